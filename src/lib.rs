@@ -1,0 +1,2 @@
+//! Hob: a self-hosted browser-automation service.
+pub mod model;

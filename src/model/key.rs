@@ -1,0 +1,62 @@
+//! API keys: made once, shown once, stored only as a hash.
+
+use base64::Engine;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+
+use super::{KeyId, Secret, Timestamp, WorkspaceId};
+
+/// A key as its owner holds it: `hob_<id>_<256 random bits>`. The id part lets the store find the
+/// record without hashing over all of them; only the hash of the whole decides.
+#[derive(Debug, Clone)]
+pub struct ApiKey(Secret);
+
+/// What is stored of a key.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct KeyRecord {
+    /// Public identifier, shown by `hob keys list`.
+    pub id: KeyId,
+    /// The workspace that the key opens.
+    pub workspace: WorkspaceId,
+    /// SHA-256 of the whole key, hex. The key has 256 random bits, so a fast hash is enough.
+    pub hash: String,
+    /// When it was made.
+    pub created_at: Timestamp,
+}
+
+impl ApiKey {
+    /// A new random key with its id.
+    pub fn generate() -> Result<(Self, KeyId), getrandom::Error> {
+        let mut id = [0_u8; 6];
+        let mut secret = [0_u8; 32];
+        getrandom::fill(&mut id)?;
+        getrandom::fill(&mut secret)?;
+        let id: String = id.iter().map(|b| format!("{b:02x}")).collect();
+        let text = format!("hob_{id}_{}", URL_SAFE_NO_PAD.encode(secret));
+        let id = id.parse().unwrap_or_else(|_| unreachable!("hex digits are a key id"));
+        Ok((Self(Secret::new(text)), id))
+    }
+
+    /// A key as it came in a header or from the environment; any text is a possible key.
+    pub fn from_text(text: impl Into<String>) -> Self {
+        Self(Secret::new(text))
+    }
+
+    /// The text of the key, to be shown to its owner once.
+    pub fn reveal(&self) -> &str {
+        self.0.reveal()
+    }
+
+    /// SHA-256 of the key, hex.
+    pub fn hash(&self) -> String {
+        let digest = Sha256::digest(self.0.reveal());
+        digest.iter().map(|b| format!("{b:02x}")).collect()
+    }
+
+    /// Whether this is the key of `record`, in time that does not depend on where they differ.
+    pub fn opens(&self, record: &KeyRecord) -> bool {
+        use subtle::ConstantTimeEq;
+        self.hash().as_bytes().ct_eq(record.hash.as_bytes()).into()
+    }
+}

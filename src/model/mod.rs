@@ -1,0 +1,30 @@
+//! The domain's data: plain serde types, the run's state transitions, fault codes, secrets.
+//!
+//! The lowest floor. No IO, no async, no outside service; every other room may import it, it
+//! imports none of them.
+
+mod coerce;
+mod fault;
+mod ids;
+mod key;
+mod run;
+mod schema;
+mod secret;
+mod skillet;
+mod step;
+mod task;
+mod time;
+
+pub use coerce::coerce;
+pub use fault::{Fault, RunError, RunErrorCode};
+pub use ids::{IdError, KeyId, Partition, RevisionId, RunId, SkilletId, SkilletKey, WorkspaceId};
+pub use key::{ApiKey, KeyRecord};
+pub use run::{
+    Compute, Cost, Outcome, Path, PlannerKind, Run, SkilletUse, Status, Success, TransitionError,
+};
+pub use schema::{BodySchema, OutputSchema, SchemaError};
+pub use secret::{Inputs, Redactor, Secret, looks_secret};
+pub use skillet::{Revision, SkilletItem};
+pub use step::{Extraction, FieldPoint, Ref, Step, StepRecord};
+pub use task::{ModelName, RunOrder, StartBody, StartRun};
+pub use time::Timestamp;

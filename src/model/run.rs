@@ -1,0 +1,368 @@
+//! The run as the API shows it, and the transitions between its states.
+//!
+//! The stores keep this document ready-made; every change of state goes through the methods here.
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use super::{ModelName, RevisionId, RunError, RunId, RunOrder, SkilletId, Timestamp};
+
+/// Where a run stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, utoipa::ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum Status {
+    /// Queued, not yet executing.
+    Pending,
+    /// The agent is working.
+    Started,
+    /// Finished; `outcome` says how.
+    Completed,
+    /// Canceled before it finished.
+    Canceled,
+}
+
+impl Status {
+    /// Whether nothing follows this state.
+    pub fn is_final(self) -> bool {
+        matches!(self, Self::Completed | Self::Canceled)
+    }
+}
+
+/// How a completed run ended.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, utoipa::ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum Outcome {
+    /// `result` holds what was asked for.
+    Success,
+    /// `error` says why not.
+    Failed,
+}
+
+/// Which planner decided a run's steps.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, utoipa::ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum PlannerKind {
+    /// A language model.
+    Model,
+    /// Rules, without a model.
+    Builtin,
+}
+
+/// How a run got its result.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, utoipa::ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum Path {
+    /// The planner found the way.
+    Explored,
+    /// The saved program ran as it is.
+    Replayed,
+    /// The saved program ran, elements found again by likeness, without a model.
+    Healed,
+    /// The saved program ran with the planner's help.
+    Repaired,
+}
+
+/// The skillet a run used or produced.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct SkilletUse {
+    /// The skillet.
+    pub id: SkilletId,
+    /// Whether the run reused what was saved.
+    pub used: bool,
+    /// Whether the run created the skillet.
+    pub created: bool,
+    /// Whether the run updated the skillet.
+    pub updated: bool,
+    /// The revision that the run produced.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub revision_id: Option<RevisionId>,
+    /// When that revision was made.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<String>, format = DateTime)]
+    pub revision_timestamp: Option<Timestamp>,
+    /// A related follow-up task.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub variant_prompt: Option<String>,
+    /// Short description of that task.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub variant_summary: Option<String>,
+}
+
+/// What a run cost.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, utoipa::ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Cost {
+    /// Model cost in US dollars, from the provider's usage and the configured prices.
+    pub ai_usd: f64,
+    /// Browser time.
+    pub compute: Compute,
+}
+
+/// Browser time.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, utoipa::ToSchema)]
+pub struct Compute {
+    /// How long the run held a browser, in `unit`.
+    pub amount: f64,
+    /// Always `hours`.
+    pub unit: String,
+}
+
+impl Cost {
+    /// Model dollars and the time that a browser was held.
+    pub fn new(ai_usd: f64, browser: std::time::Duration) -> Self {
+        let compute = Compute { amount: browser.as_secs_f64() / 3600.0, unit: "hours".to_owned() };
+        Self { ai_usd, compute }
+    }
+}
+
+/// A run: the document that pollers read.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, utoipa::ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Run {
+    /// The run's identifier.
+    #[schema(value_type = String, format = "uuid")]
+    pub id: RunId,
+    /// Where it stands.
+    pub status: Status,
+    /// How it ended, once `completed`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub outcome: Option<Outcome>,
+    /// When it was accepted.
+    #[schema(value_type = String, format = DateTime)]
+    pub created_at: Timestamp,
+    /// When execution began.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<String>, format = DateTime)]
+    pub started_at: Option<Timestamp>,
+    /// When it finished or was canceled.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<String>, format = DateTime)]
+    pub completed_at: Option<Timestamp>,
+    /// What to do.
+    pub task: String,
+    /// The model asked for, or the default.
+    pub model: ModelName,
+    /// Which planner worked, once known.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub planner: Option<PlannerKind>,
+    /// How the result was got.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub path: Option<Path>,
+    /// The skillet used or produced.
+    pub skillet: SkilletUse,
+    /// The result, in the shape of the schema.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<Object>)]
+    pub result: Option<Value>,
+    /// Why it failed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub error: Option<RunError>,
+    /// What it cost, once completed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub cost: Option<Cost>,
+    /// What the caller should know although the run goes on.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub warnings: Vec<String>,
+    /// How many steps its timeline has. Kept apart by the stores and put in at the read.
+    #[serde(default)]
+    pub steps: u64,
+    /// The caller's label. Kept apart by the stores and put in at the read.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub title: Option<String>,
+}
+
+/// A change of state that the run's present state does not allow.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("a run that is {from:?} cannot become {to:?}")]
+pub struct TransitionError {
+    from: Status,
+    to: Status,
+}
+
+/// What a successful run ends with.
+#[derive(Debug, Clone)]
+pub struct Success {
+    /// The validated result.
+    pub result: Value,
+    /// How it was got.
+    pub path: Path,
+    /// What happened to the skillet.
+    pub skillet: SkilletUse,
+}
+
+impl Run {
+    /// The run of a newly accepted order.
+    pub fn pending(order: &RunOrder, warnings: Vec<String>) -> Self {
+        Self {
+            id: order.run_id,
+            status: Status::Pending,
+            outcome: None,
+            created_at: order.created_at,
+            started_at: None,
+            completed_at: None,
+            task: order.task.clone(),
+            model: order.model,
+            planner: None,
+            path: None,
+            skillet: SkilletUse::untouched(order.key.skillet.clone()),
+            result: None,
+            error: None,
+            cost: None,
+            warnings,
+            steps: 0,
+            title: None,
+        }
+    }
+
+    /// pending → started.
+    pub fn start(&mut self, at: Timestamp, planner: PlannerKind) -> Result<(), TransitionError> {
+        self.go(Status::Started, &[Status::Pending])?;
+        self.started_at = Some(at.max(self.created_at));
+        self.planner = Some(planner);
+        Ok(())
+    }
+
+    /// started → pending, when its node was lost or drained before the run changed anything.
+    pub fn requeue(&mut self) -> Result<(), TransitionError> {
+        self.go(Status::Pending, &[Status::Started])?;
+        self.started_at = None;
+        self.planner = None;
+        Ok(())
+    }
+
+    /// started → completed, success.
+    pub fn succeed(
+        &mut self,
+        at: Timestamp,
+        success: Success,
+        cost: Cost,
+    ) -> Result<(), TransitionError> {
+        self.complete(at, Outcome::Success, cost)?;
+        self.result = Some(success.result);
+        self.path = Some(success.path);
+        self.skillet = success.skillet;
+        Ok(())
+    }
+
+    /// started → completed, failed. The skillet stays as it was.
+    pub fn fail(
+        &mut self,
+        at: Timestamp,
+        error: RunError,
+        cost: Cost,
+    ) -> Result<(), TransitionError> {
+        self.complete(at, Outcome::Failed, cost)?;
+        self.error = Some(error);
+        Ok(())
+    }
+
+    /// pending or started → canceled.
+    pub fn cancel(&mut self, at: Timestamp) -> Result<(), TransitionError> {
+        self.go(Status::Canceled, &[Status::Pending, Status::Started])?;
+        self.completed_at = Some(at.max(self.created_at));
+        Ok(())
+    }
+
+    fn complete(
+        &mut self,
+        at: Timestamp,
+        outcome: Outcome,
+        cost: Cost,
+    ) -> Result<(), TransitionError> {
+        self.go(Status::Completed, &[Status::Started])?;
+        self.completed_at = Some(at.max(self.started_at.unwrap_or(self.created_at)));
+        self.outcome = Some(outcome);
+        self.cost = Some(cost);
+        Ok(())
+    }
+
+    fn go(&mut self, to: Status, from: &[Status]) -> Result<(), TransitionError> {
+        if !from.contains(&self.status) {
+            return Err(TransitionError { from: self.status, to });
+        }
+        self.status = to;
+        Ok(())
+    }
+}
+
+impl SkilletUse {
+    /// A skillet that the run has not touched (yet).
+    pub fn untouched(id: SkilletId) -> Self {
+        Self {
+            id,
+            used: false,
+            created: false,
+            updated: false,
+            revision_id: None,
+            revision_timestamp: None,
+            variant_prompt: None,
+            variant_summary: None,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::SkilletKey;
+
+    fn run() -> Run {
+        let key: SkilletKey = "default/x".parse().expect("a key");
+        let id = RunId::new(key.partition());
+        Run {
+            id,
+            status: Status::Pending,
+            outcome: None,
+            created_at: Timestamp::from_millis(10),
+            started_at: None,
+            completed_at: None,
+            task: "t".to_owned(),
+            model: ModelName::default(),
+            planner: None,
+            path: None,
+            skillet: SkilletUse::untouched(key.skillet),
+            result: None,
+            error: None,
+            cost: None,
+            warnings: Vec::new(),
+            steps: 0,
+            title: None,
+        }
+    }
+
+    #[test]
+    fn nothing_leaves_a_final_state() {
+        let cost = Cost::new(0.0, std::time::Duration::ZERO);
+        let mut canceled = run();
+        canceled.cancel(Timestamp::from_millis(20)).expect("pending can be canceled");
+        let mut failed = run();
+        failed.start(Timestamp::from_millis(20), PlannerKind::Builtin).expect("pending can start");
+        failed
+            .fail(Timestamp::from_millis(30), RunError::rejected("no"), cost.clone())
+            .expect("started can fail");
+        for run in [&mut canceled, &mut failed] {
+            let before = run.clone();
+            let at = Timestamp::from_millis(40);
+            assert!(run.start(at, PlannerKind::Model).is_err());
+            assert!(run.cancel(at).is_err());
+            assert!(run.requeue().is_err());
+            assert!(run.fail(at, RunError::rejected("no"), cost.clone()).is_err());
+            assert_eq!(*run, before);
+        }
+    }
+
+    #[test]
+    fn a_requeued_run_has_not_started() {
+        let mut run = run();
+        run.start(Timestamp::from_millis(20), PlannerKind::Model).expect("pending can start");
+        run.requeue().expect("started can go back");
+        assert_eq!((run.status, run.started_at, run.planner), (Status::Pending, None, None));
+    }
+
+    #[test]
+    fn a_pending_run_cannot_complete() {
+        let cost = Cost::new(0.0, std::time::Duration::ZERO);
+        assert!(run().fail(Timestamp::now(), RunError::rejected("no"), cost).is_err());
+    }
+}

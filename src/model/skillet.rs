@@ -1,0 +1,60 @@
+//! The skillet: a line of immutable revisions of what successful runs learned.
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use url::Url;
+
+use super::{RevisionId, RunId, SkilletId, Step, Timestamp};
+
+/// An item of `GET /api/v1/skillets`.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct SkilletItem {
+    /// The skillet.
+    pub id: SkilletId,
+    /// Its latest revision; null for a seeded skillet that no run has revised.
+    pub revision_id: Option<RevisionId>,
+    /// When that revision was made.
+    #[schema(value_type = String, format = DateTime)]
+    pub revision_timestamp: Timestamp,
+}
+
+/// What one successful run left for the next.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Revision {
+    /// The revision.
+    pub id: RevisionId,
+    /// 1 for the skillet's first revision, then rising by one.
+    pub number: u64,
+    /// When it was made.
+    pub created_at: Timestamp,
+    /// The run that made it.
+    pub run_id: RunId,
+    /// The task it was made for.
+    pub task: String,
+    /// Where that run started.
+    pub start_url: Option<Url>,
+    /// The schema of the result: the caller's, or the one inferred.
+    pub output_schema: Value,
+    /// Whether the schema was inferred.
+    pub schema_inferred: bool,
+    /// The steps that worked, with placeholders for inputs.
+    pub steps: Vec<Step>,
+    /// What the planner noted about the site, oldest first.
+    pub knowledge: Vec<String>,
+}
+
+impl Revision {
+    /// Most notes that are kept; the oldest go first.
+    pub const MOST_KNOWLEDGE: usize = 50;
+
+    /// Whether `other` says the same, whoever made it and when.
+    pub fn same_content(&self, other: &Self) -> bool {
+        self.task == other.task
+            && self.start_url == other.start_url
+            && self.output_schema == other.output_schema
+            && self.steps == other.steps
+            && self.knowledge == other.knowledge
+    }
+}

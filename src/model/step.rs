@@ -1,0 +1,244 @@
+//! Steps: what a planner can decide, in one set of types from which the model's tools are
+//! generated, and their record on a run's timeline.
+
+use std::collections::BTreeMap;
+use std::fmt;
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+
+use super::Timestamp;
+
+/// The handle of an element in a snapshot, `e14`. Valid while the element lives; never reused for
+/// another one within a page.
+#[derive(
+    Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, JsonSchema,
+)]
+#[serde(transparent)]
+pub struct Ref(pub String);
+
+impl fmt::Display for Ref {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl From<&str> for Ref {
+    fn from(text: &str) -> Self {
+        Self(text.to_owned())
+    }
+}
+
+/// One thing to do. Texts may hold placeholders such as `{{parameters.query}}`, which are filled in
+/// only when the step is carried out.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(tag = "step", rename_all = "snake_case")]
+pub enum Step {
+    /// Open an address.
+    Goto {
+        /// Absolute http(s) address.
+        url: String,
+    },
+    /// Go back one page.
+    Back {},
+    /// Click an element.
+    Click {
+        /// The element.
+        r#ref: Ref,
+    },
+    /// Replace the text of an input. Use placeholders for parameters and secrets.
+    Fill {
+        /// The input.
+        r#ref: Ref,
+        /// The text.
+        value: String,
+    },
+    /// Choose an option of a select, by its label or value.
+    Select {
+        /// The select.
+        r#ref: Ref,
+        /// Label or value of the option.
+        option: String,
+    },
+    /// Set a checkbox, radio button or switch.
+    Check {
+        /// The control.
+        r#ref: Ref,
+        /// The wanted state.
+        checked: bool,
+    },
+    /// Press a key such as Enter, Escape, ArrowDown or Control+a.
+    Press {
+        /// The key.
+        key: String,
+        /// Focused first, if given.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        r#ref: Option<Ref>,
+    },
+    /// Move the pointer over an element.
+    Hover {
+        /// The element.
+        r#ref: Ref,
+    },
+    /// Scroll an element into view, or the page by one screen.
+    Scroll {
+        /// The element; the page if omitted.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        r#ref: Option<Ref>,
+        /// Upwards instead of down.
+        #[serde(default)]
+        up: bool,
+    },
+    /// Wait until a text is on the page.
+    WaitFor {
+        /// The text.
+        text: String,
+    },
+    /// Go to another open tab.
+    SwitchTab {
+        /// Its number in the snapshot, from 1.
+        tab: usize,
+    },
+    /// See more of the page than the snapshot shows.
+    Read {
+        /// Only below this element.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        r#ref: Option<Ref>,
+        /// Only around this text.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        search: Option<String>,
+        /// Characters to pass over.
+        #[serde(default)]
+        offset: usize,
+    },
+    /// Read data off the page by pointing at one example; Hob reads all the others by code.
+    Extract(Extraction),
+    /// Note something about this site for later runs.
+    Note {
+        /// One sentence.
+        text: String,
+    },
+    /// The task is done.
+    Finish {
+        /// What had to be judged or written, merged into what was extracted. Never data that could
+        /// be extracted.
+        #[serde(default, skip_serializing_if = "Map::is_empty")]
+        written: Map<String, Value>,
+    },
+    /// The task cannot be done.
+    GiveUp {
+        /// Why, for the caller.
+        reason: String,
+        /// Whether a login is what is missing.
+        #[serde(default)]
+        login_needed: bool,
+    },
+}
+
+/// Extraction by example.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+pub struct Extraction {
+    /// Property of the result that takes the list (with `each`) or the object; several levels with
+    /// dots. Omitted: the fields go into the result itself.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub into: Option<String>,
+    /// One example record of a list; all records like it are read. Omitted: single values.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub each: Option<Ref>,
+    /// Result field → the element that holds it, in the example record.
+    pub fields: BTreeMap<String, FieldPoint>,
+    /// The control that leads to the next page of the list.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub next: Option<Ref>,
+    /// Most pages to read, the first included.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub pages: Option<u32>,
+    /// Most records to read.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub limit: Option<usize>,
+}
+
+/// Where a field is: an element, or one of its attributes.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(untagged)]
+pub enum FieldPoint {
+    /// The element's text (an input's value, an image's description).
+    Text(Ref),
+    /// An attribute of the element; `href` and `src` are made absolute.
+    Attribute {
+        /// The element.
+        r#ref: Ref,
+        /// The attribute's name.
+        attribute: String,
+    },
+}
+
+impl FieldPoint {
+    /// The element pointed at.
+    pub fn target(&self) -> &Ref {
+        match self {
+            Self::Text(r#ref) | Self::Attribute { r#ref, .. } => r#ref,
+        }
+    }
+}
+
+impl Step {
+    /// The step's name, as in its JSON.
+    pub fn name(&self) -> &'static str {
+        match self {
+            Self::Goto { .. } => "goto",
+            Self::Back {} => "back",
+            Self::Click { .. } => "click",
+            Self::Fill { .. } => "fill",
+            Self::Select { .. } => "select",
+            Self::Check { .. } => "check",
+            Self::Press { .. } => "press",
+            Self::Hover { .. } => "hover",
+            Self::Scroll { .. } => "scroll",
+            Self::WaitFor { .. } => "wait_for",
+            Self::SwitchTab { .. } => "switch_tab",
+            Self::Read { .. } => "read",
+            Self::Extract(_) => "extract",
+            Self::Note { .. } => "note",
+            Self::Finish { .. } => "finish",
+            Self::GiveUp { .. } => "give_up",
+        }
+    }
+
+    /// Whether the step can change the page it is done on, so that what was seen before is old.
+    pub fn acts_on_page(&self) -> bool {
+        !matches!(
+            self,
+            Self::Read { .. }
+                | Self::Extract(_)
+                | Self::Note { .. }
+                | Self::Finish { .. }
+                | Self::GiveUp { .. }
+        )
+    }
+}
+
+/// A step on a run's timeline, as `GET /runs/{id}/steps` shows it. Redacted before it is made.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, utoipa::ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct StepRecord {
+    /// Place on the timeline, from 1.
+    pub number: u64,
+    /// When the step was done.
+    #[schema(value_type = String, format = DateTime)]
+    pub at: Timestamp,
+    /// What it was: `goto`, `fill`, `extract` …
+    pub name: String,
+    /// The step in words a person understands: `fill textbox "Search" with {{parameters.query}}`.
+    pub summary: String,
+    /// The page's address after it.
+    pub url: String,
+    /// Whether it worked.
+    pub ok: bool,
+    /// What came of it, or what went wrong.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub note: Option<String>,
+    /// How long it took, in milliseconds.
+    pub millis: u64,
+}

@@ -1,0 +1,324 @@
+//! The order for a run: the body of the start call, parsed once at the door, and the form in which
+//! it is accepted and stored.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+use url::Url;
+
+use super::schema::{BodySchema, OutputSchema};
+use super::{Fault, Inputs, RunId, SkilletId, SkilletKey, Timestamp};
+
+/// The model names of the contract. `config.toml` says what each is routed to.
+#[derive(
+    Debug,
+    Clone,
+    Copy,
+    Default,
+    PartialEq,
+    Eq,
+    Hash,
+    PartialOrd,
+    Ord,
+    Serialize,
+    Deserialize,
+    JsonSchema,
+    utoipa::ToSchema,
+)]
+pub enum ModelName {
+    /// The default.
+    #[default]
+    #[serde(rename = "gpt-5.6-luna")]
+    Gpt56Luna,
+    /// Small and fast.
+    #[serde(rename = "haiku")]
+    Haiku,
+    /// Middle.
+    #[serde(rename = "sonnet")]
+    Sonnet,
+    /// Large.
+    #[serde(rename = "opus")]
+    Opus,
+}
+
+impl ModelName {
+    /// All names, in the contract's order.
+    pub const ALL: [Self; 4] = [Self::Gpt56Luna, Self::Haiku, Self::Sonnet, Self::Opus];
+
+    /// The name as the API writes it.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Gpt56Luna => "gpt-5.6-luna",
+            Self::Haiku => "haiku",
+            Self::Sonnet => "sonnet",
+            Self::Opus => "opus",
+        }
+    }
+}
+
+/// Body of `POST /api/v1/runs/start`.
+#[derive(Debug, Clone, Deserialize, Serialize, JsonSchema, utoipa::ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct StartBody {
+    /// What to do, in plain words.
+    #[schemars(length(min = 1, max = 20_000))]
+    #[schema(min_length = 1, max_length = 20_000)]
+    pub task: String,
+    /// Where to start, http or https. When omitted: an address in the task, else the skillet's.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(length(max = 8192), with = "String")]
+    #[schema(nullable = false)]
+    pub start_url: Option<String>,
+    /// Inputs that vary between runs. Those named like secrets are kept as secrets.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "Map<String, Value>")]
+    #[schema(value_type = Object, nullable = false)]
+    pub parameters: Option<Map<String, Value>>,
+    /// Inputs that no log, step, model or answer ever shows.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "Map<String, Value>")]
+    #[schema(value_type = Object, nullable = false)]
+    pub secrets: Option<Map<String, Value>>,
+    /// JSON Schema (draft 2020-12) of the result; its root must allow an object. Inferred if omitted.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "Map<String, Value>")]
+    #[schema(value_type = Object, nullable = false)]
+    pub output_schema: Option<Map<String, Value>>,
+    /// The saved automation to run; an unknown id starts a new one under that id.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(regex(pattern = r"^[A-Za-z0-9._-]{1,128}$"), with = "String")]
+    #[schema(pattern = r"^[A-Za-z0-9._-]{1,128}$", nullable = false)]
+    pub skillet_id: Option<String>,
+    /// Which model decides, where one is configured. Default `gpt-5.6-luna`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "ModelName")]
+    #[schema(nullable = false)]
+    pub model: Option<ModelName>,
+    /// Proxy for the browser: `http://`, `https://` or `socks5://` host and port.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(length(max = 2048), with = "String")]
+    #[schema(nullable = false)]
+    pub proxy: Option<String>,
+    /// Identifier of a recorded auth session to act with.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(length(max = 128), with = "String")]
+    #[schema(nullable = false)]
+    pub auth: Option<String>,
+    /// Origins beyond the start page's site where the run may act.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "Vec<String>", length(max = 100))]
+    #[schema(nullable = false)]
+    pub allowed_origins: Option<Vec<String>>,
+    /// Refuse every step that changes state on a site.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "bool")]
+    #[schema(nullable = false)]
+    pub read_only: Option<bool>,
+}
+
+/// A start call whose every part has been checked.
+#[derive(Debug, Clone)]
+pub struct StartRun {
+    /// What to do, trimmed, not empty.
+    pub task: String,
+    /// Where to start.
+    pub start_url: Option<Url>,
+    /// Parameters and secrets, apart.
+    pub inputs: Inputs,
+    /// The shape of the result.
+    pub output_schema: Option<OutputSchema>,
+    /// The skillet that the caller named.
+    pub skillet_id: Option<SkilletId>,
+    /// The model to use where one is configured.
+    pub model: ModelName,
+    /// Whether the caller named the model.
+    pub model_asked: bool,
+    /// The browser's proxy. Without credentials in this version.
+    pub proxy: Option<Url>,
+    /// The auth session to act with.
+    pub auth: Option<String>,
+    /// Where else the run may act, as ASCII origins.
+    pub allowed_origins: Vec<String>,
+    /// Whether state-changing steps are refused.
+    pub read_only: bool,
+}
+
+impl StartRun {
+    /// Checks `body` and names every fault in it.
+    pub fn parse(body: &Value) -> Result<Self, Vec<Fault>> {
+        let mut faults = BodySchema::of::<StartBody>().check(body);
+        if !faults.is_empty() {
+            return Err(faults);
+        }
+        let body: StartBody = serde_json::from_value(body.clone())
+            .map_err(|error| vec![Fault::new("", error.to_string())])?;
+        let task = body.task.trim().to_owned();
+        if task.is_empty() {
+            faults.push(Fault::new("/task", "is blank: say what is to be done"));
+        }
+        let start_url = body.start_url.and_then(|text| web_url("/startUrl", &text, &mut faults));
+        let proxy = body.proxy.and_then(|text| proxy_url(&text, &mut faults));
+        let output_schema = body.output_schema.and_then(|schema| {
+            OutputSchema::compile(Value::Object(schema))
+                .map_err(|error| faults.push(error.into_fault("/outputSchema")))
+                .ok()
+        });
+        let skillet_id = body.skillet_id.and_then(|text| {
+            text.parse()
+                .map_err(|e: super::IdError| faults.push(Fault::new("/skilletId", e.to_string())))
+                .ok()
+        });
+        let allowed_origins =
+            allowed_origins(body.allowed_origins.unwrap_or_default(), &mut faults);
+        if !faults.is_empty() {
+            return Err(faults);
+        }
+        Ok(Self {
+            task,
+            start_url,
+            inputs: Inputs::split(
+                body.parameters.unwrap_or_default(),
+                body.secrets.unwrap_or_default(),
+            ),
+            output_schema,
+            skillet_id,
+            model: body.model.unwrap_or_default(),
+            model_asked: body.model.is_some(),
+            proxy,
+            auth: body.auth,
+            allowed_origins,
+            read_only: body.read_only.unwrap_or(false),
+        })
+    }
+}
+
+fn web_url(pointer: &str, text: &str, faults: &mut Vec<Fault>) -> Option<Url> {
+    let problem = match Url::parse(text) {
+        Ok(url) if matches!(url.scheme(), "http" | "https") => {
+            if url.username().is_empty() && url.password().is_none() {
+                return Some(url);
+            }
+            "must not carry a user name or password; send them in `secrets`".to_owned()
+        }
+        Ok(url) => format!("must be an http or https address, not `{}:`", url.scheme()),
+        Err(error) => format!("is not an absolute http or https address: {error}"),
+    };
+    faults.push(Fault::new(pointer, problem));
+    None
+}
+
+fn proxy_url(text: &str, faults: &mut Vec<Fault>) -> Option<Url> {
+    let problem = match Url::parse(text) {
+        Ok(url) if !matches!(url.scheme(), "http" | "https" | "socks5") => {
+            format!("must be an http, https or socks5 proxy, not `{}:`", url.scheme())
+        }
+        Ok(url) if url.host().is_none() => "names no host".to_owned(),
+        Ok(url) if !url.username().is_empty() || url.password().is_some() => {
+            "proxy credentials are not supported by this version of Hob: \
+             use a proxy that admits this host by its address"
+                .to_owned()
+        }
+        Ok(url) => return Some(url),
+        Err(error) => format!("is not a proxy address such as http://proxy.example:3128: {error}"),
+    };
+    faults.push(Fault::new("/proxy", problem));
+    None
+}
+
+fn allowed_origins(texts: Vec<String>, faults: &mut Vec<Fault>) -> Vec<String> {
+    let mut origins = Vec::with_capacity(texts.len());
+    for (index, text) in texts.iter().enumerate() {
+        if let Some(url) = web_url(&format!("/allowedOrigins/{index}"), text, faults) {
+            origins.push(url.origin().ascii_serialization());
+        }
+    }
+    origins
+}
+
+/// A run as accepted: everything that a node needs to carry it out, in the form that is stored.
+/// Secrets are in it only sealed.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct RunOrder {
+    /// The run.
+    pub run_id: RunId,
+    /// The skillet it runs against, with its workspace.
+    pub key: SkilletKey,
+    /// Whether the caller named the skillet.
+    pub skillet_given: bool,
+    /// When the run was accepted.
+    pub created_at: Timestamp,
+    /// What to do.
+    pub task: String,
+    /// Where to start.
+    pub start_url: Option<Url>,
+    /// Parameters, with placeholders for the secret ones.
+    pub parameters: Map<String, Value>,
+    /// The sealed secrets, base64; `None` where there are none.
+    pub sealed: Option<String>,
+    /// The schema that the caller gave.
+    pub output_schema: Option<Value>,
+    /// The model to use where one is configured.
+    pub model: ModelName,
+    /// Whether the caller named the model.
+    pub model_asked: bool,
+    /// The browser's proxy.
+    pub proxy: Option<Url>,
+    /// The auth session to act with.
+    pub auth: Option<String>,
+    /// Where else the run may act.
+    pub allowed_origins: Vec<String>,
+    /// Whether state-changing steps are refused.
+    pub read_only: bool,
+    /// How often the run was given back to its queue because its node was lost.
+    #[serde(default)]
+    pub repeats: u32,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    fn faults(body: Value) -> Vec<String> {
+        StartRun::parse(&body)
+            .expect_err("faults")
+            .into_iter()
+            .map(|f| format!("{} {}", f.pointer, f.message))
+            .collect()
+    }
+
+    #[test]
+    fn every_fault_is_named_with_its_place() {
+        let found =
+            faults(json!({"startUrl": 5, "model": "gpt-9", "taks": "x", "readOnly": "yes"}));
+        let all = found.join("\n");
+        for part in ["task", "/startUrl", "/model", "`taks`", "did you mean `task`", "/readOnly"] {
+            assert!(all.contains(part), "{part} in:\n{all}");
+        }
+    }
+
+    #[test]
+    fn addresses_must_be_of_the_web() {
+        for url in
+            ["ftp://a.b", "file:///etc/passwd", "javascript:alert(1)", "shop", "http://u:p@h/"]
+        {
+            let found = faults(json!({"task": "x", "startUrl": url}));
+            assert!(found[0].starts_with("/startUrl "), "{url}: {found:?}");
+        }
+    }
+
+    #[test]
+    fn a_full_body_is_taken() {
+        let run = StartRun::parse(&json!({
+            "task": "  collect the products ", "startUrl": "https://shop.example/a",
+            "parameters": {"query": "tea", "password": "hunter22"},
+            "outputSchema": {"type": "object"}, "skilletId": "shop.products-1",
+            "model": "haiku", "proxy": "socks5://proxy:1080", "allowedOrigins": ["https://b.example/x"],
+        }))
+        .expect("a start call");
+        assert_eq!(run.task, "collect the products");
+        assert_eq!(run.inputs.parameters["password"], "{{parameters.password}}");
+        assert_eq!(run.allowed_origins, ["https://b.example"]);
+    }
+}

@@ -1,0 +1,68 @@
+//! Points in time as the API writes them.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+/// A point in time in whole milliseconds since the Unix epoch, written as
+/// `2026-11-21T09:30:00.000Z` (ISO 8601, UTC, always three decimals).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Timestamp(i64);
+
+impl Timestamp {
+    /// The current time by this machine's clock. Never used for leases: those go by the store's.
+    pub fn now() -> Self {
+        Self(jiff::Timestamp::now().as_millisecond())
+    }
+
+    /// From milliseconds since the epoch; a value out of the calendar's range becomes the epoch.
+    pub fn from_millis(millis: i64) -> Self {
+        if jiff::Timestamp::from_millisecond(millis).is_ok() { Self(millis) } else { Self(0) }
+    }
+
+    /// Milliseconds since the epoch.
+    pub fn as_millis(self) -> i64 {
+        self.0
+    }
+}
+
+impl fmt::Display for Timestamp {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let time = jiff::Timestamp::from_millisecond(self.0).unwrap_or_default();
+        write!(f, "{time:.3}")
+    }
+}
+
+impl FromStr for Timestamp {
+    type Err = jiff::Error;
+
+    fn from_str(text: &str) -> Result<Self, jiff::Error> {
+        Ok(Self(text.parse::<jiff::Timestamp>()?.as_millisecond()))
+    }
+}
+
+impl Serialize for Timestamp {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Timestamp {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        String::deserialize(from)?.parse().map_err(serde::de::Error::custom)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn always_three_decimals_and_a_z() {
+        assert_eq!(Timestamp::from_millis(0).to_string(), "1970-01-01T00:00:00.000Z");
+        assert_eq!(Timestamp::from_millis(1_790_000_000_120).to_string().len(), 24);
+        let now = Timestamp::now();
+        assert_eq!(now.to_string().parse::<Timestamp>().ok(), Some(now));
+    }
+}
