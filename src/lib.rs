@@ -1,2 +1,9 @@
 //! Hob: a self-hosted browser-automation service.
+//!
+//! The floors, top to bottom; each imports only what is below it (`tests/architecture.rs`):
+//! `main → cli → application → http → actors → agent → program → {browser, store, files, vault} → model`.
+
+pub mod agent;
+pub mod browser;
 pub mod model;
+pub mod store;

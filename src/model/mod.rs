@@ -7,6 +7,7 @@ mod coerce;
 mod fault;
 mod ids;
 mod key;
+mod locator;
 mod run;
 mod schema;
 mod secret;
@@ -19,12 +20,14 @@ pub use coerce::coerce;
 pub use fault::{Fault, RunError, RunErrorCode};
 pub use ids::{IdError, KeyId, Partition, RevisionId, RunId, SkilletId, SkilletKey, WorkspaceId};
 pub use key::{ApiKey, KeyRecord};
+pub use locator::{Candidate, FieldReader, Fingerprint, Locator, Reader};
 pub use run::{
-    Compute, Cost, Outcome, Path, PlannerKind, Run, SkilletUse, Status, Success, TransitionError,
+    Compute, Cost, Outcome, Path, PlannerKind, Run, RunResult, SkilletUse, Status, StoredFile,
+    Success, TransitionError,
 };
 pub use schema::{BodySchema, OutputSchema, SchemaError};
 pub use secret::{Inputs, Redactor, Secret, looks_secret};
-pub use skillet::{Revision, SkilletItem};
+pub use skillet::{LearnedStep, Revision, SkilletItem};
 pub use step::{Extraction, FieldPoint, Ref, Step, StepRecord};
 pub use task::{ModelName, RunOrder, StartBody, StartRun};
 pub use time::Timestamp;

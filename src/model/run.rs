@@ -155,6 +155,9 @@ pub struct Run {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<Object>)]
     pub result: Option<Value>,
+    /// The result's file. Kept apart by the stores; its descriptor is put in at the read.
+    #[serde(skip)]
+    pub file: Option<StoredFile>,
     /// Why it failed.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub error: Option<RunError>,
@@ -180,11 +183,33 @@ pub struct TransitionError {
     to: Status,
 }
 
+/// A result too large to inline, as it lies in the file store. The signed link to it is made at
+/// every read, because it expires.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct StoredFile {
+    /// Its name in the file store.
+    pub id: String,
+    /// Media type.
+    pub content_type: String,
+    /// Size in bytes.
+    pub size_bytes: u64,
+}
+
+/// The result of a run.
+#[derive(Debug, Clone, PartialEq)]
+pub enum RunResult {
+    /// Part of the run's document.
+    Inline(Value),
+    /// Beside it.
+    File(StoredFile),
+}
+
 /// What a successful run ends with.
 #[derive(Debug, Clone)]
 pub struct Success {
     /// The validated result.
-    pub result: Value,
+    pub result: RunResult,
     /// How it was got.
     pub path: Path,
     /// What happened to the skillet.
@@ -207,6 +232,7 @@ impl Run {
             path: None,
             skillet: SkilletUse::untouched(order.key.skillet.clone()),
             result: None,
+            file: None,
             error: None,
             cost: None,
             warnings,
@@ -239,7 +265,10 @@ impl Run {
         cost: Cost,
     ) -> Result<(), TransitionError> {
         self.complete(at, Outcome::Success, cost)?;
-        self.result = Some(success.result);
+        match success.result {
+            RunResult::Inline(value) => self.result = Some(value),
+            RunResult::File(file) => self.file = Some(file),
+        }
         self.path = Some(success.path);
         self.skillet = success.skillet;
         Ok(())
@@ -323,6 +352,7 @@ mod tests {
             path: None,
             skillet: SkilletUse::untouched(key.skillet),
             result: None,
+            file: None,
             error: None,
             cost: None,
             warnings: Vec::new(),

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use url::Url;
 
-use super::{RevisionId, RunId, SkilletId, Step, Timestamp};
+use super::{Locator, Reader, RevisionId, RunId, SkilletId, Timestamp};
 
 /// An item of `GET /api/v1/skillets`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
@@ -40,9 +40,28 @@ pub struct Revision {
     /// Whether the schema was inferred.
     pub schema_inferred: bool,
     /// The steps that worked, with placeholders for inputs.
-    pub steps: Vec<Step>,
+    pub steps: Vec<LearnedStep>,
     /// What the planner noted about the site, oldest first.
     pub knowledge: Vec<String>,
+}
+
+/// A step that worked, free of the refs of the page it was done on.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct LearnedStep {
+    /// The step's name.
+    pub step: String,
+    /// The element it was done on.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub target: Option<Locator>,
+    /// Its address, text, option or key, with placeholders for inputs.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub text: Option<String>,
+    /// For an extraction: where in the result it goes.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub into: Option<String>,
+    /// For an extraction: the code that reads.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub reader: Option<Reader>,
 }
 
 impl Revision {

@@ -1,0 +1,102 @@
+//! What a planner is: something that is shown a page and says what to do next.
+
+use async_trait::async_trait;
+use serde_json::{Map, Value};
+use url::Url;
+
+use crate::browser::Snapshot;
+use crate::model::{Fault, PlannerKind, RunError, Step};
+
+/// What is to be reached. Secrets are in it only as placeholders.
+#[derive(Debug, Clone)]
+pub struct Goal {
+    /// The task in the caller's words.
+    pub task: String,
+    /// The parameters, with `{{parameters.name}}` in place of secret values.
+    pub parameters: Map<String, Value>,
+    /// Placeholders of all secrets (`parameters.password`, `secrets.code`).
+    pub secrets: Vec<String>,
+    /// Where the run started.
+    pub start_url: Option<Url>,
+    /// The schema that the result must fit: the caller's, or the one kept with the skillet.
+    pub schema: Option<Value>,
+    /// What earlier runs noted about the site.
+    pub knowledge: Vec<String>,
+    /// Whether state-changing steps are refused.
+    pub read_only: bool,
+}
+
+/// A step that was carried out, and what came of it.
+#[derive(Debug, Clone)]
+pub struct Done {
+    /// The step.
+    pub step: Step,
+    /// The step in words: `click button "Search"`.
+    pub summary: String,
+    /// Whether it worked.
+    pub ok: bool,
+    /// What came of it: what changed, what was read (shortened), or what went wrong.
+    pub note: String,
+    /// Page address after it.
+    pub url: String,
+}
+
+/// What a planner is shown.
+#[derive(Debug)]
+pub struct View<'a> {
+    /// The goal; the same through the whole run.
+    pub goal: &'a Goal,
+    /// The page now.
+    pub snapshot: &'a Snapshot,
+    /// All steps so far, oldest first.
+    pub history: &'a [Done],
+    /// The result as far as it has been extracted, long lists shortened.
+    pub extracted: &'a Value,
+    /// After a `finish` that did not fit the schema: what is wrong with the result.
+    pub violations: &'a [Fault],
+    /// Steps left before the run's limit.
+    pub steps_left: usize,
+}
+
+/// What a planner answers.
+#[derive(Debug, Clone, Default)]
+pub struct Plan {
+    /// The next steps, in order; a change of the page ends the batch. Empty is an error of the
+    /// planner's.
+    pub steps: Vec<Step>,
+}
+
+/// Model usage so far.
+#[derive(Debug, Clone, Copy, Default, PartialEq)]
+pub struct Usage {
+    /// Requests sent.
+    pub requests: u64,
+    /// Prompt tokens, cached ones included.
+    pub input_tokens: u64,
+    /// Prompt tokens that the provider had cached.
+    pub cached_tokens: u64,
+    /// Tokens written by the model.
+    pub output_tokens: u64,
+    /// Their price by the configuration, in US dollars.
+    pub usd: f64,
+}
+
+/// Why a planner cannot go on: a run error that says so to the caller.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error(transparent)]
+pub struct PlannerError(#[from] pub RunError);
+
+/// Decides the next steps of one run. One planner is made for each run and keeps its own memory.
+#[async_trait]
+pub trait Planner: Send {
+    /// Which kind it is, as the API names it.
+    fn kind(&self) -> PlannerKind;
+
+    /// The next steps.
+    async fn next(&mut self, view: &View<'_>) -> Result<Plan, PlannerError>;
+
+    /// What the model has cost so far; nothing for planners without one.
+    fn usage(&self) -> Usage {
+        Usage::default()
+    }
+}

@@ -1,0 +1,93 @@
+//! What a planner sees of a page: a tree of nodes, and its text form within a token budget.
+
+use serde::{Deserialize, Serialize};
+
+use crate::model::Ref;
+
+/// An open tab.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Tab {
+    /// From 1, in the order they were opened.
+    pub number: usize,
+    /// Its title.
+    pub title: String,
+    /// Its address.
+    pub url: String,
+    /// Whether the snapshot is of this tab.
+    pub current: bool,
+}
+
+/// An element, a run of text, or a folded run of records.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, rename_all = "camelCase")]
+pub struct Node {
+    /// The handle for steps; on every element that can be acted on or holds text of its own.
+    pub r#ref: Option<Ref>,
+    /// ARIA role (`link`, `textbox`, `row` …); `text` for a bare run of text; `records` for a
+    /// folded run of records of the same shape, whose children are the first few of them.
+    pub role: String,
+    /// Accessible name; the text itself where the role is `text`.
+    pub name: String,
+    /// Tag name, lower case; empty for `text` and `records`.
+    pub tag: String,
+    /// Current value of a control.
+    pub value: Option<String>,
+    /// Heading level.
+    pub level: Option<u8>,
+    /// Absolute address of a link or image.
+    pub url: Option<String>,
+    /// `checked`, `disabled`, `expanded`, `required`, `selected`, `focused`, `current` …
+    pub states: Vec<String>,
+    /// Words of id, name, class, type, autocomplete and placeholder: not in the text form, for
+    /// matching by rules.
+    pub hints: Vec<String>,
+    /// For a table cell: the header of its column.
+    pub header: Option<String>,
+    /// Options of a select (the first 20).
+    pub options: Vec<String>,
+    /// For `records`: how many there are; 0 elsewhere.
+    pub count: usize,
+    /// What is inside.
+    pub children: Vec<Node>,
+}
+
+/// A page at one moment.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Snapshot {
+    /// The page's address.
+    pub url: String,
+    /// The page's title.
+    pub title: String,
+    /// HTTP status of the document, where it is known.
+    pub status: Option<u16>,
+    /// All open tabs, this one included.
+    pub tabs: Vec<Tab>,
+    /// The page.
+    pub nodes: Vec<Node>,
+    /// The text form, within the token budget.
+    pub text: String,
+}
+
+impl Node {
+    /// This node and all below it, in document order.
+    pub fn walk(&self) -> Box<dyn Iterator<Item = &Node> + '_> {
+        Box::new(std::iter::once(self).chain(self.children.iter().flat_map(Node::walk)))
+    }
+}
+
+impl Snapshot {
+    /// Every node of the page, in document order.
+    pub fn walk(&self) -> impl Iterator<Item = &Node> {
+        self.nodes.iter().flat_map(Node::walk)
+    }
+
+    /// The node with this ref.
+    pub fn find(&self, r#ref: &Ref) -> Option<&Node> {
+        self.walk().find(|node| node.r#ref.as_ref() == Some(r#ref))
+    }
+
+    /// An estimate of the text form's tokens: four characters each.
+    pub fn tokens(&self) -> usize {
+        self.text.chars().count().div_ceil(4)
+    }
+}

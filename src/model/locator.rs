@@ -1,0 +1,93 @@
+//! How an element is found again without a ref, and how data is read by code: what a run leaves
+//! behind for the next one.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+/// One way to find an element.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "by", rename_all = "snake_case")]
+pub enum Candidate {
+    /// `data-testid` and its kin.
+    TestId {
+        /// Its value.
+        id: String,
+    },
+    /// ARIA role and accessible name.
+    Role {
+        /// The role.
+        role: String,
+        /// The whole name.
+        name: String,
+    },
+    /// The text of a form control's label.
+    Label {
+        /// The label.
+        text: String,
+    },
+    /// A placeholder.
+    Placeholder {
+        /// The placeholder.
+        text: String,
+    },
+    /// The element's own text.
+    Text {
+        /// The whole text.
+        text: String,
+    },
+    /// A CSS selector: stable attributes first, a structural path last.
+    Css {
+        /// The selector.
+        selector: String,
+    },
+}
+
+/// An element's ranked candidates, best first; each matched this element alone when it was made.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Locator {
+    /// Best first; never empty.
+    pub candidates: Vec<Candidate>,
+    /// What the element looked like, for finding it again by likeness.
+    pub fingerprint: Fingerprint,
+}
+
+/// What an element looked like.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Fingerprint {
+    /// Tag name, lower case.
+    pub tag: String,
+    /// ARIA role.
+    pub role: String,
+    /// Accessible name.
+    pub name: String,
+    /// Attributes that tend to stay: id, name, type, class words, data-*.
+    pub attributes: BTreeMap<String, String>,
+    /// Texts just before and after it.
+    pub neighbours: Vec<String>,
+    /// Tags from the root down to it.
+    pub path: String,
+}
+
+/// Code that reads data off a page: induced from one example, good for any number of records.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Reader {
+    /// CSS selector of all records, in document order; `None` for single values.
+    pub each: Option<String>,
+    /// How each field is read.
+    pub fields: BTreeMap<String, FieldReader>,
+    /// What leads to the next page.
+    pub next: Option<Locator>,
+}
+
+/// How one field is read.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct FieldReader {
+    /// CSS selector within the record (or the page); empty for the record itself. The first match
+    /// counts.
+    pub at: String,
+    /// An attribute to read instead of the text.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub attribute: Option<String>,
+}

@@ -1,0 +1,223 @@
+//! Where state lives: one trait in the domain's words and two implementations that pass the same
+//! contract tests, SQLite (embedded) and Redis (clusters).
+//!
+//! Whole domain operations only, never get or set: each is atomic, and every write of a run is
+//! compared with the fence of the lease it is made under. Run documents are rendered by
+//! [`crate::model::Run`] and passed on without parsing when they are read.
+
+use async_trait::async_trait;
+use serde::Deserialize;
+
+use crate::model::{
+    Cost, KeyId, KeyRecord, PlannerKind, Revision, Run, RunError, RunId, RunOrder, SkilletItem,
+    SkilletKey, StepRecord, StoredFile, Success, Timestamp, WorkspaceId,
+};
+
+/// The `[store]` section of the configuration.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Settings {
+    /// `sqlite:PATH` (relative to the working directory) or `redis://host:port/db`.
+    pub url: String,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self { url: "sqlite:data/hob.db".to_owned() }
+    }
+}
+
+/// What can go wrong in a store.
+#[derive(Debug, thiserror::Error)]
+pub enum StoreError {
+    /// The store cannot be reached or refuses to work; a retry may help.
+    #[error("the store cannot be reached: {0}")]
+    Unavailable(String),
+    /// The lease that the write was made under is no longer the latest: stop at once.
+    #[error("the lease on this skillet is lost")]
+    Fenced,
+    /// The run is completed or canceled, so it takes no more writes.
+    #[error("the run is over")]
+    RunOver,
+    /// The idempotency key was used before with another body.
+    #[error("this Idempotency-Key was used with another body")]
+    IdempotencyMismatch,
+    /// The workspace has as many runs waiting as it may.
+    #[error("{waiting} runs are waiting, as many as this workspace may have")]
+    QueueFull {
+        /// How many are waiting.
+        waiting: u64,
+    },
+    /// What is stored cannot be read: a newer version's data, or damage.
+    #[error("stored data cannot be read: {0}")]
+    Corrupt(String),
+}
+
+/// Result of a store operation.
+pub type Result<T> = std::result::Result<T, StoreError>;
+
+/// An `Idempotency-Key` as the caller sent it, with a hash of the body it came with.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Idempotency {
+    /// The caller's key, unique within the workspace for 24 hours.
+    pub key: String,
+    /// SHA-256 of the canonical body, hex.
+    pub body_hash: String,
+}
+
+/// A run to be accepted.
+#[derive(Debug, Clone)]
+pub struct NewRun {
+    /// What is to be done.
+    pub order: RunOrder,
+    /// Its first document, `pending`.
+    pub run: Run,
+    /// The caller's idempotency key.
+    pub idempotency: Option<Idempotency>,
+    /// Most runs that may wait in the workspace.
+    pub most_waiting: u64,
+}
+
+/// The answer to [`Store::accept`].
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Accepted {
+    /// The run was accepted, durably.
+    New,
+    /// The same call was accepted before, as this run.
+    Repeated(RunId),
+}
+
+/// A run as a poller gets it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct RunDocument {
+    /// The run's JSON, with the step count and title put in, without a file's descriptor.
+    pub json: String,
+    /// The file that holds the result, where there is one.
+    pub file: Option<StoredFile>,
+    /// Rises with every change to what a poller sees.
+    pub version: u64,
+    /// Whether the run is completed or canceled.
+    pub is_final: bool,
+}
+
+/// A page of a workspace's runs.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct RunPage {
+    /// Newest first.
+    pub runs: Vec<RunDocument>,
+    /// How many there are in all.
+    pub total: u64,
+}
+
+/// The answer to [`Store::cancel`].
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Canceled {
+    /// The run was canceled by this call; its skillet's owner is to be told.
+    Now(SkilletKey),
+    /// It was canceled before.
+    Before,
+    /// It had completed before.
+    Completed,
+}
+
+/// A node's time-limited right to run one skillet.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Lease {
+    /// The skillet.
+    pub key: SkilletKey,
+    /// Rises with every lease of the skillet; every write of a run is compared with it.
+    pub fence: u64,
+    /// The node that holds it.
+    pub node: String,
+}
+
+/// How a run ended.
+#[derive(Debug, Clone)]
+pub struct Finish {
+    /// The run.
+    pub run_id: RunId,
+    /// When it ended.
+    pub at: Timestamp,
+    /// Its result, or why there is none.
+    pub ending: std::result::Result<Success, RunError>,
+    /// What it cost.
+    pub cost: Cost,
+    /// The new revision; only with a success.
+    pub revision: Option<Revision>,
+    /// More warnings for the caller.
+    pub warnings: Vec<String>,
+}
+
+/// What [`Store::sweep`] found.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Swept {
+    /// Runs of lost nodes that had changed nothing and wait again.
+    pub requeued: Vec<RunId>,
+    /// Runs of lost nodes that ended as failed.
+    pub failed: Vec<RunId>,
+}
+
+/// The store. All times by which leases live and die are the store's own.
+#[async_trait]
+pub trait Store: Send + Sync + 'static {
+    /// Whether the store works: cheap, for `/readyz`.
+    async fn check(&self) -> Result<()>;
+
+    /// Adds an API key.
+    async fn add_key(&self, key: &KeyRecord) -> Result<()>;
+    /// The key with this hash, unless revoked.
+    async fn key_by_hash(&self, hash: &str) -> Result<Option<KeyRecord>>;
+    /// All keys, oldest first.
+    async fn keys(&self) -> Result<Vec<KeyRecord>>;
+    /// Revokes a key; false if there is none of this id.
+    async fn revoke_key(&self, id: &KeyId) -> Result<bool>;
+
+    /// Accepts a run durably: when this returns, a crash of Hob cannot lose it.
+    async fn accept(&self, new: &NewRun) -> Result<Accepted>;
+    /// The run, if the workspace has it.
+    async fn run(&self, workspace: &WorkspaceId, id: RunId) -> Result<Option<RunDocument>>;
+    /// Runs of the workspace, newest first.
+    async fn runs(&self, workspace: &WorkspaceId, offset: u64, limit: u64) -> Result<RunPage>;
+    /// The run's timeline after step number `after`; `None` if the workspace has no such run.
+    async fn steps(
+        &self,
+        workspace: &WorkspaceId,
+        id: RunId,
+        after: u64,
+    ) -> Result<Option<Vec<StepRecord>>>;
+    /// Sets the title, in any state; false if the workspace has no such run.
+    async fn rename(&self, workspace: &WorkspaceId, id: RunId, title: &str) -> Result<bool>;
+    /// Cancels a run that is not final; `None` if the workspace has no such run.
+    async fn cancel(&self, workspace: &WorkspaceId, id: RunId) -> Result<Option<Canceled>>;
+
+    /// Skillets with waiting runs and no live lease, longest waiting first.
+    async fn waiting(&self, most: usize) -> Result<Vec<SkilletKey>>;
+    /// Takes the lease of a skillet; `None` if it has a live one.
+    async fn lease(&self, key: &SkilletKey, node: &str) -> Result<Option<Lease>>;
+    /// Prolongs a lease; [`StoreError::Fenced`] if it was lost.
+    async fn renew(&self, lease: &Lease) -> Result<()>;
+    /// Gives a lease back; no error if it was lost before.
+    async fn release(&self, lease: &Lease) -> Result<()>;
+    /// Takes the next waiting run of the leased skillet out of its queue as its current one. The
+    /// run stays `pending` until [`Store::start`].
+    async fn claim(&self, lease: &Lease) -> Result<Option<RunOrder>>;
+    /// pending → started.
+    async fn start(&self, lease: &Lease, run: RunId, planner: PlannerKind) -> Result<()>;
+    /// Notes that the run is about to change state on a site: from here on it is never repeated.
+    async fn mark_changing(&self, lease: &Lease, run: RunId) -> Result<()>;
+    /// Appends to the run's timeline.
+    async fn record_step(&self, lease: &Lease, run: RunId, step: &StepRecord) -> Result<()>;
+    /// started → completed, with the skillet's new revision, in one step.
+    async fn finish(&self, lease: &Lease, finish: &Finish) -> Result<()>;
+    /// Gives the current run back to the head of its queue as `pending`; only for a run that has
+    /// changed nothing.
+    async fn requeue(&self, lease: &Lease, run: RunId) -> Result<()>;
+    /// Deals with the runs of nodes whose lease has run out: those that changed nothing wait again
+    /// (once), the others end as failed.
+    async fn sweep(&self) -> Result<Swept>;
+
+    /// Skillets of the workspace, most recently revised first.
+    async fn skillets(&self, workspace: &WorkspaceId) -> Result<Vec<SkilletItem>>;
+    /// The latest revision of a skillet.
+    async fn latest_revision(&self, key: &SkilletKey) -> Result<Option<Revision>>;
+}
