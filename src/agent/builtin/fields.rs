@@ -30,8 +30,13 @@ const BY_SHAPE: f64 = 0.4;
 
 /// The best slots for all `fields` together. `samples`: how many records the values come from.
 pub(super) fn map(fields: &[Field], slots: &[Slot], samples: usize) -> Mapped {
-    let scores: Vec<Vec<f64>> =
-        fields.iter().map(|field| slots.iter().map(|slot| score(field, slot, samples)).collect()).collect();
+    let scores: Vec<Vec<f64>> = fields
+        .iter()
+        .map(|field| {
+            let own: Vec<f64> = slots.iter().map(|slot| score(field, slot, samples)).collect();
+            wholes(slots, own)
+        })
+        .collect();
     let mut taken = assign(&scores);
     drop_unsure(&scores, &mut taken);
     let mut mapped =
@@ -51,6 +56,21 @@ pub(super) fn map(fields: &[Field], slots: &[Slot], samples: usize) -> Mapped {
     let all = fields.len().max(1) as f64;
     mapped.score /= all;
     mapped
+}
+
+/// Where a slot and two or more parts of it answer to the same name, the whole is meant.
+fn wholes(slots: &[Slot], own: Vec<f64>) -> Vec<f64> {
+    let mut scores = own.clone();
+    for (at, slot) in slots.iter().enumerate().filter(|(at, slot)| slot.inner > 1 && own[*at] > 0.0) {
+        let within = format!("{}/", slot.path);
+        let parts = || slots.iter().zip(&own).filter(|(s, _)| s.path.starts_with(&within) && s.inner == 0);
+        let named = parts().filter(|(_, score)| **score >= own[at]).count();
+        if named >= 2 && named < 9 && !slot.path.is_empty() {
+            let best = parts().map(|(_, score)| *score).fold(0.0, f64::max);
+            scores[at] = best + 0.1;
+        }
+    }
+    scores
 }
 
 /// A slot that is only possible for a field is taken where it is the only free one that is.
@@ -84,10 +104,12 @@ pub(super) fn score(field: &Field, slot: &Slot, samples: usize) -> f64 {
         return if is_free_text(field) || slot.inner > 0 { 0.0 } else { BY_SHAPE };
     }
     let typed = if is_free_text(field) { 0.0 } else { 0.6 };
-    let scattered = f64::from(u32::try_from(slot.inner).unwrap_or(9).min(9)) * 0.12;
+    let scattered = f64::from(u32::try_from(slot.inner).unwrap_or(3).min(3)) * 0.12;
     #[expect(clippy::cast_precision_loss, reason = "two or three samples")]
     let rare = if samples > 1 { 0.3 * (1.0 - slot.values.len() as f64 / samples as f64) } else { 0.0 };
-    (2.0 * name + natural + typed - scattered - rare).max(0.0)
+    // Both say the same thing twice, so the weaker one adds little.
+    let (more, less) = if 2.0 * name > natural { (2.0 * name, natural) } else { (natural, 2.0 * name) };
+    (more + 0.3 * less + typed - scattered - rare).max(0.0)
 }
 
 fn is_free_text(field: &Field) -> bool {
@@ -120,13 +142,17 @@ fn natural(field: &Field, slot: &Slot) -> f64 {
         Sort::Text if field.titled && slot.leads && !every(shape::is_number) => 0.9 + early,
         Sort::Text | Sort::Heading if is("price") && every(shape::is_money) => 1.2,
         Sort::Text if is("date") && every(shape::is_dateish) => 1.0,
-        Sort::Text if is("description") && every(is_prose) => 0.9,
+        Sort::Text if is("description") && mostly(&slot.values, is_prose) => 0.9 + 0.1 * early,
         _ => 0.0,
     }
 }
 
+fn mostly(values: &[String], test: fn(&str) -> bool) -> bool {
+    values.iter().filter(|v| test(v)).count() * 2 > values.len()
+}
+
 fn is_prose(text: &str) -> bool {
-    text.split_whitespace().count() >= 4 && !shape::is_number(text) && !shape::is_dateish(text)
+    text.split_whitespace().count() >= 3 && !shape::is_number(text) && !shape::is_dateish(text)
 }
 
 /// The assignment of rows to columns with the greatest sum (Hungarian method); scores of 0 are no

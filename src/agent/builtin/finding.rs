@@ -2,7 +2,7 @@
 //! words of the task.
 
 use crate::browser::Node;
-use crate::model::Step;
+use crate::model::{Ref, Step};
 
 use super::forms::{self, Control, Form, Purpose};
 use super::inputs::Input;
@@ -19,6 +19,9 @@ impl Turn<'_, '_> {
     pub(super) fn narrow(&mut self) -> Say {
         if self.memory.reading != Stage::Open {
             return None;
+        }
+        if let Some(steps) = self.sought() {
+            return Some(steps);
         }
         for value in self.narrowing() {
             if self.is_about(&value) {
@@ -80,11 +83,37 @@ impl Turn<'_, '_> {
             let condition = self.memory.task.conditions.contains(&text);
             let ways = navigation::ways(&self.page, &wanted, &|n| self.was_passed(n));
             ways.into_iter().find(|way| way.whole && condition && words::content(&way.node.name).len() == wanted.len()).map(|way| way.node)
-        })?;
+        });
+        let Some(link) = link else { return self.seek(&text) };
         self.memory.used.insert(value.key());
         self.memory.hops += 1;
         self.memory.depth += 1;
         self.click(link)
+    }
+
+    /// Looks for a link in the folded parts of the page, where a snapshot shows only the first few.
+    fn seek(&mut self, text: &str) -> Say {
+        let folded = self.page.with_role("records").any(|at| self.page.node(at).count > self.page.children(at).len());
+        let key = format!("{} {text}", self.page.snapshot.url);
+        if !folded || text.chars().count() > 80 || !self.memory.sought.insert(key) {
+            return None;
+        }
+        Some(vec![Step::Read { r#ref: None, search: Some(format!("{text} [e")), offset: 0 }])
+    }
+
+    /// Follows the link that `seek` has found.
+    fn sought(&mut self) -> Say {
+        let done = self.steps_done().last().filter(|d| d.ok)?;
+        let Step::Read { search: Some(search), .. } = &done.step else { return None };
+        let text = search.strip_suffix(" [e")?.to_owned();
+        let r#ref = link_in(&done.note, &text)?;
+        self.memory.used.insert(Input::given(&text, &text).key());
+        let same = |i: &&Input| i.value.as_deref().is_some_and(|v| words::flat(v) == words::flat(&text));
+        let keys: Vec<String> = self.memory.inputs.iter().filter(same).map(Input::key).collect();
+        self.memory.used.extend(keys);
+        self.memory.hops += 1;
+        self.memory.depth += 1;
+        Some(vec![Step::Click { r#ref }])
     }
 
     fn choose_in(&mut self, form: &Form<'_>, value: &Input, text: &str) -> Say {
@@ -182,6 +211,11 @@ impl Turn<'_, '_> {
             if let Some(node) = ways.first().map(|way| way.node) {
                 return self.follow(node);
             }
+            for word in self.unexplained().into_iter().take(3) {
+                if let Some(steps) = self.seek(&word) {
+                    return Some(steps);
+                }
+            }
             if let Some(steps) = self.search_as_last_resort().or_else(|| self.open_menu()) {
                 return Some(steps);
             }
@@ -243,6 +277,21 @@ impl Turn<'_, '_> {
         };
         give_up(format!("{reason} (built-in planner, at {})", self.page.snapshot.url)).unwrap_or_default()
     }
+}
+
+/// The ref behind `text` in a page's plain reading, where it stands alone: `- math [e17] | …`.
+fn link_in(reading: &str, text: &str) -> Option<Ref> {
+    let lower = reading.to_lowercase();
+    let wanted = format!("{} [e", words::flat(text));
+    for (at, _) in lower.match_indices(&wanted) {
+        let before = lower[..at].trim_end_matches(' ');
+        let alone = before.is_empty() || before.ends_with(['\n', '|', ']', '-', '…', '#']);
+        let number: String = lower[at + wanted.len()..].chars().take_while(char::is_ascii_digit).collect();
+        if alone && !number.is_empty() {
+            return Some(Ref(format!("e{number}")));
+        }
+    }
+    None
 }
 
 /// What an option for this order says.

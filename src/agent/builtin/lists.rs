@@ -21,6 +21,8 @@ pub(super) struct Candidate<'a> {
     pub(super) count: usize,
     /// Where on the page.
     pub(super) region: Region,
+    /// Whether it lies within a record of another list.
+    pub(super) nested: bool,
     /// Stems of heading, caption and hints around it.
     pub(super) named: Vec<String>,
     /// The slots of a record.
@@ -83,7 +85,12 @@ fn candidate<'a>(page: &Page<'a>, places: &[usize], count: usize) -> Option<Cand
         return None;
     }
     let each = samples[best].r#ref.clone()?;
-    Some(Candidate { at, count: count.max(places.len()), region: page.items[at].region, named: named(page, at), slots, each, samples })
+    Some(Candidate { at, count: count.max(places.len()), region: page.items[at].region, nested: nested(page, at), named: named(page, at), slots, each, samples })
+}
+
+fn nested(page: &Page<'_>, at: usize) -> bool {
+    let own = page.items[at].parent.filter(|&p| page.node(p).role == "records");
+    page.items[own.unwrap_or(at)].parent.is_some_and(|p| page.items[p].records.is_some())
 }
 
 /// A row of column headers alone.
@@ -108,8 +115,9 @@ fn named(page: &Page<'_>, at: usize) -> Vec<String> {
     named
 }
 
-/// The candidates that hold what `want` asks for, best first.
-pub(super) fn fits<'a>(page: &Page<'a>, want: &ListWant) -> Vec<Fit<'a>> {
+/// The candidates that hold what `want` asks for, best first. `task`: stems of the task's words,
+/// which tell apart lists that are alike.
+pub(super) fn fits<'a>(page: &Page<'a>, want: &ListWant, task: &[String]) -> Vec<Fit<'a>> {
     let about = page.subject();
     let mut all: Vec<Fit<'a>> = candidates(page)
         .into_iter()
@@ -121,7 +129,9 @@ pub(super) fn fits<'a>(page: &Page<'a>, want: &ListWant) -> Vec<Fit<'a>> {
             }
             let named = words::cover(&want.words[..want.words.len().min(1)], &list.named);
             let page_named = 0.5 * words::cover(&want.words[..want.words.len().min(1)], &about);
-            let score = 2.0 * mapped.score + list.weight() + 1.5 * named.max(page_named);
+            let told: Vec<String> = task.iter().filter(|w| !about.contains(w)).cloned().collect();
+            let score =
+                2.0 * mapped.score + list.weight() + 1.5 * named.max(page_named) + words::cover(&told, &list.named);
             Some(Fit { list, mapped, score, named })
         })
         .collect();
@@ -141,7 +151,8 @@ impl Candidate<'_> {
         let leaves = self.slots.iter().filter(|s| s.inner == 0 && s.sort != Sort::Address).count();
         let full = f64::from(u32::try_from(leaves.min(6)).unwrap_or(6)) * 0.15;
         let single = if self.count < 3 { -0.5 } else { 0.0 };
-        region + count.min(1.5) + full + single
+        let nested = if self.nested { -1.0 } else { 0.0 };
+        nested + region + count.min(1.5) + full + single
     }
 
     /// Whether what was found is more than an accident: in most records there, and not the same

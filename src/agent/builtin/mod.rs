@@ -98,6 +98,8 @@ struct Memory {
     /// Links followed so far, and how many of them can be gone back.
     hops: usize,
     depth: usize,
+    /// Texts that were looked for in the folded parts of pages, with the page's address.
+    sought: BTreeSet<String>,
     /// Which of the fitting lists is to be read.
     choice: usize,
     /// Steps in the history when the last plan was made.
@@ -134,6 +136,7 @@ impl Memory {
             cleared: 0,
             hops: 0,
             depth: 0,
+            sought: BTreeSet::new(),
             choice: 0,
             mark: 0,
         }

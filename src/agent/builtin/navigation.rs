@@ -15,7 +15,7 @@ pub(super) struct Way<'a> {
     pub(super) node: &'a Node,
     /// How well the wanted words name it.
     pub(super) score: f64,
-    /// Whether all its words are wanted ones.
+    /// Whether all its words are wanted ones, or nearly all of several.
     pub(super) whole: bool,
 }
 
@@ -37,16 +37,17 @@ pub(super) fn ways<'a>(page: &Page<'a>, wanted: &[String], passed: &dyn Fn(&Node
             }
             let of_name = words::cover(&name, wanted);
             let strong = name.iter().any(|word| wanted.contains(word));
-            if !strong || of_name < 0.5 {
+            if !strong || of_name < 0.3 {
                 return None;
             }
+            let several = name.iter().filter(|word| wanted.contains(word)).count() >= 2;
             let of_task = words::cover(wanted, &name);
             let region = match page.items[at].region {
                 Region::Margin => -0.2,
                 Region::Main if page.items[at].records.is_some() => -0.1,
                 _ => 0.0,
             };
-            Some(Way { node, score: of_name + of_task + region, whole: of_name > 0.99 })
+            Some(Way { node, score: of_name + of_task + region, whole: of_name > 0.99 || several && of_name > 0.6 })
         })
         .collect();
     all.sort_by(|a, b| b.score.total_cmp(&a.score));
@@ -88,7 +89,10 @@ fn same_site(page: &Page<'_>, node: &Node) -> bool {
 
 /// Whether a link leads to the page it is on.
 fn here(page: &Page<'_>, node: &Node) -> bool {
-    node.url.as_deref().is_some_and(|url| without_fragment(url) == without_fragment(&page.snapshot.url) && !url.contains('#'))
+    // `#/orders` is a page of its own in many applications; `#orders` is a place on this one.
+    let place = |url: &str| url.split_once('#').is_none_or(|(_, part)| !part.starts_with(['/', '!']));
+    let same = |url: &str| without_fragment(url) == without_fragment(&page.snapshot.url);
+    node.role != "tab" && node.url.as_deref().is_some_and(|url| same(url) && place(url))
 }
 
 fn without_fragment(url: &str) -> &str {

@@ -52,8 +52,11 @@ impl<'a> Page<'a> {
     pub(super) fn new(snapshot: &'a Snapshot) -> Self {
         let mut page = Self { snapshot, items: Vec::new() };
         let mut heading = None;
+        // Where a page says what its content is, the rest is not.
+        let declared = snapshot.walk().any(is_main);
+        let outside = if declared { Region::Margin } else { Region::Main };
         for node in &snapshot.nodes {
-            page.lay(node, None, Region::Main, &mut heading);
+            page.lay(node, None, outside, &mut heading);
         }
         page
     }
@@ -189,14 +192,20 @@ fn is_form(node: &Node) -> bool {
     node.tag == "form" || node.role == "form" || node.role == "search"
 }
 
+fn is_main(node: &Node) -> bool {
+    node.role == "main" || node.tag == "main"
+}
+
 fn region_of(node: &Node, around: Region) -> Region {
     match (node.role.as_str(), node.tag.as_str()) {
         ("dialog" | "alertdialog", _) | (_, "dialog") => Region::Dialog,
         _ if around == Region::Dialog => Region::Dialog,
-        ("main", _) | (_, "main") => Region::Main,
+        _ if is_main(node) => Region::Main,
         ("navigation" | "menu" | "menubar" | "tablist", _) | (_, "nav") => Region::Navigation,
         _ if around == Region::Navigation => Region::Navigation,
         ("banner" | "contentinfo" | "complementary", _) | (_, "aside") => Region::Margin,
+        ("generic" | "list" | "group", _) if hinted(node, &["nav", "navbar", "menu", "breadcrumb", "breadcrumbs"]) => Region::Navigation,
+        ("generic" | "list" | "group", _) if hinted(node, &["footer", "sidebar", "sidenav"]) && !hinted(node, &["content", "body"]) => Region::Margin,
         _ => around,
     }
 }

@@ -85,10 +85,9 @@ impl Turn<'_, '_> {
         if want.bare {
             return None;
         }
-        let mut fits = lists::fits(&self.page, want);
-        if !self.memory.want.told {
-            fits.retain(|fit| self.plausible(fit, want));
-        }
+        let mut fits = lists::fits(&self.page, want, &self.memory.task.words);
+        let content = |fit: &Fit<'_>| matches!(fit.list.region, Region::Main | Region::Dialog) || fit.named >= 0.5;
+        fits.retain(|fit| content(fit) && (self.memory.want.told || self.plausible(fit, want)));
         if self.memory.choice >= fits.len() {
             return None;
         }
@@ -119,8 +118,7 @@ impl Turn<'_, '_> {
         let named = fit.named >= 0.5 || words::cover(noun, &self.page.about()) >= 0.5;
         let in_column = fit.list.slots.iter().any(|s| words::cover(noun, &s.label) >= 0.5 || words::cover(noun, &s.hints) >= 0.5);
         let vague = noun.iter().all(|w| ["item", "row", "record", "result", "entry", "hit", "link"].contains(&w.as_str()));
-        let content = matches!(fit.list.region, Region::Main | Region::Dialog) && fit.list.count >= 3;
-        content && (named || in_column || vague || self.memory.search == Stage::Done)
+        fit.list.count >= 3 && (named || in_column || vague || self.memory.search == Stage::Done)
     }
 
     /// A parameter that says how many are wanted.

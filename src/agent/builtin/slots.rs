@@ -99,7 +99,7 @@ impl Walk {
         // A wrapper that says no more than its one child lends it its words.
         let lent = if node.children.len() == 1 || node.role == "heading" { hints } else { Vec::new() };
         let mut nth: Vec<(String, usize)> = Vec::new();
-        let pair = is_pair(node);
+        let pair = !root && is_pair(node);
         let (mut said, worded) = (0, !node.name.is_empty() && text == node.name);
         for (at, child) in node.children.iter().enumerate() {
             let kind = format!("{}.{}", child.role, child.tag);
@@ -135,6 +135,10 @@ impl Walk {
 
     fn place(&mut self, node: &Node, text: &str, path: &str, hints: &[String]) {
         let Some(r#ref) = node.r#ref.clone() else { return };
+        // A record of several siblings goes by the ref of the first of them.
+        if node.role == "group" && node.children.first().is_some_and(|c| c.r#ref == node.r#ref) {
+            return;
+        }
         let sort = match node.role.as_str() {
             "heading" => Sort::Heading,
             "link" => Sort::Link,

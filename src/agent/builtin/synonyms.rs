@@ -79,9 +79,9 @@ fn holds(group: &str, word: &str) -> bool {
 }
 
 /// Words of the table that markup uses for much else than data.
-const VAGUE: [&str; 22] = [
+const VAGUE: [&str; 26] = [
     "link", "text", "body", "content", "group", "section", "no", "first", "last", "state", "order", "label", "message",
-    "item", "entry", "code", "term", "status", "row", "section", "nr", "type",
+    "item", "entry", "code", "term", "status", "row", "nr", "type", "reference", "ref", "keyword", "name", "module",
 ];
 
 /// Whether a word in an element's id or class says which datum it holds.

@@ -136,7 +136,7 @@ fn given(text: &str) -> Vec<(String, String)> {
     let pair = |c: regex::Captures<'_>| {
         let value = c.iter().skip(2).flatten().next()?.as_str().trim().to_owned();
         let meant = words::split(c.get(1)?.as_str()).into_iter().filter(|w| !words::is_stop(w) && !words::is_verb(w));
-        let name: Vec<String> = meant.collect();
+        let name: Vec<String> = meant.filter(|w| !["set", "change", "put"].contains(&w.as_str())).collect();
         (!name.is_empty()).then(|| (name[name.len().saturating_sub(2)..].join(" "), value))
     };
     pattern.captures_iter(text).filter_map(pair).collect()
