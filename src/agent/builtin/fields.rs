@@ -19,6 +19,8 @@ pub(super) struct Mapped {
     pub(super) values: BTreeMap<String, Vec<String>>,
     /// Mean certainty of the wanted fields, those not found counted as 0.
     pub(super) score: f64,
+    /// How many fields something on the page names.
+    pub(super) named: usize,
     /// Required fields that are nowhere.
     pub(super) missing: Vec<String>,
 }
@@ -40,13 +42,14 @@ pub(super) fn map(fields: &[Field], slots: &[Slot], samples: usize) -> Mapped {
     let mut taken = assign(&scores);
     drop_unsure(&scores, &mut taken);
     let mut mapped =
-        Mapped { fields: BTreeMap::new(), values: BTreeMap::new(), score: 0.0, missing: Vec::new() };
+        Mapped { fields: BTreeMap::new(), values: BTreeMap::new(), score: 0.0, named: 0, missing: Vec::new() };
     for (at, field) in fields.iter().enumerate() {
         match taken[at] {
             Some(slot) => {
                 mapped.fields.insert(field.name.clone(), slots[slot].point.clone());
                 mapped.values.insert(field.name.clone(), slots[slot].values.clone());
                 mapped.score += scores[at][slot];
+                mapped.named += usize::from(by_name(field, &slots[slot]) >= 0.5);
             }
             None if field.required => mapped.missing.push(field.name.clone()),
             None => {}

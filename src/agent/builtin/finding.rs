@@ -7,7 +7,7 @@ use crate::model::{Ref, Step};
 use super::forms::{self, Control, Form, Purpose};
 use super::inputs::Input;
 use super::turn::{Say, Turn, give_up, login_needed};
-use super::{Stage, navigation, sending, words};
+use super::{Stage, navigation, sending, signing_in, words};
 
 /// Most links that are followed in one run.
 const MOST_HOPS: usize = 8;
@@ -24,11 +24,12 @@ impl Turn<'_, '_> {
             return Some(steps);
         }
         for value in self.narrowing() {
-            if self.is_about(&value) {
+            // A page of hits is about what was searched for, and still not the one that is meant.
+            let one = self.memory.want.lists.is_empty() && self.memory.search != Stage::Open;
+            let hit = value.value.as_deref().filter(|_| one).and_then(|text| navigation::named(&self.page, text));
+            if self.is_about(&value) && hit.is_none_or(|node| self.was_passed(node)) {
                 self.memory.used.insert(value.key());
-                continue;
-            }
-            if let Some(steps) = self.choose(&value) {
+            } else if let Some(steps) = self.choose(&value) {
                 return Some(steps);
             }
         }
@@ -38,9 +39,11 @@ impl Turn<'_, '_> {
     /// Values that say which things are meant and were not put to use yet.
     pub(super) fn narrowing(&self) -> Vec<Input> {
         let memory = &self.memory;
+        let logs_in = memory.inputs.iter().any(Input::is_password);
+        let user = signing_in::user_input(&memory.inputs).filter(|_| logs_in);
         let mut all: Vec<Input> = memory
             .unused()
-            .filter(|i| !i.secret && !i.is_password() && !self.asks_for_limit(i) && i.value.as_ref().is_some_and(|v| !v.is_empty()))
+            .filter(|i| Some(*i) != user && !i.secret && !i.is_password() && !self.asks_for_limit(i) && i.value.as_ref().is_some_and(|v| !v.is_empty()))
             .cloned()
             .collect();
         let known = |text: &str, all: &[Input]| all.iter().chain(&memory.inputs).any(|i| i.value.as_ref().is_some_and(|v| words::flat(v).contains(&words::flat(text))));
@@ -84,7 +87,9 @@ impl Turn<'_, '_> {
             let ways = navigation::ways(&self.page, &wanted, &|n| self.was_passed(n));
             ways.into_iter().find(|way| way.whole && condition && words::content(&way.node.name).len() == wanted.len()).map(|way| way.node)
         });
-        let Some(link) = link else { return self.seek(&text) };
+        let Some(link) = link else {
+            return (!self.memory.task.conditions.contains(&text)).then(|| self.seek(&text)).flatten();
+        };
         self.memory.used.insert(value.key());
         self.memory.hops += 1;
         self.memory.depth += 1;
@@ -148,7 +153,7 @@ impl Turn<'_, '_> {
             return None;
         }
         let wanted = order_words(&order);
-        let fits = |name: &str| words::cover(&wanted, &words::stems(name)) > 0.99;
+        let fits = |name: &str| orders(&wanted, &words::stems(name));
         let forms = forms::forms(&self.page);
         let in_select = forms.iter().flat_map(|f| &f.controls).filter(|c| c.is_select());
         for control in in_select {
@@ -176,7 +181,11 @@ impl Turn<'_, '_> {
             return None;
         }
         let ways = navigation::ways(&self.page, &wanted, &|node| self.was_passed(node));
-        let node = ways.iter().find(|way| way.whole).map(|way| way.node)?;
+        // `Books` does not lead to the one book that is meant.
+        let written = words::split(&self.memory.task.text);
+        let one = self.memory.want.lists.is_empty();
+        let as_written = |name: &str| words::split(name).iter().all(|w| words::is_stop(w) || written.contains(w));
+        let node = ways.iter().find(|way| way.whole && !way.in_list && (!one || as_written(&way.node.name))).map(|way| way.node)?;
         self.follow(node)
     }
 
@@ -201,14 +210,23 @@ impl Turn<'_, '_> {
         if self.memory.hops >= MOST_HOPS {
             return None;
         }
-        let mut wanted = self.memory.task.words.clone();
+        let pending = self.narrowing();
+        let values: Vec<String> = pending.iter().flat_map(|i| words::stems(i.value.as_deref().unwrap_or_default())).collect();
+        let mut wanted: Vec<String> = self.memory.task.words.iter().filter(|w| !values.contains(w)).cloned().collect();
         wanted.extend(self.memory.want.lists.iter().flat_map(|l| l.words.iter().take(1).cloned()));
         if self.query_input().is_some() && self.memory.search == Stage::Open {
             wanted.push("search".to_owned());
         }
         if self.memory.depth < DEEPEST {
             let ways = navigation::ways(&self.page, &wanted, &|node| self.was_passed(node));
-            if let Some(node) = ways.first().map(|way| way.node) {
+            let best = |whole: bool| ways.iter().find(|way| way.whole || !whole && !way.in_list).map(|way| way.node);
+            if let Some(node) = best(true) {
+                return self.follow(node);
+            }
+            if let Some(steps) = self.search_as_last_resort() {
+                return Some(steps);
+            }
+            if let Some(node) = best(false) {
                 return self.follow(node);
             }
             for word in self.unexplained().into_iter().take(3) {
@@ -216,7 +234,7 @@ impl Turn<'_, '_> {
                     return Some(steps);
                 }
             }
-            if let Some(steps) = self.search_as_last_resort().or_else(|| self.open_menu()) {
+            if let Some(steps) = self.open_menu() {
                 return Some(steps);
             }
         }
@@ -292,6 +310,14 @@ fn link_in(reading: &str, text: &str) -> Option<Ref> {
         }
     }
     None
+}
+
+/// Whether an option says this order; of two directions in it (`low to high`) the first counts.
+fn orders(wanted: &[String], option: &[String]) -> bool {
+    let directed = |word: &String| words::kin(word, "lowest").max(words::kin(word, "highest")) >= 0.7;
+    let said = option.iter().find(|word| directed(word));
+    let all = wanted.iter().all(|word| words::best_kin(word, option) >= 0.7);
+    all && wanted.iter().filter(|w| directed(w)).all(|word| said.is_some_and(|said| words::kin(word, said) >= 0.7))
 }
 
 /// What an option for this order says.

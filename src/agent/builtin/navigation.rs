@@ -15,6 +15,8 @@ pub(super) struct Way<'a> {
     pub(super) node: &'a Node,
     /// How well the wanted words name it.
     pub(super) score: f64,
+    /// Whether it stands in a record of a list.
+    pub(super) in_list: bool,
     /// Whether all its words are wanted ones, or nearly all of several.
     pub(super) whole: bool,
 }
@@ -47,7 +49,7 @@ pub(super) fn ways<'a>(page: &Page<'a>, wanted: &[String], passed: &dyn Fn(&Node
                 Region::Main if page.items[at].records.is_some() => -0.1,
                 _ => 0.0,
             };
-            Some(Way { node, score: of_name + of_task + region, whole: of_name > 0.99 || several && of_name > 0.6 })
+            Some(Way { node, score: of_name + of_task + region, in_list: page.items[at].records.is_some_and(|r| page.items[r].region == Region::Main), whole: of_name > 0.99 || several && of_name > 0.6 })
         })
         .collect();
     all.sort_by(|a, b| b.score.total_cmp(&a.score));
@@ -69,7 +71,7 @@ pub(super) fn named<'a>(page: &Page<'a>, value: &str) -> Option<&'a Node> {
         let short = name.trim_end_matches(['…', '.']).trim_end();
         leads(n) && short.len() < name.len() && short.len() >= 8 && value.starts_with(short)
     };
-    let nodes = || page.items.iter().map(|i| i.node).filter(|n| n.r#ref.is_some() && same_site(page, n));
+    let nodes = || page.items.iter().map(|i| i.node).filter(|n| n.r#ref.is_some() && same_site(page, n) && !here(page, n));
     nodes().find(is).or_else(|| nodes().find(begins)).or_else(|| nodes().find(cut))
 }
 

@@ -61,6 +61,12 @@ impl Turn<'_, '_> {
         Some(steps)
     }
 
+    /// Single values that were named and are all here need no better page.
+    pub(super) fn read_told(&mut self) -> Say {
+        let want = &self.memory.want;
+        if want.told && want.lists.is_empty() { self.read() } else { None }
+    }
+
     /// With credentials for a login that did not come up yet nothing is read.
     fn login_still_due(&self) -> bool {
         self.memory.inputs.iter().any(super::inputs::Input::is_password)
@@ -87,7 +93,8 @@ impl Turn<'_, '_> {
         }
         let mut fits = lists::fits(&self.page, want, &self.memory.task.words);
         let content = |fit: &Fit<'_>| matches!(fit.list.region, Region::Main | Region::Dialog) || fit.named >= 0.5;
-        fits.retain(|fit| content(fit) && (self.memory.want.told || self.plausible(fit, want)));
+        // Titles and links alone are in every list: then the list itself must be named.
+        fits.retain(|fit| content(fit) && (fit.mapped.named > 0 || self.plausible(fit, want)));
         if self.memory.choice >= fits.len() {
             return None;
         }
@@ -130,7 +137,7 @@ impl Turn<'_, '_> {
     /// Single values of the page, one extraction for each object of the result.
     fn singles(&self, wanted: &[Field]) -> Option<Vec<Step>> {
         let mapped = [false, true].into_iter().find_map(|everywhere| {
-            let slots = self.page_slots(everywhere);
+            let slots = self.first_record().unwrap_or_else(|| self.page_slots(everywhere));
             let mapped = fields::map(wanted, &slots, 1);
             let enough = mapped.fields.len() * 2 >= wanted.len();
             (mapped.missing.is_empty() && !mapped.fields.is_empty() && enough).then_some(mapped)
@@ -145,6 +152,14 @@ impl Turn<'_, '_> {
         }
         let extraction = |(into, fields)| Step::Extract(Extraction { into, each: None, fields, next: None, pages: None, limit: None });
         Some(objects.into_iter().map(extraction).collect())
+    }
+
+    /// After a list was put into the order asked for, one thing is meant: the first in it.
+    fn first_record(&self) -> Option<Vec<Slot>> {
+        self.memory.task.order.as_ref().filter(|order| self.memory.used.contains(*order))?;
+        let any = ListWant { into: String::new(), words: Vec::new(), fields: Vec::new(), bare: false };
+        let fit = lists::fits(&self.page, &any, &[]).into_iter().next()?;
+        Some(slots::slots_of(fit.list.samples.first()?))
     }
 
     /// The page's slots; after something was sent, what confirms it is known by that.
@@ -168,7 +183,8 @@ impl Turn<'_, '_> {
         let slots = self.page_slots(false);
         let mut fields = BTreeMap::new();
         if self.memory.form == Stage::Done {
-            let said = slots.iter().filter(|s| confirms(s)).min_by_key(|s| (s.inner, s.sort == Sort::Heading, s.order))?;
+            let said = slots.iter().filter(|s| confirms(s)).min_by_key(|s| (s.inner, s.sort == Sort::Heading, s.order));
+            let said = said.or_else(|| slots.iter().find(|s| s.sort == Sort::Heading)).or(slots.first())?;
             fields.insert("confirmation".to_owned(), said.point.clone());
             fields.extend(naming::of_page(&slots).into_iter().filter(|(_, s)| !s.label.is_empty()).map(|(f, s)| (f.name, s.point)));
         } else if self.memory.depth > 0 || self.memory.login == Stage::Done || self.asks_for_details() {

@@ -139,7 +139,10 @@ impl Turn<'_, '_> {
             }
         }
         steps.push(self.send_off(form, Some(control), SEARCH)?);
-        self.memory.used.insert(input.key());
+        // One thing that is looked up must still be chosen from the hits.
+        if !self.memory.want.lists.is_empty() {
+            self.memory.used.insert(input.key());
+        }
         self.memory.search = Stage::Sent;
         Some(steps)
     }

@@ -113,7 +113,7 @@ impl Turn<'_, '_> {
 }
 
 /// The input that names the user.
-fn user_input(inputs: &[Input]) -> Option<&Input> {
+pub(super) fn user_input(inputs: &[Input]) -> Option<&Input> {
     let named = |name: &str| inputs.iter().find(|i| !i.is_password() && i.words.iter().any(|w| w == name));
     USER.iter().find_map(|name| named(name))
 }

@@ -53,7 +53,10 @@ impl Task {
         let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
         let lower = text.to_lowercase();
         let quoted = quoted(&text);
-        let noun = noun(&lower);
+        let noun = noun(&lower).or_else(|| {
+            let plain = found(r"\b(results|hits|matches|items|entries|records|rows|links)\b", &lower);
+            plain.filter(|_| words::says(&lower, &["list", "collect", "all", "search", "every", "each", "results", "hits"]))
+        });
         let fields = fields(&lower);
         let mut known: Vec<String> = wanted.iter().flat_map(|w| words::stems(w)).collect();
         known.extend(fields.iter().flat_map(|f| words::stems(f)));
@@ -68,7 +71,7 @@ impl Task {
             pages: captures(r"\b(?:first|up to|at most|next)\s+(\d{1,4})\s+pages\b", &lower)
                 .and_then(|c| c.first()?.parse().ok()),
             one_page: words::says(&lower, ONE_PAGE),
-            names: names(&text),
+            names: names(&text).into_iter().filter(|name| words::cover(&words::stems(name), &known) < 0.99).collect(),
             conditions: conditions(&lower, &known),
             order: found(ORDER, &lower),
             beyond: beyond(&lower),
@@ -146,8 +149,9 @@ fn given(text: &str) -> Vec<(String, String)> {
 const BREAK: &str = r"(?:\s+(?:and|then|on|in|from|within|at|using|with|to|by|of|or)\b|[.,;:!?]|$)";
 
 fn query(text: &str, quoted: &[String]) -> Option<String> {
-    let asks = r"(?i)\b(?:search(?:ing)?(?:\s+\w+){0,4}?\s+for|look(?:ing)?\s+up|query\s+for)\s+";
-    let after_quote = pattern(&format!("{asks}(?:the\\s+\\w+\\s+)?[\"“'‘«]"))?;
+    let asks = r"(?i)\b(?:search(?:ing)?(?:\s+\w+){0,4}?\s+for|query\s+for)\s+";
+    let quote_after = asks.replace("query", "look(?:ing)?\\s+up|query");
+    let after_quote = pattern(&format!("{quote_after}(?:the\\s+\\w+\\s+)?[\"“'‘«]"))?;
     if let (true, Some(first)) = (after_quote.is_match(text), quoted.first()) {
         return Some(first.clone());
     }

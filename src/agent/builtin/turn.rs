@@ -39,6 +39,7 @@ impl<'a, 'm> Turn<'a, 'm> {
             .or_else(|| self.send_form())
             .or_else(|| self.search())
             .or_else(|| self.narrow())
+            .or_else(|| self.read_told())
             .or_else(|| self.go_nearer())
             .or_else(|| self.read())
             .or_else(|| self.go_on())
