@@ -5,5 +5,7 @@
 
 pub mod agent;
 pub mod browser;
+pub mod files;
 pub mod model;
 pub mod store;
+pub mod vault;
