@@ -14,7 +14,7 @@ use crate::files::Files;
 use crate::model::{ApiKey, KeyRecord, Timestamp, WorkspaceId};
 use crate::store::{Role, Store};
 use crate::vault::Vault;
-use crate::{files, http, store, vault};
+use crate::{agent, files, http, store, vault};
 
 /// Why Hob cannot start.
 #[derive(Debug, thiserror::Error)]
@@ -36,6 +36,9 @@ pub enum StartError {
         /// What the system says.
         source: std::io::Error,
     },
+    /// A model route is wrong.
+    #[error(transparent)]
+    Route(#[from] agent::model::RouteError),
     /// No random numbers for a key.
     #[error("the system gives no random numbers: {0}")]
     Random(#[from] getrandom::Error),
@@ -62,10 +65,9 @@ impl Application {
     /// Builds every part and listens. Must be called in an actix system (see [`run`]).
     pub async fn build(config: Config, options: Options) -> Result<Self, StartError> {
         let store = store::open(&config.store, Role::Node).await?;
-        let vault = Arc::new(Vault::open(&config.vault)?);
+        let vault = Arc::new(Vault::unlock(&config.vault)?);
         let files = Arc::new(Files::open_place(&config.files, vault.link_keys())?);
-        let planners = Planners::new(&config.planner, &config.models);
-        let choice = planners.choice();
+        let planners = Planners::new(&config.planner, &config.models)?;
         let mut browsers = Browsers::new(config.browser.clone(), Policy::new(&config.egress));
         if let Some(exe) = options.guard_exe {
             browsers = browsers.with_guard_exe(exe);

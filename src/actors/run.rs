@@ -132,7 +132,9 @@ impl ActiveRun<'_> {
         planner: &mut Option<Box<dyn Planner>>,
     ) -> Ending {
         let store = &self.workshop.store;
-        let planner = planner.insert(self.workshop.planners.choose(order.model));
+        let inputs = self.inputs(order);
+        let redactor = inputs.as_ref().map(Inputs::redactor).unwrap_or_default();
+        let planner = planner.insert(self.workshop.planners.choose(order.model, redactor));
         match store.start(self.lease, order.run_id, planner.kind()).await {
             Ok(()) => {}
             Err(StoreError::RunOver | StoreError::Fenced) => return Ending::Closed,
@@ -141,6 +143,11 @@ impl ActiveRun<'_> {
                 return Ending::Closed;
             }
         }
+        // Only a started run can fail.
+        let inputs = match inputs {
+            Ok(inputs) => inputs,
+            Err(error) => return Ending::Failed(error),
+        };
         let options = LaunchOptions { proxy: order.proxy.clone() };
         let (lent, previous) =
             tokio::join!(pool.take(&options), store.latest_revision(&self.lease.key));
@@ -157,10 +164,6 @@ impl ActiveRun<'_> {
                 tracing::warn!(key = %self.lease.key, %error, "what the skillet has learned cannot be read");
                 return Ending::Failed(RunError::internal("the skillet's saved material cannot be read"));
             }
-        };
-        let inputs = match self.inputs(order) {
-            Ok(inputs) => inputs,
-            Err(error) => return Ending::Failed(error),
         };
         let task = agent::Task {
             order,
