@@ -37,7 +37,7 @@ impl Length {
 
     /// For the steps done.
     fn turns(self) -> usize {
-        if self == Self::Usual { 14_000 } else { 2_000 }
+        if self == Self::Usual { 8_000 } else { 2_000 }
     }
 
     /// For what was extracted, and for outcomes that are shown whole.
@@ -100,7 +100,8 @@ pub(super) fn reminder(text: &str) -> Vec<Message> {
 
 /// Marks `text` as coming from websites. It cannot end the mark itself.
 fn web(text: &str) -> String {
-    format!("<web>\n{}\n</web>", text.trim_end().replace("</web", "<\\/web"))
+    let inert = text.trim_end().replace("</w", "<\\/w").replace("</W", "<\\/W");
+    format!("<web>\n{inert}\n</web>")
 }
 
 fn goal(goal: &Goal) -> String {
@@ -143,7 +144,8 @@ fn page(view: &View<'_>, length: Length) -> String {
         let faults = clip(&faults.join("\n"), 2_000);
         text.push_str(&format!("The result does not fit the schema yet:\n{}\n", web(&faults)));
     }
-    let mut body = format!("url: {}\ntitle: {}\n", clip(&snapshot.url, 500), clip(&snapshot.title, 200));
+    let mut body =
+        format!("url: {}\ntitle: {}\n", clip(&snapshot.url, 500), clip(&snapshot.title, 200));
     if let Some(status) = snapshot.status.filter(|status| *status >= 400) {
         body.push_str(&format!("status: {status}\n"));
     }
@@ -208,7 +210,11 @@ fn forgotten(steps: &[Done]) -> String {
         lines.push(line);
     }
     lines.reverse();
-    format!("Done before ({} steps, the latest of them):\n{}\n", steps.len(), web(&lines.join("\n")))
+    format!(
+        "Done before ({} steps, the latest of them):\n{}\n",
+        steps.len(),
+        web(&lines.join("\n"))
+    )
 }
 
 fn system() -> Message {

@@ -51,8 +51,7 @@ impl Failure {
 
     /// Whether a shorter request may work.
     pub(super) fn is_too_long(&self) -> bool {
-        matches!(self.status(), 400 | 413 | 422)
-            && (self.status() == 413 || self.says(&TOO_LONG))
+        matches!(self.status(), 400 | 413 | 422) && (self.status() == 413 || self.says(&TOO_LONG))
     }
 
     fn says(&self, words: &[&str]) -> bool {

@@ -27,11 +27,7 @@ pub struct Patience {
 
 impl Default for Patience {
     fn default() -> Self {
-        Self {
-            tries: 5,
-            first_pause: Duration::from_millis(500),
-            longest: Duration::from_secs(60),
-        }
+        Self { tries: 5, first_pause: Duration::from_millis(500), longest: Duration::from_secs(60) }
     }
 }
 
@@ -41,6 +37,12 @@ impl Default for Patience {
 pub struct RouteError {
     name: ModelName,
     problem: String,
+}
+
+impl RouteError {
+    fn new(name: ModelName, problem: impl Into<String>) -> Self {
+        Self { name, problem: problem.into() }
+    }
 }
 
 /// What one model name leads to.
@@ -70,6 +72,8 @@ impl Routes {
         key_of: impl Fn(&str) -> Option<Secret>,
     ) -> Result<Self, RouteError> {
         let mut routes = BTreeMap::new();
+        let http = wire::connections()
+            .map_err(|error| RouteError::new(ModelName::default(), error.to_string()))?;
         for (&name, route) in &settings.0 {
             let key = match route.api_key_env.as_str() {
                 "" => Some(Secret::new("")),
@@ -78,7 +82,7 @@ impl Routes {
                     .filter(|key| !key.reveal().is_empty()),
             };
             if let Some(key) = key {
-                routes.insert(name, Arc::new(Route::new(name, route.clone(), &key, patience)?));
+                routes.insert(name, Arc::new(Route::new(&http, name, route, &key, patience)?));
             }
         }
         Ok(Self(routes))
@@ -97,19 +101,20 @@ impl Routes {
 
 impl Route {
     fn new(
+        http: &reqwest::Client,
         name: ModelName,
-        settings: RouteSettings,
+        settings: &RouteSettings,
         key: &Secret,
         patience: Patience,
     ) -> Result<Self, RouteError> {
-        let wrong = |problem: String| RouteError { name, problem };
+        let wrong = |problem: &str| Err(RouteError::new(name, problem));
         match url::Url::parse(&settings.base_url) {
             Ok(url) if matches!(url.scheme(), "http" | "https") => {}
-            _ => return Err(wrong("base_url is not an http or https address".to_owned())),
+            _ => return wrong("base_url is not an http or https address"),
         }
         if http::HeaderValue::from_str(&format!("Bearer {}", key.reveal())).is_err() {
             let variable = &settings.api_key_env;
-            return Err(wrong(format!("the value of {variable} cannot be sent as a key")));
+            return wrong(&format!("the value of {variable} cannot be sent as a key"));
         }
         let prices = [
             settings.usd_per_million_input,
@@ -117,11 +122,11 @@ impl Route {
             settings.usd_per_million_output,
         ];
         if prices.iter().any(|price| !price.is_finite() || *price < 0.0) {
-            return Err(wrong("a price must be 0 or more".to_owned()));
+            return wrong("a price must be 0 or more");
         }
-        let client = wire::client(&settings, key).map_err(|error| wrong(error.to_string()))?;
+        let client = wire::client(http, settings, key);
         let redactor = Redactor::new(std::iter::once((settings.api_key_env.as_str(), key)));
-        Ok(Self { name, settings, client, patience, redactor })
+        Ok(Self { name, settings: settings.clone(), client, patience, redactor })
     }
 
     /// The model name of the contract.
@@ -162,7 +167,10 @@ impl Route {
             let pause = failure.retry_after().unwrap_or_else(|| self.patience.pause(tries));
             let late = begun.elapsed() + pause > self.patience.longest;
             tracing::warn!(
-                model = self.name.as_str(), tries, status = failure.status(), "a model request failed"
+                model = self.name.as_str(),
+                tries,
+                status = failure.status(),
+                "a model request failed"
             );
             if !failure.may_pass() || tries >= self.patience.tries || late {
                 return Err(failure);

@@ -57,7 +57,8 @@ mod tests {
     fn what_fits_stays_and_the_rest_is_cut_with_a_mark() {
         let small = json!({"items": [1, 2, 3]});
         assert_eq!(shorten(&small, 100), small);
-        let large = json!({"items": (0..500).map(|i| json!({"name": "x".repeat(i)})).collect::<Vec<_>>()});
+        let large =
+            json!({"items": (0..500).map(|i| json!({"name": "x".repeat(i)})).collect::<Vec<_>>()});
         let shown = shorten(&large, 1_000);
         assert!(shown.to_string().len() <= 1_000);
         assert!(shown.to_string().contains("more\""), "{shown}");

@@ -115,12 +115,8 @@ fn simplify(schema: &mut Value) {
     for name in ["format", "default", "minimum", "title"] {
         fields.shift_remove(name);
     }
-    // "The element." tells no more than the name `ref`.
     if let Some(Value::String(text)) = fields.get_mut("description") {
         *text = text.replace('\n', " ");
-        if text.split(' ').count() <= 3 {
-            fields.shift_remove("description");
-        }
     }
     if let Some(Value::Array(types)) = fields.get("type")
         && let Some(only) = types.iter().find(|t| *t != "null").cloned()
@@ -142,7 +138,7 @@ fn simplify(schema: &mut Value) {
     }
     for (name, inner) in fields {
         match (name.as_str(), inner) {
-            ("properties", Value::Object(all)) => all.values_mut().for_each(simplify),
+            ("properties", Value::Object(all)) => all.values_mut().for_each(simplify_property),
             ("anyOf", Value::Array(all)) => all.iter_mut().for_each(simplify),
             ("additionalProperties", inner) => {
                 simplify(inner);
@@ -150,6 +146,14 @@ fn simplify(schema: &mut Value) {
             }
             _ => {}
         }
+    }
+}
+
+fn simplify_property(schema: &mut Value) {
+    simplify(schema);
+    // "The element." tells no more than the name `ref`.
+    if schema["description"].as_str().is_some_and(|text| text.split(' ').count() <= 3) {
+        schema.as_object_mut().map(|map| map.shift_remove("description"));
     }
 }
 
@@ -228,8 +232,7 @@ mod tests {
 
     #[test]
     fn the_schema_of_a_tool_says_what_its_call_needs() {
-        for (tool, step) in
-            all().iter().flat_map(|t| every_step().into_iter().map(move |s| (t, s)))
+        for (tool, step) in all().iter().flat_map(|t| every_step().into_iter().map(move |s| (t, s)))
         {
             if tool.name != step.name() {
                 continue;

@@ -42,36 +42,38 @@ pub(super) enum Failure {
     Alien(String),
 }
 
-/// A client for one provider's address and key.
-pub(super) fn client(
-    settings: &RouteSettings,
-    key: &Secret,
-) -> Result<Client<OpenAIConfig>, reqwest::Error> {
-    let http = reqwest::Client::builder()
-        .timeout(Duration::from_secs(settings.timeout_seconds.max(1)))
+/// The connections to all providers.
+pub(super) fn connections() -> Result<reqwest::Client, reqwest::Error> {
+    reqwest::Client::builder()
         .connect_timeout(Duration::from_secs(10))
         // Following one would send the key and the page's text to an address nobody configured.
         .redirect(reqwest::redirect::Policy::none())
         .user_agent(concat!("hob/", env!("CARGO_PKG_VERSION")))
-        .build()?;
+        .build()
+}
+
+/// A client for one provider's address and key.
+pub(super) fn client(
+    http: &reqwest::Client,
+    settings: &RouteSettings,
+    key: &Secret,
+) -> Client<OpenAIConfig> {
     // Organisation and project would else be taken from OpenAI's variables, for every provider.
     let config = OpenAIConfig::default()
         .with_api_base(settings.base_url.trim_end_matches('/'))
         .with_api_key(key.reveal())
         .with_org_id("")
         .with_project_id("");
+    let (inner, timeout) = (http.clone(), Duration::from_secs(settings.timeout_seconds.max(1)));
     let transport = tower::service_fn(move |request: HttpRequestFactory| {
-        let http = http.clone();
-        async move { exchange(&http, &request).await.map_err(tower::BoxError::from) }
+        let http = inner.clone();
+        async move { exchange(&http, timeout, &request).await.map_err(tower::BoxError::from) }
     });
-    Ok(Client::build(reqwest::Client::new(), config).with_http_service(transport))
+    Client::build(http.clone(), config).with_http_service(transport)
 }
 
 /// Sends `request` once and returns the answer's body.
-pub(super) async fn send(
-    client: &Client<OpenAIConfig>,
-    request: &Value,
-) -> Result<Value, Failure> {
+pub(super) async fn send(client: &Client<OpenAIConfig>, request: &Value) -> Result<Value, Failure> {
     let answer: Value = client.chat().create_byot(request).await.map_err(failure_of)?;
     match answer.get("error").filter(|error| error.is_object() && answer["choices"].is_null()) {
         // Some gateways answer 200 and put the provider's error into the body.
@@ -96,9 +98,11 @@ fn failure_of(error: OpenAIError) -> Failure {
 /// The transport: the answer if its status is 200 and its body JSON, else what was wrong with it.
 async fn exchange(
     http: &reqwest::Client,
+    timeout: Duration,
     request: &HttpRequestFactory,
 ) -> Result<reqwest::Response, Failure> {
-    let request = request.build().await.map_err(|error| Failure::Broken(error.to_string()))?;
+    let mut request = request.build().await.map_err(|error| Failure::Broken(error.to_string()))?;
+    *request.timeout_mut() = Some(timeout);
     let mut response = http.execute(request).await.map_err(Failure::of_transport)?;
     let (status, headers) = (response.status(), response.headers().clone());
     let mut body = Vec::new();
