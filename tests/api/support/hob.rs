@@ -178,6 +178,11 @@ impl Hob {
         run["result"].clone()
     }
 
+    /// The API key.
+    pub fn key(&self) -> &'static str {
+        KEY
+    }
+
     pub fn pid(&self) -> u32 {
         self.process.id()
     }

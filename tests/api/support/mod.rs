@@ -1,3 +1,6 @@
-//! What several topics need.
+//! What the tests stand on: the real Hob, a real Redis, real sites, a model's service at its socket.
 
 pub mod fake_model;
+pub mod hob;
+pub mod redis;
+pub mod site;
