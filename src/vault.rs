@@ -98,14 +98,11 @@ struct RingKey {
 }
 
 impl Vault {
-    /// Opens the vault with the master key in `from_environment` (the value of
-    /// [`MASTER_KEY_ENV`]), or else in the file of the settings, which is made if it is not there.
-    pub fn unlock(
-        settings: &Settings,
-        from_environment: Option<Secret>,
-    ) -> Result<Self, VaultError> {
-        if let Some(text) = from_environment {
-            return Self::from_text(text.reveal(), MASTER_KEY_ENV);
+    /// Unlocks the vault with the master key of the environment ([`MASTER_KEY_ENV`]), or else of
+    /// the settings' file, which is made if it is not there.
+    pub fn unlock(settings: &Settings) -> Result<Self, VaultError> {
+        if let Ok(text) = std::env::var(MASTER_KEY_ENV) {
+            return Self::from_text(&Zeroizing::new(text), MASTER_KEY_ENV);
         }
         let path = &settings.key_file;
         let text = read_or_make(path)?;
@@ -183,10 +180,9 @@ impl Vault {
         Ok(plain.into_iter().map(|(name, text)| (name, Secret::new(text))).collect())
     }
 
-    /// A key for `purpose` from each master key, the present one first. Different purposes give
-    /// keys that say nothing about one another.
-    pub fn derive(&self, purpose: &str) -> Vec<DerivedKey> {
-        self.ring.iter().map(|key| derive(&key.root, purpose)).collect()
+    /// The keys for signed links to files: the one that signs, then those that still open.
+    pub fn link_keys(&self) -> Vec<DerivedKey> {
+        self.ring.iter().map(|key| derive(&key.root, "file links")).collect()
     }
 
     /// Hash of `bytes`, hex, that only this vault can compute: of a text with a guessable secret
@@ -292,7 +288,7 @@ mod tests {
 
     fn vault(keys: &[u8]) -> Vault {
         let words: Vec<String> = keys.iter().map(|k| STANDARD.encode([*k; 32])).collect();
-        Vault::unlock(&Settings::default(), Some(Secret::new(words.join(",")))).unwrap()
+        Vault::from_text(&words.join(","), MASTER_KEY_ENV).unwrap()
     }
 
     fn secrets() -> BTreeMap<String, Secret> {
@@ -336,10 +332,10 @@ mod tests {
     fn the_key_file_is_made_once_and_for_its_owner_only() {
         let folder = tempfile::tempdir().unwrap();
         let settings = Settings { key_file: folder.path().join("data/master.key") };
-        let sealed = Vault::unlock(&settings, None).unwrap().seal("x", &secrets()).unwrap();
+        let sealed = Vault::unlock(&settings).unwrap().seal("x", &secrets()).unwrap();
         let mode = std::fs::metadata(&settings.key_file).unwrap().permissions().mode();
         assert_eq!(mode & 0o777, 0o600);
-        assert!(Vault::unlock(&settings, None).unwrap().open("x", &sealed).is_ok());
+        assert!(Vault::unlock(&settings).unwrap().open("x", &sealed).is_ok());
         let others: Vec<_> = std::fs::read_dir(folder.path().join("data")).unwrap().collect();
         assert_eq!(others.len(), 1, "nothing is left beside the key");
     }
@@ -347,7 +343,7 @@ mod tests {
     #[test]
     fn a_wrong_key_stops_the_start_without_being_shown() {
         for text in ["", "short", "c2hvcnQ=", "correct-horse-battery-staple"] {
-            let error = Vault::unlock(&Settings::default(), Some(Secret::new(text))).unwrap_err();
+            let error = Vault::from_text(text, MASTER_KEY_ENV).unwrap_err();
             assert!(error.to_string().contains("HOB_MASTER_KEY"));
             assert!(text.is_empty() || !error.to_string().contains(text));
         }
@@ -358,6 +354,6 @@ mod tests {
         let vault = vault(&[1]);
         assert_ne!(vault.keyed_hash("a", b"x"), vault.keyed_hash("b", b"x"));
         assert_eq!(vault.keyed_hash("a", b"x").len(), 64);
-        assert_ne!(vault.derive("a")[0].expose_secret(), vault.derive("b")[0].expose_secret());
+        assert_ne!(vault.link_keys()[0].expose_secret(), vault.ring[0].root.expose_secret());
     }
 }

@@ -9,7 +9,7 @@ use crate::model::Timestamp;
 
 /// The keys that sign links. The first one signs; all of them open, so that a key can be replaced
 /// while its links are out.
-pub struct LinkKeys(Vec<SecretBox<[u8; 32]>>);
+pub(super) struct LinkKeys(Vec<SecretBox<[u8; 32]>>);
 
 /// A signed link to a file.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -27,14 +27,8 @@ pub struct Link {
 pub struct LinkError;
 
 impl LinkKeys {
-    /// `keys`: the signing key, then those that still open.
-    pub fn new(keys: Vec<SecretBox<[u8; 32]>>) -> Self {
+    pub(super) fn new(keys: Vec<SecretBox<[u8; 32]>>) -> Self {
         Self(keys)
-    }
-
-    #[cfg(test)]
-    pub(super) fn for_tests(keys: &[u8]) -> Self {
-        Self(keys.iter().map(|k| SecretBox::new(Box::new([*k; 32]))).collect())
     }
 }
 
@@ -109,16 +103,20 @@ fn unhex(text: &str) -> Option<[u8; 32]> {
 
 #[cfg(test)]
 #[allow(clippy::unwrap_used, clippy::expect_used)]
-mod tests {
+pub(super) mod tests {
     use super::*;
     use crate::files::Settings;
+
+    pub(in crate::files) fn keys(bytes: &[u8]) -> Vec<SecretBox<[u8; 32]>> {
+        bytes.iter().map(|k| SecretBox::new(Box::new([*k; 32]))).collect()
+    }
 
     const ID: &str = "0123456789abcdef-00000000000000000000000000000001.json";
 
     fn files(folder: &tempfile::TempDir, keys: &[u8]) -> Files {
         let settings =
             Settings { url: format!("file:{}", folder.path().display()), ..Settings::default() };
-        Files::open_place(&settings, LinkKeys::for_tests(keys)).unwrap()
+        Files::open_place(&settings, self::keys(keys)).unwrap()
     }
 
     fn parts(link: &Link) -> (String, String) {

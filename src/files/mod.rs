@@ -12,12 +12,14 @@ use std::sync::Arc;
 use bytes::Bytes;
 use futures::{StreamExt, TryStreamExt, stream::BoxStream};
 use object_store::{ObjectStore, ObjectStoreExt, PutPayload, local::LocalFileSystem, path::Path};
+use secrecy::SecretBox;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 use crate::model::{StoredFile, WorkspaceId};
 
-pub use link::{Link, LinkError, LinkKeys};
+use link::LinkKeys;
+pub use link::{Link, LinkError};
 
 /// The `[files]` section of the configuration.
 #[derive(Debug, Clone, Serialize, Deserialize)]
@@ -102,8 +104,12 @@ pub struct FileContent {
 }
 
 impl Files {
-    /// Opens the place that the settings name and makes it if it is not there.
-    pub fn open_place(settings: &Settings, keys: LinkKeys) -> Result<Self, FilesError> {
+    /// Opens the place that the settings name and makes it if it is not there. `link_keys`: the key
+    /// that signs links, then those whose links still open.
+    pub fn open_place(
+        settings: &Settings,
+        link_keys: Vec<SecretBox<[u8; 32]>>,
+    ) -> Result<Self, FilesError> {
         let wrong = |problem: String| FilesError::Place { url: settings.url.clone(), problem };
         let folder = settings
             .url
@@ -117,7 +123,7 @@ impl Files {
             .with_fsync(true);
         Ok(Self {
             store: Arc::new(store),
-            keys,
+            keys: LinkKeys::new(link_keys),
             inline_limit: settings.inline_limit_bytes,
             link_seconds: settings.link_seconds.max(1),
         })
@@ -222,7 +228,7 @@ mod tests {
     fn files(folder: &tempfile::TempDir) -> Files {
         let settings =
             Settings { url: format!("file:{}", folder.path().display()), ..Settings::default() };
-        Files::open_place(&settings, LinkKeys::for_tests(&[1])).unwrap()
+        Files::open_place(&settings, link::tests::keys(&[1])).unwrap()
     }
 
     #[tokio::test]
@@ -267,7 +273,7 @@ mod tests {
     fn a_place_that_is_not_supported_is_named() {
         for url in ["s3://bucket", "data/files", "file:"] {
             let settings = Settings { url: url.to_owned(), ..Settings::default() };
-            let error = Files::open_place(&settings, LinkKeys::for_tests(&[1])).unwrap_err();
+            let error = Files::open_place(&settings, link::tests::keys(&[1])).unwrap_err();
             assert!(error.to_string().contains("file:PATH"), "{error}");
         }
     }
