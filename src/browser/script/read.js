@@ -1,0 +1,1 @@
+function read(){} function ready(){} function focus(){} function fill(){} function typed(){} function choose(){} function checked(){} function watch(){} function changed(){} function has(){} function scroll(){} function locate(){} function resolve(){} function induce(){} function collect(){} function nextState(){}
