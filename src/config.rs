@@ -6,14 +6,13 @@
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 use toml::{Table, Value};
 
-use crate::model::ModelName;
 use crate::{actors, agent, browser, files, http, store, telemetry, vault};
 
 /// Everything that can be configured.
-#[derive(Debug, Clone, Default, Serialize, Deserialize)]
+#[derive(Debug, Clone, Default, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Config {
     /// The HTTP server.
@@ -31,7 +30,7 @@ pub struct Config {
     /// Which planner works.
     pub planner: agent::Settings,
     /// What each model name is routed to.
-    pub models: agent::Models,
+    pub models: agent::model::Settings,
     /// What a run and a workspace may use.
     pub limits: actors::Limits,
     /// Logs.
@@ -69,6 +68,9 @@ pub enum ConfigError {
 
 const PREFIX: &str = "HOB_";
 
+/// The file that is shipped: every key with its default, and so with its type.
+const COMPLETE: &str = include_str!("../config.toml");
+
 impl Config {
     /// Reads `path` (or `config.toml` in the working directory, if there is one) and lays the
     /// variables of `environment` over it.
@@ -96,7 +98,7 @@ impl Config {
             .collect();
         overrides.retain(|_, value| !value.is_empty());
         let mut table: Table = toml::from_str(&text).map_err(syntax)?;
-        let known = Table::try_from(&config).unwrap_or_default();
+        let known: Table = toml::from_str(COMPLETE).map_err(syntax)?;
         let mut config = config;
         for (variable, value) in overrides {
             let wrong = |message: String| ConfigError::Environment { variable: variable.clone(), message };
@@ -154,5 +156,71 @@ fn parse(text: &str, like: Option<&Value>) -> Result<Value, String> {
             .parse::<i64>()
             .map(Value::Integer)
             .unwrap_or_else(|_| Value::String(text.to_owned()))),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, clippy::expect_used)]
+    use super::*;
+
+    fn load(text: &str, environment: &[(&str, &str)]) -> Result<Config, ConfigError> {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("config.toml");
+        std::fs::write(&path, text).unwrap();
+        let environment = environment.iter().map(|(n, v)| ((*n).to_owned(), (*v).to_owned()));
+        Config::load(Some(&path), environment)
+    }
+
+    #[test]
+    fn the_shipped_file_says_the_defaults() {
+        let shipped = load(COMPLETE, &[]).unwrap();
+        assert_eq!(format!("{shipped:?}"), format!("{:?}", Config::default()));
+    }
+
+    #[test]
+    fn a_wrong_file_is_refused_with_its_line_and_key() {
+        for (text, parts) in [
+            ("[server]\nlisten = \"127.0.0.1:1\"\nlissten = 2\n", ["line 3", "lissten"]),
+            ("[limits]\nsteps = \"many\"\n", ["line 2", "steps"]),
+            ("[no]\n", ["line 1", "no"]),
+            ("[models.gpt-9]\nmodel = \"x\"\n", ["line 1", "gpt-9"]),
+        ] {
+            let error = load(text, &[]).expect_err(text).to_string();
+            for part in parts {
+                assert!(error.contains(part), "{part} in: {error}");
+            }
+        }
+    }
+
+    #[test]
+    fn variables_lie_over_the_file() {
+        let config = load(
+            "[limits]\nsteps = 7\nrun_seconds = 8\n",
+            &[
+                ("HOB_LIMITS__STEPS", "9"),
+                ("HOB_EGRESS__ALLOW", "10.0.0.0/8, wiki.internal"),
+                ("HOB_MODELS__GPT_5_6_LUNA__BASE_URL", "http://127.0.0.1:1/v1"),
+                ("HOB_BROWSER__SLOTS", "3"),
+                ("HOB_API_KEY", "no section"),
+                ("HOBBY__X", "not ours"),
+            ],
+        )
+        .unwrap();
+        assert_eq!((config.limits.steps, config.limits.run_seconds), (9, 8));
+        assert_eq!((config.egress.allow.len(), config.browser.slots), (2, 3));
+        let luna = &config.models.0[&crate::model::ModelName::Gpt56Luna];
+        assert_eq!(luna.base_url, "http://127.0.0.1:1/v1");
+        assert_eq!(luna.api_key_env, "OPENAI_API_KEY");
+    }
+
+    #[test]
+    fn a_wrong_variable_is_named() {
+        for (variable, value) in
+            [("HOB_LIMITS__STEPS", "many"), ("HOB_LIMITS__STEPPS", "1"), ("HOB_LIMIT__STEPS", "1")]
+        {
+            let error = load("", &[(variable, value)]).expect_err(variable).to_string();
+            assert!(error.contains(variable), "{error}");
+        }
     }
 }
