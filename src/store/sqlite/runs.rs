@@ -13,6 +13,7 @@ use crate::store::{
 const IDEMPOTENCY_MILLIS: i64 = 24 * 60 * 60 * 1000;
 
 pub(super) fn accept(db: &Connection, new: &NewRun) -> Result<Accepted> {
+    lifecycle::check_new(new)?;
     let (order, workspace) = (&new.order, &new.order.key.workspace);
     if let Some(run) = earlier(db, workspace, new.idempotency.as_ref())? {
         return Ok(Accepted::Repeated(run));
@@ -68,10 +69,9 @@ fn earlier(
         )
         .and_then(|mut query| {
             query
-                .query_row(
-                    params![workspace.as_str(), key, Timestamp::now().as_millis()],
-                    |row| Ok((row.get(0)?, column(row, 1)?)),
-                )
+                .query_row(params![workspace.as_str(), key, Timestamp::now().as_millis()], |row| {
+                    Ok((row.get(0)?, column(row, 1)?))
+                })
                 .optional()
         })
         .map_err(failed)?;
