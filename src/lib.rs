@@ -3,9 +3,11 @@
 //! The floors, top to bottom; each imports only what is below it (`tests/architecture.rs`):
 //! `main → cli → application → http → actors → agent → program → {browser, store, files, vault} → model`.
 
+pub mod actors;
 pub mod agent;
 pub mod browser;
 pub mod files;
+pub mod http;
 pub mod model;
 pub mod store;
 pub mod vault;
