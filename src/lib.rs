@@ -5,5 +5,6 @@
 
 pub mod agent;
 pub mod browser;
+pub mod cli;
 pub mod model;
 pub mod store;
