@@ -3,12 +3,12 @@
 
 use std::collections::BTreeMap;
 
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 use crate::model::ModelName;
 
 /// Where one model name leads.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct RouteSettings {
     /// Address of an OpenAI-compatible service, up to and without `/chat/completions`.
     pub base_url: String,
@@ -27,7 +27,7 @@ pub struct RouteSettings {
 }
 
 /// The routes of all model names. A key that is left out has the default of its name.
-#[derive(Debug, Clone, PartialEq, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(from = "BTreeMap<ModelName, Given>")]
 pub struct Settings(pub BTreeMap<ModelName, RouteSettings>);
 
