@@ -21,7 +21,7 @@ use crate::{agent, files, http, store, vault};
 pub enum StartError {
     /// The store cannot be opened.
     #[error("the store cannot be opened: {0}")]
-    Store(#[from] store::StoreError),
+    Store(#[from] store::OpenError),
     /// The master key cannot be read or made.
     #[error(transparent)]
     Vault(#[from] vault::VaultError),
@@ -68,9 +68,10 @@ impl Application {
         let vault = Arc::new(Vault::unlock(&config.vault)?);
         let files = Arc::new(Files::open_place(&config.files, vault.link_keys())?);
         let planners = Planners::new(&config.planner, &config.models)?;
+        let choice = http::PlannerChoice { default: config.planner.default, routed: planners.routed() };
         let mut browsers = Browsers::new(config.browser.clone(), Policy::new(&config.egress));
         if let Some(exe) = options.guard_exe {
-            browsers = browsers.with_guard_exe(exe);
+            browsers = browsers.with_guard(&exe);
         }
         let first_key = first_key(store.as_ref(), options.api_key.is_some()).await?;
         let env_key = options.api_key.map(|key| env_key(&key));
@@ -133,7 +134,7 @@ impl Application {
 
 /// Makes a key where the store has none, so that a first start can be used at once.
 async fn first_key(store: &dyn Store, given: bool) -> Result<Option<ApiKey>, StartError> {
-    if given || !store.keys().await?.is_empty() {
+    if given || !store.keys().await.map_err(store::OpenError::from)?.is_empty() {
         return Ok(None);
     }
     let (key, id) = ApiKey::generate()?;
@@ -143,7 +144,7 @@ async fn first_key(store: &dyn Store, given: bool) -> Result<Option<ApiKey>, Sta
         hash: key.hash(),
         created_at: Timestamp::now(),
     };
-    store.add_key(&record).await?;
+    store.add_key(&record).await.map_err(store::OpenError::from)?;
     Ok(Some(key))
 }
 

@@ -139,6 +139,26 @@ pub enum BrowserError {
     Protocol(String),
 }
 
+impl BrowserError {
+    /// Whether the browser or its page is of no more use: the run that has it cannot go on.
+    pub fn is_fatal(&self) -> bool {
+        matches!(
+            self,
+            Self::Start(_) | Self::Gone(_) | Self::DialogFlood { .. } | Self::Unresponsive { .. }
+        )
+    }
+
+    /// Whether time ran out on a page that leaves none for anything else.
+    pub fn is_timeout(&self) -> bool {
+        matches!(self, Self::Unresponsive { .. })
+    }
+
+    /// Whether the cause is the website or what was asked of it, not the browser or Hob.
+    pub fn is_sites_fault(&self) -> bool {
+        !matches!(self, Self::Start(_) | Self::Gone(_) | Self::Protocol(_))
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -28,7 +28,7 @@ const CLOSE: Duration = Duration::from_secs(3);
 const GONE: Duration = Duration::from_secs(20);
 
 /// What one browser is started with.
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct LaunchOptions {
     /// The run's proxy: http, https or socks5, without credentials.
     pub proxy: Option<Url>,

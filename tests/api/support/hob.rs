@@ -44,8 +44,10 @@ impl Home {
             Kind::Sqlite => None,
             Kind::Redis => Some(Redis::start()),
         };
-        let mark = format!("hob-test-{}", uuid::Uuid::now_v7());
-        Self { folder: tempfile::tempdir().unwrap(), redis, mark }
+        let folder = tempfile::tempdir().unwrap();
+        // In the environment of every process as TMPDIR.
+        let mark = folder.path().display().to_string();
+        Self { folder, redis, mark }
     }
 
     pub fn path(&self) -> &Path {
@@ -58,7 +60,6 @@ impl Home {
         let mut command = Command::new(env!("CARGO_BIN_EXE_hob"));
         command
             .current_dir(self.folder.path())
-            .env("HOB_TEST_MARK", &self.mark)
             .env("TMPDIR", self.temp())
             .env("HOB_API_KEY", KEY)
             .env("HOB_SERVER__LISTEN", "127.0.0.1:0")
