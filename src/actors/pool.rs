@@ -65,7 +65,7 @@ impl Pool {
                 let ready = self.idle().ready.pop();
                 let Some(session) = ready else { break };
                 self.refill();
-                if session.page.is_alive().await {
+                if session.page.landing().is_ok() {
                     return Ok(session);
                 }
                 tracing::warn!("a waiting browser had died; another one is used");

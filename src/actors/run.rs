@@ -174,7 +174,7 @@ impl ActiveRun<'_> {
         match agent::explore(&lent.page, &task, planner.as_mut(), &self.journal).await {
             Ok(explored) => Ending::Explored(Box::new(explored)),
             Err(ExploreError::Failed(error)) => Ending::Failed(error),
-            Err(ExploreError::Closed) => Ending::Closed,
+            Err(ExploreError::Closed(_)) => Ending::Closed,
         }
     }
 

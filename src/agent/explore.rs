@@ -108,7 +108,7 @@ pub async fn explore(
             match explorer.step(&snapshot, step).await? {
                 Flow::Finished(explored) => return Ok(*explored),
                 Flow::LookAgain => break,
-                Flow::GoOn if acts && explorer.moved_from(&snapshot).await => break,
+                Flow::GoOn if acts && explorer.moved_from(&snapshot) => break,
                 Flow::GoOn => {}
             }
         }
@@ -238,8 +238,8 @@ impl<'a> Explorer<'a> {
         })
     }
 
-    async fn moved_from(&self, snapshot: &Snapshot) -> bool {
-        self.page.url().await.map_or(true, |url| url != snapshot.url)
+    fn moved_from(&self, snapshot: &Snapshot) -> bool {
+        self.page.landing().map_or(true, |now| now.url != snapshot.url)
     }
 
     async fn step(&mut self, snapshot: &Snapshot, step: Step) -> Result<Flow, ExploreError> {
@@ -345,7 +345,7 @@ impl<'a> Explorer<'a> {
         note: String,
         began: Instant,
     ) -> Result<(), JournalClosed> {
-        let url = self.hands.redact(&self.page.url().await.unwrap_or_default());
+        let url = self.page.landing().map(|now| self.hands.redact(&now.url)).unwrap_or_default();
         let (summary, note) = (self.hands.redact(&summary), self.hands.redact(&note));
         let record = StepRecord {
             number: 0,

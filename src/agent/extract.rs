@@ -96,7 +96,7 @@ impl List {
             if !page.next(&reader).await? {
                 break;
             }
-            bounds.check(&page.url().await?).map_err(StepError::Refused)?;
+            bounds.check(&page.landing()?.url).map_err(StepError::Refused)?;
         }
         let count = self.rows.len();
         Ok(Extracted { value: Value::Array(self.rows), reader, count, pages, cut })

@@ -129,7 +129,7 @@ impl<'a> Hands<'a> {
         snapshot: &Snapshot,
         step: &Step,
     ) -> Result<Outcome, StepError> {
-        self.check(snapshot, step).await?;
+        self.check(snapshot, step)?;
         if changes_state(snapshot, step) {
             self.journal.changing().await?;
         }
@@ -145,7 +145,7 @@ impl<'a> Hands<'a> {
     }
 
     /// Whether the step is allowed: read-only runs change nothing, bound runs stay inside.
-    async fn check(&self, snapshot: &Snapshot, step: &Step) -> Result<(), StepError> {
+    fn check(&self, snapshot: &Snapshot, step: &Step) -> Result<(), StepError> {
         if self.read_only && changes_state(snapshot, step) {
             return Err(StepError::Refused(
                 "the run is read-only: only following links, scrolling and reading are allowed".to_owned(),
@@ -160,15 +160,15 @@ impl<'a> Hands<'a> {
                 Some(url) if url.starts_with("http") => self.bounds.check(url).map_err(StepError::Refused),
                 _ => Ok(()),
             },
-            Step::Fill { value, .. } if self.inputs.fill_in(value).1 => self.check_page().await,
-            Step::Extract(_) | Step::Read { .. } => self.check_page().await,
+            Step::Fill { value, .. } if self.inputs.fill_in(value).1 => self.check_page(),
+            Step::Extract(_) | Step::Read { .. } => self.check_page(),
             _ => Ok(()),
         }
     }
 
     /// The page may have gone elsewhere since the snapshot: the address is asked for anew.
-    async fn check_page(&self) -> Result<(), StepError> {
-        let url = self.page.url().await?;
+    fn check_page(&self) -> Result<(), StepError> {
+        let url = self.page.landing()?.url;
         self.bounds.check(&url).map_err(StepError::Refused)
     }
 
