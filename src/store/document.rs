@@ -98,7 +98,8 @@ mod tests {
     #[test]
     fn a_spliced_document_is_the_run_with_its_steps_and_title() {
         let stored = render(&run()).expect("renders");
-        for (steps, title) in [(0, None), (12, Some("a \"title\"\n\u{7} ü }")), (u64::MAX, Some(""))]
+        for (steps, title) in
+            [(0, None), (12, Some("a \"title\"\n\u{7} ü }")), (u64::MAX, Some(""))]
         {
             let json = splice(&stored, steps, title).expect("splices");
             let read: Run = from_json(&json).expect("a run");

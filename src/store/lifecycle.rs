@@ -50,10 +50,9 @@ pub(super) fn requeue(run: &mut Run, changing: bool) -> Result<()> {
 /// started → completed. Gives the revision that is to be kept: a failed run has none.
 pub(super) fn finish<'a>(run: &mut Run, finish: &'a Finish) -> Result<Option<&'a Revision>> {
     let (done, revision) = match &finish.ending {
-        Ok(success) => (
-            run.succeed(finish.at, success.clone(), finish.cost.clone()),
-            finish.revision.as_ref(),
-        ),
+        Ok(success) => {
+            (run.succeed(finish.at, success.clone(), finish.cost.clone()), finish.revision.as_ref())
+        }
         Err(error) => (run.fail(finish.at, error.clone(), finish.cost.clone()), None),
     };
     allowed(run, done)?;

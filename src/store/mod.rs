@@ -20,8 +20,8 @@ use crate::model::{
     SkilletKey, StepRecord, StoredFile, Success, Timestamp, WorkspaceId,
 };
 
-pub use settings::{OpenError, Settings};
 use settings::Location;
+pub use settings::{OpenError, Settings};
 
 /// What a process opens the store for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -33,7 +33,10 @@ pub enum Role {
 }
 
 /// Opens the store that `settings` name, and makes it ready where it is new.
-pub async fn open(settings: &Settings, role: Role) -> std::result::Result<Arc<dyn Store>, OpenError> {
+pub async fn open(
+    settings: &Settings,
+    role: Role,
+) -> std::result::Result<Arc<dyn Store>, OpenError> {
     Ok(match settings.location()? {
         Location::Sqlite(path) => Arc::new(sqlite::SqliteStore::open(path, settings, role).await?),
         Location::Redis(_) => unimplemented!(),

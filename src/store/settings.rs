@@ -169,9 +169,18 @@ mod tests {
     #[test]
     fn wrong_addresses_are_refused_with_the_key_and_without_the_password() {
         for url in [
-            "", "data/hob.db", "sqlite:", "sqlite::memory:", "sqlite:a.db?mode=ro", "sqlite:data/",
-            "postgres://u:hunter2@h/db", "rediss://u:hunter2@h", "redis://", "redis://h/zero",
-            "redis://h:99999", "redis://u:hunter2@h?x=1",
+            "",
+            "data/hob.db",
+            "sqlite:",
+            "sqlite::memory:",
+            "sqlite:a.db?mode=ro",
+            "sqlite:data/",
+            "postgres://u:hunter2@h/db",
+            "rediss://u:hunter2@h",
+            "redis://",
+            "redis://h/zero",
+            "redis://h:99999",
+            "redis://u:hunter2@h?x=1",
         ] {
             let message = settings(url).check().expect_err(url).to_string();
             assert!(message.starts_with("store.url"), "{message}");
@@ -186,13 +195,7 @@ mod tests {
     fn the_times_of_a_lease_are_those_of_the_design() {
         let seconds = |d: Duration| d.as_secs();
         let settings = Settings::default();
-        assert_eq!(
-            (seconds(settings.lease()), seconds(settings.beat())),
-            (15, 5)
-        );
-        assert_eq!(
-            (seconds(settings.stop_after()), seconds(settings.takeover())),
-            (12, 3)
-        );
+        assert_eq!((seconds(settings.lease()), seconds(settings.beat())), (15, 5));
+        assert_eq!((seconds(settings.stop_after()), seconds(settings.takeover())), (12, 3));
     }
 }

@@ -95,9 +95,8 @@ pub(super) fn migrate(connection: &mut Connection) -> Result<()> {
     // The version is read inside: two processes may open a new database at the same time.
     let transaction =
         connection.transaction_with_behavior(TransactionBehavior::Immediate).map_err(failed)?;
-    let version: usize = transaction
-        .query_row("PRAGMA user_version", [], |row| row.get(0))
-        .map_err(failed)?;
+    let version: usize =
+        transaction.query_row("PRAGMA user_version", [], |row| row.get(0)).map_err(failed)?;
     if version > MIGRATIONS.len() {
         return Err(StoreError::Corrupt(format!(
             "the database has format {version}, made by a newer Hob; this one knows {}",

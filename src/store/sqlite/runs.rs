@@ -68,10 +68,9 @@ fn earlier(
         )
         .and_then(|mut query| {
             query
-                .query_row(
-                    params![workspace.as_str(), key, Timestamp::now().as_millis()],
-                    |row| Ok((row.get(0)?, column(row, 1)?)),
-                )
+                .query_row(params![workspace.as_str(), key, Timestamp::now().as_millis()], |row| {
+                    Ok((row.get(0)?, column(row, 1)?))
+                })
                 .optional()
         })
         .map_err(failed)?;
