@@ -77,7 +77,7 @@ pub struct Deps {
 }
 
 /// Time for the head of a request to arrive.
-const HEAD_TIMEOUT: Duration = Duration::from_secs(10);
+const HEAD_TIMEOUT: Duration = Duration::from_secs(5);
 /// Time that an idle connection is kept.
 const KEEP_ALIVE: Duration = Duration::from_secs(75);
 /// Time that requests under way get when the server stops, in seconds.

@@ -3,6 +3,7 @@
 
 mod contract;
 mod failures;
+mod http;
 mod lifecycle;
 mod model;
 mod python_docs;
