@@ -139,6 +139,33 @@ pub enum BrowserError {
     Protocol(String),
 }
 
+impl BrowserError {
+    /// Whether nothing more can be done with this browser.
+    pub fn is_fatal(&self) -> bool {
+        matches!(self, Self::Start(_) | Self::DialogFlood { .. } | Self::Gone(_))
+    }
+
+    /// Whether the time was up, by the website's or its page's doing.
+    pub fn is_timeout(&self) -> bool {
+        matches!(self, Self::PageTimeout { .. } | Self::Unresponsive { .. })
+    }
+
+    /// Whether it is the website that cannot be used, or that must not be: nothing of Hob's own
+    /// failed.
+    pub fn is_sites_fault(&self) -> bool {
+        matches!(
+            self,
+            Self::Refused(_)
+                | Self::Unreachable { .. }
+                | Self::PageTimeout { .. }
+                | Self::NoDocument { .. }
+                | Self::Unresponsive { .. }
+                | Self::DialogFlood { .. }
+                | Self::TooLarge { .. }
+        )
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
