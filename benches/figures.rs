@@ -18,7 +18,7 @@ use actix_web::{App, HttpResponse, HttpServer, web};
 use serde_json::{Value, json};
 use support::fake_model::{FakeModel, Reply};
 use support::hob::{Hob, Home, Kind};
-use support::site::{Site, html};
+use support::website::{Site, html};
 
 fn main() {
     actix_web::rt::System::new().block_on(async {

@@ -22,7 +22,8 @@ use super::settings::Settings;
 /// How long a guard may take to start its driver.
 const START: Duration = Duration::from_secs(30);
 /// What a browser inherits of the node's environment. The rest may hold keys of the node.
-const ENVIRONMENT: [&str; 12] = [
+/// The last is how the tests find what is left of a node that they killed.
+const ENVIRONMENT: [&str; 13] = [
     "PATH",
     "HOME",
     "TMPDIR",
@@ -35,6 +36,7 @@ const ENVIRONMENT: [&str; 12] = [
     "XDG_RUNTIME_DIR",
     "LD_LIBRARY_PATH",
     "FONTCONFIG_FILE",
+    "HOB_TEST_MARK",
 ];
 
 /// The programs of a local browser.

@@ -140,22 +140,29 @@ pub enum BrowserError {
 }
 
 impl BrowserError {
-    /// Whether the browser or its page is of no more use: the run that has it cannot go on.
+    /// Whether nothing more can be done with this browser.
     pub fn is_fatal(&self) -> bool {
-        matches!(
-            self,
-            Self::Start(_) | Self::Gone(_) | Self::DialogFlood { .. } | Self::Unresponsive { .. }
-        )
+        matches!(self, Self::Start(_) | Self::DialogFlood { .. } | Self::Gone(_))
     }
 
-    /// Whether time ran out on a page that leaves none for anything else.
+    /// Whether the page is there but leaves no time for anything else.
     pub fn is_timeout(&self) -> bool {
         matches!(self, Self::Unresponsive { .. })
     }
 
-    /// Whether the cause is the website or what was asked of it, not the browser or Hob.
+    /// Whether it is the website that cannot be used, or that must not be: nothing of Hob's own
+    /// failed.
     pub fn is_sites_fault(&self) -> bool {
-        !matches!(self, Self::Start(_) | Self::Gone(_) | Self::Protocol(_))
+        matches!(
+            self,
+            Self::Refused(_)
+                | Self::Unreachable { .. }
+                | Self::PageTimeout { .. }
+                | Self::NoDocument { .. }
+                | Self::Unresponsive { .. }
+                | Self::DialogFlood { .. }
+                | Self::TooLarge { .. }
+        )
     }
 }
 

@@ -215,6 +215,20 @@ impl Page {
         Ok(Landing { url: document.url.clone(), status: document.status() })
     }
 
+    /// Where the page is, without waiting for anything.
+    pub async fn url(&self) -> Result<String, BrowserError> {
+        self.landing().map(|landing| landing.url)
+    }
+
+    /// Whether the browser still works.
+    pub async fn is_alive(&self) -> bool {
+        if self.inner().current().is_err() {
+            return false;
+        }
+        let nothing = json!({});
+        self.shared.cdp.call::<Value>(None, "Browser.getVersion", &nothing, QUICK).await.is_ok()
+    }
+
     /// The open tabs, in the order they were opened.
     pub fn tabs(&self) -> Vec<Tab> {
         let inner = self.inner();

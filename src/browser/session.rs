@@ -54,8 +54,8 @@ impl Browsers {
 
     /// Uses another program than the running one as `hob guard`: for tests and benchmarks.
     #[must_use]
-    pub fn with_guard(mut self, program: &Path) -> Self {
-        self.guard = Some(program.to_owned());
+    pub fn with_guard_exe(mut self, program: PathBuf) -> Self {
+        self.guard = Some(program);
         self
     }
 
@@ -65,7 +65,7 @@ impl Browsers {
     }
 
     /// Starts a browser with a profile of its own.
-    pub async fn launch(&self, options: LaunchOptions) -> Result<Browser, BrowserError> {
+    pub async fn launch(&self, options: &LaunchOptions) -> Result<Browser, BrowserError> {
         if let Some(proxy) = &options.proxy {
             check_proxy(proxy)?;
         }
@@ -79,7 +79,7 @@ impl Browsers {
         };
         let folder = host.folder();
         let chromium = programs.as_ref().map(|programs| programs.chromium.as_path());
-        let capabilities = capabilities(&self.settings, &options, chromium, folder);
+        let capabilities = capabilities(&self.settings, options, chromium, folder);
         let client = connect(host.address(), capabilities).await?;
         let session = client.session_id().await.ok().flatten().unwrap_or_default();
         let life = Arc::new(Life { host, session, connected: CancellationToken::new() });
@@ -94,7 +94,7 @@ impl Browsers {
         &self,
         client: &Client,
         killer: &Killer,
-        options: LaunchOptions,
+        options: &LaunchOptions,
     ) -> Result<Arc<Shared>, BrowserError> {
         let address = self.devtools(client).await?;
         let route = if options.proxy.is_some() { Route::Proxy } else { Route::Direct };

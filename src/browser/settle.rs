@@ -47,7 +47,7 @@ const QUIET_MOMENT: &str = r#"function (quiet, most) {
 }"#;
 
 /// What is seen of the document at one moment.
-struct Look {
+struct Glance {
     stage: Stage,
     activity: u64,
     loader: String,
@@ -65,7 +65,7 @@ impl Page {
         let mut restless = Duration::ZERO;
         loop {
             let now = Instant::now();
-            let look = self.look(now)?;
+            let look = self.glance(now)?;
             if look.loader != loader {
                 loader.clone_from(&look.loader);
                 (until, restless) = (now + LONGEST, Duration::ZERO);
@@ -107,7 +107,7 @@ impl Page {
         Ok(Acted { landing, moved, dialogs, opened })
     }
 
-    fn look(&self, now: Instant) -> Result<Look, BrowserError> {
+    fn glance(&self, now: Instant) -> Result<Glance, BrowserError> {
         let mut inner = self.inner();
         let document = &mut inner.current()?.document;
         let stage = document.stage(now);
@@ -116,11 +116,11 @@ impl Page {
             _ => document.next_look(now),
         };
         let (activity, loader) = (document.activity, document.loader.clone());
-        Ok(Look { stage, activity, loader, again })
+        Ok(Glance { stage, activity, loader, again })
     }
 
     /// Waits until something happened since that look, or it is time to look again.
-    async fn change(&self, since: &Look, until: Instant) {
+    async fn change(&self, since: &Glance, until: Instant) {
         let until = since.again.map_or(until, |again| again.min(until));
         let changed = |inner: &mut Inner| match inner.current() {
             Ok(tab) => (tab.document.activity != since.activity).then_some(()),

@@ -8,7 +8,7 @@ use actix_web::HttpResponse;
 use serde_json::{Value, json};
 
 use super::support::hob::{Home, Kind, list_schema};
-use super::support::site::{Site, html};
+use super::support::website::{Site, html};
 
 fn site() -> Site {
     Site::new(|hit| async move {

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use serde_json::{Value, json};
 
 use super::support::hob::{Home, Kind, list_schema, marked, signal, wait_for_none};
-use super::support::site::{Site, html};
+use super::support::website::{Site, html};
 
 const LIST: &str = "<h1>Stock</h1><ul><li>Apples<li>Pears<li>Plums<li>Figs</ul>";
 

@@ -7,7 +7,7 @@ use scraper::{ElementRef, Html, Selector};
 use serde_json::{Value, json};
 
 use super::support::hob::{Home, Kind, list_schema};
-use super::support::site::Site;
+use super::support::website::Site;
 
 fn folder() -> PathBuf {
     let folder = PathBuf::from("/usr/share/doc/python3-doc/html");

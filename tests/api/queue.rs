@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use serde_json::{Value, json};
 
 use super::support::hob::{Home, Kind, list_schema};
-use super::support::site::{Site, html};
+use super::support::website::{Site, html};
 
 const RUNS: usize = 20;
 const SLOTS: usize = 2;

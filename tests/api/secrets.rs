@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 
 use super::support::fake_model::{FakeModel, Reply};
 use super::support::hob::{Home, Kind};
-use super::support::site::{Site, html};
+use super::support::website::{Site, html};
 
 const PASSWORD: &str = "Pl4nted&Secret/Value";
 

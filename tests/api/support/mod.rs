@@ -5,3 +5,4 @@ pub mod fake_model;
 pub mod hob;
 pub mod redis;
 pub mod site;
+pub mod website;

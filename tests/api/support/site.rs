@@ -1,111 +1,112 @@
-//! A local web site for tests: pages by a function, and a log of every request with its times.
+//! A local website: routes given as closures, on port 0, with a log of what it was asked.
 
-use std::future::Future;
-use std::net::SocketAddr;
-use std::path::PathBuf;
-use std::pin::Pin;
-use std::sync::{Arc, Mutex};
-use std::time::{Duration, Instant};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
 
 use actix_web::dev::ServerHandle;
+use actix_web::web::{Bytes, Data};
 use actix_web::{App, HttpRequest, HttpResponse, HttpServer, web};
 
-/// One request that the site got.
+/// A request as it came.
 #[derive(Debug, Clone)]
-pub struct Hit {
+pub struct Asked {
     pub method: String,
     /// Path and query.
     pub path: String,
     pub body: String,
-    pub cookie: String,
-    pub at: Instant,
 }
 
-/// A running site; stopped when dropped.
+impl Asked {
+    /// The path without the query.
+    pub fn route(&self) -> &str {
+        self.path.split('?').next().unwrap_or_default()
+    }
+}
+
+/// What a route answers.
+pub enum Reply {
+    /// 200 with HTML.
+    Html(String),
+    /// A status with HTML.
+    Status(u16, String),
+    /// 302 to another address.
+    Redirect(String),
+    /// HTML after a while.
+    Late(Duration, String),
+    /// Any media type.
+    Typed(&'static str, Vec<u8>),
+    /// No answer at all.
+    Never,
+}
+
+impl From<&str> for Reply {
+    fn from(html: &str) -> Self {
+        Self::Html(html.to_owned())
+    }
+}
+
+type Handler = dyn Fn(&Asked) -> Reply + Send + Sync;
+
+struct State {
+    handler: Box<Handler>,
+    log: Mutex<Vec<Asked>>,
+}
+
+/// A website; gone when it is dropped.
 pub struct Site {
-    address: SocketAddr,
-    log: Arc<Mutex<Vec<Hit>>>,
+    /// `http://127.0.0.1:PORT`
+    pub url: String,
+    /// `127.0.0.1:PORT`
+    pub host: String,
+    state: Arc<State>,
     handle: ServerHandle,
 }
 
-type Answer = Pin<Box<dyn Future<Output = HttpResponse>>>;
-type Pages = Arc<dyn Fn(Hit) -> Answer + Send + Sync>;
-
 impl Site {
-    /// A site that answers each request by `pages`.
-    pub fn new<F: Future<Output = HttpResponse> + 'static>(
-        pages: impl Fn(Hit) -> F + Send + Sync + 'static,
-    ) -> Self {
-        let pages: Pages = Arc::new(move |hit| Box::pin(pages(hit)));
-        let log = Arc::new(Mutex::new(Vec::new()));
-        let (sender, receiver) = std::sync::mpsc::channel();
-        let site_log = Arc::clone(&log);
-        std::thread::spawn(move || {
-            actix_web::rt::System::new().block_on(async move {
-                let server = HttpServer::new(move || {
-                    App::new()
-                        .app_data(web::Data::from(Arc::clone(&site_log)))
-                        .app_data(web::Data::new(Arc::clone(&pages)))
-                        .default_service(web::to(answer))
-                })
-                .workers(1)
-                .disable_signals()
-                .shutdown_timeout(0)
-                .bind("127.0.0.1:0")
-                .unwrap();
-                let address = server.addrs()[0];
-                let server = server.run();
-                sender.send((address, server.handle())).unwrap();
-                server.await.unwrap();
-            });
-        });
-        let (address, handle) = receiver.recv().unwrap();
-        Self { address, log, handle }
+    /// Starts a site whose every route is answered by `handler`.
+    pub fn start(handler: impl Fn(&Asked) -> Reply + Send + Sync + 'static) -> Self {
+        let state = Arc::new(State { handler: Box::new(handler), log: Mutex::default() });
+        let data = Data::from(state.clone());
+        let server = HttpServer::new(move || {
+            App::new()
+                .app_data(data.clone())
+                .app_data(web::PayloadConfig::new(16 << 20))
+                .default_service(web::to(answer))
+        })
+        .workers(1)
+        .disable_signals()
+        .shutdown_timeout(0)
+        .bind(("127.0.0.1", 0))
+        .unwrap();
+        let host = server.addrs()[0].to_string();
+        let server = server.run();
+        let handle = server.handle();
+        // A thread with a runtime of its own: it goes on while a test blocks.
+        std::thread::spawn(move || actix_web::rt::System::new().block_on(server));
+        Self { url: format!("http://{host}"), host, state, handle }
     }
 
-    /// A site that serves the files of a folder.
-    pub fn folder(root: PathBuf) -> Self {
-        Self::new(move |hit| {
-            let path = hit.path.split(['?', '#']).next().unwrap_or_default().trim_matches('/').to_owned();
-            let file = if path.is_empty() { root.join("index.html") } else { root.join(&path) };
-            async move {
-                let kind = match file.extension().and_then(|e| e.to_str()) {
-                    Some("html") => "text/html; charset=utf-8",
-                    Some("css") => "text/css",
-                    Some("js") => "text/javascript",
-                    Some("svg") => "image/svg+xml",
-                    _ => "application/octet-stream",
-                };
-                match std::fs::read(&file) {
-                    Ok(bytes) if !path.contains("..") => {
-                        HttpResponse::Ok().content_type(kind).body(bytes)
-                    }
-                    _ => HttpResponse::NotFound().body("no such page"),
-                }
+    /// A site of fixed pages; anything else is 404.
+    pub fn pages(pages: &[(&str, &str)]) -> Self {
+        let pages: Vec<(String, String)> =
+            pages.iter().map(|(path, html)| ((*path).to_owned(), (*html).to_owned())).collect();
+        Self::start(move |asked| {
+            match pages.iter().find(|(path, _)| path == asked.route()) {
+                Some((_, html)) => Reply::Html(html.clone()),
+                None => Reply::Status(404, "<title>Not found</title>".to_owned()),
             }
         })
     }
 
-    /// `http://127.0.0.1:port` and `path`.
-    pub fn url(&self, path: &str) -> String {
-        format!("http://{}{path}", self.address)
+    /// The address of a path.
+    pub fn at(&self, path: &str) -> url::Url {
+        url::Url::parse(&format!("{}{path}", self.url)).unwrap()
     }
 
-    /// Every request so far, oldest first, without those for the icon.
-    pub fn hits(&self) -> Vec<Hit> {
-        let all = self.log.lock().unwrap();
-        all.iter().filter(|hit| hit.path != "/favicon.ico").cloned().collect()
-    }
-
-    /// Waits until the site has had so many requests.
-    pub async fn wait_for_hits(&self, count: usize) {
-        for _ in 0..600 {
-            if self.hits().len() >= count {
-                return;
-            }
-            tokio::time::sleep(Duration::from_millis(50)).await;
-        }
-        panic!("the site had {} requests, not {count}", self.hits().len());
+    /// All requests so far, without those for the icon.
+    pub fn log(&self) -> Vec<Asked> {
+        let log = self.state.log.lock().unwrap_or_else(PoisonError::into_inner);
+        log.iter().filter(|asked| asked.path != "/favicon.ico").cloned().collect()
     }
 }
 
@@ -115,27 +116,30 @@ impl Drop for Site {
     }
 }
 
-async fn answer(
-    request: HttpRequest,
-    body: web::Bytes,
-    pages: web::Data<Pages>,
-    log: web::Data<Mutex<Vec<Hit>>>,
-) -> HttpResponse {
-    let header = |name: &str| {
-        request.headers().get(name).and_then(|v| v.to_str().ok()).unwrap_or_default().to_owned()
-    };
-    let hit = Hit {
+async fn answer(request: HttpRequest, body: Bytes, state: Data<State>) -> HttpResponse {
+    let asked = Asked {
         method: request.method().to_string(),
         path: request.uri().to_string(),
         body: String::from_utf8_lossy(&body).into_owned(),
-        cookie: header("cookie"),
-        at: Instant::now(),
     };
-    log.lock().unwrap().push(hit.clone());
-    pages(hit).await
-}
-
-/// An HTML page.
-pub fn html(body: impl Into<String>) -> HttpResponse {
-    HttpResponse::Ok().content_type("text/html; charset=utf-8").body(body.into())
+    state.log.lock().unwrap_or_else(PoisonError::into_inner).push(asked.clone());
+    let html = |mut builder: actix_web::HttpResponseBuilder, text: String| {
+        builder.content_type("text/html; charset=utf-8").body(text)
+    };
+    match (state.handler)(&asked) {
+        Reply::Html(text) => html(HttpResponse::Ok(), text),
+        Reply::Status(status, text) => {
+            let status = actix_web::http::StatusCode::from_u16(status).unwrap();
+            html(HttpResponse::build(status), text)
+        }
+        Reply::Redirect(to) => {
+            HttpResponse::Found().insert_header(("location", to)).finish()
+        }
+        Reply::Late(after, text) => {
+            actix_web::rt::time::sleep(after).await;
+            html(HttpResponse::Ok(), text)
+        }
+        Reply::Typed(kind, bytes) => HttpResponse::Ok().content_type(kind).body(bytes),
+        Reply::Never => std::future::pending().await,
+    }
 }
