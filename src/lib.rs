@@ -6,5 +6,6 @@
 pub mod agent;
 pub mod browser;
 pub mod cli;
+pub mod http;
 pub mod model;
 pub mod store;

@@ -1,0 +1,5 @@
+//! HTTP: routes, and the pages that people see.
+
+mod pages;
+
+pub use pages::shop;
