@@ -74,6 +74,15 @@ impl Category {
         matches!(self, Self::Green | Self::Black | Self::Oolong | Self::Herbal)
     }
 
+    fn hues(self) -> (u64, u64) {
+        match self {
+            Self::Green => (75, 140),
+            Self::Black => (8, 32),
+            Self::Oolong => (34, 70),
+            _ => (0, 359),
+        }
+    }
+
     fn prices(self) -> (u64, u64) {
         match self {
             Self::Green | Self::Oolong => (790, 3_400),
@@ -182,7 +191,10 @@ fn product(
         reviews: dice.between(3, 420),
         stock: if dice.below(9) == 0 { 0 } else { dice.between(1, 60) },
         grams: if category.is_tea() { dice.between(1, 5) * 50 } else { dice.between(4, 140) * 10 },
-        hue: dice.between(0, 359),
+        hue: {
+            let (low, high) = category.hues();
+            dice.between(low, high)
+        },
     }
 }
 

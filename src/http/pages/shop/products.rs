@@ -113,7 +113,10 @@ pub(super) fn image(product: &Product) -> String {
             "<path d='M105 95h110c0 50-14 85-55 85s-55-35-55-85Z'/>\
              <path d='M212 108c30-6 30 44-8 42' fill='none' stroke-width='9'/>"
         }
-        Category::Accessories => "<path d='M150 60h20v60h-20z'/><path d='M135 120h50l14 62h-78Z'/>",
+        Category::Accessories => {
+            "<path d='M112 96h96v78q0 12-12 12h-72q-12 0-12-12Z'/>\
+             <path d='M106 74q0-10 10-10h88q10 0 10 10v16H106Z'/>"
+        }
         _ => {
             "<path d='M90 170c0-60 50-96 140-92-4 70-60 112-140 92Z'/>\
              <path d='M84 186c30-40 60-62 104-76' fill='none' stroke-width='6'/>"
