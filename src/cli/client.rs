@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use reqwest::{Method, StatusCode};
+use reqwest::{Method, Response, StatusCode};
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 use url::Url;
@@ -84,10 +84,23 @@ impl Client {
         }
     }
 
-    /// The run, after at most `wait` seconds if nothing changes.
-    pub(super) async fn run(&self, id: &str, wait: u64) -> Result<Value, ClientError> {
-        let call = self.call(Method::GET, &format!("runs/{id}"));
-        self.answer(call.query(&[("wait", format!("{wait}s"))])).await
+    /// The run and its tag, once it differs from what `tag` stands for; `None` if it still does
+    /// not after ten seconds.
+    pub(super) async fn changed_run(
+        &self,
+        id: &str,
+        tag: Option<&str>,
+    ) -> Result<Option<(Value, Option<String>)>, ClientError> {
+        let mut call = self.call(Method::GET, &format!("runs/{id}"));
+        if let Some(tag) = tag {
+            call = call.query(&[("wait", "10s")]).header("if-none-match", tag);
+        }
+        let answer = self.send(call).await?;
+        if answer.status() == StatusCode::NOT_MODIFIED {
+            return Ok(None);
+        }
+        let tag = answer.headers().get("etag").and_then(|tag| tag.to_str().ok()).map(str::to_owned);
+        Ok(Some((self.read(answer).await?, tag)))
     }
 
     /// The run's steps after number `after`.
@@ -116,10 +129,18 @@ impl Client {
         &self,
         call: reqwest::RequestBuilder,
     ) -> Result<T, ClientError> {
-        let broken = |error| Self::unreachable(&self.url, error);
-        let answer = call.send().await.map_err(broken)?;
+        let answer = self.send(call).await?;
+        self.read(answer).await
+    }
+
+    async fn send(&self, call: reqwest::RequestBuilder) -> Result<Response, ClientError> {
+        call.send().await.map_err(|error| Self::unreachable(&self.url, error))
+    }
+
+    /// The body of an answer, or what the service says is wrong.
+    async fn read<T: DeserializeOwned>(&self, answer: Response) -> Result<T, ClientError> {
         let status = answer.status();
-        let body = answer.bytes().await.map_err(broken)?;
+        let body = answer.bytes().await.map_err(|error| Self::unreachable(&self.url, error))?;
         let alien = || ClientError::Alien { url: self.url.clone(), status: status.as_u16() };
         if status.is_success() {
             return serde_json::from_slice(&body).map_err(|_| alien());

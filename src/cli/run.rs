@@ -200,10 +200,10 @@ async fn watch(
 
 /// Shows steps and status as they change; the finished run.
 async fn follow(client: &Client, id: &str, progress: &mut Progress) -> Result<Value, ClientError> {
-    let (mut shown, mut away_since) = (0, None);
+    let (mut seen, mut away_since) = (Seen::default(), None);
     loop {
         let begun = Instant::now();
-        let error = match look(client, id, &mut shown, progress).await {
+        let error = match look(client, id, &mut seen, progress).await {
             Ok(Some(run)) => return Ok(run),
             Ok(None) => {
                 away_since = None;
@@ -223,24 +223,37 @@ async fn follow(client: &Client, id: &str, progress: &mut Progress) -> Result<Va
     }
 }
 
+/// What was seen of a run so far.
+#[derive(Debug, Default)]
+struct Seen {
+    /// Stands for the document seen last.
+    tag: Option<String>,
+    /// Number of the last step shown.
+    step: u64,
+}
+
 /// One look at the run: new steps are shown, the document is returned once it is final.
 async fn look(
     client: &Client,
     id: &str,
-    shown: &mut u64,
+    seen: &mut Seen,
     progress: &mut Progress,
 ) -> Result<Option<Value>, ClientError> {
-    let run = client.run(id, 1).await?;
+    let Some((run, tag)) = client.changed_run(id, seen.tag.as_deref()).await? else {
+        return Ok(None);
+    };
     let is_final = matches!(run["status"].as_str(), Some("completed" | "canceled"));
     if !is_final {
         progress.status(run["status"].as_str().unwrap_or_default());
     }
-    if run["steps"].as_u64().is_none_or(|steps| steps > *shown) {
-        for step in client.steps(id, *shown).await? {
+    if run["steps"].as_u64().is_none_or(|steps| steps > seen.step) {
+        for step in client.steps(id, seen.step).await? {
             progress.step(&step);
-            *shown = step.number.max(*shown);
+            seen.step = step.number.max(seen.step);
         }
     }
+    // Only now: what failed above is asked for again.
+    seen.tag = tag;
     Ok(is_final.then_some(run))
 }
 
