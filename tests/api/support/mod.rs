@@ -1,0 +1,3 @@
+//! What several topics need.
+
+pub mod site;
