@@ -1,11 +1,10 @@
 //! The library that runs inside the page: what a page is made of is found out there, in one call.
 //!
 //! It lives in an isolated world of each document, so page scripts can neither see nor change it.
-//! Its files share one closure and are only meaningful together, in this order. Every function is
-//! called as `__hob.call(name, arguments)`, which answers JSON text: `{"ok": …}` or
-//! `{"fault": {"code", "message"}}`; some answer a promise of it.
+//! Its files share one closure and are only meaningful together, in this order.
 
-/// JavaScript that defines `globalThis.__hob`. To be evaluated once in each isolated world.
+/// Defines `globalThis.__hob`, an object of functions that each take one JSON value and return one
+/// (or a promise of one), and throw `{code, message}`.
 pub(super) const LIBRARY: &str = concat!(
     include_str!("script/open.js"),
     include_str!("script/dom.js"),

@@ -1,20 +1,7 @@
 
-const answer = (ok) => JSON.stringify({ ok: ok ?? null });
-const refuse = (error) => JSON.stringify({
-  fault: { code: error?.code ?? 'script_error', message: String(error?.message ?? error) },
+// Each takes one JSON value and answers one, or a promise of one; they throw errors with a `code`.
+Object.defineProperty(globalThis, '__hob', {
+  value: Object.freeze({ look, read, ready, fill, typed, choose, checked, watch, changed, has, scroll,
+    focus, locate, resolve, induce, collect, follow, echo: (value) => value }),
 });
-const calls = { look, read, ready, focus, fill, typed, choose, checked, watch, changed, has, scroll,
-  locate, resolve, induce, collect, nextState };
-const hob = Object.freeze({
-  call(name, args) {
-    try {
-      if (!Object.hasOwn(calls, name)) throw fault('no_such_call', `no function ${name}`);
-      const result = calls[name](args ?? {});
-      return result instanceof Promise ? result.then(answer, refuse) : answer(result);
-    } catch (error) {
-      return refuse(error);
-    }
-  },
-});
-Object.defineProperty(globalThis, '__hob', { value: hob });
 })();

@@ -40,6 +40,14 @@ function likeness(a, b) {
   return shared / few.size;
 }
 
+// The share of all parts that both have.
+function overlap(a, b) {
+  let shared = 0;
+  for (const part of a) if (b.has(part)) shared++;
+  const all = a.size + b.size - shared;
+  return all ? shared / all : 1;
+}
+
 function shareClass(a, b) {
   const [first, second] = [classSet(a), classSet(b)];
   if (first.size === 0 && second.size === 0) return true;
@@ -48,7 +56,7 @@ function shareClass(a, b) {
 }
 
 // Words that tell where or in which state one stands, not what it is.
-const POSITIONAL = /^(odd|even|first|last|active|selected|current|hover|open|hidden|visible|new|is-.*|has-.*|js-.*|.*\d.*)$/i;
+const POSITIONAL = /^((.*[-_])?(odd|even|first|last)|(odd|even|first|last)[-_].*|active|selected|current|hover|open|hidden|visible|new|is-.*|has-.*|js-.*|.*\d.*)$/i;
 
 // Siblings that share a class may still be of several kinds, as dl.py.function and dl.py.data: then
 // every one of them has one of a few words more. A plain one among them shows that the words are

@@ -63,12 +63,25 @@ function recordsNode(records, ctx) {
   const shown = records.filter((record) => rendered(record[0]) || style(record[0]).display === 'contents');
   const tiny = shown.length <= MOST_TOLD && shown.every((record) => record.every(isTiny));
   const most = tiny ? MOST_TOLD : Math.max(1, 3 - ctx.sample);
-  const samples = shown.slice(0, most).flatMap((record) => sampleOf(record, ctx, tiny));
+  const chosen = tiny ? shown : typical(shown, most);
+  const samples = chosen.flatMap((record) => sampleOf(record, ctx, tiny));
   if (!samples.length) return [];
   if (shown.length < LEAST_RUN) return samples;
-  const rest = shown.slice(most).filter((record) => record.some(leadsOn)).slice(-2);
+  const rest = shown.slice(most).filter((record) => !chosen.includes(record)).filter((record) => record.some(leadsOn)).slice(-2);
   return [{ role: 'records', count: shown.length, children: samples },
     ...rest.flatMap((record) => sampleOf(record, ctx, true))];
+}
+
+// The first records that are made like most of them: a caption row is no good example of a row.
+function typical(records, most) {
+  const early = records.slice(0, 100);
+  const keys = early.map((record) => [...partsOf(record[0])].join());
+  const counts = new Map();
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+  const usual = early[keys.indexOf([...counts].sort((a, b) => b[1] - a[1])[0]?.[0])];
+  const alike = early.filter((record) => overlap(partsOf(record[0]), partsOf(usual[0])) >= 0.6).slice(0, most);
+  const others = early.filter((record) => !alike.includes(record)).slice(0, Math.max(0, most - alike.length));
+  return early.filter((record) => alike.includes(record) || others.includes(record));
 }
 
 // A single short link or text, as in a menu.
