@@ -2,4 +2,5 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, unreachable_pub)]
 
 mod browser;
+mod page;
 mod support;
