@@ -148,7 +148,7 @@ impl Page {
             if before.checked == checked {
                 return Ok(Some("it was so already".to_owned()));
             }
-            if before.radio {
+            if before.radio && !checked {
                 return Err(BrowserError::Page {
                     code: "radio".to_owned(),
                     message: "a radio button is cleared by choosing another one".to_owned(),
