@@ -109,6 +109,8 @@ function childrenOf(node) {
       const assigned = node.assignedNodes({ flatten: true });
       if (assigned.length) return assigned.filter((n) => isElement(n) || isText(n));
     }
+    if (tag === 'details' && !hasAttribute(node, 'open')) return elementChildren(node).filter((n) => localName(n) === 'summary').slice(0, 1);
+    if (attribute(node, 'hidden') === 'until-found') return out;
     const shadow = shadowRoot(node);
     if (shadow) node = shadow;
   }

@@ -104,11 +104,13 @@ function definitions(list) {
   return isList(records) ? [records] : [];
 }
 
-// Each sibling's kind as a number: exact tag and classes, which is what turns repeat by.
+// Each sibling's kind as a number: tag and classes, which is what turns repeat by; stripes of odd
+// and even rows make no turns.
 function kindsOf(list) {
   const known = new Map();
   return list.map((el) => {
-    const key = localName(el) + '.' + [...classSet(el)].sort().join('.') + (matches(el, HEADINGS) ? '!' : '');
+    const lasting = [...classSet(el)].filter((name) => !POSITIONAL.test(name)).sort().join('.');
+    const key = localName(el) + '.' + lasting + (matches(el, HEADINGS) ? '!' : '');
     if (!known.has(key)) known.set(key, known.size);
     return known.get(key);
   });

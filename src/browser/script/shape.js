@@ -4,7 +4,8 @@
 const LISTED = new Set(['li', 'tr', 'dt', 'dd', 'article', 'option']);
 // Never records: they structure or control the page.
 const UNLISTED = new Set(['br', 'hr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'label', 'caption', 'legend',
-  'nav', 'header', 'footer', 'main', 'aside', 'form', 'summary', 'figcaption', 'thead', 'tbody', 'tfoot']);
+  'nav', 'header', 'footer', 'main', 'aside', 'form', 'summary', 'figcaption', 'thead', 'tbody', 'tfoot',
+  'td', 'th']);
 const HEADINGS = 'h1,h2,h3,h4,h5,h6,[role=heading]';
 
 const classSet = (el) => once('classes', el, () => new Set(classesOf(el)));
