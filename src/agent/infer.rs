@@ -10,7 +10,11 @@ use crate::model::coerce;
 pub fn schema_of(value: &Value) -> Value {
     let mut schema = of(&[value]);
     if let Some(fields) = schema.as_object_mut() {
-        fields.shift_insert(0, "$schema".to_owned(), json!("https://json-schema.org/draft/2020-12/schema"));
+        fields.shift_insert(
+            0,
+            "$schema".to_owned(),
+            json!("https://json-schema.org/draft/2020-12/schema"),
+        );
     }
     schema
 }
@@ -25,7 +29,11 @@ fn of(values: &[&Value]) -> Value {
         object(&present)
     } else if present.iter().all(|v| v.is_array()) {
         let items: Vec<&Value> = present.iter().filter_map(|v| v.as_array()).flatten().collect();
-        if items.is_empty() { json!({"type": "array"}) } else { json!({"type": "array", "items": of(&items)}) }
+        if items.is_empty() {
+            json!({"type": "array"})
+        } else {
+            json!({"type": "array", "items": of(&items)})
+        }
     } else {
         match scalar(&present) {
             Some(name) => json!({"type": name}),
@@ -51,14 +59,17 @@ fn object(objects: &[&Value]) -> Value {
         let values: Vec<&Value> = objects.iter().filter_map(|o| o.get(*name)).collect();
         properties.insert((*name).clone(), of(&values));
     }
-    let required: Vec<&&String> = names.iter().filter(|name| objects.iter().all(|o| o.contains_key(**name))).collect();
+    let required: Vec<&&String> =
+        names.iter().filter(|name| objects.iter().all(|o| o.contains_key(**name))).collect();
     json!({"type": "object", "properties": properties, "required": required})
 }
 
 fn scalar(values: &[&Value]) -> Option<&'static str> {
     let all = |test: &dyn Fn(&Value) -> bool| values.iter().all(|v| test(v));
     let converts = |v: &Value, name: &str| match v {
-        Value::String(text) => is_amount(text) && !coerce(&json!({"type": name}), v.clone()).is_string(),
+        Value::String(text) => {
+            is_amount(text) && !coerce(&json!({"type": name}), v.clone()).is_string()
+        }
         Value::Number(number) => name == "number" || number.is_i64() || number.is_u64(),
         _ => false,
     };
@@ -77,7 +88,9 @@ fn scalar(values: &[&Value]) -> Option<&'static str> {
 
 /// `12.00` is a number that happens to be whole.
 fn is_whole(value: &Value) -> bool {
-    value.as_str().is_none_or(|text| !text.contains('.') && !text.contains("€") && !text.contains('$') && !text.contains('£'))
+    value.as_str().is_none_or(|text| {
+        !text.contains('.') && !text.contains("€") && !text.contains('$') && !text.contains('£')
+    })
 }
 
 /// Amounts, as opposed to codes, telephone numbers and the like that are made of digits.
@@ -85,7 +98,8 @@ fn is_amount(text: &str) -> bool {
     let digits = text.chars().filter(char::is_ascii_digit).count();
     let bare = text.trim_start_matches(|c: char| !c.is_ascii_digit());
     let padded = bare.starts_with('0') && bare[1..].starts_with(|c: char| c.is_ascii_digit());
-    let groups = text.split_whitespace().filter(|part| part.chars().any(|c| c.is_ascii_digit())).count();
+    let groups =
+        text.split_whitespace().filter(|part| part.chars().any(|c| c.is_ascii_digit())).count();
     (1..=15).contains(&digits) && !padded && !text.trim().starts_with('+') && groups <= 3
 }
 
@@ -107,14 +121,20 @@ mod tests {
             .map(|name| properties[name]["type"].to_string().replace('"', ""))
             .collect();
         assert_eq!(types, ["string", "number", "integer", "string", "[string,null]", "boolean"]);
-        assert_eq!(schema["properties"]["products"]["items"]["required"], json!(["name", "price", "stock", "sku", "isNew"]));
+        assert_eq!(
+            schema["properties"]["products"]["items"]["required"],
+            json!(["name", "price", "stock", "sku", "isNew"])
+        );
         let schema = OutputSchema::compile(schema).expect("a schema");
         assert!(schema.violations(&coerce(schema.source(), read)).is_empty());
     }
 
     #[test]
     fn what_was_not_found_may_be_null() {
-        assert_eq!(schema_of(&json!({"a": null}))["properties"]["a"]["type"], json!(["string", "null"]));
+        assert_eq!(
+            schema_of(&json!({"a": null}))["properties"]["a"]["type"],
+            json!(["string", "null"])
+        );
         assert_eq!(schema_of(&json!({"a": []}))["properties"]["a"], json!({"type": "array"}));
     }
 }

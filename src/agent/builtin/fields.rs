@@ -30,19 +30,48 @@ const SURE: f64 = 0.9;
 /// What shape alone is worth: taken only where no other slot has it too.
 const BY_SHAPE: f64 = 0.4;
 
+/// The best slots for single values of a whole page. Where there is so much else, a name must be
+/// more than alike, and two places that answer to it equally well answer nothing.
+pub(super) fn map_single(fields: &[Field], slots: &[Slot]) -> Mapped {
+    let mut mapped = map(fields, slots, 1);
+    for field in fields {
+        let Some(point) = mapped.fields.get(&field.name) else { continue };
+        let Some(chosen) = slots.iter().find(|s| s.point == *point) else { continue };
+        let best = score(field, chosen, 1);
+        let rival = |s: &&Slot| {
+            let apart = !s.path.starts_with(&chosen.path) && !chosen.path.starts_with(&s.path);
+            apart && s.values != chosen.values && score(field, s, 1) > best - 0.02
+        };
+        let by_accident = by_name(field, chosen) < 0.6 && natural(field, chosen) <= 0.0;
+        let taken = |s: &&Slot| mapped.fields.values().any(|p| *p == s.point);
+        if by_accident || slots.iter().filter(|s| !taken(s)).any(|s| rival(&s)) {
+            mapped.fields.remove(&field.name);
+            if field.required {
+                mapped.missing.push(field.name.clone());
+            }
+        }
+    }
+    mapped
+}
+
 /// The best slots for all `fields` together. `samples`: how many records the values come from.
 pub(super) fn map(fields: &[Field], slots: &[Slot], samples: usize) -> Mapped {
     let scores: Vec<Vec<f64>> = fields
         .iter()
         .map(|field| {
             let own: Vec<f64> = slots.iter().map(|slot| score(field, slot, samples)).collect();
-            wholes(slots, own)
+            wholes(slots, &own)
         })
         .collect();
     let mut taken = assign(&scores);
     drop_unsure(&scores, &mut taken);
-    let mut mapped =
-        Mapped { fields: BTreeMap::new(), values: BTreeMap::new(), score: 0.0, named: 0, missing: Vec::new() };
+    let mut mapped = Mapped {
+        fields: BTreeMap::new(),
+        values: BTreeMap::new(),
+        score: 0.0,
+        named: 0,
+        missing: Vec::new(),
+    };
     for (at, field) in fields.iter().enumerate() {
         match taken[at] {
             Some(slot) => {
@@ -62,13 +91,15 @@ pub(super) fn map(fields: &[Field], slots: &[Slot], samples: usize) -> Mapped {
 }
 
 /// Where a slot and two or more parts of it answer to the same name, the whole is meant.
-fn wholes(slots: &[Slot], own: Vec<f64>) -> Vec<f64> {
-    let mut scores = own.clone();
-    for (at, slot) in slots.iter().enumerate().filter(|(at, slot)| slot.inner > 1 && own[*at] > 0.0) {
+fn wholes(slots: &[Slot], own: &[f64]) -> Vec<f64> {
+    let mut scores = own.to_vec();
+    for (at, slot) in slots.iter().enumerate().filter(|(at, slot)| slot.inner > 1 && own[*at] > 0.0)
+    {
         let within = format!("{}/", slot.path);
-        let parts = || slots.iter().zip(&own).filter(|(s, _)| s.path.starts_with(&within) && s.inner == 0);
+        let parts =
+            || slots.iter().zip(own).filter(|(s, _)| s.path.starts_with(&within) && s.inner == 0);
         let named = parts().filter(|(_, score)| **score >= own[at]).count();
-        if named >= 2 && named < 9 && !slot.path.is_empty() {
+        if (2..9).contains(&named) && !slot.path.is_empty() {
             let best = parts().map(|(_, score)| *score).fold(0.0, f64::max);
             scores[at] = best + 0.1;
         }
@@ -82,9 +113,15 @@ fn drop_unsure(scores: &[Vec<f64>], taken: &mut [Option<usize>]) {
         (0..taken.len()).filter_map(|at| taken[at].filter(|&s| scores[at][s] >= SURE)).collect();
     for at in 0..taken.len() {
         let Some(slot) = taken[at].filter(|&s| scores[at][s] < SURE) else { continue };
-        let free = |&other: &usize| other != slot && !sure.contains(&other) && scores[at][other] >= scores[at][slot] - 0.2;
+        let free = |&other: &usize| {
+            other != slot && !sure.contains(&other) && scores[at][other] >= scores[at][slot] - 0.2
+        };
         let rivals = (0..scores[at].len()).filter(free).count();
-        let claimed = (0..taken.len()).any(|b| b != at && scores[b].get(slot).is_some_and(|&s| s >= scores[at][slot]) && taken[b].is_none());
+        let claimed = (0..taken.len()).any(|b| {
+            b != at
+                && scores[b].get(slot).is_some_and(|&s| s >= scores[at][slot])
+                && taken[b].is_none()
+        });
         if rivals > 0 || claimed {
             taken[at] = None;
         }
@@ -109,9 +146,11 @@ pub(super) fn score(field: &Field, slot: &Slot, samples: usize) -> f64 {
     let typed = if is_free_text(field) { 0.0 } else { 0.6 };
     let scattered = f64::from(u32::try_from(slot.inner).unwrap_or(3).min(3)) * 0.12;
     #[expect(clippy::cast_precision_loss, reason = "two or three samples")]
-    let rare = if samples > 1 { 0.3 * (1.0 - slot.values.len() as f64 / samples as f64) } else { 0.0 };
+    let rare =
+        if samples > 1 { 0.3 * (1.0 - slot.values.len() as f64 / samples as f64) } else { 0.0 };
     // Both say the same thing twice, so the weaker one adds little.
-    let (more, less) = if 2.0 * name > natural { (2.0 * name, natural) } else { (natural, 2.0 * name) };
+    let (more, less) =
+        if 2.0 * name > natural { (2.0 * name, natural) } else { (natural, 2.0 * name) };
     (more + 0.3 * less + typed - scattered - rare).max(0.0)
 }
 
@@ -126,7 +165,9 @@ fn by_name(field: &Field, slot: &Slot) -> f64 {
         let head = slot.hints.iter().map(|hint| words::kin(head, hint)).fold(0.0, f64::max);
         0.65 * head + 0.35 * words::cover(&field.words, &slot.hints)
     });
-    let described = 0.6 * words::cover(&slot.label, &field.described).min(words::cover(&field.described, &slot.label) * 3.0);
+    let described = 0.6
+        * words::cover(&slot.label, &field.described)
+            .min(words::cover(&field.described, &slot.label) * 3.0);
     label.max(0.9 * hints).max(described)
 }
 
@@ -137,9 +178,10 @@ fn natural(field: &Field, slot: &Slot) -> f64 {
     let early = 0.3 / (1.0 + f64::from(u32::try_from(slot.order).unwrap_or(99)));
     let is = |word: &str| field.last_is(word);
     match slot.sort {
-        _ if field.kind == Kind::Image => if slot.sort == Sort::PictureAddress { 1.2 + early } else { 0.0 },
+        Sort::PictureAddress if field.kind == Kind::Image => 1.2 + early,
+        _ if field.kind == Kind::Image => 0.0,
         Sort::Address if field.kind == Kind::Address => 1.0 + early,
-        Sort::Heading if field.titled => 1.4 + early,
+        Sort::Heading if field.titled => 1.4 + early + if slot.leads { 0.2 } else { 0.0 },
         Sort::Link if field.titled && !every(shape::is_number) => 1.0 + early,
         Sort::Time if is("date") => 1.3,
         Sort::Text if field.titled && slot.leads && !every(shape::is_number) => 0.9 + early,
@@ -165,7 +207,8 @@ pub(super) fn assign(scores: &[Vec<f64>]) -> Vec<Option<usize>> {
     let columns = scores.first().map_or(0, Vec::len);
     // A column for each row that stands for "nowhere" keeps the matrix wide enough.
     let width = columns + rows;
-    let cost = |row: usize, column: usize| if column < columns { -scores[row][column] } else { 0.0 };
+    let cost =
+        |row: usize, column: usize| if column < columns { -scores[row][column] } else { 0.0 };
     let (mut up, mut left) = (vec![0.0; rows + 1], vec![0.0; width + 1]);
     let mut owner = vec![0usize; width + 1];
     for row in 1..=rows {

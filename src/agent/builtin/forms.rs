@@ -53,16 +53,15 @@ pub(super) fn forms<'a>(page: &Page<'a>) -> Vec<Form<'a>> {
             continue;
         }
         // Without a form element the nearest group that holds a control and a button is one.
-        let form = page.items[at].form.or_else(|| page.up(at).skip(1).find(|&up| holds_both(page, up)));
-        let entry = match all.iter_mut().find(|f| f.at == form) {
-            Some(entry) => entry,
-            None => {
-                let search_role = form.is_some_and(|f| page.up(f).take(3).any(|up| page.node(up).role == "search"));
-                all.push(Form { at: form, controls: Vec::new(), buttons: Vec::new(), search_role });
-                let Some(last) = all.last_mut() else { continue };
-                last
-            }
-        };
+        let form =
+            page.items[at].form.or_else(|| page.up(at).skip(1).find(|&up| holds_both(page, up)));
+        let place = all.iter().position(|f| f.at == form).unwrap_or_else(|| {
+            let search_role =
+                form.is_some_and(|f| page.up(f).take(3).any(|up| page.node(up).role == "search"));
+            all.push(Form { at: form, controls: Vec::new(), buttons: Vec::new(), search_role });
+            all.len() - 1
+        });
+        let entry = &mut all[place];
         if has_state(node, "disabled") && !button {
             continue;
         }
@@ -87,8 +86,13 @@ fn holds_both(page: &Page<'_>, at: usize) -> bool {
 
 fn control<'a>(page: &Page<'a>, at: usize) -> Option<Control<'a>> {
     let node = page.node(at);
-    let grouped = page.up(at).skip(1).take(3).find(|&up| ["group", "radiogroup"].contains(&page.node(up).role.as_str()));
-    let mut hints: Vec<String> = node.hints.iter().map(|h| words::stem(&h.to_lowercase())).collect();
+    let grouped = page
+        .up(at)
+        .skip(1)
+        .take(3)
+        .find(|&up| ["group", "radiogroup"].contains(&page.node(up).role.as_str()));
+    let mut hints: Vec<String> =
+        node.hints.iter().map(|h| words::stem(&h.to_lowercase())).collect();
     if node.role == "searchbox" {
         hints.push("search".to_owned());
     }
@@ -104,8 +108,10 @@ fn control<'a>(page: &Page<'a>, at: usize) -> Option<Control<'a>> {
 impl Control<'_> {
     /// Whether text can be typed into it.
     pub(super) fn takes_text(&self) -> bool {
-        !matches!(self.node.role.as_str(), "checkbox" | "radio" | "switch" | "listbox" | "slider" | "file" | "color")
-            && self.node.tag != "select"
+        !matches!(
+            self.node.role.as_str(),
+            "checkbox" | "radio" | "switch" | "listbox" | "slider" | "file" | "color"
+        ) && self.node.tag != "select"
             && !has_state(self.node, "readonly")
     }
 
@@ -141,14 +147,21 @@ impl Control<'_> {
             return 0.0;
         }
         let name = words::likeness(&input.words, &self.label);
-        let hints = 0.8 * words::likeness(&input.words, &self.hints).max(words::cover(&input.words, &self.hints) * 0.9);
+        let hints = 0.8
+            * words::likeness(&input.words, &self.hints)
+                .max(words::cover(&input.words, &self.hints) * 0.9);
         let by_name = name.max(hints).max(0.9 * words::likeness(&input.words, &self.group));
         let value = input.value.as_deref().unwrap_or_default();
         let by_value = match self.node.role.as_str() {
             "radio" if words::flat(&self.node.name) == words::flat(value) => 1.0,
             "radio" => return 0.0,
             _ if self.is_select() && self.option(value).is_some() => 0.6,
-            _ if self.is_select() && !self.node.options.is_empty() && self.node.options.len() < 20 => return 0.0,
+            _ if self.is_select()
+                && !self.node.options.is_empty()
+                && self.node.options.len() < 20 =>
+            {
+                return 0.0;
+            }
             "checkbox" | "switch" if words::flat(&self.node.name) == words::flat(value) => 1.0,
             "checkbox" | "switch" if !["true", "false"].contains(&value) => return 0.0,
             _ if value.contains('@') && self.hints.iter().any(|h| h == "email") => 0.5,
@@ -166,31 +179,43 @@ impl<'a> Form<'a> {
         if passwords == 1 && typed <= 3 && !self.creates_account() {
             return Purpose::LogIn;
         }
-        if passwords == 0 && typed >= 1 && typed <= 2 && self.search_box().is_some() {
+        if passwords == 0 && (1..=2).contains(&typed) && self.search_box().is_some() {
             return Purpose::Search;
         }
         Purpose::Other
     }
 
     fn creates_account(&self) -> bool {
-        let made = |n: &&Node| words::says(&n.name, &["register", "sign up", "signup", "create account", "create an account", "join"]);
-        if self.buttons.iter().any(|n| words::says(&n.name, &["log in", "login", "sign in", "signin"])) {
+        let made = |n: &&'a Node| {
+            words::says(
+                &n.name,
+                &["register", "sign up", "signup", "create account", "create an account", "join"],
+            )
+        };
+        if self
+            .buttons
+            .iter()
+            .any(|n| words::says(&n.name, &["log in", "login", "sign in", "signin"]))
+        {
             return false;
         }
         let fresh = |c: &Control<'_>| hinted(c.node, &["new"]) && c.is_password();
-        self.buttons.iter().any(|n| made(n)) || self.controls.iter().any(fresh)
+        self.buttons.iter().any(made) || self.controls.iter().any(fresh)
     }
 
     /// The control that a search is typed into.
     pub(super) fn search_box(&self) -> Option<&Control<'a>> {
-        const SEARCH: [&str; 7] = ["search", "query", "q", "find", "keyword", "lookup", "searching"];
+        const SEARCH: [&str; 7] =
+            ["search", "query", "q", "find", "keyword", "lookup", "searching"];
         let says = |c: &&Control<'_>| {
             c.label.iter().chain(&c.hints).any(|w| SEARCH.contains(&w.as_str()))
                 || c.node.role == "searchbox"
         };
         let text = |c: &&Control<'_>| c.takes_text() && !c.is_select() && !c.is_password();
         let named = self.controls.iter().filter(text).find(says);
-        let button = || self.buttons.iter().any(|b| words::says(&b.name, &["search", "find", "go", "look up"]));
+        let button = || {
+            self.buttons.iter().any(|b| words::says(&b.name, &["search", "find", "go", "look up"]))
+        };
         let email = |c: &Control<'_>| c.hints.iter().any(|h| h == "email");
         named.or_else(|| {
             let only = self.controls.iter().filter(text).count() == 1;
@@ -202,11 +227,29 @@ impl<'a> Form<'a> {
     /// The button that sends it.
     pub(super) fn submit(&self, wanted: &[&str]) -> Option<&'a Node> {
         const OTHER: &[&str] = &[
-            "cancel", "reset", "clear", "back", "close", "show", "hide", "forgot", "google", "facebook", "github", "apple",
-            "microsoft", "remove", "delete", "upload", "toggle", "menu", "previous",
+            "cancel",
+            "reset",
+            "clear",
+            "back",
+            "close",
+            "show",
+            "hide",
+            "forgot",
+            "google",
+            "facebook",
+            "github",
+            "apple",
+            "microsoft",
+            "remove",
+            "delete",
+            "upload",
+            "toggle",
+            "menu",
+            "previous",
         ];
         let enabled = |n: &&&Node| !has_state(n, "disabled") && n.r#ref.is_some();
-        let usable: Vec<&&Node> = self.buttons.iter().filter(enabled).filter(|n| !words::says(&n.name, OTHER)).collect();
+        let usable: Vec<&&Node> =
+            self.buttons.iter().filter(enabled).filter(|n| !words::says(&n.name, OTHER)).collect();
         let named = usable.iter().find(|n| words::says(&n.name, wanted));
         let typed = || usable.iter().find(|n| hinted(n, &["submit"]));
         named.or_else(typed).or(usable.last()).map(|n| **n)

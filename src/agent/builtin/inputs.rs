@@ -31,7 +31,12 @@ impl Input {
 
     /// A value that the task itself gives.
     pub(super) fn given(name: &str, value: &str) -> Self {
-        Self { path: String::new(), words: words::stems(name), value: Some(value.to_owned()), secret: false }
+        Self {
+            path: String::new(),
+            words: words::stems(name),
+            value: Some(value.to_owned()),
+            secret: false,
+        }
     }
 
     /// What it is known by within one run.
@@ -63,7 +68,12 @@ pub(super) fn inputs(goal: &Goal) -> Vec<Input> {
     }
     for path in secrets {
         if !all.iter().any(|input| input.path == path) {
-            all.push(Input { path: path.to_owned(), words: name_of(path), value: None, secret: true });
+            all.push(Input {
+                path: path.to_owned(),
+                words: name_of(path),
+                value: None,
+                secret: true,
+            });
         }
     }
     all.truncate(MOST);
@@ -73,16 +83,26 @@ pub(super) fn inputs(goal: &Goal) -> Vec<Input> {
 fn flatten(path: &str, value: &Value, secrets: &[&str], all: &mut Vec<Input>) {
     match value {
         Value::Object(fields) => {
-            fields.iter().for_each(|(name, inner)| flatten(&format!("{path}.{name}"), inner, secrets, all));
+            fields
+                .iter()
+                .for_each(|(name, inner)| flatten(&format!("{path}.{name}"), inner, secrets, all));
         }
         Value::Array(items) => {
-            items.iter().enumerate().for_each(|(n, inner)| flatten(&format!("{path}.{n}"), inner, secrets, all));
+            items
+                .iter()
+                .enumerate()
+                .for_each(|(n, inner)| flatten(&format!("{path}.{n}"), inner, secrets, all));
         }
         Value::Null => {}
         other => {
             let text = other.as_str().map_or_else(|| other.to_string(), str::to_owned);
             let secret = secrets.contains(&path);
-            all.push(Input { path: path.to_owned(), words: name_of(path), value: (!secret).then_some(text), secret });
+            all.push(Input {
+                path: path.to_owned(),
+                words: name_of(path),
+                value: (!secret).then_some(text),
+                secret,
+            });
         }
     }
 }
@@ -109,11 +129,17 @@ mod tests {
         };
         let all = inputs(&goal);
         let paths: Vec<_> = all.iter().map(|i| (i.path.as_str(), i.value.as_deref())).collect();
-        assert_eq!(paths, [
-            ("parameters.firstName", Some("Ada")), ("parameters.card.pin", None),
-            ("parameters.tags.0", Some("a")), ("parameters.tags.1", Some("b")),
-            ("parameters.n", Some("3")), ("secrets.code", None),
-        ]);
+        assert_eq!(
+            paths,
+            [
+                ("parameters.firstName", Some("Ada")),
+                ("parameters.card.pin", None),
+                ("parameters.tags.0", Some("a")),
+                ("parameters.tags.1", Some("b")),
+                ("parameters.n", Some("3")),
+                ("secrets.code", None),
+            ]
+        );
         assert_eq!(all[0].words, ["first", "name"]);
         assert_eq!(all[0].placeholder(), "{{parameters.firstName}}");
     }

@@ -13,8 +13,6 @@ use super::words;
 /// A run of like siblings.
 #[derive(Debug)]
 pub(super) struct Candidate<'a> {
-    /// Place of its first record.
-    pub(super) at: usize,
     /// The first records.
     pub(super) samples: Vec<&'a Node>,
     /// How many there are.
@@ -76,8 +74,11 @@ pub(super) fn candidates<'a>(page: &Page<'a>) -> Vec<Candidate<'a>> {
 }
 
 fn candidate<'a>(page: &Page<'a>, places: &[usize], count: usize) -> Option<Candidate<'a>> {
-    let places: Vec<usize> =
-        places.iter().copied().filter(|&p| page.node(p).r#ref.is_some() && !is_header_row(page.node(p))).collect();
+    let places: Vec<usize> = places
+        .iter()
+        .copied()
+        .filter(|&p| page.node(p).r#ref.is_some() && !is_header_row(page.node(p)))
+        .collect();
     let &at = places.first()?;
     let samples: Vec<&Node> = places.iter().take(5).map(|&p| page.node(p)).collect();
     let (slots, best) = slots::aligned(&samples)?;
@@ -85,7 +86,15 @@ fn candidate<'a>(page: &Page<'a>, places: &[usize], count: usize) -> Option<Cand
         return None;
     }
     let each = samples[best].r#ref.clone()?;
-    Some(Candidate { at, count: count.max(places.len()), region: page.items[at].region, nested: nested(page, at), named: named(page, at), slots, each, samples })
+    Some(Candidate {
+        count: count.max(places.len()),
+        region: page.items[at].region,
+        nested: nested(page, at),
+        named: named(page, at),
+        slots,
+        each,
+        samples,
+    })
 }
 
 fn nested(page: &Page<'_>, at: usize) -> bool {
@@ -95,7 +104,9 @@ fn nested(page: &Page<'_>, at: usize) -> bool {
 
 /// A row of column headers alone.
 fn is_header_row(node: &Node) -> bool {
-    node.role == "row" && !node.children.is_empty() && node.children.iter().all(|c| c.role == "columnheader")
+    node.role == "row"
+        && !node.children.is_empty()
+        && node.children.iter().all(|c| c.role == "columnheader")
 }
 
 fn named(page: &Page<'_>, at: usize) -> Vec<String> {
@@ -109,7 +120,12 @@ fn named(page: &Page<'_>, at: usize) -> Vec<String> {
         own.extend(page.node(up).hints.iter().cloned());
         named.extend(words::stems(&page.node(up).name));
         let children = page.children(up);
-        named.extend(children.iter().filter(|&&c| page.node(c).role == "caption").flat_map(|&c| words::stems(&page.text(c))));
+        named.extend(
+            children
+                .iter()
+                .filter(|&&c| page.node(c).role == "caption")
+                .flat_map(|&c| words::stems(&page.text(c))),
+        );
     }
     named.extend(own.iter().map(|hint| words::stem(&hint.to_lowercase())));
     named
@@ -130,8 +146,10 @@ pub(super) fn fits<'a>(page: &Page<'a>, want: &ListWant, task: &[String]) -> Vec
             let named = words::cover(&want.words[..want.words.len().min(1)], &list.named);
             let page_named = 0.5 * words::cover(&want.words[..want.words.len().min(1)], &about);
             let told: Vec<String> = task.iter().filter(|w| !about.contains(w)).cloned().collect();
-            let score =
-                2.0 * mapped.score + list.weight() + 1.5 * named.max(page_named) + words::cover(&told, &list.named);
+            let score = 2.0 * mapped.score
+                + list.weight()
+                + 1.5 * named.max(page_named)
+                + words::cover(&told, &list.named);
             Some(Fit { list, mapped, score, named })
         })
         .collect();
@@ -159,7 +177,8 @@ impl Candidate<'_> {
     /// value in all of them.
     fn anchored(&self, mapped: &Mapped) -> bool {
         mapped.values.values().any(|values| {
-            values.len() * 2 >= self.samples.len() && (values.len() < 2 || values.iter().any(|v| v != &values[0]))
+            values.len() * 2 >= self.samples.len()
+                && (values.len() < 2 || values.iter().any(|v| v != &values[0]))
         })
     }
 }

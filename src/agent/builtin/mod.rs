@@ -7,6 +7,8 @@
 //! what is common to them. What it cannot do with confidence it refuses, since a wrong result is
 //! worse than none.
 
+mod choosing;
+mod conditions;
 mod fields;
 mod finding;
 mod forms;
@@ -14,8 +16,10 @@ mod inputs;
 mod lists;
 mod naming;
 mod navigation;
+mod nouns;
 mod obstacles;
 mod page;
+mod patterns;
 mod reading;
 mod sending;
 mod shape;
@@ -109,10 +113,16 @@ struct Memory {
 impl Memory {
     fn new(goal: &Goal) -> Self {
         let told = goal.schema.as_ref().and_then(Want::of_schema);
-        let wanted: Vec<String> = told.iter().flat_map(|want| {
-            want.singles.iter().chain(want.lists.iter().flat_map(|l| &l.fields)).map(|f| f.name.clone())
-                .chain(want.lists.iter().map(|l| l.into.clone()))
-        }).collect();
+        let wanted: Vec<String> = told
+            .iter()
+            .flat_map(|want| {
+                want.singles
+                    .iter()
+                    .chain(want.lists.iter().flat_map(|l| &l.fields))
+                    .map(|f| f.name.clone())
+                    .chain(want.lists.iter().map(|l| l.into.clone()))
+            })
+            .collect();
         let task = Task::read(&goal.task, &wanted);
         let want = told.unwrap_or_else(|| Want::of_names(task.noun.as_deref(), &task.fields));
         let mut inputs = inputs::inputs(goal);

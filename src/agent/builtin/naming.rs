@@ -13,15 +13,24 @@ const MOST: usize = 20;
 /// plain role. Each is found again by the caller under the name given here.
 pub(super) fn of_record(slots: &[Slot]) -> Vec<(Field, Slot)> {
     let mut named = Names::default();
-    for slot in slots.iter().filter(|s| s.inner == 0 || s.sort == Sort::Address || s.sort == Sort::Heading) {
+    for slot in
+        slots.iter().filter(|s| s.inner == 0 || s.sort == Sort::Address || s.sort == Sort::Heading)
+    {
         let filled = slot.values.iter().any(|v| !v.is_empty());
         let repeated = slot.sort == Sort::Address && named.has("url") || slot.sort == Sort::Picture;
         if filled && !repeated {
-            named.add(slot, named_by(slot).or_else(|| by_role(slot, &named)).or_else(|| by_shape(slot)));
+            named.add(
+                slot,
+                named_by(slot).or_else(|| by_role(slot, &named)).or_else(|| by_shape(slot)),
+            );
         }
     }
     if named.fields.is_empty() {
-        slots.iter().filter(|s| s.sort == Sort::Text).take(1).for_each(|slot| named.add(slot, Some("text".to_owned())));
+        slots
+            .iter()
+            .filter(|s| s.sort == Sort::Text)
+            .take(1)
+            .for_each(|slot| named.add(slot, Some("text".to_owned())));
     }
     named.fields
 }
@@ -32,10 +41,13 @@ pub(super) fn of_page(slots: &[Slot]) -> Vec<(Field, Slot)> {
     for slot in slots.iter().filter(|s| s.inner == 0 || s.sort == Sort::Heading) {
         let name = match slot.sort {
             Sort::Heading if !named.has("title") => Some("title".to_owned()),
-            Sort::Heading | Sort::Address | Sort::Picture | Sort::Link => None,
             Sort::PictureAddress if !named.has("image") => Some("image".to_owned()),
-            Sort::PictureAddress => None,
-            Sort::Time | Sort::Text => named_by(slot).or_else(|| by_shape(slot).filter(|name| !named.has(name))),
+            Sort::Heading | Sort::Address | Sort::Picture | Sort::Link | Sort::PictureAddress => {
+                None
+            }
+            Sort::Time | Sort::Text => {
+                named_by(slot).or_else(|| by_shape(slot).filter(|name| !named.has(name)))
+            }
         };
         if name.is_some() && slot.values.iter().any(|v| !v.is_empty()) {
             named.add(slot, name);
@@ -56,10 +68,13 @@ impl Names {
 
     fn add(&mut self, slot: &Slot, name: Option<String>) {
         let Some(name) = name.filter(|_| self.fields.len() < MOST) else { return };
-        if self.has(&name) || self.fields.iter().any(|(_, s)| s.values == slot.values && s.sort == slot.sort) {
+        if self.has(&name)
+            || self.fields.iter().any(|(_, s)| s.values == slot.values && s.sort == slot.sort)
+        {
             return;
         }
-        self.fields.push((Field { name: name.clone(), ..Field::named(&name, false) }, slot.clone()));
+        self.fields
+            .push((Field { name: name.clone(), ..Field::named(&name, false) }, slot.clone()));
     }
 }
 
@@ -68,7 +83,8 @@ fn named_by(slot: &Slot) -> Option<String> {
     if matches!(slot.sort, Sort::Address | Sort::PictureAddress) {
         return None;
     }
-    let short = (1..=3).contains(&slot.label.len()) && slot.label.iter().all(|w| w.chars().any(char::is_alphabetic));
+    let short = (1..=3).contains(&slot.label.len())
+        && slot.label.iter().all(|w| w.chars().any(char::is_alphabetic));
     if short {
         return Some(camel(&slot.said));
     }
@@ -77,7 +93,11 @@ fn named_by(slot: &Slot) -> Option<String> {
 
 fn by_role(slot: &Slot, named: &Names) -> Option<String> {
     match slot.sort {
-        Sort::Heading | Sort::Link if !named.has("title") && !slot.values.iter().all(|v| shape::is_number(v)) => Some("title".to_owned()),
+        Sort::Heading | Sort::Link
+            if !named.has("title") && !slot.values.iter().all(|v| shape::is_number(v)) =>
+        {
+            Some("title".to_owned())
+        }
         Sort::Address => Some("url".to_owned()),
         Sort::PictureAddress if !named.has("image") => Some("image".to_owned()),
         Sort::Time => Some("date".to_owned()),

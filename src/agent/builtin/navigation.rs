@@ -23,18 +23,47 @@ pub(super) struct Way<'a> {
 
 /// Words of controls that must not be pressed on the way to somewhere else.
 const KEEP_OFF: &[&str] = &[
-    "log out", "logout", "sign out", "signout", "delete", "remove", "unsubscribe", "buy", "checkout", "check out", "pay", "purchase",
-    "add to cart", "add to basket", "cancel", "reset", "print", "share", "download", "edit", "permalink", "rss", "feed",
+    "log out",
+    "logout",
+    "sign out",
+    "signout",
+    "delete",
+    "remove",
+    "unsubscribe",
+    "buy",
+    "checkout",
+    "check out",
+    "pay",
+    "purchase",
+    "add to cart",
+    "add to basket",
+    "cancel",
+    "reset",
+    "print",
+    "share",
+    "download",
+    "edit",
+    "permalink",
+    "rss",
+    "feed",
 ];
 
 /// Everything that can be followed, best first for `wanted`. `passed` says what was followed before.
-pub(super) fn ways<'a>(page: &Page<'a>, wanted: &[String], passed: &dyn Fn(&Node) -> bool) -> Vec<Way<'a>> {
+pub(super) fn ways<'a>(
+    page: &Page<'a>,
+    wanted: &[String],
+    passed: &dyn Fn(&Node) -> bool,
+) -> Vec<Way<'a>> {
     let mut all: Vec<Way<'a>> = (0..page.items.len())
         .filter_map(|at| {
             let node = page.node(at);
             let name = words::content(&node.name);
             let usable = leads(node) && !name.is_empty() && name.len() <= 8 && !passed(node);
-            if !usable || words::says(&node.name, KEEP_OFF) || !same_site(page, node) || here(page, node) {
+            if !usable
+                || words::says(&node.name, KEEP_OFF)
+                || !same_site(page, node)
+                || here(page, node)
+            {
                 return None;
             }
             let of_name = words::cover(&name, wanted);
@@ -49,7 +78,14 @@ pub(super) fn ways<'a>(page: &Page<'a>, wanted: &[String], passed: &dyn Fn(&Node
                 Region::Main if page.items[at].records.is_some() => -0.1,
                 _ => 0.0,
             };
-            Some(Way { node, score: of_name + of_task + region, in_list: page.items[at].records.is_some_and(|r| page.items[r].region == Region::Main), whole: of_name > 0.99 || several && of_name > 0.6 })
+            Some(Way {
+                node,
+                score: of_name + of_task + region,
+                in_list: page.items[at]
+                    .records
+                    .is_some_and(|r| page.items[r].region == Region::Main),
+                whole: of_name > 0.99 || several && of_name > 0.6,
+            })
         })
         .collect();
     all.sort_by(|a, b| b.score.total_cmp(&a.score));
@@ -63,7 +99,10 @@ pub(super) fn named<'a>(page: &Page<'a>, value: &str) -> Option<&'a Node> {
     // Counts and arrows beside the name are no part of it: `Travel (11)`.
     let begins = |n: &&Node| {
         let name = words::flat(&n.name);
-        leads(n) && name.strip_prefix(&value).is_some_and(|rest| !rest.is_empty() && rest.chars().all(|c| !c.is_alphabetic()))
+        leads(n)
+            && name
+                .strip_prefix(&value)
+                .is_some_and(|rest| !rest.is_empty() && rest.chars().all(|c| !c.is_alphabetic()))
     };
     // A long title is often cut short in a list.
     let cut = |n: &&Node| {
@@ -71,13 +110,20 @@ pub(super) fn named<'a>(page: &Page<'a>, value: &str) -> Option<&'a Node> {
         let short = name.trim_end_matches(['…', '.']).trim_end();
         leads(n) && short.len() < name.len() && short.len() >= 8 && value.starts_with(short)
     };
-    let nodes = || page.items.iter().map(|i| i.node).filter(|n| n.r#ref.is_some() && same_site(page, n) && !here(page, n));
+    let nodes = || {
+        page.items
+            .iter()
+            .map(|i| i.node)
+            .filter(|n| n.r#ref.is_some() && same_site(page, n) && !here(page, n))
+    };
     nodes().find(is).or_else(|| nodes().find(begins)).or_else(|| nodes().find(cut))
 }
 
 /// Whether it takes one somewhere when clicked.
 pub(super) fn leads(node: &Node) -> bool {
-    matches!(node.role.as_str(), "link" | "menuitem" | "tab" | "button" | "treeitem") && node.r#ref.is_some() && !has_state(node, "disabled")
+    matches!(node.role.as_str(), "link" | "menuitem" | "tab" | "button" | "treeitem")
+        && node.r#ref.is_some()
+        && !has_state(node, "disabled")
         || has_state(node, "clickable") && node.r#ref.is_some()
 }
 
@@ -92,7 +138,8 @@ fn same_site(page: &Page<'_>, node: &Node) -> bool {
 /// Whether a link leads to the page it is on.
 fn here(page: &Page<'_>, node: &Node) -> bool {
     // `#/orders` is a page of its own in many applications; `#orders` is a place on this one.
-    let place = |url: &str| url.split_once('#').is_none_or(|(_, part)| !part.starts_with(['/', '!']));
+    let place =
+        |url: &str| url.split_once('#').is_none_or(|(_, part)| !part.starts_with(['/', '!']));
     let same = |url: &str| without_fragment(url) == without_fragment(&page.snapshot.url);
     node.role != "tab" && node.url.as_deref().is_some_and(|url| same(url) && place(url))
 }
@@ -104,13 +151,24 @@ fn without_fragment(url: &str) -> &str {
 /// The control that leads to the next page of the list on this page.
 pub(super) fn next_page<'a>(page: &Page<'a>) -> Option<&'a Node> {
     let places: Vec<usize> = (0..page.items.len())
-        .filter(|&at| leads(page.node(at)) && page.node(at).name.chars().count() <= 40 && !in_slides(page, at))
+        .filter(|&at| {
+            leads(page.node(at)) && page.node(at).name.chars().count() <= 40 && !in_slides(page, at)
+        })
         .collect();
-    let find = |test: &dyn Fn(usize) -> bool| places.iter().copied().find(|&at| test(at) && turns(page, at)).map(|at| page.node(at));
-    find(&|at| page.node(at).hints.iter().any(|h| h == "next") && !says_back(page.node(at)))
+    let find = |test: &dyn Fn(usize) -> bool| {
+        places.iter().copied().find(|&at| test(at) && turns(page, at)).map(|at| page.node(at))
+    };
+    let marked = |node: &Node| {
+        node.hints.iter().any(|h| h == "next")
+            && (words::says(&node.name, &["next", "older"])
+                || !node.name.contains(char::is_alphabetic))
+    };
+    find(&|at| marked(page.node(at)) && !says_back(page.node(at)))
         .or_else(|| find(&|at| says_next(page.node(at))))
         .or_else(|| find(&|at| says_more(page.node(at))))
-        .or_else(|| next_number(page, &places).filter(|&at| turns(page, at)).map(|at| page.node(at)))
+        .or_else(|| {
+            next_number(page, &places).filter(|&at| turns(page, at)).map(|at| page.node(at))
+        })
 }
 
 fn says_back(node: &Node) -> bool {
@@ -122,14 +180,35 @@ fn says_next(node: &Node) -> bool {
     let arrows = ["›", "»", ">", ">>", "→", "▶", "⟩"];
     let bare = name.trim_matches(|c: char| c.is_whitespace() || "›»>→▶⟩".contains(c));
     arrows.contains(&name.as_str())
-        || ["next", "next page", "older", "older posts", "older entries", "weiter", "suivant", "siguiente", "nächste"].contains(&bare)
+        || [
+            "next",
+            "next page",
+            "older",
+            "older posts",
+            "older entries",
+            "weiter",
+            "suivant",
+            "siguiente",
+            "nächste",
+        ]
+        .contains(&bare)
 }
 
 fn says_more(node: &Node) -> bool {
     let name = words::flat(&node.name);
     let name = name.trim_end_matches(['…', '.', '↓', '▼', '▾']).trim();
-    matches!(name, "more" | "load more" | "show more" | "view more" | "see more" | "more results" | "load more results" | "show more results")
-        || name.starts_with("load more ") || name.starts_with("show more ")
+    matches!(
+        name,
+        "more"
+            | "load more"
+            | "show more"
+            | "view more"
+            | "see more"
+            | "more results"
+            | "load more results"
+            | "show more results"
+    ) || name.starts_with("load more ")
+        || name.starts_with("show more ")
 }
 
 /// A number that follows the current one among page numbers.
@@ -147,7 +226,12 @@ fn next_number(page: &Page<'_>, places: &[usize]) -> Option<usize> {
 
 fn says_paging(node: &Node) -> bool {
     words::says(&node.name, &["pagination", "pages", "page navigation", "pager"])
-        || node.hints.iter().any(|h| matches!(h.as_str(), "pagination" | "pager" | "paging" | "pages" | "paginator" | "paginate"))
+        || node.hints.iter().any(|h| {
+            matches!(
+                h.as_str(),
+                "pagination" | "pager" | "paging" | "pages" | "paginator" | "paginate"
+            )
+        })
 }
 
 /// Pictures that slide, and calendars, have a "next" too.
@@ -155,7 +239,19 @@ fn in_slides(page: &Page<'_>, at: usize) -> bool {
     page.up(at).take(4).any(|up| {
         let node = page.node(up);
         words::says(&node.name, &["slide", "carousel", "month", "image", "photo"])
-            || node.hints.iter().any(|h| matches!(h.as_str(), "carousel" | "slider" | "slide" | "slick" | "swiper" | "calendar" | "datepicker" | "gallery"))
+            || node.hints.iter().any(|h| {
+                matches!(
+                    h.as_str(),
+                    "carousel"
+                        | "slider"
+                        | "slide"
+                        | "slick"
+                        | "swiper"
+                        | "calendar"
+                        | "datepicker"
+                        | "gallery"
+                )
+            })
     })
 }
 
@@ -164,15 +260,22 @@ fn in_slides(page: &Page<'_>, at: usize) -> bool {
 fn turns(page: &Page<'_>, at: usize) -> bool {
     let node = page.node(at);
     let Some(url) = &node.url else { return true };
-    let (Ok(from), Ok(to)) = (Url::parse(&page.snapshot.url), Url::parse(url)) else { return false };
+    let (Ok(from), Ok(to)) = (Url::parse(&page.snapshot.url), Url::parse(url)) else {
+        return false;
+    };
     if from.origin() != to.origin() {
         return false;
     }
     if to.path() == from.path() {
-        return to.query() != from.query() || url.contains('#');
+        // A place on this page is no other page of the list.
+        return to.query() != from.query()
+            || url.ends_with('#')
+            || to.fragment().is_some_and(|f| f.starts_with(['/', '!']));
     }
     let paging = || page.up(at).take(4).any(|up| says_paging(page.node(up)));
-    numbers_out(to.path()) == numbers_out(from.path()) || paging() || begins_paging(from.path(), to.path())
+    numbers_out(to.path()) == numbers_out(from.path())
+        || paging()
+        || begins_paging(from.path(), to.path())
 }
 
 /// A path with every number in it as `#`.
@@ -194,7 +297,10 @@ fn begins_paging(from: &str, to: &str) -> bool {
     let rest = to.strip_prefix(folder).or_else(|| to.strip_prefix(from)).unwrap_or_default();
     let rest = numbers_out(rest.trim_matches('/'));
     let bare = rest.trim_end_matches(".html").trim_end_matches(".htm").trim_end_matches(".php");
-    bare.contains('#') && words::split(bare).iter().all(|w| ["page", "p", "catalogue", "list", "index", "start", "offset"].contains(&w.as_str()))
+    bare.contains('#')
+        && words::split(bare).iter().all(|w| {
+            ["page", "p", "catalogue", "list", "index", "start", "offset"].contains(&w.as_str())
+        })
 }
 
 #[cfg(test)]
@@ -205,7 +311,11 @@ mod tests {
 
     fn link(name: &str, url: &str) -> Node {
         Node {
-            r#ref: Some(Ref::from(name)), role: "link".into(), tag: "a".into(), name: name.into(), url: Some(url.into()),
+            r#ref: Some(Ref::from(name)),
+            role: "link".into(),
+            tag: "a".into(),
+            name: name.into(),
+            url: Some(url.into()),
             ..Node::default()
         }
     }
@@ -232,17 +342,31 @@ mod tests {
 
     #[test]
     fn the_link_that_says_least_besides_is_followed() {
-        let snapshot = page("http://a.test/", vec![
-            link("Module Index", "http://a.test/m"), link("Index", "http://a.test/i"), link("About", "http://a.test/a"),
-        ]);
+        let snapshot = page(
+            "http://a.test/",
+            vec![
+                link("Module Index", "http://a.test/m"),
+                link("Index", "http://a.test/i"),
+                link("About", "http://a.test/a"),
+            ],
+        );
         let page = Page::new(&snapshot);
         let found = ways(&page, &words::content("the module index"), &|_| false);
-        assert_eq!(found.iter().map(|w| w.node.name.as_str()).collect::<Vec<_>>(), ["Module Index", "Index"]);
+        assert_eq!(
+            found.iter().map(|w| w.node.name.as_str()).collect::<Vec<_>>(),
+            ["Module Index", "Index"]
+        );
     }
 
     #[test]
     fn values_match_links_with_counts_and_cut_titles() {
-        let snapshot = page("http://a.test/", vec![link("Travel (11)", "http://a.test/t"), link("A Light in the ...", "http://a.test/l")]);
+        let snapshot = page(
+            "http://a.test/",
+            vec![
+                link("Travel (11)", "http://a.test/t"),
+                link("A Light in the ...", "http://a.test/l"),
+            ],
+        );
         let page = Page::new(&snapshot);
         assert!(named(&page, "travel").is_some());
         assert!(named(&page, "A Light in the Attic").is_some());

@@ -2,7 +2,6 @@
 //! around each node. Reads the snapshot, decides nothing.
 
 use crate::browser::{Node, Snapshot};
-use crate::model::Ref;
 
 use super::words;
 
@@ -61,13 +60,27 @@ impl<'a> Page<'a> {
         page
     }
 
-    fn lay(&mut self, node: &'a Node, parent: Option<usize>, region: Region, heading: &mut Option<usize>) {
+    fn lay(
+        &mut self,
+        node: &'a Node,
+        parent: Option<usize>,
+        region: Region,
+        heading: &mut Option<usize>,
+    ) {
         let at = self.items.len();
         let above = parent.map(|p| &self.items[p]);
         let region = region_of(node, region);
         let form = if is_form(node) { Some(at) } else { above.and_then(|p| p.form) };
         let records = if node.role == "records" { Some(at) } else { above.and_then(|p| p.records) };
-        self.items.push(Item { node, parent, end: at + 1, region, heading: *heading, form, records });
+        self.items.push(Item {
+            node,
+            parent,
+            end: at + 1,
+            region,
+            heading: *heading,
+            form,
+            records,
+        });
         if node.role == "heading" {
             *heading = Some(at);
         }
@@ -101,11 +114,6 @@ impl<'a> Page<'a> {
     /// Places from a node up to the root, the node first.
     pub(super) fn up(&self, at: usize) -> impl Iterator<Item = usize> {
         std::iter::successors(Some(at), |&at| self.items[at].parent)
-    }
-
-    /// The place of the node with this ref.
-    pub(super) fn place(&self, r#ref: &Ref) -> Option<usize> {
-        (0..self.items.len()).find(|&at| self.node(at).r#ref.as_ref() == Some(r#ref))
     }
 
     /// The visible text of a node.
@@ -152,8 +160,22 @@ impl<'a> Page<'a> {
 
 /// Roles whose name is a label beside the content rather than the content.
 const LABELLED: [&str; 16] = [
-    "table", "form", "region", "navigation", "dialog", "alertdialog", "group", "list", "main", "article", "listitem",
-    "row", "search", "records", "banner", "contentinfo",
+    "table",
+    "form",
+    "region",
+    "navigation",
+    "dialog",
+    "alertdialog",
+    "group",
+    "list",
+    "main",
+    "article",
+    "listitem",
+    "row",
+    "search",
+    "records",
+    "banner",
+    "contentinfo",
 ];
 
 /// The visible text of a node and all below it.
@@ -172,7 +194,8 @@ pub(super) fn text_of(node: &Node) -> String {
 /// Whether a node takes input.
 pub(super) fn is_control(node: &Node) -> bool {
     match node.role.as_str() {
-        "textbox" | "searchbox" | "combobox" | "spinbutton" | "checkbox" | "radio" | "switch" | "listbox" | "slider" => true,
+        "textbox" | "searchbox" | "combobox" | "spinbutton" | "checkbox" | "radio" | "switch"
+        | "listbox" | "slider" => true,
         "date" | "datetime" | "month" | "time" | "week" | "file" | "color" => node.tag == "input",
         _ => false,
     }
@@ -204,8 +227,17 @@ fn region_of(node: &Node, around: Region) -> Region {
         ("navigation" | "menu" | "menubar" | "tablist", _) | (_, "nav") => Region::Navigation,
         _ if around == Region::Navigation => Region::Navigation,
         ("banner" | "contentinfo" | "complementary", _) | (_, "aside") => Region::Margin,
-        ("generic" | "list" | "group", _) if hinted(node, &["nav", "navbar", "menu", "breadcrumb", "breadcrumbs"]) => Region::Navigation,
-        ("generic" | "list" | "group", _) if hinted(node, &["footer", "sidebar", "sidenav"]) && !hinted(node, &["content", "body"]) => Region::Margin,
+        ("generic" | "list" | "group", _)
+            if hinted(node, &["nav", "navbar", "menu", "breadcrumb", "breadcrumbs"]) =>
+        {
+            Region::Navigation
+        }
+        ("generic" | "list" | "group", _)
+            if hinted(node, &["footer", "sidebar", "sidenav"])
+                && !hinted(node, &["content", "body"]) =>
+        {
+            Region::Margin
+        }
         _ => around,
     }
 }

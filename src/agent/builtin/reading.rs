@@ -16,8 +16,26 @@ use super::{Stage, fields, naming, navigation, words};
 const MOST_CHOICES: usize = 3;
 /// Words of a page that confirms what was sent.
 const SUCCESS: &[&str] = &[
-    "thank", "thanks", "success", "successful", "successfully", "received", "confirmed", "confirmation", "submitted", "sent",
-    "complete", "completed", "registered", "booked", "saved", "created", "subscribed", "welcome", "accepted", "reserved",
+    "thank",
+    "thanks",
+    "success",
+    "successful",
+    "successfully",
+    "received",
+    "confirmed",
+    "confirmation",
+    "submitted",
+    "sent",
+    "complete",
+    "completed",
+    "registered",
+    "booked",
+    "saved",
+    "created",
+    "subscribed",
+    "welcome",
+    "accepted",
+    "reserved",
 ];
 
 impl Turn<'_, '_> {
@@ -39,7 +57,9 @@ impl Turn<'_, '_> {
             return None;
         }
         let wrong = self.view.violations.first().map(|v| format!("{} {}", v.pointer, v.message));
-        let wrong = wrong.or_else(|| failed.map(|d| d.note.clone())).unwrap_or_else(|| "nothing was read".to_owned());
+        let wrong = wrong
+            .or_else(|| failed.map(|d| d.note.clone()))
+            .unwrap_or_else(|| "nothing was read".to_owned());
         give_up(format!("what could be read is not what was asked for: {wrong}"))
     }
 
@@ -47,13 +67,20 @@ impl Turn<'_, '_> {
     pub(super) fn read(&mut self) -> Say {
         let pending = self.narrowing();
         let ordered = self.memory.task.order.as_ref().is_none_or(|o| self.memory.used.contains(o));
-        if !pending.is_empty() || !ordered || self.query_input().is_some() && self.memory.search == Stage::Open {
+        if !pending.is_empty()
+            || !ordered
+            || self.query_input().is_some() && self.memory.search == Stage::Open
+        {
             return None;
         }
         if self.memory.task.send && self.memory.form == Stage::Open {
             return None;
         }
-        if self.memory.task.log_in && self.memory.login == Stage::Open && self.memory.hops == 0 && self.login_still_due() {
+        if self.memory.task.log_in
+            && self.memory.login == Stage::Open
+            && self.memory.hops == 0
+            && self.login_still_due()
+        {
             return None;
         }
         let steps = self.extractions()?;
@@ -92,7 +119,9 @@ impl Turn<'_, '_> {
             return None;
         }
         let mut fits = lists::fits(&self.page, want, &self.memory.task.words);
-        let content = |fit: &Fit<'_>| matches!(fit.list.region, Region::Main | Region::Dialog) || fit.named >= 0.5;
+        let content = |fit: &Fit<'_>| {
+            matches!(fit.list.region, Region::Main | Region::Dialog) || fit.named >= 0.5
+        };
         // Titles and links alone are in every list: then the list itself must be named.
         fits.retain(|fit| content(fit) && (fit.mapped.named > 0 || self.plausible(fit, want)));
         if self.memory.choice >= fits.len() {
@@ -107,7 +136,8 @@ impl Turn<'_, '_> {
         let limit = task.limit.or_else(|| self.limit_input());
         let enough = limit.is_some_and(|limit| limit <= fit.list.count);
         let paged = !task.one_page && !enough && fit.list.region != Region::Navigation;
-        let next = navigation::next_page(&self.page).filter(|_| paged).and_then(|node| node.r#ref.clone());
+        let next =
+            navigation::next_page(&self.page).filter(|_| paged).and_then(|node| node.r#ref.clone());
         Some(Step::Extract(Extraction {
             into: Some(want.into.clone()),
             each: Some(fit.list.each),
@@ -123,22 +153,30 @@ impl Turn<'_, '_> {
     fn plausible(&self, fit: &Fit<'_>, want: &ListWant) -> bool {
         let noun = &want.words[..want.words.len().min(1)];
         let named = fit.named >= 0.5 || words::cover(noun, &self.page.about()) >= 0.5;
-        let in_column = fit.list.slots.iter().any(|s| words::cover(noun, &s.label) >= 0.5 || words::cover(noun, &s.hints) >= 0.5);
-        let vague = noun.iter().all(|w| ["item", "row", "record", "result", "entry", "hit", "link"].contains(&w.as_str()));
+        let in_column =
+            fit.list.slots.iter().any(|s| {
+                words::cover(noun, &s.label) >= 0.5 || words::cover(noun, &s.hints) >= 0.5
+            });
+        let vague = noun.iter().all(|w| {
+            ["item", "row", "record", "result", "entry", "hit", "link"].contains(&w.as_str())
+        });
         fit.list.count >= 3 && (named || in_column || vague || self.memory.search == Stage::Done)
     }
 
     /// A parameter that says how many are wanted.
     fn limit_input(&self) -> Option<usize> {
-        let input = self.memory.inputs.iter().find(|i| self.asks_for_limit(i) && !i.is(&["page"]))?;
+        let input =
+            self.memory.inputs.iter().find(|i| self.asks_for_limit(i) && !i.is(&["page"]))?;
         input.value.as_deref()?.parse().ok()
     }
 
     /// Single values of the page, one extraction for each object of the result.
     fn singles(&self, wanted: &[Field]) -> Option<Vec<Step>> {
         let mapped = [false, true].into_iter().find_map(|everywhere| {
-            let slots = self.first_record().unwrap_or_else(|| self.page_slots(everywhere));
-            let mapped = fields::map(wanted, &slots, 1);
+            let mapped = match self.first_record() {
+                Some(slots) => fields::map(wanted, &slots, 1),
+                None => fields::map_single(wanted, &self.page_slots(everywhere)),
+            };
             let enough = mapped.fields.len() * 2 >= wanted.len();
             (mapped.missing.is_empty() && !mapped.fields.is_empty() && enough).then_some(mapped)
         })?;
@@ -150,14 +188,24 @@ impl Turn<'_, '_> {
             };
             objects.entry(into).or_default().insert(name, point);
         }
-        let extraction = |(into, fields)| Step::Extract(Extraction { into, each: None, fields, next: None, pages: None, limit: None });
+        let extraction = |(into, fields)| {
+            Step::Extract(Extraction {
+                into,
+                each: None,
+                fields,
+                next: None,
+                pages: None,
+                limit: None,
+            })
+        };
         Some(objects.into_iter().map(extraction).collect())
     }
 
     /// After a list was put into the order asked for, one thing is meant: the first in it.
     fn first_record(&self) -> Option<Vec<Slot>> {
         self.memory.task.order.as_ref().filter(|order| self.memory.used.contains(*order))?;
-        let any = ListWant { into: String::new(), words: Vec::new(), fields: Vec::new(), bare: false };
+        let any =
+            ListWant { into: String::new(), words: Vec::new(), fields: Vec::new(), bare: false };
         let fit = lists::fits(&self.page, &any, &[]).into_iter().next()?;
         Some(slots::slots_of(fit.list.samples.first()?))
     }
@@ -167,7 +215,8 @@ impl Turn<'_, '_> {
         let mut slots = slots::slots_of_page(self.page.snapshot, everywhere);
         if self.memory.form == Stage::Done {
             for slot in slots.iter_mut().filter(|s| confirms(s)) {
-                slot.hints.extend(["confirmation", "message", "status", "result"].map(str::to_owned));
+                slot.hints
+                    .extend(["confirmation", "message", "status", "result"].map(str::to_owned));
             }
         }
         slots
@@ -183,19 +232,53 @@ impl Turn<'_, '_> {
         let slots = self.page_slots(false);
         let mut fields = BTreeMap::new();
         if self.memory.form == Stage::Done {
-            let said = slots.iter().filter(|s| confirms(s)).min_by_key(|s| (s.inner, s.sort == Sort::Heading, s.order));
-            let said = said.or_else(|| slots.iter().find(|s| s.sort == Sort::Heading)).or(slots.first())?;
+            let said = slots
+                .iter()
+                .filter(|s| confirms(s))
+                .min_by_key(|s| (s.inner, s.sort == Sort::Heading, s.order));
+            let said =
+                said.or_else(|| slots.iter().find(|s| s.sort == Sort::Heading)).or(slots.first())?;
             fields.insert("confirmation".to_owned(), said.point.clone());
-            fields.extend(naming::of_page(&slots).into_iter().filter(|(_, s)| !s.label.is_empty()).map(|(f, s)| (f.name, s.point)));
-        } else if self.memory.depth > 0 || self.memory.login == Stage::Done || self.asks_for_details() {
+            fields.extend(
+                naming::of_page(&slots)
+                    .into_iter()
+                    .filter(|(_, s)| !s.label.is_empty())
+                    .map(|(f, s)| (f.name, s.point)),
+            );
+        } else if self.memory.depth > 0
+            || self.memory.login == Stage::Done
+            || self.asks_for_details()
+        {
             fields.extend(naming::of_page(&slots).into_iter().map(|(f, s)| (f.name, s.point)));
         }
-        (fields.len() > usize::from(self.memory.form != Stage::Done))
-            .then(|| Step::Extract(Extraction { into: None, each: None, fields, next: None, pages: None, limit: None }))
+        (fields.len() > usize::from(self.memory.form != Stage::Done)).then(|| {
+            Step::Extract(Extraction {
+                into: None,
+                each: None,
+                fields,
+                next: None,
+                pages: None,
+                limit: None,
+            })
+        })
     }
 
     fn asks_for_details(&self) -> bool {
-        words::says(&self.memory.task.text, &["details", "detail", "information", "info", "data", "specification", "specifications", "facts", "properties", "everything"])
+        words::says(
+            &self.memory.task.text,
+            &[
+                "details",
+                "detail",
+                "information",
+                "info",
+                "data",
+                "specification",
+                "specifications",
+                "facts",
+                "properties",
+                "everything",
+            ],
+        )
     }
 
     /// What was looked for in vain.
@@ -204,10 +287,18 @@ impl Turn<'_, '_> {
         let lists: Vec<&str> = want.lists.iter().map(|l| l.into.as_str()).collect();
         let names: Vec<&str> = want.singles.iter().map(|f| f.name.as_str()).collect();
         if want.lists.iter().any(|l| l.bare) {
-            return "a list of bare values cannot be read yet: make each record an object".to_owned();
+            return "a list of bare values cannot be read yet: make each record an object"
+                .to_owned();
         }
-        if let Some(list) = want.lists.iter().find(|l| l.fields.iter().any(|f| f.required && f.kind == super::want::Kind::Composite)) {
-            return format!("`{}` asks for values within values, which cannot be read by pointing at one element", list.into);
+        if let Some(list) = want
+            .lists
+            .iter()
+            .find(|l| l.fields.iter().any(|f| f.required && f.kind == super::want::Kind::Composite))
+        {
+            return format!(
+                "`{}` asks for values within values, which cannot be read by pointing at one element",
+                list.into
+            );
         }
         if self.memory.task.send && self.memory.form == Stage::Open {
             return "no form was found that the parameters fit".to_owned();
@@ -221,7 +312,10 @@ impl Turn<'_, '_> {
 }
 
 fn made_up(fit: &Fit<'_>) -> BTreeMap<String, FieldPoint> {
-    naming::of_record(&fit.list.slots).into_iter().map(|(field, slot)| (field.name, slot.point)).collect()
+    naming::of_record(&fit.list.slots)
+        .into_iter()
+        .map(|(field, slot)| (field.name, slot.point))
+        .collect()
 }
 
 fn confirms(slot: &Slot) -> bool {

@@ -8,13 +8,44 @@ use super::turn::{Say, Turn, fill, give_up};
 use super::{Stage, fields, obstacles, words};
 
 const SUBMIT: &[&str] = &[
-    "submit", "send", "register", "sign up", "subscribe", "book", "order", "place order", "save", "apply", "create", "confirm",
-    "request", "reserve", "post", "add", "calculate", "convert", "finish", "join", "create account",
+    "submit",
+    "send",
+    "register",
+    "sign up",
+    "subscribe",
+    "book",
+    "order",
+    "place order",
+    "save",
+    "apply",
+    "create",
+    "confirm",
+    "request",
+    "reserve",
+    "post",
+    "add",
+    "calculate",
+    "convert",
+    "finish",
+    "join",
+    "create account",
 ];
 const ONWARDS: &[&str] = &["next", "continue", "proceed", "next step", "weiter"];
 const SEARCH: &[&str] = &["search", "find", "go", "look up", "submit", "show"];
-const QUERY: [&str; 12] =
-    ["query", "search", "q", "keyword", "term", "phrase", "find", "lookup", "text", "searchterm", "topic", "word"];
+const QUERY: [&str; 12] = [
+    "query",
+    "search",
+    "q",
+    "keyword",
+    "term",
+    "phrase",
+    "find",
+    "lookup",
+    "text",
+    "searchterm",
+    "topic",
+    "word",
+];
 const AGREE: &[&str] = &["agree", "accept", "terms", "conditions", "privacy", "consent", "policy"];
 
 impl Turn<'_, '_> {
@@ -27,7 +58,8 @@ impl Turn<'_, '_> {
         if self.memory.form == Stage::Done || self.memory.reading != Stage::Open {
             return None;
         }
-        let inputs: Vec<Input> = self.memory.unused().filter(|i| !self.asks_for_limit(i)).cloned().collect();
+        let inputs: Vec<Input> =
+            self.memory.unused().filter(|i| !self.asks_for_limit(i)).cloned().collect();
         let usable = |form: &&Form<'_>| match form.purpose() {
             Purpose::Other => true,
             Purpose::LogIn => self.memory.task.send && !self.memory.task.log_in,
@@ -56,20 +88,30 @@ impl Turn<'_, '_> {
         let chosen: Vec<usize> = taken.iter().flatten().copied().collect();
         for (at, control) in form.controls.iter().enumerate() {
             if !chosen.contains(&at) && needs_value(form, control, &chosen) {
-                let name = if control.node.name.is_empty() { control.hints.join(" ") } else { control.node.name.clone() };
+                let name = if control.node.name.is_empty() {
+                    control.hints.join(" ")
+                } else {
+                    control.node.name.clone()
+                };
                 return give_up(format!("the form needs “{name}”, and no parameter fits it"));
             }
         }
         let send = form.submit(SUBMIT);
         let onwards = send.is_some_and(|button| words::says(&button.name, ONWARDS));
-        let left: Vec<&str> =
-            inputs.iter().zip(taken).filter(|(_, t)| t.is_none()).map(|(i, _)| i.path.as_str()).filter(|p| !p.is_empty()).collect();
+        let left: Vec<&str> = inputs
+            .iter()
+            .zip(taken)
+            .filter(|(_, t)| t.is_none())
+            .map(|(i, _)| i.path.as_str())
+            .filter(|p| !p.is_empty())
+            .collect();
         if !onwards && !left.is_empty() {
             return give_up(format!("the form has no control that fits {}", left.join(", ")));
         }
         let mut steps = Vec::new();
         let mut last = None;
-        let mut pairs: Vec<(usize, &Input)> = taken.iter().zip(inputs).filter_map(|(t, i)| Some(((*t)?, i))).collect();
+        let mut pairs: Vec<(usize, &Input)> =
+            taken.iter().zip(inputs).filter_map(|(t, i)| Some(((*t)?, i))).collect();
         pairs.sort_by_key(|(at, _)| *at);
         for (at, input) in pairs {
             let control = &form.controls[at];
@@ -94,15 +136,25 @@ impl Turn<'_, '_> {
         let inputs: Vec<Input> = self.memory.inputs.clone();
         let again = forms.iter().any(|form| {
             let (taken, _) = belong(form, &inputs);
-            form.purpose() == Purpose::Other && taken.iter().zip(&inputs).any(|(t, i)| t.is_some() && self.memory.used.contains(&i.key()))
+            form.purpose() == Purpose::Other
+                && taken
+                    .iter()
+                    .zip(&inputs)
+                    .any(|(t, i)| t.is_some() && self.memory.used.contains(&i.key()))
         });
-        if again {
-            if let Some(said) = obstacles::complaint(&self.page).filter(|_| !self.confirms()) {
-                return give_up(format!("the site did not accept the form: “{}”", words::shorten(&said, 200)));
-            }
+        let said = obstacles::complaint(&self.page).filter(|_| again && !self.confirms());
+        if let Some(said) = said {
+            return give_up(format!(
+                "the site did not accept the form: “{}”",
+                words::shorten(&said, 200)
+            ));
         }
         let more: Vec<Input> = self.memory.unused().cloned().collect();
-        let goes_on = !again && forms.iter().any(|form| form.purpose() == Purpose::Other && belong(form, &more).0.iter().flatten().count() > 0);
+        let goes_on = !again
+            && forms.iter().any(|form| {
+                form.purpose() == Purpose::Other
+                    && belong(form, &more).0.iter().flatten().count() > 0
+            });
         self.memory.form = if goes_on { Stage::Open } else { Stage::Done };
         if goes_on { self.send_form() } else { None }
     }
@@ -127,10 +179,14 @@ impl Turn<'_, '_> {
     /// Types `input` into the page's search box and sends it.
     pub(super) fn search_for(&mut self, input: &Input) -> Say {
         let forms = forms::forms(&self.page);
-        let form = forms.iter().find(|f| f.purpose() == Purpose::Search).or_else(|| forms.iter().find(|f| f.search_box().is_some()))?;
+        let form = forms
+            .iter()
+            .find(|f| f.purpose() == Purpose::Search)
+            .or_else(|| forms.iter().find(|f| f.search_box().is_some()))?;
         let control = form.search_box()?;
         let mut steps = vec![fill(&control.r#ref, input.placeholder())];
-        let others: Vec<Input> = self.memory.unused().filter(|i| *i != input && !i.secret).cloned().collect();
+        let others: Vec<Input> =
+            self.memory.unused().filter(|i| *i != input && !i.secret).cloned().collect();
         let (taken, _) = belong(form, &others);
         for (at, other) in taken.iter().zip(&others).filter_map(|(t, i)| Some(((*t)?, i))) {
             if form.controls[at].r#ref != control.r#ref {
@@ -150,7 +206,8 @@ impl Turn<'_, '_> {
     /// What is to be searched for, if anything is.
     pub(super) fn query_input(&self) -> Option<Input> {
         let memory = &self.memory;
-        let plain = || memory.unused().filter(|i| !i.secret && i.value.is_some() && !i.path.is_empty());
+        let plain =
+            || memory.unused().filter(|i| !i.secret && i.value.is_some() && !i.path.is_empty());
         if let Some(input) = plain().find(|i| i.is(&QUERY)) {
             return Some(input.clone());
         }
@@ -158,7 +215,8 @@ impl Turn<'_, '_> {
             return None;
         }
         if let Some(query) = &memory.task.query {
-            let same = plain().find(|i| i.value.as_ref().is_some_and(|v| words::flat(v) == words::flat(query)));
+            let same = plain()
+                .find(|i| i.value.as_ref().is_some_and(|v| words::flat(v) == words::flat(query)));
             let named = plain().find(|i| words::stems(query).iter().any(|w| i.words.contains(w)));
             return Some(same.or(named).cloned().unwrap_or_else(|| Input::given("query", query)));
         }
@@ -168,14 +226,18 @@ impl Turn<'_, '_> {
     /// Whether an input says how many records are wanted.
     pub(super) fn asks_for_limit(&self, input: &Input) -> bool {
         let whole = input.value.as_deref().is_some_and(|v| v.parse::<usize>().is_ok());
-        whole && !self.memory.task.send && (input.is(&["limit", "count", "max", "maximum", "top", "n"]) || input.is(&["page"]))
+        whole
+            && !self.memory.task.send
+            && (input.is(&["limit", "count", "max", "maximum", "top", "n"]) || input.is(&["page"]))
     }
 }
 
 /// Which control each input belongs into, and how well all do together.
 pub(super) fn belong(form: &Form<'_>, inputs: &[Input]) -> (Vec<Option<usize>>, f64) {
-    let scores: Vec<Vec<f64>> =
-        inputs.iter().map(|input| form.controls.iter().map(|control| control.score(input)).collect()).collect();
+    let scores: Vec<Vec<f64>> = inputs
+        .iter()
+        .map(|input| form.controls.iter().map(|control| control.score(input)).collect())
+        .collect();
     let mut taken = fields::assign(&scores);
     let mut sum = 0.0;
     for (row, slot) in taken.iter_mut().enumerate() {

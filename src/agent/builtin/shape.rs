@@ -11,7 +11,8 @@ use super::words;
 /// Whether every value can become what the field takes without loss.
 pub(super) fn fits(field: &Field, values: &[String]) -> bool {
     let all = |test: fn(&str) -> bool| values.iter().all(|v| test(v));
-    if !field.choices.is_empty() && !values.iter().all(|v| field.choices.contains(&words::flat(v))) {
+    if !field.choices.is_empty() && !values.iter().all(|v| field.choices.contains(&words::flat(v)))
+    {
         return false;
     }
     match field.kind {
@@ -44,7 +45,8 @@ fn is_boolean(text: &str) -> bool {
 
 /// Whether the text is an absolute address.
 pub(super) fn is_address(text: &str) -> bool {
-    url::Url::parse(text).is_ok_and(|url| matches!(url.scheme(), "http" | "https" | "mailto" | "tel" | "ftp"))
+    url::Url::parse(text)
+        .is_ok_and(|url| matches!(url.scheme(), "http" | "https" | "mailto" | "tel" | "ftp"))
 }
 
 /// Whether the text is money.
@@ -54,7 +56,9 @@ pub(super) fn is_money(text: &str) -> bool {
 
 fn is_iso_date(text: &str) -> bool {
     let b = text.as_bytes();
-    let digits = |range: std::ops::Range<usize>| b.get(range).is_some_and(|part| part.iter().all(u8::is_ascii_digit));
+    let digits = |range: std::ops::Range<usize>| {
+        b.get(range).is_some_and(|part| part.iter().all(u8::is_ascii_digit))
+    };
     b.len() >= 10 && digits(0..4) && b[4] == b'-' && digits(5..7) && b[7] == b'-' && digits(8..10)
 }
 
@@ -67,8 +71,11 @@ pub(super) fn is_dateish(text: &str) -> bool {
     }
     let words = words::split(text);
     let named = words.iter().any(|w| MONTHS.split(' ').any(|m| m == w));
-    let numbered = text.matches(['/', '.', '-']).count() == 2 && text.chars().filter(char::is_ascii_digit).count() >= 4;
-    words.len() <= 8 && (named || numbered && text.len() <= 12) && text.contains(|c: char| c.is_ascii_digit())
+    let numbered = text.matches(['/', '.', '-']).count() == 2
+        && text.chars().filter(char::is_ascii_digit).count() >= 4;
+    words.len() <= 8
+        && (named || numbered && text.len() <= 12)
+        && text.contains(|c: char| c.is_ascii_digit())
 }
 
 #[cfg(test)]
@@ -79,7 +86,9 @@ mod tests {
     fn shapes() {
         assert!(is_number("£51.77") && is_money("£51.77") && !is_money("51"));
         assert!(!is_number("In stock (22)") && !is_integer("1.5") && is_integer("1,200"));
-        assert!(is_dateish("12 March 2024") && is_dateish("2024-03-12") && is_dateish("3 days ago"));
+        assert!(
+            is_dateish("12 March 2024") && is_dateish("2024-03-12") && is_dateish("3 days ago")
+        );
         assert!(!is_dateish("May") && !is_dateish("Version 1.2.3 of the program, which we like"));
         assert!(is_address("https://a.example/x") && !is_address("a.example"));
     }

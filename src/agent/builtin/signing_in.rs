@@ -8,10 +8,15 @@ use super::inputs::Input;
 use super::turn::{Say, Turn, fill, login_needed};
 use super::{Stage, obstacles, words};
 
-const SUBMIT: &[&str] = &["log in", "login", "sign in", "signin", "log on", "logon", "submit", "continue", "next", "enter", "go"];
+const SUBMIT: &[&str] = &[
+    "log in", "login", "sign in", "signin", "log on", "logon", "submit", "continue", "next",
+    "enter", "go",
+];
 const DOOR: &[&str] = &["log in", "login", "sign in", "signin", "log on", "my account"];
-const USER: [&str; 12] =
-    ["username", "user", "email", "login", "mail", "account", "userid", "phone", "name", "id", "member", "customer"];
+const USER: [&str; 12] = [
+    "username", "user", "email", "login", "mail", "account", "userid", "phone", "name", "id",
+    "member", "customer",
+];
 
 impl Turn<'_, '_> {
     /// Logs in where that is asked for or in the way, as far as there are credentials.
@@ -21,7 +26,9 @@ impl Turn<'_, '_> {
         match (form, self.memory.login) {
             (Some(_), Stage::Sent) => {
                 let said = obstacles::complaint(&self.page);
-                let said = said.map(|text| format!(": “{}”", words::shorten(&text, 200))).unwrap_or_default();
+                let said = said
+                    .map(|text| format!(": “{}”", words::shorten(&text, 200)))
+                    .unwrap_or_default();
                 login_needed(format!("the site did not accept the login{said}"))
             }
             (None, Stage::Sent) => {
@@ -45,7 +52,9 @@ impl Turn<'_, '_> {
         let user = user_input(&memory.inputs).cloned();
         let mut steps = Vec::new();
         for control in form.controls.iter().filter(|c| c.takes_text() && !c.is_select()) {
-            let best = self.best_input(control).or_else(|| user.clone().filter(|_| !control.is_password() && steps.is_empty()));
+            let best = self
+                .best_input(control)
+                .or_else(|| user.clone().filter(|_| !control.is_password() && steps.is_empty()));
             let input = if control.is_password() { Some(secret.clone()) } else { best };
             match input {
                 Some(input) => {
@@ -54,7 +63,9 @@ impl Turn<'_, '_> {
                 }
                 None if control.node.value.as_deref().unwrap_or_default().is_empty() => {
                     let name = &control.node.name;
-                    return login_needed(format!("the login form asks for “{name}”, and no parameter or secret fits it"));
+                    return login_needed(format!(
+                        "the login form asks for “{name}”, and no parameter or secret fits it"
+                    ));
                 }
                 None => {}
             }
@@ -67,9 +78,14 @@ impl Turn<'_, '_> {
     }
 
     /// The step that sends a form: its button, or Enter in its last text control.
-    pub(super) fn send_off(&self, form: &Form<'_>, last: Option<&Control<'_>>, wanted: &[&str]) -> Option<Step> {
+    pub(super) fn send_off(
+        &self,
+        form: &Form<'_>,
+        last: Option<&Control<'_>>,
+        wanted: &[&str],
+    ) -> Option<Step> {
         // After a try that failed, the other way is gone.
-        let button = form.submit(wanted).filter(|_| self.memory.misses % 2 == 0);
+        let button = form.submit(wanted).filter(|_| self.memory.misses.is_multiple_of(2));
         if let Some(r#ref) = button.and_then(|node| node.r#ref.clone()) {
             return Some(Step::Click { r#ref });
         }
@@ -78,7 +94,10 @@ impl Turn<'_, '_> {
 
     fn best_input(&self, control: &Control<'_>) -> Option<Input> {
         let scored = self.memory.inputs.iter().map(|input| (control.score(input), input));
-        scored.filter(|(score, _)| *score >= 0.5).max_by(|a, b| a.0.total_cmp(&b.0)).map(|(_, input)| input.clone())
+        scored
+            .filter(|(score, _)| *score >= 0.5)
+            .max_by(|a, b| a.0.total_cmp(&b.0))
+            .map(|(_, input)| input.clone())
     }
 
     /// Some sites ask for the user's name first and for the password on the next page.
@@ -86,10 +105,15 @@ impl Turn<'_, '_> {
         if !self.memory.inputs.iter().any(Input::is_password) {
             return None;
         }
-        let user = user_input(&self.memory.inputs).cloned().filter(|u| !self.memory.used.contains(&u.key()))?;
+        let user = user_input(&self.memory.inputs)
+            .cloned()
+            .filter(|u| !self.memory.used.contains(&u.key()))?;
         let only = |form: &&Form<'_>| {
             let text: Vec<_> = form.controls.iter().filter(|c| c.takes_text()).collect();
-            let door = form.buttons.iter().any(|b| words::says(&b.name, &["next", "continue", "log in", "login", "sign in"]));
+            let door = form
+                .buttons
+                .iter()
+                .any(|b| words::says(&b.name, &["next", "continue", "log in", "login", "sign in"]));
             text.len() == 1 && door && form.search_box().is_none() && text[0].score(&user) > 0.3
         };
         let form = forms.iter().find(only)?;
@@ -102,10 +126,13 @@ impl Turn<'_, '_> {
     /// The way to the login form, where credentials are there to be used.
     fn open_login(&mut self) -> Say {
         let has_password = self.memory.inputs.iter().any(Input::is_password);
-        if !(self.memory.task.log_in || has_password) || self.memory.task.send && !self.memory.task.log_in {
+        let due = self.memory.task.log_in || has_password && !self.memory.task.send;
+        if !due {
             return None;
         }
-        let door = |n: &&Node| super::navigation::leads(n) && n.name.len() <= 40 && words::says(&n.name, DOOR);
+        let door = |n: &&Node| {
+            super::navigation::leads(n) && n.name.len() <= 40 && words::says(&n.name, DOOR)
+        };
         let nodes: Vec<&Node> = self.page.items.iter().map(|item| item.node).collect();
         let node = nodes.into_iter().filter(door).find(|n| !self.was_passed(n))?;
         self.click(node)
@@ -114,6 +141,7 @@ impl Turn<'_, '_> {
 
 /// The input that names the user.
 pub(super) fn user_input(inputs: &[Input]) -> Option<&Input> {
-    let named = |name: &str| inputs.iter().find(|i| !i.is_password() && i.words.iter().any(|w| w == name));
+    let named =
+        |name: &str| inputs.iter().find(|i| !i.is_password() && i.words.iter().any(|w| w == name));
     USER.iter().find_map(|name| named(name))
 }

@@ -40,7 +40,7 @@ pub(super) struct Slot {
     pub(super) inner: usize,
     /// Place in document order.
     pub(super) order: usize,
-    /// Whether it is the first cell of its row, or a row's header.
+    /// Whether it is the first cell of its row, a row's header, or the page's main heading.
     pub(super) leads: bool,
 }
 
@@ -56,16 +56,16 @@ const MOST: usize = 400;
 /// The slots in and below `root`, in document order; lists inside it are left out.
 pub(super) fn slots_of(root: &Node) -> Vec<Slot> {
     let mut walk = Walk::default();
-    walk.node(root, String::new(), &[], true);
+    walk.node(root, "", &[], true);
     walk.slots
 }
 
 /// The slots of a whole page, for single values: lists are left out, unless they are names with
 /// their values. `everywhere`: also menus, banners and sidebars.
 pub(super) fn slots_of_page(snapshot: &Snapshot, everywhere: bool) -> Vec<Slot> {
-    let mut walk = Walk { outside: !everywhere, ..Walk::default() };
+    let mut walk = Walk { page: true, outside: !everywhere, ..Walk::default() };
     for (at, node) in snapshot.nodes.iter().enumerate() {
-        walk.node(node, format!("/{at}"), &[], false);
+        walk.node(node, &format!("/{at}"), &[], false);
     }
     walk.slots
 }
@@ -73,6 +73,8 @@ pub(super) fn slots_of_page(snapshot: &Snapshot, everywhere: bool) -> Vec<Slot> 
 #[derive(Default)]
 struct Walk {
     slots: Vec<Slot>,
+    /// Single values of a page are looked for, not those of a record.
+    page: bool,
     /// Leave out what lies outside the main content.
     outside: bool,
     /// A text that may name the next value.
@@ -81,52 +83,59 @@ struct Walk {
 }
 
 impl Walk {
-    fn node(&mut self, node: &Node, path: String, above: &[String], root: bool) {
+    fn node(&mut self, node: &Node, path: &str, above: &[String], root: bool) {
         let list = node.role == "records" && !root && !is_sheet(node);
         let outside = self.outside && OUTSIDE.contains(&node.role.as_str());
         if self.slots.len() >= MOST || list || outside {
             return;
         }
         let text = text_of(node);
-        let mut hints: Vec<String> = node.hints.iter().map(|h| words::stem(&h.to_lowercase())).collect();
+        let mut hints: Vec<String> =
+            node.hints.iter().map(|h| words::stem(&h.to_lowercase())).collect();
         hints.extend(above.iter().cloned());
         if SPEAKING.contains(&node.role.as_str()) {
             hints.push(node.role.clone());
         }
         let first = self.slots.len();
-        self.place(node, &text, &path, &hints);
+        self.place(node, &text, path, &hints);
         let placed = self.slots.len();
         // A wrapper that says no more than its one child lends it its words.
-        let lent = if node.children.len() == 1 || node.role == "heading" { hints } else { Vec::new() };
-        let mut nth: Vec<(String, usize)> = Vec::new();
+        let lent =
+            if node.children.len() == 1 || node.role == "heading" { hints } else { Vec::new() };
+        let mut nth: Vec<String> = Vec::new();
         let pair = !root && is_pair(node);
         let (mut said, worded) = (0, !node.name.is_empty() && text == node.name);
         for (at, child) in node.children.iter().enumerate() {
             let kind = format!("{}.{}", child.role, child.tag);
-            let n = match nth.iter_mut().find(|(k, _)| *k == kind) {
-                Some((_, n)) => {
-                    *n += 1;
-                    *n
-                }
-                None => {
-                    nth.push((kind.clone(), 0));
-                    0
-                }
-            };
+            let n = nth.iter().filter(|known| **known == kind).count();
+            nth.push(kind.clone());
+            if self.page
+                && node.children.iter().filter(|other| is_card_beside(child, other)).count() > 1
+            {
+                continue;
+            }
             let inner = text_of(child);
-            if let Some(found) = node.name.get(said..).filter(|_| worded && !inner.is_empty()).and_then(|rest| rest.find(&inner)) {
+            if let Some(found) = node
+                .name
+                .get(said..)
+                .filter(|_| worded && !inner.is_empty())
+                .and_then(|rest| rest.find(&inner))
+            {
                 let before = node.name[said..said + found].trim();
                 if !before.is_empty() {
                     self.label = Some(tail(before));
                 }
                 said += found + inner.len();
             }
-            self.node(child, format!("{path}/{kind}:{n}"), &lent, false);
+            self.node(child, &format!("{path}/{kind}:{n}"), &lent, false);
             if pair && at == 0 && inner.chars().count() <= LONGEST_LABEL {
                 self.label = Some(inner);
             }
         }
-        let inner = self.slots[placed..].iter().filter(|s| !matches!(s.sort, Sort::Address | Sort::PictureAddress)).count();
+        let inner = self.slots[placed..]
+            .iter()
+            .filter(|s| !matches!(s.sort, Sort::Address | Sort::PictureAddress))
+            .count();
         for slot in &mut self.slots[first..placed] {
             slot.inner = inner;
         }
@@ -144,10 +153,13 @@ impl Walk {
             "link" => Sort::Link,
             "img" => Sort::Picture,
             "time" if node.tag == "time" => Sort::Time,
-            "button" | "records" | "separator" | "iframe" => return,
+            "button" | "records" | "separator" | "iframe" | "columnheader" => return,
             _ => Sort::Text,
         };
-        if node.role == "text" && !self.slots.is_empty() && self.slots.iter().any(|s| s.values == [text]) {
+        if node.role == "text"
+            && !self.slots.is_empty()
+            && self.slots.iter().any(|s| s.values == [text])
+        {
             return;
         }
         let label = node.header.clone().or_else(|| self.label_for(node));
@@ -161,7 +173,10 @@ impl Walk {
             sort,
             inner: 0,
             order: self.slots.len(),
-            leads: node.role == "rowheader" || node.role == "term" || path.ends_with("/cell.td:0") && !path[1..].contains('/'),
+            leads: node.level == Some(1)
+                || node.role == "rowheader"
+                || node.role == "term"
+                || path.ends_with("/cell.td:0") && !path[1..].contains('/'),
         };
         if !text.is_empty() {
             self.push(slot.clone());
@@ -202,7 +217,7 @@ impl Walk {
             return;
         }
         let names_next = matches!(node.role.as_str(), "term" | "rowheader" | "legend")
-            || matches!(node.tag.as_str(), "th" | "dt" | "label" | "b" | "strong")
+            || matches!(node.tag.as_str(), "dt" | "label" | "b" | "strong")
             || text.ends_with([':', '：']);
         let short = !text.is_empty() && text.chars().count() <= LONGEST_LABEL;
         self.label = if short && names_next {
@@ -217,18 +232,41 @@ impl Walk {
 
 /// A folded run that is not a list of things but the properties of one: names with their values.
 fn is_sheet(records: &Node) -> bool {
-    let defines = |n: &Node| n.children.len() >= 2 && n.children.first().is_some_and(|c| c.role == "term");
+    let defines =
+        |n: &Node| n.children.len() >= 2 && n.children.first().is_some_and(|c| c.role == "term");
     let stated = |n: &Node| {
         let text = text_of(n);
-        n.role != "row" && n.url.is_none() && text.split_once(':').is_some_and(|(name, rest)| name.len() <= LONGEST_LABEL && !rest.is_empty())
+        n.role != "row"
+            && n.url.is_none()
+            && text
+                .split_once(':')
+                .is_some_and(|(name, rest)| name.len() <= LONGEST_LABEL && !rest.is_empty())
     };
     records.count == records.children.len()
         && records.children.iter().all(|n| is_pair(n) || defines(n) || stated(n))
 }
 
+/// Whether both are records of one short list, such as what else one may like: built alike, each
+/// with a link or a heading of its own.
+fn is_card_beside(node: &Node, other: &Node) -> bool {
+    let card = |n: &Node| {
+        let leads = n.walk().skip(1).any(|inner| inner.role == "heading" || inner.role == "link");
+        n.children.len() >= 2
+            && leads
+            && ["article", "listitem", "generic", "group"].contains(&n.role.as_str())
+    };
+    node.role == other.role
+        && node.tag == other.tag
+        && node.hints == other.hints
+        && card(node)
+        && card(other)
+}
+
 /// A row of two cells without column headers is a name and its value.
 fn is_pair(node: &Node) -> bool {
-    node.role == "row" && node.children.len() == 2 && node.children.iter().all(|c| c.header.is_none())
+    node.role == "row"
+        && node.children.len() == 2
+        && node.children.iter().all(|c| c.header.is_none())
 }
 
 /// The last words of a text that goes on into a value (`Your number is`).
@@ -246,7 +284,11 @@ pub(super) fn aligned(samples: &[&Node]) -> Option<(Vec<Slot>, usize)> {
     let mut slots = all[best].clone();
     for slot in &mut slots {
         let same = |other: &&Slot| other.path == slot.path && other.sort == slot.sort;
-        slot.values = all.iter().filter_map(|of| of.iter().find(same)).flat_map(|s| s.values.clone()).collect();
+        slot.values = all
+            .iter()
+            .filter_map(|of| of.iter().find(same))
+            .flat_map(|s| s.values.clone())
+            .collect();
     }
     Some((slots, best))
 }

@@ -58,7 +58,7 @@ const GROUPS: &[&str] = &[
     "confirmation success thank acknowledgement receipt",
     "file document download",
     "module package library",
-    "contents toc chapter section",
+    "content toc toctree chapter section",
     "faq question",
     "answer reply response",
     "delivery shipping",
@@ -80,8 +80,32 @@ fn holds(group: &str, word: &str) -> bool {
 
 /// Words of the table that markup uses for much else than data.
 const VAGUE: [&str; 26] = [
-    "link", "text", "body", "content", "group", "section", "no", "first", "last", "state", "order", "label", "message",
-    "item", "entry", "code", "term", "status", "row", "nr", "type", "reference", "ref", "keyword", "name", "module",
+    "link",
+    "text",
+    "body",
+    "content",
+    "group",
+    "section",
+    "no",
+    "first",
+    "last",
+    "state",
+    "order",
+    "label",
+    "message",
+    "item",
+    "entry",
+    "code",
+    "term",
+    "status",
+    "row",
+    "nr",
+    "type",
+    "reference",
+    "ref",
+    "keyword",
+    "name",
+    "module",
 ];
 
 /// Whether a word in an element's id or class says which datum it holds.

@@ -1,14 +1,13 @@
 //! Reading a task: what it asks to be done, how much of it, with which words, and what in it is
 //! beyond rules. Works on the text alone; what the words mean on a page is decided elsewhere.
 
-use std::collections::HashMap;
-use std::sync::{LazyLock, Mutex};
-
-use regex::Regex;
-
+use super::conditions::{beyond, conditions};
+use super::nouns::{fields, noun};
+use super::patterns::{captures, found, pattern};
 use super::words;
 
 /// What a task says.
+#[expect(clippy::struct_excessive_bools, reason = "each is one thing a task can ask for")]
 #[derive(Debug, Clone, Default, PartialEq)]
 pub(super) struct Task {
     /// The text, white space tidied.
@@ -54,8 +53,14 @@ impl Task {
         let lower = text.to_lowercase();
         let quoted = quoted(&text);
         let noun = noun(&lower).or_else(|| {
-            let plain = found(r"\b(results|hits|matches|items|entries|records|rows|links)\b", &lower);
-            plain.filter(|_| words::says(&lower, &["list", "collect", "all", "search", "every", "each", "results", "hits"]))
+            let plain =
+                found(r"\b(results|hits|matches|items|entries|records|rows|links)\b", &lower);
+            plain.filter(|_| {
+                words::says(
+                    &lower,
+                    &["list", "collect", "all", "search", "every", "each", "results", "hits"],
+                )
+            })
         });
         let fields = fields(&lower);
         let mut known: Vec<String> = wanted.iter().flat_map(|w| words::stems(w)).collect();
@@ -71,7 +76,10 @@ impl Task {
             pages: captures(r"\b(?:first|up to|at most|next)\s+(\d{1,4})\s+pages\b", &lower)
                 .and_then(|c| c.first()?.parse().ok()),
             one_page: words::says(&lower, ONE_PAGE),
-            names: names(&text).into_iter().filter(|name| words::cover(&words::stems(name), &known) < 0.99).collect(),
+            names: names(&text)
+                .into_iter()
+                .filter(|name| words::cover(&words::stems(name), &known) < 0.99)
+                .collect(),
             conditions: conditions(&lower, &known),
             order: found(ORDER, &lower),
             beyond: beyond(&lower),
@@ -92,37 +100,23 @@ impl Task {
 const LOG_IN: &[&str] =
     &["log in", "login", "log into", "sign in", "signin", "logging in", "signing in", "log me in"];
 const ONE_PAGE: &[&str] = &[
-    "this page", "first page", "front page", "current page", "one page", "page 1", "home page only",
+    "this page",
+    "first page",
+    "front page",
+    "current page",
+    "one page",
+    "page 1",
+    "home page only",
     "homepage only",
 ];
 const ORDER: &str = r"(?x)\b(cheapest|most\ expensive|least\ expensive|highest|lowest|best|worst|
     top[-\ ]rated|most\ \w+|least\ \w+|largest|biggest|smallest|longest|shortest|oldest|
     (sorted|sort|order|ordered|ranked)\ by\ [\w\ ]{3,30}|alphabetical(ly)?)\b";
 
-/// Patterns are few and compiling one costs more than all its uses in a run.
-fn pattern(source: &str) -> Option<Regex> {
-    static COMPILED: LazyLock<Mutex<HashMap<String, Regex>>> = LazyLock::new(Mutex::default);
-    let mut compiled = COMPILED.lock().ok()?;
-    if let Some(known) = compiled.get(source) {
-        return Some(known.clone());
-    }
-    let new = Regex::new(source).ok()?;
-    compiled.insert(source.to_owned(), new.clone());
-    Some(new)
-}
-
-fn found(source: &str, text: &str) -> Option<String> {
-    Some(pattern(source)?.find(text)?.as_str().trim().to_owned())
-}
-
-fn captures(source: &str, text: &str) -> Option<Vec<String>> {
-    let found = pattern(source)?.captures(text)?;
-    Some(found.iter().skip(1).flatten().map(|one| one.as_str().trim().to_owned()).collect())
-}
-
 fn quoted(text: &str) -> Vec<String> {
-    let Some(pattern) = pattern(r#""([^"]+)"|“([^”]+)”|„([^“”]+)[“”]|«([^»]+)»|(?:^|[\s(])['‘]([^'’]+)['’](?:$|[\s.,;:)!?])"#)
-    else {
+    let Some(pattern) = pattern(
+        r#""([^"]+)"|“([^”]+)”|„([^“”]+)[“”]|«([^»]+)»|(?:^|[\s(])['‘]([^'’]+)['’](?:$|[\s.,;:)!?])"#,
+    ) else {
         return Vec::new();
     };
     pattern
@@ -138,8 +132,11 @@ fn given(text: &str) -> Vec<(String, String)> {
     let Some(pattern) = pattern(source) else { return Vec::new() };
     let pair = |c: regex::Captures<'_>| {
         let value = c.iter().skip(2).flatten().next()?.as_str().trim().to_owned();
-        let meant = words::split(c.get(1)?.as_str()).into_iter().filter(|w| !words::is_stop(w) && !words::is_verb(w));
-        let name: Vec<String> = meant.filter(|w| !["set", "change", "put"].contains(&w.as_str())).collect();
+        let meant = words::split(c.get(1)?.as_str())
+            .into_iter()
+            .filter(|w| !words::is_stop(w) && !words::is_verb(w));
+        let name: Vec<String> =
+            meant.filter(|w| !["set", "change", "put"].contains(&w.as_str())).collect();
         (!name.is_empty()).then(|| (name[name.len().saturating_sub(2)..].join(" "), value))
     };
     pattern.captures_iter(text).filter_map(pair).collect()
@@ -158,7 +155,9 @@ fn query(text: &str, quoted: &[String]) -> Option<String> {
     let asked = captures(&format!(r"{asks}(.+?){BREAK}"), text)?.into_iter().next()?;
     // `search for the given query` names a parameter; `search for all books` names none either.
     let means = words::split(&asked).iter().any(|word| {
-        !words::is_stop(word) && words::kin(&words::stem(word), "query") < 0.7 && word != "parameter"
+        !words::is_stop(word)
+            && words::kin(&words::stem(word), "query") < 0.7
+            && word != "parameter"
     });
     let plain = asked.trim_start_matches("all ").trim_start_matches("the ").to_owned();
     (means && !plain.contains("{{")).then_some(plain)
@@ -170,96 +169,6 @@ fn sends(text: &str) -> bool {
         apply\ (for|to)|create\ (a|an|the|new)|add\ (a|an)|enter\ the|complete\ the\ form|
         post\ (a|an|the)|request\ (a|an)|use\ the\ [\w\ ]*form|report\ (a|an)|reserve|calculate|convert)\b";
     found(asks, text).is_some()
-}
-
-const MANY: &str = r"all|every|each|the|list of|lists of|tables? of|index of|list|first \d+|top \d+|\d+|any|collect|extract|get|scrape|gather|which|what";
-
-/// The noun there are many of: `collect all the products`, `list every book`, `the first 5 stories`.
-fn noun(text: &str) -> Option<String> {
-    let each = captures(r"\b(?:every|each)\s+(?:single\s+)?((?:[\w-]+\s+){0,2}?[\w-]+)(?:['’]s\b|\s+(?:on|in|from|of|with|and|listed|shown|available|there|that|you|at|under|for|by|across|including|together|along)\b|[.,;:!?]|$)", text);
-    let skip = |w: &&str| !words::is_stop(w) && !words::is_verb(w) && !w.chars().all(|c| c.is_ascii_digit());
-    if let Some(phrase) = each.and_then(|c| c.into_iter().next()) {
-        let last = phrase.split(' ').rfind(skip)?;
-        return Some(plural(last));
-    }
-    let pattern = pattern(&format!(r"\b(?:{MANY})\s"))?;
-    for said in pattern.find_iter(text) {
-        let phrase = text[said.end()..].split_inclusive(['.', ',', ';', ':', '!', '?']).next()?;
-        let mut many = phrase
-            .split_whitespace()
-            .take(5)
-            .map(|w| w.trim_matches(|c: char| !c.is_alphanumeric()))
-            .take_while(|w| !BOUNDS.contains(w));
-        if let Some(word) = many.find(|w| skip(w) && is_plural(w)) {
-            return Some(word.to_owned());
-        }
-    }
-    // `collect products with …`
-    let (first, rest) = text.split_once(' ')?;
-    let word = rest.split(|c: char| !c.is_alphanumeric() && c != '-').take(3).find(|w| skip(w))?;
-    (words::is_verb(first) && is_plural(word)).then(|| word.to_owned())
-}
-
-/// Words that end a noun phrase.
-const BOUNDS: &[&str] =
-    &["of", "with", "from", "on", "in", "for", "by", "and", "at", "to", "under", "that", "which", "their", "about"];
-
-fn is_plural(word: &str) -> bool {
-    word.len() > 3 && (words::stem(word) != word || ["people", "news", "faqs"].contains(&word))
-}
-
-fn plural(word: &str) -> String {
-    if is_plural(word) {
-        word.to_owned()
-    } else if let Some(stem) = word.strip_suffix('y').filter(|s| !s.ends_with(['a', 'e', 'o', 'u'])) {
-        format!("{stem}ies")
-    } else if ["s", "x", "ch", "sh"].iter().any(|end| word.ends_with(end)) {
-        format!("{word}es")
-    } else {
-        format!("{word}s")
-    }
-}
-
-/// The values asked for: `with their title, price and rating`, `get the price and stock of …`.
-fn fields(text: &str) -> Vec<String> {
-    let verb = "collect|get|fetch|extract|read|return|find|show|tell me|retrieve|report|scrape|gather|list|give me|note|look up";
-    let ends = r"(?:[.;:!?](?:\s|$)|\bthen\b|\bfrom\b|\bon\b|\bin\b|\bfor\b|\bwhere\b|\bof\b|$)";
-    let patterns = [
-        format!(r"\b(?:with|including|and|along with|together with)\s+(?:their|its|his|her)\s+(?:respective\s+)?(.+?){ends}"),
-        format!(r"\b(?:{verb})\s+(?:its|their|his|her)\s+(.+?){ends}"),
-        format!(r"(?:{verb}|for|with|including)\s*:\s*(.+?){ends}"),
-        format!(r"\bincluding\s+(?:the\s+)?(.+?){ends}"),
-        format!(r"\bfor each[\w ]*[,:]?\s+(?:{verb}|the)\s+(?:the\s+)?(.+?){ends}"),
-        format!(r"\b(?:{verb})\s+(?:all\s+)?(?:the\s+)?([\w\s,-]+?)\s+(?:of|for|from)\b"),
-        format!(r"\bwith\s+(?:the\s+|a\s+)?(.+?){ends}"),
-        format!(r"\b(?:{verb})\s+(?:the\s+)?([\w\s-]+(?:,|\s+and\s)[\w\s,-]+?){ends}"),
-    ];
-    patterns.iter().find_map(|source| names_in(&captures(source, text)?.pop()?)).unwrap_or_default()
-}
-
-/// A comma-and-`and` list of short names, or nothing if it is not one.
-fn names_in(phrase: &str) -> Option<Vec<String>> {
-    if phrase.contains(|c: char| c.is_ascii_digit() || "\"“”$€£{<>=".contains(c)) {
-        return None;
-    }
-    let phrase = phrase.replace(" and ", ",").replace(" & ", ",").replace(" plus ", ",").replace(" as well as ", ",");
-    let mut names = Vec::new();
-    for part in phrase.split(',') {
-        let part: Vec<&str> = part
-            .split_whitespace()
-            .skip_while(|w| ["the", "their", "its", "a", "an", "and", "all", "also", "his", "her"].contains(w))
-            .collect();
-        if part.is_empty() {
-            continue;
-        }
-        if part.len() > 3 || part.iter().any(|w| words::is_verb(w) && part.len() > 1) {
-            return None;
-        }
-        names.push(part.join(" "));
-    }
-    // `all products`, `the parameters` and the like are what is listed, not what is read of it.
-    let vague = |n: &String| words::content(n).is_empty() || n.contains("parameter") || n.contains("credential");
-    (!names.is_empty() && !names.iter().any(vague)).then_some(names)
 }
 
 fn limit(text: &str) -> Option<usize> {
@@ -274,56 +183,24 @@ fn limit(text: &str) -> Option<usize> {
         said = captures(r"^(?:\w+\s+){1,2}(\d{1,6})\s+(?:\w+\s+)?[a-z]+s\b", text);
     }
     let said = said.filter(|parts| parts.len() == 1)?.pop()?;
-    let spelled = NUMBERS.iter().position(|n| *n == said).map(|at| if at == 10 { 12 } else { at + 1 });
+    let spelled =
+        NUMBERS.iter().position(|n| *n == said).map(|at| if at == 10 { 12 } else { at + 1 });
     said.parse().ok().or(spelled)
-}
-
-fn conditions(text: &str, known: &[String]) -> Vec<String> {
-    let compared = r"(?x)\b(?:(?:price[sd]?|cost(?:s|ing)?|rated|rating)\s+)?(?:under|below|over|above|less\ than|more\ than|at\ least|
-        cheaper\ than|greater\ than|between|before|after|since|until|older\ than|newer\ than|higher\ than|
-        lower\ than|fewer\ than|larger\ than|smaller\ than|exceeding|up\ to)\s+[$€£]?\s?\d[\d.,]*(?:\s*(?:and|-)\s*[$€£]?\d[\d.,]*)?";
-    let described = r"(?x)\b(?:(?:that|which|who)\s+(?:is|are|was|were|has|have|had|cost|start|begin|end|contain|mention|include|do|does|can|live|work)s?\b|
-        whose\b|(?:start|beginn|end|contain)ing\s+(?:with\s+)?|without\b|except(?:\s+for)?\b|excluding\b|other\ than\b|rated\s+\w+\s+stars?|
-        \bon\s+sale\b|\bin\s+stock\b|out\s+of\s+stock\b|discounted\b)[^.;!?]*";
-    let mut all = Vec::new();
-    for source in [compared, described] {
-        let Some(pattern) = pattern(source) else { continue };
-        all.extend(pattern.find_iter(text).map(|m| m.as_str().trim().to_owned()));
-    }
-    // A description of where the records are (`that are listed on this page`) sets no condition.
-    all.retain(|one| {
-        let meant = words::content(one);
-        meant.iter().any(|w| !known.contains(w) && !["listed", "shown", "page", "displayed"].contains(&w.as_str()))
-            || one.contains(|c: char| c.is_ascii_digit())
-    });
-    if let Some(only) = captures(r"\bonly\s+((?:[\w'-]+\s*){1,4})", text).and_then(|mut c| c.pop()) {
-        let meant = words::content(&only);
-        let new = meant.iter().any(|w| words::best_kin(w, known) < 0.7 && !words::is_verb(w));
-        if new && !all.iter().any(|one| one.contains(only.trim()) || only.contains(one.as_str())) {
-            all.push(only.trim().to_owned());
-        }
-    }
-    all
-}
-
-fn beyond(text: &str) -> Option<String> {
-    let asks = r"(?x)(?:^|[.;!?,]\s*(?:then\ |and\ )?|\band\ (?:then\ )?|\bthen\ |\bplease\ |\bto\ )
-        (summari[sz]e|compare|translate|rewrite|rephrase|recommend|analy[sz]e|explain|evaluate|assess|classify|categori[sz]e|
-        judge|decide|draft|compose|write\ (?:a|an|me|up|down\ why|about)|suggest|interpret|infer|estimate|predict|guess|
-        count\ (?:how|the|all)|sum\ up|calculate\ the\ (?:average|total|sum|mean)|average)\b";
-    if let Some(found) = captures(asks, text).and_then(|mut c| c.pop()) {
-        return Some(found);
-    }
-    found(r"\b(how many|in your own words|your opinion|what do you think|why (?:is|are|does|do|did)|(?:a|short|brief|one-sentence|one sentence|concise) summary of|the sentiment|pros and cons|the difference between|which (?:\w+ ){0,3}(?:is|are|has|have) (?:the )?(?:better|best|worst|most|least|higher|lower))\b", text)
 }
 
 /// Runs of capitalised words that begin no sentence.
 fn names(text: &str) -> Vec<String> {
-    let Some(pattern) = pattern(r"(?:[a-z,0-9]\s+)(\p{Lu}[\w’'&.-]*(?:\s+\p{Lu}[\w’'&.-]*)*)") else {
+    let Some(pattern) = pattern(r"(?:[a-z,0-9]\s+)(\p{Lu}[\w’'&.-]*(?:\s+\p{Lu}[\w’'&.-]*)*)")
+    else {
         return Vec::new();
     };
-    let keep = |name: &str| name.len() > 1 && name.trim_end_matches('s') != "URL" && !["API", "JSON", "ID", "HTML"].contains(&name);
-    let unquoted = self::pattern(r#""[^"]*"|“[^”]*”"#).map(|q| q.replace_all(text, "_ ").into_owned());
+    let keep = |name: &str| {
+        name.len() > 1
+            && name.trim_end_matches('s') != "URL"
+            && !["API", "JSON", "ID", "HTML"].contains(&name)
+    };
+    let unquoted = super::patterns::pattern(r#""[^"]*"|“[^”]*”"#)
+        .map(|q| q.replace_all(text, "_ ").into_owned());
     pattern
         .captures_iter(&unquoted.unwrap_or_else(|| text.to_owned()))
         .filter_map(|c| c.get(1).map(|m| m.as_str().trim_end_matches('.').to_owned()))
@@ -385,8 +262,14 @@ mod tests {
 
     #[test]
     fn searching() {
-        assert_eq!(read("Search for \"rust book\" and list the hits").query.as_deref(), Some("rust book"));
-        assert_eq!(read("Search the catalogue for lamps and collect the results").query.as_deref(), Some("lamps"));
+        assert_eq!(
+            read("Search for \"rust book\" and list the hits").query.as_deref(),
+            Some("rust book")
+        );
+        assert_eq!(
+            read("Search the catalogue for lamps and collect the results").query.as_deref(),
+            Some("lamps")
+        );
         let task = read("Search for the given query and collect the hits");
         assert!(task.search && task.query.is_none());
     }
@@ -410,7 +293,11 @@ mod tests {
         ] {
             assert!(read(text).beyond.is_some(), "{text}");
         }
-        for text in ["Collect the title and summary of each article", "Read the write-up list", "Log in and read the reports"] {
+        for text in [
+            "Collect the title and summary of each article",
+            "Read the write-up list",
+            "Log in and read the reports",
+        ] {
             assert_eq!(read(text).beyond, None, "{text}");
         }
     }
@@ -428,7 +315,10 @@ mod tests {
         }
         assert!(read("Get the cheapest product").order.is_some());
         assert!(read("List products sorted by price").order.is_some());
-        assert_eq!(read("Collect only the title and price of the books").conditions, Vec::<String>::new());
+        assert_eq!(
+            read("Collect only the title and price of the books").conditions,
+            Vec::<String>::new()
+        );
     }
 
     #[test]
@@ -444,11 +334,17 @@ mod tests {
     fn values_given_in_the_task() {
         let given = read("Log in with username \"tom\" and password 'Secret!1', set the email to ada@example.org").given;
         let given: Vec<_> = given.iter().map(|(n, v)| (n.as_str(), v.as_str())).collect();
-        assert_eq!(given, [("username", "tom"), ("password", "Secret!1"), ("email", "ada@example.org")]);
+        assert_eq!(
+            given,
+            [("username", "tom"), ("password", "Secret!1"), ("email", "ada@example.org")]
+        );
     }
 
     #[test]
     fn names_within_sentences() {
-        assert_eq!(read("Collect all quotes by Albert Einstein from Quotes to Scrape").names, ["Albert Einstein", "Quotes", "Scrape"]);
+        assert_eq!(
+            read("Collect all quotes by Albert Einstein from Quotes to Scrape").names,
+            ["Albert Einstein", "Quotes", "Scrape"]
+        );
     }
 }

@@ -81,7 +81,11 @@ impl<'a, 'm> Turn<'a, 'm> {
         }
         let refused = self.view.goal.read_only && failed.note.contains("read-only");
         if refused && sent || self.memory.misses >= MOST_MISSES {
-            return give_up(format!("“{}” did not work: {}", failed.summary, words::shorten(&failed.note, 200)));
+            return give_up(format!(
+                "“{}” did not work: {}",
+                failed.summary,
+                words::shorten(&failed.note, 200)
+            ));
         }
         None
     }
@@ -141,11 +145,13 @@ impl<'a, 'm> Turn<'a, 'm> {
 }
 
 /// The end, with the reason for the caller.
+#[expect(clippy::unnecessary_wraps, reason = "what a concern says is a `Say`")]
 pub(super) fn give_up(reason: impl Into<String>) -> Say {
     Some(vec![Step::GiveUp { reason: reason.into(), login_needed: false }])
 }
 
 /// The end for want of a login.
+#[expect(clippy::unnecessary_wraps, reason = "what a concern says is a `Say`")]
 pub(super) fn login_needed(reason: impl Into<String>) -> Say {
     Some(vec![Step::GiveUp { reason: reason.into(), login_needed: true }])
 }

@@ -75,7 +75,15 @@ impl Field {
         let stems = words::stems(name);
         let kind = kind_by_name(&stems);
         let titled = is_title(&stems, &[]);
-        Self { name: camel(name), words: stems, described: Vec::new(), kind, required, titled, choices: Vec::new() }
+        Self {
+            name: camel(name),
+            words: stems,
+            described: Vec::new(),
+            kind,
+            required,
+            titled,
+            choices: Vec::new(),
+        }
     }
 
     /// Whether the last word of its name means `word`.
@@ -100,7 +108,10 @@ fn is_title(name: &[String], noun: &[String]) -> bool {
     let Some((last, rest)) = name.split_last() else { return false };
     let thing = noun.last();
     let plain = matches!(last.as_str(), "title" | "name" | "heading" | "headline" | "label");
-    let of_it = rest.is_empty() || rest.iter().all(|w| thing.is_some_and(|n| words::kin(w, n) >= 0.7) || w == "full" || w == "display");
+    let of_it = rest.is_empty()
+        || rest.iter().all(|w| {
+            thing.is_some_and(|n| words::kin(w, n) >= 0.7) || w == "full" || w == "display"
+        });
     plain && of_it || rest.is_empty() && thing == Some(last)
 }
 
@@ -121,7 +132,12 @@ impl Want {
         let told = !named.is_empty();
         match noun {
             Some(noun) => {
-                let mut list = ListWant { into: camel(noun), words: words::stems(noun), fields: named, bare: false };
+                let mut list = ListWant {
+                    into: camel(noun),
+                    words: words::stems(noun),
+                    fields: named,
+                    bare: false,
+                };
                 list.title_fields();
                 Self { lists: vec![list], singles: Vec::new(), told }
             }
@@ -138,7 +154,9 @@ impl Want {
             let inner = resolved(root, inner);
             match type_of(inner) {
                 "array" => self.lists.push(list(root, inner, &path)),
-                "object" if inner.get("properties").is_some() => self.object(root, inner, &path, needed, depth + 1),
+                "object" if inner.get("properties").is_some() => {
+                    self.object(root, inner, &path, needed, depth + 1);
+                }
                 _ => self.singles.push(field(inner, path, needed)),
             }
         }
@@ -210,7 +228,9 @@ fn resolved<'a>(root: &'a Value, schema: &'a Value) -> &'a Value {
                 Some(inner) => at = inner,
                 None => break,
             }
-        } else if let Some(several) = ["anyOf", "oneOf", "allOf"].iter().find_map(|k| at.get(k)?.as_array()) {
+        } else if let Some(several) =
+            ["anyOf", "oneOf", "allOf"].iter().find_map(|k| at.get(k)?.as_array())
+        {
             match several.iter().find(|one| type_of(one) != "null") {
                 Some(one) if at.get("properties").is_none() => at = one,
                 _ => break,
@@ -225,7 +245,9 @@ fn resolved<'a>(root: &'a Value, schema: &'a Value) -> &'a Value {
 fn type_of(schema: &Value) -> &str {
     match schema.get("type") {
         Some(Value::String(one)) => one,
-        Some(Value::Array(several)) => several.iter().filter_map(Value::as_str).find(|t| *t != "null").unwrap_or(""),
+        Some(Value::Array(several)) => {
+            several.iter().filter_map(Value::as_str).find(|t| *t != "null").unwrap_or("")
+        }
         _ if schema.get("properties").is_some() => "object",
         _ if schema.get("items").is_some() => "array",
         _ => "",
@@ -274,20 +296,28 @@ mod tests {
                 "price": {"type": ["number", "null"]}, "tags": {"type": "array", "items": {"type": "string"}}}}}
         }))
         .unwrap();
-        let singles: Vec<_> = want.singles.iter().map(|f| (f.name.as_str(), f.kind, f.required)).collect();
+        let singles: Vec<_> =
+            want.singles.iter().map(|f| (f.name.as_str(), f.kind, f.required)).collect();
         assert_eq!(singles, [("total", Kind::Integer, true), ("seller.name", Kind::Text, false)]);
-        let fields: Vec<_> = want.lists[0].fields.iter().map(|f| (f.name.as_str(), f.kind, f.required)).collect();
-        assert_eq!(fields, [
-            ("title", Kind::Text, true),
-            ("imageUrl", Kind::Image, false),
-            ("price", Kind::Number, false),
-            ("tags", Kind::Composite, false),
-        ]);
+        let fields: Vec<_> =
+            want.lists[0].fields.iter().map(|f| (f.name.as_str(), f.kind, f.required)).collect();
+        assert_eq!(
+            fields,
+            [
+                ("title", Kind::Text, true),
+                ("imageUrl", Kind::Image, false),
+                ("price", Kind::Number, false),
+                ("tags", Kind::Composite, false),
+            ]
+        );
     }
 
     #[test]
     fn bare_lists_have_one_nameless_field() {
-        let want = Want::of_schema(&json!({"properties": {"names": {"type": "array", "items": {"type": "string"}}}})).unwrap();
+        let want = Want::of_schema(
+            &json!({"properties": {"names": {"type": "array", "items": {"type": "string"}}}}),
+        )
+        .unwrap();
         assert!(want.lists[0].bare);
         assert_eq!(want.lists[0].fields[0].name, "");
     }

@@ -37,7 +37,8 @@ pub(super) fn split(text: &str) -> Vec<String> {
 /// A word without its plural ending.
 pub(super) fn stem(word: &str) -> String {
     let n = word.len();
-    if !word.is_ascii() || n < 4 || ["ss", "us", "is", "news"].iter().any(|end| word.ends_with(end)) {
+    if !word.is_ascii() || n < 4 || ["ss", "us", "is", "news"].iter().any(|end| word.ends_with(end))
+    {
         return word.to_owned();
     }
     if word.ends_with("ies") && n > 4 {
@@ -147,9 +148,10 @@ mod tests {
     fn names_become_words() {
         assert_eq!(split("bookTitle"), ["book", "title"]);
         assert_eq!(split("product_price--main"), ["product", "price", "main"]);
-        assert_eq!(stems("Categories boxes classes books status"), [
-            "category", "box", "class", "book", "status"
-        ]);
+        assert_eq!(
+            stems("Categories boxes classes books status"),
+            ["category", "box", "class", "book", "status"]
+        );
     }
 
     #[test]

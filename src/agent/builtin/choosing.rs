@@ -1,0 +1,214 @@
+//! Narrowing down what is meant: values, conditions and the order, by the controls and links of the
+//! page that are called so.
+
+use crate::browser::Node;
+use crate::model::Step;
+
+use super::forms::{self, Control, Form, Purpose};
+use super::inputs::Input;
+use super::turn::{Say, Turn};
+use super::{Stage, navigation, sending, signing_in, words};
+
+impl Turn<'_, '_> {
+    /// Puts to use what narrows the wanted down: parameters, names, conditions, the order.
+    pub(super) fn narrow(&mut self) -> Say {
+        if self.memory.reading != Stage::Open {
+            return None;
+        }
+        if let Some(steps) = self.sought() {
+            return Some(steps);
+        }
+        for value in self.narrowing() {
+            // A page of hits is about what was searched for, and still not the one that is meant.
+            let one = self.memory.want.lists.is_empty() && self.memory.search != Stage::Open;
+            let hit = value
+                .value
+                .as_deref()
+                .filter(|_| one)
+                .and_then(|text| navigation::named(&self.page, text));
+            if self.is_about(&value) && hit.is_none_or(|node| self.was_passed(node)) {
+                self.memory.used.insert(value.key());
+            } else if let Some(steps) = self.choose(&value) {
+                return Some(steps);
+            }
+        }
+        self.sort()
+    }
+
+    /// Values that say which things are meant and were not put to use yet.
+    pub(super) fn narrowing(&self) -> Vec<Input> {
+        let memory = &self.memory;
+        let logs_in = memory.inputs.iter().any(Input::is_password);
+        let user = signing_in::user_input(&memory.inputs).filter(|_| logs_in);
+        let mut all: Vec<Input> = memory
+            .unused()
+            .filter(|i| {
+                Some(*i) != user
+                    && !i.secret
+                    && !i.is_password()
+                    && !self.asks_for_limit(i)
+                    && i.value.as_ref().is_some_and(|v| !v.is_empty())
+            })
+            .cloned()
+            .collect();
+        let known = |text: &str, all: &[Input]| {
+            all.iter().chain(&memory.inputs).any(|i| {
+                i.value.as_ref().is_some_and(|v| words::flat(v).contains(&words::flat(text)))
+            })
+        };
+        let searched = memory.task.query.clone().unwrap_or_default();
+        for text in memory.task.quoted.iter().chain(&memory.task.names) {
+            if !known(text, &all) && !words::flat(&searched).contains(&words::flat(text)) {
+                all.push(Input::given(text, text));
+            }
+        }
+        for condition in &memory.task.conditions {
+            all.push(Input::given(condition, condition));
+        }
+        all.retain(|i| !memory.used.contains(&i.key()));
+        all
+    }
+
+    /// Whether the page says of itself that it is about this value.
+    fn is_about(&self, value: &Input) -> bool {
+        let said = words::content(value.value.as_deref().unwrap_or_default());
+        let about = self.page.about();
+        // A name in the task may be that of the site, which every page of it bears.
+        let host = url::Url::parse(&self.page.snapshot.url)
+            .ok()
+            .and_then(|u| u.host_str().map(str::to_owned))
+            .unwrap_or_default();
+        let joined = said.concat();
+        !said.is_empty() && said.iter().all(|word| about.contains(word))
+            || value.path.is_empty()
+                && !joined.is_empty()
+                && host.replace(['.', '-'], "").contains(&joined)
+    }
+
+    /// Applies a value by an option, a box or a link that is called so.
+    fn choose(&mut self, value: &Input) -> Say {
+        let text = value.value.clone()?;
+        let forms = forms::forms(&self.page);
+        for form in forms.iter().filter(|form| form.purpose() != Purpose::LogIn) {
+            if let Some(steps) = self.choose_in(form, value, &text) {
+                return Some(steps);
+            }
+        }
+        let link = navigation::named(&self.page, &text).filter(|node| !self.was_passed(node));
+        let link = link.or_else(|| {
+            let wanted = words::content(&text);
+            let condition = self.memory.task.conditions.contains(&text);
+            let ways = navigation::ways(&self.page, &wanted, &|n| self.was_passed(n));
+            ways.into_iter()
+                .find(|way| {
+                    way.whole && condition && words::content(&way.node.name).len() == wanted.len()
+                })
+                .map(|way| way.node)
+        });
+        let Some(link) = link else {
+            return (!self.memory.task.conditions.contains(&text))
+                .then(|| self.seek(&text))
+                .flatten();
+        };
+        self.memory.used.insert(value.key());
+        self.memory.hops += 1;
+        self.memory.depth += 1;
+        self.click(link)
+    }
+
+    fn choose_in(&mut self, form: &Form<'_>, value: &Input, text: &str) -> Say {
+        let called = |c: &&Control<'_>| {
+            words::flat(&c.node.name) == words::flat(text)
+                || words::content(&c.node.name) == words::content(text)
+                    && !words::content(text).is_empty()
+        };
+        let control = form.controls.iter().find(|c| {
+            c.is_select() && c.option(text).is_some()
+                || (c.is_check() || c.node.role == "radio") && called(c)
+        });
+        // A field of a filter is known by the parameter's name alone.
+        let control = control.or_else(|| {
+            form.controls
+                .iter()
+                .find(|c| !value.path.is_empty() && c.takes_text() && c.score(value) >= 0.8)
+        })?;
+        let mut step = sending::put(control, value);
+        if let (Step::Select { option, .. }, true) = (&mut step, value.path.is_empty()) {
+            text.clone_into(option);
+        }
+        self.memory.used.insert(value.key());
+        let mut steps = vec![step];
+        let sends =
+            ["apply", "filter", "go", "show", "search", "update", "submit", "refine", "find"];
+        let button = form
+            .buttons
+            .iter()
+            .find(|b| words::says(&b.name, &sends))
+            .and_then(|b| b.r#ref.clone());
+        match button {
+            Some(r#ref) => steps.push(Step::Click { r#ref }),
+            None if control.takes_text() && !control.is_select() => {
+                steps.push(Step::Press {
+                    key: "Enter".to_owned(),
+                    r#ref: Some(control.r#ref.clone()),
+                });
+            }
+            None => {}
+        }
+        Some(steps)
+    }
+
+    /// Puts the list into the order asked for, by a control of the page.
+    fn sort(&mut self) -> Say {
+        let order = self.memory.task.order.clone()?;
+        if self.memory.used.contains(&order) {
+            return None;
+        }
+        let wanted = order_words(&order);
+        let fits = |name: &str| orders(&wanted, &words::stems(name));
+        let forms = forms::forms(&self.page);
+        let in_select = forms.iter().flat_map(|f| &f.controls).filter(|c| c.is_select());
+        for control in in_select {
+            if let Some(option) = control.node.options.iter().find(|o| fits(o)) {
+                self.memory.used.insert(order);
+                return Some(vec![Step::Select {
+                    r#ref: control.r#ref.clone(),
+                    option: option.clone(),
+                }]);
+            }
+        }
+        let nodes: Vec<&Node> = self.page.items.iter().map(|i| i.node).collect();
+        let link = nodes
+            .into_iter()
+            .find(|n| navigation::leads(n) && n.name.len() < 60 && fits(&n.name))?;
+        self.memory.used.insert(order);
+        self.click(link)
+    }
+}
+
+/// Whether an option says this order; of two directions in it (`low to high`) the first counts.
+fn orders(wanted: &[String], option: &[String]) -> bool {
+    let directed =
+        |word: &String| words::kin(word, "lowest").max(words::kin(word, "highest")) >= 0.7;
+    let said = option.iter().find(|word| directed(word));
+    let all = wanted.iter().all(|word| words::best_kin(word, option) >= 0.7);
+    all && wanted
+        .iter()
+        .filter(|w| directed(w))
+        .all(|word| said.is_some_and(|said| words::kin(word, said) >= 0.7))
+}
+
+/// What an option for this order says.
+fn order_words(order: &str) -> Vec<String> {
+    let mut wanted: Vec<String> = match words::split(order).first().map(String::as_str) {
+        Some("cheapest") => vec!["price".into(), "lowest".into()],
+        Some("least") if order.contains("expensive") => vec!["price".into(), "lowest".into()],
+        Some("most") if order.contains("expensive") => vec!["price".into(), "highest".into()],
+        Some("top") => vec!["rating".into()],
+        _ => words::content(order),
+    };
+    wanted.retain(|w| {
+        !["sorted", "sort", "order", "ordered", "ranked", "most", "top"].contains(&w.as_str())
+    });
+    wanted
+}

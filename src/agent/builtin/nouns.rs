@@ -1,0 +1,113 @@
+//! What a task is about: the thing there are many of, and the names of the values wanted of it.
+
+use super::patterns::{captures, pattern};
+use super::words;
+
+/// Words that say that there are many of what follows.
+const MANY: &str = r"all|every|each|the|list of|lists of|tables? of|index of|list|first \d+|top \d+|\d+|any|collect|extract|get|scrape|gather|which|what";
+
+/// The noun there are many of: `collect all the products`, `list every book`, `the first 5 stories`.
+pub(super) fn noun(text: &str) -> Option<String> {
+    let each = captures(
+        r"\b(?:every|each)\s+(?:single\s+)?((?:[\w-]+\s+){0,2}?[\w-]+)(?:['’]s\b|\s+(?:on|in|from|of|with|and|listed|shown|available|there|that|you|at|under|for|by|across|including|together|along)\b|[.,;:!?]|$)",
+        text,
+    );
+    let skip = |w: &&str| {
+        !words::is_stop(w) && !words::is_verb(w) && !w.chars().all(|c| c.is_ascii_digit())
+    };
+    if let Some(phrase) = each.and_then(|c| c.into_iter().next()) {
+        let last = phrase.split(' ').rfind(skip)?;
+        return Some(plural(last));
+    }
+    let pattern = pattern(&format!(r"\b(?:{MANY})\s"))?;
+    for said in pattern.find_iter(text) {
+        let phrase = text[said.end()..].split_inclusive(['.', ',', ';', ':', '!', '?']).next()?;
+        let mut many = phrase
+            .split_whitespace()
+            .take(5)
+            .map(|w| w.trim_matches(|c: char| !c.is_alphanumeric()))
+            .take_while(|w| !BOUNDS.contains(w));
+        if let Some(word) = many.find(|w| skip(w) && is_plural(w)) {
+            return Some(word.to_owned());
+        }
+    }
+    // `collect products with …`
+    let (first, rest) = text.split_once(' ')?;
+    let word = rest.split(|c: char| !c.is_alphanumeric() && c != '-').take(3).find(|w| skip(w))?;
+    (words::is_verb(first) && is_plural(word)).then(|| word.to_owned())
+}
+
+/// Words that end a noun phrase.
+const BOUNDS: &[&str] = &[
+    "of", "with", "from", "on", "in", "for", "by", "and", "at", "to", "under", "that", "which",
+    "their", "about",
+];
+
+fn is_plural(word: &str) -> bool {
+    word.len() > 3 && (words::stem(word) != word || ["people", "news", "faqs"].contains(&word))
+}
+
+fn plural(word: &str) -> String {
+    if is_plural(word) {
+        word.to_owned()
+    } else if let Some(stem) = word.strip_suffix('y').filter(|s| !s.ends_with(['a', 'e', 'o', 'u']))
+    {
+        format!("{stem}ies")
+    } else if ["s", "x", "ch", "sh"].iter().any(|end| word.ends_with(end)) {
+        format!("{word}es")
+    } else {
+        format!("{word}s")
+    }
+}
+
+/// The values asked for: `with their title, price and rating`, `get the price and stock of …`.
+pub(super) fn fields(text: &str) -> Vec<String> {
+    let verb = "collect|get|fetch|extract|read|return|find|show|tell me|retrieve|report|scrape|gather|list|give me|note|look up";
+    let ends = r"(?:[.;:!?](?:\s|$)|\bthen\b|\bfrom\b|\bon\b|\bin\b|\bfor\b|\bwhere\b|\bof\b|$)";
+    let patterns = [
+        format!(
+            r"\b(?:with|including|and|along with|together with)\s+(?:their|its|his|her)\s+(?:respective\s+)?(.+?){ends}"
+        ),
+        format!(r"\b(?:{verb})\s+(?:its|their|his|her)\s+(.+?){ends}"),
+        format!(r"(?:{verb}|for|with|including)\s*:\s*(.+?){ends}"),
+        format!(r"\bincluding\s+(?:the\s+)?(.+?){ends}"),
+        format!(r"\bfor each[\w ]*[,:]?\s+(?:{verb}|the)\s+(?:the\s+)?(.+?){ends}"),
+        format!(r"\b(?:{verb})\s+(?:all\s+)?(?:the\s+)?([\w\s,-]+?)\s+(?:of|for|from)\b"),
+        format!(r"\bwith\s+(?:the\s+|a\s+)?(.+?){ends}"),
+        format!(r"\b(?:{verb})\s+(?:the\s+)?([\w\s-]+(?:,|\s+and\s)[\w\s,-]+?){ends}"),
+    ];
+    patterns.iter().find_map(|source| names_in(&captures(source, text)?.pop()?)).unwrap_or_default()
+}
+
+/// A comma-and-`and` list of short names, or nothing if it is not one.
+fn names_in(phrase: &str) -> Option<Vec<String>> {
+    if phrase.contains(|c: char| c.is_ascii_digit() || "\"“”$€£{<>=".contains(c)) {
+        return None;
+    }
+    let phrase = phrase
+        .replace(" and ", ",")
+        .replace(" & ", ",")
+        .replace(" plus ", ",")
+        .replace(" as well as ", ",");
+    let mut names = Vec::new();
+    for part in phrase.split(',') {
+        let part: Vec<&str> = part
+            .split_whitespace()
+            .skip_while(|w| {
+                ["the", "their", "its", "a", "an", "and", "all", "also", "his", "her"].contains(w)
+            })
+            .collect();
+        if part.is_empty() {
+            continue;
+        }
+        if part.len() > 3 || part.iter().any(|w| words::is_verb(w) && part.len() > 1) {
+            return None;
+        }
+        names.push(part.join(" "));
+    }
+    // `all products`, `the parameters` and the like are what is listed, not what is read of it.
+    let vague = |n: &String| {
+        words::content(n).is_empty() || n.contains("parameter") || n.contains("credential")
+    };
+    (!names.is_empty() && !names.iter().any(vague)).then_some(names)
+}

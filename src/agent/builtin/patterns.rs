@@ -1,0 +1,29 @@
+//! Regular expressions, each compiled once.
+
+use std::collections::HashMap;
+use std::sync::{LazyLock, Mutex};
+
+use regex::Regex;
+
+/// Patterns are few and compiling one costs more than all its uses in a run.
+pub(super) fn pattern(source: &str) -> Option<Regex> {
+    static COMPILED: LazyLock<Mutex<HashMap<String, Regex>>> = LazyLock::new(Mutex::default);
+    let mut compiled = COMPILED.lock().ok()?;
+    if let Some(known) = compiled.get(source) {
+        return Some(known.clone());
+    }
+    let new = Regex::new(source).ok()?;
+    compiled.insert(source.to_owned(), new.clone());
+    Some(new)
+}
+
+/// The first match.
+pub(super) fn found(source: &str, text: &str) -> Option<String> {
+    Some(pattern(source)?.find(text)?.as_str().trim().to_owned())
+}
+
+/// The groups of the first match that took part in it.
+pub(super) fn captures(source: &str, text: &str) -> Option<Vec<String>> {
+    let found = pattern(source)?.captures(text)?;
+    Some(found.iter().skip(1).flatten().map(|one| one.as_str().trim().to_owned()).collect())
+}
