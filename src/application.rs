@@ -71,7 +71,7 @@ impl Application {
         let choice = http::PlannerChoice { default: config.planner.default, routed: planners.routed() };
         let mut browsers = Browsers::new(config.browser.clone(), Policy::new(&config.egress));
         if let Some(exe) = options.guard_exe {
-            browsers = browsers.with_guard(&exe);
+            browsers = browsers.with_guard_exe(exe);
         }
         let first_key = first_key(store.as_ref(), options.api_key.is_some()).await?;
         let env_key = options.api_key.map(|key| env_key(&key));

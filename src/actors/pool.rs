@@ -76,7 +76,7 @@ impl Pool {
     }
 
     async fn launch(&self, options: &LaunchOptions) -> Result<Session, BrowserError> {
-        let browser = self.browsers.launch(options.clone()).await?;
+        let browser = self.browsers.launch(options).await?;
         let (page, killer) = (browser.page(), browser.killer());
         let actor =
             BrowserSession::start_in_arbiter(&self.arbiter, |_| BrowserSession::new(browser));
@@ -96,17 +96,23 @@ impl Pool {
             let pool = self.clone();
             tokio::spawn(async move {
                 let launched = pool.launch(&LaunchOptions::default()).await;
-                let mut idle = pool.idle();
-                idle.starting -= 1;
-                match launched {
-                    Ok(session) if idle.closed => {
-                        drop(idle);
-                        session.close().await;
+                let late = {
+                    let mut idle = pool.idle();
+                    idle.starting -= 1;
+                    match launched {
+                        Ok(session) if idle.closed => Some(session),
+                        Ok(session) => {
+                            idle.ready.push(session);
+                            None
+                        }
+                        Err(error) => {
+                            tracing::error!(%error, "no browser could be started ahead");
+                            None
+                        }
                     }
-                    Ok(session) => idle.ready.push(session),
-                    Err(error) => {
-                        tracing::error!(%error, "no browser could be started ahead");
-                    }
+                };
+                if let Some(session) = late {
+                    session.close().await;
                 }
             });
         }

@@ -76,7 +76,7 @@ impl List {
         loop {
             let rows = page.collect(&reader, self.limit - self.rows.len()).await?;
             pages += 1;
-            let fresh = self.add(rows);
+            let fresh = self.add(rows.rows);
             if self.rows.len() >= self.limit || self.bytes > MOST_BYTES {
                 if self.limit == MOST_RECORDS || self.bytes > MOST_BYTES {
                     cut = Some(format!("the list was cut off after {} records", self.rows.len()));

@@ -6,7 +6,7 @@ use url::Url;
 use super::bounds::Bounds;
 use super::extract::{self, Extracted};
 use super::{Journal, JournalClosed};
-use crate::browser::{Acted, BrowserError, Node, Page, Snapshot};
+use crate::browser::{BrowserError, Effect as Acted, Node, Page, Snapshot};
 use crate::model::{
     Extraction, Inputs, LearnedStep, Redactor, Ref, RunError, RunErrorCode, Step,
 };
@@ -197,7 +197,11 @@ impl<'a> Hands<'a> {
             None => None,
         };
         let (acted, text) = match step {
-            Step::Back {} => (self.page.back().await?, None),
+            Step::Back {} => {
+                let went = self.page.back().await?;
+                let url = self.page.url().await?;
+                (Acted { url, navigated: went, new_tab: false, dialogs: Vec::new(), changed: went, note: None }, None)
+            }
             Step::Click { r#ref } => (self.page.click(r#ref).await?, None),
             Step::Fill { r#ref, value } => {
                 let (text, _) = self.inputs.fill_in(value);
@@ -219,7 +223,11 @@ impl<'a> Hands<'a> {
                 let (filled, _) = self.inputs.fill_in(text);
                 (self.page.wait_for(&filled).await?, Some(text.as_str()))
             }
-            Step::SwitchTab { tab } => (self.page.switch_tab(*tab).await?, None),
+            Step::SwitchTab { tab } => {
+                self.page.switch_tab(*tab).await?;
+                let url = self.page.url().await?;
+                (Acted { url, navigated: true, new_tab: false, dialogs: Vec::new(), changed: true, note: None }, None)
+            }
             other => unreachable!("`{}` is not an input", other.name()),
         };
         let learned = learned(step.name(), target, text);

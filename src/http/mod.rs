@@ -11,6 +11,7 @@ mod files;
 mod health;
 mod keys;
 mod openapi;
+mod pages;
 mod planner;
 mod query;
 mod routes;
@@ -36,6 +37,7 @@ use crate::vault::Vault;
 
 pub use actix_web::dev::Server;
 pub use error::{ErrorBody, ErrorCode, ErrorDetail};
+pub use pages::shop;
 pub use openapi::document as openapi_document;
 pub use planner::PlannerChoice;
 pub use routes::listed as routes;
