@@ -38,6 +38,10 @@ impl Turn<'_, '_> {
     /// Values that say which things are meant and were not put to use yet.
     pub(super) fn narrowing(&self) -> Vec<Input> {
         let memory = &self.memory;
+        // What a form is to be filled in with says nothing about where it is.
+        if memory.task.send && memory.form == Stage::Open {
+            return Vec::new();
+        }
         let logs_in = memory.inputs.iter().any(Input::is_password);
         let user = signing_in::user_input(&memory.inputs).filter(|_| logs_in);
         let mut all: Vec<Input> = memory

@@ -63,8 +63,11 @@ impl Planner for BuiltinPlanner {
 
     async fn next(&mut self, view: &View<'_>) -> Result<Plan, PlannerError> {
         let memory = self.memory.get_or_insert_with(|| Memory::new(view.goal));
+        let used = memory.used.clone();
         let steps = Turn::new(view, memory).decide();
         memory.mark = view.history.len();
+        memory.planned = steps.len();
+        memory.used_before = used;
         Ok(Plan { steps })
     }
 }
@@ -108,6 +111,9 @@ struct Memory {
     choice: usize,
     /// Steps in the history when the last plan was made.
     mark: usize,
+    /// How many steps that plan had, and what had been put to use before it.
+    planned: usize,
+    used_before: BTreeSet<String>,
 }
 
 impl Memory {
@@ -149,6 +155,8 @@ impl Memory {
             sought: BTreeSet::new(),
             choice: 0,
             mark: 0,
+            planned: 0,
+            used_before: BTreeSet::new(),
         }
     }
 

@@ -32,20 +32,8 @@ const SUBMIT: &[&str] = &[
 ];
 const ONWARDS: &[&str] = &["next", "continue", "proceed", "next step", "weiter"];
 const SEARCH: &[&str] = &["search", "find", "go", "look up", "submit", "show"];
-const QUERY: [&str; 12] = [
-    "query",
-    "search",
-    "q",
-    "keyword",
-    "term",
-    "phrase",
-    "find",
-    "lookup",
-    "text",
-    "searchterm",
-    "topic",
-    "word",
-];
+const QUERY: [&str; 8] =
+    ["query", "search", "q", "keyword", "term", "phrase", "searchterm", "lookup"];
 const AGREE: &[&str] = &["agree", "accept", "terms", "conditions", "privacy", "consent", "policy"];
 
 impl Turn<'_, '_> {

@@ -65,9 +65,14 @@ impl<'a, 'm> Turn<'a, 'm> {
         self.view.history.get(self.memory.mark..).unwrap_or_default()
     }
 
-    /// What was sent did not go off: it is open again, for another try.
+    /// What was sent did not go off, because a step failed or the plan was cut short: it is open
+    /// again, for another try.
     fn after_failure(&mut self) -> Say {
-        let failed = self.steps_done().iter().find(|done| !done.ok)?.clone();
+        let done = self.steps_done();
+        let failed = done.iter().find(|done| !done.ok);
+        if failed.is_none() && done.len() >= self.memory.planned {
+            return None;
+        }
         let memory = &mut *self.memory;
         let mut sent = false;
         for stage in [&mut memory.login, &mut memory.form, &mut memory.search] {
@@ -77,15 +82,16 @@ impl<'a, 'm> Turn<'a, 'm> {
             }
         }
         if sent {
+            memory.used.clone_from(&memory.used_before);
             memory.misses += 1;
         }
-        let refused = self.view.goal.read_only && failed.note.contains("read-only");
-        if refused && sent || self.memory.misses >= MOST_MISSES {
-            return give_up(format!(
-                "“{}” did not work: {}",
-                failed.summary,
-                words::shorten(&failed.note, 200)
-            ));
+        let (summary, note) = match failed.or(done.last()) {
+            Some(done) => (done.summary.as_str(), words::shorten(&done.note, 200)),
+            None => ("the last plan", String::new()),
+        };
+        let refused = self.view.goal.read_only && note.contains("read-only");
+        if sent && (refused || self.memory.misses >= MOST_MISSES) {
+            return give_up(format!("“{summary}” did not work: {note}"));
         }
         None
     }
