@@ -214,7 +214,9 @@ impl Turn<'_, '_> {
     fn page_slots(&self, everywhere: bool) -> Vec<Slot> {
         let mut slots = slots::slots_of_page(self.page.snapshot, everywhere);
         if self.memory.form == Stage::Done {
-            for slot in slots.iter_mut().filter(|s| confirms(s)) {
+            // A heading may confirm too; the sentence says more.
+            let best = |s: &&mut Slot| (s.sort == Sort::Heading, s.inner, s.order);
+            if let Some(slot) = slots.iter_mut().filter(|s| confirms(s)).min_by_key(best) {
                 slot.hints
                     .extend(["confirmation", "message", "status", "result"].map(str::to_owned));
             }
@@ -235,7 +237,7 @@ impl Turn<'_, '_> {
             let said = slots
                 .iter()
                 .filter(|s| confirms(s))
-                .min_by_key(|s| (s.inner, s.sort == Sort::Heading, s.order));
+                .min_by_key(|s| (s.sort == Sort::Heading, s.inner, s.order));
             let said =
                 said.or_else(|| slots.iter().find(|s| s.sort == Sort::Heading)).or(slots.first())?;
             fields.insert("confirmation".to_owned(), said.point.clone());
