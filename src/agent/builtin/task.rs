@@ -344,7 +344,7 @@ mod tests {
     fn names_within_sentences() {
         assert_eq!(
             read("Collect all quotes by Albert Einstein from Quotes to Scrape").names,
-            ["Albert Einstein", "Quotes", "Scrape"]
+            ["Albert Einstein", "Scrape"]
         );
     }
 }
