@@ -169,7 +169,7 @@ async fn a_waiting_run_is_canceled_at_once(home: Home) {
     assert_eq!((run.status, run.started_at, run.outcome), (Status::Canceled, None, None));
     assert!(run.completed_at >= Some(run.created_at) && document(&store, first).await.is_final);
 
-    assert_eq!(store.waiting(10).await.unwrap(), [key.clone()]);
+    assert_eq!(store.waiting(10).await.unwrap(), std::slice::from_ref(&key));
     let lease = lease(&store, &key).await;
     assert_eq!(store.claim(&lease).await.unwrap().unwrap().run_id, second);
     store.cancel(&workspace(), second).await.unwrap();
@@ -259,7 +259,7 @@ async fn a_run_given_back_is_the_next_and_begins_anew(home: Home) {
     assert_eq!(store.steps(&workspace(), first, 0).await.unwrap(), Some(Vec::new()));
     assert!(document(&store, first).await.version > before);
     store.release(&held).await.unwrap();
-    assert_eq!(store.waiting(10).await.unwrap(), [key.clone()]);
+    assert_eq!(store.waiting(10).await.unwrap(), std::slice::from_ref(&key));
 
     let held = lease(&store, &key).await;
     let order = store.claim(&held).await.unwrap().unwrap();
