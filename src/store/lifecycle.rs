@@ -111,8 +111,11 @@ pub(super) fn order(json: &str, repeats: u32) -> Result<RunOrder> {
 }
 
 fn allowed(run: &Run, done: std::result::Result<(), TransitionError>) -> Result<()> {
-    done.map_err(|error| match run.status.is_final() {
-        true => StoreError::RunOver,
-        false => StoreError::NotAllowed(error.to_string()),
+    done.map_err(|error| {
+        if run.status.is_final() {
+            StoreError::RunOver
+        } else {
+            StoreError::NotAllowed(error.to_string())
+        }
     })
 }

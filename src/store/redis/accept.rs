@@ -1,6 +1,9 @@
 //! Accepting a run. It touches four slots, in an order in which a retry, or the sweep, completes
 //! what was cut short: the idempotency key, the workspace's waiting room and index, and then the
 //! run itself with its place in the queue, which is the moment of acceptance.
+//!
+//! A key stays reserved when the workspace turns out to be full: were it given back, another call
+//! that completes the same run at this moment could become a second one.
 
 use super::{RedisStore, names, scripts};
 use crate::model::{RunId, SkilletId, SkilletKey, WorkspaceId};

@@ -5,6 +5,8 @@
 //! - `hob:{w:NAME}:…` a workspace: its indexes, and the places taken in its waiting room.
 //! - `hob:{i:…}` one idempotency key each. `hob:{keys}:…` the API keys.
 
+use base64::Engine;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use sha2::{Digest, Sha256};
 
 use crate::model::{Partition, RunId, SkilletKey, WorkspaceId};
@@ -108,6 +110,5 @@ pub(super) fn workspace(id: &WorkspaceId) -> WorkspaceNames {
 /// Hash: `body`, `run`, `skillet`. Hashed, because callers choose the key and its length.
 pub(super) fn idempotency(workspace: &WorkspaceId, key: &str) -> String {
     let digest = Sha256::digest(format!("{workspace}/{key}"));
-    let hex: String = digest.iter().map(|b| format!("{b:02x}")).collect();
-    format!("hob:{{i:{hex}}}")
+    format!("hob:{{i:{}}}", URL_SAFE_NO_PAD.encode(digest))
 }

@@ -1,5 +1,7 @@
 //! Runs and skillets as callers see them: read, listed, renamed, canceled.
 
+use std::collections::HashMap;
+
 use redis::Pipeline;
 
 use super::server::{Failure, settled};
@@ -21,6 +23,11 @@ type Polled = (
     Option<u64>,
     Option<String>,
 );
+
+/// What a transition starts from.
+const LOADED: [&str; 6] = ["workspace", "skillet", "document", "version", "changing", "repeats"];
+type Loaded =
+    (Option<String>, Option<String>, Option<String>, Option<u64>, Option<u8>, Option<u32>);
 
 /// A run as stored.
 pub(super) struct Stored {
@@ -143,8 +150,8 @@ impl RedisStore {
         read.atomic();
         read.cmd("ZREVRANGE").arg(&names.revised).arg(0).arg(-1).arg("WITHSCORES");
         read.cmd("HGETALL").arg(&names.revisions);
-        type Found = (Vec<(String, i64)>, std::collections::HashMap<String, String>);
-        let (revised, revisions): Found = self.server.pipeline(&read).await?;
+        let (revised, revisions): (Vec<(String, i64)>, HashMap<String, String>) =
+            self.server.pipeline(&read).await?;
         let item = |(skillet, at): &(String, i64)| -> Result<SkilletItem> {
             Ok(SkilletItem {
                 id: parse(skillet)?,
@@ -165,10 +172,8 @@ impl RedisStore {
     pub(super) async fn load(&self, id: RunId) -> Result<Option<Stored>> {
         let mut get = redis::cmd("HMGET");
         get.arg(names::run(id).run);
-        get.arg(&["workspace", "skillet", "document", "version", "changing", "repeats"]);
-        type Found =
-            (Option<String>, Option<String>, Option<String>, Option<u64>, Option<u8>, Option<u32>);
-        let found: Found = self.server.command(&get).await?;
+        get.arg(&LOADED);
+        let found: Loaded = self.server.command(&get).await?;
         let (Some(workspace), Some(skillet), Some(document), Some(version), changing, repeats) =
             found
         else {

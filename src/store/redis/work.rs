@@ -123,10 +123,9 @@ impl RedisStore {
     }
 
     pub(super) async fn finish_run(&self, lease: &Lease, finish: &Finish) -> Result<()> {
-        if let Some(revision) = settled!(self.try_finish(lease, finish))? {
-            if let Err(error) = self.index_revision(&lease.key, revision).await {
-                tracing::warn!(%error, skillet = %lease.key, "not listed until the next sweep");
-            }
+        let Some(revision) = settled!(self.try_finish(lease, finish))? else { return Ok(()) };
+        if let Err(error) = self.index_revision(&lease.key, revision).await {
+            tracing::warn!(%error, skillet = %lease.key, "not listed until the next sweep");
         }
         Ok(())
     }

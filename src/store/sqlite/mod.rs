@@ -286,6 +286,7 @@ fn millis(duration: Duration) -> i64 {
 }
 
 /// What an error of SQLite means to the caller.
+#[allow(clippy::needless_pass_by_value)] // the shape that `map_err` takes
 fn failed(error: rusqlite::Error) -> StoreError {
     use rusqlite::Error as E;
     let damaged = match &error {

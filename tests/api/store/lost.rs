@@ -40,7 +40,7 @@ async fn a_lost_run_that_changed_nothing_waits_again_once(home: Home) {
     let run = read(&store, id).await;
     assert_eq!((run.status, run.started_at, run.steps), (Status::Pending, None, 0));
     assert!(document(&store, id).await.version > version);
-    assert_eq!(store.waiting(10).await.unwrap(), [key.clone()]);
+    assert_eq!(store.waiting(10).await.unwrap(), std::slice::from_ref(&key));
 
     let second = lease(&store, &key).await;
     assert!(second.fence > first.fence);

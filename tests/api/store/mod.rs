@@ -21,7 +21,7 @@ use hob::store::{Finish, Lease, NewRun, Role, RunDocument, Settings, Store, Stor
 use serde_json::{Map, json};
 use tempfile::TempDir;
 
-use crate::support::redis::RedisServer;
+use crate::support::redis::Redis;
 
 /// Runs the cases of a topic on both stores.
 macro_rules! on_both_stores {
@@ -45,7 +45,7 @@ use on_both_stores;
 /// Where a store keeps its state: it outlives the store, as a disk outlives a process.
 enum Home {
     Sqlite(TempDir),
-    Redis(RedisServer),
+    Redis(Redis),
 }
 
 impl Home {
@@ -54,7 +54,7 @@ impl Home {
     }
 
     fn redis() -> Self {
-        Self::Redis(RedisServer::start())
+        Self::Redis(Redis::start())
     }
 
     fn settings(&self) -> Settings {

@@ -4,7 +4,9 @@
 use std::time::Duration;
 
 use hob::model::{RunId, Status};
-use hob::store::{Accepted, Idempotency, NewRun, OpenError, Role, Settings, StoreError};
+use hob::store::{
+    Accepted, Idempotency, MOST_STEPS, NewRun, OpenError, Role, Settings, StoreError,
+};
 use redis::{Commands, Connection};
 
 use super::{Home, accept, begin, lease, new_run, read, revision, skillet, success, workspace};
@@ -180,4 +182,26 @@ async fn a_server_that_hangs_is_given_up_on() {
     pause.join().unwrap();
     let bounded = tokio::time::timeout(Duration::from_secs(30), store.check()).await;
     assert!(matches!(bounded, Ok(Err(StoreError::Unavailable(_)))), "{bounded:?}");
+}
+
+#[tokio::test]
+async fn a_full_timeline_takes_no_more() {
+    let home = Home::redis();
+    let store = home.open().await;
+    let key = skillet("a");
+    let id = accept(&store, &key).await;
+    let held = lease(&store, &key).await;
+    begin(&store, &held).await;
+    let timeline = format!("hob:{{p{}}}:steps:{id}", id.partition().index());
+    let mut filled = redis::pipe();
+    for number in 1..MOST_STEPS {
+        filled.zadd(&timeline, number.to_string(), number).ignore();
+    }
+    filled.exec(&mut client(&home)).unwrap();
+    for number in [MOST_STEPS, MOST_STEPS + 1] {
+        store.record_step(&held, id, &super::step(number)).await.unwrap();
+    }
+    assert_eq!(read(&store, id).await.steps, MOST_STEPS);
+    assert_eq!(client(&home).zcard(&timeline), Ok(MOST_STEPS));
+    store.finish(&held, &success(&key, id, None)).await.unwrap();
 }

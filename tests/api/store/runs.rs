@@ -21,6 +21,7 @@ on_both_stores! {
     a_run_given_back_is_the_next_and_begins_anew,
     a_run_that_changes_a_site_is_not_given_back,
     writers_at_the_same_time_lose_nothing,
+    of_cancel_and_finish_one_wins,
     workspaces_do_not_see_each_other,
 }
 
@@ -169,7 +170,7 @@ async fn a_waiting_run_is_canceled_at_once(home: Home) {
     assert_eq!((run.status, run.started_at, run.outcome), (Status::Canceled, None, None));
     assert!(run.completed_at >= Some(run.created_at) && document(&store, first).await.is_final);
 
-    assert_eq!(store.waiting(10).await.unwrap(), [key.clone()]);
+    assert_eq!(store.waiting(10).await.unwrap(), std::slice::from_ref(&key));
     let lease = lease(&store, &key).await;
     assert_eq!(store.claim(&lease).await.unwrap().unwrap().run_id, second);
     store.cancel(&workspace(), second).await.unwrap();
@@ -259,7 +260,7 @@ async fn a_run_given_back_is_the_next_and_begins_anew(home: Home) {
     assert_eq!(store.steps(&workspace(), first, 0).await.unwrap(), Some(Vec::new()));
     assert!(document(&store, first).await.version > before);
     store.release(&held).await.unwrap();
-    assert_eq!(store.waiting(10).await.unwrap(), [key.clone()]);
+    assert_eq!(store.waiting(10).await.unwrap(), std::slice::from_ref(&key));
 
     let held = lease(&store, &key).await;
     let order = store.claim(&held).await.unwrap().unwrap();
@@ -306,6 +307,31 @@ async fn writers_at_the_same_time_lose_nothing(home: Home) {
     assert!(run.title.is_some());
     // One to begin with, 30 titles, the start, 10 steps, the end.
     assert_eq!(document(&store, id).await.version, 43);
+}
+
+async fn of_cancel_and_finish_one_wins(home: Home) {
+    let store = home.open().await;
+    let key = skillet("a");
+    let held = lease(&store, &key).await;
+    for n in 0..60 {
+        let id = accept(&store, &key).await;
+        begin(&store, &held).await;
+        let (canceling, delay) = (store.clone(), std::time::Duration::from_micros(40 * n));
+        let cancel = tokio::spawn(async move {
+            tokio::time::sleep(delay).await;
+            canceling.cancel(&workspace(), id).await.unwrap().unwrap()
+        });
+        let finished = store.finish(&held, &success(&key, id, None)).await;
+        let canceled = cancel.await.unwrap();
+        let status = read(&store, id).await.status;
+        match finished {
+            Ok(()) => assert_eq!((canceled, status), (Canceled::Completed, Status::Completed)),
+            Err(StoreError::RunOver) => {
+                assert_eq!((canceled, status), (Canceled::Now(key.clone()), Status::Canceled));
+            }
+            Err(other) => panic!("{other}"),
+        }
+    }
 }
 
 async fn workspaces_do_not_see_each_other(home: Home) {

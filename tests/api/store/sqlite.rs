@@ -3,7 +3,7 @@
 use std::os::unix::fs::PermissionsExt;
 
 use hob::model::{KeyRecord, Timestamp};
-use hob::store::{OpenError, Role, Settings};
+use hob::store::{Accepted, Idempotency, MOST_STEPS, NewRun, OpenError, Role, Settings};
 
 use super::{Home, accept, database, skillet, workspace};
 
@@ -62,4 +62,67 @@ async fn what_is_no_database_is_refused_clearly() {
     let settings = Settings { url: "sqlite:/dev/null/x/hob.db".to_owned(), ..Settings::default() };
     let refused = hob::store::open(&settings, Role::Node).await.err().unwrap();
     assert!(refused.to_string().contains("/dev/null/x/hob.db"), "{refused}");
+}
+
+#[tokio::test]
+async fn a_full_timeline_takes_no_more() {
+    let home = Home::sqlite();
+    let store = home.open().await;
+    let key = skillet("a");
+    let id = accept(&store, &key).await;
+    let held = super::lease(&store, &key).await;
+    super::begin(&store, &held).await;
+    beside(&home).execute("UPDATE runs SET steps = ?", [MOST_STEPS - 1]).unwrap();
+    for number in [MOST_STEPS, MOST_STEPS + 1] {
+        store.record_step(&held, id, &super::step(number)).await.unwrap();
+    }
+    assert_eq!(super::read(&store, id).await.steps, MOST_STEPS);
+    assert_eq!(store.steps(&workspace(), id, 0).await.unwrap().unwrap().len(), 1);
+    store.finish(&held, &super::success(&key, id, None)).await.unwrap();
+}
+
+#[tokio::test]
+async fn orders_and_their_sealed_secrets_go_when_a_run_is_over() {
+    let home = Home::sqlite();
+    let store = home.open().await;
+    let key = skillet("a");
+    let held = super::lease(&store, &key).await;
+    let (done, canceled) = (accept(&store, &key).await, accept(&store, &key).await);
+    let orders = || {
+        let db = beside(&home);
+        db.query_row("SELECT count(*) FROM orders", [], |row| row.get::<_, i64>(0)).unwrap()
+    };
+    assert_eq!(orders(), 2);
+    super::begin(&store, &held).await;
+    store.finish(&held, &super::success(&key, done, None)).await.unwrap();
+    store.cancel(&workspace(), canceled).await.unwrap();
+    assert_eq!(orders(), 0);
+}
+
+#[tokio::test]
+async fn a_database_of_a_newer_format_is_refused() {
+    let home = Home::sqlite();
+    drop(home.open().await);
+    beside(&home).pragma_update(None, "user_version", 99).unwrap();
+    let refused = hob::store::open(&home.settings(), Role::Tool).await.err().unwrap();
+    assert!(refused.to_string().contains("newer Hob"), "{refused}");
+}
+
+#[tokio::test]
+async fn an_idempotency_key_is_forgotten_after_a_day() {
+    let home = Home::sqlite();
+    let store = home.open().await;
+    let idempotency = Idempotency { key: "k".to_owned(), body_hash: "body".to_owned() };
+    let call =
+        || NewRun { idempotency: Some(idempotency.clone()), ..super::new_run(&skillet("a")) };
+    assert_eq!(store.accept(&call()).await.unwrap(), Accepted::New);
+    beside(&home).execute("UPDATE idempotency SET expires_at = expires_at - 86400000", []).unwrap();
+    assert_eq!(store.accept(&call()).await.unwrap(), Accepted::New);
+    assert!(matches!(store.accept(&call()).await.unwrap(), Accepted::Repeated(_)));
+}
+
+/// A connection of our own beside the store's.
+fn beside(home: &Home) -> rusqlite::Connection {
+    let Home::Sqlite(folder) = home else { unreachable!() };
+    rusqlite::Connection::open(database(folder)).unwrap()
 }

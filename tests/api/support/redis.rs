@@ -9,15 +9,15 @@ use std::time::{Duration, Instant};
 use tempfile::TempDir;
 
 /// A running server that writes every change to the disk before it answers.
-pub(crate) struct RedisServer {
+pub struct Redis {
     port: u16,
     child: Child,
     folder: TempDir,
 }
 
-impl RedisServer {
+impl Redis {
     /// Starts a server.
-    pub(crate) fn start() -> Self {
+    pub fn start() -> Self {
         let folder = tempfile::tempdir().expect("a folder for redis-server");
         // Another process may take the free port first: then the server exits, and another is tried.
         for _ in 0..10 {
@@ -33,24 +33,24 @@ impl RedisServer {
     }
 
     /// The address for `store.url`.
-    pub(crate) fn url(&self) -> String {
+    pub fn url(&self) -> String {
         format!("redis://127.0.0.1:{}/0", self.port)
     }
 
     /// kill -9.
-    pub(crate) fn kill(&mut self) {
+    pub fn kill(&mut self) {
         self.child.kill().expect("redis-server is killed");
         self.child.wait().expect("redis-server is reaped");
     }
 
-    /// Starts the server again on its data, after [`RedisServer::kill`].
-    pub(crate) fn restart(&mut self) {
+    /// Starts the server again on its data, after [`Redis::kill`].
+    pub fn restart(&mut self) {
         self.child = spawn(self.port, &self.folder);
         assert!(answers(self.port, &mut self.child), "redis-server does not start again");
     }
 }
 
-impl Drop for RedisServer {
+impl Drop for Redis {
     fn drop(&mut self) {
         let _ = self.child.kill();
         let _ = self.child.wait();
