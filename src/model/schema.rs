@@ -262,8 +262,7 @@ impl BodySchema {
     /// The names that an enumeration allows, where the error is about one.
     fn names(&self, error: &jsonschema::ValidationError<'_>) -> Option<String> {
         let choices = self.source.pointer(error.schema_path().as_str())?.as_array()?;
-        let names: Option<Vec<_>> =
-            choices.iter().map(|c| Some(c.get("const")?.as_str()?)).collect();
+        let names: Option<Vec<_>> = choices.iter().map(|c| c.get("const")?.as_str()).collect();
         Some(format!("`{}`", names?.join("`, `")))
     }
 
