@@ -5,9 +5,13 @@
 
 pub mod actors;
 pub mod agent;
+pub mod application;
 pub mod browser;
+pub mod cli;
+pub mod config;
 pub mod files;
 pub mod http;
 pub mod model;
 pub mod store;
+pub mod telemetry;
 pub mod vault;

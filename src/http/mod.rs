@@ -37,7 +37,7 @@ use crate::vault::Vault;
 pub use actix_web::dev::Server;
 pub use error::{ErrorBody, ErrorCode, ErrorDetail};
 pub use openapi::document as openapi_document;
-pub use planner::{PlannerChoice, PlannerDefault};
+pub use planner::PlannerChoice;
 pub use routes::listed as routes;
 
 /// The `[server]` section of the configuration.

@@ -2,7 +2,7 @@
 //! becomes of it when its node is lost. They themselves only commit.
 
 use super::document::{from_json, to_json};
-use super::{Finish, Result, StoreError};
+use super::{Finish, NewRun, Result, StoreError};
 use crate::model::{
     Cost, PlannerKind, Revision, Run, RunError, RunOrder, Status, StoredFile, Timestamp,
     TransitionError,
@@ -20,8 +20,21 @@ pub(super) enum Recovery {
     Failed,
 }
 
-/// pending → started.
+/// Whether what is to be accepted fits together.
+pub(super) fn check_new(new: &NewRun) -> Result<()> {
+    let order = &new.order;
+    let fits = new.run.id == order.run_id && order.run_id.partition() == order.key.partition();
+    if fits && new.run.status == Status::Pending {
+        return Ok(());
+    }
+    Err(StoreError::NotAllowed("a new run is pending, and its id is of its partition".to_owned()))
+}
+
+/// pending → started. Nothing happens if it has started: an answer may have been lost on its way.
 pub(super) fn start(run: &mut Run, planner: PlannerKind) -> Result<()> {
+    if run.status == Status::Started {
+        return Ok(());
+    }
     let done = run.start(Timestamp::now(), planner);
     allowed(run, done)
 }

@@ -7,7 +7,7 @@
 
 mod document;
 mod lifecycle;
-//mod redis;
+mod redis;
 mod settings;
 mod sqlite;
 
@@ -39,7 +39,7 @@ pub async fn open(
 ) -> std::result::Result<Arc<dyn Store>, OpenError> {
     Ok(match settings.location()? {
         Location::Sqlite(path) => Arc::new(sqlite::SqliteStore::open(path, settings, role).await?),
-        Location::Redis(_) => unimplemented!(),
+        Location::Redis(url) => Arc::new(redis::RedisStore::open(&url, settings, role).await?),
     })
 }
 

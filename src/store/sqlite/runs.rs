@@ -13,6 +13,7 @@ use crate::store::{
 const IDEMPOTENCY_MILLIS: i64 = 24 * 60 * 60 * 1000;
 
 pub(super) fn accept(db: &Connection, new: &NewRun) -> Result<Accepted> {
+    lifecycle::check_new(new)?;
     let (order, workspace) = (&new.order, &new.order.key.workspace);
     if let Some(run) = earlier(db, workspace, new.idempotency.as_ref())? {
         return Ok(Accepted::Repeated(run));
