@@ -1,6 +1,7 @@
 //! What bad and odd start calls get.
 
-use hob::http::{PlannerChoice, PlannerDefault};
+use hob::agent::Choice;
+use hob::http::PlannerChoice;
 use hob::model::ModelName;
 use reqwest::{Method, RequestBuilder};
 use serde_json::{Value, json};
@@ -209,8 +210,7 @@ async fn only_json_is_taken() {
 #[actix::test]
 async fn a_model_without_a_route_is_said_in_the_warnings() {
     let choice = |default| PlannerChoice { default, routed: vec![ModelName::Haiku] };
-    let app =
-        TestApp::with(Setup { planner: choice(PlannerDefault::Auto), ..Setup::default() }).await;
+    let app = TestApp::with(Setup { planner: choice(Choice::Auto), ..Setup::default() }).await;
     let warned = app.start_run(&json!({"task": "x", "model": "opus"})).await;
     let warnings = app.run(&warned).await["warnings"].clone();
     assert!(warnings[0].as_str().unwrap().contains("`opus`"), "{warnings}");
@@ -218,8 +218,7 @@ async fn a_model_without_a_route_is_said_in_the_warnings() {
         let id = app.start_run(&body).await;
         assert!(app.run(&id).await.get("warnings").is_none(), "{body}");
     }
-    let app =
-        TestApp::with(Setup { planner: choice(PlannerDefault::Model), ..Setup::default() }).await;
+    let app = TestApp::with(Setup { planner: choice(Choice::Model), ..Setup::default() }).await;
     assert!(refused(&app, &json!({"task": "x", "model": "opus"})).await.starts_with("/model"));
     app.start_run(&json!({"task": "x", "model": "haiku"})).await;
 }
