@@ -19,7 +19,7 @@ use secrecy::{ExposeSecret, SecretBox, zeroize::Zeroizing};
 use serde::{Deserialize, Serialize};
 use sha2::Sha256;
 
-use crate::model::{RunId, Secret, WorkspaceId};
+use crate::model::{RunId, Secret, WorkspaceId, hex};
 
 /// The environment variable that holds the master key, where it is not in a file.
 pub const MASTER_KEY_ENV: &str = "HOB_MASTER_KEY";
@@ -227,10 +227,6 @@ fn mac(key: &[u8; 32], bytes: &[u8]) -> [u8; 32] {
         .unwrap_or_else(|_| unreachable!("HMAC takes keys of any length"));
     mac.update(bytes);
     mac.finalize().into_bytes().into()
-}
-
-fn hex(bytes: &[u8]) -> String {
-    bytes.iter().map(|b| format!("{b:02x}")).collect()
 }
 
 fn read_or_make(path: &Path) -> Result<Zeroizing<String>, VaultError> {

@@ -5,7 +5,7 @@ use secrecy::{ExposeSecret, SecretBox};
 use sha2::Sha256;
 
 use super::Files;
-use crate::model::Timestamp;
+use crate::model::{Timestamp, hex};
 
 /// The keys that sign links. The first one signs; all of them open, so that a key can be replaced
 /// while its links are out.
@@ -48,7 +48,7 @@ impl Files {
         let expires = (now.div_euclid(grain) * grain).saturating_add(life);
         let signature = self.keys.0.first().map(|key| {
             let bytes: [u8; 32] = mac(key, id, expires).finalize().into_bytes().into();
-            super::hex(&bytes)
+            hex(&bytes)
         });
         let signature = signature.unwrap_or_default();
         Link {

@@ -16,7 +16,7 @@ use secrecy::SecretBox;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-use crate::model::{StoredFile, WorkspaceId};
+use crate::model::{StoredFile, WorkspaceId, hex};
 
 use link::LinkKeys;
 pub use link::{Link, LinkError};
@@ -210,10 +210,6 @@ impl FileName {
     fn to_id(&self) -> String {
         format!("{}-{}.{}", self.owner, self.random, self.ending)
     }
-}
-
-fn hex(bytes: &[u8]) -> String {
-    bytes.iter().map(|b| format!("{b:02x}")).collect()
 }
 
 fn is_hex(text: &str, length: usize) -> bool {

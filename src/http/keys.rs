@@ -71,15 +71,14 @@ impl Keys {
 
 /// The key in `x-api-key`, or else in `Authorization: Bearer`.
 fn presented(headers: &HeaderMap) -> Option<&str> {
-    let text = match headers.get("x-api-key") {
-        Some(value) => value.to_str().ok()?,
-        None => {
-            let (scheme, key) = headers.get(AUTHORIZATION)?.to_str().ok()?.split_once(' ')?;
-            if !scheme.eq_ignore_ascii_case("bearer") {
-                return None;
-            }
-            key
+    let text = if let Some(value) = headers.get("x-api-key") {
+        value.to_str().ok()?
+    } else {
+        let (scheme, key) = headers.get(AUTHORIZATION)?.to_str().ok()?.split_once(' ')?;
+        if !scheme.eq_ignore_ascii_case("bearer") {
+            return None;
         }
+        key
     };
     Some(text.trim()).filter(|text| !text.is_empty())
 }

@@ -9,7 +9,7 @@ use super::error::{ErrorBody, ErrorCode, ErrorDetail};
 use super::{docs, files, health, runs, skillets};
 use crate::model;
 
-/// The description of this server's API, OpenAPI 3.1.
+/// The description of this server's API, `OpenAPI` 3.1.
 pub fn document() -> Document {
     Api::openapi()
 }

@@ -28,6 +28,10 @@ impl PlannerChoice {
                      to \"auto\""
                 ),
             )),
+            Choice::Builtin if asked => Ok(vec![format!(
+                "planner.default = \"builtin\" on this Hob: the built-in planner does this run, not \
+                 the model `{name}`"
+            )]),
             _ if asked => Ok(vec![format!(
                 "the model `{name}` is not configured on this Hob: the built-in planner does this \
                  run"
@@ -49,6 +53,8 @@ mod tests {
         assert_eq!(choice(Choice::Auto).check(opus, false), Ok(vec![]));
         let warned = choice(Choice::Auto).check(opus, true);
         assert!(warned.is_ok_and(|w| w.len() == 1 && w[0].contains("`opus`")));
+        let overruled = choice(Choice::Builtin).check(haiku, true);
+        assert!(overruled.is_ok_and(|w| w.len() == 1 && w[0].contains("\"builtin\"")));
         let refused = choice(Choice::Model).check(opus, false);
         assert!(refused.is_err_and(|fault| fault.pointer == "/model"));
     }

@@ -93,7 +93,7 @@ mod tests {
     fn every_fault_of_a_query_is_named() {
         let mut query = Query::parse("limit=0&ofset=1&wait=2m&limit=3", &["limit", "wait"]);
         query.number("limit", 5..=200, 50);
-        query.duration("wait", Duration::from_secs(60));
+        query.duration("wait", Duration::from_mins(1));
         let Err(ApiError::Invalid(faults)) = query.done() else { unreachable!("faults") };
         let places: Vec<_> = faults.iter().map(|f| f.pointer.as_str()).collect();
         assert_eq!(places, ["?ofset", "?limit", "?limit", "?wait"]);

@@ -52,17 +52,14 @@ fn in_our_words<B: MessageBody>(
     let Some(found) = response.response().error() else {
         return response.map_into_left_body();
     };
-    let replaced = match found.as_error::<ApiError>() {
-        Some(known) => {
-            if let Some(detail) = known.inside_detail() {
-                tracing::error!(request = id, status = status.as_u16(), detail, "request failed");
-            }
-            matches!(known, ApiError::Internal(_)).then(|| known.response(id))
+    let replaced = if let Some(known) = found.as_error::<ApiError>() {
+        if let Some(detail) = known.inside_detail() {
+            tracing::error!(request = id, status = status.as_u16(), detail, "request failed");
         }
-        None => {
-            tracing::debug!(request = id, error = %found, "refused by actix-web");
-            Some(error::of_status(status).response(id))
-        }
+        matches!(known, ApiError::Internal(_)).then(|| known.response(id))
+    } else {
+        tracing::debug!(request = id, error = %found, "refused by actix-web");
+        Some(error::of_status(status).response(id))
     };
     match replaced {
         Some(body) => response.into_response(body).map_into_right_body(),

@@ -217,6 +217,7 @@ fn allows_object(root: &Value, schema: &Value, depth: usize) -> bool {
 
 /// The schema of one of Hob's own request bodies, made from its Rust type.
 pub struct BodySchema {
+    source: Value,
     fields: Vec<String>,
     validator: jsonschema::Validator,
 }
@@ -229,7 +230,7 @@ impl BodySchema {
         let validator = options().build(&source);
         let validator =
             validator.unwrap_or_else(|e| unreachable!("a derived schema compiles: {e}"));
-        Self { fields: fields.unwrap_or_default(), validator }
+        Self { fields: fields.unwrap_or_default(), validator, source }
     }
 
     /// Every fault of `body`, unknown fields with the nearest known name.
@@ -245,16 +246,33 @@ impl BodySchema {
                     let name = property.as_str().unwrap_or_default();
                     faults.push(Fault::new(format!("/{name}"), format!("`{name}` is required")));
                 }
-                _ => faults.push(fault_of(&error)),
+                // What a caller sent is not sent back: it can be long, and it can be a secret.
+                _ => {
+                    let message = match self.names(&error) {
+                        Some(names) => format!("must be one of {names}"),
+                        None => error.masked().to_string(),
+                    };
+                    faults.push(Fault::new(error.instance_path().to_string(), message));
+                }
             }
         }
         faults
     }
 
+    /// The names that an enumeration allows, where the error is about one.
+    fn names(&self, error: &jsonschema::ValidationError<'_>) -> Option<String> {
+        let choices = self.source.pointer(error.schema_path().as_str())?.as_array()?;
+        let names: Option<Vec<_>> = choices.iter().map(|c| c.get("const")?.as_str()).collect();
+        Some(format!("`{}`", names?.join("`, `")))
+    }
+
     fn unknown_field(&self, name: &str) -> Fault {
+        // No field has a name this long, and comparing costs the product of the lengths.
+        let comparable = name.len() <= 64;
         let near = self
             .fields
             .iter()
+            .filter(|_| comparable)
             .map(|known| {
                 (strsim::damerau_levenshtein(&known.to_lowercase(), &name.to_lowercase()), known)
             })

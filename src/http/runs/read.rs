@@ -15,7 +15,7 @@ use crate::http::query::Query;
 use crate::model::RunId;
 
 /// Longest `?wait=`.
-const LONGEST_WAIT: Duration = Duration::from_secs(60);
+const LONGEST_WAIT: Duration = Duration::from_mins(1);
 /// How long a waiting poll pauses before it looks again: first, and at most.
 const FIRST_PAUSE: Duration = Duration::from_millis(20);
 const LONGEST_PAUSE: Duration = Duration::from_millis(200);

@@ -22,7 +22,7 @@ async fn a_large_result_is_a_file_with_a_signed_link() {
     assert_eq!(file["contentType"], "application/json");
     assert_eq!(file["sizeBytes"], bytes.len());
     let expires = file["expiresAt"].as_str().unwrap();
-    assert!(expires.len() == 24 && expires.ends_with(".000Z"), "{expires}");
+    assert!(expires.len() == 24 && expires.strip_suffix(".000Z").is_some(), "{expires}");
     let url = file["url"].as_str().unwrap();
     assert!(url.starts_with(&format!("{}/files/", app.url)), "{url}");
     let answer = app.client.get(url).send().await.unwrap();
@@ -71,7 +71,7 @@ async fn a_link_that_is_not_genuine_is_refused_always_alike() {
         format!("{file}?{signature}&{expires}"),
         format!("{file}?{query}&more=1"),
         file.to_owned(),
-        format!("{}x?{query}", file),
+        format!("{file}x?{query}"),
         format!("{}/files/..%2fhob.db?{query}", app.url),
         format!("{}/files/nothing?{query}", app.url),
     ];

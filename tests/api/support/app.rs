@@ -4,9 +4,11 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use hob::actors::Dispatch;
+use hob::actors::{Dispatch, Limits, Workshop};
+use hob::agent::{Choice, Planners};
+use hob::browser::{self, Browsers, EgressSettings, Policy};
 use hob::files::{self, Files};
-use hob::http::{self, Deps, PlannerChoice, PlannerDefault};
+use hob::http::{self, Deps, PlannerChoice};
 use hob::model::{
     ApiKey, Cost, KeyRecord, Path, PlannerKind, RunError, RunId, RunResult, SkilletKey, SkilletUse,
     StepRecord, StoredFile, Success, Timestamp, WorkspaceId,
@@ -31,7 +33,7 @@ impl Default for Setup {
         Self {
             server: http::Settings { listen: ([127, 0, 0, 1], 0).into(), public_url: None },
             files: files::Settings::default(),
-            planner: PlannerChoice { default: PlannerDefault::Auto, routed: Vec::new() },
+            planner: PlannerChoice { default: Choice::Auto, routed: Vec::new() },
             most_waiting: 1000,
             env_key: None,
         }
@@ -72,7 +74,7 @@ impl TestApp {
         let vault = Arc::new(Vault::unlock(&vault).unwrap());
         let files = files::Settings { url: format!("file:{}", place("files")), ..setup.files };
         let files = Arc::new(Files::open_place(&files, vault.link_keys()).unwrap());
-        let dispatch = Dispatch::default();
+        let dispatch = idle(&folder, &files, &vault).await;
         let deps = Deps {
             store: Arc::clone(&store),
             dispatch: dispatch.clone(),
@@ -197,6 +199,26 @@ pub enum Ending {
     Result(Value),
     File(StoredFile),
     Rejected(&'static str),
+}
+
+/// Real actors that work on another, empty store: what a test accepts is left alone.
+async fn idle(folder: &TempDir, files: &Arc<Files>, vault: &Arc<Vault>) -> Dispatch {
+    let url = format!("sqlite:{}", folder.path().join("idle.db").display());
+    let settings = store::Settings { url, ..Default::default() };
+    let planners = Planners::new(&Default::default(), &Default::default()).unwrap();
+    let policy = Policy::new(&EgressSettings::default());
+    Dispatch::start(Workshop {
+        store: store::open(&settings, Role::Node).await.unwrap(),
+        files: Arc::clone(files),
+        vault: Arc::clone(vault),
+        planners,
+        limits: Limits::default(),
+        node: "idle".to_owned(),
+        lease: settings.lease(),
+        browsers: Arc::new(Browsers::new(browser::Settings::default(), policy)),
+        slots: 1,
+        warm: 0,
+    })
 }
 
 async fn new_key(store: &dyn Store, workspace: &str) -> ApiKey {
