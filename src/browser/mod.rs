@@ -1,7 +1,30 @@
 //! The browser: driver processes, sessions, pages, and what can be seen and done on a page.
 //!
-//! Speaks WebDriver by fantoccini. Knows nothing of tasks, runs or planners.
+//! Speaks WebDriver by fantoccini to start and end sessions, and `DevTools` to work in them: it
+//! tells what happens instead of being asked, and one hanging command holds up no other. Knows
+//! nothing of tasks, runs or planners.
 
+mod cdp;
+mod document;
+mod driver;
+mod error;
+mod guard;
+mod input;
+mod page;
+mod policy;
+mod script;
+mod session;
+mod settings;
+mod settle;
 mod snapshot;
+mod tabs;
+mod world;
 
+pub use error::{BrowserError, UnreachableKind};
+pub use guard::guard_main;
+pub use page::{Acted, Landing, Page};
+pub use policy::{Allowed, EgressSettings, Policy, Refused, Route};
+pub use session::{Browser, Browsers, Killer, LaunchOptions};
+pub use settings::Settings;
 pub use snapshot::{Node, Snapshot, Tab};
+pub use tabs::Mark;

@@ -1,0 +1,218 @@
+//! The node's side of a local browser: finding the programs, starting a guard, sending its beats,
+//! and clearing up after guards that were killed themselves.
+
+use std::fs;
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
+use std::process::Stdio;
+use std::sync::mpsc;
+use std::sync::{Mutex, PoisonError};
+use std::time::Duration;
+
+use rustix::process::{Pid, Signal};
+use tokio::io::{AsyncBufReadExt as _, BufReader};
+use tokio::process::{ChildStdin, Command};
+use tokio_util::sync::CancellationToken;
+use url::Url;
+
+use super::error::BrowserError;
+use super::guard::{BEAT, FOLDER, Failed, Started};
+use super::settings::Settings;
+
+/// How long a guard may take to start its driver.
+const START: Duration = Duration::from_secs(30);
+/// What a browser inherits of the node's environment. The rest may hold keys of the node.
+/// The last is how the tests find what is left of a node that they killed.
+const ENVIRONMENT: [&str; 13] = [
+    "PATH",
+    "HOME",
+    "TMPDIR",
+    "LANG",
+    "LC_ALL",
+    "TZ",
+    "DISPLAY",
+    "XAUTHORITY",
+    "WAYLAND_DISPLAY",
+    "XDG_RUNTIME_DIR",
+    "LD_LIBRARY_PATH",
+    "FONTCONFIG_FILE",
+    "HOB_TEST_MARK",
+];
+
+/// The programs of a local browser.
+#[derive(Debug, Clone)]
+pub(super) struct Programs {
+    pub(super) guard: PathBuf,
+    pub(super) chromedriver: PathBuf,
+    pub(super) chromium: PathBuf,
+}
+
+impl Programs {
+    pub(super) fn find(settings: &Settings, guard: Option<&Path>) -> Result<Self, BrowserError> {
+        let guard = match guard {
+            Some(path) => path.to_owned(),
+            None => std::env::current_exe()
+                .map_err(|error| BrowserError::Start(format!("Hob's own program: {error}")))?,
+        };
+        let chromedriver = match &settings.chromedriver {
+            Some(path) => path.clone(),
+            None => on_path(&["chromedriver"]).ok_or_else(|| {
+                let text = "chromedriver was not found; install chromium-driver, or set \
+                            browser.chromedriver";
+                BrowserError::Start(text.to_owned())
+            })?,
+        };
+        let names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
+        let chromium = match &settings.chromium {
+            Some(path) => path.clone(),
+            None => on_path(&names).ok_or_else(|| {
+                let text = "no Chromium was found; install chromium, or set browser.chromium";
+                BrowserError::Start(text.to_owned())
+            })?,
+        };
+        Ok(Self { guard, chromedriver, chromium })
+    }
+}
+
+fn on_path(names: &[&str]) -> Option<PathBuf> {
+    let path = std::env::var_os("PATH")?;
+    let folders: Vec<PathBuf> = std::env::split_paths(&path).collect();
+    names.iter().find_map(|name| {
+        folders.iter().map(|folder| folder.join(name)).find(|program| program.is_file())
+    })
+}
+
+/// A running guard. Dropping or ending it ends the browser.
+#[derive(Debug)]
+pub(super) struct Guarded {
+    /// Where its driver listens.
+    pub(super) address: Url,
+    /// The browser's own folder.
+    pub(super) folder: PathBuf,
+    beat: Mutex<Option<mpsc::Sender<()>>>,
+    gone: CancellationToken,
+}
+
+impl Guarded {
+    pub(super) async fn start(programs: &Programs) -> Result<Self, BrowserError> {
+        let start = |what: String| BrowserError::Start(what);
+        let environment = ENVIRONMENT.iter().filter_map(|name| Some((name, std::env::var_os(name)?)));
+        let mut child = Command::new(&programs.guard)
+            .arg("guard")
+            .arg("--chromedriver")
+            .arg(&programs.chromedriver)
+            .env_clear()
+            .envs(environment)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .process_group(0)
+            .spawn()
+            .map_err(|e| start(format!("{}: {e}", programs.guard.display())))?;
+        let (Some(stdin), Some(stdout)) = (child.stdin.take(), child.stdout.take()) else {
+            return Err(start("the guard has no pipes".to_owned()));
+        };
+        let beat = beat(stdin).map_err(|e| start(format!("the guard's pipe: {e}")))?;
+        let mut line = String::new();
+        let mut stdout = BufReader::new(stdout);
+        // When this future is dropped, so is `beat`, and the guard ends.
+        match tokio::time::timeout(START, stdout.read_line(&mut line)).await {
+            Ok(Ok(_)) => {}
+            Ok(Err(error)) => return Err(start(format!("the guard's answer: {error}"))),
+            Err(_) => return Err(start(format!("no answer within {} s", START.as_secs()))),
+        }
+        let Ok(Started { port, folder }) = serde_json::from_str(&line) else {
+            let failed = serde_json::from_str::<Failed>(&line);
+            let error = failed.map_or_else(|_| "the guard ended at once".to_owned(), |f| f.error);
+            return Err(start(error));
+        };
+        let address = Url::parse(&format!("http://127.0.0.1:{port}/"))
+            .map_err(|e| start(format!("the driver's address: {e}")))?;
+        let gone = CancellationToken::new();
+        let ended = gone.clone();
+        let left = folder.clone();
+        tokio::spawn(async move {
+            let _ended = ended.drop_guard();
+            let _ = child.wait().await;
+            // Only a guard that was killed leaves anything behind.
+            let _ = tokio::task::spawn_blocking(move || clear(&left)).await;
+        });
+        Ok(Self { address, folder, beat: Mutex::new(Some(beat)), gone })
+    }
+
+    /// Ends the browser and all of its processes; returns at once.
+    pub(super) fn end(&self) {
+        self.beat.lock().unwrap_or_else(PoisonError::into_inner).take();
+    }
+
+    /// Cancelled when the guard has ended and nothing is left.
+    pub(super) fn gone(&self) -> &CancellationToken {
+        &self.gone
+    }
+}
+
+/// Writes a line into the guard's pipe again and again, until the sender is dropped; then closes
+/// the pipe. A thread, so that a busy runtime costs no browser.
+fn beat(stdin: ChildStdin) -> std::io::Result<mpsc::Sender<()>> {
+    let mut pipe = fs::File::from(stdin.into_owned_fd()?);
+    let (sender, receiver) = mpsc::channel::<()>();
+    std::thread::Builder::new().name("hob-beat".to_owned()).stack_size(64 << 10).spawn(move || {
+        while receiver.recv_timeout(BEAT) == Err(mpsc::RecvTimeoutError::Timeout) {
+            if pipe.write_all(b"\n").is_err() {
+                return;
+            }
+        }
+    })?;
+    Ok(sender)
+}
+
+/// Clears up after guards of this machine that were killed themselves: their browsers and folders.
+pub(super) fn reap() {
+    let entries = fs::read_dir(std::env::temp_dir()).into_iter().flatten().flatten();
+    for folder in entries.map(|entry| entry.path()) {
+        if guard_of(&folder).is_some_and(|guard| !is_guard(guard)) {
+            clear(&folder);
+        }
+    }
+}
+
+/// The guard that a browser's folder is named after.
+fn guard_of(folder: &Path) -> Option<u32> {
+    let name = folder.file_name()?.to_str()?.strip_prefix(FOLDER)?;
+    name.split_once('-')?.0.parse().ok()
+}
+
+fn is_guard(pid: u32) -> bool {
+    let arguments = fs::read(format!("/proc/{pid}/cmdline")).unwrap_or_default();
+    arguments.split(|byte| *byte == 0).nth(1) == Some(b"guard")
+}
+
+/// Kills what still works in a browser's folder, then removes it. Its processes are known by the
+/// folder's path in their arguments or environment.
+fn clear(folder: &Path) {
+    for _ in 0..100 {
+        let mut found = false;
+        for pid in users_of(folder) {
+            found = true;
+            let _ = rustix::process::kill_process(pid, Signal::KILL);
+        }
+        if !found && (!folder.exists() || fs::remove_dir_all(folder).is_ok()) {
+            return;
+        }
+        std::thread::sleep(Duration::from_millis(20));
+    }
+    tracing::warn!(folder = %folder.display(), "a browser's folder could not be removed");
+}
+
+fn users_of(folder: &Path) -> impl Iterator<Item = Pid> {
+    let needle = folder.as_os_str().as_encoded_bytes().to_vec();
+    let entries = fs::read_dir("/proc").into_iter().flatten().flatten();
+    entries.filter_map(move |entry| {
+        let pid = Pid::from_raw(entry.file_name().to_str()?.parse().ok()?)?;
+        let names = |file: &str| {
+            let text = fs::read(entry.path().join(file)).unwrap_or_default();
+            text.windows(needle.len()).any(|part| part == needle)
+        };
+        (names("cmdline") || names("environ")).then_some(pid)
+    })
+}

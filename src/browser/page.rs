@@ -1,0 +1,261 @@
+//! The page that a run works on: going places, calling the in-page library, tabs.
+//!
+//! No call blocks longer than its bound, whatever the page does.
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
+use serde_json::{Value, json};
+use url::Url;
+
+use super::cdp::{Cdp, CdpError};
+use super::error::{BrowserError, UnreachableKind};
+use super::policy::{Policy, Route};
+use super::settings::Settings;
+use super::snapshot::Tab;
+use super::tabs::{Inner, Mark, Tabs};
+
+/// How long the browser itself may take for what asks nothing of the page.
+pub(super) const QUICK: Duration = Duration::from_secs(5);
+
+/// Where a page ended up.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Landing {
+    /// Its address.
+    pub url: String,
+    /// HTTP status, where it came by HTTP.
+    pub status: Option<u16>,
+}
+
+/// What came of an action.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Acted {
+    /// Where the page is now.
+    pub landing: Landing,
+    /// Whether that is another address or document than before.
+    pub moved: bool,
+    /// What dialogs said, as `alert: Saved`; they were answered.
+    pub dialogs: Vec<String>,
+    /// The number of the newest tab that was opened.
+    pub opened: Option<usize>,
+}
+
+/// The page that a run works on: the current tab of its browser. Cheap to clone.
+#[derive(Debug, Clone)]
+pub struct Page {
+    pub(super) shared: Arc<Shared>,
+}
+
+/// What a browser and its pages have in common.
+#[derive(Debug)]
+pub(super) struct Shared {
+    pub(super) cdp: Arc<Cdp>,
+    pub(super) tabs: Arc<Tabs>,
+    pub(super) settings: Settings,
+    pub(super) policy: Policy,
+    pub(super) route: Route,
+    /// Held while the library is put into a document, so that it is put there once.
+    pub(super) installing: tokio::sync::Mutex<()>,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct NavigateAnswer {
+    loader_id: Option<String>,
+    error_text: Option<String>,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct History {
+    current_index: usize,
+    entries: Vec<HistoryEntry>,
+}
+
+#[derive(Deserialize)]
+struct HistoryEntry {
+    id: i64,
+}
+
+impl Page {
+    fn load_bound(&self) -> Duration {
+        Duration::from_secs(self.shared.settings.page_load_seconds)
+    }
+
+    /// How long a look or an action may take.
+    pub(super) fn script_bound(&self) -> Duration {
+        Duration::from_secs(self.shared.settings.script_seconds)
+    }
+
+    pub(super) fn inner(&self) -> std::sync::MutexGuard<'_, Inner> {
+        self.shared.tabs.lock()
+    }
+
+    /// The session of the current tab.
+    pub(super) fn session(&self) -> Result<String, BrowserError> {
+        Ok(self.inner().current()?.session.clone())
+    }
+
+    /// A `DevTools` command to the current tab.
+    pub(super) async fn command<T: DeserializeOwned>(
+        &self,
+        method: &str,
+        params: &Value,
+        bound: Duration,
+    ) -> Result<T, BrowserError> {
+        let session = self.session()?;
+        let answer = self.shared.cdp.call(Some(&session), method, params, bound);
+        tokio::select! {
+            biased;
+            answer = answer => answer.map_err(|error| self.fault(error, bound)),
+            fault = self.unusable() => Err(fault),
+        }
+    }
+
+    /// Returns when the current tab can no longer be used: waiting for it is in vain.
+    async fn unusable(&self) -> BrowserError {
+        let far = Instant::now() + Duration::from_secs(86_400);
+        let fault = self.shared.tabs.wait(far, |inner| inner.current().err()).await;
+        fault.unwrap_or_else(|| BrowserError::Gone("it was closed".to_owned()))
+    }
+
+    pub(super) fn fault(&self, error: CdpError, bound: Duration) -> BrowserError {
+        // The tab's own fault says more than the failed command.
+        if let Err(fault) = self.inner().current() {
+            return fault;
+        }
+        match error {
+            CdpError::Closed => BrowserError::Gone("its connection was closed".to_owned()),
+            CdpError::Timeout => BrowserError::Unresponsive { seconds: bound.as_secs() },
+            CdpError::Answered(message) if lost(&message) => BrowserError::Navigated,
+            CdpError::Answered(message) => BrowserError::Protocol(message),
+        }
+    }
+
+    /// Opens an address in the current tab and waits until the page has settled.
+    pub async fn goto(&self, url: &Url) -> Result<Landing, BrowserError> {
+        self.shared.policy.check(url, self.shared.route).await?;
+        let mark = self.begin_action()?;
+        let answer: NavigateAnswer = match self
+            .command("Page.navigate", &json!({"url": url}), self.load_bound())
+            .await
+        {
+            Err(BrowserError::Unresponsive { seconds }) => {
+                self.stop_loading();
+                return Err(BrowserError::PageTimeout { url: url.to_string(), seconds });
+            }
+            other => other?,
+        };
+        if let Some(error) = answer.error_text.filter(|text| !text.is_empty()) {
+            return Err(self.not_opened(url.as_str(), &error));
+        }
+        if let Some(loader) = answer.loader_id {
+            let arrived = |inner: &mut Inner| match inner.current() {
+                // Another document may have replaced it already.
+                Ok(tab) => (tab.document.loader == loader).then_some(()),
+                Err(_) => Some(()),
+            };
+            self.shared.tabs.wait(Instant::now() + QUICK, arrived).await;
+        }
+        drop(mark);
+        self.settle().await
+    }
+
+    /// Why a document did not come.
+    pub(super) fn not_opened(&self, url: &str, error: &str) -> BrowserError {
+        match self.inner().current() {
+            Err(fault) => return fault,
+            Ok(tab) => {
+                if let Some(refused) = tab.document.refused.take() {
+                    return BrowserError::Refused(refused);
+                }
+            }
+        }
+        let url = url.to_owned();
+        if error == "net::ERR_ABORTED" {
+            return BrowserError::NoDocument { url };
+        }
+        let kind = UnreachableKind::of(error);
+        BrowserError::Unreachable { kind, url, detail: error.to_owned() }
+    }
+
+    pub(super) fn stop_loading(&self) {
+        if let Ok(session) = self.session() {
+            self.shared.cdp.send(Some(&session), "Page.stopLoading", &json!({}));
+        }
+    }
+
+    /// Goes back one page; false if there is none.
+    pub async fn back(&self) -> Result<bool, BrowserError> {
+        let history: History =
+            self.command("Page.getNavigationHistory", &json!({}), QUICK).await?;
+        let Some(entry) =
+            history.current_index.checked_sub(1).and_then(|index| history.entries.get(index))
+        else {
+            return Ok(false);
+        };
+        let mark = self.begin_action()?;
+        let to = json!({"entryId": entry.id});
+        self.command::<Value>("Page.navigateToHistoryEntry", &to, self.load_bound()).await?;
+        self.settle_after_action(&mark).await?;
+        Ok(true)
+    }
+
+    /// To be called before an action, for [`Page::settle_after_action`].
+    pub fn begin_action(&self) -> Result<Mark, BrowserError> {
+        self.shared.tabs.mark()
+    }
+
+    /// Where the page is, without waiting for anything.
+    pub fn landing(&self) -> Result<Landing, BrowserError> {
+        let mut inner = self.inner();
+        let document = &inner.current()?.document;
+        Ok(Landing { url: document.url.clone(), status: document.status() })
+    }
+
+    /// Where the page is, without waiting for anything.
+    pub async fn url(&self) -> Result<String, BrowserError> {
+        self.landing().map(|landing| landing.url)
+    }
+
+    /// Whether the browser still works.
+    pub async fn is_alive(&self) -> bool {
+        if self.inner().current().is_err() {
+            return false;
+        }
+        let nothing = json!({});
+        self.shared.cdp.call::<Value>(None, "Browser.getVersion", &nothing, QUICK).await.is_ok()
+    }
+
+    /// The open tabs, in the order they were opened.
+    pub fn tabs(&self) -> Vec<Tab> {
+        let inner = self.inner();
+        let current = inner.number();
+        let tab = |(index, tab): (usize, &super::tabs::TabState)| Tab {
+            number: index + 1,
+            title: tab.title.clone(),
+            url: tab.document.url.clone(),
+            current: index + 1 == current,
+        };
+        inner.tabs.iter().enumerate().map(tab).collect()
+    }
+
+    /// Goes to another tab, by its number from 1, and waits until it has settled.
+    pub async fn switch_tab(&self, number: usize) -> Result<Landing, BrowserError> {
+        let (target, _) = self.shared.tabs.choose(number)?;
+        let cdp = &self.shared.cdp;
+        cdp.call::<Value>(None, "Target.activateTarget", &json!({"targetId": target}), QUICK)
+            .await
+            .map_err(|error| self.fault(error, QUICK))?;
+        self.settle().await
+    }
+}
+
+/// Chromium's words for a document that is no longer there.
+fn lost(message: &str) -> bool {
+    ["Cannot find context", "context was destroyed", "Inspected target navigated", "Could not find object", "No frame", "Session with given id not found", "Cannot find execution context"]
+        .iter()
+        .any(|words| message.contains(words))
+}

@@ -1,0 +1,394 @@
+//! Browsers: started, handed out as pages, and ended with everything they brought along.
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::{Duration, Instant};
+
+use fantoccini::wd::Capabilities;
+use fantoccini::{Client, ClientBuilder};
+use serde::Deserialize;
+use serde_json::{Value, json};
+use tokio_util::sync::CancellationToken;
+use url::Url;
+
+use super::cdp::Cdp;
+use super::driver::{Guarded, Programs, reap};
+use super::error::BrowserError;
+use super::page::{Page, QUICK, Shared};
+use super::policy::{Policy, Route};
+use super::settings::Settings;
+use super::tabs::Tabs;
+
+/// How long a WebDriver session may take to start.
+const START: Duration = Duration::from_secs(40);
+/// How long a session may take to close before it is killed.
+const CLOSE: Duration = Duration::from_secs(3);
+/// How long a guard may take to kill its tree.
+const GONE: Duration = Duration::from_secs(20);
+
+/// What one browser is started with.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct LaunchOptions {
+    /// The run's proxy: http, https or socks5, without credentials.
+    pub proxy: Option<Url>,
+}
+
+/// Starts browsers.
+#[derive(Debug)]
+pub struct Browsers {
+    settings: Settings,
+    policy: Policy,
+    guard: Option<PathBuf>,
+    http: reqwest::Client,
+    next_remote: AtomicUsize,
+}
+
+impl Browsers {
+    /// Browsers by these settings. Clears up what guards that were killed have left.
+    pub fn new(settings: Settings, policy: Policy) -> Self {
+        reap();
+        let (http, next_remote) = (reqwest::Client::new(), AtomicUsize::new(0));
+        Self { settings, policy, guard: None, http, next_remote }
+    }
+
+    /// Uses another program than the running one as `hob guard`: for tests and benchmarks.
+    #[must_use]
+    pub fn with_guard_exe(mut self, program: PathBuf) -> Self {
+        self.guard = Some(program);
+        self
+    }
+
+    /// The settings.
+    pub fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    /// Starts a browser with a profile of its own.
+    pub async fn launch(&self, options: &LaunchOptions) -> Result<Browser, BrowserError> {
+        if let Some(proxy) = &options.proxy {
+            check_proxy(proxy)?;
+        }
+        let (host, programs) = if self.settings.webdriver.is_empty() {
+            let programs = Programs::find(&self.settings, self.guard.as_deref())?;
+            (Host::Local(Guarded::start(&programs).await?), Some(programs))
+        } else {
+            let turn = self.next_remote.fetch_add(1, Ordering::Relaxed);
+            let address = &self.settings.webdriver[turn % self.settings.webdriver.len()];
+            (Host::Remote { address: address.clone(), http: self.http.clone() }, None)
+        };
+        let folder = host.folder();
+        let chromium = programs.as_ref().map(|programs| programs.chromium.as_path());
+        let capabilities = capabilities(&self.settings, options, chromium, folder);
+        let client = connect(host.address(), capabilities).await?;
+        let session = client.session_id().await.ok().flatten().unwrap_or_default();
+        let life = Arc::new(Life { host, session, connected: CancellationToken::new() });
+        // From here on a failure, or dropping this future, ends the session by `killer`.
+        let killer = Killer { life };
+        let on_drop = KillOnDrop(killer.clone());
+        let shared = self.attach(&client, &killer, options).await?;
+        Ok(Browser { client: Some(client), page: Page { shared }, killer, _on_drop: on_drop })
+    }
+
+    async fn attach(
+        &self,
+        client: &Client,
+        killer: &Killer,
+        options: &LaunchOptions,
+    ) -> Result<Arc<Shared>, BrowserError> {
+        let address = self.devtools(client).await?;
+        let route = if options.proxy.is_some() { Route::Proxy } else { Route::Direct };
+        let tabs = Arc::new(Tabs::new(self.policy.clone(), route));
+        let connected = killer.life.connected.clone();
+        let listener = tabs.clone();
+        let cdp = Cdp::connect(&address, connected.clone(), move |cdp, event| {
+            listener.take(cdp, event);
+        })
+        .await
+        .map_err(|error| BrowserError::Start(format!("its DevTools at {address}: {error}")))?;
+        let closing = tabs.clone();
+        tokio::spawn(async move {
+            connected.cancelled().await;
+            closing.close("it was closed, killed, or has crashed");
+        });
+        let pages_only = json!([{"type": "page"}, {"exclude": true}]);
+        for (method, params) in [
+            ("Browser.setDownloadBehavior", json!({"behavior": "deny"})),
+            ("Target.setDiscoverTargets", json!({"discover": true, "filter": pages_only})),
+            (
+                "Target.setAutoAttach",
+                json!({"autoAttach": true, "waitForDebuggerOnStart": true, "flatten": true,
+                       "filter": pages_only}),
+            ),
+        ] {
+            cdp.call::<Value>(None, method, &params, QUICK)
+                .await
+                .map_err(|error| BrowserError::Start(format!("{method}: {error:?}")))?;
+        }
+        tabs.wait(Instant::now() + QUICK, |inner| (!inner.tabs.is_empty()).then_some(()))
+            .await
+            .ok_or_else(|| BrowserError::Start("it has no tab".to_owned()))?;
+        let (settings, policy) = (self.settings.clone(), self.policy.clone());
+        let installing = tokio::sync::Mutex::default();
+        Ok(Arc::new(Shared { cdp, tabs, settings, policy, route, installing }))
+    }
+
+    /// The address of the browser's `DevTools`: a Grid passes its own on, a driver names the
+    /// browser's port.
+    async fn devtools(&self, client: &Client) -> Result<String, BrowserError> {
+        #[derive(Deserialize)]
+        #[serde(rename_all = "camelCase")]
+        struct Version {
+            web_socket_debugger_url: String,
+        }
+        let start = |what: String| BrowserError::Start(what);
+        let capabilities = client.capabilities().ok_or_else(|| start("no capabilities".into()))?;
+        if let Some(address) = capabilities.get("se:cdp").and_then(Value::as_str) {
+            return Ok(address.to_owned());
+        }
+        let options = capabilities.get("goog:chromeOptions");
+        let port = options.and_then(|options| options["debuggerAddress"].as_str());
+        let Some(port) = port else {
+            return Err(start("its WebDriver names no DevTools address".to_owned()));
+        };
+        let answer = self.http.get(format!("http://{port}/json/version")).timeout(QUICK).send();
+        let version: Version = async { answer.await?.json().await }
+            .await
+            .map_err(|error: reqwest::Error| start(format!("its DevTools at {port}: {error}")))?;
+        Ok(version.web_socket_debugger_url)
+    }
+}
+
+/// Credentials in a proxy's address would be seen in the process list.
+fn check_proxy(proxy: &Url) -> Result<(), BrowserError> {
+    let refuse = |why: &str| Err(BrowserError::Start(format!("the run's proxy: {why}")));
+    if !proxy.username().is_empty() || proxy.password().is_some() {
+        return refuse("addresses with credentials are not supported yet");
+    }
+    match proxy.scheme() {
+        "http" | "https" | "socks4" | "socks5" if proxy.has_host() => Ok(()),
+        _ => refuse("its address must be http://, https:// or socks5://"),
+    }
+}
+
+async fn connect(address: &Url, capabilities: Capabilities) -> Result<Client, BrowserError> {
+    let failed = |error: String| BrowserError::Start(format!("WebDriver at {address}: {error}"));
+    let connecting = async {
+        if address.scheme() == "https" {
+            let mut builder = ClientBuilder::rustls().map_err(|error| failed(error.to_string()))?;
+            builder.capabilities(capabilities).connect(address.as_str()).await
+        } else {
+            // Plain: it must work on a machine without any root certificates.
+            let connector = hyper_util::client::legacy::connect::HttpConnector::new();
+            let mut builder = ClientBuilder::new(connector);
+            builder.capabilities(capabilities).connect(address.as_str()).await
+        }
+        .map_err(|error| failed(error.to_string()))
+    };
+    match tokio::time::timeout(START, connecting).await {
+        Ok(outcome) => outcome,
+        Err(_) => Err(failed(format!("no session within {} s", START.as_secs()))),
+    }
+}
+
+fn capabilities(
+    settings: &Settings,
+    options: &LaunchOptions,
+    chromium: Option<&Path>,
+    folder: Option<&Path>,
+) -> Capabilities {
+    let mut chrome = json!({
+        "args": arguments(settings, options, folder),
+        // ChromeDriver would switch off the popup blocker.
+        "excludeSwitches": ["disable-popup-blocking"],
+        "prefs": {
+            "credentials_enable_service": false,
+            "profile.password_manager_enabled": false,
+            "profile.password_manager_leak_detection": false,
+            "intl.accept_languages": settings.locale,
+        },
+    });
+    if let Some(chromium) = chromium {
+        chrome["binary"] = chromium.to_string_lossy().into();
+    }
+    let all = json!({
+        "browserName": "chrome",
+        // Hob waits for pages and answers dialogs by itself.
+        "pageLoadStrategy": "none",
+        "unhandledPromptBehavior": "ignore",
+        "timeouts": {
+            "pageLoad": settings.page_load_seconds * 1000,
+            "script": settings.script_seconds * 1000,
+            "implicit": 0,
+        },
+        "goog:chromeOptions": chrome,
+    });
+    match all {
+        Value::Object(all) => all,
+        _ => Capabilities::new(),
+    }
+}
+
+fn arguments(settings: &Settings, options: &LaunchOptions, folder: Option<&Path>) -> Vec<String> {
+    let mut arguments: Vec<String> = [
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--no-default-browser-check",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+        "--disable-extensions",
+        "--disable-breakpad",
+        "--disable-dev-shm-usage",
+        "--disable-search-engine-choice-screen",
+        "--disable-features=BackForwardCache,Translate,MediaRouter,OptimizationHints,\
+         AutofillServerCommunication,InterestFeedContentSuggestions",
+        "--mute-audio",
+        "--password-store=basic",
+        "--webrtc-ip-handling-policy=disable_non_proxied_udp",
+    ]
+    .map(str::to_owned)
+    .to_vec();
+    if settings.headless {
+        arguments.push("--headless=new".to_owned());
+    }
+    if rustix::process::geteuid().is_root() {
+        arguments.push("--no-sandbox".to_owned());
+    }
+    arguments.push(format!("--window-size={},{}", settings.width, settings.height));
+    arguments.push(format!("--lang={}", settings.locale));
+    if let Some(folder) = folder {
+        arguments.push(format!("--user-data-dir={}", folder.join("profile").display()));
+    }
+    if let Some(proxy) = &options.proxy {
+        arguments.push(format!("--proxy-server={}", proxy.as_str().trim_end_matches('/')));
+        arguments.push("--proxy-bypass-list=<-loopback>".to_owned());
+    }
+    arguments.extend(settings.args.iter().cloned());
+    arguments
+}
+
+/// Where a browser runs.
+#[derive(Debug)]
+enum Host {
+    Local(Guarded),
+    Remote { address: Url, http: reqwest::Client },
+}
+
+impl Host {
+    fn address(&self) -> &Url {
+        match self {
+            Self::Local(guarded) => &guarded.address,
+            Self::Remote { address, .. } => address,
+        }
+    }
+
+    fn folder(&self) -> Option<&Path> {
+        match self {
+            Self::Local(guarded) => Some(&guarded.folder),
+            Self::Remote { .. } => None,
+        }
+    }
+}
+
+#[derive(Debug)]
+struct Life {
+    host: Host,
+    session: String,
+    connected: CancellationToken,
+}
+
+/// Kills a browser from anywhere, at any time. Cheap to clone.
+#[derive(Debug, Clone)]
+pub struct Killer {
+    life: Arc<Life>,
+}
+
+impl Killer {
+    /// Kills the browser with all of its processes. Returns at once; whatever waits for a page
+    /// fails with [`BrowserError::Gone`]. Nothing happens if it is gone already.
+    pub fn kill(&self) {
+        let first = !self.life.connected.is_cancelled();
+        self.life.connected.cancel();
+        match &self.life.host {
+            Host::Local(guarded) => guarded.end(),
+            Host::Remote { address, http } => {
+                let Ok(address) = address.join(&format!("session/{}", self.life.session)) else {
+                    return;
+                };
+                let request = http.delete(address).timeout(GONE);
+                if first && let Ok(runtime) = tokio::runtime::Handle::try_current() {
+                    runtime.spawn(async move { drop(request.send().await) });
+                }
+            }
+        }
+    }
+
+    /// Waits until nothing of the browser is left; false if that took too long. To be called
+    /// after [`Killer::kill`].
+    pub async fn gone(&self) -> bool {
+        match &self.life.host {
+            Host::Local(guarded) => {
+                tokio::time::timeout(GONE, guarded.gone().cancelled()).await.is_ok()
+            }
+            Host::Remote { .. } => true,
+        }
+    }
+
+    /// Whether the browser can no longer be used.
+    pub fn is_gone(&self) -> bool {
+        self.life.connected.is_cancelled()
+    }
+
+    /// The folder that is removed with a local browser.
+    pub fn folder(&self) -> Option<&Path> {
+        self.life.host.folder()
+    }
+
+    /// The WebDriver address and session id, by which another node could end a remote session.
+    pub fn session(&self) -> (&Url, &str) {
+        (self.life.host.address(), &self.life.session)
+    }
+}
+
+#[derive(Debug)]
+struct KillOnDrop(Killer);
+
+impl Drop for KillOnDrop {
+    fn drop(&mut self) {
+        self.0.kill();
+    }
+}
+
+/// A running browser. Dropping it kills it; [`Browser::close`] also waits until it is gone.
+#[derive(Debug)]
+pub struct Browser {
+    client: Option<Client>,
+    page: Page,
+    killer: Killer,
+    _on_drop: KillOnDrop,
+}
+
+impl Browser {
+    /// The page.
+    pub fn page(&self) -> Page {
+        self.page.clone()
+    }
+
+    /// A handle to kill it by.
+    pub fn killer(&self) -> Killer {
+        self.killer.clone()
+    }
+
+    /// Closes the session, then ends the processes, and waits until nothing is left.
+    pub async fn close(mut self) {
+        if let Some(client) = self.client.take() {
+            let _ = tokio::time::timeout(CLOSE, client.close()).await;
+        }
+        self.killer.kill();
+        if !self.killer.gone().await {
+            tracing::warn!(folder = ?self.killer.folder(), "a browser did not end in time");
+        }
+    }
+}

@@ -1,0 +1,151 @@
+//! Waiting until a page has settled: never a fixed time, always until what can be seen has come to
+//! rest. Parsed, nothing being fetched that builds the page, the document quiet for a moment, and
+//! no other document on its way; bounded, for there are pages that never rest.
+//!
+//! After an action the quiet moment is also the answer to a race. A click's navigation may begin
+//! only after the click was handled. But it is asked for by the same renderer that answers the
+//! quiet moment, later and on the same wire: so its announcement has always come before that answer
+//! and is seen then, however slow the website is to answer it.
+
+use std::time::{Duration, Instant};
+
+use serde_json::json;
+
+use super::document::Stage;
+use super::error::BrowserError;
+use super::page::{Acted, Landing, Page};
+use super::tabs::{Inner, Mark};
+
+/// How long the document must not have changed.
+const QUIET: Duration = Duration::from_millis(25);
+/// How long a document that changes without end is waited for.
+const RESTLESS: Duration = Duration::from_millis(700);
+/// How long one document may take to settle; it is used as it is then.
+const LONGEST: Duration = Duration::from_secs(5);
+
+/// Resolves when the document has not changed for `quiet` ms, or after `most` ms.
+const QUIET_MOMENT: &str = r#"function (quiet, most) {
+  return new Promise((done) => {
+    let timer;
+    const end = (how) => {
+      observer.disconnect();
+      clearTimeout(timer);
+      clearTimeout(last);
+      done(how);
+    };
+    const again = () => {
+      clearTimeout(timer);
+      timer = setTimeout(end, quiet, "quiet");
+    };
+    const observer = new MutationObserver(again);
+    const last = setTimeout(end, most, "restless");
+    observer.observe(document, {
+      subtree: true, childList: true, attributes: true, characterData: true,
+    });
+    again();
+  });
+}"#;
+
+/// What is seen of the document at one moment.
+struct Glance {
+    stage: Stage,
+    activity: u64,
+    loader: String,
+    /// When to look again although nothing happened.
+    again: Option<Instant>,
+}
+
+impl Page {
+    /// Waits until the page has settled, through any further navigation.
+    pub async fn settle(&self) -> Result<Landing, BrowserError> {
+        let answer_by = Duration::from_secs(self.shared.settings.page_load_seconds);
+        let mut leaving_since = None;
+        let mut loader = String::new();
+        let mut until = Instant::now() + LONGEST;
+        let mut restless = Duration::ZERO;
+        loop {
+            let now = Instant::now();
+            let look = self.glance(now)?;
+            if look.loader != loader {
+                loader.clone_from(&look.loader);
+                (until, restless) = (now + LONGEST, Duration::ZERO);
+            }
+            if look.stage == Stage::Leaving {
+                let answer_until = *leaving_since.get_or_insert(now) + answer_by;
+                if now >= answer_until {
+                    self.stop_loading();
+                    let url = self.landing()?.url;
+                    return Err(BrowserError::PageTimeout { url, seconds: answer_by.as_secs() });
+                }
+                self.change(&look, answer_until).await;
+                until = Instant::now() + LONGEST;
+                continue;
+            }
+            leaving_since = None;
+            if now >= until {
+                break;
+            }
+            if look.stage != Stage::Complete {
+                self.change(&look, until).await;
+                continue;
+            }
+            let rested = self.quiet_moment().await?;
+            if self.inner().current()?.document.activity == look.activity {
+                restless += now.elapsed();
+                if rested || restless >= RESTLESS {
+                    break;
+                }
+            }
+        }
+        self.arrived()
+    }
+
+    /// Waits until an action has had its effect and the page has settled again.
+    pub async fn settle_after_action(&self, mark: &Mark) -> Result<Acted, BrowserError> {
+        let landing = self.settle().await?;
+        let (dialogs, moved, opened) = self.shared.tabs.since(mark);
+        Ok(Acted { landing, moved, dialogs, opened })
+    }
+
+    fn glance(&self, now: Instant) -> Result<Glance, BrowserError> {
+        let mut inner = self.inner();
+        let document = &mut inner.current()?.document;
+        let stage = document.stage(now);
+        let again = match stage {
+            Stage::Fetching(until) => Some(until),
+            _ => document.next_look(now),
+        };
+        let (activity, loader) = (document.activity, document.loader.clone());
+        Ok(Glance { stage, activity, loader, again })
+    }
+
+    /// Waits until something happened since that look, or it is time to look again.
+    async fn change(&self, since: &Glance, until: Instant) {
+        let until = since.again.map_or(until, |again| again.min(until));
+        let changed = |inner: &mut Inner| match inner.current() {
+            Ok(tab) => (tab.document.activity != since.activity).then_some(()),
+            Err(_) => Some(()),
+        };
+        self.shared.tabs.wait(until, changed).await;
+    }
+
+    /// Whether the document came to rest. A document that went away did not.
+    async fn quiet_moment(&self) -> Result<bool, BrowserError> {
+        let millis = |duration: Duration| json!({"value": duration.as_millis()});
+        let arguments = [millis(QUIET), millis(RESTLESS)];
+        match self.run(QUIET_MOMENT, &arguments, self.script_bound()).await {
+            Ok(how) => Ok(how == "quiet"),
+            Err(BrowserError::Navigated) => Ok(false),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// The landing, unless it is the browser's own error page.
+    fn arrived(&self) -> Result<Landing, BrowserError> {
+        let failed = self.inner().current()?.document.unreachable();
+        match failed {
+            Some((url, error)) => Err(self.not_opened(&url, &error)),
+            None => self.landing(),
+        }
+    }
+}

@@ -1,0 +1,339 @@
+//! The open tabs of one browser, kept by its events: tabs come and go, dialogs are answered, each
+//! document that is about to come is put to the policy.
+//!
+//! Dialogs are answered at once, so that none can hang a page: `alert` and `beforeunload` are
+//! accepted; so is `confirm`, since the step that led to it was meant; `prompt` is dismissed, for
+//! there is nothing to type into it. What they said is told with the outcome of the step.
+
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Instant;
+
+use serde::Deserialize;
+use serde_json::{Value, json};
+use tokio::sync::watch;
+use url::Url;
+
+use super::cdp::{Cdp, Event};
+use super::document::Document;
+use super::error::BrowserError;
+use super::policy::{Policy, Route};
+
+/// Tabs beyond this number are closed as they open.
+pub(super) const MOST_TABS: usize = 20;
+/// Dialogs answered in one step; a page that opens more never stops.
+const MOST_DIALOGS: usize = 25;
+/// What is kept of a dialog's text, in characters.
+const DIALOG_TEXT: usize = 300;
+
+/// An open tab.
+#[derive(Debug)]
+pub(super) struct TabState {
+    pub(super) target: String,
+    pub(super) session: String,
+    pub(super) title: String,
+    pub(super) document: Document,
+    opener: Option<String>,
+    crashed: bool,
+    /// Rises from tab to tab.
+    serial: u64,
+}
+
+#[derive(Debug, Default)]
+pub(super) struct Inner {
+    pub(super) tabs: Vec<TabState>,
+    current: String,
+    opened: u64,
+    dialogs: Vec<String>,
+    dialog_count: usize,
+    closed: Option<String>,
+}
+
+/// The tabs, shared between the browser's events and the pages.
+#[derive(Debug)]
+pub(super) struct Tabs {
+    inner: Mutex<Inner>,
+    changed: watch::Sender<()>,
+    policy: Policy,
+    route: Route,
+}
+
+/// A moment to compare with, taken before an action.
+#[derive(Debug, Clone)]
+pub struct Mark {
+    loader: String,
+    url: String,
+    opened: u64,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct Attached {
+    session_id: String,
+    target_info: TargetInfo,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct TargetInfo {
+    target_id: String,
+    r#type: String,
+    title: String,
+    url: String,
+    opener_id: Option<String>,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct Changed {
+    target_info: TargetInfo,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct Detached {
+    session_id: String,
+}
+
+#[derive(Deserialize)]
+struct Dialog {
+    r#type: String,
+    message: String,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct Paused {
+    request_id: String,
+    frame_id: String,
+    request: PausedRequest,
+}
+
+#[derive(Deserialize)]
+struct PausedRequest {
+    url: String,
+}
+
+impl Inner {
+    /// The current tab, if it can be used.
+    pub(super) fn current(&mut self) -> Result<&mut TabState, BrowserError> {
+        if let Some(why) = &self.closed {
+            return Err(BrowserError::Gone(why.clone()));
+        }
+        if self.dialog_count > MOST_DIALOGS {
+            return Err(BrowserError::DialogFlood { count: MOST_DIALOGS });
+        }
+        match self.tabs.iter_mut().find(|tab| tab.target == self.current) {
+            Some(tab) if tab.crashed => Err(BrowserError::Gone("the tab crashed".to_owned())),
+            Some(tab) => Ok(tab),
+            None => Err(BrowserError::Gone("its last tab was closed".to_owned())),
+        }
+    }
+
+    fn by_session(&mut self, session: Option<&str>) -> Option<&mut TabState> {
+        self.tabs.iter_mut().find(|tab| Some(tab.session.as_str()) == session)
+    }
+
+    /// The current tab's number, from 1.
+    pub(super) fn number(&self) -> usize {
+        self.tabs.iter().position(|tab| tab.target == self.current).map_or(0, |index| index + 1)
+    }
+}
+
+impl Tabs {
+    pub(super) fn new(policy: Policy, route: Route) -> Self {
+        Self { inner: Mutex::default(), changed: watch::Sender::new(()), policy, route }
+    }
+
+    pub(super) fn lock(&self) -> MutexGuard<'_, Inner> {
+        self.inner.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Waits until `ready` says something, looking again at every change. `None` after `until`.
+    pub(super) async fn wait<T>(
+        &self,
+        until: Instant,
+        mut ready: impl FnMut(&mut Inner) -> Option<T>,
+    ) -> Option<T> {
+        let mut changes = self.changed.subscribe();
+        loop {
+            if let Some(value) = ready(&mut self.lock()) {
+                return Some(value);
+            }
+            tokio::time::timeout_at(until.into(), changes.changed()).await.ok()?.ok()?;
+        }
+    }
+
+    /// Makes every use of the tabs fail from here on.
+    pub(super) fn close(&self, why: &str) {
+        self.lock().closed.get_or_insert_with(|| why.to_owned());
+        self.changed.send_replace(());
+    }
+
+    /// Begins an action: forgets the dialogs of earlier ones.
+    pub(super) fn mark(&self) -> Result<Mark, BrowserError> {
+        let mut inner = self.lock();
+        let opened = inner.opened;
+        let tab = inner.current()?;
+        tab.document.refused = None;
+        let mark = Mark {
+            loader: tab.document.loader.clone(),
+            url: tab.document.url.clone(),
+            opened,
+        };
+        inner.dialogs.clear();
+        inner.dialog_count = 0;
+        Ok(mark)
+    }
+
+    /// What came since: dialogs, whether another address is shown, the newest tab.
+    pub(super) fn since(&self, mark: &Mark) -> (Vec<String>, bool, Option<usize>) {
+        let mut inner = self.lock();
+        let dialogs = std::mem::take(&mut inner.dialogs);
+        let opened = inner.tabs.iter().rposition(|tab| tab.serial > mark.opened);
+        let moved = inner.current().is_ok_and(|tab| {
+            tab.document.loader != mark.loader || tab.document.url != mark.url
+        });
+        (dialogs, moved, opened.map(|index| index + 1))
+    }
+
+    /// Makes a tab the current one; answers its target and session.
+    pub(super) fn choose(&self, number: usize) -> Result<(String, String), BrowserError> {
+        let mut inner = self.lock();
+        let tab = number.checked_sub(1).and_then(|index| inner.tabs.get(index));
+        let tab = tab.ok_or(BrowserError::NoTab(number))?;
+        let (target, session) = (tab.target.clone(), tab.session.clone());
+        inner.current.clone_from(&target);
+        Ok((target, session))
+    }
+
+    /// Takes an event of the browser.
+    pub(super) fn take(self: &Arc<Self>, cdp: &Arc<Cdp>, event: &Event<'_>) {
+        let of_interest = match event.method {
+            "Target.attachedToTarget" => self.attached(cdp, event),
+            "Target.detachedFromTarget" => self.detached(event),
+            "Target.targetInfoChanged" => self.renamed(event),
+            "Inspector.targetCrashed" => {
+                self.lock().by_session(event.session).map(|tab| tab.crashed = true)
+            }
+            "Page.javascriptDialogOpening" => self.dialog(cdp, event),
+            "Fetch.requestPaused" => self.document_coming(cdp, event),
+            _ => {
+                let mut inner = self.lock();
+                let tab = inner.by_session(event.session);
+                tab.filter(|_| true).and_then(|tab| tab.document.take(event).then_some(()))
+            }
+        };
+        if of_interest.is_some() {
+            self.changed.send_replace(());
+        }
+    }
+
+    fn attached(&self, cdp: &Cdp, event: &Event<'_>) -> Option<()> {
+        let Attached { session_id: session, target_info: info } = event.params()?;
+        if info.r#type != "page" {
+            cdp.send(Some(&session), "Runtime.runIfWaitingForDebugger", &json!({}));
+            return None;
+        }
+        let mut inner = self.lock();
+        if inner.tabs.len() >= MOST_TABS {
+            cdp.send(None, "Target.closeTarget", &json!({"targetId": info.target_id}));
+            return None;
+        }
+        for (method, params) in tab_setup() {
+            cdp.send(Some(&session), method, &params);
+        }
+        inner.opened += 1;
+        let serial = inner.opened;
+        if inner.current.is_empty() {
+            inner.current.clone_from(&info.target_id);
+        }
+        inner.tabs.push(TabState {
+            document: Document::new(&info.target_id, &info.url),
+            target: info.target_id,
+            title: info.title,
+            opener: info.opener_id,
+            crashed: false,
+            session,
+            serial,
+        });
+        Some(())
+    }
+
+    /// A tab that closes itself gives back to the one that opened it, else to the last one.
+    fn detached(&self, event: &Event<'_>) -> Option<()> {
+        let Detached { session_id } = event.params()?;
+        let mut inner = self.lock();
+        let index = inner.tabs.iter().position(|tab| tab.session == session_id)?;
+        let closed = inner.tabs.remove(index);
+        if closed.target == inner.current {
+            let opener = inner.tabs.iter().find(|tab| Some(&tab.target) == closed.opener.as_ref());
+            let next = opener.or(inner.tabs.last()).map(|tab| tab.target.clone());
+            inner.current = next.unwrap_or_else(|| "none".to_owned());
+        }
+        Some(())
+    }
+
+    fn renamed(&self, event: &Event<'_>) -> Option<()> {
+        let Changed { target_info } = event.params()?;
+        let mut inner = self.lock();
+        let tab = inner.tabs.iter_mut().find(|tab| tab.target == target_info.target_id)?;
+        tab.title = target_info.title;
+        None
+    }
+
+    fn dialog(&self, cdp: &Cdp, event: &Event<'_>) -> Option<()> {
+        let Dialog { r#type, message } = event.params()?;
+        let mut inner = self.lock();
+        inner.dialog_count += 1;
+        if inner.dialog_count > MOST_DIALOGS {
+            return Some(());
+        }
+        let text: String = message.chars().take(DIALOG_TEXT).collect();
+        inner.dialogs.push(format!("{}: {text}", r#type));
+        let answer = json!({"accept": r#type != "prompt"});
+        cdp.send(event.session, "Page.handleJavaScriptDialog", &answer);
+        Some(())
+    }
+
+    /// Each document, and each redirect on the way to it, waits here for the policy.
+    fn document_coming(self: &Arc<Self>, cdp: &Arc<Cdp>, event: &Event<'_>) -> Option<()> {
+        let paused: Paused = event.params()?;
+        let session = event.session?.to_owned();
+        let (tabs, cdp) = (self.clone(), cdp.clone());
+        tokio::spawn(async move {
+            let id = &paused.request_id;
+            let refused = match Url::parse(&paused.request.url) {
+                // Chromium asks for these without any network.
+                Ok(url) if matches!(url.scheme(), "data" | "blob" | "about") => None,
+                Ok(url) => tabs.policy.check(&url, tabs.route).await.err(),
+                Err(_) => None,
+            };
+            let Some(refused) = refused else {
+                cdp.send(Some(&session), "Fetch.continueRequest", &json!({"requestId": id}));
+                return;
+            };
+            if let Some(tab) = tabs.lock().by_session(Some(&session))
+                && tab.document.frame == paused.frame_id
+            {
+                tab.document.refused = Some(refused);
+            }
+            let reason = json!({"requestId": id, "errorReason": "BlockedByClient"});
+            cdp.send(Some(&session), "Fetch.failRequest", &reason);
+        });
+        None
+    }
+}
+
+/// What every tab is told before its first script runs.
+fn tab_setup() -> [(&'static str, Value); 5] {
+    let documents = json!({"patterns": [{"resourceType": "Document", "requestStage": "Request"}]});
+    // Bodies are never asked for, so the browser need not keep any.
+    let no_bodies = json!({"maxTotalBufferSize": 0, "maxResourceBufferSize": 0});
+    [
+        ("Page.enable", json!({})),
+        ("Network.enable", no_bodies),
+        ("Fetch.enable", documents),
+        ("Emulation.setFocusEmulationEnabled", json!({"enabled": true})),
+        ("Runtime.runIfWaitingForDebugger", json!({})),
+    ]
+}
