@@ -79,7 +79,7 @@ impl Reply {
         Self::Http(
             200,
             Vec::new(),
-            completion(message, finish_reason, [1_000, 400, 50]).to_string(),
+            completion(&message, finish_reason, [1_000, 400, 50]).to_string(),
         )
     }
 
@@ -104,7 +104,7 @@ impl Reply {
 }
 
 /// The body of an answer; `tokens` are prompt, cached and written.
-pub fn completion(message: Value, finish_reason: &str, tokens: [u64; 3]) -> Value {
+pub fn completion(message: &Value, finish_reason: &str, tokens: [u64; 3]) -> Value {
     json!({
         "id": "chatcmpl-fake", "object": "chat.completion", "created": 1_790_000_000,
         "model": "fake-model-1",
