@@ -64,6 +64,7 @@ pub(super) struct RunArgs {
         long,
         env = "HOB_API_KEY",
         hide_env_values = true,
+        hide_default_value = true,
         value_name = "KEY",
         default_value = ""
     )]

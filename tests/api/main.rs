@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, unreachable_pub, missing_docs)]
 
 mod browser;
+mod cli;
 mod contract;
 mod failures;
 mod http;
