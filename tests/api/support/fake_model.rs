@@ -75,6 +75,7 @@ impl Reply {
     }
 
     /// An answer with this message, for 1,000 prompt tokens, 400 of them cached, and 50 written.
+    #[allow(clippy::needless_pass_by_value, reason = "callers make it on the spot")]
     pub fn message(message: Value, finish_reason: &str) -> Self {
         Self::Http(
             200,
