@@ -78,7 +78,7 @@ async fn show(args: &DemoArgs) -> Result<ExitCode, Fault> {
     let serving = tokio::task::spawn_local(application.run_until(async {
         let _ = stopped.await;
     }));
-    let run = RunArgs::new(TASK, &Url::parse(&shop_url)?, &Url::parse(&service)?, key.clone());
+    let run = RunArgs::new(TASK, &Url::parse(&shop_url)?, &Url::parse(&service)?, &key);
     let code = tokio::select! {
         code = run::run(&run) => code,
         () = application::stop_signal() => ExitCode::from(130),
