@@ -56,7 +56,7 @@ impl Client {
     pub(super) fn new(url: &Url, key: Secret) -> Result<Self, ClientError> {
         let mut builder = reqwest::Client::builder()
             .connect_timeout(Duration::from_secs(10))
-            .timeout(Duration::from_secs(60))
+            .timeout(Duration::from_mins(1))
             // The key goes to the address that was named, and to no other.
             .redirect(reqwest::redirect::Policy::none());
         if is_loopback(url) {
@@ -176,13 +176,11 @@ impl Client {
 
 /// An error's message with every fault of the request in it.
 fn in_full(message: &str, body: &Value) -> String {
-    let mut text = message.to_owned();
-    for fault in body.pointer("/error/details").and_then(Value::as_array).into_iter().flatten() {
-        if let (Some(at), Some(what)) = (fault["pointer"].as_str(), fault["message"].as_str()) {
-            text.push_str(&format!("\n  {at}: {what}"));
-        }
-    }
-    text
+    let details = body.pointer("/error/details").and_then(Value::as_array);
+    let faults = details.into_iter().flatten().filter_map(|fault| {
+        Some(format!("\n  {}: {}", fault["pointer"].as_str()?, fault["message"].as_str()?))
+    });
+    std::iter::once(message.to_owned()).chain(faults).collect()
 }
 
 fn is_loopback(url: &Url) -> bool {

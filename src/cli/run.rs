@@ -26,7 +26,7 @@ const EXIT: &str = "Exit status:
   130  interrupted (Ctrl-C); the run was canceled";
 
 /// How long the service may be away while a run is watched, as when it is restarted.
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_mins(1);
 
 /// Start a run on a service, show its steps, print its result.
 #[derive(Debug, Args)]
@@ -64,6 +64,7 @@ pub(super) struct RunArgs {
         long,
         env = "HOB_API_KEY",
         hide_env_values = true,
+        hide_default_value = true,
         value_name = "KEY",
         default_value = ""
     )]

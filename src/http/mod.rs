@@ -39,6 +39,7 @@ pub use actix_web::dev::Server;
 pub use error::{ErrorBody, ErrorCode, ErrorDetail};
 pub use pages::shop;
 pub use openapi::document as openapi_document;
+pub use pages::shop;
 pub use planner::PlannerChoice;
 pub use routes::listed as routes;
 

@@ -121,7 +121,7 @@ pub enum Step {
     },
     /// The task is done.
     Finish {
-        /// What had to be judged or written, merged into what was extracted.
+        /// What had to be judged or written; added to what was extracted.
         #[serde(default, skip_serializing_if = "Map::is_empty")]
         written: Map<String, Value>,
     },
@@ -161,7 +161,7 @@ pub struct Extraction {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(untagged)]
 pub enum FieldPoint {
-    /// The element, for its text (an input's value, an image's description).
+    /// The element, for its text or value.
     Text(Ref),
     /// An attribute of the element; `href` and `src` are made absolute.
     Attribute {

@@ -3,6 +3,7 @@
 
 mod browser;
 mod builtin;
+mod cli;
 mod contract;
 mod failures;
 mod http;
@@ -12,5 +13,6 @@ mod page;
 mod python_docs;
 mod queue;
 mod secrets;
+mod shop;
 mod store;
 mod support;

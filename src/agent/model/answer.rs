@@ -1,7 +1,7 @@
 //! What a model answered, read leniently: of the many servers that speak this protocol few keep to
 //! every field of it, so only what is needed is looked at.
 
-use serde_json::Value;
+use serde_json::{Map, Value};
 
 /// An answer.
 #[derive(Debug, Default)]
@@ -62,9 +62,9 @@ impl Call {
     fn read(index: usize, call: &Value) -> Self {
         let function = &call["function"];
         let arguments = match &function["arguments"] {
-            Value::String(text) if text.trim().is_empty() => Ok(Value::Object(Default::default())),
+            Value::String(text) if text.trim().is_empty() => Ok(Value::Object(Map::new())),
             Value::String(text) => serde_json::from_str(text).map_err(|_| text.clone()),
-            Value::Null => Ok(Value::Object(Default::default())),
+            Value::Null => Ok(Value::Object(Map::new())),
             other => Ok(other.clone()),
         };
         let id = call["id"].as_str().filter(|id| !id.is_empty());

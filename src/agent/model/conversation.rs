@@ -59,6 +59,7 @@ pub(super) fn messages(view: &View<'_>, length: Length) -> Vec<Message> {
     let mut messages = vec![system()];
     let mut opening = goal(view.goal);
     if first > 0 {
+        opening.push('\n');
         opening.push_str(&forgotten(&view.history[..first]));
     }
     let now = page(view, length);
@@ -68,10 +69,10 @@ pub(super) fn messages(view: &View<'_>, length: Length) -> Vec<Message> {
     };
     messages.push(user(opening));
     for (index, done) in before.iter().enumerate() {
-        messages.extend(turn(first + index, done, outcome(done, OUTCOME)));
+        messages.extend(turn(first + index, done, &outcome(done, OUTCOME)));
     }
     let last_outcome = outcome(last, length.results());
-    messages.extend(turn(view.history.len() - 1, last, format!("{last_outcome}\n{now}")));
+    messages.extend(turn(view.history.len() - 1, last, &format!("{last_outcome}\n{now}")));
     messages
 }
 
@@ -105,57 +106,57 @@ fn web(text: &str) -> String {
 }
 
 fn goal(goal: &Goal) -> String {
-    let mut text = format!("Task: {}\n", goal.task);
+    let mut lines = vec![format!("Task: {}", goal.task)];
     if let Some(url) = &goal.start_url {
-        text.push_str(&format!("Start: {url}\n"));
+        lines.push(format!("Start: {url}"));
     }
     if !goal.parameters.is_empty() {
         let parameters = shorten(&Value::Object(goal.parameters.clone()), 6_000);
-        text.push_str(&format!("Parameters: {parameters}\n"));
+        lines.push(format!("Parameters: {parameters}"));
     }
     if !goal.secrets.is_empty() {
         let names: Vec<_> = goal.secrets.iter().map(|path| format!("{{{{{path}}}}}")).collect();
-        text.push_str(&format!("Secrets, usable by these names only: {}\n", names.join(", ")));
+        lines.push(format!("Secrets, usable by these names only: {}", names.join(", ")));
     }
-    match &goal.schema {
-        Some(schema) => text.push_str(&format!("The result must fit this JSON Schema: {schema}\n")),
-        None => text.push_str("There is no schema: choose a shape that suits the task.\n"),
-    }
+    lines.push(match &goal.schema {
+        Some(schema) => format!("The result must fit this JSON Schema: {schema}"),
+        None => "There is no schema: choose a shape that suits the task.".to_owned(),
+    });
     if goal.read_only {
-        text.push_str("Read only: steps that change anything on a site are refused.\n");
+        lines.push("Read only: steps that change anything on a site are refused.".to_owned());
     }
     if !goal.knowledge.is_empty() {
         let notes = clip(&goal.knowledge.join("\n- "), 3_000);
-        text.push_str(&format!("Notes of earlier runs:\n{}\n", web(&format!("- {notes}"))));
+        lines.push(format!("Notes of earlier runs:\n{}", web(&format!("- {notes}"))));
     }
-    text
+    lines.join("\n")
 }
 
 fn page(view: &View<'_>, length: Length) -> String {
     let snapshot = view.snapshot;
-    let mut text = format!("Steps left: {}.\n", view.steps_left);
+    let mut lines = vec![format!("Steps left: {}.", view.steps_left)];
     if !view.extracted.is_null() && view.extracted != &Value::Object(Map::new()) {
         let extracted = shorten(view.extracted, length.results());
-        text.push_str(&format!("Extracted so far:\n{}\n", web(&extracted.to_string())));
+        lines.push(format!("Extracted so far:\n{}", web(&extracted.to_string())));
     }
     if !view.violations.is_empty() {
         let faults: Vec<_> =
             view.violations.iter().map(|f| format!("{}: {}", f.pointer, f.message)).collect();
         let faults = clip(&faults.join("\n"), 2_000);
-        text.push_str(&format!("The result does not fit the schema yet:\n{}\n", web(&faults)));
+        lines.push(format!("The result does not fit the schema yet:\n{}", web(&faults)));
     }
-    let mut body =
-        format!("url: {}\ntitle: {}\n", clip(&snapshot.url, 500), clip(&snapshot.title, 200));
-    if let Some(status) = snapshot.status.filter(|status| *status >= 400) {
-        body.push_str(&format!("status: {status}\n"));
-    }
+    let mut body = vec![
+        format!("url: {}", clip(&snapshot.url, 500)),
+        format!("title: {}", clip(&snapshot.title, 200)),
+    ];
+    body.extend(snapshot.status.filter(|status| *status >= 400).map(|s| format!("status: {s}")));
     for tab in snapshot.tabs.iter().filter(|_| snapshot.tabs.len() > 1).take(10) {
         let current = if tab.current { " (this one)" } else { "" };
-        body.push_str(&format!("tab {}{current}: {}\n", tab.number, clip(&tab.title, 80)));
+        body.push(format!("tab {}{current}: {}", tab.number, clip(&tab.title, 80)));
     }
-    let cut = clip_lines(&snapshot.text, length.page(&snapshot.text));
-    text.push_str(&format!("The page now:\n{}", web(&format!("{body}{cut}"))));
-    text
+    body.push(clip_lines(&snapshot.text, length.page(&snapshot.text)));
+    lines.push(format!("The page now:\n{}", web(&body.join("\n"))));
+    lines.join("\n")
 }
 
 /// `text` up to the last whole line within `most` characters.
@@ -172,12 +173,12 @@ fn outcome(done: &Done, most: usize) -> String {
     format!("{word}\n{}", web(format!("{note}\nat {}", clip(&done.url, 200)).trim_start()))
 }
 
-fn turn(index: usize, done: &Done, outcome: String) -> [Message; 2] {
+fn turn(index: usize, done: &Done, outcome: &str) -> [Message; 2] {
     // Nine letters and digits: the strictest form of an id that any provider asks for.
     let id = format!("call{:05}", (index + 1) % 100_000);
     let arguments = shorten(&Value::Object(tools::arguments_of(&done.step)), 1_200).to_string();
     let call = function_call(id.clone(), done.step.name().to_owned(), arguments);
-    [assistant(None, vec![call]), tool(&id, &outcome)]
+    [assistant(None, vec![call]), tool(&id, outcome)]
 }
 
 /// From which step on the history is shown one by one. Moves in blocks.
@@ -186,7 +187,7 @@ fn first_shown(history: &[Done], length: Length) -> usize {
         .iter()
         .enumerate()
         .map(|(i, done)| {
-            let text = turn(i, done, outcome(done, OUTCOME));
+            let text = turn(i, done, &outcome(done, OUTCOME));
             text.iter().map(|m| serde_json::to_string(m).unwrap_or_default().len()).sum()
         })
         .collect();
@@ -210,11 +211,7 @@ fn forgotten(steps: &[Done]) -> String {
         lines.push(line);
     }
     lines.reverse();
-    format!(
-        "Done before ({} steps, the latest of them):\n{}\n",
-        steps.len(),
-        web(&lines.join("\n"))
-    )
+    format!("Done before ({} steps, the latest of them):\n{}", steps.len(), web(&lines.join("\n")))
 }
 
 fn system() -> Message {

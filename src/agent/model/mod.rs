@@ -26,6 +26,7 @@ use self::answer::{Answer, Call};
 use self::conversation::Length;
 use self::wire::Failure;
 use super::{Plan, Planner, PlannerError, Usage, View};
+use crate::browser::Node;
 use crate::model::{FieldPoint, PlannerKind, Redactor, Ref, RunError, Step};
 
 pub use self::route::{Patience, Route, RouteError, Routes};
@@ -209,7 +210,7 @@ fn check(view: &View<'_>, answer: &Answer, call: &Call) -> Result<Step, String> 
     };
     let step = step_of_call(&call.name, arguments)?;
     match refs(&step).into_iter().find(|r| !is_shown(view, r)) {
-        None => Ok(step),
+        None => stray_field(view, &step).map_or(Ok(step), Err),
         Some(unknown) => Err(format!(
             "there is no element `{}` on the page shown; refs look like e14",
             shorten::clip(&unknown.0, 40)
@@ -241,6 +242,24 @@ fn refs(step: &Step) -> Vec<&Ref> {
             .collect(),
         _ => Vec::new(),
     }
+}
+
+/// What is wrong with a field that is nowhere near the example record: code would read the same
+/// for every record.
+fn stray_field(view: &View<'_>, step: &Step) -> Option<String> {
+    let Step::Extract(extraction) = step else { return None };
+    let each = extraction.each.as_ref()?;
+    let holds = |node: &Node, wanted: &Ref| node.walk().any(|n| n.r#ref.as_ref() == Some(wanted));
+    // Records may also be told by siblings, as in a list of terms and their descriptions.
+    let around = view
+        .snapshot
+        .walk()
+        .find(|node| node.children.iter().any(|child| child.r#ref.as_ref() == Some(each)))?;
+    extraction.fields.iter().find_map(|(name, point)| {
+        let target = point.target();
+        let stray = view.snapshot.find(target).is_some() && !holds(around, target);
+        stray.then(|| format!("`{name}` points at {target}, which is not inside the record {each}"))
+    })
 }
 
 /// Whether the model can have seen this ref: in the snapshot, or in what a `read` brought since.

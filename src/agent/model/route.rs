@@ -27,7 +27,7 @@ pub struct Patience {
 
 impl Default for Patience {
     fn default() -> Self {
-        Self { tries: 5, first_pause: Duration::from_millis(500), longest: Duration::from_secs(60) }
+        Self { tries: 5, first_pause: Duration::from_millis(500), longest: Duration::from_mins(1) }
     }
 }
 

@@ -71,7 +71,7 @@ pub(super) fn step_of(name: &str, arguments: &Value) -> Result<Step, String> {
 pub(super) fn arguments_of(step: &Step) -> Map<String, Value> {
     match serde_json::to_value(step) {
         Ok(Value::Object(mut fields)) => {
-            fields.remove("step");
+            fields.shift_remove("step");
             fields
         }
         _ => Map::new(),

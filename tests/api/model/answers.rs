@@ -1,6 +1,7 @@
 //! What the model's answers become: steps, another try, or an error.
 
 use hob::agent::{Planner, Usage};
+use hob::browser::Node;
 use hob::model::{Ref, RunErrorCode, Step};
 use serde_json::json;
 
@@ -97,6 +98,33 @@ async fn beside_a_wrong_call_nothing_is_done() {
     ]);
     let plan = Scene::at_shop().next(&mut planner(&fake)).await.expect("a plan");
     assert_eq!(plan.steps, [Step::Back {}]);
+}
+
+#[tokio::test]
+async fn a_field_outside_the_example_record_is_a_wrong_call() {
+    let node = |r#ref: &str, children| Node {
+        r#ref: Some(Ref::from(r#ref)),
+        role: "listitem".to_owned(),
+        children,
+        ..Node::default()
+    };
+    let records = Node {
+        role: "records".to_owned(),
+        count: 2,
+        children: vec![node("e11", vec![node("e12", vec![])]), node("e13", vec![])],
+        ..Node::default()
+    };
+    let mut scene = Scene::at_shop();
+    scene.snapshot.nodes = vec![node("e10", vec![node("e20", vec![]), records])];
+    let extract = |field: &str| {
+        Reply::call("extract", json!({"each": "e11", "fields": {"name": field}, "into": "items"}))
+    };
+    let fake = FakeModel::replying([extract("e20"), extract("e12")]);
+    let plan = scene.next(&mut planner(&fake)).await.expect("a plan");
+    let Step::Extract(extraction) = &plan.steps[0] else { panic!("{plan:?}") };
+    assert_eq!(extraction.fields["name"].target(), &Ref::from("e12"));
+    let told = fake.asked()[1].body["messages"].to_string();
+    assert!(told.contains("points at e20, which is not inside the record e11"), "{told}");
 }
 
 #[tokio::test]

@@ -117,8 +117,10 @@ async fn too_long_is_shortened_once() {
     let too_long = || Reply::error(400, "context_length_exceeded", "maximum context length is 9");
     let fake = FakeModel::replying([too_long(), Reply::call("back", json!({}))]);
     let mut scene = Scene::at_shop();
-    scene.snapshot.text =
-        (0..300).map(|i| format!("- link \"Product {i}\" [ref=e{i}]\n")).collect();
+    scene.snapshot.text = (0..300)
+        .map(|i| format!("- link \"Product {i}\" [ref=e{i}]"))
+        .collect::<Vec<_>>()
+        .join("\n");
     scene.next(&mut planner(&fake)).await.expect("a plan");
     let lengths: Vec<_> = fake.asked().iter().map(|asked| text_of(&asked.body).len()).collect();
     assert!(lengths[1] < lengths[0] * 2 / 3, "{lengths:?}");

@@ -19,7 +19,7 @@ const KEY: &str = "sk-test-0123456789abcdef";
 
 /// Tries as often as by default, with pauses that a test can wait for.
 const QUICK: Patience =
-    Patience { tries: 5, first_pause: Duration::from_millis(1), longest: Duration::from_secs(60) };
+    Patience { tries: 5, first_pause: Duration::from_millis(1), longest: Duration::from_mins(1) };
 
 /// A run at one moment.
 struct Scene {

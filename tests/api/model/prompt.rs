@@ -2,7 +2,7 @@
 
 use hob::agent::Planner;
 use hob::model::{Inputs, Ref, Step};
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 
 use super::{QUICK, Scene, done, planner, planner_at, snapshot, text_of};
 use crate::support::fake_model::{FakeModel, Reply};
@@ -51,7 +51,7 @@ async fn a_long_run_stays_bounded_and_its_prefix_stays_the_same() {
 #[tokio::test]
 async fn secrets_are_sent_only_by_name_and_the_protocol_stays_whole() {
     let json = json!({"password": "hunter2!x", "user_token": "user"});
-    let inputs = Inputs::split(json.as_object().cloned().expect("an object"), Default::default());
+    let inputs = Inputs::split(json.as_object().cloned().expect("an object"), Map::new());
     let fake = FakeModel::replying([Reply::call("click", json!({"ref": "e1"}))]);
     let mut scene = Scene::at_shop();
     scene.goal.parameters = inputs.parameters.clone();

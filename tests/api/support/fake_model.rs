@@ -75,11 +75,12 @@ impl Reply {
     }
 
     /// An answer with this message, for 1,000 prompt tokens, 400 of them cached, and 50 written.
+    #[allow(clippy::needless_pass_by_value, reason = "callers make it on the spot")]
     pub fn message(message: Value, finish_reason: &str) -> Self {
         Self::Http(
             200,
             Vec::new(),
-            completion(message, finish_reason, [1_000, 400, 50]).to_string(),
+            completion(&message, finish_reason, [1_000, 400, 50]).to_string(),
         )
     }
 
@@ -104,7 +105,7 @@ impl Reply {
 }
 
 /// The body of an answer; `tokens` are prompt, cached and written.
-pub fn completion(message: Value, finish_reason: &str, tokens: [u64; 3]) -> Value {
+pub fn completion(message: &Value, finish_reason: &str, tokens: [u64; 3]) -> Value {
     json!({
         "id": "chatcmpl-fake", "object": "chat.completion", "created": 1_790_000_000,
         "model": "fake-model-1",

@@ -58,6 +58,7 @@ struct Changing {
 }
 
 /// Starts a shop on a free port of this machine. The same seed makes the same shop.
+#[allow(clippy::unused_async, reason = "it needs a runtime, and so it cannot be called without")]
 pub async fn serve(seed: u64) -> std::io::Result<Shop> {
     let (products, orders) = catalogue::make(seed);
     let state = Arc::new(State { products, orders, changing: Mutex::default() });

@@ -1,0 +1,211 @@
+//! `hob run` and `hob keys` as commands: what they print, and with what status they end.
+
+use std::process::{Output, Stdio};
+
+use serde_json::{Value, json};
+use tokio::process::{Child, Command};
+
+use super::support::app::{Ending, TestApp};
+
+fn command(app: &TestApp, args: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_hob"));
+    command
+        .args(args)
+        .current_dir(app.folder.path())
+        .env("HOB_URL", &app.url)
+        .env("HOB_API_KEY", app.key.reveal())
+        .env("HOB_STORE__URL", format!("sqlite:{}", app.folder.path().join("hob.db").display()))
+        .env("SECRET_OF_TEST", "hunter2!x")
+        .stdin(Stdio::null())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .kill_on_drop(true);
+    command
+}
+
+fn start(app: &TestApp, args: &[&str]) -> Child {
+    command(app, args).spawn().expect("hob starts")
+}
+
+async fn output(app: &TestApp, args: &[&str]) -> Output {
+    command(app, args).output().await.expect("hob runs")
+}
+
+fn said(output: &Output) -> String {
+    String::from_utf8_lossy(&output.stderr).into_owned()
+}
+
+fn printed(output: &Output) -> String {
+    String::from_utf8_lossy(&output.stdout).into_owned()
+}
+
+/// The id of the workspace's only run, once there is one.
+async fn the_run(app: &TestApp) -> String {
+    loop {
+        let runs: Value = app.get("/api/v1/runs").await.json().await.expect("a list");
+        if let Some(id) = runs[0]["id"].as_str() {
+            return id.to_owned();
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+    }
+}
+
+async fn interrupt(child: &Child) {
+    let id = child.id().expect("it runs").to_string();
+    let sent = Command::new("kill").args(["-INT", &id]).status().await.expect("kill");
+    assert!(sent.success());
+}
+
+#[tokio::test]
+async fn the_result_is_printed_and_the_steps_are_said() {
+    let app = TestApp::start().await;
+    let schema = app.folder.path().join("schema.json");
+    std::fs::write(&schema, r#"{"type": "object"}"#).expect("a file");
+    let args = [
+        "run",
+        "Collect all teas",
+        "--start-url",
+        "https://shop.example/",
+        "--schema",
+        schema.to_str().expect("a path"),
+        "--param",
+        "query=green tea",
+        "--param",
+        "pages:=2",
+        "--secret",
+        "code=@env:SECRET_OF_TEST",
+        "--skillet",
+        "teas",
+        "--model",
+        "haiku",
+        "--read-only",
+    ];
+    let child = start(&app, &args);
+    let id = the_run(&app).await;
+    let run = app.run(&id).await;
+    assert_eq!(
+        (run["task"].as_str(), run["model"].as_str()),
+        (Some("Collect all teas"), Some("haiku"))
+    );
+    assert_eq!(run["skillet"]["id"], "teas");
+    let lease = app.work_on(&id, 2).await;
+    app.finish(&lease, &id, Ending::Result(json!({"items": ["Sencha"]}))).await;
+    let output = child.wait_with_output().await.expect("it ends");
+    assert_eq!(output.status.code(), Some(0), "{}", said(&output));
+    let result: Value = serde_json::from_str(&printed(&output)).expect("JSON alone");
+    assert_eq!(result, json!({"items": ["Sencha"]}));
+    for part in [id.as_str(), "1 ✓ step 1", "2 ✓ step 2", "success", "explored"] {
+        assert!(said(&output).contains(part), "{part} in {}", said(&output));
+    }
+    assert!(!said(&output).contains("hunter2"), "{}", said(&output));
+}
+
+#[tokio::test]
+async fn a_failed_run_says_why_and_prints_nothing() {
+    let app = TestApp::start().await;
+    for (args, whole) in [(vec!["run", "x"], false), (vec!["run", "x", "--json"], true)] {
+        let child = start(&app, &args);
+        let id = loop {
+            let runs: Value = app.get("/api/v1/runs").await.json().await.expect("a list");
+            match runs[0]["status"].as_str() {
+                Some("pending") => break runs[0]["id"].as_str().expect("an id").to_owned(),
+                _ => tokio::time::sleep(std::time::Duration::from_millis(20)).await,
+            }
+        };
+        let lease = app.work_on(&id, 1).await;
+        app.finish(&lease, &id, Ending::Rejected("the website may be down")).await;
+        let output = child.wait_with_output().await.expect("it ends");
+        assert_eq!(output.status.code(), Some(1));
+        assert!(said(&output).contains("rejected: the website may be down"), "{}", said(&output));
+        if whole {
+            let run: Value = serde_json::from_str(&printed(&output)).expect("JSON");
+            assert_eq!(
+                (run["id"].as_str(), run["outcome"].as_str()),
+                (Some(id.as_str()), Some("failed"))
+            );
+        } else {
+            assert_eq!(printed(&output), "");
+        }
+    }
+}
+
+#[tokio::test]
+async fn ctrl_c_and_timeout_cancel_the_run() {
+    for (args, status) in [(vec!["run", "x"], 130), (vec!["run", "x", "--timeout", "0"], 5)] {
+        let app = TestApp::start().await;
+        let child = start(&app, &args);
+        let id = the_run(&app).await;
+        if status == 130 {
+            // Only when it watches does it take the signal; before, it just ends.
+            let mut child = child;
+            let mut lines = tokio::io::BufReader::new(child.stderr.take().expect("a pipe"));
+            let mut line = String::new();
+            while !line.contains("waiting") {
+                line.clear();
+                let read = tokio::io::AsyncBufReadExt::read_line(&mut lines, &mut line);
+                assert!(read.await.expect("a line") > 0, "it ended before it watched");
+            }
+            interrupt(&child).await;
+            assert_eq!(child.wait().await.expect("it ends").code(), Some(status));
+        } else {
+            let output = child.wait_with_output().await.expect("it ends");
+            assert_eq!(output.status.code(), Some(status), "{}", said(&output));
+        }
+        assert_eq!(app.run(&id).await["status"], "canceled");
+    }
+}
+
+#[tokio::test]
+async fn a_run_canceled_by_someone_else() {
+    let app = TestApp::start().await;
+    let child = start(&app, &["run", "x"]);
+    let id = the_run(&app).await;
+    app.post(&format!("/api/v1/runs/{id}/cancel"), &json!({})).await;
+    let output = child.wait_with_output().await.expect("it ends");
+    assert_eq!(output.status.code(), Some(6), "{}", said(&output));
+}
+
+#[tokio::test]
+async fn errors_say_what_to_do() {
+    let app = TestApp::start().await;
+    let bad_schema = app.folder.path().join("bad.json");
+    std::fs::write(&bad_schema, r#"{"type": "array"}"#).expect("a file");
+    let bad_schema = bad_schema.to_str().expect("a path");
+    let cases: [(&[&str], i32, &str); 7] = [
+        (&["run", "x", "--url", "http://127.0.0.1:9"], 3, "Is `hob serve` running there?"),
+        (&["run", "x", "--api-key", "wrong"], 4, "hob keys create"),
+        (&["run", "x", "--schema", bad_schema], 4, "/outputSchema/type"),
+        (&["run", "x", "--schema", "none.json"], 2, "cannot read none.json"),
+        (&["run", "x", "--param", "query"], 2, "--param must be name=value"),
+        (&["run", "x", "--secret", "p=@env:NO_SUCH_VARIABLE"], 2, "NO_SUCH_VARIABLE"),
+        (&["run"], 2, "TASK"),
+    ];
+    for (args, status, part) in cases {
+        let output = output(&app, args).await;
+        assert_eq!(output.status.code(), Some(status), "{args:?}: {}", said(&output));
+        assert!(said(&output).contains(part), "{args:?}: {}", said(&output));
+        assert_eq!(printed(&output), "", "{args:?}");
+    }
+}
+
+#[tokio::test]
+async fn keys_are_made_listed_and_revoked() {
+    let app = TestApp::start().await;
+    let made = output(&app, &["keys", "create", "--workspace", "tea-room"]).await;
+    assert!(made.status.success(), "{}", said(&made));
+    let key = printed(&made).trim().to_owned();
+    let answer = app.bare(reqwest::Method::GET, "/api/v1/runs").header("x-api-key", &key);
+    assert_eq!(answer.send().await.expect("an answer").status(), 200);
+    let listed = output(&app, &["keys", "list"]).await;
+    let line = printed(&listed).lines().find(|l| l.ends_with("tea-room")).map(str::to_owned);
+    let line = line.unwrap_or_else(|| panic!("{}", printed(&listed)));
+    assert!(!line.contains(&key));
+    let id = line.split_whitespace().next().expect("an id");
+    let revoked = output(&app, &["keys", "revoke", id]).await;
+    assert!(revoked.status.success(), "{}", said(&revoked));
+    let again = output(&app, &["keys", "revoke", id]).await;
+    assert_eq!(again.status.code(), Some(1));
+    assert!(said(&again).contains("hob keys list"), "{}", said(&again));
+    let listed = printed(&output(&app, &["keys", "list"]).await);
+    assert!(!listed.contains(id), "{listed}");
+}
