@@ -129,7 +129,8 @@ fn lines_of(nodes: &[Node], limit: usize) -> Vec<Line> {
     let mut lines = Vec::new();
     let mut writer = Writer { lines: &mut lines, limit };
     for (index, node) in nodes.iter().enumerate() {
-        writer.node(node, &Place { index, ..Place::default() });
+        let back = from_end(index, nodes.len());
+        writer.node(node, &Place { back, ..Place::default() });
     }
     lines
 }
@@ -140,8 +141,9 @@ struct Place {
     depth: usize,
     parent: Option<usize>,
     rank: f64,
-    /// Among its siblings.
-    index: usize,
+    /// How far it is from an end of its siblings; the last ones count as early, as a form's
+    /// button and a list's next link are there.
+    back: usize,
     /// Levels of records around it.
     records: usize,
     /// Inside running text, whose words its parent has told already.
@@ -182,14 +184,15 @@ impl Writer<'_> {
             depth: place.depth + 1,
             parent: Some(index),
             rank,
-            index: 0,
+            back: 0,
             records: place.records + usize::from(inner.role == "records"),
             told: !inner.name.is_empty(),
             same_ref: false,
         };
         for (index, child) in inner.children.iter().enumerate() {
             let same_ref = child.r#ref.is_some() && child.r#ref == inner.r#ref;
-            self.node(child, &Place { index, same_ref, ..below });
+            let back = from_end(index, children);
+            self.node(child, &Place { back, same_ref, ..below });
         }
     }
 
@@ -254,11 +257,15 @@ fn worth(node: &Node) -> f64 {
     }
 }
 
+fn from_end(index: usize, count: usize) -> usize {
+    index.min(2 * (count - 1 - index) + 1)
+}
+
 /// The further back among its siblings and the deeper in records, the later.
 #[allow(clippy::cast_precision_loss)]
 fn order(place: &Place) -> f64 {
-    let back = 1.4 * (1.0 + place.index as f64).ln();
-    back + 0.4 * place.records as f64 + if place.told { 1.5 } else { 0.0 }
+    let back = 1.4 * (1.0 + place.back as f64).ln();
+    back + 0.4 * place.records as f64 + 0.1 * place.depth as f64 + if place.told { 1.5 } else { 0.0 }
 }
 
 /// At most `limit` characters of `text`, fit to stand between quotes on one line.

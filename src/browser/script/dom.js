@@ -30,6 +30,7 @@ const focusOf = getter(Document, 'activeElement');
 const elementAt = bound(Document, 'elementFromPoint');
 const queryIn = (node, selector) => [...queryAll[nodeType(node)].call(node, selector)];
 const queryAll = { 1: Element.prototype.querySelectorAll, 9: Document.prototype.querySelectorAll, 11: DocumentFragment.prototype.querySelectorAll };
+const hasIn = (el, selector) => Element.prototype.querySelector.call(el, selector) !== null;
 const localName = getter(Element, 'localName');
 const firstElement = getter(Element, 'firstElementChild');
 const nextElement = getter(Element, 'nextElementSibling');

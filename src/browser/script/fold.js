@@ -73,7 +73,7 @@ function isList(records) {
   return records.length > MOST_TOLD || !records.some((record) => record.some(hasField));
 }
 
-const hasField = (el) => queryIn(el, 'input:not([type=hidden]),select,textarea').length > 0;
+const hasField = (el) => hasIn(el, 'input:not([type=hidden]),select,textarea');
 
 // Records made of several siblings in turn: dt and dd; a row, its second row and a spacer.
 function alternating(list) {
