@@ -6,10 +6,11 @@
 //! there is nothing to type into it. What they said is told with the outcome of the step.
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use serde::Deserialize;
-use serde_json::{Value, json};
+use serde::de::IgnoredAny;
+use serde_json::json;
 use tokio::sync::watch;
 use url::Url;
 
@@ -22,6 +23,8 @@ use super::policy::{Policy, Route};
 pub(super) const MOST_TABS: usize = 20;
 /// Dialogs answered in one step; a page that opens more never stops.
 const MOST_DIALOGS: usize = 25;
+/// How long a tab may take to be prepared.
+const PREPARE: Duration = Duration::from_secs(5);
 /// What is kept of a dialog's text, in characters.
 const DIALOG_TEXT: usize = 300;
 
@@ -34,6 +37,8 @@ pub(super) struct TabState {
     pub(super) document: Document,
     opener: Option<String>,
     crashed: bool,
+    /// Whether its events are told from here on.
+    pub(super) prepared: bool,
     /// Rises from tab to tab.
     serial: u64,
 }
@@ -228,7 +233,7 @@ impl Tabs {
         }
     }
 
-    fn attached(&self, cdp: &Cdp, event: &Event<'_>) -> Option<()> {
+    fn attached(self: &Arc<Self>, cdp: &Arc<Cdp>, event: &Event<'_>) -> Option<()> {
         let Attached { session_id: session, target_info: info } = event.params()?;
         if info.r#type != "page" {
             cdp.send(Some(&session), "Runtime.runIfWaitingForDebugger", &json!({}));
@@ -239,9 +244,7 @@ impl Tabs {
             cdp.send(None, "Target.closeTarget", &json!({"targetId": info.target_id}));
             return None;
         }
-        for (method, params) in tab_setup() {
-            cdp.send(Some(&session), method, &params);
-        }
+        tokio::spawn(prepare(self.clone(), cdp.clone(), session.clone()));
         inner.opened += 1;
         let serial = inner.opened;
         if inner.current.is_empty() {
@@ -253,6 +256,7 @@ impl Tabs {
             title: info.title,
             opener: info.opener_id,
             crashed: false,
+            prepared: false,
             session,
             serial,
         });
@@ -324,16 +328,28 @@ impl Tabs {
     }
 }
 
-/// What every tab is told before its first script runs.
-fn tab_setup() -> [(&'static str, Value); 5] {
+/// Prepares a tab before its first script runs. Only when the tab's process has taken all of this
+/// may it go on: a navigation to another process carries over what was taken, not what was sent.
+async fn prepare(tabs: Arc<Tabs>, cdp: Arc<Cdp>, session: String) {
     let documents = json!({"patterns": [{"resourceType": "Document", "requestStage": "Request"}]});
     // Bodies are never asked for, so the browser need not keep any.
     let no_bodies = json!({"maxTotalBufferSize": 0, "maxResourceBufferSize": 0});
-    [
+    let setup = [
         ("Page.enable", json!({})),
         ("Network.enable", no_bodies),
         ("Fetch.enable", documents),
         ("Emulation.setFocusEmulationEnabled", json!({"enabled": true})),
-        ("Runtime.runIfWaitingForDebugger", json!({})),
-    ]
+    ];
+    let calls = setup.iter().map(|(method, params)| {
+        cdp.call::<IgnoredAny>(Some(&session), method, params, PREPARE)
+    });
+    let taken = futures::future::join_all(calls).await;
+    cdp.send(Some(&session), "Runtime.runIfWaitingForDebugger", &json!({}));
+    if let Some(error) = taken.into_iter().find_map(Result::err) {
+        tracing::warn!(?error, "a tab could not be prepared");
+    }
+    if let Some(tab) = tabs.lock().by_session(Some(&session)) {
+        tab.prepared = true;
+    }
+    tabs.changed.send_replace(());
 }
