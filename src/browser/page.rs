@@ -180,7 +180,7 @@ impl Page {
     }
 
     /// Asks for the document whose coming was not told.
-    async fn look_up_document(&self) -> Result<(), BrowserError> {
+    pub(super) async fn look_up_document(&self) -> Result<(), BrowserError> {
         let tree: Tree = self.command("Page.getFrameTree", &json!({}), QUICK).await?;
         self.inner().current()?.document.adopt(tree.frame_tree.frame);
         Ok(())

@@ -75,6 +75,7 @@ pub struct Mark {
 struct Attached {
     session_id: String,
     target_info: TargetInfo,
+    waiting_for_debugger: bool,
 }
 
 #[derive(Deserialize)]
@@ -234,7 +235,9 @@ impl Tabs {
     }
 
     fn attached(self: &Arc<Self>, cdp: &Arc<Cdp>, event: &Event<'_>) -> Option<()> {
-        let Attached { session_id: session, target_info: info } = event.params()?;
+        let attached: Attached = event.params()?;
+        let (session, info) = (attached.session_id, attached.target_info);
+        let waiting = attached.waiting_for_debugger;
         if info.r#type != "page" {
             cdp.send(Some(&session), "Runtime.runIfWaitingForDebugger", &json!({}));
             return None;
@@ -244,7 +247,7 @@ impl Tabs {
             cdp.send(None, "Target.closeTarget", &json!({"targetId": info.target_id}));
             return None;
         }
-        tokio::spawn(prepare(self.clone(), cdp.clone(), session.clone()));
+        tokio::spawn(prepare(self.clone(), cdp.clone(), session.clone(), waiting));
         inner.opened += 1;
         let serial = inner.opened;
         if inner.current.is_empty() {
@@ -328,9 +331,10 @@ impl Tabs {
     }
 }
 
-/// Prepares a tab before its first script runs. Only when the tab's process has taken all of this
-/// may it go on: a navigation to another process carries over what was taken, not what was sent.
-async fn prepare(tabs: Arc<Tabs>, cdp: Arc<Cdp>, session: String) {
+/// Prepares a tab before its first script runs. A tab that was there already may be used only when
+/// its process has taken all of this: a navigation to another process carries over what was taken,
+/// not what was sent. A new one waits for us, maybe without a process yet, so it is let go at once.
+async fn prepare(tabs: Arc<Tabs>, cdp: Arc<Cdp>, session: String, waiting: bool) {
     let documents = json!({"patterns": [{"resourceType": "Document", "requestStage": "Request"}]});
     // Bodies are never asked for, so the browser need not keep any.
     let no_bodies = json!({"maxTotalBufferSize": 0, "maxResourceBufferSize": 0});
@@ -343,8 +347,13 @@ async fn prepare(tabs: Arc<Tabs>, cdp: Arc<Cdp>, session: String) {
     let calls = setup.iter().map(|(method, params)| {
         cdp.call::<IgnoredAny>(Some(&session), method, params, PREPARE)
     });
-    let taken = futures::future::join_all(calls).await;
-    cdp.send(Some(&session), "Runtime.runIfWaitingForDebugger", &json!({}));
+    let calls = futures::future::join_all(calls);
+    let go = async {
+        if waiting {
+            cdp.send(Some(&session), "Runtime.runIfWaitingForDebugger", &json!({}));
+        }
+    };
+    let (taken, ()) = futures::join!(calls, go);
     if let Some(error) = taken.into_iter().find_map(Result::err) {
         tracing::warn!(?error, "a tab could not be prepared");
     }
