@@ -74,7 +74,7 @@ pub(super) enum Stage {
 
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase")]
-struct Frame {
+pub(super) struct Frame {
     id: String,
     parent_id: Option<String>,
     loader_id: String,
@@ -202,6 +202,15 @@ impl Document {
     fn expect(&mut self, patience: Duration) {
         if self.pending.is_none() {
             self.pending = Some(Pending { since: Instant::now(), loader: None, patience });
+        }
+    }
+
+    /// Takes a document that the browser told of only when it was asked.
+    pub(super) fn adopt(&mut self, frame: Frame) {
+        if frame.loader_id != self.loader {
+            self.commit(frame);
+            self.ready = true;
+            self.activity += 1;
         }
     }
 

@@ -11,6 +11,7 @@ use serde_json::{Value, json};
 use url::Url;
 
 use super::cdp::{Cdp, CdpError};
+use super::document::Frame;
 use super::error::{BrowserError, UnreachableKind};
 use super::policy::{Policy, Route};
 use super::settings::Settings;
@@ -19,6 +20,8 @@ use super::tabs::{Inner, Mark, Tabs};
 
 /// How long the browser itself may take for what asks nothing of the page.
 pub(super) const QUICK: Duration = Duration::from_secs(5);
+/// How long after the answer to a navigation its document is told at the latest.
+const TOLD: Duration = Duration::from_secs(2);
 
 /// Where a page ended up.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -65,6 +68,17 @@ pub(super) struct Shared {
 struct NavigateAnswer {
     loader_id: Option<String>,
     error_text: Option<String>,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct Tree {
+    frame_tree: TreeFrame,
+}
+
+#[derive(Deserialize)]
+struct TreeFrame {
+    frame: Frame,
 }
 
 #[derive(Deserialize)]
@@ -157,10 +171,19 @@ impl Page {
                 Ok(tab) => (tab.document.loader == loader).then_some(()),
                 Err(_) => Some(()),
             };
-            self.shared.tabs.wait(Instant::now() + QUICK, arrived).await;
+            if self.shared.tabs.wait(Instant::now() + TOLD, arrived).await.is_none() {
+                self.look_up_document().await?;
+            }
         }
         drop(mark);
         self.settle().await
+    }
+
+    /// Asks for the document whose coming was not told.
+    pub(super) async fn look_up_document(&self) -> Result<(), BrowserError> {
+        let tree: Tree = self.command("Page.getFrameTree", &json!({}), QUICK).await?;
+        self.inner().current()?.document.adopt(tree.frame_tree.frame);
+        Ok(())
     }
 
     /// Why a document did not come.

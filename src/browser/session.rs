@@ -22,6 +22,8 @@ use super::tabs::Tabs;
 
 /// How long a WebDriver session may take to start.
 const START: Duration = Duration::from_secs(40);
+/// How long its first tab may take to be ready.
+const READY: Duration = Duration::from_secs(10);
 /// How long a session may take to close before it is killed.
 const CLOSE: Duration = Duration::from_secs(3);
 /// How long a guard may take to kill its tree.
@@ -125,7 +127,9 @@ impl Browsers {
                 .await
                 .map_err(|error| BrowserError::Start(format!("{method}: {error:?}")))?;
         }
-        tabs.wait(Instant::now() + QUICK, |inner| (!inner.tabs.is_empty()).then_some(()))
+        tabs.wait(Instant::now() + READY, |inner| {
+            inner.tabs.iter().any(|tab| tab.prepared).then_some(())
+        })
             .await
             .ok_or_else(|| BrowserError::Start("it has no tab".to_owned()))?;
         let (settings, policy) = (self.settings.clone(), self.policy.clone());
