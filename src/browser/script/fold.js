@@ -104,11 +104,11 @@ function definitions(list) {
   return isList(records) ? [records] : [];
 }
 
-// Each sibling's kind as a number: exact tag and classes, which is what turns repeat by.
+// Each sibling's kind as a number, which is what turns repeat by.
 function kindsOf(list) {
   const known = new Map();
   return list.map((el) => {
-    const key = localName(el) + '.' + [...classSet(el)].sort().join('.') + (matches(el, HEADINGS) ? '!' : '');
+    const key = exactKind(el);
     if (!known.has(key)) known.set(key, known.size);
     return known.get(key);
   });
