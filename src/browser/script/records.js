@@ -20,8 +20,8 @@ function recordOf(example, points) {
   if (common !== el && common) {
     const mine = childTowards(common, el);
     const others = points.map((point) => childTowards(common, point));
-    const besides = others.every((other) => other === mine || sameKind(other, mine) || follows(mine, other));
-    el = besides && mine ? headOf(mine, others) : common;
+    const besides = mine && others.every((other) => other) && others.every((other) => other === mine || sameKind(other, mine) || follows(mine, other));
+    el = besides ? headOf(mine, others) : common;
   }
   return repeats(el) ? el : repeatingAbove(el);
 }
@@ -156,7 +156,7 @@ function withParts(example, box, run) {
   let records = run;
   for (let at = box; at && parentOf(at) && !['body', 'main', 'html'].includes(localName(at)); at = parentOf(at)) {
     if (FURNITURE.has(localName(at)) && at !== box) break;
-    const peers = elementChildren(parentNode(at)).filter((peer) => peer === at || alikePart(at, peer));
+    const peers = ofKind(elementChildren(parentNode(at)).filter((peer) => peer === at || alikePart(at, peer)), at);
     if (peers.length < 2) continue;
     const parts = peers.map((peer) => partIn(peer, example, box)).filter((part) => part.length);
     if (parts.length < 2 || (parts.length < 3 && setApart(peers))) continue;
@@ -182,14 +182,12 @@ function setApart(parts) {
 // The records in another part: at the same place in a box of the same kind.
 function partIn(part, example, box) {
   const tag = localName(example);
-  const own = closest(example, 'table');
-  return queryIn(part, tag).filter((el) => {
-    if (el === example) return true;
-    if (!sameKind(example, el)) return false;
-    if (tag === 'tr') return sameColumns(own, closest(el, 'table'));
-    const parent = parentNode(el);
-    return localName(parent) === localName(box) && shareClass(parent, box) && !contains(example, el);
-  });
+  const table = tag === 'tr' ? closest(example, 'table') : null;
+  const found = queryIn(part, tag).filter((el) => el === example || sameKind(example, el));
+  if (table) return found.filter((el) => sameColumns(table, closest(el, 'table')));
+  const boxes = [box, ...new Set(found.map(parentNode))].filter((el, index) => !index || el !== box && alikePart(box, el));
+  const kin = new Set(ofKind(boxes, box));
+  return found.filter((el) => kin.has(parentNode(el)) && (el === example || !contains(example, el)));
 }
 
 function sameColumns(a, b) {

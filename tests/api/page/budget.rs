@@ -61,6 +61,7 @@ async fn a_page_of_5000_records_costs_no_more_than_one_of_20() {
 async fn the_budget_is_never_exceeded_and_no_part_of_the_page_is_forgotten() {
     let lorem = "Words that go on and on, as they do in the terms of service. ".repeat(1700);
     let prose: String = lorem.as_bytes().chunks(700).map(|p| format!("<p>{}</p>", String::from_utf8_lossy(p))).collect();
+    let varied: String = (0..400).map(|n| format!("<h2>Part {n}</h2><{t}>Text {n}</{t}><button>Do {n}</button>", t = ["p", "div", "pre", "blockquote"][n * n % 7 % 4])).collect();
     let mixed: String = (0..400).map(|n| format!("<h2>Part {n}</h2><p>Text {n} with a <a href='/{n}'>link {n}</a></p><div class='a{n}'><button>Do {n}</button></div>")).collect();
     let links: String = (0..10_000).map(|n| format!("<a href='/l/{n}'>Link {n}</a> and ")).collect();
     let deep = format!("{}<button>Core</button>{}", "<div class=x><section>text".repeat(900), "</section></div>".repeat(900));
@@ -69,6 +70,7 @@ async fn the_budget_is_never_exceeded_and_no_part_of_the_page_is_forgotten() {
         ("/prose", format!("<main>{prose}</main><button>Agree</button>")),
         ("/one", format!("<div>{lorem}</div><button>Agree</button>")),
         ("/mixed", format!("{mixed}<button>Agree</button>")),
+        ("/varied", format!("{varied}<button>Agree</button>")),
         ("/links", format!("<div>{links}</div><button>Agree</button>")),
         ("/deep", format!("{deep}<button>Agree</button>")),
         ("/nested", format!("{lists}<button>Agree</button>")),
@@ -83,7 +85,10 @@ async fn the_budget_is_never_exceeded_and_no_part_of_the_page_is_forgotten() {
             assert!(text.contains("button \"Agree\""), "{path} {budget}:\n{text}");
         }
         if path == "/mixed" {
-            assert!(snapshot.text.contains("more"), "{}", snapshot.text);
+            assert!(snapshot.text.contains("records ×400"), "{}", snapshot.text);
+        }
+        if path == "/varied" {
+            assert!(snapshot.text.contains(" more "), "{}", snapshot.text);
         }
         let json = serde_json::to_string(&snapshot.nodes).unwrap();
         assert!(json.len() < 1 << 20, "{path}: {}", json.len());
