@@ -13,7 +13,7 @@ use super::page::Page;
 use crate::model::Ref;
 
 /// How long a control may take until it can be used.
-const READY: Duration = Duration::from_millis(3000);
+const READY: Duration = Duration::from_secs(3);
 /// How long `wait_for` waits.
 const WAIT: Duration = Duration::from_secs(15);
 
@@ -56,7 +56,7 @@ struct Typed {
 }
 
 #[derive(Deserialize)]
-struct Checked {
+struct Checkable {
     checked: bool,
     radio: bool,
     r#ref: Ref,
@@ -98,7 +98,9 @@ impl Page {
         let filling: Filling = self.call_with_refs("fill", args).await?;
         let control = match filling.r#ref {
             Some(control) if !filling.done => control,
-            _ => return Ok(filling.value.filter(|v| v != value).map(|v| format!("it holds {v:?}"))),
+            _ => {
+                return Ok(filling.value.filter(|v| v != value).map(|v| format!("it holds {v:?}")));
+            }
         };
         if value.is_empty() {
             self.press_key("Delete").await?;
@@ -143,8 +145,7 @@ impl Page {
     /// Sets a checkbox, radio button or switch; clicks it only if it is in the other state.
     pub async fn check(&self, target: &Ref, checked: bool) -> Result<Effect, BrowserError> {
         self.acting(async || {
-            let before: Checked =
-                self.call_with_refs("checked", json!({"ref": target})).await?;
+            let before: Checkable = self.call_with_refs("checked", json!({"ref": target})).await?;
             if before.checked == checked {
                 return Ok(Some("it was so already".to_owned()));
             }
@@ -157,7 +158,7 @@ impl Page {
             let point = self.ready(target, false).await?;
             self.mouse_click(point.x, point.y).await?;
             let args = json!({"ref": before.r#ref});
-            match self.call_once::<Checked>("checked", &args).await {
+            match self.call_once::<Checkable>("checked", &args).await {
                 Ok(after) if after.checked != checked => Err(BrowserError::Page {
                     code: "not_taken".to_owned(),
                     message: "it was clicked, but its state did not change".to_owned(),

@@ -23,7 +23,7 @@ function recordOf(example, points) {
     const besides = mine && others.every((other) => other) && others.every((other) => other === mine || sameKind(other, mine) || follows(mine, other));
     el = besides ? headOf(mine, others) : common;
   }
-  return repeats(el) ? el : repeatingAbove(el);
+  return isRepeated(el) || !isPart(el) ? el : repeatingAbove(el);
 }
 
 // Of a record of several siblings, the first one that is needed to reach all fields.
@@ -86,13 +86,19 @@ function repeats(el) {
   return siblings.length > 1;
 }
 
+// Whether it is but a piece of a record: a line of text, or what markup there is in one.
+const isPart = (el) => ['a', 'dt', 'dd', 'p', 'td', 'th', 'img', 'span', 'b', 'strong', 'em', 'code', 'time'].includes(localName(el)) ||
+  matches(el, HEADINGS) || textPaths(el).size <= 1;
+
+const isRepeated = (el) => repeats(el) || (inFlow(el, parentOf(el)) && flowOf(el).length > 1);
+
 function repeatingAbove(el) {
   let at = parentOf(el);
   for (let hops = 0; at && hops < 6; hops++, at = parentOf(at)) {
     const tag = localName(at);
     if (FURNITURE.has(tag) && tag !== 'li' && tag !== 'dd' || ['body', 'main', 'section', 'form'].includes(tag)) return el;
-    if (!UNLISTED.has(tag) && !BOXES.has(tag) && tag !== 'td' && repeats(at)) return at;
-    if (tag === 'dl' && repeats(at)) return at;
+    const isBox = UNLISTED.has(tag) || tag === 'td' || (BOXES.has(tag) && tag !== 'dl');
+    if (!isBox && isRepeated(at)) return at;
   }
   return el;
 }
@@ -155,7 +161,7 @@ function inSections(el, top) {
 function withParts(example, box, run) {
   let records = run;
   for (let at = box; at && parentOf(at) && !['body', 'main', 'html'].includes(localName(at)); at = parentOf(at)) {
-    if (FURNITURE.has(localName(at)) && at !== box) break;
+    if (FURNITURE.has(localName(at))) break;
     const peers = ofKind(elementChildren(parentNode(at)).filter((peer) => peer === at || alikePart(at, peer)), at);
     if (peers.length < 2) continue;
     const parts = peers.map((peer) => partIn(peer, example, box)).filter((part) => part.length);

@@ -58,7 +58,10 @@ async fn candidates_are_ranked_by_what_lasts_and_mean_one_element() {
     let locator = scene.page.locate(second.r#ref.as_ref().unwrap()).await.unwrap();
     assert!(locator.candidates.iter().all(|c| matches!(c, Candidate::Css { .. })), "{locator:?}");
     let nowhere = Locator {
-        candidates: vec![Candidate::Text { text: "nowhere".to_owned() }, Candidate::Css { selector: "][".to_owned() }],
+        candidates: vec![
+            Candidate::Text { text: "nowhere".to_owned() },
+            Candidate::Css { selector: "][".to_owned() },
+        ],
         fingerprint: go.fingerprint,
     };
     assert_eq!(scene.page.resolve(&nowhere).await.unwrap(), None);

@@ -49,7 +49,10 @@ async fn reader(scene: &Scene, role: &str, name: &str) -> Reader {
     let snapshot = scene.look().await;
     let item = &most_records(&snapshot).children[0];
     let next = own(find(&snapshot, role, name));
-    let example = Extraction { next: Some(next), ..extraction(item.r#ref.as_ref(), &[("name", text(own(item)))]) };
+    let example = Extraction {
+        next: Some(next),
+        ..extraction(item.r#ref.as_ref(), &[("name", text(own(item)))])
+    };
     scene.page.induce(&example).await.unwrap()
 }
 

@@ -38,7 +38,9 @@ fn function(snapshot: &hob::browser::Snapshot) -> &Node {
 #[tokio::test]
 async fn all_functions_of_a_library_page_with_their_signatures() {
     let scene = Scene::python_doc("/library/shutil.html").await;
-    for path in ["library/shutil.html", "library/os.html", "library/bisect.html", "library/random.html"] {
+    for path in
+        ["library/shutil.html", "library/os.html", "library/bisect.html", "library/random.html"]
+    {
         scene.page.goto(&scene.site.at(&format!("/{path}"))).await.unwrap();
         let snapshot = scene.look().await;
         assert!(snapshot.tokens() <= 3000);
@@ -58,7 +60,12 @@ async fn all_functions_of_a_library_page_with_their_signatures() {
                 .collect();
             let got: Vec<(String, String)> = rows
                 .iter()
-                .map(|row| (row["signature"].as_str().unwrap().to_owned(), row["name"].as_str().unwrap().to_owned()))
+                .map(|row| {
+                    (
+                        row["signature"].as_str().unwrap().to_owned(),
+                        row["name"].as_str().unwrap().to_owned(),
+                    )
+                })
                 .collect();
             assert_eq!(got, expected, "{path} {reader:?}");
         }
@@ -73,7 +80,11 @@ async fn the_module_index_is_read_row_by_row() {
     let row = &most_records(&snapshot).children[0];
     let link = inside(row, |n| n.role == "link");
     let synopsis = own(row.children.iter().rfind(|n| n.role == "cell").unwrap());
-    let fields = [("name", text(link.clone())), ("url", attribute(link, "href")), ("synopsis", text(synopsis))];
+    let fields = [
+        ("name", text(link.clone())),
+        ("url", attribute(link, "href")),
+        ("synopsis", text(synopsis)),
+    ];
     let (reader, rows) = read(&scene, &extraction(row.r#ref.as_ref(), &fields)).await;
     let html = parsed("py-modindex.html");
     // The page's own script hides the submodules (rows of class cg-…) until they are opened.
@@ -84,7 +95,9 @@ async fn the_module_index_is_read_row_by_row() {
     assert!(expected.len() > 200);
     let got: Vec<(String, String)> = rows
         .iter()
-        .map(|row| (row["name"].as_str().unwrap().to_owned(), row["synopsis"].as_str().unwrap().to_owned()))
+        .map(|row| {
+            (row["name"].as_str().unwrap().to_owned(), row["synopsis"].as_str().unwrap().to_owned())
+        })
         .collect();
     assert_eq!(got, expected, "{reader:?}");
     let base = scene.site.at("/library/");
@@ -97,20 +110,25 @@ async fn the_contents_are_read_at_the_level_that_is_pointed_at() {
     let scene = Scene::python_doc("/contents.html").await;
     let snapshot = scene.look().await;
     let list = |level: &'static str| {
-        snapshot.walk().filter(move |n| n.role == "listitem" && hinted("toctree")(n)).find(move |n| {
-            n.walk().any(|inner| inner.role == "link") && (level == "l1") == (n.walk().filter(|i| i.role == "list").count() > 0)
-        })
+        snapshot.walk().filter(move |n| n.role == "listitem" && hinted("toctree")(n)).find(
+            move |n| {
+                n.walk().any(|inner| inner.role == "link")
+                    && (level == "l1") == (n.walk().filter(|i| i.role == "list").count() > 0)
+            },
+        )
     };
     let html = parsed("contents.html");
     let titles = |css: &str| -> Vec<String> { select(&html, css).iter().map(plain).collect() };
     let first = list("l1").unwrap();
     let link = inside(first, |n| n.role == "link");
-    let (reader, rows) = read(&scene, &extraction(first.r#ref.as_ref(), &[("title", text(link))])).await;
+    let (reader, rows) =
+        read(&scene, &extraction(first.r#ref.as_ref(), &[("title", text(link))])).await;
     let got: Vec<_> = rows.iter().map(|row| row["title"].as_str().unwrap().to_owned()).collect();
     assert_eq!(got, titles("li.toctree-l1 > a"), "{reader:?}");
     let nested = first.walk().find(|n| n.role == "listitem" && n.r#ref != first.r#ref).unwrap();
     let link = inside(nested, |n| n.role == "link");
-    let (reader, rows) = read(&scene, &extraction(nested.r#ref.as_ref(), &[("title", text(link))])).await;
+    let (reader, rows) =
+        read(&scene, &extraction(nested.r#ref.as_ref(), &[("title", text(link))])).await;
     let got: Vec<_> = rows.iter().map(|row| row["title"].as_str().unwrap().to_owned()).collect();
     assert_eq!(got, titles("li.toctree-l1:first-child > ul > li > a")[..got.len()], "{reader:?}");
     assert!(got.len() > 3);
@@ -143,12 +161,23 @@ async fn the_glossary_is_terms_with_their_definitions() {
 #[tokio::test]
 async fn large_pages_stay_within_the_budget_and_show_all_their_parts() {
     let scene = Scene::python_doc("/library/stdtypes.html").await;
-    for path in ["/library/stdtypes.html", "/library/os.html", "/library/functions.html", "/genindex-all.html", "/contents.html", "/py-modindex.html"] {
+    for path in [
+        "/library/stdtypes.html",
+        "/library/os.html",
+        "/library/functions.html",
+        "/genindex-all.html",
+        "/contents.html",
+        "/py-modindex.html",
+    ] {
         scene.page.goto(&scene.site.at(path)).await.unwrap();
         for budget in [500, 3000] {
             let snapshot = scene.page.look(&LookOptions { budget }).await.unwrap();
             assert!(snapshot.tokens() <= budget, "{path} {}", snapshot.tokens());
-            assert!(snapshot.text.contains("textbox \"Quick search\""), "{path}\n{}", snapshot.text);
+            assert!(
+                snapshot.text.contains("textbox \"Quick search\""),
+                "{path}\n{}",
+                snapshot.text
+            );
             assert!(snapshot.text.contains("[level=1]"), "{path}\n{}", snapshot.text);
             let json = serde_json::to_string(&snapshot.nodes).unwrap();
             assert!(json.len() < 600_000, "{path}: {}", json.len());
