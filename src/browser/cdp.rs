@@ -101,10 +101,9 @@ impl Cdp {
         let config = WebSocketConfig::default()
             .max_message_size(Some(LARGEST))
             .max_frame_size(Some(LARGEST));
-        let (stream, _) =
-            tokio_tungstenite::connect_async_with_config(address, Some(config), true)
-                .await
-                .map_err(|error| error.to_string())?;
+        let (stream, _) = tokio_tungstenite::connect_async_with_config(address, Some(config), true)
+            .await
+            .map_err(|error| error.to_string())?;
         let (mut write, mut read) = stream.split();
         let (outgoing, mut queue) = mpsc::unbounded_channel();
         let waiting = Waiting::default();

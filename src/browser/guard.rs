@@ -29,6 +29,8 @@ const SILENCE: Duration = Duration::from_secs(12);
 const START: Duration = Duration::from_secs(20);
 /// Folders of browsers are named `hob-browser-<guard's process id>-<random>`.
 pub(super) const FOLDER: &str = "hob-browser-";
+/// A file in the folder that a living guard holds locked.
+pub(super) const LOCK: &str = "guard.lock";
 
 /// What the guard prints when `ChromeDriver` listens.
 #[derive(Debug, Serialize, Deserialize)]
@@ -82,11 +84,19 @@ async fn guard(chromedriver: &Path) -> Result<(), String> {
         .tempdir()
         .map_err(|error| format!("no temporary folder could be made: {error}"))?
         .keep();
+    // Held until this process ends, however it ends: who can take it knows that it has.
+    let _alive = lock(&folder).map_err(|error| format!("the folder cannot be locked: {error}"))?;
     let outcome = watch(chromedriver, &folder).await;
     kill_tree().await;
     remove(&folder).await;
     drop(ignored);
     outcome
+}
+
+fn lock(folder: &Path) -> std::io::Result<fs::File> {
+    let file = fs::File::create(folder.join(LOCK))?;
+    file.lock()?;
+    Ok(file)
 }
 
 async fn watch(chromedriver: &Path, folder: &Path) -> Result<(), String> {

@@ -49,7 +49,12 @@ impl Key {
         {
             let key = if *code == "Space" { " " } else { code };
             let text = text.map(str::to_owned);
-            return Some(Self { key: key.to_owned(), code: (*code).to_owned(), number: *number, text });
+            return Some(Self {
+                key: key.to_owned(),
+                code: (*code).to_owned(),
+                number: *number,
+                text,
+            });
         }
         if let Some(number) = name.strip_prefix('F').and_then(|rest| rest.parse::<u32>().ok()) {
             let known = (1..=12).contains(&number);
@@ -76,7 +81,8 @@ impl Key {
 fn parse(combination: &str) -> Option<(u32, Key)> {
     let (mut modifiers, mut rest) = (0, combination);
     // A lone or last `+` is the key itself.
-    while let Some((name, after)) = rest.split_once('+').filter(|(n, a)| !n.is_empty() && !a.is_empty())
+    while let Some((name, after)) =
+        rest.split_once('+').filter(|(n, a)| !n.is_empty() && !a.is_empty())
     {
         modifiers |= match name.to_ascii_lowercase().as_str() {
             "control" | "ctrl" | "controlormeta" => CONTROL,
@@ -101,7 +107,11 @@ fn parse(combination: &str) -> Option<(u32, Key)> {
 
 impl Page {
     async fn input(&self, method: &str, params: &Value) -> Result<(), BrowserError> {
-        self.command::<Value>(method, params, self.script_bound()).await.map(drop)
+        match self.command::<Value>(method, params, self.script_bound()).await {
+            // What it did took the page away before it was answered.
+            Ok(_) | Err(BrowserError::Navigated) => Ok(()),
+            Err(error) => Err(error),
+        }
     }
 
     /// Moves the pointer to a point of the viewport, in CSS pixels.
@@ -147,7 +157,9 @@ impl Page {
             down["text"] = text.into();
         }
         // Chromium has no keyboard layout here that would turn Control+a into its command.
-        if modifiers == CONTROL && let Some(command) = editing(&key.key) {
+        if modifiers == CONTROL
+            && let Some(command) = editing(&key.key)
+        {
             down["commands"] = json!([command]);
         }
         let method = "Input.dispatchKeyEvent";

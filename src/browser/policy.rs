@@ -61,8 +61,7 @@ impl FromStr for Allowed {
         if plain.is_empty() || !plain.chars().all(|c| c.is_alphanumeric() || ".-_".contains(c)) {
             return Err(format!("{text:?} is no address, network or host name"));
         }
-        let who =
-            if below { Who::Below(format!(".{plain}")) } else { Who::Host(plain.to_owned()) };
+        let who = if below { Who::Below(format!(".{plain}")) } else { Who::Host(plain.to_owned()) };
         Ok(Self { who, port })
     }
 }

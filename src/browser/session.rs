@@ -116,7 +116,6 @@ impl Browsers {
         let pages_only = json!([{"type": "page"}, {"exclude": true}]);
         for (method, params) in [
             ("Browser.setDownloadBehavior", json!({"behavior": "deny"})),
-            ("Target.setDiscoverTargets", json!({"discover": true, "filter": pages_only})),
             (
                 "Target.setAutoAttach",
                 json!({"autoAttach": true, "waitForDebuggerOnStart": true, "flatten": true,
@@ -130,8 +129,8 @@ impl Browsers {
         tabs.wait(Instant::now() + READY, |inner| {
             inner.tabs.iter().any(|tab| tab.prepared).then_some(())
         })
-            .await
-            .ok_or_else(|| BrowserError::Start("it has no tab".to_owned()))?;
+        .await
+        .ok_or_else(|| BrowserError::Start("it has no tab".to_owned()))?;
         let (settings, policy) = (self.settings.clone(), self.policy.clone());
         let installing = tokio::sync::Mutex::default();
         Ok(Arc::new(Shared { cdp, tabs, settings, policy, route, installing }))

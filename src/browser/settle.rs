@@ -108,6 +108,7 @@ impl Page {
                 }
             }
         }
+        self.refresh_titles().await?;
         self.arrived()
     }
 
