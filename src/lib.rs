@@ -3,7 +3,15 @@
 //! The floors, top to bottom; each imports only what is below it (`tests/architecture.rs`):
 //! `main → cli → application → http → actors → agent → program → {browser, store, files, vault} → model`.
 
+pub mod actors;
 pub mod agent;
+pub mod application;
 pub mod browser;
+pub mod cli;
+pub mod config;
+pub mod files;
+pub mod http;
 pub mod model;
 pub mod store;
+pub mod telemetry;
+pub mod vault;

@@ -145,9 +145,9 @@ impl BrowserError {
         matches!(self, Self::Start(_) | Self::DialogFlood { .. } | Self::Gone(_))
     }
 
-    /// Whether the time was up, by the website's or its page's doing.
+    /// Whether the page is there but leaves no time for anything else.
     pub fn is_timeout(&self) -> bool {
-        matches!(self, Self::PageTimeout { .. } | Self::Unresponsive { .. })
+        matches!(self, Self::Unresponsive { .. })
     }
 
     /// Whether it is the website that cannot be used, or that must not be: nothing of Hob's own

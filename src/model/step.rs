@@ -47,14 +47,14 @@ pub enum Step {
         /// The element.
         r#ref: Ref,
     },
-    /// Replace the text of an input. Use placeholders for parameters and secrets.
+    /// Replace the text of an input.
     Fill {
         /// The input.
         r#ref: Ref,
         /// The text.
         value: String,
     },
-    /// Choose an option of a select, by its label or value.
+    /// Choose an option of a select.
     Select {
         /// The select.
         r#ref: Ref,
@@ -68,7 +68,7 @@ pub enum Step {
         /// The wanted state.
         checked: bool,
     },
-    /// Press a key such as Enter, Escape, ArrowDown or Control+a.
+    /// Press a key: Enter, Escape, ArrowDown, Control+a …
     Press {
         /// The key.
         key: String,
@@ -97,10 +97,10 @@ pub enum Step {
     },
     /// Go to another open tab.
     SwitchTab {
-        /// Its number in the snapshot, from 1.
+        /// Its number, from 1.
         tab: usize,
     },
-    /// See more of the page than the snapshot shows.
+    /// See more of the page than is shown.
     Read {
         /// Only below this element.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -112,7 +112,7 @@ pub enum Step {
         #[serde(default)]
         offset: usize,
     },
-    /// Read data off the page by pointing at one example; Hob reads all the others by code.
+    /// Read data off the page by pointing at one example.
     Extract(Extraction),
     /// Note something about this site for later runs.
     Note {
@@ -121,8 +121,7 @@ pub enum Step {
     },
     /// The task is done.
     Finish {
-        /// What had to be judged or written, merged into what was extracted. Never data that could
-        /// be extracted.
+        /// What had to be judged or written, merged into what was extracted.
         #[serde(default, skip_serializing_if = "Map::is_empty")]
         written: Map<String, Value>,
     },
@@ -139,16 +138,15 @@ pub enum Step {
 /// Extraction by example.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub struct Extraction {
-    /// Property of the result that takes the list (with `each`) or the object; several levels with
-    /// dots. Omitted: the fields go into the result itself.
+    /// Property of the result to fill, levels by dots. Omitted: the result itself.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub into: Option<String>,
-    /// One example record of a list; all records like it are read. Omitted: single values.
+    /// One example record of a list. Omitted: single values.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub each: Option<Ref>,
-    /// Result field → the element that holds it, in the example record.
+    /// Result field → the element in the example record that holds it.
     pub fields: BTreeMap<String, FieldPoint>,
-    /// The control that leads to the next page of the list.
+    /// The control to the list's next page.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub next: Option<Ref>,
     /// Most pages to read, the first included.
@@ -163,7 +161,7 @@ pub struct Extraction {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(untagged)]
 pub enum FieldPoint {
-    /// The element's text (an input's value, an image's description).
+    /// The element, for its text (an input's value, an image's description).
     Text(Ref),
     /// An attribute of the element; `href` and `src` are made absolute.
     Attribute {

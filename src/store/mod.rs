@@ -5,26 +5,42 @@
 //! compared with the fence of the lease it is made under. Run documents are rendered by
 //! [`crate::model::Run`] and passed on without parsing when they are read.
 
+mod document;
+mod lifecycle;
+mod redis;
+mod settings;
+mod sqlite;
+
+use std::sync::Arc;
+
 use async_trait::async_trait;
-use serde::Deserialize;
 
 use crate::model::{
     Cost, KeyId, KeyRecord, PlannerKind, Revision, Run, RunError, RunId, RunOrder, SkilletItem,
     SkilletKey, StepRecord, StoredFile, Success, Timestamp, WorkspaceId,
 };
 
-/// The `[store]` section of the configuration.
-#[derive(Debug, Clone, Deserialize)]
-#[serde(deny_unknown_fields, default)]
-pub struct Settings {
-    /// `sqlite:PATH` (relative to the working directory) or `redis://host:port/db`.
-    pub url: String,
+use settings::Location;
+pub use settings::{OpenError, Settings};
+
+/// What a process opens the store for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Role {
+    /// To carry out runs. A SQLite database has one node at a time; its former leases end here.
+    Node,
+    /// To look at it or to change keys, beside a node that may be running. Takes no leases.
+    Tool,
 }
 
-impl Default for Settings {
-    fn default() -> Self {
-        Self { url: "sqlite:data/hob.db".to_owned() }
-    }
+/// Opens the store that `settings` name, and makes it ready where it is new.
+pub async fn open(
+    settings: &Settings,
+    role: Role,
+) -> std::result::Result<Arc<dyn Store>, OpenError> {
+    Ok(match settings.location()? {
+        Location::Sqlite(path) => Arc::new(sqlite::SqliteStore::open(path, settings, role).await?),
+        Location::Redis(url) => Arc::new(redis::RedisStore::open(&url, settings, role).await?),
+    })
 }
 
 /// What can go wrong in a store.
@@ -48,10 +64,16 @@ pub enum StoreError {
         /// How many are waiting.
         waiting: u64,
     },
+    /// The run's present state does not allow this: the caller is at fault.
+    #[error("{0}")]
+    NotAllowed(String),
     /// What is stored cannot be read: a newer version's data, or damage.
     #[error("stored data cannot be read: {0}")]
     Corrupt(String),
 }
+
+/// Most steps that a timeline holds; later ones are not recorded.
+pub const MOST_STEPS: u64 = 10_000;
 
 /// Result of a store operation.
 pub type Result<T> = std::result::Result<T, StoreError>;

@@ -1,5 +1,14 @@
 //! The integration tests: one binary, one module a topic.
-#![allow(clippy::unwrap_used, clippy::expect_used, unreachable_pub)]
+#![allow(clippy::unwrap_used, clippy::expect_used, unreachable_pub, missing_docs)]
 
 mod browser;
+mod contract;
+mod failures;
+mod http;
+mod lifecycle;
+mod model;
+mod python_docs;
+mod queue;
+mod secrets;
+mod store;
 mod support;

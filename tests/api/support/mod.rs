@@ -1,3 +1,8 @@
-//! What several topics need.
+//! What the tests stand on: the real Hob, a real Redis, real sites, a model's service at its socket.
 
+pub mod app;
+pub mod fake_model;
+pub mod hob;
+pub mod redis;
 pub mod site;
+pub mod website;

@@ -1,0 +1,42 @@
+# Hob: `make demo` shows it, `make test` proves it.
+
+BROWSER_PACKAGES = chromium chromium-driver fonts-dejavu-core
+BUILD_PACKAGES   = gcc libc6-dev
+TEST_PACKAGES    = redis-server python3-doc
+NEXTEST         := $(shell command -v cargo-nextest 2>/dev/null)
+
+# `make demo STORE=redis` runs the demo on a Redis server instead of the embedded SQLite.
+STORE ?= sqlite
+
+.DEFAULT_GOAL := help
+.PHONY: help demo serve test lint bench
+
+help: ## Show what there is to make.
+	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
+
+demo: ## Install what is missing, start Hob and a sample shop, run a task, print the result.
+	@scripts/install-deps $(BUILD_PACKAGES) $(BROWSER_PACKAGES) $(if $(filter redis,$(STORE)),redis-server)
+	@cargo build --bin hob
+	@target/debug/hob demo --store $(STORE)
+
+serve: ## Run the service by config.toml.
+	@scripts/install-deps $(BUILD_PACKAGES) $(BROWSER_PACKAGES)
+	@cargo build --release --bin hob
+	@target/release/hob serve
+
+test: ## Install what the tests need and run them all.
+	@scripts/install-deps $(BUILD_PACKAGES) $(BROWSER_PACKAGES) $(TEST_PACKAGES)
+ifeq ($(NEXTEST),)
+	cargo test --all-targets -- --test-threads=2
+else
+	cargo nextest run
+endif
+	cargo test --doc
+
+lint: ## What CI checks before the tests.
+	cargo fmt --check
+	cargo clippy --all-targets -- -D warnings
+
+bench: ## Print the figures: memory, latency, polling throughput, time per step.
+	@scripts/install-deps $(BUILD_PACKAGES) $(BROWSER_PACKAGES)
+	cargo bench --bench figures

@@ -1,0 +1,64 @@
+//! A run's timeline, written to the store under the run's lease as its steps happen.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+
+use async_trait::async_trait;
+
+use crate::agent::{Journal, JournalClosed};
+use crate::model::{RunId, StepRecord};
+use crate::store::{Lease, Store, StoreError};
+
+/// The journal of one run.
+pub(super) struct StoreJournal {
+    store: Arc<dyn Store>,
+    lease: Lease,
+    run: RunId,
+    changing: AtomicBool,
+    steps: AtomicU64,
+}
+
+impl StoreJournal {
+    pub(super) fn new(store: Arc<dyn Store>, lease: Lease, run: RunId) -> Self {
+        Self { store, lease, run, changing: AtomicBool::new(false), steps: AtomicU64::new(0) }
+    }
+
+    /// Whether the run may already have changed something on a site.
+    pub(super) fn has_changed(&self) -> bool {
+        self.changing.load(Ordering::SeqCst)
+    }
+}
+
+#[async_trait]
+impl Journal for StoreJournal {
+    async fn step(&self, mut record: StepRecord) -> Result<(), JournalClosed> {
+        record.number = self.steps.fetch_add(1, Ordering::SeqCst) + 1;
+        match self.store.record_step(&self.lease, self.run, &record).await {
+            Ok(()) => Ok(()),
+            Err(StoreError::Fenced | StoreError::RunOver) => Err(JournalClosed),
+            Err(error) => {
+                // The timeline is for watching: a gap in it does not end the run. Whether the run
+                // may still write is decided by the beat and at the end.
+                tracing::warn!(run = %self.run, %error, "a step was not recorded");
+                Ok(())
+            }
+        }
+    }
+
+    async fn changing(&self) -> Result<(), JournalClosed> {
+        if self.has_changed() {
+            return Ok(());
+        }
+        // Without the mark in the store the run could be repeated after this change: no mark, no step.
+        match self.store.mark_changing(&self.lease, self.run).await {
+            Ok(()) => {
+                self.changing.store(true, Ordering::SeqCst);
+                Ok(())
+            }
+            Err(error) => {
+                tracing::warn!(run = %self.run, %error, "a change could not be announced");
+                Err(JournalClosed)
+            }
+        }
+    }
+}

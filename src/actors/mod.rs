@@ -1,0 +1,130 @@
+//! The actors: who owns a lifetime. Each is a thin shell around plain async functions.
+//!
+//! * [`Supervisor`](supervisor::Supervisor): one a node; gives free browser slots to waiting skillets.
+//! * [`SkilletActor`](skillet::SkilletActor): one a leased skillet; runs its queue one at a time.
+//! * [`BrowserSession`](browser_session::BrowserSession): one a browser; its deadline and its end.
+//!
+//! What a run does is in [`run`]; how it decides is in the agent, one floor below.
+
+mod browser_session;
+mod journal;
+mod pool;
+mod run;
+mod skillet;
+mod stop;
+mod supervisor;
+
+use std::future::Future;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+use actix::prelude::*;
+use serde::{Deserialize, Serialize};
+use tokio::sync::Semaphore;
+
+use crate::agent::Planners;
+use crate::browser::Browsers;
+use crate::files::Files;
+use crate::model::{RunId, SkilletKey};
+use crate::store::Store;
+use crate::vault::Vault;
+
+pub use pool::Pool;
+
+/// The `[limits]` section of the configuration.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Limits {
+    /// Longest time that one run may take, in seconds.
+    pub run_seconds: u64,
+    /// Most steps of one run.
+    pub steps: usize,
+    /// Most runs that may wait in one workspace.
+    pub waiting_runs: u64,
+    /// How long running runs may go on after SIGTERM, in seconds.
+    pub drain_seconds: u64,
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Self { run_seconds: 600, steps: 60, waiting_runs: 10_000, drain_seconds: 20 }
+    }
+}
+
+/// What the actors work with.
+pub struct Workshop {
+    /// Where state lives.
+    pub store: Arc<dyn Store>,
+    /// Where large results go.
+    pub files: Arc<Files>,
+    /// Opens a run's secrets.
+    pub vault: Arc<Vault>,
+    /// Makes a planner for each run.
+    pub planners: Planners,
+    /// What a run may use.
+    pub limits: Limits,
+    /// This node's name in leases.
+    pub node: String,
+    /// How long a lease lives without a beat.
+    pub lease: Duration,
+    /// Starts browsers.
+    pub browsers: Arc<Browsers>,
+    /// Browsers that may run at once.
+    pub slots: usize,
+    /// Browsers kept ready.
+    pub warm: usize,
+}
+
+/// How the floors above tell the actors: cheap, never blocks.
+#[derive(Clone)]
+pub struct Dispatch {
+    supervisor: Addr<supervisor::Supervisor>,
+    draining: Arc<AtomicBool>,
+}
+
+impl Dispatch {
+    /// Starts the supervisor in the current actix system.
+    pub fn start(workshop: Workshop) -> Self {
+        let slots = Arc::new(Semaphore::new(workshop.slots.max(1)));
+        let pool = Pool::new(Arc::clone(&workshop.browsers), workshop.warm.min(workshop.slots));
+        let draining = Arc::new(AtomicBool::new(false));
+        let supervisor =
+            supervisor::Supervisor::new(Arc::new(workshop), pool, slots, Arc::clone(&draining)).start();
+        Self { supervisor, draining }
+    }
+
+    /// A run was accepted for this skillet.
+    pub fn wake(&self, key: SkilletKey) {
+        self.supervisor.do_send(supervisor::Wake(key));
+    }
+
+    /// This run was canceled in the store.
+    pub fn cancel(&self, key: SkilletKey, run: RunId) {
+        self.supervisor.do_send(supervisor::Cancel { key, run });
+    }
+
+    /// Whether the node is on its way out and takes no more runs.
+    pub fn draining(&self) -> bool {
+        self.draining.load(Ordering::Relaxed)
+    }
+
+    /// Takes no more runs, gives those under way their grace, and returns when all is closed.
+    pub async fn drain(&self) {
+        self.draining.store(true, Ordering::Relaxed);
+        if let Err(error) = self.supervisor.send(supervisor::Drain).await {
+            tracing::warn!(%error, "the supervisor ended before it was drained");
+        }
+    }
+}
+
+/// Runs `work` in an actix system over a multi-threaded tokio runtime: actors live on this thread,
+/// runs on the runtime's others, so that reading a large page stalls no mailbox.
+pub fn block_on<F: Future>(work: F) -> std::io::Result<F::Output> {
+    let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build()?;
+    let mut runtime = Some(runtime);
+    let system = System::with_tokio_rt(move || {
+        runtime.take().unwrap_or_else(|| unreachable!("the system is made once"))
+    });
+    Ok(system.block_on(work))
+}

@@ -1,0 +1,336 @@
+//! One run, from its claim to its end: plain async functions that the skillet actor spawns.
+
+use std::panic::AssertUnwindSafe;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use futures::FutureExt;
+use serde_json::Value;
+
+use super::journal::StoreJournal;
+use super::pool::Session;
+use super::stop::{StopReason, StopSignal};
+use super::{Pool, Workshop};
+use crate::agent::{self, ExploreError, Explored, Planner};
+use crate::browser::LaunchOptions;
+use crate::model::{
+    Cost, Inputs, Path, Revision, RevisionId, RunError, RunErrorCode, RunOrder, RunResult,
+    SkilletUse, Success, Timestamp,
+};
+use crate::store::{Finish, Lease, StoreError};
+
+/// How long a stopped run's browser may take to close before it is killed.
+const CLOSE_GRACE: Duration = Duration::from_secs(5);
+/// Largest structured result, in bytes of JSON.
+const LARGEST_RESULT: usize = 32 * 1024 * 1024;
+
+/// What a skillet's queue held.
+pub(super) enum Claimed {
+    /// The next run.
+    Run(Box<RunOrder>),
+    /// Nothing.
+    Nothing,
+    /// Other skillets wait and it is their turn.
+    Yield,
+    /// The lease is lost.
+    Lost,
+}
+
+/// Takes the next run, unless others are to have their turn.
+pub(super) async fn claim(workshop: Arc<Workshop>, lease: Lease, may_yield: bool) -> Claimed {
+    if may_yield && workshop.store.waiting(1).await.is_ok_and(|others| !others.is_empty()) {
+        return Claimed::Yield;
+    }
+    match workshop.store.claim(&lease).await {
+        Ok(Some(order)) => Claimed::Run(Box::new(order)),
+        Ok(None) => Claimed::Nothing,
+        Err(StoreError::Fenced) => Claimed::Lost,
+        Err(error) => {
+            tracing::warn!(key = %lease.key, %error, "no run could be claimed");
+            Claimed::Nothing
+        }
+    }
+}
+
+/// How a run's work ended, before it is written down.
+enum Ending {
+    Explored(Box<Explored>),
+    Failed(RunError),
+    /// The store no longer takes anything of this run.
+    Closed,
+    Stopped(StopReason),
+}
+
+/// Carries out `order` and commits how it ended. Returns when its browser is closed.
+pub(super) async fn drive(
+    workshop: &Workshop,
+    pool: &Pool,
+    lease: &Lease,
+    order: RunOrder,
+    signal: StopSignal,
+) {
+    let mut run = ActiveRun {
+        journal: StoreJournal::new(Arc::clone(&workshop.store), lease.clone(), order.run_id),
+        workshop,
+        lease,
+        previous: None,
+        ai_usd: 0.0,
+    };
+    tracing::info!(run = %order.run_id, skillet = %order.key, "a run starts");
+    let mut session = None;
+    let began = Instant::now();
+    let ending = run.work(pool, &order, signal, &mut session).await;
+    let held = if session.is_some() { began.elapsed() } else { Duration::ZERO };
+    run.commit(&order, ending, held).await;
+    if let Some(session) = session {
+        session.deadline(CLOSE_GRACE);
+        session.close().await;
+    }
+    tracing::info!(run = %order.run_id, skillet = %order.key, seconds = began.elapsed().as_secs_f64(), "a run has ended");
+}
+
+struct ActiveRun<'a> {
+    workshop: &'a Workshop,
+    lease: &'a Lease,
+    journal: StoreJournal,
+    previous: Option<Revision>,
+    ai_usd: f64,
+}
+
+impl ActiveRun<'_> {
+    /// Everything up to the result; bounded by the run's time limit and the stop signal.
+    async fn work(
+        &mut self,
+        pool: &Pool,
+        order: &RunOrder,
+        mut signal: StopSignal,
+        session: &mut Option<Session>,
+    ) -> Ending {
+        let limit = Duration::from_secs(self.workshop.limits.run_seconds);
+        let mut planner = None;
+        let ending = {
+            let work = AssertUnwindSafe(self.explore(pool, order, session, &mut planner)).catch_unwind();
+            tokio::select! {
+                biased;
+                reason = signal.stopped() => Ending::Stopped(reason),
+                done = work => done.unwrap_or_else(|_| {
+                    tracing::error!(run = %order.run_id, "the run's code panicked");
+                    Ending::Failed(RunError::internal("Hob failed while it carried out this run; its log has more"))
+                }),
+                () = tokio::time::sleep(limit) => Ending::Failed(timeout(limit)),
+            }
+        };
+        self.ai_usd = planner.map_or(0.0, |planner: Box<dyn Planner>| planner.usage().usd);
+        ending
+    }
+
+    async fn explore(
+        &mut self,
+        pool: &Pool,
+        order: &RunOrder,
+        session: &mut Option<Session>,
+        planner: &mut Option<Box<dyn Planner>>,
+    ) -> Ending {
+        let store = &self.workshop.store;
+        let inputs = self.inputs(order);
+        let redactor = inputs.as_ref().map(Inputs::redactor).unwrap_or_default();
+        let planner = planner.insert(self.workshop.planners.choose(order.model, redactor));
+        match store.start(self.lease, order.run_id, planner.kind()).await {
+            Ok(()) => {}
+            Err(StoreError::RunOver | StoreError::Fenced) => return Ending::Closed,
+            Err(error) => {
+                tracing::warn!(run = %order.run_id, %error, "a run could not be started");
+                return Ending::Closed;
+            }
+        }
+        // Only a started run can fail.
+        let inputs = match inputs {
+            Ok(inputs) => inputs,
+            Err(error) => return Ending::Failed(error),
+        };
+        let options = LaunchOptions { proxy: order.proxy.clone() };
+        let (lent, previous) =
+            tokio::join!(pool.take(&options), store.latest_revision(&self.lease.key));
+        let lent = match lent {
+            Ok(lent) => session.insert(lent),
+            Err(error) => {
+                tracing::error!(run = %order.run_id, %error, "no browser could be started");
+                return Ending::Failed(RunError::internal(format!("no browser could be started: {error}")));
+            }
+        };
+        self.previous = match previous {
+            Ok(previous) => previous,
+            Err(error) => {
+                tracing::warn!(key = %self.lease.key, %error, "what the skillet has learned cannot be read");
+                return Ending::Failed(RunError::internal("the skillet's saved material cannot be read"));
+            }
+        };
+        let task = agent::Task {
+            order,
+            inputs: &inputs,
+            previous: self.previous.as_ref(),
+            most_steps: self.workshop.limits.steps,
+        };
+        match agent::explore(&lent.page, &task, planner.as_mut(), &self.journal).await {
+            Ok(explored) => Ending::Explored(Box::new(explored)),
+            Err(ExploreError::Failed(error)) => Ending::Failed(error),
+            Err(ExploreError::Closed(_)) => Ending::Closed,
+        }
+    }
+
+    fn inputs(&self, order: &RunOrder) -> Result<Inputs, RunError> {
+        let secrets = match &order.sealed {
+            None => Default::default(),
+            Some(sealed) => {
+                let context = crate::vault::run_context(&order.key.workspace, order.run_id);
+                self.workshop.vault.open(&context, sealed).map_err(|error| {
+                    tracing::error!(run = %order.run_id, %error, "sealed inputs cannot be opened");
+                    RunError::internal(
+                        "the run's sealed secrets cannot be opened: has the master key been changed?",
+                    )
+                })?
+            }
+        };
+        Ok(Inputs { parameters: order.parameters.clone(), secrets })
+    }
+
+    /// Writes down how the run ended, unless the store is to hear nothing of it any more.
+    async fn commit(&self, order: &RunOrder, ending: Ending, held: Duration) {
+        let (ending, revision, warnings) = match ending {
+            Ending::Closed | Ending::Stopped(StopReason::Canceled | StopReason::LeaseLost) => return,
+            Ending::Stopped(StopReason::Drained) if !self.journal.has_changed() => {
+                if let Err(error) = self.workshop.store.requeue(self.lease, order.run_id).await {
+                    tracing::warn!(run = %order.run_id, %error, "a run was not given back to its queue");
+                }
+                return;
+            }
+            Ending::Stopped(StopReason::Drained) => (Err(drained()), None, Vec::new()),
+            Ending::Failed(error) => (Err(error), None, Vec::new()),
+            Ending::Explored(explored) => {
+                let warnings = explored.warnings.clone();
+                match self.success(order, *explored).await {
+                    Ok((success, revision)) => (Ok(success), revision, warnings),
+                    Err(error) => (Err(error), None, warnings),
+                }
+            }
+        };
+        let finish = Finish {
+            run_id: order.run_id,
+            at: Timestamp::now(),
+            ending,
+            cost: Cost::new(self.ai_usd, held),
+            revision,
+            warnings,
+        };
+        self.finish(&finish).await;
+    }
+
+    /// Commits, again and again until the lease would be over: a result is not to be lost because the
+    /// store was away for a moment.
+    async fn finish(&self, finish: &Finish) {
+        let give_up = Instant::now() + self.workshop.lease;
+        let mut pause = Duration::from_millis(100);
+        loop {
+            match self.workshop.store.finish(self.lease, finish).await {
+                Ok(()) => return,
+                Err(StoreError::RunOver) => {
+                    tracing::info!(run = %finish.run_id, "the run was over before it finished");
+                    return;
+                }
+                Err(StoreError::Unavailable(error)) if Instant::now() + pause < give_up => {
+                    tracing::warn!(run = %finish.run_id, %error, "a result is not committed yet");
+                    tokio::time::sleep(pause).await;
+                    pause = (pause * 2).min(Duration::from_secs(2));
+                }
+                Err(error) => {
+                    tracing::error!(run = %finish.run_id, %error, "a result could not be committed");
+                    return;
+                }
+            }
+        }
+    }
+
+    async fn success(
+        &self,
+        order: &RunOrder,
+        explored: Explored,
+    ) -> Result<(Success, Option<Revision>), RunError> {
+        let revision = self.revision(order, &explored);
+        let skillet = SkilletUse {
+            used: self.previous.is_some(),
+            created: self.previous.is_none(),
+            updated: self.previous.is_some() && revision.is_some(),
+            revision_id: revision.as_ref().map(|r| r.id.clone()),
+            revision_timestamp: revision.as_ref().map(|r| r.created_at),
+            ..SkilletUse::untouched(order.key.skillet.clone())
+        };
+        let result = self.result(order, explored.result).await?;
+        Ok((Success { result, path: Path::Explored, skillet }, revision))
+    }
+
+    /// What was learned, if it is more than is known already.
+    fn revision(&self, order: &RunOrder, explored: &Explored) -> Option<Revision> {
+        let mut knowledge: Vec<String> =
+            self.previous.iter().flat_map(|p| p.knowledge.iter().cloned()).collect();
+        for note in &explored.notes {
+            if !knowledge.contains(note) {
+                knowledge.push(note.clone());
+            }
+        }
+        let surplus = knowledge.len().saturating_sub(Revision::MOST_KNOWLEDGE);
+        knowledge.drain(..surplus);
+        let revision = Revision {
+            id: RevisionId::generate(),
+            number: self.previous.as_ref().map_or(1, |p| p.number + 1),
+            created_at: Timestamp::now(),
+            run_id: order.run_id,
+            task: order.task.clone(),
+            start_url: Some(explored.start_url.clone()),
+            output_schema: explored.schema.clone(),
+            schema_inferred: explored.schema_inferred,
+            steps: explored.steps.clone(),
+            knowledge,
+        };
+        let known = self.previous.as_ref().is_some_and(|p| p.same_content(&revision));
+        (!known).then_some(revision)
+    }
+
+    /// The result inline, or as a file where it is too large or looks like a file's descriptor.
+    async fn result(&self, order: &RunOrder, result: Value) -> Result<RunResult, RunError> {
+        let text = result.to_string();
+        if text.len() > LARGEST_RESULT {
+            return Err(RunError::rejected(format!(
+                "the result is {} bytes, more than the {LARGEST_RESULT} a structured result may have; \
+                 ask for fewer records or fields",
+                text.len()
+            )));
+        }
+        let descriptor = result.get("type").is_some_and(|kind| kind == "file");
+        if text.len() <= self.workshop.files.inline_limit() && !descriptor {
+            return Ok(RunResult::Inline(result));
+        }
+        let workspace = &order.key.workspace;
+        match self.workshop.files.put(workspace, text.into_bytes().into(), "application/json").await {
+            Ok(file) => Ok(RunResult::File(file)),
+            Err(error) => {
+                tracing::error!(run = %order.run_id, %error, "a large result could not be stored");
+                Err(RunError::internal("the result is large and could not be stored as a file"))
+            }
+        }
+    }
+}
+
+fn timeout(limit: Duration) -> RunError {
+    let seconds = limit.as_secs();
+    RunError::new(
+        RunErrorCode::Timeout,
+        format!("the run reached its limit of {seconds} seconds (limits.run_seconds)"),
+    )
+}
+
+fn drained() -> RunError {
+    RunError::internal(
+        "Hob was stopped while the run was under way. It was not repeated, because it may already \
+         have changed something on the site",
+    )
+}

@@ -1,0 +1,234 @@
+//! The skillet actor: runs the queue of one leased skillet, one run at a time.
+//!
+//! Only [`Wake`] with nothing current, or the end of a run, starts the next one, so the mailbox is
+//! the serialiser; the run itself goes on beside it, so that cancel and beat are dealt with
+//! meanwhile. It holds its browser slot as long as it lives.
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use actix::prelude::*;
+use tokio::sync::OwnedSemaphorePermit;
+
+use super::run::{self, Claimed};
+use super::stop::{self, StopReason, Stopper};
+use super::supervisor::{Ended, Supervisor};
+use super::{Pool, Workshop};
+use crate::model::RunId;
+use crate::store::{Lease, StoreError};
+
+/// After so many runs, or so long, the lease is given back if other skillets wait.
+const RUNS_BEFORE_YIELD: u32 = 10;
+const TIME_BEFORE_YIELD: Duration = Duration::from_secs(60);
+
+/// One a leased skillet.
+pub(super) struct SkilletActor {
+    workshop: Arc<Workshop>,
+    pool: Pool,
+    lease: Lease,
+    _slot: OwnedSemaphorePermit,
+    supervisor: Addr<Supervisor>,
+    current: Current,
+    runs: u32,
+    since: Instant,
+    last_beat: Instant,
+    draining: bool,
+}
+
+/// What the actor is at.
+enum Current {
+    Nothing,
+    /// The next run is being claimed; a wake meanwhile is answered by claiming once more.
+    Claiming { woken: bool },
+    Running(RunId, Stopper),
+    /// The lease is given back, or lost.
+    Leaving,
+}
+
+/// A run may be waiting.
+#[derive(Message)]
+#[rtype(result = "()")]
+pub(super) struct Wake;
+
+/// This run was canceled.
+#[derive(Message)]
+#[rtype(result = "()")]
+pub(super) struct Cancel(pub(super) RunId);
+
+/// Start no more; the run under way has its grace.
+#[derive(Message)]
+#[rtype(result = "()")]
+pub(super) struct Drain;
+
+/// The run under way has ended and its browser is closed.
+#[derive(Message)]
+#[rtype(result = "()")]
+struct RunFinished;
+
+/// Tells the actor that its run has ended, however it ended: a panic must not hold up the queue.
+struct ReportEnd(Addr<SkilletActor>);
+
+impl Drop for ReportEnd {
+    fn drop(&mut self) {
+        self.0.do_send(RunFinished);
+    }
+}
+
+impl SkilletActor {
+    pub(super) fn new(
+        workshop: Arc<Workshop>,
+        pool: Pool,
+        lease: Lease,
+        slot: OwnedSemaphorePermit,
+        supervisor: Addr<Supervisor>,
+    ) -> Self {
+        Self {
+            workshop,
+            pool,
+            lease,
+            _slot: slot,
+            supervisor,
+            current: Current::Nothing,
+            runs: 0,
+            since: Instant::now(),
+            last_beat: Instant::now(),
+            draining: false,
+        }
+    }
+
+    /// Claims the next run and starts it; leaves where none is waiting.
+    fn next(&mut self, ctx: &mut Context<Self>) {
+        if self.draining {
+            return self.leave(ctx);
+        }
+        self.current = Current::Claiming { woken: false };
+        let may_yield = self.runs >= RUNS_BEFORE_YIELD || self.since.elapsed() >= TIME_BEFORE_YIELD;
+        let claim = run::claim(Arc::clone(&self.workshop), self.lease.clone(), may_yield);
+        ctx.spawn(claim.into_actor(self).map(|claimed, actor, ctx| actor.claimed(claimed, ctx)));
+    }
+
+    fn claimed(&mut self, claimed: Claimed, ctx: &mut Context<Self>) {
+        let woken = matches!(self.current, Current::Claiming { woken: true });
+        match claimed {
+            Claimed::Run(order) => {
+                let (stopper, signal) = stop::channel();
+                self.current = Current::Running(order.run_id, stopper);
+                self.runs += 1;
+                if self.draining {
+                    self.grace(ctx);
+                }
+                let (workshop, pool) = (Arc::clone(&self.workshop), self.pool.clone());
+                let (lease, report) = (self.lease.clone(), ReportEnd(ctx.address()));
+                tokio::spawn(async move {
+                    let _report = report;
+                    run::drive(&workshop, &pool, &lease, *order, signal).await;
+                });
+            }
+            Claimed::Nothing if woken && !self.draining => self.next(ctx),
+            Claimed::Nothing | Claimed::Yield => self.leave(ctx),
+            Claimed::Lost => ctx.stop(),
+        }
+    }
+
+    /// Gives the lease back and ends.
+    fn leave(&mut self, ctx: &mut Context<Self>) {
+        self.current = Current::Leaving;
+        let (workshop, lease) = (Arc::clone(&self.workshop), self.lease.clone());
+        let release = async move {
+            if let Err(error) = workshop.store.release(&lease).await {
+                tracing::warn!(key = %lease.key, %error, "a lease was not given back; it will expire");
+            }
+        };
+        ctx.spawn(release.into_actor(self).map(|(), _, ctx| ctx.stop()));
+    }
+
+    fn beat(&mut self, ctx: &mut Context<Self>) {
+        let (workshop, lease) = (Arc::clone(&self.workshop), self.lease.clone());
+        let renew = async move { workshop.store.renew(&lease).await };
+        ctx.spawn(renew.into_actor(self).map(|renewed, actor, _| match renewed {
+            Ok(()) => actor.last_beat = Instant::now(),
+            Err(StoreError::Fenced) => actor.lost(),
+            Err(error) => tracing::warn!(key = %actor.lease.key, %error, "a beat failed"),
+        }));
+        // A node that cannot reach its store must be silent before another one may take over.
+        if self.last_beat.elapsed() > self.workshop.lease * 4 / 5 {
+            self.lost();
+        }
+    }
+
+    fn lost(&mut self) {
+        self.draining = true;
+        if let Current::Running(run, stopper) = &self.current {
+            tracing::error!(%run, key = %self.lease.key, "the lease is lost; the run is stopped");
+            stopper.stop(StopReason::LeaseLost);
+        }
+    }
+
+    fn grace(&self, ctx: &mut Context<Self>) {
+        let grace = Duration::from_secs(self.workshop.limits.drain_seconds);
+        ctx.run_later(grace, |actor, _| {
+            if let Current::Running(_, stopper) = &actor.current {
+                stopper.stop(StopReason::Drained);
+            }
+        });
+    }
+}
+
+impl Actor for SkilletActor {
+    type Context = Context<Self>;
+
+    fn started(&mut self, ctx: &mut Self::Context) {
+        ctx.run_interval(self.workshop.lease / 3, |actor, ctx| actor.beat(ctx));
+        self.next(ctx);
+    }
+
+    fn stopped(&mut self, _: &mut Self::Context) {
+        self.supervisor.do_send(Ended(self.lease.key.clone()));
+    }
+}
+
+impl Handler<Wake> for SkilletActor {
+    type Result = ();
+
+    fn handle(&mut self, _: Wake, ctx: &mut Self::Context) {
+        match &mut self.current {
+            Current::Nothing => self.next(ctx),
+            Current::Claiming { woken } => *woken = true,
+            // The end of the run, and the end of the actor, both look at the queue again.
+            Current::Running(..) | Current::Leaving => {}
+        }
+    }
+}
+
+impl Handler<Cancel> for SkilletActor {
+    type Result = ();
+
+    fn handle(&mut self, Cancel(run): Cancel, _: &mut Self::Context) {
+        if let Current::Running(current, stopper) = &self.current
+            && *current == run
+        {
+            stopper.stop(StopReason::Canceled);
+        }
+    }
+}
+
+impl Handler<Drain> for SkilletActor {
+    type Result = ();
+
+    fn handle(&mut self, _: Drain, ctx: &mut Self::Context) {
+        self.draining = true;
+        match self.current {
+            Current::Nothing => self.leave(ctx),
+            Current::Running(..) => self.grace(ctx),
+            Current::Claiming { .. } | Current::Leaving => {}
+        }
+    }
+}
+
+impl Handler<RunFinished> for SkilletActor {
+    type Result = ();
+
+    fn handle(&mut self, _: RunFinished, ctx: &mut Self::Context) {
+        self.next(ctx);
+    }
+}

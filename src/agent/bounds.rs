@@ -1,0 +1,87 @@
+//! Where a run may act: with secrets or a login it is bound to its sites, so that neither a page nor
+//! a model that obeys it can carry them elsewhere.
+
+use url::Url;
+
+use crate::model::RunOrder;
+
+/// The sites of a run.
+#[derive(Debug, Clone)]
+pub(super) struct Bounds {
+    /// Host names; each stands for itself and what is below it. `None`: not bound.
+    sites: Option<Vec<String>>,
+    origins: Vec<String>,
+}
+
+impl Bounds {
+    /// The bounds of `order`, which starts at `start`.
+    pub(super) fn of(order: &RunOrder, start: &Url) -> Self {
+        let bound = order.sealed.is_some() || order.auth.is_some() || !order.allowed_origins.is_empty();
+        let named = addresses_in(&order.task);
+        let sites = std::iter::once(start).chain(&named).filter_map(Url::host_str).map(site);
+        Self { sites: bound.then(|| sites.collect()), origins: order.allowed_origins.clone() }
+    }
+
+    /// Whether the run may act on a page of this address, or why not.
+    pub(super) fn check(&self, address: &str) -> Result<(), String> {
+        let Some(sites) = &self.sites else { return Ok(()) };
+        let Ok(url) = Url::parse(address) else {
+            return Err(format!("`{address}` is not an address"));
+        };
+        let host = url.host_str().unwrap_or_default();
+        let inside = sites.iter().any(|site| {
+            host == site || host.strip_suffix(site.as_str()).is_some_and(|rest| rest.ends_with('.'))
+        });
+        if inside || self.origins.contains(&url.origin().ascii_serialization()) {
+            return Ok(());
+        }
+        Err(format!(
+            "{} is outside the sites of this run ({}); the caller can allow it by `allowedOrigins`",
+            url.origin().ascii_serialization(),
+            sites.join(", ")
+        ))
+    }
+}
+
+/// `www.` is no site of its own.
+fn site(host: &str) -> String {
+    host.strip_prefix("www.").unwrap_or(host).to_owned()
+}
+
+/// The http(s) addresses that a text names.
+pub(super) fn addresses_in(text: &str) -> Vec<Url> {
+    text.split(|c: char| c.is_whitespace() || "\"'<>()[]`".contains(c))
+        .filter(|word| word.starts_with("http://") || word.starts_with("https://"))
+        .filter_map(|word| Url::parse(word.trim_end_matches(['.', ',', ';', ':', '!', '?'])).ok())
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn bounds(sites: &[&str], origins: &[&str]) -> Bounds {
+        Bounds {
+            sites: Some(sites.iter().map(|s| site(s)).collect()),
+            origins: origins.iter().map(ToString::to_string).collect(),
+        }
+    }
+
+    #[test]
+    fn a_site_holds_its_subdomains_and_nothing_that_looks_like_it() {
+        let bounds = bounds(&["www.shop.example"], &["https://pay.example"]);
+        for inside in ["https://shop.example/a", "http://login.shop.example", "https://pay.example/x"] {
+            assert_eq!(bounds.check(inside), Ok(()), "{inside}");
+        }
+        for outside in ["https://evilshop.example", "https://shop.example.evil.test", "http://pay.example", "x"] {
+            assert!(bounds.check(outside).is_err(), "{outside}");
+        }
+    }
+
+    #[test]
+    fn addresses_are_found_in_a_task() {
+        let found = addresses_in("Open https://a.example/x?y=1, then (http://b.example).");
+        let found: Vec<&str> = found.iter().map(Url::as_str).collect();
+        assert_eq!(found, ["https://a.example/x?y=1", "http://b.example/"]);
+    }
+}

@@ -1,0 +1,214 @@
+//! Forms: their controls, what kind of form it is, and which input belongs into which control.
+
+use crate::browser::Node;
+use crate::model::Ref;
+
+use super::inputs::Input;
+use super::page::{Page, has_state, hinted, is_control};
+use super::words;
+
+/// A group of controls with the button that sends them.
+#[derive(Debug)]
+pub(super) struct Form<'a> {
+    /// Place of the form; `None` for controls outside of any.
+    pub(super) at: Option<usize>,
+    /// Its controls that can be used.
+    pub(super) controls: Vec<Control<'a>>,
+    /// Its buttons.
+    pub(super) buttons: Vec<&'a Node>,
+    /// Whether it declares itself a search.
+    search_role: bool,
+}
+
+/// A control.
+#[derive(Debug)]
+pub(super) struct Control<'a> {
+    /// Its node.
+    pub(super) node: &'a Node,
+    /// Its ref.
+    pub(super) r#ref: Ref,
+    /// Stems of its name.
+    pub(super) label: Vec<String>,
+    /// Stems of its hints.
+    pub(super) hints: Vec<String>,
+    /// Stems of what groups it: the legend of a set of radio buttons.
+    pub(super) group: Vec<String>,
+}
+
+/// What a form is for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Purpose {
+    LogIn,
+    Search,
+    Other,
+}
+
+/// All forms of the page, in document order.
+pub(super) fn forms<'a>(page: &Page<'a>) -> Vec<Form<'a>> {
+    let mut all: Vec<Form<'a>> = Vec::new();
+    for at in 0..page.items.len() {
+        let node = page.node(at);
+        let button = is_button(node);
+        if !(is_control(node) || button) || page.items[at].records.is_some() {
+            continue;
+        }
+        // Without a form element the nearest group that holds a control and a button is one.
+        let form = page.items[at].form.or_else(|| page.up(at).skip(1).find(|&up| holds_both(page, up)));
+        let entry = match all.iter_mut().find(|f| f.at == form) {
+            Some(entry) => entry,
+            None => {
+                let search_role = form.is_some_and(|f| page.up(f).take(3).any(|up| page.node(up).role == "search"));
+                all.push(Form { at: form, controls: Vec::new(), buttons: Vec::new(), search_role });
+                let Some(last) = all.last_mut() else { continue };
+                last
+            }
+        };
+        if has_state(node, "disabled") && !button {
+            continue;
+        }
+        if button {
+            entry.buttons.push(node);
+        } else if let Some(control) = control(page, at) {
+            entry.controls.push(control);
+        }
+    }
+    all.retain(|form| !form.controls.is_empty());
+    all
+}
+
+fn is_button(node: &Node) -> bool {
+    node.role == "button" || node.tag == "input" && hinted(node, &["submit"]) && !is_control(node)
+}
+
+fn holds_both(page: &Page<'_>, at: usize) -> bool {
+    let inside = &page.items[at..page.items[at].end];
+    inside.iter().any(|i| is_control(i.node)) && inside.iter().any(|i| is_button(i.node))
+}
+
+fn control<'a>(page: &Page<'a>, at: usize) -> Option<Control<'a>> {
+    let node = page.node(at);
+    let grouped = page.up(at).skip(1).take(3).find(|&up| ["group", "radiogroup"].contains(&page.node(up).role.as_str()));
+    let mut hints: Vec<String> = node.hints.iter().map(|h| words::stem(&h.to_lowercase())).collect();
+    if node.role == "searchbox" {
+        hints.push("search".to_owned());
+    }
+    Some(Control {
+        node,
+        r#ref: node.r#ref.clone()?,
+        label: words::stems(&node.name),
+        hints,
+        group: grouped.map(|g| words::stems(&page.node(g).name)).unwrap_or_default(),
+    })
+}
+
+impl Control<'_> {
+    /// Whether text can be typed into it.
+    pub(super) fn takes_text(&self) -> bool {
+        !matches!(self.node.role.as_str(), "checkbox" | "radio" | "switch" | "listbox" | "slider" | "file" | "color")
+            && self.node.tag != "select"
+            && !has_state(self.node, "readonly")
+    }
+
+    /// Whether it is for a password.
+    pub(super) fn is_password(&self) -> bool {
+        self.takes_text() && hinted(self.node, &["password"]) && self.node.tag == "input"
+    }
+
+    /// Whether an option is chosen in it.
+    pub(super) fn is_select(&self) -> bool {
+        self.node.tag == "select" || self.node.role == "combobox" && !self.node.options.is_empty()
+    }
+
+    /// Whether it is set or not set.
+    pub(super) fn is_check(&self) -> bool {
+        matches!(self.node.role.as_str(), "checkbox" | "switch")
+    }
+
+    /// Whether the form wants it filled.
+    pub(super) fn required(&self) -> bool {
+        has_state(self.node, "required") || self.node.name.trim_end().ends_with('*')
+    }
+
+    /// The option with this text.
+    pub(super) fn option(&self, value: &str) -> Option<&str> {
+        let value = words::flat(value);
+        self.node.options.iter().map(String::as_str).find(|o| words::flat(o) == value)
+    }
+
+    /// How well an input belongs into it.
+    pub(super) fn score(&self, input: &Input) -> f64 {
+        if self.is_password() != input.is_password() {
+            return 0.0;
+        }
+        let name = words::likeness(&input.words, &self.label);
+        let hints = 0.8 * words::likeness(&input.words, &self.hints).max(words::cover(&input.words, &self.hints) * 0.9);
+        let by_name = name.max(hints).max(0.9 * words::likeness(&input.words, &self.group));
+        let value = input.value.as_deref().unwrap_or_default();
+        let by_value = match self.node.role.as_str() {
+            "radio" if words::flat(&self.node.name) == words::flat(value) => 1.0,
+            "radio" => return 0.0,
+            _ if self.is_select() && self.option(value).is_some() => 0.6,
+            _ if self.is_select() && !self.node.options.is_empty() && self.node.options.len() < 20 => return 0.0,
+            "checkbox" | "switch" if words::flat(&self.node.name) == words::flat(value) => 1.0,
+            "checkbox" | "switch" if !["true", "false"].contains(&value) => return 0.0,
+            _ if value.contains('@') && self.hints.iter().any(|h| h == "email") => 0.5,
+            _ => 0.0,
+        };
+        if by_name < 0.3 && by_value < 0.5 { 0.0 } else { by_name + by_value }
+    }
+}
+
+impl<'a> Form<'a> {
+    /// What it is for.
+    pub(super) fn purpose(&self) -> Purpose {
+        let typed = self.controls.iter().filter(|c| c.takes_text() && !c.is_select()).count();
+        let passwords = self.controls.iter().filter(|c| c.is_password()).count();
+        if passwords == 1 && typed <= 3 && !self.creates_account() {
+            return Purpose::LogIn;
+        }
+        if passwords == 0 && typed >= 1 && typed <= 2 && self.search_box().is_some() {
+            return Purpose::Search;
+        }
+        Purpose::Other
+    }
+
+    fn creates_account(&self) -> bool {
+        let made = |n: &&Node| words::says(&n.name, &["register", "sign up", "signup", "create account", "create an account", "join"]);
+        if self.buttons.iter().any(|n| words::says(&n.name, &["log in", "login", "sign in", "signin"])) {
+            return false;
+        }
+        let fresh = |c: &Control<'_>| hinted(c.node, &["new"]) && c.is_password();
+        self.buttons.iter().any(|n| made(n)) || self.controls.iter().any(fresh)
+    }
+
+    /// The control that a search is typed into.
+    pub(super) fn search_box(&self) -> Option<&Control<'a>> {
+        const SEARCH: [&str; 7] = ["search", "query", "q", "find", "keyword", "lookup", "searching"];
+        let says = |c: &&Control<'_>| {
+            c.label.iter().chain(&c.hints).any(|w| SEARCH.contains(&w.as_str()))
+                || c.node.role == "searchbox"
+        };
+        let text = |c: &&Control<'_>| c.takes_text() && !c.is_select() && !c.is_password();
+        let named = self.controls.iter().filter(text).find(says);
+        let button = || self.buttons.iter().any(|b| words::says(&b.name, &["search", "find", "go", "look up"]));
+        let email = |c: &Control<'_>| c.hints.iter().any(|h| h == "email");
+        named.or_else(|| {
+            let only = self.controls.iter().filter(text).count() == 1;
+            let first = self.controls.iter().find(text)?;
+            (only && (self.search_role || button()) && !email(first)).then_some(first)
+        })
+    }
+
+    /// The button that sends it.
+    pub(super) fn submit(&self, wanted: &[&str]) -> Option<&'a Node> {
+        const OTHER: &[&str] = &[
+            "cancel", "reset", "clear", "back", "close", "show", "hide", "forgot", "google", "facebook", "github", "apple",
+            "microsoft", "remove", "delete", "upload", "toggle", "menu", "previous",
+        ];
+        let enabled = |n: &&&Node| !has_state(n, "disabled") && n.r#ref.is_some();
+        let usable: Vec<&&Node> = self.buttons.iter().filter(enabled).filter(|n| !words::says(&n.name, OTHER)).collect();
+        let named = usable.iter().find(|n| words::says(&n.name, wanted));
+        let typed = || usable.iter().find(|n| hinted(n, &["submit"]));
+        named.or_else(typed).or(usable.last()).map(|n| **n)
+    }
+}

@@ -1,0 +1,154 @@
+//! Candidate lists: every run of like siblings on a page, with what names it, and the ranking of
+//! them by what is wanted.
+
+use crate::browser::Node;
+use crate::model::Ref;
+
+use super::fields::{self, Mapped};
+use super::page::{Page, Region};
+use super::slots::{self, Slot, Sort};
+use super::want::ListWant;
+use super::words;
+
+/// A run of like siblings.
+#[derive(Debug)]
+pub(super) struct Candidate<'a> {
+    /// Place of its first record.
+    pub(super) at: usize,
+    /// The first records.
+    pub(super) samples: Vec<&'a Node>,
+    /// How many there are.
+    pub(super) count: usize,
+    /// Where on the page.
+    pub(super) region: Region,
+    /// Stems of heading, caption and hints around it.
+    pub(super) named: Vec<String>,
+    /// The slots of a record.
+    pub(super) slots: Vec<Slot>,
+    /// The record that the slots' refs are of.
+    pub(super) each: Ref,
+}
+
+/// A candidate that holds what is wanted.
+#[derive(Debug)]
+pub(super) struct Fit<'a> {
+    /// The list.
+    pub(super) list: Candidate<'a>,
+    /// Where the fields are.
+    pub(super) mapped: Mapped,
+    /// How good it is; only to compare.
+    pub(super) score: f64,
+    /// How well the words around it name it as the wanted one, 0 to 1.
+    pub(super) named: f64,
+}
+
+/// Roles whose siblings can be records.
+const RECORDS: [&str; 9] =
+    ["listitem", "row", "article", "generic", "group", "region", "link", "option", "figure"];
+
+/// Every candidate of the page.
+pub(super) fn candidates<'a>(page: &Page<'a>) -> Vec<Candidate<'a>> {
+    let mut all = Vec::new();
+    for at in 0..page.items.len() {
+        let children = page.children(at);
+        if page.node(at).role == "records" {
+            all.extend(candidate(page, &children, page.node(at).count));
+            continue;
+        }
+        let mut kinds: Vec<(&str, &str, Vec<usize>)> = Vec::new();
+        for child in children {
+            let node = page.node(child);
+            if !RECORDS.contains(&node.role.as_str()) || is_header_row(node) {
+                continue;
+            }
+            match kinds.iter_mut().find(|(role, tag, _)| *role == node.role && *tag == node.tag) {
+                Some((_, _, places)) => places.push(child),
+                None => kinds.push((&node.role, &node.tag, vec![child])),
+            }
+        }
+        for (_, _, places) in kinds.into_iter().filter(|(_, _, places)| places.len() >= 2) {
+            all.extend(candidate(page, &places, places.len()));
+        }
+    }
+    all
+}
+
+fn candidate<'a>(page: &Page<'a>, places: &[usize], count: usize) -> Option<Candidate<'a>> {
+    let places: Vec<usize> =
+        places.iter().copied().filter(|&p| page.node(p).r#ref.is_some() && !is_header_row(page.node(p))).collect();
+    let &at = places.first()?;
+    let samples: Vec<&Node> = places.iter().take(5).map(|&p| page.node(p)).collect();
+    let (slots, best) = slots::aligned(&samples)?;
+    if slots.is_empty() {
+        return None;
+    }
+    let each = samples[best].r#ref.clone()?;
+    Some(Candidate { at, count: count.max(places.len()), region: page.items[at].region, named: named(page, at), slots, each, samples })
+}
+
+/// A row of column headers alone.
+fn is_header_row(node: &Node) -> bool {
+    node.role == "row" && !node.children.is_empty() && node.children.iter().all(|c| c.role == "columnheader")
+}
+
+fn named(page: &Page<'_>, at: usize) -> Vec<String> {
+    let mut named = words::stems(&page.heading(at));
+    let mut own = page.node(at).hints.clone();
+    // The containers around it, as long as they hold nothing of another heading.
+    for up in page.up(at).skip(1).take(4) {
+        if page.items[up].heading != page.items[at].heading {
+            break;
+        }
+        own.extend(page.node(up).hints.iter().cloned());
+        named.extend(words::stems(&page.node(up).name));
+        let children = page.children(up);
+        named.extend(children.iter().filter(|&&c| page.node(c).role == "caption").flat_map(|&c| words::stems(&page.text(c))));
+    }
+    named.extend(own.iter().map(|hint| words::stem(&hint.to_lowercase())));
+    named
+}
+
+/// The candidates that hold what `want` asks for, best first.
+pub(super) fn fits<'a>(page: &Page<'a>, want: &ListWant) -> Vec<Fit<'a>> {
+    let about = page.subject();
+    let mut all: Vec<Fit<'a>> = candidates(page)
+        .into_iter()
+        .filter_map(|list| {
+            let mapped = fields::map(&want.fields, &list.slots, list.samples.len());
+            let nothing = mapped.fields.is_empty() || !list.anchored(&mapped);
+            if !want.fields.is_empty() && (nothing || !mapped.missing.is_empty()) {
+                return None;
+            }
+            let named = words::cover(&want.words[..want.words.len().min(1)], &list.named);
+            let page_named = 0.5 * words::cover(&want.words[..want.words.len().min(1)], &about);
+            let score = 2.0 * mapped.score + list.weight() + 1.5 * named.max(page_named);
+            Some(Fit { list, mapped, score, named })
+        })
+        .collect();
+    all.sort_by(|a, b| b.score.total_cmp(&a.score));
+    all
+}
+
+impl Candidate<'_> {
+    /// What is to be said for it whatever is wanted: many full records in the main content.
+    fn weight(&self) -> f64 {
+        let region = match self.region {
+            Region::Main | Region::Dialog => 0.0,
+            Region::Navigation => -2.0,
+            Region::Margin => -1.2,
+        };
+        let count = f64::from(u32::try_from(self.count).unwrap_or(u32::MAX)).ln() * 0.3;
+        let leaves = self.slots.iter().filter(|s| s.inner == 0 && s.sort != Sort::Address).count();
+        let full = f64::from(u32::try_from(leaves.min(6)).unwrap_or(6)) * 0.15;
+        let single = if self.count < 3 { -0.5 } else { 0.0 };
+        region + count.min(1.5) + full + single
+    }
+
+    /// Whether what was found is more than an accident: in most records there, and not the same
+    /// value in all of them.
+    fn anchored(&self, mapped: &Mapped) -> bool {
+        mapped.values.values().any(|values| {
+            values.len() * 2 >= self.samples.len() && (values.len() < 2 || values.iter().any(|v| v != &values[0]))
+        })
+    }
+}

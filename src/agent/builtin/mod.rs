@@ -1,0 +1,146 @@
+//! The built-in planner: rules instead of a model. No key, no cost, the same answer every time.
+//!
+//! It reads the task for what it asks (`task`), the schema for what is wanted (`want`), and the page
+//! for lists, single values, forms and ways (`lists`, `slots`, `forms`, `navigation`), and matches
+//! them by name and by shape (`words`, `synonyms`, `fields`). Each turn goes through the same order
+//! of concerns (`turn`); what must outlast a turn is in `Memory`. It knows no site and no page: only
+//! what is common to them. What it cannot do with confidence it refuses, since a wrong result is
+//! worse than none.
+
+mod fields;
+mod finding;
+mod forms;
+mod inputs;
+mod lists;
+mod naming;
+mod navigation;
+mod obstacles;
+mod page;
+mod reading;
+mod sending;
+mod shape;
+mod signing_in;
+mod slots;
+mod synonyms;
+mod task;
+mod turn;
+mod want;
+mod words;
+
+use std::collections::BTreeSet;
+
+use async_trait::async_trait;
+
+use self::inputs::Input;
+use self::task::Task;
+use self::turn::Turn;
+use self::want::Want;
+use super::{Goal, Plan, Planner, PlannerError, View};
+use crate::model::PlannerKind;
+
+/// The built-in planner of one run.
+#[derive(Debug, Default)]
+pub struct BuiltinPlanner {
+    memory: Option<Memory>,
+}
+
+impl BuiltinPlanner {
+    /// A planner for a run that begins now.
+    pub fn new() -> Self {
+        Self::default()
+    }
+}
+
+#[async_trait]
+impl Planner for BuiltinPlanner {
+    fn kind(&self) -> PlannerKind {
+        PlannerKind::Builtin
+    }
+
+    async fn next(&mut self, view: &View<'_>) -> Result<Plan, PlannerError> {
+        let memory = self.memory.get_or_insert_with(|| Memory::new(view.goal));
+        let steps = Turn::new(view, memory).decide();
+        memory.mark = view.history.len();
+        Ok(Plan { steps })
+    }
+}
+
+/// How far something is that is done once in a run.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+enum Stage {
+    /// Not begun, or to be tried again.
+    #[default]
+    Open,
+    /// Sent; what came of it is to be seen on the page.
+    Sent,
+    /// Done, or not to be tried again.
+    Done,
+}
+
+/// What outlasts a turn.
+#[derive(Debug)]
+struct Memory {
+    task: Task,
+    want: Want,
+    inputs: Vec<Input>,
+    /// Keys of the inputs, names and conditions that were put to use.
+    used: BTreeSet<String>,
+    /// What was clicked on the way, by address or name.
+    passed: BTreeSet<String>,
+    login: Stage,
+    form: Stage,
+    search: Stage,
+    reading: Stage,
+    /// Tries of login, form and search together that did not work.
+    misses: usize,
+    /// Clicks on consent banners and dialogs.
+    cleared: usize,
+    /// Links followed so far, and how many of them can be gone back.
+    hops: usize,
+    depth: usize,
+    /// Which of the fitting lists is to be read.
+    choice: usize,
+    /// Steps in the history when the last plan was made.
+    mark: usize,
+}
+
+impl Memory {
+    fn new(goal: &Goal) -> Self {
+        let told = goal.schema.as_ref().and_then(Want::of_schema);
+        let wanted: Vec<String> = told.iter().flat_map(|want| {
+            want.singles.iter().chain(want.lists.iter().flat_map(|l| &l.fields)).map(|f| f.name.clone())
+                .chain(want.lists.iter().map(|l| l.into.clone()))
+        }).collect();
+        let task = Task::read(&goal.task, &wanted);
+        let want = told.unwrap_or_else(|| Want::of_names(task.noun.as_deref(), &task.fields));
+        let mut inputs = inputs::inputs(goal);
+        for (name, value) in &task.given {
+            // A quoted value that a parameter has too is that parameter.
+            if !inputs.iter().any(|i| i.value.as_deref() == Some(value)) {
+                inputs.push(Input::given(name, value));
+            }
+        }
+        Self {
+            task,
+            want,
+            inputs,
+            used: BTreeSet::new(),
+            passed: BTreeSet::new(),
+            login: Stage::Open,
+            form: Stage::Open,
+            search: Stage::Open,
+            reading: Stage::Open,
+            misses: 0,
+            cleared: 0,
+            hops: 0,
+            depth: 0,
+            choice: 0,
+            mark: 0,
+        }
+    }
+
+    /// Inputs that were not put to use yet.
+    fn unused(&self) -> impl Iterator<Item = &Input> {
+        self.inputs.iter().filter(|input| !self.used.contains(&input.key()))
+    }
+}

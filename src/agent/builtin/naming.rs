@@ -1,0 +1,102 @@
+//! Names for values where nobody has given any: from column headers, labels, markup and shape.
+
+use super::shape;
+use super::slots::{Slot, Sort};
+use super::synonyms;
+use super::want::{Field, camel};
+use super::words;
+
+/// Most fields that are made up for one record or page.
+const MOST: usize = 20;
+
+/// Fields for the slots of a record: every column, part and address of it that has a name or a
+/// plain role. Each is found again by the caller under the name given here.
+pub(super) fn of_record(slots: &[Slot]) -> Vec<(Field, Slot)> {
+    let mut named = Names::default();
+    for slot in slots.iter().filter(|s| s.inner == 0 || s.sort == Sort::Address || s.sort == Sort::Heading) {
+        let filled = slot.values.iter().any(|v| !v.is_empty());
+        let repeated = slot.sort == Sort::Address && named.has("url") || slot.sort == Sort::Picture;
+        if filled && !repeated {
+            named.add(slot, named_by(slot).or_else(|| by_role(slot, &named)).or_else(|| by_shape(slot)));
+        }
+    }
+    if named.fields.is_empty() {
+        slots.iter().filter(|s| s.sort == Sort::Text).take(1).for_each(|slot| named.add(slot, Some("text".to_owned())));
+    }
+    named.fields
+}
+
+/// Fields for the single values of a page: its title and everything that has a label.
+pub(super) fn of_page(slots: &[Slot]) -> Vec<(Field, Slot)> {
+    let mut named = Names::default();
+    for slot in slots.iter().filter(|s| s.inner == 0 || s.sort == Sort::Heading) {
+        let name = match slot.sort {
+            Sort::Heading if !named.has("title") => Some("title".to_owned()),
+            Sort::Heading | Sort::Address | Sort::Picture | Sort::Link => None,
+            Sort::PictureAddress if !named.has("image") => Some("image".to_owned()),
+            Sort::PictureAddress => None,
+            Sort::Time | Sort::Text => named_by(slot).or_else(|| by_shape(slot).filter(|name| !named.has(name))),
+        };
+        if name.is_some() && slot.values.iter().any(|v| !v.is_empty()) {
+            named.add(slot, name);
+        }
+    }
+    named.fields
+}
+
+#[derive(Default)]
+struct Names {
+    fields: Vec<(Field, Slot)>,
+}
+
+impl Names {
+    fn has(&self, name: &str) -> bool {
+        self.fields.iter().any(|(field, _)| field.name == name)
+    }
+
+    fn add(&mut self, slot: &Slot, name: Option<String>) {
+        let Some(name) = name.filter(|_| self.fields.len() < MOST) else { return };
+        if self.has(&name) || self.fields.iter().any(|(_, s)| s.values == slot.values && s.sort == slot.sort) {
+            return;
+        }
+        self.fields.push((Field { name: name.clone(), ..Field::named(&name, false) }, slot.clone()));
+    }
+}
+
+/// By its label, if that is short, else by a telling word in the markup.
+fn named_by(slot: &Slot) -> Option<String> {
+    if matches!(slot.sort, Sort::Address | Sort::PictureAddress) {
+        return None;
+    }
+    let short = (1..=3).contains(&slot.label.len()) && slot.label.iter().all(|w| w.chars().any(char::is_alphabetic));
+    if short {
+        return Some(camel(&slot.said));
+    }
+    slot.hints.iter().find(|hint| synonyms::telling(hint)).cloned()
+}
+
+fn by_role(slot: &Slot, named: &Names) -> Option<String> {
+    match slot.sort {
+        Sort::Heading | Sort::Link if !named.has("title") && !slot.values.iter().all(|v| shape::is_number(v)) => Some("title".to_owned()),
+        Sort::Address => Some("url".to_owned()),
+        Sort::PictureAddress if !named.has("image") => Some("image".to_owned()),
+        Sort::Time => Some("date".to_owned()),
+        _ => None,
+    }
+}
+
+fn by_shape(slot: &Slot) -> Option<String> {
+    let every = |test: fn(&str) -> bool| slot.values.iter().all(|v| test(v));
+    let name = if slot.sort != Sort::Text {
+        return None;
+    } else if every(shape::is_money) {
+        "price"
+    } else if every(shape::is_dateish) {
+        "date"
+    } else if every(|v| words::split(v).len() >= 6) {
+        "description"
+    } else {
+        return None;
+    };
+    Some(name.to_owned())
+}

@@ -1,0 +1,202 @@
+//! The page as rules see it: the snapshot's tree laid out flat in document order, with what is
+//! around each node. Reads the snapshot, decides nothing.
+
+use crate::browser::{Node, Snapshot};
+use crate::model::Ref;
+
+use super::words;
+
+/// The part of a page that a node is in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Region {
+    /// The content, or a page without landmarks.
+    Main,
+    /// Menus and link collections.
+    Navigation,
+    /// Banner, footer, sidebar.
+    Margin,
+    /// A dialog.
+    Dialog,
+}
+
+/// A node and what is around it.
+#[derive(Debug)]
+pub(super) struct Item<'a> {
+    /// The node.
+    pub(super) node: &'a Node,
+    /// Place of its parent.
+    pub(super) parent: Option<usize>,
+    /// One past the place of its last descendant.
+    pub(super) end: usize,
+    /// Where on the page.
+    pub(super) region: Region,
+    /// Place of the heading above it.
+    pub(super) heading: Option<usize>,
+    /// Place of the form around it.
+    pub(super) form: Option<usize>,
+    /// Place of the folded run around it.
+    pub(super) records: Option<usize>,
+}
+
+/// A page laid out flat.
+#[derive(Debug)]
+pub(super) struct Page<'a> {
+    /// The snapshot it is of.
+    pub(super) snapshot: &'a Snapshot,
+    /// All nodes in document order.
+    pub(super) items: Vec<Item<'a>>,
+}
+
+impl<'a> Page<'a> {
+    /// Lays out `snapshot`.
+    pub(super) fn new(snapshot: &'a Snapshot) -> Self {
+        let mut page = Self { snapshot, items: Vec::new() };
+        let mut heading = None;
+        for node in &snapshot.nodes {
+            page.lay(node, None, Region::Main, &mut heading);
+        }
+        page
+    }
+
+    fn lay(&mut self, node: &'a Node, parent: Option<usize>, region: Region, heading: &mut Option<usize>) {
+        let at = self.items.len();
+        let above = parent.map(|p| &self.items[p]);
+        let region = region_of(node, region);
+        let form = if is_form(node) { Some(at) } else { above.and_then(|p| p.form) };
+        let records = if node.role == "records" { Some(at) } else { above.and_then(|p| p.records) };
+        self.items.push(Item { node, parent, end: at + 1, region, heading: *heading, form, records });
+        if node.role == "heading" {
+            *heading = Some(at);
+        }
+        for child in &node.children {
+            self.lay(child, Some(at), region, heading);
+        }
+        self.items[at].end = self.items.len();
+    }
+
+    /// The node at a place.
+    pub(super) fn node(&self, at: usize) -> &'a Node {
+        self.items[at].node
+    }
+
+    /// Places of a node's children.
+    pub(super) fn children(&self, at: usize) -> Vec<usize> {
+        let (mut next, end) = (at + 1, self.items[at].end);
+        let mut places = Vec::new();
+        while next < end {
+            places.push(next);
+            next = self.items[next].end;
+        }
+        places
+    }
+
+    /// Places of all nodes with this role.
+    pub(super) fn with_role(&self, role: &str) -> impl Iterator<Item = usize> {
+        (0..self.items.len()).filter(move |&at| self.node(at).role == role)
+    }
+
+    /// Places from a node up to the root, the node first.
+    pub(super) fn up(&self, at: usize) -> impl Iterator<Item = usize> {
+        std::iter::successors(Some(at), |&at| self.items[at].parent)
+    }
+
+    /// The place of the node with this ref.
+    pub(super) fn place(&self, r#ref: &Ref) -> Option<usize> {
+        (0..self.items.len()).find(|&at| self.node(at).r#ref.as_ref() == Some(r#ref))
+    }
+
+    /// The visible text of a node.
+    pub(super) fn text(&self, at: usize) -> String {
+        text_of(self.node(at))
+    }
+
+    /// The text of the heading above a node.
+    pub(super) fn heading(&self, at: usize) -> String {
+        self.items[at].heading.map(|h| self.text(h)).unwrap_or_default()
+    }
+
+    /// Stems of what the page says it is: title, headings of the first three levels, address, and
+    /// what its menus mark as current. Headings inside records speak of the records alone.
+    pub(super) fn about(&self) -> Vec<String> {
+        let mut about = words::stems(&self.snapshot.title);
+        let address = url::Url::parse(&self.snapshot.url);
+        about.extend(address.iter().flat_map(|url| words::stems(url.path())));
+        about.extend(address.iter().flat_map(|url| words::stems(url.query().unwrap_or_default())));
+        for (at, item) in self.items.iter().enumerate() {
+            let top = item.node.role == "heading" && item.node.level.unwrap_or(2) <= 3;
+            let marked = item.node.states.iter().any(|s| s == "current" || s == "selected");
+            if item.records.is_none() && (top || marked || item.node.role == "caption") {
+                about.extend(words::stems(&self.text(at)));
+            }
+        }
+        about
+    }
+
+    /// Stems of the main heading and the title: what this page, rather than the site, is about.
+    pub(super) fn subject(&self) -> Vec<String> {
+        let first = self.with_role("heading").find(|&at| self.node(at).level == Some(1));
+        let mut subject = words::stems(&self.snapshot.title);
+        subject.extend(first.map(|at| words::stems(&self.text(at))).unwrap_or_default());
+        subject
+    }
+
+    /// All visible text, flat, for looking for phrases.
+    pub(super) fn all_text(&self) -> String {
+        let roots: Vec<String> = self.snapshot.nodes.iter().map(text_of).collect();
+        words::flat(&roots.join(" "))
+    }
+}
+
+/// Roles whose name is a label beside the content rather than the content.
+const LABELLED: [&str; 16] = [
+    "table", "form", "region", "navigation", "dialog", "alertdialog", "group", "list", "main", "article", "listitem",
+    "row", "search", "records", "banner", "contentinfo",
+];
+
+/// The visible text of a node and all below it.
+pub(super) fn text_of(node: &Node) -> String {
+    if is_control(node) {
+        return node.value.clone().unwrap_or_default();
+    }
+    let labelled = LABELLED.contains(&node.role.as_str());
+    if node.children.is_empty() || (!labelled && !node.name.is_empty()) {
+        return node.name.clone();
+    }
+    let parts: Vec<String> = node.children.iter().map(text_of).filter(|t| !t.is_empty()).collect();
+    if parts.is_empty() { node.name.clone() } else { parts.join(" ") }
+}
+
+/// Whether a node takes input.
+pub(super) fn is_control(node: &Node) -> bool {
+    match node.role.as_str() {
+        "textbox" | "searchbox" | "combobox" | "spinbutton" | "checkbox" | "radio" | "switch" | "listbox" | "slider" => true,
+        "date" | "datetime" | "month" | "time" | "week" | "file" | "color" => node.tag == "input",
+        _ => false,
+    }
+}
+
+/// Whether a node has this state.
+pub(super) fn has_state(node: &Node, state: &str) -> bool {
+    node.states.iter().any(|s| s == state)
+}
+
+/// Whether the words of a node's id, name, class or type hold one of `wanted`.
+pub(super) fn hinted(node: &Node, wanted: &[&str]) -> bool {
+    node.hints.iter().any(|hint| wanted.contains(&hint.to_lowercase().as_str()))
+}
+
+fn is_form(node: &Node) -> bool {
+    node.tag == "form" || node.role == "form" || node.role == "search"
+}
+
+fn region_of(node: &Node, around: Region) -> Region {
+    match (node.role.as_str(), node.tag.as_str()) {
+        ("dialog" | "alertdialog", _) | (_, "dialog") => Region::Dialog,
+        _ if around == Region::Dialog => Region::Dialog,
+        ("main", _) | (_, "main") => Region::Main,
+        ("navigation" | "menu" | "menubar" | "tablist", _) | (_, "nav") => Region::Navigation,
+        _ if around == Region::Navigation => Region::Navigation,
+        ("banner" | "contentinfo" | "complementary", _) | (_, "aside") => Region::Margin,
+        _ => around,
+    }
+}

@@ -1,0 +1,217 @@
+//! Reading the result: which list and which single values, and whether what was read is what was
+//! meant.
+
+use std::collections::BTreeMap;
+
+use crate::model::{Extraction, FieldPoint, Step};
+
+use super::lists::{self, Fit};
+use super::page::Region;
+use super::slots::{self, Slot, Sort};
+use super::turn::{Say, Turn, give_up};
+use super::want::{Field, ListWant};
+use super::{Stage, fields, naming, navigation, words};
+
+/// How many of the fitting lists are tried.
+const MOST_CHOICES: usize = 3;
+/// Words of a page that confirms what was sent.
+const SUCCESS: &[&str] = &[
+    "thank", "thanks", "success", "successful", "successfully", "received", "confirmed", "confirmation", "submitted", "sent",
+    "complete", "completed", "registered", "booked", "saved", "created", "subscribed", "welcome", "accepted", "reserved",
+];
+
+impl Turn<'_, '_> {
+    /// After an extraction: the end, or another try.
+    pub(super) fn after_reading(&mut self) -> Say {
+        if self.memory.reading != Stage::Sent {
+            return None;
+        }
+        let done = self.steps_done();
+        let failed = done.iter().find(|d| !d.ok);
+        let finished = done.iter().any(|d| matches!(d.step, Step::Finish { .. }));
+        let empty = done.iter().any(|d| d.note.starts_with("read 0"));
+        if failed.is_none() && !finished && !empty {
+            return Some(vec![Step::Finish { written: serde_json::Map::new() }]);
+        }
+        self.memory.reading = Stage::Open;
+        self.memory.choice += 1;
+        if self.memory.choice < MOST_CHOICES {
+            return None;
+        }
+        let wrong = self.view.violations.first().map(|v| format!("{} {}", v.pointer, v.message));
+        let wrong = wrong.or_else(|| failed.map(|d| d.note.clone())).unwrap_or_else(|| "nothing was read".to_owned());
+        give_up(format!("what could be read is not what was asked for: {wrong}"))
+    }
+
+    /// Reads the result, if this page holds it.
+    pub(super) fn read(&mut self) -> Say {
+        let pending = self.narrowing();
+        let ordered = self.memory.task.order.as_ref().is_none_or(|o| self.memory.used.contains(o));
+        if !pending.is_empty() || !ordered || self.query_input().is_some() && self.memory.search == Stage::Open {
+            return None;
+        }
+        if self.memory.task.send && self.memory.form == Stage::Open {
+            return None;
+        }
+        if self.memory.task.log_in && self.memory.login == Stage::Open && self.memory.hops == 0 && self.login_still_due() {
+            return None;
+        }
+        let steps = self.extractions()?;
+        self.memory.reading = Stage::Sent;
+        Some(steps)
+    }
+
+    /// With credentials for a login that did not come up yet nothing is read.
+    fn login_still_due(&self) -> bool {
+        self.memory.inputs.iter().any(super::inputs::Input::is_password)
+    }
+
+    fn extractions(&mut self) -> Say {
+        let mut steps = Vec::new();
+        let want = self.memory.want.clone();
+        if !want.singles.is_empty() {
+            steps.extend(self.singles(&want.singles)?);
+        }
+        for list in &want.lists {
+            steps.push(self.list(list)?);
+        }
+        if want.lists.is_empty() && want.singles.is_empty() {
+            steps.push(self.unnamed()?);
+        }
+        Some(steps)
+    }
+
+    fn list(&self, want: &ListWant) -> Option<Step> {
+        if want.bare {
+            return None;
+        }
+        let mut fits = lists::fits(&self.page, want);
+        if !self.memory.want.told {
+            fits.retain(|fit| self.plausible(fit, want));
+        }
+        if self.memory.choice >= fits.len() {
+            return None;
+        }
+        let fit = fits.swap_remove(self.memory.choice);
+        let fields = if want.fields.is_empty() { made_up(&fit) } else { fit.mapped.fields };
+        if fields.is_empty() {
+            return None;
+        }
+        let task = &self.memory.task;
+        let limit = task.limit.or_else(|| self.limit_input());
+        let enough = limit.is_some_and(|limit| limit <= fit.list.count);
+        let paged = !task.one_page && !enough && fit.list.region != Region::Navigation;
+        let next = navigation::next_page(&self.page).filter(|_| paged).and_then(|node| node.r#ref.clone());
+        Some(Step::Extract(Extraction {
+            into: Some(want.into.clone()),
+            each: Some(fit.list.each),
+            fields,
+            pages: next.as_ref().and(task.pages),
+            next,
+            limit,
+        }))
+    }
+
+    /// Where nobody said which values are wanted, the list must at least be named like what is, or
+    /// be the only one in the page's content.
+    fn plausible(&self, fit: &Fit<'_>, want: &ListWant) -> bool {
+        let noun = &want.words[..want.words.len().min(1)];
+        let named = fit.named >= 0.5 || words::cover(noun, &self.page.about()) >= 0.5;
+        let in_column = fit.list.slots.iter().any(|s| words::cover(noun, &s.label) >= 0.5 || words::cover(noun, &s.hints) >= 0.5);
+        let vague = noun.iter().all(|w| ["item", "row", "record", "result", "entry", "hit", "link"].contains(&w.as_str()));
+        let content = matches!(fit.list.region, Region::Main | Region::Dialog) && fit.list.count >= 3;
+        content && (named || in_column || vague || self.memory.search == Stage::Done)
+    }
+
+    /// A parameter that says how many are wanted.
+    fn limit_input(&self) -> Option<usize> {
+        let input = self.memory.inputs.iter().find(|i| self.asks_for_limit(i) && !i.is(&["page"]))?;
+        input.value.as_deref()?.parse().ok()
+    }
+
+    /// Single values of the page, one extraction for each object of the result.
+    fn singles(&self, wanted: &[Field]) -> Option<Vec<Step>> {
+        let mapped = [false, true].into_iter().find_map(|everywhere| {
+            let slots = self.page_slots(everywhere);
+            let mapped = fields::map(wanted, &slots, 1);
+            let enough = mapped.fields.len() * 2 >= wanted.len();
+            (mapped.missing.is_empty() && !mapped.fields.is_empty() && enough).then_some(mapped)
+        })?;
+        let mut objects: BTreeMap<Option<String>, BTreeMap<String, FieldPoint>> = BTreeMap::new();
+        for (name, point) in mapped.fields {
+            let (into, name) = match name.rsplit_once('.') {
+                Some((into, name)) => (Some(into.to_owned()), name.to_owned()),
+                None => (None, name),
+            };
+            objects.entry(into).or_default().insert(name, point);
+        }
+        let extraction = |(into, fields)| Step::Extract(Extraction { into, each: None, fields, next: None, pages: None, limit: None });
+        Some(objects.into_iter().map(extraction).collect())
+    }
+
+    /// The page's slots; after something was sent, what confirms it is known by that.
+    fn page_slots(&self, everywhere: bool) -> Vec<Slot> {
+        let mut slots = slots::slots_of_page(self.page.snapshot, everywhere);
+        if self.memory.form == Stage::Done {
+            for slot in slots.iter_mut().filter(|s| confirms(s)) {
+                slot.hints.extend(["confirmation", "message", "status", "result"].map(str::to_owned));
+            }
+        }
+        slots
+    }
+
+    /// Whether the page confirms what was sent.
+    pub(super) fn confirms(&self) -> bool {
+        slots::slots_of_page(self.page.snapshot, false).iter().any(confirms)
+    }
+
+    /// Nobody said what is wanted: the confirmation of what was sent, or all that has a label.
+    fn unnamed(&self) -> Option<Step> {
+        let slots = self.page_slots(false);
+        let mut fields = BTreeMap::new();
+        if self.memory.form == Stage::Done {
+            let said = slots.iter().filter(|s| confirms(s)).min_by_key(|s| (s.inner, s.sort == Sort::Heading, s.order))?;
+            fields.insert("confirmation".to_owned(), said.point.clone());
+            fields.extend(naming::of_page(&slots).into_iter().filter(|(_, s)| !s.label.is_empty()).map(|(f, s)| (f.name, s.point)));
+        } else if self.memory.depth > 0 || self.memory.login == Stage::Done || self.asks_for_details() {
+            fields.extend(naming::of_page(&slots).into_iter().map(|(f, s)| (f.name, s.point)));
+        }
+        (fields.len() > usize::from(self.memory.form != Stage::Done))
+            .then(|| Step::Extract(Extraction { into: None, each: None, fields, next: None, pages: None, limit: None }))
+    }
+
+    fn asks_for_details(&self) -> bool {
+        words::says(&self.memory.task.text, &["details", "detail", "information", "info", "data", "specification", "specifications", "facts", "properties", "everything"])
+    }
+
+    /// What was looked for in vain.
+    pub(super) fn not_found(&self) -> String {
+        let want = &self.memory.want;
+        let lists: Vec<&str> = want.lists.iter().map(|l| l.into.as_str()).collect();
+        let names: Vec<&str> = want.singles.iter().map(|f| f.name.as_str()).collect();
+        if want.lists.iter().any(|l| l.bare) {
+            return "a list of bare values cannot be read yet: make each record an object".to_owned();
+        }
+        if let Some(list) = want.lists.iter().find(|l| l.fields.iter().any(|f| f.required && f.kind == super::want::Kind::Composite)) {
+            return format!("`{}` asks for values within values, which cannot be read by pointing at one element", list.into);
+        }
+        if self.memory.task.send && self.memory.form == Stage::Open {
+            return "no form was found that the parameters fit".to_owned();
+        }
+        match (lists.is_empty(), names.is_empty()) {
+            (false, _) => format!("no list was found that fits `{}`", lists.join("`, `")),
+            (true, false) => format!("no page was found that clearly holds {}", names.join(", ")),
+            _ => "the task does not say clearly enough what is to be read or done; name the values, or give `outputSchema`".to_owned(),
+        }
+    }
+}
+
+fn made_up(fit: &Fit<'_>) -> BTreeMap<String, FieldPoint> {
+    naming::of_record(&fit.list.slots).into_iter().map(|(field, slot)| (field.name, slot.point)).collect()
+}
+
+fn confirms(slot: &Slot) -> bool {
+    let text = slot.values.first().map(String::as_str).unwrap_or_default();
+    let plain = matches!(slot.sort, Sort::Text | Sort::Heading);
+    plain && text.len() < 300 && slot.inner <= 3 && words::says(text, SUCCESS)
+}

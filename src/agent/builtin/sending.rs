@@ -1,0 +1,218 @@
+//! Filling in and sending forms, and searching.
+
+use crate::model::Step;
+
+use super::forms::{self, Control, Form, Purpose};
+use super::inputs::Input;
+use super::turn::{Say, Turn, fill, give_up};
+use super::{Stage, fields, obstacles, words};
+
+const SUBMIT: &[&str] = &[
+    "submit", "send", "register", "sign up", "subscribe", "book", "order", "place order", "save", "apply", "create", "confirm",
+    "request", "reserve", "post", "add", "calculate", "convert", "finish", "join", "create account",
+];
+const ONWARDS: &[&str] = &["next", "continue", "proceed", "next step", "weiter"];
+const SEARCH: &[&str] = &["search", "find", "go", "look up", "submit", "show"];
+const QUERY: [&str; 12] =
+    ["query", "search", "q", "keyword", "term", "phrase", "find", "lookup", "text", "searchterm", "topic", "word"];
+const AGREE: &[&str] = &["agree", "accept", "terms", "conditions", "privacy", "consent", "policy"];
+
+impl Turn<'_, '_> {
+    /// Fills in and sends the form that the inputs belong into.
+    pub(super) fn send_form(&mut self) -> Say {
+        let forms = forms::forms(&self.page);
+        if self.memory.form == Stage::Sent {
+            return self.sent(&forms);
+        }
+        if self.memory.form == Stage::Done || self.memory.reading != Stage::Open {
+            return None;
+        }
+        let inputs: Vec<Input> = self.memory.unused().filter(|i| !self.asks_for_limit(i)).cloned().collect();
+        let usable = |form: &&Form<'_>| match form.purpose() {
+            Purpose::Other => true,
+            Purpose::LogIn => self.memory.task.send && !self.memory.task.log_in,
+            Purpose::Search => false,
+        };
+        let (form, taken, _) = forms
+            .iter()
+            .filter(usable)
+            .map(|form| {
+                let (taken, score) = belong(form, &inputs);
+                (form, taken, score)
+            })
+            .max_by(|a, b| a.2.total_cmp(&b.2))?;
+        let matched = taken.iter().flatten().count();
+        let most = matched >= 2 && matched * 2 > inputs.len() && !self.memory.task.search;
+        if !(self.memory.task.send && matched >= 1 || most && !self.memory.task.about_many()) {
+            return None;
+        }
+        if self.view.goal.read_only {
+            return give_up("the task needs a form to be sent, and the run is read-only");
+        }
+        self.fill_form(form, &inputs, &taken)
+    }
+
+    fn fill_form(&mut self, form: &Form<'_>, inputs: &[Input], taken: &[Option<usize>]) -> Say {
+        let chosen: Vec<usize> = taken.iter().flatten().copied().collect();
+        for (at, control) in form.controls.iter().enumerate() {
+            if !chosen.contains(&at) && needs_value(form, control, &chosen) {
+                let name = if control.node.name.is_empty() { control.hints.join(" ") } else { control.node.name.clone() };
+                return give_up(format!("the form needs “{name}”, and no parameter fits it"));
+            }
+        }
+        let send = form.submit(SUBMIT);
+        let onwards = send.is_some_and(|button| words::says(&button.name, ONWARDS));
+        let left: Vec<&str> =
+            inputs.iter().zip(taken).filter(|(_, t)| t.is_none()).map(|(i, _)| i.path.as_str()).filter(|p| !p.is_empty()).collect();
+        if !onwards && !left.is_empty() {
+            return give_up(format!("the form has no control that fits {}", left.join(", ")));
+        }
+        let mut steps = Vec::new();
+        let mut last = None;
+        let mut pairs: Vec<(usize, &Input)> = taken.iter().zip(inputs).filter_map(|(t, i)| Some(((*t)?, i))).collect();
+        pairs.sort_by_key(|(at, _)| *at);
+        for (at, input) in pairs {
+            let control = &form.controls[at];
+            steps.push(put(control, input));
+            if control.takes_text() && control.node.tag != "textarea" {
+                last = Some(control);
+            }
+            self.memory.used.insert(input.key());
+        }
+        for control in form.controls.iter().filter(|c| c.is_check() && c.required() && !is_set(c)) {
+            if words::says(&control.node.name, AGREE) {
+                steps.push(Step::Check { r#ref: control.r#ref.clone(), checked: true });
+            }
+        }
+        steps.push(self.send_off(form, last, if onwards { ONWARDS } else { SUBMIT })?);
+        self.memory.form = Stage::Sent;
+        Some(steps)
+    }
+
+    /// What came of a form that was sent: refused, going on, or done.
+    fn sent(&mut self, forms: &[Form<'_>]) -> Say {
+        let inputs: Vec<Input> = self.memory.inputs.clone();
+        let again = forms.iter().any(|form| {
+            let (taken, _) = belong(form, &inputs);
+            form.purpose() == Purpose::Other && taken.iter().zip(&inputs).any(|(t, i)| t.is_some() && self.memory.used.contains(&i.key()))
+        });
+        if again {
+            if let Some(said) = obstacles::complaint(&self.page).filter(|_| !self.confirms()) {
+                return give_up(format!("the site did not accept the form: “{}”", words::shorten(&said, 200)));
+            }
+        }
+        let more: Vec<Input> = self.memory.unused().cloned().collect();
+        let goes_on = !again && forms.iter().any(|form| form.purpose() == Purpose::Other && belong(form, &more).0.iter().flatten().count() > 0);
+        self.memory.form = if goes_on { Stage::Open } else { Stage::Done };
+        if goes_on { self.send_form() } else { None }
+    }
+
+    /// Searches for what the task or a parameter says.
+    pub(super) fn search(&mut self) -> Say {
+        match self.memory.search {
+            Stage::Done => return None,
+            Stage::Sent => {
+                self.memory.search = Stage::Done;
+                if obstacles::found_nothing(&self.page) {
+                    return give_up("the search found nothing");
+                }
+                return None;
+            }
+            Stage::Open => {}
+        }
+        let input = self.query_input()?;
+        self.search_for(&input)
+    }
+
+    /// Types `input` into the page's search box and sends it.
+    pub(super) fn search_for(&mut self, input: &Input) -> Say {
+        let forms = forms::forms(&self.page);
+        let form = forms.iter().find(|f| f.purpose() == Purpose::Search).or_else(|| forms.iter().find(|f| f.search_box().is_some()))?;
+        let control = form.search_box()?;
+        let mut steps = vec![fill(&control.r#ref, input.placeholder())];
+        let others: Vec<Input> = self.memory.unused().filter(|i| *i != input && !i.secret).cloned().collect();
+        let (taken, _) = belong(form, &others);
+        for (at, other) in taken.iter().zip(&others).filter_map(|(t, i)| Some(((*t)?, i))) {
+            if form.controls[at].r#ref != control.r#ref {
+                steps.push(put(&form.controls[at], other));
+                self.memory.used.insert(other.key());
+            }
+        }
+        steps.push(self.send_off(form, Some(control), SEARCH)?);
+        self.memory.used.insert(input.key());
+        self.memory.search = Stage::Sent;
+        Some(steps)
+    }
+
+    /// What is to be searched for, if anything is.
+    pub(super) fn query_input(&self) -> Option<Input> {
+        let memory = &self.memory;
+        let plain = || memory.unused().filter(|i| !i.secret && i.value.is_some() && !i.path.is_empty());
+        if let Some(input) = plain().find(|i| i.is(&QUERY)) {
+            return Some(input.clone());
+        }
+        if !memory.task.search {
+            return None;
+        }
+        if let Some(query) = &memory.task.query {
+            let same = plain().find(|i| i.value.as_ref().is_some_and(|v| words::flat(v) == words::flat(query)));
+            let named = plain().find(|i| words::stems(query).iter().any(|w| i.words.contains(w)));
+            return Some(same.or(named).cloned().unwrap_or_else(|| Input::given("query", query)));
+        }
+        plain().find(|i| !self.asks_for_limit(i)).cloned()
+    }
+
+    /// Whether an input says how many records are wanted.
+    pub(super) fn asks_for_limit(&self, input: &Input) -> bool {
+        let whole = input.value.as_deref().is_some_and(|v| v.parse::<usize>().is_ok());
+        whole && !self.memory.task.send && (input.is(&["limit", "count", "max", "maximum", "top", "n"]) || input.is(&["page"]))
+    }
+}
+
+/// Which control each input belongs into, and how well all do together.
+pub(super) fn belong(form: &Form<'_>, inputs: &[Input]) -> (Vec<Option<usize>>, f64) {
+    let scores: Vec<Vec<f64>> =
+        inputs.iter().map(|input| form.controls.iter().map(|control| control.score(input)).collect()).collect();
+    let mut taken = fields::assign(&scores);
+    let mut sum = 0.0;
+    for (row, slot) in taken.iter_mut().enumerate() {
+        match slot.map(|s| scores[row][s]) {
+            Some(score) if score >= 0.45 => sum += score,
+            _ => *slot = None,
+        }
+    }
+    (taken, sum)
+}
+
+/// The step that puts an input into a control.
+pub(super) fn put(control: &Control<'_>, input: &Input) -> Step {
+    let r#ref = control.r#ref.clone();
+    let value = input.value.as_deref().unwrap_or_default();
+    if control.is_check() || control.node.role == "radio" {
+        return Step::Check { r#ref, checked: value != "false" };
+    }
+    if control.is_select() && control.node.tag == "select" {
+        return Step::Select { r#ref, option: input.placeholder() };
+    }
+    fill(&control.r#ref, input.placeholder())
+}
+
+fn is_set(control: &Control<'_>) -> bool {
+    super::page::has_state(control.node, "checked")
+}
+
+/// Whether the form cannot be sent without a value for this control.
+fn needs_value(form: &Form<'_>, control: &Control<'_>, chosen: &[usize]) -> bool {
+    if !control.required() || !control.node.value.as_deref().unwrap_or_default().is_empty() {
+        return false;
+    }
+    match control.node.role.as_str() {
+        "radio" => {
+            let group = |c: &&Control<'_>| c.node.role == "radio" && c.group == control.group;
+            let mut others = form.controls.iter().enumerate().filter(|(_, c)| group(c));
+            !others.any(|(at, c)| chosen.contains(&at) || is_set(c))
+        }
+        "checkbox" | "switch" => !is_set(control) && !words::says(&control.node.name, AGREE),
+        _ => true,
+    }
+}

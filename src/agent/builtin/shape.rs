@@ -1,0 +1,86 @@
+//! What a value looks like: whether a text can be a field's value at all, and what kind of thing it
+//! seems to be. Knows no names.
+
+use serde_json::json;
+
+use crate::model::coerce;
+
+use super::want::{Field, Kind};
+use super::words;
+
+/// Whether every value can become what the field takes without loss.
+pub(super) fn fits(field: &Field, values: &[String]) -> bool {
+    let all = |test: fn(&str) -> bool| values.iter().all(|v| test(v));
+    if !field.choices.is_empty() && !values.iter().all(|v| field.choices.contains(&words::flat(v))) {
+        return false;
+    }
+    match field.kind {
+        Kind::Text => true,
+        Kind::Number => all(is_number),
+        Kind::Integer => all(is_integer),
+        Kind::Boolean => all(is_boolean),
+        Kind::Address | Kind::Image => all(is_address),
+        Kind::Date => all(is_iso_date),
+        Kind::Composite => false,
+    }
+}
+
+fn converts(text: &str, kind: &str) -> bool {
+    !coerce(&json!({"type": kind}), json!(text)).is_string()
+}
+
+/// Whether the text is one number, perhaps with a currency.
+pub(super) fn is_number(text: &str) -> bool {
+    converts(text, "number")
+}
+
+fn is_integer(text: &str) -> bool {
+    converts(text, "integer")
+}
+
+fn is_boolean(text: &str) -> bool {
+    converts(text, "boolean")
+}
+
+/// Whether the text is an absolute address.
+pub(super) fn is_address(text: &str) -> bool {
+    url::Url::parse(text).is_ok_and(|url| matches!(url.scheme(), "http" | "https" | "mailto" | "tel" | "ftp"))
+}
+
+/// Whether the text is money.
+pub(super) fn is_money(text: &str) -> bool {
+    is_number(text) && text.contains(|c: char| "$€£¥₹₽₩₺₫฿".contains(c) || c.is_ascii_uppercase())
+}
+
+fn is_iso_date(text: &str) -> bool {
+    let b = text.as_bytes();
+    let digits = |range: std::ops::Range<usize>| b.get(range).is_some_and(|part| part.iter().all(u8::is_ascii_digit));
+    b.len() >= 10 && digits(0..4) && b[4] == b'-' && digits(5..7) && b[7] == b'-' && digits(8..10)
+}
+
+/// Whether the text looks like a date as people write it.
+pub(super) fn is_dateish(text: &str) -> bool {
+    const MONTHS: &str = "january february march april may june july august september october november december \
+        jan feb mar apr jun jul aug sep sept oct nov dec today yesterday ago";
+    if is_iso_date(text) {
+        return true;
+    }
+    let words = words::split(text);
+    let named = words.iter().any(|w| MONTHS.split(' ').any(|m| m == w));
+    let numbered = text.matches(['/', '.', '-']).count() == 2 && text.chars().filter(char::is_ascii_digit).count() >= 4;
+    words.len() <= 8 && (named || numbered && text.len() <= 12) && text.contains(|c: char| c.is_ascii_digit())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn shapes() {
+        assert!(is_number("£51.77") && is_money("£51.77") && !is_money("51"));
+        assert!(!is_number("In stock (22)") && !is_integer("1.5") && is_integer("1,200"));
+        assert!(is_dateish("12 March 2024") && is_dateish("2024-03-12") && is_dateish("3 days ago"));
+        assert!(!is_dateish("May") && !is_dateish("Version 1.2.3 of the program, which we like"));
+        assert!(is_address("https://a.example/x") && !is_address("a.example"));
+    }
+}

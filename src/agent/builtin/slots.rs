@@ -1,0 +1,248 @@
+//! Slots: the places in a record, or on a page, where a value can be read, each with the words
+//! around it that name it.
+
+use crate::browser::{Node, Snapshot};
+use crate::model::FieldPoint;
+
+use super::page::{is_control, text_of};
+use super::words;
+
+/// What a slot is by its role.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Sort {
+    Heading,
+    Link,
+    Address,
+    Picture,
+    PictureAddress,
+    Time,
+    Text,
+}
+
+/// A place where a value can be read.
+#[derive(Debug, Clone)]
+pub(super) struct Slot {
+    /// How an extraction points at it.
+    pub(super) point: FieldPoint,
+    /// Its place in the record, comparable between records of one shape.
+    pub(super) path: String,
+    /// The values there, one for each sample that has it.
+    pub(super) values: Vec<String>,
+    /// What a reader sees as its name: column header, label, term.
+    pub(super) said: String,
+    /// The stems of that.
+    pub(super) label: Vec<String>,
+    /// Stems of its id, class and other names in the markup.
+    pub(super) hints: Vec<String>,
+    /// What it is.
+    pub(super) sort: Sort,
+    /// How many smaller slots it is made of; 0 for a leaf.
+    pub(super) inner: usize,
+    /// Place in document order.
+    pub(super) order: usize,
+    /// Whether it is the first cell of its row, or a row's header.
+    pub(super) leads: bool,
+}
+
+/// Longest text that names what comes after it.
+const LONGEST_LABEL: usize = 40;
+/// Roles that say what their content is.
+const SPEAKING: [&str; 7] = ["term", "definition", "caption", "status", "alert", "code", "time"];
+/// Landmarks beside the main content.
+const OUTSIDE: [&str; 4] = ["navigation", "banner", "contentinfo", "complementary"];
+/// Most slots of one record or page.
+const MOST: usize = 400;
+
+/// The slots in and below `root`, in document order; lists inside it are left out.
+pub(super) fn slots_of(root: &Node) -> Vec<Slot> {
+    let mut walk = Walk::default();
+    walk.node(root, String::new(), &[], true);
+    walk.slots
+}
+
+/// The slots of a whole page, for single values: lists are left out, unless they are names with
+/// their values. `everywhere`: also menus, banners and sidebars.
+pub(super) fn slots_of_page(snapshot: &Snapshot, everywhere: bool) -> Vec<Slot> {
+    let mut walk = Walk { outside: !everywhere, ..Walk::default() };
+    for (at, node) in snapshot.nodes.iter().enumerate() {
+        walk.node(node, format!("/{at}"), &[], false);
+    }
+    walk.slots
+}
+
+#[derive(Default)]
+struct Walk {
+    slots: Vec<Slot>,
+    /// Leave out what lies outside the main content.
+    outside: bool,
+    /// A text that may name the next value.
+    label: Option<String>,
+    seen: Vec<(String, Sort)>,
+}
+
+impl Walk {
+    fn node(&mut self, node: &Node, path: String, above: &[String], root: bool) {
+        let list = node.role == "records" && !root && !is_sheet(node);
+        let outside = self.outside && OUTSIDE.contains(&node.role.as_str());
+        if self.slots.len() >= MOST || list || outside {
+            return;
+        }
+        let text = text_of(node);
+        let mut hints: Vec<String> = node.hints.iter().map(|h| words::stem(&h.to_lowercase())).collect();
+        hints.extend(above.iter().cloned());
+        if SPEAKING.contains(&node.role.as_str()) {
+            hints.push(node.role.clone());
+        }
+        let first = self.slots.len();
+        self.place(node, &text, &path, &hints);
+        let placed = self.slots.len();
+        // A wrapper that says no more than its one child lends it its words.
+        let lent = if node.children.len() == 1 || node.role == "heading" { hints } else { Vec::new() };
+        let mut nth: Vec<(String, usize)> = Vec::new();
+        let pair = is_pair(node);
+        let (mut said, worded) = (0, !node.name.is_empty() && text == node.name);
+        for (at, child) in node.children.iter().enumerate() {
+            let kind = format!("{}.{}", child.role, child.tag);
+            let n = match nth.iter_mut().find(|(k, _)| *k == kind) {
+                Some((_, n)) => {
+                    *n += 1;
+                    *n
+                }
+                None => {
+                    nth.push((kind.clone(), 0));
+                    0
+                }
+            };
+            let inner = text_of(child);
+            if let Some(found) = node.name.get(said..).filter(|_| worded && !inner.is_empty()).and_then(|rest| rest.find(&inner)) {
+                let before = node.name[said..said + found].trim();
+                if !before.is_empty() {
+                    self.label = Some(tail(before));
+                }
+                said += found + inner.len();
+            }
+            self.node(child, format!("{path}/{kind}:{n}"), &lent, false);
+            if pair && at == 0 && inner.chars().count() <= LONGEST_LABEL {
+                self.label = Some(inner);
+            }
+        }
+        let inner = self.slots[placed..].iter().filter(|s| !matches!(s.sort, Sort::Address | Sort::PictureAddress)).count();
+        for slot in &mut self.slots[first..placed] {
+            slot.inner = inner;
+        }
+        self.relabel(node, &text);
+    }
+
+    fn place(&mut self, node: &Node, text: &str, path: &str, hints: &[String]) {
+        let Some(r#ref) = node.r#ref.clone() else { return };
+        let sort = match node.role.as_str() {
+            "heading" => Sort::Heading,
+            "link" => Sort::Link,
+            "img" => Sort::Picture,
+            "time" if node.tag == "time" => Sort::Time,
+            "button" | "records" | "separator" | "iframe" => return,
+            _ => Sort::Text,
+        };
+        if node.role == "text" && !self.slots.is_empty() && self.slots.iter().any(|s| s.values == [text]) {
+            return;
+        }
+        let label = node.header.clone().or_else(|| self.label_for(node));
+        let mut slot = Slot {
+            point: FieldPoint::Text(r#ref.clone()),
+            path: path.to_owned(),
+            values: vec![text.to_owned()],
+            label: words::stems(label.as_deref().unwrap_or_default()),
+            said: label.unwrap_or_default(),
+            hints: hints.to_vec(),
+            sort,
+            inner: 0,
+            order: self.slots.len(),
+            leads: node.role == "rowheader" || node.role == "term" || path.ends_with("/cell.td:0") && !path[1..].contains('/'),
+        };
+        if !text.is_empty() {
+            self.push(slot.clone());
+        }
+        if let Some(url) = &node.url {
+            let (attribute, sort) = match sort {
+                Sort::Picture => ("src", Sort::PictureAddress),
+                _ => ("href", Sort::Address),
+            };
+            slot.point = FieldPoint::Attribute { r#ref, attribute: attribute.to_owned() };
+            slot.values = vec![url.clone()];
+            slot.sort = sort;
+            self.push(slot);
+        }
+    }
+
+    /// One element can stand in the tree twice: as the head of a record and as itself.
+    fn push(&mut self, mut slot: Slot) {
+        let key = (format!("{:?}", slot.point), slot.sort);
+        if self.seen.contains(&key) {
+            return;
+        }
+        self.seen.push(key);
+        slot.order = self.slots.len();
+        self.slots.push(slot);
+    }
+
+    fn label_for(&self, node: &Node) -> Option<String> {
+        if is_control(node) && !node.name.is_empty() {
+            return Some(node.name.clone());
+        }
+        self.label.clone()
+    }
+
+    /// A label holds for the value that follows it and no further.
+    fn relabel(&mut self, node: &Node, text: &str) {
+        if !node.children.is_empty() && text != node.name {
+            return;
+        }
+        let names_next = matches!(node.role.as_str(), "term" | "rowheader" | "legend")
+            || matches!(node.tag.as_str(), "th" | "dt" | "label" | "b" | "strong")
+            || text.ends_with([':', '：']);
+        let short = !text.is_empty() && text.chars().count() <= LONGEST_LABEL;
+        self.label = if short && names_next {
+            Some(text.to_owned())
+        } else if node.role == "text" {
+            Some(tail(text))
+        } else {
+            None
+        };
+    }
+}
+
+/// A folded run that is not a list of things but the properties of one: names with their values.
+fn is_sheet(records: &Node) -> bool {
+    let defines = |n: &Node| n.children.len() >= 2 && n.children.first().is_some_and(|c| c.role == "term");
+    let stated = |n: &Node| {
+        let text = text_of(n);
+        n.role != "row" && n.url.is_none() && text.split_once(':').is_some_and(|(name, rest)| name.len() <= LONGEST_LABEL && !rest.is_empty())
+    };
+    records.count == records.children.len()
+        && records.children.iter().all(|n| is_pair(n) || defines(n) || stated(n))
+}
+
+/// A row of two cells without column headers is a name and its value.
+fn is_pair(node: &Node) -> bool {
+    node.role == "row" && node.children.len() == 2 && node.children.iter().all(|c| c.header.is_none())
+}
+
+/// The last words of a text that goes on into a value (`Your number is`).
+fn tail(text: &str) -> String {
+    let text = text.rsplit(['.', '!', '?', '·', '|', ';', ',']).next().unwrap_or(text);
+    let words: Vec<&str> = text.split_whitespace().collect();
+    words[words.len().saturating_sub(5)..].join(" ")
+}
+
+/// The slots of a list's samples: those of the fullest one, with the values at the same places of
+/// the others. Second: which sample that is.
+pub(super) fn aligned(samples: &[&Node]) -> Option<(Vec<Slot>, usize)> {
+    let all: Vec<Vec<Slot>> = samples.iter().map(|sample| slots_of(sample)).collect();
+    let best = (0..all.len()).max_by_key(|&at| (all[at].len(), usize::MAX - at))?;
+    let mut slots = all[best].clone();
+    for slot in &mut slots {
+        let same = |other: &&Slot| other.path == slot.path && other.sort == slot.sort;
+        slot.values = all.iter().filter_map(|of| of.iter().find(same)).flat_map(|s| s.values.clone()).collect();
+    }
+    Some((slots, best))
+}

@@ -1,0 +1,155 @@
+//! One turn: the order in which the planner's concerns are gone through.
+
+use crate::agent::{Done, View};
+use crate::browser::Node;
+use crate::model::{Ref, Step};
+
+use super::page::Page;
+use super::{Memory, Stage, obstacles, words};
+
+/// A page, the run so far, and what the planner remembers.
+pub(super) struct Turn<'a, 'm> {
+    pub(super) view: &'a View<'a>,
+    pub(super) page: Page<'a>,
+    pub(super) memory: &'m mut Memory,
+}
+
+/// What a concern has to say: these steps, or nothing.
+pub(super) type Say = Option<Vec<Step>>;
+
+/// How often consent banners and dialogs are closed in one run.
+const MOST_CLEARED: usize = 4;
+/// How often logins, forms and searches may fail in one run.
+const MOST_MISSES: usize = 3;
+
+impl<'a, 'm> Turn<'a, 'm> {
+    pub(super) fn new(view: &'a View<'a>, memory: &'m mut Memory) -> Self {
+        Self { view, page: Page::new(view.snapshot), memory }
+    }
+
+    /// The next steps; never empty.
+    pub(super) fn decide(&mut self) -> Vec<Step> {
+        self.beyond()
+            .or_else(|| self.after_reading())
+            .or_else(|| self.after_failure())
+            .or_else(|| self.new_tab())
+            .or_else(|| self.wall())
+            .or_else(|| self.clear())
+            .or_else(|| self.sign_in())
+            .or_else(|| self.send_form())
+            .or_else(|| self.search())
+            .or_else(|| self.narrow())
+            .or_else(|| self.go_nearer())
+            .or_else(|| self.read())
+            .or_else(|| self.go_on())
+            .unwrap_or_else(|| self.refuse())
+    }
+
+    fn beyond(&self) -> Say {
+        let asked = self.memory.task.beyond.as_ref()?;
+        give_up(format!(
+            "the task asks for judgement or writing (“{asked}”), which needs a language model; the built-in planner only reads, searches, fills in and clicks"
+        ))
+    }
+
+    /// A click can open its page in a new tab: the task goes on there.
+    fn new_tab(&self) -> Say {
+        let newest = self.view.snapshot.tabs.iter().max_by_key(|tab| tab.number)?;
+        let opened = self.steps_done().last().is_some_and(|d| d.note.contains("new tab"));
+        (opened && !newest.current).then(|| vec![Step::SwitchTab { tab: newest.number }])
+    }
+
+    /// Steps of the last plan.
+    pub(super) fn steps_done(&self) -> &'a [Done] {
+        self.view.history.get(self.memory.mark..).unwrap_or_default()
+    }
+
+    /// What was sent did not go off: it is open again, for another try.
+    fn after_failure(&mut self) -> Say {
+        let failed = self.steps_done().iter().find(|done| !done.ok)?.clone();
+        let memory = &mut *self.memory;
+        let mut sent = false;
+        for stage in [&mut memory.login, &mut memory.form, &mut memory.search] {
+            if *stage == Stage::Sent {
+                *stage = Stage::Open;
+                sent = true;
+            }
+        }
+        if sent {
+            memory.misses += 1;
+        }
+        let refused = self.view.goal.read_only && failed.note.contains("read-only");
+        if refused && sent || self.memory.misses >= MOST_MISSES {
+            return give_up(format!("“{}” did not work: {}", failed.summary, words::shorten(&failed.note, 200)));
+        }
+        None
+    }
+
+    fn wall(&mut self) -> Say {
+        let reason = obstacles::wall(&self.page)?;
+        if self.memory.depth > 0 && self.page.snapshot.status.is_some_and(|s| s >= 400) {
+            return self.go_back();
+        }
+        give_up(reason)
+    }
+
+    /// Consent banners and dialogs in the way.
+    fn clear(&mut self) -> Say {
+        if self.memory.cleared >= MOST_CLEARED {
+            return None;
+        }
+        let mut button = obstacles::consent(&self.page);
+        if button.is_none() && !self.wants_dialog() {
+            button = obstacles::close_dialog(&self.page);
+        }
+        let button = button.filter(|node| !self.was_passed(node))?;
+        self.memory.cleared += 1;
+        self.click(button)
+    }
+
+    /// A dialog that takes what is to be put in is no obstacle.
+    fn wants_dialog(&self) -> bool {
+        let controls = super::forms::forms(&self.page);
+        let covers = |node: &Node| super::page::has_state(node, "covered");
+        let open = controls.iter().flat_map(|form| &form.controls).filter(|c| !covers(c.node));
+        open.into_iter().any(|control| {
+            control.is_password() || self.memory.unused().any(|input| control.score(input) >= 0.5)
+        })
+    }
+
+    /// Clicks a node, once in a run.
+    pub(super) fn click(&mut self, node: &Node) -> Say {
+        let r#ref = node.r#ref.clone()?;
+        let key = self.key(node);
+        self.memory.passed.insert(key);
+        Some(vec![Step::Click { r#ref }])
+    }
+
+    /// Whether a node was clicked before.
+    pub(super) fn was_passed(&self, node: &Node) -> bool {
+        self.memory.passed.contains(&self.key(node))
+    }
+
+    /// Links are known by where they lead, all else by where it is and what it is called.
+    fn key(&self, node: &Node) -> String {
+        match &node.url {
+            Some(url) => url.clone(),
+            None => format!("{} {} {}", self.page.snapshot.url, node.role, words::flat(&node.name)),
+        }
+    }
+}
+
+/// The end, with the reason for the caller.
+pub(super) fn give_up(reason: impl Into<String>) -> Say {
+    Some(vec![Step::GiveUp { reason: reason.into(), login_needed: false }])
+}
+
+/// The end for want of a login.
+pub(super) fn login_needed(reason: impl Into<String>) -> Say {
+    Some(vec![Step::GiveUp { reason: reason.into(), login_needed: true }])
+}
+
+/// The step that types into a control.
+pub(super) fn fill(r#ref: &Ref, value: String) -> Step {
+    Step::Fill { r#ref: r#ref.clone(), value }
+}

@@ -1,0 +1,301 @@
+//! What the result must hold: the caller's schema, or the names in the task, as flat fields that
+//! can be looked for on a page.
+
+use serde_json::Value;
+
+use super::words;
+
+/// What values a field takes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Kind {
+    /// Any text.
+    Text,
+    /// A number.
+    Number,
+    /// A whole number.
+    Integer,
+    /// Yes or no.
+    Boolean,
+    /// An address to go to.
+    Address,
+    /// The address of an image.
+    Image,
+    /// A date or time in ISO form.
+    Date,
+    /// A shape that no single element has.
+    Composite,
+}
+
+/// One value to be found.
+#[derive(Debug, Clone, PartialEq)]
+pub(super) struct Field {
+    /// Name in the result; levels of nested objects joined by dots.
+    pub(super) name: String,
+    /// Stems of the name.
+    pub(super) words: Vec<String>,
+    /// Stems of its description.
+    pub(super) described: Vec<String>,
+    /// What values it takes.
+    pub(super) kind: Kind,
+    /// Whether the result does not fit without it.
+    pub(super) required: bool,
+    /// Whether it is what a record goes by: its title, or the very thing the list is of.
+    pub(super) titled: bool,
+    /// The only values allowed, if there are such.
+    pub(super) choices: Vec<String>,
+}
+
+/// A list to be found.
+#[derive(Debug, Clone, PartialEq)]
+pub(super) struct ListWant {
+    /// Where in the result.
+    pub(super) into: String,
+    /// Stems of its name and description.
+    pub(super) words: Vec<String>,
+    /// Fields of a record; empty where any will do.
+    pub(super) fields: Vec<Field>,
+    /// Whether a record is a bare value rather than an object.
+    pub(super) bare: bool,
+}
+
+/// Everything to be found.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub(super) struct Want {
+    /// Lists.
+    pub(super) lists: Vec<ListWant>,
+    /// Single values.
+    pub(super) singles: Vec<Field>,
+    /// Whether the caller said which values (by schema or in the task).
+    pub(super) told: bool,
+}
+
+impl Field {
+    /// A field known by its name alone, as a task names it.
+    pub(super) fn named(name: &str, required: bool) -> Self {
+        let stems = words::stems(name);
+        let kind = kind_by_name(&stems);
+        let titled = is_title(&stems, &[]);
+        Self { name: camel(name), words: stems, described: Vec::new(), kind, required, titled, choices: Vec::new() }
+    }
+
+    /// Whether the last word of its name means `word`.
+    pub(super) fn last_is(&self, word: &str) -> bool {
+        self.words.last().is_some_and(|last| words::kin(last, word) >= 0.7)
+    }
+}
+
+impl ListWant {
+    /// `country` in a list of countries is what a record goes by.
+    fn title_fields(&mut self) {
+        let noun: Vec<String> = words::stems(self.into.rsplit('.').next().unwrap_or_default());
+        for field in &mut self.fields {
+            field.titled = field.kind == Kind::Text && is_title(&field.words, &noun);
+        }
+    }
+}
+
+/// Whether a name says the title of a thing: `title`, `name`, `country` or `countryName` of a
+/// country; not `authorName` of a book.
+fn is_title(name: &[String], noun: &[String]) -> bool {
+    let Some((last, rest)) = name.split_last() else { return false };
+    let thing = noun.last();
+    let plain = matches!(last.as_str(), "title" | "name" | "heading" | "headline" | "label");
+    let of_it = rest.is_empty() || rest.iter().all(|w| thing.is_some_and(|n| words::kin(w, n) >= 0.7) || w == "full" || w == "display");
+    plain && of_it || rest.is_empty() && thing == Some(last)
+}
+
+/// Deepest nesting of objects that is followed.
+const DEEPEST: usize = 4;
+
+impl Want {
+    /// What `schema` asks for; `None` if it has no properties to go by.
+    pub(super) fn of_schema(schema: &Value) -> Option<Self> {
+        let mut want = Self { told: true, ..Self::default() };
+        want.object(schema, schema, "", true, 0);
+        (!want.lists.is_empty() || !want.singles.is_empty()).then_some(want)
+    }
+
+    /// What the task alone asks for.
+    pub(super) fn of_names(noun: Option<&str>, fields: &[String]) -> Self {
+        let named: Vec<Field> = fields.iter().map(|name| Field::named(name, true)).collect();
+        let told = !named.is_empty();
+        match noun {
+            Some(noun) => {
+                let mut list = ListWant { into: camel(noun), words: words::stems(noun), fields: named, bare: false };
+                list.title_fields();
+                Self { lists: vec![list], singles: Vec::new(), told }
+            }
+            None => Self { lists: Vec::new(), singles: named, told },
+        }
+    }
+
+    fn object(&mut self, root: &Value, schema: &Value, prefix: &str, required: bool, depth: usize) {
+        let schema = resolved(root, schema);
+        let Some(properties) = schema.get("properties").and_then(Value::as_object) else { return };
+        for (name, inner) in properties.iter().filter(|_| depth < DEEPEST) {
+            let needed = required && is_required(schema, name);
+            let path = if prefix.is_empty() { name.clone() } else { format!("{prefix}.{name}") };
+            let inner = resolved(root, inner);
+            match type_of(inner) {
+                "array" => self.lists.push(list(root, inner, &path)),
+                "object" if inner.get("properties").is_some() => self.object(root, inner, &path, needed, depth + 1),
+                _ => self.singles.push(field(inner, path, needed)),
+            }
+        }
+    }
+}
+
+fn list(root: &Value, schema: &Value, into: &str) -> ListWant {
+    let items = resolved(root, schema.get("items").unwrap_or(&Value::Null));
+    let mut words = words::stems(into.rsplit('.').next().unwrap_or(into));
+    words.extend(words::content(text(schema, "description")));
+    let mut inner = Want::default();
+    inner.object(root, items, "", true, 0);
+    // A list within each record has no single element that holds it.
+    inner.singles.extend(inner.lists.iter().map(|nested| Field {
+        kind: Kind::Composite,
+        ..Field::named(&nested.into, is_required(items, &nested.into))
+    }));
+    let bare = inner.singles.is_empty() && !matches!(type_of(items), "object" | "");
+    if bare {
+        inner.singles.push(Field { name: String::new(), ..field(items, into.to_owned(), true) });
+    }
+    let mut list = ListWant { into: into.to_owned(), words, fields: inner.singles, bare };
+    list.title_fields();
+    list
+}
+
+fn field(schema: &Value, name: String, required: bool) -> Field {
+    let words = words::stems(&name);
+    let by_name = kind_by_name(&words);
+    let kind = match (type_of(schema), text(schema, "format")) {
+        ("number", _) => Kind::Number,
+        ("integer", _) => Kind::Integer,
+        ("boolean", _) => Kind::Boolean,
+        ("array" | "object", _) => Kind::Composite,
+        (_, "uri" | "url" | "iri" | "uri-reference") if by_name == Kind::Image => Kind::Image,
+        (_, "uri" | "url" | "iri" | "uri-reference") => Kind::Address,
+        (_, "date" | "date-time" | "time") => Kind::Date,
+        _ => by_name,
+    };
+    let choices = schema.get("enum").and_then(Value::as_array);
+    let choices = choices.map(|c| c.iter().filter_map(Value::as_str).map(words::flat).collect());
+    let mut described = words::content(text(schema, "description"));
+    described.extend(words::content(text(schema, "title")));
+    let titled = kind == Kind::Text && is_title(&words, &[]);
+    Field { name, words, described, kind, required, titled, choices: choices.unwrap_or_default() }
+}
+
+fn kind_by_name(stems: &[String]) -> Kind {
+    match stems.last().map(String::as_str) {
+        Some("url" | "uri" | "link" | "href" | "permalink" | "hyperlink") => match stems {
+            [first, ..] if is_picture(first) => Kind::Image,
+            _ => Kind::Address,
+        },
+        Some(last) if is_picture(last) => Kind::Image,
+        _ => Kind::Text,
+    }
+}
+
+fn is_picture(word: &str) -> bool {
+    ["image", "img", "photo", "picture", "thumbnail", "thumb", "avatar", "logo"].contains(&word)
+}
+
+/// The schema itself, or what its `$ref` or its one typed alternative points at.
+fn resolved<'a>(root: &'a Value, schema: &'a Value) -> &'a Value {
+    let mut at = schema;
+    for _ in 0..DEEPEST {
+        if let Some(target) = at.get("$ref").and_then(Value::as_str) {
+            match root.pointer(target.trim_start_matches('#')) {
+                Some(inner) => at = inner,
+                None => break,
+            }
+        } else if let Some(several) = ["anyOf", "oneOf", "allOf"].iter().find_map(|k| at.get(k)?.as_array()) {
+            match several.iter().find(|one| type_of(one) != "null") {
+                Some(one) if at.get("properties").is_none() => at = one,
+                _ => break,
+            }
+        } else {
+            break;
+        }
+    }
+    at
+}
+
+fn type_of(schema: &Value) -> &str {
+    match schema.get("type") {
+        Some(Value::String(one)) => one,
+        Some(Value::Array(several)) => several.iter().filter_map(Value::as_str).find(|t| *t != "null").unwrap_or(""),
+        _ if schema.get("properties").is_some() => "object",
+        _ if schema.get("items").is_some() => "array",
+        _ => "",
+    }
+}
+
+fn is_required(schema: &Value, name: &str) -> bool {
+    let names = schema.get("required").and_then(Value::as_array);
+    names.is_some_and(|names| names.iter().any(|one| one == name))
+}
+
+fn text<'a>(schema: &'a Value, key: &str) -> &'a str {
+    schema.get(key).and_then(Value::as_str).unwrap_or_default()
+}
+
+/// `release date` as a property name: `releaseDate`.
+pub(super) fn camel(name: &str) -> String {
+    let mut out = String::new();
+    for (at, word) in words::split(name).iter().enumerate() {
+        let mut letters = word.chars();
+        match letters.next() {
+            Some(first) if at > 0 => out.extend(first.to_uppercase()),
+            Some(first) => out.push(first),
+            None => {}
+        }
+        out.extend(letters);
+    }
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    #[test]
+    fn schemas_are_flattened() {
+        let want = Want::of_schema(&json!({
+            "type": "object", "required": ["total", "books"],
+            "properties": {
+                "total": {"type": "integer"},
+                "seller": {"type": "object", "properties": {"name": {"type": "string"}}},
+                "books": {"type": "array", "items": {"$ref": "#/$defs/book"}}},
+            "$defs": {"book": {"type": "object", "required": ["title"], "properties": {
+                "title": {"type": "string"}, "imageUrl": {"type": "string", "format": "uri"},
+                "price": {"type": ["number", "null"]}, "tags": {"type": "array", "items": {"type": "string"}}}}}
+        }))
+        .unwrap();
+        let singles: Vec<_> = want.singles.iter().map(|f| (f.name.as_str(), f.kind, f.required)).collect();
+        assert_eq!(singles, [("total", Kind::Integer, true), ("seller.name", Kind::Text, false)]);
+        let fields: Vec<_> = want.lists[0].fields.iter().map(|f| (f.name.as_str(), f.kind, f.required)).collect();
+        assert_eq!(fields, [
+            ("title", Kind::Text, true),
+            ("imageUrl", Kind::Image, false),
+            ("price", Kind::Number, false),
+            ("tags", Kind::Composite, false),
+        ]);
+    }
+
+    #[test]
+    fn bare_lists_have_one_nameless_field() {
+        let want = Want::of_schema(&json!({"properties": {"names": {"type": "array", "items": {"type": "string"}}}})).unwrap();
+        assert!(want.lists[0].bare);
+        assert_eq!(want.lists[0].fields[0].name, "");
+    }
+
+    #[test]
+    fn tasks_name_fields() {
+        let want = Want::of_names(Some("books"), &["title".into(), "release date".into()]);
+        assert_eq!(want.lists[0].into, "books");
+        assert_eq!(want.lists[0].fields[1].name, "releaseDate");
+    }
+}

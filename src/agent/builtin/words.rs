@@ -1,0 +1,166 @@
+//! Words: how names, labels, hints and tasks are broken into comparable parts, and how alike two
+//! of them are. Knows nothing of pages.
+
+use super::synonyms;
+
+/// Words that carry no meaning of their own in a task or a label.
+const STOP: &str = " a an the of in on at to for from by with and or as is are be it its this that these \
+those each every all any their his her our your my me i we you they them please then also into out up off \
+per via using use so if when where which who what there here can could will would should shall may do does \
+did done has have had not no some such one ones other page pages site website web online given value values \
+field fields information info data detail details list lists listed listing item items entry entries result \
+results record records table tables full complete entire whole available shown show display named called ";
+
+/// What a task asks to be done; never what it is about.
+const VERBS: &str = " collect get fetch extract list gather scrape read return give find show tell retrieve grab \
+pull obtain search look lookup open go visit navigate click follow fill enter type submit send log login sign \
+press choose select pick use make take report provide download browse see check include put write ";
+
+/// The words of `text`, lower case: split at anything that is no letter or digit, and where camel
+/// case turns.
+pub(super) fn split(text: &str) -> Vec<String> {
+    let mut words = vec![String::new()];
+    let mut last_lower = false;
+    for c in text.chars() {
+        if !(c.is_alphanumeric() || c == '\'' || c == '’') || (c.is_uppercase() && last_lower) {
+            words.push(String::new());
+        }
+        if let (true, Some(word)) = (c.is_alphanumeric(), words.last_mut()) {
+            word.extend(c.to_lowercase());
+        }
+        last_lower = c.is_lowercase();
+    }
+    words.retain(|word| !word.is_empty());
+    words
+}
+
+/// A word without its plural ending.
+pub(super) fn stem(word: &str) -> String {
+    let n = word.len();
+    if !word.is_ascii() || n < 4 || ["ss", "us", "is", "news"].iter().any(|end| word.ends_with(end)) {
+        return word.to_owned();
+    }
+    if word.ends_with("ies") && n > 4 {
+        return format!("{}y", &word[..n - 3]);
+    }
+    if ["sses", "xes", "ches", "shes", "zes"].iter().any(|end| word.ends_with(end)) {
+        return word[..n - 2].to_owned();
+    }
+    word.strip_suffix('s').unwrap_or(word).to_owned()
+}
+
+/// The stems of `text`'s words.
+pub(super) fn stems(text: &str) -> Vec<String> {
+    split(text).iter().map(|word| stem(word)).collect()
+}
+
+/// The stems of `text` that mean something.
+pub(super) fn content(text: &str) -> Vec<String> {
+    split(text).iter().filter(|word| !is_stop(word)).map(|word| stem(word)).collect()
+}
+
+/// Whether a word carries no meaning of its own.
+pub(super) fn is_stop(word: &str) -> bool {
+    listed(STOP, word)
+}
+
+/// Whether a word says what to do rather than with what.
+pub(super) fn is_verb(word: &str) -> bool {
+    listed(VERBS, word)
+}
+
+fn listed(list: &str, word: &str) -> bool {
+    list.split(' ').any(|one| one == word)
+}
+
+/// How alike two stems are: 1 the same, 0.7 synonyms, 0.5 one begins the other, else 0.
+pub(super) fn kin(a: &str, b: &str) -> f64 {
+    let begins = |long: &str, short: &str| short.len() >= 4 && long.starts_with(short);
+    if a == b {
+        1.0
+    } else if synonyms::related(a, b) {
+        0.7
+    } else if begins(a, b) || begins(b, a) {
+        0.5
+    } else {
+        0.0
+    }
+}
+
+/// The best likeness of `word` to any of `others`.
+pub(super) fn best_kin(word: &str, others: &[String]) -> f64 {
+    others.iter().map(|other| kin(word, other)).fold(0.0, f64::max)
+}
+
+/// How much of `words` is found in `others`, 0 to 1; 0 if there are none.
+pub(super) fn cover(words: &[String], others: &[String]) -> f64 {
+    if words.is_empty() {
+        return 0.0;
+    }
+    let found: f64 = words.iter().map(|word| best_kin(word, others)).sum();
+    #[expect(clippy::cast_precision_loss, reason = "a handful of words")]
+    let all = words.len() as f64;
+    found / all
+}
+
+/// How well the name of a thing (`bookTitle`) fits the words about another (a label, a header,
+/// hints). The last word says what it is, the words before it narrow it down; all of it said
+/// exactly is best.
+pub(super) fn likeness(name: &[String], about: &[String]) -> f64 {
+    let Some((head, rest)) = name.split_last() else { return 0.0 };
+    if about.is_empty() {
+        return 0.0;
+    }
+    let head = best_kin(head, about);
+    let narrowed = if rest.is_empty() { head } else { 0.6 * head + 0.4 * cover(rest, about) };
+    // Of two labels that hold the words, the one that says least besides them is meant.
+    let focus = cover(about, name);
+    narrowed * (0.75 + 0.25 * focus)
+}
+
+/// Whether `text` holds one of the phrases, compared as whole words.
+pub(super) fn says(text: &str, phrases: &[&str]) -> bool {
+    let text = format!(" {} ", split(text).join(" "));
+    phrases.iter().any(|phrase| text.contains(&format!(" {phrase} ")))
+}
+
+/// `text` as one line, compared without case and surplus white space.
+pub(super) fn flat(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase()
+}
+
+/// At most `most` characters of `text`, for messages.
+pub(super) fn shorten(text: &str, most: usize) -> String {
+    if text.chars().count() <= most {
+        return text.to_owned();
+    }
+    let mut short: String = text.chars().take(most).collect();
+    short.push('…');
+    short
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_become_words() {
+        assert_eq!(split("bookTitle"), ["book", "title"]);
+        assert_eq!(split("product_price--main"), ["product", "price", "main"]);
+        assert_eq!(stems("Categories boxes classes books status"), [
+            "category", "box", "class", "book", "status"
+        ]);
+    }
+
+    #[test]
+    fn likeness_prefers_the_label_that_says_least_besides() {
+        let name = stems("price");
+        assert!(likeness(&name, &stems("Price")) > likeness(&name, &stems("Price without tax")));
+        assert!(likeness(&name, &stems("cost")) > 0.5);
+        assert!(likeness(&name, &stems("author")) < 0.1);
+        assert!(
+            likeness(&stems("firstName"), &stems("First name"))
+                > likeness(&stems("firstName"), &stems("Last name"))
+        );
+    }
+}

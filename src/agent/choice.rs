@@ -1,0 +1,61 @@
+//! Which planner a run gets.
+
+use serde::{Deserialize, Serialize};
+
+use super::Planner;
+use super::builtin::BuiltinPlanner;
+use super::model::{self, ModelPlanner, RouteError, Routes};
+use crate::model::{ModelName, Redactor};
+
+/// The `[planner]` section of the configuration.
+#[derive(Debug, Clone, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Settings {
+    /// Which planner works.
+    pub default: Choice,
+}
+
+/// Which planner works.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Choice {
+    /// The model where it has a route and a key, else the built-in rules.
+    #[default]
+    Auto,
+    /// The model; a start call for a model without a route is refused.
+    Model,
+    /// The built-in rules, always.
+    Builtin,
+}
+
+/// Makes a planner for each run.
+#[derive(Debug, Clone)]
+pub struct Planners {
+    choice: Choice,
+    routes: Routes,
+}
+
+impl Planners {
+    /// Planners by configuration; the routes' keys come from the environment.
+    pub fn new(settings: &Settings, models: &model::Settings) -> Result<Self, RouteError> {
+        Ok(Self { choice: settings.default, routes: Routes::from_env(models)? })
+    }
+
+    /// Which planner works.
+    pub fn default_choice(&self) -> Choice {
+        self.choice
+    }
+
+    /// The model names that have a route and a key.
+    pub fn routed(&self) -> Vec<ModelName> {
+        self.routes.routed().into_iter().collect()
+    }
+
+    /// A planner for one run. `redactor` knows the run's secrets: nothing that is sent may hold them.
+    pub(crate) fn choose(&self, name: ModelName, redactor: Redactor) -> Box<dyn Planner> {
+        match self.routes.get(name).filter(|_| self.choice != Choice::Builtin) {
+            Some(route) => Box::new(ModelPlanner::new(route, redactor)),
+            None => Box::new(BuiltinPlanner::default()),
+        }
+    }
+}

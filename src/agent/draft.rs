@@ -1,0 +1,150 @@
+//! The result as it grows: where extracted values go, what had to be written, and whether the whole
+//! fits the schema.
+
+use serde_json::{Map, Value};
+
+use super::infer;
+use crate::model::{Fault, OutputSchema, coerce};
+
+/// The result so far.
+#[derive(Debug, Default)]
+pub(super) struct Draft {
+    value: Map<String, Value>,
+}
+
+impl Draft {
+    /// The result so far.
+    pub(super) fn value(&self) -> Value {
+        Value::Object(self.value.clone())
+    }
+
+    /// The result so far with long lists and texts shortened, for a planner's eyes.
+    pub(super) fn preview(&self) -> Value {
+        shorten(&Value::Object(self.value.clone()))
+    }
+
+    /// Whether nothing was extracted yet.
+    pub(super) fn is_empty(&self) -> bool {
+        self.value.is_empty()
+    }
+
+    /// Puts a list or an object at `into` (levels divided by dots). An object without a place is
+    /// merged into the result; a list without one goes to the schema's only array, else to `items`.
+    pub(super) fn put(&mut self, into: Option<&str>, value: Value, schema: Option<&Value>) -> String {
+        let place = match (into, &value) {
+            (Some(place), _) if !place.is_empty() => place.to_owned(),
+            (_, Value::Object(fields)) => {
+                merge(&mut self.value, fields.clone());
+                return String::new();
+            }
+            _ => schema.and_then(only_array).unwrap_or("items").to_owned(),
+        };
+        let mut parts: Vec<&str> = place.split('.').collect();
+        let last = parts.pop().unwrap_or("items");
+        let mut at = &mut self.value;
+        for part in parts {
+            let inner = at.entry(part).or_insert_with(|| Value::Object(Map::new()));
+            if !inner.is_object() {
+                *inner = Value::Object(Map::new());
+            }
+            let Value::Object(fields) = inner else { unreachable!("was made an object just now") };
+            at = fields;
+        }
+        match (at.get_mut(last), value) {
+            (Some(Value::Object(there)), Value::Object(fields)) => merge(there, fields),
+            (_, value) => {
+                at.insert(last.to_owned(), value);
+            }
+        }
+        place
+    }
+
+    /// Merges what the planner had to judge or write.
+    pub(super) fn write(&mut self, written: Map<String, Value>) {
+        merge(&mut self.value, written);
+    }
+
+    /// The finished result with its schema: coerced and validated against the given one, or with the
+    /// one inferred from it.
+    pub(super) fn finish(&self, schema: Option<&OutputSchema>) -> Result<(Value, Value), Vec<Fault>> {
+        let value = self.value();
+        match schema {
+            Some(schema) => {
+                let value = coerce(schema.source(), value);
+                let violations = schema.violations(&value);
+                if violations.is_empty() { Ok((value, schema.source().clone())) } else { Err(violations) }
+            }
+            None => {
+                let schema = infer::schema_of(&value);
+                let value = coerce(&schema, value);
+                Ok((value, schema))
+            }
+        }
+    }
+}
+
+fn merge(there: &mut Map<String, Value>, more: Map<String, Value>) {
+    for (name, value) in more {
+        match (there.get_mut(&name), value) {
+            (Some(Value::Object(old)), Value::Object(new)) => merge(old, new),
+            (_, value) => {
+                there.insert(name, value);
+            }
+        }
+    }
+}
+
+/// The name of the one array among the root's properties.
+fn only_array(schema: &Value) -> Option<&str> {
+    let mut arrays = schema.get("properties")?.as_object()?.iter().filter(|(_, inner)| {
+        inner.get("type").is_some_and(|t| t == "array") || inner.get("items").is_some()
+    });
+    let (name, _) = arrays.next()?;
+    arrays.next().is_none().then_some(name.as_str())
+}
+
+/// Lists to three items, texts to 200 characters.
+fn shorten(value: &Value) -> Value {
+    match value {
+        Value::Array(items) if items.len() > 3 => {
+            let more = Value::String(format!("… {} more", items.len() - 3));
+            items.iter().take(3).map(shorten).chain([more]).collect()
+        }
+        Value::Array(items) => items.iter().map(shorten).collect(),
+        Value::Object(fields) => fields.iter().map(|(k, v)| (k.clone(), shorten(v))).collect(),
+        Value::String(text) if text.chars().count() > 200 => {
+            Value::String(text.chars().take(199).chain(['…']).collect())
+        }
+        other => other.clone(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    #[test]
+    fn lists_find_their_place() {
+        let schema = json!({"properties": {"books": {"type": "array"}, "total": {"type": "integer"}}});
+        let mut draft = Draft::default();
+        assert_eq!(draft.put(None, json!([{"a": 1}]), Some(&schema)), "books");
+        assert_eq!(draft.put(None, json!({"total": "7"}), Some(&schema)), "");
+        assert_eq!(draft.put(Some("shop.name"), json!("x"), Some(&schema)), "shop.name");
+        assert_eq!(draft.value(), json!({"books": [{"a": 1}], "total": "7", "shop": {"name": "x"}}));
+    }
+
+    #[test]
+    fn a_result_that_does_not_fit_is_refused_and_never_filled_in() {
+        let schema = OutputSchema::compile(json!({
+            "type": "object", "required": ["price"], "properties": {"price": {"type": "number"}}
+        }))
+        .expect("a schema");
+        let mut draft = Draft::default();
+        assert_eq!(draft.finish(Some(&schema)).expect_err("incomplete").len(), 1);
+        draft.put(None, json!({"price": "on request"}), None);
+        assert_eq!(draft.finish(Some(&schema)).expect_err("no number")[0].pointer, "/price");
+        draft.put(None, json!({"price": "$1,299.00"}), None);
+        assert_eq!(draft.finish(Some(&schema)).expect("fits").0, json!({"price": 1299.0}));
+    }
+}

@@ -1,0 +1,375 @@
+//! The hands: carry out one step on the page, within the run's bounds, and say what came of it.
+
+use serde_json::Value;
+use url::Url;
+
+use super::bounds::Bounds;
+use super::extract::{self, Extracted};
+use super::{Journal, JournalClosed};
+use crate::browser::{Acted, BrowserError, Node, Page, Snapshot};
+use crate::model::{
+    Extraction, Inputs, LearnedStep, Redactor, Ref, RunError, RunErrorCode, Step,
+};
+
+/// What a step came to.
+#[derive(Debug, Default)]
+pub(super) struct Outcome {
+    /// Whether anything changed or was read.
+    pub(super) effect: bool,
+    /// In words, for the planner and the timeline.
+    pub(super) note: String,
+    /// What was extracted, with its place in the result.
+    pub(super) extracted: Option<(Option<String>, Value)>,
+    /// The step as the skillet keeps it.
+    pub(super) learned: Option<LearnedStep>,
+    /// What the caller should know.
+    pub(super) warnings: Vec<String>,
+}
+
+/// Why a step was not done.
+#[derive(Debug)]
+pub(super) enum StepError {
+    /// It did not work or is not allowed; the planner is told and goes on.
+    Refused(String),
+    /// The run is at its end.
+    Ended(RunError),
+    /// The run is no longer ours.
+    Closed(JournalClosed),
+}
+
+impl From<JournalClosed> for StepError {
+    fn from(closed: JournalClosed) -> Self {
+        Self::Closed(closed)
+    }
+}
+
+impl From<BrowserError> for StepError {
+    fn from(error: BrowserError) -> Self {
+        if error.is_fatal() { Self::Ended(run_error(error)) } else { Self::Refused(error.to_string()) }
+    }
+}
+
+/// A browser error that ends the run, as the caller is told.
+pub(super) fn run_error(error: BrowserError) -> RunError {
+    let code = if error.is_timeout() {
+        RunErrorCode::Timeout
+    } else if error.is_sites_fault() {
+        RunErrorCode::Rejected
+    } else {
+        RunErrorCode::InternalError
+    };
+    RunError::new(code, error.to_string())
+}
+
+/// Carries out steps for one run.
+pub(super) struct Hands<'a> {
+    page: &'a Page,
+    inputs: &'a Inputs,
+    redactor: Redactor,
+    bounds: Bounds,
+    read_only: bool,
+    journal: &'a dyn Journal,
+    /// The result so far as the planner sees it.
+    pub(super) extracted: Value,
+}
+
+impl<'a> Hands<'a> {
+    pub(super) fn new(
+        page: &'a Page,
+        inputs: &'a Inputs,
+        bounds: Bounds,
+        read_only: bool,
+        journal: &'a dyn Journal,
+    ) -> Self {
+        let redactor = inputs.redactor();
+        Self { page, inputs, redactor, bounds, read_only, journal, extracted: Value::Null }
+    }
+
+    /// Text without secrets.
+    pub(super) fn redact(&self, text: &str) -> String {
+        self.redactor.redact(text).into_owned()
+    }
+
+    /// JSON without secrets.
+    pub(super) fn redact_json(&self, value: &Value) -> Value {
+        self.redactor.redact_json(value)
+    }
+
+    /// The snapshot without secrets: a page may show what was typed.
+    pub(super) fn redacted(&self, mut snapshot: Snapshot) -> Snapshot {
+        if !self.inputs.secrets.is_empty() {
+            snapshot.text = self.redact(&snapshot.text);
+            snapshot.url = self.redact(&snapshot.url);
+            snapshot.title = self.redact(&snapshot.title);
+            snapshot.nodes.iter_mut().for_each(|node| self.redact_node(node));
+        }
+        snapshot
+    }
+
+    fn redact_node(&self, node: &mut Node) {
+        node.name = self.redact(&node.name);
+        for text in node.value.iter_mut().chain(node.url.iter_mut()) {
+            *text = self.redact(text);
+        }
+        node.children.iter_mut().for_each(|child| self.redact_node(child));
+    }
+
+    /// Opens the run's first page. The status of a page that is there, or the run's error.
+    pub(super) async fn open(&self, url: &Url) -> Result<Option<u16>, RunError> {
+        let landing = self.page.goto(url).await.map_err(run_error)?;
+        match landing.status {
+            Some(status) if status >= 400 => Err(refused_page(url, status)),
+            status => Ok(status),
+        }
+    }
+
+    /// Does `step`.
+    pub(super) async fn carry_out(
+        &self,
+        snapshot: &Snapshot,
+        step: &Step,
+    ) -> Result<Outcome, StepError> {
+        self.check(snapshot, step)?;
+        if changes_state(snapshot, step) {
+            self.journal.changing().await?;
+        }
+        match step {
+            Step::Goto { url } => self.goto(url).await,
+            Step::Extract(extraction) => self.extract(extraction).await,
+            Step::Read { r#ref, search, offset } => {
+                let text = self.page.read(r#ref.as_ref(), search.as_deref(), *offset).await?;
+                Ok(Outcome { effect: true, note: text, ..Outcome::default() })
+            }
+            step => self.input(step).await,
+        }
+    }
+
+    /// Whether the step is allowed: read-only runs change nothing, bound runs stay inside.
+    fn check(&self, snapshot: &Snapshot, step: &Step) -> Result<(), StepError> {
+        if self.read_only && changes_state(snapshot, step) {
+            return Err(StepError::Refused(
+                "the run is read-only: only following links, scrolling and reading are allowed".to_owned(),
+            ));
+        }
+        match step {
+            Step::Goto { url } => {
+                let (url, _) = self.inputs.fill_in(url);
+                self.bounds.check(&url).map_err(StepError::Refused)
+            }
+            Step::Click { r#ref } => match snapshot.find(r#ref).and_then(|node| node.url.as_deref()) {
+                Some(url) if url.starts_with("http") => self.bounds.check(url).map_err(StepError::Refused),
+                _ => Ok(()),
+            },
+            Step::Fill { value, .. } if self.inputs.fill_in(value).1 => self.check_page(),
+            Step::Extract(_) | Step::Read { .. } => self.check_page(),
+            _ => Ok(()),
+        }
+    }
+
+    /// The page may have gone elsewhere since the snapshot: the address is asked for anew.
+    fn check_page(&self) -> Result<(), StepError> {
+        let url = self.page.landing()?.url;
+        self.bounds.check(&url).map_err(StepError::Refused)
+    }
+
+    async fn goto(&self, url: &str) -> Result<Outcome, StepError> {
+        let (filled, secret) = self.inputs.fill_in(url);
+        if secret {
+            return Err(StepError::Refused("a secret is not put into an address".to_owned()));
+        }
+        let parsed = Url::parse(&filled)
+            .ok()
+            .filter(|url| matches!(url.scheme(), "http" | "https"))
+            .ok_or_else(|| StepError::Refused(format!("`{url}` is not an absolute http(s) address")))?;
+        let landing = self.page.goto(&parsed).await?;
+        let note = match landing.status {
+            Some(status) if status >= 400 => format!("the page answers with status {status}"),
+            _ => format!("opened {}", landing.url),
+        };
+        let learned = learned("goto", None, Some(url));
+        Ok(Outcome { effect: true, note, learned, ..Outcome::default() })
+    }
+
+    async fn input(&self, step: &Step) -> Result<Outcome, StepError> {
+        // Found before the step is done: afterwards the element may be gone.
+        let target = match target(step) {
+            Some(r#ref) => self.page.locate(r#ref).await.ok(),
+            None => None,
+        };
+        let (acted, text) = match step {
+            Step::Back {} => (self.page.back().await?, None),
+            Step::Click { r#ref } => (self.page.click(r#ref).await?, None),
+            Step::Fill { r#ref, value } => {
+                let (text, _) = self.inputs.fill_in(value);
+                (self.page.fill(r#ref, &text).await?, Some(value.as_str()))
+            }
+            Step::Select { r#ref, option } => {
+                let (text, _) = self.inputs.fill_in(option);
+                (self.page.select(r#ref, &text).await?, Some(option.as_str()))
+            }
+            Step::Check { r#ref, checked } => {
+                (self.page.check(r#ref, *checked).await?, Some(if *checked { "true" } else { "false" }))
+            }
+            Step::Press { key, r#ref } => {
+                (self.page.press(key, r#ref.as_ref()).await?, Some(key.as_str()))
+            }
+            Step::Hover { r#ref } => (self.page.hover(r#ref).await?, None),
+            Step::Scroll { r#ref, up } => (self.page.scroll(r#ref.as_ref(), *up).await?, None),
+            Step::WaitFor { text } => {
+                let (filled, _) = self.inputs.fill_in(text);
+                (self.page.wait_for(&filled).await?, Some(text.as_str()))
+            }
+            Step::SwitchTab { tab } => (self.page.switch_tab(*tab).await?, None),
+            other => unreachable!("`{}` is not an input", other.name()),
+        };
+        let learned = learned(step.name(), target, text);
+        let note = in_words(&acted);
+        Ok(Outcome { effect: acted.changed || acted.navigated, note, learned, ..Outcome::default() })
+    }
+
+    async fn extract(&self, extraction: &Extraction) -> Result<Outcome, StepError> {
+        if extraction.fields.is_empty() {
+            return Err(StepError::Refused("an extraction needs at least one field".to_owned()));
+        }
+        let Extracted { value, reader, count, pages, cut } =
+            extract::run(self.page, extraction, &self.bounds).await?;
+        let what = match &value {
+            Value::Array(_) => format!("read {count} records from {pages} page(s)"),
+            _ => format!("read {count} of {} fields", extraction.fields.len()),
+        };
+        let sample = match &value {
+            Value::Array(rows) => rows.first().map(ToString::to_string).unwrap_or_default(),
+            other => other.to_string(),
+        };
+        let sample: String = sample.chars().take(400).collect();
+        let learned = LearnedStep {
+            step: "extract".to_owned(),
+            target: None,
+            text: None,
+            into: extraction.into.clone(),
+            reader: Some(reader),
+        };
+        Ok(Outcome {
+            effect: count > 0,
+            note: if sample.is_empty() { what } else { format!("{what}, the first: {sample}") },
+            extracted: Some((extraction.into.clone(), value)),
+            learned: Some(learned),
+            warnings: cut.into_iter().collect(),
+        })
+    }
+
+    /// The step in words, with the element's role and name rather than its ref.
+    pub(super) fn describe(&self, snapshot: &Snapshot, step: &Step) -> String {
+        let element = |r#ref: &Ref| match snapshot.find(r#ref) {
+            Some(node) if node.name.is_empty() => node.role.clone(),
+            Some(node) => format!("{} \"{}\"", node.role, shortened(&node.name, 60)),
+            None => format!("element {ref}"),
+        };
+        match step {
+            Step::Goto { url } => format!("goto {url}"),
+            Step::Fill { r#ref, value } => format!("fill {} with {}", element(r#ref), shortened(value, 80)),
+            Step::Select { r#ref, option } => format!("select {option} in {}", element(r#ref)),
+            Step::Check { r#ref, checked } => {
+                format!("{} {}", if *checked { "check" } else { "uncheck" }, element(r#ref))
+            }
+            Step::Press { key, r#ref: Some(r#ref) } => format!("press {key} in {}", element(r#ref)),
+            Step::Press { key, r#ref: None } => format!("press {key}"),
+            Step::WaitFor { text } => format!("wait for \"{}\"", shortened(text, 60)),
+            Step::SwitchTab { tab } => format!("switch to tab {tab}"),
+            Step::Read { search: Some(search), .. } => format!("read around \"{}\"", shortened(search, 60)),
+            Step::Extract(extraction) => {
+                let fields: Vec<&str> = extraction.fields.keys().map(String::as_str).collect();
+                match &extraction.each {
+                    Some(_) => format!("extract every record's {}", fields.join(", ")),
+                    None => format!("extract {}", fields.join(", ")),
+                }
+            }
+            step => match target(step) {
+                Some(r#ref) => format!("{} {}", step.name(), element(r#ref)),
+                None => step.name().to_owned(),
+            },
+        }
+    }
+}
+
+/// The element that a step is done on.
+fn target(step: &Step) -> Option<&Ref> {
+    match step {
+        Step::Click { r#ref }
+        | Step::Fill { r#ref, .. }
+        | Step::Select { r#ref, .. }
+        | Step::Check { r#ref, .. }
+        | Step::Hover { r#ref } => Some(r#ref),
+        Step::Press { r#ref, .. } | Step::Scroll { r#ref, .. } | Step::Read { r#ref, .. } => r#ref.as_ref(),
+        _ => None,
+    }
+}
+
+/// Whether the step can change state on the site. Every input counts, except following a link,
+/// scrolling and reading.
+fn changes_state(snapshot: &Snapshot, step: &Step) -> bool {
+    match step {
+        Step::Click { r#ref } => {
+            snapshot.find(r#ref).is_none_or(|node| node.role != "link" || node.url.is_none())
+        }
+        Step::Fill { .. }
+        | Step::Select { .. }
+        | Step::Check { .. }
+        | Step::Press { .. }
+        | Step::Hover { .. } => true,
+        _ => false,
+    }
+}
+
+fn learned(
+    step: &str,
+    target: Option<crate::model::Locator>,
+    text: Option<&str>,
+) -> Option<LearnedStep> {
+    Some(LearnedStep {
+        step: step.to_owned(),
+        target,
+        text: text.map(str::to_owned),
+        into: None,
+        reader: None,
+    })
+}
+
+fn in_words(acted: &Acted) -> String {
+    let mut parts = Vec::new();
+    if acted.new_tab {
+        parts.push(format!("a new tab opened: {}", acted.url));
+    } else if acted.navigated {
+        parts.push(format!("now at {}", acted.url));
+    } else if !acted.changed {
+        parts.push("nothing on the page changed".to_owned());
+    }
+    parts.extend(acted.dialogs.iter().map(|text| format!("the page said: {text}")));
+    parts.extend(acted.note.clone());
+    parts.join("; ")
+}
+
+fn shortened(text: &str, most: usize) -> String {
+    if text.chars().count() <= most {
+        return text.to_owned();
+    }
+    text.chars().take(most - 1).chain(['…']).collect()
+}
+
+/// The run's error for a first page that answers, but not with a page.
+fn refused_page(url: &Url, status: u16) -> RunError {
+    let site = url.origin().ascii_serialization();
+    match status {
+        401 => RunError::new(
+            RunErrorCode::Unauthenticated,
+            format!("{url} asks for a login (status 401)"),
+        ),
+        403 => RunError::rejected(format!("{site} refuses access to {url} (status 403)")),
+        404 | 410 => RunError::rejected(format!("there is no page at {url} (status {status})")),
+        429 => RunError::rejected(format!("{site} turns us away for too many requests (status 429)")),
+        500.. => RunError::rejected(format!(
+            "{url} could not be opened (status {status}): the website may be down"
+        )),
+        _ => RunError::rejected(format!("{url} could not be opened (status {status})")),
+    }
+}

@@ -1,0 +1,249 @@
+//! The conversation as it is sent: a prefix that never changes (system, goal), one call and one
+//! line of outcome for each step done, and only at the very end the page. So a provider's cache
+//! hits on all but the last message, and thirty pages seen cost one page.
+//!
+//! Made anew from the [`View`] for every request; nothing is kept.
+
+use async_openai::types::chat::{
+    ChatCompletionMessageToolCall, ChatCompletionMessageToolCalls,
+    ChatCompletionRequestAssistantMessage, ChatCompletionRequestMessage as Message,
+    ChatCompletionRequestSystemMessage, ChatCompletionRequestToolMessage,
+    ChatCompletionRequestUserMessage, FunctionCall,
+};
+use serde_json::{Map, Value};
+
+use super::answer::Call;
+use super::shorten::{clip, shorten};
+use super::tools;
+use crate::agent::{Done, Goal, View};
+
+const SYSTEM: &str = include_str!("../prompts/system.md");
+
+/// How much may be sent, in characters (four make about a token).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Length {
+    /// What is sent first.
+    Usual,
+    /// What is sent when the provider says that it was too long.
+    Short,
+}
+
+impl Length {
+    /// For the page: the snapshot keeps its own budget, this is the bound if it does not.
+    fn page(self, text: &str) -> usize {
+        let most = 24_000;
+        if self == Self::Usual { most } else { text.chars().count().min(most) / 2 }
+    }
+
+    /// For the steps done.
+    fn turns(self) -> usize {
+        if self == Self::Usual { 8_000 } else { 2_000 }
+    }
+
+    /// For what was extracted, and for outcomes that are shown whole.
+    fn results(self) -> usize {
+        if self == Self::Usual { 4_000 } else { 1_000 }
+    }
+}
+
+/// Older steps leave in blocks of this many, so that the prefix stays the same for long.
+const BLOCK: usize = 10;
+/// Longest outcome of an older step, in characters.
+const OUTCOME: usize = 200;
+/// Longest list of steps that are no longer shown one by one, in characters.
+const FORGOTTEN: usize = 2_000;
+
+/// All messages of a request.
+pub(super) fn messages(view: &View<'_>, length: Length) -> Vec<Message> {
+    let first = first_shown(view.history, length);
+    let mut messages = vec![system()];
+    let mut opening = goal(view.goal);
+    if first > 0 {
+        opening.push_str(&forgotten(&view.history[..first]));
+    }
+    let now = page(view, length);
+    let Some((last, before)) = view.history[first..].split_last() else {
+        messages.push(user(format!("{opening}\n{now}")));
+        return messages;
+    };
+    messages.push(user(opening));
+    for (index, done) in before.iter().enumerate() {
+        messages.extend(turn(first + index, done, outcome(done, OUTCOME)));
+    }
+    let last_outcome = outcome(last, length.results());
+    messages.extend(turn(view.history.len() - 1, last, format!("{last_outcome}\n{now}")));
+    messages
+}
+
+/// The calls of an answer and what was wrong with them, for the model to do better.
+pub(super) fn correction(calls: &[Call], problems: &[String]) -> Vec<Message> {
+    let as_made = |call: &Call| {
+        // Arguments that are no JSON make some providers refuse the whole conversation.
+        let arguments = call.arguments.as_ref().map_or_else(|_| "{}".to_owned(), Value::to_string);
+        let name: String = call.name.chars().take(64).collect();
+        let name = name.replace(|c: char| !(c.is_ascii_alphanumeric() || c == '_'), "_");
+        let name = if name.is_empty() { "unknown".to_owned() } else { name };
+        function_call(call.id.clone(), name, arguments)
+    };
+    let mut messages = vec![assistant(None, calls.iter().map(as_made).collect())];
+    messages.extend(calls.iter().zip(problems).map(|(call, problem)| tool(&call.id, problem)));
+    messages
+}
+
+/// A plain answer and the request for a call.
+pub(super) fn reminder(text: &str) -> Vec<Message> {
+    let text = if text.is_empty() { "(nothing)".to_owned() } else { clip(text, 2_000) };
+    let ask = "That was no call. Answer with a call of one of the tools; `finish` or `give_up` \
+               when you are done.";
+    vec![assistant(Some(text), Vec::new()), user(ask.to_owned())]
+}
+
+/// Marks `text` as coming from websites. It cannot end the mark itself.
+fn web(text: &str) -> String {
+    let inert = text.trim_end().replace("</w", "<\\/w").replace("</W", "<\\/W");
+    format!("<web>\n{inert}\n</web>")
+}
+
+fn goal(goal: &Goal) -> String {
+    let mut text = format!("Task: {}\n", goal.task);
+    if let Some(url) = &goal.start_url {
+        text.push_str(&format!("Start: {url}\n"));
+    }
+    if !goal.parameters.is_empty() {
+        let parameters = shorten(&Value::Object(goal.parameters.clone()), 6_000);
+        text.push_str(&format!("Parameters: {parameters}\n"));
+    }
+    if !goal.secrets.is_empty() {
+        let names: Vec<_> = goal.secrets.iter().map(|path| format!("{{{{{path}}}}}")).collect();
+        text.push_str(&format!("Secrets, usable by these names only: {}\n", names.join(", ")));
+    }
+    match &goal.schema {
+        Some(schema) => text.push_str(&format!("The result must fit this JSON Schema: {schema}\n")),
+        None => text.push_str("There is no schema: choose a shape that suits the task.\n"),
+    }
+    if goal.read_only {
+        text.push_str("Read only: steps that change anything on a site are refused.\n");
+    }
+    if !goal.knowledge.is_empty() {
+        let notes = clip(&goal.knowledge.join("\n- "), 3_000);
+        text.push_str(&format!("Notes of earlier runs:\n{}\n", web(&format!("- {notes}"))));
+    }
+    text
+}
+
+fn page(view: &View<'_>, length: Length) -> String {
+    let snapshot = view.snapshot;
+    let mut text = format!("Steps left: {}.\n", view.steps_left);
+    if !view.extracted.is_null() && view.extracted != &Value::Object(Map::new()) {
+        let extracted = shorten(view.extracted, length.results());
+        text.push_str(&format!("Extracted so far:\n{}\n", web(&extracted.to_string())));
+    }
+    if !view.violations.is_empty() {
+        let faults: Vec<_> =
+            view.violations.iter().map(|f| format!("{}: {}", f.pointer, f.message)).collect();
+        let faults = clip(&faults.join("\n"), 2_000);
+        text.push_str(&format!("The result does not fit the schema yet:\n{}\n", web(&faults)));
+    }
+    let mut body =
+        format!("url: {}\ntitle: {}\n", clip(&snapshot.url, 500), clip(&snapshot.title, 200));
+    if let Some(status) = snapshot.status.filter(|status| *status >= 400) {
+        body.push_str(&format!("status: {status}\n"));
+    }
+    for tab in snapshot.tabs.iter().filter(|_| snapshot.tabs.len() > 1).take(10) {
+        let current = if tab.current { " (this one)" } else { "" };
+        body.push_str(&format!("tab {}{current}: {}\n", tab.number, clip(&tab.title, 80)));
+    }
+    let cut = clip_lines(&snapshot.text, length.page(&snapshot.text));
+    text.push_str(&format!("The page now:\n{}", web(&format!("{body}{cut}"))));
+    text
+}
+
+/// `text` up to the last whole line within `most` characters.
+fn clip_lines(text: &str, most: usize) -> String {
+    let Some((end, _)) = text.char_indices().nth(most) else { return text.to_owned() };
+    let end = text[..end].rfind('\n').unwrap_or(end);
+    format!("{}\n(cut here; use read to see more)", &text[..end])
+}
+
+/// What came of a step, in at most `most` characters of foreign text.
+fn outcome(done: &Done, most: usize) -> String {
+    let word = if done.ok { "ok" } else { "failed" };
+    let note = if done.note.is_empty() { String::new() } else { clip(&done.note, most) };
+    format!("{word}\n{}", web(format!("{note}\nat {}", clip(&done.url, 200)).trim_start()))
+}
+
+fn turn(index: usize, done: &Done, outcome: String) -> [Message; 2] {
+    // Nine letters and digits: the strictest form of an id that any provider asks for.
+    let id = format!("call{:05}", (index + 1) % 100_000);
+    let arguments = shorten(&Value::Object(tools::arguments_of(&done.step)), 1_200).to_string();
+    let call = function_call(id.clone(), done.step.name().to_owned(), arguments);
+    [assistant(None, vec![call]), tool(&id, &outcome)]
+}
+
+/// From which step on the history is shown one by one. Moves in blocks.
+fn first_shown(history: &[Done], length: Length) -> usize {
+    let sizes: Vec<usize> = history
+        .iter()
+        .enumerate()
+        .map(|(i, done)| {
+            let text = turn(i, done, outcome(done, OUTCOME));
+            text.iter().map(|m| serde_json::to_string(m).unwrap_or_default().len()).sum()
+        })
+        .collect();
+    let mut first = 0;
+    while first + 1 < history.len() && sizes[first..].iter().sum::<usize>() > length.turns() {
+        first = (first + BLOCK).min(history.len() - 1);
+    }
+    first
+}
+
+/// Steps that are no longer shown one by one: the latest of them, a line each.
+fn forgotten(steps: &[Done]) -> String {
+    let (mut lines, mut used) = (Vec::new(), 0);
+    for done in steps.iter().rev() {
+        let failed = if done.ok { "" } else { " (failed)" };
+        let line = format!("- {}{failed}", clip(&done.summary, 100));
+        used += line.chars().count();
+        if used > FORGOTTEN {
+            break;
+        }
+        lines.push(line);
+    }
+    lines.reverse();
+    format!(
+        "Done before ({} steps, the latest of them):\n{}\n",
+        steps.len(),
+        web(&lines.join("\n"))
+    )
+}
+
+fn system() -> Message {
+    Message::System(ChatCompletionRequestSystemMessage {
+        content: SYSTEM.trim_end().into(),
+        ..Default::default()
+    })
+}
+
+fn user(text: String) -> Message {
+    Message::User(ChatCompletionRequestUserMessage { content: text.into(), ..Default::default() })
+}
+
+fn assistant(text: Option<String>, calls: Vec<ChatCompletionMessageToolCalls>) -> Message {
+    Message::Assistant(ChatCompletionRequestAssistantMessage {
+        content: text.map(Into::into),
+        tool_calls: Some(calls).filter(|calls| !calls.is_empty()),
+        ..Default::default()
+    })
+}
+
+fn function_call(id: String, name: String, arguments: String) -> ChatCompletionMessageToolCalls {
+    let function = FunctionCall { name, arguments };
+    ChatCompletionMessageToolCalls::Function(ChatCompletionMessageToolCall { id, function })
+}
+
+fn tool(id: &str, text: &str) -> Message {
+    Message::Tool(ChatCompletionRequestToolMessage {
+        content: text.into(),
+        tool_call_id: id.to_owned(),
+    })
+}

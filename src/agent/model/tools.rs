@@ -1,0 +1,274 @@
+//! The model's tools, made from the types of [`Step`] so that there is one source for what can be
+//! decided: one tool a kind of step, and back from a call of a tool to the step.
+
+use std::sync::LazyLock;
+
+use async_openai::types::chat::{ChatCompletionTool, ChatCompletionTools, FunctionObject};
+use schemars::generate::SchemaSettings;
+use serde_json::{Map, Value, json};
+
+use crate::model::Step;
+
+/// One kind of step as a tool.
+#[derive(Debug)]
+pub(super) struct Tool {
+    name: String,
+    description: String,
+    parameters: Value,
+}
+
+static TOOLS: LazyLock<Vec<Tool>> = LazyLock::new(|| {
+    let settings = SchemaSettings::draft2020_12().with(|s| s.inline_subschemas = true);
+    let schema = settings.into_generator().into_root_schema_for::<Step>().to_value();
+    let variants = schema["oneOf"].as_array().cloned().unwrap_or_default();
+    variants.into_iter().map(Tool::of_variant).collect()
+});
+
+/// All tools, in the order of the steps' declaration.
+pub(super) fn all() -> &'static [Tool] {
+    &TOOLS
+}
+
+/// The tools in the form of the protocol.
+pub(super) fn for_request() -> Vec<ChatCompletionTools> {
+    let one = |tool: &Tool| {
+        ChatCompletionTools::Function(ChatCompletionTool {
+            function: FunctionObject {
+                name: tool.name.clone(),
+                description: Some(tool.description.clone()),
+                parameters: Some(tool.parameters.clone()),
+                strict: None,
+            },
+        })
+    };
+    all().iter().map(one).collect()
+}
+
+/// The step that a call means; the error is written for the model.
+pub(super) fn step_of(name: &str, arguments: &Value) -> Result<Step, String> {
+    let Some(tool) = all().iter().find(|tool| tool.name == name) else {
+        let names: Vec<_> = all().iter().map(|tool| tool.name.as_str()).collect();
+        return Err(format!("there is no tool `{name}`; the tools are {}", names.join(", ")));
+    };
+    let Some(given) = arguments.as_object() else {
+        return Err(format!("the arguments of {name} must be a JSON object"));
+    };
+    tool.check_names(given)?;
+    // Models write null for what they leave out.
+    let mut fields: Map<String, Value> =
+        given.iter().filter(|(_, v)| !v.is_null()).map(|(k, v)| (k.clone(), v.clone())).collect();
+    fields.insert("step".to_owned(), json!(name));
+    match serde_json::from_value(Value::Object(fields)) {
+        Ok(Step::Extract(extraction)) if extraction.fields.is_empty() => {
+            Err("extract needs at least one field to point at in `fields`".to_owned())
+        }
+        Ok(step) => Ok(step),
+        Err(error) => Err(format!("{name}: {error}; its arguments: {}", tool.parameters)),
+    }
+}
+
+/// The arguments of a step's call: the step without its tag.
+pub(super) fn arguments_of(step: &Step) -> Map<String, Value> {
+    match serde_json::to_value(step) {
+        Ok(Value::Object(mut fields)) => {
+            fields.remove("step");
+            fields
+        }
+        _ => Map::new(),
+    }
+}
+
+impl Tool {
+    fn of_variant(mut variant: Value) -> Self {
+        simplify(&mut variant);
+        let name = variant.pointer("/properties/step/const").and_then(Value::as_str);
+        let name = name.unwrap_or_default().to_owned();
+        let description = variant["description"].as_str().unwrap_or_default().to_owned();
+        let mut properties = variant["properties"].as_object().cloned().unwrap_or_default();
+        properties.shift_remove("step");
+        let mut required = variant["required"].as_array().cloned().unwrap_or_default();
+        required.retain(|field| field != "step");
+        let mut parameters = json!({"type": "object", "properties": properties});
+        if !required.is_empty() {
+            parameters["required"] = Value::Array(required);
+        }
+        Self { name, description, parameters }
+    }
+
+    fn check_names(&self, given: &Map<String, Value>) -> Result<(), String> {
+        let known = self.parameters["properties"].as_object().cloned().unwrap_or_default();
+        match given.keys().find(|name| !known.contains_key(*name)) {
+            None => Ok(()),
+            Some(name) => {
+                let known: Vec<_> = known.keys().map(String::as_str).collect();
+                let known = if known.is_empty() { "none".to_owned() } else { known.join(", ") };
+                Err(format!("{} has no argument `{name}`; its arguments: {known}", self.name))
+            }
+        }
+    }
+}
+
+/// Takes out what costs tokens and tells a model nothing: number formats, defaults, `null` beside
+/// what may be left out.
+fn simplify(schema: &mut Value) {
+    let Some(fields) = schema.as_object_mut() else { return };
+    for name in ["format", "default", "minimum", "title"] {
+        fields.shift_remove(name);
+    }
+    if let Some(Value::String(text)) = fields.get_mut("description") {
+        *text = text.replace('\n', " ");
+    }
+    if let Some(Value::Array(types)) = fields.get("type")
+        && let Some(only) = types.iter().find(|t| *t != "null").cloned()
+    {
+        fields.insert("type".to_owned(), only);
+    }
+    if fields.get("additionalProperties") == Some(&Value::Bool(true)) {
+        fields.shift_remove("additionalProperties");
+    }
+    if let Some(Value::Array(choices)) = fields.get_mut("anyOf") {
+        choices.retain(|choice| choice["type"] != "null");
+        if let [Value::Object(only)] = choices.as_slice() {
+            let only = only.clone();
+            fields.shift_remove("anyOf");
+            for (name, value) in only {
+                fields.entry(name).or_insert(value);
+            }
+        }
+    }
+    for (name, inner) in fields {
+        match (name.as_str(), inner) {
+            ("properties", Value::Object(all)) => all.values_mut().for_each(simplify_property),
+            ("anyOf", Value::Array(all)) => all.iter_mut().for_each(simplify),
+            ("additionalProperties", inner) => {
+                simplify(inner);
+                inner.as_object_mut().map(|map| map.shift_remove("description"));
+            }
+            _ => {}
+        }
+    }
+}
+
+fn simplify_property(schema: &mut Value) {
+    simplify(schema);
+    // "The element." tells no more than the name `ref`.
+    if schema["description"].as_str().is_some_and(|text| text.split(' ').count() <= 3) {
+        schema.as_object_mut().map(|map| map.shift_remove("description"));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, clippy::expect_used)]
+    use std::collections::BTreeMap;
+
+    use super::*;
+    use crate::model::{Extraction, FieldPoint, Ref};
+
+    /// Every kind of step, each optional field once given and once left out.
+    fn every_step() -> Vec<Step> {
+        let e = Ref::from("e1");
+        let fields = BTreeMap::from([
+            ("title".to_owned(), FieldPoint::Text(Ref::from("e2"))),
+            (
+                "url".to_owned(),
+                FieldPoint::Attribute { r#ref: Ref::from("e3"), attribute: "href".to_owned() },
+            ),
+        ]);
+        let full = Extraction {
+            into: Some("items".to_owned()),
+            each: Some(e.clone()),
+            fields: fields.clone(),
+            next: Some(Ref::from("e9")),
+            pages: Some(3),
+            limit: Some(50),
+        };
+        let single =
+            Extraction { into: None, each: None, fields, next: None, pages: None, limit: None };
+        let written = json!({"summary": "fine", "score": 3}).as_object().cloned().unwrap();
+        let text = String::from;
+        vec![
+            Step::Goto { url: text("https://a.example/") },
+            Step::Back {},
+            Step::Click { r#ref: e.clone() },
+            Step::Fill { r#ref: e.clone(), value: text("{{parameters.q}}") },
+            Step::Select { r#ref: e.clone(), option: text("Red") },
+            Step::Check { r#ref: e.clone(), checked: true },
+            Step::Press { key: text("Enter"), r#ref: None },
+            Step::Press { key: text("Enter"), r#ref: Some(e.clone()) },
+            Step::Hover { r#ref: e.clone() },
+            Step::Scroll { r#ref: None, up: true },
+            Step::WaitFor { text: text("Done") },
+            Step::SwitchTab { tab: 2 },
+            Step::Read { r#ref: None, search: Some(text("price")), offset: 100 },
+            Step::Extract(full),
+            Step::Extract(single),
+            Step::Note { text: text("Prices are on the detail page.") },
+            Step::Finish { written: Map::new() },
+            Step::Finish { written },
+            Step::GiveUp { reason: text("No such product."), login_needed: false },
+        ]
+    }
+
+    #[test]
+    fn system_prompt_and_tools_stay_within_1500_tokens() {
+        let tools = serde_json::to_string(&for_request()).unwrap();
+        let prompt = include_str!("../prompts/system.md");
+        let tokens = (tools.chars().count() + prompt.chars().count()).div_ceil(4);
+        assert!(tokens <= 1_500, "{tokens} tokens: {tools}");
+    }
+
+    #[test]
+    fn every_step_comes_back_from_its_call() {
+        let mut names: Vec<_> = every_step().iter().map(Step::name).collect();
+        names.dedup();
+        let tools: Vec<_> = all().iter().map(|tool| tool.name.as_str()).collect();
+        assert_eq!(names, tools, "one tool a kind of step");
+        for step in every_step() {
+            let arguments = Value::Object(arguments_of(&step));
+            assert_eq!(step_of(step.name(), &arguments), Ok(step));
+        }
+    }
+
+    #[test]
+    fn the_schema_of_a_tool_says_what_its_call_needs() {
+        for (tool, step) in all().iter().flat_map(|t| every_step().into_iter().map(move |s| (t, s)))
+        {
+            if tool.name != step.name() {
+                continue;
+            }
+            let validator = jsonschema::draft202012::new(&tool.parameters).expect("a schema");
+            let arguments = Value::Object(arguments_of(&step));
+            assert!(validator.is_valid(&arguments), "{arguments} by {}", tool.parameters);
+            assert!(tool.description.len() > 5, "{tool:?}");
+            let text = tool.parameters.to_string();
+            assert!(!text.contains("$ref") && !text.contains("null"), "{text}");
+            for field in tool.parameters["required"].as_array().into_iter().flatten() {
+                let mut less = arguments.clone();
+                less.as_object_mut().unwrap().remove(field.as_str().unwrap());
+                assert!(step_of(&tool.name, &less).is_err(), "{} without {field}", tool.name);
+            }
+        }
+    }
+
+    #[test]
+    fn a_wrong_call_is_told_what_was_wrong() {
+        let wrong = [
+            ("klick", json!({"ref": "e1"}), "there is no tool `klick`"),
+            ("click", json!({}), "missing field `ref`"),
+            ("click", json!({"ref": null}), "missing field `ref`"),
+            ("click", json!({"ref": 7}), "expected a string"),
+            ("click", json!({"ref": "e1", "button": "left"}), "no argument `button`"),
+            ("click", json!(["e1"]), "must be a JSON object"),
+            ("back", json!({"pages": 2}), "its arguments: none"),
+            ("extract", json!({"fields": {}}), "at least one field"),
+            ("extract", json!({"fields": {"title": 5}}), "attribute"),
+        ];
+        for (name, arguments, part) in wrong {
+            let error = step_of(name, &arguments).expect_err("a wrong call");
+            assert!(error.contains(part), "{part} in {error}");
+        }
+        let scroll = step_of("scroll", &json!({"ref": null, "up": null}));
+        assert_eq!(scroll, Ok(Step::Scroll { r#ref: None, up: false }));
+    }
+}

@@ -1,0 +1,190 @@
+//! The composition root: builds every part, hands each its section of the configuration, and runs
+//! until it is told to stop.
+
+use std::future::Future;
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use crate::actors::{Dispatch, Workshop};
+use crate::agent::Planners;
+use crate::browser::{Browsers, Policy};
+use crate::config::Config;
+use crate::files::Files;
+use crate::model::{ApiKey, KeyRecord, Timestamp, WorkspaceId};
+use crate::store::{Role, Store};
+use crate::vault::Vault;
+use crate::{agent, files, http, store, vault};
+
+/// Why Hob cannot start.
+#[derive(Debug, thiserror::Error)]
+pub enum StartError {
+    /// The store cannot be opened.
+    #[error("the store cannot be opened: {0}")]
+    Store(#[from] store::OpenError),
+    /// The master key cannot be read or made.
+    #[error(transparent)]
+    Vault(#[from] vault::VaultError),
+    /// The file store cannot be opened.
+    #[error(transparent)]
+    Files(#[from] files::FilesError),
+    /// The address cannot be listened on.
+    #[error("cannot listen on {listen}: {source}; set server.listen to another address")]
+    Listen {
+        /// `server.listen`.
+        listen: String,
+        /// What the system says.
+        source: std::io::Error,
+    },
+    /// A model route is wrong.
+    #[error(transparent)]
+    Route(#[from] agent::model::RouteError),
+    /// No random numbers for a key.
+    #[error("the system gives no random numbers: {0}")]
+    Random(#[from] getrandom::Error),
+}
+
+/// What a start may change beside the configuration.
+#[derive(Debug, Default)]
+pub struct Options {
+    /// The key of the default workspace, from `HOB_API_KEY`.
+    pub api_key: Option<ApiKey>,
+    /// The `hob` binary that guards browsers; this process's own if not given.
+    pub guard_exe: Option<PathBuf>,
+}
+
+/// A built and listening Hob.
+pub struct Application {
+    server: http::Server,
+    address: SocketAddr,
+    dispatch: Dispatch,
+    first_key: Option<ApiKey>,
+}
+
+impl Application {
+    /// Builds every part and listens. Must be called in an actix system (see [`run`]).
+    pub async fn build(config: Config, options: Options) -> Result<Self, StartError> {
+        let store = store::open(&config.store, Role::Node).await?;
+        let vault = Arc::new(Vault::unlock(&config.vault)?);
+        let files = Arc::new(Files::open_place(&config.files, vault.link_keys())?);
+        let planners = Planners::new(&config.planner, &config.models)?;
+        let choice = http::PlannerChoice { default: config.planner.default, routed: planners.routed() };
+        let mut browsers = Browsers::new(config.browser.clone(), Policy::new(&config.egress));
+        if let Some(exe) = options.guard_exe {
+            browsers = browsers.with_guard(&exe);
+        }
+        let first_key = first_key(store.as_ref(), options.api_key.is_some()).await?;
+        let env_key = options.api_key.map(|key| env_key(&key));
+        let waiting_runs = config.limits.waiting_runs;
+        let dispatch = Dispatch::start(Workshop {
+            store: Arc::clone(&store),
+            files: Arc::clone(&files),
+            vault: Arc::clone(&vault),
+            planners,
+            limits: config.limits,
+            node: node_name(),
+            lease: config.store.lease(),
+            browsers: Arc::new(browsers),
+            slots: config.browser.slots,
+            warm: config.browser.warm,
+        });
+        let deps = http::Deps {
+            store,
+            dispatch: dispatch.clone(),
+            vault,
+            files,
+            env_key,
+            planner: choice,
+            most_waiting: waiting_runs,
+        };
+        let listen = config.server.listen.to_string();
+        let (server, address) = http::serve(&config.server, deps)
+            .map_err(|source| StartError::Listen { listen, source })?;
+        Ok(Self { server, address, dispatch, first_key })
+    }
+
+    /// The address that is listened on.
+    pub fn address(&self) -> SocketAddr {
+        self.address
+    }
+
+    /// The key that was made because there was none; to be shown once.
+    pub fn first_key(&self) -> Option<&ApiKey> {
+        self.first_key.as_ref()
+    }
+
+    /// Serves until `stop` resolves, then drains: no more runs are taken, those under way get their
+    /// grace, browsers are closed. Polls are answered until the end.
+    pub async fn run_until(self, stop: impl Future<Output = ()>) -> std::io::Result<()> {
+        let handle = self.server.handle();
+        let mut server = tokio::task::spawn_local(self.server);
+        tokio::select! {
+            ended = &mut server => {
+                self.dispatch.drain().await;
+                return ended.unwrap_or_else(|error| Err(std::io::Error::other(error)));
+            }
+            () = stop => {}
+        }
+        tracing::info!("stopping: no new runs are taken, those under way are finished");
+        self.dispatch.drain().await;
+        handle.stop(true).await;
+        server.await.unwrap_or_else(|error| Err(std::io::Error::other(error)))
+    }
+}
+
+/// Makes a key where the store has none, so that a first start can be used at once.
+async fn first_key(store: &dyn Store, given: bool) -> Result<Option<ApiKey>, StartError> {
+    if given || !store.keys().await.map_err(store::OpenError::from)?.is_empty() {
+        return Ok(None);
+    }
+    let (key, id) = ApiKey::generate()?;
+    let record = KeyRecord {
+        id,
+        workspace: WorkspaceId::default_workspace(),
+        hash: key.hash(),
+        created_at: Timestamp::now(),
+    };
+    store.add_key(&record).await.map_err(store::OpenError::from)?;
+    Ok(Some(key))
+}
+
+fn env_key(key: &ApiKey) -> KeyRecord {
+    KeyRecord {
+        id: "environment".parse().unwrap_or_else(|_| unreachable!("a valid key id")),
+        workspace: WorkspaceId::default_workspace(),
+        hash: key.hash(),
+        created_at: Timestamp::now(),
+    }
+}
+
+/// A name that no other process has, before or after this one.
+fn node_name() -> String {
+    format!("node-{}", uuid::Uuid::now_v7().simple())
+}
+
+/// Resolves at the first SIGTERM or SIGINT; at the second the process exits at once, and the guards
+/// end its browsers.
+pub async fn stop_signal() {
+    let next = || async {
+        use tokio::signal::unix::{SignalKind, signal};
+        match (signal(SignalKind::terminate()), signal(SignalKind::interrupt())) {
+            (Ok(mut terminate), Ok(mut interrupt)) => {
+                tokio::select! { _ = terminate.recv() => {}, _ = interrupt.recv() => {} }
+            }
+            _ => std::future::pending().await,
+        }
+    };
+    next().await;
+    tokio::spawn(async move {
+        next().await;
+        tracing::warn!("stopped for the second time: exiting at once");
+        std::process::exit(130);
+    });
+}
+
+/// Runs `work` in the runtime that Hob needs: an actix system for the actors over a multi-threaded
+/// tokio runtime for the runs.
+pub fn run<F: Future>(work: F) -> std::io::Result<F::Output> {
+    crate::actors::block_on(work)
+}
+

@@ -1,0 +1,179 @@
+// Getting an element ready for a real click: in view, enabled, still, and hit at the point.
+
+const FRAME = 16;
+const pause = (ms) => new Promise((done) => setTimeout(done, ms));
+const nextFrame = () => Promise.race([new Promise((done) => requestAnimationFrame(done)), pause(2 * FRAME)]);
+
+// The point to click, in the viewport of the whole tab.
+async function ready(args) {
+  const until = performance.now() + (args.timeout ?? 3000);
+  for (let attempt = 0; ; attempt++) {
+    forget();
+    const el = elementOf(args.ref);
+    const outcome = await tryReady(el, attempt, args);
+    forget();
+    if (outcome.x !== undefined) return outcome;
+    if (performance.now() > until) throw fault(outcome.code, outcome.message);
+    await pause(attempt < 3 ? FRAME : 60);
+  }
+}
+
+async function tryReady(el, attempt, args) {
+  const said = describe(el);
+  if (!args.anyway && isDisabled(el)) {
+    return { code: 'disabled', message: `${said} is disabled; something else may have to be filled in or chosen first` };
+  }
+  const target = targetOf(el);
+  if (!target) return { code: 'not_visible', message: `${said} is not visible; it may have to be opened first` };
+  const before = boxOf(target);
+  await nextFrame();
+  if (!alive(target)) return { code: 'stale_ref', message: `${said} went away; look at the page again` };
+  const after = boxOf(target);
+  if (Math.abs(before.x - after.x) + Math.abs(before.y - after.y) + Math.abs(before.width - after.width) > 1) {
+    return { code: 'moving', message: `${said} does not stop moving` };
+  }
+  const point = hitPoint(target, el);
+  if (point) return point;
+  const blocks = ['center', 'end', 'start'];
+  target.scrollIntoView({ block: blocks[attempt % 3], inline: 'center', behavior: 'instant' });
+  await nextFrame();
+  const scrolled = hitPoint(target, el);
+  if (scrolled) return scrolled;
+  return { code: 'covered', message: `${said} is covered by ${coverOf(target)}; deal with that first` };
+}
+
+// What takes the click for an element: itself, the label of a control that is not to be seen, or
+// the first thing inside it that has a box.
+function targetOf(el) {
+  if (isControl(el) && (!isShown(el) || !hasBox(el))) {
+    const label = [...(el.labels ?? [])].find((l) => isShown(l) && hasBox(l));
+    if (label) return label;
+  }
+  if (!isShown(el)) return null;
+  if (hasBox(el)) return el;
+  return elementChildren(el).map(targetOf).find(Boolean) ?? null;
+}
+
+// A point of the element at which it is what is hit: its middle, else another.
+function hitPoint(target, el) {
+  for (const box of [...boxesOf(target)].filter((b) => b.width > 0 && b.height > 0).slice(0, 4)) {
+    for (const [dx, dy] of [[0.5, 0.5], [0.2, 0.5], [0.8, 0.5], [0.5, 0.2], [0.5, 0.8], [0.1, 0.1], [0.9, 0.9]]) {
+      const point = { x: box.left + box.width * dx, y: box.top + box.height * dy };
+      const hit = hitAt(target, point);
+      if (hit && answersFor(hit, target, el)) return outOfFrames(target, point);
+    }
+  }
+  return null;
+}
+
+// What is at a point of the element's own frame, through shadow roots; null off screen, or where
+// something outside the frame lies over it.
+function hitAt(target, point) {
+  const doc = ownerDocument(target);
+  let hit = elementAt(doc, point.x, point.y);
+  while (hit && shadowRoot(hit)) {
+    const inner = shadowRoot(hit).elementFromPoint(point.x, point.y);
+    if (!inner || inner === hit) break;
+    hit = inner;
+  }
+  const frame = viewOf(doc)?.frameElement;
+  if (!hit || !frame) return hit;
+  const outer = hitAt(frame, insideOf(frame, point));
+  return outer === frame ? hit : outer;
+}
+
+function insideOf(frame, point) {
+  const box = boxOf(frame);
+  return { x: point.x + box.left + frame.clientLeft, y: point.y + box.top + frame.clientTop };
+}
+
+function outOfFrames(node, point) {
+  for (let frame = viewOf(ownerDocument(node))?.frameElement; frame; frame = viewOf(ownerDocument(frame))?.frameElement) {
+    point = insideOf(frame, point);
+  }
+  return point;
+}
+
+const answersFor = (hit, target, el) => within(hit, target) || within(hit, el) ||
+  (isControl(el) && [...(el.labels ?? [])].some((label) => within(hit, label))) ||
+  (localName(el) === 'label' && el.control === hit);
+
+function describe(el) {
+  const role = roleOf(el);
+  const name = shorten(nameOf(el, role) || textOf(el), 60);
+  return `${role === 'generic' ? localName(el) : role}${name ? ` “${name}”` : ''}`;
+}
+
+// Who is in the way, by the layer a person would name.
+function coverOf(target) {
+  const box = boxOf(target);
+  const hit = hitAt(target, { x: box.left + box.width / 2, y: box.top + box.height / 2 });
+  if (!hit) return 'something outside the visible part of the page';
+  for (let at = hit; at; at = parentOf(at)) {
+    if (['dialog', 'alertdialog'].includes(roleOf(at)) || style(at).computed.position === 'fixed' ||
+        style(at).computed.position === 'sticky') return describe(at);
+  }
+  return describe(hit);
+}
+
+// Whether anything changed since `watch`: in the document, or in what controls hold.
+let watching = null;
+
+function watch() {
+  watching?.observer.disconnect();
+  const state = { seen: false, held: heldNow() };
+  state.observer = new MutationObserver(() => (state.seen = true));
+  const all = { subtree: true, childList: true, characterData: true, attributes: true };
+  state.observer.observe(document, all);
+  watching = state;
+  return true;
+}
+
+function changed() {
+  if (!watching) return true;
+  const state = watching;
+  watching = null;
+  const seen = state.seen || state.observer.takeRecords().length > 0;
+  state.observer.disconnect();
+  return seen || state.held !== heldNow();
+}
+
+const heldNow = () => queryIn(document, 'input,select,textarea').slice(0, 500)
+  .map((el) => `${el.checked ?? ''}${el.value}`).join('\u0000') + window.scrollY;
+
+async function has(args) {
+  const until = performance.now() + args.timeout;
+  const wanted = squeeze(args.text).toLowerCase();
+  for (;;) {
+    forget();
+    if (textOf(bodyOf(document) ?? topOf(document)).toLowerCase().includes(wanted)) return true;
+    if (performance.now() > until) return false;
+    await pause(100);
+  }
+}
+
+// Brings an element into view, or goes on by most of a screen; whether anything moved.
+function scroll(args) {
+  forget();
+  if (args.ref) {
+    const el = elementOf(args.ref);
+    const before = boxOf(el).top;
+    el.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
+    return { moved: Math.abs(boxOf(el).top - before) > 1 };
+  }
+  const scroller = scrollerOf();
+  const before = scroller.scrollTop;
+  scroller.scrollBy({ top: (args.up ? -0.85 : 0.85) * window.innerHeight, behavior: 'instant' });
+  return { moved: Math.abs(scroller.scrollTop - before) > 1 };
+}
+
+// The page itself, or the part of it that scrolls in the middle of the screen.
+function scrollerOf() {
+  const page = document.scrollingElement ?? topOf(document);
+  if (page.scrollHeight > page.clientHeight + 4) return page;
+  for (let at = elementAt(document, window.innerWidth / 2, window.innerHeight / 2); at; at = parentOf(at)) {
+    if (at.scrollHeight > at.clientHeight + 4 && /auto|scroll/.test(style(at).computed.overflowY)) return at;
+  }
+  return page;
+}
+

@@ -1,0 +1,127 @@
+// Folding: siblings of the same kind stand for one another, so a page of 5,000 records is walked
+// and told like one of 20.
+
+const LEAST_RUN = 4;
+const MOST_GAP = 2;
+// A list this short whose items are single links or texts is told whole: menus, page numbers.
+const MOST_TOLD = 30;
+
+// Splits children into runs of records and single ones: [{ records: [[el, …], …] } | { node }].
+// A record is one element, or a head with what belongs to it (dt with its dd).
+function foldChildren(nodes) {
+  const list = nodes.filter(isElement);
+  if (list.length < LEAST_RUN || (list.length <= MOST_TOLD && isProse(nodes))) return nodes.map((node) => ({ node }));
+  const runs = alternating(list) ?? alike(list);
+  if (!runs.length) return nodes.map((node) => ({ node }));
+  return inPlace(nodes, runs);
+}
+
+// Running text with markup in it is not a list.
+const isProse = (nodes) => nodes.some((n) => isText(n) && squeeze(n.data));
+
+function inPlace(nodes, runs) {
+  const runOf = new Map();
+  for (const records of runs) for (const record of records) for (const el of record) runOf.set(el, records);
+  const told = new Set();
+  const out = [];
+  for (const node of nodes) {
+    const records = runOf.get(node);
+    if (!records) out.push({ node });
+    else if (!told.has(records)) {
+      told.add(records);
+      out.push({ records });
+    }
+  }
+  return out;
+}
+
+// Runs of elements of the same kind; a run goes on over a few odd ones between (an advertisement,
+// a note) but not over a heading.
+function alike(list) {
+  const runs = [];
+  let open = [];
+  list.forEach((el, index) => {
+    if (matches(el, HEADINGS)) return void (open = []);
+    if (!canBeRecord(el) || isControl(el)) return;
+    const bare = localName(el) === 'p' || localName(el) === 'div' && classSet(el).size === 0;
+    const gap = bare ? 0 : MOST_GAP;
+    open = open.filter((run) => index - run.last <= MOST_GAP + 1);
+    const run = open.find((run) => index - run.last <= gap + 1 && sameKind(run.first, el));
+    if (run) {
+      run.records.push([el]);
+      run.last = index;
+    } else {
+      const started = { first: el, last: index, records: [[el]] };
+      open.push(started);
+      runs.push(started);
+    }
+  });
+  return runs.flatMap((run) => byKind(run.records)).filter(isList);
+}
+
+function byKind(records) {
+  const words = records.length >= LEAST_RUN ? kindWords(records.map(([el]) => el)) : null;
+  if (!words) return [records];
+  return [...new Set(words)].map((word) => records.filter((_, index) => words[index] === word));
+}
+
+const isControl = (el) => CONTROLS.has(localName(el));
+
+// A form's fields must all be seen, however alike.
+function isList(records) {
+  if (records.length < LEAST_RUN) return false;
+  return records.length > MOST_TOLD || !records.some((record) => record.some(hasField));
+}
+
+const hasField = (el) => queryIn(el, 'input:not([type=hidden]),select,textarea').length > 0;
+
+// Records made of several siblings in turn: dt and dd; a row, its second row and a spacer.
+function alternating(list) {
+  if (list.every((el) => ['dt', 'dd', 'div'].includes(localName(el))) && list.some((el) => localName(el) === 'dt')) {
+    return definitions(list);
+  }
+  const kinds = kindsOf(list);
+  for (const period of [2, 3, 4]) {
+    const [from, to] = longestPeriod(kinds, period);
+    const count = Math.floor((to - from) / period);
+    if (count < LEAST_RUN || count * period < list.length * 0.6) continue;
+    if (new Set(kinds.slice(from, from + period)).size < 2) continue;
+    const records = [];
+    for (let n = 0; n < count; n++) records.push(list.slice(from + n * period, from + (n + 1) * period));
+    if (isList(records) && records[0].every((el) => !isControl(el)) && records[0].some(canBeRecord)) return [records];
+  }
+  return null;
+}
+
+function definitions(list) {
+  const records = [];
+  for (const [index, el] of list.entries()) {
+    const previous = list[index - 1];
+    const opens = localName(el) === 'dt' && (!previous || localName(previous) !== 'dt');
+    if (opens || !records.length || localName(el) === 'div') records.push([el]);
+    else records[records.length - 1].push(el);
+  }
+  return isList(records) ? [records] : [];
+}
+
+// Each sibling's kind as a number: exact tag and classes, which is what turns repeat by.
+function kindsOf(list) {
+  const known = new Map();
+  return list.map((el) => {
+    const key = localName(el) + '.' + [...classSet(el)].sort().join('.') + (matches(el, HEADINGS) ? '!' : '');
+    if (!known.has(key)) known.set(key, known.size);
+    return known.get(key);
+  });
+}
+
+function longestPeriod(kinds, period) {
+  let best = [0, 0];
+  let from = 0;
+  for (let i = period; i <= kinds.length; i++) {
+    if (i < kinds.length && kinds[i] === kinds[i - period]) continue;
+    if (i - from > best[1] - best[0]) best = [from, i];
+    from = i - period + 1;
+  }
+  return best;
+}
+

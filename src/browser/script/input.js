@@ -1,0 +1,154 @@
+// Putting values into controls.
+
+// Kinds of input whose text form the browser keeps to itself: they are set, not typed into.
+const SET_KINDS = { date: '2024-12-31', time: '23:59', 'datetime-local': '2024-12-31T23:59', month: '2024-12',
+  week: '2024-W52', color: '#ff8800', range: 'a number' };
+const TYPELESS = new Set(['checkbox', 'radio', 'button', 'submit', 'reset', 'image', 'file', 'hidden']);
+
+const isTypable = (el) => {
+  const tag = localName(el);
+  return tag === 'textarea' || isEditable(el) || (tag === 'input' && !TYPELESS.has(inputType(el)));
+};
+
+// The control meant by a ref: itself, what a label is for, or the only one inside.
+function controlOf(ref, fits) {
+  const el = elementOf(ref);
+  if (fits(el)) return el;
+  if (localName(el) === 'label' && el.control && fits(el.control)) return el.control;
+  const inside = queryIn(el, 'input,select,textarea,[contenteditable]').filter((c) => fits(c) && isShown(c));
+  return inside.length === 1 ? inside[0] : el;
+}
+
+// Prepares a control for typing; or, where there is nothing to type into, sets it at once.
+async function fill(args) {
+  startAt(args.next ?? 1);
+  forget();
+  const el = controlOf(args.ref, (c) => isTypable(c) || localName(c) === 'select');
+  if (localName(el) === 'select') return { done: true, ...choose({ ref: refOf(el), option: args.value }) };
+  const said = describe(el);
+  if (!isTypable(el)) throw fault('not_fillable', `${said} takes no text${hintFor(el)}`);
+  await untilWritable(el, said, args.timeout ?? 3000);
+  const kind = localName(el) === 'input' ? inputType(el) : '';
+  if (Object.hasOwn(SET_KINDS, kind)) return setValue(el, kind, args.value, said);
+  el.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+  selectAll(el);
+  if (!within(deepFocus(), el)) throw fault('not_focused', `${said} does not take the focus`);
+  return { done: false, ref: refOf(el), next };
+}
+
+const hintFor = (el) => (checkedState(el) !== null ? '; use check for it' : inputType(el) === 'file' ? '; files are uploaded' : '');
+
+async function untilWritable(el, said, timeout) {
+  for (const until = performance.now() + timeout; ; await pause(50)) {
+    const bad = !alive(el) ? ['stale_ref', 'went away; look at the page again']
+      : !isShown(el) ? ['not_visible', 'is not visible; it may have to be opened first']
+      : isDisabled(el) ? ['disabled', 'is disabled; something else may have to be done first']
+      : hasAttribute(el, 'readonly') ? ['readonly', 'can only be read; it may be set by a control beside it'] : null;
+    if (!bad) return;
+    if (performance.now() > until) throw fault(bad[0], `${said} ${bad[1]}`);
+    forget();
+  }
+}
+
+function setValue(el, kind, value, said) {
+  el.focus({ preventScroll: true });
+  el.value = value;
+  const took = kind === 'range' ? Number(el.value) === Number(value) : kind === 'color' ? el.value === value.toLowerCase() : el.value.startsWith(value) && value !== '' || el.value === value;
+  const { min, max } = el;
+  announce(el);
+  if (!took) {
+    const range = kind === 'range' ? ` from ${min || 0} to ${max || 100}` : '';
+    throw fault('bad_value', `${said} did not take “${shorten(value, 40)}”; it wants ${SET_KINDS[kind]}${range}`);
+  }
+  return { done: true, value: el.value };
+}
+
+function announce(el) {
+  el.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
+  el.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+function selectAll(el) {
+  el.focus({ preventScroll: true });
+  if (typeof el.select === 'function' && localName(el) !== 'form') return el.select();
+  const range = ownerDocument(el).createRange();
+  range.selectNodeContents(el);
+  const selection = viewOf(ownerDocument(el)).getSelection();
+  selection.removeAllRanges();
+  selection.addRange(range);
+}
+
+// The focused element, through shadow roots and frames.
+function deepFocus() {
+  let at = focusOf(document);
+  for (;;) {
+    const inner = !at ? null : shadowRoot(at)?.activeElement ??
+      (localName(at) === 'iframe' && frameDocument(at) ? focusOf(frameDocument(at)) : null);
+    if (!inner) return at;
+    at = inner;
+  }
+}
+
+function focus(args) {
+  forget();
+  const el = elementOf(args.ref);
+  el.focus({ preventScroll: false });
+  return within(deepFocus(), el) || within(el, deepFocus());
+}
+
+// What the control holds after typing.
+function typed(args) {
+  forget();
+  const el = elementOf(args.ref);
+  const value = isEditable(el) ? textOf(el) : el.value;
+  const same = value === args.value || squeeze(value) === squeeze(args.value);
+  return { same, length: value.length, value: inputType(el) === 'password' ? null : shorten(value, 100), empty: value === '' };
+}
+
+// Chooses an option by its label or value: exactly, else whatever the case, else by a part that
+// only one option has.
+function choose(args) {
+  forget();
+  const el = controlOf(args.ref, (c) => localName(c) === 'select');
+  if (localName(el) !== 'select') {
+    throw fault('not_a_select', `${describe(el)} is no list of options; click it and then click the option`);
+  }
+  if (isDisabled(el)) throw fault('disabled', `${describe(el)} is disabled; something else may have to be chosen first`);
+  const option = findOption([...el.options], args.option, describe(el));
+  if (option.disabled) throw fault('disabled', `the option “${optionLabel(option)}” is disabled`);
+  el.focus({ preventScroll: true });
+  const changes = !option.selected || el.multiple && el.selectedOptions.length > 1;
+  if (el.multiple) for (const other of el.options) other.selected = other === option;
+  else option.selected = true;
+  if (changes) announce(el);
+  return { value: optionLabel(option), changed: changes };
+}
+
+function findOption(options, wanted, said) {
+  const want = squeeze(wanted);
+  const low = want.toLowerCase();
+  const tests = [
+    (o) => optionLabel(o) === want,
+    (o) => o.value === want,
+    (o) => optionLabel(o).toLowerCase() === low || o.value.toLowerCase() === low,
+    (o) => low !== '' && optionLabel(o).toLowerCase().includes(low),
+  ];
+  for (const [index, test] of tests.entries()) {
+    const found = options.filter(test);
+    if (found.length === 1 || (found.length && index < 3)) return found[0];
+  }
+  const labels = options.slice(0, 12).map(optionLabel).join(', ');
+  throw fault('no_option', `${said} has no option “${shorten(want, 60)}”; it has: ${shorten(labels, 300)}`);
+}
+
+// Whether a control is checked, and what to click to change that.
+function checked(args) {
+  startAt(args.next ?? 1);
+  forget();
+  const el = controlOf(args.ref, (c) => checkedState(c) !== null);
+  const state = checkedState(el) ?? (hasAttribute(el, 'aria-pressed') ? attribute(el, 'aria-pressed') === 'true' : null);
+  if (state === null) throw fault('not_checkable', `${describe(el)} cannot be checked; click it instead`);
+  const single = roleOf(el) === 'radio' || roleOf(el) === 'menuitemradio';
+  return { checked: state === true, radio: single, ref: refOf(el), next };
+}
+

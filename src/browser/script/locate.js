@@ -1,0 +1,165 @@
+// Locators: how an element is found again when the page is opened anew.
+
+const TEST_IDS = ['data-testid', 'data-test-id', 'data-test', 'data-qa', 'data-cy'];
+const KEPT = ['id', 'name', 'type', 'class', 'href', 'placeholder', 'autocomplete', 'rel', 'aria-label', 'title', 'value'];
+const MOST_LOCATED = 120;
+
+function locate(args) {
+  forget();
+  const el = elementOf(args.ref);
+  const candidates = proposals(el).filter((candidate) => {
+    const found = matching(candidate);
+    return found.length === 1 && found[0] === el;
+  });
+  const css = { by: 'css', selector: selectorOf(el) };
+  const same = candidates.some((c) => c.by === 'css' && c.selector === css.selector);
+  if (!same) candidates.push(css);
+  const locator = { candidates, fingerprint: fingerprintOf(el) };
+  forget();
+  return locator;
+}
+
+function proposals(el) {
+  const out = [];
+  const role = roleOf(el);
+  const name = nameOf(el, role);
+  for (const attr of TEST_IDS) {
+    const id = attribute(el, attr);
+    if (id) out.push({ by: 'test_id', id });
+  }
+  const fits = (text) => text && text.length <= MOST_LOCATED;
+  if (role !== 'generic' && fits(name)) out.push({ by: 'role', role, name });
+  const label = LABELABLE.has(localName(el)) && localName(el) !== 'button' ? squeeze([...(el.labels ?? [])].map(labelText).join(' ')) : '';
+  if (fits(label)) out.push({ by: 'label', text: label });
+  const placeholder = squeeze(attribute(el, 'placeholder') ?? '');
+  if (fits(placeholder)) out.push({ by: 'placeholder', text: placeholder });
+  const text = isControl(el) && localName(el) !== 'button' ? '' : textOf(el);
+  if (fits(text)) out.push({ by: 'text', text });
+  if (!hostsOf(el).length) for (const selector of simpleSelectors(el).slice(0, -1)) out.push({ by: 'css', selector });
+  return out;
+}
+
+// Every visible element that a candidate means.
+function matching(candidate) {
+  return candidatesIn(candidate).filter(isShown);
+}
+
+function candidatesIn(candidate) {
+  switch (candidate.by) {
+    case 'test_id':
+      return everywhere(TEST_IDS.map((name) => `[${name}=${quoted(candidate.id)}]`).join(','));
+    case 'role':
+      return everyElement().filter((el) => roleOf(el) === candidate.role && isShown(el) && nameOf(el, candidate.role) === candidate.name);
+    case 'label':
+      return everywhere('input,select,textarea,meter,output,progress').filter((el) =>
+        squeeze([...(el.labels ?? [])].map(labelText).join(' ')) === candidate.text);
+    case 'placeholder':
+      return everywhere('[placeholder]').filter((el) => squeeze(attribute(el, 'placeholder')) === candidate.text);
+    case 'text':
+      return withText(candidate.text);
+    case 'css':
+      try {
+        return all(document, candidate.selector);
+      } catch {
+        return [];
+      }
+    default:
+      return [];
+  }
+}
+
+// The innermost elements that hold exactly this text.
+function withText(text) {
+  const probe = text.slice(0, 20).split(' ')[0];
+  const found = everyElement().filter((el) => textContent(el).includes(probe) && isShown(el) &&
+    once('text', el, () => textOf(el)) === text);
+  return found.filter((el) => !found.some((other) => other !== el && contains(el, other)));
+}
+
+const everywhere = (selector) => everyRoot().flatMap((root) => queryIn(root, selector));
+const everyElement = () => once('every', document, () => everywhere('*').filter((el) => !SILENT.has(localName(el))));
+
+// The document, its open shadow roots and same-origin frames.
+function everyRoot() {
+  return once('roots', document, () => {
+    const roots = [document];
+    for (let n = 0; n < roots.length && roots.length < 500; n++) {
+      for (const el of queryIn(roots[n], '*')) {
+        const inner = shadowRoot(el) ?? (localName(el) === 'iframe' ? frameDocument(el) : null);
+        if (inner) roots.push(inner);
+      }
+    }
+    return roots;
+  });
+}
+
+function fingerprintOf(el) {
+  const role = roleOf(el);
+  const attributes = {};
+  for (const name of [...KEPT, ...dataNames(el)]) {
+    if (name === 'value' && !['submit', 'button', 'reset'].includes(inputType(el))) continue;
+    const value = attribute(el, name);
+    if (value) attributes[name] = shorten(value, 200);
+  }
+  return { tag: localName(el), role, name: nameOf(el, role), attributes, neighbours: neighboursOf(el), path: pathOf(el) };
+}
+
+const dataNames = (el) => Element.prototype.getAttributeNames.call(el).filter((name) => name.startsWith('data-')).slice(0, 8);
+
+function neighboursOf(el) {
+  const out = [];
+  for (const [first, walk] of [[previousElement(el), previousElement], [nextElement(el), nextElement]]) {
+    let text = '';
+    for (let at = first, hops = 0; at && !text && hops < 3; at = walk(at), hops++) {
+      if (!SILENT.has(localName(at)) && isShown(at)) text = textOf(at);
+    }
+    out.push(shorten(text, 60));
+  }
+  return out.filter(Boolean);
+}
+
+function pathOf(el) {
+  const tags = [];
+  for (let at = el; at && tags.length < 40; at = parentOf(at)) tags.unshift(localName(at));
+  return tags.join('>');
+}
+
+// The first candidate that means exactly one visible element.
+function resolve(args) {
+  startAt(args.next ?? 1);
+  forget();
+  let found = null;
+  for (const candidate of args.locator.candidates) {
+    const elements = matching(candidate);
+    if (elements.length === 1) {
+      found = refOf(elements[0]);
+      break;
+    }
+  }
+  forget();
+  return { ref: found, next };
+}
+
+// Whether a control leads to a next page, and a print of the list to tell by whether it did.
+function follow(args) {
+  forget();
+  const print = printOf(args.reader);
+  if (!args.ref) return { usable: false, print };
+  const el = elementOf(args.ref);
+  const words = [el, parentOf(el)].filter(Boolean).flatMap(classesOf).join(' ');
+  const href = localName(el) === 'a' ? attribute(el, 'href') : null;
+  const stays = href !== null && (href === '' || absolute(el, href) === location.href.split('#')[0]) && !hasPointerScript(el);
+  const usable = isShown(el) && !isDisabled(el) && !/(^|[\s_-])(disabled|inactive)([\s_-]|$)/i.test(words) && !stays &&
+    !matches(el, '[aria-current=page]');
+  forget();
+  return { usable, print };
+}
+
+// A link to the page itself may still be made to do something by the page's code.
+const hasPointerScript = (el) => attribute(el, 'href') === '#' || hasAttribute(el, 'onclick') || attribute(el, 'role') === 'button';
+
+function printOf(reader) {
+  const found = reader.each ? all(document, reader.each) : Object.values(reader.fields).flatMap((field) => all(document, field.at));
+  return location.href.split('#')[0] + '\n' + found.length + '\n' + found.slice(0, 200).map((el) => squeeze(textContent(el)).slice(0, 200)).join('\n');
+}
+

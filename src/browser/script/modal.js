@@ -1,0 +1,73 @@
+// The snapshot as a whole: what lies over everything else comes first.
+
+function look(args) {
+  startAt(args.next ?? 1);
+  forget();
+  left = MOST_NODES;
+  passed = 0;
+  const body = bodyOf(document) ?? topOf(document);
+  const ctx = { depth: 0, sample: 0, forced: false, skip: null };
+  const modal = body ? modalOf(body) : null;
+  const above = modal ? visit(modal, { ...ctx, forced: true }).nodes : [];
+  const below = body ? visitChildren(childrenOf(body), { ...ctx, skip: modal }).nodes : [];
+  if (above.length) below.forEach(markCovered);
+  const nodes = [...above, ...below];
+  nodes.forEach((node) => finish(node, 1));
+  const answer = { url: location.href, title: squeeze(document.title ?? ''), nodes, passed, next };
+  forget();
+  return answer;
+}
+
+function markCovered(node) {
+  if (INTERACTIVE.has(node.role) || node.states?.includes('clickable')) (node.states ??= []).push('covered');
+  node.children?.forEach(markCovered);
+}
+
+// Refs are given only to what is told, in its order. A tree deeper than readers take is flattened
+// from below.
+function finish(node, level) {
+  if (node.at) node.ref = refOf(node.at);
+  delete node.at;
+  if (!node.children) return;
+  if (level >= MOST_LEVELS) node.children = node.children.flatMap(leaves);
+  for (const child of node.children) finish(child, level + 1);
+}
+
+function leaves(node) {
+  const { children, ...self } = node;
+  const own = INTERACTIVE.has(node.role) || node.name ? [self] : [];
+  return children ? [...own, ...children.flatMap(leaves)] : [self];
+}
+
+// The dialog or layer that keeps a person from the rest of the page, if there is one.
+function modalOf(body) {
+  const doc = ownerDocument(body);
+  const declared = queryIn(doc, ':modal,[aria-modal="true"]').filter((el) => isShown(el) && hasBox(el));
+  return declared.pop() ?? layerOf(doc);
+}
+
+const hasBox = (el) => {
+  const box = boxOf(el);
+  return box.width > 1 && box.height > 1;
+};
+
+// Nothing says so, but a fixed layer takes every click: what stands in the middle of it is the dialog.
+function layerOf(doc) {
+  const { innerWidth: width, innerHeight: height } = window;
+  const corners = [[8, 8], [width - 24, 8], [8, height - 24], [width - 24, height - 24]];
+  const layers = new Set(corners.map(([x, y]) => fixedAt(doc, x, y)));
+  if (layers.size !== 1) return null;
+  const [layer] = layers;
+  if (!layer) return null;
+  const box = boxOf(layer);
+  if (box.width < width * 0.95 || box.height < height * 0.95) return null;
+  const middle = fixedAt(doc, width / 2, height / 2);
+  const dialog = middle && textOf(middle) ? middle : layer;
+  return textOf(dialog) ? dialog : null;
+}
+
+function fixedAt(doc, x, y) {
+  for (let at = elementAt(doc, x, y); at; at = parentOf(at)) if (style(at).computed.position === 'fixed') return at;
+  return null;
+}
+

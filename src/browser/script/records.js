@@ -1,0 +1,213 @@
+// Which elements are the records of the list that one example stands for.
+//
+// The principles, in order: siblings of the example that are of its kind and shape are its list. A
+// list in several parts under sibling parents is one list if there are three parts or more, or if
+// no heading sets the parts apart; two lists under headings of their own are two. Records that
+// stand in running text, under its headings, are found all over the page's main part by tag and
+// class.
+
+const BOXES = new Set(['ul', 'ol', 'menu', 'table', 'tbody', 'dl']);
+const SECTIONS = new Set(['section', 'main', 'article', 'body', 'div']);
+const FURNITURE = new Set(['nav', 'aside', 'header', 'footer', 'li', 'td', 'dd', 'dialog']);
+
+// The record that an example means: pointed at too high, it is the list's child that holds the
+// fields; too low, what holds them all and has its like beside it.
+function recordOf(example, points) {
+  let el = example;
+  if (['td', 'th'].includes(localName(el))) el = parentNode(el);
+  for (let inner = childWith(el, points); inner; inner = childWith(el, points)) el = inner;
+  const common = points.reduce(commonWith, el);
+  if (common !== el && common) {
+    const mine = childTowards(common, el);
+    const others = points.map((point) => childTowards(common, point));
+    const besides = others.every((other) => other === mine || sameKind(other, mine) || follows(mine, other));
+    el = besides && mine ? mine : common;
+  }
+  return repeats(el) ? el : repeatingAbove(el);
+}
+
+// In a list that was pointed at as a whole: the child that holds the fields.
+function childWith(el, points) {
+  const tag = localName(el);
+  const rows = BOXES.has(tag) || attribute(el, 'role') === 'list' || attribute(el, 'role') === 'table';
+  if (!rows && (repeats(el) || !points.length)) return null;
+  const anchor = points.find((point) => point !== el && within(point, el));
+  if (!anchor) return null;
+  const child = childTowards(el, anchor);
+  if (!child || child === el) return null;
+  if (BOXES.has(localName(child)) || ['thead', 'tfoot'].includes(localName(child))) return child;
+  if (tag === 'dl' && definitions(elementChildren(el)).length === 0 && countTag(el, 'dt') < 2) return null;
+  if (localName(child) === 'dd') return headBefore(child);
+  const others = elementChildren(el).filter((other) => other !== child && sameKind(other, child));
+  return others.length > 0 && points.every((p) => within(p, child) || p === el || others.some((o) => within(p, o))) ? child : null;
+}
+
+const countTag = (el, tag) => elementChildren(el).filter((child) => localName(child) === tag).length;
+
+function headBefore(dd) {
+  let at = previousElement(dd);
+  while (at && localName(at) !== 'dt') at = previousElement(at);
+  return at;
+}
+
+function commonWith(a, b) {
+  for (let at = a; at; at = parentOf(at)) if (within(b, at)) return at;
+  return a;
+}
+
+function childTowards(ancestor, node) {
+  if (node === ancestor) return null;
+  for (let at = node; at; at = parentOf(at)) if (parentOf(at) === ancestor) return at;
+  return null;
+}
+
+// What comes after a record, before the next one, belongs to it: dt and dd, a row's second row.
+function follows(record, other) {
+  if (!other || !record || parentNode(other) !== parentNode(record)) return false;
+  for (let at = nextElement(record); at; at = nextElement(at)) {
+    if (at === other) return true;
+    if (matches(at, HEADINGS) || exactKind(at) === exactKind(record)) return false;
+  }
+  return false;
+}
+
+const exactKind = (el) => localName(el) + '.' + [...classSet(el)].filter((n) => !POSITIONAL.test(n)).sort().join('.');
+
+// Whether an element has its like beside it.
+function repeats(el) {
+  if (['td', 'th', 'tbody'].includes(localName(el))) return false;
+  const siblings = siblingsOf(el);
+  return siblings.length > 1;
+}
+
+function repeatingAbove(el) {
+  let at = parentOf(el);
+  for (let hops = 0; at && hops < 6; hops++, at = parentOf(at)) {
+    const tag = localName(at);
+    if (FURNITURE.has(tag) && tag !== 'li' && tag !== 'dd' || ['body', 'main', 'section', 'form'].includes(tag)) return el;
+    if (!UNLISTED.has(tag) && !BOXES.has(tag) && tag !== 'td' && repeats(at)) return at;
+    if (tag === 'dl' && repeats(at)) return at;
+  }
+  return el;
+}
+
+// Siblings of its kind, rows across the groups of their table.
+function siblingsOf(el) {
+  return once('siblings', el, () => {
+    const parent = parentNode(el);
+    if (!parent) return [el];
+    const table = localName(el) === 'tr' ? closest(el, 'table') : null;
+    const children = table ? [...table.rows] : nodeType(parent) === 9 ? [el] : elementChildren(parent);
+    return ofKind(children.filter((child) => child === el || sameKind(el, child)), el);
+  });
+}
+
+function ofKind(elements, example) {
+  const words = elements.length > 1 ? kindWords(elements) : null;
+  if (!words) return elements;
+  const mine = words[elements.indexOf(example)];
+  return elements.filter((_, index) => words[index] === mine);
+}
+
+// All records of the example's list.
+function listOf(example, whole) {
+  const run = siblingsOf(example);
+  const box = localName(example) === 'tr' ? closest(example, 'table') : parentOf(example);
+  const everywhere = inFlow(example, box) ? flowOf(example) : withParts(example, box, run);
+  return whole ? everywhere : ofShape(everywhere, example);
+}
+
+// Under the headings of running text, known by its own classes.
+const inFlow = (example, box) => !!box && classSet(example).size > 0 && !BOXES.has(localName(box)) &&
+  (localName(box) === 'section' || localName(box) === 'main' || localName(box) === 'body' ||
+    (SECTIONS.has(localName(box)) && elementChildren(box).some((child) => matches(child, HEADINGS))));
+
+function flowOf(example) {
+  const main = closest(example, 'main,[role=main]') ?? rootNode(example);
+  const found = queryIn(main, localName(example)).filter((el) => el === example || (sameKind(example, el) && inSections(el, main)));
+  return ofKind(found, example).filter((el, _, list) => !list.some((other) => other !== el && contains(other, el)));
+}
+
+function inSections(el, top) {
+  for (let at = parentNode(el); at && at !== top && isElement(at); at = parentNode(at)) {
+    if (!SECTIONS.has(localName(at)) && !localName(at).includes('-')) return false;
+  }
+  return true;
+}
+
+// The other parts of a list that is told in parts.
+function withParts(example, box, run) {
+  let records = run;
+  for (let at = box; at && parentOf(at) && !['body', 'main', 'html'].includes(localName(at)); at = parentOf(at)) {
+    if (FURNITURE.has(localName(at)) && at !== box) break;
+    const peers = elementChildren(parentNode(at)).filter((peer) => peer === at || alikePart(at, peer));
+    if (peers.length < 2) continue;
+    const parts = peers.map((peer) => partIn(peer, example, box)).filter((part) => part.length);
+    if (parts.length < 2 || (parts.length < 3 && setApart(peers))) continue;
+    const more = ofKind(parts.flat(), example);
+    if (more.length > records.length) records = more;
+  }
+  return records;
+}
+
+const alikePart = (a, b) => localName(a) === localName(b) && (localName(a) === 'section' || localName(a) === 'table' || shareClass(a, b));
+
+// Whether something says that the parts are lists of their own: names, headings, text between them.
+function setApart(parts) {
+  if (parts.some((part) => matches(part, '[id],[aria-label],[aria-labelledby]') ||
+    queryIn(part, `${HEADINGS},caption,legend`).length > 0)) return true;
+  const [first, last] = [parts[0], parts[parts.length - 1]];
+  for (let at = nextElement(first); at && at !== last; at = nextElement(at)) {
+    if (!parts.includes(at) && squeeze(textContent(at))) return true;
+  }
+  return false;
+}
+
+// The records in another part: at the same place in a box of the same kind.
+function partIn(part, example, box) {
+  const tag = localName(example);
+  const own = closest(example, 'table');
+  return queryIn(part, tag).filter((el) => {
+    if (el === example) return true;
+    if (!sameKind(example, el)) return false;
+    if (tag === 'tr') return sameColumns(own, closest(el, 'table'));
+    const parent = parentNode(el);
+    return localName(parent) === localName(box) && shareClass(parent, box) && !contains(example, el);
+  });
+}
+
+function sameColumns(a, b) {
+  const [first, second] = [a, b].map((table) => once('headers', table, () => headersOf(table)).join('\u0000'));
+  return a === b || first === second;
+}
+
+// Paths of tags that hold text, columns told apart.
+function textPaths(el) {
+  return once('textPaths', el, () => {
+    const paths = new Set();
+    addTextPaths(el, '', 4, paths);
+    return paths;
+  });
+}
+
+function addTextPaths(el, path, depth, paths) {
+  let column = 0;
+  for (let child = firstChild(el); child && paths.size < 60; child = nextSibling(child)) {
+    if (isText(child)) {
+      if (/[^\s\u00a0]/.test(child.data)) paths.add(path);
+    } else if (isElement(child) && depth > 0 && !SILENT.has(localName(child))) {
+      const cell = localName(child) === 'td' || localName(child) === 'th';
+      if (isPicture(child)) paths.add(`${path} > ${localName(child)}`);
+      addTextPaths(child, `${path} > ${localName(child)}${cell ? `:nth-child(${++column})` : ''}`, depth - 1, paths);
+    }
+  }
+}
+
+// Rows that only head or part a list share no place of text with its records.
+function ofShape(elements, example) {
+  const mine = textPaths(example);
+  if (!mine.size) return elements;
+  return elements.filter((el) => el === example || [...textPaths(el)].some((path) => mine.has(path)) ||
+    (exactKind(el) === exactKind(example) && overlap(partsOf(el), partsOf(example)) >= 0.5));
+}
+

@@ -1,0 +1,185 @@
+// ARIA roles, states and values, as a screen reader would announce them.
+
+const PLAIN_ROLES = {
+  article: 'article', aside: 'complementary', blockquote: 'blockquote', button: 'button',
+  caption: 'caption', dd: 'definition', details: 'group', dialog: 'dialog', dl: 'list',
+  dt: 'term', fieldset: 'group', figcaption: 'caption', figure: 'figure', form: 'form',
+  h1: 'heading', h2: 'heading', h3: 'heading', h4: 'heading', h5: 'heading', h6: 'heading',
+  hr: 'separator', iframe: 'iframe', frame: 'iframe', legend: 'legend', li: 'listitem',
+  main: 'main', math: 'math', menu: 'list', meter: 'meter', nav: 'navigation', ol: 'list',
+  option: 'option', optgroup: 'group', output: 'status', p: 'paragraph', pre: 'code',
+  progress: 'progressbar', search: 'search', summary: 'button', table: 'table', td: 'cell',
+  textarea: 'textbox', th: 'columnheader', time: 'time', tr: 'row', ul: 'list', video: 'video',
+  audio: 'audio', canvas: 'img',
+};
+const INPUT_ROLES = {
+  button: 'button', checkbox: 'checkbox', image: 'button', number: 'spinbutton', radio: 'radio',
+  range: 'slider', reset: 'button', search: 'searchbox', submit: 'button', color: 'color',
+  date: 'date', 'datetime-local': 'datetime', month: 'month', time: 'time', week: 'week',
+  file: 'file',
+};
+const INTERACTIVE = new Set(['button', 'checkbox', 'color', 'combobox', 'date', 'datetime', 'file',
+  'gridcell', 'link', 'listbox', 'menuitem', 'menuitemcheckbox', 'menuitemradio', 'month', 'option',
+  'radio', 'searchbox', 'slider', 'spinbutton', 'switch', 'tab', 'textbox', 'treeitem', 'week']);
+const FROM_CONTENT = new Set(['button', 'caption', 'checkbox', 'columnheader', 'heading', 'legend',
+  'link', 'menuitem', 'menuitemcheckbox', 'menuitemradio', 'option', 'paragraph', 'radio',
+  'rowheader', 'status', 'switch', 'tab', 'term', 'time', 'tooltip', 'treeitem', 'alert', 'code']);
+const LANDMARKS = new Set(['banner', 'complementary', 'contentinfo', 'form', 'main', 'navigation',
+  'region', 'search', 'dialog', 'alertdialog']);
+
+function roleOf(el) {
+  return once('role', el, () => explicitRole(el) ?? implicitRole(el));
+}
+
+function explicitRole(el) {
+  const given = attribute(el, 'role');
+  if (!given) return null;
+  const role = given.trim().split(/\s+/)[0].toLowerCase();
+  if (role === 'none' || role === 'presentation' || role === 'generic') {
+    return focusable(el) ? null : 'generic';
+  }
+  return /^[a-z]{2,24}$/.test(role) ? role : null;
+}
+
+function implicitRole(el) {
+  const tag = localName(el);
+  switch (tag) {
+    case 'a':
+    case 'area':
+      return hasAttribute(el, 'href') || hasAttribute(el, 'xlink:href') ? 'link' : 'generic';
+    case 'img':
+      return attribute(el, 'alt') === '' && !hasAttribute(el, 'aria-label') ? 'generic' : 'img';
+    case 'svg':
+      return 'img';
+    case 'input':
+      return INPUT_ROLES[inputType(el)] ?? (hasAttribute(el, 'list') ? 'combobox' : 'textbox');
+    case 'select':
+      return hasAttribute(el, 'multiple') || Number(attribute(el, 'size')) > 1 ? 'listbox' : 'combobox';
+    case 'header':
+    case 'footer':
+      if (closest(el, 'article,aside,main,nav,section,dialog')) return 'generic';
+      return tag === 'header' ? 'banner' : 'contentinfo';
+    case 'section':
+      return hasAttribute(el, 'aria-label') || hasAttribute(el, 'aria-labelledby') ? 'region' : 'generic';
+    case 'th':
+      return attribute(el, 'scope') === 'row' || isRowHeader(el) ? 'rowheader' : 'columnheader';
+    case 'td': {
+      const role = attribute(closest(el, 'table') ?? el, 'role');
+      return role === 'grid' || role === 'treegrid' ? 'gridcell' : 'cell';
+    }
+    default:
+      if (isEditable(el)) return 'textbox';
+      return Object.hasOwn(PLAIN_ROLES, tag) ? PLAIN_ROLES[tag] : 'generic';
+  }
+}
+
+function isRowHeader(th) {
+  const row = parentNode(th);
+  if (!row || firstElement(row) !== th || localName(parentNode(row) ?? row) === 'thead') return false;
+  const after = nextElement(th);
+  return !!after && localName(after) === 'td';
+}
+
+const inputType = (el) => (attribute(el, 'type') ?? 'text').toLowerCase();
+const editingHost = (el) => ['', 'true', 'plaintext-only'].includes(attribute(el, 'contenteditable'));
+const isEditable = (el) => hasAttribute(el, 'contenteditable') && editingHost(el);
+const focusable = (el) => {
+  const tab = attribute(el, 'tabindex');
+  return tab !== null && Number(tab) >= 0;
+};
+
+// Something a person would click, although no role says so.
+function isClickable(el) {
+  if (hasAttribute(el, 'onclick') || (focusable(el) && localName(el) !== 'body')) return true;
+  if (localName(el) === 'label' || !hasPointer(el)) return false;
+  const parent = parentOf(el);
+  return !!parent && !hasPointer(parent);
+}
+
+const hasPointer = (el) => style(el).computed.cursor === 'pointer';
+
+function statesOf(el, role) {
+  const states = [];
+  const yes = (name, state) => attribute(el, name) === 'true' && states.push(state);
+  const tag = localName(el);
+  if (isDisabled(el)) states.push('disabled');
+  const checked = checkedState(el);
+  if (checked === true) states.push('checked');
+  if (checked === 'mixed') states.push('mixed');
+  const expanded = attribute(el, 'aria-expanded');
+  if (expanded === 'true') states.push('expanded');
+  else if (expanded === 'false') states.push('collapsed');
+  else if (tag === 'summary') states.push(parentNode(el)?.open ? 'expanded' : 'collapsed');
+  yes('aria-selected', 'selected');
+  yes('aria-pressed', 'pressed');
+  yes('aria-busy', 'busy');
+  const current = attribute(el, 'aria-current');
+  if (current !== null && current !== 'false') states.push('current');
+  if (INTERACTIVE.has(role)) {
+    if (hasAttribute(el, 'required') || attribute(el, 'aria-required') === 'true') states.push('required');
+    if (hasAttribute(el, 'readonly') || attribute(el, 'aria-readonly') === 'true') states.push('readonly');
+    if (matches(el, ':user-invalid') || attribute(el, 'aria-invalid') === 'true') states.push('invalid');
+    if (hasAttribute(el, 'aria-haspopup') && attribute(el, 'aria-haspopup') !== 'false') states.push('popup');
+  }
+  if (matches(el, ':focus') && tag !== 'body') states.push('focused');
+  return states;
+}
+
+const isDisabled = (el) => matches(el, ':disabled') || attribute(el, 'aria-disabled') === 'true' ||
+  !!closest(el, '[aria-disabled="true"]');
+
+// true, false or 'mixed' for what can be checked, else null.
+function checkedState(el) {
+  if (localName(el) === 'input') {
+    const type = inputType(el);
+    if (type !== 'checkbox' && type !== 'radio') return null;
+    return el.indeterminate ? 'mixed' : el.checked;
+  }
+  const checked = attribute(el, 'aria-checked');
+  if (checked === 'mixed') return 'mixed';
+  if (checked !== null) return checked === 'true';
+  return ['checkbox', 'radio', 'switch', 'menuitemcheckbox', 'menuitemradio'].includes(roleOf(el)) ? false : null;
+}
+
+// What a control holds; a password only by its length.
+function valueOf(el) {
+  switch (localName(el)) {
+    case 'input': {
+      const type = inputType(el);
+      if (['checkbox', 'radio', 'button', 'submit', 'reset', 'image', 'hidden'].includes(type)) return null;
+      if (type === 'password') return '•'.repeat(Math.min(el.value.length, 8));
+      return type === 'file' ? [...el.files].map((f) => f.name).join(', ') : el.value;
+    }
+    case 'textarea':
+      return el.value;
+    case 'select':
+      return [...el.selectedOptions].map(optionLabel).join(', ');
+    case 'progress':
+    case 'meter':
+      return hasAttribute(el, 'value') ? String(el.value) : null;
+    default:
+      if (isEditable(el)) return textOf(el);
+      return attribute(el, 'aria-valuetext') ?? attribute(el, 'aria-valuenow');
+  }
+}
+
+const optionLabel = (option) => squeeze(attribute(option, 'label') || textContent(option));
+
+function urlOf(el) {
+  const tag = localName(el);
+  const raw = tag === 'a' || tag === 'area' ? attribute(el, 'href') ?? attribute(el, 'xlink:href')
+    : tag === 'img' ? el.currentSrc || attribute(el, 'src')
+    : tag === 'iframe' ? attribute(el, 'src') : null;
+  return raw === null || raw === '' ? null : absolute(el, raw);
+}
+
+// An address as the page means it; `javascript:` and `data:` are nobody's business.
+function absolute(el, raw) {
+  try {
+    const url = new URL(raw, baseOf(el));
+    return ['javascript:', 'data:'].includes(url.protocol) ? null : url.href;
+  } catch {
+    return null;
+  }
+}
+

@@ -1,0 +1,106 @@
+// CSS selectors, made and followed. ` >>> ` in one goes into an open shadow root or a frame of the
+// same origin.
+
+const esc = (text) => CSS.escape(text);
+const quoted = (text) => `"${text.replace(/[\\"]/g, '\\$&').replace(/\n/g, '\\a ')}"`;
+
+// Words of generated names: hashes, counters. They are gone with the next build of the site.
+const isMade = (word) => /\d{3,}/.test(word) || /^[a-z]{1,3}-?[A-Za-z0-9_-]*\d[A-Za-z0-9_-]*[A-Za-z]\d/.test(word) ||
+  /^(css|sc|jss|svelte|emotion)-/.test(word) || /__[A-Za-z0-9_-]{5,}$/.test(word) || /^:r.*:$/.test(word) || /^\d/.test(word) ||
+  /^[a-z]+[A-Z0-9][a-z0-9]*[A-Z0-9][A-Za-z0-9]*\d/.test(word);
+const isLasting = (word) => !isMade(word) && !POSITIONAL.test(word);
+
+function all(root, selector) {
+  const steps = selector.split(' >>> ');
+  let found = queryIn(root, steps[0]);
+  for (const step of steps.slice(1)) {
+    found = found.flatMap((host) => {
+      const inner = shadowRoot(host) ?? (localName(host) === 'iframe' ? frameDocument(host) : null);
+      return inner ? queryIn(inner, step) : [];
+    });
+  }
+  return found;
+}
+
+// The shadow hosts and frames that a node is inside, outermost first.
+function hostsOf(node) {
+  const hosts = [];
+  for (let root = rootNode(node); ; root = rootNode(hosts[0])) {
+    const host = nodeType(root) === 11 ? root.host : viewOf(root)?.frameElement;
+    if (!host) return hosts;
+    hosts.unshift(host);
+  }
+}
+
+const rootPrefix = (node) => hostsOf(node).map((host) => selectorIn(rootNode(host), host) + ' >>> ').join('');
+
+// A selector of this element alone, stable attributes first, a path of places last.
+const selectorOf = (el) => rootPrefix(el) + selectorIn(rootNode(el), el);
+
+function selectorIn(root, el) {
+  const alone = (selector) => {
+    const found = queryIn(root, selector);
+    return found.length === 1 && found[0] === el;
+  };
+  const simple = simpleSelectors(el);
+  const own = simple.find(alone);
+  if (own) return own;
+  for (let at = parentNode(el), hops = 0; at && isElement(at) && hops < 6; at = parentNode(at), hops++) {
+    const above = simpleSelectors(at).find((s) => s !== localName(at) && queryIn(root, s).length === 1);
+    if (!above) continue;
+    const below = simple.map((s) => `${above} ${s}`).find(alone);
+    return below ?? `${above} > ${placePath(el, at)}`;
+  }
+  return placePath(el, root);
+}
+
+// Selectors of an element by itself, best first; the tag alone is last.
+function simpleSelectors(el) {
+  return once('simple', el, () => {
+    const tag = localName(el);
+    const out = [];
+    const id = attribute(el, 'id');
+    if (id && isLasting(id)) out.push(`#${esc(id)}`);
+    for (const name of ['data-testid', 'data-test', 'data-qa', 'itemprop', 'name', 'property', 'aria-label', 'href', 'for', 'type', 'rel', 'role']) {
+      const value = attribute(el, name);
+      if (value && value.length <= 120) out.push(`${name === 'itemprop' || name.startsWith('data') ? '' : tag}[${name}=${quoted(value)}]`);
+    }
+    const classes = classesOf(el).filter(isLasting);
+    for (const name of classes) out.push(`${tag}.${esc(name)}`);
+    if (classes.length > 1) out.push(tag + classes.map((name) => `.${esc(name)}`).join(''));
+    out.push(tag);
+    return out;
+  });
+}
+
+// From below `top` down to the element, by places among siblings of the same tag.
+function placePath(el, top) {
+  const steps = [];
+  for (let at = el; at && at !== top && isElement(at); at = parentNode(at)) {
+    steps.unshift(localName(at) + place(at));
+    if (localName(at) === 'body') break;
+  }
+  return steps.join(' > ');
+}
+
+function place(el) {
+  const tag = localName(el);
+  let before = 0;
+  for (let at = previousElement(el); at; at = previousElement(at)) if (localName(at) === tag) before++;
+  let after = false;
+  for (let at = nextElement(el); at && !after; at = nextElement(at)) after = localName(at) === tag;
+  return before || after ? `:nth-of-type(${before + 1})` : '';
+}
+
+// What a field's selector hits in a record. `~ dd em` starts at the first following sibling that
+// fits `dd`, before the next record.
+function hit(record, at, records) {
+  if (at === '') return record;
+  if (!at.startsWith('~ ')) return all(record, at)[0] ?? null;
+  const [, step, rest] = /^~ (\S+)(?: (.*))?$/.exec(at);
+  for (let el = nextElement(record); el && !records.has(el); el = nextElement(el)) {
+    if (matches(el, step)) return rest ? all(el, rest.startsWith('>') ? `:scope ${rest}` : rest)[0] ?? null : el;
+  }
+  return null;
+}
+

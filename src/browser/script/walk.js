@@ -1,0 +1,251 @@
+// The walk that makes a snapshot: one pass over the page, wrappers pruned, records folded.
+
+const MOST_NODES = 4000;
+const MOST_DEPTH = 250; // of the page's tree
+const MOST_LEVELS = 40; // of the snapshot's
+const MOST_IN_RECORD = 60;
+const PROSE = 160; // characters from which text with markup in it is prose, not data
+const SEPARATOR = /^[|\/»«›‹·•,;:()–—-]{1,3}$/; // between items, no datum of its own
+const NOTHING = { nodes: [], block: false };
+
+let left = MOST_NODES; // nodes that may still be made
+let passed = 0; // elements passed over for want of room
+
+function visit(el, ctx) {
+  const tag = localName(el);
+  if (SILENT.has(tag) || el === ctx.skip) return NOTHING;
+  const { display, clear, shown } = style(el);
+  if (display === 'none' || attribute(el, 'aria-hidden') === 'true' || hasAttribute(el, 'inert')) return NOTHING;
+  if (clear && !isControl(el)) return NOTHING;
+  if (left <= 0 || ctx.depth > MOST_DEPTH) return passed++, NOTHING;
+  left--;
+  const role = roleOf(el);
+  if (isLeaf(el, tag, role)) return { nodes: shown ? leaf(el, tag, role, ctx) : [], block: isBlock(el) };
+  const inside = visitChildren(childList(el, tag), { ...ctx, depth: ctx.depth + 1, forced: false }, shown);
+  if (!shown) return inside;
+  if (tag === 'label' && el.control) return labelled(el, el.control, inside, ctx);
+  const block = inside.block || isBlock(el);
+  const nodes = isNode(el, role, inside, ctx) ? [build(el, role, inside, ctx)] : pruned(el, inside.nodes);
+  return { nodes, block };
+}
+
+const LEAVES = new Set(['input', 'select', 'textarea', 'pre', 'progress', 'meter', 'hr', 'video', 'audio', 'canvas']);
+const isLeaf = (el, tag, role) => LEAVES.has(tag) || role === 'img' || tag === 'img' ||
+  (tag === 'iframe' && !frameDocument(el)) || (role === 'textbox' && isEditable(el));
+
+// Rows stand in their table, whatever groups them.
+function childList(el, tag) {
+  if (tag !== 'table') return childrenOf(el);
+  return childrenOf(el).flatMap((child) =>
+    isElement(child) && ['thead', 'tbody', 'tfoot'].includes(localName(child)) && style(child).display !== 'none'
+      ? childrenOf(child) : [child]);
+}
+
+function visitChildren(nodes, ctx, shown = true) {
+  const found = { nodes: [], block: false };
+  for (const item of foldChildren(nodes)) {
+    if (item.records) {
+      found.nodes.push(...recordsNode(item.records, ctx));
+      found.block ||= isBlock(item.records[0][0]);
+    } else if (isText(item.node)) {
+      const text = shown ? squeeze(item.node.data) : '';
+      if (text && !SEPARATOR.test(text)) found.nodes.push({ at: item.node, role: 'text', name: shorten(text, MOST_NAME) });
+    } else {
+      const inner = visit(item.node, ctx);
+      found.nodes.push(...inner.nodes);
+      found.block ||= inner.block;
+    }
+  }
+  return found;
+}
+
+function recordsNode(records, ctx) {
+  const shown = records.filter((record) => rendered(record[0]) || style(record[0]).display === 'contents');
+  const tiny = shown.length <= MOST_TOLD && shown.every((record) => record.every(isTiny));
+  const most = tiny ? MOST_TOLD : Math.max(1, 3 - ctx.sample);
+  const chosen = tiny ? shown : typical(shown, most);
+  const samples = chosen.flatMap((record) => sampleOf(record, ctx, tiny));
+  if (!samples.length) return [];
+  if (shown.length < LEAST_RUN) return samples;
+  const rest = shown.slice(most).filter((record) => !chosen.includes(record)).filter((record) => record.some(leadsOn)).slice(-2);
+  return [{ role: 'records', count: shown.length, children: samples },
+    ...rest.flatMap((record) => sampleOf(record, ctx, true))];
+}
+
+// The first records that are made like most of them: a caption row is no good example of a row.
+function typical(records, most) {
+  const early = records.slice(0, 100);
+  const keys = early.map((record) => [...partsOf(record[0])].join());
+  const counts = new Map();
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+  const usual = early[keys.indexOf([...counts].sort((a, b) => b[1] - a[1])[0]?.[0])];
+  const alike = early.filter((record) => overlap(partsOf(record[0]), partsOf(usual[0])) >= 0.6).slice(0, most);
+  const others = early.filter((record) => !alike.includes(record)).slice(0, Math.max(0, most - alike.length));
+  return early.filter((record) => alike.includes(record) || others.includes(record));
+}
+
+// A single short link or text, as in a menu.
+const isTiny = (el) => textContent(el).length <= 80 && queryIn(el, '*').length <= 6 && queryIn(el, 'a,button').length <= 1;
+
+// Page numbers that must not be lost in the folding.
+const leadsOn = (el) => isTiny(el) && (matches(el, '[rel~=next],[aria-current]') ||
+  queryIn(el, '[rel~=next],[aria-current]').length > 0 || /^(next|›|»|>|→)/i.test(squeeze(textContent(el))));
+
+function sampleOf(record, ctx, tiny) {
+  const before = left;
+  left = Math.min(left, MOST_IN_RECORD);
+  const room = left;
+  const inner = { ...ctx, sample: ctx.sample + 1, forced: true, depth: ctx.depth + 1 };
+  const cut = passed;
+  const nodes = record.flatMap((el) => visit(el, inner).nodes);
+  left = before - (room - left);
+  if (!nodes.length) return [];
+  const head = record.length > 1
+    ? { at: record[0], role: 'group', tag: localName(record[0]), hints: hintsOf(record[0]), children: nodes }
+    : nodes[0];
+  if (passed > cut && !tiny) {
+    head.states = [...(head.states ?? []), 'shortened'];
+    passed = cut;
+  }
+  return record.length > 1 ? [head] : nodes;
+}
+
+function leaf(el, tag, role, ctx) {
+  if (tag === 'hr' || inputType(el) === 'hidden' && tag === 'input') return [];
+  const picture = isPicture(el);
+  if (picture && !nameOf(el, role) && !(ctx.sample && tag === 'img')) return [];
+  if (['video', 'audio', 'canvas'].includes(tag) && !nameOf(el, role)) return [];
+  const node = bare(el, picture && role === 'generic' ? 'img' : role);
+  if (tag === 'pre') node.name = shorten(textOf(el), MOST_NAME);
+  if (tag === 'select') node.options = [...el.options].slice(0, 20).map((o) => shorten(optionLabel(o), 80));
+  else if (tag === 'input' && el.list) node.options = [...el.list.options].slice(0, 20).map((o) => shorten(o.value, 80));
+  const value = valueOf(el);
+  if (value) node.value = shorten(squeeze(value), 200);
+  return node.role === 'code' && !node.name ? [] : [node];
+}
+
+// What every node says of its element.
+function bare(el, role) {
+  const node = { at: el, role, tag: localName(el) };
+  const name = nameOf(el, role);
+  if (name) node.name = name;
+  if (role === 'heading') node.level = Number(attribute(el, 'aria-level') ?? (/^h([1-6])$/.exec(node.tag)?.[1] ?? 2)) || 2;
+  const url = urlOf(el);
+  if (url) node.url = shorten(url, 2000);
+  const states = statesOf(el, role);
+  if (states.length) node.states = states;
+  const hints = hintsOf(el);
+  if (hints.length) node.hints = hints;
+  return node;
+}
+
+// A label is told by its control's name. Where the control itself is not to be seen, as with
+// styled check boxes, the label stands for it.
+function labelled(el, control, inside, ctx) {
+  if (isShown(control)) {
+    const others = inside.nodes.filter((node) => node.role !== 'text' && (node.role !== 'generic' || node.states));
+    return { nodes: others, block: isBlock(el) || inside.block };
+  }
+  const role = roleOf(control);
+  const node = { ...bare(control, role), at: el, tag: 'label', name: textOf(el) };
+  return { nodes: [node], block: isBlock(el) };
+}
+
+const texts = (nodes) => nodes.filter((node) => node.role === 'text');
+const isPiece = (node) => (node.role === 'generic' || node.role === 'text') && !node.children && !node.states;
+
+function isNode(el, role, inside, ctx) {
+  if (role !== 'generic') return inside.nodes.length > 0 || (INTERACTIVE.has(role) || !!nameOf(el, role));
+  if (ctx.forced || isClickable(el)) return inside.nodes.length > 0 || isClickable(el) && !!nameOf(el, 'button');
+  if (texts(inside.nodes).length && !inside.block) return true;
+  return isComposite(el, inside.nodes);
+}
+
+// One datum in several pieces, such as a price with its currency: it is a datum as a whole, too.
+const isComposite = (el, nodes) => nodes.length > 1 && nodes.length < 9 && nodes.every(isPiece) &&
+  classesOf(el).length > 0 && nodes.reduce((sum, node) => sum + node.name.length, 0) <= 60;
+
+// A wrapper around one node leaves it its hints; around one datum it stands for it, as the outer
+// one is what a site names and keeps.
+function pruned(el, nodes) {
+  const [node] = nodes;
+  if (nodes.length !== 1) return nodes;
+  const hints = hintsOf(el);
+  if (hints.length && node.role === 'generic' && isPiece(node)) {
+    Object.assign(node, { at: el, tag: localName(el), hints: [...new Set([...hints, ...(node.hints ?? [])])].slice(0, MOST_HINTS) });
+  } else {
+    addHints(node, hints);
+  }
+  return nodes;
+}
+
+function addHints(node, hints) {
+  if (!hints.length || node.role === 'text' || node.role === 'records') return;
+  node.hints = [...new Set([...(node.hints ?? []), ...hints])].slice(0, MOST_HINTS);
+}
+
+function build(el, role, inside, ctx) {
+  const node = bare(el, role);
+  const named = FROM_CONTENT.has(role);
+  if (role === 'generic' && isClickable(el)) (node.states ??= []).push('clickable');
+  const asText = named || (role !== 'row' && !inside.block && inside.nodes.length > 0 && !isContainer(inside.nodes)) ||
+    (role === 'generic' && isComposite(el, inside.nodes));
+  if (asText && !node.name) node.name = shorten(once('text', el, () => textOf(el)), MOST_NAME);
+  const children = asText ? parts(node, inside.nodes, ctx) : inside.nodes;
+  if (children.length) node.children = children;
+  if (role === 'cell' || role === 'gridcell' || role === 'rowheader') {
+    const header = headerOf(el);
+    if (header) node.header = header;
+  }
+  return node;
+}
+
+// Only controls or records inside: it has no text of its own to be named by.
+const isContainer = (nodes) => nodes.every((node) => INTERACTIVE.has(node.role) || node.role === 'records') && nodes.length > 1;
+
+// What is left to say below a node that is named by its whole text: links and controls, and in
+// data (but not in prose) the pieces that carry a class or stand beside each other.
+function parts(node, nodes, ctx) {
+  const own = texts(nodes);
+  const prose = node.name?.length > PROSE && own.reduce((sum, text) => sum + text.name.length, 0) * 2 > node.name.length;
+  const kept = nodes.filter((child) => {
+    if (child.role === 'text') return false;
+    if (child.role !== 'generic') return true;
+    if (child.children || child.states) return true;
+    if (child.name === node.name) return addHints(node, child.hints ?? []), false;
+    return !prose && (!!child.hints || own.length === 0);
+  });
+  if (!ctx.sample || !kept.length || node.name?.length > 80) return kept;
+  return nodes.filter((child) => child.role === 'text' || kept.includes(child));
+}
+
+function headerOf(cell) {
+  const row = parentNode(cell);
+  const table = closest(cell, 'table');
+  if (!table || !row || isHeaderRow(row)) return '';
+  const headers = once('headers', table, () => headersOf(table));
+  return headers[columnOf(cell)] ?? '';
+}
+
+function columnOf(cell) {
+  let column = 0;
+  for (let at = previousElement(cell); at; at = previousElement(at)) column += span(at);
+  return column;
+}
+
+const span = (cell) => Math.min(Number(attribute(cell, 'colspan')) || 1, 100);
+
+// Column headers by column: of the last header row before the data.
+function headersOf(table) {
+  let headers = [];
+  for (const row of table.rows) {
+    if (!isHeaderRow(row)) break;
+    headers = [];
+    for (const cell of elementChildren(row)) {
+      const text = shorten(textOf(cell), 80);
+      for (let n = span(cell); n > 0; n--) headers.push(text);
+    }
+  }
+  return headers;
+}
+

@@ -1,0 +1,195 @@
+//! The client of a running service: the few calls that `hob run` makes, and errors that say what
+//! to do.
+
+use std::time::Duration;
+
+use reqwest::{Method, Response, StatusCode};
+use serde::de::DeserializeOwned;
+use serde_json::{Map, Value};
+use url::Url;
+
+use crate::model::{Secret, StepRecord};
+
+/// Why a call brought no answer.
+#[derive(Debug, thiserror::Error)]
+pub(super) enum ClientError {
+    /// Nobody answers, or not to the end.
+    #[error("no answer from {url}: {reason}. Is `hob serve` running there? (--url or HOB_URL)")]
+    Unreachable {
+        /// The service's address.
+        url: Url,
+        /// What the system says.
+        reason: String,
+    },
+    /// The service takes no work just now.
+    #[error("the service is not ready: {0}")]
+    NotReady(String),
+    /// The key is missing or wrong.
+    #[error(
+        "the service does not take this API key: make one with \
+         `hob keys create --workspace NAME` where it runs, and give it as --api-key or HOB_API_KEY"
+    )]
+    Key,
+    /// The service refuses the call.
+    #[error("{0}")]
+    Refused(String),
+    /// Something else answers at this address.
+    #[error("{url} does not answer like Hob (status {status}): check --url or HOB_URL")]
+    Alien {
+        /// The service's address.
+        url: Url,
+        /// HTTP status.
+        status: u16,
+    },
+}
+
+/// One service as seen with one key.
+#[derive(Debug)]
+pub(super) struct Client {
+    http: reqwest::Client,
+    url: Url,
+    key: Secret,
+}
+
+impl Client {
+    /// A client of the service at `url`.
+    pub(super) fn new(url: &Url, key: Secret) -> Result<Self, ClientError> {
+        let mut builder = reqwest::Client::builder()
+            .connect_timeout(Duration::from_secs(10))
+            .timeout(Duration::from_secs(60))
+            // The key goes to the address that was named, and to no other.
+            .redirect(reqwest::redirect::Policy::none());
+        if is_loopback(url) {
+            builder = builder.no_proxy();
+        }
+        let http = builder.build().map_err(|error| Self::unreachable(url, error))?;
+        Ok(Self { http, url: url.clone(), key })
+    }
+
+    /// Starts a run and returns its id.
+    pub(super) async fn start(&self, body: &Map<String, Value>) -> Result<String, ClientError> {
+        // With this key the call can be sent again without starting a second run.
+        let idempotency = uuid::Uuid::now_v7().to_string();
+        let mut tries = 0;
+        loop {
+            tries += 1;
+            let call = self.call(Method::POST, "runs/start").json(body);
+            match self.answer::<Value>(call.header("idempotency-key", &idempotency)).await {
+                Ok(answer) => return self.id_of(&answer),
+                Err(ClientError::Unreachable { .. } | ClientError::NotReady(_)) if tries < 3 => {
+                    tokio::time::sleep(Duration::from_millis(300)).await;
+                }
+                Err(error) => return Err(error),
+            }
+        }
+    }
+
+    /// The run and its tag, once it differs from what `tag` stands for; `None` if it still does
+    /// not after ten seconds.
+    pub(super) async fn changed_run(
+        &self,
+        id: &str,
+        tag: Option<&str>,
+    ) -> Result<Option<(Value, Option<String>)>, ClientError> {
+        let mut call = self.call(Method::GET, &format!("runs/{id}"));
+        if let Some(tag) = tag {
+            call = call.query(&[("wait", "10s")]).header("if-none-match", tag);
+        }
+        let answer = self.send(call).await?;
+        if answer.status() == StatusCode::NOT_MODIFIED {
+            return Ok(None);
+        }
+        let tag = answer.headers().get("etag").and_then(|tag| tag.to_str().ok()).map(str::to_owned);
+        Ok(Some((self.read(answer).await?, tag)))
+    }
+
+    /// The run's steps after number `after`.
+    pub(super) async fn steps(&self, id: &str, after: u64) -> Result<Vec<StepRecord>, ClientError> {
+        let call = self.call(Method::GET, &format!("runs/{id}/steps"));
+        self.answer(call.query(&[("after", after)])).await
+    }
+
+    /// Cancels the run; the answer is the run as it is then.
+    pub(super) async fn cancel(&self, id: &str) -> Result<Value, ClientError> {
+        self.answer(self.call(Method::POST, &format!("runs/{id}/cancel"))).await
+    }
+
+    fn call(&self, method: Method, path: &str) -> reqwest::RequestBuilder {
+        let base = self.url.as_str().trim_end_matches('/');
+        let call = self.http.request(method, format!("{base}/api/v1/{path}"));
+        // An empty header would be refused as badly formed rather than as a missing key.
+        if self.key.reveal().is_empty() {
+            call
+        } else {
+            call.header("x-api-key", self.key.reveal())
+        }
+    }
+
+    async fn answer<T: DeserializeOwned>(
+        &self,
+        call: reqwest::RequestBuilder,
+    ) -> Result<T, ClientError> {
+        let answer = self.send(call).await?;
+        self.read(answer).await
+    }
+
+    async fn send(&self, call: reqwest::RequestBuilder) -> Result<Response, ClientError> {
+        call.send().await.map_err(|error| Self::unreachable(&self.url, error))
+    }
+
+    /// The body of an answer, or what the service says is wrong.
+    async fn read<T: DeserializeOwned>(&self, answer: Response) -> Result<T, ClientError> {
+        let status = answer.status();
+        let body = answer.bytes().await.map_err(|error| Self::unreachable(&self.url, error))?;
+        let alien = || ClientError::Alien { url: self.url.clone(), status: status.as_u16() };
+        if status.is_success() {
+            return serde_json::from_slice(&body).map_err(|_| alien());
+        }
+        let body: Value = serde_json::from_slice(&body).map_err(|_| alien())?;
+        let Some(message) = body.pointer("/error/message").and_then(Value::as_str) else {
+            return Err(alien());
+        };
+        Err(match status {
+            StatusCode::UNAUTHORIZED => ClientError::Key,
+            StatusCode::SERVICE_UNAVAILABLE => ClientError::NotReady(message.to_owned()),
+            _ => ClientError::Refused(in_full(message, &body)),
+        })
+    }
+
+    fn id_of(&self, answer: &Value) -> Result<String, ClientError> {
+        let id = answer["id"].as_str();
+        // It becomes part of an address.
+        let id = id.filter(|id| id.chars().all(|c| c.is_ascii_alphanumeric() || c == '-'));
+        id.map(str::to_owned)
+            .ok_or_else(|| ClientError::Alien { url: self.url.clone(), status: 200 })
+    }
+
+    fn unreachable(url: &Url, error: reqwest::Error) -> ClientError {
+        let error = error.without_url();
+        let mut innermost: &dyn std::error::Error = &error;
+        while let Some(source) = innermost.source() {
+            innermost = source;
+        }
+        ClientError::Unreachable { url: url.clone(), reason: innermost.to_string() }
+    }
+}
+
+/// An error's message with every fault of the request in it.
+fn in_full(message: &str, body: &Value) -> String {
+    let mut text = message.to_owned();
+    for fault in body.pointer("/error/details").and_then(Value::as_array).into_iter().flatten() {
+        if let (Some(at), Some(what)) = (fault["pointer"].as_str(), fault["message"].as_str()) {
+            text.push_str(&format!("\n  {at}: {what}"));
+        }
+    }
+    text
+}
+
+fn is_loopback(url: &Url) -> bool {
+    match url.host() {
+        Some(url::Host::Domain(name)) => name == "localhost" || name.ends_with(".localhost"),
+        Some(url::Host::Ipv4(address)) => address.is_loopback(),
+        Some(url::Host::Ipv6(address)) => address.is_loopback(),
+        None => false,
+    }
+}

@@ -1,0 +1,144 @@
+//! `hob demo`: Hob, a sample shop and one task, from start to result, on this machine alone.
+
+mod redis_server;
+
+use std::io::IsTerminal;
+use std::process::ExitCode;
+
+use clap::{Args, ValueEnum};
+use url::Url;
+
+use self::redis_server::RedisServer;
+use super::fail;
+use super::run::{self, RunArgs};
+use crate::application::{self, Application, Options};
+use crate::config::Config;
+use crate::model::ApiKey;
+use crate::{http, telemetry};
+
+const TASK: &str = "Collect all products with their name, price and rating";
+
+/// Show Hob at work: start it with a sample shop, run a task, print the result.
+///
+/// Everything is local and temporary. With OPENAI_API_KEY set the task is done by the model, else by
+/// the built-in planner. On a terminal Hob goes on serving afterwards, so that you can try more.
+#[derive(Debug, Args)]
+pub(super) struct DemoArgs {
+    /// Where state lives.
+    #[arg(long, value_enum, default_value = "sqlite")]
+    store: StoreKind,
+    /// Go on serving after the task, also when this is no terminal.
+    #[arg(long)]
+    stay: bool,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum StoreKind {
+    /// Embedded, in a temporary folder.
+    Sqlite,
+    /// A redis-server of the demo's own, on a free port.
+    Redis,
+}
+
+/// What cannot go on.
+type Fault = Box<dyn std::error::Error>;
+
+/// Runs the demo.
+pub(super) fn demo(args: &DemoArgs) -> ExitCode {
+    let log = telemetry::Settings { filter: "warn".to_owned(), ..telemetry::Settings::default() };
+    if let Err(error) = telemetry::init(&log) {
+        return fail(&error);
+    }
+    match application::run(show(args)) {
+        Ok(Ok(code)) => code,
+        Ok(Err(error)) => fail(error.as_ref()),
+        Err(error) => fail(&error),
+    }
+}
+
+async fn show(args: &DemoArgs) -> Result<ExitCode, Fault> {
+    let folder = tempfile::tempdir()?;
+    let redis = match args.store {
+        StoreKind::Sqlite => None,
+        StoreKind::Redis => Some(RedisServer::start(folder.path()).await?),
+    };
+    let (key, _) = ApiKey::generate()?;
+    let config = config(folder.path(), redis.as_ref())?;
+    let options = Options { api_key: Some(key.clone()), guard_exe: None };
+    let application = Application::build(config, options).await?;
+    let shop = http::shop::serve(1).await?;
+    let service = format!("http://{}", application.address());
+    let (shop_url, planner) = (format!("http://{}/", shop.address()), planner_in_words());
+    say(&format!("Hob listens on {service} (store: {})", store_in_words(redis.as_ref())));
+    say(&format!("The sample shop is at {shop_url}"));
+    say(&format!("Planner: {planner}"));
+    say(&format!("Task: {TASK}\n"));
+
+    let (stop, stopped) = tokio::sync::oneshot::channel::<()>();
+    let serving = tokio::task::spawn_local(application.run_until(async {
+        let _ = stopped.await;
+    }));
+    let run = RunArgs::new(TASK, &Url::parse(&shop_url)?, &Url::parse(&service)?, key.clone());
+    let code = tokio::select! {
+        code = run::run(&run) => code,
+        () = application::stop_signal() => ExitCode::from(130),
+    };
+    if args.stay || std::io::stdout().is_terminal() {
+        next(&service, &shop_url, &key);
+        application::stop_signal().await;
+    } else {
+        say("\nThe demo has ended. `hob demo --stay` goes on serving; `make serve` runs Hob itself.");
+    }
+    let _ = stop.send(());
+    serving.await??;
+    shop.stop().await;
+    Ok(code)
+}
+
+/// The demo's configuration: the defaults, in a temporary folder, with the shop let through. Model
+/// routes are taken from the environment like anywhere else.
+fn config(folder: &std::path::Path, redis: Option<&RedisServer>) -> Result<Config, Fault> {
+    let path = |name: &str| folder.join(name).display().to_string();
+    let store = redis.map_or_else(|| format!("sqlite:{}", path("hob.db")), RedisServer::url);
+    let ours = [
+        ("HOB_SERVER__LISTEN", "127.0.0.1:0".to_owned()),
+        ("HOB_STORE__URL", store),
+        ("HOB_FILES__URL", format!("file:{}", path("files"))),
+        ("HOB_VAULT__KEY_FILE", path("master.key")),
+        ("HOB_EGRESS__ALLOW", "127.0.0.0/8".to_owned()),
+    ];
+    let none = folder.join("config.toml");
+    std::fs::write(&none, "")?;
+    let environment = std::env::vars().chain(ours.map(|(name, value)| (name.to_owned(), value)));
+    Ok(Config::load(Some(&none), environment)?)
+}
+
+fn planner_in_words() -> &'static str {
+    match std::env::var("OPENAI_API_KEY") {
+        Ok(key) if !key.is_empty() => "the model gpt-5.6-luna, because OPENAI_API_KEY is set",
+        _ => "the built-in rules, because OPENAI_API_KEY is not set (no model, no cost)",
+    }
+}
+
+fn store_in_words(redis: Option<&RedisServer>) -> String {
+    redis.map_or_else(|| "SQLite, embedded".to_owned(), RedisServer::url)
+}
+
+fn next(service: &str, shop: &str, key: &ApiKey) {
+    let key = key.reveal();
+    say(&format!(
+        "\nTry next (Ctrl-C stops):\n  \
+         the API in your browser   {service}/docs\n  \
+         the shop                  {shop}\n  \
+         another task              export HOB_URL={service} HOB_API_KEY={key}\n                            \
+         target/debug/hob run 'Search for the query and collect the products' \\\n                              \
+         --start-url {shop} --param query=tea\n  \
+         the run as JSON           curl -H \"x-api-key: $HOB_API_KEY\" {service}/api/v1/runs"
+    ));
+}
+
+/// Progress goes to standard error: standard output is the run's JSON alone.
+#[allow(clippy::print_stderr, reason = "what a command says to its user")]
+fn say(text: &str) {
+    eprintln!("{text}");
+}

@@ -1,0 +1,91 @@
+//! `hob keys`: makes, lists and revokes API keys, directly on the store.
+
+use std::process::ExitCode;
+
+use clap::{Args, Subcommand};
+
+use super::fail;
+use crate::model::{ApiKey, KeyId, KeyRecord, Timestamp, WorkspaceId};
+use crate::store::Store;
+
+/// Make, list and revoke API keys.
+///
+/// Works on the store named by the configuration, whether the service runs or not.
+#[derive(Debug, Args)]
+pub(super) struct KeysArgs {
+    /// The configuration file.
+    #[arg(long, value_name = "FILE", global = true)]
+    pub(super) config: Option<std::path::PathBuf>,
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    /// Make a key and print it. It is stored only as a hash and cannot be shown again.
+    Create {
+        /// The workspace that the key opens.
+        #[arg(long, value_name = "NAME", default_value = "default")]
+        workspace: WorkspaceId,
+    },
+    /// List the keys: id, workspace, when made. Never the keys themselves.
+    List,
+    /// Revoke a key. Running services refuse it from then on.
+    Revoke {
+        /// The key's id, as `hob keys list` shows it.
+        id: KeyId,
+    },
+}
+
+/// There is no key of this id.
+#[derive(Debug, thiserror::Error)]
+#[error("there is no key {0}; `hob keys list` shows all")]
+struct Unknown(KeyId);
+
+/// Does it on `store`. Exit status 1 if the store fails or the key is unknown.
+pub(super) async fn keys(args: &KeysArgs, store: &dyn Store) -> ExitCode {
+    let done = match &args.command {
+        Command::Create { workspace } => create(workspace, store).await,
+        Command::List => list(store).await,
+        Command::Revoke { id } => revoke(id, store).await,
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => fail(error.as_ref()),
+    }
+}
+
+type Done = Result<(), Box<dyn std::error::Error>>;
+
+#[allow(clippy::print_stdout, clippy::print_stderr, reason = "what a command prints is its result")]
+async fn create(workspace: &WorkspaceId, store: &dyn Store) -> Done {
+    let (key, id) = ApiKey::generate()?;
+    let record = KeyRecord {
+        id: id.clone(),
+        workspace: workspace.clone(),
+        hash: key.hash(),
+        created_at: Timestamp::now(),
+    };
+    store.add_key(&record).await?;
+    // The key alone on standard output, so that a script can take it.
+    println!("{}", key.reveal());
+    eprintln!("key {id} of workspace {workspace}: keep it, it is not shown again");
+    Ok(())
+}
+
+#[allow(clippy::print_stdout, reason = "what a command prints is its result")]
+async fn list(store: &dyn Store) -> Done {
+    for key in store.keys().await? {
+        println!("{}  {}  {}", key.id, key.created_at, key.workspace);
+    }
+    Ok(())
+}
+
+#[allow(clippy::print_stderr, reason = "what a command says to its user")]
+async fn revoke(id: &KeyId, store: &dyn Store) -> Done {
+    if !store.revoke_key(id).await? {
+        return Err(Unknown(id.clone()).into());
+    }
+    eprintln!("key {id} is revoked");
+    Ok(())
+}

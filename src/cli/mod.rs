@@ -1,0 +1,80 @@
+//! The commands. Each has its arguments and its function in a file of its own; printing happens
+//! here and nowhere below.
+
+mod client;
+mod demo;
+mod keys;
+mod progress;
+mod run;
+mod serve;
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+use crate::config::Config;
+use crate::store::{self, Role};
+use crate::browser;
+
+/// Browser automation as a service: post a task in plain words, poll a structured result.
+#[derive(Debug, Parser)]
+#[command(name = "hob", version)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    Serve(serve::ServeArgs),
+    Run(run::RunArgs),
+    Keys(keys::KeysArgs),
+    Demo(demo::DemoArgs),
+    /// Guard one browser: started by Hob itself, not meant for people.
+    #[command(hide = true)]
+    Guard {
+        /// The `ChromeDriver` to run.
+        #[arg(long)]
+        chromedriver: PathBuf,
+    },
+}
+
+/// The `hob` command.
+pub fn main() -> ExitCode {
+    match Cli::parse().command {
+        Command::Serve(args) => serve::serve(&args),
+        Command::Demo(args) => demo::demo(&args),
+        Command::Guard { chromedriver } => browser::guard_main(&chromedriver),
+        Command::Keys(args) => open_and(&args),
+        Command::Run(args) => match tokio::runtime::Runtime::new() {
+            Ok(runtime) => runtime.block_on(run::run(&args)),
+            Err(error) => fail(&error),
+        },
+    }
+}
+
+/// Opens the store beside a node that may be running, and works on it.
+fn open_and(args: &keys::KeysArgs) -> ExitCode {
+    let config = match Config::load(args.config.as_deref(), std::env::vars()) {
+        Ok(config) => config,
+        Err(error) => return fail(&error),
+    };
+    let work = async {
+        match store::open(&config.store, Role::Tool).await {
+            Ok(store) => keys::keys(args, store.as_ref()).await,
+            Err(error) => fail(&error),
+        }
+    };
+    match tokio::runtime::Runtime::new() {
+        Ok(runtime) => runtime.block_on(work),
+        Err(error) => fail(&error),
+    }
+}
+
+/// Says what went wrong, with its causes; exit status 1.
+#[allow(clippy::print_stderr, reason = "what a command says to its user")]
+fn fail(error: &dyn std::error::Error) -> ExitCode {
+    eprintln!("hob: {}", progress::printable(&error.to_string()));
+    ExitCode::FAILURE
+}

@@ -1,0 +1,392 @@
+//! `hob run`: starts a run on a service, shows its steps as they happen, prints the result.
+
+use std::io::Write;
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::time::Duration;
+
+use clap::Args;
+use serde_json::{Map, Value, json};
+use tokio::time::Instant;
+use url::Url;
+
+use super::client::{Client, ClientError};
+use super::fail;
+use super::progress::{Progress, in_one_line, json as json_text};
+use crate::model::{ApiKey, Secret};
+
+const EXIT: &str = "Exit status:
+  0    the run succeeded; its result is on standard output
+  1    the run failed; the reason is on standard error
+  2    wrong arguments, or a file or variable that cannot be read
+  3    the service cannot be reached, or something else answers there
+  4    the service refused the call
+  5    --timeout passed; the run was canceled
+  6    the run was canceled by someone else
+  130  interrupted (Ctrl-C); the run was canceled";
+
+/// How long the service may be away while a run is watched, as when it is restarted.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// Start a run on a service, show its steps, print its result.
+#[derive(Debug, Args)]
+#[command(after_help = EXIT)]
+pub(super) struct RunArgs {
+    /// What to do, in plain words.
+    task: String,
+    /// Where to start.
+    #[arg(long, value_name = "URL")]
+    start_url: Option<Url>,
+    /// File with the JSON Schema (draft 2020-12) of the result.
+    #[arg(long, value_name = "FILE")]
+    schema: Option<PathBuf>,
+    /// A parameter: name=text, or name:=JSON. Can be repeated.
+    #[arg(long = "param", value_name = "NAME=VALUE")]
+    parameters: Vec<String>,
+    /// A secret: name=@env:VARIABLE (or name=text, which other users of this machine may see in its
+    /// list of processes). Can be repeated.
+    #[arg(long = "secret", value_name = "NAME=VALUE")]
+    secrets: Vec<String>,
+    /// The skillet to reuse, or to make under this id.
+    #[arg(long, value_name = "ID")]
+    skillet: Option<String>,
+    /// Model: gpt-5.6-luna, haiku, sonnet or opus.
+    #[arg(long, value_name = "NAME")]
+    model: Option<String>,
+    /// Refuse every step that changes something on a site.
+    #[arg(long)]
+    read_only: bool,
+    /// Address of the service.
+    #[arg(long, env = "HOB_URL", value_name = "SERVICE", default_value = "http://127.0.0.1:8080")]
+    url: Url,
+    /// API key of the service.
+    #[arg(
+        long,
+        env = "HOB_API_KEY",
+        hide_env_values = true,
+        value_name = "KEY",
+        default_value = ""
+    )]
+    api_key: String,
+    /// Print the whole run as JSON, not only its result; also when it failed.
+    #[arg(long)]
+    json: bool,
+    /// Cancel the run if it takes longer than this.
+    #[arg(long, value_name = "SECONDS")]
+    timeout: Option<u64>,
+}
+
+/// Arguments that cannot be used.
+#[derive(Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{0}")]
+struct UsageError(String);
+
+/// How the watching of a run ended.
+enum Ending {
+    /// The run is over, as this document says.
+    Over(Value),
+    /// `--timeout` passed.
+    Late,
+    /// Ctrl-C.
+    Interrupted,
+}
+
+impl RunArgs {
+    /// A run of `task` on the service at `url`, printed whole.
+    pub(super) fn new(task: &str, start_url: &Url, url: &Url, key: &ApiKey) -> Self {
+        Self {
+            task: task.to_owned(),
+            start_url: Some(start_url.clone()),
+            schema: None,
+            parameters: Vec::new(),
+            secrets: Vec::new(),
+            skillet: None,
+            model: None,
+            read_only: false,
+            url: url.clone(),
+            api_key: key.reveal().to_owned(),
+            json: true,
+            timeout: None,
+        }
+    }
+
+    /// The body of the start call.
+    fn body(&self) -> Result<Map<String, Value>, UsageError> {
+        let mut body = Map::new();
+        body.insert("task".to_owned(), json!(self.task));
+        let mut put = |name: &str, value: Value| body.insert(name.to_owned(), value);
+        if let Some(url) = &self.start_url {
+            put("startUrl", json!(url.as_str()));
+        }
+        if let Some(path) = &self.schema {
+            let text = std::fs::read_to_string(path)
+                .map_err(|error| UsageError(format!("cannot read {}: {error}", path.display())))?;
+            let schema = serde_json::from_str(&text)
+                .map_err(|error| UsageError(format!("{} is not JSON: {error}", path.display())))?;
+            put("outputSchema", schema);
+        }
+        if !self.parameters.is_empty() {
+            put("parameters", pairs("--param", &self.parameters, parameter)?);
+        }
+        if !self.secrets.is_empty() {
+            put("secrets", pairs("--secret", &self.secrets, secret)?);
+        }
+        if let Some(skillet) = &self.skillet {
+            put("skilletId", json!(skillet));
+        }
+        if let Some(model) = &self.model {
+            put("model", json!(model));
+        }
+        if self.read_only {
+            put("readOnly", json!(true));
+        }
+        Ok(body)
+    }
+}
+
+/// Does it. The result is printed to standard output, everything else to standard error.
+pub(super) async fn run(args: &RunArgs) -> ExitCode {
+    let body = match args.body() {
+        Ok(body) => body,
+        Err(problem) => {
+            fail(&problem);
+            return ExitCode::from(2);
+        }
+    };
+    let started = async {
+        let client = Client::new(&args.url, Secret::new(args.api_key.as_str()))?;
+        let id = client.start(&body).await?;
+        Ok((client, id))
+    };
+    let (client, id) = match started.await {
+        Ok(started) => started,
+        Err(error) => return failed(&error),
+    };
+    let mut progress = Progress::new();
+    progress.line(&format!("run {id}"));
+    let ending = watch(args, &client, &id, &mut progress).await;
+    let code = match ending {
+        Ok(Ending::Over(run)) => over(args, &run, progress),
+        Ok(Ending::Late) => cancel(&client, &id, progress, "--timeout has passed", 5).await,
+        Ok(Ending::Interrupted) => cancel(&client, &id, progress, "interrupted", 130).await,
+        Err(error) => {
+            progress.line(&format!("run {id} may still go on; it is no longer watched"));
+            progress.close();
+            return failed(&error);
+        }
+    };
+    ExitCode::from(code)
+}
+
+/// Shows the run until it is over.
+async fn watch(
+    args: &RunArgs,
+    client: &Client,
+    id: &str,
+    progress: &mut Progress,
+) -> Result<Ending, ClientError> {
+    let late = async {
+        match args.timeout {
+            Some(seconds) => tokio::time::sleep(Duration::from_secs(seconds)).await,
+            None => std::future::pending().await,
+        }
+    };
+    tokio::select! {
+        run = follow(client, id, progress) => run.map(Ending::Over),
+        () = late => Ok(Ending::Late),
+        _ = tokio::signal::ctrl_c() => Ok(Ending::Interrupted),
+    }
+}
+
+/// Shows steps and status as they change; the finished run.
+async fn follow(client: &Client, id: &str, progress: &mut Progress) -> Result<Value, ClientError> {
+    let (mut seen, mut away_since) = (Seen::default(), None);
+    loop {
+        let begun = Instant::now();
+        let error = match look(client, id, &mut seen, progress).await {
+            Ok(Some(run)) => return Ok(run),
+            Ok(None) => {
+                away_since = None;
+                // A service that does not wait as asked is not to be flooded.
+                tokio::time::sleep_until(begun + Duration::from_millis(200)).await;
+                continue;
+            }
+            Err(error) => error,
+        };
+        let passing = matches!(error, ClientError::Unreachable { .. } | ClientError::NotReady(_));
+        let since = *away_since.get_or_insert(begun);
+        if !passing || since.elapsed() > PATIENCE {
+            return Err(error);
+        }
+        progress.status("the service is away; trying again");
+        tokio::time::sleep(Duration::from_secs(1)).await;
+    }
+}
+
+/// What was seen of a run so far.
+#[derive(Debug, Default)]
+struct Seen {
+    /// Stands for the document seen last.
+    tag: Option<String>,
+    /// Number of the last step shown.
+    step: u64,
+}
+
+/// One look at the run: new steps are shown, the document is returned once it is final.
+async fn look(
+    client: &Client,
+    id: &str,
+    seen: &mut Seen,
+    progress: &mut Progress,
+) -> Result<Option<Value>, ClientError> {
+    let Some((run, tag)) = client.changed_run(id, seen.tag.as_deref()).await? else {
+        return Ok(None);
+    };
+    let is_final = matches!(run["status"].as_str(), Some("completed" | "canceled"));
+    if !is_final {
+        progress.status(run["status"].as_str().unwrap_or_default());
+    }
+    if run["steps"].as_u64().is_none_or(|steps| steps > seen.step) {
+        for step in client.steps(id, seen.step).await? {
+            progress.step(&step);
+            seen.step = step.number.max(seen.step);
+        }
+    }
+    // Only now: what failed above is asked for again.
+    seen.tag = tag;
+    Ok(is_final.then_some(run))
+}
+
+/// Prints a finished run; the exit status.
+fn over(args: &RunArgs, run: &Value, progress: Progress) -> u8 {
+    progress.line(&in_one_line(run));
+    for warning in run["warnings"].as_array().into_iter().flatten().filter_map(Value::as_str) {
+        progress.line(&format!("warning: {warning}"));
+    }
+    let text = |pointer: &str| run.pointer(pointer).and_then(Value::as_str).unwrap_or_default();
+    let success = run["outcome"] == "success";
+    if run["outcome"] == "failed" {
+        progress.line(&format!("{}: {}", text("/error/code"), text("/error/message")));
+    }
+    if success && run.pointer("/result/file/url").is_some() {
+        progress.line("the result is a file: download it from its url before expiresAt");
+    }
+    progress.close();
+    let shown = if args.json { Some(run) } else { run.get("result").filter(|_| success) };
+    if let Some(shown) = shown {
+        // A reader that has gone away (`| head`) is no fault of the run.
+        let _ = writeln!(std::io::stdout(), "{}", json_text(shown));
+    }
+    match (text("/status"), success) {
+        ("canceled", _) => 6,
+        (_, true) => 0,
+        _ => 1,
+    }
+}
+
+/// Cancels the run on the service and says so; a second Ctrl-C does not wait for the answer.
+async fn cancel(client: &Client, id: &str, progress: Progress, why: &str, code: u8) -> u8 {
+    progress.line(&format!("{why}: canceling run {id}"));
+    let canceled = tokio::select! {
+        canceled = client.cancel(id) => canceled,
+        _ = tokio::signal::ctrl_c() => {
+            progress.line("not waiting for the service; the run may still go on");
+            progress.close();
+            return code;
+        }
+    };
+    match canceled {
+        Ok(run) if run["status"] == "completed" => {
+            progress.line("it had completed before it could be canceled");
+        }
+        Ok(_) => progress.line("it was canceled"),
+        Err(error) => progress.line(&format!("it may still go on: {error}")),
+    }
+    progress.close();
+    code
+}
+
+fn failed(error: &ClientError) -> ExitCode {
+    fail(error);
+    ExitCode::from(match error {
+        ClientError::Unreachable { .. } | ClientError::Alien { .. } => 3,
+        ClientError::NotReady(_) | ClientError::Key | ClientError::Refused(_) => 4,
+    })
+}
+
+/// `name=value` texts as an object; `read` makes the value of what stands after the name.
+fn pairs(
+    option: &str,
+    texts: &[String],
+    read: impl Fn(&str) -> Result<Value, String>,
+) -> Result<Value, UsageError> {
+    let mut object = Map::new();
+    for text in texts {
+        let split = text.find('=').filter(|at| *at > 0);
+        let Some((name, rest)) = split.map(|at| text.split_at(at)) else {
+            return Err(UsageError(format!("{option} must be name=value")));
+        };
+        // `name:=JSON`: the colon belongs to the sign.
+        let (name, rest) = match name.strip_suffix(':') {
+            Some(name) => (name, format!(":{rest}")),
+            None => (name, rest.to_owned()),
+        };
+        let value =
+            read(&rest).map_err(|problem| UsageError(format!("{option} {name}: {problem}")))?;
+        if object.insert(name.to_owned(), value).is_some() {
+            return Err(UsageError(format!("{option} {name} is given twice")));
+        }
+    }
+    Ok(Value::Object(object))
+}
+
+fn parameter(text: &str) -> Result<Value, String> {
+    match text.strip_prefix(":=") {
+        Some(json) => serde_json::from_str(json).map_err(|error| format!("is not JSON: {error}")),
+        None => Ok(json!(text.strip_prefix('=').unwrap_or(text))),
+    }
+}
+
+/// A secret's value; what is wrong is said without it.
+fn secret(text: &str) -> Result<Value, String> {
+    let text = text.strip_prefix('=').ok_or("must be name=value")?;
+    match text.strip_prefix("@env:") {
+        Some(name) => std::env::var(name)
+            .map(Value::String)
+            .map_err(|_| format!("the environment variable {name} is not set")),
+        None => Ok(json!(text)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, clippy::expect_used)]
+    use super::*;
+
+    fn texts(texts: &[&str]) -> Vec<String> {
+        texts.iter().map(|text| (*text).to_owned()).collect()
+    }
+
+    #[test]
+    fn parameters_are_text_unless_they_are_marked_as_json() {
+        let given = texts(&["q=green tea", "zip=01234", "eq=a==b", "n:=3", "l:=[1,2]", "empty="]);
+        let expected = json!({
+            "q": "green tea", "zip": "01234", "eq": "a==b", "n": 3, "l": [1, 2], "empty": "",
+        });
+        assert_eq!(pairs("--param", &given, parameter), Ok(expected));
+        for wrong in ["q", "=x", "n:=three"] {
+            assert!(pairs("--param", &texts(&[wrong]), parameter).is_err(), "{wrong}");
+        }
+        assert!(pairs("--param", &texts(&["a=1", "a=2"]), parameter).is_err());
+    }
+
+    #[test]
+    fn secrets_come_from_the_environment() {
+        let path = std::env::var("PATH").unwrap();
+        let given = texts(&["p=@env:PATH", "q=plain"]);
+        let expected = json!({"p": path, "q": "plain"});
+        assert_eq!(pairs("--secret", &given, secret), Ok(expected));
+        let error = pairs("--secret", &texts(&["p=@env:HOB_NO_SUCH_VARIABLE"]), secret);
+        assert!(error.unwrap_err().0.contains("HOB_NO_SUCH_VARIABLE"));
+    }
+}

@@ -1,0 +1,280 @@
+//! Large results and, later, screenshots: files on an object store, given out by signed links.
+//!
+//! Not a general file server: a file is written once, whole, under a name that cannot be guessed,
+//! and read by whoever holds a link that has not expired. It knows nothing of runs or HTTP.
+
+mod link;
+
+use std::io;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use bytes::Bytes;
+use futures::{StreamExt, TryStreamExt, stream::BoxStream};
+use object_store::{ObjectStore, ObjectStoreExt, PutPayload, local::LocalFileSystem, path::Path};
+use secrecy::SecretBox;
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+
+use crate::model::{StoredFile, WorkspaceId};
+
+use link::LinkKeys;
+pub use link::{Link, LinkError};
+
+/// The `[files]` section of the configuration.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Settings {
+    /// `file:PATH`, relative to the working directory.
+    pub url: String,
+    /// Largest result, in bytes of JSON, that is part of the run itself.
+    pub inline_limit_bytes: usize,
+    /// How long a signed link works, in seconds.
+    pub link_seconds: u32,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self { url: "file:data/files".to_owned(), inline_limit_bytes: 262_144, link_seconds: 900 }
+    }
+}
+
+/// What can go wrong with files.
+#[derive(Debug, thiserror::Error)]
+pub enum FilesError {
+    /// `files.url` names no place that Hob can use.
+    #[error("files.url = \"{url}\" cannot be used: {problem}")]
+    Place {
+        /// The setting.
+        url: String,
+        /// What is wrong.
+        problem: String,
+    },
+    /// There is no such file.
+    #[error("there is no such file")]
+    NotFound,
+    /// Reading or writing failed.
+    #[error("the file store does not work: {0}")]
+    Store(#[source] object_store::Error),
+    /// The system gives no random numbers.
+    #[error("the system gives no random numbers: {0}")]
+    Random(#[from] getrandom::Error),
+}
+
+impl From<object_store::Error> for FilesError {
+    fn from(error: object_store::Error) -> Self {
+        match error {
+            object_store::Error::NotFound { .. } => Self::NotFound,
+            other => Self::Store(other),
+        }
+    }
+}
+
+/// Media types and the endings of file names that stand for them. The ending is all that a file
+/// store keeps of the type, and a type that is not here is served as plain bytes.
+const TYPES: [(&str, &str); 6] = [
+    ("application/json", "json"),
+    ("image/png", "png"),
+    ("image/jpeg", "jpg"),
+    ("text/plain", "txt"),
+    ("text/csv", "csv"),
+    ("application/pdf", "pdf"),
+];
+const BYTES: (&str, &str) = ("application/octet-stream", "bin");
+
+/// The file store.
+#[derive(Debug)]
+pub struct Files {
+    store: Arc<dyn ObjectStore>,
+    keys: LinkKeys,
+    inline_limit: usize,
+    link_seconds: u32,
+}
+
+/// A file that is being read.
+pub struct FileContent {
+    /// Media type.
+    pub content_type: &'static str,
+    /// A name to save it under.
+    pub file_name: String,
+    /// Size in bytes.
+    pub size_bytes: u64,
+    /// The bytes, piece by piece.
+    pub bytes: BoxStream<'static, io::Result<Bytes>>,
+}
+
+impl Files {
+    /// Opens the place that the settings name and makes it if it is not there. `link_keys`: the key
+    /// that signs links, then those whose links still open.
+    pub fn open_place(
+        settings: &Settings,
+        link_keys: Vec<SecretBox<[u8; 32]>>,
+    ) -> Result<Self, FilesError> {
+        let wrong = |problem: String| FilesError::Place { url: settings.url.clone(), problem };
+        let folder = settings
+            .url
+            .strip_prefix("file:")
+            .filter(|path| !path.is_empty())
+            .map(|path| PathBuf::from(path.strip_prefix("//").unwrap_or(path)))
+            .ok_or_else(|| wrong("only file:PATH is supported by this version".to_owned()))?;
+        std::fs::create_dir_all(&folder).map_err(|e| wrong(e.to_string()))?;
+        let store = LocalFileSystem::new_with_prefix(&folder)
+            .map_err(|e| wrong(e.to_string()))?
+            .with_fsync(true);
+        Ok(Self {
+            store: Arc::new(store),
+            keys: LinkKeys::new(link_keys),
+            inline_limit: settings.inline_limit_bytes,
+            link_seconds: settings.link_seconds.max(1),
+        })
+    }
+
+    /// Largest result, in bytes of JSON, that is part of the run itself.
+    pub fn inline_limit(&self) -> usize {
+        self.inline_limit
+    }
+
+    /// Stores `bytes`, durably, under a new name.
+    pub async fn put(
+        &self,
+        workspace: &WorkspaceId,
+        bytes: Bytes,
+        content_type: &str,
+    ) -> Result<StoredFile, FilesError> {
+        let name = FileName::new(workspace, content_type)?;
+        let size_bytes = bytes.len() as u64;
+        self.store.put(&name.path(), PutPayload::from_bytes(bytes)).await?;
+        let content_type = name.content_type().to_owned();
+        Ok(StoredFile { id: name.to_id(), content_type, size_bytes })
+    }
+
+    /// The file with this id.
+    pub async fn open(&self, id: &str) -> Result<FileContent, FilesError> {
+        let name = FileName::parse(id).ok_or(FilesError::NotFound)?;
+        let found = self.store.get(&name.path()).await?;
+        Ok(FileContent {
+            content_type: name.content_type(),
+            file_name: format!("result.{}", name.ending),
+            size_bytes: found.meta.size,
+            bytes: found.into_stream().map_err(io::Error::other).boxed(),
+        })
+    }
+
+    /// Removes a file; no error if it is gone already.
+    pub async fn delete(&self, id: &str) -> Result<(), FilesError> {
+        let Some(name) = FileName::parse(id) else { return Ok(()) };
+        match self.store.delete(&name.path()).await.map_err(FilesError::from) {
+            Err(FilesError::NotFound) | Ok(()) => Ok(()),
+            Err(error) => Err(error),
+        }
+    }
+}
+
+/// A file's name, `<owner>-<random>.<ending>`: 16 hex digits that stand for the workspace without
+/// telling it, 32 random ones. Nothing else is ever made into a path.
+struct FileName {
+    owner: String,
+    random: String,
+    ending: &'static str,
+}
+
+impl FileName {
+    fn new(workspace: &WorkspaceId, content_type: &str) -> Result<Self, getrandom::Error> {
+        let mut random = [0_u8; 16];
+        getrandom::fill(&mut random)?;
+        let plain = content_type.split(';').next().unwrap_or_default().trim();
+        let (_, ending) = TYPES.into_iter().find(|(name, _)| *name == plain).unwrap_or(BYTES);
+        let owner = hex(&Sha256::digest(workspace.as_str())[..8]);
+        Ok(Self { owner, random: hex(&random), ending })
+    }
+
+    fn parse(id: &str) -> Option<Self> {
+        let (stem, ending) = id.split_once('.')?;
+        let (owner, random) = stem.split_once('-')?;
+        let (_, ending) = TYPES.into_iter().chain([BYTES]).find(|(_, e)| *e == ending)?;
+        (is_hex(owner, 16) && is_hex(random, 32)).then(|| Self {
+            owner: owner.to_owned(),
+            random: random.to_owned(),
+            ending,
+        })
+    }
+
+    fn content_type(&self) -> &'static str {
+        TYPES.into_iter().find(|(_, e)| *e == self.ending).unwrap_or(BYTES).0
+    }
+
+    fn path(&self) -> Path {
+        Path::from(format!("{}/{}.{}", self.owner, self.random, self.ending))
+    }
+
+    fn to_id(&self) -> String {
+        format!("{}-{}.{}", self.owner, self.random, self.ending)
+    }
+}
+
+fn hex(bytes: &[u8]) -> String {
+    bytes.iter().map(|b| format!("{b:02x}")).collect()
+}
+
+fn is_hex(text: &str, length: usize) -> bool {
+    text.len() == length && text.bytes().all(|b| matches!(b, b'0'..=b'9' | b'a'..=b'f'))
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used, clippy::expect_used)]
+mod tests {
+    use super::*;
+
+    fn files(folder: &tempfile::TempDir) -> Files {
+        let settings =
+            Settings { url: format!("file:{}", folder.path().display()), ..Settings::default() };
+        Files::open_place(&settings, link::tests::keys(&[1])).unwrap()
+    }
+
+    #[tokio::test]
+    async fn what_is_put_is_read_again_as_it_was() {
+        let folder = tempfile::tempdir().unwrap();
+        let files = files(&folder);
+        let workspace = WorkspaceId::default_workspace();
+        let body = br#"{"items":[1,2,3]}"#.repeat(10_000);
+        let stored = files.put(&workspace, body.clone().into(), "application/json").await.unwrap();
+        assert_eq!((stored.size_bytes, &*stored.content_type), (170_000, "application/json"));
+        let found = files.open(&stored.id).await.unwrap();
+        assert_eq!((found.size_bytes, found.content_type), (170_000, "application/json"));
+        assert_eq!(found.file_name, "result.json");
+        let read: Vec<Bytes> = found.bytes.try_collect().await.unwrap();
+        assert_eq!(read.concat(), body);
+        files.delete(&stored.id).await.unwrap();
+        files.delete(&stored.id).await.unwrap();
+        assert!(matches!(files.open(&stored.id).await, Err(FilesError::NotFound)));
+    }
+
+    #[tokio::test]
+    async fn only_ids_that_were_given_out_become_paths() {
+        let folder = tempfile::tempdir().unwrap();
+        let files = files(&folder);
+        std::fs::write(folder.path().join("x.json"), "{}").unwrap();
+        for id in ["", "x.json", "../x.json", "a-b.json", "/etc/passwd", "..%2fx.json"] {
+            assert!(matches!(files.open(id).await, Err(FilesError::NotFound)), "{id}");
+        }
+    }
+
+    #[tokio::test]
+    async fn an_unknown_type_is_plain_bytes() {
+        let folder = tempfile::tempdir().unwrap();
+        let files = files(&folder);
+        let workspace = WorkspaceId::default_workspace();
+        let stored =
+            files.put(&workspace, "<script>".into(), "text/html; charset=utf-8").await.unwrap();
+        assert_eq!(stored.content_type, "application/octet-stream");
+    }
+
+    #[test]
+    fn a_place_that_is_not_supported_is_named() {
+        for url in ["s3://bucket", "data/files", "file:"] {
+            let settings = Settings { url: url.to_owned(), ..Settings::default() };
+            let error = Files::open_place(&settings, link::tests::keys(&[1])).unwrap_err();
+            assert!(error.to_string().contains("file:PATH"), "{error}");
+        }
+    }
+}

@@ -1,0 +1,118 @@
+//! Who is asking: the API key of every request below `/api`, checked before anything else of the
+//! request is looked at.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use actix_web::body::{EitherBody, MessageBody};
+use actix_web::dev::{Payload, ServiceRequest, ServiceResponse};
+use actix_web::http::header::{AUTHORIZATION, HeaderMap};
+use actix_web::middleware::Next;
+use actix_web::{Error, FromRequest, HttpMessage, HttpRequest, HttpResponse, web};
+use futures::future::{Ready, ready};
+use sha2::{Digest, Sha256};
+
+use super::Door;
+use super::error::ApiError;
+use crate::model::{ApiKey, KeyRecord, WorkspaceId};
+use crate::store::Store;
+
+/// How long a key that was good is taken without asking the store: a revoked key works this much
+/// longer at most.
+const REMEMBERED: Duration = Duration::from_secs(3);
+/// Most keys that are remembered.
+const MOST_REMEMBERED: u64 = 10_000;
+
+/// Whose request it is.
+#[derive(Clone)]
+pub(super) struct Caller(Arc<KeyRecord>);
+
+impl Caller {
+    pub(super) fn workspace(&self) -> &WorkspaceId {
+        &self.0.workspace
+    }
+}
+
+/// The keys that open this Hob.
+pub(super) struct Keys {
+    store: Arc<dyn Store>,
+    environment: Option<Arc<KeyRecord>>,
+    /// By SHA-256 of the whole key, so that neither a key is kept nor a lookup tells about one.
+    good: moka::sync::Cache<[u8; 32], Arc<KeyRecord>>,
+}
+
+impl Keys {
+    pub(super) fn new(store: Arc<dyn Store>, environment: Option<KeyRecord>) -> Self {
+        let good = moka::sync::Cache::builder()
+            .max_capacity(MOST_REMEMBERED)
+            .time_to_live(REMEMBERED)
+            .build();
+        Self { store, environment: environment.map(Arc::new), good }
+    }
+
+    async fn caller(&self, headers: &HeaderMap) -> Result<Caller, ApiError> {
+        let text = presented(headers).ok_or(ApiError::Unauthenticated)?;
+        let digest: [u8; 32] = Sha256::digest(text).into();
+        if let Some(record) = self.good.get(&digest) {
+            return Ok(Caller(record));
+        }
+        let key = ApiKey::from_text(text);
+        let record = match &self.environment {
+            Some(record) if key.opens(record) => Arc::clone(record),
+            _ => {
+                let found = self.store.key_by_hash(&key.hash()).await?;
+                Arc::new(found.filter(|r| key.opens(r)).ok_or(ApiError::Unauthenticated)?)
+            }
+        };
+        self.good.insert(digest, Arc::clone(&record));
+        Ok(Caller(record))
+    }
+}
+
+/// The key in `x-api-key`, or else in `Authorization: Bearer`.
+fn presented(headers: &HeaderMap) -> Option<&str> {
+    let text = match headers.get("x-api-key") {
+        Some(value) => value.to_str().ok()?,
+        None => {
+            let (scheme, key) = headers.get(AUTHORIZATION)?.to_str().ok()?.split_once(' ')?;
+            if !scheme.eq_ignore_ascii_case("bearer") {
+                return None;
+            }
+            key
+        }
+    };
+    Some(text.trim()).filter(|text| !text.is_empty())
+}
+
+/// The middleware of everything below `/api`, unknown paths too.
+pub(super) async fn require_key<B: MessageBody + 'static>(
+    request: ServiceRequest,
+    next: Next<B>,
+) -> Result<ServiceResponse<EitherBody<B>>, Error> {
+    let door = request.app_data::<web::Data<Door>>().cloned();
+    let checked = match &door {
+        Some(door) => door.keys.caller(request.headers()).await,
+        None => Err(ApiError::Internal("the app has no door".to_owned())),
+    };
+    match checked {
+        Ok(caller) => {
+            request.extensions_mut().insert(caller);
+            Ok(next.call(request).await?.map_into_left_body())
+        }
+        Err(error) => {
+            let refused = HttpResponse::from_error(error);
+            Ok(request.into_response(refused).map_into_right_body())
+        }
+    }
+}
+
+impl FromRequest for Caller {
+    type Error = ApiError;
+    type Future = Ready<Result<Self, ApiError>>;
+
+    fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
+        // Without the middleware there is no caller: a route outside /api gets 401, never a guess.
+        let caller = request.extensions().get::<Self>().cloned();
+        ready(caller.ok_or(ApiError::Unauthenticated))
+    }
+}

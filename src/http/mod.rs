@@ -1,0 +1,129 @@
+//! The HTTP floor: actix-web, every route in [`routes`], one file a resource, one table of
+//! failures.
+//!
+//! It checks what callers send, asks the store, and tells the actors by [`Dispatch`]. It decides
+//! nothing about how a run is carried out.
+
+mod body;
+mod docs;
+mod error;
+mod files;
+mod health;
+mod keys;
+mod openapi;
+mod planner;
+mod query;
+mod routes;
+mod runs;
+mod skillets;
+mod trace;
+
+use std::io;
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use actix_web::{App, HttpServer, web};
+use serde::{Deserialize, Serialize};
+use tokio::sync::Semaphore;
+use url::Url;
+
+use crate::actors::Dispatch;
+use crate::files::Files;
+use crate::model::KeyRecord;
+use crate::store::Store;
+use crate::vault::Vault;
+
+pub use actix_web::dev::Server;
+pub use error::{ErrorBody, ErrorCode, ErrorDetail};
+pub use openapi::document as openapi_document;
+pub use planner::PlannerChoice;
+pub use routes::listed as routes;
+
+/// The `[server]` section of the configuration.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Settings {
+    /// Address and port to listen on; port 0 takes a free one.
+    pub listen: SocketAddr,
+    /// The address under which callers reach this server, for links to files. Left out: the one
+    /// that the request came to.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub public_url: Option<Url>,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self { listen: SocketAddr::from(([127, 0, 0, 1], 8080)), public_url: None }
+    }
+}
+
+/// What the HTTP floor works with.
+pub struct Deps {
+    /// Where state lives.
+    pub store: Arc<dyn Store>,
+    /// How the actors are told.
+    pub dispatch: Dispatch,
+    /// Seals secrets before they are stored.
+    pub vault: Arc<Vault>,
+    /// Large results.
+    pub files: Arc<Files>,
+    /// The key given by the environment, beside those in the store.
+    pub env_key: Option<KeyRecord>,
+    /// Which planner a run will get.
+    pub planner: PlannerChoice,
+    /// Most runs that may wait in one workspace.
+    pub most_waiting: u64,
+}
+
+/// Time for the head of a request to arrive.
+const HEAD_TIMEOUT: Duration = Duration::from_secs(5);
+/// Time that an idle connection is kept.
+const KEEP_ALIVE: Duration = Duration::from_secs(75);
+/// Time that requests under way get when the server stops, in seconds.
+const SHUTDOWN_SECONDS: u64 = 5;
+/// Most polls that may wait at once; those beyond are answered at once.
+const MOST_WAITING_POLLS: usize = 2_000;
+
+/// What the handlers share.
+struct Door {
+    store: Arc<dyn Store>,
+    dispatch: Dispatch,
+    vault: Arc<Vault>,
+    files: Arc<Files>,
+    keys: keys::Keys,
+    planner: PlannerChoice,
+    most_waiting: u64,
+    public_url: Option<String>,
+    waiting_polls: Semaphore,
+}
+
+/// Listens and makes the server, which serves once it is awaited. Signals are the caller's.
+pub fn serve(settings: &Settings, deps: Deps) -> io::Result<(Server, SocketAddr)> {
+    // Made once and shared: the closure below runs once a worker.
+    let door = web::Data::new(Door {
+        keys: keys::Keys::new(Arc::clone(&deps.store), deps.env_key),
+        store: deps.store,
+        dispatch: deps.dispatch,
+        vault: deps.vault,
+        files: deps.files,
+        planner: deps.planner,
+        most_waiting: deps.most_waiting,
+        public_url: settings.public_url.as_ref().map(|u| u.as_str().trim_end_matches('/').into()),
+        waiting_polls: Semaphore::new(MOST_WAITING_POLLS),
+    });
+    let server = HttpServer::new(move || {
+        App::new()
+            .app_data(door.clone())
+            .configure(routes::configure)
+            .default_service(web::to(routes::nothing_here))
+            .wrap(actix_web::middleware::from_fn(trace::trace))
+    })
+    .client_request_timeout(HEAD_TIMEOUT)
+    .keep_alive(KEEP_ALIVE)
+    .shutdown_timeout(SHUTDOWN_SECONDS)
+    .disable_signals()
+    .bind(settings.listen)?;
+    let address = server.addrs().first().copied().unwrap_or(settings.listen);
+    Ok((server.run(), address))
+}

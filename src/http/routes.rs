@@ -1,0 +1,121 @@
+//! Every route, in one place.
+
+use std::rc::Rc;
+
+use actix_web::guard::{self, Guard};
+use actix_web::http::Method;
+use actix_web::web::{self, ServiceConfig};
+use actix_web::{Resource, Route};
+
+use super::error::ApiError;
+use super::{docs, files, health, keys, runs, skillets};
+
+/// A path and what it takes.
+struct Entry {
+    path: &'static str,
+    methods: Vec<(Method, Route)>,
+}
+
+fn at(path: &'static str) -> Entry {
+    Entry { path, methods: Vec::new() }
+}
+
+impl Entry {
+    fn get(self, route: Route) -> Self {
+        self.on(Method::GET, route)
+    }
+
+    fn post(self, route: Route) -> Self {
+        self.on(Method::POST, route)
+    }
+
+    fn patch(self, route: Route) -> Self {
+        self.on(Method::PATCH, route)
+    }
+
+    fn on(mut self, method: Method, route: Route) -> Self {
+        self.methods.push((method, route));
+        self
+    }
+}
+
+/// Below `/api`, behind an API key.
+fn keyed() -> Vec<Entry> {
+    vec![
+        at("/api/v1/runs/start").post(web::to(runs::start::start)),
+        at("/api/v1/runs").get(web::to(runs::list::list)),
+        at("/api/v1/runs/{id}").get(web::to(runs::read::read)).patch(web::to(runs::change::rename)),
+        at("/api/v1/runs/{id}/cancel").post(web::to(runs::change::cancel)),
+        at("/api/v1/runs/{id}/steps").get(web::to(runs::steps::steps)),
+        at("/api/v1/skillets").get(web::to(skillets::list)),
+    ]
+}
+
+/// Open to everyone who can reach the server.
+fn open() -> Vec<Entry> {
+    vec![
+        at("/healthz").get(web::to(health::alive)),
+        at("/readyz").get(web::to(health::ready)),
+        at("/files/{id}").get(web::to(files::download)),
+        at("/openapi.json").get(web::to(docs::openapi)),
+        at("/docs").get(web::to(docs::to_page)),
+        at("/docs/{file:.*}").get(web::to(docs::page)),
+        at("/").get(web::to(docs::home)),
+    ]
+}
+
+/// Every path with the methods that it takes.
+pub fn listed() -> Vec<(&'static str, Vec<Method>)> {
+    keyed()
+        .into_iter()
+        .chain(open())
+        .map(|entry| (entry.path, entry.methods.into_iter().map(|(method, _)| method).collect()))
+        .collect()
+}
+
+pub(super) fn configure(config: &mut ServiceConfig) {
+    const SCOPE: &str = "/api";
+    let mut scope = web::scope(SCOPE);
+    for entry in keyed() {
+        let inside = entry.path.strip_prefix(SCOPE).unwrap_or(entry.path);
+        scope = scope.service(resource(inside, entry.methods));
+    }
+    config.service(
+        scope
+            .default_service(web::to(nothing_here))
+            .wrap(actix_web::middleware::from_fn(keys::require_key)),
+    );
+    for entry in open() {
+        config.service(resource(entry.path, entry.methods));
+    }
+}
+
+fn resource(path: &str, methods: Vec<(Method, Route)>) -> Resource {
+    let mut names: Vec<String> = methods.iter().map(|(m, _)| m.to_string()).collect();
+    if names.iter().any(|name| name == "GET") {
+        names.push("HEAD".to_owned());
+    }
+    let allow = names.join(", ");
+    let mut resource = web::resource(path);
+    for (method, route) in methods {
+        resource = resource.route(route.guard(takes(method)));
+    }
+    resource.default_service(web::to(move || {
+        let allow = allow.clone();
+        async move { Err::<String, _>(ApiError::MethodNotAllowed { allow }) }
+    }))
+}
+
+/// HEAD is answered as GET without the body.
+fn takes(method: Method) -> Rc<dyn Guard> {
+    if method == Method::GET {
+        Rc::new(guard::Any(guard::Get()).or(guard::Head()))
+    } else {
+        Rc::new(guard::Method(method))
+    }
+}
+
+/// The answer for every other path.
+pub(super) async fn nothing_here() -> Result<String, ApiError> {
+    Err(ApiError::NotFound("path; /docs describes the API"))
+}

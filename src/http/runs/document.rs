@@ -1,0 +1,142 @@
+//! A run's document on its way out: passed on as it is stored, with the signed link to a large
+//! result put in.
+
+use actix_web::http::header::{
+    CACHE_CONTROL, CONTENT_TYPE, ETAG, HeaderMap, HeaderValue, IF_NONE_MATCH, RETRY_AFTER,
+};
+use actix_web::{HttpRequest, HttpResponse, HttpResponseBuilder};
+use serde::Serialize;
+
+use crate::http::Door;
+use crate::http::error::ApiError;
+use crate::model::Timestamp;
+use crate::store::RunDocument;
+
+pub(in crate::http) const JSON: HeaderValue = HeaderValue::from_static("application/json");
+/// May be kept, but not used again without asking.
+const REVALIDATE: HeaderValue = HeaderValue::from_static("private, no-cache");
+
+/// The `result` of a run whose result is too large to be part of it.
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+pub(in crate::http) struct FileResult {
+    /// Always `file`.
+    #[schema(example = "file")]
+    r#type: &'static str,
+    file: FileDescriptor,
+}
+
+/// Where and until when the file can be had.
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(in crate::http) struct FileDescriptor {
+    /// Signed download address; needs no API key.
+    url: String,
+    /// Media type of the file.
+    #[schema(example = "application/json")]
+    content_type: String,
+    /// Size in bytes.
+    size_bytes: u64,
+    /// When the address stops working. Reading the run again gives a new one.
+    #[schema(value_type = String, format = DateTime)]
+    expires_at: Timestamp,
+}
+
+/// A run as it is sent.
+pub(super) struct Rendered {
+    pub(super) json: String,
+    /// Strong: the same tag means the same bytes.
+    pub(super) etag: HeaderValue,
+    pub(super) is_final: bool,
+}
+
+/// Makes the document ready to be sent in answer to `request`.
+pub(super) fn render(
+    door: &Door,
+    request: &HttpRequest,
+    document: RunDocument,
+) -> Result<Rendered, ApiError> {
+    let RunDocument { mut json, file, version, is_final } = document;
+    let Some(file) = file else {
+        return Ok(Rendered { json, etag: etag(&format!("\"{version}\""))?, is_final });
+    };
+    let link = door.files.link(&file.id, Timestamp::now());
+    let etag = etag(&format!("\"{version}-{}\"", link.expires_at.as_millis() / 1000))?;
+    let result = FileResult {
+        r#type: "file",
+        file: FileDescriptor {
+            url: base_url(door, request) + &link.path,
+            content_type: file.content_type,
+            size_bytes: file.size_bytes,
+            expires_at: link.expires_at,
+        },
+    };
+    let result = serde_json::to_string(&result).map_err(|e| ApiError::Internal(e.to_string()))?;
+    // A run's document is an object with fields, and has no `result` where there is a file.
+    if json.pop() != Some('}') {
+        return Err(ApiError::Internal("a stored run is not a JSON object".to_owned()));
+    }
+    json.push_str(",\"result\":");
+    json.push_str(&result);
+    json.push('}');
+    Ok(Rendered { json, etag, is_final })
+}
+
+fn etag(text: &str) -> Result<HeaderValue, ApiError> {
+    HeaderValue::try_from(text).map_err(|e| ApiError::Internal(e.to_string()))
+}
+
+/// Where the caller reaches this server: as configured, or as the request came.
+fn base_url(door: &Door, request: &HttpRequest) -> String {
+    door.public_url.clone().unwrap_or_else(|| {
+        let connection = request.connection_info();
+        format!("{}://{}", connection.scheme(), connection.host())
+    })
+}
+
+impl Rendered {
+    /// 200 with the document, or 304 where the caller has it.
+    pub(super) fn respond(self, request: &HttpRequest) -> HttpResponse {
+        if holds(request.headers(), &self.etag) {
+            self.head(HttpResponse::NotModified()).finish()
+        } else {
+            self.whole()
+        }
+    }
+
+    /// 200 with the document.
+    pub(super) fn whole(self) -> HttpResponse {
+        let mut response = self.head(HttpResponse::Ok());
+        response.insert_header((CONTENT_TYPE, JSON)).body(self.json)
+    }
+
+    fn head(&self, mut response: HttpResponseBuilder) -> HttpResponseBuilder {
+        if !self.is_final {
+            response.insert_header((RETRY_AFTER, 1));
+        }
+        response
+            .insert_header((ETAG, self.etag.clone()))
+            .insert_header((CACHE_CONTROL, REVALIDATE));
+        response
+    }
+}
+
+/// Whether `If-None-Match` names this tag, or any (`*`).
+pub(super) fn holds(headers: &HeaderMap, etag: &HeaderValue) -> bool {
+    headers.get_all(IF_NONE_MATCH).filter_map(|v| v.to_str().ok()).flat_map(|v| v.split(',')).any(
+        |tag| {
+            let tag = tag.trim();
+            tag == "*" || tag.strip_prefix("W/").unwrap_or(tag).as_bytes() == etag.as_bytes()
+        },
+    )
+}
+
+/// A private JSON answer that is not to be kept.
+pub(in crate::http) fn json_answer(
+    response: &mut HttpResponseBuilder,
+    json: String,
+) -> HttpResponse {
+    response
+        .insert_header((CONTENT_TYPE, JSON))
+        .insert_header((CACHE_CONTROL, REVALIDATE))
+        .body(json)
+}

@@ -1,0 +1,32 @@
+//! `/api/v1/runs`.
+
+pub(super) mod change;
+mod document;
+pub(super) mod list;
+pub(super) mod read;
+pub(super) mod start;
+pub(super) mod steps;
+
+use actix_web::HttpRequest;
+
+use super::Door;
+use super::error::ApiError;
+use super::keys::Caller;
+use crate::model::RunId;
+use crate::store::RunDocument;
+
+pub(super) use change::RenameBody;
+pub(super) use document::{FileDescriptor, FileResult};
+pub(super) use start::Started;
+
+/// What an id that is unknown, malformed or another workspace's is answered with.
+const NO_RUN: ApiError = ApiError::NotFound("run");
+
+/// The run named in the path. A malformed id names no run.
+fn run_id(request: &HttpRequest) -> Result<RunId, ApiError> {
+    request.match_info().get("id").and_then(|text| text.parse().ok()).ok_or(NO_RUN)
+}
+
+async fn find(door: &Door, caller: &Caller, id: RunId) -> Result<RunDocument, ApiError> {
+    door.store.run(caller.workspace(), id).await?.ok_or(NO_RUN)
+}

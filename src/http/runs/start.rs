@@ -1,0 +1,215 @@
+//! `POST /api/v1/runs/start`: checks an order, seals its secrets, and has it accepted durably.
+
+use actix_web::http::header::{LOCATION, RETRY_AFTER};
+use actix_web::{HttpRequest, HttpResponse, web};
+use serde::Serialize;
+use serde_json::Value;
+
+use crate::http::error::ApiError;
+use crate::http::keys::Caller;
+use crate::http::query::Query;
+use crate::http::{Door, body};
+use crate::model::{
+    Fault, Run, RunId, RunOrder, SkilletId, SkilletKey, StartRun, Status, Timestamp, WorkspaceId,
+};
+use crate::store::{Accepted, Idempotency, NewRun};
+use crate::vault::run_context;
+
+/// Answer of the start call.
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+pub(in crate::http) struct Started {
+    /// The run, to be read at `/api/v1/runs/{id}`.
+    #[schema(value_type = String, format = "uuid")]
+    id: RunId,
+    /// Always `pending`.
+    status: Status,
+}
+
+/// Starts a run.
+#[utoipa::path(
+    post,
+    path = "/api/v1/runs/start",
+    tag = "runs",
+    summary = "Start a run",
+    description = "Accepts the run durably and answers at once; the run is carried out after that. \
+        Runs that share a `skilletId` are carried out one at a time, in order.",
+    operation_id = "startRun",
+    params(
+        ("Idempotency-Key" = Option<String>, Header, min_length = 1, max_length = 255,
+            description = "Any text of your choice, visible ASCII. The same key with the same body \
+                starts one run, however often it is sent within 24 hours."),
+    ),
+    request_body(content = crate::model::StartBody, examples(
+        ("list" = (summary = "Collect a list", value = json!({
+            "task": "collect all products",
+            "startUrl": "https://shop.example/",
+            "outputSchema": {"type": "object", "properties": {"products": {"type": "array",
+                "items": {"type": "object", "properties": {
+                    "title": {"type": "string"}, "price": {"type": "number"}}}}}},
+        }))),
+        ("form" = (summary = "Fill in a form, with a secret", value = json!({
+            "task": "log in and read the balance",
+            "startUrl": "https://bank.example/login",
+            "parameters": {"user": "ann"},
+            "secrets": {"password": "…"},
+            "skilletId": "bank-balance",
+        }))),
+    )),
+    responses(
+        (status = 202, description = "The run is accepted.", body = Started, headers(
+            ("Location" = String, description = "Path of the run."),
+            ("Retry-After" = u32, description = "Seconds to wait before the first poll."),
+            ("Idempotent-Replay" = Option<bool>,
+                description = "`true` where an earlier call with this key started the run."),
+        ), example = json!({"id": "0195b7a0-5b1e-7cc3-9d1f-2f4c7a9e8b03", "status": "pending"})),
+        (status = 400, response = crate::http::openapi::InvalidRequest),
+        (status = 401, response = crate::http::openapi::Unauthenticated),
+        (status = 408, response = crate::http::openapi::RequestTimeout),
+        (status = 413, response = crate::http::openapi::PayloadTooLarge),
+        (status = 415, response = crate::http::openapi::UnsupportedMediaType),
+        (status = 422, response = crate::http::openapi::IdempotencyMismatch),
+        (status = 429, response = crate::http::openapi::WorkspaceRateLimited),
+        (status = 500, response = crate::http::openapi::InternalError),
+        (status = 503, response = crate::http::openapi::Unavailable),
+    ),
+)]
+pub(in crate::http) async fn start(
+    door: web::Data<Door>,
+    caller: Caller,
+    request: HttpRequest,
+    mut payload: web::Payload,
+) -> Result<HttpResponse, ApiError> {
+    if door.dispatch.draining() {
+        return Err(ApiError::draining());
+    }
+    Query::parse(request.query_string(), &[]).done()?;
+    let key = idempotency_key(&request)?;
+    let body = body::json(&request, &mut payload).await?;
+    let for_work = door.clone().into_inner();
+    let workspace = caller.workspace().clone();
+    // Schemas and their patterns are compiled here, which can take many milliseconds.
+    let (new, skillet) = web::block(move || order(&for_work, workspace, &body, key))
+        .await
+        .map_err(|error| ApiError::Internal(error.to_string()))??;
+    let id = match door.store.accept(&new).await? {
+        Accepted::New => {
+            door.dispatch.wake(skillet);
+            return Ok(accepted(new.order.run_id, false));
+        }
+        Accepted::Repeated(id) => id,
+    };
+    Ok(accepted(id, true))
+}
+
+fn accepted(id: RunId, replay: bool) -> HttpResponse {
+    let mut response = HttpResponse::Accepted();
+    response
+        .insert_header((LOCATION, format!("/api/v1/runs/{id}")))
+        .insert_header((RETRY_AFTER, 1));
+    if replay {
+        response.insert_header(("idempotent-replay", "true"));
+    }
+    response.json(Started { id, status: Status::Pending })
+}
+
+/// The `Idempotency-Key`, if one was sent.
+fn idempotency_key(request: &HttpRequest) -> Result<Option<String>, ApiError> {
+    const NAME: &str = "Idempotency-Key";
+    let mut values = request.headers().get_all("idempotency-key");
+    let Some(value) = values.next() else { return Ok(None) };
+    let bytes = value.as_bytes();
+    let valid = (1..=255).contains(&bytes.len()) && bytes.iter().all(u8::is_ascii_graphic);
+    match String::from_utf8(bytes.to_vec()) {
+        Ok(text) if valid && values.next().is_none() => Ok(Some(text)),
+        _ => Err(ApiError::fault(NAME, "must be 1 to 255 visible ASCII characters, sent once")),
+    }
+}
+
+/// The checked order and its first document, with everything that is wrong if it is not valid.
+fn order(
+    door: &Door,
+    workspace: WorkspaceId,
+    body: &Value,
+    key: Option<String>,
+) -> Result<(NewRun, SkilletKey), ApiError> {
+    let (call, warnings) = check(door, body).map_err(ApiError::Invalid)?;
+    let skillet_given = call.skillet_id.is_some();
+    let skillet = call.skillet_id.unwrap_or_else(SkilletId::generate);
+    let skillet = SkilletKey { workspace, skillet };
+    let run_id = RunId::new(skillet.partition());
+    let sealed = match &call.inputs.secrets {
+        none if none.is_empty() => None,
+        some => Some(door.vault.seal(&run_context(&skillet.workspace, run_id), some)?),
+    };
+    let order = RunOrder {
+        run_id,
+        key: skillet.clone(),
+        skillet_given,
+        created_at: Timestamp::now(),
+        task: call.task,
+        start_url: call.start_url,
+        parameters: call.inputs.parameters,
+        sealed,
+        output_schema: call.output_schema.map(|schema| schema.source().clone()),
+        model: call.model,
+        model_asked: call.model_asked,
+        proxy: call.proxy,
+        auth: call.auth,
+        allowed_origins: call.allowed_origins,
+        read_only: call.read_only,
+        repeats: 0,
+    };
+    let run = Run::pending(&order, warnings);
+    // Keyed: a body can hold a password short enough to be found from a plain hash.
+    let idempotency = key.map(|key| Idempotency {
+        key,
+        body_hash: door.vault.keyed_hash("idempotency", canonical(body).as_bytes()),
+    });
+    Ok((NewRun { order, run, idempotency, most_waiting: door.most_waiting }, skillet))
+}
+
+fn check(door: &Door, body: &Value) -> Result<(StartRun, Vec<String>), Vec<Fault>> {
+    let mut faults = Vec::new();
+    let parsed = StartRun::parse(body).map_err(|found| faults.extend(found)).ok();
+    if body.get("auth").is_some_and(Value::is_string) {
+        let message = "unknown auth session; this version of Hob cannot record any yet";
+        faults.push(Fault::new("/auth", message));
+    }
+    let Some(call) = parsed else { return Err(faults) };
+    let warnings = door
+        .planner
+        .check(call.model, call.model_asked)
+        .map_err(|fault| faults.push(fault))
+        .unwrap_or_default();
+    if faults.is_empty() { Ok((call, warnings)) } else { Err(faults) }
+}
+
+/// `value` as JSON that does not depend on white space or the order of fields.
+fn canonical(value: &Value) -> String {
+    fn sorted(value: &Value) -> Value {
+        match value {
+            Value::Object(fields) => {
+                let mut fields: Vec<_> = fields.iter().collect();
+                fields.sort_by_key(|(name, _)| *name);
+                fields.into_iter().map(|(name, value)| (name.clone(), sorted(value))).collect()
+            }
+            Value::Array(items) => items.iter().map(sorted).collect(),
+            other => other.clone(),
+        }
+    }
+    sorted(value).to_string()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    #[test]
+    fn the_same_body_is_the_same_however_it_is_written() {
+        let one = json!({"task": "x", "parameters": {"a": 1, "b": [1, {"c": 2, "d": 3}]}});
+        let other = json!({"parameters": {"b": [1, {"d": 3, "c": 2}], "a": 1}, "task": "x"});
+        assert_eq!(canonical(&one), canonical(&other));
+        assert_ne!(canonical(&one), canonical(&json!({"task": "x"})));
+    }
+}

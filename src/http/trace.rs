@@ -1,0 +1,94 @@
+//! What happens to every request on its way in and out: it gets an id, a line in the log, and the
+//! headers that all answers have; a failure that is not in our words yet is put into them.
+//!
+//! Logged are method, path, status and time. Never a query (links are signed in it), a header or
+//! a body.
+
+use std::sync::LazyLock;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Instant;
+
+use actix_web::body::{EitherBody, MessageBody};
+use actix_web::dev::{ServiceRequest, ServiceResponse};
+use actix_web::http::header::{HeaderName, HeaderValue, X_CONTENT_TYPE_OPTIONS};
+use actix_web::middleware::Next;
+use actix_web::{Error, http::Method};
+
+use super::error::{self, ApiError};
+
+const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
+const NOSNIFF: HeaderValue = HeaderValue::from_static("nosniff");
+
+/// The outermost middleware.
+pub(super) async fn trace<B: MessageBody + 'static>(
+    request: ServiceRequest,
+    next: Next<B>,
+) -> Result<ServiceResponse<EitherBody<B>>, Error> {
+    let begun = Instant::now();
+    let id = request_id();
+    let response = next.call(request).await?;
+    let mut response = in_our_words(response, &id);
+    log(&response, &id, begun);
+    let headers = response.headers_mut();
+    if let Ok(value) = HeaderValue::try_from(id) {
+        headers.insert(REQUEST_ID, value);
+    }
+    headers.insert(X_CONTENT_TYPE_OPTIONS, NOSNIFF);
+    Ok(response)
+}
+
+/// An id that no other request has: a random part of this process and a number.
+fn request_id() -> String {
+    static PROCESS: LazyLock<u32> = LazyLock::new(|| getrandom::u32().unwrap_or_default());
+    static NEXT: AtomicU64 = AtomicU64::new(1);
+    format!("{:08x}-{}", *PROCESS, NEXT.fetch_add(1, Ordering::Relaxed))
+}
+
+fn in_our_words<B: MessageBody>(
+    response: ServiceResponse<B>,
+    id: &str,
+) -> ServiceResponse<EitherBody<B>> {
+    let status = response.status();
+    let Some(found) = response.response().error() else {
+        return response.map_into_left_body();
+    };
+    let replaced = match found.as_error::<ApiError>() {
+        Some(known) => {
+            if let Some(detail) = known.inside_detail() {
+                tracing::error!(request = id, status = status.as_u16(), detail, "request failed");
+            }
+            matches!(known, ApiError::Internal(_)).then(|| known.response(id))
+        }
+        None => {
+            tracing::debug!(request = id, error = %found, "refused by actix-web");
+            Some(error::of_status(status).response(id))
+        }
+    };
+    match replaced {
+        Some(body) => response.into_response(body).map_into_right_body(),
+        None => response.map_into_left_body(),
+    }
+}
+
+/// Reads that went well are many (polls) and say little: they are logged at debug.
+fn log<B>(response: &ServiceResponse<B>, id: &str, begun: Instant) {
+    let (request, status) = (response.request(), response.status());
+    let read = matches!(*request.method(), Method::GET | Method::HEAD);
+    macro_rules! line {
+        ($level:ident) => {
+            tracing::$level!(
+                request = id,
+                method = %request.method(),
+                path = request.path(),
+                status = status.as_u16(),
+                millis = u64::try_from(begun.elapsed().as_millis()).unwrap_or(u64::MAX),
+                "request"
+            )
+        };
+    }
+    if read && status.as_u16() < 400 {
+        line!(debug);
+    } else {
+        line!(info);
+    }
+}

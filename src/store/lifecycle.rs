@@ -1,0 +1,118 @@
+//! What the stores decide about a run, in one place for both of them: its transitions, and what
+//! becomes of it when its node is lost. They themselves only commit.
+
+use super::document::{from_json, to_json};
+use super::{Finish, NewRun, Result, StoreError};
+use crate::model::{
+    Cost, PlannerKind, Revision, Run, RunError, RunOrder, Status, StoredFile, Timestamp,
+    TransitionError,
+};
+
+/// How often a run is repeated after its node was lost.
+const MOST_REPEATS: u32 = 1;
+
+/// What becomes of the run of a lost node.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Recovery {
+    /// It waits again, at the head of its queue.
+    Requeued,
+    /// It ended as failed.
+    Failed,
+}
+
+/// Whether what is to be accepted fits together.
+pub(super) fn check_new(new: &NewRun) -> Result<()> {
+    let order = &new.order;
+    let fits = new.run.id == order.run_id && order.run_id.partition() == order.key.partition();
+    if fits && new.run.status == Status::Pending {
+        return Ok(());
+    }
+    Err(StoreError::NotAllowed("a new run is pending, and its id is of its partition".to_owned()))
+}
+
+/// pending → started. Nothing happens if it has started: an answer may have been lost on its way.
+pub(super) fn start(run: &mut Run, planner: PlannerKind) -> Result<()> {
+    if run.status == Status::Started {
+        return Ok(());
+    }
+    let done = run.start(Timestamp::now(), planner);
+    allowed(run, done)
+}
+
+/// pending or started → canceled.
+pub(super) fn cancel(run: &mut Run) -> Result<()> {
+    let done = run.cancel(Timestamp::now());
+    allowed(run, done)
+}
+
+/// Back to pending, for a run that was claimed and may have been started.
+pub(super) fn requeue(run: &mut Run, changing: bool) -> Result<()> {
+    if changing {
+        return Err(StoreError::NotAllowed(
+            "a run that may have changed something on a site is not repeated".to_owned(),
+        ));
+    }
+    // Claimed but not started, it is still pending for its pollers.
+    if run.status == Status::Pending {
+        return Ok(());
+    }
+    let done = run.requeue();
+    allowed(run, done)
+}
+
+/// started → completed. Gives the revision that is to be kept: a failed run has none.
+pub(super) fn finish<'a>(run: &mut Run, finish: &'a Finish) -> Result<Option<&'a Revision>> {
+    let (done, revision) = match &finish.ending {
+        Ok(success) => {
+            (run.succeed(finish.at, success.clone(), finish.cost.clone()), finish.revision.as_ref())
+        }
+        Err(error) => (run.fail(finish.at, error.clone(), finish.cost.clone()), None),
+    };
+    allowed(run, done)?;
+    run.warnings.extend(finish.warnings.iter().cloned());
+    Ok(revision)
+}
+
+/// Decides about the run of a lost node: repeated if that can do no harm, and once only.
+pub(super) fn recover(run: &mut Run, changing: bool, repeats: u32) -> Result<Recovery> {
+    if !changing && repeats < MOST_REPEATS {
+        requeue(run, changing)?;
+        return Ok(Recovery::Requeued);
+    }
+    let now = Timestamp::now();
+    if run.status == Status::Pending {
+        // Claimed twice and never begun: only a started run can complete, so it starts and ends in
+        // one moment; no planner has worked on it.
+        let done = run.start(now, PlannerKind::Builtin);
+        allowed(run, done)?;
+        run.planner = None;
+    }
+    let message = if changing {
+        "the node that carried out this run was lost; the run was not repeated, because it may \
+         already have changed something on the site: look there before you start it again"
+    } else {
+        "the node that carried out this run was lost, and the one that repeated it too; the run \
+         was not repeated again. Start it anew if its task is not what takes nodes down"
+    };
+    let cost = Cost::new(0.0, std::time::Duration::ZERO);
+    let done = run.fail(now, RunError::internal(message), cost);
+    allowed(run, done)?;
+    Ok(Recovery::Failed)
+}
+
+/// The file of a finished run, as it is stored beside its document.
+pub(super) fn file_json(run: &Run) -> Result<Option<String>> {
+    run.file.as_ref().map(to_json::<StoredFile>).transpose()
+}
+
+/// A stored order, with what is kept apart from it.
+pub(super) fn order(json: &str, repeats: u32) -> Result<RunOrder> {
+    Ok(RunOrder { repeats, ..from_json(json)? })
+}
+
+fn allowed(run: &Run, done: std::result::Result<(), TransitionError>) -> Result<()> {
+    done.map_err(|error| match run.status.is_final() {
+        true => StoreError::RunOver,
+        false => StoreError::NotAllowed(error.to_string()),
+    })
+}

@@ -1,0 +1,130 @@
+//! Accepting a run. It touches four slots, in an order in which a retry, or the sweep, completes
+//! what was cut short: the idempotency key, the workspace's waiting room and index, and then the
+//! run itself with its place in the queue, which is the moment of acceptance.
+
+use super::{RedisStore, names, scripts};
+use crate::model::{RunId, SkilletId, SkilletKey, WorkspaceId};
+use crate::store::document::{render, to_json};
+use crate::store::{Accepted, NewRun, Result, StoreError, lifecycle};
+
+/// How long an idempotency key is remembered.
+const IDEMPOTENCY_SECONDS: u64 = 24 * 60 * 60;
+/// How long after it was admitted a run may still be put into its queue, in microseconds. The sweep
+/// looks at a reservation only when it is twice as old.
+pub(super) const ADMITTED: u64 = 30_000_000;
+
+impl RedisStore {
+    pub(super) async fn accept_run(&self, new: &NewRun) -> Result<Accepted> {
+        lifecycle::check_new(new)?;
+        self.note_workspace(&new.order.key.workspace).await?;
+        let first = self.first_call(new).await?;
+        let adopted;
+        let (new, repeated) = match first {
+            Some((run, skillet)) if run != new.order.run_id => {
+                adopted = adopt(new, run, skillet)?;
+                (&adopted, true)
+            }
+            _ => (new, false),
+        };
+        let id = new.order.run_id;
+        let Some(admitted) = self.admit(new).await? else {
+            return Ok(Accepted::Repeated(id));
+        };
+        let fresh = self.enqueue(new, admitted).await?;
+        Ok(if fresh && !repeated { Accepted::New } else { Accepted::Repeated(id) })
+    }
+
+    /// The sweep finds the workspaces by this set.
+    async fn note_workspace(&self, workspace: &WorkspaceId) -> Result<()> {
+        let mut add = redis::cmd("SADD");
+        add.arg(names::WORKSPACES).arg(workspace.as_str());
+        self.server.command(&add).await
+    }
+
+    /// The run and skillet of the first call with this idempotency key, which may be this one.
+    async fn first_call(&self, new: &NewRun) -> Result<Option<(RunId, SkilletId)>> {
+        let Some(idempotency) = &new.idempotency else { return Ok(None) };
+        let (body, run, skillet): (String, String, String) = self
+            .server
+            .call(&scripts::RESERVE)
+            .key(&names::idempotency(&new.order.key.workspace, &idempotency.key))
+            .arg(&idempotency.body_hash)
+            .arg(new.order.run_id.to_string())
+            .arg(new.order.key.skillet.as_str())
+            .arg(IDEMPOTENCY_SECONDS)
+            .run()
+            .await?;
+        if body != idempotency.body_hash {
+            return Err(StoreError::IdempotencyMismatch);
+        }
+        Ok(Some((super::parse(&run)?, super::parse(&skillet)?)))
+    }
+
+    /// When the run was admitted by the server's clock; `None` if it was accepted before and the
+    /// workspace is full.
+    async fn admit(&self, new: &NewRun) -> Result<Option<u64>> {
+        let names = names::workspace(&new.order.key.workspace);
+        let (waiting, admitted): (u64, String) = self
+            .server
+            .call(&scripts::ADMIT)
+            .key(&names.waiting)
+            .key(&names.runs)
+            .arg(new.order.run_id.to_string())
+            .arg(new.order.created_at.as_millis())
+            .arg(new.most_waiting)
+            .run()
+            .await?;
+        if !admitted.is_empty() {
+            return super::parse(&admitted).map(Some);
+        }
+        let mut exists = redis::cmd("EXISTS");
+        exists.arg(names::run(new.order.run_id).run);
+        if self.server.command(&exists).await? {
+            return Ok(None);
+        }
+        Err(StoreError::QueueFull { waiting })
+    }
+
+    /// Whether this call accepted the run, and not one before.
+    async fn enqueue(&self, new: &NewRun, admitted: u64) -> Result<bool> {
+        let order = &new.order;
+        let (run, skillet) = (names::run(order.run_id), names::skillet(&order.key));
+        let stage: String = self
+            .server
+            .call(&scripts::ENQUEUE)
+            .key(&run.run)
+            .key(&run.order)
+            .key(&skillet.queue)
+            .key(&skillet.of.ready)
+            .key(&skillet.skillet)
+            .arg(order.run_id.to_string())
+            .arg(order.key.workspace.as_str())
+            .arg(order.key.skillet.as_str())
+            .arg(render(&new.run)?)
+            .arg(to_json(order)?)
+            .arg(&skillet.member)
+            .arg(admitted + ADMITTED)
+            .arg(new.run.title.as_deref())
+            .run()
+            .await?;
+        if !stage.is_empty() && stage != "waiting" {
+            self.leave_waiting_room(&order.key.workspace, order.run_id).await;
+        }
+        Ok(stage.is_empty())
+    }
+}
+
+/// The same call under the names that its first attempt was given.
+fn adopt(new: &NewRun, run: RunId, skillet: SkilletId) -> Result<NewRun> {
+    let mut new = new.clone();
+    new.order.key = SkilletKey { workspace: new.order.key.workspace, skillet };
+    if new.order.key.partition() != run.partition() {
+        return Err(StoreError::Corrupt(format!(
+            "run {run} is not of the partition of its skillet"
+        )));
+    }
+    new.order.run_id = run;
+    new.run.id = run;
+    new.run.skillet.id = new.order.key.skillet.clone();
+    Ok(new)
+}

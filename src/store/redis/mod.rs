@@ -1,0 +1,177 @@
+//! The store in a Redis server, shared by all nodes of a cluster.
+//!
+//! Skillets are spread over 16 partitions, each a slot, and every transition is one script in one
+//! slot; what concerns two slots is done in an order that a retry or the sweep completes. Documents
+//! are made here and committed against the version they were made from; scripts only carry them.
+//! The clock of all leases is the server's.
+
+mod accept;
+mod api_keys;
+mod names;
+mod runs;
+mod scripts;
+mod server;
+mod sweep;
+mod work;
+
+use std::str::FromStr;
+use std::time::Duration;
+
+use async_trait::async_trait;
+
+use self::server::Server;
+use super::{
+    Accepted, Canceled, Finish, Lease, NewRun, OpenError, Result, Role, RunDocument, RunPage,
+    Settings, Store, StoreError, Swept,
+};
+use crate::model::{
+    KeyId, KeyRecord, PlannerKind, Revision, RunId, RunOrder, SkilletItem, SkilletKey, StepRecord,
+    WorkspaceId,
+};
+
+/// The format of what is stored.
+const FORMAT: u32 = 1;
+
+/// The store in a Redis server.
+pub(super) struct RedisStore {
+    server: Server,
+    lease: Duration,
+    takeover: Duration,
+}
+
+impl RedisStore {
+    /// Connects, and says in the log what the server's settings promise.
+    pub(super) async fn open(
+        url: &str,
+        settings: &Settings,
+        role: Role,
+    ) -> std::result::Result<Self, OpenError> {
+        let server = Server::new(url)?;
+        let mut first = redis::pipe();
+        first.cmd("SET").arg(names::FORMAT).arg(FORMAT).arg("NX").ignore();
+        first.cmd("GET").arg(names::FORMAT);
+        let (format,): (u32,) = server.pipeline(&first).await?;
+        if format > FORMAT {
+            return Err(OpenError::Store(StoreError::Corrupt(format!(
+                "the data in Redis has format {format}, made by a newer Hob; this one knows {FORMAT}"
+            ))));
+        }
+        if role == Role::Node {
+            server.report_promise().await;
+        }
+        Ok(Self { server, lease: settings.lease(), takeover: settings.takeover() })
+    }
+}
+
+#[async_trait]
+impl Store for RedisStore {
+    async fn check(&self) -> Result<()> {
+        self.server.command(&redis::cmd("PING")).await
+    }
+
+    async fn add_key(&self, key: &KeyRecord) -> Result<()> {
+        self.put_key(key).await
+    }
+
+    async fn key_by_hash(&self, hash: &str) -> Result<Option<KeyRecord>> {
+        self.find_key(hash).await
+    }
+
+    async fn keys(&self) -> Result<Vec<KeyRecord>> {
+        self.list_keys().await
+    }
+
+    async fn revoke_key(&self, id: &KeyId) -> Result<bool> {
+        self.drop_key(id).await
+    }
+
+    async fn accept(&self, new: &NewRun) -> Result<Accepted> {
+        self.accept_run(new).await
+    }
+
+    async fn run(&self, workspace: &WorkspaceId, id: RunId) -> Result<Option<RunDocument>> {
+        self.read_run(workspace, id).await
+    }
+
+    async fn runs(&self, workspace: &WorkspaceId, offset: u64, limit: u64) -> Result<RunPage> {
+        self.list_runs(workspace, offset, limit).await
+    }
+
+    async fn steps(
+        &self,
+        workspace: &WorkspaceId,
+        id: RunId,
+        after: u64,
+    ) -> Result<Option<Vec<StepRecord>>> {
+        self.read_steps(workspace, id, after).await
+    }
+
+    async fn rename(&self, workspace: &WorkspaceId, id: RunId, title: &str) -> Result<bool> {
+        self.rename_run(workspace, id, title).await
+    }
+
+    async fn cancel(&self, workspace: &WorkspaceId, id: RunId) -> Result<Option<Canceled>> {
+        self.cancel_run(workspace, id).await
+    }
+
+    async fn waiting(&self, most: usize) -> Result<Vec<SkilletKey>> {
+        self.list_waiting(most).await
+    }
+
+    async fn lease(&self, key: &SkilletKey, node: &str) -> Result<Option<Lease>> {
+        self.take_lease(key, node).await
+    }
+
+    async fn renew(&self, lease: &Lease) -> Result<()> {
+        self.renew_lease(lease).await
+    }
+
+    async fn release(&self, lease: &Lease) -> Result<()> {
+        self.release_lease(lease).await
+    }
+
+    async fn claim(&self, lease: &Lease) -> Result<Option<RunOrder>> {
+        self.claim_next(lease).await
+    }
+
+    async fn start(&self, lease: &Lease, run: RunId, planner: PlannerKind) -> Result<()> {
+        self.start_run(lease, run, planner).await
+    }
+
+    async fn mark_changing(&self, lease: &Lease, run: RunId) -> Result<()> {
+        self.mark_run_changing(lease, run).await
+    }
+
+    async fn record_step(&self, lease: &Lease, run: RunId, step: &StepRecord) -> Result<()> {
+        self.append_step(lease, run, step).await
+    }
+
+    async fn finish(&self, lease: &Lease, finish: &Finish) -> Result<()> {
+        self.finish_run(lease, finish).await
+    }
+
+    async fn requeue(&self, lease: &Lease, run: RunId) -> Result<()> {
+        self.requeue_run(lease, run).await
+    }
+
+    async fn sweep(&self) -> Result<Swept> {
+        self.sweep_all().await
+    }
+
+    async fn skillets(&self, workspace: &WorkspaceId) -> Result<Vec<SkilletItem>> {
+        self.list_skillets(workspace).await
+    }
+
+    async fn latest_revision(&self, key: &SkilletKey) -> Result<Option<Revision>> {
+        self.read_latest_revision(key).await
+    }
+}
+
+/// An identifier or number as it is stored.
+fn parse<T: FromStr<Err: std::fmt::Display>>(text: &str) -> Result<T> {
+    text.parse().map_err(|error| StoreError::Corrupt(format!("`{text}`: {error}")))
+}
+
+fn micros(duration: Duration) -> u64 {
+    u64::try_from(duration.as_micros()).unwrap_or(u64::MAX)
+}

@@ -1,0 +1,113 @@
+//! The names of all keys. What stands in braces decides the slot: everything that one script
+//! touches carries the same.
+//!
+//! - `hob:{pN}:…` a partition: its skillets with their leases, queues, runs and revisions.
+//! - `hob:{w:NAME}:…` a workspace: its indexes, and the places taken in its waiting room.
+//! - `hob:{i:…}` one idempotency key each. `hob:{keys}:…` the API keys.
+
+use sha2::{Digest, Sha256};
+
+use crate::model::{Partition, RunId, SkilletKey, WorkspaceId};
+
+/// Format of what is stored.
+pub(super) const FORMAT: &str = "hob:format";
+/// Set of the names of all workspaces that ever had a run.
+pub(super) const WORKSPACES: &str = "hob:workspaces";
+/// Hash: an API key's hash → its record.
+pub(super) const KEY_RECORDS: &str = "hob:{keys}:records";
+/// Hash: an API key's id → its hash.
+pub(super) const KEY_HASHES: &str = "hob:{keys}:hashes";
+/// Hash: an API key's hash → its id.
+pub(super) const KEY_IDS: &str = "hob:{keys}:ids";
+
+/// Keys of a partition.
+pub(super) struct PartitionNames {
+    /// Sorted set: skillets that wait and have no lease, by when their next run was accepted (ms).
+    pub(super) ready: String,
+    /// Sorted set: skillets with a lease, by its end (µs).
+    pub(super) leases: String,
+    /// Hash: skillet → a new revision that its workspace's index may not know yet.
+    pub(super) unindexed: String,
+}
+
+pub(super) fn partition(partition: Partition) -> PartitionNames {
+    let tag = format!("hob:{{p{}}}", partition.index());
+    PartitionNames {
+        ready: format!("{tag}:ready"),
+        leases: format!("{tag}:leases"),
+        unindexed: format!("{tag}:unindexed"),
+    }
+}
+
+/// Keys of a skillet, those of its partition included.
+pub(super) struct SkilletNames {
+    /// Hash: `fence`, `node`, `until` (µs), `current` (run).
+    pub(super) skillet: String,
+    /// List of runs, the next one on the left.
+    pub(super) queue: String,
+    /// List of revisions, the latest on the right.
+    pub(super) revisions: String,
+    /// The skillet's name inside the sets of its partition.
+    pub(super) member: String,
+    pub(super) of: PartitionNames,
+}
+
+pub(super) fn skillet(key: &SkilletKey) -> SkilletNames {
+    let tag = format!("hob:{{p{}}}", key.partition().index());
+    SkilletNames {
+        skillet: format!("{tag}:skillet:{key}"),
+        queue: format!("{tag}:queue:{key}"),
+        revisions: format!("{tag}:revisions:{key}"),
+        member: key.to_string(),
+        of: partition(key.partition()),
+    }
+}
+
+/// Keys of a run.
+pub(super) struct RunNames {
+    /// Hash: `workspace`, `skillet`, `stage`, `version`, `document`, `steps`, `repeats`, and where
+    /// set `title`, `file`, `changing`.
+    pub(super) run: String,
+    /// The order; gone when the run is over.
+    pub(super) order: String,
+    /// Sorted set: the timeline by number.
+    pub(super) steps: String,
+}
+
+pub(super) fn run(id: RunId) -> RunNames {
+    let tag = format!("hob:{{p{}}}", id.partition().index());
+    RunNames {
+        run: format!("{tag}:run:{id}"),
+        order: format!("{tag}:order:{id}"),
+        steps: format!("{tag}:steps:{id}"),
+    }
+}
+
+/// Keys of a workspace.
+pub(super) struct WorkspaceNames {
+    /// Sorted set: runs by when they were accepted (ms).
+    pub(super) runs: String,
+    /// Sorted set: runs that wait, by when that was last looked at (µs).
+    pub(super) waiting: String,
+    /// Sorted set: skillets by the time of their latest revision (ms).
+    pub(super) revised: String,
+    /// Hash: skillet → the id of its latest revision.
+    pub(super) revisions: String,
+}
+
+pub(super) fn workspace(id: &WorkspaceId) -> WorkspaceNames {
+    let tag = format!("hob:{{w:{id}}}");
+    WorkspaceNames {
+        runs: format!("{tag}:runs"),
+        waiting: format!("{tag}:waiting"),
+        revised: format!("{tag}:revised"),
+        revisions: format!("{tag}:revisions"),
+    }
+}
+
+/// Hash: `body`, `run`, `skillet`. Hashed, because callers choose the key and its length.
+pub(super) fn idempotency(workspace: &WorkspaceId, key: &str) -> String {
+    let digest = Sha256::digest(format!("{workspace}/{key}"));
+    let hex: String = digest.iter().map(|b| format!("{b:02x}")).collect();
+    format!("hob:{{i:{hex}}}")
+}

@@ -1,0 +1,227 @@
+//! Runs and skillets as callers see them: read, listed, renamed, canceled.
+
+use redis::Pipeline;
+
+use super::server::{Failure, settled};
+use super::{RedisStore, names, parse, scripts};
+use crate::model::{
+    Revision, Run, RunId, SkilletItem, SkilletKey, Status, StepRecord, Timestamp, WorkspaceId,
+};
+use crate::store::document::{Parts, from_json, render};
+use crate::store::{Canceled, Result, RunDocument, RunPage, lifecycle};
+
+/// What a poll reads, in one command.
+const POLLED: [&str; 7] = ["workspace", "document", "steps", "title", "file", "version", "stage"];
+type Polled = (
+    Option<String>,
+    Option<String>,
+    Option<u64>,
+    Option<String>,
+    Option<String>,
+    Option<u64>,
+    Option<String>,
+);
+
+/// A run as stored.
+pub(super) struct Stored {
+    pub(super) key: SkilletKey,
+    pub(super) run: Run,
+    pub(super) version: u64,
+    pub(super) changing: bool,
+    pub(super) repeats: u32,
+}
+
+impl RedisStore {
+    pub(super) async fn read_run(
+        &self,
+        workspace: &WorkspaceId,
+        id: RunId,
+    ) -> Result<Option<RunDocument>> {
+        let mut get = redis::cmd("HMGET");
+        get.arg(names::run(id).run).arg(&POLLED);
+        polled(self.server.command(&get).await?, workspace)
+    }
+
+    pub(super) async fn list_runs(
+        &self,
+        workspace: &WorkspaceId,
+        offset: u64,
+        limit: u64,
+    ) -> Result<RunPage> {
+        let index = names::workspace(workspace).runs;
+        let mut page = redis::pipe();
+        page.cmd("ZCARD").arg(&index);
+        page.cmd("ZRANGE").arg(&index).arg("+inf").arg("-inf").arg("BYSCORE").arg("REV");
+        page.arg("LIMIT").arg(bounded(offset)).arg(bounded(limit));
+        let (total, ids): (u64, Vec<String>) = self.server.pipeline(&page).await?;
+        if ids.is_empty() {
+            return Ok(RunPage { runs: Vec::new(), total });
+        }
+        let mut documents = Pipeline::with_capacity(ids.len());
+        for id in &ids {
+            documents.cmd("HMGET").arg(names::run(parse(id)?).run).arg(&POLLED);
+        }
+        let found: Vec<Polled> = self.server.pipeline(&documents).await?;
+        // An entry without a run: its acceptance was cut short.
+        let runs = found.into_iter().filter_map(|run| polled(run, workspace).transpose());
+        Ok(RunPage { runs: runs.collect::<Result<_>>()?, total })
+    }
+
+    pub(super) async fn read_steps(
+        &self,
+        workspace: &WorkspaceId,
+        id: RunId,
+        after: u64,
+    ) -> Result<Option<Vec<StepRecord>>> {
+        let names = names::run(id);
+        let mut read = redis::pipe();
+        read.cmd("HGET").arg(&names.run).arg("workspace");
+        read.cmd("ZRANGEBYSCORE").arg(&names.steps).arg(format!("({after}")).arg("+inf");
+        let (owner, steps): (Option<String>, Vec<String>) = self.server.pipeline(&read).await?;
+        if owner.as_deref() != Some(workspace.as_str()) {
+            return Ok(None);
+        }
+        steps.iter().map(|step| from_json(step)).collect::<Result<_>>().map(Some)
+    }
+
+    pub(super) async fn rename_run(
+        &self,
+        workspace: &WorkspaceId,
+        id: RunId,
+        title: &str,
+    ) -> Result<bool> {
+        let rename = self.server.call(&scripts::RENAME).key(&names::run(id).run);
+        Ok(rename.arg(workspace.as_str()).arg(title).run().await?)
+    }
+
+    pub(super) async fn cancel_run(
+        &self,
+        workspace: &WorkspaceId,
+        id: RunId,
+    ) -> Result<Option<Canceled>> {
+        let canceled = settled!(self.try_cancel(workspace, id))?;
+        if let Some(Canceled::Now(_)) = canceled {
+            self.leave_waiting_room(workspace, id).await;
+        }
+        Ok(canceled)
+    }
+
+    async fn try_cancel(
+        &self,
+        workspace: &WorkspaceId,
+        id: RunId,
+    ) -> std::result::Result<Option<Canceled>, Failure> {
+        let Some(mut stored) = self.load(id).await?.filter(|run| run.key.workspace == *workspace)
+        else {
+            return Ok(None);
+        };
+        match stored.run.status {
+            Status::Canceled => return Ok(Some(Canceled::Before)),
+            Status::Completed => return Ok(Some(Canceled::Completed)),
+            Status::Pending | Status::Started => lifecycle::cancel(&mut stored.run)?,
+        }
+        let (run, skillet) = (names::run(id), names::skillet(&stored.key));
+        self.server
+            .call(&scripts::CANCEL)
+            .key(&skillet.skillet)
+            .key(&run.run)
+            .key(&run.order)
+            .key(&skillet.queue)
+            .key(&skillet.of.ready)
+            .arg(id.to_string())
+            .arg(stored.version)
+            .arg(render(&stored.run)?)
+            .arg(&skillet.member)
+            .run::<()>()
+            .await?;
+        Ok(Some(Canceled::Now(stored.key)))
+    }
+
+    pub(super) async fn list_skillets(&self, workspace: &WorkspaceId) -> Result<Vec<SkilletItem>> {
+        let names = names::workspace(workspace);
+        let mut read = redis::pipe();
+        read.atomic();
+        read.cmd("ZREVRANGE").arg(&names.revised).arg(0).arg(-1).arg("WITHSCORES");
+        read.cmd("HGETALL").arg(&names.revisions);
+        type Found = (Vec<(String, i64)>, std::collections::HashMap<String, String>);
+        let (revised, revisions): Found = self.server.pipeline(&read).await?;
+        let item = |(skillet, at): &(String, i64)| -> Result<SkilletItem> {
+            Ok(SkilletItem {
+                id: parse(skillet)?,
+                revision_id: revisions.get(skillet).map(|id| parse(id)).transpose()?,
+                revision_timestamp: Timestamp::from_millis(*at),
+            })
+        };
+        revised.iter().map(item).collect()
+    }
+
+    pub(super) async fn read_latest_revision(&self, key: &SkilletKey) -> Result<Option<Revision>> {
+        let mut last = redis::cmd("LINDEX");
+        last.arg(names::skillet(key).revisions).arg(-1);
+        let found: Option<String> = self.server.command(&last).await?;
+        found.map(|json| from_json(&json)).transpose()
+    }
+
+    pub(super) async fn load(&self, id: RunId) -> Result<Option<Stored>> {
+        let mut get = redis::cmd("HMGET");
+        get.arg(names::run(id).run);
+        get.arg(&["workspace", "skillet", "document", "version", "changing", "repeats"]);
+        type Found =
+            (Option<String>, Option<String>, Option<String>, Option<u64>, Option<u8>, Option<u32>);
+        let found: Found = self.server.command(&get).await?;
+        let (Some(workspace), Some(skillet), Some(document), Some(version), changing, repeats) =
+            found
+        else {
+            return Ok(None);
+        };
+        let key = SkilletKey { workspace: parse(&workspace)?, skillet: parse(&skillet)? };
+        let (changing, repeats) = (changing.is_some(), repeats.unwrap_or_default());
+        Ok(Some(Stored { key, run: from_json(&document)?, version, changing, repeats }))
+    }
+
+    /// The run no longer waits. If this fails, the sweep does it later.
+    pub(super) async fn leave_waiting_room(&self, workspace: &WorkspaceId, id: RunId) {
+        let mut leave = redis::cmd("ZREM");
+        leave.arg(names::workspace(workspace).waiting).arg(id.to_string());
+        if let Err(error) = self.server.command::<()>(&leave).await {
+            tracing::warn!(%error, run = %id, "left in the waiting room until the next sweep");
+        }
+    }
+
+    /// The run waits again, whether there is room or not. If this fails, it is only not counted.
+    pub(super) async fn enter_waiting_room(&self, workspace: &WorkspaceId, id: RunId) {
+        let entered = async {
+            let mut enter = redis::cmd("ZADD");
+            enter.arg(names::workspace(workspace).waiting);
+            enter.arg(self.server.now().await?).arg(id.to_string());
+            self.server.command::<()>(&enter).await
+        };
+        if let Err(error) = entered.await {
+            tracing::warn!(%error, run = %id, "waits without being counted");
+        }
+    }
+}
+
+fn polled(found: Polled, workspace: &WorkspaceId) -> Result<Option<RunDocument>> {
+    let (Some(owner), Some(document), steps, title, file, Some(version), Some(stage)) = found
+    else {
+        return Ok(None);
+    };
+    if owner != workspace.as_str() {
+        return Ok(None);
+    }
+    let parts = Parts {
+        document: &document,
+        steps: steps.unwrap_or_default(),
+        title: title.as_deref(),
+        file: file.as_deref(),
+        version,
+        is_final: stage == "over",
+    };
+    parts.join().map(Some)
+}
+
+/// Redis takes signed numbers, and a negative limit means none.
+fn bounded(number: u64) -> i64 {
+    i64::try_from(number).unwrap_or(i64::MAX)
+}

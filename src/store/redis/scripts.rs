@@ -1,0 +1,38 @@
+//! The Lua scripts: one for each transition, each in one slot. Sent by hash; the whole text goes
+//! only to a server that does not know it yet.
+
+use std::sync::LazyLock;
+
+use redis::Script;
+
+macro_rules! scripts {
+    ($($name:ident = $file:literal;)*) => {
+        $(pub(super) static $name: LazyLock<Script> = LazyLock::new(|| {
+            Script::new(concat!(include_str!("scripts/lib.lua"), include_str!($file)))
+        });)*
+    };
+}
+
+scripts! {
+    RESERVE = "scripts/reserve.lua";
+    ADMIT = "scripts/admit.lua";
+    SETTLE = "scripts/settle.lua";
+    ENQUEUE = "scripts/enqueue.lua";
+    RENAME = "scripts/rename.lua";
+    CANCEL = "scripts/cancel.lua";
+    LEASE = "scripts/lease.lua";
+    RENEW = "scripts/renew.lua";
+    RELEASE = "scripts/release.lua";
+    CLAIM = "scripts/claim.lua";
+    OWN = "scripts/own.lua";
+    START = "scripts/start.lua";
+    MARK_CHANGING = "scripts/mark_changing.lua";
+    RECORD_STEP = "scripts/record_step.lua";
+    FINISH = "scripts/finish.lua";
+    REQUEUE = "scripts/requeue.lua";
+    RECOVER = "scripts/recover.lua";
+    INDEX_REVISION = "scripts/index_revision.lua";
+    INDEXED = "scripts/indexed.lua";
+    ADD_KEY = "scripts/add_key.lua";
+    REVOKE_KEY = "scripts/revoke_key.lua";
+}

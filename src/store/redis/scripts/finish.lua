@@ -1,0 +1,13 @@
+-- The run's end and the skillet's new revision in one. That the workspace's index of skillets does
+-- not know the revision yet is noted, so that the sweep can complete it.
+-- KEYS skillet, run, order, revisions, unindexed
+-- ARGV fence, id, version, document, file, member, [revision, revision id]
+local refusal = not_current(KEYS[1], ARGV[1], KEYS[2], ARGV[2]) or changed(KEYS[2], ARGV[3])
+if refusal then return refusal end
+commit(KEYS[2], KEYS[3], ARGV[4], ARGV[5], 'over')
+redis.call('HDEL', KEYS[1], 'current')
+if ARGV[7] then
+  redis.call('RPUSH', KEYS[4], ARGV[7])
+  redis.call('HSET', KEYS[5], ARGV[6], ARGV[8])
+end
+return 1

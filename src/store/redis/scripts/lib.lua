@@ -1,0 +1,63 @@
+-- Put before every script. A script touches keys of one slot, all of them given in KEYS, and never
+-- looks into a document. It answers with an error whose code the caller knows: FENCED, OVER,
+-- CONFLICT, NOTALLOWED.
+
+-- Every large number that becomes text: Lua itself would write 1.79e+15.
+local function text(number) return string.format('%.0f', number) end
+
+-- Microseconds by the clock of this server, by which all leases live and die.
+local function now()
+  local time = redis.call('TIME')
+  return tonumber(time[1]) * 1000000 + tonumber(time[2])
+end
+
+local function refuse(code, message) return redis.error_reply(code .. ' ' .. (message or '-')) end
+
+-- Whether the lease with this fence is the latest and live.
+local function holds(skillet, fence)
+  local found = redis.call('HMGET', skillet, 'fence', 'until')
+  return found[1] == fence and found[2] and tonumber(found[2]) > now()
+end
+
+-- A refusal unless the lease is held and `id` is the run claimed under it.
+local function not_current(skillet, fence, run, id)
+  if not holds(skillet, fence) then return refuse('FENCED') end
+  if redis.call('HGET', run, 'stage') == 'over' then return refuse('OVER') end
+  if redis.call('HGET', skillet, 'current') ~= id then
+    return refuse('NOTALLOWED', 'run ' .. id .. ' was not claimed under this lease')
+  end
+end
+
+-- A refusal if the run was changed since the caller read it.
+local function changed(run, version)
+  if redis.call('HGET', run, 'version') ~= version then return refuse('CONFLICT') end
+end
+
+-- Writes a run's new state. When it is over, its order goes, and the secrets in it.
+local function commit(run, order, document, file, stage)
+  redis.call('HSET', run, 'document', document, 'stage', stage)
+  if file ~= '' then redis.call('HSET', run, 'file', file) end
+  redis.call('HINCRBY', run, 'version', 1)
+  if stage == 'over' then redis.call('DEL', order) end
+end
+
+-- The run begins anew later, so its timeline does, too.
+local function back_to_head(run, queue, steps, id)
+  redis.call('LPUSH', queue, id)
+  redis.call('DEL', steps)
+  redis.call('HSET', run, 'steps', 0)
+end
+
+-- Milliseconds at which a run was accepted: the first 48 bits of its UUIDv7.
+local function accepted_at(id) return tonumber(string.sub(id, 1, 8) .. string.sub(id, 10, 13), 16) end
+
+-- Brings the set of ready skillets up to date: those with a queue and without a lease.
+local function note_ready(ready, queue, skillet, member)
+  local head = redis.call('LINDEX', queue, 0)
+  if head and redis.call('HEXISTS', skillet, 'until') == 0 then
+    redis.call('ZADD', ready, text(accepted_at(head)), member)
+  else
+    redis.call('ZREM', ready, member)
+  end
+end
+

@@ -1,0 +1,207 @@
+//! A skillet under its lease, and its run: claimed, started, recorded, finished, given back.
+
+use redis::{Pipeline, Script};
+
+use super::runs::Stored;
+use super::server::{Call, Failure, settled};
+use super::{RedisStore, micros, names, parse, scripts};
+use crate::model::{Partition, PlannerKind, Revision, RunId, RunOrder, SkilletKey, StepRecord};
+use crate::store::document::{render, to_json};
+use crate::store::{Finish, Lease, MOST_STEPS, Result, StoreError, lifecycle};
+
+type Attempt<T> = std::result::Result<T, Failure>;
+
+impl RedisStore {
+    pub(super) async fn list_waiting(&self, most: usize) -> Result<Vec<SkilletKey>> {
+        if most == 0 {
+            return Ok(Vec::new());
+        }
+        let mut heads = Pipeline::new();
+        for partition in Partition::all() {
+            let ready = names::partition(partition).ready;
+            heads.cmd("ZRANGE").arg(ready).arg(0).arg(most - 1).arg("WITHSCORES");
+        }
+        let found: Vec<Vec<(String, i64)>> = self.server.pipeline(&heads).await?;
+        let mut found: Vec<_> = found.into_iter().flatten().collect();
+        found.sort_by_key(|(_, since)| *since);
+        found.iter().take(most).map(|(member, _)| parse(member)).collect()
+    }
+
+    pub(super) async fn take_lease(&self, key: &SkilletKey, node: &str) -> Result<Option<Lease>> {
+        let names = names::skillet(key);
+        let fence: Option<u64> = self
+            .server
+            .call(&scripts::LEASE)
+            .key(&names.skillet)
+            .key(&names.of.leases)
+            .key(&names.of.ready)
+            .arg(node)
+            .arg(micros(self.lease))
+            .arg(micros(self.takeover))
+            .arg(&names.member)
+            .run()
+            .await?;
+        Ok(fence.map(|fence| Lease { key: key.clone(), fence, node: node.to_owned() }))
+    }
+
+    pub(super) async fn renew_lease(&self, lease: &Lease) -> Result<()> {
+        let names = names::skillet(&lease.key);
+        let renew = self.server.call(&scripts::RENEW).key(&names.skillet).key(&names.of.leases);
+        let renew = renew.arg(lease.fence).arg(micros(self.lease)).arg(&names.member);
+        Ok(renew.run().await?)
+    }
+
+    pub(super) async fn release_lease(&self, lease: &Lease) -> Result<()> {
+        let names = names::skillet(&lease.key);
+        let release = self.server.call(&scripts::RELEASE);
+        let release = release.key(&names.skillet).key(&names.of.leases);
+        let release = release.key(&names.of.ready).key(&names.queue);
+        Ok(release.arg(lease.fence).arg(&names.member).run().await?)
+    }
+
+    pub(super) async fn claim_next(&self, lease: &Lease) -> Result<Option<RunOrder>> {
+        let order = settled!(self.try_claim(lease))?;
+        if let Some(order) = &order {
+            self.leave_waiting_room(&lease.key.workspace, order.run_id).await;
+        }
+        Ok(order)
+    }
+
+    async fn try_claim(&self, lease: &Lease) -> Attempt<Option<RunOrder>> {
+        let names = names::skillet(&lease.key);
+        let mut look = redis::pipe();
+        look.cmd("HGET").arg(&names.skillet).arg("current");
+        look.cmd("LINDEX").arg(&names.queue).arg(0);
+        let (current, head): (Option<String>, Option<String>) = self.server.pipeline(&look).await?;
+        let next: Option<RunId> = current.or(head).map(|id| parse(&id)).transpose()?;
+        let mut claim = self.server.call(&scripts::CLAIM).key(&names.skillet).key(&names.queue);
+        if let Some(id) = next {
+            let run = names::run(id);
+            claim = claim.key(&run.run).key(&run.order);
+        }
+        let claim = claim.arg(lease.fence).arg(next.map(|id| id.to_string()));
+        let Some((order, repeats)) = claim.run::<Option<(Option<String>, u32)>>().await? else {
+            return Ok(None);
+        };
+        let order = order.ok_or_else(|| StoreError::Corrupt("a run has no order".to_owned()))?;
+        Ok(Some(lifecycle::order(&order, repeats)?))
+    }
+
+    pub(super) async fn start_run(
+        &self,
+        lease: &Lease,
+        id: RunId,
+        planner: PlannerKind,
+    ) -> Result<()> {
+        settled!(self.try_start(lease, id, planner))
+    }
+
+    async fn try_start(&self, lease: &Lease, id: RunId, planner: PlannerKind) -> Attempt<()> {
+        let mut stored = self.load_own(lease, id).await?;
+        lifecycle::start(&mut stored.run, planner)?;
+        self.under_lease(&scripts::START, lease, id)
+            .key(&names::run(id).order)
+            .arg(stored.version)
+            .arg(render(&stored.run)?)
+            .run()
+            .await
+    }
+
+    pub(super) async fn mark_run_changing(&self, lease: &Lease, id: RunId) -> Result<()> {
+        Ok(self.under_lease(&scripts::MARK_CHANGING, lease, id).run().await?)
+    }
+
+    pub(super) async fn append_step(
+        &self,
+        lease: &Lease,
+        id: RunId,
+        step: &StepRecord,
+    ) -> Result<()> {
+        let append = self.under_lease(&scripts::RECORD_STEP, lease, id);
+        let append = append.key(&names::run(id).steps).arg(step.number);
+        Ok(append.arg(to_json(step)?).arg(MOST_STEPS).run().await?)
+    }
+
+    pub(super) async fn finish_run(&self, lease: &Lease, finish: &Finish) -> Result<()> {
+        if let Some(revision) = settled!(self.try_finish(lease, finish))? {
+            if let Err(error) = self.index_revision(&lease.key, revision).await {
+                tracing::warn!(%error, skillet = %lease.key, "not listed until the next sweep");
+            }
+        }
+        Ok(())
+    }
+
+    async fn try_finish<'a>(
+        &self,
+        lease: &Lease,
+        finish: &'a Finish,
+    ) -> Attempt<Option<&'a Revision>> {
+        let id = finish.run_id;
+        let mut stored = self.load_own(lease, id).await?;
+        let revision = lifecycle::finish(&mut stored.run, finish)?;
+        let names = names::skillet(&lease.key);
+        let mut call = self
+            .under_lease(&scripts::FINISH, lease, id)
+            .key(&names::run(id).order)
+            .key(&names.revisions)
+            .key(&names.of.unindexed)
+            .arg(stored.version)
+            .arg(render(&stored.run)?)
+            .arg(lifecycle::file_json(&stored.run)?.unwrap_or_default())
+            .arg(&names.member);
+        if let Some(revision) = revision {
+            call = call.arg(to_json(revision)?).arg(revision.id.as_str());
+        }
+        call.run::<()>().await?;
+        Ok(revision)
+    }
+
+    /// Brings a revision into its workspace's index, which lies in another slot than the skillet.
+    pub(super) async fn index_revision(&self, key: &SkilletKey, revision: &Revision) -> Result<()> {
+        let (skillet, workspace) = (names::skillet(key), names::workspace(&key.workspace));
+        self.server
+            .call(&scripts::INDEX_REVISION)
+            .key(&workspace.revised)
+            .key(&workspace.revisions)
+            .arg(key.skillet.as_str())
+            .arg(revision.created_at.as_millis())
+            .arg(revision.id.as_str())
+            .run::<()>()
+            .await?;
+        let done = self.server.call(&scripts::INDEXED).key(&skillet.of.unindexed);
+        Ok(done.arg(&skillet.member).arg(revision.id.as_str()).run().await?)
+    }
+
+    pub(super) async fn requeue_run(&self, lease: &Lease, id: RunId) -> Result<()> {
+        settled!(self.try_requeue(lease, id))?;
+        self.enter_waiting_room(&lease.key.workspace, id).await;
+        Ok(())
+    }
+
+    async fn try_requeue(&self, lease: &Lease, id: RunId) -> Attempt<()> {
+        let mut stored = self.load_own(lease, id).await?;
+        lifecycle::requeue(&mut stored.run, stored.changing)?;
+        let run = names::run(id);
+        self.under_lease(&scripts::REQUEUE, lease, id)
+            .key(&run.order)
+            .key(&names::skillet(&lease.key).queue)
+            .key(&run.steps)
+            .arg(stored.version)
+            .arg(render(&stored.run)?)
+            .run()
+            .await
+    }
+
+    /// The run, if it may be written under this lease.
+    async fn load_own(&self, lease: &Lease, id: RunId) -> Attempt<Stored> {
+        self.under_lease(&scripts::OWN, lease, id).run::<()>().await?;
+        self.load(id).await?.ok_or(Failure::Conflict)
+    }
+
+    /// A call that begins with what proves the right to write the run.
+    fn under_lease(&self, script: &'static Script, lease: &Lease, id: RunId) -> Call<'_> {
+        let call = self.server.call(script);
+        let call = call.key(&names::skillet(&lease.key).skillet).key(&names::run(id).run);
+        call.arg(lease.fence).arg(id.to_string())
+    }
+}

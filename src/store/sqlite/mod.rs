@@ -1,0 +1,327 @@
+//! The embedded store: one SQLite file, one node.
+//!
+//! Writes go one after the other through one thread, each a transaction that is on the disk when it
+//! is answered; reads have threads of their own and never wait for a write. The node owns the file,
+//! so leases go by its own monotonic clock, and at its start all earlier ones are dead.
+
+mod database;
+mod keys;
+mod runs;
+mod skillets;
+mod threads;
+mod work;
+
+use std::fs::File;
+use std::path::PathBuf;
+use std::str::FromStr;
+use std::time::{Duration, Instant};
+
+use async_trait::async_trait;
+use rusqlite::{Connection, ErrorCode, Params, Row, Transaction, TransactionBehavior};
+
+use self::threads::Threads;
+use super::lifecycle::Recovery;
+use super::{
+    Accepted, Canceled, Finish, Lease, NewRun, OpenError, Result, Role, RunDocument, RunPage,
+    Settings, Store, StoreError, Swept,
+};
+use crate::model::{
+    KeyId, KeyRecord, PlannerKind, Revision, RunId, RunOrder, SkilletItem, SkilletKey, StepRecord,
+    WorkspaceId,
+};
+
+/// Reads are short; two threads keep them from waiting for a long one.
+const READERS: usize = 2;
+
+/// The store in a SQLite file.
+pub(super) struct SqliteStore {
+    // Ended before the lock is given back: fields are dropped in this order.
+    writer: Threads,
+    readers: Threads,
+    clock: Clock,
+    _lock: Option<File>,
+}
+
+impl SqliteStore {
+    /// Opens the file, and makes it and its folder where there is none.
+    pub(super) async fn open(
+        path: PathBuf,
+        settings: &Settings,
+        role: Role,
+    ) -> std::result::Result<Self, OpenError> {
+        let clock = Clock {
+            started: Instant::now(),
+            lease: settings.lease(),
+            takeover: settings.takeover(),
+        };
+        let opened = tokio::task::spawn_blocking(move || Self::open_blocking(&path, clock, role));
+        opened.await.map_err(|error| StoreError::Unavailable(error.to_string()))?
+    }
+
+    fn open_blocking(
+        path: &std::path::Path,
+        clock: Clock,
+        role: Role,
+    ) -> std::result::Result<Self, OpenError> {
+        database::create(path)?;
+        let lock = match role {
+            Role::Node => Some(database::lock(path)?),
+            Role::Tool => None,
+        };
+        let mut writer = database::connect(path)?;
+        database::migrate(&mut writer)?;
+        if role == Role::Node {
+            skillets::end_all_leases(&writer)?;
+        }
+        let readers =
+            (0..READERS).map(|_| database::connect_reader(path)).collect::<Result<Vec<_>>>()?;
+        Ok(Self {
+            writer: Threads::start("hob-store-write", vec![writer])?,
+            readers: Threads::start("hob-store-read", readers)?,
+            clock,
+            _lock: lock,
+        })
+    }
+
+    async fn read<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&Connection) -> Result<T> + Send + 'static,
+    ) -> Result<T> {
+        self.readers.run(move |connection| work(connection)).await
+    }
+
+    /// `work` in one transaction: all of it is on the disk, or nothing.
+    async fn write<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&Transaction<'_>, Clock) -> Result<T> + Send + 'static,
+    ) -> Result<T> {
+        let clock = self.clock;
+        self.writer
+            .run(move |connection| {
+                let transaction = connection
+                    .transaction_with_behavior(TransactionBehavior::Immediate)
+                    .map_err(failed)?;
+                let done = work(&transaction, clock)?;
+                transaction.commit().map_err(failed)?;
+                Ok(done)
+            })
+            .await
+    }
+
+    /// `work` on a run of a leased skillet.
+    async fn leased<T: Send + 'static>(
+        &self,
+        lease: &Lease,
+        work: impl FnOnce(&Transaction<'_>, Clock, &Lease) -> Result<T> + Send + 'static,
+    ) -> Result<T> {
+        let lease = lease.clone();
+        self.write(move |db, clock| work(db, clock, &lease)).await
+    }
+}
+
+#[async_trait]
+impl Store for SqliteStore {
+    async fn check(&self) -> Result<()> {
+        self.read(|db| number::<i64>(db, "SELECT count(*) FROM api_keys", []).map(|_| ())).await
+    }
+
+    async fn add_key(&self, key: &KeyRecord) -> Result<()> {
+        let key = key.clone();
+        self.write(move |db, _| keys::add(db, &key)).await
+    }
+
+    async fn key_by_hash(&self, hash: &str) -> Result<Option<KeyRecord>> {
+        let hash = hash.to_owned();
+        self.read(move |db| keys::by_hash(db, &hash)).await
+    }
+
+    async fn keys(&self) -> Result<Vec<KeyRecord>> {
+        self.read(keys::all).await
+    }
+
+    async fn revoke_key(&self, id: &KeyId) -> Result<bool> {
+        let id = id.clone();
+        self.write(move |db, _| keys::revoke(db, &id)).await
+    }
+
+    async fn accept(&self, new: &NewRun) -> Result<Accepted> {
+        let new = new.clone();
+        self.write(move |db, _| runs::accept(db, &new)).await
+    }
+
+    async fn run(&self, workspace: &WorkspaceId, id: RunId) -> Result<Option<RunDocument>> {
+        let workspace = workspace.clone();
+        self.read(move |db| runs::read(db, &workspace, id)).await
+    }
+
+    async fn runs(&self, workspace: &WorkspaceId, offset: u64, limit: u64) -> Result<RunPage> {
+        let workspace = workspace.clone();
+        self.read(move |db| runs::list(db, &workspace, offset, limit)).await
+    }
+
+    async fn steps(
+        &self,
+        workspace: &WorkspaceId,
+        id: RunId,
+        after: u64,
+    ) -> Result<Option<Vec<StepRecord>>> {
+        let workspace = workspace.clone();
+        self.read(move |db| runs::steps(db, &workspace, id, after)).await
+    }
+
+    async fn rename(&self, workspace: &WorkspaceId, id: RunId, title: &str) -> Result<bool> {
+        let (workspace, title) = (workspace.clone(), title.to_owned());
+        self.write(move |db, _| runs::rename(db, &workspace, id, &title)).await
+    }
+
+    async fn cancel(&self, workspace: &WorkspaceId, id: RunId) -> Result<Option<Canceled>> {
+        let workspace = workspace.clone();
+        self.write(move |db, _| runs::cancel(db, &workspace, id)).await
+    }
+
+    async fn waiting(&self, most: usize) -> Result<Vec<SkilletKey>> {
+        let clock = self.clock;
+        self.read(move |db| skillets::waiting(db, clock, most)).await
+    }
+
+    async fn lease(&self, key: &SkilletKey, node: &str) -> Result<Option<Lease>> {
+        let (key, node) = (key.clone(), node.to_owned());
+        self.write(move |db, clock| skillets::lease(db, clock, &key, &node)).await
+    }
+
+    async fn renew(&self, lease: &Lease) -> Result<()> {
+        self.leased(lease, |db, clock, lease| skillets::renew(db, clock, lease)).await
+    }
+
+    async fn release(&self, lease: &Lease) -> Result<()> {
+        self.leased(lease, |db, _, lease| skillets::release(db, lease)).await
+    }
+
+    async fn claim(&self, lease: &Lease) -> Result<Option<RunOrder>> {
+        self.leased(lease, |db, clock, lease| work::claim(db, clock, lease)).await
+    }
+
+    async fn start(&self, lease: &Lease, run: RunId, planner: PlannerKind) -> Result<()> {
+        self.leased(lease, move |db, clock, lease| work::start(db, clock, lease, run, planner))
+            .await
+    }
+
+    async fn mark_changing(&self, lease: &Lease, run: RunId) -> Result<()> {
+        self.leased(lease, move |db, clock, lease| work::mark_changing(db, clock, lease, run)).await
+    }
+
+    async fn record_step(&self, lease: &Lease, run: RunId, step: &StepRecord) -> Result<()> {
+        let step = step.clone();
+        self.leased(lease, move |db, clock, lease| work::record_step(db, clock, lease, run, &step))
+            .await
+    }
+
+    async fn finish(&self, lease: &Lease, finish: &Finish) -> Result<()> {
+        let finish = finish.clone();
+        self.leased(lease, move |db, clock, lease| work::finish(db, clock, lease, &finish)).await
+    }
+
+    async fn requeue(&self, lease: &Lease, run: RunId) -> Result<()> {
+        self.leased(lease, move |db, clock, lease| work::requeue(db, clock, lease, run)).await
+    }
+
+    async fn sweep(&self) -> Result<Swept> {
+        self.write(|db, _| runs::forget_expired(db)).await?;
+        let clock = self.clock;
+        let mut swept = Swept::default();
+        for key in self.read(move |db| skillets::dead(db, clock)).await? {
+            let name = key.to_string();
+            match self.write(move |db, clock| work::recover(db, clock, &key)).await {
+                Ok(Some((run, Recovery::Requeued))) => swept.requeued.push(run),
+                Ok(Some((run, Recovery::Failed))) => swept.failed.push(run),
+                // Fenced: it was dealt with in between.
+                Ok(None) | Err(StoreError::Fenced) => {}
+                // One damaged run must not keep the others from being dealt with.
+                Err(StoreError::Corrupt(problem)) => {
+                    tracing::error!(skillet = name, problem, "a lost run cannot be recovered");
+                }
+                Err(error) => return Err(error),
+            }
+        }
+        Ok(swept)
+    }
+
+    async fn skillets(&self, workspace: &WorkspaceId) -> Result<Vec<SkilletItem>> {
+        let workspace = workspace.clone();
+        self.read(move |db| skillets::list(db, &workspace)).await
+    }
+
+    async fn latest_revision(&self, key: &SkilletKey) -> Result<Option<Revision>> {
+        let key = key.clone();
+        self.read(move |db| skillets::latest_revision(db, &key)).await
+    }
+}
+
+/// The clock by which leases live and die: it cannot be set, and it starts with the node.
+#[derive(Debug, Clone, Copy)]
+struct Clock {
+    started: Instant,
+    lease: Duration,
+    takeover: Duration,
+}
+
+impl Clock {
+    fn now(self) -> i64 {
+        millis(self.started.elapsed())
+    }
+
+    /// When a lease taken or renewed now ends.
+    fn lease_end(self) -> i64 {
+        self.now() + millis(self.lease)
+    }
+
+    /// A lease that ended before this may be taken over.
+    fn dead_before(self) -> i64 {
+        self.now() - millis(self.takeover)
+    }
+}
+
+fn millis(duration: Duration) -> i64 {
+    i64::try_from(duration.as_millis()).unwrap_or(i64::MAX)
+}
+
+/// What an error of SQLite means to the caller.
+fn failed(error: rusqlite::Error) -> StoreError {
+    use rusqlite::Error as E;
+    let damaged = match &error {
+        E::SqliteFailure(inner, _) => {
+            matches!(inner.code, ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase)
+        }
+        E::FromSqlConversionFailure(..)
+        | E::IntegralValueOutOfRange(..)
+        | E::InvalidColumnType(..)
+        | E::QueryReturnedNoRows => true,
+        _ => false,
+    };
+    let message = error.to_string();
+    if damaged { StoreError::Corrupt(message) } else { StoreError::Unavailable(message) }
+}
+
+/// An identifier in a text column.
+fn column<T>(row: &Row<'_>, index: usize) -> rusqlite::Result<T>
+where
+    T: FromStr,
+    T::Err: std::error::Error + Send + Sync + 'static,
+{
+    let text = row.get_ref(index)?.as_str()?;
+    text.parse().map_err(|error| {
+        let kind = rusqlite::types::Type::Text;
+        rusqlite::Error::FromSqlConversionFailure(index, kind, Box::new(error))
+    })
+}
+
+/// The one value that a query gives.
+fn number<T: rusqlite::types::FromSql>(
+    db: &Connection,
+    query: &str,
+    params: impl Params,
+) -> Result<T> {
+    db.prepare_cached(query)
+        .and_then(|mut query| query.query_row(params, |row| row.get(0)))
+        .map_err(failed)
+}

@@ -1,0 +1,164 @@
+//! A run under its lease: claimed, started, recorded, finished, given back, recovered.
+
+use rusqlite::{Connection, OptionalExtension, params};
+
+use super::runs::{Stored, commit, load};
+use super::{Clock, column, failed, number, skillets};
+use crate::model::{PlannerKind, RunId, RunOrder, SkilletKey, StepRecord};
+use crate::store::document::to_json;
+use crate::store::lifecycle::{self, Recovery};
+use crate::store::{Finish, Lease, MOST_STEPS, Result, StoreError};
+
+pub(super) fn claim(db: &Connection, clock: Clock, lease: &Lease) -> Result<Option<RunOrder>> {
+    if let Some(current) = skillets::held(db, clock, lease)? {
+        // The answer to an earlier claim may have been lost on its way.
+        let claimed = number::<bool>(
+            db,
+            "SELECT stage = 'claimed' FROM runs WHERE id = ?",
+            params![current.to_string()],
+        )?;
+        return if claimed { order(db, current).map(Some) } else { Ok(None) };
+    }
+    let (workspace, skillet) = skillets::names(&lease.key);
+    let head: Option<RunId> = db
+        .prepare_cached(
+            "SELECT id FROM runs WHERE workspace = ? AND skillet = ? AND stage = 'waiting'
+             ORDER BY place LIMIT 1",
+        )
+        .and_then(|mut query| {
+            query.query_row([workspace, skillet], |row| column(row, 0)).optional()
+        })
+        .map_err(failed)?;
+    let Some(id) = head else { return Ok(None) };
+    db.prepare_cached("UPDATE runs SET stage = 'claimed' WHERE id = ?")
+        .and_then(|mut update| update.execute([id.to_string()]))
+        .map_err(failed)?;
+    skillets::set_current(db, &lease.key, id)?;
+    skillets::note_waiting(db, &lease.key)?;
+    order(db, id).map(Some)
+}
+
+fn order(db: &Connection, id: RunId) -> Result<RunOrder> {
+    let (body, repeats): (String, u32) = db
+        .prepare_cached("SELECT body, repeats FROM orders JOIN runs ON runs.id = run WHERE run = ?")
+        .and_then(|mut query| {
+            query.query_row([id.to_string()], |row| Ok((row.get(0)?, row.get(1)?)))
+        })
+        .map_err(failed)?;
+    lifecycle::order(&body, repeats)
+}
+
+pub(super) fn start(
+    db: &Connection,
+    clock: Clock,
+    lease: &Lease,
+    id: RunId,
+    planner: PlannerKind,
+) -> Result<()> {
+    let mut stored = current(db, clock, lease, id)?;
+    lifecycle::start(&mut stored.run, planner)?;
+    commit(db, &stored.run, "started")
+}
+
+pub(super) fn mark_changing(db: &Connection, clock: Clock, lease: &Lease, id: RunId) -> Result<()> {
+    current(db, clock, lease, id)?;
+    db.prepare_cached("UPDATE runs SET changing = 1 WHERE id = ?")
+        .and_then(|mut update| update.execute([id.to_string()]))
+        .map(|_| ())
+        .map_err(failed)
+}
+
+pub(super) fn record_step(
+    db: &Connection,
+    clock: Clock,
+    lease: &Lease,
+    id: RunId,
+    step: &StepRecord,
+) -> Result<()> {
+    current(db, clock, lease, id)?;
+    let id = id.to_string();
+    // A step sent again is kept once; a full timeline takes no more.
+    let room = "INSERT INTO steps (run, number, body)
+         SELECT ?1, ?2, ?3 FROM runs WHERE id = ?1 AND steps < ?4
+         ON CONFLICT (run, number) DO NOTHING";
+    let added = db
+        .prepare_cached(room)
+        .map_err(failed)?
+        .execute(params![id, step.number, to_json(step)?, MOST_STEPS])
+        .map_err(failed)?;
+    if added > 0 {
+        db.prepare_cached("UPDATE runs SET steps = steps + 1, version = version + 1 WHERE id = ?")
+            .and_then(|mut update| update.execute([id]))
+            .map_err(failed)?;
+    }
+    Ok(())
+}
+
+pub(super) fn finish(db: &Connection, clock: Clock, lease: &Lease, finish: &Finish) -> Result<()> {
+    let mut stored = current(db, clock, lease, finish.run_id)?;
+    let revision = lifecycle::finish(&mut stored.run, finish)?;
+    commit(db, &stored.run, "over")?;
+    skillets::clear_current(db, &stored.key, finish.run_id)?;
+    revision.map_or(Ok(()), |revision| skillets::add_revision(db, &stored.key, revision))
+}
+
+pub(super) fn requeue(db: &Connection, clock: Clock, lease: &Lease, id: RunId) -> Result<()> {
+    let mut stored = current(db, clock, lease, id)?;
+    lifecycle::requeue(&mut stored.run, stored.changing)?;
+    back_to_head(db, &stored)?;
+    skillets::clear_current(db, &stored.key, id)?;
+    skillets::note_waiting(db, &stored.key)
+}
+
+/// Deals with a skillet whose lease is dead, and says what became of the run in it.
+pub(super) fn recover(
+    db: &Connection,
+    clock: Clock,
+    key: &SkilletKey,
+) -> Result<Option<(RunId, Recovery)>> {
+    let Some(id) = skillets::dead_current(db, clock, key)? else {
+        skillets::set_lease_end(db, key, None)?;
+        return Ok(None);
+    };
+    let mut stored =
+        load(db, id)?.ok_or_else(|| StoreError::Corrupt(format!("run {id} is missing")))?;
+    let recovery = lifecycle::recover(&mut stored.run, stored.changing, stored.repeats)?;
+    match recovery {
+        Recovery::Requeued => {
+            back_to_head(db, &stored)?;
+            db.prepare_cached("UPDATE runs SET repeats = repeats + 1 WHERE id = ?")
+                .and_then(|mut update| update.execute([id.to_string()]))
+                .map_err(failed)?;
+        }
+        Recovery::Failed => commit(db, &stored.run, "over")?,
+    }
+    skillets::clear_current(db, key, id)?;
+    skillets::set_lease_end(db, key, None)?;
+    skillets::note_waiting(db, key)?;
+    Ok(Some((id, recovery)))
+}
+
+/// The run begins anew later, so its timeline does, too.
+fn back_to_head(db: &Connection, stored: &Stored) -> Result<()> {
+    let id = stored.run.id.to_string();
+    let place = skillets::head_place(db, &stored.key)?;
+    commit(db, &stored.run, "waiting")?;
+    db.prepare_cached("UPDATE runs SET place = ?, steps = 0 WHERE id = ?")
+        .and_then(|mut update| update.execute(params![place, id]))
+        .map_err(failed)?;
+    db.prepare_cached("DELETE FROM steps WHERE run = ?")
+        .and_then(|mut delete| delete.execute([id]))
+        .map(|_| ())
+        .map_err(failed)
+}
+
+/// The run, if the lease is live and the run is the one that was claimed under it.
+fn current(db: &Connection, clock: Clock, lease: &Lease, id: RunId) -> Result<Stored> {
+    let current = skillets::held(db, clock, lease)?;
+    let stored = load(db, id)?.filter(|stored| stored.key == lease.key);
+    match stored {
+        Some(stored) if stored.run.status.is_final() => Err(StoreError::RunOver),
+        Some(stored) if current == Some(id) => Ok(stored),
+        _ => Err(StoreError::NotAllowed(format!("run {id} was not claimed under this lease"))),
+    }
+}

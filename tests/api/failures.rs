@@ -1,0 +1,140 @@
+//! Pages that cannot be opened, hang or loop: the run ends in its time with a typed error, and
+//! nothing of it stops other runs.
+
+use std::net::TcpListener;
+use std::time::Duration;
+
+use actix_web::HttpResponse;
+use serde_json::{Value, json};
+
+use super::support::hob::{Home, Kind, list_schema};
+use super::support::website::{Site, html};
+
+fn site() -> Site {
+    Site::new(|hit| async move {
+        match hit.path.as_str() {
+            "/403" => HttpResponse::Forbidden().body("no"),
+            "/404" => HttpResponse::NotFound().body("no"),
+            "/401" => HttpResponse::Unauthorized().body("no"),
+            "/503" => HttpResponse::ServiceUnavailable().body("no"),
+            "/never" => {
+                tokio::time::sleep(Duration::from_secs(300)).await;
+                html("")
+            }
+            "/loop" => html("<h1>Stock</h1><ul><li>A<li>B<li>C<li>D</ul><script>for(;;){}</script>"),
+            "/alerts" => html("<h1>Stock</h1><script>for(;;) alert('again')</script>"),
+            "/popups" => html(
+                "<h1>Stock</h1><ul><li>A<li>B<li>C<li>D</ul>\
+                 <script>setInterval(() => window.open('/list'), 20)</script>",
+            ),
+            "/metadata" => HttpResponse::Found()
+                .insert_header(("location", "http://169.254.169.254/latest"))
+                .finish(),
+            _ => html("<h1>Stock</h1><ul><li>Apples<li>Pears<li>Plums<li>Figs</ul>"),
+        }
+    })
+}
+
+fn order(url: &str) -> Value {
+    json!({
+        "task": "Collect all items in stock with their name",
+        "startUrl": url,
+        "outputSchema": list_schema("items", &[("name", "string")]),
+    })
+}
+
+fn closed_port() -> u16 {
+    TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port()
+}
+
+#[tokio::test]
+async fn what_cannot_be_opened_is_rejected_and_says_why() {
+    let site = site();
+    // An HTTP server where TLS is expected: the handshake fails.
+    let tls = site.url("/").replace("http:", "https:");
+    let refused = format!("http://127.0.0.1:{}/", closed_port());
+    let home = Home::new(&Kind::Sqlite);
+    let hob = home.start(&[("HOB_BROWSER__SLOTS", "2")]);
+    for (url, code, words) in [
+        ("http://no-such-host.invalid/".to_owned(), "rejected", "website may be down"),
+        (refused, "rejected", "website may be down"),
+        (tls, "rejected", "website may be down"),
+        (site.url("/503"), "rejected", "website may be down"),
+        (site.url("/403"), "rejected", "403"),
+        (site.url("/404"), "rejected", "404"),
+        (site.url("/401"), "unauthenticated", "401"),
+        ("http://10.0.0.1/".to_owned(), "rejected", "egress.allow"),
+        ("http://169.254.169.254/latest".to_owned(), "rejected", "egress.allow"),
+        (site.url("/metadata"), "rejected", "egress.allow"),
+    ] {
+        let run = hob.run(&order(&url)).await;
+        assert_eq!(run["outcome"], "failed", "{url}: {run:#}");
+        assert_eq!(run["error"]["code"], code, "{url}: {run:#}");
+        let message = run["error"]["message"].as_str().unwrap();
+        assert!(message.contains(words), "{url}: {message}");
+    }
+}
+
+#[tokio::test]
+async fn pages_that_hang_end_by_the_time_limit_and_stop_no_other_run() {
+    let site = site();
+    let home = Home::new(&Kind::Sqlite);
+    let hob = home.start(&[
+        ("HOB_BROWSER__SLOTS", "2"),
+        ("HOB_BROWSER__WARM", "1"),
+        ("HOB_LIMITS__RUN_SECONDS", "8"),
+    ]);
+    for path in ["/never", "/loop", "/alerts", "/popups"] {
+        let bad = hob.start(&order(&site.url(path))).await;
+        let good = hob.run(&order(&site.url("/list"))).await;
+        assert_eq!(good["outcome"], "success", "beside {path}: {good:#}");
+        let run = hob.finished(&bad).await;
+        let code = run["error"]["code"].as_str().unwrap_or("success");
+        match path {
+            // A page that never answers, or leaves no time for anything: the limit ends it.
+            "/never" | "/loop" => assert_eq!(code, "timeout", "{path}: {run:#}"),
+            "/alerts" => assert!(["rejected", "timeout"].contains(&code), "{path}: {run:#}"),
+            // The list is there to be read whatever opens beside it.
+            _ => assert!(["success", "rejected", "timeout"].contains(&code), "{path}: {run:#}"),
+        }
+    }
+    let after = hob.run(&order(&site.url("/list"))).await;
+    assert_eq!(after["outcome"], "success", "{after:#}");
+}
+
+#[tokio::test]
+async fn a_task_beyond_the_rules_is_rejected_not_answered_wrongly() {
+    let site = site();
+    let home = Home::new(&Kind::Sqlite);
+    let hob = home.start(&[]);
+    let run = hob
+        .run(&json!({
+            "task": "Write a poem about the mood of this page",
+            "startUrl": site.url("/list"),
+            "outputSchema": {"type": "object", "required": ["poem"], "properties": {"poem": {"type": "string"}}},
+        }))
+        .await;
+    assert_eq!(run["error"]["code"], "rejected", "{run:#}");
+    let nowhere = hob.run(&json!({"task": "Collect all items"})).await;
+    assert_eq!(nowhere["error"]["code"], "rejected");
+    assert!(nowhere["error"]["message"].as_str().unwrap().contains("startUrl"), "{nowhere:#}");
+}
+
+#[tokio::test]
+async fn results_that_do_not_fit_the_schema_fail_and_are_never_filled_in() {
+    let site = site();
+    let home = Home::new(&Kind::Sqlite);
+    let hob = home.start(&[]);
+    let run = hob
+        .run(&json!({
+            "task": "Collect all items in stock with their name and price",
+            "startUrl": site.url("/list"),
+            "outputSchema": list_schema("items", &[("name", "string"), ("price", "number")]),
+            "skilletId": "prices",
+        }))
+        .await;
+    assert_eq!(run["outcome"], "failed", "{run:#}");
+    assert_eq!(run["error"]["code"], "rejected", "{run:#}");
+    assert!(run.get("result").is_none());
+    assert_eq!(hob.get("/api/v1/skillets").await, json!([]));
+}

@@ -1,0 +1,9 @@
+//! The door: what callers may send, and what they are answered.
+
+mod door;
+mod files;
+mod idempotency;
+mod keys;
+mod pages;
+mod runs;
+mod start;

@@ -1,0 +1,108 @@
+//! A planted password is found in nothing that Hob writes, sends or shows, raw or encoded.
+
+use base64::Engine;
+use serde_json::{Value, json};
+
+use super::support::fake_model::{FakeModel, Reply};
+use super::support::hob::{Home, Kind};
+use super::support::website::{Site, html};
+
+const PASSWORD: &str = "Pl4nted&Secret/Value";
+
+/// A login that says, on success and on failure, what was typed: hostile to secrets.
+fn site() -> Site {
+    Site::new(|hit| async move {
+        if hit.method == "POST" {
+            let right = hit.body.contains("Pl4nted%26Secret%2FValue");
+            return html(format!(
+                "<h1>{}</h1><p>You typed {PASSWORD}</p><p>Balance: <b id=balance>42.50</b></p>",
+                if right { "Welcome" } else { "Wrong password" }
+            ));
+        }
+        html(
+            "<h1>Bank</h1><form method=post action=/login><label>User <input name=user></label>\
+             <label>Password <input name=password type=password></label><button>Log in</button></form>",
+        )
+    })
+}
+
+fn forms() -> Vec<String> {
+    let url: String = url::form_urlencoded::byte_serialize(PASSWORD.as_bytes()).collect();
+    vec![PASSWORD.to_owned(), url, base64::engine::general_purpose::STANDARD.encode(PASSWORD)]
+}
+
+fn assert_clean(what: &str, text: &str) {
+    for form in forms() {
+        assert!(!text.contains(&form), "{what} holds the secret as {form}");
+    }
+}
+
+/// The ref of the element whose line in the newest snapshot holds `words`.
+fn ref_of(request: &Value, words: &str) -> String {
+    let text = request["messages"].to_string();
+    let at = text.rfind(words).unwrap_or_else(|| panic!("no {words} in {text}"));
+    let at = text[at..].find("ref=").unwrap() + at + 4;
+    text[at..].chars().take_while(char::is_ascii_alphanumeric).collect()
+}
+
+#[tokio::test]
+async fn a_planted_password_leaves_no_trace() {
+    let site = site();
+    let mut turn = 0;
+    let model = actix_model(move |request| {
+        turn += 1;
+        match turn {
+            1 => Reply::call("fill", json!({"ref": ref_of(request, "User"), "value": "{{parameters.user}}"})),
+            2 => Reply::call(
+                "fill",
+                json!({"ref": ref_of(request, "Password"), "value": "{{parameters.password}}"}),
+            ),
+            3 => Reply::call("click", json!({"ref": ref_of(request, "button \\\"Log in")})),
+            4 => Reply::call("extract", json!({"fields": {"balance": ref_of(request, "42.50")}})),
+            _ => Reply::call("finish", json!({})),
+        }
+    });
+    let home = Home::new(&Kind::Sqlite);
+    let hob = home.start(&[
+        ("HOB_LOG__FILTER", "trace"),
+        ("HOB_MODELS__GPT_5_6_LUNA__BASE_URL", &model.base_url),
+        ("HOB_MODELS__GPT_5_6_LUNA__API_KEY_ENV", "HOB_API_KEY"),
+    ]);
+    let body = json!({
+        "task": "Log in and read the balance",
+        "startUrl": site.url("/"),
+        "parameters": {"user": "ann", "password": PASSWORD},
+        "outputSchema": {"type": "object", "required": ["balance"], "properties": {"balance": {"type": "number"}}},
+    });
+    let id = hob.start(&body).await;
+    let run = hob.finished(&id).await;
+    let steps = hob.get(&format!("/api/v1/runs/{id}/steps")).await;
+    assert_eq!(run["result"], json!({"balance": 42.5}), "{run:#}\n{steps:#}");
+    assert!(site.hits().iter().any(|hit| hit.body.contains("Pl4nted")), "the password was not typed");
+
+    assert_clean("the run", &run.to_string());
+    assert_clean("its steps", &steps.to_string());
+    for asked in model.asked() {
+        assert_clean("a request to the model", &asked.body.to_string());
+    }
+    drop(hob);
+    assert_clean("the log", &home.log());
+    for entry in std::fs::read_dir(home.path()).unwrap().flatten() {
+        if entry.path().is_file() {
+            let bytes = std::fs::read(entry.path()).unwrap();
+            assert_clean(&entry.path().display().to_string(), &String::from_utf8_lossy(&bytes));
+        }
+    }
+}
+
+/// The model's service on a thread of its own: it needs an actix system.
+fn actix_model(script: impl FnMut(&Value) -> Reply + Send + 'static) -> FakeModel {
+    let (sender, receiver) = std::sync::mpsc::channel();
+    std::thread::spawn(move || {
+        actix_web::rt::System::new().block_on(async move {
+            sender.send(FakeModel::scripted(script)).ok();
+            std::future::pending::<()>().await;
+        });
+    });
+    receiver.recv().unwrap()
+}

@@ -1,0 +1,212 @@
+//! The contract of the stores: every case of it runs on SQLite and on a real Redis server.
+
+mod accept;
+mod keys;
+mod lost;
+mod queue;
+mod redis;
+mod runs;
+mod skillets;
+mod sqlite;
+
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::Duration;
+
+use hob::model::{
+    Cost, ModelName, Path, PlannerKind, Revision, RevisionId, Run, RunError, RunId, RunOrder,
+    RunResult, SkilletKey, SkilletUse, StepRecord, Success, Timestamp, WorkspaceId,
+};
+use hob::store::{Finish, Lease, NewRun, Role, RunDocument, Settings, Store, StoreError};
+use serde_json::{Map, json};
+use tempfile::TempDir;
+
+use crate::support::redis::RedisServer;
+
+/// Runs the cases of a topic on both stores.
+macro_rules! on_both_stores {
+    ($($case:ident),* $(,)?) => {
+        mod on_sqlite {
+            $(#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+            async fn $case() {
+                super::$case(crate::store::Home::sqlite()).await;
+            })*
+        }
+        mod on_redis {
+            $(#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+            async fn $case() {
+                super::$case(crate::store::Home::redis()).await;
+            })*
+        }
+    };
+}
+use on_both_stores;
+
+/// Where a store keeps its state: it outlives the store, as a disk outlives a process.
+enum Home {
+    Sqlite(TempDir),
+    Redis(RedisServer),
+}
+
+impl Home {
+    fn sqlite() -> Self {
+        Self::Sqlite(tempfile::tempdir().unwrap())
+    }
+
+    fn redis() -> Self {
+        Self::Redis(RedisServer::start())
+    }
+
+    fn settings(&self) -> Settings {
+        let url = match self {
+            Self::Sqlite(folder) => format!("sqlite:{}", database(folder).display()),
+            Self::Redis(server) => server.url(),
+        };
+        Settings { url, ..Settings::default() }
+    }
+
+    async fn open(&self) -> Arc<dyn Store> {
+        hob::store::open(&self.settings(), Role::Node).await.unwrap()
+    }
+
+    /// With leases that die within the test.
+    async fn open_with_lease(&self, lease_seconds: u64) -> Arc<dyn Store> {
+        let settings = Settings { lease_seconds, ..self.settings() };
+        hob::store::open(&settings, Role::Node).await.unwrap()
+    }
+
+    /// What a sudden end leaves, and the store opened on it again.
+    async fn crash(&mut self, store: Arc<dyn Store>, lease_seconds: u64) -> Arc<dyn Store> {
+        drop(store);
+        if let Self::Redis(server) = self {
+            server.kill();
+            server.restart();
+        }
+        self.open_with_lease(lease_seconds).await
+    }
+}
+
+fn database(folder: &TempDir) -> PathBuf {
+    folder.path().join("data/hob.db")
+}
+
+fn workspace() -> WorkspaceId {
+    WorkspaceId::default_workspace()
+}
+
+fn skillet(name: &str) -> SkilletKey {
+    format!("default/{name}").parse().unwrap()
+}
+
+/// A run to be accepted.
+fn new_run(key: &SkilletKey) -> NewRun {
+    let order = RunOrder {
+        run_id: RunId::new(key.partition()),
+        key: key.clone(),
+        skillet_given: true,
+        created_at: Timestamp::now(),
+        task: "collect the \"products\"".to_owned(),
+        start_url: None,
+        parameters: Map::new(),
+        sealed: Some("c2VhbGVk".to_owned()),
+        output_schema: None,
+        model: ModelName::default(),
+        model_asked: false,
+        proxy: None,
+        auth: None,
+        allowed_origins: Vec::new(),
+        read_only: false,
+        repeats: 0,
+    };
+    let run = Run::pending(&order, vec!["a warning".to_owned()]);
+    NewRun { order, run, idempotency: None, most_waiting: 1000 }
+}
+
+/// Accepts a run and gives its id.
+async fn accept(store: &Arc<dyn Store>, key: &SkilletKey) -> RunId {
+    let new = new_run(key);
+    store.accept(&new).await.unwrap();
+    // So that the next one is of a later millisecond, and orders by time are certain.
+    tokio::time::sleep(Duration::from_millis(2)).await;
+    new.order.run_id
+}
+
+/// Leases the skillet.
+async fn lease(store: &Arc<dyn Store>, key: &SkilletKey) -> Lease {
+    store.lease(key, "node-1").await.unwrap().expect("the lease is free")
+}
+
+/// Claims the next run and starts it.
+async fn begin(store: &Arc<dyn Store>, lease: &Lease) -> RunId {
+    let run = store.claim(lease).await.unwrap().expect("a run waits").run_id;
+    store.start(lease, run, PlannerKind::Builtin).await.unwrap();
+    run
+}
+
+async fn document(store: &Arc<dyn Store>, id: RunId) -> RunDocument {
+    store.run(&workspace(), id).await.unwrap().expect("the run is there")
+}
+
+/// The run as a poller reads it.
+async fn read(store: &Arc<dyn Store>, id: RunId) -> Run {
+    serde_json::from_str(&document(store, id).await.json).expect("the document is a run")
+}
+
+fn step(number: u64) -> StepRecord {
+    StepRecord {
+        number,
+        at: Timestamp::now(),
+        name: "click".to_owned(),
+        summary: format!("click button \"{number}\""),
+        url: "https://shop.example/".to_owned(),
+        ok: true,
+        note: None,
+        millis: 12,
+    }
+}
+
+fn cost() -> Cost {
+    Cost::new(0.25, Duration::from_secs(36))
+}
+
+fn success(key: &SkilletKey, run_id: RunId, revision: Option<Revision>) -> Finish {
+    let success = Success {
+        result: RunResult::Inline(json!({"items": [{"title": "tea", "steps": 3}]})),
+        path: Path::Explored,
+        skillet: SkilletUse::untouched(key.skillet.clone()),
+    };
+    let (ending, warnings) = (Ok(success), vec!["another".to_owned()]);
+    Finish { run_id, at: Timestamp::now(), ending, cost: cost(), revision, warnings }
+}
+
+fn failure(run_id: RunId, revision: Option<Revision>) -> Finish {
+    let (ending, warnings) = (Err(RunError::rejected("the website may be down")), Vec::new());
+    Finish { run_id, at: Timestamp::now(), ending, cost: cost(), revision, warnings }
+}
+
+fn revision(run_id: RunId, number: u64) -> Revision {
+    Revision {
+        id: RevisionId::generate(),
+        number,
+        created_at: Timestamp::now(),
+        run_id,
+        task: "t".to_owned(),
+        start_url: Some("https://shop.example/".parse().unwrap()),
+        output_schema: json!({"type": "object"}),
+        schema_inferred: true,
+        steps: Vec::new(),
+        knowledge: vec![format!("note {number}")],
+    }
+}
+
+/// What every write of a run answers under `lease`.
+async fn every_write(store: &Arc<dyn Store>, lease: &Lease, run: RunId) -> Vec<StoreError> {
+    vec![
+        store.start(lease, run, PlannerKind::Builtin).await.unwrap_err(),
+        store.mark_changing(lease, run).await.unwrap_err(),
+        store.record_step(lease, run, &step(99)).await.unwrap_err(),
+        store.finish(lease, &success(&lease.key, run, None)).await.unwrap_err(),
+        store.finish(lease, &failure(run, None)).await.unwrap_err(),
+        store.requeue(lease, run).await.unwrap_err(),
+    ]
+}

@@ -1,0 +1,153 @@
+//! Queues and leases: first in first out, one holder at a time.
+
+use std::time::Duration;
+
+use hob::model::RunId;
+use hob::store::StoreError;
+
+use super::{
+    Home, accept, begin, every_write, lease, on_both_stores, read, skillet, step, success,
+};
+
+on_both_stores! {
+    runs_of_a_skillet_come_in_the_order_of_acceptance,
+    waiting_names_those_that_wait_longest_and_have_no_lease,
+    a_skillet_has_one_lease_at_a_time,
+    nothing_is_written_under_an_expired_lease,
+    only_the_claimed_run_is_written,
+    a_claim_whose_answer_was_lost_gives_the_same_run,
+}
+
+async fn runs_of_a_skillet_come_in_the_order_of_acceptance(home: Home) {
+    let store = home.open().await;
+    let (a, b) = (skillet("a"), skillet("b"));
+    let mut accepted = Vec::new();
+    for _ in 0..5 {
+        accepted.push(accept(&store, &a).await);
+        accept(&store, &b).await;
+    }
+    let lease = lease(&store, &a).await;
+    let mut claimed = Vec::new();
+    while let Some(order) = store.claim(&lease).await.unwrap() {
+        assert_eq!(order.key, a);
+        store.start(&lease, order.run_id, hob::model::PlannerKind::Model).await.unwrap();
+        assert!(store.claim(&lease).await.unwrap().is_none(), "one at a time");
+        store.finish(&lease, &success(&a, order.run_id, None)).await.unwrap();
+        claimed.push(order.run_id);
+    }
+    assert_eq!(claimed, accepted);
+}
+
+async fn waiting_names_those_that_wait_longest_and_have_no_lease(home: Home) {
+    let store = home.open().await;
+    assert!(store.waiting(10).await.unwrap().is_empty());
+    let names: Vec<_> = (0..6).map(|n| skillet(&format!("s{n}"))).collect();
+    for name in &names {
+        accept(&store, name).await;
+    }
+    accept(&store, &names[0]).await;
+    assert_eq!(store.waiting(10).await.unwrap(), names);
+    assert_eq!(store.waiting(2).await.unwrap(), names[..2]);
+    assert!(store.waiting(0).await.unwrap().is_empty());
+
+    let held = lease(&store, &names[0]).await;
+    assert_eq!(store.waiting(10).await.unwrap(), names[1..]);
+    accept(&store, &names[0]).await;
+    assert_eq!(store.waiting(10).await.unwrap(), names[1..]);
+    let run = begin(&store, &held).await;
+    store.finish(&held, &success(&names[0], run, None)).await.unwrap();
+    store.release(&held).await.unwrap();
+    // Its next run came after the others.
+    let mut expected = names[1..].to_vec();
+    expected.push(names[0].clone());
+    assert_eq!(store.waiting(10).await.unwrap(), expected);
+}
+
+async fn a_skillet_has_one_lease_at_a_time(home: Home) {
+    let store = home.open().await;
+    let key = skillet("a");
+    let tries = (0..20).map(|n| {
+        let (store, key) = (store.clone(), key.clone());
+        tokio::spawn(async move { store.lease(&key, &format!("node-{n}")).await.unwrap() })
+    });
+    let mut leases = Vec::new();
+    for attempt in tries.collect::<Vec<_>>() {
+        leases.extend(attempt.await.unwrap());
+    }
+    assert_eq!(leases.len(), 1);
+    let first = leases.remove(0);
+    store.renew(&first).await.unwrap();
+    store.release(&first).await.unwrap();
+    assert!(matches!(store.renew(&first).await, Err(StoreError::Fenced)));
+
+    let second = lease(&store, &key).await;
+    assert!(second.fence > first.fence);
+    store.release(&first).await.unwrap();
+    assert!(store.lease(&key, "other").await.unwrap().is_none(), "an old lease releases nothing");
+    assert!(matches!(store.renew(&first).await, Err(StoreError::Fenced)));
+    assert!(matches!(store.claim(&first).await, Err(StoreError::Fenced)));
+    store.renew(&second).await.unwrap();
+}
+
+async fn nothing_is_written_under_an_expired_lease(home: Home) {
+    let store = home.open_with_lease(2).await;
+    let key = skillet("a");
+    let id = accept(&store, &key).await;
+    accept(&store, &key).await;
+    let dead = lease(&store, &key).await;
+    assert_eq!(begin(&store, &dead).await, id);
+    store.record_step(&dead, id, &step(1)).await.unwrap();
+    let before = read(&store, id).await;
+    tokio::time::sleep(Duration::from_millis(2050)).await;
+
+    // Past its end, before and after someone else has taken over.
+    for swept in [false, true] {
+        if swept {
+            while store.sweep().await.unwrap().requeued.is_empty() {
+                tokio::time::sleep(Duration::from_millis(50)).await;
+            }
+        }
+        for error in every_write(&store, &dead, id).await {
+            assert!(matches!(error, StoreError::Fenced), "{error}");
+        }
+        assert!(matches!(store.renew(&dead).await, Err(StoreError::Fenced)));
+        assert!(matches!(store.claim(&dead).await, Err(StoreError::Fenced)));
+        if !swept {
+            assert_eq!(read(&store, id).await, before);
+        }
+    }
+    let next = lease(&store, &key).await;
+    assert!(next.fence > dead.fence);
+    store.release(&dead).await.unwrap();
+    assert_eq!(begin(&store, &next).await, id);
+    for error in every_write(&store, &dead, id).await {
+        assert!(matches!(error, StoreError::Fenced), "{error}");
+    }
+}
+
+async fn only_the_claimed_run_is_written(home: Home) {
+    let store = home.open().await;
+    let key = skillet("a");
+    accept(&store, &key).await;
+    let second = accept(&store, &key).await;
+    let lease = lease(&store, &key).await;
+    begin(&store, &lease).await;
+    let unknown = RunId::new(key.partition());
+    for id in [second, unknown] {
+        for error in every_write(&store, &lease, id).await {
+            assert!(matches!(error, StoreError::NotAllowed(_)), "{error}");
+        }
+    }
+    assert_eq!(read(&store, second).await.status, hob::model::Status::Pending);
+}
+
+async fn a_claim_whose_answer_was_lost_gives_the_same_run(home: Home) {
+    let store = home.open().await;
+    let key = skillet("a");
+    let first = accept(&store, &key).await;
+    accept(&store, &key).await;
+    let lease = lease(&store, &key).await;
+    for _ in 0..2 {
+        assert_eq!(store.claim(&lease).await.unwrap().unwrap().run_id, first);
+    }
+}

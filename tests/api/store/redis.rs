@@ -1,0 +1,183 @@
+//! What holds for the Redis store alone: several nodes, a server that goes and comes, and what was
+//! cut short between two slots.
+
+use std::time::Duration;
+
+use hob::model::{RunId, Status};
+use hob::store::{Accepted, Idempotency, NewRun, OpenError, Role, Settings, StoreError};
+use redis::{Commands, Connection};
+
+use super::{Home, accept, begin, lease, new_run, read, revision, skillet, success, workspace};
+
+fn client(home: &Home) -> Connection {
+    redis::Client::open(home.settings().url).unwrap().get_connection().unwrap()
+}
+
+/// Keys of the store, as documented in `src/store/redis/names.rs`.
+const INDEX: &str = "hob:{w:default}:runs";
+const WAITING: &str = "hob:{w:default}:waiting";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_nodes_share_one_server() {
+    let home = Home::redis();
+    let (one, two) = (home.open().await, home.open().await);
+    let key = skillet("a");
+    let id = accept(&one, &key).await;
+    let held = lease(&two, &key).await;
+    assert!(one.lease(&key, "node-2").await.unwrap().is_none());
+    begin(&two, &held).await;
+    assert_eq!(read(&one, id).await.status, Status::Started);
+    one.cancel(&workspace(), id).await.unwrap();
+    let late = two.finish(&held, &success(&key, id, None)).await;
+    assert!(matches!(late, Err(StoreError::RunOver)), "{late:?}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_lost_server_is_told_and_the_store_works_again_with_it() {
+    let mut home = Home::redis();
+    let store = home.open().await;
+    let key = skillet("a");
+    let held = lease(&store, &key).await;
+    let id = accept(&store, &key).await;
+    let Home::Redis(server) = &mut home else { unreachable!() };
+    server.kill();
+    assert!(matches!(store.check().await, Err(StoreError::Unavailable(_))));
+    assert!(matches!(store.accept(&new_run(&key)).await, Err(StoreError::Unavailable(_))));
+    assert!(matches!(store.run(&workspace(), id).await, Err(StoreError::Unavailable(_))));
+    assert!(matches!(store.claim(&held).await, Err(StoreError::Unavailable(_))));
+    server.restart();
+    // It has forgotten all scripts.
+    store.check().await.unwrap();
+    assert_eq!(begin(&store, &held).await, id);
+    store.finish(&held, &success(&key, id, None)).await.unwrap();
+}
+
+#[tokio::test]
+async fn an_address_without_a_server_is_refused_without_its_password() {
+    let url = "redis://u:hunter2@127.0.0.1:1/0".to_owned();
+    let settings = Settings { url, ..Settings::default() };
+    let refused = hob::store::open(&settings, Role::Node).await.err().unwrap();
+    assert!(matches!(refused, OpenError::Store(StoreError::Unavailable(_))));
+    let message = refused.to_string();
+    assert!(message.contains("127.0.0.1:1") && !message.contains("hunter2"), "{message}");
+}
+
+#[tokio::test]
+async fn data_of_a_newer_format_is_refused() {
+    let home = Home::redis();
+    let _: () = client(&home).set("hob:format", 99).unwrap();
+    let refused = hob::store::open(&home.settings(), Role::Node).await.err().unwrap();
+    assert!(refused.to_string().contains("newer Hob"), "{refused}");
+}
+
+#[tokio::test]
+async fn a_call_whose_first_attempt_was_cut_short_is_completed_under_its_first_names() {
+    let home = Home::redis();
+    let store = home.open().await;
+    let idempotency = Idempotency { key: "k".to_owned(), body_hash: "body".to_owned() };
+    // A node that dies after the first of the steps: its server is gone when it would go on.
+    let first = NewRun { idempotency: Some(idempotency.clone()), ..new_run(&skillet("first")) };
+    store.accept(&first).await.unwrap();
+    let id = first.order.run_id;
+    let tag = format!("hob:{{p{}}}", id.partition().index());
+    let mut redis = client(&home);
+    let keys = [
+        format!("{tag}:run:{id}"),
+        format!("{tag}:order:{id}"),
+        format!("{tag}:queue:default/first"),
+        format!("{tag}:ready"),
+        INDEX.to_owned(),
+        WAITING.to_owned(),
+    ];
+    assert_eq!(redis.del::<_, u64>(&keys).unwrap(), 6, "the names of the keys have changed");
+
+    let again = NewRun { idempotency: Some(idempotency), ..new_run(&skillet("second")) };
+    assert_eq!(store.accept(&again).await.unwrap(), Accepted::Repeated(id));
+    let run = read(&store, id).await;
+    assert_eq!((run.id, run.skillet.id.as_str()), (id, "first"));
+    assert_eq!(store.waiting(10).await.unwrap(), [skillet("first")]);
+    let order = store.claim(&lease(&store, &skillet("first")).await).await.unwrap().unwrap();
+    assert_eq!((order.run_id, order.key), (id, skillet("first")));
+    assert_eq!(store.run(&workspace(), again.order.run_id).await.unwrap(), None);
+}
+
+#[tokio::test]
+async fn an_index_entry_without_a_run_is_skipped_and_swept() {
+    let home = Home::redis();
+    let store = home.open().await;
+    let id = accept(&store, &skillet("a")).await;
+    let never = RunId::new(skillet("b").partition()).to_string();
+    let mut redis = client(&home);
+    let _: () = redis.zadd(INDEX, &never, 9_999_999_999_999_u64).unwrap();
+    let _: () = redis.zadd(WAITING, &never, 1).unwrap();
+    // A reservation of a run that is no longer waiting, and one of a run that still is.
+    let lease_of = lease(&store, &skillet("c")).await;
+    let claimed = accept(&store, &skillet("c")).await;
+    begin(&store, &lease_of).await;
+    let _: () = redis.zadd(WAITING, claimed.to_string(), 1).unwrap();
+    let _: () = redis.zadd(WAITING, id.to_string(), 1).unwrap();
+
+    let page = store.runs(&workspace(), 0, 10).await.unwrap();
+    assert_eq!(page.runs.len(), 2);
+    store.sweep().await.unwrap();
+    let waiting: Vec<String> = redis.zrange(WAITING, 0, -1).unwrap();
+    assert_eq!(waiting, [id.to_string()]);
+    let page = store.runs(&workspace(), 0, 10).await.unwrap();
+    assert_eq!((page.runs.len(), page.total), (2, 2));
+}
+
+#[tokio::test]
+async fn a_revision_that_was_not_indexed_is_by_the_sweep() {
+    let home = Home::redis();
+    let store = home.open().await;
+    let key = skillet("a");
+    let id = accept(&store, &key).await;
+    let held = lease(&store, &key).await;
+    begin(&store, &held).await;
+    let learned = revision(id, 1);
+    store.finish(&held, &success(&key, id, Some(learned.clone()))).await.unwrap();
+    let listed = store.skillets(&workspace()).await.unwrap();
+    let unindexed = format!("hob:{{p{}}}:unindexed", key.partition().index());
+    let mut redis = client(&home);
+    assert_eq!(redis.exists(&unindexed), Ok(false), "nothing is left to be completed");
+
+    // As if the node had died between the two slots.
+    let index = ["hob:{w:default}:revised", "hob:{w:default}:revisions"];
+    assert_eq!(redis.del(&index), Ok(2));
+    let _: () = redis.hset(&unindexed, key.to_string(), learned.id.as_str()).unwrap();
+    assert!(store.skillets(&workspace()).await.unwrap().is_empty());
+    store.sweep().await.unwrap();
+    assert_eq!(store.skillets(&workspace()).await.unwrap(), listed);
+    assert_eq!(redis.exists(&unindexed), Ok(false));
+}
+
+#[tokio::test]
+async fn orders_and_their_sealed_secrets_go_when_a_run_is_over() {
+    let home = Home::redis();
+    let store = home.open().await;
+    let key = skillet("a");
+    let held = lease(&store, &key).await;
+    let (done, canceled) = (accept(&store, &key).await, accept(&store, &key).await);
+    let order = |id: RunId| format!("hob:{{p{}}}:order:{id}", id.partition().index());
+    let mut redis = client(&home);
+    assert_eq!(redis.exists(&[order(done), order(canceled)]), Ok(2));
+    begin(&store, &held).await;
+    store.finish(&held, &success(&key, done, None)).await.unwrap();
+    store.cancel(&workspace(), canceled).await.unwrap();
+    assert_eq!(redis.exists(&[order(done), order(canceled)]), Ok(0));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_server_that_hangs_is_given_up_on() {
+    let home = Home::redis();
+    let store = home.open().await;
+    store.check().await.unwrap();
+    let mut redis = client(&home);
+    // Every command of a client waits while the server pauses.
+    let pause = std::thread::spawn(move || {
+        redis::cmd("CLIENT").arg("PAUSE").arg(60_000).arg("ALL").exec(&mut redis).unwrap();
+    });
+    pause.join().unwrap();
+    let bounded = tokio::time::timeout(Duration::from_secs(30), store.check()).await;
+    assert!(matches!(bounded, Ok(Err(StoreError::Unavailable(_)))), "{bounded:?}");
+}

@@ -1,0 +1,74 @@
+//! Skillets: revised by successful runs, untouched by failed ones.
+
+use std::time::Duration;
+
+use super::{
+    Home, accept, begin, failure, lease, on_both_stores, revision, skillet, success, workspace,
+};
+
+on_both_stores! {
+    a_successful_run_leaves_its_revision,
+    a_failed_run_leaves_the_skillet_as_it_was,
+    skillets_are_listed_most_recently_revised_first,
+}
+
+async fn a_successful_run_leaves_its_revision(home: Home) {
+    let store = home.open().await;
+    let key = skillet("a");
+    assert!(store.latest_revision(&key).await.unwrap().is_none());
+    let held = lease(&store, &key).await;
+    for number in 1..=3 {
+        let id = accept(&store, &key).await;
+        begin(&store, &held).await;
+        // The second one learns nothing new.
+        let learned = (number != 2).then(|| revision(id, number));
+        let before = store.latest_revision(&key).await.unwrap();
+        store.finish(&held, &success(&key, id, learned.clone())).await.unwrap();
+        let latest = store.latest_revision(&key).await.unwrap();
+        assert_eq!(latest, learned.or(before));
+        let listed = store.skillets(&workspace()).await.unwrap();
+        let latest = latest.unwrap();
+        assert_eq!(listed.len(), 1);
+        assert_eq!((&listed[0].id, &listed[0].revision_id), (&key.skillet, &Some(latest.id)));
+        assert_eq!(listed[0].revision_timestamp, latest.created_at);
+    }
+}
+
+async fn a_failed_run_leaves_the_skillet_as_it_was(home: Home) {
+    let store = home.open().await;
+    let key = skillet("a");
+    let held = lease(&store, &key).await;
+    let id = accept(&store, &key).await;
+    begin(&store, &held).await;
+    store.finish(&held, &failure(id, Some(revision(id, 1)))).await.unwrap();
+    assert!(store.latest_revision(&key).await.unwrap().is_none());
+    assert!(store.skillets(&workspace()).await.unwrap().is_empty());
+
+    let id = accept(&store, &key).await;
+    begin(&store, &held).await;
+    let first = revision(id, 1);
+    store.finish(&held, &success(&key, id, Some(first.clone()))).await.unwrap();
+    let listed = store.skillets(&workspace()).await.unwrap();
+    let id = accept(&store, &key).await;
+    begin(&store, &held).await;
+    store.finish(&held, &failure(id, Some(revision(id, 2)))).await.unwrap();
+    assert_eq!(store.latest_revision(&key).await.unwrap(), Some(first));
+    assert_eq!(store.skillets(&workspace()).await.unwrap(), listed);
+}
+
+async fn skillets_are_listed_most_recently_revised_first(home: Home) {
+    let store = home.open().await;
+    for name in ["a", "b", "c", "a"] {
+        let key = skillet(name);
+        let id = accept(&store, &key).await;
+        let held = lease(&store, &key).await;
+        begin(&store, &held).await;
+        store.finish(&held, &success(&key, id, Some(revision(id, 1)))).await.unwrap();
+        store.release(&held).await.unwrap();
+        tokio::time::sleep(Duration::from_millis(2)).await;
+    }
+    accept(&store, &skillet("never-succeeded")).await;
+    let listed = store.skillets(&workspace()).await.unwrap();
+    let names: Vec<_> = listed.iter().map(|item| item.id.as_str()).collect();
+    assert_eq!(names, ["a", "c", "b"]);
+}

@@ -1,0 +1,235 @@
+//! The HTTP floor in this process, on a store of its own with nobody at work on it: the tests do
+//! the work themselves where they need a run in some state.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use hob::actors::Dispatch;
+use hob::files::{self, Files};
+use hob::http::{self, Deps, PlannerChoice, PlannerDefault};
+use hob::model::{
+    ApiKey, Cost, KeyRecord, Path, PlannerKind, RunError, RunId, RunResult, SkilletKey, SkilletUse,
+    StepRecord, StoredFile, Success, Timestamp, WorkspaceId,
+};
+use hob::store::{self, Finish, Role, Store};
+use hob::vault::{self, Vault};
+use reqwest::{Method, RequestBuilder, Response};
+use serde_json::Value;
+use tempfile::TempDir;
+
+/// What a test may change of the app.
+pub struct Setup {
+    pub server: http::Settings,
+    pub files: files::Settings,
+    pub planner: PlannerChoice,
+    pub most_waiting: u64,
+    pub env_key: Option<KeyRecord>,
+}
+
+impl Default for Setup {
+    fn default() -> Self {
+        Self {
+            server: http::Settings { listen: ([127, 0, 0, 1], 0).into(), public_url: None },
+            files: files::Settings::default(),
+            planner: PlannerChoice { default: PlannerDefault::Auto, routed: Vec::new() },
+            most_waiting: 1000,
+            env_key: None,
+        }
+    }
+}
+
+/// A listening HTTP floor.
+pub struct TestApp {
+    pub url: String,
+    pub key: ApiKey,
+    pub store: Arc<dyn Store>,
+    pub files: Arc<Files>,
+    pub vault: Arc<Vault>,
+    pub dispatch: Dispatch,
+    pub client: reqwest::Client,
+    pub folder: TempDir,
+    server: actix_web::dev::ServerHandle,
+}
+
+impl Drop for TestApp {
+    fn drop(&mut self) {
+        drop(self.server.stop(false));
+    }
+}
+
+impl TestApp {
+    pub async fn start() -> Self {
+        Self::with(Setup::default()).await
+    }
+
+    pub async fn with(setup: Setup) -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let place = |name: &str| folder.path().join(name).display().to_string();
+        let settings =
+            store::Settings { url: format!("sqlite:{}", place("hob.db")), ..Default::default() };
+        let store = store::open(&settings, Role::Node).await.unwrap();
+        let vault = vault::Settings { key_file: place("master.key").into() };
+        let vault = Arc::new(Vault::unlock(&vault).unwrap());
+        let files = files::Settings { url: format!("file:{}", place("files")), ..setup.files };
+        let files = Arc::new(Files::open_place(&files, vault.link_keys()).unwrap());
+        let dispatch = Dispatch::default();
+        let deps = Deps {
+            store: Arc::clone(&store),
+            dispatch: dispatch.clone(),
+            vault: Arc::clone(&vault),
+            files: Arc::clone(&files),
+            env_key: setup.env_key,
+            planner: setup.planner,
+            most_waiting: setup.most_waiting,
+        };
+        let (server, address) = http::serve(&setup.server, deps).unwrap();
+        let handle = server.handle();
+        tokio::spawn(server);
+        let key = new_key(store.as_ref(), "default").await;
+        let client = reqwest::Client::builder()
+            .no_proxy()
+            .redirect(reqwest::redirect::Policy::none())
+            .build()
+            .unwrap();
+        let url = format!("http://{address}");
+        Self { url, key, store, files, vault, dispatch, client, folder, server: handle }
+    }
+
+    /// A new key of another workspace.
+    pub async fn key_of(&self, workspace: &str) -> ApiKey {
+        new_key(self.store.as_ref(), workspace).await
+    }
+
+    /// A request without a key.
+    pub fn bare(&self, method: Method, path: &str) -> RequestBuilder {
+        self.client.request(method, format!("{}{path}", self.url))
+    }
+
+    pub fn request(&self, method: Method, path: &str) -> RequestBuilder {
+        self.bare(method, path).header("x-api-key", self.key.reveal())
+    }
+
+    pub async fn get(&self, path: &str) -> Response {
+        self.request(Method::GET, path).send().await.unwrap()
+    }
+
+    pub async fn post(&self, path: &str, body: &Value) -> Response {
+        self.request(Method::POST, path).json(body).send().await.unwrap()
+    }
+
+    /// Starts a run and gives its id.
+    pub async fn start_run(&self, body: &Value) -> String {
+        let answer = self.post("/api/v1/runs/start", body).await;
+        assert_eq!(answer.status(), 202);
+        answer.json::<Value>().await.unwrap()["id"].as_str().unwrap().to_owned()
+    }
+
+    pub async fn run(&self, id: &str) -> Value {
+        let answer = self.get(&format!("/api/v1/runs/{id}")).await;
+        assert_eq!(answer.status(), 200);
+        answer.json().await.unwrap()
+    }
+
+    /// The name of the skillet that the run is of.
+    pub async fn skillet_of(&self, id: &str) -> SkilletKey {
+        let run = self.run(id).await;
+        format!("default/{}", run["skillet"]["id"].as_str().unwrap()).parse().unwrap()
+    }
+
+    /// Begins the run as a node would, and adds `steps` to its timeline.
+    pub async fn work_on(&self, id: &str, steps: u64) -> store::Lease {
+        let key = self.skillet_of(id).await;
+        let lease = self.store.lease(&key, "test-node").await.unwrap().unwrap();
+        let order = self.store.claim(&lease).await.unwrap().unwrap();
+        assert_eq!(order.run_id.to_string(), id);
+        self.store.start(&lease, order.run_id, PlannerKind::Builtin).await.unwrap();
+        for number in 1..=steps {
+            let step = StepRecord {
+                number,
+                at: Timestamp::now(),
+                name: "goto".to_owned(),
+                summary: format!("step {number}"),
+                url: "https://shop.example/".to_owned(),
+                ok: true,
+                note: None,
+                millis: 5,
+            };
+            self.store.record_step(&lease, order.run_id, &step).await.unwrap();
+        }
+        lease
+    }
+
+    /// Ends the run as a node would.
+    pub async fn finish(&self, lease: &store::Lease, id: &str, ending: Ending) {
+        let skillet = SkilletUse::untouched(lease.key.skillet.clone());
+        let success = |result| Success { result, path: Path::Explored, skillet };
+        let ending = match ending {
+            Ending::Result(value) => Ok(success(RunResult::Inline(value))),
+            Ending::File(file) => Ok(success(RunResult::File(file))),
+            Ending::Rejected(message) => Err(RunError::rejected(message)),
+        };
+        let finish = Finish {
+            run_id: id.parse::<RunId>().unwrap(),
+            at: Timestamp::now(),
+            ending,
+            cost: Cost::new(0.0, Duration::from_secs(1)),
+            revision: None,
+            warnings: Vec::new(),
+        };
+        self.store.finish(lease, &finish).await.unwrap();
+        self.store.release(lease).await.unwrap();
+    }
+
+    /// A run whose result is a file with these bytes.
+    pub async fn run_with_file(&self, bytes: &[u8]) -> String {
+        let id = self.start_run(&serde_json::json!({"task": "collect"})).await;
+        let lease = self.work_on(&id, 0).await;
+        let workspace = WorkspaceId::default_workspace();
+        let file =
+            self.files.put(&workspace, bytes.to_vec().into(), "application/json").await.unwrap();
+        self.finish(&lease, &id, Ending::File(file)).await;
+        id
+    }
+}
+
+/// How a test ends a run.
+pub enum Ending {
+    Result(Value),
+    File(StoredFile),
+    Rejected(&'static str),
+}
+
+async fn new_key(store: &dyn Store, workspace: &str) -> ApiKey {
+    let (key, id) = ApiKey::generate().unwrap();
+    let record = KeyRecord {
+        id,
+        workspace: workspace.parse().unwrap(),
+        hash: key.hash(),
+        created_at: Timestamp::now(),
+    };
+    store.add_key(&record).await.unwrap();
+    key
+}
+
+/// The body of a failure, which always has the same shape.
+pub async fn failure(answer: Response, status: u16, code: &str) -> Value {
+    assert_eq!(answer.status(), status);
+    assert_eq!(answer.headers()["content-type"], "application/json");
+    assert!(answer.headers().contains_key("x-request-id"));
+    assert_eq!(answer.headers()["x-content-type-options"], "nosniff");
+    let body: Value = answer.json().await.unwrap();
+    let fields: Vec<_> = body.as_object().unwrap().keys().collect();
+    assert_eq!(fields, ["error"], "{body}");
+    assert_eq!(body["error"]["code"], code, "{body}");
+    assert!(!body["error"]["message"].as_str().unwrap().is_empty(), "{body}");
+    body
+}
+
+/// The failure's faults, `pointer message` each.
+pub fn faults(body: &Value) -> Vec<String> {
+    let details = body["error"]["details"].as_array().cloned().unwrap_or_default();
+    details
+        .iter()
+        .map(|f| format!("{} {}", f["pointer"].as_str().unwrap(), f["message"].as_str().unwrap()))
+        .collect()
+}

@@ -1,0 +1,169 @@
+//! Holds the floors of `ARCHITECTURE.md`: who may import whom, which outside crate lives where, and
+//! how large a file may be.
+#![allow(clippy::unwrap_used, clippy::expect_used)]
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// The floors, top to bottom; rooms of one floor do not import each other.
+const FLOORS: &[&[&str]] = &[
+    &["main"],
+    &["cli"],
+    &["application", "config", "telemetry"],
+    &["http"],
+    &["actors"],
+    &["agent"],
+    &["program"],
+    &["browser", "store", "files", "vault"],
+    &["model"],
+];
+
+/// `config` is put together from the rooms' settings by `application`'s floor.
+const SAME_FLOOR: &[(&str, &str)] =
+    &[("application", "config"), ("application", "telemetry"), ("config", "telemetry")];
+
+/// Outside crates with one home.
+const HOMES: &[(&str, &str)] = &[
+    ("actix", "actors"),
+    ("actix_web", "http"),
+    ("fantoccini", "browser"),
+    ("redis", "store"),
+    ("deadpool_redis", "store"),
+    ("rusqlite", "store"),
+    ("async_openai", "agent"),
+    ("rquickjs", "program"),
+    ("object_store", "files"),
+    ("chacha20poly1305", "vault"),
+    ("clap", "cli"),
+    ("indicatif", "cli"),
+];
+
+const LONGEST_FILE: usize = 400;
+const LONGEST_MAIN: usize = 40;
+
+fn sources() -> BTreeMap<PathBuf, String> {
+    fn visit(folder: &Path, found: &mut BTreeMap<PathBuf, String>) {
+        for entry in fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                visit(&path, found);
+            } else if path.extension().is_some_and(|e| e == "rs" || e == "js" || e == "lua") {
+                found.insert(path.clone(), fs::read_to_string(&path).unwrap());
+            }
+        }
+    }
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let mut found = BTreeMap::new();
+    visit(&root.join("src"), &mut found);
+    found.into_iter().map(|(p, t)| (p.strip_prefix(root.join("src")).unwrap().to_owned(), t)).collect()
+}
+
+fn room(path: &Path) -> String {
+    let first = path.components().next().unwrap().as_os_str().to_str().unwrap();
+    first.trim_end_matches(".rs").to_owned()
+}
+
+fn floor(room: &str) -> Option<usize> {
+    FLOORS.iter().position(|rooms| rooms.contains(&room))
+}
+
+/// The words that follow `prefix` in code (not in comments), and in `use prefix{a, b}` each of them.
+fn rooms_named(text: &str, prefix: &str) -> Vec<String> {
+    let code: String = text
+        .lines()
+        .map(|line| line.split("//").next().unwrap_or_default())
+        .collect::<Vec<_>>()
+        .join("\n");
+    let mut found = Vec::new();
+    for (at, _) in code.match_indices(prefix) {
+        if code[..at].chars().next_back().is_some_and(|c| c.is_alphanumeric() || c == '_') {
+            continue;
+        }
+        let rest = &code[at + prefix.len()..];
+        if let Some(list) = rest.strip_prefix('{') {
+            let mut depth = 0;
+            let mut word = String::new();
+            for c in list.chars() {
+                match c {
+                    '{' => depth += 1,
+                    '}' if depth == 0 => break,
+                    '}' => depth -= 1,
+                    ',' if depth == 0 => found.push(std::mem::take(&mut word)),
+                    c if depth == 0 => word.push(c),
+                    _ => {}
+                }
+            }
+            found.push(word);
+        } else {
+            found.push(rest.to_owned());
+        }
+    }
+    found
+        .iter()
+        .map(|w| w.trim().chars().take_while(|c| c.is_alphanumeric() || *c == '_').collect())
+        .filter(|w: &String| !w.is_empty())
+        .collect()
+}
+
+#[test]
+fn each_room_imports_only_what_is_below_it() {
+    let mut broken = Vec::new();
+    for (path, text) in sources() {
+        let here = room(&path);
+        if here == "lib" || path.extension().is_some_and(|e| e != "rs") {
+            continue;
+        }
+        let own = floor(&here).unwrap_or_else(|| panic!("{} belongs to no floor", path.display()));
+        let prefix = if here == "main" { "hob::" } else { "crate::" };
+        for named in rooms_named(&text, prefix) {
+            let Some(other) = floor(&named) else { continue };
+            let allowed = named == here
+                || other > own
+                || SAME_FLOOR.contains(&(here.as_str(), named.as_str()));
+            if !allowed {
+                broken.push(format!("{}: `{here}` imports `{named}`", path.display()));
+            }
+        }
+    }
+    assert!(broken.is_empty(), "floors are broken:\n{}", broken.join("\n"));
+}
+
+#[test]
+fn each_outside_crate_has_one_home() {
+    let mut broken = Vec::new();
+    for (path, text) in sources() {
+        if path.extension().is_some_and(|e| e != "rs") {
+            continue;
+        }
+        let here = room(&path);
+        for (name, home) in HOMES {
+            let code: String = text
+                .lines()
+                .map(|l| l.split("//").next().unwrap_or_default())
+                .collect::<Vec<_>>()
+                .join("\n");
+            let used = code.match_indices(&format!("{name}::")).any(|(at, _)| {
+                !code[..at].chars().next_back().is_some_and(|c| c.is_alphanumeric() || "_:".contains(c))
+            });
+            if used && here != *home {
+                broken.push(format!("{}: `{name}` lives in `{home}`", path.display()));
+            }
+        }
+    }
+    assert!(broken.is_empty(), "crates out of their homes:\n{}", broken.join("\n"));
+}
+
+#[test]
+fn files_stay_short() {
+    let mut broken = Vec::new();
+    for (path, text) in sources() {
+        // Unit tests at the end of a file are about it, not part of its idea.
+        let lines = text.split("#[cfg(test)]\nmod tests").next().unwrap().lines().count();
+        let most = if path == Path::new("main.rs") { LONGEST_MAIN } else { LONGEST_FILE };
+        if lines > most {
+            broken.push(format!("{}: {lines} lines, {most} at most", path.display()));
+        }
+    }
+    assert!(broken.is_empty(), "files with more than one idea:\n{}", broken.join("\n"));
+}
