@@ -4,12 +4,15 @@
 //! tells what happens instead of being asked, and one hanging command holds up no other. Knows
 //! nothing of tasks, runs or planners.
 
+mod act;
 mod cdp;
 mod document;
 mod driver;
 mod error;
+mod extract;
 mod guard;
 mod input;
+mod look;
 mod page;
 mod policy;
 mod script;
@@ -17,11 +20,15 @@ mod session;
 mod settings;
 mod settle;
 mod snapshot;
+mod snapshot_text;
 mod tabs;
 mod world;
 
+pub use act::Effect;
 pub use error::{BrowserError, UnreachableKind};
 pub use guard::guard_main;
+pub use extract::Collected;
+pub use look::LookOptions;
 pub use page::{Acted, Landing, Page};
 pub use policy::{Allowed, EgressSettings, Policy, Refused, Route};
 pub use session::{Browser, Browsers, Killer, LaunchOptions};

@@ -56,8 +56,8 @@ impl Browsers {
 
     /// Uses another program than the running one as `hob guard`: for tests and benchmarks.
     #[must_use]
-    pub fn with_guard_exe(mut self, program: PathBuf) -> Self {
-        self.guard = Some(program);
+    pub fn with_guard(mut self, program: &Path) -> Self {
+        self.guard = Some(program.to_owned());
         self
     }
 

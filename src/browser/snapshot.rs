@@ -23,8 +23,10 @@ pub struct Tab {
 pub struct Node {
     /// The handle for steps; on every element that can be acted on or holds text of its own.
     pub r#ref: Option<Ref>,
-    /// ARIA role (`link`, `textbox`, `row` …); `text` for a bare run of text; `records` for a
-    /// folded run of records of the same shape, whose children are the first few of them.
+    /// ARIA role (`link`, `textbox`, `row` …); `generic` for an element without one; `text` for a
+    /// bare run of text; `records` for a folded run of records of the same shape, whose children
+    /// are the first few of them, or all if they are few and small; `group` with the ref of its
+    /// first child for a record of several siblings (`dt` and `dd`).
     pub role: String,
     /// Accessible name; the text itself where the role is `text`.
     pub name: String,
@@ -36,7 +38,9 @@ pub struct Node {
     pub level: Option<u8>,
     /// Absolute address of a link or image.
     pub url: Option<String>,
-    /// `checked`, `disabled`, `expanded`, `required`, `selected`, `focused`, `current` …
+    /// `checked`, `disabled`, `expanded`, `required`, `selected`, `focused`, `current` …;
+    /// `clickable` for an element that no role says can be clicked, `covered` for a control under
+    /// a dialog, `shortened` for a record that has more in it than is told.
     pub states: Vec<String>,
     /// Words of id, name, class, type, autocomplete and placeholder: not in the text form, for
     /// matching by rules.
@@ -62,9 +66,11 @@ pub struct Snapshot {
     pub status: Option<u16>,
     /// All open tabs, this one included.
     pub tabs: Vec<Tab>,
-    /// The page.
+    /// The page; a dialog that covers the rest comes first.
     pub nodes: Vec<Node>,
-    /// The text form, within the token budget.
+    /// Elements that are on the page but not in `nodes`, because there were too many.
+    pub passed: usize,
+    /// The nodes' text form, within the token budget; address, title and tabs are not in it.
     pub text: String,
 }
 

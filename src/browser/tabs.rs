@@ -50,6 +50,8 @@ pub(super) struct Inner {
     opened: u64,
     dialogs: Vec<String>,
     dialog_count: usize,
+    /// The lowest ref that no document of this browser has given yet.
+    pub(super) next_ref: u64,
     closed: Option<String>,
 }
 

@@ -7,6 +7,7 @@ mod failures;
 mod http;
 mod lifecycle;
 mod model;
+mod page;
 mod python_docs;
 mod queue;
 mod secrets;

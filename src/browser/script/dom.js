@@ -30,6 +30,7 @@ const focusOf = getter(Document, 'activeElement');
 const elementAt = bound(Document, 'elementFromPoint');
 const queryIn = (node, selector) => [...queryAll[nodeType(node)].call(node, selector)];
 const queryAll = { 1: Element.prototype.querySelectorAll, 9: Document.prototype.querySelectorAll, 11: DocumentFragment.prototype.querySelectorAll };
+const hasIn = (el, selector) => Element.prototype.querySelector.call(el, selector) !== null;
 const localName = getter(Element, 'localName');
 const firstElement = getter(Element, 'firstElementChild');
 const nextElement = getter(Element, 'nextElementSibling');
@@ -109,6 +110,8 @@ function childrenOf(node) {
       const assigned = node.assignedNodes({ flatten: true });
       if (assigned.length) return assigned.filter((n) => isElement(n) || isText(n));
     }
+    if (tag === 'details' && !hasAttribute(node, 'open')) return elementChildren(node).filter((n) => localName(n) === 'summary').slice(0, 1);
+    if (attribute(node, 'hidden') === 'until-found') return out;
     const shadow = shadowRoot(node);
     if (shadow) node = shadow;
   }

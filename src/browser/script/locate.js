@@ -7,11 +7,13 @@ const MOST_LOCATED = 120;
 function locate(args) {
   forget();
   const el = elementOf(args.ref);
+  const { addresses = true } = args;
   const candidates = proposals(el).filter((candidate) => {
+    if (!addresses && candidate.selector?.includes('[href=')) return false;
     const found = matching(candidate);
     return found.length === 1 && found[0] === el;
   });
-  const css = { by: 'css', selector: selectorOf(el) };
+  const css = { by: 'css', selector: selectorOf(el, addresses) };
   const same = candidates.some((c) => c.by === 'css' && c.selector === css.selector);
   if (!same) candidates.push(css);
   const locator = { candidates, fingerprint: fingerprintOf(el) };
@@ -144,7 +146,7 @@ function resolve(args) {
 function follow(args) {
   forget();
   const print = printOf(args.reader);
-  if (!args.ref) return { usable: false, print };
+  if (!args.ref) return { usable: false, ...print };
   const el = elementOf(args.ref);
   const words = [el, parentOf(el)].filter(Boolean).flatMap(classesOf).join(' ');
   const href = localName(el) === 'a' ? attribute(el, 'href') : null;
@@ -152,7 +154,7 @@ function follow(args) {
   const usable = isShown(el) && !isDisabled(el) && !/(^|[\s_-])(disabled|inactive)([\s_-]|$)/i.test(words) && !stays &&
     !matches(el, '[aria-current=page]');
   forget();
-  return { usable, print };
+  return { usable, ...print };
 }
 
 // A link to the page itself may still be made to do something by the page's code.
@@ -160,6 +162,7 @@ const hasPointerScript = (el) => attribute(el, 'href') === '#' || hasAttribute(e
 
 function printOf(reader) {
   const found = reader.each ? all(document, reader.each) : Object.values(reader.fields).flatMap((field) => all(document, field.at));
-  return location.href.split('#')[0] + '\n' + found.length + '\n' + found.slice(0, 200).map((el) => squeeze(textContent(el)).slice(0, 200)).join('\n');
+  const texts = found.slice(0, 200).map((el) => squeeze(textContent(el)).slice(0, 200));
+  return { count: found.length, print: [location.href.split('#')[0], found.length, ...texts].join('\n') };
 }
 

@@ -28,7 +28,8 @@ function findName(el, role) {
   const placeholder = squeeze(attribute(el, 'placeholder') ?? attribute(el, 'aria-placeholder') ?? '');
   if (placeholder) return placeholder;
   if (role === 'link') return squeeze(lastPart(attribute(el, 'href') ?? ''));
-  return LABELABLE.has(localName(el)) || role === 'textbox' ? textBefore(el) : '';
+  if (!LABELABLE.has(localName(el)) && role !== 'textbox') return '';
+  return textBefore(el) || squeeze(attribute(el, 'name') ?? attribute(el, 'id') ?? '');
 }
 
 function byId(el, id) {
@@ -74,7 +75,7 @@ function textBefore(el) {
 }
 
 const previousOf = getter(Node, 'previousSibling');
-const hasControl = (el) => !!Element.prototype.querySelector.call(el, 'input:not([type=hidden]),select,textarea,button');
+const hasControl = (el) => hasIn(el, 'input:not([type=hidden]),select,textarea,button');
 
 function lastPart(href) {
   try {

@@ -21,9 +21,17 @@ function recordOf(example, points) {
     const mine = childTowards(common, el);
     const others = points.map((point) => childTowards(common, point));
     const besides = others.every((other) => other === mine || sameKind(other, mine) || follows(mine, other));
-    el = besides && mine ? mine : common;
+    el = besides && mine ? headOf(mine, others) : common;
   }
   return repeats(el) ? el : repeatingAbove(el);
+}
+
+// Of a record of several siblings, the first one that is needed to reach all fields.
+function headOf(mine, others) {
+  const before = others.filter((other) => other && position(other, mine) & Node.DOCUMENT_POSITION_FOLLOWING);
+  const turns = turnsOf(mine, elementChildren(parentNode(mine)));
+  const group = turns?.groups.find((g) => g.includes(mine));
+  return before.find((other) => group?.includes(other)) ?? mine;
 }
 
 // In a list that was pointed at as a whole: the child that holds the fields.
@@ -71,8 +79,6 @@ function follows(record, other) {
   return false;
 }
 
-const exactKind = (el) => localName(el) + '.' + [...classSet(el)].filter((n) => !POSITIONAL.test(n)).sort().join('.');
-
 // Whether an element has its like beside it.
 function repeats(el) {
   if (['td', 'th', 'tbody'].includes(localName(el))) return false;
@@ -96,10 +102,20 @@ function siblingsOf(el) {
   return once('siblings', el, () => {
     const parent = parentNode(el);
     if (!parent) return [el];
+    if (nodeType(parent) === 9) return [el];
     const table = localName(el) === 'tr' ? closest(el, 'table') : null;
-    const children = table ? [...table.rows] : nodeType(parent) === 9 ? [el] : elementChildren(parent);
+    const children = table ? [...table.rows] : elementChildren(parent);
+    const turns = turnsOf(el, children);
+    if (turns) return turns.groups.map((group) => group[turns.place]);
     return ofKind(children.filter((child) => child === el || sameKind(el, child)), el);
   });
+}
+
+// Where records are several siblings in turn: all of them, and the element's place in its own.
+function turnsOf(el, children) {
+  const groups = localName(el) === 'dd' ? null : once('turns', parentNode(el), () => alternating(children))?.[0];
+  const place = groups?.find((group) => group.includes(el))?.indexOf(el) ?? -1;
+  return place >= 0 && groups.every((group) => group[place]) ? { groups, place } : null;
 }
 
 function ofKind(elements, example) {

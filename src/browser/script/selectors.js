@@ -34,15 +34,16 @@ function hostsOf(node) {
 
 const rootPrefix = (node) => hostsOf(node).map((host) => selectorIn(rootNode(host), host) + ' >>> ').join('');
 
-// A selector of this element alone, stable attributes first, a path of places last.
-const selectorOf = (el) => rootPrefix(el) + selectorIn(rootNode(el), el);
+// A selector of this element alone, stable attributes first, a path of places last. Without
+// addresses, if the element is to be found on the list's next page as well.
+const selectorOf = (el, addresses = true) => rootPrefix(el) + selectorIn(rootNode(el), el, addresses);
 
-function selectorIn(root, el) {
+function selectorIn(root, el, addresses = true) {
   const alone = (selector) => {
     const found = queryIn(root, selector);
     return found.length === 1 && found[0] === el;
   };
-  const simple = simpleSelectors(el);
+  const simple = simpleSelectors(el).filter((s) => addresses || !s.includes('[href='));
   const own = simple.find(alone);
   if (own) return own;
   for (let at = parentNode(el), hops = 0; at && isElement(at) && hops < 6; at = parentNode(at), hops++) {

@@ -67,7 +67,7 @@ function recordsNode(records, ctx) {
   const samples = chosen.flatMap((record) => sampleOf(record, ctx, tiny));
   if (!samples.length) return [];
   if (shown.length < LEAST_RUN) return samples;
-  const rest = shown.slice(most).filter((record) => !chosen.includes(record)).filter((record) => record.some(leadsOn)).slice(-2);
+  const rest = shown.slice(most).slice(-3).filter((record) => !chosen.includes(record) && record.some(leadsOn));
   return [{ role: 'records', count: shown.length, children: samples },
     ...rest.flatMap((record) => sampleOf(record, ctx, true))];
 }
@@ -89,7 +89,7 @@ const isTiny = (el) => textContent(el).length <= 80 && queryIn(el, '*').length <
 
 // Page numbers that must not be lost in the folding.
 const leadsOn = (el) => isTiny(el) && (matches(el, '[rel~=next],[aria-current]') ||
-  queryIn(el, '[rel~=next],[aria-current]').length > 0 || /^(next|›|»|>|→)/i.test(squeeze(textContent(el))));
+  hasIn(el, '[rel~=next],[aria-current]') || /^(next|›|»|>|→)/i.test(squeeze(textContent(el))));
 
 function sampleOf(record, ctx, tiny) {
   const before = left;

@@ -1,0 +1,248 @@
+//! Doing things on a page, with the input a person's hands would make.
+//!
+//! An element is made ready inside the page first: in view, enabled, still, and hit at the point
+//! where the mouse will be. What stands in the way is said in words.
+
+use std::time::{Duration, Instant};
+
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+use super::error::BrowserError;
+use super::page::Page;
+use crate::model::Ref;
+
+/// How long a control may take until it can be used.
+const READY: Duration = Duration::from_millis(3000);
+/// How long `wait_for` waits.
+const WAIT: Duration = Duration::from_secs(15);
+
+/// What came of an action.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Effect {
+    /// Where the page is now.
+    pub url: String,
+    /// Whether that is another document or address than before.
+    pub navigated: bool,
+    /// Whether a new tab was opened; it is the current one now.
+    pub new_tab: bool,
+    /// What dialogs said, as `alert: Saved`; they were answered.
+    pub dialogs: Vec<String>,
+    /// Whether anything on the page changed.
+    pub changed: bool,
+    /// What else there is to say: a value the control changed, no more to scroll.
+    pub note: Option<String>,
+}
+
+#[derive(Deserialize)]
+struct Point {
+    x: f64,
+    y: f64,
+}
+
+#[derive(Deserialize)]
+struct Filling {
+    done: bool,
+    r#ref: Option<Ref>,
+    value: Option<String>,
+}
+
+#[derive(Deserialize)]
+struct Typed {
+    same: bool,
+    empty: bool,
+    length: usize,
+    value: Option<String>,
+}
+
+#[derive(Deserialize)]
+struct Checked {
+    checked: bool,
+    radio: bool,
+    r#ref: Ref,
+}
+
+#[derive(Deserialize)]
+struct Moved {
+    moved: bool,
+}
+
+impl Page {
+    /// Clicks an element.
+    pub async fn click(&self, target: &Ref) -> Result<Effect, BrowserError> {
+        self.acting(async || {
+            let point = self.ready(target, false).await?;
+            self.mouse_click(point.x, point.y).await?;
+            Ok(None)
+        })
+        .await
+    }
+
+    /// Moves the pointer over an element.
+    pub async fn hover(&self, target: &Ref) -> Result<Effect, BrowserError> {
+        self.acting(async || {
+            let point = self.ready(target, true).await?;
+            self.mouse_move(point.x, point.y).await?;
+            Ok(None)
+        })
+        .await
+    }
+
+    /// Replaces what an input holds. The note says so if the control changed what was typed.
+    pub async fn fill(&self, target: &Ref, value: &str) -> Result<Effect, BrowserError> {
+        self.acting(async || self.put(target, value).await).await
+    }
+
+    async fn put(&self, target: &Ref, value: &str) -> Result<Option<String>, BrowserError> {
+        let args = json!({"ref": target, "value": value, "timeout": READY.as_millis()});
+        let filling: Filling = self.call_with_refs("fill", args).await?;
+        let control = match filling.r#ref {
+            Some(control) if !filling.done => control,
+            _ => return Ok(filling.value.filter(|v| v != value).map(|v| format!("it holds {v:?}"))),
+        };
+        if value.is_empty() {
+            self.press_key("Delete").await?;
+        } else {
+            self.insert_text(value).await?;
+        }
+        // A page may answer what is typed by going elsewhere; then there is nothing to compare.
+        let args = json!({"ref": control, "value": value});
+        let typed: Typed = match self.call_once("typed", &args).await {
+            Err(BrowserError::Navigated) => return Ok(None),
+            Err(BrowserError::Page { code, .. }) if code == "stale_ref" => return Ok(None),
+            other => other?,
+        };
+        if typed.same {
+            return Ok(None);
+        }
+        if typed.empty && !value.is_empty() {
+            let message = "the control did not take the text: it is still empty".to_owned();
+            return Err(BrowserError::Page { code: "not_taken".to_owned(), message });
+        }
+        Ok(Some(match typed.value {
+            Some(held) => format!("the control made {held:?} of it"),
+            None => format!("the control holds {} characters", typed.length),
+        }))
+    }
+
+    /// Chooses an option of a select by its label or value: exactly, else whatever the case, else
+    /// by a part that only one option has.
+    pub async fn select(&self, target: &Ref, option: &str) -> Result<Effect, BrowserError> {
+        #[derive(Deserialize)]
+        struct Chosen {
+            value: String,
+        }
+        self.acting(async || {
+            let args = json!({"ref": target, "option": option});
+            let chosen: Chosen = self.call_once("choose", &args).await?;
+            Ok((chosen.value != option).then(|| format!("chose {:?}", chosen.value)))
+        })
+        .await
+    }
+
+    /// Sets a checkbox, radio button or switch; clicks it only if it is in the other state.
+    pub async fn check(&self, target: &Ref, checked: bool) -> Result<Effect, BrowserError> {
+        self.acting(async || {
+            let before: Checked =
+                self.call_with_refs("checked", json!({"ref": target})).await?;
+            if before.checked == checked {
+                return Ok(Some("it was so already".to_owned()));
+            }
+            if before.radio && !checked {
+                return Err(BrowserError::Page {
+                    code: "radio".to_owned(),
+                    message: "a radio button is cleared by choosing another one".to_owned(),
+                });
+            }
+            let point = self.ready(target, false).await?;
+            self.mouse_click(point.x, point.y).await?;
+            let args = json!({"ref": before.r#ref});
+            match self.call_once::<Checked>("checked", &args).await {
+                Ok(after) if after.checked != checked => Err(BrowserError::Page {
+                    code: "not_taken".to_owned(),
+                    message: "it was clicked, but its state did not change".to_owned(),
+                }),
+                Ok(_) | Err(BrowserError::Navigated | BrowserError::Page { .. }) => Ok(None),
+                Err(error) => Err(error),
+            }
+        })
+        .await
+    }
+
+    /// Presses a key or combination, with an element focused first if one is given.
+    pub async fn press(&self, key: &str, target: Option<&Ref>) -> Result<Effect, BrowserError> {
+        self.acting(async || {
+            if let Some(target) = target {
+                let focused: bool = self.call_once("focus", &json!({"ref": target})).await?;
+                if !focused {
+                    let point = self.ready(target, false).await?;
+                    self.mouse_click(point.x, point.y).await?;
+                }
+            }
+            self.press_key(key).await?;
+            Ok(None)
+        })
+        .await
+    }
+
+    /// Brings an element into view, or scrolls the page by most of a screen.
+    pub async fn scroll(&self, target: Option<&Ref>, up: bool) -> Result<Effect, BrowserError> {
+        self.acting(async || {
+            let args = json!({"ref": target, "up": up});
+            let Moved { moved } = self.call_once("scroll", &args).await?;
+            let end = if up { "top" } else { "bottom" };
+            Ok((!moved && target.is_none()).then(|| format!("the page is at its {end}")))
+        })
+        .await
+    }
+
+    /// Waits until a text is on the page, whatever its case; for 15 s at most.
+    pub async fn wait_for(&self, text: &str) -> Result<Effect, BrowserError> {
+        self.acting(async || {
+            let until = Instant::now() + WAIT;
+            while Instant::now() < until {
+                let args = json!({"text": text, "timeout": 1500});
+                match self.call::<bool>("has", &args).await {
+                    Ok(true) => return Ok(None),
+                    Ok(false) | Err(BrowserError::Navigated) => {}
+                    Err(error) => return Err(error),
+                }
+            }
+            Err(BrowserError::Page {
+                code: "no_text".to_owned(),
+                message: format!("“{text}” did not appear within {} s", WAIT.as_secs()),
+            })
+        })
+        .await
+    }
+
+    async fn ready(&self, target: &Ref, anyway: bool) -> Result<Point, BrowserError> {
+        let args = json!({"ref": target, "timeout": READY.as_millis(), "anyway": anyway});
+        self.call_once("ready", &args).await
+    }
+
+    /// Does something and waits until the page has come to rest after it.
+    async fn acting(
+        &self,
+        act: impl AsyncFnOnce() -> Result<Option<String>, BrowserError>,
+    ) -> Result<Effect, BrowserError> {
+        let mark = self.begin_action()?;
+        self.call_once::<Value>("watch", &json!({})).await?;
+        let note = act().await?;
+        let acted = self.settle_after_action(&mark).await?;
+        let changed = acted.moved || acted.opened.is_some() || !acted.dialogs.is_empty();
+        let changed = changed || self.call::<bool>("changed", &json!({})).await?;
+        let mut url = acted.landing.url;
+        if let Some(tab) = acted.opened {
+            url = self.switch_tab(tab).await?.url;
+        }
+        Ok(Effect {
+            url,
+            navigated: acted.moved,
+            new_tab: acted.opened.is_some(),
+            dialogs: acted.dialogs,
+            changed,
+            note,
+        })
+    }
+}

@@ -1,0 +1,105 @@
+//! Reading data off a page by example, finding elements again, and going on to the next page.
+
+use serde::Deserialize;
+use serde_json::{Map, Value, json};
+
+use super::error::BrowserError;
+use super::page::Page;
+use crate::model::{Extraction, Locator, Reader, Ref};
+
+/// What a reader read.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+pub struct Collected {
+    /// One for each record that holds any of the fields: text, or null where a record has none.
+    pub rows: Vec<Map<String, Value>>,
+    /// Records on the page, those beyond the limit included.
+    pub total: usize,
+}
+
+#[derive(Deserialize)]
+struct Found {
+    r#ref: Option<Ref>,
+}
+
+#[derive(Deserialize)]
+struct Following {
+    usable: bool,
+    count: usize,
+    print: String,
+}
+
+impl Page {
+    /// How to find an element again without its ref.
+    pub async fn locate(&self, target: &Ref) -> Result<Locator, BrowserError> {
+        self.call("locate", &json!({"ref": target})).await
+    }
+
+    /// The element of a locator: of the first candidate that means exactly one visible element.
+    pub async fn resolve(&self, locator: &Locator) -> Result<Option<Ref>, BrowserError> {
+        let found: Found = self.call_with_refs("resolve", json!({"locator": locator})).await?;
+        Ok(found.r#ref)
+    }
+
+    /// Makes the code that reads all records like the example, or the single values pointed at.
+    pub async fn induce(&self, extraction: &Extraction) -> Result<Reader, BrowserError> {
+        self.call("induce", &json!({"extraction": extraction})).await
+    }
+
+    /// Reads up to `limit` records of this page; for a reader of single values, one row.
+    pub async fn collect(&self, reader: &Reader, limit: usize) -> Result<Collected, BrowserError> {
+        self.call("collect", &json!({"reader": reader, "limit": limit})).await
+    }
+
+    /// Reads the fields as single values, wherever on the page they are.
+    pub async fn read_single(&self, reader: &Reader) -> Result<Map<String, Value>, BrowserError> {
+        let single = Reader { each: None, ..reader.clone() };
+        let mut collected = self.collect(&single, 1).await?;
+        Ok(collected.rows.pop().unwrap_or_default())
+    }
+
+    /// Goes to the list's next page by the reader's `next`. False if there is none: the control is
+    /// gone or disabled, or clicking it left the list as it was.
+    pub async fn next(&self, reader: &Reader) -> Result<bool, BrowserError> {
+        let Some(locator) = &reader.next else { return Ok(false) };
+        let Some(target) = self.resolve(locator).await? else { return Ok(false) };
+        let before = self.following(reader, Some(&target)).await?;
+        if !before.usable {
+            return Ok(false);
+        }
+        match self.click(&target).await {
+            Ok(_) => {}
+            Err(BrowserError::Page { code, .. })
+                if ["disabled", "not_visible", "stale_ref"].contains(&code.as_str()) =>
+            {
+                return Ok(false);
+            }
+            Err(error) => return Err(error),
+        }
+        self.changed_list(reader, &before.print).await
+    }
+
+    /// Whether the list becomes another one than `before`; a late one is waited for.
+    async fn changed_list(&self, reader: &Reader, before: &str) -> Result<bool, BrowserError> {
+        const LOOKS: usize = 20;
+        const BETWEEN: std::time::Duration = std::time::Duration::from_millis(150);
+        for look in 0..LOOKS {
+            let now = self.following(reader, None).await?;
+            // A list that is empty for the moment is on its way.
+            if now.print != before && now.count > 0 {
+                return Ok(true);
+            }
+            if look + 1 < LOOKS {
+                tokio::time::sleep(BETWEEN).await;
+            }
+        }
+        Ok(false)
+    }
+
+    async fn following(
+        &self,
+        reader: &Reader,
+        target: Option<&Ref>,
+    ) -> Result<Following, BrowserError> {
+        self.call("follow", &json!({"reader": reader, "ref": target})).await
+    }
+}
