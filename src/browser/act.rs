@@ -98,7 +98,9 @@ impl Page {
         let filling: Filling = self.call_with_refs("fill", args).await?;
         let control = match filling.r#ref {
             Some(control) if !filling.done => control,
-            _ => return Ok(filling.value.filter(|v| v != value).map(|v| format!("it holds {v:?}"))),
+            _ => {
+                return Ok(filling.value.filter(|v| v != value).map(|v| format!("it holds {v:?}")));
+            }
         };
         if value.is_empty() {
             self.press_key("Delete").await?;
@@ -143,8 +145,7 @@ impl Page {
     /// Sets a checkbox, radio button or switch; clicks it only if it is in the other state.
     pub async fn check(&self, target: &Ref, checked: bool) -> Result<Effect, BrowserError> {
         self.acting(async || {
-            let before: Checked =
-                self.call_with_refs("checked", json!({"ref": target})).await?;
+            let before: Checked = self.call_with_refs("checked", json!({"ref": target})).await?;
             if before.checked == checked {
                 return Ok(Some("it was so already".to_owned()));
             }

@@ -112,7 +112,7 @@ impl Page {
         Ok(self.inner().current()?.session.clone())
     }
 
-    /// A `DevTools` command to the current tab.
+    /// A DevTools command to the current tab.
     pub(super) async fn command<T: DeserializeOwned>(
         &self,
         method: &str,
@@ -130,7 +130,7 @@ impl Page {
 
     /// Returns when a tab can no longer be used, so that waiting for its answer is in vain.
     async fn unusable(&self, session: &str) -> BrowserError {
-        let far = Instant::now() + Duration::from_secs(86_400);
+        let far = Instant::now() + Duration::from_hours(24);
         let fault = |inner: &mut Inner| {
             let closed = !inner.tabs.iter().any(|tab| tab.session == session);
             inner.current().err().or(closed.then_some(BrowserError::Navigated))
@@ -237,11 +237,6 @@ impl Page {
         let mut inner = self.inner();
         let document = &inner.current()?.document;
         Ok(Landing { url: document.url.clone(), status: document.status() })
-    }
-
-    /// Where the page is, without waiting for anything.
-    pub async fn url(&self) -> Result<String, BrowserError> {
-        self.landing().map(|landing| landing.url)
     }
 
     /// Whether the browser still works.

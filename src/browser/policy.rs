@@ -1,7 +1,7 @@
 //! Where browsers may go: public addresses, and the private ones that `egress.allow` names.
 //!
 //! This is the first cut: it is asked for each document (pages, frames and every redirect on the
-//! way to them), not for images, scripts, `fetch` or WebSockets, and the browser resolves a name
+//! way to them), not for images, scripts, `fetch` or `WebSocket`s, and the browser resolves a name
 //! once more after it was checked here. The egress proxy closes both gaps.
 
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
@@ -198,9 +198,8 @@ fn embedded(address: IpAddr) -> IpAddr {
     };
     match segments {
         [0, 0, 0, 0, 0, 0, 0, 0 | 1] => address,
-        [0, 0, 0, 0, 0, 0xffff, high, low]
+        [0, 0, 0, 0, 0, 0 | 0xffff, high, low]
         | [0, 0, 0, 0, 0xffff, 0, high, low]
-        | [0, 0, 0, 0, 0, 0, high, low]
         | [0x64, 0xff9b, 0, 0, 0, 0, high, low]
         | [0x2002, high, low, ..] => v4(high, low),
         _ => address,

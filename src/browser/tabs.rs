@@ -290,15 +290,15 @@ impl Tabs {
     }
 
     fn dialog(&self, cdp: &Cdp, event: &Event<'_>) -> Option<()> {
-        let Dialog { r#type, message } = event.params()?;
+        let Dialog { r#type: kind, message } = event.params()?;
         let mut inner = self.lock();
         inner.dialog_count += 1;
         if inner.dialog_count > MOST_DIALOGS {
             return Some(());
         }
         let text: String = message.chars().take(DIALOG_TEXT).collect();
-        inner.dialogs.push(format!("{}: {text}", r#type));
-        let answer = json!({"accept": r#type != "prompt"});
+        inner.dialogs.push(format!("{kind}: {text}"));
+        let answer = json!({"accept": kind != "prompt"});
         cdp.send(event.session, "Page.handleJavaScriptDialog", &answer);
         Some(())
     }
