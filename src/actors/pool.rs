@@ -76,7 +76,7 @@ impl Pool {
     }
 
     async fn launch(&self, options: &LaunchOptions) -> Result<Session, BrowserError> {
-        let browser = self.browsers.launch(options.clone()).await?;
+        let browser = self.browsers.launch(options).await?;
         let (page, killer) = (browser.page(), browser.killer());
         let actor =
             BrowserSession::start_in_arbiter(&self.arbiter, |_| BrowserSession::new(browser));

@@ -245,7 +245,8 @@ impl Document {
             "loadingFinished" => drop(self.requests.remove(&params.request_id)?),
             "loadingFailed" => {
                 // A navigation's request has the name of its loader.
-                let ended = |pending: &mut Pending| pending.loader.as_ref() == Some(&params.request_id);
+                let ended =
+                    |pending: &mut Pending| pending.loader.as_ref() == Some(&params.request_id);
                 if kind == "Document" && self.pending.as_mut().is_some_and(ended) {
                     self.failure = Some((params.request_id, params.error_text.unwrap_or_default()));
                     return Some(());

@@ -90,10 +90,11 @@ struct TargetInfo {
     opener_id: Option<String>,
 }
 
+/// All tabs as the browser lists them.
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase")]
-struct Changed {
-    target_info: TargetInfo,
+pub(super) struct Targets {
+    target_infos: Vec<TargetInfo>,
 }
 
 #[derive(Deserialize)]
@@ -183,11 +184,8 @@ impl Tabs {
         let opened = inner.opened;
         let tab = inner.current()?;
         tab.document.refused = None;
-        let mark = Mark {
-            loader: tab.document.loader.clone(),
-            url: tab.document.url.clone(),
-            opened,
-        };
+        let mark =
+            Mark { loader: tab.document.loader.clone(), url: tab.document.url.clone(), opened };
         inner.dialogs.clear();
         inner.dialog_count = 0;
         Ok(mark)
@@ -198,9 +196,9 @@ impl Tabs {
         let mut inner = self.lock();
         let dialogs = std::mem::take(&mut inner.dialogs);
         let opened = inner.tabs.iter().rposition(|tab| tab.serial > mark.opened);
-        let moved = inner.current().is_ok_and(|tab| {
-            tab.document.loader != mark.loader || tab.document.url != mark.url
-        });
+        let moved = inner
+            .current()
+            .is_ok_and(|tab| tab.document.loader != mark.loader || tab.document.url != mark.url);
         (dialogs, moved, opened.map(|index| index + 1))
     }
 
@@ -219,7 +217,6 @@ impl Tabs {
         let of_interest = match event.method {
             "Target.attachedToTarget" => self.attached(cdp, event),
             "Target.detachedFromTarget" => self.detached(event),
-            "Target.targetInfoChanged" => self.renamed(event),
             "Inspector.targetCrashed" => {
                 self.lock().by_session(event.session).map(|tab| tab.crashed = true)
             }
@@ -228,7 +225,7 @@ impl Tabs {
             _ => {
                 let mut inner = self.lock();
                 let tab = inner.by_session(event.session);
-                tab.filter(|_| true).and_then(|tab| tab.document.take(event).then_some(()))
+                tab.and_then(|tab| tab.document.take(event).then_some(()))
             }
         };
         if of_interest.is_some() {
@@ -282,24 +279,26 @@ impl Tabs {
         Some(())
     }
 
-    fn renamed(&self, event: &Event<'_>) -> Option<()> {
-        let Changed { target_info } = event.params()?;
+    /// Takes the titles of all tabs.
+    pub(super) fn retitle(&self, targets: Targets) {
         let mut inner = self.lock();
-        let tab = inner.tabs.iter_mut().find(|tab| tab.target == target_info.target_id)?;
-        tab.title = target_info.title;
-        None
+        for info in targets.target_infos {
+            if let Some(tab) = inner.tabs.iter_mut().find(|tab| tab.target == info.target_id) {
+                tab.title = info.title;
+            }
+        }
     }
 
     fn dialog(&self, cdp: &Cdp, event: &Event<'_>) -> Option<()> {
-        let Dialog { r#type, message } = event.params()?;
+        let Dialog { r#type: kind, message } = event.params()?;
         let mut inner = self.lock();
         inner.dialog_count += 1;
         if inner.dialog_count > MOST_DIALOGS {
             return Some(());
         }
         let text: String = message.chars().take(DIALOG_TEXT).collect();
-        inner.dialogs.push(format!("{}: {text}", r#type));
-        let answer = json!({"accept": r#type != "prompt"});
+        inner.dialogs.push(format!("{kind}: {text}"));
+        let answer = json!({"accept": kind != "prompt"});
         cdp.send(event.session, "Page.handleJavaScriptDialog", &answer);
         Some(())
     }
@@ -346,9 +345,9 @@ async fn prepare(tabs: Arc<Tabs>, cdp: Arc<Cdp>, session: String, waiting: bool)
         ("Fetch.enable", documents),
         ("Emulation.setFocusEmulationEnabled", json!({"enabled": true})),
     ];
-    let calls = setup.iter().map(|(method, params)| {
-        cdp.call::<IgnoredAny>(Some(&session), method, params, PREPARE)
-    });
+    let calls = setup
+        .iter()
+        .map(|(method, params)| cdp.call::<IgnoredAny>(Some(&session), method, params, PREPARE));
     let calls = futures::future::join_all(calls);
     let go = async {
         if waiting {

@@ -3,13 +3,13 @@
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
-use hob::browser::{Acted, Page};
+use hob::browser::{Settled, Page};
 
 use super::{close, launch};
 use crate::support::site::{Reply, Site};
 
 /// Clicks in the middle of a control that fills the page.
-async fn click(page: &Page) -> Acted {
+async fn click(page: &Page) -> Settled {
     let mark = page.begin_action().unwrap();
     page.mouse_click(200.0, 200.0).await.unwrap();
     page.settle_after_action(&mark).await.unwrap()
@@ -151,7 +151,10 @@ async fn dialogs_are_answered_and_told() {
 async fn a_tab_opened_by_a_click_can_be_followed_and_left() {
     let site = Site::pages(&[
         ("/", &format!("<title>First</title><a href=/two target=_blank {BIG}>x</a>")),
-        ("/two", &format!("<title>Second</title><button {BIG} onclick='close()'>x</button>")),
+        (
+            "/two",
+            &format!("<title>Second</title><button {BIG} onclick='window.close()'>x</button>"),
+        ),
     ]);
     let browser = launch().await;
     let page = browser.page();
@@ -163,8 +166,14 @@ async fn a_tab_opened_by_a_click_can_be_followed_and_left() {
     assert_eq!(landed.url, site.at("/two").as_str());
     assert_eq!(landed.status, Some(200));
     assert!(page.switch_tab(3).await.is_err());
-    assert!(page.tabs()[1].current);
+    let titles: Vec<_> = page.tabs().into_iter().map(|tab| (tab.title, tab.current)).collect();
+    assert_eq!(titles, [("First".to_owned(), false), ("Second".to_owned(), true)]);
     page.switch_tab(1).await.unwrap();
     assert!(page.tabs()[0].current);
+    // A tab that closes itself gives back to the one it came from.
+    page.switch_tab(2).await.unwrap();
+    let acted = click(&page).await;
+    assert_eq!(acted.landing.url, site.at("/").as_str());
+    assert_eq!(page.tabs().len(), 1);
     close(browser).await;
 }

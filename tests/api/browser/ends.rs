@@ -184,7 +184,11 @@ async fn a_remote_webdriver_is_used_and_its_session_ended() {
         let killer = browser.killer();
         let landed = browser.page().goto(&site.at("/")).await.unwrap();
         assert_eq!(landed.status, Some(200));
-        if kill { killer.kill() } else { browser.close().await }
+        if kill {
+            killer.kill();
+        } else {
+            browser.close().await;
+        }
         let (address, session) = killer.session();
         let at = address.join(&format!("session/{session}/url")).unwrap();
         let begun = Instant::now();

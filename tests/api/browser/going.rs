@@ -2,7 +2,7 @@
 
 use std::net::TcpListener;
 
-use hob::browser::{BrowserError, LaunchOptions, Landing, Settings, UnreachableKind};
+use hob::browser::{BrowserError, Landing, LaunchOptions, Settings, UnreachableKind};
 use serde_json::{Value, json};
 use url::Url;
 

@@ -5,7 +5,7 @@ mod ends;
 mod going;
 mod hostile;
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use hob::browser::{Browser, Browsers, EgressSettings, LaunchOptions, Policy, Settings};
 
@@ -18,7 +18,7 @@ pub fn settings() -> Settings {
 pub fn browsers(settings: Settings, allow: &[&str]) -> Browsers {
     let allow = allow.iter().map(|entry| entry.parse().unwrap()).collect();
     Browsers::new(settings, Policy::new(&EgressSettings { allow }))
-        .with_guard_exe(PathBuf::from(env!("CARGO_BIN_EXE_hob")))
+        .with_guard(Path::new(env!("CARGO_BIN_EXE_hob")))
 }
 
 /// A browser that is let to local sites.

@@ -1,6 +1,6 @@
 //! Clicks, typing and choosing with real input, and what is said when it cannot be done.
 
-use hob::browser::{BrowserError, Effect, Page};
+use hob::browser::{BrowserError, Acted, Page};
 use hob::model::Ref;
 use serde_json::json;
 
@@ -11,7 +11,7 @@ async fn title(page: &Page) -> String {
     page.look(&hob::browser::LookOptions::default()).await.unwrap().title
 }
 
-fn refused(outcome: Result<Effect, BrowserError>, expected: &str) -> String {
+fn refused(outcome: Result<Acted, BrowserError>, expected: &str) -> String {
     match outcome.unwrap_err() {
         BrowserError::Page { code, message } => {
             assert_eq!(code, expected, "{message}");

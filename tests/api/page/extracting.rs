@@ -29,8 +29,8 @@ pub fn own(node: &Node) -> Ref {
 
 pub async fn read(scene: &Scene, example: &Extraction) -> (Reader, Vec<Map<String, Value>>) {
     let reader = scene.page.induce(example).await.unwrap();
-    let collected = scene.page.collect(&reader, 100_000).await.unwrap();
-    (reader, collected.rows)
+    let rows = scene.page.collect(&reader, 100_000).await.unwrap();
+    (reader, rows)
 }
 
 fn hint(word: &str) -> impl Fn(&Node) -> bool {
