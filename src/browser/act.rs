@@ -158,7 +158,7 @@ impl Page {
             let point = self.ready(target, false).await?;
             self.mouse_click(point.x, point.y).await?;
             let args = json!({"ref": before.r#ref});
-            match self.call_once::<Checkable>("checked", &args).await {
+            match self.call_with_refs::<Checkable>("checked", args).await {
                 Ok(after) if after.checked != checked => Err(BrowserError::Page {
                     code: "not_taken".to_owned(),
                     message: "it was clicked, but its state did not change".to_owned(),

@@ -160,6 +160,8 @@ struct Place {
     back: usize,
     /// Levels of records around it.
     records: usize,
+    /// Inside the first record of a run, which stands for all the others.
+    example: bool,
     /// Inside running text, whose words its parent has told already.
     told: bool,
     /// Its ref is its parent's.
@@ -201,13 +203,15 @@ impl Writer<'_> {
             rank,
             back: 0,
             records: place.records + usize::from(inner.role == "records"),
+            example: place.example,
             told: !inner.name.is_empty(),
             same_ref: false,
         };
         for (index, child) in inner.children.iter().enumerate() {
             let same_ref = child.r#ref.is_some() && child.r#ref == inner.r#ref;
             let back = from_end(index, children);
-            self.node(child, &Place { back, same_ref, ..below });
+            let example = below.example || (inner.role == "records" && index == 0);
+            self.node(child, &Place { back, same_ref, example, ..below });
         }
     }
 
@@ -276,13 +280,14 @@ fn from_end(index: usize, count: usize) -> usize {
     index.min(2 * (count - 1 - index) + 1)
 }
 
-/// The further back among its siblings and the deeper in records, the later.
+/// The further back among its siblings and the deeper in records, the later; but an example record
+/// is told well.
 #[allow(clippy::cast_precision_loss)]
 fn order(place: &Place) -> f64 {
     let back = 1.4 * (1.0 + place.back as f64).ln();
-    back + 0.4 * place.records as f64
-        + 0.1 * place.depth as f64
-        + if place.told { 1.5 } else { 0.0 }
+    let deep = 0.4 * place.records as f64 + 0.1 * place.depth as f64;
+    let late = back + deep + if place.told { 1.5 } else { 0.0 };
+    if place.example { late * 0.6 } else { late }
 }
 
 /// At most `limit` characters of `text`, fit to stand between quotes on one line.

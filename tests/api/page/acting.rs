@@ -1,6 +1,6 @@
 //! Clicks, typing and choosing with real input, and what is said when it cannot be done.
 
-use hob::browser::{BrowserError, Acted, Page};
+use hob::browser::{Acted, BrowserError, Page};
 use hob::model::Ref;
 use serde_json::json;
 
