@@ -38,6 +38,8 @@ struct Line {
     parent: Option<usize>,
     /// Lower comes first; never lower than the parent's.
     rank: f64,
+    /// A form's control, or something around one: told wherever on the page it is.
+    needed: bool,
     /// Whether the line carries its only child's line behind it.
     children: usize,
 }
@@ -146,6 +148,15 @@ fn lines_of(nodes: &[Node], limit: usize) -> Vec<Line> {
         let back = from_end(index, nodes.len());
         writer.node(node, &Place { back, ..Place::default() });
     }
+    // What is around a needed line is as early as it.
+    for index in (0..lines.len()).rev() {
+        let (rank, needed) = (lines[index].rank, lines[index].needed);
+        if let Some(parent) = lines[index].parent.filter(|_| needed) {
+            let parent = &mut lines[parent];
+            parent.needed = true;
+            parent.rank = parent.rank.min(rank);
+        }
+    }
     lines
 }
 
@@ -193,10 +204,13 @@ impl Writer<'_> {
             let _ = write!(text, ": {}", self.head(only, &child, true));
             inner = only;
         }
-        let rank = place.rank.max(worth(node).min(worth(inner)) + order(place));
+        let own = worth(node).min(worth(inner)) + order(place);
+        let needed = place.records == 0 && is_field(inner);
+        let rank = if needed { own } else { place.rank.max(own) };
         let index = self.lines.len();
         let children = inner.children.len();
-        self.lines.push(Line { text, depth: place.depth, parent: place.parent, rank, children });
+        let Place { depth, parent, .. } = *place;
+        self.lines.push(Line { text, depth, parent, rank, needed, children });
         let below = Place {
             depth: place.depth + 1,
             parent: Some(index),
@@ -211,7 +225,7 @@ impl Writer<'_> {
             let same_ref = child.r#ref.is_some() && child.r#ref == inner.r#ref;
             let back = from_end(index, children);
             let example = below.example || (inner.role == "records" && index == 0);
-            self.node(child, &Place { back, same_ref, example, ..below });
+            self.node(child, &Place { back, example, same_ref, ..below });
         }
     }
 
@@ -260,6 +274,10 @@ impl Writer<'_> {
     fn shows_ref(&self, node: &Node, place: &Place) -> bool {
         !place.same_ref && (node.role != "text" || place.records > 0)
     }
+}
+
+fn is_field(node: &Node) -> bool {
+    node.role != "link" && CONTROLS.contains(&node.role.as_str())
 }
 
 /// How early a role is told; lower is earlier.
