@@ -197,11 +197,7 @@ impl<'a> Hands<'a> {
             None => None,
         };
         let (acted, text) = match step {
-            Step::Back {} => {
-                let went = self.page.back().await?;
-                let url = self.page.url().await?;
-                (Acted { url, navigated: went, new_tab: false, dialogs: Vec::new(), changed: went, note: None }, None)
-            }
+            Step::Back {} => (self.page.step_back().await?, None),
             Step::Click { r#ref } => (self.page.click(r#ref).await?, None),
             Step::Fill { r#ref, value } => {
                 let (text, _) = self.inputs.fill_in(value);
@@ -223,11 +219,7 @@ impl<'a> Hands<'a> {
                 let (filled, _) = self.inputs.fill_in(text);
                 (self.page.wait_for(&filled).await?, Some(text.as_str()))
             }
-            Step::SwitchTab { tab } => {
-                self.page.switch_tab(*tab).await?;
-                let url = self.page.url().await?;
-                (Acted { url, navigated: true, new_tab: false, dialogs: Vec::new(), changed: true, note: None }, None)
-            }
+            Step::SwitchTab { tab } => (self.page.step_to_tab(*tab).await?, None),
             other => unreachable!("`{}` is not an input", other.name()),
         };
         let learned = learned(step.name(), target, text);

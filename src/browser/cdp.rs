@@ -1,4 +1,4 @@
-//! A `DevTools` connection: commands by number, answers in any order, events as they come.
+//! A DevTools connection: commands by number, answers in any order, events as they come.
 //!
 //! Commands do not wait for each other, so one that hangs holds up nothing, and every one has a
 //! time after which it is given up.
@@ -101,10 +101,9 @@ impl Cdp {
         let config = WebSocketConfig::default()
             .max_message_size(Some(LARGEST))
             .max_frame_size(Some(LARGEST));
-        let (stream, _) =
-            tokio_tungstenite::connect_async_with_config(address, Some(config), true)
-                .await
-                .map_err(|error| error.to_string())?;
+        let (stream, _) = tokio_tungstenite::connect_async_with_config(address, Some(config), true)
+            .await
+            .map_err(|error| error.to_string())?;
         let (mut write, mut read) = stream.split();
         let (outgoing, mut queue) = mpsc::unbounded_channel();
         let waiting = Waiting::default();
@@ -114,25 +113,25 @@ impl Cdp {
         let token = closed.clone();
         tokio::spawn(async move {
             let _closing = token.clone().drop_guard();
-            let writing = async {
+            let sending = async {
                 while let Some(message) = queue.recv().await {
                     if write.send(message).await.is_err() {
                         break;
                     }
                 }
             };
-            token.run_until_cancelled(writing).await;
+            token.run_until_cancelled(sending).await;
         });
         let reader = Arc::downgrade(&cdp);
         tokio::spawn(async move {
             let _closing = closed.clone().drop_guard();
-            let reading = async {
+            let receiving = async {
                 while let Some(Ok(message)) = read.next().await {
                     let Some(cdp) = reader.upgrade() else { break };
                     cdp.take(&message.into_data(), &mut on_event);
                 }
             };
-            closed.run_until_cancelled(reading).await;
+            closed.run_until_cancelled(receiving).await;
             closed.cancel();
             if let Some(cdp) = reader.upgrade() {
                 cdp.waiting().clear();

@@ -74,7 +74,7 @@ pub(super) enum Stage {
 
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase")]
-struct Frame {
+pub(super) struct Frame {
     id: String,
     parent_id: Option<String>,
     loader_id: String,
@@ -205,6 +205,15 @@ impl Document {
         }
     }
 
+    /// Takes a document that the browser told of only when it was asked.
+    pub(super) fn adopt(&mut self, frame: Frame) {
+        if frame.loader_id != self.loader {
+            self.commit(frame);
+            self.ready = true;
+            self.activity += 1;
+        }
+    }
+
     fn commit(&mut self, frame: Frame) {
         self.frame = frame.id;
         self.url = frame.url;
@@ -236,7 +245,8 @@ impl Document {
             "loadingFinished" => drop(self.requests.remove(&params.request_id)?),
             "loadingFailed" => {
                 // A navigation's request has the name of its loader.
-                let ended = |pending: &mut Pending| pending.loader.as_ref() == Some(&params.request_id);
+                let ended =
+                    |pending: &mut Pending| pending.loader.as_ref() == Some(&params.request_id);
                 if kind == "Document" && self.pending.as_mut().is_some_and(ended) {
                     self.failure = Some((params.request_id, params.error_text.unwrap_or_default()));
                     return Some(());

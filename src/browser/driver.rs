@@ -16,7 +16,7 @@ use tokio_util::sync::CancellationToken;
 use url::Url;
 
 use super::error::BrowserError;
-use super::guard::{BEAT, FOLDER, Failed, Started};
+use super::guard::{BEAT, FOLDER, Failed, LOCK, Started};
 use super::settings::Settings;
 
 /// How long a guard may take to start its driver.
@@ -62,7 +62,8 @@ impl Programs {
                 BrowserError::Start(text.to_owned())
             })?,
         };
-        let names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
+        let names =
+            ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
         let chromium = match &settings.chromium {
             Some(path) => path.clone(),
             None => on_path(&names).ok_or_else(|| {
@@ -96,7 +97,8 @@ pub(super) struct Guarded {
 impl Guarded {
     pub(super) async fn start(programs: &Programs) -> Result<Self, BrowserError> {
         let start = |what: String| BrowserError::Start(what);
-        let environment = ENVIRONMENT.iter().filter_map(|name| Some((name, std::env::var_os(name)?)));
+        let environment =
+            ENVIRONMENT.iter().filter_map(|name| Some((name, std::env::var_os(name)?)));
         let mut child = Command::new(&programs.guard)
             .arg("guard")
             .arg("--chromedriver")
@@ -156,13 +158,15 @@ impl Guarded {
 fn beat(stdin: ChildStdin) -> std::io::Result<mpsc::Sender<()>> {
     let mut pipe = fs::File::from(stdin.into_owned_fd()?);
     let (sender, receiver) = mpsc::channel::<()>();
-    std::thread::Builder::new().name("hob-beat".to_owned()).stack_size(64 << 10).spawn(move || {
-        while receiver.recv_timeout(BEAT) == Err(mpsc::RecvTimeoutError::Timeout) {
-            if pipe.write_all(b"\n").is_err() {
-                return;
+    std::thread::Builder::new().name("hob-beat".to_owned()).stack_size(64 << 10).spawn(
+        move || {
+            while receiver.recv_timeout(BEAT) == Err(mpsc::RecvTimeoutError::Timeout) {
+                if pipe.write_all(b"\n").is_err() {
+                    return;
+                }
             }
-        }
-    })?;
+        },
+    )?;
     Ok(sender)
 }
 
@@ -170,7 +174,7 @@ fn beat(stdin: ChildStdin) -> std::io::Result<mpsc::Sender<()>> {
 pub(super) fn reap() {
     let entries = fs::read_dir(std::env::temp_dir()).into_iter().flatten().flatten();
     for folder in entries.map(|entry| entry.path()) {
-        if guard_of(&folder).is_some_and(|guard| !is_guard(guard)) {
+        if guard_of(&folder).is_some_and(|guard| is_left(&folder, guard)) {
             clear(&folder);
         }
     }
@@ -180,6 +184,15 @@ pub(super) fn reap() {
 fn guard_of(folder: &Path) -> Option<u32> {
     let name = folder.file_name()?.to_str()?.strip_prefix(FOLDER)?;
     name.split_once('-')?.0.parse().ok()
+}
+
+/// Whether a folder's guard is dead. The lock tells it across containers that share the temporary
+/// folder; a folder without one is only just being made or removed.
+fn is_left(folder: &Path, guard: u32) -> bool {
+    match fs::File::open(folder.join(LOCK)) {
+        Ok(file) => file.try_lock().is_ok(),
+        Err(error) => error.kind() == std::io::ErrorKind::NotFound && !is_guard(guard),
+    }
 }
 
 fn is_guard(pid: u32) -> bool {

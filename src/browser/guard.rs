@@ -1,8 +1,8 @@
-//! `hob guard`: the helper process above one local browser. It starts `ChromeDriver`, which starts
+//! `hob guard`: the helper process above one local browser. It starts ChromeDriver, which starts
 //! Chromium, and sees to it that all of them are gone, with their folder, when the node is.
 //!
 //! The node holds the guard's standard input and writes a line every few seconds. When the pipe
-//! ends, or nothing came for [`SILENCE`] (a frozen node's pipe stays open), or `ChromeDriver` is
+//! ends, or nothing came for [`SILENCE`] (a frozen node's pipe stays open), or ChromeDriver is
 //! gone, the guard kills everything below itself and exits. It is the subreaper of its tree, so
 //! that processes whose parents died are still found below it, whatever process group they chose.
 //!
@@ -25,15 +25,17 @@ use tokio::signal::unix::{SignalKind, signal};
 pub(super) const BEAT: Duration = Duration::from_secs(3);
 /// How long the node may be silent.
 const SILENCE: Duration = Duration::from_secs(12);
-/// How long `ChromeDriver` may take to say its port.
+/// How long ChromeDriver may take to say its port.
 const START: Duration = Duration::from_secs(20);
 /// Folders of browsers are named `hob-browser-<guard's process id>-<random>`.
 pub(super) const FOLDER: &str = "hob-browser-";
+/// A file in the folder that a living guard holds locked.
+pub(super) const LOCK: &str = "guard.lock";
 
-/// What the guard prints when `ChromeDriver` listens.
+/// What the guard prints when ChromeDriver listens.
 #[derive(Debug, Serialize, Deserialize)]
 pub(super) struct Started {
-    /// `ChromeDriver`'s port on 127.0.0.1.
+    /// ChromeDriver's port on 127.0.0.1.
     pub port: u16,
     /// The browser's own folder, removed at the end.
     pub folder: PathBuf,
@@ -82,11 +84,19 @@ async fn guard(chromedriver: &Path) -> Result<(), String> {
         .tempdir()
         .map_err(|error| format!("no temporary folder could be made: {error}"))?
         .keep();
+    // Held until this process ends, however it ends: who can take it knows that it has.
+    let _alive = lock(&folder).map_err(|error| format!("the folder cannot be locked: {error}"))?;
     let outcome = watch(chromedriver, &folder).await;
     kill_tree().await;
     remove(&folder).await;
     drop(ignored);
     outcome
+}
+
+fn lock(folder: &Path) -> std::io::Result<fs::File> {
+    let file = fs::File::create(folder.join(LOCK))?;
+    file.lock()?;
+    Ok(file)
 }
 
 async fn watch(chromedriver: &Path, folder: &Path) -> Result<(), String> {

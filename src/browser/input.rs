@@ -1,4 +1,4 @@
-//! Real user input by `DevTools`: the page cannot tell it from a person's.
+//! Real user input by DevTools: the page cannot tell it from a person's.
 
 use serde_json::{Value, json};
 
@@ -8,7 +8,7 @@ use super::page::Page;
 /// A key as Chromium wants it described.
 #[derive(Debug, PartialEq)]
 struct Key {
-    key: String,
+    name: String,
     code: String,
     /// The Windows virtual key code, by which Chromium finds its editing commands.
     number: u32,
@@ -49,12 +49,17 @@ impl Key {
         {
             let key = if *code == "Space" { " " } else { code };
             let text = text.map(str::to_owned);
-            return Some(Self { key: key.to_owned(), code: (*code).to_owned(), number: *number, text });
+            return Some(Self {
+                name: key.to_owned(),
+                code: (*code).to_owned(),
+                number: *number,
+                text,
+            });
         }
         if let Some(number) = name.strip_prefix('F').and_then(|rest| rest.parse::<u32>().ok()) {
             let known = (1..=12).contains(&number);
             return known.then(|| Self {
-                key: name.to_owned(),
+                name: name.to_owned(),
                 code: name.to_owned(),
                 number: 111 + number,
                 text: None,
@@ -68,7 +73,7 @@ impl Key {
             ' ' => ("Space".to_owned(), 32),
             _ => (String::new(), 0),
         };
-        Some(Self { key: c.to_string(), code, number, text: Some(c.to_string()) })
+        Some(Self { name: c.to_string(), code, number, text: Some(c.to_string()) })
     }
 }
 
@@ -76,7 +81,8 @@ impl Key {
 fn parse(combination: &str) -> Option<(u32, Key)> {
     let (mut modifiers, mut rest) = (0, combination);
     // A lone or last `+` is the key itself.
-    while let Some((name, after)) = rest.split_once('+').filter(|(n, a)| !n.is_empty() && !a.is_empty())
+    while let Some((name, after)) =
+        rest.split_once('+').filter(|(n, a)| !n.is_empty() && !a.is_empty())
     {
         modifiers |= match name.to_ascii_lowercase().as_str() {
             "control" | "ctrl" | "controlormeta" => CONTROL,
@@ -89,11 +95,11 @@ fn parse(combination: &str) -> Option<(u32, Key)> {
     }
     let mut key = Key::named(rest)?;
     // A letter with Control is a command, not text; Enter stays one.
-    if modifiers & (CONTROL | ALT | META) != 0 && key.key.chars().count() == 1 {
+    if modifiers & (CONTROL | ALT | META) != 0 && key.name.chars().count() == 1 {
         key.text = None;
     }
-    if modifiers & SHIFT != 0 && key.key.len() == 1 {
-        key.key = key.key.to_ascii_uppercase();
+    if modifiers & SHIFT != 0 && key.name.len() == 1 {
+        key.name = key.name.to_ascii_uppercase();
         key.text = key.text.map(|text| text.to_ascii_uppercase());
     }
     Some((modifiers, key))
@@ -101,7 +107,11 @@ fn parse(combination: &str) -> Option<(u32, Key)> {
 
 impl Page {
     async fn input(&self, method: &str, params: &Value) -> Result<(), BrowserError> {
-        self.command::<Value>(method, params, self.script_bound()).await.map(drop)
+        match self.command::<Value>(method, params, self.script_bound()).await {
+            // What it did took the page away before it was answered.
+            Ok(_) | Err(BrowserError::Navigated) => Ok(()),
+            Err(error) => Err(error),
+        }
     }
 
     /// Moves the pointer to a point of the viewport, in CSS pixels.
@@ -138,7 +148,7 @@ impl Page {
             parse(combination).ok_or_else(|| BrowserError::NoKey(combination.to_owned()))?;
         let mut down = json!({
             "type": if key.text.is_some() { "keyDown" } else { "rawKeyDown" },
-            "modifiers": modifiers, "key": key.key, "code": key.code,
+            "modifiers": modifiers, "key": key.name, "code": key.code,
             "windowsVirtualKeyCode": key.number,
         });
         let mut up = down.clone();
@@ -147,7 +157,9 @@ impl Page {
             down["text"] = text.into();
         }
         // Chromium has no keyboard layout here that would turn Control+a into its command.
-        if modifiers == CONTROL && let Some(command) = editing(&key.key) {
+        if modifiers == CONTROL
+            && let Some(command) = editing(&key.name)
+        {
             down["commands"] = json!([command]);
         }
         let method = "Input.dispatchKeyEvent";
@@ -183,8 +195,8 @@ mod tests {
         assert_eq!((modifiers, key.text.as_deref()), (SHIFT, Some("A")));
         let (modifiers, key) = parse("ctrl+Shift+ArrowDown").unwrap();
         assert_eq!((modifiers, key.number), (CONTROL | SHIFT, 40));
-        assert_eq!(parse("+").unwrap().1.key, "+");
-        assert_eq!(parse("Control++").unwrap().1.key, "+");
+        assert_eq!(parse("+").unwrap().1.name, "+");
+        assert_eq!(parse("Control++").unwrap().1.name, "+");
         assert_eq!(parse("é").unwrap().1.text.as_deref(), Some("é"));
         assert_eq!(parse("F5").unwrap().1.number, 116);
     }

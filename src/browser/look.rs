@@ -40,6 +40,12 @@ struct Part {
     total: usize,
 }
 
+#[derive(Deserialize)]
+struct Numbered<T> {
+    next: u64,
+    answer: T,
+}
+
 impl Page {
     /// The current tab's page as it is now.
     pub async fn look(&self, options: &LookOptions) -> Result<Snapshot, BrowserError> {
@@ -89,12 +95,9 @@ impl Page {
         mut args: Value,
     ) -> Result<T, BrowserError> {
         args["next"] = json!(self.inner().next_ref.max(1));
-        let answer: Value = self.call(function, &args).await?;
-        if let Some(next) = answer.get("next").and_then(Value::as_u64) {
-            let mut inner = self.inner();
-            inner.next_ref = inner.next_ref.max(next);
-        }
-        serde_json::from_value(answer)
-            .map_err(|error| BrowserError::Protocol(format!("{function}: {error}")))
+        let Numbered { next, answer } = self.call(function, &args).await?;
+        let mut inner = self.inner();
+        inner.next_ref = inner.next_ref.max(next);
+        Ok(answer)
     }
 }

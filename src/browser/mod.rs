@@ -1,10 +1,11 @@
 //! The browser: driver processes, sessions, pages, and what can be seen and done on a page.
 //!
-//! Speaks WebDriver by fantoccini to start and end sessions, and `DevTools` to work in them: it
+//! Speaks WebDriver by fantoccini to start and end sessions, and DevTools to work in them: it
 //! tells what happens instead of being asked, and one hanging command holds up no other. Knows
 //! nothing of tasks, runs or planners.
 
 mod act;
+mod capabilities;
 mod cdp;
 mod document;
 mod driver;
@@ -24,14 +25,14 @@ mod snapshot_text;
 mod tabs;
 mod world;
 
-pub use act::Effect;
+pub use act::Acted;
+pub use capabilities::LaunchOptions;
 pub use error::{BrowserError, UnreachableKind};
 pub use guard::guard_main;
-pub use extract::Collected;
 pub use look::LookOptions;
-pub use page::{Acted, Landing, Page};
+pub use page::{Landing, Page, Settled};
 pub use policy::{Allowed, EgressSettings, Policy, Refused, Route};
-pub use session::{Browser, Browsers, Killer, LaunchOptions};
+pub use session::{Browser, Browsers, Killer};
 pub use settings::Settings;
 pub use snapshot::{Node, Snapshot, Tab};
 pub use tabs::Mark;

@@ -11,6 +11,7 @@ use serde_json::{Value, json};
 use url::Url;
 
 use super::cdp::{Cdp, CdpError};
+use super::document::Frame;
 use super::error::{BrowserError, UnreachableKind};
 use super::policy::{Policy, Route};
 use super::settings::Settings;
@@ -19,6 +20,8 @@ use super::tabs::{Inner, Mark, Tabs};
 
 /// How long the browser itself may take for what asks nothing of the page.
 pub(super) const QUICK: Duration = Duration::from_secs(5);
+/// How long after the answer to a navigation its document is told at the latest.
+const TOLD: Duration = Duration::from_secs(2);
 
 /// Where a page ended up.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -31,7 +34,7 @@ pub struct Landing {
 
 /// What came of an action.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Acted {
+pub struct Settled {
     /// Where the page is now.
     pub landing: Landing,
     /// Whether that is another address or document than before.
@@ -69,6 +72,17 @@ struct NavigateAnswer {
 
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase")]
+struct Tree {
+    frame_tree: TreeFrame,
+}
+
+#[derive(Deserialize)]
+struct TreeFrame {
+    frame: Frame,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
 struct History {
     current_index: usize,
     entries: Vec<HistoryEntry>,
@@ -98,7 +112,7 @@ impl Page {
         Ok(self.inner().current()?.session.clone())
     }
 
-    /// A `DevTools` command to the current tab.
+    /// A DevTools command to the current tab.
     pub(super) async fn command<T: DeserializeOwned>(
         &self,
         method: &str,
@@ -110,14 +124,18 @@ impl Page {
         tokio::select! {
             biased;
             answer = answer => answer.map_err(|error| self.fault(error, bound)),
-            fault = self.unusable() => Err(fault),
+            fault = self.unusable(&session) => Err(fault),
         }
     }
 
-    /// Returns when the current tab can no longer be used: waiting for it is in vain.
-    async fn unusable(&self) -> BrowserError {
-        let far = Instant::now() + Duration::from_secs(86_400);
-        let fault = self.shared.tabs.wait(far, |inner| inner.current().err()).await;
+    /// Returns when a tab can no longer be used, so that waiting for its answer is in vain.
+    async fn unusable(&self, session: &str) -> BrowserError {
+        let far = Instant::now() + Duration::from_hours(24);
+        let fault = |inner: &mut Inner| {
+            let closed = !inner.tabs.iter().any(|tab| tab.session == session);
+            inner.current().err().or(closed.then_some(BrowserError::Navigated))
+        };
+        let fault = self.shared.tabs.wait(far, fault).await;
         fault.unwrap_or_else(|| BrowserError::Gone("it was closed".to_owned()))
     }
 
@@ -138,16 +156,14 @@ impl Page {
     pub async fn goto(&self, url: &Url) -> Result<Landing, BrowserError> {
         self.shared.policy.check(url, self.shared.route).await?;
         let mark = self.begin_action()?;
-        let answer: NavigateAnswer = match self
-            .command("Page.navigate", &json!({"url": url}), self.load_bound())
-            .await
-        {
-            Err(BrowserError::Unresponsive { seconds }) => {
-                self.stop_loading();
-                return Err(BrowserError::PageTimeout { url: url.to_string(), seconds });
-            }
-            other => other?,
-        };
+        let answer: NavigateAnswer =
+            match self.command("Page.navigate", &json!({"url": url}), self.load_bound()).await {
+                Err(BrowserError::Unresponsive { seconds }) => {
+                    self.stop_loading();
+                    return Err(BrowserError::PageTimeout { url: url.to_string(), seconds });
+                }
+                other => other?,
+            };
         if let Some(error) = answer.error_text.filter(|text| !text.is_empty()) {
             return Err(self.not_opened(url.as_str(), &error));
         }
@@ -157,10 +173,19 @@ impl Page {
                 Ok(tab) => (tab.document.loader == loader).then_some(()),
                 Err(_) => Some(()),
             };
-            self.shared.tabs.wait(Instant::now() + QUICK, arrived).await;
+            if self.shared.tabs.wait(Instant::now() + TOLD, arrived).await.is_none() {
+                self.look_up_document().await?;
+            }
         }
         drop(mark);
         self.settle().await
+    }
+
+    /// Asks for the document whose coming was not told.
+    pub(super) async fn look_up_document(&self) -> Result<(), BrowserError> {
+        let tree: Tree = self.command("Page.getFrameTree", &json!({}), QUICK).await?;
+        self.inner().current()?.document.adopt(tree.frame_tree.frame);
+        Ok(())
     }
 
     /// Why a document did not come.
@@ -189,8 +214,7 @@ impl Page {
 
     /// Goes back one page; false if there is none.
     pub async fn back(&self) -> Result<bool, BrowserError> {
-        let history: History =
-            self.command("Page.getNavigationHistory", &json!({}), QUICK).await?;
+        let history: History = self.command("Page.getNavigationHistory", &json!({}), QUICK).await?;
         let Some(entry) =
             history.current_index.checked_sub(1).and_then(|index| history.entries.get(index))
         else {
@@ -215,11 +239,6 @@ impl Page {
         Ok(Landing { url: document.url.clone(), status: document.status() })
     }
 
-    /// Where the page is, without waiting for anything.
-    pub async fn url(&self) -> Result<String, BrowserError> {
-        self.landing().map(|landing| landing.url)
-    }
-
     /// Whether the browser still works.
     pub async fn is_alive(&self) -> bool {
         if self.inner().current().is_err() {
@@ -242,6 +261,18 @@ impl Page {
         inner.tabs.iter().enumerate().map(tab).collect()
     }
 
+    /// Titles are told only with addresses, which come first; so they are asked for where there is
+    /// more than one tab to tell apart.
+    pub(super) async fn refresh_titles(&self) -> Result<(), BrowserError> {
+        if self.inner().tabs.len() < 2 {
+            return Ok(());
+        }
+        let nothing = json!({});
+        let targets = self.shared.cdp.call(None, "Target.getTargets", &nothing, QUICK).await;
+        self.shared.tabs.retitle(targets.map_err(|error| self.fault(error, QUICK))?);
+        Ok(())
+    }
+
     /// Goes to another tab, by its number from 1, and waits until it has settled.
     pub async fn switch_tab(&self, number: usize) -> Result<Landing, BrowserError> {
         let (target, _) = self.shared.tabs.choose(number)?;
@@ -255,7 +286,15 @@ impl Page {
 
 /// Chromium's words for a document that is no longer there.
 fn lost(message: &str) -> bool {
-    ["Cannot find context", "context was destroyed", "Inspected target navigated", "Could not find object", "No frame", "Session with given id not found", "Cannot find execution context"]
-        .iter()
-        .any(|words| message.contains(words))
+    [
+        "Cannot find context",
+        "context was destroyed",
+        "Inspected target navigated",
+        "Could not find object",
+        "No frame",
+        "Session with given id not found",
+        "Cannot find execution context",
+    ]
+    .iter()
+    .any(|words| message.contains(words))
 }

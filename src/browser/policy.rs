@@ -1,7 +1,7 @@
 //! Where browsers may go: public addresses, and the private ones that `egress.allow` names.
 //!
 //! This is the first cut: it is asked for each document (pages, frames and every redirect on the
-//! way to them), not for images, scripts, `fetch` or WebSockets, and the browser resolves a name
+//! way to them), not for images, scripts, `fetch` or `WebSocket`s, and the browser resolves a name
 //! once more after it was checked here. The egress proxy closes both gaps.
 
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
@@ -61,8 +61,7 @@ impl FromStr for Allowed {
         if plain.is_empty() || !plain.chars().all(|c| c.is_alphanumeric() || ".-_".contains(c)) {
             return Err(format!("{text:?} is no address, network or host name"));
         }
-        let who =
-            if below { Who::Below(format!(".{plain}")) } else { Who::Host(plain.to_owned()) };
+        let who = if below { Who::Below(format!(".{plain}")) } else { Who::Host(plain.to_owned()) };
         Ok(Self { who, port })
     }
 }
@@ -199,9 +198,8 @@ fn embedded(address: IpAddr) -> IpAddr {
     };
     match segments {
         [0, 0, 0, 0, 0, 0, 0, 0 | 1] => address,
-        [0, 0, 0, 0, 0, 0xffff, high, low]
+        [0, 0, 0, 0, 0, 0 | 0xffff, high, low]
         | [0, 0, 0, 0, 0xffff, 0, high, low]
-        | [0, 0, 0, 0, 0, 0, high, low]
         | [0x64, 0xff9b, 0, 0, 0, 0, high, low]
         | [0x2002, high, low, ..] => v4(high, low),
         _ => address,

@@ -12,6 +12,7 @@ use serde_json::{Value, json};
 use tokio_util::sync::CancellationToken;
 use url::Url;
 
+use super::capabilities::{LaunchOptions, capabilities, check_proxy};
 use super::cdp::Cdp;
 use super::driver::{Guarded, Programs, reap};
 use super::error::BrowserError;
@@ -22,17 +23,12 @@ use super::tabs::Tabs;
 
 /// How long a WebDriver session may take to start.
 const START: Duration = Duration::from_secs(40);
+/// How long its first tab may take to be ready.
+const READY: Duration = Duration::from_secs(10);
 /// How long a session may take to close before it is killed.
 const CLOSE: Duration = Duration::from_secs(3);
 /// How long a guard may take to kill its tree.
 const GONE: Duration = Duration::from_secs(20);
-
-/// What one browser is started with.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct LaunchOptions {
-    /// The run's proxy: http, https or socks5, without credentials.
-    pub proxy: Option<Url>,
-}
 
 /// Starts browsers.
 #[derive(Debug)]
@@ -54,8 +50,8 @@ impl Browsers {
 
     /// Uses another program than the running one as `hob guard`: for tests and benchmarks.
     #[must_use]
-    pub fn with_guard_exe(mut self, program: PathBuf) -> Self {
-        self.guard = Some(program);
+    pub fn with_guard(mut self, program: &Path) -> Self {
+        self.guard = Some(program.to_owned());
         self
     }
 
@@ -114,7 +110,6 @@ impl Browsers {
         let pages_only = json!([{"type": "page"}, {"exclude": true}]);
         for (method, params) in [
             ("Browser.setDownloadBehavior", json!({"behavior": "deny"})),
-            ("Target.setDiscoverTargets", json!({"discover": true, "filter": pages_only})),
             (
                 "Target.setAutoAttach",
                 json!({"autoAttach": true, "waitForDebuggerOnStart": true, "flatten": true,
@@ -125,15 +120,17 @@ impl Browsers {
                 .await
                 .map_err(|error| BrowserError::Start(format!("{method}: {error:?}")))?;
         }
-        tabs.wait(Instant::now() + QUICK, |inner| (!inner.tabs.is_empty()).then_some(()))
-            .await
-            .ok_or_else(|| BrowserError::Start("it has no tab".to_owned()))?;
+        tabs.wait(Instant::now() + READY, |inner| {
+            inner.tabs.iter().any(|tab| tab.prepared).then_some(())
+        })
+        .await
+        .ok_or_else(|| BrowserError::Start("it has no tab".to_owned()))?;
         let (settings, policy) = (self.settings.clone(), self.policy.clone());
         let installing = tokio::sync::Mutex::default();
         Ok(Arc::new(Shared { cdp, tabs, settings, policy, route, installing }))
     }
 
-    /// The address of the browser's `DevTools`: a Grid passes its own on, a driver names the
+    /// The address of the browser's DevTools: a Grid passes its own on, a driver names the
     /// browser's port.
     async fn devtools(&self, client: &Client) -> Result<String, BrowserError> {
         #[derive(Deserialize)]
@@ -159,18 +156,6 @@ impl Browsers {
     }
 }
 
-/// Credentials in a proxy's address would be seen in the process list.
-fn check_proxy(proxy: &Url) -> Result<(), BrowserError> {
-    let refuse = |why: &str| Err(BrowserError::Start(format!("the run's proxy: {why}")));
-    if !proxy.username().is_empty() || proxy.password().is_some() {
-        return refuse("addresses with credentials are not supported yet");
-    }
-    match proxy.scheme() {
-        "http" | "https" | "socks4" | "socks5" if proxy.has_host() => Ok(()),
-        _ => refuse("its address must be http://, https:// or socks5://"),
-    }
-}
-
 async fn connect(address: &Url, capabilities: Capabilities) -> Result<Client, BrowserError> {
     let failed = |error: String| BrowserError::Start(format!("WebDriver at {address}: {error}"));
     let connecting = async {
@@ -189,84 +174,6 @@ async fn connect(address: &Url, capabilities: Capabilities) -> Result<Client, Br
         Ok(outcome) => outcome,
         Err(_) => Err(failed(format!("no session within {} s", START.as_secs()))),
     }
-}
-
-fn capabilities(
-    settings: &Settings,
-    options: &LaunchOptions,
-    chromium: Option<&Path>,
-    folder: Option<&Path>,
-) -> Capabilities {
-    let mut chrome = json!({
-        "args": arguments(settings, options, folder),
-        // ChromeDriver would switch off the popup blocker.
-        "excludeSwitches": ["disable-popup-blocking"],
-        "prefs": {
-            "credentials_enable_service": false,
-            "profile.password_manager_enabled": false,
-            "profile.password_manager_leak_detection": false,
-            "intl.accept_languages": settings.locale,
-        },
-    });
-    if let Some(chromium) = chromium {
-        chrome["binary"] = chromium.to_string_lossy().into();
-    }
-    let all = json!({
-        "browserName": "chrome",
-        // Hob waits for pages and answers dialogs by itself.
-        "pageLoadStrategy": "none",
-        "unhandledPromptBehavior": "ignore",
-        "timeouts": {
-            "pageLoad": settings.page_load_seconds * 1000,
-            "script": settings.script_seconds * 1000,
-            "implicit": 0,
-        },
-        "goog:chromeOptions": chrome,
-    });
-    match all {
-        Value::Object(all) => all,
-        _ => Capabilities::new(),
-    }
-}
-
-fn arguments(settings: &Settings, options: &LaunchOptions, folder: Option<&Path>) -> Vec<String> {
-    let mut arguments: Vec<String> = [
-        "--disable-gpu",
-        "--disable-quic",
-        "--no-first-run",
-        "--no-default-browser-check",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-        "--disable-extensions",
-        "--disable-breakpad",
-        "--disable-dev-shm-usage",
-        "--disable-search-engine-choice-screen",
-        "--disable-features=BackForwardCache,Translate,MediaRouter,OptimizationHints,\
-         AutofillServerCommunication,InterestFeedContentSuggestions",
-        "--mute-audio",
-        "--password-store=basic",
-        "--webrtc-ip-handling-policy=disable_non_proxied_udp",
-    ]
-    .map(str::to_owned)
-    .to_vec();
-    if settings.headless {
-        arguments.push("--headless=new".to_owned());
-    }
-    if rustix::process::geteuid().is_root() {
-        arguments.push("--no-sandbox".to_owned());
-    }
-    arguments.push(format!("--window-size={},{}", settings.width, settings.height));
-    arguments.push(format!("--lang={}", settings.locale));
-    if let Some(folder) = folder {
-        arguments.push(format!("--user-data-dir={}", folder.join("profile").display()));
-    }
-    if let Some(proxy) = &options.proxy {
-        arguments.push(format!("--proxy-server={}", proxy.as_str().trim_end_matches('/')));
-        arguments.push("--proxy-bypass-list=<-loopback>".to_owned());
-    }
-    arguments.extend(settings.args.iter().cloned());
-    arguments
 }
 
 /// Where a browser runs.

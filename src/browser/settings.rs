@@ -20,7 +20,7 @@ pub struct Settings {
     pub webdriver: Vec<Url>,
     /// Chromium or Chrome. Default: the first found on the PATH.
     pub chromium: Option<PathBuf>,
-    /// `ChromeDriver` of the same version. Default: the one on the PATH.
+    /// ChromeDriver of the same version. Default: the one on the PATH.
     pub chromedriver: Option<PathBuf>,
     /// Seconds until a page must have answered.
     pub page_load_seconds: u64,

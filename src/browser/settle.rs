@@ -13,7 +13,7 @@ use serde_json::json;
 
 use super::document::Stage;
 use super::error::BrowserError;
-use super::page::{Acted, Landing, Page};
+use super::page::{Settled, Landing, Page};
 use super::tabs::{Inner, Mark};
 
 /// How long the document must not have changed.
@@ -22,6 +22,8 @@ const QUIET: Duration = Duration::from_millis(25);
 const RESTLESS: Duration = Duration::from_millis(700);
 /// How long one document may take to settle; it is used as it is then.
 const LONGEST: Duration = Duration::from_secs(5);
+/// How long a navigation may be silent before the browser is asked.
+const ASK: Duration = Duration::from_secs(2);
 
 /// Resolves when the document has not changed for `quiet` ms, or after `most` ms.
 const QUIET_MOMENT: &str = r#"function (quiet, most) {
@@ -59,6 +61,8 @@ impl Page {
     /// Waits until the page has settled, through any further navigation.
     pub async fn settle(&self) -> Result<Landing, BrowserError> {
         let answer_by = Duration::from_secs(self.shared.settings.page_load_seconds);
+        // A page may go on to others without end; it is used as it is then.
+        let over = Instant::now() + answer_by + LONGEST;
         let mut leaving_since = None;
         let mut loader = String::new();
         let mut until = Instant::now() + LONGEST;
@@ -70,6 +74,9 @@ impl Page {
                 loader.clone_from(&look.loader);
                 (until, restless) = (now + LONGEST, Duration::ZERO);
             }
+            if now >= over {
+                break;
+            }
             if look.stage == Stage::Leaving {
                 let answer_until = *leaving_since.get_or_insert(now) + answer_by;
                 if now >= answer_until {
@@ -77,7 +84,11 @@ impl Page {
                     let url = self.landing()?.url;
                     return Err(BrowserError::PageTimeout { url, seconds: answer_by.as_secs() });
                 }
-                self.change(&look, answer_until).await;
+                let ask = now + ASK;
+                self.change(&look, answer_until.min(ask)).await;
+                if Instant::now() >= ask {
+                    self.look_up_document().await.ok();
+                }
                 until = Instant::now() + LONGEST;
                 continue;
             }
@@ -97,14 +108,15 @@ impl Page {
                 }
             }
         }
+        self.refresh_titles().await?;
         self.arrived()
     }
 
     /// Waits until an action has had its effect and the page has settled again.
-    pub async fn settle_after_action(&self, mark: &Mark) -> Result<Acted, BrowserError> {
+    pub async fn settle_after_action(&self, mark: &Mark) -> Result<Settled, BrowserError> {
         let landing = self.settle().await?;
         let (dialogs, moved, opened) = self.shared.tabs.since(mark);
-        Ok(Acted { landing, moved, dialogs, opened })
+        Ok(Settled { landing, moved, dialogs, opened })
     }
 
     fn glance(&self, now: Instant) -> Result<Glance, BrowserError> {

@@ -12,8 +12,22 @@ use super::snapshot::Node;
 const NAME_LIMITS: [usize; 3] = [240, 120, 70];
 const ROOT_NOTE: usize = 80;
 const CONTROLS: [&str; 16] = [
-    "button", "checkbox", "combobox", "date", "file", "link", "listbox", "menuitem", "option",
-    "radio", "searchbox", "slider", "spinbutton", "switch", "tab", "textbox",
+    "button",
+    "checkbox",
+    "combobox",
+    "date",
+    "file",
+    "link",
+    "listbox",
+    "menuitem",
+    "option",
+    "radio",
+    "searchbox",
+    "slider",
+    "spinbutton",
+    "switch",
+    "tab",
+    "textbox",
 ];
 
 /// One line of the text form.
@@ -24,6 +38,8 @@ struct Line {
     parent: Option<usize>,
     /// Lower comes first; never lower than the parent's.
     rank: f64,
+    /// A form's control, or something around one: told wherever on the page it is.
+    needed: bool,
     /// Whether the line carries its only child's line behind it.
     children: usize,
 }
@@ -129,7 +145,17 @@ fn lines_of(nodes: &[Node], limit: usize) -> Vec<Line> {
     let mut lines = Vec::new();
     let mut writer = Writer { lines: &mut lines, limit };
     for (index, node) in nodes.iter().enumerate() {
-        writer.node(node, &Place { index, ..Place::default() });
+        let back = from_end(index, nodes.len());
+        writer.node(node, &Place { back, ..Place::default() });
+    }
+    // What is around a needed line is as early as it.
+    for index in (0..lines.len()).rev() {
+        let (rank, needed) = (lines[index].rank, lines[index].needed);
+        if let Some(parent) = lines[index].parent.filter(|_| needed) {
+            let parent = &mut lines[parent];
+            parent.needed = true;
+            parent.rank = parent.rank.min(rank);
+        }
     }
     lines
 }
@@ -140,10 +166,13 @@ struct Place {
     depth: usize,
     parent: Option<usize>,
     rank: f64,
-    /// Among its siblings.
-    index: usize,
+    /// How far it is from an end of its siblings; the last ones count as early, as a form's
+    /// button and a list's next link are there.
+    back: usize,
     /// Levels of records around it.
     records: usize,
+    /// Inside the first record of a run, which stands for all the others.
+    example: bool,
     /// Inside running text, whose words its parent has told already.
     told: bool,
     /// Its ref is its parent's.
@@ -168,28 +197,35 @@ impl Writer<'_> {
         let mut text = format!("- {}", self.head(node, place, !repeats));
         let mut inner = node;
         // A wrapper and the one thing in it share a line.
-        if let Some(only) = only.filter(|_| node.role != "text" && (repeats || node.name.is_empty()))
+        if let Some(only) =
+            only.filter(|_| node.role != "text" && (repeats || node.name.is_empty()))
         {
             let child = Place { records: place.records, ..Place::default() };
             let _ = write!(text, ": {}", self.head(only, &child, true));
             inner = only;
         }
-        let rank = place.rank.max(worth(node).min(worth(inner)) + order(place));
+        let own = worth(node).min(worth(inner)) + order(place);
+        let needed = place.records == 0 && is_field(inner);
+        let rank = if needed { own } else { place.rank.max(own) };
         let index = self.lines.len();
         let children = inner.children.len();
-        self.lines.push(Line { text, depth: place.depth, parent: place.parent, rank, children });
+        let Place { depth, parent, .. } = *place;
+        self.lines.push(Line { text, depth, parent, rank, needed, children });
         let below = Place {
             depth: place.depth + 1,
             parent: Some(index),
             rank,
-            index: 0,
+            back: 0,
             records: place.records + usize::from(inner.role == "records"),
+            example: place.example,
             told: !inner.name.is_empty(),
             same_ref: false,
         };
         for (index, child) in inner.children.iter().enumerate() {
             let same_ref = child.r#ref.is_some() && child.r#ref == inner.r#ref;
-            self.node(child, &Place { index, same_ref, ..below });
+            let back = from_end(index, children);
+            let example = below.example || (inner.role == "records" && index == 0);
+            self.node(child, &Place { back, example, same_ref, ..below });
         }
     }
 
@@ -240,6 +276,10 @@ impl Writer<'_> {
     }
 }
 
+fn is_field(node: &Node) -> bool {
+    node.role != "link" && CONTROLS.contains(&node.role.as_str())
+}
+
 /// How early a role is told; lower is earlier.
 fn worth(node: &Node) -> f64 {
     match node.role.as_str() {
@@ -254,11 +294,18 @@ fn worth(node: &Node) -> f64 {
     }
 }
 
-/// The further back among its siblings and the deeper in records, the later.
+fn from_end(index: usize, count: usize) -> usize {
+    index.min(2 * (count - 1 - index) + 1)
+}
+
+/// The further back among its siblings and the deeper in records, the later; but an example record
+/// is told well.
 #[allow(clippy::cast_precision_loss)]
 fn order(place: &Place) -> f64 {
-    let back = 1.4 * (1.0 + place.index as f64).ln();
-    back + 0.4 * place.records as f64 + if place.told { 1.5 } else { 0.0 }
+    let back = 1.4 * (1.0 + place.back as f64).ln();
+    let deep = 0.4 * place.records as f64 + 0.1 * place.depth as f64;
+    let late = back + deep + if place.told { 1.5 } else { 0.0 };
+    if place.example { late * 0.6 } else { late }
 }
 
 /// At most `limit` characters of `text`, fit to stand between quotes on one line.

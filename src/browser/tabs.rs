@@ -6,10 +6,11 @@
 //! there is nothing to type into it. What they said is told with the outcome of the step.
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use serde::Deserialize;
-use serde_json::{Value, json};
+use serde::de::IgnoredAny;
+use serde_json::json;
 use tokio::sync::watch;
 use url::Url;
 
@@ -22,6 +23,8 @@ use super::policy::{Policy, Route};
 pub(super) const MOST_TABS: usize = 20;
 /// Dialogs answered in one step; a page that opens more never stops.
 const MOST_DIALOGS: usize = 25;
+/// How long a tab may take to be prepared.
+const PREPARE: Duration = Duration::from_secs(5);
 /// What is kept of a dialog's text, in characters.
 const DIALOG_TEXT: usize = 300;
 
@@ -34,6 +37,8 @@ pub(super) struct TabState {
     pub(super) document: Document,
     opener: Option<String>,
     crashed: bool,
+    /// Whether its events are told from here on.
+    pub(super) prepared: bool,
     /// Rises from tab to tab.
     serial: u64,
 }
@@ -72,6 +77,7 @@ pub struct Mark {
 struct Attached {
     session_id: String,
     target_info: TargetInfo,
+    waiting_for_debugger: bool,
 }
 
 #[derive(Deserialize)]
@@ -84,10 +90,11 @@ struct TargetInfo {
     opener_id: Option<String>,
 }
 
+/// All tabs as the browser lists them.
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase")]
-struct Changed {
-    target_info: TargetInfo,
+pub(super) struct Targets {
+    target_infos: Vec<TargetInfo>,
 }
 
 #[derive(Deserialize)]
@@ -177,11 +184,8 @@ impl Tabs {
         let opened = inner.opened;
         let tab = inner.current()?;
         tab.document.refused = None;
-        let mark = Mark {
-            loader: tab.document.loader.clone(),
-            url: tab.document.url.clone(),
-            opened,
-        };
+        let mark =
+            Mark { loader: tab.document.loader.clone(), url: tab.document.url.clone(), opened };
         inner.dialogs.clear();
         inner.dialog_count = 0;
         Ok(mark)
@@ -192,9 +196,9 @@ impl Tabs {
         let mut inner = self.lock();
         let dialogs = std::mem::take(&mut inner.dialogs);
         let opened = inner.tabs.iter().rposition(|tab| tab.serial > mark.opened);
-        let moved = inner.current().is_ok_and(|tab| {
-            tab.document.loader != mark.loader || tab.document.url != mark.url
-        });
+        let moved = inner
+            .current()
+            .is_ok_and(|tab| tab.document.loader != mark.loader || tab.document.url != mark.url);
         (dialogs, moved, opened.map(|index| index + 1))
     }
 
@@ -213,7 +217,6 @@ impl Tabs {
         let of_interest = match event.method {
             "Target.attachedToTarget" => self.attached(cdp, event),
             "Target.detachedFromTarget" => self.detached(event),
-            "Target.targetInfoChanged" => self.renamed(event),
             "Inspector.targetCrashed" => {
                 self.lock().by_session(event.session).map(|tab| tab.crashed = true)
             }
@@ -222,7 +225,7 @@ impl Tabs {
             _ => {
                 let mut inner = self.lock();
                 let tab = inner.by_session(event.session);
-                tab.filter(|_| true).and_then(|tab| tab.document.take(event).then_some(()))
+                tab.and_then(|tab| tab.document.take(event).then_some(()))
             }
         };
         if of_interest.is_some() {
@@ -230,8 +233,10 @@ impl Tabs {
         }
     }
 
-    fn attached(&self, cdp: &Cdp, event: &Event<'_>) -> Option<()> {
-        let Attached { session_id: session, target_info: info } = event.params()?;
+    fn attached(self: &Arc<Self>, cdp: &Arc<Cdp>, event: &Event<'_>) -> Option<()> {
+        let attached: Attached = event.params()?;
+        let (session, info) = (attached.session_id, attached.target_info);
+        let waiting = attached.waiting_for_debugger;
         if info.r#type != "page" {
             cdp.send(Some(&session), "Runtime.runIfWaitingForDebugger", &json!({}));
             return None;
@@ -241,9 +246,7 @@ impl Tabs {
             cdp.send(None, "Target.closeTarget", &json!({"targetId": info.target_id}));
             return None;
         }
-        for (method, params) in tab_setup() {
-            cdp.send(Some(&session), method, &params);
-        }
+        tokio::spawn(prepare(self.clone(), cdp.clone(), session.clone(), waiting));
         inner.opened += 1;
         let serial = inner.opened;
         if inner.current.is_empty() {
@@ -255,6 +258,7 @@ impl Tabs {
             title: info.title,
             opener: info.opener_id,
             crashed: false,
+            prepared: false,
             session,
             serial,
         });
@@ -275,24 +279,26 @@ impl Tabs {
         Some(())
     }
 
-    fn renamed(&self, event: &Event<'_>) -> Option<()> {
-        let Changed { target_info } = event.params()?;
+    /// Takes the titles of all tabs.
+    pub(super) fn retitle(&self, targets: Targets) {
         let mut inner = self.lock();
-        let tab = inner.tabs.iter_mut().find(|tab| tab.target == target_info.target_id)?;
-        tab.title = target_info.title;
-        None
+        for info in targets.target_infos {
+            if let Some(tab) = inner.tabs.iter_mut().find(|tab| tab.target == info.target_id) {
+                tab.title = info.title;
+            }
+        }
     }
 
     fn dialog(&self, cdp: &Cdp, event: &Event<'_>) -> Option<()> {
-        let Dialog { r#type, message } = event.params()?;
+        let Dialog { r#type: kind, message } = event.params()?;
         let mut inner = self.lock();
         inner.dialog_count += 1;
         if inner.dialog_count > MOST_DIALOGS {
             return Some(());
         }
         let text: String = message.chars().take(DIALOG_TEXT).collect();
-        inner.dialogs.push(format!("{}: {text}", r#type));
-        let answer = json!({"accept": r#type != "prompt"});
+        inner.dialogs.push(format!("{kind}: {text}"));
+        let answer = json!({"accept": kind != "prompt"});
         cdp.send(event.session, "Page.handleJavaScriptDialog", &answer);
         Some(())
     }
@@ -326,16 +332,34 @@ impl Tabs {
     }
 }
 
-/// What every tab is told before its first script runs.
-fn tab_setup() -> [(&'static str, Value); 5] {
+/// Prepares a tab before its first script runs. A tab that was there already may be used only when
+/// its process has taken all of this: a navigation to another process carries over what was taken,
+/// not what was sent. A new one waits for us, maybe without a process yet, so it is let go at once.
+async fn prepare(tabs: Arc<Tabs>, cdp: Arc<Cdp>, session: String, waiting: bool) {
     let documents = json!({"patterns": [{"resourceType": "Document", "requestStage": "Request"}]});
     // Bodies are never asked for, so the browser need not keep any.
     let no_bodies = json!({"maxTotalBufferSize": 0, "maxResourceBufferSize": 0});
-    [
+    let setup = [
         ("Page.enable", json!({})),
         ("Network.enable", no_bodies),
         ("Fetch.enable", documents),
         ("Emulation.setFocusEmulationEnabled", json!({"enabled": true})),
-        ("Runtime.runIfWaitingForDebugger", json!({})),
-    ]
+    ];
+    let calls = setup
+        .iter()
+        .map(|(method, params)| cdp.call::<IgnoredAny>(Some(&session), method, params, PREPARE));
+    let calls = futures::future::join_all(calls);
+    let go = async {
+        if waiting {
+            cdp.send(Some(&session), "Runtime.runIfWaitingForDebugger", &json!({}));
+        }
+    };
+    let (taken, ()) = futures::join!(calls, go);
+    if let Some(error) = taken.into_iter().find_map(Result::err) {
+        tracing::warn!(?error, "a tab could not be prepared");
+    }
+    if let Some(tab) = tabs.lock().by_session(Some(&session)) {
+        tab.prepared = true;
+    }
+    tabs.changed.send_replace(());
 }

@@ -9,7 +9,7 @@ use serde_json::value::RawValue;
 use serde_json::{Value, json};
 
 use super::error::BrowserError;
-use super::page::{Page, QUICK};
+use super::page::Page;
 use super::script::LIBRARY;
 
 /// The largest result of a call, in UTF-16 units.
@@ -97,7 +97,8 @@ impl Page {
         function: &str,
         args: &Value,
     ) -> Result<T, BrowserError> {
-        let arguments = [json!({"value": function}), json!({"value": args}), json!({"value": LARGEST})];
+        let arguments =
+            [json!({"value": function}), json!({"value": args}), json!({"value": LARGEST})];
         let text = self.run(DISPATCH, &arguments, self.script_bound()).await?;
         let outcome = serde_json::from_str(&text)
             .map_err(|error| BrowserError::Protocol(format!("{function}: {error}")))?;
@@ -136,6 +137,7 @@ impl Page {
         if let Some(object) = self.inner().current()?.document.library.clone() {
             return Ok(object);
         }
+        let bound = self.script_bound();
         let _guard = self.shared.installing.lock().await;
         let (frame, loader) = {
             let mut inner = self.inner();
@@ -146,13 +148,12 @@ impl Page {
             (document.frame.clone(), document.loader.clone())
         };
         let params = json!({"frameId": frame, "worldName": WORLD, "grantUniveralAccess": false});
-        let world: World = self.command("Page.createIsolatedWorld", &params, QUICK).await?;
+        let world: World = self.command("Page.createIsolatedWorld", &params, bound).await?;
         let params = json!({
             "expression": format!("if (!globalThis.__hob) {{ {LIBRARY} }}; globalThis.__hob"),
             "contextId": world.execution_context_id,
         });
-        let evaluated: Evaluated =
-            self.command("Runtime.evaluate", &params, self.script_bound()).await?;
+        let evaluated: Evaluated = self.command("Runtime.evaluate", &params, bound).await?;
         let object = evaluated.checked()?.object_id;
         let object = object
             .ok_or_else(|| BrowserError::Protocol("the in-page library is no object".to_owned()))?;

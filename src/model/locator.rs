@@ -85,9 +85,11 @@ pub struct Reader {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FieldReader {
     /// CSS selector within the record (or the page); empty for the record itself. The first match
-    /// counts.
+    /// counts. `~ dd em` begins at the first sibling after the record that fits `dd`, before the
+    /// next record; ` >>> ` goes into an open shadow root or a frame of the same origin.
     pub at: String,
-    /// An attribute to read instead of the text.
+    /// An attribute to read instead of the text; `::text` for the element's own text without that
+    /// of the elements in it, `::text(2)` for its second run.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub attribute: Option<String>,
 }

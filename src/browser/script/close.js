@@ -1,7 +1,18 @@
 
+// Functions that may give refs are told from where on they are free, and tell it in turn.
+function numbered(give) {
+  return async (args) => {
+    startAt(args.next);
+    const answer = await give(args);
+    return { next, answer };
+  };
+}
+
 // Each takes one JSON value and answers one, or a promise of one; they throw errors with a `code`.
 Object.defineProperty(globalThis, '__hob', {
-  value: Object.freeze({ look, read, ready, fill, typed, choose, checked, watch, changed, has, scroll,
-    focus, locate, resolve, induce, collect, follow, echo: (value) => value }),
+  value: Object.freeze({
+    look: numbered(look), read: numbered(read), resolve: numbered(resolve), fill: numbered(fill), checked: numbered(checked),
+    ready, typed, choose, focus, watch, changed, has, scroll, locate, induce, collect, follow, echo: (value) => value,
+  }),
 });
 })();

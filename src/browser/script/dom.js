@@ -30,6 +30,7 @@ const focusOf = getter(Document, 'activeElement');
 const elementAt = bound(Document, 'elementFromPoint');
 const queryIn = (node, selector) => [...queryAll[nodeType(node)].call(node, selector)];
 const queryAll = { 1: Element.prototype.querySelectorAll, 9: Document.prototype.querySelectorAll, 11: DocumentFragment.prototype.querySelectorAll };
+const hasIn = (el, selector) => Element.prototype.querySelector.call(el, selector) !== null;
 const localName = getter(Element, 'localName');
 const firstElement = getter(Element, 'firstElementChild');
 const nextElement = getter(Element, 'nextElementSibling');
@@ -123,7 +124,7 @@ function childrenOf(node) {
 
 function elementChildren(node) {
   const out = [];
-  for (let n = firstElement(node); n; n = nextElement(n)) out.push(n);
+  for (let n = firstChild(node); n; n = nextSibling(n)) if (nodeType(n) === 1) out.push(n);
   return out;
 }
 

@@ -73,7 +73,7 @@ function isList(records) {
   return records.length > MOST_TOLD || !records.some((record) => record.some(hasField));
 }
 
-const hasField = (el) => queryIn(el, 'input:not([type=hidden]),select,textarea').length > 0;
+const hasField = (el) => hasIn(el, 'input:not([type=hidden]),select,textarea');
 
 // Records made of several siblings in turn: dt and dd; a row, its second row and a spacer.
 function alternating(list) {
@@ -104,13 +104,11 @@ function definitions(list) {
   return isList(records) ? [records] : [];
 }
 
-// Each sibling's kind as a number: tag and classes, which is what turns repeat by; stripes of odd
-// and even rows make no turns.
+// Each sibling's kind as a number, which is what turns repeat by.
 function kindsOf(list) {
   const known = new Map();
   return list.map((el) => {
-    const lasting = [...classSet(el)].filter((name) => !POSITIONAL.test(name)).sort().join('.');
-    const key = localName(el) + '.' + lasting + (matches(el, HEADINGS) ? '!' : '');
+    const key = exactKind(el);
     if (!known.has(key)) known.set(key, known.size);
     return known.get(key);
   });

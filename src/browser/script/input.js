@@ -21,7 +21,6 @@ function controlOf(ref, fits) {
 
 // Prepares a control for typing; or, where there is nothing to type into, sets it at once.
 async function fill(args) {
-  startAt(args.next ?? 1);
   forget();
   const el = controlOf(args.ref, (c) => isTypable(c) || localName(c) === 'select');
   if (localName(el) === 'select') return { done: true, ...choose({ ref: refOf(el), option: args.value }) };
@@ -33,7 +32,7 @@ async function fill(args) {
   el.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
   selectAll(el);
   if (!within(deepFocus(), el)) throw fault('not_focused', `${said} does not take the focus`);
-  return { done: false, ref: refOf(el), next };
+  return { done: false, ref: refOf(el) };
 }
 
 const hintFor = (el) => (checkedState(el) !== null ? '; use check for it' : inputType(el) === 'file' ? '; files are uploaded' : '');
@@ -143,12 +142,11 @@ function findOption(options, wanted, said) {
 
 // Whether a control is checked, and what to click to change that.
 function checked(args) {
-  startAt(args.next ?? 1);
   forget();
   const el = controlOf(args.ref, (c) => checkedState(c) !== null);
   const state = checkedState(el) ?? (hasAttribute(el, 'aria-pressed') ? attribute(el, 'aria-pressed') === 'true' : null);
   if (state === null) throw fault('not_checkable', `${describe(el)} cannot be checked; click it instead`);
   const single = roleOf(el) === 'radio' || roleOf(el) === 'menuitemradio';
-  return { checked: state === true, radio: single, ref: refOf(el), next };
+  return { checked: state === true, radio: single, ref: refOf(el) };
 }
 

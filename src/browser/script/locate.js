@@ -128,7 +128,6 @@ function pathOf(el) {
 
 // The first candidate that means exactly one visible element.
 function resolve(args) {
-  startAt(args.next ?? 1);
   forget();
   let found = null;
   for (const candidate of args.locator.candidates) {
@@ -139,7 +138,7 @@ function resolve(args) {
     }
   }
   forget();
-  return { ref: found, next };
+  return { ref: found };
 }
 
 // Whether a control leads to a next page, and a print of the list to tell by whether it did.

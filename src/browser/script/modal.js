@@ -1,7 +1,6 @@
 // The snapshot as a whole: what lies over everything else comes first.
 
-function look(args) {
-  startAt(args.next ?? 1);
+function look() {
   forget();
   left = MOST_NODES;
   passed = 0;
@@ -13,7 +12,7 @@ function look(args) {
   if (above.length) below.forEach(markCovered);
   const nodes = [...above, ...below];
   nodes.forEach((node) => finish(node, 1));
-  const answer = { url: location.href, title: squeeze(document.title ?? ''), nodes, passed, next };
+  const answer = { url: location.href, title: squeeze(document.title ?? ''), nodes, passed };
   forget();
   return answer;
 }

@@ -75,7 +75,7 @@ function textBefore(el) {
 }
 
 const previousOf = getter(Node, 'previousSibling');
-const hasControl = (el) => !!Element.prototype.querySelector.call(el, 'input:not([type=hidden]),select,textarea,button');
+const hasControl = (el) => hasIn(el, 'input:not([type=hidden]),select,textarea,button');
 
 function lastPart(href) {
   try {

@@ -4,7 +4,6 @@ const MOST_READ = 2_000_000;
 const AROUND = 400;
 
 function read(args) {
-  startAt(args.next ?? 1);
   forget();
   const root = args.ref ? elementOf(args.ref) : bodyOf(document) ?? topOf(document);
   const lines = [''];
@@ -13,7 +12,7 @@ function read(args) {
   forget();
   const whole = args.search ? around(text, args.search) : text;
   const part = whole.slice(args.offset ?? 0, (args.offset ?? 0) + args.most);
-  return { text: part, total: whole.length, next };
+  return { text: part, total: whole.length };
 }
 
 function readInto(el, lines, state, depth) {

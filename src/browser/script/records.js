@@ -20,10 +20,18 @@ function recordOf(example, points) {
   if (common !== el && common) {
     const mine = childTowards(common, el);
     const others = points.map((point) => childTowards(common, point));
-    const besides = others.every((other) => other === mine || sameKind(other, mine) || follows(mine, other));
-    el = besides && mine ? mine : common;
+    const besides = mine && others.every((other) => other) && others.every((other) => other === mine || sameKind(other, mine) || follows(mine, other));
+    el = besides ? headOf(mine, others) : common;
   }
-  return repeats(el) ? el : repeatingAbove(el);
+  return isRepeated(el) || !isPart(el) ? el : repeatingAbove(el);
+}
+
+// Of a record of several siblings, the first one that is needed to reach all fields.
+function headOf(mine, others) {
+  const before = others.filter((other) => other && position(other, mine) & Node.DOCUMENT_POSITION_FOLLOWING);
+  const turns = turnsOf(mine, elementChildren(parentNode(mine)));
+  const group = turns?.groups.find((g) => g.includes(mine));
+  return before.find((other) => group?.includes(other)) ?? mine;
 }
 
 // In a list that was pointed at as a whole: the child that holds the fields.
@@ -71,8 +79,6 @@ function follows(record, other) {
   return false;
 }
 
-const exactKind = (el) => localName(el) + '.' + [...classSet(el)].filter((n) => !POSITIONAL.test(n)).sort().join('.');
-
 // Whether an element has its like beside it.
 function repeats(el) {
   if (['td', 'th', 'tbody'].includes(localName(el))) return false;
@@ -80,13 +86,19 @@ function repeats(el) {
   return siblings.length > 1;
 }
 
+// Whether it is but a piece of a record: a line of text, or what markup there is in one.
+const isPart = (el) => ['a', 'dt', 'dd', 'p', 'td', 'th', 'img', 'span', 'b', 'strong', 'em', 'code', 'time'].includes(localName(el)) ||
+  matches(el, HEADINGS) || textPaths(el).size <= 1;
+
+const isRepeated = (el) => repeats(el) || (inFlow(el, parentOf(el)) && flowOf(el).length > 1);
+
 function repeatingAbove(el) {
   let at = parentOf(el);
   for (let hops = 0; at && hops < 6; hops++, at = parentOf(at)) {
     const tag = localName(at);
     if (FURNITURE.has(tag) && tag !== 'li' && tag !== 'dd' || ['body', 'main', 'section', 'form'].includes(tag)) return el;
-    if (!UNLISTED.has(tag) && !BOXES.has(tag) && tag !== 'td' && repeats(at)) return at;
-    if (tag === 'dl' && repeats(at)) return at;
+    const isBox = UNLISTED.has(tag) || tag === 'td' || (BOXES.has(tag) && tag !== 'dl');
+    if (!isBox && isRepeated(at)) return at;
   }
   return el;
 }
@@ -96,10 +108,20 @@ function siblingsOf(el) {
   return once('siblings', el, () => {
     const parent = parentNode(el);
     if (!parent) return [el];
+    if (nodeType(parent) === 9) return [el];
     const table = localName(el) === 'tr' ? closest(el, 'table') : null;
-    const children = table ? [...table.rows] : nodeType(parent) === 9 ? [el] : elementChildren(parent);
+    const children = table ? [...table.rows] : elementChildren(parent);
+    const turns = turnsOf(el, children);
+    if (turns) return turns.groups.map((group) => group[turns.place]);
     return ofKind(children.filter((child) => child === el || sameKind(el, child)), el);
   });
+}
+
+// Where records are several siblings in turn: all of them, and the element's place in its own.
+function turnsOf(el, children) {
+  const groups = localName(el) === 'dd' ? null : once('turns', parentNode(el), () => alternating(children))?.[0];
+  const place = groups?.find((group) => group.includes(el))?.indexOf(el) ?? -1;
+  return place >= 0 && groups.every((group) => group[place]) ? { groups, place } : null;
 }
 
 function ofKind(elements, example) {
@@ -139,8 +161,8 @@ function inSections(el, top) {
 function withParts(example, box, run) {
   let records = run;
   for (let at = box; at && parentOf(at) && !['body', 'main', 'html'].includes(localName(at)); at = parentOf(at)) {
-    if (FURNITURE.has(localName(at)) && at !== box) break;
-    const peers = elementChildren(parentNode(at)).filter((peer) => peer === at || alikePart(at, peer));
+    if (FURNITURE.has(localName(at))) break;
+    const peers = ofKind(elementChildren(parentNode(at)).filter((peer) => peer === at || alikePart(at, peer)), at);
     if (peers.length < 2) continue;
     const parts = peers.map((peer) => partIn(peer, example, box)).filter((part) => part.length);
     if (parts.length < 2 || (parts.length < 3 && setApart(peers))) continue;
@@ -166,14 +188,12 @@ function setApart(parts) {
 // The records in another part: at the same place in a box of the same kind.
 function partIn(part, example, box) {
   const tag = localName(example);
-  const own = closest(example, 'table');
-  return queryIn(part, tag).filter((el) => {
-    if (el === example) return true;
-    if (!sameKind(example, el)) return false;
-    if (tag === 'tr') return sameColumns(own, closest(el, 'table'));
-    const parent = parentNode(el);
-    return localName(parent) === localName(box) && shareClass(parent, box) && !contains(example, el);
-  });
+  const table = tag === 'tr' ? closest(example, 'table') : null;
+  const found = queryIn(part, tag).filter((el) => el === example || sameKind(example, el));
+  if (table) return found.filter((el) => sameColumns(table, closest(el, 'table')));
+  const boxes = [box, ...new Set(found.map(parentNode))].filter((el, index) => !index || el !== box && alikePart(box, el));
+  const kin = new Set(ofKind(boxes, box));
+  return found.filter((el) => kin.has(parentNode(el)) && (el === example || !contains(example, el)));
 }
 
 function sameColumns(a, b) {

@@ -69,6 +69,9 @@ function kindWords(elements) {
   return kinds.size > 1 && !kinds.has('') && kinds.size * 2 <= words.length ? words : null;
 }
 
+// Tag and classes, without those that tell rows apart.
+const exactKind = (el) => localName(el) + '.' + [...classSet(el)].filter((n) => !POSITIONAL.test(n)).sort().join('.');
+
 const isHeaderRow = (row) => {
   if (localName(parentNode(row) ?? row) === 'thead') return true;
   let cells = 0;

@@ -3,7 +3,7 @@
 const MOST_NODES = 4000;
 const MOST_DEPTH = 250; // of the page's tree
 const MOST_LEVELS = 40; // of the snapshot's
-const MOST_IN_RECORD = 60;
+const MOST_IN_RECORD = 120;
 const PROSE = 160; // characters from which text with markup in it is prose, not data
 const SEPARATOR = /^[|\/»«›‹·•,;:()–—-]{1,3}$/; // between items, no datum of its own
 const NOTHING = { nodes: [], block: false };
@@ -43,7 +43,11 @@ function childList(el, tag) {
 
 function visitChildren(nodes, ctx, shown = true) {
   const found = { nodes: [], block: false };
-  for (const item of foldChildren(nodes)) {
+  const items = foldChildren(nodes);
+  for (const [index, item] of items.entries()) {
+    // A record with a huge first part still shows its others.
+    const kept = ctx.sample ? Math.min((items.length - 1 - index) * 4, Math.floor(left / 2)) : 0;
+    left -= kept;
     if (item.records) {
       found.nodes.push(...recordsNode(item.records, ctx));
       found.block ||= isBlock(item.records[0][0]);
@@ -55,6 +59,7 @@ function visitChildren(nodes, ctx, shown = true) {
       found.nodes.push(...inner.nodes);
       found.block ||= inner.block;
     }
+    left += kept;
   }
   return found;
 }
@@ -67,7 +72,7 @@ function recordsNode(records, ctx) {
   const samples = chosen.flatMap((record) => sampleOf(record, ctx, tiny));
   if (!samples.length) return [];
   if (shown.length < LEAST_RUN) return samples;
-  const rest = shown.slice(most).filter((record) => !chosen.includes(record)).filter((record) => record.some(leadsOn)).slice(-2);
+  const rest = shown.slice(most).slice(-3).filter((record) => !chosen.includes(record) && record.some(leadsOn));
   return [{ role: 'records', count: shown.length, children: samples },
     ...rest.flatMap((record) => sampleOf(record, ctx, true))];
 }
@@ -89,7 +94,7 @@ const isTiny = (el) => textContent(el).length <= 80 && queryIn(el, '*').length <
 
 // Page numbers that must not be lost in the folding.
 const leadsOn = (el) => isTiny(el) && (matches(el, '[rel~=next],[aria-current]') ||
-  queryIn(el, '[rel~=next],[aria-current]').length > 0 || /^(next|›|»|>|→)/i.test(squeeze(textContent(el))));
+  hasIn(el, '[rel~=next],[aria-current]') || /^(next|›|»|>|→)/i.test(squeeze(textContent(el))));
 
 function sampleOf(record, ctx, tiny) {
   const before = left;

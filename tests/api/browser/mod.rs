@@ -1,8 +1,11 @@
 //! The lower half of the browser room against real Chromium and a local site.
 
+mod acting;
+mod ends;
 mod going;
+mod hostile;
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use hob::browser::{Browser, Browsers, EgressSettings, LaunchOptions, Policy, Settings};
 
@@ -11,28 +14,32 @@ pub fn settings() -> Settings {
     Settings { page_load_seconds: 4, script_seconds: 4, ..Settings::default() }
 }
 
-pub fn browsers() -> Browsers {
-    let egress = EgressSettings { allow: vec!["127.0.0.0/8".parse().unwrap()] };
-    Browsers::new(settings(), Policy::new(&egress))
-        .with_guard_exe(PathBuf::from(env!("CARGO_BIN_EXE_hob")))
+/// Browsers that are let to the given entries of `egress.allow`.
+pub fn browsers(settings: Settings, allow: &[&str]) -> Browsers {
+    let allow = allow.iter().map(|entry| entry.parse().unwrap()).collect();
+    Browsers::new(settings, Policy::new(&EgressSettings { allow }))
+        .with_guard(Path::new(env!("CARGO_BIN_EXE_hob")))
 }
 
+/// A browser that is let to local sites.
 pub async fn launch() -> Browser {
-    browsers().launch(&LaunchOptions::default()).await.unwrap()
+    launch_with(settings()).await
+}
+
+pub async fn launch_with(settings: Settings) -> Browser {
+    browsers(settings, &["127.0.0.1"]).launch(&LaunchOptions::default()).await.unwrap()
 }
 
 /// The processes that name this folder in their arguments.
 pub fn users(folder: &Path) -> Vec<u32> {
     let needle = folder.to_str().unwrap();
-    std::fs::read_dir("/proc")
-        .unwrap()
-        .flatten()
-        .filter_map(|entry| {
-            let pid = entry.file_name().to_str()?.parse().ok()?;
-            let arguments = std::fs::read(entry.path().join("cmdline")).ok()?;
-            String::from_utf8_lossy(&arguments).contains(needle).then_some(pid)
-        })
-        .collect()
+    let names = |pid: u32| {
+        let arguments = std::fs::read(format!("/proc/{pid}/cmdline")).unwrap_or_default();
+        String::from_utf8_lossy(&arguments).contains(needle)
+    };
+    let entries = std::fs::read_dir("/proc").unwrap().flatten();
+    let pids = entries.filter_map(|entry| entry.file_name().to_str()?.parse().ok());
+    pids.filter(|pid| names(*pid)).collect()
 }
 
 /// Closes a browser and makes sure that nothing of it is left.

@@ -90,11 +90,9 @@ impl Site {
     pub fn pages(pages: &[(&str, &str)]) -> Self {
         let pages: Vec<(String, String)> =
             pages.iter().map(|(path, html)| ((*path).to_owned(), (*html).to_owned())).collect();
-        Self::start(move |asked| {
-            match pages.iter().find(|(path, _)| path == asked.route()) {
-                Some((_, html)) => Reply::Html(html.clone()),
-                None => Reply::Status(404, "<title>Not found</title>".to_owned()),
-            }
+        Self::start(move |asked| match pages.iter().find(|(path, _)| path == asked.route()) {
+            Some((_, html)) => Reply::Html(html.clone()),
+            None => Reply::Status(404, "<title>Not found</title>".to_owned()),
         })
     }
 
@@ -132,9 +130,7 @@ async fn answer(request: HttpRequest, body: Bytes, state: Data<State>) -> HttpRe
             let status = actix_web::http::StatusCode::from_u16(status).unwrap();
             html(HttpResponse::build(status), text)
         }
-        Reply::Redirect(to) => {
-            HttpResponse::Found().insert_header(("location", to)).finish()
-        }
+        Reply::Redirect(to) => HttpResponse::Found().insert_header(("location", to)).finish(),
         Reply::Late(after, text) => {
             actix_web::rt::time::sleep(after).await;
             html(HttpResponse::Ok(), text)
