@@ -197,7 +197,7 @@ impl<'a> Hands<'a> {
             None => None,
         };
         let (acted, text) = match step {
-            Step::Back {} => (self.page.back().await?, None),
+            Step::Back {} => (self.page.step_back().await?, None),
             Step::Click { r#ref } => (self.page.click(r#ref).await?, None),
             Step::Fill { r#ref, value } => {
                 let (text, _) = self.inputs.fill_in(value);
@@ -219,7 +219,7 @@ impl<'a> Hands<'a> {
                 let (filled, _) = self.inputs.fill_in(text);
                 (self.page.wait_for(&filled).await?, Some(text.as_str()))
             }
-            Step::SwitchTab { tab } => (self.page.switch_tab(*tab).await?, None),
+            Step::SwitchTab { tab } => (self.page.step_to_tab(*tab).await?, None),
             other => unreachable!("`{}` is not an input", other.name()),
         };
         let learned = learned(step.name(), target, text);

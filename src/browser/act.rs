@@ -13,13 +13,13 @@ use super::page::Page;
 use crate::model::Ref;
 
 /// How long a control may take until it can be used.
-const READY: Duration = Duration::from_millis(3000);
+const READY: Duration = Duration::from_secs(3);
 /// How long `wait_for` waits.
 const WAIT: Duration = Duration::from_secs(15);
 
 /// What came of an action.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Effect {
+pub struct Acted {
     /// Where the page is now.
     pub url: String,
     /// Whether that is another document or address than before.
@@ -56,7 +56,7 @@ struct Typed {
 }
 
 #[derive(Deserialize)]
-struct Checked {
+struct Checkable {
     checked: bool,
     radio: bool,
     r#ref: Ref,
@@ -69,7 +69,7 @@ struct Moved {
 
 impl Page {
     /// Clicks an element.
-    pub async fn click(&self, target: &Ref) -> Result<Effect, BrowserError> {
+    pub async fn click(&self, target: &Ref) -> Result<Acted, BrowserError> {
         self.acting(async || {
             let point = self.ready(target, false).await?;
             self.mouse_click(point.x, point.y).await?;
@@ -79,7 +79,7 @@ impl Page {
     }
 
     /// Moves the pointer over an element.
-    pub async fn hover(&self, target: &Ref) -> Result<Effect, BrowserError> {
+    pub async fn hover(&self, target: &Ref) -> Result<Acted, BrowserError> {
         self.acting(async || {
             let point = self.ready(target, true).await?;
             self.mouse_move(point.x, point.y).await?;
@@ -89,7 +89,7 @@ impl Page {
     }
 
     /// Replaces what an input holds. The note says so if the control changed what was typed.
-    pub async fn fill(&self, target: &Ref, value: &str) -> Result<Effect, BrowserError> {
+    pub async fn fill(&self, target: &Ref, value: &str) -> Result<Acted, BrowserError> {
         self.acting(async || self.put(target, value).await).await
     }
 
@@ -129,7 +129,7 @@ impl Page {
 
     /// Chooses an option of a select by its label or value: exactly, else whatever the case, else
     /// by a part that only one option has.
-    pub async fn select(&self, target: &Ref, option: &str) -> Result<Effect, BrowserError> {
+    pub async fn select(&self, target: &Ref, option: &str) -> Result<Acted, BrowserError> {
         #[derive(Deserialize)]
         struct Chosen {
             value: String,
@@ -143,9 +143,9 @@ impl Page {
     }
 
     /// Sets a checkbox, radio button or switch; clicks it only if it is in the other state.
-    pub async fn check(&self, target: &Ref, checked: bool) -> Result<Effect, BrowserError> {
+    pub async fn check(&self, target: &Ref, checked: bool) -> Result<Acted, BrowserError> {
         self.acting(async || {
-            let before: Checked = self.call_with_refs("checked", json!({"ref": target})).await?;
+            let before: Checkable = self.call_with_refs("checked", json!({"ref": target})).await?;
             if before.checked == checked {
                 return Ok(Some("it was so already".to_owned()));
             }
@@ -158,7 +158,7 @@ impl Page {
             let point = self.ready(target, false).await?;
             self.mouse_click(point.x, point.y).await?;
             let args = json!({"ref": before.r#ref});
-            match self.call_once::<Checked>("checked", &args).await {
+            match self.call_once::<Checkable>("checked", &args).await {
                 Ok(after) if after.checked != checked => Err(BrowserError::Page {
                     code: "not_taken".to_owned(),
                     message: "it was clicked, but its state did not change".to_owned(),
@@ -171,7 +171,7 @@ impl Page {
     }
 
     /// Presses a key or combination, with an element focused first if one is given.
-    pub async fn press(&self, key: &str, target: Option<&Ref>) -> Result<Effect, BrowserError> {
+    pub async fn press(&self, key: &str, target: Option<&Ref>) -> Result<Acted, BrowserError> {
         self.acting(async || {
             if let Some(target) = target {
                 let focused: bool = self.call_once("focus", &json!({"ref": target})).await?;
@@ -187,7 +187,7 @@ impl Page {
     }
 
     /// Brings an element into view, or scrolls the page by most of a screen.
-    pub async fn scroll(&self, target: Option<&Ref>, up: bool) -> Result<Effect, BrowserError> {
+    pub async fn scroll(&self, target: Option<&Ref>, up: bool) -> Result<Acted, BrowserError> {
         self.acting(async || {
             let args = json!({"ref": target, "up": up});
             let Moved { moved } = self.call_once("scroll", &args).await?;
@@ -198,7 +198,7 @@ impl Page {
     }
 
     /// Waits until a text is on the page, whatever its case; for 15 s at most.
-    pub async fn wait_for(&self, text: &str) -> Result<Effect, BrowserError> {
+    pub async fn wait_for(&self, text: &str) -> Result<Acted, BrowserError> {
         self.acting(async || {
             let until = Instant::now() + WAIT;
             while Instant::now() < until {
@@ -217,6 +217,24 @@ impl Page {
         .await
     }
 
+    /// Goes back one page; the note says so if there is none.
+    pub async fn step_back(&self) -> Result<Acted, BrowserError> {
+        let moved = self.back().await?;
+        self.arrived_at(moved, (!moved).then(|| "there is no page to go back to".to_owned()))
+    }
+
+    /// Goes to another tab, by its number from 1.
+    pub async fn step_to_tab(&self, number: usize) -> Result<Acted, BrowserError> {
+        self.switch_tab(number).await?;
+        self.arrived_at(true, None)
+    }
+
+    fn arrived_at(&self, moved: bool, note: Option<String>) -> Result<Acted, BrowserError> {
+        let url = self.landing()?.url;
+        let (dialogs, new_tab) = (Vec::new(), false);
+        Ok(Acted { url, navigated: moved, new_tab, dialogs, changed: moved, note })
+    }
+
     async fn ready(&self, target: &Ref, anyway: bool) -> Result<Point, BrowserError> {
         let args = json!({"ref": target, "timeout": READY.as_millis(), "anyway": anyway});
         self.call_once("ready", &args).await
@@ -226,22 +244,22 @@ impl Page {
     async fn acting(
         &self,
         act: impl AsyncFnOnce() -> Result<Option<String>, BrowserError>,
-    ) -> Result<Effect, BrowserError> {
+    ) -> Result<Acted, BrowserError> {
         let mark = self.begin_action()?;
         self.call_once::<Value>("watch", &json!({})).await?;
         let note = act().await?;
-        let acted = self.settle_after_action(&mark).await?;
-        let changed = acted.moved || acted.opened.is_some() || !acted.dialogs.is_empty();
+        let settled = self.settle_after_action(&mark).await?;
+        let changed = settled.moved || settled.opened.is_some() || !settled.dialogs.is_empty();
         let changed = changed || self.call::<bool>("changed", &json!({})).await?;
-        let mut url = acted.landing.url;
-        if let Some(tab) = acted.opened {
+        let mut url = settled.landing.url;
+        if let Some(tab) = settled.opened {
             url = self.switch_tab(tab).await?.url;
         }
-        Ok(Effect {
+        Ok(Acted {
             url,
-            navigated: acted.moved,
-            new_tab: acted.opened.is_some(),
-            dialogs: acted.dialogs,
+            navigated: settled.moved,
+            new_tab: settled.opened.is_some(),
+            dialogs: settled.dialogs,
             changed,
             note,
         })

@@ -25,13 +25,12 @@ mod snapshot_text;
 mod tabs;
 mod world;
 
-pub use act::Effect;
+pub use act::Acted;
 pub use capabilities::LaunchOptions;
 pub use error::{BrowserError, UnreachableKind};
 pub use guard::guard_main;
-pub use extract::Collected;
 pub use look::LookOptions;
-pub use page::{Acted, Landing, Page};
+pub use page::{Landing, Page, Settled};
 pub use policy::{Allowed, EgressSettings, Policy, Refused, Route};
 pub use session::{Browser, Browsers, Killer};
 pub use settings::Settings;

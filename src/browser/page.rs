@@ -34,7 +34,7 @@ pub struct Landing {
 
 /// What came of an action.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Acted {
+pub struct Settled {
     /// Where the page is now.
     pub landing: Landing,
     /// Whether that is another address or document than before.

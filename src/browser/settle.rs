@@ -13,7 +13,7 @@ use serde_json::json;
 
 use super::document::Stage;
 use super::error::BrowserError;
-use super::page::{Acted, Landing, Page};
+use super::page::{Settled, Landing, Page};
 use super::tabs::{Inner, Mark};
 
 /// How long the document must not have changed.
@@ -113,10 +113,10 @@ impl Page {
     }
 
     /// Waits until an action has had its effect and the page has settled again.
-    pub async fn settle_after_action(&self, mark: &Mark) -> Result<Acted, BrowserError> {
+    pub async fn settle_after_action(&self, mark: &Mark) -> Result<Settled, BrowserError> {
         let landing = self.settle().await?;
         let (dialogs, moved, opened) = self.shared.tabs.since(mark);
-        Ok(Acted { landing, moved, dialogs, opened })
+        Ok(Settled { landing, moved, dialogs, opened })
     }
 
     fn glance(&self, now: Instant) -> Result<Glance, BrowserError> {

@@ -12,8 +12,22 @@ use super::snapshot::Node;
 const NAME_LIMITS: [usize; 3] = [240, 120, 70];
 const ROOT_NOTE: usize = 80;
 const CONTROLS: [&str; 16] = [
-    "button", "checkbox", "combobox", "date", "file", "link", "listbox", "menuitem", "option",
-    "radio", "searchbox", "slider", "spinbutton", "switch", "tab", "textbox",
+    "button",
+    "checkbox",
+    "combobox",
+    "date",
+    "file",
+    "link",
+    "listbox",
+    "menuitem",
+    "option",
+    "radio",
+    "searchbox",
+    "slider",
+    "spinbutton",
+    "switch",
+    "tab",
+    "textbox",
 ];
 
 /// One line of the text form.
@@ -170,7 +184,8 @@ impl Writer<'_> {
         let mut text = format!("- {}", self.head(node, place, !repeats));
         let mut inner = node;
         // A wrapper and the one thing in it share a line.
-        if let Some(only) = only.filter(|_| node.role != "text" && (repeats || node.name.is_empty()))
+        if let Some(only) =
+            only.filter(|_| node.role != "text" && (repeats || node.name.is_empty()))
         {
             let child = Place { records: place.records, ..Place::default() };
             let _ = write!(text, ": {}", self.head(only, &child, true));
@@ -265,7 +280,9 @@ fn from_end(index: usize, count: usize) -> usize {
 #[allow(clippy::cast_precision_loss)]
 fn order(place: &Place) -> f64 {
     let back = 1.4 * (1.0 + place.back as f64).ln();
-    back + 0.4 * place.records as f64 + 0.1 * place.depth as f64 + if place.told { 1.5 } else { 0.0 }
+    back + 0.4 * place.records as f64
+        + 0.1 * place.depth as f64
+        + if place.told { 1.5 } else { 0.0 }
 }
 
 /// At most `limit` characters of `text`, fit to stand between quotes on one line.

@@ -9,7 +9,7 @@ function collect(args) {
   if (!reader.each) {
     const row = {};
     for (const [name, field] of fields) row[name] = valueIn(pageHit(field.at), field);
-    return { rows: [row], total: 1 };
+    return { rows: [row] };
   }
   const found = all(document, reader.each);
   const seen = found.filter(isShown);
@@ -24,7 +24,7 @@ function collect(args) {
     if (Object.values(row).some((value) => value !== null && value !== '')) rows.push(row);
   }
   forget();
-  return { rows, total: records.length };
+  return { rows };
 }
 
 const pageHit = (at) => {

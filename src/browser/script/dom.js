@@ -124,7 +124,7 @@ function childrenOf(node) {
 
 function elementChildren(node) {
   const out = [];
-  for (let n = firstElement(node); n; n = nextElement(n)) out.push(n);
+  for (let n = firstChild(node); n; n = nextSibling(n)) if (nodeType(n) === 1) out.push(n);
   return out;
 }
 

@@ -66,6 +66,10 @@ function* eachCandidates(record, records, root) {
   const named = owns.filter((s) => s !== localName(record));
   yield* named;
   const direct = new Set(records.map(parentNode));
+  if (direct.size > 1 && [...direct].every(isElement)) {
+    const parents = recordSelectors(parentNode(record), [...direct]);
+    for (const parent of parents) for (const own of owns) yield `${parent} > ${own}`;
+  }
   const boxes = aboveAll(records, root);
   for (const box of boxes) {
     for (const above of simpleSelectors(box).filter((s) => s !== localName(box) || ['main', 'body', 'table'].includes(s))) {

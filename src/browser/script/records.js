@@ -20,10 +20,10 @@ function recordOf(example, points) {
   if (common !== el && common) {
     const mine = childTowards(common, el);
     const others = points.map((point) => childTowards(common, point));
-    const besides = others.every((other) => other === mine || sameKind(other, mine) || follows(mine, other));
-    el = besides && mine ? headOf(mine, others) : common;
+    const besides = mine && others.every((other) => other) && others.every((other) => other === mine || sameKind(other, mine) || follows(mine, other));
+    el = besides ? headOf(mine, others) : common;
   }
-  return repeats(el) ? el : repeatingAbove(el);
+  return isRepeated(el) || !isPart(el) ? el : repeatingAbove(el);
 }
 
 // Of a record of several siblings, the first one that is needed to reach all fields.
@@ -86,13 +86,19 @@ function repeats(el) {
   return siblings.length > 1;
 }
 
+// Whether it is but a piece of a record: a line of text, or what markup there is in one.
+const isPart = (el) => ['a', 'dt', 'dd', 'p', 'td', 'th', 'img', 'span', 'b', 'strong', 'em', 'code', 'time'].includes(localName(el)) ||
+  matches(el, HEADINGS) || textPaths(el).size <= 1;
+
+const isRepeated = (el) => repeats(el) || (inFlow(el, parentOf(el)) && flowOf(el).length > 1);
+
 function repeatingAbove(el) {
   let at = parentOf(el);
   for (let hops = 0; at && hops < 6; hops++, at = parentOf(at)) {
     const tag = localName(at);
     if (FURNITURE.has(tag) && tag !== 'li' && tag !== 'dd' || ['body', 'main', 'section', 'form'].includes(tag)) return el;
-    if (!UNLISTED.has(tag) && !BOXES.has(tag) && tag !== 'td' && repeats(at)) return at;
-    if (tag === 'dl' && repeats(at)) return at;
+    const isBox = UNLISTED.has(tag) || tag === 'td' || (BOXES.has(tag) && tag !== 'dl');
+    if (!isBox && isRepeated(at)) return at;
   }
   return el;
 }
@@ -155,8 +161,8 @@ function inSections(el, top) {
 function withParts(example, box, run) {
   let records = run;
   for (let at = box; at && parentOf(at) && !['body', 'main', 'html'].includes(localName(at)); at = parentOf(at)) {
-    if (FURNITURE.has(localName(at)) && at !== box) break;
-    const peers = elementChildren(parentNode(at)).filter((peer) => peer === at || alikePart(at, peer));
+    if (FURNITURE.has(localName(at))) break;
+    const peers = ofKind(elementChildren(parentNode(at)).filter((peer) => peer === at || alikePart(at, peer)), at);
     if (peers.length < 2) continue;
     const parts = peers.map((peer) => partIn(peer, example, box)).filter((part) => part.length);
     if (parts.length < 2 || (parts.length < 3 && setApart(peers))) continue;
@@ -182,14 +188,12 @@ function setApart(parts) {
 // The records in another part: at the same place in a box of the same kind.
 function partIn(part, example, box) {
   const tag = localName(example);
-  const own = closest(example, 'table');
-  return queryIn(part, tag).filter((el) => {
-    if (el === example) return true;
-    if (!sameKind(example, el)) return false;
-    if (tag === 'tr') return sameColumns(own, closest(el, 'table'));
-    const parent = parentNode(el);
-    return localName(parent) === localName(box) && shareClass(parent, box) && !contains(example, el);
-  });
+  const table = tag === 'tr' ? closest(example, 'table') : null;
+  const found = queryIn(part, tag).filter((el) => el === example || sameKind(example, el));
+  if (table) return found.filter((el) => sameColumns(table, closest(el, 'table')));
+  const boxes = [box, ...new Set(found.map(parentNode))].filter((el, index) => !index || el !== box && alikePart(box, el));
+  const kin = new Set(ofKind(boxes, box));
+  return found.filter((el) => kin.has(parentNode(el)) && (el === example || !contains(example, el)));
 }
 
 function sameColumns(a, b) {

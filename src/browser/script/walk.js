@@ -3,7 +3,7 @@
 const MOST_NODES = 4000;
 const MOST_DEPTH = 250; // of the page's tree
 const MOST_LEVELS = 40; // of the snapshot's
-const MOST_IN_RECORD = 60;
+const MOST_IN_RECORD = 120;
 const PROSE = 160; // characters from which text with markup in it is prose, not data
 const SEPARATOR = /^[|\/»«›‹·•,;:()–—-]{1,3}$/; // between items, no datum of its own
 const NOTHING = { nodes: [], block: false };
@@ -43,7 +43,11 @@ function childList(el, tag) {
 
 function visitChildren(nodes, ctx, shown = true) {
   const found = { nodes: [], block: false };
-  for (const item of foldChildren(nodes)) {
+  const items = foldChildren(nodes);
+  for (const [index, item] of items.entries()) {
+    // A record with a huge first part still shows its others.
+    const kept = ctx.sample ? Math.min((items.length - 1 - index) * 4, Math.floor(left / 2)) : 0;
+    left -= kept;
     if (item.records) {
       found.nodes.push(...recordsNode(item.records, ctx));
       found.block ||= isBlock(item.records[0][0]);
@@ -55,6 +59,7 @@ function visitChildren(nodes, ctx, shown = true) {
       found.nodes.push(...inner.nodes);
       found.block ||= inner.block;
     }
+    left += kept;
   }
   return found;
 }

@@ -3,13 +3,13 @@
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
-use hob::browser::{Acted, Page};
+use hob::browser::{Settled, Page};
 
 use super::{close, launch};
 use crate::support::site::{Reply, Site};
 
 /// Clicks in the middle of a control that fills the page.
-async fn click(page: &Page) -> Acted {
+async fn click(page: &Page) -> Settled {
     let mark = page.begin_action().unwrap();
     page.mouse_click(200.0, 200.0).await.unwrap();
     page.settle_after_action(&mark).await.unwrap()

@@ -1,6 +1,6 @@
 //! Clicks, typing and choosing with real input, and what is said when it cannot be done.
 
-use hob::browser::{BrowserError, Effect, Page};
+use hob::browser::{BrowserError, Acted, Page};
 use hob::model::Ref;
 use serde_json::json;
 
@@ -11,7 +11,7 @@ async fn title(page: &Page) -> String {
     page.look(&hob::browser::LookOptions::default()).await.unwrap().title
 }
 
-fn refused(outcome: Result<Effect, BrowserError>, expected: &str) -> String {
+fn refused(outcome: Result<Acted, BrowserError>, expected: &str) -> String {
     match outcome.unwrap_err() {
         BrowserError::Page { code, message } => {
             assert_eq!(code, expected, "{message}");
@@ -64,8 +64,8 @@ async fn clicks_land_on_what_was_meant_or_say_what_is_in_the_way() {
 #[tokio::test]
 async fn a_click_tells_of_navigation_new_tabs_and_dialogs() {
     let scene = Scene::of(
-        r##"<a href="/next">Same tab</a> <a href="/other" target="_blank">New tab</a>
-        <button onclick="alert('Saved')">Alert</button><button>Nothing</button>"##,
+        r#"<a href="/next">Same tab</a> <a href="/other" target="_blank">New tab</a>
+        <button onclick="alert('Saved')">Alert</button><button>Nothing</button>"#,
     )
     .await;
     let page = &scene.page;
@@ -87,7 +87,7 @@ async fn a_click_tells_of_navigation_new_tabs_and_dialogs() {
 #[tokio::test]
 async fn every_kind_of_field_takes_its_value_and_tells_its_page() {
     let scene = Scene::of(
-        r##"<form>
+        r#"<form>
         <input aria-label="Text" value="old"><textarea aria-label="Area">old</textarea>
         <input aria-label="Number" type="number"><input aria-label="Date" type="date">
         <input aria-label="Clock" type="time"><input aria-label="Color" type="color">
@@ -98,18 +98,31 @@ async fn every_kind_of_field_takes_its_value_and_tells_its_page() {
         <label>Wrapped <input></label>
         </form><script>
         const log = []; addEventListener('input', e => { log.push(e.target.ariaLabel); document.title = new Set(log).size; });
-        </script>"##,
+        </script>"#,
     )
     .await;
     let page = &scene.page;
     let snapshot = scene.look().await;
     let by_name = |name: &str| {
-        snapshot.walk().find(|n| n.name == name).unwrap_or_else(|| panic!("{name}")).r#ref.clone().unwrap()
+        snapshot
+            .walk()
+            .find(|n| n.name == name)
+            .unwrap_or_else(|| panic!("{name}"))
+            .r#ref
+            .clone()
+            .unwrap()
     };
     let values = [
-        ("Text", "new “text”"), ("Area", "two\nlines"), ("Number", "12.5"), ("Date", "2024-02-29"),
-        ("Clock", "13:45"), ("Color", "#ff8800"), ("Range", "7"), ("Mail", "a@b.example"),
-        ("Rich", "fresh"), ("Wrapped", "in label"),
+        ("Text", "new “text”"),
+        ("Area", "two\nlines"),
+        ("Number", "12.5"),
+        ("Date", "2024-02-29"),
+        ("Clock", "13:45"),
+        ("Color", "#ff8800"),
+        ("Range", "7"),
+        ("Mail", "a@b.example"),
+        ("Rich", "fresh"),
+        ("Wrapped", "in label"),
     ];
     for (name, value) in values {
         let effect = page.fill(&by_name(name), value).await.unwrap();
@@ -136,10 +149,10 @@ async fn every_kind_of_field_takes_its_value_and_tells_its_page() {
 #[tokio::test]
 async fn options_are_chosen_by_label_value_or_the_only_part() {
     let scene = Scene::of(
-        r##"<select aria-label="Country" onchange="document.title=this.value">
+        r#"<select aria-label="Country" onchange="document.title=this.value">
         <option value="">Choose</option><option value="de">Germany</option><option value="fr">France</option>
         <option value="gf">French Guiana</option><option value="xx" disabled>Nowhere</option></select>
-        <button>Other</button>"##,
+        <button>Other</button>"#,
     )
     .await;
     let page = &scene.page;
@@ -161,19 +174,23 @@ async fn options_are_chosen_by_label_value_or_the_only_part() {
 #[tokio::test]
 async fn boxes_are_set_not_toggled_also_behind_their_labels() {
     let scene = Scene::of(
-        r##"<style>.hide{position:absolute;opacity:0;width:0;height:0}</style>
+        r#"<style>.hide{position:absolute;opacity:0;width:0;height:0}</style>
         <label><input type="checkbox" id="a"> Plain</label>
         <input type="checkbox" id="b" class="hide"><label for="b">Styled</label>
         <input type="checkbox" id="c" style="display:none"><label for="c">Gone</label>
         <div role="switch" aria-checked="false" tabindex="0" onclick="this.ariaChecked=this.ariaChecked!='true'">Switch</div>
         <label><input type="radio" name="r" id="d"> One</label>
-        <div role="checkbox" aria-checked="false" tabindex="0">Dead</div>"##,
+        <div role="checkbox" aria-checked="false" tabindex="0">Dead</div>"#,
     )
     .await;
     let page = &scene.page;
-    for (role, name) in
-        [("checkbox", "Plain"), ("checkbox", "Styled"), ("checkbox", "Gone"), ("switch", "Switch"), ("radio", "One")]
-    {
+    for (role, name) in [
+        ("checkbox", "Plain"),
+        ("checkbox", "Styled"),
+        ("checkbox", "Gone"),
+        ("switch", "Switch"),
+        ("radio", "One"),
+    ] {
         let target = scene.r#ref(role, name).await;
         page.check(&target, true).await.unwrap();
         let effect = page.check(&target, true).await.unwrap();
@@ -195,11 +212,11 @@ async fn boxes_are_set_not_toggled_also_behind_their_labels() {
 #[tokio::test]
 async fn keys_hovering_scrolling_and_waiting() {
     let scene = Scene::of(
-        r##"<style>#menu{display:none} #m:hover #menu{display:block} body{height:4000px}</style>
+        r#"<style>#menu{display:none} #m:hover #menu{display:block} body{height:4000px}</style>
         <form action="/found"><input name="q" aria-label="Query"></form>
         <div id="m">Menu<div id="menu"><a href="/deep">Deep</a></div></div>
         <p style="position:absolute;top:3500px">Bottom</p>
-        <script>setTimeout(() => document.body.append('Here at Last'), 400)</script>"##,
+        <script>setTimeout(() => document.body.append('Here at Last'), 400)</script>"#,
     )
     .await;
     let page = &scene.page;
@@ -212,7 +229,10 @@ async fn keys_hovering_scrolling_and_waiting() {
     for _ in 0..6 {
         page.scroll(None, false).await.unwrap();
     }
-    assert_eq!(page.scroll(None, false).await.unwrap().note.as_deref(), Some("the page is at its bottom"));
+    assert_eq!(
+        page.scroll(None, false).await.unwrap().note.as_deref(),
+        Some("the page is at its bottom")
+    );
     let query = scene.r#ref("textbox", "Query").await;
     page.fill(&query, "kettle").await.unwrap();
     let effect = page.press("Enter", Some(&query)).await.unwrap();

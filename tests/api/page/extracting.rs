@@ -29,8 +29,8 @@ pub fn own(node: &Node) -> Ref {
 
 pub async fn read(scene: &Scene, example: &Extraction) -> (Reader, Vec<Map<String, Value>>) {
     let reader = scene.page.induce(example).await.unwrap();
-    let collected = scene.page.collect(&reader, 100_000).await.unwrap();
-    (reader, collected.rows)
+    let rows = scene.page.collect(&reader, 100_000).await.unwrap();
+    (reader, rows)
 }
 
 fn hint(word: &str) -> impl Fn(&Node) -> bool {
@@ -47,7 +47,8 @@ fn cards(count: usize) -> String {
         if n == 3 {
             html += "<div class='ad'><a href='/ad'>Buy now</a></div>";
         }
-        let was = if n % 2 == 1 { format!("<span class='was'>${n}9</span>") } else { String::new() };
+        let was =
+            if n % 2 == 1 { format!("<span class='was'>${n}9</span>") } else { String::new() };
         let _ = write!(
             html,
             "<div class='card card-{n} {}' data-sku='s{n}'><a class='pic' href='/p/{n}'><img alt='Photo {n}' src='/i{n}.png'></a>
@@ -135,8 +136,12 @@ const TABLE: &str = "<h2>Others</h2><table class=t><tr><th>Name</th><th>Age</th>
 async fn rows_of_one_table_across_its_bodies_without_captions_and_hidden_rows() {
     let scene = Scene::of(TABLE).await;
     let snapshot = scene.look().await;
-    let ann = snapshot.walk().find(|n| n.role == "row" && n.children.iter().any(|c| c.name == "Ann")).unwrap();
-    let cells: Vec<_> = ann.children.iter().map(|c| (c.name.as_str(), c.header.as_deref())).collect();
+    let ann = snapshot
+        .walk()
+        .find(|n| n.role == "row" && n.children.iter().any(|c| c.name == "Ann"))
+        .unwrap();
+    let cells: Vec<_> =
+        ann.children.iter().map(|c| (c.name.as_str(), c.header.as_deref())).collect();
     assert_eq!(cells, [("Ann", Some("Name")), ("31", Some("Age")), ("Ayr", Some("Town"))]);
     let cell = |n: usize| text(own(&ann.children[n]));
     let fields = [("name", cell(0)), ("age", cell(1)), ("town", cell(2))];
@@ -168,13 +173,21 @@ async fn two_lists_that_look_alike_are_two_and_many_parts_are_one() {
         .map(|s| format!("<section><h2>{s}</h2><table><thead><tr><th>Key<th>Value</thead><tr><td>{s}1<td>x<tr><td>{s}2<td>y</table></section>"))
         .collect();
     let grid: String = (0..3)
-        .map(|r| format!("<div class=row>{}</div>", (0..3).map(|c| format!("<div class=cell><b>N{r}{c}</b><i>v{c}</i></div>")).collect::<String>()))
+        .map(|r| {
+            format!(
+                "<div class=row>{}</div>",
+                (0..3)
+                    .map(|c| format!("<div class=cell><b>N{r}{c}</b><i>v{c}</i></div>"))
+                    .collect::<String>()
+            )
+        })
         .collect();
     let pages = [("/two", two.as_str()), ("/tables", &tables), ("/grid", &grid)];
     let scene = Scene::open(Site::pages(&pages), "/two").await;
     let snapshot = scene.look().await;
     let axe = own(find(&snapshot, "link", "axe"));
-    let (reader, rows) = read(&scene, &extraction(Some(&axe), &[("name", text(axe.clone()))])).await;
+    let (reader, rows) =
+        read(&scene, &extraction(Some(&axe), &[("name", text(axe.clone()))])).await;
     assert_eq!(column(&rows, "name"), ["saw", "axe", "file", "plane"], "{reader:?}");
 
     scene.page.goto(&scene.site.at("/tables")).await.unwrap();
@@ -186,16 +199,25 @@ async fn two_lists_that_look_alike_are_two_and_many_parts_are_one() {
     scene.page.goto(&scene.site.at("/grid")).await.unwrap();
     let snapshot = scene.look().await;
     let name = own(snapshot.walk().find(|n| n.name == "N11").unwrap());
-    let (reader, rows) = read(&scene, &extraction(Some(&name), &[("name", text(name.clone()))])).await;
+    let (reader, rows) =
+        read(&scene, &extraction(Some(&name), &[("name", text(name.clone()))])).await;
     assert_eq!(rows.len(), 9, "{reader:?}");
     scene.close().await;
 }
 
 #[tokio::test]
 async fn records_of_several_siblings_and_runs_of_bare_text() {
-    let terms: String = (0..6).map(|n| format!("<dt>Term {n}</dt><dd>First {n} <a href='/{n}'>more</a></dd>{}", if n % 2 == 0 { "<dd class=x>Second</dd>" } else { "" })).collect();
+    let terms: String = (0..6)
+        .map(|n| {
+            format!(
+                "<dt>Term {n}</dt><dd>First {n} <a href='/{n}'>more</a></dd>{}",
+                if n % 2 == 0 { "<dd class=x>Second</dd>" } else { "" }
+            )
+        })
+        .collect();
     let news: String = (0..5).map(|n| format!("<tr class=athing id={n}{n}{n}{n}><td>{n}.</td><td><a href='/s{n}'>Story {n}</a></td></tr><tr><td></td><td class=sub>{n} points by <a class=user href='/u'>user{n}</a></td></tr><tr class=spacer></tr>")).collect();
-    let bare: String = (0..5).map(|n| format!("<li><a href='/{n}'>Item {n}</a> – about {n}</li>")).collect();
+    let bare: String =
+        (0..5).map(|n| format!("<li><a href='/{n}'>Item {n}</a> – about {n}</li>")).collect();
     let (terms, news, bare) =
         (format!("<dl>{terms}</dl>"), format!("<table>{news}</table>"), format!("<ul>{bare}</ul>"));
     let pages = [("/dl", terms.as_str()), ("/news", &news), ("/bare", &bare)];
@@ -208,7 +230,11 @@ async fn records_of_several_siblings_and_runs_of_bare_text() {
     assert_eq!(group.r#ref.as_ref(), Some(&term));
     let definition = inside(group, |n| n.role == "definition");
     let link = inside(group, |n| n.role == "link");
-    let fields = [("term", text(term.clone())), ("text", text(definition)), ("url", attribute(link, "href"))];
+    let fields = [
+        ("term", text(term.clone())),
+        ("text", text(definition)),
+        ("url", attribute(link, "href")),
+    ];
     let (reader, rows) = read(&scene, &extraction(Some(&term), &fields)).await;
     assert_eq!(column(&rows, "term").len(), 6, "{reader:?}");
     assert_eq!(rows[3]["term"], "Term 3");
@@ -230,7 +256,8 @@ async fn records_of_several_siblings_and_runs_of_bare_text() {
     let snapshot = scene.look().await;
     let item = &most_records(&snapshot).children[0];
     let about = inside(item, |n| n.role == "text");
-    let (reader, rows) = read(&scene, &extraction(item.r#ref.as_ref(), &[("about", text(about))])).await;
+    let (reader, rows) =
+        read(&scene, &extraction(item.r#ref.as_ref(), &[("about", text(about))])).await;
     assert_eq!(rows[4]["about"], "– about 4", "{reader:?}");
     scene.close().await;
 }
@@ -245,7 +272,12 @@ async fn single_values_hidden_text_controls_and_attributes() {
     )
     .await;
     let snapshot: Snapshot = scene.look().await;
-    let at = |name: &str| own(snapshot.walk().find(|n| n.name == name).unwrap_or_else(|| panic!("{name}: {}", snapshot.text)));
+    let at = |name: &str| {
+        own(snapshot
+            .walk()
+            .find(|n| n.name == name)
+            .unwrap_or_else(|| panic!("{name}: {}", snapshot.text)))
+    };
     let fields = [
         ("title", text(at("Kettle"))),
         ("price", text(at("$ 12.50"))),

@@ -1,4 +1,6 @@
 //! What is seen and done on pages: real Chromium, hand-made pages and the Python documentation.
+// Pages are put together from small lists; how fast matters nothing.
+#![allow(clippy::format_collect, clippy::format_push_string)]
 
 mod acting;
 mod budget;

@@ -1,1 +1,102 @@
-//! paging
+//! Going on to the next page of a list: by link, by button, by script; and knowing the end.
+
+use hob::browser::Page;
+use hob::model::{Extraction, Reader};
+
+use super::extracting::{extraction, own, text};
+use super::{Scene, find, most_records};
+use crate::support::site::{Reply, Site};
+
+const LAST: usize = 3;
+
+fn items(page: usize) -> String {
+    (0..5).map(|n| format!("<li class=item><b>Item {page}-{n}</b></li>")).collect()
+}
+
+/// A list in pages of its own addresses.
+fn linked() -> Site {
+    Site::start(|asked| {
+        let page: usize = asked.path.rsplit('=').next().and_then(|n| n.parse().ok()).unwrap_or(1);
+        let mut html = format!("<ul class=list>{}</ul><div class=pager>", items(page));
+        for n in 1..=LAST {
+            html += &format!("<a href='?page={n}'>{n}</a> ");
+        }
+        if page < LAST {
+            html += &format!("<a href='?page={}'>Next</a>", page + 1);
+        }
+        Reply::Html(html + "</div>")
+    })
+}
+
+/// A list that a script renews in place, late; `end` is what the button does at the last page.
+fn scripted(end: &str) -> String {
+    format!(
+        "<ul class=list id=l>{}</ul><button id=next>Next page</button><script>
+        let page = 1;
+        document.querySelector('#next').onclick = () => setTimeout(() => {{
+          if (page >= {LAST}) return;
+          page++;
+          l.innerHTML = '';
+          setTimeout(() => l.innerHTML = [0,1,2,3,4].map(n => `<li class=item><b>Item ${{page}}-${{n}}</b></li>`).join(''), 120);
+          if (page === {LAST}) {{ {end} }}
+        }}, 150);
+        </script>",
+        items(1)
+    )
+}
+
+async fn reader(scene: &Scene, role: &str, name: &str) -> Reader {
+    let snapshot = scene.look().await;
+    let item = &most_records(&snapshot).children[0];
+    let next = own(find(&snapshot, role, name));
+    let example = Extraction {
+        next: Some(next),
+        ..extraction(item.r#ref.as_ref(), &[("name", text(own(item)))])
+    };
+    scene.page.induce(&example).await.unwrap()
+}
+
+async fn everything(page: &Page, reader: &Reader) -> Vec<String> {
+    let mut names = Vec::new();
+    loop {
+        for row in page.collect(reader, 100).await.unwrap() {
+            names.push(row["name"].as_str().unwrap().to_owned());
+        }
+        if names.len() > 50 || !page.next(reader).await.unwrap() {
+            return names;
+        }
+    }
+}
+
+fn expected() -> Vec<String> {
+    (1..=LAST).flat_map(|page| (0..5).map(move |n| format!("Item {page}-{n}"))).collect()
+}
+
+#[tokio::test]
+async fn next_links_are_followed_to_the_end() {
+    let scene = Scene::open(linked(), "/?page=1").await;
+    let reader = reader(&scene, "link", "Next").await;
+    assert_eq!(everything(&scene.page, &reader).await, expected());
+    scene.close().await;
+}
+
+#[tokio::test]
+async fn buttons_that_renew_the_list_in_place_are_followed_to_the_end() {
+    let ends = [
+        "next.disabled = true",
+        "next.setAttribute('aria-disabled', 'true')",
+        "next.className = 'btn disabled'",
+        "next.remove()",
+        "",
+    ];
+    let pages: Vec<(String, String)> =
+        ends.iter().enumerate().map(|(n, end)| (format!("/{n}"), scripted(end))).collect();
+    let pages: Vec<(&str, &str)> = pages.iter().map(|(p, h)| (p.as_str(), h.as_str())).collect();
+    let scene = Scene::open(Site::pages(&pages), "/0").await;
+    for (path, _) in &pages {
+        scene.page.goto(&scene.site.at(path)).await.unwrap();
+        let reader = reader(&scene, "button", "Next page").await;
+        assert_eq!(everything(&scene.page, &reader).await, expected(), "{path}");
+    }
+    scene.close().await;
+}
