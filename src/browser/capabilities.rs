@@ -1,6 +1,6 @@
 //! What is asked of a browser when it is started.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use fantoccini::wd::Capabilities;
 use serde_json::{Value, json};
@@ -26,6 +26,11 @@ pub(super) fn check_proxy(proxy: &Url) -> Result<(), BrowserError> {
         "http" | "https" | "socks4" | "socks5" if proxy.has_host() => Ok(()),
         _ => refuse("its address must be http://, https:// or socks5://"),
     }
+}
+
+/// The profile in a local browser's folder.
+pub(super) fn profile(folder: &Path) -> PathBuf {
+    folder.join("profile")
 }
 
 /// The capabilities of a new session: `chromium` and `folder` are those of a local browser.
@@ -97,7 +102,7 @@ fn arguments(settings: &Settings, options: &LaunchOptions, folder: Option<&Path>
     arguments.push(format!("--window-size={},{}", settings.width, settings.height));
     arguments.push(format!("--lang={}", settings.locale));
     if let Some(folder) = folder {
-        arguments.push(format!("--user-data-dir={}", folder.join("profile").display()));
+        arguments.push(format!("--user-data-dir={}", profile(folder).display()));
     }
     if let Some(proxy) = &options.proxy {
         arguments.push(format!("--proxy-server={}", proxy.as_str().trim_end_matches('/')));

@@ -1,8 +1,9 @@
 //! Where browsers may go: public addresses, and the private ones that `egress.allow` names.
 //!
-//! This is the first cut: it is asked for each document (pages, frames and every redirect on the
-//! way to them), not for images, scripts, `fetch` or `WebSocket`s, and the browser resolves a name
-//! once more after it was checked here. The egress proxy closes both gaps.
+//! This is the first cut. It is asked for each page, each redirect on the way to it, and each frame
+//! as a page puts it there; not for where a frame of another site goes on to, nor for images,
+//! scripts, `fetch` or `WebSocket`s. And the browser resolves a name once more after it was checked
+//! here. The egress proxy closes these gaps.
 
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 use std::str::FromStr;

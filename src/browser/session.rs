@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 use tokio_util::sync::CancellationToken;
 use url::Url;
 
-use super::capabilities::{LaunchOptions, capabilities, check_proxy};
+use super::capabilities::{LaunchOptions, capabilities, check_proxy, profile};
 use super::cdp::Cdp;
 use super::driver::{Guarded, Programs, reap};
 use super::error::BrowserError;
@@ -36,7 +36,6 @@ pub struct Browsers {
     settings: Settings,
     policy: Policy,
     guard: Option<PathBuf>,
-    http: reqwest::Client,
     next_remote: AtomicUsize,
 }
 
@@ -44,8 +43,7 @@ impl Browsers {
     /// Browsers by these settings. Clears up what guards that were killed have left.
     pub fn new(settings: Settings, policy: Policy) -> Self {
         reap();
-        let (http, next_remote) = (reqwest::Client::new(), AtomicUsize::new(0));
-        Self { settings, policy, guard: None, http, next_remote }
+        Self { settings, policy, guard: None, next_remote: AtomicUsize::new(0) }
     }
 
     /// Uses another program than the running one as `hob guard`: for tests and benchmarks.
@@ -69,9 +67,7 @@ impl Browsers {
             let programs = Programs::find(&self.settings, self.guard.as_deref())?;
             (Host::Local(Guarded::start(&programs).await?), Some(programs))
         } else {
-            let turn = self.next_remote.fetch_add(1, Ordering::Relaxed);
-            let address = &self.settings.webdriver[turn % self.settings.webdriver.len()];
-            (Host::Remote { address: address.clone(), http: self.http.clone() }, None)
+            (self.remote()?, None)
         };
         let folder = host.folder();
         let chromium = programs.as_ref().map(|programs| programs.chromium.as_path());
@@ -92,7 +88,7 @@ impl Browsers {
         killer: &Killer,
         options: &LaunchOptions,
     ) -> Result<Arc<Shared>, BrowserError> {
-        let address = self.devtools(client).await?;
+        let address = devtools(&killer.life.host, client).await?;
         let route = if options.proxy.is_some() { Route::Proxy } else { Route::Direct };
         let tabs = Arc::new(Tabs::new(self.policy.clone(), route));
         let connected = killer.life.connected.clone();
@@ -130,30 +126,54 @@ impl Browsers {
         Ok(Arc::new(Shared { cdp, tabs, settings, policy, route, installing }))
     }
 
-    /// The address of the browser's DevTools: a Grid passes its own on, a driver names the
-    /// browser's port.
-    async fn devtools(&self, client: &Client) -> Result<String, BrowserError> {
-        #[derive(Deserialize)]
-        #[serde(rename_all = "camelCase")]
-        struct Version {
-            web_socket_debugger_url: String,
+    /// The next remote WebDriver server.
+    fn remote(&self) -> Result<Host, BrowserError> {
+        let turn = self.next_remote.fetch_add(1, Ordering::Relaxed);
+        let mut address = self.settings.webdriver[turn % self.settings.webdriver.len()].clone();
+        // Sessions are below it: `…/wd/hub` is a folder.
+        if !address.path().ends_with('/') {
+            address.set_path(&format!("{}/", address.path()));
         }
-        let start = |what: String| BrowserError::Start(what);
-        let capabilities = client.capabilities().ok_or_else(|| start("no capabilities".into()))?;
-        if let Some(address) = capabilities.get("se:cdp").and_then(Value::as_str) {
-            return Ok(address.to_owned());
-        }
-        let options = capabilities.get("goog:chromeOptions");
-        let port = options.and_then(|options| options["debuggerAddress"].as_str());
-        let Some(port) = port else {
-            return Err(start("its WebDriver names no DevTools address".to_owned()));
-        };
-        let answer = self.http.get(format!("http://{port}/json/version")).timeout(QUICK).send();
-        let version: Version = async { answer.await?.json().await }
-            .await
-            .map_err(|error: reqwest::Error| start(format!("its DevTools at {port}: {error}")))?;
-        Ok(version.web_socket_debugger_url)
+        let http = reqwest::Client::builder().no_proxy().build();
+        let http = http.map_err(|error| BrowserError::Start(error.to_string()))?;
+        Ok(Host::Remote { address, http })
     }
+}
+
+/// The address of the browser's DevTools: a local one writes it into its profile, a Grid passes
+/// its own on, and a bare driver names the browser's port.
+async fn devtools(host: &Host, client: &Client) -> Result<String, BrowserError> {
+    #[derive(Deserialize)]
+    #[serde(rename_all = "camelCase")]
+    struct Version {
+        web_socket_debugger_url: String,
+    }
+    let start = |what: String| BrowserError::Start(what);
+    let http = match host {
+        Host::Local(guarded) => {
+            let file = profile(&guarded.folder).join("DevToolsActivePort");
+            let text = tokio::fs::read_to_string(&file).await;
+            let text = text.map_err(|error| start(format!("{}: {error}", file.display())))?;
+            let Some((port, path)) = text.trim().split_once('\n') else {
+                return Err(start(format!("{}: unexpected {text:?}", file.display())));
+            };
+            return Ok(format!("ws://127.0.0.1:{port}{path}"));
+        }
+        Host::Remote { http, .. } => http,
+    };
+    let capabilities = client.capabilities().ok_or_else(|| start("no capabilities".into()))?;
+    if let Some(address) = capabilities.get("se:cdp").and_then(Value::as_str) {
+        return Ok(address.to_owned());
+    }
+    let options = capabilities.get("goog:chromeOptions");
+    let Some(port) = options.and_then(|options| options["debuggerAddress"].as_str()) else {
+        return Err(start("its WebDriver names no DevTools address".to_owned()));
+    };
+    let answer = http.get(format!("http://{port}/json/version")).timeout(QUICK).send();
+    let version: Version = async { answer.await?.json().await }
+        .await
+        .map_err(|error: reqwest::Error| start(format!("its DevTools at {port}: {error}")))?;
+    Ok(version.web_socket_debugger_url)
 }
 
 async fn connect(address: &Url, capabilities: Capabilities) -> Result<Client, BrowserError> {
