@@ -89,7 +89,10 @@ async fn first_request(hob: &Hob, site: &Site) {
         // The next warm browser is started meanwhile; only runs that find one are measured.
         tokio::time::sleep(Duration::from_millis(1500)).await;
     }
-    println!("start call to first page request, warm browser: {} (aim: 100 ms at most)", spread(times));
+    println!(
+        "start call to first page request, warm browser: {} (aim: 100 ms at most)",
+        spread(times)
+    );
 }
 
 async fn polling(hob: &Hob, site: &Site) {
@@ -143,7 +146,11 @@ async fn rate(url: &str, key: &str) -> f64 {
     let client = reqwest::Client::builder().no_proxy().pool_max_idle_per_host(32).build().unwrap();
     let (url, key) = (url.to_owned(), key.to_owned());
     tokio::task::spawn_blocking(move || {
-        let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build().unwrap();
+        let runtime = tokio::runtime::Builder::new_multi_thread()
+            .worker_threads(2)
+            .enable_all()
+            .build()
+            .unwrap();
         runtime.block_on(async {
             let began = Instant::now();
             let tasks: Vec<_> = (0..16)
@@ -152,7 +159,8 @@ async fn rate(url: &str, key: &str) -> f64 {
                     tokio::spawn(async move {
                         let mut count = 0_u32;
                         while began.elapsed() < Duration::from_secs(2) {
-                            let answer = client.get(&url).header("x-api-key", &key).send().await.unwrap();
+                            let answer =
+                                client.get(&url).header("x-api-key", &key).send().await.unwrap();
                             assert_eq!(answer.status(), 200);
                             answer.bytes().await.unwrap();
                             count += 1;
@@ -185,7 +193,8 @@ async fn steps(records: usize) {
         let text = request.to_string();
         let button = text.rfind("Count").unwrap();
         let at = text[button..].find("ref=").unwrap() + button + 4;
-        let reference: String = text[at..].chars().take_while(char::is_ascii_alphanumeric).collect();
+        let reference: String =
+            text[at..].chars().take_while(char::is_ascii_alphanumeric).collect();
         Reply::call("click", json!({"ref": reference}))
     });
     let home = Home::new(&Kind::Sqlite);
@@ -205,10 +214,14 @@ async fn steps(records: usize) {
         .unwrap()
         .iter()
         .filter(|step| step["name"] == "click")
-        .map(|step| step["at"].as_str().unwrap().parse::<jiff::Timestamp>().unwrap().as_millisecond())
+        .map(|step| {
+            step["at"].as_str().unwrap().parse::<jiff::Timestamp>().unwrap().as_millisecond()
+        })
         .collect();
-    let times: Vec<Duration> =
-        at.windows(2).map(|pair| Duration::from_millis((pair[1] - pair[0]).unsigned_abs())).collect();
+    let times: Vec<Duration> = at
+        .windows(2)
+        .map(|pair| Duration::from_millis((pair[1] - pair[0]).unsigned_abs()))
+        .collect();
     let tokens = model.asked().iter().map(|asked| asked.body.to_string().len() / 4).max().unwrap();
     println!(
         "step (click that changes the page, settle, record, look, model at once), {records} records: {} \

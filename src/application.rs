@@ -68,10 +68,11 @@ impl Application {
         let vault = Arc::new(Vault::unlock(&config.vault)?);
         let files = Arc::new(Files::open_place(&config.files, vault.link_keys())?);
         let planners = Planners::new(&config.planner, &config.models)?;
-        let choice = http::PlannerChoice { default: config.planner.default, routed: planners.routed() };
+        let choice =
+            http::PlannerChoice { default: config.planner.default, routed: planners.routed() };
         let mut browsers = Browsers::new(config.browser.clone(), Policy::new(&config.egress));
         if let Some(exe) = options.guard_exe {
-            browsers = browsers.with_guard_exe(exe);
+            browsers = browsers.with_guard(&exe);
         }
         let first_key = first_key(store.as_ref(), options.api_key.is_some()).await?;
         let env_key = options.api_key.map(|key| env_key(&key));
@@ -187,4 +188,3 @@ pub async fn stop_signal() {
 pub fn run<F: Future>(work: F) -> std::io::Result<F::Output> {
     crate::actors::block_on(work)
 }
-

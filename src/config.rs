@@ -101,12 +101,13 @@ impl Config {
         let known: Table = toml::from_str(COMPLETE).map_err(syntax)?;
         let mut config = config;
         for (variable, value) in overrides {
-            let wrong = |message: String| ConfigError::Environment { variable: variable.clone(), message };
+            let wrong =
+                |message: String| ConfigError::Environment { variable: variable.clone(), message };
             let path: Vec<_> = variable[PREFIX.len()..].split("__").collect();
             set(&mut table, &known, &path, &value).map_err(wrong)?;
-            config = Value::Table(table.clone()).try_into().map_err(|e: toml::de::Error| {
-                wrong(e.message().to_owned())
-            })?;
+            config = Value::Table(table.clone())
+                .try_into()
+                .map_err(|e: toml::de::Error| wrong(e.message().to_owned()))?;
         }
         Ok(config)
     }
@@ -144,9 +145,13 @@ fn parse(text: &str, like: Option<&Value>) -> Result<Value, String> {
     let wrong = |what: &str| format!("`{text}` is not {what}");
     match like {
         Some(Value::String(_)) => Ok(Value::String(text.to_owned())),
-        Some(Value::Integer(_)) => text.parse().map(Value::Integer).map_err(|_| wrong("a whole number")),
+        Some(Value::Integer(_)) => {
+            text.parse().map(Value::Integer).map_err(|_| wrong("a whole number"))
+        }
         Some(Value::Float(_)) => text.parse().map(Value::Float).map_err(|_| wrong("a number")),
-        Some(Value::Boolean(_)) => text.parse().map(Value::Boolean).map_err(|_| wrong("true or false")),
+        Some(Value::Boolean(_)) => {
+            text.parse().map(Value::Boolean).map_err(|_| wrong("true or false"))
+        }
         Some(Value::Array(_)) => {
             let items = text.split(',').map(str::trim).filter(|item| !item.is_empty());
             Ok(Value::Array(items.map(|item| Value::String(item.to_owned())).collect()))

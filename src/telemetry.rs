@@ -46,8 +46,10 @@ pub fn init(settings: &Settings) -> Result<(), FilterError> {
     };
     let parsed = EnvFilter::try_new(&filter)
         .map_err(|error| FilterError { filter, reason: error.to_string() })?;
-    let builder =
-        tracing_subscriber::fmt().with_env_filter(parsed).with_writer(std::io::stderr).with_target(false);
+    let builder = tracing_subscriber::fmt()
+        .with_env_filter(parsed)
+        .with_writer(std::io::stderr)
+        .with_target(false);
     // An error means that a subscriber is there already, as when several applications share a process.
     let _ = match settings.format {
         Format::Text => builder.compact().try_init(),

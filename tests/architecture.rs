@@ -56,7 +56,10 @@ fn sources() -> BTreeMap<PathBuf, String> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let mut found = BTreeMap::new();
     visit(&root.join("src"), &mut found);
-    found.into_iter().map(|(p, t)| (p.strip_prefix(root.join("src")).unwrap().to_owned(), t)).collect()
+    found
+        .into_iter()
+        .map(|(p, t)| (p.strip_prefix(root.join("src")).unwrap().to_owned(), t))
+        .collect()
 }
 
 fn room(path: &Path) -> String {
@@ -144,7 +147,10 @@ fn each_outside_crate_has_one_home() {
                 .collect::<Vec<_>>()
                 .join("\n");
             let used = code.match_indices(&format!("{name}::")).any(|(at, _)| {
-                !code[..at].chars().next_back().is_some_and(|c| c.is_alphanumeric() || "_:".contains(c))
+                !code[..at]
+                    .chars()
+                    .next_back()
+                    .is_some_and(|c| c.is_alphanumeric() || "_:".contains(c))
             });
             if used && here != *home {
                 broken.push(format!("{}: `{name}` lives in `{home}`", path.display()));

@@ -90,7 +90,8 @@ impl Dispatch {
         let pool = Pool::new(Arc::clone(&workshop.browsers), workshop.warm.min(workshop.slots));
         let draining = Arc::new(AtomicBool::new(false));
         let supervisor =
-            supervisor::Supervisor::new(Arc::new(workshop), pool, slots, Arc::clone(&draining)).start();
+            supervisor::Supervisor::new(Arc::new(workshop), pool, slots, Arc::clone(&draining))
+                .start();
         Self { supervisor, draining }
     }
 
@@ -121,7 +122,8 @@ impl Dispatch {
 /// Runs `work` in an actix system over a multi-threaded tokio runtime: actors live on this thread,
 /// runs on the runtime's others, so that reading a large page stalls no mailbox.
 pub fn block_on<F: Future>(work: F) -> std::io::Result<F::Output> {
-    let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build()?;
+    let runtime =
+        tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build()?;
     let mut runtime = Some(runtime);
     let system = System::with_tokio_rt(move || {
         runtime.take().unwrap_or_else(|| unreachable!("the system is made once"))

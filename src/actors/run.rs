@@ -109,7 +109,8 @@ impl ActiveRun<'_> {
         let limit = Duration::from_secs(self.workshop.limits.run_seconds);
         let mut planner = None;
         let ending = {
-            let work = AssertUnwindSafe(self.explore(pool, order, session, &mut planner)).catch_unwind();
+            let work =
+                AssertUnwindSafe(self.explore(pool, order, session, &mut planner)).catch_unwind();
             tokio::select! {
                 biased;
                 reason = signal.stopped() => Ending::Stopped(reason),
@@ -155,14 +156,18 @@ impl ActiveRun<'_> {
             Ok(lent) => session.insert(lent),
             Err(error) => {
                 tracing::error!(run = %order.run_id, %error, "no browser could be started");
-                return Ending::Failed(RunError::internal(format!("no browser could be started: {error}")));
+                return Ending::Failed(RunError::internal(format!(
+                    "no browser could be started: {error}"
+                )));
             }
         };
         self.previous = match previous {
             Ok(previous) => previous,
             Err(error) => {
                 tracing::warn!(key = %self.lease.key, %error, "what the skillet has learned cannot be read");
-                return Ending::Failed(RunError::internal("the skillet's saved material cannot be read"));
+                return Ending::Failed(RunError::internal(
+                    "the skillet's saved material cannot be read",
+                ));
             }
         };
         let task = agent::Task {
@@ -197,7 +202,9 @@ impl ActiveRun<'_> {
     /// Writes down how the run ended, unless the store is to hear nothing of it any more.
     async fn commit(&self, order: &RunOrder, ending: Ending, held: Duration) {
         let (ending, revision, warnings) = match ending {
-            Ending::Closed | Ending::Stopped(StopReason::Canceled | StopReason::LeaseLost) => return,
+            Ending::Closed | Ending::Stopped(StopReason::Canceled | StopReason::LeaseLost) => {
+                return;
+            }
             Ending::Stopped(StopReason::Drained) if !self.journal.has_changed() => {
                 if let Err(error) = self.workshop.store.requeue(self.lease, order.run_id).await {
                     tracing::warn!(run = %order.run_id, %error, "a run was not given back to its queue");
@@ -310,7 +317,8 @@ impl ActiveRun<'_> {
             return Ok(RunResult::Inline(result));
         }
         let workspace = &order.key.workspace;
-        match self.workshop.files.put(workspace, text.into_bytes().into(), "application/json").await {
+        match self.workshop.files.put(workspace, text.into_bytes().into(), "application/json").await
+        {
             Ok(file) => Ok(RunResult::File(file)),
             Err(error) => {
                 tracing::error!(run = %order.run_id, %error, "a large result could not be stored");

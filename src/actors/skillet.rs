@@ -39,7 +39,9 @@ pub(super) struct SkilletActor {
 enum Current {
     Nothing,
     /// The next run is being claimed; a wake meanwhile is answered by claiming once more.
-    Claiming { woken: bool },
+    Claiming {
+        woken: bool,
+    },
     Running(RunId, Stopper),
     /// The lease is given back, or lost.
     Leaving,

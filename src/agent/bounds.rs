@@ -16,7 +16,8 @@ pub(super) struct Bounds {
 impl Bounds {
     /// The bounds of `order`, which starts at `start`.
     pub(super) fn of(order: &RunOrder, start: &Url) -> Self {
-        let bound = order.sealed.is_some() || order.auth.is_some() || !order.allowed_origins.is_empty();
+        let bound =
+            order.sealed.is_some() || order.auth.is_some() || !order.allowed_origins.is_empty();
         let named = addresses_in(&order.task);
         let sites = std::iter::once(start).chain(&named).filter_map(Url::host_str).map(site);
         Self { sites: bound.then(|| sites.collect()), origins: order.allowed_origins.clone() }
@@ -70,10 +71,17 @@ mod tests {
     #[test]
     fn a_site_holds_its_subdomains_and_nothing_that_looks_like_it() {
         let bounds = bounds(&["www.shop.example"], &["https://pay.example"]);
-        for inside in ["https://shop.example/a", "http://login.shop.example", "https://pay.example/x"] {
+        for inside in
+            ["https://shop.example/a", "http://login.shop.example", "https://pay.example/x"]
+        {
             assert_eq!(bounds.check(inside), Ok(()), "{inside}");
         }
-        for outside in ["https://evilshop.example", "https://shop.example.evil.test", "http://pay.example", "x"] {
+        for outside in [
+            "https://evilshop.example",
+            "https://shop.example.evil.test",
+            "http://pay.example",
+            "x",
+        ] {
             assert!(bounds.check(outside).is_err(), "{outside}");
         }
     }

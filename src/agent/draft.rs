@@ -30,7 +30,12 @@ impl Draft {
 
     /// Puts a list or an object at `into` (levels divided by dots). An object without a place is
     /// merged into the result; a list without one goes to the schema's only array, else to `items`.
-    pub(super) fn put(&mut self, into: Option<&str>, value: Value, schema: Option<&Value>) -> String {
+    pub(super) fn put(
+        &mut self,
+        into: Option<&str>,
+        value: Value,
+        schema: Option<&Value>,
+    ) -> String {
         let place = match (into, &value) {
             (Some(place), _) if !place.is_empty() => place.to_owned(),
             (_, Value::Object(fields)) => {
@@ -66,13 +71,20 @@ impl Draft {
 
     /// The finished result with its schema: coerced and validated against the given one, or with the
     /// one inferred from it.
-    pub(super) fn finish(&self, schema: Option<&OutputSchema>) -> Result<(Value, Value), Vec<Fault>> {
+    pub(super) fn finish(
+        &self,
+        schema: Option<&OutputSchema>,
+    ) -> Result<(Value, Value), Vec<Fault>> {
         let value = self.value();
         match schema {
             Some(schema) => {
                 let value = coerce(schema.source(), value);
                 let violations = schema.violations(&value);
-                if violations.is_empty() { Ok((value, schema.source().clone())) } else { Err(violations) }
+                if violations.is_empty() {
+                    Ok((value, schema.source().clone()))
+                } else {
+                    Err(violations)
+                }
             }
             None => {
                 let schema = infer::schema_of(&value);
@@ -126,12 +138,16 @@ mod tests {
 
     #[test]
     fn lists_find_their_place() {
-        let schema = json!({"properties": {"books": {"type": "array"}, "total": {"type": "integer"}}});
+        let schema =
+            json!({"properties": {"books": {"type": "array"}, "total": {"type": "integer"}}});
         let mut draft = Draft::default();
         assert_eq!(draft.put(None, json!([{"a": 1}]), Some(&schema)), "books");
         assert_eq!(draft.put(None, json!({"total": "7"}), Some(&schema)), "");
         assert_eq!(draft.put(Some("shop.name"), json!("x"), Some(&schema)), "shop.name");
-        assert_eq!(draft.value(), json!({"books": [{"a": 1}], "total": "7", "shop": {"name": "x"}}));
+        assert_eq!(
+            draft.value(),
+            json!({"books": [{"a": 1}], "total": "7", "shop": {"name": "x"}})
+        );
     }
 
     #[test]

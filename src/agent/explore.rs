@@ -12,8 +12,8 @@ use super::hands::{Hands, StepError};
 use super::{Done, Goal, PlannerError, View};
 use crate::browser::{LookOptions, Page, Snapshot};
 use crate::model::{
-    Fault, Inputs, LearnedStep, OutputSchema, RunError, RunErrorCode, RunOrder, Revision, Step, StepRecord,
-    Timestamp,
+    Fault, Inputs, LearnedStep, OutputSchema, Revision, RunError, RunErrorCode, RunOrder, Step,
+    StepRecord, Timestamp,
 };
 
 /// What an exploration is given.
@@ -156,13 +156,17 @@ struct Explorer<'a> {
 }
 
 impl<'a> Explorer<'a> {
-    fn new(page: &'a Page, task: &Task<'a>, start: Url, journal: &'a dyn Journal) -> Result<Self, RunError> {
+    fn new(
+        page: &'a Page,
+        task: &Task<'a>,
+        start: Url,
+        journal: &'a dyn Journal,
+    ) -> Result<Self, RunError> {
         let order = task.order;
         let source = order.output_schema.clone().or_else(|| kept_schema(task));
-        let schema = source
-            .map(OutputSchema::compile)
-            .transpose()
-            .map_err(|error| RunError::internal(format!("the stored schema cannot be used: {error}")))?;
+        let schema = source.map(OutputSchema::compile).transpose().map_err(|error| {
+            RunError::internal(format!("the stored schema cannot be used: {error}"))
+        })?;
         let goal = Goal {
             task: order.task.clone(),
             parameters: order.parameters.clone(),
@@ -215,7 +219,8 @@ impl<'a> Explorer<'a> {
     }
 
     async fn look(&self) -> Result<Snapshot, ExploreError> {
-        let snapshot = self.page.look(&LookOptions::default()).await.map_err(super::hands::run_error)?;
+        let snapshot =
+            self.page.look(&LookOptions::default()).await.map_err(super::hands::run_error)?;
         Ok(self.hands.redacted(snapshot))
     }
 
@@ -246,8 +251,11 @@ impl<'a> Explorer<'a> {
         match step {
             Step::Finish { written } => self.finish(written).await,
             Step::GiveUp { reason, login_needed } => {
-                let code =
-                    if login_needed { RunErrorCode::Unauthenticated } else { RunErrorCode::Rejected };
+                let code = if login_needed {
+                    RunErrorCode::Unauthenticated
+                } else {
+                    RunErrorCode::Rejected
+                };
                 Err(RunError::new(code, reason).into())
             }
             Step::Note { text } => {
@@ -298,10 +306,16 @@ impl<'a> Explorer<'a> {
             return Ok(());
         }
         let note = self.history.last().map(|done| done.note.clone()).unwrap_or_default();
-        Err(RunError::rejected(format!("`{}` was tried {same} times without effect: {note}", step.name())))
+        Err(RunError::rejected(format!(
+            "`{}` was tried {same} times without effect: {note}",
+            step.name()
+        )))
     }
 
-    async fn finish(&mut self, written: serde_json::Map<String, Value>) -> Result<Flow, ExploreError> {
+    async fn finish(
+        &mut self,
+        written: serde_json::Map<String, Value>,
+    ) -> Result<Flow, ExploreError> {
         let began = Instant::now();
         let Value::Object(written) = self.hands.redact_json(&Value::Object(written)) else {
             unreachable!("an object stays one")

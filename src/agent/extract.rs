@@ -70,13 +70,18 @@ impl List {
         }
     }
 
-    async fn read(mut self, page: &Page, reader: Reader, bounds: &Bounds) -> Result<Extracted, StepError> {
+    async fn read(
+        mut self,
+        page: &Page,
+        reader: Reader,
+        bounds: &Bounds,
+    ) -> Result<Extracted, StepError> {
         let mut pages = 0;
         let mut cut = None;
         loop {
             let rows = page.collect(&reader, self.limit - self.rows.len()).await?;
             pages += 1;
-            let fresh = self.add(rows.rows);
+            let fresh = self.add(rows);
             if self.rows.len() >= self.limit || self.bytes > MOST_BYTES {
                 if self.limit == MOST_RECORDS || self.bytes > MOST_BYTES {
                     cut = Some(format!("the list was cut off after {} records", self.rows.len()));

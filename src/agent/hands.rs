@@ -6,10 +6,8 @@ use url::Url;
 use super::bounds::Bounds;
 use super::extract::{self, Extracted};
 use super::{Journal, JournalClosed};
-use crate::browser::{BrowserError, Effect as Acted, Node, Page, Snapshot};
-use crate::model::{
-    Extraction, Inputs, LearnedStep, Redactor, Ref, RunError, RunErrorCode, Step,
-};
+use crate::browser::{Acted, BrowserError, Node, Page, Snapshot};
+use crate::model::{Extraction, Inputs, LearnedStep, Redactor, Ref, RunError, RunErrorCode, Step};
 
 /// What a step came to.
 #[derive(Debug, Default)]
@@ -45,7 +43,11 @@ impl From<JournalClosed> for StepError {
 
 impl From<BrowserError> for StepError {
     fn from(error: BrowserError) -> Self {
-        if error.is_fatal() { Self::Ended(run_error(error)) } else { Self::Refused(error.to_string()) }
+        if error.is_fatal() {
+            Self::Ended(run_error(error))
+        } else {
+            Self::Refused(error.to_string())
+        }
     }
 }
 
@@ -148,7 +150,8 @@ impl<'a> Hands<'a> {
     fn check(&self, snapshot: &Snapshot, step: &Step) -> Result<(), StepError> {
         if self.read_only && changes_state(snapshot, step) {
             return Err(StepError::Refused(
-                "the run is read-only: only following links, scrolling and reading are allowed".to_owned(),
+                "the run is read-only: only following links, scrolling and reading are allowed"
+                    .to_owned(),
             ));
         }
         match step {
@@ -156,10 +159,14 @@ impl<'a> Hands<'a> {
                 let (url, _) = self.inputs.fill_in(url);
                 self.bounds.check(&url).map_err(StepError::Refused)
             }
-            Step::Click { r#ref } => match snapshot.find(r#ref).and_then(|node| node.url.as_deref()) {
-                Some(url) if url.starts_with("http") => self.bounds.check(url).map_err(StepError::Refused),
-                _ => Ok(()),
-            },
+            Step::Click { r#ref } => {
+                match snapshot.find(r#ref).and_then(|node| node.url.as_deref()) {
+                    Some(url) if url.starts_with("http") => {
+                        self.bounds.check(url).map_err(StepError::Refused)
+                    }
+                    _ => Ok(()),
+                }
+            }
             Step::Fill { value, .. } if self.inputs.fill_in(value).1 => self.check_page(),
             Step::Extract(_) | Step::Read { .. } => self.check_page(),
             _ => Ok(()),
@@ -180,7 +187,9 @@ impl<'a> Hands<'a> {
         let parsed = Url::parse(&filled)
             .ok()
             .filter(|url| matches!(url.scheme(), "http" | "https"))
-            .ok_or_else(|| StepError::Refused(format!("`{url}` is not an absolute http(s) address")))?;
+            .ok_or_else(|| {
+                StepError::Refused(format!("`{url}` is not an absolute http(s) address"))
+            })?;
         let landing = self.page.goto(&parsed).await?;
         let note = match landing.status {
             Some(status) if status >= 400 => format!("the page answers with status {status}"),
@@ -207,9 +216,10 @@ impl<'a> Hands<'a> {
                 let (text, _) = self.inputs.fill_in(option);
                 (self.page.select(r#ref, &text).await?, Some(option.as_str()))
             }
-            Step::Check { r#ref, checked } => {
-                (self.page.check(r#ref, *checked).await?, Some(if *checked { "true" } else { "false" }))
-            }
+            Step::Check { r#ref, checked } => (
+                self.page.check(r#ref, *checked).await?,
+                Some(if *checked { "true" } else { "false" }),
+            ),
             Step::Press { key, r#ref } => {
                 (self.page.press(key, r#ref.as_ref()).await?, Some(key.as_str()))
             }
@@ -224,7 +234,12 @@ impl<'a> Hands<'a> {
         };
         let learned = learned(step.name(), target, text);
         let note = in_words(&acted);
-        Ok(Outcome { effect: acted.changed || acted.navigated, note, learned, ..Outcome::default() })
+        Ok(Outcome {
+            effect: acted.changed || acted.navigated,
+            note,
+            learned,
+            ..Outcome::default()
+        })
     }
 
     async fn extract(&self, extraction: &Extraction) -> Result<Outcome, StepError> {
@@ -267,7 +282,9 @@ impl<'a> Hands<'a> {
         };
         match step {
             Step::Goto { url } => format!("goto {url}"),
-            Step::Fill { r#ref, value } => format!("fill {} with {}", element(r#ref), shortened(value, 80)),
+            Step::Fill { r#ref, value } => {
+                format!("fill {} with {}", element(r#ref), shortened(value, 80))
+            }
             Step::Select { r#ref, option } => format!("select {option} in {}", element(r#ref)),
             Step::Check { r#ref, checked } => {
                 format!("{} {}", if *checked { "check" } else { "uncheck" }, element(r#ref))
@@ -276,7 +293,9 @@ impl<'a> Hands<'a> {
             Step::Press { key, r#ref: None } => format!("press {key}"),
             Step::WaitFor { text } => format!("wait for \"{}\"", shortened(text, 60)),
             Step::SwitchTab { tab } => format!("switch to tab {tab}"),
-            Step::Read { search: Some(search), .. } => format!("read around \"{}\"", shortened(search, 60)),
+            Step::Read { search: Some(search), .. } => {
+                format!("read around \"{}\"", shortened(search, 60))
+            }
             Step::Extract(extraction) => {
                 let fields: Vec<&str> = extraction.fields.keys().map(String::as_str).collect();
                 match &extraction.each {
@@ -300,7 +319,9 @@ fn target(step: &Step) -> Option<&Ref> {
         | Step::Select { r#ref, .. }
         | Step::Check { r#ref, .. }
         | Step::Hover { r#ref } => Some(r#ref),
-        Step::Press { r#ref, .. } | Step::Scroll { r#ref, .. } | Step::Read { r#ref, .. } => r#ref.as_ref(),
+        Step::Press { r#ref, .. } | Step::Scroll { r#ref, .. } | Step::Read { r#ref, .. } => {
+            r#ref.as_ref()
+        }
         _ => None,
     }
 }
@@ -366,7 +387,9 @@ fn refused_page(url: &Url, status: u16) -> RunError {
         ),
         403 => RunError::rejected(format!("{site} refuses access to {url} (status 403)")),
         404 | 410 => RunError::rejected(format!("there is no page at {url} (status {status})")),
-        429 => RunError::rejected(format!("{site} turns us away for too many requests (status 429)")),
+        429 => {
+            RunError::rejected(format!("{site} turns us away for too many requests (status 429)"))
+        }
         500.. => RunError::rejected(format!(
             "{url} could not be opened (status {status}): the website may be down"
         )),

@@ -13,7 +13,7 @@ use serde_json::json;
 
 use super::document::Stage;
 use super::error::BrowserError;
-use super::page::{Settled, Landing, Page};
+use super::page::{Landing, Page, Settled};
 use super::tabs::{Inner, Mark};
 
 /// How long the document must not have changed.

@@ -13,9 +13,9 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
+use crate::browser;
 use crate::config::Config;
 use crate::store::{self, Role};
-use crate::browser;
 
 /// Browser automation as a service: post a task in plain words, poll a structured result.
 #[derive(Debug, Parser)]

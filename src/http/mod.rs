@@ -37,7 +37,6 @@ use crate::vault::Vault;
 
 pub use actix_web::dev::Server;
 pub use error::{ErrorBody, ErrorCode, ErrorDetail};
-pub use pages::shop;
 pub use openapi::document as openapi_document;
 pub use pages::shop;
 pub use planner::PlannerChoice;

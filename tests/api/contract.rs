@@ -5,7 +5,7 @@ use std::time::Duration;
 use actix_web::HttpResponse;
 use serde_json::{Value, json};
 
-use super::support::hob::{Home, Hob, Kind, list_schema};
+use super::support::hob::{Hob, Home, Kind, list_schema};
 use super::support::website::{Site, html};
 
 fn site() -> Site {
@@ -67,10 +67,28 @@ fn check_common(run: &Value, status: &str, present: &[&str], absent: &[&str]) {
         assert!(skillet[name].is_boolean(), "skillet.{name}: {run:#}");
     }
     assert!(skillet.get("revisionTimestamp").is_none_or(is_timestamp), "{run:#}");
-    assert!(run["task"].is_string() && run["model"].is_string() && run["steps"].is_u64(), "{run:#}");
+    assert!(
+        run["task"].is_string() && run["model"].is_string() && run["steps"].is_u64(),
+        "{run:#}"
+    );
     let known = [
-        "id", "status", "outcome", "createdAt", "startedAt", "completedAt", "skillet", "result", "error",
-        "cost", "title", "task", "model", "planner", "path", "steps", "warnings",
+        "id",
+        "status",
+        "outcome",
+        "createdAt",
+        "startedAt",
+        "completedAt",
+        "skillet",
+        "result",
+        "error",
+        "cost",
+        "title",
+        "task",
+        "model",
+        "planner",
+        "path",
+        "steps",
+        "warnings",
     ];
     for name in run.as_object().unwrap().keys() {
         assert!(known.contains(&name.as_str()), "unknown field {name}");
@@ -89,7 +107,12 @@ async fn states(hob: &Hob, site: &Site) {
     let first = hob.start(&order(site, "/slow", "queue")).await;
     let second = hob.start(&order(site, "/list", "queue")).await;
     let started = hob.until(&first, "started").await;
-    check_common(&started, "started", &["startedAt", "planner"], &["outcome", "completedAt", "result", "error", "cost"]);
+    check_common(
+        &started,
+        "started",
+        &["startedAt", "planner"],
+        &["outcome", "completedAt", "result", "error", "cost"],
+    );
     let pending = hob.get(&format!("/api/v1/runs/{second}")).await;
     check_common(
         &pending,
@@ -145,14 +168,21 @@ async fn results(hob: &Hob, site: &Site) {
     let id = made["skillet"]["id"].as_str().unwrap().to_owned();
     let listed = hob.get("/api/v1/skillets").await;
     let listed = listed.as_array().unwrap();
-    assert!(listed.iter().any(|item| item["id"] == id.as_str()) && listed.iter().any(|i| i["id"] == "stock"));
+    assert!(
+        listed.iter().any(|item| item["id"] == id.as_str())
+            && listed.iter().any(|i| i["id"] == "stock")
+    );
     for item in listed {
-        assert!(item["revisionId"].is_string() && is_timestamp(&item["revisionTimestamp"]), "{item}");
+        assert!(
+            item["revisionId"].is_string() && is_timestamp(&item["revisionTimestamp"]),
+            "{item}"
+        );
     }
     // The list shows the same documents, newest first.
     let all = hob.get("/api/v1/runs").await;
     assert_eq!(all[0], hob.get(&format!("/api/v1/runs/{}", made["id"].as_str().unwrap())).await);
-    let times: Vec<&str> = all.as_array().unwrap().iter().map(|r| r["createdAt"].as_str().unwrap()).collect();
+    let times: Vec<&str> =
+        all.as_array().unwrap().iter().map(|r| r["createdAt"].as_str().unwrap()).collect();
     assert!(times.is_sorted_by(|a, b| a >= b), "{times:?}");
 }
 
@@ -166,7 +196,8 @@ async fn large_result(hob: &Hob, site: &Site) {
     assert_eq!(file["contentType"], "application/json");
     assert!(is_timestamp(&file["expiresAt"]), "{run:#}");
     let url = file["url"].as_str().unwrap();
-    let answer = reqwest::Client::builder().no_proxy().build().unwrap().get(url).send().await.unwrap();
+    let answer =
+        reqwest::Client::builder().no_proxy().build().unwrap().get(url).send().await.unwrap();
     assert_eq!(answer.status(), 200);
     let bytes = answer.bytes().await.unwrap();
     assert_eq!(file["sizeBytes"], json!(bytes.len()));

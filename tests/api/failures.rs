@@ -21,7 +21,9 @@ fn site() -> Site {
                 tokio::time::sleep(Duration::from_secs(300)).await;
                 html("")
             }
-            "/loop" => html("<h1>Stock</h1><ul><li>A<li>B<li>C<li>D</ul><script>for(;;){}</script>"),
+            "/loop" => {
+                html("<h1>Stock</h1><ul><li>A<li>B<li>C<li>D</ul><script>for(;;){}</script>")
+            }
             "/alerts" => html("<h1>Stock</h1><script>for(;;) alert('again')</script>"),
             "/popups" => html(
                 "<h1>Stock</h1><ul><li>A<li>B<li>C<li>D</ul>\

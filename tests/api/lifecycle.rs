@@ -49,7 +49,8 @@ async fn assert_quiet(home: &Home, site: &Site) {
     let before = site.hits().len();
     tokio::time::sleep(Duration::from_millis(1500)).await;
     assert_eq!(site.hits().len(), before, "the site was asked for more after the kill");
-    let left: Vec<_> = std::fs::read_dir(home.temp()).unwrap().flatten().map(|e| e.path()).collect();
+    let left: Vec<_> =
+        std::fs::read_dir(home.temp()).unwrap().flatten().map(|e| e.path()).collect();
     assert!(left.is_empty(), "temporary files are left: {left:?}");
 }
 
@@ -139,7 +140,10 @@ async fn killed_after_a_change(kind: Kind) {
         }
         tokio::time::sleep(Duration::from_millis(50)).await;
     }
-    assert!(site.hits().iter().any(|hit| hit.path == "/sent" && hit.body == "name=Ann"), "not sent");
+    assert!(
+        site.hits().iter().any(|hit| hit.path == "/sent" && hit.body == "name=Ann"),
+        "not sent"
+    );
     hob.kill_only();
     assert_quiet(&home, &site).await;
     drop(hob);

@@ -52,7 +52,10 @@ async fn a_planted_password_leaves_no_trace() {
     let model = actix_model(move |request| {
         turn += 1;
         match turn {
-            1 => Reply::call("fill", json!({"ref": ref_of(request, "User"), "value": "{{parameters.user}}"})),
+            1 => Reply::call(
+                "fill",
+                json!({"ref": ref_of(request, "User"), "value": "{{parameters.user}}"}),
+            ),
             2 => Reply::call(
                 "fill",
                 json!({"ref": ref_of(request, "Password"), "value": "{{parameters.password}}"}),
@@ -78,7 +81,10 @@ async fn a_planted_password_leaves_no_trace() {
     let run = hob.finished(&id).await;
     let steps = hob.get(&format!("/api/v1/runs/{id}/steps")).await;
     assert_eq!(run["result"], json!({"balance": 42.5}), "{run:#}\n{steps:#}");
-    assert!(site.hits().iter().any(|hit| hit.body.contains("Pl4nted")), "the password was not typed");
+    assert!(
+        site.hits().iter().any(|hit| hit.body.contains("Pl4nted")),
+        "the password was not typed"
+    );
 
     assert_clean("the run", &run.to_string());
     assert_clean("its steps", &steps.to_string());

@@ -87,7 +87,9 @@ async fn show(args: &DemoArgs) -> Result<ExitCode, Fault> {
         next(&service, &shop_url, &key);
         application::stop_signal().await;
     } else {
-        say("\nThe demo has ended. `hob demo --stay` goes on serving; `make serve` runs Hob itself.");
+        say(
+            "\nThe demo has ended. `hob demo --stay` goes on serving; `make serve` runs Hob itself.",
+        );
     }
     let _ = stop.send(());
     serving.await??;

@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
-use hob::browser::{Settled, Page};
+use hob::browser::{Page, Settled};
 
 use super::{close, launch};
 use crate::support::site::{Reply, Site};

@@ -56,7 +56,8 @@ impl Home {
 
     fn command(&self) -> Command {
         let path = |name: &str| self.folder.path().join(name).display().to_string();
-        let store = self.redis.as_ref().map_or_else(|| format!("sqlite:{}", path("hob.db")), Redis::url);
+        let store =
+            self.redis.as_ref().map_or_else(|| format!("sqlite:{}", path("hob.db")), Redis::url);
         let mut command = Command::new(env!("CARGO_BIN_EXE_hob"));
         command
             .current_dir(self.folder.path())
@@ -93,7 +94,8 @@ impl Home {
             .append(true)
             .open(self.folder.path().join("hob.log"))
             .unwrap();
-        let mut process = command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(log).spawn().unwrap();
+        let mut process =
+            command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(log).spawn().unwrap();
         let mut lines = BufReader::new(process.stdout.take().unwrap()).lines();
         let url = lines
             .find_map(|line| line.unwrap().strip_prefix("Hob listens on ").map(str::to_owned))
@@ -243,7 +245,14 @@ impl Drop for Hob {
 }
 
 pub fn signal(pid: u32, name: &str) {
-    assert!(Command::new("kill").arg(format!("-{name}")).arg(pid.to_string()).status().unwrap().success());
+    assert!(
+        Command::new("kill")
+            .arg(format!("-{name}"))
+            .arg(pid.to_string())
+            .status()
+            .unwrap()
+            .success()
+    );
 }
 
 /// The processes (id and name) that carry `mark` in their environment. Zombies have none.

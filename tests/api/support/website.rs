@@ -66,7 +66,8 @@ impl Site {
     /// A site that serves the files of a folder.
     pub fn folder(root: PathBuf) -> Self {
         Self::new(move |hit| {
-            let path = hit.path.split(['?', '#']).next().unwrap_or_default().trim_matches('/').to_owned();
+            let path =
+                hit.path.split(['?', '#']).next().unwrap_or_default().trim_matches('/').to_owned();
             let file = if path.is_empty() { root.join("index.html") } else { root.join(&path) };
             async move {
                 let kind = match file.extension().and_then(|e| e.to_str()) {
