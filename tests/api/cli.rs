@@ -56,7 +56,7 @@ async fn interrupt(child: &Child) {
     assert!(sent.success());
 }
 
-#[tokio::test]
+#[actix_web::test]
 async fn the_result_is_printed_and_the_steps_are_said() {
     let app = TestApp::start().await;
     let schema = app.folder.path().join("schema.json");
@@ -100,7 +100,7 @@ async fn the_result_is_printed_and_the_steps_are_said() {
     assert!(!said(&output).contains("hunter2"), "{}", said(&output));
 }
 
-#[tokio::test]
+#[actix_web::test]
 async fn a_failed_run_says_why_and_prints_nothing() {
     let app = TestApp::start().await;
     for (args, whole) in [(vec!["run", "x"], false), (vec!["run", "x", "--json"], true)] {
@@ -129,7 +129,7 @@ async fn a_failed_run_says_why_and_prints_nothing() {
     }
 }
 
-#[tokio::test]
+#[actix_web::test]
 async fn ctrl_c_and_timeout_cancel_the_run() {
     for (args, status) in [(vec!["run", "x"], 130), (vec!["run", "x", "--timeout", "0"], 5)] {
         let app = TestApp::start().await;
@@ -155,7 +155,7 @@ async fn ctrl_c_and_timeout_cancel_the_run() {
     }
 }
 
-#[tokio::test]
+#[actix_web::test]
 async fn a_run_canceled_by_someone_else() {
     let app = TestApp::start().await;
     let child = start(&app, &["run", "x"]);
@@ -165,7 +165,7 @@ async fn a_run_canceled_by_someone_else() {
     assert_eq!(output.status.code(), Some(6), "{}", said(&output));
 }
 
-#[tokio::test]
+#[actix_web::test]
 async fn errors_say_what_to_do() {
     let app = TestApp::start().await;
     let bad_schema = app.folder.path().join("bad.json");
@@ -188,7 +188,7 @@ async fn errors_say_what_to_do() {
     }
 }
 
-#[tokio::test]
+#[actix_web::test]
 async fn keys_are_made_listed_and_revoked() {
     let app = TestApp::start().await;
     let made = output(&app, &["keys", "create", "--workspace", "tea-room"]).await;

@@ -29,7 +29,7 @@ fn site() -> Site {
 
 fn order(site: &Site, path: &str, skillet: &str) -> Value {
     json!({
-        "task": "Collect all items in stock with their name",
+        "task": "Collect all items with their name",
         "startUrl": site.url(path),
         "outputSchema": list_schema("items", &[("name", "string")]),
         "skilletId": skillet,

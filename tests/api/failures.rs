@@ -39,7 +39,7 @@ fn site() -> Site {
 
 fn order(url: &str) -> Value {
     json!({
-        "task": "Collect all items in stock with their name",
+        "task": "Collect all items with their name",
         "startUrl": url,
         "outputSchema": list_schema("items", &[("name", "string")]),
     })
@@ -129,7 +129,7 @@ async fn results_that_do_not_fit_the_schema_fail_and_are_never_filled_in() {
     let hob = home.start(&[]);
     let run = hob
         .run(&json!({
-            "task": "Collect all items in stock with their name and price",
+            "task": "Collect all items with their name and price",
             "startUrl": site.url("/list"),
             "outputSchema": list_schema("items", &[("name", "string"), ("price", "number")]),
             "skilletId": "prices",

@@ -36,7 +36,7 @@ fn site() -> Site {
 
 fn collect(site: &Site, path: &str) -> Value {
     json!({
-        "task": "Collect all items in stock with their name",
+        "task": "Collect all items with their name",
         "startUrl": site.url(path),
         "outputSchema": list_schema("items", &[("name", "string")]),
         "skilletId": "stock",

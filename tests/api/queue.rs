@@ -27,7 +27,7 @@ fn site() -> Site {
 
 fn order(site: &Site, run: usize, skillet: Option<&str>) -> Value {
     let mut body = json!({
-        "task": "Collect all items in stock with their name",
+        "task": "Collect all items with their name",
         "startUrl": site.url(&format!("/stock?run={run}")),
         "outputSchema": list_schema("items", &[("name", "string")]),
     });

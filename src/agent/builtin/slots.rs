@@ -282,6 +282,10 @@ pub(super) fn aligned(samples: &[&Node]) -> Option<(Vec<Slot>, usize)> {
     let all: Vec<Vec<Slot>> = samples.iter().map(|sample| slots_of(sample)).collect();
     let best = (0..all.len()).max_by_key(|&at| (all[at].len(), usize::MAX - at))?;
     let mut slots = all[best].clone();
+    // What is all there is to a record names it.
+    if let [only] = &mut slots[..] {
+        only.leads = true;
+    }
     for slot in &mut slots {
         let same = |other: &&Slot| other.path == slot.path && other.sort == slot.sort;
         slot.values = all
