@@ -7,7 +7,14 @@
 //!
 //! Each figure is measured in one process run, the compared ones interleaved. Nothing is asserted:
 //! a shared machine is no judge.
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::print_stdout, dead_code, missing_docs)]
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::print_stdout,
+    dead_code,
+    missing_docs,
+    unreachable_pub
+)]
 
 #[path = "../tests/api/support/mod.rs"]
 mod support;
@@ -17,8 +24,8 @@ use std::time::{Duration, Instant};
 use actix_web::{App, HttpResponse, HttpServer, web};
 use serde_json::{Value, json};
 use support::fake_model::{FakeModel, Reply};
-use support::hob::{Hob, Home, Kind};
-use support::website::{Site, html};
+use support::hob::{Hob, Home, KEY, Kind};
+use support::site::{Site, html};
 
 fn main() {
     actix_web::rt::System::new().block_on(async {
@@ -42,8 +49,9 @@ fn main() {
 
 /// A page of records with a button that changes the page without leaving it.
 fn shop() -> Site {
-    Site::new(|hit| async move {
-        let records = hit.path.split("records=").nth(1).and_then(|n| n.parse().ok()).unwrap_or(20);
+    Site::new(|asked| async move {
+        let records =
+            asked.path.split("records=").nth(1).and_then(|n| n.parse().ok()).unwrap_or(20);
         let items: String = (0..records)
             .map(|n| {
                 format!(
@@ -61,7 +69,8 @@ fn shop() -> Site {
 }
 
 fn memory(hob: &Hob, when: &str) {
-    let smaps = std::fs::read_to_string(format!("/proc/{}/smaps_rollup", hob.pid())).unwrap();
+    let smaps =
+        std::fs::read_to_string(format!("/proc/{}/smaps_rollup", hob.process.id())).unwrap();
     let field = |name: &str| {
         let line = smaps.lines().find(|l| l.starts_with(name)).unwrap();
         line.split_whitespace().nth(1).unwrap().parse::<f64>().unwrap() / 1024.0
@@ -76,15 +85,15 @@ fn memory(hob: &Hob, when: &str) {
 async fn first_request(hob: &Hob, site: &Site) {
     let mut times = Vec::new();
     for n in 0..10 {
-        let before = site.hits().len();
+        let before = site.log().len();
         let body = json!({
-            "task": "Collect all products with their name", "startUrl": site.url(&format!("/?run={n}")),
+            "task": "Collect all products with their name", "startUrl": site.page(&format!("/?run={n}")),
         });
         let began = Instant::now();
         let id = hob.start(&body).await;
-        site.wait_for_hits(before + 1).await;
-        let hit = site.hits()[before].at;
-        times.push(hit.duration_since(began));
+        site.wait_for_requests(before + 1).await;
+        let asked = site.log()[before].at;
+        times.push(asked.duration_since(began));
         hob.finished(&id).await;
         // The next warm browser is started meanwhile; only runs that find one are measured.
         tokio::time::sleep(Duration::from_millis(1500)).await;
@@ -97,15 +106,15 @@ async fn first_request(hob: &Hob, site: &Site) {
 
 async fn polling(hob: &Hob, site: &Site) {
     let id = hob
-        .start(&json!({"task": "Collect all products with their name", "startUrl": site.url("/")}))
+        .start(&json!({"task": "Collect all products with their name", "startUrl": site.page("/")}))
         .await;
     let document = hob.finished(&id).await.to_string();
     let (bare, bare_handle) = bare(document.clone());
     let url = format!("{}/api/v1/runs/{id}", hob.url);
     let (mut ours, mut theirs) = (Vec::new(), Vec::new());
     for _ in 0..5 {
-        theirs.push(rate(&bare, hob.key()).await);
-        ours.push(rate(&url, hob.key()).await);
+        theirs.push(rate(&bare, KEY).await);
+        ours.push(rate(&url, KEY).await);
     }
     bare_handle.stop(false).await;
     let (ours, theirs) = (median(ours), median(theirs));
@@ -205,7 +214,7 @@ async fn steps(records: usize) {
     ]);
     tokio::time::sleep(Duration::from_secs(2)).await;
     let run = hob
-        .run(&json!({"task": "Count", "startUrl": site.url(&format!("/?records={records}"))}))
+        .run(&json!({"task": "Count", "startUrl": site.page(&format!("/?records={records}"))}))
         .await;
     assert_eq!(run["outcome"], "success", "{run:#}");
     let timeline = hob.get(&format!("/api/v1/runs/{}/steps", run["id"].as_str().unwrap())).await;

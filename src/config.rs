@@ -157,10 +157,9 @@ fn parse(text: &str, like: Option<&Value>) -> Result<Value, String> {
             Ok(Value::Array(items.map(|item| Value::String(item.to_owned())).collect()))
         }
         Some(Value::Table(_)) => Err("names a section, not a key".to_owned()),
-        Some(Value::Datetime(_)) | None => Ok(text
-            .parse::<i64>()
-            .map(Value::Integer)
-            .unwrap_or_else(|_| Value::String(text.to_owned()))),
+        Some(Value::Datetime(_)) | None => {
+            Ok(text.parse::<i64>().map_or_else(|_| Value::String(text.to_owned()), Value::Integer))
+        }
     }
 }
 

@@ -1,5 +1,6 @@
 //! One run, from its claim to its end: plain async functions that the skillet actor spawns.
 
+use std::collections::BTreeMap;
 use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -185,7 +186,7 @@ impl ActiveRun<'_> {
 
     fn inputs(&self, order: &RunOrder) -> Result<Inputs, RunError> {
         let secrets = match &order.sealed {
-            None => Default::default(),
+            None => BTreeMap::default(),
             Some(sealed) => {
                 let context = crate::vault::run_context(&order.key.workspace, order.run_id);
                 self.workshop.vault.open(&context, sealed).map_err(|error| {

@@ -180,7 +180,7 @@ impl Actor for SkilletActor {
     type Context = Context<Self>;
 
     fn started(&mut self, ctx: &mut Self::Context) {
-        ctx.run_interval(self.workshop.lease / 3, |actor, ctx| actor.beat(ctx));
+        ctx.run_interval(self.workshop.lease / 3, Self::beat);
         self.next(ctx);
     }
 

@@ -23,11 +23,6 @@ impl Draft {
         shorten(&Value::Object(self.value.clone()))
     }
 
-    /// Whether nothing was extracted yet.
-    pub(super) fn is_empty(&self) -> bool {
-        self.value.is_empty()
-    }
-
     /// Puts a list or an object at `into` (levels divided by dots). An object without a place is
     /// merged into the result; a list without one goes to the schema's only array, else to `items`.
     pub(super) fn put(
@@ -76,22 +71,14 @@ impl Draft {
         schema: Option<&OutputSchema>,
     ) -> Result<(Value, Value), Vec<Fault>> {
         let value = self.value();
-        match schema {
-            Some(schema) => {
-                let value = coerce(schema.source(), value);
-                let violations = schema.violations(&value);
-                if violations.is_empty() {
-                    Ok((value, schema.source().clone()))
-                } else {
-                    Err(violations)
-                }
-            }
-            None => {
-                let schema = infer::schema_of(&value);
-                let value = coerce(&schema, value);
-                Ok((value, schema))
-            }
-        }
+        let Some(schema) = schema else {
+            let schema = infer::schema_of(&value);
+            let value = coerce(&schema, value);
+            return Ok((value, schema));
+        };
+        let value = coerce(schema.source(), value);
+        let violations = schema.violations(&value);
+        if violations.is_empty() { Ok((value, schema.source().clone())) } else { Err(violations) }
     }
 }
 

@@ -8,8 +8,8 @@ use url::Url;
 
 use super::bounds::{Bounds, addresses_in};
 use super::draft::Draft;
-use super::hands::{Hands, StepError};
-use super::{Done, Goal, PlannerError, View};
+use super::hands::{Hands, StepError, run_error};
+use super::{Done, Goal, PlannerError, View, wording};
 use crate::browser::{LookOptions, Page, Snapshot};
 use crate::model::{
     Fault, Inputs, LearnedStep, OutputSchema, Revision, RunError, RunErrorCode, RunOrder, Step,
@@ -219,9 +219,8 @@ impl<'a> Explorer<'a> {
     }
 
     async fn look(&self) -> Result<Snapshot, ExploreError> {
-        let snapshot =
-            self.page.look(&LookOptions::default()).await.map_err(super::hands::run_error)?;
-        Ok(self.hands.redacted(snapshot))
+        let snapshot = self.page.look(&LookOptions::default()).await;
+        Ok(self.hands.redacted(snapshot.map_err(|error| run_error(&error))?))
     }
 
     fn view<'v>(&'v mut self, snapshot: &'v Snapshot) -> Result<View<'v>, RunError> {
@@ -271,7 +270,7 @@ impl<'a> Explorer<'a> {
 
     async fn act(&mut self, snapshot: &Snapshot, step: Step) -> Result<Flow, ExploreError> {
         let began = Instant::now();
-        let summary = self.hands.describe(snapshot, &step);
+        let summary = wording::step(snapshot, &step);
         let outcome = self.hands.carry_out(snapshot, &step).await;
         let (ok, effect, note) = match outcome {
             Ok(outcome) => {

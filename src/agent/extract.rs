@@ -29,6 +29,8 @@ pub(super) struct Extracted {
     pub(super) count: usize,
     /// Pages read.
     pub(super) pages: u32,
+    /// Records that the pages hide: read too if the reader does so, else left out.
+    pub(super) hidden: usize,
     /// Where the list was cut off by a bound that the planner did not ask for: a line for the caller.
     pub(super) cut: Option<String>,
 }
@@ -43,7 +45,14 @@ pub(super) async fn run(
     if extraction.each.is_none() {
         let fields = page.read_single(&reader).await?;
         let count = fields.values().filter(|value| !value.is_null()).count();
-        return Ok(Extracted { value: Value::Object(fields), reader, count, pages: 1, cut: None });
+        return Ok(Extracted {
+            value: Value::Object(fields),
+            reader,
+            count,
+            pages: 1,
+            hidden: 0,
+            cut: None,
+        });
     }
     let list = List::new(extraction);
     list.read(page, reader, bounds).await
@@ -77,11 +86,13 @@ impl List {
         bounds: &Bounds,
     ) -> Result<Extracted, StepError> {
         let mut pages = 0;
+        let mut hidden = 0;
         let mut cut = None;
         loop {
-            let rows = page.collect(&reader, self.limit - self.rows.len()).await?;
+            let collected = page.collect(&reader, self.limit - self.rows.len()).await?;
             pages += 1;
-            let fresh = self.add(rows);
+            hidden += collected.hidden;
+            let fresh = self.add(collected.rows);
             if self.rows.len() >= self.limit || self.bytes > MOST_BYTES {
                 if self.limit == MOST_RECORDS || self.bytes > MOST_BYTES {
                     cut = Some(format!("the list was cut off after {} records", self.rows.len()));
@@ -104,7 +115,7 @@ impl List {
             bounds.check(&page.landing()?.url).map_err(StepError::Refused)?;
         }
         let count = self.rows.len();
-        Ok(Extracted { value: Value::Array(self.rows), reader, count, pages, cut })
+        Ok(Extracted { value: Value::Array(self.rows), reader, count, pages, hidden, cut })
     }
 
     /// Takes a page's rows. Records that an earlier page showed already (a list that grows by

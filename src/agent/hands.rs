@@ -5,9 +5,12 @@ use url::Url;
 
 use super::bounds::Bounds;
 use super::extract::{self, Extracted};
+use super::wording::{self, target};
 use super::{Journal, JournalClosed};
-use crate::browser::{Acted, BrowserError, Node, Page, Snapshot};
-use crate::model::{Extraction, Inputs, LearnedStep, Redactor, Ref, RunError, RunErrorCode, Step};
+use crate::browser::{BrowserError, Node, Page, Snapshot};
+use crate::model::{
+    Extraction, Inputs, LearnedStep, Locator, Redactor, RunError, RunErrorCode, Step,
+};
 
 /// What a step came to.
 #[derive(Debug, Default)]
@@ -44,7 +47,7 @@ impl From<JournalClosed> for StepError {
 impl From<BrowserError> for StepError {
     fn from(error: BrowserError) -> Self {
         if error.is_fatal() {
-            Self::Ended(run_error(error))
+            Self::Ended(run_error(&error))
         } else {
             Self::Refused(error.to_string())
         }
@@ -52,7 +55,7 @@ impl From<BrowserError> for StepError {
 }
 
 /// A browser error that ends the run, as the caller is told.
-pub(super) fn run_error(error: BrowserError) -> RunError {
+pub(super) fn run_error(error: &BrowserError) -> RunError {
     let code = if error.is_timeout() {
         RunErrorCode::Timeout
     } else if error.is_sites_fault() {
@@ -118,9 +121,9 @@ impl<'a> Hands<'a> {
 
     /// Opens the run's first page. The status of a page that is there, or the run's error.
     pub(super) async fn open(&self, url: &Url) -> Result<Option<u16>, RunError> {
-        let landing = self.page.goto(url).await.map_err(run_error)?;
+        let landing = self.page.goto(url).await.map_err(|error| run_error(&error))?;
         match landing.status {
-            Some(status) if status >= 400 => Err(refused_page(url, status)),
+            Some(status) if status >= 400 => Err(wording::refused_page(url, status)),
             status => Ok(status),
         }
     }
@@ -196,7 +199,7 @@ impl<'a> Hands<'a> {
             _ => format!("opened {}", landing.url),
         };
         let learned = learned("goto", None, Some(url));
-        Ok(Outcome { effect: true, note, learned, ..Outcome::default() })
+        Ok(Outcome { effect: true, note, learned: Some(learned), ..Outcome::default() })
     }
 
     async fn input(&self, step: &Step) -> Result<Outcome, StepError> {
@@ -232,8 +235,8 @@ impl<'a> Hands<'a> {
             Step::SwitchTab { tab } => (self.page.step_to_tab(*tab).await?, None),
             other => unreachable!("`{}` is not an input", other.name()),
         };
-        let learned = learned(step.name(), target, text);
-        let note = in_words(&acted);
+        let learned = Some(learned(step.name(), target, text));
+        let note = wording::acted(&acted);
         Ok(Outcome {
             effect: acted.changed || acted.navigated,
             note,
@@ -246,12 +249,12 @@ impl<'a> Hands<'a> {
         if extraction.fields.is_empty() {
             return Err(StepError::Refused("an extraction needs at least one field".to_owned()));
         }
-        let Extracted { value, reader, count, pages, cut } =
-            extract::run(self.page, extraction, &self.bounds).await?;
-        let what = match &value {
-            Value::Array(_) => format!("read {count} records from {pages} page(s)"),
-            _ => format!("read {count} of {} fields", extraction.fields.len()),
-        };
+        let extracted = extract::run(self.page, extraction, &self.bounds).await?;
+        let what = wording::extracted(&extracted, extraction.fields.len());
+        let Extracted { value, reader, hidden, count, cut, .. } = extracted;
+        let warning = (reader.hidden && hidden > 0).then(|| {
+            format!("{hidden} of the {count} records are hidden on the page; they were read too")
+        });
         let sample = match &value {
             Value::Array(rows) => rows.first().map(ToString::to_string).unwrap_or_default(),
             other => other.to_string(),
@@ -269,60 +272,8 @@ impl<'a> Hands<'a> {
             note: if sample.is_empty() { what } else { format!("{what}, the first: {sample}") },
             extracted: Some((extraction.into.clone(), value)),
             learned: Some(learned),
-            warnings: cut.into_iter().collect(),
+            warnings: cut.into_iter().chain(warning).collect(),
         })
-    }
-
-    /// The step in words, with the element's role and name rather than its ref.
-    pub(super) fn describe(&self, snapshot: &Snapshot, step: &Step) -> String {
-        let element = |r#ref: &Ref| match snapshot.find(r#ref) {
-            Some(node) if node.name.is_empty() => node.role.clone(),
-            Some(node) => format!("{} \"{}\"", node.role, shortened(&node.name, 60)),
-            None => format!("element {ref}"),
-        };
-        match step {
-            Step::Goto { url } => format!("goto {url}"),
-            Step::Fill { r#ref, value } => {
-                format!("fill {} with {}", element(r#ref), shortened(value, 80))
-            }
-            Step::Select { r#ref, option } => format!("select {option} in {}", element(r#ref)),
-            Step::Check { r#ref, checked } => {
-                format!("{} {}", if *checked { "check" } else { "uncheck" }, element(r#ref))
-            }
-            Step::Press { key, r#ref: Some(r#ref) } => format!("press {key} in {}", element(r#ref)),
-            Step::Press { key, r#ref: None } => format!("press {key}"),
-            Step::WaitFor { text } => format!("wait for \"{}\"", shortened(text, 60)),
-            Step::SwitchTab { tab } => format!("switch to tab {tab}"),
-            Step::Read { search: Some(search), .. } => {
-                format!("read around \"{}\"", shortened(search, 60))
-            }
-            Step::Extract(extraction) => {
-                let fields: Vec<&str> = extraction.fields.keys().map(String::as_str).collect();
-                match &extraction.each {
-                    Some(_) => format!("extract every record's {}", fields.join(", ")),
-                    None => format!("extract {}", fields.join(", ")),
-                }
-            }
-            step => match target(step) {
-                Some(r#ref) => format!("{} {}", step.name(), element(r#ref)),
-                None => step.name().to_owned(),
-            },
-        }
-    }
-}
-
-/// The element that a step is done on.
-fn target(step: &Step) -> Option<&Ref> {
-    match step {
-        Step::Click { r#ref }
-        | Step::Fill { r#ref, .. }
-        | Step::Select { r#ref, .. }
-        | Step::Check { r#ref, .. }
-        | Step::Hover { r#ref } => Some(r#ref),
-        Step::Press { r#ref, .. } | Step::Scroll { r#ref, .. } | Step::Read { r#ref, .. } => {
-            r#ref.as_ref()
-        }
-        _ => None,
     }
 }
 
@@ -342,57 +293,12 @@ fn changes_state(snapshot: &Snapshot, step: &Step) -> bool {
     }
 }
 
-fn learned(
-    step: &str,
-    target: Option<crate::model::Locator>,
-    text: Option<&str>,
-) -> Option<LearnedStep> {
-    Some(LearnedStep {
+fn learned(step: &str, target: Option<Locator>, text: Option<&str>) -> LearnedStep {
+    LearnedStep {
         step: step.to_owned(),
         target,
         text: text.map(str::to_owned),
         into: None,
         reader: None,
-    })
-}
-
-fn in_words(acted: &Acted) -> String {
-    let mut parts = Vec::new();
-    if acted.new_tab {
-        parts.push(format!("a new tab opened: {}", acted.url));
-    } else if acted.navigated {
-        parts.push(format!("now at {}", acted.url));
-    } else if !acted.changed {
-        parts.push("nothing on the page changed".to_owned());
-    }
-    parts.extend(acted.dialogs.iter().map(|text| format!("the page said: {text}")));
-    parts.extend(acted.note.clone());
-    parts.join("; ")
-}
-
-fn shortened(text: &str, most: usize) -> String {
-    if text.chars().count() <= most {
-        return text.to_owned();
-    }
-    text.chars().take(most - 1).chain(['…']).collect()
-}
-
-/// The run's error for a first page that answers, but not with a page.
-fn refused_page(url: &Url, status: u16) -> RunError {
-    let site = url.origin().ascii_serialization();
-    match status {
-        401 => RunError::new(
-            RunErrorCode::Unauthenticated,
-            format!("{url} asks for a login (status 401)"),
-        ),
-        403 => RunError::rejected(format!("{site} refuses access to {url} (status 403)")),
-        404 | 410 => RunError::rejected(format!("there is no page at {url} (status {status})")),
-        429 => {
-            RunError::rejected(format!("{site} turns us away for too many requests (status 429)"))
-        }
-        500.. => RunError::rejected(format!(
-            "{url} could not be opened (status {status}): the website may be down"
-        )),
-        _ => RunError::rejected(format!("{url} could not be opened (status {status})")),
     }
 }

@@ -10,6 +10,7 @@ mod hands;
 pub mod infer;
 pub mod model;
 mod planner;
+mod wording;
 
 pub use choice::{Choice, Planners, Settings};
 pub use explore::{ExploreError, Explored, Journal, JournalClosed, Task, explore};

@@ -7,9 +7,15 @@ use super::error::BrowserError;
 use super::page::Page;
 use crate::model::{Extraction, Locator, Reader, Ref};
 
-#[derive(Deserialize)]
-struct Collected {
-    rows: Vec<Map<String, Value>>,
+/// What a reader read of one page.
+#[derive(Debug, Deserialize)]
+pub struct Collected {
+    /// One for each record: text for each field, or null where the record has no such element.
+    /// What holds none of the fields is no record.
+    pub rows: Vec<Map<String, Value>>,
+    /// Records that the page hides beside those it shows: among the rows if the reader reads
+    /// them, else left out.
+    pub hidden: usize,
 }
 
 #[derive(Deserialize)]
@@ -41,23 +47,16 @@ impl Page {
         self.call("induce", &json!({"extraction": extraction})).await
     }
 
-    /// Reads up to `limit` records of this page; for a reader of single values, one row. A row has
-    /// text for each field, or null where the record has no such element; what holds none of the
-    /// fields is no record.
-    pub async fn collect(
-        &self,
-        reader: &Reader,
-        limit: usize,
-    ) -> Result<Vec<Map<String, Value>>, BrowserError> {
-        let args = json!({"reader": reader, "limit": limit});
-        Ok(self.call::<Collected>("collect", &args).await?.rows)
+    /// Reads up to `limit` records of this page; for a reader of single values, one row.
+    pub async fn collect(&self, reader: &Reader, limit: usize) -> Result<Collected, BrowserError> {
+        self.call("collect", &json!({"reader": reader, "limit": limit})).await
     }
 
     /// Reads the fields as single values, wherever on the page they are.
     pub async fn read_single(&self, reader: &Reader) -> Result<Map<String, Value>, BrowserError> {
         let single = Reader { each: None, ..reader.clone() };
-        let mut rows = self.collect(&single, 1).await?;
-        Ok(rows.pop().unwrap_or_default())
+        let mut collected = self.collect(&single, 1).await?;
+        Ok(collected.rows.pop().unwrap_or_default())
     }
 
     /// Goes to the list's next page by the reader's `next`. False if there is none: the control is

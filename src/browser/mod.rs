@@ -28,6 +28,7 @@ mod world;
 pub use act::Acted;
 pub use capabilities::LaunchOptions;
 pub use error::{BrowserError, UnreachableKind};
+pub use extract::Collected;
 pub use guard::guard_main;
 pub use look::LookOptions;
 pub use page::{Landing, Page, Settled};

@@ -28,7 +28,7 @@ struct Cli {
 #[derive(Debug, Subcommand)]
 enum Command {
     Serve(serve::ServeArgs),
-    Run(run::RunArgs),
+    Run(Box<run::RunArgs>),
     Keys(keys::KeysArgs),
     Demo(demo::DemoArgs),
     /// Guard one browser: started by Hob itself, not meant for people.

@@ -14,7 +14,7 @@ use crate::telemetry;
 /// Run the service.
 ///
 /// Reads config.toml in the working directory, or the file given; each key can be overridden by an
-/// environment variable, with two underscores between levels: HOB_SERVER__LISTEN=0.0.0.0:8080.
+/// environment variable, with two underscores between levels, such as HOB_SERVER__LISTEN.
 /// On a first start without HOB_API_KEY an API key is made and printed once.
 #[derive(Debug, Args)]
 pub(super) struct ServeArgs {

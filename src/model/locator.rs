@@ -75,6 +75,9 @@ pub struct Fingerprint {
 pub struct Reader {
     /// CSS selector of all records, in document order; `None` for single values.
     pub each: Option<String>,
+    /// Whether records that are hidden beside shown ones are read too.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub hidden: bool,
     /// How each field is read.
     pub fields: BTreeMap<String, FieldReader>,
     /// What leads to the next page.

@@ -271,13 +271,13 @@ mod tests {
     fn secrets_leave_the_parameters_and_come_back_only_by_placeholder() {
         let inputs = Inputs::split(
             map(json!({"user": "ann", "login": {"password": "s3cret!"}})),
-            map(json!({"code": 123456})),
+            map(json!({"code": 123_456})),
         );
         assert_eq!(inputs.parameters["login"]["password"], "{{parameters.login.password}}");
         assert!(!format!("{inputs:?}").contains("s3cret!"));
         let (text, secret) =
             inputs.fill_in("{{parameters.user}}:{{ parameters.login.password }}:{{secrets.code}}");
-        assert_eq!((text.as_str(), secret), ("ann:s3cret!:123456", true));
+        assert_eq!((text.as_str(), secret), ("ann:s3cret!:123_456", true));
         assert_eq!(inputs.fill_in("{{unknown}} {{"), ("{{unknown}} {{".to_owned(), false));
     }
 

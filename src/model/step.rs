@@ -155,6 +155,10 @@ pub struct Extraction {
     /// Most records to read.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub limit: Option<usize>,
+    /// Also read records that the page keeps hidden beside those it shows (collapsed rows, rows
+    /// behind "show all"). Not after filtering on the page: it hides what does not fit.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub hidden: bool,
 }
 
 /// Where a field is: an element, or one of its attributes.

@@ -6,11 +6,11 @@ use actix_web::HttpResponse;
 use serde_json::{Value, json};
 
 use super::support::hob::{Hob, Home, Kind, list_schema};
-use super::support::website::{Site, html};
+use super::support::site::{Site, html};
 
 fn site() -> Site {
-    Site::new(|hit| async move {
-        match hit.path.as_str() {
+    Site::new(|asked| async move {
+        match asked.path.as_str() {
             "/slow" => {
                 tokio::time::sleep(Duration::from_secs(60)).await;
                 html("")
@@ -30,7 +30,7 @@ fn site() -> Site {
 fn order(site: &Site, path: &str, skillet: &str) -> Value {
     json!({
         "task": "Collect all items with their name",
-        "startUrl": site.url(path),
+        "startUrl": site.page(path),
         "outputSchema": list_schema("items", &[("name", "string")]),
         "skilletId": skillet,
     })

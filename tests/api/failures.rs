@@ -8,11 +8,11 @@ use actix_web::HttpResponse;
 use serde_json::{Value, json};
 
 use super::support::hob::{Home, Kind, list_schema};
-use super::support::website::{Site, html};
+use super::support::site::{Site, html};
 
 fn site() -> Site {
-    Site::new(|hit| async move {
-        match hit.path.as_str() {
+    Site::new(|asked| async move {
+        match asked.path.as_str() {
             "/403" => HttpResponse::Forbidden().body("no"),
             "/404" => HttpResponse::NotFound().body("no"),
             "/401" => HttpResponse::Unauthorized().body("no"),
@@ -53,7 +53,7 @@ fn closed_port() -> u16 {
 async fn what_cannot_be_opened_is_rejected_and_says_why() {
     let site = site();
     // An HTTP server where TLS is expected: the handshake fails.
-    let tls = site.url("/").replace("http:", "https:");
+    let tls = site.page("/").replace("http:", "https:");
     let refused = format!("http://127.0.0.1:{}/", closed_port());
     let home = Home::new(&Kind::Sqlite);
     let hob = home.start(&[("HOB_BROWSER__SLOTS", "2")]);
@@ -61,13 +61,13 @@ async fn what_cannot_be_opened_is_rejected_and_says_why() {
         ("http://no-such-host.invalid/".to_owned(), "rejected", "website may be down"),
         (refused, "rejected", "website may be down"),
         (tls, "rejected", "website may be down"),
-        (site.url("/503"), "rejected", "website may be down"),
-        (site.url("/403"), "rejected", "403"),
-        (site.url("/404"), "rejected", "404"),
-        (site.url("/401"), "unauthenticated", "401"),
+        (site.page("/503"), "rejected", "website may be down"),
+        (site.page("/403"), "rejected", "403"),
+        (site.page("/404"), "rejected", "404"),
+        (site.page("/401"), "unauthenticated", "401"),
         ("http://10.0.0.1/".to_owned(), "rejected", "egress.allow"),
         ("http://169.254.169.254/latest".to_owned(), "rejected", "egress.allow"),
-        (site.url("/metadata"), "rejected", "egress.allow"),
+        (site.page("/metadata"), "rejected", "egress.allow"),
     ] {
         let run = hob.run(&order(&url)).await;
         assert_eq!(run["outcome"], "failed", "{url}: {run:#}");
@@ -87,8 +87,8 @@ async fn pages_that_hang_end_by_the_time_limit_and_stop_no_other_run() {
         ("HOB_LIMITS__RUN_SECONDS", "8"),
     ]);
     for path in ["/never", "/loop", "/alerts", "/popups"] {
-        let bad = hob.start(&order(&site.url(path))).await;
-        let good = hob.run(&order(&site.url("/list"))).await;
+        let bad = hob.start(&order(&site.page(path))).await;
+        let good = hob.run(&order(&site.page("/list"))).await;
         assert_eq!(good["outcome"], "success", "beside {path}: {good:#}");
         let run = hob.finished(&bad).await;
         let code = run["error"]["code"].as_str().unwrap_or("success");
@@ -100,7 +100,7 @@ async fn pages_that_hang_end_by_the_time_limit_and_stop_no_other_run() {
             _ => assert!(["success", "rejected", "timeout"].contains(&code), "{path}: {run:#}"),
         }
     }
-    let after = hob.run(&order(&site.url("/list"))).await;
+    let after = hob.run(&order(&site.page("/list"))).await;
     assert_eq!(after["outcome"], "success", "{after:#}");
 }
 
@@ -112,7 +112,7 @@ async fn a_task_beyond_the_rules_is_rejected_not_answered_wrongly() {
     let run = hob
         .run(&json!({
             "task": "Write a poem about the mood of this page",
-            "startUrl": site.url("/list"),
+            "startUrl": site.page("/list"),
             "outputSchema": {"type": "object", "required": ["poem"], "properties": {"poem": {"type": "string"}}},
         }))
         .await;
@@ -130,7 +130,7 @@ async fn results_that_do_not_fit_the_schema_fail_and_are_never_filled_in() {
     let run = hob
         .run(&json!({
             "task": "Collect all items with their name and price",
-            "startUrl": site.url("/list"),
+            "startUrl": site.page("/list"),
             "outputSchema": list_schema("items", &[("name", "string"), ("price", "number")]),
             "skilletId": "prices",
         }))

@@ -5,15 +5,15 @@ use std::time::{Duration, Instant};
 use serde_json::{Value, json};
 
 use super::support::hob::{Home, Kind, list_schema, marked, signal, wait_for_none};
-use super::support::website::{Site, html};
+use super::support::site::{Site, html};
 
 const LIST: &str = "<h1>Stock</h1><ul><li>Apples<li>Pears<li>Plums<li>Figs</ul>";
 
 /// `/list` answers at once, `/slow` after a while and then goes on asking for `/tick`, `/form` has a
 /// form whose confirmation never comes.
 fn site() -> Site {
-    Site::new(|hit| async move {
-        let path = hit.path.split('?').next().unwrap_or_default().to_owned();
+    Site::new(|asked| async move {
+        let path = asked.path.split('?').next().unwrap_or_default().to_owned();
         match path.as_str() {
             "/slow" => html(
                 "<h1>Stock</h1><script>setInterval(() => fetch('/tick'), 100)</script>\
@@ -37,7 +37,7 @@ fn site() -> Site {
 fn collect(site: &Site, path: &str) -> Value {
     json!({
         "task": "Collect all items with their name",
-        "startUrl": site.url(path),
+        "startUrl": site.page(path),
         "outputSchema": list_schema("items", &[("name", "string")]),
         "skilletId": "stock",
     })
@@ -46,9 +46,9 @@ fn collect(site: &Site, path: &str) -> Value {
 /// After a kill nothing of Hob may act on the site: no browser is left and no request comes.
 async fn assert_quiet(home: &Home, site: &Site) {
     wait_for_none(home.mark());
-    let before = site.hits().len();
+    let before = site.log().len();
     tokio::time::sleep(Duration::from_millis(1500)).await;
-    assert_eq!(site.hits().len(), before, "the site was asked for more after the kill");
+    assert_eq!(site.log().len(), before, "the site was asked for more after the kill");
     let left: Vec<_> =
         std::fs::read_dir(home.temp()).unwrap().flatten().map(|e| e.path()).collect();
     assert!(left.is_empty(), "temporary files are left: {left:?}");
@@ -86,22 +86,22 @@ async fn killed_before_any_change(kind: Kind) {
     let mut hob = home.start(&environment);
     let id = hob.start(&collect(&site, "/slow")).await;
     hob.until(&id, "started").await;
-    site.wait_for_hits(3).await;
+    site.wait_for_requests(3).await;
     hob.kill_only();
     assert_quiet(&home, &site).await;
     drop(hob);
 
-    let before = site.hits().iter().filter(|hit| hit.path == "/slow").count();
+    let before = site.log().iter().filter(|asked| asked.path == "/slow").count();
     let mut hob = home.start(&environment);
     let started = hob.until(&id, "started").await;
     assert_eq!(started["status"], "started", "{started:#}");
     for _ in 0..200 {
-        if site.hits().iter().filter(|hit| hit.path == "/slow").count() > before {
+        if site.log().iter().filter(|asked| asked.path == "/slow").count() > before {
             break;
         }
         tokio::time::sleep(Duration::from_millis(100)).await;
     }
-    assert_eq!(site.hits().iter().filter(|hit| hit.path == "/slow").count(), before + 1);
+    assert_eq!(site.log().iter().filter(|asked| asked.path == "/slow").count(), before + 1);
     hob.kill_only();
     assert_quiet(&home, &site).await;
     drop(hob);
@@ -131,17 +131,17 @@ async fn killed_after_a_change(kind: Kind) {
     let id = hob
         .start(&json!({
             "task": "Fill in the order form with the name and send it",
-            "startUrl": site.url("/form"), "parameters": {"name": "Ann"}, "skilletId": "order",
+            "startUrl": site.page("/form"), "parameters": {"name": "Ann"}, "skilletId": "order",
         }))
         .await;
     for _ in 0..600 {
-        if site.hits().iter().any(|hit| hit.path == "/sent") {
+        if site.log().iter().any(|asked| asked.path == "/sent") {
             break;
         }
         tokio::time::sleep(Duration::from_millis(50)).await;
     }
     assert!(
-        site.hits().iter().any(|hit| hit.path == "/sent" && hit.body == "name=Ann"),
+        site.log().iter().any(|asked| asked.path == "/sent" && asked.body == "name=Ann"),
         "not sent"
     );
     hob.kill_only();
@@ -155,7 +155,7 @@ async fn killed_after_a_change(kind: Kind) {
     assert!(run["error"]["message"].as_str().unwrap().contains("not repeated"), "{run:#}");
     assert_eq!(run["skillet"]["created"], false);
     assert_eq!(hob.get("/api/v1/skillets").await, json!([]));
-    assert_eq!(site.hits().iter().filter(|hit| hit.path == "/sent").count(), 1, "sent twice");
+    assert_eq!(site.log().iter().filter(|asked| asked.path == "/sent").count(), 1, "sent twice");
 }
 
 #[tokio::test]
@@ -178,7 +178,7 @@ async fn sigterm_lets_a_run_finish_and_leaves_nothing() {
     let mut hob = home.start(&[]);
     let id = hob.start(&collect(&site, "/list")).await;
     let waiting = hob.start(&collect(&site, "/list?2")).await;
-    site.wait_for_hits(1).await;
+    site.wait_for_requests(1).await;
     hob.signal("TERM");
     let status = hob.wait(Duration::from_secs(30)).expect("hob ends on SIGTERM");
     assert!(status.success(), "{status}");
@@ -212,8 +212,8 @@ async fn a_killed_browser_fails_its_run_alone() {
     let home = Home::new(&Kind::Sqlite);
     let hob = home.start(&[("HOB_BROWSER__SLOTS", "2")]);
     let id = hob.start(&collect(&site, "/slow")).await;
-    site.wait_for_hits(3).await;
-    // The warm browser of the next run is left alone: only the one that has the page open is hit.
+    site.wait_for_requests(3).await;
+    // The warm browser of the next run is left alone: only the one that has the page open is asked.
     let victims = marked(home.mark());
     for (pid, _) in victims.iter().filter(|(_, name)| name.starts_with("chromedriver")) {
         signal(*pid, "KILL");
@@ -231,7 +231,7 @@ async fn cancel_closes_the_browser_and_lets_the_next_run_begin() {
     let hob = home.start(&[("HOB_BROWSER__SLOTS", "1"), ("HOB_BROWSER__WARM", "0")]);
     let id = hob.start(&collect(&site, "/slow")).await;
     let next = hob.start(&collect(&site, "/list")).await;
-    site.wait_for_hits(3).await;
+    site.wait_for_requests(3).await;
     let (status, run) = hob.post(&format!("/api/v1/runs/{id}/cancel"), &json!({})).await;
     assert_eq!((status, &run["status"]), (200, &json!("canceled")), "{run:#}");
     assert_eq!(hob.finished(&next).await["outcome"], "success");

@@ -1,25 +1,14 @@
 //! Real input: Debian's `python3-doc`, pages that nobody here wrote, read with the built-in planner
 //! and compared with what an independent parser finds in the same files.
 
-use std::path::PathBuf;
-
 use scraper::{ElementRef, Html, Selector};
 use serde_json::{Value, json};
 
 use super::support::hob::{Home, Kind, list_schema};
-use super::support::website::Site;
-
-fn folder() -> PathBuf {
-    let folder = PathBuf::from("/usr/share/doc/python3-doc/html");
-    assert!(
-        folder.join("index.html").exists(),
-        "python3-doc is not installed: run `make test`, or apt-get install python3-doc"
-    );
-    folder
-}
+use super::support::python_doc;
 
 fn parsed(page: &str) -> Html {
-    Html::parse_document(&std::fs::read_to_string(folder().join(page)).unwrap())
+    Html::parse_document(&std::fs::read_to_string(python_doc::folder().join(page)).unwrap())
 }
 
 fn select(css: &str) -> Selector {
@@ -35,13 +24,13 @@ fn text(element: ElementRef<'_>) -> String {
 
 #[tokio::test]
 async fn the_module_index_table() {
-    let site = Site::folder(folder());
+    let site = python_doc::site();
     let home = Home::new(&Kind::Sqlite);
     let hob = home.start(&[]);
     let result = hob
         .result(&json!({
             "task": "Collect all modules of the index with their name and synopsis",
-            "startUrl": site.url("/py-modindex.html"),
+            "startUrl": site.page("/py-modindex.html"),
             "outputSchema": list_schema("modules", &[("name", "string"), ("synopsis", "string")]),
         }))
         .await;
@@ -72,13 +61,13 @@ fn first_word(name: &Value) -> &str {
 
 #[tokio::test]
 async fn the_functions_of_a_library_page_with_their_signatures() {
-    let site = Site::folder(folder());
+    let site = python_doc::site();
     let home = Home::new(&Kind::Sqlite);
     let hob = home.start(&[]);
     let result = hob
         .result(&json!({
             "task": "Collect all functions on this page with their signature",
-            "startUrl": site.url("/library/shutil.html"),
+            "startUrl": site.page("/library/shutil.html"),
             "outputSchema": list_schema("functions", &[("signature", "string")]),
         }))
         .await;
@@ -96,13 +85,13 @@ async fn the_functions_of_a_library_page_with_their_signatures() {
 
 #[tokio::test]
 async fn the_contents_list() {
-    let site = Site::folder(folder());
+    let site = python_doc::site();
     let home = Home::new(&Kind::Sqlite);
     let hob = home.start(&[]);
     let result = hob
         .result(&json!({
             "task": "Collect the chapters of the tutorial's table of contents with title and link",
-            "startUrl": site.url("/tutorial/index.html"),
+            "startUrl": site.page("/tutorial/index.html"),
             "outputSchema": list_schema("chapters", &[("title", "string"), ("url", "string")]),
         }))
         .await;
@@ -110,7 +99,7 @@ async fn the_contents_list() {
     let expected: Vec<Value> = page
         .select(&select("div.toctree-wrapper li.toctree-l1 > a"))
         .map(|a| {
-            json!({"title": text(a), "url": site.url(&format!("/tutorial/{}", a.value().attr("href").unwrap()))})
+            json!({"title": text(a), "url": site.page(&format!("/tutorial/{}", a.value().attr("href").unwrap()))})
         })
         .collect();
     assert!(expected.len() > 10, "the independent parser found only {}", expected.len());

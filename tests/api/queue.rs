@@ -1,11 +1,12 @@
 //! Scheduling as the site sees it: runs of one skillet never overlap, others do, up to the slots.
 
+use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 
 use super::support::hob::{Home, Kind, list_schema};
-use super::support::website::{Site, html};
+use super::support::site::{Site, html};
 
 const RUNS: usize = 20;
 const SLOTS: usize = 2;
@@ -13,12 +14,12 @@ const SLOTS: usize = 2;
 /// A page whose answer takes a while, and that calls `/end` once it is shown: between the two a run
 /// is on the site for certain.
 fn site() -> Site {
-    Site::new(|hit| async move {
-        if hit.path.starts_with("/end") {
+    Site::new(|asked| async move {
+        if asked.path.starts_with("/end") {
             return html("");
         }
         tokio::time::sleep(Duration::from_millis(150)).await;
-        let run = hit.path.split("run=").nth(1).unwrap_or_default().to_owned();
+        let run = asked.path.split("run=").nth(1).unwrap_or_default().to_owned();
         html(format!(
             "<h1>Stock</h1><ul><li>Apples<li>Pears<li>Plums<li>Figs</ul><img src='/end?run={run}' alt=''>"
         ))
@@ -28,7 +29,7 @@ fn site() -> Site {
 fn order(site: &Site, run: usize, skillet: Option<&str>) -> Value {
     let mut body = json!({
         "task": "Collect all items with their name",
-        "startUrl": site.url(&format!("/stock?run={run}")),
+        "startUrl": site.page(&format!("/stock?run={run}")),
         "outputSchema": list_schema("items", &[("name", "string")]),
     });
     if let Some(skillet) = skillet {
@@ -39,10 +40,10 @@ fn order(site: &Site, run: usize, skillet: Option<&str>) -> Value {
 
 /// For each run, from its first request to its last.
 fn spans(site: &Site) -> Vec<(Instant, Instant)> {
-    let mut spans: std::collections::BTreeMap<String, (Instant, Instant)> = Default::default();
-    for hit in site.hits() {
-        let run = hit.path.split("run=").nth(1).unwrap().to_owned();
-        spans.entry(run).and_modify(|span| span.1 = hit.at).or_insert((hit.at, hit.at));
+    let mut spans: BTreeMap<String, (Instant, Instant)> = BTreeMap::new();
+    for asked in site.log() {
+        let run = asked.path.split("run=").nth(1).unwrap().to_owned();
+        spans.entry(run).and_modify(|span| span.1 = asked.at).or_insert((asked.at, asked.at));
     }
     spans.into_values().collect()
 }

@@ -5,15 +5,15 @@ use serde_json::{Value, json};
 
 use super::support::fake_model::{FakeModel, Reply};
 use super::support::hob::{Home, Kind};
-use super::support::website::{Site, html};
+use super::support::site::{Site, html};
 
 const PASSWORD: &str = "Pl4nted&Secret/Value";
 
 /// A login that says, on success and on failure, what was typed: hostile to secrets.
 fn site() -> Site {
-    Site::new(|hit| async move {
-        if hit.method == "POST" {
-            let right = hit.body.contains("Pl4nted%26Secret%2FValue");
+    Site::new(|asked| async move {
+        if asked.method == "POST" {
+            let right = asked.body.contains("Pl4nted%26Secret%2FValue");
             return html(format!(
                 "<h1>{}</h1><p>You typed {PASSWORD}</p><p>Balance: <b id=balance>42.50</b></p>",
                 if right { "Welcome" } else { "Wrong password" }
@@ -73,7 +73,7 @@ async fn a_planted_password_leaves_no_trace() {
     ]);
     let body = json!({
         "task": "Log in and read the balance",
-        "startUrl": site.url("/"),
+        "startUrl": site.page("/"),
         "parameters": {"user": "ann", "password": PASSWORD},
         "outputSchema": {"type": "object", "required": ["balance"], "properties": {"balance": {"type": "number"}}},
     });
@@ -82,7 +82,7 @@ async fn a_planted_password_leaves_no_trace() {
     let steps = hob.get(&format!("/api/v1/runs/{id}/steps")).await;
     assert_eq!(run["result"], json!({"balance": 42.5}), "{run:#}\n{steps:#}");
     assert!(
-        site.hits().iter().any(|hit| hit.body.contains("Pl4nted")),
+        site.log().iter().any(|asked| asked.body.contains("Pl4nted")),
         "the password was not typed"
     );
 

@@ -3,6 +3,10 @@
 
 use std::collections::BTreeMap;
 
+use ordered_float::OrderedFloat;
+use pathfinding::kuhn_munkres::kuhn_munkres;
+use pathfinding::matrix::Matrix;
+
 use crate::model::FieldPoint;
 
 use super::shape;
@@ -200,59 +204,21 @@ fn is_prose(text: &str) -> bool {
     text.split_whitespace().count() >= 3 && !shape::is_number(text) && !shape::is_dateish(text)
 }
 
-/// The assignment of rows to columns with the greatest sum (Hungarian method); scores of 0 are no
-/// assignment.
+/// The assignment of rows to columns with the greatest sum; scores of 0 are no assignment.
 pub(super) fn assign(scores: &[Vec<f64>]) -> Vec<Option<usize>> {
-    let rows = scores.len();
     let columns = scores.first().map_or(0, Vec::len);
+    if columns == 0 {
+        return vec![None; scores.len()];
+    }
     // A column for each row that stands for "nowhere" keeps the matrix wide enough.
-    let width = columns + rows;
-    let cost =
-        |row: usize, column: usize| if column < columns { -scores[row][column] } else { 0.0 };
-    let (mut up, mut left) = (vec![0.0; rows + 1], vec![0.0; width + 1]);
-    let mut owner = vec![0usize; width + 1];
-    for row in 1..=rows {
-        owner[0] = row;
-        let mut at = 0;
-        let mut least = vec![f64::INFINITY; width + 1];
-        let mut way = vec![0usize; width + 1];
-        let mut used = vec![false; width + 1];
-        while owner[at] != 0 {
-            used[at] = true;
-            let (mut step, mut next) = (f64::INFINITY, 0);
-            for column in (1..=width).filter(|&c| !used[c]) {
-                let now = cost(owner[at] - 1, column - 1) - up[owner[at]] - left[column];
-                if now < least[column] {
-                    least[column] = now;
-                    way[column] = at;
-                }
-                if least[column] < step {
-                    step = least[column];
-                    next = column;
-                }
-            }
-            for column in 0..=width {
-                if used[column] {
-                    up[owner[column]] += step;
-                    left[column] -= step;
-                } else {
-                    least[column] -= step;
-                }
-            }
-            at = next;
-        }
-        while at != 0 {
-            owner[at] = owner[way[at]];
-            at = way[at];
-        }
-    }
-    let mut taken = vec![None; rows];
-    for column in 1..=columns {
-        if owner[column] > 0 && scores[owner[column] - 1][column - 1] > 0.0 {
-            taken[owner[column] - 1] = Some(column - 1);
-        }
-    }
-    taken
+    let weights = Matrix::from_fn(scores.len(), columns + scores.len(), |(row, column)| {
+        OrderedFloat(scores[row].get(column).copied().unwrap_or(0.0))
+    });
+    let (_, places) = kuhn_munkres(&weights);
+    let scored = |(row, &column): (usize, &usize)| {
+        scores[row].get(column).filter(|&&score| score > 0.0).map(|_| column)
+    };
+    places.iter().enumerate().map(scored).collect()
 }
 
 #[cfg(test)]

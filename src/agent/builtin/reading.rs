@@ -145,7 +145,19 @@ impl Turn<'_, '_> {
             pages: next.as_ref().and(task.pages),
             next,
             limit,
+            hidden: self.untouched(),
         }))
+    }
+
+    /// Whether the page is as it was opened: what it hides is folded, not filtered out.
+    fn untouched(&self) -> bool {
+        let touches = self.view.history.iter().fold(0, |touches, done| match done.step {
+            Step::Goto { .. } | Step::Back {} => 0,
+            _ if done.note.starts_with("now at") => 0,
+            Step::Extract(_) | Step::Read { .. } | Step::Scroll { .. } => touches,
+            _ => touches + 1,
+        });
+        touches <= self.memory.cleared
     }
 
     /// Where nobody said which values are wanted, the list must at least be named like what is, or
@@ -196,6 +208,7 @@ impl Turn<'_, '_> {
                 next: None,
                 pages: None,
                 limit: None,
+                hidden: false,
             })
         };
         Some(objects.into_iter().map(extraction).collect())
@@ -261,6 +274,7 @@ impl Turn<'_, '_> {
                 next: None,
                 pages: None,
                 limit: None,
+                hidden: false,
             })
         })
     }

@@ -182,9 +182,17 @@ mod tests {
             next: Some(Ref::from("e9")),
             pages: Some(3),
             limit: Some(50),
+            hidden: true,
         };
-        let single =
-            Extraction { into: None, each: None, fields, next: None, pages: None, limit: None };
+        let single = Extraction {
+            into: None,
+            each: None,
+            fields,
+            next: None,
+            pages: None,
+            limit: None,
+            hidden: false,
+        };
         let written = json!({"summary": "fine", "score": 3}).as_object().cloned().unwrap();
         let text = String::from;
         vec![

@@ -6,7 +6,7 @@ function induce(args) {
   forget();
   const { extraction } = args;
   const points = Object.entries(extraction.fields).map(([name, point]) => pointed(name, point));
-  const reader = { each: null, fields: {}, next: null };
+  const reader = { each: null, hidden: !!extraction.hidden, fields: {}, next: null };
   if (extraction.each) induceList(elementOf(extraction.each), points, reader);
   else for (const point of points) reader.fields[point.name] = { at: selectorOf(point.el), ...readAs(point, point.el) };
   if (extraction.next) reader.next = locate({ ref: extraction.next, addresses: false });

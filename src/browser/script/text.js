@@ -4,11 +4,14 @@ const CONTROLS = new Set(['input', 'select', 'textarea', 'button']);
 
 // Text of everything inside. `aria-hidden` parts are decoration (permalink signs, icon letters,
 // the second copy of a price); they count only where the pointed element is in one itself.
-function textOf(node) {
+// `evenHidden`: also where the element is not displayed.
+function textOf(node, evenHidden = false) {
   if (isText(node)) return squeeze(node.data);
   const out = [];
   const inHidden = !!closest(node, '[aria-hidden="true"]');
-  gather(node, out, inHidden, true);
+  if (evenHidden && style(node).display === 'none') {
+    for (const child of childrenOf(node)) isText(child) ? out.push(child.data) : gather(child, out, inHidden, false);
+  } else gather(node, out, inHidden, true);
   const text = squeeze(out.join(''));
   if (text) return text;
   const images = picturesIn(node);

@@ -4,7 +4,7 @@
 
 use actix_web::HttpResponse;
 
-use crate::support::website::{Hit, Site};
+use crate::support::site::{Asked, Site};
 
 #[derive(Debug, Clone)]
 pub struct Book {
@@ -69,24 +69,24 @@ pub fn orders() -> Vec<(String, String, f64, &'static str)> {
 /// The shop, running.
 pub fn open(seed: u64) -> Site {
     let stock = books(seed);
-    Site::new(move |hit| {
-        let answer = answer(&stock, &hit);
+    Site::new(move |asked| {
+        let answer = answer(&stock, &asked);
         async move { answer }
     })
 }
 
-fn answer(stock: &[Book], hit: &Hit) -> HttpResponse {
-    let url = url::Url::parse("http://shop").unwrap().join(&hit.path).unwrap();
+fn answer(stock: &[Book], asked: &Asked) -> HttpResponse {
+    let url = url::Url::parse("http://shop").unwrap().join(&asked.path).unwrap();
     let query =
         |name: &str| url.query_pairs().find(|(k, _)| k == name).map(|(_, v)| v.into_owned());
     let form: Vec<(String, String)> =
-        url::form_urlencoded::parse(hit.body.as_bytes()).into_owned().collect();
+        url::form_urlencoded::parse(asked.body.as_bytes()).into_owned().collect();
     let sent = |name: &str| {
         form.iter().find(|(k, _)| k == name).map(|(_, v)| v.clone()).unwrap_or_default()
     };
     let page_number: usize = query("page").and_then(|p| p.parse().ok()).unwrap_or(1);
-    let inside = hit.cookie.contains("sid=1");
-    match (hit.method.as_str(), url.path()) {
+    let inside = asked.cookie.contains("sid=1");
+    match (asked.method.as_str(), url.path()) {
         (_, "/") => page(
             "Paper Lantern",
             &format!("{BANNER}<h1>Welcome</h1><h2>Recommended</h2>{}", cards(stock, &[0, 1, 2])),
@@ -101,9 +101,8 @@ fn answer(stock: &[Book], hit: &Hit) -> HttpResponse {
                 .iter()
                 .map(|c| format!("<li><a href='/books?category={c}'>{c}</a></li>"))
                 .collect();
-            let base = category
-                .map(|c| format!("/books?category={c}&"))
-                .unwrap_or_else(|| "/books?".to_owned());
+            let base =
+                category.map_or_else(|| "/books?".to_owned(), |c| format!("/books?category={c}&"));
             page(
                 &heading,
                 &format!(

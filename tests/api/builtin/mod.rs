@@ -41,7 +41,7 @@ async fn refused(hob: &Hob, body: Value, code: &str) -> String {
 async fn a_list_is_found_from_the_front_page_and_read_over_all_its_pages() {
     let (shop, home) = (bookshop::open(1), Home::new(&Kind::Sqlite));
     let hob = start(&home);
-    let result = hob.result(&json!({"task": "Collect all books with title and price", "startUrl": shop.url("/"), "outputSchema": books_schema("books")})).await;
+    let result = hob.result(&json!({"task": "Collect all books with title and price", "startUrl": shop.page("/"), "outputSchema": books_schema("books")})).await;
     assert_eq!(result["books"], rows(&bookshop::books(1)));
 }
 
@@ -49,7 +49,7 @@ async fn a_list_is_found_from_the_front_page_and_read_over_all_its_pages() {
 async fn only_so_many_as_asked_for() {
     let (shop, home) = (bookshop::open(2), Home::new(&Kind::Sqlite));
     let hob = start(&home);
-    let result = hob.result(&json!({"task": "Get the first 15 books", "startUrl": shop.url("/books"), "outputSchema": books_schema("books")})).await;
+    let result = hob.result(&json!({"task": "Get the first 15 books", "startUrl": shop.page("/books"), "outputSchema": books_schema("books")})).await;
     assert_eq!(result["books"], rows(&bookshop::books(2)[..15]));
 }
 
@@ -57,7 +57,7 @@ async fn only_so_many_as_asked_for() {
 async fn without_a_schema_the_names_in_the_task_are_the_fields() {
     let (shop, home) = (bookshop::open(3), Home::new(&Kind::Sqlite));
     let hob = start(&home);
-    let result = hob.result(&json!({"task": "Collect all books with their title and price.", "startUrl": shop.url("/books")})).await;
+    let result = hob.result(&json!({"task": "Collect all books with their title and price.", "startUrl": shop.page("/books")})).await;
     assert_eq!(result["books"], rows(&bookshop::books(3)));
 }
 
@@ -68,7 +68,7 @@ async fn a_parameter_chooses_the_category() {
     for category in CATEGORIES {
         let result = hob
             .result(&json!({
-            "task": "Collect the books of the given category", "startUrl": shop.url("/"),
+            "task": "Collect the books of the given category", "startUrl": shop.page("/"),
             "parameters": {"category": category}, "outputSchema": books_schema("books")}))
             .await;
         let of_it: Vec<Book> =
@@ -84,13 +84,13 @@ async fn a_search_by_parameter_and_one_by_the_tasks_own_words() {
     let hits = |word: &str| -> Vec<Book> {
         bookshop::books(5).into_iter().filter(|b| b.title.contains(word)).collect()
     };
-    let body = json!({"task": "Search for the query and collect the hits", "startUrl": shop.url("/"), "parameters": {"query": "river"}, "outputSchema": books_schema("hits")});
+    let body = json!({"task": "Search for the query and collect the hits", "startUrl": shop.page("/"), "parameters": {"query": "river"}, "outputSchema": books_schema("hits")});
     assert_eq!(hob.result(&body).await["hits"], rows(&hits("River")));
-    let body = json!({"task": "Search for \"silent\" and list the hits with title and price", "startUrl": shop.url("/"), "outputSchema": books_schema("hits")});
+    let body = json!({"task": "Search for \"silent\" and list the hits with title and price", "startUrl": shop.page("/"), "outputSchema": books_schema("hits")});
     assert_eq!(hob.result(&body).await["hits"], rows(&hits("Silent")));
     let nothing = refused(
         &hob,
-        json!({"task": "Search for \"zeppelin\" and list the hits", "startUrl": shop.url("/")}),
+        json!({"task": "Search for \"zeppelin\" and list the hits", "startUrl": shop.page("/")}),
         "rejected",
     )
     .await;
@@ -109,11 +109,11 @@ async fn one_book_is_looked_up_and_its_details_are_read() {
         ("pages", "integer"),
     ]);
     let want = json!({"title": book.title, "price": book.price(), "author": book.author, "pages": book.pages});
-    let by_name = json!({"task": format!("Get the title, price, author and pages of \"{}\"", book.title), "startUrl": shop.url("/"), "outputSchema": schema});
+    let by_name = json!({"task": format!("Get the title, price, author and pages of \"{}\"", book.title), "startUrl": shop.page("/"), "outputSchema": schema});
     assert_eq!(hob.result(&by_name).await, want);
-    let by_parameter = json!({"task": "Look up the book and read its details", "startUrl": shop.url("/books"), "parameters": {"title": book.title}, "outputSchema": schema});
+    let by_parameter = json!({"task": "Look up the book and read its details", "startUrl": shop.page("/books"), "parameters": {"title": book.title}, "outputSchema": schema});
     assert_eq!(hob.result(&by_parameter).await, want);
-    let here = json!({"task": "Read the details of this book", "startUrl": shop.url("/book/20"), "outputSchema": schema});
+    let here = json!({"task": "Read the details of this book", "startUrl": shop.page("/book/20"), "outputSchema": schema});
     assert_eq!(hob.result(&here).await, want);
 }
 
@@ -122,13 +122,13 @@ async fn a_form_is_filled_in_from_parameters_and_its_confirmation_read() {
     let (shop, home) = (bookshop::open(7), Home::new(&Kind::Sqlite));
     let hob = start(&home);
     let body = json!({
-        "task": "Fill in the contact form and send it", "startUrl": shop.url("/"),
+        "task": "Fill in the contact form and send it", "startUrl": shop.page("/"),
         "parameters": {"name": "Ada Lovelace", "email": USER, "topic": "Returns", "message": "Where is my book?"},
         "outputSchema": object_schema(&[("confirmation", "string"), ("ticketNumber", "string")])});
     let result = hob.result(&body).await;
     assert_eq!(result["ticketNumber"], "T-1017");
     assert!(result["confirmation"].as_str().unwrap().contains("received your message"), "{result}");
-    let sent = shop.hits().into_iter().filter(|h| h.method == "POST").count();
+    let sent = shop.log().into_iter().filter(|h| h.method == "POST").count();
     assert_eq!(sent, 1);
 }
 
@@ -136,9 +136,9 @@ async fn a_form_is_filled_in_from_parameters_and_its_confirmation_read() {
 async fn a_form_that_needs_what_nobody_gave_is_not_sent() {
     let (shop, home) = (bookshop::open(8), Home::new(&Kind::Sqlite));
     let hob = start(&home);
-    let said = refused(&hob, json!({"task": "Fill in the contact form and send it", "startUrl": shop.url("/contact"), "parameters": {"name": "Ada", "message": "Hi"}}), "rejected").await;
+    let said = refused(&hob, json!({"task": "Fill in the contact form and send it", "startUrl": shop.page("/contact"), "parameters": {"name": "Ada", "message": "Hi"}}), "rejected").await;
     assert!(said.contains("E-mail"), "{said}");
-    assert!(shop.hits().iter().all(|h| h.method == "GET"));
+    assert!(shop.log().iter().all(|h| h.method == "GET"));
 }
 
 #[tokio::test]
@@ -151,7 +151,7 @@ async fn behind_a_login() {
     );
     let task = |password: &str| {
         json!({
-        "task": "Log in and collect the orders", "startUrl": shop.url("/"),
+        "task": "Log in and collect the orders", "startUrl": shop.page("/"),
         "parameters": {"email": USER, "password": password}, "outputSchema": schema})
     };
     let want: Value = bookshop::orders()
@@ -161,7 +161,7 @@ async fn behind_a_login() {
     assert_eq!(hob.result(&task(PASSWORD)).await["orders"], want);
     let said = refused(&hob, task("wrong-password"), "unauthenticated").await;
     assert!(said.contains("Wrong email or password"), "{said}");
-    let said = refused(&hob, json!({"task": "Collect my orders", "startUrl": shop.url("/orders"), "outputSchema": schema}), "unauthenticated").await;
+    let said = refused(&hob, json!({"task": "Collect my orders", "startUrl": shop.page("/orders"), "outputSchema": schema}), "unauthenticated").await;
     assert!(said.contains("login"), "{said}");
 }
 
@@ -179,11 +179,11 @@ async fn what_is_beyond_rules_is_refused_rather_than_guessed() {
     ] {
         refused(
             &hob,
-            json!({"task": task, "startUrl": shop.url("/books"), "outputSchema": schema}),
+            json!({"task": task, "startUrl": shop.page("/books"), "outputSchema": schema}),
             "rejected",
         )
         .await;
     }
     let none = list_schema("authors", &[("name", "string"), ("birthday", "string")]);
-    refused(&hob, json!({"task": "Collect all authors with their birthday", "startUrl": shop.url("/books"), "outputSchema": none}), "rejected").await;
+    refused(&hob, json!({"task": "Collect all authors with their birthday", "startUrl": shop.page("/books"), "outputSchema": none}), "rejected").await;
 }

@@ -20,7 +20,15 @@ pub fn attribute(r#ref: Ref, name: &str) -> FieldPoint {
 
 pub fn extraction(each: Option<&Ref>, fields: &[(&str, FieldPoint)]) -> Extraction {
     let fields: BTreeMap<_, _> = fields.iter().map(|(n, p)| ((*n).to_owned(), p.clone())).collect();
-    Extraction { into: None, each: each.cloned(), fields, next: None, pages: None, limit: None }
+    Extraction {
+        into: None,
+        each: each.cloned(),
+        fields,
+        next: None,
+        pages: None,
+        limit: None,
+        hidden: false,
+    }
 }
 
 pub fn own(node: &Node) -> Ref {
@@ -29,7 +37,7 @@ pub fn own(node: &Node) -> Ref {
 
 pub async fn read(scene: &Scene, example: &Extraction) -> (Reader, Vec<Map<String, Value>>) {
     let reader = scene.page.induce(example).await.unwrap();
-    let rows = scene.page.collect(&reader, 100_000).await.unwrap();
+    let rows = scene.page.collect(&reader, 100_000).await.unwrap().rows;
     (reader, rows)
 }
 

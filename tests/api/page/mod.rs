@@ -10,13 +10,11 @@ mod paging;
 mod python_doc;
 mod seeing;
 
-use std::path::PathBuf;
-
 use hob::browser::{Browser, LookOptions, Node, Page, Snapshot};
 use hob::model::Ref;
 
 use crate::browser::{close, launch};
-use crate::support::site::{Reply, Site};
+use crate::support::{self, site::Site};
 
 /// A browser on a page of this HTML.
 pub struct Scene {
@@ -41,7 +39,7 @@ impl Scene {
 
     /// Opens a page of the Python documentation.
     pub async fn python_doc(path: &str) -> Self {
-        Self::open(python_doc(), path).await
+        Self::open(support::python_doc::site(), path).await
     }
 
     pub async fn look(&self) -> Snapshot {
@@ -77,31 +75,4 @@ pub fn inside(node: &Node, test: impl Fn(&Node) -> bool) -> Ref {
 pub fn most_records(snapshot: &Snapshot) -> &Node {
     let runs = snapshot.walk().filter(|node| node.role == "records");
     runs.max_by_key(|node| node.count).unwrap_or_else(|| panic!("no records:\n{}", snapshot.text))
-}
-
-/// Where Debian's python3-doc keeps its HTML.
-pub fn python_doc_folder() -> PathBuf {
-    let folder = ["/usr/share/doc/python3-doc/html", "/usr/share/doc/python3/html"]
-        .map(PathBuf::from)
-        .into_iter()
-        .find(|folder| folder.join("contents.html").exists());
-    folder.expect("the Python documentation is missing: apt-get install python3-doc")
-}
-
-fn python_doc() -> Site {
-    let folder = python_doc_folder().canonicalize().unwrap();
-    Site::start(move |asked| {
-        let path = folder.join(asked.route().trim_start_matches('/'));
-        let Ok(path) = path.canonicalize() else { return Reply::Status(404, String::new()) };
-        assert!(path.starts_with(&folder) || path.starts_with("/usr/share"), "{path:?}");
-        let Ok(bytes) = std::fs::read(&path) else { return Reply::Status(404, String::new()) };
-        let kind = match path.extension().and_then(|extension| extension.to_str()) {
-            Some("html") => "text/html; charset=utf-8",
-            Some("css") => "text/css",
-            Some("js") => "text/javascript",
-            Some("svg") => "image/svg+xml",
-            _ => "application/octet-stream",
-        };
-        Reply::Typed(kind, bytes)
-    })
 }

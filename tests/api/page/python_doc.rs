@@ -6,10 +6,11 @@ use hob::model::Ref;
 use scraper::{ElementRef, Html, Selector};
 
 use super::extracting::{attribute, extraction, own, read, text};
-use super::{Scene, inside, most_records, python_doc_folder};
+use super::{Scene, inside, most_records};
+use crate::support::python_doc::folder;
 
 fn parsed(path: &str) -> Html {
-    Html::parse_document(&std::fs::read_to_string(python_doc_folder().join(path)).unwrap())
+    Html::parse_document(&std::fs::read_to_string(folder().join(path)).unwrap())
 }
 
 fn select<'a>(html: &'a Html, css: &str) -> Vec<ElementRef<'a>> {
@@ -26,7 +27,7 @@ fn plain(element: &ElementRef<'_>) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-fn hinted<'a>(word: &'a str) -> impl Fn(&Node) -> bool + 'a {
+fn hinted(word: &str) -> impl Fn(&Node) -> bool {
     move |node| node.hints.iter().any(|hint| hint == word)
 }
 
@@ -150,7 +151,7 @@ async fn the_glossary_is_terms_with_their_definitions() {
     assert_eq!(rows.len(), terms.len(), "{reader:?}");
     for (row, dt) in rows.iter().zip(&terms) {
         assert_eq!(row["term"].as_str().unwrap(), plain(dt));
-        let dd = dt.next_siblings().filter_map(ElementRef::wrap).next().unwrap();
+        let dd = dt.next_siblings().find_map(ElementRef::wrap).unwrap();
         // The page's own script puts a button of this text beside each example.
         let bare = |text: &str| text.replace(">>>", "").split_whitespace().collect::<String>();
         assert_eq!(bare(row["meaning"].as_str().unwrap()), bare(&plain(&dd)), "{}", plain(dt));

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use hob::actors::{Dispatch, Limits, Workshop};
-use hob::agent::{Choice, Planners};
+use hob::agent::{Choice, Planners, Settings as PlannerSettings, model};
 use hob::browser::{self, Browsers, EgressSettings, Policy};
 use hob::files::{self, Files};
 use hob::http::{self, Deps, PlannerChoice};
@@ -205,7 +205,7 @@ pub enum Ending {
 async fn idle(folder: &TempDir, files: &Arc<Files>, vault: &Arc<Vault>) -> Dispatch {
     let url = format!("sqlite:{}", folder.path().join("idle.db").display());
     let settings = store::Settings { url, ..Default::default() };
-    let planners = Planners::new(&Default::default(), &Default::default()).unwrap();
+    let planners = Planners::new(&PlannerSettings::default(), &model::Settings::default()).unwrap();
     let policy = Policy::new(&EgressSettings::default());
     Dispatch::start(Workshop {
         store: store::open(&settings, Role::Node).await.unwrap(),

@@ -14,7 +14,7 @@ use tempfile::TempDir;
 
 use super::redis::Redis;
 
-const KEY: &str = "test-key-0123456789";
+pub const KEY: &str = "test-key-0123456789";
 
 /// Which store a test runs on.
 pub enum Kind {
@@ -31,7 +31,7 @@ pub struct Home {
 
 /// A running Hob.
 pub struct Hob {
-    process: Child,
+    pub process: Child,
     /// `http://127.0.0.1:port`
     pub url: String,
     mark: String,
@@ -80,11 +80,6 @@ impl Home {
         temp
     }
 
-    /// A `hob` command in this home, such as `keys list`.
-    pub fn cli(&self, args: &[&str]) -> std::process::Output {
-        self.command().args(args).output().unwrap()
-    }
-
     /// Starts `hob serve` with more environment.
     pub fn start(&self, environment: &[(&str, &str)]) -> Hob {
         let mut command = self.command();
@@ -108,11 +103,6 @@ impl Home {
     /// What all Hobs of this home have logged.
     pub fn log(&self) -> String {
         fs::read_to_string(self.folder.path().join("hob.log")).unwrap_or_default()
-    }
-
-    /// The home's Redis.
-    pub fn redis(&self) -> Option<&Redis> {
-        self.redis.as_ref()
     }
 }
 
@@ -181,24 +171,6 @@ impl Hob {
         run["result"].clone()
     }
 
-    /// The API key.
-    pub fn key(&self) -> &'static str {
-        KEY
-    }
-
-    pub fn pid(&self) -> u32 {
-        self.process.id()
-    }
-
-    /// kill -9, and the node is gone.
-    pub fn kill(mut self) {
-        self.process.kill().unwrap();
-        self.process.wait().unwrap();
-        let mark = std::mem::take(&mut self.mark);
-        drop(self);
-        wait_for_none(&mark);
-    }
-
     /// kill -9, with what it leaves left to the caller to look at.
     pub fn kill_only(&mut self) {
         self.process.kill().unwrap();
@@ -233,9 +205,7 @@ impl Drop for Hob {
             if self.wait(Duration::from_secs(40)).is_none() {
                 let _ = self.process.kill();
                 let _ = self.process.wait();
-                if !std::thread::panicking() {
-                    panic!("hob did not end on SIGTERM");
-                }
+                assert!(std::thread::panicking(), "hob did not end on SIGTERM");
             }
         }
         if !std::thread::panicking() {

@@ -3,6 +3,6 @@
 pub mod app;
 pub mod fake_model;
 pub mod hob;
+pub mod python_doc;
 pub mod redis;
 pub mod site;
-pub mod website;

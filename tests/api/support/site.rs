@@ -1,9 +1,13 @@
-//! A local website: routes given as closures, on port 0, with a log of what it was asked.
+//! A local website for tests: pages by a function, on port 0, with a log of every request.
 
+use std::future::Future;
+use std::path::PathBuf;
+use std::pin::Pin;
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use actix_web::dev::ServerHandle;
+use actix_web::http::StatusCode;
 use actix_web::web::{Bytes, Data};
 use actix_web::{App, HttpRequest, HttpResponse, HttpServer, web};
 
@@ -14,6 +18,8 @@ pub struct Asked {
     /// Path and query.
     pub path: String,
     pub body: String,
+    pub cookie: String,
+    pub at: Instant,
 }
 
 impl Asked {
@@ -45,10 +51,26 @@ impl From<&str> for Reply {
     }
 }
 
-type Handler = dyn Fn(&Asked) -> Reply + Send + Sync;
+impl Reply {
+    async fn send(self) -> HttpResponse {
+        match self {
+            Self::Html(text) => html(text),
+            Self::Status(status, text) => status_page(status, text),
+            Self::Redirect(to) => HttpResponse::Found().insert_header(("location", to)).finish(),
+            Self::Late(after, text) => {
+                actix_web::rt::time::sleep(after).await;
+                html(text)
+            }
+            Self::Typed(kind, bytes) => HttpResponse::Ok().content_type(kind).body(bytes),
+            Self::Never => std::future::pending().await,
+        }
+    }
+}
+
+type Answer = Pin<Box<dyn Future<Output = HttpResponse>>>;
 
 struct State {
-    handler: Box<Handler>,
+    pages: Box<dyn Fn(Asked) -> Answer + Send + Sync>,
     log: Mutex<Vec<Asked>>,
 }
 
@@ -63,10 +85,13 @@ pub struct Site {
 }
 
 impl Site {
-    /// Starts a site whose every route is answered by `handler`.
-    pub fn start(handler: impl Fn(&Asked) -> Reply + Send + Sync + 'static) -> Self {
-        let state = Arc::new(State { handler: Box::new(handler), log: Mutex::default() });
-        let data = Data::from(state.clone());
+    /// A site whose every request is answered by `pages`, which may take its time.
+    pub fn new<F: Future<Output = HttpResponse> + 'static>(
+        pages: impl Fn(Asked) -> F + Send + Sync + 'static,
+    ) -> Self {
+        let pages = Box::new(move |asked| Box::pin(pages(asked)) as Answer);
+        let state = Arc::new(State { pages, log: Mutex::default() });
+        let data = Data::from(Arc::clone(&state));
         let server = HttpServer::new(move || {
             App::new()
                 .app_data(data.clone())
@@ -86,6 +111,11 @@ impl Site {
         Self { url: format!("http://{host}"), host, state, handle }
     }
 
+    /// A site whose every request is answered by `handler`.
+    pub fn start(handler: impl Fn(&Asked) -> Reply + Send + Sync + 'static) -> Self {
+        Self::new(move |asked| handler(&asked).send())
+    }
+
     /// A site of fixed pages; anything else is 404.
     pub fn pages(pages: &[(&str, &str)]) -> Self {
         let pages: Vec<(String, String)> =
@@ -96,15 +126,54 @@ impl Site {
         })
     }
 
-    /// The address of a path.
-    pub fn at(&self, path: &str) -> url::Url {
-        url::Url::parse(&format!("{}{path}", self.url)).unwrap()
+    /// A site of a folder's files, links of Debian's packages followed.
+    pub fn folder(root: PathBuf) -> Self {
+        let root = root.canonicalize().unwrap();
+        Self::start(move |asked| {
+            let path = root.join(asked.route().trim_matches('/'));
+            let Ok(path) = path.canonicalize() else { return Reply::Status(404, String::new()) };
+            assert!(
+                path.starts_with(&root) || path.starts_with("/usr/share"),
+                "{}",
+                path.display()
+            );
+            let Ok(bytes) = std::fs::read(&path) else { return Reply::Status(404, String::new()) };
+            let kind = match path.extension().and_then(|extension| extension.to_str()) {
+                Some("html") => "text/html; charset=utf-8",
+                Some("css") => "text/css",
+                Some("js") => "text/javascript",
+                Some("svg") => "image/svg+xml",
+                _ => "application/octet-stream",
+            };
+            Reply::Typed(kind, bytes)
+        })
     }
 
-    /// All requests so far, without those for the icon.
+    /// The address of a path.
+    pub fn at(&self, path: &str) -> url::Url {
+        url::Url::parse(&self.page(path)).unwrap()
+    }
+
+    /// The address of a path, as text.
+    pub fn page(&self, path: &str) -> String {
+        format!("{}{path}", self.url)
+    }
+
+    /// All requests so far, oldest first, without those for the icon.
     pub fn log(&self) -> Vec<Asked> {
         let log = self.state.log.lock().unwrap_or_else(PoisonError::into_inner);
         log.iter().filter(|asked| asked.path != "/favicon.ico").cloned().collect()
+    }
+
+    /// Waits until the site has had so many requests.
+    pub async fn wait_for_requests(&self, count: usize) {
+        for _ in 0..600 {
+            if self.log().len() >= count {
+                return;
+            }
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+        panic!("the site had {} requests, not {count}", self.log().len());
     }
 }
 
@@ -115,27 +184,25 @@ impl Drop for Site {
 }
 
 async fn answer(request: HttpRequest, body: Bytes, state: Data<State>) -> HttpResponse {
+    let cookie = request.headers().get("cookie").and_then(|value| value.to_str().ok());
     let asked = Asked {
         method: request.method().to_string(),
         path: request.uri().to_string(),
         body: String::from_utf8_lossy(&body).into_owned(),
+        cookie: cookie.unwrap_or_default().to_owned(),
+        at: Instant::now(),
     };
     state.log.lock().unwrap_or_else(PoisonError::into_inner).push(asked.clone());
-    let html = |mut builder: actix_web::HttpResponseBuilder, text: String| {
-        builder.content_type("text/html; charset=utf-8").body(text)
-    };
-    match (state.handler)(&asked) {
-        Reply::Html(text) => html(HttpResponse::Ok(), text),
-        Reply::Status(status, text) => {
-            let status = actix_web::http::StatusCode::from_u16(status).unwrap();
-            html(HttpResponse::build(status), text)
-        }
-        Reply::Redirect(to) => HttpResponse::Found().insert_header(("location", to)).finish(),
-        Reply::Late(after, text) => {
-            actix_web::rt::time::sleep(after).await;
-            html(HttpResponse::Ok(), text)
-        }
-        Reply::Typed(kind, bytes) => HttpResponse::Ok().content_type(kind).body(bytes),
-        Reply::Never => std::future::pending().await,
-    }
+    (state.pages)(asked).await
+}
+
+/// An HTML page.
+pub fn html(text: impl Into<String>) -> HttpResponse {
+    HttpResponse::Ok().content_type("text/html; charset=utf-8").body(text.into())
+}
+
+fn status_page(status: u16, text: String) -> HttpResponse {
+    HttpResponse::build(StatusCode::from_u16(status).unwrap())
+        .content_type("text/html; charset=utf-8")
+        .body(text)
 }

@@ -1,0 +1,115 @@
+//! Steps and what came of them, in words: for the planner, the timeline and the caller.
+
+use url::Url;
+
+use super::extract::Extracted;
+use crate::browser::{Acted, Snapshot};
+use crate::model::{Ref, RunError, RunErrorCode, Step};
+
+/// The step in words, with the element's role and name rather than its ref.
+pub(super) fn step(snapshot: &Snapshot, step: &Step) -> String {
+    let element = |r#ref: &Ref| match snapshot.find(r#ref) {
+        Some(node) if node.name.is_empty() => node.role.clone(),
+        Some(node) => format!("{} \"{}\"", node.role, shortened(&node.name, 60)),
+        None => format!("element {ref}"),
+    };
+    match step {
+        Step::Goto { url } => format!("goto {url}"),
+        Step::Fill { r#ref, value } => {
+            format!("fill {} with {}", element(r#ref), shortened(value, 80))
+        }
+        Step::Select { r#ref, option } => format!("select {option} in {}", element(r#ref)),
+        Step::Check { r#ref, checked } => {
+            format!("{} {}", if *checked { "check" } else { "uncheck" }, element(r#ref))
+        }
+        Step::Press { key, r#ref: Some(r#ref) } => format!("press {key} in {}", element(r#ref)),
+        Step::Press { key, r#ref: None } => format!("press {key}"),
+        Step::WaitFor { text } => format!("wait for \"{}\"", shortened(text, 60)),
+        Step::SwitchTab { tab } => format!("switch to tab {tab}"),
+        Step::Read { search: Some(search), .. } => {
+            format!("read around \"{}\"", shortened(search, 60))
+        }
+        Step::Extract(extraction) => {
+            let fields: Vec<&str> = extraction.fields.keys().map(String::as_str).collect();
+            match &extraction.each {
+                Some(_) => format!("extract every record's {}", fields.join(", ")),
+                None => format!("extract {}", fields.join(", ")),
+            }
+        }
+        step => match target(step) {
+            Some(r#ref) => format!("{} {}", step.name(), element(r#ref)),
+            None => step.name().to_owned(),
+        },
+    }
+}
+
+/// The element that a step is done on.
+pub(super) fn target(step: &Step) -> Option<&Ref> {
+    match step {
+        Step::Click { r#ref }
+        | Step::Fill { r#ref, .. }
+        | Step::Select { r#ref, .. }
+        | Step::Check { r#ref, .. }
+        | Step::Hover { r#ref } => Some(r#ref),
+        Step::Press { r#ref, .. } | Step::Scroll { r#ref, .. } | Step::Read { r#ref, .. } => {
+            r#ref.as_ref()
+        }
+        _ => None,
+    }
+}
+
+/// What came of an input.
+pub(super) fn acted(acted: &Acted) -> String {
+    let mut parts = Vec::new();
+    if acted.new_tab {
+        parts.push(format!("a new tab opened: {}", acted.url));
+    } else if acted.navigated {
+        parts.push(format!("now at {}", acted.url));
+    } else if !acted.changed {
+        parts.push("nothing on the page changed".to_owned());
+    }
+    parts.extend(acted.dialogs.iter().map(|text| format!("the page said: {text}")));
+    parts.extend(acted.note.clone());
+    parts.join("; ")
+}
+
+/// What an extraction of `fields` fields read.
+pub(super) fn extracted(extracted: &Extracted, fields: usize) -> String {
+    let Extracted { value, reader, count, pages, hidden, .. } = extracted;
+    if !value.is_array() {
+        return format!("read {count} of {fields} fields");
+    }
+    let read = format!("read {count} records from {pages} page(s)");
+    match (hidden, reader.hidden) {
+        (0, _) => read,
+        (_, true) => format!("{read}, {hidden} of them hidden"),
+        (_, false) => format!("{read}; {hidden} hidden beside them were left out"),
+    }
+}
+
+/// The run's error for a first page that answers, but not with a page.
+pub(super) fn refused_page(url: &Url, status: u16) -> RunError {
+    let site = url.origin().ascii_serialization();
+    match status {
+        401 => RunError::new(
+            RunErrorCode::Unauthenticated,
+            format!("{url} asks for a login (status 401)"),
+        ),
+        403 => RunError::rejected(format!("{site} refuses access to {url} (status 403)")),
+        404 | 410 => RunError::rejected(format!("there is no page at {url} (status {status})")),
+        429 => {
+            RunError::rejected(format!("{site} turns us away for too many requests (status 429)"))
+        }
+        500.. => RunError::rejected(format!(
+            "{url} could not be opened (status {status}): the website may be down"
+        )),
+        _ => RunError::rejected(format!("{url} could not be opened (status {status})")),
+    }
+}
+
+fn shortened(text: &str, most: usize) -> String {
+    if text.chars().count() <= most {
+        return text.to_owned();
+    }
+    text.chars().take(most - 1).chain(['…']).collect()
+}
