@@ -83,7 +83,7 @@ pub enum Step {
     },
     /// Scroll an element into view, or the page by one screen.
     Scroll {
-        /// The element; the page if omitted.
+        /// Omitted: the page.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         r#ref: Option<Ref>,
         /// Upwards instead of down.
@@ -129,7 +129,7 @@ pub enum Step {
     GiveUp {
         /// Why, for the caller.
         reason: String,
-        /// Whether a login is what is missing.
+        /// A login is what is missing.
         #[serde(default)]
         login_needed: bool,
     },
@@ -144,19 +144,18 @@ pub struct Extraction {
     /// One example record of a list. Omitted: single values.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub each: Option<Ref>,
-    /// Result field → the element in the example record that holds it.
+    /// Result field → its element in the example record.
     pub fields: BTreeMap<String, FieldPoint>,
     /// The control to the list's next page.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub next: Option<Ref>,
-    /// Most pages to read, the first included.
+    /// Most pages to read.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub pages: Option<u32>,
     /// Most records to read.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub limit: Option<usize>,
-    /// Also read records that the page keeps hidden beside those it shows (collapsed rows, rows
-    /// behind "show all"). Not after filtering on the page: it hides what does not fit.
+    /// Also records hidden beside shown ones (collapsed rows).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub hidden: bool,
 }
@@ -167,7 +166,7 @@ pub struct Extraction {
 pub enum FieldPoint {
     /// The element, for its text or value.
     Text(Ref),
-    /// An attribute of the element; `href` and `src` are made absolute.
+    /// An attribute; `href` and `src` are made absolute.
     Attribute {
         /// The element.
         r#ref: Ref,

@@ -39,6 +39,8 @@ async function tryReady(el, attempt, args) {
   await nextFrame();
   const scrolled = hitPoint(target, el);
   if (scrolled) return scrolled;
+  // At the edges a sticky header would be blamed for what lies over the element anywhere.
+  target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
   return { code: 'covered', message: `${said} is covered by ${coverOf(target)}; deal with that first` };
 }
 

@@ -156,7 +156,11 @@ function fieldReader(point, record, records, heads) {
   if (point.el === home) return { at: '', ...readAs(point, home) };
   const el = withAttribute(point, home);
   const others = sample(records);
-  if (within(el, home)) return { at: pathIn(el, home, home, others, heads, ''), ...readAs(point, el) };
+  if (within(el, home)) {
+    const path = (of) => pathIn(of, home, home, others, heads, '');
+    const whole = !point.attribute && isElement(point.node);
+    return { at: whole ? fullest(el, home, others, heads, path) : path(el), ...readAs(point, el) };
+  }
   const beside = besideOf(el, home, heads);
   if (!beside) {
     throw fault('field_outside', `the field “${point.name}” is not in the example record; point at an element of the same record as each`);
@@ -164,6 +168,34 @@ function fieldReader(point, record, records, heads) {
   const step = `~ ${stepTo(beside, home, heads)}`;
   if (beside === el) return { at: step, ...readAs(point, el) };
   return { at: pathIn(el, beside, home, others, heads, `${step} `), ...readAs(point, el) };
+}
+
+// Some records lack the pointed element and have the same text without it (a name that is a link
+// only where there is something to link to): then by a wrapper or part that has it in more records.
+function fullest(el, home, others, heads, path) {
+  const lacking = (at) => [...heads].filter((record) => !hit(record, at, heads)).length;
+  const own = path(el);
+  let best = { at: own, lacks: lacking(own) };
+  for (const alike of best.lacks ? sameText(el, home) : []) {
+    const at = path(alike);
+    const agrees = others.every((other) => {
+      const mine = hit(other, own, heads);
+      const its = hit(other, at, heads);
+      return !mine || (its && textOf(its) === textOf(mine));
+    });
+    const lacks = agrees ? lacking(at) : Infinity;
+    if (lacks < best.lacks) best = { at, lacks };
+  }
+  return best.at;
+}
+
+// What is inside and around the element with the very same text, parts first.
+function sameText(el, home) {
+  const text = textOf(el);
+  const found = [];
+  for (let at = firstElement(el); at && textOf(at) === text; at = firstElement(at)) found.push(at);
+  for (let at = parentNode(el); at && at !== home && textOf(at) === text; at = parentNode(at)) found.push(at);
+  return found;
 }
 
 function sample(records) {
