@@ -27,7 +27,7 @@ serve: ## Run the service by config.toml.
 test: ## Install what the tests need and run them all.
 	@scripts/install-deps $(BUILD_PACKAGES) $(BROWSER_PACKAGES) $(TEST_PACKAGES)
 ifeq ($(NEXTEST),)
-	cargo test --all-targets -- --test-threads=2
+	cargo test --lib --bins --tests -- --test-threads=2
 else
 	cargo nextest run
 endif
@@ -38,5 +38,5 @@ lint: ## What CI checks before the tests.
 	cargo clippy --all-targets -- -D warnings
 
 bench: ## Print the figures: memory, latency, polling throughput, time per step.
-	@scripts/install-deps $(BUILD_PACKAGES) $(BROWSER_PACKAGES)
+	@scripts/install-deps $(BUILD_PACKAGES) $(BROWSER_PACKAGES) redis-server
 	cargo bench --bench figures
