@@ -4,6 +4,7 @@
 //! from it. Secrets are sealed with XChaCha20-Poly1305 and bound to what they belong to, so that a
 //! sealed text moved to another run does not open.
 
+use data_encoding::HEXLOWER;
 use std::collections::BTreeMap;
 use std::fmt;
 use std::io::{self, Write};
@@ -19,7 +20,7 @@ use secrecy::{ExposeSecret, SecretBox, zeroize::Zeroizing};
 use serde::{Deserialize, Serialize};
 use sha2::Sha256;
 
-use crate::model::{RunId, Secret, WorkspaceId, hex};
+use crate::model::{RunId, Secret, WorkspaceId};
 
 /// The environment variable that holds the master key, where it is not in a file.
 pub const MASTER_KEY_ENV: &str = "HOB_MASTER_KEY";
@@ -188,7 +189,7 @@ impl Vault {
     /// Hash of `bytes`, hex, that only this vault can compute: of a text with a guessable secret
     /// in it, a plain hash in a store would let the secret be tried out.
     pub fn keyed_hash(&self, purpose: &str, bytes: &[u8]) -> String {
-        hex(&mac(derive(&self.ring[0].root, purpose).expose_secret(), bytes))
+        HEXLOWER.encode(&mac(derive(&self.ring[0].root, purpose).expose_secret(), bytes))
     }
 }
 
@@ -201,7 +202,7 @@ impl fmt::Debug for Vault {
 impl RingKey {
     fn new(root: [u8; 32]) -> Self {
         let root = DerivedKey::new(Box::new(root));
-        let id = hex(&derive(&root, "key id").expose_secret()[..4]);
+        let id = HEXLOWER.encode(&derive(&root, "key id").expose_secret()[..4]);
         let cipher = XChaCha20Poly1305::new(&Key::from(*derive(&root, "sealing").expose_secret()));
         Self { id, root, cipher }
     }

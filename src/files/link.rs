@@ -1,11 +1,12 @@
 //! Signed links: who holds one may read that one file until it expires, and nothing else.
 
+use data_encoding::HEXLOWER;
 use hmac::{Hmac, KeyInit, Mac};
 use secrecy::{ExposeSecret, SecretBox};
 use sha2::Sha256;
 
 use super::Files;
-use crate::model::{Timestamp, hex};
+use crate::model::Timestamp;
 
 /// The keys that sign links. The first one signs; all of them open, so that a key can be replaced
 /// while its links are out.
@@ -48,7 +49,7 @@ impl Files {
         let expires = (now.div_euclid(grain) * grain).saturating_add(life);
         let signature = self.keys.0.first().map(|key| {
             let bytes: [u8; 32] = mac(key, id, expires).finalize().into_bytes().into();
-            hex(&bytes)
+            HEXLOWER.encode(&bytes)
         });
         let signature = signature.unwrap_or_default();
         Link {
@@ -65,7 +66,7 @@ impl Files {
         signature: &str,
         now: Timestamp,
     ) -> Result<(), LinkError> {
-        let signature = unhex(signature).ok_or(LinkError)?;
+        let signature = HEXLOWER.decode(signature.as_bytes()).map_err(|_| LinkError)?;
         // Only the spelling that is signed: `+1` and `01` are not other names of the same time.
         let seconds: i64 = expires.parse().map_err(|_| LinkError)?;
         if seconds.to_string() != expires {
@@ -88,17 +89,6 @@ fn mac(key: &SecretBox<[u8; 32]>, id: &str, expires: i64) -> Hmac<Sha256> {
         .unwrap_or_else(|_| unreachable!("HMAC takes keys of any length"));
     mac.update(format!("GET\n{id}\n{expires}").as_bytes());
     mac
-}
-
-fn unhex(text: &str) -> Option<[u8; 32]> {
-    let mut bytes = [0_u8; 32];
-    if text.len() != 64 || !super::is_hex(text, 64) {
-        return None;
-    }
-    for (byte, pair) in bytes.iter_mut().zip(text.as_bytes().chunks(2)) {
-        *byte = u8::from_str_radix(std::str::from_utf8(pair).ok()?, 16).ok()?;
-    }
-    Some(bytes)
 }
 
 #[cfg(test)]

@@ -5,6 +5,7 @@
 
 mod link;
 
+use data_encoding::HEXLOWER;
 use std::io;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -16,7 +17,7 @@ use secrecy::SecretBox;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-use crate::model::{StoredFile, WorkspaceId, hex};
+use crate::model::{StoredFile, WorkspaceId};
 
 use link::LinkKeys;
 pub use link::{Link, LinkError};
@@ -184,8 +185,8 @@ impl FileName {
         getrandom::fill(&mut random)?;
         let plain = content_type.split(';').next().unwrap_or_default().trim();
         let (_, ending) = TYPES.into_iter().find(|(name, _)| *name == plain).unwrap_or(BYTES);
-        let owner = hex(&Sha256::digest(workspace.as_str())[..8]);
-        Ok(Self { owner, random: hex(&random), ending })
+        let owner = HEXLOWER.encode(&Sha256::digest(workspace.as_str())[..8]);
+        Ok(Self { owner, random: HEXLOWER.encode(&random), ending })
     }
 
     fn parse(id: &str) -> Option<Self> {

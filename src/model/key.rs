@@ -2,10 +2,11 @@
 
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use data_encoding::HEXLOWER;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-use super::{KeyId, Secret, Timestamp, WorkspaceId, hex};
+use super::{KeyId, Secret, Timestamp, WorkspaceId};
 
 /// A key as its owner holds it: `hob_<id>_<256 random bits>`. The id part lets the store find the
 /// record without hashing over all of them; only the hash of the whole decides.
@@ -32,7 +33,7 @@ impl ApiKey {
         let mut secret = [0_u8; 32];
         getrandom::fill(&mut id)?;
         getrandom::fill(&mut secret)?;
-        let id = hex(&id);
+        let id = HEXLOWER.encode(&id);
         let text = format!("hob_{id}_{}", URL_SAFE_NO_PAD.encode(secret));
         let id = id.parse().unwrap_or_else(|_| unreachable!("hex digits are a key id"));
         Ok((Self(Secret::new(text)), id))
@@ -50,7 +51,7 @@ impl ApiKey {
 
     /// SHA-256 of the key, hex.
     pub fn hash(&self) -> String {
-        hex(&Sha256::digest(self.0.reveal()))
+        HEXLOWER.encode(&Sha256::digest(self.0.reveal()))
     }
 
     /// Whether this is the key of `record`, in time that does not depend on where they differ.

@@ -5,7 +5,6 @@
 
 mod coerce;
 mod fault;
-mod hex;
 mod ids;
 mod key;
 mod locator;
@@ -19,7 +18,6 @@ mod time;
 
 pub use coerce::coerce;
 pub use fault::{Fault, RunError, RunErrorCode};
-pub use hex::hex;
 pub use ids::{IdError, KeyId, Partition, RevisionId, RunId, SkilletId, SkilletKey, WorkspaceId};
 pub use key::{ApiKey, KeyRecord};
 pub use locator::{Candidate, FieldReader, Fingerprint, Locator, Reader};
