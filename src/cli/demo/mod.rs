@@ -87,10 +87,8 @@ async fn show(args: &DemoArgs) -> Result<ExitCode, Fault> {
         next(&service, &shop_url, &key);
         application::stop_signal().await;
     } else {
-        say(
-            "\nThe demo has ended. Next: `make serve`, then http://127.0.0.1:8080/docs; or \
-             `target/debug/hob demo --stay` to go on with this shop.",
-        );
+        say("\nThe demo has ended. Next: `make serve`, then http://127.0.0.1:8080/docs; or \
+             `target/debug/hob demo --stay` to go on with this shop.");
     }
     let _ = stop.send(());
     serving.await??;
