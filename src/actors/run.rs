@@ -188,7 +188,7 @@ impl ActiveRun<'_> {
         let secrets = match &order.sealed {
             None => BTreeMap::default(),
             Some(sealed) => {
-                let context = crate::vault::run_context(&order.key.workspace, order.run_id);
+                let context = crate::vault::run_context(&order.key.workspace, order.sealed_for);
                 self.workshop.vault.open(&context, sealed).map_err(|error| {
                     tracing::error!(run = %order.run_id, %error, "sealed inputs cannot be opened");
                     RunError::internal(

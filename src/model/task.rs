@@ -244,8 +244,9 @@ pub struct RunOrder {
     pub run_id: RunId,
     /// The skillet it runs against, with its workspace.
     pub key: SkilletKey,
-    /// Whether the caller named the skillet.
-    pub skillet_given: bool,
+    /// The run that the secrets were sealed for. Another one than `run_id` where the call completed
+    /// an earlier one that was cut short, and so came to be the run that was named first.
+    pub sealed_for: RunId,
     /// When the run was accepted.
     pub created_at: Timestamp,
     /// What to do.

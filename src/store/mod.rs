@@ -105,6 +105,9 @@ pub struct NewRun {
 pub enum Accepted {
     /// The run was accepted, durably.
     New,
+    /// An earlier attempt at the same call was cut short. This one has completed it, under the run
+    /// and skillet that it was given first; as with a new run, the skillet is to be woken.
+    Completed(RunId, SkilletKey),
     /// The same call was accepted before, as this run.
     Repeated(RunId),
 }

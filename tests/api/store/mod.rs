@@ -100,10 +100,11 @@ fn skillet(name: &str) -> SkilletKey {
 
 /// A run to be accepted.
 fn new_run(key: &SkilletKey) -> NewRun {
+    let run_id = RunId::new(key.partition());
     let order = RunOrder {
-        run_id: RunId::new(key.partition()),
+        run_id,
         key: key.clone(),
-        skillet_given: true,
+        sealed_for: run_id,
         created_at: Timestamp::now(),
         task: "collect the \"products\"".to_owned(),
         start_url: None,

@@ -94,12 +94,16 @@ async fn a_call_whose_first_attempt_was_cut_short_is_completed_under_its_first_n
     assert_eq!(redis.del::<_, u64>(&keys).unwrap(), 6, "the names of the keys have changed");
 
     let again = NewRun { idempotency: Some(idempotency), ..new_run(&skillet("second")) };
+    // What enqueues the run is to wake its skillet; what finds it there is not.
+    let completed = store.accept(&again).await.unwrap();
+    assert_eq!(completed, Accepted::Completed(id, skillet("first")));
     assert_eq!(store.accept(&again).await.unwrap(), Accepted::Repeated(id));
     let run = read(&store, id).await;
     assert_eq!((run.id, run.skillet.id.as_str()), (id, "first"));
     assert_eq!(store.waiting(10).await.unwrap(), [skillet("first")]);
     let order = store.claim(&lease(&store, &skillet("first")).await).await.unwrap().unwrap();
     assert_eq!((order.run_id, order.key), (id, skillet("first")));
+    assert_eq!(order.sealed_for, again.order.run_id, "its secrets open as what they were sealed");
     assert_eq!(store.run(&workspace(), again.order.run_id).await.unwrap(), None);
 }
 
