@@ -101,7 +101,7 @@ impl SkilletActor {
     /// Claims the next run and starts it; leaves where none is waiting.
     fn next(&mut self, ctx: &mut Context<Self>) {
         if self.draining {
-            return self.leave(ctx);
+            return self.leave(false, ctx);
         }
         self.current = Current::Claiming { woken: false };
         let may_yield = self.runs >= RUNS_BEFORE_YIELD || self.since.elapsed() >= TIME_BEFORE_YIELD;
@@ -127,17 +127,18 @@ impl SkilletActor {
                 });
             }
             Claimed::Nothing if woken && !self.draining => self.next(ctx),
-            Claimed::Nothing | Claimed::Yield => self.leave(ctx),
+            Claimed::Nothing => self.leave(false, ctx),
+            Claimed::Yield => self.leave(true, ctx),
             Claimed::Lost => ctx.stop(),
         }
     }
 
-    /// Gives the lease back and ends.
-    fn leave(&mut self, ctx: &mut Context<Self>) {
+    /// Gives the lease back and ends; others come first if it has `yielded` to them.
+    fn leave(&mut self, yielded: bool, ctx: &mut Context<Self>) {
         self.current = Current::Leaving;
         let (workshop, lease) = (Arc::clone(&self.workshop), self.lease.clone());
         let release = async move {
-            if let Err(error) = workshop.store.release(&lease).await {
+            if let Err(error) = workshop.store.release(&lease, yielded).await {
                 tracing::warn!(key = %lease.key, %error, "a lease was not given back; it will expire");
             }
         };
@@ -220,7 +221,7 @@ impl Handler<Drain> for SkilletActor {
     fn handle(&mut self, _: Drain, ctx: &mut Self::Context) {
         self.draining = true;
         match self.current {
-            Current::Nothing => self.leave(ctx),
+            Current::Nothing => self.leave(false, ctx),
             Current::Running(..) => self.grace(ctx),
             Current::Claiming { .. } | Current::Leaving => {}
         }

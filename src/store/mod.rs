@@ -215,14 +215,16 @@ pub trait Store: Send + Sync + 'static {
     /// Cancels a run that is not final; `None` if the workspace has no such run.
     async fn cancel(&self, workspace: &WorkspaceId, id: RunId) -> Result<Option<Canceled>>;
 
-    /// Skillets with waiting runs and no live lease, longest waiting first.
+    /// Skillets with waiting runs and no live lease, longest waiting first; one that has yielded waits
+    /// since then.
     async fn waiting(&self, most: usize) -> Result<Vec<SkilletKey>>;
     /// Takes the lease of a skillet; `None` if it has a live one.
     async fn lease(&self, key: &SkilletKey, node: &str) -> Result<Option<Lease>>;
     /// Prolongs a lease; [`StoreError::Fenced`] if it was lost.
     async fn renew(&self, lease: &Lease) -> Result<()>;
-    /// Gives a lease back; no error if it was lost before.
-    async fn release(&self, lease: &Lease) -> Result<()>;
+    /// Gives a lease back; no error if it was lost before. With `yielded`, the skillet's next runs come
+    /// after those of all skillets that wait now, however long they have waited themselves.
+    async fn release(&self, lease: &Lease, yielded: bool) -> Result<()>;
     /// Takes the next waiting run of the leased skillet out of its queue as its current one. The
     /// run stays `pending` until [`Store::start`].
     async fn claim(&self, lease: &Lease) -> Result<Option<RunOrder>>;

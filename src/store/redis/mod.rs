@@ -126,8 +126,8 @@ impl Store for RedisStore {
         self.renew_lease(lease).await
     }
 
-    async fn release(&self, lease: &Lease) -> Result<()> {
-        self.release_lease(lease).await
+    async fn release(&self, lease: &Lease, yielded: bool) -> Result<()> {
+        self.release_lease(lease, yielded).await
     }
 
     async fn claim(&self, lease: &Lease) -> Result<Option<RunOrder>> {

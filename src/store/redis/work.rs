@@ -51,12 +51,13 @@ impl RedisStore {
         Ok(renew.run().await?)
     }
 
-    pub(super) async fn release_lease(&self, lease: &Lease) -> Result<()> {
+    pub(super) async fn release_lease(&self, lease: &Lease, yielded: bool) -> Result<()> {
         let names = names::skillet(&lease.key);
         let release = self.server.call(&scripts::RELEASE);
         let release = release.key(&names.skillet).key(&names.of.leases);
         let release = release.key(&names.of.ready).key(&names.queue);
-        Ok(release.arg(lease.fence).arg(&names.member).run().await?)
+        let release = release.arg(lease.fence).arg(&names.member);
+        Ok(release.arg(u8::from(yielded)).run().await?)
     }
 
     pub(super) async fn claim_next(&self, lease: &Lease) -> Result<Option<RunOrder>> {

@@ -193,8 +193,8 @@ impl Store for SqliteStore {
         self.leased(lease, |db, clock, lease| skillets::renew(db, clock, lease)).await
     }
 
-    async fn release(&self, lease: &Lease) -> Result<()> {
-        self.leased(lease, |db, _, lease| skillets::release(db, lease)).await
+    async fn release(&self, lease: &Lease, yielded: bool) -> Result<()> {
+        self.leased(lease, move |db, _, lease| skillets::release(db, lease, yielded)).await
     }
 
     async fn claim(&self, lease: &Lease) -> Result<Option<RunOrder>> {

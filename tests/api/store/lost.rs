@@ -22,7 +22,7 @@ on_both_stores! {
 
 /// The lease ends with the run still in it, as with a node that stops without a word.
 async fn lose(store: &Arc<dyn Store>, lease: &hob::store::Lease) -> Swept {
-    store.release(lease).await.unwrap();
+    store.release(lease, false).await.unwrap();
     assert!(store.lease(&lease.key, "another").await.unwrap().is_none(), "first the sweep");
     store.sweep().await.unwrap()
 }
@@ -140,7 +140,7 @@ async fn everything_survives_a_crash(mut home: Home) {
     let learned = revision(finished, 1);
     let finish = success(&ended, finished, Some(learned.clone()));
     store.finish(&lease_of, &finish).await.unwrap();
-    store.release(&lease_of).await.unwrap();
+    store.release(&lease_of, false).await.unwrap();
     let lost = lease(&store, &works).await;
     begin(&store, &lost).await;
     let before = store.runs(&workspace(), 0, 10).await.unwrap();
