@@ -22,6 +22,8 @@ use crate::store::{Finish, Lease, StoreError};
 
 /// How long a stopped run's browser may take to close before it is killed.
 const CLOSE_GRACE: Duration = Duration::from_secs(5);
+/// Pause after a claim that failed.
+const CLAIM_PAUSE: Duration = Duration::from_secs(1);
 /// Largest structured result, in bytes of JSON.
 const LARGEST_RESULT: usize = 32 * 1024 * 1024;
 
@@ -48,6 +50,8 @@ pub(super) async fn claim(workshop: Arc<Workshop>, lease: Lease, may_yield: bool
         Err(StoreError::Fenced) => Claimed::Lost,
         Err(error) => {
             tracing::warn!(key = %lease.key, %error, "no run could be claimed");
+            // What waits is found again at once: without a pause this would go on as fast as it can.
+            tokio::time::sleep(CLAIM_PAUSE).await;
             Claimed::Nothing
         }
     }

@@ -10,6 +10,7 @@ mod lifecycle;
 mod redis;
 mod settings;
 mod sqlite;
+mod unreadable;
 
 use std::sync::Arc;
 
@@ -226,7 +227,8 @@ pub trait Store: Send + Sync + 'static {
     /// after those of all skillets that wait now, however long they have waited themselves.
     async fn release(&self, lease: &Lease, yielded: bool) -> Result<()>;
     /// Takes the next waiting run of the leased skillet out of its queue as its current one. The
-    /// run stays `pending` until [`Store::start`].
+    /// run stays `pending` until [`Store::start`]. A run that cannot be read ends here as failed, and
+    /// the one after it is taken.
     async fn claim(&self, lease: &Lease) -> Result<Option<RunOrder>>;
     /// pending → started.
     async fn start(&self, lease: &Lease, run: RunId, planner: PlannerKind) -> Result<()>;
@@ -240,7 +242,7 @@ pub trait Store: Send + Sync + 'static {
     /// changed nothing.
     async fn requeue(&self, lease: &Lease, run: RunId) -> Result<()>;
     /// Deals with the runs of nodes whose lease has run out: those that changed nothing wait again
-    /// (once), the others end as failed.
+    /// (once), the others end as failed, as do those that cannot be read.
     async fn sweep(&self) -> Result<Swept>;
 
     /// Skillets of the workspace, most recently revised first.

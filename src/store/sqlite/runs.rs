@@ -203,7 +203,26 @@ pub(super) struct Stored {
     pub(super) repeats: u32,
 }
 
+/// A run as stored, its document unread.
+pub(super) struct Unread {
+    pub(super) key: SkilletKey,
+    pub(super) document: String,
+    pub(super) changing: bool,
+    pub(super) repeats: u32,
+}
+
+impl Unread {
+    pub(super) fn read(self) -> Result<Stored> {
+        let run = from_json(&self.document)?;
+        Ok(Stored { key: self.key, run, changing: self.changing, repeats: self.repeats })
+    }
+}
+
 pub(super) fn load(db: &Connection, id: RunId) -> Result<Option<Stored>> {
+    load_unread(db, id)?.map(Unread::read).transpose()
+}
+
+pub(super) fn load_unread(db: &Connection, id: RunId) -> Result<Option<Unread>> {
     db.prepare_cached(
         "SELECT workspace, skillet, changing, repeats, document FROM runs WHERE id = ?",
     )
@@ -212,13 +231,11 @@ pub(super) fn load(db: &Connection, id: RunId) -> Result<Option<Stored>> {
             .query_row([id.to_string()], |row| {
                 let key = SkilletKey { workspace: column(row, 0)?, skillet: column(row, 1)? };
                 let (changing, repeats) = (row.get(2)?, row.get(3)?);
-                let run = from_json(row.get_ref(4)?.as_str()?);
-                Ok(run.map(|run| Stored { key, run, changing, repeats }))
+                Ok(Unread { key, document: row.get(4)?, changing, repeats })
             })
             .optional()
     })
-    .map_err(failed)?
-    .transpose()
+    .map_err(failed)
 }
 
 /// Writes a run's new state. When it is over, its order goes, and the secrets in it.

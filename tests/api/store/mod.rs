@@ -57,6 +57,37 @@ impl Home {
         Self::Redis(Redis::start())
     }
 
+    /// Overwrites what is stored of a run, as damage or a newer version would.
+    fn overwrite(&self, id: RunId, what: Part, text: &str) {
+        match self {
+            Self::Sqlite(folder) => {
+                let update = match what {
+                    Part::Order => "UPDATE orders SET body = ?2 WHERE run = ?1",
+                    Part::Document => "UPDATE runs SET document = ?2 WHERE id = ?1",
+                };
+                let db = rusqlite::Connection::open(database(folder)).unwrap();
+                assert_eq!(db.execute(update, [&id.to_string(), text]).unwrap(), 1);
+            }
+            Self::Redis(server) => {
+                use ::redis::Commands;
+                let mut redis =
+                    ::redis::Client::open(server.url()).unwrap().get_connection().unwrap();
+                let tag = format!("hob:{{p{}}}", id.partition().index());
+                match what {
+                    Part::Order => {
+                        let order = format!("{tag}:order:{id}");
+                        assert_eq!(redis.exists(&order), Ok(true));
+                        redis.set::<_, _, ()>(&order, text).unwrap();
+                    }
+                    Part::Document => {
+                        let added = redis.hset(format!("{tag}:run:{id}"), "document", text);
+                        assert_eq!(added, Ok(0));
+                    }
+                }
+            }
+        }
+    }
+
     fn settings(&self) -> Settings {
         let url = match self {
             Self::Sqlite(folder) => format!("sqlite:{}", database(folder).display()),
@@ -84,6 +115,13 @@ impl Home {
         }
         self.open_with_lease(lease_seconds).await
     }
+}
+
+/// A part of what is stored of a run.
+#[derive(Clone, Copy)]
+enum Part {
+    Order,
+    Document,
 }
 
 fn database(folder: &TempDir) -> PathBuf {

@@ -133,6 +133,27 @@ async fn an_index_entry_without_a_run_is_skipped_and_swept() {
 }
 
 #[tokio::test]
+async fn a_run_of_which_nothing_is_left_holds_up_no_other() {
+    let home = Home::redis();
+    let store = home.open().await;
+    let key = skillet("a");
+    let [waiting, lost] = [accept(&store, &key).await, accept(&store, &key).await];
+    let fine = accept(&store, &key).await;
+    let mut redis = client(&home);
+    let mut drop_keys = |id: RunId| {
+        let tag = format!("hob:{{p{}}}", id.partition().index());
+        assert_eq!(redis.del(&[format!("{tag}:run:{id}"), format!("{tag}:order:{id}")]), Ok(2));
+    };
+    drop_keys(waiting);
+    let held = lease(&store, &key).await;
+    assert_eq!(begin(&store, &held).await, lost);
+    drop_keys(lost);
+    store.release(&held, false).await.unwrap();
+    store.sweep().await.unwrap();
+    assert_eq!(begin(&store, &lease(&store, &key).await).await, fine);
+}
+
+#[tokio::test]
 async fn a_revision_that_was_not_indexed_is_by_the_sweep() {
     let home = Home::redis();
     let store = home.open().await;
