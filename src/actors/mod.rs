@@ -8,6 +8,7 @@
 
 mod browser_session;
 mod journal;
+mod leftover;
 mod pool;
 mod run;
 mod skillet;

@@ -11,7 +11,7 @@ use serde_json::Value;
 use super::journal::StoreJournal;
 use super::pool::Session;
 use super::stop::{StopReason, StopSignal};
-use super::{Pool, Workshop};
+use super::{Pool, Workshop, leftover};
 use crate::agent::{self, ExploreError, Explored, Planner};
 use crate::browser::LaunchOptions;
 use crate::model::{
@@ -247,12 +247,16 @@ impl ActiveRun<'_> {
                 Ok(()) => return,
                 Err(StoreError::RunOver) => {
                     tracing::info!(run = %finish.run_id, "the run was over before it finished");
-                    return;
+                    return self.discard_file(finish).await;
                 }
                 Err(StoreError::Unavailable(error)) if Instant::now() + pause < give_up => {
                     tracing::warn!(run = %finish.run_id, %error, "a result is not committed yet");
                     tokio::time::sleep(pause).await;
                     pause = (pause * 2).min(Duration::from_secs(2));
+                }
+                Err(StoreError::Fenced) => {
+                    tracing::error!(run = %finish.run_id, "the lease was lost before the run finished");
+                    return self.discard_file(finish).await;
                 }
                 Err(error) => {
                     tracing::error!(run = %finish.run_id, %error, "a result could not be committed");
@@ -260,6 +264,11 @@ impl ActiveRun<'_> {
                 }
             }
         }
+    }
+
+    async fn discard_file(&self, finish: &Finish) {
+        let (store, files) = (self.workshop.store.as_ref(), &self.workshop.files);
+        leftover::discard(store, files, &self.lease.key.workspace, finish).await;
     }
 
     async fn success(
