@@ -186,7 +186,7 @@ pub struct Swept {
 /// The store. All times by which leases live and die are the store's own.
 #[async_trait]
 pub trait Store: Send + Sync + 'static {
-    /// Whether the store works: cheap, for `/readyz`.
+    /// Whether the store takes writes: does a tiny one. For `/readyz`; the caller bounds the wait.
     async fn check(&self) -> Result<()>;
 
     /// Adds an API key.

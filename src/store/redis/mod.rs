@@ -66,7 +66,10 @@ impl RedisStore {
 #[async_trait]
 impl Store for RedisStore {
     async fn check(&self) -> Result<()> {
-        self.server.command(&redis::cmd("PING")).await
+        // A server that is full, read-only or cannot save still answers a PING.
+        let mut probe = redis::cmd("SET");
+        probe.arg(names::PROBE).arg(1).arg("EX").arg(60);
+        self.server.command(&probe).await
     }
 
     async fn add_key(&self, key: &KeyRecord) -> Result<()> {

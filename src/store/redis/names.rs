@@ -13,6 +13,8 @@ use crate::model::{Partition, RunId, SkilletKey, WorkspaceId};
 
 /// Format of what is stored.
 pub(super) const FORMAT: &str = "hob:format";
+/// Written to see whether the server takes writes.
+pub(super) const PROBE: &str = "hob:probe";
 /// Set of the names of all workspaces that ever had a run.
 pub(super) const WORKSPACES: &str = "hob:workspaces";
 /// Hash: an API key's hash → its record.

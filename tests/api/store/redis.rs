@@ -54,6 +54,29 @@ async fn a_lost_server_is_told_and_the_store_works_again_with_it() {
     store.finish(&held, &success(&key, id, None)).await.unwrap();
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn a_server_that_takes_no_writes_is_not_ready() {
+    let home = Home::redis();
+    let store = home.open().await;
+    let mut redis = client(&home);
+    let mut say = |words: &[&str]| {
+        let (name, rest) = words.split_first().unwrap();
+        redis::cmd(name).arg(rest).exec(&mut redis).unwrap();
+    };
+    let refusals: [[&[&str]; 2]; 2] = [
+        [&["CONFIG", "SET", "maxmemory", "1"], &["CONFIG", "SET", "maxmemory", "0"]],
+        [&["REPLICAOF", "127.0.0.1", "1"], &["REPLICAOF", "NO", "ONE"]],
+    ];
+    for [refuse, accept] in refusals {
+        store.check().await.unwrap();
+        say(refuse);
+        let refused = store.check().await;
+        assert!(matches!(refused, Err(StoreError::Unavailable(_))), "{refuse:?}: {refused:?}");
+        say(accept);
+    }
+    store.check().await.unwrap();
+}
+
 #[tokio::test]
 async fn an_address_without_a_server_is_refused_without_its_password() {
     let url = "redis://u:hunter2@127.0.0.1:1/0".to_owned();
