@@ -8,7 +8,7 @@ use data_encoding::HEXLOWER;
 use std::collections::BTreeMap;
 use std::fmt;
 use std::io::{self, Write};
-use std::os::unix::fs::PermissionsExt;
+use std::os::unix::fs::{DirBuilderExt, PermissionsExt};
 use std::path::{Path, PathBuf};
 
 use base64::Engine;
@@ -254,7 +254,7 @@ fn make(path: &Path) -> Result<(), VaultError> {
     getrandom::fill(key.as_mut_slice())?;
     let text = Zeroizing::new(format!("{}\n", STANDARD.encode(key.as_slice())));
     let write = || {
-        std::fs::create_dir_all(folder)?;
+        std::fs::DirBuilder::new().recursive(true).mode(0o700).create(folder)?;
         // Made with mode 0600 from the start.
         let mut file = tempfile::NamedTempFile::new_in(folder)?;
         file.write_all(text.as_bytes())?;
@@ -330,8 +330,10 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let settings = Settings { key_file: folder.path().join("data/master.key") };
         let sealed = Vault::unlock(&settings).unwrap().seal("x", &secrets()).unwrap();
-        let mode = std::fs::metadata(&settings.key_file).unwrap().permissions().mode();
-        assert_eq!(mode & 0o777, 0o600);
+        for (path, wanted) in [("data/master.key", 0o600), ("data", 0o700)] {
+            let mode = std::fs::metadata(folder.path().join(path)).unwrap().permissions().mode();
+            assert_eq!(mode & 0o777, wanted, "{path}");
+        }
         assert!(Vault::unlock(&settings).unwrap().open("x", &sealed).is_ok());
         let others: Vec<_> = std::fs::read_dir(folder.path().join("data")).unwrap().collect();
         assert_eq!(others.len(), 1, "nothing is left beside the key");

@@ -42,8 +42,9 @@ async fn the_file_and_its_folder_are_made_for_this_user_alone() {
     let store = home.open().await;
     accept(&store, &skillet("a")).await;
     let Home::Sqlite(folder) = &home else { unreachable!() };
-    for suffix in ["", "-wal", "-shm", ".lock"] {
-        let path = format!("{}{suffix}", database(folder).display());
+    let made = ["", "-wal", "-shm", ".lock"]
+        .map(|suffix| format!("{}{suffix}", database(folder).display()));
+    for path in made.into_iter().chain([folder.path().join("data").display().to_string()]) {
         let mode = std::fs::metadata(&path).expect(&path).permissions().mode();
         assert_eq!(mode & 0o077, 0, "{path} is {mode:o}");
     }
