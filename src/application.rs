@@ -66,6 +66,14 @@ impl Application {
     pub async fn build(config: Config, options: Options) -> Result<Self, StartError> {
         let store = store::open(&config.store, Role::Node).await?;
         let vault = Arc::new(Vault::unlock(&config.vault)?);
+        store.agree_on_master_key(&vault.key_checks()).await?;
+        if config.store.is_shared() && config.files.is_local() {
+            tracing::warn!(
+                files = config.files.url,
+                "several nodes can work on this store, but files lie in a folder of this one: the \
+                 others need the same folder, on a shared file system, to give large results out"
+            );
+        }
         let files = Arc::new(Files::open_place(&config.files, vault.link_keys())?);
         let planners = Planners::new(&config.planner, &config.models)?;
         let choice =

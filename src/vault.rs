@@ -186,10 +186,20 @@ impl Vault {
         self.ring.iter().map(|key| derive(&key.root, "file links")).collect()
     }
 
-    /// Hash of `bytes`, hex, that only this vault can compute: of a text with a guessable secret
-    /// in it, a plain hash in a store would let the secret be tried out.
-    pub fn keyed_hash(&self, purpose: &str, bytes: &[u8]) -> String {
-        HEXLOWER.encode(&mac(derive(&self.ring[0].root, purpose).expose_secret(), bytes))
+    /// Hashes of `bytes`, hex, that only this vault can compute: of a text with a guessable secret
+    /// in it, a plain hash in a store would let the secret be tried out. The first, of the present
+    /// key, is the one to keep; the others are what was kept under the earlier keys.
+    pub fn keyed_hashes(&self, purpose: &str, bytes: &[u8]) -> Vec<String> {
+        let hash = |key: &RingKey| {
+            HEXLOWER.encode(&mac(derive(&key.root, purpose).expose_secret(), bytes))
+        };
+        self.ring.iter().map(hash).collect()
+    }
+
+    /// What may be shown of the keys, so that nodes can tell whether they have the same: the present
+    /// one first.
+    pub fn key_checks(&self) -> Vec<String> {
+        self.keyed_hashes("key check", b"")
     }
 }
 
@@ -349,10 +359,18 @@ mod tests {
     }
 
     #[test]
+    fn what_was_hashed_under_an_earlier_key_is_known_again() {
+        let earlier = vault(&[1]).keyed_hashes("a", b"x").remove(0);
+        let present = vault(&[2, 1]).keyed_hashes("a", b"x");
+        assert_ne!(present[0], earlier);
+        assert!(present.contains(&earlier));
+    }
+
+    #[test]
     fn purposes_have_keys_of_their_own() {
         let vault = vault(&[1]);
-        assert_ne!(vault.keyed_hash("a", b"x"), vault.keyed_hash("b", b"x"));
-        assert_eq!(vault.keyed_hash("a", b"x").len(), 64);
+        assert_ne!(vault.keyed_hashes("a", b"x"), vault.keyed_hashes("b", b"x"));
+        assert_eq!(vault.keyed_hashes("a", b"x")[0].len(), 64);
         assert_ne!(vault.link_keys()[0].expose_secret(), vault.ring[0].root.expose_secret());
     }
 }

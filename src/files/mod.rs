@@ -41,6 +41,13 @@ impl Default for Settings {
     }
 }
 
+impl Settings {
+    /// Whether files lie in a folder of this machine.
+    pub fn is_local(&self) -> bool {
+        self.url.starts_with("file:")
+    }
+}
+
 /// What can go wrong with files.
 #[derive(Debug, thiserror::Error)]
 pub enum FilesError {

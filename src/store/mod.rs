@@ -84,8 +84,17 @@ pub type Result<T> = std::result::Result<T, StoreError>;
 pub struct Idempotency {
     /// The caller's key, unique within the workspace for 24 hours.
     pub key: String,
-    /// SHA-256 of the canonical body, hex.
+    /// Keyed hash of the canonical body, hex.
     pub body_hash: String,
+    /// The hashes that the same body had under keys that have been replaced since.
+    pub former_hashes: Vec<String>,
+}
+
+impl Idempotency {
+    /// Whether `kept` is the hash of this very body.
+    fn is_of(&self, kept: &str) -> bool {
+        self.body_hash == kept || self.former_hashes.iter().any(|hash| hash == kept)
+    }
 }
 
 /// A run to be accepted.
@@ -188,6 +197,11 @@ pub struct Swept {
 pub trait Store: Send + Sync + 'static {
     /// Whether the store takes writes: does a tiny one. For `/readyz`; the caller bounds the wait.
     async fn check(&self) -> Result<()>;
+
+    /// Makes sure that this node can open what the others seal: `checks` are its master keys', the
+    /// present one first, which becomes the store's. Refused if the store's is not among them. A
+    /// store of one node takes any.
+    async fn agree_on_master_key(&self, checks: &[String]) -> std::result::Result<(), OpenError>;
 
     /// Adds an API key.
     async fn add_key(&self, key: &KeyRecord) -> Result<()>;

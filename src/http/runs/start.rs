@@ -163,9 +163,10 @@ fn order(
     };
     let run = Run::pending(&order, warnings);
     // Keyed: a body can hold a password short enough to be found from a plain hash.
-    let idempotency = key.map(|key| Idempotency {
-        key,
-        body_hash: door.vault.keyed_hash("idempotency", canonical(body).as_bytes()),
+    let idempotency = key.map(|key| {
+        let mut hashes = door.vault.keyed_hashes("idempotency", canonical(body).as_bytes());
+        let former_hashes = hashes.split_off(1);
+        Idempotency { key, body_hash: hashes.concat(), former_hashes }
     });
     Ok((NewRun { order, run, idempotency, most_waiting: door.most_waiting }, skillet))
 }

@@ -61,7 +61,7 @@ impl RedisStore {
             .arg(IDEMPOTENCY_SECONDS)
             .run()
             .await?;
-        if body != idempotency.body_hash {
+        if !idempotency.is_of(&body) {
             return Err(StoreError::IdempotencyMismatch);
         }
         Ok(Some((super::parse(&run)?, super::parse(&skillet)?)))

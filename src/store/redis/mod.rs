@@ -72,6 +72,20 @@ impl Store for RedisStore {
         self.server.command(&probe).await
     }
 
+    async fn agree_on_master_key(&self, checks: &[String]) -> std::result::Result<(), OpenError> {
+        let agree = self.server.call(&scripts::AGREE).key(names::MASTER_KEY).arg(checks);
+        if agree.run().await.map_err(StoreError::from)? {
+            return Ok(());
+        }
+        Err(OpenError::MasterKey(format!(
+            "the nodes of this store use another master key: give this one the same HOB_MASTER_KEY \
+             (or a copy of their vault.key_file). To replace a master key, put the new one before \
+             it and keep it as the second until all nodes have both. If it is lost, \
+             `redis-cli DEL {}` lets this one take its place; waiting runs with secrets then fail",
+            names::MASTER_KEY
+        )))
+    }
+
     async fn add_key(&self, key: &KeyRecord) -> Result<()> {
         self.put_key(key).await
     }

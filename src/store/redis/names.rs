@@ -13,6 +13,8 @@ use crate::model::{Partition, RunId, SkilletKey, WorkspaceId};
 
 /// Format of what is stored.
 pub(super) const FORMAT: &str = "hob:format";
+/// Check value of the master key that the nodes seal with: shows that two are the same, no more.
+pub(super) const MASTER_KEY: &str = "hob:master-key";
 /// Written to see whether the server takes writes.
 pub(super) const PROBE: &str = "hob:probe";
 /// Set of the names of all workspaces that ever had a run.

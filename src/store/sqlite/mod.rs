@@ -144,6 +144,10 @@ impl Store for SqliteStore {
         Ok(())
     }
 
+    async fn agree_on_master_key(&self, _: &[String]) -> std::result::Result<(), OpenError> {
+        Ok(())
+    }
+
     async fn add_key(&self, key: &KeyRecord) -> Result<()> {
         let key = key.clone();
         self.write(move |db, _| keys::add(db, &key)).await

@@ -43,7 +43,7 @@ pub(super) fn accept(db: &Connection, new: &NewRun) -> Result<Accepted> {
         .map_err(failed)?
         .execute(params![id, to_json(order)?])
         .map_err(failed)?;
-    if let Some(Idempotency { key, body_hash }) = &new.idempotency {
+    if let Some(Idempotency { key, body_hash, .. }) = &new.idempotency {
         let until = Timestamp::now().as_millis() + IDEMPOTENCY_MILLIS;
         db.prepare_cached("INSERT OR REPLACE INTO idempotency VALUES (?, ?, ?, ?, ?)")
             .and_then(|mut insert| insert.execute(params![workspace, key, body_hash, id, until]))
@@ -61,7 +61,7 @@ fn earlier(
     workspace: &WorkspaceId,
     idempotency: Option<&Idempotency>,
 ) -> Result<Option<RunId>> {
-    let Some(Idempotency { key, body_hash }) = idempotency else { return Ok(None) };
+    let Some(idempotency) = idempotency else { return Ok(None) };
     let found: Option<(String, RunId)> = db
         .prepare_cached(
             "SELECT body_hash, run FROM idempotency
@@ -69,14 +69,15 @@ fn earlier(
         )
         .and_then(|mut query| {
             query
-                .query_row(params![workspace.as_str(), key, Timestamp::now().as_millis()], |row| {
-                    Ok((row.get(0)?, column(row, 1)?))
-                })
+                .query_row(
+                    params![workspace.as_str(), idempotency.key, Timestamp::now().as_millis()],
+                    |row| Ok((row.get(0)?, column(row, 1)?)),
+                )
                 .optional()
         })
         .map_err(failed)?;
     match found {
-        Some((hash, _)) if hash != *body_hash => Err(StoreError::IdempotencyMismatch),
+        Some((hash, _)) if !idempotency.is_of(&hash) => Err(StoreError::IdempotencyMismatch),
         found => Ok(found.map(|(_, run)| run)),
     }
 }

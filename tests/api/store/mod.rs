@@ -17,7 +17,9 @@ use hob::model::{
     Cost, ModelName, Path, PlannerKind, Revision, RevisionId, Run, RunError, RunId, RunOrder,
     RunResult, SkilletKey, SkilletUse, StepRecord, Success, Timestamp, WorkspaceId,
 };
-use hob::store::{Finish, Lease, NewRun, Role, RunDocument, Settings, Store, StoreError};
+use hob::store::{
+    Finish, Idempotency, Lease, NewRun, Role, RunDocument, Settings, Store, StoreError,
+};
 use serde_json::{Map, json};
 use tempfile::TempDir;
 
@@ -159,6 +161,11 @@ fn new_run(key: &SkilletKey) -> NewRun {
     };
     let run = Run::pending(&order, vec!["a warning".to_owned()]);
     NewRun { order, run, idempotency: None, most_waiting: 1000 }
+}
+
+fn idempotency(key: &str, body_hash: &str) -> Idempotency {
+    let (key, body_hash) = (key.to_owned(), body_hash.to_owned());
+    Idempotency { key, body_hash, former_hashes: Vec::new() }
 }
 
 /// Accepts a run and gives its id.

@@ -4,9 +4,7 @@
 use std::time::Duration;
 
 use hob::model::{RunId, Status};
-use hob::store::{
-    Accepted, Idempotency, MOST_STEPS, NewRun, OpenError, Role, Settings, StoreError,
-};
+use hob::store::{Accepted, MOST_STEPS, NewRun, OpenError, Role, Settings, StoreError};
 use redis::{Commands, Connection};
 
 use super::{Home, accept, begin, lease, new_run, read, revision, skillet, success, workspace};
@@ -88,6 +86,30 @@ async fn an_address_without_a_server_is_refused_without_its_password() {
 }
 
 #[tokio::test]
+async fn nodes_need_the_master_key_of_the_others_and_can_replace_it_together() {
+    let home = Home::redis();
+    let store = home.open().await;
+    let start = async |keys: &[&str]| {
+        let checks: Vec<String> = keys.iter().map(|key| (*key).to_owned()).collect();
+        store.agree_on_master_key(&checks).await
+    };
+    start(&["a1a1"]).await.unwrap();
+    start(&["a1a1"]).await.unwrap();
+    let message = start(&["b2b2"]).await.unwrap_err().to_string();
+    assert!(message.contains("HOB_MASTER_KEY") && message.contains("hob:master-key"), "{message}");
+    assert!(!message.contains("a1a1") && !message.contains("b2b2"), "{message}");
+
+    // One after the other learns the new key, seals with it, and forgets the old one.
+    start(&["a1a1", "b2b2"]).await.unwrap();
+    assert!(start(&["b2b2"]).await.is_err(), "the others may still seal with the old key");
+    start(&["b2b2", "a1a1"]).await.unwrap();
+    start(&["a1a1", "b2b2"]).await.unwrap();
+    start(&["b2b2", "a1a1"]).await.unwrap();
+    start(&["b2b2"]).await.unwrap();
+    assert!(start(&["a1a1"]).await.is_err());
+}
+
+#[tokio::test]
 async fn data_of_a_newer_format_is_refused() {
     let home = Home::redis();
     let _: () = client(&home).set("hob:format", 99).unwrap();
@@ -99,7 +121,7 @@ async fn data_of_a_newer_format_is_refused() {
 async fn a_call_whose_first_attempt_was_cut_short_is_completed_under_its_first_names() {
     let home = Home::redis();
     let store = home.open().await;
-    let idempotency = Idempotency { key: "k".to_owned(), body_hash: "body".to_owned() };
+    let idempotency = super::idempotency("k", "body");
     // A node that dies after the first of the steps: its server is gone when it would go on.
     let first = NewRun { idempotency: Some(idempotency.clone()), ..new_run(&skillet("first")) };
     store.accept(&first).await.unwrap();

@@ -3,7 +3,7 @@
 use std::os::unix::fs::PermissionsExt;
 
 use hob::model::{KeyRecord, Timestamp};
-use hob::store::{Accepted, Idempotency, MOST_STEPS, NewRun, OpenError, Role, Settings};
+use hob::store::{Accepted, MOST_STEPS, NewRun, OpenError, Role, Settings};
 
 use super::{Home, accept, database, skillet, workspace};
 
@@ -113,7 +113,7 @@ async fn a_database_of_a_newer_format_is_refused() {
 async fn an_idempotency_key_is_forgotten_after_a_day() {
     let home = Home::sqlite();
     let store = home.open().await;
-    let idempotency = Idempotency { key: "k".to_owned(), body_hash: "body".to_owned() };
+    let idempotency = super::idempotency("k", "body");
     let call =
         || NewRun { idempotency: Some(idempotency.clone()), ..super::new_run(&skillet("a")) };
     assert_eq!(store.accept(&call()).await.unwrap(), Accepted::New);
