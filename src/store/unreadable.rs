@@ -5,7 +5,7 @@ use serde_json::Value;
 
 use super::document::from_json;
 use super::{Result, lifecycle};
-use crate::model::{Run, RunId, SkilletKey, SkilletUse, Status, Timestamp};
+use crate::model::{ModelName, Run, RunId, SkilletKey, SkilletUse, Status, Timestamp};
 
 /// What is stored of a run that cannot be carried out or carried on.
 pub(super) struct Remains<'a> {
@@ -49,7 +49,7 @@ impl Remains<'_> {
             started_at: None,
             completed_at: None,
             task: parts.get("task").and_then(Value::as_str).unwrap_or_default().to_owned(),
-            model: Default::default(),
+            model: ModelName::default(),
             planner: None,
             path: None,
             skillet: SkilletUse::untouched(self.key.skillet.clone()),

@@ -1,9 +1,9 @@
 //! A planted password is found in nothing that Hob writes, sends or shows, raw or encoded.
 
 use base64::Engine;
-use serde_json::{Value, json};
+use serde_json::json;
 
-use super::support::fake_model::{FakeModel, Reply};
+use super::support::fake_model::{FakeModel, Reply, ref_of};
 use super::support::hob::{Home, Kind};
 use super::support::site::{Site, html};
 
@@ -37,19 +37,11 @@ fn assert_clean(what: &str, text: &str) {
     }
 }
 
-/// The ref of the element whose line in the newest snapshot holds `words`.
-fn ref_of(request: &Value, words: &str) -> String {
-    let text = request["messages"].to_string();
-    let at = text.rfind(words).unwrap_or_else(|| panic!("no {words} in {text}"));
-    let at = text[at..].find("ref=").unwrap() + at + 4;
-    text[at..].chars().take_while(char::is_ascii_alphanumeric).collect()
-}
-
 #[tokio::test]
 async fn a_planted_password_leaves_no_trace() {
     let site = site();
     let mut turn = 0;
-    let model = actix_model(move |request| {
+    let model = FakeModel::apart(move |request| {
         turn += 1;
         match turn {
             1 => Reply::call(
@@ -99,16 +91,4 @@ async fn a_planted_password_leaves_no_trace() {
             assert_clean(&entry.path().display().to_string(), &String::from_utf8_lossy(&bytes));
         }
     }
-}
-
-/// The model's service on a thread of its own: it needs an actix system.
-fn actix_model(script: impl FnMut(&Value) -> Reply + Send + 'static) -> FakeModel {
-    let (sender, receiver) = std::sync::mpsc::channel();
-    std::thread::spawn(move || {
-        actix_web::rt::System::new().block_on(async move {
-            sender.send(FakeModel::scripted(script)).ok();
-            std::future::pending::<()>().await;
-        });
-    });
-    receiver.recv().unwrap()
 }
