@@ -211,8 +211,8 @@ impl Actor for SkilletActor {
     fn started(&mut self, ctx: &mut Self::Context) {
         let times = self.workshop.lease;
         ctx.run_interval(times.beat, Self::beat);
-        // Late by as little as is left between the stop and the lease's end.
-        ctx.run_interval((times.life - times.stop_after) / 3, Self::check_hold);
+        // Often enough to be well before the end of the lease, which is a fifth of its life later.
+        ctx.run_interval(times.beat / 5, Self::check_hold);
         self.next(ctx);
     }
 

@@ -185,7 +185,7 @@ impl Actor for Supervisor {
         self.sweep(ctx);
         ctx.notify(Scan);
         ctx.run_interval(SCAN, |_, ctx| ctx.notify(Scan));
-        ctx.run_interval(SWEEP, |supervisor, ctx| supervisor.sweep(ctx));
+        ctx.run_interval(SWEEP, Self::sweep);
     }
 }
 
