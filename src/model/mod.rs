@@ -3,6 +3,7 @@
 //! The lowest floor. No IO, no async, no outside service; every other room may import it, it
 //! imports none of them.
 
+mod amount;
 mod coerce;
 mod fault;
 mod ids;
@@ -10,6 +11,7 @@ mod key;
 mod locator;
 mod run;
 mod schema;
+mod schema_bounds;
 mod secret;
 mod skillet;
 mod step;
