@@ -264,7 +264,8 @@ pub struct RunOrder {
     pub start_url: Option<Url>,
     /// Parameters, with placeholders for the secret ones.
     pub parameters: Map<String, Value>,
-    /// The sealed secrets, base64; `None` where there are none.
+    /// The secrets as the vault seals them, bound to this run; `None` where there
+    /// are none.
     pub sealed: Option<String>,
     /// The schema that the caller gave.
     pub output_schema: Option<Value>,
