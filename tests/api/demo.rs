@@ -1,19 +1,31 @@
 //! `hob demo`, stopped in the middle.
 
 use std::path::Path;
-use std::process::{Command, Stdio};
+use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
 use super::support::hob::{marked, signal, wait_for_none};
 
+/// Ended also where the test fails before it would.
+struct Demo(Child);
+
+impl Drop for Demo {
+    fn drop(&mut self) {
+        if let Ok(None) = self.0.try_wait() {
+            signal(self.0.id(), "INT");
+            self.0.wait().ok();
+        }
+    }
+}
+
 #[test]
 fn ctrl_c_ends_the_demo_and_all_it_started() {
     let folder = tempfile::tempdir().unwrap();
-    let mark = format!("HOB_TEST_MARK_DEMO_{}", std::process::id());
-    let mut demo = Command::new(env!("CARGO_BIN_EXE_hob"))
+    // In the environment of the demo, its guards and its browsers as TMPDIR.
+    let mark = folder.path().display().to_string();
+    let demo = Command::new(env!("CARGO_BIN_EXE_hob"))
         .args(["demo", "--stay", "--store", "redis"])
         .current_dir(folder.path())
-        .env(&mark, "1")
         .env("TMPDIR", folder.path())
         .env_remove("OPENAI_API_KEY")
         .stdin(Stdio::null())
@@ -21,16 +33,17 @@ fn ctrl_c_ends_the_demo_and_all_it_started() {
         .stderr(Stdio::null())
         .spawn()
         .unwrap();
+    let mut demo = Demo(demo);
     let until = Instant::now() + Duration::from_secs(60);
     while !marked(&mark).iter().any(|(_, name)| name.starts_with("chrom")) {
-        assert!(demo.try_wait().unwrap().is_none(), "it ended by itself");
+        assert!(demo.0.try_wait().unwrap().is_none(), "it ended by itself");
         assert!(Instant::now() < until, "no browser: {:?}", marked(&mark));
         std::thread::sleep(Duration::from_millis(50));
     }
     // The server writes its title over its environment, so that it carries no mark.
-    let redis = child(demo.id(), "redis-server").expect("a redis-server");
-    signal(demo.id(), "INT");
-    assert_eq!(demo.wait().unwrap().code(), Some(130));
+    let redis = child(demo.0.id(), "redis-server").expect("a redis-server");
+    signal(demo.0.id(), "INT");
+    assert_eq!(demo.0.wait().unwrap().code(), Some(130));
     wait_for_none(&mark);
     assert!(!Path::new(&format!("/proc/{redis}")).exists(), "redis-server is left");
     let left: Vec<_> = std::fs::read_dir(folder.path()).unwrap().flatten().collect();

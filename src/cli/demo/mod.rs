@@ -70,6 +70,9 @@ async fn show(args: &DemoArgs) -> Result<ExitCode, Fault> {
     };
     let second = second_signal(signals, redis.as_ref(), folder.path());
     let code = with_store(args, folder.path(), redis.as_ref(), signal).await;
+    if let Some(redis) = redis {
+        redis.stop().await?;
+    }
     second.abort();
     code
 }

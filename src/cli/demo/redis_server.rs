@@ -54,6 +54,11 @@ impl RedisServer {
         Pid::from_raw(self.process.id()?.try_into().ok()?)
     }
 
+    /// Ends it and waits until it is gone.
+    pub(super) async fn stop(mut self) -> io::Result<()> {
+        self.process.kill().await
+    }
+
     /// Its address for `store.url`.
     pub(super) fn url(&self) -> String {
         format!("redis://127.0.0.1:{}/0", self.port)
