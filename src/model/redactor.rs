@@ -137,7 +137,7 @@ fn with_both_cases(form: String, mark: char, digits: usize, forms: &mut BTreeSet
     forms.extend([upper, lower]);
 }
 
-/// As serde_json and JavaScript write it, with `/` escaped as PHP does, with all that is not ASCII
+/// As `serde_json` and JavaScript write it, with `/` escaped as PHP does, with all that is not ASCII
 /// escaped as Python does, and once more inside another text.
 fn json(plain: &str, forms: &mut BTreeSet<String>) {
     let escaped = |text: &str| {
