@@ -84,7 +84,7 @@ impl Application {
             planners,
             limits: config.limits,
             node: node_name(),
-            lease: config.store.lease(),
+            lease: config.store.lease_times(),
             browsers: Arc::new(browsers),
             slots: config.browser.slots,
             warm: config.browser.warm,

@@ -9,6 +9,7 @@ use futures::FutureExt;
 use serde_json::Value;
 
 use super::journal::StoreJournal;
+use super::persist::persist;
 use super::pool::Session;
 use super::stop::{StopReason, StopSignal};
 use super::{Pool, Workshop};
@@ -71,7 +72,7 @@ pub(super) async fn drive(
     signal: StopSignal,
 ) {
     let mut run = ActiveRun {
-        journal: StoreJournal::new(Arc::clone(&workshop.store), lease.clone(), order.run_id),
+        journal: StoreJournal::new(workshop, lease.clone(), order.run_id),
         workshop,
         lease,
         previous: None,
@@ -137,7 +138,9 @@ impl ActiveRun<'_> {
         let inputs = self.inputs(order);
         let redactor = inputs.as_ref().map(Inputs::redactor).unwrap_or_default();
         let planner = planner.insert(self.workshop.planners.choose(order.model, redactor));
-        match store.start(self.lease, order.run_id, planner.kind()).await {
+        let kind = planner.kind();
+        let start = || store.start(self.lease, order.run_id, kind);
+        match persist(self.workshop.lease.life, "a run's start", start).await {
             Ok(()) => {}
             Err(StoreError::RunOver | StoreError::Fenced) => return Ending::Closed,
             Err(error) => {
@@ -233,27 +236,16 @@ impl ActiveRun<'_> {
         self.finish(&finish).await;
     }
 
-    /// Commits, again and again until the lease would be over: a result is not to be lost because the
-    /// store was away for a moment.
+    /// Commits; a result is not to be lost because the store was away for a moment.
     async fn finish(&self, finish: &Finish) {
-        let give_up = Instant::now() + self.workshop.lease;
-        let mut pause = Duration::from_millis(100);
-        loop {
-            match self.workshop.store.finish(self.lease, finish).await {
-                Ok(()) => return,
-                Err(StoreError::RunOver) => {
-                    tracing::info!(run = %finish.run_id, "the run was over before it finished");
-                    return;
-                }
-                Err(StoreError::Unavailable(error)) if Instant::now() + pause < give_up => {
-                    tracing::warn!(run = %finish.run_id, %error, "a result is not committed yet");
-                    tokio::time::sleep(pause).await;
-                    pause = (pause * 2).min(Duration::from_secs(2));
-                }
-                Err(error) => {
-                    tracing::error!(run = %finish.run_id, %error, "a result could not be committed");
-                    return;
-                }
+        let commit = || self.workshop.store.finish(self.lease, finish);
+        match persist(self.workshop.lease.life, "a result", commit).await {
+            Ok(()) => {}
+            Err(StoreError::RunOver) => {
+                tracing::info!(run = %finish.run_id, "the run was over before it finished");
+            }
+            Err(error) => {
+                tracing::error!(run = %finish.run_id, %error, "a result could not be committed");
             }
         }
     }

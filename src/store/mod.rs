@@ -21,7 +21,7 @@ use crate::model::{
 };
 
 use settings::Location;
-pub use settings::{OpenError, Settings};
+pub use settings::{LeaseTimes, OpenError, Settings};
 
 /// What a process opens the store for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

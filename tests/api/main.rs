@@ -10,6 +10,7 @@ mod failures;
 mod http;
 mod lifecycle;
 mod model;
+mod nodes;
 mod page;
 mod python_docs;
 mod queue;

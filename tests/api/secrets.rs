@@ -1,9 +1,9 @@
 //! A planted password is found in nothing that Hob writes, sends or shows, raw or encoded.
 
 use base64::Engine;
-use serde_json::{Value, json};
+use serde_json::json;
 
-use super::support::fake_model::{FakeModel, Reply};
+use super::support::fake_model::{FakeModel, Reply, ref_of};
 use super::support::hob::{Home, Kind};
 use super::support::site::{Site, html};
 
@@ -37,19 +37,11 @@ fn assert_clean(what: &str, text: &str) {
     }
 }
 
-/// The ref of the element whose line in the newest snapshot holds `words`.
-fn ref_of(request: &Value, words: &str) -> String {
-    let text = request["messages"].to_string();
-    let at = text.rfind(words).unwrap_or_else(|| panic!("no {words} in {text}"));
-    let at = text[at..].find("ref=").unwrap() + at + 4;
-    text[at..].chars().take_while(char::is_ascii_alphanumeric).collect()
-}
-
 #[tokio::test]
 async fn a_planted_password_leaves_no_trace() {
     let site = site();
     let mut turn = 0;
-    let model = actix_model(move |request| {
+    let model = FakeModel::apart(move |request| {
         turn += 1;
         match turn {
             1 => Reply::call(
@@ -61,7 +53,11 @@ async fn a_planted_password_leaves_no_trace() {
                 json!({"ref": ref_of(request, "Password"), "value": "{{parameters.password}}"}),
             ),
             3 => Reply::call("click", json!({"ref": ref_of(request, "button \\\"Log in")})),
-            4 => Reply::call("extract", json!({"fields": {"balance": ref_of(request, "42.50")}})),
+            4 => Reply::call(
+                "extract",
+                json!({"fields": {
+                    "balance": ref_of(request, "42.50"), "said": ref_of(request, "You typed")}}),
+            ),
             _ => Reply::call("finish", json!({})),
         }
     });
@@ -75,12 +71,13 @@ async fn a_planted_password_leaves_no_trace() {
         "task": "Log in and read the balance",
         "startUrl": site.page("/"),
         "parameters": {"user": "ann", "password": PASSWORD},
-        "outputSchema": {"type": "object", "required": ["balance"], "properties": {"balance": {"type": "number"}}},
+        "outputSchema": {"type": "object", "required": ["balance"], "properties": {"balance": {"type": "number"}, "said": {"type": "string"}}},
     });
     let id = hob.start(&body).await;
     let run = hob.finished(&id).await;
     let steps = hob.get(&format!("/api/v1/runs/{id}/steps")).await;
-    assert_eq!(run["result"], json!({"balance": 42.5}), "{run:#}\n{steps:#}");
+    let result = json!({"balance": 42.5, "said": "You typed {{parameters.password}}"});
+    assert_eq!(run["result"], result, "{run:#}\n{steps:#}");
     assert!(
         site.log().iter().any(|asked| asked.body.contains("Pl4nted")),
         "the password was not typed"
@@ -105,7 +102,7 @@ async fn a_planted_password_leaves_no_trace() {
 async fn what_does_not_fit_the_schema_is_not_quoted_with_a_secret_in_it() {
     let site = site();
     let mut turn = 0;
-    let model = actix_model(move |request| {
+    let model = FakeModel::apart(move |request| {
         turn += 1;
         match turn {
             1 => Reply::call(
@@ -140,16 +137,4 @@ async fn what_does_not_fit_the_schema_is_not_quoted_with_a_secret_in_it() {
     for asked in model.asked() {
         assert_clean("a request to the model", &asked.body.to_string());
     }
-}
-
-/// The model's service on a thread of its own: it needs an actix system.
-fn actix_model(script: impl FnMut(&Value) -> Reply + Send + 'static) -> FakeModel {
-    let (sender, receiver) = std::sync::mpsc::channel();
-    std::thread::spawn(move || {
-        actix_web::rt::System::new().block_on(async move {
-            sender.send(FakeModel::scripted(script)).ok();
-            std::future::pending::<()>().await;
-        });
-    });
-    receiver.recv().unwrap()
 }
