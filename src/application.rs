@@ -171,24 +171,26 @@ fn node_name() -> String {
     format!("node-{}", uuid::Uuid::now_v7().simple())
 }
 
-/// Resolves at the first SIGTERM or SIGINT; at the second the process exits at once, and the guards
-/// end its browsers.
+/// Resolves at the first SIGTERM or SIGINT; at the second the process exits at once, and the
+/// guards end its browsers.
 pub async fn stop_signal() {
-    let next = || async {
-        use tokio::signal::unix::{SignalKind, signal};
-        match (signal(SignalKind::terminate()), signal(SignalKind::interrupt())) {
-            (Ok(mut terminate), Ok(mut interrupt)) => {
-                tokio::select! { _ = terminate.recv() => {}, _ = interrupt.recv() => {} }
-            }
-            _ => std::future::pending().await,
-        }
-    };
-    next().await;
+    next_signal().await;
     tokio::spawn(async move {
-        next().await;
+        next_signal().await;
         tracing::warn!("stopped for the second time: exiting at once");
         std::process::exit(130);
     });
+}
+
+/// Resolves at the next SIGTERM or SIGINT.
+pub async fn next_signal() {
+    use tokio::signal::unix::{SignalKind, signal};
+    match (signal(SignalKind::terminate()), signal(SignalKind::interrupt())) {
+        (Ok(mut terminate), Ok(mut interrupt)) => {
+            tokio::select! { _ = terminate.recv() => {}, _ = interrupt.recv() => {} }
+        }
+        _ => std::future::pending().await,
+    }
 }
 
 /// Runs `work` in the runtime that Hob needs: an actix system for the actors over a multi-threaded

@@ -56,7 +56,7 @@ pub fn main() -> ExitCode {
 
 /// Opens the store beside a node that may be running, and works on it.
 fn open_and(args: &keys::KeysArgs) -> ExitCode {
-    let config = match Config::load(args.config.as_deref(), std::env::vars()) {
+    let config = match Config::load(args.config.as_deref(), environment()) {
         Ok(config) => config,
         Err(error) => return fail(&error),
     };
@@ -70,6 +70,12 @@ fn open_and(args: &keys::KeysArgs) -> ExitCode {
         Ok(runtime) => runtime.block_on(work),
         Err(error) => fail(&error),
     }
+}
+
+/// The environment, without what is no text: that is nothing of ours.
+fn environment() -> impl Iterator<Item = (String, String)> {
+    std::env::vars_os()
+        .filter_map(|(name, value)| Some((name.into_string().ok()?, value.into_string().ok()?)))
 }
 
 /// Says what went wrong, with its causes; exit status 1.
