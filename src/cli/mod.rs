@@ -7,6 +7,7 @@ mod keys;
 mod progress;
 mod run;
 mod serve;
+mod snapshot;
 
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -31,6 +32,7 @@ enum Command {
     Run(Box<run::RunArgs>),
     Keys(keys::KeysArgs),
     Demo(demo::DemoArgs),
+    Snapshot(snapshot::SnapshotArgs),
     /// Guard one browser: started by Hob itself, not meant for people.
     #[command(hide = true)]
     Guard {
@@ -47,10 +49,16 @@ pub fn main() -> ExitCode {
         Command::Demo(args) => demo::demo(&args),
         Command::Guard { chromedriver } => browser::guard_main(&chromedriver),
         Command::Keys(args) => open_and(&args),
-        Command::Run(args) => match tokio::runtime::Runtime::new() {
-            Ok(runtime) => runtime.block_on(run::run(&args)),
-            Err(error) => fail(&error),
-        },
+        Command::Run(args) => block_on(run::run(&args)),
+        Command::Snapshot(args) => block_on(snapshot::snapshot(&args)),
+    }
+}
+
+/// Does what needs no actors.
+fn block_on(work: impl Future<Output = ExitCode>) -> ExitCode {
+    match tokio::runtime::Runtime::new() {
+        Ok(runtime) => runtime.block_on(work),
+        Err(error) => fail(&error),
     }
 }
 
@@ -66,10 +74,7 @@ fn open_and(args: &keys::KeysArgs) -> ExitCode {
             Err(error) => fail(&error),
         }
     };
-    match tokio::runtime::Runtime::new() {
-        Ok(runtime) => runtime.block_on(work),
-        Err(error) => fail(&error),
-    }
+    block_on(work)
 }
 
 /// The environment, without what is no text: that is nothing of ours.
