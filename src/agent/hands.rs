@@ -9,7 +9,7 @@ use super::wording::{self, target};
 use super::{Journal, JournalClosed};
 use crate::browser::{BrowserError, Node, Page, Snapshot};
 use crate::model::{
-    Extraction, Inputs, LearnedStep, Locator, Redactor, RunError, RunErrorCode, Step,
+    Extraction, Inputs, LearnedStep, Locator, Redactor, Ref, RunError, RunErrorCode, Step,
 };
 
 /// What a step came to.
@@ -280,10 +280,13 @@ impl<'a> Hands<'a> {
 /// Whether the step can change state on the site. Every input counts, except following a link,
 /// scrolling and reading.
 fn changes_state(snapshot: &Snapshot, step: &Step) -> bool {
+    let no_link = |r#ref: &Ref| {
+        snapshot.find(r#ref).is_none_or(|node| node.role != "link" || node.url.is_none())
+    };
     match step {
-        Step::Click { r#ref } => {
-            snapshot.find(r#ref).is_none_or(|node| node.role != "link" || node.url.is_none())
-        }
+        Step::Click { r#ref } => no_link(r#ref),
+        // The next page is clicked for.
+        Step::Extract(extraction) => extraction.next.as_ref().is_some_and(no_link),
         Step::Fill { .. }
         | Step::Select { .. }
         | Step::Check { .. }

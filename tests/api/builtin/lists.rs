@@ -88,6 +88,46 @@ fn order(site: &Site, path: &str) -> Value {
 }
 
 #[tokio::test]
+async fn pages_by_numbers_alone_and_lists_that_grow_are_read_to_their_end() {
+    let (site, home) = (site(), Home::new(&Kind::Sqlite));
+    let hob = start(&home);
+    let read = hob.result(&order(&site, "/numbers")).await;
+    assert_eq!(read["products"], expected(5 * LAST));
+    let read = hob.result(&order(&site, "/scrolling")).await;
+    assert_eq!(read["products"], expected(90));
+}
+
+#[tokio::test]
+async fn a_list_that_is_cut_short_by_an_error_is_no_result() {
+    let (site, home) = (site(), Home::new(&Kind::Sqlite));
+    let hob = start(&home);
+    let said = refused(&hob, order(&site, "/busy"), "rejected").await;
+    assert!(said.contains("503"), "{said}");
+    let run = hob.run(&order(&site, "/wall")).await;
+    assert_eq!(run["result"]["products"], expected(10), "{run:#}");
+    assert!(run["warnings"][0].as_str().unwrap().contains("may be longer"), "{run:#}");
+}
+
+#[tokio::test]
+async fn records_that_read_alike_on_several_pages_are_all_there() {
+    let (site, home) = (site(), Home::new(&Kind::Sqlite));
+    let hob = start(&home);
+    let body = json!({"task": "Collect the authors of all quotes", "startUrl": site.page("/quotes"),
+        "outputSchema": list_schema("quotes", &[("author", "string")])});
+    assert_eq!(hob.result(&body).await["quotes"].as_array().unwrap().len(), 15);
+}
+
+#[tokio::test]
+async fn a_read_only_run_does_not_press_the_button_for_more() {
+    let (site, home) = (site(), Home::new(&Kind::Sqlite));
+    let hob = start(&home);
+    let mut body = order(&site, "/button");
+    body["readOnly"] = true.into();
+    let said = refused(&hob, body, "rejected").await;
+    assert!(said.contains("read-only"), "{said}");
+}
+
+#[tokio::test]
 async fn cells_that_span_others_stand_in_every_row_and_column_of_theirs() {
     let (site, home) = (site(), Home::new(&Kind::Sqlite));
     let hob = start(&home);
