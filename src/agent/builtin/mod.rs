@@ -97,6 +97,8 @@ struct Memory {
     passed: BTreeSet<String>,
     login: Stage,
     form: Stage,
+    /// The headings of the page that the form was sent from.
+    sent_under: BTreeSet<String>,
     search: Stage,
     reading: Stage,
     /// Tries of login, form and search together that did not work.
@@ -147,6 +149,7 @@ impl Memory {
             passed: BTreeSet::new(),
             login: Stage::Open,
             form: Stage::Open,
+            sent_under: BTreeSet::new(),
             search: Stage::Open,
             reading: Stage::Open,
             misses: 0,

@@ -261,8 +261,12 @@ impl Turn<'_, '_> {
                 .iter()
                 .filter(|s| confirms(s))
                 .min_by_key(|s| (s.sort == Sort::Heading, s.inner, s.order));
-            let said =
-                said.or_else(|| slots.iter().find(|s| s.sort == Sort::Heading)).or(slots.first())?;
+            // A heading that was not there before answers what was sent; any other text may not.
+            let answers = |s: &&Slot| {
+                let old = |v: &String| self.memory.sent_under.contains(&words::flat(v));
+                s.sort == Sort::Heading && !s.values.iter().any(old)
+            };
+            let said = said.or_else(|| slots.iter().find(answers))?;
             fields.insert("confirmation".to_owned(), said.point.clone());
             fields.extend(
                 naming::of_page(&slots)
@@ -325,6 +329,10 @@ impl Turn<'_, '_> {
                 "`{}` asks for values within values, which cannot be read by pointing at one element",
                 list.into
             );
+        }
+        if self.memory.form == Stage::Done && lists.is_empty() && names.is_empty() {
+            return "the form was sent, but the page that followed does not say what came of it"
+                .to_owned();
         }
         if self.memory.task.send && self.memory.form == Stage::Open {
             return "no form was found that the parameters fit".to_owned();

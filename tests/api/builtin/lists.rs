@@ -156,3 +156,13 @@ async fn a_label_that_all_records_have_is_not_their_name() {
     let people = hob.result(&body).await["people"].clone();
     assert_eq!(people[2], json!({"name": "Cid", "age": 40, "city": "Cidton"}));
 }
+
+#[tokio::test]
+async fn a_heading_that_was_there_before_confirms_nothing() {
+    let (site, home) = (site(), Home::new(&Kind::Sqlite));
+    let hob = start(&home);
+    let body = json!({"task": "Fill in the contact form and send it", "startUrl": site.page("/contact"),
+        "parameters": {"name": "Ann", "message": "Hello"}});
+    let said = refused(&hob, body, "rejected").await;
+    assert!(said.contains("was sent"), "{said}");
+}
