@@ -106,6 +106,9 @@ impl<'a> Hands<'a> {
             snapshot.text = self.redact(&snapshot.text);
             snapshot.url = self.redact(&snapshot.url);
             snapshot.title = self.redact(&snapshot.title);
+            for tab in &mut snapshot.tabs {
+                (tab.title, tab.url) = (self.redact(&tab.title), self.redact(&tab.url));
+            }
             snapshot.nodes.iter_mut().for_each(|node| self.redact_node(node));
         }
         snapshot
@@ -113,7 +116,8 @@ impl<'a> Hands<'a> {
 
     fn redact_node(&self, node: &mut Node) {
         node.name = self.redact(&node.name);
-        for text in node.value.iter_mut().chain(node.url.iter_mut()) {
+        let said = node.value.iter_mut().chain(&mut node.url).chain(&mut node.header);
+        for text in said.chain(&mut node.options) {
             *text = self.redact(text);
         }
         node.children.iter_mut().for_each(|child| self.redact_node(child));

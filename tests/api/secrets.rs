@@ -49,7 +49,7 @@ fn ref_of(request: &Value, words: &str) -> String {
 async fn a_planted_password_leaves_no_trace() {
     let site = site();
     let mut turn = 0;
-    let model = actix_model(move |request| {
+    let model = FakeModel::on_a_thread(move |request| {
         turn += 1;
         match turn {
             1 => Reply::call(
@@ -99,16 +99,4 @@ async fn a_planted_password_leaves_no_trace() {
             assert_clean(&entry.path().display().to_string(), &String::from_utf8_lossy(&bytes));
         }
     }
-}
-
-/// The model's service on a thread of its own: it needs an actix system.
-fn actix_model(script: impl FnMut(&Value) -> Reply + Send + 'static) -> FakeModel {
-    let (sender, receiver) = std::sync::mpsc::channel();
-    std::thread::spawn(move || {
-        actix_web::rt::System::new().block_on(async move {
-            sender.send(FakeModel::scripted(script)).ok();
-            std::future::pending::<()>().await;
-        });
-    });
-    receiver.recv().unwrap()
 }

@@ -127,6 +127,18 @@ impl FakeModel {
         Self::start(State { script: script.collect(), ..State::default() })
     }
 
+    /// The model's service on a thread of its own, for tests without an actix system.
+    pub fn on_a_thread(script: impl FnMut(&Value) -> Reply + Send + 'static) -> Self {
+        let (sender, receiver) = std::sync::mpsc::channel();
+        std::thread::spawn(move || {
+            actix_web::rt::System::new().block_on(async move {
+                sender.send(Self::scripted(script)).ok();
+                std::future::pending::<()>().await;
+            });
+        });
+        receiver.recv().unwrap()
+    }
+
     /// Answers every request by `script`.
     pub fn scripted(script: impl FnMut(&Value) -> Reply + Send + 'static) -> Self {
         Self::start(State { repeat: Some(Box::new(script)), ..State::default() })
