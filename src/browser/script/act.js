@@ -124,20 +124,29 @@ let watching = null;
 function watch() {
   watching?.observer.disconnect();
   const state = { seen: false, held: heldNow() };
-  state.observer = new MutationObserver(() => (state.seen = true));
+  state.observer = new MutationObserver(() => {
+    state.seen = true;
+    state.wake?.();
+  });
   const all = { subtree: true, childList: true, characterData: true, attributes: true };
   state.observer.observe(document, all);
   watching = state;
   return true;
 }
 
-function changed() {
+const isChanged = (state) => state.seen || state.observer.takeRecords().length > 0 || state.held !== heldNow();
+
+// Whether something has changed, or does within the time.
+async function changed(args) {
   if (!watching) return true;
   const state = watching;
-  watching = null;
-  const seen = state.seen || state.observer.takeRecords().length > 0;
+  if (!isChanged(state)) {
+    await Promise.race([new Promise((done) => (state.wake = done)), pause(args.timeout ?? 0)]);
+    if (!isChanged(state)) return false;
+  }
   state.observer.disconnect();
-  return seen || state.held !== heldNow();
+  watching = null;
+  return true;
 }
 
 const heldNow = () => queryIn(document, 'input,select,textarea').slice(0, 500)
@@ -179,3 +188,22 @@ function scrollerOf() {
   return page;
 }
 
+// Goes to the end of a list, and of what it scrolls in, for more of it to come; whether anything moved.
+async function toEnd(args) {
+  forget();
+  const last = all(document, args.reader.each).filter(isShown).pop();
+  if (!last) return { moved: false };
+  const before = boxOf(last).top;
+  last.scrollIntoView({ block: 'start', behavior: 'instant' });
+  await nextFrame();
+  await nextFrame();
+  for (let at = last; at; at = parentOf(at)) {
+    if (isElement(at) && at.scrollHeight > at.clientHeight + 4 && /auto|scroll/.test(style(at).computed.overflowY)) {
+      at.scrollTo({ top: at.scrollHeight, behavior: 'instant' });
+    }
+  }
+  window.scrollTo({ top: topOf(document).scrollHeight, behavior: 'instant' });
+  await nextFrame();
+  forget();
+  return { moved: Math.abs(boxOf(last).top - before) > 1 };
+}
