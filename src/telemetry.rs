@@ -1,6 +1,8 @@
 //! Logs: one subscriber for the process, to standard error so that standard output stays the
 //! program's own.
 
+use std::io::IsTerminal as _;
+
 use serde::{Deserialize, Serialize};
 use tracing_subscriber::EnvFilter;
 
@@ -49,6 +51,7 @@ pub fn init(settings: &Settings) -> Result<(), FilterError> {
     let builder = tracing_subscriber::fmt()
         .with_env_filter(parsed)
         .with_writer(std::io::stderr)
+        .with_ansi(std::io::stderr().is_terminal() && std::env::var_os("NO_COLOR").is_none())
         .with_target(false);
     // An error means that a subscriber is there already, as when several applications share a process.
     let _ = match settings.format {

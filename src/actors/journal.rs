@@ -2,9 +2,12 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::time::Duration;
 
 use async_trait::async_trait;
 
+use super::Workshop;
+use super::persist::persist;
 use crate::agent::{Journal, JournalClosed};
 use crate::model::{RunId, StepRecord};
 use crate::store::{Lease, Store, StoreError};
@@ -14,18 +17,26 @@ pub(super) struct StoreJournal {
     store: Arc<dyn Store>,
     lease: Lease,
     run: RunId,
-    changing: AtomicBool,
+    lease_life: Duration,
+    changed: AtomicBool,
     steps: AtomicU64,
 }
 
 impl StoreJournal {
-    pub(super) fn new(store: Arc<dyn Store>, lease: Lease, run: RunId) -> Self {
-        Self { store, lease, run, changing: AtomicBool::new(false), steps: AtomicU64::new(0) }
+    pub(super) fn new(workshop: &Workshop, lease: Lease, run: RunId) -> Self {
+        Self {
+            store: Arc::clone(&workshop.store),
+            lease,
+            run,
+            lease_life: workshop.lease.life,
+            changed: AtomicBool::new(false),
+            steps: AtomicU64::new(0),
+        }
     }
 
     /// Whether the run may already have changed something on a site.
     pub(super) fn has_changed(&self) -> bool {
-        self.changing.load(Ordering::SeqCst)
+        self.changed.load(Ordering::SeqCst)
     }
 }
 
@@ -46,17 +57,17 @@ impl Journal for StoreJournal {
     }
 
     async fn changing(&self) -> Result<(), JournalClosed> {
-        if self.has_changed() {
-            return Ok(());
-        }
-        // Without the mark in the store the run could be repeated after this change: no mark, no step.
-        match self.store.mark_changing(&self.lease, self.run).await {
+        // Without the mark in the store the run could be repeated after this change: no mark, no
+        // step. Asked before every change, for this is also how a run that another node canceled, or
+        // took over, hears of it before it does more.
+        let mark = || self.store.mark_changing(&self.lease, self.run);
+        match persist(self.lease_life, "a change", mark).await {
             Ok(()) => {
-                self.changing.store(true, Ordering::SeqCst);
+                self.changed.store(true, Ordering::SeqCst);
                 Ok(())
             }
             Err(error) => {
-                tracing::warn!(run = %self.run, %error, "a change could not be announced");
+                tracing::warn!(run = %self.run, %error, "a change was not allowed");
                 Err(JournalClosed)
             }
         }

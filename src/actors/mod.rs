@@ -8,6 +8,8 @@
 
 mod browser_session;
 mod journal;
+mod leftover;
+mod persist;
 mod pool;
 mod run;
 mod skillet;
@@ -17,7 +19,6 @@ mod supervisor;
 use std::future::Future;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Duration;
 
 use actix::prelude::*;
 use serde::{Deserialize, Serialize};
@@ -27,7 +28,7 @@ use crate::agent::Planners;
 use crate::browser::Browsers;
 use crate::files::Files;
 use crate::model::{RunId, SkilletKey};
-use crate::store::Store;
+use crate::store::{LeaseTimes, Store};
 use crate::vault::Vault;
 
 pub use pool::Pool;
@@ -66,8 +67,8 @@ pub struct Workshop {
     pub limits: Limits,
     /// This node's name in leases.
     pub node: String,
-    /// How long a lease lives without a beat.
-    pub lease: Duration,
+    /// How long a lease lives, and what follows from it.
+    pub lease: LeaseTimes,
     /// Starts browsers.
     pub browsers: Arc<Browsers>,
     /// Browsers that may run at once.

@@ -2,10 +2,12 @@
 //!
 //! A browser serves one run and is never put back: every run gets a profile of its own.
 
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use actix::prelude::*;
+use tokio_util::sync::CancellationToken;
+use tokio_util::task::TaskTracker;
 
 use super::browser_session::{BrowserSession, Close, Deadline};
 use crate::browser::{BrowserError, Browsers, Killer, LaunchOptions, Page};
@@ -39,30 +41,47 @@ pub struct Pool {
     arbiter: ArbiterHandle,
     warm: usize,
     idle: Arc<Mutex<Idle>>,
+    starts: TaskTracker,
+    closing: CancellationToken,
 }
 
 #[derive(Default)]
 struct Idle {
     ready: Vec<Session>,
     starting: usize,
-    closed: bool,
+}
+
+/// Counts one start ahead, until it is over in whatever way.
+struct Starting(Arc<Mutex<Idle>>);
+
+impl Drop for Starting {
+    fn drop(&mut self) {
+        lock(&self.0).starting -= 1;
+    }
+}
+
+fn lock(idle: &Mutex<Idle>) -> MutexGuard<'_, Idle> {
+    idle.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 impl Pool {
     /// A pool that keeps `warm` browsers ready; its actors live in the current arbiter.
     pub(super) fn new(browsers: Arc<Browsers>, warm: usize) -> Self {
-        Self { browsers, arbiter: Arbiter::current(), warm, idle: Arc::default() }
-    }
-
-    fn idle(&self) -> std::sync::MutexGuard<'_, Idle> {
-        self.idle.lock().unwrap_or_else(PoisonError::into_inner)
+        Self {
+            browsers,
+            arbiter: Arbiter::current(),
+            warm,
+            idle: Arc::default(),
+            starts: TaskTracker::new(),
+            closing: CancellationToken::new(),
+        }
     }
 
     /// A fresh browser: a ready one where the options allow it, else a new one.
     pub(super) async fn take(&self, options: &LaunchOptions) -> Result<Session, BrowserError> {
         if *options == LaunchOptions::default() {
             loop {
-                let ready = self.idle().ready.pop();
+                let ready = lock(&self.idle).ready.pop();
                 let Some(session) = ready else { break };
                 self.refill();
                 if session.page.landing().is_ok() {
@@ -86,48 +105,58 @@ impl Pool {
     /// Starts as many browsers as are missing, in the background.
     pub(super) fn refill(&self) {
         loop {
-            {
-                let mut idle = self.idle();
-                if idle.closed || idle.ready.len() + idle.starting >= self.warm {
+            let starting = {
+                let mut idle = lock(&self.idle);
+                if self.closing.is_cancelled() || idle.ready.len() + idle.starting >= self.warm {
                     return;
                 }
                 idle.starting += 1;
-            }
+                Starting(Arc::clone(&self.idle))
+            };
             let pool = self.clone();
-            tokio::spawn(async move {
-                let launched = pool.launch(&LaunchOptions::default()).await;
-                let late = {
-                    let mut idle = pool.idle();
-                    idle.starting -= 1;
-                    match launched {
-                        Ok(session) if idle.closed => Some(session),
-                        Ok(session) => {
-                            idle.ready.push(session);
-                            None
-                        }
-                        Err(error) => {
-                            tracing::error!(%error, "no browser could be started ahead");
-                            None
-                        }
-                    }
-                };
-                if let Some(session) = late {
-                    session.close().await;
-                }
-            });
+            self.starts.spawn(async move { pool.start_ahead(starting).await });
         }
     }
 
-    /// Closes the waiting browsers and starts no more.
+    async fn start_ahead(&self, _starting: Starting) {
+        let options = LaunchOptions::default();
+        let launched = tokio::select! {
+            biased;
+            // A launch that is dropped takes its browser with it.
+            () = self.closing.cancelled() => return,
+            launched = self.launch(&options) => launched,
+        };
+        let late = match launched {
+            Ok(session) => self.keep(session),
+            Err(error) => {
+                tracing::error!(%error, "no browser could be started ahead");
+                None
+            }
+        };
+        if let Some(session) = late {
+            session.close().await;
+        }
+    }
+
+    /// Puts `session` with the waiting ones, unless the pool is closing: then it is given back.
+    fn keep(&self, session: Session) -> Option<Session> {
+        let mut idle = lock(&self.idle);
+        if self.closing.is_cancelled() {
+            return Some(session);
+        }
+        idle.ready.push(session);
+        None
+    }
+
+    /// Closes the waiting browsers, gives up those that are being started, and starts no more.
     pub(super) async fn close(&self) {
         let ready = {
-            let mut idle = self.idle();
-            idle.closed = true;
+            let mut idle = lock(&self.idle);
+            self.closing.cancel();
             std::mem::take(&mut idle.ready)
         };
         futures::future::join_all(ready.into_iter().map(Session::close)).await;
-        while self.idle().starting > 0 {
-            tokio::time::sleep(Duration::from_millis(20)).await;
-        }
+        self.starts.close();
+        self.starts.wait().await;
     }
 }

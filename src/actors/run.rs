@@ -9,9 +9,10 @@ use futures::FutureExt;
 use serde_json::Value;
 
 use super::journal::StoreJournal;
+use super::persist::persist;
 use super::pool::Session;
 use super::stop::{StopReason, StopSignal};
-use super::{Pool, Workshop};
+use super::{Pool, Workshop, leftover};
 use crate::agent::{self, ExploreError, Explored, Planner};
 use crate::browser::LaunchOptions;
 use crate::model::{
@@ -22,6 +23,8 @@ use crate::store::{Finish, Lease, StoreError};
 
 /// How long a stopped run's browser may take to close before it is killed.
 const CLOSE_GRACE: Duration = Duration::from_secs(5);
+/// Pause after a claim that failed.
+const CLAIM_PAUSE: Duration = Duration::from_secs(1);
 /// Largest structured result, in bytes of JSON.
 const LARGEST_RESULT: usize = 32 * 1024 * 1024;
 
@@ -48,6 +51,8 @@ pub(super) async fn claim(workshop: Arc<Workshop>, lease: Lease, may_yield: bool
         Err(StoreError::Fenced) => Claimed::Lost,
         Err(error) => {
             tracing::warn!(key = %lease.key, %error, "no run could be claimed");
+            // What waits is found again at once: without a pause this would go on as fast as it can.
+            tokio::time::sleep(CLAIM_PAUSE).await;
             Claimed::Nothing
         }
     }
@@ -71,7 +76,7 @@ pub(super) async fn drive(
     signal: StopSignal,
 ) {
     let mut run = ActiveRun {
-        journal: StoreJournal::new(Arc::clone(&workshop.store), lease.clone(), order.run_id),
+        journal: StoreJournal::new(workshop, lease.clone(), order.run_id),
         workshop,
         lease,
         previous: None,
@@ -137,7 +142,9 @@ impl ActiveRun<'_> {
         let inputs = self.inputs(order);
         let redactor = inputs.as_ref().map(Inputs::redactor).unwrap_or_default();
         let planner = planner.insert(self.workshop.planners.choose(order.model, redactor));
-        match store.start(self.lease, order.run_id, planner.kind()).await {
+        let kind = planner.kind();
+        let start = || store.start(self.lease, order.run_id, kind);
+        match persist(self.workshop.lease.life, "a run's start", start).await {
             Ok(()) => {}
             Err(StoreError::RunOver | StoreError::Fenced) => return Ending::Closed,
             Err(error) => {
@@ -188,7 +195,7 @@ impl ActiveRun<'_> {
         let secrets = match &order.sealed {
             None => BTreeMap::default(),
             Some(sealed) => {
-                let context = crate::vault::run_context(&order.key.workspace, order.run_id);
+                let context = crate::vault::run_context(&order.key.workspace, order.sealed_for);
                 self.workshop.vault.open(&context, sealed).map_err(|error| {
                     tracing::error!(run = %order.run_id, %error, "sealed inputs cannot be opened");
                     RunError::internal(
@@ -233,29 +240,28 @@ impl ActiveRun<'_> {
         self.finish(&finish).await;
     }
 
-    /// Commits, again and again until the lease would be over: a result is not to be lost because the
-    /// store was away for a moment.
+    /// Commits; a result is not to be lost because the store was away for a moment.
     async fn finish(&self, finish: &Finish) {
-        let give_up = Instant::now() + self.workshop.lease;
-        let mut pause = Duration::from_millis(100);
-        loop {
-            match self.workshop.store.finish(self.lease, finish).await {
-                Ok(()) => return,
-                Err(StoreError::RunOver) => {
-                    tracing::info!(run = %finish.run_id, "the run was over before it finished");
-                    return;
-                }
-                Err(StoreError::Unavailable(error)) if Instant::now() + pause < give_up => {
-                    tracing::warn!(run = %finish.run_id, %error, "a result is not committed yet");
-                    tokio::time::sleep(pause).await;
-                    pause = (pause * 2).min(Duration::from_secs(2));
-                }
-                Err(error) => {
-                    tracing::error!(run = %finish.run_id, %error, "a result could not be committed");
-                    return;
-                }
+        let commit = || self.workshop.store.finish(self.lease, finish);
+        match persist(self.workshop.lease.life, "a result", commit).await {
+            Ok(()) => {}
+            Err(StoreError::RunOver) => {
+                tracing::info!(run = %finish.run_id, "the run was over before it finished");
+                self.discard_file(finish).await;
+            }
+            Err(StoreError::Fenced) => {
+                tracing::error!(run = %finish.run_id, "the lease was lost before the run finished");
+                self.discard_file(finish).await;
+            }
+            Err(error) => {
+                tracing::error!(run = %finish.run_id, %error, "a result could not be committed");
             }
         }
+    }
+
+    async fn discard_file(&self, finish: &Finish) {
+        let (store, files) = (self.workshop.store.as_ref(), &self.workshop.files);
+        leftover::discard(store, files, &self.lease.key.workspace, finish).await;
     }
 
     async fn success(

@@ -31,8 +31,16 @@ pub(super) struct SkilletActor {
     current: Current,
     runs: u32,
     since: Instant,
-    last_beat: Instant,
+    /// When the last good beat was sent: the lease lives at least its life from here.
+    confirmed: Instant,
+    lost: bool,
     draining: bool,
+}
+
+/// A lease that the store has given, and when it was asked for it.
+pub(super) struct Leased {
+    pub(super) lease: Lease,
+    pub(super) asked: Instant,
 }
 
 /// What the actor is at.
@@ -80,7 +88,7 @@ impl SkilletActor {
     pub(super) fn new(
         workshop: Arc<Workshop>,
         pool: Pool,
-        lease: Lease,
+        Leased { lease, asked }: Leased,
         slot: OwnedSemaphorePermit,
         supervisor: Addr<Supervisor>,
     ) -> Self {
@@ -93,15 +101,19 @@ impl SkilletActor {
             current: Current::Nothing,
             runs: 0,
             since: Instant::now(),
-            last_beat: Instant::now(),
+            confirmed: asked,
+            lost: false,
             draining: false,
         }
     }
 
     /// Claims the next run and starts it; leaves where none is waiting.
     fn next(&mut self, ctx: &mut Context<Self>) {
+        if self.lost {
+            return ctx.stop();
+        }
         if self.draining {
-            return self.leave(ctx);
+            return self.leave(false, ctx);
         }
         self.current = Current::Claiming { woken: false };
         let may_yield = self.runs >= RUNS_BEFORE_YIELD || self.since.elapsed() >= TIME_BEFORE_YIELD;
@@ -112,6 +124,8 @@ impl SkilletActor {
     fn claimed(&mut self, claimed: Claimed, ctx: &mut Context<Self>) {
         let woken = matches!(self.current, Current::Claiming { woken: true });
         match claimed {
+            // The sweep of whoever takes over gives the run back to its queue.
+            _ if self.lost => ctx.stop(),
             Claimed::Run(order) => {
                 let (stopper, signal) = stop::channel();
                 self.current = Current::Running(order.run_id, stopper);
@@ -127,42 +141,50 @@ impl SkilletActor {
                 });
             }
             Claimed::Nothing if woken && !self.draining => self.next(ctx),
-            Claimed::Nothing | Claimed::Yield => self.leave(ctx),
+            Claimed::Nothing => self.leave(false, ctx),
+            Claimed::Yield => self.leave(true, ctx),
             Claimed::Lost => ctx.stop(),
         }
     }
 
-    /// Gives the lease back and ends.
-    fn leave(&mut self, ctx: &mut Context<Self>) {
+    /// Gives the lease back and ends; others come first if it has `yielded` to them.
+    fn leave(&mut self, yielded: bool, ctx: &mut Context<Self>) {
         self.current = Current::Leaving;
         let (workshop, lease) = (Arc::clone(&self.workshop), self.lease.clone());
-        let release = async move {
-            if let Err(error) = workshop.store.release(&lease).await {
-                tracing::warn!(key = %lease.key, %error, "a lease was not given back; it will expire");
-            }
-        };
+        let release = async move { give_back(&workshop, &lease, yielded).await };
         ctx.spawn(release.into_actor(self).map(|(), _, ctx| ctx.stop()));
     }
 
     fn beat(&mut self, ctx: &mut Context<Self>) {
         let (workshop, lease) = (Arc::clone(&self.workshop), self.lease.clone());
+        let sent = Instant::now();
         let renew = async move { workshop.store.renew(&lease).await };
-        ctx.spawn(renew.into_actor(self).map(|renewed, actor, _| match renewed {
-            Ok(()) => actor.last_beat = Instant::now(),
-            Err(StoreError::Fenced) => actor.lost(),
+        ctx.spawn(renew.into_actor(self).map(move |renewed, actor, ctx| match renewed {
+            Ok(()) => actor.confirmed = actor.confirmed.max(sent),
+            Err(StoreError::Fenced) => actor.lose(ctx),
             Err(error) => tracing::warn!(key = %actor.lease.key, %error, "a beat failed"),
         }));
-        // A node that cannot reach its store must be silent before another one may take over.
-        if self.last_beat.elapsed() > self.workshop.lease * 4 / 5 {
-            self.lost();
+    }
+
+    /// A node that cannot reach its store must be silent before another one may take over.
+    fn check_hold(&mut self, ctx: &mut Context<Self>) {
+        if self.confirmed.elapsed() >= self.workshop.lease.stop_after {
+            self.lose(ctx);
         }
     }
 
-    fn lost(&mut self) {
-        self.draining = true;
-        if let Current::Running(run, stopper) = &self.current {
-            tracing::error!(%run, key = %self.lease.key, "the lease is lost; the run is stopped");
-            stopper.stop(StopReason::LeaseLost);
+    /// Stops at once: the run under way first, then, at its end, the actor.
+    fn lose(&mut self, ctx: &mut Context<Self>) {
+        if std::mem::replace(&mut self.lost, true) {
+            return;
+        }
+        match &self.current {
+            Current::Running(run, stopper) => {
+                tracing::error!(%run, key = %self.lease.key, "the lease is lost; the run is stopped");
+                stopper.stop(StopReason::LeaseLost);
+            }
+            Current::Nothing => ctx.stop(),
+            Current::Claiming { .. } | Current::Leaving => {}
         }
     }
 
@@ -176,16 +198,26 @@ impl SkilletActor {
     }
 }
 
+/// Gives a lease back; one that cannot be given back runs out by itself.
+pub(super) async fn give_back(workshop: &Workshop, lease: &Lease, yielded: bool) {
+    if let Err(error) = workshop.store.release(lease, yielded).await {
+        tracing::warn!(key = %lease.key, %error, "a lease was not given back; it will run out");
+    }
+}
+
 impl Actor for SkilletActor {
     type Context = Context<Self>;
 
     fn started(&mut self, ctx: &mut Self::Context) {
-        ctx.run_interval(self.workshop.lease / 3, Self::beat);
+        let times = self.workshop.lease;
+        ctx.run_interval(times.beat, Self::beat);
+        // Often enough to be well before the end of the lease, which is a fifth of its life later.
+        ctx.run_interval(times.beat / 5, Self::check_hold);
         self.next(ctx);
     }
 
     fn stopped(&mut self, _: &mut Self::Context) {
-        self.supervisor.do_send(Ended(self.lease.key.clone()));
+        self.supervisor.do_send(Ended(self.lease.clone()));
     }
 }
 
@@ -220,7 +252,7 @@ impl Handler<Drain> for SkilletActor {
     fn handle(&mut self, _: Drain, ctx: &mut Self::Context) {
         self.draining = true;
         match self.current {
-            Current::Nothing => self.leave(ctx),
+            Current::Nothing => self.leave(false, ctx),
             Current::Running(..) => self.grace(ctx),
             Current::Claiming { .. } | Current::Leaving => {}
         }

@@ -1,18 +1,18 @@
 //! The supervisor: gives free browser slots to skillets with waiting runs, passes on what happens
 //! to them, and looks after runs of lost nodes.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use actix::prelude::*;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, oneshot};
 
-use super::skillet::{self, SkilletActor};
+use super::skillet::{self, Leased, SkilletActor};
 use super::{Pool, Workshop};
 use crate::model::{RunId, SkilletKey};
-use crate::store::Lease;
+use crate::store::{Lease, Swept};
 
 /// How often the store is asked for waiting skillets that nobody woke us for: those of other
 /// nodes, and those that found no slot free.
@@ -25,10 +25,19 @@ pub(super) struct Supervisor {
     workshop: Arc<Workshop>,
     pool: Pool,
     slots: Arc<Semaphore>,
-    active: HashMap<SkilletKey, Addr<SkilletActor>>,
+    active: HashMap<SkilletKey, Active>,
+    /// Skillets whose lease is being asked for.
+    leasing: HashSet<SkilletKey>,
     scanning: bool,
+    sweeping: bool,
     draining: Arc<AtomicBool>,
     drained: Vec<oneshot::Sender<()>>,
+}
+
+/// A skillet that this node holds.
+struct Active {
+    fence: u64,
+    actor: Addr<SkilletActor>,
 }
 
 /// A run was accepted for this skillet.
@@ -49,15 +58,10 @@ pub(super) struct Cancel {
 #[rtype(result = "()")]
 struct Scan;
 
-/// A skillet was leased and has its slot.
+/// The actor that held this lease has ended.
 #[derive(Message)]
 #[rtype(result = "()")]
-struct Activate(Lease, OwnedSemaphorePermit);
-
-/// A skillet's actor has ended.
-#[derive(Message)]
-#[rtype(result = "()")]
-pub(super) struct Ended(pub(super) SkilletKey);
+pub(super) struct Ended(pub(super) Lease);
 
 /// Take no more runs; answered when the last one has ended and all browsers are closed.
 #[derive(Message)]
@@ -76,7 +80,9 @@ impl Supervisor {
             pool,
             slots,
             active: HashMap::new(),
+            leasing: HashSet::new(),
             scanning: false,
+            sweeping: false,
             draining,
             drained: Vec::new(),
         }
@@ -87,36 +93,87 @@ impl Supervisor {
     }
 
     /// Takes a slot and the lease, if both are to be had.
-    fn activate(&self, key: SkilletKey, ctx: &mut Context<Self>) {
+    fn activate(&mut self, key: SkilletKey, ctx: &mut Context<Self>) {
+        if self.active.contains_key(&key) || self.leasing.contains(&key) {
+            return;
+        }
         let Ok(slot) = Arc::clone(&self.slots).try_acquire_owned() else { return };
+        self.leasing.insert(key.clone());
         let workshop = Arc::clone(&self.workshop);
-        let supervisor = ctx.address();
-        tokio::spawn(async move {
-            match workshop.store.lease(&key, &workshop.node).await {
-                Ok(Some(lease)) => supervisor.do_send(Activate(lease, slot)),
-                Ok(None) => {}
-                Err(error) => tracing::warn!(%key, %error, "a skillet could not be leased"),
+        let draining = Arc::clone(&self.draining);
+        let lease = async move {
+            let leased = lease(&workshop, &key).await;
+            // The run it is for waits for the next node, or the next start of this one.
+            if let Some(Leased { lease, .. }) = &leased
+                && draining.load(Ordering::Relaxed)
+            {
+                skillet::give_back(&workshop, lease, false).await;
+                return (key, None);
             }
-        });
+            (key, leased)
+        };
+        ctx.spawn(lease.into_actor(self).map(|(key, leased), supervisor, ctx| {
+            supervisor.leasing.remove(&key);
+            match leased {
+                Some(leased) => supervisor.employ(leased, slot, ctx),
+                None => supervisor.tell_if_drained(),
+            }
+        }));
     }
 
-    fn sweep(&self, ctx: &mut Context<Self>) {
+    fn employ(&mut self, leased: Leased, slot: OwnedSemaphorePermit, ctx: &mut Context<Self>) {
+        let Lease { key, fence, .. } = leased.lease.clone();
+        let (workshop, pool) = (Arc::clone(&self.workshop), self.pool.clone());
+        let actor = SkilletActor::new(workshop, pool, leased, slot, ctx.address()).start();
+        if self.is_draining() {
+            actor.do_send(skillet::Drain);
+        }
+        self.active.insert(key, Active { fence, actor });
+    }
+
+    fn tell_if_drained(&mut self) {
+        if self.active.is_empty() && self.leasing.is_empty() {
+            // A waiter that is gone needs no word.
+            for waiter in self.drained.drain(..) {
+                let _ = waiter.send(());
+            }
+        }
+    }
+
+    fn sweep(&mut self, ctx: &mut Context<Self>) {
+        if std::mem::replace(&mut self.sweeping, true) {
+            return;
+        }
         let workshop = Arc::clone(&self.workshop);
-        let supervisor = ctx.address();
-        tokio::spawn(async move {
-            match workshop.store.sweep().await {
-                Ok(swept) => {
-                    for run in &swept.failed {
+        let sweep = async move { workshop.store.sweep().await };
+        ctx.spawn(sweep.into_actor(self).map(|swept, supervisor, ctx| {
+            supervisor.sweeping = false;
+            match swept {
+                Ok(Swept { requeued, failed }) => {
+                    for run in failed {
                         tracing::warn!(%run, "the run's node was lost; the run has failed");
                     }
-                    for run in &swept.requeued {
+                    for run in &requeued {
                         tracing::warn!(%run, "the run's node was lost; the run waits again");
-                        supervisor.do_send(Scan);
+                    }
+                    if !requeued.is_empty() {
+                        ctx.notify(Scan);
                     }
                 }
                 Err(error) => tracing::warn!(%error, "runs of lost nodes could not be looked for"),
             }
-        });
+        }));
+    }
+}
+
+async fn lease(workshop: &Workshop, key: &SkilletKey) -> Option<Leased> {
+    let asked = Instant::now();
+    match workshop.store.lease(key, &workshop.node).await {
+        Ok(lease) => lease.map(|lease| Leased { lease, asked }),
+        Err(error) => {
+            tracing::warn!(%key, %error, "a skillet could not be leased");
+            None
+        }
     }
 }
 
@@ -128,7 +185,7 @@ impl Actor for Supervisor {
         self.sweep(ctx);
         ctx.notify(Scan);
         ctx.run_interval(SCAN, |_, ctx| ctx.notify(Scan));
-        ctx.run_interval(SWEEP, |supervisor, ctx| supervisor.sweep(ctx));
+        ctx.run_interval(SWEEP, Self::sweep);
     }
 }
 
@@ -137,7 +194,7 @@ impl Handler<Wake> for Supervisor {
 
     fn handle(&mut self, Wake(key): Wake, ctx: &mut Self::Context) {
         match self.active.get(&key) {
-            Some(actor) => actor.do_send(skillet::Wake),
+            Some(Active { actor, .. }) => actor.do_send(skillet::Wake),
             None if self.is_draining() => {}
             None => self.activate(key, ctx),
         }
@@ -148,7 +205,7 @@ impl Handler<Cancel> for Supervisor {
     type Result = ();
 
     fn handle(&mut self, Cancel { key, run }: Cancel, _: &mut Self::Context) {
-        if let Some(actor) = self.active.get(&key) {
+        if let Some(Active { actor, .. }) = self.active.get(&key) {
             actor.do_send(skillet::Cancel(run));
         }
     }
@@ -179,36 +236,15 @@ impl Handler<Scan> for Supervisor {
     }
 }
 
-impl Handler<Activate> for Supervisor {
-    type Result = ();
-
-    fn handle(&mut self, Activate(lease, slot): Activate, ctx: &mut Self::Context) {
-        let key = lease.key.clone();
-        let actor = SkilletActor::new(
-            Arc::clone(&self.workshop),
-            self.pool.clone(),
-            lease,
-            slot,
-            ctx.address(),
-        )
-        .start();
-        if self.is_draining() {
-            actor.do_send(skillet::Drain);
-        }
-        self.active.insert(key, actor);
-    }
-}
-
 impl Handler<Ended> for Supervisor {
     type Result = ();
 
-    fn handle(&mut self, Ended(key): Ended, ctx: &mut Self::Context) {
-        self.active.remove(&key);
-        if self.active.is_empty() {
-            self.drained.drain(..).for_each(|waiter| {
-                let _ = waiter.send(());
-            });
+    fn handle(&mut self, Ended(lease): Ended, ctx: &mut Self::Context) {
+        // The skillet may have been leased anew since.
+        if self.active.get(&lease.key).is_some_and(|active| active.fence == lease.fence) {
+            self.active.remove(&lease.key);
         }
+        self.tell_if_drained();
         ctx.notify(Scan);
     }
 }
@@ -218,15 +254,14 @@ impl Handler<Drain> for Supervisor {
 
     fn handle(&mut self, _: Drain, _: &mut Self::Context) -> Self::Result {
         let (sender, receiver) = oneshot::channel();
-        for actor in self.active.values() {
+        for Active { actor, .. } in self.active.values() {
             actor.do_send(skillet::Drain);
         }
-        if !self.active.is_empty() {
-            self.drained.push(sender);
-        }
+        self.drained.push(sender);
+        self.tell_if_drained();
         let pool = self.pool.clone();
         Box::pin(async move {
-            // Dropped at once where nothing was active.
+            // An error says that the supervisor has ended: then nothing is active either.
             let _ = receiver.await;
             pool.close().await;
         })

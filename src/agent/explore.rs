@@ -338,7 +338,11 @@ impl<'a> Explorer<'a> {
                     warnings: std::mem::take(&mut self.warnings),
                 })))
             }
-            Err(violations) => {
+            Err(mut violations) => {
+                // A message quotes the value that does not fit.
+                for fault in &mut violations {
+                    fault.message = self.hands.redact(&fault.message);
+                }
                 let note = in_words(&violations);
                 self.record(&step, "finish".to_owned(), false, note.clone(), began).await?;
                 self.violations = violations;

@@ -256,6 +256,8 @@ impl<'a> Hands<'a> {
         let extracted = extract::run(self.page, extraction, &self.bounds).await?;
         let what = wording::extracted(&extracted, extraction.fields.len());
         let Extracted { value, reader, hidden, count, cut, .. } = extracted;
+        // A page may show what was typed; no answer may.
+        let value = self.redact_json(&value);
         let warning = (reader.hidden && hidden > 0).then(|| {
             format!("{hidden} of the {count} records are hidden on the page; they were read too")
         });

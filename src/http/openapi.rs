@@ -19,7 +19,7 @@ pub fn document() -> Document {
     info(
         title = "Hob",
         description = "Self-hosted browser automation: post a task in plain words, poll a \
-            structured result, replay it without a model.\n\nEvery path below `/api` takes an API \
+            structured result.\n\nEvery path below `/api` takes an API \
             key, as `x-api-key` or as `Authorization: Bearer`. Every failure has the body \
             `{\"error\": {\"code\", \"message\", \"details\"?}}`; every answer has the header \
             `x-request-id`.",

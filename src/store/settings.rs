@@ -36,6 +36,18 @@ impl fmt::Debug for Settings {
     }
 }
 
+/// The times of a lease, for the node that holds it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct LeaseTimes {
+    /// How long it lives after its last beat.
+    pub life: Duration,
+    /// How often it is to be renewed.
+    pub beat: Duration,
+    /// How long after the sending of its last good beat its run is to be stopped: before its end, so
+    /// that a node which cannot reach its store is silent when another one takes over.
+    pub stop_after: Duration,
+}
+
 /// Why a store cannot be opened.
 #[derive(Debug, thiserror::Error)]
 pub enum OpenError {
@@ -45,6 +57,9 @@ pub enum OpenError {
     /// Another node works on this database.
     #[error("{0}")]
     InUse(String),
+    /// The other nodes of the store have another master key.
+    #[error("{0}")]
+    MasterKey(String),
     /// The store does not work.
     #[error(transparent)]
     Store(#[from] StoreError),
@@ -65,20 +80,20 @@ impl Settings {
         self.location().map(|_| ())
     }
 
+    /// Whether several nodes may work on the store.
+    pub fn is_shared(&self) -> bool {
+        matches!(self.location(), Ok(Location::Redis(_)))
+    }
+
     /// How long a lease lives after its last beat.
     pub fn lease(&self) -> Duration {
         Duration::from_secs(self.lease_seconds.max(1))
     }
 
-    /// How often a node is to renew its leases: a third of their life.
-    pub fn beat(&self) -> Duration {
-        self.lease() / 3
-    }
-
-    /// How long after its last good beat a node is to stop its runs by itself: four fifths of the
-    /// lease's life.
-    pub fn stop_after(&self) -> Duration {
-        self.lease() * 4 / 5
+    /// What a node that holds leases goes by.
+    pub fn lease_times(&self) -> LeaseTimes {
+        let life = self.lease();
+        LeaseTimes { life, beat: life / 3, stop_after: life * 4 / 5 }
     }
 
     /// How long after its end a lease may be taken over: a fifth of its life, so that clocks and
@@ -193,9 +208,9 @@ mod tests {
 
     #[test]
     fn the_times_of_a_lease_are_those_of_the_design() {
-        let seconds = |d: Duration| d.as_secs();
         let settings = Settings::default();
-        assert_eq!((seconds(settings.lease()), seconds(settings.beat())), (15, 5));
-        assert_eq!((seconds(settings.stop_after()), seconds(settings.takeover())), (12, 3));
+        let LeaseTimes { life, beat, stop_after } = settings.lease_times();
+        let all = [life, beat, stop_after, settings.takeover()];
+        assert_eq!(all.map(|time| time.as_secs()), [15, 5, 12, 3]);
     }
 }

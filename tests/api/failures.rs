@@ -161,7 +161,7 @@ async fn one_answer_with_many_calls_takes_no_more_steps_than_allowed() {
     let (site, home) = (site(), Home::new(&Kind::Sqlite));
     let calls: Vec<(&str, Value)> =
         (0..30).map(|n| ("note", json!({"text": n.to_string()}))).collect();
-    let model = FakeModel::on_a_thread(move |_| Reply::calls(&calls));
+    let model = FakeModel::apart(move |_| Reply::calls(&calls));
     let hob = home.start(&[
         ("HOB_LIMITS__STEPS", "7"),
         ("HOB_MODELS__GPT_5_6_LUNA__BASE_URL", &model.base_url),

@@ -179,7 +179,7 @@ impl TestApp {
             warnings: Vec::new(),
         };
         self.store.finish(lease, &finish).await.unwrap();
-        self.store.release(lease).await.unwrap();
+        self.store.release(lease, false).await.unwrap();
     }
 
     /// A run whose result is a file with these bytes.
@@ -214,7 +214,7 @@ async fn idle(folder: &TempDir, files: &Arc<Files>, vault: &Arc<Vault>) -> Dispa
         planners,
         limits: Limits::default(),
         node: "idle".to_owned(),
-        lease: settings.lease(),
+        lease: settings.lease_times(),
         browsers: Arc::new(Browsers::new(browser::Settings::default(), policy)),
         slots: 1,
         warm: 0,

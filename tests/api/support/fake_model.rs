@@ -127,8 +127,13 @@ impl FakeModel {
         Self::start(State { script: script.collect(), ..State::default() })
     }
 
-    /// The model's service on a thread of its own, for tests without an actix system.
-    pub fn on_a_thread(script: impl FnMut(&Value) -> Reply + Send + 'static) -> Self {
+    /// Answers every request by `script`.
+    pub fn scripted(script: impl FnMut(&Value) -> Reply + Send + 'static) -> Self {
+        Self::start(State { repeat: Some(Box::new(script)), ..State::default() })
+    }
+
+    /// Answers every request by `script`, on a thread of its own: for tests without an actix system.
+    pub fn apart(script: impl FnMut(&Value) -> Reply + Send + 'static) -> Self {
         let (sender, receiver) = std::sync::mpsc::channel();
         std::thread::spawn(move || {
             actix_web::rt::System::new().block_on(async move {
@@ -136,12 +141,7 @@ impl FakeModel {
                 std::future::pending::<()>().await;
             });
         });
-        receiver.recv().unwrap()
-    }
-
-    /// Answers every request by `script`.
-    pub fn scripted(script: impl FnMut(&Value) -> Reply + Send + 'static) -> Self {
-        Self::start(State { repeat: Some(Box::new(script)), ..State::default() })
+        receiver.recv().expect("the model starts")
     }
 
     /// Answers with the bodies recorded in `text`: a JSON list.
@@ -259,4 +259,12 @@ fn fault(body: &Value) -> Option<String> {
     let tools = body["tools"].as_array()?;
     let bad = tools.iter().find(|tool| tool["function"]["parameters"]["type"] != "object");
     bad.map(|tool| format!("invalid tool {tool}"))
+}
+
+/// The ref of the element whose line in the newest snapshot holds `words`.
+pub fn ref_of(request: &Value, words: &str) -> String {
+    let text = request["messages"].to_string();
+    let at = text.rfind(words).unwrap_or_else(|| panic!("no {words} in {text}"));
+    let at = text[at..].find("ref=").unwrap() + at + 4;
+    text[at..].chars().take_while(char::is_ascii_alphanumeric).collect()
 }

@@ -54,6 +54,11 @@ impl Home {
         self.folder.path()
     }
 
+    /// The server that the Hobs of this home share.
+    pub fn redis(&mut self) -> &mut Redis {
+        self.redis.as_mut().expect("a home on Redis")
+    }
+
     fn command(&self) -> Command {
         let path = |name: &str| self.folder.path().join(name).display().to_string();
         let store =
