@@ -276,7 +276,8 @@ impl Page {
         let args = json!({"timeout": LATE.as_millis()});
         tokio::select! {
             changed = self.call::<bool>("changed", &args) => changed,
-            () = self.activity(LATE) => Ok(true),
+            // Well after the page has said that it was quiet, also on a loaded machine.
+            () = self.activity(6 * LATE) => Ok(true),
         }
     }
 }

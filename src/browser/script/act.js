@@ -4,6 +4,15 @@ const FRAME = 16;
 const pause = (ms) => new Promise((done) => setTimeout(done, ms));
 const nextFrame = () => Promise.race([new Promise((done) => requestAnimationFrame(done)), pause(2 * FRAME)]);
 
+// So many milliseconds as the page feels them: on a loaded machine its frames come late, and with
+// them all that it does.
+async function pageTime(ms) {
+  const frames = async () => {
+    for (let count = ms / FRAME; count > 0; count--) await new Promise((done) => requestAnimationFrame(done));
+  };
+  await Promise.race([Promise.all([pause(ms), frames()]), pause(6 * ms)]);
+}
+
 // The point to click, in the viewport of the whole tab.
 async function ready(args) {
   const until = performance.now() + (args.timeout ?? 3000);
@@ -141,7 +150,7 @@ async function changed(args) {
   if (!watching) return true;
   const state = watching;
   if (!isChanged(state)) {
-    await Promise.race([new Promise((done) => (state.wake = done)), pause(args.timeout ?? 0)]);
+    await Promise.race([new Promise((done) => (state.wake = done)), pageTime(args.timeout ?? 0)]);
     if (!isChanged(state)) return false;
   }
   state.observer.disconnect();
@@ -195,15 +204,15 @@ async function toEnd(args) {
   if (!last) return { moved: false };
   const before = boxOf(last).top;
   last.scrollIntoView({ block: 'start', behavior: 'instant' });
-  await nextFrame();
-  await nextFrame();
+  await pageTime(FRAME);
+  await pageTime(FRAME);
   for (let at = last; at; at = parentOf(at)) {
     if (isElement(at) && at.scrollHeight > at.clientHeight + 4 && /auto|scroll/.test(style(at).computed.overflowY)) {
       at.scrollTo({ top: at.scrollHeight, behavior: 'instant' });
     }
   }
   window.scrollTo({ top: topOf(document).scrollHeight, behavior: 'instant' });
-  await nextFrame();
+  await pageTime(FRAME);
   forget();
   return { moved: Math.abs(boxOf(last).top - before) > 1 };
 }
