@@ -89,7 +89,7 @@ async fn pages_that_hang_end_by_the_time_limit_and_stop_no_other_run() {
     let hob = home.start(&[
         ("HOB_BROWSER__SLOTS", "2"),
         ("HOB_BROWSER__WARM", "1"),
-        ("HOB_LIMITS__RUN_SECONDS", "8"),
+        ("HOB_LIMITS__RUN_SECONDS", "15"),
     ]);
     for path in ["/never", "/loop", "/alerts", "/popups"] {
         let bad = hob.start(&order(&site.page(path))).await;

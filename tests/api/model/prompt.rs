@@ -22,7 +22,7 @@ fn page(number: usize, tokens: usize) -> String {
 
 #[tokio::test]
 async fn a_long_run_stays_bounded_and_its_prefix_stays_the_same() {
-    let fake = FakeModel::scripted(|_| Reply::call("click", json!({"ref": "e3"})));
+    let fake = FakeModel::scripted(|_| Reply::call("click", json!({"ref": "e2"})));
     let (mut scene, mut planner) = (Scene::at_shop(), planner(&fake));
     for number in 0..60 {
         scene.snapshot = snapshot(&page(number, 3_000));
