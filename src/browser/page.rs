@@ -98,6 +98,7 @@ struct History {
 #[derive(Deserialize)]
 struct HistoryEntry {
     id: i64,
+    url: String,
 }
 
 impl Page {
@@ -219,12 +220,13 @@ impl Page {
         }
     }
 
-    /// Goes back one page; false if there is none.
+    /// Goes back one page; false if there is none. What the browser itself showed before the first
+    /// page is none.
     pub async fn back(&self) -> Result<bool, BrowserError> {
         let history: History = self.command("Page.getNavigationHistory", &json!({}), QUICK).await?;
-        let Some(entry) =
-            history.current_index.checked_sub(1).and_then(|index| history.entries.get(index))
-        else {
+        let before = history.current_index.checked_sub(1);
+        let entry = before.and_then(|index| history.entries.get(index));
+        let Some(entry) = entry.filter(|entry| entry.url.starts_with("http")) else {
             return Ok(false);
         };
         let mark = self.begin_action()?;

@@ -122,6 +122,9 @@ async fn back_goes_back() {
     page.goto(&site.at("/two")).await.unwrap();
     assert!(page.back().await.unwrap());
     assert_eq!(page.landing().unwrap().url, site.at("/one").as_str());
+    // What the browser showed before is no page to go back to.
+    assert!(!page.back().await.unwrap());
+    assert_eq!(page.landing().unwrap().url, site.at("/one").as_str());
     close(browser).await;
 }
 
