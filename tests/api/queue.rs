@@ -1,29 +1,46 @@
 //! Scheduling as the site sees it: runs of one skillet never overlap, others do, up to the slots.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
+use actix_web::HttpResponse;
 use serde_json::{Value, json};
 
 use super::support::hob::{Home, Kind, list_schema};
-use super::support::site::{Site, html};
+use super::support::site::{Asked, Site, html};
 
 const RUNS: usize = 20;
 const SLOTS: usize = 2;
 
 /// A page whose answer takes a while, and that calls `/end` once it is shown: between the two a run
-/// is on the site for certain.
-fn site() -> Site {
-    Site::new(|asked| async move {
-        if asked.path.starts_with("/end") {
-            return html("");
-        }
-        tokio::time::sleep(Duration::from_millis(150)).await;
-        let run = asked.path.split("run=").nth(1).unwrap_or_default().to_owned();
-        html(format!(
-            "<h1>Stock</h1><ul><li>Apples<li>Pears<li>Plums<li>Figs</ul><img src='/end?run={run}' alt=''>"
-        ))
+/// is on the site for certain. The first `together` runs wait there for each other, if they can be
+/// there at one time at all.
+fn site(together: usize) -> Site {
+    let here = Arc::new(AtomicUsize::new(0));
+    Site::new(move |asked| {
+        let here = Arc::clone(&here);
+        async move { stock(&asked, &here, together).await }
     })
+}
+
+async fn stock(asked: &Asked, here: &AtomicUsize, together: usize) -> HttpResponse {
+    if asked.path.starts_with("/end") {
+        return html("");
+    }
+    here.fetch_add(1, Ordering::SeqCst);
+    for _ in 0..200 {
+        if here.load(Ordering::SeqCst) >= together {
+            break;
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    tokio::time::sleep(Duration::from_millis(150)).await;
+    let run = asked.path.split("run=").nth(1).unwrap_or_default().to_owned();
+    html(format!(
+        "<h1>Stock</h1><ul><li>Apples<li>Pears<li>Plums<li>Figs</ul><img src='/end?run={run}' alt=''>"
+    ))
 }
 
 fn order(site: &Site, run: usize, skillet: Option<&str>) -> Value {
@@ -55,7 +72,7 @@ fn most_at_once(spans: &[(Instant, Instant)]) -> usize {
 }
 
 async fn twenty(kind: Kind, skillet: Option<&str>) -> usize {
-    let site = site();
+    let site = site(if skillet.is_some() { 1 } else { SLOTS });
     let home = Home::new(&kind);
     let slots = SLOTS.to_string();
     let hob = home.start(&[("HOB_BROWSER__SLOTS", &slots), ("HOB_BROWSER__WARM", "2")]);
