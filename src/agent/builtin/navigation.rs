@@ -149,24 +149,8 @@ fn without_fragment(url: &str) -> &str {
 
 #[cfg(test)]
 mod tests {
+    use super::super::page::sample::{link, page};
     use super::*;
-    use crate::browser::Snapshot;
-    use crate::model::Ref;
-
-    fn link(name: &str, url: &str) -> Node {
-        Node {
-            r#ref: Some(Ref::from(name)),
-            role: "link".into(),
-            tag: "a".into(),
-            name: name.into(),
-            url: Some(url.into()),
-            ..Node::default()
-        }
-    }
-
-    fn page(url: &str, nodes: Vec<Node>) -> Snapshot {
-        Snapshot { url: url.into(), nodes, ..Snapshot::default() }
-    }
 
     #[test]
     fn the_link_that_says_least_besides_is_followed() {

@@ -241,3 +241,25 @@ fn region_of(node: &Node, around: Region) -> Region {
         _ => around,
     }
 }
+
+/// Pages for tests of what is read off them.
+#[cfg(test)]
+pub(super) mod sample {
+    use crate::browser::{Node, Snapshot};
+    use crate::model::Ref;
+
+    pub(in super::super) fn link(name: &str, url: &str) -> Node {
+        Node {
+            r#ref: Some(Ref::from(name)),
+            role: "link".into(),
+            tag: "a".into(),
+            name: name.into(),
+            url: Some(url.into()),
+            ..Node::default()
+        }
+    }
+
+    pub(in super::super) fn page(url: &str, nodes: Vec<Node>) -> Snapshot {
+        Snapshot { url: url.into(), nodes, ..Snapshot::default() }
+    }
+}
