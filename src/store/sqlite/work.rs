@@ -90,7 +90,8 @@ pub(super) fn start(
 
 pub(super) fn mark_changing(db: &Connection, clock: Clock, lease: &Lease, id: RunId) -> Result<()> {
     current(db, clock, lease, id)?;
-    db.prepare_cached("UPDATE runs SET changing = 1 WHERE id = ?")
+    // Asked before every change: once marked, nothing is to be written and synced.
+    db.prepare_cached("UPDATE runs SET changing = 1 WHERE id = ? AND changing = 0")
         .and_then(|mut update| update.execute([id.to_string()]))
         .map(|_| ())
         .map_err(failed)
