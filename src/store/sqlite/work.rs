@@ -151,6 +151,8 @@ pub(super) fn recover(
     };
     let recovery = match load(db, id) {
         Ok(Some(stored)) => recover_run(db, stored)?,
+        // A disk that answers again later must not cost the run.
+        Err(error) if !matches!(error, StoreError::Corrupt(_)) => return Err(error),
         unreadable => {
             let problem = unreadable.err().map(|error| error.to_string());
             tracing::error!(run = %id, problem, "a lost run cannot be read; it has failed");
