@@ -1,7 +1,7 @@
 //! Extraction by example: from one pointed-out record to all of them, over all pages.
 //!
-//! The wrapper is induced in the page (`browser`); here are the pages of a list, its bounds, and
-//! the single values.
+//! The wrapper is induced in the page (`browser`), which records are meant is decided in `select`;
+//! here are the pages of a list, its bounds, and the single values.
 
 use std::collections::HashSet;
 
@@ -9,7 +9,8 @@ use serde_json::{Map, Value};
 
 use super::bounds::Bounds;
 use super::hands::StepError;
-use crate::browser::Page;
+use super::select::select;
+use crate::browser::{Collected, Page};
 use crate::model::{Extraction, Reader};
 
 /// Pages that are read when the planner does not say how many.
@@ -44,7 +45,7 @@ pub(super) async fn run(
     let reader = page.induce(extraction).await?;
     if extraction.each.is_none() {
         let fields = page.read_single(&reader).await?;
-        let count = fields.values().filter(|value| !value.is_null()).count();
+        let count = values_in(&fields);
         return Ok(Extracted {
             value: Value::Object(fields),
             reader,
@@ -54,29 +55,58 @@ pub(super) async fn run(
             cut: None,
         });
     }
-    let list = List::new(extraction);
-    list.read(page, reader, bounds).await
+    let mut extracted = List::new(extraction).read(page, reader, bounds).await?;
+    if let Value::Array(rows) = &mut extracted.value {
+        extracted.value = select(std::mem::take(rows), extraction)?;
+        extracted.count = match &extracted.value {
+            Value::Object(fields) => values_in(fields),
+            other => other.as_array().map_or(0, Vec::len),
+        };
+    }
+    Ok(extracted)
 }
 
-struct List {
+fn values_in(fields: &Map<String, Value>) -> usize {
+    fields.values().filter(|value| !value.is_null()).count()
+}
+
+struct List<'a> {
+    extraction: &'a Extraction,
     limit: usize,
     pages: u32,
-    asked_pages: bool,
     rows: Vec<Value>,
+    /// Of the rows, those that hold the wanted texts among others; they count where none holds them
+    /// as such.
+    loose: Vec<Value>,
     seen: HashSet<String>,
     bytes: usize,
 }
 
-impl List {
-    fn new(extraction: &Extraction) -> Self {
+impl<'a> List<'a> {
+    fn new(extraction: &'a Extraction) -> Self {
+        // What is to be sorted must be read whole, and what must be the only one, until it is found.
+        let limit = match extraction {
+            Extraction { order: Some(_), .. } => None,
+            Extraction { one: true, matching, .. } if matching.is_empty() => Some(2),
+            Extraction { one: true, .. } => None,
+            other => other.limit,
+        };
         Self {
-            limit: extraction.limit.unwrap_or(MOST_RECORDS).min(MOST_RECORDS),
+            extraction,
+            limit: limit.unwrap_or(MOST_RECORDS).min(MOST_RECORDS),
             pages: extraction.pages.unwrap_or(DEFAULT_PAGES).max(1),
-            asked_pages: extraction.pages.is_some(),
             rows: Vec::new(),
+            loose: Vec::new(),
             seen: HashSet::new(),
             bytes: 0,
         }
+    }
+
+    /// Whether there is no need to read on.
+    fn is_enough(&self) -> bool {
+        let Extraction { one, order, matching, .. } = self.extraction;
+        let found = *one && order.is_none() && !matching.is_empty() && !self.rows.is_empty();
+        found || self.rows.len() >= self.limit || self.bytes > MOST_BYTES
     }
 
     async fn read(
@@ -89,11 +119,14 @@ impl List {
         let mut hidden = 0;
         let mut cut = None;
         loop {
-            let collected = page.collect(&reader, self.limit - self.rows.len()).await?;
+            let matching = &self.extraction.matching;
+            let most =
+                if matching.is_empty() { self.limit - self.rows.len() } else { MOST_RECORDS };
+            let collected = page.collect(&reader, most, matching).await?;
             pages += 1;
             hidden += collected.hidden;
-            let fresh = self.add(collected.rows, collected.marks);
-            if self.rows.len() >= self.limit || self.bytes > MOST_BYTES {
+            let fresh = self.add(collected);
+            if self.is_enough() {
                 if self.limit == MOST_RECORDS || self.bytes > MOST_BYTES {
                     cut = Some(format!("the list was cut off after {} records", self.rows.len()));
                 }
@@ -104,7 +137,7 @@ impl List {
                 break;
             }
             if pages >= self.pages {
-                if !self.asked_pages {
+                if self.extraction.pages.is_none() {
                     cut = Some(format!("the list was cut off after {pages} pages"));
                 }
                 break;
@@ -126,24 +159,33 @@ impl List {
             turned += 1;
             bounds.check(&page.landing()?.url).map_err(StepError::Refused)?;
         }
-        let count = self.rows.len();
-        Ok(Extracted { value: Value::Array(self.rows), reader, count, pages, hidden, cut })
+        let rows = if self.rows.is_empty() { self.loose } else { self.rows };
+        let count = rows.len();
+        Ok(Extracted { value: Value::Array(rows), reader, count, pages, hidden, cut })
     }
 
     /// Takes a page's rows. Records that an earlier page showed already (a list that grows by
     /// "load more", overlapping pages) are passed over; twins within one page are kept. False if the
     /// page had nothing new.
-    fn add(&mut self, rows: Vec<Map<String, Value>>, marks: Vec<String>) -> bool {
-        let before = self.rows.len();
-        for (row, _) in rows.into_iter().zip(&marks).filter(|(_, mark)| !self.seen.contains(*mark))
+    fn add(&mut self, collected: Collected) -> bool {
+        let Collected { rows, marks, held, .. } = collected;
+        let mut fresh = false;
+        for (at, row) in
+            rows.into_iter().enumerate().filter(|(at, _)| !self.seen.contains(&marks[*at]))
         {
-            if self.rows.len() < self.limit {
+            fresh = true;
+            let to = match held.get(at) {
+                Some(0) => continue,
+                Some(1) => &mut self.loose,
+                _ => &mut self.rows,
+            };
+            if to.len() < self.limit {
                 let value = Value::Object(row);
                 self.bytes += value.to_string().len();
-                self.rows.push(value);
+                to.push(value);
             }
         }
         self.seen.extend(marks);
-        self.rows.len() > before
+        fresh
     }
 }

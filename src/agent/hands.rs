@@ -249,11 +249,24 @@ impl<'a> Hands<'a> {
         })
     }
 
+    /// The extraction with its placeholders filled in.
+    fn filled(&self, extraction: &Extraction) -> Result<Extraction, StepError> {
+        let mut matching = Vec::new();
+        for text in &extraction.matching {
+            let (filled, secret) = self.inputs.fill_in(text);
+            if secret {
+                return Err(StepError::Refused("records are not matched with a secret".to_owned()));
+            }
+            matching.push(filled);
+        }
+        Ok(Extraction { matching, ..extraction.clone() })
+    }
+
     async fn extract(&self, extraction: &Extraction) -> Result<Outcome, StepError> {
         if extraction.fields.is_empty() {
             return Err(StepError::Refused("an extraction needs at least one field".to_owned()));
         }
-        let extracted = extract::run(self.page, extraction, &self.bounds).await?;
+        let extracted = extract::run(self.page, &self.filled(extraction)?, &self.bounds).await?;
         let what = wording::extracted(&extracted, extraction.fields.len());
         let Extracted { value, reader, hidden, count, cut, .. } = extracted;
         // A page may show what was typed; no answer may.

@@ -11,6 +11,7 @@ pub mod infer;
 mod journal;
 pub mod model;
 mod planner;
+mod select;
 mod wording;
 
 pub use choice::{Choice, Planners, Settings};

@@ -15,6 +15,9 @@ pub struct Collected {
     pub rows: Vec<Map<String, Value>>,
     /// What each row's record is known by, on this page and others: equal marks, the same record.
     pub marks: Vec<String>,
+    /// Where texts were to be matched, how well each record holds them: 2 as the whole text of
+    /// something in it, 1 among other words, 0 not.
+    pub held: Vec<u8>,
     /// Records that the page hides beside those it shows: among the rows if the reader reads
     /// them, else left out.
     pub hidden: usize,
@@ -49,15 +52,22 @@ impl Page {
         self.call("induce", &json!({"extraction": extraction})).await
     }
 
-    /// Reads up to `limit` records of this page; for a reader of single values, one row.
-    pub async fn collect(&self, reader: &Reader, limit: usize) -> Result<Collected, BrowserError> {
-        self.call("collect", &json!({"reader": reader, "limit": limit})).await
+    /// Reads up to `limit` records of this page; for a reader of single values, one row. Says of each
+    /// record whether it holds the texts in `matching`, which are compared by their words alone.
+    pub async fn collect(
+        &self,
+        reader: &Reader,
+        limit: usize,
+        matching: &[String],
+    ) -> Result<Collected, BrowserError> {
+        let args = json!({"reader": reader, "limit": limit, "matching": matching});
+        self.call("collect", &args).await
     }
 
     /// Reads the fields as single values, wherever on the page they are.
     pub async fn read_single(&self, reader: &Reader) -> Result<Map<String, Value>, BrowserError> {
         let single = Reader { each: None, ..reader.clone() };
-        let mut collected = self.collect(&single, 1).await?;
+        let mut collected = self.collect(&single, 1, &[]).await?;
         Ok(collected.rows.pop().unwrap_or_default())
     }
 

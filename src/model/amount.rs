@@ -28,7 +28,7 @@ const EXACT: usize = 15;
 const LONGEST_WITH_PLUS: usize = 6;
 
 /// The number that `text` is; `whole` where only an integer will do.
-pub(super) fn number(text: &str, whole: bool) -> Option<Value> {
+pub fn number(text: &str, whole: bool) -> Option<Value> {
     let found = SHAPE.captures(text.trim())?;
     let has = |name| found.name(name).is_some();
     if has("open") != has("close") || (has("c1") || has("c2")) && has("c3") && !same_money(&found) {

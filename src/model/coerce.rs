@@ -4,31 +4,57 @@
 //! Nothing is guessed and nothing is filled in: what does not convert stays as it is and is then
 //! found by validation.
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use serde_json::{Map, Value};
 
 use super::amount::number;
+use super::measure;
+use super::secret::name_words;
 
 /// Deepest nesting that is followed, so that a cyclic `$ref` ends.
 const DEEPEST: usize = 32;
 
-/// `value` with its strings converted where `schema` asks for another type and nothing is lost.
+/// `value` with its strings converted where `schema` asks for another type and nothing is lost but
+/// the unit of an amount.
 pub fn coerce(schema: &Value, value: Value) -> Value {
-    at(schema, schema, value, 0)
+    at(&Place { root: schema, name: "", mixed: &BTreeSet::new(), depth: 0 }, schema, value)
 }
 
-fn at(root: &Value, schema: &Value, value: Value, depth: usize) -> Value {
-    let Some(fields) = schema.as_object().filter(|_| depth < DEEPEST) else { return value };
+/// Where a value is.
+#[derive(Clone, Copy)]
+struct Place<'a> {
+    root: &'a Value,
+    /// The property's name; a list's own for its items.
+    name: &'a str,
+    /// Properties of the list's records that do not all have the same unit.
+    mixed: &'a BTreeSet<String>,
+    depth: usize,
+}
+
+impl<'a> Place<'a> {
+    fn deeper(self) -> Self {
+        Self { depth: self.depth + 1, ..self }
+    }
+}
+
+fn at(place: &Place<'_>, schema: &Value, value: Value) -> Value {
+    let Some(fields) = schema.as_object().filter(|_| place.depth < DEEPEST) else { return value };
     if let Some(target) = fields.get("$ref").and_then(Value::as_str) {
-        let inner = root.pointer(target.trim_start_matches('#'));
-        return inner.map_or(value.clone(), |inner| at(root, inner, value, depth + 1));
+        let inner = place.root.pointer(target.trim_start_matches('#'));
+        return inner.map_or(value.clone(), |inner| at(&place.deeper(), inner, value));
     }
     match value {
-        Value::Object(entries) => Value::Object(object(root, fields, entries, depth)),
+        Value::Object(entries) => Value::Object(object(place, fields, entries)),
         Value::Array(items) => match fields.get("items") {
-            Some(inner) => items.into_iter().map(|v| at(root, inner, v, depth + 1)).collect(),
+            Some(inner) => {
+                let mixed = mixed_units(&items);
+                let place = Place { mixed: &mixed, ..place.deeper() };
+                items.into_iter().map(|item| at(&place, inner, item)).collect()
+            }
             None => Value::Array(items),
         },
-        Value::String(text) => scalar(root, fields, text, depth),
+        Value::String(text) => scalar(place, fields, text),
         Value::Number(number)
             if !wants(fields, "number") && !wants(fields, "integer") && wants(fields, "string") =>
         {
@@ -38,12 +64,33 @@ fn at(root: &Value, schema: &Value, value: Value, depth: usize) -> Value {
     }
 }
 
+/// The properties of a list's records, or `""` for bare values, that have more than one unit.
+fn mixed_units(items: &[Value]) -> BTreeSet<String> {
+    let mut units: BTreeMap<&str, BTreeSet<Option<String>>> = BTreeMap::new();
+    let mut note = |name, value: &Value| {
+        if let Some(text) =
+            value.as_str().filter(|text| text.contains(|c: char| c.is_ascii_digit()))
+        {
+            units.entry(name).or_default().insert(measure::unit(text));
+        }
+    };
+    for item in items {
+        match item {
+            Value::Object(fields) => {
+                fields.iter().for_each(|(name, value)| note(name.as_str(), value))
+            }
+            other => note("", other),
+        }
+    }
+    units.into_iter().filter(|(_, of)| of.len() > 1).map(|(name, _)| name.to_owned()).collect()
+}
+
 fn object(
-    root: &Value,
+    place: &Place<'_>,
     schema: &Map<String, Value>,
     entries: Map<String, Value>,
-    depth: usize,
 ) -> Map<String, Value> {
+    let none = BTreeSet::new();
     let properties = schema.get("properties").and_then(Value::as_object);
     let required: Vec<&str> = schema
         .get("required")
@@ -53,7 +100,10 @@ fn object(
     let mut out = Map::new();
     for (name, value) in entries {
         let inner = properties.and_then(|p| p.get(&name));
-        let value = inner.map_or(value.clone(), |inner| at(root, inner, value, depth + 1));
+        // What a list's records have in common says nothing of what is deeper in them.
+        let mixed = if place.mixed.contains(&name) { place.mixed } else { &none };
+        let within = Place { name: &name, mixed, ..place.deeper() };
+        let value = inner.map_or(value.clone(), |inner| at(&within, inner, value));
         // An optional field that was looked for and not found is absent, unless null is allowed.
         let absent = value.is_null()
             && !required.contains(&name.as_str())
@@ -67,11 +117,11 @@ fn object(
     out
 }
 
-fn scalar(root: &Value, schema: &Map<String, Value>, text: String, depth: usize) -> Value {
+fn scalar(place: &Place<'_>, schema: &Map<String, Value>, text: String) -> Value {
     if !schema.contains_key("type") {
         for list in ["anyOf", "oneOf"] {
             for inner in schema.get(list).and_then(Value::as_array).into_iter().flatten() {
-                let tried = at(root, inner, Value::String(text.clone()), depth + 1);
+                let tried = at(&place.deeper(), inner, Value::String(text.clone()));
                 if !tried.is_string() {
                     return tried;
                 }
@@ -84,7 +134,8 @@ fn scalar(root: &Value, schema: &Map<String, Value>, text: String, depth: usize)
     }
     let trimmed = text.trim();
     let converted = if wants(schema, "integer") || wants(schema, "number") {
-        number(trimmed, !wants(schema, "number"))
+        let whole = !wants(schema, "number");
+        number(trimmed, whole).or_else(|| without_unit(place, schema, trimmed, whole))
     } else if wants(schema, "boolean") {
         boolean(trimmed).map(Value::Bool)
     } else {
@@ -95,6 +146,21 @@ fn scalar(root: &Value, schema: &Map<String, Value>, text: String, depth: usize)
         None if trimmed.is_empty() && wants(schema, "null") => Value::Null,
         None => Value::String(text),
     }
+}
+
+fn without_unit(
+    place: &Place<'_>,
+    schema: &Map<String, Value>,
+    text: &str,
+    whole: bool,
+) -> Option<Value> {
+    if place.mixed.contains(place.name) {
+        return None;
+    }
+    let described = schema.get("description").and_then(Value::as_str).unwrap_or_default();
+    let mut names: Vec<String> = name_words(place.name);
+    names.extend(described.split(|c: char| !c.is_alphanumeric()).map(str::to_lowercase));
+    measure::measured(text, whole, &names)
 }
 
 fn wants(schema: &Map<String, Value>, name: &str) -> bool {
@@ -127,9 +193,24 @@ mod tests {
             ("integer", "12.50", json!("12.50")),
             ("boolean", "Yes", json!(true)),
             ("string", "12", json!("12")),
+            ("integer", "340 pages", json!(340)),
         ] {
             assert_eq!(coerce(&json!({"type": kind}), json!(text)), want, "{kind} {text}");
         }
+    }
+
+    #[test]
+    fn units_are_dropped_only_where_all_records_have_the_same() {
+        let schema = json!({"type": "array", "items": {"type": "object", "properties": {
+            "size": {"type": "number"}, "width": {"type": "number"}, "mass": {"type": "number"}}}});
+        let read = json!([{"size": "5 MB", "width": "1 metre", "mass": "5"},
+                          {"size": "300 kB", "width": "8 metres", "mass": "7 kg"}]);
+        let want = json!([{"size": "5 MB", "width": 1, "mass": 5},
+                          {"size": "300 kB", "width": 8, "mass": "7 kg"}]);
+        assert_eq!(coerce(&schema, read), want);
+        let named = json!({"type": "object", "properties": {"weightKg": {"type": "number"}}});
+        let read = json!({"weightKg": "450 g"});
+        assert_eq!(coerce(&named, read.clone()), read);
     }
 
     #[test]

@@ -9,6 +9,7 @@ mod fault;
 mod ids;
 mod key;
 mod locator;
+mod measure;
 mod redactor;
 mod run;
 mod schema;
@@ -19,6 +20,7 @@ mod step;
 mod task;
 mod time;
 
+pub use amount::number;
 pub use coerce::coerce;
 pub use fault::{Fault, RunError, RunErrorCode};
 pub use ids::{IdError, KeyId, Partition, RevisionId, RunId, SkilletId, SkilletKey, WorkspaceId};

@@ -136,7 +136,7 @@ pub enum Step {
 }
 
 /// Extraction by example.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub struct Extraction {
     /// Property of the result to fill, levels by dots. Omitted: the result itself.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -155,6 +155,16 @@ pub struct Extraction {
     /// Most records to read.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub limit: Option<usize>,
+    /// Only records that hold each of these texts.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub matching: Vec<String>,
+    /// Sort by this number or date field before `limit`; `-price` for the highest first. A field
+    /// named `_price` is not in the result.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub order: Option<String>,
+    /// The first record alone, as an object; without `order` it must be the only one.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub one: bool,
     /// Also records hidden beside shown ones (collapsed rows).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub hidden: bool,

@@ -156,6 +156,7 @@ impl Turn<'_, '_> {
             next,
             limit,
             hidden: self.untouched(),
+            ..Extraction::default()
         }))
     }
 
@@ -210,17 +211,8 @@ impl Turn<'_, '_> {
             };
             objects.entry(into).or_default().insert(name, point);
         }
-        let extraction = |(into, fields)| {
-            Step::Extract(Extraction {
-                into,
-                each: None,
-                fields,
-                next: None,
-                pages: None,
-                limit: None,
-                hidden: false,
-            })
-        };
+        let extraction =
+            |(into, fields)| Step::Extract(Extraction { into, fields, ..Extraction::default() });
         Some(objects.into_iter().map(extraction).collect())
     }
 
@@ -280,17 +272,8 @@ impl Turn<'_, '_> {
         {
             fields.extend(naming::of_page(&slots).into_iter().map(|(f, s)| (f.name, s.point)));
         }
-        (fields.len() > usize::from(self.memory.form != Stage::Done)).then(|| {
-            Step::Extract(Extraction {
-                into: None,
-                each: None,
-                fields,
-                next: None,
-                pages: None,
-                limit: None,
-                hidden: false,
-            })
-        })
+        (fields.len() > usize::from(self.memory.form != Stage::Done))
+            .then(|| Step::Extract(Extraction { fields, ..Extraction::default() }))
     }
 
     fn asks_for_details(&self) -> bool {

@@ -3,7 +3,7 @@
 
 use serde_json::json;
 
-use crate::model::coerce;
+use crate::model::{coerce, number};
 
 use super::want::{Field, Kind};
 use super::words;
@@ -17,30 +17,26 @@ pub(super) fn fits(field: &Field, values: &[String]) -> bool {
     }
     match field.kind {
         Kind::Text => true,
-        Kind::Number => all(is_number),
-        Kind::Integer => all(is_integer),
-        Kind::Boolean => all(is_boolean),
+        Kind::Number => all_convert(field, values, "number"),
+        Kind::Integer => all_convert(field, values, "integer"),
+        Kind::Boolean => all_convert(field, values, "boolean"),
         Kind::Address | Kind::Image => all(is_address),
         Kind::Date => all(is_iso_date),
         Kind::Composite => false,
     }
 }
 
-fn converts(text: &str, kind: &str) -> bool {
-    !coerce(&json!({"type": kind}), json!(text)).is_string()
+/// Whether the values of one field become what it takes, as they will when the result is finished.
+fn all_convert(field: &Field, values: &[String], kind: &str) -> bool {
+    let rows: Vec<_> = values.iter().map(|value| json!({field.name.as_str(): value})).collect();
+    let item = json!({"properties": {field.name.as_str(): {"type": kind}}});
+    let done = coerce(&json!({"type": "array", "items": item}), json!(rows));
+    done.as_array().is_some_and(|rows| rows.iter().all(|row| !row[&field.name].is_string()))
 }
 
 /// Whether the text is one number, perhaps with a currency.
 pub(super) fn is_number(text: &str) -> bool {
-    converts(text, "number")
-}
-
-fn is_integer(text: &str) -> bool {
-    converts(text, "integer")
-}
-
-fn is_boolean(text: &str) -> bool {
-    converts(text, "boolean")
+    number(text, false).is_some()
 }
 
 /// Whether the text is an absolute address.
@@ -85,7 +81,13 @@ mod tests {
     #[test]
     fn shapes() {
         assert!(is_number("£51.77") && is_money("£51.77") && !is_money("51"));
-        assert!(!is_number("In stock (22)") && !is_integer("1.5") && is_integer("1,200"));
+        assert!(!is_number("In stock (22)") && !is_number("12 cm"));
+        let whole = |texts: &[&str]| {
+            let field = Field { kind: Kind::Integer, ..Field::named("pages", true) };
+            fits(&field, &texts.iter().map(|&t| t.to_owned()).collect::<Vec<_>>())
+        };
+        assert!(whole(&["1,200", "3"]) && !whole(&["1.5"]) && whole(&["12 pages", "1 page"]));
+        assert!(!whole(&["12 pages", "3 MB"]));
         assert!(
             is_dateish("12 March 2024") && is_dateish("2024-03-12") && is_dateish("3 days ago")
         );

@@ -182,17 +182,12 @@ mod tests {
             next: Some(Ref::from("e9")),
             pages: Some(3),
             limit: Some(50),
+            matching: vec!["{{parameters.city}}".to_owned()],
+            order: Some("-price".to_owned()),
+            one: true,
             hidden: true,
         };
-        let single = Extraction {
-            into: None,
-            each: None,
-            fields,
-            next: None,
-            pages: None,
-            limit: None,
-            hidden: false,
-        };
+        let single = Extraction { fields, ..Extraction::default() };
         let written = json!({"summary": "fine", "score": 3}).as_object().cloned().unwrap();
         let text = String::from;
         vec![

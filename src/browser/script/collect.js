@@ -9,7 +9,7 @@ function collect(args) {
   if (!reader.each) {
     const row = {};
     for (const [name, field] of fields) row[name] = valueIn(pageHit(field.at), field);
-    return { rows: [row], marks: [''], hidden: 0 };
+    return { rows: [row], marks: [''], held: [], hidden: 0 };
   }
   const found = all(document, reader.each);
   const seen = new Set(found.filter(isShown));
@@ -20,6 +20,8 @@ function collect(args) {
   const heads = new Set(found);
   const rows = [];
   const marks = [];
+  const held = [];
+  const wanted = args.matching.map(flatWords);
   let hidden = reader.hidden ? 0 : folded.size;
   for (const record of records) {
     if (rows.length >= limit) break;
@@ -29,10 +31,26 @@ function collect(args) {
     if (Object.values(row).every((value) => value === null || value === '')) continue;
     rows.push(row);
     marks.push(markOf(record, row));
+    if (wanted.length) held.push(heldBy(record, row, wanted));
     if (folded.has(record)) hidden++;
   }
   forget();
-  return { rows, marks, hidden };
+  return { rows, marks, held, hidden };
+}
+
+const flatWords = (text) => ` ${text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim()} `;
+
+// How well a record holds all the wanted texts: 2 as the whole text of something in it, 1 among other
+// words, 0 not.
+const MOST_PARTS = 300;
+
+function heldBy(record, row, wanted) {
+  const values = Object.values(row).filter((value) => value !== null);
+  const all = flatWords([textOf(record, true), ...values].join(' '));
+  if (!wanted.every((text) => all.includes(text))) return 0;
+  const parts = [record, ...queryIn(record, '*').slice(0, MOST_PARTS)];
+  const wholes = new Set([...values, ...parts.map((part) => textContent(part))].map(flatWords));
+  return wanted.every((text) => wholes.has(text)) ? 2 : 1;
 }
 
 const pageHit = (at) => {

@@ -1,0 +1,125 @@
+//! Which of the records that were read are meant: in which order, how many, or the one alone. Which of
+//! them hold a text was found out where they were read.
+
+use serde_json::{Value, json};
+
+use super::hands::StepError;
+use crate::model::{Extraction, coerce};
+
+/// The list that `extraction` means of `rows`, or its one record.
+pub(super) fn select(mut rows: Vec<Value>, extraction: &Extraction) -> Result<Value, StepError> {
+    if let Some(order) = &extraction.order {
+        rows = sorted(rows, order)?;
+    }
+    rows.truncate(extraction.limit.unwrap_or(usize::MAX));
+    for row in rows.iter_mut().filter_map(Value::as_object_mut) {
+        row.retain(|name, _| !name.starts_with('_'));
+    }
+    if !extraction.one {
+        return Ok(Value::Array(rows));
+    }
+    let mut rest = rows.into_iter();
+    let Some(first) = rest.next() else {
+        let held = extraction.matching.join("” and “");
+        return Err(refused(match extraction.matching.is_empty() {
+            true => "the list has no record".to_owned(),
+            false => format!("no record of the list holds “{held}”"),
+        }));
+    };
+    if extraction.order.is_none() && rest.any(|other| other != first) {
+        return Err(refused(
+            "more than one record fits, so it is not clear which is meant; say more of it in `matching`"
+                .to_owned(),
+        ));
+    }
+    Ok(first)
+}
+
+/// The rows by a field that holds numbers or ISO dates; rows without a value come last.
+fn sorted(rows: Vec<Value>, order: &str) -> Result<Vec<Value>, StepError> {
+    let (field, falling) = match order.strip_prefix('-') {
+        Some(field) => (field, true),
+        None => (order, false),
+    };
+    let keys = keys(&rows, field)
+        .ok_or_else(|| refused(format!("`{field}` has values that are neither all numbers of one unit nor all ISO dates, so they have no certain order")))?;
+    let (mut with, without): (Vec<_>, Vec<_>) =
+        keys.into_iter().zip(rows).partition(|(key, _)| key.is_some());
+    with.sort_by(|(a, _), (b, _)| {
+        let rising = a.cmp(b);
+        if falling { rising.reverse() } else { rising }
+    });
+    Ok(with.into_iter().chain(without).map(|(_, row)| row).collect())
+}
+
+/// What values are compared by.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+enum Key {
+    Number(ordered_float::OrderedFloat<f64>),
+    Date(String),
+}
+
+fn keys(rows: &[Value], field: &str) -> Option<Vec<Option<Key>>> {
+    let schema = json!({"items": {"properties": {field: {"type": "number"}}}});
+    let as_numbers = coerce(&schema, Value::Array(rows.to_vec()));
+    let keys: Vec<Option<Option<Key>>> = as_numbers
+        .as_array()?
+        .iter()
+        .map(|row| match &row[field] {
+            Value::Null => Some(None),
+            Value::Number(number) => Some(number.as_f64().map(|n| Key::Number(n.into()))),
+            Value::String(text) if text.trim().is_empty() => Some(None),
+            Value::String(text) => {
+                let date = text.trim().parse::<jiff::civil::DateTime>();
+                let date =
+                    date.or_else(|_| text.trim().parse::<jiff::civil::Date>().map(Into::into));
+                date.ok().map(|date| Some(Key::Date(date.to_string())))
+            }
+            _ => None,
+        })
+        .collect();
+    let keys: Vec<Option<Key>> = keys.into_iter().collect::<Option<_>>()?;
+    let dates = keys.iter().flatten().filter(|key| matches!(key, Key::Date(_))).count();
+    let all = keys.iter().flatten().count();
+    (all > 0 && (dates == 0 || dates == all)).then_some(keys)
+}
+
+fn refused(reason: String) -> StepError {
+    StepError::Refused(reason)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn extraction(order: Option<&str>, one: bool) -> Extraction {
+        Extraction { order: order.map(str::to_owned), one, ..Extraction::default() }
+    }
+
+    #[test]
+    fn sorted_by_number_or_date_or_not_at_all() {
+        let rows = || vec![json!({"p": "$1,200"}), json!({"p": null}), json!({"p": "$9.50"})];
+        let by = |order, one| select(rows(), &extraction(Some(order), one)).ok();
+        assert_eq!(by("p", false), Some(json!([{"p": "$9.50"}, {"p": "$1,200"}, {"p": null}])));
+        assert_eq!(by("-p", true), Some(json!({"p": "$1,200"})));
+        assert_eq!(by("q", true), None);
+        let named = vec![json!({"n": "a", "_p": "2"}), json!({"n": "b", "_p": "1"})];
+        assert_eq!(select(named, &extraction(Some("_p"), true)).ok(), Some(json!({"n": "b"})));
+        let dates = vec![json!({"d": "2024-02-01"}), json!({"d": "2023-12-31"})];
+        let first = select(dates, &extraction(Some("d"), true)).ok();
+        assert_eq!(first, Some(json!({"d": "2023-12-31"})));
+        let mixed = vec![json!({"d": "2024-02-01"}), json!({"d": "7"})];
+        assert!(select(mixed, &extraction(Some("d"), true)).is_err());
+        let units = vec![json!({"s": "5 MB"}), json!({"s": "300 kB"})];
+        assert!(select(units, &extraction(Some("s"), true)).is_err());
+    }
+
+    #[test]
+    fn one_is_the_only_one_or_none() {
+        let two = vec![json!({"a": "1"}), json!({"a": "2"})];
+        assert!(select(two, &extraction(None, true)).is_err());
+        let twins = vec![json!({"a": "1"}), json!({"a": "1"})];
+        assert_eq!(select(twins, &extraction(None, true)).ok(), Some(json!({"a": "1"})));
+        assert!(select(Vec::new(), &extraction(None, true)).is_err());
+    }
+}

@@ -1,0 +1,236 @@
+//! Amounts with a unit, `12 cm` and `340 pages`, where the unit may be dropped: a schema that asks for
+//! a number has no place for it.
+//!
+//! That loses something, so it is done only where the caller cannot be misled: not where the field is
+//! named after another unit, not for multiples (`3 million`), and not where the records of one list
+//! differ in the unit, which the caller of this module has to see to.
+
+use std::sync::LazyLock;
+
+use regex::Regex;
+use serde_json::Value;
+
+use super::amount::number;
+
+/// A number, then a unit: after a space any few words, without one only signs that are known.
+static SHAPE: LazyLock<Regex> = LazyLock::new(|| {
+    let attached = r"°[CFK]?|km/h|kg|mg|g|km|cm|mm|ml|cl|dl|l|kWh|kW|W|V|Hz|kHz|MHz|GHz|TB|GB|MB|KB|kB|B|ms|px|pt|mAh|dB|ft|lbs?|oz|mm²|cm²|m²|km²|m³|[″′]";
+    let word = r"[\p{L}°%µ/²³.·-]+";
+    let shape = format!(
+        r"(?x) ^ (?<number> [-−+]? \s* [0-9.] (?: [0-9.,'’\ \u{{a0}}\u{{2009}}\u{{202f}}]* [0-9] )? )
+        (?: (?<sign> {attached} ) | [\s\u{{a0}}]+ (?<words> {word} (?: \s+ {word} ){{0,2}} ) ) $"
+    );
+    Regex::new(&shape).unwrap_or_else(|error| unreachable!("a constant pattern: {error}"))
+});
+
+/// Words after a number that are no unit of it: multiples, times, ranges and parts.
+const NO_UNIT: &[&str] = &[
+    "k",
+    "thousand",
+    "million",
+    "millions",
+    "mio",
+    "mn",
+    "billion",
+    "billions",
+    "bn",
+    "mrd",
+    "trillion",
+    "dozen",
+    "hundred",
+    "lakh",
+    "crore",
+    "tausend",
+    "am",
+    "pm",
+    "a.m.",
+    "p.m.",
+    "uhr",
+    "o",
+    "of",
+    "to",
+    "or",
+    "and",
+    "und",
+    "oder",
+    "von",
+    "bis",
+    "x",
+    "by",
+    "jan",
+    "feb",
+    "mar",
+    "apr",
+    "jun",
+    "jul",
+    "aug",
+    "sep",
+    "sept",
+    "oct",
+    "nov",
+    "dec",
+    "january",
+    "february",
+    "march",
+    "april",
+    "may",
+    "june",
+    "july",
+    "august",
+    "september",
+    "october",
+    "november",
+    "december",
+    "januar",
+    "februar",
+    "märz",
+    "mai",
+    "juni",
+    "juli",
+    "oktober",
+    "dezember",
+    "enero",
+    "marzo",
+    "mayo",
+    "junio",
+    "julio",
+    "agosto",
+];
+
+/// Units by their spellings, so that `12 cm` is known not to be what `widthMetres` asks for.
+const UNITS: &[&[&str]] = &[
+    &["mg", "milligram"],
+    &["g", "gram", "gramme", "gramm"],
+    &["kg", "kilo", "kilogram", "kilogramm"],
+    &["t", "ton", "tonne"],
+    &["lb", "lbs", "pound"],
+    &["oz", "ounce"],
+    &["mm", "millimetre", "millimeter"],
+    &["cm", "centimetre", "centimeter", "zentimeter"],
+    &["m", "metre", "meter"],
+    &["km", "kilometre", "kilometer"],
+    &["mi", "mile"],
+    &["ft", "foot", "feet"],
+    &["inch"],
+    &["ml", "millilitre", "milliliter"],
+    &["l", "litre", "liter"],
+    &["ms", "millisecond"],
+    &["s", "sec", "second", "sekunde"],
+    &["min", "minute"],
+    &["h", "hr", "hour", "stunde"],
+    &["d", "day", "tag"],
+    &["week", "woche"],
+    &["month", "monat"],
+    &["y", "yr", "year", "jahr"],
+    &["b", "byte"],
+    &["kb", "kilobyte"],
+    &["mb", "megabyte"],
+    &["gb", "gigabyte"],
+    &["tb", "terabyte"],
+    &["w", "watt"],
+    &["kw", "kilowatt"],
+    &["°c", "celsius"],
+    &["°f", "fahrenheit"],
+];
+
+/// The unit of an amount, in a form that is the same for `1 reply` and `2 replies`; `None` where the
+/// text is no amount with a unit.
+pub(super) fn unit(text: &str) -> Option<String> {
+    let found = SHAPE.captures(text.trim())?;
+    let said = found.name("sign").or_else(|| found.name("words"))?.as_str().to_lowercase();
+    let first = said.split_whitespace().next()?;
+    let bare = first.trim_end_matches('.');
+    let multiple = NO_UNIT.iter().any(|word| *word == first || *word == bare);
+    (!multiple && said.chars().any(|c| c.is_alphabetic() || "°″′".contains(c)))
+        .then(|| said.split_whitespace().map(singular).collect::<Vec<_>>().join(" "))
+}
+
+/// The number in an amount with a unit. `names`: the words of the field's name and description, lower
+/// case; an amount in a unit other than one they name is none.
+pub(super) fn measured(text: &str, whole: bool, names: &[String]) -> Option<Value> {
+    let unit = unit(text)?;
+    let own = unit.split(' ').next().and_then(spellings);
+    let mut named = names.iter().filter_map(|name| spellings(&singular(name))).peekable();
+    if own.is_some() && named.peek().is_some() && !named.any(|unit| own == Some(unit)) {
+        return None;
+    }
+    number(&SHAPE.captures(text.trim())?["number"], whole)
+}
+
+fn spellings(unit: &str) -> Option<&'static [&'static str]> {
+    UNITS.iter().copied().find(|spelled| spelled.contains(&unit))
+}
+
+fn singular(word: &str) -> String {
+    let word = word.trim_end_matches('.');
+    match word.strip_suffix("ies") {
+        Some(stem) if stem.len() > 1 => format!("{stem}y"),
+        _ if word.len() > 3 => word.strip_suffix('s').unwrap_or(word).to_owned(),
+        _ => word.to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    #[test]
+    fn units_are_dropped_where_nobody_is_misled() {
+        for (text, want) in [
+            ("12 cm", 12.0),
+            ("14.3 °C", 14.3),
+            ("-5°C", -5.0),
+            ("1,200 km/h", 1200.0),
+            ("340 pages", 340.0),
+            ("38 hours per week", 38.0),
+            ("3 replies", 3.0),
+            ("450g", 450.0),
+            ("12\u{a0}Werktage", 12.0),
+        ] {
+            let found = measured(text, false, &[]).and_then(|value| value.as_f64());
+            assert_eq!(found, Some(want), "{text}");
+        }
+        assert_eq!(measured("12.5 cm", true, &[]), None);
+    }
+
+    #[test]
+    fn what_is_no_amount_with_a_unit_stays() {
+        for text in [
+            "12",
+            "cm",
+            "3 million",
+            "1.2k",
+            "5 of 12",
+            "10 am",
+            "12 January 2024",
+            "2 h 30 min",
+            "12 March",
+            "5m",
+            "4K",
+            "A4 paper",
+            "5-10 cm",
+            "12 x 30 cm",
+            "€5",
+            "1.2.3 beta",
+        ] {
+            assert_eq!(measured(text, false, &[]), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn a_field_named_after_another_unit_takes_none() {
+        let names = |text: &str| text.split(' ').map(str::to_owned).collect::<Vec<_>>();
+        assert_eq!(measured("450 g", false, &names("weight kg")), None);
+        assert_eq!(measured("450 g", false, &names("weight")), Some(json!(450)));
+        assert_eq!(measured("45 min", false, &names("duration minutes")), Some(json!(45)));
+        assert_eq!(measured("12 ft", false, &names("depth in metres")), None);
+    }
+
+    #[test]
+    fn units_are_the_same_in_singular_and_plural() {
+        assert_eq!(unit("1 reply"), unit("2 replies"));
+        assert_eq!(unit("1 hour"), unit("8 hours"));
+        assert_ne!(unit("5 MB"), unit("5 kB"));
+    }
+}
