@@ -64,7 +64,16 @@ macro_rules! sites {
     };
 }
 
-sites! { homeware harbours conference }
+sites! {
+    booking
+    conference
+    harbours
+    homeware
+    jobs
+    library
+    portal
+    rathaus
+}
 
 #[test]
 fn the_floor_names_tasks_that_are_there() {

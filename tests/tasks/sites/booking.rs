@@ -52,7 +52,8 @@ impl Order {
 
 /// What the firm answers to a form: depends on each field.
 fn reference(salt: u64, get: impl Fn(&str) -> String) -> (String, u64) {
-    let names = ["name", "email", "from", "to", "date", "vehicle", "weight", "service", "insurance"];
+    let names =
+        ["name", "email", "from", "to", "date", "vehicle", "weight", "service", "insurance"];
     let text: String = names.iter().map(|name| format!("{name}={};", get(name).trim())).collect();
     let number = (hash(&text) ^ salt) % 900_000 + 100_000;
     (format!("TR-{number}"), number % 480 + 19)
@@ -82,7 +83,9 @@ fn open(seed: u64) -> Served {
 
 fn tasks(order: &Order, salt: u64, opens: &str, phone: &str) -> Vec<Task> {
     let form = order.form();
-    let value = |name: &str| form.iter().find(|(key, _)| *key == name).map_or(String::new(), |(_, v)| v.clone());
+    let value = |name: &str| {
+        form.iter().find(|(key, _)| *key == name).map_or(String::new(), |(_, v)| v.clone())
+    };
     let (number, price) = reference(salt, value);
     let parameters: Value = json!({
         "name": order.name, "email": order.email, "from": order.from, "to": order.to,
@@ -100,7 +103,8 @@ fn tasks(order: &Order, salt: u64, opens: &str, phone: &str) -> Vec<Task> {
     let service = order.service;
     let pairs: Vec<(&str, &str)> = form.iter().map(|(k, v)| (*k, v.as_str())).collect();
     let quote_pairs = [("weight", order.weight.to_string()), ("service", service.0.to_owned())];
-    let quote_pairs: Vec<(&str, &str)> = quote_pairs.iter().map(|(k, v)| (*k, v.as_str())).collect();
+    let quote_pairs: Vec<(&str, &str)> =
+        quote_pairs.iter().map(|(k, v)| (*k, v.as_str())).collect();
     vec![
         Task::new("order-by-parameters", [
             "Order a transport with the parameters given and return the booking reference.",
@@ -143,12 +147,30 @@ fn tasks(order: &Order, salt: u64, opens: &str, phone: &str) -> Vec<Task> {
 fn answer(ask: &Ask, salt: u64, opens: &str, phone: &str) -> actix_web::HttpResponse {
     let filled = !ask.get("weight").is_empty();
     match ask.route.as_str() {
-        "/" => html(frame("Swift Freight", "<p>From a letter to forty tonnes.</p><p><a class=cta href=/order>Order a transport</a> <a class=cta href=/quote>Price calculator</a></p>")),
-        "/contact" => html(frame("Contact", &format!(
-            "<h2>Head office</h2><p>+1 200 555 0000, weekdays only</p><h2>Dispatch office</h2><dl><dt>Phone</dt><dd>{phone}</dd><dt>Opens at</dt><dd>{opens}</dd></dl>"))),
+        "/" => html(frame(
+            "Swift Freight",
+            "<p>From a letter to forty tonnes.</p><p><a class=cta href=/order>Order a transport</a> <a class=cta href=/quote>Price calculator</a></p>",
+        )),
+        "/contact" => html(frame(
+            "Contact",
+            &format!(
+                "<h2>Head office</h2><p>+1 200 555 0000, weekdays only</p><h2>Dispatch office</h2><dl><dt>Phone</dt><dd>{phone}</dd><dt>Opens at</dt><dd>{opens}</dd></dl>"
+            ),
+        )),
         "/quote" if filled => {
-            let (_, price) = reference(salt, |name| if matches!(name, "weight" | "service") { ask.get(name).to_owned() } else { String::new() });
-            html(frame("Your quote", &format!("<p>Price <output id=price>€{price}.00</output> incl. VAT</p><a href=/quote>New quote</a>")))
+            let (_, price) = reference(salt, |name| {
+                if matches!(name, "weight" | "service") {
+                    ask.get(name).to_owned()
+                } else {
+                    String::new()
+                }
+            });
+            html(frame(
+                "Your quote",
+                &format!(
+                    "<p>Price <output id=price>€{price}.00</output> incl. VAT</p><a href=/quote>New quote</a>"
+                ),
+            ))
         }
         "/quote" => html(frame("Price calculator", &quote_form())),
         "/order" if filled => html(confirmation(ask, salt)),
@@ -158,18 +180,24 @@ fn answer(ask: &Ask, salt: u64, opens: &str, phone: &str) -> actix_web::HttpResp
 }
 
 fn confirmation(ask: &Ask, salt: u64) -> String {
-    let missing: Vec<&str> =
-        ["name", "email", "from", "to", "date", "vehicle", "service"].into_iter().filter(|name| ask.get(name).is_empty()).collect();
+    let missing: Vec<&str> = ["name", "email", "from", "to", "date", "vehicle", "service"]
+        .into_iter()
+        .filter(|name| ask.get(name).is_empty())
+        .collect();
     if !missing.is_empty() {
         let note = format!("<p class=error role=alert>Please fill in: {}</p>", missing.join(", "));
         return frame("Order a transport", &order_form(&note));
     }
     let (number, price) = reference(salt, |name| ask.get(name).to_owned());
-    frame("Thank you", &format!(
-        "<p>We have received your order, {}.</p><table><tr><td>Booking reference</td><td><strong>{number}</strong></td></tr>\
+    frame(
+        "Thank you",
+        &format!(
+            "<p>We have received your order, {}.</p><table><tr><td>Booking reference</td><td><strong>{number}</strong></td></tr>\
          <tr><td>Total</td><td>€{price}.00</td></tr><tr><td>Pick-up</td><td>{}</td></tr></table>",
-        esc(ask.get("name")), esc(ask.get("date"))
-    ))
+            esc(ask.get("name")),
+            esc(ask.get("date"))
+        ),
+    )
 }
 
 fn order_form(note: &str) -> String {

@@ -18,8 +18,15 @@ pub const SITE: SiteKind = SiteKind {
 
 const LEVELS: [&str; 4] = ["Junior", "Senior", "Lead", "Assistant"];
 const TRADES: [&str; 9] = [
-    "Electrician", "Nurse", "Accountant", "Welder", "Pharmacist", "Translator", "Surveyor",
-    "Gardener", "Baker",
+    "Electrician",
+    "Nurse",
+    "Accountant",
+    "Welder",
+    "Pharmacist",
+    "Translator",
+    "Surveyor",
+    "Gardener",
+    "Baker",
 ];
 const STEP: usize = 6;
 
@@ -73,7 +80,11 @@ fn open(seed: u64) -> Served {
                     .as_array()
                     .unwrap()
                     .iter()
-                    .filter(|job| ["title", "firm", "city"].iter().any(|k| job[k].as_str().unwrap().to_lowercase().contains(&words)))
+                    .filter(|job| {
+                        ["title", "firm", "city"]
+                            .iter()
+                            .any(|k| job[k].as_str().unwrap().to_lowercase().contains(&words))
+                    })
                     .cloned()
                     .collect();
                 let from = ask.number("from", 0);
@@ -90,8 +101,11 @@ fn tasks(all: &[Job], trade: &str, one: &Job) -> Vec<Task> {
     let list = |of: Vec<&Job>| -> Value {
         of.iter().map(|j| json!({"title": j.title, "company": j.firm, "city": j.city})).collect()
     };
-    let schema = list_schema("jobs", &[("title", "string"), ("company", "string"), ("city", "string")]);
-    let api = || (0..all.len().div_ceil(STEP)).map(|n| Visit::get(format!("/jobs.json?from={}", n * STEP)));
+    let schema =
+        list_schema("jobs", &[("title", "string"), ("company", "string"), ("city", "string")]);
+    let api = || {
+        (0..all.len().div_ceil(STEP)).map(|n| Visit::get(format!("/jobs.json?from={}", n * STEP)))
+    };
     let found: Vec<&Job> = all.iter().filter(|j| j.title.contains(trade)).collect();
     vec![
         Task::new("all-with-show-more", [

@@ -16,11 +16,28 @@ pub const SITE: SiteKind = SiteKind {
     open,
 };
 
-const OPENINGS: [&str; 7] =
-    ["The Lost", "A Short History of", "Letters from the", "The Last", "Beneath the", "Return to the", "Songs of the"];
+const OPENINGS: [&str; 7] = [
+    "The Lost",
+    "A Short History of",
+    "Letters from the",
+    "The Last",
+    "Beneath the",
+    "Return to the",
+    "Songs of the",
+];
 const SUBJECTS: [&str; 12] = [
-    "Garden", "Harbour", "Winter", "Mountain", "River", "Lighthouse", "Orchard", "Railway",
-    "Island", "Glacier", "Market", "Observatory",
+    "Garden",
+    "Harbour",
+    "Winter",
+    "Mountain",
+    "River",
+    "Lighthouse",
+    "Orchard",
+    "Railway",
+    "Island",
+    "Glacier",
+    "Market",
+    "Observatory",
 ];
 const PER_PAGE: usize = 5;
 
@@ -46,7 +63,12 @@ fn books(seed: &mut Seed) -> Vec<Book> {
             title,
             author: seed.at(&authors).clone(),
             year: seed.int(1921..=2024),
-            isbn: format!("978-{}-{}-{}", seed.int(0..=9), seed.int(10_000..=99_999), seed.int(100..=999)),
+            isbn: format!(
+                "978-{}-{}-{}",
+                seed.int(0..=9),
+                seed.int(10_000..=99_999),
+                seed.int(100..=999)
+            ),
             shelf: seed.code(1, 3),
             copies: seed.int(0..=9),
             pages: seed.int(80..=900),
@@ -56,7 +78,9 @@ fn books(seed: &mut Seed) -> Vec<Book> {
 
 fn hits<'a>(all: &'a [Book], words: &str) -> Vec<&'a Book> {
     let words = words.to_lowercase();
-    all.iter().filter(|b| format!("{} {}", b.title, b.author).to_lowercase().contains(&words)).collect()
+    all.iter()
+        .filter(|b| format!("{} {}", b.title, b.author).to_lowercase().contains(&words))
+        .collect()
 }
 
 fn open(seed: u64) -> Served {
@@ -73,7 +97,8 @@ fn tasks(all: &[Book], many: &str, word: &str, one: &Book) -> Vec<Task> {
     let list = |of: &[&Book]| -> Value {
         of.iter().map(|b| json!({"title": b.title, "author": b.author, "year": b.year})).collect()
     };
-    let schema = list_schema("books", &[("title", "string"), ("author", "string"), ("year", "integer")]);
+    let schema =
+        list_schema("books", &[("title", "string"), ("author", "string"), ("year", "integer")]);
     let results = |query: &str| {
         let pages = hits(all, query).len().div_ceil(PER_PAGE).max(1);
         let query = query.replace(' ', "+");
@@ -126,7 +151,12 @@ fn tasks(all: &[Book], many: &str, word: &str, one: &Book) -> Vec<Task> {
 
 fn answer(all: &[Book], ask: &Ask) -> actix_web::HttpResponse {
     match ask.route.as_str() {
-        "/" => html(frame(all, "", "Welcome", "<p>Search more than a million media of the town's libraries.</p><p>New readers register at the desk.</p>")),
+        "/" => html(frame(
+            all,
+            "",
+            "Welcome",
+            "<p>Search more than a million media of the town's libraries.</p><p>New readers register at the desk.</p>",
+        )),
         "/search" => html(results(all, ask.get("q"), ask.number("p", 1))),
         _ => {
             let id = ask.below("/record/").and_then(|id| id.parse().ok()).unwrap_or(0);
@@ -138,13 +168,22 @@ fn answer(all: &[Book], ask: &Ask) -> actix_web::HttpResponse {
 fn results(all: &[Book], query: &str, page: usize) -> String {
     let found = hits(all, query);
     if found.is_empty() {
-        return frame(all, query, "Search results", "<p class=none>Your search did not match any title. Check the spelling.</p>");
+        return frame(
+            all,
+            query,
+            "Search results",
+            "<p class=none>Your search did not match any title. Check the spelling.</p>",
+        );
     }
     let items = each(found.iter().skip((page - 1) * PER_PAGE).take(PER_PAGE), |b| {
         format!(
             "<div class=hit><div class=cover></div><div><h3><a href='/record/{}'>{}</a></h3><div class=by>by <span class=author>{}</span></div>\
              <div>Published <span class=year>{}</span> · {}</div></div></div>",
-            b.id, b.title, esc(&b.author), b.year, if b.copies > 0 { "available" } else { "on loan" }
+            b.id,
+            b.title,
+            esc(&b.author),
+            b.year,
+            if b.copies > 0 { "available" } else { "on loan" }
         )
     });
     let pages = found.len().div_ceil(PER_PAGE);
@@ -155,20 +194,36 @@ fn results(all: &[Book], query: &str, page: usize) -> String {
             format!("<a href='/search?q={}&amp;p={n}'>{n}</a> ", query.replace(' ', "+"))
         }
     });
-    let main = format!("<p>{} hits for <i>{}</i></p><div class=hits>{items}</div><nav class=pages aria-label=Pages>{numbers}</nav>", found.len(), esc(query));
+    let main = format!(
+        "<p>{} hits for <i>{}</i></p><div class=hits>{items}</div><nav class=pages aria-label=Pages>{numbers}</nav>",
+        found.len(),
+        esc(query)
+    );
     frame(all, query, "Search results", &main)
 }
 
 fn record(all: &[Book], b: &Book) -> String {
-    frame(all, "", &b.title, &format!(
-        "<dl class=record><dt>Author</dt><dd>{}</dd><dt>Published</dt><dd>{}</dd><dt>Extent</dt><dd>{} p.</dd><dt>ISBN</dt><dd>{}</dd>\
+    frame(
+        all,
+        "",
+        &b.title,
+        &format!(
+            "<dl class=record><dt>Author</dt><dd>{}</dd><dt>Published</dt><dd>{}</dd><dt>Extent</dt><dd>{} p.</dd><dt>ISBN</dt><dd>{}</dd>\
          <dt>Shelf mark</dt><dd>{}</dd><dt>Copies</dt><dd>{}</dd></dl><p><a href='javascript:history.back()'>Back to the results</a></p>",
-        esc(&b.author), b.year, b.pages, b.isbn, b.shelf, b.copies
-    ))
+            esc(&b.author),
+            b.year,
+            b.pages,
+            b.isbn,
+            b.shelf,
+            b.copies
+        ),
+    )
 }
 
 fn frame(all: &[Book], query: &str, title: &str, main: &str) -> String {
-    let lent = each(all.iter().rev().take(4), |b| format!("<li><a href='/record/{}'>{}</a> <em>{}</em></li>", b.id, b.title, esc(&b.author)));
+    let lent = each(all.iter().rev().take(4), |b| {
+        format!("<li><a href='/record/{}'>{}</a> <em>{}</em></li>", b.id, b.title, esc(&b.author))
+    });
     format!(
         "<!doctype html><html lang=en><head><meta charset=utf-8><title>{title} - Town Library</title><style>\
          body{{font:15px Verdana;margin:0 10%}}.hit{{display:flex;gap:1em;border-bottom:1px solid #ccc}}.cover{{width:40px;height:56px;background:#bcd}}\

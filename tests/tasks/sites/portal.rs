@@ -40,8 +40,16 @@ fn data(seed: &mut Seed) -> Data {
     let name = seed.people(1).remove(0);
     let count = seed.count(8..=17);
     Data {
-        user: format!("{}{}@mail.example", name.split(' ').next().unwrap().to_lowercase(), seed.int(10..=99)),
-        password: format!("{}-{}", seed.pick(&["Blue.River", "quiet!Storm", "Seven=Oaks"]), seed.int(1000..=9999)),
+        user: format!(
+            "{}{}@mail.example",
+            name.split(' ').next().unwrap().to_lowercase(),
+            seed.int(10..=99)
+        ),
+        password: format!(
+            "{}-{}",
+            seed.pick(&["Blue.River", "quiet!Storm", "Seven=Oaks"]),
+            seed.int(1000..=9999)
+        ),
         name,
         customer: seed.code(1, 7),
         meter: seed.code(3, 8),
@@ -73,7 +81,10 @@ fn tasks(data: &Data, one: &Invoice) -> Vec<Task> {
         .map(|i| json!({"number": i.number, "date": i.date.long(), "amount": i.amount.value()}))
         .collect();
     let inside = |path: &str| Visit::get(path).with_cookie(COOKIE);
-    let pages = || (1..=data.invoices.len().div_ceil(PER_PAGE)).map(move |n| inside(&format!("/invoices?page={n}")));
+    let pages = || {
+        (1..=data.invoices.len().div_ceil(PER_PAGE))
+            .map(move |n| inside(&format!("/invoices?page={n}")))
+    };
     vec![
         Task::new("invoices", [
             "Log in with the given username and password, open the invoices and collect all of them (number, date, amount), from every page.",
@@ -126,17 +137,45 @@ fn tasks(data: &Data, one: &Invoice) -> Vec<Task> {
 fn answer(data: &Data, ask: &Ask) -> actix_web::HttpResponse {
     let inside = ask.has_cookie(COOKIE);
     match ask.route.as_str() {
-        "/" => html(frame(inside, "Brightline Power", "<p>100 % renewable. Switch in five minutes.</p><table class=prices><tr><th>Tariff</th><th>per kWh</th></tr><tr><td>Green Basic</td><td>$0.29</td></tr><tr><td>Day &amp; Night</td><td>$0.24</td></tr><tr><td>Family Plus</td><td>$0.26</td></tr></table>")),
-        "/login" if ask.get("user").is_empty() => html(frame(inside, "Customer login", &login_form(""))),
-        "/login" if ask.get("user") == data.user && ask.get("pass") == data.password => redirect_with_cookie("/account", COOKIE),
-        "/login" => html(frame(inside, "Customer login", &login_form("<div class=alert role=alert>E-mail address or password is not correct.</div>"))),
+        "/" => html(frame(
+            inside,
+            "Brightline Power",
+            "<p>100 % renewable. Switch in five minutes.</p><table class=prices><tr><th>Tariff</th><th>per kWh</th></tr><tr><td>Green Basic</td><td>$0.29</td></tr><tr><td>Day &amp; Night</td><td>$0.24</td></tr><tr><td>Family Plus</td><td>$0.26</td></tr></table>",
+        )),
+        "/login" if ask.get("user").is_empty() => {
+            html(frame(inside, "Customer login", &login_form("")))
+        }
+        "/login" if ask.get("user") == data.user && ask.get("pass") == data.password => {
+            redirect_with_cookie("/account", COOKIE)
+        }
+        "/login" => html(frame(
+            inside,
+            "Customer login",
+            &login_form(
+                "<div class=alert role=alert>E-mail address or password is not correct.</div>",
+            ),
+        )),
         "/account" | "/profile" | "/invoices" if !inside => redirect("/login"),
-        "/account" => html(frame(inside, &format!("Hello, {}", esc(&data.name)), &format!(
-            "<div class=tile><h3>Your tariff</h3><p>{}</p></div><div class=tile><h3>Messages</h3><p>No new messages</p></div>", esc(data.tariff)))),
-        "/profile" => html(frame(inside, "My profile", &format!(
-            "<div class=row><div class=k>Name</div><div class=v>{}</div></div><div class=row><div class=k>Customer number</div><div class=v>{}</div></div>\
+        "/account" => html(frame(
+            inside,
+            &format!("Hello, {}", esc(&data.name)),
+            &format!(
+                "<div class=tile><h3>Your tariff</h3><p>{}</p></div><div class=tile><h3>Messages</h3><p>No new messages</p></div>",
+                esc(data.tariff)
+            ),
+        )),
+        "/profile" => html(frame(
+            inside,
+            "My profile",
+            &format!(
+                "<div class=row><div class=k>Name</div><div class=v>{}</div></div><div class=row><div class=k>Customer number</div><div class=v>{}</div></div>\
              <div class=row><div class=k>Meter number</div><div class=v>{}</div></div><div class=row><div class=k>E-mail</div><div class=v>{}</div></div>",
-            esc(&data.name), data.customer, data.meter, data.user))),
+                esc(&data.name),
+                data.customer,
+                data.meter,
+                data.user
+            ),
+        )),
         "/invoices" => html(frame(inside, "Invoices", &invoices(data, ask.number("page", 1)))),
         _ => not_found(),
     }
@@ -146,12 +185,24 @@ fn invoices(data: &Data, page: usize) -> String {
     let rows = each(data.invoices.iter().skip((page - 1) * PER_PAGE).take(PER_PAGE), |i| {
         format!(
             "<tr><td>{}</td><td>{}</td><td align=right>{}</td><td>{}</td><td><a href='/invoices/{}.pdf'>PDF</a></td></tr>",
-            i.number, i.date.long(), i.amount.dollars(), if i.paid { "paid" } else { "<b>open</b>" }, i.number
+            i.number,
+            i.date.long(),
+            i.amount.dollars(),
+            if i.paid { "paid" } else { "<b>open</b>" },
+            i.number
         )
     });
     let last = data.invoices.len().div_ceil(PER_PAGE);
-    let older = if page < last { format!("<a rel=next href='/invoices?page={}'>Older invoices ›</a>", page + 1) } else { String::new() };
-    let newer = if page > 1 { format!("<a rel=prev href='/invoices?page={}'>‹ Newer invoices</a>", page - 1) } else { String::new() };
+    let older = if page < last {
+        format!("<a rel=next href='/invoices?page={}'>Older invoices ›</a>", page + 1)
+    } else {
+        String::new()
+    };
+    let newer = if page > 1 {
+        format!("<a rel=prev href='/invoices?page={}'>‹ Newer invoices</a>", page - 1)
+    } else {
+        String::new()
+    };
     format!(
         "<table><thead><tr><th>Number</th><th>Date</th><th>Amount</th><th>Status</th><th></th></tr></thead><tbody>{rows}</tbody></table><p>{newer} {older}</p>"
     )

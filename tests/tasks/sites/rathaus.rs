@@ -25,8 +25,13 @@ const OFFICES: [(&str, &str); 6] = [
     ("Friedhofsverwaltung", "friedhof"),
 ];
 const SERVICES: [&str; 7] = [
-    "Personalausweis", "Reisepass", "Führungszeugnis", "Anwohnerparkausweis",
-    "Beglaubigung", "Hundesteuermarke", "Meldebescheinigung",
+    "Personalausweis",
+    "Reisepass",
+    "Führungszeugnis",
+    "Anwohnerparkausweis",
+    "Beglaubigung",
+    "Hundesteuermarke",
+    "Meldebescheinigung",
 ];
 const NAMES: [&str; 8] = ["Krüger", "Özdemir", "Weiß", "Schäfer", "Lange", "Böhm", "Vogt", "Jäger"];
 
@@ -61,7 +66,11 @@ fn data(seed: &mut Seed) -> Data {
         })
         .collect();
     let count = seed.count(4..=7);
-    let fees = seed.some(&SERVICES, count).into_iter().map(|s| (s, Cents(seed.int(250..=130_000)), seed.int(1..=8))).collect();
+    let fees = seed
+        .some(&SERVICES, count)
+        .into_iter()
+        .map(|s| (s, Cents(seed.int(250..=130_000)), seed.int(1..=8)))
+        .collect();
     Data { offices, fees }
 }
 
@@ -76,7 +85,11 @@ fn open(seed: u64) -> Served {
 }
 
 fn tasks(data: &Data, office: &Office, other: &Office, fee: (&str, Cents, u32)) -> Vec<Task> {
-    let fees: Value = data.fees.iter().map(|(name, fee, _)| json!({"leistung": name, "gebuehr": fee.value()})).collect();
+    let fees: Value = data
+        .fees
+        .iter()
+        .map(|(name, fee, _)| json!({"leistung": name, "gebuehr": fee.value()}))
+        .collect();
     vec![
         Task::new("fees", [
             "Sammle alle Gebühren: Leistung und Gebühr in Euro. Sie stehen unter Service > Gebühren.",
@@ -103,13 +116,13 @@ fn tasks(data: &Data, office: &Office, other: &Office, fee: (&str, Cents, u32)) 
         .told(json!({"donnerstag": other.thursday}))
         .seen_at([Visit::get(format!("/rathaus/aemter/{}", other.path))]),
         Task::new("one-fee", [
-            format!("Wie hoch ist die Gebühr für: {}?", fee.0),
-            format!("Suche in der Gebührentabelle die Leistung {} und gib die Gebühr und die Bearbeitungszeit zurück.", fee.0),
-            format!("What is the fee for \"{}\" and how long does it take?", fee.0),
+            format!("Wie hoch ist die Gebühr für: {}? Und wie lang ist die Bearbeitungszeit?", fee.0),
+            format!("Suche in der Gebührentabelle die Leistung {} und gib Gebühr und Bearbeitungszeit zurück.", fee.0),
+            format!("What is the fee for \"{}\" and how long does it take (Bearbeitungszeit)?", fee.0),
         ])
         .start("/service/gebuehren")
-        .schema(json!({"type": "object", "required": ["gebuehr"], "properties": {"gebuehr": {"type": "number"}}}))
-        .exactly(json!({"gebuehr": fee.1.value()}))
+        .schema(record_schema(&[("gebuehr", "number"), ("bearbeitungszeit", "string")]))
+        .exactly(json!({"gebuehr": fee.1.value(), "bearbeitungszeit": format!("{} Werktage", fee.2)}))
         .seen_at([Visit::get("/service/gebuehren")]),
     ]
 }
@@ -117,21 +130,45 @@ fn tasks(data: &Data, office: &Office, other: &Office, fee: (&str, Cents, u32)) 
 fn answer(data: &Data, ask: &Ask) -> actix_web::HttpResponse {
     let page = |title: &str, main: &str| html(frame(data, title, main));
     match ask.route.as_str() {
-        "/" => page("Willkommen in Seestadt", "<p>Das Rathaus bleibt am Brückentag geschlossen.</p><section><h2>Aktuelles</h2><article><h3><a href=/aktuelles/1>Neuer Radweg eröffnet</a></h3><p>Telefon für Rückfragen: 0471 590-0</p></article><article><h3><a href=/aktuelles/2>Stadtfest im August</a></h3></article></section>"),
+        "/" => page(
+            "Willkommen in Seestadt",
+            "<p>Das Rathaus bleibt am Brückentag geschlossen.</p><section><h2>Aktuelles</h2><article><h3><a href=/aktuelles/1>Neuer Radweg eröffnet</a></h3><p>Telefon für Rückfragen: 0471 590-0</p></article><article><h3><a href=/aktuelles/2>Stadtfest im August</a></h3></article></section>",
+        ),
         "/service/gebuehren" => page("Gebühren", &fees(data)),
-        "/service" => page("Service", "<ul><li><a href=/service/gebuehren>Gebühren</a><li><a href=/service/formulare>Formulare</a></ul>"),
-        "/rathaus" => page("Rathaus", "<ul><li><a href=/rathaus/aemter>Ämter</a><li><a href=/rathaus/rat>Stadtrat</a></ul>"),
-        "/rathaus/aemter" => page("Ämter", &format!("<ul>{}</ul>", each(&data.offices, |o| format!("<li><a href=/rathaus/aemter/{}>{}</a>", o.path, o.name)))),
+        "/service" => page(
+            "Service",
+            "<ul><li><a href=/service/gebuehren>Gebühren</a><li><a href=/service/formulare>Formulare</a></ul>",
+        ),
+        "/rathaus" => page(
+            "Rathaus",
+            "<ul><li><a href=/rathaus/aemter>Ämter</a><li><a href=/rathaus/rat>Stadtrat</a></ul>",
+        ),
+        "/rathaus/aemter" => page(
+            "Ämter",
+            &format!(
+                "<ul>{}</ul>",
+                each(&data.offices, |o| format!(
+                    "<li><a href=/rathaus/aemter/{}>{}</a>",
+                    o.path, o.name
+                ))
+            ),
+        ),
         _ => {
             let path = ask.below("/rathaus/aemter/").unwrap_or_default();
-            data.offices.iter().find(|o| o.path == path).map_or_else(not_found, |o| page(o.name, &office(o)))
+            data.offices
+                .iter()
+                .find(|o| o.path == path)
+                .map_or_else(not_found, |o| page(o.name, &office(o)))
         }
     }
 }
 
 fn fees(data: &Data) -> String {
     let rows = each(&data.fees, |(name, fee, days)| {
-        format!("<tr><td>{name}</td><td class=r>{}</td><td class=r>{days} Werktage</td></tr>", fee.euros())
+        format!(
+            "<tr><td>{name}</td><td class=r>{}</td><td class=r>{days} Werktage</td></tr>",
+            fee.euros()
+        )
     });
     format!(
         "<p>Stand 1. Januar. Ermäßigungen auf Antrag.</p><div class=scroll><table><thead><tr><th>Leistung</th><th>Gebühr</th><th>Bearbeitungszeit</th></tr></thead><tbody>{rows}</tbody></table></div>"
@@ -146,12 +183,19 @@ fn office(o: &Office) -> String {
          <tr><td>Donnerstag</td><td>{}</td></tr></table></div>\
          <button aria-expanded=false aria-controls=a2 onclick='t(this)'>Anfahrt</button><div id=a2 hidden><p>Linie 4 bis Marktplatz</p></div></div>\
          <script>function t(b){{const d=document.getElementById(b.getAttribute('aria-controls'));d.hidden=!d.hidden;b.setAttribute('aria-expanded',!d.hidden)}}</script>",
-        o.head, o.phone.replace([' ', '-'], ""), o.phone, o.room, o.tuesday, o.thursday
+        o.head,
+        o.phone.replace([' ', '-'], ""),
+        o.phone,
+        o.room,
+        o.tuesday,
+        o.thursday
     )
 }
 
 fn frame(data: &Data, title: &str, main: &str) -> String {
-    let offices = each(&data.offices, |o| format!("<li><a href=/rathaus/aemter/{}>{}</a></li>", o.path, o.name));
+    let offices = each(&data.offices, |o| {
+        format!("<li><a href=/rathaus/aemter/{}>{}</a></li>", o.path, o.name)
+    });
     BANNER.replace("{{TITLE}}", title).replace("{{OFFICES}}", &offices).replace("{{MAIN}}", main)
 }
 
