@@ -66,13 +66,21 @@ macro_rules! sites {
 
 sites! {
     booking
+    camera
     conference
+    estate
+    forum
+    greenhouse
     harbours
     homeware
     jobs
     library
+    manual
+    newswire
     portal
     rathaus
+    recetas
+    weather
 }
 
 #[test]
