@@ -70,6 +70,7 @@ sites! {
     conference
     estate
     forum
+    gitdocs
     greenhouse
     harbours
     homeware
@@ -78,6 +79,7 @@ sites! {
     manual
     newswire
     portal
+    pydocs
     rathaus
     recetas
     weather

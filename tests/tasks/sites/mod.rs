@@ -7,6 +7,7 @@ pub mod camera;
 pub mod conference;
 pub mod estate;
 pub mod forum;
+pub mod gitdocs;
 pub mod greenhouse;
 pub mod harbours;
 pub mod homeware;
@@ -15,6 +16,7 @@ pub mod library;
 pub mod manual;
 pub mod newswire;
 pub mod portal;
+pub mod pydocs;
 pub mod rathaus;
 pub mod recetas;
 pub mod weather;
@@ -26,6 +28,7 @@ pub const ALL: &[&SiteKind] = &[
     &conference::SITE,
     &estate::SITE,
     &forum::SITE,
+    &gitdocs::SITE,
     &greenhouse::SITE,
     &harbours::SITE,
     &homeware::SITE,
@@ -34,6 +37,7 @@ pub const ALL: &[&SiteKind] = &[
     &manual::SITE,
     &newswire::SITE,
     &portal::SITE,
+    &pydocs::SITE,
     &rathaus::SITE,
     &recetas::SITE,
     &weather::SITE,
