@@ -52,8 +52,13 @@ async fn planner_report() {
     while let Some((case, outcome)) = runs.next().await {
         eprintln!("{:<44} {}", title(&case), outcome.verdict.name());
         done.push((case, outcome));
+        // As it stands, should somebody lose patience.
+        write_json(&done);
     }
     drop(runs);
+    if done.iter().any(|(_, outcome)| outcome.run["status"] != "completed") {
+        println!("Some runs did not end. The log of Hob:\n{}", home.log());
+    }
     print(&done);
     let file = write_json(&done);
     println!("\nEach run with its answer: {}", file.display());

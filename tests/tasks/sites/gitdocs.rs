@@ -1,5 +1,5 @@
 //! Debian's `git-doc`, pages that nobody here wrote. The answers come from the sources beside them
-//! (AsciiDoc); the seed chooses what is asked.
+//! (`AsciiDoc`); the seed chooses what is asked.
 
 use std::fs;
 use std::path::PathBuf;

@@ -104,7 +104,7 @@ fn tasks(live: &[Device], archived: &[Device], one: &Device, humidity: u32) -> V
     ]
 }
 
-const PAGE: &str = r##"<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Greenhouse control</title></head><body>
+const PAGE: &str = r#"<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Greenhouse control</title></head><body>
 <gh-app></gh-app>
 <script>
 const live = {{LIVE}}, archive = {{ARCHIVE}};
@@ -132,4 +132,4 @@ class App extends HTMLElement {
   }
 }
 customElements.define('gh-gauge', Gauge); customElements.define('gh-device', Device); customElements.define('gh-app', App);
-</script></body></html>"##;
+</script></body></html>"#;

@@ -143,7 +143,7 @@ fn tasks(all: &[Job], trade: &str, one: &Job) -> Vec<Task> {
     ]
 }
 
-const PAGE: &str = r##"<!doctype html><html><head><meta charset="utf-8"><title>Workboard</title><style>
+const PAGE: &str = r#"<!doctype html><html><head><meta charset="utf-8"><title>Workboard</title><style>
 body{margin:0;font:15px sans-serif;background:#f3f3f6}.top{background:#fff;padding:14px;position:sticky;top:0}.q{width:420px;padding:8px}
 .cols{display:flex;gap:16px;padding:16px}.list{flex:3}.side{flex:2;background:#fff;padding:16px;align-self:flex-start}
 .x1{background:#fff;margin-bottom:8px;padding:10px;cursor:pointer;border-left:4px solid #09c}.x1.ad{border-color:#c90}.x2{font-size:17px;font-weight:600}.x3{color:#555}.x4{color:#080}
@@ -175,4 +175,4 @@ async function load(from) {
 }
 q.addEventListener('input', () => { clearTimeout(timer); timer = setTimeout(() => load(0), 300); });
 load(0);
-</script></body></html>"##;
+</script></body></html>"#;

@@ -158,7 +158,7 @@ fn page(recipes: &[Recipe]) -> String {
         .replace("{{TEASER}}", &recipes[0].name)
 }
 
-const PAGE: &str = r##"<!doctype html><html lang="es"><head><meta charset="utf-8"><title>Cocina fácil</title><style>
+const PAGE: &str = r#"<!doctype html><html lang="es"><head><meta charset="utf-8"><title>Cocina fácil</title><style>
 body{margin:0;font:16px Palatino,serif;background:#fffaf3}.h{background:#a33;color:#fff;padding:16px}.g{display:flex;flex-wrap:wrap}.w{width:25%;box-sizing:border-box;padding:8px}
 .b{background:#fff;border-radius:10px;padding:10px;cursor:pointer}.i{height:70px;background:#fdc}.n{font-weight:bold}.m span{margin-right:1em;color:#777}
 .lay{position:fixed;inset:0;background:rgba(0,0,0,.5);display:none}.lay.on{display:block}.pop{background:#fff;margin:6% auto;width:480px;padding:24px;position:relative}.cl{position:absolute;right:12px;top:8px;cursor:pointer}
@@ -175,4 +175,4 @@ for (const b of boxes) b.addEventListener('click', () => { const r = data[+b.dat
   lay.querySelector('.pi').replaceChildren(...r.ingredients.map(t => { const li = document.createElement('li'); li.textContent = t; return li; })); lay.classList.add('on'); });
 lay.querySelector('.cl').addEventListener('click', () => lay.classList.remove('on'));
 document.getElementById('q').addEventListener('input', e => { for (const b of boxes) b.parentNode.style.display = b.textContent.toLowerCase().includes(e.target.value.toLowerCase()) ? '' : 'none'; });
-</script></body></html>"##;
+</script></body></html>"#;
