@@ -42,7 +42,7 @@ bench: ## Print the figures: memory, latency, polling throughput, time per step.
 	cargo bench --bench figures
 
 planner-report: ## Run the task set with the built-in planner. ONLY=text DETAILS=1 SEEDS=1,2 FLOOR=1
-	@scripts/install-deps $(BUILD_PACKAGES) $(BROWSER_PACKAGES)
+	@scripts/install-deps $(BUILD_PACKAGES) $(BROWSER_PACKAGES) $(TEST_PACKAGES)
 	@ONLY='$(ONLY)' DETAILS='$(DETAILS)' FLOOR='$(FLOOR)' $(if $(SEEDS),SEEDS='$(SEEDS)') \
 	  cargo test --quiet --test tasks -- --ignored --exact --nocapture report::planner_report
 

@@ -12,6 +12,9 @@ use crate::task::{SEEDS, SiteKind};
 /// Change it to run each task with other words and other data.
 const ROTATION: u64 = 1;
 
+/// The ways to run a task: with each seed, in each of its three phrasings.
+const TURNS: usize = SEEDS.len() * 3;
+
 /// Tasks that the planner is known to do, `site/task` each: they must go on working.
 const FLOOR: &str = include_str!("floor.txt");
 
@@ -30,9 +33,9 @@ async fn each_task_once(kind: &SiteKind) {
     let hob = hob(&home, 1);
     for at in 0..served[0].tasks.len() {
         let name = format!("{}/{}", kind.name, served[0].tasks[at].name);
-        let turn = usize::try_from((hash(&name).wrapping_add(ROTATION)) % 6).unwrap();
-        let served = &served[turn % 2];
-        let outcome = run(&hob, &served.tasks[at], &served.site, turn / 2).await;
+        let turn = usize::try_from(hash(&name).wrapping_add(ROTATION) % TURNS as u64).unwrap();
+        let served = &served[turn % SEEDS.len()];
+        let outcome = run(&hob, &served.tasks[at], &served.site, turn / SEEDS.len()).await;
         check_contract(&name, &outcome.run);
         let known = FLOOR.lines().any(|line| line.trim() == name);
         assert!(!known || outcome.verdict == Verdict::Right, "{name}: {:#}", outcome.run);
