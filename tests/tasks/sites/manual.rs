@@ -85,8 +85,12 @@ fn open(seed: u64) -> Served {
 fn tasks(data: &Data, command: &Command, option: usize, code: (u32, &str)) -> Vec<Task> {
     let page = || [Visit::get(format!("/reference/commands/{}", command.name))];
     let (name, _, default) = command.options[option];
-    let options: Value =
-        command.options.iter().map(|(o, t, _)| json!({"option": o, "description": t})).collect();
+    // The default stands below the description: part of it to some, not to others.
+    let options: Value = command
+        .options
+        .iter()
+        .map(|(o, text, default)| json!([o, {"any": [text, format!("{text} Default: {default}")]}]))
+        .collect();
     let codes: Value =
         data.codes.iter().map(|(c, m)| json!([{"any": [c, c.to_string()]}, m])).collect();
     let cmd = command.name;
@@ -97,7 +101,7 @@ fn tasks(data: &Data, command: &Command, option: usize, code: (u32, &str)) -> Ve
             format!("docs: open the page on {cmd}, extract its options (option, description)"),
         ])
         .schema(list_schema("options", &[("option", "string"), ("description", "string")]))
-        .exactly(json!({"options": options}))
+        .told(options)
         .seen_at(page()),
         Task::new("default-value", [
             format!("What is the default value of the option {name} of the {cmd} command?"),
