@@ -8,7 +8,7 @@ use data_encoding::HEXLOWER;
 use std::collections::BTreeMap;
 use std::fmt;
 use std::io::{self, Write};
-use std::os::unix::fs::PermissionsExt;
+use std::os::unix::fs::{DirBuilderExt, PermissionsExt};
 use std::path::{Path, PathBuf};
 
 use base64::Engine;
@@ -186,10 +186,20 @@ impl Vault {
         self.ring.iter().map(|key| derive(&key.root, "file links")).collect()
     }
 
-    /// Hash of `bytes`, hex, that only this vault can compute: of a text with a guessable secret
-    /// in it, a plain hash in a store would let the secret be tried out.
-    pub fn keyed_hash(&self, purpose: &str, bytes: &[u8]) -> String {
-        HEXLOWER.encode(&mac(derive(&self.ring[0].root, purpose).expose_secret(), bytes))
+    /// Hashes of `bytes`, hex, that only this vault can compute: of a text with a guessable secret
+    /// in it, a plain hash in a store would let the secret be tried out. The first, of the present
+    /// key, is the one to keep; the others are what was kept under the earlier keys.
+    pub fn keyed_hashes(&self, purpose: &str, bytes: &[u8]) -> Vec<String> {
+        let hash = |key: &RingKey| {
+            HEXLOWER.encode(&mac(derive(&key.root, purpose).expose_secret(), bytes))
+        };
+        self.ring.iter().map(hash).collect()
+    }
+
+    /// What may be shown of the keys, so that nodes can tell whether they have the same: the present
+    /// one first.
+    pub fn key_checks(&self) -> Vec<String> {
+        self.keyed_hashes("key check", b"")
     }
 }
 
@@ -254,7 +264,7 @@ fn make(path: &Path) -> Result<(), VaultError> {
     getrandom::fill(key.as_mut_slice())?;
     let text = Zeroizing::new(format!("{}\n", STANDARD.encode(key.as_slice())));
     let write = || {
-        std::fs::create_dir_all(folder)?;
+        std::fs::DirBuilder::new().recursive(true).mode(0o700).create(folder)?;
         // Made with mode 0600 from the start.
         let mut file = tempfile::NamedTempFile::new_in(folder)?;
         file.write_all(text.as_bytes())?;
@@ -330,8 +340,10 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let settings = Settings { key_file: folder.path().join("data/master.key") };
         let sealed = Vault::unlock(&settings).unwrap().seal("x", &secrets()).unwrap();
-        let mode = std::fs::metadata(&settings.key_file).unwrap().permissions().mode();
-        assert_eq!(mode & 0o777, 0o600);
+        for (path, wanted) in [("data/master.key", 0o600), ("data", 0o700)] {
+            let mode = std::fs::metadata(folder.path().join(path)).unwrap().permissions().mode();
+            assert_eq!(mode & 0o777, wanted, "{path}");
+        }
         assert!(Vault::unlock(&settings).unwrap().open("x", &sealed).is_ok());
         let others: Vec<_> = std::fs::read_dir(folder.path().join("data")).unwrap().collect();
         assert_eq!(others.len(), 1, "nothing is left beside the key");
@@ -347,10 +359,18 @@ mod tests {
     }
 
     #[test]
+    fn what_was_hashed_under_an_earlier_key_is_known_again() {
+        let earlier = vault(&[1]).keyed_hashes("a", b"x").remove(0);
+        let present = vault(&[2, 1]).keyed_hashes("a", b"x");
+        assert_ne!(present[0], earlier);
+        assert!(present.contains(&earlier));
+    }
+
+    #[test]
     fn purposes_have_keys_of_their_own() {
         let vault = vault(&[1]);
-        assert_ne!(vault.keyed_hash("a", b"x"), vault.keyed_hash("b", b"x"));
-        assert_eq!(vault.keyed_hash("a", b"x").len(), 64);
+        assert_ne!(vault.keyed_hashes("a", b"x"), vault.keyed_hashes("b", b"x"));
+        assert_eq!(vault.keyed_hashes("a", b"x")[0].len(), 64);
         assert_ne!(vault.link_keys()[0].expose_secret(), vault.ring[0].root.expose_secret());
     }
 }

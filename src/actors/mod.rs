@@ -8,6 +8,7 @@
 
 mod browser_session;
 mod journal;
+mod leftover;
 mod persist;
 mod pool;
 mod run;

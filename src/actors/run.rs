@@ -12,7 +12,7 @@ use super::journal::StoreJournal;
 use super::persist::persist;
 use super::pool::Session;
 use super::stop::{StopReason, StopSignal};
-use super::{Pool, Workshop};
+use super::{Pool, Workshop, leftover};
 use crate::agent::{self, ExploreError, Explored, Planner};
 use crate::browser::LaunchOptions;
 use crate::model::{
@@ -23,6 +23,8 @@ use crate::store::{Finish, Lease, StoreError};
 
 /// How long a stopped run's browser may take to close before it is killed.
 const CLOSE_GRACE: Duration = Duration::from_secs(5);
+/// Pause after a claim that failed.
+const CLAIM_PAUSE: Duration = Duration::from_secs(1);
 /// Largest structured result, in bytes of JSON.
 const LARGEST_RESULT: usize = 32 * 1024 * 1024;
 
@@ -49,6 +51,8 @@ pub(super) async fn claim(workshop: Arc<Workshop>, lease: Lease, may_yield: bool
         Err(StoreError::Fenced) => Claimed::Lost,
         Err(error) => {
             tracing::warn!(key = %lease.key, %error, "no run could be claimed");
+            // What waits is found again at once: without a pause this would go on as fast as it can.
+            tokio::time::sleep(CLAIM_PAUSE).await;
             Claimed::Nothing
         }
     }
@@ -191,7 +195,7 @@ impl ActiveRun<'_> {
         let secrets = match &order.sealed {
             None => BTreeMap::default(),
             Some(sealed) => {
-                let context = crate::vault::run_context(&order.key.workspace, order.run_id);
+                let context = crate::vault::run_context(&order.key.workspace, order.sealed_for);
                 self.workshop.vault.open(&context, sealed).map_err(|error| {
                     tracing::error!(run = %order.run_id, %error, "sealed inputs cannot be opened");
                     RunError::internal(
@@ -243,11 +247,21 @@ impl ActiveRun<'_> {
             Ok(()) => {}
             Err(StoreError::RunOver) => {
                 tracing::info!(run = %finish.run_id, "the run was over before it finished");
+                self.discard_file(finish).await;
+            }
+            Err(StoreError::Fenced) => {
+                tracing::error!(run = %finish.run_id, "the lease was lost before the run finished");
+                self.discard_file(finish).await;
             }
             Err(error) => {
                 tracing::error!(run = %finish.run_id, %error, "a result could not be committed");
             }
         }
+    }
+
+    async fn discard_file(&self, finish: &Finish) {
+        let (store, files) = (self.workshop.store.as_ref(), &self.workshop.files);
+        leftover::discard(store, files, &self.lease.key.workspace, finish).await;
     }
 
     async fn success(

@@ -113,7 +113,7 @@ impl SkilletActor {
             return ctx.stop();
         }
         if self.draining {
-            return self.leave(ctx);
+            return self.leave(false, ctx);
         }
         self.current = Current::Claiming { woken: false };
         let may_yield = self.runs >= RUNS_BEFORE_YIELD || self.since.elapsed() >= TIME_BEFORE_YIELD;
@@ -141,16 +141,17 @@ impl SkilletActor {
                 });
             }
             Claimed::Nothing if woken && !self.draining => self.next(ctx),
-            Claimed::Nothing | Claimed::Yield => self.leave(ctx),
+            Claimed::Nothing => self.leave(false, ctx),
+            Claimed::Yield => self.leave(true, ctx),
             Claimed::Lost => ctx.stop(),
         }
     }
 
-    /// Gives the lease back and ends.
-    fn leave(&mut self, ctx: &mut Context<Self>) {
+    /// Gives the lease back and ends; others come first if it has `yielded` to them.
+    fn leave(&mut self, yielded: bool, ctx: &mut Context<Self>) {
         self.current = Current::Leaving;
         let (workshop, lease) = (Arc::clone(&self.workshop), self.lease.clone());
-        let release = async move { give_back(&workshop, &lease).await };
+        let release = async move { give_back(&workshop, &lease, yielded).await };
         ctx.spawn(release.into_actor(self).map(|(), _, ctx| ctx.stop()));
     }
 
@@ -198,8 +199,8 @@ impl SkilletActor {
 }
 
 /// Gives a lease back; one that cannot be given back runs out by itself.
-pub(super) async fn give_back(workshop: &Workshop, lease: &Lease) {
-    if let Err(error) = workshop.store.release(lease).await {
+pub(super) async fn give_back(workshop: &Workshop, lease: &Lease, yielded: bool) {
+    if let Err(error) = workshop.store.release(lease, yielded).await {
         tracing::warn!(key = %lease.key, %error, "a lease was not given back; it will run out");
     }
 }
@@ -251,7 +252,7 @@ impl Handler<Drain> for SkilletActor {
     fn handle(&mut self, _: Drain, ctx: &mut Self::Context) {
         self.draining = true;
         match self.current {
-            Current::Nothing => self.leave(ctx),
+            Current::Nothing => self.leave(false, ctx),
             Current::Running(..) => self.grace(ctx),
             Current::Claiming { .. } | Current::Leaving => {}
         }

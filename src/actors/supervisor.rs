@@ -107,7 +107,7 @@ impl Supervisor {
             if let Some(Leased { lease, .. }) = &leased
                 && draining.load(Ordering::Relaxed)
             {
-                skillet::give_back(&workshop, lease).await;
+                skillet::give_back(&workshop, lease, false).await;
                 return (key, None);
             }
             (key, leased)

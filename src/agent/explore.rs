@@ -2,13 +2,13 @@
 
 use std::time::Instant;
 
-use async_trait::async_trait;
 use serde_json::Value;
 use url::Url;
 
 use super::bounds::{Bounds, addresses_in};
 use super::draft::Draft;
 use super::hands::{Hands, StepError, run_error};
+use super::journal::{Journal, JournalClosed};
 use super::{Done, Goal, PlannerError, View, wording};
 use crate::browser::{LookOptions, Page, Snapshot};
 use crate::model::{
@@ -47,21 +47,6 @@ pub struct Explored {
     pub warnings: Vec<String>,
 }
 
-/// Where an exploration's timeline goes.
-#[async_trait]
-pub trait Journal: Send + Sync {
-    /// A step was done; its number is set by the journal.
-    async fn step(&self, record: StepRecord) -> Result<(), JournalClosed>;
-
-    /// The run is about to change state on a site, for the first time or again.
-    async fn changing(&self) -> Result<(), JournalClosed>;
-}
-
-/// The run is no longer ours to carry on: stop without a word.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("the run takes no more steps")]
-pub struct JournalClosed;
-
 /// Why an exploration ended without a result.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum ExploreError {
@@ -84,8 +69,26 @@ const MOST_MISFITS: usize = 3;
 /// How often the same step may fail, or change nothing, before the run is stopped.
 const MOST_REPEATS: usize = 3;
 
-/// Explores until there is a result that fits.
+/// Most characters of an address, a step in words and what came of it on the timeline: a page can make
+/// them as long as it likes.
+const LONGEST: [usize; 3] = [2_000, 400, 9_000];
+
+/// Explores until there is a result that fits. An error says nothing secret.
 pub async fn explore(
+    page: &Page,
+    task: &Task<'_>,
+    planner: &mut dyn super::Planner,
+    journal: &dyn Journal,
+) -> Result<Explored, ExploreError> {
+    drive(page, task, planner, journal).await.map_err(|error| match error {
+        ExploreError::Failed(RunError { code, message }) => {
+            RunError::new(code, task.inputs.redactor().redact(&message)).into()
+        }
+        closed @ ExploreError::Closed(_) => closed,
+    })
+}
+
+async fn drive(
     page: &Page,
     task: &Task<'_>,
     planner: &mut dyn super::Planner,
@@ -98,9 +101,10 @@ pub async fn explore(
         let snapshot = explorer.look().await?;
         let steps = {
             let view = explorer.view(&snapshot)?;
-            planner.next(&view).await?.steps
+            let left = view.steps_left;
+            planner.next(&view).await?.steps.into_iter().take(left)
         };
-        if steps.is_empty() {
+        if steps.len() == 0 {
             return Err(RunError::internal("the planner gave no step").into());
         }
         for step in steps {
@@ -334,7 +338,11 @@ impl<'a> Explorer<'a> {
                     warnings: std::mem::take(&mut self.warnings),
                 })))
             }
-            Err(violations) => {
+            Err(mut violations) => {
+                // A message quotes the value that does not fit.
+                for fault in &mut violations {
+                    fault.message = self.hands.redact(&fault.message);
+                }
                 let note = in_words(&violations);
                 self.record(&step, "finish".to_owned(), false, note.clone(), began).await?;
                 self.violations = violations;
@@ -358,8 +366,9 @@ impl<'a> Explorer<'a> {
         note: String,
         began: Instant,
     ) -> Result<(), JournalClosed> {
-        let url = self.page.landing().map(|now| self.hands.redact(&now.url)).unwrap_or_default();
-        let (summary, note) = (self.hands.redact(&summary), self.hands.redact(&note));
+        let url = self.page.landing().map(|now| now.url).unwrap_or_default();
+        let [url, summary, note] = [(url, 0), (summary, 1), (note, 2)]
+            .map(|(text, at)| wording::shortened(&self.hands.redact(&text), LONGEST[at]));
         let record = StepRecord {
             number: 0,
             at: Timestamp::now(),

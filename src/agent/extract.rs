@@ -85,14 +85,14 @@ impl List {
         reader: Reader,
         bounds: &Bounds,
     ) -> Result<Extracted, StepError> {
-        let mut pages = 0;
+        let (mut pages, mut turned) = (0, 0);
         let mut hidden = 0;
         let mut cut = None;
         loop {
             let collected = page.collect(&reader, self.limit - self.rows.len()).await?;
             pages += 1;
             hidden += collected.hidden;
-            let fresh = self.add(collected.rows);
+            let fresh = self.add(collected.rows, collected.marks);
             if self.rows.len() >= self.limit || self.bytes > MOST_BYTES {
                 if self.limit == MOST_RECORDS || self.bytes > MOST_BYTES {
                     cut = Some(format!("the list was cut off after {} records", self.rows.len()));
@@ -100,7 +100,7 @@ impl List {
                 break;
             }
             // A page that shows nothing new means that the paging goes in a circle.
-            if reader.next.is_none() || !fresh {
+            if !fresh {
                 break;
             }
             if pages >= self.pages {
@@ -109,9 +109,21 @@ impl List {
                 }
                 break;
             }
-            if !page.next(&reader).await? {
+            let from = page.landing()?.url;
+            let went_on = match reader.next {
+                Some(_) => page.next(&reader, turned).await?,
+                None => page.grow(&reader).await?,
+            };
+            if !went_on {
+                let at = page.landing()?.url;
+                if at != from {
+                    cut = Some(format!(
+                        "the list may be longer: its next page {at} shows no records"
+                    ));
+                }
                 break;
             }
+            turned += 1;
             bounds.check(&page.landing()?.url).map_err(StepError::Refused)?;
         }
         let count = self.rows.len();
@@ -121,22 +133,17 @@ impl List {
     /// Takes a page's rows. Records that an earlier page showed already (a list that grows by
     /// "load more", overlapping pages) are passed over; twins within one page are kept. False if the
     /// page had nothing new.
-    fn add(&mut self, rows: Vec<Map<String, Value>>) -> bool {
-        let mut on_this_page = Vec::with_capacity(rows.len());
+    fn add(&mut self, rows: Vec<Map<String, Value>>, marks: Vec<String>) -> bool {
         let before = self.rows.len();
-        for row in rows {
-            let value = Value::Object(row);
-            let text = value.to_string();
-            if self.seen.contains(&text) {
-                continue;
-            }
+        for (row, _) in rows.into_iter().zip(&marks).filter(|(_, mark)| !self.seen.contains(*mark))
+        {
             if self.rows.len() < self.limit {
-                self.bytes += text.len();
+                let value = Value::Object(row);
+                self.bytes += value.to_string().len();
                 self.rows.push(value);
             }
-            on_this_page.push(text);
         }
-        self.seen.extend(on_this_page);
+        self.seen.extend(marks);
         self.rows.len() > before
     }
 }

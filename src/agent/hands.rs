@@ -9,7 +9,7 @@ use super::wording::{self, target};
 use super::{Journal, JournalClosed};
 use crate::browser::{BrowserError, Node, Page, Snapshot};
 use crate::model::{
-    Extraction, Inputs, LearnedStep, Locator, Redactor, RunError, RunErrorCode, Step,
+    Extraction, Inputs, LearnedStep, Locator, Redactor, Ref, RunError, RunErrorCode, Step,
 };
 
 /// What a step came to.
@@ -106,6 +106,9 @@ impl<'a> Hands<'a> {
             snapshot.text = self.redact(&snapshot.text);
             snapshot.url = self.redact(&snapshot.url);
             snapshot.title = self.redact(&snapshot.title);
+            for tab in &mut snapshot.tabs {
+                (tab.title, tab.url) = (self.redact(&tab.title), self.redact(&tab.url));
+            }
             snapshot.nodes.iter_mut().for_each(|node| self.redact_node(node));
         }
         snapshot
@@ -113,7 +116,8 @@ impl<'a> Hands<'a> {
 
     fn redact_node(&self, node: &mut Node) {
         node.name = self.redact(&node.name);
-        for text in node.value.iter_mut().chain(node.url.iter_mut()) {
+        let said = node.value.iter_mut().chain(&mut node.url).chain(&mut node.header);
+        for text in said.chain(&mut node.options) {
             *text = self.redact(text);
         }
         node.children.iter_mut().for_each(|child| self.redact_node(child));
@@ -252,6 +256,8 @@ impl<'a> Hands<'a> {
         let extracted = extract::run(self.page, extraction, &self.bounds).await?;
         let what = wording::extracted(&extracted, extraction.fields.len());
         let Extracted { value, reader, hidden, count, cut, .. } = extracted;
+        // A page may show what was typed; no answer may.
+        let value = self.redact_json(&value);
         let warning = (reader.hidden && hidden > 0).then(|| {
             format!("{hidden} of the {count} records are hidden on the page; they were read too")
         });
@@ -280,10 +286,13 @@ impl<'a> Hands<'a> {
 /// Whether the step can change state on the site. Every input counts, except following a link,
 /// scrolling and reading.
 fn changes_state(snapshot: &Snapshot, step: &Step) -> bool {
+    let no_link = |r#ref: &Ref| {
+        snapshot.find(r#ref).is_none_or(|node| node.role != "link" || node.url.is_none())
+    };
     match step {
-        Step::Click { r#ref } => {
-            snapshot.find(r#ref).is_none_or(|node| node.role != "link" || node.url.is_none())
-        }
+        Step::Click { r#ref } => no_link(r#ref),
+        // The next page is clicked for.
+        Step::Extract(extraction) => extraction.next.as_ref().is_some_and(no_link),
         Step::Fill { .. }
         | Step::Select { .. }
         | Step::Check { .. }

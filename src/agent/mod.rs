@@ -8,10 +8,12 @@ mod explore;
 mod extract;
 mod hands;
 pub mod infer;
+mod journal;
 pub mod model;
 mod planner;
 mod wording;
 
 pub use choice::{Choice, Planners, Settings};
-pub use explore::{ExploreError, Explored, Journal, JournalClosed, Task, explore};
+pub use explore::{ExploreError, Explored, Task, explore};
+pub use journal::{Journal, JournalClosed};
 pub use planner::{Done, Goal, Plan, Planner, PlannerError, Usage, View};

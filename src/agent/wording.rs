@@ -107,7 +107,8 @@ pub(super) fn refused_page(url: &Url, status: u16) -> RunError {
     }
 }
 
-fn shortened(text: &str, most: usize) -> String {
+/// `text` in at most `most` characters.
+pub(super) fn shortened(text: &str, most: usize) -> String {
     if text.chars().count() <= most {
         return text.to_owned();
     }

@@ -16,6 +16,8 @@ use crate::model::Ref;
 const READY: Duration = Duration::from_secs(3);
 /// How long `wait_for` waits.
 const WAIT: Duration = Duration::from_secs(15);
+/// How long an action that has had no effect yet is waited for: pages like to act on a timer.
+const LATE: Duration = Duration::from_millis(400);
 
 /// What came of an action.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -248,9 +250,12 @@ impl Page {
         let mark = self.begin_action()?;
         self.call_once::<Value>("watch", &json!({})).await?;
         let note = act().await?;
-        let settled = self.settle_after_action(&mark).await?;
-        let changed = settled.moved || settled.opened.is_some() || !settled.dialogs.is_empty();
-        let changed = changed || self.call::<bool>("changed", &json!({})).await?;
+        let mut settled = self.settle_after_action(&mark).await?;
+        let mut changed = settled.any();
+        if !changed && self.stirs().await? {
+            settled = self.settle_after_action(&mark).await?;
+            changed = settled.any() || self.call("changed", &json!({})).await?;
+        }
         let mut url = settled.landing.url;
         if let Some(tab) = settled.opened {
             url = self.switch_tab(tab).await?.url;
@@ -263,5 +268,16 @@ impl Page {
             changed,
             note,
         })
+    }
+
+    /// Whether anything has happened on the page since it was told to `watch`, or does so soon: a
+    /// change, a request, another document on its way.
+    pub(super) async fn stirs(&self) -> Result<bool, BrowserError> {
+        let args = json!({"timeout": LATE.as_millis()});
+        tokio::select! {
+            changed = self.call::<bool>("changed", &args) => changed,
+            // Well after the page has said that it was quiet, also on a loaded machine.
+            () = self.activity(6 * LATE) => Ok(true),
+        }
     }
 }

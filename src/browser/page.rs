@@ -45,6 +45,13 @@ pub struct Settled {
     pub opened: Option<usize>,
 }
 
+impl Settled {
+    /// Whether anything came of it that is not a change within the document.
+    pub(super) fn any(&self) -> bool {
+        self.moved || self.opened.is_some() || !self.dialogs.is_empty()
+    }
+}
+
 /// The page that a run works on: the current tab of its browser. Cheap to clone.
 #[derive(Debug, Clone)]
 pub struct Page {

@@ -141,6 +141,13 @@ impl Page {
         self.shared.tabs.wait(until, changed).await;
     }
 
+    /// Waits until the browser tells something of the document, for longer than `most` at most.
+    pub(super) async fn activity(&self, most: Duration) {
+        if let Ok(look) = self.glance(Instant::now()) {
+            self.change(&look, Instant::now() + 2 * most).await;
+        }
+    }
+
     /// Whether the document came to rest. A document that went away did not.
     async fn quiet_moment(&self) -> Result<bool, BrowserError> {
         let millis = |duration: Duration| json!({"value": duration.as_millis()});

@@ -12,17 +12,26 @@ use super::error::BrowserError;
 use super::page::Page;
 use super::script::LIBRARY;
 
-/// The largest result of a call, in UTF-16 units.
+/// The largest result of a call, in bytes as they come: within the largest message of the connection.
 const LARGEST: u64 = 64 << 20;
 const WORLD: &str = "hob";
 
 /// Calls a function of the library. Its result is made into text there, in the world's own JSON:
-/// that is much faster than the debugger's own copying, and it can be measured before it is sent.
+/// that is much faster than the debugger's own copying, and it can be measured before it is sent. The
+/// debugger escapes all but ASCII, six bytes each.
 const DISPATCH: &str = r#"async function (name, args, most) {
   try {
     const value = await this[name](args);
     const text = JSON.stringify({ ok: value === undefined ? null : value });
-    if (text.length > most) return JSON.stringify({ large: text.length });
+    let bytes = text.length;
+    if (bytes > most / 6) {
+      for (let at = 0; at < text.length && bytes <= most; at++) {
+        const code = text.charCodeAt(at);
+        if (code > 126) bytes += 5;
+        else if (code === 34 || code === 92) bytes++;
+      }
+    }
+    if (bytes > most) return JSON.stringify({ large: bytes });
     return text;
   } catch (error) {
     const code = typeof error?.code === "string" ? error.code : "script";

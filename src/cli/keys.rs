@@ -30,7 +30,7 @@ enum Command {
     },
     /// List the keys: id, workspace, when made. Never the keys themselves.
     List,
-    /// Revoke a key. Running services refuse it from then on.
+    /// Revoke a key. Running services refuse it within three seconds.
     Revoke {
         /// The key's id, as `hob keys list` shows it.
         id: KeyId,

@@ -7,6 +7,7 @@ mod keys;
 mod progress;
 mod run;
 mod serve;
+mod snapshot;
 
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -31,6 +32,7 @@ enum Command {
     Run(Box<run::RunArgs>),
     Keys(keys::KeysArgs),
     Demo(demo::DemoArgs),
+    Snapshot(snapshot::SnapshotArgs),
     /// Guard one browser: started by Hob itself, not meant for people.
     #[command(hide = true)]
     Guard {
@@ -47,16 +49,22 @@ pub fn main() -> ExitCode {
         Command::Demo(args) => demo::demo(&args),
         Command::Guard { chromedriver } => browser::guard_main(&chromedriver),
         Command::Keys(args) => open_and(&args),
-        Command::Run(args) => match tokio::runtime::Runtime::new() {
-            Ok(runtime) => runtime.block_on(run::run(&args)),
-            Err(error) => fail(&error),
-        },
+        Command::Run(args) => block_on(run::run(&args)),
+        Command::Snapshot(args) => block_on(snapshot::snapshot(&args)),
+    }
+}
+
+/// Does what needs no actors.
+fn block_on(work: impl Future<Output = ExitCode>) -> ExitCode {
+    match tokio::runtime::Runtime::new() {
+        Ok(runtime) => runtime.block_on(work),
+        Err(error) => fail(&error),
     }
 }
 
 /// Opens the store beside a node that may be running, and works on it.
 fn open_and(args: &keys::KeysArgs) -> ExitCode {
-    let config = match Config::load(args.config.as_deref(), std::env::vars()) {
+    let config = match Config::load(args.config.as_deref(), environment()) {
         Ok(config) => config,
         Err(error) => return fail(&error),
     };
@@ -66,10 +74,13 @@ fn open_and(args: &keys::KeysArgs) -> ExitCode {
             Err(error) => fail(&error),
         }
     };
-    match tokio::runtime::Runtime::new() {
-        Ok(runtime) => runtime.block_on(work),
-        Err(error) => fail(&error),
-    }
+    block_on(work)
+}
+
+/// The environment, without what is no text: that is nothing of ours.
+fn environment() -> impl Iterator<Item = (String, String)> {
+    std::env::vars_os()
+        .filter_map(|(name, value)| Some((name.into_string().ok()?, value.into_string().ok()?)))
 }
 
 /// Says what went wrong, with its causes; exit status 1.

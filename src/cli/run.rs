@@ -155,7 +155,7 @@ pub(super) async fn run(args: &RunArgs) -> ExitCode {
         }
     };
     let started = async {
-        let client = Client::new(&args.url, Secret::new(args.api_key.as_str()))?;
+        let client = Client::new(&args.url, Secret::new(args.api_key.trim()))?;
         let id = client.start(&body).await?;
         Ok((client, id))
     };

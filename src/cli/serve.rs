@@ -25,7 +25,7 @@ pub(super) struct ServeArgs {
 
 /// Serves until SIGTERM or Ctrl-C.
 pub(super) fn serve(args: &ServeArgs) -> ExitCode {
-    let config = match Config::load(args.config.as_deref(), std::env::vars()) {
+    let config = match Config::load(args.config.as_deref(), super::environment()) {
         Ok(config) => config,
         Err(error) => return fail(&error),
     };
@@ -51,9 +51,11 @@ async fn serve_with(config: Config) -> ExitCode {
     }
 }
 
-/// `HOB_API_KEY`, if it is set and not empty.
-pub(super) fn environment_key() -> Option<ApiKey> {
-    std::env::var("HOB_API_KEY").ok().filter(|key| !key.is_empty()).map(ApiKey::from_text)
+/// `HOB_API_KEY` without the white space around it, which no header could carry; `None` if nothing
+/// is left.
+fn environment_key() -> Option<ApiKey> {
+    let text = std::env::var("HOB_API_KEY").ok()?;
+    Some(text.trim()).filter(|key| !key.is_empty()).map(ApiKey::from_text)
 }
 
 #[allow(clippy::print_stdout, reason = "what a command prints is its result")]

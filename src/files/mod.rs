@@ -7,6 +7,7 @@ mod link;
 
 use data_encoding::HEXLOWER;
 use std::io;
+use std::os::unix::fs::{DirBuilderExt, PermissionsExt};
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -40,6 +41,13 @@ impl Default for Settings {
     }
 }
 
+impl Settings {
+    /// Whether files lie in a folder of this machine.
+    pub fn is_local(&self) -> bool {
+        self.url.starts_with("file:")
+    }
+}
+
 /// What can go wrong with files.
 #[derive(Debug, thiserror::Error)]
 pub enum FilesError {
@@ -57,6 +65,9 @@ pub enum FilesError {
     /// Reading or writing failed.
     #[error("the file store does not work: {0}")]
     Store(#[source] object_store::Error),
+    /// A file or its folder cannot be kept from other users.
+    #[error("the file store's permissions cannot be set: {0}")]
+    Mode(#[source] io::Error),
     /// The system gives no random numbers.
     #[error("the system gives no random numbers: {0}")]
     Random(#[from] getrandom::Error),
@@ -87,6 +98,7 @@ const BYTES: (&str, &str) = ("application/octet-stream", "bin");
 #[derive(Debug)]
 pub struct Files {
     store: Arc<dyn ObjectStore>,
+    folder: PathBuf,
     keys: LinkKeys,
     inline_limit: usize,
     link_seconds: u32,
@@ -118,12 +130,13 @@ impl Files {
             .filter(|path| !path.is_empty())
             .map(|path| PathBuf::from(path.strip_prefix("//").unwrap_or(path)))
             .ok_or_else(|| wrong("only file:PATH is supported by this version".to_owned()))?;
-        std::fs::create_dir_all(&folder).map_err(|e| wrong(e.to_string()))?;
+        make_private(&folder).map_err(|e| wrong(e.to_string()))?;
         let store = LocalFileSystem::new_with_prefix(&folder)
             .map_err(|e| wrong(e.to_string()))?
             .with_fsync(true);
         Ok(Self {
             store: Arc::new(store),
+            folder,
             keys: LinkKeys::new(link_keys),
             inline_limit: settings.inline_limit_bytes,
             link_seconds: settings.link_seconds.max(1),
@@ -144,7 +157,14 @@ impl Files {
     ) -> Result<StoredFile, FilesError> {
         let name = FileName::new(workspace, content_type)?;
         let size_bytes = bytes.len() as u64;
+        let place = self.folder.join(&name.owner);
+        // Before the object store makes it, for everyone to read.
+        make_private(&place).map_err(FilesError::Mode)?;
         self.store.put(&name.path(), PutPayload::from_bytes(bytes)).await?;
+        let only_us = std::fs::Permissions::from_mode(0o600);
+        tokio::fs::set_permissions(self.folder.join(name.path().as_ref()), only_us)
+            .await
+            .map_err(FilesError::Mode)?;
         let content_type = name.content_type().to_owned();
         Ok(StoredFile { id: name.to_id(), content_type, size_bytes })
     }
@@ -169,6 +189,11 @@ impl Files {
             Err(error) => Err(error),
         }
     }
+}
+
+/// Makes a folder that only this user may look into, if it is not there.
+fn make_private(folder: &std::path::Path) -> io::Result<()> {
+    std::fs::DirBuilder::new().recursive(true).mode(0o700).create(folder)
 }
 
 /// A file's name, `<owner>-<random>.<ending>`: 16 hex digits that stand for the workspace without
@@ -244,6 +269,26 @@ mod tests {
         files.delete(&stored.id).await.unwrap();
         files.delete(&stored.id).await.unwrap();
         assert!(matches!(files.open(&stored.id).await, Err(FilesError::NotFound)));
+    }
+
+    #[tokio::test]
+    async fn what_is_made_is_for_this_user_alone() {
+        let folder = tempfile::tempdir().unwrap();
+        let url = format!("file:{}", folder.path().join("data/files").display());
+        let settings = Settings { url, ..Settings::default() };
+        let files = Files::open_place(&settings, link::tests::keys(&[1])).unwrap();
+        let workspace = WorkspaceId::default_workspace();
+        let stored = files.put(&workspace, "{}".into(), "application/json").await.unwrap();
+        let (owner, name) = stored.id.split_once('-').unwrap();
+        for (path, wanted) in [
+            ("data".to_owned(), 0o700),
+            ("data/files".to_owned(), 0o700),
+            (format!("data/files/{owner}"), 0o700),
+            (format!("data/files/{owner}/{name}"), 0o600),
+        ] {
+            let mode = std::fs::metadata(folder.path().join(&path)).unwrap().permissions().mode();
+            assert_eq!(mode & 0o777, wanted, "{path}");
+        }
     }
 
     #[tokio::test]

@@ -44,7 +44,7 @@ pub(super) async fn alive() -> HttpResponse {
     path = "/readyz",
     tag = "operation",
     summary = "Whether runs can be accepted now",
-    description = "503 while the store cannot be reached and while Hob is shutting down; `details` \
+    description = "503 while the store cannot be reached or takes no writes, and while Hob is shutting down; `details` \
         names each reason.",
     operation_id = "readiness",
     security(()),
@@ -62,7 +62,7 @@ pub(super) async fn ready(door: web::Data<Door>) -> Result<HttpResponse, ApiErro
         Ok(Ok(())) => {}
         Ok(Err(error)) => {
             tracing::warn!(%error, "not ready: the store does not work");
-            reasons.push(Fault::new("", "store: it cannot be reached"));
+            reasons.push(Fault::new("", "store: it cannot be reached or takes no writes"));
         }
         Err(_) => reasons.push(Fault::new("", "store: it does not answer")),
     }

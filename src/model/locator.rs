@@ -89,7 +89,8 @@ pub struct Reader {
 pub struct FieldReader {
     /// CSS selector within the record (or the page); empty for the record itself. The first match
     /// counts. `~ dd em` begins at the first sibling after the record that fits `dd`, before the
-    /// next record; ` >>> ` goes into an open shadow root or a frame of the same origin.
+    /// next record; ` >>> ` goes into an open shadow root or a frame of the same origin; a leading
+    /// `:column(2)` is a table row's cell in that column, also one that spans several.
     pub at: String,
     /// An attribute to read instead of the text; `::text` for the element's own text without that
     /// of the elements in it, `::text(2)` for its second run.

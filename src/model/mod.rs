@@ -3,13 +3,16 @@
 //! The lowest floor. No IO, no async, no outside service; every other room may import it, it
 //! imports none of them.
 
+mod amount;
 mod coerce;
 mod fault;
 mod ids;
 mod key;
 mod locator;
+mod redactor;
 mod run;
 mod schema;
+mod schema_bounds;
 mod secret;
 mod skillet;
 mod step;
@@ -21,12 +24,13 @@ pub use fault::{Fault, RunError, RunErrorCode};
 pub use ids::{IdError, KeyId, Partition, RevisionId, RunId, SkilletId, SkilletKey, WorkspaceId};
 pub use key::{ApiKey, KeyRecord};
 pub use locator::{Candidate, FieldReader, Fingerprint, Locator, Reader};
+pub use redactor::Redactor;
 pub use run::{
     Compute, Cost, Outcome, Path, PlannerKind, Run, RunResult, SkilletUse, Status, StoredFile,
     Success, TransitionError,
 };
 pub use schema::{BodySchema, OutputSchema, SchemaError};
-pub use secret::{Inputs, Redactor, Secret, looks_secret};
+pub use secret::{Inputs, Secret, looks_secret};
 pub use skillet::{LearnedStep, Revision, SkilletItem};
 pub use step::{Extraction, FieldPoint, Ref, Step, StepRecord};
 pub use task::{ModelName, RunOrder, StartBody, StartRun};

@@ -9,6 +9,7 @@ use schemars::JsonSchema;
 use serde_json::Value;
 
 use super::Fault;
+use super::schema_bounds::{Bounds, DEEPEST_RESULT};
 
 /// A schema that Hob does not take.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -21,7 +22,7 @@ pub struct SchemaError {
 }
 
 impl SchemaError {
-    fn new(pointer: impl Into<String>, message: impl Into<String>) -> Self {
+    pub(super) fn new(pointer: impl Into<String>, message: impl Into<String>) -> Self {
         Self { pointer: pointer.into(), message: message.into() }
     }
 
@@ -36,14 +37,19 @@ impl SchemaError {
 pub struct OutputSchema {
     source: Value,
     validator: Arc<jsonschema::Validator>,
+    bounds: Bounds,
 }
 
 /// Largest schema, in bytes of JSON. Compile time grows with it.
 const LARGEST: usize = 64 * 1024;
-/// Most `$ref`s in one schema: doubling references make validation exponential.
-const MOST_REFS: usize = 200;
-/// Deepest nesting of references that are not part of a cycle.
-const DEEPEST_REFS: usize = 12;
+/// Largest compiled `pattern`, in bytes: matching takes time by it.
+const LARGEST_PATTERN: usize = 1024 * 1024;
+/// Most checks that a result may need.
+const MOST_CHECKS: u64 = 50_000_000;
+/// Most checks for which every misfit is collected; each is kept in memory.
+const MOST_COLLECTED: u64 = 1_000_000;
+/// What is looked at of each list of a larger result that does not fit.
+const SAMPLE: usize = 50;
 
 impl OutputSchema {
     /// Checks and compiles `source`.
@@ -51,16 +57,14 @@ impl OutputSchema {
         if source.to_string().len() > LARGEST {
             return Err(SchemaError::new("", format!("is larger than {LARGEST} bytes")));
         }
-        check_refs(&source)?;
         check_draft(&source)?;
+        let bounds = Bounds::of(&source)?;
         if let Err(error) = jsonschema::draft202012::meta::validate(&source) {
-            return Err(SchemaError::new(error.instance_path().to_string(), error.to_string()));
+            return Err(unusable(&error));
         }
-        let validator = options()
-            .build(&source)
-            .map_err(|e| SchemaError::new(e.instance_path().to_string(), e.to_string()))?;
-        let schema = Self { source, validator: Arc::new(validator) };
-        if allows_object(&schema.source, &schema.source, 0) {
+        let validator = options().build(&source).map_err(|error| unusable(&error))?;
+        let schema = Self { source, validator: Arc::new(validator), bounds };
+        if allows_object(&schema.source, &schema.source) {
             Ok(schema)
         } else {
             Err(SchemaError::new("/type", "the root must allow an object: a result is always one"))
@@ -72,9 +76,43 @@ impl OutputSchema {
         &self.source
     }
 
-    /// Every place where `result` does not fit; empty if it does.
+    /// Where `result` does not fit, twenty places at most; empty if it does. A result that would
+    /// take too long to check does not fit.
     pub fn violations(&self, result: &Value) -> Vec<Fault> {
+        let refused = |message: String| vec![Fault::new("", message)];
+        match self.bounds.checks(result) {
+            None => refused(format!("is nested more than {DEEPEST_RESULT} deep")),
+            Some(checks) if checks > MOST_CHECKS => {
+                refused("is too large or too deep to be checked against this schema".to_owned())
+            }
+            Some(checks) if checks <= MOST_COLLECTED => self.collected(result),
+            Some(_) if self.validator.is_valid(result) => Vec::new(),
+            Some(_) => {
+                let sample = sample(result);
+                let few = self.bounds.checks(&sample).is_some_and(|c| c <= MOST_COLLECTED);
+                let found = if few { self.collected(&sample) } else { Vec::new() };
+                if found.is_empty() {
+                    refused(format!("does not fit somewhere after the first {SAMPLE} of a list"))
+                } else {
+                    found
+                }
+            }
+        }
+    }
+
+    fn collected(&self, result: &Value) -> Vec<Fault> {
         self.validator.iter_errors(result).take(20).map(|e| fault_of(&e)).collect()
+    }
+}
+
+/// `value` with no list longer than [`SAMPLE`].
+fn sample(value: &Value) -> Value {
+    match value {
+        Value::Array(items) => items.iter().take(SAMPLE).map(sample).collect(),
+        Value::Object(fields) => {
+            fields.iter().map(|(name, inner)| (name.clone(), sample(inner))).collect()
+        }
+        other => other.clone(),
     }
 }
 
@@ -87,8 +125,18 @@ impl std::fmt::Debug for OutputSchema {
 fn options() -> jsonschema::ValidationOptions<'static> {
     jsonschema::options()
         .with_draft(jsonschema::Draft::Draft202012)
-        .with_pattern_options(jsonschema::PatternOptions::regex())
+        .with_pattern_options(jsonschema::PatternOptions::regex().size_limit(LARGEST_PATTERN))
         .should_validate_formats(true)
+}
+
+fn unusable(error: &jsonschema::ValidationError<'_>) -> SchemaError {
+    let pointer = error.instance_path().to_string();
+    if pointer.ends_with("/pattern") && error.instance().is_string() {
+        let message = "is no pattern that is taken: not valid, with look-around or back references, \
+                       or too large";
+        return SchemaError::new(pointer, message);
+    }
+    SchemaError::new(pointer, error.to_string())
 }
 
 fn fault_of(error: &jsonschema::ValidationError<'_>) -> Fault {
@@ -106,88 +154,9 @@ fn check_draft(source: &Value) -> Result<(), SchemaError> {
     }
 }
 
-/// Refuses references out of the schema, too many of them, and chains that double.
-fn check_refs(source: &Value) -> Result<(), SchemaError> {
-    let mut refs = Vec::new();
-    collect_refs(source, &mut String::new(), &mut refs);
-    for (pointer, target) in &refs {
-        if !target.starts_with('#') {
-            return Err(SchemaError::new(
-                pointer.clone(),
-                format!(
-                    "`{target}` points outside the schema; only references within it (#…) are taken"
-                ),
-            ));
-        }
-    }
-    if refs.len() > MOST_REFS {
-        return Err(SchemaError::new("", format!("has more than {MOST_REFS} references")));
-    }
-    if ref_depth(source, source, &mut Vec::new()) > DEEPEST_REFS {
-        return Err(SchemaError::new(
-            "",
-            format!("nests references more than {DEEPEST_REFS} deep"),
-        ));
-    }
-    Ok(())
-}
-
-fn collect_refs(value: &Value, at: &mut String, found: &mut Vec<(String, String)>) {
-    let mut visit = |name: &str, inner: &Value, at: &mut String| {
-        let length = at.len();
-        at.push('/');
-        at.push_str(&name.replace('~', "~0").replace('/', "~1"));
-        if let (true, Some(target)) = (matches!(name, "$ref" | "$dynamicRef"), inner.as_str()) {
-            found.push((at.clone(), target.to_owned()));
-        }
-        collect_refs(inner, at, found);
-        at.truncate(length);
-    };
-    match value {
-        Value::Object(fields) => fields.iter().for_each(|(name, inner)| visit(name, inner, at)),
-        Value::Array(items) => {
-            items.iter().enumerate().for_each(|(i, inner)| visit(&i.to_string(), inner, at));
-        }
-        _ => {}
-    }
-}
-
-/// How many references follow one another without coming round to one already passed.
-fn ref_depth(root: &Value, value: &Value, passed: &mut Vec<String>) -> usize {
-    if passed.len() > DEEPEST_REFS {
-        return passed.len();
-    }
-    match value {
-        Value::Object(fields) => fields
-            .iter()
-            .map(|(name, inner)| match (name.as_str(), inner.as_str()) {
-                ("$ref", Some(target)) if !passed.iter().any(|p| p == target) => {
-                    let Some(inner) = root.pointer(target.trim_start_matches('#')) else {
-                        return 0;
-                    };
-                    passed.push(target.to_owned());
-                    let depth = ref_depth(root, inner, passed);
-                    passed.pop();
-                    depth
-                }
-                _ => ref_depth(root, inner, passed),
-            })
-            .max()
-            .unwrap_or(0)
-            .max(passed.len()),
-        Value::Array(items) => {
-            items.iter().map(|v| ref_depth(root, v, passed)).max().unwrap_or(0).max(passed.len())
-        }
-        _ => passed.len(),
-    }
-}
-
-/// Whether some object can fit, as far as `type`, `const`, `enum`, `$ref` and the combinators say.
-fn allows_object(root: &Value, schema: &Value, depth: usize) -> bool {
+/// Whether some object can fit, as far as `type`, `const`, `enum`, `$ref` and the combinators say. Ends, because [`Bounds`] were checked: no way at one value is long.
+fn allows_object(root: &Value, schema: &Value) -> bool {
     let Some(fields) = schema.as_object() else { return schema != &Value::Bool(false) };
-    if depth > DEEPEST_REFS {
-        return true;
-    }
     let by_type = match fields.get("type") {
         Some(Value::String(name)) => name == "object",
         Some(Value::Array(names)) => names.iter().any(|n| n == "object"),
@@ -196,13 +165,11 @@ fn allows_object(root: &Value, schema: &Value, depth: usize) -> bool {
     let by_ref = match fields.get("$ref").and_then(Value::as_str) {
         Some(target) => root
             .pointer(target.trim_start_matches('#'))
-            .is_none_or(|inner| allows_object(root, inner, depth + 1)),
+            .is_none_or(|inner| allows_object(root, inner)),
         None => true,
     };
     let inner = |name: &str| fields.get(name).and_then(Value::as_array);
-    let any = |name: &str| {
-        inner(name).is_none_or(|all| all.iter().any(|s| allows_object(root, s, depth + 1)))
-    };
+    let any = |name: &str| inner(name).is_none_or(|all| all.iter().any(|s| allows_object(root, s)));
     by_type
         && by_ref
         && fields.get("const").is_none_or(Value::is_object)
@@ -212,7 +179,7 @@ fn allows_object(root: &Value, schema: &Value, depth: usize) -> bool {
             .is_none_or(|v| v.iter().any(Value::is_object))
         && any("anyOf")
         && any("oneOf")
-        && inner("allOf").is_none_or(|all| all.iter().all(|s| allows_object(root, s, depth + 1)))
+        && inner("allOf").is_none_or(|all| all.iter().all(|s| allows_object(root, s)))
 }
 
 /// The schema of one of Hob's own request bodies, made from its Rust type.
@@ -284,5 +251,64 @@ impl BodySchema {
         };
         let shown: String = name.chars().take(100).collect();
         Fault::new(format!("/{shown}"), format!("unknown field `{shown}`; {hint}"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    fn compiled(schema: Value) -> OutputSchema {
+        OutputSchema::compile(schema).expect("a schema")
+    }
+
+    #[test]
+    fn recursive_schemas_check_recursive_results() {
+        let tree = compiled(json!({
+            "$ref": "#/definitions/Node",
+            "definitions": {"Node": {"type": "object", "properties": {
+                "name": {"type": "string"},
+                "inner": {"type": "array", "items": {"$ref": "#/definitions/Node"}}}}}
+        }));
+        assert!(tree.violations(&json!({"inner": [{"inner": [{"name": "leaf"}]}]})).is_empty());
+        let found = tree.violations(&json!({"inner": [{"inner": [{"name": 5}]}]}));
+        assert_eq!(found[0].pointer, "/inner/0/inner/0/name");
+    }
+
+    #[test]
+    fn a_result_that_would_take_too_long_to_check_does_not_fit() {
+        let one = json!({"properties": {"a": {"$ref": "#"}}});
+        let doubling = compiled(json!({"allOf": [one, one]}));
+        let nested = |depth| (0..depth).fold(json!({}), |inner, _| json!({"a": inner}));
+        assert!(doubling.violations(&nested(5)).is_empty());
+        assert!(doubling.violations(&nested(60))[0].message.contains("too large or too deep"));
+        assert!(compiled(one).violations(&nested(101))[0].message.contains("nested"));
+    }
+
+    #[test]
+    fn a_long_list_is_checked_whole() {
+        let schema = compiled(json!({"properties": {"all": {"items": {"type": "integer"}}}}));
+        let mut all: Vec<Value> = (0..600_000).map(Value::from).collect();
+        assert!(schema.violations(&json!({"all": all})).is_empty());
+        all[599_999] = json!("x");
+        assert!(schema.violations(&json!({"all": all}))[0].message.contains("after the first"));
+        all[7] = json!("x");
+        assert_eq!(schema.violations(&json!({"all": all}))[0].pointer, "/all/7");
+    }
+
+    #[test]
+    fn large_patterns_are_refused_and_common_ones_are_not() {
+        let with = |p: &str| OutputSchema::compile(json!({"properties": {"a": {"pattern": p}}}));
+        for common in [
+            r"^\w+([.-]?\w+)*@\w+([.-]?\w+)*(\.\w{2,3})+$",
+            r"^[A-Z]{2}\d{2}[A-Z0-9]{1,30}$",
+            r"^\+?[\d\s().-]{7,20}$",
+            r"^https?://\S+$",
+            r"^.{1,500}$",
+        ] {
+            assert!(with(common).is_ok(), "{common}: {:?}", with(common));
+        }
+        assert!(with(r"(\p{L}{100}){200}").is_err());
     }
 }

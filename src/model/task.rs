@@ -1,6 +1,8 @@
 //! The order for a run: the body of the start call, parsed once at the door, and the form in which
 //! it is accepted and stored.
 
+use std::sync::LazyLock;
+
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
@@ -143,10 +145,15 @@ pub struct StartRun {
     pub read_only: bool,
 }
 
+/// Most bytes of all secrets together: all that is written or sent is searched for each form of
+/// each.
+const MOST_SECRET_BYTES: usize = 64 * 1024;
+
 impl StartRun {
     /// Checks `body` and names every fault in it.
     pub fn parse(body: &Value) -> Result<Self, Vec<Fault>> {
-        let mut faults = BodySchema::of::<StartBody>().check(body);
+        static SCHEMA: LazyLock<BodySchema> = LazyLock::new(BodySchema::of::<StartBody>);
+        let mut faults = SCHEMA.check(body);
         if !faults.is_empty() {
             return Err(faults);
         }
@@ -170,16 +177,19 @@ impl StartRun {
         });
         let allowed_origins =
             allowed_origins(body.allowed_origins.unwrap_or_default(), &mut faults);
+        let inputs =
+            Inputs::split(body.parameters.unwrap_or_default(), body.secrets.unwrap_or_default());
+        if inputs.secret_bytes() > MOST_SECRET_BYTES {
+            let message = format!("secrets come to more than {MOST_SECRET_BYTES} bytes together");
+            faults.push(Fault::new("/secrets", message));
+        }
         if !faults.is_empty() {
             return Err(faults);
         }
         Ok(Self {
             task,
             start_url,
-            inputs: Inputs::split(
-                body.parameters.unwrap_or_default(),
-                body.secrets.unwrap_or_default(),
-            ),
+            inputs,
             output_schema,
             skillet_id,
             model: body.model.unwrap_or_default(),
@@ -244,8 +254,9 @@ pub struct RunOrder {
     pub run_id: RunId,
     /// The skillet it runs against, with its workspace.
     pub key: SkilletKey,
-    /// Whether the caller named the skillet.
-    pub skillet_given: bool,
+    /// The run that the secrets were sealed for. Another one than `run_id` where the call completed
+    /// an earlier one that was cut short, and so came to be the run that was named first.
+    pub sealed_for: RunId,
     /// When the run was accepted.
     pub created_at: Timestamp,
     /// What to do.
@@ -254,7 +265,8 @@ pub struct RunOrder {
     pub start_url: Option<Url>,
     /// Parameters, with placeholders for the secret ones.
     pub parameters: Map<String, Value>,
-    /// The sealed secrets, base64; `None` where there are none.
+    /// The secrets as the vault seals them, bound to this run; `None` where there
+    /// are none.
     pub sealed: Option<String>,
     /// The schema that the caller gave.
     pub output_schema: Option<Value>,

@@ -79,14 +79,6 @@ pub(super) fn recover(run: &mut Run, changing: bool, repeats: u32) -> Result<Rec
         requeue(run, changing)?;
         return Ok(Recovery::Requeued);
     }
-    let now = Timestamp::now();
-    if run.status == Status::Pending {
-        // Claimed twice and never begun: only a started run can complete, so it starts and ends in
-        // one moment; no planner has worked on it.
-        let done = run.start(now, PlannerKind::Builtin);
-        allowed(run, done)?;
-        run.planner = None;
-    }
     let message = if changing {
         "the node that carried out this run was lost; the run was not repeated, because it may \
          already have changed something on the site: look there before you start it again"
@@ -94,10 +86,23 @@ pub(super) fn recover(run: &mut Run, changing: bool, repeats: u32) -> Result<Rec
         "the node that carried out this run was lost, and the one that repeated it too; the run \
          was not repeated again. Start it anew if its task is not what takes nodes down"
     };
+    fail(run, message)?;
+    Ok(Recovery::Failed)
+}
+
+/// Ends a run as failed that has no node, whether it has begun or not.
+pub(super) fn fail(run: &mut Run, message: &str) -> Result<()> {
+    let now = Timestamp::now();
+    if run.status == Status::Pending {
+        // Only a started run can complete, so it starts and ends in one moment; no planner has
+        // worked on it.
+        let done = run.start(now, PlannerKind::Builtin);
+        allowed(run, done)?;
+        run.planner = None;
+    }
     let cost = Cost::new(0.0, std::time::Duration::ZERO);
     let done = run.fail(now, RunError::internal(message), cost);
-    allowed(run, done)?;
-    Ok(Recovery::Failed)
+    allowed(run, done)
 }
 
 /// The file of a finished run, as it is stored beside its document.
@@ -105,8 +110,10 @@ pub(super) fn file_json(run: &Run) -> Result<Option<String>> {
     run.file.as_ref().map(to_json::<StoredFile>).transpose()
 }
 
-/// A stored order, with what is kept apart from it.
-pub(super) fn order(json: &str, repeats: u32) -> Result<RunOrder> {
+/// A stored order, with what is kept apart from it. An order whose run could not be written down
+/// afterwards is as unreadable as a damaged one.
+pub(super) fn order(json: &str, document: &str, repeats: u32) -> Result<RunOrder> {
+    from_json::<Run>(document)?;
     Ok(RunOrder { repeats, ..from_json(json)? })
 }
 

@@ -10,6 +10,7 @@ mod lifecycle;
 mod redis;
 mod settings;
 mod sqlite;
+mod unreadable;
 
 use std::sync::Arc;
 
@@ -83,8 +84,17 @@ pub type Result<T> = std::result::Result<T, StoreError>;
 pub struct Idempotency {
     /// The caller's key, unique within the workspace for 24 hours.
     pub key: String,
-    /// SHA-256 of the canonical body, hex.
+    /// Keyed hash of the canonical body, hex.
     pub body_hash: String,
+    /// The hashes that the same body had under keys that have been replaced since.
+    pub former_hashes: Vec<String>,
+}
+
+impl Idempotency {
+    /// Whether `kept` is the hash of this very body.
+    fn is_of(&self, kept: &str) -> bool {
+        self.body_hash == kept || self.former_hashes.iter().any(|hash| hash == kept)
+    }
 }
 
 /// A run to be accepted.
@@ -105,6 +115,9 @@ pub struct NewRun {
 pub enum Accepted {
     /// The run was accepted, durably.
     New,
+    /// An earlier attempt at the same call was cut short. This one has completed it, under the run
+    /// and skillet that it was given first; as with a new run, the skillet is to be woken.
+    Completed(RunId, SkilletKey),
     /// The same call was accepted before, as this run.
     Repeated(RunId),
 }
@@ -182,8 +195,13 @@ pub struct Swept {
 /// The store. All times by which leases live and die are the store's own.
 #[async_trait]
 pub trait Store: Send + Sync + 'static {
-    /// Whether the store works: cheap, for `/readyz`.
+    /// Whether the store takes writes: does a tiny one. For `/readyz`; the caller bounds the wait.
     async fn check(&self) -> Result<()>;
+
+    /// Makes sure that this node can open what the others seal: `checks` are its master keys', the
+    /// present one first, which becomes the store's. Refused if the store's is not among them. A
+    /// store of one node takes any.
+    async fn agree_on_master_key(&self, checks: &[String]) -> std::result::Result<(), OpenError>;
 
     /// Adds an API key.
     async fn add_key(&self, key: &KeyRecord) -> Result<()>;
@@ -212,16 +230,19 @@ pub trait Store: Send + Sync + 'static {
     /// Cancels a run that is not final; `None` if the workspace has no such run.
     async fn cancel(&self, workspace: &WorkspaceId, id: RunId) -> Result<Option<Canceled>>;
 
-    /// Skillets with waiting runs and no live lease, longest waiting first.
+    /// Skillets with waiting runs and no live lease, longest waiting first; one that has yielded waits
+    /// since then.
     async fn waiting(&self, most: usize) -> Result<Vec<SkilletKey>>;
     /// Takes the lease of a skillet; `None` if it has a live one.
     async fn lease(&self, key: &SkilletKey, node: &str) -> Result<Option<Lease>>;
     /// Prolongs a lease; [`StoreError::Fenced`] if it was lost.
     async fn renew(&self, lease: &Lease) -> Result<()>;
-    /// Gives a lease back; no error if it was lost before.
-    async fn release(&self, lease: &Lease) -> Result<()>;
+    /// Gives a lease back; no error if it was lost before. With `yielded`, the skillet's next runs come
+    /// after those of all skillets that wait now, however long they have waited themselves.
+    async fn release(&self, lease: &Lease, yielded: bool) -> Result<()>;
     /// Takes the next waiting run of the leased skillet out of its queue as its current one. The
-    /// run stays `pending` until [`Store::start`].
+    /// run stays `pending` until [`Store::start`]. A run that cannot be read ends here as failed, and
+    /// the one after it is taken.
     async fn claim(&self, lease: &Lease) -> Result<Option<RunOrder>>;
     /// pending → started.
     async fn start(&self, lease: &Lease, run: RunId, planner: PlannerKind) -> Result<()>;
@@ -235,7 +256,7 @@ pub trait Store: Send + Sync + 'static {
     /// changed nothing.
     async fn requeue(&self, lease: &Lease, run: RunId) -> Result<()>;
     /// Deals with the runs of nodes whose lease has run out: those that changed nothing wait again
-    /// (once), the others end as failed.
+    /// (once), the others end as failed, as do those that cannot be read.
     async fn sweep(&self) -> Result<Swept>;
 
     /// Skillets of the workspace, most recently revised first.

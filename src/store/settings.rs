@@ -57,6 +57,9 @@ pub enum OpenError {
     /// Another node works on this database.
     #[error("{0}")]
     InUse(String),
+    /// The other nodes of the store have another master key.
+    #[error("{0}")]
+    MasterKey(String),
     /// The store does not work.
     #[error(transparent)]
     Store(#[from] StoreError),
@@ -75,6 +78,11 @@ impl Settings {
     /// Whether the settings can be right, without opening anything.
     pub fn check(&self) -> Result<(), OpenError> {
         self.location().map(|_| ())
+    }
+
+    /// Whether several nodes may work on the store.
+    pub fn is_shared(&self) -> bool {
+        matches!(self.location(), Ok(Location::Redis(_)))
     }
 
     /// How long a lease lives after its last beat.

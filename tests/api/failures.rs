@@ -7,6 +7,7 @@ use std::time::Duration;
 use actix_web::HttpResponse;
 use serde_json::{Value, json};
 
+use super::support::fake_model::{FakeModel, Reply};
 use super::support::hob::{Home, Kind, list_schema};
 use super::support::site::{Site, html};
 
@@ -28,6 +29,10 @@ fn site() -> Site {
             "/popups" => html(
                 "<h1>Stock</h1><ul><li>A<li>B<li>C<li>D</ul>\
                  <script>setInterval(() => window.open('/list'), 20)</script>",
+            ),
+            "/long" => html(
+                "<h1>Stock</h1><ul><li>Apples<li>Pears<li>Plums<li>Figs</ul>\
+                 <script>history.pushState(0, '', '#' + 'x'.repeat(2e5)); document.title = 'y'.repeat(1e6)</script>",
             ),
             "/metadata" => HttpResponse::Found()
                 .insert_header(("location", "http://169.254.169.254/latest"))
@@ -139,4 +144,31 @@ async fn results_that_do_not_fit_the_schema_fail_and_are_never_filled_in() {
     assert_eq!(run["error"]["code"], "rejected", "{run:#}");
     assert!(run.get("result").is_none());
     assert_eq!(hob.get("/api/v1/skillets").await, json!([]));
+}
+
+#[tokio::test]
+async fn what_a_page_makes_endless_is_short_on_the_timeline() {
+    let (site, home) = (site(), Home::new(&Kind::Sqlite));
+    let hob = home.start(&[]);
+    let run = hob.run(&order(&site.page("/long"))).await;
+    assert_eq!(run["result"]["items"].as_array().unwrap().len(), 4, "{run:#}");
+    let steps = hob.get(&format!("/api/v1/runs/{}/steps", run["id"].as_str().unwrap())).await;
+    assert!(steps.to_string().len() < 10_000, "{} bytes", steps.to_string().len());
+}
+
+#[tokio::test]
+async fn one_answer_with_many_calls_takes_no_more_steps_than_allowed() {
+    let (site, home) = (site(), Home::new(&Kind::Sqlite));
+    let calls: Vec<(&str, Value)> =
+        (0..30).map(|n| ("note", json!({"text": n.to_string()}))).collect();
+    let model = FakeModel::apart(move |_| Reply::calls(&calls));
+    let hob = home.start(&[
+        ("HOB_LIMITS__STEPS", "7"),
+        ("HOB_MODELS__GPT_5_6_LUNA__BASE_URL", &model.base_url),
+        ("HOB_MODELS__GPT_5_6_LUNA__API_KEY_ENV", "HOB_API_KEY"),
+    ]);
+    let run = hob.run(&order(&site.page("/"))).await;
+    assert_eq!(run["error"]["code"], "rejected", "{run:#}");
+    assert!(run["error"]["message"].as_str().unwrap().contains("limits.steps"), "{run:#}");
+    assert_eq!(run["steps"], 7, "{run:#}");
 }

@@ -95,7 +95,7 @@ async fn killed_before_any_change(kind: Kind) {
     let mut hob = home.start(&environment);
     let started = hob.until(&id, "started").await;
     assert_eq!(started["status"], "started", "{started:#}");
-    for _ in 0..200 {
+    for _ in 0..600 {
         if site.log().iter().filter(|asked| asked.path == "/slow").count() > before {
             break;
         }

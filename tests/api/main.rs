@@ -5,6 +5,7 @@ mod browser;
 mod builtin;
 mod cli;
 mod contract;
+mod demo;
 mod failures;
 mod http;
 mod lifecycle;

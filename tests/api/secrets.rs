@@ -53,7 +53,11 @@ async fn a_planted_password_leaves_no_trace() {
                 json!({"ref": ref_of(request, "Password"), "value": "{{parameters.password}}"}),
             ),
             3 => Reply::call("click", json!({"ref": ref_of(request, "button \\\"Log in")})),
-            4 => Reply::call("extract", json!({"fields": {"balance": ref_of(request, "42.50")}})),
+            4 => Reply::call(
+                "extract",
+                json!({"fields": {
+                    "balance": ref_of(request, "42.50"), "said": ref_of(request, "You typed")}}),
+            ),
             _ => Reply::call("finish", json!({})),
         }
     });
@@ -67,12 +71,13 @@ async fn a_planted_password_leaves_no_trace() {
         "task": "Log in and read the balance",
         "startUrl": site.page("/"),
         "parameters": {"user": "ann", "password": PASSWORD},
-        "outputSchema": {"type": "object", "required": ["balance"], "properties": {"balance": {"type": "number"}}},
+        "outputSchema": {"type": "object", "required": ["balance"], "properties": {"balance": {"type": "number"}, "said": {"type": "string"}}},
     });
     let id = hob.start(&body).await;
     let run = hob.finished(&id).await;
     let steps = hob.get(&format!("/api/v1/runs/{id}/steps")).await;
-    assert_eq!(run["result"], json!({"balance": 42.5}), "{run:#}\n{steps:#}");
+    let result = json!({"balance": 42.5, "said": "You typed {{parameters.password}}"});
+    assert_eq!(run["result"], result, "{run:#}\n{steps:#}");
     assert!(
         site.log().iter().any(|asked| asked.body.contains("Pl4nted")),
         "the password was not typed"
@@ -90,5 +95,46 @@ async fn a_planted_password_leaves_no_trace() {
             let bytes = std::fs::read(entry.path()).unwrap();
             assert_clean(&entry.path().display().to_string(), &String::from_utf8_lossy(&bytes));
         }
+    }
+}
+
+#[tokio::test]
+async fn what_does_not_fit_the_schema_is_not_quoted_with_a_secret_in_it() {
+    let site = site();
+    let mut turn = 0;
+    let model = FakeModel::apart(move |request| {
+        turn += 1;
+        match turn {
+            1 => Reply::call(
+                "fill",
+                json!({"ref": ref_of(request, "Password"), "value": "{{parameters.password}}"}),
+            ),
+            2 => Reply::call("click", json!({"ref": ref_of(request, "button \\\"Log in")})),
+            3 => {
+                Reply::call("extract", json!({"fields": {"balance": ref_of(request, "You typed")}}))
+            }
+            _ => Reply::call("finish", json!({})),
+        }
+    });
+    let home = Home::new(&Kind::Sqlite);
+    let hob = home.start(&[
+        ("HOB_MODELS__GPT_5_6_LUNA__BASE_URL", &model.base_url),
+        ("HOB_MODELS__GPT_5_6_LUNA__API_KEY_ENV", "HOB_API_KEY"),
+    ]);
+    let body = json!({
+        "task": "Log in and read the balance",
+        "startUrl": site.page("/"),
+        "parameters": {"password": PASSWORD},
+        "outputSchema": {"type": "object", "required": ["balance"], "properties": {"balance": {"type": "number"}}},
+    });
+    let id = hob.start(&body).await;
+    let run = hob.finished(&id).await;
+    let steps = hob.get(&format!("/api/v1/runs/{id}/steps")).await;
+    let message = run["error"]["message"].as_str().unwrap_or_default();
+    assert!(message.contains("You typed {{parameters.password}}"), "{run:#}\n{steps:#}");
+    assert_clean("the run", &run.to_string());
+    assert_clean("its steps", &steps.to_string());
+    for asked in model.asked() {
+        assert_clean("a request to the model", &asked.body.to_string());
     }
 }

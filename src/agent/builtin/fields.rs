@@ -139,7 +139,7 @@ pub(super) fn score(field: &Field, slot: &Slot, samples: usize) -> f64 {
     if address && !wants_address || slot.values.iter().all(String::is_empty) {
         return 0.0;
     }
-    if !shape::fits(field, &slot.values) {
+    if !shape::fits(field, &slot.values) || field.titled && is_label(&slot.values) {
         return 0.0;
     }
     let name = by_name(field, slot);
@@ -194,6 +194,11 @@ fn natural(field: &Field, slot: &Slot) -> f64 {
         Sort::Text if is("description") && mostly(&slot.values, is_prose) => 0.9 + 0.1 * early,
         _ => 0.0,
     }
+}
+
+/// What all records say alike is a label in them, not what one of them goes by.
+fn is_label(values: &[String]) -> bool {
+    values.len() >= 3 && values.iter().all(|value| *value == values[0])
 }
 
 fn mostly(values: &[String], test: fn(&str) -> bool) -> bool {

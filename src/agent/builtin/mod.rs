@@ -1,7 +1,7 @@
 //! The built-in planner: rules instead of a model. No key, no cost, the same answer every time.
 //!
 //! It reads the task for what it asks (`task`), the schema for what is wanted (`want`), and the page
-//! for lists, single values, forms and ways (`lists`, `slots`, `forms`, `navigation`), and matches
+//! for lists, single values, forms and ways (`lists`, `slots`, `forms`, `navigation`, `paging`), and matches
 //! them by name and by shape (`words`, `synonyms`, `fields`). Each turn goes through the same order
 //! of concerns (`turn`); what must outlast a turn is in `Memory`. It knows no site and no page: only
 //! what is common to them. What it cannot do with confidence it refuses, since a wrong result is
@@ -19,6 +19,7 @@ mod navigation;
 mod nouns;
 mod obstacles;
 mod page;
+mod paging;
 mod patterns;
 mod reading;
 mod sending;
@@ -96,6 +97,8 @@ struct Memory {
     passed: BTreeSet<String>,
     login: Stage,
     form: Stage,
+    /// The headings of the page that the form was sent from.
+    sent_under: BTreeSet<String>,
     search: Stage,
     reading: Stage,
     /// Tries of login, form and search together that did not work.
@@ -146,6 +149,7 @@ impl Memory {
             passed: BTreeSet::new(),
             login: Stage::Open,
             form: Stage::Open,
+            sent_under: BTreeSet::new(),
             search: Stage::Open,
             reading: Stage::Open,
             misses: 0,

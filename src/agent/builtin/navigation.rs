@@ -1,5 +1,4 @@
-//! Ways through a site: the link that the task's words name, and the control that leads to the next
-//! page of a list.
+//! Ways through a site: the links that the task's words and values name.
 
 use url::Url;
 
@@ -136,7 +135,7 @@ fn same_site(page: &Page<'_>, node: &Node) -> bool {
 }
 
 /// Whether a link leads to the page it is on.
-fn here(page: &Page<'_>, node: &Node) -> bool {
+pub(super) fn here(page: &Page<'_>, node: &Node) -> bool {
     // `#/orders` is a page of its own in many applications; `#orders` is a place on this one.
     let place =
         |url: &str| url.split_once('#').is_none_or(|(_, part)| !part.starts_with(['/', '!']));
@@ -146,161 +145,6 @@ fn here(page: &Page<'_>, node: &Node) -> bool {
 
 fn without_fragment(url: &str) -> &str {
     url.split('#').next().unwrap_or(url)
-}
-
-/// The control that leads to the next page of the list on this page.
-pub(super) fn next_page<'a>(page: &Page<'a>) -> Option<&'a Node> {
-    let places: Vec<usize> = (0..page.items.len())
-        .filter(|&at| {
-            leads(page.node(at)) && page.node(at).name.chars().count() <= 40 && !in_slides(page, at)
-        })
-        .collect();
-    let find = |test: &dyn Fn(usize) -> bool| {
-        places.iter().copied().find(|&at| test(at) && turns(page, at)).map(|at| page.node(at))
-    };
-    let marked = |node: &Node| {
-        node.hints.iter().any(|h| h == "next")
-            && (words::says(&node.name, &["next", "older"])
-                || !node.name.contains(char::is_alphabetic))
-    };
-    find(&|at| marked(page.node(at)) && !says_back(page.node(at)))
-        .or_else(|| find(&|at| says_next(page.node(at))))
-        .or_else(|| find(&|at| says_more(page.node(at))))
-        .or_else(|| {
-            next_number(page, &places).filter(|&at| turns(page, at)).map(|at| page.node(at))
-        })
-}
-
-fn says_back(node: &Node) -> bool {
-    words::says(&node.name, &["previous", "prev", "back", "newer"])
-}
-
-fn says_next(node: &Node) -> bool {
-    let name = words::flat(&node.name);
-    let arrows = ["›", "»", ">", ">>", "→", "▶", "⟩"];
-    let bare = name.trim_matches(|c: char| c.is_whitespace() || "›»>→▶⟩".contains(c));
-    arrows.contains(&name.as_str())
-        || [
-            "next",
-            "next page",
-            "older",
-            "older posts",
-            "older entries",
-            "weiter",
-            "suivant",
-            "siguiente",
-            "nächste",
-        ]
-        .contains(&bare)
-}
-
-fn says_more(node: &Node) -> bool {
-    let name = words::flat(&node.name);
-    let name = name.trim_end_matches(['…', '.', '↓', '▼', '▾']).trim();
-    matches!(
-        name,
-        "more"
-            | "load more"
-            | "show more"
-            | "view more"
-            | "see more"
-            | "more results"
-            | "load more results"
-            | "show more results"
-    ) || name.starts_with("load more ")
-        || name.starts_with("show more ")
-}
-
-/// A number that follows the current one among page numbers.
-fn next_number(page: &Page<'_>, places: &[usize]) -> Option<usize> {
-    let number = |at: usize| page.node(at).name.trim().parse::<u32>().ok();
-    let paging = |at: usize| page.up(at).take(4).any(|up| says_paging(page.node(up)));
-    let current = (0..page.items.len()).find(|&at| {
-        let marked = page.node(at).states.iter().any(|s| s == "current" || s == "selected")
-            || page.node(at).hints.iter().any(|h| h == "current" || h == "active");
-        number(at).is_some() && paging(at) && marked
-    });
-    let wanted = current.and_then(number).map_or(2, |n| n + 1);
-    places.iter().copied().find(|&at| number(at) == Some(wanted) && paging(at))
-}
-
-fn says_paging(node: &Node) -> bool {
-    words::says(&node.name, &["pagination", "pages", "page navigation", "pager"])
-        || node.hints.iter().any(|h| {
-            matches!(
-                h.as_str(),
-                "pagination" | "pager" | "paging" | "pages" | "paginator" | "paginate"
-            )
-        })
-}
-
-/// Pictures that slide, and calendars, have a "next" too.
-fn in_slides(page: &Page<'_>, at: usize) -> bool {
-    page.up(at).take(4).any(|up| {
-        let node = page.node(up);
-        words::says(&node.name, &["slide", "carousel", "month", "image", "photo"])
-            || node.hints.iter().any(|h| {
-                matches!(
-                    h.as_str(),
-                    "carousel"
-                        | "slider"
-                        | "slide"
-                        | "slick"
-                        | "swiper"
-                        | "calendar"
-                        | "datepicker"
-                        | "gallery"
-                )
-            })
-    })
-}
-
-/// Whether it turns the pages of one list rather than lead to another document: the addresses
-/// differ by a number or in the query alone, or it is a button among paging controls.
-fn turns(page: &Page<'_>, at: usize) -> bool {
-    let node = page.node(at);
-    let Some(url) = &node.url else { return true };
-    let (Ok(from), Ok(to)) = (Url::parse(&page.snapshot.url), Url::parse(url)) else {
-        return false;
-    };
-    if from.origin() != to.origin() {
-        return false;
-    }
-    if to.path() == from.path() {
-        // A place on this page is no other page of the list.
-        return to.query() != from.query()
-            || url.ends_with('#')
-            || to.fragment().is_some_and(|f| f.starts_with(['/', '!']));
-    }
-    let paging = || page.up(at).take(4).any(|up| says_paging(page.node(up)));
-    numbers_out(to.path()) == numbers_out(from.path())
-        || paging()
-        || begins_paging(from.path(), to.path())
-}
-
-/// A path with every number in it as `#`.
-fn numbers_out(path: &str) -> String {
-    let mut out = String::new();
-    for c in path.chars() {
-        match c {
-            '0'..='9' if out.ends_with('#') => {}
-            '0'..='9' => out.push('#'),
-            other => out.push(other),
-        }
-    }
-    out
-}
-
-/// The first page often has no number: `/books/` and `/books/page-2.html`, `/` and `/page/2/`.
-fn begins_paging(from: &str, to: &str) -> bool {
-    let folder = &from[..=from.rfind('/').unwrap_or(0)];
-    let rest = to.strip_prefix(folder).or_else(|| to.strip_prefix(from)).unwrap_or_default();
-    let rest = numbers_out(rest.trim_matches('/'));
-    let bare = rest.trim_end_matches(".html").trim_end_matches(".htm").trim_end_matches(".php");
-    bare.contains('#')
-        && words::split(bare).iter().all(|w| {
-            ["page", "p", "catalogue", "list", "index", "start", "offset"].contains(&w.as_str())
-        })
 }
 
 #[cfg(test)]
@@ -322,22 +166,6 @@ mod tests {
 
     fn page(url: &str, nodes: Vec<Node>) -> Snapshot {
         Snapshot { url: url.into(), nodes, ..Snapshot::default() }
-    }
-
-    #[test]
-    fn next_turns_pages_of_one_list_only() {
-        for (from, to, turns) in [
-            ("http://a.test/list", "http://a.test/list?page=2", true),
-            ("http://a.test/list?page=2&q=x", "http://a.test/list?page=3&q=x", true),
-            ("http://a.test/", "http://a.test/page/2/", true),
-            ("http://a.test/index.html", "http://a.test/catalogue/page-2.html", true),
-            ("http://a.test/books_1/index.html", "http://a.test/books_1/page-2.html", true),
-            ("http://a.test/library/json.html", "http://a.test/library/mailbox.html", false),
-            ("http://a.test/list", "http://b.test/list?page=2", false),
-        ] {
-            let snapshot = page(from, vec![link("Next »", to)]);
-            assert_eq!(next_page(&Page::new(&snapshot)).is_some(), turns, "{from} → {to}");
-        }
     }
 
     #[test]

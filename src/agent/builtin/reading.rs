@@ -10,7 +10,7 @@ use super::page::Region;
 use super::slots::{self, Slot, Sort};
 use super::turn::{Say, Turn, give_up};
 use super::want::{Field, ListWant};
-use super::{Stage, fields, naming, navigation, words};
+use super::{Stage, fields, naming, paging, words};
 
 /// How many of the fitting lists are tried.
 const MOST_CHOICES: usize = 3;
@@ -50,6 +50,15 @@ impl Turn<'_, '_> {
         let empty = done.iter().any(|d| d.note.starts_with("read 0"));
         if failed.is_none() && !finished && !empty {
             return Some(vec![Step::Finish { written: serde_json::Map::new() }]);
+        }
+        // Another list would only be the wrong one.
+        if let Some(refused) =
+            failed.filter(|d| self.view.goal.read_only && d.note.contains("read-only"))
+        {
+            return give_up(format!(
+                "the list goes on behind a button, and a button is not pressed: {}",
+                refused.note
+            ));
         }
         self.memory.reading = Stage::Open;
         self.memory.choice += 1;
@@ -137,12 +146,13 @@ impl Turn<'_, '_> {
         let enough = limit.is_some_and(|limit| limit <= fit.list.count);
         let paged = !task.one_page && !enough && fit.list.region != Region::Navigation;
         let next =
-            navigation::next_page(&self.page).filter(|_| paged).and_then(|node| node.r#ref.clone());
+            paging::next_page(&self.page).filter(|_| paged).and_then(|node| node.r#ref.clone());
         Some(Step::Extract(Extraction {
             into: Some(want.into.clone()),
             each: Some(fit.list.each),
             fields,
-            pages: next.as_ref().and(task.pages),
+            // A list may also grow as one scrolls.
+            pages: if paged { task.pages } else { Some(1) },
             next,
             limit,
             hidden: self.untouched(),
@@ -251,8 +261,12 @@ impl Turn<'_, '_> {
                 .iter()
                 .filter(|s| confirms(s))
                 .min_by_key(|s| (s.sort == Sort::Heading, s.inner, s.order));
-            let said =
-                said.or_else(|| slots.iter().find(|s| s.sort == Sort::Heading)).or(slots.first())?;
+            // A heading that was not there before answers what was sent; any other text may not.
+            let answers = |s: &&Slot| {
+                let old = |v: &String| self.memory.sent_under.contains(&words::flat(v));
+                s.sort == Sort::Heading && !s.values.iter().any(old)
+            };
+            let said = said.or_else(|| slots.iter().find(answers))?;
             fields.insert("confirmation".to_owned(), said.point.clone());
             fields.extend(
                 naming::of_page(&slots)
@@ -315,6 +329,10 @@ impl Turn<'_, '_> {
                 "`{}` asks for values within values, which cannot be read by pointing at one element",
                 list.into
             );
+        }
+        if self.memory.form == Stage::Done && lists.is_empty() && names.is_empty() {
+            return "the form was sent, but the page that followed does not say what came of it"
+                .to_owned();
         }
         if self.memory.task.send && self.memory.form == Stage::Open {
             return "no form was found that the parameters fit".to_owned();

@@ -116,6 +116,8 @@ impl Turn<'_, '_> {
         }
         steps.push(self.send_off(form, last, if onwards { ONWARDS } else { SUBMIT })?);
         self.memory.form = Stage::Sent;
+        self.memory.sent_under =
+            self.page.with_role("heading").map(|at| words::flat(&self.page.text(at))).collect();
         Some(steps)
     }
 

@@ -44,6 +44,21 @@ pub(super) struct Slot {
     pub(super) leads: bool,
 }
 
+impl Slot {
+    /// Whether another record's slot is at the same place: that is the column, where it has one, for
+    /// a cell that spans rows stands only in the first of them.
+    fn is_place_of(&self, other: &Self) -> bool {
+        let column = |slot: &Self| slot.path.starts_with("/cell.") && !slot.said.is_empty();
+        let depth = |slot: &Self| slot.path.matches('/').count();
+        let place = if column(self) && column(other) {
+            self.said == other.said && depth(self) == depth(other)
+        } else {
+            self.path == other.path
+        };
+        place && self.sort == other.sort
+    }
+}
+
 /// Longest text that names what comes after it.
 const LONGEST_LABEL: usize = 40;
 /// Roles that say what their content is.
@@ -287,10 +302,9 @@ pub(super) fn aligned(samples: &[&Node]) -> Option<(Vec<Slot>, usize)> {
         only.leads = true;
     }
     for slot in &mut slots {
-        let same = |other: &&Slot| other.path == slot.path && other.sort == slot.sort;
         slot.values = all
             .iter()
-            .filter_map(|of| of.iter().find(same))
+            .filter_map(|of| of.iter().find(|other| slot.is_place_of(other)))
             .flat_map(|s| s.values.clone())
             .collect();
     }

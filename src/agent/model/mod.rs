@@ -264,8 +264,8 @@ fn stray_field(view: &View<'_>, step: &Step) -> Option<String> {
 
 /// Whether the model can have seen this ref: in the snapshot, or in what a `read` brought since.
 fn is_shown(view: &View<'_>, wanted: &Ref) -> bool {
-    let mark = format!("[ref={wanted}]");
+    // A reading has them in short.
+    let mark = format!("[{wanted}]");
     view.snapshot.find(wanted).is_some()
-        || view.snapshot.text.contains(&mark)
         || view.history.iter().rev().take(5).any(|done| done.note.contains(&mark))
 }

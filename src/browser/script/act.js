@@ -4,6 +4,15 @@ const FRAME = 16;
 const pause = (ms) => new Promise((done) => setTimeout(done, ms));
 const nextFrame = () => Promise.race([new Promise((done) => requestAnimationFrame(done)), pause(2 * FRAME)]);
 
+// So many milliseconds as the page feels them: on a loaded machine its frames come late, and with
+// them all that it does.
+async function pageTime(ms) {
+  const frames = async () => {
+    for (let count = ms / FRAME; count > 0; count--) await new Promise((done) => requestAnimationFrame(done));
+  };
+  await Promise.race([Promise.all([pause(ms), frames()]), pause(6 * ms)]);
+}
+
 // The point to click, in the viewport of the whole tab.
 async function ready(args) {
   const until = performance.now() + (args.timeout ?? 3000);
@@ -124,20 +133,29 @@ let watching = null;
 function watch() {
   watching?.observer.disconnect();
   const state = { seen: false, held: heldNow() };
-  state.observer = new MutationObserver(() => (state.seen = true));
+  state.observer = new MutationObserver(() => {
+    state.seen = true;
+    state.wake?.();
+  });
   const all = { subtree: true, childList: true, characterData: true, attributes: true };
   state.observer.observe(document, all);
   watching = state;
   return true;
 }
 
-function changed() {
+const isChanged = (state) => state.seen || state.observer.takeRecords().length > 0 || state.held !== heldNow();
+
+// Whether something has changed, or does within the time.
+async function changed(args) {
   if (!watching) return true;
   const state = watching;
-  watching = null;
-  const seen = state.seen || state.observer.takeRecords().length > 0;
+  if (!isChanged(state)) {
+    await Promise.race([new Promise((done) => (state.wake = done)), pageTime(args.timeout ?? 0)]);
+    if (!isChanged(state)) return false;
+  }
   state.observer.disconnect();
-  return seen || state.held !== heldNow();
+  watching = null;
+  return true;
 }
 
 const heldNow = () => queryIn(document, 'input,select,textarea').slice(0, 500)
@@ -179,3 +197,22 @@ function scrollerOf() {
   return page;
 }
 
+// Goes to the end of a list, and of what it scrolls in, for more of it to come; whether anything moved.
+async function toEnd(args) {
+  forget();
+  const last = all(document, args.reader.each).filter(isShown).pop();
+  if (!last) return { moved: false };
+  const before = boxOf(last).top;
+  last.scrollIntoView({ block: 'start', behavior: 'instant' });
+  await pageTime(FRAME);
+  await pageTime(FRAME);
+  for (let at = last; at; at = parentOf(at)) {
+    if (isElement(at) && at.scrollHeight > at.clientHeight + 4 && /auto|scroll/.test(style(at).computed.overflowY)) {
+      at.scrollTo({ top: at.scrollHeight, behavior: 'instant' });
+    }
+  }
+  window.scrollTo({ top: topOf(document).scrollHeight, behavior: 'instant' });
+  await pageTime(FRAME);
+  forget();
+  return { moved: Math.abs(boxOf(last).top - before) > 1 };
+}

@@ -9,7 +9,7 @@ function collect(args) {
   if (!reader.each) {
     const row = {};
     for (const [name, field] of fields) row[name] = valueIn(pageHit(field.at), field);
-    return { rows: [row], hidden: 0 };
+    return { rows: [row], marks: [''], hidden: 0 };
   }
   const found = all(document, reader.each);
   const seen = new Set(found.filter(isShown));
@@ -19,6 +19,7 @@ function collect(args) {
   const records = seen.size ? found.filter((el) => seen.has(el) || (reader.hidden && folded.has(el))) : found;
   const heads = new Set(found);
   const rows = [];
+  const marks = [];
   let hidden = reader.hidden ? 0 : folded.size;
   for (const record of records) {
     if (rows.length >= limit) break;
@@ -27,10 +28,11 @@ function collect(args) {
     // What holds none of the fields is no record: an advertisement, a caption row.
     if (Object.values(row).every((value) => value === null || value === '')) continue;
     rows.push(row);
+    marks.push(markOf(record, row));
     if (folded.has(record)) hidden++;
   }
   forget();
-  return { rows, hidden };
+  return { rows, marks, hidden };
 }
 
 const pageHit = (at) => {
@@ -65,3 +67,30 @@ function textValue(el, evenHidden) {
   return textOf(el, evenHidden);
 }
 
+// What a record is known by when the list is read again or on another page: all it says and links
+// to, for two records may differ in what is not read of them. An element that still reads the same
+// is the same record, whatever else in it has changed (`3 minutes ago`).
+const marked = new WeakMap();
+
+function markOf(record, row) {
+  const read = JSON.stringify(row);
+  const known = marked.get(record);
+  if (known?.read === read) return known.mark;
+  const links = queryIn(record, '[href],[src]').slice(0, 50);
+  const parts = [read, squeeze(textContent(record)), attribute(record, 'href')];
+  for (const el of links) parts.push(attribute(el, 'href') ?? attribute(el, 'src'));
+  const mark = digest(parts.join('\u0000'));
+  marked.set(record, { read, mark });
+  return mark;
+}
+
+// Two hashes of 32 bits side by side.
+function digest(text) {
+  let [a, b] = [0x811c9dc5, 0x9e3779b9];
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    a = Math.imul(a ^ code, 0x01000193);
+    b = Math.imul(b ^ code, 0x85ebca6b) + (b >>> 13);
+  }
+  return (a >>> 0).toString(36) + (b >>> 0).toString(36);
+}

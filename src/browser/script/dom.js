@@ -16,6 +16,7 @@ const firstChild = getter(Node, 'firstChild');
 const nextSibling = getter(Node, 'nextSibling');
 const nodeType = getter(Node, 'nodeType');
 const parentNode = getter(Node, 'parentNode');
+const slotOf = getter(Element, 'assignedSlot');
 const ownerDocument = getter(Node, 'ownerDocument');
 const isConnected = getter(Node, 'isConnected');
 const textContent = getter(Node, 'textContent');
@@ -27,6 +28,7 @@ const bodyOf = getter(Document, 'body');
 const topOf = getter(Document, 'documentElement');
 const viewOf = getter(Document, 'defaultView');
 const focusOf = getter(Document, 'activeElement');
+const titleOf = getter(Document, 'title');
 const elementAt = bound(Document, 'elementFromPoint');
 const queryIn = (node, selector) => [...queryAll[nodeType(node)].call(node, selector)];
 const queryAll = { 1: Element.prototype.querySelectorAll, 9: Document.prototype.querySelectorAll, 11: DocumentFragment.prototype.querySelectorAll };
@@ -130,7 +132,8 @@ function elementChildren(node) {
 
 // The parent as a reader sees it: out of slots, shadow roots and frames.
 function parentOf(node) {
-  if (isElement(node) && node.assignedSlot) return node.assignedSlot;
+  const slot = isElement(node) && slotOf(node);
+  if (slot) return slot;
   const parent = parentNode(node);
   if (!parent) return null;
   if (isElement(parent)) return parent;

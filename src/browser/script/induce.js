@@ -145,6 +145,7 @@ function tellersOf(record, records, extra) {
     if (!extra.some((el) => partsOf(el).has(part))) tellers.push(`:has(${path})`);
   }
   if (localName(record) === 'dt') tellers.push(':not(dt + dt)');
+  if (extra.every((el) => !previousElement(el)) && records.every(previousElement)) tellers.push(':not(:first-child)');
   return tellers;
 }
 
@@ -240,7 +241,10 @@ function pathIn(el, base, record, others, heads, prefix) {
   const covers = (at) => others.filter((other) => hit(other, at, heads)).length;
   const rooted = (selector) => prefix + (prefix ? selector.replace(/^:scope /, '') : selector);
   const right = (selector) => hit(record, rooted(selector), heads) === el;
-  const place = rooted(`:scope > ${cellPath(el, base)}`);
+  const path = cellPath(el, base);
+  // A cell of a row above is in the record by its column alone.
+  if (path.startsWith(':column')) return rooted(path);
+  const place = rooted(`:scope > ${path}`);
   for (const selector of fieldCandidates(el, base, others)) {
     if (!right(selector)) continue;
     const at = rooted(selector);
@@ -296,10 +300,12 @@ function isLone(el, others) {
   return few >= others.length * 0.9;
 }
 
-// A table cell is known by its column.
+// A table cell is known by its column: by its place, if every cell fills just one.
 function cellStep(el) {
   const tag = localName(el);
   if (tag !== 'td' && tag !== 'th') return null;
+  const table = closest(el, 'table');
+  if (table && hasSpans(table)) return `:column(${columnOf(el) + 1})`;
   let column = 1;
   for (let at = previousElement(el); at; at = previousElement(at)) column++;
   return `:scope > ${tag}:nth-child(${column})`;

@@ -126,10 +126,17 @@ function pathOf(el) {
   return tags.join('>');
 }
 
-// The first candidate that means exactly one visible element.
+// The first candidate that means exactly one visible element. Of a page number, after so many pages
+// were `turned`: the number so much higher that stands where the first one stood.
 function resolve(args) {
   forget();
   let found = null;
+  const number = args.turned ? numberOf(args.locator.fingerprint.name) : null;
+  if (number) {
+    const el = numberedAt(args.locator.fingerprint, number, args.turned);
+    forget();
+    return { ref: el && refOf(el) };
+  }
   for (const candidate of args.locator.candidates) {
     const elements = matching(candidate);
     if (elements.length === 1) {
@@ -165,3 +172,10 @@ function printOf(reader) {
   return { count: found.length, print: [location.href.split('#')[0], found.length, ...texts].join('\n') };
 }
 
+const numberOf = (name) => /^((?:\D*\bpage )?)(\d{1,6})$/i.exec(name);
+
+function numberedAt(print, [, before, number], turned) {
+  const wanted = before + (Number(number) + turned);
+  const alike = everywhere(print.tag).filter((el) => isShown(el) && roleOf(el) === print.role && nameOf(el, print.role) === wanted);
+  return alike.find((el) => pathOf(el) === print.path) ?? (alike.length === 1 ? alike[0] : null);
+}

@@ -12,7 +12,7 @@ function look() {
   if (above.length) below.forEach(markCovered);
   const nodes = [...above, ...below];
   nodes.forEach((node) => finish(node, 1));
-  const answer = { url: location.href, title: squeeze(document.title ?? ''), nodes, passed };
+  const answer = { url: location.href, title: shorten(squeeze(titleOf(document)), MOST_NAME), nodes, passed };
   forget();
   return answer;
 }

@@ -64,6 +64,7 @@ function implicitRole(el) {
     case 'th':
       return attribute(el, 'scope') === 'row' || isRowHeader(el) ? 'rowheader' : 'columnheader';
     case 'td': {
+      if (parentNode(el) && localName(parentNode(el)) === 'tr' && isHeaderRow(parentNode(el))) return 'columnheader';
       const role = attribute(closest(el, 'table') ?? el, 'role');
       return role === 'grid' || role === 'treegrid' ? 'gridcell' : 'cell';
     }

@@ -96,12 +96,22 @@ function place(el) {
 // What a field's selector hits in a record. `~ dd em` starts at the first following sibling that
 // fits `dd`, before the next record.
 function hit(record, at, records) {
-  if (at === '') return record;
-  if (!at.startsWith('~ ')) return all(record, at)[0] ?? null;
+  if (!at.startsWith('~ ')) return firstIn(record, at);
   const [, step, rest] = /^~ (\S+)(?: (.*))?$/.exec(at);
   for (let el = nextElement(record); el && !records.has(el); el = nextElement(el)) {
-    if (matches(el, step)) return rest ? all(el, rest.startsWith('>') ? `:scope ${rest}` : rest)[0] ?? null : el;
+    if (matches(el, step)) return firstIn(el, rest ?? '');
   }
   return null;
 }
 
+// The first match in an element. `:column(2) a` starts at a table row's cell in that column, also
+// where cells span several columns or rows.
+function firstIn(el, at) {
+  if (at === '') return el;
+  const [, column, rest] = /^:column\((\d+)\)(?: (.*))?$/.exec(at) ?? [];
+  if (column) {
+    const cell = cellAt(el, Number(column));
+    return cell && firstIn(cell, rest ?? '');
+  }
+  return all(el, at.startsWith('>') ? `:scope ${at}` : at)[0] ?? null;
+}

@@ -72,21 +72,11 @@ function kindWords(elements) {
 // Tag and classes, without those that tell rows apart.
 const exactKind = (el) => localName(el) + '.' + [...classSet(el)].filter((n) => !POSITIONAL.test(n)).sort().join('.');
 
-const isHeaderRow = (row) => {
-  if (localName(parentNode(row) ?? row) === 'thead') return true;
-  let cells = 0;
-  for (let cell = firstElement(row); cell; cell = nextElement(cell)) {
-    if (localName(cell) !== 'th') return false;
-    cells++;
-  }
-  return cells > 1;
-};
-
 // Parts may be missing or extra, so likeness need not be whole.
 function sameKind(a, b) {
   const tag = localName(a);
   if (tag !== localName(b) || attribute(a, 'role') !== attribute(b, 'role')) return false;
-  if (tag === 'tr') return isHeaderRow(a) === isHeaderRow(b);
+  if (tag === 'tr') return rowKind(a) === rowKind(b);
   if (LISTED.has(tag) || tag.includes('-')) return true;
   return shareClass(a, b) && likeness(partsOf(a), partsOf(b)) >= 0.5;
 }

@@ -224,33 +224,3 @@ function parts(node, nodes, ctx) {
   return nodes.filter((child) => child.role === 'text' || kept.includes(child));
 }
 
-function headerOf(cell) {
-  const row = parentNode(cell);
-  const table = closest(cell, 'table');
-  if (!table || !row || isHeaderRow(row)) return '';
-  const headers = once('headers', table, () => headersOf(table));
-  return headers[columnOf(cell)] ?? '';
-}
-
-function columnOf(cell) {
-  let column = 0;
-  for (let at = previousElement(cell); at; at = previousElement(at)) column += span(at);
-  return column;
-}
-
-const span = (cell) => Math.min(Number(attribute(cell, 'colspan')) || 1, 100);
-
-// Column headers by column: of the last header row before the data.
-function headersOf(table) {
-  let headers = [];
-  for (const row of table.rows) {
-    if (!isHeaderRow(row)) break;
-    headers = [];
-    for (const cell of elementChildren(row)) {
-      const text = shorten(textOf(cell), 80);
-      for (let n = span(cell); n > 0; n--) headers.push(text);
-    }
-  }
-  return headers;
-}
-

@@ -3,9 +3,12 @@
 mod redis_server;
 
 use std::io::IsTerminal;
+use std::path::Path;
 use std::process::ExitCode;
 
 use clap::{Args, ValueEnum};
+use tokio::sync::watch;
+use tokio::task::JoinHandle;
 use url::Url;
 
 use self::redis_server::RedisServer;
@@ -57,19 +60,63 @@ pub(super) fn demo(args: &DemoArgs) -> ExitCode {
 }
 
 async fn show(args: &DemoArgs) -> Result<ExitCode, Fault> {
+    // From here on a signal is noticed and kept, so that whatever was started is ended.
+    let (signaled, signal) = tokio::sync::watch::channel(false);
+    let signals = tokio::spawn(first_signal(signaled));
     let folder = tempfile::tempdir()?;
     let redis = match args.store {
         StoreKind::Sqlite => None,
         StoreKind::Redis => Some(RedisServer::start(folder.path()).await?),
     };
+    let second = second_signal(signals, redis.as_ref(), folder.path());
+    let code = with_store(args, folder.path(), redis.as_ref(), signal).await;
+    if let Some(redis) = redis {
+        redis.stop().await?;
+    }
+    second.abort();
+    code
+}
+
+/// Tells of the first signal.
+async fn first_signal(signaled: watch::Sender<bool>) -> watch::Sender<bool> {
+    application::next_signal().await;
+    signaled.send_replace(true);
+    signaled
+}
+
+/// At a second signal the process exits at once; what no guard ends is ended here.
+fn second_signal(
+    first: JoinHandle<watch::Sender<bool>>,
+    redis: Option<&RedisServer>,
+    folder: &Path,
+) -> JoinHandle<()> {
+    let (redis, folder) = (redis.and_then(RedisServer::pid), folder.to_owned());
+    tokio::spawn(async move {
+        // Kept, because a closed channel would look like a signal.
+        let Ok(_signaled) = first.await else { return };
+        application::next_signal().await;
+        if let Some(pid) = redis {
+            let _ = rustix::process::kill_process(pid, rustix::process::Signal::KILL);
+        }
+        let _ = std::fs::remove_dir_all(folder);
+        std::process::exit(130);
+    })
+}
+
+async fn with_store(
+    args: &DemoArgs,
+    folder: &Path,
+    redis: Option<&RedisServer>,
+    mut signal: watch::Receiver<bool>,
+) -> Result<ExitCode, Fault> {
     let (key, _) = ApiKey::generate()?;
-    let config = config(folder.path(), redis.as_ref())?;
+    let config = config(folder, redis)?;
     let options = Options { api_key: Some(key.clone()), guard_exe: None };
     let application = Application::build(config, options).await?;
     let shop = http::shop::serve(1).await?;
     let service = format!("http://{}", application.address());
     let (shop_url, planner) = (format!("http://{}/", shop.address()), planner_in_words());
-    say(&format!("Hob listens on {service} (store: {})", store_in_words(redis.as_ref())));
+    say(&format!("Hob listens on {service} (store: {})", store_in_words(redis)));
     say(&format!("The sample shop is at {shop_url}"));
     say(&format!("Planner: {planner}"));
     say(&format!("Task: {TASK}\n"));
@@ -80,12 +127,15 @@ async fn show(args: &DemoArgs) -> Result<ExitCode, Fault> {
     }));
     let run = RunArgs::new(TASK, &Url::parse(&shop_url)?, &Url::parse(&service)?, &key);
     let code = tokio::select! {
-        code = run::run(&run) => code,
-        () = application::stop_signal() => ExitCode::from(130),
+        biased;
+        _ = signal.wait_for(|signaled| *signaled) => None,
+        code = run::run(&run) => Some(code),
     };
-    if args.stay || std::io::stdout().is_terminal() {
+    if code.is_none() {
+        say("\nStopping.");
+    } else if args.stay || std::io::stdout().is_terminal() {
         next(&service, &shop_url, &key);
-        application::stop_signal().await;
+        let _ = signal.wait_for(|signaled| *signaled).await;
     } else {
         say("\nThe demo has ended. Next: `make serve`, then http://127.0.0.1:8080/docs; or \
              `target/debug/hob demo --stay` to go on with this shop.");
@@ -93,12 +143,12 @@ async fn show(args: &DemoArgs) -> Result<ExitCode, Fault> {
     let _ = stop.send(());
     serving.await??;
     shop.stop().await;
-    Ok(code)
+    Ok(code.unwrap_or(ExitCode::from(130)))
 }
 
 /// The demo's configuration: the defaults, in a temporary folder, with the shop let through. Model
 /// routes are taken from the environment like anywhere else.
-fn config(folder: &std::path::Path, redis: Option<&RedisServer>) -> Result<Config, Fault> {
+fn config(folder: &Path, redis: Option<&RedisServer>) -> Result<Config, Fault> {
     let path = |name: &str| folder.join(name).display().to_string();
     let store = redis.map_or_else(|| format!("sqlite:{}", path("hob.db")), RedisServer::url);
     let ours = [
@@ -107,10 +157,13 @@ fn config(folder: &std::path::Path, redis: Option<&RedisServer>) -> Result<Confi
         ("HOB_FILES__URL", format!("file:{}", path("files"))),
         ("HOB_VAULT__KEY_FILE", path("master.key")),
         ("HOB_EGRESS__ALLOW", "127.0.0.0/8".to_owned()),
+        // Ctrl-C ends the demo, whatever is under way.
+        ("HOB_LIMITS__DRAIN_SECONDS", "0".to_owned()),
     ];
     let none = folder.join("config.toml");
     std::fs::write(&none, "")?;
-    let environment = std::env::vars().chain(ours.map(|(name, value)| (name.to_owned(), value)));
+    let environment =
+        super::environment().chain(ours.map(|(name, value)| (name.to_owned(), value)));
     Ok(Config::load(Some(&none), environment)?)
 }
 

@@ -6,11 +6,12 @@ use std::path::Path;
 use std::process::Stdio;
 use std::time::Duration;
 
+use rustix::process::Pid;
 use tokio::process::{Child, Command};
 
 /// A running server; killed when dropped.
 pub(super) struct RedisServer {
-    _process: Child,
+    process: Child,
     port: u16,
 }
 
@@ -26,6 +27,8 @@ impl RedisServer {
             .stdin(Stdio::null())
             .stdout(Stdio::null())
             .stderr(Stdio::null())
+            // Ctrl-C in the terminal is for the demo, which ends the server after itself.
+            .process_group(0)
             .kill_on_drop(true)
             .spawn()
             .map_err(|error| {
@@ -36,7 +39,7 @@ impl RedisServer {
             })?;
         for _ in 0..100 {
             if tokio::net::TcpStream::connect(("127.0.0.1", port)).await.is_ok() {
-                return Ok(Self { _process: process, port });
+                return Ok(Self { process, port });
             }
             if let Some(status) = process.try_wait()? {
                 return Err(io::Error::other(format!("redis-server ended at once ({status})")));
@@ -44,6 +47,16 @@ impl RedisServer {
             tokio::time::sleep(Duration::from_millis(50)).await;
         }
         Err(io::Error::other("redis-server did not answer within five seconds"))
+    }
+
+    /// Its process.
+    pub(super) fn pid(&self) -> Option<Pid> {
+        Pid::from_raw(self.process.id()?.try_into().ok()?)
+    }
+
+    /// Ends it and waits until it is gone.
+    pub(super) async fn stop(mut self) -> io::Result<()> {
+        self.process.kill().await
     }
 
     /// Its address for `store.url`.

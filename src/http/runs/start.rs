@@ -91,14 +91,17 @@ pub(in crate::http) async fn start(
     let (new, skillet) = web::block(move || order(&for_work, workspace, &body, key))
         .await
         .map_err(|error| ApiError::Internal(error.to_string()))??;
-    let id = match door.store.accept(&new).await? {
+    Ok(match door.store.accept(&new).await? {
         Accepted::New => {
             door.dispatch.wake(skillet);
-            return Ok(accepted(new.order.run_id, false));
+            accepted(new.order.run_id, false)
         }
-        Accepted::Repeated(id) => id,
-    };
-    Ok(accepted(id, true))
+        Accepted::Completed(id, skillet) => {
+            door.dispatch.wake(skillet);
+            accepted(id, true)
+        }
+        Accepted::Repeated(id) => accepted(id, true),
+    })
 }
 
 fn accepted(id: RunId, replay: bool) -> HttpResponse {
@@ -133,7 +136,6 @@ fn order(
     key: Option<String>,
 ) -> Result<(NewRun, SkilletKey), ApiError> {
     let (call, warnings) = check(door, body).map_err(ApiError::Invalid)?;
-    let skillet_given = call.skillet_id.is_some();
     let skillet = call.skillet_id.unwrap_or_else(SkilletId::generate);
     let skillet = SkilletKey { workspace, skillet };
     let run_id = RunId::new(skillet.partition());
@@ -144,7 +146,7 @@ fn order(
     let order = RunOrder {
         run_id,
         key: skillet.clone(),
-        skillet_given,
+        sealed_for: run_id,
         created_at: Timestamp::now(),
         task: call.task,
         start_url: call.start_url,
@@ -161,9 +163,10 @@ fn order(
     };
     let run = Run::pending(&order, warnings);
     // Keyed: a body can hold a password short enough to be found from a plain hash.
-    let idempotency = key.map(|key| Idempotency {
-        key,
-        body_hash: door.vault.keyed_hash("idempotency", canonical(body).as_bytes()),
+    let idempotency = key.map(|key| {
+        let mut hashes = door.vault.keyed_hashes("idempotency", canonical(body).as_bytes());
+        let former_hashes = hashes.split_off(1);
+        Idempotency { key, body_hash: hashes.concat(), former_hashes }
     });
     Ok((NewRun { order, run, idempotency, most_waiting: door.most_waiting }, skillet))
 }

@@ -21,11 +21,11 @@ impl RedisStore {
         lifecycle::check_new(new)?;
         self.note_workspace(&new.order.key.workspace).await?;
         let first = self.first_call(new).await?;
-        let adopted;
-        let (new, repeated) = match first {
+        let renamed;
+        let (new, adopted) = match first {
             Some((run, skillet)) if run != new.order.run_id => {
-                adopted = adopt(new, run, skillet)?;
-                (&adopted, true)
+                renamed = adopt(new, run, skillet)?;
+                (&renamed, true)
             }
             _ => (new, false),
         };
@@ -33,8 +33,12 @@ impl RedisStore {
         let Some(admitted) = self.admit(new).await? else {
             return Ok(Accepted::Repeated(id));
         };
-        let fresh = self.enqueue(new, admitted).await?;
-        Ok(if fresh && !repeated { Accepted::New } else { Accepted::Repeated(id) })
+        let enqueued = self.enqueue(new, admitted).await?;
+        Ok(match (enqueued, adopted) {
+            (true, false) => Accepted::New,
+            (true, true) => Accepted::Completed(id, new.order.key.clone()),
+            (false, _) => Accepted::Repeated(id),
+        })
     }
 
     /// The sweep finds the workspaces by this set.
@@ -57,7 +61,7 @@ impl RedisStore {
             .arg(IDEMPOTENCY_SECONDS)
             .run()
             .await?;
-        if body != idempotency.body_hash {
+        if !idempotency.is_of(&body) {
             return Err(StoreError::IdempotencyMismatch);
         }
         Ok(Some((super::parse(&run)?, super::parse(&skillet)?)))
@@ -117,7 +121,8 @@ impl RedisStore {
     }
 }
 
-/// The same call under the names that its first attempt was given.
+/// The same call under the names that its first attempt was given. What it is sealed for stays: its
+/// secrets open with no other name.
 fn adopt(new: &NewRun, run: RunId, skillet: SkilletId) -> Result<NewRun> {
     let mut new = new.clone();
     new.order.key = SkilletKey { workspace: new.order.key.workspace, skillet };

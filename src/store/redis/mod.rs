@@ -66,7 +66,24 @@ impl RedisStore {
 #[async_trait]
 impl Store for RedisStore {
     async fn check(&self) -> Result<()> {
-        self.server.command(&redis::cmd("PING")).await
+        // A server that is full, read-only or cannot save still answers a PING.
+        let mut probe = redis::cmd("SET");
+        probe.arg(names::PROBE).arg(1).arg("EX").arg(60);
+        self.server.command(&probe).await
+    }
+
+    async fn agree_on_master_key(&self, checks: &[String]) -> std::result::Result<(), OpenError> {
+        let agree = self.server.call(&scripts::AGREE).key(names::MASTER_KEY).arg(checks);
+        if agree.run().await.map_err(StoreError::from)? {
+            return Ok(());
+        }
+        Err(OpenError::MasterKey(format!(
+            "the nodes of this store use another master key: give this one the same HOB_MASTER_KEY \
+             (or a copy of their vault.key_file). To replace a master key, put the new one before \
+             it and keep it as the second until all nodes have both. If it is lost, \
+             `redis-cli DEL {}` lets this one take its place; waiting runs with secrets then fail",
+            names::MASTER_KEY
+        )))
     }
 
     async fn add_key(&self, key: &KeyRecord) -> Result<()> {
@@ -126,8 +143,8 @@ impl Store for RedisStore {
         self.renew_lease(lease).await
     }
 
-    async fn release(&self, lease: &Lease) -> Result<()> {
-        self.release_lease(lease).await
+    async fn release(&self, lease: &Lease, yielded: bool) -> Result<()> {
+        self.release_lease(lease, yielded).await
     }
 
     async fn claim(&self, lease: &Lease) -> Result<Option<RunOrder>> {

@@ -13,6 +13,10 @@ use crate::model::{Partition, RunId, SkilletKey, WorkspaceId};
 
 /// Format of what is stored.
 pub(super) const FORMAT: &str = "hob:format";
+/// Check value of the master key that the nodes seal with: shows that two are the same, no more.
+pub(super) const MASTER_KEY: &str = "hob:master-key";
+/// Written to see whether the server takes writes.
+pub(super) const PROBE: &str = "hob:probe";
 /// Set of the names of all workspaces that ever had a run.
 pub(super) const WORKSPACES: &str = "hob:workspaces";
 /// Hash: an API key's hash → its record.
@@ -24,7 +28,8 @@ pub(super) const KEY_IDS: &str = "hob:{keys}:ids";
 
 /// Keys of a partition.
 pub(super) struct PartitionNames {
-    /// Sorted set: skillets that wait and have no lease, by when their next run was accepted (ms).
+    /// Sorted set: skillets that wait and have no lease, by when their next run was accepted, or when
+    /// they last gave way to others (ms).
     pub(super) ready: String,
     /// Sorted set: skillets with a lease, by its end (µs).
     pub(super) leases: String,
@@ -43,7 +48,7 @@ pub(super) fn partition(partition: Partition) -> PartitionNames {
 
 /// Keys of a skillet, those of its partition included.
 pub(super) struct SkilletNames {
-    /// Hash: `fence`, `node`, `until` (µs), `current` (run).
+    /// Hash: `fence`, `node`, `until` (µs), `current` (run), `yielded` (ms) until the next lease.
     pub(super) skillet: String,
     /// List of runs, the next one on the left.
     pub(super) queue: String,

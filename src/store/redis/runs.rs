@@ -38,6 +38,22 @@ pub(super) struct Stored {
     pub(super) repeats: u32,
 }
 
+/// A run as stored, its document unread.
+pub(super) struct Unread {
+    pub(super) key: SkilletKey,
+    pub(super) document: String,
+    pub(super) version: u64,
+    pub(super) changing: bool,
+    pub(super) repeats: u32,
+}
+
+impl Unread {
+    pub(super) fn read(self) -> Result<Stored> {
+        let Self { key, document, version, changing, repeats } = self;
+        Ok(Stored { key, run: from_json(&document)?, version, changing, repeats })
+    }
+}
+
 impl RedisStore {
     pub(super) async fn read_run(
         &self,
@@ -170,6 +186,10 @@ impl RedisStore {
     }
 
     pub(super) async fn load(&self, id: RunId) -> Result<Option<Stored>> {
+        self.load_unread(id).await?.map(Unread::read).transpose()
+    }
+
+    pub(super) async fn load_unread(&self, id: RunId) -> Result<Option<Unread>> {
         let mut get = redis::cmd("HMGET");
         get.arg(names::run(id).run);
         get.arg(&LOADED);
@@ -181,7 +201,7 @@ impl RedisStore {
         };
         let key = SkilletKey { workspace: parse(&workspace)?, skillet: parse(&skillet)? };
         let (changing, repeats) = (changing.is_some(), repeats.unwrap_or_default());
-        Ok(Some(Stored { key, run: from_json(&document)?, version, changing, repeats }))
+        Ok(Some(Unread { key, document, version, changing, repeats }))
     }
 
     /// The run no longer waits. If this fails, the sweep does it later.

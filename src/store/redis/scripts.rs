@@ -14,6 +14,7 @@ macro_rules! scripts {
 }
 
 scripts! {
+    AGREE = "scripts/agree.lua";
     RESERVE = "scripts/reserve.lua";
     ADMIT = "scripts/admit.lua";
     SETTLE = "scripts/settle.lua";

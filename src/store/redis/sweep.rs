@@ -3,11 +3,13 @@
 use redis::Pipeline;
 
 use super::accept::ADMITTED;
+use super::runs::Unread;
 use super::server::{Failure, settled};
 use super::{RedisStore, micros, names, parse, scripts};
-use crate::model::{Partition, RunId, SkilletKey, WorkspaceId};
+use crate::model::{Partition, Run, RunId, SkilletKey, WorkspaceId};
 use crate::store::document::render;
 use crate::store::lifecycle::{self, Recovery};
+use crate::store::unreadable::Remains;
 use crate::store::{Result, StoreError, Swept};
 
 /// Most leases of one partition, and most reservations of one workspace, dealt with in one sweep.
@@ -29,9 +31,11 @@ impl RedisStore {
             unindexed.extend(revised);
         }
         for (member, _) in unindexed {
-            let key: SkilletKey = parse(&member)?;
-            if let Some(revision) = self.read_latest_revision(&key).await? {
-                self.index_revision(&key, &revision).await?;
+            match self.index_latest(&member).await {
+                Err(StoreError::Corrupt(problem)) => {
+                    tracing::error!(skillet = member, problem, "a revision cannot be listed");
+                }
+                done => done?,
             }
         }
         self.settle_reservations(now.saturating_sub(2 * ADMITTED)).await?;
@@ -57,6 +61,14 @@ impl RedisStore {
             ));
         }
         Ok(found)
+    }
+
+    async fn index_latest(&self, member: &str) -> Result<()> {
+        let key: SkilletKey = parse(member)?;
+        match self.read_latest_revision(&key).await? {
+            Some(revision) => self.index_revision(&key, &revision).await,
+            None => Ok(()),
+        }
     }
 
     async fn recover(&self, member: &str, swept: &mut Swept) -> Result<()> {
@@ -106,21 +118,21 @@ impl RedisStore {
             return Ok(None);
         };
         let id: RunId = parse(&current)?;
-        let missing = || StoreError::Corrupt(format!("run {id} is missing"));
-        let mut stored = self.load(id).await?.ok_or_else(missing)?;
-        // A canceled run has left its place in between.
-        if stored.run.status.is_final() {
-            return Err(Failure::Conflict);
-        }
-        let recovery = lifecycle::recover(&mut stored.run, stored.changing, stored.repeats)?;
+        let Some(unread) = self.load_unread(id).await? else {
+            tracing::error!(run = %id, "a lost run is missing; its skillet goes on without it");
+            call.arg(id.to_string()).run::<()>().await?;
+            return Ok(None);
+        };
+        let version = unread.version;
+        let (run_after, recovery) = decide(id, key, unread)?;
         let stage = if recovery == Recovery::Requeued { "waiting" } else { "over" };
         let run = names::run(id);
         call.key(&run.run)
             .key(&run.order)
             .key(&run.steps)
             .arg(id.to_string())
-            .arg(stored.version)
-            .arg(render(&stored.run)?)
+            .arg(version)
+            .arg(render(&run_after)?)
             .arg(stage)
             .run::<()>()
             .await?;
@@ -152,5 +164,27 @@ impl RedisStore {
             }
         }
         Ok(())
+    }
+}
+
+/// What becomes of a lost run, and its document then.
+fn decide(
+    id: RunId,
+    key: &SkilletKey,
+    unread: Unread,
+) -> std::result::Result<(Run, Recovery), Failure> {
+    let (document, changing) = (unread.document.clone(), unread.changing);
+    match unread.read() {
+        // A canceled run has left its place in between.
+        Ok(stored) if stored.run.status.is_final() => Err(Failure::Conflict),
+        Ok(mut stored) => {
+            let recovery = lifecycle::recover(&mut stored.run, stored.changing, stored.repeats)?;
+            Ok((stored.run, recovery))
+        }
+        Err(error) => {
+            tracing::error!(run = %id, %error, "a lost run cannot be read; it has failed");
+            let run = Remains { id, key, document: &document, changing }.into_failed()?;
+            Ok((run, Recovery::Failed))
+        }
     }
 }

@@ -5,11 +5,17 @@ use redis::{Pipeline, Script};
 use super::runs::Stored;
 use super::server::{Call, Failure, settled};
 use super::{RedisStore, micros, names, parse, scripts};
-use crate::model::{Partition, PlannerKind, Revision, RunId, RunOrder, SkilletKey, StepRecord};
+use crate::model::{
+    Partition, PlannerKind, Revision, Run, RunId, RunOrder, SkilletKey, StepRecord,
+};
 use crate::store::document::{render, to_json};
+use crate::store::unreadable::Remains;
 use crate::store::{Finish, Lease, MOST_STEPS, Result, StoreError, lifecycle};
 
 type Attempt<T> = std::result::Result<T, Failure>;
+
+/// What a claim gives of a run: its order, its document, how often it was repeated.
+type Claimed = (Option<String>, Option<String>, Option<u32>);
 
 impl RedisStore {
     pub(super) async fn list_waiting(&self, most: usize) -> Result<Vec<SkilletKey>> {
@@ -51,23 +57,36 @@ impl RedisStore {
         Ok(renew.run().await?)
     }
 
-    pub(super) async fn release_lease(&self, lease: &Lease) -> Result<()> {
+    pub(super) async fn release_lease(&self, lease: &Lease, yielded: bool) -> Result<()> {
         let names = names::skillet(&lease.key);
         let release = self.server.call(&scripts::RELEASE);
         let release = release.key(&names.skillet).key(&names.of.leases);
         let release = release.key(&names.of.ready).key(&names.queue);
-        Ok(release.arg(lease.fence).arg(&names.member).run().await?)
+        let release = release.arg(lease.fence).arg(&names.member);
+        Ok(release.arg(u8::from(yielded)).run().await?)
     }
 
     pub(super) async fn claim_next(&self, lease: &Lease) -> Result<Option<RunOrder>> {
-        let order = settled!(self.try_claim(lease))?;
-        if let Some(order) = &order {
-            self.leave_waiting_room(&lease.key.workspace, order.run_id).await;
+        while let Some((id, claimed)) = settled!(self.try_claim(lease))? {
+            self.leave_waiting_room(&lease.key.workspace, id).await;
+            let (order, document, repeats) = claimed;
+            let (order, document) = (order.unwrap_or_default(), document.unwrap_or_default());
+            match lifecycle::order(&order, &document, repeats.unwrap_or_default()) {
+                Err(StoreError::Corrupt(problem)) => {
+                    tracing::error!(run = %id, problem, "a waiting run cannot be read; it has failed");
+                    match settled!(self.try_fail_unreadable(lease, id)) {
+                        // It was canceled in between.
+                        Err(StoreError::RunOver) => {}
+                        failed => failed?,
+                    }
+                }
+                order => return order.map(Some),
+            }
         }
-        Ok(order)
+        Ok(None)
     }
 
-    async fn try_claim(&self, lease: &Lease) -> Attempt<Option<RunOrder>> {
+    async fn try_claim(&self, lease: &Lease) -> Attempt<Option<(RunId, Claimed)>> {
         let names = names::skillet(&lease.key);
         let mut look = redis::pipe();
         look.cmd("HGET").arg(&names.skillet).arg("current");
@@ -80,11 +99,16 @@ impl RedisStore {
             claim = claim.key(&run.run).key(&run.order);
         }
         let claim = claim.arg(lease.fence).arg(next.map(|id| id.to_string()));
-        let Some((order, repeats)) = claim.run::<Option<(Option<String>, u32)>>().await? else {
-            return Ok(None);
-        };
-        let order = order.ok_or_else(|| StoreError::Corrupt("a run has no order".to_owned()))?;
-        Ok(Some(lifecycle::order(&order, repeats)?))
+        let claimed = claim.run::<Option<Claimed>>().await?;
+        Ok(next.zip(claimed))
+    }
+
+    /// Ends the claimed run, of which something cannot be read, and lets the next one be claimed.
+    async fn try_fail_unreadable(&self, lease: &Lease, id: RunId) -> Attempt<()> {
+        let Some(unread) = self.load_unread(id).await? else { return Ok(()) };
+        let (key, document, changing) = (&lease.key, unread.document.as_str(), unread.changing);
+        let run = Remains { id, key, document, changing }.into_failed()?;
+        self.call_finish(lease, &run, unread.version)?.run().await
     }
 
     pub(super) async fn start_run(
@@ -138,21 +162,26 @@ impl RedisStore {
         let id = finish.run_id;
         let mut stored = self.load_own(lease, id).await?;
         let revision = lifecycle::finish(&mut stored.run, finish)?;
-        let names = names::skillet(&lease.key);
-        let mut call = self
-            .under_lease(&scripts::FINISH, lease, id)
-            .key(&names::run(id).order)
-            .key(&names.revisions)
-            .key(&names.of.unindexed)
-            .arg(stored.version)
-            .arg(render(&stored.run)?)
-            .arg(lifecycle::file_json(&stored.run)?.unwrap_or_default())
-            .arg(&names.member);
+        let mut call = self.call_finish(lease, &stored.run, stored.version)?;
         if let Some(revision) = revision {
             call = call.arg(to_json(revision)?).arg(revision.id.as_str());
         }
         call.run::<()>().await?;
         Ok(revision)
+    }
+
+    /// The call that commits the run's end, so far without a revision.
+    fn call_finish(&self, lease: &Lease, run: &Run, version: u64) -> Result<Call<'_>> {
+        let names = names::skillet(&lease.key);
+        Ok(self
+            .under_lease(&scripts::FINISH, lease, run.id)
+            .key(&names::run(run.id).order)
+            .key(&names.revisions)
+            .key(&names.of.unindexed)
+            .arg(version)
+            .arg(render(run)?)
+            .arg(lifecycle::file_json(run)?.unwrap_or_default())
+            .arg(&names.member))
     }
 
     /// Brings a revision into its workspace's index, which lies in another slot than the skillet.

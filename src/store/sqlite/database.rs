@@ -1,8 +1,8 @@
 //! The database file: opened, locked for one node, brought to the present format.
 
-use std::fs::{self, File, OpenOptions};
+use std::fs::{self, DirBuilder, File, OpenOptions};
 use std::io::{Read, Write};
-use std::os::unix::fs::OpenOptionsExt;
+use std::os::unix::fs::{DirBuilderExt, OpenOptionsExt};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -12,7 +12,7 @@ use super::failed;
 use crate::store::{OpenError, Result, StoreError};
 
 /// What brings a database from format N to N + 1. Entries are only ever added.
-const MIGRATIONS: [&str; 1] = [include_str!("schema.sql")];
+const MIGRATIONS: [&str; 2] = [include_str!("schema.sql"), include_str!("schema_2.sql")];
 
 /// How long a writer waits for another process (`hob keys` beside a node).
 const BUSY: Duration = Duration::from_secs(5);
@@ -24,7 +24,7 @@ pub(super) fn create(path: &Path) -> Result<()> {
         StoreError::Unavailable(format!("{} cannot be used: {error}", path.display()))
     };
     if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
-        fs::create_dir_all(folder).map_err(unusable)?;
+        DirBuilder::new().recursive(true).mode(0o700).create(folder).map_err(unusable)?;
     }
     let mut options = OpenOptions::new();
     options.create(true).append(true).mode(0o600).open(path).map(drop).map_err(unusable)

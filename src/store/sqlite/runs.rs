@@ -43,7 +43,7 @@ pub(super) fn accept(db: &Connection, new: &NewRun) -> Result<Accepted> {
         .map_err(failed)?
         .execute(params![id, to_json(order)?])
         .map_err(failed)?;
-    if let Some(Idempotency { key, body_hash }) = &new.idempotency {
+    if let Some(Idempotency { key, body_hash, .. }) = &new.idempotency {
         let until = Timestamp::now().as_millis() + IDEMPOTENCY_MILLIS;
         db.prepare_cached("INSERT OR REPLACE INTO idempotency VALUES (?, ?, ?, ?, ?)")
             .and_then(|mut insert| insert.execute(params![workspace, key, body_hash, id, until]))
@@ -61,7 +61,7 @@ fn earlier(
     workspace: &WorkspaceId,
     idempotency: Option<&Idempotency>,
 ) -> Result<Option<RunId>> {
-    let Some(Idempotency { key, body_hash }) = idempotency else { return Ok(None) };
+    let Some(idempotency) = idempotency else { return Ok(None) };
     let found: Option<(String, RunId)> = db
         .prepare_cached(
             "SELECT body_hash, run FROM idempotency
@@ -69,14 +69,15 @@ fn earlier(
         )
         .and_then(|mut query| {
             query
-                .query_row(params![workspace.as_str(), key, Timestamp::now().as_millis()], |row| {
-                    Ok((row.get(0)?, column(row, 1)?))
-                })
+                .query_row(
+                    params![workspace.as_str(), idempotency.key, Timestamp::now().as_millis()],
+                    |row| Ok((row.get(0)?, column(row, 1)?)),
+                )
                 .optional()
         })
         .map_err(failed)?;
     match found {
-        Some((hash, _)) if hash != *body_hash => Err(StoreError::IdempotencyMismatch),
+        Some((hash, _)) if !idempotency.is_of(&hash) => Err(StoreError::IdempotencyMismatch),
         found => Ok(found.map(|(_, run)| run)),
     }
 }
@@ -203,7 +204,26 @@ pub(super) struct Stored {
     pub(super) repeats: u32,
 }
 
+/// A run as stored, its document unread.
+pub(super) struct Unread {
+    pub(super) key: SkilletKey,
+    pub(super) document: String,
+    pub(super) changing: bool,
+    pub(super) repeats: u32,
+}
+
+impl Unread {
+    pub(super) fn read(self) -> Result<Stored> {
+        let run = from_json(&self.document)?;
+        Ok(Stored { key: self.key, run, changing: self.changing, repeats: self.repeats })
+    }
+}
+
 pub(super) fn load(db: &Connection, id: RunId) -> Result<Option<Stored>> {
+    load_unread(db, id)?.map(Unread::read).transpose()
+}
+
+pub(super) fn load_unread(db: &Connection, id: RunId) -> Result<Option<Unread>> {
     db.prepare_cached(
         "SELECT workspace, skillet, changing, repeats, document FROM runs WHERE id = ?",
     )
@@ -212,13 +232,11 @@ pub(super) fn load(db: &Connection, id: RunId) -> Result<Option<Stored>> {
             .query_row([id.to_string()], |row| {
                 let key = SkilletKey { workspace: column(row, 0)?, skillet: column(row, 1)? };
                 let (changing, repeats) = (row.get(2)?, row.get(3)?);
-                let run = from_json(row.get_ref(4)?.as_str()?);
-                Ok(run.map(|run| Stored { key, run, changing, repeats }))
+                Ok(Unread { key, document: row.get(4)?, changing, repeats })
             })
             .optional()
     })
-    .map_err(failed)?
-    .transpose()
+    .map_err(failed)
 }
 
 /// Writes a run's new state. When it is over, its order goes, and the secrets in it.

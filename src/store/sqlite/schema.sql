@@ -14,7 +14,8 @@ CREATE TABLE skillets (
   lease_until   INTEGER,
   -- The run that was claimed under the lease.
   current       TEXT,
-  -- When the head of the queue was accepted; null where nothing waits.
+  -- When the head of the queue was accepted, or the skillet gave way to others; null where nothing
+  -- waits.
   waiting_since INTEGER,
   -- The latest revision; null before the first successful run.
   revision      TEXT,

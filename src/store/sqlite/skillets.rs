@@ -18,11 +18,13 @@ pub(super) fn ensure(db: &Connection, key: &SkilletKey) -> Result<()> {
         .map_err(failed)
 }
 
-/// Brings `waiting_since` up to date; called after every change to the queue.
+/// Brings `waiting_since` up to date; called after every change to the queue. Null where nothing
+/// waits: so is SQLite's `max` of a null.
 pub(super) fn note_waiting(db: &Connection, key: &SkilletKey) -> Result<()> {
     db.prepare_cached(
-        "UPDATE skillets SET waiting_since = (SELECT created_at FROM runs
-           WHERE workspace = ?1 AND skillet = ?2 AND stage = 'waiting' ORDER BY place LIMIT 1)
+        "UPDATE skillets SET waiting_since = max(coalesce(yielded_at, 0),
+           (SELECT created_at FROM runs
+            WHERE workspace = ?1 AND skillet = ?2 AND stage = 'waiting' ORDER BY place LIMIT 1))
          WHERE workspace = ?1 AND skillet = ?2",
     )
     .and_then(|mut update| update.execute(names(key)))
@@ -59,7 +61,7 @@ pub(super) fn lease(
     }
     let fence = row.fence + 1;
     db.prepare_cached(
-        "UPDATE skillets SET fence = ?, node = ?, lease_until = ?
+        "UPDATE skillets SET fence = ?, node = ?, lease_until = ?, yielded_at = NULL
          WHERE workspace = ? AND skillet = ?",
     )
     .and_then(|mut update| {
@@ -67,6 +69,7 @@ pub(super) fn lease(
         update.execute(params![fence, node, clock.lease_end(), workspace, skillet])
     })
     .map_err(failed)?;
+    note_waiting(db, key)?;
     Ok(Some(Lease { key: key.clone(), fence, node: node.to_owned() }))
 }
 
@@ -83,12 +86,28 @@ pub(super) fn renew(db: &Connection, clock: Clock, lease: &Lease) -> Result<()> 
 }
 
 /// With a run still in it the lease only ends, and the sweep deals with the run.
-pub(super) fn release(db: &Connection, lease: &Lease) -> Result<()> {
+pub(super) fn release(db: &Connection, lease: &Lease, yielded: bool) -> Result<()> {
     let row = load(db, &lease.key)?;
     if row.fence != lease.fence || row.lease_until.is_none() {
         return Ok(());
     }
-    set_lease_end(db, &lease.key, row.current.map(|_| LONG_PAST))
+    set_lease_end(db, &lease.key, row.current.map(|_| LONG_PAST))?;
+    if yielded { give_way(db, &lease.key) } else { Ok(()) }
+}
+
+/// Puts the skillet behind all that wait now, also where the clock was set back.
+fn give_way(db: &Connection, key: &SkilletKey) -> Result<()> {
+    db.prepare_cached(
+        "UPDATE skillets SET yielded_at =
+           max(?, (SELECT coalesce(max(waiting_since), 0) + 1 FROM skillets))
+         WHERE workspace = ? AND skillet = ?",
+    )
+    .and_then(|mut update| {
+        let (workspace, skillet) = names(key);
+        update.execute(params![Timestamp::now().as_millis(), workspace, skillet])
+    })
+    .map_err(failed)?;
+    note_waiting(db, key)
 }
 
 /// Ends every lease: those of a node that is no more.

@@ -1,15 +1,30 @@
 //! A run under its lease: claimed, started, recorded, finished, given back, recovered.
 
-use rusqlite::{Connection, OptionalExtension, params};
+use rusqlite::{Connection, OptionalExtension, Row, params};
 
-use super::runs::{Stored, commit, load};
+use super::runs::{Stored, commit, load, load_unread};
 use super::{Clock, column, failed, number, skillets};
 use crate::model::{PlannerKind, RunId, RunOrder, SkilletKey, StepRecord};
 use crate::store::document::to_json;
 use crate::store::lifecycle::{self, Recovery};
+use crate::store::unreadable::Remains;
 use crate::store::{Finish, Lease, MOST_STEPS, Result, StoreError};
 
 pub(super) fn claim(db: &Connection, clock: Clock, lease: &Lease) -> Result<Option<RunOrder>> {
+    while let Some(id) = claim_next(db, clock, lease)? {
+        match order(db, id) {
+            Err(StoreError::Corrupt(problem)) => {
+                tracing::error!(run = %id, problem, "a waiting run cannot be read; it has failed");
+                fail_unreadable(db, &lease.key, id)?;
+            }
+            done => return done.map(Some),
+        }
+    }
+    Ok(None)
+}
+
+/// Makes the head of the queue the skillet's current run.
+fn claim_next(db: &Connection, clock: Clock, lease: &Lease) -> Result<Option<RunId>> {
     if let Some(current) = skillets::held(db, clock, lease)? {
         // The answer to an earlier claim may have been lost on its way.
         let claimed = number::<bool>(
@@ -17,7 +32,7 @@ pub(super) fn claim(db: &Connection, clock: Clock, lease: &Lease) -> Result<Opti
             "SELECT stage = 'claimed' FROM runs WHERE id = ?",
             params![current.to_string()],
         )?;
-        return if claimed { order(db, current).map(Some) } else { Ok(None) };
+        return Ok(claimed.then_some(current));
     }
     let (workspace, skillet) = skillets::names(&lease.key);
     let head: Option<RunId> = db
@@ -35,17 +50,30 @@ pub(super) fn claim(db: &Connection, clock: Clock, lease: &Lease) -> Result<Opti
         .map_err(failed)?;
     skillets::set_current(db, &lease.key, id)?;
     skillets::note_waiting(db, &lease.key)?;
-    order(db, id).map(Some)
+    Ok(Some(id))
 }
 
 fn order(db: &Connection, id: RunId) -> Result<RunOrder> {
-    let (body, repeats): (String, u32) = db
-        .prepare_cached("SELECT body, repeats FROM orders JOIN runs ON runs.id = run WHERE run = ?")
+    let (body, document, repeats): (String, String, u32) = db
+        .prepare_cached(
+            "SELECT body, document, repeats FROM orders JOIN runs ON runs.id = run WHERE run = ?",
+        )
         .and_then(|mut query| {
-            query.query_row([id.to_string()], |row| Ok((row.get(0)?, row.get(1)?)))
+            let columns = |row: &Row<'_>| Ok((row.get(0)?, row.get(1)?, row.get(2)?));
+            query.query_row([id.to_string()], columns)
         })
         .map_err(failed)?;
-    lifecycle::order(&body, repeats)
+    lifecycle::order(&body, &document, repeats)
+}
+
+/// Ends the skillet's current run, of which something cannot be read.
+fn fail_unreadable(db: &Connection, key: &SkilletKey, id: RunId) -> Result<()> {
+    if let Some(unread) = load_unread(db, id)? {
+        let (document, changing) = (unread.document.as_str(), unread.changing);
+        let run = Remains { id, key, document, changing }.into_failed()?;
+        commit(db, &run, "over")?;
+    }
+    skillets::clear_current(db, key, id)
 }
 
 pub(super) fn start(
@@ -120,22 +148,33 @@ pub(super) fn recover(
         skillets::set_lease_end(db, key, None)?;
         return Ok(None);
     };
-    let mut stored =
-        load(db, id)?.ok_or_else(|| StoreError::Corrupt(format!("run {id} is missing")))?;
+    let recovery = match load(db, id) {
+        Ok(Some(stored)) => recover_run(db, stored)?,
+        unreadable => {
+            let problem = unreadable.err().map(|error| error.to_string());
+            tracing::error!(run = %id, problem, "a lost run cannot be read; it has failed");
+            fail_unreadable(db, key, id)?;
+            Recovery::Failed
+        }
+    };
+    skillets::clear_current(db, key, id)?;
+    skillets::set_lease_end(db, key, None)?;
+    skillets::note_waiting(db, key)?;
+    Ok(Some((id, recovery)))
+}
+
+fn recover_run(db: &Connection, mut stored: Stored) -> Result<Recovery> {
     let recovery = lifecycle::recover(&mut stored.run, stored.changing, stored.repeats)?;
     match recovery {
         Recovery::Requeued => {
             back_to_head(db, &stored)?;
             db.prepare_cached("UPDATE runs SET repeats = repeats + 1 WHERE id = ?")
-                .and_then(|mut update| update.execute([id.to_string()]))
+                .and_then(|mut update| update.execute([stored.run.id.to_string()]))
                 .map_err(failed)?;
         }
         Recovery::Failed => commit(db, &stored.run, "over")?,
     }
-    skillets::clear_current(db, key, id)?;
-    skillets::set_lease_end(db, key, None)?;
-    skillets::note_waiting(db, key)?;
-    Ok(Some((id, recovery)))
+    Ok(recovery)
 }
 
 /// The run begins anew later, so its timeline does, too.

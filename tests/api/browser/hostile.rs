@@ -35,6 +35,9 @@ fn site() -> Site {
         "/stuck-script" => "<h1>Stuck</h1><script src=/never></script>".into(),
         "/huge" => Reply::Html(format!("<h1>Huge</h1><!--{}-->", "text".repeat(25 << 20))),
         "/many" => Reply::Html(format!("<h1>Many</h1>{}", "<p>text</p>".repeat(50_000))),
+        "/wide" => {
+            "<p></p><script>document.querySelector('p').title = '漢'.repeat(18e6)</script>".into()
+        }
         "/never" => Reply::Never,
         _ => "<h1>Quiet</h1>".into(),
     })
@@ -113,6 +116,20 @@ async fn a_huge_page_and_a_huge_answer_are_survived() {
     assert_eq!(echo.len(), large.len());
     let too_large = "x".repeat(65 << 20);
     let error = within(page.call::<String>("echo", &json!(too_large))).await.unwrap_err();
+    assert!(matches!(error, BrowserError::TooLarge { .. }), "{error}");
+    assert!(page.is_alive().await);
+    within(close(browser)).await;
+}
+
+#[tokio::test]
+async fn an_answer_that_is_large_only_on_the_wire_is_refused_before_it_is_sent() {
+    let site = site();
+    let browser = launch_with(Settings::default()).await;
+    let page = browser.page();
+    page.goto(&site.at("/wide")).await.unwrap();
+    let args =
+        json!({"reader": {"fields": {"title": {"at": "p", "attribute": "title"}}}, "limit": 1});
+    let error = within(page.call::<Value>("collect", &args)).await.unwrap_err();
     assert!(matches!(error, BrowserError::TooLarge { .. }), "{error}");
     assert!(page.is_alive().await);
     within(close(browser)).await;

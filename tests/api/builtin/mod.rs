@@ -2,6 +2,7 @@
 //! says so where it cannot.
 
 mod bookshop;
+mod lists;
 
 use serde_json::{Value, json};
 

@@ -22,6 +22,29 @@ async fn unknown_paths_are_not_found() {
 }
 
 #[actix::test]
+async fn a_store_that_takes_no_writes_is_not_ready() {
+    let app = TestApp::start().await;
+    assert_eq!(app.bare(Method::GET, "/readyz").send().await.unwrap().status(), 200);
+    // Reads still work while another process keeps the database for itself.
+    let beside = rusqlite::Connection::open(app.folder.path().join("hob.db")).unwrap();
+    beside.execute_batch("BEGIN IMMEDIATE").unwrap();
+    assert_eq!(app.get("/api/v1/runs").await.status(), 200);
+    let status = async || app.bare(Method::GET, "/readyz").send().await.unwrap().status();
+    let turns = async |wanted: u16| {
+        for _ in 0..200 {
+            if status().await == wanted {
+                return;
+            }
+            tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+        }
+        panic!("/readyz never answers {wanted}");
+    };
+    turns(503).await;
+    beside.execute_batch("ROLLBACK").unwrap();
+    turns(200).await;
+}
+
+#[actix::test]
 async fn every_route_names_the_methods_it_takes() {
     let app = TestApp::start().await;
     let id = app.start_run(&json!({"task": "x"})).await;

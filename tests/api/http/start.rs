@@ -131,14 +131,16 @@ async fn schemas_are_checked_without_fetching_anything() {
         let found = refused(&app, &json!({"task": "x", "outputSchema": schema})).await;
         assert!(found.starts_with(pointer), "{pointer} for {schema}: {found}");
     }
-    let doubling: serde_json::Map<String, Value> = (0..28)
+    let doubling: serde_json::Map<String, Value> = (0..40)
         .map(|i| {
             let next = json!({"$ref": format!("#/$defs/n{}", i + 1)});
             (format!("n{i}"), json!({"allOf": [next, next]}))
         })
+        .chain([("n40".to_owned(), json!({"type": "object"}))])
         .collect();
-    refused(&app, &json!({"task": "x", "outputSchema": {"$defs": doubling, "$ref": "#/$defs/n0"}}))
-        .await;
+    let schema = json!({"$defs": doubling, "$ref": "#/$defs/n0"});
+    let found = refused(&app, &json!({"task": "x", "outputSchema": schema})).await;
+    assert!(found.starts_with("/outputSchema/$defs/n"), "{found}");
 }
 
 #[actix::test]

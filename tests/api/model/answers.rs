@@ -156,7 +156,7 @@ async fn a_ref_that_a_read_brought_is_known() {
     let fake = FakeModel::replying([Reply::call("click", json!({"ref": "e500"}))]);
     let mut scene = Scene::at_shop();
     let read = Step::Read { r#ref: None, search: Some("Next".to_owned()), offset: 0 };
-    scene.history.push(done(read, "- link \"Next\" [ref=e500]"));
+    scene.history.push(done(read, "Page 1 of 9 Next [e500]"));
     let plan = scene.next(&mut planner(&fake)).await.expect("a plan");
     assert_eq!(plan.steps, [Step::Click { r#ref: Ref::from("e500") }]);
 }

@@ -5,6 +5,7 @@ use hob::model::Ref;
 use serde_json::json;
 
 use super::{Scene, find};
+use crate::support::site::Site;
 
 /// What the page wrote into its title.
 async fn title(page: &Page) -> String {
@@ -241,5 +242,22 @@ async fn keys_hovering_scrolling_and_waiting() {
     refused(page.press("Enter", Some(&unknown)).await, "stale_ref");
     let echo: serde_json::Value = page.call("echo", &json!([1])).await.unwrap();
     assert_eq!(echo, json!([1]));
+    scene.close().await;
+}
+
+#[tokio::test]
+async fn what_a_click_does_by_a_timer_is_waited_for() {
+    let button = |id: &str, does: &str| {
+        format!("<button onclick=\"setTimeout(() => {{ {does} }}, 250)\">{id}</button>")
+    };
+    let html =
+        button("Show", "document.body.append('shown')") + &button("Go", "location = '/next'");
+    let site = Site::pages(&[("/", html.as_str()), ("/next", "<h1>Next</h1>")]);
+    let scene = Scene::open(site, "/").await;
+    let shown = scene.page.click(&scene.r#ref("button", "Show").await).await.unwrap();
+    assert!(shown.changed && !shown.navigated, "{shown:?}");
+    let gone = scene.page.click(&scene.r#ref("button", "Go").await).await.unwrap();
+    assert!(gone.navigated, "{gone:?}");
+    assert_eq!(gone.url, scene.site.at("/next").as_str());
     scene.close().await;
 }

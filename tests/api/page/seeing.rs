@@ -195,8 +195,8 @@ async fn stale(scene: &Scene, gone: &Ref) {
 async fn a_page_that_breaks_its_own_globals_is_seen_all_the_same() {
     let scene = Scene::of(
         r#"<form><input name="children"><input name="firstChild"><input name="tagName"><input name="parentNode">
-        <input name="getAttribute"><input name="nodeType"><button>Go</button></form>
-        <img name="body" alt="not the body"><img name="getElementById" alt="x"><form id="activeElement"></form>
+        <input name="getAttribute"><input name="nodeType"><input name="assignedSlot"><button>Go</button></form>
+        <img name="body" alt="not the body"><img name="getElementById" alt="x"><form id="activeElement"></form><form name="title"></form>
         <script>
           Element.prototype.getAttribute = () => { throw new Error('no'); };
           Node.prototype.appendChild = Array.prototype.map = Array.prototype.push = () => { throw new Error('no'); };

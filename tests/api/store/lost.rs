@@ -7,8 +7,8 @@ use hob::model::{KeyRecord, Outcome, RunErrorCode, RunId, SkilletKey, Status, Ti
 use hob::store::{Store, Swept};
 
 use super::{
-    Home, accept, begin, document, lease, on_both_stores, read, revision, skillet, step, success,
-    workspace,
+    Home, Part, accept, begin, document, lease, on_both_stores, read, revision, skillet, step,
+    success, workspace,
 };
 
 on_both_stores! {
@@ -17,12 +17,14 @@ on_both_stores! {
     a_claimed_run_of_a_lost_node_waits_again_once,
     a_sweep_leaves_live_leases_alone,
     a_lost_lease_without_a_run_is_free_again,
+    a_waiting_run_that_cannot_be_read_fails_and_the_next_one_is_taken,
+    a_lost_run_that_cannot_be_read_fails,
     everything_survives_a_crash,
 }
 
 /// The lease ends with the run still in it, as with a node that stops without a word.
 async fn lose(store: &Arc<dyn Store>, lease: &hob::store::Lease) -> Swept {
-    store.release(lease).await.unwrap();
+    store.release(lease, false).await.unwrap();
     assert!(store.lease(&lease.key, "another").await.unwrap().is_none(), "first the sweep");
     store.sweep().await.unwrap()
 }
@@ -120,6 +122,66 @@ async fn a_lost_lease_without_a_run_is_free_again(home: Home) {
     assert!(second.fence > first.fence);
 }
 
+/// What a newer version might store.
+const STRANGE: &str = r#"{"task":"kept","model":"from-the-future","steps":{}}"#;
+
+/// The run has failed, and says what to do about it.
+async fn ended_as_unreadable(store: &Arc<dyn Store>, id: RunId) -> String {
+    let run = read(store, id).await;
+    assert_eq!((run.status, run.outcome), (Status::Completed, Some(Outcome::Failed)));
+    assert!(document(store, id).await.is_final);
+    let error = run.error.unwrap();
+    assert_eq!(error.code, RunErrorCode::InternalError);
+    assert!(error.message.contains("newer version of Hob"), "{}", error.message);
+    error.message
+}
+
+async fn a_waiting_run_that_cannot_be_read_fails_and_the_next_one_is_taken(home: Home) {
+    let store = home.open().await;
+    let key = skillet("a");
+    let [strange, damaged, lost] =
+        [accept(&store, &key).await, accept(&store, &key).await, accept(&store, &key).await];
+    let fine = accept(&store, &key).await;
+    home.overwrite(strange, Part::Order, STRANGE);
+    home.overwrite(damaged, Part::Order, "{\"runId\":");
+    home.overwrite(lost, Part::Document, STRANGE);
+    let held = lease(&store, &key).await;
+    assert_eq!(begin(&store, &held).await, fine);
+    for id in [strange, damaged, lost] {
+        let message = ended_as_unreadable(&store, id).await;
+        assert!(message.contains("start it again"), "{message}");
+    }
+    assert_eq!(read(&store, strange).await.task, "collect the \"products\"");
+    assert_eq!(read(&store, lost).await.task, "kept");
+    store.finish(&held, &success(&key, fine, None)).await.unwrap();
+    assert!(store.claim(&held).await.unwrap().is_none());
+    // They do not count as waiting.
+    let one = hob::store::NewRun { most_waiting: 1, ..super::new_run(&key) };
+    store.accept(&one).await.unwrap();
+}
+
+async fn a_lost_run_that_cannot_be_read_fails(home: Home) {
+    let store = home.open().await;
+    let key = skillet("a");
+    for changing in [false, true] {
+        let id = accept(&store, &key).await;
+        let next = accept(&store, &key).await;
+        let held = lease(&store, &key).await;
+        begin(&store, &held).await;
+        if changing {
+            store.mark_changing(&held, id).await.unwrap();
+        }
+        home.overwrite(id, Part::Document, STRANGE);
+        assert_eq!(lose(&store, &held).await, Swept { requeued: vec![], failed: vec![id] });
+        let message = ended_as_unreadable(&store, id).await;
+        assert_eq!(message.contains("may already have changed"), changing, "{message}");
+        let held = lease(&store, &key).await;
+        assert_eq!(begin(&store, &held).await, next);
+        store.finish(&held, &success(&key, next, None)).await.unwrap();
+        store.release(&held, false).await.unwrap();
+    }
+}
+
 async fn everything_survives_a_crash(mut home: Home) {
     let store = home.open_with_lease(3).await;
     let [waits, works, ended] = ["waits", "works", "ended"].map(skillet);
@@ -140,7 +202,7 @@ async fn everything_survives_a_crash(mut home: Home) {
     let learned = revision(finished, 1);
     let finish = success(&ended, finished, Some(learned.clone()));
     store.finish(&lease_of, &finish).await.unwrap();
-    store.release(&lease_of).await.unwrap();
+    store.release(&lease_of, false).await.unwrap();
     let lost = lease(&store, &works).await;
     begin(&store, &lost).await;
     let before = store.runs(&workspace(), 0, 10).await.unwrap();

@@ -17,7 +17,9 @@ use hob::model::{
     Cost, ModelName, Path, PlannerKind, Revision, RevisionId, Run, RunError, RunId, RunOrder,
     RunResult, SkilletKey, SkilletUse, StepRecord, Success, Timestamp, WorkspaceId,
 };
-use hob::store::{Finish, Lease, NewRun, Role, RunDocument, Settings, Store, StoreError};
+use hob::store::{
+    Finish, Idempotency, Lease, NewRun, Role, RunDocument, Settings, Store, StoreError,
+};
 use serde_json::{Map, json};
 use tempfile::TempDir;
 
@@ -57,6 +59,37 @@ impl Home {
         Self::Redis(Redis::start())
     }
 
+    /// Overwrites what is stored of a run, as damage or a newer version would.
+    fn overwrite(&self, id: RunId, what: Part, text: &str) {
+        match self {
+            Self::Sqlite(folder) => {
+                let update = match what {
+                    Part::Order => "UPDATE orders SET body = ?2 WHERE run = ?1",
+                    Part::Document => "UPDATE runs SET document = ?2 WHERE id = ?1",
+                };
+                let db = rusqlite::Connection::open(database(folder)).unwrap();
+                assert_eq!(db.execute(update, [&id.to_string(), text]).unwrap(), 1);
+            }
+            Self::Redis(server) => {
+                use ::redis::Commands;
+                let mut redis =
+                    ::redis::Client::open(server.url()).unwrap().get_connection().unwrap();
+                let tag = format!("hob:{{p{}}}", id.partition().index());
+                match what {
+                    Part::Order => {
+                        let order = format!("{tag}:order:{id}");
+                        assert_eq!(redis.exists(&order), Ok(true));
+                        redis.set::<_, _, ()>(&order, text).unwrap();
+                    }
+                    Part::Document => {
+                        let added = redis.hset(format!("{tag}:run:{id}"), "document", text);
+                        assert_eq!(added, Ok(0));
+                    }
+                }
+            }
+        }
+    }
+
     fn settings(&self) -> Settings {
         let url = match self {
             Self::Sqlite(folder) => format!("sqlite:{}", database(folder).display()),
@@ -86,6 +119,13 @@ impl Home {
     }
 }
 
+/// A part of what is stored of a run.
+#[derive(Clone, Copy)]
+enum Part {
+    Order,
+    Document,
+}
+
 fn database(folder: &TempDir) -> PathBuf {
     folder.path().join("data/hob.db")
 }
@@ -100,10 +140,11 @@ fn skillet(name: &str) -> SkilletKey {
 
 /// A run to be accepted.
 fn new_run(key: &SkilletKey) -> NewRun {
+    let run_id = RunId::new(key.partition());
     let order = RunOrder {
-        run_id: RunId::new(key.partition()),
+        run_id,
         key: key.clone(),
-        skillet_given: true,
+        sealed_for: run_id,
         created_at: Timestamp::now(),
         task: "collect the \"products\"".to_owned(),
         start_url: None,
@@ -120,6 +161,11 @@ fn new_run(key: &SkilletKey) -> NewRun {
     };
     let run = Run::pending(&order, vec!["a warning".to_owned()]);
     NewRun { order, run, idempotency: None, most_waiting: 1000 }
+}
+
+fn idempotency(key: &str, body_hash: &str) -> Idempotency {
+    let (key, body_hash) = (key.to_owned(), body_hash.to_owned());
+    Idempotency { key, body_hash, former_hashes: Vec::new() }
 }
 
 /// Accepts a run and gives its id.

@@ -12,6 +12,7 @@ use super::{
 on_both_stores! {
     runs_of_a_skillet_come_in_the_order_of_acceptance,
     waiting_names_those_that_wait_longest_and_have_no_lease,
+    a_skillet_that_yields_comes_after_all_that_wait,
     a_skillet_has_one_lease_at_a_time,
     nothing_is_written_under_an_expired_lease,
     only_the_claimed_run_is_written,
@@ -56,11 +57,44 @@ async fn waiting_names_those_that_wait_longest_and_have_no_lease(home: Home) {
     assert_eq!(store.waiting(10).await.unwrap(), names[1..]);
     let run = begin(&store, &held).await;
     store.finish(&held, &success(&names[0], run, None)).await.unwrap();
-    store.release(&held).await.unwrap();
+    store.release(&held, false).await.unwrap();
     // Its next run came after the others.
     let mut expected = names[1..].to_vec();
     expected.push(names[0].clone());
     assert_eq!(store.waiting(10).await.unwrap(), expected);
+}
+
+async fn a_skillet_that_yields_comes_after_all_that_wait(home: Home) {
+    let store = home.open().await;
+    let names: Vec<_> = (0..4).map(|n| skillet(&format!("s{n}"))).collect();
+    // The first one is busy: all of its runs have waited longer than those of the others.
+    for _ in 0..5 {
+        accept(&store, &names[0]).await;
+    }
+    for name in &names[1..] {
+        accept(&store, name).await;
+    }
+    let mut order = names.clone();
+    for _ in 0..5 {
+        assert_eq!(store.waiting(10).await.unwrap(), order);
+        assert_eq!(store.waiting(1).await.unwrap(), order[..1]);
+        let held = lease(&store, &order[0]).await;
+        store.release(&held, true).await.unwrap();
+        order.rotate_left(1);
+        // So that the next one yields in a later millisecond.
+        tokio::time::sleep(Duration::from_millis(3)).await;
+    }
+    // What is added to its queue or taken from it leaves its place; what comes later is behind it.
+    let canceled = accept(&store, &names[0]).await;
+    store.cancel(&super::workspace(), canceled).await.unwrap();
+    let late = skillet("late");
+    accept(&store, &late).await;
+    order.push(late);
+    assert_eq!(store.waiting(10).await.unwrap(), order);
+
+    // Leased again and given back as usual, it is where its next run stands.
+    store.release(&lease(&store, &names[0]).await, false).await.unwrap();
+    assert_eq!(store.waiting(1).await.unwrap(), names[..1]);
 }
 
 async fn a_skillet_has_one_lease_at_a_time(home: Home) {
@@ -77,12 +111,12 @@ async fn a_skillet_has_one_lease_at_a_time(home: Home) {
     assert_eq!(leases.len(), 1);
     let first = leases.remove(0);
     store.renew(&first).await.unwrap();
-    store.release(&first).await.unwrap();
+    store.release(&first, false).await.unwrap();
     assert!(matches!(store.renew(&first).await, Err(StoreError::Fenced)));
 
     let second = lease(&store, &key).await;
     assert!(second.fence > first.fence);
-    store.release(&first).await.unwrap();
+    store.release(&first, false).await.unwrap();
     assert!(store.lease(&key, "other").await.unwrap().is_none(), "an old lease releases nothing");
     assert!(matches!(store.renew(&first).await, Err(StoreError::Fenced)));
     assert!(matches!(store.claim(&first).await, Err(StoreError::Fenced)));
@@ -118,7 +152,7 @@ async fn nothing_is_written_under_an_expired_lease(home: Home) {
     }
     let next = lease(&store, &key).await;
     assert!(next.fence > dead.fence);
-    store.release(&dead).await.unwrap();
+    store.release(&dead, false).await.unwrap();
     assert_eq!(begin(&store, &next).await, id);
     for error in every_write(&store, &dead, id).await {
         assert!(matches!(error, StoreError::Fenced), "{error}");

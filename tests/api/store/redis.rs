@@ -4,9 +4,7 @@
 use std::time::Duration;
 
 use hob::model::{RunId, Status};
-use hob::store::{
-    Accepted, Idempotency, MOST_STEPS, NewRun, OpenError, Role, Settings, StoreError,
-};
+use hob::store::{Accepted, MOST_STEPS, NewRun, OpenError, Role, Settings, StoreError};
 use redis::{Commands, Connection};
 
 use super::{Home, accept, begin, lease, new_run, read, revision, skillet, success, workspace};
@@ -54,6 +52,29 @@ async fn a_lost_server_is_told_and_the_store_works_again_with_it() {
     store.finish(&held, &success(&key, id, None)).await.unwrap();
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn a_server_that_takes_no_writes_is_not_ready() {
+    let home = Home::redis();
+    let store = home.open().await;
+    let mut redis = client(&home);
+    let mut say = |words: &[&str]| {
+        let (name, rest) = words.split_first().unwrap();
+        redis::cmd(name).arg(rest).exec(&mut redis).unwrap();
+    };
+    let refusals: [[&[&str]; 2]; 2] = [
+        [&["CONFIG", "SET", "maxmemory", "1"], &["CONFIG", "SET", "maxmemory", "0"]],
+        [&["REPLICAOF", "127.0.0.1", "1"], &["REPLICAOF", "NO", "ONE"]],
+    ];
+    for [refuse, accept] in refusals {
+        store.check().await.unwrap();
+        say(refuse);
+        let refused = store.check().await;
+        assert!(matches!(refused, Err(StoreError::Unavailable(_))), "{refuse:?}: {refused:?}");
+        say(accept);
+    }
+    store.check().await.unwrap();
+}
+
 #[tokio::test]
 async fn an_address_without_a_server_is_refused_without_its_password() {
     let url = "redis://u:hunter2@127.0.0.1:1/0".to_owned();
@@ -62,6 +83,30 @@ async fn an_address_without_a_server_is_refused_without_its_password() {
     assert!(matches!(refused, OpenError::Store(StoreError::Unavailable(_))));
     let message = refused.to_string();
     assert!(message.contains("127.0.0.1:1") && !message.contains("hunter2"), "{message}");
+}
+
+#[tokio::test]
+async fn nodes_need_the_master_key_of_the_others_and_can_replace_it_together() {
+    let home = Home::redis();
+    let store = home.open().await;
+    let start = async |keys: &[&str]| {
+        let checks: Vec<String> = keys.iter().map(|key| (*key).to_owned()).collect();
+        store.agree_on_master_key(&checks).await
+    };
+    start(&["a1a1"]).await.unwrap();
+    start(&["a1a1"]).await.unwrap();
+    let message = start(&["b2b2"]).await.unwrap_err().to_string();
+    assert!(message.contains("HOB_MASTER_KEY") && message.contains("hob:master-key"), "{message}");
+    assert!(!message.contains("a1a1") && !message.contains("b2b2"), "{message}");
+
+    // One after the other learns the new key, seals with it, and forgets the old one.
+    start(&["a1a1", "b2b2"]).await.unwrap();
+    assert!(start(&["b2b2"]).await.is_err(), "the others may still seal with the old key");
+    start(&["b2b2", "a1a1"]).await.unwrap();
+    start(&["a1a1", "b2b2"]).await.unwrap();
+    start(&["b2b2", "a1a1"]).await.unwrap();
+    start(&["b2b2"]).await.unwrap();
+    assert!(start(&["a1a1"]).await.is_err());
 }
 
 #[tokio::test]
@@ -76,7 +121,7 @@ async fn data_of_a_newer_format_is_refused() {
 async fn a_call_whose_first_attempt_was_cut_short_is_completed_under_its_first_names() {
     let home = Home::redis();
     let store = home.open().await;
-    let idempotency = Idempotency { key: "k".to_owned(), body_hash: "body".to_owned() };
+    let idempotency = super::idempotency("k", "body");
     // A node that dies after the first of the steps: its server is gone when it would go on.
     let first = NewRun { idempotency: Some(idempotency.clone()), ..new_run(&skillet("first")) };
     store.accept(&first).await.unwrap();
@@ -94,12 +139,16 @@ async fn a_call_whose_first_attempt_was_cut_short_is_completed_under_its_first_n
     assert_eq!(redis.del::<_, u64>(&keys).unwrap(), 6, "the names of the keys have changed");
 
     let again = NewRun { idempotency: Some(idempotency), ..new_run(&skillet("second")) };
+    // What enqueues the run is to wake its skillet; what finds it there is not.
+    let completed = store.accept(&again).await.unwrap();
+    assert_eq!(completed, Accepted::Completed(id, skillet("first")));
     assert_eq!(store.accept(&again).await.unwrap(), Accepted::Repeated(id));
     let run = read(&store, id).await;
     assert_eq!((run.id, run.skillet.id.as_str()), (id, "first"));
     assert_eq!(store.waiting(10).await.unwrap(), [skillet("first")]);
     let order = store.claim(&lease(&store, &skillet("first")).await).await.unwrap().unwrap();
     assert_eq!((order.run_id, order.key), (id, skillet("first")));
+    assert_eq!(order.sealed_for, again.order.run_id, "its secrets open as what they were sealed");
     assert_eq!(store.run(&workspace(), again.order.run_id).await.unwrap(), None);
 }
 
@@ -126,6 +175,27 @@ async fn an_index_entry_without_a_run_is_skipped_and_swept() {
     assert_eq!(waiting, [id.to_string()]);
     let page = store.runs(&workspace(), 0, 10).await.unwrap();
     assert_eq!((page.runs.len(), page.total), (2, 2));
+}
+
+#[tokio::test]
+async fn a_run_of_which_nothing_is_left_holds_up_no_other() {
+    let home = Home::redis();
+    let store = home.open().await;
+    let key = skillet("a");
+    let [waiting, lost] = [accept(&store, &key).await, accept(&store, &key).await];
+    let fine = accept(&store, &key).await;
+    let mut redis = client(&home);
+    let mut drop_keys = |id: RunId| {
+        let tag = format!("hob:{{p{}}}", id.partition().index());
+        assert_eq!(redis.del(&[format!("{tag}:run:{id}"), format!("{tag}:order:{id}")]), Ok(2));
+    };
+    drop_keys(waiting);
+    let held = lease(&store, &key).await;
+    assert_eq!(begin(&store, &held).await, lost);
+    drop_keys(lost);
+    store.release(&held, false).await.unwrap();
+    store.sweep().await.unwrap();
+    assert_eq!(begin(&store, &lease(&store, &key).await).await, fine);
 }
 
 #[tokio::test]

@@ -174,7 +174,7 @@ async fn a_waiting_run_is_canceled_at_once(home: Home) {
     let lease = lease(&store, &key).await;
     assert_eq!(store.claim(&lease).await.unwrap().unwrap().run_id, second);
     store.cancel(&workspace(), second).await.unwrap();
-    store.release(&lease).await.unwrap();
+    store.release(&lease, false).await.unwrap();
     assert!(store.waiting(10).await.unwrap().is_empty());
     let unknown = hob::model::RunId::new(key.partition());
     assert_eq!(store.cancel(&workspace(), unknown).await.unwrap(), None);
@@ -212,7 +212,7 @@ async fn a_claimed_run_can_be_canceled(home: Home) {
         assert!(matches!(error, StoreError::RunOver), "{error}");
     }
     assert!(store.claim(&lease).await.unwrap().is_none());
-    store.release(&lease).await.unwrap();
+    store.release(&lease, false).await.unwrap();
     assert_eq!(store.sweep().await.unwrap(), hob::store::Swept::default());
 }
 
@@ -259,7 +259,7 @@ async fn a_run_given_back_is_the_next_and_begins_anew(home: Home) {
     );
     assert_eq!(store.steps(&workspace(), first, 0).await.unwrap(), Some(Vec::new()));
     assert!(document(&store, first).await.version > before);
-    store.release(&held).await.unwrap();
+    store.release(&held, false).await.unwrap();
     assert_eq!(store.waiting(10).await.unwrap(), std::slice::from_ref(&key));
 
     let held = lease(&store, &key).await;

@@ -64,7 +64,7 @@ async fn skillets_are_listed_most_recently_revised_first(home: Home) {
         let held = lease(&store, &key).await;
         begin(&store, &held).await;
         store.finish(&held, &success(&key, id, Some(revision(id, 1)))).await.unwrap();
-        store.release(&held).await.unwrap();
+        store.release(&held, false).await.unwrap();
         tokio::time::sleep(Duration::from_millis(2)).await;
     }
     accept(&store, &skillet("never-succeeded")).await;

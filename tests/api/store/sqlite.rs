@@ -3,7 +3,7 @@
 use std::os::unix::fs::PermissionsExt;
 
 use hob::model::{KeyRecord, Timestamp};
-use hob::store::{Accepted, Idempotency, MOST_STEPS, NewRun, OpenError, Role, Settings};
+use hob::store::{Accepted, MOST_STEPS, NewRun, OpenError, Role, Settings};
 
 use super::{Home, accept, database, skillet, workspace};
 
@@ -42,8 +42,9 @@ async fn the_file_and_its_folder_are_made_for_this_user_alone() {
     let store = home.open().await;
     accept(&store, &skillet("a")).await;
     let Home::Sqlite(folder) = &home else { unreachable!() };
-    for suffix in ["", "-wal", "-shm", ".lock"] {
-        let path = format!("{}{suffix}", database(folder).display());
+    let made = ["", "-wal", "-shm", ".lock"]
+        .map(|suffix| format!("{}{suffix}", database(folder).display()));
+    for path in made.into_iter().chain([folder.path().join("data").display().to_string()]) {
         let mode = std::fs::metadata(&path).expect(&path).permissions().mode();
         assert_eq!(mode & 0o077, 0, "{path} is {mode:o}");
     }
@@ -112,7 +113,7 @@ async fn a_database_of_a_newer_format_is_refused() {
 async fn an_idempotency_key_is_forgotten_after_a_day() {
     let home = Home::sqlite();
     let store = home.open().await;
-    let idempotency = Idempotency { key: "k".to_owned(), body_hash: "body".to_owned() };
+    let idempotency = super::idempotency("k", "body");
     let call =
         || NewRun { idempotency: Some(idempotency.clone()), ..super::new_run(&skillet("a")) };
     assert_eq!(store.accept(&call()).await.unwrap(), Accepted::New);

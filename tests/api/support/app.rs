@@ -179,7 +179,7 @@ impl TestApp {
             warnings: Vec::new(),
         };
         self.store.finish(lease, &finish).await.unwrap();
-        self.store.release(lease).await.unwrap();
+        self.store.release(lease, false).await.unwrap();
     }
 
     /// A run whose result is a file with these bytes.

@@ -6,6 +6,7 @@ if found[2] and (found[3] or tonumber(found[2]) + tonumber(ARGV[3]) >= at) then 
 local fence = text(math.max((tonumber(found[1]) or 0) + 1, at))
 local ends = text(at + tonumber(ARGV[2]))
 redis.call('HSET', KEYS[1], 'fence', fence, 'node', ARGV[1], 'until', ends)
+redis.call('HDEL', KEYS[1], 'yielded')
 redis.call('ZADD', KEYS[2], ends, ARGV[4])
 redis.call('ZREM', KEYS[3], ARGV[4])
 return fence

@@ -51,11 +51,13 @@ end
 -- Milliseconds at which a run was accepted: the first 48 bits of its UUIDv7.
 local function accepted_at(id) return tonumber(string.sub(id, 1, 8) .. string.sub(id, 10, 13), 16) end
 
--- Brings the set of ready skillets up to date: those with a queue and without a lease.
+-- Brings the set of ready skillets up to date: those with a queue and without a lease, by how long
+-- their next run has waited, or how long ago they gave way to others.
 local function note_ready(ready, queue, skillet, member)
   local head = redis.call('LINDEX', queue, 0)
   if head and redis.call('HEXISTS', skillet, 'until') == 0 then
-    redis.call('ZADD', ready, text(accepted_at(head)), member)
+    local yielded = tonumber(redis.call('HGET', skillet, 'yielded')) or 0
+    redis.call('ZADD', ready, text(math.max(accepted_at(head), yielded)), member)
   else
     redis.call('ZREM', ready, member)
   end

@@ -1,10 +1,11 @@
 -- Ends a dead lease, and does with the run in it what the caller has decided.
 -- KEYS skillet, leases, ready, queue, [run, order, steps]
--- ARGV member, fence, takeover (microseconds), [id, version, document, stage]
+-- ARGV member, fence, takeover (microseconds), [id, [version, document, stage]]: a run of which
+-- nothing is left has an id alone
 local found = redis.call('HMGET', KEYS[1], 'fence', 'until', 'current')
 local dead = found[2] and tonumber(found[2]) + tonumber(ARGV[3]) < now()
 if not dead or found[1] ~= ARGV[2] or found[3] ~= (ARGV[4] or false) then return refuse('CONFLICT') end
-if ARGV[4] then
+if ARGV[5] then
   local refusal = changed(KEYS[5], ARGV[5])
   if refusal then return refusal end
   commit(KEYS[5], KEYS[6], ARGV[6], '', ARGV[7])

@@ -1,0 +1,115 @@
+//! The file of a result that the store will never take: another end of the run came first, or its
+//! lease was lost. Files are written before the commit that names them, so it would stay for ever.
+
+use crate::files::Files;
+use crate::model::{RunResult, Success, WorkspaceId};
+use crate::store::{Finish, Store};
+
+/// Deletes the file in `finish`, if it has one and the run does not name it. It looks first, because
+/// the answer to an earlier commit of this very result may have been lost on its way.
+pub(super) async fn discard(
+    store: &dyn Store,
+    files: &Files,
+    workspace: &WorkspaceId,
+    finish: &Finish,
+) {
+    let Ok(Success { result: RunResult::File(file), .. }) = &finish.ending else { return };
+    let (run, id) = (finish.run_id, &file.id);
+    let kept = match store.run(workspace, run).await {
+        Ok(found) => found.and_then(|found| found.file).is_some_and(|kept| kept.id == *id),
+        Err(error) => {
+            tracing::warn!(%run, file = id, %error, "a result's file may be left over");
+            return;
+        }
+    };
+    if !kept && let Err(error) = files.delete(id).await {
+        tracing::warn!(%run, file = id, %error, "a result's file is left over");
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used, clippy::expect_used)]
+mod tests {
+    use std::time::Duration;
+
+    use crate::files::FilesError;
+    use crate::model::{
+        Cost, ModelName, Path, PlannerKind, Run, RunId, RunOrder, SkilletKey, SkilletUse, Timestamp,
+    };
+    use crate::store::{self, NewRun, Role, StoreError};
+    use crate::vault::{self, Vault};
+
+    use super::*;
+
+    fn new_run(key: &SkilletKey) -> NewRun {
+        let run_id = RunId::new(key.partition());
+        let order = RunOrder {
+            run_id,
+            key: key.clone(),
+            sealed_for: run_id,
+            created_at: Timestamp::now(),
+            task: "collect".to_owned(),
+            start_url: None,
+            parameters: serde_json::Map::new(),
+            sealed: None,
+            output_schema: None,
+            model: ModelName::default(),
+            model_asked: false,
+            proxy: None,
+            auth: None,
+            allowed_origins: Vec::new(),
+            read_only: false,
+            repeats: 0,
+        };
+        let run = Run::pending(&order, Vec::new());
+        NewRun { order, run, idempotency: None, most_waiting: 10 }
+    }
+
+    #[tokio::test]
+    async fn a_file_is_deleted_unless_its_run_names_it() {
+        let folder = tempfile::tempdir().unwrap();
+        let place = |name: &str| folder.path().join(name).display().to_string();
+        let settings =
+            store::Settings { url: format!("sqlite:{}", place("hob.db")), ..Default::default() };
+        let store = store::open(&settings, Role::Node).await.unwrap();
+        let vault = vault::Settings { key_file: place("master.key").into() };
+        let keys = Vault::unlock(&vault).unwrap().link_keys();
+        let url = format!("file:{}", place("files"));
+        let files = crate::files::Settings { url, ..Default::default() };
+        let files = Files::open_place(&files, keys).unwrap();
+        let key: SkilletKey = "default/x".parse().unwrap();
+        let lease = store.lease(&key, "node").await.unwrap().unwrap();
+        for canceled in [false, true] {
+            let new = new_run(&key);
+            let run_id = new.order.run_id;
+            store.accept(&new).await.unwrap();
+            store.claim(&lease).await.unwrap().unwrap();
+            store.start(&lease, run_id, PlannerKind::Builtin).await.unwrap();
+            let file = files.put(&key.workspace, "{}".into(), "application/json").await.unwrap();
+            let success = Success {
+                result: RunResult::File(file.clone()),
+                path: Path::Explored,
+                skillet: SkilletUse::untouched(key.skillet.clone()),
+            };
+            let finish = Finish {
+                run_id,
+                at: Timestamp::now(),
+                ending: Ok(success),
+                cost: Cost::new(0.0, Duration::ZERO),
+                revision: None,
+                warnings: Vec::new(),
+            };
+            if canceled {
+                store.cancel(&key.workspace, run_id).await.unwrap();
+            } else {
+                // Its answer is lost, so it is sent once more.
+                store.finish(&lease, &finish).await.unwrap();
+            }
+            let again = store.finish(&lease, &finish).await;
+            assert!(matches!(again, Err(StoreError::RunOver)), "{again:?}");
+            discard(store.as_ref(), &files, &key.workspace, &finish).await;
+            let gone = matches!(files.open(&file.id).await, Err(FilesError::NotFound));
+            assert_eq!(gone, canceled);
+        }
+    }
+}

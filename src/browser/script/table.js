@@ -1,0 +1,119 @@
+// Tables as they are seen: which rows head them, and which cell stands in which column where cells
+// span several.
+
+const MOST_COLUMNS = 1000;
+const MOST_CELLS = 1_000_000; // of one table's grid
+
+const span = (cell) => Math.min(Number(attribute(cell, 'colspan')) || 1, 100);
+
+// Rows that a cell spans; 0 means to the end of its group.
+function rowSpan(cell) {
+  const given = attribute(cell, 'rowspan');
+  return given === '0' ? Infinity : Math.min(Number(given) || 1, 65534);
+}
+
+const tableOf = (row) => closest(row, 'table');
+const hasSpans = (table) => once('spans', table, () => hasIn(table, '[rowspan],[colspan]'));
+
+// Cells of each row by column; one that spans several columns or rows stands in all of them.
+function gridOf(table) {
+  return once('grid', table, () => {
+    const grid = new Map();
+    let [group, hanging, room] = [null, [], MOST_CELLS];
+    for (const row of table.rows) {
+      if ((room -= hanging.length) < 0) break;
+      if (parentNode(row) !== group) [group, hanging] = [parentNode(row), []];
+      const cells = [];
+      let column = 0;
+      for (const cell of elementChildren(row)) {
+        while (hanging[column]?.rows > 0) column++;
+        for (let n = span(cell); n > 0 && column < MOST_COLUMNS; n--, column++) {
+          hanging[column] = { cell, rows: rowSpan(cell) };
+        }
+      }
+      hanging.forEach((held, at) => {
+        if (held.rows-- > 0) cells[at] = held.cell;
+      });
+      grid.set(row, cells);
+    }
+    return grid;
+  });
+}
+
+// The cell of a row in a column from 1, also one that began in a row above.
+function cellAt(row, column) {
+  const table = tableOf(row);
+  return (table && gridOf(table).get(row)?.[column - 1]) ?? null;
+}
+
+// The column of a cell, from 0.
+function columnOf(cell) {
+  const row = parentNode(cell);
+  const table = row && tableOf(row);
+  if (table && hasSpans(table)) {
+    const column = gridOf(table).get(row)?.indexOf(cell) ?? -1;
+    if (column >= 0) return column;
+  }
+  let column = 0;
+  for (let at = previousElement(cell); at; at = previousElement(at)) column += span(at);
+  return column;
+}
+
+function headerOf(cell) {
+  const row = parentNode(cell);
+  const table = closest(cell, 'table');
+  if (!table || !row || isHeaderRow(row)) return '';
+  const headers = once('headers', table, () => headersOf(table));
+  return headers[columnOf(cell)] ?? '';
+}
+
+// Column headers by column. Over several rows of them a column's header is all that stands above
+// it, without what stands above every column.
+function headersOf(table) {
+  const rows = [];
+  for (const row of table.rows) {
+    if (!isHeaderRow(row)) break;
+    rows.push(row);
+  }
+  const spans = hasSpans(table);
+  const lines = rows.map((row) => (spans ? gridOf(table).get(row) ?? [] : elementChildren(row)));
+  const kept = (spans ? lines : lines.slice(-1)).filter((cells) => new Set(cells).size > 1);
+  const width = Math.max(0, ...kept.map((cells) => cells.length));
+  return Array.from({ length: width }, (_, column) => {
+    const cells = new Set(kept.map((line) => line[column]).filter(Boolean));
+    return shorten([...cells].map((cell) => textOf(cell)).filter(Boolean).join(' '), 80);
+  });
+}
+
+// Whether a row names the columns: all of it headers, but for an empty corner; or, in a table
+// without any, a first row that is all bold.
+function isHeaderRow(row) {
+  return once('head', row, () => {
+    if (localName(parentNode(row) ?? row) === 'thead') return true;
+    const cells = elementChildren(row);
+    const corner = cells.length > 1 && localName(cells[0]) === 'td' && !squeeze(textContent(cells[0]));
+    if (cells.slice(corner ? 1 : 0).every((cell) => localName(cell) === 'th')) {
+      return cells.length > 1 || cells.length === 1 && span(cells[0]) > 1;
+    }
+    return cells.length > 1 && isBoldHead(row, cells);
+  });
+}
+
+function isBoldHead(row, cells) {
+  const table = tableOf(row);
+  if (!table || table.rows[0] !== row || table.rows.length < 3 || hasIn(table, 'th')) return false;
+  return cells.every(isBold) && !elementChildren(table.rows[1]).every(isBold);
+}
+
+function isBold(cell) {
+  const text = squeeze(textContent(cell));
+  return text !== '' && queryIn(cell, 'b,strong').some((bold) => squeeze(textContent(bold)) === text);
+}
+
+// What a row is among the rows of its table: rows of another kind are no records beside it.
+function rowKind(row) {
+  if (isHeaderRow(row)) return 'head';
+  if (localName(parentNode(row) ?? row) === 'tfoot') return 'foot';
+  const cell = firstElement(row);
+  return cell && !nextElement(cell) && span(cell) > 1 ? 'banner' : 'data';
+}
