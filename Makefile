@@ -2,17 +2,17 @@
 
 BROWSER_PACKAGES = chromium chromium-driver fonts-dejavu-core
 BUILD_PACKAGES   = gcc libc6-dev
-TEST_PACKAGES    = redis-server python3-doc
+TEST_PACKAGES    = redis-server python3-doc git-doc
 NEXTEST         := $(shell command -v cargo-nextest 2>/dev/null)
 
 # `make demo STORE=redis` runs the demo on a Redis server instead of the embedded SQLite.
 STORE ?= sqlite
 
 .DEFAULT_GOAL := help
-.PHONY: help demo serve test lint bench
+.PHONY: help demo serve test lint bench planner-report planner-site
 
 help: ## Show what there is to make.
-	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
 
 demo: ## Install what is missing, start Hob and a sample shop, run a task, print the result.
 	@scripts/install-deps $(BUILD_PACKAGES) $(BROWSER_PACKAGES) $(if $(filter redis,$(STORE)),redis-server)
@@ -40,3 +40,11 @@ lint: ## What CI checks before the tests.
 bench: ## Print the figures: memory, latency, polling throughput, time per step.
 	@scripts/install-deps $(BUILD_PACKAGES) $(BROWSER_PACKAGES) redis-server
 	cargo bench --bench figures
+
+planner-report: ## Run the task set with the built-in planner. ONLY=text DETAILS=1 SEEDS=1,2 FLOOR=1
+	@scripts/install-deps $(BUILD_PACKAGES) $(BROWSER_PACKAGES) $(TEST_PACKAGES)
+	@ONLY='$(ONLY)' DETAILS='$(DETAILS)' FLOOR='$(FLOOR)' $(if $(SEEDS),SEEDS='$(SEEDS)') \
+	  cargo test --quiet --test tasks -- --ignored --exact --nocapture report::planner_report
+
+planner-site: ## Serve a site of the task set, to be looked at: ONLY=name
+	@ONLY='$(ONLY)' cargo test --quiet --test tasks -- --ignored --exact --nocapture report::planner_site

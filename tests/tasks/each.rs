@@ -1,0 +1,103 @@
+//! The tests: for each site, that its tasks can be solved, and each task run once.
+
+use std::collections::BTreeSet;
+
+use crate::answer::Verdict;
+use crate::data::hash;
+use crate::proof;
+use crate::run::{check_contract, hob, home, run};
+use crate::sites;
+use crate::task::{SEEDS, SiteKind};
+
+/// Change it to run each task with other words and other data.
+const ROTATION: u64 = 1;
+
+/// The ways to run a task: with each seed, in each of its three phrasings.
+const TURNS: usize = SEEDS.len() * 3;
+
+/// Tasks that the planner is known to do, `site/task` each: they must go on working.
+const FLOOR: &str = include_str!("floor.txt");
+
+async fn can_be_solved(kind: &SiteKind) {
+    for seed in SEEDS {
+        let served = (kind.open)(seed);
+        for task in &served.tasks {
+            proof::check(&served.site, task).await;
+        }
+    }
+}
+
+async fn each_task_once(kind: &SiteKind) {
+    let served = SEEDS.map(|seed| (kind.open)(seed));
+    let home = home();
+    let hob = hob(&home, 1);
+    for at in 0..served[0].tasks.len() {
+        let name = format!("{}/{}", kind.name, served[0].tasks[at].name);
+        let turn = usize::try_from(hash(&name).wrapping_add(ROTATION) % TURNS as u64).unwrap();
+        let served = &served[turn % SEEDS.len()];
+        let outcome = run(&hob, &served.tasks[at], &served.site, turn / SEEDS.len()).await;
+        check_contract(&name, &outcome.run);
+        let known = FLOOR.lines().any(|line| line.trim() == name);
+        assert!(!known || outcome.verdict == Verdict::Right, "{name}: {:#}", outcome.run);
+    }
+}
+
+macro_rules! sites {
+    ($($name:ident)*) => {
+        $(mod $name {
+            use crate::sites::$name::SITE;
+
+            #[tokio::test]
+            async fn can_be_solved() {
+                super::can_be_solved(&SITE).await;
+            }
+
+            #[tokio::test]
+            async fn each_task_once() {
+                super::each_task_once(&SITE).await;
+            }
+        })*
+
+        #[test]
+        fn every_site_has_its_tests() {
+            let tested: BTreeSet<&str> = [$(sites::$name::SITE.name),*].into();
+            let all: BTreeSet<&str> = sites::ALL.iter().map(|kind| kind.name).collect();
+            assert_eq!(tested, all);
+        }
+    };
+}
+
+sites! {
+    booking
+    camera
+    conference
+    estate
+    forum
+    gitdocs
+    greenhouse
+    harbours
+    homeware
+    jobs
+    library
+    manual
+    newswire
+    portal
+    pydocs
+    rathaus
+    recetas
+    weather
+}
+
+#[test]
+fn the_floor_names_tasks_that_are_there() {
+    let all: BTreeSet<String> = sites::ALL
+        .iter()
+        .flat_map(|kind| {
+            let served = (kind.open)(SEEDS[0]);
+            served.tasks.iter().map(|t| format!("{}/{}", kind.name, t.name)).collect::<Vec<_>>()
+        })
+        .collect();
+    for line in FLOOR.lines().map(str::trim).filter(|line| !line.is_empty()) {
+        assert!(all.contains(line), "floor.txt: no task {line}");
+    }
+}
