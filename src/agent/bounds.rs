@@ -42,6 +42,11 @@ impl Bounds {
             sites.join(", ")
         ))
     }
+
+    /// Whether the run may act on pages of all these addresses, or why not.
+    pub(super) fn check_all(&self, addresses: &[String]) -> Result<(), String> {
+        addresses.iter().try_for_each(|address| self.check(address))
+    }
 }
 
 /// `www.` is no site of its own.

@@ -44,7 +44,9 @@ pub(super) async fn run(
 ) -> Result<Extracted, StepError> {
     let reader = page.induce(extraction).await?;
     if extraction.each.is_none() {
-        let fields = page.read_single(&reader).await?;
+        let mut read = page.read_single(&reader).await?;
+        bounds.check_all(&read.from).map_err(StepError::Refused)?;
+        let fields = read.rows.pop().unwrap_or_default();
         let count = values_in(&fields);
         return Ok(Extracted {
             value: Value::Object(fields),
@@ -123,6 +125,8 @@ impl<'a> List<'a> {
             let most =
                 if matching.is_empty() { self.limit - self.rows.len() } else { MOST_RECORDS };
             let collected = page.collect(&reader, most, matching).await?;
+            // The page, or the frame that the list is in, may be another than the example's by now.
+            bounds.check_all(&collected.from).map_err(StepError::Refused)?;
             pages += 1;
             hidden += collected.hidden;
             let fresh = self.add(collected);
@@ -157,7 +161,6 @@ impl<'a> List<'a> {
                 break;
             }
             turned += 1;
-            bounds.check(&page.landing()?.url).map_err(StepError::Refused)?;
         }
         let rows = if self.rows.is_empty() { self.loose } else { self.rows };
         let count = rows.len();

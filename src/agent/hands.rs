@@ -9,7 +9,8 @@ use super::wording::{self, target};
 use super::{Journal, JournalClosed};
 use crate::browser::{BrowserError, Node, Page, Snapshot};
 use crate::model::{
-    Extraction, Inputs, LearnedStep, Locator, Redactor, Ref, RunError, RunErrorCode, Step,
+    Extraction, FieldPoint, Inputs, LearnedStep, Locator, Redactor, Ref, RunError, RunErrorCode,
+    Step,
 };
 
 /// What a step came to.
@@ -146,7 +147,7 @@ impl<'a> Hands<'a> {
             Step::Goto { url } => self.goto(url).await,
             Step::Extract(extraction) => self.extract(extraction).await,
             Step::Read { r#ref, search, offset } => {
-                let text = self.page.read(r#ref.as_ref(), search.as_deref(), *offset).await?;
+                let text = self.read(r#ref.as_ref(), search.as_deref(), *offset).await?;
                 Ok(Outcome { effect: true, note: text, ..Outcome::default() })
             }
             step => self.input(step).await,
@@ -174,16 +175,41 @@ impl<'a> Hands<'a> {
                     _ => Ok(()),
                 }
             }
-            Step::Fill { value, .. } if self.inputs.fill_in(value).1 => self.check_page(),
-            Step::Extract(_) | Step::Read { .. } => self.check_page(),
+            Step::Fill { r#ref, value: text } | Step::Select { r#ref, option: text }
+                if self.inputs.fill_in(text).1 =>
+            {
+                self.check_places([r#ref])
+            }
+            Step::Extract(Extraction { each, fields, .. }) => {
+                self.check_places(each.iter().chain(fields.values().map(FieldPoint::target)))
+            }
+            Step::Read { r#ref, .. } => self.check_places(r#ref),
             _ => Ok(()),
         }
     }
 
-    /// The page may have gone elsewhere since the snapshot: the address is asked for anew.
-    fn check_page(&self) -> Result<(), StepError> {
-        let url = self.page.landing()?.url;
-        self.bounds.check(&url).map_err(StepError::Refused)
+    /// The page may have gone elsewhere since the snapshot: its address is asked for anew; and that of
+    /// each frame which an element is in.
+    fn check_places<'r>(
+        &self,
+        elements: impl IntoIterator<Item = &'r Ref>,
+    ) -> Result<(), StepError> {
+        let mut addresses = vec![self.page.landing()?.url];
+        for element in elements {
+            addresses.push(self.page.address_of(element)?);
+        }
+        self.bounds.check_all(&addresses).map_err(StepError::Refused)
+    }
+
+    /// The page's text; of frames outside of the bounds only that they are there.
+    async fn read(
+        &self,
+        within: Option<&Ref>,
+        search: Option<&str>,
+        offset: usize,
+    ) -> Result<String, BrowserError> {
+        let may_read = |address: &str| self.bounds.check(address).is_ok();
+        self.page.read(within, search, offset, &may_read).await
     }
 
     async fn goto(&self, url: &str) -> Result<Outcome, StepError> {

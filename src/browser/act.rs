@@ -9,15 +9,16 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use super::error::BrowserError;
+use super::frames::Realm;
+use super::nesting::{FRAME, passing};
 use super::page::Page;
+use super::world::stale;
 use crate::model::Ref;
 
 /// How long a control may take until it can be used.
 const READY: Duration = Duration::from_secs(3);
 /// How long `wait_for` waits.
 const WAIT: Duration = Duration::from_secs(15);
-/// How long an action that has had no effect yet is waited for: pages like to act on a timer.
-const LATE: Duration = Duration::from_millis(400);
 
 /// What came of an action.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -65,8 +66,9 @@ struct Checkable {
 }
 
 #[derive(Deserialize)]
-struct Moved {
+struct Scrolled {
     moved: bool,
+    frame: Option<Ref>,
 }
 
 impl Page {
@@ -104,11 +106,6 @@ impl Page {
                 return Ok(filling.value.filter(|v| v != value).map(|v| format!("it holds {v:?}")));
             }
         };
-        if value.is_empty() {
-            self.press_key("Delete").await?;
-        } else {
-            self.insert_text(value).await?;
-        }
         // A page may answer what is typed by going elsewhere; then there is nothing to compare.
         let args = json!({"ref": control, "value": value});
         let typed: Typed = match self.call_once("typed", &args).await {
@@ -192,9 +189,15 @@ impl Page {
     pub async fn scroll(&self, target: Option<&Ref>, up: bool) -> Result<Acted, BrowserError> {
         self.acting(async || {
             let args = json!({"ref": target, "up": up});
-            let Moved { moved } = self.call_once("scroll", &args).await?;
+            let mut scrolled: Scrolled = self.call_once("scroll", &args).await?;
+            // A page that is all one frame of another origin scrolls in there.
+            while let Some(frame) = scrolled.frame.take()
+                && let Some(realm) = self.behind(&frame).await?
+            {
+                scrolled = self.call_in(&realm, "scroll", &json!({"up": up})).await?;
+            }
             let end = if up { "top" } else { "bottom" };
-            Ok((!moved && target.is_none()).then(|| format!("the page is at its {end}")))
+            Ok((!scrolled.moved && target.is_none()).then(|| format!("the page is at its {end}")))
         })
         .await
     }
@@ -204,11 +207,8 @@ impl Page {
         self.acting(async || {
             let until = Instant::now() + WAIT;
             while Instant::now() < until {
-                let args = json!({"text": text, "timeout": 1500});
-                match self.call::<bool>("has", &args).await {
-                    Ok(true) => return Ok(None),
-                    Ok(false) | Err(BrowserError::Navigated) => {}
-                    Err(error) => return Err(error),
+                if self.says(text).await? {
+                    return Ok(None);
                 }
             }
             Err(BrowserError::Page {
@@ -237,9 +237,57 @@ impl Page {
         Ok(Acted { url, navigated: moved, new_tab, dialogs, changed: moved, note })
     }
 
+    /// Whether a text is on the page, or comes there before long.
+    async fn says(&self, text: &str) -> Result<bool, BrowserError> {
+        let realms = self.realms().await?;
+        let patience = if realms.len() > 1 { 150 } else { 1500 };
+        let args = |timeout: u32| json!({"text": text, "timeout": timeout});
+        match self.call::<bool>("has", &args(patience)).await {
+            Ok(true) => return Ok(true),
+            Ok(false) | Err(BrowserError::Navigated) => {}
+            Err(error) => return Err(error),
+        }
+        for realm in &realms[1..] {
+            let says = self.call_within::<bool>(realm, "has", &args(0), FRAME).await;
+            if says.map(Some).or_else(passing)? == Some(true) {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
+    /// Makes an element ready to be clicked; where to, in the viewport of the tab.
     async fn ready(&self, target: &Ref, anyway: bool) -> Result<Point, BrowserError> {
         let args = json!({"ref": target, "timeout": READY.as_millis(), "anyway": anyway});
-        self.call_once("ready", &args).await
+        if self.realm_of(target)? == Realm::Page {
+            return self.call_once("ready", &args).await;
+        }
+        let until = Instant::now() + READY;
+        for attempt in 0_u32.. {
+            let point = self.call_once("ready", &args).await?;
+            match self.out_of_frames(target, point).await {
+                Err(BrowserError::Page { code, .. })
+                    if ["away", "covered", "moving"].contains(&code.as_str())
+                        && Instant::now() < until => {}
+                outcome => return outcome,
+            }
+            // What is around the frame is scrolled, too.
+            let args = json!({"ref": target, "attempt": attempt});
+            self.call_once::<Value>("reveal", &args).await?;
+        }
+        Err(stale(target))
+    }
+
+    /// A point of the document that an element is in, in the viewport of the tab: out of every frame
+    /// around, at which it must be the frame that is hit.
+    async fn out_of_frames(&self, target: &Ref, point: Point) -> Result<Point, BrowserError> {
+        let (mut realm, mut point) = (self.realm_of(target)?, point);
+        while let Some(owner) = self.owner_of(&realm)? {
+            let args = json!({"ref": owner, "x": point.x, "y": point.y});
+            point = self.call_once("through", &args).await?;
+            realm = self.realm_of(&owner)?;
+        }
+        Ok(point)
     }
 
     /// Does something and waits until the page has come to rest after it.
@@ -248,13 +296,13 @@ impl Page {
         act: impl AsyncFnOnce() -> Result<Option<String>, BrowserError>,
     ) -> Result<Acted, BrowserError> {
         let mark = self.begin_action()?;
-        self.call_once::<Value>("watch", &json!({})).await?;
+        let watched = self.watch().await?;
         let note = act().await?;
         let mut settled = self.settle_after_action(&mark).await?;
         let mut changed = settled.any();
-        if !changed && self.stirs().await? {
+        if !changed && self.stirs(&watched).await? {
             settled = self.settle_after_action(&mark).await?;
-            changed = settled.any() || self.call("changed", &json!({})).await?;
+            changed = settled.any() || self.changed(&watched, Duration::ZERO).await?;
         }
         let mut url = settled.landing.url;
         if let Some(tab) = settled.opened {
@@ -268,16 +316,5 @@ impl Page {
             changed,
             note,
         })
-    }
-
-    /// Whether anything has happened on the page since it was told to `watch`, or does so soon: a
-    /// change, a request, another document on its way.
-    pub(super) async fn stirs(&self) -> Result<bool, BrowserError> {
-        let args = json!({"timeout": LATE.as_millis()});
-        tokio::select! {
-            changed = self.call::<bool>("changed", &args) => changed,
-            // Well after the page has said that it was quiet, also on a loaded machine.
-            () = self.activity(6 * LATE) => Ok(true),
-        }
     }
 }

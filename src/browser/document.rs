@@ -139,6 +139,14 @@ impl Document {
         taken.is_some()
     }
 
+    /// Takes an event of a frame that lives in another process; false if it is of no interest.
+    pub(super) fn take_of_frame(&mut self, event: &Event<'_>) -> bool {
+        let name = event.method.strip_prefix("Network.");
+        let taken = name.and_then(|name| self.take_network(name, event)).is_some();
+        self.activity += u64::from(taken);
+        taken
+    }
+
     fn take_page(&mut self, name: &str, event: &Event<'_>) -> Option<()> {
         match name {
             "domContentEventFired" | "loadEventFired" => self.ready = true,

@@ -1,14 +1,17 @@
 //! Reading data off a page by example, finding elements again, and going on to the next page.
 
+use std::collections::BTreeMap;
+
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
 use super::error::BrowserError;
-use super::page::Page;
-use crate::model::{Extraction, Locator, Reader, Ref};
+use super::frames::Realm;
+use super::page::{Landing, Page};
+use crate::model::{Extraction, FieldPoint, FieldReader, Locator, Reader, Ref};
 
 /// What a reader read of one page.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Default, Deserialize)]
 pub struct Collected {
     /// One for each record: text for each field, or null where the record has no such element.
     /// What holds none of the fields is no record.
@@ -21,16 +24,13 @@ pub struct Collected {
     /// Records that the page hides beside those it shows: among the rows if the reader reads
     /// them, else left out.
     pub hidden: usize,
+    /// The addresses of the documents that were read: the page's, or those of frames.
+    #[serde(skip)]
+    pub from: Vec<String>,
 }
 
 #[derive(Deserialize)]
-struct Found {
-    r#ref: Option<Ref>,
-}
-
-#[derive(Deserialize)]
-struct Following {
-    usable: bool,
+struct Printed {
     count: usize,
     print: String,
 }
@@ -38,18 +38,92 @@ struct Following {
 impl Page {
     /// How to find an element again without its ref.
     pub async fn locate(&self, target: &Ref) -> Result<Locator, BrowserError> {
-        self.call("locate", &json!({"ref": target})).await
+        self.located(target, true).await
+    }
+
+    /// As [`Page::locate`]; without addresses, if it is to be found on a list's next page as well.
+    async fn located(&self, target: &Ref, addresses: bool) -> Result<Locator, BrowserError> {
+        let args = json!({"ref": target, "addresses": addresses});
+        let mut locator: Locator = self.call("locate", &args).await?;
+        locator.frames = self.way_to(&self.realm_of(target)?).await?;
+        Ok(locator)
     }
 
     /// The element of a locator: of the first candidate that means exactly one visible element.
     pub async fn resolve(&self, locator: &Locator) -> Result<Option<Ref>, BrowserError> {
-        let found: Found = self.call_with_refs("resolve", json!({"locator": locator})).await?;
-        Ok(found.r#ref)
+        self.resolve_turned(locator, 0).await
+    }
+
+    async fn resolve_turned(
+        &self,
+        locator: &Locator,
+        turned: usize,
+    ) -> Result<Option<Ref>, BrowserError> {
+        match self.enter(&locator.frames).await? {
+            Some(realm) => self.resolve_in(&realm, locator, turned).await,
+            None => Ok(None),
+        }
     }
 
     /// Makes the code that reads all records like the example, or the single values pointed at.
     pub async fn induce(&self, extraction: &Extraction) -> Result<Reader, BrowserError> {
-        self.call("induce", &json!({"extraction": extraction})).await
+        let mut reader = match &extraction.each {
+            Some(each) => self.induce_list(each, extraction).await?,
+            None => self.induce_single(extraction).await?,
+        };
+        if let Some(next) = &extraction.next {
+            reader.next = Some(self.located(next, false).await?);
+        }
+        Ok(reader)
+    }
+
+    async fn induce_list(
+        &self,
+        each: &Ref,
+        extraction: &Extraction,
+    ) -> Result<Reader, BrowserError> {
+        let realm = self.realm_of(each)?;
+        for (name, point) in &extraction.fields {
+            if self.realm_of(point.target())? != realm {
+                return Err(BrowserError::Page {
+                    code: "field_outside".to_owned(),
+                    message: format!(
+                        "the field “{name}” is in another frame than the example record; point at \
+                         an element of the same record as each"
+                    ),
+                });
+            }
+        }
+        let mut reader: Reader =
+            self.call("induce", &json!({"ref": each, "extraction": extraction})).await?;
+        reader.frames = self.way_to(&realm).await?;
+        Ok(reader)
+    }
+
+    /// Single values may be in several frames.
+    async fn induce_single(&self, extraction: &Extraction) -> Result<Reader, BrowserError> {
+        let mut groups: Vec<(Realm, BTreeMap<String, FieldPoint>)> = Vec::new();
+        for (name, point) in &extraction.fields {
+            let realm = self.realm_of(point.target())?;
+            let (name, point) = (name.clone(), point.clone());
+            match groups.iter_mut().find(|(known, _)| *known == realm) {
+                Some((_, fields)) => drop(fields.insert(name, point)),
+                None => groups.push((realm, BTreeMap::from([(name, point)]))),
+            }
+        }
+        let mut all = Reader { hidden: extraction.hidden, ..Reader::default() };
+        for (realm, fields) in groups {
+            let target = fields.values().next().map(FieldPoint::target).cloned();
+            let part = Extraction { fields, ..extraction.clone() };
+            let args = json!({"ref": target, "extraction": part});
+            let reader: Reader = self.call("induce", &args).await?;
+            let frames = self.way_to(&realm).await?;
+            let fields = reader.fields.into_iter();
+            all.fields.extend(
+                fields.map(|(name, field)| (name, FieldReader { frames: frames.clone(), ..field })),
+            );
+        }
+        Ok(all)
     }
 
     /// Reads up to `limit` records of this page; for a reader of single values, one row. Says of each
@@ -60,15 +134,45 @@ impl Page {
         limit: usize,
         matching: &[String],
     ) -> Result<Collected, BrowserError> {
+        let realm = self.realm_of_list(reader).await?;
         let args = json!({"reader": reader, "limit": limit, "matching": matching});
-        self.call("collect", &args).await
+        let address = self.address(&realm)?;
+        let mut collected: Collected = match &realm {
+            Realm::Page => self.call("collect", &args).await?,
+            realm => self.call_in(realm, "collect", &args).await?,
+        };
+        collected.from = vec![address];
+        if realm == Realm::Page {
+            // It may have become another while it was read.
+            collected.from.push(self.address(&realm)?);
+        }
+        Ok(collected)
+    }
+
+    /// The realm that a reader's records are in.
+    async fn realm_of_list(&self, reader: &Reader) -> Result<Realm, BrowserError> {
+        self.enter(&reader.frames).await?.ok_or_else(no_frame)
     }
 
     /// Reads the fields as single values, wherever on the page they are.
-    pub async fn read_single(&self, reader: &Reader) -> Result<Map<String, Value>, BrowserError> {
-        let single = Reader { each: None, ..reader.clone() };
-        let mut collected = self.collect(&single, 1, &[]).await?;
-        Ok(collected.rows.pop().unwrap_or_default())
+    pub async fn read_single(&self, reader: &Reader) -> Result<Collected, BrowserError> {
+        let mut all = Collected::default();
+        let mut row = Map::new();
+        let mut left: Vec<_> = reader.fields.iter().collect();
+        while let Some((_, first)) = left.first() {
+            let frames = &first.frames;
+            let (here, others): (Vec<_>, Vec<_>) =
+                left.iter().partition(|(_, field)| field.frames == *frames);
+            let fields = here.into_iter().map(|(name, field)| (name.clone(), field.clone()));
+            let part =
+                Reader { frames: frames.clone(), fields: fields.collect(), ..Reader::default() };
+            let collected = self.collect(&part, 1, &[]).await?;
+            row.extend(collected.rows.into_iter().flatten());
+            all.from.extend(collected.from);
+            left = others;
+        }
+        all.rows.push(row);
+        Ok(all)
     }
 
     /// Goes to the list's next page by the reader's `next`, after so many pages were `turned`. False
@@ -76,16 +180,15 @@ impl Page {
     /// A page that answers with an error is an error: the list goes on behind it.
     pub async fn next(&self, reader: &Reader, turned: usize) -> Result<bool, BrowserError> {
         let Some(locator) = &reader.next else { return Ok(false) };
-        let args = json!({"locator": locator, "turned": turned});
-        let found: Found = self.call_with_refs("resolve", args).await?;
-        let Some(target) = found.r#ref else { return Ok(false) };
-        let before = self.following(reader, Some(&target)).await?;
-        if !before.usable {
+        let Some(target) = self.resolve_turned(locator, turned).await? else { return Ok(false) };
+        let before = self.print(reader).await?;
+        if !self.call_once::<bool>("usable", &json!({"ref": target})).await? {
             return Ok(false);
         }
         let changed = match self.click(&target).await {
             Ok(acted) if acted.navigated => {
-                self.check_turned()?;
+                let Landing { url, status } = self.landing()?;
+                check_turned(&url, status)?;
                 true
             }
             Ok(acted) => acted.changed,
@@ -96,6 +199,7 @@ impl Page {
             }
             Err(error) => return Err(error),
         };
+        self.check_frame(reader).await?;
         // Where nothing at all came of it, it is the end on a site that leaves the control as it is.
         self.changed_list(reader, &before.print, if changed { 20 } else { 6 }).await
     }
@@ -106,40 +210,30 @@ impl Page {
         struct Moved {
             moved: bool,
         }
-        let before = self.following(reader, None).await?;
-        self.call_once::<Value>("watch", &json!({})).await?;
-        let Moved { moved } = self.call_once("toEnd", &json!({"reader": reader})).await?;
+        let before = self.print(reader).await?;
+        let realm = self.realm_of_list(reader).await?;
+        let Moved { moved } = self.call_in(&realm, "toEnd", &json!({"reader": reader})).await?;
         if !moved {
             return Ok(false);
         }
         self.settle().await?;
-        if self.following(reader, None).await?.print != before.print {
+        if self.print(reader).await?.print != before.print {
             return Ok(true);
         }
         // That it scrolled is no sign of more to come.
-        self.call_once::<Value>("watch", &json!({})).await?;
-        if !self.stirs().await? {
+        let watched = self.watch().await?;
+        if !self.stirs(&watched).await? {
             return Ok(false);
         }
         self.settle().await?;
-        Ok(self.following(reader, None).await?.print != before.print)
+        Ok(self.print(reader).await?.print != before.print)
     }
 
-    /// That a page of the list was not refused. Some sites link to one page more than there are.
-    fn check_turned(&self) -> Result<(), BrowserError> {
-        let landing = self.landing()?;
-        match landing.status {
-            Some(status) if status >= 400 && !matches!(status, 404 | 410) => {
-                Err(BrowserError::Page {
-                    code: "next_refused".to_owned(),
-                    message: format!(
-                        "the list's next page {} answers with status {status}, so the list cannot \
-                         be read to its end",
-                        landing.url
-                    ),
-                })
-            }
-            _ => Ok(()),
+    /// That the frame of a list, if it is in one, was not refused its next page.
+    async fn check_frame(&self, reader: &Reader) -> Result<(), BrowserError> {
+        match self.enter(&reader.frames).await? {
+            None | Some(Realm::Page) => Ok(()),
+            Some(realm) => check_turned(&self.address(&realm)?, self.status(&realm)?),
         }
     }
 
@@ -152,7 +246,7 @@ impl Page {
     ) -> Result<bool, BrowserError> {
         const BETWEEN: std::time::Duration = std::time::Duration::from_millis(150);
         for look in 0..looks {
-            let now = self.following(reader, None).await?;
+            let now = self.print(reader).await?;
             // A list that is empty for the moment is on its way.
             if now.print != before && now.count > 0 {
                 return Ok(true);
@@ -164,11 +258,33 @@ impl Page {
         Ok(false)
     }
 
-    async fn following(
-        &self,
-        reader: &Reader,
-        target: Option<&Ref>,
-    ) -> Result<Following, BrowserError> {
-        self.call("follow", &json!({"reader": reader, "ref": target})).await
+    /// What a list looks like, to tell by whether it has become another.
+    async fn print(&self, reader: &Reader) -> Result<Printed, BrowserError> {
+        let args = json!({"reader": reader});
+        match self.realm_of_list(reader).await? {
+            Realm::Page => self.call("print", &args).await,
+            realm => self.call_in(&realm, "print", &args).await,
+        }
+    }
+}
+
+/// That a page of the list was not refused. Some sites link to one page more than there are.
+fn check_turned(url: &str, status: Option<u16>) -> Result<(), BrowserError> {
+    match status {
+        Some(status) if status >= 400 && !matches!(status, 404 | 410) => Err(BrowserError::Page {
+            code: "next_refused".to_owned(),
+            message: format!(
+                "the list's next page {url} answers with status {status}, so the list cannot be \
+                 read to its end"
+            ),
+        }),
+        _ => Ok(()),
+    }
+}
+
+fn no_frame() -> BrowserError {
+    BrowserError::Page {
+        code: "no_frame".to_owned(),
+        message: "the frame that holds the data is not on the page".to_owned(),
     }
 }

@@ -1,10 +1,14 @@
-//! Seeing a page: the snapshot, and reading its text at length.
+//! Seeing a page: the snapshot, and reading its text at length; the frames of other origins in their
+//! places.
+
+use std::collections::HashMap;
 
 use serde::Deserialize;
-use serde::de::DeserializeOwned;
-use serde_json::{Value, json};
+use serde_json::json;
 
 use super::error::BrowserError;
+use super::frames::Realm;
+use super::nesting::{DEEPEST, FRAME, MOST_ENTERED, passing};
 use super::page::Page;
 use super::snapshot::{Node, Snapshot};
 use super::snapshot_text;
@@ -23,8 +27,16 @@ impl Default for LookOptions {
     }
 }
 
+/// Whether what a frame of this address shows may be read.
+pub type MayRead<'a> = dyn Fn(&str) -> bool + Sync + 'a;
+
 /// Characters that one `read` gives.
 const MOST_READ: usize = 8000;
+/// Characters of one frame that a `read` takes in.
+const MOST_OF_FRAME: usize = 200_000;
+/// Nodes that all frames of other origins may add to a snapshot, and one of them.
+const MOST_NODES: usize = 3000;
+const MOST_NODES_OF_FRAME: usize = 1000;
 
 #[derive(Deserialize)]
 struct Looked {
@@ -32,6 +44,8 @@ struct Looked {
     title: String,
     nodes: Vec<Node>,
     passed: usize,
+    /// Elements among the nodes that hold a frame of another origin.
+    frames: Vec<Ref>,
 }
 
 #[derive(Deserialize)]
@@ -40,16 +54,13 @@ struct Part {
     total: usize,
 }
 
-#[derive(Deserialize)]
-struct Numbered<T> {
-    next: u64,
-    answer: T,
-}
-
 impl Page {
     /// The current tab's page as it is now.
     pub async fn look(&self, options: &LookOptions) -> Result<Snapshot, BrowserError> {
-        let looked: Looked = self.call_with_refs("look", json!({})).await?;
+        let mut looked: Looked = self.call_with_refs("look", json!({})).await?;
+        if !looked.frames.is_empty() {
+            self.look_into_frames(&mut looked).await?;
+        }
         let text = snapshot_text::render(&looked.nodes, looked.passed, options.budget * 4);
         Ok(Snapshot {
             url: looked.url,
@@ -62,15 +73,80 @@ impl Page {
         })
     }
 
+    /// Puts what frames of other origins show below the elements that hold them, the outer ones
+    /// first.
+    async fn look_into_frames(&self, page: &mut Looked) -> Result<(), BrowserError> {
+        let (mut left, mut nodes_left) = (MOST_ENTERED, MOST_NODES);
+        let mut level = std::mem::take(&mut page.frames);
+        for _ in 0..DEEPEST {
+            level.truncate(left);
+            left -= level.len();
+            let realms = futures::future::join_all(level.iter().map(|owner| self.opened(owner)));
+            let mut below = Vec::new();
+            for (owner, realm) in level.iter().zip(realms.await) {
+                let Some((node, depth)) = find(&mut page.nodes, owner, 1) else { continue };
+                let inside = match realm? {
+                    Opened::Nothing => continue,
+                    Opened::Silent => None,
+                    Opened::Realm(realm) => {
+                        let most = nodes_left.min(MOST_NODES_OF_FRAME);
+                        let covered = node.states.iter().any(|state| state == "covered");
+                        let args = json!({"most": most, "level": depth, "covered": covered});
+                        let looked = self.call_giving::<Looked>(&realm, "look", args, FRAME).await;
+                        looked.map(Some).or_else(passing)?
+                    }
+                };
+                let Some(inside) = inside else {
+                    node.states.push("not responding".to_owned());
+                    continue;
+                };
+                nodes_left -= inside.nodes.iter().flat_map(Node::walk).count().min(nodes_left);
+                node.url = Some(inside.url);
+                node.children = inside.nodes;
+                page.passed += inside.passed;
+                below.extend(inside.frames);
+            }
+            level = below;
+        }
+        Ok(())
+    }
+
+    /// The realm behind an element, its library installed and its first scripts done.
+    async fn opened(&self, owner: &Ref) -> Result<Opened, BrowserError> {
+        let Some(realm) = self.behind(owner).await.or_else(passing)? else {
+            return Ok(Opened::Nothing);
+        };
+        let (new, silent) = match self.inner().current()?.frames.get(&realm) {
+            Some(frame) => (frame.library.is_none(), frame.is_silent()),
+            None => return Ok(Opened::Nothing),
+        };
+        if silent {
+            return Ok(Opened::Silent);
+        }
+        if !new {
+            return Ok(Opened::Realm(realm));
+        }
+        match self.rest(&realm).await {
+            Ok(_) => Ok(Opened::Realm(realm)),
+            Err(BrowserError::Unresponsive { .. }) => Ok(Opened::Silent),
+            Err(error) => passing::<()>(error).map(|_| Opened::Nothing),
+        }
+    }
+
     /// The text of the page, or of the part below `within`, or around the places where `search` is
-    /// found: at most 8,000 characters from `offset`, and a last line that says how to go on.
+    /// found: at most 8,000 characters from `offset`, and a last line that says how to go on. Of
+    /// frames of other origins, what `may_read` lets through by their addresses.
     pub async fn read(
         &self,
         within: Option<&Ref>,
         search: Option<&str>,
         offset: usize,
+        may_read: &MayRead<'_>,
     ) -> Result<String, BrowserError> {
-        let args = json!({"ref": within, "search": search, "offset": offset, "most": MOST_READ});
+        let realm = within.map_or(Ok(Realm::Page), |within| self.realm_of(within))?;
+        let frames = self.texts_inside(&realm, may_read, &mut MOST_ENTERED.clone()).await?;
+        let args = json!({"ref": within, "search": search, "offset": offset, "most": MOST_READ,
+                          "frames": frames});
         let part: Part = self.call_with_refs("read", args).await?;
         let end = offset.min(part.total) + part.text.encode_utf16().count();
         Ok(match search {
@@ -87,17 +163,51 @@ impl Page {
         })
     }
 
-    /// Calls a function that may give refs. Numbers rise through all documents of a browser, so a
-    /// ref of a page that is gone never means an element of another one.
-    pub(super) async fn call_with_refs<T: DeserializeOwned>(
+    /// The texts of the frames of other origins inside a realm, by the refs of their elements.
+    async fn texts_inside(
         &self,
-        function: &str,
-        mut args: Value,
-    ) -> Result<T, BrowserError> {
-        args["next"] = json!(self.inner().next_ref.max(1));
-        let Numbered { next, answer } = self.call(function, &args).await?;
-        let mut inner = self.inner();
-        inner.next_ref = inner.next_ref.max(next);
-        Ok(answer)
+        realm: &Realm,
+        may_read: &MayRead<'_>,
+        left: &mut usize,
+    ) -> Result<HashMap<Ref, String>, BrowserError> {
+        let inside = self.inside(realm).await.map(Some).or_else(passing)?.unwrap_or_default();
+        let mut texts = HashMap::new();
+        for (owner, realm) in inside {
+            let Some(rest) = left.checked_sub(1) else { break };
+            *left = rest;
+            let Ok(address) = self.address(&realm) else { continue };
+            let text = if may_read(&address) {
+                let frames = Box::pin(self.texts_inside(&realm, may_read, left)).await?;
+                let args = json!({"offset": 0, "most": MOST_OF_FRAME, "frames": frames});
+                match self.call_giving::<Part>(&realm, "read", args, FRAME).await {
+                    Ok(part) => part.text,
+                    Err(error) => passing(error)?.unwrap_or_else(|| "(not responding)".to_owned()),
+                }
+            } else {
+                format!("({address} is outside the sites of this run: not read)")
+            };
+            texts.insert(owner, text);
+        }
+        Ok(texts)
     }
+}
+
+/// What is behind an element that holds a frame.
+enum Opened {
+    Realm(Realm),
+    Silent,
+    Nothing,
+}
+
+/// The node of a ref, and how deep it is.
+fn find<'a>(nodes: &'a mut [Node], wanted: &Ref, depth: usize) -> Option<(&'a mut Node, usize)> {
+    for node in nodes {
+        if node.r#ref.as_ref() == Some(wanted) {
+            return Some((node, depth));
+        }
+        if let Some(found) = find(&mut node.children, wanted, depth + 1) {
+            return Some(found);
+        }
+    }
+    None
 }

@@ -68,6 +68,8 @@ pub(super) struct Shared {
     pub(super) route: Route,
     /// Held while the library is put into a document, so that it is put there once.
     pub(super) installing: tokio::sync::Mutex<()>,
+    /// Held while refs are given, so that no two documents give the same.
+    pub(super) numbering: tokio::sync::Mutex<()>,
 }
 
 #[derive(Deserialize)]
@@ -127,20 +129,30 @@ impl Page {
         params: &Value,
         bound: Duration,
     ) -> Result<T, BrowserError> {
-        let session = self.session()?;
-        let answer = self.shared.cdp.call(Some(&session), method, params, bound);
+        self.command_to(&self.session()?, method, params, bound).await
+    }
+
+    /// A DevTools command to a session of the current tab: its own, or a frame's.
+    pub(super) async fn command_to<T: DeserializeOwned>(
+        &self,
+        session: &str,
+        method: &str,
+        params: &Value,
+        bound: Duration,
+    ) -> Result<T, BrowserError> {
+        let answer = self.shared.cdp.call(Some(session), method, params, bound);
         tokio::select! {
             biased;
             answer = answer => answer.map_err(|error| self.fault(error, bound)),
-            fault = self.unusable(&session) => Err(fault),
+            fault = self.unusable(session) => Err(fault),
         }
     }
 
-    /// Returns when a tab can no longer be used, so that waiting for its answer is in vain.
+    /// Returns when a tab or frame can no longer be used, so that waiting for its answer is in vain.
     async fn unusable(&self, session: &str) -> BrowserError {
         let far = Instant::now() + Duration::from_hours(24);
         let fault = |inner: &mut Inner| {
-            let closed = !inner.tabs.iter().any(|tab| tab.session == session);
+            let closed = !inner.has_session(session);
             inner.current().err().or(closed.then_some(BrowserError::Navigated))
         };
         let fault = self.shared.tabs.wait(far, fault).await;
@@ -261,7 +273,7 @@ impl Page {
     pub fn tabs(&self) -> Vec<Tab> {
         let inner = self.inner();
         let current = inner.number();
-        let tab = |(index, tab): (usize, &super::tabs::TabState)| Tab {
+        let tab = |(index, tab): (usize, &super::tab::TabState)| Tab {
             number: index + 1,
             title: tab.title.clone(),
             url: tab.document.url.clone(),

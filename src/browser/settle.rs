@@ -13,6 +13,8 @@ use serde_json::json;
 
 use super::document::Stage;
 use super::error::BrowserError;
+use super::frames::Realm;
+use super::nesting::FRAME;
 use super::page::{Landing, Page, Settled};
 use super::tabs::{Inner, Mark};
 
@@ -20,6 +22,9 @@ use super::tabs::{Inner, Mark};
 const QUIET: Duration = Duration::from_millis(25);
 /// How long a document that changes without end is waited for.
 const RESTLESS: Duration = Duration::from_millis(700);
+/// How long a frame of another origin is waited for that does so: it is an advertisement more often
+/// than not.
+const RESTLESS_FRAME: Duration = Duration::from_millis(150);
 /// How long one document may take to settle; it is used as it is then.
 const LONGEST: Duration = Duration::from_secs(5);
 /// How long a navigation may be silent before the browser is asked.
@@ -148,15 +153,31 @@ impl Page {
         }
     }
 
-    /// Whether the document came to rest. A document that went away did not.
+    /// Whether the document came to rest. A document that went away did not. Frames of other origins
+    /// that were looked at are waited for as well, the restless ones not for long.
     async fn quiet_moment(&self) -> Result<bool, BrowserError> {
-        let millis = |duration: Duration| json!({"value": duration.as_millis()});
-        let arguments = [millis(QUIET), millis(RESTLESS)];
-        match self.run(QUIET_MOMENT, &arguments, self.script_bound()).await {
-            Ok(how) => Ok(how == "quiet"),
-            Err(BrowserError::Navigated) => Ok(false),
-            Err(error) => Err(error),
+        let realms = self.realms_in_use()?;
+        let rests = futures::future::join_all(realms.iter().map(|realm| self.rest(realm))).await;
+        match rests.into_iter().next() {
+            Some(Ok(rested)) => Ok(rested),
+            Some(Err(BrowserError::Navigated)) | None => Ok(false),
+            Some(Err(error)) => Err(error),
         }
+    }
+
+    /// Waits until a realm's document has not changed for a moment; whether that came to be. A frame
+    /// that does not even answer is left alone for a while.
+    pub(super) async fn rest(&self, realm: &Realm) -> Result<bool, BrowserError> {
+        let (restless, bound) = match realm {
+            Realm::Page => (RESTLESS, self.script_bound()),
+            Realm::Frame { .. } => (RESTLESS_FRAME, FRAME),
+        };
+        let millis = |duration: Duration| json!({"value": duration.as_millis()});
+        let how = self.run(realm, QUIET_MOMENT, &[millis(QUIET), millis(restless)], bound).await;
+        if *realm != Realm::Page && matches!(how, Err(BrowserError::Unresponsive { .. })) {
+            self.silence(realm);
+        }
+        Ok(how? == "quiet")
     }
 
     /// The landing, unless it is the browser's own error page.

@@ -6,10 +6,9 @@
 //! there is nothing to type into it. What they said is told with the outcome of the step.
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use serde::Deserialize;
-use serde::de::IgnoredAny;
 use serde_json::json;
 use tokio::sync::watch;
 use url::Url;
@@ -17,31 +16,17 @@ use url::Url;
 use super::cdp::{Cdp, Event};
 use super::document::Document;
 use super::error::BrowserError;
+use super::frames::Frames;
 use super::policy::{Policy, Route};
+use super::prepare::{prepare, prepare_frame};
+use super::tab::TabState;
 
 /// Tabs beyond this number are closed as they open.
 pub(super) const MOST_TABS: usize = 20;
 /// Dialogs answered in one step; a page that opens more never stops.
 const MOST_DIALOGS: usize = 25;
-/// How long a tab may take to be prepared.
-const PREPARE: Duration = Duration::from_secs(5);
 /// What is kept of a dialog's text, in characters.
 const DIALOG_TEXT: usize = 300;
-
-/// An open tab.
-#[derive(Debug)]
-pub(super) struct TabState {
-    pub(super) target: String,
-    pub(super) session: String,
-    pub(super) title: String,
-    pub(super) document: Document,
-    opener: Option<String>,
-    crashed: bool,
-    /// Whether its events are told from here on.
-    pub(super) prepared: bool,
-    /// Rises from tab to tab.
-    serial: u64,
-}
 
 #[derive(Debug, Default)]
 pub(super) struct Inner {
@@ -138,8 +123,13 @@ impl Inner {
         }
     }
 
-    fn by_session(&mut self, session: Option<&str>) -> Option<&mut TabState> {
-        self.tabs.iter_mut().find(|tab| Some(tab.session.as_str()) == session)
+    fn by_session(&mut self, session: &str) -> Option<&mut TabState> {
+        self.tabs.iter_mut().find(|tab| tab.session == session)
+    }
+
+    /// Whether this is the session of an open tab, or of a frame in one.
+    pub(super) fn has_session(&self, session: &str) -> bool {
+        self.tabs.iter().any(|tab| tab.has_session(session))
     }
 
     /// The current tab's number, from 1.
@@ -217,16 +207,14 @@ impl Tabs {
         let of_interest = match event.method {
             "Target.attachedToTarget" => self.attached(cdp, event),
             "Target.detachedFromTarget" => self.detached(event),
-            "Inspector.targetCrashed" => {
-                self.lock().by_session(event.session).map(|tab| tab.crashed = true)
-            }
+            "Inspector.targetCrashed" => self.crashed(event),
             "Page.javascriptDialogOpening" => self.dialog(cdp, event),
             "Fetch.requestPaused" => self.document_coming(cdp, event),
-            _ => {
+            _ => event.session.and_then(|session| {
                 let mut inner = self.lock();
-                let tab = inner.by_session(event.session);
-                tab.and_then(|tab| tab.document.take(event).then_some(()))
-            }
+                let tab = inner.tabs.iter_mut().find(|tab| tab.has_session(session))?;
+                tab.take(event, session).then_some(())
+            }),
         };
         if of_interest.is_some() {
             self.changed.send_replace(());
@@ -237,11 +225,18 @@ impl Tabs {
         let attached: Attached = event.params()?;
         let (session, info) = (attached.session_id, attached.target_info);
         let waiting = attached.waiting_for_debugger;
+        let mut inner = self.lock();
+        if info.r#type == "iframe" {
+            let around = event.session?;
+            prepare_frame(cdp, &session);
+            let tab = inner.tabs.iter_mut().find(|tab| tab.has_session(around))?;
+            tab.frames.attached(session);
+            return Some(());
+        }
         if info.r#type != "page" {
             cdp.send(Some(&session), "Runtime.runIfWaitingForDebugger", &json!({}));
             return None;
         }
-        let mut inner = self.lock();
         if inner.tabs.len() >= MOST_TABS {
             cdp.send(None, "Target.closeTarget", &json!({"targetId": info.target_id}));
             return None;
@@ -254,6 +249,7 @@ impl Tabs {
         }
         inner.tabs.push(TabState {
             document: Document::new(&info.target_id, &info.url),
+            frames: Frames::default(),
             target: info.target_id,
             title: info.title,
             opener: info.opener_id,
@@ -269,7 +265,11 @@ impl Tabs {
     fn detached(&self, event: &Event<'_>) -> Option<()> {
         let Detached { session_id } = event.params()?;
         let mut inner = self.lock();
-        let index = inner.tabs.iter().position(|tab| tab.session == session_id)?;
+        let Some(index) = inner.tabs.iter().position(|tab| tab.session == session_id) else {
+            let tab = inner.tabs.iter_mut().find(|tab| tab.frames.has_session(&session_id))?;
+            tab.frames.detached(&session_id);
+            return Some(());
+        };
         let closed = inner.tabs.remove(index);
         if closed.target == inner.current {
             let opener = inner.tabs.iter().find(|tab| Some(&tab.target) == closed.opener.as_ref());
@@ -277,6 +277,27 @@ impl Tabs {
             inner.current = next.unwrap_or_else(|| "none".to_owned());
         }
         Some(())
+    }
+
+    /// A tab whose process has crashed is of no use any more; a frame's leaves the rest as it is.
+    fn crashed(&self, event: &Event<'_>) -> Option<()> {
+        let session = event.session?;
+        let mut inner = self.lock();
+        let tab = inner.tabs.iter_mut().find(|tab| tab.has_session(session))?;
+        if tab.session == session {
+            tab.crashed = true;
+        } else {
+            tab.frames.detached(session);
+        }
+        Some(())
+    }
+
+    /// A tab's events are told from here on.
+    pub(super) fn prepared(&self, session: &str) {
+        if let Some(tab) = self.lock().by_session(session) {
+            tab.prepared = true;
+        }
+        self.changed.send_replace(());
     }
 
     /// Takes the titles of all tabs.
@@ -320,7 +341,7 @@ impl Tabs {
                 cdp.send(Some(&session), "Fetch.continueRequest", &json!({"requestId": id}));
                 return;
             };
-            if let Some(tab) = tabs.lock().by_session(Some(&session))
+            if let Some(tab) = tabs.lock().by_session(&session)
                 && tab.document.frame == paused.frame_id
             {
                 tab.document.refused = Some(refused);
@@ -330,36 +351,4 @@ impl Tabs {
         });
         None
     }
-}
-
-/// Prepares a tab before its first script runs. A tab that was there already may be used only when
-/// its process has taken all of this: a navigation to another process carries over what was taken,
-/// not what was sent. A new one waits for us, maybe without a process yet, so it is let go at once.
-async fn prepare(tabs: Arc<Tabs>, cdp: Arc<Cdp>, session: String, waiting: bool) {
-    let documents = json!({"patterns": [{"resourceType": "Document", "requestStage": "Request"}]});
-    // Bodies are never asked for, so the browser need not keep any.
-    let no_bodies = json!({"maxTotalBufferSize": 0, "maxResourceBufferSize": 0});
-    let setup = [
-        ("Page.enable", json!({})),
-        ("Network.enable", no_bodies),
-        ("Fetch.enable", documents),
-        ("Emulation.setFocusEmulationEnabled", json!({"enabled": true})),
-    ];
-    let calls = setup
-        .iter()
-        .map(|(method, params)| cdp.call::<IgnoredAny>(Some(&session), method, params, PREPARE));
-    let calls = futures::future::join_all(calls);
-    let go = async {
-        if waiting {
-            cdp.send(Some(&session), "Runtime.runIfWaitingForDebugger", &json!({}));
-        }
-    };
-    let (taken, ()) = futures::join!(calls, go);
-    if let Some(error) = taken.into_iter().find_map(Result::err) {
-        tracing::warn!(?error, "a tab could not be prepared");
-    }
-    if let Some(tab) = tabs.lock().by_session(Some(&session)) {
-        tab.prepared = true;
-    }
-    tabs.changed.send_replace(());
 }

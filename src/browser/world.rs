@@ -1,6 +1,7 @@
 //! Calling the in-page library. It lives in an isolated world of each document: it sees the page's
 //! elements, but has its own globals and prototypes, which the page can neither see nor break.
 
+use std::ops::Range;
 use std::time::Duration;
 
 use serde::Deserialize;
@@ -9,8 +10,10 @@ use serde_json::value::RawValue;
 use serde_json::{Value, json};
 
 use super::error::BrowserError;
+use super::frames::Realm;
 use super::page::Page;
 use super::script::LIBRARY;
+use crate::model::Ref;
 
 /// The largest result of a call, in bytes as they come: within the largest message of the connection.
 const LARGEST: u64 = 64 << 20;
@@ -82,9 +85,20 @@ enum Outcome<'a> {
     },
 }
 
+/// The answer of a function that may give refs.
+#[derive(Deserialize)]
+struct Numbered<T> {
+    next: u64,
+    answer: T,
+}
+
+/// Numbers passed over where a function may have given refs without our hearing of it.
+const UNHEARD: u64 = 100_000;
+
 impl Page {
-    /// Calls `function(args)` of the in-page library in the current document; once more if the
-    /// document was replaced meanwhile. For looks, not for actions.
+    /// Calls `function(args)` of the in-page library in the document that gave the `ref` among the
+    /// arguments, else in the tab's; there, once more if it was replaced meanwhile. For looks, not for
+    /// actions.
     pub async fn call<T: DeserializeOwned>(
         &self,
         function: &str,
@@ -106,9 +120,39 @@ impl Page {
         function: &str,
         args: &Value,
     ) -> Result<T, BrowserError> {
+        let Some(r#ref) = args["ref"].as_str().map(Ref::from) else {
+            return self.call_in(&Realm::Page, function, args).await;
+        };
+        match self.realm_of(&r#ref)? {
+            Realm::Page => self.call_in(&Realm::Page, function, args).await,
+            realm => match self.call_in(&realm, function, args).await {
+                Err(BrowserError::Navigated) => Err(stale(&r#ref)),
+                outcome => outcome,
+            },
+        }
+    }
+
+    /// Calls `function(args)` of a realm's library once.
+    pub(super) async fn call_in<T: DeserializeOwned>(
+        &self,
+        realm: &Realm,
+        function: &str,
+        args: &Value,
+    ) -> Result<T, BrowserError> {
+        self.call_within(realm, function, args, self.script_bound()).await
+    }
+
+    /// Calls `function(args)` of a realm's library once, for that long at most.
+    pub(super) async fn call_within<T: DeserializeOwned>(
+        &self,
+        realm: &Realm,
+        function: &str,
+        args: &Value,
+        bound: Duration,
+    ) -> Result<T, BrowserError> {
         let arguments =
             [json!({"value": function}), json!({"value": args}), json!({"value": LARGEST})];
-        let text = self.run(DISPATCH, &arguments, self.script_bound()).await?;
+        let text = self.run(realm, DISPATCH, &arguments, bound).await?;
         let outcome = serde_json::from_str(&text)
             .map_err(|error| BrowserError::Protocol(format!("{function}: {error}")))?;
         match outcome {
@@ -119,63 +163,161 @@ impl Page {
         }
     }
 
+    /// As [`Page::call`], of a function that may give refs.
+    pub(super) async fn call_with_refs<T: DeserializeOwned>(
+        &self,
+        function: &str,
+        args: Value,
+    ) -> Result<T, BrowserError> {
+        let r#ref = args["ref"].as_str().map(Ref::from);
+        let realm = r#ref.as_ref().map_or(Ok(Realm::Page), |r#ref| self.realm_of(r#ref))?;
+        let bound = self.script_bound();
+        match (self.call_giving(&realm, function, args.clone(), bound).await, r#ref) {
+            (Err(BrowserError::Navigated), Some(r#ref)) if realm != Realm::Page => {
+                Err(stale(&r#ref))
+            }
+            (Err(BrowserError::Navigated), _) if realm == Realm::Page => {
+                self.settle().await?;
+                self.call_giving(&realm, function, args, bound).await
+            }
+            (outcome, _) => outcome,
+        }
+    }
+
+    /// Calls a function that may give refs once. Numbers rise through all documents of a browser, so
+    /// a ref never means an element of another one than that which gave it.
+    pub(super) async fn call_giving<T: DeserializeOwned>(
+        &self,
+        realm: &Realm,
+        function: &str,
+        mut args: Value,
+        bound: Duration,
+    ) -> Result<T, BrowserError> {
+        let _one_at_a_time = self.shared.numbering.lock().await;
+        let from = self.inner().next_ref.max(1);
+        args["next"] = json!(from);
+        // Where no answer is heard, or not waited for, it may have given these all the same.
+        self.give(from..from + UNHEARD, realm);
+        let outcome = self.call_within::<Numbered<T>>(realm, function, &args, bound).await;
+        outcome.map(|Numbered { next, answer }| {
+            self.give(from..from.max(next), realm);
+            answer
+        })
+    }
+
+    fn give(&self, numbers: Range<u64>, realm: &Realm) {
+        let mut inner = self.inner();
+        inner.next_ref = numbers.end;
+        if let Ok(tab) = inner.current() {
+            tab.frames.gave(numbers, realm);
+        }
+    }
+
+    /// The realm that gave a ref. One whose document is gone is looked for in the tab's document,
+    /// which says that there is no such element.
+    pub(super) fn realm_of(&self, r#ref: &Ref) -> Result<Realm, BrowserError> {
+        let number = r#ref.0.strip_prefix('e').and_then(|number| number.parse().ok());
+        let mut inner = self.inner();
+        let frames = &inner.current()?.frames;
+        Ok(number.and_then(|number| frames.giver(number)).cloned().unwrap_or(Realm::Page))
+    }
+
     /// Calls a function of ours that returns text, `this` being the library.
     pub(super) async fn run(
         &self,
+        realm: &Realm,
         declaration: &str,
         arguments: &[Value],
         bound: Duration,
     ) -> Result<String, BrowserError> {
-        let params = json!({
-            "objectId": self.library().await?,
-            "functionDeclaration": declaration,
-            "arguments": arguments,
-            "awaitPromise": true,
-            "returnByValue": true,
-        });
-        let evaluated: Evaluated = self.command("Runtime.callFunctionOn", &params, bound).await?;
-        let value = evaluated.checked()?.value;
+        let value = self.evaluate(realm, declaration, arguments, true, bound).await?.value;
         value
             .and_then(|value| serde_json::from_str(value.get()).ok())
             .ok_or_else(|| BrowserError::Protocol("a function gave no text".to_owned()))
     }
 
-    /// The library's object in the current document, put there first if it is new. An object's id
-    /// is bound to its document, so a call can never end up in another one.
-    async fn library(&self) -> Result<String, BrowserError> {
-        if let Some(object) = self.inner().current()?.document.library.clone() {
-            return Ok(object);
-        }
+    /// The handle of the element of a ref, for the browser's own commands; and their session.
+    pub(super) async fn handle(&self, r#ref: &Ref) -> Result<(String, String), BrowserError> {
+        const ELEMENT: &str = "function (ref) { return this.element(ref); }";
+        let realm = self.realm_of(r#ref)?;
         let bound = self.script_bound();
-        let _guard = self.shared.installing.lock().await;
-        let (frame, loader) = {
+        let (session, _) = self.library(&realm, bound).await?;
+        let arguments = [json!({"value": r#ref})];
+        let found = self.evaluate(&realm, ELEMENT, &arguments, false, bound).await?;
+        Ok((session, found.object_id.ok_or_else(|| stale(r#ref))?))
+    }
+
+    async fn evaluate(
+        &self,
+        realm: &Realm,
+        declaration: &str,
+        arguments: &[Value],
+        by_value: bool,
+        bound: Duration,
+    ) -> Result<Remote, BrowserError> {
+        let (session, library) = self.library(realm, bound).await?;
+        let params = json!({
+            "objectId": library,
+            "functionDeclaration": declaration,
+            "arguments": arguments,
+            "awaitPromise": by_value,
+            "returnByValue": by_value,
+        });
+        let method = "Runtime.callFunctionOn";
+        let evaluated: Evaluated = self.command_to(&session, method, &params, bound).await?;
+        evaluated.checked()
+    }
+
+    /// The session of a realm and the library's object in it, put there first if it is new. An
+    /// object's id is bound to its document, so a call can never end up in another one.
+    async fn library(
+        &self,
+        realm: &Realm,
+        bound: Duration,
+    ) -> Result<(String, String), BrowserError> {
+        let known = || -> Result<_, BrowserError> {
             let mut inner = self.inner();
-            let document = &inner.current()?.document;
-            if let Some(object) = document.library.clone() {
-                return Ok(object);
-            }
-            (document.frame.clone(), document.loader.clone())
+            let world = inner.current()?.world(realm).ok_or(BrowserError::Navigated)?;
+            let library = world.library.clone();
+            Ok((world.session.to_owned(), world.frame.to_owned(), world.loader.to_owned(), library))
         };
+        if let (session, _, _, Some(library)) = known()? {
+            return Ok((session, library));
+        }
+        let _guard = self.shared.installing.lock().await;
+        let (session, frame, loader, library) = known()?;
+        if let Some(library) = library {
+            return Ok((session, library));
+        }
         let params = json!({"frameId": frame, "worldName": WORLD, "grantUniveralAccess": false});
-        let world: World = self.command("Page.createIsolatedWorld", &params, bound).await?;
+        let method = "Page.createIsolatedWorld";
+        let world: World = self.command_to(&session, method, &params, bound).await?;
         let params = json!({
             "expression": format!("if (!globalThis.__hob) {{ {LIBRARY} }}; globalThis.__hob"),
             "contextId": world.execution_context_id,
         });
-        let evaluated: Evaluated = self.command("Runtime.evaluate", &params, bound).await?;
+        let evaluated: Evaluated =
+            self.command_to(&session, "Runtime.evaluate", &params, bound).await?;
         let object = evaluated.checked()?.object_id;
         let object = object
             .ok_or_else(|| BrowserError::Protocol("the in-page library is no object".to_owned()))?;
         let mut inner = self.inner();
-        let document = &mut inner.current()?.document;
+        let world = inner.current()?.world(realm).ok_or(BrowserError::Navigated)?;
         // The number of a context means another one in another process: it may have been the next
         // document's own world that was written to.
-        if document.loader != loader {
+        if world.loader != loader || world.session != session {
             return Err(BrowserError::Navigated);
         }
-        document.library = Some(object.clone());
-        Ok(object)
+        *world.library = Some(object.clone());
+        Ok((session, object))
     }
+}
+
+/// What is said of a ref whose element is gone, in the library's own words.
+pub(super) fn stale(r#ref: &Ref) -> BrowserError {
+    let message =
+        format!("{ref} is no longer on the page; look at the page again and use the refs of now");
+    BrowserError::Page { code: "stale_ref".to_owned(), message }
 }
 
 impl Evaluated {

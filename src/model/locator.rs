@@ -50,6 +50,10 @@ pub struct Locator {
     pub candidates: Vec<Candidate>,
     /// What the element looked like, for finding it again by likeness.
     pub fingerprint: Fingerprint,
+    /// The elements that hold the frames of other origins which the element is inside, outermost
+    /// first; none of them has such a way itself.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub frames: Vec<Locator>,
 }
 
 /// What an element looked like.
@@ -71,7 +75,7 @@ pub struct Fingerprint {
 }
 
 /// Code that reads data off a page: induced from one example, good for any number of records.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Reader {
     /// CSS selector of all records, in document order; `None` for single values.
     pub each: Option<String>,
@@ -82,6 +86,10 @@ pub struct Reader {
     pub fields: BTreeMap<String, FieldReader>,
     /// What leads to the next page.
     pub next: Option<Locator>,
+    /// The elements that hold the frames of other origins which all records are inside, outermost
+    /// first. For single values each field has its own.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub frames: Vec<Locator>,
 }
 
 /// How one field is read.
@@ -96,4 +104,7 @@ pub struct FieldReader {
     /// of the elements in it, `::text(2)` for its second run.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub attribute: Option<String>,
+    /// For a single value: as [`Reader::frames`].
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub frames: Vec<Locator>,
 }

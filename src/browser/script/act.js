@@ -93,9 +93,15 @@ function hitAt(target, point) {
   return outer === frame ? hit : outer;
 }
 
+// A point of what a frame shows, in the document around; the frame may be scaled.
 function insideOf(frame, point) {
   const box = boxOf(frame);
-  return { x: point.x + box.left + frame.clientLeft, y: point.y + box.top + frame.clientTop };
+  const { computed } = style(frame);
+  const [x, y] = [box.width / (frame.offsetWidth || 1), box.height / (frame.offsetHeight || 1)];
+  return {
+    x: box.left + (frame.clientLeft + parseFloat(computed.paddingLeft) + point.x) * x,
+    y: box.top + (frame.clientTop + parseFloat(computed.paddingTop) + point.y) * y,
+  };
 }
 
 function outOfFrames(node, point) {
@@ -103,6 +109,33 @@ function outOfFrames(node, point) {
     point = insideOf(frame, point);
   }
   return point;
+}
+
+// The same of a frame of another origin, whose own library found the point in what it shows.
+async function through(args) {
+  forget();
+  const frame = elementOf(args.ref);
+  const said = describe(frame);
+  const before = boxOf(frame);
+  await nextFrame();
+  if (!alive(frame)) throw fault('stale_ref', `${said} went away; look at the page again`);
+  const after = boxOf(frame);
+  if (Math.abs(before.x - after.x) + Math.abs(before.y - after.y) + Math.abs(before.width - after.width) > 1) {
+    throw fault('moving', `${said} does not stop moving`);
+  }
+  const point = insideOf(frame, args);
+  const hit = hitAt(frame, point);
+  if (hit === frame) return outOfFrames(frame, point);
+  if (!hit) throw fault('away', `what is meant in ${said} cannot be brought into view`);
+  throw fault('covered', `${said} is covered by ${layerName(hit)}; deal with that first`);
+}
+
+// Scrolls an element into view, also in the documents around its own.
+async function reveal(args) {
+  elementOf(args.ref).scrollIntoView({ block: ['center', 'end', 'start'][args.attempt % 3], inline: 'center', behavior: 'instant' });
+  await nextFrame();
+  await nextFrame();
+  return true;
 }
 
 const answersFor = (hit, target, el) => within(hit, target) || within(hit, el) ||
@@ -119,7 +152,10 @@ function describe(el) {
 function coverOf(target) {
   const box = boxOf(target);
   const hit = hitAt(target, { x: box.left + box.width / 2, y: box.top + box.height / 2 });
-  if (!hit) return 'something outside the visible part of the page';
+  return hit ? layerName(hit) : 'something outside the visible part of the page';
+}
+
+function layerName(hit) {
   for (let at = hit; at; at = parentOf(at)) {
     if (['dialog', 'alertdialog'].includes(roleOf(at)) || style(at).computed.position === 'fixed' ||
         style(at).computed.position === 'sticky') return describe(at);
@@ -166,7 +202,8 @@ async function has(args) {
   const wanted = squeeze(args.text).toLowerCase();
   for (;;) {
     forget();
-    if (textOf(bodyOf(document) ?? topOf(document)).toLowerCase().includes(wanted)) return true;
+    const documents = everyRoot().filter((root) => nodeType(root) === 9);
+    if (documents.some((doc) => textOf(bodyOf(doc) ?? topOf(doc)).toLowerCase().includes(wanted))) return true;
     if (performance.now() > until) return false;
     await pause(100);
   }
@@ -184,7 +221,9 @@ function scroll(args) {
   const scroller = scrollerOf();
   const before = scroller.scrollTop;
   scroller.scrollBy({ top: (args.up ? -0.85 : 0.85) * window.innerHeight, behavior: 'instant' });
-  return { moved: Math.abs(scroller.scrollTop - before) > 1 };
+  const moved = Math.abs(scroller.scrollTop - before) > 1;
+  const middle = elementAt(document, window.innerWidth / 2, window.innerHeight / 2);
+  return { moved, frame: !moved && middle && isForeign(middle) && numbers.has(middle) ? refOf(middle) : null };
 }
 
 // The page itself, or the part of it that scrolls in the middle of the screen.

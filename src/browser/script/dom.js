@@ -1,5 +1,6 @@
 // The page's tree as a reader meets it: open shadow roots and same-origin frames in place, hidden
-// parts known, elements under refs that last as long as they do.
+// parts known, elements under refs that last as long as they do. A frame of another origin has this
+// library by itself; here its element is a leaf.
 //
 // Getters are taken from the prototypes, because a form with <input name="children"> shadows its
 // own properties, in an isolated world too.
@@ -90,6 +91,8 @@ function isBlock(el) {
   return !(display.startsWith('inline') || display === 'contents' || display.startsWith('ruby'));
 }
 
+const isFrame = (el) => localName(el) === 'iframe' || localName(el) === 'frame';
+
 const frameDocument = (el) => {
   try {
     const inner = el.contentDocument;
@@ -99,12 +102,14 @@ const frameDocument = (el) => {
   }
 };
 
+const isForeign = (el) => isElement(el) && isFrame(el) && !frameDocument(el);
+
 // Child nodes (elements and text) in the order they are seen.
 function childrenOf(node) {
   const out = [];
   if (isElement(node)) {
     const tag = localName(node);
-    if (tag === 'iframe' || tag === 'frame') {
+    if (isFrame(node)) {
       const inner = frameDocument(node);
       return inner ? [bodyOf(inner) ?? topOf(inner)] : out;
     }

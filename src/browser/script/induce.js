@@ -9,7 +9,6 @@ function induce(args) {
   const reader = { each: null, hidden: !!extraction.hidden, fields: {}, next: null };
   if (extraction.each) induceList(elementOf(extraction.each), points, reader);
   else for (const point of points) reader.fields[point.name] = { at: selectorOf(point.el), ...readAs(point, point.el) };
-  if (extraction.next) reader.next = locate({ ref: extraction.next, addresses: false });
   forget();
   return reader;
 }

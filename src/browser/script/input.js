@@ -19,7 +19,7 @@ function controlOf(ref, fits) {
   return inside.length === 1 ? inside[0] : el;
 }
 
-// Prepares a control for typing; or, where there is nothing to type into, sets it at once.
+// Replaces what a control holds by typing; or, where there is nothing to type into, sets it.
 async function fill(args) {
   forget();
   const el = controlOf(args.ref, (c) => isTypable(c) || localName(c) === 'select');
@@ -32,6 +32,10 @@ async function fill(args) {
   el.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
   selectAll(el);
   if (!within(deepFocus(), el)) throw fault('not_focused', `${said} does not take the focus`);
+  // As if typed, but into this document and no other: what the page does meanwhile, or another frame
+  // in it, cannot draw the text elsewhere.
+  const [command, text] = args.value === '' ? ['delete', null] : ['insertText', args.value];
+  Document.prototype.execCommand.call(ownerDocument(el), command, false, text);
   return { done: false, ref: refOf(el) };
 }
 
@@ -82,7 +86,7 @@ function deepFocus() {
   let at = focusOf(document);
   for (;;) {
     const inner = !at ? null : shadowRoot(at)?.activeElement ??
-      (localName(at) === 'iframe' && frameDocument(at) ? focusOf(frameDocument(at)) : null);
+      (isFrame(at) && frameDocument(at) ? focusOf(frameDocument(at)) : null);
     if (!inner) return at;
     at = inner;
   }

@@ -38,6 +38,10 @@ function proposals(el) {
   const text = isControl(el) && localName(el) !== 'button' ? '' : textOf(el);
   if (fits(text)) out.push({ by: 'text', text });
   if (!hostsOf(el).length) for (const selector of simpleSelectors(el).slice(0, -1)) out.push({ by: 'css', selector });
+  if (isFrame(el) && attribute(el, 'src')) {
+    const [address] = attribute(el, 'src').split(/[?#]/);
+    out.push({ by: 'css', selector: `${localName(el)}[src^=${quoted(shorten(address, 200))}]` });
+  }
   return out;
 }
 
@@ -87,7 +91,7 @@ function everyRoot() {
     const roots = [document];
     for (let n = 0; n < roots.length && roots.length < 500; n++) {
       for (const el of queryIn(roots[n], '*')) {
-        const inner = shadowRoot(el) ?? (localName(el) === 'iframe' ? frameDocument(el) : null);
+        const inner = shadowRoot(el) ?? (isFrame(el) ? frameDocument(el) : null);
         if (inner) roots.push(inner);
       }
     }
@@ -148,25 +152,26 @@ function resolve(args) {
   return { ref: found };
 }
 
-// Whether a control leads to a next page, and a print of the list to tell by whether it did.
-function follow(args) {
+// Whether a control leads to a next page.
+function usable(args) {
   forget();
-  const print = printOf(args.reader);
-  if (!args.ref) return { usable: false, ...print };
   const el = elementOf(args.ref);
   const words = [el, parentOf(el)].filter(Boolean).flatMap(classesOf).join(' ');
   const href = localName(el) === 'a' ? attribute(el, 'href') : null;
   const stays = href !== null && (href === '' || absolute(el, href) === location.href.split('#')[0]) && !hasPointerScript(el);
-  const usable = isShown(el) && !isDisabled(el) && !/(^|[\s_-])(disabled|inactive)([\s_-]|$)/i.test(words) && !stays &&
+  const leads = isShown(el) && !isDisabled(el) && !/(^|[\s_-])(disabled|inactive)([\s_-]|$)/i.test(words) && !stays &&
     !matches(el, '[aria-current=page]');
   forget();
-  return { usable, ...print };
+  return leads;
 }
 
 // A link to the page itself may still be made to do something by the page's code.
 const hasPointerScript = (el) => attribute(el, 'href') === '#' || hasAttribute(el, 'onclick') || attribute(el, 'role') === 'button';
 
-function printOf(reader) {
+// What a list looks like, to tell by whether it has become another.
+function print(args) {
+  forget();
+  const { reader } = args;
   const found = reader.each ? all(document, reader.each) : Object.values(reader.fields).flatMap((field) => all(document, field.at));
   const texts = found.slice(0, 200).map((el) => squeeze(textContent(el)).slice(0, 200));
   return { count: found.length, print: [location.href.split('#')[0], found.length, ...texts].join('\n') };

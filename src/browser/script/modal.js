@@ -1,9 +1,12 @@
 // The snapshot as a whole: what lies over everything else comes first.
 
-function look() {
+// In a frame of another origin: with so many nodes at most, at a level of the snapshot, maybe under
+// a dialog of the page around.
+function look(args) {
   forget();
-  left = MOST_NODES;
+  left = args.most ?? MOST_NODES;
   passed = 0;
+  foreign = [];
   const body = bodyOf(document) ?? topOf(document);
   const ctx = { depth: 0, sample: 0, forced: false, skip: null };
   const modal = body ? modalOf(body) : null;
@@ -11,14 +14,23 @@ function look() {
   const below = body ? visitChildren(childrenOf(body), { ...ctx, skip: modal }).nodes : [];
   if (above.length) below.forEach(markCovered);
   const nodes = [...above, ...below];
-  nodes.forEach((node) => finish(node, 1));
-  const answer = { url: location.href, title: shorten(squeeze(titleOf(document)), MOST_NAME), nodes, passed };
+  if (args.covered) nodes.forEach(markCovered);
+  nodes.forEach((node) => finish(node, (args.level ?? 0) + 1));
+  const answer = { url: location.href, title: shorten(squeeze(titleOf(document)), MOST_NAME), nodes, passed, frames: foreign };
   forget();
   return answer;
 }
 
+// What is seen that holds a frame of another origin.
+function frames() {
+  forget();
+  const found = everywhere('iframe,frame').filter((el) => isForeign(el) && isSeen(el)).slice(0, 100).map(refOf);
+  forget();
+  return found;
+}
+
 function markCovered(node) {
-  if (INTERACTIVE.has(node.role) || node.states?.includes('clickable')) (node.states ??= []).push('covered');
+  if (INTERACTIVE.has(node.role) || node.states?.includes('clickable') || isForeign(node.at)) (node.states ??= []).push('covered');
   node.children?.forEach(markCovered);
 }
 
@@ -26,6 +38,7 @@ function markCovered(node) {
 // from below.
 function finish(node, level) {
   if (node.at) node.ref = refOf(node.at);
+  if (node.at && isForeign(node.at) && hasBox(node.at)) foreign.push(node.ref);
   delete node.at;
   if (!node.children) return;
   if (level >= MOST_LEVELS) node.children = node.children.flatMap(leaves);
@@ -61,9 +74,12 @@ function layerOf(doc) {
   const box = boxOf(layer);
   if (box.width < width * 0.95 || box.height < height * 0.95) return null;
   const middle = fixedAt(doc, width / 2, height / 2);
-  const dialog = middle && textOf(middle) ? middle : layer;
-  return textOf(dialog) ? dialog : null;
+  const dialog = middle && speaks(middle) ? middle : layer;
+  return speaks(dialog) ? dialog : null;
 }
+
+const speaks = (el) => textOf(el) !== '' || isFrame(el) || queryIn(el, 'iframe').some(isSeen);
+const isSeen = (el) => isShown(el) && hasBox(el);
 
 function fixedAt(doc, x, y) {
   for (let at = elementAt(doc, x, y); at; at = parentOf(at)) if (style(at).computed.position === 'fixed') return at;

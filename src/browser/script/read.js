@@ -7,7 +7,7 @@ function read(args) {
   forget();
   const root = args.ref ? elementOf(args.ref) : bodyOf(document) ?? topOf(document);
   const lines = [''];
-  readInto(root, lines, { size: 0 }, 0);
+  readInto(root, lines, { size: 0, frames: args.frames ?? {} }, 0);
   const text = lines.map(squeeze).filter(Boolean).join('\n');
   forget();
   const whole = args.search ? around(text, args.search) : text;
@@ -29,7 +29,11 @@ function readInto(el, lines, state, depth) {
   const block = isBlock(el);
   if (role === 'cell' || role === 'columnheader' || role === 'rowheader') add(previousElement(el) ? ' | ' : '');
   else if (block) lines.push('');
-  if (shown && isLeaf(el, tag, role)) readLeaf(el, tag, role, add);
+  if (shown && isForeign(el) && state.frames[refOf(el)]) {
+    const text = state.frames[refOf(el)];
+    state.size += text.length;
+    lines.push(...text.split('\n'), '');
+  } else if (shown && isLeaf(el, tag, role)) readLeaf(el, tag, role, add);
   else {
     if (role === 'heading') add('#'.repeat(Number(/[1-6]/.exec(tag)?.[0] ?? 2)) + ' ');
     if (role === 'listitem') add('- ');

@@ -15,7 +15,7 @@ function all(root, selector) {
   let found = queryIn(root, steps[0]);
   for (const step of steps.slice(1)) {
     found = found.flatMap((host) => {
-      const inner = shadowRoot(host) ?? (localName(host) === 'iframe' ? frameDocument(host) : null);
+      const inner = shadowRoot(host) ?? (isFrame(host) ? frameDocument(host) : null);
       return inner ? queryIn(inner, step) : [];
     });
   }
@@ -64,6 +64,7 @@ function simpleSelectors(el) {
     if (id && isLasting(id)) out.push(`#${esc(id)}`);
     for (const name of ['data-testid', 'data-test', 'data-qa', 'itemprop', 'name', 'property', 'aria-label', 'href', 'for', 'type', 'rel', 'role']) {
       const value = attribute(el, name);
+      if (name === 'name' && isFrame(el) && !isLasting(value ?? '')) continue;
       if (value && value.length <= 120) out.push(`${name === 'itemprop' || name.startsWith('data') ? '' : tag}[${name}=${quoted(value)}]`);
     }
     const classes = classesOf(el).filter(isLasting);

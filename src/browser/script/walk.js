@@ -10,6 +10,7 @@ const NOTHING = { nodes: [], block: false };
 
 let left = MOST_NODES; // nodes that may still be made
 let passed = 0; // elements passed over for want of room
+let foreign = []; // refs of what holds a frame of another origin, among the nodes told
 
 function visit(el, ctx) {
   const tag = localName(el);
@@ -31,7 +32,7 @@ function visit(el, ctx) {
 
 const LEAVES = new Set(['input', 'select', 'textarea', 'pre', 'progress', 'meter', 'hr', 'video', 'audio', 'canvas']);
 const isLeaf = (el, tag, role) => LEAVES.has(tag) || role === 'img' || tag === 'img' ||
-  (tag === 'iframe' && !frameDocument(el)) || (role === 'textbox' && isEditable(el));
+  isForeign(el) || (role === 'textbox' && isEditable(el));
 
 // Rows stand in their table, whatever groups them.
 function childList(el, tag) {

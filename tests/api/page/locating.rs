@@ -63,6 +63,7 @@ async fn candidates_are_ranked_by_what_lasts_and_mean_one_element() {
             Candidate::Css { selector: "][".to_owned() },
         ],
         fingerprint: go.fingerprint,
+        frames: Vec::new(),
     };
     assert_eq!(scene.page.resolve(&nowhere).await.unwrap(), None);
     scene.close().await;

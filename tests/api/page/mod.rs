@@ -5,6 +5,7 @@
 mod acting;
 mod budget;
 mod extracting;
+mod frames;
 mod locating;
 mod paging;
 mod python_doc;

@@ -1,0 +1,58 @@
+//! What a tab or a frame with a process of its own is told before its first script runs: to tell of
+//! its documents and requests, to put each document to the policy first, and to take as focused.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use serde::de::IgnoredAny;
+use serde_json::{Value, json};
+
+use super::cdp::Cdp;
+use super::tabs::Tabs;
+
+/// How long a tab may take to be prepared.
+const PREPARE: Duration = Duration::from_secs(5);
+
+fn setup() -> [(&'static str, Value); 5] {
+    let documents = json!({"patterns": [{"resourceType": "Document", "requestStage": "Request"}]});
+    // Bodies are never asked for, so the browser need not keep any.
+    let no_bodies = json!({"maxTotalBufferSize": 0, "maxResourceBufferSize": 0});
+    let frames = json!({"autoAttach": true, "waitForDebuggerOnStart": true, "flatten": true,
+                        "filter": [{"type": "iframe"}, {"exclude": true}]});
+    [
+        ("Page.enable", json!({})),
+        ("Network.enable", no_bodies),
+        ("Fetch.enable", documents),
+        ("Emulation.setFocusEmulationEnabled", json!({"enabled": true})),
+        ("Target.setAutoAttach", frames),
+    ]
+}
+
+/// Prepares a tab. One that was there already may be used only when its process has taken all of
+/// this: a navigation to another process carries over what was taken, not what was sent. A new one
+/// waits for us, maybe without a process yet, so it is let go at once.
+pub(super) async fn prepare(tabs: Arc<Tabs>, cdp: Arc<Cdp>, session: String, waiting: bool) {
+    let setup = setup();
+    let calls = setup
+        .iter()
+        .map(|(method, params)| cdp.call::<IgnoredAny>(Some(&session), method, params, PREPARE));
+    let calls = futures::future::join_all(calls);
+    let go = async {
+        if waiting {
+            cdp.send(Some(&session), "Runtime.runIfWaitingForDebugger", &json!({}));
+        }
+    };
+    let (taken, ()) = futures::join!(calls, go);
+    if let Some(error) = taken.into_iter().find_map(Result::err) {
+        tracing::warn!(?error, "a tab could not be prepared");
+    }
+    tabs.prepared(&session);
+}
+
+/// Prepares a frame that has got a process of its own and waits there.
+pub(super) fn prepare_frame(cdp: &Cdp, session: &str) {
+    for (method, params) in setup() {
+        cdp.send(Some(session), method, &params);
+    }
+    cdp.send(Some(session), "Runtime.runIfWaitingForDebugger", &json!({}));
+}

@@ -1,0 +1,62 @@
+//! One open tab: its document, the frames inside, and by what it is spoken to.
+
+use super::cdp::Event;
+use super::document::Document;
+use super::frames::{Frames, Realm};
+
+/// An open tab.
+#[derive(Debug)]
+pub(super) struct TabState {
+    pub(super) target: String,
+    pub(super) session: String,
+    pub(super) title: String,
+    pub(super) document: Document,
+    pub(super) frames: Frames,
+    /// The tab that opened it, by its target.
+    pub(super) opener: Option<String>,
+    pub(super) crashed: bool,
+    /// Whether its events are told from here on.
+    pub(super) prepared: bool,
+    /// Rises from tab to tab.
+    pub(super) serial: u64,
+}
+
+/// Where the in-page library of a realm is, or is to be put.
+#[derive(Debug)]
+pub(super) struct World<'a> {
+    pub(super) session: &'a str,
+    pub(super) frame: &'a str,
+    pub(super) loader: &'a str,
+    pub(super) library: &'a mut Option<String>,
+}
+
+impl TabState {
+    /// The world of a realm; `None` if it shows another document by now.
+    pub(super) fn world<'a>(&'a mut self, realm: &'a Realm) -> Option<World<'a>> {
+        let Realm::Frame { id, loader } = realm else {
+            let Document { frame, loader, library, .. } = &mut self.document;
+            return Some(World { session: &self.session, frame, loader, library });
+        };
+        let frame = self.frames.get(realm)?;
+        Some(World { session: &frame.session, frame: id, loader, library: &mut frame.library })
+    }
+
+    /// Whether this is its session, or that of a frame in it.
+    pub(super) fn has_session(&self, session: &str) -> bool {
+        self.session == session || self.frames.has_session(session)
+    }
+
+    /// Takes an event of the tab itself or of one of its frames; false if it is of no interest.
+    pub(super) fn take(&mut self, event: &Event<'_>, session: &str) -> bool {
+        let framed = self.frames.take(event, session);
+        let taken = if session == self.session {
+            self.document.take(event)
+        } else {
+            self.document.take_of_frame(event)
+        };
+        if framed && !taken {
+            self.document.activity += 1;
+        }
+        framed || taken
+    }
+}
