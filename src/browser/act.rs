@@ -265,15 +265,32 @@ impl Page {
         let until = Instant::now() + READY;
         for attempt in 0_u32.. {
             let point = self.call_once("ready", &args).await?;
-            match self.out_of_frames(target, point).await {
-                Err(BrowserError::Page { code, .. })
-                    if ["away", "covered", "moving"].contains(&code.as_str())
-                        && Instant::now() < until => {}
-                outcome => return outcome,
+            let missed = match self.out_of_frames(target, point).await {
+                Ok(point) => {
+                    // Frames in other processes scroll late, and the browser aims by what it last
+                    // drew: only where the pointer has arrived is it pressed.
+                    let args = json!({"ref": target});
+                    self.call_once::<Value>("aim", &args).await?;
+                    self.mouse_move(point.x, point.y).await?;
+                    if self.call_once("arrived", &args).await? {
+                        return Ok(point);
+                    }
+                    let message = format!("the pointer does not get to {target}");
+                    BrowserError::Page { code: "moving".to_owned(), message }
+                }
+                Err(error) => error,
+            };
+            let BrowserError::Page { code, .. } = &missed else { return Err(missed) };
+            match code.as_str() {
+                _ if Instant::now() > until => return Err(missed),
+                "moving" => {}
+                "away" | "covered" => {
+                    // What is around the frame is scrolled, too.
+                    let args = json!({"ref": target, "attempt": attempt});
+                    self.call_once::<Value>("reveal", &args).await?;
+                }
+                _ => return Err(missed),
             }
-            // What is around the frame is scrolled, too.
-            let args = json!({"ref": target, "attempt": attempt});
-            self.call_once::<Value>("reveal", &args).await?;
         }
         Err(stale(target))
     }

@@ -72,6 +72,8 @@ pub(super) struct Frames {
     known: HashMap<String, ChildFrame>,
     /// Sessions of frames that live in another process than the document around them.
     sessions: Vec<String>,
+    /// How many of these have ended.
+    pub(super) ended: u64,
     /// The numbers of refs that frames' documents gave.
     given: Vec<(Range<u64>, Realm)>,
 }
@@ -132,6 +134,7 @@ impl Frames {
     /// A frame's process has ended or crashed, or the frame is back in that of its parent.
     pub(super) fn detached(&mut self, session: &str) {
         self.sessions.retain(|known| known != session);
+        self.ended += 1;
         let of_it = self.known.iter().filter(|(_, frame)| frame.session == session);
         let gone: Vec<String> = of_it.map(|(id, _)| id.clone()).collect();
         gone.iter().for_each(|id| self.remove(id));

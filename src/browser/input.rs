@@ -1,9 +1,15 @@
 //! Real user input by DevTools: the page cannot tell it from a person's.
 
+use std::time::{Duration, Instant};
+
 use serde_json::{Value, json};
 
 use super::error::BrowserError;
 use super::page::Page;
+use super::tabs::Inner;
+
+/// How long an answer may still come after a frame's process has ended.
+const LAST_ANSWER: Duration = Duration::from_millis(300);
 
 /// A key as Chromium wants it described.
 #[derive(Debug, PartialEq)]
@@ -107,11 +113,28 @@ fn parse(combination: &str) -> Option<(u32, Key)> {
 
 impl Page {
     async fn input(&self, method: &str, params: &Value) -> Result<(), BrowserError> {
-        match self.command::<Value>(method, params, self.script_bound()).await {
+        let ended = self.inner().current()?.frames.ended;
+        let answer = tokio::select! {
+            answer = self.command::<Value>(method, params, self.script_bound()) => answer.map(drop),
+            () = self.frame_ended(ended) => Ok(()),
+        };
+        match answer {
             // What it did took the page away before it was answered.
-            Ok(_) | Err(BrowserError::Navigated) => Ok(()),
+            Ok(()) | Err(BrowserError::Navigated) => Ok(()),
             Err(error) => Err(error),
         }
+    }
+
+    /// Returns a while after the process of a frame has ended: it takes its answers with it, also that
+    /// to the very click which closed it.
+    async fn frame_ended(&self, before: u64) {
+        let far = Instant::now() + Duration::from_hours(24);
+        let ended = |inner: &mut Inner| match inner.current() {
+            Ok(tab) => (tab.frames.ended != before).then_some(()),
+            Err(_) => Some(()),
+        };
+        self.shared.tabs.wait(far, ended).await;
+        tokio::time::sleep(LAST_ANSWER).await;
     }
 
     /// Moves the pointer to a point of the viewport, in CSS pixels.

@@ -8,7 +8,7 @@ use serde_json::json;
 
 use super::error::BrowserError;
 use super::frames::Realm;
-use super::nesting::{DEEPEST, FRAME, MOST_ENTERED, passing};
+use super::nesting::{Tour, passing};
 use super::page::Page;
 use super::snapshot::{Node, Snapshot};
 use super::snapshot_text;
@@ -76,12 +76,16 @@ impl Page {
     /// Puts what frames of other origins show below the elements that hold them, the outer ones
     /// first.
     async fn look_into_frames(&self, page: &mut Looked) -> Result<(), BrowserError> {
-        let (mut left, mut nodes_left) = (MOST_ENTERED, MOST_NODES);
+        let (mut tour, mut nodes_left) = (Tour::new(), MOST_NODES);
         let mut level = std::mem::take(&mut page.frames);
-        for _ in 0..DEEPEST {
-            level.truncate(left);
-            left -= level.len();
-            let realms = futures::future::join_all(level.iter().map(|owner| self.opened(owner)));
+        while !level.is_empty() {
+            level.retain(|_| tour.enter().is_some());
+            let realms = level.iter().map(async |owner| {
+                let most = tour.rest().unwrap_or_default();
+                let opened = tokio::time::timeout(most, self.opened(owner)).await;
+                opened.unwrap_or(Ok(Opened::Silent))
+            });
+            let realms = futures::future::join_all(realms);
             let mut below = Vec::new();
             for (owner, realm) in level.iter().zip(realms.await) {
                 let Some((node, depth)) = find(&mut page.nodes, owner, 1) else { continue };
@@ -89,10 +93,11 @@ impl Page {
                     Opened::Nothing => continue,
                     Opened::Silent => None,
                     Opened::Realm(realm) => {
+                        let Some(bound) = tour.rest() else { continue };
                         let most = nodes_left.min(MOST_NODES_OF_FRAME);
                         let covered = node.states.iter().any(|state| state == "covered");
                         let args = json!({"most": most, "level": depth, "covered": covered});
-                        let looked = self.call_giving::<Looked>(&realm, "look", args, FRAME).await;
+                        let looked = self.call_giving::<Looked>(&realm, "look", args, bound).await;
                         looked.map(Some).or_else(passing)?
                     }
                 };
@@ -116,14 +121,10 @@ impl Page {
         let Some(realm) = self.behind(owner).await.or_else(passing)? else {
             return Ok(Opened::Nothing);
         };
-        let (new, silent) = match self.inner().current()?.frames.get(&realm) {
-            Some(frame) => (frame.library.is_none(), frame.is_silent()),
-            None => return Ok(Opened::Nothing),
-        };
-        if silent {
+        if self.is_silent(&realm) {
             return Ok(Opened::Silent);
         }
-        if !new {
+        if self.realms_in_use()?.contains(&realm) {
             return Ok(Opened::Realm(realm));
         }
         match self.rest(&realm).await {
@@ -144,7 +145,7 @@ impl Page {
         may_read: &MayRead<'_>,
     ) -> Result<String, BrowserError> {
         let realm = within.map_or(Ok(Realm::Page), |within| self.realm_of(within))?;
-        let frames = self.texts_inside(&realm, may_read, &mut MOST_ENTERED.clone()).await?;
+        let frames = self.texts_inside(&realm, may_read, &mut Tour::new()).await?;
         let args = json!({"ref": within, "search": search, "offset": offset, "most": MOST_READ,
                           "frames": frames});
         let part: Part = self.call_with_refs("read", args).await?;
@@ -168,18 +169,17 @@ impl Page {
         &self,
         realm: &Realm,
         may_read: &MayRead<'_>,
-        left: &mut usize,
+        tour: &mut Tour,
     ) -> Result<HashMap<Ref, String>, BrowserError> {
-        let inside = self.inside(realm).await.map(Some).or_else(passing)?.unwrap_or_default();
+        let inside = self.inside(realm, tour).await.map(Some).or_else(passing)?.unwrap_or_default();
         let mut texts = HashMap::new();
         for (owner, realm) in inside {
-            let Some(rest) = left.checked_sub(1) else { break };
-            *left = rest;
             let Ok(address) = self.address(&realm) else { continue };
             let text = if may_read(&address) {
-                let frames = Box::pin(self.texts_inside(&realm, may_read, left)).await?;
+                let frames = Box::pin(self.texts_inside(&realm, may_read, tour)).await?;
+                let Some(bound) = tour.rest() else { break };
                 let args = json!({"offset": 0, "most": MOST_OF_FRAME, "frames": frames});
-                match self.call_giving::<Part>(&realm, "read", args, FRAME).await {
+                match self.call_giving::<Part>(&realm, "read", args, bound).await {
                     Ok(part) => part.text,
                     Err(error) => passing(error)?.unwrap_or_else(|| "(not responding)".to_owned()),
                 }

@@ -1,7 +1,7 @@
 //! From the element that holds a frame to what the frame shows, and back: how a frame of another
 //! origin is found, what its address is, and how one finds there again on a fresh page.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use serde::Deserialize;
 use serde_json::json;
@@ -11,10 +11,9 @@ use super::frames::Realm;
 use super::page::{Page, QUICK};
 use crate::model::{Locator, Ref};
 
-/// Most frames of other origins that a look or a search goes into.
-pub(super) const MOST_ENTERED: usize = 24;
-/// How deep it goes into frames in frames.
-pub(super) const DEEPEST: usize = 6;
+/// Most frames of other origins that one look or search goes into, and how long it takes for that.
+const MOST_ENTERED: usize = 24;
+const ALL_FRAMES: Duration = Duration::from_secs(6);
 /// How long a frame may take that is only looked at: its scripts may be in an endless loop.
 pub(super) const FRAME: Duration = Duration::from_secs(3);
 
@@ -32,6 +31,31 @@ struct DescribedNode {
 #[derive(Deserialize)]
 struct Found {
     r#ref: Option<Ref>,
+}
+
+/// What a look or search may still spend on frames of other origins.
+#[derive(Debug)]
+pub(super) struct Tour {
+    left: usize,
+    until: Instant,
+}
+
+impl Tour {
+    pub(super) fn new() -> Self {
+        Self { left: MOST_ENTERED, until: Instant::now() + ALL_FRAMES }
+    }
+
+    /// Goes into one more frame; how long that may take. `None` if that was all.
+    pub(super) fn enter(&mut self) -> Option<Duration> {
+        self.left = self.left.checked_sub(1)?;
+        self.rest()
+    }
+
+    /// How long a call to a frame may take now.
+    pub(super) fn rest(&self) -> Option<Duration> {
+        let rest = self.until.checked_duration_since(Instant::now())?;
+        Some(rest.min(FRAME))
+    }
 }
 
 impl Page {
@@ -97,14 +121,27 @@ impl Page {
     }
 
     /// The frames of other origins that are seen inside a realm, with their elements.
-    pub(super) async fn inside(&self, realm: &Realm) -> Result<Vec<(Ref, Realm)>, BrowserError> {
+    pub(super) async fn inside(
+        &self,
+        realm: &Realm,
+        tour: &mut Tour,
+    ) -> Result<Vec<(Ref, Realm)>, BrowserError> {
+        let bound = match (realm, tour.rest()) {
+            (Realm::Page, _) => self.script_bound(),
+            (_, Some(bound)) => bound,
+            (_, None) => return Ok(Vec::new()),
+        };
         if self.inner().current()?.frames.is_empty() {
             return Ok(Vec::new());
         }
-        let owners: Vec<Ref> = self.call_giving(realm, "frames", json!({}), FRAME).await?;
+        let owners: Vec<Ref> = self.call_giving(realm, "frames", json!({}), bound).await?;
         let mut found = Vec::new();
-        for owner in owners.into_iter().take(MOST_ENTERED) {
-            if let Some(realm) = self.behind(&owner).await.or_else(passing)? {
+        for owner in owners {
+            if tour.enter().is_none() {
+                break;
+            }
+            let Some(realm) = self.behind(&owner).await.or_else(passing)? else { continue };
+            if !self.is_silent(&realm) {
                 found.push((owner, realm));
             }
         }
@@ -113,17 +150,12 @@ impl Page {
 
     /// All realms of the page as they are seen, the tab's document first.
     pub(super) async fn realms(&self) -> Result<Vec<Realm>, BrowserError> {
-        let mut realms = vec![Realm::Page];
-        let mut level = vec![Realm::Page];
-        for _ in 0..DEEPEST {
-            let mut below = Vec::new();
-            for realm in level {
-                let inside = self.inside(&realm).await.map(Some).or_else(passing)?;
-                below.extend(inside.into_iter().flatten().map(|(_, realm)| realm));
-            }
-            below.truncate((MOST_ENTERED + 1).saturating_sub(realms.len()));
-            realms.extend(below.iter().cloned());
-            level = below;
+        let (mut realms, mut tour) = (vec![Realm::Page], Tour::new());
+        let mut next = 0;
+        while let Some(realm) = realms.get(next).cloned() {
+            let inside = self.inside(&realm, &mut tour).await.map(Some).or_else(passing)?;
+            realms.extend(inside.into_iter().flatten().map(|(_, realm)| realm));
+            next += 1;
         }
         Ok(realms)
     }
@@ -165,6 +197,13 @@ impl Page {
             realm => self.call_giving(realm, "resolve", args, self.script_bound()).await?,
         };
         Ok(found.r#ref)
+    }
+
+    /// Whether a frame is left alone for the moment.
+    pub(super) fn is_silent(&self, realm: &Realm) -> bool {
+        let mut inner = self.inner();
+        let frame = inner.current().ok().and_then(|tab| tab.frames.get(realm));
+        frame.is_some_and(|frame| frame.is_silent())
     }
 
     /// Leaves a frame alone for a while whose scripts did not answer.

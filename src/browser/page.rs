@@ -66,8 +66,6 @@ pub(super) struct Shared {
     pub(super) settings: Settings,
     pub(super) policy: Policy,
     pub(super) route: Route,
-    /// Held while the library is put into a document, so that it is put there once.
-    pub(super) installing: tokio::sync::Mutex<()>,
     /// Held while refs are given, so that no two documents give the same.
     pub(super) numbering: tokio::sync::Mutex<()>,
 }

@@ -122,8 +122,8 @@ impl Browsers {
         .await
         .ok_or_else(|| BrowserError::Start("it has no tab".to_owned()))?;
         let (settings, policy) = (self.settings.clone(), self.policy.clone());
-        let (installing, numbering) = Default::default();
-        Ok(Arc::new(Shared { cdp, tabs, settings, policy, route, installing, numbering }))
+        let numbering = tokio::sync::Mutex::default();
+        Ok(Arc::new(Shared { cdp, tabs, settings, policy, route, numbering }))
     }
 
     /// The next remote WebDriver server.

@@ -165,19 +165,15 @@ impl Page {
         }
     }
 
-    /// Waits until a realm's document has not changed for a moment; whether that came to be. A frame
-    /// that does not even answer is left alone for a while.
+    /// Waits until a realm's document has not changed for a moment; whether that came to be.
     pub(super) async fn rest(&self, realm: &Realm) -> Result<bool, BrowserError> {
         let (restless, bound) = match realm {
             Realm::Page => (RESTLESS, self.script_bound()),
             Realm::Frame { .. } => (RESTLESS_FRAME, FRAME),
         };
         let millis = |duration: Duration| json!({"value": duration.as_millis()});
-        let how = self.run(realm, QUIET_MOMENT, &[millis(QUIET), millis(restless)], bound).await;
-        if *realm != Realm::Page && matches!(how, Err(BrowserError::Unresponsive { .. })) {
-            self.silence(realm);
-        }
-        Ok(how? == "quiet")
+        let arguments = [millis(QUIET), millis(restless)];
+        Ok(self.run(realm, QUIET_MOMENT, &arguments, bound).await? == "quiet")
     }
 
     /// The landing, unless it is the browser's own error page.

@@ -255,6 +255,21 @@ impl Page {
         by_value: bool,
         bound: Duration,
     ) -> Result<Remote, BrowserError> {
+        let outcome = self.evaluate_in(realm, declaration, arguments, by_value, bound).await;
+        if matches!(outcome, Err(BrowserError::Unresponsive { .. })) {
+            self.silence(realm);
+        }
+        outcome
+    }
+
+    async fn evaluate_in(
+        &self,
+        realm: &Realm,
+        declaration: &str,
+        arguments: &[Value],
+        by_value: bool,
+        bound: Duration,
+    ) -> Result<Remote, BrowserError> {
         let (session, library) = self.library(realm, bound).await?;
         let params = json!({
             "objectId": library,
@@ -268,27 +283,22 @@ impl Page {
         evaluated.checked()
     }
 
-    /// The session of a realm and the library's object in it, put there first if it is new. An
+    /// The session of a realm and the library's object in it, put there first if it is new (by
+    /// whoever comes first; the others find it there). An
     /// object's id is bound to its document, so a call can never end up in another one.
     async fn library(
         &self,
         realm: &Realm,
         bound: Duration,
     ) -> Result<(String, String), BrowserError> {
-        let known = || -> Result<_, BrowserError> {
+        let (session, frame, loader) = {
             let mut inner = self.inner();
             let world = inner.current()?.world(realm).ok_or(BrowserError::Navigated)?;
-            let library = world.library.clone();
-            Ok((world.session.to_owned(), world.frame.to_owned(), world.loader.to_owned(), library))
+            if let Some(library) = &world.library {
+                return Ok((world.session.to_owned(), library.clone()));
+            }
+            (world.session.to_owned(), world.frame.to_owned(), world.loader.to_owned())
         };
-        if let (session, _, _, Some(library)) = known()? {
-            return Ok((session, library));
-        }
-        let _guard = self.shared.installing.lock().await;
-        let (session, frame, loader, library) = known()?;
-        if let Some(library) = library {
-            return Ok((session, library));
-        }
         let params = json!({"frameId": frame, "worldName": WORLD, "grantUniveralAccess": false});
         let method = "Page.createIsolatedWorld";
         let world: World = self.command_to(&session, method, &params, bound).await?;

@@ -130,6 +130,33 @@ async function through(args) {
   throw fault('covered', `${said} is covered by ${layerName(hit)}; deal with that first`);
 }
 
+// Looks out for the pointer from here on; then, whether it has come to where it would click the element.
+const MOVES = ['pointermove', 'pointerover', 'mousemove'];
+let aimed = null;
+
+function aim(args) {
+  forget();
+  aimed?.stop();
+  const el = elementOf(args.ref);
+  const target = targetOf(el) ?? el;
+  const view = viewOf(ownerDocument(el));
+  const state = { hit: false, stop: () => MOVES.forEach((type) => view.removeEventListener(type, look, true)) };
+  const look = (event) => {
+    forget();
+    state.hit ||= event.isTrusted && answersFor(event.composedPath()[0], target, el);
+  };
+  for (const type of MOVES) view.addEventListener(type, look, { capture: true, passive: true });
+  aimed = state;
+  return true;
+}
+
+async function arrived() {
+  const state = aimed;
+  for (const until = performance.now() + 300; !state?.hit && performance.now() < until; ) await pause(FRAME);
+  state?.stop();
+  return !!state?.hit;
+}
+
 // Scrolls an element into view, also in the documents around its own.
 async function reveal(args) {
   elementOf(args.ref).scrollIntoView({ block: ['center', 'end', 'start'][args.attempt % 3], inline: 'center', behavior: 'instant' });

@@ -13,7 +13,7 @@ Object.defineProperty(globalThis, '__hob', {
   value: Object.freeze({
     look: numbered(look), read: numbered(read), resolve: numbered(resolve), fill: numbered(fill), checked: numbered(checked),
     ready, typed, choose, focus, watch, changed, has, scroll, toEnd, locate, induce, collect,
-    print, usable, through, reveal, frames: numbered(frames), element: elementOf, echo: (value) => value,
+    print, usable, through, reveal, aim, arrived, frames: numbered(frames), element: elementOf, echo: (value) => value,
   }),
 });
 })();

@@ -114,6 +114,33 @@ async fn the_policy_holds_for_addresses_redirects_and_frames() {
 }
 
 #[tokio::test]
+async fn the_policy_holds_for_where_a_frame_of_another_site_goes_on_to() {
+    let inside = Site::pages(&[("/", "private")]);
+    let onward = inside.url.clone();
+    let frame = Site::start(move |asked| match asked.route() {
+        "/script" => Reply::Html(format!("<script>location = '{onward}/'</script>")),
+        "/redirect" => "<script>location = '/away'</script>".into(),
+        "/away" => Reply::Redirect(onward.clone()),
+        _ => Reply::Html(format!("<iframe src='{onward}/'></iframe>")),
+    });
+    let host = frame.host.replace("127.0.0.1", "localhost");
+    let outside = Site::start({
+        let host = host.clone();
+        move |asked| Reply::Html(format!("<iframe src='http://{host}{}'></iframe>", asked.path))
+    });
+    let allowed = browsers(settings(), &[&outside.host, &host]);
+    let browser = allowed.launch(&LaunchOptions::default()).await.unwrap();
+    for path in ["/script", "/redirect", "/nested"] {
+        browser.page().goto(&outside.at(path)).await.unwrap();
+        frame.wait_for_requests(1).await;
+        browser.page().settle().await.unwrap();
+    }
+    assert_eq!(inside.log().len(), 0, "nothing must arrive inside: {:?}", frame.log());
+    assert!(frame.log().iter().any(|asked| asked.path == "/away"));
+    close(browser).await;
+}
+
+#[tokio::test]
 async fn back_goes_back() {
     let site = Site::pages(&[("/one", "<h1>One</h1>"), ("/two", "<h1>Two</h1>")]);
     let browser = launch().await;

@@ -142,14 +142,7 @@ async fn a_crashed_tab_is_gone_at_once() {
     let page = browser.page();
     page.goto(&site.at("/quiet")).await.unwrap();
     let folder = browser.killer().folder().unwrap().to_owned();
-    let renderers = super::users(&folder).into_iter().filter(|pid| {
-        let arguments = std::fs::read(format!("/proc/{pid}/cmdline")).unwrap_or_default();
-        String::from_utf8_lossy(&arguments).contains("--type=renderer")
-    });
-    for pid in renderers {
-        let pid = rustix::process::Pid::from_raw(pid.cast_signed()).unwrap();
-        rustix::process::kill_process(pid, rustix::process::Signal::KILL).unwrap();
-    }
+    super::renderers(&folder).into_iter().for_each(super::kill);
     let error = within(page.call::<Value>("echo", &json!(1))).await.unwrap_err();
     assert!(error.is_fatal(), "{error}");
     within(close(browser)).await;

@@ -42,6 +42,20 @@ pub fn users(folder: &Path) -> Vec<u32> {
     pids.filter(|pid| names(*pid)).collect()
 }
 
+/// The processes that run the pages of the browser with this folder.
+pub fn renderers(folder: &Path) -> Vec<u32> {
+    let is_renderer = |pid: &u32| {
+        let arguments = std::fs::read(format!("/proc/{pid}/cmdline")).unwrap_or_default();
+        String::from_utf8_lossy(&arguments).contains("--type=renderer")
+    };
+    users(folder).into_iter().filter(is_renderer).collect()
+}
+
+pub fn kill(pid: u32) {
+    let pid = rustix::process::Pid::from_raw(pid.cast_signed()).unwrap();
+    rustix::process::kill_process(pid, rustix::process::Signal::KILL).unwrap();
+}
+
 /// Closes a browser and makes sure that nothing of it is left.
 pub async fn close(browser: Browser) {
     let folder = browser.killer().folder().unwrap().to_owned();

@@ -6,6 +6,7 @@ mod acting;
 mod budget;
 mod extracting;
 mod frames;
+mod frames_hostile;
 mod locating;
 mod paging;
 mod python_doc;
@@ -51,6 +52,10 @@ impl Scene {
     pub async fn r#ref(&self, role: &str, name: &str) -> Ref {
         let snapshot = self.look().await;
         find(&snapshot, role, name).r#ref.clone().unwrap()
+    }
+
+    pub fn folder(&self) -> std::path::PathBuf {
+        self.browser.killer().folder().unwrap().to_owned()
     }
 
     pub async fn close(self) {
