@@ -178,6 +178,7 @@ impl Page {
                     let point = self.ready(target, false).await?;
                     self.mouse_click(point.x, point.y).await?;
                 }
+                self.focus_in_frames(target).await?;
             }
             self.press_key(key).await?;
             Ok(None)
@@ -305,6 +306,20 @@ impl Page {
             realm = self.realm_of(&owner)?;
         }
         Ok(point)
+    }
+
+    /// Waits until the documents around an element's frame know that the focus is in there: keys go
+    /// where the browser knows it to be.
+    async fn focus_in_frames(&self, target: &Ref) -> Result<(), BrowserError> {
+        let mut realm = self.realm_of(target)?;
+        while let Some(owner) = self.owner_of(&realm)? {
+            if !self.call_once::<bool>("hasFocus", &json!({"ref": owner})).await? {
+                let message = "the frame did not get the focus".to_owned();
+                return Err(BrowserError::Page { code: "not_focused".to_owned(), message });
+            }
+            realm = self.realm_of(&owner)?;
+        }
+        Ok(())
     }
 
     /// Does something and waits until the page has come to rest after it.

@@ -39,7 +39,6 @@ pub(super) struct ChildFrame {
     /// Names the document it shows; empty before the first.
     pub(super) loader: String,
     url: String,
-    origin: String,
     /// The HTTP status of a loader's document.
     answer: Option<(String, u16)>,
     /// The in-page library's object, once it is installed.
@@ -95,6 +94,15 @@ struct Navigated {
     frame: Shown,
 }
 
+/// A frame with what is inside it, as the browser lists them when it is asked.
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct FrameTree {
+    frame: Shown,
+    #[serde(default)]
+    child_frames: Vec<FrameTree>,
+}
+
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase")]
 struct Shown {
@@ -102,8 +110,6 @@ struct Shown {
     parent_id: Option<String>,
     loader_id: String,
     url: String,
-    #[serde(default)]
-    security_origin: String,
 }
 
 #[derive(Deserialize)]
@@ -177,11 +183,23 @@ impl Frames {
         };
         self.remove_below(&shown.id);
         let frame = self.enter(shown.id, parent, session)?;
-        (frame.loader, frame.url, frame.origin) =
-            (shown.loader_id, shown.url, shown.security_origin);
+        (frame.loader, frame.url) = (shown.loader_id, shown.url);
         (frame.library, frame.silent_until) = (None, None);
         self.forget_given();
         Some(())
+    }
+
+    /// Takes what a session shows that may have begun to do so before it was listened to; what it has
+    /// told by itself is newer.
+    pub(super) fn adopt(&mut self, tree: FrameTree, session: &str) {
+        let FrameTree { frame: shown, child_frames } = tree;
+        let told = self.known.get(&shown.id).is_some_and(|frame| frame.session == session);
+        let Some(parent) = shown.parent_id.filter(|_| !told) else { return };
+        if let Some(frame) = self.enter(shown.id, parent, session) {
+            (frame.loader, frame.url, frame.library) = (shown.loader_id, shown.url, None);
+            self.forget_given();
+            child_frames.into_iter().for_each(|child| self.adopt(child, session));
+        }
     }
 
     fn left(&mut self, event: &Event<'_>, session: &str) -> Option<()> {
@@ -282,15 +300,12 @@ impl Frames {
     }
 
     /// The address of what a frame shows, by which it is judged whose words these are; `None` if it
-    /// is the tab's own document that put them there. A frame of `about:srcdoc` has its text from
-    /// the document around; one of `about:blank` belongs to whoever opened it.
+    /// is the tab's own document that put them there: a frame of `about:srcdoc` has its text from the
+    /// document around. What `about:blank` shows may be anybody's.
     pub(super) fn address(&self, id: &str) -> Option<&str> {
         let frame = self.known.get(id)?;
         match frame.url.as_str() {
             "about:srcdoc" => self.address(&frame.parent),
-            url if url.starts_with("about:") && frame.origin.starts_with("http") => {
-                Some(&frame.origin)
-            }
             url => Some(url),
         }
     }

@@ -79,7 +79,14 @@ impl Page {
         let (mut tour, mut nodes_left) = (Tour::new(), MOST_NODES);
         let mut level = std::mem::take(&mut page.frames);
         while !level.is_empty() {
-            level.retain(|_| tour.enter().is_some());
+            let (entered, others): (Vec<_>, Vec<_>) =
+                level.into_iter().partition(|_| tour.enter().is_some());
+            for owner in &others {
+                if let Some((node, _)) = find(&mut page.nodes, owner, 1) {
+                    node.states.push("not looked into".to_owned());
+                }
+            }
+            level = entered;
             let realms = level.iter().map(async |owner| {
                 let most = tour.rest().unwrap_or_default();
                 let opened = tokio::time::timeout(most, self.opened(owner)).await;

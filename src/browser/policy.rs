@@ -1,9 +1,8 @@
 //! Where browsers may go: public addresses, and the private ones that `egress.allow` names.
 //!
-//! This is the first cut. It is asked for each page, each redirect on the way to it, and each frame
-//! as a page puts it there; not for where a frame of another site goes on to, nor for images,
-//! scripts, `fetch` or `WebSocket`s. And the browser resolves a name once more after it was checked
-//! here. The egress proxy closes these gaps.
+//! This is the first cut. It is asked for each page and frame, wherever they go on to, and each
+//! redirect on the way; not for images, scripts, `fetch` or `WebSocket`s. And the browser resolves a
+//! name once more after it was checked here. The egress proxy closes these gaps.
 
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 use std::str::FromStr;

@@ -4,10 +4,12 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use serde::Deserialize;
 use serde::de::IgnoredAny;
 use serde_json::{Value, json};
 
 use super::cdp::Cdp;
+use super::frames::FrameTree;
 use super::tabs::Tabs;
 
 /// How long a tab may take to be prepared.
@@ -49,10 +51,25 @@ pub(super) async fn prepare(tabs: Arc<Tabs>, cdp: Arc<Cdp>, session: String, wai
     tabs.prepared(&session);
 }
 
-/// Prepares a frame that has got a process of its own and waits there.
-pub(super) fn prepare_frame(cdp: &Cdp, session: &str) {
+/// Prepares a frame that has got a process of its own and waits there. What it shows may have come
+/// before it was listened to, so it is asked for.
+pub(super) fn prepare_frame(tabs: &Arc<Tabs>, cdp: &Arc<Cdp>, session: &str) {
     for (method, params) in setup() {
         cdp.send(Some(session), method, &params);
     }
     cdp.send(Some(session), "Runtime.runIfWaitingForDebugger", &json!({}));
+    let (tabs, cdp, session) = (tabs.clone(), cdp.clone(), session.to_owned());
+    tokio::spawn(async move {
+        let nothing = json!({});
+        let shown = cdp.call(Some(&session), "Page.getFrameTree", &nothing, PREPARE).await;
+        if let Ok(Shown { frame_tree }) = shown {
+            tabs.adopt(frame_tree, &session);
+        }
+    });
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct Shown {
+    frame_tree: FrameTree,
 }

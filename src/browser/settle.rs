@@ -32,6 +32,8 @@ const ASK: Duration = Duration::from_secs(2);
 
 /// Resolves when the document has not changed for `quiet` ms, or after `most` ms.
 const QUIET_MOMENT: &str = r#"function (quiet, most) {
+  // A sandboxed document without scripts has no timers either.
+  if (matchMedia("(scripting: none)").matches) return "quiet";
   return new Promise((done) => {
     let timer;
     const end = (how) => {

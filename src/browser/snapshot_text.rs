@@ -287,6 +287,7 @@ fn worth(node: &Node) -> f64 {
         "records" | "main" | "form" | "search" | "heading" | "table" => 1.0,
         "navigation" | "banner" | "contentinfo" | "complementary" | "region" | "list" | "row"
         | "listitem" | "article" | "group" => 1.5,
+        "iframe" if !node.children.is_empty() => 1.5,
         "link" => 2.5,
         role if CONTROLS.contains(&role) => 1.0,
         "code" | "img" => 4.5,

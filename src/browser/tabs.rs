@@ -16,7 +16,7 @@ use url::Url;
 use super::cdp::{Cdp, Event};
 use super::document::Document;
 use super::error::BrowserError;
-use super::frames::Frames;
+use super::frames::{FrameTree, Frames};
 use super::policy::{Policy, Route};
 use super::prepare::{prepare, prepare_frame};
 use super::tab::TabState;
@@ -228,7 +228,7 @@ impl Tabs {
         let mut inner = self.lock();
         if info.r#type == "iframe" {
             let around = event.session?;
-            prepare_frame(cdp, &session);
+            prepare_frame(self, cdp, &session);
             let tab = inner.tabs.iter_mut().find(|tab| tab.has_session(around))?;
             tab.frames.attached(session);
             return Some(());
@@ -296,6 +296,15 @@ impl Tabs {
     pub(super) fn prepared(&self, session: &str) {
         if let Some(tab) = self.lock().by_session(session) {
             tab.prepared = true;
+        }
+        self.changed.send_replace(());
+    }
+
+    /// Takes what a frame in a process of its own shows.
+    pub(super) fn adopt(&self, tree: FrameTree, session: &str) {
+        if let Some(tab) = self.lock().tabs.iter_mut().find(|tab| tab.has_session(session)) {
+            tab.frames.adopt(tree, session);
+            tab.document.activity += 1;
         }
         self.changed.send_replace(());
     }

@@ -89,7 +89,14 @@ enum Outcome<'a> {
 #[derive(Deserialize)]
 struct Numbered<T> {
     next: u64,
-    answer: T,
+    answer: Option<T>,
+    error: Option<Told>,
+}
+
+#[derive(Deserialize)]
+struct Told {
+    code: String,
+    message: String,
 }
 
 /// Numbers passed over where a function may have given refs without our hearing of it.
@@ -198,11 +205,21 @@ impl Page {
         args["next"] = json!(from);
         // Where no answer is heard, or not waited for, it may have given these all the same.
         self.give(from..from + UNHEARD, realm);
-        let outcome = self.call_within::<Numbered<T>>(realm, function, &args, bound).await;
-        outcome.map(|Numbered { next, answer }| {
-            self.give(from..from.max(next), realm);
-            answer
-        })
+        match self.call_within::<Numbered<T>>(realm, function, &args, bound).await {
+            Ok(Numbered { next, answer, error }) => {
+                self.give(from..from.max(next), realm);
+                answer.ok_or_else(|| match error {
+                    Some(Told { code, message }) => BrowserError::Page { code, message },
+                    None => BrowserError::Protocol(format!("{function} gave no answer")),
+                })
+            }
+            Err(BrowserError::Navigated) => {
+                // What they meant is gone.
+                self.give(from..from, realm);
+                Err(BrowserError::Navigated)
+            }
+            Err(error) => Err(error),
+        }
     }
 
     fn give(&self, numbers: Range<u64>, realm: &Realm) {

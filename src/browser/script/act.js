@@ -1,7 +1,10 @@
 // Getting an element ready for a real click: in view, enabled, still, and hit at the point.
 
 const FRAME = 16;
-const pause = (ms) => new Promise((done) => setTimeout(done, ms));
+// A sandboxed document without scripts has no timers and hears of no events either: nothing in it
+// changes by itself, and nothing is waited for.
+const STILL = matchMedia('(scripting: none)').matches;
+const pause = (ms) => STILL ? Promise.resolve() : new Promise((done) => setTimeout(done, ms));
 const nextFrame = () => Promise.race([new Promise((done) => requestAnimationFrame(done)), pause(2 * FRAME)]);
 
 // So many milliseconds as the page feels them: on a loaded machine its frames come late, and with
@@ -22,7 +25,7 @@ async function ready(args) {
     const outcome = await tryReady(el, attempt, args);
     forget();
     if (outcome.x !== undefined) return outcome;
-    if (performance.now() > until) throw fault(outcome.code, outcome.message);
+    if (STILL || performance.now() > until) throw fault(outcome.code, outcome.message);
     await pause(attempt < 3 ? FRAME : 60);
   }
 }
@@ -152,6 +155,7 @@ function aim(args) {
 
 async function arrived() {
   const state = aimed;
+  if (STILL) return true;
   for (const until = performance.now() + 300; !state?.hit && performance.now() < until; ) await pause(FRAME);
   state?.stop();
   return !!state?.hit;
@@ -231,7 +235,7 @@ async function has(args) {
     forget();
     const documents = everyRoot().filter((root) => nodeType(root) === 9);
     if (documents.some((doc) => textOf(bodyOf(doc) ?? topOf(doc)).toLowerCase().includes(wanted))) return true;
-    if (performance.now() > until) return false;
+    if (STILL || performance.now() > until) return false;
     await pause(100);
   }
 }

@@ -3,8 +3,12 @@
 function numbered(give) {
   return async (args) => {
     startAt(args.next);
-    const answer = await give(args);
-    return { next, answer };
+    try {
+      const answer = await give(args);
+      return { next, answer };
+    } catch (error) {
+      return { next, error: { code: error?.code ?? 'script', message: String(error?.message ?? error) } };
+    }
   };
 }
 
@@ -13,7 +17,7 @@ Object.defineProperty(globalThis, '__hob', {
   value: Object.freeze({
     look: numbered(look), read: numbered(read), resolve: numbered(resolve), fill: numbered(fill), checked: numbered(checked),
     ready, typed, choose, focus, watch, changed, has, scroll, toEnd, locate, induce, collect,
-    print, usable, through, reveal, aim, arrived, frames: numbered(frames), element: elementOf, echo: (value) => value,
+    print, usable, through, reveal, aim, arrived, hasFocus, frames: numbered(frames), element: elementOf, echo: (value) => value,
   }),
 });
 })();

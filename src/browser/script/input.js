@@ -48,7 +48,7 @@ async function untilWritable(el, said, timeout) {
       : isDisabled(el) ? ['disabled', 'is disabled; something else may have to be done first']
       : hasAttribute(el, 'readonly') ? ['readonly', 'can only be read; it may be set by a control beside it'] : null;
     if (!bad) return;
-    if (performance.now() > until) throw fault(bad[0], `${said} ${bad[1]}`);
+    if (STILL || performance.now() > until) throw fault(bad[0], `${said} ${bad[1]}`);
     forget();
   }
 }
@@ -97,6 +97,17 @@ function focus(args) {
   const el = elementOf(args.ref);
   el.focus({ preventScroll: false });
   return within(deepFocus(), el) || within(el, deepFocus());
+}
+
+// Whether keys go to an element, or into the frame that it holds: the browser is told of the focus in
+// a frame with a process of its own, and tells the documents around.
+async function hasFocus(args) {
+  const el = elementOf(args.ref);
+  for (const until = performance.now() + 1000; performance.now() < until; await pause(FRAME)) {
+    if (within(deepFocus(), el)) return true;
+    if (STILL) break;
+  }
+  return false;
 }
 
 // What the control holds after typing.

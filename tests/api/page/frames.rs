@@ -314,6 +314,56 @@ async fn a_frame_that_is_slow_to_come_is_waited_for() {
 }
 
 #[tokio::test]
+async fn sandboxed_frames_are_used_also_without_scripts() {
+    let inside = Site::pages(&[
+        ("/", "<input aria-label=Name><a href='/there'>Go</a>"),
+        ("/there", "<p>There</p>"),
+    ]);
+    for sandbox in ["", "allow-scripts", "allow-same-origin"] {
+        let outer = format!("<iframe sandbox='{sandbox}' src='INNER/'></iframe>");
+        let scene = scene(&outer, &inside.url).await;
+        let name = scene.r#ref("textbox", "Name").await;
+        scene.page.fill(&name, "Ann").await.unwrap();
+        let snapshot = scene.look().await;
+        assert_eq!(find(&snapshot, "textbox", "Name").value.as_deref(), Some("Ann"));
+        let go = find(&snapshot, "link", "Go").r#ref.clone().unwrap();
+        assert!(scene.page.click(&go).await.unwrap().changed);
+        find(&scene.look().await, "paragraph", "There");
+        scene.close().await;
+    }
+}
+
+#[tokio::test]
+async fn an_address_says_whose_words_a_frame_shows() {
+    let inside = Site::pages(&[
+        ("/leaves", "<script>setTimeout(() => location = 'about:blank', 100)</script>"),
+        (
+            "/writes",
+            "<script>setInterval(() => { try { parent.frames[0].document.body.innerHTML = '<button>Foreign</button>' } catch {} }, 50)</script>",
+        ),
+    ]);
+    let scene = scene(
+        "<iframe src='INNER/leaves'></iframe><iframe src='INNER/writes'></iframe>
+         <iframe sandbox srcdoc='<button>Own</button>'></iframe>
+         <iframe src='data:text/html,<button>Data</button>'></iframe>",
+        &elsewhere(&inside),
+    )
+    .await;
+    let mut snapshot = scene.look().await;
+    while !snapshot.walk().any(|node| node.name == "Foreign") {
+        snapshot = scene.look().await;
+    }
+    let address = |name| {
+        let button = find(&snapshot, "button", name).r#ref.as_ref();
+        scene.page.address_of(button.unwrap()).unwrap()
+    };
+    assert_eq!(address("Foreign"), "about:blank");
+    assert_eq!(address("Own"), scene.site.page("/"));
+    assert!(address("Data").starts_with("data:"), "{}", address("Data"));
+    scene.close().await;
+}
+
+#[tokio::test]
 async fn many_frames_stay_bounded() {
     let inside = Site::pages(&[("/", "<h2>Frame</h2><p>Text <a href=x>x</a></p>")]);
     let outer = "<h1>Frames</h1><script>for (let n = 0; n < 100; n++) document.body.insertAdjacentHTML('beforeend', `<section id=s${n}><p>Text ${n}<span>, ${n % 2 ? '<b>odd</b>' : ''}</span></p><iframe title='F${n}' src='INNER/?${n}'></iframe></section>${n % 3 ? '<hr>' : '<h2>Head</h2>'}`)</script><button>Last</button>";
@@ -327,6 +377,7 @@ async fn many_frames_stay_bounded() {
     assert!(snapshot.walk().count() <= 8000);
     let filled = snapshot.walk().filter(|n| n.role == "iframe" && !n.children.is_empty()).count();
     assert!(filled <= 24, "{filled}");
+    assert!(snapshot.text.contains("[not looked into]"), "{}", snapshot.text);
     page.click(find(&snapshot, "button", "Last").r#ref.as_ref().unwrap()).await.unwrap();
     close(browser).await;
 }
