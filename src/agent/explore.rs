@@ -1,12 +1,13 @@
 //! The exploring loop: look, let the planner decide, carry it out, until the result is there.
 
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use serde_json::Value;
 use url::Url;
 
-use super::bounds::{Bounds, addresses_in};
+use super::bounds::Bounds;
 use super::draft::Draft;
+use super::goal::{about, kept_schema, start_url};
 use super::hands::{Hands, StepError, run_error};
 use super::journal::{Journal, JournalClosed};
 use super::{Done, Goal, PlannerError, View, wording};
@@ -69,6 +70,9 @@ const MOST_MISFITS: usize = 3;
 /// How often the same step may fail, or change nothing, before the run is stopped.
 const MOST_REPEATS: usize = 3;
 
+/// How long a page that says that it is loading is waited for.
+const MOST_LOADING: Duration = Duration::from_secs(8);
+
 /// Most characters of an address, a step in words and what came of it on the timeline: a page can make
 /// them as long as it likes.
 const LONGEST: [usize; 3] = [2_000, 400, 9_000];
@@ -119,21 +123,6 @@ async fn drive(
     }
 }
 
-/// Where a run starts: the caller's address, one in the task, or the skillet's.
-fn start_url(task: &Task<'_>) -> Result<Url, RunError> {
-    let order = task.order;
-    order
-        .start_url
-        .clone()
-        .or_else(|| addresses_in(&order.task).into_iter().next())
-        .or_else(|| task.previous.and_then(|revision| revision.start_url.clone()))
-        .ok_or_else(|| {
-            RunError::rejected(
-                "there is nowhere to start: give `startUrl`, or name an http(s) address in the task",
-            )
-        })
-}
-
 /// What follows a step.
 enum Flow {
     GoOn,
@@ -145,6 +134,10 @@ struct Explorer<'a> {
     page: &'a Page,
     hands: Hands<'a>,
     goal: Goal,
+    /// The words of the task and its parameters, for what a look should show.
+    about: String,
+    /// The page that was last seen to say that it is loading, without end.
+    always_busy: Option<String>,
     schema: Option<OutputSchema>,
     schema_given: bool,
     draft: Draft,
@@ -184,6 +177,8 @@ impl<'a> Explorer<'a> {
         Ok(Self {
             page,
             hands: Hands::new(page, task.inputs, bounds, order.read_only, journal),
+            about: about(&goal),
+            always_busy: None,
             goal,
             schema,
             schema_given: order.output_schema.is_some(),
@@ -222,9 +217,20 @@ impl<'a> Explorer<'a> {
         Ok(())
     }
 
-    async fn look(&self) -> Result<Snapshot, ExploreError> {
-        let snapshot = self.page.look(&LookOptions::default()).await;
-        Ok(self.hands.redacted(snapshot.map_err(|error| run_error(&error))?))
+    /// Looks; a page that says that it is still loading is given time to end it, once for each page.
+    async fn look(&mut self) -> Result<Snapshot, ExploreError> {
+        let options = LookOptions { about: self.about.clone(), ..LookOptions::default() };
+        let ended = |error| ExploreError::Failed(run_error(&error));
+        let mut snapshot = self.page.look(&options).await.map_err(ended)?;
+        let until = Instant::now() + MOST_LOADING;
+        while snapshot.busy && self.always_busy.as_deref() != Some(&snapshot.url) {
+            let left = until.saturating_duration_since(Instant::now());
+            if left.is_zero() || !self.page.wait_for_change(left).await.map_err(ended)? {
+                self.always_busy = Some(snapshot.url.clone());
+            }
+            snapshot = self.page.look(&options).await.map_err(ended)?;
+        }
+        Ok(self.hands.redacted(snapshot))
     }
 
     fn view<'v>(&'v mut self, snapshot: &'v Snapshot) -> Result<View<'v>, RunError> {
@@ -382,13 +388,6 @@ impl<'a> Explorer<'a> {
         self.history.push(Done { step: step.clone(), summary, ok, note, url });
         self.journal.step(record).await
     }
-}
-
-/// The schema that an earlier run of the same task inferred, so that the shape stays the same.
-fn kept_schema(task: &Task<'_>) -> Option<Value> {
-    let previous = task.previous?;
-    (previous.schema_inferred && previous.task == task.order.task)
-        .then(|| previous.output_schema.clone())
 }
 
 fn in_words(violations: &[Fault]) -> String {

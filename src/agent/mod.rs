@@ -6,6 +6,7 @@ mod choice;
 mod draft;
 mod explore;
 mod extract;
+mod goal;
 mod hands;
 pub mod infer;
 mod journal;

@@ -24,6 +24,7 @@ pub(super) fn step(snapshot: &Snapshot, step: &Step) -> String {
         }
         Step::Press { key, r#ref: Some(r#ref) } => format!("press {key} in {}", element(r#ref)),
         Step::Press { key, r#ref: None } => format!("press {key}"),
+        Step::WaitFor { text } if text.is_empty() => "wait for a change".to_owned(),
         Step::WaitFor { text } => format!("wait for \"{}\"", shortened(text, 60)),
         Step::SwitchTab { tab } => format!("switch to tab {tab}"),
         Step::Read { search: Some(search), .. } => {

@@ -90,9 +90,10 @@ pub enum Step {
         #[serde(default)]
         up: bool,
     },
-    /// Wait until a text is on the page.
+    /// Wait until a text is there, or for any change.
     WaitFor {
-        /// The text.
+        /// Omitted: any change.
+        #[serde(default)]
         text: String,
     },
     /// Go to another open tab.
@@ -108,20 +109,20 @@ pub enum Step {
         /// Only around this text.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         search: Option<String>,
-        /// Characters to pass over.
+        /// From this character.
         #[serde(default)]
         offset: usize,
     },
-    /// Read data off the page by pointing at one example.
+    /// Read data by pointing at one example.
     Extract(Extraction),
-    /// Note something about this site for later runs.
+    /// Note something for later runs.
     Note {
         /// One sentence.
         text: String,
     },
     /// The task is done.
     Finish {
-        /// What had to be judged or written; added to what was extracted.
+        /// What had to be judged or written.
         #[serde(default, skip_serializing_if = "Map::is_empty")]
         written: Map<String, Value>,
     },
@@ -138,15 +139,15 @@ pub enum Step {
 /// Extraction by example.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub struct Extraction {
-    /// Property of the result to fill, levels by dots. Omitted: the result itself.
+    /// Property of the result, levels by dots.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub into: Option<String>,
-    /// One example record of a list. Omitted: single values.
+    /// One example record of a list.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub each: Option<Ref>,
     /// Result field → its element in the example record.
     pub fields: BTreeMap<String, FieldPoint>,
-    /// The control to the list's next page.
+    /// The control to the next page.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub next: Option<Ref>,
     /// Most pages to read.
@@ -155,17 +156,16 @@ pub struct Extraction {
     /// Most records to read.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub limit: Option<usize>,
-    /// Only records that hold each of these texts.
+    /// Only records that hold these texts.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub matching: Vec<String>,
-    /// Sort by this number or date field before `limit`; `-price` for the highest first. A field
-    /// named `_price` is not in the result.
+    /// Sort by this number or date field; `-price`: highest first. `_price` is not returned.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub order: Option<String>,
-    /// The first record alone, as an object; without `order` it must be the only one.
+    /// The one record alone, as an object.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub one: bool,
-    /// Also records hidden beside shown ones (collapsed rows).
+    /// Also collapsed records.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub hidden: bool,
 }
@@ -174,9 +174,9 @@ pub struct Extraction {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(untagged)]
 pub enum FieldPoint {
-    /// The element, for its text or value.
+    /// Its text or value.
     Text(Ref),
-    /// An attribute; `href` and `src` are made absolute.
+    /// An attribute of it.
     Attribute {
         /// The element.
         r#ref: Ref,
