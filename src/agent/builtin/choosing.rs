@@ -7,7 +7,7 @@ use crate::model::Step;
 use super::forms::{self, Control, Form, Purpose};
 use super::inputs::Input;
 use super::turn::{Say, Turn};
-use super::{Stage, navigation, sending, signing_in, words};
+use super::{Stage, lists, navigation, sending, signing_in, words};
 
 impl Turn<'_, '_> {
     /// Puts to use what narrows the wanted down: parameters, names, conditions, the order.
@@ -118,6 +118,7 @@ impl Turn<'_, '_> {
                 })
                 .map(|way| way.node)
         });
+        let link = link.or_else(|| lists::way_into(&self.page, &text, &|n| self.was_passed(n)));
         let Some(link) = link else {
             return (!self.memory.task.conditions.contains(&text))
                 .then(|| self.seek(&text))

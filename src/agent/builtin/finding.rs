@@ -6,6 +6,7 @@ use crate::model::{Ref, Step};
 
 use super::forms::{self, Purpose};
 use super::inputs::Input;
+use super::page::{Region, has_state};
 use super::turn::{Say, Turn, give_up, login_needed};
 use super::{Stage, navigation, words};
 
@@ -66,9 +67,12 @@ impl Turn<'_, '_> {
         let as_written = |name: &str| {
             words::split(name).iter().all(|w| words::is_stop(w) || written.contains(w))
         };
+        let whole =
+            |way: &&navigation::Way<'_>| way.whole || self.memory.spoken.says(&way.node.name);
         let node = ways
             .iter()
-            .find(|way| way.whole && !way.in_list && (!one || as_written(&way.node.name)))
+            .filter(whole)
+            .find(|way| !way.in_list && (!one || as_written(&way.node.name)))
             .map(|way| way.node)?;
         self.follow(node)
     }
@@ -134,7 +138,7 @@ impl Turn<'_, '_> {
                     return Some(steps);
                 }
             }
-            if let Some(steps) = self.open_menu() {
+            if let Some(steps) = self.open_menu().or_else(|| self.unfold()) {
                 return Some(steps);
             }
         }
@@ -168,6 +172,26 @@ impl Turn<'_, '_> {
         let nodes: Vec<&Node> = self.page.items.iter().map(|i| i.node).collect();
         let node =
             nodes.into_iter().filter(menu).find(|n| n.r#ref.is_some() && !self.was_passed(n))?;
+        self.memory.hops += 1;
+        self.click(node)
+    }
+
+    /// Opens what is folded or lies behind another tab of the page: single values may be there.
+    fn unfold(&mut self) -> Say {
+        if !self.memory.want.lists.is_empty() || self.memory.want.singles.is_empty() {
+            return None;
+        }
+        let folded = |at: &usize| {
+            let node = self.page.node(*at);
+            let tab = node.role == "tab" && !has_state(node, "selected");
+            let closed = has_state(node, "collapsed") && node.role == "button";
+            (tab || closed) && node.r#ref.is_some() && self.page.items[*at].records.is_none()
+        };
+        let places = (0..self.page.items.len()).filter(folded).filter(|&at| {
+            matches!(self.page.items[at].region, Region::Main | Region::Dialog)
+                || self.page.node(at).role == "tab"
+        });
+        let node = places.map(|at| self.page.node(at)).find(|n| !self.was_passed(n))?;
         self.memory.hops += 1;
         self.click(node)
     }

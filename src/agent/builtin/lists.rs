@@ -5,6 +5,7 @@ use crate::browser::Node;
 use crate::model::Ref;
 
 use super::fields::{self, Mapped};
+use super::navigation;
 use super::page::{Page, Region};
 use super::slots::{self, Slot, Sort};
 use super::want::ListWant;
@@ -164,6 +165,30 @@ pub(super) fn fits<'a>(page: &Page<'a>, want: &ListWant, task: &[String]) -> Vec
         .collect();
     all.sort_by(|a, b| b.score.total_cmp(&a.score));
     all
+}
+
+/// What leads on from the one record that holds this text: a card that can be clicked, its link, its
+/// button for details.
+pub(super) fn way_into<'a>(
+    page: &Page<'a>,
+    text: &str,
+    passed: &dyn Fn(&Node) -> bool,
+) -> Option<&'a Node> {
+    const MORE: &[&str] = &[
+        "details", "detail", "more", "view", "open", "show", "read", "see", "mehr", "ver", "voir",
+    ];
+    let wanted = words::plain(text);
+    let holds = |record: &&Node| record.walk().any(|node| words::plain(&node.name) == wanted);
+    let lists = candidates(page);
+    let records: Vec<&'a Node> =
+        lists.iter().flat_map(|list| list.records.iter().copied()).filter(|r| holds(r)).collect();
+    let usable = |node: &&'a Node| navigation::leads(node) && !passed(node);
+    let card = records.iter().copied().find(usable);
+    let inner = || records.iter().flat_map(|record| record.walk().skip(1)).filter(usable);
+    let named = || inner().find(|node| words::says(&node.name, MORE));
+    let only =
+        || inner().next().filter(|first| inner().all(|n| n.url == first.url && n.url.is_some()));
+    card.or_else(named).or_else(only)
 }
 
 impl Candidate<'_> {

@@ -153,8 +153,7 @@ impl Turn<'_, '_> {
         self.unnamed_values(slots)
     }
 
-    /// Where nobody gave a schema: the values whose labels the task says, or all there is beside the
-    /// name where that is little.
+    /// Where nobody gave a schema: the values whose labels the task says, or what a term is defined as.
     fn unnamed_values(&self, slots: &[Slot]) -> Option<(BTreeMap<String, FieldPoint>, f64)> {
         let data = |s: &&Slot| {
             s.inner == 0 && matches!(s.sort, Sort::Text | Sort::Time | Sort::Link | Sort::Heading)
@@ -170,7 +169,9 @@ impl Turn<'_, '_> {
         if (1..=MOST_UNNAMED + 1).contains(&said.len()) {
             return Some((named(said), 0.8));
         }
-        let rest: Vec<&Slot> = slots.iter().filter(data).collect();
+        // A term is asked for its definition, whatever the asking is called.
+        let defines = |s: &&Slot| data(s) && s.hints.iter().any(|hint| hint == "definition");
+        let rest: Vec<&Slot> = slots.iter().filter(defines).collect();
         (1..=MOST_UNNAMED).contains(&rest.len()).then(|| (named(rest), 0.2))
     }
 

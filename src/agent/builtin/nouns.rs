@@ -16,8 +16,9 @@ pub(super) fn noun(text: &str) -> Option<String> {
         !words::is_stop(w) && !words::is_verb(w) && !w.chars().all(|c| c.is_ascii_digit())
     };
     if let Some(phrase) = each.and_then(|c| c.into_iter().next()) {
-        let last = phrase.split(' ').rfind(skip)?;
-        return Some(plural(last));
+        if let Some(last) = phrase.split(' ').rfind(skip).filter(|w| !CLAUSE.contains(w)) {
+            return Some(plural(last));
+        }
     }
     let pattern = pattern(&format!(r"\b(?:{MANY})\s"))?;
     let mut named = false;

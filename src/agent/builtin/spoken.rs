@@ -40,6 +40,12 @@ impl Spoken {
         plain.split(' ').filter(|word| self.tells(word, several)).count()
     }
 
+    /// Whether the task says all of a text of several words.
+    pub(super) fn says(&self, text: &str) -> bool {
+        let plain = words::plain(text);
+        plain.contains(' ') && self.plain.contains(&format!(" {plain} "))
+    }
+
     /// Whether a word can tell one thing from others.
     fn tells(&self, word: &str, several: usize) -> bool {
         let least = if several > 1 { 2 } else { 3 };

@@ -120,7 +120,9 @@ impl<'a, 'm> Turn<'a, 'm> {
             return None;
         }
         let mut button = obstacles::consent(&self.page);
-        if button.is_none() && !self.wants_dialog() {
+        // What opened at a click of ours was meant to.
+        let opened = self.steps_done().last().is_some_and(|d| matches!(d.step, Step::Click { .. }));
+        if button.is_none() && !opened && !self.wants_dialog() {
             button = obstacles::close_dialog(&self.page);
         }
         let button = button.filter(|node| !self.was_passed(node))?;
