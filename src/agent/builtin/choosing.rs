@@ -75,7 +75,17 @@ impl Turn<'_, '_> {
                 all.push(Input::given(text, text));
             }
         }
-        for condition in &memory.task.conditions {
+        let numbers: Vec<String> = memory
+            .inputs
+            .iter()
+            .filter_map(|i| i.value.clone().filter(|v| v.parse::<f64>().is_ok()))
+            .collect();
+        // `at least 3 rooms` beside a parameter of 3 is that parameter.
+        let given = |condition: &&String| {
+            let mut said = words::split(condition).into_iter().filter(|w| w.parse::<f64>().is_ok());
+            said.clone().next().is_none() || !said.all(|n| numbers.contains(&n))
+        };
+        for condition in memory.task.conditions.iter().filter(given) {
             all.push(Input::given(condition, condition));
         }
         all.retain(|i| !memory.used.contains(&i.key()));
@@ -142,9 +152,7 @@ impl Turn<'_, '_> {
         });
         // A field of a filter is known by the parameter's name alone.
         let control = control.or_else(|| {
-            form.controls
-                .iter()
-                .find(|c| !value.path.is_empty() && c.takes_text() && c.score(value) >= 0.8)
+            form.controls.iter().find(|c| !value.path.is_empty() && c.score(value) >= 0.8)
         })?;
         let mut step = sending::put(control, value);
         if let (Step::Select { option, .. }, true) = (&mut step, value.path.is_empty()) {

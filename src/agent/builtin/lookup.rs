@@ -39,6 +39,9 @@ impl Turn<'_, '_> {
         {
             return None;
         }
+        if self.memory.looked.contains(&self.page.snapshot.url) {
+            return None;
+        }
         let pending = self.narrowing();
         let found = lists::candidates(&self.page)
             .into_iter()
@@ -46,6 +49,7 @@ impl Turn<'_, '_> {
             .filter_map(|list| self.named_in(list, &pending));
         let found = found.max_by(|a, b| a.score.total_cmp(&b.score))?;
         self.memory.used.extend(found.used);
+        self.memory.looked.insert(self.page.snapshot.url.clone());
         self.memory.reading = Stage::Sent;
         let hidden = self.untouched();
         let objects = super::reading::objects(found.fields).into_iter();

@@ -114,6 +114,8 @@ struct Memory {
     /// Links followed so far, and how many of them can be gone back.
     hops: usize,
     depth: usize,
+    /// Pages on which a record was looked up.
+    looked: BTreeSet<String>,
     /// Pages that were given time to show more.
     waited: BTreeSet<String>,
     /// Texts that were looked for in the folded parts of pages, with the page's address.
@@ -171,6 +173,7 @@ impl Memory {
             cleared: 0,
             hops: 0,
             depth: 0,
+            looked: BTreeSet::new(),
             waited: BTreeSet::new(),
             sought: BTreeSet::new(),
             choice: 0,

@@ -80,15 +80,23 @@ pub(super) fn ways<'a>(
             Some(Way {
                 node,
                 score: of_name + of_task + region,
-                in_list: page.items[at]
-                    .records
-                    .is_some_and(|r| page.items[r].region == Region::Main),
+                in_list: in_record(page, at),
                 whole: of_name > 0.99 || several && of_name > 0.6,
             })
         })
         .collect();
     all.sort_by(|a, b| b.score.total_cmp(&a.score));
     all
+}
+
+/// Whether it stands in a record of a list, beside other data: a list of bare links is a menu.
+fn in_record(page: &Page<'_>, at: usize) -> bool {
+    let Some(list) = page.items[at].records.filter(|&r| page.items[r].region == Region::Main)
+    else {
+        return false;
+    };
+    let record = page.up(at).find(|&up| page.items[up].parent == Some(list)).unwrap_or(at);
+    words::plain(&page.text(record)) != words::plain(&page.node(at).name)
 }
 
 /// The link whose text is this value.

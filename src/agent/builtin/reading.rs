@@ -9,7 +9,7 @@ use super::lists::{self, Fit};
 use super::page::Region;
 use super::slots::{self, Slot, Sort};
 use super::turn::{Say, Turn, give_up};
-use super::want::{Field, ListWant};
+use super::want::{Field, ListWant, title_first};
 use super::{Stage, fields, naming, paging, words};
 
 /// How many of the fitting lists are tried.
@@ -205,7 +205,13 @@ impl Turn<'_, '_> {
     fn singles(&self, wanted: &[Field]) -> Option<Vec<Step>> {
         let mapped = [false, true].into_iter().find_map(|everywhere| {
             let mapped = match self.first_record() {
-                Some(slots) => fields::map(wanted, &slots, 1),
+                Some(slots) => {
+                    let mut wanted = wanted.to_vec();
+                    if !wanted.iter().any(|field| field.titled) {
+                        title_first(&mut wanted);
+                    }
+                    fields::map(&wanted, &slots, 1)
+                }
                 None => fields::map_single(wanted, &self.page_slots(everywhere)),
             };
             let enough = mapped.fields.len() * 2 >= wanted.len();

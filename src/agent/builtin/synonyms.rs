@@ -3,7 +3,7 @@
 
 const GROUPS: &[&str] = &[
     "title name heading headline label caption",
-    "price cost amount fee charge fare rate",
+    "price cost amount fee charge fare rate rent salary",
     "url link href permalink uri hyperlink",
     "image img photo picture thumbnail thumb cover src avatar logo icon",
     "date time datetime published posted updated created when day timestamp pubdate",
@@ -45,7 +45,7 @@ const GROUPS: &[&str] = &[
     "brand manufacturer maker vendor producer publisher",
     "seller vendor shop store merchant",
     "duration length runtime time",
-    "weight mass",
+    "weight mass kg kilogram kilo",
     "colour color",
     "birthday birthdate dob born birth",
     "gender sex",

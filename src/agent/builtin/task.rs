@@ -140,7 +140,19 @@ fn given(text: &str) -> Vec<(String, String)> {
             meant.filter(|w| !["set", "change", "put"].contains(&w.as_str())).collect();
         (!name.is_empty()).then(|| (name[name.len().saturating_sub(2)..].join(" "), value))
     };
-    pattern.captures_iter(text).filter_map(pair).collect()
+    let mut given: Vec<(String, String)> = pattern.captures_iter(text).filter_map(pair).collect();
+    given.extend(amounts(text));
+    given
+}
+
+/// `23 kg`: a value for the control that asks for it in this unit.
+fn amounts(text: &str) -> Vec<(String, String)> {
+    let Some(pattern) = pattern(
+        r"(?i)\b(\d+(?:[.,]\d+)?)\s*(kg|kilograms?|kilos?|km|cm|litres?|liters?|people|persons?|guests?|adults?|nights?)\b",
+    ) else {
+        return Vec::new();
+    };
+    pattern.captures_iter(text).map(|c| (c[2].to_lowercase(), c[1].to_owned())).collect()
 }
 
 /// The words after which a task goes on to something else.

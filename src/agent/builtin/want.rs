@@ -99,6 +99,18 @@ impl ListWant {
         for field in &mut self.fields {
             field.titled = field.kind == Kind::Text && is_title(&field.words, &noun);
         }
+        // Where none is called so, records go by what is named first: the subject of a thread.
+        if !self.fields.iter().any(|field| field.titled) {
+            title_first(&mut self.fields);
+        }
+    }
+}
+
+/// Takes the first text for what a thing goes by.
+pub(super) fn title_first(fields: &mut [Field]) {
+    let plain = |f: &&mut Field| f.kind == Kind::Text && f.required && f.choices.is_empty();
+    if let Some(first) = fields.iter_mut().find(plain) {
+        first.titled = true;
     }
 }
 
