@@ -1,0 +1,378 @@
+//! One exploration under way: what it has seen, done and read so far, and each of its moves.
+
+use std::time::{Duration, Instant};
+
+use serde_json::Value;
+use url::Url;
+
+use super::bounds::Bounds;
+use super::downloads::{self, Delivered};
+use super::draft::Draft;
+use super::explore::{ExploreError, Explored, Task};
+use super::hands::{Hands, StepError, learned, run_error};
+use super::journal::{Journal, JournalClosed};
+use super::trace::Trace;
+use super::{Done, Goal, View, infer, wording};
+use crate::browser::{LookOptions, Page, Screenshot, Snapshot};
+use crate::model::{
+    Fault, GivenFile, LearnedStep, OutputSchema, RunError, RunErrorCode, Step, StepRecord,
+    Timestamp,
+};
+
+/// How often a result may be offered that does not fit.
+const MOST_MISFITS: usize = 3;
+/// How often the same step may fail, or change nothing, before the run is stopped.
+const MOST_REPEATS: usize = 3;
+
+/// Most characters of an address, a step in words and what came of it on the timeline: a page can make
+/// them as long as it likes.
+const LONGEST: [usize; 3] = [2_000, 400, 9_000];
+
+/// What follows a step.
+pub(super) enum Flow {
+    GoOn,
+    LookAgain,
+    Finished(Box<Explored>),
+}
+
+/// A result with its schema, and the download that it is.
+type Finished = (Value, Value, Option<Delivered>);
+
+pub(super) struct Explorer<'a> {
+    page: &'a Page,
+    hands: Hands<'a>,
+    goal: Goal,
+    schema: Option<OutputSchema>,
+    schema_given: bool,
+    draft: Draft,
+    /// What the planner asked to see in its last step.
+    screenshot: Option<Screenshot>,
+    files: Vec<GivenFile>,
+    history: Vec<Done>,
+    violations: Vec<Fault>,
+    misfits: usize,
+    learned: Vec<LearnedStep>,
+    notes: Vec<String>,
+    warnings: Vec<String>,
+    start: Url,
+    most_steps: usize,
+    journal: &'a dyn Journal,
+    trace: Option<Trace>,
+}
+
+impl<'a> Explorer<'a> {
+    pub(super) fn new(
+        page: &'a Page,
+        task: &Task<'a>,
+        start: Url,
+        journal: &'a dyn Journal,
+    ) -> Result<Self, RunError> {
+        let order = task.order;
+        let source = order.output_schema.clone().or_else(|| kept_schema(task));
+        let schema = source.map(OutputSchema::compile).transpose().map_err(|error| {
+            RunError::internal(format!("the stored schema cannot be used: {error}"))
+        })?;
+        let goal = Goal {
+            task: order.task.clone(),
+            parameters: GivenFile::without(&order.parameters),
+            secrets: task.inputs.secrets.keys().cloned().collect(),
+            start_url: Some(start.clone()),
+            schema: schema.as_ref().map(|s| s.source().clone()),
+            knowledge: task.previous.map(|p| p.knowledge.clone()).unwrap_or_default(),
+            read_only: order.read_only,
+        };
+        let hands = Hands::new(page, task, Bounds::of(order, &start), journal);
+        let trace = task.trace.map(|root| {
+            Trace::new(&root.join(order.run_id.to_string()), &hands.redact(&order.task))
+        });
+        Ok(Self {
+            page,
+            hands,
+            goal,
+            schema,
+            schema_given: order.output_schema.is_some(),
+            draft: Draft::default(),
+            screenshot: None,
+            files: GivenFile::all(&order.parameters),
+            history: Vec::new(),
+            violations: Vec::new(),
+            misfits: 0,
+            learned: Vec::new(),
+            notes: Vec::new(),
+            warnings: Vec::new(),
+            start,
+            most_steps: task.most_steps,
+            journal,
+            trace,
+        })
+    }
+
+    /// Opens the first page; what is wrong with it is the run's error.
+    pub(super) async fn open(&mut self, start: &Url) -> Result<(), ExploreError> {
+        let began = Instant::now();
+        let opened = self.hands.open(start).await;
+        let (ok, note) = match &opened {
+            Ok(status) => (true, status.map(|s| format!("status {s}"))),
+            Err(error) => (false, Some(error.message.clone())),
+        };
+        let step = Step::Goto { url: start.to_string() };
+        let summary = format!("goto {start}");
+        self.record(&step, summary, ok, note.unwrap_or_default(), began).await?;
+        opened?;
+        self.learned.push(learned(step.name(), None, Some("{{startUrl}}")));
+        Ok(())
+    }
+
+    /// Looks at the page.
+    pub(super) async fn look(&mut self) -> Result<Snapshot, ExploreError> {
+        let began = Instant::now();
+        let snapshot = self.page.look(&LookOptions::default()).await;
+        let snapshot = self.hands.redacted(snapshot.map_err(|error| run_error(&error))?);
+        let took = began.elapsed();
+        if let Some(trace) = &mut self.trace {
+            let picture = match self.hands.picture().await {
+                Ok(picture) => Ok(picture),
+                Err(StepError::Refused(why)) => Err(why),
+                Err(_) => Err("the browser gave none".to_owned()),
+            };
+            trace.looked(&snapshot, took, picture);
+        }
+        Ok(snapshot)
+    }
+
+    /// The planner has decided, and took this long for it.
+    pub(super) fn planned(&mut self, took: Duration) {
+        if let Some(trace) = &mut self.trace {
+            trace.planned(took);
+        }
+    }
+
+    /// The run is over.
+    pub(super) fn ended(&mut self, error: Option<&ExploreError>) {
+        if let Some(trace) = &mut self.trace {
+            let why = error.map(|error| self.hands.redact(&error.to_string()));
+            trace.ended(why.as_deref());
+        }
+    }
+
+    pub(super) fn view<'v>(&'v mut self, snapshot: &'v Snapshot) -> Result<View<'v>, RunError> {
+        let steps_left = self.most_steps.saturating_sub(self.history.len());
+        if steps_left == 0 {
+            let most = self.most_steps;
+            return Err(RunError::rejected(format!(
+                "the task was not done within {most} steps (limits.steps)"
+            )));
+        }
+        self.hands.extracted = self.draft.preview();
+        Ok(View {
+            goal: &self.goal,
+            snapshot,
+            history: &self.history,
+            extracted: &self.hands.extracted,
+            violations: &self.violations,
+            files: &self.files,
+            screenshot: self.screenshot.as_ref(),
+            steps_left,
+        })
+    }
+
+    pub(super) fn moved_from(&self, snapshot: &Snapshot) -> bool {
+        self.page.landing().map_or(true, |now| now.url != snapshot.url)
+    }
+
+    pub(super) async fn step(
+        &mut self,
+        snapshot: &Snapshot,
+        step: Step,
+    ) -> Result<Flow, ExploreError> {
+        match step {
+            Step::Finish { written } => self.finish(written).await,
+            Step::GiveUp { reason, login_needed } => {
+                let code = if login_needed {
+                    RunErrorCode::Unauthenticated
+                } else {
+                    RunErrorCode::Rejected
+                };
+                Err(RunError::new(code, reason).into())
+            }
+            Step::Note { text } => {
+                let text: String = self.hands.redact(&text).chars().take(500).collect();
+                self.notes.push(text.clone());
+                let step = Step::Note { text };
+                self.record(&step, "note".to_owned(), true, String::new(), Instant::now()).await?;
+                Ok(Flow::GoOn)
+            }
+            step => self.act(snapshot, step).await,
+        }
+    }
+
+    async fn act(&mut self, snapshot: &Snapshot, step: Step) -> Result<Flow, ExploreError> {
+        let began = Instant::now();
+        let summary = wording::step(snapshot, &step);
+        let outcome = self.hands.carry_out(snapshot, &step).await;
+        // Shown once, right after the step that asked for it.
+        self.screenshot = None;
+        let (ok, effect, note) = match outcome {
+            Ok(outcome) => {
+                if let Some((into, value)) = outcome.extracted {
+                    self.warnings.extend(outcome.warnings);
+                    self.draft.put(into.as_deref(), value, self.goal.schema.as_ref());
+                }
+                self.learned.extend(outcome.learned);
+                self.screenshot = outcome.screenshot;
+                (true, outcome.effect, outcome.note)
+            }
+            Err(StepError::Refused(reason)) => (false, false, reason),
+            Err(StepError::Ended(error)) => {
+                self.record(&step, summary, false, error.message.clone(), began).await?;
+                return Err(error.into());
+            }
+            Err(StepError::Closed(closed)) => return Err(closed.into()),
+        };
+        self.record(&step, summary, ok, note, began).await?;
+        self.guard_loops(&step, ok && effect)?;
+        // What was planned on top of a step that failed is not to be done.
+        Ok(if ok { Flow::GoOn } else { Flow::LookAgain })
+    }
+
+    /// Stops a run that does the same thing over and over without effect.
+    fn guard_loops(&self, step: &Step, effect: bool) -> Result<(), RunError> {
+        if effect {
+            return Ok(());
+        }
+        let same = self.history.iter().rev().take_while(|done| done.step == *step).count();
+        if same < MOST_REPEATS {
+            return Ok(());
+        }
+        let note = self.history.last().map(|done| done.note.clone()).unwrap_or_default();
+        Err(RunError::rejected(format!(
+            "`{}` was tried {same} times without effect: {note}",
+            step.name()
+        )))
+    }
+
+    async fn finish(
+        &mut self,
+        written: serde_json::Map<String, Value>,
+    ) -> Result<Flow, ExploreError> {
+        let began = Instant::now();
+        let Value::Object(written) = self.hands.redact_json(&Value::Object(written)) else {
+            unreachable!("an object stays one")
+        };
+        let step = Step::Finish { written: written.clone() };
+        let result = match downloads::named(&written) {
+            Some(id) => self.file_result(id).await?,
+            None => {
+                self.draft.write(written);
+                let found = self.draft.finish(self.schema.as_ref());
+                found.map(|(result, schema)| (result, schema, None))
+            }
+        };
+        match result {
+            Ok((result, schema, file)) => {
+                self.record(&step, "finish".to_owned(), true, String::new(), began).await?;
+                Ok(Flow::Finished(Box::new(Explored {
+                    result,
+                    file,
+                    schema,
+                    schema_inferred: !self.schema_given,
+                    steps: std::mem::take(&mut self.learned),
+                    notes: std::mem::take(&mut self.notes),
+                    start_url: self.start.clone(),
+                    warnings: std::mem::take(&mut self.warnings),
+                })))
+            }
+            Err(violations) => self.misfit(&step, violations, began).await,
+        }
+    }
+
+    /// A download as the result; only where the schema, if there is one, allows a file's descriptor.
+    async fn file_result(
+        &mut self,
+        id: &str,
+    ) -> Result<Result<Finished, Vec<Fault>>, ExploreError> {
+        let fault = |why: String| Ok(Err(vec![Fault::new("/$file", why)]));
+        let descriptor = downloads::descriptor();
+        let schema = match &self.schema {
+            None => infer::schema_of(&descriptor),
+            Some(schema) if schema.violations(&descriptor).is_empty() => schema.source().clone(),
+            Some(_) => return fault("the result must be data that fits the schema".to_owned()),
+        };
+        let file = match self.hands.deliver(id).await {
+            Ok(file) => file,
+            Err(StepError::Refused(why)) => return fault(why),
+            Err(StepError::Ended(error)) => return Err(error.into()),
+            Err(StepError::Closed(closed)) => return Err(closed.into()),
+        };
+        if self.draft.value().as_object().is_some_and(|fields| !fields.is_empty()) {
+            let warning = "the result is the file alone; what was read besides is not in it";
+            self.warnings.push(warning.to_owned());
+        }
+        self.learned.push(learned("finish", None, Some(&file.name)));
+        Ok(Ok((Value::Null, schema, Some(file))))
+    }
+
+    /// Tells the planner why a result is none; a few times, then the run ends.
+    async fn misfit(
+        &mut self,
+        step: &Step,
+        mut violations: Vec<Fault>,
+        began: Instant,
+    ) -> Result<Flow, ExploreError> {
+        // A message quotes the value that does not fit.
+        for fault in &mut violations {
+            fault.message = self.hands.redact(&fault.message);
+        }
+        let note = in_words(&violations);
+        self.record(step, "finish".to_owned(), false, note.clone(), began).await?;
+        self.violations = violations;
+        self.misfits += 1;
+        if self.misfits >= MOST_MISFITS {
+            let why = format!("what could be read does not fit the schema: {note}");
+            return Err(RunError::rejected(why).into());
+        }
+        Ok(Flow::LookAgain)
+    }
+
+    async fn record(
+        &mut self,
+        step: &Step,
+        summary: String,
+        ok: bool,
+        note: String,
+        began: Instant,
+    ) -> Result<(), JournalClosed> {
+        let url = self.page.landing().map(|now| now.url).unwrap_or_default();
+        let [url, summary, note] = [(url, 0), (summary, 1), (note, 2)]
+            .map(|(text, at)| wording::shortened(&self.hands.redact(&text), LONGEST[at]));
+        let record = StepRecord {
+            number: 0,
+            at: Timestamp::now(),
+            name: step.name().to_owned(),
+            summary: summary.clone(),
+            url: url.clone(),
+            ok,
+            note: (!note.is_empty()).then(|| note.clone()),
+            millis: began.elapsed().as_millis().try_into().unwrap_or(u64::MAX),
+        };
+        if let Some(trace) = &mut self.trace {
+            let decision = serde_json::to_value(step).unwrap_or_default();
+            trace.done(&record, &self.hands.redact_json(&decision));
+        }
+        self.history.push(Done { step: step.clone(), summary, ok, note, url });
+        self.journal.step(record).await
+    }
+}
+
+/// The schema that an earlier run of the same task inferred, so that the shape stays the same.
+fn kept_schema(task: &Task<'_>) -> Option<Value> {
+    let previous = task.previous?;
+    (previous.schema_inferred && previous.task == task.order.task)
+        .then(|| previous.output_schema.clone())
+}
+
+fn in_words(violations: &[Fault]) -> String {
+    let all: Vec<String> =
+        violations.iter().take(5).map(|v| format!("{}: {}", v.pointer, v.message)).collect();
+    all.join("; ")
+}
