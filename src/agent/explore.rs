@@ -1,143 +1,285 @@
-//! The exploring loop: look, let the planner decide, carry it out, until the result is there.
+//! One exploration under way: what it has seen, done and read so far, and each of its moves.
 
-use std::path::Path;
-use std::time::Instant;
+mod finish;
+
+use std::time::{Duration, Instant};
 
 use serde_json::Value;
 use url::Url;
 
-use super::PlannerError;
-use super::bounds::addresses_in;
-use super::downloads::Delivered;
-use super::explorer::{Explorer, Flow};
+use super::bounds::Bounds;
+use super::draft::Draft;
+use super::drive::{ExploreError, Explored, Task};
+use super::hands::{Hands, StepError, learned, run_error};
 use super::journal::{Journal, JournalClosed};
-use crate::browser::Page;
-use crate::files::Files;
-use crate::model::{Inputs, LearnedStep, Revision, RunError, RunOrder};
+use super::trace::Trace;
+use super::{Done, Goal, View, wording};
+use crate::browser::{LookOptions, Page, Screenshot, Snapshot};
+use crate::model::{
+    Fault, GivenFile, LearnedStep, OutputSchema, RunError, RunErrorCode, Step, StepRecord,
+    Timestamp,
+};
 
-/// What an exploration is given.
-pub struct Task<'a> {
-    /// The run's order.
-    pub order: &'a RunOrder,
-    /// Its inputs, secrets opened.
-    pub inputs: &'a Inputs,
-    /// What the skillet knows from earlier runs.
-    pub previous: Option<&'a Revision>,
-    /// Most steps.
-    pub most_steps: usize,
-    /// Where the files are that the run was given.
-    pub files: &'a Files,
-    /// The folder in which a trace of the run is to be made.
-    pub trace: Option<&'a Path>,
+/// How often the same step may fail, or change nothing, before the run is stopped.
+const MOST_REPEATS: usize = 3;
+
+/// Most characters of an address, a step in words and what came of it on the timeline: a page can make
+/// them as long as it likes.
+const LONGEST: [usize; 3] = [2_000, 400, 9_000];
+
+/// What follows a step.
+pub(super) enum Flow {
+    GoOn,
+    LookAgain,
+    Finished(Box<Explored>),
 }
 
-/// What an exploration ends with.
-#[derive(Debug, Clone)]
-pub struct Explored {
-    /// The result; fits `schema`. Nothing where it is a file.
-    pub result: Value,
-    /// The download that is the result.
-    pub file: Option<Delivered>,
-    /// The caller's schema, or the inferred one.
-    pub schema: Value,
-    /// Whether the schema was inferred.
-    pub schema_inferred: bool,
-    /// The steps that worked.
-    pub steps: Vec<LearnedStep>,
-    /// What the planner noted about the site.
-    pub notes: Vec<String>,
-    /// Where it started.
-    pub start_url: Url,
-    /// What the caller should know about the result.
-    pub warnings: Vec<String>,
+pub(super) struct Explorer<'a> {
+    page: &'a Page,
+    hands: Hands<'a>,
+    goal: Goal,
+    schema: Option<OutputSchema>,
+    schema_given: bool,
+    draft: Draft,
+    /// What the planner asked to see in its last step.
+    screenshot: Option<Screenshot>,
+    files: Vec<GivenFile>,
+    history: Vec<Done>,
+    violations: Vec<Fault>,
+    misfits: usize,
+    learned: Vec<LearnedStep>,
+    notes: Vec<String>,
+    warnings: Vec<String>,
+    start: Url,
+    most_steps: usize,
+    journal: &'a dyn Journal,
+    trace: Option<Trace>,
 }
 
-/// Why an exploration ended without a result.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub enum ExploreError {
-    /// The run has failed.
-    #[error(transparent)]
-    Failed(#[from] RunError),
-    /// The run is no longer ours.
-    #[error(transparent)]
-    Closed(#[from] JournalClosed),
-}
-
-impl From<PlannerError> for ExploreError {
-    fn from(PlannerError(error): PlannerError) -> Self {
-        Self::Failed(error)
-    }
-}
-
-/// Explores until there is a result that fits. An error says nothing secret.
-pub async fn explore(
-    page: &Page,
-    task: &Task<'_>,
-    planner: &mut dyn super::Planner,
-    journal: &dyn Journal,
-) -> Result<Explored, ExploreError> {
-    drive(page, task, planner, journal).await.map_err(|error| match error {
-        ExploreError::Failed(RunError { code, message }) => {
-            RunError::new(code, task.inputs.redactor().redact(&message)).into()
-        }
-        closed @ ExploreError::Closed(_) => closed,
-    })
-}
-
-async fn drive(
-    page: &Page,
-    task: &Task<'_>,
-    planner: &mut dyn super::Planner,
-    journal: &dyn Journal,
-) -> Result<Explored, ExploreError> {
-    let start = start_url(task)?;
-    let mut explorer = Explorer::new(page, task, start.clone(), journal)?;
-    let outcome = go(&mut explorer, &start, planner).await;
-    explorer.ended(outcome.as_ref().err());
-    outcome
-}
-
-async fn go(
-    explorer: &mut Explorer<'_>,
-    start: &Url,
-    planner: &mut dyn super::Planner,
-) -> Result<Explored, ExploreError> {
-    explorer.open(start).await?;
-    loop {
-        let snapshot = explorer.look().await?;
-        let began = Instant::now();
-        let steps = {
-            let view = explorer.view(&snapshot)?;
-            let left = view.steps_left;
-            planner.next(&view).await?.steps.into_iter().take(left)
+impl<'a> Explorer<'a> {
+    pub(super) fn new(
+        page: &'a Page,
+        task: &Task<'a>,
+        start: Url,
+        journal: &'a dyn Journal,
+    ) -> Result<Self, RunError> {
+        let order = task.order;
+        let source = order.output_schema.clone().or_else(|| kept_schema(task));
+        let schema = source.map(OutputSchema::compile).transpose().map_err(|error| {
+            RunError::internal(format!("the stored schema cannot be used: {error}"))
+        })?;
+        let goal = Goal {
+            task: order.task.clone(),
+            parameters: GivenFile::without(&order.parameters),
+            secrets: task.inputs.secrets.keys().cloned().collect(),
+            start_url: Some(start.clone()),
+            schema: schema.as_ref().map(|s| s.source().clone()),
+            knowledge: task.previous.map(|p| p.knowledge.clone()).unwrap_or_default(),
+            read_only: order.read_only,
         };
-        explorer.planned(began.elapsed());
-        if steps.len() == 0 {
-            return Err(RunError::internal("the planner gave no step").into());
+        let hands = Hands::new(page, task, Bounds::of(order, &start), journal);
+        let trace = task.trace.map(|root| {
+            Trace::new(&root.join(order.run_id.to_string()), &hands.redact(&order.task))
+        });
+        Ok(Self {
+            page,
+            hands,
+            goal,
+            schema,
+            schema_given: order.output_schema.is_some(),
+            draft: Draft::default(),
+            screenshot: None,
+            files: GivenFile::all(&order.parameters),
+            history: Vec::new(),
+            violations: Vec::new(),
+            misfits: 0,
+            learned: Vec::new(),
+            notes: Vec::new(),
+            warnings: Vec::new(),
+            start,
+            most_steps: task.most_steps,
+            journal,
+            trace,
+        })
+    }
+
+    /// Opens the first page; what is wrong with it is the run's error.
+    pub(super) async fn open(&mut self, start: &Url) -> Result<(), ExploreError> {
+        let began = Instant::now();
+        let opened = self.hands.open(start).await;
+        let (ok, note) = match &opened {
+            Ok(status) => (true, status.map(|s| format!("status {s}"))),
+            Err(error) => (false, Some(error.message.clone())),
+        };
+        let step = Step::Goto { url: start.to_string() };
+        let summary = format!("goto {start}");
+        self.record(&step, summary, ok, note.unwrap_or_default(), began).await?;
+        opened?;
+        self.learned.push(learned(step.name(), None, Some("{{startUrl}}")));
+        Ok(())
+    }
+
+    /// Looks at the page.
+    pub(super) async fn look(&mut self) -> Result<Snapshot, ExploreError> {
+        let began = Instant::now();
+        let snapshot = self.page.look(&LookOptions::default()).await;
+        let snapshot = self.hands.redacted(snapshot.map_err(|error| run_error(&error))?);
+        let took = began.elapsed();
+        if let Some(trace) = &mut self.trace {
+            let picture = match self.hands.picture().await {
+                Ok(picture) => Ok(picture),
+                Err(StepError::Refused(why)) => Err(why),
+                Err(_) => Err("the browser gave none".to_owned()),
+            };
+            trace.looked(&snapshot, took, picture);
         }
-        for step in steps {
-            let acts = step.acts_on_page();
-            match explorer.step(&snapshot, step).await? {
-                Flow::Finished(explored) => return Ok(*explored),
-                Flow::LookAgain => break,
-                Flow::GoOn if acts && explorer.moved_from(&snapshot) => break,
-                Flow::GoOn => {}
+        Ok(snapshot)
+    }
+
+    /// The planner has decided, and took this long for it.
+    pub(super) fn planned(&mut self, took: Duration) {
+        if let Some(trace) = &mut self.trace {
+            trace.planned(took);
+        }
+    }
+
+    /// The run is over.
+    pub(super) fn ended(&mut self, error: Option<&ExploreError>) {
+        if let Some(trace) = &mut self.trace {
+            let why = error.map(|error| self.hands.redact(&error.to_string()));
+            trace.ended(why.as_deref());
+        }
+    }
+
+    pub(super) fn view<'v>(&'v mut self, snapshot: &'v Snapshot) -> Result<View<'v>, RunError> {
+        let steps_left = self.most_steps.saturating_sub(self.history.len());
+        if steps_left == 0 {
+            let most = self.most_steps;
+            return Err(RunError::rejected(format!(
+                "the task was not done within {most} steps (limits.steps)"
+            )));
+        }
+        self.hands.extracted = self.draft.preview();
+        Ok(View {
+            goal: &self.goal,
+            snapshot,
+            history: &self.history,
+            extracted: &self.hands.extracted,
+            violations: &self.violations,
+            files: &self.files,
+            screenshot: self.screenshot.as_ref(),
+            steps_left,
+        })
+    }
+
+    pub(super) fn moved_from(&self, snapshot: &Snapshot) -> bool {
+        self.page.landing().map_or(true, |now| now.url != snapshot.url)
+    }
+
+    pub(super) async fn step(
+        &mut self,
+        snapshot: &Snapshot,
+        step: Step,
+    ) -> Result<Flow, ExploreError> {
+        match step {
+            Step::Finish { written } => self.finish(written).await,
+            Step::GiveUp { reason, login_needed } => {
+                let code = if login_needed {
+                    RunErrorCode::Unauthenticated
+                } else {
+                    RunErrorCode::Rejected
+                };
+                Err(RunError::new(code, reason).into())
             }
+            Step::Note { text } => {
+                let text: String = self.hands.redact(&text).chars().take(500).collect();
+                self.notes.push(text.clone());
+                let step = Step::Note { text };
+                self.record(&step, "note".to_owned(), true, String::new(), Instant::now()).await?;
+                Ok(Flow::GoOn)
+            }
+            step => self.act(snapshot, step).await,
         }
+    }
+
+    async fn act(&mut self, snapshot: &Snapshot, step: Step) -> Result<Flow, ExploreError> {
+        let began = Instant::now();
+        let summary = wording::step(snapshot, &step);
+        let outcome = self.hands.carry_out(snapshot, &step).await;
+        // Shown once, right after the step that asked for it.
+        self.screenshot = None;
+        let (ok, effect, note) = match outcome {
+            Ok(outcome) => {
+                if let Some((into, value)) = outcome.extracted {
+                    self.warnings.extend(outcome.warnings);
+                    self.draft.put(into.as_deref(), value, self.goal.schema.as_ref());
+                }
+                self.learned.extend(outcome.learned);
+                self.screenshot = outcome.screenshot;
+                (true, outcome.effect, outcome.note)
+            }
+            Err(StepError::Refused(reason)) => (false, false, reason),
+            Err(StepError::Ended(error)) => {
+                self.record(&step, summary, false, error.message.clone(), began).await?;
+                return Err(error.into());
+            }
+            Err(StepError::Closed(closed)) => return Err(closed.into()),
+        };
+        self.record(&step, summary, ok, note, began).await?;
+        self.guard_loops(&step, ok && effect)?;
+        // What was planned on top of a step that failed is not to be done.
+        Ok(if ok { Flow::GoOn } else { Flow::LookAgain })
+    }
+
+    /// Stops a run that does the same thing over and over without effect.
+    fn guard_loops(&self, step: &Step, effect: bool) -> Result<(), RunError> {
+        if effect {
+            return Ok(());
+        }
+        let same = self.history.iter().rev().take_while(|done| done.step == *step).count();
+        if same < MOST_REPEATS {
+            return Ok(());
+        }
+        let note = self.history.last().map(|done| done.note.clone()).unwrap_or_default();
+        Err(RunError::rejected(format!(
+            "`{}` was tried {same} times without effect: {note}",
+            step.name()
+        )))
+    }
+
+    async fn record(
+        &mut self,
+        step: &Step,
+        summary: String,
+        ok: bool,
+        note: String,
+        began: Instant,
+    ) -> Result<(), JournalClosed> {
+        let url = self.page.landing().map(|now| now.url).unwrap_or_default();
+        let [url, summary, note] = [(url, 0), (summary, 1), (note, 2)]
+            .map(|(text, at)| wording::shortened(&self.hands.redact(&text), LONGEST[at]));
+        let record = StepRecord {
+            number: 0,
+            at: Timestamp::now(),
+            name: step.name().to_owned(),
+            summary: summary.clone(),
+            url: url.clone(),
+            ok,
+            note: (!note.is_empty()).then(|| note.clone()),
+            millis: began.elapsed().as_millis().try_into().unwrap_or(u64::MAX),
+        };
+        if let Some(trace) = &mut self.trace {
+            let decision = serde_json::to_value(step).unwrap_or_default();
+            trace.done(&record, &self.hands.redact_json(&decision));
+        }
+        self.history.push(Done { step: step.clone(), summary, ok, note, url });
+        self.journal.step(record).await
     }
 }
 
-/// Where a run starts: the caller's address, one in the task, or the skillet's.
-fn start_url(task: &Task<'_>) -> Result<Url, RunError> {
-    let order = task.order;
-    order
-        .start_url
-        .clone()
-        .or_else(|| addresses_in(&order.task).into_iter().next())
-        .or_else(|| task.previous.and_then(|revision| revision.start_url.clone()))
-        .ok_or_else(|| {
-            RunError::rejected(
-                "there is nowhere to start: give `startUrl`, or name an http(s) address in the task",
-            )
-        })
+/// The schema that an earlier run of the same task inferred, so that the shape stays the same.
+fn kept_schema(task: &Task<'_>) -> Option<Value> {
+    let previous = task.previous?;
+    (previous.schema_inferred && previous.task == task.order.task)
+        .then(|| previous.output_schema.clone())
 }

@@ -4,7 +4,7 @@ use serde_json::Value;
 use url::Url;
 
 use super::bounds::Bounds;
-use super::explore::Task;
+use super::drive::Task;
 use super::extract::{self, Extracted};
 use super::wording::{self, target};
 use super::{Journal, JournalClosed};

@@ -5,8 +5,8 @@ pub mod builtin;
 mod choice;
 mod downloads;
 mod draft;
+mod drive;
 mod explore;
-mod explorer;
 mod extract;
 mod eyes;
 mod hands;
@@ -21,6 +21,6 @@ mod wording;
 
 pub use choice::{Choice, Planners, Settings};
 pub use downloads::Delivered;
-pub use explore::{ExploreError, Explored, Task, explore};
+pub use drive::{ExploreError, Explored, Task, explore};
 pub use journal::{Journal, JournalClosed};
 pub use planner::{Done, Goal, Plan, Planner, PlannerError, Usage, View};

@@ -80,9 +80,6 @@ pub(super) fn acted(acted: &Acted) -> String {
     }
     parts.extend(acted.dialogs.iter().map(|text| format!("the page said: {text}")));
     parts.extend(acted.downloads.iter().map(downloads::in_words));
-    if acted.chooser {
-        parts.push("a file chooser opened; use `upload` on this element instead".to_owned());
-    }
     parts.extend(acted.note.clone());
     parts.join("; ")
 }

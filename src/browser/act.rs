@@ -20,6 +20,9 @@ const WAIT: Duration = Duration::from_secs(15);
 /// How long an action that has had no effect yet is waited for: pages like to act on a timer.
 const LATE: Duration = Duration::from_millis(400);
 
+/// What is said of a chooser that was not shown.
+const CHOOSER: &str = "a file chooser opened; give it files by `upload` on this element";
+
 /// What came of an action.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Acted {
@@ -33,11 +36,9 @@ pub struct Acted {
     pub dialogs: Vec<String>,
     /// Downloads that began.
     pub downloads: Vec<Download>,
-    /// Whether the page wanted to open a file chooser. It was not shown.
-    pub chooser: bool,
     /// Whether anything changed: on the page, or by what is told above.
     pub changed: bool,
-    /// What else there is to say: a value the control changed, no more to scroll.
+    /// What else there is to say: a value the control changed, no more to scroll, a file chooser.
     pub note: Option<String>,
 }
 
@@ -256,7 +257,6 @@ impl Page {
             new_tab: false,
             dialogs: Vec::new(),
             downloads: Vec::new(),
-            chooser: false,
             changed: moved,
             note,
         })
@@ -299,8 +299,7 @@ impl Page {
             changed: changed || !downloads.is_empty(),
             dialogs: settled.dialogs,
             downloads,
-            chooser: settled.chooser,
-            note,
+            note: note.or_else(|| settled.chooser.then(|| CHOOSER.to_owned())),
         })
     }
 

@@ -54,12 +54,12 @@ impl Dialogs {
         std::mem::take(&mut self.said)
     }
 
-    /// Takes a dialog that opens. `Some(None)`: it is one too many and stays open.
-    pub(super) fn opened(&mut self, event: &Event<'_>) -> Option<Option<Value>> {
+    /// Takes a dialog that opens; how it is answered, if it is not one too many.
+    pub(super) fn opened(&mut self, event: &Event<'_>) -> Option<Value> {
         let Opening { r#type: kind, message, default_prompt } = event.params()?;
         self.count += 1;
         if self.count > MOST {
-            return Some(None);
+            return None;
         }
         let has_choice = matches!(kind.as_str(), "confirm" | "prompt");
         let prepared = if has_choice { self.prepared.take() } else { None };
@@ -74,7 +74,7 @@ impl Dialogs {
             // What stands in it already, as when a person only confirms it.
             params["promptText"] = answer.text.or(default_prompt).unwrap_or_default().into();
         }
-        Some(Some(params))
+        Some(params)
     }
 }
 

@@ -210,7 +210,9 @@ impl Tabs {
         let Inner { tabs, downloads, .. } = &mut *inner;
         // What came of a click is a download: whoever waits for something to happen sees it.
         let tab = tabs.iter_mut().position(|tab| tab.document.frame == begins.frame_id);
-        tabs.get_mut(tab.unwrap_or(0)).map(|tab| tab.document.activity += 1);
+        if let Some(tab) = tabs.get_mut(tab.unwrap_or(0)) {
+            tab.document.activity += 1;
+        }
         if downloads.begin(&begins).is_err() {
             cancel(cdp, &begins.guid);
             return Some(());

@@ -69,15 +69,13 @@ impl Page {
             Some(end) => end,
             None => self.ready(to, true).await?,
         };
-        match self.html5_drag().await? {
-            Some(data) => self.drag_over(at, end, &data).await,
-            None => {
-                for point in at.way(end) {
-                    self.mouse("mouseMoved", point, 1).await?;
-                }
-                self.mouse("mouseReleased", end, 0).await
-            }
+        if let Some(data) = self.html5_drag().await? {
+            return self.drag_over(at, end, &data).await;
         }
+        for point in at.way(end) {
+            self.mouse("mouseMoved", point, 1).await?;
+        }
+        self.mouse("mouseReleased", end, 0).await
     }
 
     /// What is dragged, where the page has made an HTML5 drag of it.

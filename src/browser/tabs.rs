@@ -232,7 +232,10 @@ impl Tabs {
             "Inspector.targetCrashed" => {
                 self.lock().by_session(event.session).map(|tab| tab.crashed = true)
             }
-            "Page.javascriptDialogOpening" => self.dialog(cdp, event),
+            "Page.javascriptDialogOpening" => {
+                self.dialog(cdp, event);
+                Some(())
+            }
             "Page.fileChooserOpened" => self.chooser(event),
             "Input.dragIntercepted" => {
                 event.params().map(|DragIntercepted { data }| self.lock().drag = Some(data))
@@ -307,11 +310,10 @@ impl Tabs {
         }
     }
 
-    fn dialog(&self, cdp: &Cdp, event: &Event<'_>) -> Option<()> {
-        if let Some(answer) = self.lock().dialogs.opened(event)? {
+    fn dialog(&self, cdp: &Cdp, event: &Event<'_>) {
+        if let Some(answer) = self.lock().dialogs.opened(event) {
             cdp.send(event.session, "Page.handleJavaScriptDialog", &answer);
         }
-        Some(())
     }
 
     fn chooser(&self, event: &Event<'_>) -> Option<()> {

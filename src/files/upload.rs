@@ -76,7 +76,7 @@ impl Files {
         let size = self.store.head(&path).await?.size;
         let start = self.store.get_range(&path, 0..size.min(LONGEST_HEAD)).await?;
         let (head, length) = read_head(&start)?;
-        self.living(self.describe(id.to_owned(), head, size - length as u64))
+        living(self.describe(id.to_owned(), head, size - length as u64))
     }
 
     /// An uploaded file of this workspace.
@@ -88,7 +88,7 @@ impl Files {
         let object = self.store.get(&path_of(workspace, id)?).await?.bytes().await?;
         let (head, length) = read_head(&object)?;
         let bytes = object.slice(length..);
-        let file = self.living(self.describe(id.to_owned(), head, bytes.len() as u64))?;
+        let file = living(self.describe(id.to_owned(), head, bytes.len() as u64))?;
         Ok((file, bytes))
     }
 
@@ -122,10 +122,11 @@ impl Files {
             expires_at: Timestamp::from_millis(over),
         }
     }
+}
 
-    fn living(&self, file: UploadedFile) -> Result<UploadedFile, FilesError> {
-        if file.expires_at > Timestamp::now() { Ok(file) } else { Err(FilesError::NotFound) }
-    }
+/// A file whose time is over is gone, although it may still lie there.
+fn living(file: UploadedFile) -> Result<UploadedFile, FilesError> {
+    if file.expires_at > Timestamp::now() { Ok(file) } else { Err(FilesError::NotFound) }
 }
 
 fn path(workspace: &WorkspaceId, random: &str) -> Path {

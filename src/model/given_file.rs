@@ -65,12 +65,11 @@ pub(super) fn is_file(value: &Value) -> bool {
 /// What is wrong with the files as the caller wrote them.
 pub(super) fn faults(pointer: &str, value: &Value, faults: &mut Vec<Fault>) {
     match value {
-        Value::Object(fields) if fields.contains_key(FIELD) => {
-            if fields.len() > 1 || !fields[FIELD].is_string() {
-                let message = "a file is written {\"$file\": id}, with the id that \
-                               POST /api/v1/files answered and nothing beside it";
-                faults.push(Fault::new(pointer, message));
-            }
+        Value::Object(fields) if is_file(value) => {
+            let well_written = fields.len() == 1 && fields[FIELD].is_string();
+            let message = "a file is written {\"$file\": id}, with the id that POST /api/v1/files \
+                           answered and nothing beside it";
+            faults.extend((!well_written).then(|| Fault::new(pointer, message)));
         }
         Value::Object(fields) => {
             for (name, inner) in fields {

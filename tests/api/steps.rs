@@ -44,8 +44,11 @@ fn start(home: &Home, model: &FakeModel, more: &[(&str, &str)]) -> Hob {
     home.start(&environment)
 }
 
+/// One answer of a model, by what it is asked.
+type Turn = Box<dyn Fn(&Value) -> Reply + Send>;
+
 /// A model that gives these answers one after the other; each may look into the request.
-fn playing(turns: Vec<Box<dyn Fn(&Value) -> Reply + Send>>) -> FakeModel {
+fn playing(turns: Vec<Turn>) -> FakeModel {
     let mut turns = turns.into_iter();
     FakeModel::apart(move |request| {
         turns.next().map_or_else(|| Reply::call("finish", json!({})), |turn| turn(request))
@@ -123,7 +126,7 @@ async fn a_file_goes_to_no_site_that_the_caller_has_not_named() {
 #[tokio::test]
 async fn a_download_is_the_result() {
     let site = Site::new(pages);
-    let turns = || -> Vec<Box<dyn Fn(&Value) -> Reply + Send>> {
+    let turns = || -> Vec<Turn> {
         vec![
             Box::new(|r| Reply::call("click", json!({"ref": ref_of(r, "May invoice")}))),
             Box::new(|r| {
@@ -245,4 +248,49 @@ async fn a_traced_run_leaves_what_it_saw_without_its_secrets() {
         let text = String::from_utf8_lossy(&fs::read(&file).unwrap()).into_owned();
         assert!(!text.contains(CODE), "{}", file.display());
     }
+}
+
+#[tokio::test]
+async fn a_run_is_traced_from_the_shell() {
+    let site = Site::pages(&[(
+        "/",
+        "<h1>Products</h1><ul><li class=product><h3 class=name>Green</h3><b class=price>$3.50</b></li>\
+         <li class=product><h3 class=name>Black</h3><b class=price>$4.00</b></li>\
+         <li class=product><h3 class=name>White</h3><b class=price>$5.00</b></li></ul>",
+    )]);
+    let home = tempfile::tempdir().unwrap();
+    let temp = home.path().join("tmp");
+    fs::create_dir(&temp).unwrap();
+    let hob = |more: &[&str]| {
+        let mut command = tokio::process::Command::new(env!("CARGO_BIN_EXE_hob"));
+        command
+            .args([
+                "run",
+                "Collect all products with name and price",
+                "--start-url",
+                &site.page("/"),
+            ])
+            .args(["--trace", "traces"])
+            .args(more)
+            .current_dir(home.path())
+            .env("TMPDIR", &temp)
+            .env("HOB_EGRESS__ALLOW", "127.0.0.0/8")
+            // Nobody listens there: the run is not done by a service.
+            .env("HOB_URL", "http://127.0.0.1:9")
+            .env_remove("OPENAI_API_KEY");
+        command
+    };
+    let output = hob(&[]).output().await.unwrap();
+    let said = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert!(output.status.success(), "{said}");
+    let result: Value = serde_json::from_slice(&output.stdout).unwrap();
+    assert!(result.to_string().contains("White"), "{result}");
+    let page = said.lines().find_map(|line| line.split_once("traced: ")).unwrap().1.trim();
+    let page = fs::read_to_string(home.path().join(page)).unwrap();
+    assert!(page.contains("Collect all products") && page.contains("screenshot.jpg"), "{page}");
+    let left: Vec<_> = fs::read_dir(&temp).unwrap().flatten().map(|entry| entry.path()).collect();
+    assert_eq!(left, Vec::<PathBuf>::new());
+
+    let refused = hob(&["--skillet", "teas"]).output().await.unwrap();
+    assert_eq!(refused.status.code(), Some(2));
 }

@@ -54,7 +54,7 @@ struct Look {
     tokens: usize,
     /// The picture, or why there is none.
     picture: Result<Screenshot, String>,
-    look_millis: u64,
+    took_millis: u64,
     plan_millis: u64,
 }
 
@@ -114,7 +114,7 @@ impl Trace {
             title: snapshot.title.clone(),
             tokens: snapshot.tokens(),
             picture,
-            look_millis: millis(took),
+            took_millis: millis(took),
             plan_millis: 0,
         });
     }
@@ -134,7 +134,7 @@ impl Trace {
             folder: format!("{number:03}-{}", record.name),
             record: StepRecord { number: number as u64, ..record.clone() },
             decision: decision.clone(),
-            look_millis: look.map(|look| look.look_millis),
+            look_millis: look.map(|look| look.took_millis),
             plan_millis: look.map(|look| look.plan_millis),
             snapshot_tokens: look.map(|look| look.tokens),
             no_picture: look.and_then(|look| look.picture.as_ref().err().cloned()),

@@ -5,7 +5,7 @@ use hob::browser::Page;
 use super::{Scene, find};
 
 /// A list that is sorted while the pointer passes over it, as the libraries do it.
-const SORTABLE: &str = r#"<style>li{height:30px;width:200px;background:#eee;margin:4px;touch-action:none}
+const SORTABLE: &str = r"<style>li{height:30px;width:200px;background:#eee;margin:4px;touch-action:none}
     body{margin:0}</style>
     <ul id=list aria-label=Tasks><li>One</li><li>Two</li><li>Three</li><li>Four</li></ul><p id=out></p>
     <script>
@@ -22,7 +22,7 @@ const SORTABLE: &str = r#"<style>li{height:30px;width:200px;background:#eee;marg
     list.addEventListener('pointerup', () => {
         if (held && moved > 3) out.textContent = 'order ' + [...list.children].map((li) => li.textContent).join(' ');
         held = null; });
-    </script>"#;
+    </script>";
 
 const DROPZONE: &str = r#"<style>div{width:200px;height:80px;border:1px solid;margin:10px}</style>
     <div id=card draggable=true role=button aria-label=Card>Card</div>
