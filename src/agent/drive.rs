@@ -7,9 +7,9 @@ use serde_json::Value;
 use url::Url;
 
 use super::PlannerError;
-use super::bounds::addresses_in;
 use super::downloads::Delivered;
 use super::explore::{Explorer, Flow};
+use super::goal::start_url;
 use super::journal::{Journal, JournalClosed};
 use crate::browser::Page;
 use crate::files::Files;
@@ -125,19 +125,4 @@ async fn go(
             }
         }
     }
-}
-
-/// Where a run starts: the caller's address, one in the task, or the skillet's.
-fn start_url(task: &Task<'_>) -> Result<Url, RunError> {
-    let order = task.order;
-    order
-        .start_url
-        .clone()
-        .or_else(|| addresses_in(&order.task).into_iter().next())
-        .or_else(|| task.previous.and_then(|revision| revision.start_url.clone()))
-        .ok_or_else(|| {
-            RunError::rejected(
-                "there is nowhere to start: give `startUrl`, or name an http(s) address in the task",
-            )
-        })
 }

@@ -4,12 +4,12 @@ mod finish;
 
 use std::time::{Duration, Instant};
 
-use serde_json::Value;
 use url::Url;
 
 use super::bounds::Bounds;
 use super::draft::Draft;
 use super::drive::{ExploreError, Explored, Task};
+use super::goal::{about, kept_schema};
 use super::hands::{Hands, StepError, learned, run_error};
 use super::journal::{Journal, JournalClosed};
 use super::trace::Trace;
@@ -22,6 +22,9 @@ use crate::model::{
 
 /// How often the same step may fail, or change nothing, before the run is stopped.
 const MOST_REPEATS: usize = 3;
+
+/// How long a page that says that it is loading is waited for.
+const MOST_LOADING: Duration = Duration::from_secs(8);
 
 /// Most characters of an address, a step in words and what came of it on the timeline: a page can make
 /// them as long as it likes.
@@ -38,6 +41,10 @@ pub(super) struct Explorer<'a> {
     page: &'a Page,
     hands: Hands<'a>,
     goal: Goal,
+    /// The words of the task and its parameters, for what a look should show.
+    about: String,
+    /// The page that was last seen to say that it is loading, without end.
+    always_busy: Option<String>,
     schema: Option<OutputSchema>,
     schema_given: bool,
     draft: Draft,
@@ -84,6 +91,8 @@ impl<'a> Explorer<'a> {
         Ok(Self {
             page,
             hands,
+            about: about(&goal),
+            always_busy: None,
             goal,
             schema,
             schema_given: order.output_schema.is_some(),
@@ -119,11 +128,21 @@ impl<'a> Explorer<'a> {
         Ok(())
     }
 
-    /// Looks at the page.
+    /// Looks; a page that says that it is still loading is given time to end it, once for each page.
     pub(super) async fn look(&mut self) -> Result<Snapshot, ExploreError> {
         let began = Instant::now();
-        let snapshot = self.page.look(&LookOptions::default()).await;
-        let snapshot = self.hands.redacted(snapshot.map_err(|error| run_error(&error))?);
+        let options = LookOptions { about: self.about.clone(), ..LookOptions::default() };
+        let ended = |error| ExploreError::Failed(run_error(&error));
+        let mut snapshot = self.page.look(&options).await.map_err(ended)?;
+        let until = Instant::now() + MOST_LOADING;
+        while snapshot.busy && self.always_busy.as_deref() != Some(&snapshot.url) {
+            let left = until.saturating_duration_since(Instant::now());
+            if left.is_zero() || !self.page.wait_for_change(left).await.map_err(ended)? {
+                self.always_busy = Some(snapshot.url.clone());
+            }
+            snapshot = self.page.look(&options).await.map_err(ended)?;
+        }
+        let snapshot = self.hands.redacted(snapshot);
         let took = began.elapsed();
         if let Some(trace) = &mut self.trace {
             let picture = match self.hands.picture().await {
@@ -275,11 +294,4 @@ impl<'a> Explorer<'a> {
         self.history.push(Done { step: step.clone(), summary, ok, note, url });
         self.journal.step(record).await
     }
-}
-
-/// The schema that an earlier run of the same task inferred, so that the shape stays the same.
-fn kept_schema(task: &Task<'_>) -> Option<Value> {
-    let previous = task.previous?;
-    (previous.schema_inferred && previous.task == task.order.task)
-        .then(|| previous.output_schema.clone())
 }

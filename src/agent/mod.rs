@@ -9,6 +9,7 @@ mod drive;
 mod explore;
 mod extract;
 mod eyes;
+mod goal;
 mod hands;
 pub mod infer;
 mod journal;

@@ -32,6 +32,7 @@ pub(super) fn step(snapshot: &Snapshot, step: &Step) -> String {
             format!("upload {} to {}", shortened(file, 60), element(r#ref))
         }
         Step::Look {} => "look at an image of the page".to_owned(),
+        Step::WaitFor { text } if text.is_empty() => "wait for a change".to_owned(),
         Step::WaitFor { text } => format!("wait for \"{}\"", shortened(text, 60)),
         Step::SwitchTab { tab } => format!("switch to tab {tab}"),
         Step::Read { search: Some(search), .. } => {

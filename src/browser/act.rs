@@ -17,6 +17,8 @@ use crate::model::Ref;
 const READY: Duration = Duration::from_secs(3);
 /// How long `wait_for` waits.
 const WAIT: Duration = Duration::from_secs(15);
+/// How long a page that may change by itself is waited for.
+const STILL: Duration = Duration::from_secs(4);
 /// How long an action that has had no effect yet is waited for: pages like to act on a timer.
 const LATE: Duration = Duration::from_millis(400);
 
@@ -206,8 +208,30 @@ impl Page {
         .await
     }
 
+    /// Waits until the page changes by itself and has settled again, for `most` at most. Whether it did.
+    pub async fn wait_for_change(&self, most: Duration) -> Result<bool, BrowserError> {
+        let until = Instant::now() + most;
+        self.call::<Value>("watch", &json!({})).await?;
+        while Instant::now() < until {
+            match self.call("changed", &json!({"timeout": LATE.as_millis()})).await {
+                Ok(false) => {}
+                Ok(true) | Err(BrowserError::Navigated) => {
+                    self.settle().await?;
+                    return Ok(true);
+                }
+                Err(error) => return Err(error),
+            }
+        }
+        Ok(false)
+    }
+
     /// Waits until a text is on the page, whatever its case; for 15 s at most.
     pub async fn wait_for(&self, text: &str) -> Result<Acted, BrowserError> {
+        if text.is_empty() {
+            let note = (!self.wait_for_change(STILL).await?)
+                .then(|| format!("the page did not change within {} s", STILL.as_secs()));
+            return self.arrived_at(note.is_none(), note);
+        }
         self.acting(async || {
             let until = Instant::now() + WAIT;
             while Instant::now() < until {

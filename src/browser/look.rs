@@ -15,11 +15,14 @@ use crate::model::Ref;
 pub struct LookOptions {
     /// Most tokens of the text form, at four characters each.
     pub budget: usize,
+    /// The task's words: records and options that they name are shown even where their like is
+    /// folded away.
+    pub about: String,
 }
 
 impl Default for LookOptions {
     fn default() -> Self {
-        Self { budget: 3000 }
+        Self { budget: 3000, about: String::new() }
     }
 }
 
@@ -32,6 +35,7 @@ struct Looked {
     title: String,
     nodes: Vec<Node>,
     passed: usize,
+    busy: bool,
 }
 
 #[derive(Deserialize)]
@@ -49,7 +53,7 @@ struct Numbered<T> {
 impl Page {
     /// The current tab's page as it is now.
     pub async fn look(&self, options: &LookOptions) -> Result<Snapshot, BrowserError> {
-        let looked: Looked = self.call_with_refs("look", json!({})).await?;
+        let looked: Looked = self.call_with_refs("look", json!({"about": options.about})).await?;
         let text = snapshot_text::render(&looked.nodes, looked.passed, options.budget * 4);
         Ok(Snapshot {
             url: looked.url,
@@ -58,6 +62,7 @@ impl Page {
             tabs: self.tabs(),
             nodes: looked.nodes,
             passed: looked.passed,
+            busy: looked.busy,
             text,
         })
     }

@@ -90,9 +90,10 @@ pub enum Step {
         #[serde(default)]
         up: bool,
     },
-    /// Wait for a text.
+    /// Wait for a text, or for any change.
     WaitFor {
-        /// The text.
+        /// Omitted: any change.
+        #[serde(default)]
         text: String,
     },
     /// Go to another open tab.
@@ -132,7 +133,7 @@ pub enum Step {
         /// Only around this text.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         search: Option<String>,
-        /// Characters to pass over.
+        /// From this character.
         #[serde(default)]
         offset: usize,
     },
@@ -167,7 +168,7 @@ pub struct Extraction {
     /// Omitted: the result itself.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub into: Option<String>,
-    /// Omitted: single values.
+    /// One example record of a list.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub each: Option<Ref>,
     /// The fields to read.
@@ -181,16 +182,16 @@ pub struct Extraction {
     /// Most records to read.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub limit: Option<usize>,
-    /// Only records with all these texts.
+    /// Only records that hold these texts.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub matching: Vec<String>,
-    /// Sort by this number or date field, `-price` for highest first. A field `_price` is left out.
+    /// Sort by this number or date field; `-price`: highest first. `_price` is not returned.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub order: Option<String>,
-    /// The first record alone; without `order` the only one.
+    /// The one record alone, as an object.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub one: bool,
-    /// Also hidden ones, like collapsed rows.
+    /// Also collapsed records.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub hidden: bool,
 }
@@ -199,9 +200,9 @@ pub struct Extraction {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(untagged)]
 pub enum FieldPoint {
-    /// The element, for its text or value.
+    /// Its text or value.
     Text(Ref),
-    /// An attribute; `href` and `src` are made absolute.
+    /// An attribute of it.
     Attribute {
         /// The element.
         r#ref: Ref,

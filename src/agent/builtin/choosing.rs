@@ -61,8 +61,17 @@ impl Turn<'_, '_> {
             })
         };
         let searched = memory.task.query.clone().unwrap_or_default();
-        for text in memory.task.quoted.iter().chain(&memory.task.names) {
-            if !known(text, &all) && !words::flat(&searched).contains(&words::flat(text)) {
+        let quoted = memory.task.quoted.iter().map(|text| (text, true));
+        let names = memory.task.names.iter().map(|text| (text, false));
+        for (name, strict) in quoted.chain(names) {
+            // As the page writes it: `Observability` may be but the beginning of a title.
+            let heard = memory.spoken.heard_as(name);
+            let text = heard.unwrap_or(name);
+            let passed_over = memory.relaxed && !strict && heard.is_none();
+            if !passed_over
+                && !known(text, &all)
+                && !words::flat(&searched).contains(&words::flat(text))
+            {
                 all.push(Input::given(text, text));
             }
         }
@@ -74,7 +83,7 @@ impl Turn<'_, '_> {
     }
 
     /// Whether the page says of itself that it is about this value.
-    fn is_about(&self, value: &Input) -> bool {
+    pub(super) fn is_about(&self, value: &Input) -> bool {
         let said = words::content(value.value.as_deref().unwrap_or_default());
         let about = self.page.about();
         // A name in the task may be that of the site, which every page of it bears.

@@ -184,6 +184,36 @@ impl Turn<'_, '_> {
         Some(vec![Step::Back {}])
     }
 
+    /// Gives a page with fewer nodes than `fewer` time to show more, once.
+    pub(super) fn wait_for_more(&mut self, fewer: usize) -> Say {
+        let few = self.page.items.len() < fewer && self.memory.reading == Stage::Open;
+        let fresh = few && self.memory.waited.insert(self.page.snapshot.url.clone());
+        fresh.then(|| vec![Step::WaitFor { text: String::new() }])
+    }
+
+    /// Begins anew without the names in the task that no page has: capitals are not always names.
+    pub(super) fn relax(&mut self) -> Say {
+        let unheard = |name: &String| self.memory.spoken.heard_as(name).is_none();
+        if self.memory.relaxed || !self.memory.task.names.iter().any(unheard) {
+            return None;
+        }
+        let sent = [self.memory.login, self.memory.form, self.memory.search];
+        self.memory.relaxed = true;
+        (self.memory.hops, self.memory.choice) = (0, 0);
+        self.memory.passed.clear();
+        let start = self.view.goal.start_url.as_ref().filter(|_| sent == [Stage::Open; 3]);
+        if let Some(url) = start.filter(|url| url.as_str() != self.page.snapshot.url) {
+            self.memory.depth = 0;
+            return Some(vec![Step::Goto { url: url.to_string() }]);
+        }
+        self.look_up()
+            .or_else(|| self.read_told())
+            .or_else(|| self.narrow())
+            .or_else(|| self.go_nearer())
+            .or_else(|| self.read())
+            .or_else(|| self.go_on())
+    }
+
     /// Nothing is left to try: why, for the caller.
     pub(super) fn refuse(&mut self) -> Vec<Step> {
         let memory = &self.memory;

@@ -13,7 +13,9 @@ use super::words;
 /// A run of like siblings.
 #[derive(Debug)]
 pub(super) struct Candidate<'a> {
-    /// The first records.
+    /// Records that are shown.
+    pub(super) records: Vec<&'a Node>,
+    /// The first of them.
     pub(super) samples: Vec<&'a Node>,
     /// How many there are.
     pub(super) count: usize,
@@ -80,7 +82,8 @@ fn candidate<'a>(page: &Page<'a>, places: &[usize], count: usize) -> Option<Cand
         .filter(|&p| page.node(p).r#ref.is_some() && !is_header_row(page.node(p)))
         .collect();
     let &at = places.first()?;
-    let samples: Vec<&Node> = places.iter().take(5).map(|&p| page.node(p)).collect();
+    let records: Vec<&Node> = places.iter().map(|&p| page.node(p)).collect();
+    let samples: Vec<&Node> = records.iter().take(5).copied().collect();
     let (slots, best) = slots::aligned(&samples)?;
     if slots.is_empty() {
         return None;
@@ -93,6 +96,7 @@ fn candidate<'a>(page: &Page<'a>, places: &[usize], count: usize) -> Option<Cand
         named: named(page, at),
         slots,
         each,
+        records,
         samples,
     })
 }
@@ -140,7 +144,12 @@ pub(super) fn fits<'a>(page: &Page<'a>, want: &ListWant, task: &[String]) -> Vec
         .filter_map(|list| {
             let mapped = fields::map(&want.fields, &list.slots, list.samples.len());
             let nothing = mapped.fields.is_empty() || !list.anchored(&mapped);
-            if !want.fields.is_empty() && (nothing || !mapped.missing.is_empty()) {
+            tracing::debug!(
+                each = %list.each, count = list.count, missing = ?mapped.missing,
+                found = ?mapped.values, anchored = !nothing, "a list that might be meant"
+            );
+            let needed = want.fields.iter().any(|field| field.required);
+            if needed && nothing || !mapped.missing.is_empty() {
                 return None;
             }
             let named = words::cover(&want.words[..want.words.len().min(1)], &list.named);

@@ -136,9 +136,12 @@ fn same_site(page: &Page<'_>, node: &Node) -> bool {
 
 /// Whether a link leads to the page it is on.
 pub(super) fn here(page: &Page<'_>, node: &Node) -> bool {
-    // `#/orders` is a page of its own in many applications; `#orders` is a place on this one.
-    let place =
-        |url: &str| url.split_once('#').is_none_or(|(_, part)| !part.starts_with(['/', '!']));
+    // `#/orders` is a page of its own in many applications, and what a bare `#` does is up to a
+    // script; `#orders` is a place on this page.
+    let place = |url: &str| {
+        url.split_once('#')
+            .is_none_or(|(_, part)| !part.is_empty() && !part.starts_with(['/', '!']))
+    };
     let same = |url: &str| without_fragment(url) == without_fragment(&page.snapshot.url);
     node.role != "tab" && node.url.as_deref().is_some_and(|url| same(url) && place(url))
 }

@@ -195,7 +195,7 @@ function sameText(el, home) {
   const text = textOf(el);
   const found = [];
   for (let at = firstElement(el); at && textOf(at) === text; at = firstElement(at)) found.push(at);
-  for (let at = parentNode(el); at && at !== home && textOf(at) === text; at = parentNode(at)) found.push(at);
+  for (let at = parentNode(el); at && isElement(at) && at !== home && textOf(at) === text; at = parentNode(at)) found.push(at);
   return found;
 }
 

@@ -1,7 +1,8 @@
 // The snapshot as a whole: what lies over everything else comes first.
 
-function look() {
+function look(args) {
   forget();
+  heed(args.about);
   left = MOST_NODES;
   passed = 0;
   const body = bodyOf(document) ?? topOf(document);
@@ -12,10 +13,23 @@ function look() {
   if (above.length) below.forEach(markCovered);
   const nodes = [...above, ...below];
   nodes.forEach((node) => finish(node, 1));
-  const answer = { url: location.href, title: shorten(squeeze(titleOf(document)), MOST_NAME), nodes, passed };
+  const busy = !!body && isBusy(body, nodes);
+  const answer = { url: location.href, title: shorten(squeeze(titleOf(document)), MOST_NAME), nodes, passed, busy };
   forget();
   return answer;
 }
+
+// Whether the page says that it is still loading what it is to show.
+const WAITING = /^(loading|please wait|one moment|fetching|wird geladen|lädt|bitte warten|laden|cargando|chargement|caricamento|carregando)\b.{0,30}$/i;
+const SPINNERS = '[aria-busy=true],[role=progressbar]:not([aria-valuenow]),[class*=spinner i],[class*=skeleton i],[class*=loader i]';
+
+function isBusy(body, nodes) {
+  const spins = (el) => rendered(el) && isShown(el) && hasBox(el) && squeeze(textOf(el)).length < 40;
+  return nodes.some(saysWaiting) || queryIn(body, SPINNERS).slice(0, 50).some(spins);
+}
+
+const saysWaiting = (node) => (!INTERACTIVE.has(node.role) && node.name?.length < 60 && WAITING.test(node.name)) ||
+  !!node.children?.some(saysWaiting);
 
 function markCovered(node) {
   if (INTERACTIVE.has(node.role) || node.states?.includes('clickable')) (node.states ??= []).push('covered');

@@ -31,7 +31,11 @@ async fn looks(budgets: &[usize], pages: &[(&str, &str)]) -> Vec<(String, usize,
     for (path, _) in pages {
         scene.page.goto(&scene.site.at(path)).await.unwrap();
         for budget in budgets {
-            let snapshot = scene.page.look(&LookOptions { budget: *budget }).await.unwrap();
+            let snapshot = scene
+                .page
+                .look(&LookOptions { budget: *budget, ..LookOptions::default() })
+                .await
+                .unwrap();
             all.push(((*path).to_owned(), *budget, snapshot));
         }
     }
