@@ -8,6 +8,7 @@ use std::time::{Duration, Instant};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
+use super::downloads::Download;
 use super::error::BrowserError;
 use super::page::Page;
 use crate::model::Ref;
@@ -21,6 +22,9 @@ const STILL: Duration = Duration::from_secs(4);
 /// How long an action that has had no effect yet is waited for: pages like to act on a timer.
 const LATE: Duration = Duration::from_millis(400);
 
+/// What is said of a chooser that was not shown.
+const CHOOSER: &str = "a file chooser opened; give it files by `upload` on this element";
+
 /// What came of an action.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Acted {
@@ -32,16 +36,19 @@ pub struct Acted {
     pub new_tab: bool,
     /// What dialogs said, as `alert: Saved`; they were answered.
     pub dialogs: Vec<String>,
-    /// Whether anything on the page changed.
+    /// Downloads that began.
+    pub downloads: Vec<Download>,
+    /// Whether anything changed: on the page, or by what is told above.
     pub changed: bool,
-    /// What else there is to say: a value the control changed, no more to scroll.
+    /// What else there is to say: a value the control changed, no more to scroll, a file chooser.
     pub note: Option<String>,
 }
 
-#[derive(Deserialize)]
-struct Point {
-    x: f64,
-    y: f64,
+/// A point of the viewport, in CSS pixels.
+#[derive(Debug, Clone, Copy, PartialEq, Deserialize)]
+pub(super) struct Point {
+    pub(super) x: f64,
+    pub(super) y: f64,
 }
 
 #[derive(Deserialize)]
@@ -243,6 +250,17 @@ impl Page {
         .await
     }
 
+    /// Whether a control that was typed into still shows what it holds. One that is gone, empty, or
+    /// a password's does not.
+    pub async fn shows_typed(&self, target: &Ref) -> Result<bool, BrowserError> {
+        let args = json!({"ref": target, "value": ""});
+        match self.call_once::<Typed>("typed", &args).await {
+            Ok(typed) => Ok(!typed.empty && typed.value.is_some()),
+            Err(BrowserError::Page { code, .. }) if code == "stale_ref" => Ok(false),
+            Err(error) => Err(error),
+        }
+    }
+
     /// Goes back one page; the note says so if there is none.
     pub async fn step_back(&self) -> Result<Acted, BrowserError> {
         let moved = self.back().await?;
@@ -257,17 +275,24 @@ impl Page {
 
     fn arrived_at(&self, moved: bool, note: Option<String>) -> Result<Acted, BrowserError> {
         let url = self.landing()?.url;
-        let (dialogs, new_tab) = (Vec::new(), false);
-        Ok(Acted { url, navigated: moved, new_tab, dialogs, changed: moved, note })
+        Ok(Acted {
+            url,
+            navigated: moved,
+            new_tab: false,
+            dialogs: Vec::new(),
+            downloads: Vec::new(),
+            changed: moved,
+            note,
+        })
     }
 
-    async fn ready(&self, target: &Ref, anyway: bool) -> Result<Point, BrowserError> {
+    pub(super) async fn ready(&self, target: &Ref, anyway: bool) -> Result<Point, BrowserError> {
         let args = json!({"ref": target, "timeout": READY.as_millis(), "anyway": anyway});
         self.call_once("ready", &args).await
     }
 
     /// Does something and waits until the page has come to rest after it.
-    async fn acting(
+    pub(super) async fn acting(
         &self,
         act: impl AsyncFnOnce() -> Result<Option<String>, BrowserError>,
     ) -> Result<Acted, BrowserError> {
@@ -280,17 +305,25 @@ impl Page {
             settled = self.settle_after_action(&mark).await?;
             changed = settled.any() || self.call("changed", &json!({})).await?;
         }
+        let downloads = self.new_downloads(Duration::ZERO).await;
         let mut url = settled.landing.url;
+        let mut new_tab = settled.opened;
         if let Some(tab) = settled.opened {
-            url = self.switch_tab(tab).await?.url;
+            match self.switch_tab(tab).await {
+                Ok(landing) => url = landing.url,
+                // A tab that was opened for a download only goes away by itself.
+                Err(error) if !error.is_fatal() && !downloads.is_empty() => new_tab = None,
+                Err(error) => return Err(error),
+            }
         }
         Ok(Acted {
             url,
             navigated: settled.moved,
-            new_tab: settled.opened.is_some(),
+            new_tab: new_tab.is_some(),
+            changed: changed || !downloads.is_empty(),
             dialogs: settled.dialogs,
-            changed,
-            note,
+            downloads,
+            note: note.or_else(|| settled.chooser.then(|| CHOOSER.to_owned())),
         })
     }
 

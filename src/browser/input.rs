@@ -106,7 +106,7 @@ fn parse(combination: &str) -> Option<(u32, Key)> {
 }
 
 impl Page {
-    async fn input(&self, method: &str, params: &Value) -> Result<(), BrowserError> {
+    pub(super) async fn input(&self, method: &str, params: &Value) -> Result<(), BrowserError> {
         match self.command::<Value>(method, params, self.script_bound()).await {
             // What it did took the page away before it was answered.
             Ok(_) | Err(BrowserError::Navigated) => Ok(()),

@@ -16,5 +16,6 @@ mod python_docs;
 mod queue;
 mod secrets;
 mod shop;
+mod steps;
 mod store;
 mod support;

@@ -12,7 +12,7 @@ function numbered(give) {
 Object.defineProperty(globalThis, '__hob', {
   value: Object.freeze({
     look: numbered(look), read: numbered(read), resolve: numbered(resolve), fill: numbered(fill), checked: numbered(checked),
-    ready, typed, choose, focus, watch, changed, has, scroll, toEnd, locate, induce, collect, follow, echo: (value) => value,
+    ready, typed, choose, focus, watch, changed, has, scroll, toEnd, together, watchDrag, dragBegan, locate, induce, collect, follow, echo: (value) => value,
   }),
 });
 })();

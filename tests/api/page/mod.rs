@@ -4,11 +4,16 @@
 
 mod acting;
 mod budget;
+mod dialogs;
+mod downloads;
+mod dragging;
 mod extracting;
 mod locating;
 mod paging;
+mod pictures;
 mod python_doc;
 mod seeing;
+mod uploads;
 
 use hob::browser::{Browser, LookOptions, Node, Page, Snapshot};
 use hob::model::Ref;
