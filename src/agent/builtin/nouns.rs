@@ -15,10 +15,11 @@ pub(super) fn noun(text: &str) -> Option<String> {
     let skip = |w: &&str| {
         !words::is_stop(w) && !words::is_verb(w) && !w.chars().all(|c| c.is_ascii_digit())
     };
-    if let Some(phrase) = each.and_then(|c| c.into_iter().next()) {
-        if let Some(last) = phrase.split(' ').rfind(skip).filter(|w| !CLAUSE.contains(w)) {
-            return Some(plural(last));
-        }
+    let phrase = each.and_then(|c| c.into_iter().next()).unwrap_or_default();
+    if let Some(last) =
+        phrase.split(' ').rfind(skip).filter(|w| !w.is_empty() && !CLAUSE.contains(w))
+    {
+        return Some(plural(last));
     }
     let pattern = pattern(&format!(r"\b(?:{MANY})\s"))?;
     let mut named = false;
