@@ -94,7 +94,10 @@ impl Turn<'_, '_> {
             |word: &String| self.memory.want.lists.iter().any(|l| l.words.first() == Some(word));
         let wanted =
             self.memory.task.words.iter().filter(|w| !about.contains(w) && (list(w) || !named(w)));
-        wanted.cloned().collect()
+        let mut wanted: Vec<String> = wanted.cloned().collect();
+        let lists = self.memory.want.lists.iter().filter_map(|list| list.words.first());
+        wanted.extend(lists.filter(|word| !about.contains(word)).cloned());
+        wanted
     }
 
     fn follow(&mut self, node: &Node) -> Say {

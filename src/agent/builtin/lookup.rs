@@ -10,7 +10,7 @@ use super::lists::{self, Candidate};
 use super::page::Region;
 use super::slots::{self, Slot, Sort};
 use super::turn::{Say, Turn};
-use super::want::{Field, camel};
+use super::want::{Field, Kind, camel};
 use super::{Stage, fields, shape, words};
 
 /// A record that is meant, and where the wanted values are in it.
@@ -138,7 +138,9 @@ impl Turn<'_, '_> {
             wanted.iter().any(|field| field.name == *name && named(field, point))
         });
         let lacking = |field: &&Field| !mapped.fields.contains_key(&field.name);
-        for field in wanted.iter().filter(lacking).cloned().collect::<Vec<_>>() {
+        // Any text would do for a text; a number or a date is told by its shape as well.
+        let typed = |field: &&Field| field.kind != Kind::Text;
+        for field in wanted.iter().filter(lacking).filter(typed).cloned().collect::<Vec<_>>() {
             let taken: Vec<&FieldPoint> = mapped.fields.values().collect();
             let free = slots.iter().filter(|s| !taken.contains(&&s.point));
             let said: Vec<&Slot> =

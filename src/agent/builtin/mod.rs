@@ -88,6 +88,14 @@ enum Stage {
     Done,
 }
 
+/// `How many books are there?` asks for a number that the list of books does not hold.
+fn counted(task: &Task, want: &Want) -> Option<String> {
+    let what = patterns::captures(r"\bhow many ((?:[\w-]+ )?[\w-]+)", &task.text.to_lowercase())?;
+    let stems = words::stems(what.first()?);
+    let listed = |list: &want::ListWant| list.words.first().is_some_and(|w| stems.contains(w));
+    (want.singles.is_empty() && want.lists.iter().any(listed)).then(|| "how many".to_owned())
+}
+
 /// What outlasts a turn.
 #[derive(Debug)]
 struct Memory {
@@ -144,6 +152,7 @@ impl Memory {
             .collect();
         let task = Task::read(&goal.task, &wanted);
         let want = told.unwrap_or_else(|| Want::of_names(task.noun.as_deref(), &task.fields));
+        let task = Task { beyond: task.beyond.clone().or_else(|| counted(&task, &want)), ..task };
         let mut inputs = inputs::inputs(goal);
         for (name, value) in &task.given {
             // A quoted value that a parameter has too is that parameter.

@@ -74,7 +74,10 @@ const CLAUSE: &[&str] = &[
 ];
 
 fn is_plural(word: &str) -> bool {
-    word.len() > 3 && (words::stem(word) != word || ["people", "news", "faqs"].contains(&word))
+    // `the agent's number` is of one agent.
+    word.len() > 3
+        && !word.contains(['\'', '’'])
+        && (words::stem(word) != word || ["people", "news", "faqs"].contains(&word))
 }
 
 fn plural(word: &str) -> String {

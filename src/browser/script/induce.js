@@ -157,6 +157,8 @@ function fieldReader(point, record, records, heads) {
   if (point.el === home) return { at: '', ...readAs(point, home) };
   const el = withAttribute(point, home);
   const others = sample(records);
+  const through = shadowPath(el, home);
+  if (through) return { at: through, ...readAs(point, el) };
   if (within(el, home)) {
     const path = (of) => pathIn(of, home, home, others, heads, '');
     const whole = !point.attribute && isElement(point.node);
@@ -169,6 +171,20 @@ function fieldReader(point, record, records, heads) {
   const step = `~ ${stepTo(beside, home, heads)}`;
   if (beside === el) return { at: step, ...readAs(point, el) };
   return { at: pathIn(el, beside, home, others, heads, `${step} `), ...readAs(point, el) };
+}
+
+// The way from a record to an element in its shadow, or in that of something in it.
+function shadowPath(el, home) {
+  const hosts = hostsOf(el).slice(hostsOf(home).length);
+  if (!hosts.length || !within(el, home)) return null;
+  let [at, base] = ['', home];
+  for (const host of hosts) {
+    at += `${host === base ? '' : placePath(host, base)} >>> `;
+    base = shadowRoot(host);
+  }
+  if (!base || rootNode(el) !== base) return null;
+  const own = simpleSelectors(el).find((selector) => queryIn(base, selector)[0] === el);
+  return at + (own ?? placePath(el, base));
 }
 
 // Some records lack the pointed element and have the same text without it (a name that is a link
