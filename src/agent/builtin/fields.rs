@@ -46,7 +46,8 @@ pub(super) fn map_single(fields: &[Field], slots: &[Slot]) -> Mapped {
             let apart = !s.path.starts_with(&chosen.path) && !chosen.path.starts_with(&s.path);
             apart && s.values != chosen.values && score(field, s, 1) > best - 0.02
         };
-        let by_accident = by_name(field, chosen) < 0.6 && natural(field, chosen) <= 0.0;
+        // What only looks like it (a name like a person's) is too little on a whole page.
+        let by_accident = by_name(field, chosen) < 0.6 && natural(field, chosen) <= BY_SHAPE;
         let taken = |s: &&Slot| mapped.fields.values().any(|p| *p == s.point);
         if by_accident || slots.iter().filter(|s| !taken(s)).any(|s| rival(&s)) {
             mapped.fields.remove(&field.name);
