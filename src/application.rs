@@ -5,6 +5,9 @@ use std::future::Future;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::sync::Arc;
+use std::time::Duration;
+
+use tokio_util::task::AbortOnDropHandle;
 
 use crate::actors::{Dispatch, Workshop};
 use crate::agent::Planners;
@@ -58,8 +61,12 @@ pub struct Application {
     server: http::Server,
     address: SocketAddr,
     dispatch: Dispatch,
+    files: Arc<Files>,
     first_key: Option<ApiKey>,
 }
+
+/// How often uploads whose time is over are removed.
+const TIDY: Duration = Duration::from_hours(1);
 
 impl Application {
     /// Builds every part and listens. Must be called in an actix system (see [`run`]).
@@ -90,6 +97,7 @@ impl Application {
             files: Arc::clone(&files),
             vault: Arc::clone(&vault),
             planners,
+            trace: config.trace.folder(),
             limits: config.limits,
             node: node_name(),
             lease: config.store.lease_times(),
@@ -101,7 +109,7 @@ impl Application {
             store,
             dispatch: dispatch.clone(),
             vault,
-            files,
+            files: Arc::clone(&files),
             env_key,
             planner: choice,
             most_waiting: waiting_runs,
@@ -109,7 +117,7 @@ impl Application {
         let listen = config.server.listen.to_string();
         let (server, address) = http::serve(&config.server, deps)
             .map_err(|source| StartError::Listen { listen, source })?;
-        Ok(Self { server, address, dispatch, first_key })
+        Ok(Self { server, address, dispatch, files, first_key })
     }
 
     /// The address that is listened on.
@@ -127,6 +135,7 @@ impl Application {
     pub async fn run_until(self, stop: impl Future<Output = ()>) -> std::io::Result<()> {
         let handle = self.server.handle();
         let mut server = tokio::task::spawn_local(self.server);
+        let _tidying = AbortOnDropHandle::new(tokio::spawn(tidy(self.files)));
         tokio::select! {
             ended = &mut server => {
                 self.dispatch.drain().await;
@@ -138,6 +147,18 @@ impl Application {
         self.dispatch.drain().await;
         handle.stop(true).await;
         server.await.unwrap_or_else(|error| Err(std::io::Error::other(error)))
+    }
+}
+
+/// Removes what was uploaded and is not to be kept any longer, again and again.
+async fn tidy(files: Arc<Files>) {
+    loop {
+        match files.remove_old_uploads().await {
+            Ok(0) => {}
+            Ok(count) => tracing::info!(count, "uploads whose time was over are removed"),
+            Err(error) => tracing::warn!(%error, "old uploads cannot be removed"),
+        }
+        tokio::time::sleep(TIDY).await;
     }
 }
 

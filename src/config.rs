@@ -31,6 +31,8 @@ pub struct Config {
     pub planner: agent::Settings,
     /// What each model name is routed to.
     pub models: agent::model::Settings,
+    /// Traces of runs.
+    pub trace: agent::trace::Settings,
     /// What a run and a workspace may use.
     pub limits: actors::Limits,
     /// Logs.

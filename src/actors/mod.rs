@@ -17,6 +17,7 @@ mod stop;
 mod supervisor;
 
 use std::future::Future;
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -63,6 +64,8 @@ pub struct Workshop {
     pub vault: Arc<Vault>,
     /// Makes a planner for each run.
     pub planners: Planners,
+    /// The folder in which each run's trace is made; none: no traces.
+    pub trace: Option<PathBuf>,
     /// What a run may use.
     pub limits: Limits,
     /// This node's name in leases.

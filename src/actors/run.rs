@@ -13,7 +13,7 @@ use super::persist::persist;
 use super::pool::Session;
 use super::stop::{StopReason, StopSignal};
 use super::{Pool, Workshop, leftover};
-use crate::agent::{self, ExploreError, Explored, Planner};
+use crate::agent::{self, Delivered, ExploreError, Explored, Planner};
 use crate::browser::LaunchOptions;
 use crate::model::{
     Cost, Inputs, Path, Revision, RevisionId, RunError, RunErrorCode, RunOrder, RunResult,
@@ -183,6 +183,8 @@ impl ActiveRun<'_> {
             inputs: &inputs,
             previous: self.previous.as_ref(),
             most_steps: self.workshop.limits.steps,
+            files: &self.workshop.files,
+            trace: self.workshop.trace.as_deref(),
         };
         match agent::explore(&lent.page, &task, planner.as_mut(), &self.journal).await {
             Ok(explored) => Ending::Explored(Box::new(explored)),
@@ -278,7 +280,10 @@ impl ActiveRun<'_> {
             revision_timestamp: revision.as_ref().map(|r| r.created_at),
             ..SkilletUse::untouched(order.key.skillet.clone())
         };
-        let result = self.result(order, explored.result).await?;
+        let result = match explored.file {
+            Some(file) => self.delivered(order, &file).await?,
+            None => self.result(order, explored.result).await?,
+        };
         Ok((Success { result, path: Path::Explored, skillet }, revision))
     }
 
@@ -307,6 +312,18 @@ impl ActiveRun<'_> {
         };
         let known = self.previous.as_ref().is_some_and(|p| p.same_content(&revision));
         (!known).then_some(revision)
+    }
+
+    /// A download as the result. It lies in the browser's folder, so the browser is still there.
+    async fn delivered(&self, order: &RunOrder, file: &Delivered) -> Result<RunResult, RunError> {
+        let fault = |error: &dyn std::fmt::Display| {
+            tracing::error!(run = %order.run_id, %error, "a download could not be stored");
+            RunError::internal("the downloaded file could not be stored")
+        };
+        let bytes = tokio::fs::read(&file.file).await.map_err(|error| fault(&error))?;
+        let (files, workspace) = (&self.workshop.files, &order.key.workspace);
+        let put = files.put(workspace, bytes.into(), file.content_type).await;
+        put.map(RunResult::File).map_err(|error| fault(&error))
     }
 
     /// The result inline, or as a file where it is too large or looks like a file's descriptor.

@@ -8,8 +8,10 @@ use crate::model::RunOrder;
 /// The sites of a run.
 #[derive(Debug, Clone)]
 pub(super) struct Bounds {
-    /// Host names; each stands for itself and what is below it. `None`: not bound.
-    sites: Option<Vec<String>>,
+    /// Whether the run may act nowhere else.
+    bound: bool,
+    /// Host names; each stands for itself and what is below it.
+    sites: Vec<String>,
     origins: Vec<String>,
 }
 
@@ -20,12 +22,17 @@ impl Bounds {
             order.sealed.is_some() || order.auth.is_some() || !order.allowed_origins.is_empty();
         let named = addresses_in(&order.task);
         let sites = std::iter::once(start).chain(&named).filter_map(Url::host_str).map(site);
-        Self { sites: bound.then(|| sites.collect()), origins: order.allowed_origins.clone() }
+        Self { bound, sites: sites.collect(), origins: order.allowed_origins.clone() }
     }
 
     /// Whether the run may act on a page of this address, or why not.
     pub(super) fn check(&self, address: &str) -> Result<(), String> {
-        let Some(sites) = &self.sites else { return Ok(()) };
+        if self.bound { self.check_named(address) } else { Ok(()) }
+    }
+
+    /// Whether an address is of a site that the caller has named, or why it is not.
+    pub(super) fn check_named(&self, address: &str) -> Result<(), String> {
+        let sites = &self.sites;
         let Ok(url) = Url::parse(address) else {
             return Err(format!("`{address}` is not an address"));
         };
@@ -68,7 +75,8 @@ mod tests {
 
     fn bounds(sites: &[&str], origins: &[&str]) -> Bounds {
         Bounds {
-            sites: Some(sites.iter().map(|s| site(s)).collect()),
+            bound: true,
+            sites: sites.iter().map(|s| site(s)).collect(),
             origins: origins.iter().map(ToString::to_string).collect(),
         }
     }

@@ -1,153 +1,56 @@
-//! The exploring loop: look, let the planner decide, carry it out, until the result is there.
+//! One exploration under way: what it has seen, done and read so far, and each of its moves.
 
-use std::time::Instant;
+mod finish;
 
-use serde_json::Value;
+use std::time::{Duration, Instant};
+
 use url::Url;
 
-use super::bounds::{Bounds, addresses_in};
+use super::bounds::Bounds;
 use super::draft::Draft;
-use super::hands::{Hands, StepError, run_error};
+use super::drive::{ExploreError, Explored, Task};
+use super::goal::{about, kept_schema};
+use super::hands::{Hands, StepError, learned, run_error};
 use super::journal::{Journal, JournalClosed};
-use super::{Done, Goal, PlannerError, View, wording};
-use crate::browser::{LookOptions, Page, Snapshot};
+use super::trace::Trace;
+use super::{Done, Goal, View, wording};
+use crate::browser::{LookOptions, Page, Screenshot, Snapshot};
 use crate::model::{
-    Fault, Inputs, LearnedStep, OutputSchema, Revision, RunError, RunErrorCode, RunOrder, Step,
-    StepRecord, Timestamp,
+    Fault, GivenFile, LearnedStep, OutputSchema, RunError, RunErrorCode, Step, StepRecord,
+    Timestamp,
 };
 
-/// What an exploration is given.
-pub struct Task<'a> {
-    /// The run's order.
-    pub order: &'a RunOrder,
-    /// Its inputs, secrets opened.
-    pub inputs: &'a Inputs,
-    /// What the skillet knows from earlier runs.
-    pub previous: Option<&'a Revision>,
-    /// Most steps.
-    pub most_steps: usize,
-}
-
-/// What an exploration ends with.
-#[derive(Debug, Clone)]
-pub struct Explored {
-    /// The result; fits `schema`.
-    pub result: Value,
-    /// The caller's schema, or the inferred one.
-    pub schema: Value,
-    /// Whether the schema was inferred.
-    pub schema_inferred: bool,
-    /// The steps that worked.
-    pub steps: Vec<LearnedStep>,
-    /// What the planner noted about the site.
-    pub notes: Vec<String>,
-    /// Where it started.
-    pub start_url: Url,
-    /// What the caller should know about the result.
-    pub warnings: Vec<String>,
-}
-
-/// Why an exploration ended without a result.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub enum ExploreError {
-    /// The run has failed.
-    #[error(transparent)]
-    Failed(#[from] RunError),
-    /// The run is no longer ours.
-    #[error(transparent)]
-    Closed(#[from] JournalClosed),
-}
-
-impl From<PlannerError> for ExploreError {
-    fn from(PlannerError(error): PlannerError) -> Self {
-        Self::Failed(error)
-    }
-}
-
-/// How often a result may be offered that does not fit.
-const MOST_MISFITS: usize = 3;
 /// How often the same step may fail, or change nothing, before the run is stopped.
 const MOST_REPEATS: usize = 3;
+
+/// How long a page that says that it is loading is waited for.
+const MOST_LOADING: Duration = Duration::from_secs(8);
 
 /// Most characters of an address, a step in words and what came of it on the timeline: a page can make
 /// them as long as it likes.
 const LONGEST: [usize; 3] = [2_000, 400, 9_000];
 
-/// Explores until there is a result that fits. An error says nothing secret.
-pub async fn explore(
-    page: &Page,
-    task: &Task<'_>,
-    planner: &mut dyn super::Planner,
-    journal: &dyn Journal,
-) -> Result<Explored, ExploreError> {
-    drive(page, task, planner, journal).await.map_err(|error| match error {
-        ExploreError::Failed(RunError { code, message }) => {
-            RunError::new(code, task.inputs.redactor().redact(&message)).into()
-        }
-        closed @ ExploreError::Closed(_) => closed,
-    })
-}
-
-async fn drive(
-    page: &Page,
-    task: &Task<'_>,
-    planner: &mut dyn super::Planner,
-    journal: &dyn Journal,
-) -> Result<Explored, ExploreError> {
-    let start = start_url(task)?;
-    let mut explorer = Explorer::new(page, task, start.clone(), journal)?;
-    explorer.open(&start).await?;
-    loop {
-        let snapshot = explorer.look().await?;
-        let steps = {
-            let view = explorer.view(&snapshot)?;
-            let left = view.steps_left;
-            planner.next(&view).await?.steps.into_iter().take(left)
-        };
-        if steps.len() == 0 {
-            return Err(RunError::internal("the planner gave no step").into());
-        }
-        for step in steps {
-            let acts = step.acts_on_page();
-            match explorer.step(&snapshot, step).await? {
-                Flow::Finished(explored) => return Ok(*explored),
-                Flow::LookAgain => break,
-                Flow::GoOn if acts && explorer.moved_from(&snapshot) => break,
-                Flow::GoOn => {}
-            }
-        }
-    }
-}
-
-/// Where a run starts: the caller's address, one in the task, or the skillet's.
-fn start_url(task: &Task<'_>) -> Result<Url, RunError> {
-    let order = task.order;
-    order
-        .start_url
-        .clone()
-        .or_else(|| addresses_in(&order.task).into_iter().next())
-        .or_else(|| task.previous.and_then(|revision| revision.start_url.clone()))
-        .ok_or_else(|| {
-            RunError::rejected(
-                "there is nowhere to start: give `startUrl`, or name an http(s) address in the task",
-            )
-        })
-}
-
 /// What follows a step.
-enum Flow {
+pub(super) enum Flow {
     GoOn,
     LookAgain,
     Finished(Box<Explored>),
 }
 
-struct Explorer<'a> {
+pub(super) struct Explorer<'a> {
     page: &'a Page,
     hands: Hands<'a>,
     goal: Goal,
+    /// The words of the task and its parameters, for what a look should show.
+    about: String,
+    /// The page that was last seen to say that it is loading, without end.
+    always_busy: Option<String>,
     schema: Option<OutputSchema>,
     schema_given: bool,
     draft: Draft,
+    /// What the planner asked to see in its last step.
+    screenshot: Option<Screenshot>,
+    files: Vec<GivenFile>,
     history: Vec<Done>,
     violations: Vec<Fault>,
     misfits: usize,
@@ -157,10 +60,11 @@ struct Explorer<'a> {
     start: Url,
     most_steps: usize,
     journal: &'a dyn Journal,
+    trace: Option<Trace>,
 }
 
 impl<'a> Explorer<'a> {
-    fn new(
+    pub(super) fn new(
         page: &'a Page,
         task: &Task<'a>,
         start: Url,
@@ -173,21 +77,28 @@ impl<'a> Explorer<'a> {
         })?;
         let goal = Goal {
             task: order.task.clone(),
-            parameters: order.parameters.clone(),
+            parameters: GivenFile::without(&order.parameters),
             secrets: task.inputs.secrets.keys().cloned().collect(),
             start_url: Some(start.clone()),
             schema: schema.as_ref().map(|s| s.source().clone()),
             knowledge: task.previous.map(|p| p.knowledge.clone()).unwrap_or_default(),
             read_only: order.read_only,
         };
-        let bounds = Bounds::of(order, &start);
+        let hands = Hands::new(page, task, Bounds::of(order, &start), journal);
+        let trace = task.trace.map(|root| {
+            Trace::new(&root.join(order.run_id.to_string()), &hands.redact(&order.task))
+        });
         Ok(Self {
             page,
-            hands: Hands::new(page, task.inputs, bounds, order.read_only, journal),
+            hands,
+            about: about(&goal),
+            always_busy: None,
             goal,
             schema,
             schema_given: order.output_schema.is_some(),
             draft: Draft::default(),
+            screenshot: None,
+            files: GivenFile::all(&order.parameters),
             history: Vec::new(),
             violations: Vec::new(),
             misfits: 0,
@@ -197,11 +108,12 @@ impl<'a> Explorer<'a> {
             start,
             most_steps: task.most_steps,
             journal,
+            trace,
         })
     }
 
     /// Opens the first page; what is wrong with it is the run's error.
-    async fn open(&mut self, start: &Url) -> Result<(), ExploreError> {
+    pub(super) async fn open(&mut self, start: &Url) -> Result<(), ExploreError> {
         let began = Instant::now();
         let opened = self.hands.open(start).await;
         let (ok, note) = match &opened {
@@ -212,22 +124,53 @@ impl<'a> Explorer<'a> {
         let summary = format!("goto {start}");
         self.record(&step, summary, ok, note.unwrap_or_default(), began).await?;
         opened?;
-        self.learned.push(LearnedStep {
-            step: step.name().to_owned(),
-            target: None,
-            text: Some("{{startUrl}}".to_owned()),
-            into: None,
-            reader: None,
-        });
+        self.learned.push(learned(step.name(), None, Some("{{startUrl}}")));
         Ok(())
     }
 
-    async fn look(&self) -> Result<Snapshot, ExploreError> {
-        let snapshot = self.page.look(&LookOptions::default()).await;
-        Ok(self.hands.redacted(snapshot.map_err(|error| run_error(&error))?))
+    /// Looks; a page that says that it is still loading is given time to end it, once for each page.
+    pub(super) async fn look(&mut self) -> Result<Snapshot, ExploreError> {
+        let began = Instant::now();
+        let options = LookOptions { about: self.about.clone(), ..LookOptions::default() };
+        let ended = |error| ExploreError::Failed(run_error(&error));
+        let mut snapshot = self.page.look(&options).await.map_err(ended)?;
+        let until = Instant::now() + MOST_LOADING;
+        while snapshot.busy && self.always_busy.as_deref() != Some(&snapshot.url) {
+            let left = until.saturating_duration_since(Instant::now());
+            if left.is_zero() || !self.page.wait_for_change(left).await.map_err(ended)? {
+                self.always_busy = Some(snapshot.url.clone());
+            }
+            snapshot = self.page.look(&options).await.map_err(ended)?;
+        }
+        let snapshot = self.hands.redacted(snapshot);
+        let took = began.elapsed();
+        if let Some(trace) = &mut self.trace {
+            let picture = match self.hands.picture().await {
+                Ok(picture) => Ok(picture),
+                Err(StepError::Refused(why)) => Err(why),
+                Err(_) => Err("the browser gave none".to_owned()),
+            };
+            trace.looked(&snapshot, took, picture);
+        }
+        Ok(snapshot)
     }
 
-    fn view<'v>(&'v mut self, snapshot: &'v Snapshot) -> Result<View<'v>, RunError> {
+    /// The planner has decided, and took this long for it.
+    pub(super) fn planned(&mut self, took: Duration) {
+        if let Some(trace) = &mut self.trace {
+            trace.planned(took);
+        }
+    }
+
+    /// The run is over.
+    pub(super) fn ended(&mut self, error: Option<&ExploreError>) {
+        if let Some(trace) = &mut self.trace {
+            let why = error.map(|error| self.hands.redact(&error.to_string()));
+            trace.ended(why.as_deref());
+        }
+    }
+
+    pub(super) fn view<'v>(&'v mut self, snapshot: &'v Snapshot) -> Result<View<'v>, RunError> {
         let steps_left = self.most_steps.saturating_sub(self.history.len());
         if steps_left == 0 {
             let most = self.most_steps;
@@ -242,15 +185,21 @@ impl<'a> Explorer<'a> {
             history: &self.history,
             extracted: &self.hands.extracted,
             violations: &self.violations,
+            files: &self.files,
+            screenshot: self.screenshot.as_ref(),
             steps_left,
         })
     }
 
-    fn moved_from(&self, snapshot: &Snapshot) -> bool {
+    pub(super) fn moved_from(&self, snapshot: &Snapshot) -> bool {
         self.page.landing().map_or(true, |now| now.url != snapshot.url)
     }
 
-    async fn step(&mut self, snapshot: &Snapshot, step: Step) -> Result<Flow, ExploreError> {
+    pub(super) async fn step(
+        &mut self,
+        snapshot: &Snapshot,
+        step: Step,
+    ) -> Result<Flow, ExploreError> {
         match step {
             Step::Finish { written } => self.finish(written).await,
             Step::GiveUp { reason, login_needed } => {
@@ -276,15 +225,17 @@ impl<'a> Explorer<'a> {
         let began = Instant::now();
         let summary = wording::step(snapshot, &step);
         let outcome = self.hands.carry_out(snapshot, &step).await;
+        // Shown once, right after the step that asked for it.
+        self.screenshot = None;
         let (ok, effect, note) = match outcome {
             Ok(outcome) => {
-                let note = outcome.note;
                 if let Some((into, value)) = outcome.extracted {
                     self.warnings.extend(outcome.warnings);
                     self.draft.put(into.as_deref(), value, self.goal.schema.as_ref());
                 }
                 self.learned.extend(outcome.learned);
-                (true, outcome.effect, note)
+                self.screenshot = outcome.screenshot;
+                (true, outcome.effect, outcome.note)
             }
             Err(StepError::Refused(reason)) => (false, false, reason),
             Err(StepError::Ended(error)) => {
@@ -315,49 +266,6 @@ impl<'a> Explorer<'a> {
         )))
     }
 
-    async fn finish(
-        &mut self,
-        written: serde_json::Map<String, Value>,
-    ) -> Result<Flow, ExploreError> {
-        let began = Instant::now();
-        let Value::Object(written) = self.hands.redact_json(&Value::Object(written)) else {
-            unreachable!("an object stays one")
-        };
-        self.draft.write(written.clone());
-        let step = Step::Finish { written };
-        match self.draft.finish(self.schema.as_ref()) {
-            Ok((result, schema)) => {
-                self.record(&step, "finish".to_owned(), true, String::new(), began).await?;
-                Ok(Flow::Finished(Box::new(Explored {
-                    result,
-                    schema,
-                    schema_inferred: !self.schema_given,
-                    steps: std::mem::take(&mut self.learned),
-                    notes: std::mem::take(&mut self.notes),
-                    start_url: self.start.clone(),
-                    warnings: std::mem::take(&mut self.warnings),
-                })))
-            }
-            Err(mut violations) => {
-                // A message quotes the value that does not fit.
-                for fault in &mut violations {
-                    fault.message = self.hands.redact(&fault.message);
-                }
-                let note = in_words(&violations);
-                self.record(&step, "finish".to_owned(), false, note.clone(), began).await?;
-                self.violations = violations;
-                self.misfits += 1;
-                if self.misfits >= MOST_MISFITS {
-                    return Err(RunError::rejected(format!(
-                        "what could be read does not fit the schema: {note}"
-                    ))
-                    .into());
-                }
-                Ok(Flow::LookAgain)
-            }
-        }
-    }
-
     async fn record(
         &mut self,
         step: &Step,
@@ -379,20 +287,11 @@ impl<'a> Explorer<'a> {
             note: (!note.is_empty()).then(|| note.clone()),
             millis: began.elapsed().as_millis().try_into().unwrap_or(u64::MAX),
         };
+        if let Some(trace) = &mut self.trace {
+            let decision = serde_json::to_value(step).unwrap_or_default();
+            trace.done(&record, &self.hands.redact_json(&decision));
+        }
         self.history.push(Done { step: step.clone(), summary, ok, note, url });
         self.journal.step(record).await
     }
-}
-
-/// The schema that an earlier run of the same task inferred, so that the shape stays the same.
-fn kept_schema(task: &Task<'_>) -> Option<Value> {
-    let previous = task.previous?;
-    (previous.schema_inferred && previous.task == task.order.task)
-        .then(|| previous.output_schema.clone())
-}
-
-fn in_words(violations: &[Fault]) -> String {
-    let all: Vec<String> =
-        violations.iter().take(5).map(|v| format!("{}: {}", v.pointer, v.message)).collect();
-    all.join("; ")
 }

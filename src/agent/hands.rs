@@ -4,13 +4,15 @@ use serde_json::Value;
 use url::Url;
 
 use super::bounds::Bounds;
+use super::drive::Task;
 use super::extract::{self, Extracted};
 use super::wording::{self, target};
 use super::{Journal, JournalClosed};
-use crate::browser::{BrowserError, Node, Page, Snapshot};
+use crate::browser::{BrowserError, Page, Screenshot, Snapshot};
+use crate::files::Files;
 use crate::model::{
     Extraction, FieldPoint, Inputs, LearnedStep, Locator, Redactor, Ref, RunError, RunErrorCode,
-    Step,
+    Step, WorkspaceId,
 };
 
 /// What a step came to.
@@ -26,6 +28,8 @@ pub(super) struct Outcome {
     pub(super) learned: Option<LearnedStep>,
     /// What the caller should know.
     pub(super) warnings: Vec<String>,
+    /// What the planner asked to see.
+    pub(super) screenshot: Option<Screenshot>,
 }
 
 /// Why a step was not done.
@@ -69,12 +73,16 @@ pub(super) fn run_error(error: &BrowserError) -> RunError {
 
 /// Carries out steps for one run.
 pub(super) struct Hands<'a> {
-    page: &'a Page,
-    inputs: &'a Inputs,
-    redactor: Redactor,
-    bounds: Bounds,
+    pub(super) page: &'a Page,
+    pub(super) inputs: &'a Inputs,
+    pub(super) redactor: Redactor,
+    pub(super) bounds: Bounds,
     read_only: bool,
     journal: &'a dyn Journal,
+    pub(super) files: &'a Files,
+    pub(super) workspace: &'a WorkspaceId,
+    /// The controls that secrets were put into.
+    pub(super) secret_fields: Vec<Ref>,
     /// The result so far as the planner sees it.
     pub(super) extracted: Value,
 }
@@ -82,13 +90,22 @@ pub(super) struct Hands<'a> {
 impl<'a> Hands<'a> {
     pub(super) fn new(
         page: &'a Page,
-        inputs: &'a Inputs,
+        task: &Task<'a>,
         bounds: Bounds,
-        read_only: bool,
         journal: &'a dyn Journal,
     ) -> Self {
-        let redactor = inputs.redactor();
-        Self { page, inputs, redactor, bounds, read_only, journal, extracted: Value::Null }
+        Self {
+            page,
+            inputs: task.inputs,
+            redactor: task.inputs.redactor(),
+            bounds,
+            read_only: task.order.read_only,
+            journal,
+            files: task.files,
+            workspace: &task.order.key.workspace,
+            secret_fields: Vec::new(),
+            extracted: Value::Null,
+        }
     }
 
     /// Text without secrets.
@@ -99,29 +116,6 @@ impl<'a> Hands<'a> {
     /// JSON without secrets.
     pub(super) fn redact_json(&self, value: &Value) -> Value {
         self.redactor.redact_json(value)
-    }
-
-    /// The snapshot without secrets: a page may show what was typed.
-    pub(super) fn redacted(&self, mut snapshot: Snapshot) -> Snapshot {
-        if !self.inputs.secrets.is_empty() {
-            snapshot.text = self.redact(&snapshot.text);
-            snapshot.url = self.redact(&snapshot.url);
-            snapshot.title = self.redact(&snapshot.title);
-            for tab in &mut snapshot.tabs {
-                (tab.title, tab.url) = (self.redact(&tab.title), self.redact(&tab.url));
-            }
-            snapshot.nodes.iter_mut().for_each(|node| self.redact_node(node));
-        }
-        snapshot
-    }
-
-    fn redact_node(&self, node: &mut Node) {
-        node.name = self.redact(&node.name);
-        let said = node.value.iter_mut().chain(&mut node.url).chain(&mut node.header);
-        for text in said.chain(&mut node.options) {
-            *text = self.redact(text);
-        }
-        node.children.iter_mut().for_each(|child| self.redact_node(child));
     }
 
     /// Opens the run's first page. The status of a page that is there, or the run's error.
@@ -135,7 +129,7 @@ impl<'a> Hands<'a> {
 
     /// Does `step`.
     pub(super) async fn carry_out(
-        &self,
+        &mut self,
         snapshot: &Snapshot,
         step: &Step,
     ) -> Result<Outcome, StepError> {
@@ -150,6 +144,9 @@ impl<'a> Hands<'a> {
                 let text = self.read(r#ref.as_ref(), search.as_deref(), *offset).await?;
                 Ok(Outcome { effect: true, note: text, ..Outcome::default() })
             }
+            Step::Look {} => self.look().await,
+            Step::Dialog { accept, text } => self.dialog(*accept, text.as_deref()),
+            Step::Upload { r#ref, file } => self.upload(r#ref, file).await,
             step => self.input(step).await,
         }
     }
@@ -184,8 +181,20 @@ impl<'a> Hands<'a> {
                 self.check_places(each.iter().chain(fields.values().map(FieldPoint::target)))
             }
             Step::Read { r#ref, .. } => self.check_places(r#ref),
+            Step::Look {} => self.check_page(),
+            // A file of the caller's goes nowhere that the caller has not named.
+            Step::Upload { r#ref, .. } => {
+                let (page, place) = (self.page.landing()?.url, self.page.address_of(r#ref)?);
+                let named = |url| self.bounds.check_named(url).map_err(StepError::Refused);
+                named(&page).and_then(|()| named(&place))
+            }
             _ => Ok(()),
         }
+    }
+
+    /// The page may have gone elsewhere since the snapshot: the address is asked for anew.
+    pub(super) fn check_page(&self) -> Result<(), StepError> {
+        self.check_places([])
     }
 
     /// The page may have gone elsewhere since the snapshot: its address is asked for anew; and that of
@@ -209,7 +218,7 @@ impl<'a> Hands<'a> {
         offset: usize,
     ) -> Result<String, BrowserError> {
         let may_read = |address: &str| self.bounds.check(address).is_ok();
-        self.page.read(within, search, offset, &may_read).await
+        self.page.read_where(within, search, offset, &may_read).await
     }
 
     async fn goto(&self, url: &str) -> Result<Outcome, StepError> {
@@ -223,7 +232,12 @@ impl<'a> Hands<'a> {
             .ok_or_else(|| {
                 StepError::Refused(format!("`{url}` is not an absolute http(s) address"))
             })?;
-        let landing = self.page.goto(&parsed).await?;
+        let landing = match self.page.goto(&parsed).await {
+            Err(error @ BrowserError::NoDocument { .. }) => {
+                return self.downloaded(url, error).await;
+            }
+            other => other?,
+        };
         let note = match landing.status {
             Some(status) if status >= 400 => format!("the page answers with status {status}"),
             _ => format!("opened {}", landing.url),
@@ -232,21 +246,38 @@ impl<'a> Hands<'a> {
         Ok(Outcome { effect: true, note, learned: Some(learned), ..Outcome::default() })
     }
 
-    async fn input(&self, step: &Step) -> Result<Outcome, StepError> {
+    /// Says how the next dialog is answered. Any site may open it, so no secret is put into it.
+    fn dialog(&self, accept: bool, text: Option<&str>) -> Result<Outcome, StepError> {
+        let (filled, secret) = self.inputs.fill_in(text.unwrap_or_default());
+        if secret {
+            return Err(StepError::Refused("a secret is not put into a dialog".to_owned()));
+        }
+        self.page.prepare_dialog(accept, text.map(|_| filled.as_str()))?;
+        let answer = if accept { "accepted" } else { "dismissed" };
+        Ok(Outcome {
+            effect: true,
+            note: format!("the next confirm or prompt will be {answer}; now do what opens it"),
+            learned: Some(learned("dialog", None, accept.then_some(text.unwrap_or_default()))),
+            ..Outcome::default()
+        })
+    }
+
+    async fn input(&mut self, step: &Step) -> Result<Outcome, StepError> {
         // Found before the step is done: afterwards the element may be gone.
         let target = match target(step) {
             Some(r#ref) => self.page.locate(r#ref).await.ok(),
             None => None,
         };
+        let mut to = None;
         let (acted, text) = match step {
             Step::Back {} => (self.page.step_back().await?, None),
             Step::Click { r#ref } => (self.page.click(r#ref).await?, None),
             Step::Fill { r#ref, value } => {
-                let (text, _) = self.inputs.fill_in(value);
+                let text = self.filled_in(r#ref, value);
                 (self.page.fill(r#ref, &text).await?, Some(value.as_str()))
             }
             Step::Select { r#ref, option } => {
-                let (text, _) = self.inputs.fill_in(option);
+                let text = self.filled_in(r#ref, option);
                 (self.page.select(r#ref, &text).await?, Some(option.as_str()))
             }
             Step::Check { r#ref, checked } => (
@@ -262,17 +293,29 @@ impl<'a> Hands<'a> {
                 let (filled, _) = self.inputs.fill_in(text);
                 (self.page.wait_for(&filled).await?, Some(text.as_str()))
             }
+            Step::Drag { from, to: end } => {
+                to = self.page.locate(end).await.ok();
+                (self.page.drag(from, end).await?, None)
+            }
             Step::SwitchTab { tab } => (self.page.step_to_tab(*tab).await?, None),
             other => unreachable!("`{}` is not an input", other.name()),
         };
-        let learned = Some(learned(step.name(), target, text));
-        let note = wording::acted(&acted);
+        let learned = LearnedStep { to, ..learned(step.name(), target, text) };
         Ok(Outcome {
             effect: acted.changed || acted.navigated,
-            note,
-            learned,
+            note: wording::acted(&acted),
+            learned: Some(learned),
             ..Outcome::default()
         })
+    }
+
+    /// The text with its inputs filled in, for a control that is remembered if one is a secret.
+    fn filled_in(&mut self, control: &Ref, text: &str) -> String {
+        let (text, secret) = self.inputs.fill_in(text);
+        if secret && !self.secret_fields.contains(control) {
+            self.secret_fields.push(control.clone());
+        }
+        text
     }
 
     /// The extraction with its placeholders filled in.
@@ -308,6 +351,7 @@ impl<'a> Hands<'a> {
         let learned = LearnedStep {
             step: "extract".to_owned(),
             target: None,
+            to: None,
             text: None,
             into: extraction.into.clone(),
             reader: Some(reader),
@@ -318,6 +362,7 @@ impl<'a> Hands<'a> {
             extracted: Some((extraction.into.clone(), value)),
             learned: Some(learned),
             warnings: cut.into_iter().chain(warning).collect(),
+            ..Outcome::default()
         })
     }
 }
@@ -336,15 +381,19 @@ fn changes_state(snapshot: &Snapshot, step: &Step) -> bool {
         | Step::Select { .. }
         | Step::Check { .. }
         | Step::Press { .. }
-        | Step::Hover { .. } => true,
+        | Step::Hover { .. }
+        | Step::Drag { .. }
+        | Step::Upload { .. } => true,
         _ => false,
     }
 }
 
-fn learned(step: &str, target: Option<Locator>, text: Option<&str>) -> LearnedStep {
+/// The step as the skillet keeps it.
+pub(super) fn learned(step: &str, target: Option<Locator>, text: Option<&str>) -> LearnedStep {
     LearnedStep {
         step: step.to_owned(),
         target,
+        to: None,
         text: text.map(str::to_owned),
         into: None,
         reader: None,

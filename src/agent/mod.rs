@@ -3,18 +3,25 @@
 mod bounds;
 pub mod builtin;
 mod choice;
+mod downloads;
 mod draft;
+mod drive;
 mod explore;
 mod extract;
+mod eyes;
+mod goal;
 mod hands;
 pub mod infer;
 mod journal;
 pub mod model;
 mod planner;
 mod select;
+pub mod trace;
+mod uploads;
 mod wording;
 
 pub use choice::{Choice, Planners, Settings};
-pub use explore::{ExploreError, Explored, Task, explore};
+pub use downloads::Delivered;
+pub use drive::{ExploreError, Explored, Task, explore};
 pub use journal::{Journal, JournalClosed};
 pub use planner::{Done, Goal, Plan, Planner, PlannerError, Usage, View};

@@ -4,15 +4,15 @@ use async_trait::async_trait;
 use serde_json::{Map, Value};
 use url::Url;
 
-use crate::browser::Snapshot;
-use crate::model::{Fault, PlannerKind, RunError, Step};
+use crate::browser::{Screenshot, Snapshot};
+use crate::model::{Fault, GivenFile, PlannerKind, RunError, Step};
 
 /// What is to be reached. Secrets are in it only as placeholders.
 #[derive(Debug, Clone)]
 pub struct Goal {
     /// The task in the caller's words.
     pub task: String,
-    /// The parameters, with `{{parameters.name}}` in place of secret values.
+    /// The parameters, with `{{parameters.name}}` in place of secret values, and without files.
     pub parameters: Map<String, Value>,
     /// Placeholders of all secrets (`parameters.password`, `secrets.code`).
     pub secrets: Vec<String>,
@@ -54,6 +54,10 @@ pub struct View<'a> {
     pub extracted: &'a Value,
     /// After a `finish` that did not fit the schema: what is wrong with the result.
     pub violations: &'a [Fault],
+    /// The files that the caller gave, for `upload`.
+    pub files: &'a [GivenFile],
+    /// What the page looks like, where the last step asked for it.
+    pub screenshot: Option<&'a Screenshot>,
     /// Steps left before the run's limit.
     pub steps_left: usize,
 }

@@ -21,10 +21,12 @@ pub(super) fn select(mut rows: Vec<Value>, extraction: &Extraction) -> Result<Va
     let mut rest = rows.into_iter();
     let Some(first) = rest.next() else {
         let held = extraction.matching.join("” and “");
-        return Err(refused(match extraction.matching.is_empty() {
-            true => "the list has no record".to_owned(),
-            false => format!("no record of the list holds “{held}”"),
-        }));
+        let none = if held.is_empty() {
+            "the list has no record".to_owned()
+        } else {
+            format!("no record of the list holds “{held}”")
+        };
+        return Err(refused(none));
     };
     if extraction.order.is_none() && rest.any(|other| other != first) {
         return Err(refused(

@@ -2,6 +2,7 @@
 
 use url::Url;
 
+use super::downloads;
 use super::extract::Extracted;
 use crate::browser::{Acted, Snapshot};
 use crate::model::{Ref, RunError, RunErrorCode, Step};
@@ -24,6 +25,14 @@ pub(super) fn step(snapshot: &Snapshot, step: &Step) -> String {
         }
         Step::Press { key, r#ref: Some(r#ref) } => format!("press {key} in {}", element(r#ref)),
         Step::Press { key, r#ref: None } => format!("press {key}"),
+        Step::Drag { from, to } => format!("drag {} onto {}", element(from), element(to)),
+        Step::Dialog { accept: true, .. } => "accept the next dialog".to_owned(),
+        Step::Dialog { accept: false, .. } => "dismiss the next dialog".to_owned(),
+        Step::Upload { r#ref, file } => {
+            format!("upload {} to {}", shortened(file, 60), element(r#ref))
+        }
+        Step::Look {} => "look at an image of the page".to_owned(),
+        Step::WaitFor { text } if text.is_empty() => "wait for a change".to_owned(),
         Step::WaitFor { text } => format!("wait for \"{}\"", shortened(text, 60)),
         Step::SwitchTab { tab } => format!("switch to tab {tab}"),
         Step::Read { search: Some(search), .. } => {
@@ -50,7 +59,9 @@ pub(super) fn target(step: &Step) -> Option<&Ref> {
         | Step::Fill { r#ref, .. }
         | Step::Select { r#ref, .. }
         | Step::Check { r#ref, .. }
-        | Step::Hover { r#ref } => Some(r#ref),
+        | Step::Hover { r#ref }
+        | Step::Upload { r#ref, .. }
+        | Step::Drag { from: r#ref, .. } => Some(r#ref),
         Step::Press { r#ref, .. } | Step::Scroll { r#ref, .. } | Step::Read { r#ref, .. } => {
             r#ref.as_ref()
         }
@@ -69,6 +80,7 @@ pub(super) fn acted(acted: &Acted) -> String {
         parts.push("nothing on the page changed".to_owned());
     }
     parts.extend(acted.dialogs.iter().map(|text| format!("the page said: {text}")));
+    parts.extend(acted.downloads.iter().map(downloads::in_words));
     parts.extend(acted.note.clone());
     parts.join("; ")
 }

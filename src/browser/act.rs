@@ -3,22 +3,21 @@
 //! An element is made ready inside the page first: in view, enabled, still, and hit at the point
 //! where the mouse will be. What stands in the way is said in words.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use serde::Deserialize;
-use serde_json::{Value, json};
+use serde_json::json;
 
+use super::downloads::Download;
 use super::error::BrowserError;
-use super::frames::Realm;
-use super::nesting::{FRAME, passing};
 use super::page::Page;
-use super::world::stale;
 use crate::model::Ref;
 
 /// How long a control may take until it can be used.
-const READY: Duration = Duration::from_secs(3);
-/// How long `wait_for` waits.
-const WAIT: Duration = Duration::from_secs(15);
+pub(super) const READY: Duration = Duration::from_secs(3);
+
+/// What is said of a chooser that was not shown.
+const CHOOSER: &str = "a file chooser opened; give it files by `upload` on this element";
 
 /// What came of an action.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -31,16 +30,19 @@ pub struct Acted {
     pub new_tab: bool,
     /// What dialogs said, as `alert: Saved`; they were answered.
     pub dialogs: Vec<String>,
-    /// Whether anything on the page changed.
+    /// Downloads that began.
+    pub downloads: Vec<Download>,
+    /// Whether anything changed: on the page, or by what is told above.
     pub changed: bool,
-    /// What else there is to say: a value the control changed, no more to scroll.
+    /// What else there is to say: a value the control changed, no more to scroll, a file chooser.
     pub note: Option<String>,
 }
 
-#[derive(Deserialize)]
-struct Point {
-    x: f64,
-    y: f64,
+/// A point of the viewport, in CSS pixels.
+#[derive(Debug, Clone, Copy, PartialEq, Deserialize)]
+pub(super) struct Point {
+    pub(super) x: f64,
+    pub(super) y: f64,
 }
 
 #[derive(Deserialize)]
@@ -203,21 +205,15 @@ impl Page {
         .await
     }
 
-    /// Waits until a text is on the page, whatever its case; for 15 s at most.
-    pub async fn wait_for(&self, text: &str) -> Result<Acted, BrowserError> {
-        self.acting(async || {
-            let until = Instant::now() + WAIT;
-            while Instant::now() < until {
-                if self.says(text).await? {
-                    return Ok(None);
-                }
-            }
-            Err(BrowserError::Page {
-                code: "no_text".to_owned(),
-                message: format!("“{text}” did not appear within {} s", WAIT.as_secs()),
-            })
-        })
-        .await
+    /// Whether a control that was typed into still shows what it holds. One that is gone, empty, or
+    /// a password's does not.
+    pub async fn shows_typed(&self, target: &Ref) -> Result<bool, BrowserError> {
+        let args = json!({"ref": target, "value": ""});
+        match self.call_once::<Typed>("typed", &args).await {
+            Ok(typed) => Ok(!typed.empty && typed.value.is_some()),
+            Err(BrowserError::Page { code, .. }) if code == "stale_ref" => Ok(false),
+            Err(error) => Err(error),
+        }
     }
 
     /// Goes back one page; the note says so if there is none.
@@ -232,98 +228,25 @@ impl Page {
         self.arrived_at(true, None)
     }
 
-    fn arrived_at(&self, moved: bool, note: Option<String>) -> Result<Acted, BrowserError> {
+    pub(super) fn arrived_at(
+        &self,
+        moved: bool,
+        note: Option<String>,
+    ) -> Result<Acted, BrowserError> {
         let url = self.landing()?.url;
-        let (dialogs, new_tab) = (Vec::new(), false);
-        Ok(Acted { url, navigated: moved, new_tab, dialogs, changed: moved, note })
-    }
-
-    /// Whether a text is on the page, or comes there before long.
-    async fn says(&self, text: &str) -> Result<bool, BrowserError> {
-        let realms = self.realms().await?;
-        let patience = if realms.len() > 1 { 150 } else { 1500 };
-        let args = |timeout: u32| json!({"text": text, "timeout": timeout});
-        match self.call::<bool>("has", &args(patience)).await {
-            Ok(true) => return Ok(true),
-            Ok(false) | Err(BrowserError::Navigated) => {}
-            Err(error) => return Err(error),
-        }
-        for realm in &realms[1..] {
-            let says = self.call_within::<bool>(realm, "has", &args(0), FRAME).await;
-            if says.map(Some).or_else(passing)? == Some(true) {
-                return Ok(true);
-            }
-        }
-        Ok(false)
-    }
-
-    /// Makes an element ready to be clicked; where to, in the viewport of the tab.
-    async fn ready(&self, target: &Ref, anyway: bool) -> Result<Point, BrowserError> {
-        let args = json!({"ref": target, "timeout": READY.as_millis(), "anyway": anyway});
-        if self.realm_of(target)? == Realm::Page {
-            return self.call_once("ready", &args).await;
-        }
-        let until = Instant::now() + READY;
-        for attempt in 0_u32.. {
-            let point = self.call_once("ready", &args).await?;
-            let missed = match self.out_of_frames(target, point).await {
-                Ok(point) => {
-                    // Frames in other processes scroll late, and the browser aims by what it last
-                    // drew: only where the pointer has arrived is it pressed.
-                    let args = json!({"ref": target});
-                    self.call_once::<Value>("aim", &args).await?;
-                    self.mouse_move(point.x, point.y).await?;
-                    if self.call_once("arrived", &args).await? {
-                        return Ok(point);
-                    }
-                    let message = format!("the pointer does not get to {target}");
-                    BrowserError::Page { code: "moving".to_owned(), message }
-                }
-                Err(error) => error,
-            };
-            let BrowserError::Page { code, .. } = &missed else { return Err(missed) };
-            match code.as_str() {
-                _ if Instant::now() > until => return Err(missed),
-                "moving" => {}
-                "away" | "covered" => {
-                    // What is around the frame is scrolled, too.
-                    let args = json!({"ref": target, "attempt": attempt});
-                    self.call_once::<Value>("reveal", &args).await?;
-                }
-                _ => return Err(missed),
-            }
-        }
-        Err(stale(target))
-    }
-
-    /// A point of the document that an element is in, in the viewport of the tab: out of every frame
-    /// around, at which it must be the frame that is hit.
-    async fn out_of_frames(&self, target: &Ref, point: Point) -> Result<Point, BrowserError> {
-        let (mut realm, mut point) = (self.realm_of(target)?, point);
-        while let Some(owner) = self.owner_of(&realm)? {
-            let args = json!({"ref": owner, "x": point.x, "y": point.y});
-            point = self.call_once("through", &args).await?;
-            realm = self.realm_of(&owner)?;
-        }
-        Ok(point)
-    }
-
-    /// Waits until the documents around an element's frame know that the focus is in there: keys go
-    /// where the browser knows it to be.
-    async fn focus_in_frames(&self, target: &Ref) -> Result<(), BrowserError> {
-        let mut realm = self.realm_of(target)?;
-        while let Some(owner) = self.owner_of(&realm)? {
-            if !self.call_once::<bool>("hasFocus", &json!({"ref": owner})).await? {
-                let message = "the frame did not get the focus".to_owned();
-                return Err(BrowserError::Page { code: "not_focused".to_owned(), message });
-            }
-            realm = self.realm_of(&owner)?;
-        }
-        Ok(())
+        Ok(Acted {
+            url,
+            navigated: moved,
+            new_tab: false,
+            dialogs: Vec::new(),
+            downloads: Vec::new(),
+            changed: moved,
+            note,
+        })
     }
 
     /// Does something and waits until the page has come to rest after it.
-    async fn acting(
+    pub(super) async fn acting(
         &self,
         act: impl AsyncFnOnce() -> Result<Option<String>, BrowserError>,
     ) -> Result<Acted, BrowserError> {
@@ -336,17 +259,25 @@ impl Page {
             settled = self.settle_after_action(&mark).await?;
             changed = settled.any() || self.changed(&watched, Duration::ZERO).await?;
         }
+        let downloads = self.new_downloads(Duration::ZERO).await;
         let mut url = settled.landing.url;
+        let mut new_tab = settled.opened;
         if let Some(tab) = settled.opened {
-            url = self.switch_tab(tab).await?.url;
+            match self.switch_tab(tab).await {
+                Ok(landing) => url = landing.url,
+                // A tab that was opened for a download only goes away by itself.
+                Err(error) if !error.is_fatal() && !downloads.is_empty() => new_tab = None,
+                Err(error) => return Err(error),
+            }
         }
         Ok(Acted {
             url,
             navigated: settled.moved,
-            new_tab: settled.opened.is_some(),
+            new_tab: new_tab.is_some(),
+            changed: changed || !downloads.is_empty(),
             dialogs: settled.dialogs,
-            changed,
-            note,
+            downloads,
+            note: note.or_else(|| settled.chooser.then(|| CHOOSER.to_owned())),
         })
     }
 }

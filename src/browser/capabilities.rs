@@ -48,7 +48,11 @@ pub(super) fn capabilities(
             "credentials_enable_service": false,
             "profile.password_manager_enabled": false,
             "profile.password_manager_leak_detection": false,
+            // A site that gives one file may give another: nobody is there to be asked.
+            "profile.default_content_setting_values.automatic_downloads": 1,
             "intl.accept_languages": settings.locale,
+            // A viewer shows a planner nothing; as a download it can be handed out.
+            "plugins.always_open_pdf_externally": true,
         },
     });
     if let Some(chromium) = chromium {

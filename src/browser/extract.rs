@@ -139,7 +139,7 @@ impl Page {
         let address = self.address(&realm)?;
         let mut collected: Collected = match &realm {
             Realm::Page => self.call("collect", &args).await?,
-            realm => self.call_in(realm, "collect", &args).await?,
+            realm @ Realm::Frame { .. } => self.call_in(realm, "collect", &args).await?,
         };
         collected.from = vec![address];
         if realm == Realm::Page {
@@ -263,7 +263,7 @@ impl Page {
         let args = json!({"reader": reader});
         match self.realm_of_list(reader).await? {
             Realm::Page => self.call("print", &args).await,
-            realm => self.call_in(&realm, "print", &args).await,
+            realm @ Realm::Frame { .. } => self.call_in(&realm, "print", &args).await,
         }
     }
 }

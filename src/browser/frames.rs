@@ -143,7 +143,9 @@ impl Frames {
         self.ended += 1;
         let of_it = self.known.iter().filter(|(_, frame)| frame.session == session);
         let gone: Vec<String> = of_it.map(|(id, _)| id.clone()).collect();
-        gone.iter().for_each(|id| self.remove(id));
+        for id in &gone {
+            self.remove(id);
+        }
     }
 
     /// Takes an event of a session of this tab; false if it is of no interest.
@@ -198,7 +200,9 @@ impl Frames {
         if let Some(frame) = self.enter(shown.id, parent, session) {
             (frame.loader, frame.url, frame.library) = (shown.loader_id, shown.url, None);
             self.forget_given();
-            child_frames.into_iter().for_each(|child| self.adopt(child, session));
+            for child in child_frames {
+                self.adopt(child, session);
+            }
         }
     }
 

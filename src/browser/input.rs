@@ -112,7 +112,7 @@ fn parse(combination: &str) -> Option<(u32, Key)> {
 }
 
 impl Page {
-    async fn input(&self, method: &str, params: &Value) -> Result<(), BrowserError> {
+    pub(super) async fn input(&self, method: &str, params: &Value) -> Result<(), BrowserError> {
         let ended = self.inner().current()?.frames.ended;
         let answer = tokio::select! {
             answer = self.command::<Value>(method, params, self.script_bound()) => answer.map(drop),

@@ -19,11 +19,14 @@ use crate::model::Ref;
 pub struct LookOptions {
     /// Most tokens of the text form, at four characters each.
     pub budget: usize,
+    /// The task's words: records and options that they name are shown even where their like is
+    /// folded away.
+    pub about: String,
 }
 
 impl Default for LookOptions {
     fn default() -> Self {
-        Self { budget: 3000 }
+        Self { budget: 3000, about: String::new() }
     }
 }
 
@@ -44,6 +47,7 @@ struct Looked {
     title: String,
     nodes: Vec<Node>,
     passed: usize,
+    busy: bool,
     /// Elements among the nodes that hold a frame of another origin.
     frames: Vec<Ref>,
 }
@@ -57,9 +61,10 @@ struct Part {
 impl Page {
     /// The current tab's page as it is now.
     pub async fn look(&self, options: &LookOptions) -> Result<Snapshot, BrowserError> {
-        let mut looked: Looked = self.call_with_refs("look", json!({})).await?;
+        let args = json!({"about": options.about});
+        let mut looked: Looked = self.call_with_refs("look", args).await?;
         if !looked.frames.is_empty() {
-            self.look_into_frames(&mut looked).await?;
+            self.look_into_frames(&mut looked, options).await?;
         }
         let text = snapshot_text::render(&looked.nodes, looked.passed, options.budget * 4);
         Ok(Snapshot {
@@ -69,56 +74,57 @@ impl Page {
             tabs: self.tabs(),
             nodes: looked.nodes,
             passed: looked.passed,
+            busy: looked.busy,
             text,
         })
     }
 
     /// Puts what frames of other origins show below the elements that hold them, the outer ones
     /// first.
-    async fn look_into_frames(&self, page: &mut Looked) -> Result<(), BrowserError> {
-        let (mut tour, mut nodes_left) = (Tour::new(), MOST_NODES);
+    async fn look_into_frames(
+        &self,
+        page: &mut Looked,
+        options: &LookOptions,
+    ) -> Result<(), BrowserError> {
+        let (mut tour, mut left) = (Tour::new(), MOST_NODES);
         let mut level = std::mem::take(&mut page.frames);
         while !level.is_empty() {
             let (entered, others): (Vec<_>, Vec<_>) =
                 level.into_iter().partition(|_| tour.enter().is_some());
             for owner in &others {
-                if let Some((node, _)) = find(&mut page.nodes, owner, 1) {
-                    node.states.push("not looked into".to_owned());
-                }
+                page.pass(owner, "not looked into");
             }
-            level = entered;
-            let realms = level.iter().map(async |owner| {
+            let opened = entered.iter().map(async |owner| {
                 let most = tour.rest().unwrap_or_default();
                 let opened = tokio::time::timeout(most, self.opened(owner)).await;
                 opened.unwrap_or(Ok(Opened::Silent))
             });
-            let realms = futures::future::join_all(realms);
-            let mut below = Vec::new();
-            for (owner, realm) in level.iter().zip(realms.await) {
-                let Some((node, depth)) = find(&mut page.nodes, owner, 1) else { continue };
-                let inside = match realm? {
-                    Opened::Nothing => continue,
-                    Opened::Silent => None,
-                    Opened::Realm(realm) => {
-                        let Some(bound) = tour.rest() else { continue };
-                        let most = nodes_left.min(MOST_NODES_OF_FRAME);
-                        let covered = node.states.iter().any(|state| state == "covered");
-                        let args = json!({"most": most, "level": depth, "covered": covered});
-                        let looked = self.call_giving::<Looked>(&realm, "look", args, bound).await;
-                        looked.map(Some).or_else(passing)?
+            let opened = futures::future::join_all(opened).await;
+            level = Vec::new();
+            for (owner, opened) in entered.iter().zip(opened) {
+                let realm = match opened? {
+                    Opened::Realm(realm) => realm,
+                    Opened::Silent => {
+                        page.pass(owner, "not responding");
+                        continue;
                     }
+                    Opened::Nothing => continue,
                 };
-                let Some(inside) = inside else {
-                    node.states.push("not responding".to_owned());
-                    continue;
-                };
-                nodes_left -= inside.nodes.iter().flat_map(Node::walk).count().min(nodes_left);
-                node.url = Some(inside.url);
-                node.children = inside.nodes;
-                page.passed += inside.passed;
-                below.extend(inside.frames);
+                let Some((node, depth)) = find(&mut page.nodes, owner, 1) else { continue };
+                let covered = node.states.iter().any(|state| state == "covered");
+                let args = json!({"most": left.min(MOST_NODES_OF_FRAME), "level": depth,
+                                  "covered": covered, "about": options.about});
+                let bound = tour.rest().unwrap_or_default();
+                match self.call_giving::<Looked>(&realm, "look", args, bound).await {
+                    Ok(inside) => {
+                        let nodes = inside.nodes.iter().flat_map(Node::walk).count();
+                        left -= nodes.min(left);
+                        level.extend(page.take_in(owner, inside));
+                    }
+                    Err(BrowserError::Unresponsive { .. }) => page.pass(owner, "not responding"),
+                    Err(error) => drop(passing::<()>(error)?),
+                }
             }
-            level = below;
         }
         Ok(())
     }
@@ -142,9 +148,19 @@ impl Page {
     }
 
     /// The text of the page, or of the part below `within`, or around the places where `search` is
-    /// found: at most 8,000 characters from `offset`, and a last line that says how to go on. Of
-    /// frames of other origins, what `may_read` lets through by their addresses.
+    /// found: at most 8,000 characters from `offset`, and a last line that says how to go on.
     pub async fn read(
+        &self,
+        within: Option<&Ref>,
+        search: Option<&str>,
+        offset: usize,
+    ) -> Result<String, BrowserError> {
+        self.read_where(within, search, offset, &|_| true).await
+    }
+
+    /// As [`Page::read`]; of frames of other origins, only what `may_read` lets through by their
+    /// addresses.
+    pub async fn read_where(
         &self,
         within: Option<&Ref>,
         search: Option<&str>,
@@ -196,6 +212,26 @@ impl Page {
             texts.insert(owner, text);
         }
         Ok(texts)
+    }
+}
+
+impl Looked {
+    /// Says of a frame why it is told without what it shows.
+    fn pass(&mut self, owner: &Ref, why: &str) {
+        self.passed += 1;
+        if let Some((node, _)) = find(&mut self.nodes, owner, 1) {
+            node.states.push(why.to_owned());
+        }
+    }
+
+    /// Puts what a frame shows in its place; which frames there are inside.
+    fn take_in(&mut self, owner: &Ref, inside: Self) -> Vec<Ref> {
+        let Some((node, _)) = find(&mut self.nodes, owner, 1) else { return Vec::new() };
+        node.url = Some(inside.url);
+        node.children = inside.nodes;
+        self.passed += inside.passed;
+        self.busy |= inside.busy;
+        inside.frames
     }
 }
 

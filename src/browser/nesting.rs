@@ -116,7 +116,7 @@ impl Page {
         let tab = inner.current()?;
         Ok(match realm {
             Realm::Page => tab.document.status(),
-            realm => tab.frames.get(realm).and_then(|frame| frame.status()),
+            realm @ Realm::Frame { .. } => tab.frames.get(realm).and_then(|frame| frame.status()),
         })
     }
 
@@ -194,7 +194,9 @@ impl Page {
         let args = json!({"locator": locator, "turned": turned});
         let found: Found = match realm {
             Realm::Page => self.call_with_refs("resolve", args).await?,
-            realm => self.call_giving(realm, "resolve", args, self.script_bound()).await?,
+            realm @ Realm::Frame { .. } => {
+                self.call_giving(realm, "resolve", args, self.script_bound()).await?
+            }
         };
         Ok(found.r#ref)
     }

@@ -2,6 +2,7 @@
 //!
 //! No call blocks longer than its bound, whatever the page does.
 
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -43,12 +44,14 @@ pub struct Settled {
     pub dialogs: Vec<String>,
     /// The number of the newest tab that was opened.
     pub opened: Option<usize>,
+    /// Whether the page wanted to open a file chooser. It was not shown.
+    pub chooser: bool,
 }
 
 impl Settled {
     /// Whether anything came of it that is not a change within the document.
     pub(super) fn any(&self) -> bool {
-        self.moved || self.opened.is_some() || !self.dialogs.is_empty()
+        self.moved || self.opened.is_some() || !self.dialogs.is_empty() || self.chooser
     }
 }
 
@@ -68,6 +71,8 @@ pub(super) struct Shared {
     pub(super) route: Route,
     /// Held while refs are given, so that no two documents give the same.
     pub(super) numbering: tokio::sync::Mutex<()>,
+    /// The browser's own folder, removed with it; none where the browser is a remote one.
+    pub(super) folder: Option<PathBuf>,
 }
 
 #[derive(Deserialize)]

@@ -15,7 +15,7 @@ use super::tabs::Tabs;
 /// How long a tab may take to be prepared.
 const PREPARE: Duration = Duration::from_secs(5);
 
-fn setup() -> [(&'static str, Value); 5] {
+fn setup() -> [(&'static str, Value); 6] {
     let documents = json!({"patterns": [{"resourceType": "Document", "requestStage": "Request"}]});
     // Bodies are never asked for, so the browser need not keep any.
     let no_bodies = json!({"maxTotalBufferSize": 0, "maxResourceBufferSize": 0});
@@ -26,6 +26,8 @@ fn setup() -> [(&'static str, Value); 5] {
         ("Network.enable", no_bodies),
         ("Fetch.enable", documents),
         ("Emulation.setFocusEmulationEnabled", json!({"enabled": true})),
+        // A chooser is told instead of shown: nobody sits before the screen.
+        ("Page.setInterceptFileChooserDialog", json!({"enabled": true})),
         ("Target.setAutoAttach", frames),
     ]
 }

@@ -13,6 +13,7 @@ pub(super) const LIBRARY: &str = concat!(
     include_str!("script/names.js"),
     include_str!("script/shape.js"),
     include_str!("script/table.js"),
+    include_str!("script/mentions.js"),
     include_str!("script/fold.js"),
     include_str!("script/walk.js"),
     include_str!("script/modal.js"),

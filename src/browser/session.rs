@@ -104,8 +104,10 @@ impl Browsers {
             closing.close("it was closed, killed, or has crashed");
         });
         let pages_only = json!([{"type": "page"}, {"exclude": true}]);
+        let folder = killer.folder();
+        let downloads = tabs.lock().downloads.prepare(folder, self.settings.download_bytes);
         for (method, params) in [
-            ("Browser.setDownloadBehavior", json!({"behavior": "deny"})),
+            ("Browser.setDownloadBehavior", downloads),
             (
                 "Target.setAutoAttach",
                 json!({"autoAttach": true, "waitForDebuggerOnStart": true, "flatten": true,
@@ -123,7 +125,8 @@ impl Browsers {
         .ok_or_else(|| BrowserError::Start("it has no tab".to_owned()))?;
         let (settings, policy) = (self.settings.clone(), self.policy.clone());
         let numbering = tokio::sync::Mutex::default();
-        Ok(Arc::new(Shared { cdp, tabs, settings, policy, route, numbering }))
+        let folder = folder.map(Path::to_owned);
+        Ok(Arc::new(Shared { cdp, tabs, settings, policy, route, numbering, folder }))
     }
 
     /// The next remote WebDriver server.

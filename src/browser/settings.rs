@@ -30,6 +30,8 @@ pub struct Settings {
     pub width: u32,
     /// Window height in CSS pixels.
     pub height: u32,
+    /// Most bytes that the downloads of one browser may have together; 0 denies them.
+    pub download_bytes: u64,
     /// Language of the browser and of its `Accept-Language`.
     pub locale: String,
     /// More command line arguments for Chromium.
@@ -49,6 +51,7 @@ impl Default for Settings {
             script_seconds: 20,
             width: 1280,
             height: 900,
+            download_bytes: 50 << 20,
             locale: "en-US".to_owned(),
             args: Vec::new(),
         }

@@ -123,7 +123,8 @@ impl Page {
     pub async fn settle_after_action(&self, mark: &Mark) -> Result<Settled, BrowserError> {
         let landing = self.settle().await?;
         let (dialogs, moved, opened) = self.shared.tabs.since(mark);
-        Ok(Settled { landing, moved, dialogs, opened })
+        let chooser = self.inner().chooser.is_some();
+        Ok(Settled { landing, moved, dialogs, opened, chooser })
     }
 
     fn glance(&self, now: Instant) -> Result<Glance, BrowserError> {

@@ -70,6 +70,8 @@ pub struct Snapshot {
     pub nodes: Vec<Node>,
     /// Elements that are on the page but not in `nodes`, because there were too many.
     pub passed: usize,
+    /// Whether the page says that it is still loading something.
+    pub busy: bool,
     /// The nodes' text form, within the token budget; address, title and tabs are not in it.
     pub text: String,
 }

@@ -232,7 +232,8 @@ impl Writer<'_> {
     /// Role, name, ref, states and value of a node.
     fn head(&self, node: &Node, place: &Place, named: bool) -> String {
         if node.role == "records" {
-            let shown = node.children.len();
+            let first = |child: &&Node| !child.states.iter().any(|state| state == "mentioned");
+            let shown = node.children.iter().filter(first).count();
             return if shown < node.count {
                 format!("records ×{}, the first {shown} shown", node.count)
             } else {

@@ -1,20 +1,18 @@
 //! The open tabs of one browser, kept by its events: tabs come and go, dialogs are answered, each
-//! document that is about to come is put to the policy.
-//!
-//! Dialogs are answered at once, so that none can hang a page: `alert` and `beforeunload` are
-//! accepted; so is `confirm`, since the step that led to it was meant; `prompt` is dismissed, for
-//! there is nothing to type into it. What they said is told with the outcome of the step.
+//! document that is about to come is put to the policy, downloads are followed.
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Instant;
 
 use serde::Deserialize;
-use serde_json::json;
+use serde_json::{Value, json};
 use tokio::sync::watch;
 use url::Url;
 
 use super::cdp::{Cdp, Event};
+use super::dialogs::Dialogs;
 use super::document::Document;
+use super::downloads::Downloads;
 use super::error::BrowserError;
 use super::frames::{FrameTree, Frames};
 use super::policy::{Policy, Route};
@@ -23,18 +21,18 @@ use super::tab::TabState;
 
 /// Tabs beyond this number are closed as they open.
 pub(super) const MOST_TABS: usize = 20;
-/// Dialogs answered in one step; a page that opens more never stops.
-const MOST_DIALOGS: usize = 25;
-/// What is kept of a dialog's text, in characters.
-const DIALOG_TEXT: usize = 300;
 
 #[derive(Debug, Default)]
 pub(super) struct Inner {
     pub(super) tabs: Vec<TabState>,
     current: String,
     opened: u64,
-    dialogs: Vec<String>,
-    dialog_count: usize,
+    pub(super) dialogs: Dialogs,
+    /// The file chooser that the action opened.
+    pub(super) chooser: Option<Chooser>,
+    /// What is dragged, since the browser was told to leave drags to us.
+    pub(super) drag: Option<Value>,
+    pub(super) downloads: Downloads,
     /// The lowest ref that no document of this browser has given yet.
     pub(super) next_ref: u64,
     closed: Option<String>,
@@ -44,9 +42,19 @@ pub(super) struct Inner {
 #[derive(Debug)]
 pub(super) struct Tabs {
     inner: Mutex<Inner>,
-    changed: watch::Sender<()>,
-    policy: Policy,
-    route: Route,
+    pub(super) changed: watch::Sender<()>,
+    pub(super) policy: Policy,
+    pub(super) route: Route,
+}
+
+/// A file chooser that a page wants to open. It is never shown: files are given by `upload`.
+#[derive(Debug, Clone)]
+pub(super) struct Chooser {
+    pub(super) session: String,
+    /// The input; none where the page uses a chooser of another kind.
+    pub(super) input: Option<u64>,
+    /// Whether it takes several files.
+    pub(super) several: bool,
 }
 
 /// A moment to compare with, taken before an action.
@@ -89,9 +97,15 @@ struct Detached {
 }
 
 #[derive(Deserialize)]
-struct Dialog {
-    r#type: String,
-    message: String,
+#[serde(rename_all = "camelCase")]
+struct ChooserOpened {
+    mode: String,
+    backend_node_id: Option<u64>,
+}
+
+#[derive(Deserialize)]
+struct DragIntercepted {
+    data: Value,
 }
 
 #[derive(Deserialize)]
@@ -113,9 +127,7 @@ impl Inner {
         if let Some(why) = &self.closed {
             return Err(BrowserError::Gone(why.clone()));
         }
-        if self.dialog_count > MOST_DIALOGS {
-            return Err(BrowserError::DialogFlood { count: MOST_DIALOGS });
-        }
+        self.dialogs.check()?;
         match self.tabs.iter_mut().find(|tab| tab.target == self.current) {
             Some(tab) if tab.crashed => Err(BrowserError::Gone("the tab crashed".to_owned())),
             Some(tab) => Ok(tab),
@@ -176,15 +188,15 @@ impl Tabs {
         tab.document.refused = None;
         let mark =
             Mark { loader: tab.document.loader.clone(), url: tab.document.url.clone(), opened };
-        inner.dialogs.clear();
-        inner.dialog_count = 0;
+        inner.dialogs.forget();
+        inner.chooser = None;
         Ok(mark)
     }
 
     /// What came since: dialogs, whether another address is shown, the newest tab.
     pub(super) fn since(&self, mark: &Mark) -> (Vec<String>, bool, Option<usize>) {
         let mut inner = self.lock();
-        let dialogs = std::mem::take(&mut inner.dialogs);
+        let dialogs = inner.dialogs.said();
         let opened = inner.tabs.iter().rposition(|tab| tab.serial > mark.opened);
         let moved = inner
             .current()
@@ -208,7 +220,16 @@ impl Tabs {
             "Target.attachedToTarget" => self.attached(cdp, event),
             "Target.detachedFromTarget" => self.detached(event),
             "Inspector.targetCrashed" => self.crashed(event),
-            "Page.javascriptDialogOpening" => self.dialog(cdp, event),
+            "Page.javascriptDialogOpening" => {
+                self.dialog(cdp, event);
+                Some(())
+            }
+            "Page.fileChooserOpened" => self.chooser(event),
+            "Input.dragIntercepted" => {
+                event.params().map(|DragIntercepted { data }| self.lock().drag = Some(data))
+            }
+            "Browser.downloadWillBegin" => self.download_begins(cdp, event),
+            "Browser.downloadProgress" => self.download_goes_on(cdp, event),
             "Fetch.requestPaused" => self.document_coming(cdp, event),
             _ => event.session.and_then(|session| {
                 let mut inner = self.lock();
@@ -319,17 +340,17 @@ impl Tabs {
         }
     }
 
-    fn dialog(&self, cdp: &Cdp, event: &Event<'_>) -> Option<()> {
-        let Dialog { r#type: kind, message } = event.params()?;
-        let mut inner = self.lock();
-        inner.dialog_count += 1;
-        if inner.dialog_count > MOST_DIALOGS {
-            return Some(());
+    fn dialog(&self, cdp: &Cdp, event: &Event<'_>) {
+        if let Some(answer) = self.lock().dialogs.opened(event) {
+            cdp.send(event.session, "Page.handleJavaScriptDialog", &answer);
         }
-        let text: String = message.chars().take(DIALOG_TEXT).collect();
-        inner.dialogs.push(format!("{kind}: {text}"));
-        let answer = json!({"accept": kind != "prompt"});
-        cdp.send(event.session, "Page.handleJavaScriptDialog", &answer);
+    }
+
+    fn chooser(&self, event: &Event<'_>) -> Option<()> {
+        let opened: ChooserOpened = event.params()?;
+        let several = opened.mode == "selectMultiple";
+        let session = event.session?.to_owned();
+        self.lock().chooser = Some(Chooser { session, input: opened.backend_node_id, several });
         Some(())
     }
 

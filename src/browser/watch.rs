@@ -1,19 +1,25 @@
-//! Whether anything on the page changes: in the tab's document, and in the frames of other origins
-//! that were looked at.
+//! Whether anything on the page changes, and waiting for it: in the tab's document, and in the frames
+//! of other origins that were looked at.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use futures::StreamExt as _;
 use futures::stream::FuturesUnordered;
 use serde_json::{Value, json};
 
+use super::act::Acted;
 use super::error::BrowserError;
 use super::frames::Realm;
-use super::nesting::FRAME;
+use super::nesting::{FRAME, passing};
 use super::page::Page;
 
 /// How long an action that has had no effect yet is waited for: pages like to act on a timer.
 const LATE: Duration = Duration::from_millis(400);
+
+/// How long `wait_for` waits.
+const WAIT: Duration = Duration::from_secs(15);
+/// How long a page that may change by itself is waited for.
+const STILL: Duration = Duration::from_secs(4);
 
 /// The realms that are watched, the tab's document first.
 pub(super) struct Watched(Vec<Realm>);
@@ -25,7 +31,9 @@ impl Page {
         let args = json!({});
         let calls = realms.iter().map(async |realm| match realm {
             Realm::Page => self.call_in::<Value>(realm, "watch", &args).await,
-            realm => self.call_within::<Value>(realm, "watch", &args, FRAME).await,
+            realm @ Realm::Frame { .. } => {
+                self.call_within::<Value>(realm, "watch", &args, FRAME).await
+            }
         });
         let watching = futures::future::join_all(calls).await;
         let mut watching: Vec<_> = realms.into_iter().zip(watching).collect();
@@ -48,12 +56,13 @@ impl Page {
         let ask = async |realm: &Realm| match realm {
             Realm::Page => self.call::<bool>("changed", &args).await,
             // A frame that shows something else now has changed.
-            realm => match self.call_within(realm, "changed", &args, FRAME).await {
-                Err(BrowserError::Navigated) => Ok(true),
-                outcome => {
-                    outcome.or_else(|error| if error.is_fatal() { Err(error) } else { Ok(false) })
+            realm @ Realm::Frame { .. } => {
+                match self.call_within(realm, "changed", &args, FRAME).await {
+                    Err(BrowserError::Navigated) => Ok(true),
+                    outcome => outcome
+                        .or_else(|error| if error.is_fatal() { Err(error) } else { Ok(false) }),
                 }
-            },
+            }
         };
         let mut asked: FuturesUnordered<_> = watched.0.iter().map(ask).collect();
         while let Some(changed) = asked.next().await {
@@ -72,5 +81,63 @@ impl Page {
             // Well after the page has said that it was quiet, also on a loaded machine.
             () = self.activity(6 * LATE) => Ok(true),
         }
+    }
+
+    /// Waits until the page changes by itself and has settled again, for `most` at most. Whether it did.
+    pub async fn wait_for_change(&self, most: Duration) -> Result<bool, BrowserError> {
+        let until = Instant::now() + most;
+        let watched = self.watch().await?;
+        while Instant::now() < until {
+            match self.changed(&watched, LATE).await {
+                Ok(false) => {}
+                Ok(true) | Err(BrowserError::Navigated) => {
+                    self.settle().await?;
+                    return Ok(true);
+                }
+                Err(error) => return Err(error),
+            }
+        }
+        Ok(false)
+    }
+
+    /// Waits until a text is on the page, whatever its case; for 15 s at most.
+    pub async fn wait_for(&self, text: &str) -> Result<Acted, BrowserError> {
+        if text.is_empty() {
+            let note = (!self.wait_for_change(STILL).await?)
+                .then(|| format!("the page did not change within {} s", STILL.as_secs()));
+            return self.arrived_at(note.is_none(), note);
+        }
+        self.acting(async || {
+            let until = Instant::now() + WAIT;
+            while Instant::now() < until {
+                if self.says(text).await? {
+                    return Ok(None);
+                }
+            }
+            Err(BrowserError::Page {
+                code: "no_text".to_owned(),
+                message: format!("“{text}” did not appear within {} s", WAIT.as_secs()),
+            })
+        })
+        .await
+    }
+
+    /// Whether a text is on the page, or comes there before long.
+    async fn says(&self, text: &str) -> Result<bool, BrowserError> {
+        let realms = self.realms().await?;
+        let patience = if realms.len() > 1 { 150 } else { 1500 };
+        let args = |timeout: u32| json!({"text": text, "timeout": timeout});
+        match self.call::<bool>("has", &args(patience)).await {
+            Ok(true) => return Ok(true),
+            Ok(false) | Err(BrowserError::Navigated) => {}
+            Err(error) => return Err(error),
+        }
+        for realm in &realms[1..] {
+            let says = self.call_within::<bool>(realm, "has", &args(0), FRAME).await;
+            if says.map(Some).or_else(passing)? == Some(true) {
+                return Ok(true);
+            }
+        }
+        Ok(false)
     }
 }

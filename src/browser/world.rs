@@ -132,7 +132,7 @@ impl Page {
         };
         match self.realm_of(&r#ref)? {
             Realm::Page => self.call_in(&Realm::Page, function, args).await,
-            realm => match self.call_in(&realm, function, args).await {
+            realm @ Realm::Frame { .. } => match self.call_in(&realm, function, args).await {
                 Err(BrowserError::Navigated) => Err(stale(&r#ref)),
                 outcome => outcome,
             },

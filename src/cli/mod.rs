@@ -4,10 +4,12 @@
 mod client;
 mod demo;
 mod keys;
+mod own;
 mod progress;
 mod run;
 mod serve;
 mod snapshot;
+mod traced;
 
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -49,7 +51,10 @@ pub fn main() -> ExitCode {
         Command::Demo(args) => demo::demo(&args),
         Command::Guard { chromedriver } => browser::guard_main(&chromedriver),
         Command::Keys(args) => open_and(&args),
-        Command::Run(args) => block_on(run::run(&args)),
+        Command::Run(args) => match args.trace() {
+            Some(folder) => traced::run(&args, folder),
+            None => block_on(run::run(&args)),
+        },
         Command::Snapshot(args) => block_on(snapshot::snapshot(&args)),
     }
 }

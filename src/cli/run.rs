@@ -1,7 +1,7 @@
 //! `hob run`: starts a run on a service, shows its steps as they happen, prints the result.
 
 use std::io::Write;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::Duration;
 
@@ -29,7 +29,7 @@ const EXIT: &str = "Exit status:
 const PATIENCE: Duration = Duration::from_mins(1);
 
 /// Start a run on a service, show its steps, print its result.
-#[derive(Debug, Args)]
+#[derive(Debug, Clone, Args)]
 #[command(after_help = EXIT)]
 pub(super) struct RunArgs {
     /// What to do, in plain words.
@@ -75,6 +75,14 @@ pub(super) struct RunArgs {
     /// Cancel the run if it takes longer than this.
     #[arg(long, value_name = "SECONDS")]
     timeout: Option<u64>,
+    /// Do the run here, with a Hob of its own instead of the service, and leave what it saw, decided
+    /// and did in DIR/<run id>, to be leafed through from its index.html. The texts and pictures of
+    /// the sites are in it; secrets are taken out.
+    #[arg(long, value_name = "DIR", conflicts_with = "skillet")]
+    trace: Option<PathBuf>,
+    /// The configuration file of that Hob. Default: config.toml in the working directory.
+    #[arg(long, value_name = "FILE", requires = "trace")]
+    pub(super) config: Option<PathBuf>,
 }
 
 /// Arguments that cannot be used.
@@ -108,7 +116,19 @@ impl RunArgs {
             api_key: key.reveal().to_owned(),
             json: true,
             timeout: None,
+            trace: None,
+            config: None,
         }
+    }
+
+    /// Where a trace is to be left.
+    pub(super) fn trace(&self) -> Option<&Path> {
+        self.trace.as_deref()
+    }
+
+    /// The same run on another service.
+    pub(super) fn at(&self, url: Url, key: &ApiKey) -> Self {
+        Self { url, api_key: key.reveal().to_owned(), ..self.clone() }
     }
 
     /// The body of the start call.
@@ -165,6 +185,10 @@ pub(super) async fn run(args: &RunArgs) -> ExitCode {
     };
     let mut progress = Progress::new();
     progress.line(&format!("run {id}"));
+    if let Some(folder) = &args.trace {
+        let page = folder.join(&id).join("index.html");
+        progress.line(&format!("done here and traced: {}", page.display()));
+    }
     let ending = watch(args, &client, &id, &mut progress).await;
     let code = match ending {
         Ok(Ending::Over(run)) => over(args, &run, progress),

@@ -23,6 +23,9 @@ pub(super) struct SnapshotArgs {
     /// Most tokens, four characters each.
     #[arg(long, default_value_t = LookOptions::default().budget)]
     budget: usize,
+    /// A task: records and options that it names are shown even where their like is folded away.
+    #[arg(long, value_name = "TASK", default_value = "")]
+    about: String,
     /// Print the tree as JSON instead, with what rules see and a model does not.
     #[arg(long)]
     json: bool,
@@ -51,7 +54,8 @@ async fn show(args: &SnapshotArgs) -> Result<(), Fault> {
     let looked = async {
         let landing = page.goto(&args.url).await?;
         let began = Instant::now();
-        let snapshot = page.look(&LookOptions { budget: args.budget }).await?;
+        let snapshot =
+            page.look(&LookOptions { budget: args.budget, about: args.about.clone() }).await?;
         Ok((landing, snapshot, began.elapsed()))
     };
     let looked: Result<_, crate::browser::BrowserError> = looked.await;

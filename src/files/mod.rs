@@ -1,9 +1,11 @@
-//! Large results and, later, screenshots: files on an object store, given out by signed links.
+//! Files on an object store: large results and downloads, given out by signed links, and what
+//! callers upload for their runs, given to those alone.
 //!
-//! Not a general file server: a file is written once, whole, under a name that cannot be guessed,
-//! and read by whoever holds a link that has not expired. It knows nothing of runs or HTTP.
+//! Not a general file server: a file is written once, whole, under a name that cannot be guessed.
+//! A result is read by whoever holds a link that has not expired. It knows nothing of runs or HTTP.
 
 mod link;
+mod upload;
 
 use data_encoding::HEXLOWER;
 use std::io;
@@ -22,6 +24,7 @@ use crate::model::{StoredFile, WorkspaceId};
 
 use link::LinkKeys;
 pub use link::{Link, LinkError};
+pub use upload::UploadedFile;
 
 /// The `[files]` section of the configuration.
 #[derive(Debug, Clone, Serialize, Deserialize)]
@@ -33,11 +36,21 @@ pub struct Settings {
     pub inline_limit_bytes: usize,
     /// How long a signed link works, in seconds.
     pub link_seconds: u32,
+    /// Largest file that may be uploaded, in bytes.
+    pub upload_bytes: usize,
+    /// How long an uploaded file is kept, in hours.
+    pub upload_hours: u32,
 }
 
 impl Default for Settings {
     fn default() -> Self {
-        Self { url: "file:data/files".to_owned(), inline_limit_bytes: 262_144, link_seconds: 900 }
+        Self {
+            url: "file:data/files".to_owned(),
+            inline_limit_bytes: 262_144,
+            link_seconds: 900,
+            upload_bytes: 20 << 20,
+            upload_hours: 24,
+        }
     }
 }
 
@@ -84,13 +97,25 @@ impl From<object_store::Error> for FilesError {
 
 /// Media types and the endings of file names that stand for them. The ending is all that a file
 /// store keeps of the type, and a type that is not here is served as plain bytes.
-const TYPES: [(&str, &str); 6] = [
+const TYPES: [(&str, &str); 18] = [
     ("application/json", "json"),
     ("image/png", "png"),
     ("image/jpeg", "jpg"),
     ("text/plain", "txt"),
     ("text/csv", "csv"),
     ("application/pdf", "pdf"),
+    ("application/zip", "zip"),
+    ("application/xml", "xml"),
+    ("application/msword", "doc"),
+    ("application/vnd.ms-excel", "xls"),
+    ("application/vnd.openxmlformats-officedocument.wordprocessingml.document", "docx"),
+    ("application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", "xlsx"),
+    ("application/vnd.openxmlformats-officedocument.presentationml.presentation", "pptx"),
+    ("application/vnd.oasis.opendocument.text", "odt"),
+    ("application/vnd.oasis.opendocument.spreadsheet", "ods"),
+    ("image/gif", "gif"),
+    ("image/webp", "webp"),
+    ("text/calendar", "ics"),
 ];
 const BYTES: (&str, &str) = ("application/octet-stream", "bin");
 
@@ -102,6 +127,8 @@ pub struct Files {
     keys: LinkKeys,
     inline_limit: usize,
     link_seconds: u32,
+    upload_bytes: usize,
+    upload_hours: u32,
 }
 
 /// A file that is being read.
@@ -140,6 +167,8 @@ impl Files {
             keys: LinkKeys::new(link_keys),
             inline_limit: settings.inline_limit_bytes,
             link_seconds: settings.link_seconds.max(1),
+            upload_bytes: settings.upload_bytes,
+            upload_hours: settings.upload_hours,
         })
     }
 
@@ -157,16 +186,19 @@ impl Files {
     ) -> Result<StoredFile, FilesError> {
         let name = FileName::new(workspace, content_type)?;
         let size_bytes = bytes.len() as u64;
-        let place = self.folder.join(&name.owner);
-        // Before the object store makes it, for everyone to read.
-        make_private(&place).map_err(FilesError::Mode)?;
-        self.store.put(&name.path(), PutPayload::from_bytes(bytes)).await?;
-        let only_us = std::fs::Permissions::from_mode(0o600);
-        tokio::fs::set_permissions(self.folder.join(name.path().as_ref()), only_us)
-            .await
-            .map_err(FilesError::Mode)?;
+        self.write(&name.path(), PutPayload::from_bytes(bytes)).await?;
         let content_type = name.content_type().to_owned();
         Ok(StoredFile { id: name.to_id(), content_type, size_bytes })
+    }
+
+    /// Writes an object that only this user may read.
+    async fn write(&self, path: &Path, object: PutPayload) -> Result<(), FilesError> {
+        let place = self.folder.join(path.as_ref());
+        // Before the object store makes it, for everyone to read.
+        place.parent().map_or(Ok(()), make_private).map_err(FilesError::Mode)?;
+        self.store.put(path, object).await?;
+        let only_us = std::fs::Permissions::from_mode(0o600);
+        tokio::fs::set_permissions(place, only_us).await.map_err(FilesError::Mode)
     }
 
     /// The file with this id.
@@ -210,8 +242,7 @@ impl FileName {
         getrandom::fill(&mut random)?;
         let plain = content_type.split(';').next().unwrap_or_default().trim();
         let (_, ending) = TYPES.into_iter().find(|(name, _)| *name == plain).unwrap_or(BYTES);
-        let owner = HEXLOWER.encode(&Sha256::digest(workspace.as_str())[..8]);
-        Ok(Self { owner, random: HEXLOWER.encode(&random), ending })
+        Ok(Self { owner: owner_of(workspace), random: HEXLOWER.encode(&random), ending })
     }
 
     fn parse(id: &str) -> Option<Self> {
@@ -236,6 +267,18 @@ impl FileName {
     fn to_id(&self) -> String {
         format!("{}-{}.{}", self.owner, self.random, self.ending)
     }
+}
+
+/// What stands for a workspace in names, without telling it.
+fn owner_of(workspace: &WorkspaceId) -> String {
+    HEXLOWER.encode(&Sha256::digest(workspace.as_str())[..8])
+}
+
+/// The media type of a file by the ending of its name; plain bytes where it is not known.
+pub fn media_type(name: &str) -> &'static str {
+    let ending = name.rsplit_once('.').map(|(_, ending)| ending.to_ascii_lowercase());
+    let ending = ending.map(|e| if e == "jpeg" { "jpg".to_owned() } else { e });
+    TYPES.into_iter().find(|(_, known)| ending.as_deref() == Some(*known)).unwrap_or(BYTES).0
 }
 
 fn is_hex(text: &str, length: usize) -> bool {

@@ -1,4 +1,4 @@
-//! Reading a JSON body: its type, its size, its time, its syntax.
+//! Reading a body: its size and its time, and for JSON its type and its syntax.
 
 use std::time::Duration;
 
@@ -9,10 +9,19 @@ use serde_json::Value;
 
 use super::error::ApiError;
 
-/// Largest body, in bytes.
+/// Largest JSON body, in bytes.
 pub(super) const LIMIT: usize = 1024 * 1024;
-/// Longest that a body may take to arrive.
+/// Longest that a JSON body may take to arrive.
 const PATIENCE: Duration = Duration::from_secs(30);
+
+/// How much of a body is waited for, and how long.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Bounds {
+    /// Most bytes.
+    pub(super) limit: usize,
+    /// Longest that it may take to arrive.
+    pub(super) time: Duration,
+}
 
 /// The body as JSON.
 pub(super) async fn json(
@@ -20,24 +29,33 @@ pub(super) async fn json(
     payload: &mut web::Payload,
 ) -> Result<Value, ApiError> {
     check_type(request.headers())?;
-    let announced = request.headers().get(CONTENT_LENGTH).and_then(|v| v.to_str().ok());
-    if announced.and_then(|v| v.parse::<usize>().ok()).is_some_and(|length| length > LIMIT) {
-        return Err(ApiError::TooLarge { limit: LIMIT });
-    }
-    let bytes = tokio::time::timeout(PATIENCE, collect(payload))
-        .await
-        .map_err(|_| ApiError::BodyTimeout { seconds: PATIENCE.as_secs() })??;
+    let bytes = collect(request, payload, Bounds { limit: LIMIT, time: PATIENCE }).await?;
     // serde_json follows 128 levels at most, so nesting cannot exhaust the stack.
     serde_json::from_slice(&bytes)
         .map_err(|error| ApiError::fault("", format!("the body is not JSON: {error}")))
 }
 
-async fn collect(payload: &mut web::Payload) -> Result<Vec<u8>, ApiError> {
+/// The whole body.
+pub(super) async fn collect(
+    request: &HttpRequest,
+    payload: &mut web::Payload,
+    Bounds { limit, time }: Bounds,
+) -> Result<Vec<u8>, ApiError> {
+    let announced = request.headers().get(CONTENT_LENGTH).and_then(|v| v.to_str().ok());
+    if announced.and_then(|v| v.parse::<usize>().ok()).is_some_and(|length| length > limit) {
+        return Err(ApiError::TooLarge { limit });
+    }
+    tokio::time::timeout(time, pieces(payload, limit))
+        .await
+        .map_err(|_| ApiError::BodyTimeout { seconds: time.as_secs() })?
+}
+
+async fn pieces(payload: &mut web::Payload, limit: usize) -> Result<Vec<u8>, ApiError> {
     let mut bytes = Vec::new();
     while let Some(piece) = payload.next().await {
         let piece = piece.map_err(|_| ApiError::fault("", "the body did not arrive whole"))?;
-        if bytes.len() + piece.len() > LIMIT {
-            return Err(ApiError::TooLarge { limit: LIMIT });
+        if bytes.len() + piece.len() > limit {
+            return Err(ApiError::TooLarge { limit });
         }
         bytes.extend_from_slice(&piece);
     }
@@ -56,6 +74,11 @@ fn check_type(headers: &HeaderMap) -> Result<(), ApiError> {
              {sent}"
         )));
     }
+    check_encoding(headers)
+}
+
+/// Compressed bodies are not taken: their size is not known before they are unpacked.
+pub(super) fn check_encoding(headers: &HeaderMap) -> Result<(), ApiError> {
     match headers.get(CONTENT_ENCODING).map(|v| v.to_str().unwrap_or("?")) {
         None | Some("identity") => Ok(()),
         Some(_) => Err(ApiError::MediaType(

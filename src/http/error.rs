@@ -28,9 +28,9 @@ pub enum ErrorCode {
     RequestTimeout,
     /// The state that the resource is in does not allow this.
     Conflict,
-    /// The body is larger than 1 MiB.
+    /// The body is larger than is taken here.
     PayloadTooLarge,
-    /// The body is not `application/json`.
+    /// The body is not of a type that is taken here.
     UnsupportedMediaType,
     /// The `Idempotency-Key` was used before with another body.
     IdempotencyMismatch,

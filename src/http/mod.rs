@@ -18,6 +18,7 @@ mod routes;
 mod runs;
 mod skillets;
 mod trace;
+mod uploads;
 
 use std::io;
 use std::net::SocketAddr;
@@ -86,6 +87,8 @@ const KEEP_ALIVE: Duration = Duration::from_secs(75);
 const SHUTDOWN_SECONDS: u64 = 5;
 /// Most polls that may wait at once; those beyond are answered at once.
 const MOST_WAITING_POLLS: usize = 2_000;
+/// Files that are taken in at once; others wait.
+const MOST_UPLOADS: usize = 8;
 
 /// What the handlers share.
 struct Door {
@@ -98,6 +101,7 @@ struct Door {
     most_waiting: u64,
     public_url: Option<String>,
     waiting_polls: Semaphore,
+    uploads: Semaphore,
 }
 
 /// Listens and makes the server, which serves once it is awaited. Signals are the caller's.
@@ -113,6 +117,7 @@ pub fn serve(settings: &Settings, deps: Deps) -> io::Result<(Server, SocketAddr)
         most_waiting: deps.most_waiting,
         public_url: settings.public_url.as_ref().map(|u| u.as_str().trim_end_matches('/').into()),
         waiting_polls: Semaphore::new(MOST_WAITING_POLLS),
+        uploads: Semaphore::new(MOST_UPLOADS),
     });
     let server = HttpServer::new(move || {
         App::new()

@@ -6,7 +6,7 @@ use utoipa::openapi::security::{ApiKey, ApiKeyValue, HttpAuthScheme, HttpBuilder
 use utoipa::{Modify, OpenApi, ToResponse};
 
 use super::error::{ErrorBody, ErrorCode, ErrorDetail};
-use super::{docs, files, health, runs, skillets};
+use super::{docs, files, health, runs, skillets, uploads};
 use crate::model;
 
 /// The description of this server's API, `OpenAPI` 3.1.
@@ -29,13 +29,13 @@ pub fn document() -> Document {
     paths(
         runs::start::start, runs::list::list, runs::read::read, runs::change::rename,
         runs::change::cancel, runs::steps::steps, skillets::list,
-        health::alive, health::ready, files::download,
+        health::alive, health::ready, uploads::upload, files::download,
         docs::openapi, docs::to_page, docs::page, docs::home,
     ),
     components(
         schemas(
             ErrorBody, ErrorDetail, ErrorCode, runs::Started, runs::RenameBody, runs::FileResult,
-            runs::FileDescriptor, health::Health, model::Fault, model::StartBody, model::Run,
+            runs::FileDescriptor, health::Health, uploads::Uploaded, model::Fault, model::StartBody, model::Run,
             model::StepRecord, model::SkilletItem,
         ),
         responses(
@@ -47,7 +47,7 @@ pub fn document() -> Document {
     tags(
         (name = "runs", description = "Tasks carried out on websites"),
         (name = "skillets", description = "Saved automations"),
-        (name = "files", description = "Large results"),
+        (name = "files", description = "Uploads, and large results"),
         (name = "operation", description = "For what watches the process"),
         (name = "documentation", description = "For people"),
     ),
@@ -109,9 +109,9 @@ failures! {
         "the run has completed, so it cannot be canceled"
     RequestTimeout "request-timeout" "The body did not arrive in time."
         "the body did not arrive within 30 seconds"
-    PayloadTooLarge "payload-too-large" "The body is larger than 1 MiB."
+    PayloadTooLarge "payload-too-large" "The body is larger than is taken here."
         "the body is larger than 1048576 bytes"
-    UnsupportedMediaType "unsupported-media-type" "The body is not `application/json`."
+    UnsupportedMediaType "unsupported-media-type" "The body is not of a type that is taken here."
         "the body must be JSON, with the header Content-Type: application/json"
     IdempotencyMismatch "idempotency-mismatch" "The key was used with another body."
         "this Idempotency-Key was used before with another body"

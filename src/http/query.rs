@@ -66,6 +66,11 @@ impl Query {
         parsed
     }
 
+    /// A text, as it is.
+    pub(super) fn text(&mut self, name: &str) -> Option<String> {
+        self.values.remove(name)
+    }
+
     /// Ends the reading: every fault that was found.
     pub(super) fn done(self) -> Result<(), ApiError> {
         if self.faults.is_empty() { Ok(()) } else { Err(ApiError::Invalid(self.faults)) }

@@ -8,7 +8,7 @@ use actix_web::web::{self, ServiceConfig};
 use actix_web::{Resource, Route};
 
 use super::error::ApiError;
-use super::{docs, files, health, keys, runs, skillets};
+use super::{docs, files, health, keys, runs, skillets, uploads};
 
 /// A path and what it takes.
 struct Entry {
@@ -47,6 +47,7 @@ fn keyed() -> Vec<Entry> {
         at("/api/v1/runs/{id}").get(web::to(runs::read::read)).patch(web::to(runs::change::rename)),
         at("/api/v1/runs/{id}/cancel").post(web::to(runs::change::cancel)),
         at("/api/v1/runs/{id}/steps").get(web::to(runs::steps::steps)),
+        at("/api/v1/files").post(web::to(uploads::upload)),
         at("/api/v1/skillets").get(web::to(skillets::list)),
     ]
 }

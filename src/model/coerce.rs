@@ -32,7 +32,7 @@ struct Place<'a> {
     depth: usize,
 }
 
-impl<'a> Place<'a> {
+impl Place<'_> {
     fn deeper(self) -> Self {
         Self { depth: self.depth + 1, ..self }
     }
@@ -77,7 +77,7 @@ fn mixed_units(items: &[Value]) -> BTreeSet<String> {
     for item in items {
         match item {
             Value::Object(fields) => {
-                fields.iter().for_each(|(name, value)| note(name.as_str(), value))
+                fields.iter().for_each(|(name, value)| note(name.as_str(), value));
             }
             other => note("", other),
         }

@@ -6,6 +6,7 @@
 mod amount;
 mod coerce;
 mod fault;
+mod given_file;
 mod ids;
 mod key;
 mod locator;
@@ -23,6 +24,7 @@ mod time;
 pub use amount::number;
 pub use coerce::coerce;
 pub use fault::{Fault, RunError, RunErrorCode};
+pub use given_file::GivenFile;
 pub use ids::{IdError, KeyId, Partition, RevisionId, RunId, SkilletId, SkilletKey, WorkspaceId};
 pub use key::{ApiKey, KeyRecord};
 pub use locator::{Candidate, FieldReader, Fingerprint, Locator, Reader};

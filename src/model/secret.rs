@@ -8,6 +8,7 @@ use secrecy::{ExposeSecret, SecretString};
 use serde_json::{Map, Value};
 
 use super::Redactor;
+use super::given_file::is_file;
 
 /// Text that must not be seen: no `Display`, no `Serialize`, `Debug` shows nothing, memory is
 /// wiped when it is dropped.
@@ -109,15 +110,19 @@ impl Inputs {
         if let Some(secret) = self.secrets.get(path) {
             return Some(Cow::Borrowed(secret.reveal()));
         }
-        let mut parts = path.strip_prefix("parameters.")?.split('.');
-        let first = self.parameters.get(parts.next()?)?;
-        let value = parts.try_fold(first, |at, part| match at {
-            Value::Array(items) => items.get(part.parse::<usize>().ok()?),
-            other => other.get(part),
-        })?;
-        Some(match value {
+        Some(match self.parameter(path)? {
             Value::String(text) => Cow::Borrowed(text.as_str()),
             other => Cow::Owned(other.to_string()),
+        })
+    }
+
+    /// The parameter at a path such as `parameters.tags.0`.
+    pub fn parameter(&self, path: &str) -> Option<&Value> {
+        let mut parts = path.strip_prefix("parameters.")?.split('.');
+        let first = self.parameters.get(parts.next()?)?;
+        parts.try_fold(first, |at, part| match at {
+            Value::Array(items) => items.get(part.parse::<usize>().ok()?),
+            other => other.get(part),
         })
     }
 
@@ -155,6 +160,8 @@ impl Inputs {
 
 fn take_secrets(path: &str, secret: bool, value: &mut Value, found: &mut BTreeMap<String, Secret>) {
     match value {
+        // A file is given by its id, which opens nothing without a key.
+        Value::Object(_) if is_file(value) => {}
         Value::Object(fields) => {
             for (name, inner) in fields {
                 take_secrets(&format!("{path}.{name}"), secret || looks_secret(name), inner, found);

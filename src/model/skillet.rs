@@ -53,7 +53,11 @@ pub struct LearnedStep {
     /// The element it was done on.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub target: Option<Locator>,
-    /// Its address, text, option or key, with placeholders for inputs.
+    /// The element it ended on, for a drag.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub to: Option<Locator>,
+    /// Its address, text, option, key or file, with placeholders for inputs. For a dialog: what it
+    /// was accepted with, absent where it was dismissed.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub text: Option<String>,
     /// For an extraction: where in the result it goes.

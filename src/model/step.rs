@@ -58,17 +58,17 @@ pub enum Step {
     Select {
         /// The select.
         r#ref: Ref,
-        /// Label or value of the option.
+        /// Its label or value.
         option: String,
     },
-    /// Set a checkbox, radio button or switch.
+    /// Set a checkbox, radio or switch.
     Check {
         /// The control.
         r#ref: Ref,
         /// The wanted state.
         checked: bool,
     },
-    /// Press a key: Enter, Escape, ArrowDown, Control+a …
+    /// Press a key: Enter, Escape, Control+a …
     Press {
         /// The key.
         key: String,
@@ -76,12 +76,12 @@ pub enum Step {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         r#ref: Option<Ref>,
     },
-    /// Move the pointer over an element.
+    /// Hover over an element.
     Hover {
         /// The element.
         r#ref: Ref,
     },
-    /// Scroll an element into view, or the page by one screen.
+    /// Scroll an element into view, or the page.
     Scroll {
         /// Omitted: the page.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -90,9 +90,10 @@ pub enum Step {
         #[serde(default)]
         up: bool,
     },
-    /// Wait until a text is on the page.
+    /// Wait for a text, or for any change.
     WaitFor {
-        /// The text.
+        /// Omitted: any change.
+        #[serde(default)]
         text: String,
     },
     /// Go to another open tab.
@@ -100,6 +101,30 @@ pub enum Step {
         /// Its number, from 1.
         tab: usize,
     },
+    /// Drag an element onto another.
+    Drag {
+        /// What is dragged.
+        from: Ref,
+        /// Where it is dropped.
+        to: Ref,
+    },
+    /// Answer the confirm or prompt that the next step opens.
+    Dialog {
+        /// OK rather than Cancel.
+        accept: bool,
+        /// Typed into a prompt.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        text: Option<String>,
+    },
+    /// Give a file to what opens a file chooser.
+    Upload {
+        /// What is clicked.
+        r#ref: Ref,
+        /// The file's placeholder.
+        file: String,
+    },
+    /// See the page as an image.
+    Look {},
     /// See more of the page than is shown.
     Read {
         /// Only below this element.
@@ -108,20 +133,22 @@ pub enum Step {
         /// Only around this text.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         search: Option<String>,
-        /// Characters to pass over.
+        /// From this character.
         #[serde(default)]
         offset: usize,
     },
-    /// Read data off the page by pointing at one example.
+    /// Read data by pointing at one example.
     Extract(Extraction),
-    /// Note something about this site for later runs.
+    /// Note something for later runs.
     Note {
         /// One sentence.
         text: String,
     },
     /// The task is done.
     Finish {
-        /// What had to be judged or written; added to what was extracted.
+        // Or `{"$file": "d1"}`, the id of a download that is the result. The planner is told of it
+        // when there is one.
+        /// What was judged or written.
         #[serde(default, skip_serializing_if = "Map::is_empty")]
         written: Map<String, Value>,
     },
@@ -129,7 +156,7 @@ pub enum Step {
     GiveUp {
         /// Why, for the caller.
         reason: String,
-        /// A login is what is missing.
+        /// A login is missing.
         #[serde(default)]
         login_needed: bool,
     },
@@ -138,15 +165,15 @@ pub enum Step {
 /// Extraction by example.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub struct Extraction {
-    /// Property of the result to fill, levels by dots. Omitted: the result itself.
+    /// Omitted: the result itself.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub into: Option<String>,
-    /// One example record of a list. Omitted: single values.
+    /// One example record of a list.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub each: Option<Ref>,
-    /// Result field → its element in the example record.
+    /// The fields to read.
     pub fields: BTreeMap<String, FieldPoint>,
-    /// The control to the list's next page.
+    /// To the next page.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub next: Option<Ref>,
     /// Most pages to read.
@@ -155,17 +182,16 @@ pub struct Extraction {
     /// Most records to read.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub limit: Option<usize>,
-    /// Only records that hold each of these texts.
+    /// Only records that hold these texts.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub matching: Vec<String>,
-    /// Sort by this number or date field before `limit`; `-price` for the highest first. A field
-    /// named `_price` is not in the result.
+    /// Sort by this number or date field; `-price`: highest first. `_price` is not returned.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub order: Option<String>,
-    /// The first record alone, as an object; without `order` it must be the only one.
+    /// The one record alone, as an object.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub one: bool,
-    /// Also records hidden beside shown ones (collapsed rows).
+    /// Also collapsed records.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub hidden: bool,
 }
@@ -174,9 +200,9 @@ pub struct Extraction {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(untagged)]
 pub enum FieldPoint {
-    /// The element, for its text or value.
+    /// Its text or value.
     Text(Ref),
-    /// An attribute; `href` and `src` are made absolute.
+    /// An attribute of it.
     Attribute {
         /// The element.
         r#ref: Ref,
@@ -209,6 +235,10 @@ impl Step {
             Self::Scroll { .. } => "scroll",
             Self::WaitFor { .. } => "wait_for",
             Self::SwitchTab { .. } => "switch_tab",
+            Self::Drag { .. } => "drag",
+            Self::Dialog { .. } => "dialog",
+            Self::Upload { .. } => "upload",
+            Self::Look {} => "look",
             Self::Read { .. } => "read",
             Self::Extract(_) => "extract",
             Self::Note { .. } => "note",
@@ -221,7 +251,9 @@ impl Step {
     pub fn acts_on_page(&self) -> bool {
         !matches!(
             self,
-            Self::Read { .. }
+            Self::Dialog { .. }
+                | Self::Look {}
+                | Self::Read { .. }
                 | Self::Extract(_)
                 | Self::Note { .. }
                 | Self::Finish { .. }

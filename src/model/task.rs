@@ -9,7 +9,7 @@ use serde_json::{Map, Value};
 use url::Url;
 
 use super::schema::{BodySchema, OutputSchema};
-use super::{Fault, Inputs, RunId, SkilletId, SkilletKey, Timestamp};
+use super::{Fault, Inputs, RunId, SkilletId, SkilletKey, Timestamp, given_file};
 
 /// The model names of the contract. `config.toml` says what each is routed to.
 #[derive(
@@ -71,7 +71,8 @@ pub struct StartBody {
     #[schemars(length(max = 8192), with = "String")]
     #[schema(nullable = false)]
     pub start_url: Option<String>,
-    /// Inputs that vary between runs. Those named like secrets are kept as secrets.
+    /// Inputs that vary between runs. Those named like secrets are kept as secrets. A file that was
+    /// uploaded before is written `{"$file": id}`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(with = "Map<String, Value>")]
     #[schema(value_type = Object, nullable = false)]
@@ -177,8 +178,11 @@ impl StartRun {
         });
         let allowed_origins =
             allowed_origins(body.allowed_origins.unwrap_or_default(), &mut faults);
-        let inputs =
-            Inputs::split(body.parameters.unwrap_or_default(), body.secrets.unwrap_or_default());
+        let parameters = body.parameters.unwrap_or_default();
+        for (name, value) in &parameters {
+            given_file::faults(&format!("/parameters/{name}"), value, &mut faults);
+        }
+        let inputs = Inputs::split(parameters, body.secrets.unwrap_or_default());
         if inputs.secret_bytes() > MOST_SECRET_BYTES {
             let message = format!("secrets come to more than {MOST_SECRET_BYTES} bytes together");
             faults.push(Fault::new("/secrets", message));

@@ -17,5 +17,6 @@ mod python_docs;
 mod queue;
 mod secrets;
 mod shop;
+mod steps;
 mod store;
 mod support;

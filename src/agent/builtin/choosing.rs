@@ -7,7 +7,7 @@ use crate::model::Step;
 use super::forms::{self, Control, Form, Purpose};
 use super::inputs::Input;
 use super::turn::{Say, Turn};
-use super::{Stage, navigation, sending, signing_in, words};
+use super::{Stage, lists, navigation, sending, signing_in, words};
 
 impl Turn<'_, '_> {
     /// Puts to use what narrows the wanted down: parameters, names, conditions, the order.
@@ -61,12 +61,31 @@ impl Turn<'_, '_> {
             })
         };
         let searched = memory.task.query.clone().unwrap_or_default();
-        for text in memory.task.quoted.iter().chain(&memory.task.names) {
-            if !known(text, &all) && !words::flat(&searched).contains(&words::flat(text)) {
+        let quoted = memory.task.quoted.iter().map(|text| (text, true));
+        let names = memory.task.names.iter().map(|text| (text, false));
+        for (name, strict) in quoted.chain(names) {
+            // As the page writes it: `Observability` may be but the beginning of a title.
+            let heard = memory.spoken.heard_as(name);
+            let text = heard.unwrap_or(name);
+            let passed_over = memory.relaxed && !strict && heard.is_none();
+            if !passed_over
+                && !known(text, &all)
+                && !words::flat(&searched).contains(&words::flat(text))
+            {
                 all.push(Input::given(text, text));
             }
         }
-        for condition in &memory.task.conditions {
+        let numbers: Vec<String> = memory
+            .inputs
+            .iter()
+            .filter_map(|i| i.value.clone().filter(|v| v.parse::<f64>().is_ok()))
+            .collect();
+        // `at least 3 rooms` beside a parameter of 3 is that parameter.
+        let given = |condition: &&String| {
+            let mut said = words::split(condition).into_iter().filter(|w| w.parse::<f64>().is_ok());
+            said.clone().next().is_none() || !said.all(|n| numbers.contains(&n))
+        };
+        for condition in memory.task.conditions.iter().filter(given) {
             all.push(Input::given(condition, condition));
         }
         all.retain(|i| !memory.used.contains(&i.key()));
@@ -74,7 +93,7 @@ impl Turn<'_, '_> {
     }
 
     /// Whether the page says of itself that it is about this value.
-    fn is_about(&self, value: &Input) -> bool {
+    pub(super) fn is_about(&self, value: &Input) -> bool {
         let said = words::content(value.value.as_deref().unwrap_or_default());
         let about = self.page.about();
         // A name in the task may be that of the site, which every page of it bears.
@@ -109,6 +128,7 @@ impl Turn<'_, '_> {
                 })
                 .map(|way| way.node)
         });
+        let link = link.or_else(|| lists::way_into(&self.page, &text, &|n| self.was_passed(n)));
         let Some(link) = link else {
             return (!self.memory.task.conditions.contains(&text))
                 .then(|| self.seek(&text))
@@ -132,9 +152,7 @@ impl Turn<'_, '_> {
         });
         // A field of a filter is known by the parameter's name alone.
         let control = control.or_else(|| {
-            form.controls
-                .iter()
-                .find(|c| !value.path.is_empty() && c.takes_text() && c.score(value) >= 0.8)
+            form.controls.iter().find(|c| !value.path.is_empty() && c.score(value) >= 0.8)
         })?;
         let mut step = sending::put(control, value);
         if let (Step::Select { option, .. }, true) = (&mut step, value.path.is_empty()) {

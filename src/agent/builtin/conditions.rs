@@ -8,9 +8,9 @@ pub(super) fn conditions(text: &str, known: &[String]) -> Vec<String> {
     let compared = r"(?x)\b(?:(?:price[sd]?|cost(?:s|ing)?|rated|rating)\s+)?(?:under|below|over|above|less\ than|more\ than|at\ least|
         cheaper\ than|greater\ than|between|before|after|since|until|older\ than|newer\ than|higher\ than|
         lower\ than|fewer\ than|larger\ than|smaller\ than|exceeding|up\ to)\s+[$€£]?\s?\d[\d.,]*(?:\s*(?:and|-)\s*[$€£]?\d[\d.,]*)?";
-    let described = r"(?x)\b(?:(?:that|which|who)\s+(?:is|are|was|were|has|have|had|cost|start|begin|end|contain|mention|include|do|does|can|live|work)s?\b|
-        whose\b|(?:start|beginn|end|contain)ing\s+(?:with\s+)?|without\b|except(?:\s+for)?\b|excluding\b|other\ than\b|rated\s+\w+\s+stars?|
-        \bon\s+sale\b|\bin\s+stock\b|out\s+of\s+stock\b|discounted\b)[^.;!?]*";
+    let described = r"(?x)(?:\w,?\s+(?:that|which|who)\s+(?:is|are|was|were|has|have|had|cost|start|begin|end|contain|mention|include|do|does|can|live|work)s?\b|
+        \b(?:whose|(?:start|beginn|end|contain)ing\s+(?:with\s+)?|without\b|except(?:\s+for)?\b|excluding\b|other\ than\b|rated\s+\w+\s+stars?|
+        \bon\s+sale\b|\bin\s+stock\b|out\s+of\s+stock\b|discounted\b))[^.;!?]*";
     let mut all = Vec::new();
     for source in [compared, described] {
         let Some(pattern) = pattern(source) else { continue };
@@ -23,11 +23,17 @@ pub(super) fn conditions(text: &str, known: &[String]) -> Vec<String> {
             !known.contains(w) && !["listed", "shown", "page", "displayed"].contains(&w.as_str())
         }) || one.contains(|c: char| c.is_ascii_digit())
     });
+    // `only red lamps` sets one; `only the first page` and `only those shown` do not.
     if let Some(only) = captures(r"\bonly\s+((?:[\w'-]+\s*){1,4})", text).and_then(|mut c| c.pop())
     {
         let meant = words::content(&only);
+        let first = only.split_whitespace().next().unwrap_or_default();
+        let plain = words::is_stop(first) || words::is_verb(first);
         let new = meant.iter().any(|w| words::best_kin(w, known) < 0.7 && !words::is_verb(w));
-        if new && !all.iter().any(|one| one.contains(only.trim()) || only.contains(one.as_str())) {
+        if !plain
+            && new
+            && !all.iter().any(|one| one.contains(only.trim()) || only.contains(one.as_str()))
+        {
             all.push(only.trim().to_owned());
         }
     }
@@ -44,7 +50,7 @@ pub(super) fn beyond(text: &str) -> Option<String> {
         return Some(found);
     }
     found(
-        r"\b(how many|in your own words|your opinion|what do you think|why (?:is|are|does|do|did)|(?:a|short|brief|one-sentence|one sentence|concise) summary of|the sentiment|pros and cons|the difference between|which (?:\w+ ){0,3}(?:is|are|has|have) (?:the )?(?:better|best|worst|most|least|higher|lower))\b",
+        r"\b(in your own words|your opinion|what do you think|why (?:is|are|does|do|did)|(?:a|short|brief|one-sentence|one sentence|concise) summary of|the sentiment|pros and cons|the difference between|which (?:\w+ ){0,3}(?:is|are|has|have) (?:the )?(?:better|best|worst|most|least|higher|lower))\b",
         text,
     )
 }

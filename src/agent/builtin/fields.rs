@@ -46,7 +46,8 @@ pub(super) fn map_single(fields: &[Field], slots: &[Slot]) -> Mapped {
             let apart = !s.path.starts_with(&chosen.path) && !chosen.path.starts_with(&s.path);
             apart && s.values != chosen.values && score(field, s, 1) > best - 0.02
         };
-        let by_accident = by_name(field, chosen) < 0.6 && natural(field, chosen) <= 0.0;
+        // What only looks like it (a name like a person's) is too little on a whole page.
+        let by_accident = by_name(field, chosen) < 0.6 && natural(field, chosen) <= BY_SHAPE;
         let taken = |s: &&Slot| mapped.fields.values().any(|p| *p == s.point);
         if by_accident || slots.iter().filter(|s| !taken(s)).any(|s| rival(&s)) {
             mapped.fields.remove(&field.name);
@@ -158,6 +159,11 @@ pub(super) fn score(field: &Field, slot: &Slot, samples: usize) -> f64 {
     (more + 0.3 * less + typed - scattered - rare).max(0.0)
 }
 
+/// Whether something on the page names the slot as this field, or it can be nothing else.
+pub(super) fn is_named(field: &Field, slot: &Slot) -> bool {
+    by_name(field, slot) >= 0.5 || natural(field, slot) > 0.0
+}
+
 fn is_free_text(field: &Field) -> bool {
     field.kind == Kind::Text && field.choices.is_empty()
 }
@@ -181,13 +187,17 @@ fn natural(field: &Field, slot: &Slot) -> f64 {
     let every = |test: fn(&str) -> bool| slot.values.iter().all(|v| test(v));
     let early = 0.3 / (1.0 + f64::from(u32::try_from(slot.order).unwrap_or(99)));
     let is = |word: &str| field.last_is(word);
+    let prominent = slot.hints.iter().any(|hint| hint == "prominent");
     match slot.sort {
         Sort::PictureAddress if field.kind == Kind::Image => 1.2 + early,
         _ if field.kind == Kind::Image => 0.0,
         Sort::Address if field.kind == Kind::Address => 1.0 + early,
         Sort::Heading if field.titled => 1.4 + early + if slot.leads { 0.2 } else { 0.0 },
         Sort::Link if field.titled && !every(shape::is_number) => 1.0 + early,
+        Sort::Text if field.titled && prominent && !every(shape::is_number) => 1.1 + early,
         Sort::Time if is("date") => 1.3,
+        Sort::Text | Sort::Time if is("time") && every(shape::is_time_of_day) => 1.2,
+        Sort::Text | Sort::Link if is("person") && every(shape::is_person) => BY_SHAPE,
         Sort::Text if field.titled && slot.leads && !every(shape::is_number) => 0.9 + early,
         Sort::Text | Sort::Heading if is("price") && every(shape::is_money) => 1.2,
         Sort::Text if is("date") && every(shape::is_dateish) => 1.0,

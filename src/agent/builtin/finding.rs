@@ -6,6 +6,7 @@ use crate::model::{Ref, Step};
 
 use super::forms::{self, Purpose};
 use super::inputs::Input;
+use super::page::{Region, has_state};
 use super::turn::{Say, Turn, give_up, login_needed};
 use super::{Stage, navigation, words};
 
@@ -66,9 +67,12 @@ impl Turn<'_, '_> {
         let as_written = |name: &str| {
             words::split(name).iter().all(|w| words::is_stop(w) || written.contains(w))
         };
+        let whole =
+            |way: &&navigation::Way<'_>| way.whole || self.memory.spoken.says(&way.node.name);
         let node = ways
             .iter()
-            .find(|way| way.whole && !way.in_list && (!one || as_written(&way.node.name)))
+            .filter(whole)
+            .find(|way| !way.in_list && (!one || as_written(&way.node.name)))
             .map(|way| way.node)?;
         self.follow(node)
     }
@@ -90,7 +94,10 @@ impl Turn<'_, '_> {
             |word: &String| self.memory.want.lists.iter().any(|l| l.words.first() == Some(word));
         let wanted =
             self.memory.task.words.iter().filter(|w| !about.contains(w) && (list(w) || !named(w)));
-        wanted.cloned().collect()
+        let mut wanted: Vec<String> = wanted.cloned().collect();
+        let lists = self.memory.want.lists.iter().filter_map(|list| list.words.first());
+        wanted.extend(lists.filter(|word| !about.contains(word)).cloned());
+        wanted
     }
 
     fn follow(&mut self, node: &Node) -> Say {
@@ -134,7 +141,7 @@ impl Turn<'_, '_> {
                     return Some(steps);
                 }
             }
-            if let Some(steps) = self.open_menu() {
+            if let Some(steps) = self.open_menu().or_else(|| self.unfold()) {
                 return Some(steps);
             }
         }
@@ -172,6 +179,26 @@ impl Turn<'_, '_> {
         self.click(node)
     }
 
+    /// Opens what is folded or lies behind another tab of the page: single values may be there.
+    fn unfold(&mut self) -> Say {
+        if !self.memory.want.lists.is_empty() || self.memory.want.singles.is_empty() {
+            return None;
+        }
+        let folded = |at: &usize| {
+            let node = self.page.node(*at);
+            let tab = node.role == "tab" && !has_state(node, "selected");
+            let closed = has_state(node, "collapsed") && node.role == "button";
+            (tab || closed) && node.r#ref.is_some() && self.page.items[*at].records.is_none()
+        };
+        let places = (0..self.page.items.len()).filter(folded).filter(|&at| {
+            matches!(self.page.items[at].region, Region::Main | Region::Dialog)
+                || self.page.node(at).role == "tab"
+        });
+        let node = places.map(|at| self.page.node(at)).find(|n| !self.was_passed(n))?;
+        self.memory.hops += 1;
+        self.click(node)
+    }
+
     /// Goes back to try another way.
     pub(super) fn go_back(&mut self) -> Say {
         if self.memory.depth == 0
@@ -182,6 +209,36 @@ impl Turn<'_, '_> {
         }
         self.memory.depth -= 1;
         Some(vec![Step::Back {}])
+    }
+
+    /// Gives a page with fewer nodes than `fewer` time to show more, once.
+    pub(super) fn wait_for_more(&mut self, fewer: usize) -> Say {
+        let few = self.page.items.len() < fewer && self.memory.reading == Stage::Open;
+        let fresh = few && self.memory.waited.insert(self.page.snapshot.url.clone());
+        fresh.then(|| vec![Step::WaitFor { text: String::new() }])
+    }
+
+    /// Begins anew without the names in the task that no page has: capitals are not always names.
+    pub(super) fn relax(&mut self) -> Say {
+        let unheard = |name: &String| self.memory.spoken.heard_as(name).is_none();
+        if self.memory.relaxed || !self.memory.task.names.iter().any(unheard) {
+            return None;
+        }
+        let sent = [self.memory.login, self.memory.form, self.memory.search];
+        self.memory.relaxed = true;
+        (self.memory.hops, self.memory.choice) = (0, 0);
+        self.memory.passed.clear();
+        let start = self.view.goal.start_url.as_ref().filter(|_| sent == [Stage::Open; 3]);
+        if let Some(url) = start.filter(|url| url.as_str() != self.page.snapshot.url) {
+            self.memory.depth = 0;
+            return Some(vec![Step::Goto { url: url.to_string() }]);
+        }
+        self.look_up()
+            .or_else(|| self.read_told())
+            .or_else(|| self.narrow())
+            .or_else(|| self.go_nearer())
+            .or_else(|| self.read())
+            .or_else(|| self.go_on())
     }
 
     /// Nothing is left to try: why, for the caller.

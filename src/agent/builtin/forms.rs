@@ -137,8 +137,13 @@ impl Control<'_> {
 
     /// The option with this text.
     pub(super) fn option(&self, value: &str) -> Option<&str> {
-        let value = words::flat(value);
-        self.node.options.iter().map(String::as_str).find(|o| words::flat(o) == value)
+        let options = || self.node.options.iter().map(String::as_str);
+        let same = options().find(|option| words::flat(option) == words::flat(value));
+        // `3+` is the option for 3, where no other is.
+        let plain = words::plain(value);
+        let mut alike =
+            options().filter(|option| !plain.is_empty() && words::plain(option) == plain);
+        same.or_else(|| alike.next().filter(|_| alike.next().is_none()))
     }
 
     /// How well an input belongs into it.

@@ -5,6 +5,7 @@ use crate::browser::Node;
 use crate::model::Ref;
 
 use super::fields::{self, Mapped};
+use super::navigation;
 use super::page::{Page, Region};
 use super::slots::{self, Slot, Sort};
 use super::want::ListWant;
@@ -13,7 +14,9 @@ use super::words;
 /// A run of like siblings.
 #[derive(Debug)]
 pub(super) struct Candidate<'a> {
-    /// The first records.
+    /// Records that are shown.
+    pub(super) records: Vec<&'a Node>,
+    /// The first of them.
     pub(super) samples: Vec<&'a Node>,
     /// How many there are.
     pub(super) count: usize,
@@ -80,7 +83,8 @@ fn candidate<'a>(page: &Page<'a>, places: &[usize], count: usize) -> Option<Cand
         .filter(|&p| page.node(p).r#ref.is_some() && !is_header_row(page.node(p)))
         .collect();
     let &at = places.first()?;
-    let samples: Vec<&Node> = places.iter().take(5).map(|&p| page.node(p)).collect();
+    let records: Vec<&Node> = places.iter().map(|&p| page.node(p)).collect();
+    let samples: Vec<&Node> = records.iter().take(5).copied().collect();
     let (slots, best) = slots::aligned(&samples)?;
     if slots.is_empty() {
         return None;
@@ -93,6 +97,7 @@ fn candidate<'a>(page: &Page<'a>, places: &[usize], count: usize) -> Option<Cand
         named: named(page, at),
         slots,
         each,
+        records,
         samples,
     })
 }
@@ -140,7 +145,12 @@ pub(super) fn fits<'a>(page: &Page<'a>, want: &ListWant, task: &[String]) -> Vec
         .filter_map(|list| {
             let mapped = fields::map(&want.fields, &list.slots, list.samples.len());
             let nothing = mapped.fields.is_empty() || !list.anchored(&mapped);
-            if !want.fields.is_empty() && (nothing || !mapped.missing.is_empty()) {
+            tracing::debug!(
+                each = %list.each, count = list.count, missing = ?mapped.missing,
+                found = ?mapped.values, anchored = !nothing, "a list that might be meant"
+            );
+            let needed = want.fields.iter().any(|field| field.required);
+            if needed && nothing || !mapped.missing.is_empty() {
                 return None;
             }
             let named = words::cover(&want.words[..want.words.len().min(1)], &list.named);
@@ -155,6 +165,30 @@ pub(super) fn fits<'a>(page: &Page<'a>, want: &ListWant, task: &[String]) -> Vec
         .collect();
     all.sort_by(|a, b| b.score.total_cmp(&a.score));
     all
+}
+
+/// What leads on from the one record that holds this text: a card that can be clicked, its link, its
+/// button for details.
+pub(super) fn way_into<'a>(
+    page: &Page<'a>,
+    text: &str,
+    passed: &dyn Fn(&Node) -> bool,
+) -> Option<&'a Node> {
+    const MORE: &[&str] = &[
+        "details", "detail", "more", "view", "open", "show", "read", "see", "mehr", "ver", "voir",
+    ];
+    let wanted = words::plain(text);
+    let holds = |record: &&Node| record.walk().any(|node| words::plain(&node.name) == wanted);
+    let lists = candidates(page);
+    let records: Vec<&'a Node> =
+        lists.iter().flat_map(|list| list.records.iter().copied()).filter(|r| holds(r)).collect();
+    let usable = |node: &&'a Node| navigation::leads(node) && !passed(node);
+    let card = records.iter().copied().find(usable);
+    let inner = || records.iter().flat_map(|record| record.walk().skip(1)).filter(usable);
+    let named = || inner().find(|node| words::says(&node.name, MORE));
+    let only =
+        || inner().next().filter(|first| inner().all(|n| n.url == first.url && n.url.is_some()));
+    card.or_else(named).or_else(only)
 }
 
 impl Candidate<'_> {

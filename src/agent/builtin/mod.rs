@@ -14,6 +14,7 @@ mod finding;
 mod forms;
 mod inputs;
 mod lists;
+mod lookup;
 mod naming;
 mod navigation;
 mod nouns;
@@ -26,6 +27,7 @@ mod sending;
 mod shape;
 mod signing_in;
 mod slots;
+mod spoken;
 mod synonyms;
 mod task;
 mod turn;
@@ -37,6 +39,7 @@ use std::collections::BTreeSet;
 use async_trait::async_trait;
 
 use self::inputs::Input;
+use self::spoken::Spoken;
 use self::task::Task;
 use self::turn::Turn;
 use self::want::Want;
@@ -85,10 +88,21 @@ enum Stage {
     Done,
 }
 
+/// `How many books are there?` asks for a number that the list of books does not hold.
+fn counted(task: &Task, want: &Want) -> Option<String> {
+    let what = patterns::captures(r"\bhow many ((?:[\w-]+ )?[\w-]+)", &task.text.to_lowercase())?;
+    let stems = words::stems(what.first()?);
+    let listed = |list: &want::ListWant| list.words.first().is_some_and(|w| stems.contains(w));
+    (want.singles.is_empty() && want.lists.iter().any(listed)).then(|| "how many".to_owned())
+}
+
 /// What outlasts a turn.
 #[derive(Debug)]
 struct Memory {
     task: Task,
+    spoken: Spoken,
+    /// Names in the task that no page has are passed over.
+    relaxed: bool,
     want: Want,
     inputs: Vec<Input>,
     /// Keys of the inputs, names and conditions that were put to use.
@@ -108,6 +122,10 @@ struct Memory {
     /// Links followed so far, and how many of them can be gone back.
     hops: usize,
     depth: usize,
+    /// Pages on which a record was looked up.
+    looked: BTreeSet<String>,
+    /// Pages that were given time to show more.
+    waited: BTreeSet<String>,
     /// Texts that were looked for in the folded parts of pages, with the page's address.
     sought: BTreeSet<String>,
     /// Which of the fitting lists is to be read.
@@ -134,6 +152,7 @@ impl Memory {
             .collect();
         let task = Task::read(&goal.task, &wanted);
         let want = told.unwrap_or_else(|| Want::of_names(task.noun.as_deref(), &task.fields));
+        let task = Task { beyond: task.beyond.clone().or_else(|| counted(&task, &want)), ..task };
         let mut inputs = inputs::inputs(goal);
         for (name, value) in &task.given {
             // A quoted value that a parameter has too is that parameter.
@@ -141,8 +160,15 @@ impl Memory {
                 inputs.push(Input::given(name, value));
             }
         }
+        let values: Vec<&str> = inputs.iter().filter_map(|i| i.value.as_deref()).collect();
+        let fields = want.singles.iter().chain(want.lists.iter().flat_map(|l| &l.fields));
+        let mut common: Vec<String> = fields.flat_map(|f| f.words.iter().cloned()).collect();
+        common.extend(want.lists.iter().flat_map(|l| l.words.iter().take(1).cloned()));
+        let spoken = Spoken::new(goal, &values, common);
         Self {
             task,
+            spoken,
+            relaxed: false,
             want,
             inputs,
             used: BTreeSet::new(),
@@ -156,6 +182,8 @@ impl Memory {
             cleared: 0,
             hops: 0,
             depth: 0,
+            looked: BTreeSet::new(),
+            waited: BTreeSet::new(),
             sought: BTreeSet::new(),
             choice: 0,
             mark: 0,

@@ -21,7 +21,10 @@ pub(super) fn of_record(slots: &[Slot]) -> Vec<(Field, Slot)> {
         if filled && !repeated {
             named.add(
                 slot,
-                named_by(slot).or_else(|| by_role(slot, &named)).or_else(|| by_shape(slot)),
+                named_by(slot)
+                    .or_else(|| by_role(slot, &named))
+                    .or_else(|| by_shape(slot))
+                    .or_else(|| named.nameless(slot)),
             );
         }
     }
@@ -66,6 +69,13 @@ impl Names {
         self.fields.iter().any(|(field, _)| field.name == name)
     }
 
+    /// A datum that nothing names is read all the same: leaving it out could leave out the answer.
+    fn nameless(&self, slot: &Slot) -> Option<String> {
+        let free =
+            || (1..=MOST).map(|n| if n == 1 { "text".to_owned() } else { format!("text{n}") });
+        (slot.sort == Sort::Text).then(|| free().find(|name| !self.has(name)))?
+    }
+
     fn add(&mut self, slot: &Slot, name: Option<String>) {
         let Some(name) = name.filter(|_| self.fields.len() < MOST) else { return };
         if self.has(&name)
@@ -96,6 +106,9 @@ fn by_role(slot: &Slot, named: &Names) -> Option<String> {
         Sort::Heading | Sort::Link
             if !named.has("title") && !slot.values.iter().all(|v| shape::is_number(v)) =>
         {
+            Some("title".to_owned())
+        }
+        Sort::Text if !named.has("title") && slot.hints.iter().any(|hint| hint == "prominent") => {
             Some("title".to_owned())
         }
         Sort::Address => Some("url".to_owned()),

@@ -80,15 +80,23 @@ pub(super) fn ways<'a>(
             Some(Way {
                 node,
                 score: of_name + of_task + region,
-                in_list: page.items[at]
-                    .records
-                    .is_some_and(|r| page.items[r].region == Region::Main),
+                in_list: in_record(page, at),
                 whole: of_name > 0.99 || several && of_name > 0.6,
             })
         })
         .collect();
     all.sort_by(|a, b| b.score.total_cmp(&a.score));
     all
+}
+
+/// Whether it stands in a record of a list, beside other data: a list of bare links is a menu.
+fn in_record(page: &Page<'_>, at: usize) -> bool {
+    let Some(list) = page.items[at].records.filter(|&r| page.items[r].region == Region::Main)
+    else {
+        return false;
+    };
+    let record = page.up(at).find(|&up| page.items[up].parent == Some(list)).unwrap_or(at);
+    words::plain(&page.text(record)) != words::plain(&page.node(at).name)
 }
 
 /// The link whose text is this value.
@@ -136,9 +144,12 @@ fn same_site(page: &Page<'_>, node: &Node) -> bool {
 
 /// Whether a link leads to the page it is on.
 pub(super) fn here(page: &Page<'_>, node: &Node) -> bool {
-    // `#/orders` is a page of its own in many applications; `#orders` is a place on this one.
-    let place =
-        |url: &str| url.split_once('#').is_none_or(|(_, part)| !part.starts_with(['/', '!']));
+    // `#/orders` is a page of its own in many applications, and what a bare `#` does is up to a
+    // script; `#orders` is a place on this page.
+    let place = |url: &str| {
+        url.split_once('#')
+            .is_none_or(|(_, part)| !part.is_empty() && !part.starts_with(['/', '!']))
+    };
     let same = |url: &str| without_fragment(url) == without_fragment(&page.snapshot.url);
     node.role != "tab" && node.url.as_deref().is_some_and(|url| same(url) && place(url))
 }

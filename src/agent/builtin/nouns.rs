@@ -15,11 +15,14 @@ pub(super) fn noun(text: &str) -> Option<String> {
     let skip = |w: &&str| {
         !words::is_stop(w) && !words::is_verb(w) && !w.chars().all(|c| c.is_ascii_digit())
     };
-    if let Some(phrase) = each.and_then(|c| c.into_iter().next()) {
-        let last = phrase.split(' ').rfind(skip)?;
+    let phrase = each.and_then(|c| c.into_iter().next()).unwrap_or_default();
+    if let Some(last) =
+        phrase.split(' ').rfind(skip).filter(|w| !w.is_empty() && !CLAUSE.contains(w))
+    {
         return Some(plural(last));
     }
     let pattern = pattern(&format!(r"\b(?:{MANY})\s"))?;
+    let mut named = false;
     for said in pattern.find_iter(text) {
         let phrase = text[said.end()..].split_inclusive(['.', ',', ';', ':', '!', '?']).next()?;
         let mut many = phrase
@@ -28,8 +31,15 @@ pub(super) fn noun(text: &str) -> Option<String> {
             .map(|w| w.trim_matches(|c: char| !c.is_alphanumeric()))
             .take_while(|w| !BOUNDS.contains(w));
         if let Some(word) = many.find(|w| skip(w) && is_plural(w)) {
-            return Some(word.to_owned());
+            if !NAMING.contains(&word) {
+                return Some(word.to_owned());
+            }
+            // `the names of all cameras` are cameras, with their names.
+            named = true;
         }
+    }
+    if named {
+        return Some("items".to_owned());
     }
     // `collect products with …`
     let (first, rest) = text.split_once(' ')?;
@@ -37,14 +47,37 @@ pub(super) fn noun(text: &str) -> Option<String> {
     (words::is_verb(first) && is_plural(word)).then(|| word.to_owned())
 }
 
+/// Plurals that are values of things rather than things.
+const NAMING: &[&str] = &[
+    "names",
+    "titles",
+    "prices",
+    "headlines",
+    "urls",
+    "addresses",
+    "dates",
+    "costs",
+    "rents",
+    "numbers",
+];
+
 /// Words that end a noun phrase.
 const BOUNDS: &[&str] = &[
     "of", "with", "from", "on", "in", "for", "by", "and", "at", "to", "under", "that", "which",
     "their", "about",
 ];
 
+/// Words that begin a clause after a name.
+const CLAUSE: &[&str] = &[
+    "each", "is", "are", "was", "were", "that", "which", "who", "it", "they", "there", "does",
+    "do", "has", "have", "this", "these", "please",
+];
+
 fn is_plural(word: &str) -> bool {
-    word.len() > 3 && (words::stem(word) != word || ["people", "news", "faqs"].contains(&word))
+    // `the agent's number` is of one agent.
+    word.len() > 3
+        && !word.contains(['\'', '’'])
+        && (words::stem(word) != word || ["people", "news", "faqs"].contains(&word))
 }
 
 fn plural(word: &str) -> String {
@@ -97,6 +130,8 @@ fn names_in(phrase: &str) -> Option<Vec<String>> {
                 ["the", "their", "its", "a", "an", "and", "all", "also", "his", "her"].contains(w)
             })
             .collect();
+        // `the room each is in` is the room.
+        let part: Vec<&str> = part.into_iter().take_while(|w| !CLAUSE.contains(w)).collect();
         if part.is_empty() {
             continue;
         }

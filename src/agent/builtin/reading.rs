@@ -9,7 +9,7 @@ use super::lists::{self, Fit};
 use super::page::Region;
 use super::slots::{self, Slot, Sort};
 use super::turn::{Say, Turn, give_up};
-use super::want::{Field, ListWant};
+use super::want::{Field, ListWant, title_first};
 use super::{Stage, fields, naming, paging, words};
 
 /// How many of the fitting lists are tried.
@@ -85,11 +85,7 @@ impl Turn<'_, '_> {
         if self.memory.task.send && self.memory.form == Stage::Open {
             return None;
         }
-        if self.memory.task.log_in
-            && self.memory.login == Stage::Open
-            && self.memory.hops == 0
-            && self.login_still_due()
-        {
+        if self.login_due() {
             return None;
         }
         let steps = self.extractions()?;
@@ -104,8 +100,12 @@ impl Turn<'_, '_> {
     }
 
     /// With credentials for a login that did not come up yet nothing is read.
-    fn login_still_due(&self) -> bool {
-        self.memory.inputs.iter().any(super::inputs::Input::is_password)
+    pub(super) fn login_due(&self) -> bool {
+        let memory = &self.memory;
+        memory.task.log_in
+            && memory.login == Stage::Open
+            && memory.hops == 0
+            && memory.inputs.iter().any(super::inputs::Input::is_password)
     }
 
     fn extractions(&mut self) -> Say {
@@ -132,12 +132,20 @@ impl Turn<'_, '_> {
             matches!(fit.list.region, Region::Main | Region::Dialog) || fit.named >= 0.5
         };
         // Titles and links alone are in every list: then the list itself must be named.
-        fits.retain(|fit| content(fit) && (fit.mapped.named > 0 || self.plausible(fit, want)));
+        let schemaless = self.view.goal.schema.is_none();
+        let lists = |fit: &&Fit<'_>| content(fit) && fit.list.count >= 3 && !fit.list.nested;
+        let only = fits.iter().filter(lists).count() == 1;
+        fits.retain(|fit| {
+            let sure = fit.mapped.named > 0 || only && lists(&fit) || self.plausible(fit, want);
+            content(fit) && sure && (schemaless || !fit.mapped.fields.is_empty())
+        });
         if self.memory.choice >= fits.len() {
             return None;
         }
         let fit = fits.swap_remove(self.memory.choice);
-        let fields = if want.fields.is_empty() { made_up(&fit) } else { fit.mapped.fields };
+        let short = schemaless && fit.mapped.fields.len() < want.fields.len();
+        let fields =
+            if short || want.fields.is_empty() { made_up(&fit) } else { fit.mapped.fields };
         if fields.is_empty() {
             return None;
         }
@@ -161,7 +169,7 @@ impl Turn<'_, '_> {
     }
 
     /// Whether the page is as it was opened: what it hides is folded, not filtered out.
-    fn untouched(&self) -> bool {
+    pub(super) fn untouched(&self) -> bool {
         let touches = self.view.history.iter().fold(0, |touches, done| match done.step {
             Step::Goto { .. } | Step::Back {} => 0,
             _ if done.note.starts_with("now at") => 0,
@@ -197,23 +205,21 @@ impl Turn<'_, '_> {
     fn singles(&self, wanted: &[Field]) -> Option<Vec<Step>> {
         let mapped = [false, true].into_iter().find_map(|everywhere| {
             let mapped = match self.first_record() {
-                Some(slots) => fields::map(wanted, &slots, 1),
+                Some(slots) => {
+                    let mut wanted = wanted.to_vec();
+                    if !wanted.iter().any(|field| field.titled) {
+                        title_first(&mut wanted);
+                    }
+                    fields::map(&wanted, &slots, 1)
+                }
                 None => fields::map_single(wanted, &self.page_slots(everywhere)),
             };
             let enough = mapped.fields.len() * 2 >= wanted.len();
             (mapped.missing.is_empty() && !mapped.fields.is_empty() && enough).then_some(mapped)
         })?;
-        let mut objects: BTreeMap<Option<String>, BTreeMap<String, FieldPoint>> = BTreeMap::new();
-        for (name, point) in mapped.fields {
-            let (into, name) = match name.rsplit_once('.') {
-                Some((into, name)) => (Some(into.to_owned()), name.to_owned()),
-                None => (None, name),
-            };
-            objects.entry(into).or_default().insert(name, point);
-        }
         let extraction =
             |(into, fields)| Step::Extract(Extraction { into, fields, ..Extraction::default() });
-        Some(objects.into_iter().map(extraction).collect())
+        Some(objects(mapped.fields).into_iter().map(extraction).collect())
     }
 
     /// After a list was put into the order asked for, one thing is meant: the first in it.
@@ -326,6 +332,21 @@ impl Turn<'_, '_> {
             _ => "the task does not say clearly enough what is to be read or done; name the values, or give `outputSchema`".to_owned(),
         }
     }
+}
+
+/// Fields by the object of the result that they are in, without its path.
+pub(super) fn objects(
+    fields: BTreeMap<String, FieldPoint>,
+) -> BTreeMap<Option<String>, BTreeMap<String, FieldPoint>> {
+    let mut objects: BTreeMap<_, BTreeMap<_, _>> = BTreeMap::new();
+    for (name, point) in fields {
+        let (into, name) = match name.rsplit_once('.') {
+            Some((into, name)) => (Some(into.to_owned()), name.to_owned()),
+            None => (None, name),
+        };
+        objects.entry(into).or_default().insert(name, point);
+    }
+    objects
 }
 
 fn made_up(fit: &Fit<'_>) -> BTreeMap<String, FieldPoint> {

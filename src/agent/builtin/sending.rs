@@ -46,8 +46,9 @@ impl Turn<'_, '_> {
         if self.memory.form == Stage::Done || self.memory.reading != Stage::Open {
             return None;
         }
-        let inputs: Vec<Input> =
+        let mut inputs: Vec<Input> =
             self.memory.unused().filter(|i| !self.asks_for_limit(i)).cloned().collect();
+        inputs.extend(self.spoken_options(&forms, &inputs));
         let usable = |form: &&Form<'_>| match form.purpose() {
             Purpose::Other => true,
             Purpose::LogIn => self.memory.task.send && !self.memory.task.log_in,
@@ -62,6 +63,11 @@ impl Turn<'_, '_> {
             })
             .max_by(|a, b| a.2.total_cmp(&b.2))?;
         let matched = taken.iter().flatten().count();
+        // A search or a newsletter at the edge takes one of many values; the form is elsewhere.
+        let (fit, asked) = (matched * 2, inputs.iter().filter(|i| !i.path.is_empty()).count());
+        if asked >= 3 && fit < asked && self.memory.used.is_empty() {
+            return None;
+        }
         let most = matched >= 2 && matched * 2 > inputs.len() && !self.memory.task.search;
         if !(self.memory.task.send && matched >= 1 || most && !self.memory.task.about_many()) {
             return None;
@@ -70,6 +76,26 @@ impl Turn<'_, '_> {
             return give_up("the task needs a form to be sent, and the run is read-only");
         }
         self.fill_form(form, &inputs, &taken)
+    }
+
+    /// Options that the task names although no input does, each known by its control.
+    fn spoken_options(&self, forms: &[Form<'_>], inputs: &[Input]) -> Vec<Input> {
+        let given = |option: &str| {
+            inputs
+                .iter()
+                .any(|i| i.value.as_deref().is_some_and(|v| words::flat(v) == words::flat(option)))
+        };
+        let controls =
+            forms.iter().filter(|f| f.purpose() == Purpose::Other).flat_map(|f| &f.controls);
+        let named = controls.filter(|control| control.is_select()).filter_map(|control| {
+            let options = control.node.options.iter().filter(|o| !given(o));
+            let best = options
+                .map(|option| (self.memory.spoken.names(option), option))
+                .max_by_key(|(names, _)| *names)
+                .filter(|(names, _)| *names > 0)?;
+            Some(Input::given(&control.node.name, best.1))
+        });
+        named.collect()
     }
 
     fn fill_form(&mut self, form: &Form<'_>, inputs: &[Input], taken: &[Option<usize>]) -> Say {

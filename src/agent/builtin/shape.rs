@@ -58,6 +58,30 @@ fn is_iso_date(text: &str) -> bool {
     b.len() >= 10 && digits(0..4) && b[4] == b'-' && digits(5..7) && b[7] == b'-' && digits(8..10)
 }
 
+/// Whether the text is a time of day: `9:30`, `18.00 Uhr`, `9 am`.
+pub(super) fn is_time_of_day(text: &str) -> bool {
+    let lower = text.trim().to_lowercase();
+    let clock = lower.trim_end_matches([' ', '.', 'a', 'p', 'm', 'u', 'h', 'r']);
+    let (hours, rest) = clock.split_once([':', '.', 'h']).unwrap_or((clock, ""));
+    let minutes = rest.split(':').all(|part| part.parse::<u8>().is_ok_and(|m| m < 60));
+    hours.parse::<u8>().is_ok_and(|h| h < 25)
+        && minutes != rest.is_empty()
+        && clock.len() < lower.len() + usize::from(!rest.is_empty())
+}
+
+/// Whether the text may be a person's name: two to four capitalised words and nothing else.
+pub(super) fn is_person(text: &str) -> bool {
+    let particle =
+        |w: &str| ["de", "la", "van", "von", "der", "den", "di", "da", "al", "bin"].contains(&w);
+    let name = |w: &str| {
+        w.starts_with(char::is_uppercase)
+            && w.chars().all(|c| c.is_alphabetic() || "'’.-".contains(c))
+            && w.chars().skip(1).any(char::is_lowercase) | w.ends_with('.')
+    };
+    let words: Vec<&str> = text.split_whitespace().collect();
+    (2..=4).contains(&words.len()) && words.iter().all(|w| name(w) || particle(w))
+}
+
 /// Whether the text looks like a date as people write it.
 pub(super) fn is_dateish(text: &str) -> bool {
     const MONTHS: &str = "january february march april may june july august september october november december \
@@ -92,6 +116,10 @@ mod tests {
             is_dateish("12 March 2024") && is_dateish("2024-03-12") && is_dateish("3 days ago")
         );
         assert!(!is_dateish("May") && !is_dateish("Version 1.2.3 of the program, which we like"));
+        assert!(is_time_of_day("09:15") && is_time_of_day("9 am") && is_time_of_day("18.00 Uhr"));
+        assert!(!is_time_of_day("9") && !is_time_of_day("99:15") && !is_time_of_day("Main"));
+        assert!(is_person("Ada Lovelace") && is_person("Rosa O'Brien") && !is_person("Studio 3"));
+        assert!(!is_person("Aula") && !is_person("a light in the attic"));
         assert!(is_address("https://a.example/x") && !is_address("a.example"));
     }
 }

@@ -52,6 +52,7 @@ impl Task {
         let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
         let lower = text.to_lowercase();
         let quoted = quoted(&text);
+        let unquoted = quoted.iter().fold(lower.clone(), |t, q| t.replace(&q.to_lowercase(), "_"));
         let noun = noun(&lower).or_else(|| {
             let plain =
                 found(r"\b(results|hits|matches|items|entries|records|rows|links)\b", &lower);
@@ -80,8 +81,8 @@ impl Task {
                 .into_iter()
                 .filter(|name| words::cover(&words::stems(name), &known) < 0.99)
                 .collect(),
-            conditions: conditions(&lower, &known),
-            order: found(ORDER, &lower),
+            conditions: conditions(&unquoted, &known),
+            order: found(ORDER, &unquoted),
             beyond: beyond(&lower),
             words: content(&text),
             noun,
@@ -109,7 +110,7 @@ const ONE_PAGE: &[&str] = &[
     "home page only",
     "homepage only",
 ];
-const ORDER: &str = r"(?x)\b(cheapest|most\ expensive|least\ expensive|highest|lowest|best|worst|
+const ORDER: &str = r"(?x)\b(cheapest|most\ expensive|least\ expensive|highest|lowest|best[-\ ](?:rated|selling)|
     top[-\ ]rated|most\ \w+|least\ \w+|largest|biggest|smallest|longest|shortest|oldest|
     (sorted|sort|order|ordered|ranked)\ by\ [\w\ ]{3,30}|alphabetical(ly)?)\b";
 
@@ -139,7 +140,19 @@ fn given(text: &str) -> Vec<(String, String)> {
             meant.filter(|w| !["set", "change", "put"].contains(&w.as_str())).collect();
         (!name.is_empty()).then(|| (name[name.len().saturating_sub(2)..].join(" "), value))
     };
-    pattern.captures_iter(text).filter_map(pair).collect()
+    let mut given: Vec<(String, String)> = pattern.captures_iter(text).filter_map(pair).collect();
+    given.extend(amounts(text));
+    given
+}
+
+/// `23 kg`: a value for the control that asks for it in this unit.
+fn amounts(text: &str) -> Vec<(String, String)> {
+    let Some(pattern) = pattern(
+        r"(?i)\b(\d+(?:[.,]\d+)?)\s*(kg|kilograms?|kilos?|km|cm|litres?|liters?|people|persons?|guests?|adults?|nights?)\b",
+    ) else {
+        return Vec::new();
+    };
+    pattern.captures_iter(text).map(|c| (c[2].to_lowercase(), c[1].to_owned())).collect()
 }
 
 /// The words after which a task goes on to something else.
@@ -190,7 +203,10 @@ fn limit(text: &str) -> Option<usize> {
 
 /// Runs of capitalised words that begin no sentence.
 fn names(text: &str) -> Vec<String> {
-    let Some(pattern) = pattern(r"(?:[a-z,0-9]\s+)(\p{Lu}[\w’'&.-]*(?:\s+\p{Lu}[\w’'&.-]*)*)")
+    // A name goes on over capitalised words and numbers, but not over the end of a sentence.
+    let word = r"\p{Lu}(?:[\w’'&-]|\.\b)*";
+    let Some(pattern) =
+        pattern(&format!(r"(?:[\p{{Ll}},0-9:>]\s+)({word}(?:\s+(?:{word}|\d+\b))*)"))
     else {
         return Vec::new();
     };
@@ -287,7 +303,6 @@ mod tests {
         for text in [
             "Summarize the article",
             "Read the reviews and write a short report",
-            "How many products are there?",
             "Compare the two phones",
             "Open the page, then translate it to French",
         ] {

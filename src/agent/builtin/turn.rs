@@ -19,6 +19,8 @@ pub(super) type Say = Option<Vec<Step>>;
 
 /// How often consent banners and dialogs are closed in one run.
 const MOST_CLEARED: usize = 4;
+/// A page with fewer nodes may still be on its way.
+const SPARSE: usize = 12;
 /// How often logins, forms and searches may fail in one run.
 const MOST_MISSES: usize = 3;
 
@@ -29,6 +31,10 @@ impl<'a, 'm> Turn<'a, 'm> {
 
     /// The next steps; never empty.
     pub(super) fn decide(&mut self) -> Vec<Step> {
+        for item in &self.page.items {
+            self.memory.spoken.hear(&item.node.name);
+            item.node.options.iter().for_each(|option| self.memory.spoken.hear(option));
+        }
         self.beyond()
             .or_else(|| self.after_reading())
             .or_else(|| self.after_failure())
@@ -38,11 +44,15 @@ impl<'a, 'm> Turn<'a, 'm> {
             .or_else(|| self.sign_in())
             .or_else(|| self.send_form())
             .or_else(|| self.search())
-            .or_else(|| self.narrow())
+            .or_else(|| self.look_up())
             .or_else(|| self.read_told())
+            .or_else(|| self.wait_for_more(SPARSE))
+            .or_else(|| self.narrow())
             .or_else(|| self.go_nearer())
             .or_else(|| self.read())
             .or_else(|| self.go_on())
+            .or_else(|| self.wait_for_more(usize::MAX))
+            .or_else(|| self.relax())
             .unwrap_or_else(|| self.refuse())
     }
 
@@ -110,7 +120,9 @@ impl<'a, 'm> Turn<'a, 'm> {
             return None;
         }
         let mut button = obstacles::consent(&self.page);
-        if button.is_none() && !self.wants_dialog() {
+        // What opened at a click of ours was meant to.
+        let opened = self.steps_done().last().is_some_and(|d| matches!(d.step, Step::Click { .. }));
+        if button.is_none() && !opened && !self.wants_dialog() {
             button = obstacles::close_dialog(&self.page);
         }
         let button = button.filter(|node| !self.was_passed(node))?;

@@ -99,6 +99,18 @@ impl ListWant {
         for field in &mut self.fields {
             field.titled = field.kind == Kind::Text && is_title(&field.words, &noun);
         }
+        // Where none is called so, records go by what is named first: the subject of a thread.
+        if !self.fields.iter().any(|field| field.titled) {
+            title_first(&mut self.fields);
+        }
+    }
+}
+
+/// Takes the first text for what a thing goes by.
+pub(super) fn title_first(fields: &mut [Field]) {
+    let plain = |f: &&mut Field| f.kind == Kind::Text && f.required && f.choices.is_empty();
+    if let Some(first) = fields.iter_mut().find(plain) {
+        first.titled = true;
     }
 }
 
@@ -128,17 +140,30 @@ impl Want {
 
     /// What the task alone asks for.
     pub(super) fn of_names(noun: Option<&str>, fields: &[String]) -> Self {
-        let named: Vec<Field> = fields.iter().map(|name| Field::named(name, true)).collect();
+        // Of a list, what else it has is read where one of the names is nowhere.
+        let required = noun.is_none();
+        let mut named: Vec<Field> =
+            fields.iter().map(|name| Field::named(&singular(name), required)).collect();
         let told = !named.is_empty();
         match noun {
             Some(noun) => {
+                if let Some(name) =
+                    named.iter_mut().find(|f| f.last_is("name") || f.last_is("title"))
+                {
+                    name.titled = name.kind == Kind::Text;
+                } else if told {
+                    named.insert(0, Field::named("name", false));
+                }
                 let mut list = ListWant {
                     into: camel(noun),
                     words: words::stems(noun),
                     fields: named,
                     bare: false,
                 };
-                list.title_fields();
+                let titled = list.fields.iter().any(|f| f.titled);
+                if !titled {
+                    list.title_fields();
+                }
                 Self { lists: vec![list], singles: Vec::new(), told }
             }
             None => Self { lists: Vec::new(), singles: named, told },
@@ -261,6 +286,15 @@ fn is_required(schema: &Value, name: &str) -> bool {
 
 fn text<'a>(schema: &'a Value, key: &str) -> &'a str {
     schema.get(key).and_then(Value::as_str).unwrap_or_default()
+}
+
+/// `titles` and `room numbers` as the names of one record's values.
+fn singular(name: &str) -> String {
+    let mut words: Vec<String> = name.split(' ').map(str::to_owned).collect();
+    if let Some(last) = words.last_mut() {
+        *last = words::stem(last);
+    }
+    words.join(" ")
 }
 
 /// `release date` as a property name: `releaseDate`.

@@ -50,6 +50,13 @@ pub(super) fn stem(word: &str) -> String {
     word.strip_suffix('s').unwrap_or(word).to_owned()
 }
 
+/// `text` as its words alone, lower case, one space between: `Data & AI` is `data ai`.
+pub(super) fn plain(text: &str) -> String {
+    let lower = text.to_lowercase();
+    let words = lower.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
+    words.collect::<Vec<_>>().join(" ")
+}
+
 /// The stems of `text`'s words.
 pub(super) fn stems(text: &str) -> Vec<String> {
     split(text).iter().map(|word| stem(word)).collect()

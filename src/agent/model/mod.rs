@@ -68,7 +68,7 @@ impl ModelPlanner {
         let request = CreateChatCompletionRequest {
             model: self.route.settings().model.clone(),
             messages,
-            tools: Some(tools::for_request()),
+            tools: Some(tools::for_request(self.route.settings().vision)),
             tool_choice: Some(ChatCompletionToolChoiceOption::Mode(ToolChoiceOptions::Required)),
             parallel_tool_calls: Some(false),
             max_completion_tokens: Some(LONGEST_ANSWER),
@@ -100,6 +100,9 @@ impl ModelPlanner {
         for message in request["messages"].as_array_mut().into_iter().flatten() {
             if message["role"] != "system" {
                 message.get_mut("content").map(clean);
+            }
+            for part in message["content"].as_array_mut().into_iter().flatten() {
+                part.get_mut("text").map(clean);
             }
             for call in message["tool_calls"].as_array_mut().into_iter().flatten() {
                 call.pointer_mut("/function/arguments").map(clean);
@@ -145,7 +148,7 @@ impl Planner for ModelPlanner {
                 }
                 Err(failure) => return Err(failure.explain(&self.route).into()),
             };
-            match judge(view, &answer) {
+            match judge(view, &answer, self.route.settings().vision) {
                 Verdict::Steps(steps) => return Ok(Plan { steps }),
                 Verdict::Refused(why) => {
                     let name = self.route.name().as_str();
@@ -168,7 +171,7 @@ impl Planner for ModelPlanner {
     }
 }
 
-fn judge(view: &View<'_>, answer: &Answer) -> Verdict {
+fn judge(view: &View<'_>, answer: &Answer, vision: bool) -> Verdict {
     if let Some(refusal) = &answer.refusal {
         return Verdict::Refused(format!("refused the task: {}", shorten::clip(refusal, 500)));
     }
@@ -183,7 +186,8 @@ fn judge(view: &View<'_>, answer: &Answer) -> Verdict {
         };
         return Verdict::Wrong { say: conversation::reminder(&answer.text), gist, wordy: true };
     }
-    let checked: Vec<_> = answer.calls.iter().map(|call| check(view, answer, call)).collect();
+    let check = |call| check(view, answer, call, vision);
+    let checked: Vec<_> = answer.calls.iter().map(check).collect();
     let Some(gist) = checked.iter().find_map(|step| step.as_ref().err().cloned()) else {
         return Verdict::Steps(checked.into_iter().flatten().collect());
     };
@@ -198,7 +202,7 @@ fn judge(view: &View<'_>, answer: &Answer) -> Verdict {
 }
 
 /// The step that a call means on the page that is shown.
-fn check(view: &View<'_>, answer: &Answer, call: &Call) -> Result<Step, String> {
+fn check(view: &View<'_>, answer: &Answer, call: &Call, vision: bool) -> Result<Step, String> {
     let arguments = match &call.arguments {
         Ok(arguments) => arguments,
         Err(_) if answer.finish_reason == "length" => {
@@ -208,7 +212,8 @@ fn check(view: &View<'_>, answer: &Answer, call: &Call) -> Result<Step, String> 
             return Err(format!("the arguments are no JSON: {}", shorten::clip(text, 100)));
         }
     };
-    let step = step_of_call(&call.name, arguments)?;
+    let step = tools::step_of(&call.name, arguments, vision)
+        .map_err(|problem| shorten::clip(&problem, 1_500))?;
     match refs(&step).into_iter().find(|r| !is_shown(view, r)) {
         None => stray_field(view, &step).map_or(Ok(step), Err),
         Some(unknown) => Err(format!(
@@ -218,10 +223,6 @@ fn check(view: &View<'_>, answer: &Answer, call: &Call) -> Result<Step, String> 
     }
 }
 
-fn step_of_call(name: &str, arguments: &Value) -> Result<Step, String> {
-    tools::step_of(name, arguments).map_err(|problem| shorten::clip(&problem, 1_500))
-}
-
 /// The elements that a step points at.
 fn refs(step: &Step) -> Vec<&Ref> {
     match step {
@@ -229,7 +230,9 @@ fn refs(step: &Step) -> Vec<&Ref> {
         | Step::Fill { r#ref, .. }
         | Step::Select { r#ref, .. }
         | Step::Check { r#ref, .. }
+        | Step::Upload { r#ref, .. }
         | Step::Hover { r#ref } => vec![r#ref],
+        Step::Drag { from, to } => vec![from, to],
         Step::Press { r#ref, .. } | Step::Scroll { r#ref, .. } | Step::Read { r#ref, .. } => {
             r#ref.iter().collect()
         }

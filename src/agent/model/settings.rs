@@ -16,6 +16,8 @@ pub struct RouteSettings {
     pub model: String,
     /// Name of the environment variable that holds the API key; empty where no key is needed.
     pub api_key_env: String,
+    /// Whether the model takes images: only then is it offered `look`.
+    pub vision: bool,
     /// US dollars for a million prompt tokens that were not cached.
     pub usd_per_million_input: f64,
     /// US dollars for a million prompt tokens that the provider had cached.
@@ -38,6 +40,7 @@ struct Given {
     base_url: Option<String>,
     model: Option<String>,
     api_key_env: Option<String>,
+    vision: Option<bool>,
     usd_per_million_input: Option<f64>,
     usd_per_million_cached: Option<f64>,
     usd_per_million_output: Option<f64>,
@@ -60,6 +63,7 @@ impl RouteSettings {
             base_url: base_url.to_owned(),
             model: model.to_owned(),
             api_key_env: key.to_owned(),
+            vision: true,
             usd_per_million_input: input,
             usd_per_million_cached: cached,
             usd_per_million_output: output,
@@ -69,6 +73,8 @@ impl RouteSettings {
 
     fn with(self, given: Given) -> Self {
         Self {
+            // Of another model than the default one it must be said that it sees.
+            vision: given.vision.unwrap_or(self.vision && given.model.is_none()),
             base_url: given.base_url.unwrap_or(self.base_url),
             model: given.model.unwrap_or(self.model),
             api_key_env: given.api_key_env.unwrap_or(self.api_key_env),
@@ -113,7 +119,18 @@ mod tests {
         let luna = &settings.0[&ModelName::Gpt56Luna];
         assert_eq!(luna.base_url, "http://127.0.0.1:1/v1");
         assert_eq!((luna.api_key_env.as_str(), luna.model.as_str()), ("", "gpt-5.6-luna"));
+        assert!(luna.vision);
         assert_eq!(settings.0[&ModelName::Opus], RouteSettings::default_of(ModelName::Opus));
+    }
+
+    #[test]
+    fn another_model_sees_only_where_it_is_said() {
+        let vision = |text: &str| {
+            toml::from_str::<Settings>(text).expect("settings").0[&ModelName::Haiku].vision
+        };
+        assert!(!vision("[haiku]\nmodel = \"llama\""));
+        assert!(vision("[haiku]\nmodel = \"llava\"\nvision = true"));
+        assert!(!vision("[haiku]\nvision = false"));
     }
 
     #[test]

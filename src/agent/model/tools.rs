@@ -29,8 +29,13 @@ pub(super) fn all() -> &'static [Tool] {
     &TOOLS
 }
 
+/// Whether a tool is offered: `look` only to a model that sees.
+fn is_offered(tool: &Tool, vision: bool) -> bool {
+    vision || tool.name != "look"
+}
+
 /// The tools in the form of the protocol.
-pub(super) fn for_request() -> Vec<ChatCompletionTools> {
+pub(super) fn for_request(vision: bool) -> Vec<ChatCompletionTools> {
     let one = |tool: &Tool| {
         ChatCompletionTools::Function(ChatCompletionTool {
             function: FunctionObject {
@@ -41,13 +46,14 @@ pub(super) fn for_request() -> Vec<ChatCompletionTools> {
             },
         })
     };
-    all().iter().map(one).collect()
+    all().iter().filter(|tool| is_offered(tool, vision)).map(one).collect()
 }
 
 /// The step that a call means; the error is written for the model.
-pub(super) fn step_of(name: &str, arguments: &Value) -> Result<Step, String> {
-    let Some(tool) = all().iter().find(|tool| tool.name == name) else {
-        let names: Vec<_> = all().iter().map(|tool| tool.name.as_str()).collect();
+pub(super) fn step_of(name: &str, arguments: &Value, vision: bool) -> Result<Step, String> {
+    let offered = || all().iter().filter(|tool| is_offered(tool, vision));
+    let Some(tool) = offered().find(|tool| tool.name == name) else {
+        let names: Vec<_> = offered().map(|tool| tool.name.as_str()).collect();
         return Err(format!("there is no tool `{name}`; the tools are {}", names.join(", ")));
     };
     let Some(given) = arguments.as_object() else {
@@ -139,7 +145,11 @@ fn simplify(schema: &mut Value) {
     for (name, inner) in fields {
         match (name.as_str(), inner) {
             ("properties", Value::Object(all)) => all.values_mut().for_each(simplify_property),
-            ("anyOf", Value::Array(all)) => all.iter_mut().for_each(simplify),
+            ("anyOf", Value::Array(all)) => all.iter_mut().for_each(|choice| {
+                simplify(choice);
+                // The prompt has an example of each.
+                choice.as_object_mut().map(|map| map.shift_remove("description"));
+            }),
             ("additionalProperties", inner) => {
                 simplify(inner);
                 inner.as_object_mut().map(|map| map.shift_remove("description"));
@@ -151,8 +161,8 @@ fn simplify(schema: &mut Value) {
 
 fn simplify_property(schema: &mut Value) {
     simplify(schema);
-    // "The element." tells no more than the name `ref`.
-    if schema["description"].as_str().is_some_and(|text| text.split(' ').count() <= 3) {
+    // "The element." tells no more than the name `ref`, "Most pages to read." no more than `pages`.
+    if schema["description"].as_str().is_some_and(|text| text.split(' ').count() <= 4) {
         schema.as_object_mut().map(|map| map.shift_remove("description"));
     }
 }
@@ -203,6 +213,11 @@ mod tests {
             Step::Scroll { r#ref: None, up: true },
             Step::WaitFor { text: text("Done") },
             Step::SwitchTab { tab: 2 },
+            Step::Drag { from: e.clone(), to: Ref::from("e2") },
+            Step::Dialog { accept: false, text: None },
+            Step::Dialog { accept: true, text: Some(text("Ann")) },
+            Step::Upload { r#ref: e.clone(), file: text("{{parameters.cv}}") },
+            Step::Look {},
             Step::Read { r#ref: None, search: Some(text("price")), offset: 100 },
             Step::Extract(full),
             Step::Extract(single),
@@ -215,7 +230,7 @@ mod tests {
 
     #[test]
     fn system_prompt_and_tools_stay_within_1500_tokens() {
-        let tools = serde_json::to_string(&for_request()).unwrap();
+        let tools = serde_json::to_string(&for_request(true)).unwrap();
         let prompt = include_str!("../prompts/system.md");
         let tokens = (tools.chars().count() + prompt.chars().count()).div_ceil(4);
         assert!(tokens <= 1_500, "{tokens} tokens: {tools}");
@@ -229,7 +244,7 @@ mod tests {
         assert_eq!(names, tools, "one tool a kind of step");
         for step in every_step() {
             let arguments = Value::Object(arguments_of(&step));
-            assert_eq!(step_of(step.name(), &arguments), Ok(step));
+            assert_eq!(step_of(step.name(), &arguments, true), Ok(step));
         }
     }
 
@@ -249,7 +264,7 @@ mod tests {
             for field in tool.parameters["required"].as_array().into_iter().flatten() {
                 let mut less = arguments.clone();
                 less.as_object_mut().unwrap().remove(field.as_str().unwrap());
-                assert!(step_of(&tool.name, &less).is_err(), "{} without {field}", tool.name);
+                assert!(step_of(&tool.name, &less, true).is_err(), "{} without {field}", tool.name);
             }
         }
     }
@@ -268,10 +283,13 @@ mod tests {
             ("extract", json!({"fields": {"title": 5}}), "attribute"),
         ];
         for (name, arguments, part) in wrong {
-            let error = step_of(name, &arguments).expect_err("a wrong call");
+            let error = step_of(name, &arguments, true).expect_err("a wrong call");
             assert!(error.contains(part), "{part} in {error}");
         }
-        let scroll = step_of("scroll", &json!({"ref": null, "up": null}));
+        let blind = step_of("look", &json!({}), false).expect_err("a blind model");
+        assert!(blind.contains("no tool `look`") && !blind.contains("upload, look"), "{blind}");
+        assert_eq!(for_request(false).len() + 1, for_request(true).len());
+        let scroll = step_of("scroll", &json!({"ref": null, "up": null}), true);
         assert_eq!(scroll, Ok(Step::Scroll { r#ref: None, up: false }));
     }
 }

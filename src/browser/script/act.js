@@ -286,3 +286,27 @@ async function toEnd(args) {
   forget();
   return { moved: Math.abs(boxOf(last).top - before) > 1 };
 }
+
+// Where two elements can be hit as the page is scrolled now; nothing if one of them cannot.
+function together(args) {
+  forget();
+  const at = (ref) => {
+    const el = elementOf(ref);
+    const target = targetOf(el);
+    return target && hitPoint(target, el);
+  };
+  const [from, to] = [at(args.from), at(args.to)];
+  return from && to ? { from, to } : null;
+}
+
+// Whether the page makes an HTML5 drag of the next press and move, and lets it begin.
+let dragStart = null;
+
+function watchDrag(args) {
+  forget();
+  dragStart = null;
+  const view = viewOf(ownerDocument(elementOf(args.ref)));
+  view.addEventListener('dragstart', (event) => (dragStart = event), { capture: true, once: true });
+}
+
+const dragBegan = () => dragStart !== null && !dragStart.defaultPrevented;

@@ -38,8 +38,6 @@ function collect(args) {
   return { rows, marks, held, hidden };
 }
 
-const flatWords = (text) => ` ${text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim()} `;
-
 // How well a record holds all the wanted texts: 2 as the whole text of something in it, 1 among other
 // words, 0 not.
 const MOST_PARTS = 300;

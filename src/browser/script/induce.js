@@ -156,6 +156,8 @@ function fieldReader(point, record, records, heads) {
   if (point.el === home) return { at: '', ...readAs(point, home) };
   const el = withAttribute(point, home);
   const others = sample(records);
+  const through = shadowPath(el, home);
+  if (through) return { at: through, ...readAs(point, el) };
   if (within(el, home)) {
     const path = (of) => pathIn(of, home, home, others, heads, '');
     const whole = !point.attribute && isElement(point.node);
@@ -168,6 +170,20 @@ function fieldReader(point, record, records, heads) {
   const step = `~ ${stepTo(beside, home, heads)}`;
   if (beside === el) return { at: step, ...readAs(point, el) };
   return { at: pathIn(el, beside, home, others, heads, `${step} `), ...readAs(point, el) };
+}
+
+// The way from a record to an element in its shadow, or in that of something in it.
+function shadowPath(el, home) {
+  const hosts = hostsOf(el).slice(hostsOf(home).length);
+  if (!hosts.length || !within(el, home)) return null;
+  let [at, base] = ['', home];
+  for (const host of hosts) {
+    at += `${host === base ? '' : placePath(host, base)} >>> `;
+    base = shadowRoot(host);
+  }
+  if (!base || rootNode(el) !== base) return null;
+  const own = simpleSelectors(el).find((selector) => queryIn(base, selector)[0] === el);
+  return at + (own ?? placePath(el, base));
 }
 
 // Some records lack the pointed element and have the same text without it (a name that is a link
@@ -194,7 +210,7 @@ function sameText(el, home) {
   const text = textOf(el);
   const found = [];
   for (let at = firstElement(el); at && textOf(at) === text; at = firstElement(at)) found.push(at);
-  for (let at = parentNode(el); at && at !== home && textOf(at) === text; at = parentNode(at)) found.push(at);
+  for (let at = parentNode(el); at && isElement(at) && at !== home && textOf(at) === text; at = parentNode(at)) found.push(at);
   return found;
 }
 

@@ -4,6 +4,7 @@
 // a dialog of the page around.
 function look(args) {
   forget();
+  heed(args.about);
   left = args.most ?? MOST_NODES;
   passed = 0;
   foreign = [];
@@ -16,7 +17,9 @@ function look(args) {
   const nodes = [...above, ...below];
   if (args.covered) nodes.forEach(markCovered);
   nodes.forEach((node) => finish(node, (args.level ?? 0) + 1));
-  const answer = { url: location.href, title: shorten(squeeze(titleOf(document)), MOST_NAME), nodes, passed, frames: foreign };
+  const busy = !!body && isBusy(body, nodes);
+  const title = shorten(squeeze(titleOf(document)), MOST_NAME);
+  const answer = { url: location.href, title, nodes, passed, busy, frames: foreign };
   forget();
   return answer;
 }
@@ -28,6 +31,18 @@ function frames() {
   forget();
   return found;
 }
+
+// Whether the page says that it is still loading what it is to show.
+const WAITING = /^(loading|please wait|one moment|fetching|wird geladen|lädt|bitte warten|laden|cargando|chargement|caricamento|carregando)\b.{0,30}$/i;
+const SPINNERS = '[aria-busy=true],[role=progressbar]:not([aria-valuenow]),[class*=spinner i],[class*=skeleton i],[class*=loader i]';
+
+function isBusy(body, nodes) {
+  const spins = (el) => rendered(el) && isShown(el) && hasBox(el) && squeeze(textOf(el)).length < 40;
+  return nodes.some(saysWaiting) || queryIn(body, SPINNERS).slice(0, 50).some(spins);
+}
+
+const saysWaiting = (node) => (!INTERACTIVE.has(node.role) && node.name?.length < 60 && WAITING.test(node.name)) ||
+  !!node.children?.some(saysWaiting);
 
 function markCovered(node) {
   if (INTERACTIVE.has(node.role) || node.states?.includes('clickable') || isForeign(node.at)) (node.states ??= []).push('covered');

@@ -23,6 +23,8 @@ function recordOf(example, points) {
     const besides = mine && others.every((other) => other) && others.every((other) => other === mine || sameKind(other, mine) || follows(mine, other));
     el = besides ? headOf(mine, others) : common;
   }
+  // Of a component, what repeats is the component rather than what is in its shadow.
+  while (nodeType(parentNode(el)) === 11 && !isRepeated(el)) el = parentOf(el);
   return isRepeated(el) || !isPart(el) ? el : repeatingAbove(el);
 }
 

@@ -12,7 +12,8 @@ const isLasting = (word) => !isMade(word) && !POSITIONAL.test(word);
 
 function all(root, selector) {
   const steps = selector.split(' >>> ');
-  let found = queryIn(root, steps[0]);
+  // A leading ` >>> ` goes into the root's own shadow.
+  let found = steps[0] === '' ? [root] : queryIn(root, steps[0]);
   for (const step of steps.slice(1)) {
     found = found.flatMap((host) => {
       const inner = shadowRoot(host) ?? (isFrame(host) ? frameDocument(host) : null);

@@ -86,7 +86,7 @@ function headersOf(table) {
 }
 
 // Whether a row names the columns: all of it headers, but for an empty corner; or, in a table
-// without any, a first row that is all bold.
+// without any, a first row that is all bold, or all words above columns of figures.
 function isHeaderRow(row) {
   return once('head', row, () => {
     if (localName(parentNode(row) ?? row) === 'thead') return true;
@@ -95,14 +95,20 @@ function isHeaderRow(row) {
     if (cells.slice(corner ? 1 : 0).every((cell) => localName(cell) === 'th')) {
       return cells.length > 1 || cells.length === 1 && span(cells[0]) > 1;
     }
-    return cells.length > 1 && isBoldHead(row, cells);
+    return cells.length > 1 && isBareHead(row, cells);
   });
 }
 
-function isBoldHead(row, cells) {
+function isBareHead(row, cells) {
   const table = tableOf(row);
   if (!table || table.rows[0] !== row || table.rows.length < 3 || hasIn(table, 'th')) return false;
-  return cells.every(isBold) && !elementChildren(table.rows[1]).every(isBold);
+  const next = [...table.rows].slice(1, 5).map(elementChildren);
+  if (cells.every(isBold) && !next[0].every(isBold)) return true;
+  const texts = cells.map((cell) => squeeze(textContent(cell)));
+  if (!texts.every((text) => text && text.length <= 30 && !/\d/.test(text)) || new Set(texts).size < texts.length) return false;
+  const even = next.every((line) => line.length === cells.length);
+  const figures = texts.filter((_, at) => even && next.every((line) => /\d/.test(textContent(line[at]))));
+  return figures.length > 0 && !cells.some((cell) => hasIn(cell, 'a,button,input,select,table'));
 }
 
 function isBold(cell) {

@@ -70,10 +70,14 @@ function recordsNode(records, ctx) {
   const tiny = shown.length <= MOST_TOLD && shown.every((record) => record.every(isTiny));
   const most = tiny ? MOST_TOLD : Math.max(1, 3 - ctx.sample);
   const chosen = tiny ? shown : typical(shown, most);
+  const spoken = ctx.sample ? [] : mentionedOf(shown.filter((record) => !chosen.includes(record)));
   const samples = chosen.flatMap((record) => sampleOf(record, ctx, tiny));
+  const named = spoken.flatMap((record) => sampleOf(record, ctx, tiny));
+  for (const node of named) (node.states ??= []).push('mentioned');
+  samples.push(...named);
   if (!samples.length) return [];
   if (shown.length < LEAST_RUN) return samples;
-  const rest = shown.slice(most).slice(-3).filter((record) => !chosen.includes(record) && record.some(leadsOn));
+  const rest = shown.slice(most).slice(-3).filter((record) => ![...chosen, ...spoken].includes(record) && record.some(leadsOn));
   return [{ role: 'records', count: shown.length, children: samples },
     ...rest.flatMap((record) => sampleOf(record, ctx, true))];
 }
@@ -123,11 +127,16 @@ function leaf(el, tag, role, ctx) {
   if (['video', 'audio', 'canvas'].includes(tag) && !nameOf(el, role)) return [];
   const node = bare(el, picture && role === 'generic' ? 'img' : role);
   if (tag === 'pre') node.name = shorten(textOf(el), MOST_NAME);
-  if (tag === 'select') node.options = [...el.options].slice(0, 20).map((o) => shorten(optionLabel(o), 80));
+  if (tag === 'select') node.options = optionsOf(el);
   else if (tag === 'input' && el.list) node.options = [...el.list.options].slice(0, 20).map((o) => shorten(o.value, 80));
   const value = valueOf(el);
   if (value) node.value = shorten(squeeze(value), 200);
   return node.role === 'code' && !node.name ? [] : [node];
+}
+
+function optionsOf(el) {
+  const labels = [...el.options].slice(0, 5000).map((option) => shorten(optionLabel(option), 80));
+  return [...labels.slice(0, 20), ...labels.slice(20).filter(mentioned).slice(0, MOST_MENTIONED)];
 }
 
 // What every node says of its element.
@@ -199,11 +208,21 @@ function build(el, role, inside, ctx) {
   if (asText && !node.name) node.name = shorten(once('text', el, () => textOf(el)), MOST_NAME);
   const children = asText ? parts(node, inside.nodes, ctx) : inside.nodes;
   if (children.length) node.children = children;
+  if (ctx.sample && PLAIN.has(role) && isProminent(el)) addHints(node, ['prominent']);
   if (role === 'cell' || role === 'gridcell' || role === 'rowheader') {
     const header = headerOf(el);
     if (header) node.header = header;
   }
   return node;
+}
+
+// In a record without a heading, what stands out is what it goes by.
+const PLAIN = new Set(['generic', 'paragraph', 'strong']);
+
+function isProminent(el) {
+  const { fontWeight, fontSize } = style(el).computed;
+  const around = parentOf(el);
+  return Number(fontWeight) >= 600 || (around && parseFloat(fontSize) >= 1.2 * parseFloat(style(around).computed.fontSize));
 }
 
 // Only controls or records inside: it has no text of its own to be named by.

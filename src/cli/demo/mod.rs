@@ -12,8 +12,8 @@ use tokio::task::JoinHandle;
 use url::Url;
 
 use self::redis_server::RedisServer;
-use super::fail;
 use super::run::{self, RunArgs};
+use super::{fail, own};
 use crate::application::{self, Application, Options};
 use crate::config::Config;
 use crate::model::ApiKey;
@@ -149,22 +149,11 @@ async fn with_store(
 /// The demo's configuration: the defaults, in a temporary folder, with the shop let through. Model
 /// routes are taken from the environment like anywhere else.
 fn config(folder: &Path, redis: Option<&RedisServer>) -> Result<Config, Fault> {
-    let path = |name: &str| folder.join(name).display().to_string();
-    let store = redis.map_or_else(|| format!("sqlite:{}", path("hob.db")), RedisServer::url);
-    let ours = [
-        ("HOB_SERVER__LISTEN", "127.0.0.1:0".to_owned()),
-        ("HOB_STORE__URL", store),
-        ("HOB_FILES__URL", format!("file:{}", path("files"))),
-        ("HOB_VAULT__KEY_FILE", path("master.key")),
-        ("HOB_EGRESS__ALLOW", "127.0.0.0/8".to_owned()),
-        // Ctrl-C ends the demo, whatever is under way.
-        ("HOB_LIMITS__DRAIN_SECONDS", "0".to_owned()),
-    ];
     let none = folder.join("config.toml");
     std::fs::write(&none, "")?;
-    let environment =
-        super::environment().chain(ours.map(|(name, value)| (name.to_owned(), value)));
-    Ok(Config::load(Some(&none), environment)?)
+    let mut ours = vec![("HOB_EGRESS__ALLOW", "127.0.0.0/8".to_owned())];
+    ours.extend(redis.map(|redis| ("HOB_STORE__URL", redis.url())));
+    Ok(own::config(Some(&none), folder, ours)?)
 }
 
 fn planner_in_words() -> &'static str {

@@ -1,16 +1,20 @@
 //! `POST /api/v1/runs/start`: checks an order, seals its secrets, and has it accepted durably.
 
+use std::collections::BTreeMap;
+
 use actix_web::http::header::{LOCATION, RETRY_AFTER};
 use actix_web::{HttpRequest, HttpResponse, web};
 use serde::Serialize;
 use serde_json::Value;
 
+use crate::files::FilesError;
 use crate::http::error::ApiError;
 use crate::http::keys::Caller;
 use crate::http::query::Query;
 use crate::http::{Door, body};
 use crate::model::{
-    Fault, Run, RunId, RunOrder, SkilletId, SkilletKey, StartRun, Status, Timestamp, WorkspaceId,
+    Fault, GivenFile, Run, RunId, RunOrder, SkilletId, SkilletKey, StartRun, Status, Timestamp,
+    WorkspaceId,
 };
 use crate::store::{Accepted, Idempotency, NewRun};
 use crate::vault::run_context;
@@ -85,10 +89,11 @@ pub(in crate::http) async fn start(
     Query::parse(request.query_string(), &[]).done()?;
     let key = idempotency_key(&request)?;
     let body = body::json(&request, &mut payload).await?;
+    let given = given_files(&door, caller.workspace(), &body).await?;
     let for_work = door.clone().into_inner();
     let workspace = caller.workspace().clone();
     // Schemas and their patterns are compiled here, which can take many milliseconds.
-    let (new, skillet) = web::block(move || order(&for_work, workspace, &body, key))
+    let (new, skillet) = web::block(move || order(&for_work, workspace, &body, given, key))
         .await
         .map_err(|error| ApiError::Internal(error.to_string()))??;
     Ok(match door.store.accept(&new).await? {
@@ -133,9 +138,12 @@ fn order(
     door: &Door,
     workspace: WorkspaceId,
     body: &Value,
+    given: GivenFiles,
     key: Option<String>,
 ) -> Result<(NewRun, SkilletKey), ApiError> {
-    let (call, warnings) = check(door, body).map_err(ApiError::Invalid)?;
+    let (mut call, warnings) = check(door, body, given.faults).map_err(ApiError::Invalid)?;
+    let name_of = |id: &str| given.names.get(id).cloned();
+    GivenFile::write_names(&mut call.inputs.parameters, &name_of);
     let skillet = call.skillet_id.unwrap_or_else(SkilletId::generate);
     let skillet = SkilletKey { workspace, skillet };
     let run_id = RunId::new(skillet.partition());
@@ -171,8 +179,50 @@ fn order(
     Ok((NewRun { order, run, idempotency, most_waiting: door.most_waiting }, skillet))
 }
 
-fn check(door: &Door, body: &Value) -> Result<(StartRun, Vec<String>), Vec<Fault>> {
-    let mut faults = Vec::new();
+/// The uploaded files that a body names.
+struct GivenFiles {
+    /// Names by ids.
+    names: BTreeMap<String, String>,
+    /// Those that are not there, or not this workspace's: which of them is not told.
+    faults: Vec<Fault>,
+}
+
+/// Most files of one run.
+const MOST_FILES: usize = 50;
+
+async fn given_files(
+    door: &Door,
+    workspace: &WorkspaceId,
+    body: &Value,
+) -> Result<GivenFiles, ApiError> {
+    let mut given = GivenFiles { names: BTreeMap::new(), faults: Vec::new() };
+    let Some(parameters) = body.get("parameters").and_then(Value::as_object) else {
+        return Ok(given);
+    };
+    let files = GivenFile::all(parameters);
+    if files.len() > MOST_FILES {
+        let message = format!("names {} files; a run may have {MOST_FILES}", files.len());
+        given.faults.push(Fault::new("/parameters", message));
+        return Ok(given);
+    }
+    for file in files {
+        match door.files.upload(workspace, &file.id).await {
+            Ok(found) => drop(given.names.insert(file.id, found.name)),
+            Err(FilesError::NotFound) => {
+                let message = "there is no such file; POST /api/v1/files keeps one for a time";
+                given.faults.push(Fault::new(file.pointer(), message));
+            }
+            Err(error) => return Err(error.into()),
+        }
+    }
+    Ok(given)
+}
+
+fn check(
+    door: &Door,
+    body: &Value,
+    mut faults: Vec<Fault>,
+) -> Result<(StartRun, Vec<String>), Vec<Fault>> {
     let parsed = StartRun::parse(body).map_err(|found| faults.extend(found)).ok();
     if body.get("auth").is_some_and(Value::is_string) {
         let message = "unknown auth session; this version of Hob cannot record any yet";

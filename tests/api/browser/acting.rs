@@ -142,7 +142,12 @@ async fn dialogs_are_answered_and_told() {
     page.goto(&site.at("/")).await.unwrap();
     let acted = click(&page).await;
     assert_eq!(acted.landing.url, site.at("/done?truenull").as_str());
-    let expected = ["alert: Saved", "confirm: Sure?", "prompt: Word?", "beforeunload: "];
+    let expected = [
+        "alert: Saved",
+        "confirm: Sure? (accepted)",
+        "prompt: Word? (dismissed)",
+        "beforeunload: ",
+    ];
     assert_eq!(acted.dialogs, expected);
     close(browser).await;
 }

@@ -184,6 +184,9 @@ async fn a_remote_webdriver_is_used_and_its_session_ended() {
         let killer = browser.killer();
         let landed = browser.page().goto(&site.at("/")).await.unwrap();
         assert_eq!(landed.status, Some(200));
+        // It runs on another machine, where a path of this one means nothing.
+        let refused = browser.page().lay_file("cv.txt", b"Ann").await.unwrap_err().to_string();
+        assert!(refused.contains("remote browser"), "{refused}");
         if kill {
             killer.kill();
         } else {

@@ -7,3 +7,4 @@ mod keys;
 mod pages;
 mod runs;
 mod start;
+mod uploads;

@@ -2,14 +2,15 @@
 
 mod answers;
 mod failures;
+mod given;
 mod prompt;
 
 use std::time::Duration;
 
 use hob::agent::model::{ModelPlanner, Patience, RouteSettings, Routes, Settings};
 use hob::agent::{Done, Goal, Plan, Planner, PlannerError, View};
-use hob::browser::{Node, Snapshot};
-use hob::model::{Fault, ModelName, Redactor, Ref, Secret, Step};
+use hob::browser::{Node, Screenshot, Snapshot};
+use hob::model::{Fault, GivenFile, ModelName, Redactor, Ref, Secret, Step};
 use serde_json::{Map, Value, json};
 
 use crate::support::fake_model::FakeModel;
@@ -28,6 +29,8 @@ struct Scene {
     history: Vec<Done>,
     extracted: Value,
     violations: Vec<Fault>,
+    files: Vec<GivenFile>,
+    screenshot: Option<Screenshot>,
 }
 
 impl Scene {
@@ -47,6 +50,8 @@ impl Scene {
             history: Vec::new(),
             extracted: Value::Null,
             violations: Vec::new(),
+            files: Vec::new(),
+            screenshot: None,
         }
     }
 
@@ -57,6 +62,8 @@ impl Scene {
             history: &self.history,
             extracted: &self.extracted,
             violations: &self.violations,
+            files: &self.files,
+            screenshot: self.screenshot.as_ref(),
             steps_left: 30,
         }
     }
@@ -94,6 +101,7 @@ fn settings(base_url: &str) -> Settings {
         base_url: base_url.to_owned(),
         model: "fake-model-1".to_owned(),
         api_key_env: "TEST_MODEL_KEY".to_owned(),
+        vision: true,
         usd_per_million_input: 2.0,
         usd_per_million_cached: 0.5,
         usd_per_million_output: 8.0,

@@ -31,7 +31,11 @@ async fn looks(budgets: &[usize], pages: &[(&str, &str)]) -> Vec<(String, usize,
     for (path, _) in pages {
         scene.page.goto(&scene.site.at(path)).await.unwrap();
         for budget in budgets {
-            let snapshot = scene.page.look(&LookOptions { budget: *budget }).await.unwrap();
+            let snapshot = scene
+                .page
+                .look(&LookOptions { budget: *budget, ..LookOptions::default() })
+                .await
+                .unwrap();
             all.push(((*path).to_owned(), *budget, snapshot));
         }
     }
@@ -143,22 +147,22 @@ async fn reading_goes_on_where_it_stopped_and_finds_words() {
         "<main>{paragraphs}</main><aside id=a><p>Apart <a href='/x'>go</a></p></aside>"
     ))
     .await;
-    let first = scene.page.read(None, None, 0, &|_| true).await.unwrap();
+    let first = scene.page.read(None, None, 0).await.unwrap();
     assert!(first.starts_with("Paragraph 0 says") && first.chars().count() < 8200);
     let offset: usize = first.rsplit(' ').next().unwrap().parse().unwrap();
-    let second = scene.page.read(None, None, offset, &|_| true).await.unwrap();
+    let second = scene.page.read(None, None, offset).await.unwrap();
     let cut = first.rfind("\n… ").unwrap();
     let whole = format!("{}{second}", &first[..cut]);
     for n in 0..400 {
         assert!(whole.contains(&format!("Paragraph {n} says")), "{n}");
     }
-    let found = scene.page.read(None, Some("paragraph 577 says"), 0, &|_| true).await.unwrap();
+    let found = scene.page.read(None, Some("paragraph 577 says"), 0).await.unwrap();
     assert!(found.contains("Paragraph 577 says") && found.len() < 1200, "{found}");
-    let none = scene.page.read(None, Some("unicorn"), 0, &|_| true).await.unwrap();
+    let none = scene.page.read(None, Some("unicorn"), 0).await.unwrap();
     assert_eq!(none, "“unicorn” is not on the page.");
     let snapshot = scene.look().await;
     let aside = snapshot.walk().find(|node| node.role == "complementary").unwrap();
-    let part = scene.page.read(aside.r#ref.as_ref(), None, 0, &|_| true).await.unwrap();
+    let part = scene.page.read(aside.r#ref.as_ref(), None, 0).await.unwrap();
     assert!(part.starts_with("Apart go [e"), "{part}");
     scene.close().await;
 }

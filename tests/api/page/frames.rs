@@ -184,16 +184,16 @@ async fn text_is_read_through_frames() {
         let scene =
             scene("<p>Before</p><iframe title=Long src='INNER/'></iframe><p>Behind</p>", &origin)
                 .await;
-        let all = scene.page.read(None, None, 0, &|_| true).await.unwrap();
+        let all = scene.page.read(None, None, 0).await.unwrap();
         assert!(all.starts_with("Before\nFrame text\nhay"), "{all:.100}");
-        let found = scene.page.read(None, Some("NEEDLE"), 0, &|_| true).await.unwrap();
+        let found = scene.page.read(None, Some("NEEDLE"), 0).await.unwrap();
         assert!(found.contains("needle in the frame\nBehind"), "{found}");
         let hidden =
-            scene.page.read(None, None, 0, &|url| !url.starts_with(&origin)).await.unwrap();
+            scene.page.read_where(None, None, 0, &|url| !url.starts_with(&origin)).await.unwrap();
         assert!(hidden.contains("not read") && !hidden.contains("hay"), "{hidden}");
         let snapshot = scene.look().await;
         let part = find(&snapshot, "paragraph", "Frame text").r#ref.as_ref();
-        assert_eq!(scene.page.read(part, None, 0, &|_| true).await.unwrap(), "Frame text");
+        assert_eq!(scene.page.read(part, None, 0).await.unwrap(), "Frame text");
         scene.close().await;
     }
 }
@@ -293,6 +293,37 @@ async fn single_values_come_from_several_frames_and_records_from_one() {
     let mixed = serde_json::from_value(json!({"each": a, "fields": {"x": b}})).unwrap();
     assert_eq!(code(scene.page.induce(&mixed).await.unwrap_err()).0, "field_outside");
     scene.close().await;
+}
+
+#[tokio::test]
+async fn things_are_dragged_and_files_given_in_frames() {
+    let inside = Site::pages(&[(
+        "/",
+        "<style>div{width:90px;height:40px;background:#ccc;margin:10px}</style>
+         <div id=a draggable=true tabindex=0 aria-label=Card role=button ondragstart=\"event.dataTransfer.setData('text', 'card')\">Card</div>
+         <div id=b tabindex=0 aria-label=Box role=button ondragover='event.preventDefault()' ondrop=\"said.textContent += ' dropped ' + event.dataTransfer.getData('text')\">Box</div>
+         <div id=c tabindex=0 aria-label=Knob role=button onmousedown='down = 1'>Knob</div>
+         <script>let down = 0; b.onmouseup = () => { if (down) said.textContent += ' released' }</script>
+         <input type=file aria-label=Photo onchange=\"said.textContent += ' got ' + this.files[0].name\"><p id=said>Said:</p>",
+    )]);
+    for origin in origins(&inside) {
+        let outer =
+            "<div style='height:1200px'></div><iframe width=400 height=400 src='INNER/'></iframe>";
+        let scene = scene(outer, &origin).await;
+        let page = &scene.page;
+        let snapshot = scene.look().await;
+        let at = |name: &str| {
+            let node = snapshot.walk().find(|node| node.name == name && node.r#ref.is_some());
+            node.unwrap_or_else(|| panic!("{name}: {}", snapshot.text)).r#ref.clone().unwrap()
+        };
+        page.drag(&at("Knob"), &at("Box")).await.unwrap();
+        page.drag(&at("Card"), &at("Box")).await.unwrap();
+        let file = page.lay_file("me.png", b"png").await.unwrap();
+        page.upload(&at("Photo"), &[file]).await.unwrap();
+        let text = page.read(None, Some("Said:"), 0).await.unwrap();
+        assert!(text.contains("Said: released dropped card got me.png"), "{origin}: {text}");
+        scene.close().await;
+    }
 }
 
 #[tokio::test]

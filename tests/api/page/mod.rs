@@ -4,13 +4,18 @@
 
 mod acting;
 mod budget;
+mod dialogs;
+mod downloads;
+mod dragging;
 mod extracting;
 mod frames;
 mod frames_hostile;
 mod locating;
 mod paging;
+mod pictures;
 mod python_doc;
 mod seeing;
+mod uploads;
 
 use hob::browser::{Browser, LookOptions, Node, Page, Snapshot};
 use hob::model::Ref;

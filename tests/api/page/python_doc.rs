@@ -177,7 +177,8 @@ async fn large_pages_stay_within_the_budget_and_show_all_their_parts() {
     ] {
         scene.page.goto(&scene.site.at(path)).await.unwrap();
         for budget in [500, 3000] {
-            let snapshot = scene.page.look(&LookOptions { budget }).await.unwrap();
+            let snapshot =
+                scene.page.look(&LookOptions { budget, ..LookOptions::default() }).await.unwrap();
             assert!(snapshot.tokens() <= budget, "{path} {}", snapshot.tokens());
             assert!(
                 snapshot.text.contains("textbox \"Quick search\""),

@@ -212,6 +212,7 @@ async fn idle(folder: &TempDir, files: &Arc<Files>, vault: &Arc<Vault>) -> Dispa
         files: Arc::clone(files),
         vault: Arc::clone(vault),
         planners,
+        trace: None,
         limits: Limits::default(),
         node: "idle".to_owned(),
         lease: settings.lease_times(),

@@ -1,0 +1,191 @@
+//! Looking up: single values of the one record that the task names, in whatever list it stands.
+
+use std::collections::BTreeMap;
+
+use crate::browser::Node;
+use crate::model::{Extraction, FieldPoint, Step};
+
+use super::inputs::Input;
+use super::lists::{self, Candidate};
+use super::page::Region;
+use super::slots::{self, Slot, Sort};
+use super::turn::{Say, Turn};
+use super::want::{Field, Kind, camel};
+use super::{Stage, fields, shape, words};
+
+/// A record that is meant, and where the wanted values are in it.
+struct Found<'a> {
+    list: Candidate<'a>,
+    /// What it is known by: texts in it, or placeholders for them.
+    keys: Vec<String>,
+    /// Which of the inputs they are.
+    used: Vec<String>,
+    fields: BTreeMap<String, FieldPoint>,
+    score: f64,
+}
+
+/// Most values that are read where the task names none.
+const MOST_UNNAMED: usize = 2;
+
+impl Turn<'_, '_> {
+    /// Reads the wanted values of the record that the task names, if this page shows it with them.
+    pub(super) fn look_up(&mut self) -> Say {
+        let memory = &self.memory;
+        let sends = memory.task.send && memory.form == Stage::Open;
+        if !memory.want.lists.is_empty()
+            || memory.reading != Stage::Open
+            || sends
+            || self.login_due()
+        {
+            return None;
+        }
+        if self.memory.looked.contains(&self.page.snapshot.url) {
+            return None;
+        }
+        let pending = self.narrowing();
+        let found = lists::candidates(&self.page)
+            .into_iter()
+            .filter(|list| matches!(list.region, Region::Main | Region::Dialog | Region::Margin))
+            .filter_map(|list| self.named_in(list, &pending));
+        let found = found.max_by(|a, b| a.score.total_cmp(&b.score))?;
+        self.memory.used.extend(found.used);
+        self.memory.looked.insert(self.page.snapshot.url.clone());
+        self.memory.reading = Stage::Sent;
+        let hidden = self.untouched();
+        let objects = super::reading::objects(found.fields).into_iter();
+        Some(
+            objects
+                .map(|(into, fields)| {
+                    Step::Extract(Extraction {
+                        into,
+                        each: Some(found.list.each.clone()),
+                        fields,
+                        pages: Some(1),
+                        matching: found.keys.clone(),
+                        one: true,
+                        hidden,
+                        ..Extraction::default()
+                    })
+                })
+                .collect(),
+        )
+    }
+
+    /// The record of a list that the task names best, if the list has the wanted values.
+    fn named_in<'p>(&self, list: Candidate<'p>, pending: &[Input]) -> Option<Found<'p>> {
+        let (keys, used, weight) = list
+            .records
+            .iter()
+            .filter_map(|record| self.keys_of(record, &list, pending))
+            .max_by_key(|(_, _, weight)| *weight)?;
+        let of_key = |slot: &&Slot| !slot.values.iter().any(|value| keys.contains(value));
+        let slots: Vec<Slot> = list.slots.iter().filter(of_key).cloned().collect();
+        let (fields, score) = self.values_of(&slots, list.samples.len())?;
+        #[expect(clippy::cast_precision_loss, reason = "a few words")]
+        let score = score + weight as f64;
+        Some(Found { list, keys, used, fields, score })
+    }
+
+    /// What of a record the task names, which inputs that settles, and in how many telling words;
+    /// `None` if it names nothing, or something else besides.
+    fn keys_of(
+        &self,
+        record: &Node,
+        list: &Candidate<'_>,
+        pending: &[Input],
+    ) -> Option<(Vec<String>, Vec<String>, usize)> {
+        let texts: Vec<String> =
+            slots::slots_of(record).into_iter().flat_map(|slot| slot.values).collect();
+        let holds = |value: &str| {
+            let plain = format!(" {} ", words::plain(value));
+            texts.iter().any(|text| format!(" {} ", words::plain(text)).contains(&plain))
+        };
+        let (mut keys, mut used, mut weight) = (Vec::new(), Vec::new(), 0);
+        for input in pending {
+            let value = input.value.as_deref().unwrap_or_default();
+            if holds(value) {
+                keys.push(input.placeholder());
+                used.push(input.key());
+                weight += 1 + words::plain(value).split(' ').count();
+            } else if !self.is_about(input)
+                && words::cover(&words::stems(value), &list.named) < 0.99
+            {
+                return None;
+            }
+        }
+        let heard = texts.iter().map(|text| (self.memory.spoken.names(text), text));
+        if let Some((names, text)) = heard.max_by_key(|(names, _)| *names).filter(|(n, _)| *n > 0) {
+            weight += names;
+            if keys.is_empty() {
+                keys.push(text.clone());
+            }
+        }
+        (weight > 0).then_some((keys, used, weight))
+    }
+
+    /// Where the wanted values are among a record's slots, and how sure that is.
+    fn values_of(
+        &self,
+        slots: &[Slot],
+        samples: usize,
+    ) -> Option<(BTreeMap<String, FieldPoint>, f64)> {
+        let wanted = &self.memory.want.singles;
+        let mut mapped = fields::map(wanted, slots, samples);
+        let named = |field: &Field, point: &FieldPoint| {
+            slots.iter().any(|s| s.point == *point && fields::is_named(field, s))
+        };
+        mapped.fields.retain(|name, point| {
+            wanted.iter().any(|field| field.name == *name && named(field, point))
+        });
+        let lacking = |field: &&Field| !mapped.fields.contains_key(&field.name);
+        // Any text would do for a text; a number or a date is told by its shape as well.
+        let typed = |field: &&Field| field.kind != Kind::Text;
+        for field in wanted.iter().filter(lacking).filter(typed).cloned().collect::<Vec<_>>() {
+            let taken: Vec<&FieldPoint> = mapped.fields.values().collect();
+            let free = slots.iter().filter(|s| !taken.contains(&&s.point));
+            let said: Vec<&Slot> =
+                free.filter(|s| self.says_label(s) && shape::fits(&field, &s.values)).collect();
+            if let [only] = said[..] {
+                mapped.fields.insert(field.name.clone(), only.point.clone());
+            }
+        }
+        let missing = wanted.iter().any(|f| f.required && !mapped.fields.contains_key(&f.name));
+        if !wanted.is_empty() && !missing && !mapped.fields.is_empty() {
+            return Some((mapped.fields, 1.0 + mapped.score));
+        }
+        if self.view.goal.schema.is_some() {
+            return None;
+        }
+        self.unnamed_values(slots)
+    }
+
+    /// Where nobody gave a schema: the values whose labels the task says, or what a term is defined as.
+    fn unnamed_values(&self, slots: &[Slot]) -> Option<(BTreeMap<String, FieldPoint>, f64)> {
+        let data = |s: &&Slot| {
+            s.inner == 0 && matches!(s.sort, Sort::Text | Sort::Time | Sort::Link | Sort::Heading)
+        };
+        let said: Vec<&Slot> = slots.iter().filter(data).filter(|s| self.says_label(s)).collect();
+        let name = |slot: &Slot, at: usize| match camel(&slot.said) {
+            label if label.is_empty() => format!("value{}", at + 1),
+            label => label,
+        };
+        let named = |of: Vec<&Slot>| -> BTreeMap<String, FieldPoint> {
+            of.iter().enumerate().map(|(at, s)| (name(s, at), s.point.clone())).collect()
+        };
+        if (1..=MOST_UNNAMED + 1).contains(&said.len()) {
+            return Some((named(said), 0.8));
+        }
+        // A term is asked for its definition, whatever the asking is called.
+        let defines = |s: &&Slot| data(s) && s.hints.iter().any(|hint| hint == "definition");
+        let rest: Vec<&Slot> = slots.iter().filter(defines).collect();
+        (1..=MOST_UNNAMED).contains(&rest.len()).then(|| (named(rest), 0.2))
+    }
+
+    /// Whether the task says the label of a value.
+    pub(super) fn says_label(&self, slot: &Slot) -> bool {
+        let label: Vec<String> =
+            words::content(&slot.said).into_iter().filter(|w| w.chars().count() > 1).collect();
+        let task = &self.memory.task.words;
+        !label.is_empty() && label.iter().all(|word| words::best_kin(word, task) >= 0.6)
+    }
+}

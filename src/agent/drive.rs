@@ -1,0 +1,128 @@
+//! The exploring loop: look, let the planner decide, carry it out, until the result is there.
+
+use std::path::Path;
+use std::time::Instant;
+
+use serde_json::Value;
+use url::Url;
+
+use super::PlannerError;
+use super::downloads::Delivered;
+use super::explore::{Explorer, Flow};
+use super::goal::start_url;
+use super::journal::{Journal, JournalClosed};
+use crate::browser::Page;
+use crate::files::Files;
+use crate::model::{Inputs, LearnedStep, Revision, RunError, RunOrder};
+
+/// What an exploration is given.
+pub struct Task<'a> {
+    /// The run's order.
+    pub order: &'a RunOrder,
+    /// Its inputs, secrets opened.
+    pub inputs: &'a Inputs,
+    /// What the skillet knows from earlier runs.
+    pub previous: Option<&'a Revision>,
+    /// Most steps.
+    pub most_steps: usize,
+    /// Where the files are that the run was given.
+    pub files: &'a Files,
+    /// The folder in which a trace of the run is to be made.
+    pub trace: Option<&'a Path>,
+}
+
+/// What an exploration ends with.
+#[derive(Debug, Clone)]
+pub struct Explored {
+    /// The result; fits `schema`. Nothing where it is a file.
+    pub result: Value,
+    /// The download that is the result.
+    pub file: Option<Delivered>,
+    /// The caller's schema, or the inferred one.
+    pub schema: Value,
+    /// Whether the schema was inferred.
+    pub schema_inferred: bool,
+    /// The steps that worked.
+    pub steps: Vec<LearnedStep>,
+    /// What the planner noted about the site.
+    pub notes: Vec<String>,
+    /// Where it started.
+    pub start_url: Url,
+    /// What the caller should know about the result.
+    pub warnings: Vec<String>,
+}
+
+/// Why an exploration ended without a result.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum ExploreError {
+    /// The run has failed.
+    #[error(transparent)]
+    Failed(#[from] RunError),
+    /// The run is no longer ours.
+    #[error(transparent)]
+    Closed(#[from] JournalClosed),
+}
+
+impl From<PlannerError> for ExploreError {
+    fn from(PlannerError(error): PlannerError) -> Self {
+        Self::Failed(error)
+    }
+}
+
+/// Explores until there is a result that fits. An error says nothing secret.
+pub async fn explore(
+    page: &Page,
+    task: &Task<'_>,
+    planner: &mut dyn super::Planner,
+    journal: &dyn Journal,
+) -> Result<Explored, ExploreError> {
+    drive(page, task, planner, journal).await.map_err(|error| match error {
+        ExploreError::Failed(RunError { code, message }) => {
+            RunError::new(code, task.inputs.redactor().redact(&message)).into()
+        }
+        closed @ ExploreError::Closed(_) => closed,
+    })
+}
+
+async fn drive(
+    page: &Page,
+    task: &Task<'_>,
+    planner: &mut dyn super::Planner,
+    journal: &dyn Journal,
+) -> Result<Explored, ExploreError> {
+    let start = start_url(task)?;
+    let mut explorer = Explorer::new(page, task, start.clone(), journal)?;
+    let outcome = go(&mut explorer, &start, planner).await;
+    explorer.ended(outcome.as_ref().err());
+    outcome
+}
+
+async fn go(
+    explorer: &mut Explorer<'_>,
+    start: &Url,
+    planner: &mut dyn super::Planner,
+) -> Result<Explored, ExploreError> {
+    explorer.open(start).await?;
+    loop {
+        let snapshot = explorer.look().await?;
+        let began = Instant::now();
+        let steps = {
+            let view = explorer.view(&snapshot)?;
+            let left = view.steps_left;
+            planner.next(&view).await?.steps.into_iter().take(left)
+        };
+        explorer.planned(began.elapsed());
+        if steps.len() == 0 {
+            return Err(RunError::internal("the planner gave no step").into());
+        }
+        for step in steps {
+            let acts = step.acts_on_page();
+            match explorer.step(&snapshot, step).await? {
+                Flow::Finished(explored) => return Ok(*explored),
+                Flow::LookAgain => break,
+                Flow::GoOn if acts && explorer.moved_from(&snapshot) => break,
+                Flow::GoOn => {}
+            }
+        }
+    }
+}

@@ -1,0 +1,107 @@
+//! The end of an exploration: the result that was read, or a download, if it fits.
+
+use std::time::Instant;
+
+use serde_json::Value;
+
+use super::{Explorer, Flow};
+use crate::agent::downloads::{self, Delivered};
+use crate::agent::drive::{ExploreError, Explored};
+use crate::agent::hands::{StepError, learned};
+use crate::agent::infer;
+use crate::model::{Fault, RunError, Step};
+
+/// How often a result may be offered that does not fit.
+const MOST_MISFITS: usize = 3;
+/// A result with its schema, and the download that it is.
+type Finished = (Value, Value, Option<Delivered>);
+
+impl Explorer<'_> {
+    pub(super) async fn finish(
+        &mut self,
+        written: serde_json::Map<String, Value>,
+    ) -> Result<Flow, ExploreError> {
+        let began = Instant::now();
+        let Value::Object(written) = self.hands.redact_json(&Value::Object(written)) else {
+            unreachable!("an object stays one")
+        };
+        let step = Step::Finish { written: written.clone() };
+        let result = if let Some(id) = downloads::named(&written) {
+            self.file_result(id).await?
+        } else {
+            self.draft.write(written);
+            let found = self.draft.finish(self.schema.as_ref());
+            found.map(|(result, schema)| (result, schema, None))
+        };
+        match result {
+            Ok((result, schema, file)) => {
+                self.record(&step, "finish".to_owned(), true, String::new(), began).await?;
+                Ok(Flow::Finished(Box::new(Explored {
+                    result,
+                    file,
+                    schema,
+                    schema_inferred: !self.schema_given,
+                    steps: std::mem::take(&mut self.learned),
+                    notes: std::mem::take(&mut self.notes),
+                    start_url: self.start.clone(),
+                    warnings: std::mem::take(&mut self.warnings),
+                })))
+            }
+            Err(violations) => self.misfit(&step, violations, began).await,
+        }
+    }
+
+    /// A download as the result; only where the schema, if there is one, allows a file's descriptor.
+    async fn file_result(
+        &mut self,
+        id: &str,
+    ) -> Result<Result<Finished, Vec<Fault>>, ExploreError> {
+        let fault = |why: String| Ok(Err(vec![Fault::new("/$file", why)]));
+        let descriptor = downloads::descriptor();
+        let schema = match &self.schema {
+            None => infer::schema_of(&descriptor),
+            Some(schema) if schema.violations(&descriptor).is_empty() => schema.source().clone(),
+            Some(_) => return fault("the result must be data that fits the schema".to_owned()),
+        };
+        let file = match self.hands.deliver(id).await {
+            Ok(file) => file,
+            Err(StepError::Refused(why)) => return fault(why),
+            Err(StepError::Ended(error)) => return Err(error.into()),
+            Err(StepError::Closed(closed)) => return Err(closed.into()),
+        };
+        if self.draft.value().as_object().is_some_and(|fields| !fields.is_empty()) {
+            let warning = "the result is the file alone; what was read besides is not in it";
+            self.warnings.push(warning.to_owned());
+        }
+        self.learned.push(learned("finish", None, Some(&file.name)));
+        Ok(Ok((Value::Null, schema, Some(file))))
+    }
+
+    /// Tells the planner why a result is none; a few times, then the run ends.
+    async fn misfit(
+        &mut self,
+        step: &Step,
+        mut violations: Vec<Fault>,
+        began: Instant,
+    ) -> Result<Flow, ExploreError> {
+        // A message quotes the value that does not fit.
+        for fault in &mut violations {
+            fault.message = self.hands.redact(&fault.message);
+        }
+        let note = in_words(&violations);
+        self.record(step, "finish".to_owned(), false, note.clone(), began).await?;
+        self.violations = violations;
+        self.misfits += 1;
+        if self.misfits >= MOST_MISFITS {
+            let why = format!("what could be read does not fit the schema: {note}");
+            return Err(RunError::rejected(why).into());
+        }
+        Ok(Flow::LookAgain)
+    }
+}
+
+fn in_words(violations: &[Fault]) -> String {
+    let all: Vec<String> =
+        violations.iter().take(5).map(|v| format!("{}: {}", v.pointer, v.message)).collect();
+    all.join("; ")
+}

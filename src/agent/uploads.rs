@@ -1,0 +1,61 @@
+//! The step `upload`: files that the caller gave as parameters, and no others, are given to a page.
+
+use serde_json::Value;
+
+use super::hands::{Hands, Outcome, StepError, learned};
+use super::wording;
+use crate::files::FilesError;
+use crate::model::{GivenFile, Ref, RunError};
+
+impl Hands<'_> {
+    pub(super) async fn upload(&self, target: &Ref, file: &str) -> Result<Outcome, StepError> {
+        let mut paths = Vec::new();
+        for given in self.given(file)? {
+            let read = self.files.read_upload(self.workspace, &given.id).await;
+            let (_, bytes) = read.map_err(|error| unreadable(&given, &error))?;
+            paths.push(self.page.lay_file(&given.name, &bytes).await?);
+        }
+        let locator = self.page.locate(target).await.ok();
+        let acted = self.page.upload(target, &paths).await?;
+        Ok(Outcome {
+            effect: true,
+            note: wording::acted(&acted),
+            learned: Some(learned("upload", locator, Some(file))),
+            ..Outcome::default()
+        })
+    }
+
+    /// The files that a placeholder names: a parameter that is one, or a list of them.
+    fn given(&self, text: &str) -> Result<Vec<GivenFile>, StepError> {
+        let inner = text.trim().strip_prefix("{{").and_then(|text| text.strip_suffix("}}"));
+        let path = inner.unwrap_or_default().trim();
+        let files = match self.inputs.parameter(path) {
+            Some(Value::Array(items)) => {
+                items.iter().map(|item| GivenFile::of(path, item)).collect::<Option<Vec<_>>>()
+            }
+            Some(value) => GivenFile::of(path, value).map(|file| vec![file]),
+            None => None,
+        };
+        files.filter(|files| !files.is_empty()).ok_or_else(|| {
+            let all = GivenFile::all(&self.inputs.parameters);
+            let names: Vec<_> = all.iter().map(|file| format!("{{{{{}}}}}", file.path)).collect();
+            let known = if names.is_empty() { "none".to_owned() } else { names.join(", ") };
+            StepError::Refused(format!(
+                "only files that the caller gave can be uploaded, by their placeholders: {known}"
+            ))
+        })
+    }
+}
+
+fn unreadable(given: &GivenFile, error: &FilesError) -> StepError {
+    let name = &given.name;
+    StepError::Ended(match error {
+        FilesError::NotFound => RunError::rejected(format!(
+            "the uploaded file {name} is no longer kept (files.upload_hours): upload it again"
+        )),
+        error => {
+            tracing::error!(%error, id = given.id, "an uploaded file cannot be read");
+            RunError::internal(format!("the uploaded file {name} cannot be read"))
+        }
+    })
+}

@@ -1,0 +1,159 @@
+//! Drag and drop with the mouse: press, several moves, release. Where the page makes an HTML5 drag of
+//! it, the browser would hand it to the desktop; it is told to leave it to us, and it is carried on
+//! with drag events.
+
+use std::time::{Duration, Instant};
+
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+use super::act::{Acted, Point};
+use super::error::BrowserError;
+use super::frames::Realm;
+use super::page::{Page, QUICK};
+use super::tabs::Inner;
+use crate::model::Ref;
+
+/// Moves on the way: libraries sort while the pointer passes, and need to see it do so.
+const MOVES: u32 = 10;
+/// Pixels of the first small moves: a press that stays within fewer is still a click.
+const NUDGES: [f64; 3] = [4.0, 8.0, 12.0];
+/// How long an HTML5 drag that has begun may take to be told.
+const TOLD: Duration = Duration::from_secs(3);
+
+/// Where a drag begins and where it ends, both on the screen at once.
+#[derive(Deserialize)]
+struct Ends {
+    from: Point,
+    to: Point,
+}
+
+impl Page {
+    /// Drags an element and drops it in the middle of another.
+    pub async fn drag(&self, from: &Ref, to: &Ref) -> Result<Acted, BrowserError> {
+        self.acting(async || {
+            self.ready(to, true).await?;
+            let start = self.ready(from, false).await?;
+            // Too far apart to be on one screen: the other is brought into view under way.
+            let both = self.together(from, to).await?;
+            let (start, end) = both.map_or((start, None), |both| (both.from, Some(both.to)));
+            self.call_once::<Value>("watchDrag", &json!({"ref": from})).await?;
+            self.intercept_drags(true).await?;
+            self.inner().drag = None;
+            let dragged = self.carry(start, end, from, to).await;
+            if dragged.is_err() {
+                // No button stays down.
+                self.mouse("mouseReleased", start, 0).await.ok();
+            }
+            self.intercept_drags(false).await.ok();
+            dragged.map(|()| None)
+        })
+        .await
+    }
+
+    /// Where both ends are, if one screen shows both. In a frame of another origin it must.
+    async fn together(&self, from: &Ref, to: &Ref) -> Result<Option<Ends>, BrowserError> {
+        let args = json!({"ref": from, "from": from, "to": to});
+        let realm = self.realm_of(from)?;
+        let fault = |message: &str| {
+            let message = message.to_owned();
+            Err(BrowserError::Page { code: "not_together".to_owned(), message })
+        };
+        if self.realm_of(to)? != realm {
+            return fault("an element is not dragged from one frame into another");
+        }
+        let both: Option<Ends> = self.call_once("together", &args).await?;
+        match both {
+            both if realm == Realm::Page => Ok(both),
+            None => fault("the two are too far apart in their frame to be dragged"),
+            Some(Ends { from: start, to: end }) => Ok(Some(Ends {
+                from: self.out_of_frames(from, start).await?,
+                to: self.out_of_frames(to, end).await?,
+            })),
+        }
+    }
+
+    async fn intercept_drags(&self, enabled: bool) -> Result<(), BrowserError> {
+        let params = json!({"enabled": enabled});
+        self.command::<Value>("Input.setInterceptDrags", &params, QUICK).await.map(drop)
+    }
+
+    async fn carry(
+        &self,
+        start: Point,
+        end: Option<Point>,
+        from: &Ref,
+        to: &Ref,
+    ) -> Result<(), BrowserError> {
+        self.mouse("mouseMoved", start, 0).await?;
+        self.mouse("mousePressed", start, 1).await?;
+        let towards = end.map_or((0.0, 1.0), |end| start.direction(end));
+        let mut at = start;
+        for nudge in NUDGES {
+            at = Point { x: start.x + towards.0 * nudge, y: start.y + towards.1 * nudge };
+            self.mouse("mouseMoved", at, 1).await?;
+        }
+        let end = match end {
+            Some(end) => end,
+            None => self.ready(to, true).await?,
+        };
+        if let Some(data) = self.html5_drag(from).await? {
+            return self.drag_over(at, end, &data).await;
+        }
+        for point in at.way(end) {
+            self.mouse("mouseMoved", point, 1).await?;
+        }
+        self.mouse("mouseReleased", end, 0).await
+    }
+
+    /// What is dragged, where the page has made an HTML5 drag of it.
+    async fn html5_drag(&self, from: &Ref) -> Result<Option<Value>, BrowserError> {
+        let began: bool = self.call("dragBegan", &json!({"ref": from})).await?;
+        if !began {
+            return Ok(self.inner().drag.take());
+        }
+        let told = |inner: &mut Inner| inner.drag.take();
+        Ok(self.shared.tabs.wait(Instant::now() + TOLD, told).await)
+    }
+
+    async fn drag_over(&self, start: Point, end: Point, data: &Value) -> Result<(), BrowserError> {
+        let event = async |kind: &str, at: Point| {
+            let params = json!({"type": kind, "x": at.x, "y": at.y, "data": data});
+            self.input("Input.dispatchDragEvent", &params).await
+        };
+        event("dragEnter", start).await?;
+        for point in start.way(end) {
+            event("dragOver", point).await?;
+        }
+        event("drop", end).await
+    }
+
+    async fn mouse(&self, kind: &str, at: Point, buttons: u32) -> Result<(), BrowserError> {
+        let pressing = kind != "mouseMoved";
+        let params = json!({
+            "type": kind, "x": at.x, "y": at.y, "buttons": buttons,
+            "button": if pressing || buttons == 1 { "left" } else { "none" },
+            "clickCount": u32::from(pressing),
+        });
+        self.input("Input.dispatchMouseEvent", &params).await
+    }
+}
+
+impl Point {
+    /// The direction to another point, of length 1.
+    fn direction(self, other: Self) -> (f64, f64) {
+        let (x, y) = (other.x - self.x, other.y - self.y);
+        let length = x.hypot(y);
+        if length < 1.0 { (0.0, 1.0) } else { (x / length, y / length) }
+    }
+
+    /// The points on the way to another one, which comes twice: some pages look where the pointer
+    /// rests, not where it arrives.
+    fn way(self, end: Self) -> impl Iterator<Item = Self> {
+        let at = move |part: f64| Self {
+            x: self.x + (end.x - self.x) * part,
+            y: self.y + (end.y - self.y) * part,
+        };
+        (1..=MOVES).map(move |step| at(f64::from(step) / f64::from(MOVES))).chain([end])
+    }
+}

@@ -1,0 +1,43 @@
+// What the task speaks of: records and options that would be folded away are shown all the same where
+// the task says the whole text of something in them.
+
+const MOST_MENTIONED = 3; // of one list
+const MOST_EXAMINED = 200; // records of one list that hold a word of the task at all
+const NO_NAMES = new Set('the and for with all each every from into its are was this that not per any new how what which who'.split(' '));
+
+let task = ' '; // its words, lower case, a space around each
+let hasWord = null; // a pattern of the words that may name something
+
+const flatWords = (text) => ` ${text.toLowerCase().replace(/[^\p{L}\p{N}¶]+/gu, ' ').trim()} `;
+
+function heed(about) {
+  task = flatWords(about ?? '').slice(0, 20000);
+  const words = [...new Set(task.split(' '))].filter((word) => word.length > 2 && !NO_NAMES.has(word)).slice(0, 200);
+  hasWord = words.length ? new RegExp(words.join('|'), 'i') : null;
+}
+
+// How much of the task a text is: its length if the task says all of it.
+function mentioned(text) {
+  if (!hasWord || text.length > 200 || !hasWord.test(text)) return 0;
+  const words = flatWords(text);
+  return words.trim().length > 2 && task.includes(words) ? words.length : 0;
+}
+
+// Of the records, those that the task speaks of most.
+function mentionedOf(records) {
+  if (!hasWord) return [];
+  const found = [];
+  let examined = 0;
+  for (const record of records) {
+    if (!record.some((el) => hasWord.test(textContent(el)))) continue;
+    if (examined++ > MOST_EXAMINED) break;
+    const score = Math.max(...record.map(mostMentioned));
+    if (score) found.push({ record, score });
+  }
+  return found.sort((a, b) => b.score - a.score).slice(0, MOST_MENTIONED).map(({ record }) => record);
+}
+
+function mostMentioned(el) {
+  const parts = [el, ...queryIn(el, '*').slice(0, 100)];
+  return Math.max(...parts.map((part) => mentioned(squeeze(textContent(part)))));
+}

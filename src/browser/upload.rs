@@ -1,0 +1,84 @@
+//! Giving files to a page. They are laid into the browser's own folder, which is removed with it, and
+//! given to the chooser that a real click opens: so a label, a button or a drop area that opens one
+//! takes them as well as the input itself.
+
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+
+use serde_json::{Value, json};
+
+use super::act::Acted;
+use super::downloads::plain_name;
+use super::error::BrowserError;
+use super::page::{Page, QUICK};
+use super::tabs::{Chooser, Inner};
+use crate::model::Ref;
+
+/// How long a click may take to open a chooser: some pages ask their server first.
+const OPENS: Duration = Duration::from_secs(3);
+
+impl Page {
+    /// Gives files to the chooser that a click on the element opens. The paths are those of
+    /// [`Page::lay_file`].
+    pub async fn upload(&self, target: &Ref, files: &[PathBuf]) -> Result<Acted, BrowserError> {
+        self.acting(async || {
+            let point = self.ready(target, false).await?;
+            self.mouse_click(point.x, point.y).await?;
+            let opened = |inner: &mut Inner| inner.chooser.take();
+            let chooser = self.shared.tabs.wait(Instant::now() + OPENS, opened).await;
+            self.choose_files(chooser, files).await?;
+            Ok(None)
+        })
+        .await
+    }
+
+    async fn choose_files(
+        &self,
+        chooser: Option<Chooser>,
+        files: &[PathBuf],
+    ) -> Result<(), BrowserError> {
+        let fault = |code: &str, message: &str| {
+            Err(BrowserError::Page { code: code.to_owned(), message: message.to_owned() })
+        };
+        let Some(chooser) = chooser else {
+            return fault("no_chooser", "a click on it opens no file chooser");
+        };
+        let Some(input) = chooser.input else {
+            return fault(
+                "no_input",
+                "the page opens a chooser of a kind that takes no files here",
+            );
+        };
+        if files.len() > 1 && !chooser.several {
+            return fault("one_file", "it takes only one file");
+        }
+        let params = json!({"files": files, "backendNodeId": input});
+        let cdp = &self.shared.cdp;
+        cdp.call::<Value>(Some(&chooser.session), "DOM.setFileInputFiles", &params, QUICK)
+            .await
+            .map(drop)
+            .map_err(|error| self.fault(error, QUICK))
+    }
+
+    /// Lays a file where the browser can read it, under `name` without any path in it. It lives as
+    /// long as the browser. A remote browser cannot be given any.
+    pub async fn lay_file(&self, name: &str, bytes: &[u8]) -> Result<PathBuf, BrowserError> {
+        let Some(folder) = &self.shared.folder else {
+            let message = "files cannot be given to a remote browser (browser.webdriver)";
+            return Err(BrowserError::Page {
+                code: "remote".to_owned(),
+                message: message.to_owned(),
+            });
+        };
+        lay(folder, &plain_name(name), bytes)
+            .await
+            .map_err(|error| BrowserError::Protocol(format!("a file could not be laid: {error}")))
+    }
+}
+
+/// Each file has a folder of its own: two may have one name.
+async fn lay(folder: &Path, name: &str, bytes: &[u8]) -> std::io::Result<PathBuf> {
+    let place = tempfile::Builder::new().prefix("upload-").tempdir_in(folder)?.keep().join(name);
+    tokio::fs::write(&place, bytes).await?;
+    Ok(place)
+}

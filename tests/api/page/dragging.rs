@@ -1,0 +1,91 @@
+//! Drag and drop: lists sorted by pointer events, and HTML5 drags with their data.
+
+use hob::browser::Page;
+
+use super::{Scene, find};
+
+/// A list that is sorted while the pointer passes over it, as the libraries do it.
+const SORTABLE: &str = r"<style>li{height:30px;width:200px;background:#eee;margin:4px;touch-action:none}
+    body{margin:0}</style>
+    <ul id=list aria-label=Tasks><li>One</li><li>Two</li><li>Three</li><li>Four</li></ul><p id=out></p>
+    <script>
+    let held = null, from = null, moved = 0;
+    list.addEventListener('pointerdown', (e) => {
+        held = e.target.closest('li'); from = [e.clientX, e.clientY]; moved = 0; held.setPointerCapture(e.pointerId); });
+    list.addEventListener('pointermove', (e) => {
+        if (!held || !e.buttons) return;
+        if (Math.hypot(e.clientX - from[0], e.clientY - from[1]) < 5) return;
+        moved++;
+        const over = [...list.children].find((li) => li !== held && e.clientY > li.getBoundingClientRect().top
+            && e.clientY < li.getBoundingClientRect().bottom);
+        if (over) over[held.compareDocumentPosition(over) & 4 ? 'after' : 'before'](held); });
+    list.addEventListener('pointerup', () => {
+        if (held && moved > 3) out.textContent = 'order ' + [...list.children].map((li) => li.textContent).join(' ');
+        held = null; });
+    </script>";
+
+const DROPZONE: &str = r#"<style>div{width:200px;height:80px;border:1px solid;margin:10px}</style>
+    <div id=card draggable=true role=button aria-label=Card>Card</div>
+    <div id=zone role=region aria-label=Zone>Drop here</div>
+    <div id=no role=region aria-label=Wall>Not here</div>
+    <button onclick="out.textContent += ' clicked'">After</button>
+    <p id=out></p><script>
+    card.ondragstart = (e) => { e.dataTransfer.setData('text/plain', 'card-7'); e.dataTransfer.effectAllowed = 'move'; };
+    card.ondragend = (e) => out.textContent += ' ended ' + e.dataTransfer.dropEffect;
+    zone.ondragenter = (e) => { e.preventDefault(); out.textContent += ' entered'; };
+    zone.ondragover = (e) => { e.preventDefault(); e.dataTransfer.dropEffect = 'move'; };
+    zone.ondrop = (e) => { e.preventDefault(); out.textContent += ' dropped ' + e.dataTransfer.getData('text/plain'); };
+    </script>"#;
+
+async fn said(page: &Page) -> String {
+    page.read(None, None, 0).await.unwrap()
+}
+
+#[tokio::test]
+async fn a_list_is_sorted_by_its_items() {
+    let scene = Scene::of(SORTABLE).await;
+    let snapshot = scene.look().await;
+    let item = |text: &str| {
+        let found = snapshot
+            .walk()
+            .find(|node| node.role == "listitem" && node.walk().any(|inner| inner.name == text));
+        found.and_then(|node| node.r#ref.clone()).unwrap_or_else(|| panic!("{}", snapshot.text))
+    };
+    let acted = scene.page.drag(&item("One"), &item("Three")).await.unwrap();
+    assert!(acted.changed, "{acted:?}");
+    assert!(said(&scene.page).await.contains("order Two Three One Four"));
+    scene.page.drag(&item("Four"), &item("Two")).await.unwrap();
+    assert!(said(&scene.page).await.contains("order Four Two Three One"));
+    scene.close().await;
+}
+
+#[tokio::test]
+async fn what_is_dragged_arrives_with_its_data() {
+    let scene = Scene::of(DROPZONE).await;
+    let page = &scene.page;
+    let snapshot = scene.look().await;
+    let of = |role: &str, name: &str| find(&snapshot, role, name).r#ref.clone().unwrap();
+    let acted = page.drag(&of("button", "Card"), &of("region", "Zone")).await.unwrap();
+    assert!(acted.changed, "{acted:?}");
+    let text = said(page).await;
+    assert!(text.contains("entered dropped card-7 ended move"), "{text}");
+    // Where nothing takes it, nothing is dropped, and the mouse is free again.
+    page.drag(&of("button", "Card"), &of("region", "Wall")).await.unwrap();
+    page.click(&of("button", "After")).await.unwrap();
+    let text = said(page).await;
+    assert!(text.contains("ended none clicked"), "{text}");
+    assert_eq!(text.matches("dropped").count(), 1, "{text}");
+    scene.close().await;
+}
+
+#[tokio::test]
+async fn what_is_far_apart_is_brought_together_under_way() {
+    let far = DROPZONE.replace("<div id=zone", "<p style='height:3000px'></p><div id=zone");
+    let scene = Scene::of(&far).await;
+    let snapshot = scene.look().await;
+    let of = |role: &str, name: &str| find(&snapshot, role, name).r#ref.clone().unwrap();
+    scene.page.drag(&of("button", "Card"), &of("region", "Zone")).await.unwrap();
+    let text = said(&scene.page).await;
+    assert!(text.contains("dropped card-7"), "{text}");
+    scene.close().await;
+}

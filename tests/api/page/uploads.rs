@@ -1,0 +1,63 @@
+//! Giving files to pages, by whatever opens their chooser.
+
+use hob::browser::BrowserError;
+
+use super::{Scene, find};
+
+const HTML: &str = r#"<style>.gone{display:none} #clear{opacity:0;position:absolute}</style>
+    <input type=file aria-label=Plain>
+    <label>Attach a letter <input type=file class=gone></label>
+    <input type=file id=far class=gone multiple><button onclick="far.click()">Choose files</button>
+    <div role=button tabindex=0 onclick="setTimeout(() => late.click(), 300)">Later</div><input type=file id=late class=gone>
+    <button onclick="out.textContent += ' nothing'">Nothing</button>
+    <p id=out></p><script>
+    addEventListener('change', async (e) => {
+        for (const file of e.target.files) out.textContent += ` [${file.name}: ${await file.text()}]`; });
+    </script>"#;
+
+#[tokio::test]
+async fn a_file_reaches_the_page_by_input_label_and_button() {
+    let scene = Scene::of(HTML).await;
+    let page = &scene.page;
+    let snapshot = scene.look().await;
+    let button = |name: &str| find(&snapshot, "button", name).r#ref.clone().unwrap();
+    let cv = page.lay_file("cv.txt", b"Ann").await.unwrap();
+    let letter = page.lay_file("../../letter.txt", b"Dear").await.unwrap();
+    assert!(letter.ends_with("letter.txt") && letter.parent() != cv.parent());
+
+    let plain = snapshot.walk().find(|node| node.name == "Plain").unwrap().r#ref.clone().unwrap();
+    let acted = page.upload(&plain, std::slice::from_ref(&cv)).await.unwrap();
+    assert!(acted.changed && acted.note.is_none(), "{acted:?}");
+    let label = snapshot.walk().find(|node| node.name.contains("Attach a letter"));
+    let label = label.unwrap_or_else(|| panic!("{}", snapshot.text)).r#ref.clone().unwrap();
+    page.upload(&label, std::slice::from_ref(&letter)).await.unwrap();
+    page.upload(&button("Choose files"), &[cv.clone(), letter.clone()]).await.unwrap();
+    page.upload(&button("Later"), std::slice::from_ref(&cv)).await.unwrap();
+    let text = page.read(None, None, 0).await.unwrap();
+    let expected =
+        "[cv.txt: Ann] [letter.txt: Dear] [cv.txt: Ann] [letter.txt: Dear] [cv.txt: Ann]";
+    assert!(text.contains(expected), "{text}");
+    scene.close().await;
+}
+
+#[tokio::test]
+async fn what_takes_no_file_is_said() {
+    let scene = Scene::of(HTML).await;
+    let page = &scene.page;
+    let snapshot = scene.look().await;
+    let nothing = find(&snapshot, "button", "Nothing").r#ref.clone().unwrap();
+    let cv = page.lay_file("cv.txt", b"Ann").await.unwrap();
+    let code = |error: BrowserError| match error {
+        BrowserError::Page { code, .. } => code,
+        other => panic!("{other:?}"),
+    };
+    let error = page.upload(&nothing, std::slice::from_ref(&cv)).await.unwrap_err();
+    assert_eq!(code(error), "no_chooser");
+    let plain = snapshot.walk().find(|node| node.name == "Plain").unwrap().r#ref.clone().unwrap();
+    let error = page.upload(&plain, &[cv.clone(), cv]).await.unwrap_err();
+    assert_eq!(code(error), "one_file");
+    // A plain click on what opens a chooser hangs nothing and is told.
+    let acted = page.click(&plain).await.unwrap();
+    assert!(acted.note.as_deref().is_some_and(|note| note.contains("upload")), "{acted:?}");
+    scene.close().await;
+}
