@@ -37,9 +37,9 @@ lint: ## What CI checks before the tests.
 	cargo fmt --check
 	cargo clippy --all-targets -- -D warnings
 
-bench: ## Print the figures: memory, latency, polling throughput, time per step.
-	@scripts/install-deps $(BUILD_PACKAGES) $(BROWSER_PACKAGES) redis-server
-	cargo bench --bench figures
+bench: ## Print the figures: memory, latency, polling, looks, time per step. ONLY=service, snapshot or steps
+	@scripts/install-deps $(BUILD_PACKAGES) $(BROWSER_PACKAGES) redis-server python3-doc
+	ONLY=$(ONLY) cargo bench --bench figures
 
 planner-report: ## Run the task set with the built-in planner. ONLY=text DETAILS=1 SEEDS=1,2 FLOOR=1
 	@scripts/install-deps $(BUILD_PACKAGES) $(BROWSER_PACKAGES) $(TEST_PACKAGES)

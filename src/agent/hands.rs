@@ -6,13 +6,14 @@ use url::Url;
 use super::bounds::Bounds;
 use super::drive::Task;
 use super::extract::{self, Extracted};
+use super::permit::changes_state;
 use super::wording::{self, target};
 use super::{Journal, JournalClosed};
 use crate::browser::{BrowserError, Page, Screenshot, Snapshot};
 use crate::files::Files;
 use crate::model::{
-    Extraction, FieldPoint, Inputs, LearnedStep, Locator, Redactor, Ref, RunError, RunErrorCode,
-    Step, WorkspaceId,
+    Extraction, Inputs, LearnedStep, Locator, Redactor, Ref, RunError, RunErrorCode, Step,
+    WorkspaceId,
 };
 
 /// What a step came to.
@@ -77,7 +78,7 @@ pub(super) struct Hands<'a> {
     pub(super) inputs: &'a Inputs,
     pub(super) redactor: Redactor,
     pub(super) bounds: Bounds,
-    read_only: bool,
+    pub(super) read_only: bool,
     journal: &'a dyn Journal,
     pub(super) files: &'a Files,
     pub(super) workspace: &'a WorkspaceId,
@@ -149,65 +150,6 @@ impl<'a> Hands<'a> {
             Step::Upload { r#ref, file } => self.upload(r#ref, file).await,
             step => self.input(step).await,
         }
-    }
-
-    /// Whether the step is allowed: read-only runs change nothing, bound runs stay inside.
-    fn check(&self, snapshot: &Snapshot, step: &Step) -> Result<(), StepError> {
-        if self.read_only && changes_state(snapshot, step) {
-            return Err(StepError::Refused(
-                "the run is read-only: only following links, scrolling and reading are allowed"
-                    .to_owned(),
-            ));
-        }
-        match step {
-            Step::Goto { url } => {
-                let (url, _) = self.inputs.fill_in(url);
-                self.bounds.check(&url).map_err(StepError::Refused)
-            }
-            Step::Click { r#ref } => {
-                match snapshot.find(r#ref).and_then(|node| node.url.as_deref()) {
-                    Some(url) if url.starts_with("http") => {
-                        self.bounds.check(url).map_err(StepError::Refused)
-                    }
-                    _ => Ok(()),
-                }
-            }
-            Step::Fill { r#ref, value: text } | Step::Select { r#ref, option: text }
-                if self.inputs.fill_in(text).1 =>
-            {
-                self.check_places([r#ref])
-            }
-            Step::Extract(Extraction { each, fields, .. }) => {
-                self.check_places(each.iter().chain(fields.values().map(FieldPoint::target)))
-            }
-            Step::Read { r#ref, .. } => self.check_places(r#ref),
-            Step::Look {} => self.check_page(),
-            // A file of the caller's goes nowhere that the caller has not named.
-            Step::Upload { r#ref, .. } => {
-                let (page, place) = (self.page.landing()?.url, self.page.address_of(r#ref)?);
-                let named = |url| self.bounds.check_named(url).map_err(StepError::Refused);
-                named(&page).and_then(|()| named(&place))
-            }
-            _ => Ok(()),
-        }
-    }
-
-    /// The page may have gone elsewhere since the snapshot: the address is asked for anew.
-    pub(super) fn check_page(&self) -> Result<(), StepError> {
-        self.check_places([])
-    }
-
-    /// The page may have gone elsewhere since the snapshot: its address is asked for anew; and that of
-    /// each frame which an element is in.
-    fn check_places<'r>(
-        &self,
-        elements: impl IntoIterator<Item = &'r Ref>,
-    ) -> Result<(), StepError> {
-        let mut addresses = vec![self.page.landing()?.url];
-        for element in elements {
-            addresses.push(self.page.address_of(element)?);
-        }
-        self.bounds.check_all(&addresses).map_err(StepError::Refused)
     }
 
     /// The page's text; of frames outside of the bounds only that they are there.
@@ -364,27 +306,6 @@ impl<'a> Hands<'a> {
             warnings: cut.into_iter().chain(warning).collect(),
             ..Outcome::default()
         })
-    }
-}
-
-/// Whether the step can change state on the site. Every input counts, except following a link,
-/// scrolling and reading.
-fn changes_state(snapshot: &Snapshot, step: &Step) -> bool {
-    let no_link = |r#ref: &Ref| {
-        snapshot.find(r#ref).is_none_or(|node| node.role != "link" || node.url.is_none())
-    };
-    match step {
-        Step::Click { r#ref } => no_link(r#ref),
-        // The next page is clicked for.
-        Step::Extract(extraction) => extraction.next.as_ref().is_some_and(no_link),
-        Step::Fill { .. }
-        | Step::Select { .. }
-        | Step::Check { .. }
-        | Step::Press { .. }
-        | Step::Hover { .. }
-        | Step::Drag { .. }
-        | Step::Upload { .. } => true,
-        _ => false,
     }
 }
 

@@ -14,6 +14,7 @@ mod hands;
 pub mod infer;
 mod journal;
 pub mod model;
+mod permit;
 mod planner;
 mod select;
 pub mod trace;

@@ -9,6 +9,8 @@ mod demo;
 mod failures;
 mod frame_bounds;
 mod http;
+mod injection;
+mod large;
 mod lifecycle;
 mod model;
 mod nodes;

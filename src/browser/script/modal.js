@@ -45,7 +45,7 @@ const saysWaiting = (node) => (!INTERACTIVE.has(node.role) && node.name?.length 
   !!node.children?.some(saysWaiting);
 
 function markCovered(node) {
-  if (INTERACTIVE.has(node.role) || node.states?.includes('clickable') || isForeign(node.at)) (node.states ??= []).push('covered');
+  if (INTERACTIVE.has(node.role) || node.states?.includes('clickable') || (node.at && isForeign(node.at))) (node.states ??= []).push('covered');
   node.children?.forEach(markCovered);
 }
 
