@@ -68,6 +68,7 @@ macro_rules! sites {
 }
 
 sites! {
+    admin
     booking
     camera
     conference

@@ -2,6 +2,7 @@
 
 use crate::task::SiteKind;
 
+pub mod admin;
 pub mod booking;
 pub mod camera;
 pub mod conference;
@@ -23,6 +24,7 @@ pub mod weather;
 
 /// Every site.
 pub const ALL: &[&SiteKind] = &[
+    &admin::SITE,
     &booking::SITE,
     &camera::SITE,
     &conference::SITE,

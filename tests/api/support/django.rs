@@ -1,0 +1,83 @@
+//! Django's admin, an application that nobody here wrote, as a process of its own
+//! (`tests/django/serve.py`) with its database in a folder; both are gone after the test, also when
+//! it panics.
+
+use std::fs;
+use std::io::{BufRead, BufReader};
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+
+use serde_json::{Value, json};
+use tempfile::TempDir;
+
+use super::site::Site;
+
+/// Debian's, which has Debian's Django; another Python may come first in the path.
+const PYTHON: &str = "/usr/bin/python3";
+
+/// What the application starts with.
+#[derive(Default)]
+pub struct Office {
+    users: Vec<Value>,
+    sessions: Vec<Value>,
+    records: Vec<Value>,
+}
+
+impl Office {
+    /// Somebody who may see and change everything.
+    pub fn superuser(&mut self, username: &str, password: &str) {
+        self.users.push(json!({"username": username, "password": password, "superuser": true}));
+    }
+
+    /// Staff with these permissions only (`view_order`, `change_product`, …).
+    pub fn clerk(&mut self, username: &str, password: &str, permissions: &[&str]) {
+        self.users
+            .push(json!({"username": username, "password": password, "permissions": permissions}));
+    }
+
+    /// A session of `username` that is there already: the cookie is `sessionid=KEY`.
+    pub fn session(&mut self, key: &str, username: &str) {
+        self.sessions.push(json!({"key": key, "username": username}));
+    }
+
+    /// A record of the application `orders` (see `tests/django/orders/models.py`).
+    pub fn record(&mut self, model: &str, id: usize, fields: Value) {
+        let model = format!("orders.{model}");
+        self.records.push(json!({"model": model, "pk": id, "fields": fields}));
+    }
+
+    /// Serves it: the site is `/admin/`, and gone with what is returned. Requests wait until the
+    /// database is filled.
+    pub fn serve(self) -> Site {
+        let folder = tempfile::tempdir().expect("a folder for Django");
+        let data = json!({"users": self.users, "sessions": self.sessions, "records": self.records});
+        fs::write(folder.path().join("data.json"), data.to_string()).unwrap();
+        let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/django/serve.py");
+        let mut process = Command::new(PYTHON)
+            // No compiled files beside the sources.
+            .arg("-B")
+            .arg(script)
+            .arg(folder.path())
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("Debian's python3 is installed");
+        let mut port = String::new();
+        BufReader::new(process.stdout.take().unwrap()).read_line(&mut port).unwrap();
+        let django = Django { process, _folder: folder };
+        let port: u16 = port.trim().parse().expect("serve.py tells its port");
+        Site::elsewhere(format!("127.0.0.1:{port}"), django)
+    }
+}
+
+struct Django {
+    process: Child,
+    _folder: TempDir,
+}
+
+impl Drop for Django {
+    fn drop(&mut self) {
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+}
