@@ -86,6 +86,7 @@ sites! {
     pydocs
     rathaus
     recetas
+    tramways
     weather
 }
 

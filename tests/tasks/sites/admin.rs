@@ -296,6 +296,31 @@ mod tests {
 
     use super::*;
 
+    #[tokio::test]
+    async fn the_password_opens_it() {
+        let mut office = Office::default();
+        office.superuser("claire", "Teak!1");
+        let site = office.serve();
+        let token = "t".repeat(64);
+        let client = reqwest::Client::builder()
+            .no_proxy()
+            .redirect(reqwest::redirect::Policy::none())
+            .build()
+            .unwrap();
+        for (password, cookies) in [("Teak!1", 1), ("last-years-password", 0)] {
+            let form = format!("csrfmiddlewaretoken={token}&username=claire&password={password}");
+            let request = client
+                .post(site.page("/admin/login/"))
+                .header("cookie", format!("csrftoken={token}"))
+                .header("content-type", "application/x-www-form-urlencoded");
+            let answer = request.body(form).send().await.unwrap();
+            let set = answer.headers().get_all("set-cookie");
+            let sessions =
+                set.iter().filter(|c| c.to_str().unwrap().trim().starts_with("sessionid=")).count();
+            assert_eq!(sessions, cookies, "{password}");
+        }
+    }
+
     #[test]
     fn the_application_is_gone_with_its_site_when_a_test_panics() {
         let served = open(1);

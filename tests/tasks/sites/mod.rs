@@ -20,6 +20,7 @@ pub mod portal;
 pub mod pydocs;
 pub mod rathaus;
 pub mod recetas;
+pub mod tramways;
 pub mod weather;
 
 /// Every site.
@@ -42,5 +43,6 @@ pub const ALL: &[&SiteKind] = &[
     &pydocs::SITE,
     &rathaus::SITE,
     &recetas::SITE,
+    &tramways::SITE,
     &weather::SITE,
 ];
