@@ -1,7 +1,8 @@
 """Serves Django's admin for the tests: `serve.py FOLDER`, with a `data.json` in the folder.
 
 `data.json` holds `users` (`username`, `password`, maybe `superuser` and `permissions`), `sessions`
-(`key`, `username`: somebody who is logged in already) and `records` (Django's fixture format).
+(`key`, `username`: somebody who is logged in already), `records` (Django's fixture format) and
+maybe `frozen`: then nothing but logging in changes the database.
 The first line on standard output is the port. The process ends when its standard input does, so
 that it never outlives the test, however the test ends.
 """
@@ -78,10 +79,12 @@ from django.contrib.auth.models import Permission, User
 from django.contrib.sessions.backends.db import SessionStore
 from django.contrib.staticfiles.handlers import StaticFilesHandler
 from django.core import serializers
+from django.core.exceptions import PermissionDenied
 from django.core.management import call_command
 from django.core.servers.basehttp import ThreadedWSGIServer, WSGIRequestHandler
 from django.core.wsgi import get_wsgi_application
 from django.db import transaction
+from django.db.models.signals import pre_delete, pre_save
 from django.utils import timezone
 
 
@@ -110,9 +113,18 @@ def fill(data):
         record.save()
 
 
+def refuse(sender, update_fields=None, **_):
+    if sender.__name__ != "Session" and update_fields != frozenset(["last_login"]):
+        raise PermissionDenied("The records of this test are frozen.")
+
+
 call_command("migrate", run_syncdb=True, verbosity=0)
+data = json.loads((folder / "data.json").read_text())
 with transaction.atomic():
-    fill(json.loads((folder / "data.json").read_text()))
+    fill(data)
+if data.get("frozen", False):
+    pre_save.connect(refuse)
+    pre_delete.connect(refuse)
 
 server = ThreadedWSGIServer(("127.0.0.1", port), WSGIRequestHandler, bind_and_activate=False)
 server.socket.close()

@@ -21,6 +21,7 @@ pub struct Office {
     users: Vec<Value>,
     sessions: Vec<Value>,
     records: Vec<Value>,
+    frozen: bool,
 }
 
 impl Office {
@@ -46,11 +47,17 @@ impl Office {
         self.records.push(json!({"model": model, "pk": id, "fields": fields}));
     }
 
+    /// Answers 403 to whatever would change the records, superusers included: one run must not see
+    /// what another did.
+    pub fn freeze(&mut self) {
+        self.frozen = true;
+    }
+
     /// Serves it: the site is `/admin/`, and gone with what is returned. Requests wait until the
     /// database is filled.
     pub fn serve(self) -> Site {
         let folder = tempfile::tempdir().expect("a folder for Django");
-        let data = json!({"users": self.users, "sessions": self.sessions, "records": self.records});
+        let data = json!({"users": self.users, "sessions": self.sessions, "records": self.records, "frozen": self.frozen});
         fs::write(folder.path().join("data.json"), data.to_string()).unwrap();
         let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/django/serve.py");
         let mut process = Command::new(PYTHON)

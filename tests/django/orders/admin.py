@@ -34,7 +34,7 @@ class OrderLineInline(admin.TabularInline):
 class OrderAdmin(admin.ModelAdmin):
     list_display = ["number", "customer", "status", "total", "express", "placed"]
     list_filter = ["status", "warehouse", "express"]
-    list_per_page = 20
+    list_per_page = 15
     search_fields = ["number", "customer__name"]
     date_hierarchy = "placed"
     readonly_fields = ["number", "total"]

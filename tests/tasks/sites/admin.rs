@@ -21,7 +21,7 @@ const SESSION: &str = "proofs0proofs0proofs0proofs0proofs0";
 const COOKIE: &str = "sessionid=proofs0proofs0proofs0proofs0proofs0";
 
 /// As `list_per_page` in `tests/django/orders/admin.py`.
-const PER_PAGE: usize = 20;
+const PER_PAGE: usize = 15;
 
 /// As `Order.Status` in `tests/django/orders/models.py`: in the database, on the page.
 const STATUSES: [(&str, &str); 5] = [
@@ -125,6 +125,7 @@ impl Data {
     /// The application with this in it; identities in the database are places in the lists, from 1.
     fn office(&self) -> Office {
         let mut office = Office::default();
+        office.freeze();
         office.superuser(&self.user, &self.password);
         office.clerk("warehouse", "never used", &["view_order", "view_product"]);
         office.session(SESSION, &self.user);
@@ -295,30 +296,63 @@ mod tests {
     use std::net::TcpStream;
 
     use super::*;
+    use crate::support::site::Site;
+    use crate::task::Expect;
 
-    #[tokio::test]
-    async fn the_password_opens_it() {
-        let mut office = Office::default();
-        office.superuser("claire", "Teak!1");
-        let site = office.serve();
+    /// A post with a form, and the cookies `sent`; the status and the cookies set.
+    async fn post(site: &Site, path: &str, sent: &str, form: &str) -> (u16, String) {
         let token = "t".repeat(64);
         let client = reqwest::Client::builder()
             .no_proxy()
             .redirect(reqwest::redirect::Policy::none())
             .build()
             .unwrap();
-        for (password, cookies) in [("Teak!1", 1), ("last-years-password", 0)] {
-            let form = format!("csrfmiddlewaretoken={token}&username=claire&password={password}");
-            let request = client
-                .post(site.page("/admin/login/"))
-                .header("cookie", format!("csrftoken={token}"))
-                .header("content-type", "application/x-www-form-urlencoded");
-            let answer = request.body(form).send().await.unwrap();
-            let set = answer.headers().get_all("set-cookie");
-            let sessions =
-                set.iter().filter(|c| c.to_str().unwrap().trim().starts_with("sessionid=")).count();
-            assert_eq!(sessions, cookies, "{password}");
+        let request = client
+            .post(site.page(path))
+            .header("cookie", format!("csrftoken={token}; {sent}"))
+            .header("content-type", "application/x-www-form-urlencoded");
+        let form = format!("csrfmiddlewaretoken={token}&{form}");
+        let answer = request.body(form).send().await.unwrap();
+        let set = answer.headers().get_all("set-cookie");
+        let set: Vec<&str> = set.iter().map(|cookie| cookie.to_str().unwrap()).collect();
+        (answer.status().as_u16(), set.join("\n"))
+    }
+
+    /// The proofs use a session that is there: that the password is the right one shows here.
+    #[tokio::test]
+    async fn the_password_opens_it_and_no_other() {
+        let served = open(1);
+        for task in &served.tasks {
+            let form = format!(
+                "username={}&password={}",
+                task.parameters["username"].as_str().unwrap(),
+                task.parameters["password"].as_str().unwrap()
+            );
+            let (_, cookies) = post(&served.site, "/admin/login/", "", &form).await;
+            let fails = matches!(task.expect, Expect::Failure { .. });
+            assert_eq!(cookies.contains("sessionid="), !fails, "{}", task.name);
         }
+    }
+
+    #[tokio::test]
+    async fn no_run_changes_what_the_next_one_sees() {
+        let served = open(1);
+        let path = "/admin/orders/order/1/delete/";
+        assert_eq!(post(&served.site, path, COOKIE, "post=yes").await.0, 403);
+        let (path, form) =
+            ("/admin/orders/order/", "action=delete_selected&_selected_action=1&post=yes");
+        assert_eq!(post(&served.site, path, COOKIE, form).await.0, 403);
+        let mut thawed = Office::default();
+        thawed.superuser("claire", "Teak!1");
+        thawed.session(SESSION, "claire");
+        thawed.record(
+            "product",
+            1,
+            json!({"name": "Oak mirror", "sku": "A", "price": "1.00",
+            "in_stock": 1, "supplier_reference": "S", "reorder_level": 1, "shelf": "A1"}),
+        );
+        let path = "/admin/orders/product/1/delete/";
+        assert_eq!(post(&thawed.serve(), path, COOKIE, "post=yes").await.0, 302);
     }
 
     #[test]

@@ -121,7 +121,7 @@ fn tasks(data: &Data, chosen: &Chosen) -> Vec<Task> {
     let (passenger, zones) = (["adult", "reduced"][chosen.passenger], ZONES[chosen.zones]);
     let whose = ["for an adult", "at the reduced fare"][chosen.passenger];
     let zones = zones.to_lowercase().replace("whole", "the whole");
-    let ticket = TICKETS[chosen.ticket].0.to_lowercase();
+    let ticket = ["single", "day", "weekly", "monthly"][chosen.ticket];
     vec![
         Task::new("next-connections", [
             "Look up how to get from the stop `from` to the stop `to` on the given date, leaving after the given time. Return the first three connections with departure, arrival and number of changes.".to_owned(),
