@@ -88,3 +88,22 @@ impl Drop for Django {
         let _ = self.process.wait();
     }
 }
+
+/// Posts a form with a cookie besides; the status and the cookies set.
+pub async fn post(site: &Site, path: &str, cookie: &str, form: &str) -> (u16, String) {
+    // Django takes any token that comes both ways.
+    let token = "t".repeat(64);
+    let client = reqwest::Client::builder()
+        .no_proxy()
+        .redirect(reqwest::redirect::Policy::none())
+        .build()
+        .unwrap();
+    let request = client
+        .post(site.page(path))
+        .header("cookie", format!("csrftoken={token}; {cookie}"))
+        .header("content-type", "application/x-www-form-urlencoded");
+    let answer = request.body(format!("csrfmiddlewaretoken={token}&{form}")).send().await.unwrap();
+    let set = answer.headers().get_all("set-cookie");
+    let set: Vec<&str> = set.iter().map(|cookie| cookie.to_str().unwrap()).collect();
+    (answer.status().as_u16(), set.join("\n"))
+}

@@ -293,30 +293,9 @@ fn tasks(
 
 #[cfg(test)]
 mod tests {
-    use std::net::TcpStream;
-
     use super::*;
-    use crate::support::site::Site;
+    use crate::support::django::post;
     use crate::task::Expect;
-
-    /// A post with a form, and the cookies `sent`; the status and the cookies set.
-    async fn post(site: &Site, path: &str, sent: &str, form: &str) -> (u16, String) {
-        let token = "t".repeat(64);
-        let client = reqwest::Client::builder()
-            .no_proxy()
-            .redirect(reqwest::redirect::Policy::none())
-            .build()
-            .unwrap();
-        let request = client
-            .post(site.page(path))
-            .header("cookie", format!("csrftoken={token}; {sent}"))
-            .header("content-type", "application/x-www-form-urlencoded");
-        let form = format!("csrfmiddlewaretoken={token}&{form}");
-        let answer = request.body(form).send().await.unwrap();
-        let set = answer.headers().get_all("set-cookie");
-        let set: Vec<&str> = set.iter().map(|cookie| cookie.to_str().unwrap()).collect();
-        (answer.status().as_u16(), set.join("\n"))
-    }
 
     /// The proofs use a session that is there: that the password is the right one shows here.
     #[tokio::test]
@@ -337,34 +316,11 @@ mod tests {
     #[tokio::test]
     async fn no_run_changes_what_the_next_one_sees() {
         let served = open(1);
-        let path = "/admin/orders/order/1/delete/";
-        assert_eq!(post(&served.site, path, COOKIE, "post=yes").await.0, 403);
-        let (path, form) =
-            ("/admin/orders/order/", "action=delete_selected&_selected_action=1&post=yes");
-        assert_eq!(post(&served.site, path, COOKIE, form).await.0, 403);
-        let mut thawed = Office::default();
-        thawed.superuser("claire", "Teak!1");
-        thawed.session(SESSION, "claire");
-        thawed.record(
-            "product",
-            1,
-            json!({"name": "Oak mirror", "sku": "A", "price": "1.00",
-            "in_stock": 1, "supplier_reference": "S", "reorder_level": 1, "shelf": "A1"}),
-        );
-        let path = "/admin/orders/product/1/delete/";
-        assert_eq!(post(&thawed.serve(), path, COOKIE, "post=yes").await.0, 302);
-    }
-
-    #[test]
-    fn the_application_is_gone_with_its_site_when_a_test_panics() {
-        let served = open(1);
-        let host = served.site.host.clone();
-        assert!(TcpStream::connect(&host).is_ok());
-        let panics = std::thread::spawn(move || {
-            let _served = served;
-            panic!("as a test that fails");
-        });
-        assert!(panics.join().is_err());
-        assert!(TcpStream::connect(&host).is_err());
+        for (path, form) in [
+            ("/admin/orders/order/1/delete/", "post=yes"),
+            ("/admin/orders/order/", "action=delete_selected&_selected_action=1&post=yes"),
+        ] {
+            assert_eq!(post(&served.site, path, COOKIE, form).await.0, 403);
+        }
     }
 }
