@@ -2,7 +2,7 @@
 
 BROWSER_PACKAGES = chromium chromium-driver fonts-dejavu-core
 BUILD_PACKAGES   = gcc libc6-dev
-TEST_PACKAGES    = redis-server python3-doc git-doc
+TEST_PACKAGES    = redis-server python3-doc git-doc python3-django
 NEXTEST         := $(shell command -v cargo-nextest 2>/dev/null)
 
 # `make demo STORE=redis` runs the demo on a Redis server instead of the embedded SQLite.

@@ -6,6 +6,7 @@ mod builtin;
 mod cli;
 mod contract;
 mod demo;
+mod django;
 mod failures;
 mod frame_bounds;
 mod http;

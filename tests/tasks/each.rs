@@ -68,6 +68,7 @@ macro_rules! sites {
 }
 
 sites! {
+    admin
     booking
     camera
     conference
@@ -85,6 +86,7 @@ sites! {
     pydocs
     rathaus
     recetas
+    tramways
     weather
 }
 

@@ -1,6 +1,7 @@
 //! What the tests stand on: the real Hob, a real Redis, real sites, a model's service at its socket.
 
 pub mod app;
+pub mod django;
 pub mod fake_model;
 pub mod hob;
 pub mod python_doc;

@@ -1,5 +1,6 @@
 //! A local website for tests: pages by a function, on port 0, with a log of every request.
 
+use std::any::Any;
 use std::future::Future;
 use std::path::PathBuf;
 use std::pin::Pin;
@@ -81,7 +82,16 @@ pub struct Site {
     /// `127.0.0.1:PORT`
     pub host: String,
     state: Arc<State>,
-    handle: ServerHandle,
+    server: Server,
+}
+
+/// What answers, for as long as the site is there.
+enum Server {
+    Own(ServerHandle),
+    /// Kept only to be dropped with the site.
+    Elsewhere {
+        _keeper: Box<dyn Any + Send + Sync>,
+    },
 }
 
 impl Site {
@@ -108,7 +118,16 @@ impl Site {
         let handle = server.handle();
         // A thread with a runtime of its own: it goes on while a test blocks.
         std::thread::spawn(move || actix_web::rt::System::new().block_on(server));
-        Self { url: format!("http://{host}"), host, state, handle }
+        Self { url: format!("http://{host}"), host, state, server: Server::Own(handle) }
+    }
+
+    /// A site that another process serves at `host`; `keeper` ends it when it is dropped. It has
+    /// no log.
+    pub fn elsewhere(host: String, keeper: impl Any + Send + Sync) -> Self {
+        let pages = Box::new(|_| Box::pin(std::future::pending()) as Answer);
+        let state = Arc::new(State { pages, log: Mutex::default() });
+        let server = Server::Elsewhere { _keeper: Box::new(keeper) };
+        Self { url: format!("http://{host}"), host, state, server }
     }
 
     /// A site whose every request is answered by `handler`.
@@ -179,7 +198,9 @@ impl Site {
 
 impl Drop for Site {
     fn drop(&mut self) {
-        drop(self.handle.stop(false));
+        if let Server::Own(handle) = &self.server {
+            drop(handle.stop(false));
+        }
     }
 }
 

@@ -2,6 +2,7 @@
 
 use crate::task::SiteKind;
 
+pub mod admin;
 pub mod booking;
 pub mod camera;
 pub mod conference;
@@ -19,10 +20,12 @@ pub mod portal;
 pub mod pydocs;
 pub mod rathaus;
 pub mod recetas;
+pub mod tramways;
 pub mod weather;
 
 /// Every site.
 pub const ALL: &[&SiteKind] = &[
+    &admin::SITE,
     &booking::SITE,
     &camera::SITE,
     &conference::SITE,
@@ -40,5 +43,6 @@ pub const ALL: &[&SiteKind] = &[
     &pydocs::SITE,
     &rathaus::SITE,
     &recetas::SITE,
+    &tramways::SITE,
     &weather::SITE,
 ];
