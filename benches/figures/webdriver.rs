@@ -19,14 +19,17 @@ pub struct WebDriver {
 impl WebDriver {
     pub async fn start() -> Self {
         let mut driver = Command::new("chromedriver")
-            .args(["--port=0", "--log-level=OFF"])
+            .args(["--port=0", "--log-level=SEVERE"])
             .stdout(Stdio::piped())
             .spawn()
             .expect("chromedriver");
         let lines = BufReader::new(driver.stdout.take().unwrap()).lines();
         let port: u16 = lines
             .map_while(Result::ok)
-            .find_map(|line| line.rsplit_once("on port ")?.1.trim_end_matches('.').parse().ok())
+            .find_map(|line| {
+                let port = line.strip_prefix("ChromeDriver was started successfully on port ")?;
+                port.trim_end_matches('.').parse().ok()
+            })
             .expect("the port that chromedriver listens on");
         let client = reqwest::Client::builder().no_proxy().build().unwrap();
         let options = json!({"args": ["--headless=new", "--no-sandbox", "--window-size=1280,900"]});

@@ -36,6 +36,9 @@ impl Bounds {
         let Ok(url) = Url::parse(address) else {
             return Err(format!("`{address}` is not an address"));
         };
+        if !matches!(url.scheme(), "http" | "https") {
+            return Err(format!("`{}:` addresses are not opened", url.scheme()));
+        }
         let host = url.host_str().unwrap_or_default();
         let inside = sites.iter().any(|site| {
             host == site || host.strip_suffix(site.as_str()).is_some_and(|rest| rest.ends_with('.'))

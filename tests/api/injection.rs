@@ -49,14 +49,11 @@ async fn what_a_page_orders_leads_nowhere_even_if_the_model_obeys() {
     hob.finished(&id).await;
     let steps = hob.get(&format!("/api/v1/runs/{id}/steps")).await;
     let refused: Vec<&Value> =
-        steps.as_array().unwrap().iter().filter(|s| s["name"] == "goto").collect();
+        steps.as_array().unwrap().iter().filter(|s| s["name"] == "goto").skip(1).collect();
+    assert_eq!(refused.len(), 4, "{steps:#}");
     assert!(refused.iter().all(|step| step["ok"] == false), "{steps:#}");
     let told = refused.iter().filter(|s| s["note"].as_str().unwrap().contains("allowedOrigins"));
     assert!(told.count() >= 2, "{steps:#}");
 
-    // Nothing that it was asked holds the password; the one order without it may have arrived.
-    for asked in evil.log() {
-        assert!(!format!("{asked:?}").contains(PASSWORD), "{asked:?}");
-        assert!(!format!("{asked:?}").contains("take"), "{asked:?}");
-    }
+    assert!(evil.log().is_empty(), "{:?}", evil.log());
 }

@@ -168,6 +168,14 @@ impl Hob {
         self.finished(&id).await
     }
 
+    /// What a run resulted in, also where that came as a file.
+    pub async fn result_of(&self, run: &Value) -> Value {
+        match run["result"]["file"]["url"].as_str() {
+            Some(url) => reqwest::get(url).await.unwrap().json().await.unwrap(),
+            None => run["result"].clone(),
+        }
+    }
+
     /// Runs a task that must succeed, and gives its result.
     pub async fn result(&self, body: &Value) -> Value {
         let run = self.run(body).await;
