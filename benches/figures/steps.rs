@@ -21,6 +21,9 @@ pub async fn figures() {
     println!("== steps with an instant model, {ACTIONS} a flow, beside a WebDriver script");
     let mut ratios = Vec::new();
     for kind in KINDS {
+        if std::env::var("KIND").is_ok_and(|only| !kind.name.contains(&only)) {
+            continue;
+        }
         let theirs = script(kind).await;
         let (ours, tokens) = run(kind).await;
         let middle = |times: &[Duration]| median(times.iter().map(|t| millis(*t)).collect());
@@ -82,7 +85,7 @@ async fn run(kind: Kind) -> (Vec<Duration>, usize) {
     tokio::time::sleep(Duration::from_secs(2)).await;
     let site = kind.serve();
     let run = hob.run(&json!({"task": "Count", "startUrl": site.page("/")})).await;
-    assert_eq!(run["outcome"], "success", "{}: {run:#}", kind.name);
+    assert_eq!(run["outcome"], "success", "{}: {run}", kind.name);
     let at = asked_at.lock().unwrap();
     let times = at.windows(2).map(|pair: &[Instant]| pair[1] - pair[0]).collect();
     let tokens = model.asked().iter().map(|asked| asked.body.to_string().len() / 4).max();
@@ -120,10 +123,12 @@ fn newest(request: &Value) -> String {
     content.as_str().map_or_else(|| content.to_string(), str::to_owned)
 }
 
-/// The ref of the line that names the control.
+/// The ref behind the control's name.
 fn reference(looked: &str, control: &str) -> String {
-    let line = looked.lines().rfind(|line| line.contains(&format!("\"{control}\"")));
+    let name = format!("\"{control}\"");
+    let line = looked.lines().rfind(|line| line.contains(&name));
     let line = line.unwrap_or_else(|| panic!("no {control:?} in {looked}"));
-    let at = line.find("ref=").unwrap() + 4;
+    let named = line.find(&name).unwrap();
+    let at = named + line[named..].find("ref=").unwrap() + 4;
     line[at..].chars().take_while(char::is_ascii_alphanumeric).collect()
 }

@@ -48,9 +48,17 @@ const QUIET_MOMENT: &str = r#"function (quiet, most) {
     };
     const observer = new MutationObserver(again);
     const last = setTimeout(end, most, "restless");
-    observer.observe(document, {
-      subtree: true, childList: true, attributes: true, characterData: true,
-    });
+    // Open shadow roots and frames of the same origin are part of the page.
+    const roots = [document];
+    for (let n = 0; n < roots.length && n < 500; n++) {
+      observer.observe(roots[n], {
+        subtree: true, childList: true, attributes: true, characterData: true,
+      });
+      for (const el of roots[n].querySelectorAll("*")) {
+        const inner = el.shadowRoot ?? (el instanceof HTMLIFrameElement ? el.contentDocument : null);
+        if (inner) roots.push(inner);
+      }
+    }
     again();
   });
 }"#;

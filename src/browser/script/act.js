@@ -194,23 +194,26 @@ function layerName(hit) {
   return describe(hit);
 }
 
-// Whether anything changed since `watch`: in the document, or in what controls hold.
+// Whether anything changed since `watch`: in the document, the shadows and frames in it, or in what
+// controls hold.
 let watching = null;
 
 function watch() {
   watching?.observer.disconnect();
-  const state = { seen: false, held: heldNow() };
+  forget();
+  const roots = everyRoot();
+  const state = { seen: false, roots, held: heldNow(roots) };
   state.observer = new MutationObserver(() => {
     state.seen = true;
     state.wake?.();
   });
   const all = { subtree: true, childList: true, characterData: true, attributes: true };
-  state.observer.observe(document, all);
+  for (const root of roots) state.observer.observe(root, all);
   watching = state;
   return true;
 }
 
-const isChanged = (state) => state.seen || state.observer.takeRecords().length > 0 || state.held !== heldNow();
+const isChanged = (state) => state.seen || state.observer.takeRecords().length > 0 || state.held !== heldNow(state.roots);
 
 // Whether something has changed, or does within the time.
 async function changed(args) {
@@ -225,7 +228,7 @@ async function changed(args) {
   return true;
 }
 
-const heldNow = () => queryIn(document, 'input,select,textarea').slice(0, 500)
+const heldNow = (roots) => roots.flatMap((root) => queryIn(root, 'input,select,textarea')).slice(0, 500)
   .map((el) => `${el.checked ?? ''}${el.value}`).join('\u0000') + window.scrollY;
 
 async function has(args) {

@@ -261,3 +261,21 @@ async fn what_a_click_does_by_a_timer_is_waited_for() {
     assert_eq!(gone.url, scene.site.at("/next").as_str());
     scene.close().await;
 }
+
+#[tokio::test]
+async fn a_change_within_a_component_or_a_frame_is_an_effect() {
+    let inner = "<button>Inside</button><p>0</p><script>document.querySelector('button').onclick = () => \
+        { document.querySelector('p').textContent = 'done' }</script>";
+    let outer = "<x-app></x-app><iframe src=/inner></iframe><script>\
+        const root = document.querySelector('x-app').attachShadow({mode: 'open'});\
+        root.innerHTML = '<button>Component</button><button>Idle</button><p>0</p><input type=checkbox aria-label=Tick>';\
+        root.querySelector('button').onclick = () => { root.querySelector('p').textContent = 'done' }</script>";
+    let scene = Scene::open(Site::pages(&[("/", outer), ("/inner", inner)]), "/").await;
+    for (role, name) in [("button", "Component"), ("button", "Inside"), ("checkbox", "Tick")] {
+        let target = scene.r#ref(role, name).await;
+        assert!(scene.page.click(&target).await.unwrap().changed, "{name}");
+    }
+    let target = scene.r#ref("button", "Idle").await;
+    assert!(!scene.page.click(&target).await.unwrap().changed);
+    scene.close().await;
+}
