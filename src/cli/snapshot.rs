@@ -1,5 +1,6 @@
 //! `hob snapshot`: a page as a planner sees it.
 
+use std::io::{ErrorKind, Write as _};
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Instant;
@@ -74,15 +75,19 @@ async fn show(args: &SnapshotArgs) -> Result<(), Fault> {
     Ok(())
 }
 
-#[allow(clippy::print_stdout, reason = "what the command is for")]
+/// A reader that has seen enough, as `head` does, is no fault.
 fn print(args: &SnapshotArgs, snapshot: &Snapshot) -> Result<(), Fault> {
     let text = if args.json {
         serde_json::to_string_pretty(&snapshot.nodes)?
     } else {
         format!("{}\n{}\n{}", snapshot.title, snapshot.url, snapshot.text)
     };
+    let mut out = std::io::stdout().lock();
     for line in text.lines() {
-        println!("{}", progress::printable(line));
+        match writeln!(out, "{}", progress::printable(line)) {
+            Err(error) if error.kind() == ErrorKind::BrokenPipe => break,
+            outcome => outcome?,
+        }
     }
     Ok(())
 }

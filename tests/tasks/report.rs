@@ -174,6 +174,7 @@ fn write_json(done: &[(Case<'_>, Outcome)]) -> PathBuf {
                 "parameters": case.task.parameters, "verdict": outcome.verdict.name(),
                 "error": outcome.run["error"], "steps": outcome.run["steps"],
                 "seconds": seconds(&outcome.run), "result": outcome.run["result"],
+                "schema": case.task.schema,
                 "expected": wanted(&case.task.expect),
             })
         })

@@ -63,7 +63,12 @@ impl Turn<'_, '_> {
         let searched = memory.task.query.clone().unwrap_or_default();
         let quoted = memory.task.quoted.iter().map(|text| (text, true));
         let names = memory.task.names.iter().map(|text| (text, false));
-        for (name, strict) in quoted.chain(names) {
+        // What a form was sent with said which answer is meant.
+        let answered = memory.task.send && memory.form == Stage::Done;
+        if answered {
+            all.retain(|input| !input.path.is_empty());
+        }
+        for (name, strict) in quoted.chain(names).filter(|_| !answered) {
             // As the page writes it: `Observability` may be but the beginning of a title.
             let heard = memory.spoken.heard_as(name);
             let text = heard.unwrap_or(name);

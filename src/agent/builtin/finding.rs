@@ -15,7 +15,7 @@ const MOST_HOPS: usize = 8;
 /// Longest way from where the search for the page began.
 const DEEPEST: usize = 4;
 
-impl Turn<'_, '_> {
+impl<'a> Turn<'a, '_> {
     /// Looks for a link in the folded parts of the page, where a snapshot shows only the first few.
     pub(super) fn seek(&mut self, text: &str) -> Say {
         let folded = self
@@ -60,6 +60,19 @@ impl Turn<'_, '_> {
         if wanted.is_empty() {
             return None;
         }
+        // What the caller put in quotes or named in full is where we are: what is wanted is here rather
+        // than elsewhere.
+        let subject = self.page.subject();
+        let names = self.memory.task.names.iter().filter(|name| name.contains(' '));
+        let used = |input: &&Input| self.memory.used.contains(&input.key());
+        let given = self.memory.inputs.iter().filter(used).filter_map(|i| i.value.as_ref());
+        let told = self.memory.task.quoted.iter().chain(names).chain(given);
+        let mut named = told.map(|text| words::stems(text));
+        let arrived = self.memory.depth > 0
+            && named.any(|said| !said.is_empty() && said.iter().all(|word| subject.contains(word)));
+        if arrived && let Some(steps) = self.read() {
+            return Some(steps);
+        }
         let ways = navigation::ways(&self.page, &wanted, &|node| self.was_passed(node));
         // `Books` does not lead to the one book that is meant.
         let written = words::split(&self.memory.task.text);
@@ -78,7 +91,7 @@ impl Turn<'_, '_> {
     }
 
     /// Stems of the task that neither name a wanted value nor are what this page is about.
-    fn unexplained(&self) -> Vec<String> {
+    pub(super) fn unexplained(&self) -> Vec<String> {
         let about = self.page.subject();
         let fields = || {
             self.memory
@@ -181,7 +194,14 @@ impl Turn<'_, '_> {
 
     /// Opens what is folded or lies behind another tab of the page: single values may be there.
     fn unfold(&mut self) -> Say {
-        if !self.memory.want.lists.is_empty() || self.memory.want.singles.is_empty() {
+        let node = self.folded()?;
+        self.memory.hops += 1;
+        self.click(node)
+    }
+
+    /// What is folded or lies behind a tab and was not opened yet.
+    pub(super) fn folded(&self) -> Option<&'a Node> {
+        if !self.memory.want.lists.is_empty() {
             return None;
         }
         let folded = |at: &usize| {
@@ -194,9 +214,7 @@ impl Turn<'_, '_> {
             matches!(self.page.items[at].region, Region::Main | Region::Dialog)
                 || self.page.node(at).role == "tab"
         });
-        let node = places.map(|at| self.page.node(at)).find(|n| !self.was_passed(n))?;
-        self.memory.hops += 1;
-        self.click(node)
+        places.map(|at| self.page.node(at)).find(|n| !self.was_passed(n))
     }
 
     /// Goes back to try another way.

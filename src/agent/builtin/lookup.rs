@@ -172,6 +172,15 @@ impl Turn<'_, '_> {
         let named = |of: Vec<&Slot>| -> BTreeMap<String, FieldPoint> {
             of.iter().enumerate().map(|(at, s)| (name(s, at), s.point.clone())).collect()
         };
+        // What the task names and the record has no label for is elsewhere.
+        let wanted = &self.memory.want.singles;
+        let labelled = |field: &Field| {
+            let last = field.words.last().cloned().unwrap_or_default();
+            said.iter().any(|slot| words::best_kin(&last, &words::content(&slot.said)) >= 0.9)
+        };
+        if !wanted.is_empty() && !wanted.iter().all(labelled) {
+            return None;
+        }
         if (1..=MOST_UNNAMED + 1).contains(&said.len()) {
             return Some((named(said), 0.8));
         }

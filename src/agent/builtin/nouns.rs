@@ -132,6 +132,9 @@ fn names_in(phrase: &str) -> Option<Vec<String>> {
             .collect();
         // `the room each is in` is the room.
         let part: Vec<&str> = part.into_iter().take_while(|w| !CLAUSE.contains(w)).collect();
+        // `size in bytes` is the size.
+        let unit = part.iter().position(|w| *w == "in").filter(|at| *at > 0);
+        let part = unit.map_or(part.clone(), |at| part[..at].to_vec());
         if part.is_empty() {
             continue;
         }

@@ -75,7 +75,10 @@ fn says_more(node: &Node) -> bool {
 /// The number that follows the current one in a row of page numbers.
 fn next_number(page: &Page<'_>, places: &[usize]) -> Option<usize> {
     let number = |at: usize| page.node(at).name.trim().parse::<u32>().ok();
-    let numbers: Vec<usize> = (0..page.items.len()).filter(|&at| number(at).is_some()).collect();
+    // What holds a link is called as it is, and is not the place of the page that is shown.
+    let holds_link = |at: usize| (at + 1..page.items[at].end).any(|inner| leads(page.node(inner)));
+    let numbers: Vec<usize> =
+        (0..page.items.len()).filter(|&at| number(at).is_some() && !holds_link(at)).collect();
     places.iter().copied().find(|&at| {
         let Some(own) = number(at) else { return false };
         let row: Vec<usize> =
@@ -237,5 +240,19 @@ mod tests {
         assert_eq!(next(2, 3).as_deref(), Some("3"));
         assert_eq!(next(3, 3), None);
         assert_eq!(next(1, 31), None, "the days of a month");
+    }
+
+    #[test]
+    fn years_to_choose_from_are_no_pages() {
+        let year = |n: u32| Node {
+            role: "listitem".into(),
+            name: n.to_string(),
+            children: vec![link(&n.to_string(), &format!("http://a.test/list?year={n}"))],
+            ..Node::default()
+        };
+        let row =
+            Node { role: "list".into(), children: vec![year(2025), year(2026)], ..Node::default() };
+        let snapshot = page("http://a.test/list", vec![row]);
+        assert!(next_page(&Page::new(&snapshot)).is_none());
     }
 }

@@ -14,6 +14,8 @@ use super::{Stage, fields, naming, paging, words};
 
 /// How many of the fitting lists are tried.
 const MOST_CHOICES: usize = 3;
+/// Most values that are read because the task says their labels.
+const MOST_SAID: usize = 4;
 /// Words of a page that confirms what was sent.
 const SUCCESS: &[&str] = &[
     "thank",
@@ -136,8 +138,13 @@ impl Turn<'_, '_> {
         let lists = |fit: &&Fit<'_>| content(fit) && fit.list.count >= 3 && !fit.list.nested;
         let only = fits.iter().filter(lists).count() == 1;
         fits.retain(|fit| {
-            let sure = fit.mapped.named > 0 || only && lists(&fit) || self.plausible(fit, want);
-            content(fit) && sure && (schemaless || !fit.mapped.fields.is_empty())
+            let searched = self.memory.search == Stage::Done;
+            let alone = only && lists(&fit) && (!searched || self.are_hits(fit));
+            let sure = fit.mapped.named > 0 || alone || self.plausible(fit, want);
+            // Of values that the task names, half at least must be there.
+            let named = want.fields.iter().filter(|field| !field.titled).count();
+            let enough = !schemaless || fit.mapped.named * 2 >= named;
+            content(fit) && sure && enough && (schemaless || !fit.mapped.fields.is_empty())
         });
         if self.memory.choice >= fits.len() {
             return None;
@@ -191,7 +198,19 @@ impl Turn<'_, '_> {
         let vague = noun.iter().all(|w| {
             ["item", "row", "record", "result", "entry", "hit", "link"].contains(&w.as_str())
         });
-        fit.list.count >= 3 && (named || in_column || vague || self.memory.search == Stage::Done)
+        fit.list.count >= 3 && (named || in_column || vague || self.are_hits(fit))
+    }
+
+    /// Whether they can be what a search found: one of them at least says what was searched for.
+    fn are_hits(&self, fit: &Fit<'_>) -> bool {
+        let memory = &self.memory;
+        let given = memory.inputs.iter().filter_map(|input| input.value.as_deref());
+        let asked: Vec<String> =
+            given.chain(memory.task.query.as_deref()).flat_map(words::stems).collect();
+        memory.search == Stage::Done
+            && fit.list.records.iter().any(|record| {
+                words::stems(&super::page::text_of(record)).iter().any(|word| asked.contains(word))
+            })
     }
 
     /// A parameter that says how many are wanted.
@@ -272,11 +291,18 @@ impl Turn<'_, '_> {
                     .filter(|(_, s)| !s.label.is_empty())
                     .map(|(f, s)| (f.name, s.point)),
             );
-        } else if self.memory.depth > 0
-            || self.memory.login == Stage::Done
-            || self.asks_for_details()
-        {
-            fields.extend(naming::of_page(&slots).into_iter().map(|(f, s)| (f.name, s.point)));
+        } else {
+            let all = naming::of_page(&slots);
+            let said: Vec<_> = all.iter().filter(|(_, slot)| self.says_label(slot)).collect();
+            if (1..=MOST_SAID).contains(&said.len()) {
+                fields.extend(said.into_iter().map(|(f, s)| (f.name.clone(), s.point.clone())));
+                return Some(Step::Extract(Extraction { fields, ..Extraction::default() }));
+            }
+            let details = self.asks_for_details() && self.folded().is_none();
+            let here = self.memory.depth > 0 && self.unexplained().is_empty();
+            if here || self.memory.login == Stage::Done || details {
+                fields.extend(all.into_iter().map(|(field, slot)| (field.name, slot.point)));
+            }
         }
         (fields.len() > usize::from(self.memory.form != Stage::Done))
             .then(|| Step::Extract(Extraction { fields, ..Extraction::default() }))

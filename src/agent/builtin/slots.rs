@@ -94,6 +94,8 @@ struct Walk {
     outside: bool,
     /// A text that may name the next value.
     label: Option<String>,
+    /// The plain words before, which name a figure that follows them.
+    before: Option<String>,
     seen: Vec<(String, Sort)>,
 }
 
@@ -177,7 +179,9 @@ impl Walk {
         {
             return;
         }
+        let figure = self.page && text.starts_with(|c: char| c.is_ascii_digit());
         let label = node.header.clone().or_else(|| self.label_for(node));
+        let label = label.or_else(|| self.before.clone().filter(|_| figure));
         let mut slot = Slot {
             point: FieldPoint::Text(r#ref.clone()),
             path: path.to_owned(),
@@ -235,6 +239,8 @@ impl Walk {
             || matches!(node.tag.as_str(), "dt" | "label" | "b" | "strong")
             || text.ends_with([':', '：']);
         let short = !text.is_empty() && text.chars().count() <= LONGEST_LABEL;
+        let worded = text.starts_with(char::is_alphabetic) && node.role == "generic";
+        self.before = Some(text.to_owned()).filter(|_| short && worded);
         self.label = if short && names_next {
             Some(text.to_owned())
         } else if node.role == "text" {

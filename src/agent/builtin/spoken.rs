@@ -30,8 +30,15 @@ impl Spoken {
         Self { plain: format!(" {} ", plain.join(" ¶ ")), common, heard: BTreeMap::new() }
     }
 
-    /// How many words of a text tell which thing is meant, where the task says all of the text; else 0.
+    /// How many words of a text tell which thing is meant, where the task says all of the text, or all
+    /// but what is in brackets behind it; else 0.
     pub(super) fn names(&self, text: &str) -> usize {
+        let bare = text.trim_end().strip_suffix(')').and_then(|text| text.rsplit_once('('));
+        let whole = self.names_whole(text);
+        if whole > 0 { whole } else { bare.map_or(0, |(name, _)| self.names_whole(name)) }
+    }
+
+    fn names_whole(&self, text: &str) -> usize {
         let plain = words::plain(text);
         let several = plain.split(' ').count();
         if plain.len() < 2 || several > LONGEST || !self.plain.contains(&format!(" {plain} ")) {
@@ -96,6 +103,7 @@ mod tests {
         assert_eq!((spoken.names("Title"), spoken.names("speaker")), (0, 0));
         assert_eq!((spoken.names("Backend"), spoken.names("held Old")), (0, 0));
         assert_eq!(spoken.names("old town"), 2);
+        assert_eq!(spoken.names("Data & AI (2026)"), 1);
         spoken.hear("Data & AI");
         assert_eq!(spoken.heard_as("Data"), Some("Data & AI"));
         assert_eq!(spoken.heard_as("Dat"), None);

@@ -142,7 +142,18 @@ fn given(text: &str) -> Vec<(String, String)> {
     };
     let mut given: Vec<(String, String)> = pattern.captures_iter(text).filter_map(pair).collect();
     given.extend(amounts(text));
+    given.extend(equated(text));
     given
+}
+
+/// `status = On hold`: a value for what is called so.
+fn equated(text: &str) -> Vec<(String, String)> {
+    let Some(pattern) = pattern(
+        r"([\p{L}_-]+)\s?=\s?([\p{L}\d][\p{L}\d &'._-]*?)\s*(?:->|→|>|[,;()]|\.\s|\.?$|\band\b)",
+    ) else {
+        return Vec::new();
+    };
+    pattern.captures_iter(text).map(|c| (c[1].to_lowercase(), c[2].to_owned())).collect()
 }
 
 /// `23 kg`: a value for the control that asks for it in this unit.
@@ -352,6 +363,16 @@ mod tests {
         assert_eq!(
             given,
             [("username", "tom"), ("password", "Secret!1"), ("email", "ada@example.org")]
+        );
+    }
+
+    #[test]
+    fn values_set_equal() {
+        let given =
+            read("sign in -> filter status=On hold -> all rows; country = Portugal (login)").given;
+        assert_eq!(
+            given,
+            [("status".into(), "On hold".into()), ("country".into(), "Portugal".into())]
         );
     }
 

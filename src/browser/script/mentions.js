@@ -1,7 +1,8 @@
 // What the task speaks of: records and options that would be folded away are shown all the same where
 // the task says the whole text of something in them.
 
-const MOST_MENTIONED = 3; // of one list
+const MOST_MENTIONED = 3; // of one list; of a list within a record only one
+const MOST_SEARCHED = 2000; // of a record
 const MOST_EXAMINED = 200; // records of one list that hold a word of the task at all
 const NO_NAMES = new Set('the and for with all each every from into its are was this that not per any new how what which who'.split(' '));
 
@@ -16,28 +17,32 @@ function heed(about) {
   hasWord = words.length ? new RegExp(words.join('|'), 'i') : null;
 }
 
-// How much of the task a text is: its length if the task says all of it.
+// How much of the task a text is: its length if the task says all of it. What is in brackets behind a
+// name need not be said: `git-add(1)`.
 function mentioned(text) {
   if (!hasWord || text.length > 200 || !hasWord.test(text)) return 0;
-  const words = flatWords(text);
-  return words.trim().length > 2 && task.includes(words) ? words.length : 0;
+  for (const words of [flatWords(text), flatWords(text.replace(/\s*\([^()]*\)$/, ''))]) {
+    if (words.trim().length > 2 && task.includes(words)) return words.length;
+  }
+  return 0;
 }
 
 // Of the records, those that the task speaks of most.
-function mentionedOf(records) {
+function mentionedOf(records, most) {
   if (!hasWord) return [];
   const found = [];
   let examined = 0;
   for (const record of records) {
     if (!record.some((el) => hasWord.test(textContent(el)))) continue;
     if (examined++ > MOST_EXAMINED) break;
-    const score = Math.max(...record.map(mostMentioned));
+    // Named by what it begins with it is the one that is meant, not one that speaks of it.
+    const score = Math.max(...record.map(mostMentioned)) + mentioned(squeeze(textContent(record[0])));
     if (score) found.push({ record, score });
   }
-  return found.sort((a, b) => b.score - a.score).slice(0, MOST_MENTIONED).map(({ record }) => record);
+  return found.sort((a, b) => b.score - a.score).slice(0, most).map(({ record }) => record);
 }
 
 function mostMentioned(el) {
-  const parts = [el, ...queryIn(el, '*').slice(0, 100)];
+  const parts = [el, ...queryIn(el, '*').slice(0, MOST_SEARCHED).filter((part) => part.childElementCount < 5)];
   return Math.max(...parts.map((part) => mentioned(squeeze(textContent(part)))));
 }

@@ -70,7 +70,7 @@ function recordsNode(records, ctx) {
   const tiny = shown.length <= MOST_TOLD && shown.every((record) => record.every(isTiny));
   const most = tiny ? MOST_TOLD : Math.max(1, 3 - ctx.sample);
   const chosen = tiny ? shown : typical(shown, most);
-  const spoken = ctx.sample ? [] : mentionedOf(shown.filter((record) => !chosen.includes(record)));
+  const spoken = mentionedOf(shown.filter((record) => !chosen.includes(record)), ctx.sample ? 1 : MOST_MENTIONED);
   const samples = chosen.flatMap((record) => sampleOf(record, ctx, tiny));
   const named = spoken.flatMap((record) => sampleOf(record, ctx, tiny));
   for (const node of named) (node.states ??= []).push('mentioned');
