@@ -103,11 +103,14 @@ function isBareHead(row, cells) {
   const table = tableOf(row);
   if (!table || table.rows[0] !== row || table.rows.length < 3 || hasIn(table, 'th')) return false;
   const next = [...table.rows].slice(1, 5).map(elementChildren);
-  if (cells.every(isBold) && !next[0].every(isBold)) return true;
-  const texts = cells.map((cell) => squeeze(textContent(cell)));
+  // The column of ticks or pictures has no name.
+  const first = squeeze(textContent(cells[0])) ? 0 : 1;
+  const named = cells.slice(first);
+  if (named.length > 1 && named.every(isBold) && !next[0].slice(first).every(isBold)) return true;
+  const texts = named.map((cell) => squeeze(textContent(cell)));
   if (!texts.every((text) => text && text.length <= 30 && !/\d/.test(text)) || new Set(texts).size < texts.length) return false;
   const even = next.every((line) => line.length === cells.length);
-  const figures = texts.filter((_, at) => even && next.every((line) => /\d/.test(textContent(line[at]))));
+  const figures = texts.filter((_, at) => even && next.every((line) => /\d/.test(textContent(line[at + first]))));
   return figures.length > 0 && !cells.some((cell) => hasIn(cell, 'a,button,input,select,table'));
 }
 
