@@ -68,7 +68,10 @@ impl Turn<'_, '_> {
         if answered {
             all.retain(|input| !input.path.is_empty());
         }
-        for (name, strict) in quoted.chain(names).filter(|_| !answered) {
+        let section = memory.task.section.as_ref().filter(|_| self.section().is_some());
+        let scope =
+            |name: &str| section.is_some_and(|s| words::flat(s).contains(&words::flat(name)));
+        for (name, strict) in quoted.chain(names).filter(|(name, _)| !answered && !scope(name)) {
             // As the page writes it: `Observability` may be but the beginning of a title.
             let heard = memory.spoken.heard_as(name);
             let text = heard.unwrap_or(name);

@@ -29,6 +29,19 @@ pub(super) struct Mapped {
     pub(super) missing: Vec<String>,
 }
 
+impl Mapped {
+    /// The one field is at the one slot.
+    pub(super) fn of_one(field: &Field, slot: &Slot) -> Self {
+        Self {
+            fields: BTreeMap::from([(field.name.clone(), slot.point.clone())]),
+            values: BTreeMap::from([(field.name.clone(), slot.values.clone())]),
+            score: 1.0,
+            named: 1,
+            missing: Vec::new(),
+        }
+    }
+}
+
 /// From this a slot is taken for a field.
 const SURE: f64 = 0.9;
 /// What shape alone is worth: taken only where no other slot has it too.

@@ -8,7 +8,8 @@ use super::forms::{self, Purpose};
 use super::inputs::Input;
 use super::page::{Region, has_state};
 use super::turn::{Say, Turn, give_up, login_needed};
-use super::{Stage, navigation, words};
+use super::want::ListWant;
+use super::{Stage, lists, navigation, words};
 
 /// Most links that are followed in one run.
 const MOST_HOPS: usize = 8;
@@ -111,6 +112,27 @@ impl<'a> Turn<'a, '_> {
         let lists = self.memory.want.lists.iter().filter_map(|list| list.words.first());
         wanted.extend(lists.filter(|word| !about.contains(word)).cloned());
         wanted
+    }
+
+    /// Opens the first record of the page's list, where the task says so and what narrows it is done.
+    pub(super) fn open_first(&mut self) -> Say {
+        let memory = &self.memory;
+        let due = memory.task.first && !memory.opened && memory.want.lists.is_empty();
+        let searched = self.query_input().is_none() || memory.search == Stage::Done;
+        if !due || !searched || memory.reading != Stage::Open || !self.narrowing().is_empty() {
+            return None;
+        }
+        let any =
+            ListWant { into: String::new(), words: Vec::new(), fields: Vec::new(), bare: false };
+        let usable =
+            |node: &&Node| navigation::leads(node) && (node.url.is_some() || node.role != "button");
+        let first = lists::fits(&self.page, &any, &[], None)
+            .into_iter()
+            .map(|fit| fit.list)
+            .filter(|list| matches!(list.region, Region::Main | Region::Dialog) && !list.nested)
+            .find_map(|list| list.records.first()?.walk().find(usable))?;
+        self.memory.opened = true;
+        self.follow(first)
     }
 
     fn follow(&mut self, node: &Node) -> Say {

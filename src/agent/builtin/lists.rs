@@ -1,6 +1,8 @@
 //! Candidate lists: every run of like siblings on a page, with what names it, and the ranking of
 //! them by what is wanted.
 
+use std::ops::Range;
+
 use crate::browser::Node;
 use crate::model::Ref;
 
@@ -20,6 +22,8 @@ pub(super) struct Candidate<'a> {
     pub(super) samples: Vec<&'a Node>,
     /// How many there are.
     pub(super) count: usize,
+    /// Place of the first of them.
+    pub(super) at: usize,
     /// Where on the page.
     pub(super) region: Region,
     /// Whether it lies within a record of another list.
@@ -92,6 +96,7 @@ fn candidate<'a>(page: &Page<'a>, places: &[usize], count: usize) -> Option<Cand
     let each = samples[best].r#ref.clone()?;
     Some(Candidate {
         count: count.max(places.len()),
+        at,
         region: page.items[at].region,
         nested: nested(page, at),
         named: named(page, at),
@@ -138,10 +143,17 @@ fn named(page: &Page<'_>, at: usize) -> Vec<String> {
 
 /// The candidates that hold what `want` asks for, best first. `task`: stems of the task's words,
 /// which tell apart lists that are alike.
-pub(super) fn fits<'a>(page: &Page<'a>, want: &ListWant, task: &[String]) -> Vec<Fit<'a>> {
+/// Within a section, if there is one to keep to.
+pub(super) fn fits<'a>(
+    page: &Page<'a>,
+    want: &ListWant,
+    task: &[String],
+    section: Option<&Range<usize>>,
+) -> Vec<Fit<'a>> {
     let about = page.subject();
     let mut all: Vec<Fit<'a>> = candidates(page)
         .into_iter()
+        .filter(|list| section.is_none_or(|section| section.contains(&list.at)))
         .filter_map(|list| {
             let mapped = fields::map(&want.fields, &list.slots, list.samples.len());
             let nothing = mapped.fields.is_empty() || !list.anchored(&mapped);

@@ -42,9 +42,10 @@ impl Turn<'_, '_> {
         if self.memory.looked.contains(&self.page.snapshot.url) {
             return None;
         }
-        let pending = self.narrowing();
+        let (pending, section) = (self.narrowing(), self.section());
         let found = lists::candidates(&self.page)
             .into_iter()
+            .filter(|list| section.as_ref().is_none_or(|section| section.contains(&list.at)))
             .filter(|list| matches!(list.region, Region::Main | Region::Dialog | Region::Margin))
             .filter_map(|list| self.named_in(list, &pending));
         let found = found.max_by(|a, b| a.score.total_cmp(&b.score))?;
@@ -195,6 +196,8 @@ impl Turn<'_, '_> {
         let label: Vec<String> =
             words::content(&slot.said).into_iter().filter(|w| w.chars().count() > 1).collect();
         let task = &self.memory.task.words;
-        !label.is_empty() && label.iter().all(|word| words::best_kin(word, task) >= 0.6)
+        // By another word for all of it, it may be another thing: the SKU is no supplier's reference.
+        let same = label.iter().any(|word| words::best_kin(word, task) >= 0.95);
+        same && label.iter().all(|word| words::best_kin(word, task) >= 0.6)
     }
 }

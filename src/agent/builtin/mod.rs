@@ -23,6 +23,7 @@ mod page;
 mod paging;
 mod patterns;
 mod reading;
+mod sections;
 mod sending;
 mod shape;
 mod signing_in;
@@ -128,6 +129,8 @@ struct Memory {
     waited: BTreeSet<String>,
     /// Texts that were looked for in the folded parts of pages, with the page's address.
     sought: BTreeSet<String>,
+    /// Whether the first of what was found has been opened.
+    opened: bool,
     /// Which of the fitting lists is to be read.
     choice: usize,
     /// Steps in the history when the last plan was made.
@@ -185,6 +188,7 @@ impl Memory {
             looked: BTreeSet::new(),
             waited: BTreeSet::new(),
             sought: BTreeSet::new(),
+            opened: false,
             choice: 0,
             mark: 0,
             planned: 0,

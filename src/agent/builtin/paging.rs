@@ -115,11 +115,31 @@ fn current_number(
     };
     let plain = |at: usize| !leads(page.node(at)) || here(page, page.node(at));
     let find = |test: &dyn Fn(usize) -> bool| row.iter().copied().find(|&at| test(at));
-    find(&marked).or_else(|| find(&plain)).and_then(number)
+    find(&marked)
+        .or_else(|| find(&plain))
+        .and_then(number)
+        .or_else(|| number_beside(page, row, number))
+}
+
+/// The one number that is written among the links but is none: `Go to page: 1 [2] 3`.
+fn number_beside(
+    page: &Page<'_>,
+    row: &[usize],
+    number: &dyn Fn(usize) -> Option<u32>,
+) -> Option<u32> {
+    let around = page.node(page.items[*row.first()?].parent?);
+    let linked: Vec<u32> = row.iter().filter_map(|&at| number(at)).collect();
+    let mut others = around.name.split(|c: char| !c.is_ascii_digit());
+    let mut others = others.by_ref().filter_map(|n| n.parse().ok()).filter(|n| !linked.contains(n));
+    others.next().filter(|_| others.next().is_none())
 }
 
 fn says_paging(node: &Node) -> bool {
-    words::says(&node.name, &["pagination", "pages", "page navigation", "pager"])
+    let said = ["pagination", "pages", "page navigation", "pager"];
+    let leads_in = ["go to page", "page:", "pages:", "seite:", "página:"];
+    let name = words::flat(&node.name);
+    words::says(&node.name, &said)
+        || leads_in.iter().any(|words| name.starts_with(words))
         || node.hints.iter().any(|h| {
             matches!(
                 h.as_str(),
@@ -240,6 +260,21 @@ mod tests {
         assert_eq!(next(2, 3).as_deref(), Some("3"));
         assert_eq!(next(3, 3), None);
         assert_eq!(next(1, 31), None, "the days of a month");
+    }
+
+    #[test]
+    fn a_number_in_brackets_is_the_page_that_is_shown() {
+        let row = |name: &str, links: &[u32]| {
+            let url = |n: &u32| link(&n.to_string(), &format!("http://a.test/board?p={n}"));
+            let children = links.iter().map(url).collect();
+            let row =
+                Node { role: "generic".into(), name: name.into(), children, ..Node::default() };
+            let snapshot = page("http://a.test/board", vec![row]);
+            next_page(&Page::new(&snapshot)).map(|node| node.name.clone())
+        };
+        assert_eq!(row("Go to page: [1] 2", &[2]).as_deref(), Some("2"));
+        assert_eq!(row("Go to page: 1 [2] 3", &[1, 3]).as_deref(), Some("3"));
+        assert_eq!(row("Go to page: 1 [2]", &[1]), None);
     }
 
     #[test]

@@ -129,7 +129,9 @@ impl Turn<'_, '_> {
         if want.bare {
             return None;
         }
-        let mut fits = lists::fits(&self.page, want, &self.memory.task.words);
+        let section = self.section();
+        let words = &self.memory.task.words;
+        let mut fits = lists::fits(&self.page, want, words, section.as_ref());
         let content = |fit: &Fit<'_>| {
             matches!(fit.list.region, Region::Main | Region::Dialog) || fit.named >= 0.5
         };
@@ -231,7 +233,10 @@ impl Turn<'_, '_> {
                     }
                     fields::map(&wanted, &slots, 1)
                 }
-                None => fields::map_single(wanted, &self.page_slots(everywhere)),
+                None => match self.whole_section(wanted) {
+                    Some(mapped) => mapped,
+                    None => fields::map_single(wanted, &self.page_slots(everywhere)),
+                },
             };
             let enough = mapped.fields.len() * 2 >= wanted.len();
             (mapped.missing.is_empty() && !mapped.fields.is_empty() && enough).then_some(mapped)
@@ -246,13 +251,14 @@ impl Turn<'_, '_> {
         self.memory.task.order.as_ref().filter(|order| self.memory.used.contains(*order))?;
         let any =
             ListWant { into: String::new(), words: Vec::new(), fields: Vec::new(), bare: false };
-        let fit = lists::fits(&self.page, &any, &[]).into_iter().next()?;
+        let fit = lists::fits(&self.page, &any, &[], None).into_iter().next()?;
         Some(slots::slots_of(fit.list.samples.first()?))
     }
 
     /// The page's slots; after something was sent, what confirms it is known by that.
-    fn page_slots(&self, everywhere: bool) -> Vec<Slot> {
+    pub(super) fn page_slots(&self, everywhere: bool) -> Vec<Slot> {
         let mut slots = slots::slots_of_page(self.page.snapshot, everywhere);
+        self.keep_section(&mut slots);
         if self.memory.form == Stage::Done {
             // A heading may confirm too; the sentence says more.
             let best = |s: &&mut Slot| (s.sort == Sort::Heading, s.inner, s.order);

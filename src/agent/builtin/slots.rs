@@ -120,7 +120,7 @@ impl Walk {
         let lent =
             if node.children.len() == 1 || node.role == "heading" { hints } else { Vec::new() };
         let mut nth: Vec<String> = Vec::new();
-        let pair = !root && is_pair(node);
+        let pair = !root && (is_pair(node) || is_titled(node));
         let (mut said, worded) = (0, !node.name.is_empty() && text == node.name);
         for (at, child) in node.children.iter().enumerate() {
             let kind = format!("{}.{}", child.role, child.tag);
@@ -197,7 +197,12 @@ impl Walk {
                 || node.role == "term"
                 || path.ends_with("/cell.td:0") && !path[1..].contains('/'),
         };
-        if !text.is_empty() {
+        // A picture's link that says nothing goes by its address, which is no text to be read.
+        let silent = |n: &Node| n.role == "img" && n.name.is_empty();
+        let pictured = node.role == "link"
+            && node.children.iter().any(silent)
+            && node.children.iter().all(silent);
+        if !text.is_empty() && !pictured {
             self.push(slot.clone());
         }
         if let Some(url) = &node.url {
@@ -263,8 +268,17 @@ fn is_sheet(records: &Node) -> bool {
                 .split_once(':')
                 .is_some_and(|(name, rest)| name.len() <= LONGEST_LABEL && !rest.is_empty())
     };
+    let two = |n: &Node| {
+        let leaf = |n: &Node| n.role == "generic" && n.children.is_empty() && !n.name.is_empty();
+        n.role == "generic" && n.children.len() == 2 && n.children.iter().all(leaf)
+    };
+    let named = |n: &Node| {
+        let name = n.children.first().map(|c| c.name.as_str()).unwrap_or_default();
+        name.chars().count() <= LONGEST_LABEL && !name.contains(|c: char| c.is_ascii_digit())
+    };
     records.count == records.children.len()
-        && records.children.iter().all(|n| is_pair(n) || defines(n) || stated(n))
+        && (records.children.iter().all(|n| two(n) && named(n))
+            || records.children.iter().all(|n| is_pair(n) || defines(n) || stated(n)))
 }
 
 /// Whether both are records of one short list, such as what else one may like: built alike, each
@@ -288,6 +302,16 @@ fn is_pair(node: &Node) -> bool {
     node.role == "row"
         && node.children.len() == 2
         && node.children.iter().all(|c| c.header.is_none())
+}
+
+/// A heading with one short text below it is a name and its value, too: a tile of a dashboard.
+fn is_titled(node: &Node) -> bool {
+    let [name, value] = &node.children[..] else { return false };
+    let plain = matches!(value.role.as_str(), "paragraph" | "generic" | "strong");
+    name.role == "heading"
+        && name.level.unwrap_or(2) > 1
+        && plain
+        && text_of(value).chars().count() <= 2 * LONGEST_LABEL
 }
 
 /// The last words of a text that goes on into a value (`Your number is`).

@@ -32,6 +32,8 @@ pub(super) struct Task {
     pub(super) pages: Option<u32>,
     /// Next pages are not to be followed.
     pub(super) one_page: bool,
+    /// The heading that the wanted values stand under.
+    pub(super) section: Option<String>,
     /// Text in quotes, in order.
     pub(super) quoted: Vec<String>,
     /// Proper names: capitalised within a sentence.
@@ -40,6 +42,8 @@ pub(super) struct Task {
     pub(super) conditions: Vec<String>,
     /// The order asked for (`cheapest`).
     pub(super) order: Option<String>,
+    /// The first of what is found is to be opened.
+    pub(super) first: bool,
     /// What in it needs judgement or writing.
     pub(super) beyond: Option<String>,
     /// Stems of all words that mean something, verbs left out.
@@ -63,6 +67,12 @@ impl Task {
                 )
             })
         });
+        // What is opened is one, whatever it was looked for among.
+        let one = found(
+            r"\bopen (?:it|that one|the (?:first|top|matching) \w+)\b.*\b(?:read|return|tell|give|get|report)\b",
+            &lower,
+        );
+        let noun = noun.filter(|_| one.is_none());
         let fields = fields(&lower);
         let mut known: Vec<String> = wanted.iter().flat_map(|w| words::stems(w)).collect();
         known.extend(fields.iter().flat_map(|f| words::stems(f)));
@@ -76,15 +86,17 @@ impl Task {
             limit: limit(&lower),
             pages: captures(r"\b(?:first|up to|at most|next)\s+(\d{1,4})\s+pages\b", &lower)
                 .and_then(|c| c.first()?.parse().ok()),
-            one_page: words::says(&lower, ONE_PAGE),
+            one_page: words::says(&lower, ONE_PAGE) && !lower.contains("more than one page"),
             names: names(&text)
                 .into_iter()
                 .filter(|name| words::cover(&words::stems(name), &known) < 0.99)
                 .collect(),
             conditions: conditions(&unquoted, &known),
             order: found(ORDER, &unquoted),
+            first: found(FIRST, &unquoted).is_some(),
             beyond: beyond(&lower),
             words: content(&text),
+            section: super::sections::section(&text),
             noun,
             fields,
             quoted,
@@ -110,6 +122,9 @@ const ONE_PAGE: &[&str] = &[
     "home page only",
     "homepage only",
 ];
+const FIRST: &str = r"(?x)\b(?:open|click|click\ on|follow|view|visit|go\ to)\s+(?:the\s+)?(?:very\s+)?(?:first|top)\s+\w+
+    |\b(?:first|top)\s+(?:result|hit|match|listing|entry)\b
+    |\bfirst\s+\w+\s+(?:listed|shown|found)\b";
 const ORDER: &str = r"(?x)\b(cheapest|most\ expensive|least\ expensive|highest|lowest|best[-\ ](?:rated|selling)|
     top[-\ ]rated|most\ \w+|least\ \w+|largest|biggest|smallest|longest|shortest|oldest|
     (sorted|sort|order|ordered|ranked)\ by\ [\w\ ]{3,30}|alphabetical(ly)?)\b";
@@ -172,7 +187,8 @@ const BREAK: &str = r"(?:\s+(?:and|then|on|in|from|within|at|using|with|to|by|of
 fn query(text: &str, quoted: &[String]) -> Option<String> {
     let asks = r"(?i)\b(?:search(?:ing)?(?:\s+\w+){0,4}?\s+for|query\s+for)\s+";
     let quote_after = asks.replace("query", "look(?:ing)?\\s+up|query");
-    let after_quote = pattern(&format!("{quote_after}(?:the\\s+\\w+\\s+)?[\"“'‘«]"))?;
+    let after_quote =
+        pattern(&format!("(?:{quote_after}(?:the\\s+\\w+\\s+)?|\\bsearch\\s+)[\"“'‘«]"))?;
     if let (true, Some(first)) = (after_quote.is_match(text), quoted.first()) {
         return Some(first.clone());
     }

@@ -48,6 +48,7 @@ impl<'a, 'm> Turn<'a, 'm> {
             .or_else(|| self.read_told())
             .or_else(|| self.wait_for_more(SPARSE))
             .or_else(|| self.narrow())
+            .or_else(|| self.open_first())
             .or_else(|| self.go_nearer())
             .or_else(|| self.read())
             .or_else(|| self.go_on())

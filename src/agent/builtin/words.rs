@@ -9,12 +9,35 @@ those each every all any their his her our your my me i we you they them please 
 per via using use so if when where which who what there here can could will would should shall may do does \
 did done has have had not no some such one ones other page pages site website web online given value values \
 field fields information info data detail details list lists listed listing item items entry entries result \
-results record records table tables full complete entire whole available shown show display named called ";
+results record records table tables full complete entire whole available shown show display named called \
+der die das den dem des ein eine einen einer eines und oder mit von vom zum zur auf im ins aus bei fuer alle \
+jede jeder jedes jeden ist sind wie welche welcher welches bitte nach unter el la los las una uno y de del con \
+por para que cada todos todas cual cuales como donde ";
 
 /// What a task asks to be done; never what it is about.
 const VERBS: &str = " collect get fetch extract list gather scrape read return give find show tell retrieve grab \
 pull obtain search look lookup open go visit navigate click follow fill enter type submit send log login sign \
-press choose select pick use make take report provide download browse see check include put write ";
+press choose select pick use make take report provide download browse see check include put write \
+sammle sammeln lies lesen gehe oeffne oeffnen suche suchen gib zeige zeigen finde hole nenne liste recoge reune \
+busca lee abre extrae obten muestra dame ";
+
+/// A lower-case letter as those write it who have no key for it: page and property name agree then.
+fn spelled(c: char) -> &'static str {
+    match c {
+        'ä' => "ae",
+        'ö' => "oe",
+        'ü' => "ue",
+        'ß' => "ss",
+        'á' | 'à' | 'â' => "a",
+        'é' | 'è' | 'ê' => "e",
+        'í' | 'ì' | 'î' => "i",
+        'ó' | 'ò' | 'ô' => "o",
+        'ú' | 'ù' | 'û' => "u",
+        'ñ' => "n",
+        'ç' => "c",
+        _ => "",
+    }
+}
 
 /// The words of `text`, lower case: split at anything that is no letter or digit, and where camel
 /// case turns.
@@ -26,7 +49,12 @@ pub(super) fn split(text: &str) -> Vec<String> {
             words.push(String::new());
         }
         if let (true, Some(word)) = (c.is_alphanumeric(), words.last_mut()) {
-            word.extend(c.to_lowercase());
+            for c in c.to_lowercase() {
+                match spelled(c) {
+                    "" => word.push(c),
+                    plain => word.push_str(plain),
+                }
+            }
         }
         last_lower = c.is_lowercase();
     }

@@ -80,7 +80,15 @@ function textValue(el, evenHidden) {
   if (state !== null) return String(state === true);
   if (isControl(el) && tag !== 'button') return valueOf(el);
   if (!evenHidden && !rendered(el) && style(el).display !== 'contents') return null;
-  return textOf(el, evenHidden);
+  return textOf(el, evenHidden) || saidOf(el);
+}
+
+// What a reader is told of something that holds no text: a row of stars, a picture's link.
+function saidOf(el) {
+  const label = squeeze(attribute(el, 'aria-label') ?? attribute(el, 'title') ?? '');
+  if (label) return label;
+  const pictures = queryIn(el, 'img,[role=img]');
+  return pictures.length === 1 ? altOf(pictures[0]) ?? '' : '';
 }
 
 // What a record is known by when the list is read again or on another page: all it says and links

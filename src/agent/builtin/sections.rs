@@ -1,0 +1,124 @@
+//! Sections: the part of a page under the heading that the task names (`in the section “Usage”`).
+
+use std::collections::HashSet;
+use std::ops::Range;
+
+use crate::model::Ref;
+
+use super::fields::Mapped;
+use super::page::Page;
+use super::patterns::captures;
+use super::slots::{Slot, Sort};
+use super::turn::Turn;
+use super::want::{Field, Kind};
+use super::words;
+
+/// The heading that a task says its wanted values stand under.
+pub(super) fn section(text: &str) -> Option<String> {
+    const QUOTED: &str = r#"["“„'‘«]([^"“”'’»]+)["”'’»]"#;
+    const NAME: &str = r"(\p{Lu}[\w&-]*(?:\s+[\w&-]+){0,3}?)";
+    [
+        format!(r"(?i)\b(?:section|heading|chapter)\s+(?:called\s+|named\s+|titled\s+)?{QUOTED}"),
+        format!(r"(?i){QUOTED}\s+(?:section|heading|chapter)\b"),
+        format!(r"\bunder\s+{QUOTED}"),
+        format!(r"\b(?:section|heading|chapter)\s+{NAME}\s*(?:[.,;:?]|$|\band\b)"),
+        format!(r"\b(?:the|its|in)\s+{NAME}\s+section\b"),
+        format!(r"\bunder\s+(?:the\s+)?{NAME}\s*(?:[.,;:?]|$|\band\b)"),
+    ]
+    .iter()
+    .find_map(|source| captures(source, text)?.pop())
+}
+
+/// The places under the heading of this name, down to the next one that is not below it. The page's
+/// main heading is no section.
+fn places(page: &Page<'_>, name: &str) -> Option<Range<usize>> {
+    let level = |at: usize| page.node(at).level.unwrap_or(2);
+    let wanted = words::plain(name);
+    let heading = page
+        .with_role("heading")
+        .find(|&at| level(at) > 1 && words::plain(&page.text(at)) == wanted)?;
+    let end = page
+        .with_role("heading")
+        .find(|&at| at > heading && level(at) <= level(heading))
+        .unwrap_or(page.items.len());
+    Some(page.items[heading].end..end)
+}
+
+impl Turn<'_, '_> {
+    /// The places of the section that the task names, if this page has it.
+    pub(super) fn section(&self) -> Option<Range<usize>> {
+        places(&self.page, self.memory.task.section.as_deref()?)
+    }
+
+    /// The one text of the section that the task names, where one text is wanted.
+    pub(super) fn whole_section(&self, wanted: &[Field]) -> Option<Mapped> {
+        self.section()?;
+        let [field] = wanted else { return None };
+        let slots = self.page_slots(true);
+        let outer = |slot: &&Slot| {
+            !slots
+                .iter()
+                .any(|o| o.path != slot.path && slot.path.starts_with(&format!("{}/", o.path)))
+        };
+        let mut texts = slots.iter().filter(|s| s.sort == Sort::Text).filter(outer);
+        let only = texts.next().filter(|_| texts.next().is_none() && field.kind == Kind::Text)?;
+        Some(Mapped::of_one(field, only))
+    }
+
+    /// Leaves of `slots` only what is in the section that the task names, if this page has it.
+    pub(super) fn keep_section(&self, slots: &mut Vec<Slot>) {
+        let Some(section) = self.section() else { return };
+        let within: HashSet<&Ref> =
+            section.filter_map(|at| self.page.node(at).r#ref.as_ref()).collect();
+        slots.retain(|slot| within.contains(slot.point.target()));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::page::sample::page;
+    use super::*;
+    use crate::browser::Node;
+
+    #[test]
+    fn tasks_name_sections() {
+        for (text, name) in [
+            ("Collect the commands in the section \"Main commands\" with name.", "Main commands"),
+            ("Open the page and read the line in its NAME section.", "NAME"),
+            ("What does it say under NAME?", "NAME"),
+            ("manual -> text of section NAME", "NAME"),
+            ("Which are listed under Main porcelain commands, and why?", "Main porcelain commands"),
+        ] {
+            assert_eq!(section(text).as_deref(), Some(name), "{text}");
+        }
+        for text in ["Collect all products under $50", "Read the sections of this page"] {
+            assert_eq!(section(text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn a_section_ends_at_the_next_heading_of_its_level() {
+        let heading = |name: &str, level: u8| Node {
+            role: "heading".into(),
+            name: name.into(),
+            level: Some(level),
+            ..Node::default()
+        };
+        let text = |name: &str| Node { role: "text".into(), name: name.into(), ..Node::default() };
+        let snapshot = page(
+            "http://a.test/",
+            vec![
+                heading("Usage", 1),
+                heading("Usage", 2),
+                text("a"),
+                heading("More", 3),
+                text("b"),
+                heading("Notes", 2),
+            ],
+        );
+        let page = Page::new(&snapshot);
+        assert_eq!(places(&page, "usage"), Some(2..5));
+        assert_eq!(places(&page, "Notes"), Some(6..6));
+        assert_eq!(places(&page, "Other"), None);
+    }
+}
