@@ -114,6 +114,30 @@ impl<'a> Turn<'a, '_> {
         wanted
     }
 
+    /// Follows a link whose whole name the task says, in several telling words: one thing is asked for,
+    /// and this page is not about it.
+    pub(super) fn follow_named(&mut self) -> Say {
+        let memory = &self.memory;
+        let due = memory.want.lists.is_empty() && !memory.task.send && !self.login_due();
+        if !due || memory.reading != Stage::Open || memory.hops >= MOST_HOPS {
+            return None;
+        }
+        let subject = self.page.subject();
+        let elsewhere = |name: &str| !words::stems(name).iter().all(|word| subject.contains(word));
+        let named = |node: &&Node| {
+            node.role == "link"
+                && node.url.is_some()
+                && navigation::leads(node)
+                && memory.spoken.names(&node.name) >= 2
+                && elsewhere(&node.name)
+                && !navigation::here(&self.page, node)
+                && !self.was_passed(node)
+        };
+        let links = self.page.items.iter().map(|item| item.node).filter(named);
+        let node = links.max_by_key(|node| memory.spoken.names(&node.name))?;
+        self.follow(node)
+    }
+
     /// Opens the first record of the page's list, where the task says so and what narrows it is done.
     pub(super) fn open_first(&mut self) -> Say {
         let memory = &self.memory;

@@ -32,6 +32,7 @@ mod spoken;
 mod synonyms;
 mod task;
 mod turn;
+mod unnamed;
 mod want;
 mod words;
 

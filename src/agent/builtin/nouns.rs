@@ -128,6 +128,8 @@ fn names_in(phrase: &str) -> Option<Vec<String>> {
             .split_whitespace()
             .skip_while(|w| {
                 ["the", "their", "its", "a", "an", "and", "all", "also", "his", "her"].contains(w)
+                    || w.ends_with("'s")
+                    || w.ends_with("’s")
             })
             .collect();
         // `the room each is in` is the room.

@@ -77,6 +77,13 @@ pub(super) fn consent<'a>(page: &Page<'a>) -> Option<&'a Node> {
         "essential only",
         "only essential",
         "no thanks",
+        "ablehnen",
+        "nur notwendige",
+        "nur erforderliche",
+        "rechazar",
+        "solo necesarias",
+        "refuser",
+        "rifiuta",
     ])
     .or_else(|| {
         find(&[
@@ -91,6 +98,13 @@ pub(super) fn consent<'a>(page: &Page<'a>) -> Option<&'a Node> {
             "understand",
             "continue",
             "yes",
+            "akzeptieren",
+            "zustimmen",
+            "einverstanden",
+            "verstanden",
+            "aceptar",
+            "accepter",
+            "accetta",
         ])
     })
     .or_else(|| find(&["close", "dismiss", "x", "×"]))
@@ -125,6 +139,13 @@ fn is_consent(page: &Page<'_>, at: usize) -> bool {
             "necessary",
             "essential",
             "understand",
+            "akzeptieren",
+            "ablehnen",
+            "zustimmen",
+            "aceptar",
+            "rechazar",
+            "accepter",
+            "accetta",
         ],
     );
     speaks && asks

@@ -14,8 +14,6 @@ use super::{Stage, fields, naming, paging, words};
 
 /// How many of the fitting lists are tried.
 const MOST_CHOICES: usize = 3;
-/// Most values that are read because the task says their labels.
-const MOST_SAID: usize = 4;
 /// Words of a page that confirms what was sent.
 const SUCCESS: &[&str] = &[
     "thank",
@@ -132,6 +130,17 @@ impl Turn<'_, '_> {
         let section = self.section();
         let words = &self.memory.task.words;
         let mut fits = lists::fits(&self.page, want, words, section.as_ref());
+        // A list in a section is read by what its records are like: it must be the only one like that.
+        if let Some(section) = &section {
+            let all = lists::fits(&self.page, want, words, None);
+            let like = |fit: &Fit<'_>, other: &Fit<'_>| {
+                let kind = |fit: &Fit<'_>| {
+                    fit.list.samples.first().map(|n| (n.role.clone(), n.tag.clone()))
+                };
+                kind(fit) == kind(other)
+            };
+            fits.retain(|fit| !all.iter().any(|o| !section.contains(&o.list.at) && like(fit, o)));
+        }
         let content = |fit: &Fit<'_>| {
             matches!(fit.list.region, Region::Main | Region::Dialog) || fit.named >= 0.5
         };
@@ -275,63 +284,6 @@ impl Turn<'_, '_> {
         slots::slots_of_page(self.page.snapshot, false).iter().any(confirms)
     }
 
-    /// Nobody said what is wanted: the confirmation of what was sent, or all that has a label.
-    fn unnamed(&self) -> Option<Step> {
-        let slots = self.page_slots(false);
-        let mut fields = BTreeMap::new();
-        if self.memory.form == Stage::Done {
-            let said = slots
-                .iter()
-                .filter(|s| confirms(s))
-                .min_by_key(|s| (s.sort == Sort::Heading, s.inner, s.order));
-            // A heading that was not there before answers what was sent; any other text may not.
-            let answers = |s: &&Slot| {
-                let old = |v: &String| self.memory.sent_under.contains(&words::flat(v));
-                s.sort == Sort::Heading && !s.values.iter().any(old)
-            };
-            let said = said.or_else(|| slots.iter().find(answers))?;
-            fields.insert("confirmation".to_owned(), said.point.clone());
-            fields.extend(
-                naming::of_page(&slots)
-                    .into_iter()
-                    .filter(|(_, s)| !s.label.is_empty())
-                    .map(|(f, s)| (f.name, s.point)),
-            );
-        } else {
-            let all = naming::of_page(&slots);
-            let said: Vec<_> = all.iter().filter(|(_, slot)| self.says_label(slot)).collect();
-            if (1..=MOST_SAID).contains(&said.len()) {
-                fields.extend(said.into_iter().map(|(f, s)| (f.name.clone(), s.point.clone())));
-                return Some(Step::Extract(Extraction { fields, ..Extraction::default() }));
-            }
-            let details = self.asks_for_details() && self.folded().is_none();
-            let here = self.memory.depth > 0 && self.unexplained().is_empty();
-            if here || self.memory.login == Stage::Done || details {
-                fields.extend(all.into_iter().map(|(field, slot)| (field.name, slot.point)));
-            }
-        }
-        (fields.len() > usize::from(self.memory.form != Stage::Done))
-            .then(|| Step::Extract(Extraction { fields, ..Extraction::default() }))
-    }
-
-    fn asks_for_details(&self) -> bool {
-        words::says(
-            &self.memory.task.text,
-            &[
-                "details",
-                "detail",
-                "information",
-                "info",
-                "data",
-                "specification",
-                "specifications",
-                "facts",
-                "properties",
-                "everything",
-            ],
-        )
-    }
-
     /// What was looked for in vain.
     pub(super) fn not_found(&self) -> String {
         let want = &self.memory.want;
@@ -388,7 +340,7 @@ fn made_up(fit: &Fit<'_>) -> BTreeMap<String, FieldPoint> {
         .collect()
 }
 
-fn confirms(slot: &Slot) -> bool {
+pub(super) fn confirms(slot: &Slot) -> bool {
     let text = slot.values.first().map(String::as_str).unwrap_or_default();
     let plain = matches!(slot.sort, Sort::Text | Sort::Heading);
     plain && text.len() < 300 && slot.inner <= 3 && words::says(text, SUCCESS)

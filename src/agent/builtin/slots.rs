@@ -120,7 +120,7 @@ impl Walk {
         let lent =
             if node.children.len() == 1 || node.role == "heading" { hints } else { Vec::new() };
         let mut nth: Vec<String> = Vec::new();
-        let pair = !root && (is_pair(node) || is_titled(node));
+        let pair = !root && (is_pair(node) || is_titled(node) || self.page && is_two(node));
         let (mut said, worded) = (0, !node.name.is_empty() && text == node.name);
         for (at, child) in node.children.iter().enumerate() {
             let kind = format!("{}.{}", child.role, child.tag);
@@ -268,16 +268,12 @@ fn is_sheet(records: &Node) -> bool {
                 .split_once(':')
                 .is_some_and(|(name, rest)| name.len() <= LONGEST_LABEL && !rest.is_empty())
     };
-    let two = |n: &Node| {
-        let leaf = |n: &Node| n.role == "generic" && n.children.is_empty() && !n.name.is_empty();
-        n.role == "generic" && n.children.len() == 2 && n.children.iter().all(leaf)
-    };
     let named = |n: &Node| {
         let name = n.children.first().map(|c| c.name.as_str()).unwrap_or_default();
         name.chars().count() <= LONGEST_LABEL && !name.contains(|c: char| c.is_ascii_digit())
     };
     records.count == records.children.len()
-        && (records.children.iter().all(|n| two(n) && named(n))
+        && (records.children.iter().all(|n| is_two(n) && named(n))
             || records.children.iter().all(|n| is_pair(n) || defines(n) || stated(n)))
 }
 
@@ -295,6 +291,12 @@ fn is_card_beside(node: &Node, other: &Node) -> bool {
         && node.hints == other.hints
         && card(node)
         && card(other)
+}
+
+/// Two plain texts side by side: maybe a name and its value.
+fn is_two(node: &Node) -> bool {
+    let leaf = |n: &Node| n.role == "generic" && n.children.is_empty() && !n.name.is_empty();
+    node.role == "generic" && node.children.len() == 2 && node.children.iter().all(leaf)
 }
 
 /// A row of two cells without column headers is a name and its value.

@@ -119,6 +119,8 @@ const ONE_PAGE: &[&str] = &[
     "current page",
     "one page",
     "page 1",
+    "page one",
+    "only that page",
     "home page only",
     "homepage only",
 ];

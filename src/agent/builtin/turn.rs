@@ -45,6 +45,7 @@ impl<'a, 'm> Turn<'a, 'm> {
             .or_else(|| self.send_form())
             .or_else(|| self.search())
             .or_else(|| self.look_up())
+            .or_else(|| self.follow_named())
             .or_else(|| self.read_told())
             .or_else(|| self.wait_for_more(SPARSE))
             .or_else(|| self.narrow())

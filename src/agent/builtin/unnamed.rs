@@ -1,0 +1,79 @@
+//! Reading where nobody said which values are wanted: what confirms a form, what the task has the
+//! labels of, or all that has a label.
+
+use std::collections::BTreeMap;
+
+use crate::model::{Extraction, Step};
+
+use super::reading::confirms;
+use super::slots::{Slot, Sort};
+use super::turn::Turn;
+use super::{Stage, naming, words};
+
+/// Most values that are read because the task says their labels.
+const MOST_SAID: usize = 4;
+/// Words of a task that asks for all there is to say of one thing.
+const DETAILS: &[&str] = &[
+    "details",
+    "detail",
+    "information",
+    "info",
+    "data",
+    "specification",
+    "specifications",
+    "facts",
+    "properties",
+    "everything",
+];
+
+impl Turn<'_, '_> {
+    /// Nobody said what is wanted: the confirmation of what was sent, or all that has a label.
+    pub(super) fn unnamed(&self) -> Option<Step> {
+        let slots = self.page_slots(false);
+        let mut fields = BTreeMap::new();
+        if self.memory.form == Stage::Done {
+            let said = slots
+                .iter()
+                .filter(|s| confirms(s))
+                .min_by_key(|s| (s.sort == Sort::Heading, s.inner, s.order));
+            // A heading that was not there before answers what was sent; any other text may not.
+            let answers = |s: &&Slot| {
+                let old = |v: &String| self.memory.sent_under.contains(&words::flat(v));
+                s.sort == Sort::Heading && !s.values.iter().any(old)
+            };
+            let said = said.or_else(|| slots.iter().find(answers))?;
+            fields.insert("confirmation".to_owned(), said.point.clone());
+            fields.extend(
+                naming::of_page(&slots)
+                    .into_iter()
+                    .filter(|(_, s)| !s.label.is_empty())
+                    .map(|(f, s)| (f.name, s.point)),
+            );
+        } else {
+            let all = naming::of_page(&slots);
+            // What the caller gave is no answer.
+            let given = |slot: &Slot| {
+                let values = self.memory.inputs.iter().filter_map(|i| i.value.as_deref());
+                let values: Vec<String> = values.map(words::flat).collect();
+                slot.values.iter().all(|value| values.contains(&words::flat(value)))
+            };
+            let said: Vec<_> =
+                all.iter().filter(|(_, slot)| self.says_label(slot) && !given(slot)).collect();
+            if (1..=MOST_SAID).contains(&said.len()) {
+                fields.extend(said.into_iter().map(|(f, s)| (f.name.clone(), s.point.clone())));
+                return Some(Step::Extract(Extraction { fields, ..Extraction::default() }));
+            }
+            let details = self.asks_for_details() && self.folded().is_none();
+            let here = self.memory.depth > 0 && self.unexplained().is_empty();
+            if here || self.memory.login == Stage::Done || details {
+                fields.extend(all.into_iter().map(|(field, slot)| (field.name, slot.point)));
+            }
+        }
+        (fields.len() > usize::from(self.memory.form != Stage::Done))
+            .then(|| Step::Extract(Extraction { fields, ..Extraction::default() }))
+    }
+
+    fn asks_for_details(&self) -> bool {
+        words::says(&self.memory.task.text, DETAILS)
+    }
+}
