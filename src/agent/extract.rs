@@ -64,6 +64,9 @@ pub(super) async fn run(
             Value::Object(fields) => values_in(fields),
             other => other.as_array().map_or(0, Vec::len),
         };
+        if extraction.count {
+            extracted.value = Value::from(extracted.count);
+        }
     }
     Ok(extracted)
 }
@@ -131,7 +134,7 @@ impl<'a> List<'a> {
             hidden += collected.hidden;
             let fresh = self.add(collected);
             if self.is_enough() {
-                if self.limit == MOST_RECORDS || self.bytes > MOST_BYTES {
+                if self.rows.len() >= MOST_RECORDS || self.bytes > MOST_BYTES {
                     cut = Some(format!("the list was cut off after {} records", self.rows.len()));
                 }
                 break;

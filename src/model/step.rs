@@ -191,6 +191,10 @@ pub struct Extraction {
     /// The one record alone, as an object.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub one: bool,
+    /// How many there are, as a number in their place. Models see that in the outcome of any list.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[schemars(skip)]
+    pub count: bool,
     /// Also collapsed records.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub hidden: bool,

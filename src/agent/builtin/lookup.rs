@@ -11,7 +11,7 @@ use super::page::Region;
 use super::slots::{self, Slot, Sort};
 use super::turn::{Say, Turn};
 use super::want::{Field, Kind, camel};
-use super::{Stage, fields, shape, words};
+use super::{Stage, fields, paging, shape, words};
 
 /// A record that is meant, and where the wanted values are in it.
 struct Found<'a> {
@@ -70,6 +70,45 @@ impl Turn<'_, '_> {
                 })
                 .collect(),
         )
+    }
+
+    /// Looks for the record that the task names on the pages of a list that follow, where the list has
+    /// the wanted values and nothing on this page leads there.
+    pub(super) fn look_further(&mut self) -> Say {
+        let pending = self.narrowing();
+        let memory = &self.memory;
+        let due =
+            memory.want.lists.is_empty() && !memory.want.singles.is_empty() && !memory.task.send;
+        if !due || pending.is_empty() || memory.reading != Stage::Open || self.login_due() {
+            return None;
+        }
+        let wanted = memory.want.singles.len();
+        let next = paging::next_page(&self.page).and_then(|node| node.r#ref.clone());
+        let (list, fields) = lists::candidates(&self.page)
+            .into_iter()
+            .filter(|list| list.region == Region::Main && list.count >= 5 && !list.nested)
+            .find_map(|list| {
+                let (fields, _) = self.values_of(&list.slots, list.samples.len())?;
+                (fields.len() == wanted).then_some((list, fields))
+            })?;
+        if !self.memory.looked.insert(format!("{} and on", self.page.snapshot.url)) {
+            return None;
+        }
+        let matching: Vec<String> = pending.iter().map(Input::placeholder).collect();
+        self.memory.reading = Stage::Sent;
+        let objects = super::reading::objects(fields).into_iter();
+        let step = |(into, fields)| {
+            Step::Extract(Extraction {
+                into,
+                each: Some(list.each.clone()),
+                fields,
+                next: next.clone(),
+                matching: matching.clone(),
+                one: true,
+                ..Extraction::default()
+            })
+        };
+        Some(objects.map(step).collect())
     }
 
     /// The record of a list that the task names best, if the list has the wanted values.

@@ -9,6 +9,7 @@
 
 mod choosing;
 mod conditions;
+mod counting;
 mod fields;
 mod finding;
 mod forms;
@@ -90,14 +91,6 @@ enum Stage {
     Done,
 }
 
-/// `How many books are there?` asks for a number that the list of books does not hold.
-fn counted(task: &Task, want: &Want) -> Option<String> {
-    let what = patterns::captures(r"\bhow many ((?:[\w-]+ )?[\w-]+)", &task.text.to_lowercase())?;
-    let stems = words::stems(what.first()?);
-    let listed = |list: &want::ListWant| list.words.first().is_some_and(|w| stems.contains(w));
-    (want.singles.is_empty() && want.lists.iter().any(listed)).then(|| "how many".to_owned())
-}
-
 /// What outlasts a turn.
 #[derive(Debug)]
 struct Memory {
@@ -106,6 +99,8 @@ struct Memory {
     /// Names in the task that no page has are passed over.
     relaxed: bool,
     want: Want,
+    /// What is to be counted.
+    counted: Option<Vec<String>>,
     inputs: Vec<Input>,
     /// Keys of the inputs, names and conditions that were put to use.
     used: BTreeSet<String>,
@@ -155,8 +150,15 @@ impl Memory {
             })
             .collect();
         let task = Task::read(&goal.task, &wanted);
-        let want = told.unwrap_or_else(|| Want::of_names(task.noun.as_deref(), &task.fields));
-        let task = Task { beyond: task.beyond.clone().or_else(|| counted(&task, &want)), ..task };
+        let counted = counting::counted(&task.text);
+        let want = told.unwrap_or_else(|| match &counted {
+            Some(noun) => Want::of_names(None, noun),
+            None => Want::of_names(task.noun.as_deref(), &task.fields),
+        });
+        let counted = counted.filter(|_| want.lists.is_empty());
+        let beyond =
+            task.beyond.clone().filter(|asks| counted.is_none() || !asks.starts_with("count"));
+        let task = Task { beyond, ..task };
         let mut inputs = inputs::inputs(goal);
         for (name, value) in &task.given {
             // A quoted value that a parameter has too is that parameter.
@@ -174,6 +176,7 @@ impl Memory {
             spoken,
             relaxed: false,
             want,
+            counted,
             inputs,
             used: BTreeSet::new(),
             passed: BTreeSet::new(),

@@ -112,7 +112,8 @@ impl Turn<'_, '_> {
         let mut steps = Vec::new();
         let want = self.memory.want.clone();
         if !want.singles.is_empty() {
-            steps.extend(self.singles(&want.singles)?);
+            let read = self.singles(&want.singles);
+            steps.extend(read.or_else(|| self.count(&want.singles))?);
         }
         for list in &want.lists {
             steps.push(self.list(list)?);
@@ -123,7 +124,7 @@ impl Turn<'_, '_> {
         Some(steps)
     }
 
-    fn list(&self, want: &ListWant) -> Option<Step> {
+    pub(super) fn list(&self, want: &ListWant) -> Option<Step> {
         if want.bare {
             return None;
         }
@@ -155,7 +156,8 @@ impl Turn<'_, '_> {
             // Of values that the task names, half at least must be there.
             let named = want.fields.iter().filter(|field| !field.titled).count();
             let enough = !schemaless || fit.mapped.named * 2 >= named;
-            content(fit) && sure && enough && (schemaless || !fit.mapped.fields.is_empty())
+            let fields = want.fields.is_empty() || !fit.mapped.fields.is_empty();
+            content(fit) && sure && enough && (schemaless || fields)
         });
         if self.memory.choice >= fits.len() {
             return None;

@@ -52,6 +52,7 @@ impl<'a, 'm> Turn<'a, 'm> {
             .or_else(|| self.open_first())
             .or_else(|| self.go_nearer())
             .or_else(|| self.read())
+            .or_else(|| self.look_further())
             .or_else(|| self.go_on())
             .or_else(|| self.wait_for_more(usize::MAX))
             .or_else(|| self.relax())

@@ -195,6 +195,7 @@ mod tests {
             matching: vec!["{{parameters.city}}".to_owned()],
             order: Some("-price".to_owned()),
             one: true,
+            count: false,
             hidden: true,
         };
         let single = Extraction { fields, ..Extraction::default() };

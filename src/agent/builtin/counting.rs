@@ -1,0 +1,55 @@
+//! Counting: the number of records of a list, for a task that asks how many there are. What a page
+//! says of itself goes first; counted is what is listed, over all pages.
+
+use crate::model::{Extraction, Step};
+
+use super::patterns::captures;
+use super::turn::Turn;
+use super::want::{Field, ListWant};
+use super::words;
+
+/// What a task wants counted, in stems: `How many customers are there?`
+pub(super) fn counted(text: &str) -> Option<Vec<String>> {
+    const MANY: &str = r"\bhow many (?:of (?:the|our|my) )?((?:[\w-]+ )?[\w-]+)";
+    const COUNT: &str = r"\bcount (?:(?:all|of|the) )*((?:[\w-]+ )?[\w-]+)";
+    const NUMBER: &str = r"\bnumber of (?:the )?((?:[\w-]+ )?[\w-]+)";
+    let text = text.to_lowercase();
+    let what = [MANY, COUNT, NUMBER].iter().find_map(|source| captures(source, &text)?.pop())?;
+    // `customers are`, `hits there`: what is counted is said first.
+    let first = words::split(&what).into_iter().find(|word| !words::is_stop(word))?;
+    Some(vec![words::stem(&first)])
+}
+
+impl Turn<'_, '_> {
+    /// Counts the list of what the task wants counted, if this page is about that.
+    pub(super) fn count(&self, wanted: &[Field]) -> Option<Vec<Step>> {
+        let [field] = wanted else { return None };
+        let noun = self.memory.counted.clone()?;
+        if words::cover(&noun, &self.page.about()) < 0.5 {
+            return None;
+        }
+        let list =
+            ListWant { into: field.name.clone(), words: noun, fields: Vec::new(), bare: false };
+        let Step::Extract(extraction) = self.list(&list)? else { return None };
+        let fields = extraction.fields.into_iter().take(1).collect();
+        Some(vec![Step::Extract(Extraction { count: true, fields, ..extraction })])
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn tasks_that_ask_for_a_number() {
+        for (text, what) in [
+            ("Log in and tell me how many customers there are in Portugal.", "customer"),
+            ("count customers, country = Portugal", "customer"),
+            ("How many of our customers are from Portugal?", "customer"),
+            ("read the total number of hits", "hit"),
+        ] {
+            assert_eq!(counted(text), Some(vec![what.to_owned()]), "{text}");
+        }
+        assert_eq!(counted("Collect the number and date of each invoice"), None);
+    }
+}
