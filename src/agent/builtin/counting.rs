@@ -6,7 +6,7 @@ use crate::model::{Extraction, Step};
 use super::patterns::captures;
 use super::turn::Turn;
 use super::want::{Field, ListWant};
-use super::words;
+use super::{Stage, words};
 
 /// What a task wants counted, in stems: `How many customers are there?`
 pub(super) fn counted(text: &str) -> Option<Vec<String>> {
@@ -25,7 +25,8 @@ impl Turn<'_, '_> {
     pub(super) fn count(&self, wanted: &[Field]) -> Option<Vec<Step>> {
         let [field] = wanted else { return None };
         let noun = self.memory.counted.clone()?;
-        if words::cover(&noun, &self.page.about()) < 0.5 {
+        let hits = self.memory.search == Stage::Done;
+        if !hits && words::cover(&noun, &self.page.about()) < 0.5 {
             return None;
         }
         let list =

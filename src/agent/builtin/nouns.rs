@@ -147,7 +147,8 @@ fn names_in(phrase: &str) -> Option<Vec<String>> {
     }
     // `all products`, `the parameters` and the like are what is listed, not what is read of it.
     let vague = |n: &String| {
-        words::content(n).is_empty() || n.contains("parameter") || n.contains("credential")
+        words::content(n).is_empty()
+            || ["parameter", "credential", "password"].iter().any(|word| n.contains(word))
     };
     (!names.is_empty() && !names.iter().any(vague)).then_some(names)
 }

@@ -249,7 +249,9 @@ impl Turn<'_, '_> {
                     None => fields::map_single(wanted, &self.page_slots(everywhere)),
                 },
             };
-            let enough = mapped.fields.len() * 2 >= wanted.len();
+            // Without a schema nothing but the name says which of two like values is meant.
+            let named = self.view.goal.schema.is_some() || mapped.named == mapped.fields.len();
+            let enough = mapped.fields.len() * 2 >= wanted.len() && named;
             (mapped.missing.is_empty() && !mapped.fields.is_empty() && enough).then_some(mapped)
         })?;
         let extraction =

@@ -3,6 +3,7 @@
 
 const GROUPS: &[&str] = &[
     "title titel titulo",
+    "page extent",
     "price preis precio betrag importe",
     "fee gebuehr tarifa",
     "date datum fecha",

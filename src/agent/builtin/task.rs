@@ -72,7 +72,8 @@ impl Task {
             r"\bopen (?:it|that one|the (?:first|top|matching) \w+)\b.*\b(?:read|return|tell|give|get|report)\b",
             &lower,
         );
-        let noun = noun.filter(|_| one.is_none());
+        let supplied = |noun: &str| ["parameters", "credentials"].contains(&noun);
+        let noun = noun.filter(|noun| one.is_none() && !supplied(noun));
         let fields = fields(&lower);
         let mut known: Vec<String> = wanted.iter().flat_map(|w| words::stems(w)).collect();
         known.extend(fields.iter().flat_map(|f| words::stems(f)));

@@ -64,8 +64,12 @@ impl Turn<'_, '_> {
                 return Some(Step::Extract(Extraction { fields, ..Extraction::default() }));
             }
             let details = self.asks_for_details() && self.folded().is_none();
-            let here = self.memory.depth > 0 && self.unexplained().is_empty();
-            if here || self.memory.login == Stage::Done || details {
+            // With much of the task unexplained, the page is not what was asked for.
+            let open = self.unexplained().len();
+            let here = self.memory.depth > 0 && open == 0;
+            let inside =
+                self.memory.login == Stage::Done && open * 2 <= self.memory.task.words.len();
+            if here || inside || details {
                 fields.extend(all.into_iter().map(|(field, slot)| (field.name, slot.point)));
             }
         }
