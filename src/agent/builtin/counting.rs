@@ -29,8 +29,7 @@ impl Turn<'_, '_> {
         if !hits && words::cover(&noun, &self.page.about()) < 0.5 {
             return None;
         }
-        let list =
-            ListWant { into: field.name.clone(), words: noun, fields: Vec::new(), bare: false };
+        let list = ListWant { into: field.name.clone(), words: noun, ..ListWant::default() };
         let Step::Extract(extraction) = self.list(&list)? else { return None };
         let fields = extraction.fields.into_iter().take(1).collect();
         Some(vec![Step::Extract(Extraction { count: true, fields, ..extraction })])

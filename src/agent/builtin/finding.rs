@@ -146,11 +146,9 @@ impl<'a> Turn<'a, '_> {
         if !due || !searched || memory.reading != Stage::Open || !self.narrowing().is_empty() {
             return None;
         }
-        let any =
-            ListWant { into: String::new(), words: Vec::new(), fields: Vec::new(), bare: false };
         let usable =
             |node: &&Node| navigation::leads(node) && (node.url.is_some() || node.role != "button");
-        let first = lists::fits(&self.page, &any, &[], None)
+        let first = lists::fits(&self.page, &ListWant::default(), &[], None)
             .into_iter()
             .map(|fit| fit.list)
             .filter(|list| matches!(list.region, Region::Main | Region::Dialog) && !list.nested)
@@ -297,12 +295,7 @@ impl<'a> Turn<'a, '_> {
             self.memory.depth = 0;
             return Some(vec![Step::Goto { url: url.to_string() }]);
         }
-        self.look_up()
-            .or_else(|| self.read_told())
-            .or_else(|| self.narrow())
-            .or_else(|| self.go_nearer())
-            .or_else(|| self.read())
-            .or_else(|| self.go_on())
+        self.find()
     }
 
     /// Nothing is left to try: why, for the caller.

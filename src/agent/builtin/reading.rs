@@ -262,9 +262,7 @@ impl Turn<'_, '_> {
     /// After a list was put into the order asked for, one thing is meant: the first in it.
     fn first_record(&self) -> Option<Vec<Slot>> {
         self.memory.task.order.as_ref().filter(|order| self.memory.used.contains(*order))?;
-        let any =
-            ListWant { into: String::new(), words: Vec::new(), fields: Vec::new(), bare: false };
-        let fit = lists::fits(&self.page, &any, &[], None).into_iter().next()?;
+        let fit = lists::fits(&self.page, &ListWant::default(), &[], None).into_iter().next()?;
         Some(slots::slots_of(fit.list.samples.first()?))
     }
 

@@ -44,7 +44,15 @@ impl<'a, 'm> Turn<'a, 'm> {
             .or_else(|| self.sign_in())
             .or_else(|| self.send_form())
             .or_else(|| self.search())
-            .or_else(|| self.look_up())
+            .or_else(|| self.find())
+            .or_else(|| self.wait_for_more(usize::MAX))
+            .or_else(|| self.relax())
+            .unwrap_or_else(|| self.refuse())
+    }
+
+    /// Reads what is asked for where it is here, else comes nearer to it.
+    pub(super) fn find(&mut self) -> Say {
+        self.look_up()
             .or_else(|| self.follow_named())
             .or_else(|| self.read_told())
             .or_else(|| self.wait_for_more(SPARSE))
@@ -54,9 +62,6 @@ impl<'a, 'm> Turn<'a, 'm> {
             .or_else(|| self.read())
             .or_else(|| self.look_further())
             .or_else(|| self.go_on())
-            .or_else(|| self.wait_for_more(usize::MAX))
-            .or_else(|| self.relax())
-            .unwrap_or_else(|| self.refuse())
     }
 
     fn beyond(&self) -> Say {

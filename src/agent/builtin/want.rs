@@ -46,7 +46,7 @@ pub(super) struct Field {
 }
 
 /// A list to be found.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, Default, PartialEq)]
 pub(super) struct ListWant {
     /// Where in the result.
     pub(super) into: String,
