@@ -71,6 +71,13 @@ impl Page {
             Some(each) => self.induce_list(each, extraction).await?,
             None => self.induce_single(extraction).await?,
         };
+        for (name, point) in &extraction.fields {
+            if let (FieldPoint::Within { part, .. }, Some(field)) =
+                (point, reader.fields.get_mut(name))
+            {
+                field.part = part.clone();
+            }
+        }
         if let Some(next) = &extraction.next {
             reader.next = Some(self.located(next, false).await?);
         }
@@ -141,6 +148,9 @@ impl Page {
             Realm::Page => self.call("collect", &args).await?,
             realm @ Realm::Frame { .. } => self.call_in(realm, "collect", &args).await?,
         };
+        for row in &mut collected.rows {
+            keep_parts(reader, row);
+        }
         collected.from = vec![address];
         if realm == Realm::Page {
             // It may have become another while it was read.
@@ -279,6 +289,16 @@ fn check_turned(url: &str, status: Option<u16>) -> Result<(), BrowserError> {
             ),
         }),
         _ => Ok(()),
+    }
+}
+
+/// Of fields that stand beside labels in a longer text, leaves the value alone.
+fn keep_parts(reader: &Reader, row: &mut Map<String, Value>) {
+    for (name, field) in &reader.fields {
+        if let Some(value) = row.get_mut(name).filter(|_| !field.part.is_whole()) {
+            let part = value.as_str().and_then(|text| field.part.of(text));
+            *value = part.map_or(Value::Null, Value::from);
+        }
     }
 }
 

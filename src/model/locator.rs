@@ -5,6 +5,8 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
+use super::Part;
+
 /// One way to find an element.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "by", rename_all = "snake_case")]
@@ -104,6 +106,9 @@ pub struct FieldReader {
     /// of the elements in it, `::text(2)` for its second run.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub attribute: Option<String>,
+    /// Which part of the text is read.
+    #[serde(default, skip_serializing_if = "Part::is_whole")]
+    pub part: Part,
     /// For a single value: as [`Reader::frames`].
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub frames: Vec<Locator>,

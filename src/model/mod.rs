@@ -11,6 +11,7 @@ mod ids;
 mod key;
 mod locator;
 mod measure;
+mod part;
 mod redactor;
 mod run;
 mod schema;
@@ -28,6 +29,7 @@ pub use given_file::GivenFile;
 pub use ids::{IdError, KeyId, Partition, RevisionId, RunId, SkilletId, SkilletKey, WorkspaceId};
 pub use key::{ApiKey, KeyRecord};
 pub use locator::{Candidate, FieldReader, Fingerprint, Locator, Reader};
+pub use part::Part;
 pub use redactor::Redactor;
 pub use run::{
     Compute, Cost, Outcome, Path, PlannerKind, Run, RunResult, SkilletUse, Status, StoredFile,

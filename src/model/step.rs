@@ -8,7 +8,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
-use super::Timestamp;
+use super::{Part, Timestamp};
 
 /// The handle of an element in a snapshot, `e14`. Valid while the element lives; never reused for
 /// another one within a page.
@@ -68,7 +68,7 @@ pub enum Step {
         /// The wanted state.
         checked: bool,
     },
-    /// Press a key: Enter, Escape, Control+a …
+    /// Press a key: Enter, Control+a …
     Press {
         /// The key.
         key: String,
@@ -81,7 +81,7 @@ pub enum Step {
         /// The element.
         r#ref: Ref,
     },
-    /// Scroll an element into view, or the page.
+    /// Scroll to an element, or the page.
     Scroll {
         /// Omitted: the page.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -90,7 +90,7 @@ pub enum Step {
         #[serde(default)]
         up: bool,
     },
-    /// Wait for a text, or for any change.
+    /// Wait for a text or any change.
     WaitFor {
         /// Omitted: any change.
         #[serde(default)]
@@ -108,7 +108,7 @@ pub enum Step {
         /// Where it is dropped.
         to: Ref,
     },
-    /// Answer the confirm or prompt that the next step opens.
+    /// Answer the prompt that the next step opens.
     Dialog {
         /// OK rather than Cancel.
         accept: bool,
@@ -116,7 +116,7 @@ pub enum Step {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         text: Option<String>,
     },
-    /// Give a file to what opens a file chooser.
+    /// Give a file to a file chooser.
     Upload {
         /// What is clicked.
         r#ref: Ref,
@@ -125,7 +125,7 @@ pub enum Step {
     },
     /// See the page as an image.
     Look {},
-    /// See more of the page than is shown.
+    /// See more of the page.
     Read {
         /// Only below this element.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -137,7 +137,7 @@ pub enum Step {
         #[serde(default)]
         offset: usize,
     },
-    /// Read data by pointing at one example.
+    /// Read data by one example.
     Extract(Extraction),
     /// Note something for later runs.
     Note {
@@ -188,7 +188,7 @@ pub struct Extraction {
     /// Sort by this number or date field; `-price`: highest first. `_price` is not returned.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub order: Option<String>,
-    /// The one record alone, as an object.
+    /// That record alone, as an object.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub one: bool,
     /// How many there are, as a number in their place. Models see that in the outcome of any list.
@@ -200,18 +200,22 @@ pub struct Extraction {
     pub hidden: bool,
 }
 
-/// Where a field is: an element, or one of its attributes.
+/// Where a field is: an element, one of its attributes, or part of its text.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(untagged)]
 pub enum FieldPoint {
     /// Its text or value.
     Text(Ref),
-    /// An attribute of it.
-    Attribute {
+    /// An attribute of it, or a part of either.
+    Within {
         /// The element.
         r#ref: Ref,
         /// The attribute's name.
-        attribute: String,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        attribute: Option<String>,
+        /// Which part.
+        #[serde(flatten)]
+        part: Part,
     },
 }
 
@@ -219,8 +223,18 @@ impl FieldPoint {
     /// The element pointed at.
     pub fn target(&self) -> &Ref {
         match self {
-            Self::Text(r#ref) | Self::Attribute { r#ref, .. } => r#ref,
+            Self::Text(r#ref) | Self::Within { r#ref, .. } => r#ref,
         }
+    }
+
+    /// An attribute of an element.
+    pub fn attribute(r#ref: Ref, name: &str) -> Self {
+        Self::Within { r#ref, attribute: Some(name.to_owned()), part: Part::default() }
+    }
+
+    /// A part of an element's text.
+    pub fn part(r#ref: Ref, part: Part) -> Self {
+        Self::Within { r#ref, attribute: None, part }
     }
 }
 

@@ -75,7 +75,7 @@ impl Turn<'_, '_> {
             // As the page writes it: `Observability` may be but the beginning of a title.
             let heard = memory.spoken.heard_as(name);
             let text = heard.unwrap_or(name);
-            let passed_over = memory.relaxed && !strict && heard.is_none();
+            let passed_over = memory.relaxed && !strict && heard.is_none() && !name.contains(' ');
             if !passed_over
                 && !known(text, &all)
                 && !words::flat(&searched).contains(&words::flat(text))

@@ -16,7 +16,7 @@ pub(super) fn counted(text: &str) -> Option<Vec<String>> {
     let text = text.to_lowercase();
     let what = [MANY, COUNT, NUMBER].iter().find_map(|source| captures(source, &text)?.pop())?;
     // `customers are`, `hits there`: what is counted is said first.
-    let first = words::split(&what).into_iter().find(|word| !words::is_stop(word))?;
+    let first = words::split(&what).into_iter().next()?;
     Some(vec![words::stem(&first)])
 }
 
@@ -47,6 +47,7 @@ mod tests {
             ("count customers, country = Portugal", "customer"),
             ("How many of our customers are from Portugal?", "customer"),
             ("read the total number of hits", "hit"),
+            ("How many pages does the book have?", "page"),
         ] {
             assert_eq!(counted(text), Some(vec![what.to_owned()]), "{text}");
         }

@@ -9,6 +9,7 @@ use pathfinding::matrix::Matrix;
 
 use crate::model::FieldPoint;
 
+use super::labelled::Joint;
 use super::shape;
 use super::slots::{Slot, Sort};
 use super::want::{Field, Kind};
@@ -156,6 +157,10 @@ pub(super) fn score(field: &Field, slot: &Slot, samples: usize) -> f64 {
     if !shape::fits(field, &slot.values) || field.titled && is_label(&slot.values) {
         return 0.0;
     }
+    // `Room 12` is the room; 12 is it only where a number is wanted, or the label says more.
+    if slot.joint == Some(Joint::Figure) && is_free_text(field) && slot.label.len() < 2 {
+        return 0.0;
+    }
     let name = by_name(field, slot);
     let natural = natural(field, slot);
     if name < 0.5 && natural <= 0.0 {
@@ -201,13 +206,16 @@ fn natural(field: &Field, slot: &Slot) -> f64 {
     let early = 0.3 / (1.0 + f64::from(u32::try_from(slot.order).unwrap_or(99)));
     let is = |word: &str| field.last_is(word);
     let prominent = slot.hints.iter().any(|hint| hint == "prominent");
+    let titled = slot.hints.iter().any(|hint| hint == "name" || hint == "title");
     match slot.sort {
         Sort::PictureAddress if field.kind == Kind::Image => 1.2 + early,
         _ if field.kind == Kind::Image => 0.0,
         Sort::Address if field.kind == Kind::Address => 1.0 + early,
         Sort::Heading if field.titled => 1.4 + early + if slot.leads { 0.2 } else { 0.0 },
         Sort::Link if field.titled && !every(shape::is_number) => 1.0 + early,
-        Sort::Text if field.titled && prominent && !every(shape::is_number) => 1.1 + early,
+        Sort::Text if field.titled && (prominent || titled) && !every(shape::is_number) => {
+            1.1 + early
+        }
         Sort::Time if is("date") => 1.3,
         Sort::Text | Sort::Time if is("time") && every(shape::is_time_of_day) => 1.2,
         Sort::Text | Sort::Link if is("person") && every(shape::is_person) => BY_SHAPE,

@@ -282,7 +282,9 @@ impl<'a> Turn<'a, '_> {
 
     /// Begins anew without the names in the task that no page has: capitals are not always names.
     pub(super) fn relax(&mut self) -> Say {
-        let unheard = |name: &String| self.memory.spoken.heard_as(name).is_none();
+        // What is capitalised over several words is one.
+        let unheard =
+            |name: &String| !name.contains(' ') && self.memory.spoken.heard_as(name).is_none();
         if self.memory.relaxed || !self.memory.task.names.iter().any(unheard) {
             return None;
         }

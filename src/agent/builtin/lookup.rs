@@ -235,6 +235,10 @@ impl Turn<'_, '_> {
         let label: Vec<String> =
             words::content(&slot.said).into_iter().filter(|w| w.chars().count() > 1).collect();
         let task = &self.memory.task.words;
+        // What no reader sees as its name counts where it is said as it is.
+        if slot.said.is_empty() {
+            return slot.joint.is_none() && slot.hints.iter().any(|hint| task.contains(hint));
+        }
         // By another word for all of it, it may be another thing: the SKU is no supplier's reference.
         let same = label.iter().any(|word| words::best_kin(word, task) >= 0.95);
         same && label.iter().all(|word| words::best_kin(word, task) >= 0.6)

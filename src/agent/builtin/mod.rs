@@ -14,6 +14,7 @@ mod fields;
 mod finding;
 mod forms;
 mod inputs;
+mod labelled;
 mod lists;
 mod lookup;
 mod naming;

@@ -1,5 +1,6 @@
 //! Names for values where nobody has given any: from column headers, labels, markup and shape.
 
+use super::labelled::Joint;
 use super::shape;
 use super::slots::{Slot, Sort};
 use super::synonyms;
@@ -13,9 +14,8 @@ const MOST: usize = 20;
 /// plain role. Each is found again by the caller under the name given here.
 pub(super) fn of_record(slots: &[Slot]) -> Vec<(Field, Slot)> {
     let mut named = Names::default();
-    for slot in
-        slots.iter().filter(|s| s.inner == 0 || s.sort == Sort::Address || s.sort == Sort::Heading)
-    {
+    let leaf = |s: &&Slot| s.inner == 0 || s.sort == Sort::Address || s.sort == Sort::Heading;
+    for slot in slots.iter().filter(leaf).filter(|slot| is_own(slot, slots)) {
         let filled = slot.values.iter().any(|v| !v.is_empty());
         let repeated = slot.sort == Sort::Address && named.has("url") || slot.sort == Sort::Picture;
         if filled && !repeated {
@@ -41,7 +41,8 @@ pub(super) fn of_record(slots: &[Slot]) -> Vec<(Field, Slot)> {
 /// Fields for the single values of a page: its title and everything that has a label.
 pub(super) fn of_page(slots: &[Slot]) -> Vec<(Field, Slot)> {
     let mut named = Names::default();
-    for slot in slots.iter().filter(|s| s.inner == 0 || s.sort == Sort::Heading) {
+    let leaf = |s: &&Slot| s.inner == 0 || s.sort == Sort::Heading;
+    for slot in slots.iter().filter(leaf).filter(|slot| is_own(slot, slots)) {
         let name = match slot.sort {
             Sort::Heading if !named.has("title") => Some("title".to_owned()),
             Sort::PictureAddress if !named.has("image") => Some("image".to_owned()),
@@ -57,6 +58,18 @@ pub(super) fn of_page(slots: &[Slot]) -> Vec<(Field, Slot)> {
         }
     }
     named.fields
+}
+
+/// Whether a slot is read as it is: not where its text is a label with its value, which is read
+/// instead, nor where it is only a figure in a name.
+fn is_own(slot: &Slot, slots: &[Slot]) -> bool {
+    let within = format!("{}/within ", slot.path);
+    let divided = |part: &Slot| {
+        part.joint == Some(Joint::Colon)
+            && part.path.starts_with(&within)
+            && part.values.len() == slot.values.len()
+    };
+    !matches!(slot.joint, Some(Joint::Figure | Joint::Shape)) && !slots.iter().any(divided)
 }
 
 #[derive(Default)]

@@ -6,8 +6,20 @@ use super::words;
 /// Words that say that there are many of what follows.
 const MANY: &str = r"all|every|each|the|list of|lists of|tables? of|index of|list|first \d+|top \d+|\d+|any|collect|extract|get|scrape|gather|which|what";
 
+/// What is asked for by a question about one thing: `What is the price of …?`, `In which version was …?`
+fn asked(text: &str) -> Option<String> {
+    const WHAT: &str = r"\bwhat(?:['’]s| is| was| are| were| will| does)\s+(?:the\s+)?([\w-]+(?:[\s,]+[\w-]+){0,5}?)\s+(?:of|for|from|on|in|at|be|measured|cost)\b";
+    const WHICH: &str = r"^(?:in |since |from |at |on |to |under |by )?(?:which|what) ([\w-]+(?: [\w-]+)?)(?: of [\w -]+?)? (?:is|was|did|does|has|will|can|must|should)\b";
+    let asked = captures(WHICH, text).or_else(|| captures(WHAT, text))?.pop()?;
+    let one = |name: &str| name.split([',', ' ']).all(|word| !is_plural(word));
+    Some(asked).filter(|name| one(name))
+}
+
 /// The noun there are many of: `collect all the products`, `list every book`, `the first 5 stories`.
 pub(super) fn noun(text: &str) -> Option<String> {
+    if asked(text).is_some() {
+        return None;
+    }
     let each = captures(
         r"\b(?:every|each)\s+(?:single\s+)?((?:[\w-]+\s+){0,2}?[\w-]+)(?:['’]s\b|\s+(?:on|in|from|of|with|and|listed|shown|available|there|that|you|at|under|for|by|across|including|together|along)\b|[.,;:!?]|$)",
         text,
@@ -108,8 +120,14 @@ pub(super) fn fields(text: &str) -> Vec<String> {
         format!(r"\b(?:{verb})\s+(?:all\s+)?(?:the\s+)?([\w\s,-]+?)\s+(?:of|for|from)\b"),
         format!(r"\bwith\s+(?:the\s+|a\s+)?(.+?){ends}"),
         format!(r"\b(?:{verb})\s+(?:the\s+)?([\w\s-]+(?:,|\s+and\s)[\w\s,-]+?){ends}"),
+        r"^[\w\s-]+:\s+([\w\s-]+,[\w\s,-]+?)(?:[.;:!?(]|\bin\b|$)".to_owned(),
+        format!(
+            r"\b(?:read|tell me|give me|return|report|note)\s+(?:the|its|their|the [\w-]+['’]s)\s+((?:[\w-]+ ){{0,2}}[\w-]*[^\Ws]){ends}"
+        ),
     ];
-    patterns.iter().find_map(|source| names_in(&captures(source, text)?.pop()?)).unwrap_or_default()
+    let asked = || names_in(&asked(text)?);
+    let named = patterns.iter().find_map(|source| names_in(&captures(source, text)?.pop()?));
+    named.or_else(asked).unwrap_or_default()
 }
 
 /// A comma-and-`and` list of short names, or nothing if it is not one.
@@ -140,7 +158,8 @@ fn names_in(phrase: &str) -> Option<Vec<String>> {
         if part.is_empty() {
             continue;
         }
-        if part.len() > 3 || part.iter().any(|w| words::is_verb(w) && part.len() > 1) {
+        // `python type`: what ends a name is no verb.
+        if part.len() > 3 || part[..part.len() - 1].iter().any(|w| words::is_verb(w)) {
             return None;
         }
         names.push(part.join(" "));
@@ -151,4 +170,26 @@ fn names_in(phrase: &str) -> Option<Vec<String>> {
             || ["parameter", "credential", "password"].iter().any(|word| n.contains(word))
     };
     (!names.is_empty() && !names.iter().any(vague)).then_some(names)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn questions_ask_for_one_thing() {
+        for (text, name) in [
+            ("in which version of python was the module secrets added?", "version"),
+            ("what will the sky be like on tuesday?", "sky"),
+            ("what is the water temperature of the lake?", "water temperature"),
+            ("which exit code does git diff have?", "exit code"),
+        ] {
+            assert_eq!((noun(text), fields(text)), (None, vec![name.to_owned()]), "{text}");
+        }
+        assert_eq!(noun("which notices do you have about tram 16?").as_deref(), Some("notices"));
+        assert_eq!(
+            fields("list the type codes with their c type, python type and minimum size in bytes."),
+            ["c type", "python type", "minimum size"]
+        );
+    }
 }

@@ -76,6 +76,10 @@ impl Turn<'_, '_> {
     pub(super) fn read(&mut self) -> Say {
         let pending = self.narrowing();
         let ordered = self.memory.task.order.as_ref().is_none_or(|o| self.memory.used.contains(o));
+        tracing::debug!(
+            pending = pending.len(), ordered, query = self.query_input().is_some(),
+            search = ?self.memory.search, form = ?self.memory.form, "whether to read"
+        );
         if !pending.is_empty()
             || !ordered
             || self.query_input().is_some() && self.memory.search == Stage::Open

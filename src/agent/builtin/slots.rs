@@ -4,6 +4,7 @@
 use crate::browser::{Node, Snapshot};
 use crate::model::FieldPoint;
 
+use super::labelled::{self, Joint};
 use super::page::{is_control, text_of};
 use super::words;
 
@@ -38,6 +39,8 @@ pub(super) struct Slot {
     pub(super) sort: Sort,
     /// How many smaller slots it is made of; 0 for a leaf.
     pub(super) inner: usize,
+    /// Where it is part of a text: what tells it.
+    pub(super) joint: Option<Joint>,
     /// Place in document order.
     pub(super) order: usize,
     /// Whether it is the first cell of its row, a row's header, or the page's main heading.
@@ -107,8 +110,9 @@ impl Walk {
             return;
         }
         let text = text_of(node);
-        let mut hints: Vec<String> =
-            node.hints.iter().map(|h| words::stem(&h.to_lowercase())).collect();
+        // What a record of several parts is called is no name for a value of it.
+        let own = if root && !node.children.is_empty() { &[] } else { &node.hints[..] };
+        let mut hints: Vec<String> = own.iter().map(|h| words::stem(&h.to_lowercase())).collect();
         hints.extend(above.iter().cloned());
         if SPEAKING.contains(&node.role.as_str()) {
             hints.push(node.role.clone());
@@ -191,6 +195,7 @@ impl Walk {
             hints: hints.to_vec(),
             sort,
             inner: 0,
+            joint: None,
             order: self.slots.len(),
             leads: node.level == Some(1)
                 || node.role == "rowheader"
@@ -204,16 +209,40 @@ impl Walk {
             && node.children.iter().all(silent);
         if !text.is_empty() && !pictured {
             self.push(slot.clone());
+            if sort == Sort::Text && node.children.is_empty() && !is_control(node) {
+                self.parts(&slot, text);
+            }
         }
         if let Some(url) = &node.url {
             let (attribute, sort) = match sort {
                 Sort::Picture => ("src", Sort::PictureAddress),
                 _ => ("href", Sort::Address),
             };
-            slot.point = FieldPoint::Attribute { r#ref, attribute: attribute.to_owned() };
+            slot.point = FieldPoint::attribute(r#ref, attribute);
             slot.values = vec![url.clone()];
             slot.sort = sort;
             self.push(slot);
+        }
+    }
+
+    /// The values within a slot's own text.
+    fn parts(&mut self, whole: &Slot, text: &str) {
+        let target = whole.point.target().clone();
+        for within in labelled::parts(text) {
+            let shaped = within.joint == Joint::Shape;
+            let label = words::stems(&within.label);
+            let hints = [&whole.hints[..], if shaped { &label } else { &[] }].concat();
+            self.push(Slot {
+                path: format!("{}/within {}", whole.path, within.label),
+                values: vec![within.value],
+                label: if shaped { whole.label.clone() } else { label },
+                said: if shaped { whole.said.clone() } else { within.label },
+                hints,
+                point: FieldPoint::part(target.clone(), within.part),
+                joint: Some(within.joint),
+                leads: false,
+                ..whole.clone()
+            });
         }
     }
 

@@ -173,16 +173,20 @@ mod tests {
     use std::collections::BTreeMap;
 
     use super::*;
-    use crate::model::{Extraction, FieldPoint, Ref};
+    use crate::model::{Extraction, FieldPoint, Part, Ref};
 
     /// Every kind of step, each optional field once given and once left out.
     fn every_step() -> Vec<Step> {
         let e = Ref::from("e1");
         let fields = BTreeMap::from([
             ("title".to_owned(), FieldPoint::Text(Ref::from("e2"))),
+            ("url".to_owned(), FieldPoint::attribute(Ref::from("e3"), "href")),
             (
-                "url".to_owned(),
-                FieldPoint::Attribute { r#ref: Ref::from("e3"), attribute: "href".to_owned() },
+                "phone".to_owned(),
+                FieldPoint::part(
+                    Ref::from("e4"),
+                    Part { after: Some("Phone".to_owned()), before: None },
+                ),
             ),
         ]);
         let full = Extraction {

@@ -15,7 +15,7 @@ pub fn text(r#ref: Ref) -> FieldPoint {
 }
 
 pub fn attribute(r#ref: Ref, name: &str) -> FieldPoint {
-    FieldPoint::Attribute { r#ref, attribute: name.to_owned() }
+    FieldPoint::attribute(r#ref, name)
 }
 
 pub fn extraction(each: Option<&Ref>, fields: &[(&str, FieldPoint)]) -> Extraction {

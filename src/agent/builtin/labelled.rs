@@ -1,0 +1,125 @@
+//! Values that share one text with what names them: `Water temperature: 23.8 °C`, `7 hits for kettle`,
+//! `Call +1 562 555 9393, any day`. Which part is read is the reading's own rule (`model::Part`).
+
+use crate::model::Part;
+
+use super::patterns::{captures, pattern};
+use super::words;
+
+/// What tells a value within a text.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Joint {
+    /// `Label: value`.
+    Colon,
+    /// `Label 12` or `12 things`: the text may as well be one name (`Room 12`).
+    Figure,
+    /// It looks like nothing else: a telephone number, an email address.
+    Shape,
+}
+
+/// A value within a text.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Within {
+    /// What is said to name it, or the kind of thing it looks like.
+    pub(super) label: String,
+    pub(super) value: String,
+    pub(super) part: Part,
+    pub(super) joint: Joint,
+}
+
+/// Longest text that is looked into, in characters.
+const LONGEST: usize = 160;
+/// What looks like nothing else, by what it is called.
+const SHAPES: [(&str, &str); 2] = [
+    ("phone", r"(?:\+|\(0|\b0)[\d()][\d\s()/.–-]{5,18}\d\b"),
+    ("email", r"\b[\w.+-]+@[\w-]+(?:\.[\w-]+)+\b"),
+];
+
+/// The values within a text.
+pub(super) fn parts(text: &str) -> Vec<Within> {
+    if text.chars().count() > LONGEST {
+        return Vec::new();
+    }
+    let mut parts = after_colons(text);
+    if parts.is_empty() {
+        parts.extend(beside_figure(text));
+    }
+    if parts.is_empty() {
+        parts.extend(SHAPES.iter().filter_map(|(name, source)| by_shape(text, name, source)));
+    }
+    parts
+}
+
+fn within(text: &str, label: String, part: Part, joint: Joint) -> Option<Within> {
+    let value = part.of(text)?.to_owned();
+    Some(Within { label, value, part, joint })
+}
+
+fn after_colons(text: &str) -> Vec<Within> {
+    const LABEL: &str = r"^\s*(\p{L}[^:：]{1,39}?)\s*(?::|：|\s=)\s";
+    let labels = text.split([';', '|', '·', '•']).filter_map(|s| captures(LABEL, s)?.pop());
+    let after = |label: String| {
+        let part = Part { after: Some(label.clone()), before: None };
+        within(text, label, part, Joint::Colon)
+    };
+    labels.filter_map(after).collect()
+}
+
+fn beside_figure(text: &str) -> Option<Within> {
+    const AFTER: &str = r"^(\p{L}[\p{L}\s'’-]{1,39}?)\s+[-+–]?[$€£]?\d[^\s]*(?:\s\S{1,10}){0,2}$";
+    const BEFORE: &str = r"^[^\d]{0,20}(?:\d+\s*(?:-|–|to)\s*\d+\s+(?:of|out of|von|de)\s+)?\d[\d.,]*\s+(\p{L}+)(?:\s[^\d]{0,40})?$";
+    if let Some(label) = captures(AFTER, text).and_then(|mut c| c.pop()) {
+        let part = Part { after: Some(label.clone()), before: None };
+        return within(text, label, part, Joint::Figure);
+    }
+    let label = captures(BEFORE, text)?.pop()?;
+    // Of the words that mean nothing by themselves, `results` and the like name what is counted.
+    let telling = words::stem(&label) != label || !words::is_stop(&label);
+    let part = Part { after: None, before: Some(label.clone()) };
+    within(text, label, part, Joint::Figure).filter(|_| telling)
+}
+
+fn by_shape(text: &str, name: &str, source: &str) -> Option<Within> {
+    let pattern = pattern(source)?;
+    let found = pattern.find(text)?;
+    if pattern.find(&text[found.end()..]).is_some() || found.len() == text.trim().len() {
+        return None;
+    }
+    let last = text[..found.start()].split_whitespace().last().map(str::to_owned);
+    // A word behind it, or the sign that ends it.
+    let next = captures(r"^\s*(\w+|\S)", &text[found.end()..]).and_then(|mut c| c.pop());
+    let next = next.filter(|next| !found.as_str().contains(next));
+    let part = Part { before: next.filter(|_| last.is_some()), after: last };
+    within(text, name.to_owned(), part, Joint::Shape)
+        .filter(|within| within.value == found.as_str())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn values_within_a_text() {
+        let read = |text: &str| -> Vec<(String, String)> {
+            parts(text).into_iter().map(|found| (found.label, found.value)).collect()
+        };
+        let pair = |label: &str, value: &str| (label.to_owned(), value.to_owned());
+        assert_eq!(read("Water temperature: 23.8 °C"), [pair("Water temperature", "23.8 °C")]);
+        assert_eq!(
+            read("Size: 3 rooms · Rent: 800 €"),
+            [pair("Size", "3 rooms"), pair("Rent", "800 €")]
+        );
+        assert_eq!(read("New in version 3.6."), [pair("New in version", "3.6")]);
+        assert_eq!(read("Extent 673 pages"), [pair("Extent", "673 pages")]);
+        assert_eq!(read("7 hits for Island"), [pair("hits", "7")]);
+        assert_eq!(read("Showing 1-5 of 1,207 results"), [pair("results", "1,207")]);
+        assert_eq!(
+            read("Call +1 562 555 9393, seven days a week."),
+            [pair("phone", "+1 562 555 9393")]
+        );
+        assert_eq!(read("Write to ada@sun.example for more"), [pair("email", "ada@sun.example")]);
+        for none in ["https://a.example/x", "a plain sentence", "+1 562 555 9393", ""] {
+            assert_eq!(read(none), [], "{none}");
+        }
+    }
+}
