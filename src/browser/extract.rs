@@ -71,6 +71,7 @@ impl Page {
             Some(each) => self.induce_list(each, extraction).await?,
             None => self.induce_single(extraction).await?,
         };
+        reader.under.clone_from(&extraction.under);
         for (name, point) in &extraction.fields {
             if let (FieldPoint::Within { part, .. }, Some(field)) =
                 (point, reader.fields.get_mut(name))

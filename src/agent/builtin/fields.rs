@@ -48,9 +48,13 @@ const SURE: f64 = 0.9;
 /// What shape alone is worth: taken only where no other slot has it too.
 const BY_SHAPE: f64 = 0.4;
 
+/// How much a value on a whole page must be like its name: in the content, and where also what stands
+/// beside it is looked at.
+pub(super) const ALIKE: [f64; 2] = [0.6, 0.8];
+
 /// The best slots for single values of a whole page. Where there is so much else, a name must be
 /// more than alike, and two places that answer to it equally well answer nothing.
-pub(super) fn map_single(fields: &[Field], slots: &[Slot]) -> Mapped {
+pub(super) fn map_single(fields: &[Field], slots: &[Slot], alike: f64) -> Mapped {
     let mut mapped = map(fields, slots, 1);
     for field in fields {
         let Some(point) = mapped.fields.get(&field.name) else { continue };
@@ -61,7 +65,7 @@ pub(super) fn map_single(fields: &[Field], slots: &[Slot]) -> Mapped {
             apart && s.values != chosen.values && score(field, s, 1) > best - 0.02
         };
         // What only looks like it (a name like a person's) is too little on a whole page.
-        let by_accident = by_name(field, chosen) < 0.6 && natural(field, chosen) <= BY_SHAPE;
+        let by_accident = by_name(field, chosen) < alike && natural(field, chosen) <= BY_SHAPE;
         let taken = |s: &&Slot| mapped.fields.values().any(|p| *p == s.point);
         if by_accident || slots.iter().filter(|s| !taken(s)).any(|s| rival(&s)) {
             mapped.fields.remove(&field.name);
@@ -182,6 +186,11 @@ pub(super) fn is_named(field: &Field, slot: &Slot) -> bool {
     by_name(field, slot) >= 0.5 || natural(field, slot) > 0.0
 }
 
+/// Whether what a reader sees names the slot as this field.
+pub(super) fn is_called(field: &Field, slot: &Slot) -> bool {
+    words::likeness(&field.words, &slot.label) >= 0.6
+}
+
 fn is_free_text(field: &Field) -> bool {
     field.kind == Kind::Text && field.choices.is_empty()
 }
@@ -218,6 +227,8 @@ fn natural(field: &Field, slot: &Slot) -> f64 {
         }
         Sort::Time if is("date") => 1.3,
         Sort::Text | Sort::Time if is("time") && every(shape::is_time_of_day) => 1.2,
+        Sort::Text if (is("duration") || is("time")) && every(shape::is_duration) => 1.0,
+        Sort::Text if (is("path") || is("folder")) && every(shape::is_path) => 1.0,
         Sort::Text | Sort::Link if is("person") && every(shape::is_person) => BY_SHAPE,
         Sort::Text if field.titled && slot.leads && !every(shape::is_number) => 0.9 + early,
         Sort::Text | Sort::Heading if is("price") && every(shape::is_money) => 1.2,

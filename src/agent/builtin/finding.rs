@@ -61,6 +61,11 @@ impl<'a> Turn<'a, '_> {
         if wanted.is_empty() {
             return None;
         }
+        if self.holds_all()
+            && let Some(steps) = self.read()
+        {
+            return Some(steps);
+        }
         // What the caller put in quotes or named in full is where we are: what is wanted is here rather
         // than elsewhere.
         let subject = self.page.subject();
@@ -72,6 +77,11 @@ impl<'a> Turn<'a, '_> {
         let arrived = self.memory.depth > 0
             && named.any(|said| !said.is_empty() && said.iter().all(|word| subject.contains(word)));
         if arrived && let Some(steps) = self.read() {
+            return Some(steps);
+        }
+        if self.lists_the_named()
+            && let Some(steps) = self.search_as_last_resort()
+        {
             return Some(steps);
         }
         let ways = navigation::ways(&self.page, &wanted, &|node| self.was_passed(node));
@@ -89,6 +99,20 @@ impl<'a> Turn<'a, '_> {
             .find(|way| !way.in_list && (!one || as_written(&way.node.name)))
             .map(|way| way.node)?;
         self.follow(node)
+    }
+
+    /// Whether this page is about things of the kind that the task names one of: orders, for `order
+    /// SO-58368`.
+    fn lists_the_named(&self) -> bool {
+        let about = self.page.subject();
+        let text = words::plain(&self.memory.task.text);
+        let kind = |value: &str| {
+            let before = text.split(&words::plain(value)).next()?.trim_end().rsplit(' ').next()?;
+            Some(words::stem(before)).filter(|word| about.contains(word) && !words::is_stop(word))
+        };
+        self.narrowing()
+            .iter()
+            .any(|input| input.value.as_deref().is_some_and(|v| kind(v).is_some()))
     }
 
     /// Stems of the task that neither name a wanted value nor are what this page is about.
@@ -295,6 +319,7 @@ impl<'a> Turn<'a, '_> {
         let start = self.view.goal.start_url.as_ref().filter(|_| sent == [Stage::Open; 3]);
         if let Some(url) = start.filter(|url| url.as_str() != self.page.snapshot.url) {
             self.memory.depth = 0;
+            self.memory.used.clear();
             return Some(vec![Step::Goto { url: url.to_string() }]);
         }
         self.find()

@@ -31,8 +31,8 @@ pub(super) struct Within {
 const LONGEST: usize = 160;
 /// What looks like nothing else, by what it is called.
 const SHAPES: [(&str, &str); 2] = [
-    ("phone", r"(?:\+|\(0|\b0)[\d()][\d\s()/.–-]{5,18}\d\b"),
-    ("email", r"\b[\w.+-]+@[\w-]+(?:\.[\w-]+)+\b"),
+    ("phone number", r"(?:\+|\(0|\b0)[\d()][\d\s()/.–-]{5,18}\d\b"),
+    ("email address", r"\b[\w.+-]+@[\w-]+(?:\.[\w-]+)+\b"),
 ];
 
 /// The values within a text.
@@ -115,9 +115,12 @@ mod tests {
         assert_eq!(read("Showing 1-5 of 1,207 results"), [pair("results", "1,207")]);
         assert_eq!(
             read("Call +1 562 555 9393, seven days a week."),
-            [pair("phone", "+1 562 555 9393")]
+            [pair("phone number", "+1 562 555 9393")]
         );
-        assert_eq!(read("Write to ada@sun.example for more"), [pair("email", "ada@sun.example")]);
+        assert_eq!(
+            read("Write to ada@sun.example for more"),
+            [pair("email address", "ada@sun.example")]
+        );
         for none in ["https://a.example/x", "a plain sentence", "+1 562 555 9393", ""] {
             assert_eq!(read(none), [], "{none}");
         }

@@ -198,8 +198,11 @@ pub(super) fn way_into<'a>(
     let card = records.iter().copied().find(usable);
     let inner = || records.iter().flat_map(|record| record.walk().skip(1)).filter(usable);
     let named = || inner().find(|node| words::says(&node.name, MORE));
-    let only =
-        || inner().next().filter(|first| inner().all(|n| n.url == first.url && n.url.is_some()));
+    let only = || {
+        inner().next().filter(|first| {
+            inner().all(|n| n.url == first.url && n.url.is_some() || std::ptr::eq(n, *first))
+        })
+    };
     card.or_else(named).or_else(only)
 }
 

@@ -7,7 +7,7 @@ use crate::model::{Extraction, FieldPoint, Step};
 
 use super::inputs::Input;
 use super::lists::{self, Candidate};
-use super::page::Region;
+use super::page::{Region, is_control};
 use super::slots::{self, Slot, Sort};
 use super::turn::{Say, Turn};
 use super::want::{Field, Kind, camel};
@@ -72,13 +72,12 @@ impl Turn<'_, '_> {
         )
     }
 
-    /// Looks for the record that the task names on the pages of a list that follow, where the list has
-    /// the wanted values and nothing on this page leads there.
+    /// Looks for the record that the task names where a list is folded, and on the pages of it that
+    /// follow, where the list has the wanted values and nothing on this page leads there.
     pub(super) fn look_further(&mut self) -> Say {
         let pending = self.narrowing();
         let memory = &self.memory;
-        let due =
-            memory.want.lists.is_empty() && !memory.want.singles.is_empty() && !memory.task.send;
+        let due = memory.want.lists.is_empty() && !memory.task.send;
         if !due || pending.is_empty() || memory.reading != Stage::Open || self.login_due() {
             return None;
         }
@@ -86,10 +85,12 @@ impl Turn<'_, '_> {
         let next = paging::next_page(&self.page).and_then(|node| node.r#ref.clone());
         let (list, fields) = lists::candidates(&self.page)
             .into_iter()
-            .filter(|list| list.region == Region::Main && list.count >= 5 && !list.nested)
+            .filter(|list| list.region == Region::Main && list.count >= 5)
+            // Within a record of another list, only what is folded may be there unseen.
+            .filter(|list| !list.nested || list.count > list.records.len())
             .find_map(|list| {
                 let (fields, _) = self.values_of(&list.slots, list.samples.len())?;
-                (fields.len() == wanted).then_some((list, fields))
+                (fields.len() == wanted || wanted == 0).then_some((list, fields))
             })?;
         if !self.memory.looked.insert(format!("{} and on", self.page.snapshot.url)) {
             return None;
@@ -134,8 +135,12 @@ impl Turn<'_, '_> {
         list: &Candidate<'_>,
         pending: &[Input],
     ) -> Option<(Vec<String>, Vec<String>, usize)> {
-        let texts: Vec<String> =
-            slots::slots_of(record).into_iter().flat_map(|slot| slot.values).collect();
+        // What stands in a control is not the record's to be known by.
+        let control = |slot: &Slot| {
+            record.walk().any(|n| n.r#ref.as_ref() == Some(slot.point.target()) && is_control(n))
+        };
+        let shown = slots::slots_of(record).into_iter().filter(|slot| !control(slot));
+        let texts: Vec<String> = shown.flat_map(|slot| slot.values).collect();
         let holds = |value: &str| {
             let plain = format!(" {} ", words::plain(value));
             texts.iter().any(|text| format!(" {} ", words::plain(text)).contains(&plain))

@@ -103,6 +103,14 @@ impl Turn<'_, '_> {
         if want.told && want.lists.is_empty() { self.read() } else { None }
     }
 
+    /// Whether a list of the page names all of several values that are wanted of each record.
+    pub(super) fn holds_all(&self) -> bool {
+        let [want] = &self.memory.want.lists[..] else { return false };
+        let told = want.fields.iter().filter(|field| !field.titled).count();
+        let fits = lists::fits(&self.page, want, &self.memory.task.words, self.section().as_ref());
+        told >= 3 && fits.iter().any(|fit| fit.mapped.named >= told && !fit.list.nested)
+    }
+
     /// With credentials for a login that did not come up yet nothing is read.
     pub(super) fn login_due(&self) -> bool {
         let memory = &self.memory;
@@ -116,7 +124,7 @@ impl Turn<'_, '_> {
         let mut steps = Vec::new();
         let want = self.memory.want.clone();
         if !want.singles.is_empty() {
-            let read = self.singles(&want.singles);
+            let read = self.several(&want.singles).or_else(|| self.singles(&want.singles));
             steps.extend(read.or_else(|| self.count(&want.singles))?);
         }
         for list in &want.lists {
@@ -130,22 +138,11 @@ impl Turn<'_, '_> {
 
     pub(super) fn list(&self, want: &ListWant) -> Option<Step> {
         if want.bare {
-            return None;
+            return self.bare_list(want);
         }
         let section = self.section();
         let words = &self.memory.task.words;
         let mut fits = lists::fits(&self.page, want, words, section.as_ref());
-        // A list in a section is read by what its records are like: it must be the only one like that.
-        if let Some(section) = &section {
-            let all = lists::fits(&self.page, want, words, None);
-            let like = |fit: &Fit<'_>, other: &Fit<'_>| {
-                let kind = |fit: &Fit<'_>| {
-                    fit.list.samples.first().map(|n| (n.role.clone(), n.tag.clone()))
-                };
-                kind(fit) == kind(other)
-            };
-            fits.retain(|fit| !all.iter().any(|o| !section.contains(&o.list.at) && like(fit, o)));
-        }
         let content = |fit: &Fit<'_>| {
             matches!(fit.list.region, Region::Main | Region::Dialog) || fit.named >= 0.5
         };
@@ -187,6 +184,7 @@ impl Turn<'_, '_> {
             pages: if paged { task.pages } else { Some(1) },
             next,
             limit,
+            under: section.and_then(|_| self.memory.task.section.clone()),
             hidden: self.untouched(),
             ..Extraction::default()
         }))
@@ -250,7 +248,10 @@ impl Turn<'_, '_> {
                 }
                 None => match self.whole_section(wanted) {
                     Some(mapped) => mapped,
-                    None => fields::map_single(wanted, &self.page_slots(everywhere)),
+                    None => {
+                        let alike = fields::ALIKE[usize::from(everywhere)];
+                        fields::map_single(wanted, &self.page_slots(everywhere), alike)
+                    }
                 },
             };
             // Without a schema nothing but the name says which of two like values is meant.
@@ -295,10 +296,6 @@ impl Turn<'_, '_> {
         let want = &self.memory.want;
         let lists: Vec<&str> = want.lists.iter().map(|l| l.into.as_str()).collect();
         let names: Vec<&str> = want.singles.iter().map(|f| f.name.as_str()).collect();
-        if want.lists.iter().any(|l| l.bare) {
-            return "a list of bare values cannot be read yet: make each record an object"
-                .to_owned();
-        }
         if let Some(list) = want
             .lists
             .iter()

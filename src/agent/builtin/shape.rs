@@ -5,6 +5,7 @@ use serde_json::json;
 
 use crate::model::{coerce, number};
 
+use super::patterns::found;
 use super::want::{Field, Kind};
 use super::words;
 
@@ -69,6 +70,17 @@ pub(super) fn is_time_of_day(text: &str) -> bool {
         && clock.len() < lower.len() + usize::from(!rest.is_empty())
 }
 
+/// Whether the text is a span of time: `30 min`, `1 h 20`.
+pub(super) fn is_duration(text: &str) -> bool {
+    const SPAN: &str = r"(?i)^\d+(?:[.,]\d+)?\s*(?:s|sec|secs|seconds?|min|mins|minutes?|minuten|minutos?|h|hrs?|hours?|std|stunden?|horas?|d|days?|tage?|d[ií]as?|weeks?|wochen?|semanas?)\.?(?:\s*\d+\s*(?:m|min|minutes?)?)?$";
+    found(SPAN, text.trim()).is_some()
+}
+
+/// Whether the text is a place in a file system: `/var/lib/x`, `~/x`, `C:\x`.
+pub(super) fn is_path(text: &str) -> bool {
+    found(r"^(?:~?/|[A-Za-z]:\\)[\w.\\/-]+$", text.trim()).is_some()
+}
+
 /// Whether the text may be a person's name: two to four capitalised words and nothing else.
 pub(super) fn is_person(text: &str) -> bool {
     let particle =
@@ -118,6 +130,8 @@ mod tests {
         assert!(!is_dateish("May") && !is_dateish("Version 1.2.3 of the program, which we like"));
         assert!(is_time_of_day("09:15") && is_time_of_day("9 am") && is_time_of_day("18.00 Uhr"));
         assert!(!is_time_of_day("9") && !is_time_of_day("99:15") && !is_time_of_day("Main"));
+        assert!(is_duration("30 min") && is_duration("1 h 20") && !is_duration("30 minders"));
+        assert!(is_path("/var/lib/x-9") && is_path(r"C:\data") && !is_path("and/or"));
         assert!(is_person("Ada Lovelace") && is_person("Rosa O'Brien") && !is_person("Studio 3"));
         assert!(!is_person("Aula") && !is_person("a light in the attic"));
         assert!(is_address("https://a.example/x") && !is_address("a.example"));

@@ -175,6 +175,8 @@ impl Walk {
             "img" => Sort::Picture,
             "time" if node.tag == "time" => Sort::Time,
             "button" | "records" | "separator" | "iframe" | "columnheader" => return,
+            // Of what is folded in it not all would be read.
+            "list" | "table" if node.children.iter().any(|c| c.role == "records") => return,
             _ => Sort::Text,
         };
         if node.role == "text"

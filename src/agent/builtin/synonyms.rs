@@ -80,6 +80,7 @@ const GROUPS: &[&str] = &[
     "story article post news entry headline",
     "confirmation success thank acknowledgement receipt",
     "file document download",
+    "folder directory path ordner verzeichnis",
     "module package library",
     "specification spec technical datasheet",
     "telephone telefon telefonnummer phone",

@@ -72,6 +72,8 @@ impl Task {
             r"\bopen (?:it|that one|the (?:first|top|matching) \w+)\b.*\b(?:read|return|tell|give|get|report)\b",
             &lower,
         );
+        // `at least 3` is a condition; `the highest temperature` may be a value of each.
+        let ranked = unquoted.replace("at least", "_").replace("at most", "_");
         let supplied = |noun: &str| ["parameters", "credentials"].contains(&noun);
         let noun = noun.filter(|noun| one.is_none() && !supplied(noun));
         let fields = fields(&lower);
@@ -90,10 +92,10 @@ impl Task {
             one_page: words::says(&lower, ONE_PAGE) && !lower.contains("more than one page"),
             names: names(&text)
                 .into_iter()
-                .filter(|name| words::cover(&words::stems(name), &known) < 0.99)
+                .filter(|name| !is_wanted(&words::stems(name), &known))
                 .collect(),
             conditions: conditions(&unquoted, &known),
-            order: found(ORDER, &unquoted),
+            order: found(ORDER, &ranked).filter(|order| !fields.iter().any(|f| f.contains(order))),
             first: found(FIRST, &unquoted).is_some(),
             beyond: beyond(&lower),
             words: content(&text),
@@ -109,6 +111,11 @@ impl Task {
     pub(super) fn about_many(&self) -> bool {
         self.noun.is_some()
     }
+}
+
+/// Whether a capitalised text says what is wanted (`Telefonnummer`) rather than of what.
+fn is_wanted(name: &[String], known: &[String]) -> bool {
+    words::cover(name, known) >= if name.len() == 1 { 0.6 } else { 0.99 }
 }
 
 const LOG_IN: &[&str] =

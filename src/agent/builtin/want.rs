@@ -41,6 +41,8 @@ pub(super) struct Field {
     pub(super) required: bool,
     /// Whether it is what a record goes by: its title, or the very thing the list is of.
     pub(super) titled: bool,
+    /// Its name as it was written, where that was in the plural: there may be several.
+    pub(super) plural: Option<String>,
     /// The only values allowed, if there are such.
     pub(super) choices: Vec<String>,
 }
@@ -82,6 +84,7 @@ impl Field {
             kind,
             required,
             titled,
+            plural: None,
             choices: Vec::new(),
         }
     }
@@ -142,8 +145,12 @@ impl Want {
     pub(super) fn of_names(noun: Option<&str>, fields: &[String]) -> Self {
         // Of a list, what else it has is read where one of the names is nowhere.
         let required = noun.is_none();
-        let mut named: Vec<Field> =
-            fields.iter().map(|name| Field::named(&singular(name), required)).collect();
+        let named = |name: &String| {
+            let one = singular(name);
+            let plural = (one != *name).then(|| camel(name));
+            Field { plural, ..Field::named(&one, required) }
+        };
+        let mut named: Vec<Field> = fields.iter().map(named).collect();
         let told = !named.is_empty();
         match noun {
             Some(noun) => {
@@ -226,7 +233,8 @@ fn field(schema: &Value, name: String, required: bool) -> Field {
     let mut described = words::content(text(schema, "description"));
     described.extend(words::content(text(schema, "title")));
     let titled = kind == Kind::Text && is_title(&words, &[]);
-    Field { name, words, described, kind, required, titled, choices: choices.unwrap_or_default() }
+    let choices = choices.unwrap_or_default();
+    Field { name, words, described, kind, required, titled, plural: None, choices }
 }
 
 fn kind_by_name(stems: &[String]) -> Kind {

@@ -200,6 +200,7 @@ mod tests {
             order: Some("-price".to_owned()),
             one: true,
             count: false,
+            under: None,
             hidden: true,
         };
         let single = Extraction { fields, ..Extraction::default() };

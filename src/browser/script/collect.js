@@ -11,7 +11,8 @@ function collect(args) {
     for (const [name, field] of fields) row[name] = valueIn(pageHit(field.at), field);
     return { rows: [row], marks: [''], held: [], hidden: 0 };
   }
-  const found = all(document, reader.each);
+  const everywhere = all(document, reader.each);
+  const found = reader.under ? everywhere.filter(isUnder(reader.under)) : everywhere;
   const seen = new Set(found.filter(isShown));
   const boxes = new Set([...seen].map(parentNode));
   // Hidden beside shown ones: collapsed or not yet opened. In a hidden box: another tab's, a menu's.
@@ -37,6 +38,21 @@ function collect(args) {
   forget();
   return { rows, marks, held, hidden };
 }
+
+// Whether an element stands under the heading with this text: behind it, and before the next heading
+// that is not below it. The page's main heading is over everything.
+function isUnder(text) {
+  const wanted = flatWords(text);
+  const headings = all(document, HEADINGS).filter(isShown);
+  const named = (el) => levelOf(el) > 1 && flatWords(textOf(el)) === wanted;
+  const heading = headings.find(named);
+  if (!heading) return () => false;
+  const behind = (el, other) => !!(Node.prototype.compareDocumentPosition.call(el, other) & Node.DOCUMENT_POSITION_FOLLOWING);
+  const end = headings.find((el) => behind(heading, el) && levelOf(el) <= levelOf(heading));
+  return (el) => behind(heading, el) && (!end || behind(el, end));
+}
+
+const levelOf = (el) => Number(attribute(el, 'aria-level') ?? localName(el).slice(1)) || 2;
 
 // How well a record holds all the wanted texts: 2 as the whole text of something in it, 1 among other
 // words, 0 not.

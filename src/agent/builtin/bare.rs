@@ -1,0 +1,70 @@
+//! Lists of plain values: ingredients, names, tags. The value is a column that is called so, or all that
+//! a record of the list called so says.
+
+use std::collections::BTreeMap;
+
+use crate::model::{Extraction, FieldPoint, Step};
+
+use super::lists;
+use super::page::Region;
+use super::turn::Turn;
+use super::want::{Field, ListWant};
+use super::{fields, paging, shape, slots};
+
+impl Turn<'_, '_> {
+    /// Reads a list of plain values, if this page has it under its name.
+    pub(super) fn bare_list(&self, want: &ListWant) -> Option<Step> {
+        let field = want.fields.first()?;
+        let section = self.section();
+        let any = ListWant { fields: Vec::new(), ..want.clone() };
+        let all = lists::fits(&self.page, &any, &self.memory.task.words, section.as_ref());
+        let fits = all
+            .into_iter()
+            .filter(|fit| matches!(fit.list.region, Region::Main | Region::Dialog))
+            .filter_map(|fit| {
+                let column = column(field, &fit.list);
+                let whole = || {
+                    let text = slots::slots_of(fit.list.records.first()?).into_iter().next()?;
+                    let own = *text.point.target() == fit.list.each;
+                    (fit.named >= 0.5 && own && shape::fits(field, &text.values))
+                        .then(|| FieldPoint::Text(fit.list.each.clone()))
+                };
+                Some((column.or_else(whole)?, fit))
+            });
+        let (point, fit) = fits.max_by(|a, b| a.1.named.total_cmp(&b.1.named))?;
+        let next = paging::next_page(&self.page).and_then(|node| node.r#ref.clone());
+        Some(Step::Extract(Extraction {
+            into: Some(want.into.clone()),
+            each: Some(fit.list.each),
+            fields: BTreeMap::from([(String::new(), point)]),
+            next: next.filter(|_| !self.memory.task.one_page),
+            pages: if self.memory.task.one_page { Some(1) } else { self.memory.task.pages },
+            limit: self.memory.task.limit,
+            under: section.and_then(|_| self.memory.task.section.clone()),
+            hidden: self.untouched(),
+            ..Extraction::default()
+        }))
+    }
+
+    /// As a list, where one plural name is all that a task says of what is wanted.
+    pub(super) fn several(&self, wanted: &[Field]) -> Option<Vec<Step>> {
+        let [field] = wanted else { return None };
+        let plural = field.plural.clone().filter(|_| self.view.goal.schema.is_none())?;
+        let list = ListWant {
+            into: plural,
+            words: field.words.clone(),
+            fields: vec![Field { titled: false, ..field.clone() }],
+            bare: true,
+        };
+        Some(vec![self.bare_list(&list)?])
+    }
+}
+
+/// The column of a list that is called as the values are.
+fn column(field: &Field, list: &lists::Candidate<'_>) -> Option<FieldPoint> {
+    let named = |slot: &&slots::Slot| {
+        slot.inner == 0 && fields::is_called(field, slot) && shape::fits(field, &slot.values)
+    };
+    let slot = list.slots.iter().find(named)?;
+    Some(slot.point.clone())
+}
