@@ -71,6 +71,8 @@ impl Turn<'_, '_> {
         let section = memory.task.section.as_ref().filter(|_| self.section().is_some());
         let scope =
             |name: &str| section.is_some_and(|s| words::flat(s).contains(&words::flat(name)));
+        // `the section "Usage"` says where, not which.
+        all.retain(|i| !i.path.is_empty() || !i.value.as_deref().is_some_and(scope));
         for (name, strict) in quoted.chain(names).filter(|(name, _)| !answered && !scope(name)) {
             // As the page writes it: `Observability` may be but the beginning of a title.
             let heard = memory.spoken.heard_as(name);

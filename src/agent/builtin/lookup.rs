@@ -7,8 +7,8 @@ use crate::model::{Extraction, FieldPoint, Step};
 
 use super::inputs::Input;
 use super::lists::{self, Candidate};
-use super::page::{Region, is_control};
-use super::slots::{self, Slot, Sort};
+use super::page::{Region, is_control, text_of};
+use super::slots::{Slot, Sort};
 use super::turn::{Say, Turn};
 use super::want::{Field, Kind, camel};
 use super::{Stage, fields, paging, shape, words};
@@ -136,11 +136,8 @@ impl Turn<'_, '_> {
         pending: &[Input],
     ) -> Option<(Vec<String>, Vec<String>, usize)> {
         // What stands in a control is not the record's to be known by.
-        let control = |slot: &Slot| {
-            record.walk().any(|n| n.r#ref.as_ref() == Some(slot.point.target()) && is_control(n))
-        };
-        let shown = slots::slots_of(record).into_iter().filter(|slot| !control(slot));
-        let texts: Vec<String> = shown.flat_map(|slot| slot.values).collect();
+        let shown = |node: &&Node| !node.walk().any(is_control);
+        let texts: Vec<String> = record.walk().filter(shown).map(text_of).collect();
         let holds = |value: &str| {
             let plain = format!(" {} ", words::plain(value));
             texts.iter().any(|text| format!(" {} ", words::plain(text)).contains(&plain))
@@ -230,9 +227,17 @@ impl Turn<'_, '_> {
             return Some((named(said), 0.8));
         }
         // A term is asked for its definition, whatever the asking is called.
-        let defines = |s: &&Slot| data(s) && s.hints.iter().any(|hint| hint == "definition");
-        let rest: Vec<&Slot> = slots.iter().filter(defines).collect();
-        (1..=MOST_UNNAMED).contains(&rest.len()).then(|| (named(rest), 0.2))
+        let defines = |s: &&Slot| {
+            s.sort == Sort::Text && s.joint.is_none() && s.hints.iter().any(|h| h == "definition")
+        };
+        let within = |s: &Slot, other: &Slot| s.path.starts_with(&format!("{}/", other.path));
+        let rest: Vec<&Slot> = slots
+            .iter()
+            .filter(defines)
+            .filter(|s| !slots.iter().filter(defines).any(|other| within(s, other)))
+            .collect();
+        let [definition] = rest[..] else { return None };
+        Some((BTreeMap::from([("definition".to_owned(), definition.point.clone())]), 0.2))
     }
 
     /// Whether the task says the label of a value.

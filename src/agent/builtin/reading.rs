@@ -256,12 +256,23 @@ impl Turn<'_, '_> {
             };
             // Without a schema nothing but the name says which of two like values is meant.
             let named = self.view.goal.schema.is_some() || mapped.named == mapped.fields.len();
-            let enough = mapped.fields.len() * 2 >= wanted.len() && named;
+            let enough =
+                mapped.fields.len() * 2 >= wanted.len() && named && self.says_dropped_names();
             (mapped.missing.is_empty() && !mapped.fields.is_empty() && enough).then_some(mapped)
         })?;
         let extraction =
             |(into, fields)| Step::Extract(Extraction { into, fields, ..Extraction::default() });
         Some(objects(mapped.fields).into_iter().map(extraction).collect())
+    }
+
+    /// Whether the page says the names of the task that no control or link has: where they were passed
+    /// over, one value may else be that of another thing.
+    fn says_dropped_names(&self) -> bool {
+        let memory = &self.memory;
+        let dropped = memory.task.names.iter().filter(|n| memory.spoken.heard_as(n).is_none());
+        let mut said = dropped.map(|name| words::plain(name));
+        let text = || self.page.items.iter().map(|item| words::plain(&item.node.name));
+        !memory.relaxed || said.all(|name| text().any(|text| text.contains(&name)))
     }
 
     /// After a list was put into the order asked for, one thing is meant: the first in it.

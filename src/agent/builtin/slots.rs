@@ -303,8 +303,10 @@ fn is_sheet(records: &Node) -> bool {
         let name = n.children.first().map(|c| c.name.as_str()).unwrap_or_default();
         name.chars().count() <= LONGEST_LABEL && !name.contains(|c: char| c.is_ascii_digit())
     };
+    let asks = |n: &Node| n.walk().any(is_control);
     records.count == records.children.len()
-        && (records.children.iter().all(|n| is_two(n) && named(n))
+        && (records.children.iter().all(asks)
+            || records.children.iter().all(|n| is_two(n) && named(n))
             || records.children.iter().all(|n| is_pair(n) || defines(n) || stated(n)))
 }
 

@@ -238,6 +238,28 @@ fn limit(text: &str) -> Option<usize> {
     said.parse().ok().or(spelled)
 }
 
+/// German words for kinds of things, which stand before their names.
+const KINDS: &[&str] = &[
+    "seite",
+    "leistung",
+    "abschnitt",
+    "kapitel",
+    "rubrik",
+    "kategorie",
+    "produkt",
+    "artikel",
+    "stadt",
+    "stadtteil",
+    "straße",
+    "buch",
+    "firma",
+    "abteilung",
+    "linie",
+    "haltestelle",
+    "datei",
+    "ordner",
+];
+
 /// Runs of capitalised words that begin no sentence.
 fn names(text: &str) -> Vec<String> {
     // A name goes on over capitalised words and numbers, but not over the end of a sentence.
@@ -254,9 +276,15 @@ fn names(text: &str) -> Vec<String> {
     };
     let unquoted = super::patterns::pattern(r#""[^"]*"|“[^”]*”"#)
         .map(|q| q.replace_all(text, "_ ").into_owned());
+    // `Seite Bauamt`: in German what kind of thing it is begins with a capital, too.
+    let own = |name: &str| {
+        let (kind, rest) = name.split_once(' ')?;
+        KINDS.contains(&words::plain(kind).as_str()).then(|| rest.to_owned())
+    };
     pattern
         .captures_iter(&unquoted.unwrap_or_else(|| text.to_owned()))
         .filter_map(|c| c.get(1).map(|m| m.as_str().trim_end_matches('.').to_owned()))
+        .map(|name| own(&name).unwrap_or(name))
         .filter(|name| keep(name))
         .collect()
 }
