@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use crate::model::{Extraction, FieldPoint, Step};
 
 use super::lists;
-use super::page::Region;
+use super::page::{Region, is_control};
 use super::turn::Turn;
 use super::want::{Field, ListWant};
 use super::{fields, paging, shape, slots};
@@ -21,6 +21,7 @@ impl Turn<'_, '_> {
         let fits = all
             .into_iter()
             .filter(|fit| matches!(fit.list.region, Region::Main | Region::Dialog))
+            .filter(|fit| !fit.list.records.iter().any(|r| r.walk().any(is_control)))
             .filter_map(|fit| {
                 let column = column(field, &fit.list);
                 let whole = || {

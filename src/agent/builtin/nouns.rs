@@ -20,6 +20,13 @@ pub(super) fn noun(text: &str) -> Option<String> {
     if asked(text).is_some() {
         return None;
     }
+    // `its order lines: the product and the quantity of each`
+    const TOLD: &str =
+        r"\b(?:its|their|the|all|every) (?:[\w-]+ )?([\w-]+): [\w -]+(?:,|\band\b)[\w, -]+";
+    let told = captures(TOLD, text).and_then(|mut c| c.pop());
+    if let Some(noun) = told.filter(|noun| is_plural(noun) && !words::is_verb(noun)) {
+        return Some(noun);
+    }
     let each = captures(
         r"\b(?:every|each)\s+(?:single\s+)?((?:[\w-]+\s+){0,2}?[\w-]+)(?:['’]s\b|\s+(?:on|in|from|of|with|and|listed|shown|available|there|that|you|at|under|for|by|across|including|together|along)\b|[.,;:!?]|$)",
         text,
@@ -110,6 +117,8 @@ pub(super) fn fields(text: &str) -> Vec<String> {
     let verb = "collect|get|fetch|extract|read|return|find|show|tell me|retrieve|report|scrape|gather|list|give me|note|look up";
     let ends = r"(?:[.;:!?](?:\s|$)|\bthen\b|\bfrom\b|\bon\b|\bin\b|\bfor\b|\bwhere\b|\bof\b|$)";
     let patterns = [
+        r"\b(?:its|their|the|all|every) [\w -]+s: ([\w -]+(?:,| and )[\w, -]+?)(?: (?:of|for) each|[.;:!?(]|$)"
+            .to_owned(),
         format!(
             r"\b(?:with|including|and|along with|together with)\s+(?:their|its|his|her)\s+(?:respective\s+)?(.+?){ends}"
         ),
@@ -186,6 +195,12 @@ mod tests {
         ] {
             assert_eq!((noun(text), fields(text)), (None, vec![name.to_owned()]), "{text}");
         }
+        let text =
+            "open order so-58 and return its order lines: the product and the quantity of each.";
+        assert_eq!(
+            (noun(text).as_deref(), fields(text)),
+            (Some("lines"), vec!["product".to_owned(), "quantity".to_owned()])
+        );
         assert_eq!(noun("which notices do you have about tram 16?").as_deref(), Some("notices"));
         assert_eq!(
             fields("list the type codes with their c type, python type and minimum size in bytes."),

@@ -315,8 +315,10 @@ fn is_sheet(records: &Node) -> bool {
 fn is_card_beside(node: &Node, other: &Node) -> bool {
     let card = |n: &Node| {
         let leads = n.walk().skip(1).any(|inner| inner.role == "heading" || inner.role == "link");
+        // The parts of a form are its parts.
         n.children.len() >= 2
             && leads
+            && !n.walk().any(is_control)
             && ["article", "listitem", "generic", "group"].contains(&n.role.as_str())
     };
     node.role == other.role

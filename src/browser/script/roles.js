@@ -76,9 +76,12 @@ function implicitRole(el) {
 
 function isRowHeader(th) {
   const row = parentNode(th);
-  if (!row || firstElement(row) !== th || localName(parentNode(row) ?? row) === 'thead') return false;
+  if (!row || localName(parentNode(row) ?? row) === 'thead') return false;
   const after = nextElement(th);
-  return !!after && localName(after) === 'td';
+  if (!after || localName(after) !== 'td') return false;
+  // What it is chosen by may stand before it.
+  const before = firstElement(row);
+  return before === th || (nextElement(before) === th && hasField(before));
 }
 
 const inputType = (el) => (attribute(el, 'type') ?? 'text').toLowerCase();
