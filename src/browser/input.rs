@@ -160,6 +160,11 @@ impl Page {
         .map(drop)
     }
 
+    /// Types text into whatever has the focus, at once.
+    pub async fn insert_text(&self, text: &str) -> Result<(), BrowserError> {
+        self.input("Input.insertText", &json!({"text": text})).await
+    }
+
     /// Presses and releases a key or combination: `Enter`, `ArrowDown`, `Control+a`, `x`.
     pub async fn press_key(&self, combination: &str) -> Result<(), BrowserError> {
         let (modifiers, key) =

@@ -84,7 +84,7 @@ pub struct Reader {
     /// Whether records that are hidden beside shown ones are read too.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub hidden: bool,
-    /// The text of the heading that the records stand under; those elsewhere are not read.
+    /// The text of the heading, or the line, that the records stand under; those elsewhere are not read.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub under: Option<String>,
     /// How each field is read.

@@ -195,9 +195,9 @@ pub struct Extraction {
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[schemars(skip)]
     pub count: bool,
-    /// The heading that the records stand under, by its text; other lists like this one are left out.
+    // By its text, or that of a line over the list; other lists like this one are left out.
+    /// Only under this heading.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[schemars(skip)]
     pub under: Option<String>,
     /// Also collapsed records.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]

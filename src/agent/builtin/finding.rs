@@ -9,7 +9,7 @@ use super::inputs::Input;
 use super::page::{Region, has_state};
 use super::turn::{Say, Turn, give_up, login_needed};
 use super::want::ListWant;
-use super::{Stage, lists, navigation, words};
+use super::{Stage, lists, navigation, paging, words};
 
 /// Most links that are followed in one run.
 const MOST_HOPS: usize = 8;
@@ -84,7 +84,7 @@ impl<'a> Turn<'a, '_> {
         {
             return Some(steps);
         }
-        let ways = navigation::ways(&self.page, &wanted, &|node| self.was_passed(node));
+        let ways = navigation::ways(&self.page, &wanted, &|node| self.is_no_way(node));
         // `Books` does not lead to the one book that is meant.
         let written = words::split(&self.memory.task.text);
         let one = self.memory.want.lists.is_empty();
@@ -99,6 +99,12 @@ impl<'a> Turn<'a, '_> {
             .find(|way| !way.in_list && (!one || as_written(&way.node.name)))
             .map(|way| way.node)?;
         self.follow(node)
+    }
+
+    /// What was followed before, or only turns the page of a list.
+    fn is_no_way(&self, node: &Node) -> bool {
+        let next = paging::next_page(&self.page).and_then(|next| next.r#ref.as_ref());
+        self.was_passed(node) || next.is_some() && next == node.r#ref.as_ref()
     }
 
     /// Whether this page is about things of the kind that the task names one of: orders, for `order
@@ -204,7 +210,7 @@ impl<'a> Turn<'a, '_> {
             wanted.push("search".to_owned());
         }
         if self.memory.depth < DEEPEST {
-            let ways = navigation::ways(&self.page, &wanted, &|node| self.was_passed(node));
+            let ways = navigation::ways(&self.page, &wanted, &|node| self.is_no_way(node));
             let best = |whole: bool| {
                 ways.iter().find(|way| way.whole || !whole && !way.in_list).map(|way| way.node)
             };

@@ -131,6 +131,8 @@ struct Memory {
     opened: bool,
     /// Which of the fitting lists is to be read.
     choice: usize,
+    /// How often what was to be read had just been drawn anew.
+    redrawn: usize,
     /// Steps in the history when the last plan was made.
     mark: usize,
     /// How many steps that plan had, and what had been put to use before it.
@@ -157,9 +159,12 @@ impl Memory {
             Some(noun) => Want::of_names(None, noun),
             None => Want::of_names(task.noun.as_deref(), &task.fields),
         });
+        // A number is no list, whatever the schema says.
+        let listed = !want.lists.is_empty() && task.text.to_lowercase().starts_with("how many");
         let counted = counted.filter(|_| want.lists.is_empty());
         let beyond =
             task.beyond.clone().filter(|asks| counted.is_none() || !asks.starts_with("count"));
+        let beyond = beyond.or_else(|| listed.then(|| "count".to_owned()));
         let task = Task { beyond, ..task };
         let mut inputs = inputs::inputs(goal);
         for (name, value) in &task.given {
@@ -196,6 +201,7 @@ impl Memory {
             sought: BTreeSet::new(),
             opened: false,
             choice: 0,
+            redrawn: 0,
             mark: 0,
             planned: 0,
             used_before: BTreeSet::new(),

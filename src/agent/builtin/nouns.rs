@@ -8,7 +8,7 @@ const MANY: &str = r"all|every|each|the|list of|lists of|tables? of|index of|lis
 
 /// What is asked for by a question about one thing: `What is the price of …?`, `In which version was …?`
 fn asked(text: &str) -> Option<String> {
-    const WHAT: &str = r"\bwhat(?:['’]s| is| was| are| were| will| does)\s+(?:the\s+)?([\w-]+(?:[\s,]+[\w-]+){0,5}?)\s+(?:of|for|from|on|in|at|be|measured|cost)\b";
+    const WHAT: &str = r"\bwhat(?:['’]s| is| was| are| were| will)\s+(?:the\s+)?([\w-]+(?:[\s,]+[\w-]+){0,5}?)\s+(?:of|for|from|on|in|at|be|measured)\b";
     const WHICH: &str = r"^(?:in |since |from |at |on |to |under |by )?(?:which|what) ([\w-]+(?: [\w-]+)?)(?: of [\w -]+?)? (?:is|was|did|does|has|will|can|must|should)\b";
     let asked = captures(WHICH, text).or_else(|| captures(WHAT, text))?.pop()?;
     let one = |name: &str| name.split([',', ' ']).all(|word| !is_plural(word));
@@ -17,12 +17,12 @@ fn asked(text: &str) -> Option<String> {
 
 /// The noun there are many of: `collect all the products`, `list every book`, `the first 5 stories`.
 pub(super) fn noun(text: &str) -> Option<String> {
-    if asked(text).is_some() {
-        return None;
-    }
     // `its order lines: the product and the quantity of each`
     const TOLD: &str =
         r"\b(?:its|their|the|all|every) (?:[\w-]+ )?([\w-]+): [\w -]+(?:,|\band\b)[\w, -]+";
+    if asked(text).is_some() {
+        return None;
+    }
     let told = captures(TOLD, text).and_then(|mut c| c.pop());
     if let Some(noun) = told.filter(|noun| is_plural(noun) && !words::is_verb(noun)) {
         return Some(noun);
@@ -147,6 +147,7 @@ fn names_in(phrase: &str) -> Option<Vec<String>> {
     let phrase = phrase
         .replace(" and ", ",")
         .replace(" & ", ",")
+        .replace(" + ", ",")
         .replace(" plus ", ",")
         .replace(" as well as ", ",");
     let mut names = Vec::new();

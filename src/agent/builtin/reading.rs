@@ -61,6 +61,12 @@ impl Turn<'_, '_> {
             ));
         }
         self.memory.reading = Stage::Open;
+        // What the page has meanwhile drawn anew is read again.
+        let redrawn = failed.is_some_and(|done| done.note.contains("no longer on the page"));
+        if redrawn && self.memory.redrawn < MOST_CHOICES {
+            self.memory.redrawn += 1;
+            return None;
+        }
         self.memory.choice += 1;
         if self.memory.choice < MOST_CHOICES {
             return None;
@@ -246,13 +252,10 @@ impl Turn<'_, '_> {
                     }
                     fields::map(&wanted, &slots, 1)
                 }
-                None => match self.whole_section(wanted) {
-                    Some(mapped) => mapped,
-                    None => {
-                        let alike = fields::ALIKE[usize::from(everywhere)];
-                        fields::map_single(wanted, &self.page_slots(everywhere), alike)
-                    }
-                },
+                None => self.whole_section(wanted).unwrap_or_else(|| {
+                    let alike = fields::ALIKE[usize::from(everywhere)];
+                    fields::map_single(wanted, &self.page_slots(everywhere), alike)
+                }),
             };
             // Without a schema nothing but the name says which of two like values is meant.
             let named = self.view.goal.schema.is_some() || mapped.named == mapped.fields.len();
@@ -265,14 +268,13 @@ impl Turn<'_, '_> {
         Some(objects(mapped.fields).into_iter().map(extraction).collect())
     }
 
-    /// Whether the page says the names of the task that no control or link has: where they were passed
-    /// over, one value may else be that of another thing.
+    /// Whether the page is about the names of the task that no control or link has: where they were
+    /// passed over, one value may else be that of another thing.
     fn says_dropped_names(&self) -> bool {
         let memory = &self.memory;
         let dropped = memory.task.names.iter().filter(|n| memory.spoken.heard_as(n).is_none());
-        let mut said = dropped.map(|name| words::plain(name));
-        let text = || self.page.items.iter().map(|item| words::plain(&item.node.name));
-        !memory.relaxed || said.all(|name| text().any(|text| text.contains(&name)))
+        let (mut said, about) = (dropped.map(|name| words::stems(name)), self.page.about());
+        !memory.relaxed || said.all(|name| words::cover(&name, &about) >= 0.99)
     }
 
     /// After a list was put into the order asked for, one thing is meant: the first in it.

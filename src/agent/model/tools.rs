@@ -200,7 +200,7 @@ mod tests {
             order: Some("-price".to_owned()),
             one: true,
             count: false,
-            under: None,
+            under: Some("Fruit".to_owned()),
             hidden: true,
         };
         let single = Extraction { fields, ..Extraction::default() };

@@ -40,19 +40,26 @@ function collect(args) {
 }
 
 // Whether an element stands under the heading with this text: behind it, and before the next heading
-// that is not below it. The page's main heading is over everything.
+// that is not below it. The page's main heading is over everything. Without such a heading, a line of
+// the text (`Manipulators:`) is one of the lowest level, up to the next line like it.
 function isUnder(text) {
   const wanted = flatWords(text);
   const headings = all(document, HEADINGS).filter(isShown);
-  const named = (el) => levelOf(el) > 1 && flatWords(textOf(el)) === wanted;
-  const heading = headings.find(named);
-  if (!heading) return () => false;
-  const behind = (el, other) => !!(Node.prototype.compareDocumentPosition.call(el, other) & Node.DOCUMENT_POSITION_FOLLOWING);
-  const end = headings.find((el) => behind(heading, el) && levelOf(el) <= levelOf(heading));
-  return (el) => behind(heading, el) && (!end || behind(el, end));
+  const named = (el) => flatWords(textOf(el)) === wanted;
+  const heading = headings.find((el) => levelOf(el) > 1 && named(el));
+  const line = heading ?? all(document, LINES).filter(isShown).find(named);
+  if (!line) return () => false;
+  const next = heading
+    ? headings.filter((el) => levelOf(el) <= levelOf(heading))
+    : [...headings, ...all(document, localName(line)).filter((el) => /[:：]$/.test(textOf(el)))];
+  const ends = next.filter((el) => el !== line && isBehind(line, el));
+  return (el) => isBehind(line, el) && !ends.some((end) => isBehind(end, el));
 }
 
+const LINES = 'p,dt,strong,b,legend,caption,summary';
 const levelOf = (el) => Number(attribute(el, 'aria-level') ?? localName(el).slice(1)) || 2;
+const isBehind = (el, other) =>
+  !!(Node.prototype.compareDocumentPosition.call(el, other) & Node.DOCUMENT_POSITION_FOLLOWING);
 
 // How well a record holds all the wanted texts: 2 as the whole text of something in it, 1 among other
 // words, 0 not.

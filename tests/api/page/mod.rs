@@ -12,6 +12,7 @@ mod frames;
 mod frames_hostile;
 mod locating;
 mod paging;
+mod parts;
 mod pictures;
 mod python_doc;
 mod seeing;
