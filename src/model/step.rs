@@ -200,6 +200,44 @@ pub struct Extraction {
     pub hidden: bool,
 }
 
+/// Which of a list's records an extraction takes, and how: what it says besides where they are.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Selection {
+    /// Most pages to read.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub pages: Option<u32>,
+    /// Most records to read.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub limit: Option<usize>,
+    /// Only records that hold these texts.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub matching: Vec<String>,
+    /// As [`Extraction::order`].
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub order: Option<String>,
+    /// The one record alone.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub one: bool,
+    /// How many there are, in their place.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub count: bool,
+}
+
+impl From<&Extraction> for Selection {
+    fn from(extraction: &Extraction) -> Self {
+        let Extraction { pages, limit, matching, order, one, count, .. } = extraction;
+        Self {
+            pages: *pages,
+            limit: *limit,
+            matching: matching.clone(),
+            order: order.clone(),
+            one: *one,
+            count: *count,
+        }
+    }
+}
+
 /// Where a field is: an element, or one of its attributes.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(untagged)]

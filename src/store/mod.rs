@@ -17,8 +17,8 @@ use std::sync::Arc;
 use async_trait::async_trait;
 
 use crate::model::{
-    Cost, KeyId, KeyRecord, PlannerKind, Revision, Run, RunError, RunId, RunOrder, SkilletItem,
-    SkilletKey, StepRecord, StoredFile, Success, Timestamp, WorkspaceId,
+    Cost, KeyId, KeyRecord, PlannerKind, Revision, RevisionId, Run, RunError, RunId, RunOrder,
+    SkilletItem, SkilletKey, StepRecord, StoredFile, Success, Timestamp, WorkspaceId,
 };
 
 use settings::Location;
@@ -179,6 +179,8 @@ pub struct Finish {
     pub cost: Cost,
     /// The new revision; only with a success.
     pub revision: Option<Revision>,
+    /// The revision that the run replayed; only with a success. The first such run is its proof.
+    pub proven: Option<RevisionId>,
     /// More warnings for the caller.
     pub warnings: Vec<String>,
 }

@@ -18,6 +18,8 @@ mod nodes;
 mod page;
 mod python_docs;
 mod queue;
+mod replay;
+mod sandbox;
 mod secrets;
 mod shop;
 mod steps;

@@ -8,7 +8,7 @@ function induce(args) {
   const points = Object.entries(extraction.fields).map(([name, point]) => pointed(name, point));
   const reader = { each: null, hidden: !!extraction.hidden, fields: {}, next: null };
   if (extraction.each) induceList(elementOf(extraction.each), points, reader);
-  else for (const point of points) reader.fields[point.name] = { at: selectorOf(point.el), ...readAs(point, point.el) };
+  else for (const point of points) reader.fields[point.name] = { at: selectorOf(point.el), ...readAs(point, point.el), ...labelledBy(labelOf(point.el)) };
   forget();
   return reader;
 }
@@ -26,7 +26,24 @@ function induceList(example, points, reader) {
   const records = listOf(record, whole);
   reader.each = rootPrefix(record) + eachSelector(record, records);
   const heads = new Set(all(document, reader.each));
-  for (const point of points) reader.fields[point.name] = fieldReader(point, record, records, heads);
+  for (const point of points) {
+    const field = fieldReader(point, record, records, heads);
+    reader.fields[point.name] = { ...field, ...labelledBy(commonLabel(field, sample(records), heads)) };
+  }
+}
+
+const labelledBy = (label) => (label ? { label } : {});
+
+// What a field is called in all records that have it.
+function commonLabel(field, records, heads) {
+  if (field.at.startsWith('~')) return null;
+  const labels = new Set();
+  for (const record of records) {
+    const el = hit(record, field.at, heads);
+    if (el) labels.add(labelOf(el));
+    if (labels.size > 1) return null;
+  }
+  return [...labels][0] ?? null;
 }
 
 // ── All records ─────────────────────────────────────────────────────────────────────────────────
