@@ -7,6 +7,7 @@ mod cli;
 mod contract;
 mod demo;
 mod django;
+mod drift;
 mod failures;
 mod frame_bounds;
 mod http;
