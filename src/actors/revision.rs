@@ -1,7 +1,7 @@
 //! What a successful exploration leaves for the next run: a revision, if it is more than is known already.
 
 use crate::agent::Explored;
-use crate::model::{Revision, RevisionId, RunOrder, Timestamp};
+use crate::model::{Program, Revision, RevisionId, RunOrder, Timestamp};
 use crate::program::{self, Source};
 
 /// The revision that an exploration makes after `previous`.
@@ -48,6 +48,21 @@ pub(super) fn revision(
     };
     let known = previous.is_some_and(|previous| previous.same_content(&revision));
     (!known).then_some(revision)
+}
+
+/// The revision that a healed replay makes after `previous`: the program has other names for what it
+/// found, all else is as it was.
+pub(super) fn healed(order: &RunOrder, previous: &Revision, program: Program) -> Option<Revision> {
+    let revision = Revision {
+        id: RevisionId::generate(),
+        number: previous.number + 1,
+        created_at: Timestamp::now(),
+        run_id: order.run_id,
+        program: Some(program),
+        proof: None,
+        ..previous.clone()
+    };
+    (!previous.same_content(&revision)).then_some(revision)
 }
 
 /// What is known of the site by now; the oldest notes go first.

@@ -6,12 +6,11 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use futures::FutureExt;
-use serde_json::Value;
 
 use super::journal::StoreJournal;
 use super::persist::persist;
 use super::pool::Session;
-use super::revision::revision;
+use super::revision::{healed, revision};
 use super::stop::{StopReason, StopSignal};
 use super::{Pool, Workshop, leftover, result};
 use crate::agent::{self, ExploreError, Explored, Planner};
@@ -60,7 +59,7 @@ pub(super) async fn claim(workshop: Arc<Workshop>, lease: Lease, may_yield: bool
 /// How a run's work ended, before it is written down.
 enum Ending {
     Explored(Box<Explored>),
-    Replayed(Replayed),
+    Replayed(Box<Replayed>),
     Failed(RunError),
     /// The store no longer takes anything of this run.
     Closed,
@@ -223,7 +222,7 @@ impl ActiveRun<'_> {
             files: &self.workshop.files,
         };
         match program::replay(page, &replay, &self.journal).await {
-            Ok(replayed) => Some(Ending::Replayed(replayed)),
+            Ok(replayed) => Some(Ending::Replayed(Box::new(replayed))),
             Err(ReplayError::Failed(error)) => Some(Ending::Failed(error)),
             Err(ReplayError::Closed(_)) => Some(Ending::Closed),
             Err(ReplayError::Missed { reason, changed: true }) => {
@@ -274,9 +273,18 @@ impl ActiveRun<'_> {
             Ending::Stopped(StopReason::Drained) => (Err(drained()), None),
             Ending::Failed(error) => (Err(error), None),
             Ending::Replayed(replayed) => {
-                warnings.extend(replayed.warnings);
-                proven = self.previous.as_ref().map(|revision| revision.id.clone());
-                (self.replayed(order, replayed.result).await, None)
+                warnings.extend(replayed.warnings.iter().cloned());
+                if !replayed.healed {
+                    proven = self.previous.as_ref().map(|revision| revision.id.clone());
+                }
+                let revision = self
+                    .previous
+                    .as_ref()
+                    .and_then(|previous| healed(order, previous, replayed.program.clone()?));
+                match self.replayed(order, *replayed, revision.as_ref()).await {
+                    Ok(success) => (Ok(success), revision),
+                    Err(error) => (Err(error), None),
+                }
             }
             Ending::Explored(explored) => {
                 warnings.extend(explored.warnings.iter().cloned());
@@ -343,11 +351,23 @@ impl ActiveRun<'_> {
         Ok((Success { result, path: Path::Explored, skillet }, revision))
     }
 
-    /// A replay's success. It leaves the skillet as it was.
-    async fn replayed(&self, order: &RunOrder, result: Value) -> Result<Success, RunError> {
-        let skillet = SkilletUse { used: true, ..SkilletUse::untouched(order.key.skillet.clone()) };
-        let result = result::stored(self.workshop, order, result).await?;
-        Ok(Success { result, path: Path::Replayed, skillet })
+    /// A replay's success. It leaves the skillet as it was, unless it had to be healed.
+    async fn replayed(
+        &self,
+        order: &RunOrder,
+        replayed: Replayed,
+        revision: Option<&Revision>,
+    ) -> Result<Success, RunError> {
+        let skillet = SkilletUse {
+            used: true,
+            updated: revision.is_some(),
+            revision_id: revision.map(|revision| revision.id.clone()),
+            revision_timestamp: revision.map(|revision| revision.created_at),
+            ..SkilletUse::untouched(order.key.skillet.clone())
+        };
+        let result = result::stored(self.workshop, order, replayed.result).await?;
+        let path = if replayed.healed { Path::Healed } else { Path::Replayed };
+        Ok(Success { result, path, skillet })
     }
 }
 

@@ -49,6 +49,11 @@ impl Page {
         Ok(locator)
     }
 
+    /// As [`Page::locate`], of what leads from page to page of a list: without addresses.
+    pub async fn locate_turning(&self, target: &Ref) -> Result<Locator, BrowserError> {
+        self.located(target, false).await
+    }
+
     /// The element of a locator: of the first candidate that means exactly one visible element.
     pub async fn resolve(&self, locator: &Locator) -> Result<Option<Ref>, BrowserError> {
         self.resolve_turned(locator, 0).await
@@ -119,6 +124,11 @@ impl Page {
             let reader: Reader = self.call("induce", &args).await?;
             let frames = self.way_to(&realm).await?;
             let fields = reader.fields.into_iter();
+            all.looks.extend(reader.looks);
+            if let Some(places) = reader.places.filter(|_| frames.is_empty()) {
+                let known = all.places.get_or_insert_default();
+                known.fields.extend(places.fields);
+            }
             all.fields.extend(
                 fields.map(|(name, field)| (name, FieldReader { frames: frames.clone(), ..field })),
             );

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use super::error::BrowserError;
 use super::frames::Realm;
 use super::page::Page;
-use crate::model::{Part, Query, Ref};
+use crate::model::{Locator, Part, Query, Ref};
 
 /// What a query found.
 #[derive(Debug, Clone, Default, Deserialize)]
@@ -68,7 +68,33 @@ impl Get<'_> {
     }
 }
 
+/// An element that may have been found.
+#[derive(Deserialize)]
+struct Likest {
+    element: Option<FoundElement>,
+}
+
 impl Page {
+    /// The element that surely is what a locator was made of, by likeness; none where no one element
+    /// is.
+    pub async fn likest(&self, locator: &Locator) -> Result<Option<FoundElement>, BrowserError> {
+        let Some(realm) = self.enter(&locator.frames).await? else { return Ok(None) };
+        let args = json!({"locator": locator});
+        let likest: Likest = match realm {
+            Realm::Page => self.call_with_refs("likest", args).await?,
+            realm @ Realm::Frame { .. } => {
+                self.call_giving(&realm, "likest", args, self.script_bound()).await?
+            }
+        };
+        Ok(likest.element)
+    }
+
+    /// The button that ends a banner which lies over the page and asks for consent.
+    pub async fn consent(&self) -> Result<Option<FoundElement>, BrowserError> {
+        let found: Likest = self.call_with_refs("consent", json!({})).await?;
+        Ok(found.element)
+    }
+
     /// What a query means now. A frame on its way that is not there holds nothing.
     pub async fn find(&self, query: &Query, get: Option<Get<'_>>) -> Result<Found, BrowserError> {
         let mut realm = Realm::Page;

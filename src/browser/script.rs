@@ -22,6 +22,7 @@ pub(super) const LIBRARY: &str = concat!(
     include_str!("script/input.js"),
     include_str!("script/locate.js"),
     include_str!("script/find.js"),
+    include_str!("script/likeness.js"),
     include_str!("script/records.js"),
     include_str!("script/selectors.js"),
     include_str!("script/labels.js"),

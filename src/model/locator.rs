@@ -112,6 +112,12 @@ pub struct Reader {
     /// first. For single values each field has its own.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub frames: Vec<Locator>,
+    /// Of what each field's value was made: letters `a`, figures `9`, a currency `$`.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub looks: BTreeMap<String, String>,
+    /// The same by places alone, without the site's own names: for when those have changed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub places: Option<Box<Reader>>,
 }
 
 /// How one field is read.

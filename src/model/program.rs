@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::{Locator, Query};
+use super::{Locator, Query, Reader};
 
 /// The program of a revision.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -24,6 +24,9 @@ pub struct Program {
     pub fixed: BTreeMap<String, String>,
     /// What is known of the elements that it names.
     pub targets: Vec<Target>,
+    /// What is known of the data that it reads.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub readers: Vec<Reader>,
     /// The result that it was made with, without its data: what a result of it must not lack.
     pub shape: Shape,
     /// The page that it was made on, as a site can tell.

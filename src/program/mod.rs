@@ -11,6 +11,7 @@ mod javascript;
 mod journal;
 mod list;
 mod matching;
+mod patch;
 mod replay;
 mod sandbox;
 mod select;

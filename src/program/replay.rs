@@ -7,6 +7,7 @@ use serde_json::{Map, Value, json};
 use url::Url;
 
 use super::calls::{Calls, Stop};
+use super::patch::patched;
 use super::sandbox::{Answers, Call, Outcome, Sandbox, Trouble};
 use super::settings::Settings;
 use super::tokens::Tokens;
@@ -45,6 +46,10 @@ pub struct Replayed {
     pub result: Value,
     /// What the caller should know about it.
     pub warnings: Vec<String>,
+    /// Whether something was found again by likeness only.
+    pub healed: bool,
+    /// The program with its names for that, for the next revision.
+    pub program: Option<Program>,
 }
 
 /// Why a replay has no result.
@@ -114,7 +119,10 @@ pub async fn replay(
         (Ok(Some(value)), None) => {
             let value = tokens.show(value);
             let result = finish(replay, &redactor, &value).map_err(|why| missed(&why, changed))?;
-            Ok(Replayed { result, warnings: calls.warnings })
+            let Calls { healed, warnings, .. } = calls;
+            let number = replay.revision.number + 1;
+            let program = patched(replay.program, number, &healed);
+            Ok(Replayed { result, warnings, healed: healed.any, program })
         }
     }
 }

@@ -263,6 +263,8 @@ pub trait Store: Send + Sync + 'static {
 
     /// Skillets of the workspace, most recently revised first.
     async fn skillets(&self, workspace: &WorkspaceId) -> Result<Vec<SkilletItem>>;
+    /// All revisions of a skillet, the latest first.
+    async fn revisions(&self, key: &SkilletKey) -> Result<Vec<Revision>>;
     /// The latest revision of a skillet.
     async fn latest_revision(&self, key: &SkilletKey) -> Result<Option<Revision>>;
 }

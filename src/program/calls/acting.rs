@@ -10,7 +10,12 @@ use crate::program::fault::StepError;
 impl Calls<'_> {
     /// Does something to the element that a query means.
     pub(super) async fn act(&mut self, act: Act, summary: String) -> Result<Done, StepError> {
-        let element = self.element(&act.query).await?;
+        let element = match self.element(&act.query).await {
+            Err(StepError::Refused(_)) if self.was_banner(&act) => {
+                return Ok(Done::told(Value::Null, summary, "there is no such banner".to_owned()));
+            }
+            other => other?,
+        };
         let follows = act.kind == ActKind::Click && element.role == "link" && element.url.is_some();
         if let Some(url) = element.url.as_deref().filter(|url| follows && url.starts_with("http")) {
             self.bounds.check(url).map_err(StepError::Refused)?;
@@ -24,7 +29,15 @@ impl Calls<'_> {
         if !follows && act.kind != ActKind::Scroll {
             self.changing().await?;
         }
-        let acted = self.input(&act, &element, &text).await?;
+        let acted = match self.input(&act, &element, &text).await {
+            Err(StepError::Refused(why)) => {
+                if !self.end_banner().await? {
+                    return Err(StepError::Refused(why));
+                }
+                self.input(&act, &element, &text).await?
+            }
+            other => other?,
+        };
         if act.kind == ActKind::Click && effect && !acted.changed && !acted.navigated {
             return Err(refused("it had no effect, unlike when the program was made"));
         }
@@ -32,7 +45,7 @@ impl Calls<'_> {
     }
 
     async fn input(
-        &self,
+        &mut self,
         act: &Act,
         element: &FoundElement,
         text: &str,
@@ -53,6 +66,32 @@ impl Calls<'_> {
                 self.page.drag(target, &end.r#ref).await?
             }
             ActKind::Upload => return Err(refused("files are not uploaded by programs yet")),
+        })
+    }
+
+    /// Whether it is a click on a banner that asks for consent, which sites show when they like.
+    fn was_banner(&self, act: &Act) -> bool {
+        const WORDS: [&str; 14] = [
+            "accept",
+            "reject",
+            "decline",
+            "agree",
+            "allow",
+            "refuse",
+            "deny",
+            "akzeptieren",
+            "ablehnen",
+            "zustimmen",
+            "aceptar",
+            "rechazar",
+            "necessary only",
+            "essential only",
+        ];
+        let target = self.target(&act.query).filter(|_| act.kind == ActKind::Click);
+        target.is_some_and(|target| {
+            let name = target.locator.fingerprint.name.to_lowercase();
+            let role = target.locator.fingerprint.role.as_str();
+            role == "button" && name.len() < 40 && WORDS.iter().any(|word| name.contains(word))
         })
     }
 

@@ -3,6 +3,7 @@
 
 mod acting;
 mod ask;
+mod healing;
 mod reading;
 
 use std::time::{Duration, Instant};
@@ -12,6 +13,8 @@ use url::Url;
 
 use self::acting::went;
 use self::ask::Ask;
+pub(super) use self::healing::Healed;
+use self::healing::SOON;
 use super::fault::{StepError, refused_page, run_error};
 use super::javascript as js;
 use super::replay::Replay;
@@ -83,6 +86,8 @@ pub(super) struct Calls<'a> {
     always_busy: Option<String>,
     /// Whether anything on the site may have been changed.
     pub(super) changed: bool,
+    /// What was found again by likeness.
+    pub(super) healed: Healed,
     /// What the caller should know.
     pub(super) warnings: Vec<String>,
 }
@@ -109,6 +114,7 @@ impl<'a> Calls<'a> {
             opened: false,
             always_busy: None,
             changed: false,
+            healed: Healed::default(),
             warnings: Vec::new(),
         }
     }
@@ -260,8 +266,9 @@ impl<'a> Calls<'a> {
     }
 
     /// The one shown element that a query means; waited for.
-    async fn element(&self, query: &Query) -> Result<FoundElement, StepError> {
+    async fn element(&mut self, query: &Query) -> Result<FoundElement, StepError> {
         let began = Instant::now();
+        let mut likened = false;
         for look in 0.. {
             let found = match self.page.find(query, None).await {
                 // The page is on its way to another one.
@@ -271,6 +278,12 @@ impl<'a> Calls<'a> {
             match found.first {
                 Some(element) if found.count == 1 && found.shown => return Ok(element),
                 _ => {}
+            }
+            if !likened && began.elapsed() >= SOON {
+                likened = true;
+                if let Some(element) = self.likest(query).await? {
+                    return Ok(element);
+                }
             }
             let patience = if found.count > 1 && found.shown { STRICT } else { PATIENCE };
             if began.elapsed() >= patience {

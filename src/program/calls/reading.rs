@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use serde_json::Value;
 
 use super::ask::{Collect, Field};
-use super::{Calls, Done, PATIENCE, PAUSES, refused};
+use super::{Calls, Done, PATIENCE, PAUSES, SOON, refused};
 use crate::browser::Get;
 use crate::model::{Candidate, FieldReader, Fingerprint, Locator, Part, Query, Reader, Selection};
 use crate::program::fault::StepError;
@@ -98,6 +98,10 @@ impl Calls<'_> {
             None => None,
         };
         let turns = next.is_some() && collect.pages != Some(1);
+        let next = match (next, &collect.next) {
+            (Some(locator), Some(query)) if turns => Some(self.way_on(query, locator).await?),
+            (next, _) => next,
+        };
         if turns && !self.next_is_link(collect.next.as_ref()) {
             self.changing().await?;
         }
@@ -108,6 +112,7 @@ impl Calls<'_> {
             fields: fields.collect(),
             next,
             frames: self.way(&collect.frames)?,
+            ..Reader::default()
         };
         let mut matching = Vec::new();
         for text in &collect.matching {
@@ -148,11 +153,32 @@ impl Calls<'_> {
         selection: &Selection,
     ) -> Result<Extracted, StepError> {
         self.wait_while_busy().await?;
+        // What leads to the next page may be covered.
+        if reader.next.is_some() && !self.replay.order.read_only {
+            self.end_banner().await?;
+        }
         let began = Instant::now();
+        let mut by_places = false;
         for look in 0.. {
             let read = list::read(self.page, reader.clone(), selection, &self.bounds).await;
+            // Pages may have been turned by then: begun again, it would be a part of the list only.
+            if let (Err(StepError::Refused(why)), true) = (&read, reader.next.is_some()) {
+                return Err(StepError::Refused(why.clone()));
+            }
             let late = began.elapsed() >= PATIENCE;
+            let whole = match &read {
+                Ok(extracted) => extracted.count > 0 && !self.lacks(reader, extracted),
+                Err(_) => false,
+            };
+            if !whole && !by_places && began.elapsed() >= SOON {
+                by_places = true;
+                let there = read.as_ref().ok();
+                if let Some(found) = self.by_places(reader, selection, there).await? {
+                    return Ok(found);
+                }
+            }
             match read {
+                Ok(extracted) if !whole && !late && extracted.count > 0 => drop(extracted),
                 Ok(extracted) if extracted.count > 0 || late => return Ok(extracted),
                 Err(StepError::Refused(why)) if late => return Err(StepError::Refused(why)),
                 Ok(_) | Err(StepError::Refused(_)) => {}

@@ -181,7 +181,7 @@ fn anonymous(locator: &Locator) -> Locator {
 }
 
 /// The candidates with those first that hold no figures: `Cart (3)` is another name tomorrow.
-fn steadiest(locator: &Locator) -> Locator {
+pub(in crate::program) fn steadiest(locator: &Locator) -> Locator {
     let figures = |candidate: &Candidate| match candidate {
         Candidate::Role { name: text, .. }
         | Candidate::Label { text }

@@ -12,17 +12,30 @@ impl Compiler<'_> {
             return uncompiled("how the data was read is not known");
         };
         self.check_selectors(reader)?;
+        self.keep_reader(reader);
         let default = Selection::default();
         let selection = step.selection.as_ref().unwrap_or(&default);
+        let pages = step.after.as_ref().map_or(0, |after| after.pages);
         match &reader.each {
             Some(each) => {
                 let whole = !selection.one && !selection.count;
-                let call = self.collect(each, reader, selection)?;
+                let call = self.collect(each, reader, selection, pages)?;
                 self.keep(step, &call, whole);
             }
             None => self.singles(step, reader),
         }
         Ok(())
+    }
+
+    /// A place whose label is of one input's value is no place for another value.
+    fn keep_reader(&mut self, reader: &Reader) {
+        let labels = reader.fields.values().filter_map(|field| field.label.as_deref());
+        let own = labels.filter(|label| self.inputs.touches(label)).count() > 0;
+        let places = reader.places.clone().filter(|_| !own);
+        let reader = Reader { places, ..reader.clone() };
+        if !self.readers.contains(&reader) {
+            self.readers.push(reader);
+        }
     }
 
     fn keep(&mut self, step: &LearnedStep, call: &str, whole: bool) {
@@ -54,6 +67,7 @@ impl Compiler<'_> {
         each: &str,
         reader: &Reader,
         selection: &Selection,
+        pages: u32,
     ) -> Result<String, Uncompiled> {
         let scope = self.way(&reader.frames);
         let mut options = Vec::new();
@@ -87,7 +101,8 @@ impl Compiler<'_> {
             ));
         }
         if let Some(next) = &reader.next {
-            let next = self.element(next, false)?;
+            // Where there were several pages, there is a way on from the first.
+            let next = self.element(next, pages > 1)?;
             options.push(format!("next: {next}"));
             let is_link = reader.next.as_ref().is_some_and(|next| {
                 let print = &next.fingerprint;
@@ -127,21 +142,31 @@ impl Compiler<'_> {
         &mut self,
         fields: impl Iterator<Item = (&'f String, &'f FieldReader)>,
     ) -> Vec<String> {
-        let one = |(name, field): (&String, &FieldReader)| {
-            let mut parts = vec![format!("at: {}", js::literal(&field.at))];
-            if let Some(attribute) = &field.attribute {
-                parts.push(format!("attribute: {}", js::literal(attribute)));
-            }
-            if let Some(label) = &field.label {
-                // A row that is called as an input says is the row that the input names.
-                let label = self.inputs.named(label).unwrap_or_else(|| label.clone());
-                parts.push(format!("label: {}", js::text(&label)));
-            }
-            let plain = parts.len() == 1;
-            let value =
-                if plain { js::literal(&field.at) } else { format!("{{ {} }}", parts.join(", ")) };
-            format!("{}: {value}", js::key(name))
+        let mut labelled = |(name, field): (&String, &FieldReader)| {
+            // A row that is called as an input says is the row that the input names.
+            let label = field.label.as_deref();
+            let label =
+                label.map(|label| self.inputs.named(label).unwrap_or_else(|| label.to_owned()));
+            one_field(name, &FieldReader { label, ..field.clone() })
         };
-        fields.map(one).collect()
+        fields.map(&mut labelled).collect()
     }
+}
+
+/// The fields of a reader, none of them named by an input.
+pub(in crate::program) fn plain_fields(fields: &BTreeMap<String, FieldReader>) -> Vec<String> {
+    fields.iter().map(|(name, field)| one_field(name, field)).collect()
+}
+
+fn one_field(name: &str, field: &FieldReader) -> String {
+    let mut parts = vec![format!("at: {}", js::literal(&field.at))];
+    if let Some(attribute) = &field.attribute {
+        parts.push(format!("attribute: {}", js::literal(attribute)));
+    }
+    if let Some(label) = &field.label {
+        parts.push(format!("label: {}", js::text(label)));
+    }
+    let plain = parts.len() == 1;
+    let value = if plain { js::literal(&field.at) } else { format!("{{ {} }}", parts.join(", ")) };
+    format!("{}: {value}", js::key(name))
 }

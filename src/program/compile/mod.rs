@@ -12,11 +12,15 @@ mod prune;
 use serde_json::{Map, Value};
 use url::Url;
 
+pub(super) use self::element::steadiest;
+pub(super) use self::extraction::plain_fields;
 use self::outcome::Results;
 use super::inputs::Inputs;
 use super::javascript as js;
 use super::matching::task_template;
-use crate::model::{Environment, LearnedStep, Locator, Program, Query, Shape, SkilletId, Target};
+use crate::model::{
+    Environment, LearnedStep, Locator, Program, Query, Reader, Shape, SkilletId, Target,
+};
 
 /// What a program is compiled from.
 pub struct Source<'a> {
@@ -58,6 +62,7 @@ pub fn compile(source: &Source<'_>) -> Result<Program, Uncompiled> {
         inputs: Inputs::new(source.parameters, source.task),
         start: source.start,
         targets: Vec::new(),
+        readers: Vec::new(),
         lines: Vec::new(),
         results: Results::default(),
         reads_only: true,
@@ -74,6 +79,7 @@ struct Compiler<'a> {
     inputs: Inputs,
     start: &'a Url,
     targets: Vec<Target>,
+    readers: Vec<Reader>,
     lines: Vec<String>,
     results: Results,
     reads_only: bool,
@@ -236,6 +242,7 @@ impl Compiler<'_> {
             fixed: self.inputs.fixed(),
             inputs,
             targets: self.targets,
+            readers: self.readers,
             shape: Shape::of(source.result),
             environment: source.environment.clone(),
         }

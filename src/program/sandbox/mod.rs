@@ -33,7 +33,7 @@ const START: Duration = Duration::from_secs(5);
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum Trouble {
     /// It threw, or is no program.
-    #[error("{}{message}", at(*line))]
+    #[error("{}{message}", at(*line, message))]
     Threw {
         /// What it threw.
         message: String,
@@ -48,8 +48,9 @@ pub enum Trouble {
     Start(String),
 }
 
-fn at(line: u32) -> String {
-    if line == 0 { String::new() } else { format!("line {line}: ") }
+/// What failed on the page names its line already.
+fn at(line: u32, message: &str) -> String {
+    if line == 0 || message.starts_with("line ") { String::new() } else { format!("line {line}: ") }
 }
 
 /// What became of a call.

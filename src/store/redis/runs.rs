@@ -191,6 +191,22 @@ impl RedisStore {
         revision(&body, proof.as_deref()).map(Some)
     }
 
+    /// The latest first.
+    pub(super) async fn read_revisions(&self, key: &SkilletKey) -> Result<Vec<Revision>> {
+        let names = names::skillet(key);
+        let mut all = redis::cmd("LRANGE");
+        all.arg(&names.revisions).arg(0).arg(-1);
+        let mut proofs = redis::cmd("HGETALL");
+        proofs.arg(&names.proofs);
+        let bodies: Vec<String> = self.server.command(&all).await?;
+        let proofs: HashMap<String, String> = self.server.command(&proofs).await?;
+        let read = |body: &String| {
+            let bare = revision(body, None)?;
+            revision(body, proofs.get(bare.id.as_str()).map(String::as_str))
+        };
+        bodies.iter().rev().map(read).collect()
+    }
+
     pub(super) async fn load(&self, id: RunId) -> Result<Option<Stored>> {
         self.load_unread(id).await?.map(Unread::read).transpose()
     }

@@ -243,6 +243,20 @@ pub(super) fn latest_revision(db: &Connection, key: &SkilletKey) -> Result<Optio
     found.map(|(body, proof)| revision(&body, proof.as_deref())).transpose()
 }
 
+/// The latest first.
+pub(super) fn revisions(db: &Connection, key: &SkilletKey) -> Result<Vec<Revision>> {
+    let found: Vec<(String, Option<String>)> = db
+        .prepare_cached(
+            "SELECT body, proof FROM revisions WHERE workspace = ? AND skillet = ?
+             ORDER BY place DESC",
+        )
+        .and_then(|mut query| {
+            query.query_map(names(key), |row| Ok((row.get(0)?, row.get(1)?)))?.collect()
+        })
+        .map_err(failed)?;
+    found.iter().map(|(body, proof)| revision(body, proof.as_deref())).collect()
+}
+
 /// How far before the first of the queue a run is put that goes back to its head.
 pub(super) fn head_place(db: &Connection, key: &SkilletKey) -> Result<i64> {
     let (workspace, skillet) = names(key);

@@ -228,7 +228,7 @@ pub fn details(drift: Drift, path: &str) -> String {
         };
         return drift.page("Teas", &format!("<h1>Our teas</h1>{list}"));
     };
-    let mut rows = vec![
+    let mut rows = [
         format!(
             "<tr><th>{}</th><td class={}>{origin}</td></tr>",
             drift.says("Origin", "Country of origin"),

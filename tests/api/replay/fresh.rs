@@ -4,6 +4,7 @@ use serde_json::{Value, json};
 
 use super::{explored, home, replayed, start};
 use crate::builtin::bookshop::{self, Book, PASSWORD, USER};
+use crate::support::fake_model::{FakeModel, Reply, ref_of};
 use crate::support::hob::list_schema;
 
 fn schema() -> Value {
@@ -118,4 +119,61 @@ async fn a_form_sent_with_other_values() {
         .collect();
     assert_eq!(sent.len(), 2);
     assert!(sent[1].contains("Bob+Builder") && !sent[1].contains("Ann"), "{sent:?}");
+}
+
+#[tokio::test]
+async fn what_a_model_explored_needs_no_model_again() {
+    let (then, now, home) = (bookshop::open(1), bookshop::open(2), home());
+    let model = FakeModel::apart(|request| {
+        let text = request["messages"].to_string();
+        if text.contains("records from") {
+            return Reply::call("finish", json!({}));
+        }
+        let title = ref_of(request, "link \\\"Red River");
+        let fields = json!({"title": title});
+        let next = ref_of(request, "link \\\"Next");
+        Reply::call(
+            "extract",
+            json!({"into": "books", "each": title, "fields": fields, "next": next}),
+        )
+    });
+    let hob = home.start(&[
+        ("HOB_MODELS__GPT_5_6_LUNA__BASE_URL", &model.base_url),
+        ("HOB_MODELS__GPT_5_6_LUNA__API_KEY_ENV", "HOB_API_KEY"),
+        ("HOB_MODELS__GPT_5_6_LUNA__USD_PER_MILLION_INPUT", "1000"),
+    ]);
+    let body = |url: String| json!({"task": "All books, please", "startUrl": url, "outputSchema": list_schema("books", &[("title", "string")])});
+    let first = explored(&hob, "model", &body(then.page("/books"))).await;
+    let titles = |seed: u64| -> Value {
+        bookshop::books(seed).iter().map(|book| json!({"title": book.title})).collect()
+    };
+    assert_eq!(first["books"], titles(1));
+    let asked = model.asked().len();
+    let second = replayed(&hob, "model", &body(now.page("/books"))).await;
+    assert_eq!(second["books"], titles(2));
+    assert_eq!(model.asked().len(), asked);
+
+    // What it has learned can be read by a person.
+    let shown = hob.get("/api/v1/skillets/model").await;
+    let program = shown["program"].as_str().unwrap();
+    assert!(
+        program.starts_with(
+            "// Skillet model · revision 1 · reads only\n// Task: All books, please\n"
+        ),
+        "{program}"
+    );
+    assert!(
+        program.contains("await page.goto(startUrl ?? ") && program.contains("return { books };"),
+        "{program}"
+    );
+    assert!(program.contains("await page.collect("), "{program}");
+    assert!(shown["proven"]["runId"].is_string(), "{shown:#}");
+    let revisions = hob.get("/api/v1/skillets/model/revisions").await;
+    assert_eq!(revisions.as_array().unwrap().len(), 1);
+    assert_eq!(revisions[0]["revisionId"], shown["revisionId"]);
+    for path in ["/api/v1/skillets/none", "/api/v1/skillets/none/revisions", "/api/v1/skillets/%00"]
+    {
+        let answer = hob.request(reqwest::Method::GET, path).send().await.unwrap();
+        assert_eq!(answer.status(), 404, "{path}");
+    }
 }

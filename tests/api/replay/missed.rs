@@ -44,11 +44,16 @@ fn order(site: &Site) -> Value {
 
 #[tokio::test]
 async fn a_list_that_is_gone_is_explored_anew_and_never_an_empty_success() {
-    let teas = changing(|_, version| match version {
+    let teas = changing(|_, version| {
+        match version {
         0 => teas("tea", "price", 4),
         1 => teas("tea", "price", 6),
         2 => teas("product", "amount", 5),
+        3 => "<h1>Teas</h1><table><tr><th>Name</th><th>Price</th></tr><tr><td>Oolong</td><td>€1.50</td></tr>\
+              <tr><td>Sencha</td><td>€2.50</td></tr><tr><td>Matcha</td><td>€9.00</td></tr></table>"
+            .to_owned(),
         _ => "<h1>Teas</h1><p>We are closed.</p>".to_owned(),
+    }
     });
     let home = home();
     let hob = start(&home);
@@ -56,16 +61,27 @@ async fn a_list_that_is_gone_is_explored_anew_and_never_an_empty_success() {
     explored(&hob, "teas", &body).await;
     teas.becomes(1);
     assert_eq!(replayed(&hob, "teas", &body).await["teas"].as_array().unwrap().len(), 6);
+    // Other names for the same are found again without a planner, and learned.
     teas.becomes(2);
     let run = hob.run(&of("teas", body.clone())).await;
-    assert_eq!(run["path"], "explored", "{}", steps(&hob, &run).await);
+    assert_eq!(run["path"], "healed", "{}", steps(&hob, &run).await);
     assert_eq!(run["result"]["teas"].as_array().unwrap().len(), 5);
+    assert_eq!((&run["skillet"]["used"], &run["skillet"]["updated"]), (&json!(true), &json!(true)));
+    assert_eq!(replayed(&hob, "teas", &body).await["teas"].as_array().unwrap().len(), 5);
+    // What is made anew is explored anew.
+    teas.becomes(3);
+    let run = hob.run(&of("teas", body.clone())).await;
+    assert_eq!(run["path"], "explored", "{}", steps(&hob, &run).await);
+    assert_eq!(run["result"]["teas"][1], json!({"name": "Sencha", "price": 2.5}));
     assert_eq!(run["skillet"]["updated"], true);
     assert!(run["warnings"][0].as_str().unwrap().contains("no longer fits"), "{run:#}");
-    // What was learned is what is done next.
-    assert_eq!(replayed(&hob, "teas", &body).await["teas"].as_array().unwrap().len(), 5);
+    assert_eq!(replayed(&hob, "teas", &body).await["teas"].as_array().unwrap().len(), 3);
+    let revisions = hob.get("/api/v1/skillets/teas/revisions").await;
+    let numbers: Vec<&Value> =
+        revisions.as_array().unwrap().iter().map(|revision| &revision["number"]).collect();
+    assert_eq!(numbers, [3, 2, 1]);
     let before = hob.get("/api/v1/skillets").await;
-    teas.becomes(3);
+    teas.becomes(4);
     let run = hob.run(&of("teas", body)).await;
     assert_eq!(run["outcome"], "failed", "{run:#}");
     assert_eq!(hob.get("/api/v1/skillets").await, before);

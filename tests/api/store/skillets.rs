@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use hob::model::{
-    Candidate, Environment, Fingerprint, InputKind, Locator, Part, Program, Proof, Query, Revision,
-    Shape, Target,
+    Candidate, Environment, Fingerprint, InputKind, Locator, Part, Program, Proof, Query, Reader,
+    Revision, Shape, Target,
 };
 use hob::store::Finish;
 
@@ -106,6 +106,12 @@ async fn the_first_replay_that_succeeds_is_a_revisions_proof(home: Home) {
         assert_eq!(proof().await, first);
     }
     let left = store.latest_revision(&key).await.unwrap().unwrap();
+    let id = accept(&store, &key).await;
+    begin(&store, &held).await;
+    let second = revision(id, 2);
+    store.finish(&held, &success(&key, id, Some(second.clone()))).await.unwrap();
+    assert_eq!(store.revisions(&key).await.unwrap(), [second, left.clone()]);
+    assert_eq!(store.revisions(&skillet("none")).await.unwrap(), []);
     assert_eq!(Revision { proof: None, ..left }, made);
 }
 
@@ -135,6 +141,7 @@ async fn a_revision_comes_back_as_it_was_left(home: Home) {
         task: "find {{parameters.q}}".to_owned(),
         inputs: [("parameters.q".to_owned(), InputKind::String)].into(),
         fixed: [("parameters.n".to_owned(), "ab12".to_owned())].into(),
+        readers: vec![Reader::default()],
         targets: vec![Target { query, locator, effect: true }],
         shape: Shape::of(&serde_json::json!({"items": [{"price": 1, "name": null}], "none": []})),
         environment: Some(Environment {

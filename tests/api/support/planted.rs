@@ -81,6 +81,7 @@ fn revision(run_id: RunId, text: &str, start: &str) -> Revision {
         inputs: BTreeMap::new(),
         fixed: BTreeMap::new(),
         targets: Vec::new(),
+        readers: Vec::new(),
         shape: Shape::Nothing,
         environment: None,
     };
