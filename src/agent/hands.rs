@@ -9,8 +9,8 @@ use super::wording::{self, target};
 use crate::browser::{BrowserError, Page, Screenshot, Snapshot};
 use crate::files::Files;
 use crate::model::{
-    After, Bounds, Extraction, Inputs, LearnedStep, Locator, Redactor, Ref, RunError, Selection,
-    Step, WorkspaceId,
+    After, Bounds, Extraction, Inputs, LearnedStep, Locator, Reader, Redactor, Ref, RunError,
+    Selection, Step, WorkspaceId,
 };
 use crate::program::{self, Extracted, Journal, StepError, run_error};
 
@@ -243,7 +243,8 @@ impl<'a> Hands<'a> {
         let selection = Selection::from(&filled);
         let extracted = program::read(self.page, reader, &selection, &self.bounds).await?;
         let what = wording::extracted(&extracted, extraction.fields.len());
-        let Extracted { value, reader, hidden, count, cut, pages } = extracted;
+        let Extracted { value, reader, hidden, count, first, cut, pages } = extracted;
+        let reader = Reader { page: first, ..reader };
         // A page may show what was typed; no answer may.
         let value = self.redact_json(&value);
         let warning = (reader.hidden && hidden > 0).then(|| {

@@ -115,6 +115,9 @@ pub struct Reader {
     /// Of what each field's value was made: letters `a`, figures `9`, a currency `$`.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub looks: BTreeMap<String, String>,
+    /// How many records its first page had.
+    #[serde(default)]
+    pub page: usize,
     /// The same by places alone, without the site's own names: for when those have changed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub places: Option<Box<Reader>>,

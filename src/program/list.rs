@@ -28,6 +28,8 @@ pub struct Extracted {
     pub reader: Reader,
     /// Records, or fields that have a value.
     pub count: usize,
+    /// Records on the first page.
+    pub first: usize,
     /// Pages read.
     pub pages: u32,
     /// Records that the pages hide: read too if the reader does so, else left out.
@@ -52,6 +54,7 @@ pub async fn read(
             value: Value::Object(fields),
             reader,
             count,
+            first: 1,
             pages: 1,
             hidden: 0,
             cut: None,
@@ -121,6 +124,7 @@ impl<'a> List<'a> {
         bounds: &Bounds,
     ) -> Result<Extracted, StepError> {
         let (mut pages, mut turned) = (0, 0);
+        let mut first = None;
         let mut hidden = 0;
         let mut cut = None;
         loop {
@@ -131,6 +135,7 @@ impl<'a> List<'a> {
             // The page, or the frame that the list is in, may be another than the example's by now.
             bounds.check_all(&collected.from).map_err(StepError::Refused)?;
             pages += 1;
+            first.get_or_insert(collected.rows.len());
             hidden += collected.hidden;
             let fresh = self.add(collected);
             if self.is_enough() {
@@ -167,7 +172,8 @@ impl<'a> List<'a> {
         }
         let rows = if self.rows.is_empty() { self.loose } else { self.rows };
         let count = rows.len();
-        Ok(Extracted { value: Value::Array(rows), reader, count, pages, hidden, cut })
+        let first = first.unwrap_or_default();
+        Ok(Extracted { value: Value::Array(rows), reader, count, first, pages, hidden, cut })
     }
 
     /// Takes a page's rows. Records that an earlier page showed already (a list that grows by

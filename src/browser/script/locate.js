@@ -129,19 +129,20 @@ function surroundingsOf(el, role) {
       of: records.length,
       text: shorten(textOf(at, true), 300),
       bare: [textOf(el, true), nameOf(el, role)].includes(textOf(at, true)),
-      ...innerOf(el, at, role),
+      ...innerOf(el, at, role, records),
     };
   }
   return null;
 }
 
-// How an element is found within its record.
-function innerOf(el, record, role) {
+// How an element is found within its record: by a name that others have too, for one of its own is data.
+function innerOf(el, record, role, records) {
   if (el === record) return {};
   const name = nameOf(el, role);
-  const alike = queryIn(record, localName(el)).filter((other) => roleOf(other) === role && nameOf(other, role) === name);
-  if (role !== 'generic' && name && alike.length === 1) return { inner: { by: 'role', role, name } };
-  const selector = simpleSelectors(el).find((own) => queryIn(record, own).length === 1);
+  const likeIt = (within) => queryIn(within, localName(el)).filter((other) => roleOf(other) === role && nameOf(other, role) === name);
+  const common = records.slice(0, 10).some((other) => other !== record && likeIt(other).length > 0);
+  if (role !== 'generic' && name && common && likeIt(record).length === 1) return { inner: { by: 'role', role, name } };
+  const selector = simpleSelectors(el).find((own) => !own.includes('[href=') && queryIn(record, own).length === 1);
   return { inner: { by: 'css', selector: selector ?? `:scope > ${placePath(el, record)}` } };
 }
 

@@ -47,8 +47,8 @@ impl Calls<'_> {
         }
     }
 
-    /// The way to a list's next page. Where there was one before, there is one now, or the list would be
-    /// read in part only.
+    /// The way to a list's next page. Where there was one before and is none now, the list must be shorter
+    /// than a page: else it would be read in part only.
     pub(super) async fn way_on(
         &mut self,
         query: &Query,
@@ -73,10 +73,17 @@ impl Calls<'_> {
             self.heal(target, found.clone());
             return Ok(found);
         }
-        if target.effect {
+        self.lost_way = target.effect;
+        Ok(locator)
+    }
+
+    /// That a list which lost its way on is not read in part.
+    pub(super) fn check_whole(&self, reader: &Reader, read: &Extracted) -> Result<(), StepError> {
+        let page = self.known(reader).map_or(0, |known| known.page);
+        if self.lost_way && read.first >= page {
             return Err(refused("the way to the list's next page is not there"));
         }
-        Ok(locator)
+        Ok(())
     }
 
     /// Ends a banner that lies over the page and asks for consent. Whether there was one.

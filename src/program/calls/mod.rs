@@ -86,6 +86,8 @@ pub(super) struct Calls<'a> {
     always_busy: Option<String>,
     /// Whether anything on the site may have been changed.
     pub(super) changed: bool,
+    /// Whether what led to a list's next page is not there.
+    lost_way: bool,
     /// What was found again by likeness.
     pub(super) healed: Healed,
     /// What the caller should know.
@@ -114,6 +116,7 @@ impl<'a> Calls<'a> {
             opened: false,
             always_busy: None,
             changed: false,
+            lost_way: false,
             healed: Healed::default(),
             warnings: Vec::new(),
         }

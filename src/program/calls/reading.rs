@@ -125,6 +125,8 @@ impl Calls<'_> {
         let Collect { pages, limit, order, one, count, .. } = collect;
         let selection = Selection { pages, limit, matching, order, one, count };
         let extracted = self.patiently(&reader, &selection).await?;
+        self.check_whole(&reader, &extracted)?;
+        self.lost_way = false;
         let note = format!("read {} records from {} page(s)", extracted.count, extracted.pages);
         self.warnings.extend(extracted.cut);
         Ok(Done::told(extracted.value, summary, note))
