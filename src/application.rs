@@ -28,6 +28,9 @@ pub enum StartError {
     /// The master key cannot be read or made.
     #[error(transparent)]
     Vault(#[from] vault::VaultError),
+    /// Hob's own program is not known.
+    #[error("Hob's own program cannot be found: {0}")]
+    Program(std::io::Error),
     /// The file store cannot be opened.
     #[error(transparent)]
     Files(#[from] files::FilesError),
@@ -85,6 +88,10 @@ impl Application {
         let planners = Planners::new(&config.planner, &config.models)?;
         let choice =
             http::PlannerChoice { default: config.planner.default, routed: planners.routed() };
+        let hob = match &options.guard_exe {
+            Some(exe) => exe.clone(),
+            None => std::env::current_exe().map_err(StartError::Program)?,
+        };
         let mut browsers = Browsers::new(config.browser.clone(), Policy::new(&config.egress));
         if let Some(exe) = options.guard_exe {
             browsers = browsers.with_guard(&exe);
@@ -97,6 +104,8 @@ impl Application {
             files: Arc::clone(&files),
             vault: Arc::clone(&vault),
             planners,
+            hob,
+            programs: config.programs,
             trace: config.trace.folder(),
             limits: config.limits,
             node: node_name(),

@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use serde::Deserialize;
 use toml::{Table, Value};
 
-use crate::{actors, agent, browser, files, http, store, telemetry, vault};
+use crate::{actors, agent, browser, files, http, program, store, telemetry, vault};
 
 /// Everything that can be configured.
 #[derive(Debug, Clone, Default, Deserialize)]
@@ -31,6 +31,8 @@ pub struct Config {
     pub planner: agent::Settings,
     /// What each model name is routed to.
     pub models: agent::model::Settings,
+    /// The code that runs leave behind.
+    pub programs: program::Settings,
     /// Traces of runs.
     pub trace: agent::trace::Settings,
     /// What a run and a workspace may use.

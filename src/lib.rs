@@ -12,6 +12,7 @@ pub mod config;
 pub mod files;
 pub mod http;
 pub mod model;
+pub mod program;
 pub mod store;
 pub mod telemetry;
 pub mod vault;

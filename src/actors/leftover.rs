@@ -92,6 +92,7 @@ mod tests {
                 skillet: SkilletUse::untouched(key.skillet.clone()),
             };
             let finish = Finish {
+                proven: None,
                 run_id,
                 at: Timestamp::now(),
                 ending: Ok(success),

@@ -11,6 +11,8 @@ mod journal;
 mod leftover;
 mod persist;
 mod pool;
+mod result;
+mod revision;
 mod run;
 mod skillet;
 mod stop;
@@ -29,6 +31,7 @@ use crate::agent::Planners;
 use crate::browser::Browsers;
 use crate::files::Files;
 use crate::model::{RunId, SkilletKey};
+use crate::program;
 use crate::store::{LeaseTimes, Store};
 use crate::vault::Vault;
 
@@ -64,6 +67,10 @@ pub struct Workshop {
     pub vault: Arc<Vault>,
     /// Makes a planner for each run.
     pub planners: Planners,
+    /// Hob's own program, for sandboxes.
+    pub hob: PathBuf,
+    /// What skillets' programs may use.
+    pub programs: program::Settings,
     /// The folder in which each run's trace is made; none: no traces.
     pub trace: Option<PathBuf>,
     /// What a run may use.

@@ -6,27 +6,25 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use futures::FutureExt;
-use serde_json::Value;
 
 use super::journal::StoreJournal;
 use super::persist::persist;
 use super::pool::Session;
+use super::revision::{healed, revision};
 use super::stop::{StopReason, StopSignal};
-use super::{Pool, Workshop, leftover};
-use crate::agent::{self, Delivered, ExploreError, Explored, Planner};
-use crate::browser::LaunchOptions;
+use super::{Pool, Workshop, leftover, result};
+use crate::agent::{self, ExploreError, Explored, Planner};
+use crate::browser::{LaunchOptions, Page};
 use crate::model::{
-    Cost, Inputs, Path, Revision, RevisionId, RunError, RunErrorCode, RunOrder, RunResult,
-    SkilletUse, Success, Timestamp,
+    Cost, Inputs, Path, Revision, RunError, RunErrorCode, RunOrder, SkilletUse, Success, Timestamp,
 };
+use crate::program::{self, Replay, ReplayError, Replayed};
 use crate::store::{Finish, Lease, StoreError};
 
 /// How long a stopped run's browser may take to close before it is killed.
 const CLOSE_GRACE: Duration = Duration::from_secs(5);
 /// Pause after a claim that failed.
 const CLAIM_PAUSE: Duration = Duration::from_secs(1);
-/// Largest structured result, in bytes of JSON.
-const LARGEST_RESULT: usize = 32 * 1024 * 1024;
 
 /// What a skillet's queue held.
 pub(super) enum Claimed {
@@ -61,6 +59,7 @@ pub(super) async fn claim(workshop: Arc<Workshop>, lease: Lease, may_yield: bool
 /// How a run's work ended, before it is written down.
 enum Ending {
     Explored(Box<Explored>),
+    Replayed(Box<Replayed>),
     Failed(RunError),
     /// The store no longer takes anything of this run.
     Closed,
@@ -80,6 +79,7 @@ pub(super) async fn drive(
         workshop,
         lease,
         previous: None,
+        warnings: Vec::new(),
         ai_usd: 0.0,
     };
     tracing::info!(run = %order.run_id, skillet = %order.key, "a run starts");
@@ -100,6 +100,8 @@ struct ActiveRun<'a> {
     lease: &'a Lease,
     journal: StoreJournal,
     previous: Option<Revision>,
+    /// What the caller should know about how the run went.
+    warnings: Vec<String>,
     ai_usd: f64,
 }
 
@@ -116,7 +118,7 @@ impl ActiveRun<'_> {
         let mut planner = None;
         let ending = {
             let work =
-                AssertUnwindSafe(self.explore(pool, order, session, &mut planner)).catch_unwind();
+                AssertUnwindSafe(self.carry_out(pool, order, session, &mut planner)).catch_unwind();
             tokio::select! {
                 biased;
                 reason = signal.stopped() => Ending::Stopped(reason),
@@ -131,7 +133,7 @@ impl ActiveRun<'_> {
         ending
     }
 
-    async fn explore(
+    async fn carry_out(
         &mut self,
         pool: &Pool,
         order: &RunOrder,
@@ -178,6 +180,10 @@ impl ActiveRun<'_> {
                 ));
             }
         };
+        let page = lent.page.clone();
+        if let Some(ending) = self.replay(&page, order, &inputs).await {
+            return ending;
+        }
         let task = agent::Task {
             order,
             inputs: &inputs,
@@ -186,10 +192,51 @@ impl ActiveRun<'_> {
             files: &self.workshop.files,
             trace: self.workshop.trace.as_deref(),
         };
-        match agent::explore(&lent.page, &task, planner.as_mut(), &self.journal).await {
+        match agent::explore(&page, &task, planner.as_mut(), &self.journal).await {
             Ok(explored) => Ending::Explored(Box::new(explored)),
             Err(ExploreError::Failed(error)) => Ending::Failed(error),
             Err(ExploreError::Closed(_)) => Ending::Closed,
+        }
+    }
+
+    /// Runs the skillet's program, if it has one for this very task. Nothing where the run is to be
+    /// explored: nothing on the site has been changed by then.
+    async fn replay(&mut self, page: &Page, order: &RunOrder, inputs: &Inputs) -> Option<Ending> {
+        let revision = self.previous.as_ref()?;
+        let secret = |path: &str| inputs.secrets.contains_key(path);
+        let program = match program::program_for(revision, order, &secret) {
+            Ok(program) => program,
+            Err(why) => {
+                tracing::info!(run = %order.run_id, %why, "the skillet's program is not run");
+                return None;
+            }
+        };
+        let replay = Replay {
+            hob: &self.workshop.hob,
+            settings: &self.workshop.programs,
+            order,
+            inputs,
+            revision,
+            program,
+            most_steps: self.workshop.limits.steps,
+            files: &self.workshop.files,
+        };
+        match program::replay(page, &replay, &self.journal).await {
+            Ok(replayed) => Some(Ending::Replayed(Box::new(replayed))),
+            Err(ReplayError::Failed(error)) => Some(Ending::Failed(error)),
+            Err(ReplayError::Closed(_)) => Some(Ending::Closed),
+            Err(ReplayError::Missed { reason, changed: true }) => {
+                Some(Ending::Failed(RunError::rejected(format!(
+                    "the skillet's program could not go on: {reason}. By then something may have \
+                     been changed on the site, so the task was not begun again"
+                ))))
+            }
+            Err(ReplayError::Missed { reason, changed: false }) => {
+                self.warnings.push(format!(
+                    "the skillet's program no longer fits the site, so it was explored anew: {reason}"
+                ));
+                None
+            }
         }
     }
 
@@ -210,8 +257,10 @@ impl ActiveRun<'_> {
     }
 
     /// Writes down how the run ended, unless the store is to hear nothing of it any more.
-    async fn commit(&self, order: &RunOrder, ending: Ending, held: Duration) {
-        let (ending, revision, warnings) = match ending {
+    async fn commit(&mut self, order: &RunOrder, ending: Ending, held: Duration) {
+        let mut proven = None;
+        let mut warnings = std::mem::take(&mut self.warnings);
+        let (ending, revision) = match ending {
             Ending::Closed | Ending::Stopped(StopReason::Canceled | StopReason::LeaseLost) => {
                 return;
             }
@@ -221,13 +270,27 @@ impl ActiveRun<'_> {
                 }
                 return;
             }
-            Ending::Stopped(StopReason::Drained) => (Err(drained()), None, Vec::new()),
-            Ending::Failed(error) => (Err(error), None, Vec::new()),
+            Ending::Stopped(StopReason::Drained) => (Err(drained()), None),
+            Ending::Failed(error) => (Err(error), None),
+            Ending::Replayed(replayed) => {
+                warnings.extend(replayed.warnings.iter().cloned());
+                if !replayed.healed {
+                    proven = self.previous.as_ref().map(|revision| revision.id.clone());
+                }
+                let revision = self
+                    .previous
+                    .as_ref()
+                    .and_then(|previous| healed(order, previous, replayed.program.clone()?));
+                match self.replayed(order, *replayed, revision.as_ref()).await {
+                    Ok(success) => (Ok(success), revision),
+                    Err(error) => (Err(error), None),
+                }
+            }
             Ending::Explored(explored) => {
-                let warnings = explored.warnings.clone();
+                warnings.extend(explored.warnings.iter().cloned());
                 match self.success(order, *explored).await {
-                    Ok((success, revision)) => (Ok(success), revision, warnings),
-                    Err(error) => (Err(error), None, warnings),
+                    Ok((success, revision)) => (Ok(success), revision),
+                    Err(error) => (Err(error), None),
                 }
             }
         };
@@ -237,6 +300,7 @@ impl ActiveRun<'_> {
             ending,
             cost: Cost::new(self.ai_usd, held),
             revision,
+            proven,
             warnings,
         };
         self.finish(&finish).await;
@@ -271,7 +335,7 @@ impl ActiveRun<'_> {
         order: &RunOrder,
         explored: Explored,
     ) -> Result<(Success, Option<Revision>), RunError> {
-        let revision = self.revision(order, &explored);
+        let revision = revision(order, &explored, self.previous.as_ref());
         let skillet = SkilletUse {
             used: self.previous.is_some(),
             created: self.previous.is_none(),
@@ -281,74 +345,29 @@ impl ActiveRun<'_> {
             ..SkilletUse::untouched(order.key.skillet.clone())
         };
         let result = match explored.file {
-            Some(file) => self.delivered(order, &file).await?,
-            None => self.result(order, explored.result).await?,
+            Some(file) => result::delivered(self.workshop, order, &file).await?,
+            None => result::stored(self.workshop, order, explored.result).await?,
         };
         Ok((Success { result, path: Path::Explored, skillet }, revision))
     }
 
-    /// What was learned, if it is more than is known already.
-    fn revision(&self, order: &RunOrder, explored: &Explored) -> Option<Revision> {
-        let mut knowledge: Vec<String> =
-            self.previous.iter().flat_map(|p| p.knowledge.iter().cloned()).collect();
-        for note in &explored.notes {
-            if !knowledge.contains(note) {
-                knowledge.push(note.clone());
-            }
-        }
-        let surplus = knowledge.len().saturating_sub(Revision::MOST_KNOWLEDGE);
-        knowledge.drain(..surplus);
-        let revision = Revision {
-            id: RevisionId::generate(),
-            number: self.previous.as_ref().map_or(1, |p| p.number + 1),
-            created_at: Timestamp::now(),
-            run_id: order.run_id,
-            task: order.task.clone(),
-            start_url: Some(explored.start_url.clone()),
-            output_schema: explored.schema.clone(),
-            schema_inferred: explored.schema_inferred,
-            steps: explored.steps.clone(),
-            knowledge,
+    /// A replay's success. It leaves the skillet as it was, unless it had to be healed.
+    async fn replayed(
+        &self,
+        order: &RunOrder,
+        replayed: Replayed,
+        revision: Option<&Revision>,
+    ) -> Result<Success, RunError> {
+        let skillet = SkilletUse {
+            used: true,
+            updated: revision.is_some(),
+            revision_id: revision.map(|revision| revision.id.clone()),
+            revision_timestamp: revision.map(|revision| revision.created_at),
+            ..SkilletUse::untouched(order.key.skillet.clone())
         };
-        let known = self.previous.as_ref().is_some_and(|p| p.same_content(&revision));
-        (!known).then_some(revision)
-    }
-
-    /// A download as the result. It lies in the browser's folder, so the browser is still there.
-    async fn delivered(&self, order: &RunOrder, file: &Delivered) -> Result<RunResult, RunError> {
-        let fault = |error: &dyn std::fmt::Display| {
-            tracing::error!(run = %order.run_id, %error, "a download could not be stored");
-            RunError::internal("the downloaded file could not be stored")
-        };
-        let bytes = tokio::fs::read(&file.file).await.map_err(|error| fault(&error))?;
-        let (files, workspace) = (&self.workshop.files, &order.key.workspace);
-        let put = files.put(workspace, bytes.into(), file.content_type).await;
-        put.map(RunResult::File).map_err(|error| fault(&error))
-    }
-
-    /// The result inline, or as a file where it is too large or looks like a file's descriptor.
-    async fn result(&self, order: &RunOrder, result: Value) -> Result<RunResult, RunError> {
-        let text = result.to_string();
-        if text.len() > LARGEST_RESULT {
-            return Err(RunError::rejected(format!(
-                "the result is {} bytes, more than the {LARGEST_RESULT} a structured result may have; \
-                 ask for fewer records or fields",
-                text.len()
-            )));
-        }
-        let descriptor = result.get("type").is_some_and(|kind| kind == "file");
-        if text.len() <= self.workshop.files.inline_limit() && !descriptor {
-            return Ok(RunResult::Inline(result));
-        }
-        let workspace = &order.key.workspace;
-        match self.workshop.files.put(workspace, text.into_bytes().into(), "application/json").await
-        {
-            Ok(file) => Ok(RunResult::File(file)),
-            Err(error) => {
-                tracing::error!(run = %order.run_id, %error, "a large result could not be stored");
-                Err(RunError::internal("the result is large and could not be stored as a file"))
-            }
-        }
+        let result = result::stored(self.workshop, order, replayed.result).await?;
+        let path = if replayed.healed { Path::Healed } else { Path::Replayed };
+        Ok(Success { result, path, skillet })
     }
 }
 

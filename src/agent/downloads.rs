@@ -6,10 +6,11 @@ use std::time::Duration;
 use serde_json::{Map, Value, json};
 use url::Url;
 
-use super::hands::{Hands, Outcome, StepError, learned};
+use super::hands::{Hands, Outcome, learned};
 use super::wording;
 use crate::browser::{BrowserError, Download, DownloadState};
 use crate::files::media_type;
+use crate::program::StepError;
 
 /// How long an address that brought no page may take to begin a download.
 const BEGINS: Duration = Duration::from_secs(2);

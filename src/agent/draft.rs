@@ -3,8 +3,7 @@
 
 use serde_json::{Map, Value};
 
-use super::infer;
-use crate::model::{Fault, OutputSchema, coerce};
+use crate::model::{Fault, OutputSchema, coerce, infer};
 
 /// The result so far.
 #[derive(Debug, Default)]

@@ -10,10 +10,10 @@ use super::PlannerError;
 use super::downloads::Delivered;
 use super::explore::{Explorer, Flow};
 use super::goal::start_url;
-use super::journal::{Journal, JournalClosed};
 use crate::browser::Page;
 use crate::files::Files;
-use crate::model::{Inputs, LearnedStep, Revision, RunError, RunOrder};
+use crate::model::{Environment, Inputs, LearnedStep, Revision, RunError, RunOrder};
+use crate::program::{Journal, JournalClosed};
 
 /// What an exploration is given.
 pub struct Task<'a> {
@@ -50,6 +50,10 @@ pub struct Explored {
     pub start_url: Url,
     /// What the caller should know about the result.
     pub warnings: Vec<String>,
+    /// Whether part of the result was judged or written by the planner.
+    pub written: bool,
+    /// The page that was seen, as a site can tell.
+    pub environment: Option<Environment>,
 }
 
 /// Why an exploration ended without a result.

@@ -6,19 +6,18 @@ use std::time::{Duration, Instant};
 
 use url::Url;
 
-use super::bounds::Bounds;
 use super::draft::Draft;
 use super::drive::{ExploreError, Explored, Task};
 use super::goal::{about, kept_schema};
-use super::hands::{Hands, StepError, learned, run_error};
-use super::journal::{Journal, JournalClosed};
+use super::hands::{Hands, learned};
 use super::trace::Trace;
 use super::{Done, Goal, View, wording};
 use crate::browser::{LookOptions, Page, Screenshot, Snapshot};
 use crate::model::{
-    Fault, GivenFile, LearnedStep, OutputSchema, RunError, RunErrorCode, Step, StepRecord,
+    Bounds, Fault, GivenFile, LearnedStep, OutputSchema, RunError, RunErrorCode, Step, StepRecord,
     Timestamp,
 };
+use crate::program::{Journal, JournalClosed, StepError, run_error};
 
 /// How often the same step may fail, or change nothing, before the run is stopped.
 const MOST_REPEATS: usize = 3;
@@ -57,6 +56,8 @@ pub(super) struct Explorer<'a> {
     learned: Vec<LearnedStep>,
     notes: Vec<String>,
     warnings: Vec<String>,
+    /// Whether the planner wrote something of the result itself.
+    written: bool,
     start: Url,
     most_steps: usize,
     journal: &'a dyn Journal,
@@ -105,6 +106,7 @@ impl<'a> Explorer<'a> {
             learned: Vec::new(),
             notes: Vec::new(),
             warnings: Vec::new(),
+            written: false,
             start,
             most_steps: task.most_steps,
             journal,
@@ -228,10 +230,13 @@ impl<'a> Explorer<'a> {
         // Shown once, right after the step that asked for it.
         self.screenshot = None;
         let (ok, effect, note) = match outcome {
-            Ok(outcome) => {
+            Ok(mut outcome) => {
                 if let Some((into, value)) = outcome.extracted {
                     self.warnings.extend(outcome.warnings);
-                    self.draft.put(into.as_deref(), value, self.goal.schema.as_ref());
+                    let place = self.draft.put(into.as_deref(), value, self.goal.schema.as_ref());
+                    if let Some(learned) = &mut outcome.learned {
+                        learned.into = (!place.is_empty()).then_some(place);
+                    }
                 }
                 self.learned.extend(outcome.learned);
                 self.screenshot = outcome.screenshot;

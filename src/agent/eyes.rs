@@ -5,8 +5,9 @@
 //! pictures and frames too, and what is laid over the page changes it. A planner does without a
 //! picture; a secret that was sent is out for ever.
 
-use super::hands::{Hands, Outcome, StepError};
+use super::hands::{Hands, Outcome};
 use crate::browser::{LookOptions, Node, Screenshot, Snapshot};
+use crate::program::StepError;
 
 impl Hands<'_> {
     /// The snapshot without secrets: a page may show what was typed.

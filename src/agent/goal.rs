@@ -3,9 +3,8 @@
 use serde_json::Value;
 use url::Url;
 
-use super::bounds::addresses_in;
 use super::{Goal, Task};
-use crate::model::RunError;
+use crate::model::{RunError, addresses_in};
 
 /// Where a run starts: the caller's address, one in the task, or the skillet's.
 pub(super) fn start_url(task: &Task<'_>) -> Result<Url, RunError> {

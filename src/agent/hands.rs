@@ -3,18 +3,16 @@
 use serde_json::Value;
 use url::Url;
 
-use super::bounds::Bounds;
 use super::drive::Task;
-use super::extract::{self, Extracted};
 use super::permit::changes_state;
 use super::wording::{self, target};
-use super::{Journal, JournalClosed};
 use crate::browser::{BrowserError, Page, Screenshot, Snapshot};
 use crate::files::Files;
 use crate::model::{
-    Extraction, Inputs, LearnedStep, Locator, Redactor, Ref, RunError, RunErrorCode, Step,
-    WorkspaceId,
+    After, Bounds, Extraction, Inputs, LearnedStep, Locator, Reader, Redactor, Ref, RunError,
+    Selection, Step, WorkspaceId,
 };
+use crate::program::{self, Extracted, Journal, StepError, run_error};
 
 /// What a step came to.
 #[derive(Debug, Default)]
@@ -31,45 +29,6 @@ pub(super) struct Outcome {
     pub(super) warnings: Vec<String>,
     /// What the planner asked to see.
     pub(super) screenshot: Option<Screenshot>,
-}
-
-/// Why a step was not done.
-#[derive(Debug)]
-pub(super) enum StepError {
-    /// It did not work or is not allowed; the planner is told and goes on.
-    Refused(String),
-    /// The run is at its end.
-    Ended(RunError),
-    /// The run is no longer ours.
-    Closed(JournalClosed),
-}
-
-impl From<JournalClosed> for StepError {
-    fn from(closed: JournalClosed) -> Self {
-        Self::Closed(closed)
-    }
-}
-
-impl From<BrowserError> for StepError {
-    fn from(error: BrowserError) -> Self {
-        if error.is_fatal() {
-            Self::Ended(run_error(&error))
-        } else {
-            Self::Refused(error.to_string())
-        }
-    }
-}
-
-/// A browser error that ends the run, as the caller is told.
-pub(super) fn run_error(error: &BrowserError) -> RunError {
-    let code = if error.is_timeout() {
-        RunErrorCode::Timeout
-    } else if error.is_sites_fault() {
-        RunErrorCode::Rejected
-    } else {
-        RunErrorCode::InternalError
-    };
-    RunError::new(code, error.to_string())
 }
 
 /// Carries out steps for one run.
@@ -123,7 +82,7 @@ impl<'a> Hands<'a> {
     pub(super) async fn open(&self, url: &Url) -> Result<Option<u16>, RunError> {
         let landing = self.page.goto(url).await.map_err(|error| run_error(&error))?;
         match landing.status {
-            Some(status) if status >= 400 => Err(wording::refused_page(url, status)),
+            Some(status) if status >= 400 => Err(program::refused_page(url, status)),
             status => Ok(status),
         }
     }
@@ -242,9 +201,11 @@ impl<'a> Hands<'a> {
             Step::SwitchTab { tab } => (self.page.step_to_tab(*tab).await?, None),
             other => unreachable!("`{}` is not an input", other.name()),
         };
-        let learned = LearnedStep { to, ..learned(step.name(), target, text) };
+        let effect = acted.changed || acted.navigated;
+        let after = Some(After { url: acted.url.clone(), effect, pages: 0 });
+        let learned = LearnedStep { to, after, ..learned(step.name(), target, text) };
         Ok(Outcome {
-            effect: acted.changed || acted.navigated,
+            effect,
             note: wording::acted(&acted),
             learned: Some(learned),
             ..Outcome::default()
@@ -277,9 +238,13 @@ impl<'a> Hands<'a> {
         if extraction.fields.is_empty() {
             return Err(StepError::Refused("an extraction needs at least one field".to_owned()));
         }
-        let extracted = extract::run(self.page, &self.filled(extraction)?, &self.bounds).await?;
+        let filled = self.filled(extraction)?;
+        let reader = self.page.induce(&filled).await?;
+        let selection = Selection::from(&filled);
+        let extracted = program::read(self.page, reader, &selection, &self.bounds).await?;
         let what = wording::extracted(&extracted, extraction.fields.len());
-        let Extracted { value, reader, hidden, count, cut, .. } = extracted;
+        let Extracted { value, reader, hidden, count, first, cut, pages } = extracted;
+        let reader = Reader { page: first, ..reader };
         // A page may show what was typed; no answer may.
         let value = self.redact_json(&value);
         let warning = (reader.hidden && hidden > 0).then(|| {
@@ -292,11 +257,10 @@ impl<'a> Hands<'a> {
         let sample: String = sample.chars().take(400).collect();
         let learned = LearnedStep {
             step: "extract".to_owned(),
-            target: None,
-            to: None,
-            text: None,
-            into: extraction.into.clone(),
             reader: Some(reader),
+            selection: Some(Selection::from(extraction)),
+            after: Some(After { url: self.page.landing()?.url, effect: count > 0, pages }),
+            ..LearnedStep::default()
         };
         Ok(Outcome {
             effect: count > 0,
@@ -314,9 +278,7 @@ pub(super) fn learned(step: &str, target: Option<Locator>, text: Option<&str>) -
     LearnedStep {
         step: step.to_owned(),
         target,
-        to: None,
         text: text.map(str::to_owned),
-        into: None,
-        reader: None,
+        ..LearnedStep::default()
     }
 }

@@ -1,22 +1,17 @@
 //! The agent: explores a site for a task, decides by a planner, and reads data by example.
 
-mod bounds;
 pub mod builtin;
 mod choice;
 mod downloads;
 mod draft;
 mod drive;
 mod explore;
-mod extract;
 mod eyes;
 mod goal;
 mod hands;
-pub mod infer;
-mod journal;
 pub mod model;
 mod permit;
 mod planner;
-mod select;
 pub mod trace;
 mod uploads;
 mod wording;
@@ -24,5 +19,4 @@ mod wording;
 pub use choice::{Choice, Planners, Settings};
 pub use downloads::Delivered;
 pub use drive::{ExploreError, Explored, Task, explore};
-pub use journal::{Journal, JournalClosed};
 pub use planner::{Done, Goal, Plan, Planner, PlannerError, Usage, View};

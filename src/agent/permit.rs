@@ -2,9 +2,10 @@
 //! secrets, data and files go only where the run is at home. What leads elsewhere by itself is the
 //! browser's to refuse.
 
-use super::hands::{Hands, StepError};
+use super::hands::Hands;
 use crate::browser::Snapshot;
 use crate::model::{Extraction, FieldPoint, Ref, Step};
+use crate::program::StepError;
 
 impl Hands<'_> {
     /// Whether the step is allowed: read-only runs change nothing, bound runs stay inside.

@@ -2,10 +2,11 @@
 
 use serde_json::Value;
 
-use super::hands::{Hands, Outcome, StepError, learned};
+use super::hands::{Hands, Outcome, learned};
 use super::wording;
 use crate::files::FilesError;
 use crate::model::{GivenFile, Ref, RunError};
+use crate::program::StepError;
 
 impl Hands<'_> {
     pub(super) async fn upload(&self, target: &Ref, file: &str) -> Result<Outcome, StepError> {

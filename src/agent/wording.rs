@@ -1,11 +1,9 @@
 //! Steps and what came of them, in words: for the planner, the timeline and the caller.
 
-use url::Url;
-
 use super::downloads;
-use super::extract::Extracted;
 use crate::browser::{Acted, Snapshot};
-use crate::model::{Ref, RunError, RunErrorCode, Step};
+use crate::model::{Ref, Step};
+use crate::program::Extracted;
 
 /// The step in words, with the element's role and name rather than its ref.
 pub(super) fn step(snapshot: &Snapshot, step: &Step) -> String {
@@ -96,26 +94,6 @@ pub(super) fn extracted(extracted: &Extracted, fields: usize) -> String {
         (0, _) => read,
         (_, true) => format!("{read}, {hidden} of them hidden"),
         (_, false) => format!("{read}; {hidden} hidden beside them were left out"),
-    }
-}
-
-/// The run's error for a first page that answers, but not with a page.
-pub(super) fn refused_page(url: &Url, status: u16) -> RunError {
-    let site = url.origin().ascii_serialization();
-    match status {
-        401 => RunError::new(
-            RunErrorCode::Unauthenticated,
-            format!("{url} asks for a login (status 401)"),
-        ),
-        403 => RunError::rejected(format!("{site} refuses access to {url} (status 403)")),
-        404 | 410 => RunError::rejected(format!("there is no page at {url} (status {status})")),
-        429 => {
-            RunError::rejected(format!("{site} turns us away for too many requests (status 429)"))
-        }
-        500.. => RunError::rejected(format!(
-            "{url} could not be opened (status {status}): the website may be down"
-        )),
-        _ => RunError::rejected(format!("{url} could not be opened (status {status})")),
     }
 }
 

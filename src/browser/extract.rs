@@ -49,6 +49,11 @@ impl Page {
         Ok(locator)
     }
 
+    /// As [`Page::locate`], of what leads from page to page of a list: without addresses.
+    pub async fn locate_turning(&self, target: &Ref) -> Result<Locator, BrowserError> {
+        self.located(target, false).await
+    }
+
     /// The element of a locator: of the first candidate that means exactly one visible element.
     pub async fn resolve(&self, locator: &Locator) -> Result<Option<Ref>, BrowserError> {
         self.resolve_turned(locator, 0).await
@@ -73,10 +78,10 @@ impl Page {
         };
         reader.under.clone_from(&extraction.under);
         for (name, point) in &extraction.fields {
-            if let (FieldPoint::Within { part, .. }, Some(field)) =
+            if let (FieldPoint::Within { excerpt, .. }, Some(field)) =
                 (point, reader.fields.get_mut(name))
             {
-                field.part = part.clone();
+                field.excerpt = excerpt.clone();
             }
         }
         if let Some(next) = &extraction.next {
@@ -127,6 +132,11 @@ impl Page {
             let reader: Reader = self.call("induce", &args).await?;
             let frames = self.way_to(&realm).await?;
             let fields = reader.fields.into_iter();
+            all.looks.extend(reader.looks);
+            if let Some(places) = reader.places.filter(|_| frames.is_empty()) {
+                let known = all.places.get_or_insert_default();
+                known.fields.extend(places.fields);
+            }
             all.fields.extend(
                 fields.map(|(name, field)| (name, FieldReader { frames: frames.clone(), ..field })),
             );
@@ -296,8 +306,8 @@ fn check_turned(url: &str, status: Option<u16>) -> Result<(), BrowserError> {
 /// Of fields that stand beside labels in a longer text, leaves the value alone.
 fn keep_parts(reader: &Reader, row: &mut Map<String, Value>) {
     for (name, field) in &reader.fields {
-        if let Some(value) = row.get_mut(name).filter(|_| !field.part.is_whole()) {
-            let part = value.as_str().and_then(|text| field.part.of(text));
+        if let Some(value) = row.get_mut(name).filter(|_| !field.excerpt.is_whole()) {
+            let part = value.as_str().and_then(|text| field.excerpt.of(text));
             *value = part.map_or(Value::Null, Value::from);
         }
     }

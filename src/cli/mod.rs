@@ -16,9 +16,9 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
-use crate::browser;
 use crate::config::Config;
 use crate::store::{self, Role};
+use crate::{browser, program};
 
 /// Browser automation as a service: post a task in plain words, poll a structured result.
 #[derive(Debug, Parser)]
@@ -42,6 +42,9 @@ enum Command {
         #[arg(long)]
         chromedriver: PathBuf,
     },
+    /// Run one program: started by Hob itself, not meant for people.
+    #[command(hide = true)]
+    Sandbox,
 }
 
 /// The `hob` command.
@@ -50,6 +53,7 @@ pub fn main() -> ExitCode {
         Command::Serve(args) => serve::serve(&args),
         Command::Demo(args) => demo::demo(&args),
         Command::Guard { chromedriver } => browser::guard_main(&chromedriver),
+        Command::Sandbox => program::sandbox_main(),
         Command::Keys(args) => open_and(&args),
         Command::Run(args) => match args.trace() {
             Some(folder) => traced::run(&args, folder),

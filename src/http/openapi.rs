@@ -28,7 +28,7 @@ pub fn document() -> Document {
     servers((url = "/", description = "This server")),
     paths(
         runs::start::start, runs::list::list, runs::read::read, runs::change::rename,
-        runs::change::cancel, runs::steps::steps, skillets::list,
+        runs::change::cancel, runs::steps::steps, skillets::list, skillets::read, skillets::revisions,
         health::alive, health::ready, uploads::upload, files::download,
         docs::openapi, docs::to_page, docs::page, docs::home,
     ),
@@ -36,7 +36,7 @@ pub fn document() -> Document {
         schemas(
             ErrorBody, ErrorDetail, ErrorCode, runs::Started, runs::RenameBody, runs::FileResult,
             runs::FileDescriptor, health::Health, uploads::Uploaded, model::Fault, model::StartBody, model::Run,
-            model::StepRecord, model::SkilletItem,
+            model::StepRecord, model::SkilletItem, skillets::Skillet, skillets::SkilletRevision,
         ),
         responses(
             InvalidRequest, Unauthenticated, LinkInvalid, NotFound, Conflict, RequestTimeout,

@@ -49,6 +49,8 @@ fn keyed() -> Vec<Entry> {
         at("/api/v1/runs/{id}/steps").get(web::to(runs::steps::steps)),
         at("/api/v1/files").post(web::to(uploads::upload)),
         at("/api/v1/skillets").get(web::to(skillets::list)),
+        at("/api/v1/skillets/{id}").get(web::to(skillets::read)),
+        at("/api/v1/skillets/{id}/revisions").get(web::to(skillets::revisions)),
     ]
 }
 

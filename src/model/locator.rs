@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use super::Part;
+use super::Excerpt;
 
 /// One way to find an element.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -74,6 +74,28 @@ pub struct Fingerprint {
     pub neighbours: Vec<String>,
     /// Tags from the root down to it.
     pub path: String,
+    /// The record of a list that it is in, if it is in one and that is no menu.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub record: Option<Surroundings>,
+}
+
+/// The record of a list that an element is in: which of them it is may be a choice by what they say.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Surroundings {
+    /// CSS selector of all records.
+    pub each: String,
+    /// Place among them, from 0.
+    pub at: usize,
+    /// How many there are.
+    pub of: usize,
+    /// What the record says, shortened.
+    pub text: String,
+    /// Whether the record says nothing but the element.
+    pub bare: bool,
+    /// The element within its record, where that is told by role and name or by CSS.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub inner: Option<Candidate>,
 }
 
 /// Code that reads data off a page: induced from one example, good for any number of records.
@@ -95,10 +117,19 @@ pub struct Reader {
     /// first. For single values each field has its own.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub frames: Vec<Locator>,
+    /// Of what each field's value was made: letters `a`, figures `9`, a currency `$`.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub looks: BTreeMap<String, String>,
+    /// How many records its first page had.
+    #[serde(default)]
+    pub page: usize,
+    /// The same by places alone, without the site's own names: for when those have changed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub places: Option<Box<Reader>>,
 }
 
 /// How one field is read.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FieldReader {
     /// CSS selector within the record (or the page); empty for the record itself. The first match
     /// counts. `~ dd em` begins at the first sibling after the record that fits `dd`, before the
@@ -107,11 +138,15 @@ pub struct FieldReader {
     pub at: String,
     /// An attribute to read instead of the text; `::text` for the element's own text without that
     /// of the elements in it, `::text(2)` for its second run.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub attribute: Option<String>,
     /// Which part of the text is read.
-    #[serde(default, skip_serializing_if = "Part::is_whole")]
-    pub part: Part,
+    #[serde(flatten)]
+    pub excerpt: Excerpt,
+    /// What the page says that the value is: its row's or column's header, the text before it. A value
+    /// that is called something else by then is not the one; the one that is called so is.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub label: Option<String>,
     /// For a single value: as [`Reader::frames`].
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub frames: Vec<Locator>,

@@ -4,14 +4,18 @@
 //! imports none of them.
 
 mod amount;
+mod bounds;
 mod coerce;
+mod excerpt;
 mod fault;
 mod given_file;
 mod ids;
+pub mod infer;
 mod key;
 mod locator;
 mod measure;
-mod part;
+mod program;
+mod query;
 mod redactor;
 mod run;
 mod schema;
@@ -23,13 +27,16 @@ mod task;
 mod time;
 
 pub use amount::number;
+pub use bounds::{Bounds, addresses_in};
 pub use coerce::coerce;
+pub use excerpt::Excerpt;
 pub use fault::{Fault, RunError, RunErrorCode};
 pub use given_file::GivenFile;
 pub use ids::{IdError, KeyId, Partition, RevisionId, RunId, SkilletId, SkilletKey, WorkspaceId};
 pub use key::{ApiKey, KeyRecord};
-pub use locator::{Candidate, FieldReader, Fingerprint, Locator, Reader};
-pub use part::Part;
+pub use locator::{Candidate, FieldReader, Fingerprint, Locator, Reader, Surroundings};
+pub use program::{Environment, InputKind, Program, Shape, Target};
+pub use query::{Part, Query};
 pub use redactor::Redactor;
 pub use run::{
     Compute, Cost, Outcome, Path, PlannerKind, Run, RunResult, SkilletUse, Status, StoredFile,
@@ -37,7 +44,7 @@ pub use run::{
 };
 pub use schema::{BodySchema, OutputSchema, SchemaError};
 pub use secret::{Inputs, Secret, looks_secret};
-pub use skillet::{LearnedStep, Revision, SkilletItem};
-pub use step::{Extraction, FieldPoint, Ref, Step, StepRecord};
+pub use skillet::{After, LearnedStep, Proof, Revision, SkilletItem};
+pub use step::{Extraction, FieldPoint, Ref, Selection, Step, StepRecord};
 pub use task::{ModelName, RunOrder, StartBody, StartRun};
 pub use time::Timestamp;

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use url::Url;
 
-use super::{Locator, Reader, RevisionId, RunId, SkilletId, Timestamp};
+use super::{Locator, Program, Reader, RevisionId, RunId, Selection, SkilletId, Timestamp};
 
 /// An item of `GET /api/v1/skillets`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
@@ -43,10 +43,26 @@ pub struct Revision {
     pub steps: Vec<LearnedStep>,
     /// What the planner noted about the site, oldest first.
     pub knowledge: Vec<String>,
+    /// The steps as code; none where they cannot be done again without a planner.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub program: Option<Program>,
+    /// The first replay that succeeded with this program. Kept beside the revision, which never changes.
+    #[serde(skip)]
+    pub proof: Option<Proof>,
+}
+
+/// A replay that has shown that a program works.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Proof {
+    /// The run that replayed it.
+    pub run_id: RunId,
+    /// When that run ended.
+    pub at: Timestamp,
 }
 
 /// A step that worked, free of the refs of the page it was done on.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 pub struct LearnedStep {
     /// The step's name.
     pub step: String,
@@ -60,12 +76,31 @@ pub struct LearnedStep {
     /// was accepted with, absent where it was dismissed.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub text: Option<String>,
-    /// For an extraction: where in the result it goes.
+    /// For an extraction: where in the result it went, levels divided by dots; none where its fields
+    /// are the result's own.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub into: Option<String>,
     /// For an extraction: the code that reads.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub reader: Option<Reader>,
+    /// For an extraction: which of the records it takes.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub selection: Option<Selection>,
+    /// What was true after it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub after: Option<After>,
+}
+
+/// What was true after a step.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct After {
+    /// The page's address.
+    pub url: String,
+    /// Whether it had any effect that could be seen.
+    pub effect: bool,
+    /// How many pages of a list were read.
+    #[serde(default)]
+    pub pages: u32,
 }
 
 impl Revision {
@@ -78,6 +113,23 @@ impl Revision {
             && self.start_url == other.start_url
             && self.output_schema == other.output_schema
             && self.steps == other.steps
+            && same_program(self.program.as_ref(), other.program.as_ref())
             && self.knowledge == other.knowledge
+    }
+}
+
+/// Whether two programs are the same but for the number of the revision in their header.
+fn same_program(one: Option<&Program>, other: Option<&Program>) -> bool {
+    fn body(program: &Program) -> &str {
+        program.text.split_once('\n').map_or("", |(_, body)| body)
+    }
+    match (one, other) {
+        (Some(one), Some(other)) => {
+            body(one) == body(other)
+                && Program { text: String::new(), ..one.clone() }
+                    == Program { text: String::new(), ..other.clone() }
+        }
+        (None, None) => true,
+        _ => false,
     }
 }

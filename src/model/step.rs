@@ -8,7 +8,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
-use super::{Part, Timestamp};
+use super::{Excerpt, Timestamp};
 
 /// The handle of an element in a snapshot, `e14`. Valid while the element lives; never reused for
 /// another one within a page.
@@ -204,6 +204,44 @@ pub struct Extraction {
     pub hidden: bool,
 }
 
+/// Which of a list's records an extraction takes, and how: what it says besides where they are.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Selection {
+    /// Most pages to read.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub pages: Option<u32>,
+    /// Most records to read.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub limit: Option<usize>,
+    /// Only records that hold these texts.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub matching: Vec<String>,
+    /// As [`Extraction::order`].
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub order: Option<String>,
+    /// The one record alone.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub one: bool,
+    /// How many there are, in their place.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub count: bool,
+}
+
+impl From<&Extraction> for Selection {
+    fn from(extraction: &Extraction) -> Self {
+        let Extraction { pages, limit, matching, order, one, count, .. } = extraction;
+        Self {
+            pages: *pages,
+            limit: *limit,
+            matching: matching.clone(),
+            order: order.clone(),
+            one: *one,
+            count: *count,
+        }
+    }
+}
+
 /// Where a field is: an element, one of its attributes, or part of its text.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(untagged)]
@@ -219,7 +257,7 @@ pub enum FieldPoint {
         attribute: Option<String>,
         /// Which part.
         #[serde(flatten)]
-        part: Part,
+        excerpt: Excerpt,
     },
 }
 
@@ -233,12 +271,12 @@ impl FieldPoint {
 
     /// An attribute of an element.
     pub fn attribute(r#ref: Ref, name: &str) -> Self {
-        Self::Within { r#ref, attribute: Some(name.to_owned()), part: Part::default() }
+        Self::Within { r#ref, attribute: Some(name.to_owned()), excerpt: Excerpt::default() }
     }
 
     /// A part of an element's text.
-    pub fn part(r#ref: Ref, part: Part) -> Self {
-        Self::Within { r#ref, attribute: None, part }
+    pub fn excerpt(r#ref: Ref, excerpt: Excerpt) -> Self {
+        Self::Within { r#ref, attribute: None, excerpt }
     }
 }
 

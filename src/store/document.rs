@@ -5,7 +5,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use super::{Result, RunDocument, StoreError};
-use crate::model::{Run, StoredFile};
+use crate::model::{Revision, Run, StoredFile};
 
 /// The document of a run as it is stored. Not what a poller gets: see [`splice`].
 pub(super) fn render(run: &Run) -> Result<String> {
@@ -64,6 +64,11 @@ pub(super) fn to_json<T: Serialize + ?Sized>(value: &T) -> Result<String> {
 /// Something of the model from stored JSON.
 pub(super) fn from_json<T: DeserializeOwned>(json: &str) -> Result<T> {
     serde_json::from_str(json).map_err(|error| StoreError::Corrupt(error.to_string()))
+}
+
+/// A stored revision, with its proof, which is kept beside it.
+pub(super) fn revision(body: &str, proof: Option<&str>) -> Result<Revision> {
+    Ok(Revision { proof: proof.map(from_json).transpose()?, ..from_json(body)? })
 }
 
 #[cfg(test)]

@@ -4,8 +4,8 @@
 use super::document::{from_json, to_json};
 use super::{Finish, NewRun, Result, StoreError};
 use crate::model::{
-    Cost, PlannerKind, Revision, Run, RunError, RunOrder, Status, StoredFile, Timestamp,
-    TransitionError,
+    Cost, PlannerKind, Proof, Revision, RevisionId, Run, RunError, RunOrder, Status, StoredFile,
+    Timestamp, TransitionError,
 };
 
 /// How often a run is repeated after its node was lost.
@@ -71,6 +71,12 @@ pub(super) fn finish<'a>(run: &mut Run, finish: &'a Finish) -> Result<Option<&'a
     allowed(run, done)?;
     run.warnings.extend(finish.warnings.iter().cloned());
     Ok(revision)
+}
+
+/// The revision that a finished run has proven, and by what: a failed run proves nothing.
+pub(super) fn proof(finish: &Finish) -> Option<(&RevisionId, Proof)> {
+    let proven = finish.proven.as_ref().filter(|_| finish.ending.is_ok())?;
+    Some((proven, Proof { run_id: finish.run_id, at: finish.at }))
 }
 
 /// Decides about the run of a lost node: repeated if that can do no harm, and once only.

@@ -17,8 +17,8 @@ use std::sync::Arc;
 use async_trait::async_trait;
 
 use crate::model::{
-    Cost, KeyId, KeyRecord, PlannerKind, Revision, Run, RunError, RunId, RunOrder, SkilletItem,
-    SkilletKey, StepRecord, StoredFile, Success, Timestamp, WorkspaceId,
+    Cost, KeyId, KeyRecord, PlannerKind, Revision, RevisionId, Run, RunError, RunId, RunOrder,
+    SkilletItem, SkilletKey, StepRecord, StoredFile, Success, Timestamp, WorkspaceId,
 };
 
 use settings::Location;
@@ -179,6 +179,8 @@ pub struct Finish {
     pub cost: Cost,
     /// The new revision; only with a success.
     pub revision: Option<Revision>,
+    /// The revision that the run replayed; only with a success. The first such run is its proof.
+    pub proven: Option<RevisionId>,
     /// More warnings for the caller.
     pub warnings: Vec<String>,
 }
@@ -261,6 +263,8 @@ pub trait Store: Send + Sync + 'static {
 
     /// Skillets of the workspace, most recently revised first.
     async fn skillets(&self, workspace: &WorkspaceId) -> Result<Vec<SkilletItem>>;
+    /// All revisions of a skillet, the latest first.
+    async fn revisions(&self, key: &SkilletKey) -> Result<Vec<Revision>>;
     /// The latest revision of a skillet.
     async fn latest_revision(&self, key: &SkilletKey) -> Result<Option<Revision>>;
 }

@@ -56,6 +56,11 @@ macro_rules! sites {
             async fn each_task_once() {
                 super::each_task_once(&SITE).await;
             }
+
+            #[tokio::test]
+            async fn each_task_again() {
+                crate::again::each_task_again(&SITE).await;
+            }
         })*
 
         #[test]

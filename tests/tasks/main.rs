@@ -17,6 +17,7 @@
 #[path = "../api/support/mod.rs"]
 mod support;
 
+mod again;
 mod answer;
 mod data;
 mod each;

@@ -1,7 +1,7 @@
 //! Values that share one text with what names them: `Water temperature: 23.8 °C`, `7 hits for kettle`,
-//! `Call +1 562 555 9393, any day`. Which part is read is the reading's own rule (`model::Part`).
+//! `Call +1 562 555 9393, any day`. Which part is read is the reading's own rule (`model::Excerpt`).
 
-use crate::model::Part;
+use crate::model::Excerpt;
 
 use super::patterns::{captures, pattern};
 use super::words;
@@ -23,7 +23,7 @@ pub(super) struct Within {
     /// What is said to name it, or the kind of thing it looks like.
     pub(super) label: String,
     pub(super) value: String,
-    pub(super) part: Part,
+    pub(super) excerpt: Excerpt,
     pub(super) joint: Joint,
 }
 
@@ -50,17 +50,17 @@ pub(super) fn parts(text: &str) -> Vec<Within> {
     parts
 }
 
-fn within(text: &str, label: String, part: Part, joint: Joint) -> Option<Within> {
-    let value = part.of(text)?.to_owned();
-    Some(Within { label, value, part, joint })
+fn within(text: &str, label: String, excerpt: Excerpt, joint: Joint) -> Option<Within> {
+    let value = excerpt.of(text)?.to_owned();
+    Some(Within { label, value, excerpt, joint })
 }
 
 fn after_colons(text: &str) -> Vec<Within> {
     const LABEL: &str = r"^\s*(\p{L}[^:：]{1,39}?)\s*(?::|：|\s=)\s";
     let labels = text.split([';', '|', '·', '•']).filter_map(|s| captures(LABEL, s)?.pop());
     let after = |label: String| {
-        let part = Part { after: Some(label.clone()), before: None };
-        within(text, label, part, Joint::Colon)
+        let excerpt = Excerpt { after: Some(label.clone()), before: None };
+        within(text, label, excerpt, Joint::Colon)
     };
     labels.filter_map(after).collect()
 }
@@ -69,14 +69,14 @@ fn beside_figure(text: &str) -> Option<Within> {
     const AFTER: &str = r"^(\p{L}[\p{L}\s'’-]{1,39}?)\s+[-+–]?[$€£]?\d[^\s]*(?:\s\S{1,10}){0,2}$";
     const BEFORE: &str = r"^[^\d]{0,20}(?:\d+\s*(?:-|–|to)\s*\d+\s+(?:of|out of|von|de)\s+)?\d[\d.,]*\s+(\p{L}+)(?:\s[^\d]{0,40})?$";
     if let Some(label) = captures(AFTER, text).and_then(|mut c| c.pop()) {
-        let part = Part { after: Some(label.clone()), before: None };
-        return within(text, label, part, Joint::Figure);
+        let excerpt = Excerpt { after: Some(label.clone()), before: None };
+        return within(text, label, excerpt, Joint::Figure);
     }
     let label = captures(BEFORE, text)?.pop()?;
     // Of the words that mean nothing by themselves, `results` and the like name what is counted.
     let telling = words::stem(&label) != label || !words::is_stop(&label);
-    let part = Part { after: None, before: Some(label.clone()) };
-    within(text, label, part, Joint::Figure).filter(|_| telling)
+    let excerpt = Excerpt { after: None, before: Some(label.clone()) };
+    within(text, label, excerpt, Joint::Figure).filter(|_| telling)
 }
 
 fn by_shape(text: &str, name: &str, source: &str) -> Option<Within> {
@@ -89,8 +89,8 @@ fn by_shape(text: &str, name: &str, source: &str) -> Option<Within> {
     // A word behind it, or the sign that ends it.
     let next = captures(r"^\s*(\w+|\S)", &text[found.end()..]).and_then(|mut c| c.pop());
     let next = next.filter(|next| !found.as_str().contains(next));
-    let part = Part { before: next.filter(|_| last.is_some()), after: last };
-    within(text, name.to_owned(), part, Joint::Shape)
+    let excerpt = Excerpt { before: next.filter(|_| last.is_some()), after: last };
+    within(text, name.to_owned(), excerpt, Joint::Shape)
         .filter(|within| within.value == found.as_str())
 }
 

@@ -240,7 +240,7 @@ impl Walk {
                 label: if shaped { whole.label.clone() } else { label },
                 said: if shaped { whole.said.clone() } else { within.label },
                 hints,
-                point: FieldPoint::part(target.clone(), within.part),
+                point: FieldPoint::excerpt(target.clone(), within.excerpt),
                 joint: Some(within.joint),
                 leads: false,
                 ..whole.clone()

@@ -7,9 +7,9 @@ use serde_json::Value;
 use super::{Explorer, Flow};
 use crate::agent::downloads::{self, Delivered};
 use crate::agent::drive::{ExploreError, Explored};
-use crate::agent::hands::{StepError, learned};
-use crate::agent::infer;
-use crate::model::{Fault, RunError, Step};
+use crate::agent::hands::learned;
+use crate::model::{Fault, RunError, Step, infer};
+use crate::program::StepError;
 
 /// How often a result may be offered that does not fit.
 const MOST_MISFITS: usize = 3;
@@ -29,6 +29,7 @@ impl Explorer<'_> {
         let result = if let Some(id) = downloads::named(&written) {
             self.file_result(id).await?
         } else {
+            self.written |= !written.is_empty();
             self.draft.write(written);
             let found = self.draft.finish(self.schema.as_ref());
             found.map(|(result, schema)| (result, schema, None))
@@ -45,6 +46,8 @@ impl Explorer<'_> {
                     notes: std::mem::take(&mut self.notes),
                     start_url: self.start.clone(),
                     warnings: std::mem::take(&mut self.warnings),
+                    written: self.written,
+                    environment: self.page.environment().await.ok(),
                 })))
             }
             Err(violations) => self.misfit(&step, violations, began).await,

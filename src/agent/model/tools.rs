@@ -173,7 +173,7 @@ mod tests {
     use std::collections::BTreeMap;
 
     use super::*;
-    use crate::model::{Extraction, FieldPoint, Part, Ref};
+    use crate::model::{Excerpt, Extraction, FieldPoint, Ref};
 
     /// Every kind of step, each optional field once given and once left out.
     fn every_step() -> Vec<Step> {
@@ -183,9 +183,9 @@ mod tests {
             ("url".to_owned(), FieldPoint::attribute(Ref::from("e3"), "href")),
             (
                 "phone".to_owned(),
-                FieldPoint::part(
+                FieldPoint::excerpt(
                     Ref::from("e4"),
-                    Part { after: Some("Phone".to_owned()), before: None },
+                    Excerpt { after: Some("Phone".to_owned()), before: None },
                 ),
             ),
         ]);

@@ -8,7 +8,7 @@ function collect(args) {
   const fields = Object.entries(reader.fields);
   if (!reader.each) {
     const row = {};
-    for (const [name, field] of fields) row[name] = valueIn(pageHit(field.at), field);
+    for (const [name, field] of fields) row[name] = valueIn(calledSo(pageHit(field.at), field, document), field);
     return { rows: [row], marks: [''], held: [], hidden: 0 };
   }
   const everywhere = all(document, reader.each);
@@ -27,7 +27,7 @@ function collect(args) {
   for (const record of records) {
     if (rows.length >= limit) break;
     const row = {};
-    for (const [name, field] of fields) row[name] = valueIn(hit(record, field.at, heads), field, folded.has(record));
+    for (const [name, field] of fields) row[name] = valueIn(calledSo(hit(record, field.at, heads), field, record), field, folded.has(record));
     // What holds none of the fields is no record: an advertisement, a caption row.
     if (Object.values(row).every((value) => value === null || value === '')) continue;
     rows.push(row);

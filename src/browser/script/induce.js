@@ -6,9 +6,16 @@ function induce(args) {
   forget();
   const { extraction } = args;
   const points = Object.entries(extraction.fields).map(([name, point]) => pointed(name, point));
-  const reader = { each: null, hidden: !!extraction.hidden, fields: {}, next: null };
+  const reader = { each: null, hidden: !!extraction.hidden, fields: {}, next: null, looks: {}, places: null };
   if (extraction.each) induceList(elementOf(extraction.each), points, reader);
-  else for (const point of points) reader.fields[point.name] = { at: selectorOf(point.el), ...readAs(point, point.el) };
+  else {
+    for (const point of points) {
+      const field = { at: selectorOf(point.el), ...readAs(point, point.el), ...labelledBy(labelOf(point.el)) };
+      reader.fields[point.name] = field;
+      reader.looks[point.name] = looksOf(valueIn(pageHit(field.at), field));
+    }
+    reader.places = placesOfSingles(points, reader);
+  }
   forget();
   return reader;
 }
@@ -19,6 +26,33 @@ function pointed(name, point) {
   return { name, node, el: isElement(node) ? node : parentOf(node), attribute: point.attribute };
 }
 
+// The same by places alone, for a site whose classes have other names tomorrow.
+function placesOf(points, record, records, reader) {
+  const parents = new Set(records.map(parentNode));
+  const [parent] = parents;
+  if (parents.size !== 1 || !isElement(parent) || hostsOf(record).length) return null;
+  const fields = {};
+  for (const point of points) {
+    if (!within(point.el, record)) return null;
+    const el = withAttribute(point, record);
+    const { attribute: read, label } = reader.fields[point.name];
+    fields[point.name] = { at: el === record ? '' : `:scope > ${placePath(el, record)}`, ...(read && { attribute: read }), ...labelledBy(label) };
+  }
+  return { each: `${placePath(parent, document)} > ${localName(record)}`, hidden: reader.hidden, fields, next: null };
+}
+
+function placesOfSingles(points, reader) {
+  const fields = {};
+  for (const point of points) {
+    if (hostsOf(point.el).length) continue;
+    fields[point.name] = { ...reader.fields[point.name], at: placePath(point.el, document) };
+  }
+  return { each: null, hidden: false, fields, next: null };
+}
+
+// Of what a value is made: letters, figures, a currency.
+const looksOf = (value) => (value === null ? '' : [/\p{L}/u, /\p{N}/u, /\p{Sc}/u].map((kind, at) => (kind.test(value) ? 'a9$'[at] : '')).join(''));
+
 function induceList(example, points, reader) {
   const els = points.map((point) => point.el);
   const record = recordOf(example, els);
@@ -26,7 +60,27 @@ function induceList(example, points, reader) {
   const records = listOf(record, whole);
   reader.each = rootPrefix(record) + eachSelector(record, records);
   const heads = new Set(all(document, reader.each));
-  for (const point of points) reader.fields[point.name] = fieldReader(point, record, records, heads);
+  const first = records.find((other) => points.every((point) => within(point.el, other))) ?? record;
+  for (const point of points) {
+    const field = fieldReader(point, record, records, heads);
+    reader.fields[point.name] = { ...field, ...labelledBy(commonLabel(field, sample(records), heads)) };
+    reader.looks[point.name] = looksOf(valueIn(hit(first, field.at, heads), field, true));
+  }
+  reader.places = placesOf(points, first, records, reader);
+}
+
+const labelledBy = (label) => (label ? { label } : {});
+
+// What a field is called in all records that have it.
+function commonLabel(field, records, heads) {
+  if (field.at.startsWith('~')) return null;
+  const labels = new Set();
+  for (const record of records) {
+    const el = hit(record, field.at, heads);
+    if (el) labels.add(labelOf(el));
+    if (labels.size > 1) return null;
+  }
+  return [...labels][0] ?? null;
 }
 
 // ── All records ─────────────────────────────────────────────────────────────────────────────────

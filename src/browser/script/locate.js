@@ -107,7 +107,43 @@ function fingerprintOf(el) {
     const value = attribute(el, name);
     if (value) attributes[name] = shorten(value, 200);
   }
-  return { tag: localName(el), role, name: nameOf(el, role), attributes, neighbours: neighboursOf(el), path: pathOf(el) };
+  const record = surroundingsOf(el, role);
+  return { tag: localName(el), role, name: nameOf(el, role), attributes, neighbours: neighboursOf(el), path: pathOf(el), ...(record && { record }) };
+}
+
+// The record of a list that an element is in. Text fields are in none: the rows of a form are no data.
+const TYPED = new Set(['textbox', 'searchbox', 'combobox', 'listbox', 'spinbutton', 'slider']);
+const FURNISHED = new Set(['navigation', 'banner', 'contentinfo', 'complementary', 'search', 'dialog', 'menu', 'menubar', 'tablist']);
+
+function surroundingsOf(el, role) {
+  if (TYPED.has(role) || isFrame(el)) return null;
+  for (let at = el, hops = 0; at && hops < 8 && !FURNISHED.has(roleOf(at)); at = parentOf(at), hops++) {
+    const tag = localName(at);
+    if (['body', 'main', 'thead', 'html'].includes(tag)) return null;
+    if (['td', 'th', 'dd', 'dt', 'option'].includes(tag) || !isRepeated(at)) continue;
+    const records = listOf(at, false);
+    if (records.length < 3) continue;
+    return {
+      each: rootPrefix(at) + eachSelector(at, records),
+      at: records.indexOf(at),
+      of: records.length,
+      text: shorten(textOf(at, true), 300),
+      bare: [textOf(el, true), nameOf(el, role)].includes(textOf(at, true)),
+      ...innerOf(el, at, role, records),
+    };
+  }
+  return null;
+}
+
+// How an element is found within its record: by a name that others have too, for one of its own is data.
+function innerOf(el, record, role, records) {
+  if (el === record) return {};
+  const name = nameOf(el, role);
+  const likeIt = (within) => queryIn(within, localName(el)).filter((other) => roleOf(other) === role && nameOf(other, role) === name);
+  const common = records.slice(0, 10).some((other) => other !== record && likeIt(other).length > 0);
+  if (role !== 'generic' && name && common && likeIt(record).length === 1) return { inner: { by: 'role', role, name } };
+  const selector = simpleSelectors(el).find((own) => !own.includes('[href=') && queryIn(record, own).length === 1);
+  return { inner: { by: 'css', selector: selector ?? `:scope > ${placePath(el, record)}` } };
 }
 
 const dataNames = (el) => Element.prototype.getAttributeNames.call(el).filter((name) => name.startsWith('data-')).slice(0, 8);

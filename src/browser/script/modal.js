@@ -44,6 +44,23 @@ function isBusy(body, nodes) {
 const saysWaiting = (node) => (!INTERACTIVE.has(node.role) && node.name?.length < 60 && WAITING.test(node.name)) ||
   !!node.children?.some(saysWaiting);
 
+// As `look` would say, of what can be told without one.
+const MOST_LEAVES = 4000;
+
+function busy() {
+  forget();
+  const body = bodyOf(document);
+  const leaf = (el) => !firstElement(el) && isText(firstChild(el) ?? el) && WAITING.test(squeeze(textContent(el).slice(0, 100))) && isShown(el);
+  const is = !!body && (isBusy(body, []) || queryIn(body, ':not(script):not(style):not(a):not(button):not(option)').slice(0, MOST_LEAVES).some(leaf));
+  forget();
+  return is;
+}
+
+function environment() {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  return { locale: navigator.language, timezone: timeZone, viewport: [innerWidth, innerHeight] };
+}
+
 function markCovered(node) {
   if (INTERACTIVE.has(node.role) || node.states?.includes('clickable') || (node.at && isForeign(node.at))) (node.states ??= []).push('covered');
   node.children?.forEach(markCovered);

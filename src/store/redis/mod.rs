@@ -179,6 +179,10 @@ impl Store for RedisStore {
         self.list_skillets(workspace).await
     }
 
+    async fn revisions(&self, key: &SkilletKey) -> Result<Vec<Revision>> {
+        self.read_revisions(key).await
+    }
+
     async fn latest_revision(&self, key: &SkilletKey) -> Result<Option<Revision>> {
         self.read_latest_revision(key).await
     }

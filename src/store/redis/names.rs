@@ -54,6 +54,8 @@ pub(super) struct SkilletNames {
     pub(super) queue: String,
     /// List of revisions, the latest on the right.
     pub(super) revisions: String,
+    /// Hash: a revision's id → the first replay that succeeded with it.
+    pub(super) proofs: String,
     /// The skillet's name inside the sets of its partition.
     pub(super) member: String,
     pub(super) of: PartitionNames,
@@ -65,6 +67,7 @@ pub(super) fn skillet(key: &SkilletKey) -> SkilletNames {
         skillet: format!("{tag}:skillet:{key}"),
         queue: format!("{tag}:queue:{key}"),
         revisions: format!("{tag}:revisions:{key}"),
+        proofs: format!("{tag}:proofs:{key}"),
         member: key.to_string(),
         of: partition(key.partition()),
     }

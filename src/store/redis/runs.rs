@@ -9,7 +9,7 @@ use super::{RedisStore, names, parse, scripts};
 use crate::model::{
     Revision, Run, RunId, SkilletItem, SkilletKey, Status, StepRecord, Timestamp, WorkspaceId,
 };
-use crate::store::document::{Parts, from_json, render};
+use crate::store::document::{Parts, from_json, render, revision};
 use crate::store::{Canceled, Result, RunDocument, RunPage, lifecycle};
 
 /// What a poll reads, in one command.
@@ -179,10 +179,32 @@ impl RedisStore {
     }
 
     pub(super) async fn read_latest_revision(&self, key: &SkilletKey) -> Result<Option<Revision>> {
+        let names = names::skillet(key);
         let mut last = redis::cmd("LINDEX");
-        last.arg(names::skillet(key).revisions).arg(-1);
+        last.arg(&names.revisions).arg(-1);
         let found: Option<String> = self.server.command(&last).await?;
-        found.map(|json| from_json(&json)).transpose()
+        let Some(body) = found else { return Ok(None) };
+        let latest = revision(&body, None)?;
+        let mut get = redis::cmd("HGET");
+        get.arg(&names.proofs).arg(latest.id.as_str());
+        let proof: Option<String> = self.server.command(&get).await?;
+        revision(&body, proof.as_deref()).map(Some)
+    }
+
+    /// The latest first.
+    pub(super) async fn read_revisions(&self, key: &SkilletKey) -> Result<Vec<Revision>> {
+        let names = names::skillet(key);
+        let mut all = redis::cmd("LRANGE");
+        all.arg(&names.revisions).arg(0).arg(-1);
+        let mut proofs = redis::cmd("HGETALL");
+        proofs.arg(&names.proofs);
+        let bodies: Vec<String> = self.server.command(&all).await?;
+        let proofs: HashMap<String, String> = self.server.command(&proofs).await?;
+        let read = |body: &String| {
+            let bare = revision(body, None)?;
+            revision(body, proofs.get(bare.id.as_str()).map(String::as_str))
+        };
+        bodies.iter().rev().map(read).collect()
     }
 
     pub(super) async fn load(&self, id: RunId) -> Result<Option<Stored>> {

@@ -6,7 +6,8 @@ use super::runs::Stored;
 use super::server::{Call, Failure, settled};
 use super::{RedisStore, micros, names, parse, scripts};
 use crate::model::{
-    Partition, PlannerKind, Revision, Run, RunId, RunOrder, SkilletKey, StepRecord,
+    Partition, PlannerKind, Proof, Revision, RevisionId, Run, RunId, RunOrder, SkilletKey,
+    StepRecord,
 };
 use crate::store::document::{render, to_json};
 use crate::store::unreadable::Remains;
@@ -108,7 +109,7 @@ impl RedisStore {
         let Some(unread) = self.load_unread(id).await? else { return Ok(()) };
         let (key, document, changing) = (&lease.key, unread.document.as_str(), unread.changing);
         let run = Remains { id, key, document, changing }.into_failed()?;
-        self.call_finish(lease, &run, unread.version)?.run().await
+        self.call_finish(lease, &run, unread.version, None)?.run().await
     }
 
     pub(super) async fn start_run(
@@ -162,7 +163,8 @@ impl RedisStore {
         let id = finish.run_id;
         let mut stored = self.load_own(lease, id).await?;
         let revision = lifecycle::finish(&mut stored.run, finish)?;
-        let mut call = self.call_finish(lease, &stored.run, stored.version)?;
+        let proof = lifecycle::proof(finish);
+        let mut call = self.call_finish(lease, &stored.run, stored.version, proof)?;
         if let Some(revision) = revision {
             call = call.arg(to_json(revision)?).arg(revision.id.as_str());
         }
@@ -171,17 +173,30 @@ impl RedisStore {
     }
 
     /// The call that commits the run's end, so far without a revision.
-    fn call_finish(&self, lease: &Lease, run: &Run, version: u64) -> Result<Call<'_>> {
+    fn call_finish(
+        &self,
+        lease: &Lease,
+        run: &Run,
+        version: u64,
+        proof: Option<(&RevisionId, Proof)>,
+    ) -> Result<Call<'_>> {
         let names = names::skillet(&lease.key);
+        let (proven, proof) = match &proof {
+            Some((proven, proof)) => (proven.as_str(), to_json(proof)?),
+            None => ("", String::new()),
+        };
         Ok(self
             .under_lease(&scripts::FINISH, lease, run.id)
             .key(&names::run(run.id).order)
             .key(&names.revisions)
             .key(&names.of.unindexed)
+            .key(&names.proofs)
             .arg(version)
             .arg(render(run)?)
             .arg(lifecycle::file_json(run)?.unwrap_or_default())
-            .arg(&names.member))
+            .arg(&names.member)
+            .arg(proven)
+            .arg(proof))
     }
 
     /// Brings a revision into its workspace's index, which lies in another slot than the skillet.

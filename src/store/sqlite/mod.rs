@@ -274,6 +274,11 @@ impl Store for SqliteStore {
         self.read(move |db| skillets::list(db, &workspace)).await
     }
 
+    async fn revisions(&self, key: &SkilletKey) -> Result<Vec<Revision>> {
+        let key = key.clone();
+        self.read(move |db| skillets::revisions(db, &key)).await
+    }
+
     async fn latest_revision(&self, key: &SkilletKey) -> Result<Option<Revision>> {
         let key = key.clone();
         self.read(move |db| skillets::latest_revision(db, &key)).await

@@ -3,8 +3,10 @@
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
 use super::{Clock, column, failed, number};
-use crate::model::{Revision, RunId, SkilletItem, SkilletKey, Timestamp, WorkspaceId};
-use crate::store::document::{from_json, to_json};
+use crate::model::{
+    Proof, Revision, RevisionId, RunId, SkilletItem, SkilletKey, Timestamp, WorkspaceId,
+};
+use crate::store::document::{revision, to_json};
 use crate::store::{Lease, Result, StoreError};
 
 /// An end of a lease that is past on any clock.
@@ -191,6 +193,24 @@ pub(super) fn add_revision(db: &Connection, key: &SkilletKey, revision: &Revisio
     .map_err(failed)
 }
 
+/// Keeps the first proof of a revision.
+pub(super) fn prove(
+    db: &Connection,
+    key: &SkilletKey,
+    revision: &RevisionId,
+    proof: Proof,
+) -> Result<()> {
+    let (workspace, skillet) = names(key);
+    db.prepare_cached(
+        "UPDATE revisions SET proof = ?
+         WHERE workspace = ? AND skillet = ? AND id = ? AND proof IS NULL",
+    )
+    .map_err(failed)?
+    .execute(params![to_json(&proof)?, workspace, skillet, revision.as_str()])
+    .map(|_| ())
+    .map_err(failed)
+}
+
 pub(super) fn list(db: &Connection, workspace: &WorkspaceId) -> Result<Vec<SkilletItem>> {
     db.prepare_cached(
         "SELECT skillet, revision, revised_at FROM skillets
@@ -211,14 +231,30 @@ pub(super) fn list(db: &Connection, workspace: &WorkspaceId) -> Result<Vec<Skill
 }
 
 pub(super) fn latest_revision(db: &Connection, key: &SkilletKey) -> Result<Option<Revision>> {
-    let body: Option<String> = db
+    let found: Option<(String, Option<String>)> = db
         .prepare_cached(
-            "SELECT body FROM revisions WHERE workspace = ? AND skillet = ?
+            "SELECT body, proof FROM revisions WHERE workspace = ? AND skillet = ?
              ORDER BY place DESC LIMIT 1",
         )
-        .and_then(|mut query| query.query_row(names(key), |row| row.get(0)).optional())
+        .and_then(|mut query| {
+            query.query_row(names(key), |row| Ok((row.get(0)?, row.get(1)?))).optional()
+        })
         .map_err(failed)?;
-    body.map(|body| from_json(&body)).transpose()
+    found.map(|(body, proof)| revision(&body, proof.as_deref())).transpose()
+}
+
+/// The latest first.
+pub(super) fn revisions(db: &Connection, key: &SkilletKey) -> Result<Vec<Revision>> {
+    let found: Vec<(String, Option<String>)> = db
+        .prepare_cached(
+            "SELECT body, proof FROM revisions WHERE workspace = ? AND skillet = ?
+             ORDER BY place DESC",
+        )
+        .and_then(|mut query| {
+            query.query_map(names(key), |row| Ok((row.get(0)?, row.get(1)?)))?.collect()
+        })
+        .map_err(failed)?;
+    found.iter().map(|(body, proof)| revision(body, proof.as_deref())).collect()
 }
 
 /// How far before the first of the queue a run is put that goes back to its head.

@@ -128,6 +128,9 @@ pub(super) fn finish(db: &Connection, clock: Clock, lease: &Lease, finish: &Fini
     let revision = lifecycle::finish(&mut stored.run, finish)?;
     commit(db, &stored.run, "over")?;
     skillets::clear_current(db, &stored.key, finish.run_id)?;
+    if let Some((proven, proof)) = lifecycle::proof(finish) {
+        skillets::prove(db, &stored.key, proven, proof)?;
+    }
     revision.map_or(Ok(()), |revision| skillets::add_revision(db, &stored.key, revision))
 }
 

@@ -1,6 +1,6 @@
 //! Parts of texts, and lists under one heading or line: what is read of them.
 
-use hob::model::{Extraction, FieldPoint, Part, Ref};
+use hob::model::{Excerpt, Extraction, FieldPoint, Ref};
 use serde_json::json;
 
 use super::extracting::{extraction, own, read, text};
@@ -8,7 +8,7 @@ use super::{Scene, find};
 
 fn part(r#ref: Ref, after: &str, before: &str) -> FieldPoint {
     let label = |text: &str| Some(text.to_owned()).filter(|text| !text.is_empty());
-    FieldPoint::part(r#ref, Part { after: label(after), before: label(before) })
+    FieldPoint::excerpt(r#ref, Excerpt { after: label(after), before: label(before) })
 }
 
 #[tokio::test]

@@ -222,12 +222,12 @@ fn success(key: &SkilletKey, run_id: RunId, revision: Option<Revision>) -> Finis
         skillet: SkilletUse::untouched(key.skillet.clone()),
     };
     let (ending, warnings) = (Ok(success), vec!["another".to_owned()]);
-    Finish { run_id, at: Timestamp::now(), ending, cost: cost(), revision, warnings }
+    Finish { run_id, at: Timestamp::now(), ending, cost: cost(), revision, proven: None, warnings }
 }
 
 fn failure(run_id: RunId, revision: Option<Revision>) -> Finish {
     let (ending, warnings) = (Err(RunError::rejected("the website may be down")), Vec::new());
-    Finish { run_id, at: Timestamp::now(), ending, cost: cost(), revision, warnings }
+    Finish { run_id, at: Timestamp::now(), ending, cost: cost(), revision, proven: None, warnings }
 }
 
 fn revision(run_id: RunId, number: u64) -> Revision {
@@ -242,6 +242,8 @@ fn revision(run_id: RunId, number: u64) -> Revision {
         schema_inferred: true,
         steps: Vec::new(),
         knowledge: vec![format!("note {number}")],
+        program: None,
+        proof: None,
     }
 }
 

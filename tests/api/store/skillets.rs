@@ -2,6 +2,12 @@
 
 use std::time::Duration;
 
+use hob::model::{
+    Candidate, Environment, Fingerprint, InputKind, Locator, Part, Program, Proof, Query, Reader,
+    Revision, Shape, Target,
+};
+use hob::store::Finish;
+
 use super::{
     Home, accept, begin, failure, lease, on_both_stores, revision, skillet, success, workspace,
 };
@@ -10,6 +16,8 @@ on_both_stores! {
     a_successful_run_leaves_its_revision,
     a_failed_run_leaves_the_skillet_as_it_was,
     skillets_are_listed_most_recently_revised_first,
+    the_first_replay_that_succeeds_is_a_revisions_proof,
+    a_revision_comes_back_as_it_was_left,
 }
 
 async fn a_successful_run_leaves_its_revision(home: Home) {
@@ -71,4 +79,78 @@ async fn skillets_are_listed_most_recently_revised_first(home: Home) {
     let listed = store.skillets(&workspace()).await.unwrap();
     let names: Vec<_> = listed.iter().map(|item| item.id.as_str()).collect();
     assert_eq!(names, ["a", "c", "b"]);
+}
+
+async fn the_first_replay_that_succeeds_is_a_revisions_proof(home: Home) {
+    let store = home.open().await;
+    let key = skillet("a");
+    let held = lease(&store, &key).await;
+    let id = accept(&store, &key).await;
+    begin(&store, &held).await;
+    let made = revision(id, 1);
+    store.finish(&held, &success(&key, id, Some(made.clone()))).await.unwrap();
+    let proof = async || store.latest_revision(&key).await.unwrap().unwrap().proof;
+    assert_eq!(proof().await, None);
+
+    // A failed one proves nothing, and the second one no more than the first.
+    let mut first = None;
+    for succeeds in [false, true, true] {
+        let id = accept(&store, &key).await;
+        begin(&store, &held).await;
+        let finish = if succeeds { success(&key, id, None) } else { failure(id, None) };
+        let finish = Finish { proven: Some(made.id.clone()), ..finish };
+        store.finish(&held, &finish).await.unwrap();
+        if succeeds {
+            first.get_or_insert(Proof { run_id: id, at: finish.at });
+        }
+        assert_eq!(proof().await, first);
+    }
+    let left = store.latest_revision(&key).await.unwrap().unwrap();
+    let id = accept(&store, &key).await;
+    begin(&store, &held).await;
+    let second = revision(id, 2);
+    store.finish(&held, &success(&key, id, Some(second.clone()))).await.unwrap();
+    assert_eq!(store.revisions(&key).await.unwrap(), [second, left.clone()]);
+    assert_eq!(store.revisions(&skillet("none")).await.unwrap(), []);
+    assert_eq!(Revision { proof: None, ..left }, made);
+}
+
+async fn a_revision_comes_back_as_it_was_left(home: Home) {
+    let store = home.open().await;
+    let key = skillet("a");
+    let held = lease(&store, &key).await;
+    let id = accept(&store, &key).await;
+    begin(&store, &held).await;
+    let part = Part::Role {
+        role: "link".to_owned(),
+        name: Some("{{parameters.q}}".to_owned()),
+        exact: false,
+    };
+    let query = Query {
+        frames: vec![vec![Part::Css { selector: "iframe".to_owned() }]],
+        parts: vec![part, Part::Nth { index: -1 }],
+    };
+    let locator = Locator {
+        candidates: vec![Candidate::TestId { id: "x".to_owned() }],
+        fingerprint: Fingerprint::default(),
+        frames: Vec::new(),
+    };
+    let program = Program {
+        text: "export default async () => ({});\n// ü \u{1f600}\n".to_owned(),
+        reads_only: true,
+        task: "find {{parameters.q}}".to_owned(),
+        inputs: [("parameters.q".to_owned(), InputKind::String)].into(),
+        fixed: [("parameters.n".to_owned(), "ab12".to_owned())].into(),
+        readers: vec![Reader::default()],
+        targets: vec![Target { query, locator, effect: true }],
+        shape: Shape::of(&serde_json::json!({"items": [{"price": 1, "name": null}], "none": []})),
+        environment: Some(Environment {
+            locale: "de-DE".to_owned(),
+            timezone: "UTC".to_owned(),
+            viewport: [1280, 720],
+        }),
+    };
+    let made = Revision { program: Some(program), ..revision(id, 1) };
+    store.finish(&held, &success(&key, id, Some(made.clone()))).await.unwrap();
+    assert_eq!(store.latest_revision(&key).await.unwrap(), Some(made));
 }

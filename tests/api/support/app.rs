@@ -13,6 +13,7 @@ use hob::model::{
     ApiKey, Cost, KeyRecord, Path, PlannerKind, RunError, RunId, RunResult, SkilletKey, SkilletUse,
     StepRecord, StoredFile, Success, Timestamp, WorkspaceId,
 };
+use hob::program;
 use hob::store::{self, Finish, Role, Store};
 use hob::vault::{self, Vault};
 use reqwest::{Method, RequestBuilder, Response};
@@ -176,6 +177,7 @@ impl TestApp {
             ending,
             cost: Cost::new(0.0, Duration::from_secs(1)),
             revision: None,
+            proven: None,
             warnings: Vec::new(),
         };
         self.store.finish(lease, &finish).await.unwrap();
@@ -212,6 +214,8 @@ async fn idle(folder: &TempDir, files: &Arc<Files>, vault: &Arc<Vault>) -> Dispa
         files: Arc::clone(files),
         vault: Arc::clone(vault),
         planners,
+        hob: env!("CARGO_BIN_EXE_hob").into(),
+        programs: program::Settings::default(),
         trace: None,
         limits: Limits::default(),
         node: "idle".to_owned(),

@@ -4,6 +4,7 @@ pub mod app;
 pub mod django;
 pub mod fake_model;
 pub mod hob;
+pub mod planted;
 pub mod python_doc;
 pub mod redis;
 pub mod site;

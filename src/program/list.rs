@@ -1,17 +1,17 @@
-//! Extraction by example: from one pointed-out record to all of them, over all pages.
+//! Reading data by a reader: single values, or all records of a list over all its pages. The one way to
+//! do so, for explorations and programs alike.
 //!
-//! The wrapper is induced in the page (`browser`), which records are meant is decided in `select`;
-//! here are the pages of a list, its bounds, and the single values.
+//! Readers are induced in the page from an example (`browser`), which records are meant is decided in
+//! `select`; here are the pages of a list and its bounds.
 
 use std::collections::HashSet;
 
 use serde_json::{Map, Value};
 
-use super::bounds::Bounds;
-use super::hands::StepError;
+use super::fault::StepError;
 use super::select::select;
 use crate::browser::{Collected, Page};
-use crate::model::{Extraction, Reader};
+use crate::model::{Bounds, Reader, Selection};
 
 /// Pages that are read when the planner does not say how many.
 const DEFAULT_PAGES: u32 = 100;
@@ -21,29 +21,31 @@ const MOST_RECORDS: usize = 100_000;
 const MOST_BYTES: usize = 48 * 1024 * 1024;
 
 /// What was extracted.
-pub(super) struct Extracted {
+pub struct Extracted {
     /// A list of records, or one object.
-    pub(super) value: Value,
+    pub value: Value,
     /// The code that read it.
-    pub(super) reader: Reader,
+    pub reader: Reader,
     /// Records, or fields that have a value.
-    pub(super) count: usize,
+    pub count: usize,
+    /// Records on the first page.
+    pub first: usize,
     /// Pages read.
-    pub(super) pages: u32,
+    pub pages: u32,
     /// Records that the pages hide: read too if the reader does so, else left out.
-    pub(super) hidden: usize,
+    pub hidden: usize,
     /// Where the list was cut off by a bound that the planner did not ask for: a line for the caller.
-    pub(super) cut: Option<String>,
+    pub cut: Option<String>,
 }
 
-/// Reads what `extraction` points at.
-pub(super) async fn run(
+/// Reads what `reader` reads, of a list those records that are selected.
+pub async fn read(
     page: &Page,
-    extraction: &Extraction,
+    reader: Reader,
+    selection: &Selection,
     bounds: &Bounds,
 ) -> Result<Extracted, StepError> {
-    let reader = page.induce(extraction).await?;
-    if extraction.each.is_none() {
+    if reader.each.is_none() {
         let mut read = page.read_single(&reader).await?;
         bounds.check_all(&read.from).map_err(StepError::Refused)?;
         let fields = read.rows.pop().unwrap_or_default();
@@ -52,19 +54,20 @@ pub(super) async fn run(
             value: Value::Object(fields),
             reader,
             count,
+            first: 1,
             pages: 1,
             hidden: 0,
             cut: None,
         });
     }
-    let mut extracted = List::new(extraction).read(page, reader, bounds).await?;
+    let mut extracted = List::new(selection).read(page, reader, bounds).await?;
     if let Value::Array(rows) = &mut extracted.value {
-        extracted.value = select(std::mem::take(rows), extraction)?;
+        extracted.value = select(std::mem::take(rows), selection)?;
         extracted.count = match &extracted.value {
             Value::Object(fields) => values_in(fields),
             other => other.as_array().map_or(0, Vec::len),
         };
-        if extraction.count {
+        if selection.count {
             extracted.value = Value::from(extracted.count);
         }
     }
@@ -76,7 +79,7 @@ fn values_in(fields: &Map<String, Value>) -> usize {
 }
 
 struct List<'a> {
-    extraction: &'a Extraction,
+    selection: &'a Selection,
     limit: usize,
     pages: u32,
     rows: Vec<Value>,
@@ -88,18 +91,18 @@ struct List<'a> {
 }
 
 impl<'a> List<'a> {
-    fn new(extraction: &'a Extraction) -> Self {
+    fn new(selection: &'a Selection) -> Self {
         // What is to be sorted must be read whole, and what must be the only one, until it is found.
-        let limit = match extraction {
-            Extraction { order: Some(_), .. } => None,
-            Extraction { one: true, matching, .. } if matching.is_empty() => Some(2),
-            Extraction { one: true, .. } => None,
+        let limit = match selection {
+            Selection { order: Some(_), .. } => None,
+            Selection { one: true, matching, .. } if matching.is_empty() => Some(2),
+            Selection { one: true, .. } => None,
             other => other.limit,
         };
         Self {
-            extraction,
+            selection,
             limit: limit.unwrap_or(MOST_RECORDS).min(MOST_RECORDS),
-            pages: extraction.pages.unwrap_or(DEFAULT_PAGES).max(1),
+            pages: selection.pages.unwrap_or(DEFAULT_PAGES).max(1),
             rows: Vec::new(),
             loose: Vec::new(),
             seen: HashSet::new(),
@@ -109,7 +112,7 @@ impl<'a> List<'a> {
 
     /// Whether there is no need to read on.
     fn is_enough(&self) -> bool {
-        let Extraction { one, order, matching, .. } = self.extraction;
+        let Selection { one, order, matching, .. } = self.selection;
         let found = *one && order.is_none() && !matching.is_empty() && !self.rows.is_empty();
         found || self.rows.len() >= self.limit || self.bytes > MOST_BYTES
     }
@@ -121,16 +124,18 @@ impl<'a> List<'a> {
         bounds: &Bounds,
     ) -> Result<Extracted, StepError> {
         let (mut pages, mut turned) = (0, 0);
+        let mut first = None;
         let mut hidden = 0;
         let mut cut = None;
         loop {
-            let matching = &self.extraction.matching;
+            let matching = &self.selection.matching;
             let most =
                 if matching.is_empty() { self.limit - self.rows.len() } else { MOST_RECORDS };
             let collected = page.collect(&reader, most, matching).await?;
             // The page, or the frame that the list is in, may be another than the example's by now.
             bounds.check_all(&collected.from).map_err(StepError::Refused)?;
             pages += 1;
+            first.get_or_insert(collected.rows.len());
             hidden += collected.hidden;
             let fresh = self.add(collected);
             if self.is_enough() {
@@ -144,7 +149,7 @@ impl<'a> List<'a> {
                 break;
             }
             if pages >= self.pages {
-                if self.extraction.pages.is_none() {
+                if self.selection.pages.is_none() {
                     cut = Some(format!("the list was cut off after {pages} pages"));
                 }
                 break;
@@ -167,7 +172,8 @@ impl<'a> List<'a> {
         }
         let rows = if self.rows.is_empty() { self.loose } else { self.rows };
         let count = rows.len();
-        Ok(Extracted { value: Value::Array(rows), reader, count, pages, hidden, cut })
+        let first = first.unwrap_or_default();
+        Ok(Extracted { value: Value::Array(rows), reader, count, first, pages, hidden, cut })
     }
 
     /// Takes a page's rows. Records that an earlier page showed already (a list that grows by

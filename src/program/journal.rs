@@ -1,10 +1,10 @@
-//! The timeline of an exploration, as whoever keeps it must offer it.
+//! The timeline of a run, as whoever keeps it must offer it to what works on a page.
 
 use async_trait::async_trait;
 
 use crate::model::StepRecord;
 
-/// Where an exploration's timeline goes.
+/// Where a run's timeline goes.
 #[async_trait]
 pub trait Journal: Send + Sync {
     /// A step was done; its number is set by the journal.

@@ -17,7 +17,7 @@ static END: LazyLock<Regex> = LazyLock::new(|| {
 
 /// Which part of a text is meant, by the words around it. With `before` alone it is the one word before.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-pub struct Part {
+pub struct Excerpt {
     /// The label before it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub after: Option<String>,
@@ -26,7 +26,7 @@ pub struct Part {
     pub before: Option<String>,
 }
 
-impl Part {
+impl Excerpt {
     /// Whether it is the text as it is.
     pub fn is_whole(&self) -> bool {
         self.after.is_none() && self.before.is_none()
@@ -89,7 +89,7 @@ mod tests {
             ("Phone: 1", " ", "", None),
         ] {
             let given = |label: &str| Some(label.to_owned()).filter(|label| !label.is_empty());
-            let part = Part { after: given(after), before: given(before) };
+            let part = Excerpt { after: given(after), before: given(before) };
             assert_eq!(part.of(text), value, "{part:?} of {text}");
         }
     }

@@ -3,24 +3,24 @@
 
 use serde_json::{Value, json};
 
-use super::hands::StepError;
-use crate::model::{Extraction, coerce};
+use super::fault::StepError;
+use crate::model::{Selection, coerce};
 
-/// The list that `extraction` means of `rows`, or its one record.
-pub(super) fn select(mut rows: Vec<Value>, extraction: &Extraction) -> Result<Value, StepError> {
-    if let Some(order) = &extraction.order {
+/// The list that `selection` means of `rows`, or its one record.
+pub(super) fn select(mut rows: Vec<Value>, selection: &Selection) -> Result<Value, StepError> {
+    if let Some(order) = &selection.order {
         rows = sorted(rows, order)?;
     }
-    rows.truncate(extraction.limit.unwrap_or(usize::MAX));
+    rows.truncate(selection.limit.unwrap_or(usize::MAX));
     for row in rows.iter_mut().filter_map(Value::as_object_mut) {
         row.retain(|name, _| !name.starts_with('_'));
     }
-    if !extraction.one {
+    if !selection.one {
         return Ok(Value::Array(rows));
     }
     let mut rest = rows.into_iter();
     let Some(first) = rest.next() else {
-        let held = extraction.matching.join("” and “");
+        let held = selection.matching.join("” and “");
         let none = if held.is_empty() {
             "the list has no record".to_owned()
         } else {
@@ -28,7 +28,7 @@ pub(super) fn select(mut rows: Vec<Value>, extraction: &Extraction) -> Result<Va
         };
         return Err(refused(none));
     };
-    if extraction.order.is_none() && rest.any(|other| other != first) {
+    if selection.order.is_none() && rest.any(|other| other != first) {
         return Err(refused(
             "more than one record fits, so it is not clear which is meant; say more of it in `matching`"
                 .to_owned(),
@@ -94,34 +94,34 @@ fn refused(reason: String) -> StepError {
 mod tests {
     use super::*;
 
-    fn extraction(order: Option<&str>, one: bool) -> Extraction {
-        Extraction { order: order.map(str::to_owned), one, ..Extraction::default() }
+    fn selection(order: Option<&str>, one: bool) -> Selection {
+        Selection { order: order.map(str::to_owned), one, ..Selection::default() }
     }
 
     #[test]
     fn sorted_by_number_or_date_or_not_at_all() {
         let rows = || vec![json!({"p": "$1,200"}), json!({"p": null}), json!({"p": "$9.50"})];
-        let by = |order, one| select(rows(), &extraction(Some(order), one)).ok();
+        let by = |order, one| select(rows(), &selection(Some(order), one)).ok();
         assert_eq!(by("p", false), Some(json!([{"p": "$9.50"}, {"p": "$1,200"}, {"p": null}])));
         assert_eq!(by("-p", true), Some(json!({"p": "$1,200"})));
         assert_eq!(by("q", true), None);
         let named = vec![json!({"n": "a", "_p": "2"}), json!({"n": "b", "_p": "1"})];
-        assert_eq!(select(named, &extraction(Some("_p"), true)).ok(), Some(json!({"n": "b"})));
+        assert_eq!(select(named, &selection(Some("_p"), true)).ok(), Some(json!({"n": "b"})));
         let dates = vec![json!({"d": "2024-02-01"}), json!({"d": "2023-12-31"})];
-        let first = select(dates, &extraction(Some("d"), true)).ok();
+        let first = select(dates, &selection(Some("d"), true)).ok();
         assert_eq!(first, Some(json!({"d": "2023-12-31"})));
         let mixed = vec![json!({"d": "2024-02-01"}), json!({"d": "7"})];
-        assert!(select(mixed, &extraction(Some("d"), true)).is_err());
+        assert!(select(mixed, &selection(Some("d"), true)).is_err());
         let units = vec![json!({"s": "5 MB"}), json!({"s": "300 kB"})];
-        assert!(select(units, &extraction(Some("s"), true)).is_err());
+        assert!(select(units, &selection(Some("s"), true)).is_err());
     }
 
     #[test]
     fn one_is_the_only_one_or_none() {
         let two = vec![json!({"a": "1"}), json!({"a": "2"})];
-        assert!(select(two, &extraction(None, true)).is_err());
+        assert!(select(two, &selection(None, true)).is_err());
         let twins = vec![json!({"a": "1"}), json!({"a": "1"})];
-        assert_eq!(select(twins, &extraction(None, true)).ok(), Some(json!({"a": "1"})));
-        assert!(select(Vec::new(), &extraction(None, true)).is_err());
+        assert_eq!(select(twins, &selection(None, true)).ok(), Some(json!({"a": "1"})));
+        assert!(select(Vec::new(), &selection(None, true)).is_err());
     }
 }

@@ -3,11 +3,11 @@
 
 use url::Url;
 
-use crate::model::RunOrder;
+use super::RunOrder;
 
 /// The sites of a run.
 #[derive(Debug, Clone)]
-pub(super) struct Bounds {
+pub struct Bounds {
     /// Whether the run may act nowhere else.
     bound: bool,
     /// Host names; each stands for itself and what is below it.
@@ -17,7 +17,7 @@ pub(super) struct Bounds {
 
 impl Bounds {
     /// The bounds of `order`, which starts at `start`.
-    pub(super) fn of(order: &RunOrder, start: &Url) -> Self {
+    pub fn of(order: &RunOrder, start: &Url) -> Self {
         let bound =
             order.sealed.is_some() || order.auth.is_some() || !order.allowed_origins.is_empty();
         let named = addresses_in(&order.task);
@@ -26,12 +26,12 @@ impl Bounds {
     }
 
     /// Whether the run may act on a page of this address, or why not.
-    pub(super) fn check(&self, address: &str) -> Result<(), String> {
+    pub fn check(&self, address: &str) -> Result<(), String> {
         if self.bound { self.check_named(address) } else { Ok(()) }
     }
 
     /// Whether an address is of a site that the caller has named, or why it is not.
-    pub(super) fn check_named(&self, address: &str) -> Result<(), String> {
+    pub fn check_named(&self, address: &str) -> Result<(), String> {
         let sites = &self.sites;
         let Ok(url) = Url::parse(address) else {
             return Err(format!("`{address}` is not an address"));
@@ -54,7 +54,7 @@ impl Bounds {
     }
 
     /// Whether the run may act on pages of all these addresses, or why not.
-    pub(super) fn check_all(&self, addresses: &[String]) -> Result<(), String> {
+    pub fn check_all(&self, addresses: &[String]) -> Result<(), String> {
         addresses.iter().try_for_each(|address| self.check(address))
     }
 }
@@ -65,7 +65,7 @@ fn site(host: &str) -> String {
 }
 
 /// The http(s) addresses that a text names.
-pub(super) fn addresses_in(text: &str) -> Vec<Url> {
+pub fn addresses_in(text: &str) -> Vec<Url> {
     text.split(|c: char| c.is_whitespace() || "\"'<>()[]`".contains(c))
         .filter(|word| word.starts_with("http://") || word.starts_with("https://"))
         .filter_map(|word| Url::parse(word.trim_end_matches(['.', ',', ';', ':', '!', '?'])).ok())

@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value, json};
 
-use crate::model::number;
+use super::number;
 
 /// The draft 2020-12 schema of `value`. Texts are numbers or integers where every one of them at the
 /// same place converts without loss; numbers with leading zeros are names, not amounts, and stay

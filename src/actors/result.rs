@@ -1,0 +1,54 @@
+//! Where a run's result goes: into its document, or beside it as a file.
+
+use serde_json::Value;
+
+use super::Workshop;
+use crate::agent::Delivered;
+use crate::model::{RunError, RunOrder, RunResult};
+
+/// Largest structured result, in bytes of JSON.
+const LARGEST_RESULT: usize = 32 * 1024 * 1024;
+
+/// A download as the result. It lies in the browser's folder, so the browser is still there.
+pub(super) async fn delivered(
+    workshop: &Workshop,
+    order: &RunOrder,
+    file: &Delivered,
+) -> Result<RunResult, RunError> {
+    let fault = |error: &dyn std::fmt::Display| {
+        tracing::error!(run = %order.run_id, %error, "a download could not be stored");
+        RunError::internal("the downloaded file could not be stored")
+    };
+    let bytes = tokio::fs::read(&file.file).await.map_err(|error| fault(&error))?;
+    let (files, workspace) = (&workshop.files, &order.key.workspace);
+    let put = files.put(workspace, bytes.into(), file.content_type).await;
+    put.map(RunResult::File).map_err(|error| fault(&error))
+}
+
+/// The result inline, or as a file where it is too large or looks like a file's descriptor.
+pub(super) async fn stored(
+    workshop: &Workshop,
+    order: &RunOrder,
+    result: Value,
+) -> Result<RunResult, RunError> {
+    let text = result.to_string();
+    if text.len() > LARGEST_RESULT {
+        return Err(RunError::rejected(format!(
+            "the result is {} bytes, more than the {LARGEST_RESULT} a structured result may have; \
+             ask for fewer records or fields",
+            text.len()
+        )));
+    }
+    let descriptor = result.get("type").is_some_and(|kind| kind == "file");
+    if text.len() <= workshop.files.inline_limit() && !descriptor {
+        return Ok(RunResult::Inline(result));
+    }
+    let workspace = &order.key.workspace;
+    match workshop.files.put(workspace, text.into_bytes().into(), "application/json").await {
+        Ok(file) => Ok(RunResult::File(file)),
+        Err(error) => {
+            tracing::error!(run = %order.run_id, %error, "a large result could not be stored");
+            Err(RunError::internal("the result is large and could not be stored as a file"))
+        }
+    }
+}

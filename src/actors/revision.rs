@@ -1,0 +1,80 @@
+//! What a successful exploration leaves for the next run: a revision, if it is more than is known already.
+
+use crate::agent::Explored;
+use crate::model::{Program, Revision, RevisionId, RunOrder, Timestamp};
+use crate::program::{self, Source};
+
+/// The revision that an exploration makes after `previous`.
+pub(super) fn revision(
+    order: &RunOrder,
+    explored: &Explored,
+    previous: Option<&Revision>,
+) -> Option<Revision> {
+    let number = previous.map_or(1, |previous| previous.number + 1);
+    let source = Source {
+        skillet: &order.key.skillet,
+        number,
+        task: &order.task,
+        parameters: &order.parameters,
+        start: &explored.start_url,
+        steps: &explored.steps,
+        written: explored.written,
+        result: &explored.result,
+        environment: explored.environment.clone(),
+    };
+    let program = match program::compile(&source) {
+        Ok(program) => {
+            tracing::debug!(run = %order.run_id, "compiled:\n{}", program.text);
+            Some(program)
+        }
+        Err(why) => {
+            tracing::info!(run = %order.run_id, skillet = %order.key, %why, "a run's steps are no program");
+            None
+        }
+    };
+    let revision = Revision {
+        id: RevisionId::generate(),
+        number,
+        created_at: Timestamp::now(),
+        run_id: order.run_id,
+        task: order.task.clone(),
+        start_url: Some(explored.start_url.clone()),
+        output_schema: explored.schema.clone(),
+        schema_inferred: explored.schema_inferred,
+        steps: explored.steps.clone(),
+        knowledge: knowledge(explored, previous),
+        program,
+        proof: None,
+    };
+    let known = previous.is_some_and(|previous| previous.same_content(&revision));
+    (!known).then_some(revision)
+}
+
+/// The revision that a healed replay makes after `previous`: the program has other names for what it
+/// found, all else is as it was.
+pub(super) fn healed(order: &RunOrder, previous: &Revision, program: Program) -> Option<Revision> {
+    let revision = Revision {
+        id: RevisionId::generate(),
+        number: previous.number + 1,
+        created_at: Timestamp::now(),
+        run_id: order.run_id,
+        program: Some(program),
+        proof: None,
+        ..previous.clone()
+    };
+    (!previous.same_content(&revision)).then_some(revision)
+}
+
+/// What is known of the site by now; the oldest notes go first.
+fn knowledge(explored: &Explored, previous: Option<&Revision>) -> Vec<String> {
+    let mut knowledge: Vec<String> =
+        previous.iter().flat_map(|previous| previous.knowledge.iter().cloned()).collect();
+    for note in &explored.notes {
+        if !knowledge.contains(note) {
+            knowledge.push(note.clone());
+        }
+    }
+    let surplus = knowledge.len().saturating_sub(Revision::MOST_KNOWLEDGE);
+    knowledge.drain(..surplus);
+    knowledge
+}

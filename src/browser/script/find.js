@@ -1,0 +1,110 @@
+// Finding what a program's locator means: each part looks among what the one before it found.
+
+const FOUND_MOST = 1000; // elements that one answer tells of
+
+// Of what is shown; where nothing is, of all there is.
+function find(args) {
+  forget();
+  let scopes = null;
+  for (const part of args.parts) scopes = soughtBy(part, scopes);
+  const elements = shownOf(scopes ?? []);
+  const [first] = elements;
+  const answer = { count: elements.length, shown: elements.length > 0 && isShown(first), first: first ? told(first) : null };
+  if (args.get) answer.values = elements.slice(0, FOUND_MOST).map((el) => gotten(el, args.get));
+  forget();
+  return answer;
+}
+
+function shownOf(elements) {
+  const shown = elements.filter(isShown);
+  return shown.length ? shown : elements;
+}
+
+// What is to be known of an element before it is used.
+function told(el) {
+  const role = roleOf(el);
+  return { ref: refOf(el), role, name: nameOf(el, role), url: urlOf(el) };
+}
+
+function soughtBy(part, scopes) {
+  switch (part.by) {
+    case 'nth': {
+      const among = shownOf(scopes ?? []);
+      const el = among[part.index < 0 ? among.length + part.index : part.index];
+      return el ? [el] : [];
+    }
+    case 'filter':
+      return (scopes ?? []).filter((el) => flatWords(textOf(el, true)).includes(flatWords(part.hasText)));
+    case 'css':
+      return scopes ? [...new Set(scopes.flatMap((scope) => selected(scope, part.selector)))] : selected(document, part.selector);
+    default: {
+      const found = namedBy(part);
+      return scopes ? found.filter((el) => scopes.some((scope) => scope !== el && within(el, scope))) : found;
+    }
+  }
+}
+
+function selected(root, selector) {
+  try {
+    return all(root, selector);
+  } catch {
+    throw fault('bad_selector', `“${shorten(selector, 100)}” is not a CSS selector`);
+  }
+}
+
+function namedBy(part) {
+  switch (part.by) {
+    case 'role': {
+      const of = everyElement().filter((el) => roleOf(el) === part.role && isShown(el));
+      return part.name == null ? of : called(of, (el) => nameOf(el, part.role), part.name, part.exact);
+    }
+    case 'label':
+      return called(everywhere('input,select,textarea,meter,output,progress'),
+        (el) => squeeze([...(el.labels ?? [])].map(labelText).join(' ')), part.text, part.exact);
+    case 'placeholder':
+      return called(everywhere('[placeholder]'), (el) => squeeze(attribute(el, 'placeholder')), part.text, part.exact);
+    case 'text':
+      if (part.exact) return withText(part.text);
+      return innermost(called(everyElement().filter((el) => isShown(el) && textContent(el).length < 20000),
+        (el) => once('text', el, () => textOf(el)), part.text, false));
+    case 'test_id':
+      return everywhere(TEST_IDS.map((name) => `[${name}=${quoted(part.id)}]`).join(','));
+    default:
+      throw fault('bad_locator', `there is no locator by “${part.by}”`);
+  }
+}
+
+const innermost = (found) => found.filter((el) => !found.some((other) => other !== el && contains(el, other)));
+
+// Those that are called so: by the whole name whatever its case, else by words within it.
+function called(elements, nameOfIt, wanted, exact) {
+  const name = squeeze(String(wanted));
+  if (exact) return elements.filter((el) => nameOfIt(el) === name);
+  const lower = name.toLowerCase();
+  const whole = elements.filter((el) => nameOfIt(el).toLowerCase() === lower);
+  if (whole.length) return whole;
+  const words = flatWords(name);
+  return words.trim() ? elements.filter((el) => flatWords(nameOfIt(el)).includes(words)) : [];
+}
+
+// One thing about an element.
+function gotten(el, get) {
+  switch (get.what) {
+    case 'textContent':
+      return textContent(el);
+    case 'innerText':
+      return textOf(el);
+    case 'inputValue':
+      return valueOf(el);
+    case 'attribute':
+      return attribute(el, get.name);
+    case 'visible':
+      return isShown(el) && boxOf(el).width > 0;
+    case 'enabled':
+      return !isDisabled(el);
+    case 'checked':
+      return checkedState(el) === true;
+    default:
+      throw fault('bad_locator', `nothing is known of “${get.what}”`);
+  }
+}

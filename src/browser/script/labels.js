@@ -1,0 +1,76 @@
+// What the page says that a value is: the header of its column or row, the term before it. Other data
+// may leave rows out or put columns elsewhere; the label goes with the value.
+
+const MOST_LABEL = 60;
+
+// The label of a value; nothing where what stands beside it may be data itself.
+function labelOf(el) {
+  for (let at = el, hops = 0; at && hops < 5; at = parentOf(at), hops++) {
+    const tag = localName(at);
+    if (tag === 'td') return asLabel(headerOf(at) || rowHead(at));
+    if (tag === 'dd') return asLabel(termOf(at));
+    if (['th', 'dt', 'tr', 'li', 'body', 'main', 'article', 'section', 'form', 'table'].includes(tag)) return beside(at, el);
+    const label = beside(at, el);
+    if (label) return label;
+    if (parentOf(at) && textOf(parentOf(at)) !== textOf(el)) return inCell(at);
+  }
+  return null;
+}
+
+// Among other text in a cell it still belongs to the cell's column.
+function inCell(el) {
+  const cell = closest(el, 'td');
+  return cell ? asLabel(headerOf(cell)) : null;
+}
+
+function asLabel(text) {
+  const label = squeeze(text ?? '').replace(/\s*:$/, '');
+  return label && label.length <= MOST_LABEL ? label : null;
+}
+
+function rowHead(cell) {
+  const row = parentNode(cell);
+  const first = row && localName(row) === 'tr' ? firstElement(row) : null;
+  if (!first || first === cell) return null;
+  return localName(first) === 'th' || elementChildren(row).length === 2 && !/\d/.test(textOf(first)) ? textOf(first) : null;
+}
+
+function termOf(dd) {
+  for (let at = previousElement(dd); at; at = previousElement(at)) if (localName(at) === 'dt') return textOf(at);
+  return null;
+}
+
+// What ends in a colon right before it, or stands alone before it in a row of several that are made so.
+function beside(at, el) {
+  const before = previousElement(at);
+  const own = textBeside(at);
+  if (own) return /:\s*$/.test(own) ? asLabel(own) : null;
+  if (!before) return null;
+  const text = textOf(before);
+  if (/:$/.test(text)) return asLabel(text);
+  const row = parentNode(at);
+  if (localName(before) === 'label' || /\b(label|term|key)\b/i.test(attribute(before, 'class') ?? '')) return asLabel(text);
+  if (/\d/.test(text) || elementChildren(row).length !== 2 || !['span', 'div', 'b', 'strong', 'small', 'em', 'p'].includes(localName(before))) return null;
+  const alike = isElement(row) && parentNode(row) ? elementChildren(parentNode(row)).filter((other) => exactKind(other) === exactKind(row) && elementChildren(other).length === 2) : [];
+  return alike.length > 1 ? asLabel(text) : null;
+}
+
+// Text of the same parent right before an element.
+function textBeside(el) {
+  let node = previousSiblingOf(el);
+  while (node && isText(node) && !squeeze(node.data)) node = previousSiblingOf(node);
+  return node && isText(node) ? squeeze(node.data) : '';
+}
+
+const previousSiblingOf = getter(Node, 'previousSibling');
+
+// The element in a record (or the page) that is called as the field's value was; `el` is what stands
+// where it stood.
+function calledSo(el, field, scope) {
+  const wanted = field.label?.toLowerCase();
+  const fits = (other) => labelOf(other)?.toLowerCase() === wanted;
+  if (!wanted || (el && fits(el))) return el;
+  const tag = el ? localName(el) : '*';
+  const found = innermost(queryIn(scope, tag).filter((other) => isShown(other) && fits(other) && textOf(other)));
+  return found.length === 1 ? found[0] : null;
+}

@@ -1,0 +1,103 @@
+// Finding an element again by what it was like, where nothing that named it names it any more.
+
+const SURE = 0.6; // how alike it must be, of 1
+const AHEAD = 0.12; // how much more than the next best
+const MOST_LIKENED = 3000; // elements that are compared
+
+// What may stand for what, when a site is made anew.
+const KIN = [
+  new Set(['link', 'button', 'menuitem', 'tab']),
+  new Set(['textbox', 'searchbox', 'combobox', 'spinbutton']),
+  new Set(['combobox', 'listbox']),
+  new Set(['checkbox', 'radio', 'switch']),
+];
+const WEIGHTS = { id: 2, name: 2, href: 2, placeholder: 1.5, class: 1.5, 'data-testid': 3, 'data-test': 3, 'data-qa': 3 };
+const TELLING = ['id', 'name', 'href', 'placeholder', 'data-testid', 'data-test', 'data-qa'];
+
+// The one shown element that is surely what the locator was made of; or none.
+function likest(args) {
+  forget();
+  const { candidates, fingerprint: print } = args.locator;
+  const kin = (role) => role === print.role || KIN.some((set) => set.has(role) && set.has(print.role));
+  const named = new Map();
+  // A path of places, which comes last, means whatever stands there now.
+  for (const candidate of candidates.slice(0, -1)) {
+    const found = matching(candidate);
+    if (found.length === 1) named.set(found[0], (named.get(found[0]) ?? 0) + 0.15);
+  }
+  const all = everyElement().filter((el) => kin(roleOf(el)) && (roleOf(el) !== 'generic' || localName(el) === print.tag) && isShown(el));
+  const scored = all.slice(0, MOST_LIKENED).map((el) => {
+    const { score, anchored } = likenessOf(el, print);
+    return { el, score: score + (named.get(el) ?? 0), anchored: anchored || named.has(el) };
+  }).sort((a, b) => b.score - a.score);
+  const [best, second] = scored;
+  const sure = best && best.anchored && best.score >= SURE && best.score - (second?.score ?? 0) >= AHEAD;
+  const answer = { element: sure ? told(best.el) : null, score: best?.score ?? 0, second: second?.score ?? 0 };
+  forget();
+  return answer;
+}
+
+function likenessOf(el, print) {
+  const role = roleOf(el);
+  const parts = [[1.5, role === print.role ? 1 : 0.5], [1, Number(localName(el) === print.tag)]];
+  const named = print.name ? wordsAlike(print.name, nameOf(el, role)) : 0;
+  if (print.name) parts.push([3, named]);
+  let telling = false;
+  for (const [name, value] of Object.entries(print.attributes)) {
+    const same = attributeAlike(name, value, attribute(el, name));
+    parts.push([WEIGHTS[name] ?? 1, same]);
+    if (same === 1 && TELLING.includes(name)) telling = true;
+  }
+  let around = 0;
+  if (print.neighbours.length) {
+    const mine = neighboursOf(el);
+    around = print.neighbours.reduce((sum, text) => sum + Math.max(0, ...mine.map((other) => wordsAlike(text, other))), 0) / print.neighbours.length;
+    parts.push([1.5, around]);
+  }
+  const path = pathAlike(print.path, pathOf(el));
+  parts.push([1, path]);
+  const weight = parts.reduce((sum, [w]) => sum + w, 0);
+  const score = parts.reduce((sum, [w, s]) => sum + w * s, 0) / weight;
+  return { score, anchored: named >= 0.5 || telling || (path === 1 && around === 1) };
+}
+
+function attributeAlike(name, before, now) {
+  if (now === null) return 0;
+  if (name === 'class') return overlap(new Set(before.split(/\s+/)), new Set(now.split(/\s+/)));
+  if (name === 'href') return Number(before.split(/[?#]/)[0] === now.split(/[?#]/)[0]);
+  return Number(shorten(now, 200) === before);
+}
+
+// How many of the words of both two texts have in common.
+function wordsAlike(a, b) {
+  const [one, other] = [a, b].map((text) => new Set(flatWords(text).trim().split(' ').filter(Boolean)));
+  if (!one.size || !other.size) return Number(a === b);
+  const common = [...one].filter((word) => other.has(word)).length;
+  return (2 * common) / (one.size + other.size);
+}
+
+function pathAlike(a, b) {
+  if (a === b) return 1;
+  const [one, other] = [a.split('>'), b.split('>')];
+  let end = 0;
+  while (end < one.length && end < other.length && one[one.length - 1 - end] === other[other.length - 1 - end]) end++;
+  return end / Math.max(one.length, other.length);
+}
+
+// The button by which a person gets rid of a banner that lies over the page and asks for consent.
+const CONSENT = /cookie|consent|privacy|datenschutz|einwillig|privacidad|tracking/i;
+const DECLINES = /^(reject|decline|refuse|deny|only necessary|necessary only|essential only|ablehnen|alle ablehnen|nur notwendige|rechazar)/i;
+const ACCEPTS = /^(accept|agree|allow|got it|ok|okay|i understand|continue|close|akzeptieren|alle akzeptieren|zustimmen|verstanden|aceptar)/i;
+
+function consent() {
+  forget();
+  const body = bodyOf(document);
+  const modal = body && modalOf(body);
+  const buttons = modal && CONSENT.test(textOf(modal))
+    ? queryIn(modal, 'button,a,[role=button],input[type=button],input[type=submit]').filter(isShown) : [];
+  const called = (words) => buttons.find((el) => words.test(nameOf(el, roleOf(el))));
+  const button = called(DECLINES) ?? called(ACCEPTS);
+  const answer = { element: button ? told(button) : null };
+  forget();
+  return answer;
+}

@@ -1,0 +1,229 @@
+//! A revision's program: the JavaScript that does the task again, and what must hold for it to be run.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use super::{Locator, Query, Reader};
+
+/// The program of a revision.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Program {
+    /// JavaScript: a module whose default export does the task.
+    pub text: String,
+    /// Whether it only follows links, scrolls and reads.
+    pub reads_only: bool,
+    /// The task, with `{{parameters.x}}` where it names an input's value; white space and case aside.
+    pub task: String,
+    /// The inputs that the program takes, by path (`parameters.query`, `secrets.code`).
+    pub inputs: BTreeMap<String, InputKind>,
+    /// The parameters that it was made with and does not take, by path, each as a digest: with another
+    /// value of one of them it may be another task.
+    pub fixed: BTreeMap<String, String>,
+    /// What is known of the elements that it names.
+    pub targets: Vec<Target>,
+    /// What is known of the data that it reads.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub readers: Vec<Reader>,
+    /// The result that it was made with, without its data: what a result of it must not lack.
+    pub shape: Shape,
+    /// The page that it was made on, as a site can tell.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub environment: Option<Environment>,
+}
+
+/// What an input is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum InputKind {
+    /// A text.
+    String,
+    /// A number.
+    Number,
+    /// True or false.
+    Boolean,
+    /// A secret: the program holds it without seeing it.
+    Secret,
+}
+
+impl InputKind {
+    /// The kind of a parameter's value; none for what holds others.
+    pub fn of(value: &Value) -> Option<Self> {
+        match value {
+            Value::String(_) => Some(Self::String),
+            Value::Number(_) => Some(Self::Number),
+            Value::Bool(_) => Some(Self::Boolean),
+            _ => None,
+        }
+    }
+
+    /// Its name, as in the program's header.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::String => "string",
+            Self::Number => "number",
+            Self::Boolean => "boolean",
+            Self::Secret => "secret",
+        }
+    }
+}
+
+/// An element that a program names.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Target {
+    /// How the program names it, with placeholders for inputs.
+    pub query: Query,
+    /// What the run saw of it.
+    pub locator: Locator,
+    /// Whether using it had an effect that could be seen.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub effect: bool,
+}
+
+/// What a page can tell of the browser that it is shown in.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Environment {
+    /// `en-US`
+    pub locale: String,
+    /// `Europe/Berlin`
+    pub timezone: String,
+    /// Width and height in CSS pixels.
+    pub viewport: [u32; 2],
+}
+
+/// A result without its data.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "is", rename_all = "lowercase")]
+pub enum Shape {
+    /// Nothing was there.
+    Nothing,
+    /// A text.
+    Text,
+    /// A number.
+    Number,
+    /// True or false.
+    Boolean,
+    /// A list; what its items have between them.
+    List {
+        /// Of all items together; `Nothing` for an empty list.
+        of: Box<Shape>,
+    },
+    /// An object.
+    Object {
+        /// Its fields.
+        fields: BTreeMap<String, Shape>,
+    },
+}
+
+impl Shape {
+    /// The shape of a result.
+    pub fn of(value: &Value) -> Self {
+        match value {
+            Value::Null => Self::Nothing,
+            Value::String(text) if text.is_empty() => Self::Nothing,
+            Value::String(_) => Self::Text,
+            Value::Number(_) => Self::Number,
+            Value::Bool(_) => Self::Boolean,
+            Value::Array(items) => {
+                let all = items.iter().map(Self::of).fold(Self::Nothing, Self::or);
+                Self::List { of: Box::new(all) }
+            }
+            Value::Object(fields) => Self::Object {
+                fields: fields
+                    .iter()
+                    .map(|(name, value)| (name.clone(), Self::of(value)))
+                    .collect(),
+            },
+        }
+    }
+
+    /// What two values have between them; of two kinds the first counts.
+    fn or(self, other: Self) -> Self {
+        match (self, other) {
+            (Self::Nothing, other) => other,
+            (Self::List { of: a }, Self::List { of: b }) => Self::List { of: Box::new(a.or(*b)) },
+            (Self::Object { mut fields }, Self::Object { fields: more }) => {
+                for (name, shape) in more {
+                    let both = match fields.remove(&name) {
+                        Some(known) => known.or(shape),
+                        None => shape,
+                    };
+                    fields.insert(name, both);
+                }
+                Self::Object { fields }
+            }
+            (known, _) => known,
+        }
+    }
+
+    /// What `now` lacks of this shape: the place and what is wrong, or nothing. More than there was is
+    /// no fault.
+    pub fn lost(&self, now: &Self) -> Option<String> {
+        self.lost_at("", now)
+    }
+
+    fn lost_at(&self, at: &str, now: &Self) -> Option<String> {
+        let place = if at.is_empty() { "the result" } else { at };
+        match (self, now) {
+            (Self::Nothing, _) => None,
+            (_, Self::Nothing) => Some(format!("{place} is empty now")),
+            (Self::List { of }, Self::List { of: now }) => of.lost_at(&format!("{at}/…"), now),
+            (Self::Object { fields }, Self::Object { fields: now }) => {
+                fields.iter().find_map(|(name, shape)| {
+                    let now = now.get(name).unwrap_or(&Self::Nothing);
+                    shape.lost_at(&format!("{at}/{name}"), now)
+                })
+            }
+            (before, now) if std::mem::discriminant(before) == std::mem::discriminant(now) => None,
+            (before, now) => {
+                Some(format!("{place} is {} now, not {}", now.words(), before.words()))
+            }
+        }
+    }
+
+    fn words(&self) -> &'static str {
+        match self {
+            Self::Nothing => "nothing",
+            Self::Text => "a text",
+            Self::Number => "a number",
+            Self::Boolean => "true or false",
+            Self::List { .. } => "a list",
+            Self::Object { .. } => "an object",
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    fn lost(before: &Value, now: &Value) -> Option<String> {
+        Shape::of(before).lost(&Shape::of(now))
+    }
+
+    #[test]
+    fn what_a_result_suddenly_lacks_is_named() {
+        let before = json!({"items": [{"name": "a", "price": 1}, {"name": "b", "price": null}]});
+        let fine =
+            json!({"items": [{"name": "c", "price": null, "more": 1}, {"name": "d", "price": 2}]});
+        assert_eq!(lost(&before, &fine), None);
+        for (now, said) in [
+            (json!({"items": []}), "/items/… is empty now"),
+            (json!({}), "/items is empty now"),
+            (json!({"items": [{"name": "c", "price": null}]}), "/items/…/price is empty now"),
+            (
+                json!({"items": [{"name": "c", "price": "on request"}]}),
+                "is a text now, not a number",
+            ),
+            (json!({"items": "none"}), "/items is a text now, not a list"),
+        ] {
+            let lost = lost(&before, &now).unwrap_or_default();
+            assert!(lost.contains(said), "{now}: {lost}");
+        }
+        assert_eq!(lost(&json!({"items": []}), &json!({"items": [1]})), None);
+    }
+}

@@ -1,0 +1,192 @@
+//! Finding again what a program named, where the site has changed: without a planner, by likeness, and
+//! only what is surely the same. What was found is kept for the skillet's next revision.
+
+use std::time::{Duration, Instant};
+
+use serde_json::{Map, Value};
+
+use super::{Calls, PAUSES, refused};
+use crate::browser::FoundElement;
+use crate::model::{Locator, Query, Reader, Selection, Target};
+use crate::program::fault::StepError;
+use crate::program::list::{self, Extracted};
+
+/// How long what a program names is waited for before it is looked for by likeness.
+pub(super) const SOON: Duration = Duration::from_millis(1500);
+
+/// What was found again.
+#[derive(Debug, Default)]
+pub(in crate::program) struct Healed {
+    /// Whether anything was.
+    pub(in crate::program) any: bool,
+    /// Elements, with what is known of them now.
+    pub(in crate::program) targets: Vec<(Target, Locator)>,
+    /// Readers, with what reads the same now.
+    pub(in crate::program) readers: Vec<(Reader, Reader)>,
+}
+
+impl Calls<'_> {
+    /// The element that a query meant when the program was made.
+    pub(super) async fn likest(
+        &mut self,
+        query: &Query,
+    ) -> Result<Option<FoundElement>, StepError> {
+        let Some(target) = self.target(query).cloned() else { return Ok(None) };
+        let Some(element) = self.page.likest(&self.filled_locator(&target.locator)).await? else {
+            return Ok(None);
+        };
+        let locator = self.page.locate(&element.r#ref).await?;
+        self.heal(target, locator);
+        Ok(Some(element))
+    }
+
+    fn heal(&mut self, target: Target, locator: Locator) {
+        self.healed.any = true;
+        if !self.healed.targets.iter().any(|(known, _)| *known == target) {
+            self.healed.targets.push((target, locator));
+        }
+    }
+
+    /// The way to a list's next page. Where there was one before and is none now, the list must be shorter
+    /// than a page: else it would be read in part only.
+    pub(super) async fn way_on(
+        &mut self,
+        query: &Query,
+        locator: Locator,
+    ) -> Result<Locator, StepError> {
+        let Some(target) = self.target(query).cloned() else { return Ok(locator) };
+        let began = Instant::now();
+        let late = || began.elapsed() >= SOON;
+        let mut look = 0;
+        loop {
+            if self.page.resolve(&locator).await?.is_some() {
+                return Ok(locator);
+            }
+            if !target.effect || late() {
+                break;
+            }
+            tokio::time::sleep(PAUSES[look.min(PAUSES.len() - 1)]).await;
+            look += 1;
+        }
+        if let Some(element) = self.page.likest(&locator).await? {
+            let found = self.page.locate_turning(&element.r#ref).await?;
+            self.heal(target, found.clone());
+            return Ok(found);
+        }
+        self.lost_way = target.effect;
+        Ok(locator)
+    }
+
+    /// That a list which lost its way on is not read in part.
+    pub(super) fn check_whole(&self, reader: &Reader, read: &Extracted) -> Result<(), StepError> {
+        let page = self.known(reader).map_or(0, |known| known.page);
+        if self.lost_way && read.first >= page {
+            return Err(refused("the way to the list's next page is not there"));
+        }
+        Ok(())
+    }
+
+    /// Ends a banner that lies over the page and asks for consent. Whether there was one.
+    pub(super) async fn end_banner(&mut self) -> Result<bool, StepError> {
+        let Some(button) = self.page.consent().await? else { return Ok(false) };
+        self.changing().await?;
+        self.page.click(&button.r#ref).await?;
+        self.healed.any = true;
+        Ok(true)
+    }
+
+    /// What is known of a reader of the program.
+    fn known(&self, reader: &Reader) -> Option<Reader> {
+        let same = |known: &&Reader| {
+            known.each == reader.each
+                && known.fields.len() == reader.fields.len()
+                && known.fields.iter().all(|(name, field)| {
+                    reader.fields.get(name).is_some_and(|now| now.at == field.at)
+                })
+        };
+        self.replay.program.readers.iter().find(same).cloned()
+    }
+
+    /// Whether single values are missing that were there when the program was made.
+    pub(super) fn lacks(&self, reader: &Reader, read: &Extracted) -> bool {
+        let values = read.value.as_object().filter(|_| reader.each.is_none());
+        let known = values.and_then(|values| Some((self.known(reader)?, values)));
+        known.is_some_and(|(known, values)| !missing(&known, values).is_empty())
+    }
+
+    /// Reads by places what could not be read by name; only what looks as it did.
+    pub(super) async fn by_places(
+        &mut self,
+        reader: &Reader,
+        selection: &Selection,
+        read: Option<&Extracted>,
+    ) -> Result<Option<Extracted>, StepError> {
+        let Some(known) = self.known(reader) else { return Ok(None) };
+        let Some(places) = known.places.as_deref().filter(|_| reader.frames.is_empty()) else {
+            return Ok(None);
+        };
+        let there = read.and_then(|read| read.value.as_object()).filter(|_| reader.each.is_none());
+        let mut healed = known.clone();
+        if let Some(values) = there {
+            // Those that are there stay as they are.
+            let lost = missing(&known, values);
+            if lost.is_empty() {
+                return Ok(None);
+            }
+            for name in lost {
+                if let Some(place) = places.fields.get(name) {
+                    healed.fields.insert(name.clone(), place.clone());
+                }
+            }
+        } else {
+            healed.each.clone_from(&places.each);
+            healed.fields.clone_from(&places.fields);
+        }
+        let attempt = Reader { next: reader.next.clone(), ..healed.clone() };
+        let found = match list::read(self.page, attempt, selection, &self.bounds).await {
+            Ok(found) if found.count > 0 && looks_right(&known, &found.value) => found,
+            Ok(_) | Err(StepError::Refused(_)) => return Ok(None),
+            Err(error) => return Err(error),
+        };
+        self.healed.any = true;
+        self.healed.readers.push((known, healed));
+        Ok(Some(found))
+    }
+}
+
+/// The single values that were there when the program was made and are not now.
+fn missing<'k>(known: &'k Reader, values: &Map<String, Value>) -> Vec<&'k String> {
+    let lost = |(name, looks): &(&String, &String)| {
+        !looks.is_empty() && values.get(*name).is_none_or(Value::is_null)
+    };
+    known.looks.iter().filter(lost).map(|(name, _)| name).collect()
+}
+
+/// Whether what was read is made of what it was made of: in most records, of each field.
+fn looks_right(known: &Reader, value: &Value) -> bool {
+    let rows: Vec<&Map<String, Value>> = match value {
+        Value::Array(rows) => rows.iter().filter_map(Value::as_object).collect(),
+        Value::Object(row) => vec![row],
+        _ => return false,
+    };
+    let named = |(name, _): &(&String, &String)| rows.iter().any(|row| row.contains_key(*name));
+    known.looks.iter().filter(|(_, looks)| !looks.is_empty()).filter(named).all(|(name, looks)| {
+        let alike = rows
+            .iter()
+            .filter(|row| {
+                row.get(name).and_then(Value::as_str).is_some_and(|text| looks_of(text) == *looks)
+            })
+            .count();
+        alike * 2 > rows.len()
+    })
+}
+
+/// As the in-page library says it: letters, figures, a currency.
+fn looks_of(text: &str) -> String {
+    let is = |kind: fn(char) -> bool| text.chars().any(kind);
+    let currency = |c: char| matches!(c, '$' | '£' | '¥' | '¢' | '¤' | '\u{20a0}'..='\u{20cf}');
+    [(is(char::is_alphabetic), 'a'), (is(char::is_numeric), '9'), (is(currency), '$')]
+        .into_iter()
+        .filter_map(|(has, sign)| has.then_some(sign))
+        .collect()
+}

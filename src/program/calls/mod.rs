@@ -1,0 +1,382 @@
+//! A program's page calls, carried out by the node: each within the run's bounds, what changes state
+//! marked in the store first, what was done on the run's timeline.
+
+mod acting;
+mod ask;
+mod healing;
+mod reading;
+
+use std::time::{Duration, Instant};
+
+use serde_json::Value;
+use url::Url;
+
+use self::acting::went;
+use self::ask::Ask;
+pub(super) use self::healing::Healed;
+use self::healing::SOON;
+use super::fault::{StepError, refused_page, run_error};
+use super::javascript as js;
+use super::replay::Replay;
+use super::sandbox::Call;
+use super::tokens::Tokens;
+use super::{Journal, JournalClosed};
+use crate::browser::{BrowserError, FoundElement, Page};
+use crate::model::{
+    Bounds, Inputs, Locator, Query, Redactor, RunError, StepRecord, Target, Timestamp,
+};
+
+/// How long an element is waited for.
+const PATIENCE: Duration = Duration::from_secs(5);
+/// How long it is waited for that several become one.
+const STRICT: Duration = Duration::from_millis(1500);
+/// Pauses between looks.
+const PAUSES: [Duration; 4] = [
+    Duration::from_millis(20),
+    Duration::from_millis(50),
+    Duration::from_millis(100),
+    Duration::from_millis(200),
+];
+/// Most characters of an address, a step in words and what came of it on the timeline.
+const LONGEST: [usize; 3] = [2_000, 400, 2_000];
+
+/// Why a program is not to go on.
+pub(super) enum Stop {
+    /// The run has failed.
+    Ended(RunError),
+    /// The run is no longer ours.
+    Closed(JournalClosed),
+}
+
+/// What came of a call that is not to stop the program: a value, or what is thrown.
+pub(super) type Answer = Result<Value, String>;
+
+/// What a call that did something did.
+struct Done {
+    value: Value,
+    /// In words; not told where nothing was done.
+    summary: Option<String>,
+    note: String,
+}
+
+impl Done {
+    fn quiet(value: impl Into<Value>) -> Self {
+        Self { value: value.into(), summary: None, note: String::new() }
+    }
+
+    fn told(value: impl Into<Value>, summary: String, note: String) -> Self {
+        Self { value: value.into(), summary: Some(summary), note }
+    }
+}
+
+/// Carries out the calls of one program.
+pub(super) struct Calls<'a> {
+    page: &'a Page,
+    replay: &'a Replay<'a>,
+    inputs: &'a Inputs,
+    redactor: Redactor,
+    bounds: Bounds,
+    start: Url,
+    tokens: &'a Tokens<'a>,
+    journal: &'a dyn Journal,
+    steps: usize,
+    /// Whether the first page is open.
+    opened: bool,
+    /// The address of the page that was last seen to say without end that it is loading.
+    always_busy: Option<String>,
+    /// Whether anything on the site may have been changed.
+    pub(super) changed: bool,
+    /// Whether what led to a list's next page is not there.
+    lost_way: bool,
+    /// What was found again by likeness.
+    pub(super) healed: Healed,
+    /// What the caller should know.
+    pub(super) warnings: Vec<String>,
+}
+
+impl<'a> Calls<'a> {
+    pub(super) fn new(
+        page: &'a Page,
+        replay: &'a Replay<'a>,
+        bounds: Bounds,
+        start: Url,
+        tokens: &'a Tokens<'a>,
+        journal: &'a dyn Journal,
+    ) -> Self {
+        Self {
+            page,
+            replay,
+            inputs: replay.inputs,
+            redactor: replay.inputs.redactor(),
+            bounds,
+            start,
+            tokens,
+            journal,
+            steps: 0,
+            opened: false,
+            always_busy: None,
+            changed: false,
+            lost_way: false,
+            healed: Healed::default(),
+            warnings: Vec::new(),
+        }
+    }
+
+    /// Carries out one call.
+    pub(super) async fn carry_out(&mut self, call: Call) -> Result<Answer, Stop> {
+        let began = Instant::now();
+        let Call { line, method, args, .. } = call;
+        let ask = match Ask::parse(&method, args) {
+            Ok(ask) => ask,
+            Err(why) => return Ok(Err(why)),
+        };
+        let intent = self.tokens.shown(&ask.in_words());
+        if ask.is_step() {
+            self.steps += 1;
+            if self.steps > self.replay.most_steps {
+                let most = self.replay.most_steps;
+                let why = format!("the program does more than {most} steps (limits.steps)");
+                return Err(Stop::Ended(RunError::rejected(why)));
+            }
+        }
+        let name = ask.name();
+        match self.do_it(ask).await {
+            Ok(Done { value, summary, note }) => {
+                if let Some(summary) = summary {
+                    self.record(name, &summary, true, &note, began).await?;
+                }
+                Ok(Ok(value))
+            }
+            Err(StepError::Refused(why)) => {
+                self.record(name, &intent, false, &why, began).await?;
+                Ok(Err(format!("line {line}: {intent}: {why}")))
+            }
+            Err(StepError::Ended(error)) => {
+                self.record(name, &intent, false, &error.message, began).await?;
+                Err(Stop::Ended(error))
+            }
+            Err(StepError::Closed(closed)) => Err(Stop::Closed(closed)),
+        }
+    }
+
+    async fn do_it(&mut self, ask: Ask) -> Result<Done, StepError> {
+        let summary = self.tokens.shown(&ask.in_words());
+        match ask {
+            Ask::Goto { url } => self.goto(&url, summary).await,
+            Ask::GoBack => Ok(went(self.page.step_back().await?, summary)),
+            Ask::Reload => {
+                let url = Url::parse(&self.page.landing()?.url);
+                let url = url.map_err(|_| refused("there is no page to load again"))?;
+                self.goto(url.as_str(), summary).await
+            }
+            Ask::Url => Ok(Done::quiet(self.page.landing()?.url)),
+            Ask::WaitForUrl { url } => self.wait_for_url(&url).await,
+            Ask::WaitForChange => {
+                let acted = self.page.wait_for("").await?;
+                Ok(went(acted, summary))
+            }
+            Ask::Scroll { up } => {
+                let acted = self.page.scroll(None, up).await?;
+                Ok(went(acted, summary))
+            }
+            Ask::SwitchTab { tab } => Ok(went(self.page.step_to_tab(tab).await?, summary)),
+            Ask::Dialog { accept, text } => {
+                if self.tokens.reveal(text.as_deref().unwrap_or_default()).1 {
+                    return Err(refused("a secret is not put into a dialog"));
+                }
+                self.page.prepare_dialog(accept, text.as_deref())?;
+                Ok(Done::quiet(Value::Null))
+            }
+            Ask::Press { key } => {
+                self.changing().await?;
+                let acted = self.page.press(&key, None).await?;
+                Ok(went(acted, summary))
+            }
+            Ask::Act(act) => self.act(act, summary).await,
+            Ask::Get { query, what, name } => self.get(&query, &what, name.as_deref()).await,
+            Ask::All { query, what } => self.all(&query, &what).await,
+            Ask::Count { query } => self.count(&query).await,
+            Ask::IsVisible { query } => {
+                let found = self.page.find(&query, None).await?;
+                Ok(Done::quiet(found.count > 0 && found.shown))
+            }
+            Ask::WaitFor { query, state } => self.wait_for(&query, &state).await,
+            Ask::Collect(collect) => self.collect(collect, summary).await,
+            Ask::Read { frames, fields } => self.read(&frames, fields, summary).await,
+            Ask::Evaluate => {
+                Err(refused("programs run no code of their own in pages here (programs.evaluate)"))
+            }
+            Ask::Ai => Err(refused("no model is asked in a replay here")),
+        }
+    }
+
+    async fn goto(&mut self, url: &str, summary: String) -> Result<Done, StepError> {
+        if self.tokens.reveal(url).1 {
+            return Err(refused("a secret is not put into an address"));
+        }
+        // An address without a site is one of the site that the run starts at.
+        let url = self.start.join(url).map_err(|_| refused(&format!("`{url}` is no address")))?;
+        if !matches!(url.scheme(), "http" | "https") {
+            return Err(refused(&format!("`{url}` is not an http(s) address")));
+        }
+        self.bounds.check(url.as_str()).map_err(StepError::Refused)?;
+        let landing = match self.page.goto(&url).await {
+            Ok(landing) => landing,
+            // What is wrong with the first page is the run's error.
+            Err(error) if !self.opened => return Err(StepError::Ended(run_error(&error))),
+            Err(error) => return Err(error.into()),
+        };
+        match landing.status {
+            Some(status) if status >= 400 && !self.opened => {
+                Err(StepError::Ended(refused_page(&url, status)))
+            }
+            Some(status) if status >= 400 => {
+                Err(refused(&format!("the page answers with status {status}")))
+            }
+            status => {
+                self.opened = true;
+                let note = status.map(|status| format!("status {status}")).unwrap_or_default();
+                Ok(Done::told(Value::Null, summary, note))
+            }
+        }
+    }
+
+    async fn wait_for_url(&self, wanted: &str) -> Result<Done, StepError> {
+        let wanted = self.start.join(wanted).map_err(|_| refused("that is no address"))?;
+        let until = Instant::now() + PATIENCE;
+        loop {
+            let at = self.page.landing()?.url;
+            if at == wanted.as_str() {
+                return Ok(Done::quiet(Value::Null));
+            }
+            if Instant::now() >= until {
+                return Err(refused(&format!("the page is at {at}")));
+            }
+            tokio::time::sleep(PAUSES[2]).await;
+        }
+    }
+
+    /// That the step may change state, before it is done.
+    async fn changing(&mut self) -> Result<(), StepError> {
+        if self.replay.order.read_only {
+            return Err(refused(
+                "the run is read-only: only following links, scrolling and reading are allowed",
+            ));
+        }
+        self.journal.changing().await?;
+        self.changed = true;
+        Ok(())
+    }
+
+    /// The one shown element that a query means; waited for.
+    async fn element(&mut self, query: &Query) -> Result<FoundElement, StepError> {
+        let began = Instant::now();
+        let mut likened = false;
+        for look in 0.. {
+            let found = match self.page.find(query, None).await {
+                // The page is on its way to another one.
+                Err(BrowserError::Navigated) => crate::browser::Found::default(),
+                other => other?,
+            };
+            match found.first {
+                Some(element) if found.count == 1 && found.shown => return Ok(element),
+                _ => {}
+            }
+            if !likened && began.elapsed() >= SOON {
+                likened = true;
+                if let Some(element) = self.likest(query).await? {
+                    return Ok(element);
+                }
+            }
+            let patience = if found.count > 1 && found.shown { STRICT } else { PATIENCE };
+            if began.elapsed() >= patience {
+                return Err(refused(&match (found.count, found.shown) {
+                    (0, _) => format!("there is no such element after {} s", patience.as_secs()),
+                    (1, _) => "the element is not shown".to_owned(),
+                    (count, _) => format!("it means {count} elements, not one"),
+                }));
+            }
+            tokio::time::sleep(PAUSES[look.min(PAUSES.len() - 1)]).await;
+        }
+        Err(refused("there is no such element"))
+    }
+
+    /// What is known of an element that the program names so.
+    fn target(&self, query: &Query) -> Option<&Target> {
+        self.replay.program.targets.iter().find(|target| self.filled(&target.query) == *query)
+    }
+
+    /// A query with the inputs' values in place of their placeholders.
+    fn filled(&self, query: &Query) -> Query {
+        let text = serde_json::to_string(query).unwrap_or_default();
+        if !text.contains("{{") {
+            return query.clone();
+        }
+        let value = serde_json::to_value(query).unwrap_or_default();
+        serde_json::from_value(fill_in(value, self.inputs)).unwrap_or_else(|_| query.clone())
+    }
+
+    /// A locator with the inputs' values in place of their placeholders.
+    fn filled_locator(&self, locator: &Locator) -> Locator {
+        let value = serde_json::to_value(locator).unwrap_or_default();
+        serde_json::from_value(fill_in(value, self.inputs)).unwrap_or_else(|_| locator.clone())
+    }
+
+    async fn record(
+        &self,
+        name: &str,
+        summary: &str,
+        ok: bool,
+        note: &str,
+        began: Instant,
+    ) -> Result<(), Stop> {
+        let url = self.page.landing().map(|now| now.url).unwrap_or_default();
+        let [url, summary, note] = [(url.as_str(), 0), (summary, 1), (note, 2)]
+            .map(|(text, at)| shortened(&self.redactor.redact(text), LONGEST[at]));
+        let record = StepRecord {
+            number: 0,
+            at: Timestamp::now(),
+            name: name.to_owned(),
+            summary,
+            url,
+            ok,
+            note: (!note.is_empty()).then_some(note),
+            millis: began.elapsed().as_millis().try_into().unwrap_or(u64::MAX),
+        };
+        self.journal.step(record).await.map_err(Stop::Closed)
+    }
+}
+
+fn fill_in(value: Value, inputs: &Inputs) -> Value {
+    match value {
+        Value::String(text) => Value::String(public(&text, inputs)),
+        Value::Array(items) => items.into_iter().map(|item| fill_in(item, inputs)).collect(),
+        Value::Object(fields) => {
+            fields.into_iter().map(|(name, value)| (name, fill_in(value, inputs))).collect()
+        }
+        other => other,
+    }
+}
+
+/// Inputs that are no secrets; those stand in no query.
+fn public(text: &str, inputs: &Inputs) -> String {
+    let (filled, secret) = inputs.fill_in(text);
+    if secret { text.to_owned() } else { filled }
+}
+
+fn refused(why: &str) -> StepError {
+    StepError::Refused(why.to_owned())
+}
+
+/// A locator as the timeline and errors name it.
+fn in_words(query: &Query) -> String {
+    js::locator(query).trim_start_matches("page.").to_owned()
+}
+
+/// `text` in at most `most` characters.
+fn shortened(text: &str, most: usize) -> String {
+    if text.chars().count() <= most {
+        return text.to_owned();
+    }
+    text.chars().take(most - 1).chain(['…']).collect()
+}

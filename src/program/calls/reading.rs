@@ -1,0 +1,268 @@
+//! What a program reads: single elements, lists, values. Nothing that is not there yet, nothing from
+//! outside of the run's bounds.
+
+use std::collections::BTreeMap;
+use std::time::{Duration, Instant};
+
+use serde_json::Value;
+
+use super::ask::{Collect, Field};
+use super::{Calls, Done, PATIENCE, PAUSES, SOON, refused};
+use crate::browser::Get;
+use crate::model::{Candidate, FieldReader, Fingerprint, Locator, Part, Query, Reader, Selection};
+use crate::program::fault::StepError;
+use crate::program::list::{self, Extracted};
+
+/// How long a page that says that it is loading is waited for.
+const MOST_LOADING: Duration = Duration::from_secs(8);
+
+impl Calls<'_> {
+    /// One thing about the one element that a query means.
+    pub(super) async fn get(
+        &mut self,
+        query: &Query,
+        what: &str,
+        name: Option<&str>,
+    ) -> Result<Done, StepError> {
+        let get = thing(what, name)?;
+        let began = Instant::now();
+        for look in 0.. {
+            let mut found = self.page.find(query, Some(get)).await?;
+            if found.count == 1 {
+                if let Some(element) = &found.first {
+                    let addresses =
+                        [self.page.landing()?.url, self.page.address_of(&element.r#ref)?];
+                    self.bounds.check_all(&addresses).map_err(StepError::Refused)?;
+                }
+                return Ok(Done::quiet(found.values.pop().unwrap_or_default()));
+            }
+            if began.elapsed() >= PATIENCE {
+                return Err(refused(&match found.count {
+                    0 => "there is no such element".to_owned(),
+                    count => format!("it means {count} elements, not one"),
+                }));
+            }
+            tokio::time::sleep(PAUSES[look.min(PAUSES.len() - 1)]).await;
+        }
+        Err(refused("there is no such element"))
+    }
+
+    /// One thing about every element that a query means.
+    pub(super) async fn all(&mut self, query: &Query, what: &str) -> Result<Done, StepError> {
+        self.wait_while_busy().await?;
+        let found = self.page.find(query, Some(thing(what, None)?)).await?;
+        let mut addresses = vec![self.page.landing()?.url];
+        if let Some(element) = &found.first {
+            addresses.push(self.page.address_of(&element.r#ref)?);
+        }
+        self.bounds.check_all(&addresses).map_err(StepError::Refused)?;
+        Ok(Done::quiet(found.values))
+    }
+
+    pub(super) async fn count(&mut self, query: &Query) -> Result<Done, StepError> {
+        self.wait_while_busy().await?;
+        Ok(Done::quiet(self.page.find(query, None).await?.count))
+    }
+
+    /// Waits until an element is in a state.
+    pub(super) async fn wait_for(&self, query: &Query, state: &str) -> Result<Done, StepError> {
+        let began = Instant::now();
+        for look in 0.. {
+            let found = self.page.find(query, None).await?;
+            let there = match state {
+                "visible" => found.count > 0 && found.shown,
+                "hidden" => found.count == 0 || !found.shown,
+                "attached" => found.count > 0,
+                "detached" => found.count == 0,
+                other => return Err(refused(&format!("there is no state {other:?}"))),
+            };
+            if there {
+                return Ok(Done::quiet(Value::Null));
+            }
+            if began.elapsed() >= 2 * PATIENCE {
+                break;
+            }
+            tokio::time::sleep(PAUSES[look.min(PAUSES.len() - 1)]).await;
+        }
+        Err(refused(&format!("it was not {state} within {} s", 2 * PATIENCE.as_secs())))
+    }
+
+    /// Reads a list; one that is not there yet is waited for.
+    pub(super) async fn collect(
+        &mut self,
+        collect: Collect,
+        summary: String,
+    ) -> Result<Done, StepError> {
+        let next = match &collect.next {
+            Some(next) => Some(self.locator(next)?),
+            None => None,
+        };
+        let turns = next.is_some() && collect.pages != Some(1);
+        let next = match (next, &collect.next) {
+            (Some(locator), Some(query)) if turns => Some(self.way_on(query, locator).await?),
+            (next, _) => next,
+        };
+        if turns && !self.next_is_link(collect.next.as_ref()) {
+            self.changing().await?;
+        }
+        let fields = collect.fields.into_iter().map(|(name, field)| (name, field.into()));
+        let reader = Reader {
+            each: Some(collect.each),
+            hidden: collect.hidden,
+            under: collect.under,
+            fields: fields.collect(),
+            next,
+            frames: self.way(&collect.frames)?,
+            ..Reader::default()
+        };
+        let mut matching = Vec::new();
+        for text in &collect.matching {
+            let text = text.as_str().map_or_else(|| text.to_string(), str::to_owned);
+            if self.tokens.reveal(&text).1 {
+                return Err(refused("records are not matched with a secret"));
+            }
+            matching.push(text);
+        }
+        let Collect { pages, limit, order, one, count, .. } = collect;
+        let selection = Selection { pages, limit, matching, order, one, count };
+        let extracted = self.patiently(&reader, &selection).await?;
+        self.check_whole(&reader, &extracted)?;
+        self.lost_way = false;
+        let note = format!("read {} records from {} page(s)", extracted.count, extracted.pages);
+        self.warnings.extend(extracted.cut);
+        Ok(Done::told(extracted.value, summary, note))
+    }
+
+    /// Reads single values; if none is there yet, they are waited for.
+    pub(super) async fn read(
+        &mut self,
+        frames: &[Vec<Part>],
+        fields: BTreeMap<String, Field>,
+        summary: String,
+    ) -> Result<Done, StepError> {
+        let frames = self.way(frames)?;
+        let fields = fields.into_iter().map(|(name, field)| {
+            (name, FieldReader { frames: frames.clone(), ..FieldReader::from(field) })
+        });
+        let reader = Reader { fields: fields.collect(), ..Reader::default() };
+        let extracted = self.patiently(&reader, &Selection::default()).await?;
+        let note = format!("read {} of {} fields", extracted.count, reader.fields.len());
+        Ok(Done::told(extracted.value, summary, note))
+    }
+
+    async fn patiently(
+        &mut self,
+        reader: &Reader,
+        selection: &Selection,
+    ) -> Result<Extracted, StepError> {
+        self.wait_while_busy().await?;
+        // What leads to the next page may be covered.
+        if reader.next.is_some() && !self.replay.order.read_only {
+            self.end_banner().await?;
+        }
+        let began = Instant::now();
+        let mut by_places = false;
+        for look in 0.. {
+            let read = list::read(self.page, reader.clone(), selection, &self.bounds).await;
+            // Pages may have been turned by then: begun again, it would be a part of the list only.
+            if let (Err(StepError::Refused(why)), true) = (&read, reader.next.is_some()) {
+                return Err(StepError::Refused(why.clone()));
+            }
+            let late = began.elapsed() >= PATIENCE;
+            let whole = match &read {
+                Ok(extracted) => extracted.count > 0 && !self.lacks(reader, extracted),
+                Err(_) => false,
+            };
+            if !whole && !by_places && began.elapsed() >= SOON {
+                by_places = true;
+                let there = read.as_ref().ok();
+                if let Some(found) = self.by_places(reader, selection, there).await? {
+                    return Ok(found);
+                }
+            }
+            match read {
+                Ok(extracted) if !whole && !late && extracted.count > 0 => drop(extracted),
+                Ok(extracted) if extracted.count > 0 || late => return Ok(extracted),
+                Err(StepError::Refused(why)) if late => return Err(StepError::Refused(why)),
+                Ok(_) | Err(StepError::Refused(_)) => {}
+                Err(error) => return Err(error),
+            }
+            tokio::time::sleep(PAUSES[look.min(PAUSES.len() - 1)]).await;
+        }
+        Err(refused("nothing was read"))
+    }
+
+    /// A page that says that it is still loading is given time to end it, once for each page.
+    async fn wait_while_busy(&mut self) -> Result<(), StepError> {
+        let until = Instant::now() + MOST_LOADING;
+        while self.page.is_busy().await? {
+            let url = self.page.landing()?.url;
+            if self.always_busy.as_ref() == Some(&url) {
+                break;
+            }
+            let left = until.saturating_duration_since(Instant::now());
+            if left.is_zero() || !self.page.wait_for_change(left).await? {
+                self.always_busy = Some(url);
+            }
+        }
+        Ok(())
+    }
+
+    fn next_is_link(&self, next: Option<&Query>) -> bool {
+        let target = next.and_then(|next| self.target(next));
+        target.is_some_and(|target| {
+            let print = &target.locator.fingerprint;
+            print.role == "link" && print.attributes.contains_key("href")
+        })
+    }
+
+    /// The locator that a query is: with all that is known of it, or the query alone.
+    fn locator(&self, query: &Query) -> Result<Locator, StepError> {
+        if let Some(target) = self.target(query) {
+            return Ok(self.filled_locator(&target.locator));
+        }
+        let [part] = query.parts.as_slice() else {
+            return Err(refused("a next page or frame is named by one part: getBy… or locator(…)"));
+        };
+        let candidate = match part.clone() {
+            Part::TestId { id } => Candidate::TestId { id },
+            Part::Role { role, name: Some(name), .. } => Candidate::Role { role, name },
+            Part::Label { text, .. } => Candidate::Label { text },
+            Part::Placeholder { text, .. } => Candidate::Placeholder { text },
+            Part::Text { text, .. } => Candidate::Text { text },
+            Part::Css { selector } => Candidate::Css { selector },
+            _ => {
+                return Err(refused("a next page or frame is named by one part that stands alone"));
+            }
+        };
+        Ok(Locator {
+            candidates: vec![candidate],
+            fingerprint: Fingerprint::default(),
+            frames: self.way(&query.frames)?,
+        })
+    }
+
+    /// The elements that hold the frames on a way.
+    fn way(&self, frames: &[Vec<Part>]) -> Result<Vec<Locator>, StepError> {
+        (0..frames.len())
+            .map(|depth| {
+                let query =
+                    Query { frames: frames[..depth].to_vec(), parts: frames[depth].clone() };
+                self.locator(&query).map(|locator| Locator { frames: Vec::new(), ..locator })
+            })
+            .collect()
+    }
+}
+
+fn thing<'t>(what: &str, name: Option<&'t str>) -> Result<Get<'t>, StepError> {
+    Ok(match (what, name) {
+        ("textContent", _) => Get::TextContent,
+        ("innerText", _) => Get::InnerText,
+        ("inputValue", _) => Get::InputValue,
+        ("attribute", Some(name)) => Get::Attribute(name),
+        ("enabled", _) => Get::Enabled,
+        ("checked", _) => Get::Checked,
+        ("visible", _) => Get::Visible,
+        _ => return Err(refused(&format!("nothing is known of {what:?}"))),
+    })
+}

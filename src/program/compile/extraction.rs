@@ -1,0 +1,180 @@
+//! Extractions as `collect` and `read`.
+
+use std::collections::BTreeMap;
+
+use super::{Compiler, Uncompiled, uncompiled};
+use crate::model::{FieldReader, LearnedStep, Locator, Query, Reader, Selection};
+use crate::program::javascript as js;
+
+impl Compiler<'_> {
+    pub(super) fn extract(&mut self, step: &LearnedStep) -> Result<(), Uncompiled> {
+        let Some(reader) = &step.reader else {
+            return uncompiled("how the data was read is not known");
+        };
+        self.check_selectors(reader)?;
+        self.keep_reader(reader);
+        let default = Selection::default();
+        let selection = step.selection.as_ref().unwrap_or(&default);
+        let pages = step.after.as_ref().map_or(0, |after| after.pages);
+        match &reader.each {
+            Some(each) => {
+                let whole = !selection.one && !selection.count;
+                let call = self.collect(each, reader, selection, pages)?;
+                self.keep(step, &call, whole);
+            }
+            None => self.singles(step, reader),
+        }
+        Ok(())
+    }
+
+    /// A place whose label is of one input's value is no place for another value.
+    fn keep_reader(&mut self, reader: &Reader) {
+        let labels = reader.fields.values().filter_map(|field| field.label.as_deref());
+        let own = labels.filter(|label| self.inputs.touches(label)).count() > 0;
+        let places = reader.places.clone().filter(|_| !own);
+        let reader = Reader { places, ..reader.clone() };
+        if !self.readers.contains(&reader) {
+            self.readers.push(reader);
+        }
+    }
+
+    fn keep(&mut self, step: &LearnedStep, call: &str, whole: bool) {
+        let name = self.results.add(step.into.as_deref(), whole);
+        self.lines.push(format!("const {name} = await {call};"));
+    }
+
+    /// A selector with an input's value in it reads of that value alone.
+    fn check_selectors(&self, reader: &Reader) -> Result<(), Uncompiled> {
+        let own = reader.fields.values().map(|field| field.at.as_str());
+        let mut all = reader.each.iter().map(String::as_str).chain(own);
+        match all.find(|selector| self.inputs.touches(selector)) {
+            Some(selector) => uncompiled(format!("`{selector}` is of one parameter's value")),
+            None => Ok(()),
+        }
+    }
+
+    fn way(&mut self, frames: &[Locator]) -> String {
+        let Some((last, before)) = frames.split_last() else { return "page".to_owned() };
+        let owner = Locator { frames: before.to_vec(), ..last.clone() };
+        let query = Query::of(&owner);
+        let way = query.frames.iter().cloned().chain([query.parts.clone()]).collect::<Vec<_>>();
+        self.know(&query, owner, false);
+        js::frames(&way)
+    }
+
+    fn collect(
+        &mut self,
+        each: &str,
+        reader: &Reader,
+        selection: &Selection,
+        pages: u32,
+    ) -> Result<String, Uncompiled> {
+        let scope = self.way(&reader.frames);
+        let mut options = Vec::new();
+        if !selection.matching.is_empty() {
+            let mut texts = Vec::new();
+            for text in &selection.matching {
+                let Some(template) = self.inputs.typed(text) else {
+                    return uncompiled("the record was chosen by a text that nobody gave");
+                };
+                texts.push(js::text(&template));
+            }
+            options.push(format!("matching: [{}]", texts.join(", ")));
+        }
+        if let Some(order) = &selection.order {
+            options.push(format!("order: {}", js::literal(order)));
+        }
+        if selection.one {
+            options.push("one: true".to_owned());
+        }
+        if selection.count {
+            options.push("count: true".to_owned());
+        }
+        if reader.hidden {
+            options.push("hidden: true".to_owned());
+        }
+        if let Some(under) = &reader.under {
+            let heading = self.inputs.named(under).unwrap_or_else(|| under.clone());
+            options.push(format!("under: {}", js::text(&heading)));
+        }
+        if let Some(limit) = selection.limit {
+            let input = self.inputs.number(limit as u64);
+            options.push(format!(
+                "limit: {}",
+                input.map_or(limit.to_string(), |input| js::text(&input))
+            ));
+        }
+        if let Some(next) = &reader.next {
+            // Where there were several pages, there is a way on from the first.
+            let next = self.element(next, pages > 1)?;
+            options.push(format!("next: {next}"));
+            let is_link = reader.next.as_ref().is_some_and(|next| {
+                let print = &next.fingerprint;
+                print.role == "link" && print.attributes.contains_key("href")
+            });
+            self.reads_only &= is_link;
+        }
+        if let Some(pages) = selection.pages {
+            options.push(format!("pages: {pages}"));
+        }
+        let fields = js::object(&self.fields(reader.fields.iter()), 2);
+        let each = js::literal(each);
+        Ok(if options.is_empty() {
+            format!("{scope}.collect({each}, {fields})")
+        } else {
+            format!("{scope}.collect({each}, {fields}, {})", js::object(&options, 2))
+        })
+    }
+
+    /// Single values, those of each frame by themselves.
+    fn singles(&mut self, step: &LearnedStep, reader: &Reader) {
+        let mut groups: Vec<(&[Locator], BTreeMap<&String, &FieldReader>)> = Vec::new();
+        for (name, field) in &reader.fields {
+            match groups.iter_mut().find(|(frames, _)| *frames == field.frames.as_slice()) {
+                Some((_, fields)) => drop(fields.insert(name, field)),
+                None => groups.push((&field.frames, BTreeMap::from([(name, field)]))),
+            }
+        }
+        for (frames, fields) in groups {
+            let scope = self.way(frames);
+            let fields = js::object(&self.fields(fields.into_iter()), 2);
+            self.keep(step, &format!("{scope}.read({fields})"), false);
+        }
+    }
+
+    fn fields<'f>(
+        &mut self,
+        fields: impl Iterator<Item = (&'f String, &'f FieldReader)>,
+    ) -> Vec<String> {
+        let mut labelled = |(name, field): (&String, &FieldReader)| {
+            // A row that is called as an input says is the row that the input names.
+            let label = field.label.as_deref();
+            let label =
+                label.map(|label| self.inputs.named(label).unwrap_or_else(|| label.to_owned()));
+            one_field(name, &FieldReader { label, ..field.clone() })
+        };
+        fields.map(&mut labelled).collect()
+    }
+}
+
+/// The fields of a reader, none of them named by an input.
+pub(in crate::program) fn plain_fields(fields: &BTreeMap<String, FieldReader>) -> Vec<String> {
+    fields.iter().map(|(name, field)| one_field(name, field)).collect()
+}
+
+fn one_field(name: &str, field: &FieldReader) -> String {
+    let mut parts = vec![format!("at: {}", js::literal(&field.at))];
+    if let Some(attribute) = &field.attribute {
+        parts.push(format!("attribute: {}", js::literal(attribute)));
+    }
+    let around = [("after", &field.excerpt.after), ("before", &field.excerpt.before)];
+    for (side, text) in around {
+        parts.extend(text.as_ref().map(|text| format!("{side}: {}", js::literal(text))));
+    }
+    if let Some(label) = &field.label {
+        parts.push(format!("label: {}", js::text(label)));
+    }
+    let plain = parts.len() == 1;
+    let value = if plain { js::literal(&field.at) } else { format!("{{ {} }}", parts.join(", ")) };
+    format!("{}: {value}", js::key(name))
+}

@@ -1,0 +1,260 @@
+//! From the steps that worked to a program: readable JavaScript with the inputs in it, and what is known
+//! of the elements that it names. The same steps give the same text, byte for byte.
+//!
+//! What a planner decided by what it saw (which record of a list, what to type) a program cannot decide
+//! again. Such steps are not compiled; better no program than one with yesterday's choice in it.
+
+mod element;
+mod extraction;
+mod outcome;
+mod prune;
+
+use serde_json::{Map, Value};
+use url::Url;
+
+pub(super) use self::element::steadiest;
+pub(super) use self::extraction::plain_fields;
+use self::outcome::Results;
+use super::inputs::Inputs;
+use super::javascript as js;
+use super::matching::task_template;
+use crate::model::{
+    Environment, LearnedStep, Locator, Program, Query, Reader, Shape, SkilletId, Target,
+};
+
+/// What a program is compiled from.
+pub struct Source<'a> {
+    /// The skillet's name, for the header.
+    pub skillet: &'a SkilletId,
+    /// The revision's number, for the header.
+    pub number: u64,
+    /// The task.
+    pub task: &'a str,
+    /// The parameters, with placeholders for secrets.
+    pub parameters: &'a Map<String, Value>,
+    /// Where the run started.
+    pub start: &'a Url,
+    /// The steps that worked.
+    pub steps: &'a [LearnedStep],
+    /// Whether something of the result was judged or written by the planner.
+    pub written: bool,
+    /// The result.
+    pub result: &'a Value,
+    /// The page that the run saw.
+    pub environment: Option<Environment>,
+}
+
+/// Why steps are no program.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{0}")]
+pub struct Uncompiled(pub(super) String);
+
+fn uncompiled<T>(why: impl Into<String>) -> Result<T, Uncompiled> {
+    Err(Uncompiled(why.into()))
+}
+
+/// Compiles the steps of a run.
+pub fn compile(source: &Source<'_>) -> Result<Program, Uncompiled> {
+    if source.written {
+        return uncompiled("part of the result was judged or written by the planner");
+    }
+    let mut compiler = Compiler {
+        inputs: Inputs::new(source.parameters, source.task),
+        start: source.start,
+        targets: Vec::new(),
+        readers: Vec::new(),
+        lines: Vec::new(),
+        results: Results::default(),
+        reads_only: true,
+    };
+    for step in prune::live(source.steps) {
+        compiler.step(step)?;
+    }
+    let result = compiler.results.expression()?;
+    compiler.lines.push(format!("return {result};"));
+    Ok(compiler.program(source))
+}
+
+struct Compiler<'a> {
+    inputs: Inputs,
+    start: &'a Url,
+    targets: Vec<Target>,
+    readers: Vec<Reader>,
+    lines: Vec<String>,
+    results: Results,
+    reads_only: bool,
+}
+
+impl Compiler<'_> {
+    fn step(&mut self, step: &LearnedStep) -> Result<(), Uncompiled> {
+        let text = step.text.as_deref().unwrap_or_default();
+        match step.step.as_str() {
+            "goto" => {
+                let address = self.address(text)?;
+                self.line(format!("page.goto({address})"));
+            }
+            "click" => {
+                let target = self.target(step)?;
+                if !is_link(step.target.as_ref()) {
+                    self.reads_only = false;
+                }
+                self.line(format!("{target}.click()"));
+            }
+            "fill" => {
+                let value = self.typed(text)?;
+                self.change(step, &format!("fill({value})"))?;
+            }
+            "select" => {
+                // Which option was a choice among few, such as an order of the list.
+                let value = self.inputs.typed(text).unwrap_or_else(|| text.to_owned());
+                self.change(step, &format!("selectOption({})", js::text(&value)))?;
+            }
+            "check" => {
+                self.change(step, if text == "true" { "check()" } else { "uncheck()" })?;
+            }
+            "press" if step.target.is_some() => {
+                self.change(step, &format!("press({})", js::literal(text)))?;
+            }
+            "press" => {
+                self.reads_only = false;
+                self.line(format!("page.keyboard.press({})", js::literal(text)));
+            }
+            "hover" => self.change(step, "hover()")?,
+            "drag" => {
+                let Some(end) = &step.to else {
+                    return uncompiled("where a drag ended is not known");
+                };
+                let end = self.element(end, true)?;
+                self.change(step, &format!("dragTo({end})"))?;
+            }
+            "scroll" if step.target.is_some() => {
+                let target = self.target(step)?;
+                self.line(format!("{target}.scrollIntoViewIfNeeded()"));
+            }
+            "scroll" => self.line("page.scroll()".to_owned()),
+            "back" => self.line("page.goBack()".to_owned()),
+            "wait_for" if text.is_empty() => self.line("page.waitForChange()".to_owned()),
+            "wait_for" => {
+                let value = self.typed(text)?;
+                self.line(format!("page.getByText({value}).first().waitFor()"));
+            }
+            "dialog" => self.dialog(step)?,
+            "extract" => self.extract(step)?,
+            other => return uncompiled(format!("the step `{other}` has no code yet")),
+        }
+        Ok(())
+    }
+
+    /// A step that changes state, on its target.
+    fn change(&mut self, step: &LearnedStep, call: &str) -> Result<(), Uncompiled> {
+        self.reads_only = false;
+        let target = self.target(step)?;
+        self.line(format!("{target}.{call}"));
+        Ok(())
+    }
+
+    fn dialog(&mut self, step: &LearnedStep) -> Result<(), Uncompiled> {
+        let answer = match step.text.as_deref() {
+            None => "dismiss()".to_owned(),
+            Some("") => "accept()".to_owned(),
+            Some(text) => format!("accept({})", self.typed(text)?),
+        };
+        self.lines.push(format!("page.once(\"dialog\", (dialog) => dialog.{answer});"));
+        Ok(())
+    }
+
+    fn line(&mut self, call: String) {
+        self.lines.push(format!("await {call};"));
+    }
+
+    /// The expression for what was typed or waited for.
+    fn typed(&mut self, text: &str) -> Result<String, Uncompiled> {
+        match self.inputs.typed(text) {
+            Some(template) => Ok(js::text(&template)),
+            None => uncompiled("what was typed is neither in the task nor one of the parameters"),
+        }
+    }
+
+    /// The expression for an address: the start, one below it, or one in full.
+    fn address(&mut self, text: &str) -> Result<String, Uncompiled> {
+        if text == "{{startUrl}}" {
+            return Ok(format!("startUrl ?? {}", js::literal(self.start.as_str())));
+        }
+        let template = self.inputs.address(text);
+        let known = template != text || self.inputs.says(text) || text == self.start.as_str();
+        // A number in an address that nobody gave names a record.
+        if !known && text.chars().filter(char::is_ascii_digit).count() > text_digits(self.start) {
+            return uncompiled("an address was opened that neither the task nor a parameter names");
+        }
+        let origin = self.start.origin().ascii_serialization();
+        match template.strip_prefix(&origin) {
+            Some(path) if path.starts_with('/') => Ok(js::text(path)),
+            _ => Ok(js::text(&template)),
+        }
+    }
+
+    /// The expression for a step's element.
+    fn target(&mut self, step: &LearnedStep) -> Result<String, Uncompiled> {
+        let Some(locator) = &step.target else {
+            return uncompiled(format!("the element of `{}` could not be told", step.step));
+        };
+        let effect = step.after.as_ref().is_some_and(|after| after.effect);
+        self.element(locator, effect)
+    }
+
+    fn know(&mut self, query: &Query, locator: Locator, effect: bool) {
+        for depth in 0..locator.frames.len() {
+            let frames = query.frames[..depth].to_vec();
+            let query = Query { frames, parts: query.frames[depth].clone() };
+            let target = Target { query, locator: locator.frames[depth].clone(), effect: false };
+            if !self.targets.contains(&target) {
+                self.targets.push(target);
+            }
+        }
+        let target = Target { query: query.clone(), locator, effect };
+        if !self.targets.contains(&target) {
+            self.targets.push(target);
+        }
+    }
+
+    fn program(self, source: &Source<'_>) -> Program {
+        let inputs = self.inputs.taken().clone();
+        let takes: Vec<String> =
+            inputs.iter().map(|(path, kind)| format!("{path}: {}", kind.as_str())).collect();
+        let effect = if self.reads_only { "reads only" } else { "changes state" };
+        let task = source.task.split_whitespace().collect::<Vec<_>>().join(" ");
+        let takes = if takes.is_empty() { "none".to_owned() } else { takes.join(", ") };
+        let secrets =
+            if inputs.keys().any(|path| path.starts_with("secrets.")) { ", secrets" } else { "" };
+        let mut lines = vec![
+            format!("// Skillet {} · revision {} · {effect}", source.skillet, source.number),
+            format!("// Task: {task}"),
+            format!("// Inputs: {takes}"),
+            format!("export default async function ({{ page, parameters{secrets}, startUrl }}) {{"),
+        ];
+        lines.extend(self.lines.iter().map(|line| format!("  {line}")));
+        lines.push("}\n".to_owned());
+        let text = lines.join("\n");
+        Program {
+            text,
+            reads_only: self.reads_only,
+            task: task_template(source.task, source.parameters, &inputs),
+            fixed: self.inputs.fixed(),
+            inputs,
+            targets: self.targets,
+            readers: self.readers,
+            shape: Shape::of(source.result),
+            environment: source.environment.clone(),
+        }
+    }
+}
+
+fn text_digits(url: &Url) -> usize {
+    url.as_str().chars().filter(char::is_ascii_digit).count()
+}
+
+/// Following a link changes no state.
+fn is_link(locator: Option<&Locator>) -> bool {
+    let print = locator.map(|locator| &locator.fingerprint);
+    print.is_some_and(|print| print.role == "link" && print.attributes.contains_key("href"))
+}

@@ -1,0 +1,74 @@
+//! What a program returns: where in the result each of its constants goes.
+
+use super::{Uncompiled, uncompiled};
+use crate::program::javascript as js;
+
+/// The constants of a program, with their places in the result.
+#[derive(Default)]
+pub(super) struct Results {
+    names: Vec<String>,
+    root: Node,
+}
+
+/// A place of the result.
+#[derive(Default)]
+struct Node {
+    /// What stands here as it is.
+    value: Option<String>,
+    /// Objects whose fields are this one's.
+    spread: Vec<String>,
+    /// Places below, in the order in which they came.
+    below: Vec<(String, Node)>,
+}
+
+impl Results {
+    /// A constant for what goes to `place` (none: its fields are the result's own); `whole` where it is
+    /// no object. The constant's name.
+    pub(super) fn add(&mut self, place: Option<&str>, whole: bool) -> String {
+        let name = js::constant(place.unwrap_or("details"), &self.names);
+        self.names.push(name.clone());
+        let mut node = &mut self.root;
+        for part in place.iter().flat_map(|place| place.split('.')) {
+            let at = node.below.iter().position(|(name, _)| name == part).unwrap_or_else(|| {
+                node.below.push((part.to_owned(), Node::default()));
+                node.below.len() - 1
+            });
+            node = &mut node.below[at].1;
+        }
+        if whole
+            || place.is_some()
+                && node.spread.is_empty()
+                && node.below.is_empty()
+                && node.value.is_none()
+        {
+            *node = Node { value: Some(name.clone()), ..Node::default() };
+        } else {
+            node.spread.extend(node.value.take());
+            node.spread.push(name.clone());
+        }
+        name
+    }
+
+    /// The result as an expression.
+    pub(super) fn expression(&self) -> Result<String, Uncompiled> {
+        if self.root.value.is_some() {
+            return uncompiled("the result is no object");
+        }
+        Ok(self.root.expression())
+    }
+}
+
+impl Node {
+    fn expression(&self) -> String {
+        if let Some(value) = &self.value {
+            return value.clone();
+        }
+        let spread = self.spread.iter().map(|name| format!("...{name}"));
+        let below = self.below.iter().map(|(name, node)| {
+            let value = node.expression();
+            let key = js::key(name);
+            if key == value { key } else { format!("{key}: {value}") }
+        });
+        js::object(&spread.chain(below).collect::<Vec<_>>(), 2)
+    }
+}

@@ -1,0 +1,69 @@
+//! Which steps are of use: those that did nothing, led nowhere, or read what was read again later are not
+//! done again.
+
+use crate::model::LearnedStep;
+
+/// The steps that a program does.
+pub(super) fn live(steps: &[LearnedStep]) -> Vec<&LearnedStep> {
+    let mut kept: Vec<&LearnedStep> = Vec::new();
+    for step in steps.iter().filter(|step| !is_idle(step)) {
+        if step.step == "back" && led_nowhere(&kept, step) {
+            kept.pop();
+            continue;
+        }
+        kept.push(step);
+    }
+    let kept: Vec<&LearnedStep> = kept
+        .iter()
+        .enumerate()
+        .filter(|(at, step)| !kept[at + 1..].iter().any(|later| replaces(later, step)))
+        .map(|(_, step)| *step)
+        .collect();
+    without_idle_end(kept)
+}
+
+/// What had no effect when it was done.
+fn is_idle(step: &LearnedStep) -> bool {
+    const IDLE: [&str; 7] = ["click", "hover", "scroll", "press", "back", "wait_for", "switch_tab"];
+    let without = step.after.as_ref().is_some_and(|after| !after.effect);
+    without && IDLE.contains(&step.step.as_str())
+}
+
+/// Whether a way back undoes the step before it: one that only went elsewhere.
+fn led_nowhere(kept: &[&LearnedStep], back: &LearnedStep) -> bool {
+    let [.., before, gone] = kept else { return false };
+    let went = gone.step == "goto" || super::is_link(gone.target.as_ref()) && gone.step == "click";
+    let url = |step: &LearnedStep| step.after.as_ref().map(|after| after.url.clone());
+    went && url(back).is_some() && (url(before) == url(back) || before.step == "goto")
+}
+
+/// Whether a later extraction puts all of its result where an earlier one's was.
+fn replaces(later: &LearnedStep, earlier: &LearnedStep) -> bool {
+    let (Some(new), Some(old)) = (&later.reader, &earlier.reader) else { return false };
+    if later.into != earlier.into {
+        return false;
+    }
+    let object = |step: &LearnedStep| {
+        step.reader.as_ref().is_some_and(|reader| reader.each.is_none())
+            || step.selection.as_ref().is_some_and(|selection| selection.one)
+    };
+    let names = |name: &&String| !name.starts_with('_');
+    match (object(later), object(earlier)) {
+        (true, true) => old.fields.keys().filter(names).all(|name| new.fields.contains_key(name)),
+        (false, _) => later.into.is_some(),
+        (true, false) => false,
+    }
+}
+
+/// After the last reading, going elsewhere is of no use.
+fn without_idle_end(mut kept: Vec<&LearnedStep>) -> Vec<&LearnedStep> {
+    let Some(last) = kept.iter().rposition(|step| step.step == "extract") else { return kept };
+    let idle = |step: &&LearnedStep| {
+        matches!(step.step.as_str(), "goto" | "back" | "scroll" | "hover" | "wait_for")
+            || step.step == "click" && super::is_link(step.target.as_ref())
+    };
+    if kept[last + 1..].iter().all(idle) {
+        kept.truncate(last + 1);
+    }
+    kept
+}

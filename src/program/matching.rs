@@ -1,0 +1,152 @@
+//! Whether a run is the one that a program was made for: the same task, the same schema, inputs of the
+//! same kinds. If not, it is not run: it would give another task's answer.
+
+use std::collections::BTreeMap;
+
+use serde_json::{Map, Value};
+
+use super::inputs::{digest, flat, leaves, plain};
+use crate::model::{InputKind, Program, Revision, RunOrder};
+
+/// Why a revision's program is not for a run.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum Unfit {
+    /// The revision has no program.
+    #[error("the skillet has no program")]
+    None,
+    /// It is for another task.
+    #[error("the task is another")]
+    Task,
+    /// It gives a result of another schema.
+    #[error("the schema is another")]
+    Schema,
+    /// A parameter that it does not take has another value, is missing, or is new.
+    #[error("the parameter {0} is not as it was, and the program does not take it")]
+    Parameter(String),
+    /// An input that it takes is missing or of another kind.
+    #[error("the program takes {0}, which the run does not give")]
+    Input(String),
+    /// It changes state, which the run must not.
+    #[error("the run is read-only, and the program does more than read")]
+    ReadOnly,
+}
+
+/// The program of `revision`, if it is for this order. `secrets` are the paths of the run's secrets.
+pub fn program_for<'r>(
+    revision: &'r Revision,
+    order: &RunOrder,
+    secrets: &dyn Fn(&str) -> bool,
+) -> Result<&'r Program, Unfit> {
+    let program = revision.program.as_ref().ok_or(Unfit::None)?;
+    if order.read_only && !program.reads_only {
+        return Err(Unfit::ReadOnly);
+    }
+    let said = words(&order.task);
+    let templated = task_template(&order.task, &order.parameters, &program.inputs);
+    if program.task != templated && (program.task.contains("{{") || program.task != said) {
+        return Err(Unfit::Task);
+    }
+    let same = match &order.output_schema {
+        Some(schema) => !revision.schema_inferred && *schema == revision.output_schema,
+        None => revision.schema_inferred,
+    };
+    if !same {
+        return Err(Unfit::Schema);
+    }
+    check_inputs(program, &order.parameters, secrets)?;
+    Ok(program)
+}
+
+fn check_inputs(
+    program: &Program,
+    parameters: &Map<String, Value>,
+    secrets: &dyn Fn(&str) -> bool,
+) -> Result<(), Unfit> {
+    let given: BTreeMap<String, Value> = leaves(parameters).into_iter().collect();
+    for (path, kind) in &program.inputs {
+        let there = match kind {
+            InputKind::Secret => secrets(path),
+            kind => given.get(path).is_some_and(|value| InputKind::of(value) == Some(*kind)),
+        };
+        if !there {
+            return Err(Unfit::Input(path.clone()));
+        }
+    }
+    for (path, value) in &given {
+        let known = program.inputs.contains_key(path)
+            || program.fixed.get(path).is_some_and(|fixed| *fixed == digest(value));
+        if !known {
+            return Err(Unfit::Parameter(path.clone()));
+        }
+    }
+    match program.fixed.keys().find(|path| !given.contains_key(*path)) {
+        Some(path) => Err(Unfit::Parameter(path.clone())),
+        None => Ok(()),
+    }
+}
+
+/// The task with placeholders for the values of the inputs in it; white space and case aside.
+pub(super) fn task_template(
+    task: &str,
+    parameters: &Map<String, Value>,
+    inputs: &BTreeMap<String, InputKind>,
+) -> String {
+    let mut text = words(task);
+    let mut values: Vec<(String, String)> = leaves(parameters)
+        .into_iter()
+        .filter(|(path, _)| inputs.contains_key(path))
+        .map(|(path, value)| (path, words(&plain(&value))))
+        .filter(|(_, value)| !flat(value).trim().is_empty())
+        .collect();
+    values.sort_by_key(|(_, value)| std::cmp::Reverse(value.len()));
+    for (path, value) in values {
+        text = replace_words(&text, &value, &format!("{{{{{path}}}}}"));
+    }
+    text
+}
+
+fn words(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase()
+}
+
+/// Replaces a value where it stands as words of its own.
+fn replace_words(text: &str, value: &str, with: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    let mut from = 0;
+    for (at, _) in text.match_indices(value) {
+        let inside = |c: Option<char>| c.is_some_and(char::is_alphanumeric);
+        let end = at + value.len();
+        if at < from || inside(text[..at].chars().next_back()) || inside(text[end..].chars().next())
+        {
+            continue;
+        }
+        out.push_str(&text[from..at]);
+        out.push_str(with);
+        from = end;
+    }
+    out.push_str(&text[from..]);
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    #[test]
+    fn a_task_is_the_same_but_for_the_inputs_that_it_names() {
+        let inputs = BTreeMap::from([("parameters.q".to_owned(), InputKind::String)]);
+        let template = |task: &str, q: &str| {
+            task_template(
+                task,
+                &serde_json::from_value(json!({"q": q, "x": "mug"})).expect("one"),
+                &inputs,
+            )
+        };
+        let first = template("Find the  Blue mug in mugs", "blue mug");
+        assert_eq!(first, "find the {{parameters.q}} in mugs");
+        assert_eq!(first, template("find the RED CUP in mugs", "Red cup"));
+        assert_ne!(first, template("find the red cup in mugs", "blue mug"));
+        assert_eq!(template("mugs of mugsy", "mug"), "mugs of mugsy");
+    }
+}

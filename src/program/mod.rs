@@ -1,0 +1,28 @@
+//! A skillet's code: compiled from the steps that worked, run in a sandbox without a planner.
+//!
+//! Also what explorations and programs do on a page alike, each in one place: reading by readers, the
+//! errors of a step, the timeline.
+
+mod calls;
+mod compile;
+mod fault;
+mod inputs;
+mod javascript;
+mod journal;
+mod list;
+mod matching;
+mod patch;
+mod replay;
+mod sandbox;
+mod select;
+mod settings;
+mod tokens;
+
+pub use compile::{Source, Uncompiled, compile};
+pub use fault::{StepError, refused_page, run_error};
+pub use journal::{Journal, JournalClosed};
+pub use list::{Extracted, read};
+pub use matching::{Unfit, program_for};
+pub use replay::{Replay, ReplayError, Replayed, replay};
+pub use sandbox::{Trouble, check, sandbox_main};
+pub use settings::Settings;

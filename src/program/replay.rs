@@ -1,0 +1,170 @@
+//! Replaying: a revision's program on a page, without a planner, within the run's bounds.
+
+use std::path::Path;
+
+use async_trait::async_trait;
+use serde_json::{Map, Value, json};
+use url::Url;
+
+use super::calls::{Calls, Stop};
+use super::patch::patched;
+use super::sandbox::{Answers, Call, Outcome, Sandbox, Trouble};
+use super::settings::Settings;
+use super::tokens::Tokens;
+use super::{Journal, JournalClosed};
+use crate::browser::Page;
+use crate::files::Files;
+use crate::model::{
+    Bounds, Inputs, OutputSchema, Program, Redactor, Revision, RunError, RunOrder, Shape,
+    addresses_in, coerce,
+};
+
+/// What a replay is given.
+pub struct Replay<'a> {
+    /// Hob's own program, for the sandbox.
+    pub hob: &'a Path,
+    /// What the operator sets.
+    pub settings: &'a Settings,
+    /// The run's order.
+    pub order: &'a RunOrder,
+    /// Its inputs, secrets opened.
+    pub inputs: &'a Inputs,
+    /// The revision that the program is of.
+    pub revision: &'a Revision,
+    /// The program.
+    pub program: &'a Program,
+    /// Most steps.
+    pub most_steps: usize,
+    /// Where the files are that the run was given.
+    pub files: &'a Files,
+}
+
+/// What a replay ends with.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Replayed {
+    /// The result; fits the schema and lacks nothing that it had before.
+    pub result: Value,
+    /// What the caller should know about it.
+    pub warnings: Vec<String>,
+    /// Whether something was found again by likeness only.
+    pub healed: bool,
+    /// The program with its names for that, for the next revision.
+    pub program: Option<Program>,
+}
+
+/// Why a replay has no result.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum ReplayError {
+    /// The site is no longer as the program knows it, or the program is wrong.
+    #[error("{reason}")]
+    Missed {
+        /// What was missed, without secrets.
+        reason: String,
+        /// Whether something may have been changed on the site by then.
+        changed: bool,
+    },
+    /// The run has failed.
+    #[error(transparent)]
+    Failed(#[from] RunError),
+    /// The run is no longer ours.
+    #[error(transparent)]
+    Closed(#[from] JournalClosed),
+}
+
+/// Where a replay starts if the program is not to decide: the caller's address, or one in the task.
+fn start_of(order: &RunOrder) -> Option<Url> {
+    order.start_url.clone().or_else(|| addresses_in(&order.task).into_iter().next())
+}
+
+/// Replays a program.
+pub async fn replay(
+    page: &Page,
+    replay: &Replay<'_>,
+    journal: &dyn Journal,
+) -> Result<Replayed, ReplayError> {
+    let redactor = replay.inputs.redactor();
+    let missed = |reason: &str, changed: bool| ReplayError::Missed {
+        reason: redactor.redact(reason).into_owned(),
+        changed,
+    };
+    let given = start_of(replay.order);
+    let Some(start) = given.clone().or_else(|| replay.revision.start_url.clone()) else {
+        return Err(missed("the program has no address to start at", false));
+    };
+    if let Some(environment) = &replay.program.environment {
+        page.appear(environment).await.map_err(|error| super::run_error(&error))?;
+    }
+    let bounds = Bounds::of(replay.order, &start);
+    let tokens = Tokens::new(replay.inputs);
+    let arguments = json!({
+        "parameters": tokens.hide(&Value::Object(replay.order.parameters.clone())),
+        "secrets": tokens.secrets(),
+        "startUrl": given,
+    });
+    let sandbox = Sandbox::start(replay.hob, replay.settings)
+        .map_err(|trouble| RunError::internal(trouble.to_string()))?;
+    let calls = Calls::new(page, replay, bounds, start, &tokens, journal);
+    let mut answering = Answering { calls, stop: None };
+    let ran = sandbox.run(&replay.program.text, arguments, &mut answering).await;
+    let Answering { calls, stop } = answering;
+    let changed = calls.changed;
+    match (ran, stop) {
+        (_, Some(Stop::Closed(closed))) => Err(closed.into()),
+        (_, Some(Stop::Ended(RunError { code, message }))) => {
+            Err(RunError::new(code, redactor.redact(&message)).into())
+        }
+        (Err(Trouble::Start(why)), None) => Err(RunError::internal(why).into()),
+        (Err(trouble), None) => Err(missed(&trouble.to_string(), changed)),
+        (Ok(None), None) => Err(missed("the program was stopped", changed)),
+        (Ok(Some(value)), None) => {
+            let value = tokens.show(value);
+            let result = finish(replay, &redactor, &value).map_err(|why| missed(&why, changed))?;
+            let Calls { healed, warnings, .. } = calls;
+            let number = replay.revision.number + 1;
+            let program = patched(replay.program, number, &healed);
+            Ok(Replayed { result, warnings, healed: healed.any, program })
+        }
+    }
+}
+
+/// The program's value as the run's result, or why it is none.
+fn finish(replay: &Replay<'_>, redactor: &Redactor, value: &Value) -> Result<Value, String> {
+    let schema = OutputSchema::compile(replay.revision.output_schema.clone())
+        .map_err(|error| format!("the stored schema cannot be used: {error}"))?;
+    // A page may show what was typed; no answer may.
+    let value = match redactor.redact_json(value) {
+        Value::Null => Value::Object(Map::new()),
+        other => other,
+    };
+    let value = coerce(schema.source(), value);
+    if let Some(fault) = schema.violations(&value).first() {
+        return Err(format!(
+            "the result does not fit the schema: {}: {}",
+            fault.pointer, fault.message
+        ));
+    }
+    match replay.program.shape.lost(&Shape::of(&value)) {
+        Some(lost) => Err(lost),
+        None => Ok(value),
+    }
+}
+
+/// Answers a program's calls, and keeps why it was stopped.
+struct Answering<'a> {
+    calls: Calls<'a>,
+    stop: Option<Stop>,
+}
+
+#[async_trait]
+impl Answers for Answering<'_> {
+    async fn answer(&mut self, call: Call) -> Outcome {
+        match self.calls.carry_out(call).await {
+            Ok(Ok(value)) => Outcome::Value(value),
+            Ok(Err(thrown)) => Outcome::Thrown(thrown),
+            Err(stop) => {
+                self.stop = Some(stop);
+                Outcome::Stop
+            }
+        }
+    }
+}

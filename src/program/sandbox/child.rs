@@ -1,0 +1,223 @@
+//! `hob sandbox`: a process for one program. QuickJS in a fresh realm, without files, network or
+//! modules; what it wants of the page it asks of the node, over its standard input and output.
+
+use std::cell::{Cell, RefCell};
+use std::io::{Stdin, Stdout};
+use std::process::ExitCode;
+use std::rc::Rc;
+use std::time::Duration;
+
+use rquickjs::context::{EvalOptions, intrinsic};
+use rquickjs::{CatchResultExt as _, CaughtError, Context, Ctx, Function, Module, Object, Runtime};
+use rustix::time::{ClockId, clock_gettime};
+use serde_json::{Value, json};
+
+use super::confine::confine;
+use super::protocol::{Call, Down, Limits, Thrown, Up, receive, send};
+
+/// The surface that programs see.
+const SURFACE: &str = include_str!("../script/surface.js");
+/// What a program may stack up.
+const STACK_BYTES: usize = 512 << 10;
+/// What a program is checked with.
+const CHECK: Limits = Limits { compute_millis: 1000, memory_bytes: 32 << 20 };
+
+/// No `performance`: no finer clock than the date.
+type Realm = (
+    intrinsic::Date,
+    intrinsic::Eval,
+    intrinsic::RegExpCompiler,
+    intrinsic::RegExp,
+    intrinsic::Json,
+    intrinsic::Proxy,
+    intrinsic::MapSet,
+    intrinsic::TypedArrays,
+    intrinsic::Promise,
+);
+
+/// Runs `hob sandbox`: the process's whole life.
+pub fn sandbox_main() -> ExitCode {
+    confine();
+    let (mut input, mut output) = (std::io::stdin(), std::io::stdout());
+    let last = match receive(&mut input) {
+        Ok(Some(Down::Run { program, arguments, limits })) => {
+            run(&program, &arguments, limits, &mut input)
+        }
+        Ok(Some(Down::Check { program })) => check(&program),
+        _ => return ExitCode::FAILURE,
+    };
+    match send(&mut output, &last) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(_) => ExitCode::FAILURE,
+    }
+}
+
+/// What a program has come to.
+type End = Rc<RefCell<Option<Up>>>;
+
+fn threw(message: impl Into<String>, line: u32) -> Up {
+    Up::Threw(Thrown { message: message.into(), line })
+}
+
+/// The processor time that this process has used: a machine under load is no fault of a program's.
+fn used() -> Duration {
+    let time = clock_gettime(ClockId::ProcessCPUTime);
+    Duration::new(time.tv_sec.unsigned_abs(), u32::try_from(time.tv_nsec).unwrap_or(0))
+}
+
+/// A realm with its limits, and when its time is over.
+struct Engine {
+    runtime: Runtime,
+    context: Context,
+    until: Rc<Cell<Duration>>,
+    compute: Duration,
+}
+
+impl Engine {
+    fn new(limits: Limits) -> rquickjs::Result<Self> {
+        let runtime = Runtime::new()?;
+        runtime.set_memory_limit(limits.memory_bytes);
+        runtime.set_max_stack_size(STACK_BYTES);
+        let compute = Duration::from_millis(limits.compute_millis);
+        let until = Rc::new(Cell::new(used() + compute));
+        let watched = Rc::clone(&until);
+        runtime.set_interrupt_handler(Some(Box::new(move || used() > watched.get())));
+        let context = Context::custom::<Realm>(&runtime)?;
+        Ok(Self { runtime, context, until, compute })
+    }
+
+    /// The program begins, or goes on after an answer.
+    fn wind_up(&self) {
+        self.until.set(used() + self.compute);
+    }
+
+    /// Does all that can be done without another answer. Whether there was time for it.
+    fn work(&self) -> bool {
+        while self.runtime.is_job_pending() && used() <= self.until.get() {
+            // What a job throws, it throws into a promise.
+            let _ = self.runtime.execute_pending_job();
+        }
+        used() <= self.until.get()
+    }
+}
+
+fn check(program: &str) -> Up {
+    let checked = Engine::new(CHECK).map(|engine| {
+        engine.context.with(|ctx| match Module::declare(ctx.clone(), "program.js", program) {
+            Ok(_) => Up::Done { value: Value::Null },
+            Err(_) => caught(&ctx),
+        })
+    });
+    checked.unwrap_or_else(|error| threw(error.to_string(), 0))
+}
+
+fn run(program: &str, arguments: &Value, limits: Limits, input: &mut Stdin) -> Up {
+    let end = End::default();
+    let engine = match Engine::new(limits) {
+        Ok(engine) => engine,
+        Err(error) => return threw(error.to_string(), 0),
+    };
+    let calls = Rc::new(Cell::new(0_u64));
+    let begun = engine.context.with(|ctx| begin(&ctx, program, arguments, &end, &calls));
+    if let Err(thrown) = begun {
+        return thrown;
+    }
+    let mut answered = 0;
+    loop {
+        let in_time = engine.work();
+        if let Some(end) = end.borrow_mut().take() {
+            return end;
+        }
+        if !in_time {
+            let seconds = engine.compute.as_secs_f64();
+            return threw(format!("it computed for more than {seconds} s without a page call"), 0);
+        }
+        if calls.get() == answered {
+            return threw("it waits for something that never comes", 0);
+        }
+        match receive::<Down>(input) {
+            Ok(Some(Down::Answer(answer))) => {
+                answered += 1;
+                engine.wind_up();
+                let text = serde_json::to_string(&answer).unwrap_or_default();
+                let told = engine.context.with(|ctx| tell(&ctx, &text));
+                if let Err(thrown) = told {
+                    return thrown;
+                }
+            }
+            _ => std::process::exit(1),
+        }
+    }
+}
+
+/// Makes the surface, loads the program and calls it.
+fn begin(
+    ctx: &Ctx<'_>,
+    program: &str,
+    arguments: &Value,
+    end: &End,
+    calls: &Rc<Cell<u64>>,
+) -> Result<(), Up> {
+    let begun = (|| {
+        let mut options = EvalOptions::default();
+        options.filename = Some("surface.js".to_owned());
+        let make: Function<'_> = ctx.eval_with_options(SURFACE, options)?;
+        let counted = Rc::clone(calls);
+        let call = Function::new(ctx.clone(), move |text: String| {
+            counted.set(counted.get() + 1);
+            pass_on(&text);
+        })?;
+        let done_end = Rc::clone(end);
+        let done = Function::new(ctx.clone(), move |text: String| {
+            let value = serde_json::from_str(&text).unwrap_or(Value::Null);
+            done_end.borrow_mut().get_or_insert(Up::Done { value });
+        })?;
+        let threw_end = Rc::clone(end);
+        let failed = Function::new(ctx.clone(), move |message: String, line: u32| {
+            threw_end.borrow_mut().get_or_insert_with(|| threw(message, line));
+        })?;
+        let surface: Object<'_> = make.call((call, done, failed))?;
+        let (module, _) = Module::declare(ctx.clone(), "program.js", program)?.eval()?;
+        let main: rquickjs::Value<'_> = module.get("default")?;
+        let start: Function<'_> = surface.get("start")?;
+        ctx.globals().set(HANDLE, surface.get::<_, Function<'_>>("answer")?)?;
+        start.call::<_, ()>((main, arguments.to_string()))
+    })();
+    begun.catch(ctx).map_err(|error| told(error))
+}
+
+/// Where the function that takes answers is kept.
+const HANDLE: &str = "__hob_answer";
+
+fn tell(ctx: &Ctx<'_>, text: &str) -> Result<(), Up> {
+    let told_it = (|| {
+        let answer: Function<'_> = ctx.globals().get(HANDLE)?;
+        answer.call::<_, ()>((text,))
+    })();
+    told_it.catch(ctx).map_err(|error| told(error))
+}
+
+/// Passes a call on as it was written, if it is one.
+fn pass_on(text: &str) {
+    let call: Call = serde_json::from_str(text).unwrap_or_else(|_| std::process::exit(1));
+    let mut output: Stdout = std::io::stdout();
+    if send(&mut output, &Up::Call(call)).is_err() {
+        std::process::exit(1);
+    }
+}
+
+fn caught(ctx: &Ctx<'_>) -> Up {
+    told(CaughtError::from_error(ctx, rquickjs::Error::Exception))
+}
+
+fn told(error: CaughtError<'_>) -> Up {
+    let CaughtError::Exception(exception) = &error else {
+        return threw(error.to_string(), 0);
+    };
+    let stack = exception.stack().unwrap_or_default();
+    let line = stack.split("program.js:").nth(1).and_then(|rest| {
+        rest.chars().take_while(char::is_ascii_digit).collect::<String>().parse().ok()
+    });
+    let said = json!(exception.message().unwrap_or_else(|| "it threw".to_owned()));
+    threw(said.as_str().unwrap_or_default(), line.unwrap_or(0))
+}

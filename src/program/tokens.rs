@@ -1,0 +1,100 @@
+//! What a program holds in place of secrets: texts that only this run knows to mean them. A page that
+//! says `{{secrets.code}}` is never taken at its word.
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+
+use serde_json::{Map, Value};
+
+use crate::model::Inputs;
+
+/// The tokens of one run.
+pub(super) struct Tokens<'a> {
+    inputs: &'a Inputs,
+    /// Token by the secret's path.
+    by_path: BTreeMap<String, String>,
+}
+
+impl<'a> Tokens<'a> {
+    pub(super) fn new(inputs: &'a Inputs) -> Self {
+        let token = |path: &String| {
+            // As random as the ids of runs; a page sees it only where it was typed, and there it is the
+            // secret itself that is typed.
+            let nonce = uuid::Uuid::now_v7().simple().to_string();
+            let mut random = [0_u8; 16];
+            let filled = getrandom::fill(&mut random).is_ok();
+            let mut token = format!("\u{27e6}{}", if filled { "" } else { &nonce });
+            for byte in random {
+                let _ = write!(token, "{byte:02x}");
+            }
+            token.push('\u{27e7}');
+            (path.clone(), token)
+        };
+        Self { inputs, by_path: inputs.secrets.keys().map(token).collect() }
+    }
+
+    /// Parameters with tokens in place of the placeholders of secrets.
+    pub(super) fn hide(&self, value: &Value) -> Value {
+        match value {
+            Value::String(text) => {
+                let path = text.strip_prefix("{{").and_then(|rest| rest.strip_suffix("}}"));
+                let token = path.and_then(|path| self.by_path.get(path));
+                Value::String(token.unwrap_or(text).clone())
+            }
+            Value::Array(items) => items.iter().map(|item| self.hide(item)).collect(),
+            Value::Object(fields) => {
+                fields.iter().map(|(name, value)| (name.clone(), self.hide(value))).collect()
+            }
+            other => other.clone(),
+        }
+    }
+
+    /// The secrets that are no parameters, as a program gets them.
+    pub(super) fn secrets(&self) -> Value {
+        let mut all = Value::Object(Map::new());
+        for (path, token) in &self.by_path {
+            let Some(path) = path.strip_prefix("secrets.") else { continue };
+            // Paths are of single values, so none goes on below another.
+            let place = path.split('.').fold(&mut all, |at, part| &mut at[part]);
+            *place = Value::String(token.clone());
+        }
+        all
+    }
+
+    /// A text with the secrets in it, and whether there is one.
+    pub(super) fn reveal(&self, text: &str) -> (String, bool) {
+        let mut out = text.to_owned();
+        let mut secret = false;
+        for (path, token) in &self.by_path {
+            if let (true, Some(plain)) =
+                (out.contains(token.as_str()), self.inputs.secrets.get(path))
+            {
+                out = out.replace(token.as_str(), plain.reveal());
+                secret = true;
+            }
+        }
+        (out, secret)
+    }
+
+    /// A text with placeholders in place of tokens, as people are shown it.
+    pub(super) fn shown(&self, text: &str) -> String {
+        let mut out = text.to_owned();
+        for (path, token) in &self.by_path {
+            out = out.replace(token.as_str(), &format!("{{{{{path}}}}}"));
+        }
+        out
+    }
+
+    /// A result with placeholders in place of tokens.
+    pub(super) fn show(&self, value: Value) -> Value {
+        match value {
+            Value::String(text) => Value::String(self.shown(&text)),
+            Value::Array(items) => items.into_iter().map(|item| self.show(item)).collect(),
+            Value::Object(fields) => fields
+                .into_iter()
+                .map(|(name, value)| (self.shown(&name), self.show(value)))
+                .collect(),
+            other => other,
+        }
+    }
+}

@@ -1,0 +1,173 @@
+//! A program that no longer fits the site gives no result: the task is explored again, or, where
+//! something may have been changed by then, the run fails and says so.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use serde_json::{Value, json};
+
+use super::{explored, home, of, replayed, start, steps};
+use crate::support::hob::list_schema;
+use crate::support::site::{Reply, Site};
+
+/// A site that changes: of each address it shows the page of the present version.
+struct Changing {
+    site: Site,
+    version: Arc<AtomicUsize>,
+}
+
+fn changing(page: impl Fn(&str, usize) -> String + Send + Sync + 'static) -> Changing {
+    let version = Arc::new(AtomicUsize::new(0));
+    let shown = Arc::clone(&version);
+    let site =
+        Site::start(move |asked| Reply::Html(page(asked.route(), shown.load(Ordering::SeqCst))));
+    Changing { site, version }
+}
+
+impl Changing {
+    fn becomes(&self, version: usize) {
+        self.version.store(version, Ordering::SeqCst);
+    }
+}
+
+fn teas(list: &str, price: &str, count: usize) -> String {
+    let rows: String = (0..count)
+        .map(|n| format!("<li class={list}><h3>Tea {n}</h3><b class={price}>€{n}.50</b></li>"))
+        .collect();
+    format!("<title>Teas</title><h1>Teas</h1><ul>{rows}</ul>")
+}
+
+fn order(site: &Site) -> Value {
+    json!({"task": "Collect all teas with name and price", "startUrl": site.page("/"),
+        "outputSchema": list_schema("teas", &[("name", "string"), ("price", "number")])})
+}
+
+#[tokio::test]
+async fn a_list_that_is_gone_is_explored_anew_and_never_an_empty_success() {
+    let teas = changing(|_, version| {
+        match version {
+        0 => teas("tea", "price", 4),
+        1 => teas("tea", "price", 6),
+        2 => teas("product", "amount", 5),
+        3 => "<h1>Teas</h1><table><tr><th>Name</th><th>Price</th></tr><tr><td>Oolong</td><td>€1.50</td></tr>\
+              <tr><td>Sencha</td><td>€2.50</td></tr><tr><td>Matcha</td><td>€9.00</td></tr></table>"
+            .to_owned(),
+        _ => "<h1>Teas</h1><p>We are closed.</p>".to_owned(),
+    }
+    });
+    let home = home();
+    let hob = start(&home);
+    let body = order(&teas.site);
+    explored(&hob, "teas", &body).await;
+    teas.becomes(1);
+    assert_eq!(replayed(&hob, "teas", &body).await["teas"].as_array().unwrap().len(), 6);
+    // Other names for the same are found again without a planner, and learned.
+    teas.becomes(2);
+    let run = hob.run(&of("teas", body.clone())).await;
+    assert_eq!(run["path"], "healed", "{}", steps(&hob, &run).await);
+    assert_eq!(run["result"]["teas"].as_array().unwrap().len(), 5);
+    assert_eq!((&run["skillet"]["used"], &run["skillet"]["updated"]), (&json!(true), &json!(true)));
+    assert_eq!(replayed(&hob, "teas", &body).await["teas"].as_array().unwrap().len(), 5);
+    // What is made anew is explored anew.
+    teas.becomes(3);
+    let run = hob.run(&of("teas", body.clone())).await;
+    assert_eq!(run["path"], "explored", "{}", steps(&hob, &run).await);
+    assert_eq!(run["result"]["teas"][1], json!({"name": "Sencha", "price": 2.5}));
+    assert_eq!(run["skillet"]["updated"], true);
+    assert!(run["warnings"][0].as_str().unwrap().contains("no longer fits"), "{run:#}");
+    assert_eq!(replayed(&hob, "teas", &body).await["teas"].as_array().unwrap().len(), 3);
+    let revisions = hob.get("/api/v1/skillets/teas/revisions").await;
+    let numbers: Vec<&Value> =
+        revisions.as_array().unwrap().iter().map(|revision| &revision["number"]).collect();
+    assert_eq!(numbers, [3, 2, 1]);
+    let before = hob.get("/api/v1/skillets").await;
+    teas.becomes(4);
+    let run = hob.run(&of("teas", body)).await;
+    assert_eq!(run["outcome"], "failed", "{run:#}");
+    assert_eq!(hob.get("/api/v1/skillets").await, before);
+}
+
+#[tokio::test]
+async fn columns_that_changed_places_are_read_by_their_headers() {
+    let table = |columns: [&str; 3]| {
+        let cell = |n: usize, name: &str| match name {
+            "Name" => format!("<td>Tea {n}</td>"),
+            "Stock" => format!("<td>{}</td>", 100 + n),
+            _ => format!("<td>{n}.25</td>"),
+        };
+        let head: String = columns.iter().map(|name| format!("<th>{name}</th>")).collect();
+        let rows: String = (0..4)
+            .map(|n| {
+                format!("<tr>{}</tr>", columns.iter().map(|name| cell(n, name)).collect::<String>())
+            })
+            .collect();
+        format!("<h1>Teas</h1><table><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table>")
+    };
+    let teas = changing(move |_, version| {
+        table(if version == 0 { ["Name", "Price", "Stock"] } else { ["Name", "Stock", "Price"] })
+    });
+    let home = home();
+    let hob = start(&home);
+    let body = order(&teas.site);
+    let first = explored(&hob, "columns", &body).await;
+    teas.becomes(1);
+    assert_eq!(replayed(&hob, "columns", &body).await, first);
+    assert_eq!(first["teas"][3], json!({"name": "Tea 3", "price": 3.25}));
+}
+
+#[tokio::test]
+async fn a_detail_is_read_by_its_label_also_where_rows_were_left_out() {
+    let page = |rows: &[(&str, &str)]| {
+        let rows: String = rows
+            .iter()
+            .map(|(name, value)| format!("<tr><th>{name}</th><td>{value}</td></tr>"))
+            .collect();
+        format!("<h1>Tea</h1><table>{rows}</table>")
+    };
+    let tea = changing(move |_, version| {
+        if version == 0 {
+            page(&[("Origin", "Assam"), ("Harvest", "Spring"), ("Weight", "250"), ("Grade", "FOP")])
+        } else {
+            page(&[("Harvest", "Autumn"), ("Grade", "BOP"), ("Weight", "100")])
+        }
+    });
+    let home = home();
+    let hob = start(&home);
+    let schema = json!({"type": "object", "required": ["harvest", "weight"], "properties": {"harvest": {"type": "string"}, "weight": {"type": "integer"}}});
+    let body = json!({"task": "Read harvest and weight of the tea", "startUrl": tea.site.page("/"), "outputSchema": schema});
+    let first = explored(&hob, "labels", &body).await;
+    assert_eq!(first, json!({"harvest": "Spring", "weight": 250}));
+    tea.becomes(1);
+    let second = replayed(&hob, "labels", &body).await;
+    assert_eq!(second, json!({"harvest": "Autumn", "weight": 100}));
+}
+
+#[tokio::test]
+async fn after_a_change_nothing_is_begun_again() {
+    let form = |label: &str| {
+        format!(
+            "<h1>Order</h1><form method=post action=/sent><label>{label} <input name=tea></label><button>Send order</button></form>"
+        )
+    };
+    let shop = changing(move |route, version| match (route, version) {
+        ("/sent", 0) => {
+            "<h1>Thank you</h1><p>Your order was received.</p><dl><dt>Number</dt><dd>A-17</dd></dl>"
+                .to_owned()
+        }
+        ("/sent", _) => "<h1>One more thing</h1><p>Please call us.</p>".to_owned(),
+        _ => form("Tea"),
+    });
+    let home = home();
+    let hob = start(&home);
+    let body = json!({"task": "Fill in the order form and send it; return the number", "startUrl": shop.site.page("/"),
+        "parameters": {"tea": "Assam"},
+        "outputSchema": {"type": "object", "required": ["number"], "properties": {"number": {"type": "string"}}}});
+    explored(&hob, "order", &body).await;
+    shop.becomes(1);
+    let run = hob.run(&of("order", body)).await;
+    assert_eq!(run["outcome"], "failed", "{run:#}");
+    let said = run["error"]["message"].as_str().unwrap();
+    assert!(said.contains("not begun again"), "{said}");
+    let sent = shop.site.log().iter().filter(|asked| asked.method == "POST").count();
+    assert_eq!(sent, 2);
+}

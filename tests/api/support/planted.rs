@@ -1,0 +1,102 @@
+//! Skillets that are there before Hob is: a program put into the store as a successful run would.
+
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+use hob::model::{
+    Cost, ModelName, Path, PlannerKind, Program, Revision, RevisionId, Run, RunId, RunOrder,
+    RunResult, Shape, SkilletKey, SkilletUse, Success, Timestamp,
+};
+use hob::store::{self, Finish, NewRun, Role};
+use serde_json::{Map, json};
+
+use super::hob::Home;
+
+/// The task that a planted program is for; it returns an object and takes no inputs.
+pub const TASK: &str = "do what was planted";
+
+/// A program that returns an object.
+pub fn program(body: &str) -> String {
+    format!("export default async function ({{ page, parameters, startUrl }}) {{\n{body}\n}}\n")
+}
+
+/// Puts a program into the store of a home on SQLite where no Hob runs.
+pub async fn plant(home: &Home, skillet: &str, text: &str, start: &str) {
+    let url = format!("sqlite:{}", home.path().join("hob.db").display());
+    let settings = store::Settings { url, ..Default::default() };
+    let store = store::open(&settings, Role::Node).await.unwrap();
+    let key: SkilletKey = format!("default/{skillet}").parse().unwrap();
+    let id = RunId::new(key.partition());
+    let order = RunOrder {
+        run_id: id,
+        key: key.clone(),
+        sealed_for: id,
+        created_at: Timestamp::now(),
+        task: TASK.to_owned(),
+        start_url: None,
+        parameters: Map::new(),
+        sealed: None,
+        output_schema: None,
+        model: ModelName::default(),
+        model_asked: false,
+        proxy: None,
+        auth: None,
+        allowed_origins: Vec::new(),
+        read_only: false,
+        repeats: 0,
+    };
+    let new = NewRun {
+        run: Run::pending(&order, Vec::new()),
+        order,
+        idempotency: None,
+        most_waiting: 100,
+    };
+    store.accept(&new).await.unwrap();
+    let lease = store.lease(&key, "planter").await.unwrap().unwrap();
+    store.claim(&lease).await.unwrap().unwrap();
+    store.start(&lease, id, PlannerKind::Builtin).await.unwrap();
+    let success = Success {
+        result: RunResult::Inline(json!({})),
+        path: Path::Explored,
+        skillet: SkilletUse::untouched(key.skillet.clone()),
+    };
+    let finish = Finish {
+        run_id: id,
+        at: Timestamp::now(),
+        ending: Ok(success),
+        cost: Cost::new(0.0, Duration::ZERO),
+        revision: Some(revision(id, text, start)),
+        proven: None,
+        warnings: Vec::new(),
+    };
+    store.finish(&lease, &finish).await.unwrap();
+    store.release(&lease, false).await.unwrap();
+}
+
+fn revision(run_id: RunId, text: &str, start: &str) -> Revision {
+    let program = Program {
+        text: text.to_owned(),
+        reads_only: false,
+        task: TASK.to_owned(),
+        inputs: BTreeMap::new(),
+        fixed: BTreeMap::new(),
+        targets: Vec::new(),
+        readers: Vec::new(),
+        shape: Shape::Nothing,
+        environment: None,
+    };
+    Revision {
+        id: RevisionId::generate(),
+        number: 1,
+        created_at: Timestamp::now(),
+        run_id,
+        task: TASK.to_owned(),
+        start_url: Some(start.parse().unwrap()),
+        output_schema: json!({"type": "object"}),
+        schema_inferred: true,
+        steps: Vec::new(),
+        knowledge: Vec::new(),
+        program: Some(program),
+        proof: None,
+    }
+}
