@@ -9,6 +9,7 @@
 mod browser_session;
 mod journal;
 mod leftover;
+mod login;
 mod persist;
 mod pool;
 mod run;

@@ -9,6 +9,7 @@ use futures::FutureExt;
 use serde_json::Value;
 
 use super::journal::StoreJournal;
+use super::login::Login;
 use super::persist::persist;
 use super::pool::Session;
 use super::stop::{StopReason, StopSignal};
@@ -73,21 +74,32 @@ pub(super) async fn drive(
     pool: &Pool,
     lease: &Lease,
     order: RunOrder,
-    signal: StopSignal,
+    mut signal: StopSignal,
 ) {
+    let login = Login::borrow(workshop, &order, &mut signal).await;
     let mut run = ActiveRun {
         journal: StoreJournal::new(workshop, lease.clone(), order.run_id),
         workshop,
         lease,
         previous: None,
+        login: None,
         ai_usd: 0.0,
     };
+    match login {
+        Ok(login) => run.login = login,
+        Err(reason) => return run.commit(&order, Ending::Stopped(reason), Duration::ZERO).await,
+    }
     tracing::info!(run = %order.run_id, skillet = %order.key, "a run starts");
     let mut session = None;
     let began = Instant::now();
     let ending = run.work(pool, &order, signal, &mut session).await;
     let held = if session.is_some() { began.elapsed() } else { Duration::ZERO };
+    let succeeded = matches!(ending, Ending::Explored(_));
     run.commit(&order, ending, held).await;
+    if let Some(login) = run.login.take() {
+        let page = session.as_ref().filter(|_| succeeded).map(|session| &session.page);
+        login.give_back(page, workshop).await;
+    }
     if let Some(session) = session {
         session.deadline(CLOSE_GRACE);
         session.close().await;
@@ -100,6 +112,7 @@ struct ActiveRun<'a> {
     lease: &'a Lease,
     journal: StoreJournal,
     previous: Option<Revision>,
+    login: Option<Login>,
     ai_usd: f64,
 }
 
@@ -178,17 +191,28 @@ impl ActiveRun<'_> {
                 ));
             }
         };
+        if let Some(login) = &mut self.login
+            && let Err(error) = login.put_into(&lent.page, self.workshop).await
+        {
+            return Ending::Failed(error);
+        }
         let task = agent::Task {
             order,
             inputs: &inputs,
             previous: self.previous.as_ref(),
+            login_origins: self.login.as_ref().map(Login::origins),
             most_steps: self.workshop.limits.steps,
             files: &self.workshop.files,
             trace: self.workshop.trace.as_deref(),
         };
         match agent::explore(&lent.page, &task, planner.as_mut(), &self.journal).await {
             Ok(explored) => Ending::Explored(Box::new(explored)),
-            Err(ExploreError::Failed(error)) => Ending::Failed(error),
+            Err(ExploreError::Failed(error)) => Ending::Failed(match &self.login {
+                Some(login) if error.code == RunErrorCode::Unauthenticated => {
+                    login.refused(error, &lent.page, store.as_ref()).await
+                }
+                _ => error,
+            }),
             Err(ExploreError::Closed(_)) => Ending::Closed,
         }
     }

@@ -18,6 +18,7 @@ mod permit;
 mod planner;
 mod select;
 pub mod trace;
+mod turned_away;
 mod uploads;
 mod wording;
 

@@ -25,5 +25,6 @@ pub(super) const LIBRARY: &str = concat!(
     include_str!("script/selectors.js"),
     include_str!("script/induce.js"),
     include_str!("script/collect.js"),
+    include_str!("script/storage.js"),
     include_str!("script/close.js"),
 );

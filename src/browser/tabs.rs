@@ -17,6 +17,7 @@ use super::error::BrowserError;
 use super::frames::{FrameTree, Frames};
 use super::policy::{Policy, Route};
 use super::prepare::{prepare, prepare_frame};
+use super::storage::{Blank, Visited};
 use super::tab::TabState;
 
 /// Tabs beyond this number are closed as they open.
@@ -35,6 +36,10 @@ pub(super) struct Inner {
     pub(super) downloads: Downloads,
     /// The lowest ref that no document of this browser has given yet.
     pub(super) next_ref: u64,
+    /// Where the browser has been.
+    pub(super) visited: Visited,
+    /// Documents are answered here, not by their sites.
+    pub(super) blank: Option<Blank>,
     closed: Option<String>,
 }
 
@@ -232,8 +237,11 @@ impl Tabs {
             "Browser.downloadProgress" => self.download_goes_on(cdp, event),
             "Fetch.requestPaused" => self.document_coming(cdp, event),
             _ => event.session.and_then(|session| {
-                let mut inner = self.lock();
-                let tab = inner.tabs.iter_mut().find(|tab| tab.has_session(session))?;
+                let Inner { tabs, visited, blank, .. } = &mut *self.lock();
+                let tab = tabs.iter_mut().find(|tab| tab.has_session(session))?;
+                if blank.is_none() {
+                    visited.take(event, &tab.document.url);
+                }
                 tab.take(event, session).then_some(())
             }),
         };
@@ -358,6 +366,12 @@ impl Tabs {
     fn document_coming(self: &Arc<Self>, cdp: &Arc<Cdp>, event: &Event<'_>) -> Option<()> {
         let paused: Paused = event.params()?;
         let session = event.session?.to_owned();
+        if let Inner { blank: Some(blank), tabs, .. } = &*self.lock() {
+            let main = tabs.iter().any(|tab| tab.document.frame == paused.frame_id);
+            let answer = blank.answer(&paused.request_id, main);
+            cdp.send(Some(&session), "Fetch.fulfillRequest", &answer);
+            return None;
+        }
         let (tabs, cdp) = (self.clone(), cdp.clone());
         tokio::spawn(async move {
             let id = &paused.request_id;

@@ -8,7 +8,7 @@ use actix_web::web::{self, ServiceConfig};
 use actix_web::{Resource, Route};
 
 use super::error::ApiError;
-use super::{docs, files, health, keys, runs, skillets, uploads};
+use super::{auth_sessions, docs, files, health, keys, runs, skillets, uploads};
 
 /// A path and what it takes.
 struct Entry {
@@ -33,6 +33,10 @@ impl Entry {
         self.on(Method::PATCH, route)
     }
 
+    fn delete(self, route: Route) -> Self {
+        self.on(Method::DELETE, route)
+    }
+
     fn on(mut self, method: Method, route: Route) -> Self {
         self.methods.push((method, route));
         self
@@ -49,6 +53,10 @@ fn keyed() -> Vec<Entry> {
         at("/api/v1/runs/{id}/steps").get(web::to(runs::steps::steps)),
         at("/api/v1/files").post(web::to(uploads::upload)),
         at("/api/v1/skillets").get(web::to(skillets::list)),
+        at("/api/v1/authsessions").get(web::to(auth_sessions::list)),
+        at("/api/v1/authsessions/{id}")
+            .get(web::to(auth_sessions::read))
+            .delete(web::to(auth_sessions::delete)),
     ]
 }
 

@@ -4,6 +4,7 @@
 //! imports none of them.
 
 mod amount;
+mod auth_session;
 mod coerce;
 mod fault;
 mod given_file;
@@ -11,6 +12,7 @@ mod ids;
 mod key;
 mod locator;
 mod measure;
+mod recording;
 mod redactor;
 mod run;
 mod schema;
@@ -22,12 +24,19 @@ mod task;
 mod time;
 
 pub use amount::number;
+pub use auth_session::{
+    AuthChange, AuthChangeError, AuthSession, AuthStatus, RECORDING_LEASE, RecordingEnd,
+};
 pub use coerce::coerce;
 pub use fault::{Fault, RunError, RunErrorCode};
 pub use given_file::GivenFile;
-pub use ids::{IdError, KeyId, Partition, RevisionId, RunId, SkilletId, SkilletKey, WorkspaceId};
+pub use ids::{
+    AuthKey, AuthSessionId, IdError, KeyId, Partition, RevisionId, RunId, SkilletId, SkilletKey,
+    WorkspaceId,
+};
 pub use key::{ApiKey, KeyRecord};
 pub use locator::{Candidate, FieldReader, Fingerprint, Locator, Reader};
+pub use recording::{AuthSessionItem, RecordBody, RecordingId, StartRecording};
 pub use redactor::Redactor;
 pub use run::{
     Compute, Cost, Outcome, Path, PlannerKind, Run, RunResult, SkilletUse, Status, StoredFile,

@@ -15,6 +15,7 @@ mod paging;
 mod pictures;
 mod python_doc;
 mod seeing;
+mod storage;
 mod uploads;
 
 use hob::browser::{Browser, LookOptions, Node, Page, Snapshot};
