@@ -170,7 +170,7 @@ impl ActiveRun<'_> {
             Ok(inputs) => inputs,
             Err(error) => return Ending::Failed(error),
         };
-        let options = LaunchOptions { proxy: order.proxy.clone() };
+        let options = LaunchOptions { proxy: order.proxy.clone(), attended: false };
         let (lent, previous) =
             tokio::join!(pool.take(&options), store.latest_revision(&self.lease.key));
         let lent = match lent {

@@ -5,6 +5,7 @@
 //! nothing of tasks, runs or planners.
 
 mod act;
+mod attended;
 mod capabilities;
 mod cdp;
 mod dialogs;
@@ -15,8 +16,10 @@ mod driver;
 mod error;
 mod extract;
 mod frames;
+mod gate;
 mod guard;
 mod input;
+mod live;
 mod look;
 mod nesting;
 mod page;
@@ -43,6 +46,7 @@ pub use downloads::{Download, DownloadState};
 pub use error::{BrowserError, UnreachableKind};
 pub use extract::Collected;
 pub use guard::guard_main;
+pub use live::{Happened, Input, Live, Picture};
 pub use look::{LookOptions, MayRead};
 pub use page::{Landing, Page, Settled};
 pub use policy::{Allowed, EgressSettings, Policy, Refused, Route};

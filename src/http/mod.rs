@@ -15,6 +15,7 @@ mod openapi;
 mod pages;
 mod planner;
 mod query;
+mod recorder;
 mod routes;
 mod runs;
 mod skillets;

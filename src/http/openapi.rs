@@ -6,7 +6,7 @@ use utoipa::openapi::security::{ApiKey, ApiKeyValue, HttpAuthScheme, HttpBuilder
 use utoipa::{Modify, OpenApi, ToResponse};
 
 use super::error::{ErrorBody, ErrorCode, ErrorDetail};
-use super::{auth_sessions, docs, files, health, runs, skillets, uploads};
+use super::{auth_sessions, docs, files, health, recorder, runs, skillets, uploads};
 use crate::model;
 
 /// The description of this server's API, `OpenAPI` 3.1.
@@ -29,15 +29,17 @@ pub fn document() -> Document {
     paths(
         runs::start::start, runs::list::list, runs::read::read, runs::change::rename,
         runs::change::cancel, runs::steps::steps, skillets::list,
-        auth_sessions::list, auth_sessions::read, auth_sessions::delete,
+        auth_sessions::record, auth_sessions::list, auth_sessions::read, auth_sessions::delete,
         health::alive, health::ready, uploads::upload, files::download,
         docs::openapi, docs::to_page, docs::page, docs::home,
+        recorder::page, recorder::token, recorder::socket, recorder::script, recorder::style,
     ),
     components(
         schemas(
             ErrorBody, ErrorDetail, ErrorCode, runs::Started, runs::RenameBody, runs::FileResult,
             runs::FileDescriptor, health::Health, uploads::Uploaded, model::Fault, model::StartBody, model::Run,
             model::StepRecord, model::SkilletItem, model::AuthSessionItem, model::AuthStatus,
+            model::RecordBody, auth_sessions::Recorded,
         ),
         responses(
             InvalidRequest, Unauthenticated, LinkInvalid, NotFound, Conflict, RequestTimeout,
@@ -49,6 +51,7 @@ pub fn document() -> Document {
         (name = "runs", description = "Tasks carried out on websites"),
         (name = "skillets", description = "Saved automations"),
         (name = "auth sessions", description = "Logins that people recorded, for runs to act with"),
+        (name = "recorder", description = "Where people log in; opened by the address that `record` answers"),
         (name = "files", description = "Uploads, and large results"),
         (name = "operation", description = "For what watches the process"),
         (name = "documentation", description = "For people"),

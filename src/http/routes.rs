@@ -8,7 +8,7 @@ use actix_web::web::{self, ServiceConfig};
 use actix_web::{Resource, Route};
 
 use super::error::ApiError;
-use super::{auth_sessions, docs, files, health, keys, runs, skillets, uploads};
+use super::{auth_sessions, docs, files, health, keys, recorder, runs, skillets, uploads};
 
 /// A path and what it takes.
 struct Entry {
@@ -54,6 +54,7 @@ fn keyed() -> Vec<Entry> {
         at("/api/v1/files").post(web::to(uploads::upload)),
         at("/api/v1/skillets").get(web::to(skillets::list)),
         at("/api/v1/authsessions").get(web::to(auth_sessions::list)),
+        at("/api/v1/authsessions/record").post(web::to(auth_sessions::record)),
         at("/api/v1/authsessions/{id}")
             .get(web::to(auth_sessions::read))
             .delete(web::to(auth_sessions::delete)),
@@ -69,6 +70,11 @@ fn open() -> Vec<Entry> {
         at("/openapi.json").get(web::to(docs::openapi)),
         at("/docs").get(web::to(docs::to_page)),
         at("/docs/{file:.*}").get(web::to(docs::page)),
+        at("/recorder/{id}").get(web::to(recorder::page)),
+        at("/recorder/{id}/token").post(web::to(recorder::token)),
+        at("/recorder/{id}/socket").get(web::to(recorder::socket)),
+        at("/recorder.js").get(web::to(recorder::script)),
+        at("/recorder.css").get(web::to(recorder::style)),
         at("/").get(web::to(docs::home)),
     ]
 }

@@ -18,6 +18,7 @@ mod nodes;
 mod page;
 mod python_docs;
 mod queue;
+mod recorder;
 mod secrets;
 mod shop;
 mod steps;

@@ -219,6 +219,7 @@ async fn idle(folder: &TempDir, files: &Arc<Files>, vault: &Arc<Vault>) -> Dispa
         browsers: Arc::new(Browsers::new(browser::Settings::default(), policy)),
         slots: 1,
         warm: 0,
+        recorder: Default::default(),
     })
 }
 

@@ -1,0 +1,490 @@
+//! A browser as a person works with it from afar: pictures of the current tab as they change, input
+//! passed on as it comes, tabs, and what pages ask.
+
+mod asks;
+mod cast;
+mod input;
+
+use std::time::{Duration, Instant};
+
+use serde::Deserialize;
+use serde_json::{Value, json};
+use tokio::sync::{mpsc, watch};
+use url::Url;
+
+use self::asks::Asks;
+use self::cast::{Ack, Cast};
+use super::attended::Happening;
+use super::page::{Page, QUICK};
+use super::tabs::Targets;
+
+pub use cast::Picture;
+pub use input::Input;
+
+/// How long changes are gathered before the tabs are told.
+const GATHER: Duration = Duration::from_millis(150);
+/// The person's window in CSS pixels, and its device pixels for each.
+const SMALLEST: u32 = 200;
+const LARGEST: u32 = 2560;
+const FINEST: f64 = 3.0;
+/// Most bytes of all files for one chooser.
+const MOST_BYTES: u64 = 20 << 20;
+/// Most files for one chooser.
+const MOST_FILES: usize = 20;
+
+/// Something for the one who watches.
+#[derive(Debug)]
+pub enum Happened {
+    /// A picture.
+    Picture(Picture),
+    /// What is to be said, as JSON with its kind in `t`.
+    Say(Value),
+    /// The browser is gone.
+    Gone,
+}
+
+/// A browser that a person works with.
+pub struct Live {
+    page: Page,
+    happenings: mpsc::UnboundedReceiver<Happening>,
+    /// For answers that come in the background.
+    later: mpsc::UnboundedSender<Happening>,
+    changes: watch::Receiver<()>,
+    changed: Option<Instant>,
+    /// The session whose pictures are told; none while nobody watches.
+    cast_from: Option<String>,
+    watched: bool,
+    view: (u32, u32, f64),
+    cast: Cast,
+    asks: Asks,
+    told: Value,
+    newest_tab: u64,
+    incoming: Option<Incoming>,
+}
+
+/// Files on their way to a chooser.
+struct Incoming {
+    files: Vec<(String, u64)>,
+    got: Vec<Vec<u8>>,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct History {
+    current_index: usize,
+    entries: Vec<Entry>,
+}
+
+#[derive(Deserialize)]
+struct Entry {
+    id: i64,
+    url: String,
+}
+
+impl Live {
+    /// The browser of this page, if it was started attended and nobody else has it.
+    pub fn new(page: Page) -> Option<Self> {
+        let happenings = page.shared.happenings.lock().ok()?.take()?;
+        let later = page.inner().attended.clone()?;
+        let changes = page.shared.tabs.changed.subscribe();
+        let settings = &page.shared.settings;
+        let view = (settings.width, settings.height, 1.0);
+        Some(Self {
+            page,
+            happenings,
+            later,
+            changes,
+            changed: None,
+            cast_from: None,
+            watched: false,
+            view,
+            cast: Cast::new(),
+            asks: Asks::default(),
+            told: Value::Null,
+            newest_tab: 0,
+            incoming: None,
+        })
+    }
+
+    /// The browser's page.
+    pub fn page(&self) -> Page {
+        self.page.clone()
+    }
+
+    /// Opens the first page; what is wrong with it, in words.
+    pub async fn open(&self, url: &Url) -> Option<String> {
+        if let Err(refused) = self.page.shared.policy.check(url, self.page.shared.route).await {
+            return Some(refused.to_string());
+        }
+        if let Ok(session) = self.page.session() {
+            self.send(&session, "Page.navigate", &json!({"url": url}));
+        }
+        None
+    }
+
+    /// Waits for the next thing to tell. May be dropped while it waits: nothing is lost.
+    pub async fn next(&mut self) -> Happened {
+        loop {
+            let sharp = self.cast.sharp_due();
+            let due = |at: Option<Instant>| async move {
+                match at {
+                    Some(at) => tokio::time::sleep_until(at.into()).await,
+                    None => std::future::pending().await,
+                }
+            };
+            tokio::select! {
+                happening = self.happenings.recv() => {
+                    let Some(happening) = happening else { return Happened::Gone };
+                    if let Some(happened) = self.happened(happening) {
+                        return happened;
+                    }
+                }
+                changed = self.changes.changed() => {
+                    if changed.is_err() || self.page.shared.tabs.is_closed() {
+                        return Happened::Gone;
+                    }
+                    self.follow();
+                    self.changed.get_or_insert_with(|| Instant::now() + GATHER);
+                }
+                () = due(self.changed) => {
+                    self.changed = None;
+                    self.tell_tabs();
+                }
+                () = due(sharp) => {
+                    self.cast.sharpened();
+                    self.still();
+                }
+            }
+        }
+    }
+
+    fn happened(&mut self, happening: Happening) -> Option<Happened> {
+        match happening {
+            Happening::Picture { session, number, data } => {
+                let ack = (session, number);
+                if !self.watched || self.cast_from.as_ref() != Some(&ack.0) {
+                    self.acknowledge([ack]);
+                    return None;
+                }
+                let (picture, passed) = self.cast.came(&data, Some(ack));
+                self.acknowledge(passed);
+                picture.map(Happened::Picture)
+            }
+            Happening::Still { data } => {
+                let (picture, passed) = self.cast.came(&data, None);
+                self.acknowledge(passed);
+                picture.map(Happened::Picture)
+            }
+            Happening::Say(told) if told["t"] == "tabs" => {
+                if told == self.told {
+                    return None;
+                }
+                self.told.clone_from(&told);
+                Some(Happened::Say(told))
+            }
+            other => self.asks.take(other).map(Happened::Say),
+        }
+    }
+
+    /// Somebody watches from here on: gives all that they must know at once. Their first picture
+    /// follows.
+    pub fn join(&mut self) -> Vec<Value> {
+        let acks = self.cast.restart();
+        self.acknowledge(acks);
+        self.watched = true;
+        self.incoming = None;
+        self.cast_from = None;
+        self.follow();
+        self.told = Value::Null;
+        self.tell_tabs();
+        self.asks.waiting()
+    }
+
+    /// Nobody watches any more.
+    pub fn leave(&mut self) {
+        self.watched = false;
+        if let Some(session) = self.cast_from.take() {
+            self.send(&session, "Page.stopScreencast", &json!({}));
+        }
+        let acks = self.cast.restart();
+        self.acknowledge(acks);
+    }
+
+    /// Takes what a person did; what is to be told at once.
+    pub fn take(&mut self, input: &Input) -> Option<Happened> {
+        if let Some((method, params)) = input.command() {
+            if let Ok(session) = self.page.session() {
+                self.send(&session, method, &params);
+            }
+            return None;
+        }
+        let cdp = self.page.shared.cdp.clone();
+        match input {
+            Input::Drawn { n } => {
+                let (picture, acks) = self.cast.drawn(*n);
+                self.acknowledge(acks);
+                if self.cast.adapt() {
+                    self.start_cast();
+                }
+                return picture.map(Happened::Picture);
+            }
+            Input::View { w, h, d } => self.see(*w, *h, *d),
+            Input::Back => self.go_in_history(-1),
+            Input::Forward => self.go_in_history(1),
+            Input::Go { url } => return self.go(url),
+            Input::Tab { id } => self.show(id),
+            Input::Close { id } => cdp.send(None, "Target.closeTarget", &json!({"targetId": id})),
+            Input::Dialog { accept, text } => {
+                self.asks.answer_dialog(&cdp, *accept, text.as_deref());
+            }
+            Input::Password { given } => {
+                return self.asks.answer_password(&cdp, given.as_ref()).map(Happened::Say);
+            }
+            Input::Pick { id, value } => self.asks.answer_picker(&cdp, *id, value),
+            Input::Files { files } => return self.expect_files(files),
+            _ => {}
+        }
+        None
+    }
+
+    fn send(&self, session: &str, method: &str, params: &Value) {
+        self.page.shared.cdp.send(Some(session), method, params);
+    }
+
+    fn acknowledge(&self, acks: impl IntoIterator<Item = Ack>) {
+        for (session, number) in acks {
+            self.send(&session, "Page.screencastFrameAck", &json!({"sessionId": number}));
+        }
+    }
+
+    /// Shows the tab that a page has opened, and the one that is left when one closes. The last tab
+    /// that closes leaves an empty one.
+    fn follow(&mut self) {
+        let mut inner = self.page.inner();
+        let newest = inner.tabs.iter().max_by_key(|tab| tab.serial);
+        if let Some(tab) = newest.filter(|tab| tab.serial > self.newest_tab) {
+            self.newest_tab = tab.serial;
+            if tab.opener.is_some() {
+                let number = inner.tabs.iter().position(|t| t.serial == self.newest_tab);
+                drop(inner);
+                let number = number.map_or(0, |index| index + 1);
+                if let Ok((target, _)) = self.page.shared.tabs.choose(number) {
+                    self.activate(&target);
+                }
+                inner = self.page.inner();
+            }
+        }
+        let none = inner.tabs.is_empty();
+        let session = inner.current().ok().map(|tab| tab.session.clone());
+        drop(inner);
+        if none {
+            let cdp = &self.page.shared.cdp;
+            cdp.send(None, "Target.createTarget", &json!({"url": "about:blank"}));
+            return;
+        }
+        let Some(session) = session else {
+            // The current one is gone: any other will do.
+            let _ = self.page.shared.tabs.choose(1);
+            return;
+        };
+        if !self.watched || self.cast_from.as_ref() == Some(&session) {
+            return;
+        }
+        if let Some(before) = self.cast_from.replace(session) {
+            self.send(&before, "Page.stopScreencast", &json!({}));
+        }
+        self.fit();
+        self.start_cast();
+        self.still();
+    }
+
+    fn activate(&self, target: &str) {
+        let params = json!({"targetId": target});
+        self.page.shared.cdp.send(None, "Target.activateTarget", &params);
+    }
+
+    fn show(&mut self, id: &str) {
+        let number = self.page.inner().tabs.iter().position(|tab| tab.target == id);
+        let Some(number) = number else { return };
+        if let Ok((target, _)) = self.page.shared.tabs.choose(number + 1) {
+            self.activate(&target);
+            self.follow();
+            self.tell_tabs();
+        }
+    }
+
+    fn see(&mut self, width: u32, height: u32, fine: f64) {
+        let fine = if fine.is_finite() { fine.clamp(1.0, FINEST) } else { 1.0 };
+        let view = (width.clamp(SMALLEST, LARGEST), height.clamp(SMALLEST, LARGEST), fine);
+        if view == self.view && self.cast.width != 0 {
+            return;
+        }
+        self.view = view;
+        self.fit();
+        self.start_cast();
+        self.still();
+    }
+
+    /// Makes the current tab's window as large as the person's.
+    fn fit(&mut self) {
+        let (width, height, fine) = self.view;
+        (self.cast.width, self.cast.height) = (width, height);
+        let Some(session) = &self.cast_from else { return };
+        let metrics = json!({"width": width, "height": height, "deviceScaleFactor": fine,
+                             "mobile": false, "screenWidth": width, "screenHeight": height});
+        self.send(session, "Emulation.setDeviceMetricsOverride", &metrics);
+    }
+
+    fn start_cast(&self) {
+        let Some(session) = &self.cast_from else { return };
+        let (width, height, fine) = self.view;
+        let params = self.cast.params(f64::from(width) * fine, f64::from(height) * fine);
+        self.send(session, "Page.stopScreencast", &json!({}));
+        self.send(session, "Page.startScreencast", &params);
+    }
+
+    /// A picture of the best quality, also where nothing changes.
+    fn still(&self) {
+        #[derive(Deserialize)]
+        struct Shot {
+            data: String,
+        }
+        let Some(session) = self.cast_from.clone() else { return };
+        let (cdp, later) = (self.page.shared.cdp.clone(), self.later.clone());
+        tokio::spawn(async move {
+            let params = json!({"format": "jpeg", "quality": 88, "optimizeForSpeed": true});
+            let shot = cdp.call(Some(&session), "Page.captureScreenshot", &params, QUICK).await;
+            if let Ok(Shot { data }) = shot {
+                let _ = later.send(Happening::Still { data });
+            }
+        });
+    }
+
+    /// Tells the tabs, and whether there is a way back and forward, once the browser has said so.
+    fn tell_tabs(&self) {
+        let (page, later) = (self.page.clone(), self.later.clone());
+        tokio::spawn(async move {
+            let nothing = json!({});
+            let cdp = &page.shared.cdp;
+            if let Ok(targets) =
+                cdp.call::<Targets>(None, "Target.getTargets", &nothing, QUICK).await
+            {
+                page.shared.tabs.retitle(targets);
+            }
+            let history = page.command::<History>("Page.getNavigationHistory", &nothing, QUICK);
+            let history = history.await.ok();
+            let web = |at: Option<usize>| {
+                let history = history.as_ref();
+                let entry = at.and_then(|at| history.and_then(|history| history.entries.get(at)));
+                entry.is_some_and(|entry| entry.url.starts_with("http"))
+            };
+            let at = history.as_ref().map(|history| history.current_index);
+            let (tabs, refused) = {
+                let mut inner = page.inner();
+                let refused = inner.current().ok().and_then(|tab| tab.document.refused.take());
+                let current = inner.number();
+                let tab = |(index, tab): (usize, &super::tab::TabState)| {
+                    json!({"id": tab.target, "title": tab.title, "url": tab.document.url,
+                           "current": index + 1 == current})
+                };
+                (inner.tabs.iter().enumerate().map(tab).collect::<Vec<_>>(), refused)
+            };
+            if let Some(refused) = refused {
+                let say = json!({"t": "notice", "text": refused.to_string()});
+                let _ = later.send(Happening::Say(say));
+            }
+            let say = json!({"t": "tabs", "tabs": tabs,
+                "back": web(at.and_then(|at| at.checked_sub(1))),
+                "forward": web(at.map(|at| at + 1))});
+            let _ = later.send(Happening::Say(say));
+        });
+    }
+
+    fn go_in_history(&self, by: isize) {
+        let page = self.page.clone();
+        tokio::spawn(async move {
+            let history: History =
+                page.command("Page.getNavigationHistory", &json!({}), QUICK).await.ok()?;
+            let entry = history.entries.get(history.current_index.checked_add_signed(by)?)?;
+            if entry.url.starts_with("http") {
+                let to = json!({"entryId": entry.id});
+                page.command::<Value>("Page.navigateToHistoryEntry", &to, QUICK).await.ok()?;
+            }
+            Some(())
+        });
+    }
+
+    fn go(&self, text: &str) -> Option<Happened> {
+        let text = text.trim();
+        let whole = if text.contains("://") { text.to_owned() } else { format!("https://{text}") };
+        let url = Url::parse(&whole).ok().filter(|url| matches!(url.scheme(), "http" | "https"));
+        let Some(url) = url else {
+            return Some(Happened::Say(json!({"t": "notice", "text": "This is no web address."})));
+        };
+        if let Ok(session) = self.page.session() {
+            self.send(&session, "Page.navigate", &json!({"url": url}));
+        }
+        None
+    }
+
+    fn expect_files(&mut self, files: &[(String, u64)]) -> Option<Happened> {
+        let total = files.iter().fold(0_u64, |sum, (_, size)| sum.saturating_add(*size));
+        if files.is_empty() {
+            self.asks.chooser = None;
+            return None;
+        }
+        if total > MOST_BYTES || files.len() > MOST_FILES {
+            let text = format!("At most {MOST_FILES} files and {} MiB together.", MOST_BYTES >> 20);
+            return Some(Happened::Say(json!({"t": "notice", "text": text})));
+        }
+        let got = files.iter().map(|_| Vec::new()).collect();
+        self.incoming = Some(Incoming { files: files.to_vec(), got });
+        self.give_files();
+        None
+    }
+
+    /// Takes bytes of the files that were announced, in their order.
+    pub fn take_bytes(&mut self, mut bytes: &[u8]) {
+        let Some(Incoming { files, got }) = &mut self.incoming else { return };
+        for ((_, size), got) in files.iter().zip(got) {
+            let missing = usize::try_from(*size).unwrap_or(usize::MAX) - got.len();
+            let (own, rest) = bytes.split_at(missing.min(bytes.len()));
+            got.extend_from_slice(own);
+            bytes = rest;
+        }
+        self.give_files();
+    }
+
+    fn give_files(&mut self) {
+        let complete = |incoming: &mut Incoming| {
+            let Incoming { files, got } = incoming;
+            files.iter().zip(got).all(|((_, size), got)| got.len() as u64 == *size)
+        };
+        let Some(Incoming { files, got }) = self.incoming.take_if(complete) else { return };
+        let Some((session, input, several)) = self.asks.chooser.take() else { return };
+        let most = if several { files.len() } else { 1 };
+        let (page, later) = (self.page.clone(), self.later.clone());
+        tokio::spawn(async move {
+            let mut paths = Vec::new();
+            for ((name, _), bytes) in files.iter().zip(got).take(most) {
+                match page.lay_file(name, &bytes).await {
+                    Ok(path) => paths.push(path),
+                    Err(error) => {
+                        let say = json!({"t": "notice", "text": error.to_string()});
+                        let _ = later.send(Happening::Say(say));
+                    }
+                }
+            }
+            let params = json!({"files": paths, "backendNodeId": input});
+            page.shared.cdp.send(Some(&session), "DOM.setFileInputFiles", &params);
+        });
+    }
+
+    /// Ends the person's work: from here on the browser answers by itself again.
+    pub fn end(mut self) -> Page {
+        self.leave();
+        self.asks.give_up(&self.page.shared.cdp);
+        self.page.inner().attended = None;
+        self.page
+    }
+}
