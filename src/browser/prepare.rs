@@ -61,8 +61,8 @@ pub(super) async fn prepare(tabs: Arc<Tabs>, cdp: Arc<Cdp>, session: String, wai
 
 /// Prepares a frame that has got a process of its own and waits there. What it shows may have come
 /// before it was listened to, so it is asked for.
-pub(super) fn prepare_frame(tabs: &Arc<Tabs>, cdp: &Arc<Cdp>, session: &str) {
-    for (method, params) in setup(tabs.is_attended()) {
+pub(super) fn prepare_frame(tabs: &Arc<Tabs>, cdp: &Arc<Cdp>, session: &str, attended: bool) {
+    for (method, params) in setup(attended) {
         cdp.send(Some(session), method, &params);
     }
     cdp.send(Some(session), "Runtime.runIfWaitingForDebugger", &json!({}));

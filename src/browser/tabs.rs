@@ -254,7 +254,7 @@ impl Tabs {
         let mut inner = self.lock();
         if info.r#type == "iframe" {
             let around = event.session?;
-            prepare_frame(self, cdp, &session);
+            prepare_frame(self, cdp, &session, inner.attended.is_some());
             let tab = inner.tabs.iter_mut().find(|tab| tab.has_session(around))?;
             tab.frames.attached(session);
             return Some(());

@@ -3,7 +3,9 @@
 
 mod asks;
 mod cast;
+mod files;
 mod input;
+mod tabs;
 
 use std::time::{Duration, Instant};
 
@@ -14,9 +16,9 @@ use url::Url;
 
 use self::asks::Asks;
 use self::cast::{Ack, Cast};
+use self::files::Incoming;
 use super::attended::Happening;
 use super::page::{Page, QUICK};
-use super::tabs::Targets;
 
 pub use cast::Picture;
 pub use input::Input;
@@ -27,11 +29,6 @@ const GATHER: Duration = Duration::from_millis(150);
 const SMALLEST: u32 = 200;
 const LARGEST: u32 = 2560;
 const FINEST: f64 = 3.0;
-/// Most bytes of all files for one chooser.
-const MOST_BYTES: u64 = 20 << 20;
-/// Most files for one chooser.
-const MOST_FILES: usize = 20;
-
 /// Something for the one who watches.
 #[derive(Debug)]
 pub enum Happened {
@@ -60,25 +57,6 @@ pub struct Live {
     told: Value,
     newest_tab: u64,
     incoming: Option<Incoming>,
-}
-
-/// Files on their way to a chooser.
-struct Incoming {
-    files: Vec<(String, u64)>,
-    got: Vec<Vec<u8>>,
-}
-
-#[derive(Deserialize)]
-#[serde(rename_all = "camelCase")]
-struct History {
-    current_index: usize,
-    entries: Vec<Entry>,
-}
-
-#[derive(Deserialize)]
-struct Entry {
-    id: i64,
-    url: String,
 }
 
 impl Live {
@@ -257,62 +235,6 @@ impl Live {
         }
     }
 
-    /// Shows the tab that a page has opened, and the one that is left when one closes. The last tab
-    /// that closes leaves an empty one.
-    fn follow(&mut self) {
-        let mut inner = self.page.inner();
-        let newest = inner.tabs.iter().max_by_key(|tab| tab.serial);
-        if let Some(tab) = newest.filter(|tab| tab.serial > self.newest_tab) {
-            self.newest_tab = tab.serial;
-            if tab.opener.is_some() {
-                let number = inner.tabs.iter().position(|t| t.serial == self.newest_tab);
-                drop(inner);
-                let number = number.map_or(0, |index| index + 1);
-                if let Ok((target, _)) = self.page.shared.tabs.choose(number) {
-                    self.activate(&target);
-                }
-                inner = self.page.inner();
-            }
-        }
-        let none = inner.tabs.is_empty();
-        let session = inner.current().ok().map(|tab| tab.session.clone());
-        drop(inner);
-        if none {
-            let cdp = &self.page.shared.cdp;
-            cdp.send(None, "Target.createTarget", &json!({"url": "about:blank"}));
-            return;
-        }
-        let Some(session) = session else {
-            // The current one is gone: any other will do.
-            let _ = self.page.shared.tabs.choose(1);
-            return;
-        };
-        if !self.watched || self.cast_from.as_ref() == Some(&session) {
-            return;
-        }
-        if let Some(before) = self.cast_from.replace(session) {
-            self.send(&before, "Page.stopScreencast", &json!({}));
-        }
-        self.fit();
-        self.start_cast();
-        self.still();
-    }
-
-    fn activate(&self, target: &str) {
-        let params = json!({"targetId": target});
-        self.page.shared.cdp.send(None, "Target.activateTarget", &params);
-    }
-
-    fn show(&mut self, id: &str) {
-        let number = self.page.inner().tabs.iter().position(|tab| tab.target == id);
-        let Some(number) = number else { return };
-        if let Ok((target, _)) = self.page.shared.tabs.choose(number + 1) {
-            self.activate(&target);
-            self.follow();
-            self.tell_tabs();
-        }
-    }
-
     fn see(&mut self, width: u32, height: u32, fine: f64) {
         let fine = if fine.is_finite() { fine.clamp(1.0, FINEST) } else { 1.0 };
         let view = (width.clamp(SMALLEST, LARGEST), height.clamp(SMALLEST, LARGEST), fine);
@@ -360,60 +282,6 @@ impl Live {
         });
     }
 
-    /// Tells the tabs, and whether there is a way back and forward, once the browser has said so.
-    fn tell_tabs(&self) {
-        let (page, later) = (self.page.clone(), self.later.clone());
-        tokio::spawn(async move {
-            let nothing = json!({});
-            let cdp = &page.shared.cdp;
-            if let Ok(targets) =
-                cdp.call::<Targets>(None, "Target.getTargets", &nothing, QUICK).await
-            {
-                page.shared.tabs.retitle(targets);
-            }
-            let history = page.command::<History>("Page.getNavigationHistory", &nothing, QUICK);
-            let history = history.await.ok();
-            let web = |at: Option<usize>| {
-                let history = history.as_ref();
-                let entry = at.and_then(|at| history.and_then(|history| history.entries.get(at)));
-                entry.is_some_and(|entry| entry.url.starts_with("http"))
-            };
-            let at = history.as_ref().map(|history| history.current_index);
-            let (tabs, refused) = {
-                let mut inner = page.inner();
-                let refused = inner.current().ok().and_then(|tab| tab.document.refused.take());
-                let current = inner.number();
-                let tab = |(index, tab): (usize, &super::tab::TabState)| {
-                    json!({"id": tab.target, "title": tab.title, "url": tab.document.url,
-                           "current": index + 1 == current})
-                };
-                (inner.tabs.iter().enumerate().map(tab).collect::<Vec<_>>(), refused)
-            };
-            if let Some(refused) = refused {
-                let say = json!({"t": "notice", "text": refused.to_string()});
-                let _ = later.send(Happening::Say(say));
-            }
-            let say = json!({"t": "tabs", "tabs": tabs,
-                "back": web(at.and_then(|at| at.checked_sub(1))),
-                "forward": web(at.map(|at| at + 1))});
-            let _ = later.send(Happening::Say(say));
-        });
-    }
-
-    fn go_in_history(&self, by: isize) {
-        let page = self.page.clone();
-        tokio::spawn(async move {
-            let history: History =
-                page.command("Page.getNavigationHistory", &json!({}), QUICK).await.ok()?;
-            let entry = history.entries.get(history.current_index.checked_add_signed(by)?)?;
-            if entry.url.starts_with("http") {
-                let to = json!({"entryId": entry.id});
-                page.command::<Value>("Page.navigateToHistoryEntry", &to, QUICK).await.ok()?;
-            }
-            Some(())
-        });
-    }
-
     fn go(&self, text: &str) -> Option<Happened> {
         let text = text.trim();
         let whole = if text.contains("://") { text.to_owned() } else { format!("https://{text}") };
@@ -425,59 +293,6 @@ impl Live {
             self.send(&session, "Page.navigate", &json!({"url": url}));
         }
         None
-    }
-
-    fn expect_files(&mut self, files: &[(String, u64)]) -> Option<Happened> {
-        let total = files.iter().fold(0_u64, |sum, (_, size)| sum.saturating_add(*size));
-        if files.is_empty() {
-            self.asks.chooser = None;
-            return None;
-        }
-        if total > MOST_BYTES || files.len() > MOST_FILES {
-            let text = format!("At most {MOST_FILES} files and {} MiB together.", MOST_BYTES >> 20);
-            return Some(Happened::Say(json!({"t": "notice", "text": text})));
-        }
-        let got = files.iter().map(|_| Vec::new()).collect();
-        self.incoming = Some(Incoming { files: files.to_vec(), got });
-        self.give_files();
-        None
-    }
-
-    /// Takes bytes of the files that were announced, in their order.
-    pub fn take_bytes(&mut self, mut bytes: &[u8]) {
-        let Some(Incoming { files, got }) = &mut self.incoming else { return };
-        for ((_, size), got) in files.iter().zip(got) {
-            let missing = usize::try_from(*size).unwrap_or(usize::MAX) - got.len();
-            let (own, rest) = bytes.split_at(missing.min(bytes.len()));
-            got.extend_from_slice(own);
-            bytes = rest;
-        }
-        self.give_files();
-    }
-
-    fn give_files(&mut self) {
-        let complete = |incoming: &mut Incoming| {
-            let Incoming { files, got } = incoming;
-            files.iter().zip(got).all(|((_, size), got)| got.len() as u64 == *size)
-        };
-        let Some(Incoming { files, got }) = self.incoming.take_if(complete) else { return };
-        let Some((session, input, several)) = self.asks.chooser.take() else { return };
-        let most = if several { files.len() } else { 1 };
-        let (page, later) = (self.page.clone(), self.later.clone());
-        tokio::spawn(async move {
-            let mut paths = Vec::new();
-            for ((name, _), bytes) in files.iter().zip(got).take(most) {
-                match page.lay_file(name, &bytes).await {
-                    Ok(path) => paths.push(path),
-                    Err(error) => {
-                        let say = json!({"t": "notice", "text": error.to_string()});
-                        let _ = later.send(Happening::Say(say));
-                    }
-                }
-            }
-            let params = json!({"files": paths, "backendNodeId": input});
-            page.shared.cdp.send(Some(&session), "DOM.setFileInputFiles", &params);
-        });
     }
 
     /// Ends the person's work: from here on the browser answers by itself again.

@@ -5,10 +5,12 @@ use std::time::{Duration, Instant};
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use serde::Deserialize;
+use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 
 use super::visited::origin;
 use super::{Kept, Place, Storage, StorageState};
+use crate::browser::document::Document;
 use crate::browser::error::BrowserError;
 use crate::browser::frames::Realm;
 use crate::browser::page::{Page, QUICK};
@@ -16,6 +18,11 @@ use crate::browser::tabs::Inner;
 
 /// How long one place may take.
 const PLACE: Duration = Duration::from_secs(10);
+
+/// How often a place is tried.
+const MOST_TRIES: usize = 5;
+/// How long a document's coming may take to be told.
+const TOLD: Duration = Duration::from_millis(250);
 
 /// Every document that comes is answered with a blank one, which holds these frames.
 #[derive(Debug, Default)]
@@ -100,8 +107,7 @@ impl Page {
             let frames = frames.into_iter().map(Some);
             for frame in std::iter::once(None).chain(frames) {
                 let place = Place { top: top.clone(), frame };
-                let realm = self.realm_at(&place).await?;
-                let read: Read = self.call_within(&realm, "storageRead", &json!({}), PLACE).await?;
+                let read: Read = self.call_at(&place, "storageRead", &json!({})).await?;
                 for what in &read.lost {
                     tracing::warn!(?place, what, "some of an origin's storage cannot be kept");
                 }
@@ -120,10 +126,9 @@ impl Page {
         for (top, frames) in by_top(&places) {
             self.open_blank(&top, frames).await?;
             for kept in state.places.iter().filter(|kept| kept.place.top == top) {
-                let realm = self.realm_at(&kept.place).await?;
                 let storage = serde_json::to_value(&kept.storage)
                     .map_err(|error| BrowserError::Protocol(error.to_string()))?;
-                self.call_within::<bool>(&realm, "storageWrite", &storage, PLACE).await?;
+                self.call_at::<bool>(&kept.place, "storageWrite", &storage).await?;
             }
         }
         self.leave_blank().await?;
@@ -144,12 +149,7 @@ impl Page {
         let to = json!({"url": format!("{top}/")});
         let Navigated { loader_id } = self.command("Page.navigate", &to, PLACE).await?;
         let loader = loader_id.unwrap_or_default();
-        let arrived = |inner: &mut Inner| match inner.current() {
-            Ok(tab) => (tab.document.loader == loader).then_some(()),
-            Err(_) => Some(()),
-        };
-        let arrived = self.shared.tabs.wait(Instant::now() + PLACE, arrived).await;
-        arrived.ok_or_else(|| BrowserError::Protocol("a blank document did not come".to_owned()))
+        self.shows(|document| document.loader == loader).await
     }
 
     async fn leave_blank(&self) -> Result<(), BrowserError> {
@@ -157,13 +157,45 @@ impl Page {
         self.command::<Value>("Network.setBypassServiceWorker", &bypass, QUICK).await?;
         let to = json!({"url": "about:blank"});
         self.command::<Value>("Page.navigate", &to, PLACE).await?;
-        let arrived = |inner: &mut Inner| match inner.current() {
-            Ok(tab) => (tab.document.url == "about:blank").then_some(()),
-            Err(_) => Some(()),
-        };
-        self.shared.tabs.wait(Instant::now() + QUICK, arrived).await;
+        self.shows(|document| document.url == "about:blank").await?;
         self.inner().blank = None;
         Ok(())
+    }
+
+    /// Waits until the tab shows such a document. One that was not told is asked for.
+    async fn shows(&self, is: impl Fn(&Document) -> bool) -> Result<(), BrowserError> {
+        let until = Instant::now() + PLACE;
+        let shown = |inner: &mut Inner| match inner.current() {
+            Ok(tab) => is(&tab.document).then_some(Ok(())),
+            Err(error) => Some(Err(error)),
+        };
+        while Instant::now() < until {
+            if let Some(shown) = self.shared.tabs.wait(Instant::now() + TOLD, shown).await {
+                return shown;
+            }
+            self.look_up_document().await?;
+        }
+        Err(BrowserError::Protocol("a blank document did not come".to_owned()))
+    }
+
+    /// Calls a function of the library at a place. A document that has just come may be moved to another
+    /// process under our hands: then once more.
+    async fn call_at<T: DeserializeOwned>(
+        &self,
+        place: &Place,
+        function: &str,
+        args: &Value,
+    ) -> Result<T, BrowserError> {
+        let mut tries = 0;
+        loop {
+            let realm = self.realm_at(place).await?;
+            match self.call_within(&realm, function, args, PLACE).await {
+                Err(BrowserError::Navigated) if tries < MOST_TRIES => tries += 1,
+                done => return done,
+            }
+            tokio::time::sleep(TOLD / 5).await;
+            self.look_up_document().await?;
+        }
     }
 
     /// The realm of a place in the blank document: the document, or the frame of that origin.

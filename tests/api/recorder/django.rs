@@ -44,6 +44,7 @@ async fn a_person_logs_in_once_and_runs_act_as_that_person() {
 
     let person = Person::at(&recording.url).await;
     person.is_at("/admin/login/").await;
+    person.waits_for("Log in |").await;
     // The name has the focus.
     person.types("claire").await;
     person.presses("Tab").await;
@@ -57,8 +58,9 @@ async fn a_person_logs_in_once_and_runs_act_as_that_person() {
     assert_eq!(saved["origins"], json!([site.url]));
     assert_eq!(saved["finishUrl"], site.page("/admin/"));
     assert_eq!(hob.get("/api/v1/authsessions").await[0]["id"], recording.session.as_str());
-    let result = hob.result(&products(&site, Some(&recording.session))).await;
-    assert_eq!(result["products"].as_array().unwrap().len(), 2, "{result:#}");
+    let run = hob.run(&products(&site, Some(&recording.session))).await;
+    assert_eq!(run["outcome"], "success", "{run:#}\n{}", home.log());
+    assert_eq!(run["result"]["products"].as_array().unwrap().len(), 2, "{run:#}");
     let without = hob.run(&products(&site, None)).await;
     assert_eq!(without["error"]["code"], "unauthenticated", "{without:#}");
 }

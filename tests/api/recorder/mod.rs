@@ -2,8 +2,10 @@
 //! after. Both browsers are real: the person's, which is driven by its own mouse and keys, and Hob's.
 
 mod django;
-
+mod door;
+mod ends;
 mod person;
+mod sites;
 
 use serde_json::{Value, json};
 

@@ -31,6 +31,12 @@ impl Person {
         self.until(text, |snapshot| snapshot.text.contains(text)).await
     }
 
+    /// Waits until a page of this title is there, and a moment longer, as people do.
+    pub async fn waits_for(&self, title: &str) {
+        self.sees(&format!("tab \"{title}")).await;
+        tokio::time::sleep(Duration::from_secs(1)).await;
+    }
+
     pub async fn until(&self, what: &str, is: impl Fn(&Snapshot) -> bool) -> Snapshot {
         let end = Instant::now() + Duration::from_secs(30);
         loop {
@@ -76,13 +82,8 @@ impl Person {
 
     /// Clicks a point of the remote page, whose top left corner is below the bar.
     pub async fn clicks(&self, x: f64, y: f64) {
-        let (left, top) = self.corner().await;
-        self.page.mouse_click(left + x, top + y).await.unwrap();
-    }
-
-    /// Where the remote page begins.
-    pub async fn corner(&self) -> (f64, f64) {
-        (0.0, 83.0)
+        // The bar above is as high as its two rows.
+        self.page.mouse_click(x, 87.0 + y).await.unwrap();
     }
 
     /// Clicks a control of the recorder itself.
@@ -91,6 +92,21 @@ impl Person {
             self.until(name, |s| s.walk().any(|n| n.role == role && n.name == name)).await;
         let node = snapshot.walk().find(|n| n.role == role && n.name == name).unwrap();
         self.page.click(node.r#ref.as_ref().unwrap()).await.unwrap();
+    }
+
+    /// Chooses an option in a list of the recorder itself.
+    pub async fn chooses(&self, list: &str, option: &str) {
+        let snapshot = self.until(list, |s| s.walk().any(|n| n.name == list)).await;
+        let node = snapshot.walk().find(|n| n.name == list && n.tag == "select").unwrap();
+        self.page.select(node.r#ref.as_ref().unwrap(), option).await.unwrap();
+    }
+
+    /// Fills in a field of the recorder itself.
+    pub async fn fills(&self, field: &str, value: &str) {
+        let is = |n: &hob::browser::Node| n.name == field && n.tag == "input";
+        let snapshot = self.until(field, |s| s.walk().any(is)).await;
+        let node = snapshot.walk().find(|n| is(n)).unwrap();
+        self.page.fill(node.r#ref.as_ref().unwrap(), value).await.unwrap();
     }
 
     /// Saves the login, and goes.
