@@ -46,12 +46,14 @@ pub(super) enum Told {
 }
 
 /// What a tab or frame is told beside the usual, before its first script.
-pub(super) fn setup() -> [(&'static str, Value); 3] {
+pub(super) fn setup() -> [(&'static str, Value); 4] {
     let listen = json!({
         "source": include_str!("script/attended.js"), "worldName": WORLD, "runImmediately": true,
     });
     let passkeys = json!({"source": include_str!("script/passkeys.js"), "runImmediately": true});
     [
+        // Without it new worlds get no binding.
+        ("Runtime.enable", json!({})),
         ("Runtime.addBinding", json!({"name": TELL, "executionContextName": WORLD})),
         ("Page.addScriptToEvaluateOnNewDocument", listen),
         ("Page.addScriptToEvaluateOnNewDocument", passkeys),

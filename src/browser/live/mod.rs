@@ -25,6 +25,8 @@ pub use input::Input;
 
 /// How long changes are gathered before the tabs are told.
 const GATHER: Duration = Duration::from_millis(150);
+/// How often titles are looked at.
+const TITLES: Duration = Duration::from_secs(1);
 /// The person's window in CSS pixels, and its device pixels for each.
 const SMALLEST: u32 = 200;
 const LARGEST: u32 = 2560;
@@ -122,10 +124,12 @@ impl Live {
                         return Happened::Gone;
                     }
                     self.follow();
-                    self.changed.get_or_insert_with(|| Instant::now() + GATHER);
+                    let soon = Instant::now() + GATHER;
+                    self.changed = Some(self.changed.map_or(soon, |due| due.min(soon)));
                 }
                 () = due(self.changed) => {
-                    self.changed = None;
+                    // A title that a script changes is told by nobody.
+                    self.changed = self.watched.then(|| Instant::now() + TITLES);
                     self.tell_tabs();
                 }
                 () = due(sharp) => {

@@ -132,8 +132,22 @@ impl Page {
             }
         }
         self.leave_blank().await?;
-        // Nothing to go back to.
-        self.command::<Value>("Page.resetNavigationHistory", &json!({}), QUICK).await.map(drop)
+        self.forget_history().await;
+        Ok(())
+    }
+
+    /// Leaves nothing to go back to. A tab that is on its way to another process has no history for a
+    /// moment; one that keeps its own leads only to blank pages, which do no harm.
+    async fn forget_history(&self) {
+        for _ in 0..MOST_TRIES {
+            let reset =
+                self.command::<Value>("Page.resetNavigationHistory", &json!({}), QUICK).await;
+            if reset.is_ok() {
+                return;
+            }
+            tokio::time::sleep(TOLD / 5).await;
+        }
+        tracing::debug!("the way to a restored login is still in the tab's history");
     }
 
     async fn open_blank(&self, top: &str, frames: Vec<String>) -> Result<(), BrowserError> {

@@ -49,7 +49,7 @@ impl Club {
                     .insert_header(("set-cookie", cookie))
                     .content_type("text/html")
                     .body(format!(
-                        "<title>Members</title><ul><li>Visit {visits}</li><li>Cake</li></ul>"
+                        "<title>Members</title><ul><li>Visit {visits}</li><li>Cake</li><li>Tea</li><li>Honey</li></ul>"
                     ))
             }
         });
@@ -186,7 +186,7 @@ async fn runs_with_an_exclusive_login_wait_for_each_other() {
 async fn a_recording_that_nobody_does_anything_in_expires() {
     let club = Club::new();
     let home = Home::new(&Kind::Sqlite);
-    let hob = home.start(&[("HOB_RECORDER__IDLE_SECONDS", "6")]);
+    let hob = home.start(&[("HOB_RECORDER__IDLE_SECONDS", "24")]);
     let recording = record_with(&hob, &json!({"startUrl": club.site.page("/login")})).await;
     let person = Person::at(&recording.url).await;
     person.sees("Are you still there?").await;
