@@ -156,22 +156,22 @@ impl Cast {
 mod tests {
     use super::*;
 
-    fn ack(number: i64) -> Option<Ack> {
-        Some(("tab".to_owned(), number))
+    fn ack(number: i64) -> Ack {
+        ("tab".to_owned(), number)
     }
 
     #[test]
     fn the_newest_picture_goes_out_when_one_is_drawn() {
         let mut cast = Cast::new();
         for n in 1..=2 {
-            assert_eq!(cast.came("AA==", ack(n)).0.map(|p| p.number), u32::try_from(n).ok());
+            assert_eq!(cast.came("AA==", Some(ack(n))).0.map(|p| p.number), u32::try_from(n).ok());
         }
-        assert!(matches!(cast.came("AQ==", ack(3)), (None, None)));
-        let (none, passed) = cast.came("Ag==", ack(4));
-        assert!(none.is_none() && passed == ack(3), "the older one is passed over");
+        assert!(matches!(cast.came("AQ==", Some(ack(3))), (None, None)));
+        let (none, passed) = cast.came("Ag==", Some(ack(4)));
+        assert!(none.is_none() && passed == Some(ack(3)), "the older one is passed over");
         let (next, acks) = cast.drawn(1);
         assert_eq!(next.map(|picture| picture.jpeg), Some(vec![2]));
-        assert_eq!(acks, [("tab".to_owned(), 1)]);
+        assert_eq!(acks, [ack(1)]);
         assert_eq!(cast.restart().len(), 2, "nobody waits for ever");
     }
 }

@@ -27,6 +27,9 @@ impl Club {
         let site = Site::new(move |asked| {
             let (shut, most, now) = (Arc::clone(&shut), Arc::clone(&most), Arc::clone(&now));
             async move {
+                if asked.route() == "/favicon.ico" {
+                    return HttpResponse::NotFound().finish();
+                }
                 if asked.route() == "/login" {
                     return html(
                         "<title>Log in</title><form action=/in><input type=password aria-label=Password>\

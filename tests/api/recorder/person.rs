@@ -18,7 +18,9 @@ impl Person {
         let page = browser.page();
         page.goto(&url.parse().unwrap()).await.unwrap();
         let person = Self { browser, page };
-        person.sees("Live").await;
+        person
+            .until("the remote page", |s| s.text.contains("Live") && !s.text.contains("Starting"))
+            .await;
         person
     }
 
