@@ -113,6 +113,7 @@ impl Application {
             browsers: Arc::new(browsers),
             slots: config.browser.slots,
             warm: config.browser.warm,
+            recorder: config.recorder,
         });
         let deps = http::Deps {
             store,

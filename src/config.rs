@@ -37,6 +37,8 @@ pub struct Config {
     pub trace: agent::trace::Settings,
     /// What a run and a workspace may use.
     pub limits: actors::Limits,
+    /// Recordings of logins.
+    pub recorder: actors::recorder::Settings,
     /// Logs.
     pub log: telemetry::Settings,
 }

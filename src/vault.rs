@@ -4,6 +4,9 @@
 //! from it. Secrets are sealed with XChaCha20-Poly1305 and bound to what they belong to, so that a
 //! sealed text moved to another run does not open.
 
+mod login;
+mod rotate;
+
 use data_encoding::HEXLOWER;
 use std::collections::BTreeMap;
 use std::fmt;
@@ -21,6 +24,9 @@ use serde::{Deserialize, Serialize};
 use sha2::Sha256;
 
 use crate::model::{RunId, Secret, WorkspaceId};
+
+pub use login::Sealed;
+pub use rotate::{Rotated, rotate};
 
 /// The environment variable that holds the master key, where it is not in a file.
 pub const MASTER_KEY_ENV: &str = "HOB_MASTER_KEY";
@@ -141,22 +147,26 @@ impl Vault {
             secrets.iter().map(|(name, secret)| (name.as_str(), secret.reveal())).collect();
         let plain =
             Zeroizing::new(serde_json::to_vec(&plain).map_err(|_| VaultError::DoesNotOpen)?);
+        self.seal_bytes(aad, &plain)
+    }
+
+    /// As [`Vault::seal`], of any bytes.
+    fn seal_bytes(&self, aad: &str, plain: &[u8]) -> Result<String, VaultError> {
         let key = &self.ring[0];
-        let mut nonce = [0_u8; NONCE_BYTES];
-        getrandom::fill(&mut nonce)?;
-        let sealed = key
-            .cipher
-            .encrypt(
-                &XNonce::from(nonce),
-                Payload { msg: &plain, aad: full_aad(&key.id, aad).as_bytes() },
-            )
-            .map_err(|_| VaultError::DoesNotOpen)?;
-        let body = URL_SAFE_NO_PAD.encode([nonce.as_slice(), &sealed].concat());
-        Ok(format!("{VERSION}.{}.{body}", key.id))
+        let sealed = encrypt(&key.cipher, &full_aad(&key.id, aad), plain)?;
+        Ok(format!("{VERSION}.{}.{}", key.id, URL_SAFE_NO_PAD.encode(sealed)))
     }
 
     /// Opens what [`Vault::seal`] made with the same `aad`.
     pub fn open(&self, aad: &str, sealed: &str) -> Result<BTreeMap<String, Secret>, VaultError> {
+        let plain = self.open_bytes(aad, sealed)?;
+        let plain: BTreeMap<String, String> =
+            serde_json::from_slice(&plain).map_err(|_| VaultError::DoesNotOpen)?;
+        Ok(plain.into_iter().map(|(name, text)| (name, Secret::new(text))).collect())
+    }
+
+    /// Opens what [`Vault::seal_bytes`] made with the same `aad`.
+    fn open_bytes(&self, aad: &str, sealed: &str) -> Result<Zeroizing<Vec<u8>>, VaultError> {
         let mut parts = sealed.splitn(3, '.');
         let (Some(VERSION), Some(id), Some(body)) = (parts.next(), parts.next(), parts.next())
         else {
@@ -168,17 +178,7 @@ impl Vault {
             .find(|key| key.id == id)
             .ok_or_else(|| VaultError::UnknownKey { key: id.chars().take(8).collect() })?;
         let bytes = URL_SAFE_NO_PAD.decode(body).map_err(|_| VaultError::DoesNotOpen)?;
-        let (nonce, body) =
-            bytes.split_first_chunk::<NONCE_BYTES>().ok_or(VaultError::DoesNotOpen)?;
-        let aad = full_aad(id, aad);
-        let plain = key
-            .cipher
-            .decrypt(&XNonce::from(*nonce), Payload { msg: body, aad: aad.as_bytes() })
-            .map(Zeroizing::new)
-            .map_err(|_| VaultError::DoesNotOpen)?;
-        let plain: BTreeMap<String, String> =
-            serde_json::from_slice(&plain).map_err(|_| VaultError::DoesNotOpen)?;
-        Ok(plain.into_iter().map(|(name, text)| (name, Secret::new(text))).collect())
+        decrypt(&key.cipher, &full_aad(id, aad), &bytes)
     }
 
     /// The keys for signed links to files: the one that signs, then those that still open.
@@ -221,6 +221,28 @@ impl RingKey {
 /// What the secrets of a run are bound to: the `aad` for [`Vault::seal`].
 pub fn run_context(workspace: &WorkspaceId, run: RunId) -> String {
     format!("run {workspace} {run}")
+}
+
+/// A fresh nonce, then `plain` sealed under it.
+fn encrypt(cipher: &XChaCha20Poly1305, aad: &str, plain: &[u8]) -> Result<Vec<u8>, VaultError> {
+    let mut nonce = [0_u8; NONCE_BYTES];
+    getrandom::fill(&mut nonce)?;
+    let sealed = cipher
+        .encrypt(&XNonce::from(nonce), Payload { msg: plain, aad: aad.as_bytes() })
+        .map_err(|_| VaultError::DoesNotOpen)?;
+    Ok([nonce.as_slice(), &sealed].concat())
+}
+
+fn decrypt(
+    cipher: &XChaCha20Poly1305,
+    aad: &str,
+    sealed: &[u8],
+) -> Result<Zeroizing<Vec<u8>>, VaultError> {
+    let (nonce, body) = sealed.split_first_chunk::<NONCE_BYTES>().ok_or(VaultError::DoesNotOpen)?;
+    cipher
+        .decrypt(&XNonce::from(*nonce), Payload { msg: body, aad: aad.as_bytes() })
+        .map(Zeroizing::new)
+        .map_err(|_| VaultError::DoesNotOpen)
 }
 
 fn full_aad(key_id: &str, aad: &str) -> String {
@@ -293,7 +315,7 @@ fn warn_if_open(path: &Path) {
 mod tests {
     use super::*;
 
-    fn vault(keys: &[u8]) -> Vault {
+    pub(super) fn vault(keys: &[u8]) -> Vault {
         let words: Vec<String> = keys.iter().map(|k| STANDARD.encode([*k; 32])).collect();
         Vault::from_text(&words.join(","), MASTER_KEY_ENV).unwrap()
     }

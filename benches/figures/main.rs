@@ -5,6 +5,8 @@
 //! * `snapshot`: tokens and time of a look, beside the page's whole text and source
 //! * `steps`: time per step (action and new look) with an instant model on pages of each make,
 //!   beside a bare WebDriver script that does the same
+//! * `recorder`: pictures a second, from an input to its picture, ten recordings (`SECONDS=300` for
+//!   Hob's memory over a longer time)
 //!
 //! `make bench ONLY=steps` runs one of them. The compared ones are measured in one process run,
 //! interleaved. Nothing is asserted: a shared machine is no judge.
@@ -13,12 +15,14 @@
     clippy::expect_used,
     clippy::format_collect,
     clippy::print_stdout,
+    clippy::cast_precision_loss,
     dead_code,
     missing_docs,
     unreachable_pub
 )]
 
 mod kinds;
+mod recorder;
 mod service;
 mod snapshot;
 mod steps;
@@ -40,6 +44,9 @@ fn main() {
         }
         if wanted("steps") {
             steps::figures().await;
+        }
+        if wanted("recorder") {
+            recorder::figures().await;
         }
     });
 }

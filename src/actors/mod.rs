@@ -2,6 +2,7 @@
 //!
 //! * [`Supervisor`](supervisor::Supervisor): one a node; gives free browser slots to waiting skillets.
 //! * [`SkilletActor`](skillet::SkilletActor): one a leased skillet; runs its queue one at a time.
+//! * [`AuthSessionActor`](recorder::AuthSessionActor): one a node; the logins that people record.
 //! * [`BrowserSession`](browser_session::BrowserSession): one a browser; its deadline and its end.
 //!
 //! What a run does is in [`run`]; how it decides is in the agent, one floor below.
@@ -9,8 +10,11 @@
 mod browser_session;
 mod journal;
 mod leftover;
+mod login;
 mod persist;
 mod pool;
+pub mod recorder;
+mod replaying;
 mod result;
 mod revision;
 mod run;
@@ -36,6 +40,7 @@ use crate::store::{LeaseTimes, Store};
 use crate::vault::Vault;
 
 pub use pool::Pool;
+pub use recorder::Recorders;
 
 /// The `[limits]` section of the configuration.
 #[derive(Debug, Clone, Serialize, Deserialize)]
@@ -85,6 +90,8 @@ pub struct Workshop {
     pub slots: usize,
     /// Browsers kept ready.
     pub warm: usize,
+    /// What recordings may use.
+    pub recorder: recorder::Settings,
 }
 
 /// How the floors above tell the actors: cheap, never blocks.
@@ -92,6 +99,7 @@ pub struct Workshop {
 pub struct Dispatch {
     supervisor: Addr<supervisor::Supervisor>,
     draining: Arc<AtomicBool>,
+    recorders: Recorders,
 }
 
 impl Dispatch {
@@ -100,10 +108,16 @@ impl Dispatch {
         let slots = Arc::new(Semaphore::new(workshop.slots.max(1)));
         let pool = Pool::new(Arc::clone(&workshop.browsers), workshop.warm.min(workshop.slots));
         let draining = Arc::new(AtomicBool::new(false));
+        let workshop = Arc::new(workshop);
+        let recorders = Recorders::start(Arc::clone(&workshop), pool.clone());
         let supervisor =
-            supervisor::Supervisor::new(Arc::new(workshop), pool, slots, Arc::clone(&draining))
-                .start();
-        Self { supervisor, draining }
+            supervisor::Supervisor::new(workshop, pool, slots, Arc::clone(&draining)).start();
+        Self { supervisor, draining, recorders }
+    }
+
+    /// The recordings of this node.
+    pub fn recorders(&self) -> &Recorders {
+        &self.recorders
     }
 
     /// A run was accepted for this skillet.
@@ -124,7 +138,9 @@ impl Dispatch {
     /// Takes no more runs, gives those under way their grace, and returns when all is closed.
     pub async fn drain(&self) {
         self.draining.store(true, Ordering::Relaxed);
-        if let Err(error) = self.supervisor.send(supervisor::Drain).await {
+        let runs = self.supervisor.send(supervisor::Drain);
+        let ((), runs) = tokio::join!(self.recorders.drain(), runs);
+        if let Err(error) = runs {
             tracing::warn!(%error, "the supervisor ended before it was drained");
         }
     }

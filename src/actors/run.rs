@@ -8,17 +8,18 @@ use std::time::{Duration, Instant};
 use futures::FutureExt;
 
 use super::journal::StoreJournal;
+use super::login::Login;
 use super::persist::persist;
 use super::pool::Session;
 use super::revision::{healed, revision};
 use super::stop::{StopReason, StopSignal};
 use super::{Pool, Workshop, leftover, result};
 use crate::agent::{self, ExploreError, Explored, Planner};
-use crate::browser::{LaunchOptions, Page};
+use crate::browser::LaunchOptions;
 use crate::model::{
     Cost, Inputs, Path, Revision, RunError, RunErrorCode, RunOrder, SkilletUse, Success, Timestamp,
 };
-use crate::program::{self, Replay, ReplayError, Replayed};
+use crate::program::Replayed;
 use crate::store::{Finish, Lease, StoreError};
 
 /// How long a stopped run's browser may take to close before it is killed.
@@ -57,7 +58,7 @@ pub(super) async fn claim(workshop: Arc<Workshop>, lease: Lease, may_yield: bool
 }
 
 /// How a run's work ended, before it is written down.
-enum Ending {
+pub(super) enum Ending {
     Explored(Box<Explored>),
     Replayed(Box<Replayed>),
     Failed(RunError),
@@ -72,22 +73,33 @@ pub(super) async fn drive(
     pool: &Pool,
     lease: &Lease,
     order: RunOrder,
-    signal: StopSignal,
+    mut signal: StopSignal,
 ) {
+    let login = Login::borrow(workshop, &order, &mut signal).await;
     let mut run = ActiveRun {
         journal: StoreJournal::new(workshop, lease.clone(), order.run_id),
         workshop,
         lease,
         previous: None,
         warnings: Vec::new(),
+        login: None,
         ai_usd: 0.0,
     };
+    match login {
+        Ok(login) => run.login = login,
+        Err(reason) => return run.commit(&order, Ending::Stopped(reason), Duration::ZERO).await,
+    }
     tracing::info!(run = %order.run_id, skillet = %order.key, "a run starts");
     let mut session = None;
     let began = Instant::now();
     let ending = run.work(pool, &order, signal, &mut session).await;
     let held = if session.is_some() { began.elapsed() } else { Duration::ZERO };
+    let succeeded = matches!(ending, Ending::Explored(_) | Ending::Replayed(_));
     run.commit(&order, ending, held).await;
+    if let Some(login) = run.login.take() {
+        let page = session.as_ref().filter(|_| succeeded).map(|session| &session.page);
+        login.give_back(page, workshop).await;
+    }
     if let Some(session) = session {
         session.deadline(CLOSE_GRACE);
         session.close().await;
@@ -95,13 +107,14 @@ pub(super) async fn drive(
     tracing::info!(run = %order.run_id, skillet = %order.key, seconds = began.elapsed().as_secs_f64(), "a run has ended");
 }
 
-struct ActiveRun<'a> {
-    workshop: &'a Workshop,
+pub(super) struct ActiveRun<'a> {
+    pub(super) workshop: &'a Workshop,
     lease: &'a Lease,
-    journal: StoreJournal,
-    previous: Option<Revision>,
+    pub(super) journal: StoreJournal,
+    pub(super) previous: Option<Revision>,
     /// What the caller should know about how the run went.
-    warnings: Vec<String>,
+    pub(super) warnings: Vec<String>,
+    pub(super) login: Option<Login>,
     ai_usd: f64,
 }
 
@@ -159,7 +172,7 @@ impl ActiveRun<'_> {
             Ok(inputs) => inputs,
             Err(error) => return Ending::Failed(error),
         };
-        let options = LaunchOptions { proxy: order.proxy.clone() };
+        let options = LaunchOptions { proxy: order.proxy.clone(), attended: false };
         let (lent, previous) =
             tokio::join!(pool.take(&options), store.latest_revision(&self.lease.key));
         let lent = match lent {
@@ -180,6 +193,11 @@ impl ActiveRun<'_> {
                 ));
             }
         };
+        if let Some(login) = &mut self.login
+            && let Err(error) = login.put_into(&lent.page, self.workshop).await
+        {
+            return Ending::Failed(error);
+        }
         let page = lent.page.clone();
         if let Some(ending) = self.replay(&page, order, &inputs).await {
             return ending;
@@ -188,55 +206,20 @@ impl ActiveRun<'_> {
             order,
             inputs: &inputs,
             previous: self.previous.as_ref(),
+            login_origins: self.login.as_ref().map(Login::origins),
             most_steps: self.workshop.limits.steps,
             files: &self.workshop.files,
             trace: self.workshop.trace.as_deref(),
         };
         match agent::explore(&page, &task, planner.as_mut(), &self.journal).await {
             Ok(explored) => Ending::Explored(Box::new(explored)),
-            Err(ExploreError::Failed(error)) => Ending::Failed(error),
+            Err(ExploreError::Failed(error)) => Ending::Failed(match &self.login {
+                Some(login) if error.code == RunErrorCode::Unauthenticated => {
+                    login.refused(error, &lent.page, store.as_ref()).await
+                }
+                _ => error,
+            }),
             Err(ExploreError::Closed(_)) => Ending::Closed,
-        }
-    }
-
-    /// Runs the skillet's program, if it has one for this very task. Nothing where the run is to be
-    /// explored: nothing on the site has been changed by then.
-    async fn replay(&mut self, page: &Page, order: &RunOrder, inputs: &Inputs) -> Option<Ending> {
-        let revision = self.previous.as_ref()?;
-        let secret = |path: &str| inputs.secrets.contains_key(path);
-        let program = match program::program_for(revision, order, &secret) {
-            Ok(program) => program,
-            Err(why) => {
-                tracing::info!(run = %order.run_id, %why, "the skillet's program is not run");
-                return None;
-            }
-        };
-        let replay = Replay {
-            hob: &self.workshop.hob,
-            settings: &self.workshop.programs,
-            order,
-            inputs,
-            revision,
-            program,
-            most_steps: self.workshop.limits.steps,
-            files: &self.workshop.files,
-        };
-        match program::replay(page, &replay, &self.journal).await {
-            Ok(replayed) => Some(Ending::Replayed(Box::new(replayed))),
-            Err(ReplayError::Failed(error)) => Some(Ending::Failed(error)),
-            Err(ReplayError::Closed(_)) => Some(Ending::Closed),
-            Err(ReplayError::Missed { reason, changed: true }) => {
-                Some(Ending::Failed(RunError::rejected(format!(
-                    "the skillet's program could not go on: {reason}. By then something may have \
-                     been changed on the site, so the task was not begun again"
-                ))))
-            }
-            Err(ReplayError::Missed { reason, changed: false }) => {
-                self.warnings.push(format!(
-                    "the skillet's program no longer fits the site, so it was explored anew: {reason}"
-                ));
-                None
-            }
         }
     }
 

@@ -10,6 +10,7 @@ use super::PlannerError;
 use super::downloads::Delivered;
 use super::explore::{Explorer, Flow};
 use super::goal::start_url;
+use super::turned_away;
 use crate::browser::Page;
 use crate::files::Files;
 use crate::model::{Environment, Inputs, LearnedStep, Revision, RunError, RunOrder};
@@ -23,6 +24,9 @@ pub struct Task<'a> {
     pub inputs: &'a Inputs,
     /// What the skillet knows from earlier runs.
     pub previous: Option<&'a Revision>,
+    /// Where else the run may act because of the recorded login that its browser holds; none
+    /// where it has no login.
+    pub login_origins: Option<&'a [String]>,
     /// Most steps.
     pub most_steps: usize,
     /// Where the files are that the run was given.
@@ -96,7 +100,8 @@ async fn drive(
 ) -> Result<Explored, ExploreError> {
     let start = start_url(task)?;
     let mut explorer = Explorer::new(page, task, start.clone(), journal)?;
-    let outcome = go(&mut explorer, &start, planner).await;
+    let login = task.login_origins.is_some();
+    let outcome = go(&mut explorer, &start, login, planner).await;
     explorer.ended(outcome.as_ref().err());
     outcome
 }
@@ -104,11 +109,16 @@ async fn drive(
 async fn go(
     explorer: &mut Explorer<'_>,
     start: &Url,
+    login: bool,
     planner: &mut dyn super::Planner,
 ) -> Result<Explored, ExploreError> {
     explorer.open(start).await?;
+    let mut first = login;
     loop {
         let snapshot = explorer.look().await?;
+        if std::mem::take(&mut first) {
+            turned_away::check(start, &snapshot)?;
+        }
         let began = Instant::now();
         let steps = {
             let view = explorer.view(&snapshot)?;

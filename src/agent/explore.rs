@@ -85,7 +85,12 @@ impl<'a> Explorer<'a> {
             knowledge: task.previous.map(|p| p.knowledge.clone()).unwrap_or_default(),
             read_only: order.read_only,
         };
-        let hands = Hands::new(page, task, Bounds::of(order, &start), journal);
+        let hands = Hands::new(
+            page,
+            task,
+            Bounds::of(order, &start, task.login_origins.unwrap_or_default()),
+            journal,
+        );
         let trace = task.trace.map(|root| {
             Trace::new(&root.join(order.run_id.to_string()), &hands.redact(&order.task))
         });

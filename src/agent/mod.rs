@@ -13,6 +13,7 @@ pub mod model;
 mod permit;
 mod planner;
 pub mod trace;
+mod turned_away;
 mod uploads;
 mod wording;
 

@@ -14,6 +14,8 @@ use super::settings::Settings;
 pub struct LaunchOptions {
     /// The run's proxy: http, https or socks5, without credentials.
     pub proxy: Option<Url>,
+    /// Whether a person sits before it: dialogs, choosers and passwords of servers are theirs to answer.
+    pub attended: bool,
 }
 
 /// Credentials in a proxy's address would be seen in the process list.

@@ -270,6 +270,12 @@ impl Frames {
         self.realm(id)
     }
 
+    /// The realm of a frame that shows an address of this kind.
+    pub(super) fn showing(&self, is: impl Fn(&str) -> bool) -> Option<Realm> {
+        let mut shown = self.known.iter().filter(|(_, frame)| is(&frame.url));
+        shown.find_map(|(id, _)| self.realm(id))
+    }
+
     /// The realms whose library is installed.
     pub(super) fn in_use(&self) -> Vec<Realm> {
         let used =

@@ -191,7 +191,7 @@ impl Page {
 }
 
 /// The editing command of a key with Control.
-fn editing(key: &str) -> Option<&'static str> {
+pub(super) fn editing(key: &str) -> Option<&'static str> {
     Some(match key.to_ascii_lowercase().as_str() {
         "a" => "selectAll",
         "c" => "copy",

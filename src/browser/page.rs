@@ -9,8 +9,10 @@ use std::time::{Duration, Instant};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
+use tokio::sync::mpsc;
 use url::Url;
 
+use super::attended::Happening;
 use super::cdp::{Cdp, CdpError};
 use super::document::Frame;
 use super::error::{BrowserError, UnreachableKind};
@@ -73,6 +75,8 @@ pub(super) struct Shared {
     pub(super) numbering: tokio::sync::Mutex<()>,
     /// The browser's own folder, removed with it; none where the browser is a remote one.
     pub(super) folder: Option<PathBuf>,
+    /// What is told to a person's browser; taken by the one who watches it.
+    pub(super) happenings: std::sync::Mutex<Option<mpsc::UnboundedReceiver<Happening>>>,
 }
 
 #[derive(Deserialize)]

@@ -8,6 +8,7 @@ use serde::Deserialize;
 use serde::de::IgnoredAny;
 use serde_json::{Value, json};
 
+use super::attended;
 use super::cdp::Cdp;
 use super::frames::FrameTree;
 use super::tabs::Tabs;
@@ -15,13 +16,14 @@ use super::tabs::Tabs;
 /// How long a tab may take to be prepared.
 const PREPARE: Duration = Duration::from_secs(5);
 
-fn setup() -> [(&'static str, Value); 6] {
-    let documents = json!({"patterns": [{"resourceType": "Document", "requestStage": "Request"}]});
+fn setup(attended: bool) -> Vec<(&'static str, Value)> {
+    let documents = json!({"patterns": [{"resourceType": "Document", "requestStage": "Request"}],
+                           "handleAuthRequests": attended});
     // Bodies are never asked for, so the browser need not keep any.
     let no_bodies = json!({"maxTotalBufferSize": 0, "maxResourceBufferSize": 0});
     let frames = json!({"autoAttach": true, "waitForDebuggerOnStart": true, "flatten": true,
                         "filter": [{"type": "iframe"}, {"exclude": true}]});
-    [
+    let mut setup = vec![
         ("Page.enable", json!({})),
         ("Network.enable", no_bodies),
         ("Fetch.enable", documents),
@@ -29,14 +31,18 @@ fn setup() -> [(&'static str, Value); 6] {
         // A chooser is told instead of shown: nobody sits before the screen.
         ("Page.setInterceptFileChooserDialog", json!({"enabled": true})),
         ("Target.setAutoAttach", frames),
-    ]
+    ];
+    if attended {
+        setup.extend(attended::setup());
+    }
+    setup
 }
 
 /// Prepares a tab. One that was there already may be used only when its process has taken all of
 /// this: a navigation to another process carries over what was taken, not what was sent. A new one
 /// waits for us, maybe without a process yet, so it is let go at once.
 pub(super) async fn prepare(tabs: Arc<Tabs>, cdp: Arc<Cdp>, session: String, waiting: bool) {
-    let setup = setup();
+    let setup = setup(tabs.is_attended());
     let calls = setup
         .iter()
         .map(|(method, params)| cdp.call::<IgnoredAny>(Some(&session), method, params, PREPARE));
@@ -55,8 +61,8 @@ pub(super) async fn prepare(tabs: Arc<Tabs>, cdp: Arc<Cdp>, session: String, wai
 
 /// Prepares a frame that has got a process of its own and waits there. What it shows may have come
 /// before it was listened to, so it is asked for.
-pub(super) fn prepare_frame(tabs: &Arc<Tabs>, cdp: &Arc<Cdp>, session: &str) {
-    for (method, params) in setup() {
+pub(super) fn prepare_frame(tabs: &Arc<Tabs>, cdp: &Arc<Cdp>, session: &str, attended: bool) {
+    for (method, params) in setup(attended) {
         cdp.send(Some(session), method, &params);
     }
     cdp.send(Some(session), "Runtime.runIfWaitingForDebugger", &json!({}));

@@ -28,5 +28,6 @@ pub(super) const LIBRARY: &str = concat!(
     include_str!("script/labels.js"),
     include_str!("script/induce.js"),
     include_str!("script/collect.js"),
+    include_str!("script/storage.js"),
     include_str!("script/close.js"),
 );

@@ -89,8 +89,12 @@ impl Browsers {
         options: &LaunchOptions,
     ) -> Result<Arc<Shared>, BrowserError> {
         let address = devtools(&killer.life.host, client).await?;
+        let happenings = tokio::sync::mpsc::unbounded_channel();
         let route = if options.proxy.is_some() { Route::Proxy } else { Route::Direct };
         let tabs = Arc::new(Tabs::new(self.policy.clone(), route));
+        if options.attended {
+            tabs.lock().attended = Some(happenings.0);
+        }
         let connected = killer.life.connected.clone();
         let listener = tabs.clone();
         let cdp = Cdp::connect(&address, connected.clone(), move |cdp, event| {
@@ -126,7 +130,8 @@ impl Browsers {
         let (settings, policy) = (self.settings.clone(), self.policy.clone());
         let numbering = tokio::sync::Mutex::default();
         let folder = folder.map(Path::to_owned);
-        Ok(Arc::new(Shared { cdp, tabs, settings, policy, route, numbering, folder }))
+        let happenings = std::sync::Mutex::new(options.attended.then_some(happenings.1));
+        Ok(Arc::new(Shared { cdp, tabs, settings, policy, route, numbering, folder, happenings }))
     }
 
     /// The next remote WebDriver server.

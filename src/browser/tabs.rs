@@ -6,9 +6,9 @@ use std::time::Instant;
 
 use serde::Deserialize;
 use serde_json::{Value, json};
-use tokio::sync::watch;
-use url::Url;
+use tokio::sync::{mpsc, watch};
 
+use super::attended::Happening;
 use super::cdp::{Cdp, Event};
 use super::dialogs::Dialogs;
 use super::document::Document;
@@ -17,6 +17,7 @@ use super::error::BrowserError;
 use super::frames::{FrameTree, Frames};
 use super::policy::{Policy, Route};
 use super::prepare::{prepare, prepare_frame};
+use super::storage::{Blank, Visited};
 use super::tab::TabState;
 
 /// Tabs beyond this number are closed as they open.
@@ -35,6 +36,12 @@ pub(super) struct Inner {
     pub(super) downloads: Downloads,
     /// The lowest ref that no document of this browser has given yet.
     pub(super) next_ref: u64,
+    /// Where the browser has been.
+    pub(super) visited: Visited,
+    /// Documents are answered here, not by their sites.
+    pub(super) blank: Option<Blank>,
+    /// Where a person's browser tells what is for the person to see or decide.
+    pub(super) attended: Option<mpsc::UnboundedSender<Happening>>,
     closed: Option<String>,
 }
 
@@ -108,19 +115,6 @@ struct DragIntercepted {
     data: Value,
 }
 
-#[derive(Deserialize)]
-#[serde(rename_all = "camelCase")]
-struct Paused {
-    request_id: String,
-    frame_id: String,
-    request: PausedRequest,
-}
-
-#[derive(Deserialize)]
-struct PausedRequest {
-    url: String,
-}
-
 impl Inner {
     /// The current tab, if it can be used.
     pub(super) fn current(&mut self) -> Result<&mut TabState, BrowserError> {
@@ -135,7 +129,7 @@ impl Inner {
         }
     }
 
-    fn by_session(&mut self, session: &str) -> Option<&mut TabState> {
+    pub(super) fn by_session(&mut self, session: &str) -> Option<&mut TabState> {
         self.tabs.iter_mut().find(|tab| tab.session == session)
     }
 
@@ -172,6 +166,11 @@ impl Tabs {
             }
             tokio::time::timeout_at(until.into(), changes.changed()).await.ok()?.ok()?;
         }
+    }
+
+    /// Whether the browser is gone.
+    pub(super) fn is_closed(&self) -> bool {
+        self.lock().closed.is_some()
     }
 
     /// Makes every use of the tabs fail from here on.
@@ -216,6 +215,9 @@ impl Tabs {
 
     /// Takes an event of the browser.
     pub(super) fn take(self: &Arc<Self>, cdp: &Arc<Cdp>, event: &Event<'_>) {
+        if self.attend(event) {
+            return;
+        }
         let of_interest = match event.method {
             "Target.attachedToTarget" => self.attached(cdp, event),
             "Target.detachedFromTarget" => self.detached(event),
@@ -232,8 +234,11 @@ impl Tabs {
             "Browser.downloadProgress" => self.download_goes_on(cdp, event),
             "Fetch.requestPaused" => self.document_coming(cdp, event),
             _ => event.session.and_then(|session| {
-                let mut inner = self.lock();
-                let tab = inner.tabs.iter_mut().find(|tab| tab.has_session(session))?;
+                let Inner { tabs, visited, blank, .. } = &mut *self.lock();
+                let tab = tabs.iter_mut().find(|tab| tab.has_session(session))?;
+                if blank.is_none() {
+                    visited.take(event, &tab.document.url);
+                }
                 tab.take(event, session).then_some(())
             }),
         };
@@ -249,7 +254,7 @@ impl Tabs {
         let mut inner = self.lock();
         if info.r#type == "iframe" {
             let around = event.session?;
-            prepare_frame(self, cdp, &session);
+            prepare_frame(self, cdp, &session, inner.attended.is_some());
             let tab = inner.tabs.iter_mut().find(|tab| tab.has_session(around))?;
             tab.frames.attached(session);
             return Some(());
@@ -352,33 +357,5 @@ impl Tabs {
         let session = event.session?.to_owned();
         self.lock().chooser = Some(Chooser { session, input: opened.backend_node_id, several });
         Some(())
-    }
-
-    /// Each document, and each redirect on the way to it, waits here for the policy.
-    fn document_coming(self: &Arc<Self>, cdp: &Arc<Cdp>, event: &Event<'_>) -> Option<()> {
-        let paused: Paused = event.params()?;
-        let session = event.session?.to_owned();
-        let (tabs, cdp) = (self.clone(), cdp.clone());
-        tokio::spawn(async move {
-            let id = &paused.request_id;
-            let refused = match Url::parse(&paused.request.url) {
-                // Chromium asks for these without any network.
-                Ok(url) if matches!(url.scheme(), "data" | "blob" | "about") => None,
-                Ok(url) => tabs.policy.check(&url, tabs.route).await.err(),
-                Err(_) => None,
-            };
-            let Some(refused) = refused else {
-                cdp.send(Some(&session), "Fetch.continueRequest", &json!({"requestId": id}));
-                return;
-            };
-            if let Some(tab) = tabs.lock().by_session(&session)
-                && tab.document.frame == paused.frame_id
-            {
-                tab.document.refused = Some(refused);
-            }
-            let reason = json!({"requestId": id, "errorReason": "BlockedByClient"});
-            cdp.send(Some(&session), "Fetch.failRequest", &reason);
-        });
-        None
     }
 }

@@ -30,11 +30,32 @@ enum Command {
     },
     /// List the keys: id, workspace, when made. Never the keys themselves.
     List,
+    /// Put a new master key before the old one, and seal the keys of all recorded logins under it.
+    ///
+    /// With the embedded store, stop Hob first. With a Redis store, run it once on a machine that has
+    /// the key file, give the file to all nodes, start them anew, and run it again with --rewrap. The
+    /// old key stays in the file, for what was sealed under it and still waits: remove its line when no
+    /// run waits any more.
+    RotateMaster {
+        /// Make no new key: only seal the logins' keys under the present one.
+        #[arg(long)]
+        rewrap: bool,
+    },
     /// Revoke a key. Running services refuse it within three seconds.
     Revoke {
         /// The key's id, as `hob keys list` shows it.
         id: KeyId,
     },
+}
+
+impl KeysArgs {
+    /// Whether the master key is meant, and if so, whether only to wrap anew.
+    pub(super) fn rotates(&self) -> Option<bool> {
+        match self.command {
+            Command::RotateMaster { rewrap } => Some(rewrap),
+            _ => None,
+        }
+    }
 }
 
 /// There is no key of this id.
@@ -48,6 +69,8 @@ pub(super) async fn keys(args: &KeysArgs, store: &dyn Store) -> ExitCode {
         Command::Create { workspace } => create(workspace, store).await,
         Command::List => list(store).await,
         Command::Revoke { id } => revoke(id, store).await,
+        // Asked for before: it opens the store by itself.
+        Command::RotateMaster { .. } => Ok(()),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

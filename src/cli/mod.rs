@@ -6,6 +6,7 @@ mod demo;
 mod keys;
 mod own;
 mod progress;
+mod rotate;
 mod run;
 mod serve;
 mod snapshot;
@@ -77,6 +78,14 @@ fn open_and(args: &keys::KeysArgs) -> ExitCode {
         Ok(config) => config,
         Err(error) => return fail(&error),
     };
+    if let Some(rewrap_only) = args.rotates() {
+        return block_on(async {
+            match rotate::rotate(&config, rewrap_only).await {
+                Ok(()) => ExitCode::SUCCESS,
+                Err(error) => fail(&error),
+            }
+        });
+    }
     let work = async {
         match store::open(&config.store, Role::Tool).await {
             Ok(store) => keys::keys(args, store.as_ref()).await,

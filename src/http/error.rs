@@ -5,8 +5,9 @@ use actix_web::http::{StatusCode, header};
 use actix_web::{HttpResponse, HttpResponseBuilder, ResponseError};
 use serde::Serialize;
 
+use crate::actors::recorder::BeginError;
 use crate::files::{FilesError, LinkError};
-use crate::model::Fault;
+use crate::model::{AuthChangeError, Fault};
 use crate::store::StoreError;
 use crate::vault::VaultError;
 
@@ -114,6 +115,10 @@ pub(super) enum ApiError {
          finished"
     )]
     QueueFull { waiting: u64 },
+    #[error("{0}")]
+    RecorderClosed(&'static str),
+    #[error("{0}; try again when one is over")]
+    RecordersBusy(BeginError),
     /// The detail is for the log only.
     #[error("{0}")]
     Internal(String),
@@ -147,7 +152,7 @@ impl ApiError {
         match self {
             Self::Invalid(_) => ErrorCode::InvalidRequest,
             Self::Unauthenticated => ErrorCode::Unauthenticated,
-            Self::LinkInvalid(_) => ErrorCode::LinkInvalid,
+            Self::LinkInvalid(_) | Self::RecorderClosed(_) => ErrorCode::LinkInvalid,
             Self::NotFound(_) => ErrorCode::NotFound,
             Self::MethodNotAllowed { .. } => ErrorCode::MethodNotAllowed,
             Self::BodyTimeout { .. } => ErrorCode::RequestTimeout,
@@ -155,7 +160,7 @@ impl ApiError {
             Self::TooLarge { .. } => ErrorCode::PayloadTooLarge,
             Self::MediaType(_) => ErrorCode::UnsupportedMediaType,
             Self::IdempotencyMismatch => ErrorCode::IdempotencyMismatch,
-            Self::QueueFull { .. } => ErrorCode::WorkspaceRateLimited,
+            Self::QueueFull { .. } | Self::RecordersBusy(_) => ErrorCode::WorkspaceRateLimited,
             Self::Internal(_) => ErrorCode::InternalError,
             Self::Unavailable { .. } | Self::NotReady(_) => ErrorCode::Unavailable,
         }
@@ -197,7 +202,10 @@ impl ApiError {
             Self::MethodNotAllowed { allow } => {
                 response.insert_header((header::ALLOW, allow.as_str()));
             }
-            Self::QueueFull { .. } | Self::Unavailable { .. } | Self::NotReady(_) => {
+            Self::QueueFull { .. }
+            | Self::RecordersBusy(_)
+            | Self::Unavailable { .. }
+            | Self::NotReady(_) => {
                 response.insert_header((header::RETRY_AFTER, RETRY_SECONDS));
             }
             // What is left of the body is not waited for.
@@ -230,6 +238,19 @@ impl From<StoreError> for ApiError {
                 detail,
             },
             other => Self::Internal(other.to_string()),
+        }
+    }
+}
+
+impl From<BeginError> for ApiError {
+    fn from(error: BeginError) -> Self {
+        match error {
+            busy @ BeginError::Busy(_) => Self::RecordersBusy(busy),
+            BeginError::Store(StoreError::Auth(AuthChangeError::BeingRecorded)) => {
+                Self::Conflict("the auth session is being recorded already")
+            }
+            BeginError::Store(error) => error.into(),
+            BeginError::Random(error) => Self::Internal(error.to_string()),
         }
     }
 }

@@ -4,6 +4,7 @@
 //! It checks what callers send, asks the store, and tells the actors by [`Dispatch`]. It decides
 //! nothing about how a run is carried out.
 
+mod auth_sessions;
 mod body;
 mod docs;
 mod error;
@@ -14,6 +15,7 @@ mod openapi;
 mod pages;
 mod planner;
 mod query;
+mod recorder;
 mod routes;
 mod runs;
 mod skillets;

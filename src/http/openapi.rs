@@ -6,7 +6,7 @@ use utoipa::openapi::security::{ApiKey, ApiKeyValue, HttpAuthScheme, HttpBuilder
 use utoipa::{Modify, OpenApi, ToResponse};
 
 use super::error::{ErrorBody, ErrorCode, ErrorDetail};
-use super::{docs, files, health, runs, skillets, uploads};
+use super::{auth_sessions, docs, files, health, recorder, runs, skillets, uploads};
 use crate::model;
 
 /// The description of this server's API, `OpenAPI` 3.1.
@@ -29,14 +29,17 @@ pub fn document() -> Document {
     paths(
         runs::start::start, runs::list::list, runs::read::read, runs::change::rename,
         runs::change::cancel, runs::steps::steps, skillets::list, skillets::read, skillets::revisions,
+        auth_sessions::record, auth_sessions::list, auth_sessions::read, auth_sessions::delete,
         health::alive, health::ready, uploads::upload, files::download,
         docs::openapi, docs::to_page, docs::page, docs::home,
+        recorder::page, recorder::token, recorder::socket, recorder::script, recorder::style,
     ),
     components(
         schemas(
             ErrorBody, ErrorDetail, ErrorCode, runs::Started, runs::RenameBody, runs::FileResult,
             runs::FileDescriptor, health::Health, uploads::Uploaded, model::Fault, model::StartBody, model::Run,
             model::StepRecord, model::SkilletItem, skillets::Skillet, skillets::SkilletRevision,
+            model::AuthSessionItem, model::AuthStatus, model::RecordBody, auth_sessions::Recorded,
         ),
         responses(
             InvalidRequest, Unauthenticated, LinkInvalid, NotFound, Conflict, RequestTimeout,
@@ -47,6 +50,8 @@ pub fn document() -> Document {
     tags(
         (name = "runs", description = "Tasks carried out on websites"),
         (name = "skillets", description = "Saved automations"),
+        (name = "auth sessions", description = "Logins that people recorded, for runs to act with"),
+        (name = "recorder", description = "Where people log in; opened by the address that `record` answers"),
         (name = "files", description = "Uploads, and large results"),
         (name = "operation", description = "For what watches the process"),
         (name = "documentation", description = "For people"),
@@ -121,6 +126,16 @@ failures! {
         "something went wrong inside Hob; its log has the detail: 5f3a9c01-42"
     Unavailable "unavailable" "Hob is shutting down or without its store; see `Retry-After`."
         "Hob cannot reach its store at the moment; try again soon"
+}
+
+/// A recorded login.
+pub(super) fn auth_session_example() -> Value {
+    json!({
+        "id": "as-0195b7a05b1e7cc39d1f2f4c7a9e8b03", "name": "shop, as Ann", "status": "ready",
+        "startUrl": "https://shop.example/login", "finishUrl": "https://shop.example/account",
+        "origins": ["https://shop.example"], "exclusive": false,
+        "createdAt": "2026-11-21T09:30:00.000Z", "updatedAt": "2026-11-21T09:31:20.000Z",
+    })
 }
 
 /// A run that has ended well.

@@ -8,7 +8,7 @@ use actix_web::web::{self, ServiceConfig};
 use actix_web::{Resource, Route};
 
 use super::error::ApiError;
-use super::{docs, files, health, keys, runs, skillets, uploads};
+use super::{auth_sessions, docs, files, health, keys, recorder, runs, skillets, uploads};
 
 /// A path and what it takes.
 struct Entry {
@@ -33,6 +33,10 @@ impl Entry {
         self.on(Method::PATCH, route)
     }
 
+    fn delete(self, route: Route) -> Self {
+        self.on(Method::DELETE, route)
+    }
+
     fn on(mut self, method: Method, route: Route) -> Self {
         self.methods.push((method, route));
         self
@@ -51,6 +55,11 @@ fn keyed() -> Vec<Entry> {
         at("/api/v1/skillets").get(web::to(skillets::list)),
         at("/api/v1/skillets/{id}").get(web::to(skillets::read)),
         at("/api/v1/skillets/{id}/revisions").get(web::to(skillets::revisions)),
+        at("/api/v1/authsessions").get(web::to(auth_sessions::list)),
+        at("/api/v1/authsessions/record").post(web::to(auth_sessions::record)),
+        at("/api/v1/authsessions/{id}")
+            .get(web::to(auth_sessions::read))
+            .delete(web::to(auth_sessions::delete)),
     ]
 }
 
@@ -63,6 +72,11 @@ fn open() -> Vec<Entry> {
         at("/openapi.json").get(web::to(docs::openapi)),
         at("/docs").get(web::to(docs::to_page)),
         at("/docs/{file:.*}").get(web::to(docs::page)),
+        at("/recorder/{id}").get(web::to(recorder::page)),
+        at("/recorder/{id}/token").post(web::to(recorder::token)),
+        at("/recorder/{id}/socket").get(web::to(recorder::socket)),
+        at("/recorder.js").get(web::to(recorder::script)),
+        at("/recorder.css").get(web::to(recorder::style)),
         at("/").get(web::to(docs::home)),
     ]
 }

@@ -67,6 +67,11 @@ fn in_our_words<B: MessageBody>(
     }
 }
 
+/// A path without the keys in it: whoever has a recorder's address has the recorder.
+fn shown(path: &str) -> &str {
+    if path.starts_with("/recorder/") { "/recorder/…" } else { path }
+}
+
 /// Reads that went well are many (polls) and say little: they are logged at debug.
 fn log<B>(response: &ServiceResponse<B>, id: &str, begun: Instant) {
     let (request, status) = (response.request(), response.status());
@@ -76,7 +81,7 @@ fn log<B>(response: &ServiceResponse<B>, id: &str, begun: Instant) {
             tracing::$level!(
                 request = id,
                 method = %request.method(),
-                path = request.path(),
+                path = shown(request.path()),
                 status = status.as_u16(),
                 millis = u64::try_from(begun.elapsed().as_millis()).unwrap_or(u64::MAX),
                 "request"

@@ -13,21 +13,29 @@ pub struct Bounds {
     /// Host names; each stands for itself and what is below it.
     sites: Vec<String>,
     origins: Vec<String>,
+    /// Those of the run's login: to act there, but no files of the caller's go there by that alone.
+    login_origins: Vec<String>,
 }
 
 impl Bounds {
-    /// The bounds of `order`, which starts at `start`.
-    pub fn of(order: &RunOrder, start: &Url) -> Self {
+    /// The bounds of `order`, which starts at `start` and has a login for `login_origins`.
+    pub fn of(order: &RunOrder, start: &Url, login_origins: &[String]) -> Self {
         let bound =
             order.sealed.is_some() || order.auth.is_some() || !order.allowed_origins.is_empty();
         let named = addresses_in(&order.task);
         let sites = std::iter::once(start).chain(&named).filter_map(Url::host_str).map(site);
-        Self { bound, sites: sites.collect(), origins: order.allowed_origins.clone() }
+        let login_origins = login_origins.to_vec();
+        let origins = order.allowed_origins.clone();
+        Self { bound, sites: sites.collect(), origins, login_origins }
     }
 
     /// Whether the run may act on a page of this address, or why not.
     pub fn check(&self, address: &str) -> Result<(), String> {
-        if self.bound { self.check_named(address) } else { Ok(()) }
+        let of_login = || {
+            let url = Url::parse(address).ok();
+            url.is_some_and(|url| self.login_origins.contains(&url.origin().ascii_serialization()))
+        };
+        if !self.bound || of_login() { Ok(()) } else { self.check_named(address) }
     }
 
     /// Whether an address is of a site that the caller has named, or why it is not.
@@ -81,21 +89,26 @@ mod tests {
             bound: true,
             sites: sites.iter().map(|s| site(s)).collect(),
             origins: origins.iter().map(ToString::to_string).collect(),
+            login_origins: vec!["https://id.example".to_owned()],
         }
     }
 
     #[test]
     fn a_site_holds_its_subdomains_and_nothing_that_looks_like_it() {
         let bounds = bounds(&["www.shop.example"], &["https://pay.example"]);
-        for inside in
-            ["https://shop.example/a", "http://login.shop.example", "https://pay.example/x"]
-        {
+        for inside in [
+            "https://shop.example/a",
+            "http://login.shop.example",
+            "https://pay.example/x",
+            "https://id.example/me",
+        ] {
             assert_eq!(bounds.check(inside), Ok(()), "{inside}");
         }
         for outside in [
             "https://evilshop.example",
             "https://shop.example.evil.test",
             "http://pay.example",
+            "http://id.example",
             "x",
         ] {
             assert!(bounds.check(outside).is_err(), "{outside}");

@@ -15,6 +15,12 @@ pub struct IdError {
     rule: &'static str,
 }
 
+impl IdError {
+    pub(super) fn of(what: &'static str, rule: &'static str) -> Self {
+        Self { what, rule }
+    }
+}
+
 /// One of the 16 parts over which skillets are spread. All scheduling keys of one skillet are in
 /// one partition, so that on Redis each transition happens in a single slot.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -147,6 +153,11 @@ text_id!(
     |t| is_name(t, 128)
 );
 text_id!(
+    /// The identifier of an auth session within its workspace.
+    AuthSessionId, "an auth session id", "1 to 128 of the characters A-Z a-z 0-9 . _ -",
+    |t| is_name(t, 128)
+);
+text_id!(
     /// The public identifier of an API key; not the key itself.
     KeyId, "a key id", "1 to 64 of the characters A-Z a-z 0-9 . _ -",
     |t| is_name(t, 64)
@@ -163,6 +174,13 @@ impl SkilletId {
     /// A new identifier for a skillet that the caller did not name.
     pub fn generate() -> Self {
         Self(format!("sk-{}", Uuid::now_v7().simple()))
+    }
+}
+
+impl AuthSessionId {
+    /// A new identifier.
+    pub fn generate() -> Self {
+        Self(format!("as-{}", Uuid::now_v7().simple()))
     }
 }
 
@@ -208,6 +226,36 @@ impl FromStr for SkilletKey {
         Ok(Self { workspace: workspace.parse()?, skillet: skillet.parse()? })
     }
 }
+
+/// An auth session's full name: its id is unique only within its workspace.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct AuthKey {
+    /// The owner.
+    pub workspace: WorkspaceId,
+    /// The session's id in that workspace.
+    pub session: AuthSessionId,
+}
+
+impl fmt::Display for AuthKey {
+    /// `workspace/session`; neither part can hold a slash.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}/{}", self.workspace, self.session)
+    }
+}
+
+impl FromStr for AuthKey {
+    type Err = IdError;
+
+    fn from_str(text: &str) -> Result<Self, IdError> {
+        let (workspace, session) = text.split_once('/').ok_or(IdError {
+            what: "an auth session's key",
+            rule: "of the form workspace/session",
+        })?;
+        Ok(Self { workspace: workspace.parse()?, session: session.parse()? })
+    }
+}
+
+serde_by_text!(AuthKey);
 
 #[cfg(test)]
 mod tests {

@@ -4,6 +4,7 @@
 //! imports none of them.
 
 mod amount;
+mod auth_session;
 mod bounds;
 mod coerce;
 mod excerpt;
@@ -16,6 +17,7 @@ mod locator;
 mod measure;
 mod program;
 mod query;
+mod recording;
 mod redactor;
 mod run;
 mod schema;
@@ -27,16 +29,23 @@ mod task;
 mod time;
 
 pub use amount::number;
+pub use auth_session::{
+    AuthChange, AuthChangeError, AuthSession, AuthStatus, RECORDING_LEASE, RecordingEnd,
+};
 pub use bounds::{Bounds, addresses_in};
 pub use coerce::coerce;
 pub use excerpt::Excerpt;
 pub use fault::{Fault, RunError, RunErrorCode};
 pub use given_file::GivenFile;
-pub use ids::{IdError, KeyId, Partition, RevisionId, RunId, SkilletId, SkilletKey, WorkspaceId};
+pub use ids::{
+    AuthKey, AuthSessionId, IdError, KeyId, Partition, RevisionId, RunId, SkilletId, SkilletKey,
+    WorkspaceId,
+};
 pub use key::{ApiKey, KeyRecord};
 pub use locator::{Candidate, FieldReader, Fingerprint, Locator, Reader, Surroundings};
 pub use program::{Environment, InputKind, Program, Shape, Target};
 pub use query::{Part, Query};
+pub use recording::{AuthSessionItem, RecordBody, RecordingId, StartRecording};
 pub use redactor::Redactor;
 pub use run::{
     Compute, Cost, Outcome, Path, PlannerKind, Run, RunResult, SkilletUse, Status, StoredFile,

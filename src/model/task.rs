@@ -206,7 +206,8 @@ impl StartRun {
     }
 }
 
-fn web_url(pointer: &str, text: &str, faults: &mut Vec<Fault>) -> Option<Url> {
+/// An http(s) address without credentials, or a fault at `pointer`.
+pub(super) fn web_url(pointer: &str, text: &str, faults: &mut Vec<Fault>) -> Option<Url> {
     let problem = match Url::parse(text) {
         Ok(url) if matches!(url.scheme(), "http" | "https") => {
             if url.username().is_empty() && url.password().is_none() {

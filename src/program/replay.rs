@@ -33,6 +33,8 @@ pub struct Replay<'a> {
     pub revision: &'a Revision,
     /// The program.
     pub program: &'a Program,
+    /// Where the run's login is good, if it has one.
+    pub login_origins: Option<&'a [String]>,
     /// Most steps.
     pub most_steps: usize,
     /// Where the files are that the run was given.
@@ -94,7 +96,7 @@ pub async fn replay(
     if let Some(environment) = &replay.program.environment {
         page.appear(environment).await.map_err(|error| super::run_error(&error))?;
     }
-    let bounds = Bounds::of(replay.order, &start);
+    let bounds = Bounds::of(replay.order, &start, replay.login_origins.unwrap_or_default());
     let tokens = Tokens::new(replay.inputs);
     let arguments = json!({
         "parameters": tokens.hide(&Value::Object(replay.order.parameters.clone())),

@@ -5,6 +5,7 @@
 //! compared with the fence of the lease it is made under. Run documents are rendered by
 //! [`crate::model::Run`] and passed on without parsing when they are read.
 
+mod auth;
 mod document;
 mod lifecycle;
 mod redis;
@@ -17,10 +18,12 @@ use std::sync::Arc;
 use async_trait::async_trait;
 
 use crate::model::{
-    Cost, KeyId, KeyRecord, PlannerKind, Revision, RevisionId, Run, RunError, RunId, RunOrder,
-    SkilletItem, SkilletKey, StepRecord, StoredFile, Success, Timestamp, WorkspaceId,
+    AuthChangeError, Cost, KeyId, KeyRecord, PlannerKind, Revision, RevisionId, Run, RunError,
+    RunId, RunOrder, SkilletItem, SkilletKey, StepRecord, StoredFile, Success, Timestamp,
+    WorkspaceId,
 };
 
+pub use auth::{AuthStore, SealedLogin};
 use settings::Location;
 pub use settings::{LeaseTimes, OpenError, Settings};
 
@@ -65,6 +68,9 @@ pub enum StoreError {
         /// How many are waiting.
         waiting: u64,
     },
+    /// The auth session's present state does not allow this.
+    #[error(transparent)]
+    Auth(#[from] AuthChangeError),
     /// The run's present state does not allow this: the caller is at fault.
     #[error("{0}")]
     NotAllowed(String),
@@ -196,7 +202,7 @@ pub struct Swept {
 
 /// The store. All times by which leases live and die are the store's own.
 #[async_trait]
-pub trait Store: Send + Sync + 'static {
+pub trait Store: AuthStore {
     /// Whether the store takes writes: does a tiny one. For `/readyz`; the caller bounds the wait.
     async fn check(&self) -> Result<()>;
 

@@ -20,6 +20,7 @@ mod page;
 mod python_docs;
 mod queue;
 mod recorded;
+mod recorder;
 mod replay;
 mod sandbox;
 mod secrets;

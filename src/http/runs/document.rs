@@ -86,7 +86,7 @@ fn etag(text: &str) -> Result<HeaderValue, ApiError> {
 }
 
 /// Where the caller reaches this server: as configured, or as the request came.
-fn base_url(door: &Door, request: &HttpRequest) -> String {
+pub(in crate::http) fn base_url(door: &Door, request: &HttpRequest) -> String {
     door.public_url.clone().unwrap_or_else(|| {
         let connection = request.connection_info();
         format!("{}://{}", connection.scheme(), connection.host())

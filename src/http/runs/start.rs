@@ -13,8 +13,8 @@ use crate::http::keys::Caller;
 use crate::http::query::Query;
 use crate::http::{Door, body};
 use crate::model::{
-    Fault, GivenFile, Run, RunId, RunOrder, SkilletId, SkilletKey, StartRun, Status, Timestamp,
-    WorkspaceId,
+    AuthKey, Fault, GivenFile, Run, RunId, RunOrder, SkilletId, SkilletKey, StartRun, Status,
+    Timestamp, WorkspaceId,
 };
 use crate::store::{Accepted, Idempotency, NewRun};
 use crate::vault::run_context;
@@ -89,7 +89,8 @@ pub(in crate::http) async fn start(
     Query::parse(request.query_string(), &[]).done()?;
     let key = idempotency_key(&request)?;
     let body = body::json(&request, &mut payload).await?;
-    let given = given_files(&door, caller.workspace(), &body).await?;
+    let mut given = given_files(&door, caller.workspace(), &body).await?;
+    given.faults.extend(auth_fault(&door, caller.workspace(), &body).await?);
     let for_work = door.clone().into_inner();
     let workspace = caller.workspace().clone();
     // Schemas and their patterns are compiled here, which can take many milliseconds.
@@ -218,16 +219,34 @@ async fn given_files(
     Ok(given)
 }
 
+/// What is wrong with the auth session that a body names.
+async fn auth_fault(
+    door: &Door,
+    workspace: &WorkspaceId,
+    body: &Value,
+) -> Result<Option<Fault>, ApiError> {
+    let Some(id) = body.get("auth").and_then(Value::as_str) else { return Ok(None) };
+    let found = match id.parse() {
+        Ok(session) => {
+            let key = AuthKey { workspace: workspace.clone(), session };
+            door.store.auth_session(&key).await?
+        }
+        Err(_) => None,
+    };
+    let why = match &found {
+        None => "unknown auth session; POST /api/v1/authsessions/record makes one",
+        Some(session) if session.is_usable() => return Ok(None),
+        Some(session) => session.why_unusable(Timestamp::now()),
+    };
+    Ok(Some(Fault::new("/auth", why)))
+}
+
 fn check(
     door: &Door,
     body: &Value,
     mut faults: Vec<Fault>,
 ) -> Result<(StartRun, Vec<String>), Vec<Fault>> {
     let parsed = StartRun::parse(body).map_err(|found| faults.extend(found)).ok();
-    if body.get("auth").is_some_and(Value::is_string) {
-        let message = "unknown auth session; this version of Hob cannot record any yet";
-        faults.push(Fault::new("/auth", message));
-    }
     let Some(call) = parsed else { return Err(faults) };
     let warnings = door
         .planner

@@ -42,7 +42,7 @@ impl RedisStore {
     }
 
     /// The sweep finds the workspaces by this set.
-    async fn note_workspace(&self, workspace: &WorkspaceId) -> Result<()> {
+    pub(super) async fn note_workspace(&self, workspace: &WorkspaceId) -> Result<()> {
         let mut add = redis::cmd("SADD");
         add.arg(names::WORKSPACES).arg(workspace.as_str());
         self.server.command(&add).await

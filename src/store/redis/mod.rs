@@ -7,6 +7,7 @@
 
 mod accept;
 mod api_keys;
+mod auth;
 mod names;
 mod runs;
 mod scripts;

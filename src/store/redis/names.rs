@@ -9,7 +9,7 @@ use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use sha2::{Digest, Sha256};
 
-use crate::model::{Partition, RunId, SkilletKey, WorkspaceId};
+use crate::model::{AuthKey, Partition, RunId, SkilletKey, WorkspaceId};
 
 /// Format of what is stored.
 pub(super) const FORMAT: &str = "hob:format";
@@ -112,6 +112,30 @@ pub(super) fn workspace(id: &WorkspaceId) -> WorkspaceNames {
         waiting: format!("{tag}:waiting"),
         revised: format!("{tag}:revised"),
         revisions: format!("{tag}:revisions"),
+    }
+}
+
+/// Sorted set: a workspace's auth sessions by when they were made (ms).
+pub(super) fn auths(workspace: &WorkspaceId) -> String {
+    format!("hob:{{w:{workspace}}}:auths")
+}
+
+/// Keys of an auth session, in the slot of its workspace.
+pub(super) struct AuthNames {
+    /// Hash: `document`, `version`, and where there is a login `key` and `login`.
+    pub(super) session: String,
+    /// Who acts with it, where it is exclusive; expires.
+    pub(super) hold: String,
+    /// The workspace's set of them.
+    pub(super) index: String,
+}
+
+pub(super) fn auth(key: &AuthKey) -> AuthNames {
+    let tag = format!("hob:{{w:{}}}", key.workspace);
+    AuthNames {
+        session: format!("{tag}:auth:{}", key.session),
+        hold: format!("{tag}:auth-hold:{}", key.session),
+        index: auths(&key.workspace),
     }
 }
 

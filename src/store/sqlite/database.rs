@@ -12,8 +12,12 @@ use super::failed;
 use crate::store::{OpenError, Result, StoreError};
 
 /// What brings a database from format N to N + 1. Entries are only ever added.
-const MIGRATIONS: [&str; 3] =
-    [include_str!("schema.sql"), include_str!("schema_2.sql"), include_str!("schema_3.sql")];
+const MIGRATIONS: [&str; 4] = [
+    include_str!("schema.sql"),
+    include_str!("schema_2.sql"),
+    include_str!("schema_3.sql"),
+    include_str!("schema_auth.sql"),
+];
 
 /// How long a writer waits for another process (`hob keys` beside a node).
 const BUSY: Duration = Duration::from_secs(5);
@@ -69,7 +73,7 @@ pub(super) fn connect(path: &Path) -> Result<Connection> {
     connection
         .execute_batch(
             "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;
-             PRAGMA trusted_schema = OFF; PRAGMA journal_size_limit = 67108864;",
+             PRAGMA trusted_schema = OFF; PRAGMA secure_delete = ON; PRAGMA journal_size_limit = 67108864;",
         )
         .map_err(failed)?;
     let mode: String =

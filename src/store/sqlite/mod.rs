@@ -4,6 +4,7 @@
 //! is answered; reads have threads of their own and never wait for a write. The node owns the file,
 //! so leases go by its own monotonic clock, and at its start all earlier ones are dead.
 
+mod auth;
 mod database;
 mod keys;
 mod runs;
@@ -78,6 +79,7 @@ impl SqliteStore {
         database::migrate(&mut writer)?;
         if role == Role::Node {
             skillets::end_all_leases(&writer)?;
+            auth::end_all_holds(&writer)?;
         }
         let readers =
             (0..READERS).map(|_| database::connect_reader(path)).collect::<Result<Vec<_>>>()?;

@@ -157,7 +157,8 @@ async fn back_goes_back() {
 #[tokio::test]
 async fn a_run_goes_through_its_proxy_also_to_local_names() {
     let proxy = Site::start(|asked| Reply::Html(format!("<h1>{}</h1>", asked.path)));
-    let options = LaunchOptions { proxy: Some(Url::parse(&proxy.url).unwrap()) };
+    let options =
+        LaunchOptions { proxy: Some(Url::parse(&proxy.url).unwrap()), ..LaunchOptions::default() };
     let browsers = browsers(settings(), &["localhost"]);
     let browser = browsers.launch(&options).await.unwrap();
     let page = browser.page();
@@ -167,7 +168,10 @@ async fn a_run_goes_through_its_proxy_also_to_local_names() {
         assert!(proxy.log().iter().any(|asked| asked.path == url), "{url}");
     }
     let with_password = Url::parse("http://user:secret@127.0.0.1:1/").unwrap();
-    let refused = browsers.launch(&LaunchOptions { proxy: Some(with_password) }).await.unwrap_err();
+    let refused = browsers
+        .launch(&LaunchOptions { proxy: Some(with_password), ..LaunchOptions::default() })
+        .await
+        .unwrap_err();
     assert!(!refused.to_string().contains("secret"), "{refused}");
     close(browser).await;
 }

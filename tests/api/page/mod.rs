@@ -16,6 +16,7 @@ mod parts;
 mod pictures;
 mod python_doc;
 mod seeing;
+mod storage;
 mod uploads;
 
 use hob::browser::{Browser, LookOptions, Node, Page, Snapshot};

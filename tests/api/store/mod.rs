@@ -1,6 +1,7 @@
 //! The contract of the stores: every case of it runs on SQLite and on a real Redis server.
 
 mod accept;
+mod auth;
 mod keys;
 mod lost;
 mod queue;

@@ -4,7 +4,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use hob::actors::{Dispatch, Limits, Workshop};
+use hob::actors::{Dispatch, Limits, Workshop, recorder};
 use hob::agent::{Choice, Planners, Settings as PlannerSettings, model};
 use hob::browser::{self, Browsers, EgressSettings, Policy};
 use hob::files::{self, Files};
@@ -223,6 +223,7 @@ async fn idle(folder: &TempDir, files: &Arc<Files>, vault: &Arc<Vault>) -> Dispa
         browsers: Arc::new(Browsers::new(browser::Settings::default(), policy)),
         slots: 1,
         warm: 0,
+        recorder: recorder::Settings::default(),
     })
 }
 

@@ -1,0 +1,220 @@
+//! Recordings: people who log in once, for runs to act with ever after. Each has a browser of its own
+//! from slots of their own, so that nobody who logs in waits for a run.
+//!
+//! [`AuthSessionActor`] owns the recordings of its node; what a recording does is in [`drive`].
+
+mod drive;
+mod recording;
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use actix::prelude::*;
+use serde::{Deserialize, Serialize};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore, mpsc, oneshot};
+use url::Url;
+
+use self::recording::Command;
+use super::{Pool, Workshop};
+use crate::model::{AuthChange, AuthKey, AuthSession, RecordingId};
+use crate::store::StoreError;
+
+pub use recording::{Outgoing, Phase, Recording, Watcher};
+
+/// The `[recorder]` section of the configuration.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Settings {
+    /// Most recordings at a time on this node, each with a browser.
+    pub slots: usize,
+    /// Seconds after which a recording that nobody does anything in ends.
+    pub idle_seconds: u64,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self { slots: 2, idle_seconds: 900 }
+    }
+}
+
+/// Why a recording does not begin.
+#[derive(Debug, thiserror::Error)]
+pub enum BeginError {
+    /// All slots are taken.
+    #[error("{0} logins are being recorded, as many as this Hob may (recorder.slots)")]
+    Busy(usize),
+    /// The store does not have it.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// No random numbers.
+    #[error("the system gives no random numbers: {0}")]
+    Random(#[from] getrandom::Error),
+}
+
+/// A recording that is to begin.
+#[derive(Debug, Clone)]
+pub struct Begin {
+    /// Of which session: a new one, or one that is there.
+    pub key: AuthKey,
+    /// Its label.
+    pub name: Option<String>,
+    /// Where it begins.
+    pub start_url: Url,
+    /// Whether runs with it wait for each other.
+    pub exclusive: bool,
+}
+
+type List = Arc<Mutex<HashMap<String, Arc<Recording>>>>;
+
+/// How the floors above reach the recordings of this node. Cheap to clone.
+#[derive(Clone)]
+pub struct Recorders {
+    workshop: Arc<Workshop>,
+    actor: Addr<AuthSessionActor>,
+    slots: Arc<Semaphore>,
+    open: List,
+}
+
+impl Recorders {
+    /// Starts the actor in the current arbiter.
+    pub(super) fn start(workshop: Arc<Workshop>, pool: Pool) -> Self {
+        let slots = Arc::new(Semaphore::new(workshop.recorder.slots.max(1)));
+        let open = List::default();
+        let actor = AuthSessionActor {
+            workshop: Arc::clone(&workshop),
+            pool,
+            open: Arc::clone(&open),
+            drained: Vec::new(),
+        };
+        Self { workshop, actor: actor.start(), slots, open }
+    }
+
+    /// Begins a recording: it is noted in the store, and its browser starts. The id opens its recorder.
+    pub async fn begin(&self, begin: Begin) -> Result<RecordingId, BeginError> {
+        let slot = Arc::clone(&self.slots)
+            .try_acquire_owned()
+            .map_err(|_| BeginError::Busy(self.workshop.recorder.slots.max(1)))?;
+        let id = RecordingId::generate()?;
+        let Begin { key, name, start_url, exclusive } = begin;
+        let new = AuthSession::new(key.clone(), name, start_url.clone(), exclusive, &id.hash());
+        let change = AuthChange::Record { new: Box::new(new) };
+        self.workshop.store.change_auth(&key, &change, None).await?;
+        let (recording, inbox) = Recording::new(key, &id);
+        lock(&self.open).insert(recording.id.clone(), Arc::clone(&recording));
+        self.actor.do_send(Started { recording, start_url, inbox, slot });
+        Ok(id)
+    }
+
+    /// The recording of this id, while it is under way.
+    pub fn find(&self, id: &RecordingId) -> Option<Arc<Recording>> {
+        let hash = id.hash();
+        lock(&self.open).get(&hash).filter(|recording| recording.is(&hash)).cloned()
+    }
+
+    /// Ends the recording of a session, if this node has one: the session is deleted.
+    pub fn end(&self, key: &AuthKey) {
+        for recording in lock(&self.open).values().filter(|recording| recording.key == *key) {
+            recording.tell(Command::End);
+        }
+    }
+
+    /// Ends all recordings, and returns when their browsers are closed.
+    pub(super) async fn drain(&self) {
+        self.slots.close();
+        if let Err(error) = self.actor.send(Drain).await {
+            tracing::warn!(%error, "the recorder ended before it was drained");
+        }
+    }
+}
+
+fn lock(list: &List) -> std::sync::MutexGuard<'_, HashMap<String, Arc<Recording>>> {
+    list.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Owns the recordings of a node.
+pub(super) struct AuthSessionActor {
+    workshop: Arc<Workshop>,
+    pool: Pool,
+    open: List,
+    drained: Vec<oneshot::Sender<()>>,
+}
+
+/// A recording has been noted; it is to be carried out.
+#[derive(Message)]
+#[rtype(result = "()")]
+struct Started {
+    recording: Arc<Recording>,
+    start_url: Url,
+    inbox: mpsc::UnboundedReceiver<Command>,
+    slot: OwnedSemaphorePermit,
+}
+
+/// A recording is over, its browser closed.
+#[derive(Message)]
+#[rtype(result = "()")]
+struct Over(String);
+
+#[derive(Message)]
+#[rtype(result = "()")]
+struct Drain;
+
+/// Tells the actor that a recording is over, also where its code panicked.
+struct ReportEnd(Addr<AuthSessionActor>, String);
+
+impl Drop for ReportEnd {
+    fn drop(&mut self) {
+        self.0.do_send(Over(std::mem::take(&mut self.1)));
+    }
+}
+
+impl AuthSessionActor {
+    fn tell_if_drained(&mut self) {
+        if lock(&self.open).is_empty() {
+            for waiter in self.drained.drain(..) {
+                // A waiter that is gone needs no word.
+                let _ = waiter.send(());
+            }
+        }
+    }
+}
+
+impl Actor for AuthSessionActor {
+    type Context = Context<Self>;
+}
+
+impl Handler<Started> for AuthSessionActor {
+    type Result = ();
+
+    fn handle(&mut self, started: Started, ctx: &mut Self::Context) {
+        let Started { recording, start_url, inbox, slot } = started;
+        let report = ReportEnd(ctx.address(), recording.id.clone());
+        let (workshop, pool) = (Arc::clone(&self.workshop), self.pool.clone());
+        tokio::spawn(async move {
+            let _ends = (slot, report);
+            drive::drive(workshop, pool, recording, start_url, inbox).await;
+        });
+    }
+}
+
+impl Handler<Over> for AuthSessionActor {
+    type Result = ();
+
+    fn handle(&mut self, Over(id): Over, _: &mut Self::Context) {
+        lock(&self.open).remove(&id);
+        self.tell_if_drained();
+    }
+}
+
+impl Handler<Drain> for AuthSessionActor {
+    type Result = ResponseFuture<()>;
+
+    fn handle(&mut self, _: Drain, _: &mut Self::Context) -> Self::Result {
+        let (sender, receiver) = oneshot::channel();
+        for recording in lock(&self.open).values() {
+            recording.tell(Command::End);
+        }
+        self.drained.push(sender);
+        self.tell_if_drained();
+        Box::pin(async move { drop(receiver.await) })
+    }
+}

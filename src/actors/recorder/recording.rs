@@ -1,0 +1,194 @@
+//! One recording as everybody sees it: what can be told to it, and how far it is.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+use bytes::Bytes;
+use serde::Serialize;
+use subtle::ConstantTimeEq;
+use tokio::sync::{mpsc, watch};
+
+use crate::model::{AuthKey, RecordingId, Secret};
+
+/// How long a token for the socket may be used.
+const TOKEN: Duration = Duration::from_secs(60);
+/// Most tokens that may be waiting; the oldest goes first.
+const MOST_TOKENS: usize = 16;
+
+/// How far a recording is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Phase {
+    /// Its browser starts.
+    Starting,
+    /// The person can work.
+    Live,
+    /// The login is being taken out of the browser.
+    Saving,
+    /// The login is kept.
+    Saved,
+    /// It was given up.
+    Discarded,
+    /// Nobody was there for too long.
+    Expired,
+    /// It could not be done.
+    Failed,
+}
+
+impl Phase {
+    /// Whether nothing more comes.
+    pub fn is_over(self) -> bool {
+        matches!(self, Self::Saved | Self::Discarded | Self::Expired | Self::Failed)
+    }
+}
+
+/// What is told to the one who watches.
+#[derive(Debug)]
+pub enum Outgoing {
+    /// JSON.
+    Text(String),
+    /// A picture.
+    Bytes(Bytes),
+    /// Another one watches now, or the recording is over.
+    Close,
+}
+
+/// What is told to a recording.
+#[derive(Debug)]
+pub(super) enum Command {
+    /// Somebody watches from here on; the one before does not any more.
+    Join(u64, mpsc::UnboundedSender<Outgoing>),
+    /// The watcher's line is cut. `left`: they have closed the page.
+    Leave(u64, bool),
+    /// A message of the watcher.
+    Text(u64, String),
+    /// Bytes of a file.
+    Bytes(u64, Bytes),
+    /// The session is gone, or the node stops.
+    End,
+}
+
+/// A recording under way. It is over for everybody when it is dropped from the node's list.
+pub struct Recording {
+    pub(super) key: AuthKey,
+    /// Hash of its id.
+    pub(super) id: String,
+    pub(super) phase: watch::Sender<Phase>,
+    commands: mpsc::UnboundedSender<Command>,
+    tokens: Mutex<HashMap<String, Instant>>,
+    watchers: Mutex<u64>,
+}
+
+impl Recording {
+    pub(super) fn new(
+        key: AuthKey,
+        id: &RecordingId,
+    ) -> (Arc<Self>, mpsc::UnboundedReceiver<Command>) {
+        let (commands, inbox) = mpsc::unbounded_channel();
+        let recording = Self {
+            key,
+            id: id.hash(),
+            phase: watch::Sender::new(Phase::Starting),
+            commands,
+            tokens: Mutex::default(),
+            watchers: Mutex::default(),
+        };
+        (Arc::new(recording), inbox)
+    }
+
+    /// A new token, which opens the socket once and soon.
+    pub fn token(&self) -> Result<Secret, getrandom::Error> {
+        let token = RecordingId::generate()?;
+        let mut tokens = self.tokens.lock().unwrap_or_else(PoisonError::into_inner);
+        tokens.retain(|_, made| made.elapsed() < TOKEN);
+        if tokens.len() >= MOST_TOKENS
+            && let Some(oldest) =
+                tokens.iter().min_by_key(|(_, made)| **made).map(|(t, _)| t.clone())
+        {
+            tokens.remove(&oldest);
+        }
+        // Only its hash: what is looked up tells nothing about it.
+        tokens.insert(token.hash(), Instant::now());
+        Ok(Secret::new(token.reveal()))
+    }
+
+    /// Whether this is a token that was not used yet. From here on it is used.
+    pub fn take_token(&self, token: &str) -> bool {
+        let Ok(token) = token.parse::<RecordingId>() else { return false };
+        let made = self.tokens.lock().unwrap_or_else(PoisonError::into_inner).remove(&token.hash());
+        made.is_some_and(|made| made.elapsed() < TOKEN)
+    }
+
+    /// Somebody watches: what they are told, and by what they tell.
+    pub fn watch(self: &Arc<Self>) -> (Watcher, mpsc::UnboundedReceiver<Outgoing>) {
+        let (sender, receiver) = mpsc::unbounded_channel();
+        let number = {
+            let mut watchers = self.watchers.lock().unwrap_or_else(PoisonError::into_inner);
+            *watchers += 1;
+            *watchers
+        };
+        self.tell(Command::Join(number, sender));
+        (Watcher { recording: Arc::clone(self), number, left: false }, receiver)
+    }
+
+    /// A recording that is over hears nothing more.
+    pub(super) fn tell(&self, command: Command) {
+        let _ = self.commands.send(command);
+    }
+
+    pub(super) fn is(&self, hash: &str) -> bool {
+        self.id.as_bytes().ct_eq(hash.as_bytes()).into()
+    }
+}
+
+/// Somebody who watches a recording, until it is dropped.
+pub struct Watcher {
+    recording: Arc<Recording>,
+    number: u64,
+    left: bool,
+}
+
+impl Watcher {
+    /// A message.
+    pub fn text(&self, text: String) {
+        self.recording.tell(Command::Text(self.number, text));
+    }
+
+    /// Bytes of a file.
+    pub fn bytes(&self, bytes: Bytes) {
+        self.recording.tell(Command::Bytes(self.number, bytes));
+    }
+
+    /// The page was closed: unless it comes back soon, the recording is given up.
+    pub fn left(&mut self) {
+        self.left = true;
+    }
+}
+
+impl Drop for Watcher {
+    fn drop(&mut self) {
+        self.recording.tell(Command::Leave(self.number, self.left));
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_token_opens_once() {
+        let id = RecordingId::generate().unwrap();
+        let (recording, _inbox) = Recording::new("default/as-1".parse().unwrap(), &id);
+        let token = recording.token().unwrap();
+        assert!(!recording.take_token("x") && !recording.take_token(id.reveal()));
+        assert!(recording.take_token(token.reveal()));
+        assert!(!recording.take_token(token.reveal()));
+        let first = recording.token().unwrap();
+        for _ in 0..MOST_TOKENS {
+            recording.token().unwrap();
+        }
+        assert!(!recording.take_token(first.reveal()), "the oldest has gone");
+    }
+}

@@ -1,0 +1,48 @@
+//! A recorded login that the site no longer takes: instead of the page that was asked for, it sends the
+//! browser to one that asks for a password. That is seen without any planner.
+
+use url::Url;
+
+use crate::browser::Snapshot;
+use crate::model::{RunError, RunErrorCode};
+
+/// The run's error where its first page turned out to be a login.
+pub(super) fn check(start: &Url, first: &Snapshot) -> Result<(), RunError> {
+    let Ok(landed) = Url::parse(&first.url) else { return Ok(()) };
+    let elsewhere = landed.origin() != start.origin() || landed.path() != start.path();
+    let asks = first.walk().any(|node| {
+        node.tag == "input" && node.hints.iter().any(|hint| hint.eq_ignore_ascii_case("password"))
+    });
+    if !(elsewhere && asks) {
+        return Ok(());
+    }
+    Err(RunError::new(
+        RunErrorCode::Unauthenticated,
+        format!("{start} leads to a login at {}", landed.origin().ascii_serialization()),
+    ))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::browser::Node;
+
+    fn page(url: &str, tag: &str, hint: &str) -> Snapshot {
+        let node = Node { tag: tag.to_owned(), hints: vec![hint.to_owned()], ..Node::default() };
+        Snapshot { url: url.to_owned(), nodes: vec![node], ..Snapshot::default() }
+    }
+
+    #[test]
+    fn only_another_page_that_asks_for_a_password_is_a_login() {
+        let start = Url::parse("https://shop.example/orders?page=2").expect("an address");
+        for (url, tag, hint, turned_away) in [
+            ("https://shop.example/login?next=/orders", "input", "password", true),
+            ("https://id.example/orders", "input", "password", true),
+            ("https://shop.example/orders?page=1", "input", "password", false),
+            ("https://shop.example/start", "input", "email", false),
+            ("https://shop.example/start", "a", "password", false),
+        ] {
+            assert_eq!(check(&start, &page(url, tag, hint)).is_err(), turned_away, "{url}");
+        }
+    }
+}

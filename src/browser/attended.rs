@@ -1,0 +1,158 @@
+//! A browser that a person sits before: what a page asks of its user is told instead of answered, and
+//! what pictures cannot show (lists of selects, pickers) is told too.
+
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+use super::cdp::Event;
+use super::tabs::Tabs;
+
+/// The world in which pages are listened to for the person; pages cannot see it.
+const WORLD: &str = "hob-recorder";
+/// By which that world tells.
+const TELL: &str = "__hobTell";
+
+/// Something for the person.
+#[derive(Debug)]
+pub(super) enum Happening {
+    /// A picture of a tab.
+    Picture { session: String, number: i64, data: String },
+    /// A dialog waits for an answer.
+    Dialog { session: String, kind: String, message: String, default: String, url: String },
+    /// A dialog is gone.
+    DialogClosed { session: String },
+    /// A server asks for a password.
+    Password { session: String, request: String, origin: String, realm: String, proxy: bool },
+    /// A page opened a file chooser.
+    Chooser { session: String, input: Option<u64>, several: bool },
+    /// The listening world of a document told something.
+    Told { session: String, context: i64, what: Told },
+    /// An answer to something that was asked in the background, for the person.
+    Say(Value),
+    /// A still picture.
+    Still { data: String },
+}
+
+/// What the listening world tells.
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub(super) enum Told {
+    /// A control whose list or picker is not in the pictures.
+    Picker(Value),
+    /// What was copied.
+    Clip(String),
+    /// The page asked for a passkey.
+    Passkey,
+}
+
+/// What a tab or frame is told beside the usual, before its first script.
+pub(super) fn setup() -> [(&'static str, Value); 4] {
+    let listen = json!({
+        "source": include_str!("script/attended.js"), "worldName": WORLD, "runImmediately": true,
+    });
+    let passkeys = json!({"source": include_str!("script/passkeys.js"), "runImmediately": true});
+    [
+        // Without it new worlds get no binding.
+        ("Runtime.enable", json!({})),
+        ("Runtime.addBinding", json!({"name": TELL, "executionContextName": WORLD})),
+        ("Page.addScriptToEvaluateOnNewDocument", listen),
+        ("Page.addScriptToEvaluateOnNewDocument", passkeys),
+    ]
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct Cast {
+    data: String,
+    session_id: i64,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct Opening {
+    r#type: String,
+    message: String,
+    default_prompt: Option<String>,
+    url: String,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct AuthRequired {
+    request_id: String,
+    auth_challenge: Challenge,
+}
+
+#[derive(Deserialize)]
+struct Challenge {
+    source: Option<String>,
+    origin: String,
+    realm: String,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct ChooserOpened {
+    mode: String,
+    backend_node_id: Option<u64>,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct BindingCalled {
+    name: String,
+    payload: String,
+    execution_context_id: i64,
+}
+
+/// Longest message of a listening world that is read.
+const LONGEST: usize = 2 << 20;
+
+impl Tabs {
+    /// Whether a person sits before the browser.
+    pub(super) fn is_attended(&self) -> bool {
+        self.lock().attended.is_some()
+    }
+
+    /// Takes an event that is for the person; false if it is not.
+    pub(super) fn attend(&self, event: &Event<'_>) -> bool {
+        let inner = self.lock();
+        let Some(person) = &inner.attended else { return false };
+        let Some(session) = event.session.map(str::to_owned) else { return false };
+        let Some(happening) = happening(event, session) else { return false };
+        // A person who has gone hears nothing more: the recording is over.
+        person.send(happening).is_ok()
+    }
+}
+
+fn happening(event: &Event<'_>, session: String) -> Option<Happening> {
+    Some(match event.method {
+        "Page.screencastFrame" => {
+            let Cast { data, session_id } = event.params()?;
+            Happening::Picture { session, number: session_id, data }
+        }
+        "Page.javascriptDialogOpening" => {
+            let Opening { r#type: kind, message, default_prompt, url } = event.params()?;
+            let default = default_prompt.unwrap_or_default();
+            Happening::Dialog { session, kind, message, default, url }
+        }
+        "Page.javascriptDialogClosed" => Happening::DialogClosed { session },
+        "Fetch.authRequired" => {
+            let AuthRequired { request_id: request, auth_challenge: challenge } = event.params()?;
+            let Challenge { source, origin, realm } = challenge;
+            let proxy = source.as_deref() == Some("Proxy");
+            Happening::Password { session, request, origin, realm, proxy }
+        }
+        "Page.fileChooserOpened" => {
+            let ChooserOpened { mode, backend_node_id: input } = event.params()?;
+            Happening::Chooser { session, input, several: mode == "selectMultiple" }
+        }
+        "Runtime.bindingCalled" => {
+            let BindingCalled { name, payload, execution_context_id: context } = event.params()?;
+            let short = name == TELL && payload.len() <= LONGEST;
+            let what = short.then(|| serde_json::from_str(&payload).ok()).flatten()?;
+            Happening::Told { session, context, what }
+        }
+        _ => return None,
+    })
+}

@@ -1,0 +1,135 @@
+//! The tabs as the person sees them: which is shown, which there are, and the way back and forward.
+
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+use super::Live;
+use crate::browser::attended::Happening;
+use crate::browser::page::QUICK;
+use crate::browser::tab::TabState;
+use crate::browser::tabs::Targets;
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct History {
+    current_index: usize,
+    entries: Vec<Entry>,
+}
+
+#[derive(Deserialize)]
+struct Entry {
+    id: i64,
+    url: String,
+}
+
+impl Live {
+    /// Shows the tab that a page has opened, and the one that is left when one closes. The last tab
+    /// that closes leaves an empty one.
+    pub(super) fn follow(&mut self) {
+        let mut inner = self.page.inner();
+        let newest = inner.tabs.iter().max_by_key(|tab| tab.serial);
+        if let Some(tab) = newest.filter(|tab| tab.serial > self.newest_tab) {
+            self.newest_tab = tab.serial;
+            if tab.opener.is_some() {
+                let number = inner.tabs.iter().position(|t| t.serial == self.newest_tab);
+                drop(inner);
+                let number = number.map_or(0, |index| index + 1);
+                if let Ok((target, _)) = self.page.shared.tabs.choose(number) {
+                    self.activate(&target);
+                }
+                inner = self.page.inner();
+            }
+        }
+        let none = inner.tabs.is_empty();
+        let session = inner.current().ok().map(|tab| tab.session.clone());
+        drop(inner);
+        if none {
+            let cdp = &self.page.shared.cdp;
+            cdp.send(None, "Target.createTarget", &json!({"url": "about:blank"}));
+            return;
+        }
+        let Some(session) = session else {
+            // The current one is gone: any other will do.
+            let _ = self.page.shared.tabs.choose(1);
+            return;
+        };
+        if !self.watched || self.cast_from.as_ref() == Some(&session) {
+            return;
+        }
+        if let Some(before) = self.cast_from.replace(session) {
+            self.send(&before, "Page.stopScreencast", &json!({}));
+        }
+        self.fit();
+        self.start_cast();
+        self.still();
+    }
+
+    fn activate(&self, target: &str) {
+        let params = json!({"targetId": target});
+        self.page.shared.cdp.send(None, "Target.activateTarget", &params);
+    }
+
+    pub(super) fn show(&mut self, id: &str) {
+        let number = self.page.inner().tabs.iter().position(|tab| tab.target == id);
+        let Some(number) = number else { return };
+        if let Ok((target, _)) = self.page.shared.tabs.choose(number + 1) {
+            self.activate(&target);
+            self.follow();
+            self.tell_tabs();
+        }
+    }
+
+    /// Tells the tabs, and whether there is a way back and forward, once the browser has said so.
+    pub(super) fn tell_tabs(&self) {
+        let (page, later) = (self.page.clone(), self.later.clone());
+        tokio::spawn(async move {
+            let nothing = json!({});
+            let cdp = &page.shared.cdp;
+            if let Ok(targets) =
+                cdp.call::<Targets>(None, "Target.getTargets", &nothing, QUICK).await
+            {
+                page.shared.tabs.retitle(targets);
+            }
+            let history = page.command::<History>("Page.getNavigationHistory", &nothing, QUICK);
+            let history = history.await.ok();
+            let web = |at: Option<usize>| {
+                let history = history.as_ref();
+                let entry = at.and_then(|at| history.and_then(|history| history.entries.get(at)));
+                entry.is_some_and(|entry| entry.url.starts_with("http"))
+            };
+            let at = history.as_ref().map(|history| history.current_index);
+            let (tabs, refused) = {
+                let mut inner = page.inner();
+                let refused = inner.current().ok().and_then(|tab| tab.document.refused.take());
+                let current = inner.number();
+                let tab = |(index, tab): (usize, &TabState)| {
+                    json!({"id": tab.target, "title": tab.title, "url": tab.document.url,
+                           "current": index + 1 == current})
+                };
+                (inner.tabs.iter().enumerate().map(tab).collect::<Vec<_>>(), refused)
+            };
+            if let Some(refused) = refused {
+                let say = json!({"t": "notice", "text": refused.to_string()});
+                let _ = later.send(Happening::Say(say));
+            }
+            let say = json!({"t": "tabs", "tabs": tabs,
+                "back": web(at.and_then(|at| at.checked_sub(1))),
+                "forward": web(at.map(|at| at + 1))});
+            let _ = later.send(Happening::Say(say));
+        });
+    }
+
+    pub(super) fn go_in_history(&self, by: isize) {
+        let page = self.page.clone();
+        tokio::spawn(async move {
+            let history: History =
+                page.command("Page.getNavigationHistory", &json!({}), QUICK).await.ok()?;
+            let entry = history.entries.get(history.current_index.checked_add_signed(by)?)?;
+            if entry.url.starts_with("http") {
+                let to = json!({"entryId": entry.id});
+                page.command::<Value>("Page.navigateToHistoryEntry", &to, QUICK).await.ok()?;
+            }
+            Some(())
+        });
+    }
+}

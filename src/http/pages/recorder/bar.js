@@ -1,0 +1,115 @@
+// The bar above, and the states of the recording.
+
+const STATES = {
+  starting: ['Starting…', 'Starting a browser…', 'This takes a second or two. Log in as you always do, then press “Save login”.'],
+  live: ['Live'],
+  reconnecting: ['Reconnecting…', 'Reconnecting…', 'The line was cut. Your browser is still there, as you left it.'],
+  saving: ['Saving…', 'Saving your login…', 'It is being sealed.'],
+  saved: ['Saved', 'Your login is saved', 'You can close this window. The remote browser is gone.'],
+  discarded: ['Discarded', 'Nothing was saved', 'The recording was discarded, and the remote browser is gone. You can close this window.'],
+  expired: ['Expired', 'This recording has expired', 'Nobody was here for a while, so nothing was saved. Ask for a new address to try again.'],
+  failed: ['Failed', 'Nothing was saved', 'Something went wrong. Ask for a new address to try again.'],
+  elsewhere: ['Elsewhere', 'Opened in another window', 'This recording is shown there now.'],
+};
+const BUSY = ['starting', 'reconnecting', 'saving'];
+
+function setPhase(next) {
+  if (over && phase !== 'elsewhere') return;
+  phase = next;
+  over = ['saved', 'discarded', 'expired', 'failed', 'elsewhere'].includes(next);
+  const [state, title, text] = STATES[next] ?? STATES.failed;
+  $('state').textContent = state;
+  $('state').dataset.phase = next;
+  document.body.dataset.phase = next;
+  document.title = `${state} · Log in · Hob`;
+  const live = next === 'live';
+  for (const id of ['save', 'reload', 'address']) $(id).disabled = !live;
+  $('discard').disabled = over || next === 'saving';
+  if (!live) {
+    $('back').disabled = $('forward').disabled = true;
+    $('veil').hidden = false;
+    $('veil-title').textContent = title;
+    $('veil-text').textContent = text;
+    document.querySelector('.spinner').hidden = !BUSY.includes(next);
+    $('veil-button').hidden = next !== 'elsewhere';
+    $('veil-button').textContent = 'Show it here';
+    for (const kind of ['dialog', 'password', 'picker', 'chooser', 'end']) drop(kind);
+  } else {
+    fit(true);
+    if (draw.newest) lift();
+  }
+  if (over) {
+    pen.clearRect(0, 0, screen.width, screen.height);
+    $('tabs').replaceChildren();
+    $('address').value = '';
+    $('notice').hidden ||= next !== 'failed';
+  }
+}
+
+// The first picture is there: the veil goes.
+function lift() {
+  if ($('veil').hidden) return;
+  $('veil').hidden = true;
+  if (!dialog.open) keys.focus({ preventScroll: true });
+}
+
+on('tabs', ({ tabs, back, forward }) => {
+  const current = tabs.find((tab) => tab.current);
+  $('back').disabled = !back;
+  $('forward').disabled = !forward;
+  if (document.activeElement !== $('address')) $('address').value = current?.url ?? '';
+  screen.setAttribute('aria-label', `The remote page: ${current?.title || current?.url || 'empty'}`);
+  $('tabs').replaceChildren(...tabs.map((tab) => {
+    const wrap = document.createElement('div');
+    wrap.className = tab.current ? 'tab current' : 'tab';
+    wrap.setAttribute('role', 'presentation');
+    const name = tab.title || tab.url || 'New tab';
+    const pick = Object.assign(document.createElement('button'), { type: 'button', textContent: name, title: name });
+    pick.setAttribute('role', 'tab');
+    pick.setAttribute('aria-selected', String(tab.current));
+    pick.addEventListener('click', () => send({ t: 'tab', id: tab.id }));
+    wrap.append(pick);
+    if (tabs.length > 1) {
+      const shut = Object.assign(document.createElement('button'), { type: 'button', className: 'close', textContent: '×' });
+      shut.setAttribute('aria-label', `Close ${name}`);
+      shut.addEventListener('click', () => send({ t: 'close', id: tab.id }));
+      wrap.append(shut);
+    }
+    return wrap;
+  }));
+});
+
+on('notice', ({ text }) => {
+  $('notice').firstElementChild.textContent = text;
+  $('notice').hidden = false;
+});
+on('idle', ({ seconds }) => {
+  $('notice').hidden = !seconds;
+  $('notice').firstElementChild.textContent = seconds ? `Are you still there? This recording ends in ${seconds} seconds if you do nothing.` : '';
+});
+$('notice').lastElementChild.addEventListener('click', () => {
+  $('notice').hidden = true;
+  send({ t: 'here' });
+});
+
+for (const id of ['back', 'forward', 'reload']) $(id).addEventListener('click', () => send({ t: id }));
+$('bar').addEventListener('submit', (event) => {
+  event.preventDefault();
+  send({ t: 'go', url: $('address').value });
+  keys.focus();
+});
+$('address').addEventListener('focus', () => $('address').select());
+$('save').addEventListener('click', () => send({ t: 'save' }));
+$('discard').addEventListener('click', () => ask({
+  of: 'end', title: 'Discard this recording?', text: 'The remote browser is closed, and nothing is saved.', yes: 'Discard',
+  done: (given) => given && send({ t: 'discard' }),
+}));
+$('veil-button').addEventListener('click', () => {
+  over = false;
+  tries = 0;
+  phase = 'starting';
+  setPhase('starting');
+  connect();
+});
+
+connect();

@@ -1,0 +1,137 @@
+// Mouse, fingers, wheel and keys, passed on as they come.
+
+const stage = $('stage');
+const keys = $('keys');
+const MAC = /Mac|iPhone|iPad/.test(navigator.platform);
+
+const modifiers = (event) => (event.altKey ? 1 : 0) | (event.ctrlKey ? 2 : 0) | (event.metaKey ? 4 : 0) | (event.shiftKey ? 8 : 0);
+
+// CSS pixels of the remote page.
+function place({ clientX, clientY }) {
+  const box = screen.getBoundingClientRect();
+  return { x: (clientX - box.left) * shown.w / box.width, y: (clientY - box.top) * shown.h / box.height };
+}
+
+let clicks = { at: 0, count: 0, x: 0, y: 0, button: -1 };
+function count(event) {
+  const near = Math.hypot(event.clientX - clicks.x, event.clientY - clicks.y) < 6;
+  const again = near && event.button === clicks.button && event.timeStamp - clicks.at < 500;
+  clicks = { at: event.timeStamp, count: again ? clicks.count + 1 : 1, x: event.clientX, y: event.clientY, button: event.button };
+}
+
+let moved = null;
+function passMove() {
+  if (moved) send(moved);
+  moved = null;
+}
+
+function mouse(k, event) {
+  const c = k === 'move' ? 0 : clicks.count;
+  return { t: 'mouse', k, ...place(event), b: k === 'move' ? -1 : event.button, bs: event.buttons, c, m: modifiers(event) };
+}
+
+stage.addEventListener('pointerdown', (event) => {
+  keys.focus({ preventScroll: true });
+  event.preventDefault();
+  if (event.pointerType === 'touch') return touch('start', event);
+  stage.setPointerCapture(event.pointerId);
+  count(event);
+  passMove();
+  send(mouse('down', event));
+});
+stage.addEventListener('pointerup', (event) => {
+  if (event.pointerType === 'touch') return touch('end', event);
+  passMove();
+  send(mouse('up', event));
+});
+stage.addEventListener('pointermove', (event) => {
+  if (event.pointerType === 'touch') return touch('move', event);
+  // One a picture is enough: the newest.
+  if (!moved) requestAnimationFrame(passMove);
+  moved = mouse('move', event);
+});
+stage.addEventListener('pointercancel', (event) => event.pointerType === 'touch' && touch('cancel', event));
+stage.addEventListener('contextmenu', (event) => event.preventDefault());
+stage.addEventListener('wheel', (event) => {
+  event.preventDefault();
+  const step = [1, 16, shown.h][event.deltaMode];
+  passMove();
+  send({ t: 'wheel', ...place(event), dx: event.deltaX * step, dy: event.deltaY * step, m: modifiers(event) });
+}, { passive: false });
+
+const fingers = new Map();
+function touch(k, event) {
+  const lifted = k === 'end' || k === 'cancel';
+  if (lifted) fingers.delete(event.pointerId);
+  else if (k === 'start' || fingers.has(event.pointerId)) fingers.set(event.pointerId, { ...place(event), id: event.pointerId % 1000 });
+  else return;
+  send({ t: 'touch', k, p: lifted ? [] : [...fingers.values()], m: modifiers(event) });
+  // A finger that stays is told again: an end names those that are left nowhere.
+  if (lifted && fingers.size) send({ t: 'touch', k: 'start', p: [...fingers.values()], m: 0 });
+}
+
+let composing = false;
+const isText = (key) => [...key].length === 1;
+
+function key(down, event) {
+  if (event.key === 'F6') {
+    event.preventDefault();
+    if (down) $('save').focus();
+    return;
+  }
+  if (composing || event.isComposing || ['Process', 'Dead', 'Unidentified'].includes(event.key)) return;
+  let m = modifiers(event);
+  const graph = event.getModifierState('AltGraph') || MAC && event.altKey && isText(event.key) && !event.ctrlKey && !event.metaKey;
+  if (graph) m &= 8;
+  if (MAC && event.metaKey) m = m & ~4 | 2;
+  const command = (m & 6) !== 0;
+  // The browser's own paste gives the text.
+  if (command && ['v', 'V'].includes(event.key)) return;
+  event.preventDefault();
+  send({
+    t: 'key', down, key: event.key, code: event.code, number: event.keyCode, location: event.location,
+    repeat: event.repeat, types: isText(event.key) && !command && !(m & 1), m,
+  });
+}
+keys.addEventListener('keydown', (event) => key(true, event));
+keys.addEventListener('keyup', (event) => key(false, event));
+
+// Input methods, and keyboards on glass.
+keys.addEventListener('compositionstart', () => (composing = true));
+keys.addEventListener('compositionupdate', ({ data }) => send({ t: 'compose', text: data, from: data.length, to: data.length }));
+keys.addEventListener('compositionend', ({ data }) => {
+  composing = false;
+  send({ t: 'text', text: data });
+  keys.value = '';
+});
+keys.addEventListener('beforeinput', (event) => {
+  if (composing || event.isComposing) return;
+  const press = (name, number) => [true, false].forEach((down) => send({ t: 'key', down, key: name, code: name, number, location: 0, repeat: false, types: false, m: 0 }));
+  if (event.inputType === 'deleteContentBackward') press('Backspace', 8);
+  else if (event.inputType === 'insertLineBreak') press('Enter', 13);
+  else if (event.data && event.inputType !== 'insertFromPaste') send({ t: 'text', text: event.data });
+  event.preventDefault();
+});
+keys.addEventListener('paste', (event) => {
+  event.preventDefault();
+  const text = event.clipboardData.getData('text/plain');
+  if (text) send({ t: 'text', text: text.slice(0, 200000) });
+});
+
+on('clip', async ({ text }) => {
+  if (!text) return;
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch {
+    // Only pages that came by HTTPS may write there.
+    ask({ title: 'Copied text', text: 'Your browser lets no page copy here. Copy it by hand:', no: null,
+      fields: [{ name: 'text', label: 'Text', kind: 'textarea', value: text }], done: () => {} });
+  }
+});
+
+addEventListener('keydown', (event) => {
+  if (event.key === 'F6' && document.activeElement !== keys) {
+    event.preventDefault();
+    keys.focus();
+  }
+});

@@ -1,0 +1,51 @@
+// The line to the recording: opened by a token that works once, opened again when it is cut.
+'use strict';
+
+const $ = (id) => document.getElementById(id);
+const here = location.pathname.replace(/\/$/, '');
+let socket = null;
+let phase = 'starting';
+let over = false;
+let tries = 0;
+const heard = {};
+const on = (kind, take) => (heard[kind] = take);
+
+function send(message) {
+  if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
+}
+
+async function connect() {
+  let token;
+  try {
+    const answer = await fetch(`${here}/token`, { method: 'POST' });
+    if (answer.status === 404) return void setPhase(['saved', 'discarded', 'failed'].includes(phase) ? phase : 'expired');
+    ({ token } = await answer.json());
+  } catch {
+    return retry();
+  }
+  const line = new WebSocket(`${location.origin.replace(/^http/, 'ws')}${here}/socket`, ['hob-recorder', token]);
+  line.binaryType = 'arraybuffer';
+  line.onopen = () => {
+    socket = line;
+    tries = 0;
+    fit(true);
+  };
+  line.onmessage = ({ data }) => {
+    if (typeof data !== 'string') return draw(data);
+    const message = JSON.parse(data);
+    heard[message.t]?.(message);
+  };
+  line.onclose = () => {
+    if (socket === line) socket = null;
+    if (!over) retry();
+  };
+}
+
+function retry() {
+  if (over) return;
+  if (phase !== 'starting' || tries > 1) setPhase('reconnecting');
+  setTimeout(connect, Math.min(8000, 300 * 2 ** tries++));
+}
+
+on('phase', (message) => setPhase(message.phase));
+on('elsewhere', () => setPhase('elsewhere'));

@@ -1,0 +1,257 @@
+//! The recorder: the page where a person logs in, and the socket by which it shows a browser.
+//!
+//! The address is the key: it cannot be guessed, opens nothing once its recording is over, and stands in
+//! no log. The socket is opened by a token that works once, and only from the page's own origin; the
+//! token comes as a subprotocol, because addresses are written down in more places.
+
+use actix_web::http::header::{
+    CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, HeaderName, HeaderValue, ORIGIN,
+    REFERRER_POLICY, SEC_WEBSOCKET_PROTOCOL, X_FRAME_OPTIONS,
+};
+use actix_web::{HttpRequest, HttpResponse, HttpResponseBuilder, web};
+use actix_ws::{AggregatedMessage, AggregatedMessageStream, CloseCode, Session};
+use serde_json::json;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::sync::mpsc::UnboundedReceiver;
+
+use super::Door;
+use super::error::ApiError;
+use super::runs::base_url;
+use crate::actors::recorder::{Outgoing, Recording, Watcher};
+
+/// The subprotocol of the socket; the token follows it.
+const PROTOCOL: &str = "hob-recorder";
+/// Largest message of a page, in bytes.
+const LARGEST: usize = 512 << 10;
+/// How often a line is tried that nothing comes over.
+const PING: Duration = Duration::from_secs(15);
+
+const NO_RECORDING: ApiError = ApiError::NotFound("recording; it may be over");
+
+/// Only this server, nothing inline, in no frame.
+fn policy(request: &HttpRequest, door: &Door) -> String {
+    // Some browsers do not take a socket of this server for 'self'.
+    let own = base_url(door, request);
+    let socket = own.replacen("http", "ws", 1);
+    format!(
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob: data:; \
+         connect-src 'self' {socket}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+    )
+}
+
+fn headers<'r>(
+    response: &'r mut HttpResponseBuilder,
+    request: &HttpRequest,
+    door: &Door,
+) -> &'r mut HttpResponseBuilder {
+    let same = HeaderValue::from_static("same-origin");
+    response
+        .insert_header((CONTENT_SECURITY_POLICY, policy(request, door)))
+        .insert_header((X_FRAME_OPTIONS, "DENY"))
+        .insert_header((REFERRER_POLICY, "no-referrer"))
+        .insert_header((CACHE_CONTROL, "no-store"))
+        .insert_header((HeaderName::from_static("cross-origin-opener-policy"), same.clone()))
+        .insert_header((HeaderName::from_static("cross-origin-resource-policy"), same))
+        .insert_header((HeaderName::from_static("x-robots-tag"), "noindex"))
+}
+
+fn find(door: &Door, request: &HttpRequest) -> Result<Arc<Recording>, ApiError> {
+    let id = request.match_info().get("id").and_then(|text| text.parse().ok());
+    id.and_then(|id| door.dispatch.recorders().find(&id)).ok_or(NO_RECORDING)
+}
+
+/// The page.
+#[utoipa::path(
+    get,
+    path = "/recorder/{id}",
+    tag = "recorder",
+    summary = "The page where a person logs in",
+    operation_id = "recorder",
+    security(()),
+    params(("id" = String, Path, description = "As `record` answered it.")),
+    responses(
+        (status = 200, description = "The page.", content_type = "text/html"),
+        (status = 404, description = "The recording is over, or there was none.", content_type = "text/html"),
+    ),
+)]
+pub(super) async fn page(
+    door: web::Data<Door>,
+    request: HttpRequest,
+) -> Result<HttpResponse, ApiError> {
+    let html = |mut response: HttpResponseBuilder, text: String| {
+        headers(&mut response, &request, &door)
+            .insert_header((CONTENT_TYPE, "text/html; charset=utf-8"))
+            .body(text)
+    };
+    if find(&door, &request).is_err() {
+        let text = include_str!("pages/recorder/over.html").to_owned();
+        return Ok(html(HttpResponse::NotFound(), text));
+    }
+    Ok(html(HttpResponse::Ok(), include_str!("pages/recorder/page.html").to_owned()))
+}
+
+/// A token for the socket.
+#[utoipa::path(
+    post,
+    path = "/recorder/{id}/token",
+    tag = "recorder",
+    summary = "A token that opens the socket once",
+    operation_id = "recorderToken",
+    security(()),
+    params(("id" = String, Path, description = "As `record` answered it.")),
+    responses(
+        (status = 200, description = "The token.", content_type = "application/json"),
+        (status = 403, response = crate::http::openapi::LinkInvalid),
+        (status = 404, response = crate::http::openapi::NotFound),
+    ),
+)]
+pub(super) async fn token(
+    door: web::Data<Door>,
+    request: HttpRequest,
+) -> Result<HttpResponse, ApiError> {
+    let recording = find(&door, &request)?;
+    own_origin(&door, &request)?;
+    let token = recording.token().map_err(|error| ApiError::Internal(error.to_string()))?;
+    Ok(headers(&mut HttpResponse::Ok(), &request, &door).json(json!({"token": token.reveal()})))
+}
+
+/// The socket.
+#[utoipa::path(
+    get,
+    path = "/recorder/{id}/socket",
+    tag = "recorder",
+    summary = "The socket that shows the browser",
+    operation_id = "recorderSocket",
+    security(()),
+    params(("id" = String, Path, description = "As `record` answered it.")),
+    responses(
+        (status = 101, description = "It is open."),
+        (status = 403, response = crate::http::openapi::LinkInvalid),
+        (status = 404, response = crate::http::openapi::NotFound),
+    ),
+)]
+pub(super) async fn socket(
+    door: web::Data<Door>,
+    request: HttpRequest,
+    body: web::Payload,
+) -> Result<HttpResponse, actix_web::Error> {
+    let recording = find(&door, &request)?;
+    own_origin(&door, &request)?;
+    let offered = request.headers().get(SEC_WEBSOCKET_PROTOCOL).and_then(|v| v.to_str().ok());
+    let mut offered = offered.unwrap_or_default().split(',').map(str::trim);
+    let token = offered.find(|word| *word != PROTOCOL).unwrap_or_default();
+    if !recording.take_token(token) {
+        return Err(ApiError::RecorderClosed("this token was used, or is too old").into());
+    }
+    let (response, session, messages) =
+        actix_ws::handle_with_protocols(&request, body, &[PROTOCOL])?;
+    let messages =
+        messages.max_frame_size(LARGEST).aggregate_continuations().max_continuation_size(LARGEST);
+    let (watcher, outgoing) = recording.watch();
+    actix_web::rt::spawn(write(session.clone(), outgoing));
+    actix_web::rt::spawn(read(session, messages, watcher));
+    Ok(response)
+}
+
+/// Whether the request comes from a page of this server. Pages of others cannot choose this header.
+fn own_origin(door: &Door, request: &HttpRequest) -> Result<(), ApiError> {
+    let origin = request.headers().get(ORIGIN).and_then(|value| value.to_str().ok());
+    let own = |base: &str| {
+        let base = url::Url::parse(base).ok();
+        base.is_some_and(|base| origin == Some(&base.origin().ascii_serialization()))
+    };
+    let connection = request.connection_info();
+    let here = format!("{}://{}", connection.scheme(), connection.host());
+    if own(&base_url(door, request)) || own(&here) {
+        Ok(())
+    } else {
+        Err(ApiError::RecorderClosed("the recorder is opened by its own page alone"))
+    }
+}
+
+/// Passes on what is to be told. Ends when another one watches, the recording is over, or the line is
+/// cut.
+async fn write(mut session: Session, mut outgoing: UnboundedReceiver<Outgoing>) {
+    loop {
+        let sent = match tokio::time::timeout(PING, outgoing.recv()).await {
+            Ok(Some(Outgoing::Text(text))) => session.text(text).await,
+            Ok(Some(Outgoing::Bytes(bytes))) => session.binary(bytes).await,
+            Ok(Some(Outgoing::Close) | None) => {
+                let _ = session.close(Some(CloseCode::Normal.into())).await;
+                return;
+            }
+            Err(_) => session.ping(b"").await,
+        };
+        if sent.is_err() {
+            return;
+        }
+    }
+}
+
+async fn read(mut session: Session, mut messages: AggregatedMessageStream, mut watcher: Watcher) {
+    // A line that is not even answered a ping is dead.
+    while let Ok(Some(Ok(message))) = tokio::time::timeout(PING * 3, messages.recv()).await {
+        match message {
+            AggregatedMessage::Text(text) => watcher.text(text.to_string()),
+            AggregatedMessage::Binary(bytes) => watcher.bytes(bytes),
+            AggregatedMessage::Ping(bytes) => {
+                if session.pong(&bytes).await.is_err() {
+                    break;
+                }
+            }
+            AggregatedMessage::Pong(_) => {}
+            AggregatedMessage::Close(reason) => {
+                // Browsers say so when a page is closed, and not when a line is cut.
+                if reason.is_some_and(|reason| reason.code == CloseCode::Away) {
+                    watcher.left();
+                }
+                break;
+            }
+        }
+    }
+}
+
+fn asset(kind: &'static str, text: &'static str) -> HttpResponse {
+    HttpResponse::Ok()
+        .insert_header((CONTENT_TYPE, kind))
+        .insert_header((CACHE_CONTROL, "no-cache"))
+        .body(text)
+}
+
+/// The page's script.
+#[utoipa::path(
+    get,
+    path = "/recorder.js",
+    tag = "recorder",
+    summary = "The page's script",
+    operation_id = "recorderScript",
+    security(()),
+    responses((status = 200, description = "The script.", content_type = "text/javascript")),
+)]
+pub(super) async fn script() -> HttpResponse {
+    asset(
+        "text/javascript; charset=utf-8",
+        concat!(
+            include_str!("pages/recorder/line.js"),
+            include_str!("pages/recorder/screen.js"),
+            include_str!("pages/recorder/hands.js"),
+            include_str!("pages/recorder/asks.js"),
+            include_str!("pages/recorder/bar.js"),
+        ),
+    )
+}
+
+/// The page's looks.
+#[utoipa::path(
+    get,
+    path = "/recorder.css",
+    tag = "recorder",
+    summary = "The page's looks",
+    operation_id = "recorderStyle",
+    security(()),
+    responses((status = 200, description = "The style.", content_type = "text/css")),
+)]
+pub(super) async fn style() -> HttpResponse {
+    asset("text/css; charset=utf-8", include_str!("pages/recorder/style.css"))
+}

@@ -1,0 +1,284 @@
+//! Sites that keep a login each in another way: recorded by a person, put into a run's browser, used.
+
+use actix_web::HttpResponse;
+use serde_json::{Value, json};
+
+use super::person::Person;
+use super::{record, until};
+use crate::support::hob::{Home, Kind, list_schema};
+use crate::support::site::{Asked, Site, html};
+
+/// Two fields and a button, at places that a person can point at.
+const FORM: &str = "<style>body{margin:0;font:20px sans-serif} .a,.b,.c{position:absolute;left:40px;width:300px;\
+    height:60px;box-sizing:border-box} .a{top:40px} .b{top:120px} .c{top:200px}</style><title>Log in</title>";
+const FIRST: (f64, f64) = (150.0, 70.0);
+const SECOND: (f64, f64) = (150.0, 150.0);
+const BUTTON: (f64, f64) = (150.0, 230.0);
+const MEMBERS: &str = "<title>Members</title><h1>Members</h1><ul><li>Gold ladder</li><li>Silver kettle</li><li>Iron spoon</li><li>Tin drum</li></ul>";
+
+fn form(inside: &str) -> HttpResponse {
+    html(format!("{FORM}{inside}"))
+}
+
+fn redirect(to: &str, cookie: Option<&str>) -> HttpResponse {
+    let mut response = HttpResponse::Found();
+    response.insert_header(("location", to));
+    if let Some(cookie) = cookie {
+        response.insert_header(("set-cookie", cookie));
+    }
+    response.finish()
+}
+
+/// The page of those who are logged in, by a cookie; others are sent to the login.
+fn members(asked: &Asked) -> HttpResponse {
+    if asked.cookie.contains("member=s3cr3t") { html(MEMBERS) } else { redirect("/login", None) }
+}
+
+const LOGIN: &str = "<form method=post><input class=a name=user aria-label=User><input class=b name=password type=password \
+    aria-label=Password><button class=c>Log in</button></form>";
+const COOKIE: &str = "member=s3cr3t; HttpOnly; SameSite=Lax; Path=/";
+
+/// What a run with the session reads there.
+async fn used(site: &Site, home: &Home, work: impl AsyncFnOnce(&Person)) -> Value {
+    let hob = home.start(&[]);
+    let recording = record(&hob, &site.page("/login")).await;
+    let person = Person::at(&recording.url).await;
+    person.waits_for("Log in").await;
+    work(&person).await;
+    person.waits_for("Members").await;
+    person.saves().await;
+    until(&hob, &recording.session, "ready").await;
+    let order = json!({
+        "task": "Collect all items with their name", "startUrl": site.page("/me"), "auth": recording.session,
+        "outputSchema": list_schema("items", &[("name", "string")]),
+    });
+    let run = hob.run(&order).await;
+    assert_eq!(run["outcome"], "success", "{run:#}\n{}", home.log());
+    let items = run["result"]["items"].as_array().unwrap();
+    assert_eq!(items.len(), 4, "{run:#}");
+    drop(hob);
+    assert!(!home.log().contains("s3cr3t"), "the login is in the log");
+    run
+}
+
+async fn name_and_password(person: &Person) {
+    person.clicks(FIRST.0, FIRST.1).await;
+    person.types("ann").await;
+    person.clicks(SECOND.0, SECOND.1).await;
+    person.types("pass").await;
+    person.clicks(BUTTON.0, BUTTON.1).await;
+}
+
+#[tokio::test]
+async fn a_cookie() {
+    let site = Site::new(|asked| async move {
+        match (asked.method.as_str(), asked.route()) {
+            ("POST", "/login") if asked.body == "user=ann&password=pass" => {
+                redirect("/me", Some(COOKIE))
+            }
+            (_, "/login") => form(LOGIN),
+            _ => members(&asked),
+        }
+    });
+    let home = Home::new(&Kind::Sqlite);
+    used(&site, &home, name_and_password).await;
+}
+
+/// A site whose script keeps a token by `keep` and finds it by `find`, an expression of a promise.
+fn by_script(keep: &'static str, find: &'static str) -> Site {
+    Site::new(move |asked| async move {
+        match (asked.method.as_str(), asked.route()) {
+            ("POST", "/token") if asked.body == "ann:pass" => html("s3cr3t"),
+            ("POST", "/data") if asked.body == "s3cr3t" => html(MEMBERS),
+            ("POST", _) => HttpResponse::Forbidden().finish(),
+            (_, "/login") => form(&format!(
+                "<input class=a id=u aria-label=User><input class=b id=p type=password aria-label=Password>
+                 <button class=c onclick=go()>Log in</button><script>
+                 const keep = {keep};
+                 async function go() {{
+                   const answer = await fetch('/token', {{ method: 'POST', body: u.value + ':' + p.value }});
+                   if (answer.ok) {{ await keep(await answer.text()); location = '/me'; }}
+                 }}</script>"
+            )),
+            _ => html(format!(
+                "<title>Loading</title><main>Please wait</main><script>
+                 const find = {find};
+                 (async () => {{
+                   const answer = await fetch('/data', {{ method: 'POST', body: await find() ?? '' }});
+                   if (!answer.ok) return void (location = '/login');
+                   document.querySelector('main').innerHTML = await answer.text();
+                   document.title = 'Members';
+                 }})();</script>"
+            )),
+        }
+    })
+}
+
+#[tokio::test]
+async fn a_token_in_local_storage() {
+    let site =
+        by_script("(t) => localStorage.setItem('t', t)", "async () => localStorage.getItem('t')");
+    used(&site, &Home::new(&Kind::Sqlite), name_and_password).await;
+}
+
+#[tokio::test]
+async fn a_token_in_session_storage() {
+    let site = by_script(
+        "(t) => sessionStorage.setItem('t', t)",
+        "async () => sessionStorage.getItem('t')",
+    );
+    used(&site, &Home::new(&Kind::Sqlite), name_and_password).await;
+}
+
+#[tokio::test]
+async fn a_token_in_a_database() {
+    let keep = "(t) => new Promise((done) => { const o = indexedDB.open('auth', 3);
+        o.onupgradeneeded = () => o.result.createObjectStore('tokens', { keyPath: 'id' });
+        o.onsuccess = () => { const x = o.result.transaction('tokens', 'readwrite');
+          x.objectStore('tokens').put({ id: 1, token: new Blob([t]) }); x.oncomplete = done; }; })";
+    let find = "() => new Promise((done) => { const o = indexedDB.open('auth');
+        o.onsuccess = () => { try {
+          const q = o.result.transaction('tokens').objectStore('tokens').get(1);
+          q.onsuccess = () => q.result ? q.result.token.text().then(done) : done(null);
+        } catch { done(null); } }; })";
+    let site = by_script(keep, find);
+    used(&site, &Home::new(&Kind::Sqlite), name_and_password).await;
+}
+
+#[tokio::test]
+async fn a_partitioned_cookie_in_a_frame() {
+    const KEPT: &str = "inner=s3cr3t; HttpOnly; Secure; SameSite=None; Partitioned; Path=/";
+    let inner = Site::new(|asked| async move {
+        match (asked.method.as_str(), asked.cookie.contains("inner=s3cr3t")) {
+            ("POST", _) if asked.body == "user=ann&password=pass" => redirect("/frame", Some(KEPT)),
+            (_, true) => html(format!("<script>parent.postMessage(`{MEMBERS}`, '*')</script>")),
+            _ => form(LOGIN),
+        }
+    });
+    let framed = inner.page("/frame").replace("127.0.0.1", "localhost");
+    let outer = Site::new(move |_| {
+        let page = format!(
+            "{FORM}<main></main><iframe src='{framed}' style='position:absolute;left:0;top:0;width:600px;\
+             height:400px;border:0'></iframe><script>onmessage = ({{ data }}) => {{
+               document.querySelector('iframe').remove(); document.querySelector('main').innerHTML = data;
+               document.title = 'Members'; }}</script>"
+        );
+        async move { html(page) }
+    });
+    used(&outer, &Home::new(&Kind::Sqlite), name_and_password).await;
+}
+
+#[tokio::test]
+async fn another_site_in_a_popup() {
+    let provider = Site::new(|asked| async move {
+        match asked.method.as_str() {
+            "POST" => html("<script>opener.postMessage('s3cr3t', '*'); close();</script>"),
+            _ => form(&LOGIN.replace("<form", "<title>Provider</title><form")),
+        }
+    });
+    let authorize = provider.page("/authorize").replace("127.0.0.1", "localhost");
+    let site = Site::new(move |asked| {
+        let authorize = authorize.clone();
+        async move {
+            match (asked.method.as_str(), asked.route()) {
+                ("POST", "/session") if asked.body == "s3cr3t" => {
+                    HttpResponse::Ok().insert_header(("set-cookie", COOKIE)).finish()
+                }
+                (_, "/login") => form(&format!(
+                    "<button class=a onclick=\"window.open('{authorize}', 'x', 'popup,width=500,height=500')\">\
+                     Log in with Provider</button><script>onmessage = async ({{ data }}) => {{
+                       await fetch('/session', {{ method: 'POST', body: data }}); location = '/me'; }}</script>"
+                )),
+                _ => members(&asked),
+            }
+        }
+    });
+    used(&site, &Home::new(&Kind::Sqlite), async |person: &Person| {
+        person.clicks(FIRST.0, FIRST.1).await;
+        person.is_at("/authorize").await;
+        person.waits_for("Log in").await;
+        name_and_password(person).await;
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_second_step_with_a_code() {
+    let site = Site::new(|asked| async move {
+        match (asked.method.as_str(), asked.route()) {
+            ("POST", "/login") => redirect("/code", Some("half=1; Path=/")),
+            ("POST", "/code") if asked.body == "code=424242" && asked.cookie.contains("half=1") => {
+                redirect("/me", Some(COOKIE))
+            }
+            (_, "/login") => form(LOGIN),
+            (_, "/code") => form(
+                "<form method=post><input class=a name=code autofocus \
+                 aria-label=Code><button class=c>Go on</button></form>",
+            ),
+            _ => members(&asked),
+        }
+    });
+    used(&site, &Home::new(&Kind::Sqlite), async |person: &Person| {
+        name_and_password(person).await;
+        person.is_at("/code").await;
+        person.waits_for("Log in").await;
+        person.clicks(FIRST.0, FIRST.1).await;
+        person.types("424242").await;
+        person.presses("Enter").await;
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_select_and_a_date_in_the_form() {
+    let site = Site::new(|asked| async move {
+        match (asked.method.as_str(), asked.route()) {
+            ("POST", "/login") if asked.body == "branch=north&born=1990-05-17" => {
+                redirect("/me", Some(COOKIE))
+            }
+            (_, "/login") => form(
+                "<form method=post><select class=a name=branch aria-label=Branch><option value=south>South\
+                 <option value=north>North</select><input class=b type=date name=born \
+                 aria-label=Born><button class=c>Log in</button></form>",
+            ),
+            _ => members(&asked),
+        }
+    });
+    used(&site, &Home::new(&Kind::Sqlite), async |person: &Person| {
+        person.clicks(FIRST.0, FIRST.1).await;
+        person.sees("Branch").await;
+        person.picture("select").await;
+        person.chooses("Options", "North").await;
+        person.uses("button", "Choose").await;
+        person.clicks(SECOND.0, SECOND.1).await;
+        person.sees("Born").await;
+        person.fills("Value", "1990-05-17").await;
+        person.uses("button", "Choose").await;
+        person.clicks(BUTTON.0, BUTTON.1).await;
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn an_alert_and_a_question_on_the_way() {
+    let site = Site::new(|asked| async move {
+        match (asked.method.as_str(), asked.route()) {
+            ("POST", "/login") => redirect("/me", Some(COOKIE)),
+            (_, "/login") => form(&LOGIN.replace(
+                "<form",
+                "<form onsubmit=\"alert('Mind the gap'); return prompt('Your animal?') === 'otter'\"",
+            )),
+            _ => members(&asked),
+        }
+    });
+    used(&site, &Home::new(&Kind::Sqlite), async |person: &Person| {
+        name_and_password(person).await;
+        person.sees("Mind the gap").await;
+        person.picture("alert").await;
+        person.uses("button", "OK").await;
+        person.sees("Your animal?").await;
+        person.fills("Answer", "otter").await;
+        person.uses("button", "OK").await;
+    })
+    .await;
+}
