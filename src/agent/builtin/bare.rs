@@ -3,13 +3,13 @@
 
 use std::collections::BTreeMap;
 
-use crate::model::{Extraction, FieldPoint, Step};
+use crate::model::{FieldPoint, Step};
 
 use super::lists;
 use super::page::{Region, is_control};
 use super::turn::Turn;
 use super::want::{Field, ListWant};
-use super::{fields, paging, shape, slots};
+use super::{fields, shape, slots};
 
 impl Turn<'_, '_> {
     /// Reads a list of plain values, if this page has it under its name.
@@ -33,18 +33,8 @@ impl Turn<'_, '_> {
                 Some((column.or_else(whole)?, fit))
             });
         let (point, fit) = fits.max_by(|a, b| a.1.named.total_cmp(&b.1.named))?;
-        let next = paging::next_page(&self.page).and_then(|node| node.r#ref.clone());
-        Some(Step::Extract(Extraction {
-            into: Some(want.into.clone()),
-            each: Some(fit.list.each),
-            fields: BTreeMap::from([(String::new(), point)]),
-            next: next.filter(|_| !self.memory.task.one_page),
-            pages: if self.memory.task.one_page { Some(1) } else { self.memory.task.pages },
-            limit: self.memory.task.limit,
-            under: section.and_then(|_| self.memory.task.section.clone()),
-            hidden: self.untouched(),
-            ..Extraction::default()
-        }))
+        let fields = BTreeMap::from([(String::new(), point)]);
+        Some(self.whole_list(want, &fit.list, fields))
     }
 
     /// As a list, where one plural name is all that a task says of what is wanted.

@@ -5,7 +5,7 @@ use crate::model::{Extraction, Step};
 
 use super::patterns::captures;
 use super::turn::Turn;
-use super::want::{Field, ListWant};
+use super::want::{Field, ListWant, Want};
 use super::{Stage, words};
 
 /// What a task wants counted, in stems: `How many customers are there?`
@@ -18,6 +18,14 @@ pub(super) fn counted(text: &str) -> Option<Vec<String>> {
     // `customers are`, `hits there`: what is counted is said first.
     let first = words::split(&what).into_iter().next()?;
     Some(vec![words::stem(&first)])
+}
+
+/// `How many books are there?` asks for a number that the list of books does not hold.
+pub(super) fn asks_for_no_list(text: &str, want: &Want) -> bool {
+    let what = captures(r"\bhow many ((?:[\w-]+ )?[\w-]+)", &text.to_lowercase());
+    let stems = what.and_then(|mut c| c.pop()).map(|what| words::stems(&what)).unwrap_or_default();
+    let listed = |list: &ListWant| list.words.first().is_some_and(|word| stems.contains(word));
+    want.singles.is_empty() && want.lists.iter().any(listed)
 }
 
 impl Turn<'_, '_> {

@@ -118,9 +118,7 @@ fn wholes(slots: &[Slot], own: &[f64]) -> Vec<f64> {
     let mut scores = own.to_vec();
     for (at, slot) in slots.iter().enumerate().filter(|(at, slot)| slot.inner > 1 && own[*at] > 0.0)
     {
-        let within = format!("{}/", slot.path);
-        let parts =
-            || slots.iter().zip(own).filter(|(s, _)| s.path.starts_with(&within) && s.inner == 0);
+        let parts = || slots.iter().zip(own).filter(|(s, _)| s.is_within(slot) && s.inner == 0);
         let named = parts().filter(|(_, score)| **score >= own[at]).count();
         if (2..9).contains(&named) && !slot.path.is_empty() {
             let best = parts().map(|(_, score)| *score).fold(0.0, f64::max);

@@ -84,7 +84,7 @@ impl<'a> Turn<'a, '_> {
         {
             return Some(steps);
         }
-        let ways = navigation::ways(&self.page, &wanted, &|node| self.is_no_way(node));
+        let ways = self.ways(&wanted);
         // `Books` does not lead to the one book that is meant.
         let written = words::split(&self.memory.task.text);
         let one = self.memory.want.lists.is_empty();
@@ -101,10 +101,12 @@ impl<'a> Turn<'a, '_> {
         self.follow(node)
     }
 
-    /// What was followed before, or only turns the page of a list.
-    fn is_no_way(&self, node: &Node) -> bool {
+    /// The ways to what is wanted, without those that were followed before and what only turns the
+    /// page of a list.
+    fn ways(&self, wanted: &[String]) -> Vec<navigation::Way<'a>> {
         let next = paging::next_page(&self.page).and_then(|next| next.r#ref.as_ref());
-        self.was_passed(node) || next.is_some() && next == node.r#ref.as_ref()
+        let turns = |node: &Node| next.is_some() && next == node.r#ref.as_ref();
+        navigation::ways(&self.page, wanted, &|node| turns(node) || self.was_passed(node))
     }
 
     /// Whether this page is about things of the kind that the task names one of: orders, for `order
@@ -210,7 +212,7 @@ impl<'a> Turn<'a, '_> {
             wanted.push("search".to_owned());
         }
         if self.memory.depth < DEEPEST {
-            let ways = navigation::ways(&self.page, &wanted, &|node| self.is_no_way(node));
+            let ways = self.ways(&wanted);
             let best = |whole: bool| {
                 ways.iter().find(|way| way.whole || !whole && !way.in_list).map(|way| way.node)
             };

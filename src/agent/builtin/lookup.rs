@@ -230,11 +230,10 @@ impl Turn<'_, '_> {
         let defines = |s: &&Slot| {
             s.sort == Sort::Text && s.joint.is_none() && s.hints.iter().any(|h| h == "definition")
         };
-        let within = |s: &Slot, other: &Slot| s.path.starts_with(&format!("{}/", other.path));
         let rest: Vec<&Slot> = slots
             .iter()
             .filter(defines)
-            .filter(|s| !slots.iter().filter(defines).any(|other| within(s, other)))
+            .filter(|s| !slots.iter().filter(defines).any(|whole| s.is_within(whole)))
             .collect();
         let [definition] = rest[..] else { return None };
         Some((BTreeMap::from([("definition".to_owned(), definition.point.clone())]), 0.2))

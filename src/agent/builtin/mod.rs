@@ -159,12 +159,11 @@ impl Memory {
             Some(noun) => Want::of_names(None, noun),
             None => Want::of_names(task.noun.as_deref(), &task.fields),
         });
-        // A number is no list, whatever the schema says.
-        let listed = !want.lists.is_empty() && task.text.to_lowercase().starts_with("how many");
+        let listed = counting::asks_for_no_list(&task.text, &want);
         let counted = counted.filter(|_| want.lists.is_empty());
         let beyond =
             task.beyond.clone().filter(|asks| counted.is_none() || !asks.starts_with("count"));
-        let beyond = beyond.or_else(|| listed.then(|| "count".to_owned()));
+        let beyond = beyond.or_else(|| listed.then(|| "how many".to_owned()));
         let task = Task { beyond, ..task };
         let mut inputs = inputs::inputs(goal);
         for (name, value) in &task.given {

@@ -63,10 +63,10 @@ pub(super) fn of_page(slots: &[Slot]) -> Vec<(Field, Slot)> {
 /// Whether a slot is read as it is: not where its text is a label with its value, which is read
 /// instead, nor where it is only a figure in a name.
 fn is_own(slot: &Slot, slots: &[Slot]) -> bool {
-    let within = format!("{}/within ", slot.path);
     let divided = |part: &Slot| {
         part.joint == Some(Joint::Colon)
-            && part.path.starts_with(&within)
+            && part.point.target() == slot.point.target()
+            && part.is_within(slot)
             && part.values.len() == slot.values.len()
     };
     !matches!(slot.joint, Some(Joint::Figure | Joint::Shape)) && !slots.iter().any(divided)

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use crate::model::{Extraction, FieldPoint, Step};
 
-use super::lists::{self, Fit};
+use super::lists::{self, Candidate, Fit};
 use super::page::Region;
 use super::slots::{self, Slot, Sort};
 use super::turn::{Say, Turn, give_up};
@@ -82,10 +82,6 @@ impl Turn<'_, '_> {
     pub(super) fn read(&mut self) -> Say {
         let pending = self.narrowing();
         let ordered = self.memory.task.order.as_ref().is_none_or(|o| self.memory.used.contains(o));
-        tracing::debug!(
-            pending = pending.len(), ordered, query = self.query_input().is_some(),
-            search = ?self.memory.search, form = ?self.memory.form, "whether to read"
-        );
         if !pending.is_empty()
             || !ordered
             || self.query_input().is_some() && self.memory.search == Stage::Open
@@ -176,24 +172,34 @@ impl Turn<'_, '_> {
         if fields.is_empty() {
             return None;
         }
+        Some(self.whole_list(want, &fit.list, fields))
+    }
+
+    /// Reads these fields of all records of a list: how many, over which pages and in which section.
+    pub(super) fn whole_list(
+        &self,
+        want: &ListWant,
+        list: &Candidate<'_>,
+        fields: BTreeMap<String, FieldPoint>,
+    ) -> Step {
         let task = &self.memory.task;
         let limit = task.limit.or_else(|| self.limit_input());
-        let enough = limit.is_some_and(|limit| limit <= fit.list.count);
-        let paged = !task.one_page && !enough && fit.list.region != Region::Navigation;
+        let enough = limit.is_some_and(|limit| limit <= list.count);
+        let paged = !task.one_page && !enough && list.region != Region::Navigation;
         let next =
             paging::next_page(&self.page).filter(|_| paged).and_then(|node| node.r#ref.clone());
-        Some(Step::Extract(Extraction {
+        Step::Extract(Extraction {
             into: Some(want.into.clone()),
-            each: Some(fit.list.each),
+            each: Some(list.each.clone()),
             fields,
             // A list may also grow as one scrolls.
             pages: if paged { task.pages } else { Some(1) },
             next,
             limit,
-            under: section.and_then(|_| self.memory.task.section.clone()),
+            under: self.section().and_then(|_| task.section.clone()),
             hidden: self.untouched(),
             ..Extraction::default()
-        }))
+        })
     }
 
     /// Whether the page is as it was opened: what it hides is folded, not filtered out.

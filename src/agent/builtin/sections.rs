@@ -55,11 +55,7 @@ impl Turn<'_, '_> {
         self.section()?;
         let [field] = wanted else { return None };
         let slots = self.page_slots(true);
-        let outer = |slot: &&Slot| {
-            !slots
-                .iter()
-                .any(|o| o.path != slot.path && slot.path.starts_with(&format!("{}/", o.path)))
-        };
+        let outer = |slot: &&Slot| !slots.iter().any(|whole| slot.is_within(whole));
         let mut texts = slots.iter().filter(|s| s.sort == Sort::Text).filter(outer);
         let only = texts.next().filter(|_| texts.next().is_none() && field.kind == Kind::Text)?;
         Some(Mapped::of_one(field, only))

@@ -48,6 +48,11 @@ pub(super) struct Slot {
 }
 
 impl Slot {
+    /// Whether it is a part of what another slot is the whole of.
+    pub(super) fn is_within(&self, whole: &Self) -> bool {
+        self.path.strip_prefix(&whole.path).is_some_and(|rest| rest.starts_with('/'))
+    }
+
     /// Whether another record's slot is at the same place: that is the column, where it has one, for
     /// a cell that spans rows stands only in the first of them.
     fn is_place_of(&self, other: &Self) -> bool {
