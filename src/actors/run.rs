@@ -130,8 +130,9 @@ impl ActiveRun<'_> {
         let limit = Duration::from_secs(self.workshop.limits.run_seconds);
         let mut planner = None;
         let ending = {
-            let work =
-                AssertUnwindSafe(self.carry_out(pool, order, session, &mut planner)).catch_unwind();
+            // Boxed: everything that a run may wait for, replay and exploration, is in this future.
+            let work = Box::pin(self.carry_out(pool, order, session, &mut planner));
+            let work = AssertUnwindSafe(work).catch_unwind();
             tokio::select! {
                 biased;
                 reason = signal.stopped() => Ending::Stopped(reason),
