@@ -93,6 +93,7 @@ mod tests {
             };
             let finish = Finish {
                 proven: None,
+                missed: None,
                 run_id,
                 at: Timestamp::now(),
                 ending: Ok(success),

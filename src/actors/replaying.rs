@@ -1,30 +1,53 @@
-//! A run whose skillet has a program for it: replayed before anything is explored.
+//! A run whose skillet has a program for it: replayed before anything is explored, and mended where the
+//! site is no longer as the program knows it.
 
 use super::login::Login;
-use super::run::{ActiveRun, Ending};
-use crate::browser::Page;
-use crate::model::{Inputs, RunError, RunOrder};
-use crate::program::{self, Replay, ReplayError};
+use super::run::{ActiveRun, Ending, Work};
+use crate::agent::Planner;
+use crate::model::RunError;
+use crate::program::{self, Progress, ReplayError};
+
+/// What came of a program.
+pub(super) enum Replay {
+    /// The run is over.
+    Over(Ending),
+    /// There is none for this run, or it missed before anything on the site may have been changed: the
+    /// task can be explored from its start.
+    Not,
+    /// It missed after something may have been changed, and can be gone on with.
+    Held(Held),
+}
+
+/// A program that is held where it missed.
+pub(super) struct Held {
+    pub(super) progress: Box<Progress>,
+    pub(super) reason: String,
+}
+
+/// After so many runs in a row that failed with a program, the task is explored from its start.
+const MOST_MISSES: u32 = 2;
 
 impl ActiveRun<'_> {
-    /// Runs the skillet's program, if it has one for this very task. Nothing where the run is to be
-    /// explored: nothing on the site has been changed by then.
-    pub(super) async fn replay(
-        &mut self,
-        page: &Page,
-        order: &RunOrder,
-        inputs: &Inputs,
-    ) -> Option<Ending> {
-        let revision = self.previous.as_ref()?;
+    /// Runs the skillet's program, if it has one for this very task.
+    pub(super) async fn replay(&mut self, work: &Work<'_>) -> Replay {
+        let Work { page, order, inputs } = *work;
+        let Some(revision) = self.previous.as_ref() else { return Replay::Not };
+        if revision.misses >= MOST_MISSES {
+            self.warnings.push(format!(
+                "the skillet's program failed in the last {} runs, so the task was explored anew",
+                revision.misses
+            ));
+            return Replay::Not;
+        }
         let secret = |path: &str| inputs.secrets.contains_key(path);
         let program = match program::program_for(revision, order, &secret) {
             Ok(program) => program,
             Err(why) => {
                 tracing::info!(run = %order.run_id, %why, "the skillet's program is not run");
-                return None;
+                return Replay::Not;
             }
         };
-        let replay = Replay {
+        let replay = program::Replay {
             hob: &self.workshop.hob,
             settings: &self.workshop.programs,
             order,
@@ -36,21 +59,53 @@ impl ActiveRun<'_> {
             files: &self.workshop.files,
         };
         match program::replay(page, &replay, &self.journal).await {
-            Ok(replayed) => Some(Ending::Replayed(Box::new(replayed))),
-            Err(ReplayError::Failed(error)) => Some(Ending::Failed(error)),
-            Err(ReplayError::Closed(_)) => Some(Ending::Closed),
-            Err(ReplayError::Missed { reason, changed: true }) => {
-                Some(Ending::Failed(RunError::rejected(format!(
-                    "the skillet's program could not go on: {reason}. By then something may have \
-                     been changed on the site, so the task was not begun again"
-                ))))
+            Ok(replayed) => Replay::Over(Ending::Replayed(Box::new(replayed))),
+            Err(ReplayError::Failed(error)) => Replay::Over(Ending::Failed(error)),
+            Err(ReplayError::Closed(_)) => Replay::Over(Ending::Closed),
+            Err(ReplayError::Missed { reason, changed: true, progress: Some(progress) }) => {
+                self.missed = Some(revision.id.clone());
+                Replay::Held(Held { progress, reason })
             }
-            Err(ReplayError::Missed { reason, changed: false }) => {
+            Err(ReplayError::Missed { reason, changed: true, progress: None }) => {
+                self.missed = Some(revision.id.clone());
+                Replay::Over(Ending::Failed(stuck(&reason, "")))
+            }
+            Err(ReplayError::Missed { reason, changed: false, .. }) => {
                 self.warnings.push(format!(
                     "the skillet's program no longer fits the site, so it was explored anew: {reason}"
                 ));
-                None
+                Replay::Not
             }
         }
     }
+
+    /// Lets the planner do the rest of what a program has begun.
+    pub(super) async fn repair(
+        &mut self,
+        work: &Work<'_>,
+        planner: &mut dyn Planner,
+        held: &Held,
+    ) -> Ending {
+        tracing::info!(run = %work.order.run_id, reason = %held.reason, "a program is repaired");
+        match self.explore(work, planner, Some(held)).await {
+            Ending::Failed(error) => {
+                let said = format!("; the planner did not find another way: {}", error.message);
+                Ending::Failed(RunError::new(error.code, stuck(&held.reason, &said).message))
+            }
+            ending => {
+                self.warnings.push(format!(
+                    "the skillet's program could not go on, so a planner did the rest: {}",
+                    held.reason
+                ));
+                ending
+            }
+        }
+    }
+}
+
+fn stuck(reason: &str, more: &str) -> RunError {
+    RunError::rejected(format!(
+        "the skillet's program could not go on: {reason}{more}. By then something may have been changed \
+         on the site, so the task was not begun again"
+    ))
 }

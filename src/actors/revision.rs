@@ -19,6 +19,7 @@ pub(super) fn revision(
         start: &explored.start_url,
         steps: &explored.steps,
         written: explored.written,
+        of_other_inputs: explored.of_other_inputs,
         result: &explored.result,
         environment: explored.environment.clone(),
     };
@@ -45,8 +46,10 @@ pub(super) fn revision(
         knowledge: knowledge(explored, previous),
         program,
         proof: None,
+        misses: 0,
     };
-    let known = previous.is_some_and(|previous| previous.same_content(&revision));
+    // What failed lately and is found again begins anew, without those failures.
+    let known = previous.is_some_and(|known| known.misses == 0 && known.same_content(&revision));
     (!known).then_some(revision)
 }
 
@@ -60,6 +63,7 @@ pub(super) fn healed(order: &RunOrder, previous: &Revision, program: Program) ->
         run_id: order.run_id,
         program: Some(program),
         proof: None,
+        misses: 0,
         ..previous.clone()
     };
     (!previous.same_content(&revision)).then_some(revision)

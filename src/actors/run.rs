@@ -11,13 +11,15 @@ use super::journal::StoreJournal;
 use super::login::Login;
 use super::persist::persist;
 use super::pool::Session;
+use super::replaying::{Held, Replay};
 use super::revision::{healed, revision};
 use super::stop::{StopReason, StopSignal};
 use super::{Pool, Workshop, leftover, result};
 use crate::agent::{self, ExploreError, Explored, Planner};
-use crate::browser::LaunchOptions;
+use crate::browser::{LaunchOptions, Page};
 use crate::model::{
-    Cost, Inputs, Path, Revision, RunError, RunErrorCode, RunOrder, SkilletUse, Success, Timestamp,
+    Cost, Inputs, Path, Revision, RevisionId, RunError, RunErrorCode, RunOrder, SkilletUse,
+    Success, Timestamp,
 };
 use crate::program::Replayed;
 use crate::store::{Finish, Lease, StoreError};
@@ -59,7 +61,7 @@ pub(super) async fn claim(workshop: Arc<Workshop>, lease: Lease, may_yield: bool
 
 /// How a run's work ended, before it is written down.
 pub(super) enum Ending {
-    Explored(Box<Explored>),
+    Explored(Box<Explored>, Path),
     Replayed(Box<Replayed>),
     Failed(RunError),
     /// The store no longer takes anything of this run.
@@ -81,6 +83,7 @@ pub(super) async fn drive(
         workshop,
         lease,
         previous: None,
+        missed: None,
         warnings: Vec::new(),
         login: None,
         ai_usd: 0.0,
@@ -94,7 +97,7 @@ pub(super) async fn drive(
     let began = Instant::now();
     let ending = run.work(pool, &order, signal, &mut session).await;
     let held = if session.is_some() { began.elapsed() } else { Duration::ZERO };
-    let succeeded = matches!(ending, Ending::Explored(_) | Ending::Replayed(_));
+    let succeeded = matches!(ending, Ending::Explored(..) | Ending::Replayed(_));
     run.commit(&order, ending, held).await;
     if let Some(login) = run.login.take() {
         let page = session.as_ref().filter(|_| succeeded).map(|session| &session.page);
@@ -107,11 +110,21 @@ pub(super) async fn drive(
     tracing::info!(run = %order.run_id, skillet = %order.key, seconds = began.elapsed().as_secs_f64(), "a run has ended");
 }
 
+/// What is to be done, where, and with what.
+#[derive(Clone, Copy)]
+pub(super) struct Work<'w> {
+    pub(super) page: &'w Page,
+    pub(super) order: &'w RunOrder,
+    pub(super) inputs: &'w Inputs,
+}
+
 pub(super) struct ActiveRun<'a> {
     pub(super) workshop: &'a Workshop,
     lease: &'a Lease,
     pub(super) journal: StoreJournal,
     pub(super) previous: Option<Revision>,
+    /// The revision whose program missed after it may have changed something.
+    pub(super) missed: Option<RevisionId>,
     /// What the caller should know about how the run went.
     pub(super) warnings: Vec<String>,
     pub(super) login: Option<Login>,
@@ -200,23 +213,37 @@ impl ActiveRun<'_> {
             return Ending::Failed(error);
         }
         let page = lent.page.clone();
-        if let Some(ending) = self.replay(&page, order, &inputs).await {
-            return ending;
+        let work = Work { page: &page, order, inputs: &inputs };
+        match self.replay(&work).await {
+            Replay::Over(ending) => ending,
+            Replay::Not => self.explore(&work, planner.as_mut(), None).await,
+            Replay::Held(held) => self.repair(&work, planner.as_mut(), &held).await,
         }
+    }
+
+    /// Lets the planner do the task: from its start, or from where the program could not go on.
+    pub(super) async fn explore(
+        &mut self,
+        work: &Work<'_>,
+        planner: &mut dyn Planner,
+        held: Option<&Held>,
+    ) -> Ending {
         let task = agent::Task {
-            order,
-            inputs: &inputs,
+            order: work.order,
+            inputs: work.inputs,
             previous: self.previous.as_ref(),
             login_origins: self.login.as_ref().map(Login::origins),
+            resumed: held.map(|held| (&*held.progress, held.reason.as_str())),
             most_steps: self.workshop.limits.steps,
             files: &self.workshop.files,
             trace: self.workshop.trace.as_deref(),
         };
-        match agent::explore(&page, &task, planner.as_mut(), &self.journal).await {
-            Ok(explored) => Ending::Explored(Box::new(explored)),
+        let path = if held.is_some() { Path::Repaired } else { Path::Explored };
+        match agent::explore(work.page, &task, planner, &self.journal).await {
+            Ok(explored) => Ending::Explored(Box::new(explored), path),
             Err(ExploreError::Failed(error)) => Ending::Failed(match &self.login {
                 Some(login) if error.code == RunErrorCode::Unauthenticated => {
-                    login.refused(error, &lent.page, store.as_ref()).await
+                    login.refused(error, work.page, self.workshop.store.as_ref()).await
                 }
                 _ => error,
             }),
@@ -243,6 +270,7 @@ impl ActiveRun<'_> {
     /// Writes down how the run ended, unless the store is to hear nothing of it any more.
     async fn commit(&mut self, order: &RunOrder, ending: Ending, held: Duration) {
         let mut proven = None;
+        let mut missed = None;
         let mut warnings = std::mem::take(&mut self.warnings);
         let (ending, revision) = match ending {
             Ending::Closed | Ending::Stopped(StopReason::Canceled | StopReason::LeaseLost) => {
@@ -255,7 +283,10 @@ impl ActiveRun<'_> {
                 return;
             }
             Ending::Stopped(StopReason::Drained) => (Err(drained()), None),
-            Ending::Failed(error) => (Err(error), None),
+            Ending::Failed(error) => {
+                missed = self.missed.take();
+                (Err(error), None)
+            }
             Ending::Replayed(replayed) => {
                 warnings.extend(replayed.warnings.iter().cloned());
                 if !replayed.healed {
@@ -270,9 +301,9 @@ impl ActiveRun<'_> {
                     Err(error) => (Err(error), None),
                 }
             }
-            Ending::Explored(explored) => {
+            Ending::Explored(explored, path) => {
                 warnings.extend(explored.warnings.iter().cloned());
-                match self.success(order, *explored).await {
+                match self.success(order, *explored, path).await {
                     Ok((success, revision)) => (Ok(success), revision),
                     Err(error) => (Err(error), None),
                 }
@@ -285,6 +316,7 @@ impl ActiveRun<'_> {
             cost: Cost::new(self.ai_usd, held),
             revision,
             proven,
+            missed,
             warnings,
         };
         self.finish(&finish).await;
@@ -318,6 +350,7 @@ impl ActiveRun<'_> {
         &self,
         order: &RunOrder,
         explored: Explored,
+        path: Path,
     ) -> Result<(Success, Option<Revision>), RunError> {
         let revision = revision(order, &explored, self.previous.as_ref());
         let skillet = SkilletUse {
@@ -332,7 +365,7 @@ impl ActiveRun<'_> {
             Some(file) => result::delivered(self.workshop, order, &file).await?,
             None => result::stored(self.workshop, order, explored.result).await?,
         };
-        Ok((Success { result, path: Path::Explored, skillet }, revision))
+        Ok((Success { result, path, skillet }, revision))
     }
 
     /// A replay's success. It leaves the skillet as it was, unless it had to be healed.

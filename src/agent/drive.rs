@@ -14,7 +14,7 @@ use super::turned_away;
 use crate::browser::Page;
 use crate::files::Files;
 use crate::model::{Environment, Inputs, LearnedStep, Revision, RunError, RunOrder};
-use crate::program::{Journal, JournalClosed};
+use crate::program::{Journal, JournalClosed, Progress};
 
 /// What an exploration is given.
 pub struct Task<'a> {
@@ -27,6 +27,9 @@ pub struct Task<'a> {
     /// Where else the run may act because of the recorded login that its browser holds; none
     /// where it has no login.
     pub login_origins: Option<&'a [String]>,
+    /// How far the skillet's program came on this page, and why it could not go on; none where the run
+    /// is explored from its start.
+    pub resumed: Option<(&'a Progress, &'a str)>,
     /// Most steps.
     pub most_steps: usize,
     /// Where the files are that the run was given.
@@ -56,6 +59,8 @@ pub struct Explored {
     pub warnings: Vec<String>,
     /// Whether part of the result was judged or written by the planner.
     pub written: bool,
+    /// Whether the steps that a saved program did say what an input was in another run.
+    pub of_other_inputs: bool,
     /// The page that was seen, as a site can tell.
     pub environment: Option<Environment>,
 }
@@ -100,23 +105,30 @@ async fn drive(
 ) -> Result<Explored, ExploreError> {
     let start = start_url(task)?;
     let mut explorer = Explorer::new(page, task, start.clone(), journal)?;
-    let login = task.login_origins.is_some();
-    let outcome = go(&mut explorer, &start, login, planner).await;
+    let opened = match task.resumed {
+        Some(_) => Ok(()),
+        None => explorer.open(&start).await,
+    };
+    let outcome = match opened {
+        Ok(()) => {
+            let fresh_login = task.login_origins.is_some() && task.resumed.is_none();
+            go(&mut explorer, fresh_login.then_some(&start), planner).await
+        }
+        Err(error) => Err(error),
+    };
     explorer.ended(outcome.as_ref().err());
     outcome
 }
 
+/// `login_at`: the address that a recorded login has just opened.
 async fn go(
     explorer: &mut Explorer<'_>,
-    start: &Url,
-    login: bool,
+    mut login_at: Option<&Url>,
     planner: &mut dyn super::Planner,
 ) -> Result<Explored, ExploreError> {
-    explorer.open(start).await?;
-    let mut first = login;
     loop {
         let snapshot = explorer.look().await?;
-        if std::mem::take(&mut first) {
+        if let Some(start) = login_at.take() {
             turned_away::check(start, &snapshot)?;
         }
         let began = Instant::now();

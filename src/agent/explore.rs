@@ -10,6 +10,7 @@ use super::draft::Draft;
 use super::drive::{ExploreError, Explored, Task};
 use super::goal::{about, kept_schema};
 use super::hands::{Hands, learned};
+use super::resumed::Resumed;
 use super::trace::Trace;
 use super::{Done, Goal, View, wording};
 use crate::browser::{LookOptions, Page, Screenshot, Snapshot};
@@ -58,6 +59,7 @@ pub(super) struct Explorer<'a> {
     warnings: Vec<String>,
     /// Whether the planner wrote something of the result itself.
     written: bool,
+    of_other_inputs: bool,
     start: Url,
     most_steps: usize,
     journal: &'a dyn Journal,
@@ -84,6 +86,7 @@ impl<'a> Explorer<'a> {
             schema: schema.as_ref().map(|s| s.source().clone()),
             knowledge: task.previous.map(|p| p.knowledge.clone()).unwrap_or_default(),
             read_only: order.read_only,
+            resumed: task.resumed.map(|(progress, missed)| Resumed::new(progress, missed)),
         };
         let hands = Hands::new(
             page,
@@ -94,6 +97,14 @@ impl<'a> Explorer<'a> {
         let trace = task.trace.map(|root| {
             Trace::new(&root.join(order.run_id.to_string()), &hands.redact(&order.task))
         });
+        let mut draft = Draft::default();
+        let mut learned = Vec::new();
+        if let Some((progress, _)) = task.resumed {
+            learned.clone_from(&progress.steps);
+            for (into, value) in &progress.read {
+                draft.put(into.as_deref(), value.clone(), goal.schema.as_ref());
+            }
+        }
         Ok(Self {
             page,
             hands,
@@ -102,16 +113,17 @@ impl<'a> Explorer<'a> {
             goal,
             schema,
             schema_given: order.output_schema.is_some(),
-            draft: Draft::default(),
+            draft,
             screenshot: None,
             files: GivenFile::all(&order.parameters),
             history: Vec::new(),
             violations: Vec::new(),
             misfits: 0,
-            learned: Vec::new(),
+            learned,
             notes: Vec::new(),
             warnings: Vec::new(),
             written: false,
+            of_other_inputs: task.resumed.is_some_and(|(progress, _)| progress.of_other_inputs),
             start,
             most_steps: task.most_steps,
             journal,

@@ -12,7 +12,7 @@ use crate::model::{
     After, Bounds, Extraction, Inputs, LearnedStep, Locator, Reader, Redactor, Ref, RunError,
     Selection, Step, WorkspaceId,
 };
-use crate::program::{self, Extracted, Journal, StepError, run_error};
+use crate::program::{self, Extracted, Journal, Sent, StepError, run_error};
 
 /// What a step came to.
 #[derive(Debug, Default)]
@@ -39,6 +39,8 @@ pub(super) struct Hands<'a> {
     pub(super) bounds: Bounds,
     pub(super) read_only: bool,
     journal: &'a dyn Journal,
+    /// What a saved program may have sent before this exploration took over.
+    pub(super) sent: &'a [Sent],
     pub(super) files: &'a Files,
     pub(super) workspace: &'a WorkspaceId,
     /// The controls that secrets were put into.
@@ -61,6 +63,7 @@ impl<'a> Hands<'a> {
             bounds,
             read_only: task.order.read_only,
             journal,
+            sent: task.resumed.map(|(progress, _)| progress.sent.as_slice()).unwrap_or_default(),
             files: task.files,
             workspace: &task.order.key.workspace,
             secret_fields: Vec::new(),
@@ -94,6 +97,7 @@ impl<'a> Hands<'a> {
         step: &Step,
     ) -> Result<Outcome, StepError> {
         self.check(snapshot, step)?;
+        self.check_sent(snapshot, step).await?;
         if changes_state(snapshot, step) {
             self.journal.changing().await?;
         }

@@ -4,6 +4,7 @@ use async_trait::async_trait;
 use serde_json::{Map, Value};
 use url::Url;
 
+use super::Resumed;
 use crate::browser::{Screenshot, Snapshot};
 use crate::model::{Fault, GivenFile, PlannerKind, RunError, Step};
 
@@ -24,6 +25,8 @@ pub struct Goal {
     pub knowledge: Vec<String>,
     /// Whether state-changing steps are refused.
     pub read_only: bool,
+    /// What a saved program has done in this run, where it could not go on.
+    pub resumed: Option<Resumed>,
 }
 
 /// A step that was carried out, and what came of it.

@@ -58,6 +58,13 @@ pub struct Locator {
     pub frames: Vec<Locator>,
 }
 
+impl Locator {
+    /// Whether it is of a link: following one changes no state.
+    pub fn is_link(&self) -> bool {
+        self.fingerprint.role == "link" && self.fingerprint.attributes.contains_key("href")
+    }
+}
+
 /// What an element looked like.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]

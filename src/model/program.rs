@@ -32,6 +32,18 @@ pub struct Program {
     /// The page that it was made on, as a site can tell.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub environment: Option<Environment>,
+    /// Which of the revision's steps stand where, in order; only of a text that no one has edited.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub lines: Vec<StepLine>,
+}
+
+/// Where a step of the revision stands in its program.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct StepLine {
+    /// The first line of its code, from 1.
+    pub line: u32,
+    /// Its place in the revision's steps, from 0.
+    pub step: usize,
 }
 
 /// What an input is.

@@ -49,6 +49,9 @@ pub struct Revision {
     /// The first replay that succeeded with this program. Kept beside the revision, which never changes.
     #[serde(skip)]
     pub proof: Option<Proof>,
+    /// Runs in a row whose replay of it failed for good, since one succeeded. Kept beside it as well.
+    #[serde(skip)]
+    pub misses: u32,
 }
 
 /// A replay that has shown that a program works.
@@ -89,6 +92,13 @@ pub struct LearnedStep {
     /// What was true after it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub after: Option<After>,
+}
+
+impl LearnedStep {
+    /// Whether it was done on a link, which changes no state.
+    pub fn on_link(&self) -> bool {
+        self.target.as_ref().is_some_and(Locator::is_link)
+    }
 }
 
 /// What was true after a step.

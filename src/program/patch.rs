@@ -34,6 +34,9 @@ pub(super) fn patched(program: &Program, number: u64, healed: &Healed) -> Option
             .filter(|reader| *reader == old)
             .for_each(|reader| reader.clone_from(new));
     }
+    if patched.text.lines().count() != program.text.lines().count() {
+        patched.lines.clear();
+    }
     Some(patched)
 }
 

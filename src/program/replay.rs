@@ -8,6 +8,7 @@ use url::Url;
 
 use super::calls::{Calls, Stop};
 use super::patch::patched;
+use super::progress::{Miss, Progress};
 use super::sandbox::{Answers, Call, Outcome, Sandbox, Trouble};
 use super::settings::Settings;
 use super::tokens::Tokens;
@@ -55,7 +56,7 @@ pub struct Replayed {
 }
 
 /// Why a replay has no result.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[derive(Debug, Clone, PartialEq, thiserror::Error)]
 pub enum ReplayError {
     /// The site is no longer as the program knows it, or the program is wrong.
     #[error("{reason}")]
@@ -64,6 +65,8 @@ pub enum ReplayError {
         reason: String,
         /// Whether something may have been changed on the site by then.
         changed: bool,
+        /// How far it came, where a planner can go on from there.
+        progress: Option<Box<Progress>>,
     },
     /// The run has failed.
     #[error(transparent)]
@@ -85,13 +88,10 @@ pub async fn replay(
     journal: &dyn Journal,
 ) -> Result<Replayed, ReplayError> {
     let redactor = replay.inputs.redactor();
-    let missed = |reason: &str, changed: bool| ReplayError::Missed {
-        reason: redactor.redact(reason).into_owned(),
-        changed,
-    };
     let given = start_of(replay.order);
     let Some(start) = given.clone().or_else(|| replay.revision.start_url.clone()) else {
-        return Err(missed("the program has no address to start at", false));
+        let reason = "the program has no address to start at".to_owned();
+        return Err(ReplayError::Missed { reason, changed: false, progress: None });
     };
     if let Some(environment) = &replay.program.environment {
         page.appear(environment).await.map_err(|error| super::run_error(&error))?;
@@ -110,18 +110,29 @@ pub async fn replay(
     let ran = sandbox.run(&replay.program.text, arguments, &mut answering).await;
     let Answering { calls, stop } = answering;
     let changed = calls.changed;
+    let Calls { healed, warnings, track, .. } = calls;
+    let missed = |reason: &str, miss: Miss| ReplayError::Missed {
+        reason: redactor.redact(reason).into_owned(),
+        changed,
+        progress: track.progress(replay.program, replay.revision, &redactor, miss).map(Box::new),
+    };
     match (ran, stop) {
         (_, Some(Stop::Closed(closed))) => Err(closed.into()),
         (_, Some(Stop::Ended(RunError { code, message }))) => {
             Err(RunError::new(code, redactor.redact(&message)).into())
         }
         (Err(Trouble::Start(why)), None) => Err(RunError::internal(why).into()),
-        (Err(trouble), None) => Err(missed(&trouble.to_string(), changed)),
-        (Ok(None), None) => Err(missed("the program was stopped", changed)),
+        (Err(trouble @ Trouble::Threw { .. }), None) => {
+            Err(missed(&trouble.to_string(), Miss::Call))
+        }
+        (Err(trouble), None) => Err(missed(&trouble.to_string(), Miss::Other)),
+        (Ok(None), None) => Err(missed("the program was stopped", Miss::Other)),
         (Ok(Some(value)), None) => {
             let value = tokens.show(value);
-            let result = finish(replay, &redactor, &value).map_err(|why| missed(&why, changed))?;
-            let Calls { healed, warnings, .. } = calls;
+            let result = match finish(replay, &redactor, &value) {
+                Ok(result) => result,
+                Err(why) => return Err(missed(&why, Miss::Result)),
+            };
             let number = replay.revision.number + 1;
             let program = patched(replay.program, number, &healed);
             Ok(Replayed { result, warnings, healed: healed.any, program })

@@ -66,9 +66,9 @@ pub(super) fn from_json<T: DeserializeOwned>(json: &str) -> Result<T> {
     serde_json::from_str(json).map_err(|error| StoreError::Corrupt(error.to_string()))
 }
 
-/// A stored revision, with its proof, which is kept beside it.
-pub(super) fn revision(body: &str, proof: Option<&str>) -> Result<Revision> {
-    Ok(Revision { proof: proof.map(from_json).transpose()?, ..from_json(body)? })
+/// A stored revision, with what is kept beside it: its proof, and how often its replay failed since.
+pub(super) fn revision(body: &str, proof: Option<&str>, misses: u32) -> Result<Revision> {
+    Ok(Revision { proof: proof.map(from_json).transpose()?, misses, ..from_json(body)? })
 }
 
 #[cfg(test)]

@@ -79,6 +79,11 @@ pub(super) fn proof(finish: &Finish) -> Option<(&RevisionId, Proof)> {
     Some((proven, Proof { run_id: finish.run_id, at: finish.at }))
 }
 
+/// The revision that a finished run's replay failed with.
+pub(super) fn missed(finish: &Finish) -> Option<&RevisionId> {
+    finish.missed.as_ref().filter(|_| finish.ending.is_err())
+}
+
 /// Decides about the run of a lost node: repeated if that can do no harm, and once only.
 pub(super) fn recover(run: &mut Run, changing: bool, repeats: u32) -> Result<Recovery> {
     if !changing && repeats < MOST_REPEATS {

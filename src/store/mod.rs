@@ -187,6 +187,8 @@ pub struct Finish {
     pub revision: Option<Revision>,
     /// The revision that the run replayed; only with a success. The first such run is its proof.
     pub proven: Option<RevisionId>,
+    /// The revision whose replay the run failed with; only with a failure.
+    pub missed: Option<RevisionId>,
     /// More warnings for the caller.
     pub warnings: Vec<String>,
 }

@@ -26,6 +26,7 @@ mod page;
 mod paging;
 mod patterns;
 mod reading;
+mod resumed;
 mod sections;
 mod sending;
 mod shape;
@@ -177,7 +178,7 @@ impl Memory {
         let mut common: Vec<String> = fields.flat_map(|f| f.words.iter().cloned()).collect();
         common.extend(want.lists.iter().flat_map(|l| l.words.iter().take(1).cloned()));
         let spoken = Spoken::new(goal, &values, common);
-        Self {
+        let mut memory = Self {
             task,
             spoken,
             relaxed: false,
@@ -204,7 +205,11 @@ impl Memory {
             mark: 0,
             planned: 0,
             used_before: BTreeSet::new(),
+        };
+        if let Some(resumed) = &goal.resumed {
+            memory.take_over(resumed);
         }
+        memory
     }
 
     /// Inputs that were not put to use yet.

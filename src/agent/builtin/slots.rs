@@ -370,7 +370,8 @@ pub(super) fn aligned(samples: &[&Node]) -> Option<(Vec<Slot>, usize)> {
     let best = (0..all.len()).max_by_key(|&at| (all[at].len(), usize::MAX - at))?;
     let mut slots = all[best].clone();
     // What is all there is to a record names it.
-    if let [only] = &mut slots[..] {
+    let mut whole = slots.iter_mut().filter(|slot| slot.joint.is_none());
+    if let (Some(only), None) = (whole.next(), whole.next()) {
         only.leads = true;
     }
     for slot in &mut slots {

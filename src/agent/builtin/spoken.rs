@@ -96,6 +96,7 @@ mod tests {
             schema: None,
             knowledge: vec![],
             read_only: false,
+            resumed: None,
         };
         let mut spoken = Spoken::new(&goal, &["Old Town"], vec!["title".into(), "speaker".into()]);
         assert_eq!(spoken.names("Data & AI"), 1, "{spoken:?}");

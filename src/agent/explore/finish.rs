@@ -47,6 +47,7 @@ impl Explorer<'_> {
                     start_url: self.start.clone(),
                     warnings: std::mem::take(&mut self.warnings),
                     written: self.written,
+                    of_other_inputs: self.of_other_inputs,
                     environment: self.page.environment().await.ok(),
                 })))
             }

@@ -18,7 +18,7 @@ use serde_json::{Map, Value};
 use super::answer::Call;
 use super::shorten::{clip, shorten};
 use super::tools;
-use crate::agent::{Done, Goal, View};
+use crate::agent::{Done, Goal, Resumed, View};
 use crate::browser::Screenshot;
 use crate::model::GivenFile;
 
@@ -57,6 +57,8 @@ const BLOCK: usize = 10;
 const OUTCOME: usize = 200;
 /// Most files of the caller's that are named.
 const MOST_FILES: usize = 50;
+/// Most steps of a saved program that are told.
+const MOST_DONE: usize = 40;
 /// Longest list of steps that are no longer shown one by one, in characters.
 const FORGOTTEN: usize = 2_000;
 
@@ -165,7 +167,21 @@ fn goal(view: &View<'_>) -> String {
         let notes = clip(&goal.knowledge.join("\n- "), 3_000);
         lines.push(format!("Notes of earlier runs:\n{}", web(&format!("- {notes}"))));
     }
+    lines.extend(goal.resumed.as_ref().map(resumed));
     lines.join("\n")
+}
+
+/// What a saved program has done of the run; what it names comes from pages.
+fn resumed(resumed: &Resumed) -> String {
+    let from = resumed.done.len().saturating_sub(MOST_DONE);
+    let done: Vec<_> = resumed.done[from..].iter().map(|done| clip(done, OUTCOME)).collect();
+    let told =
+        format!("- {}\nIt could not go on: {}", done.join("\n- "), clip(&resumed.missed, 500));
+    format!(
+        "A saved program has begun this run, and done:\n{}\nGo on from the page as it is now. Do not \
+         begin again, and send nothing a second time.",
+        web(&told)
+    )
 }
 
 fn page(view: &View<'_>, length: Length) -> String {

@@ -28,6 +28,9 @@ impl Calls<'_> {
         let effect = self.target(&act.query).is_some_and(|target| target.effect);
         if !follows && act.kind != ActKind::Scroll {
             self.changing().await?;
+            if matches!(act.kind, ActKind::Click | ActKind::Press | ActKind::Drag) {
+                self.sends(&element.role, &element.name)?;
+            }
         }
         let acted = match self.input(&act, &element, &text).await {
             Err(StepError::Refused(why)) => {

@@ -246,6 +246,11 @@ impl Ask {
         )
     }
 
+    /// Whether it reads what goes into the result.
+    pub(super) fn reads_data(&self) -> bool {
+        matches!(self, Self::Collect(_) | Self::Read { .. })
+    }
+
     /// The call in words.
     pub(super) fn in_words(&self) -> String {
         match self {

@@ -2,6 +2,7 @@
 //! marked in the store first, what was done on the run's timeline.
 
 mod acting;
+mod address;
 mod ask;
 mod healing;
 mod reading;
@@ -15,8 +16,9 @@ use self::acting::went;
 use self::ask::Ask;
 pub(super) use self::healing::Healed;
 use self::healing::SOON;
-use super::fault::{StepError, refused_page, run_error};
+use super::fault::StepError;
 use super::javascript as js;
+use super::progress::{Sent, Track};
 use super::replay::Replay;
 use super::sandbox::Call;
 use super::tokens::Tokens;
@@ -90,6 +92,8 @@ pub(super) struct Calls<'a> {
     lost_way: bool,
     /// What was found again by likeness.
     pub(super) healed: Healed,
+    /// What was done so far.
+    pub(super) track: Track,
     /// What the caller should know.
     pub(super) warnings: Vec<String>,
 }
@@ -118,6 +122,7 @@ impl<'a> Calls<'a> {
             changed: false,
             lost_way: false,
             healed: Healed::default(),
+            track: Track::default(),
             warnings: Vec::new(),
         }
     }
@@ -139,15 +144,22 @@ impl<'a> Calls<'a> {
                 return Err(Stop::Ended(RunError::rejected(why)));
             }
         }
-        let name = ask.name();
+        let (name, reads) = (ask.name(), ask.reads_data());
         match self.do_it(ask).await {
             Ok(Done { value, summary, note }) => {
                 if let Some(summary) = summary {
                     self.record(name, &summary, true, &note, began).await?;
+                    self.track
+                        .done
+                        .push(self.redactor.redact(&shortened(&summary, LONGEST[1])).into_owned());
+                }
+                if reads {
+                    self.track.read.push((line, self.tokens.show(value.clone())));
                 }
                 Ok(Ok(value))
             }
             Err(StepError::Refused(why)) => {
+                self.track.failed = Some(line);
                 self.record(name, &intent, false, &why, began).await?;
                 Ok(Err(format!("line {line}: {intent}: {why}")))
             }
@@ -189,6 +201,7 @@ impl<'a> Calls<'a> {
             }
             Ask::Press { key } => {
                 self.changing().await?;
+                self.sends("", &key)?;
                 let acted = self.page.press(&key, None).await?;
                 Ok(went(acted, summary))
             }
@@ -210,52 +223,6 @@ impl<'a> Calls<'a> {
         }
     }
 
-    async fn goto(&mut self, url: &str, summary: String) -> Result<Done, StepError> {
-        if self.tokens.reveal(url).1 {
-            return Err(refused("a secret is not put into an address"));
-        }
-        // An address without a site is one of the site that the run starts at.
-        let url = self.start.join(url).map_err(|_| refused(&format!("`{url}` is no address")))?;
-        if !matches!(url.scheme(), "http" | "https") {
-            return Err(refused(&format!("`{url}` is not an http(s) address")));
-        }
-        self.bounds.check(url.as_str()).map_err(StepError::Refused)?;
-        let landing = match self.page.goto(&url).await {
-            Ok(landing) => landing,
-            // What is wrong with the first page is the run's error.
-            Err(error) if !self.opened => return Err(StepError::Ended(run_error(&error))),
-            Err(error) => return Err(error.into()),
-        };
-        match landing.status {
-            Some(status) if status >= 400 && !self.opened => {
-                Err(StepError::Ended(refused_page(&url, status)))
-            }
-            Some(status) if status >= 400 => {
-                Err(refused(&format!("the page answers with status {status}")))
-            }
-            status => {
-                self.opened = true;
-                let note = status.map(|status| format!("status {status}")).unwrap_or_default();
-                Ok(Done::told(Value::Null, summary, note))
-            }
-        }
-    }
-
-    async fn wait_for_url(&self, wanted: &str) -> Result<Done, StepError> {
-        let wanted = self.start.join(wanted).map_err(|_| refused("that is no address"))?;
-        let until = Instant::now() + PATIENCE;
-        loop {
-            let at = self.page.landing()?.url;
-            if at == wanted.as_str() {
-                return Ok(Done::quiet(Value::Null));
-            }
-            if Instant::now() >= until {
-                return Err(refused(&format!("the page is at {at}")));
-            }
-            tokio::time::sleep(PAUSES[2]).await;
-        }
-    }
-
     /// That the step may change state, before it is done.
     async fn changing(&mut self) -> Result<(), StepError> {
         if self.replay.order.read_only {
@@ -265,6 +232,13 @@ impl<'a> Calls<'a> {
         }
         self.journal.changing().await?;
         self.changed = true;
+        Ok(())
+    }
+
+    /// That what is done now may send something.
+    fn sends(&mut self, role: &str, name: &str) -> Result<(), StepError> {
+        let url = self.page.landing()?.url;
+        self.track.sent.push(Sent { url, role: role.to_owned(), name: name.to_owned() });
         Ok(())
     }
 

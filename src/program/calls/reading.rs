@@ -210,10 +210,7 @@ impl Calls<'_> {
 
     fn next_is_link(&self, next: Option<&Query>) -> bool {
         let target = next.and_then(|next| self.target(next));
-        target.is_some_and(|target| {
-            let print = &target.locator.fingerprint;
-            print.role == "link" && print.attributes.contains_key("href")
-        })
+        target.is_some_and(|target| target.locator.is_link())
     }
 
     /// The locator that a query is: with all that is known of it, or the query alone.

@@ -40,7 +40,7 @@ impl Compiler<'_> {
 
     fn keep(&mut self, step: &LearnedStep, call: &str, whole: bool) {
         let name = self.results.add(step.into.as_deref(), whole);
-        self.lines.push(format!("const {name} = await {call};"));
+        self.push(format!("const {name} = await {call};"));
     }
 
     /// A selector with an input's value in it reads of that value alone.
@@ -108,11 +108,7 @@ impl Compiler<'_> {
             // Where there were several pages, there is a way on from the first.
             let next = self.element(next, pages > 1)?;
             options.push(format!("next: {next}"));
-            let is_link = reader.next.as_ref().is_some_and(|next| {
-                let print = &next.fingerprint;
-                print.role == "link" && print.attributes.contains_key("href")
-            });
-            self.reads_only &= is_link;
+            self.reads_only &= reader.next.as_ref().is_some_and(Locator::is_link);
         }
         if let Some(pages) = selection.pages {
             options.push(format!("pages: {pages}"));

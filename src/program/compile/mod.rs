@@ -19,7 +19,7 @@ use super::inputs::Inputs;
 use super::javascript as js;
 use super::matching::task_template;
 use crate::model::{
-    Environment, LearnedStep, Locator, Program, Query, Reader, Shape, SkilletId, Target,
+    Environment, LearnedStep, Locator, Program, Query, Reader, Shape, SkilletId, StepLine, Target,
 };
 
 /// What a program is compiled from.
@@ -38,6 +38,8 @@ pub struct Source<'a> {
     pub steps: &'a [LearnedStep],
     /// Whether something of the result was judged or written by the planner.
     pub written: bool,
+    /// Whether steps say what an input was in another run than this one.
+    pub of_other_inputs: bool,
     /// The result.
     pub result: &'a Value,
     /// The page that the run saw.
@@ -58,21 +60,25 @@ pub fn compile(source: &Source<'_>) -> Result<Program, Uncompiled> {
     if source.written {
         return uncompiled("part of the result was judged or written by the planner");
     }
+    if source.of_other_inputs {
+        return uncompiled("the steps that a program had done were of another run's inputs");
+    }
     let mut compiler = Compiler {
         inputs: Inputs::new(source.parameters, source.task),
         start: source.start,
         targets: Vec::new(),
         readers: Vec::new(),
         lines: Vec::new(),
+        of_step: Vec::new(),
+        at: 0,
         results: Results::default(),
         reads_only: true,
     };
-    for step in prune::live(source.steps) {
+    for (at, step) in prune::live(source.steps) {
+        compiler.at = at;
         compiler.step(step)?;
     }
-    let result = compiler.results.expression()?;
-    compiler.lines.push(format!("return {result};"));
-    Ok(compiler.program(source))
+    compiler.program(source)
 }
 
 struct Compiler<'a> {
@@ -80,7 +86,11 @@ struct Compiler<'a> {
     start: &'a Url,
     targets: Vec<Target>,
     readers: Vec<Reader>,
+    /// Statements, and of which step each is.
     lines: Vec<String>,
+    of_step: Vec<usize>,
+    /// The place of the step that is compiled now.
+    at: usize,
     results: Results,
     reads_only: bool,
 }
@@ -95,7 +105,7 @@ impl Compiler<'_> {
             }
             "click" => {
                 let target = self.target(step)?;
-                if !is_link(step.target.as_ref()) {
+                if !step.on_link() {
                     self.reads_only = false;
                 }
                 self.line(format!("{target}.click()"));
@@ -159,12 +169,17 @@ impl Compiler<'_> {
             Some("") => "accept()".to_owned(),
             Some(text) => format!("accept({})", self.typed(text)?),
         };
-        self.lines.push(format!("page.once(\"dialog\", (dialog) => dialog.{answer});"));
+        self.push(format!("page.once(\"dialog\", (dialog) => dialog.{answer});"));
         Ok(())
     }
 
     fn line(&mut self, call: String) {
-        self.lines.push(format!("await {call};"));
+        self.push(format!("await {call};"));
+    }
+
+    fn push(&mut self, statement: String) {
+        self.lines.push(statement);
+        self.of_step.push(self.at);
     }
 
     /// The expression for what was typed or waited for.
@@ -217,7 +232,8 @@ impl Compiler<'_> {
         }
     }
 
-    fn program(self, source: &Source<'_>) -> Program {
+    fn program(self, source: &Source<'_>) -> Result<Program, Uncompiled> {
+        let result = self.results.expression()?;
         let inputs = self.inputs.taken().clone();
         let takes: Vec<String> =
             inputs.iter().map(|(path, kind)| format!("{path}: {}", kind.as_str())).collect();
@@ -232,11 +248,17 @@ impl Compiler<'_> {
             format!("// Inputs: {takes}"),
             format!("export default async function ({{ page, parameters{secrets}, startUrl }}) {{"),
         ];
+        let mut line = lines.len() + 1;
+        let mut places = Vec::new();
+        for (statement, step) in self.lines.iter().zip(self.of_step) {
+            places.push(StepLine { line: line.try_into().unwrap_or(u32::MAX), step });
+            line += statement.lines().count();
+        }
         lines.extend(self.lines.iter().map(|line| format!("  {line}")));
+        lines.push(format!("  return {result};"));
         lines.push("}\n".to_owned());
-        let text = lines.join("\n");
-        Program {
-            text,
+        Ok(Program {
+            text: lines.join("\n"),
             reads_only: self.reads_only,
             task: task_template(source.task, source.parameters, &inputs),
             fixed: self.inputs.fixed(),
@@ -245,16 +267,11 @@ impl Compiler<'_> {
             readers: self.readers,
             shape: Shape::of(source.result),
             environment: source.environment.clone(),
-        }
+            lines: places,
+        })
     }
 }
 
 fn text_digits(url: &Url) -> usize {
     url.as_str().chars().filter(char::is_ascii_digit).count()
-}
-
-/// Following a link changes no state.
-fn is_link(locator: Option<&Locator>) -> bool {
-    let print = locator.map(|locator| &locator.fingerprint);
-    print.is_some_and(|print| print.role == "link" && print.attributes.contains_key("href"))
 }

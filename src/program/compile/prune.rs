@@ -1,10 +1,12 @@
 //! Which steps are of use: those that did nothing, led nowhere, or read what was read again later are not
 //! done again.
 
+use std::ptr;
+
 use crate::model::LearnedStep;
 
-/// The steps that a program does.
-pub(super) fn live(steps: &[LearnedStep]) -> Vec<&LearnedStep> {
+/// The steps that a program does, each with its place among all.
+pub(super) fn live(steps: &[LearnedStep]) -> impl Iterator<Item = (usize, &LearnedStep)> {
     let mut kept: Vec<&LearnedStep> = Vec::new();
     for step in steps.iter().filter(|step| !is_idle(step)) {
         if step.step == "back" && led_nowhere(&kept, step) {
@@ -19,7 +21,8 @@ pub(super) fn live(steps: &[LearnedStep]) -> Vec<&LearnedStep> {
         .filter(|(at, step)| !kept[at + 1..].iter().any(|later| replaces(later, step)))
         .map(|(_, step)| *step)
         .collect();
-    without_idle_end(kept)
+    let kept = without_idle_end(kept);
+    steps.iter().enumerate().filter(move |(_, step)| kept.iter().any(|live| ptr::eq(*live, *step)))
 }
 
 /// What had no effect when it was done.
@@ -32,7 +35,7 @@ fn is_idle(step: &LearnedStep) -> bool {
 /// Whether a way back undoes the step before it: one that only went elsewhere.
 fn led_nowhere(kept: &[&LearnedStep], back: &LearnedStep) -> bool {
     let [.., before, gone] = kept else { return false };
-    let went = gone.step == "goto" || super::is_link(gone.target.as_ref()) && gone.step == "click";
+    let went = gone.step == "goto" || gone.on_link() && gone.step == "click";
     let url = |step: &LearnedStep| step.after.as_ref().map(|after| after.url.clone());
     went && url(back).is_some() && (url(before) == url(back) || before.step == "goto")
 }
@@ -60,7 +63,7 @@ fn without_idle_end(mut kept: Vec<&LearnedStep>) -> Vec<&LearnedStep> {
     let Some(last) = kept.iter().rposition(|step| step.step == "extract") else { return kept };
     let idle = |step: &&LearnedStep| {
         matches!(step.step.as_str(), "goto" | "back" | "scroll" | "hover" | "wait_for")
-            || step.step == "click" && super::is_link(step.target.as_ref())
+            || step.step == "click" && step.on_link()
     };
     if kept[last + 1..].iter().all(idle) {
         kept.truncate(last + 1);

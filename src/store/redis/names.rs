@@ -56,6 +56,8 @@ pub(super) struct SkilletNames {
     pub(super) revisions: String,
     /// Hash: a revision's id → the first replay that succeeded with it.
     pub(super) proofs: String,
+    /// Hash: a revision's id → runs in a row whose replay of it failed.
+    pub(super) misses: String,
     /// The skillet's name inside the sets of its partition.
     pub(super) member: String,
     pub(super) of: PartitionNames,
@@ -68,6 +70,7 @@ pub(super) fn skillet(key: &SkilletKey) -> SkilletNames {
         queue: format!("{tag}:queue:{key}"),
         revisions: format!("{tag}:revisions:{key}"),
         proofs: format!("{tag}:proofs:{key}"),
+        misses: format!("{tag}:misses:{key}"),
         member: key.to_string(),
         of: partition(key.partition()),
     }

@@ -184,11 +184,11 @@ impl RedisStore {
         last.arg(&names.revisions).arg(-1);
         let found: Option<String> = self.server.command(&last).await?;
         let Some(body) = found else { return Ok(None) };
-        let latest = revision(&body, None)?;
-        let mut get = redis::cmd("HGET");
-        get.arg(&names.proofs).arg(latest.id.as_str());
-        let proof: Option<String> = self.server.command(&get).await?;
-        revision(&body, proof.as_deref()).map(Some)
+        let latest = revision(&body, None, 0)?;
+        let mut beside = redis::pipe();
+        beside.hget(&names.proofs, latest.id.as_str()).hget(&names.misses, latest.id.as_str());
+        let (proof, misses): (Option<String>, Option<u32>) = self.server.pipeline(&beside).await?;
+        revision(&body, proof.as_deref(), misses.unwrap_or_default()).map(Some)
     }
 
     /// The latest first.
@@ -196,13 +196,16 @@ impl RedisStore {
         let names = names::skillet(key);
         let mut all = redis::cmd("LRANGE");
         all.arg(&names.revisions).arg(0).arg(-1);
-        let mut proofs = redis::cmd("HGETALL");
-        proofs.arg(&names.proofs);
+        let mut beside = redis::pipe();
+        beside.hgetall(&names.proofs).hgetall(&names.misses);
         let bodies: Vec<String> = self.server.command(&all).await?;
-        let proofs: HashMap<String, String> = self.server.command(&proofs).await?;
+        let (proofs, misses): (HashMap<String, String>, HashMap<String, u32>) =
+            self.server.pipeline(&beside).await?;
         let read = |body: &String| {
-            let bare = revision(body, None)?;
-            revision(body, proofs.get(bare.id.as_str()).map(String::as_str))
+            let bare = revision(body, None, 0)?;
+            let id = bare.id.as_str();
+            let misses = misses.get(id).copied().unwrap_or_default();
+            revision(body, proofs.get(id).map(String::as_str), misses)
         };
         bodies.iter().rev().map(read).collect()
     }

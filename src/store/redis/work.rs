@@ -6,8 +6,7 @@ use super::runs::Stored;
 use super::server::{Call, Failure, settled};
 use super::{RedisStore, micros, names, parse, scripts};
 use crate::model::{
-    Partition, PlannerKind, Proof, Revision, RevisionId, Run, RunId, RunOrder, SkilletKey,
-    StepRecord,
+    Partition, PlannerKind, Revision, RevisionId, Run, RunId, RunOrder, SkilletKey, StepRecord,
 };
 use crate::store::document::{render, to_json};
 use crate::store::unreadable::Remains;
@@ -163,8 +162,7 @@ impl RedisStore {
         let id = finish.run_id;
         let mut stored = self.load_own(lease, id).await?;
         let revision = lifecycle::finish(&mut stored.run, finish)?;
-        let proof = lifecycle::proof(finish);
-        let mut call = self.call_finish(lease, &stored.run, stored.version, proof)?;
+        let mut call = self.call_finish(lease, &stored.run, stored.version, Some(finish))?;
         if let Some(revision) = revision {
             call = call.arg(to_json(revision)?).arg(revision.id.as_str());
         }
@@ -178,11 +176,11 @@ impl RedisStore {
         lease: &Lease,
         run: &Run,
         version: u64,
-        proof: Option<(&RevisionId, Proof)>,
+        finish: Option<&Finish>,
     ) -> Result<Call<'_>> {
         let names = names::skillet(&lease.key);
-        let (proven, proof) = match &proof {
-            Some((proven, proof)) => (proven.as_str(), to_json(proof)?),
+        let (proven, proof) = match finish.and_then(lifecycle::proof) {
+            Some((proven, proof)) => (proven.as_str(), to_json(&proof)?),
             None => ("", String::new()),
         };
         Ok(self
@@ -191,12 +189,14 @@ impl RedisStore {
             .key(&names.revisions)
             .key(&names.of.unindexed)
             .key(&names.proofs)
+            .key(&names.misses)
             .arg(version)
             .arg(render(run)?)
             .arg(lifecycle::file_json(run)?.unwrap_or_default())
             .arg(&names.member)
             .arg(proven)
-            .arg(proof))
+            .arg(proof)
+            .arg(finish.and_then(lifecycle::missed).map_or("", RevisionId::as_str)))
     }
 
     /// Brings a revision into its workspace's index, which lies in another slot than the skillet.

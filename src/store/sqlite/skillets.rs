@@ -202,11 +202,22 @@ pub(super) fn prove(
 ) -> Result<()> {
     let (workspace, skillet) = names(key);
     db.prepare_cached(
-        "UPDATE revisions SET proof = ?
-         WHERE workspace = ? AND skillet = ? AND id = ? AND proof IS NULL",
+        "UPDATE revisions SET proof = coalesce(proof, ?), misses = 0
+         WHERE workspace = ? AND skillet = ? AND id = ?",
     )
     .map_err(failed)?
     .execute(params![to_json(&proof)?, workspace, skillet, revision.as_str()])
+    .map(|_| ())
+    .map_err(failed)
+}
+
+/// Counts a run whose replay of a revision failed.
+pub(super) fn count_miss(db: &Connection, key: &SkilletKey, revision: &RevisionId) -> Result<()> {
+    let (workspace, skillet) = names(key);
+    db.prepare_cached(
+        "UPDATE revisions SET misses = misses + 1 WHERE workspace = ? AND skillet = ? AND id = ?",
+    )
+    .and_then(|mut update| update.execute(params![workspace, skillet, revision.as_str()]))
     .map(|_| ())
     .map_err(failed)
 }
@@ -231,30 +242,42 @@ pub(super) fn list(db: &Connection, workspace: &WorkspaceId) -> Result<Vec<Skill
 }
 
 pub(super) fn latest_revision(db: &Connection, key: &SkilletKey) -> Result<Option<Revision>> {
-    let found: Option<(String, Option<String>)> = db
+    let found = db
         .prepare_cached(
-            "SELECT body, proof FROM revisions WHERE workspace = ? AND skillet = ?
+            "SELECT body, proof, misses FROM revisions WHERE workspace = ? AND skillet = ?
              ORDER BY place DESC LIMIT 1",
         )
-        .and_then(|mut query| {
-            query.query_row(names(key), |row| Ok((row.get(0)?, row.get(1)?))).optional()
-        })
+        .and_then(|mut query| query.query_row(names(key), stored).optional())
         .map_err(failed)?;
-    found.map(|(body, proof)| revision(&body, proof.as_deref())).transpose()
+    found.map(|found| found.read()).transpose()
 }
 
 /// The latest first.
 pub(super) fn revisions(db: &Connection, key: &SkilletKey) -> Result<Vec<Revision>> {
-    let found: Vec<(String, Option<String>)> = db
+    let found: Vec<StoredRevision> = db
         .prepare_cached(
-            "SELECT body, proof FROM revisions WHERE workspace = ? AND skillet = ?
+            "SELECT body, proof, misses FROM revisions WHERE workspace = ? AND skillet = ?
              ORDER BY place DESC",
         )
-        .and_then(|mut query| {
-            query.query_map(names(key), |row| Ok((row.get(0)?, row.get(1)?)))?.collect()
-        })
+        .and_then(|mut query| query.query_map(names(key), stored)?.collect())
         .map_err(failed)?;
-    found.iter().map(|(body, proof)| revision(body, proof.as_deref())).collect()
+    found.iter().map(StoredRevision::read).collect()
+}
+
+struct StoredRevision {
+    body: String,
+    proof: Option<String>,
+    misses: u32,
+}
+
+fn stored(row: &Row<'_>) -> rusqlite::Result<StoredRevision> {
+    Ok(StoredRevision { body: row.get(0)?, proof: row.get(1)?, misses: row.get(2)? })
+}
+
+impl StoredRevision {
+    fn read(&self) -> Result<Revision> {
+        revision(&self.body, self.proof.as_deref(), self.misses)
+    }
 }
 
 /// How far before the first of the queue a run is put that goes back to its head.

@@ -131,6 +131,9 @@ pub(super) fn finish(db: &Connection, clock: Clock, lease: &Lease, finish: &Fini
     if let Some((proven, proof)) = lifecycle::proof(finish) {
         skillets::prove(db, &stored.key, proven, proof)?;
     }
+    if let Some(missed) = lifecycle::missed(finish) {
+        skillets::count_miss(db, &stored.key, missed)?;
+    }
     revision.map_or(Ok(()), |revision| skillets::add_revision(db, &stored.key, revision))
 }
 

@@ -142,6 +142,78 @@ async fn a_detail_is_read_by_its_label_also_where_rows_were_left_out() {
     assert_eq!(second, json!({"harvest": "Autumn", "weight": 100}));
 }
 
+/// A club with a login, whose members' page can be rebuilt.
+fn club() -> Changing {
+    changing(|route, version| {
+        let rows = |tag: &str| -> String {
+            ["Oolong", "Sencha", "Matcha"]
+                .iter()
+                .map(|tea| format!("<{tag}>{tea}</{tag}>"))
+                .collect()
+        };
+        match (route, version) {
+            ("/", _) => "<title>Club</title><h1>Log in</h1><form method=post action=/in><label>User name <input name=user></label>\
+                <label>Password <input name=password type=password></label><button>Log in</button></form>"
+                .to_owned(),
+            ("/in", 0) => "<h1>Welcome</h1><a href=/teas>Teas</a>".to_owned(),
+            ("/in", 1) => "<h1>Welcome</h1><nav><a href=/club/list>All of our teas</a><a href=/help>Help</a></nav>".to_owned(),
+            ("/teas", 0) => format!("<h1>Teas</h1><ul>{}</ul>", rows("li")),
+            ("/club/list", 1) => format!("<h1>Teas</h1><table><tr><th>Name</th></tr>{}</table>", rows("td").replace("<td>", "<tr><td>")),
+            _ => "<h1>Closed</h1><p>We are closed for good.</p>".to_owned(),
+        }
+    })
+}
+
+fn club_order(club: &Changing) -> Value {
+    json!({"task": "Log in and collect all teas with their name", "startUrl": club.site.page("/"),
+        "parameters": {"username": "ann"}, "secrets": {"password": "pa55-w0rd"},
+        "outputSchema": list_schema("teas", &[("name", "string")])})
+}
+
+fn sent(changing: &Changing) -> usize {
+    changing.site.log().iter().filter(|asked| asked.method == "POST").count()
+}
+
+#[tokio::test]
+async fn after_a_login_a_planner_does_the_rest_and_logs_in_no_second_time() {
+    let (club, home) = (club(), home());
+    let hob = start(&home);
+    let body = club_order(&club);
+    let first = explored(&hob, "club", &body).await;
+    assert_eq!(replayed(&hob, "club", &body).await, first);
+    let before = sent(&club);
+    club.becomes(1);
+    let run = hob.run(&of("club", body.clone())).await;
+    assert_eq!(run["path"], "repaired", "{}", steps(&hob, &run).await);
+    assert_eq!(run["result"], first);
+    assert_eq!(sent(&club), before + 1);
+    assert_eq!((&run["skillet"]["used"], &run["skillet"]["updated"]), (&json!(true), &json!(true)));
+    assert!(run["warnings"][0].as_str().unwrap().contains("could not go on"), "{run:#}");
+    // What was repaired is the program now.
+    assert_eq!(replayed(&hob, "club", &body).await, first);
+    assert_eq!(sent(&club), before + 2);
+}
+
+#[tokio::test]
+async fn a_program_that_keeps_failing_is_given_up_for_exploring() {
+    let (club, home) = (club(), home());
+    let hob = start(&home);
+    let body = club_order(&club);
+    let first = explored(&hob, "club", &body).await;
+    let before = hob.get("/api/v1/skillets/club").await;
+    club.becomes(2);
+    for _ in 0..2 {
+        let run = hob.run(&of("club", body.clone())).await;
+        assert_eq!(run["outcome"], "failed", "{run:#}");
+        assert!(run["error"]["message"].as_str().unwrap().contains("could not go on"), "{run:#}");
+    }
+    assert_eq!(hob.get("/api/v1/skillets/club").await, before);
+    club.becomes(0);
+    let run = hob.run(&of("club", body.clone())).await;
+    assert_eq!((&run["path"], &run["result"]), (&json!("explored"), &first), "{run:#}");
+    assert!(run["warnings"][0].as_str().unwrap().contains("last 2 runs"), "{run:#}");
+}
+
 #[tokio::test]
 async fn after_a_change_nothing_is_begun_again() {
     let form = |label: &str| {
@@ -168,6 +240,5 @@ async fn after_a_change_nothing_is_begun_again() {
     assert_eq!(run["outcome"], "failed", "{run:#}");
     let said = run["error"]["message"].as_str().unwrap();
     assert!(said.contains("not begun again"), "{said}");
-    let sent = shop.site.log().iter().filter(|asked| asked.method == "POST").count();
-    assert_eq!(sent, 2);
+    assert_eq!(sent(&shop), 2);
 }

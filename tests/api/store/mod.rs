@@ -223,12 +223,30 @@ fn success(key: &SkilletKey, run_id: RunId, revision: Option<Revision>) -> Finis
         skillet: SkilletUse::untouched(key.skillet.clone()),
     };
     let (ending, warnings) = (Ok(success), vec!["another".to_owned()]);
-    Finish { run_id, at: Timestamp::now(), ending, cost: cost(), revision, proven: None, warnings }
+    Finish {
+        run_id,
+        at: Timestamp::now(),
+        ending,
+        cost: cost(),
+        revision,
+        proven: None,
+        missed: None,
+        warnings,
+    }
 }
 
 fn failure(run_id: RunId, revision: Option<Revision>) -> Finish {
     let (ending, warnings) = (Err(RunError::rejected("the website may be down")), Vec::new());
-    Finish { run_id, at: Timestamp::now(), ending, cost: cost(), revision, proven: None, warnings }
+    Finish {
+        run_id,
+        at: Timestamp::now(),
+        ending,
+        cost: cost(),
+        revision,
+        proven: None,
+        missed: None,
+        warnings,
+    }
 }
 
 fn revision(run_id: RunId, number: u64) -> Revision {
@@ -245,6 +263,7 @@ fn revision(run_id: RunId, number: u64) -> Revision {
         knowledge: vec![format!("note {number}")],
         program: None,
         proof: None,
+        misses: 0,
     }
 }
 

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use hob::model::{
     Candidate, Environment, Fingerprint, InputKind, Locator, Part, Program, Proof, Query, Reader,
-    Revision, Shape, Target,
+    Revision, Shape, StepLine, Target,
 };
 use hob::store::Finish;
 
@@ -144,6 +144,7 @@ async fn a_revision_comes_back_as_it_was_left(home: Home) {
         readers: vec![Reader::default()],
         targets: vec![Target { query, locator, effect: true }],
         shape: Shape::of(&serde_json::json!({"items": [{"price": 1, "name": null}], "none": []})),
+        lines: vec![StepLine { line: 5, step: 0 }],
         environment: Some(Environment {
             locale: "de-DE".to_owned(),
             timezone: "UTC".to_owned(),

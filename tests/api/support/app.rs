@@ -178,6 +178,7 @@ impl TestApp {
             cost: Cost::new(0.0, Duration::from_secs(1)),
             revision: None,
             proven: None,
+            missed: None,
             warnings: Vec::new(),
         };
         self.store.finish(lease, &finish).await.unwrap();

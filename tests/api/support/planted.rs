@@ -67,6 +67,7 @@ pub async fn plant(home: &Home, skillet: &str, text: &str, start: &str) {
         cost: Cost::new(0.0, Duration::ZERO),
         revision: Some(revision(id, text, start)),
         proven: None,
+        missed: None,
         warnings: Vec::new(),
     };
     store.finish(&lease, &finish).await.unwrap();
@@ -84,6 +85,7 @@ fn revision(run_id: RunId, text: &str, start: &str) -> Revision {
         readers: Vec::new(),
         shape: Shape::Nothing,
         environment: None,
+        lines: Vec::new(),
     };
     Revision {
         id: RevisionId::generate(),
@@ -98,5 +100,6 @@ fn revision(run_id: RunId, text: &str, start: &str) -> Revision {
         knowledge: Vec::new(),
         program: Some(program),
         proof: None,
+        misses: 0,
     }
 }

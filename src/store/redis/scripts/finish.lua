@@ -1,15 +1,19 @@
--- The run's end, the skillet's new revision and the proof of the one it replayed in one. That the
+-- The run's end, the skillet's new revision and what became of the one it replayed in one. That the
 -- workspace's index of skillets does not know the revision yet is noted, so that the sweep can
 -- complete it.
--- KEYS skillet, run, order, revisions, unindexed, proofs
--- ARGV fence, id, version, document, file, member, proven, proof, [revision, revision id]
+-- KEYS skillet, run, order, revisions, unindexed, proofs, misses
+-- ARGV fence, id, version, document, file, member, proven, proof, missed, [revision, revision id]
 local refusal = not_current(KEYS[1], ARGV[1], KEYS[2], ARGV[2]) or changed(KEYS[2], ARGV[3])
 if refusal then return refusal end
 commit(KEYS[2], KEYS[3], ARGV[4], ARGV[5], 'over')
 redis.call('HDEL', KEYS[1], 'current')
-if ARGV[7] ~= '' then redis.call('HSETNX', KEYS[6], ARGV[7], ARGV[8]) end
-if ARGV[9] then
-  redis.call('RPUSH', KEYS[4], ARGV[9])
-  redis.call('HSET', KEYS[5], ARGV[6], ARGV[10])
+if ARGV[7] ~= '' then
+  redis.call('HSETNX', KEYS[6], ARGV[7], ARGV[8])
+  redis.call('HDEL', KEYS[7], ARGV[7])
+end
+if ARGV[9] ~= '' then redis.call('HINCRBY', KEYS[7], ARGV[9], 1) end
+if ARGV[10] then
+  redis.call('RPUSH', KEYS[4], ARGV[10])
+  redis.call('HSET', KEYS[5], ARGV[6], ARGV[11])
 end
 return 1

@@ -1,0 +1,56 @@
+//! Opening addresses, and waiting for them.
+
+use std::time::Instant;
+
+use serde_json::Value;
+
+use super::{Calls, Done, PATIENCE, PAUSES, refused};
+use crate::program::fault::{StepError, refused_page, run_error};
+
+impl Calls<'_> {
+    pub(super) async fn goto(&mut self, url: &str, summary: String) -> Result<Done, StepError> {
+        if self.tokens.reveal(url).1 {
+            return Err(refused("a secret is not put into an address"));
+        }
+        // An address without a site is one of the site that the run starts at.
+        let url = self.start.join(url).map_err(|_| refused(&format!("`{url}` is no address")))?;
+        if !matches!(url.scheme(), "http" | "https") {
+            return Err(refused(&format!("`{url}` is not an http(s) address")));
+        }
+        self.bounds.check(url.as_str()).map_err(StepError::Refused)?;
+        let landing = match self.page.goto(&url).await {
+            Ok(landing) => landing,
+            // What is wrong with the first page is the run's error.
+            Err(error) if !self.opened => return Err(StepError::Ended(run_error(&error))),
+            Err(error) => return Err(error.into()),
+        };
+        match landing.status {
+            Some(status) if status >= 400 && !self.opened => {
+                Err(StepError::Ended(refused_page(&url, status)))
+            }
+            Some(status) if status >= 400 => {
+                Err(refused(&format!("the page answers with status {status}")))
+            }
+            status => {
+                self.opened = true;
+                let note = status.map(|status| format!("status {status}")).unwrap_or_default();
+                Ok(Done::told(Value::Null, summary, note))
+            }
+        }
+    }
+
+    pub(super) async fn wait_for_url(&self, wanted: &str) -> Result<Done, StepError> {
+        let wanted = self.start.join(wanted).map_err(|_| refused("that is no address"))?;
+        let until = Instant::now() + PATIENCE;
+        loop {
+            let at = self.page.landing()?.url;
+            if at == wanted.as_str() {
+                return Ok(Done::quiet(Value::Null));
+            }
+            if Instant::now() >= until {
+                return Err(refused(&format!("the page is at {at}")));
+            }
+            tokio::time::sleep(PAUSES[2]).await;
+        }
+    }
+}

@@ -1,0 +1,133 @@
+//! How far a program came before it missed, for a planner that is to do the rest: what is done already
+//! is not done twice.
+
+use serde_json::Value;
+
+use crate::model::{LearnedStep, Program, Redactor, Revision};
+
+/// How far a program came.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct Progress {
+    /// The steps of the revision that were done.
+    pub steps: Vec<LearnedStep>,
+    /// What was done, in words, without secrets.
+    pub done: Vec<String>,
+    /// What was read, with its place in the result as the step says it.
+    pub read: Vec<(Option<String>, Value)>,
+    /// What may have sent something.
+    pub sent: Vec<Sent>,
+    /// Whether a step says by what an input was in the run that it is of, which this run's may not be:
+    /// such steps are good for telling what was done, not for a program.
+    pub of_other_inputs: bool,
+}
+
+/// A click or a key that may have sent something to the site.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Sent {
+    /// The address of the page it was done on.
+    pub url: String,
+    /// The element's ARIA role; empty for a key pressed wherever the focus was.
+    pub role: String,
+    /// Its accessible name, or that key.
+    pub name: String,
+}
+
+/// Why a program's run ended without a result.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Miss {
+    /// A call failed.
+    Call,
+    /// All was done, and the result is none.
+    Result,
+    /// It was ended, or failed by itself: where it was is not known.
+    Other,
+}
+
+/// What is kept of a program's calls while it runs.
+#[derive(Debug, Default)]
+pub(super) struct Track {
+    pub(super) done: Vec<String>,
+    pub(super) sent: Vec<Sent>,
+    /// Of each reading its line and its value.
+    pub(super) read: Vec<(u32, Value)>,
+    /// The line of the last call that failed.
+    pub(super) failed: Option<u32>,
+}
+
+impl Track {
+    /// How far the program came; nothing where that is not certain, or where what is left cannot be done
+    /// from the page as it is now: a list whose pages may have been turned would be read in part.
+    pub(super) fn progress(
+        self,
+        program: &Program,
+        revision: &Revision,
+        redactor: &Redactor,
+        miss: Miss,
+    ) -> Option<Progress> {
+        let lines = &program.lines;
+        if lines.is_empty() || lines.iter().any(|at| at.step >= revision.steps.len()) {
+            return None;
+        }
+        let missed = match miss {
+            Miss::Call => Some(step_at(program, self.failed?)?),
+            Miss::Result => None,
+            Miss::Other => return None,
+        };
+        let mut done: Vec<usize> = lines.iter().map(|at| at.step).collect();
+        done.dedup();
+        let step = |at: &usize| &revision.steps[*at];
+        if let Some(missed) = missed {
+            if turns_pages(step(&missed)) {
+                return None;
+            }
+            done.truncate(done.iter().position(|at| *at == missed)?);
+        } else {
+            // Which of the readings was wrong is not known: all are made again, on the page as it is.
+            let acted = done.iter().rposition(|at| step(at).step != "extract")?;
+            let (acts, reads) = done.split_at(acted + 1);
+            if acts.iter().any(|at| step(at).step == "extract")
+                || reads.iter().any(|at| turns_pages(step(at)))
+            {
+                return None;
+            }
+            done.truncate(acted + 1);
+        }
+        let read = self.read.into_iter().filter_map(|(line, value)| {
+            let at = step_at(program, line).filter(|at| done.contains(at))?;
+            Some((step(&at).into.clone(), redactor.redact_json(&value)))
+        });
+        Some(Progress {
+            of_other_inputs: done.iter().any(|at| says_an_input(program, *at, step(at))),
+            read: read.collect(),
+            steps: done.iter().map(|at| step(at).clone()).collect(),
+            done: self.done,
+            sent: self.sent,
+        })
+    }
+}
+
+/// The step that a line of the text belongs to.
+fn step_at(program: &Program, line: u32) -> Option<usize> {
+    program.lines.iter().rfind(|at| at.line <= line).map(|at| at.step)
+}
+
+/// Whether the code of a step takes an input that the step itself has only the value of.
+fn says_an_input(program: &Program, place: usize, step: &LearnedStep) -> bool {
+    let next = |line: u32| program.lines.iter().map(|at| at.line).find(|other| *other > line);
+    let of_step = program.lines.iter().filter(|at| at.step == place);
+    let code: Vec<&str> = of_step
+        .flat_map(|at| {
+            let from = at.line.saturating_sub(1) as usize;
+            let to = next(at.line).map_or(usize::MAX, |line| line.saturating_sub(1) as usize);
+            program.text.lines().skip(from).take(to.saturating_sub(from))
+        })
+        .collect();
+    let code = code.join("\n");
+    let taken = code.matches("parameters").count() + code.matches("secrets").count();
+    let held = step.text.as_deref().unwrap_or_default().matches("{{").count();
+    taken > held
+}
+
+fn turns_pages(step: &LearnedStep) -> bool {
+    step.reader.as_ref().is_some_and(|reader| reader.next.is_some())
+}
