@@ -60,7 +60,6 @@ pub(super) enum ActKind {
     Hover,
     Scroll,
     Drag,
-    Upload,
 }
 
 /// Reading a list.
@@ -297,7 +296,6 @@ impl ActKind {
             Self::Hover => "hover",
             Self::Scroll => "scroll",
             Self::Drag => "drag",
-            Self::Upload => "upload",
         }
     }
 }
