@@ -16,6 +16,7 @@ pub(super) fn revision(
         number,
         task: &order.task,
         parameters: &order.parameters,
+        secrets: &explored.secrets,
         start: &explored.start_url,
         steps: &explored.steps,
         written: explored.written,

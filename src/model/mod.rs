@@ -12,6 +12,7 @@ mod fault;
 mod given_file;
 mod ids;
 pub mod infer;
+mod input_path;
 mod key;
 mod locator;
 mod measure;
@@ -26,6 +27,7 @@ mod secret;
 mod skillet;
 mod step;
 mod task;
+mod template;
 mod time;
 
 pub use amount::number;
@@ -41,6 +43,7 @@ pub use ids::{
     AuthKey, AuthSessionId, IdError, KeyId, Partition, RevisionId, RunId, SkilletId, SkilletKey,
     WorkspaceId,
 };
+pub use input_path::InputPath;
 pub use key::{ApiKey, KeyRecord};
 pub use locator::{Candidate, FieldReader, Fingerprint, Locator, Reader, Surroundings};
 pub use program::{Environment, InputKind, Program, Shape, StepLine, Target};
@@ -56,4 +59,5 @@ pub use secret::{Inputs, Secret, looks_secret};
 pub use skillet::{After, LearnedStep, Proof, Revision, SkilletItem};
 pub use step::{Extraction, FieldPoint, Ref, Selection, Step, StepRecord};
 pub use task::{ModelName, RunOrder, StartBody, StartRun};
+pub use template::{Piece, Template};
 pub use time::Timestamp;

@@ -16,7 +16,7 @@ pub(super) fn patched(program: &Program, number: u64, healed: &Healed) -> Option
     patched.text = format!("{}\n{rest}", renumbered(first, number)?);
     for (old, locator) in &healed.targets {
         let locator = steadiest(locator);
-        let best = Part::from(locator.candidates.first()?);
+        let best = Part::from(locator.candidates.first()?).written();
         let query = Query { frames: old.query.frames.clone(), parts: vec![best] };
         patched.text = replaced(&patched.text, &js::locator(&old.query), &js::locator(&query))?;
         let new = Target { query, locator, effect: old.effect };

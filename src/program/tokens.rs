@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 
 use serde_json::{Map, Value};
 
-use crate::model::Inputs;
+use crate::model::{InputPath, Inputs};
 
 /// The tokens of one run.
 pub(super) struct Tokens<'a> {
@@ -53,10 +53,11 @@ impl<'a> Tokens<'a> {
     pub(super) fn secrets(&self) -> Value {
         let mut all = Value::Object(Map::new());
         for (path, token) in &self.by_path {
-            let Some(path) = path.strip_prefix("secrets.") else { continue };
-            // Paths are of single values, so none goes on below another.
-            let place = path.split('.').fold(&mut all, |at, part| &mut at[part]);
-            *place = Value::String(token.clone());
+            let path = InputPath::parse(path);
+            let Some([root, names @ ..]) = path.as_ref().map(InputPath::names) else { continue };
+            if root == InputPath::SECRETS {
+                put(&mut all, names, token);
+            }
         }
         all
     }
@@ -95,6 +96,41 @@ impl<'a> Tokens<'a> {
                 .map(|(name, value)| (self.shown(&name), self.show(value)))
                 .collect(),
             other => other,
+        }
+    }
+}
+
+/// Puts a token at a place, below objects alone: what a list holds is found by its place all the same.
+fn put(at: &mut Value, names: &[String], token: &str) {
+    match (names, at) {
+        ([], at) => *at = Value::String(token.to_owned()),
+        ([first, rest @ ..], Value::Object(fields)) => {
+            put(
+                fields.entry(first.clone()).or_insert_with(|| Value::Object(Map::new())),
+                rest,
+                token,
+            );
+        }
+        // No path goes on below another: each is of a single value.
+        _ => {}
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    #[test]
+    fn secrets_keep_their_names_whatever_is_in_them() {
+        let secrets = json!({"a": "x", "a.b": "y", "login": {"code": "z"}, "": "w"});
+        let secrets = serde_json::from_value(secrets).expect("an object");
+        let inputs = Inputs::split(Map::new(), secrets);
+        let tokens = Tokens::new(&inputs);
+        let given = tokens.secrets();
+        for (at, plain) in [("/a", "x"), ("/a.b", "y"), ("/login/code", "z"), ("/", "w")] {
+            let token = given.pointer(at).and_then(Value::as_str).expect("a token");
+            assert_eq!(tokens.reveal(token), (plain.to_owned(), true), "{at}: {given}");
         }
     }
 }

@@ -44,6 +44,7 @@ impl Explorer<'_> {
                     schema_inferred: !self.schema_given,
                     steps: std::mem::take(&mut self.learned),
                     notes: std::mem::take(&mut self.notes),
+                    secrets: self.goal.secrets.clone(),
                     start_url: self.start.clone(),
                     warnings: std::mem::take(&mut self.warnings),
                     written: self.written,

@@ -32,7 +32,7 @@ impl Calls<'_> {
         query: &Query,
     ) -> Result<Option<FoundElement>, StepError> {
         let Some(target) = self.target(query).cloned() else { return Ok(None) };
-        let Some(element) = self.page.likest(&self.filled_locator(&target.locator)).await? else {
+        let Some(element) = self.page.likest(&self.filled_locator(&target)).await? else {
             return Ok(None);
         };
         let locator = self.page.locate(&element.r#ref).await?;

@@ -19,7 +19,8 @@ use super::inputs::Inputs;
 use super::javascript as js;
 use super::matching::task_template;
 use crate::model::{
-    Environment, LearnedStep, Locator, Program, Query, Reader, Shape, SkilletId, StepLine, Target,
+    Environment, LearnedStep, Locator, Piece, Program, Query, Reader, Shape, SkilletId, StepLine,
+    Target, Template,
 };
 
 /// What a program is compiled from.
@@ -32,6 +33,8 @@ pub struct Source<'a> {
     pub task: &'a str,
     /// The parameters, with placeholders for secrets.
     pub parameters: &'a Map<String, Value>,
+    /// The paths of the secrets.
+    pub secrets: &'a [String],
     /// Where the run started.
     pub start: &'a Url,
     /// The steps that worked.
@@ -64,7 +67,7 @@ pub fn compile(source: &Source<'_>) -> Result<Program, Uncompiled> {
         return uncompiled("the steps that a program had done were of another run's inputs");
     }
     let mut compiler = Compiler {
-        inputs: Inputs::new(source.parameters, source.task),
+        inputs: Inputs::new(source.parameters, source.secrets, source.task),
         start: source.start,
         targets: Vec::new(),
         readers: Vec::new(),
@@ -116,7 +119,7 @@ impl Compiler<'_> {
             }
             "select" => {
                 // Which option was a choice among few, such as an order of the list.
-                let value = self.inputs.typed(text).unwrap_or_else(|| text.to_owned());
+                let value = self.inputs.typed(text).unwrap_or_else(|| Template::plain(text));
                 self.change(step, &format!("selectOption({})", js::text(&value)))?;
             }
             "check" => {
@@ -141,6 +144,7 @@ impl Compiler<'_> {
                 let target = self.target(step)?;
                 self.line(format!("{target}.scrollIntoViewIfNeeded()"));
             }
+            "scroll" if text == "up" => self.line("page.scroll(\"up\")".to_owned()),
             "scroll" => self.line("page.scroll()".to_owned()),
             "back" => self.line("page.goBack()".to_owned()),
             "wait_for" if text.is_empty() => self.line("page.waitForChange()".to_owned()),
@@ -196,16 +200,13 @@ impl Compiler<'_> {
             return Ok(format!("startUrl ?? {}", js::literal(self.start.as_str())));
         }
         let template = self.inputs.address(text);
-        let known = template != text || self.inputs.says(text) || text == self.start.as_str();
+        let known = template.takes_input() || self.inputs.says(text) || text == self.start.as_str();
         // A number in an address that nobody gave names a record.
         if !known && text.chars().filter(char::is_ascii_digit).count() > text_digits(self.start) {
             return uncompiled("an address was opened that neither the task nor a parameter names");
         }
         let origin = self.start.origin().ascii_serialization();
-        match template.strip_prefix(&origin) {
-            Some(path) if path.starts_with('/') => Ok(js::text(path)),
-            _ => Ok(js::text(&template)),
-        }
+        Ok(js::text(&below(&template, &origin).unwrap_or(template)))
     }
 
     /// The expression for a step's element.
@@ -217,7 +218,7 @@ impl Compiler<'_> {
         self.element(locator, effect)
     }
 
-    fn know(&mut self, query: &Query, locator: Locator, effect: bool) {
+    fn know(&mut self, query: &Query<Template>, locator: Locator, effect: bool) {
         for depth in 0..locator.frames.len() {
             let frames = query.frames[..depth].to_vec();
             let query = Query { frames, parts: query.frames[depth].clone() };
@@ -270,6 +271,16 @@ impl Compiler<'_> {
             lines: places,
         })
     }
+}
+
+/// An address of the site as the path that it is.
+fn below(address: &Template, origin: &str) -> Option<Template> {
+    let [Piece::Text(first), rest @ ..] = address.pieces() else { return None };
+    let path = first.strip_prefix(origin)?;
+    // `//host` is another site.
+    let is_path = path.starts_with('/') && !path.starts_with("//");
+    let path = is_path.then(|| Piece::Text(path.to_owned()))?;
+    Some(Template::of([path].into_iter().chain(rest.iter().cloned())))
 }
 
 fn text_digits(url: &Url) -> usize {
