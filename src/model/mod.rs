@@ -5,6 +5,7 @@
 
 mod amount;
 mod auth_session;
+mod bare_lists;
 mod bounds;
 mod coerce;
 mod excerpt;
@@ -34,6 +35,7 @@ pub use amount::number;
 pub use auth_session::{
     AuthChange, AuthChangeError, AuthSession, AuthStatus, RECORDING_LEASE, RecordingEnd,
 };
+pub use bare_lists::bare_lists;
 pub use bounds::{Bounds, addresses_in};
 pub use coerce::coerce;
 pub use excerpt::Excerpt;

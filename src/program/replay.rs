@@ -17,7 +17,7 @@ use crate::browser::Page;
 use crate::files::Files;
 use crate::model::{
     Bounds, Inputs, OutputSchema, Program, Redactor, Revision, RunError, RunOrder, Shape,
-    addresses_in, coerce,
+    addresses_in, bare_lists, coerce,
 };
 
 /// What a replay is given.
@@ -149,6 +149,7 @@ fn finish(replay: &Replay<'_>, redactor: &Redactor, value: &Value) -> Result<Val
         Value::Null => Value::Object(Map::new()),
         other => other,
     };
+    let value = bare_lists(Some(schema.source()), "", value);
     let value = coerce(schema.source(), value);
     if let Some(fault) = schema.violations(&value).first() {
         return Err(format!(

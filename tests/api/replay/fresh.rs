@@ -27,6 +27,21 @@ async fn a_list_over_several_pages() {
 }
 
 #[tokio::test]
+async fn a_list_of_plain_values() {
+    let (then, now, home) = (bookshop::open(1), bookshop::open(2), home());
+    let hob = start(&home);
+    let schema = json!({"type": "object", "required": ["titles"],
+        "properties": {"titles": {"type": "array", "items": {"type": "string"}}}});
+    let body = |url: String| json!({"task": "Collect the titles of all books", "startUrl": url, "outputSchema": schema});
+    let titles =
+        |seed| -> Value { bookshop::books(seed).iter().map(|book| json!(book.title)).collect() };
+    let first = explored(&hob, "titles", &body(then.page("/"))).await;
+    assert_eq!(first["titles"], titles(1));
+    let second = replayed(&hob, "titles", &body(now.page("/"))).await;
+    assert_eq!(second["titles"], titles(2));
+}
+
+#[tokio::test]
 async fn a_search_by_another_parameter() {
     let (then, now, home) = (bookshop::open(1), bookshop::open(2), home());
     let hob = start(&home);
