@@ -286,3 +286,58 @@ fn below(address: &Template, origin: &str) -> Option<Template> {
 fn text_digits(url: &Url) -> usize {
     url.as_str().chars().filter(char::is_ascii_digit).count()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    fn compiled(parameters: &Value, steps: &Value) -> Program {
+        let steps: Vec<LearnedStep> = serde_json::from_value(steps.clone()).expect("steps");
+        let parameters = parameters.as_object().cloned().expect("an object");
+        compile(&Source {
+            skillet: &"shop".parse().expect("a name"),
+            number: 1,
+            task: "Do it",
+            parameters: &parameters,
+            secrets: &[],
+            start: &"http://shop.example/".parse().expect("an address"),
+            steps: &steps,
+            written: false,
+            of_other_inputs: false,
+            result: &json!({}),
+            environment: None,
+        })
+        .expect("a program")
+    }
+
+    fn click(name: &str) -> Value {
+        json!({"step": "click", "text": null, "into": null, "reader": null,
+            "target": {"candidates": [{"by": "role", "role": "button", "name": name}],
+                "fingerprint": {"tag": "button", "role": "button", "name": name}}})
+    }
+
+    #[test]
+    fn names_of_a_page_and_of_parameters_are_no_code() {
+        let name = "{{page[\"keyboard\"][\"press\"](\"Enter\")}}";
+        let parameters = json!({"a\nawait page.goto(\"/x\"); //": "Violet", "q.r": "Green Tea"});
+        let steps = json!([click(name), click("Violet"), click("Green Tea")]);
+        let text = compiled(&parameters, &steps).text;
+        let lines: Vec<&str> = text.lines().collect();
+        assert!(
+            lines[2].starts_with("// Inputs: ") && lines[3].starts_with("export default"),
+            "{text}"
+        );
+        assert!(lines[4].contains(&js::literal(name)), "{text}");
+        let violet = "name: parameters[\"a\\nawait page.goto(\\\"/x\\\"); //\"]";
+        assert!(lines[5].contains(violet), "{text}");
+        assert!(lines[6].contains("name: parameters[\"q.r\"]"), "{text}");
+    }
+
+    #[test]
+    fn up_stays_up() {
+        let scroll = |text: Value| json!({"step": "scroll", "text": text, "target": null, "into": null, "reader": null});
+        let text = compiled(&json!({}), &json!([scroll(json!("up")), scroll(Value::Null)])).text;
+        assert!(text.contains("page.scroll(\"up\")") && text.contains("page.scroll();"), "{text}");
+    }
+}
