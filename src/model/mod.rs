@@ -4,6 +4,7 @@
 //! imports none of them.
 
 mod amount;
+mod at_rest;
 mod auth_session;
 mod bare_lists;
 mod bounds;

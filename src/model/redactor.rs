@@ -70,6 +70,11 @@ impl Redactor {
         Self { finder, placeholders }
     }
 
+    /// Whether there is a secret in `text`.
+    pub fn finds(&self, text: &str) -> bool {
+        self.finder.as_ref().is_some_and(|finder| finder.is_match(text))
+    }
+
     /// `text` without secrets.
     pub fn redact<'a>(&self, text: &'a str) -> Cow<'a, str> {
         match &self.finder {

@@ -133,6 +133,8 @@ pub async fn replay(
                 Ok(result) => result,
                 Err(why) => return Err(missed(&why, Miss::Result)),
             };
+            let warnings =
+                warnings.iter().map(|warning| redactor.redact(warning).into_owned()).collect();
             let number = replay.revision.number + 1;
             let program = patched(replay.program, number, &healed);
             Ok(Replayed { result, warnings, healed: healed.any, program })

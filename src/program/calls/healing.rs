@@ -42,6 +42,7 @@ impl Calls<'_> {
 
     fn heal(&mut self, target: Target, locator: Locator) {
         self.healed.any = true;
+        let Some(locator) = locator.redacted(&self.redactor) else { return };
         if !self.healed.targets.iter().any(|(known, _)| *known == target) {
             self.healed.targets.push((target, locator));
         }
