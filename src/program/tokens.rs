@@ -6,13 +6,15 @@ use std::fmt::Write as _;
 
 use serde_json::{Map, Value};
 
-use crate::model::{InputPath, Inputs};
+use crate::model::{InputPath, Inputs, Redactor};
 
 /// The tokens of one run.
 pub(super) struct Tokens<'a> {
     inputs: &'a Inputs,
     /// Token by the secret's path.
     by_path: BTreeMap<String, String>,
+    /// Puts the tokens in place of the secrets.
+    hiding: Redactor,
 }
 
 impl<'a> Tokens<'a> {
@@ -30,7 +32,22 @@ impl<'a> Tokens<'a> {
             token.push('\u{27e7}');
             (path.clone(), token)
         };
-        Self { inputs, by_path: inputs.secrets.keys().map(token).collect() }
+        let by_path: BTreeMap<String, String> = inputs.secrets.keys().map(token).collect();
+        let each = inputs.secrets.iter();
+        let hiding = Redactor::with(
+            each.filter_map(|(path, secret)| Some((by_path.get(path)?.clone(), secret))),
+        );
+        Self { inputs, by_path, hiding }
+    }
+
+    /// What a page says, as a program is told it: it may say what was typed.
+    pub(super) fn told(&self, answer: &Value) -> Value {
+        self.hiding.redact_json(answer)
+    }
+
+    /// Why a call failed, as a program is told it.
+    pub(super) fn told_text(&self, why: &str) -> String {
+        self.hiding.redact(why).into_owned()
     }
 
     /// Parameters with tokens in place of the placeholders of secrets.

@@ -5,10 +5,11 @@ use std::io::{Read as _, Write as _};
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
+use hob::model::InputKind;
 use serde_json::{Value, json};
 
 use super::support::hob::{Hob, Home, Kind, marked};
-use super::support::planted::{TASK, plant, program};
+use super::support::planted::{TASK, plant, plant_taking, program};
 use super::support::site::Site;
 
 /// What a program is given in the tests that speak to the process itself.
@@ -257,4 +258,35 @@ async fn a_program_that_calls_what_there_is_not_is_told_so() {
     }
     assert!(!said.contains("\"done\"") && !said.contains("root:"), "{said}");
     assert_eq!(run["result"]["title"], "Teas");
+}
+
+#[tokio::test]
+async fn a_program_cannot_read_back_the_secret_that_it_typed() {
+    const CODE: &str = "Pl4nted/Code";
+    let site = Site::pages(&[(
+        "/",
+        "<label>Code <input id=code></label><p id=echo></p>\
+         <script>code.oninput = () => { echo.textContent = `You typed ${code.value}`; };</script>",
+    )]);
+    let home = Home::new(&Kind::Sqlite);
+    let text = "export default async function ({ page, secrets, startUrl }) {\n\
+                await page.goto(startUrl ?? '/');\n\
+                const field = page.getByLabel('Code');\n\
+                await field.fill(secrets.code);\n\
+                const seen = [await field.inputValue(), await page.locator('#echo').textContent(),\n\
+                  ...await page.locator('p').allTextContents(), JSON.stringify(await page.read({ it: '#echo' }))];\n\
+                let thrown = '';\n\
+                await page.getByText(seen[1]).first().fill('x').catch((error) => { thrown = error.message; });\n\
+                const turned = [...seen.join(' '), ...thrown].reverse().join('');\n\
+                return { same: seen[0] === secrets.code, turned, thrown: thrown !== '' };\n}\n";
+    let inputs = [("secrets.code".to_owned(), InputKind::Secret)].into();
+    plant_taking(&home, "reads", text, &site.page("/"), inputs).await;
+    let hob = start(&home);
+    let run = hob
+        .run(&json!({"task": TASK, "skilletId": "reads", "startUrl": site.page("/"), "secrets": {"code": CODE}}))
+        .await;
+    let result = &run["result"];
+    assert_eq!((&result["same"], &result["thrown"]), (&json!(true), &json!(true)), "{run:#}");
+    let said: String = result["turned"].as_str().unwrap().chars().rev().collect();
+    assert!(said.contains("You typed") && !said.contains("Pl4nted"), "{run:#}");
 }
