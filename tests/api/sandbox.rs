@@ -25,6 +25,8 @@ impl Sandbox {
         let mut command = Command::new(env!("CARGO_BIN_EXE_hob"));
         command.arg("sandbox").stdin(Stdio::piped()).stdout(Stdio::piped());
         let mut sandbox = Self { child: command.spawn().unwrap() };
+        let begun = json!({"is": "begun", "seccomp": true, "landlock": true, "limits": true});
+        assert_eq!(sandbox.hear(), begun, "what holds it, or what this machine does not have");
         sandbox.say(&json!({"is": "run", "program": text,
             "arguments": {"parameters": {"q": "tea"}, "secrets": {}, "startUrl": null},
             "limits": {"compute_millis": COMPUTE_MILLIS, "memory_bytes": 32 << 20}}));
@@ -38,8 +40,16 @@ impl Sandbox {
         input.write_all(text.as_bytes()).unwrap();
     }
 
-    /// The next message; null where the process is gone.
+    /// The next message, with its value for the last one; null where the process is gone.
     fn hear(&mut self) -> Value {
+        let mut said = self.hear_one();
+        if said["is"] == "done" {
+            said["value"] = self.hear_one();
+        }
+        said
+    }
+
+    fn hear_one(&mut self) -> Value {
         let output = self.child.stdout.as_mut().unwrap();
         let mut length = [0; 4];
         if output.read_exact(&mut length).is_err() {
@@ -96,6 +106,36 @@ fn calls_that_do_not_wait_for_each_other_are_all_sent_before_the_first_answer() 
         sandbox.say(&json!({"is": "answer", "id": call["id"], "ok": answer}));
     }
     assert_eq!(sandbox.hear()["value"], json!([0, 1, 2]));
+}
+
+#[test]
+fn many_calls_at_once_and_large_answers_do_not_block_each_other() {
+    const CALLS: usize = 3_000;
+    let (sent, done) = std::sync::mpsc::channel();
+    std::thread::spawn(move || {
+        let mut sandbox = Sandbox::start(&program(&format!(
+            "const all = await Promise.all(Array.from({{ length: {CALLS} }}, () => page.url()));\n\
+             return [all.length, all[0].length];",
+        )));
+        let first = sandbox.hear();
+        // More than a pipe takes, while the process may have more to say than a pipe takes.
+        sandbox.say(&json!({"is": "answer", "id": first["id"], "ok": "x".repeat(1 << 20)}));
+        for _ in 1..CALLS {
+            let call = sandbox.hear();
+            sandbox.say(&json!({"is": "answer", "id": call["id"], "ok": ""}));
+        }
+        sent.send(sandbox.hear()).unwrap();
+    });
+    let done = done.recv_timeout(Duration::from_secs(60)).expect("both wait for each other");
+    assert_eq!(done["value"], json!([CALLS, 1 << 20]));
+}
+
+#[test]
+fn a_call_that_is_too_large_is_none() {
+    let mut sandbox =
+        Sandbox::start(&program("await page.locator('b'.repeat(1 << 20)).count(); return 1;"));
+    let threw = sandbox.threw();
+    assert!(threw.contains("too large"), "{threw}");
 }
 
 #[test]
