@@ -3,7 +3,7 @@
 //! spaces stands in brackets as JSON, `parameters["address.street"]`. So no two inputs have one path, and
 //! no name can end a placeholder or a line.
 
-use std::fmt;
+use std::fmt::{self, Write as _};
 
 /// The path of an input: `parameters` or `secrets`, and one name or more; places in lists are names too.
 #[derive(
@@ -128,7 +128,8 @@ fn quoted(name: &str) -> String {
     let mut out = String::new();
     for c in serde_json::Value::from(name).to_string().chars() {
         if "{}\u{2028}\u{2029}".contains(c) || c.is_control() {
-            out.push_str(&format!("\\u{:04x}", u32::from(c)));
+            // Writing to a string cannot fail.
+            let _ = write!(out, "\\u{:04x}", u32::from(c));
         } else {
             out.push(c);
         }

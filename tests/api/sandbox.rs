@@ -18,15 +18,17 @@ const COMPUTE_MILLIS: u64 = 700;
 /// The process, spoken to as a node does.
 struct Sandbox {
     child: Child,
+    /// What it said that holds it.
+    begun: Value,
 }
 
 impl Sandbox {
     fn start(text: &str) -> Self {
         let mut command = Command::new(env!("CARGO_BIN_EXE_hob"));
         command.arg("sandbox").stdin(Stdio::piped()).stdout(Stdio::piped());
-        let mut sandbox = Self { child: command.spawn().unwrap() };
-        let begun = json!({"is": "begun", "seccomp": true, "landlock": true, "limits": true});
-        assert_eq!(sandbox.hear(), begun, "what holds it, or what this machine does not have");
+        let mut sandbox = Self { child: command.spawn().unwrap(), begun: Value::Null };
+        sandbox.begun = sandbox.hear();
+        assert_eq!(sandbox.begun["is"], "begun");
         sandbox.say(&json!({"is": "run", "program": text,
             "arguments": {"parameters": {"q": "tea"}, "secrets": {}, "startUrl": null},
             "limits": {"compute_millis": COMPUTE_MILLIS, "memory_bytes": 32 << 20}}));
@@ -169,6 +171,8 @@ fn there_are_no_files_no_network_no_modules_and_no_finer_clock() {
 fn the_process_has_given_up_what_it_does_not_need() {
     let mut sandbox = Sandbox::start(&program("await page.url();"));
     sandbox.hear();
+    let said = json!({"is": "begun", "seccomp": true, "landlock": true, "limits": true});
+    assert_eq!(sandbox.begun, said, "or this machine does not have it");
     let folder = format!("/proc/{}", sandbox.child.id());
     let status = std::fs::read_to_string(format!("{folder}/status")).unwrap();
     let limits = std::fs::read_to_string(format!("{folder}/limits")).unwrap();

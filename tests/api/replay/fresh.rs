@@ -59,6 +59,28 @@ async fn a_search_by_another_parameter() {
 }
 
 #[tokio::test]
+async fn a_parameter_with_a_dot_in_its_name_and_a_secret_that_is_new() {
+    let (then, now, home) = (bookshop::open(1), bookshop::open(2), home());
+    let hob = start(&home);
+    let body = |url: String, query: &str| {
+        json!({"task": "Search for the query and collect the hits", "startUrl": url,
+        "parameters": {"shop.query": query}, "outputSchema": schema()})
+    };
+    let hits = |seed: u64, word: &str| {
+        rows(bookshop::books(seed).iter().filter(|b| b.title.contains(word)))
+    };
+    let first = explored(&hob, "dots", &body(then.page("/"), "river")).await;
+    assert_eq!(first["books"], hits(1, "River"));
+    let second = replayed(&hob, "dots", &body(now.page("/"), "silent")).await;
+    assert_eq!(second["books"], hits(2, "Silent"));
+    let mut member = body(now.page("/"), "silent");
+    member["skilletId"] = json!("dots");
+    member["secrets"] = json!({"a": "4711-one", "a.b": "4711-two"});
+    let run = hob.run(&member).await;
+    assert_ne!(run["path"], "replayed", "{run:#}");
+}
+
+#[tokio::test]
 async fn another_category() {
     let (then, now, home) = (bookshop::open(1), bookshop::open(2), home());
     let hob = start(&home);
