@@ -108,7 +108,7 @@ impl ActiveRun<'_> {
         explored: Explored,
         path: Path,
     ) -> Result<(Success, Option<Revision>), RunError> {
-        let revision = revision(order, &explored, self.previous.as_ref());
+        let revision = revision(self.workshop, order, &explored, self.previous.as_ref()).await;
         let skillet = SkilletUse {
             used: self.previous.is_some(),
             created: self.previous.is_none(),

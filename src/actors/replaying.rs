@@ -40,8 +40,7 @@ impl ActiveRun<'_> {
             ));
             return Replay::Not;
         }
-        let secret = |path: &str| inputs.secrets.contains_key(path);
-        let program = match program::program_for(revision, order, &secret) {
+        let program = match program::program_for(revision, order, inputs) {
             Ok(program) => program,
             Err(why) => {
                 tracing::info!(run = %order.run_id, %why, "the skillet's program is not run");

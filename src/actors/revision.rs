@@ -1,11 +1,13 @@
 //! What a successful exploration leaves for the next run: a revision, if it is more than is known already.
 
+use super::Workshop;
 use crate::agent::Explored;
 use crate::model::{Program, Revision, RevisionId, RunOrder, Timestamp};
 use crate::program::{self, Source};
 
 /// The revision that an exploration makes after `previous`.
-pub(super) fn revision(
+pub(super) async fn revision(
+    workshop: &Workshop,
     order: &RunOrder,
     explored: &Explored,
     previous: Option<&Revision>,
@@ -16,6 +18,7 @@ pub(super) fn revision(
         number,
         task: &order.task,
         parameters: &order.parameters,
+        secrets: &explored.secrets,
         start: &explored.start_url,
         steps: &explored.steps,
         written: explored.written,
@@ -26,7 +29,7 @@ pub(super) fn revision(
     let program = match program::compile(&source) {
         Ok(program) => {
             tracing::debug!(run = %order.run_id, "compiled:\n{}", program.text);
-            Some(program)
+            parsed(workshop, order, program).await
         }
         Err(why) => {
             tracing::info!(run = %order.run_id, skillet = %order.key, %why, "a run's steps are no program");
@@ -51,6 +54,17 @@ pub(super) fn revision(
     // What failed lately and is found again begins anew, without those failures.
     let known = previous.is_some_and(|known| known.misses == 0 && known.same_content(&revision));
     (!known).then_some(revision)
+}
+
+/// A program whose text is one.
+async fn parsed(workshop: &Workshop, order: &RunOrder, program: Program) -> Option<Program> {
+    match program::check(&workshop.hob, &workshop.programs, &program.text).await {
+        Ok(()) => Some(program),
+        Err(why) => {
+            tracing::error!(run = %order.run_id, skillet = %order.key, %why, "what was compiled is no program");
+            None
+        }
+    }
 }
 
 /// The revision that a healed replay makes after `previous`: the program has other names for what it

@@ -3,7 +3,7 @@
 
 use serde_json::{Map, Value};
 
-use crate::model::{Fault, OutputSchema, coerce, infer};
+use crate::model::{Fault, OutputSchema, bare_lists, coerce, infer};
 
 /// The result so far.
 #[derive(Debug, Default)]
@@ -38,10 +38,7 @@ impl Draft {
             }
             _ => schema.and_then(only_array).unwrap_or("items").to_owned(),
         };
-        let value = match value {
-            Value::Array(rows) => Value::Array(plain(rows, schema, &place)),
-            other => other,
-        };
+        let value = bare_lists(schema, &place, value);
         let mut parts: Vec<&str> = place.split('.').collect();
         let last = parts.pop().unwrap_or("items");
         let mut at = &mut self.value;
@@ -103,30 +100,6 @@ fn only_array(schema: &Value) -> Option<&str> {
     });
     let (name, _) = arrays.next()?;
     arrays.next().is_none().then_some(name.as_str())
-}
-
-/// A list whose items are values, not objects, has records of one field: what is in it is the item. So
-/// the schema says, or the field has no name.
-fn plain(rows: Vec<Value>, schema: Option<&Value>, place: &str) -> Vec<Value> {
-    let inner = |at: &'_ Value, name: &str| at.get("properties")?.get(name).cloned();
-    let list = schema.and_then(|root| {
-        place.split('.').try_fold(root.clone(), |at, name| inner(&at, name))?.get("items").cloned()
-    });
-    let scalar = list.is_some_and(|items| {
-        items.get("type").is_some_and(|kind| {
-            ["string", "number", "integer", "boolean"].iter().any(|scalar| kind == scalar)
-        })
-    });
-    let nameless = |row: &Value| row.as_object().is_some_and(|fields| fields.contains_key(""));
-    let single = |row: &Value| row.as_object().is_some_and(|fields| fields.len() == 1);
-    if !rows.iter().all(|row| single(row) && (scalar || nameless(row))) {
-        return rows;
-    }
-    let item = |row: Value| match row {
-        Value::Object(fields) => fields.into_iter().next().map(|(_, value)| value),
-        _ => None,
-    };
-    rows.into_iter().filter_map(item).collect()
 }
 
 /// Lists to three items, texts to 200 characters.

@@ -53,6 +53,8 @@ pub struct Explored {
     pub steps: Vec<LearnedStep>,
     /// What the planner noted about the site.
     pub notes: Vec<String>,
+    /// The paths of the secrets that the run was given.
+    pub secrets: Vec<String>,
     /// Where it started.
     pub start_url: Url,
     /// What the caller should know about the result.

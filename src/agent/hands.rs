@@ -194,7 +194,9 @@ impl<'a> Hands<'a> {
                 (self.page.press(key, r#ref.as_ref()).await?, Some(key.as_str()))
             }
             Step::Hover { r#ref } => (self.page.hover(r#ref).await?, None),
-            Step::Scroll { r#ref, up } => (self.page.scroll(r#ref.as_ref(), *up).await?, None),
+            Step::Scroll { r#ref, up } => {
+                (self.page.scroll(r#ref.as_ref(), *up).await?, up.then_some("up"))
+            }
             Step::WaitFor { text } => {
                 let (filled, _) = self.inputs.fill_in(text);
                 (self.page.wait_for(&filled).await?, Some(text.as_str()))

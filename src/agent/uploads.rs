@@ -29,12 +29,13 @@ impl Hands<'_> {
     /// The files that a placeholder names: a parameter that is one, or a list of them.
     fn given(&self, text: &str) -> Result<Vec<GivenFile>, StepError> {
         let inner = text.trim().strip_prefix("{{").and_then(|text| text.strip_suffix("}}"));
-        let path = inner.unwrap_or_default().trim();
-        let files = match self.inputs.parameter(path) {
-            Some(Value::Array(items)) => {
+        let path = self.inputs.path(inner.unwrap_or_default().trim());
+        let value = path.as_ref().and_then(|path| Some((path, self.inputs.parameter(path)?)));
+        let files = match value {
+            Some((path, Value::Array(items))) => {
                 items.iter().map(|item| GivenFile::of(path, item)).collect::<Option<Vec<_>>>()
             }
-            Some(value) => GivenFile::of(path, value).map(|file| vec![file]),
+            Some((path, value)) => GivenFile::of(path, value).map(|file| vec![file]),
             None => None,
         };
         files.filter(|files| !files.is_empty()).ok_or_else(|| {

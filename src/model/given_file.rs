@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value};
 
-use super::Fault;
+use super::{Fault, InputPath};
 
 /// The field that makes an object a file.
 pub(super) const FIELD: &str = "$file";
@@ -12,8 +12,8 @@ const NAME: &str = "name";
 /// A file among the parameters.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct GivenFile {
-    /// Its path, as in a placeholder: `parameters.cv`.
-    pub path: String,
+    /// Its path.
+    pub path: InputPath,
     /// What the upload was answered with.
     pub id: String,
     /// Its name; empty before the run is accepted.
@@ -25,21 +25,22 @@ impl GivenFile {
     pub fn all(parameters: &Map<String, Value>) -> Vec<Self> {
         let mut found = Vec::new();
         for (name, value) in parameters {
-            collect(&format!("parameters.{name}"), value, &mut found);
+            collect(&InputPath::parameter(name), value, &mut found);
         }
         found
     }
 
     /// The file that `value` stands for.
-    pub fn of(path: &str, value: &Value) -> Option<Self> {
+    pub fn of(path: &InputPath, value: &Value) -> Option<Self> {
         let text = |field: &str| value.get(field).and_then(Value::as_str).map(str::to_owned);
         let name = text(NAME).unwrap_or_default();
-        Some(Self { path: path.to_owned(), id: text(FIELD)?, name })
+        Some(Self { path: path.clone(), id: text(FIELD)?, name })
     }
 
     /// Its place in the body of a start call.
     pub fn pointer(&self) -> String {
-        format!("/{}", self.path.replace('.', "/"))
+        let escaped = |name: &String| name.replace('~', "~0").replace('/', "~1");
+        self.path.names().iter().map(|name| format!("/{}", escaped(name))).collect()
     }
 
     /// Writes the files' names beside their ids, for those that `name_of` knows.
@@ -85,19 +86,17 @@ pub(super) fn faults(pointer: &str, value: &Value, faults: &mut Vec<Fault>) {
     }
 }
 
-fn collect(path: &str, value: &Value, found: &mut Vec<GivenFile>) {
+fn collect(path: &InputPath, value: &Value, found: &mut Vec<GivenFile>) {
     match value {
         Value::Object(fields) if fields.contains_key(FIELD) => {
             found.extend(GivenFile::of(path, value));
         }
         Value::Object(fields) => {
-            fields
-                .iter()
-                .for_each(|(name, inner)| collect(&format!("{path}.{name}"), inner, found));
+            fields.iter().for_each(|(name, inner)| collect(&path.child(name), inner, found));
         }
         Value::Array(items) => {
             let items = items.iter().enumerate();
-            items.for_each(|(index, inner)| collect(&format!("{path}.{index}"), inner, found));
+            items.for_each(|(index, inner)| collect(&path.child(index), inner, found));
         }
         _ => {}
     }

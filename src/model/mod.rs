@@ -4,7 +4,9 @@
 //! imports none of them.
 
 mod amount;
+mod at_rest;
 mod auth_session;
+mod bare_lists;
 mod bounds;
 mod coerce;
 mod excerpt;
@@ -12,6 +14,7 @@ mod fault;
 mod given_file;
 mod ids;
 pub mod infer;
+mod input_path;
 mod key;
 mod locator;
 mod measure;
@@ -26,12 +29,14 @@ mod secret;
 mod skillet;
 mod step;
 mod task;
+mod template;
 mod time;
 
 pub use amount::number;
 pub use auth_session::{
     AuthChange, AuthChangeError, AuthSession, AuthStatus, RECORDING_LEASE, RecordingEnd,
 };
+pub use bare_lists::bare_lists;
 pub use bounds::{Bounds, addresses_in, leads_away, same_page};
 pub use coerce::coerce;
 pub use excerpt::Excerpt;
@@ -41,6 +46,7 @@ pub use ids::{
     AuthKey, AuthSessionId, IdError, KeyId, Partition, RevisionId, RunId, SkilletId, SkilletKey,
     WorkspaceId,
 };
+pub use input_path::InputPath;
 pub use key::{ApiKey, KeyRecord};
 pub use locator::{Candidate, FieldReader, Fingerprint, Locator, Reader, Surroundings};
 pub use program::{Environment, InputKind, Program, Shape, StepLine, Target};
@@ -56,4 +62,5 @@ pub use secret::{Inputs, Secret, looks_secret};
 pub use skillet::{After, LearnedStep, Proof, Revision, SkilletItem};
 pub use step::{Extraction, FieldPoint, Ref, Selection, Step, StepRecord};
 pub use task::{ModelName, RunOrder, StartBody, StartRun};
+pub use template::{Piece, Template};
 pub use time::Timestamp;

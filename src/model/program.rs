@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::{Locator, Query, Reader};
+use super::{Locator, Query, Reader, Template};
 
 /// The program of a revision.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -85,8 +85,8 @@ impl InputKind {
 /// An element that a program names.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Target {
-    /// How the program names it, with placeholders for inputs.
-    pub query: Query,
+    /// How the program names it.
+    pub query: Query<Template>,
     /// What the run saw of it.
     pub locator: Locator,
     /// Whether using it had an effect that could be seen.

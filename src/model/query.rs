@@ -5,30 +5,31 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Candidate, Locator};
+use super::{Candidate, Locator, Template};
 
-/// A locator of a program.
+/// A locator of a program: as it is called, its words texts, or as it is written, its words
+/// [`Template`]s.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Query {
+pub struct Query<T = String> {
     /// The elements that hold the frames which it is inside, outermost first.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub frames: Vec<Vec<Part>>,
+    pub frames: Vec<Vec<Part<T>>>,
     /// Each part looks among what the one before it found; the first in the whole document.
-    pub parts: Vec<Part>,
+    pub parts: Vec<Part<T>>,
 }
 
 /// One part of a locator.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "by", rename_all = "snake_case", deny_unknown_fields)]
-pub enum Part {
+pub enum Part<T = String> {
     /// ARIA role and, if given, accessible name.
     Role {
         /// The role.
         role: String,
         /// The name: the whole of it, whatever its case; else, if not `exact`, words within it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        name: Option<String>,
+        name: Option<T>,
         /// Whether the name must be this very one.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         exact: bool,
@@ -36,7 +37,7 @@ pub enum Part {
     /// A control by its label.
     Label {
         /// The label, as a role's name.
-        text: String,
+        text: T,
         /// Whether it must be this very text.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         exact: bool,
@@ -44,7 +45,7 @@ pub enum Part {
     /// A control by its placeholder.
     Placeholder {
         /// The placeholder, as a role's name.
-        text: String,
+        text: T,
         /// Whether it must be this very text.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         exact: bool,
@@ -52,7 +53,7 @@ pub enum Part {
     /// The innermost elements with a text.
     Text {
         /// The text, as a role's name.
-        text: String,
+        text: T,
         /// Whether it must be this very text.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         exact: bool,
@@ -60,18 +61,18 @@ pub enum Part {
     /// `data-testid` and its kin.
     TestId {
         /// Its value.
-        id: String,
+        id: T,
     },
     /// A CSS selector; ` >>> ` goes into a shadow root or a frame of the same origin.
     Css {
         /// The selector.
-        selector: String,
+        selector: T,
     },
     /// Only those that hold a text, whatever its case.
     Filter {
         /// The text.
         #[serde(rename = "hasText")]
-        has_text: String,
+        has_text: T,
     },
     /// Only one of them by its place, from 0; from the end where negative.
     Nth {
@@ -94,7 +95,69 @@ impl From<&Candidate> for Part {
     }
 }
 
+impl<T> Part<T> {
+    /// The same of other words.
+    pub fn map<U>(&self, word: &dyn Fn(&T) -> U) -> Part<U> {
+        match self {
+            Self::Role { role, name, exact } => {
+                let name = name.as_ref().map(word);
+                Part::Role { role: role.clone(), name, exact: *exact }
+            }
+            Self::Label { text, exact } => Part::Label { text: word(text), exact: *exact },
+            Self::Placeholder { text, exact } => {
+                Part::Placeholder { text: word(text), exact: *exact }
+            }
+            Self::Text { text, exact } => Part::Text { text: word(text), exact: *exact },
+            Self::TestId { id } => Part::TestId { id: word(id) },
+            Self::Css { selector } => Part::Css { selector: word(selector) },
+            Self::Filter { has_text } => Part::Filter { has_text: word(has_text) },
+            Self::Nth { index } => Part::Nth { index: *index },
+        }
+    }
+
+    fn word(&self) -> Option<&T> {
+        match self {
+            Self::Role { name, .. } => name.as_ref(),
+            Self::Label { text, .. }
+            | Self::Placeholder { text, .. }
+            | Self::Text { text, .. }
+            | Self::TestId { id: text }
+            | Self::Css { selector: text }
+            | Self::Filter { has_text: text } => Some(text),
+            Self::Nth { .. } => None,
+        }
+    }
+}
+
+impl<T> Query<T> {
+    /// The same of other words.
+    pub fn map<U>(&self, word: &dyn Fn(&T) -> U) -> Query<U> {
+        let all = |parts: &Vec<Part<T>>| parts.iter().map(|part| part.map(word)).collect();
+        Query { frames: self.frames.iter().map(all).collect(), parts: all(&self.parts) }
+    }
+}
+
+impl Part {
+    /// As a program says it that takes no input for it.
+    pub fn written(&self) -> Part<Template> {
+        self.map(&|text| Template::plain(text))
+    }
+}
+
+impl Query<Template> {
+    /// Whether an input is among its words.
+    pub fn takes_input(&self) -> bool {
+        let mut all = self.frames.iter().flatten().chain(&self.parts).filter_map(Part::word);
+        all.any(Template::takes_input)
+    }
+}
+
 impl Query {
+    /// As a program says it that takes no input for it.
+    pub fn written(&self) -> Query<Template> {
+        self.map(&|text| Template::plain(text))
+    }
+
     /// The query that a locator's best candidate is.
     pub fn of(locator: &Locator) -> Self {
         let best = |locator: &Locator| locator.candidates.first().map(Part::from);

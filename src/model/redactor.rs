@@ -53,11 +53,16 @@ pub struct Redactor {
 impl Redactor {
     /// A redactor for secrets known by their paths.
     pub fn new<'a>(secrets: impl Iterator<Item = (&'a str, &'a Secret)>) -> Self {
+        Self::with(secrets.map(|(path, secret)| (format!("{{{{{path}}}}}"), secret)))
+    }
+
+    /// A redactor for secrets, each with what is to take its place.
+    pub fn with<'a>(secrets: impl Iterator<Item = (String, &'a Secret)>) -> Self {
         let (mut patterns, mut placeholders) = (Vec::new(), Vec::new());
-        for (path, secret) in secrets.filter(|(_, s)| s.reveal().len() >= SHORTEST) {
+        for (instead, secret) in secrets.filter(|(_, s)| s.reveal().len() >= SHORTEST) {
             for form in forms(secret.reveal()) {
                 patterns.push(form);
-                placeholders.push(format!("{{{{{path}}}}}"));
+                placeholders.push(instead.clone());
             }
         }
         let finder = (!patterns.is_empty()).then(|| {
@@ -68,6 +73,11 @@ impl Redactor {
                 .unwrap_or_else(|error| unreachable!("secrets are of bounded size: {error}"))
         });
         Self { finder, placeholders }
+    }
+
+    /// Whether there is a secret in `text`.
+    pub fn finds(&self, text: &str) -> bool {
+        self.finder.as_ref().is_some_and(|finder| finder.is_match(text))
     }
 
     /// `text` without secrets.

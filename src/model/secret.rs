@@ -1,14 +1,13 @@
 //! Secrets: a type that cannot be printed, and the inputs of a run that hold them.
 
-use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::fmt;
 
 use secrecy::{ExposeSecret, SecretString};
 use serde_json::{Map, Value};
 
-use super::Redactor;
 use super::given_file::is_file;
+use super::{InputPath, Redactor};
 
 /// Text that must not be seen: no `Display`, no `Serialize`, `Debug` shows nothing, memory is
 /// wiped when it is dropped.
@@ -97,30 +96,38 @@ impl Inputs {
     pub fn split(mut parameters: Map<String, Value>, secrets: Map<String, Value>) -> Self {
         let mut found = BTreeMap::new();
         for (name, value) in &mut parameters {
-            take_secrets(&format!("parameters.{name}"), looks_secret(name), value, &mut found);
+            take_secrets(&InputPath::parameter(name), looks_secret(name), value, &mut found);
         }
         for (name, mut value) in secrets {
-            take_secrets(&format!("secrets.{name}"), true, &mut value, &mut found);
+            take_secrets(&InputPath::secret(&name), true, &mut value, &mut found);
         }
         Self { parameters, secrets: found }
     }
 
-    /// The plain value for the path inside a placeholder: a secret, or a parameter as text.
-    pub fn lookup(&self, path: &str) -> Option<Cow<'_, str>> {
-        if let Some(secret) = self.secrets.get(path) {
-            return Some(Cow::Borrowed(secret.reveal()));
-        }
-        Some(match self.parameter(path)? {
-            Value::String(text) => Cow::Borrowed(text.as_str()),
-            other => Cow::Owned(other.to_string()),
+    /// The input that a planner means by what is inside of a placeholder.
+    pub fn path(&self, text: &str) -> Option<InputPath> {
+        let exact = InputPath::parse(text)
+            .filter(|path| self.secret(path).is_some() || self.parameter(path).is_some());
+        let secrets = || self.secrets.keys().filter_map(|path| InputPath::parse(path));
+        let meant = |path: &InputPath| path.is_meant_by(text);
+        exact.or_else(|| secrets().find(meant)).or_else(|| {
+            let mut all = Vec::new();
+            for (name, value) in &self.parameters {
+                below(InputPath::parameter(name), value, &mut all);
+            }
+            all.into_iter().find(meant)
         })
     }
 
-    /// The parameter at a path such as `parameters.tags.0`.
-    pub fn parameter(&self, path: &str) -> Option<&Value> {
-        let mut parts = path.strip_prefix("parameters.")?.split('.');
-        let first = self.parameters.get(parts.next()?)?;
-        parts.try_fold(first, |at, part| match at {
+    fn secret(&self, path: &InputPath) -> Option<&Secret> {
+        self.secrets.get(&path.to_string())
+    }
+
+    /// The parameter at a path.
+    pub fn parameter(&self, path: &InputPath) -> Option<&Value> {
+        let [root, first, rest @ ..] = path.names() else { return None };
+        let first = self.parameters.get(first).filter(|_| root == InputPath::PARAMETERS)?;
+        rest.iter().try_fold(first, |at, part| match at {
             Value::Array(items) => items.get(part.parse::<usize>().ok()?),
             other => other.get(part),
         })
@@ -132,14 +139,17 @@ impl Inputs {
         let (mut out, mut rest, mut secret) = (String::with_capacity(text.len()), text, false);
         while let Some(open) = rest.find("{{") {
             let Some(length) = rest[open + 2..].find("}}") else { break };
-            let path = rest[open + 2..open + 2 + length].trim();
+            let path = self.path(rest[open + 2..open + 2 + length].trim());
             out.push_str(&rest[..open]);
-            match self.lookup(path) {
-                Some(value) => {
-                    secret |= self.secrets.contains_key(path);
-                    out.push_str(&value);
+            let hidden = path.as_ref().and_then(|path| self.secret(path));
+            match (hidden, path.as_ref().and_then(|path| self.parameter(path))) {
+                (Some(hidden), _) => {
+                    secret = true;
+                    out.push_str(hidden.reveal());
                 }
-                None => out.push_str(&rest[open..open + length + 4]),
+                (None, Some(Value::String(text))) => out.push_str(text),
+                (None, Some(other)) => out.push_str(&other.to_string()),
+                (None, None) => out.push_str(&rest[open..open + length + 4]),
             }
             rest = &rest[open + length + 4..];
         }
@@ -158,27 +168,47 @@ impl Inputs {
     }
 }
 
-fn take_secrets(path: &str, secret: bool, value: &mut Value, found: &mut BTreeMap<String, Secret>) {
+/// The paths of a value and of all that is in it.
+fn below(path: InputPath, value: &Value, all: &mut Vec<InputPath>) {
+    match value {
+        Value::Object(fields) => {
+            fields.iter().for_each(|(name, inner)| below(path.child(name), inner, all));
+        }
+        Value::Array(items) => {
+            let each = items.iter().enumerate();
+            each.for_each(|(place, inner)| below(path.child(place), inner, all));
+        }
+        _ => {}
+    }
+    all.push(path);
+}
+
+fn take_secrets(
+    path: &InputPath,
+    secret: bool,
+    value: &mut Value,
+    found: &mut BTreeMap<String, Secret>,
+) {
     match value {
         // A file is given by its id, which opens nothing without a key.
         Value::Object(_) if is_file(value) => {}
         Value::Object(fields) => {
             for (name, inner) in fields {
-                take_secrets(&format!("{path}.{name}"), secret || looks_secret(name), inner, found);
+                take_secrets(&path.child(name), secret || looks_secret(name), inner, found);
             }
         }
         Value::Array(items) => {
             for (index, inner) in items.iter_mut().enumerate() {
-                take_secrets(&format!("{path}.{index}"), secret, inner, found);
+                take_secrets(&path.child(index), secret, inner, found);
             }
         }
         Value::String(text) if secret => {
-            found.insert(path.to_owned(), Secret::new(std::mem::take(text)));
-            *value = Value::String(format!("{{{{{path}}}}}"));
+            found.insert(path.to_string(), Secret::new(std::mem::take(text)));
+            *value = Value::String(path.placeholder());
         }
         Value::Number(number) if secret => {
-            found.insert(path.to_owned(), Secret::new(number.to_string()));
-            *value = Value::String(format!("{{{{{path}}}}}"));
+            found.insert(path.to_string(), Secret::new(number.to_string()));
+            *value = Value::String(path.placeholder());
         }
         _ => {}
     }
@@ -215,5 +245,26 @@ mod tests {
             inputs.fill_in("{{parameters.user}}:{{ parameters.login.password }}:{{secrets.code}}");
         assert_eq!((text.as_str(), secret), ("ann:s3cret!:123456", true));
         assert_eq!(inputs.fill_in("{{unknown}} {{"), ("{{unknown}} {{".to_owned(), false));
+    }
+
+    #[test]
+    fn names_with_dots_are_told_from_names_below_each_other() {
+        let inputs = Inputs::split(
+            map(
+                json!({"address.street": "Main", "a": {"token": "one", "b": 1}, "a.token": "two", "a}}b": "x"}),
+            ),
+            map(json!({"a": "x", "a.b": "y"})),
+        );
+        for (text, filled) in [
+            ("{{parameters[\"address.street\"]}}", "Main"),
+            ("{{parameters.address.street}}", "Main"),
+            ("{{parameters.a.b}}", "1"),
+            ("{{parameters.a.token}} {{parameters[\"a.token\"]}}", "one two"),
+            ("{{secrets.a}} {{secrets[\"a.b\"]}} {{secrets.a.b}}", "x y y"),
+        ] {
+            assert_eq!(inputs.fill_in(text).0, filled, "{text}");
+        }
+        assert_eq!(inputs.secrets.len(), 4);
+        assert_eq!(inputs.fill_in(inputs.parameters["a.token"].as_str().expect("a text")).0, "two");
     }
 }

@@ -7,7 +7,7 @@ use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 use serde_json::{Map, Value};
 use sha2::{Digest as _, Sha256};
 
-use crate::model::InputKind;
+use crate::model::{InputKind, InputPath, Piece, Template};
 
 /// What `encodeURIComponent` writes as it is.
 const PART: &AsciiSet = &NON_ALPHANUMERIC
@@ -27,7 +27,9 @@ const SHORTEST: usize = 3;
 /// Everything that a run was given, as a program may take it.
 pub(super) struct Inputs {
     /// Public leaves by path, in the caller's order.
-    leaves: Vec<(String, Value)>,
+    leaves: Vec<(InputPath, Value)>,
+    /// The paths of secrets.
+    secrets: Vec<InputPath>,
     /// The task, as flat words.
     task: String,
     /// What the program has taken so far.
@@ -35,8 +37,9 @@ pub(super) struct Inputs {
 }
 
 impl Inputs {
-    pub(super) fn new(parameters: &Map<String, Value>, task: &str) -> Self {
-        Self { leaves: leaves(parameters), task: flat(task), taken: BTreeMap::new() }
+    pub(super) fn new(parameters: &Map<String, Value>, secrets: &[String], task: &str) -> Self {
+        let secrets = secrets.iter().filter_map(|path| InputPath::parse(path)).collect();
+        Self { leaves: leaves(parameters), secrets, task: flat(task), taken: BTreeMap::new() }
     }
 
     /// The inputs that were taken.
@@ -44,46 +47,52 @@ impl Inputs {
         &self.taken
     }
 
-    /// The parameters that were not, as digests.
+    /// The inputs that were not: parameters as digests, secrets by their names alone.
     pub(super) fn fixed(&self) -> BTreeMap<String, String> {
-        let left = self.leaves.iter().filter(|(path, _)| !self.taken.contains_key(path));
-        left.map(|(path, value)| (path.clone(), digest(value))).collect()
+        let public = self.leaves.iter().map(|(path, value)| (path.to_string(), digest(value)));
+        let secret = self.secrets.iter().map(|path| (path.to_string(), String::new()));
+        public.chain(secret).filter(|(path, _)| !self.taken.contains_key(path)).collect()
     }
 
-    fn take(&mut self, path: &str) {
+    fn take(&mut self, path: &InputPath) {
         let kind = self.leaves.iter().find(|(known, _)| known == path);
         let kind = kind.and_then(|(_, value)| InputKind::of(value)).unwrap_or(InputKind::Secret);
-        self.taken.insert(path.to_owned(), kind);
+        self.taken.insert(path.to_string(), kind);
     }
 
-    /// Notes the inputs that a text names by placeholders.
-    pub(super) fn note(&mut self, template: &str) {
-        for part in template.split("{{").skip(1) {
-            if let Some((path, _)) = part.split_once("}}") {
-                let path = path.trim().trim_start_matches('%');
-                if path.starts_with("parameters.") || path.starts_with("secrets.") {
-                    self.take(path);
-                }
-            }
-        }
+    /// An input that goes into the program.
+    fn taking(&mut self, path: &InputPath) -> Template {
+        self.take(path);
+        Template::input(path.clone())
+    }
+
+    /// A text that the planner wrote, if it names inputs by placeholders.
+    fn written(&mut self, text: &str) -> Option<Template> {
+        let known = |said: &str| {
+            let all = || self.leaves.iter().map(|(path, _)| path).chain(&self.secrets);
+            let exact = InputPath::parse(said);
+            let found = all().find(|path| exact.as_ref() == Some(path));
+            found.or_else(|| all().find(|path| path.is_meant_by(said))).cloned()
+        };
+        let template = Template::parse(text, known);
+        template.inputs().for_each(|path| self.take(path));
+        template.takes_input().then_some(template)
     }
 
     /// A text that was typed or matched: its placeholders, or the input that it is. `None` where it is
     /// neither an input nor in the task.
-    pub(super) fn typed(&mut self, text: &str) -> Option<String> {
-        if text.contains("{{") {
-            self.note(text);
-            return Some(text.to_owned());
+    pub(super) fn typed(&mut self, text: &str) -> Option<Template> {
+        if let Some(template) = self.written(text) {
+            return Some(template);
         }
         if let Some(path) = self.whole(text) {
-            self.take(&path);
-            return Some(format!("{{{{{path}}}}}"));
+            return Some(self.taking(&path));
         }
-        (self.says(text) || text.trim().is_empty()).then(|| text.to_owned())
+        (self.says(text) || text.trim().is_empty()).then(|| Template::plain(text))
     }
 
     /// The input whose value a text is, whatever its case; of several none, for who knows which.
-    fn whole(&self, text: &str) -> Option<String> {
+    fn whole(&self, text: &str) -> Option<InputPath> {
         let wanted = text.trim().to_lowercase();
         let mut found =
             self.leaves.iter().filter(|(_, value)| plain(value).to_lowercase() == wanted);
@@ -94,14 +103,18 @@ impl Inputs {
     }
 
     /// A name on the page that is an input's value, or has it among its words.
-    pub(super) fn named(&mut self, name: &str) -> Option<String> {
+    pub(super) fn named(&mut self, name: &str) -> Option<Template> {
         let path = self.whole(name).or_else(|| self.within(name))?;
-        self.take(&path);
-        Some(format!("{{{{{path}}}}}"))
+        Some(self.taking(&path))
+    }
+
+    /// A text of the page as a program says it: the input that it names, or as it is.
+    pub(super) fn named_or_plain(&mut self, name: &str) -> Template {
+        self.named(name).unwrap_or_else(|| Template::plain(name))
     }
 
     /// The input whose value is among the words of a text: the longest.
-    fn within(&self, text: &str) -> Option<String> {
+    fn within(&self, text: &str) -> Option<InputPath> {
         let words = flat(text);
         let found = self.leaves.iter().filter(|(_, value)| {
             let value = flat(&plain(value));
@@ -116,34 +129,28 @@ impl Inputs {
     }
 
     /// A whole number that an input may be.
-    pub(super) fn number(&mut self, number: u64) -> Option<String> {
+    pub(super) fn number(&mut self, number: u64) -> Option<Template> {
         let path = self.whole(&number.to_string())?;
-        self.take(&path);
-        Some(format!("{{{{{path}}}}}"))
+        Some(self.taking(&path))
     }
 
     /// An address with inputs in place of their values.
-    pub(super) fn address(&mut self, address: &str) -> String {
-        if address.contains("{{") {
-            self.note(address);
-            return address.to_owned();
+    pub(super) fn address(&mut self, address: &str) -> Template {
+        if let Some(template) = self.written(address) {
+            return template;
         }
-        let mut out = address.to_owned();
+        let mut out = vec![Piece::Text(address.to_owned())];
         let mut all: Vec<_> =
             self.leaves.iter().map(|(path, value)| (path.clone(), plain(value))).collect();
         all.sort_by_key(|(_, value)| std::cmp::Reverse(value.len()));
         for (path, value) in all {
             let encoded = utf8_percent_encode(&value, PART).to_string();
             let plus = encoded.replace("%20", "+");
-            for form in [encoded, plus] {
-                if let Some(at) = part_of(&out, &form) {
-                    out.replace_range(at..at + form.len(), &format!("{{{{%{path}}}}}"));
-                    self.take(&path);
-                    break;
-                }
+            if [encoded, plus].iter().any(|form| put_into(&mut out, form, &path)) {
+                self.take(&path);
             }
         }
-        out
+        Template::of(out)
     }
 
     /// Whether the task says all words of a text.
@@ -160,9 +167,23 @@ impl Inputs {
     }
 }
 
-/// Where a value stands in an address as a whole part of it.
+/// Puts an input where its value stands in an address. Whether it does.
+fn put_into(address: &mut Vec<Piece>, value: &str, path: &InputPath) -> bool {
+    let found = address.iter().enumerate().find_map(|(place, piece)| match piece {
+        Piece::Text(text) => Some((place, text.clone(), part_of(text, value)?)),
+        _ => None,
+    });
+    let Some((place, text, at)) = found else { return false };
+    let input = Piece::Encoded(path.clone());
+    let around = [&text[..at], &text[at + value.len()..]].map(|text| Piece::Text(text.to_owned()));
+    let [before, after] = around;
+    address.splice(place..=place, [before, input, after]);
+    true
+}
+
+/// Where a value stands in a part of an address as a whole part of it.
 fn part_of(address: &str, value: &str) -> Option<usize> {
-    if value.is_empty() || value.contains("{{") {
+    if value.is_empty() {
         return None;
     }
     let bound = |c: Option<char>| c.is_none_or(|c| "/?&=#".contains(c));
@@ -177,26 +198,24 @@ fn part_of(address: &str, value: &str) -> Option<usize> {
     })
 }
 
-/// All single values in parameters, by path; files are none.
-pub(super) fn leaves(parameters: &Map<String, Value>) -> Vec<(String, Value)> {
-    fn walk(path: &str, value: &Value, all: &mut Vec<(String, Value)>) {
+/// All single values in parameters, by path; of a file its id and its name.
+pub(super) fn leaves(parameters: &Map<String, Value>) -> Vec<(InputPath, Value)> {
+    fn walk(path: InputPath, value: &Value, all: &mut Vec<(InputPath, Value)>) {
         match value {
             Value::Object(fields) => {
-                fields.iter().for_each(|(name, value)| walk(&format!("{path}.{name}"), value, all));
+                fields.iter().for_each(|(name, value)| walk(path.child(name), value, all));
             }
             Value::Array(items) => {
                 let each = items.iter().enumerate();
-                each.for_each(|(at, value)| walk(&format!("{path}.{at}"), value, all));
+                each.for_each(|(at, value)| walk(path.child(at), value, all));
             }
             // A secret is in its place.
-            Value::String(text) if *text == format!("{{{{{path}}}}}") => {}
-            value => all.push((path.to_owned(), value.clone())),
+            Value::String(text) if *text == path.placeholder() => {}
+            value => all.push((path, value.clone())),
         }
     }
     let mut all = Vec::new();
-    parameters
-        .iter()
-        .for_each(|(name, value)| walk(&format!("parameters.{name}"), value, &mut all));
+    parameters.iter().for_each(|(name, value)| walk(InputPath::parameter(name), value, &mut all));
     all
 }
 
@@ -226,23 +245,45 @@ mod tests {
     use serde_json::json;
 
     fn inputs(parameters: Value, task: &str) -> Inputs {
-        Inputs::new(&serde_json::from_value(parameters).expect("an object"), task)
+        Inputs::new(&serde_json::from_value(parameters).expect("an object"), &[], task)
+    }
+
+    fn input(name: &str) -> Template {
+        Template::input(InputPath::parameter(name))
     }
 
     #[test]
     fn literals_become_the_inputs_that_they_are() {
         let mut inputs =
             inputs(json!({"q": "Blue Mug", "n": 5, "zip": "40213"}), "Find \"red\" things");
-        assert_eq!(inputs.typed("blue mug").as_deref(), Some("{{parameters.q}}"));
-        assert_eq!(inputs.typed("red").as_deref(), Some("red"));
+        assert_eq!(inputs.typed("blue mug"), Some(input("q")));
+        assert_eq!(inputs.typed("{{parameters.q}}"), Some(input("q")));
+        assert_eq!(inputs.typed("red"), Some(Template::plain("red")));
         assert_eq!(inputs.typed("green"), None);
-        assert_eq!(inputs.named("Blue Mug (12)").as_deref(), Some("{{parameters.q}}"));
-        assert_eq!(inputs.number(5).as_deref(), Some("{{parameters.n}}"));
+        assert_eq!(inputs.named("Blue Mug (12)"), Some(input("q")));
+        assert_eq!(inputs.number(5), Some(input("n")));
+        let encoded = |name| Piece::Encoded(InputPath::parameter(name));
+        let text = |text: &str| Piece::Text(text.to_owned());
         assert_eq!(
             inputs.address("http://x.example/s?q=Blue+Mug&z=40213"),
-            "http://x.example/s?q={{%parameters.q}}&z={{%parameters.zip}}"
+            Template::of([
+                text("http://x.example/s?q="),
+                encoded("q"),
+                text("&z="),
+                encoded("zip")
+            ])
         );
         assert!(inputs.fixed().is_empty());
+    }
+
+    #[test]
+    fn what_looks_like_a_placeholder_and_names_no_input_is_text() {
+        let mut inputs = inputs(json!({"q": "Mug", "a.b": "Cup"}), "Find mugs");
+        let hostile = "http://x.example/{{page[\"x\"]()}}";
+        assert_eq!(inputs.address(hostile), Template::plain(hostile));
+        assert_eq!(inputs.typed("{{page.keyboard}}"), None);
+        assert_eq!(inputs.named_or_plain("{{parameters.q}}"), Template::plain("{{parameters.q}}"));
+        assert_eq!(inputs.typed("{{parameters.a.b}}"), Some(input("a.b")));
     }
 
     #[test]

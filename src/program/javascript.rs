@@ -3,7 +3,7 @@
 
 use std::fmt::Write as _;
 
-use crate::model::{Part, Query};
+use crate::model::{InputPath, Part, Piece, Query, Template};
 
 /// Longest line that an object is written in.
 const LINE: usize = 96;
@@ -14,10 +14,9 @@ pub(super) fn literal(text: &str) -> String {
     serde_json::Value::from(text).to_string()
 }
 
-/// A text in which `{{path}}` stands for an input, as an expression.
-pub(super) fn text(template: &str) -> String {
-    let pieces = pieces(template);
-    match pieces.as_slice() {
+/// A text with inputs in it, as an expression.
+pub(super) fn text(template: &Template) -> String {
+    match template.pieces() {
         [] => literal(""),
         [Piece::Text(text)] => literal(text),
         [Piece::Input(path)] => access(path),
@@ -33,14 +32,10 @@ pub(super) fn text(template: &str) -> String {
                         );
                     }
                     Piece::Input(path) => {
-                        out.push_str("${");
-                        out.push_str(&access(path));
-                        out.push('}');
+                        let _ = write!(out, "${{{}}}", access(path));
                     }
                     Piece::Encoded(path) => {
-                        out.push_str("${encodeURIComponent(");
-                        out.push_str(&access(path));
-                        out.push_str(")}");
+                        let _ = write!(out, "${{encodeURIComponent({})}}", access(path));
                     }
                 }
             }
@@ -50,49 +45,30 @@ pub(super) fn text(template: &str) -> String {
     }
 }
 
-enum Piece<'a> {
-    Text(&'a str),
-    Input(&'a str),
-    /// `{{%path}}`: the input as part of an address.
-    Encoded(&'a str),
-}
-
-fn pieces(template: &str) -> Vec<Piece<'_>> {
-    let mut found = Vec::new();
-    let mut rest = template;
-    while let Some(open) = rest.find("{{") {
-        let Some(length) = rest[open + 2..].find("}}") else { break };
-        let path = &rest[open + 2..open + 2 + length];
-        if open > 0 {
-            found.push(Piece::Text(&rest[..open]));
-        }
-        found.push(match path.strip_prefix('%') {
-            Some(path) => Piece::Encoded(path),
-            None => Piece::Input(path.trim()),
-        });
-        rest = &rest[open + length + 4..];
-    }
-    if !rest.is_empty() {
-        found.push(Piece::Text(rest));
-    }
-    found
-}
-
 /// `parameters.tags.0` as `parameters.tags[0]`.
-pub(super) fn access(path: &str) -> String {
-    let mut parts = path.split('.');
-    let mut out = parts.next().unwrap_or_default().to_owned();
-    for part in parts {
-        if part.chars().all(|c| c.is_ascii_digit()) {
-            let _ = write!(out, "[{part}]");
-        } else if is_identifier(part) {
+fn access(path: &InputPath) -> String {
+    let mut out = String::new();
+    for (at, name) in path.names().iter().enumerate() {
+        if at == 0 {
+            out.push_str(name);
+        } else if !name.is_empty() && name.chars().all(|c| c.is_ascii_digit()) {
+            let _ = write!(out, "[{}]", literal_place(name));
+        } else if is_identifier(name) {
             out.push('.');
-            out.push_str(part);
+            out.push_str(name);
         } else {
-            let _ = write!(out, "[{}]", literal(part));
+            let _ = write!(out, "[{}]", literal(name));
         }
     }
     out
+}
+
+/// A place in a list; `007` is a name.
+fn literal_place(name: &str) -> String {
+    match name.parse::<u32>() {
+        Ok(place) if place.to_string() == name => name.to_owned(),
+        _ => literal(name),
+    }
 }
 
 fn is_identifier(name: &str) -> bool {
@@ -102,16 +78,23 @@ fn is_identifier(name: &str) -> bool {
 
 /// A field's name in an object literal.
 pub(super) fn key(name: &str) -> String {
-    if is_identifier(name) { name.to_owned() } else { literal(name) }
+    match name {
+        // Written as it is, it would be the object's prototype and no field.
+        "__proto__" => "[\"__proto__\"]".to_owned(),
+        name if is_identifier(name) => name.to_owned(),
+        name => literal(name),
+    }
 }
 
 /// A constant's name for the value of a place such as `shop.items`, other than the `taken` ones.
 pub(super) fn constant(place: &str, taken: &[String]) -> String {
-    const WORDS: [&str; 40] = [
+    const WORDS: [&str; 50] = [
         "page",
         "parameters",
         "secrets",
         "startUrl",
+        "encodeURIComponent",
+        "arguments",
         "await",
         "break",
         "case",
@@ -125,6 +108,7 @@ pub(super) fn constant(place: &str, taken: &[String]) -> String {
         "do",
         "else",
         "enum",
+        "eval",
         "export",
         "extends",
         "false",
@@ -132,11 +116,17 @@ pub(super) fn constant(place: &str, taken: &[String]) -> String {
         "for",
         "function",
         "if",
+        "implements",
         "import",
         "in",
+        "interface",
         "let",
         "new",
         "null",
+        "package",
+        "private",
+        "protected",
+        "public",
         "return",
         "static",
         "super",
@@ -148,6 +138,7 @@ pub(super) fn constant(place: &str, taken: &[String]) -> String {
         "var",
         "while",
         "with",
+        "yield",
     ];
     let last = place.rsplit('.').next().unwrap_or_default();
     let name: String =
@@ -181,14 +172,14 @@ pub(super) fn object(fields: &[String], indent: usize) -> String {
 }
 
 /// A locator, beginning at the page.
-pub(super) fn locator(query: &Query) -> String {
+pub(super) fn locator(query: &Query<Template>) -> String {
     let mut out = frames(&query.frames);
     out.extend(query.parts.iter().map(self::part));
     out
 }
 
 /// The page, or the frame that a way leads to.
-pub(super) fn frames(way: &[Vec<Part>]) -> String {
+pub(super) fn frames(way: &[Vec<Part<Template>>]) -> String {
     let mut out = String::from("page");
     for owner in way {
         match owner.as_slice() {
@@ -204,8 +195,8 @@ pub(super) fn frames(way: &[Vec<Part>]) -> String {
     out
 }
 
-fn part(part: &Part) -> String {
-    let worded = |method: &str, value: &str, exact: bool| {
+fn part(part: &Part<Template>) -> String {
+    let worded = |method: &str, value: &Template, exact: bool| {
         let exact = if exact { ", { exact: true }" } else { "" };
         format!(".{method}({}{exact})", text(value))
     };
@@ -231,19 +222,42 @@ fn part(part: &Part) -> String {
 mod tests {
     use super::*;
 
+    fn input(path: &str) -> Piece {
+        Piece::Input(InputPath::parse(path).expect("a path"))
+    }
+
+    fn plain(text: &str) -> Piece {
+        Piece::Text(text.to_owned())
+    }
+
     #[test]
     fn texts_with_inputs_are_expressions() {
-        assert_eq!(text("plain \"x\""), r#""plain \"x\"""#);
-        assert_eq!(text("{{parameters.q}}"), "parameters.q");
+        let of = |pieces: &[Piece]| text(&Template::of(pieces.iter().cloned()));
+        assert_eq!(of(&[plain("plain \"x\"")]), r#""plain \"x\"""#);
+        assert_eq!(of(&[input("parameters.q")]), "parameters.q");
         assert_eq!(
-            text("a `b` ${c} {{parameters.tags.0}}!"),
-            "`a \\`b\\` \\${c} ${parameters.tags[0]}!`"
+            of(&[plain("a `b` ${c} $"), input("parameters.tags.0"), plain("\\\"!")]),
+            "`a \\`b\\` \\${c} $${parameters.tags[0]}\\\\\"!`"
         );
+        let encoded = Piece::Encoded(InputPath::parameter("a-b"));
+        assert_eq!(of(&[plain("/c/"), encoded]), "`/c/${encodeURIComponent(parameters[\"a-b\"])}`");
         assert_eq!(
-            text("/c/{{%parameters.a-b}}"),
-            "`/c/${encodeURIComponent(parameters[\"a-b\"])}`"
+            of(&[input("parameters[\"address.street\"].007")]),
+            "parameters[\"address.street\"][\"007\"]"
         );
-        assert_eq!(text("{{open"), "\"{{open\"");
+    }
+
+    #[test]
+    fn what_a_page_says_is_never_code() {
+        let hostile = "{{page[\"getByLabel\"](\"Message\")[\"fill\"](parameters[\"password\"])}}";
+        let named =
+            Part::Role { role: "link".to_owned(), name: Some(hostile.to_owned()), exact: true };
+        let query = Query { frames: Vec::new(), parts: vec![named] }.written();
+        let quoted = literal(hostile);
+        assert_eq!(
+            locator(&query),
+            format!("page.getByRole(\"link\", {{ name: {quoted}, exact: true }})")
+        );
     }
 
     #[test]
@@ -252,5 +266,7 @@ mod tests {
         assert_eq!(constant("items", &["items".to_owned()]), "items2");
         assert_eq!(constant("new", &[]), "found");
         assert_eq!(constant("7", &[]), "found");
+        assert_eq!(constant("public", &[]), "found");
+        assert_eq!(key("__proto__"), "[\"__proto__\"]");
     }
 }

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use serde_json::{Map, Value};
 
 use super::inputs::{digest, flat, leaves, plain};
-use crate::model::{InputKind, Program, Revision, RunOrder};
+use crate::model::{InputKind, Inputs, Program, Revision, RunOrder};
 
 /// Why a revision's program is not for a run.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -20,9 +20,10 @@ pub enum Unfit {
     /// It gives a result of another schema.
     #[error("the schema is another")]
     Schema,
-    /// A parameter that it does not take has another value, is missing, or is new.
-    #[error("the parameter {0} is not as it was, and the program does not take it")]
-    Parameter(String),
+    /// A parameter that it does not take has another value, is missing, or is new; or a secret that it
+    /// does not take is missing or new.
+    #[error("the input {0} is not as it was, and the program does not take it")]
+    Unknown(String),
     /// An input that it takes is missing or of another kind.
     #[error("the program takes {0}, which the run does not give")]
     Input(String),
@@ -31,11 +32,11 @@ pub enum Unfit {
     ReadOnly,
 }
 
-/// The program of `revision`, if it is for this order. `secrets` are the paths of the run's secrets.
+/// The program of `revision`, if it is for this order with these inputs.
 pub fn program_for<'r>(
     revision: &'r Revision,
     order: &RunOrder,
-    secrets: &dyn Fn(&str) -> bool,
+    inputs: &Inputs,
 ) -> Result<&'r Program, Unfit> {
     let program = revision.program.as_ref().ok_or(Unfit::None)?;
     if order.read_only && !program.reads_only {
@@ -53,34 +54,33 @@ pub fn program_for<'r>(
     if !same {
         return Err(Unfit::Schema);
     }
-    check_inputs(program, &order.parameters, secrets)?;
+    check_inputs(program, inputs)?;
     Ok(program)
 }
 
-fn check_inputs(
-    program: &Program,
-    parameters: &Map<String, Value>,
-    secrets: &dyn Fn(&str) -> bool,
-) -> Result<(), Unfit> {
-    let given: BTreeMap<String, Value> = leaves(parameters).into_iter().collect();
+fn check_inputs(program: &Program, inputs: &Inputs) -> Result<(), Unfit> {
+    let leaves = leaves(&inputs.parameters).into_iter();
+    let given: BTreeMap<String, Value> =
+        leaves.map(|(path, value)| (path.to_string(), value)).collect();
     for (path, kind) in &program.inputs {
         let there = match kind {
-            InputKind::Secret => secrets(path),
+            InputKind::Secret => inputs.secrets.contains_key(path),
             kind => given.get(path).is_some_and(|value| InputKind::of(value) == Some(*kind)),
         };
         if !there {
             return Err(Unfit::Input(path.clone()));
         }
     }
-    for (path, value) in &given {
-        let known = program.inputs.contains_key(path)
-            || program.fixed.get(path).is_some_and(|fixed| *fixed == digest(value));
-        if !known {
-            return Err(Unfit::Parameter(path.clone()));
+    let public = given.iter().map(|(path, value)| (path, digest(value)));
+    let secret = inputs.secrets.keys().map(|path| (path, String::new()));
+    for (path, now) in public.chain(secret) {
+        if !program.inputs.contains_key(path) && program.fixed.get(path) != Some(&now) {
+            return Err(Unfit::Unknown(path.clone()));
         }
     }
-    match program.fixed.keys().find(|path| !given.contains_key(*path)) {
-        Some(path) => Err(Unfit::Parameter(path.clone())),
+    let there = |path: &&String| given.contains_key(*path) || inputs.secrets.contains_key(*path);
+    match program.fixed.keys().find(|path| !there(path)) {
+        Some(path) => Err(Unfit::Unknown(path.clone())),
         None => Ok(()),
     }
 }
@@ -94,8 +94,8 @@ pub(super) fn task_template(
     let mut text = words(task);
     let mut values: Vec<(String, String)> = leaves(parameters)
         .into_iter()
+        .map(|(path, value)| (path.to_string(), words(&plain(&value))))
         .filter(|(path, _)| inputs.contains_key(path))
-        .map(|(path, value)| (path, words(&plain(&value))))
         .filter(|(_, value)| !flat(value).trim().is_empty())
         .collect();
     values.sort_by_key(|(_, value)| std::cmp::Reverse(value.len()));
@@ -132,6 +132,41 @@ fn replace_words(text: &str, value: &str, with: &str) -> String {
 mod tests {
     use super::*;
     use serde_json::json;
+
+    #[test]
+    fn a_program_is_for_the_inputs_that_it_knows() {
+        let program = |inputs: Value, fixed: Value| -> Program {
+            serde_json::from_value(
+                json!({"text": "", "readsOnly": true, "task": "", "inputs": inputs,
+                "fixed": fixed, "targets": [], "shape": {"is": "nothing"}}),
+            )
+            .expect("a program")
+        };
+        let given = |parameters: Value, secrets: Value| {
+            let map = |value| serde_json::from_value(value).expect("an object");
+            Inputs::split(map(parameters), map(secrets))
+        };
+        let fit = |program: &Program, inputs: &Inputs| check_inputs(program, inputs);
+        let unknown = |path: &str| Err(Unfit::Unknown(path.to_owned()));
+
+        let anonymous = program(json!({}), json!({}));
+        assert_eq!(fit(&anonymous, &given(json!({}), json!({}))), Ok(()));
+        assert_eq!(
+            fit(&anonymous, &given(json!({}), json!({"number": "7"}))),
+            unknown("secrets.number")
+        );
+        assert_eq!(
+            fit(&anonymous, &given(json!({"a.token": "7"}), json!({}))),
+            unknown("parameters[\"a.token\"]")
+        );
+
+        let passing = program(json!({}), json!({"secrets.number": ""}));
+        assert_eq!(fit(&passing, &given(json!({}), json!({"number": "8"}))), Ok(()));
+        assert_eq!(fit(&passing, &given(json!({}), json!({}))), unknown("secrets.number"));
+
+        let taking = program(json!({"secrets.number": "secret"}), json!({}));
+        assert_eq!(fit(&taking, &given(json!({}), json!({"number": "8"}))), Ok(()));
+    }
 
     #[test]
     fn a_task_is_the_same_but_for_the_inputs_that_it_names() {

@@ -16,9 +16,10 @@ pub(super) fn patched(program: &Program, number: u64, healed: &Healed) -> Option
     patched.text = format!("{}\n{rest}", renumbered(first, number)?);
     for (old, locator) in &healed.targets {
         let locator = steadiest(locator);
-        let best = Part::from(locator.candidates.first()?);
+        let best = Part::from(locator.candidates.first()?).written();
         let query = Query { frames: old.query.frames.clone(), parts: vec![best] };
-        patched.text = replaced(&patched.text, &js::locator(&old.query), &js::locator(&query))?;
+        let (before, now) = (js::locator(&old.query), js::locator(&query));
+        patched.text = replaced_whole(&patched.text, &before, &now)?;
         let new = Target { query, locator, effect: old.effect, leaves: old.leaves };
         patched
             .targets
@@ -53,9 +54,58 @@ fn replaced(text: &str, old: &str, new: &str) -> Option<String> {
     text.contains(old).then(|| text.replace(old, new))
 }
 
+/// Replaces a locator where it stands alone: `page.locator("li")` is also the beginning of
+/// `page.locator("li").first()`, which is another element.
+fn replaced_whole(text: &str, old: &str, new: &str) -> Option<String> {
+    const MORE: [&str; 8] = [
+        ".first(",
+        ".last(",
+        ".nth(",
+        ".filter(",
+        ".locator(",
+        ".getBy",
+        ".frameLocator(",
+        ".contentFrame(",
+    ];
+    let (mut out, mut from) = (String::with_capacity(text.len()), 0);
+    for (at, _) in text.match_indices(old) {
+        let end = at + old.len();
+        if !MORE.iter().any(|more| text[end..].starts_with(more)) {
+            out.push_str(&text[from..at]);
+            out.push_str(new);
+            from = end;
+        }
+    }
+    out.push_str(&text[from..]);
+    (from > 0).then_some(out)
+}
+
 /// `// Skillet shop · revision 3 · reads only` with another number.
 fn renumbered(header: &str, number: u64) -> Option<String> {
     let (before, rest) = header.split_once(" · revision ")?;
     let (_, after) = rest.split_once(" · ")?;
     Some(format!("{before} · revision {number} · {after}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_the_element_that_was_healed_gets_another_name() {
+        let text = "await page.locator(\"li\").click();\n\
+                    await page.locator(\"li\").filter({ hasText: parameters.q }).click();\n\
+                    const all = await page.collect(\"b\", { c: \"i\" }, { next: page.locator(\"li\") });";
+        let patched = replaced_whole(text, "page.locator(\"li\")", "page.getByTestId(\"x\")");
+        assert_eq!(
+            patched.as_deref(),
+            Some(
+                "await page.getByTestId(\"x\").click();\n\
+                 await page.locator(\"li\").filter({ hasText: parameters.q }).click();\n\
+                 const all = await page.collect(\"b\", { c: \"i\" }, { next: page.getByTestId(\"x\") });"
+            )
+        );
+        let other = "page.locator(\"li\").first()";
+        assert_eq!(replaced_whole(other, "page.locator(\"li\")", "x"), None);
+    }
 }

@@ -17,7 +17,7 @@ use crate::browser::Page;
 use crate::files::Files;
 use crate::model::{
     Bounds, Inputs, OutputSchema, Program, Redactor, Revision, RunError, RunOrder, Shape,
-    addresses_in, coerce,
+    addresses_in, bare_lists, coerce,
 };
 
 /// What a replay is given.
@@ -106,9 +106,9 @@ pub async fn replay(
     let sandbox = Sandbox::start(replay.hob, replay.settings)
         .map_err(|trouble| RunError::internal(trouble.to_string()))?;
     let calls = Calls::new(page, replay, bounds, start, &tokens, journal);
-    let mut answering = Answering { calls, stop: None };
+    let mut answering = Answering { calls, tokens: &tokens, stop: None };
     let ran = sandbox.run(&replay.program.text, arguments, &mut answering).await;
-    let Answering { calls, stop } = answering;
+    let Answering { calls, stop, .. } = answering;
     let changed = calls.changed;
     let Calls { healed, warnings, track, .. } = calls;
     let missed = |reason: &str, miss: Miss| ReplayError::Missed {
@@ -133,6 +133,8 @@ pub async fn replay(
                 Ok(result) => result,
                 Err(why) => return Err(missed(&why, Miss::Result)),
             };
+            let warnings =
+                warnings.iter().map(|warning| redactor.redact(warning).into_owned()).collect();
             let number = replay.revision.number + 1;
             let program = patched(replay.program, number, &healed);
             Ok(Replayed { result, warnings, healed: healed.any, program })
@@ -149,6 +151,7 @@ fn finish(replay: &Replay<'_>, redactor: &Redactor, value: &Value) -> Result<Val
         Value::Null => Value::Object(Map::new()),
         other => other,
     };
+    let value = bare_lists(Some(schema.source()), "", value);
     let value = coerce(schema.source(), value);
     if let Some(fault) = schema.violations(&value).first() {
         return Err(format!(
@@ -165,6 +168,7 @@ fn finish(replay: &Replay<'_>, redactor: &Redactor, value: &Value) -> Result<Val
 /// Answers a program's calls, and keeps why it was stopped.
 struct Answering<'a> {
     calls: Calls<'a>,
+    tokens: &'a Tokens<'a>,
     stop: Option<Stop>,
 }
 
@@ -172,8 +176,8 @@ struct Answering<'a> {
 impl Answers for Answering<'_> {
     async fn answer(&mut self, call: Call) -> Outcome {
         match self.calls.carry_out(call).await {
-            Ok(Ok(value)) => Outcome::Value(value),
-            Ok(Err(thrown)) => Outcome::Thrown(thrown),
+            Ok(Ok(value)) => Outcome::Value(self.tokens.told(&value)),
+            Ok(Err(thrown)) => Outcome::Thrown(self.tokens.told_text(&thrown)),
             Err(stop) => {
                 self.stop = Some(stop);
                 Outcome::Stop

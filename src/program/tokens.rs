@@ -6,13 +6,15 @@ use std::fmt::Write as _;
 
 use serde_json::{Map, Value};
 
-use crate::model::Inputs;
+use crate::model::{InputPath, Inputs, Redactor};
 
 /// The tokens of one run.
 pub(super) struct Tokens<'a> {
     inputs: &'a Inputs,
     /// Token by the secret's path.
     by_path: BTreeMap<String, String>,
+    /// Puts the tokens in place of the secrets.
+    hiding: Redactor,
 }
 
 impl<'a> Tokens<'a> {
@@ -30,7 +32,22 @@ impl<'a> Tokens<'a> {
             token.push('\u{27e7}');
             (path.clone(), token)
         };
-        Self { inputs, by_path: inputs.secrets.keys().map(token).collect() }
+        let by_path: BTreeMap<String, String> = inputs.secrets.keys().map(token).collect();
+        let each = inputs.secrets.iter();
+        let hiding = Redactor::with(
+            each.filter_map(|(path, secret)| Some((by_path.get(path)?.clone(), secret))),
+        );
+        Self { inputs, by_path, hiding }
+    }
+
+    /// What a page says, as a program is told it: it may say what was typed.
+    pub(super) fn told(&self, answer: &Value) -> Value {
+        self.hiding.redact_json(answer)
+    }
+
+    /// Why a call failed, as a program is told it.
+    pub(super) fn told_text(&self, why: &str) -> String {
+        self.hiding.redact(why).into_owned()
     }
 
     /// Parameters with tokens in place of the placeholders of secrets.
@@ -53,10 +70,11 @@ impl<'a> Tokens<'a> {
     pub(super) fn secrets(&self) -> Value {
         let mut all = Value::Object(Map::new());
         for (path, token) in &self.by_path {
-            let Some(path) = path.strip_prefix("secrets.") else { continue };
-            // Paths are of single values, so none goes on below another.
-            let place = path.split('.').fold(&mut all, |at, part| &mut at[part]);
-            *place = Value::String(token.clone());
+            let path = InputPath::parse(path);
+            let Some([root, names @ ..]) = path.as_ref().map(InputPath::names) else { continue };
+            if root == InputPath::SECRETS {
+                put(&mut all, names, token);
+            }
         }
         all
     }
@@ -95,6 +113,41 @@ impl<'a> Tokens<'a> {
                 .map(|(name, value)| (self.shown(&name), self.show(value)))
                 .collect(),
             other => other,
+        }
+    }
+}
+
+/// Puts a token at a place, below objects alone: what a list holds is found by its place all the same.
+fn put(at: &mut Value, names: &[String], token: &str) {
+    match (names, at) {
+        ([], at) => *at = Value::String(token.to_owned()),
+        ([first, rest @ ..], Value::Object(fields)) => {
+            put(
+                fields.entry(first.clone()).or_insert_with(|| Value::Object(Map::new())),
+                rest,
+                token,
+            );
+        }
+        // No path goes on below another: each is of a single value.
+        _ => {}
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    #[test]
+    fn secrets_keep_their_names_whatever_is_in_them() {
+        let secrets = json!({"a": "x", "a.b": "y", "login": {"code": "z"}, "": "w"});
+        let secrets = serde_json::from_value(secrets).expect("an object");
+        let inputs = Inputs::split(Map::new(), secrets);
+        let tokens = Tokens::new(&inputs);
+        let given = tokens.secrets();
+        for (at, plain) in [("/a", "x"), ("/a.b", "y"), ("/login/code", "z"), ("/", "w")] {
+            let token = given.pointer(at).and_then(Value::as_str).expect("a token");
+            assert_eq!(tokens.reveal(token), (plain.to_owned(), true), "{at}: {given}");
         }
     }
 }

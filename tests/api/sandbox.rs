@@ -5,10 +5,11 @@ use std::io::{Read as _, Write as _};
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
+use hob::model::InputKind;
 use serde_json::{Value, json};
 
 use super::support::hob::{Hob, Home, Kind, marked};
-use super::support::planted::{TASK, plant, program};
+use super::support::planted::{TASK, plant, plant_taking, program};
 use super::support::site::Site;
 
 /// What a program is given in the tests that speak to the process itself.
@@ -17,13 +18,17 @@ const COMPUTE_MILLIS: u64 = 700;
 /// The process, spoken to as a node does.
 struct Sandbox {
     child: Child,
+    /// What it said that holds it.
+    begun: Value,
 }
 
 impl Sandbox {
     fn start(text: &str) -> Self {
         let mut command = Command::new(env!("CARGO_BIN_EXE_hob"));
         command.arg("sandbox").stdin(Stdio::piped()).stdout(Stdio::piped());
-        let mut sandbox = Self { child: command.spawn().unwrap() };
+        let mut sandbox = Self { child: command.spawn().unwrap(), begun: Value::Null };
+        sandbox.begun = sandbox.hear();
+        assert_eq!(sandbox.begun["is"], "begun");
         sandbox.say(&json!({"is": "run", "program": text,
             "arguments": {"parameters": {"q": "tea"}, "secrets": {}, "startUrl": null},
             "limits": {"compute_millis": COMPUTE_MILLIS, "memory_bytes": 32 << 20}}));
@@ -37,8 +42,16 @@ impl Sandbox {
         input.write_all(text.as_bytes()).unwrap();
     }
 
-    /// The next message; null where the process is gone.
+    /// The next message, with its value for the last one; null where the process is gone.
     fn hear(&mut self) -> Value {
+        let mut said = self.hear_one();
+        if said["is"] == "done" {
+            said["value"] = self.hear_one();
+        }
+        said
+    }
+
+    fn hear_one(&mut self) -> Value {
         let output = self.child.stdout.as_mut().unwrap();
         let mut length = [0; 4];
         if output.read_exact(&mut length).is_err() {
@@ -98,6 +111,36 @@ fn calls_that_do_not_wait_for_each_other_are_all_sent_before_the_first_answer() 
 }
 
 #[test]
+fn many_calls_at_once_and_large_answers_do_not_block_each_other() {
+    const CALLS: usize = 3_000;
+    let (sent, done) = std::sync::mpsc::channel();
+    std::thread::spawn(move || {
+        let mut sandbox = Sandbox::start(&program(&format!(
+            "const all = await Promise.all(Array.from({{ length: {CALLS} }}, () => page.url()));\n\
+             return [all.length, all[0].length];",
+        )));
+        let first = sandbox.hear();
+        // More than a pipe takes, while the process may have more to say than a pipe takes.
+        sandbox.say(&json!({"is": "answer", "id": first["id"], "ok": "x".repeat(1 << 20)}));
+        for _ in 1..CALLS {
+            let call = sandbox.hear();
+            sandbox.say(&json!({"is": "answer", "id": call["id"], "ok": ""}));
+        }
+        sent.send(sandbox.hear()).unwrap();
+    });
+    let done = done.recv_timeout(Duration::from_secs(60)).expect("both wait for each other");
+    assert_eq!(done["value"], json!([CALLS, 1 << 20]));
+}
+
+#[test]
+fn a_call_that_is_too_large_is_none() {
+    let mut sandbox =
+        Sandbox::start(&program("await page.locator('b'.repeat(1 << 20)).count(); return 1;"));
+    let threw = sandbox.threw();
+    assert!(threw.contains("too large"), "{threw}");
+}
+
+#[test]
 fn what_the_engine_can_end_ends_by_itself() {
     for (body, said) in [
         ("for (;;) {}", "computed for more than"),
@@ -128,6 +171,8 @@ fn there_are_no_files_no_network_no_modules_and_no_finer_clock() {
 fn the_process_has_given_up_what_it_does_not_need() {
     let mut sandbox = Sandbox::start(&program("await page.url();"));
     sandbox.hear();
+    let said = json!({"is": "begun", "seccomp": true, "landlock": true, "limits": true});
+    assert_eq!(sandbox.begun, said, "or this machine does not have it");
     let folder = format!("/proc/{}", sandbox.child.id());
     let status = std::fs::read_to_string(format!("{folder}/status")).unwrap();
     let limits = std::fs::read_to_string(format!("{folder}/limits")).unwrap();
@@ -257,4 +302,35 @@ async fn a_program_that_calls_what_there_is_not_is_told_so() {
     }
     assert!(!said.contains("\"done\"") && !said.contains("root:"), "{said}");
     assert_eq!(run["result"]["title"], "Teas");
+}
+
+#[tokio::test]
+async fn a_program_cannot_read_back_the_secret_that_it_typed() {
+    const CODE: &str = "Pl4nted/Code";
+    let site = Site::pages(&[(
+        "/",
+        "<label>Code <input id=code></label><p id=echo></p>\
+         <script>code.oninput = () => { echo.textContent = `You typed ${code.value}`; };</script>",
+    )]);
+    let home = Home::new(&Kind::Sqlite);
+    let text = "export default async function ({ page, secrets, startUrl }) {\n\
+                await page.goto(startUrl ?? '/');\n\
+                const field = page.getByLabel('Code');\n\
+                await field.fill(secrets.code);\n\
+                const seen = [await field.inputValue(), await page.locator('#echo').textContent(),\n\
+                  ...await page.locator('p').allTextContents(), JSON.stringify(await page.read({ it: '#echo' }))];\n\
+                let thrown = '';\n\
+                await page.getByText(seen[1]).first().fill('x').catch((error) => { thrown = error.message; });\n\
+                const turned = [...seen.join(' '), ...thrown].reverse().join('');\n\
+                return { same: seen[0] === secrets.code, turned, thrown: thrown !== '' };\n}\n";
+    let inputs = [("secrets.code".to_owned(), InputKind::Secret)].into();
+    plant_taking(&home, "reads", text, &site.page("/"), inputs).await;
+    let hob = start(&home);
+    let run = hob
+        .run(&json!({"task": TASK, "skilletId": "reads", "startUrl": site.page("/"), "secrets": {"code": CODE}}))
+        .await;
+    let result = &run["result"];
+    assert_eq!((&result["same"], &result["thrown"]), (&json!(true), &json!(true)), "{run:#}");
+    let said: String = result["turned"].as_str().unwrap().chars().rev().collect();
+    assert!(said.contains("You typed") && !said.contains("Pl4nted"), "{run:#}");
 }

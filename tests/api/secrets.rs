@@ -90,12 +90,67 @@ async fn a_planted_password_leaves_no_trace() {
     }
     drop(hob);
     assert_clean("the log", &home.log());
+    assert_clean_home(&home);
+}
+
+/// Asserts that nothing of a home's folder holds the secret.
+fn assert_clean_home(home: &Home) {
     for entry in std::fs::read_dir(home.path()).unwrap().flatten() {
         if entry.path().is_file() {
             let bytes = std::fs::read(entry.path()).unwrap();
             assert_clean(&entry.path().display().to_string(), &String::from_utf8_lossy(&bytes));
         }
     }
+}
+
+#[tokio::test]
+async fn what_a_skillet_keeps_of_a_page_that_says_what_was_typed_holds_none_of_it() {
+    let site = Site::new(|asked| async move {
+        let echo = format!("<p>You typed {PASSWORD}</p>");
+        match (asked.method.as_str(), asked.route()) {
+            ("POST", _) => html(format!(
+                "<h1>Welcome</h1>{echo}<a href='/account?token={}'>Continue</a>{echo}",
+                forms()[1]
+            )),
+            (_, "/account") => html("<h1>Account</h1><p>Balance: <b id=balance>42.50</b></p>"),
+            _ => html(
+                "<h1>Bank</h1><form method=post action=/login>\
+                 <label>Password <input name=password type=password></label><button>Log in</button></form>",
+            ),
+        }
+    });
+    let mut turn = 0;
+    let model = FakeModel::apart(move |request| {
+        turn += 1;
+        match turn {
+            1 => Reply::call(
+                "fill",
+                json!({"ref": ref_of(request, "Password"), "value": "{{parameters.password}}"}),
+            ),
+            2 => Reply::call("click", json!({"ref": ref_of(request, "button \\\"Log in")})),
+            3 => Reply::call("click", json!({"ref": ref_of(request, "link \\\"Continue")})),
+            4 => Reply::call("extract", json!({"fields": {"balance": ref_of(request, "42.50")}})),
+            _ => Reply::call("finish", json!({})),
+        }
+    });
+    let home = Home::new(&Kind::Sqlite);
+    let hob = home.start(&[
+        ("HOB_MODELS__GPT_5_6_LUNA__BASE_URL", &model.base_url),
+        ("HOB_MODELS__GPT_5_6_LUNA__API_KEY_ENV", "HOB_API_KEY"),
+    ]);
+    let run = hob
+        .run(&json!({
+            "task": "Log in and read the balance", "startUrl": site.page("/"),
+            "parameters": {"password": PASSWORD}, "skilletId": "bank",
+            "outputSchema": {"type": "object", "required": ["balance"], "properties": {"balance": {"type": "number"}}},
+        }))
+        .await;
+    assert_eq!(run["result"], json!({"balance": 42.5}), "{run:#}");
+    let skillet = hob.get("/api/v1/skillets/bank").await;
+    assert!(skillet.to_string().contains("Continue"), "{skillet:#}");
+    assert_clean("the skillet", &skillet.to_string());
+    drop(hob);
+    assert_clean_home(&home);
 }
 
 #[tokio::test]

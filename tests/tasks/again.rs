@@ -16,6 +16,13 @@ pub async fn by_skillet(hob: &Hob, task: &Task, site: &Site, phrasing: usize) ->
     hob.run(&order).await
 }
 
+/// Does a task again on the site as it was: what could be done once can be done again.
+pub async fn once_more(hob: &Hob, name: &str, task: &Task, site: &Site, phrasing: usize) {
+    let run = by_skillet(hob, task, site, phrasing).await;
+    check_contract(name, &run);
+    assert_eq!(judge(&task.expect, &run), Verdict::Right, "{name}, once more: {run:#}");
+}
+
 /// Does a task again that was done once, and says what came of it.
 pub async fn again(hob: &Hob, name: &str, task: &Task, site: &Site, phrasing: usize) {
     let run = by_skillet(hob, task, site, phrasing).await;

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::again::{again, by_skillet};
+use crate::again::{again, by_skillet, once_more};
 use crate::answer::{Verdict, judge};
 use crate::data::hash;
 use crate::proof;
@@ -43,6 +43,7 @@ async fn each_task_twice(kind: &SiteKind) {
         let known = FLOOR.lines().any(|line| line.trim() == name);
         assert!(!known || right, "{name}: {run:#}");
         if right && run["outcome"] == "success" {
+            once_more(&hob, &name, &then.tasks[at], &then.site, phrasing).await;
             let now = &served[(turn + 1) % SEEDS.len()];
             again(&hob, &name, &now.tasks[at], &now.site, phrasing).await;
         }

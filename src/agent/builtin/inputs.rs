@@ -3,9 +3,9 @@
 
 use serde_json::Value;
 
-use crate::agent::Goal;
-
 use super::words;
+use crate::agent::Goal;
+use crate::model::InputPath;
 
 /// One input.
 #[derive(Debug, Clone, PartialEq)]
@@ -64,13 +64,13 @@ pub(super) fn inputs(goal: &Goal) -> Vec<Input> {
         goal.secrets.iter().map(|s| s.trim_matches(|c| c == '{' || c == '}').trim()).collect();
     let mut all = Vec::new();
     for (name, value) in &goal.parameters {
-        flatten(&format!("parameters.{name}"), value, &secrets, &mut all);
+        flatten(&InputPath::parameter(name), value, &secrets, &mut all);
     }
     for path in secrets {
         if !all.iter().any(|input| input.path == path) {
             all.push(Input {
                 path: path.to_owned(),
-                words: name_of(path),
+                words: InputPath::parse(path).as_ref().map(name_of).unwrap_or_default(),
                 value: None,
                 secret: true,
             });
@@ -80,26 +80,25 @@ pub(super) fn inputs(goal: &Goal) -> Vec<Input> {
     all
 }
 
-fn flatten(path: &str, value: &Value, secrets: &[&str], all: &mut Vec<Input>) {
+fn flatten(path: &InputPath, value: &Value, secrets: &[&str], all: &mut Vec<Input>) {
     match value {
         Value::Object(fields) => {
-            fields
-                .iter()
-                .for_each(|(name, inner)| flatten(&format!("{path}.{name}"), inner, secrets, all));
+            fields.iter().for_each(|(name, inner)| flatten(&path.child(name), inner, secrets, all));
         }
         Value::Array(items) => {
             items
                 .iter()
                 .enumerate()
-                .for_each(|(n, inner)| flatten(&format!("{path}.{n}"), inner, secrets, all));
+                .for_each(|(n, inner)| flatten(&path.child(n), inner, secrets, all));
         }
         Value::Null => {}
         other => {
             let text = other.as_str().map_or_else(|| other.to_string(), str::to_owned);
-            let secret = secrets.contains(&path);
+            let text_of_path = path.to_string();
+            let secret = secrets.contains(&text_of_path.as_str());
             all.push(Input {
-                path: path.to_owned(),
                 words: name_of(path),
+                path: text_of_path,
                 value: (!secret).then_some(text),
                 secret,
             });
@@ -108,9 +107,9 @@ fn flatten(path: &str, value: &Value, secrets: &[&str], all: &mut Vec<Input>) {
 }
 
 /// The stems of the last name in a path; numbers are places in a list, not names.
-fn name_of(path: &str) -> Vec<String> {
-    let named = path.rsplit('.').find(|part| part.parse::<usize>().is_err());
-    words::stems(named.unwrap_or_default())
+fn name_of(path: &InputPath) -> Vec<String> {
+    let named = path.names().iter().rfind(|part| part.parse::<usize>().is_err());
+    words::stems(named.map_or("", String::as_str))
 }
 
 #[cfg(test)]

@@ -8,7 +8,7 @@ use super::{Explorer, Flow};
 use crate::agent::downloads::{self, Delivered};
 use crate::agent::drive::{ExploreError, Explored};
 use crate::agent::hands::learned;
-use crate::model::{Fault, RunError, Step, infer};
+use crate::model::{Fault, LearnedStep, RunError, Step, infer};
 use crate::program::StepError;
 
 /// How often a result may be offered that does not fit.
@@ -42,10 +42,11 @@ impl Explorer<'_> {
                     file,
                     schema,
                     schema_inferred: !self.schema_given,
-                    steps: std::mem::take(&mut self.learned),
+                    steps: self.kept_steps(),
                     notes: std::mem::take(&mut self.notes),
+                    secrets: self.goal.secrets.clone(),
                     start_url: self.start.clone(),
-                    warnings: std::mem::take(&mut self.warnings),
+                    warnings: self.warnings.iter().map(|text| self.hands.redact(text)).collect(),
                     written: self.written,
                     of_other_inputs: self.of_other_inputs,
                     environment: self.page.environment().await.ok(),
@@ -53,6 +54,12 @@ impl Explorer<'_> {
             }
             Err(violations) => self.misfit(&step, violations, began).await,
         }
+    }
+
+    /// What was done, as the skillet may keep it.
+    fn kept_steps(&mut self) -> Vec<LearnedStep> {
+        let learned = std::mem::take(&mut self.learned);
+        learned.into_iter().map(|step| step.redacted(&self.hands.redactor)).collect()
     }
 
     /// A download as the result; only where the schema, if there is one, allows a file's descriptor.

@@ -33,7 +33,7 @@ impl Calls<'_> {
         strict: bool,
     ) -> Result<Option<FoundElement>, StepError> {
         let Some(target) = self.target(query).cloned() else { return Ok(None) };
-        let locator = self.filled_locator(&target.locator);
+        let locator = self.filled_locator(&target);
         let Some(element) = self.page.likest(&locator, strict).await? else {
             return Ok(None);
         };
@@ -44,8 +44,9 @@ impl Calls<'_> {
 
     fn heal(&mut self, target: Target, locator: Locator) {
         self.healed.any = true;
+        let Some(locator) = locator.redacted(&self.redactor) else { return };
         // What an input names, or several parts, has no other name that is good for all values.
-        let own = target.query.parts.len() == 1 && !says_input(&target.query);
+        let own = target.query.parts.len() == 1 && !target.query.takes_input();
         if own && !self.healed.targets.iter().any(|(known, _)| *known == target) {
             self.healed.targets.push((target, locator));
         }
@@ -186,11 +187,6 @@ impl Calls<'_> {
         self.healed.readers.push((known, healed));
         Ok(Some(found))
     }
-}
-
-/// Whether a query has an input in it.
-fn says_input(query: &Query) -> bool {
-    serde_json::to_string(query).is_ok_and(|text| text.contains("{{"))
 }
 
 /// The single values that were there when the program was made and are not now.

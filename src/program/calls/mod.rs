@@ -277,23 +277,20 @@ impl<'a> Calls<'a> {
 
     /// What is known of an element that the program names so.
     fn target(&self, query: &Query) -> Option<&Target> {
-        self.replay.program.targets.iter().find(|target| self.filled(&target.query) == *query)
+        let filled = |target: &Target| target.query.map(&|text| text.filled(self.inputs));
+        self.replay.program.targets.iter().find(|target| filled(target) == *query)
     }
 
-    /// A query with the inputs' values in place of their placeholders.
-    fn filled(&self, query: &Query) -> Query {
-        let text = serde_json::to_string(query).unwrap_or_default();
-        if !text.contains("{{") {
-            return query.clone();
+    /// What is known of an element, with the inputs' values where it goes by them.
+    fn filled_locator(&self, target: &Target) -> Locator {
+        let Locator { candidates, fingerprint, frames } = target.locator.clone();
+        if !target.query.takes_input() {
+            return Locator { candidates, fingerprint, frames };
         }
-        let value = serde_json::to_value(query).unwrap_or_default();
-        serde_json::from_value(fill_in(value, self.inputs)).unwrap_or_else(|_| query.clone())
-    }
-
-    /// A locator with the inputs' values in place of their placeholders.
-    fn filled_locator(&self, locator: &Locator) -> Locator {
-        let value = serde_json::to_value(locator).unwrap_or_default();
-        serde_json::from_value(fill_in(value, self.inputs)).unwrap_or_else(|_| locator.clone())
+        // Where an input names an element, all its candidates are templates of Hob's own.
+        let candidates = serde_json::to_value(&candidates).unwrap_or_default();
+        let filled = serde_json::from_value(fill_in(candidates, self.inputs));
+        Locator { candidates: filled.unwrap_or_default(), fingerprint, frames }
     }
 
     async fn record(
@@ -344,7 +341,7 @@ fn refused(why: &str) -> StepError {
 
 /// A locator as the timeline and errors name it.
 fn in_words(query: &Query) -> String {
-    js::locator(query).trim_start_matches("page.").to_owned()
+    js::locator(&query.written()).trim_start_matches("page.").to_owned()
 }
 
 /// `text` in at most `most` characters.

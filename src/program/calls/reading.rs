@@ -218,7 +218,7 @@ impl Calls<'_> {
     /// The locator that a query is: with all that is known of it, or the query alone.
     fn locator(&self, query: &Query) -> Result<Locator, StepError> {
         if let Some(target) = self.target(query) {
-            return Ok(self.filled_locator(&target.locator));
+            return Ok(self.filled_locator(target));
         }
         let [part] = query.parts.as_slice() else {
             return Err(refused("a next page or frame is named by one part: getBy… or locator(…)"));

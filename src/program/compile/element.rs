@@ -1,7 +1,7 @@
 //! How a program names an element: by what stays when the data changes.
 
 use super::{Compiler, Effect, Uncompiled, uncompiled};
-use crate::model::{Candidate, Fingerprint, Locator, Part, Query, Surroundings};
+use crate::model::{Candidate, Fingerprint, Locator, Part, Query, Surroundings, Template};
 use crate::program::javascript as js;
 
 /// Words by which a task means the first of a list as it is sorted.
@@ -38,7 +38,7 @@ impl Compiler<'_> {
         effect: Effect,
     ) -> Result<String, Uncompiled> {
         let (parts, locator) = self.named(locator)?;
-        let frames = Query::of(&locator).frames;
+        let frames = Query::of(&locator).written().frames;
         let query = Query { frames, parts };
         let expression = js::locator(&query);
         self.know(&query, locator, effect);
@@ -46,7 +46,7 @@ impl Compiler<'_> {
     }
 
     /// The parts that name an element, and what of it is to be kept.
-    fn named(&mut self, locator: &Locator) -> Result<(Vec<Part>, Locator), Uncompiled> {
+    fn named(&mut self, locator: &Locator) -> Result<Named, Uncompiled> {
         if let Some(named) = self.by_input(locator) {
             return Ok(named);
         }
@@ -59,35 +59,32 @@ impl Compiler<'_> {
         let Some(best) = locator.candidates.first() else {
             return uncompiled("an element has nothing to be found by");
         };
-        Ok((vec![Part::from(best)], locator))
+        Ok((vec![Part::from(best).written()], locator))
     }
 
     /// An element that goes by the value of an input is found by the input; what else told it may be of
     /// the one value alone.
-    fn by_input(&mut self, locator: &Locator) -> Option<(Vec<Part>, Locator)> {
-        let typed =
-            matches!(locator.fingerprint.role.as_str(), "textbox" | "searchbox" | "combobox");
+    fn by_input(&mut self, locator: &Locator) -> Option<Named> {
+        let print = &locator.fingerprint;
+        let typed = matches!(print.role.as_str(), "textbox" | "searchbox" | "combobox");
         if typed {
             return None;
         }
-        let mut candidates = Vec::new();
+        let (mut part, mut candidates) = (None, Vec::new());
         for candidate in &locator.candidates {
-            let templated = match candidate {
-                Candidate::Role { role, name } => {
-                    self.inputs.named(name).map(|name| Candidate::Role { role: role.clone(), name })
-                }
-                Candidate::Label { text } => {
-                    self.inputs.named(text).map(|text| Candidate::Label { text })
-                }
-                Candidate::Text { text } => {
-                    self.inputs.named(text).map(|text| Candidate::Text { text })
-                }
-                _ => None,
+            let (Candidate::Role { name: text, .. }
+            | Candidate::Label { text }
+            | Candidate::Text { text }) = candidate
+            else {
+                continue;
             };
-            candidates.extend(templated);
+            let Some(template) = self.inputs.named(text) else { continue };
+            // In a locator, which is data, a placeholder is enough: of an element that goes by an input,
+            // all are Hob's.
+            candidates
+                .extend(template.inputs().next().map(|path| with(candidate, path.placeholder())));
+            part.get_or_insert_with(|| loose(candidate, template));
         }
-        let part = loose(candidates.first()?);
-        let print = &locator.fingerprint;
         let fingerprint = Fingerprint {
             tag: print.tag.clone(),
             role: print.role.clone(),
@@ -95,7 +92,7 @@ impl Compiler<'_> {
             path: print.path.clone(),
             ..Fingerprint::default()
         };
-        Some((vec![part], Locator { candidates, fingerprint, frames: locator.frames.clone() }))
+        Some((vec![part?], Locator { candidates, fingerprint, frames: locator.frames.clone() }))
     }
 
     /// An element of a record: of the one that an input names, or that the task calls the first. One that
@@ -104,10 +101,10 @@ impl Compiler<'_> {
         &mut self,
         locator: &Locator,
         record: &Surroundings,
-    ) -> Result<Option<(Vec<Part>, Locator)>, Uncompiled> {
+    ) -> Result<Option<Named>, Uncompiled> {
         let print = &locator.fingerprint;
-        let each = Part::Css { selector: record.each.clone() };
-        let inner = record.inner.iter().map(Part::from);
+        let each = Part::Css { selector: Template::plain(&record.each) };
+        let inner = record.inner.iter().map(|inner| Part::from(inner).written());
         if !record.bare
             && let Some(has_text) = self.inputs.named(&record.text)
         {
@@ -162,13 +159,25 @@ impl Compiler<'_> {
     }
 }
 
+/// The parts that name an element, and what of it is to be kept.
+type Named = (Vec<Part<Template>>, Locator);
+
 /// By name whatever its case, as callers write their values.
-fn loose(candidate: &Candidate) -> Part {
-    match candidate.clone() {
-        Candidate::Role { role, name } => Part::Role { role, name: Some(name), exact: false },
-        Candidate::Label { text } => Part::Label { text, exact: false },
-        Candidate::Text { text } => Part::Text { text, exact: false },
-        other => Part::from(&other),
+fn loose(candidate: &Candidate, text: Template) -> Part<Template> {
+    let exact = false;
+    match candidate {
+        Candidate::Role { role, .. } => Part::Role { role: role.clone(), name: Some(text), exact },
+        Candidate::Label { .. } => Part::Label { text, exact },
+        _ => Part::Text { text, exact },
+    }
+}
+
+/// The same way to an element by another text.
+fn with(candidate: &Candidate, text: String) -> Candidate {
+    match candidate {
+        Candidate::Role { role, .. } => Candidate::Role { role: role.clone(), name: text },
+        Candidate::Label { .. } => Candidate::Label { text },
+        _ => Candidate::Text { text },
     }
 }
 

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::{Compiler, Effect, Uncompiled, uncompiled};
-use crate::model::{FieldReader, LearnedStep, Locator, Query, Reader, Selection};
+use crate::model::{FieldReader, LearnedStep, Locator, Query, Reader, Selection, Template};
 use crate::program::javascript as js;
 
 impl Compiler<'_> {
@@ -57,7 +57,7 @@ impl Compiler<'_> {
     fn way(&mut self, frames: &[Locator]) -> String {
         let Some((last, before)) = frames.split_last() else { return "page".to_owned() };
         let owner = Locator { frames: before.to_vec(), ..last.clone() };
-        let query = Query::of(&owner);
+        let query = Query::of(&owner).written();
         let way = query.frames.iter().cloned().chain([query.parts.clone()]).collect::<Vec<_>>();
         self.know(&query, owner, Effect::default());
         js::frames(&way)
@@ -95,7 +95,7 @@ impl Compiler<'_> {
             options.push("hidden: true".to_owned());
         }
         if let Some(under) = &reader.under {
-            let heading = self.inputs.named(under).unwrap_or_else(|| under.clone());
+            let heading = self.inputs.named_or_plain(under);
             options.push(format!("under: {}", js::text(&heading)));
         }
         if let Some(limit) = selection.limit {
@@ -145,10 +145,8 @@ impl Compiler<'_> {
     ) -> Vec<String> {
         let mut labelled = |(name, field): (&String, &FieldReader)| {
             // A row that is called as an input says is the row that the input names.
-            let label = field.label.as_deref();
-            let label =
-                label.map(|label| self.inputs.named(label).unwrap_or_else(|| label.to_owned()));
-            one_field(name, &FieldReader { label, ..field.clone() })
+            let label = field.label.as_deref().map(|label| self.inputs.named_or_plain(label));
+            one_field(name, field, label)
         };
         fields.map(&mut labelled).collect()
     }
@@ -156,10 +154,11 @@ impl Compiler<'_> {
 
 /// The fields of a reader, none of them named by an input.
 pub(in crate::program) fn plain_fields(fields: &BTreeMap<String, FieldReader>) -> Vec<String> {
-    fields.iter().map(|(name, field)| one_field(name, field)).collect()
+    let label = |field: &FieldReader| field.label.as_deref().map(Template::plain);
+    fields.iter().map(|(name, field)| one_field(name, field, label(field))).collect()
 }
 
-fn one_field(name: &str, field: &FieldReader) -> String {
+fn one_field(name: &str, field: &FieldReader, label: Option<Template>) -> String {
     let mut parts = vec![format!("at: {}", js::literal(&field.at))];
     if let Some(attribute) = &field.attribute {
         parts.push(format!("attribute: {}", js::literal(attribute)));
@@ -168,7 +167,7 @@ fn one_field(name: &str, field: &FieldReader) -> String {
     for (side, text) in around {
         parts.extend(text.as_ref().map(|text| format!("{side}: {}", js::literal(text))));
     }
-    if let Some(label) = &field.label {
+    if let Some(label) = &label {
         parts.push(format!("label: {}", js::text(label)));
     }
     let plain = parts.len() == 1;

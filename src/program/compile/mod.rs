@@ -19,8 +19,8 @@ use super::inputs::Inputs;
 use super::javascript as js;
 use super::matching::task_template;
 use crate::model::{
-    Environment, LearnedStep, Locator, Program, Query, Reader, Shape, SkilletId, StepLine, Target,
-    same_page,
+    Environment, LearnedStep, Locator, Piece, Program, Query, Reader, Shape, SkilletId, StepLine,
+    Target, Template, same_page,
 };
 
 /// What a program is compiled from.
@@ -33,6 +33,8 @@ pub struct Source<'a> {
     pub task: &'a str,
     /// The parameters, with placeholders for secrets.
     pub parameters: &'a Map<String, Value>,
+    /// The paths of the secrets.
+    pub secrets: &'a [String],
     /// Where the run started.
     pub start: &'a Url,
     /// The steps that worked.
@@ -65,7 +67,7 @@ pub fn compile(source: &Source<'_>) -> Result<Program, Uncompiled> {
         return uncompiled("the steps that a program had done were of another run's inputs");
     }
     let mut compiler = Compiler {
-        inputs: Inputs::new(source.parameters, source.task),
+        inputs: Inputs::new(source.parameters, source.secrets, source.task),
         start: source.start,
         targets: Vec::new(),
         readers: Vec::new(),
@@ -130,7 +132,7 @@ impl Compiler<'_> {
             }
             "select" => {
                 // Which option was a choice among few, such as an order of the list.
-                let value = self.inputs.typed(text).unwrap_or_else(|| text.to_owned());
+                let value = self.inputs.typed(text).unwrap_or_else(|| Template::plain(text));
                 self.change(step, &format!("selectOption({})", js::text(&value)))?;
             }
             "check" => {
@@ -155,6 +157,7 @@ impl Compiler<'_> {
                 let target = self.target(step)?;
                 self.line(format!("{target}.scrollIntoViewIfNeeded()"));
             }
+            "scroll" if text == "up" => self.line("page.scroll(\"up\")".to_owned()),
             "scroll" => self.line("page.scroll()".to_owned()),
             "back" => self.line("page.goBack()".to_owned()),
             "wait_for" if text.is_empty() => self.line("page.waitForChange()".to_owned()),
@@ -210,16 +213,13 @@ impl Compiler<'_> {
             return Ok(format!("startUrl ?? {}", js::literal(self.start.as_str())));
         }
         let template = self.inputs.address(text);
-        let known = template != text || self.inputs.says(text) || text == self.start.as_str();
+        let known = template.takes_input() || self.inputs.says(text) || text == self.start.as_str();
         // A number in an address that nobody gave names a record.
         if !known && text.chars().filter(char::is_ascii_digit).count() > text_digits(self.start) {
             return uncompiled("an address was opened that neither the task nor a parameter names");
         }
         let origin = self.start.origin().ascii_serialization();
-        match template.strip_prefix(&origin) {
-            Some(path) if path.starts_with('/') => Ok(js::text(path)),
-            _ => Ok(js::text(&template)),
-        }
+        Ok(js::text(&below(&template, &origin).unwrap_or(template)))
     }
 
     /// Whether a step led away from its page without being the following of a link.
@@ -240,7 +240,7 @@ impl Compiler<'_> {
     }
 
     /// Keeps what is known of an element; what it did must hold each time that it is used.
-    fn know(&mut self, query: &Query, locator: Locator, effect: Effect) {
+    fn know(&mut self, query: &Query<Template>, locator: Locator, effect: Effect) {
         for depth in 0..locator.frames.len() {
             let frames = query.frames[..depth].to_vec();
             let query = Query { frames, parts: query.frames[depth].clone() };
@@ -300,6 +300,71 @@ impl Compiler<'_> {
     }
 }
 
+/// An address of the site as the path that it is.
+fn below(address: &Template, origin: &str) -> Option<Template> {
+    let [Piece::Text(first), rest @ ..] = address.pieces() else { return None };
+    let path = first.strip_prefix(origin)?;
+    // `//host` is another site.
+    let is_path = path.starts_with('/') && !path.starts_with("//");
+    let path = is_path.then(|| Piece::Text(path.to_owned()))?;
+    Some(Template::of([path].into_iter().chain(rest.iter().cloned())))
+}
+
 fn text_digits(url: &Url) -> usize {
     url.as_str().chars().filter(char::is_ascii_digit).count()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    fn compiled(parameters: &Value, steps: &Value) -> Program {
+        let steps: Vec<LearnedStep> = serde_json::from_value(steps.clone()).expect("steps");
+        let parameters = parameters.as_object().cloned().expect("an object");
+        compile(&Source {
+            skillet: &"shop".parse().expect("a name"),
+            number: 1,
+            task: "Do it",
+            parameters: &parameters,
+            secrets: &[],
+            start: &"http://shop.example/".parse().expect("an address"),
+            steps: &steps,
+            written: false,
+            of_other_inputs: false,
+            result: &json!({}),
+            environment: None,
+        })
+        .expect("a program")
+    }
+
+    fn click(name: &str) -> Value {
+        json!({"step": "click", "text": null, "into": null, "reader": null,
+            "target": {"candidates": [{"by": "role", "role": "button", "name": name}],
+                "fingerprint": {"tag": "button", "role": "button", "name": name}}})
+    }
+
+    #[test]
+    fn names_of_a_page_and_of_parameters_are_no_code() {
+        let name = "{{page[\"keyboard\"][\"press\"](\"Enter\")}}";
+        let parameters = json!({"a\nawait page.goto(\"/x\"); //": "Violet", "q.r": "Green Tea"});
+        let steps = json!([click(name), click("Violet"), click("Green Tea")]);
+        let text = compiled(&parameters, &steps).text;
+        let lines: Vec<&str> = text.lines().collect();
+        assert!(
+            lines[2].starts_with("// Inputs: ") && lines[3].starts_with("export default"),
+            "{text}"
+        );
+        assert!(lines[4].contains(&js::literal(name)), "{text}");
+        let violet = "name: parameters[\"a\\nawait page.goto(\\\"/x\\\"); //\"]";
+        assert!(lines[5].contains(violet), "{text}");
+        assert!(lines[6].contains("name: parameters[\"q.r\"]"), "{text}");
+    }
+
+    #[test]
+    fn up_stays_up() {
+        let scroll = |text: Value| json!({"step": "scroll", "text": text, "target": null, "into": null, "reader": null});
+        let text = compiled(&json!({}), &json!([scroll(json!("up")), scroll(Value::Null)])).text;
+        assert!(text.contains("page.scroll(\"up\")") && text.contains("page.scroll();"), "{text}");
+    }
 }

@@ -2,6 +2,7 @@
 //! modules; what it wants of the page it asks of the node, over its standard input and output.
 
 use std::cell::{Cell, RefCell};
+use std::collections::VecDeque;
 use std::io::{Stdin, Stdout};
 use std::process::ExitCode;
 use std::rc::Rc;
@@ -10,15 +11,21 @@ use std::time::Duration;
 use rquickjs::context::{EvalOptions, intrinsic};
 use rquickjs::{CatchResultExt as _, CaughtError, Context, Ctx, Function, Module, Object, Runtime};
 use rustix::time::{ClockId, clock_gettime};
-use serde_json::{Value, json};
+use serde_json::Value;
 
 use super::confine::confine;
-use super::protocol::{Call, Down, Limits, Thrown, Up, receive, send};
+use super::protocol::{
+    Call, Down, LARGEST, LARGEST_CALL, Limits, Thrown, Up, receive, send, send_json,
+};
 
 /// The surface that programs see.
 const SURFACE: &str = include_str!("../script/surface.js");
 /// What a program may stack up.
 const STACK_BYTES: usize = 512 << 10;
+/// Bytes of calls that are on their way at once; a pipe takes 64 KiB, or 4 KiB of a user with many.
+const PIPE: usize = 2 << 10;
+/// Most characters of what was thrown.
+const LARGEST_MESSAGE: usize = 16 << 10;
 /// What a program is checked with.
 const CHECK: Limits = Limits { compute_millis: 1000, memory_bytes: 32 << 20 };
 
@@ -37,8 +44,11 @@ type Realm = (
 
 /// Runs `hob sandbox`: the process's whole life.
 pub fn sandbox_main() -> ExitCode {
-    confine();
+    let holds = confine();
     let (mut input, mut output) = (std::io::stdin(), std::io::stdout());
+    if send(&mut output, &Up::Begun(holds)).is_err() {
+        return ExitCode::FAILURE;
+    }
     let last = match receive(&mut input) {
         Ok(Some(Down::Run { program, arguments, limits })) => {
             run(&program, &arguments, limits, &mut input)
@@ -46,17 +56,80 @@ pub fn sandbox_main() -> ExitCode {
         Ok(Some(Down::Check { program })) => check(&program),
         _ => return ExitCode::FAILURE,
     };
-    match send(&mut output, &last) {
+    match say(&mut output, last) {
         Ok(()) => ExitCode::SUCCESS,
         Err(_) => ExitCode::FAILURE,
     }
 }
 
 /// What a program has come to.
-type End = Rc<RefCell<Option<Up>>>;
+enum Last {
+    /// Its value, as JSON.
+    Done(String),
+    Threw(Thrown),
+}
 
-fn threw(message: impl Into<String>, line: u32) -> Up {
-    Up::Threw(Thrown { message: message.into(), line })
+type End = Rc<RefCell<Option<Last>>>;
+
+fn threw(message: impl Into<String>, line: u32) -> Last {
+    Last::Threw(Thrown { message: message.into(), line })
+}
+
+fn say(output: &mut Stdout, last: Last) -> std::io::Result<()> {
+    match last {
+        Last::Done(json) if json.len() <= LARGEST => {
+            send(output, &Up::Done)?;
+            send_json(output, &json)
+        }
+        Last::Done(_) => {
+            say(output, threw(format!("its value has more than {} MiB", LARGEST >> 20), 0))
+        }
+        Last::Threw(mut thrown) => {
+            // In at most so many bytes, however JSON writes them.
+            thrown.message = thrown.message.chars().take(LARGEST_MESSAGE).collect();
+            send(output, &Up::Threw(thrown))
+        }
+    }
+}
+
+/// The page calls of a program.
+///
+/// The node carries out one after the other, and does not read while it answers. Both would wait for
+/// each other for ever where a program made many calls at once: so no more are on their way than fit
+/// into a pipe.
+#[derive(Default)]
+struct Outbox {
+    /// How many were made.
+    made: u64,
+    /// Those that are not on their way yet.
+    waiting: VecDeque<String>,
+    /// The bytes of those that are, oldest first.
+    sent: VecDeque<usize>,
+}
+
+impl Outbox {
+    fn make(&mut self, call: String) {
+        self.made += 1;
+        self.waiting.push_back(call);
+        self.send();
+    }
+
+    fn answered(&mut self) {
+        self.sent.pop_front();
+        self.send();
+    }
+
+    fn send(&mut self) {
+        while let Some(next) = self.waiting.front() {
+            let on_their_way: usize = self.sent.iter().sum();
+            if !self.sent.is_empty() && on_their_way + next.len() > PIPE {
+                return;
+            }
+            pass_on(next);
+            self.sent.push_back(next.len());
+            self.waiting.pop_front();
+        }
+    }
 }
 
 /// The processor time that this process has used: a machine under load is no fault of a program's.
@@ -101,23 +174,23 @@ impl Engine {
     }
 }
 
-fn check(program: &str) -> Up {
+fn check(program: &str) -> Last {
     let checked = Engine::new(CHECK).map(|engine| {
         engine.context.with(|ctx| match Module::declare(ctx.clone(), "program.js", program) {
-            Ok(_) => Up::Done { value: Value::Null },
+            Ok(_) => Last::Done("null".to_owned()),
             Err(_) => caught(&ctx),
         })
     });
     checked.unwrap_or_else(|error| threw(error.to_string(), 0))
 }
 
-fn run(program: &str, arguments: &Value, limits: Limits, input: &mut Stdin) -> Up {
+fn run(program: &str, arguments: &Value, limits: Limits, input: &mut Stdin) -> Last {
     let end = End::default();
     let engine = match Engine::new(limits) {
         Ok(engine) => engine,
         Err(error) => return threw(error.to_string(), 0),
     };
-    let calls = Rc::new(Cell::new(0_u64));
+    let calls = Rc::new(RefCell::new(Outbox::default()));
     let begun = engine.context.with(|ctx| begin(&ctx, program, arguments, &end, &calls));
     if let Err(thrown) = begun {
         return thrown;
@@ -132,12 +205,13 @@ fn run(program: &str, arguments: &Value, limits: Limits, input: &mut Stdin) -> U
             let seconds = engine.compute.as_secs_f64();
             return threw(format!("it computed for more than {seconds} s without a page call"), 0);
         }
-        if calls.get() == answered {
+        if calls.borrow().made == answered {
             return threw("it waits for something that never comes", 0);
         }
         match receive::<Down>(input) {
             Ok(Some(Down::Answer(answer))) => {
                 answered += 1;
+                calls.borrow_mut().answered();
                 engine.wind_up();
                 let text = serde_json::to_string(&answer).unwrap_or_default();
                 let told = engine.context.with(|ctx| tell(&ctx, &text));
@@ -156,21 +230,24 @@ fn begin(
     program: &str,
     arguments: &Value,
     end: &End,
-    calls: &Rc<Cell<u64>>,
-) -> Result<(), Up> {
+    calls: &Rc<RefCell<Outbox>>,
+) -> Result<(), Last> {
     let begun = (|| {
         let mut options = EvalOptions::default();
         options.filename = Some("surface.js".to_owned());
         let make: Function<'_> = ctx.eval_with_options(SURFACE, options)?;
-        let counted = Rc::clone(calls);
+        let (outbox, too_large) = (Rc::clone(calls), Rc::clone(end));
         let call = Function::new(ctx.clone(), move |text: String| {
-            counted.set(counted.get() + 1);
-            pass_on(&text);
+            if text.len() < LARGEST_CALL / 2 {
+                outbox.borrow_mut().make(text);
+            } else {
+                let why = "a page call is too large: it may have 512 KiB";
+                too_large.borrow_mut().get_or_insert_with(|| threw(why, 0));
+            }
         })?;
         let done_end = Rc::clone(end);
         let done = Function::new(ctx.clone(), move |text: String| {
-            let value = serde_json::from_str(&text).unwrap_or(Value::Null);
-            done_end.borrow_mut().get_or_insert(Up::Done { value });
+            done_end.borrow_mut().get_or_insert(Last::Done(text));
         })?;
         let threw_end = Rc::clone(end);
         let failed = Function::new(ctx.clone(), move |message: String, line: u32| {
@@ -189,7 +266,7 @@ fn begin(
 /// Where the function that takes answers is kept.
 const HANDLE: &str = "__hob_answer";
 
-fn tell(ctx: &Ctx<'_>, text: &str) -> Result<(), Up> {
+fn tell(ctx: &Ctx<'_>, text: &str) -> Result<(), Last> {
     let told_it = (|| {
         let answer: Function<'_> = ctx.globals().get(HANDLE)?;
         answer.call::<_, ()>((text,))
@@ -206,11 +283,11 @@ fn pass_on(text: &str) {
     }
 }
 
-fn caught(ctx: &Ctx<'_>) -> Up {
+fn caught(ctx: &Ctx<'_>) -> Last {
     told(CaughtError::from_error(ctx, rquickjs::Error::Exception))
 }
 
-fn told(error: CaughtError<'_>) -> Up {
+fn told(error: CaughtError<'_>) -> Last {
     let CaughtError::Exception(exception) = &error else {
         return threw(error.to_string(), 0);
     };
@@ -218,6 +295,5 @@ fn told(error: CaughtError<'_>) -> Up {
     let line = stack.split("program.js:").nth(1).and_then(|rest| {
         rest.chars().take_while(char::is_ascii_digit).collect::<String>().parse().ok()
     });
-    let said = json!(exception.message().unwrap_or_else(|| "it threw".to_owned()));
-    threw(said.as_str().unwrap_or_default(), line.unwrap_or(0))
+    threw(exception.message().unwrap_or_else(|| "it threw".to_owned()), line.unwrap_or(0))
 }

@@ -1,15 +1,18 @@
 //! Giving up what a sandbox does not need, before it sees a program: files, network, processes, more
-//! memory and time than it may use. What the kernel does not have is passed over; the limits of the
+//! memory and time than it may use. What the kernel does not have is said to the node; the limits of the
 //! engine and the node's hard kill are always there.
 
 use std::collections::BTreeMap;
 use std::time::Duration;
 
 use landlock::{
-    ABI, Access as _, AccessFs, AccessNet, Ruleset, RulesetAttr as _, RulesetError, Scope,
+    ABI, Access as _, AccessFs, AccessNet, Ruleset, RulesetAttr as _, RulesetError, RulesetStatus,
+    Scope,
 };
-use rustix::process::{Resource, Rlimit, setrlimit};
+use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 use seccompiler::{BpfProgram, SeccompAction, SeccompFilter};
+
+use super::protocol::Confinement;
 
 /// All memory of the process: the engine's own limit lies far below it.
 const ADDRESS_SPACE: u64 = 2 << 30;
@@ -19,25 +22,30 @@ const PROCESSOR_SECONDS: u64 = 60;
 /// How often it is looked whether the node is still there.
 const LOOK: Duration = Duration::from_secs(1);
 
-/// Confines this process for the rest of its life.
-pub(super) fn confine() {
+/// Confines this process for the rest of its life. What holds.
+pub(super) fn confine() -> Confinement {
     // Whatever it computes must not slow down the node beside it.
     let _ = rustix::process::nice(10);
-    limit(Resource::As, ADDRESS_SPACE);
-    limit(Resource::Cpu, PROCESSOR_SECONDS);
-    limit(Resource::Core, 0);
-    limit(Resource::Fsize, 0);
+    let most = [
+        (Resource::As, ADDRESS_SPACE),
+        (Resource::Cpu, PROCESSOR_SECONDS),
+        (Resource::Core, 0),
+        (Resource::Fsize, 0),
+    ];
+    let limited = most.map(|(resource, most)| limit(resource, most));
     watch_parent();
-    let _ = forbid_files_and_network();
+    let landlock = forbid_files_and_network().unwrap_or(false);
     // No new descriptors; the three are open.
-    limit(Resource::Nofile, 3);
-    if let Ok(filter) = filter() {
-        let _ = seccompiler::apply_filter_all_threads(&filter);
-    }
+    let limits = limit(Resource::Nofile, 3) && limited.iter().all(|holds| *holds);
+    let seccomp =
+        filter().is_ok_and(|filter| seccompiler::apply_filter_all_threads(&filter).is_ok());
+    Confinement { seccomp, landlock, limits }
 }
 
-fn limit(resource: Resource, most: u64) {
-    let _ = setrlimit(resource, Rlimit { current: Some(most), maximum: Some(most) });
+/// Sets a limit, or leaves one that is lower already. Whether it holds.
+fn limit(resource: Resource, most: u64) -> bool {
+    let most = getrlimit(resource).maximum.map_or(most, |now| now.min(most));
+    setrlimit(resource, Rlimit { current: Some(most), maximum: Some(most) }).is_ok()
 }
 
 /// A program in a native loop reads no end of input: this ends it when its node is gone.
@@ -55,15 +63,16 @@ fn watch_parent() {
     let _ = waits.recv();
 }
 
-fn forbid_files_and_network() -> Result<(), RulesetError> {
+/// Whether the kernel forbids any of it from now on.
+fn forbid_files_and_network() -> Result<bool, RulesetError> {
     let abi = ABI::V6;
-    Ruleset::default()
+    let status = Ruleset::default()
         .handle_access(AccessFs::from_all(abi))?
         .handle_access(AccessNet::from_all(abi))?
         .scope(Scope::from_all(abi))?
         .create()?
         .restrict_self()?;
-    Ok(())
+    Ok(status.ruleset != RulesetStatus::NotEnforced)
 }
 
 /// Only what memory, the two pipes, clocks and the end of the process need; all else is refused.

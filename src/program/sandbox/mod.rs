@@ -7,15 +7,15 @@ mod protocol;
 
 use std::path::Path;
 use std::process::Stdio;
+use std::sync::Once;
 use std::time::Duration;
 
 use async_trait::async_trait;
-use serde::de::DeserializeOwned;
 use serde_json::Value;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::process::{Child, ChildStdin, ChildStdout, Command};
 
-use self::protocol::{Answer, Down, LARGEST, Limits, Up, framed};
+use self::protocol::{Answer, Down, LARGEST, LARGEST_CALL, Limits, Up, framed, value_of};
 use super::settings::Settings;
 
 pub use self::child::sandbox_main;
@@ -120,10 +120,12 @@ impl Sandbox {
         first: Down,
         answers: &mut dyn Answers,
     ) -> Result<Option<Value>, Trouble> {
+        self.begin().await?;
         self.tell(&first).await?;
         for _ in 0..MOST_CALLS {
             match self.hear().await? {
-                Up::Done { value } => return Ok(Some(value)),
+                Up::Begun(_) => return Err(Trouble::Ended("it began twice".to_owned())),
+                Up::Done => return self.hear_value().await.map(Some),
                 Up::Threw(thrown) => {
                     return Err(Trouble::Threw { message: thrown.message, line: thrown.line });
                 }
@@ -141,6 +143,23 @@ impl Sandbox {
         Err(Trouble::Ended(format!("it called the page more than {MOST_CALLS} times")))
     }
 
+    /// Hears what holds the process; once for a node, it is said where not all does.
+    async fn begin(&mut self) -> Result<(), Trouble> {
+        static SAID: Once = Once::new();
+        let Up::Begun(holds) = self.hear().await? else {
+            return Err(Trouble::Ended("it did not say what holds it".to_owned()));
+        };
+        if let Some(lacking) = holds.lacking() {
+            SAID.call_once(|| {
+                tracing::warn!(
+                    "skillets' programs are less confined than they should be: this machine does not \
+                     give their processes {lacking}. They are held by their engine and by being killed"
+                );
+            });
+        }
+        Ok(())
+    }
+
     async fn tell(&mut self, message: &Down) -> Result<(), Trouble> {
         let bytes = framed(message).map_err(|error| Trouble::Ended(error.to_string()))?;
         let patience = self.patience();
@@ -156,18 +175,27 @@ impl Sandbox {
         }
     }
 
-    async fn hear<T: DeserializeOwned>(&mut self) -> Result<T, Trouble> {
+    async fn hear(&mut self) -> Result<Up, Trouble> {
+        let bytes = self.hear_bytes(LARGEST_CALL).await?;
+        serde_json::from_slice(&bytes)
+            .map_err(|error| Trouble::Ended(format!("what it says is no message: {error}")))
+    }
+
+    async fn hear_value(&mut self) -> Result<Value, Trouble> {
+        value_of(&self.hear_bytes(LARGEST).await?).map_err(Trouble::Ended)
+    }
+
+    async fn hear_bytes(&mut self, most: usize) -> Result<Vec<u8>, Trouble> {
         let patience = self.patience();
         let read = async {
             let length = self.output.read_u32().await.map_err(|_| gone())?;
             let length = usize::try_from(length).unwrap_or(usize::MAX);
-            if length > LARGEST {
+            if length > most {
                 return Err(Trouble::Ended("what it says is too large".to_owned()));
             }
             let mut bytes = vec![0; length];
             self.output.read_exact(&mut bytes).await.map_err(|_| gone())?;
-            serde_json::from_slice(&bytes)
-                .map_err(|error| Trouble::Ended(format!("what it says is no message: {error}")))
+            Ok(bytes)
         };
         match tokio::time::timeout(patience, read).await {
             Ok(heard) => heard,
@@ -181,7 +209,8 @@ impl Sandbox {
 
     fn silent(&self) -> Trouble {
         Trouble::Ended(format!(
-            "it did not call the page for {} s (programs.compute_seconds)",
+            "it said nothing for {} s, of which it may compute {} (programs.compute_seconds)",
+            self.patience().as_secs(),
             self.limits.compute_millis / 1000
         ))
     }
@@ -212,5 +241,42 @@ struct Nobody;
 impl Answers for Nobody {
     async fn answer(&mut self, _: Call) -> Outcome {
         Outcome::Stop
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::os::unix::fs::PermissionsExt as _;
+
+    use super::*;
+
+    /// What comes of a process that says these bytes.
+    async fn says(script: &str) -> Trouble {
+        let folder = tempfile::tempdir().expect("a folder");
+        let hob = folder.path().join("hob");
+        std::fs::write(&hob, format!("#!/bin/sh\n{script}\nexec sleep 60\n")).expect("a script");
+        std::fs::set_permissions(&hob, std::fs::Permissions::from_mode(0o700)).expect("its mode");
+        let sandbox = Sandbox::start(&hob, &Settings::default()).expect("a process");
+        sandbox.run("", Value::Null, &mut Nobody).await.expect_err("no value")
+    }
+
+    #[tokio::test]
+    async fn a_call_of_more_than_it_may_have_is_not_even_read() {
+        // 2 MiB are said to come.
+        let begun = r#"{"is":"begun","seccomp":true,"landlock":true,"limits":true}"#;
+        let length = begun.len();
+        let head = format!("printf '\\000\\000\\000\\{length:03o}%s' '{begun}'");
+        let trouble = says(&format!("{head}; printf '\\000\\040\\000\\000'")).await;
+        assert!(trouble.to_string().contains("too large"), "{trouble}");
+        let trouble = says(&format!("{head}; {head}")).await;
+        assert!(trouble.to_string().contains("began twice"), "{trouble}");
+    }
+
+    #[tokio::test]
+    async fn a_process_that_does_not_say_what_holds_it_is_given_no_program() {
+        let done = r#"{"is":"done"}"#;
+        let length = done.len();
+        let trouble = says(&format!("printf '\\000\\000\\000\\{length:03o}%s' '{done}'")).await;
+        assert!(trouble.to_string().contains("what holds it"), "{trouble}");
     }
 }

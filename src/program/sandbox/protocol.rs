@@ -7,8 +7,13 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-/// The largest message; a structured result may have 32 MiB.
+/// The largest message to a sandbox, and the largest value of a program; a structured result may have
+/// 32 MiB.
 pub(crate) const LARGEST: usize = 64 << 20;
+/// The largest message from a sandbox but for its value: what is parsed takes many times its room.
+pub(crate) const LARGEST_CALL: usize = 1 << 20;
+/// Most values within a program's value, for the same reason.
+pub(crate) const MOST_VALUES: usize = 4 << 20;
 
 /// To the sandbox.
 #[derive(Debug, Serialize, Deserialize)]
@@ -49,15 +54,39 @@ pub(crate) struct Answer {
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(tag = "is", rename_all = "lowercase")]
 pub(crate) enum Up {
+    /// What it has given up; the first message, before it is told anything.
+    Begun(Confinement),
     /// Do something on the page.
     Call(Call),
-    /// The program's value; the last message.
-    Done {
-        /// As JSON.
-        value: Value,
-    },
+    /// The program has ended well. Its value comes after it, as the last message.
+    Done,
     /// What the program threw; the last message.
     Threw(Thrown),
+}
+
+/// What holds a sandbox besides the engine's own limits and the node's hard kill.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Confinement {
+    /// No system calls but the few that it needs.
+    pub(crate) seccomp: bool,
+    /// No files and, where the kernel knows how, no network.
+    pub(crate) landlock: bool,
+    /// Memory, processor time, files.
+    pub(crate) limits: bool,
+}
+
+impl Confinement {
+    /// What does not hold, in words; nothing where all does.
+    pub(crate) fn lacking(self) -> Option<String> {
+        let all = [
+            (self.seccomp, "the filter of system calls (seccomp)"),
+            (self.landlock, "the ban on files and network (landlock)"),
+            (self.limits, "the limits of memory, time and files (setrlimit)"),
+        ];
+        let lacking: Vec<&str> =
+            all.into_iter().filter(|(holds, _)| !holds).map(|(_, what)| what).collect();
+        (!lacking.is_empty()).then(|| lacking.join(", "))
+    }
 }
 
 /// A page call.
@@ -116,6 +145,23 @@ pub(super) fn send<T: Serialize>(to: &mut impl Write, message: &T) -> std::io::R
     to.flush()
 }
 
+/// Writes a message that is JSON already.
+pub(super) fn send_json(to: &mut impl Write, json: &str) -> std::io::Result<()> {
+    let length = u32::try_from(json.len()).map_err(std::io::Error::other)?;
+    to.write_all(&length.to_be_bytes())?;
+    to.write_all(json.as_bytes())?;
+    to.flush()
+}
+
+/// A value, if it has not too many values in it; what is within texts counts too.
+pub(super) fn value_of(json: &[u8]) -> Result<Value, String> {
+    let values = json.iter().filter(|byte| b",[{".contains(byte)).count();
+    if values > MOST_VALUES {
+        return Err(format!("its value has more than {MOST_VALUES} values in it"));
+    }
+    serde_json::from_slice(json).map_err(|error| format!("its value is none: {error}"))
+}
+
 /// A message with its length before it.
 pub(super) fn framed<T: Serialize>(message: &T) -> std::io::Result<Vec<u8>> {
     let mut bytes = vec![0; 4];
@@ -127,4 +173,26 @@ pub(super) fn framed<T: Serialize>(message: &T) -> std::io::Result<Vec<u8>> {
     let length = u32::try_from(length).map_err(std::io::Error::other)?;
     bytes[..4].copy_from_slice(&length.to_be_bytes());
     Ok(bytes)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_does_not_hold_is_named() {
+        let all = Confinement { seccomp: true, landlock: true, limits: true };
+        assert_eq!(all.lacking(), None);
+        let lacking = Confinement { seccomp: false, limits: false, ..all }.lacking();
+        let lacking = lacking.unwrap_or_default();
+        assert!(lacking.contains("seccomp") && lacking.contains("setrlimit"), "{lacking}");
+        assert!(!lacking.contains("landlock"), "{lacking}");
+    }
+
+    #[test]
+    fn a_small_text_that_is_millions_of_values_is_refused_before_it_is_parsed() {
+        let many = format!("[{}0]", "[],".repeat(MOST_VALUES));
+        assert!(value_of(many.as_bytes()).is_err_and(|why| why.contains("values")));
+        assert_eq!(value_of(b"[1, [2]]"), Ok(serde_json::json!([1, [2]])));
+    }
 }

@@ -1,7 +1,7 @@
 //! What the caller gave and the planner asked to see: files by their names, an image once.
 
 use hob::browser::Screenshot;
-use hob::model::{GivenFile, Step};
+use hob::model::{GivenFile, InputPath, Step};
 use serde_json::{Value, json};
 
 use super::{Scene, done, planner, text_of};
@@ -55,7 +55,7 @@ async fn files_are_named_but_not_shown() {
     )]);
     let (mut scene, mut planner) = (Scene::at_shop(), planner(&fake));
     scene.files = vec![GivenFile {
-        path: "parameters.cv".to_owned(),
+        path: InputPath::parameter("cv"),
         id: "up-0123".to_owned(),
         name: "cv.pdf".to_owned(),
     }];

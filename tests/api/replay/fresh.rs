@@ -27,6 +27,21 @@ async fn a_list_over_several_pages() {
 }
 
 #[tokio::test]
+async fn a_list_of_plain_values() {
+    let (then, now, home) = (bookshop::open(1), bookshop::open(2), home());
+    let hob = start(&home);
+    let schema = json!({"type": "object", "required": ["titles"],
+        "properties": {"titles": {"type": "array", "items": {"type": "string"}}}});
+    let body = |url: String| json!({"task": "Collect the titles of all books", "startUrl": url, "outputSchema": schema});
+    let titles =
+        |seed| -> Value { bookshop::books(seed).iter().map(|book| json!(book.title)).collect() };
+    let first = explored(&hob, "titles", &body(then.page("/"))).await;
+    assert_eq!(first["titles"], titles(1));
+    let second = replayed(&hob, "titles", &body(now.page("/"))).await;
+    assert_eq!(second["titles"], titles(2));
+}
+
+#[tokio::test]
 async fn a_search_by_another_parameter() {
     let (then, now, home) = (bookshop::open(1), bookshop::open(2), home());
     let hob = start(&home);
@@ -41,6 +56,28 @@ async fn a_search_by_another_parameter() {
     assert_eq!(first["books"], hits(1, "River"));
     let second = replayed(&hob, "search", &body(now.page("/"), "silent")).await;
     assert_eq!(second["books"], hits(2, "Silent"));
+}
+
+#[tokio::test]
+async fn a_parameter_with_a_dot_in_its_name_and_a_secret_that_is_new() {
+    let (then, now, home) = (bookshop::open(1), bookshop::open(2), home());
+    let hob = start(&home);
+    let body = |url: String, query: &str| {
+        json!({"task": "Search for the query and collect the hits", "startUrl": url,
+        "parameters": {"shop.query": query}, "outputSchema": schema()})
+    };
+    let hits = |seed: u64, word: &str| {
+        rows(bookshop::books(seed).iter().filter(|b| b.title.contains(word)))
+    };
+    let first = explored(&hob, "dots", &body(then.page("/"), "river")).await;
+    assert_eq!(first["books"], hits(1, "River"));
+    let second = replayed(&hob, "dots", &body(now.page("/"), "silent")).await;
+    assert_eq!(second["books"], hits(2, "Silent"));
+    let mut member = body(now.page("/"), "silent");
+    member["skilletId"] = json!("dots");
+    member["secrets"] = json!({"a": "4711-one", "a.b": "4711-two"});
+    let run = hob.run(&member).await;
+    assert_ne!(run["path"], "replayed", "{run:#}");
 }
 
 #[tokio::test]

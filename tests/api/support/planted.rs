@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 use std::time::Duration;
 
 use hob::model::{
-    Cost, ModelName, Path, PlannerKind, Program, Revision, RevisionId, Run, RunId, RunOrder,
-    RunResult, Shape, SkilletKey, SkilletUse, Success, Timestamp,
+    Cost, InputKind, ModelName, Path, PlannerKind, Program, Revision, RevisionId, Run, RunId,
+    RunOrder, RunResult, Shape, SkilletKey, SkilletUse, Success, Timestamp,
 };
 use hob::store::{self, Finish, NewRun, Role};
 use serde_json::{Map, json};
@@ -22,6 +22,17 @@ pub fn program(body: &str) -> String {
 
 /// Puts a program into the store of a home on SQLite where no Hob runs.
 pub async fn plant(home: &Home, skillet: &str, text: &str, start: &str) {
+    plant_taking(home, skillet, text, start, BTreeMap::new()).await;
+}
+
+/// Puts a program that takes inputs there.
+pub async fn plant_taking(
+    home: &Home,
+    skillet: &str,
+    text: &str,
+    start: &str,
+    inputs: BTreeMap<String, InputKind>,
+) {
     let url = format!("sqlite:{}", home.path().join("hob.db").display());
     let settings = store::Settings { url, ..Default::default() };
     let store = store::open(&settings, Role::Node).await.unwrap();
@@ -65,7 +76,7 @@ pub async fn plant(home: &Home, skillet: &str, text: &str, start: &str) {
         at: Timestamp::now(),
         ending: Ok(success),
         cost: Cost::new(0.0, Duration::ZERO),
-        revision: Some(revision(id, text, start)),
+        revision: Some(revision(id, text, start, inputs)),
         proven: None,
         missed: None,
         warnings: Vec::new(),
@@ -74,12 +85,17 @@ pub async fn plant(home: &Home, skillet: &str, text: &str, start: &str) {
     store.release(&lease, false).await.unwrap();
 }
 
-fn revision(run_id: RunId, text: &str, start: &str) -> Revision {
+fn revision(
+    run_id: RunId,
+    text: &str,
+    start: &str,
+    inputs: BTreeMap<String, InputKind>,
+) -> Revision {
     let program = Program {
         text: text.to_owned(),
         reads_only: false,
         task: TASK.to_owned(),
-        inputs: BTreeMap::new(),
+        inputs,
         fixed: BTreeMap::new(),
         targets: Vec::new(),
         readers: Vec::new(),
