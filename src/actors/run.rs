@@ -99,6 +99,10 @@ pub(super) async fn drive(
     let held = if session.is_some() { began.elapsed() } else { Duration::ZERO };
     let succeeded = matches!(ending, Ending::Explored(..) | Ending::Replayed(_));
     run.commit(&order, ending, held).await;
+    if order.repeats > 0 {
+        let (store, files) = (workshop.store.as_ref(), &workshop.files);
+        leftover::clear(store, files, &lease.key.workspace, order.run_id).await;
+    }
     if let Some(login) = run.login.take() {
         let page = session.as_ref().filter(|_| succeeded).map(|session| &session.page);
         login.give_back(page, workshop).await;

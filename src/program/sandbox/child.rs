@@ -19,6 +19,9 @@ use super::protocol::{Call, Down, Limits, Thrown, Up, receive, send};
 const SURFACE: &str = include_str!("../script/surface.js");
 /// What a program may stack up.
 const STACK_BYTES: usize = 512 << 10;
+/// What a module is told that is no program.
+const NO_FUNCTION: &str = "a program exports a function as its default: \
+    export default async function ({ page, parameters, startUrl }) { … }";
 /// What a program is checked with.
 const CHECK: Limits = Limits { compute_millis: 1000, memory_bytes: 32 << 20 };
 
@@ -103,12 +106,21 @@ impl Engine {
 
 fn check(program: &str) -> Up {
     let checked = Engine::new(CHECK).map(|engine| {
-        engine.context.with(|ctx| match Module::declare(ctx.clone(), "program.js", program) {
-            Ok(_) => Up::Done { value: Value::Null },
-            Err(_) => caught(&ctx),
+        engine.context.with(|ctx| match load(&ctx, program).catch(&ctx) {
+            Ok(main) if main.is_function() => Up::Done { value: Value::Null },
+            Ok(_) => threw(NO_FUNCTION, 0),
+            Err(error) => told(error),
         })
     });
     checked.unwrap_or_else(|error| threw(error.to_string(), 0))
+}
+
+/// Loads a program without calling it; what it exports as its default. What it throws when it is loaded
+/// it throws into a promise.
+fn load<'js>(ctx: &Ctx<'js>, program: &str) -> rquickjs::Result<rquickjs::Value<'js>> {
+    let (module, loaded) = Module::declare(ctx.clone(), "program.js", program)?.eval()?;
+    loaded.finish::<()>()?;
+    module.get("default")
 }
 
 fn run(program: &str, arguments: &Value, limits: Limits, input: &mut Stdin) -> Up {
@@ -177,8 +189,7 @@ fn begin(
             threw_end.borrow_mut().get_or_insert_with(|| threw(message, line));
         })?;
         let surface: Object<'_> = make.call((call, done, failed))?;
-        let (module, _) = Module::declare(ctx.clone(), "program.js", program)?.eval()?;
-        let main: rquickjs::Value<'_> = module.get("default")?;
+        let main = load(ctx, program)?;
         let start: Function<'_> = surface.get("start")?;
         ctx.globals().set(HANDLE, surface.get::<_, Function<'_>>("answer")?)?;
         start.call::<_, ()>((main, arguments.to_string()))
@@ -204,10 +215,6 @@ fn pass_on(text: &str) {
     if send(&mut output, &Up::Call(call)).is_err() {
         std::process::exit(1);
     }
-}
-
-fn caught(ctx: &Ctx<'_>) -> Up {
-    told(CaughtError::from_error(ctx, rquickjs::Error::Exception))
 }
 
 fn told(error: CaughtError<'_>) -> Up {

@@ -3,6 +3,7 @@
 
 mod another;
 mod fresh;
+mod imported;
 mod missed;
 
 use serde_json::{Value, json};

@@ -78,6 +78,7 @@ fn revision(run_id: RunId, text: &str, start: &str) -> Revision {
     let program = Program {
         text: text.to_owned(),
         reads_only: false,
+        edited: false,
         task: TASK.to_owned(),
         inputs: BTreeMap::new(),
         fixed: BTreeMap::new(),
@@ -91,7 +92,9 @@ fn revision(run_id: RunId, text: &str, start: &str) -> Revision {
         id: RevisionId::generate(),
         number: 1,
         created_at: Timestamp::now(),
-        run_id,
+        run_id: Some(run_id),
+        rolled_back_to: None,
+        seeded: false,
         task: TASK.to_owned(),
         start_url: Some(start.parse().unwrap()),
         output_schema: json!({"type": "object"}),
