@@ -1,8 +1,9 @@
 //! A run whose skillet has a program for it: replayed before anything is explored, and mended where the
 //! site is no longer as the program knows it.
 
+use super::ending::Ending;
 use super::login::Login;
-use super::run::{ActiveRun, Ending, Work};
+use super::run::{ActiveRun, Work};
 use crate::agent::Planner;
 use crate::model::RunError;
 use crate::program::{self, Progress, ReplayError};

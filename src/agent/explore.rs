@@ -15,8 +15,8 @@ use super::trace::Trace;
 use super::{Done, Goal, View, wording};
 use crate::browser::{LookOptions, Page, Screenshot, Snapshot};
 use crate::model::{
-    Bounds, Fault, GivenFile, LearnedStep, OutputSchema, RunError, RunErrorCode, Step, StepRecord,
-    Timestamp,
+    After, Bounds, Fault, GivenFile, LearnedStep, OutputSchema, RunError, RunErrorCode, Step,
+    StepRecord, Timestamp,
 };
 use crate::program::{Journal, JournalClosed, StepError, run_error};
 
@@ -143,7 +143,10 @@ impl<'a> Explorer<'a> {
         let summary = format!("goto {start}");
         self.record(&step, summary, ok, note.unwrap_or_default(), began).await?;
         opened?;
-        self.learned.push(learned(step.name(), None, Some("{{startUrl}}")));
+        let landing = self.page.landing().map_err(|error| run_error(&error))?;
+        let after = Some(After { url: landing.url, effect: true, pages: 0 });
+        self.learned
+            .push(LearnedStep { after, ..learned(step.name(), None, Some("{{startUrl}}")) });
         Ok(())
     }
 

@@ -147,7 +147,8 @@ impl<'a> Hands<'a> {
             Some(status) if status >= 400 => format!("the page answers with status {status}"),
             _ => format!("opened {}", landing.url),
         };
-        let learned = learned("goto", None, Some(url));
+        let after = Some(After { url: landing.url, effect: true, pages: 0 });
+        let learned = LearnedStep { after, ..learned("goto", None, Some(url)) };
         Ok(Outcome { effect: true, note, learned: Some(learned), ..Outcome::default() })
     }
 
@@ -248,7 +249,9 @@ impl<'a> Hands<'a> {
         let extracted = program::read(self.page, reader, &selection, &self.bounds).await?;
         let what = wording::extracted(&extracted, extraction.fields.len());
         let Extracted { value, reader, hidden, count, first, cut, pages } = extracted;
-        let reader = Reader { page: first, ..reader };
+        let alone =
+            reader.each.is_some() && reader.next.is_none() && !self.page.turns_pages().await?;
+        let reader = Reader { page: first, alone, ..reader };
         // A page may show what was typed; no answer may.
         let value = self.redact_json(&value);
         let warning = (reader.hidden && hidden > 0).then(|| {

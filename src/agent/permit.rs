@@ -4,7 +4,7 @@
 
 use super::hands::Hands;
 use crate::browser::Snapshot;
-use crate::model::{Extraction, FieldPoint, Ref, Step};
+use crate::model::{Extraction, FieldPoint, Ref, Step, leads_away};
 use crate::program::StepError;
 
 impl Hands<'_> {
@@ -72,7 +72,10 @@ impl Hands<'_> {
 /// scrolling and reading.
 pub(super) fn changes_state(snapshot: &Snapshot, step: &Step) -> bool {
     let no_link = |r#ref: &Ref| {
-        snapshot.find(r#ref).is_none_or(|node| node.role != "link" || node.url.is_none())
+        !snapshot.find(r#ref).is_some_and(|node| {
+            node.role == "link"
+                && node.url.as_ref().is_some_and(|url| leads_away(&snapshot.url, url))
+        })
     };
     match step {
         Step::Click { r#ref } => no_link(r#ref),

@@ -1,12 +1,10 @@
 //! A run that goes on where a saved program could not: what was done is told to the planner, and what may
 //! have been sent is not sent again, whatever the planner says.
 
-use url::Url;
-
 use super::hands::Hands;
 use super::permit::changes_state;
 use crate::browser::Snapshot;
-use crate::model::{Fingerprint, Step};
+use crate::model::{Fingerprint, Step, same_page};
 use crate::program::{Progress, Sent, StepError};
 
 /// What a planner is told of the part of the run that is done.
@@ -94,12 +92,4 @@ impl Use {
     fn repeats(&self, sent: &Sent, here: &str) -> bool {
         self.role == sent.role && self.name == sent.name || self.sends && same_page(&sent.url, here)
     }
-}
-
-/// Whether two addresses are of one page, whatever was asked of it.
-fn same_page(one: &str, other: &str) -> bool {
-    let page = |url: &str| {
-        Url::parse(url).ok().map(|url| (url.origin().ascii_serialization(), url.path().to_owned()))
-    };
-    page(one).is_some_and(|one| Some(one) == page(other))
 }

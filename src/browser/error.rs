@@ -140,6 +140,13 @@ pub enum BrowserError {
 }
 
 impl BrowserError {
+    /// Whether the element could not be used because of what lies over it or how it is shown: nothing was
+    /// done to it.
+    pub fn is_in_the_way(&self) -> bool {
+        matches!(self, Self::Page { code, .. }
+            if ["covered", "not_visible", "moving"].contains(&code.as_str()))
+    }
+
     /// Whether nothing more can be done with this browser.
     pub fn is_fatal(&self) -> bool {
         matches!(self, Self::Start(_) | Self::DialogFlood { .. } | Self::Gone(_))

@@ -76,10 +76,14 @@ struct Likest {
 
 impl Page {
     /// The element that surely is what a locator was made of, by likeness; none where no one element
-    /// is.
-    pub async fn likest(&self, locator: &Locator) -> Result<Option<FoundElement>, BrowserError> {
+    /// is. `strict`: for what may not be undone, where half a name is too little.
+    pub async fn likest(
+        &self,
+        locator: &Locator,
+        strict: bool,
+    ) -> Result<Option<FoundElement>, BrowserError> {
         let Some(realm) = self.enter(&locator.frames).await? else { return Ok(None) };
-        let args = json!({"locator": locator});
+        let args = json!({"locator": locator, "strict": strict});
         let likest: Likest = match realm {
             Realm::Page => self.call_with_refs("likest", args).await?,
             realm @ Realm::Frame { .. } => {
@@ -93,6 +97,26 @@ impl Page {
     pub async fn consent(&self) -> Result<Option<FoundElement>, BrowserError> {
         let found: Likest = self.call_with_refs("consent", json!({})).await?;
         Ok(found.element)
+    }
+
+    /// Whether a control is shown that turns the pages of a list.
+    pub async fn turns_pages(&self) -> Result<bool, BrowserError> {
+        #[derive(Deserialize)]
+        struct Answer {
+            turns: bool,
+        }
+        let Answer { turns } = self.call("turnsPages", &json!({})).await?;
+        Ok(turns)
+    }
+
+    /// Whether the page says that nothing was found.
+    pub async fn says_nothing_found(&self) -> Result<bool, BrowserError> {
+        #[derive(Deserialize)]
+        struct Answer {
+            nothing: bool,
+        }
+        let Answer { nothing } = self.call("saysNothing", &json!({})).await?;
+        Ok(nothing)
     }
 
     /// What a query means now. A frame on its way that is not there holds nothing.

@@ -28,6 +28,7 @@ pub(super) const LIBRARY: &str = concat!(
     include_str!("script/labels.js"),
     include_str!("script/induce.js"),
     include_str!("script/collect.js"),
+    include_str!("script/paging.js"),
     include_str!("script/storage.js"),
     include_str!("script/close.js"),
 );

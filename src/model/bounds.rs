@@ -80,6 +80,25 @@ pub fn addresses_in(text: &str) -> Vec<Url> {
         .collect()
 }
 
+/// Whether following `link` on `page` leads to another document, or to another view of one that keeps its
+/// views in fragments (`#/orders`). A link to the page itself is a button in disguise.
+pub fn leads_away(page: &str, link: &str) -> bool {
+    let split = |url: &str| {
+        let (bare, fragment) = url.split_once('#').unwrap_or((url, ""));
+        (bare.to_owned(), fragment.trim_start_matches('!').starts_with('/'))
+    };
+    let ((here, _), (there, view)) = (split(page), split(link));
+    here != there || view && page != link
+}
+
+/// Whether two addresses are of one page, whatever was asked of it.
+pub fn same_page(one: &str, other: &str) -> bool {
+    let page = |url: &str| {
+        Url::parse(url).ok().map(|url| (url.origin().ascii_serialization(), url.path().to_owned()))
+    };
+    page(one).is_some_and(|one| Some(one) == page(other))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

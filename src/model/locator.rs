@@ -59,9 +59,15 @@ pub struct Locator {
 }
 
 impl Locator {
-    /// Whether it is of a link: following one changes no state.
+    /// Whether it is of a link that leads elsewhere: following one changes no state. A link to the page
+    /// itself is a button in disguise.
     pub fn is_link(&self) -> bool {
-        self.fingerprint.role == "link" && self.fingerprint.attributes.contains_key("href")
+        let href = self.fingerprint.attributes.get("href").map(|href| href.trim());
+        let leads = |href: &str| {
+            let own = href.strip_prefix('#').map(|rest| rest.trim_start_matches('!'));
+            !href.is_empty() && own.is_none_or(|view| view.starts_with('/'))
+        };
+        self.fingerprint.role == "link" && href.is_some_and(leads)
     }
 }
 
@@ -130,6 +136,9 @@ pub struct Reader {
     /// How many records its first page had.
     #[serde(default)]
     pub page: usize,
+    /// Whether nothing that turns pages was shown with it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub alone: bool,
     /// The same by places alone, without the site's own names: for when those have changed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub places: Option<Box<Reader>>,

@@ -32,7 +32,7 @@ pub use amount::number;
 pub use auth_session::{
     AuthChange, AuthChangeError, AuthSession, AuthStatus, RECORDING_LEASE, RecordingEnd,
 };
-pub use bounds::{Bounds, addresses_in};
+pub use bounds::{Bounds, addresses_in, leads_away, same_page};
 pub use coerce::coerce;
 pub use excerpt::Excerpt;
 pub use fault::{Fault, RunError, RunErrorCode};

@@ -95,6 +95,9 @@ pub struct Target {
     /// Whether using it had an effect that could be seen.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub effect: bool,
+    /// Whether using it led away from the page that it was on, when what it does is no following of a link.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub leaves: bool,
 }
 
 /// What a page can tell of the browser that it is shown in.

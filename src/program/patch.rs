@@ -19,7 +19,7 @@ pub(super) fn patched(program: &Program, number: u64, healed: &Healed) -> Option
         let best = Part::from(locator.candidates.first()?);
         let query = Query { frames: old.query.frames.clone(), parts: vec![best] };
         patched.text = replaced(&patched.text, &js::locator(&old.query), &js::locator(&query))?;
-        let new = Target { query, locator, effect: old.effect };
+        let new = Target { query, locator, effect: old.effect, leaves: old.leaves };
         patched
             .targets
             .iter_mut()

@@ -17,7 +17,7 @@ Object.defineProperty(globalThis, '__hob', {
   value: Object.freeze({
     look: numbered(look), read: numbered(read), resolve: numbered(resolve), find: numbered(find), likest: numbered(likest), consent: numbered(consent), fill: numbered(fill), checked: numbered(checked),
     ready, typed, choose, focus, watch, changed, has, scroll, toEnd, together, watchDrag, dragBegan, locate, induce, collect,
-    print, busy, environment, usable, through, reveal, aim, arrived, hasFocus, storageRead, storageWrite, frames: numbered(frames), element: elementOf, echo: (value) => value,
+    print, turnsPages, saysNothing, busy, environment, usable, through, reveal, aim, arrived, hasFocus, storageRead, storageWrite, frames: numbered(frames), element: elementOf, echo: (value) => value,
   }),
 });
 })();

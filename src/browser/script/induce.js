@@ -38,7 +38,14 @@ function placesOf(points, record, records, reader) {
     const { attribute: read, label } = reader.fields[point.name];
     fields[point.name] = { at: el === record ? '' : `:scope > ${placePath(el, record)}`, ...(read && { attribute: read }), ...labelledBy(label) };
   }
-  return { each: `${placePath(parent, document)} > ${localName(record)}`, hidden: reader.hidden, fields, next: null };
+  const under = headingOver(parent);
+  return { each: `${placePath(parent, document)} > ${localName(record)}`, hidden: reader.hidden, fields, next: null, ...(under && { under }) };
+}
+
+// The last heading before an element, the page's own left out.
+function headingOver(el) {
+  const before = all(document, HEADINGS).filter((heading) => levelOf(heading) > 1 && isShown(heading) && isBehind(heading, el));
+  return before.length ? textOf(before[before.length - 1]) : null;
 }
 
 function placesOfSingles(points, reader) {

@@ -13,8 +13,10 @@ const KIN = [
 ];
 const WEIGHTS = { id: 2, name: 2, href: 2, placeholder: 1.5, class: 1.5, 'data-testid': 3, 'data-test': 3, 'data-qa': 3 };
 const TELLING = ['id', 'name', 'href', 'placeholder', 'data-testid', 'data-test', 'data-qa'];
+const OWN = ['id', 'name', 'data-testid', 'data-test', 'data-qa']; // of one element alone
 
-// The one shown element that is surely what the locator was made of; or none.
+// The one shown element that is surely what the locator was made of; or none. With `strict`, which is for
+// what may not be undone, half a name is too little: another button of the same make may have it too.
 function likest(args) {
   forget();
   const { candidates, fingerprint: print } = args.locator;
@@ -27,8 +29,8 @@ function likest(args) {
   }
   const all = everyElement().filter((el) => kin(roleOf(el)) && (roleOf(el) !== 'generic' || localName(el) === print.tag) && isShown(el));
   const scored = all.slice(0, MOST_LIKENED).map((el) => {
-    const { score, anchored } = likenessOf(el, print);
-    return { el, score: score + (named.get(el) ?? 0), anchored: anchored || named.has(el) };
+    const { score, anchored, strictly } = likenessOf(el, print);
+    return { el, score: score + (named.get(el) ?? 0), anchored: (args.strict ? strictly : anchored) || named.has(el) };
   }).sort((a, b) => b.score - a.score);
   const [best, second] = scored;
   const sure = best && best.anchored && best.score >= SURE && best.score - (second?.score ?? 0) >= AHEAD;
@@ -42,11 +44,12 @@ function likenessOf(el, print) {
   const parts = [[1.5, role === print.role ? 1 : 0.5], [1, Number(localName(el) === print.tag)]];
   const named = print.name ? wordsAlike(print.name, nameOf(el, role)) : 0;
   if (print.name) parts.push([3, named]);
-  let telling = false;
+  let [telling, own] = [false, false];
   for (const [name, value] of Object.entries(print.attributes)) {
     const same = attributeAlike(name, value, attribute(el, name));
     parts.push([WEIGHTS[name] ?? 1, same]);
     if (same === 1 && TELLING.includes(name)) telling = true;
+    if (same === 1 && OWN.includes(name)) own = true;
   }
   let around = 0;
   if (print.neighbours.length) {
@@ -58,7 +61,8 @@ function likenessOf(el, print) {
   parts.push([1, path]);
   const weight = parts.reduce((sum, [w]) => sum + w, 0);
   const score = parts.reduce((sum, [w, s]) => sum + w * s, 0) / weight;
-  return { score, anchored: named >= 0.5 || telling || (path === 1 && around === 1) };
+  const there = path === 1 && around === 1;
+  return { score, anchored: named >= 0.5 || telling || there, strictly: named === 1 || own || there };
 }
 
 function attributeAlike(name, before, now) {
@@ -84,16 +88,18 @@ function pathAlike(a, b) {
   return end / Math.max(one.length, other.length);
 }
 
-// The button by which a person gets rid of a banner that lies over the page and asks for consent.
-const CONSENT = /cookie|consent|privacy|datenschutz|einwillig|privacidad|tracking/i;
+// The button by which a person gets rid of a banner that lies over the page and asks for consent. A dialog
+// that takes input, or names a price, asks for something else.
+const CONSENT = /cookie|consent|einwillig/i;
 const DECLINES = /^(reject|decline|refuse|deny|only necessary|necessary only|essential only|ablehnen|alle ablehnen|nur notwendige|rechazar)/i;
-const ACCEPTS = /^(accept|agree|allow|got it|ok|okay|i understand|continue|close|akzeptieren|alle akzeptieren|zustimmen|verstanden|aceptar)/i;
+const ACCEPTS = /^(accept|agree|allow|got it|ok|okay|i understand|akzeptieren|alle akzeptieren|zustimmen|verstanden|aceptar)/i;
 
 function consent() {
   forget();
   const body = bodyOf(document);
   const modal = body && modalOf(body);
-  const buttons = modal && CONSENT.test(textOf(modal))
+  const asks = (el) => queryIn(el, 'input:not([type=checkbox],[type=button],[type=submit],[type=hidden]),select,textarea').some(isShown);
+  const buttons = modal && CONSENT.test(textOf(modal)) && !/\p{Sc}\s?\d|\d\s?\p{Sc}/u.test(textOf(modal)) && !asks(modal)
     ? queryIn(modal, 'button,a,[role=button],input[type=button],input[type=submit]').filter(isShown) : [];
   const called = (words) => buttons.find((el) => words.test(nameOf(el, roleOf(el))));
   const button = called(DECLINES) ?? called(ACCEPTS);

@@ -4,20 +4,26 @@ use serde_json::Value;
 
 use super::ask::{Act, ActKind};
 use super::{Calls, Done, refused};
-use crate::browser::{Acted, FoundElement};
+use crate::browser::{Acted, BrowserError, FoundElement};
+use crate::model::{Ref, leads_away, same_page};
 use crate::program::fault::StepError;
 
 impl Calls<'_> {
     /// Does something to the element that a query means.
     pub(super) async fn act(&mut self, act: Act, summary: String) -> Result<Done, StepError> {
-        let element = match self.element(&act.query).await {
-            Err(StepError::Refused(_)) if self.was_banner(&act) => {
+        let strict =
+            matches!(act.kind, ActKind::Click | ActKind::Press | ActKind::Check | ActKind::Drag);
+        let element = match self.element(&act.query, strict).await {
+            Err(StepError::Refused(_)) if self.was_banner(&act).await? => {
                 return Ok(Done::told(Value::Null, summary, "there is no such banner".to_owned()));
             }
             other => other?,
         };
-        let follows = act.kind == ActKind::Click && element.role == "link" && element.url.is_some();
-        if let Some(url) = element.url.as_deref().filter(|url| follows && url.starts_with("http")) {
+        let before = self.page.landing()?.url;
+        let link =
+            element.url.as_deref().filter(|_| act.kind == ActKind::Click && element.role == "link");
+        let follows = link.is_some_and(|url| leads_away(&before, url));
+        if let Some(url) = link.filter(|url| url.starts_with("http")) {
             self.bounds.check(url).map_err(StepError::Refused)?;
         }
         let (text, secret) = self.tokens.reveal(act.value.as_str().unwrap_or_default());
@@ -25,22 +31,28 @@ impl Calls<'_> {
             self.check_secret(act.kind, &element)?;
         }
         // What an element must have done before, it does again, or the page is another.
-        let effect = self.target(&act.query).is_some_and(|target| target.effect);
+        let target = self.target(&act.query);
+        let (effect, leaves) = target.map_or((false, false), |known| (known.effect, known.leaves));
+        let end = match &act.to {
+            Some(to) => Some(self.element(to, true).await?.r#ref),
+            None => None,
+        };
         if !follows && act.kind != ActKind::Scroll {
             self.changing().await?;
             if matches!(act.kind, ActKind::Click | ActKind::Press | ActKind::Drag) {
                 self.sends(&element.role, &element.name)?;
             }
         }
-        let acted = match self.input(&act, &element, &text).await {
-            Err(StepError::Refused(why)) => {
-                if !self.end_banner().await? {
-                    return Err(StepError::Refused(why));
-                }
-                self.input(&act, &element, &text).await?
+        let acted = match self.input(&act, &element, &text, end.as_ref()).await {
+            // Only where nothing was done yet: what was sent is not sent again.
+            Err(error) if error.is_in_the_way() && self.end_banner().await? => {
+                self.input(&act, &element, &text, end.as_ref()).await?
             }
             other => other?,
         };
+        if leaves && same_page(&before, &acted.url) {
+            return Err(refused("the page stayed, unlike when the program was made"));
+        }
         if act.kind == ActKind::Click && effect && !acted.changed && !acted.navigated {
             return Err(refused("it had no effect, unlike when the program was made"));
         }
@@ -52,28 +64,25 @@ impl Calls<'_> {
         act: &Act,
         element: &FoundElement,
         text: &str,
-    ) -> Result<Acted, StepError> {
+        end: Option<&Ref>,
+    ) -> Result<Acted, BrowserError> {
         let target = &element.r#ref;
-        Ok(match act.kind {
-            ActKind::Click => self.page.click(target).await?,
-            ActKind::Fill => self.page.fill(target, text).await?,
-            ActKind::Select => self.page.select(target, text).await?,
-            ActKind::Check => self.page.check(target, true).await?,
-            ActKind::Uncheck => self.page.check(target, false).await?,
-            ActKind::Press => self.page.press(text, Some(target)).await?,
-            ActKind::Hover => self.page.hover(target).await?,
-            ActKind::Scroll => self.page.scroll(Some(target), false).await?,
-            ActKind::Drag => {
-                let to = act.to.as_ref().ok_or_else(|| refused("it is dragged nowhere"))?;
-                let end = self.element(to).await?;
-                self.page.drag(target, &end.r#ref).await?
-            }
-            ActKind::Upload => return Err(refused("files are not uploaded by programs yet")),
-        })
+        match act.kind {
+            ActKind::Click => self.page.click(target).await,
+            ActKind::Fill => self.page.fill(target, text).await,
+            ActKind::Select => self.page.select(target, text).await,
+            ActKind::Check => self.page.check(target, true).await,
+            ActKind::Uncheck => self.page.check(target, false).await,
+            ActKind::Press => self.page.press(text, Some(target)).await,
+            ActKind::Hover => self.page.hover(target).await,
+            ActKind::Scroll => self.page.scroll(Some(target), false).await,
+            ActKind::Drag => self.page.drag(target, end.unwrap_or(target)).await,
+        }
     }
 
-    /// Whether it is a click on a banner that asks for consent, which sites show when they like.
-    fn was_banner(&self, act: &Act) -> bool {
+    /// Whether it is a click on a banner that asked for consent, which sites show when they like, and that is
+    /// not there now.
+    async fn was_banner(&self, act: &Act) -> Result<bool, StepError> {
         const WORDS: [&str; 14] = [
             "accept",
             "reject",
@@ -90,12 +99,18 @@ impl Calls<'_> {
             "necessary only",
             "essential only",
         ];
+        const ABOUT: [&str; 3] = ["cookie", "consent", "einwillig"];
         let target = self.target(&act.query).filter(|_| act.kind == ActKind::Click);
-        target.is_some_and(|target| {
-            let name = target.locator.fingerprint.name.to_lowercase();
-            let role = target.locator.fingerprint.role.as_str();
-            role == "button" && name.len() < 40 && WORDS.iter().any(|word| name.contains(word))
-        })
+        let asked = target.is_some_and(|target| {
+            let print = &target.locator.fingerprint;
+            let name = print.name.to_lowercase();
+            let around = [print.neighbours.join(" "), name.clone()].join(" ").to_lowercase();
+            print.role == "button"
+                && name.len() < 40
+                && WORDS.iter().any(|word| name.contains(word))
+                && ABOUT.iter().any(|word| around.contains(word))
+        });
+        Ok(asked && self.page.find(&act.query, None).await?.count == 0)
     }
 
     /// Secrets are typed, nothing else, and only where the run is at home.

@@ -61,7 +61,6 @@ pub(super) enum ActKind {
     Hover,
     Scroll,
     Drag,
-    Upload,
 }
 
 /// Reading a list.
@@ -298,7 +297,6 @@ impl ActKind {
             Self::Hover => "hover",
             Self::Scroll => "scroll",
             Self::Drag => "drag",
-            Self::Upload => "upload",
         }
     }
 }

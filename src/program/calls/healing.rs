@@ -30,9 +30,11 @@ impl Calls<'_> {
     pub(super) async fn likest(
         &mut self,
         query: &Query,
+        strict: bool,
     ) -> Result<Option<FoundElement>, StepError> {
         let Some(target) = self.target(query).cloned() else { return Ok(None) };
-        let Some(element) = self.page.likest(&self.filled_locator(&target.locator)).await? else {
+        let locator = self.filled_locator(&target.locator);
+        let Some(element) = self.page.likest(&locator, strict).await? else {
             return Ok(None);
         };
         let locator = self.page.locate(&element.r#ref).await?;
@@ -42,7 +44,9 @@ impl Calls<'_> {
 
     fn heal(&mut self, target: Target, locator: Locator) {
         self.healed.any = true;
-        if !self.healed.targets.iter().any(|(known, _)| *known == target) {
+        // What an input names, or several parts, has no other name that is good for all values.
+        let own = target.query.parts.len() == 1 && !says_input(&target.query);
+        if own && !self.healed.targets.iter().any(|(known, _)| *known == target) {
             self.healed.targets.push((target, locator));
         }
     }
@@ -68,7 +72,7 @@ impl Calls<'_> {
             tokio::time::sleep(PAUSES[look.min(PAUSES.len() - 1)]).await;
             look += 1;
         }
-        if let Some(element) = self.page.likest(&locator).await? {
+        if let Some(element) = self.page.likest(&locator, false).await? {
             let found = self.page.locate_turning(&element.r#ref).await?;
             self.heal(target, found.clone());
             return Ok(found);
@@ -82,6 +86,36 @@ impl Calls<'_> {
         let page = self.known(reader).map_or(0, |known| known.page);
         if self.lost_way && read.first >= page {
             return Err(refused("the way to the list's next page is not there"));
+        }
+        Ok(())
+    }
+
+    /// That a list which was on one page is not on several by now, of which this is the first only.
+    pub(super) async fn check_alone(
+        &self,
+        reader: &Reader,
+        selection: &Selection,
+        read: &Extracted,
+    ) -> Result<(), StepError> {
+        let alone = reader.next.is_none() && self.known(reader).is_some_and(|known| known.alone);
+        let wanted =
+            selection.pages.is_none() && selection.limit.is_none_or(|most| read.count < most);
+        if (alone || self.lost_way) && wanted && self.page.turns_pages().await? {
+            return Err(refused("the list has further pages that the program does not know"));
+        }
+        Ok(())
+    }
+
+    /// That no list is counted which is not there.
+    pub(super) fn check_counted(
+        &self,
+        reader: &Reader,
+        selection: &Selection,
+        read: &Extracted,
+    ) -> Result<(), StepError> {
+        let there = self.known(reader).is_some_and(|known| known.page > 0);
+        if selection.count && read.first == 0 && there {
+            return Err(refused("what is to be counted is not there"));
         }
         Ok(())
     }
@@ -128,19 +162,19 @@ impl Calls<'_> {
         let there = read.and_then(|read| read.value.as_object()).filter(|_| reader.each.is_none());
         let mut healed = known.clone();
         if let Some(values) = there {
-            // Those that are there stay as they are.
-            let lost = missing(&known, values);
-            if lost.is_empty() {
+            // Where some are there, the site has its old names, and the others are left out of this page.
+            let named = known.looks.values().filter(|looks| !looks.is_empty()).count();
+            if missing(&known, values).len() < named {
                 return Ok(None);
             }
-            for name in lost {
-                if let Some(place) = places.fields.get(name) {
-                    healed.fields.insert(name.clone(), place.clone());
-                }
-            }
+            healed.fields.extend(places.fields.clone());
         } else {
+            if self.page.says_nothing_found().await? {
+                return Ok(None);
+            }
             healed.each.clone_from(&places.each);
             healed.fields.clone_from(&places.fields);
+            healed.under = known.under.clone().or_else(|| places.under.clone());
         }
         let attempt = Reader { next: reader.next.clone(), ..healed.clone() };
         let found = match list::read(self.page, attempt, selection, &self.bounds).await {
@@ -152,6 +186,11 @@ impl Calls<'_> {
         self.healed.readers.push((known, healed));
         Ok(Some(found))
     }
+}
+
+/// Whether a query has an input in it.
+fn says_input(query: &Query) -> bool {
+    serde_json::to_string(query).is_ok_and(|text| text.contains("{{"))
 }
 
 /// The single values that were there when the program was made and are not now.

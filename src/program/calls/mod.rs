@@ -242,7 +242,7 @@ impl<'a> Calls<'a> {
     }
 
     /// The one shown element that a query means; waited for.
-    async fn element(&mut self, query: &Query) -> Result<FoundElement, StepError> {
+    async fn element(&mut self, query: &Query, strict: bool) -> Result<FoundElement, StepError> {
         let began = Instant::now();
         let mut likened = false;
         for look in 0.. {
@@ -257,7 +257,7 @@ impl<'a> Calls<'a> {
             }
             if !likened && began.elapsed() >= SOON {
                 likened = true;
-                if let Some(element) = self.likest(query).await? {
+                if let Some(element) = self.likest(query, strict).await? {
                     return Ok(element);
                 }
             }

@@ -127,6 +127,8 @@ impl Calls<'_> {
         let selection = Selection { pages, limit, matching, order, one, count };
         let extracted = self.patiently(&reader, &selection).await?;
         self.check_whole(&reader, &extracted)?;
+        self.check_counted(&reader, &selection, &extracted)?;
+        self.check_alone(&reader, &selection, &extracted).await?;
         self.lost_way = false;
         let note = format!("read {} records from {} page(s)", extracted.count, extracted.pages);
         self.warnings.extend(extracted.cut);

@@ -1,6 +1,6 @@
 //! How a program names an element: by what stays when the data changes.
 
-use super::{Compiler, Uncompiled, uncompiled};
+use super::{Compiler, Effect, Uncompiled, uncompiled};
 use crate::model::{Candidate, Fingerprint, Locator, Part, Query, Surroundings};
 use crate::program::javascript as js;
 
@@ -35,7 +35,7 @@ impl Compiler<'_> {
     pub(super) fn element(
         &mut self,
         locator: &Locator,
-        effect: bool,
+        effect: Effect,
     ) -> Result<String, Uncompiled> {
         let (parts, locator) = self.named(locator)?;
         let frames = Query::of(&locator).frames;

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::{Compiler, Uncompiled, uncompiled};
+use super::{Compiler, Effect, Uncompiled, uncompiled};
 use crate::model::{FieldReader, LearnedStep, Locator, Query, Reader, Selection};
 use crate::program::javascript as js;
 
@@ -30,7 +30,8 @@ impl Compiler<'_> {
     /// A place whose label is of one input's value is no place for another value.
     fn keep_reader(&mut self, reader: &Reader) {
         let labels = reader.fields.values().filter_map(|field| field.label.as_deref());
-        let own = labels.filter(|label| self.inputs.touches(label)).count() > 0;
+        let heading = reader.places.as_ref().and_then(|places| places.under.as_deref());
+        let own = labels.chain(heading).any(|text| self.inputs.touches(text));
         let places = reader.places.clone().filter(|_| !own);
         let reader = Reader { places, ..reader.clone() };
         if !self.readers.contains(&reader) {
@@ -58,7 +59,7 @@ impl Compiler<'_> {
         let owner = Locator { frames: before.to_vec(), ..last.clone() };
         let query = Query::of(&owner);
         let way = query.frames.iter().cloned().chain([query.parts.clone()]).collect::<Vec<_>>();
-        self.know(&query, owner, false);
+        self.know(&query, owner, Effect::default());
         js::frames(&way)
     }
 
@@ -106,7 +107,7 @@ impl Compiler<'_> {
         }
         if let Some(next) = &reader.next {
             // Where there were several pages, there is a way on from the first.
-            let next = self.element(next, pages > 1)?;
+            let next = self.element(next, Effect { seen: pages > 1, leaves: false })?;
             options.push(format!("next: {next}"));
             self.reads_only &= reader.next.as_ref().is_some_and(Locator::is_link);
         }

@@ -21,6 +21,7 @@ use super::javascript as js;
 use super::matching::task_template;
 use crate::model::{
     Environment, LearnedStep, Locator, Program, Query, Reader, Shape, SkilletId, StepLine, Target,
+    same_page,
 };
 
 /// What a program is compiled from.
@@ -72,14 +73,25 @@ pub fn compile(source: &Source<'_>) -> Result<Program, Uncompiled> {
         lines: Vec::new(),
         of_step: Vec::new(),
         at: 0,
+        url: None,
         results: Results::default(),
         reads_only: true,
     };
     for (at, step) in prune::live(source.steps) {
         compiler.at = at;
         compiler.step(step)?;
+        compiler.url = step.after.as_ref().map(|after| after.url.clone());
     }
     compiler.program(source)
+}
+
+/// What using an element came to.
+#[derive(Debug, Clone, Copy, Default)]
+struct Effect {
+    /// Whether anything was to be seen of it.
+    seen: bool,
+    /// Whether it led away from its page without being the following of a link.
+    leaves: bool,
 }
 
 struct Compiler<'a> {
@@ -92,6 +104,8 @@ struct Compiler<'a> {
     of_step: Vec<usize>,
     /// The place of the step that is compiled now.
     at: usize,
+    /// The address of the page that the step was done on, if it is known.
+    url: Option<String>,
     results: Results,
     reads_only: bool,
 }
@@ -135,7 +149,7 @@ impl Compiler<'_> {
                 let Some(end) = &step.to else {
                     return uncompiled("where a drag ended is not known");
                 };
-                let end = self.element(end, true)?;
+                let end = self.element(end, Effect { seen: true, leaves: false })?;
                 self.change(step, &format!("dragTo({end})"))?;
             }
             "scroll" if step.target.is_some() => {
@@ -209,27 +223,41 @@ impl Compiler<'_> {
         }
     }
 
+    /// Whether a step led away from its page without being the following of a link.
+    fn leaves(&self, step: &LearnedStep) -> bool {
+        let sends = matches!(step.step.as_str(), "click" | "press") && !step.on_link();
+        let after = step.after.as_ref().map(|after| after.url.as_str());
+        sends && self.url.as_deref().zip(after).is_some_and(|(from, to)| !same_page(from, to))
+    }
+
     /// The expression for a step's element.
     fn target(&mut self, step: &LearnedStep) -> Result<String, Uncompiled> {
         let Some(locator) = &step.target else {
             return uncompiled(format!("the element of `{}` could not be told", step.step));
         };
-        let effect = step.after.as_ref().is_some_and(|after| after.effect);
-        self.element(locator, effect)
+        let seen = step.after.as_ref().is_some_and(|after| after.effect);
+        let leaves = self.leaves(step);
+        self.element(locator, Effect { seen, leaves })
     }
 
-    fn know(&mut self, query: &Query, locator: Locator, effect: bool) {
+    /// Keeps what is known of an element; what it did must hold each time that it is used.
+    fn know(&mut self, query: &Query, locator: Locator, effect: Effect) {
         for depth in 0..locator.frames.len() {
             let frames = query.frames[..depth].to_vec();
             let query = Query { frames, parts: query.frames[depth].clone() };
-            let target = Target { query, locator: locator.frames[depth].clone(), effect: false };
+            let locator = locator.frames[depth].clone();
+            let target = Target { query, locator, effect: false, leaves: false };
             if !self.targets.contains(&target) {
                 self.targets.push(target);
             }
         }
-        let target = Target { query: query.clone(), locator, effect };
-        if !self.targets.contains(&target) {
-            self.targets.push(target);
+        let Effect { seen: effect, leaves } = effect;
+        let same = |known: &&mut Target| known.query == *query && known.locator == locator;
+        if let Some(known) = self.targets.iter_mut().find(same) {
+            known.effect &= effect;
+            known.leaves &= leaves;
+        } else {
+            self.targets.push(Target { query: query.clone(), locator, effect, leaves });
         }
     }
 

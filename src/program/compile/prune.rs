@@ -27,9 +27,10 @@ pub(super) fn live(steps: &[LearnedStep]) -> impl Iterator<Item = (usize, &Learn
 
 /// What had no effect when it was done.
 fn is_idle(step: &LearnedStep) -> bool {
-    const IDLE: [&str; 7] = ["click", "hover", "scroll", "press", "back", "wait_for", "switch_tab"];
+    const IDLE: [&str; 5] = ["hover", "scroll", "back", "wait_for", "switch_tab"];
     let without = step.after.as_ref().is_some_and(|after| !after.effect);
-    without && IDLE.contains(&step.step.as_str())
+    // A click or a key may have sent something although nothing of it was to be seen.
+    without && (IDLE.contains(&step.step.as_str()) || step.step == "click" && step.on_link())
 }
 
 /// Whether a way back undoes the step before it: one that only went elsewhere.
@@ -63,7 +64,6 @@ fn without_idle_end(mut kept: Vec<&LearnedStep>) -> Vec<&LearnedStep> {
     let Some(last) = kept.iter().rposition(|step| step.step == "extract") else { return kept };
     let idle = |step: &&LearnedStep| {
         matches!(step.step.as_str(), "goto" | "back" | "scroll" | "hover" | "wait_for")
-            || step.step == "click" && step.on_link()
     };
     if kept[last + 1..].iter().all(idle) {
         kept.truncate(last + 1);

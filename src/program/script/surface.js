@@ -141,9 +141,6 @@
     dragTo(target) {
       return this.#act('drag', { to: target.query });
     }
-    setInputFiles(files) {
-      return this.#act('upload', { value: files });
-    }
     waitFor({ state = 'visible' } = {}) {
       return ask('waitFor', { query: this.query, state });
     }

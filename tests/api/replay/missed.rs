@@ -1,34 +1,11 @@
 //! A program that no longer fits the site gives no result: the task is explored again, or, where
 //! something may have been changed by then, the run fails and says so.
 
-use std::sync::Arc;
-use std::sync::atomic::{AtomicUsize, Ordering};
-
 use serde_json::{Value, json};
 
-use super::{explored, home, of, replayed, start, steps};
+use super::{Changing, changing, explored, home, of, replayed, sent, start, steps};
 use crate::support::hob::list_schema;
-use crate::support::site::{Reply, Site};
-
-/// A site that changes: of each address it shows the page of the present version.
-struct Changing {
-    site: Site,
-    version: Arc<AtomicUsize>,
-}
-
-fn changing(page: impl Fn(&str, usize) -> String + Send + Sync + 'static) -> Changing {
-    let version = Arc::new(AtomicUsize::new(0));
-    let shown = Arc::clone(&version);
-    let site =
-        Site::start(move |asked| Reply::Html(page(asked.route(), shown.load(Ordering::SeqCst))));
-    Changing { site, version }
-}
-
-impl Changing {
-    fn becomes(&self, version: usize) {
-        self.version.store(version, Ordering::SeqCst);
-    }
-}
+use crate::support::site::Site;
 
 fn teas(list: &str, price: &str, count: usize) -> String {
     let rows: String = (0..count)
@@ -168,10 +145,6 @@ fn club_order(club: &Changing) -> Value {
     json!({"task": "Log in and collect all teas with their name", "startUrl": club.site.page("/"),
         "parameters": {"username": "ann"}, "secrets": {"password": "pa55-w0rd"},
         "outputSchema": list_schema("teas", &[("name", "string")])})
-}
-
-fn sent(changing: &Changing) -> usize {
-    changing.site.log().iter().filter(|asked| asked.method == "POST").count()
 }
 
 #[tokio::test]

@@ -3,12 +3,17 @@
 
 mod another;
 mod fresh;
+mod honest;
 mod imported;
 mod missed;
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 use serde_json::{Value, json};
 
 use super::support::hob::{Hob, Home, Kind};
+use super::support::site::{Reply, Site};
 
 /// A Hob that plans by rules.
 fn start(home: &Home) -> Hob {
@@ -58,4 +63,29 @@ async fn replayed(hob: &Hob, skillet: &str, body: &Value) -> Value {
     assert_eq!((&skillet["created"], &skillet["updated"]), (&json!(false), &json!(false)));
     assert!(run["warnings"].is_null(), "{run:#}");
     run["result"].clone()
+}
+
+/// A site that changes: of each address it shows the page of the present version.
+struct Changing {
+    site: Site,
+    version: Arc<AtomicUsize>,
+}
+
+fn changing(page: impl Fn(&str, usize) -> String + Send + Sync + 'static) -> Changing {
+    let version = Arc::new(AtomicUsize::new(0));
+    let shown = Arc::clone(&version);
+    let site =
+        Site::start(move |asked| Reply::Html(page(asked.route(), shown.load(Ordering::SeqCst))));
+    Changing { site, version }
+}
+
+impl Changing {
+    fn becomes(&self, version: usize) {
+        self.version.store(version, Ordering::SeqCst);
+    }
+}
+
+/// How often something was posted to it.
+fn sent(changing: &Changing) -> usize {
+    changing.site.log().iter().filter(|asked| asked.method == "POST").count()
 }

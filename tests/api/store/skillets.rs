@@ -143,7 +143,7 @@ async fn a_revision_comes_back_as_it_was_left(home: Home) {
         inputs: [("parameters.q".to_owned(), InputKind::String)].into(),
         fixed: [("parameters.n".to_owned(), "ab12".to_owned())].into(),
         readers: vec![Reader::default()],
-        targets: vec![Target { query, locator, effect: true }],
+        targets: vec![Target { query, locator, effect: true, leaves: false }],
         shape: Shape::of(&serde_json::json!({"items": [{"price": 1, "name": null}], "none": []})),
         lines: vec![StepLine { line: 5, step: 0 }],
         environment: Some(Environment {

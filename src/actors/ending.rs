@@ -1,0 +1,152 @@
+//! A run's end: what it came to, what the skillet learns from it, and that both are written down as one.
+
+use std::time::Duration;
+
+use super::persist::persist;
+use super::revision::{healed, revision};
+use super::run::ActiveRun;
+use super::stop::StopReason;
+use super::{leftover, result};
+use crate::agent::Explored;
+use crate::model::{Cost, Path, Revision, RunError, RunOrder, SkilletUse, Success, Timestamp};
+use crate::program::Replayed;
+use crate::store::{Finish, StoreError};
+
+/// How a run's work ended, before it is written down.
+pub(super) enum Ending {
+    Explored(Box<Explored>, Path),
+    Replayed(Box<Replayed>),
+    Failed(RunError),
+    /// The store no longer takes anything of this run.
+    Closed,
+    Stopped(StopReason),
+}
+
+impl ActiveRun<'_> {
+    /// Writes down how the run ended, unless the store is to hear nothing of it any more.
+    pub(super) async fn commit(&mut self, order: &RunOrder, ending: Ending, held: Duration) {
+        let mut proven = None;
+        let mut missed = None;
+        let mut warnings = std::mem::take(&mut self.warnings);
+        let (ending, revision) = match ending {
+            Ending::Closed | Ending::Stopped(StopReason::Canceled | StopReason::LeaseLost) => {
+                return;
+            }
+            Ending::Stopped(StopReason::Drained) if !self.journal.has_changed() => {
+                if let Err(error) = self.workshop.store.requeue(self.lease, order.run_id).await {
+                    tracing::warn!(run = %order.run_id, %error, "a run was not given back to its queue");
+                }
+                return;
+            }
+            Ending::Stopped(StopReason::Drained) => (Err(drained()), None),
+            Ending::Failed(error) => {
+                missed = self.missed.take();
+                (Err(error), None)
+            }
+            Ending::Replayed(replayed) => {
+                warnings.extend(replayed.warnings.iter().cloned());
+                if !replayed.healed {
+                    proven = self.previous.as_ref().map(|revision| revision.id.clone());
+                }
+                let revision = self
+                    .previous
+                    .as_ref()
+                    .and_then(|previous| healed(order, previous, replayed.program.clone()?));
+                match self.replayed(order, *replayed, revision.as_ref()).await {
+                    Ok(success) => (Ok(success), revision),
+                    Err(error) => (Err(error), None),
+                }
+            }
+            Ending::Explored(explored, path) => {
+                warnings.extend(explored.warnings.iter().cloned());
+                match self.success(order, *explored, path).await {
+                    Ok((success, revision)) => (Ok(success), revision),
+                    Err(error) => (Err(error), None),
+                }
+            }
+        };
+        let finish = Finish {
+            run_id: order.run_id,
+            at: Timestamp::now(),
+            ending,
+            cost: Cost::new(self.ai_usd, held),
+            revision,
+            proven,
+            missed,
+            warnings,
+        };
+        self.finish(&finish).await;
+    }
+
+    /// Commits; a result is not to be lost because the store was away for a moment.
+    async fn finish(&self, finish: &Finish) {
+        let commit = || self.workshop.store.finish(self.lease, finish);
+        match persist(self.workshop.lease.life, "a result", commit).await {
+            Ok(()) => {}
+            Err(StoreError::RunOver) => {
+                tracing::info!(run = %finish.run_id, "the run was over before it finished");
+                self.discard_file(finish).await;
+            }
+            Err(StoreError::Fenced) => {
+                tracing::error!(run = %finish.run_id, "the lease was lost before the run finished");
+                self.discard_file(finish).await;
+            }
+            Err(error) => {
+                tracing::error!(run = %finish.run_id, %error, "a result could not be committed");
+            }
+        }
+    }
+
+    async fn discard_file(&self, finish: &Finish) {
+        let (store, files) = (self.workshop.store.as_ref(), &self.workshop.files);
+        leftover::discard(store, files, &self.lease.key.workspace, finish).await;
+    }
+
+    async fn success(
+        &self,
+        order: &RunOrder,
+        explored: Explored,
+        path: Path,
+    ) -> Result<(Success, Option<Revision>), RunError> {
+        let revision = revision(order, &explored, self.previous.as_ref());
+        let skillet = SkilletUse {
+            used: self.previous.is_some(),
+            created: self.previous.is_none(),
+            updated: self.previous.is_some() && revision.is_some(),
+            revision_id: revision.as_ref().map(|r| r.id.clone()),
+            revision_timestamp: revision.as_ref().map(|r| r.created_at),
+            ..SkilletUse::untouched(order.key.skillet.clone())
+        };
+        let result = match explored.file {
+            Some(file) => result::delivered(self.workshop, order, &file).await?,
+            None => result::stored(self.workshop, order, explored.result).await?,
+        };
+        Ok((Success { result, path, skillet }, revision))
+    }
+
+    /// A replay's success. It leaves the skillet as it was, unless it had to be healed.
+    async fn replayed(
+        &self,
+        order: &RunOrder,
+        replayed: Replayed,
+        revision: Option<&Revision>,
+    ) -> Result<Success, RunError> {
+        let skillet = SkilletUse {
+            used: true,
+            updated: revision.is_some(),
+            revision_id: revision.map(|revision| revision.id.clone()),
+            revision_timestamp: revision.map(|revision| revision.created_at),
+            ..SkilletUse::untouched(order.key.skillet.clone())
+        };
+        let result = result::stored(self.workshop, order, replayed.result).await?;
+        let path = if replayed.healed { Path::Healed } else { Path::Replayed };
+        Ok(Success { result, path, skillet })
+    }
+}
+
+fn drained() -> RunError {
+    RunError::internal(
+        "Hob was stopped while the run was under way. It was not repeated, because it may already \
+         have changed something on the site",
+    )
+}
