@@ -37,7 +37,7 @@ lint: ## What CI checks before the tests.
 	cargo fmt --check
 	cargo clippy --all-targets -- -D warnings
 
-bench: ## Print the figures: memory, latency, polling, looks, time per step. ONLY=service, snapshot or steps
+bench: ## Print the figures: memory, latency, polling, looks, time per step, replays. ONLY=service, snapshot, steps, replay, hostile or recorder
 	@scripts/install-deps $(BUILD_PACKAGES) $(BROWSER_PACKAGES) redis-server python3-doc
 	ONLY=$(ONLY) cargo bench --bench figures
 

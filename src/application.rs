@@ -104,8 +104,8 @@ impl Application {
             files: Arc::clone(&files),
             vault: Arc::clone(&vault),
             planners,
-            hob,
-            programs: config.programs,
+            hob: hob.clone(),
+            programs: config.programs.clone(),
             trace: config.trace.folder(),
             limits: config.limits,
             node: node_name(),
@@ -123,6 +123,8 @@ impl Application {
             env_key,
             planner: choice,
             most_waiting: waiting_runs,
+            hob,
+            programs: config.programs,
         };
         let listen = config.server.listen.to_string();
         let (server, address) = http::serve(&config.server, deps)

@@ -35,6 +35,7 @@ const HOMES: &[(&str, &str)] = &[
     ("rquickjs", "program"),
     ("object_store", "files"),
     ("chacha20poly1305", "vault"),
+    ("similar", "http"),
     ("clap", "cli"),
     ("indicatif", "cli"),
 ];

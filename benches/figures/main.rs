@@ -7,6 +7,9 @@
 //!   beside a bare WebDriver script that does the same
 //! * `recorder`: pictures a second, from an input to its picture, ten recordings (`SECONDS=300` for
 //!   Hob's memory over a longer time)
+//! * `replay`: a skillet's replay beside the same flow by hand in fantoccini, and beside exploring it,
+//!   with 20, 500 and 5,000 rows
+//! * `hostile`: what a poller notices of ten sandboxes with hostile programs
 //!
 //! `make bench ONLY=steps` runs one of them. The compared ones are measured in one process run,
 //! interleaved. Nothing is asserted: a shared machine is no judge.
@@ -21,8 +24,10 @@
     unreachable_pub
 )]
 
+mod hostile;
 mod kinds;
 mod recorder;
+mod replay;
 mod service;
 mod snapshot;
 mod steps;
@@ -44,6 +49,12 @@ fn main() {
         }
         if wanted("steps") {
             steps::figures().await;
+        }
+        if wanted("replay") {
+            replay::figures().await;
+        }
+        if wanted("hostile") {
+            hostile::figures().await;
         }
         if wanted("recorder") {
             recorder::figures().await;

@@ -16,21 +16,27 @@ pub struct WebDriver {
     client: reqwest::Client,
 }
 
+/// A `ChromeDriver`, and the port that it listens on.
+pub fn driver() -> (Child, u16) {
+    let mut driver = Command::new("chromedriver")
+        .args(["--port=0", "--log-level=SEVERE"])
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("chromedriver");
+    let lines = BufReader::new(driver.stdout.take().unwrap()).lines();
+    let port = lines
+        .map_while(Result::ok)
+        .find_map(|line| {
+            let port = line.strip_prefix("ChromeDriver was started successfully on port ")?;
+            port.trim_end_matches('.').parse().ok()
+        })
+        .expect("the port that chromedriver listens on");
+    (driver, port)
+}
+
 impl WebDriver {
     pub async fn start() -> Self {
-        let mut driver = Command::new("chromedriver")
-            .args(["--port=0", "--log-level=SEVERE"])
-            .stdout(Stdio::piped())
-            .spawn()
-            .expect("chromedriver");
-        let lines = BufReader::new(driver.stdout.take().unwrap()).lines();
-        let port: u16 = lines
-            .map_while(Result::ok)
-            .find_map(|line| {
-                let port = line.strip_prefix("ChromeDriver was started successfully on port ")?;
-                port.trim_end_matches('.').parse().ok()
-            })
-            .expect("the port that chromedriver listens on");
+        let (driver, port) = driver();
         let client = reqwest::Client::builder().no_proxy().build().unwrap();
         let options = json!({"args": ["--headless=new", "--no-sandbox", "--window-size=1280,900"]});
         let body = json!({"capabilities": {"alwaysMatch": {"goog:chromeOptions": options}}});

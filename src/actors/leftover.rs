@@ -1,8 +1,9 @@
-//! The file of a result that the store will never take: another end of the run came first, or its
-//! lease was lost. Files are written before the commit that names them, so it would stay for ever.
+//! Files of results that the store will never take: another end of the run came first, its lease was
+//! lost, or its node was killed. Files are written before the commit that names them, so they would stay
+//! for ever.
 
 use crate::files::Files;
-use crate::model::{RunResult, Success, WorkspaceId};
+use crate::model::{RunId, RunResult, Success, WorkspaceId};
 use crate::store::{Finish, Store};
 
 /// Deletes the file in `finish`, if it has one and the run does not name it. It looks first, because
@@ -24,6 +25,25 @@ pub(super) async fn discard(
     };
     if !kept && let Err(error) = files.delete(id).await {
         tracing::warn!(%run, file = id, %error, "a result's file is left over");
+    }
+}
+
+/// Deletes what earlier attempts at a run have left, now that it is over: all its files but the one that
+/// it names.
+pub(super) async fn clear(store: &dyn Store, files: &Files, workspace: &WorkspaceId, run: RunId) {
+    let kept = match store.run(workspace, run).await {
+        Ok(Some(found)) if found.is_final => found.file.map(|file| file.id),
+        // What still goes on may be about to name one of them.
+        Ok(_) => return,
+        Err(error) => {
+            tracing::warn!(%run, %error, "files of lost attempts may be left over");
+            return;
+        }
+    };
+    match files.delete_others(workspace, &run.to_string(), kept.as_deref()).await {
+        Ok(0) => {}
+        Ok(count) => tracing::info!(%run, count, "files of a lost attempt are deleted"),
+        Err(error) => tracing::warn!(%run, %error, "files of lost attempts are left over"),
     }
 }
 
@@ -85,7 +105,8 @@ mod tests {
             store.accept(&new).await.unwrap();
             store.claim(&lease).await.unwrap().unwrap();
             store.start(&lease, run_id, PlannerKind::Builtin).await.unwrap();
-            let file = files.put(&key.workspace, "{}".into(), "application/json").await.unwrap();
+            let file =
+                files.put(&key.workspace, "r", "{}".into(), "application/json").await.unwrap();
             let success = Success {
                 result: RunResult::File(file.clone()),
                 path: Path::Explored,

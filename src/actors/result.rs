@@ -21,7 +21,8 @@ pub(super) async fn delivered(
     };
     let bytes = tokio::fs::read(&file.file).await.map_err(|error| fault(&error))?;
     let (files, workspace) = (&workshop.files, &order.key.workspace);
-    let put = files.put(workspace, bytes.into(), file.content_type).await;
+    let of = order.run_id.to_string();
+    let put = files.put(workspace, &of, bytes.into(), file.content_type).await;
     put.map(RunResult::File).map_err(|error| fault(&error))
 }
 
@@ -44,7 +45,8 @@ pub(super) async fn stored(
         return Ok(RunResult::Inline(result));
     }
     let workspace = &order.key.workspace;
-    match workshop.files.put(workspace, text.into_bytes().into(), "application/json").await {
+    let (of, bytes) = (order.run_id.to_string(), text.into_bytes());
+    match workshop.files.put(workspace, &of, bytes.into(), "application/json").await {
         Ok(file) => Ok(RunResult::File(file)),
         Err(error) => {
             tracing::error!(run = %order.run_id, %error, "a large result could not be stored");

@@ -14,7 +14,7 @@ use super::persist::persist;
 use super::pool::Session;
 use super::replaying::{Held, Replay};
 use super::stop::StopSignal;
-use super::{Pool, Workshop};
+use super::{Pool, Workshop, leftover};
 use crate::agent::{self, ExploreError, Planner};
 use crate::browser::{LaunchOptions, Page};
 use crate::model::{Inputs, Path, Revision, RevisionId, RunError, RunErrorCode, RunOrder};
@@ -85,6 +85,10 @@ pub(super) async fn drive(
     let held = if session.is_some() { began.elapsed() } else { Duration::ZERO };
     let succeeded = matches!(ending, Ending::Explored(..) | Ending::Replayed(_));
     run.commit(&order, ending, held).await;
+    if order.repeats > 0 {
+        let (store, files) = (workshop.store.as_ref(), &workshop.files);
+        leftover::clear(store, files, &lease.key.workspace, order.run_id).await;
+    }
     if let Some(login) = run.login.take() {
         let page = session.as_ref().filter(|_| succeeded).map(|session| &session.page);
         login.give_back(page, workshop).await;

@@ -10,7 +10,7 @@ use actix::prelude::*;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, oneshot};
 
 use super::skillet::{self, Leased, SkilletActor};
-use super::{Pool, Workshop};
+use super::{Pool, Workshop, leftover};
 use crate::model::{RunId, SkilletKey};
 use crate::store::{Lease, Swept};
 
@@ -145,14 +145,19 @@ impl Supervisor {
             return;
         }
         let workshop = Arc::clone(&self.workshop);
-        let sweep = async move { workshop.store.sweep().await };
+        let sweep = async move {
+            let swept = workshop.store.sweep().await;
+            for (workspace, run) in swept.iter().flat_map(|swept| &swept.failed) {
+                tracing::warn!(%run, "the run's node was lost; the run has failed");
+                let (store, files) = (workshop.store.as_ref(), &workshop.files);
+                leftover::clear(store, files, workspace, *run).await;
+            }
+            swept
+        };
         ctx.spawn(sweep.into_actor(self).map(|swept, supervisor, ctx| {
             supervisor.sweeping = false;
             match swept {
-                Ok(Swept { requeued, failed }) => {
-                    for run in failed {
-                        tracing::warn!(%run, "the run's node was lost; the run has failed");
-                    }
+                Ok(Swept { requeued, .. }) => {
                     for run in &requeued {
                         tracing::warn!(%run, "the run's node was lost; the run waits again");
                     }

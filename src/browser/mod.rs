@@ -15,6 +15,7 @@ mod drag;
 mod driver;
 mod environment;
 mod error;
+mod evaluate;
 mod extract;
 mod find;
 mod frames;

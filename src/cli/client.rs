@@ -1,5 +1,4 @@
-//! The client of a running service: the few calls that `hob run` makes, and errors that say what
-//! to do.
+//! The client of a running service: the few calls that commands make, and errors that say what to do.
 
 use std::time::Duration;
 
@@ -8,7 +7,7 @@ use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 use url::Url;
 
-use crate::model::{Secret, StepRecord};
+use crate::model::{Secret, SkilletId, StepRecord};
 
 /// Why a call brought no answer.
 #[derive(Debug, thiserror::Error)]
@@ -114,6 +113,48 @@ impl Client {
         self.answer(self.call(Method::POST, &format!("runs/{id}/cancel"))).await
     }
 
+    /// What is at a path below `/api/v1`.
+    pub(super) async fn get<T: DeserializeOwned>(
+        &self,
+        path: &str,
+        query: &[(&str, &str)],
+    ) -> Result<T, ClientError> {
+        self.answer(self.call(Method::GET, path).query(query)).await
+    }
+
+    /// The same as a text.
+    pub(super) async fn get_text(
+        &self,
+        path: &str,
+        query: &[(&str, &str)],
+    ) -> Result<String, ClientError> {
+        let answer = self.send(self.call(Method::GET, path).query(query)).await?;
+        let (bytes, alien) = self.bytes(answer).await?;
+        String::from_utf8(bytes).map_err(|_| alien)
+    }
+
+    /// A call with a JSON body.
+    pub(super) async fn send_json(
+        &self,
+        method: Method,
+        path: &str,
+        body: &Value,
+    ) -> Result<Value, ClientError> {
+        self.answer(self.call(method, path).json(body)).await
+    }
+
+    /// Imports a skillet's file; the answer is the skillet as it is then.
+    pub(super) async fn import(&self, id: &SkilletId, file: String) -> Result<Value, ClientError> {
+        let call = self.call(Method::POST, &format!("skillets/{id}/import"));
+        self.answer(call.header("content-type", "text/javascript; charset=utf-8").body(file)).await
+    }
+
+    /// Deletes what is at a path.
+    pub(super) async fn delete(&self, path: &str) -> Result<(), ClientError> {
+        let answer = self.send(self.call(Method::DELETE, path)).await?;
+        self.bytes(answer).await.map(|_| ())
+    }
+
     fn call(&self, method: Method, path: &str) -> reqwest::RequestBuilder {
         let base = self.url.as_str().trim_end_matches('/');
         let call = self.http.request(method, format!("{base}/api/v1/{path}"));
@@ -139,11 +180,17 @@ impl Client {
 
     /// The body of an answer, or what the service says is wrong.
     async fn read<T: DeserializeOwned>(&self, answer: Response) -> Result<T, ClientError> {
+        let (bytes, alien) = self.bytes(answer).await?;
+        serde_json::from_slice(&bytes).map_err(|_| alien)
+    }
+
+    /// The same as it came, and the error that it is if it cannot be read.
+    async fn bytes(&self, answer: Response) -> Result<(Vec<u8>, ClientError), ClientError> {
         let status = answer.status();
         let body = answer.bytes().await.map_err(|error| Self::unreachable(&self.url, error))?;
         let alien = || ClientError::Alien { url: self.url.clone(), status: status.as_u16() };
         if status.is_success() {
-            return serde_json::from_slice(&body).map_err(|_| alien());
+            return Ok((body.to_vec(), alien()));
         }
         let body: Value = serde_json::from_slice(&body).map_err(|_| alien())?;
         let Some(message) = body.pointer("/error/message").and_then(Value::as_str) else {

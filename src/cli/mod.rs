@@ -9,6 +9,8 @@ mod progress;
 mod rotate;
 mod run;
 mod serve;
+mod service;
+mod skillets;
 mod snapshot;
 mod traced;
 
@@ -33,6 +35,7 @@ struct Cli {
 enum Command {
     Serve(serve::ServeArgs),
     Run(Box<run::RunArgs>),
+    Skillets(skillets::SkilletsArgs),
     Keys(keys::KeysArgs),
     Demo(demo::DemoArgs),
     Snapshot(snapshot::SnapshotArgs),
@@ -60,6 +63,7 @@ pub fn main() -> ExitCode {
             Some(folder) => traced::run(&args, folder),
             None => block_on(run::run(&args)),
         },
+        Command::Skillets(args) => block_on(skillets::skillets(&args)),
         Command::Snapshot(args) => block_on(snapshot::snapshot(&args)),
     }
 }
@@ -99,6 +103,12 @@ fn open_and(args: &keys::KeysArgs) -> ExitCode {
 fn environment() -> impl Iterator<Item = (String, String)> {
     std::env::vars_os()
         .filter_map(|(name, value)| Some((name.into_string().ok()?, value.into_string().ok()?)))
+}
+
+/// Says what was done.
+#[allow(clippy::print_stderr, reason = "what a command says to its user")]
+fn say(text: &str) {
+    eprintln!("{}", progress::printable(text));
 }
 
 /// Says what went wrong, with its causes; exit status 1.

@@ -13,7 +13,8 @@ use url::Url;
 use super::client::{Client, ClientError};
 use super::fail;
 use super::progress::{Progress, in_one_line, json as json_text};
-use crate::model::{ApiKey, Secret};
+use super::service::{ServiceArgs, failed};
+use crate::model::ApiKey;
 
 const EXIT: &str = "Exit status:
   0    the run succeeded; its result is on standard output
@@ -56,19 +57,8 @@ pub(super) struct RunArgs {
     /// Refuse every step that changes something on a site.
     #[arg(long)]
     read_only: bool,
-    /// Address of the service.
-    #[arg(long, env = "HOB_URL", value_name = "SERVICE", default_value = "http://127.0.0.1:8080")]
-    url: Url,
-    /// API key of the service.
-    #[arg(
-        long,
-        env = "HOB_API_KEY",
-        hide_env_values = true,
-        hide_default_value = true,
-        value_name = "KEY",
-        default_value = ""
-    )]
-    api_key: String,
+    #[command(flatten)]
+    service: ServiceArgs,
     /// Print the whole run as JSON, not only its result; also when it failed.
     #[arg(long)]
     json: bool,
@@ -112,8 +102,7 @@ impl RunArgs {
             skillet: None,
             model: None,
             read_only: false,
-            url: url.clone(),
-            api_key: key.reveal().to_owned(),
+            service: ServiceArgs::at(url, key),
             json: true,
             timeout: None,
             trace: None,
@@ -127,8 +116,8 @@ impl RunArgs {
     }
 
     /// The same run on another service.
-    pub(super) fn at(&self, url: Url, key: &ApiKey) -> Self {
-        Self { url, api_key: key.reveal().to_owned(), ..self.clone() }
+    pub(super) fn at(&self, url: &Url, key: &ApiKey) -> Self {
+        Self { service: ServiceArgs::at(url, key), ..self.clone() }
     }
 
     /// The body of the start call.
@@ -175,7 +164,7 @@ pub(super) async fn run(args: &RunArgs) -> ExitCode {
         }
     };
     let started = async {
-        let client = Client::new(&args.url, Secret::new(args.api_key.trim()))?;
+        let client = args.service.client()?;
         let id = client.start(&body).await?;
         Ok((client, id))
     };
@@ -329,14 +318,6 @@ async fn cancel(client: &Client, id: &str, progress: Progress, why: &str, code: 
     }
     progress.close();
     code
-}
-
-fn failed(error: &ClientError) -> ExitCode {
-    fail(error);
-    ExitCode::from(match error {
-        ClientError::Unreachable { .. } | ClientError::Alien { .. } => 3,
-        ClientError::NotReady(_) | ClientError::Key | ClientError::Refused(_) => 4,
-    })
 }
 
 /// `name=value` texts as an object; `read` makes the value of what stands after the name.

@@ -44,7 +44,7 @@ async fn with_own(args: &RunArgs, folder: &Path) -> Result<ExitCode, Fault> {
     let serving = tokio::task::spawn_local(application.run_until(async {
         let _ = stopped.await;
     }));
-    let code = run::run(&args.at(service, &key)).await;
+    let code = run::run(&args.at(&service, &key)).await;
     let _ = stop.send(());
     serving.await??;
     Ok(code)

@@ -5,6 +5,7 @@
 //! A result is read by whoever holds a link that has not expired. It knows nothing of runs or HTTP.
 
 mod link;
+mod name;
 mod upload;
 
 use data_encoding::HEXLOWER;
@@ -24,6 +25,7 @@ use crate::model::{StoredFile, WorkspaceId};
 
 use link::LinkKeys;
 pub use link::{Link, LinkError};
+use name::{FileName, tag_of};
 pub use upload::UploadedFile;
 
 /// The `[files]` section of the configuration.
@@ -177,14 +179,15 @@ impl Files {
         self.inline_limit
     }
 
-    /// Stores `bytes`, durably, under a new name.
+    /// Stores `bytes`, durably, under a new name. All files of one thing, `of`, are found again together.
     pub async fn put(
         &self,
         workspace: &WorkspaceId,
+        of: &str,
         bytes: Bytes,
         content_type: &str,
     ) -> Result<StoredFile, FilesError> {
-        let name = FileName::new(workspace, content_type)?;
+        let name = FileName::new(workspace, of, content_type)?;
         let size_bytes = bytes.len() as u64;
         self.write(&name.path(), PutPayload::from_bytes(bytes)).await?;
         let content_type = name.content_type().to_owned();
@@ -213,6 +216,33 @@ impl Files {
         })
     }
 
+    /// Removes the files of one thing but `kept`, and says how many.
+    pub async fn delete_others(
+        &self,
+        workspace: &WorkspaceId,
+        of: &str,
+        kept: Option<&str>,
+    ) -> Result<usize, FilesError> {
+        let owner = owner_of(workspace);
+        let names: Vec<Path> = self
+            .store
+            .list(Some(&Path::from(owner.as_str())))
+            .map_ok(|found| found.location)
+            .try_collect()
+            .await?;
+        let tag = tag_of(of);
+        let mut count = 0;
+        for path in names {
+            let name = path.filename().filter(|name| name.starts_with(&tag));
+            let Some(id) = name.map(|name| format!("{owner}-{name}")) else { continue };
+            if kept != Some(id.as_str()) {
+                self.delete(&id).await?;
+                count += 1;
+            }
+        }
+        Ok(count)
+    }
+
     /// Removes a file; no error if it is gone already.
     pub async fn delete(&self, id: &str) -> Result<(), FilesError> {
         let Some(name) = FileName::parse(id) else { return Ok(()) };
@@ -226,47 +256,6 @@ impl Files {
 /// Makes a folder that only this user may look into, if it is not there.
 fn make_private(folder: &std::path::Path) -> io::Result<()> {
     std::fs::DirBuilder::new().recursive(true).mode(0o700).create(folder)
-}
-
-/// A file's name, `<owner>-<random>.<ending>`: 16 hex digits that stand for the workspace without
-/// telling it, 32 random ones. Nothing else is ever made into a path.
-struct FileName {
-    owner: String,
-    random: String,
-    ending: &'static str,
-}
-
-impl FileName {
-    fn new(workspace: &WorkspaceId, content_type: &str) -> Result<Self, getrandom::Error> {
-        let mut random = [0_u8; 16];
-        getrandom::fill(&mut random)?;
-        let plain = content_type.split(';').next().unwrap_or_default().trim();
-        let (_, ending) = TYPES.into_iter().find(|(name, _)| *name == plain).unwrap_or(BYTES);
-        Ok(Self { owner: owner_of(workspace), random: HEXLOWER.encode(&random), ending })
-    }
-
-    fn parse(id: &str) -> Option<Self> {
-        let (stem, ending) = id.split_once('.')?;
-        let (owner, random) = stem.split_once('-')?;
-        let (_, ending) = TYPES.into_iter().chain([BYTES]).find(|(_, e)| *e == ending)?;
-        (is_hex(owner, 16) && is_hex(random, 32)).then(|| Self {
-            owner: owner.to_owned(),
-            random: random.to_owned(),
-            ending,
-        })
-    }
-
-    fn content_type(&self) -> &'static str {
-        TYPES.into_iter().find(|(_, e)| *e == self.ending).unwrap_or(BYTES).0
-    }
-
-    fn path(&self) -> Path {
-        Path::from(format!("{}/{}.{}", self.owner, self.random, self.ending))
-    }
-
-    fn to_id(&self) -> String {
-        format!("{}-{}.{}", self.owner, self.random, self.ending)
-    }
 }
 
 /// What stands for a workspace in names, without telling it.
@@ -302,7 +291,8 @@ mod tests {
         let files = files(&folder);
         let workspace = WorkspaceId::default_workspace();
         let body = br#"{"items":[1,2,3]}"#.repeat(10_000);
-        let stored = files.put(&workspace, body.clone().into(), "application/json").await.unwrap();
+        let stored =
+            files.put(&workspace, "r", body.clone().into(), "application/json").await.unwrap();
         assert_eq!((stored.size_bytes, &*stored.content_type), (170_000, "application/json"));
         let found = files.open(&stored.id).await.unwrap();
         assert_eq!((found.size_bytes, found.content_type), (170_000, "application/json"));
@@ -321,7 +311,7 @@ mod tests {
         let settings = Settings { url, ..Settings::default() };
         let files = Files::open_place(&settings, link::tests::keys(&[1])).unwrap();
         let workspace = WorkspaceId::default_workspace();
-        let stored = files.put(&workspace, "{}".into(), "application/json").await.unwrap();
+        let stored = files.put(&workspace, "r", "{}".into(), "application/json").await.unwrap();
         let (owner, name) = stored.id.split_once('-').unwrap();
         for (path, wanted) in [
             ("data".to_owned(), 0o700),
@@ -345,12 +335,31 @@ mod tests {
     }
 
     #[tokio::test]
+    async fn the_files_of_one_thing_are_removed_but_one() {
+        let folder = tempfile::tempdir().unwrap();
+        let files = files(&folder);
+        let (mine, other) = (WorkspaceId::default_workspace(), "other".parse().unwrap());
+        assert_eq!(files.delete_others(&mine, "a", None).await.unwrap(), 0);
+        let mut ids = Vec::new();
+        for (workspace, of) in [(&mine, "a"), (&mine, "a"), (&mine, "b"), (&other, "a")] {
+            ids.push(files.put(workspace, of, "{}".into(), "text/plain").await.unwrap().id);
+        }
+        assert_eq!(files.delete_others(&mine, "a", Some(&ids[1])).await.unwrap(), 1);
+        for (at, id) in ids.iter().enumerate() {
+            assert_eq!(files.open(id).await.is_ok(), at != 0, "{at}");
+        }
+        assert_eq!(files.delete_others(&mine, "a", None).await.unwrap(), 1);
+    }
+
+    #[tokio::test]
     async fn an_unknown_type_is_plain_bytes() {
         let folder = tempfile::tempdir().unwrap();
         let files = files(&folder);
         let workspace = WorkspaceId::default_workspace();
-        let stored =
-            files.put(&workspace, "<script>".into(), "text/html; charset=utf-8").await.unwrap();
+        let stored = files
+            .put(&workspace, "r", "<script>".into(), "text/html; charset=utf-8")
+            .await
+            .unwrap();
         assert_eq!(stored.content_type, "application/octet-stream");
     }
 

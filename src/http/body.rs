@@ -11,8 +11,8 @@ use super::error::ApiError;
 
 /// Largest JSON body, in bytes.
 pub(super) const LIMIT: usize = 1024 * 1024;
-/// Longest that a JSON body may take to arrive.
-const PATIENCE: Duration = Duration::from_secs(30);
+/// Longest that a body, but an upload, may take to arrive.
+pub(super) const PATIENCE: Duration = Duration::from_secs(30);
 
 /// How much of a body is waited for, and how long.
 #[derive(Debug, Clone, Copy)]

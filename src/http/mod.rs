@@ -24,6 +24,7 @@ mod uploads;
 
 use std::io;
 use std::net::SocketAddr;
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -35,6 +36,7 @@ use url::Url;
 use crate::actors::Dispatch;
 use crate::files::Files;
 use crate::model::KeyRecord;
+use crate::program;
 use crate::store::Store;
 use crate::vault::Vault;
 
@@ -79,6 +81,10 @@ pub struct Deps {
     pub planner: PlannerChoice,
     /// Most runs that may wait in one workspace.
     pub most_waiting: u64,
+    /// Hob's own program, for sandboxes in which imported programs are checked.
+    pub hob: PathBuf,
+    /// What programs may use.
+    pub programs: program::Settings,
 }
 
 /// Time for the head of a request to arrive.
@@ -89,6 +95,8 @@ const KEEP_ALIVE: Duration = Duration::from_secs(75);
 const SHUTDOWN_SECONDS: u64 = 5;
 /// Most polls that may wait at once; those beyond are answered at once.
 const MOST_WAITING_POLLS: usize = 2_000;
+/// Programs that are checked at once; others wait.
+const MOST_CHECKS: usize = 2;
 /// Files that are taken in at once; others wait.
 const MOST_UPLOADS: usize = 8;
 
@@ -104,6 +112,9 @@ struct Door {
     public_url: Option<String>,
     waiting_polls: Semaphore,
     uploads: Semaphore,
+    hob: PathBuf,
+    programs: program::Settings,
+    checks: Semaphore,
 }
 
 /// Listens and makes the server, which serves once it is awaited. Signals are the caller's.
@@ -120,6 +131,9 @@ pub fn serve(settings: &Settings, deps: Deps) -> io::Result<(Server, SocketAddr)
         public_url: settings.public_url.as_ref().map(|u| u.as_str().trim_end_matches('/').into()),
         waiting_polls: Semaphore::new(MOST_WAITING_POLLS),
         uploads: Semaphore::new(MOST_UPLOADS),
+        hob: deps.hob,
+        programs: deps.programs,
+        checks: Semaphore::new(MOST_CHECKS),
     });
     let server = HttpServer::new(move || {
         App::new()

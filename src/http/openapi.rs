@@ -28,7 +28,9 @@ pub fn document() -> Document {
     servers((url = "/", description = "This server")),
     paths(
         runs::start::start, runs::list::list, runs::read::read, runs::change::rename,
-        runs::change::cancel, runs::steps::steps, skillets::list, skillets::read, skillets::revisions,
+        runs::change::cancel, runs::steps::steps, skillets::read::list, skillets::read::read,
+        skillets::read::revisions, skillets::read::revision, skillets::file::diff, skillets::file::export,
+        skillets::change::import, skillets::change::rollback, skillets::change::delete,
         auth_sessions::record, auth_sessions::list, auth_sessions::read, auth_sessions::delete,
         health::alive, health::ready, uploads::upload, files::download,
         docs::openapi, docs::to_page, docs::page, docs::home,
@@ -39,6 +41,7 @@ pub fn document() -> Document {
             ErrorBody, ErrorDetail, ErrorCode, runs::Started, runs::RenameBody, runs::FileResult,
             runs::FileDescriptor, health::Health, uploads::Uploaded, model::Fault, model::StartBody, model::Run,
             model::StepRecord, model::SkilletItem, skillets::Skillet, skillets::SkilletRevision,
+            skillets::change::RollbackBody, model::Origin,
             model::AuthSessionItem, model::AuthStatus, model::RecordBody, auth_sessions::Recorded,
         ),
         responses(
@@ -110,7 +113,7 @@ failures! {
         "the link is not valid or has expired"
     NotFound "not-found" "There is no such thing, or none that this key may see."
         "there is no such run"
-    Conflict "conflict" "The state of the run does not allow this."
+    Conflict "conflict" "The state of what is named does not allow this."
         "the run has completed, so it cannot be canceled"
     RequestTimeout "request-timeout" "The body did not arrive in time."
         "the body did not arrive within 30 seconds"

@@ -52,9 +52,16 @@ fn keyed() -> Vec<Entry> {
         at("/api/v1/runs/{id}/cancel").post(web::to(runs::change::cancel)),
         at("/api/v1/runs/{id}/steps").get(web::to(runs::steps::steps)),
         at("/api/v1/files").post(web::to(uploads::upload)),
-        at("/api/v1/skillets").get(web::to(skillets::list)),
-        at("/api/v1/skillets/{id}").get(web::to(skillets::read)),
-        at("/api/v1/skillets/{id}/revisions").get(web::to(skillets::revisions)),
+        at("/api/v1/skillets").get(web::to(skillets::read::list)),
+        at("/api/v1/skillets/{id}")
+            .get(web::to(skillets::read::read))
+            .delete(web::to(skillets::change::delete)),
+        at("/api/v1/skillets/{id}/revisions").get(web::to(skillets::read::revisions)),
+        at("/api/v1/skillets/{id}/revisions/{revision}").get(web::to(skillets::read::revision)),
+        at("/api/v1/skillets/{id}/revisions/{revision}/diff").get(web::to(skillets::file::diff)),
+        at("/api/v1/skillets/{id}/export").get(web::to(skillets::file::export)),
+        at("/api/v1/skillets/{id}/import").post(web::to(skillets::change::import)),
+        at("/api/v1/skillets/{id}/rollback").post(web::to(skillets::change::rollback)),
         at("/api/v1/authsessions").get(web::to(auth_sessions::list)),
         at("/api/v1/authsessions/record").post(web::to(auth_sessions::record)),
         at("/api/v1/authsessions/{id}")

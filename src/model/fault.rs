@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, utoipa::ToSchema)]
 pub struct Fault {
     /// JSON pointer (RFC 6901) into the body; empty for the whole of it, `?name` for a query
-    /// parameter.
+    /// parameter, `line 7` for a line of a file.
     pub pointer: String,
     /// What is wrong there and what would be right.
     pub message: String,

@@ -59,8 +59,8 @@ pub use run::{
 };
 pub use schema::{BodySchema, OutputSchema, SchemaError};
 pub use secret::{Inputs, Secret, looks_secret};
-pub use skillet::{After, LearnedStep, Proof, Revision, SkilletItem};
+pub use skillet::{After, LearnedStep, Origin, Proof, Revision, SkilletItem};
 pub use step::{Extraction, FieldPoint, Ref, Selection, Step, StepRecord};
-pub use task::{ModelName, RunOrder, StartBody, StartRun};
+pub use task::{ModelName, RunOrder, StartBody, StartRun, web_url};
 pub use template::{Piece, Template};
 pub use time::Timestamp;

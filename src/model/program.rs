@@ -13,6 +13,9 @@ use super::{Locator, Query, Reader, Template};
 pub struct Program {
     /// JavaScript: a module whose default export does the task.
     pub text: String,
+    /// Whether a person has written or changed it: no repair rewrites a part of it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub edited: bool,
     /// Whether it only follows links, scrolls and reads.
     pub reads_only: bool,
     /// The task, with `{{parameters.x}}` where it names an input's value; white space and case aside.

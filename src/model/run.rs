@@ -329,6 +329,12 @@ impl SkilletUse {
             variant_summary: None,
         }
     }
+
+    /// The same use without the revision that the run made: the skillet did not take it.
+    #[must_use]
+    pub fn without_revision(self) -> Self {
+        Self { used: self.used, ..Self::untouched(self.id) }
+    }
 }
 
 #[cfg(test)]

@@ -12,7 +12,7 @@ use super::{Locator, Program, Reader, RevisionId, RunId, Selection, SkilletId, T
 pub struct SkilletItem {
     /// The skillet.
     pub id: SkilletId,
-    /// Its latest revision; null for a seeded skillet that no run has revised.
+    /// Its latest revision; null for a seeded skillet that no run has revised yet.
     pub revision_id: Option<RevisionId>,
     /// When that revision was made.
     #[schema(value_type = String, format = DateTime)]
@@ -29,8 +29,15 @@ pub struct Revision {
     pub number: u64,
     /// When it was made.
     pub created_at: Timestamp,
-    /// The run that made it.
-    pub run_id: RunId,
+    /// The run that made it; none where a person did.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub run_id: Option<RunId>,
+    /// The revision that a person went back to with it: it says what that one says.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rolled_back_to: Option<RevisionId>,
+    /// Whether a person made it and no run has made one before: the skillet is seeded.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub seeded: bool,
     /// The task it was made for.
     pub task: String,
     /// Where that run started.
@@ -113,7 +120,56 @@ pub struct After {
     pub pages: u32,
 }
 
+/// Who made a revision, and how.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, utoipa::ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum Origin {
+    /// A run that succeeded.
+    Run,
+    /// A person, by an import.
+    Import,
+    /// A person, by going back to an earlier one.
+    Rollback,
+}
+
 impl Revision {
+    /// Who made it, and how.
+    pub fn origin(&self) -> Origin {
+        match (self.run_id, &self.rolled_back_to) {
+            (Some(_), _) => Origin::Run,
+            (None, Some(_)) => Origin::Rollback,
+            (None, None) => Origin::Import,
+        }
+    }
+
+    /// This content as a revision that a person makes now, after `previous`. Its time is after that of
+    /// `previous` whatever the clocks say, for lists go by it.
+    #[must_use]
+    pub fn by_person(self, previous: Option<&Self>, rolled_back_to: Option<RevisionId>) -> Self {
+        let now = Timestamp::now();
+        let after = previous.map(|previous| previous.created_at.as_millis() + 1);
+        let created_at = after.map_or(now, |after| now.max(Timestamp::from_millis(after)));
+        Self {
+            id: RevisionId::generate(),
+            number: previous.map_or(1, |previous| previous.number + 1),
+            created_at,
+            run_id: None,
+            rolled_back_to,
+            seeded: previous.is_none_or(|previous| previous.seeded),
+            proof: None,
+            misses: 0,
+            ..self
+        }
+    }
+
+    /// The revision as the list of skillets names it: a seeded skillet has none yet.
+    pub fn listed_id(&self) -> Option<&RevisionId> {
+        (!self.seeded).then_some(&self.id)
+    }
+
+    /// Most revisions that are kept of a skillet; the oldest go first.
+    pub const MOST_KEPT: u64 = 100;
+
     /// Most notes that are kept; the oldest go first.
     pub const MOST_KNOWLEDGE: usize = 50;
 
@@ -122,6 +178,7 @@ impl Revision {
         self.task == other.task
             && self.start_url == other.start_url
             && self.output_schema == other.output_schema
+            && self.schema_inferred == other.schema_inferred
             && self.steps == other.steps
             && same_program(self.program.as_ref(), other.program.as_ref())
             && self.knowledge == other.knowledge

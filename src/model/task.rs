@@ -207,7 +207,7 @@ impl StartRun {
 }
 
 /// An http(s) address without credentials, or a fault at `pointer`.
-pub(super) fn web_url(pointer: &str, text: &str, faults: &mut Vec<Fault>) -> Option<Url> {
+pub fn web_url(pointer: &str, text: &str, faults: &mut Vec<Fault>) -> Option<Url> {
     let problem = match Url::parse(text) {
         Ok(url) if matches!(url.scheme(), "http" | "https") => {
             if url.username().is_empty() && url.password().is_none() {

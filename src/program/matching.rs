@@ -2,6 +2,7 @@
 //! same kinds. If not, it is not run: it would give another task's answer.
 
 use std::collections::BTreeMap;
+use std::fmt::Write as _;
 
 use serde_json::{Map, Value};
 
@@ -103,6 +104,22 @@ pub(super) fn task_template(
         text = replace_words(&text, &value, &format!("{{{{{path}}}}}"));
     }
     text
+}
+
+/// A task with placeholders for inputs as it is compared: white space and case aside, but for the inputs'
+/// names.
+pub(super) fn template(task: &str) -> String {
+    let mut out = String::new();
+    let mut rest = task;
+    while let Some((before, (name, after))) =
+        rest.split_once("{{").and_then(|(before, at)| Some((before, at.split_once("}}")?)))
+    {
+        out.push_str(&before.to_lowercase());
+        let _ = write!(out, "{{{{{}}}}}", name.trim());
+        rest = after;
+    }
+    out.push_str(&rest.to_lowercase());
+    out.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 fn words(text: &str) -> String {

@@ -6,6 +6,8 @@
 mod calls;
 mod compile;
 mod fault;
+mod file;
+mod header;
 mod inputs;
 mod javascript;
 mod journal;
@@ -17,10 +19,13 @@ mod replay;
 mod sandbox;
 mod select;
 mod settings;
+mod surface;
 mod tokens;
 
 pub use compile::{Source, Uncompiled, compile};
 pub use fault::{StepError, refused_page, run_error};
+pub use file::{Imported, LARGEST_FILE, export, file_name, import};
+pub use header::headed;
 pub use journal::{Journal, JournalClosed};
 pub use list::{Extracted, read};
 pub use matching::{Unfit, program_for};
@@ -28,3 +33,4 @@ pub use progress::{Progress, Sent};
 pub use replay::{Replay, ReplayError, Replayed, replay};
 pub use sandbox::{Trouble, check, sandbox_main};
 pub use settings::Settings;
+pub use surface::{Misuse, misuses};

@@ -10,7 +10,8 @@ pub struct Settings {
     pub compute_seconds: u64,
     /// How much memory a program may use, in bytes.
     pub memory_bytes: usize,
-    /// Whether imported programs may run code of their own in pages.
+    /// Whether programs may run code of their own in pages (`page.evaluate`). Only programs that people
+    /// have written do.
     pub evaluate: bool,
 }
 

@@ -60,17 +60,35 @@ pub(super) fn requeue(run: &mut Run, changing: bool) -> Result<()> {
     allowed(run, done)
 }
 
-/// started → completed. Gives the revision that is to be kept: a failed run has none.
-pub(super) fn finish<'a>(run: &mut Run, finish: &'a Finish) -> Result<Option<&'a Revision>> {
-    let (done, revision) = match &finish.ending {
-        Ok(success) => {
-            (run.succeed(finish.at, success.clone(), finish.cost.clone()), finish.revision.as_ref())
+/// What a run's caller is told where its revision came too late.
+const REVISED_MEANWHILE: &str = "the skillet was revised by a person while this run went on, so what the \
+     run learned was not kept";
+
+/// started → completed. Gives the revision that is to be kept: a failed run has none, and none follows
+/// one that its run did not know. `latest` is the number of the skillet's latest.
+pub(super) fn finish<'a>(
+    run: &mut Run,
+    finish: &'a Finish,
+    latest: u64,
+) -> Result<Option<&'a Revision>> {
+    let learned = finish.revision.as_ref().filter(|_| finish.ending.is_ok());
+    let next = learned.filter(|learned| learned.number == latest + 1);
+    let late = learned.is_some() && next.is_none();
+    let done = match finish.ending.clone() {
+        Ok(mut success) => {
+            if late {
+                success.skillet = success.skillet.without_revision();
+            }
+            run.succeed(finish.at, success, finish.cost.clone())
         }
-        Err(error) => (run.fail(finish.at, error.clone(), finish.cost.clone()), None),
+        Err(error) => run.fail(finish.at, error, finish.cost.clone()),
     };
     allowed(run, done)?;
     run.warnings.extend(finish.warnings.iter().cloned());
-    Ok(revision)
+    if late {
+        run.warnings.push(REVISED_MEANWHILE.to_owned());
+    }
+    Ok(next)
 }
 
 /// The revision that a finished run has proven, and by what: a failed run proves nothing.

@@ -71,6 +71,9 @@ pub enum StoreError {
     /// The auth session's present state does not allow this.
     #[error(transparent)]
     Auth(#[from] AuthChangeError),
+    /// The skillet has runs that wait or are under way.
+    #[error("the skillet has runs that wait or are under way")]
+    SkilletInUse,
     /// The run's present state does not allow this: the caller is at fault.
     #[error("{0}")]
     NotAllowed(String),
@@ -199,7 +202,7 @@ pub struct Swept {
     /// Runs of lost nodes that had changed nothing and wait again.
     pub requeued: Vec<RunId>,
     /// Runs of lost nodes that ended as failed.
-    pub failed: Vec<RunId>,
+    pub failed: Vec<(WorkspaceId, RunId)>,
 }
 
 /// The store. All times by which leases live and die are the store's own.
@@ -260,7 +263,8 @@ pub trait Store: AuthStore {
     async fn mark_changing(&self, lease: &Lease, run: RunId) -> Result<()>;
     /// Appends to the run's timeline.
     async fn record_step(&self, lease: &Lease, run: RunId, step: &StepRecord) -> Result<()>;
-    /// started → completed, with the skillet's new revision, in one step.
+    /// started → completed, with the skillet's new revision, in one step. Where a person has revised the
+    /// skillet since the run began, the revision is not kept, and the run says so.
     async fn finish(&self, lease: &Lease, finish: &Finish) -> Result<()>;
     /// Gives the current run back to the head of its queue as `pending`; only for a run that has
     /// changed nothing.
@@ -275,4 +279,10 @@ pub trait Store: AuthStore {
     async fn revisions(&self, key: &SkilletKey) -> Result<Vec<Revision>>;
     /// The latest revision of a skillet.
     async fn latest_revision(&self, key: &SkilletKey) -> Result<Option<Revision>>;
+    /// Adds a revision that a person made, runs or none; false if its number is not the next one, because
+    /// another came first.
+    async fn revise(&self, key: &SkilletKey, revision: &Revision) -> Result<bool>;
+    /// Deletes all revisions of a skillet, its runs stay; false if there is none.
+    /// [`StoreError::SkilletInUse`] while runs of it wait or are under way.
+    async fn delete_skillet(&self, key: &SkilletKey) -> Result<bool>;
 }

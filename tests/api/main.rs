@@ -4,6 +4,8 @@
 mod browser;
 mod builtin;
 mod cli;
+mod cli_skillets;
+mod committing;
 mod contract;
 mod demo;
 mod django;

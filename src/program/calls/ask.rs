@@ -6,6 +6,7 @@ use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
+use super::evaluate::Code;
 use super::{in_words, shortened};
 use crate::model::{FieldReader, Part, Query};
 use crate::program::javascript as js;
@@ -31,7 +32,7 @@ pub(super) enum Ask {
     WaitFor { query: Query, state: String },
     Collect(Collect),
     Read { frames: Vec<Vec<Part>>, fields: BTreeMap<String, Field> },
-    Evaluate,
+    Evaluate(Code),
     Ai,
 }
 
@@ -202,7 +203,7 @@ impl Ask {
                 let Read { frames, fields } = of(method, args)?;
                 Self::Read { frames, fields }
             }
-            "evaluate" => Self::Evaluate,
+            "evaluate" => Self::Evaluate(of(method, args)?),
             "ai" => Self::Ai,
             other => return Err(format!("there is no call `{}`", shortened(other, 40))),
         })
@@ -220,7 +221,7 @@ impl Ask {
             Self::Act(act) => act.kind.name(),
             Self::WaitForUrl { .. } | Self::WaitForChange | Self::WaitFor { .. } => "wait_for",
             Self::Collect(_) | Self::Read { .. } => "extract",
-            Self::Evaluate => "evaluate",
+            Self::Evaluate(_) => "evaluate",
             Self::Ai => "ai",
             Self::Url
             | Self::Get { .. }

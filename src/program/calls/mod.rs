@@ -4,6 +4,7 @@
 mod acting;
 mod address;
 mod ask;
+mod evaluate;
 mod healing;
 mod reading;
 
@@ -216,9 +217,7 @@ impl<'a> Calls<'a> {
             Ask::WaitFor { query, state } => self.wait_for(&query, &state).await,
             Ask::Collect(collect) => self.collect(collect, summary).await,
             Ask::Read { frames, fields } => self.read(&frames, fields, summary).await,
-            Ask::Evaluate => {
-                Err(refused("programs run no code of their own in pages here (programs.evaluate)"))
-            }
+            Ask::Evaluate(code) => self.evaluate(code, summary).await,
             Ask::Ai => Err(refused("no model is asked in a replay here")),
         }
     }

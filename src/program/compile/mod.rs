@@ -15,6 +15,7 @@ use url::Url;
 pub(super) use self::element::steadiest;
 pub(super) use self::extraction::plain_fields;
 use self::outcome::Results;
+use super::header::header;
 use super::inputs::Inputs;
 use super::javascript as js;
 use super::matching::task_template;
@@ -265,13 +266,12 @@ impl Compiler<'_> {
         let inputs = self.inputs.taken().clone();
         let takes: Vec<String> =
             inputs.iter().map(|(path, kind)| format!("{path}: {}", kind.as_str())).collect();
-        let effect = if self.reads_only { "reads only" } else { "changes state" };
         let task = source.task.split_whitespace().collect::<Vec<_>>().join(" ");
         let takes = if takes.is_empty() { "none".to_owned() } else { takes.join(", ") };
         let secrets =
             if inputs.keys().any(|path| path.starts_with("secrets.")) { ", secrets" } else { "" };
         let mut lines = vec![
-            format!("// Skillet {} · revision {} · {effect}", source.skillet, source.number),
+            header(source.skillet, source.number, self.reads_only),
             format!("// Task: {task}"),
             format!("// Inputs: {takes}"),
             format!("export default async function ({{ page, parameters{secrets}, startUrl }}) {{"),
@@ -288,6 +288,7 @@ impl Compiler<'_> {
         Ok(Program {
             text: lines.join("\n"),
             reads_only: self.reads_only,
+            edited: false,
             task: task_template(source.task, source.parameters, &inputs),
             fixed: self.inputs.fixed(),
             inputs,

@@ -26,6 +26,9 @@ const STACK_BYTES: usize = 512 << 10;
 const PIPE: usize = 2 << 10;
 /// Most characters of what was thrown.
 const LARGEST_MESSAGE: usize = 16 << 10;
+/// What a module is told that is no program.
+const NO_FUNCTION: &str = "a program exports a function as its default: \
+    export default async function ({ page, parameters, startUrl }) { … }";
 /// What a program is checked with.
 const CHECK: Limits = Limits { compute_millis: 1000, memory_bytes: 32 << 20 };
 
@@ -176,12 +179,21 @@ impl Engine {
 
 fn check(program: &str) -> Last {
     let checked = Engine::new(CHECK).map(|engine| {
-        engine.context.with(|ctx| match Module::declare(ctx.clone(), "program.js", program) {
-            Ok(_) => Last::Done("null".to_owned()),
-            Err(_) => caught(&ctx),
+        engine.context.with(|ctx| match load(&ctx, program).catch(&ctx) {
+            Ok(main) if main.is_function() => Last::Done("null".to_owned()),
+            Ok(_) => threw(NO_FUNCTION, 0),
+            Err(error) => told(error),
         })
     });
     checked.unwrap_or_else(|error| threw(error.to_string(), 0))
+}
+
+/// Loads a program without calling it; what it exports as its default. What it throws when it is loaded
+/// it throws into a promise.
+fn load<'js>(ctx: &Ctx<'js>, program: &str) -> rquickjs::Result<rquickjs::Value<'js>> {
+    let (module, loaded) = Module::declare(ctx.clone(), "program.js", program)?.eval()?;
+    loaded.finish::<()>()?;
+    module.get("default")
 }
 
 fn run(program: &str, arguments: &Value, limits: Limits, input: &mut Stdin) -> Last {
@@ -254,8 +266,7 @@ fn begin(
             threw_end.borrow_mut().get_or_insert_with(|| threw(message, line));
         })?;
         let surface: Object<'_> = make.call((call, done, failed))?;
-        let (module, _) = Module::declare(ctx.clone(), "program.js", program)?.eval()?;
-        let main: rquickjs::Value<'_> = module.get("default")?;
+        let main = load(ctx, program)?;
         let start: Function<'_> = surface.get("start")?;
         ctx.globals().set(HANDLE, surface.get::<_, Function<'_>>("answer")?)?;
         start.call::<_, ()>((main, arguments.to_string()))
@@ -281,10 +292,6 @@ fn pass_on(text: &str) {
     if send(&mut output, &Up::Call(call)).is_err() {
         std::process::exit(1);
     }
-}
-
-fn caught(ctx: &Ctx<'_>) -> Last {
-    told(CaughtError::from_error(ctx, rquickjs::Error::Exception))
 }
 
 fn told(error: CaughtError<'_>) -> Last {

@@ -226,7 +226,8 @@ fn gone() -> Trouble {
     Trouble::Ended("its process is gone: it used more memory or time than it may".to_owned())
 }
 
-/// Whether a text is a program, as far as its syntax says. `hob` is Hob's own program.
+/// Whether a text is a program: its syntax, what it does when it is loaded, and that it exports a
+/// function. `hob` is Hob's own program.
 pub async fn check(hob: &Path, settings: &Settings, program: &str) -> Result<(), Trouble> {
     let mut sandbox = Sandbox::start(hob, settings)?;
     let checked = sandbox.converse(Down::Check { program: program.to_owned() }, &mut Nobody).await;

@@ -12,6 +12,7 @@ mod names;
 mod runs;
 mod scripts;
 mod server;
+mod skillets;
 mod sweep;
 mod work;
 
@@ -186,6 +187,14 @@ impl Store for RedisStore {
 
     async fn latest_revision(&self, key: &SkilletKey) -> Result<Option<Revision>> {
         self.read_latest_revision(key).await
+    }
+
+    async fn revise(&self, key: &SkilletKey, revision: &Revision) -> Result<bool> {
+        self.add_revision(key, revision).await
+    }
+
+    async fn delete_skillet(&self, key: &SkilletKey) -> Result<bool> {
+        self.delete_revisions(key).await
     }
 }
 

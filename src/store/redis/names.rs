@@ -33,7 +33,7 @@ pub(super) struct PartitionNames {
     pub(super) ready: String,
     /// Sorted set: skillets with a lease, by its end (µs).
     pub(super) leases: String,
-    /// Hash: skillet → a new revision that its workspace's index may not know yet.
+    /// Hash: skillet → a new revision that its workspace's index may not know yet; empty where it was deleted.
     pub(super) unindexed: String,
 }
 
@@ -48,7 +48,8 @@ pub(super) fn partition(partition: Partition) -> PartitionNames {
 
 /// Keys of a skillet, those of its partition included.
 pub(super) struct SkilletNames {
-    /// Hash: `fence`, `node`, `until` (µs), `current` (run), `yielded` (ms) until the next lease.
+    /// Hash: `fence`, `node`, `until` (µs), `current` (run), `yielded` (ms) until the next lease, and
+    /// `numbered`, the number of the latest revision.
     pub(super) skillet: String,
     /// List of runs, the next one on the left.
     pub(super) queue: String,
@@ -104,7 +105,7 @@ pub(super) struct WorkspaceNames {
     pub(super) waiting: String,
     /// Sorted set: skillets by the time of their latest revision (ms).
     pub(super) revised: String,
-    /// Hash: skillet → the id of its latest revision.
+    /// Hash: skillet → the id of its latest revision; empty for a seeded skillet.
     pub(super) revisions: String,
 }
 

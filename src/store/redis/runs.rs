@@ -171,7 +171,11 @@ impl RedisStore {
         let item = |(skillet, at): &(String, i64)| -> Result<SkilletItem> {
             Ok(SkilletItem {
                 id: parse(skillet)?,
-                revision_id: revisions.get(skillet).map(|id| parse(id)).transpose()?,
+                revision_id: revisions
+                    .get(skillet)
+                    .filter(|id| !id.is_empty())
+                    .map(|id| parse(id))
+                    .transpose()?,
                 revision_timestamp: Timestamp::from_millis(*at),
             })
         };

@@ -32,6 +32,9 @@ scripts! {
     FINISH = "scripts/finish.lua";
     REQUEUE = "scripts/requeue.lua";
     RECOVER = "scripts/recover.lua";
+    REVISE = "scripts/revise.lua";
+    DELETE_SKILLET = "scripts/delete_skillet.lua";
+    UNINDEX = "scripts/unindex.lua";
     INDEX_REVISION = "scripts/index_revision.lua";
     INDEXED = "scripts/indexed.lua";
     ADD_KEY = "scripts/add_key.lua";

@@ -165,6 +165,7 @@ impl Server {
         match error.code() {
             Some("FENCED") => StoreError::Fenced,
             Some("OVER") => StoreError::RunOver,
+            Some("INUSE") => StoreError::SkilletInUse,
             Some("NOTALLOWED") => {
                 StoreError::NotAllowed(error.detail().unwrap_or_default().to_owned())
             }

@@ -67,7 +67,7 @@ impl RedisStore {
         let key: SkilletKey = parse(member)?;
         match self.read_latest_revision(&key).await? {
             Some(revision) => self.index_revision(&key, &revision).await,
-            None => Ok(()),
+            None => self.index_none(&key).await,
         }
     }
 
@@ -78,7 +78,7 @@ impl RedisStore {
                 self.enter_waiting_room(&key.workspace, id).await;
                 swept.requeued.push(id);
             }
-            Ok(Some((id, Recovery::Failed))) => swept.failed.push(id),
+            Ok(Some((id, Recovery::Failed))) => swept.failed.push((key.workspace.clone(), id)),
             Ok(None) => {}
             // One damaged run must not keep the others from being dealt with.
             Err(StoreError::Corrupt(problem)) => {

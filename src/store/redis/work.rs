@@ -4,6 +4,7 @@ use redis::{Pipeline, Script};
 
 use super::runs::Stored;
 use super::server::{Call, Failure, settled};
+use super::skillets::list_later;
 use super::{RedisStore, micros, names, parse, scripts};
 use crate::model::{
     Partition, PlannerKind, Revision, RevisionId, Run, RunId, RunOrder, SkilletKey, StepRecord,
@@ -108,7 +109,8 @@ impl RedisStore {
         let Some(unread) = self.load_unread(id).await? else { return Ok(()) };
         let (key, document, changing) = (&lease.key, unread.document.as_str(), unread.changing);
         let run = Remains { id, key, document, changing }.into_failed()?;
-        self.call_finish(lease, &run, unread.version, None)?.run().await
+        let latest = self.latest_number(key).await?;
+        self.call_finish(lease, &run, unread.version, None)?.arg(latest).run().await
     }
 
     pub(super) async fn start_run(
@@ -148,9 +150,7 @@ impl RedisStore {
 
     pub(super) async fn finish_run(&self, lease: &Lease, finish: &Finish) -> Result<()> {
         let Some(revision) = settled!(self.try_finish(lease, finish))? else { return Ok(()) };
-        if let Err(error) = self.index_revision(&lease.key, revision).await {
-            tracing::warn!(%error, skillet = %lease.key, "not listed until the next sweep");
-        }
+        list_later(&lease.key, self.index_revision(&lease.key, revision).await);
         Ok(())
     }
 
@@ -161,16 +161,19 @@ impl RedisStore {
     ) -> Attempt<Option<&'a Revision>> {
         let id = finish.run_id;
         let mut stored = self.load_own(lease, id).await?;
-        let revision = lifecycle::finish(&mut stored.run, finish)?;
-        let mut call = self.call_finish(lease, &stored.run, stored.version, Some(finish))?;
+        let latest = self.latest_number(&lease.key).await?;
+        let revision = lifecycle::finish(&mut stored.run, finish, latest)?;
+        let call = self.call_finish(lease, &stored.run, stored.version, Some(finish))?;
+        let mut call = call.arg(latest);
         if let Some(revision) = revision {
             call = call.arg(to_json(revision)?).arg(revision.id.as_str());
+            call = call.arg(Revision::MOST_KEPT);
         }
         call.run::<()>().await?;
         Ok(revision)
     }
 
-    /// The call that commits the run's end, so far without a revision.
+    /// The call that commits the run's end, so far without the number of the latest revision, and a new one.
     fn call_finish(
         &self,
         lease: &Lease,
@@ -197,22 +200,6 @@ impl RedisStore {
             .arg(proven)
             .arg(proof)
             .arg(finish.and_then(lifecycle::missed).map_or("", RevisionId::as_str)))
-    }
-
-    /// Brings a revision into its workspace's index, which lies in another slot than the skillet.
-    pub(super) async fn index_revision(&self, key: &SkilletKey, revision: &Revision) -> Result<()> {
-        let (skillet, workspace) = (names::skillet(key), names::workspace(&key.workspace));
-        self.server
-            .call(&scripts::INDEX_REVISION)
-            .key(&workspace.revised)
-            .key(&workspace.revisions)
-            .arg(key.skillet.as_str())
-            .arg(revision.created_at.as_millis())
-            .arg(revision.id.as_str())
-            .run::<()>()
-            .await?;
-        let done = self.server.call(&scripts::INDEXED).key(&skillet.of.unindexed);
-        Ok(done.arg(&skillet.member).arg(revision.id.as_str()).run().await?)
     }
 
     pub(super) async fn requeue_run(&self, lease: &Lease, id: RunId) -> Result<()> {

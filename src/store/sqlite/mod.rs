@@ -7,6 +7,7 @@
 mod auth;
 mod database;
 mod keys;
+mod revise;
 mod runs;
 mod skillets;
 mod threads;
@@ -255,10 +256,10 @@ impl Store for SqliteStore {
         let clock = self.clock;
         let mut swept = Swept::default();
         for key in self.read(move |db| skillets::dead(db, clock)).await? {
-            let name = key.to_string();
+            let (name, workspace) = (key.to_string(), key.workspace.clone());
             match self.write(move |db, clock| work::recover(db, clock, &key)).await {
                 Ok(Some((run, Recovery::Requeued))) => swept.requeued.push(run),
-                Ok(Some((run, Recovery::Failed))) => swept.failed.push(run),
+                Ok(Some((run, Recovery::Failed))) => swept.failed.push((workspace, run)),
                 // Fenced: it was dealt with in between.
                 Ok(None) | Err(StoreError::Fenced) => {}
                 // One damaged run must not keep the others from being dealt with.
@@ -284,6 +285,16 @@ impl Store for SqliteStore {
     async fn latest_revision(&self, key: &SkilletKey) -> Result<Option<Revision>> {
         let key = key.clone();
         self.read(move |db| skillets::latest_revision(db, &key)).await
+    }
+
+    async fn revise(&self, key: &SkilletKey, revision: &Revision) -> Result<bool> {
+        let (key, revision) = (key.clone(), revision.clone());
+        self.write(move |db, _| revise::revise(db, &key, &revision)).await
+    }
+
+    async fn delete_skillet(&self, key: &SkilletKey) -> Result<bool> {
+        let key = key.clone();
+        self.write(move |db, _| revise::delete(db, &key)).await
     }
 }
 

@@ -1,8 +1,9 @@
 //! Skillets: their lease, what waits for them, and their revisions.
 
+use rusqlite::types::ValueRef;
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
-use super::{Clock, column, failed, number};
+use super::{Clock, column, failed, number, revise};
 use crate::model::{
     Proof, Revision, RevisionId, RunId, SkilletItem, SkilletKey, Timestamp, WorkspaceId,
 };
@@ -187,10 +188,11 @@ pub(super) fn add_revision(db: &Connection, key: &SkilletKey, revision: &Revisio
         "UPDATE skillets SET revision = ?, revised_at = ? WHERE workspace = ? AND skillet = ?",
     )
     .and_then(|mut update| {
-        update.execute(params![id, revision.created_at.as_millis(), workspace, skillet])
+        let listed = revision.listed_id().map(RevisionId::as_str);
+        update.execute(params![listed, revision.created_at.as_millis(), workspace, skillet])
     })
-    .map(|_| ())
-    .map_err(failed)
+    .map_err(failed)?;
+    revise::drop_oldest(db, key)
 }
 
 /// Keeps the first proof of a revision.
@@ -232,7 +234,10 @@ pub(super) fn list(db: &Connection, workspace: &WorkspaceId) -> Result<Vec<Skill
             .query_map([workspace.as_str()], |row| {
                 Ok(SkilletItem {
                     id: column(row, 0)?,
-                    revision_id: Some(column(row, 1)?),
+                    revision_id: match row.get_ref(1)? {
+                        ValueRef::Null => None,
+                        _ => Some(column(row, 1)?),
+                    },
                     revision_timestamp: Timestamp::from_millis(row.get(2)?),
                 })
             })?
@@ -307,7 +312,7 @@ fn load(db: &Connection, key: &SkilletKey) -> Result<Scheduling> {
         query
             .query_row(names(key), |row| {
                 let current = match row.get_ref(2)? {
-                    rusqlite::types::ValueRef::Null => None,
+                    ValueRef::Null => None,
                     _ => Some(column(row, 2)?),
                 };
                 Ok(Scheduling { fence: row.get(0)?, lease_until: row.get(1)?, current })

@@ -3,7 +3,7 @@
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
 use super::runs::{Stored, commit, load, load_unread};
-use super::{Clock, column, failed, number, skillets};
+use super::{Clock, column, failed, number, revise, skillets};
 use crate::model::{PlannerKind, RunId, RunOrder, SkilletKey, StepRecord};
 use crate::store::document::to_json;
 use crate::store::lifecycle::{self, Recovery};
@@ -125,7 +125,8 @@ pub(super) fn record_step(
 
 pub(super) fn finish(db: &Connection, clock: Clock, lease: &Lease, finish: &Finish) -> Result<()> {
     let mut stored = current(db, clock, lease, finish.run_id)?;
-    let revision = lifecycle::finish(&mut stored.run, finish)?;
+    let latest = revise::latest_number(db, &stored.key)?;
+    let revision = lifecycle::finish(&mut stored.run, finish, latest)?;
     commit(db, &stored.run, "over")?;
     skillets::clear_current(db, &stored.key, finish.run_id)?;
     if let Some((proven, proof)) = lifecycle::proof(finish) {

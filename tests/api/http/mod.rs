@@ -6,5 +6,6 @@ mod idempotency;
 mod keys;
 mod pages;
 mod runs;
+mod skillets;
 mod start;
 mod uploads;

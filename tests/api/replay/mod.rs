@@ -4,6 +4,7 @@
 mod another;
 mod fresh;
 mod honest;
+mod imported;
 mod missed;
 
 use std::sync::Arc;

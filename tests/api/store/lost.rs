@@ -49,7 +49,10 @@ async fn a_lost_run_that_changed_nothing_waits_again_once(home: Home) {
     let order = store.claim(&second).await.unwrap().unwrap();
     assert_eq!((order.run_id, order.repeats), (id, 1), "at the head of its queue");
     store.start(&second, id, hob::model::PlannerKind::Builtin).await.unwrap();
-    assert_eq!(lose(&store, &second).await, Swept { requeued: vec![], failed: vec![id] });
+    assert_eq!(
+        lose(&store, &second).await,
+        Swept { requeued: vec![], failed: vec![(workspace(), id)] }
+    );
     ended_as_lost(&store, id).await;
     assert_eq!(store.sweep().await.unwrap(), Swept::default());
 }
@@ -63,7 +66,10 @@ async fn a_lost_run_that_may_have_changed_something_fails(home: Home) {
     begin(&store, &held).await;
     store.record_step(&held, id, &step(1)).await.unwrap();
     store.mark_changing(&held, id).await.unwrap();
-    assert_eq!(lose(&store, &held).await, Swept { requeued: vec![], failed: vec![id] });
+    assert_eq!(
+        lose(&store, &held).await,
+        Swept { requeued: vec![], failed: vec![(workspace(), id)] }
+    );
     let message = ended_as_lost(&store, id).await;
     assert!(message.contains("may already have changed something"), "{message}");
     assert_eq!(read(&store, id).await.steps, 1, "what it did can still be read");
@@ -87,7 +93,7 @@ async fn a_claimed_run_of_a_lost_node_waits_again_once(home: Home) {
     let store = home.open().await;
     let key = skillet("a");
     let id = accept(&store, &key).await;
-    for (requeued, failed) in [(vec![id], vec![]), (vec![], vec![id])] {
+    for (requeued, failed) in [(vec![id], vec![]), (vec![], vec![(workspace(), id)])] {
         let held = lease(&store, &key).await;
         assert_eq!(store.claim(&held).await.unwrap().unwrap().run_id, id);
         assert_eq!(lose(&store, &held).await, Swept { requeued, failed });
@@ -172,7 +178,10 @@ async fn a_lost_run_that_cannot_be_read_fails(home: Home) {
             store.mark_changing(&held, id).await.unwrap();
         }
         home.overwrite(id, Part::Document, STRANGE);
-        assert_eq!(lose(&store, &held).await, Swept { requeued: vec![], failed: vec![id] });
+        assert_eq!(
+            lose(&store, &held).await,
+            Swept { requeued: vec![], failed: vec![(workspace(), id)] }
+        );
         let message = ended_as_unreadable(&store, id).await;
         assert_eq!(message.contains("may already have changed"), changing, "{message}");
         let held = lease(&store, &key).await;

@@ -6,6 +6,7 @@ mod keys;
 mod lost;
 mod queue;
 mod redis;
+mod revised;
 mod runs;
 mod skillets;
 mod sqlite;
@@ -254,7 +255,9 @@ fn revision(run_id: RunId, number: u64) -> Revision {
         id: RevisionId::generate(),
         number,
         created_at: Timestamp::now(),
-        run_id,
+        run_id: Some(run_id),
+        rolled_back_to: None,
+        seeded: false,
         task: "t".to_owned(),
         start_url: Some("https://shop.example/".parse().unwrap()),
         output_schema: json!({"type": "object"}),

@@ -27,6 +27,7 @@ pub struct Setup {
     pub planner: PlannerChoice,
     pub most_waiting: u64,
     pub env_key: Option<KeyRecord>,
+    pub programs: program::Settings,
 }
 
 impl Default for Setup {
@@ -37,6 +38,7 @@ impl Default for Setup {
             planner: PlannerChoice { default: Choice::Auto, routed: Vec::new() },
             most_waiting: 1000,
             env_key: None,
+            programs: program::Settings::default(),
         }
     }
 }
@@ -84,6 +86,8 @@ impl TestApp {
             env_key: setup.env_key,
             planner: setup.planner,
             most_waiting: setup.most_waiting,
+            hob: env!("CARGO_BIN_EXE_hob").into(),
+            programs: setup.programs,
         };
         let (server, address) = http::serve(&setup.server, deps).unwrap();
         let handle = server.handle();
@@ -190,8 +194,11 @@ impl TestApp {
         let id = self.start_run(&serde_json::json!({"task": "collect"})).await;
         let lease = self.work_on(&id, 0).await;
         let workspace = WorkspaceId::default_workspace();
-        let file =
-            self.files.put(&workspace, bytes.to_vec().into(), "application/json").await.unwrap();
+        let file = self
+            .files
+            .put(&workspace, &id, bytes.to_vec().into(), "application/json")
+            .await
+            .unwrap();
         self.finish(&lease, &id, Ending::File(file)).await;
         id
     }

@@ -94,6 +94,7 @@ fn revision(
     let program = Program {
         text: text.to_owned(),
         reads_only: false,
+        edited: false,
         task: TASK.to_owned(),
         inputs,
         fixed: BTreeMap::new(),
@@ -107,7 +108,9 @@ fn revision(
         id: RevisionId::generate(),
         number: 1,
         created_at: Timestamp::now(),
-        run_id,
+        run_id: Some(run_id),
+        rolled_back_to: None,
+        seeded: false,
         task: TASK.to_owned(),
         start_url: Some(start.parse().unwrap()),
         output_schema: json!({"type": "object"}),

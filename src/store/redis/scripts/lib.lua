@@ -1,6 +1,6 @@
 -- Put before every script. A script touches keys of one slot, all of them given in KEYS, and never
 -- looks into a document. It answers with an error whose code the caller knows: FENCED, OVER,
--- CONFLICT, NOTALLOWED.
+-- CONFLICT, INUSE, NOTALLOWED.
 
 -- Every large number that becomes text: Lua itself would write 1.79e+15.
 local function text(number) return string.format('%.0f', number) end
@@ -50,6 +50,19 @@ end
 
 -- Milliseconds at which a run was accepted: the first 48 bits of its UUIDv7.
 local function accepted_at(id) return tonumber(string.sub(id, 1, 8) .. string.sub(id, 10, 13), 16) end
+
+-- The number of the latest revision; 0 where there is none. Older ones are dropped, so they are not counted.
+local function numbered(skillet, revisions)
+  return tonumber(redis.call('HGET', skillet, 'numbered')) or redis.call('LLEN', revisions)
+end
+
+-- Adds a revision, drops those that are too many, and notes it for its workspace's index.
+local function add_revision(skillet, revisions, unindexed, member, revision, id, most)
+  redis.call('HSET', skillet, 'numbered', numbered(skillet, revisions) + 1)
+  redis.call('RPUSH', revisions, revision)
+  redis.call('LTRIM', revisions, -tonumber(most), -1)
+  redis.call('HSET', unindexed, member, id)
+end
 
 -- Brings the set of ready skillets up to date: those with a queue and without a lease, by how long
 -- their next run has waited, or how long ago they gave way to others.

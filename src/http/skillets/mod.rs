@@ -1,0 +1,131 @@
+//! `/api/v1/skillets`: what was learned, read and changed by people.
+
+pub(super) mod change;
+pub(super) mod file;
+pub(super) mod read;
+
+use std::collections::BTreeMap;
+
+use actix_web::HttpRequest;
+use serde::Serialize;
+use serde_json::Value;
+use url::Url;
+
+use super::Door;
+use super::error::ApiError;
+use super::keys::Caller;
+use crate::model::{Origin, Proof, Revision, RevisionId, RunId, SkilletId, SkilletKey, Timestamp};
+
+const NO_SKILLET: ApiError = ApiError::NotFound("skillet");
+
+const NO_REVISION: ApiError = ApiError::NotFound("revision of this skillet");
+
+/// A skillet as a revision of it is: the latest, unless another was asked for.
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct Skillet {
+    /// The skillet.
+    #[schema(value_type = String)]
+    id: SkilletId,
+    /// What is to be known of the revision.
+    #[serde(flatten)]
+    revision: SkilletRevision,
+    /// Where its runs start that name no address.
+    #[schema(value_type = Option<String>)]
+    start_url: Option<Url>,
+    /// The schema of its results.
+    #[schema(value_type = Object)]
+    output_schema: Value,
+    /// What planners noted about the site, oldest first.
+    knowledge: Vec<String>,
+}
+
+/// A revision of a skillet.
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct SkilletRevision {
+    /// The revision.
+    #[schema(value_type = String)]
+    revision_id: RevisionId,
+    /// When it was made.
+    #[schema(value_type = String, format = DateTime)]
+    revision_timestamp: Timestamp,
+    /// 1 for the first, then rising by one.
+    number: u64,
+    /// Who made it: a run, or a person by an import or a rollback.
+    origin: Origin,
+    /// The run that made it; null where a person did.
+    #[schema(value_type = Option<String>, format = "uuid")]
+    run_id: Option<RunId>,
+    /// The revision that a person went back to with it.
+    #[schema(value_type = Option<String>)]
+    rolled_back_to: Option<RevisionId>,
+    /// The task that it was made for.
+    task: String,
+    /// Its code; none where the steps cannot be done again without a planner.
+    program: Option<String>,
+    /// Whether the code only follows links, scrolls and reads.
+    reads_only: Option<bool>,
+    /// Whether a person has written or changed the code.
+    edited: Option<bool>,
+    /// The inputs that the code takes, by path, with their types.
+    inputs: BTreeMap<String, &'static str>,
+    /// The first replay that succeeded with it.
+    #[schema(value_type = Option<Object>)]
+    proven: Option<Proof>,
+}
+
+impl From<Revision> for SkilletRevision {
+    fn from(revision: Revision) -> Self {
+        let program = revision.program.as_ref();
+        let inputs = program.iter().flat_map(|program| &program.inputs);
+        Self {
+            revision_id: revision.id.clone(),
+            revision_timestamp: revision.created_at,
+            number: revision.number,
+            origin: revision.origin(),
+            run_id: revision.run_id,
+            edited: program.map(|program| program.edited),
+            reads_only: program.map(|program| program.reads_only),
+            inputs: inputs.map(|(path, kind)| (path.clone(), kind.as_str())).collect(),
+            proven: revision.proof,
+            program: revision.program.map(|program| program.text),
+            rolled_back_to: revision.rolled_back_to,
+            task: revision.task,
+        }
+    }
+}
+
+impl Skillet {
+    fn of(id: SkilletId, revision: Revision) -> Self {
+        Self {
+            id,
+            start_url: revision.start_url.clone(),
+            output_schema: revision.output_schema.clone(),
+            knowledge: revision.knowledge.clone(),
+            revision: revision.into(),
+        }
+    }
+}
+
+/// The skillet that the path names. One whose name can be none is not there.
+fn key(caller: &Caller, request: &HttpRequest) -> Result<SkilletKey, ApiError> {
+    let skillet = request.match_info().query("id").parse().map_err(|_| NO_SKILLET)?;
+    Ok(SkilletKey { workspace: caller.workspace().clone(), skillet })
+}
+
+/// All revisions of a skillet that is there, the latest first.
+async fn all(door: &Door, key: &SkilletKey) -> Result<Vec<Revision>, ApiError> {
+    let revisions = door.store.revisions(key).await?;
+    if revisions.is_empty() { Err(NO_SKILLET) } else { Ok(revisions) }
+}
+
+/// The revision that a caller names by its id, or by its number.
+fn named<'r>(revisions: &'r [Revision], name: &str) -> Result<&'r Revision, ApiError> {
+    let number = name.parse::<u64>().ok();
+    let is_it = |revision: &&Revision| match number {
+        Some(number) => revision.number == number,
+        None => revision.id.as_str() == name,
+    };
+    revisions.iter().find(is_it).ok_or(NO_REVISION)
+}
