@@ -8,6 +8,8 @@
 //! What a run does is in [`run`]; how it decides is in the agent, one floor below.
 
 mod browser_session;
+mod ending;
+mod hold;
 mod journal;
 mod leftover;
 mod login;

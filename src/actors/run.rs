@@ -7,15 +7,16 @@ use std::time::{Duration, Instant};
 
 use futures::FutureExt;
 
+use super::ending::{stopped, timeout};
 use super::journal::StoreJournal;
-use super::login::Login;
+use super::login::{self, Login};
 use super::persist::persist;
 use super::pool::Session;
 use super::revision::{healed, revision};
 use super::stop::{StopReason, StopSignal};
 use super::{Pool, Workshop, leftover, result};
 use crate::agent::{self, ExploreError, Explored, Planner};
-use crate::browser::LaunchOptions;
+use crate::browser::{LaunchOptions, Page};
 use crate::model::{
     Cost, Inputs, Path, Revision, RunError, RunErrorCode, RunOrder, SkilletUse, Success, Timestamp,
 };
@@ -75,7 +76,7 @@ pub(super) async fn drive(
     order: RunOrder,
     mut signal: StopSignal,
 ) {
-    let login = Login::borrow(workshop, &order, &mut signal).await;
+    let login = Login::borrow(workshop, lease, &order, &mut signal).await;
     let mut run = ActiveRun {
         journal: StoreJournal::new(workshop, lease.clone(), order.run_id),
         workshop,
@@ -94,15 +95,18 @@ pub(super) async fn drive(
     let began = Instant::now();
     let ending = run.work(pool, &order, signal, &mut session).await;
     let held = if session.is_some() { began.elapsed() } else { Duration::ZERO };
-    let succeeded = matches!(ending, Ending::Explored(_) | Ending::Replayed(_));
+    let (succeeded, in_vain) = (ending.is_success(), ending.is_in_vain());
     run.commit(&order, ending, held).await;
-    if let Some(login) = run.login.take() {
-        let page = session.as_ref().filter(|_| succeeded).map(|session| &session.page);
-        login.give_back(page, workshop).await;
+    let login = run.login.take();
+    if let (Some(login), Some(session), false) = (&login, &session, in_vain) {
+        login.bring_home(&session.page, succeeded, workshop).await;
     }
     if let Some(session) = session {
         session.deadline(CLOSE_GRACE);
         session.close().await;
+    }
+    if let Some(login) = login {
+        login.give_back().await;
     }
     tracing::info!(run = %order.run_id, skillet = %order.key, seconds = began.elapsed().as_secs_f64(), "a run has ended");
 }
@@ -128,6 +132,7 @@ impl ActiveRun<'_> {
         session: &mut Option<Session>,
     ) -> Ending {
         let limit = Duration::from_secs(self.workshop.limits.run_seconds);
+        let lost = login::lost(self.login.as_ref());
         let mut planner = None;
         let ending = {
             // Boxed: everything that a run may wait for, replay and exploration, is in this future.
@@ -136,6 +141,7 @@ impl ActiveRun<'_> {
             tokio::select! {
                 biased;
                 reason = signal.stopped() => Ending::Stopped(reason),
+                () = lost => Ending::Stopped(StopReason::HoldLost),
                 done = work => done.unwrap_or_else(|_| {
                     tracing::error!(run = %order.run_id, "the run's code panicked");
                     Ending::Failed(RunError::internal("Hob failed while it carried out this run; its log has more"))
@@ -155,7 +161,13 @@ impl ActiveRun<'_> {
         planner: &mut Option<Box<dyn Planner>>,
     ) -> Ending {
         let store = &self.workshop.store;
-        let inputs = self.inputs(order);
+        let (mut inputs, mut locked) = (self.inputs(order), None);
+        if let (Ok(inputs), Some(login)) = (&mut inputs, &mut self.login) {
+            match login.open(self.workshop).await {
+                Ok(secrets) => inputs.login = secrets,
+                Err(error) => locked = Some(error),
+            }
+        }
         let redactor = inputs.as_ref().map(Inputs::redactor).unwrap_or_default();
         let planner = planner.insert(self.workshop.planners.choose(order.model, redactor));
         let kind = planner.kind();
@@ -173,6 +185,9 @@ impl ActiveRun<'_> {
             Ok(inputs) => inputs,
             Err(error) => return Ending::Failed(error),
         };
+        if let Some(error) = locked {
+            return Ending::Failed(error);
+        }
         let options = LaunchOptions { proxy: order.proxy.clone(), attended: false };
         let (lent, previous) =
             tokio::join!(pool.take(&options), store.latest_revision(&self.lease.key));
@@ -194,14 +209,17 @@ impl ActiveRun<'_> {
                 ));
             }
         };
-        if let Some(login) = &mut self.login
-            && let Err(error) = login.put_into(&lent.page, self.workshop).await
+        if let Some(login) = &self.login
+            && let Err(error) = login.put_into(&lent.page).await
         {
             return Ending::Failed(error);
         }
         let page = lent.page.clone();
         if let Some(ending) = self.replay(&page, order, &inputs).await {
-            return ending;
+            return match ending {
+                Ending::Failed(error) => Ending::Failed(self.told(error, &page).await),
+                other => other,
+            };
         }
         let task = agent::Task {
             order,
@@ -214,13 +232,18 @@ impl ActiveRun<'_> {
         };
         match agent::explore(&page, &task, planner.as_mut(), &self.journal).await {
             Ok(explored) => Ending::Explored(Box::new(explored)),
-            Err(ExploreError::Failed(error)) => Ending::Failed(match &self.login {
-                Some(login) if error.code == RunErrorCode::Unauthenticated => {
-                    login.refused(error, &lent.page, store.as_ref()).await
-                }
-                _ => error,
-            }),
+            Err(ExploreError::Failed(error)) => Ending::Failed(self.told(error, &page).await),
             Err(ExploreError::Closed(_)) => Ending::Closed,
+        }
+    }
+
+    /// A failure as its caller is told: one for want of a login may mean that the recorded one is over.
+    async fn told(&self, error: RunError, page: &Page) -> RunError {
+        match &self.login {
+            Some(login) if error.code == RunErrorCode::Unauthenticated => {
+                login.refused(error, page, self.workshop.store.as_ref()).await
+            }
+            _ => error,
         }
     }
 
@@ -237,7 +260,7 @@ impl ActiveRun<'_> {
                 })?
             }
         };
-        Ok(Inputs { parameters: order.parameters.clone(), secrets })
+        Ok(Inputs { parameters: order.parameters.clone(), secrets, login: Vec::new() })
     }
 
     /// Writes down how the run ended, unless the store is to hear nothing of it any more.
@@ -248,13 +271,18 @@ impl ActiveRun<'_> {
             Ending::Closed | Ending::Stopped(StopReason::Canceled | StopReason::LeaseLost) => {
                 return;
             }
-            Ending::Stopped(StopReason::Drained) if !self.journal.has_changed() => {
+            Ending::Stopped(StopReason::Drained | StopReason::HoldLost)
+                if !self.journal.has_changed() =>
+            {
                 if let Err(error) = self.workshop.store.requeue(self.lease, order.run_id).await {
                     tracing::warn!(run = %order.run_id, %error, "a run was not given back to its queue");
                 }
                 return;
             }
-            Ending::Stopped(StopReason::Drained) => (Err(drained()), None),
+            Ending::Stopped(StopReason::Drained) => (Err(stopped("Hob was stopped")), None),
+            Ending::Stopped(StopReason::HoldLost) => {
+                (Err(stopped("its hold on the exclusive auth session was lost")), None)
+            }
             Ending::Failed(error) => (Err(error), None),
             Ending::Replayed(replayed) => {
                 warnings.extend(replayed.warnings.iter().cloned());
@@ -353,19 +381,4 @@ impl ActiveRun<'_> {
         let path = if replayed.healed { Path::Healed } else { Path::Replayed };
         Ok(Success { result, path, skillet })
     }
-}
-
-fn timeout(limit: Duration) -> RunError {
-    let seconds = limit.as_secs();
-    RunError::new(
-        RunErrorCode::Timeout,
-        format!("the run reached its limit of {seconds} seconds (limits.run_seconds)"),
-    )
-}
-
-fn drained() -> RunError {
-    RunError::internal(
-        "Hob was stopped while the run was under way. It was not repeated, because it may already \
-         have changed something on the site",
-    )
 }

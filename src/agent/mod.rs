@@ -21,3 +21,4 @@ pub use choice::{Choice, Planners, Settings};
 pub use downloads::Delivered;
 pub use drive::{ExploreError, Explored, Task, explore};
 pub use planner::{Done, Goal, Plan, Planner, PlannerError, Usage, View};
+pub use turned_away::asks_for_login;

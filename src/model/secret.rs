@@ -89,6 +89,9 @@ pub struct Inputs {
     pub parameters: Map<String, Value>,
     /// The secrets by path.
     pub secrets: BTreeMap<String, Secret>,
+    /// Those of the login that the run acts with: they are taken out of all that is written, and put in
+    /// nowhere.
+    pub login: Vec<Secret>,
 }
 
 impl Inputs {
@@ -102,7 +105,7 @@ impl Inputs {
         for (name, mut value) in secrets {
             take_secrets(&format!("secrets.{name}"), true, &mut value, &mut found);
         }
-        Self { parameters, secrets: found }
+        Self { parameters, secrets: found, login: Vec::new() }
     }
 
     /// The plain value for the path inside a placeholder: a secret, or a parameter as text.
@@ -154,7 +157,10 @@ impl Inputs {
 
     /// The redactor for these inputs' secrets.
     pub fn redactor(&self) -> Redactor {
-        Redactor::new(self.secrets.iter().map(|(path, secret)| (path.as_str(), secret)))
+        let login = self.login.iter().map(|secret| ("login", secret));
+        Redactor::new(
+            self.secrets.iter().map(|(path, secret)| (path.as_str(), secret)).chain(login),
+        )
     }
 }
 
