@@ -88,7 +88,8 @@ impl Login {
             tracing::error!(session = %self.key, error, "a login cannot be opened");
             RunError::internal(format!(
                 "the auth session {id} cannot be opened, and nothing of it was used: it is damaged, or \
-                 the master key has been changed; record it anew"
+                 this node lacks the master key that it is sealed under (then start it anew with all \
+                 keys); else record it anew"
             ))
         })?;
         Ok((session, state))

@@ -7,7 +7,7 @@ use std::time::Duration;
 use actix_web::HttpResponse;
 
 use super::{READY, Scene};
-use crate::support::hob::marked;
+use crate::browser::renderers;
 use crate::support::site::{Site, html};
 
 /// Fields below each other, from the top: each 60 pixels high.
@@ -200,11 +200,8 @@ async fn questions_go_with_the_page_that_asked() {
 async fn a_page_that_crashes_is_said_and_loaded_again() {
     let scene = Scene::of(&format!("<p>Here</p>{READY}")).await;
     let person = &scene.person;
-    for (pid, _) in marked(scene.home.mark()) {
-        let arguments = std::fs::read(format!("/proc/{pid}/cmdline")).unwrap_or_default();
-        if String::from_utf8_lossy(&arguments).contains("--type=renderer") {
-            crate::browser::kill(pid);
-        }
+    for pid in renderers(&scene.home.temp()) {
+        crate::browser::kill(pid);
     }
     person.sees("This page has crashed").await;
     let before = scene.site.log().len();

@@ -23,8 +23,20 @@ use self::person::Person;
 use crate::support::hob::{Hob, Home, Kind};
 use crate::support::site::Site;
 
+/// Shows what Hob logged where a test fails.
+struct Log(std::path::PathBuf);
+
+impl Drop for Log {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            eprintln!("{}", std::fs::read_to_string(&self.0).unwrap_or_default());
+        }
+    }
+}
+
 /// A recording under way, and a person before it. What is dropped first stands first.
 pub struct Scene {
+    _log: Log,
     pub person: Person,
     pub recording: Recording,
     pub hob: Hob,
@@ -53,7 +65,8 @@ impl Scene {
         let home = Home::new(&Kind::Sqlite);
         let hob = home.start(environment);
         let recording = record(&hob, &site.page("/")).await;
-        Self { person, recording, hob, home, site }
+        let log = Log(home.path().join("hob.log"));
+        Self { _log: log, person, recording, hob, home, site }
     }
 
     pub async fn ends(self) {

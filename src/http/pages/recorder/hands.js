@@ -158,7 +158,7 @@ on('clip', async ({ text }) => {
 });
 
 addEventListener('keydown', (event) => {
-  if (event.key === 'F6' && document.activeElement !== keys) {
+  if (event.key === 'F6' && event.target !== keys) {
     event.preventDefault();
     keys.focus();
   }
