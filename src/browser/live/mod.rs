@@ -228,6 +228,8 @@ impl Live {
         self.follow();
         self.told = Value::Null;
         self.tell_tabs();
+        // And again from time to time, also where no event comes any more.
+        self.changed = Some(Instant::now() + GATHER);
         self.asks.waiting()
     }
 

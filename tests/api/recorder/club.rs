@@ -65,7 +65,9 @@ impl Club {
                     .insert_header(("set-cookie", cookie))
                     .content_type("text/html")
                     .body(format!(
-                        "<title>Members</title><ul><li>Visit {visits}</li><li>Cake</li><li>Tea</li><li>Honey</li></ul>"
+                        "<title>Members</title><h1>Items</h1><table><thead><tr><th>Name</th><th>Kind</th></tr></thead><tbody>\
+                         <tr><td>Visit {visits}</td><td>count</td></tr><tr><td>Lemon cake</td><td>food</td></tr>\
+                         <tr><td>Green tea</td><td>drink</td></tr><tr><td>Honey</td><td>food</td></tr></tbody></table>"
                     ))
             }
         });
