@@ -155,6 +155,11 @@ impl Inputs {
         self.secrets.values().map(|secret| secret.reveal().len()).sum()
     }
 
+    /// Whether there is anything that must not be shown.
+    pub fn has_secrets(&self) -> bool {
+        !self.secrets.is_empty() || !self.login.is_empty()
+    }
+
     /// The redactor for these inputs' secrets.
     pub fn redactor(&self) -> Redactor {
         let login = self.login.iter().map(|secret| ("login", secret));

@@ -204,11 +204,5 @@ async fn pictures_are_poorer_on_a_slow_line_and_sharp_when_the_page_rests() {
     person.presses("x").await;
     person.is_told("Resting").await;
     person.knows(&format!("{width} === {whole}"), true).await;
-    // A line that is good again is used.
-    between.state.rate.store(0, Ordering::SeqCst);
-    person.presses("x").await;
-    person.is_told("Moving").await;
-    let number = person.picture_number().await;
-    person.knows(&format!("{width} === {whole} && document.getElementById('screen').dataset.picture > {number} + 20"), true).await;
     scene.ends().await;
 }
