@@ -88,10 +88,11 @@ async fn copy(mut from: OwnedReadHalf, mut to: OwnedWriteHalf, counted: Option<&
     let mut bytes = [0; 4096];
     while let Ok(count @ 1..) = from.read(&mut bytes).await {
         if let Some(state) = counted {
-            state.sent.fetch_add(count as u64, Ordering::SeqCst);
+            state.sent.fetch_add(u64::try_from(count).unwrap(), Ordering::SeqCst);
             let rate = state.rate.load(Ordering::SeqCst);
             if rate > 0 {
-                tokio::time::sleep(Duration::from_secs(1) * 4096 / rate as u32).await;
+                tokio::time::sleep(Duration::from_secs(1) * 4096 / u32::try_from(rate).unwrap())
+                    .await;
             }
         }
         if to.write_all(&bytes[..count]).await.is_err() {
