@@ -27,6 +27,7 @@ use crate::support::site::Site;
 struct Log(std::path::PathBuf);
 
 impl Drop for Log {
+    #[allow(clippy::print_stderr, reason = "for whoever reads why a test failed")]
     fn drop(&mut self) {
         if std::thread::panicking() {
             eprintln!("{}", std::fs::read_to_string(&self.0).unwrap_or_default());
