@@ -22,7 +22,7 @@ pub(super) struct Hold {
     key: AuthKey,
     holder: String,
     lost: CancellationToken,
-    _prolonging: DropGuard,
+    prolonging: DropGuard,
 }
 
 impl Hold {
@@ -54,7 +54,7 @@ impl Hold {
             key: key.clone(),
             holder: holder.to_owned(),
             lost: lost.clone(),
-            _prolonging: over.clone().drop_guard(),
+            prolonging: over.clone().drop_guard(),
         };
         let prolonging =
             prolong(Arc::clone(store), (key.clone(), holder.to_owned()), workshop.lease, asked);
@@ -73,8 +73,11 @@ impl Hold {
 
     /// Gives the session back.
     pub(super) async fn release(self) {
-        if let Err(error) = self.store.release_auth(&self.key, &self.holder).await {
-            tracing::warn!(session = %self.key, %error, "a session was not given back; it will run out");
+        let Self { store, key, holder, prolonging, .. } = self;
+        // First: else it would be taken again.
+        drop(prolonging);
+        if let Err(error) = store.release_auth(&key, &holder).await {
+            tracing::warn!(session = %key, %error, "a session was not given back; it will run out");
         }
     }
 }
