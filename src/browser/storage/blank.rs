@@ -175,7 +175,7 @@ impl Page {
                         merge(kept, Kept { place, storage });
                     }
                     Err(error) => {
-                        tracing::warn!(?place, %error, "an origin's storage cannot be read")
+                        tracing::warn!(?place, %error, "an origin's storage cannot be read");
                     }
                 }
             }
