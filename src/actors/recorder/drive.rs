@@ -41,6 +41,8 @@ enum Word {
     Discard,
     /// Somebody is there.
     Here,
+    /// The page is being closed, or loaded again.
+    Leaving,
 }
 
 /// Carries a recording out. Returns when its browser is closed and its end is committed.
@@ -254,7 +256,7 @@ impl Desk<'_> {
             Command::Leave(number, left) => self.unseat(number, left),
             Command::Bytes(number, bytes) if self.is_watcher(number) => live.take_bytes(&bytes),
             Command::Text(number, text) if self.is_watcher(number) && text.len() <= LONGEST => {
-                return self.read(live, &text);
+                return self.read(live, number, &text);
             }
             Command::Bytes(..) | Command::Text(..) => {}
         }
@@ -265,7 +267,7 @@ impl Desk<'_> {
         self.watcher.as_ref().is_some_and(|(own, _)| *own == number)
     }
 
-    fn read(&mut self, live: &mut Live, text: &str) -> Option<Over> {
+    fn read(&mut self, live: &mut Live, number: u64, text: &str) -> Option<Over> {
         if let Ok(input) = serde_json::from_str::<Input>(text) {
             if input.is_by_hand() {
                 self.hand();
@@ -284,6 +286,10 @@ impl Desk<'_> {
             Ok(Word::Discard) => Some(Over::Discarded),
             Ok(Word::Here) => {
                 self.hand();
+                None
+            }
+            Ok(Word::Leaving) => {
+                self.unseat(number, true);
                 None
             }
             // What it says may be a password: it is not logged.

@@ -154,6 +154,7 @@ impl Live {
                 }
                 () = due(sharp) => {
                     self.cast.sharpened();
+                    self.start_cast();
                     self.still();
                 }
             }

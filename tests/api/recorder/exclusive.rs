@@ -59,7 +59,7 @@ async fn asked_more(club: &Club, than: usize) {
 async fn killed_with_it(kind: Kind) {
     let club = Club::new();
     let home = Home::new(&kind);
-    let environment = [("HOB_STORE__LEASE_SECONDS", "3")];
+    let environment = [("HOB_STORE__LEASE_SECONDS", "8")];
     let mut hob = home.start(&environment);
     let id = club.recorded(&hob, &json!({"exclusive": true})).await.session;
     let first = hob.start(&slow(&club, &id, "first")).await;

@@ -37,7 +37,7 @@ impl Person {
     pub async fn opens(&self, url: &str) {
         self.page.goto(&url.parse().unwrap()).await.unwrap();
         self.is_in("live").await;
-        self.until_rest().await;
+        self.knows("document.getElementById('screen').dataset.picture > 0", true).await;
     }
 
     /// The window that the person has, in CSS pixels, and how fine it is.

@@ -51,3 +51,5 @@ function retry() {
 
 on('phase', (message) => setPhase(message.phase));
 on('elsewhere', () => setPhase('elsewhere'));
+// Said while it still can be: browsers do not all close the line with a word.
+addEventListener('pagehide', () => send({ t: 'leaving' }));
