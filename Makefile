@@ -9,7 +9,8 @@ NEXTEST         := $(shell command -v cargo-nextest 2>/dev/null)
 STORE ?= sqlite
 
 .DEFAULT_GOAL := help
-.PHONY: help demo serve test lint bench planner-report planner-site
+TO ?= target/recorder-pictures
+.PHONY: help demo serve test lint bench recorder-pictures planner-report planner-site
 
 help: ## Show what there is to make.
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -40,6 +41,11 @@ lint: ## What CI checks before the tests.
 bench: ## Print the figures: memory, latency, polling, looks, time per step, replays. ONLY=service, snapshot, steps, replay, hostile or recorder
 	@scripts/install-deps $(BUILD_PACKAGES) $(BROWSER_PACKAGES) redis-server python3-doc
 	ONLY=$(ONLY) cargo bench --bench figures
+
+recorder-pictures: ## Take pictures of the recorder's page in all its states: TO=folder
+	@scripts/install-deps $(BUILD_PACKAGES) $(BROWSER_PACKAGES)
+	@mkdir -p '$(TO)'
+	@HOB_TEST_PICTURES='$(abspath $(TO))' cargo test --quiet --test api -- --exact recorder::looks::every_state_has_words_of_its_own
 
 planner-report: ## Run the task set with the built-in planner. ONLY=text DETAILS=1 SEEDS=1,2 FLOOR=1
 	@scripts/install-deps $(BUILD_PACKAGES) $(BROWSER_PACKAGES) $(TEST_PACKAGES)

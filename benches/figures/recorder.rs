@@ -12,7 +12,7 @@ use tokio_tungstenite::tungstenite::http::HeaderValue;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
 use crate::spread;
-use crate::support::hob::{Hob, Home, Kind, marked};
+use crate::support::hob::{Hob, Home, Kind};
 use crate::support::site::Site;
 
 type Line = WebSocketStream<MaybeTlsStream<TcpStream>>;
@@ -72,16 +72,37 @@ async fn picture(line: &mut Line, most: Duration) -> Option<usize> {
     None
 }
 
-/// Seconds of processor that Hob, and all else of its home, have had.
-fn processor(home: &Home) -> (f64, f64) {
-    let (mut hob, mut browsers) = (0.0, 0.0);
-    for (pid, name) in marked(home.mark()) {
-        let stat = std::fs::read_to_string(format!("/proc/{pid}/stat")).unwrap_or_default();
-        let rest = stat.rsplit(')').next().unwrap_or_default();
-        let ticks: f64 =
-            rest.split_whitespace().skip(11).take(2).filter_map(|t| t.parse::<f64>().ok()).sum();
-        *(if name == "hob" { &mut hob } else { &mut browsers }) += ticks / 100.0;
+/// Seconds of processor that Hob, and all that descends from it, have had. By descent: processes of pages
+/// show no environment.
+fn processor(hob: &Hob) -> (f64, f64) {
+    let mut all = Vec::new();
+    for entry in std::fs::read_dir("/proc").unwrap().flatten() {
+        let Ok(pid) = entry.file_name().to_string_lossy().parse::<u32>() else { continue };
+        let stat = std::fs::read_to_string(entry.path().join("stat")).unwrap_or_default();
+        let fields = stat.rsplit(')').next().unwrap_or_default().split_whitespace();
+        let fields: Vec<f64> = fields.map(|field| field.parse().unwrap_or_default()).collect();
+        if let [_, parent, ..] = fields[..]
+            && fields.len() > 12
+        {
+            #[allow(
+                clippy::cast_possible_truncation,
+                clippy::cast_sign_loss,
+                reason = "a process id"
+            )]
+            all.push((pid, parent as u32, (fields[11] + fields[12]) / 100.0));
+        }
     }
+    let own = hob.process.id();
+    let (mut mine, mut browsers) = (vec![own], 0.0);
+    let mut at = 0;
+    while let Some(parent) = mine.get(at).copied() {
+        for (pid, _, seconds) in all.iter().filter(|(_, of, _)| *of == parent) {
+            mine.push(*pid);
+            browsers += seconds;
+        }
+        at += 1;
+    }
+    let hob = all.iter().find(|(pid, ..)| *pid == own).map_or(0.0, |(.., seconds)| *seconds);
     (hob, browsers)
 }
 
@@ -110,9 +131,9 @@ pub async fn figures() {
     let seconds = 10.0;
     let mut line = watch(&hob, &site.page("/animated")).await;
     rate(&mut line, Duration::from_secs(2)).await;
-    let before = processor(&home);
+    let before = processor(&hob);
     let (count, bytes) = rate(&mut line, Duration::from_secs_f64(seconds)).await;
-    let after = processor(&home);
+    let after = processor(&hob);
     println!(
         "  animated page: {:.1} pictures a second of {:.0} KiB; processor: Hob {:.0} %, browsers {:.0} %",
         count as f64 / seconds,
@@ -137,9 +158,9 @@ pub async fn figures() {
         while picture(&mut line, Duration::from_millis(250)).await.is_some() {}
     }
     println!("  from a click to the picture of what it did: {}", spread(times));
-    let quiet = processor(&home);
+    let quiet = processor(&hob);
     let none = picture(&mut line, Duration::from_secs(5)).await;
-    let quiet_after = processor(&home);
+    let quiet_after = processor(&hob);
     println!(
         "  nothing changes: {} pictures in 5 s; processor: Hob {:.1} %, browsers {:.1} %",
         usize::from(none.is_some()),
@@ -147,21 +168,21 @@ pub async fn figures() {
         (quiet_after.1 - quiet.1) / 5.0 * 100.0
     );
     say(&mut line, &json!({"t": "discard"})).await;
-    ten(&site, &home, &hob).await;
+    ten(&site, &hob).await;
 }
 
 /// Ten recordings with a viewer each, each page animated.
-async fn ten(site: &Site, home: &Home, hob: &Hob) {
+async fn ten(site: &Site, hob: &Hob) {
     tokio::time::sleep(Duration::from_secs(2)).await;
     let started = Instant::now();
     let start = site.page("/animated");
     let mut lines = futures::future::join_all((0..10).map(|_| watch(hob, &start))).await;
     println!("  ten recordings: all live after {:.1} s", started.elapsed().as_secs_f64());
     let seconds: f64 = std::env::var("SECONDS").ok().and_then(|s| s.parse().ok()).unwrap_or(10.0);
-    let (first, before) = (memory(hob), processor(home));
+    let (first, before) = (memory(hob), processor(hob));
     let rates = lines.iter_mut().map(|line| rate(line, Duration::from_secs_f64(seconds)));
     let rates = futures::future::join_all(rates).await;
-    let after = processor(home);
+    let after = processor(hob);
     let counts: Vec<usize> = rates.iter().map(|(count, _)| *count).collect();
     println!(
         "  ten viewers: {:.1} to {:.1} pictures a second each; processor: Hob {:.0} %, browsers {:.0} %; \

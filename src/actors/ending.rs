@@ -8,7 +8,9 @@ use super::run::ActiveRun;
 use super::stop::StopReason;
 use super::{leftover, result};
 use crate::agent::Explored;
-use crate::model::{Cost, Path, Revision, RunError, RunOrder, SkilletUse, Success, Timestamp};
+use crate::model::{
+    Cost, Path, Revision, RunError, RunErrorCode, RunOrder, SkilletUse, Success, Timestamp,
+};
 use crate::program::Replayed;
 use crate::store::{Finish, StoreError};
 
@@ -22,6 +24,22 @@ pub(super) enum Ending {
     Stopped(StopReason),
 }
 
+impl Ending {
+    pub(super) fn is_success(&self) -> bool {
+        matches!(self, Self::Explored(..) | Self::Replayed(_))
+    }
+
+    /// Whether the run's browser knows nothing of its login that is worth to be kept, or another may act
+    /// with the login already.
+    pub(super) fn is_in_vain(&self) -> bool {
+        match self {
+            Self::Failed(error) => error.code == RunErrorCode::Unauthenticated,
+            Self::Stopped(reason) => matches!(reason, StopReason::LeaseLost | StopReason::HoldLost),
+            _ => false,
+        }
+    }
+}
+
 impl ActiveRun<'_> {
     /// Writes down how the run ended, unless the store is to hear nothing of it any more.
     pub(super) async fn commit(&mut self, order: &RunOrder, ending: Ending, held: Duration) {
@@ -32,13 +50,18 @@ impl ActiveRun<'_> {
             Ending::Closed | Ending::Stopped(StopReason::Canceled | StopReason::LeaseLost) => {
                 return;
             }
-            Ending::Stopped(StopReason::Drained) if !self.journal.has_changed() => {
+            Ending::Stopped(StopReason::Drained | StopReason::HoldLost)
+                if !self.journal.has_changed() =>
+            {
                 if let Err(error) = self.workshop.store.requeue(self.lease, order.run_id).await {
                     tracing::warn!(run = %order.run_id, %error, "a run was not given back to its queue");
                 }
                 return;
             }
-            Ending::Stopped(StopReason::Drained) => (Err(drained()), None),
+            Ending::Stopped(StopReason::Drained) => (Err(stopped("Hob was stopped")), None),
+            Ending::Stopped(StopReason::HoldLost) => {
+                (Err(stopped("its hold on the exclusive auth session was lost")), None)
+            }
             Ending::Failed(error) => {
                 missed = self.missed.take();
                 (Err(error), None)
@@ -144,9 +167,17 @@ impl ActiveRun<'_> {
     }
 }
 
-fn drained() -> RunError {
-    RunError::internal(
-        "Hob was stopped while the run was under way. It was not repeated, because it may already \
-         have changed something on the site",
+pub(super) fn timeout(limit: Duration) -> RunError {
+    let seconds = limit.as_secs();
+    RunError::new(
+        RunErrorCode::Timeout,
+        format!("the run reached its limit of {seconds} seconds (limits.run_seconds)"),
     )
+}
+
+fn stopped(why: &str) -> RunError {
+    RunError::internal(format!(
+        "{why} while the run was under way. It was not repeated, because it may already have changed \
+         something on the site"
+    ))
 }

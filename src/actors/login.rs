@@ -1,20 +1,23 @@
 //! The login that a run acts with: borrowed from its auth session, put into the run's own browser, and
-//! brought home again with what the site has renewed. A run that fails brings nothing home.
+//! brought home again with what the site has renewed. A run that fails brings nothing home, unless the
+//! login is exclusive.
 
-use std::sync::Arc;
 use std::time::Duration;
 
 use secrecy::zeroize::Zeroizing;
-use tokio_util::task::AbortOnDropHandle;
 
 use super::Workshop;
+use super::hold::Hold;
 use super::stop::{StopReason, StopSignal};
-use crate::browser::{Page, Place, StorageState};
-use crate::model::{AuthChange, AuthKey, AuthSession, RunError, RunErrorCode, RunOrder, Timestamp};
-use crate::store::{SealedLogin, Store, StoreError};
+use crate::agent;
+use crate::browser::{Page, Place, StorageState, Taken};
+use crate::model::{
+    AuthChange, AuthKey, AuthSession, RunError, RunErrorCode, RunOrder, Secret, Timestamp,
+};
+use crate::store::{Lease, SealedLogin, Store, StoreError};
 
-/// How often it is asked whether an exclusive session is free.
-const ASK: Duration = Duration::from_millis(300);
+/// How long a site may take to say whether it still takes a login.
+const ASK_AGAIN: Duration = Duration::from_secs(30);
 /// How long a browser may take to tell what the site has renewed.
 const BRING_HOME: Duration = Duration::from_secs(30);
 /// Largest login, in bytes before it is sealed.
@@ -33,13 +36,16 @@ impl Login {
     /// is to stop.
     pub(super) async fn borrow(
         workshop: &Workshop,
+        lease: &Lease,
         order: &RunOrder,
         signal: &mut StopSignal,
     ) -> Result<Option<Self>, StopReason> {
         let Some(id) = &order.auth else { return Ok(None) };
-        let Ok(session) = id.parse() else { return Ok(None) };
+        let session =
+            id.parse().unwrap_or_else(|_| unreachable!("checked as the run was accepted"));
         let key = AuthKey { workspace: order.key.workspace.clone(), session };
-        let holder = order.run_id.to_string();
+        // A run that is repeated holds for itself, not for the one that was lost.
+        let holder = format!("{} {}", order.run_id, lease.fence);
         let hold = tokio::select! {
             biased;
             reason = signal.stopped() => return Err(reason),
@@ -48,22 +54,24 @@ impl Login {
         Ok(Some(Self { key, opened: None, hold }))
     }
 
-    /// Opens it and puts it into the run's browser.
-    pub(super) async fn put_into(
-        &mut self,
-        page: &Page,
-        workshop: &Workshop,
-    ) -> Result<(), RunError> {
-        let (session, state) = self.open(workshop).await?;
-        page.put_state(&state).await.map_err(|error| {
-            tracing::error!(session = %self.key, %error, "a login could not be restored");
-            RunError::internal("the recorded login could not be put into the browser")
-        })?;
+    /// Opens it; what must not be shown of it.
+    pub(super) async fn open(&mut self, workshop: &Workshop) -> Result<Vec<Secret>, RunError> {
+        let (session, state) = self.opened(workshop).await?;
+        let secrets = state.secrets();
         self.opened = Some((session, state));
-        Ok(())
+        Ok(secrets)
     }
 
-    async fn open(&self, workshop: &Workshop) -> Result<(AuthSession, StorageState), RunError> {
+    /// Puts it into the run's browser.
+    pub(super) async fn put_into(&self, page: &Page) -> Result<(), RunError> {
+        let Some((_, state)) = &self.opened else { return Ok(()) };
+        page.put_state(state).await.map_err(|error| {
+            tracing::error!(session = %self.key, %error, "a login could not be restored");
+            RunError::internal("the recorded login could not be put into the browser")
+        })
+    }
+
+    async fn opened(&self, workshop: &Workshop) -> Result<(AuthSession, StorageState), RunError> {
         let id = &self.key.session;
         let gone = |why: &str| {
             RunError::new(RunErrorCode::Unauthenticated, format!("the auth session {id} {why}"))
@@ -80,7 +88,8 @@ impl Login {
             tracing::error!(session = %self.key, error, "a login cannot be opened");
             RunError::internal(format!(
                 "the auth session {id} cannot be opened, and nothing of it was used: it is damaged, or \
-                 the master key has been changed; record it anew"
+                 this node lacks the master key that it is sealed under (then start it anew with all \
+                 keys); else record it anew"
             ))
         })?;
         Ok((session, state))
@@ -91,8 +100,9 @@ impl Login {
         self.opened.as_ref().map_or(&[], |(session, _)| &session.origins)
     }
 
-    /// The error of a run that was asked to log in. On a site of the session the login is no longer
-    /// taken: the session is to say so.
+    /// The error of a run that was asked to log in. Where the page at which the person saved the login
+    /// asks for one as well, it is no longer taken, and the session is to say so. Not by the run's word
+    /// alone: one page that wants a password again, or says so to a model, would end the login for all.
     pub(super) async fn refused(
         &self,
         error: RunError,
@@ -100,10 +110,9 @@ impl Login {
         store: &dyn Store,
     ) -> RunError {
         let Some((session, _)) = &self.opened else { return error };
-        let here = page.landing().map(|landing| landing.url).unwrap_or_default();
-        let ours = url::Url::parse(&here)
-            .is_ok_and(|url| session.origins.contains(&url.origin().ascii_serialization()));
-        if !ours {
+        let Some(finish) = &session.finish_url else { return error };
+        let asks = agent::asks_for_login(page, finish);
+        if !tokio::time::timeout(ASK_AGAIN, asks).await.unwrap_or(false) {
             return error;
         }
         let change = AuthChange::Refused { login: session.login };
@@ -120,21 +129,27 @@ impl Login {
         )
     }
 
-    /// Gives it back after the run. `page`: that of a run that succeeded, whose browser may know of a
-    /// newer login than the session.
-    pub(super) async fn give_back(self, page: Option<&Page>, workshop: &Workshop) {
-        if let (Some(page), Some((session, state))) = (page, &self.opened) {
-            let renew = self.renew(page, session, state, workshop);
-            match tokio::time::timeout(BRING_HOME, renew).await {
-                Ok(Ok(())) => {}
-                Ok(Err(error)) => {
-                    tracing::warn!(session = %self.key, error, "a renewed login was not kept");
-                }
-                Err(_) => {
-                    tracing::warn!(session = %self.key, "a renewed login was not told in time");
-                }
+    /// Brings home what the site has renewed in the run's browser. Where each token works once it is
+    /// brought home however the run ended: what was in the session before may be worth nothing by now.
+    pub(super) async fn bring_home(&self, page: &Page, succeeded: bool, workshop: &Workshop) {
+        let Some((session, state)) = &self.opened else { return };
+        if !succeeded && self.hold.is_none() {
+            return;
+        }
+        let renew = self.renew(page, session, state, workshop);
+        match tokio::time::timeout(BRING_HOME, renew).await {
+            Ok(Ok(())) => {}
+            Ok(Err(error)) => {
+                tracing::warn!(session = %self.key, error, "a renewed login was not kept");
+            }
+            Err(_) => {
+                tracing::warn!(session = %self.key, "a renewed login was not told in time");
             }
         }
+    }
+
+    /// Gives it back, when the run's browser does nothing more with it.
+    pub(super) async fn give_back(self) {
         if let Some(hold) = self.hold {
             hold.release().await;
         }
@@ -148,11 +163,12 @@ impl Login {
         workshop: &Workshop,
     ) -> Result<(), String> {
         let known: Vec<Place> = state.places().cloned().collect();
-        let now = page.take_state(&known).await.map_err(|error| error.to_string())?;
-        if now == *state || now.is_empty() {
+        let mut now = page.take_state(&known).await.map_err(|error| error.to_string())?;
+        now.state.keep_to(&session.origins, state, &now.missed);
+        if now.state == *state || now.state.is_empty() {
             return Ok(());
         }
-        let sealed = seal(workshop, &self.key, &now)?;
+        let sealed = seal(workshop, &self.key, &mut now)?;
         let change = AuthChange::Renew { from: session.login };
         match workshop.store.change_auth(&self.key, &change, Some(&sealed)).await {
             Ok(_) => Ok(()),
@@ -166,19 +182,35 @@ impl Login {
     }
 }
 
-/// Seals a login for the store.
+/// Ends when a run must not act with its login any more; never where it has none of its own alone.
+pub(super) fn lost(login: Option<&Login>) -> impl Future<Output = ()> + use<> {
+    let hold = login.and_then(|login| login.hold.as_ref()).map(Hold::lost);
+    async move {
+        match hold {
+            Some(hold) => hold.cancelled().await,
+            None => std::future::pending().await,
+        }
+    }
+}
+
+/// Seals a login for the store. What makes it too large to be kept is left out, and noted as missed.
 pub(super) fn seal(
     workshop: &Workshop,
     key: &AuthKey,
-    state: &StorageState,
+    taken: &mut Taken,
 ) -> Result<SealedLogin, String> {
-    let plain = Zeroizing::new(serde_json::to_vec(state).map_err(|error| error.to_string())?);
-    if plain.len() > LARGEST {
-        return Err(format!(
-            "the login comes to {} bytes, more than the {LARGEST} that are kept",
-            plain.len()
-        ));
-    }
+    let plain = loop {
+        let text = serde_json::to_vec(&taken.state).map_err(|error| error.to_string())?;
+        let plain = Zeroizing::new(text);
+        if plain.len() <= LARGEST {
+            break plain;
+        }
+        let dropped = taken.state.drop_largest();
+        let bytes = plain.len();
+        taken.missed.push(dropped.ok_or_else(|| {
+            format!("the login comes to {bytes} bytes, more than the {LARGEST} that are kept")
+        })?);
+    };
     let sealed = workshop.vault.seal_login(key, &plain).map_err(|error| error.to_string())?;
     Ok(SealedLogin { key: sealed.key, body: sealed.body })
 }
@@ -188,58 +220,4 @@ fn open(workshop: &Workshop, key: &AuthKey, sealed: &SealedLogin) -> Result<Stor
     let plain = opened.map_err(|error| error.to_string())?;
     // The words of an error could quote what it is in.
     serde_json::from_slice(&plain).map_err(|_| "it is not a login of this version".to_owned())
-}
-
-/// An exclusive session, held by one run; prolonged until it is given back or dropped.
-struct Hold {
-    store: Arc<dyn Store>,
-    key: AuthKey,
-    holder: String,
-    _beat: AbortOnDropHandle<()>,
-}
-
-impl Hold {
-    /// Waits for an exclusive session; none for one that is not.
-    async fn take(workshop: &Workshop, key: &AuthKey, holder: &str) -> Option<Self> {
-        let store = &workshop.store;
-        loop {
-            match store.auth_session(key).await {
-                Ok(Some(session)) if session.exclusive => {}
-                // One that is gone is the run's error, later.
-                Ok(_) => return None,
-                Err(error) => {
-                    tracing::warn!(session = %key, %error, "an auth session cannot be looked at");
-                    tokio::time::sleep(Duration::from_secs(1)).await;
-                    continue;
-                }
-            }
-            match store.hold_auth(key, holder).await {
-                Ok(true) => break,
-                Ok(false) => {}
-                Err(error) => tracing::warn!(session = %key, %error, "a session cannot be held"),
-            }
-            tokio::time::sleep(ASK).await;
-        }
-        let (store, key, holder) = (Arc::clone(store), key.clone(), holder.to_owned());
-        let pause = workshop.lease.beat;
-        let beat = {
-            let (store, key, holder) = (Arc::clone(&store), key.clone(), holder.clone());
-            async move {
-                loop {
-                    tokio::time::sleep(pause).await;
-                    if let Err(error) = store.hold_auth(&key, &holder).await {
-                        tracing::warn!(session = %key, %error, "a hold could not be prolonged");
-                    }
-                }
-            }
-        };
-        let beat = AbortOnDropHandle::new(tokio::spawn(beat));
-        Some(Self { store, key, holder, _beat: beat })
-    }
-
-    async fn release(self) {
-        if let Err(error) = self.store.release_auth(&self.key, &self.holder).await {
-            tracing::warn!(session = %self.key, %error, "a session was not given back; it will run out");
-        }
-    }
 }

@@ -9,6 +9,7 @@
 
 mod browser_session;
 mod ending;
+mod hold;
 mod journal;
 mod leftover;
 mod login;

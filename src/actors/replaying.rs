@@ -60,7 +60,9 @@ impl ActiveRun<'_> {
         };
         match program::replay(page, &replay, &self.journal).await {
             Ok(replayed) => Replay::Over(Ending::Replayed(Box::new(replayed))),
-            Err(ReplayError::Failed(error)) => Replay::Over(Ending::Failed(error)),
+            Err(ReplayError::Failed(error)) => {
+                Replay::Over(Ending::Failed(self.told(error, page).await))
+            }
             Err(ReplayError::Closed(_)) => Replay::Over(Ending::Closed),
             Err(ReplayError::Missed { reason, changed: true, progress: Some(progress) }) => {
                 self.missed = Some(revision.id.clone());

@@ -7,13 +7,13 @@ use std::time::{Duration, Instant};
 
 use futures::FutureExt;
 
-use super::ending::Ending;
+use super::ending::{Ending, timeout};
 use super::journal::StoreJournal;
-use super::login::Login;
+use super::login::{self, Login};
 use super::persist::persist;
 use super::pool::Session;
 use super::replaying::{Held, Replay};
-use super::stop::StopSignal;
+use super::stop::{StopReason, StopSignal};
 use super::{Pool, Workshop, leftover};
 use crate::agent::{self, ExploreError, Planner};
 use crate::browser::{LaunchOptions, Page};
@@ -63,7 +63,7 @@ pub(super) async fn drive(
     order: RunOrder,
     mut signal: StopSignal,
 ) {
-    let login = Login::borrow(workshop, &order, &mut signal).await;
+    let login = Login::borrow(workshop, lease, &order, &mut signal).await;
     let mut run = ActiveRun {
         journal: StoreJournal::new(workshop, lease.clone(), order.run_id),
         workshop,
@@ -83,19 +83,22 @@ pub(super) async fn drive(
     let began = Instant::now();
     let ending = run.work(pool, &order, signal, &mut session).await;
     let held = if session.is_some() { began.elapsed() } else { Duration::ZERO };
-    let succeeded = matches!(ending, Ending::Explored(..) | Ending::Replayed(_));
+    let (succeeded, in_vain) = (ending.is_success(), ending.is_in_vain());
     run.commit(&order, ending, held).await;
     if order.repeats > 0 {
         let (store, files) = (workshop.store.as_ref(), &workshop.files);
         leftover::clear(store, files, &lease.key.workspace, order.run_id).await;
     }
-    if let Some(login) = run.login.take() {
-        let page = session.as_ref().filter(|_| succeeded).map(|session| &session.page);
-        login.give_back(page, workshop).await;
+    let login = run.login.take();
+    if let (Some(login), Some(session), false) = (&login, &session, in_vain) {
+        login.bring_home(&session.page, succeeded, workshop).await;
     }
     if let Some(session) = session {
         session.deadline(CLOSE_GRACE);
         session.close().await;
+    }
+    if let Some(login) = login {
+        login.give_back().await;
     }
     tracing::info!(run = %order.run_id, skillet = %order.key, seconds = began.elapsed().as_secs_f64(), "a run has ended");
 }
@@ -131,6 +134,7 @@ impl ActiveRun<'_> {
         session: &mut Option<Session>,
     ) -> Ending {
         let limit = Duration::from_secs(self.workshop.limits.run_seconds);
+        let lost = login::lost(self.login.as_ref());
         let mut planner = None;
         let ending = {
             // Boxed: everything that a run may wait for, replay and exploration, is in this future.
@@ -139,6 +143,7 @@ impl ActiveRun<'_> {
             tokio::select! {
                 biased;
                 reason = signal.stopped() => Ending::Stopped(reason),
+                () = lost => Ending::Stopped(StopReason::HoldLost),
                 done = work => done.unwrap_or_else(|_| {
                     tracing::error!(run = %order.run_id, "the run's code panicked");
                     Ending::Failed(RunError::internal("Hob failed while it carried out this run; its log has more"))
@@ -158,7 +163,13 @@ impl ActiveRun<'_> {
         planner: &mut Option<Box<dyn Planner>>,
     ) -> Ending {
         let store = &self.workshop.store;
-        let inputs = self.inputs(order);
+        let (mut inputs, mut locked) = (self.inputs(order), None);
+        if let (Ok(inputs), Some(login)) = (&mut inputs, &mut self.login) {
+            match login.open(self.workshop).await {
+                Ok(secrets) => inputs.login = secrets,
+                Err(error) => locked = Some(error),
+            }
+        }
         let redactor = inputs.as_ref().map(Inputs::redactor).unwrap_or_default();
         let planner = planner.insert(self.workshop.planners.choose(order.model, redactor));
         let kind = planner.kind();
@@ -176,6 +187,9 @@ impl ActiveRun<'_> {
             Ok(inputs) => inputs,
             Err(error) => return Ending::Failed(error),
         };
+        if let Some(error) = locked {
+            return Ending::Failed(error);
+        }
         let options = LaunchOptions { proxy: order.proxy.clone(), attended: false };
         let (lent, previous) =
             tokio::join!(pool.take(&options), store.latest_revision(&self.lease.key));
@@ -197,8 +211,8 @@ impl ActiveRun<'_> {
                 ));
             }
         };
-        if let Some(login) = &mut self.login
-            && let Err(error) = login.put_into(&lent.page, self.workshop).await
+        if let Some(login) = &self.login
+            && let Err(error) = login.put_into(&lent.page).await
         {
             return Ending::Failed(error);
         }
@@ -231,13 +245,18 @@ impl ActiveRun<'_> {
         let path = if held.is_some() { Path::Repaired } else { Path::Explored };
         match agent::explore(work.page, &task, planner, &self.journal).await {
             Ok(explored) => Ending::Explored(Box::new(explored), path),
-            Err(ExploreError::Failed(error)) => Ending::Failed(match &self.login {
-                Some(login) if error.code == RunErrorCode::Unauthenticated => {
-                    login.refused(error, work.page, self.workshop.store.as_ref()).await
-                }
-                _ => error,
-            }),
+            Err(ExploreError::Failed(error)) => Ending::Failed(self.told(error, work.page).await),
             Err(ExploreError::Closed(_)) => Ending::Closed,
+        }
+    }
+
+    /// A failure as its caller is told: one for want of a login may mean that the recorded one is over.
+    pub(super) async fn told(&self, error: RunError, page: &Page) -> RunError {
+        match &self.login {
+            Some(login) if error.code == RunErrorCode::Unauthenticated => {
+                login.refused(error, page, self.workshop.store.as_ref()).await
+            }
+            _ => error,
         }
     }
 
@@ -254,14 +273,6 @@ impl ActiveRun<'_> {
                 })?
             }
         };
-        Ok(Inputs { parameters: order.parameters.clone(), secrets })
+        Ok(Inputs { parameters: order.parameters.clone(), secrets, login: Vec::new() })
     }
-}
-
-fn timeout(limit: Duration) -> RunError {
-    let seconds = limit.as_secs();
-    RunError::new(
-        RunErrorCode::Timeout,
-        format!("the run reached its limit of {seconds} seconds (limits.run_seconds)"),
-    )
 }

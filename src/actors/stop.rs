@@ -11,6 +11,8 @@ pub(super) enum StopReason {
     LeaseLost,
     /// The node is stopping and the grace is over.
     Drained,
+    /// Another run may act with the exclusive login that this one held.
+    HoldLost,
 }
 
 /// The side that stops.

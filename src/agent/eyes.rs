@@ -12,7 +12,7 @@ use crate::program::StepError;
 impl Hands<'_> {
     /// The snapshot without secrets: a page may show what was typed.
     pub(super) fn redacted(&self, mut snapshot: Snapshot) -> Snapshot {
-        if !self.inputs.secrets.is_empty() {
+        if self.inputs.has_secrets() {
             snapshot.text = self.redact(&snapshot.text);
             snapshot.url = self.redact(&snapshot.url);
             snapshot.title = self.redact(&snapshot.title);
@@ -51,7 +51,7 @@ impl Hands<'_> {
     /// Where a secret may be seen on the page. Short ones are not told from other text, so each
     /// control that one was put into counts for itself, unless it is a password's.
     async fn secret_in_sight(&self) -> Result<Option<&'static str>, StepError> {
-        if self.inputs.secrets.is_empty() {
+        if !self.inputs.has_secrets() {
             return Ok(None);
         }
         for control in &self.secret_fields {

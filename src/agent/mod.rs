@@ -23,3 +23,4 @@ pub use downloads::Delivered;
 pub use drive::{ExploreError, Explored, Task, explore};
 pub use planner::{Done, Goal, Plan, Planner, PlannerError, Usage, View};
 pub use resumed::Resumed;
+pub use turned_away::asks_for_login;

@@ -3,23 +3,36 @@
 
 use url::Url;
 
-use crate::browser::Snapshot;
+use crate::browser::{LookOptions, Page, Snapshot};
 use crate::model::{RunError, RunErrorCode};
 
 /// The run's error where its first page turned out to be a login.
 pub(super) fn check(start: &Url, first: &Snapshot) -> Result<(), RunError> {
     let Ok(landed) = Url::parse(&first.url) else { return Ok(()) };
     let elsewhere = landed.origin() != start.origin() || landed.path() != start.path();
-    let asks = first.walk().any(|node| {
-        node.tag == "input" && node.hints.iter().any(|hint| hint.eq_ignore_ascii_case("password"))
-    });
-    if !(elsewhere && asks) {
+    if !(elsewhere && asks_for_password(first)) {
         return Ok(());
     }
     Err(RunError::new(
         RunErrorCode::Unauthenticated,
         format!("{start} leads to a login at {}", landed.origin().ascii_serialization()),
     ))
+}
+
+/// Whether a page at which somebody was logged in asks for a login now.
+pub async fn asks_for_login(page: &Page, at: &Url) -> bool {
+    match page.goto(at).await {
+        Ok(landing) if landing.status == Some(401) => return true,
+        Ok(_) => {}
+        Err(_) => return false,
+    }
+    page.look(&LookOptions::default()).await.is_ok_and(|seen| asks_for_password(&seen))
+}
+
+fn asks_for_password(page: &Snapshot) -> bool {
+    page.walk().any(|node| {
+        node.tag == "input" && node.hints.iter().any(|hint| hint.eq_ignore_ascii_case("password"))
+    })
 }
 
 #[cfg(test)]

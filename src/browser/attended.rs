@@ -25,12 +25,16 @@ pub(super) enum Happening {
     Password { session: String, request: String, origin: String, realm: String, proxy: bool },
     /// A page opened a file chooser.
     Chooser { session: String, input: Option<u64>, several: bool },
+    /// The page makes a drag of its own of what the mouse does.
+    Drag { data: Value },
     /// The listening world of a document told something.
     Told { session: String, context: i64, what: Told },
     /// An answer to something that was asked in the background, for the person.
     Say(Value),
-    /// A still picture.
-    Still { data: String },
+    /// A still picture; none where it could not be made.
+    Still { data: Option<String> },
+    /// A tab or frame has gone, or a tab shows another document: nobody waits for answers there.
+    Left { session: String },
 }
 
 /// What the listening world tells.
@@ -46,7 +50,7 @@ pub(super) enum Told {
 }
 
 /// What a tab or frame is told beside the usual, before its first script.
-pub(super) fn setup() -> [(&'static str, Value); 4] {
+pub(super) fn setup() -> [(&'static str, Value); 5] {
     let listen = json!({
         "source": include_str!("script/attended.js"), "worldName": WORLD, "runImmediately": true,
     });
@@ -57,6 +61,7 @@ pub(super) fn setup() -> [(&'static str, Value); 4] {
         ("Runtime.addBinding", json!({"name": TELL, "executionContextName": WORLD})),
         ("Page.addScriptToEvaluateOnNewDocument", listen),
         ("Page.addScriptToEvaluateOnNewDocument", passkeys),
+        ("Input.setInterceptDrags", json!({"enabled": true})),
     ]
 }
 
@@ -105,6 +110,28 @@ struct BindingCalled {
     execution_context_id: i64,
 }
 
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct Detached {
+    session_id: String,
+}
+
+#[derive(Deserialize)]
+struct Navigated {
+    frame: Shown,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct Shown {
+    parent_id: Option<String>,
+}
+
+#[derive(Deserialize)]
+struct Dragging {
+    data: Value,
+}
+
 /// Longest message of a listening world that is read.
 const LONGEST: usize = 2 << 20;
 
@@ -118,10 +145,28 @@ impl Tabs {
     pub(super) fn attend(&self, event: &Event<'_>) -> bool {
         let inner = self.lock();
         let Some(person) = &inner.attended else { return false };
+        if let Some(session) = left(event) {
+            // The tabs follow these too.
+            let _ = person.send(Happening::Left { session });
+            return false;
+        }
         let Some(session) = event.session.map(str::to_owned) else { return false };
         let Some(happening) = happening(event, session) else { return false };
         // A person who has gone hears nothing more: the recording is over.
         person.send(happening).is_ok()
+    }
+}
+
+/// The session at which nobody waits any more.
+fn left(event: &Event<'_>) -> Option<String> {
+    match event.method {
+        "Target.detachedFromTarget" => event.params::<Detached>().map(|gone| gone.session_id),
+        "Page.frameNavigated" => {
+            let Navigated { frame } = event.params()?;
+            let session = event.session.filter(|_| frame.parent_id.is_none())?;
+            Some(session.to_owned())
+        }
+        _ => None,
     }
 }
 
@@ -137,6 +182,8 @@ fn happening(event: &Event<'_>, session: String) -> Option<Happening> {
             Happening::Dialog { session, kind, message, default, url }
         }
         "Page.javascriptDialogClosed" => Happening::DialogClosed { session },
+        "Inspector.targetCrashed" => Happening::Say(json!({"t": "notice",
+            "text": "This page has crashed. Press Reload to load it again."})),
         "Fetch.authRequired" => {
             let AuthRequired { request_id: request, auth_challenge: challenge } = event.params()?;
             let Challenge { source, origin, realm } = challenge;
@@ -146,6 +193,10 @@ fn happening(event: &Event<'_>, session: String) -> Option<Happening> {
         "Page.fileChooserOpened" => {
             let ChooserOpened { mode, backend_node_id: input } = event.params()?;
             Happening::Chooser { session, input, several: mode == "selectMultiple" }
+        }
+        "Input.dragIntercepted" => {
+            let Dragging { data } = event.params()?;
+            Happening::Drag { data }
         }
         "Runtime.bindingCalled" => {
             let BindingCalled { name, payload, execution_context_id: context } = event.params()?;

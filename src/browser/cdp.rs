@@ -79,10 +79,25 @@ pub(super) struct Cdp {
     closed: CancellationToken,
 }
 
-/// Forgets a command whose caller has stopped waiting.
-struct Forget<'a>(&'a Waiting, u64);
+/// The answer to a command, which comes or does not. Whoever drops it is no longer told.
+#[derive(Debug)]
+pub(super) struct Answer {
+    receive: oneshot::Receiver<Outcome>,
+    _forget: Forget,
+}
 
-impl Drop for Forget<'_> {
+impl Answer {
+    /// Whether it has come, or can come no more.
+    pub(super) fn is_there(&mut self) -> bool {
+        !matches!(self.receive.try_recv(), Err(oneshot::error::TryRecvError::Empty))
+    }
+}
+
+/// Forgets a command whose caller has stopped waiting.
+#[derive(Debug)]
+struct Forget(Waiting, u64);
+
+impl Drop for Forget {
     fn drop(&mut self) {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).remove(&self.1);
     }
@@ -178,6 +193,21 @@ impl Cdp {
         self.post(self.next.fetch_add(1, Ordering::Relaxed), session, method, params);
     }
 
+    /// Sends a command whose answer comes later.
+    pub(super) fn ask(&self, session: Option<&str>, method: &str, params: &Value) -> Answer {
+        let id = self.next.fetch_add(1, Ordering::Relaxed);
+        let (send, receive) = oneshot::channel();
+        self.waiting().insert(id, send);
+        let forget = Forget(self.waiting.clone(), id);
+        // After the insertion: from here on, closing clears what waits.
+        if self.closed.is_cancelled() {
+            self.waiting().remove(&id);
+        } else {
+            self.post(id, session, method, params);
+        }
+        Answer { receive, _forget: forget }
+    }
+
     /// Sends a command and waits for its result.
     pub(super) async fn call<T: DeserializeOwned>(
         &self,
@@ -186,16 +216,8 @@ impl Cdp {
         params: &Value,
         bound: Duration,
     ) -> Result<T, CdpError> {
-        let id = self.next.fetch_add(1, Ordering::Relaxed);
-        let (send, receive) = oneshot::channel();
-        self.waiting().insert(id, send);
-        let _forget = Forget(&self.waiting, id);
-        // After the insertion: from here on, closing clears what waits.
-        if self.closed.is_cancelled() {
-            return Err(CdpError::Closed);
-        }
-        self.post(id, session, method, params);
-        let raw = tokio::time::timeout(bound, receive)
+        let mut answer = self.ask(session, method, params);
+        let raw = tokio::time::timeout(bound, &mut answer.receive)
             .await
             .map_err(|_| CdpError::Timeout)?
             .map_err(|_| CdpError::Closed)??;

@@ -58,5 +58,5 @@ pub use screenshot::Screenshot;
 pub use session::{Browser, Browsers, Killer};
 pub use settings::Settings;
 pub use snapshot::{Node, Snapshot, Tab};
-pub use storage::{Cookie, Kept, Place, StorageState};
+pub use storage::{Cookie, Kept, Place, StorageState, Taken};
 pub use tabs::Mark;

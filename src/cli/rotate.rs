@@ -18,6 +18,11 @@ pub(super) enum RotateError {
          (`head -c 32 /dev/urandom | base64` makes one), start Hob anew, and run this with --rewrap"
     )]
     Environment,
+    #[error(
+        "the keys of {} logins could not be opened and are as before; the others are done: {}",
+        .0.len(), .0.join("; ")
+    )]
+    Left(Vec<String>),
 }
 
 /// Does it. With `rewrap_only` no new key is made.
@@ -41,20 +46,21 @@ pub(super) async fn rotate(config: &Config, rewrap_only: bool) -> Result<(), Rot
         }
     }
     let vault = Vault::unlock(&config.vault)?;
-    let count = rewrap(store.as_ref(), &vault).await?;
+    let (count, left) = rewrap(store.as_ref(), &vault).await?;
     eprintln!("the keys of {count} recorded logins are sealed under it");
-    Ok(())
+    if left.is_empty() { Ok(()) } else { Err(RotateError::Left(left)) }
 }
 
-async fn rewrap(store: &dyn Store, vault: &Vault) -> Result<usize, RotateError> {
-    let mut count = 0;
+/// How many keys were wrapped anew, and which could not be: one that is damaged keeps out no other.
+async fn rewrap(store: &dyn Store, vault: &Vault) -> Result<(usize, Vec<String>), RotateError> {
+    let (mut count, mut left) = (0, Vec::new());
     for (of, old) in store.wrapped_keys().await? {
-        // One that was recorded anew meanwhile is under the present key already.
-        if let Some(new) = vault.rewrap(&of, &old)?
-            && store.rewrap(&of, &old, &new).await?
-        {
-            count += 1;
+        match vault.rewrap(&of, &old) {
+            // One that was recorded anew meanwhile is under the present key already.
+            Ok(Some(new)) => count += usize::from(store.rewrap(&of, &old, &new).await?),
+            Ok(None) => {}
+            Err(error) => left.push(format!("{of}: {error}")),
         }
     }
-    Ok(count)
+    Ok((count, left))
 }

@@ -13,7 +13,7 @@ use actix_ws::{AggregatedMessage, AggregatedMessageStream, CloseCode, Session};
 use serde_json::json;
 use std::sync::Arc;
 use std::time::Duration;
-use tokio::sync::mpsc::UnboundedReceiver;
+use tokio::sync::mpsc::Receiver;
 
 use super::Door;
 use super::error::ApiError;
@@ -24,7 +24,7 @@ use crate::actors::recorder::{Outgoing, Recording, Watcher};
 const PROTOCOL: &str = "hob-recorder";
 /// Largest message of a page, in bytes.
 const LARGEST: usize = 512 << 10;
-/// How often a line is tried that nothing comes over.
+/// How often a line is tried.
 const PING: Duration = Duration::from_secs(15);
 
 const NO_RECORDING: ApiError = ApiError::NotFound("recording; it may be over");
@@ -148,7 +148,7 @@ pub(super) async fn socket(
         actix_ws::handle_with_protocols(&request, body, &[PROTOCOL])?;
     let messages =
         messages.max_frame_size(LARGEST).aggregate_continuations().max_continuation_size(LARGEST);
-    let (watcher, outgoing) = recording.watch();
+    let (watcher, outgoing) = recording.watch().await;
     actix_web::rt::spawn(write(session.clone(), outgoing));
     actix_web::rt::spawn(read(session, messages, watcher));
     Ok(response)
@@ -170,18 +170,22 @@ fn own_origin(door: &Door, request: &HttpRequest) -> Result<(), ApiError> {
     }
 }
 
-/// Passes on what is to be told. Ends when another one watches, the recording is over, or the line is
-/// cut.
-async fn write(mut session: Session, mut outgoing: UnboundedReceiver<Outgoing>) {
+/// Passes on what is to be told, and tries the line from time to time. Ends when another one watches, the
+/// recording is over, or the line is cut.
+async fn write(mut session: Session, mut outgoing: Receiver<Outgoing>) {
+    // Not only where nothing is told: a line is known to live by what comes back.
+    let mut ping = tokio::time::interval(PING);
     loop {
-        let sent = match tokio::time::timeout(PING, outgoing.recv()).await {
-            Ok(Some(Outgoing::Text(text))) => session.text(text).await,
-            Ok(Some(Outgoing::Bytes(bytes))) => session.binary(bytes).await,
-            Ok(Some(Outgoing::Close) | None) => {
-                let _ = session.close(Some(CloseCode::Normal.into())).await;
-                return;
-            }
-            Err(_) => session.ping(b"").await,
+        let sent = tokio::select! {
+            _ = ping.tick() => session.ping(b"").await,
+            told = outgoing.recv() => match told {
+                Some(Outgoing::Text(text)) => session.text(text).await,
+                Some(Outgoing::Bytes(bytes)) => session.binary(bytes).await,
+                Some(Outgoing::Close) | None => {
+                    let _ = session.close(Some(CloseCode::Normal.into())).await;
+                    return;
+                }
+            },
         };
         if sent.is_err() {
             return;
@@ -193,8 +197,8 @@ async fn read(mut session: Session, mut messages: AggregatedMessageStream, mut w
     // A line that is not even answered a ping is dead.
     while let Ok(Some(Ok(message))) = tokio::time::timeout(PING * 3, messages.recv()).await {
         match message {
-            AggregatedMessage::Text(text) => watcher.text(text.to_string()),
-            AggregatedMessage::Binary(bytes) => watcher.bytes(bytes),
+            AggregatedMessage::Text(text) => watcher.text(text.to_string()).await,
+            AggregatedMessage::Binary(bytes) => watcher.bytes(bytes).await,
             AggregatedMessage::Ping(bytes) => {
                 if session.pong(&bytes).await.is_err() {
                     break;

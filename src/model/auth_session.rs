@@ -50,6 +50,8 @@ pub struct AuthSession {
     settled: AuthStatus,
     /// The recording under way.
     recording: Option<Recording>,
+    /// Hash of the id of the recording that was saved last: to be told so twice changes nothing.
+    saved: Option<String>,
 }
 
 /// A recording under way.
@@ -59,6 +61,17 @@ struct Recording {
     id: String,
     /// When it counts as given up, unless its node says again that it lives.
     until: Timestamp,
+    /// What the session becomes with the login; as it was, where nothing is saved.
+    to_be: Option<ToBe>,
+}
+
+/// What a session that is recorded anew is to be.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct ToBe {
+    name: Option<String>,
+    start_url: Url,
+    exclusive: bool,
 }
 
 /// How long a recording lives without a word from its node.
@@ -150,7 +163,8 @@ impl AuthSession {
             updated_at: now,
             login: 0,
             settled: AuthStatus::Expired,
-            recording: Some(Recording::lasting(recording.to_owned(), now)),
+            recording: Some(Recording { id: recording.to_owned(), until: lasts(now), to_be: None }),
+            saved: None,
         }
     }
 
@@ -198,10 +212,13 @@ impl AuthSession {
             AuthChange::Beat { recording } => {
                 session.own(recording)?.until = lasts(now);
             }
+            // The answer to the first word may have been lost.
+            AuthChange::End { recording, end: RecordingEnd::Saved { .. } }
+                if session.saved.as_ref() == Some(recording) => {}
             AuthChange::End { recording, end } => {
                 session.own(recording)?;
-                session.recording = None;
-                session.end(now, end);
+                let ended = session.recording.take();
+                session.end(now, end, ended);
             }
             AuthChange::Renew { from } => {
                 session.is_at(*from)?;
@@ -221,16 +238,24 @@ impl AuthSession {
         if self.is_recorded(now) {
             return Err(AuthChangeError::BeingRecorded);
         }
-        self.name = new.name.clone().or(self.name.take());
-        self.start_url = new.start_url.clone();
-        self.exclusive = new.exclusive;
-        self.recording.clone_from(&new.recording);
+        let to_be = ToBe {
+            name: new.name.clone().or_else(|| self.name.clone()),
+            start_url: new.start_url.clone(),
+            exclusive: new.exclusive,
+        };
+        self.recording = new.recording.clone().map(|new| Recording { to_be: Some(to_be), ..new });
         Ok(())
     }
 
-    fn end(&mut self, now: Timestamp, end: &RecordingEnd) {
+    fn end(&mut self, now: Timestamp, end: &RecordingEnd, ended: Option<Recording>) {
         match end {
             RecordingEnd::Saved { finish_url, origins } => {
+                if let Some(Recording { id, to_be, .. }) = ended {
+                    self.saved = Some(id);
+                    if let Some(ToBe { name, start_url, exclusive }) = to_be {
+                        (self.name, self.start_url, self.exclusive) = (name, start_url, exclusive);
+                    }
+                }
                 self.finish_url.clone_from(finish_url);
                 self.origins.clone_from(origins);
                 self.settled = AuthStatus::Ready;
@@ -254,12 +279,6 @@ impl AuthSession {
 
     fn is_at(&self, login: u64) -> Result<(), AuthChangeError> {
         if self.login == login && self.is_usable() { Ok(()) } else { Err(AuthChangeError::Newer) }
-    }
-}
-
-impl Recording {
-    fn lasting(id: String, now: Timestamp) -> Self {
-        Self { id, until: lasts(now) }
     }
 }
 
@@ -298,6 +317,7 @@ mod tests {
         let ready = change(&recorded, &end("r1", saved())).expect("saved");
         assert_eq!((ready.status(Timestamp::now()), ready.login), (AuthStatus::Ready, 1));
         assert_eq!(change(&ready, &end("r1", RecordingEnd::Discarded)), Err(AuthChangeError::Over));
+        assert_eq!(change(&ready, &end("r1", saved())), Ok(ready), "said twice, done once");
         let discarded = change(&recorded, &end("r1", RecordingEnd::Discarded)).expect("discarded");
         assert_eq!(discarded.status(Timestamp::now()), AuthStatus::Discarded);
     }
@@ -315,9 +335,11 @@ mod tests {
         let new = AuthSession::new(ready.key.clone(), None, ready.start_url.clone(), true, "r2");
         let again = change(&ready, &AuthChange::Record { new: Box::new(new) }).expect("recorded");
         assert_eq!(again.status(Timestamp::now()), AuthStatus::Recording);
-        assert!(again.is_usable() && again.exclusive && again.name.as_deref() == Some("shop"));
+        assert!(again.is_usable() && !again.exclusive, "as before until it is saved");
         let given_up = change(&again, &end("r2", RecordingEnd::Discarded)).expect("discarded");
-        assert_eq!(given_up.status(Timestamp::now()), AuthStatus::Ready);
+        assert_eq!(given_up, ready, "nothing is left");
+        let kept = change(&again, &end("r2", saved())).expect("saved");
+        assert!(kept.exclusive && kept.name.as_deref() == Some("shop") && kept.login == 2);
         let second = AuthChange::Record { new: Box::new(again.clone()) };
         assert_eq!(change(&again, &second), Err(AuthChangeError::BeingRecorded));
     }

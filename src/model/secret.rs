@@ -88,6 +88,9 @@ pub struct Inputs {
     pub parameters: Map<String, Value>,
     /// The secrets by path.
     pub secrets: BTreeMap<String, Secret>,
+    /// Those of the login that the run acts with: they are taken out of all that is written, and put in
+    /// nowhere.
+    pub login: Vec<Secret>,
 }
 
 impl Inputs {
@@ -101,7 +104,7 @@ impl Inputs {
         for (name, mut value) in secrets {
             take_secrets(&InputPath::secret(&name), true, &mut value, &mut found);
         }
-        Self { parameters, secrets: found }
+        Self { parameters, secrets: found, login: Vec::new() }
     }
 
     /// The input that a planner means by what is inside of a placeholder.
@@ -162,9 +165,17 @@ impl Inputs {
         self.secrets.values().map(|secret| secret.reveal().len()).sum()
     }
 
+    /// Whether there is anything that must not be shown.
+    pub fn has_secrets(&self) -> bool {
+        !self.secrets.is_empty() || !self.login.is_empty()
+    }
+
     /// The redactor for these inputs' secrets.
     pub fn redactor(&self) -> Redactor {
-        Redactor::new(self.secrets.iter().map(|(path, secret)| (path.as_str(), secret)))
+        let login = self.login.iter().map(|secret| ("login", secret));
+        Redactor::new(
+            self.secrets.iter().map(|(path, secret)| (path.as_str(), secret)).chain(login),
+        )
     }
 }
 

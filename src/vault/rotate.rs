@@ -1,14 +1,14 @@
 //! Replacing the master key: a new one is put before the old ones, which only open from then on.
 
 use std::io::Write;
-use std::os::unix::fs::PermissionsExt;
+use std::os::unix::fs::{MetadataExt, fchown};
 use std::path::Path;
 
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use secrecy::zeroize::Zeroizing;
 
-use super::{MASTER_KEY_ENV, Settings, Vault, VaultError, read_or_make};
+use super::{MASTER_KEY_ENV, Settings, Vault, VaultError};
 
 /// What a rotation did.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -26,7 +26,9 @@ pub fn rotate(settings: &Settings) -> Result<Rotated, VaultError> {
         return Ok(Rotated::Environment);
     }
     let path = &settings.key_file;
-    let old = read_or_make(path)?;
+    // None is made: where there is no key, this is not the folder, or not the machine, of the service.
+    let old = std::fs::read_to_string(path).map(Zeroizing::new);
+    let old = old.map_err(|source| VaultError::KeyFile { path: path.clone(), source })?;
     // What is there must be a ring of keys before it is written again.
     Vault::from_text(&old, &path.display().to_string())?;
     let mut key = Zeroizing::new([0_u8; 32]);
@@ -38,10 +40,12 @@ pub fn rotate(settings: &Settings) -> Result<Rotated, VaultError> {
 
 fn replace(path: &Path, text: &str) -> std::io::Result<()> {
     let folder = path.parent().filter(|p| !p.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    // Made with mode 0600 from the start.
+    let before = std::fs::metadata(path)?;
+    // Made with mode 0600 from the start; then of whose the old one was: the service may be another user.
     let mut file = tempfile::NamedTempFile::new_in(folder)?;
+    fchown(file.as_file(), Some(before.uid()), Some(before.gid()))?;
+    file.as_file().set_permissions(before.permissions())?;
     file.write_all(text.as_bytes())?;
-    file.as_file().set_permissions(std::fs::Permissions::from_mode(0o600))?;
     file.as_file().sync_all()?;
     file.persist(path).map_err(|error| error.error)?;
     std::fs::File::open(folder)?.sync_all()
@@ -50,7 +54,23 @@ fn replace(path: &Path, text: &str) -> std::io::Result<()> {
 #[cfg(test)]
 #[allow(clippy::unwrap_used, clippy::expect_used)]
 mod tests {
+    use std::os::unix::fs::PermissionsExt;
+
     use super::*;
+
+    #[test]
+    fn a_key_is_replaced_only_where_there_is_one_and_stays_as_open_as_it_was() {
+        let folder = tempfile::tempdir().unwrap();
+        let settings = Settings { key_file: folder.path().join("master.key") };
+        assert!(matches!(rotate(&settings), Err(VaultError::KeyFile { .. })));
+        assert!(!settings.key_file.exists());
+        Vault::unlock(&settings).unwrap();
+        let group = std::fs::Permissions::from_mode(0o640);
+        std::fs::set_permissions(&settings.key_file, group).unwrap();
+        rotate(&settings).unwrap();
+        let mode = std::fs::metadata(&settings.key_file).unwrap().permissions().mode();
+        assert_eq!(mode & 0o777, 0o640);
+    }
 
     #[test]
     fn the_new_key_seals_and_the_old_one_still_opens() {

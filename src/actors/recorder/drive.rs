@@ -1,5 +1,5 @@
-//! A recording from its first moment to its end: a browser of its own, a person who works with it, and
-//! what is kept of it.
+//! A recording from its first moment to its last: a browser of its own, and a person who works with it.
+//! How it ends, and what is kept of it, is in [`end`](super::end).
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -7,14 +7,16 @@ use std::time::{Duration, Instant};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use tokio::sync::mpsc;
+use tokio_util::task::AbortOnDropHandle;
 use url::Url;
 
+use super::end::Over;
 use super::recording::{Command, Outgoing, Phase, Recording};
+use crate::actors::Workshop;
 use crate::actors::pool::{Pool, Session};
-use crate::actors::{Workshop, login};
-use crate::browser::{Happened, Input, LaunchOptions, Live, Page};
-use crate::model::{AuthChange, RecordingEnd};
-use crate::store::{SealedLogin, StoreError};
+use crate::browser::{Happened, Input, LaunchOptions, Live};
+use crate::model::AuthChange;
+use crate::store::StoreError;
 
 /// How often the store is told that the recording lives.
 const BEAT: Duration = Duration::from_secs(30);
@@ -22,9 +24,10 @@ const BEAT: Duration = Duration::from_secs(30);
 const WARNING: Duration = Duration::from_mins(1);
 /// How long a page that was closed may take to come back, as when it is loaded again.
 const AWAY: Duration = Duration::from_secs(20);
-/// How long the browser may take to give the login out.
-const TAKE: Duration = Duration::from_mins(1);
-const CLOSE: Duration = Duration::from_secs(10);
+/// How long an address waits for somebody who opens it.
+const UNOPENED: Duration = Duration::from_mins(5);
+/// The longest recording, in times of its patience: nobody keeps a browser for ever.
+const LONGEST_RECORDING: u32 = 8;
 /// Longest message of a person that is read, in bytes.
 const LONGEST: usize = 300 << 10;
 
@@ -38,6 +41,8 @@ enum Word {
     Discard,
     /// Somebody is there.
     Here,
+    /// The page is being closed, or loaded again.
+    Leaving,
 }
 
 /// Carries a recording out. Returns when its browser is closed and its end is committed.
@@ -46,23 +51,27 @@ pub(super) async fn drive(
     pool: Pool,
     recording: Arc<Recording>,
     start: Url,
-    inbox: mpsc::UnboundedReceiver<Command>,
+    inbox: mpsc::Receiver<Command>,
 ) {
     let mut desk = Desk {
         workshop: &workshop,
         recording: &recording,
         inbox,
         watcher: None,
+        met: false,
+        began: Instant::now(),
         last_hand: Instant::now(),
         warned: false,
         away: None,
     };
     tracing::info!(session = %recording.key, "a recording starts");
+    let beats = beats(Arc::clone(&workshop), Arc::clone(&recording));
+    let _beats = AbortOnDropHandle::new(tokio::spawn(beats));
     let options = LaunchOptions { proxy: None, attended: true };
     let session = tokio::select! {
         launched = pool.take(&options) => launched,
         () = desk.until_ended() => {
-            desk.end(Over::Discarded, None).await;
+            desk.end(Over::Discarded).await;
             return;
         }
     };
@@ -73,25 +82,21 @@ pub(super) async fn drive(
         }
         Err(error) => {
             tracing::error!(session = %recording.key, %error, "no browser could be started");
-            desk.end(Over::Failed("no browser could be started".to_owned()), None).await
+            desk.end(Over::Failed("no browser could be started".to_owned())).await
         }
     };
     tracing::info!(session = %recording.key, ?over, "a recording has ended");
 }
 
-/// How the work ended.
-enum Over {
-    Save(Page),
-    Discarded,
-    Expired,
-    Failed(String),
-}
-
-struct Desk<'a> {
-    workshop: &'a Workshop,
-    recording: &'a Recording,
-    inbox: mpsc::UnboundedReceiver<Command>,
-    watcher: Option<(u64, mpsc::UnboundedSender<Outgoing>)>,
+/// Where a recording's person is attended to.
+pub(super) struct Desk<'a> {
+    pub(super) workshop: &'a Workshop,
+    pub(super) recording: &'a Recording,
+    inbox: mpsc::Receiver<Command>,
+    watcher: Option<(u64, mpsc::Sender<Outgoing>)>,
+    /// Whether somebody has ever come.
+    met: bool,
+    began: Instant,
     /// When the person last did something.
     last_hand: Instant,
     warned: bool,
@@ -100,29 +105,33 @@ struct Desk<'a> {
 }
 
 impl Desk<'_> {
-    fn say(&self, what: &Value) {
+    pub(super) fn say(&mut self, what: &Value) {
         self.send(Outgoing::Text(what.to_string()));
     }
 
-    fn send(&self, what: Outgoing) {
-        if let Some((_, watcher)) = &self.watcher {
-            // A line that is cut says so by itself.
-            let _ = watcher.send(what);
+    pub(super) fn send(&mut self, what: Outgoing) {
+        // A line that takes less than is told is cut; whoever comes again is told all that counts.
+        if self.watcher.as_ref().is_some_and(|(_, watcher)| watcher.try_send(what).is_err()) {
+            self.watcher = None;
         }
     }
 
-    fn go_to(&self, phase: Phase) {
+    pub(super) fn go_to(&mut self, phase: Phase) {
         self.recording.phase.send_replace(phase);
         self.say(&json!({"t": "phase", "phase": phase}));
     }
 
     /// Somebody comes to watch, and the one before goes.
-    fn seat(&mut self, number: u64, watcher: mpsc::UnboundedSender<Outgoing>) {
+    fn seat(&mut self, number: u64, watcher: mpsc::Sender<Outgoing>) {
         self.say(&json!({"t": "elsewhere"}));
         self.send(Outgoing::Close);
+        if !std::mem::replace(&mut self.met, true) {
+            self.last_hand = Instant::now();
+        }
         self.watcher = Some((number, watcher));
         self.away = None;
-        self.say(&json!({"t": "phase", "phase": *self.recording.phase.borrow()}));
+        let phase = *self.recording.phase.borrow();
+        self.say(&json!({"t": "phase", "phase": phase}));
     }
 
     fn unseat(&mut self, number: u64, left: bool) {
@@ -134,18 +143,41 @@ impl Desk<'_> {
 
     /// While the browser starts: returns when the recording is to end.
     async fn until_ended(&mut self) {
-        while let Some(command) = self.inbox.recv().await {
+        let ended = self.recording.ended.clone();
+        loop {
+            let command = tokio::select! {
+                () = ended.cancelled() => return,
+                command = self.inbox.recv() => command,
+            };
             match command {
-                Command::Join(number, watcher) => self.seat(number, watcher),
-                Command::Leave(number, left) => self.unseat(number, left),
-                Command::Text(_, text) => {
+                Some(Command::Text(number, text)) if self.is_watcher(number) => {
                     if matches!(serde_json::from_str(&text), Ok(Word::Discard)) {
                         return;
                     }
                 }
-                Command::Bytes(..) => {}
-                Command::End => return,
+                Some(other) => self.greet(other),
+                None => return,
             }
+        }
+    }
+
+    /// Does `work`; whoever comes meanwhile is told how far it is, and can do nothing.
+    pub(super) async fn beside<T>(&mut self, work: impl Future<Output = T>) -> T {
+        let mut work = std::pin::pin!(work);
+        loop {
+            tokio::select! {
+                biased;
+                done = &mut work => return done,
+                Some(command) = self.inbox.recv() => self.greet(command),
+            }
+        }
+    }
+
+    fn greet(&mut self, command: Command) {
+        match command {
+            Command::Join(number, watcher) => self.seat(number, watcher),
+            Command::Leave(number, left) => self.unseat(number, left),
+            Command::Text(..) | Command::Bytes(..) => {}
         }
     }
 
@@ -157,12 +189,31 @@ impl Desk<'_> {
         if let Some(problem) = live.open(start).await {
             self.say(&json!({"t": "notice", "text": problem}));
         }
+        self.go_live(&mut live);
+        self.last_hand = Instant::now();
+        loop {
+            match self.attend(&mut live).await {
+                Over::Save => {
+                    if let Some(saved) = self.save(&mut live).await {
+                        return saved;
+                    }
+                    self.go_live(&mut live);
+                }
+                over => return over,
+            }
+        }
+    }
+
+    fn go_live(&mut self, live: &mut Live) {
         if self.watcher.is_some() {
-            self.welcome(&mut live);
+            self.welcome(live);
         }
         self.go_to(Phase::Live);
-        self.last_hand = Instant::now();
-        let mut beat = tokio::time::interval(BEAT);
+    }
+
+    /// The person's work, until it is to end somehow.
+    async fn attend(&mut self, live: &mut Live) -> Over {
+        let ended = self.recording.ended.clone();
         loop {
             let due = self.next_look();
             tokio::select! {
@@ -173,8 +224,8 @@ impl Desk<'_> {
                 },
                 command = self.inbox.recv() => {
                     let Some(command) = command else { return Over::Expired };
-                    if let Some(over) = self.take(&mut live, command) {
-                        return self.leave(live, over);
+                    if let Some(over) = self.take(live, command) {
+                        return over;
                     }
                 }
                 () = tokio::time::sleep_until(due.into()) => {
@@ -182,24 +233,15 @@ impl Desk<'_> {
                         return over;
                     }
                 }
-                _ = beat.tick() => if !self.beat().await {
-                    return Over::Discarded;
-                },
+                () = ended.cancelled() => return Over::Discarded,
+            }
+            if self.watcher.is_none() {
+                live.leave();
             }
         }
     }
 
-    fn leave(&self, live: Live, over: Over) -> Over {
-        match over {
-            Over::Save(_) => {
-                self.go_to(Phase::Saving);
-                Over::Save(live.end())
-            }
-            other => other,
-        }
-    }
-
-    fn welcome(&self, live: &mut Live) {
+    fn welcome(&mut self, live: &mut Live) {
         for what in live.join() {
             self.say(&what);
         }
@@ -211,18 +253,12 @@ impl Desk<'_> {
                 self.seat(number, watcher);
                 self.welcome(live);
             }
-            Command::Leave(number, left) => {
-                self.unseat(number, left);
-                if self.watcher.is_none() {
-                    live.leave();
-                }
-            }
+            Command::Leave(number, left) => self.unseat(number, left),
             Command::Bytes(number, bytes) if self.is_watcher(number) => live.take_bytes(&bytes),
             Command::Text(number, text) if self.is_watcher(number) && text.len() <= LONGEST => {
-                return self.read(live, &text);
+                return self.read(live, number, &text);
             }
             Command::Bytes(..) | Command::Text(..) => {}
-            Command::End => return Some(Over::Discarded),
         }
         None
     }
@@ -231,7 +267,7 @@ impl Desk<'_> {
         self.watcher.as_ref().is_some_and(|(own, _)| *own == number)
     }
 
-    fn read(&mut self, live: &mut Live, text: &str) -> Option<Over> {
+    fn read(&mut self, live: &mut Live, number: u64, text: &str) -> Option<Over> {
         if let Ok(input) = serde_json::from_str::<Input>(text) {
             if input.is_by_hand() {
                 self.hand();
@@ -246,10 +282,14 @@ impl Desk<'_> {
             return None;
         }
         match serde_json::from_str(text) {
-            Ok(Word::Save) => Some(Over::Save(live.page())),
+            Ok(Word::Save) => Some(Over::Save),
             Ok(Word::Discard) => Some(Over::Discarded),
             Ok(Word::Here) => {
                 self.hand();
+                None
+            }
+            Ok(Word::Leaving) => {
+                self.unseat(number, true);
                 None
             }
             // What it says may be a password: it is not logged.
@@ -267,14 +307,17 @@ impl Desk<'_> {
         }
     }
 
-    fn idle(&self) -> Duration {
-        Duration::from_secs(self.workshop.recorder.idle_seconds.max(1))
+    /// When the recording ends, unless the person does something.
+    fn ends(&self) -> Instant {
+        let idle = Duration::from_secs(self.workshop.recorder.idle_seconds.max(1));
+        let patience = if self.met { idle } else { idle.min(UNOPENED) };
+        (self.last_hand + patience).min(self.began + idle * LONGEST_RECORDING)
     }
 
     fn next_look(&self) -> Instant {
-        let idle = self.idle();
-        let warning = idle.saturating_sub(WARNING).max(idle / 2);
-        let next = self.last_hand + if self.warned { idle } else { warning };
+        let ends = self.ends();
+        let warning = WARNING.min(ends.duration_since(self.last_hand) / 2);
+        let next = if self.warned { ends } else { ends.checked_sub(warning).unwrap_or(ends) };
         self.away.map_or(next, |away| next.min(away))
     }
 
@@ -283,7 +326,7 @@ impl Desk<'_> {
         if self.away.is_some_and(|away| now >= away) {
             return Some(Over::Discarded);
         }
-        let end = self.last_hand + self.idle();
+        let end = self.ends();
         if now >= end {
             return Some(Over::Expired);
         }
@@ -293,94 +336,19 @@ impl Desk<'_> {
         }
         None
     }
-
-    /// False if the session is gone, or recorded by another.
-    async fn beat(&self) -> bool {
-        let beat = AuthChange::Beat { recording: self.recording.id.clone() };
-        match self.workshop.store.change_auth(&self.recording.key, &beat, None).await {
-            Ok(_) => true,
-            Err(StoreError::Auth(_)) => false,
-            Err(error) => {
-                tracing::warn!(session = %self.recording.key, %error, "a beat failed");
-                true
-            }
-        }
-    }
-
-    /// Takes the login out of the browser where it is to be kept, closes the browser, commits the end.
-    async fn conclude(&mut self, over: Over, session: Session) -> Phase {
-        let phase = match over {
-            Over::Save(page) => {
-                let taken = tokio::time::timeout(TAKE, self.taken(&page)).await;
-                match taken.unwrap_or_else(|_| Err("the browser took too long".to_owned())) {
-                    Ok((end, login)) => self.commit(end, Some(&login), Phase::Saved).await,
-                    Err(problem) => self.end(Over::Failed(problem), None).await,
-                }
-            }
-            other => self.end(other, None).await,
-        };
-        session.deadline(CLOSE);
-        session.close().await;
-        phase
-    }
-
-    async fn taken(&self, page: &Page) -> Result<(RecordingEnd, SealedLogin), String> {
-        let origins: Vec<String> = {
-            let tops = page.visited().into_iter().filter(|place| place.frame.is_none());
-            tops.map(|place| place.top).collect()
-        };
-        let finish_url = page.landing().ok().and_then(|landing| shown(&landing.url));
-        let state = page.take_state(&[]).await.map_err(|error| error.to_string())?;
-        let sealed = login::seal(self.workshop, &self.recording.key, &state)?;
-        Ok((RecordingEnd::Saved { finish_url, origins }, sealed))
-    }
-
-    async fn end(&mut self, over: Over, login: Option<&SealedLogin>) -> Phase {
-        let (end, phase) = match over {
-            Over::Expired => (RecordingEnd::Expired, Phase::Expired),
-            Over::Failed(problem) => {
-                tracing::error!(session = %self.recording.key, problem, "a recording failed");
-                self.say(&json!({"t": "notice", "text": format!("Nothing was saved: {problem}.")}));
-                (RecordingEnd::Discarded, Phase::Failed)
-            }
-            _ => (RecordingEnd::Discarded, Phase::Discarded),
-        };
-        self.commit(end, login, phase).await
-    }
-
-    async fn commit(
-        &mut self,
-        end: RecordingEnd,
-        login: Option<&SealedLogin>,
-        phase: Phase,
-    ) -> Phase {
-        let change = AuthChange::End { recording: self.recording.id.clone(), end };
-        let (store, key) = (&self.workshop.store, &self.recording.key);
-        let life = self.workshop.lease.life;
-        let write = || async { store.change_auth(key, &change, login).await.map(drop) };
-        let phase = match crate::actors::persist::persist(life, "a recording's end", write).await {
-            Ok(()) => phase,
-            Err(error) => {
-                tracing::warn!(session = %key, %error, "the end of a recording is not noted");
-                if phase == Phase::Saved {
-                    self.say(&json!({"t": "notice", "text": "Nothing was saved: the service could not keep it."}));
-                    Phase::Failed
-                } else {
-                    phase
-                }
-            }
-        };
-        self.go_to(phase);
-        self.send(Outgoing::Close);
-        phase
-    }
 }
 
-/// An address without what could be a secret in it.
-fn shown(url: &str) -> Option<Url> {
-    let mut url = Url::parse(url).ok().filter(|url| matches!(url.scheme(), "http" | "https"))?;
-    url.set_query(None);
-    url.set_fragment(None);
-    let _ = (url.set_username(""), url.set_password(None));
-    Some(url)
+/// Tells the store that the recording lives, beside all else: a store that is away holds up nobody's
+/// hands. Ends the recording where its session is gone, or recorded by another.
+async fn beats(workshop: Arc<Workshop>, recording: Arc<Recording>) {
+    let mut beat = tokio::time::interval(BEAT);
+    let change = AuthChange::Beat { recording: recording.id.clone() };
+    loop {
+        beat.tick().await;
+        match workshop.store.change_auth(&recording.key, &change, None).await {
+            Ok(_) => {}
+            Err(StoreError::Auth(_)) => return recording.ended.cancel(),
+            Err(error) => tracing::warn!(session = %recording.key, %error, "a beat failed"),
+        }
+    }
 }

@@ -1,9 +1,10 @@
 //! Recordings: people who log in once, for runs to act with ever after. Each has a browser of its own
 //! from slots of their own, so that nobody who logs in waits for a run.
 //!
-//! [`AuthSessionActor`] owns the recordings of its node; what a recording does is in [`drive`].
+//! [`AuthSessionActor`] owns the recordings of its node; what a recording does is in [`drive`] and [`end`].
 
 mod drive;
+mod end;
 mod recording;
 
 use std::collections::HashMap;
@@ -105,16 +106,18 @@ impl Recorders {
         Ok(id)
     }
 
-    /// The recording of this id, while it is under way.
+    /// The recording of this id, while it is under way. Once it is over, its id opens nothing, even
+    /// while its browser still closes.
     pub fn find(&self, id: &RecordingId) -> Option<Arc<Recording>> {
         let hash = id.hash();
-        lock(&self.open).get(&hash).filter(|recording| recording.is(&hash)).cloned()
+        let found = lock(&self.open).get(&hash).filter(|recording| recording.is(&hash)).cloned();
+        found.filter(|recording| !recording.phase.borrow().is_over())
     }
 
     /// Ends the recording of a session, if this node has one: the session is deleted.
     pub fn end(&self, key: &AuthKey) {
         for recording in lock(&self.open).values().filter(|recording| recording.key == *key) {
-            recording.tell(Command::End);
+            recording.ended.cancel();
         }
     }
 
@@ -145,7 +148,7 @@ pub(super) struct AuthSessionActor {
 struct Started {
     recording: Arc<Recording>,
     start_url: Url,
-    inbox: mpsc::UnboundedReceiver<Command>,
+    inbox: mpsc::Receiver<Command>,
     slot: OwnedSemaphorePermit,
 }
 
@@ -211,7 +214,7 @@ impl Handler<Drain> for AuthSessionActor {
     fn handle(&mut self, _: Drain, _: &mut Self::Context) -> Self::Result {
         let (sender, receiver) = oneshot::channel();
         for recording in lock(&self.open).values() {
-            recording.tell(Command::End);
+            recording.ended.cancel();
         }
         self.drained.push(sender);
         self.tell_if_drained();

@@ -8,6 +8,7 @@ use bytes::Bytes;
 use serde::Serialize;
 use subtle::ConstantTimeEq;
 use tokio::sync::{mpsc, watch};
+use tokio_util::sync::CancellationToken;
 
 use crate::model::{AuthKey, RecordingId, Secret};
 
@@ -15,6 +16,9 @@ use crate::model::{AuthKey, RecordingId, Secret};
 const TOKEN: Duration = Duration::from_secs(60);
 /// Most tokens that may be waiting; the oldest goes first.
 const MOST_TOKENS: usize = 16;
+/// Messages that may wait in either direction. A person who sends more than is taken waits, down to
+/// their own network; one who takes less than is sent is cut off, and comes again.
+const MOST_WAITING: usize = 256;
 
 /// How far a recording is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
@@ -58,15 +62,13 @@ pub enum Outgoing {
 #[derive(Debug)]
 pub(super) enum Command {
     /// Somebody watches from here on; the one before does not any more.
-    Join(u64, mpsc::UnboundedSender<Outgoing>),
+    Join(u64, mpsc::Sender<Outgoing>),
     /// The watcher's line is cut. `left`: they have closed the page.
     Leave(u64, bool),
     /// A message of the watcher.
     Text(u64, String),
     /// Bytes of a file.
     Bytes(u64, Bytes),
-    /// The session is gone, or the node stops.
-    End,
 }
 
 /// A recording under way. It is over for everybody when it is dropped from the node's list.
@@ -75,22 +77,22 @@ pub struct Recording {
     /// Hash of its id.
     pub(super) id: String,
     pub(super) phase: watch::Sender<Phase>,
-    commands: mpsc::UnboundedSender<Command>,
+    commands: mpsc::Sender<Command>,
+    /// Cancelled when the session is gone, or the node stops.
+    pub(super) ended: CancellationToken,
     tokens: Mutex<HashMap<String, Instant>>,
     watchers: Mutex<u64>,
 }
 
 impl Recording {
-    pub(super) fn new(
-        key: AuthKey,
-        id: &RecordingId,
-    ) -> (Arc<Self>, mpsc::UnboundedReceiver<Command>) {
-        let (commands, inbox) = mpsc::unbounded_channel();
+    pub(super) fn new(key: AuthKey, id: &RecordingId) -> (Arc<Self>, mpsc::Receiver<Command>) {
+        let (commands, inbox) = mpsc::channel(MOST_WAITING);
         let recording = Self {
             key,
             id: id.hash(),
             phase: watch::Sender::new(Phase::Starting),
             commands,
+            ended: CancellationToken::new(),
             tokens: Mutex::default(),
             watchers: Mutex::default(),
         };
@@ -121,20 +123,20 @@ impl Recording {
     }
 
     /// Somebody watches: what they are told, and by what they tell.
-    pub fn watch(self: &Arc<Self>) -> (Watcher, mpsc::UnboundedReceiver<Outgoing>) {
-        let (sender, receiver) = mpsc::unbounded_channel();
+    pub async fn watch(self: &Arc<Self>) -> (Watcher, mpsc::Receiver<Outgoing>) {
+        let (sender, receiver) = mpsc::channel(MOST_WAITING);
         let number = {
             let mut watchers = self.watchers.lock().unwrap_or_else(PoisonError::into_inner);
             *watchers += 1;
             *watchers
         };
-        self.tell(Command::Join(number, sender));
+        self.tell(Command::Join(number, sender)).await;
         (Watcher { recording: Arc::clone(self), number, left: false }, receiver)
     }
 
     /// A recording that is over hears nothing more.
-    pub(super) fn tell(&self, command: Command) {
-        let _ = self.commands.send(command);
+    async fn tell(&self, command: Command) {
+        let _ = self.commands.send(command).await;
     }
 
     pub(super) fn is(&self, hash: &str) -> bool {
@@ -150,14 +152,14 @@ pub struct Watcher {
 }
 
 impl Watcher {
-    /// A message.
-    pub fn text(&self, text: String) {
-        self.recording.tell(Command::Text(self.number, text));
+    /// A message. Waits while more has come than was taken.
+    pub async fn text(&self, text: String) {
+        self.recording.tell(Command::Text(self.number, text)).await;
     }
 
-    /// Bytes of a file.
-    pub fn bytes(&self, bytes: Bytes) {
-        self.recording.tell(Command::Bytes(self.number, bytes));
+    /// Bytes of a file. Waits as [`Watcher::text`].
+    pub async fn bytes(&self, bytes: Bytes) {
+        self.recording.tell(Command::Bytes(self.number, bytes)).await;
     }
 
     /// The page was closed: unless it comes back soon, the recording is given up.
@@ -168,7 +170,12 @@ impl Watcher {
 
 impl Drop for Watcher {
     fn drop(&mut self) {
-        self.recording.tell(Command::Leave(self.number, self.left));
+        let (recording, leave) =
+            (Arc::clone(&self.recording), Command::Leave(self.number, self.left));
+        // After all that was told before. Without a runtime the node is at its end.
+        if let Ok(runtime) = tokio::runtime::Handle::try_current() {
+            runtime.spawn(async move { recording.tell(leave).await });
+        }
     }
 }
 

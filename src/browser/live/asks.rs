@@ -2,6 +2,7 @@
 //! until it is answered, and is told again to whoever comes to watch.
 
 use std::collections::VecDeque;
+use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 
@@ -10,6 +11,10 @@ use crate::browser::cdp::Cdp;
 
 /// Longest text of a dialog that is told.
 const LONGEST: usize = 4000;
+/// Servers that may wait for a password at once; others are told that there is none.
+const MOST_PASSWORDS: usize = 8;
+/// How often at most a page can have something told that nobody answers.
+const SELDOM: Duration = Duration::from_millis(500);
 
 /// What waits for the person.
 #[derive(Default)]
@@ -18,6 +23,8 @@ pub(super) struct Asks {
     passwords: VecDeque<(String, String, Value)>,
     pub(super) chooser: Option<(String, u64, bool)>,
     picker: Option<(String, i64, Value)>,
+    /// When a copied text, and a passkey, were told last.
+    told: [Option<Instant>; 2],
 }
 
 fn short(text: &str) -> String {
@@ -58,14 +65,27 @@ impl Asks {
                 Some(ask)
             }
             Happening::Told { what: Told::Clip(text), .. } => {
-                Some(json!({"t": "clip", "text": text}))
+                self.seldom(0).then(|| json!({"t": "clip", "text": text}))
             }
-            Happening::Told { what: Told::Passkey, .. } => Some(json!({"t": "notice",
+            Happening::Told { what: Told::Passkey, .. } => self.seldom(1).then(|| json!({"t": "notice",
                 "text": "This site asked for a passkey. Passkeys live in your own device and cannot \
                          be used here: choose another way to log in, such as a password or a code."})),
             Happening::Say(value) => Some(value),
-            Happening::Picture { .. } | Happening::Still { .. } => None,
+            Happening::Picture { .. }
+            | Happening::Still { .. }
+            | Happening::Drag { .. }
+            | Happening::Left { .. } => None,
         }
+    }
+
+    /// Whether the last was told long enough ago: a page that asks without end fills no line.
+    fn seldom(&mut self, kind: usize) -> bool {
+        let now = Instant::now();
+        let due = self.told[kind].is_none_or(|told| now - told >= SELDOM);
+        if due {
+            self.told[kind] = Some(now);
+        }
+        due
     }
 
     fn dialog(&self) -> Value {
@@ -88,6 +108,24 @@ impl Asks {
             .into_iter()
             .flatten()
             .collect()
+    }
+
+    /// Whether no server more can wait for a password.
+    pub(super) fn is_full(&self) -> bool {
+        self.passwords.len() >= MOST_PASSWORDS
+    }
+
+    /// Nobody waits at this session any more; what the person is to be told.
+    pub(super) fn left(&mut self, session: &str) -> Vec<Value> {
+        let before = (self.dialogs.len(), self.passwords.len());
+        self.dialogs.retain(|(of, _)| of != session);
+        self.passwords.retain(|(of, ..)| of != session);
+        let dialogs = (self.dialogs.len() != before.0).then(|| self.dialog());
+        let passwords = (self.passwords.len() != before.1).then(|| self.password());
+        let chooser = self.chooser.take_if(|(of, ..)| of == session).map(|_| self.choosing());
+        let picker = self.picker.take_if(|(of, ..)| of == session);
+        let picker = picker.map(|_| json!({"t": "picker", "id": null}));
+        [dialogs, passwords, chooser, picker].into_iter().flatten().collect()
     }
 
     /// Answers the dialog that is shown. The browser then tells that it is closed.

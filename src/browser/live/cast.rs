@@ -140,8 +140,10 @@ impl Cast {
         self.poor.then(|| self.last + QUIET)
     }
 
+    /// A sharp picture is asked for. From here on the best quality is tried again: the asking itself
+    /// makes the browser send one more picture, and a poor one would be followed by a sharp one for ever.
     pub(super) fn sharpened(&mut self) {
-        self.poor = false;
+        (self.poor, self.level, self.since) = (false, 0, Instant::now());
     }
 
     /// What `Page.startScreencast` is told for a window of this many device pixels.
@@ -158,6 +160,19 @@ mod tests {
 
     fn ack(number: i64) -> Ack {
         ("tab".to_owned(), number)
+    }
+
+    #[test]
+    fn a_sharp_picture_is_followed_by_no_other() {
+        let mut cast = Cast::new();
+        cast.level = 3;
+        cast.came("AA==", Some(ack(1)));
+        assert!(cast.sharp_due().is_some());
+        cast.sharpened();
+        // The picture that the asking brought, and the one that was asked for.
+        cast.came("AA==", Some(ack(2)));
+        cast.came("AA==", None);
+        assert!(cast.sharp_due().is_none());
     }
 
     #[test]

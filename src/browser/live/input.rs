@@ -180,6 +180,20 @@ impl Input {
         !matches!(self, Self::Drawn { .. } | Self::View { .. })
     }
 
+    /// Whether it is something that a person does at the page, not only on the way to it.
+    pub(super) fn is_pressed(&self) -> bool {
+        match self {
+            Self::Mouse { k, .. } => matches!(k, MouseKind::Down),
+            Self::Touch { k, .. } => matches!(k, TouchKind::Start),
+            Self::Key { down, .. } => *down,
+            Self::Text { .. }
+            | Self::Compose { .. }
+            | Self::Pick { .. }
+            | Self::Password { .. } => true,
+            _ => false,
+        }
+    }
+
     /// The DevTools command to the current tab, for what is passed on as it is.
     pub(super) fn command(&self) -> Option<(&'static str, Value)> {
         Some(match self {

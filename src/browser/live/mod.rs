@@ -3,22 +3,28 @@
 
 mod asks;
 mod cast;
+mod drag;
 mod files;
+mod flow;
 mod input;
 mod tabs;
+mod view;
 
+use std::collections::BTreeSet;
 use std::time::{Duration, Instant};
 
-use serde::Deserialize;
 use serde_json::{Value, json};
 use tokio::sync::{mpsc, watch};
 use url::Url;
 
 use self::asks::Asks;
 use self::cast::{Ack, Cast};
+use self::drag::Dragged;
 use self::files::Incoming;
-use super::attended::Happening;
-use super::page::{Page, QUICK};
+use self::flow::Flow;
+use super::attended::{Happening, Told};
+use super::page::Page;
+use super::storage::origin;
 
 pub use cast::Picture;
 pub use input::Input;
@@ -27,10 +33,11 @@ pub use input::Input;
 const GATHER: Duration = Duration::from_millis(150);
 /// How often titles are looked at.
 const TITLES: Duration = Duration::from_secs(1);
-/// The person's window in CSS pixels, and its device pixels for each.
-const SMALLEST: u32 = 200;
-const LARGEST: u32 = 2560;
-const FINEST: f64 = 3.0;
+/// What a page copies so soon after the person pressed something was copied by the person.
+const BY_HAND: Duration = Duration::from_secs(2);
+/// Most origins that are remembered.
+const MOST_ORIGINS: usize = 100;
+
 /// Something for the one who watches.
 #[derive(Debug)]
 pub enum Happened {
@@ -59,6 +66,14 @@ pub struct Live {
     told: Value,
     newest_tab: u64,
     incoming: Option<Incoming>,
+    dragged: Option<Dragged>,
+    flow: Flow,
+    /// A still picture is being made; another one is to follow.
+    stilling: Option<bool>,
+    /// When the person last pressed something.
+    pressed: Option<Instant>,
+    /// The origins at which the person did something.
+    worked_at: BTreeSet<String>,
 }
 
 impl Live {
@@ -83,6 +98,11 @@ impl Live {
             told: Value::Null,
             newest_tab: 0,
             incoming: None,
+            dragged: None,
+            flow: Flow::default(),
+            stilling: None,
+            pressed: None,
+            worked_at: BTreeSet::new(),
         })
     }
 
@@ -134,6 +154,7 @@ impl Live {
                 }
                 () = due(sharp) => {
                     self.cast.sharpened();
+                    self.start_cast();
                     self.still();
                 }
             }
@@ -152,7 +173,12 @@ impl Live {
                 self.acknowledge(passed);
                 picture.map(Happened::Picture)
             }
-            Happening::Still { data } => {
+            Happening::Still { data: None } => {
+                self.stilled();
+                None
+            }
+            Happening::Still { data: Some(data) } => {
+                self.stilled();
                 let (picture, passed) = self.cast.came(&data, None);
                 self.acknowledge(passed);
                 picture.map(Happened::Picture)
@@ -164,8 +190,32 @@ impl Live {
                 self.told.clone_from(&told);
                 Some(Happened::Say(told))
             }
+            Happening::Drag { data } => {
+                self.drag_begins(data);
+                None
+            }
+            Happening::Left { session } => {
+                for what in self.asks.left(&session) {
+                    let _ = self.later.send(Happening::Say(what));
+                }
+                None
+            }
+            Happening::Password { session, request, .. } if self.asks.is_full() => {
+                let cancel = json!({"requestId": request, "authChallengeResponse": {"response": "CancelAuth"}});
+                self.send(&session, "Fetch.continueWithAuth", &cancel);
+                None
+            }
+            // A page could put anything into the person's clipboard, at any time.
+            Happening::Told { session, what: Told::Clip(_), .. } if !self.is_copied(&session) => {
+                None
+            }
             other => self.asks.take(other).map(Happened::Say),
         }
+    }
+
+    fn is_copied(&self, session: &str) -> bool {
+        let here = self.page.inner().current().is_ok_and(|tab| tab.has_session(session));
+        here && self.pressed.is_some_and(|pressed| pressed.elapsed() < BY_HAND)
     }
 
     /// Somebody watches from here on: gives all that they must know at once. Their first picture
@@ -179,12 +229,16 @@ impl Live {
         self.follow();
         self.told = Value::Null;
         self.tell_tabs();
+        // And again from time to time, also where no event comes any more.
+        self.changed = Some(Instant::now() + GATHER);
         self.asks.waiting()
     }
 
     /// Nobody watches any more.
     pub fn leave(&mut self) {
-        self.watched = false;
+        if !std::mem::take(&mut self.watched) {
+            return;
+        }
         if let Some(session) = self.cast_from.take() {
             self.send(&session, "Page.stopScreencast", &json!({}));
         }
@@ -194,9 +248,15 @@ impl Live {
 
     /// Takes what a person did; what is to be told at once.
     pub fn take(&mut self, input: &Input) -> Option<Happened> {
+        if input.is_pressed() {
+            self.note_work();
+        }
+        if self.carry(input) {
+            return None;
+        }
         if let Some((method, params)) = input.command() {
             if let Ok(session) = self.page.session() {
-                self.send(&session, method, &params);
+                self.flow.pass(&self.page.shared.cdp, &session, method, &params);
             }
             return None;
         }
@@ -233,57 +293,19 @@ impl Live {
         self.page.shared.cdp.send(Some(session), method, params);
     }
 
+    /// The person does something at the page that is shown.
+    fn note_work(&mut self) {
+        self.pressed = Some(Instant::now());
+        let here = self.page.landing().ok().and_then(|landing| origin(&landing.url));
+        if let Some(here) = here.filter(|_| self.worked_at.len() < MOST_ORIGINS) {
+            self.worked_at.insert(here);
+        }
+    }
+
     fn acknowledge(&self, acks: impl IntoIterator<Item = Ack>) {
         for (session, number) in acks {
             self.send(&session, "Page.screencastFrameAck", &json!({"sessionId": number}));
         }
-    }
-
-    fn see(&mut self, width: u32, height: u32, fine: f64) {
-        let fine = if fine.is_finite() { fine.clamp(1.0, FINEST) } else { 1.0 };
-        let view = (width.clamp(SMALLEST, LARGEST), height.clamp(SMALLEST, LARGEST), fine);
-        if view == self.view && self.cast.width != 0 {
-            return;
-        }
-        self.view = view;
-        self.fit();
-        self.start_cast();
-        self.still();
-    }
-
-    /// Makes the current tab's window as large as the person's.
-    fn fit(&mut self) {
-        let (width, height, fine) = self.view;
-        (self.cast.width, self.cast.height) = (width, height);
-        let Some(session) = &self.cast_from else { return };
-        let metrics = json!({"width": width, "height": height, "deviceScaleFactor": fine,
-                             "mobile": false, "screenWidth": width, "screenHeight": height});
-        self.send(session, "Emulation.setDeviceMetricsOverride", &metrics);
-    }
-
-    fn start_cast(&self) {
-        let Some(session) = &self.cast_from else { return };
-        let (width, height, fine) = self.view;
-        let params = self.cast.params(f64::from(width) * fine, f64::from(height) * fine);
-        self.send(session, "Page.stopScreencast", &json!({}));
-        self.send(session, "Page.startScreencast", &params);
-    }
-
-    /// A picture of the best quality, also where nothing changes.
-    fn still(&self) {
-        #[derive(Deserialize)]
-        struct Shot {
-            data: String,
-        }
-        let Some(session) = self.cast_from.clone() else { return };
-        let (cdp, later) = (self.page.shared.cdp.clone(), self.later.clone());
-        tokio::spawn(async move {
-            let params = json!({"format": "jpeg", "quality": 88, "optimizeForSpeed": true});
-            let shot = cdp.call(Some(&session), "Page.captureScreenshot", &params, QUICK).await;
-            if let Ok(Shot { data }) = shot {
-                let _ = later.send(Happening::Still { data });
-            }
-        });
     }
 
     fn go(&self, text: &str) -> Option<Happened> {
@@ -299,11 +321,25 @@ impl Live {
         None
     }
 
-    /// Ends the person's work: from here on the browser answers by itself again.
-    pub fn end(mut self) -> Page {
+    /// Takes the browser out of the person's hands: from here on it answers by itself. Gives the origins at
+    /// which they did something, and where they are.
+    pub fn pause(&mut self) -> Vec<String> {
+        self.note_work();
         self.leave();
         self.asks.give_up(&self.page.shared.cdp);
         self.page.inner().attended = None;
-        self.page
+        self.worked_at.iter().cloned().collect()
+    }
+
+    /// Gives it back to the person, at this page.
+    pub fn resume(&mut self, at: Option<&Url>) {
+        let mut inner = self.page.inner();
+        inner.blank = None;
+        inner.attended = Some(self.later.clone());
+        drop(inner);
+        if let (Ok(session), Some(at)) = (self.page.session(), at) {
+            self.send(&session, "Network.setBypassServiceWorker", &json!({"bypass": false}));
+            self.send(&session, "Page.navigate", &json!({"url": at}));
+        }
     }
 }

@@ -1,13 +1,20 @@
 //! The tabs as the person sees them: which is shown, which there are, and the way back and forward.
 
+use std::time::Instant;
+
 use serde::Deserialize;
 use serde_json::{Value, json};
 
 use super::Live;
 use crate::browser::attended::Happening;
+use crate::browser::document::Stage;
 use crate::browser::page::QUICK;
 use crate::browser::tab::TabState;
 use crate::browser::tabs::Targets;
+
+/// Longest title and address that are told, in characters: pages choose them.
+const LONGEST_TITLE: usize = 200;
+const LONGEST_ADDRESS: usize = 2000;
 
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase")]
@@ -98,21 +105,28 @@ impl Live {
                 entry.is_some_and(|entry| entry.url.starts_with("http"))
             };
             let at = history.as_ref().map(|history| history.current_index);
-            let (tabs, refused) = {
+            let (tabs, refused, loading) = {
                 let mut inner = page.inner();
-                let refused = inner.current().ok().and_then(|tab| tab.document.refused.take());
+                let document = inner.current().ok().map(|tab| &mut tab.document);
+                let (refused, loading) = document.map_or((None, false), |document| {
+                    let stage = document.stage(Instant::now());
+                    let loading = matches!(stage, Stage::Leaving | Stage::Parsing);
+                    (document.refused.take(), loading)
+                });
                 let current = inner.number();
                 let tab = |(index, tab): (usize, &TabState)| {
-                    json!({"id": tab.target, "title": tab.title, "url": tab.document.url,
+                    let short = |text: &str, most| text.chars().take(most).collect::<String>();
+                    json!({"id": tab.target, "title": short(&tab.title, LONGEST_TITLE),
+                           "url": short(&tab.document.url, LONGEST_ADDRESS),
                            "current": index + 1 == current})
                 };
-                (inner.tabs.iter().enumerate().map(tab).collect::<Vec<_>>(), refused)
+                (inner.tabs.iter().enumerate().map(tab).collect::<Vec<_>>(), refused, loading)
             };
             if let Some(refused) = refused {
                 let say = json!({"t": "notice", "text": refused.to_string()});
                 let _ = later.send(Happening::Say(say));
             }
-            let say = json!({"t": "tabs", "tabs": tabs,
+            let say = json!({"t": "tabs", "tabs": tabs, "loading": loading,
                 "back": web(at.and_then(|at| at.checked_sub(1))),
                 "forward": web(at.map(|at| at + 1))});
             let _ = later.send(Happening::Say(say));

@@ -73,7 +73,9 @@ Object.defineProperty(globalThis, '__hobPick', { value: (id, value) => {
 } });
 
 for (const kind of ['copy', 'cut']) {
-  addEventListener(kind, () => {
+  addEventListener(kind, (event) => {
+    // A page could say that anything was copied.
+    if (!event.isTrusted) return;
     const el = document.activeElement;
     const field = el instanceof HTMLTextAreaElement || el instanceof HTMLInputElement && el.type !== 'password';
     let text = '';

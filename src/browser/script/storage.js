@@ -1,10 +1,15 @@
 // What the document's origin keeps in the browser: localStorage, sessionStorage, IndexedDB. Read and
 // written whole, by the world's own functions, which the page's scripts cannot change.
 
+// Text with halves of letters in it, as some libraries pack their data, is no JSON: its units are.
+const packed = (text) => (text.isWellFormed() ? text : { t: 'units', v: Array.from({ length: text.length }, (_, at) => text.charCodeAt(at)) });
+const unpacked = (text) => (typeof text === 'string' ? text : text.v.map((unit) => String.fromCharCode(unit)).join(''));
+
 const entriesOf = (area) => {
   try {
     const store = globalThis[area];
-    return Array.from({ length: store.length }, (_, at) => store.key(at)).map((key) => [key, store.getItem(key)]);
+    const keys = Array.from({ length: store.length }, (_, at) => store.key(at));
+    return keys.map((key) => [packed(key), packed(store.getItem(key))]);
   } catch {
     // Sandboxed and opaque origins keep nothing.
     return [];
@@ -33,9 +38,10 @@ async function storageRead() {
   }
   for (const { name } of known) {
     try {
+      if (!name.isWellFormed()) throw new Error('its name is no text');
       databases.push(await readDatabase(name, lost));
     } catch (error) {
-      lost.push(`database ${name}: ${error?.message ?? error}`);
+      lost.push(`database ${name.toWellFormed()}: ${error?.message ?? error}`);
     }
   }
   return { local: entriesOf('localStorage'), session: entriesOf('sessionStorage'), databases, lost };
@@ -46,6 +52,7 @@ async function readDatabase(name, lost) {
   try {
     const stores = [];
     for (const storeName of database.objectStoreNames) {
+      if (!storeName.isWellFormed()) throw new Error('the name of a store is no text');
       const transaction = database.transaction(storeName);
       const store = transaction.objectStore(storeName);
       const indexes = Array.from(store.indexNames, (index) => {
@@ -74,7 +81,7 @@ async function readDatabase(name, lost) {
 
 async function storageWrite({ local, session, databases }) {
   for (const [area, entries] of [['localStorage', local], ['sessionStorage', session]]) {
-    for (const [key, value] of entries ?? []) globalThis[area].setItem(key, value);
+    for (const [key, value] of entries ?? []) globalThis[area].setItem(unpacked(key), unpacked(value));
   }
   for (const database of databases ?? []) await writeDatabase(database);
   return true;
@@ -128,7 +135,8 @@ function toText(buffer) {
 const fromText = (text) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0)).buffer;
 
 async function encode(value, seen = new Map()) {
-  if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
+  if (value === null || typeof value === 'boolean') return value;
+  if (typeof value === 'string') return packed(value);
   if (value === undefined) return { t: 'undefined' };
   if (typeof value === 'number') {
     return Number.isFinite(value) && !Object.is(value, -0) ? value : { t: 'number', v: Object.is(value, -0) ? '-0' : String(value) };
@@ -172,6 +180,7 @@ async function decode(value, seen = []) {
   if (t === 'undefined') return undefined;
   if (t === 'number') return Number(v);
   if (t === 'bigint') return BigInt(v);
+  if (t === 'units') return unpacked(value);
   if (t === 'same') return seen[v];
   // The numbers are given in the order of encoding: a container's before those inside of it.
   const at = seen.push(undefined) - 1;

@@ -19,6 +19,10 @@ use crate::browser::tabs::Inner;
 /// How long one place may take.
 const PLACE: Duration = Duration::from_secs(10);
 
+/// Frames of one page that are gone to; a page with more of them keeps little in the others.
+const MOST_FRAMES: usize = 16;
+/// Frames that are opened at once: each may be a process.
+const LOT: usize = 8;
 /// How often a place is tried.
 const MOST_TRIES: usize = 5;
 /// How long a document's coming may take to be told.
@@ -48,6 +52,15 @@ impl Blank {
     }
 }
 
+/// What was taken out of a browser.
+#[derive(Debug, Default)]
+pub struct Taken {
+    /// What it knew.
+    pub state: StorageState,
+    /// The places that could not be read, or not whole.
+    pub missed: Vec<Place>,
+}
+
 #[derive(Deserialize)]
 struct Read {
     #[serde(flatten)]
@@ -55,17 +68,43 @@ struct Read {
     lost: Vec<String>,
 }
 
-/// The places below each top origin, those of the top itself included.
-fn by_top(places: &[Place]) -> Vec<(String, Vec<String>)> {
+/// A blank document that is to be opened, and the places that it has.
+struct Lot {
+    top: String,
+    frames: Vec<String>,
+    /// Whether the top itself is meant too.
+    first: bool,
+}
+
+impl Lot {
+    fn places(&self) -> impl Iterator<Item = Place> {
+        let top = self.first.then_some(None);
+        let frames = self.frames.iter().cloned().map(Some);
+        top.into_iter().chain(frames).map(|frame| Place { top: self.top.clone(), frame })
+    }
+}
+
+/// The documents by which all these places are reached, those of the tops themselves included.
+fn lots(places: &[Place]) -> Vec<Lot> {
     let mut tops: Vec<(String, Vec<String>)> = Vec::new();
     for Place { top, frame } in places {
         let at = tops.iter().position(|(known, _)| known == top).unwrap_or_else(|| {
             tops.push((top.clone(), Vec::new()));
             tops.len() - 1
         });
-        tops[at].1.extend(frame.clone());
+        if tops[at].1.len() < MOST_FRAMES {
+            tops[at].1.extend(frame.clone());
+        }
     }
-    tops
+    let lots = tops.into_iter().flat_map(|(top, frames)| {
+        let mut chunks: Vec<Vec<String>> = frames.chunks(LOT).map(<[String]>::to_vec).collect();
+        if chunks.is_empty() {
+            chunks.push(Vec::new());
+        }
+        let lot = move |(number, frames)| Lot { top: top.clone(), frames, first: number == 0 };
+        chunks.into_iter().enumerate().map(lot).collect::<Vec<_>>()
+    });
+    lots.collect()
 }
 
 impl Page {
@@ -75,47 +114,76 @@ impl Page {
     }
 
     /// Takes out all that the browser knows: its cookies, and what is kept at every place that it has
-    /// been to and at those of `known`. The tabs show blank documents after that.
-    pub async fn take_state(&self, known: &[Place]) -> Result<StorageState, BrowserError> {
+    /// been to and at those of `known`. A place that cannot be read is told, and keeps out none of the
+    /// others. The tabs show blank documents after that.
+    pub async fn take_state(&self, known: &[Place]) -> Result<Taken, BrowserError> {
         let cookies = self.cookies().await?;
         let mut places = self.visited();
         places.extend(
             known.iter().filter(|place| !places.contains(place)).cloned().collect::<Vec<_>>(),
         );
-        let (first, tabs) = {
+        let (first, mut tabs) = {
             let inner = self.inner();
-            (inner.number(), inner.tabs.len())
+            (inner.number(), inner.tabs.iter().map(|tab| tab.target.clone()).collect::<Vec<_>>())
         };
-        let mut kept: Vec<Kept> = Vec::new();
         // The current tab first: what another tab keeps for its own session only adds to it.
-        let others = (1..=tabs).filter(|tab| *tab != first);
-        for tab in std::iter::once(first).chain(others) {
-            self.shared.tabs.choose(tab)?;
-            let read = self.read_places(&places).await?;
-            merge(&mut kept, read);
-        }
-        self.shared.tabs.choose(first)?;
-        kept.retain(|kept| !kept.storage.is_empty());
-        kept.sort_by(|a, b| a.place.cmp(&b.place));
-        Ok(StorageState { cookies, places: kept })
-    }
-
-    async fn read_places(&self, places: &[Place]) -> Result<Vec<Kept>, BrowserError> {
-        let mut kept = Vec::new();
-        for (top, frames) in by_top(places) {
-            self.open_blank(&top, frames.clone()).await?;
-            let frames = frames.into_iter().map(Some);
-            for frame in std::iter::once(None).chain(frames) {
-                let place = Place { top: top.clone(), frame };
-                let read: Read = self.call_at(&place, "storageRead", &json!({})).await?;
-                for what in &read.lost {
-                    tracing::warn!(?place, what, "some of an origin's storage cannot be kept");
-                }
-                kept.push(Kept { place, storage: read.storage });
+        tabs.rotate_left(first.saturating_sub(1));
+        let (mut kept, mut read) = (Vec::new(), Vec::new());
+        for tab in &tabs {
+            // A tab may have closed itself meanwhile.
+            if self.turn_to(tab) {
+                self.read_places(&places, &mut kept, &mut read).await;
             }
         }
-        self.leave_blank().await?;
-        Ok(kept)
+        if let Some(first) = tabs.first() {
+            self.turn_to(first);
+        }
+        if self.shared.tabs.is_closed() {
+            return Err(BrowserError::Gone("it ended while it was read".to_owned()));
+        }
+        kept.retain(|kept| !kept.storage.is_empty());
+        kept.sort_by(|a, b| a.place.cmp(&b.place));
+        let missed = places.into_iter().filter(|place| !read.contains(place)).collect();
+        Ok(Taken { state: StorageState { cookies, places: kept }, missed })
+    }
+
+    fn turn_to(&self, target: &str) -> bool {
+        let number = self.inner().tabs.iter().position(|tab| tab.target == target);
+        number.is_some_and(|number| self.shared.tabs.choose(number + 1).is_ok())
+    }
+
+    /// Reads all places in the current tab; those that were read whole are added to `whole`.
+    async fn read_places(&self, places: &[Place], kept: &mut Vec<Kept>, whole: &mut Vec<Place>) {
+        for lot in lots(places) {
+            if let Err(error) = self.open_blank(&lot.top, lot.frames.clone()).await {
+                tracing::warn!(top = lot.top, %error, "an origin cannot be read");
+                continue;
+            }
+            for place in lot.places() {
+                match self.call_at::<Read>(&place, "storageRead", &json!({})).await {
+                    Ok(Read { storage, lost }) => {
+                        if lost.is_empty() {
+                            whole.push(place.clone());
+                        } else {
+                            tracing::warn!(
+                                ?place,
+                                parts = lost.len(),
+                                first = lost[0],
+                                "some of an origin's storage cannot be kept"
+                            );
+                        }
+                        merge(kept, Kept { place, storage });
+                    }
+                    Err(error) => {
+                        tracing::warn!(?place, %error, "an origin's storage cannot be read");
+                    }
+                }
+            }
+        }
+        if let Err(error) = self.leave_blank().await {
+            tracing::warn!(%error, "a blank document was not left");
+        }
+        self.inner().blank = None;
     }
 
     /// Puts all of `state` into the browser, into each place its own, before any script of a page runs
@@ -123,12 +191,15 @@ impl Page {
     pub async fn put_state(&self, state: &StorageState) -> Result<(), BrowserError> {
         self.set_cookies(&state.cookies).await?;
         let places: Vec<Place> = state.places().cloned().collect();
-        for (top, frames) in by_top(&places) {
-            self.open_blank(&top, frames).await?;
-            for kept in state.places.iter().filter(|kept| kept.place.top == top) {
+        for lot in lots(&places) {
+            self.open_blank(&lot.top, lot.frames.clone()).await?;
+            for place in lot.places() {
+                let Some(kept) = state.places.iter().find(|kept| kept.place == place) else {
+                    continue;
+                };
                 let storage = serde_json::to_value(&kept.storage)
                     .map_err(|error| BrowserError::Protocol(error.to_string()))?;
-                self.call_at::<bool>(&kept.place, "storageWrite", &storage).await?;
+                self.call_at::<bool>(&place, "storageWrite", &storage).await?;
             }
         }
         self.leave_blank().await?;
@@ -224,15 +295,14 @@ impl Page {
     }
 }
 
-/// Adds what another tab keeps for its own session, where nothing is known of that place yet.
-fn merge(kept: &mut Vec<Kept>, read: Vec<Kept>) {
-    for new in read {
-        match kept.iter_mut().find(|known| known.place == new.place) {
-            Some(known) if known.storage.session.is_empty() => {
-                known.storage.session = new.storage.session;
-            }
-            Some(_) => {}
-            None => kept.push(new),
+/// Adds what a place keeps; of what another tab keeps, only what is for its own session, where nothing
+/// is known of that yet.
+fn merge(kept: &mut Vec<Kept>, new: Kept) {
+    match kept.iter_mut().find(|known| known.place == new.place) {
+        Some(known) if known.storage.session.is_empty() => {
+            known.storage.session = new.storage.session;
         }
+        Some(_) => {}
+        None => kept.push(new),
     }
 }

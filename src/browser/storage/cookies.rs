@@ -40,6 +40,40 @@ struct Got {
 }
 
 impl Cookie {
+    /// Whether it is the same cookie, with whatever value.
+    pub(super) fn is_same(&self, other: &Self) -> bool {
+        let name = |cookie: &Self| {
+            (
+                cookie.domain.clone(),
+                cookie.path.clone(),
+                cookie.name.clone(),
+                cookie.partition_key.clone(),
+            )
+        };
+        name(self) == name(other)
+    }
+
+    /// Whether it goes to one of these hosts, or to one above or below it; a partitioned one: below a page
+    /// of theirs.
+    pub(super) fn is_of(&self, hosts: &[String]) -> bool {
+        let top = self.partition_key.as_ref().and_then(|key| {
+            Some(url::Url::parse(&key.top_level_site).ok()?.host_str()?.to_owned())
+        });
+        let domain = top.unwrap_or_else(|| self.domain.trim_start_matches('.').to_owned());
+        let below = |host: &str, site: &str| {
+            host == site || host.strip_suffix(site).is_some_and(|rest| rest.ends_with('.'))
+        };
+        hosts.iter().any(|host| {
+            let site = host.strip_prefix("www.").unwrap_or(host);
+            below(host, &domain) || below(&domain, site)
+        })
+    }
+
+    /// Its value, if scripts do not see it: then it is by this that a server knows the person.
+    pub(super) fn secret(&self) -> Option<&str> {
+        self.http_only.then_some(self.value.as_str())
+    }
+
     /// As the browser takes it; `None` where its time is over.
     fn params(&self, now: f64) -> Option<Value> {
         if !self.session && self.expires <= now {

@@ -7,6 +7,7 @@
 
 mod blank;
 mod cookies;
+mod keeping;
 mod visited;
 
 use std::fmt;
@@ -15,9 +16,10 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 pub(super) use blank::Blank;
+pub use blank::Taken;
 pub use cookies::Cookie;
 pub use visited::Place;
-pub(super) use visited::Visited;
+pub(super) use visited::{Visited, origin};
 
 /// All of a browser's state that a login can consist of. Every part of it is a secret: it is not
 /// printed, and only the vault is given it as text.
@@ -40,8 +42,8 @@ pub struct Kept {
 
 #[derive(Clone, Default, PartialEq, Serialize, Deserialize)]
 struct Storage {
-    local: Vec<(String, String)>,
-    session: Vec<(String, String)>,
+    local: Vec<(Value, Value)>,
+    session: Vec<(Value, Value)>,
     databases: Vec<Value>,
 }
 

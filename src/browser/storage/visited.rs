@@ -62,7 +62,7 @@ impl Visited {
 }
 
 /// The origin of a web address; other addresses keep nothing.
-pub(super) fn origin(url: &str) -> Option<String> {
+pub(in crate::browser) fn origin(url: &str) -> Option<String> {
     let url = Url::parse(url).ok().filter(|url| matches!(url.scheme(), "http" | "https"))?;
     Some(url.origin().ascii_serialization())
 }

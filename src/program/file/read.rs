@@ -288,7 +288,8 @@ mod tests {
             fingerprint: Fingerprint::default(),
             frames: Vec::new(),
         };
-        let target = Target { query: Query::of(&locator), locator, effect: true, leaves: false };
+        let target =
+            Target { query: Query::of(&locator).written(), locator, effect: true, leaves: false };
         let text = "// Skillet tea-shop · revision 1 · reads only\n// Task: teas\n\
                     export default async function ({ page }) {\n  return { x: \"*\\/\" };\n}\n";
         let program = Program {

@@ -126,7 +126,7 @@ async fn all_that_a_site_keeps_is_there_before_its_first_script() {
     assert_eq!(before["session"]["tab"], "only here");
 
     let requests = site.log().len();
-    let state = page.take_state(&[]).await.unwrap();
+    let state = page.take_state(&[]).await.unwrap().state;
     let copy = second.page();
     copy.put_state(&state).await.unwrap();
     assert_eq!(site.log().len(), requests, "the site heard of it: {:?}", site.log().last());
@@ -137,7 +137,7 @@ async fn all_that_a_site_keeps_is_there_before_its_first_script() {
     let asked = |n: usize| site.log().into_iter().filter(|a| a.path == "/say").nth(n).unwrap();
     assert_eq!(asked(1).cookie, asked(0).cookie);
     assert!(asked(1).cookie.contains("hidden=3") && asked(1).cookie.contains("safe=5"));
-    let again = copy.take_state(&[]).await.unwrap();
+    let again = copy.take_state(&[]).await.unwrap().state;
     assert!(again == state, "what came out again is not what went in");
     close(first).await;
     close(second).await;
@@ -165,7 +165,7 @@ async fn what_a_frame_of_another_site_keeps_is_kept_apart() {
     let page = first.page();
     page.goto(&outer.at("/")).await.unwrap();
     told(&inner, "/n", 0).await;
-    let state = page.take_state(&[]).await.unwrap();
+    let state = page.take_state(&[]).await.unwrap().state;
     let copy = second.page();
     copy.put_state(&state).await.unwrap();
     let before = inner.log().len();

@@ -2,8 +2,11 @@
 
 use reqwest::Method;
 use serde_json::{Value, json};
+use tokio::net::TcpStream;
+use tokio_tungstenite::tungstenite::Error;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::http::HeaderValue;
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 
 use super::person::Person;
 use super::{Recording, record, session, until};
@@ -14,7 +17,7 @@ fn bare() -> reqwest::Client {
     reqwest::Client::builder().no_proxy().build().unwrap()
 }
 
-async fn token(recording: &Recording, origin: &str) -> (u16, String) {
+pub async fn token(recording: &Recording, origin: &str) -> (u16, String) {
     let url = format!("{}/token", recording.url);
     let answer = bare().post(url).header("origin", origin).send().await.unwrap();
     let status = answer.status().as_u16();
@@ -22,8 +25,13 @@ async fn token(recording: &Recording, origin: &str) -> (u16, String) {
     (status, body["token"].as_str().unwrap_or_default().to_owned())
 }
 
-/// The status that a handshake with the socket is answered with.
-async fn socket(recording: &Recording, origin: Option<&str>, token: &str) -> u16 {
+pub type Line = WebSocketStream<MaybeTlsStream<TcpStream>>;
+
+async fn handshake(
+    recording: &Recording,
+    origin: Option<&str>,
+    token: &str,
+) -> Result<(Line, u16), u16> {
     let url = format!("{}/socket", recording.url.replacen("http", "ws", 1));
     let mut request = url.into_client_request().unwrap();
     if let Some(origin) = origin {
@@ -32,10 +40,20 @@ async fn socket(recording: &Recording, origin: Option<&str>, token: &str) -> u16
     let protocols = HeaderValue::from_str(&format!("hob-recorder, {token}")).unwrap();
     request.headers_mut().insert("sec-websocket-protocol", protocols);
     match tokio_tungstenite::connect_async(request).await {
-        Ok((_, response)) => response.status().as_u16(),
-        Err(tokio_tungstenite::tungstenite::Error::Http(response)) => response.status().as_u16(),
+        Ok((line, response)) => Ok((line, response.status().as_u16())),
+        Err(Error::Http(response)) => Err(response.status().as_u16()),
         Err(error) => panic!("{error}"),
     }
+}
+
+/// The status that a handshake with the socket is answered with.
+async fn socket(recording: &Recording, origin: Option<&str>, token: &str) -> u16 {
+    handshake(recording, origin, token).await.map_or_else(|status| status, |(_, status)| status)
+}
+
+/// The socket itself.
+pub async fn line(recording: &Recording, origin: &str, token: &str) -> Line {
+    handshake(recording, Some(origin), token).await.unwrap().0
 }
 
 #[tokio::test]

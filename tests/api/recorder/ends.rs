@@ -2,90 +2,14 @@
 //! sealed is damaged, and Hob is started anew between.
 
 use std::process::Command;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::atomic::Ordering;
 
-use actix_web::HttpResponse;
-use serde_json::{Value, json};
+use serde_json::json;
 
+use super::club::Club;
 use super::person::Person;
-use super::{Recording, record_with, until};
-use crate::support::hob::{Hob, Home, Kind, list_schema};
-use crate::support::site::{Site, html};
-
-/// Lets in with a click; its visits are counted in a cookie that it renews each time.
-struct Club {
-    site: Site,
-    closed: Arc<AtomicBool>,
-}
-
-impl Club {
-    fn new() -> Self {
-        let closed = Arc::new(AtomicBool::new(false));
-        let (shut, most, now) =
-            (Arc::clone(&closed), Arc::new(AtomicUsize::new(0)), Arc::new(AtomicUsize::new(0)));
-        let site = Site::new(move |asked| {
-            let (shut, most, now) = (Arc::clone(&shut), Arc::clone(&most), Arc::clone(&now));
-            async move {
-                if asked.route() == "/favicon.ico" {
-                    return HttpResponse::NotFound().finish();
-                }
-                if asked.route() == "/login" {
-                    return html(
-                        "<title>Log in</title><form action=/in><input type=password aria-label=Password>\
-                         <button style='position:absolute;left:0;top:0;width:300px;height:200px'>In</button></form>",
-                    );
-                }
-                let visits = asked.cookie.split("visits=s3cr3t-").nth(1).and_then(|rest| {
-                    rest.split(';').next().and_then(|number| number.parse::<u32>().ok())
-                });
-                let entering = asked.route() == "/in";
-                if shut.load(Ordering::SeqCst) || (visits.is_none() && !entering) {
-                    let to = HttpResponse::Found().insert_header(("location", "/login")).finish();
-                    return to;
-                }
-                most.fetch_max(now.fetch_add(1, Ordering::SeqCst) + 1, Ordering::SeqCst);
-                let visits = visits.unwrap_or_default() + 1;
-                now.fetch_sub(1, Ordering::SeqCst);
-                let cookie = format!("visits=s3cr3t-{visits}; HttpOnly; Path=/; Max-Age=9999");
-                HttpResponse::Ok()
-                    .insert_header(("set-cookie", cookie))
-                    .content_type("text/html")
-                    .body(format!(
-                        "<title>Members</title><ul><li>Visit {visits}</li><li>Cake</li><li>Tea</li><li>Honey</li></ul>"
-                    ))
-            }
-        });
-        Self { site, closed }
-    }
-
-    async fn recorded(&self, hob: &Hob, more: &Value) -> Recording {
-        let mut body = json!({"startUrl": self.site.page("/login")});
-        for (name, value) in more.as_object().unwrap() {
-            body[name] = value.clone();
-        }
-        let recording = record_with(hob, &body).await;
-        let person = Person::at(&recording.url).await;
-        person.waits_for("Log in").await;
-        person.clicks(100.0, 100.0).await;
-        person.waits_for("Members").await;
-        person.saves().await;
-        until(hob, &recording.session, "ready").await;
-        recording
-    }
-
-    fn order(&self, session: &str) -> Value {
-        json!({"task": "Collect all items with their name", "startUrl": self.site.page("/me"),
-            "auth": session, "outputSchema": list_schema("items", &[("name", "string")])})
-    }
-
-    /// How often the session was there before, as a run with it reads.
-    async fn visit(&self, hob: &Hob, home: &Home, session: &str) -> String {
-        let run = hob.run(&self.order(session)).await;
-        assert_eq!(run["outcome"], "success", "{run:#}\n{}", home.log());
-        run["result"]["items"][0]["name"].as_str().unwrap().to_owned()
-    }
-}
+use super::{READY, Scene, record_with, until};
+use crate::support::hob::{Home, Kind};
 
 fn rotate(home: &Home) {
     let path = |name: &str| home.path().join(name).display().to_string();
@@ -173,19 +97,6 @@ async fn a_login_that_the_site_takes_no_more_is_said_to_be_expired_and_recorded_
 }
 
 #[tokio::test]
-async fn runs_with_an_exclusive_login_wait_for_each_other() {
-    let club = Club::new();
-    let home = Home::new(&Kind::Sqlite);
-    let hob = home.start(&[]);
-    let id = club.recorded(&hob, &json!({"exclusive": true})).await.session;
-    let (one, two) = tokio::join!(club.visit(&hob, &home, &id), club.visit(&hob, &home, &id));
-    // Each had what the one before it brought home.
-    let mut visits = [one, two];
-    visits.sort();
-    assert_eq!(visits, ["Visit 2", "Visit 3"]);
-}
-
-#[tokio::test]
 async fn a_recording_that_nobody_does_anything_in_expires() {
     let club = Club::new();
     let home = Home::new(&Kind::Sqlite);
@@ -197,4 +108,29 @@ async fn a_recording_that_nobody_does_anything_in_expires() {
     person.picture("expired").await;
     person.goes().await;
     until(&hob, &recording.session, "expired").await;
+}
+
+#[tokio::test]
+async fn a_page_that_wants_a_password_again_does_not_end_the_login() {
+    let club = Club::new();
+    let home = Home::new(&Kind::Sqlite);
+    let hob = home.start(&[]);
+    let id = club.recorded(&hob, &json!({})).await.session;
+    let mut order = club.order(&id);
+    order["startUrl"] = club.site.page("/sudo").into();
+    let run = hob.run(&order).await;
+    assert_eq!(run["error"]["code"], "unauthenticated", "{run:#}");
+    assert_eq!(super::session(&hob, &id).await["status"], "ready");
+    assert!(club.visit(&hob, &home, &id).await.starts_with("Visit"));
+}
+
+#[tokio::test]
+async fn a_page_that_is_closed_for_good_gives_the_recording_up() {
+    let scene = Scene::of(&format!("<p>Here</p>{READY}")).await;
+    // Loaded again it is there as before.
+    scene.person.opens(&scene.recording.url).await;
+    scene.person.waits_for("Ready").await;
+    scene.person.page.goto(&"about:blank".parse().unwrap()).await.unwrap();
+    until(&scene.hob, &scene.recording.session, "discarded").await;
+    scene.ends().await;
 }

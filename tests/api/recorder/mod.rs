@@ -1,15 +1,82 @@
 //! The recorder: a person logs in once, at a page that shows a browser, and runs act as that person ever
 //! after. Both browsers are real: the person's, which is driven by its own mouse and keys, and Hob's.
 
+mod asking;
+mod club;
+mod devtools;
 mod django;
 mod door;
 mod ends;
+mod exclusive;
+mod hostile;
+mod line;
+mod looks;
 mod person;
+mod pointing;
+mod secrets;
 mod sites;
+mod typing;
 
 use serde_json::{Value, json};
 
-use crate::support::hob::Hob;
+use self::person::Person;
+use crate::support::hob::{Hob, Home, Kind};
+use crate::support::site::Site;
+
+/// Shows what Hob logged where a test fails.
+struct Log(std::path::PathBuf);
+
+impl Drop for Log {
+    #[allow(clippy::print_stderr, reason = "for whoever reads why a test failed")]
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            eprintln!("{}", std::fs::read_to_string(&self.0).unwrap_or_default());
+        }
+    }
+}
+
+/// A recording under way, and a person before it. What is dropped first stands first.
+pub struct Scene {
+    _log: Log,
+    pub person: Person,
+    pub recording: Recording,
+    pub hob: Hob,
+    pub home: Home,
+    pub site: Site,
+}
+
+impl Scene {
+    /// A recording that begins at the site's `/`.
+    pub async fn at(site: Site) -> Self {
+        let person = Person::sits_down().await;
+        let scene = Self::before(person, site, &[]).await;
+        scene.person.opens(&scene.recording.url).await;
+        scene
+    }
+
+    /// The same of a page that this is; it is there when its title is.
+    pub async fn of(page: &str) -> Self {
+        let scene = Self::at(Site::pages(&[("/", page)])).await;
+        scene.person.waits_for("Ready").await;
+        scene
+    }
+
+    /// A person who has not opened the recorder yet.
+    pub async fn before(person: Person, site: Site, environment: &[(&str, &str)]) -> Self {
+        let home = Home::new(&Kind::Sqlite);
+        let hob = home.start(environment);
+        let recording = record(&hob, &site.page("/")).await;
+        let log = Log(home.path().join("hob.log"));
+        Self { _log: log, person, recording, hob, home, site }
+    }
+
+    pub async fn ends(self) {
+        self.person.goes().await;
+    }
+}
+
+/// A page's script that says `Ready` once it is drawn: before that browsers take no input.
+pub const READY: &str = "<script>requestAnimationFrame(() => requestAnimationFrame(() => { document.title = 'Ready'; }));</script>";
 
 /// A recording that was asked for.
 pub struct Recording {
@@ -38,7 +105,7 @@ pub async fn session(hob: &Hob, id: &str) -> Value {
 
 /// Polls the session until it has the status.
 pub async fn until(hob: &Hob, id: &str, status: &str) -> Value {
-    for _ in 0..300 {
+    for _ in 0..900 {
         let session = session(hob, id).await;
         if session["status"] == status {
             return session;

@@ -3,29 +3,95 @@
 use std::time::{Duration, Instant};
 
 use hob::browser::{Browser, LookOptions, Page, Snapshot};
+use serde_json::{Value, json};
 
+use super::devtools::Devtools;
 use crate::browser::{close, launch};
+
+/// A page that rests for so long has shown what it has to show.
+const REST: Duration = Duration::from_millis(400);
+/// How long a person waits for anything.
+const PATIENCE: Duration = Duration::from_secs(30);
 
 pub struct Person {
     browser: Browser,
     pub page: Page,
+    pub tools: Devtools,
 }
 
 impl Person {
     /// Opens the recorder and waits until it shows the remote browser.
     pub async fn at(url: &str) -> Self {
+        let person = Self::sits_down().await;
+        person.opens(url).await;
+        person
+    }
+
+    /// A person with a browser, who has opened nothing yet.
+    pub async fn sits_down() -> Self {
         let browser = launch().await;
-        let page = browser.page();
-        page.goto(&url.parse().unwrap()).await.unwrap();
-        let person = Self { browser, page };
-        person
-            .until("the remote page", |s| s.text.contains("Live") && !s.text.contains("Starting"))
-            .await;
-        person
+        let tools = Devtools::attach(browser.killer().folder().unwrap()).await;
+        Self { page: browser.page(), browser, tools }
+    }
+
+    pub async fn opens(&self, url: &str) {
+        self.page.goto(&url.parse().unwrap()).await.unwrap();
+        self.is_in("live").await;
+        self.knows("document.getElementById('screen').dataset.picture > 0", true).await;
+    }
+
+    /// The window that the person has, in CSS pixels, and how fine it is.
+    pub async fn has_window(&self, width: u32, height: u32, fine: f64) {
+        let metrics =
+            json!({"width": width, "height": height, "deviceScaleFactor": fine, "mobile": false});
+        self.tools.call("Emulation.setDeviceMetricsOverride", metrics).await;
     }
 
     pub async fn look(&self) -> Snapshot {
         self.page.look(&LookOptions::default()).await.unwrap()
+    }
+
+    /// Waits until an expression of the recorder's page comes to this.
+    pub async fn knows(&self, expression: &str, wanted: impl Into<Value>) {
+        let (end, wanted) = (Instant::now() + PATIENCE, wanted.into());
+        loop {
+            let known = self.tools.js(expression).await;
+            if known == wanted {
+                return;
+            }
+            if Instant::now() > end {
+                self.picture("failed").await;
+                panic!("{expression} is {known}, not {wanted}:\n{}", self.look().await.text);
+            }
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+    }
+
+    /// Waits until the recording is in this phase.
+    pub async fn is_in(&self, phase: &str) {
+        self.knows("document.body.dataset.phase", phase).await;
+    }
+
+    /// The number of the picture that is shown; 0 where there is none yet.
+    pub async fn picture_number(&self) -> u64 {
+        let number =
+            self.tools.js("Number(document.getElementById('screen').dataset.picture ?? 0)");
+        number.await.as_u64().unwrap()
+    }
+
+    /// Waits until the remote page is loaded and shown, and no new picture of it comes.
+    pub async fn until_rest(&self) {
+        let (end, mut since) = (Instant::now() + PATIENCE, Instant::now());
+        let mut last = 0;
+        while since.elapsed() < REST {
+            assert!(Instant::now() < end, "the remote page does not rest");
+            tokio::time::sleep(Duration::from_millis(50)).await;
+            let loading = self.tools.js("document.body.classList.contains('loading')").await;
+            let number = self.picture_number().await;
+            if loading == true || number == 0 || number != last {
+                (last, since) = (number, Instant::now());
+            }
+        }
     }
 
     /// Waits until the recorder says something.
@@ -33,14 +99,20 @@ impl Person {
         self.until(text, |snapshot| snapshot.text.contains(text)).await
     }
 
-    /// Waits until a page of this title is there, and a moment longer, as people do.
+    /// Waits until the current tab has a title that begins so, and its page is there.
     pub async fn waits_for(&self, title: &str) {
-        self.sees(&format!("tab \"{title}")).await;
-        tokio::time::sleep(Duration::from_secs(1)).await;
+        self.is_told(title).await;
+        self.until_rest().await;
+    }
+
+    /// Waits until the current tab has a title that begins so.
+    pub async fn is_told(&self, title: &str) {
+        let current = "document.querySelector('.tab.current [role=tab]')?.textContent";
+        self.knows(&format!("({current} ?? '').startsWith({})", json!(title)), true).await;
     }
 
     pub async fn until(&self, what: &str, is: impl Fn(&Snapshot) -> bool) -> Snapshot {
-        let end = Instant::now() + Duration::from_secs(30);
+        let end = Instant::now() + PATIENCE;
         loop {
             let snapshot = self.look().await;
             if is(&snapshot) {
@@ -56,19 +128,18 @@ impl Person {
 
     /// Waits until the address bar shows an address with this in it.
     pub async fn is_at(&self, part: &str) {
-        let shown = |snapshot: &Snapshot| {
-            let mut nodes = snapshot.walk();
-            nodes.any(|n| n.name == "Address" && n.value.as_ref().is_some_and(|v| v.contains(part)))
-        };
-        self.until(part, shown).await;
+        let shown = format!("document.getElementById('address').value.includes({})", json!(part));
+        self.knows(&shown, true).await;
     }
 
     /// Keeps a picture of the recorder where somebody wants to look at them: `HOB_TEST_PICTURES=FOLDER`.
     pub async fn picture(&self, name: &str) {
+        use base64::Engine as _;
         let Some(folder) = std::env::var_os("HOB_TEST_PICTURES") else { return };
-        let picture = self.page.screenshot().await.unwrap();
-        let file = std::path::Path::new(&folder).join(format!("{name}.jpg"));
-        std::fs::write(file, picture.jpeg).unwrap();
+        let shot = self.tools.call("Page.captureScreenshot", json!({"format": "png"})).await;
+        let png = base64::engine::general_purpose::STANDARD.decode(shot["data"].as_str().unwrap());
+        let file = std::path::Path::new(&folder).join(format!("{name}.png"));
+        std::fs::write(file, png.unwrap()).unwrap();
     }
 
     /// Presses keys one after the other.
@@ -82,10 +153,20 @@ impl Person {
         self.page.press_key(key).await.unwrap();
     }
 
-    /// Clicks a point of the remote page, whose top left corner is below the bar.
-    pub async fn clicks(&self, x: f64, y: f64) {
-        // The bar above is as high as its two rows.
-        self.page.mouse_click(x, 87.0 + y).await.unwrap();
+    /// Where a point of the remote page is in the person's window.
+    pub async fn place(&self, (x, y): (f64, f64)) -> (f64, f64) {
+        let expression = format!(
+            "(() => {{ const box = document.getElementById('screen').getBoundingClientRect(); \
+               return [box.left + {x} * box.width / shown.w, box.top + {y} * box.height / shown.h]; }})()"
+        );
+        let place = self.tools.js(&expression).await;
+        (place[0].as_f64().unwrap(), place[1].as_f64().unwrap())
+    }
+
+    /// Clicks a point of the remote page.
+    pub async fn clicks(&self, at: (f64, f64)) {
+        let (x, y) = self.place(at).await;
+        self.page.mouse_click(x, y).await.unwrap();
     }
 
     /// Clicks a control of the recorder itself.

@@ -37,6 +37,24 @@ impl Redis {
         format!("redis://127.0.0.1:{}/0", self.port)
     }
 
+    /// Where it keeps its data.
+    pub fn folder(&self) -> &std::path::Path {
+        self.folder.path()
+    }
+
+    /// What the server answers to a command, in its protocol.
+    pub fn command(&self, words: &[&str]) -> String {
+        let mut asked = format!("*{}\r\n", words.len());
+        for word in words {
+            asked.push_str(&format!("${}\r\n{word}\r\n", word.len()));
+        }
+        let mut stream = TcpStream::connect((Ipv4Addr::LOCALHOST, self.port)).unwrap();
+        stream.write_all(asked.as_bytes()).unwrap();
+        let mut answer = vec![0; 1 << 16];
+        let count = stream.read(&mut answer).unwrap();
+        String::from_utf8_lossy(&answer[..count]).into_owned()
+    }
+
     /// kill -9.
     pub fn kill(&mut self) {
         self.child.kill().expect("redis-server is killed");

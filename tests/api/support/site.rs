@@ -20,6 +20,7 @@ pub struct Asked {
     pub path: String,
     pub body: String,
     pub cookie: String,
+    pub authorization: String,
     pub at: Instant,
 }
 
@@ -205,12 +206,16 @@ impl Drop for Site {
 }
 
 async fn answer(request: HttpRequest, body: Bytes, state: Data<State>) -> HttpResponse {
-    let cookie = request.headers().get("cookie").and_then(|value| value.to_str().ok());
+    let header = |name: &str| {
+        let value = request.headers().get(name).and_then(|value| value.to_str().ok());
+        value.unwrap_or_default().to_owned()
+    };
     let asked = Asked {
         method: request.method().to_string(),
         path: request.uri().to_string(),
         body: String::from_utf8_lossy(&body).into_owned(),
-        cookie: cookie.unwrap_or_default().to_owned(),
+        cookie: header("cookie"),
+        authorization: header("authorization"),
         at: Instant::now(),
     };
     state.log.lock().unwrap_or_else(PoisonError::into_inner).push(asked.clone());

@@ -111,6 +111,7 @@ on('password', ({ origin, realm, proxy }) => {
 
 on('picker', ({ id, kind, label, value, options, min, max, step }) => {
   drop('picker');
+  if (id === null) return;
   const title = label || { color: 'Choose a colour', select: 'Choose' }[kind] || 'Choose a date or time';
   const own = options ? { options } : { value, min, max, step };
   ask({

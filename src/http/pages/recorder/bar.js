@@ -9,15 +9,33 @@ const STATES = {
   discarded: ['Discarded', 'Nothing was saved', 'The recording was discarded, and the remote browser is gone. You can close this window.'],
   expired: ['Expired', 'This recording has expired', 'Nobody was here for a while, so nothing was saved. Ask for a new address to try again.'],
   failed: ['Failed', 'Nothing was saved', 'Something went wrong. Ask for a new address to try again.'],
+  over: ['Over', 'This recording is over', 'The remote browser is gone. If you did not save your login, ask for a new address to try again.'],
+  refused: ['Failed', 'This address is not taken', 'Whoever runs this service must set server.public_url to the address that you see above, and try again.'],
   elsewhere: ['Elsewhere', 'Opened in another window', 'This recording is shown there now.'],
 };
+// Whether Save was pressed, and what was kept of it.
+let pressed = false;
+let kept = null;
+on('kept', (message) => (kept = message));
+function words(next) {
+  const [state, title, text] = STATES[next] ?? STATES.failed;
+  if (next === 'over' && pressed) {
+    return [state, title, 'Your login was being saved when the line was cut. Ask whoever sent you this address whether it arrived.'];
+  }
+  if (next !== 'saved' || !kept) return [state, title, text];
+  const names = (origins) => new Intl.ListFormat('en').format(origins.map((origin) => new URL(origin).host));
+  const where = kept.origins.length ? ` It is for ${names(kept.origins)}.` : '';
+  const missed = kept.missed.length ? ` Not everything that ${names(kept.missed)} keeps could be saved: if the login does not work, try another way to log in.` : '';
+  return [state, title, text + where + missed];
+}
 const BUSY = ['starting', 'reconnecting', 'saving'];
+const ENDS = ['saved', 'discarded', 'expired', 'failed', 'over', 'refused', 'elsewhere'];
 
 function setPhase(next) {
   if (over && phase !== 'elsewhere') return;
   phase = next;
-  over = ['saved', 'discarded', 'expired', 'failed', 'elsewhere'].includes(next);
-  const [state, title, text] = STATES[next] ?? STATES.failed;
+  over = ENDS.includes(next);
+  const [state, title, text] = words(next);
   $('state').textContent = state;
   $('state').dataset.phase = next;
   document.body.dataset.phase = next;
@@ -43,6 +61,7 @@ function setPhase(next) {
     $('tabs').replaceChildren();
     $('address').value = '';
     $('notice').hidden ||= next !== 'failed';
+    load(false);
   }
 }
 
@@ -53,7 +72,14 @@ function lift() {
   if (!dialog.open) keys.focus({ preventScroll: true });
 }
 
-on('tabs', ({ tabs, back, forward }) => {
+// The page is on its way: as long as it is, what is pressed may be lost.
+function load(loading) {
+  document.body.classList.toggle('loading', loading);
+  stage.setAttribute('aria-busy', String(loading));
+}
+
+on('tabs', ({ tabs, back, forward, loading }) => {
+  load(loading);
   const current = tabs.find((tab) => tab.current);
   $('back').disabled = !back;
   $('forward').disabled = !forward;
@@ -79,18 +105,21 @@ on('tabs', ({ tabs, back, forward }) => {
   }));
 });
 
-on('notice', ({ text }) => {
-  $('notice').firstElementChild.textContent = text;
-  $('notice').hidden = false;
-});
-on('idle', ({ seconds }) => {
-  $('notice').hidden = !seconds;
-  $('notice').firstElementChild.textContent = seconds ? `Are you still there? This recording ends in ${seconds} seconds if you do nothing.` : '';
-});
-$('notice').lastElementChild.addEventListener('click', () => {
-  $('notice').hidden = true;
-  send({ t: 'here' });
-});
+function note(text, here) {
+  $('notice-text').textContent = text;
+  $('notice-here').hidden = !here;
+  $('notice-close').hidden = here;
+  $('notice').hidden = !text;
+}
+on('notice', ({ text }) => note(text, false));
+on('idle', ({ seconds }) => note(seconds ? `Are you still there? This recording ends in ${seconds} seconds if you do nothing, and nothing is saved.` : '', Boolean(seconds)));
+for (const id of ['notice-here', 'notice-close']) {
+  $(id).addEventListener('click', () => {
+    note('', false);
+    send({ t: 'here' });
+    keys.focus({ preventScroll: true });
+  });
+}
 
 for (const id of ['back', 'forward', 'reload']) $(id).addEventListener('click', () => send({ t: id }));
 $('bar').addEventListener('submit', (event) => {
@@ -99,7 +128,10 @@ $('bar').addEventListener('submit', (event) => {
   keys.focus();
 });
 $('address').addEventListener('focus', () => $('address').select());
-$('save').addEventListener('click', () => send({ t: 'save' }));
+$('save').addEventListener('click', () => {
+  pressed = true;
+  send({ t: 'save' });
+});
 $('discard').addEventListener('click', () => ask({
   of: 'end', title: 'Discard this recording?', text: 'The remote browser is closed, and nothing is saved.', yes: 'Discard',
   done: (given) => given && send({ t: 'discard' }),

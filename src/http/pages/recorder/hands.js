@@ -25,14 +25,18 @@ function passMove() {
   moved = null;
 }
 
+// A move names the button that is held: without one nothing is dragged.
+const held = ({ buttons }) => (buttons & 1 ? 0 : buttons & 4 ? 1 : buttons & 2 ? 2 : -1);
 function mouse(k, event) {
-  const c = k === 'move' ? 0 : clicks.count;
-  return { t: 'mouse', k, ...place(event), b: k === 'move' ? -1 : event.button, bs: event.buttons, c, m: modifiers(event) };
+  const move = k === 'move';
+  return { t: 'mouse', k, ...place(event), b: move ? held(event) : event.button, bs: event.buttons, c: move ? 0 : clicks.count, m: modifiers(event) };
 }
 
 stage.addEventListener('pointerdown', (event) => {
   keys.focus({ preventScroll: true });
   event.preventDefault();
+  // Input methods open their lists beside what is written.
+  Object.assign(keys.style, { left: `${event.offsetX}px`, top: `${event.offsetY}px` });
   if (event.pointerType === 'touch') return touch('start', event);
   stage.setPointerCapture(event.pointerId);
   count(event);
@@ -50,7 +54,11 @@ stage.addEventListener('pointermove', (event) => {
   if (!moved) requestAnimationFrame(passMove);
   moved = mouse('move', event);
 });
-stage.addEventListener('pointercancel', (event) => event.pointerType === 'touch' && touch('cancel', event));
+stage.addEventListener('pointercancel', (event) => {
+  if (event.pointerType === 'touch') return touch('cancel', event);
+  // What was held is let go, else it is held for ever.
+  send({ ...mouse('up', event), b: 0, bs: 0 });
+});
 stage.addEventListener('contextmenu', (event) => event.preventDefault());
 stage.addEventListener('wheel', (event) => {
   event.preventDefault();
@@ -65,13 +73,20 @@ function touch(k, event) {
   if (lifted) fingers.delete(event.pointerId);
   else if (k === 'start' || fingers.has(event.pointerId)) fingers.set(event.pointerId, { ...place(event), id: event.pointerId % 1000 });
   else return;
-  send({ t: 'touch', k, p: lifted ? [] : [...fingers.values()], m: modifiers(event) });
-  // A finger that stays is told again: an end names those that are left nowhere.
-  if (lifted && fingers.size) send({ t: 'touch', k: 'start', p: [...fingers.values()], m: 0 });
+  // An end leaves no finger; where one stays, the other is missed in a move.
+  send({ t: 'touch', k: lifted && fingers.size ? 'move' : k, p: [...fingers.values()], m: modifiers(event) });
 }
 
 let composing = false;
 const isText = (key) => [...key].length === 1;
+
+// Keys by which browsers are used: those of the remote one, which has no keyboard of its own.
+function shortcut({ key, altKey, ctrlKey, metaKey, shiftKey }) {
+  const command = (MAC ? metaKey && !ctrlKey : ctrlKey && !metaKey) && !altKey && !shiftKey;
+  if (key === 'F5' || command && key === 'r') return 'reload';
+  if (altKey && !ctrlKey && !metaKey && !MAC) return { ArrowLeft: 'back', ArrowRight: 'forward' }[key];
+  return command && key === 'l' ? 'address' : undefined;
+}
 
 function key(down, event) {
   if (event.key === 'F6') {
@@ -79,14 +94,20 @@ function key(down, event) {
     if (down) $('save').focus();
     return;
   }
-  if (composing || event.isComposing || ['Process', 'Dead', 'Unidentified'].includes(event.key)) return;
+  if (composing || event.isComposing || ['Process', 'Dead', 'Unidentified', 'F11', 'F12'].includes(event.key)) return;
+  const button = shortcut(event);
+  if (button) {
+    event.preventDefault();
+    if (!down) return;
+    return button === 'address' ? $('address').focus() : send({ t: button });
+  }
   let m = modifiers(event);
   const graph = event.getModifierState('AltGraph') || MAC && event.altKey && isText(event.key) && !event.ctrlKey && !event.metaKey;
   if (graph) m &= 8;
   if (MAC && event.metaKey) m = m & ~4 | 2;
   const command = (m & 6) !== 0;
   // The browser's own paste gives the text.
-  if (command && ['v', 'V'].includes(event.key)) return;
+  if (command && ['v', 'V'].includes(event.key) || event.shiftKey && event.key === 'Insert') return;
   event.preventDefault();
   send({
     t: 'key', down, key: event.key, code: event.code, number: event.keyCode, location: event.location,
@@ -96,13 +117,19 @@ function key(down, event) {
 keys.addEventListener('keydown', (event) => key(true, event));
 keys.addEventListener('keyup', (event) => key(false, event));
 
-// Input methods, and keyboards on glass.
+// Input methods, and keyboards on glass, which delete only where something is: nothing that is seen.
+const FILL = '\u200b\u200b\u200b\u200b';
+function fill() {
+  keys.value = FILL;
+  keys.setSelectionRange(FILL.length, FILL.length);
+}
+keys.addEventListener('focus', fill);
 keys.addEventListener('compositionstart', () => (composing = true));
 keys.addEventListener('compositionupdate', ({ data }) => send({ t: 'compose', text: data, from: data.length, to: data.length }));
 keys.addEventListener('compositionend', ({ data }) => {
   composing = false;
-  send({ t: 'text', text: data });
-  keys.value = '';
+  send(data ? { t: 'text', text: data } : { t: 'compose', text: '', from: 0, to: 0 });
+  fill();
 });
 keys.addEventListener('beforeinput', (event) => {
   if (composing || event.isComposing) return;
@@ -124,13 +151,14 @@ on('clip', async ({ text }) => {
     await navigator.clipboard.writeText(text);
   } catch {
     // Only pages that came by HTTPS may write there.
-    ask({ title: 'Copied text', text: 'Your browser lets no page copy here. Copy it by hand:', no: null,
+    drop('clip');
+    ask({ of: 'clip', title: 'Copied text', text: 'Your browser lets no page copy here. Copy it by hand:', no: null,
       fields: [{ name: 'text', label: 'Text', kind: 'textarea', value: text }], done: () => {} });
   }
 });
 
 addEventListener('keydown', (event) => {
-  if (event.key === 'F6' && document.activeElement !== keys) {
+  if (event.key === 'F6' && event.target !== keys) {
     event.preventDefault();
     keys.focus();
   }

@@ -18,7 +18,9 @@ async function connect() {
   let token;
   try {
     const answer = await fetch(`${here}/token`, { method: 'POST' });
-    if (answer.status === 404) return void setPhase(['saved', 'discarded', 'failed'].includes(phase) ? phase : 'expired');
+    if (answer.status === 404) return void setPhase('over');
+    if (answer.status === 403) return void setPhase('refused');
+    if (!answer.ok) return retry();
     ({ token } = await answer.json());
   } catch {
     return retry();
@@ -49,3 +51,5 @@ function retry() {
 
 on('phase', (message) => setPhase(message.phase));
 on('elsewhere', () => setPhase('elsewhere'));
+// Said while it still can be: browsers do not all close the line with a word.
+addEventListener('pagehide', () => send({ t: 'leaving' }));

@@ -1,0 +1,110 @@
+//! An exclusive auth session in the hands of one run. The store gives it for as long as a lease lives;
+//! it is prolonged until it is given back. What a killed node held runs out by itself. A run whose hold
+//! is lost must not act any more: another one may act with the login by then.
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use tokio_util::sync::{CancellationToken, DropGuard};
+
+use super::Workshop;
+use crate::model::AuthKey;
+use crate::store::{LeaseTimes, Store};
+
+/// How often it is asked whether an exclusive session is free.
+const ASK: Duration = Duration::from_millis(300);
+/// Pause after the store could not be asked.
+const PAUSE: Duration = Duration::from_secs(1);
+
+/// An exclusive session, held by one run; prolonged until it is given back or dropped.
+pub(super) struct Hold {
+    store: Arc<dyn Store>,
+    key: AuthKey,
+    holder: String,
+    lost: CancellationToken,
+    prolonging: DropGuard,
+}
+
+impl Hold {
+    /// Waits for an exclusive session; none for one that is not.
+    pub(super) async fn take(workshop: &Workshop, key: &AuthKey, holder: &str) -> Option<Self> {
+        let store = &workshop.store;
+        let asked = loop {
+            match store.auth_session(key).await {
+                Ok(Some(session)) if session.exclusive => {}
+                // One that is gone is the run's error, later.
+                Ok(_) => return None,
+                Err(error) => {
+                    tracing::warn!(session = %key, %error, "an auth session cannot be looked at");
+                    tokio::time::sleep(PAUSE).await;
+                    continue;
+                }
+            }
+            let asked = Instant::now();
+            match store.hold_auth(key, holder).await {
+                Ok(true) => break asked,
+                Ok(false) => {}
+                Err(error) => tracing::warn!(session = %key, %error, "a session cannot be held"),
+            }
+            tokio::time::sleep(ASK).await;
+        };
+        let (lost, over) = (CancellationToken::new(), CancellationToken::new());
+        let hold = Self {
+            store: Arc::clone(store),
+            key: key.clone(),
+            holder: holder.to_owned(),
+            lost: lost.clone(),
+            prolonging: over.clone().drop_guard(),
+        };
+        let prolonging =
+            prolong(Arc::clone(store), (key.clone(), holder.to_owned()), workshop.lease, asked);
+        tokio::spawn(async move {
+            if over.run_until_cancelled(prolonging).await.is_some() {
+                lost.cancel();
+            }
+        });
+        Some(hold)
+    }
+
+    /// Ends when the hold is lost.
+    pub(super) fn lost(&self) -> CancellationToken {
+        self.lost.clone()
+    }
+
+    /// Gives the session back.
+    pub(super) async fn release(self) {
+        let Self { store, key, holder, prolonging, .. } = self;
+        // First: else it would be taken again.
+        drop(prolonging);
+        if let Err(error) = store.release_auth(&key, &holder).await {
+            tracing::warn!(session = %key, %error, "a session was not given back; it will run out");
+        }
+    }
+}
+
+/// Returns when the hold is lost: another run has it, or the store could not be told for so long that
+/// one may have it soon. `good`: when the last word that was taken was sent.
+async fn prolong(
+    store: Arc<dyn Store>,
+    (key, holder): (AuthKey, String),
+    times: LeaseTimes,
+    mut good: Instant,
+) {
+    loop {
+        let sent = Instant::now() + times.beat;
+        let beat = async {
+            tokio::time::sleep(times.beat).await;
+            store.hold_auth(&key, &holder).await
+        };
+        match tokio::time::timeout_at((good + times.stop_after).into(), beat).await {
+            Ok(Ok(true)) => good = sent,
+            Ok(Ok(false)) | Err(_) => {
+                tracing::error!(session = %key, run = holder, "a hold is lost; the run is stopped");
+                return;
+            }
+            Ok(Err(error)) => {
+                tracing::warn!(session = %key, %error, "a hold could not be prolonged");
+            }
+        }
+    }
+}
