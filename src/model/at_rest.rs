@@ -9,6 +9,7 @@ use super::{
 impl LearnedStep {
     /// The step as it may be kept. What cannot be told without a secret is left out, so that no program
     /// is made of it.
+    #[must_use]
     pub fn redacted(self, redactor: &Redactor) -> Self {
         let after = self
             .after

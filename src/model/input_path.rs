@@ -29,6 +29,7 @@ impl InputPath {
     }
 
     /// The path of what is below.
+    #[must_use]
     pub fn child(&self, name: impl fmt::Display) -> Self {
         Self(self.0.iter().cloned().chain([name.to_string()]).collect())
     }

@@ -140,7 +140,7 @@ impl<T> Query<T> {
 impl Part {
     /// As a program says it that takes no input for it.
     pub fn written(&self) -> Part<Template> {
-        self.map(&|text| Template::plain(text))
+        self.map(&|text: &String| Template::plain(text.clone()))
     }
 }
 
@@ -155,7 +155,7 @@ impl Query<Template> {
 impl Query {
     /// As a program says it that takes no input for it.
     pub fn written(&self) -> Query<Template> {
-        self.map(&|text| Template::plain(text))
+        self.map(&|text: &String| Template::plain(text.clone()))
     }
 
     /// The query that a locator's best candidate is.

@@ -29,15 +29,29 @@ async fn a_list_over_several_pages() {
 #[tokio::test]
 async fn a_list_of_plain_values() {
     let (then, now, home) = (bookshop::open(1), bookshop::open(2), home());
-    let hob = start(&home);
+    let model = FakeModel::apart(|request| {
+        if request["messages"].to_string().contains("records from") {
+            return Reply::call("finish", json!({}));
+        }
+        let title = ref_of(request, "link \\\"Red River");
+        let next = ref_of(request, "link \\\"Next");
+        Reply::call(
+            "extract",
+            json!({"into": "titles", "each": title, "fields": {"title": title}, "next": next}),
+        )
+    });
+    let hob = home.start(&[
+        ("HOB_MODELS__GPT_5_6_LUNA__BASE_URL", &model.base_url),
+        ("HOB_MODELS__GPT_5_6_LUNA__API_KEY_ENV", "HOB_API_KEY"),
+    ]);
     let schema = json!({"type": "object", "required": ["titles"],
         "properties": {"titles": {"type": "array", "items": {"type": "string"}}}});
-    let body = |url: String| json!({"task": "Collect the titles of all books", "startUrl": url, "outputSchema": schema});
+    let body = |url: String| json!({"task": "The titles of all books", "startUrl": url, "outputSchema": schema});
     let titles =
         |seed| -> Value { bookshop::books(seed).iter().map(|book| json!(book.title)).collect() };
-    let first = explored(&hob, "titles", &body(then.page("/"))).await;
+    let first = explored(&hob, "titles", &body(then.page("/books"))).await;
     assert_eq!(first["titles"], titles(1));
-    let second = replayed(&hob, "titles", &body(now.page("/"))).await;
+    let second = replayed(&hob, "titles", &body(now.page("/books"))).await;
     assert_eq!(second["titles"], titles(2));
 }
 
