@@ -33,7 +33,7 @@ impl Devtools {
         let tab = targets.iter().find(|target| target["type"] == "page").unwrap();
         let to = json!({"targetId": tab["targetId"], "flatten": true});
         let attached = devtools.call("Target.attachToTarget", to).await;
-        devtools.session = attached["sessionId"].as_str().unwrap().to_owned();
+        attached["sessionId"].as_str().unwrap().clone_into(&mut devtools.session);
         devtools
     }
 

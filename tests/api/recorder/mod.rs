@@ -49,14 +49,14 @@ impl Scene {
     /// A recording that begins at the site's `/`.
     pub async fn at(site: Site) -> Self {
         let person = Person::sits_down().await;
-        let scene = Self::before(person, site, &[]).await;
+        let scene = Box::pin(Self::before(person, site, &[])).await;
         scene.person.opens(&scene.recording.url).await;
         scene
     }
 
     /// The same of a page that this is; it is there when its title is.
     pub async fn of(page: &str) -> Self {
-        let scene = Self::at(Site::pages(&[("/", page)])).await;
+        let scene = Box::pin(Self::at(Site::pages(&[("/", page)]))).await;
         scene.person.waits_for("Ready").await;
         scene
     }

@@ -13,7 +13,7 @@ const PAD: &str = "<textarea style='position:absolute;left:40px;top:40px;width:4
     pad.oninput = () => { document.title = `${composed}: ${pad.value}`; };</script>";
 
 async fn pad() -> Scene {
-    let scene = Scene::of(&format!("{PAD}{READY}")).await;
+    let scene = Box::pin(Scene::of(&format!("{PAD}{READY}"))).await;
     scene.person.clicks((100.0, 80.0)).await;
     scene
 }

@@ -44,10 +44,9 @@ impl Redis {
 
     /// What the server answers to a command, in its protocol.
     pub fn command(&self, words: &[&str]) -> String {
-        let mut asked = format!("*{}\r\n", words.len());
-        for word in words {
-            asked.push_str(&format!("${}\r\n{word}\r\n", word.len()));
-        }
+        let count = format!("*{}\r\n", words.len());
+        let words = words.iter().map(|word| format!("${}\r\n{word}\r\n", word.len()));
+        let asked: String = std::iter::once(count).chain(words).collect();
         let mut stream = TcpStream::connect((Ipv4Addr::LOCALHOST, self.port)).unwrap();
         stream.write_all(asked.as_bytes()).unwrap();
         let mut answer = vec![0; 1 << 16];
