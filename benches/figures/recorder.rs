@@ -176,7 +176,10 @@ async fn ten(site: &Site, hob: &Hob) {
     tokio::time::sleep(Duration::from_secs(2)).await;
     let started = Instant::now();
     let start = site.page("/animated");
-    let mut lines = futures::future::join_all((0..10).map(|_| watch(hob, &start))).await;
+    let mut lines = Vec::new();
+    for _ in 0..10 {
+        lines.push(watch(hob, &start).await);
+    }
     println!("  ten recordings: all live after {:.1} s", started.elapsed().as_secs_f64());
     let seconds: f64 = std::env::var("SECONDS").ok().and_then(|s| s.parse().ok()).unwrap_or(10.0);
     let (first, before) = (memory(hob), processor(hob));
