@@ -135,6 +135,12 @@ impl Cast {
         true
     }
 
+    /// A still could not be made, as while a page is on its way: it may have been the only picture, so
+    /// another one is due.
+    pub(super) fn missed(&mut self) {
+        (self.poor, self.last) = (true, Instant::now());
+    }
+
     /// When a picture of the best quality is due, because the last ones were poor and no more come.
     pub(super) fn sharp_due(&self) -> Option<Instant> {
         self.poor.then(|| self.last + QUIET)
@@ -173,6 +179,14 @@ mod tests {
         cast.came("AA==", Some(ack(2)));
         cast.came("AA==", None);
         assert!(cast.sharp_due().is_none());
+    }
+
+    #[test]
+    fn a_still_that_failed_is_followed_by_another() {
+        let mut cast = Cast::new();
+        assert!(cast.sharp_due().is_none());
+        cast.missed();
+        assert!(cast.sharp_due().is_some());
     }
 
     #[test]

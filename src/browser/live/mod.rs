@@ -175,6 +175,7 @@ impl Live {
             }
             Happening::Still { data: None } => {
                 self.stilled();
+                self.cast.missed();
                 None
             }
             Happening::Still { data: Some(data) } => {

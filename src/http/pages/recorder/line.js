@@ -7,6 +7,7 @@ let socket = null;
 let phase = 'starting';
 let over = false;
 let tries = 0;
+let away = false;
 const heard = {};
 const on = (kind, take) => (heard[kind] = take);
 
@@ -39,17 +40,27 @@ async function connect() {
   };
   line.onclose = () => {
     if (socket === line) socket = null;
-    if (!over) retry();
+    if (!over && !away) retry();
   };
 }
 
 function retry() {
-  if (over) return;
+  if (over || away) return;
   if (phase !== 'starting' || tries > 1) setPhase('reconnecting');
   setTimeout(connect, Math.min(8000, 300 * 2 ** tries++));
 }
 
 on('phase', (message) => setPhase(message.phase));
 on('elsewhere', () => setPhase('elsewhere'));
-// Said while it still can be: browsers do not all close the line with a word.
-addEventListener('pagehide', () => send({ t: 'leaving' }));
+// Said while it still can be: browsers do not all close the line with a word. A page that a browser keeps
+// to go back to must not come again by itself.
+addEventListener('pagehide', () => {
+  away = true;
+  send({ t: 'leaving' });
+  socket?.close();
+});
+addEventListener('pageshow', ({ persisted }) => {
+  if (!persisted) return;
+  away = false;
+  retry();
+});
