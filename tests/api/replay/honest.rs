@@ -185,7 +185,7 @@ async fn a_button_that_only_looks_alike_is_not_pressed() {
 #[tokio::test]
 async fn a_link_that_is_a_button_changes_state_and_is_not_pressed_again() {
     let shop = changing(|_, version| {
-        let script = if version == 0 { POSTS.to_owned() } else { POSTS.replace("said", "told") };
+        let script = if version == 0 { POSTS } else { POSTS.split("<p").next().unwrap() };
         format!("<h1>Kettle</h1>{script}<a href='#' onclick=\"send('order')\">Place order</a>")
     });
     let (model, home) = (presses("link \\\"Place order"), home());
