@@ -189,7 +189,7 @@ fn the_process_has_given_up_what_it_does_not_need() {
 fn a_program_in_a_native_loop_does_not_outlive_its_node() {
     // A shell is the node: it is killed while its sandbox is busy.
     let folder = tempfile::tempdir().unwrap();
-    let message = json!({"is": "run", "program": program(NATIVE[0]), "arguments": {"parameters": {}, "secrets": {}},
+    let message = json!({"is": "run", "program": program(NATIVE[2]), "arguments": {"parameters": {}, "secrets": {}},
         "limits": {"compute_millis": 600_000, "memory_bytes": 128 << 20}})
     .to_string();
     let mut bytes = u32::try_from(message.len()).unwrap().to_be_bytes().to_vec();
@@ -206,7 +206,9 @@ fn a_program_in_a_native_loop_does_not_outlive_its_node() {
         .spawn()
         .unwrap();
     let busy = || marked(&mark).into_iter().find(|(_, name)| name == "hob");
+    let until = Instant::now() + Duration::from_secs(30);
     while busy().is_none() {
+        assert!(Instant::now() < until, "no sandbox was seen");
         std::thread::sleep(Duration::from_millis(20));
     }
     node.kill().unwrap();

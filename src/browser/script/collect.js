@@ -56,6 +56,12 @@ function isUnder(text) {
   return (el) => isBehind(line, el) && !ends.some((end) => isBehind(end, el));
 }
 
+// The last heading before an element, the page's own left out.
+function headingOver(el) {
+  const before = all(document, HEADINGS).filter((heading) => levelOf(heading) > 1 && isShown(heading) && isBehind(heading, el));
+  return before.length ? textOf(before[before.length - 1]) : null;
+}
+
 const LINES = 'p,dt,strong,b,legend,caption,summary';
 const levelOf = (el) => Number(attribute(el, 'aria-level') ?? localName(el).slice(1)) || 2;
 const isBehind = (el, other) =>

@@ -42,12 +42,6 @@ function placesOf(points, record, records, reader) {
   return { each: `${placePath(parent, document)} > ${localName(record)}`, hidden: reader.hidden, fields, next: null, ...(under && { under }) };
 }
 
-// The last heading before an element, the page's own left out.
-function headingOver(el) {
-  const before = all(document, HEADINGS).filter((heading) => levelOf(heading) > 1 && isShown(heading) && isBehind(heading, el));
-  return before.length ? textOf(before[before.length - 1]) : null;
-}
-
 function placesOfSingles(points, reader) {
   const fields = {};
   for (const point of points) {
