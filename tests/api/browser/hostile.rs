@@ -9,7 +9,7 @@ use super::{close, launch, launch_with};
 use crate::support::site::{Reply, Site};
 
 /// No call may outlive this, whatever the page does.
-const BOUND: Duration = Duration::from_secs(30);
+const BOUND: Duration = Duration::from_secs(90);
 
 async fn within<T>(future: impl Future<Output = T>) -> T {
     tokio::time::timeout(BOUND, future).await.expect("a call without end")
