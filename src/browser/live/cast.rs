@@ -58,6 +58,8 @@ pub(super) struct Cast {
     since: Instant,
     last: Instant,
     poor: bool,
+    /// Whether the one who watches has been sent any picture.
+    seen: bool,
     pub(super) width: u32,
     pub(super) height: u32,
 }
@@ -74,6 +76,7 @@ impl Cast {
             since: now,
             last: now,
             poor: false,
+            seen: false,
             width: 0,
             height: 0,
         }
@@ -84,6 +87,7 @@ impl Cast {
         let newest = self.newest.take().and_then(|(_, ack)| ack);
         let acks = self.on_the_way.drain(..).filter_map(|sent| sent.ack).chain(newest).collect();
         (self.took, self.level, self.since) = (QUICK, 0, Instant::now());
+        self.seen = false;
         acks
     }
 
@@ -114,6 +118,7 @@ impl Cast {
         }
         let (jpeg, ack) = self.newest.take()?;
         self.number += 1;
+        self.seen = true;
         self.on_the_way.push_back(Sent { number: self.number, at: Instant::now(), ack });
         Some(Picture { number: self.number, width: self.width, height: self.height, jpeg })
     }
@@ -135,10 +140,12 @@ impl Cast {
         true
     }
 
-    /// A still could not be made, as while a page is on its way: it may have been the only picture, so
-    /// another one is due.
+    /// A still could not be made, as while a page is on its way. Where it would have been the first picture,
+    /// there may be no other: one more is due.
     pub(super) fn missed(&mut self) {
-        (self.poor, self.last) = (true, Instant::now());
+        if !self.seen {
+            (self.poor, self.last) = (true, Instant::now());
+        }
     }
 
     /// When a picture of the best quality is due, because the last ones were poor and no more come.
@@ -187,6 +194,9 @@ mod tests {
         assert!(cast.sharp_due().is_none());
         cast.missed();
         assert!(cast.sharp_due().is_some());
+        cast.came("AA==", None);
+        cast.missed();
+        assert!(cast.sharp_due().is_none(), "there is one to be seen");
     }
 
     #[test]
