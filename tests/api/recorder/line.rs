@@ -176,11 +176,18 @@ async fn nothing_is_sent_where_nothing_changes() {
     let (between, scene) = through(&format!("<h1>Still</h1>{READY}")).await;
     let person = &scene.person;
     person.until_rest().await;
-    let (number, sent) = (person.picture_number().await, between.sent());
-    tokio::time::sleep(Duration::from_secs(4)).await;
-    assert_eq!(person.picture_number().await, number, "a picture of the same was sent");
-    // A ping now and then.
-    assert!(between.sent() - sent < 100, "{} bytes were sent", between.sent() - sent);
+    // The first pictures may still be on their way on a machine that has no time.
+    let mut still = false;
+    for _ in 0..5 {
+        let (number, sent) = (person.picture_number().await, between.sent());
+        tokio::time::sleep(Duration::from_secs(4)).await;
+        // A ping now and then.
+        still = person.picture_number().await == number && between.sent() - sent < 100;
+        if still {
+            break;
+        }
+    }
+    assert!(still, "pictures of the same are sent without end");
     scene.ends().await;
 }
 
