@@ -101,22 +101,12 @@ impl Page {
 
     /// Whether a control is shown that turns the pages of a list.
     pub async fn turns_pages(&self) -> Result<bool, BrowserError> {
-        #[derive(Deserialize)]
-        struct Answer {
-            turns: bool,
-        }
-        let Answer { turns } = self.call("turnsPages", &json!({})).await?;
-        Ok(turns)
+        self.call("turnsPages", &json!({})).await
     }
 
     /// Whether the page says that nothing was found.
     pub async fn says_nothing_found(&self) -> Result<bool, BrowserError> {
-        #[derive(Deserialize)]
-        struct Answer {
-            nothing: bool,
-        }
-        let Answer { nothing } = self.call("saysNothing", &json!({})).await?;
-        Ok(nothing)
+        self.call("saysNothing", &json!({})).await
     }
 
     /// What a query means now. A frame on its way that is not there holds nothing.

@@ -12,7 +12,7 @@ function turnsPages() {
     const name = nameOf(el, roleOf(el)).trim();
     return ARROWS.test(name) || TURNS.test(name.replace(/[\s›»>→▶⟩↓▼▾….]+$/, '').replace(/^[›»>→▶⟩↓▼▾\s]+/, ''));
   };
-  const answer = { turns: controls.some(turns) || controls.some(isSecondPage) };
+  const answer = controls.some(turns) || controls.some(isSecondPage);
   forget();
   return answer;
 }
@@ -34,5 +34,5 @@ const NO_HITS = /\b(nothing (was )?found|no (results|matches|hits|items|products
 // Whether the page says that nothing was found.
 function saysNothing() {
   const body = bodyOf(document);
-  return { nothing: !!body && NO_HITS.test(textOf(body)) };
+  return !!body && NO_HITS.test(textOf(body));
 }
