@@ -19,6 +19,7 @@ pub(super) const LIBRARY: &str = concat!(
     include_str!("script/modal.js"),
     include_str!("script/read.js"),
     include_str!("script/act.js"),
+    include_str!("script/changes.js"),
     include_str!("script/input.js"),
     include_str!("script/locate.js"),
     include_str!("script/find.js"),

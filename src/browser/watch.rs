@@ -103,8 +103,7 @@ impl Page {
     /// Waits until a text is on the page, whatever its case; for 15 s at most.
     pub async fn wait_for(&self, text: &str) -> Result<Acted, BrowserError> {
         if text.is_empty() {
-            let note = (!self.wait_for_change(STILL).await?)
-                .then(|| format!("the page did not change within {} s", STILL.as_secs()));
+            let note = self.wait_for_any_change().await?;
             return self.arrived_at(note.is_none(), note);
         }
         self.acting(async || {
@@ -120,6 +119,23 @@ impl Page {
             })
         })
         .await
+    }
+
+    /// Waits until the page changes by itself; why it was not waited for, or in vain.
+    async fn wait_for_any_change(&self) -> Result<Option<String>, BrowserError> {
+        if !self.may_change().await? {
+            return Ok(Some("nothing on the page changes by itself".to_owned()));
+        }
+        let changed = self.wait_for_change(STILL).await?;
+        Ok((!changed).then(|| format!("the page did not change within {} s", STILL.as_secs())))
+    }
+
+    /// Whether the page can change without anything being done on it.
+    async fn may_change(&self) -> Result<bool, BrowserError> {
+        match self.call("mayChange", &json!({})).await {
+            Err(BrowserError::Navigated) => Ok(true),
+            outcome => outcome,
+        }
     }
 
     /// Whether a text is on the page, or comes there before long.

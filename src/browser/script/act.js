@@ -194,43 +194,6 @@ function layerName(hit) {
   return describe(hit);
 }
 
-// Whether anything changed since `watch`: in the document, the shadows and frames in it, or in what
-// controls hold.
-let watching = null;
-
-function watch() {
-  watching?.observer.disconnect();
-  forget();
-  const roots = everyRoot();
-  const state = { seen: false, roots, held: heldNow(roots) };
-  state.observer = new MutationObserver(() => {
-    state.seen = true;
-    state.wake?.();
-  });
-  const all = { subtree: true, childList: true, characterData: true, attributes: true };
-  for (const root of roots) state.observer.observe(root, all);
-  watching = state;
-  return true;
-}
-
-const isChanged = (state) => state.seen || state.observer.takeRecords().length > 0 || state.held !== heldNow(state.roots);
-
-// Whether something has changed, or does within the time.
-async function changed(args) {
-  if (!watching) return true;
-  const state = watching;
-  if (!isChanged(state)) {
-    await Promise.race([new Promise((done) => (state.wake = done)), pageTime(args.timeout ?? 0)]);
-    if (!isChanged(state)) return false;
-  }
-  state.observer.disconnect();
-  watching = null;
-  return true;
-}
-
-const heldNow = (roots) => roots.flatMap((root) => queryIn(root, 'input,select,textarea')).slice(0, 500)
-  .map((el) => `${el.checked ?? ''}${el.value}`).join('\u0000') + window.scrollY;
-
 async function has(args) {
   const until = performance.now() + args.timeout;
   const wanted = squeeze(args.text).toLowerCase();

@@ -1,0 +1,54 @@
+// Whether the page changes, and whether it can.
+
+// Whether anything changed since `watch`: in the document, the shadows and frames in it, or in what
+// controls hold.
+let watching = null;
+
+function watch() {
+  watching?.observer.disconnect();
+  forget();
+  const roots = everyRoot();
+  const state = { seen: false, roots, held: heldNow(roots) };
+  state.observer = new MutationObserver(() => {
+    state.seen = true;
+    state.wake?.();
+  });
+  const all = { subtree: true, childList: true, characterData: true, attributes: true };
+  for (const root of roots) state.observer.observe(root, all);
+  watching = state;
+  return true;
+}
+
+const isChanged = (state) => state.seen || state.observer.takeRecords().length > 0 || state.held !== heldNow(state.roots);
+
+// Whether something has changed, or does within the time.
+async function changed(args) {
+  if (!watching) return true;
+  const state = watching;
+  if (!isChanged(state)) {
+    await Promise.race([new Promise((done) => (state.wake = done)), pageTime(args.timeout ?? 0)]);
+    if (!isChanged(state)) return false;
+  }
+  state.observer.disconnect();
+  watching = null;
+  return true;
+}
+
+const heldNow = (roots) => roots.flatMap((root) => queryIn(root, 'input,select,textarea')).slice(0, 500)
+  .map((el) => `${el.checked ?? ''}${el.value}`).join('\u0000') + window.scrollY;
+
+const RUNS = /^(|module|(text|application)\/(x-)?(java|ecma)script.*)$/i;
+
+// Whether the document can change by itself. Without scripts, handlers of what happens unasked, frames
+// of other documents and redirects it cannot, once all of it is there.
+function mayChange() {
+  if (STILL) return false;
+  forget();
+  if (document.readyState !== 'complete') return true;
+  const unasked = '[onload],[onerror],[onanimationend],[ontransitionend],[ontoggle],meta[http-equiv=refresh i]';
+  return everyRoot().some((root) => queryIn(root, `script,iframe,frame,object,embed,${unasked}`).some((el) => {
+    const tag = localName(el);
+    if (tag === 'script') return RUNS.test((attribute(el, 'type') ?? '').trim());
+    return !isFrame(el) || isForeign(el);
+  })) || performance.getEntriesByType('resource').some((entry) => ['script', 'fetch', 'xmlhttprequest'].includes(entry.initiatorType));
+}
