@@ -6,6 +6,7 @@ use crate::model::Step;
 
 use super::forms::{self, Control, Form, Purpose};
 use super::inputs::Input;
+use super::page::text_of;
 use super::turn::{Say, Turn};
 use super::{Stage, lists, navigation, sending, signing_in, words};
 
@@ -145,9 +146,28 @@ impl Turn<'_, '_> {
                 .flatten();
         };
         self.memory.used.insert(value.key());
+        self.settle_beside(link, &text);
         self.memory.hops += 1;
         self.memory.depth += 1;
         self.click(link)
+    }
+
+    /// What else is known of the one thing and its record says beside its name needs no other way:
+    /// the firm of the job that is opened.
+    fn settle_beside(&mut self, link: &Node, text: &str) {
+        let says = |whole: &str, part: &str| {
+            format!(" {} ", words::plain(whole)).contains(&format!(" {} ", words::plain(part)))
+        };
+        let holds = |node: &&Node| node.walk().any(|inner| std::ptr::eq(inner, link));
+        let lists = lists::candidates(&self.page);
+        let records = lists.iter().flat_map(|list| list.records.iter().copied()).filter(holds);
+        let texts = records.map(text_of).filter(|whole| says(whole, text));
+        let Some(record) = texts.min_by_key(String::len) else { return };
+        let beside = self
+            .narrowing()
+            .into_iter()
+            .filter(|other| other.value.as_deref().is_some_and(|value| says(&record, value)));
+        self.memory.used.extend(beside.map(|other| other.key()));
     }
 
     fn choose_in(&mut self, form: &Form<'_>, value: &Input, text: &str) -> Say {

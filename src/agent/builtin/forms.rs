@@ -229,6 +229,17 @@ impl<'a> Form<'a> {
         })
     }
 
+    /// The one text box outside of all forms: what is typed there filters or searches, unless the task
+    /// is to put something in.
+    pub(super) fn lone_box(&self) -> Option<&Control<'a>> {
+        let email = |c: &Control<'_>| c.hints.iter().any(|h| h == "email");
+        let text = |c: &&Control<'_>| c.takes_text() && !c.is_password();
+        let mut all = self.controls.iter().filter(text);
+        let only = all.next().filter(|_| self.at.is_none() && all.next().is_none())?;
+        let plain = only.node.role == "textbox" && only.node.tag == "input" && !email(only);
+        (plain && !only.required()).then_some(only)
+    }
+
     /// The button that sends it.
     pub(super) fn submit(&self, wanted: &[&str]) -> Option<&'a Node> {
         const OTHER: &[&str] = &[

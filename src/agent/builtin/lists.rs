@@ -55,29 +55,35 @@ const RECORDS: [&str; 9] =
 
 /// Every candidate of the page.
 pub(super) fn candidates<'a>(page: &Page<'a>) -> Vec<Candidate<'a>> {
-    let mut all = Vec::new();
+    // What stands beside each other on the page itself can be a list too.
+    let top = (0..page.items.len()).filter(|&at| page.items[at].parent.is_none()).collect();
+    let mut all = alike(page, top);
     for at in 0..page.items.len() {
         let children = page.children(at);
         if page.node(at).role == "records" {
             all.extend(candidate(page, &children, page.node(at).count));
-            continue;
-        }
-        let mut kinds: Vec<(&str, &str, Vec<usize>)> = Vec::new();
-        for child in children {
-            let node = page.node(child);
-            if !RECORDS.contains(&node.role.as_str()) || is_header_row(node) {
-                continue;
-            }
-            match kinds.iter_mut().find(|(role, tag, _)| *role == node.role && *tag == node.tag) {
-                Some((_, _, places)) => places.push(child),
-                None => kinds.push((&node.role, &node.tag, vec![child])),
-            }
-        }
-        for (_, _, places) in kinds.into_iter().filter(|(_, _, places)| places.len() >= 2) {
-            all.extend(candidate(page, &places, places.len()));
+        } else {
+            all.extend(alike(page, children));
         }
     }
     all
+}
+
+/// The runs of two or more siblings of one kind.
+fn alike<'a>(page: &Page<'a>, siblings: Vec<usize>) -> Vec<Candidate<'a>> {
+    let mut kinds: Vec<(&str, &str, Vec<usize>)> = Vec::new();
+    for place in siblings {
+        let node = page.node(place);
+        if !RECORDS.contains(&node.role.as_str()) || is_header_row(node) {
+            continue;
+        }
+        match kinds.iter_mut().find(|(role, tag, _)| *role == node.role && *tag == node.tag) {
+            Some((_, _, places)) => places.push(place),
+            None => kinds.push((&node.role, &node.tag, vec![place])),
+        }
+    }
+    let several = kinds.into_iter().filter(|(_, _, places)| places.len() >= 2);
+    several.filter_map(|(_, _, places)| candidate(page, &places, places.len())).collect()
 }
 
 fn candidate<'a>(page: &Page<'a>, places: &[usize], count: usize) -> Option<Candidate<'a>> {

@@ -198,8 +198,10 @@ impl Turn<'_, '_> {
         let form = forms
             .iter()
             .find(|f| f.purpose() == Purpose::Search)
-            .or_else(|| forms.iter().find(|f| f.search_box().is_some()))?;
-        let control = form.search_box()?;
+            .or_else(|| forms.iter().find(|f| f.search_box().is_some()));
+        let Some((form, control)) = form.and_then(|form| Some((form, form.search_box()?))) else {
+            return self.search_as_typed(&forms, input);
+        };
         let mut steps = vec![fill(&control.r#ref, input.placeholder())];
         let others: Vec<Input> =
             self.memory.unused().filter(|i| *i != input && !i.secret).cloned().collect();
@@ -217,6 +219,22 @@ impl Turn<'_, '_> {
         }
         self.memory.search = Stage::Sent;
         Some(steps)
+    }
+
+    /// Types into a text box without a form: many search while one types, after a moment, and some
+    /// wait for Enter.
+    fn search_as_typed(&mut self, forms: &[Form<'_>], input: &Input) -> Say {
+        if self.memory.task.send {
+            return None;
+        }
+        let r#ref = &forms.iter().find_map(Form::lone_box)?.r#ref;
+        self.memory.search = Stage::Sent;
+        self.memory.used.extend((!self.memory.want.lists.is_empty()).then(|| input.key()));
+        Some(vec![
+            fill(r#ref, input.placeholder()),
+            Step::Press { key: "Enter".to_owned(), r#ref: Some(r#ref.clone()) },
+            Step::WaitFor { text: String::new() },
+        ])
     }
 
     /// What is to be searched for, if anything is.

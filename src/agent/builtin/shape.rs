@@ -94,6 +94,13 @@ pub(super) fn is_person(text: &str) -> bool {
     (2..=4).contains(&words.len()) && words.iter().all(|w| name(w) || particle(w))
 }
 
+/// Whether the text is called as companies are: `Holt & Sons`, `Hob Ltd.`.
+pub(super) fn is_company(text: &str) -> bool {
+    const FORMS: &str = r"(?i)(?:& (?:sons?|co|bros|partners?|daughters?)|\b(?:ltd|limited|inc|llc|llp|plc|corp|corporation|company|gmbh|ag|kg|ohg|b\.?v|n\.?v|s\.?a|s\.?l|s\.?r\.?l|oy|ab|a/s|pty|group|holdings?|industries|enterprises|associates|partners))\.?$";
+    let words = text.split_whitespace().count();
+    (2..=8).contains(&words) && found(FORMS, text.trim()).is_some()
+}
+
 /// Whether the text looks like a date as people write it.
 pub(super) fn is_dateish(text: &str) -> bool {
     const MONTHS: &str = "january february march april may june july august september october november december \
@@ -133,6 +140,7 @@ mod tests {
         assert!(is_duration("30 min") && is_duration("1 h 20") && !is_duration("30 minders"));
         assert!(is_path("/var/lib/x-9") && is_path(r"C:\data") && !is_path("and/or"));
         assert!(is_person("Ada Lovelace") && is_person("Rosa O'Brien") && !is_person("Studio 3"));
+        assert!(is_company("O'Brien & Sons") && is_company("Hob Ltd.") && !is_company("Cobalt"));
         assert!(!is_person("Aula") && !is_person("a light in the attic"));
         assert!(is_address("https://a.example/x") && !is_address("a.example"));
     }
