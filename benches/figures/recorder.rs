@@ -127,7 +127,8 @@ pub async fn figures() {
     println!("recorder, 1200 × 700 over loopback:");
     let site = Site::pages(&[("/animated", ANIMATED), ("/still", STILL)]);
     let home = Home::new(&Kind::Sqlite);
-    let hob = home.start(&[("HOB_RECORDER__SLOTS", "10")]);
+    let hob =
+        home.start(&[("HOB_RECORDER__SLOTS", "10"), ("HOB_RECORDER__SLOTS_PER_WORKSPACE", "10")]);
     let seconds = 10.0;
     let mut line = watch(&hob, &site.page("/animated")).await;
     rate(&mut line, Duration::from_secs(2)).await;

@@ -104,6 +104,15 @@ async fn lists_and_pickers_are_the_recorders_own() {
         &format!("<input type=datetime-local name=both aria-label=Both {tell}>"),
         &format!("<input type=month name=month aria-label=Month {tell}>"),
         &format!("<input type=color name=colour aria-label=Colour value='#ffffff' {tell}>"),
+        &format!(
+            "<input type=date id=hidden name=own hidden {tell}><button onclick='hidden.showPicker()'>Own</button>"
+        ),
+        &format!(
+            "<input type=color id=dyed name=dyed hidden {tell}><button onclick='dyed.click()'>Dye</button>"
+        ),
+        &format!(
+            "<input name=town list=towns aria-label=Town {tell}><datalist id=towns><option>Ulm<option>Bonn</datalist>"
+        ),
     ]);
     let scene = Scene::of(&page).await;
     let person = &scene.person;
@@ -119,6 +128,9 @@ async fn lists_and_pickers_are_the_recorders_own() {
         (3, "2026-02-03T04:05", "both 2026-02-03T04:05"),
         (4, "2026-11", "month 2026-11"),
         (5, "#12ab34", "colour #12ab34"),
+        // Those that a page opens itself.
+        (6, "2001-02-03", "own 2001-02-03"),
+        (7, "#ab1234", "dyed #ab1234"),
     ] {
         person.clicks(field(number)).await;
         person.knows("document.getElementById('ask').open", true).await;
@@ -127,6 +139,26 @@ async fn lists_and_pickers_are_the_recorders_own() {
         person.uses("button", "Choose").await;
         person.is_told(title).await;
     }
+    // What a field suggests is there where a person asks for it, not as they begin to write.
+    person.clicks(field(8)).await;
+    person.types("o").await;
+    person.knows("document.getElementById('ask').open", false).await;
+    person.clicks(field(8)).await;
+    person.chooses("Options", "Bonn").await;
+    person.uses("button", "Choose").await;
+    person.is_told("town Bonn").await;
+    scene.ends().await;
+}
+
+#[tokio::test]
+async fn a_file_that_a_page_sends_is_said_not_to_be_kept() {
+    let page = fields(&[
+        "<a download='statement.pdf' href='data:application/octet-stream,x'><button>Statement</button></a>",
+    ]);
+    let scene = Scene::of(&page).await;
+    scene.person.clicks(field(0)).await;
+    scene.person.sees("statement.pdf").await;
+    scene.person.picture("download").await;
     scene.ends().await;
 }
 

@@ -118,6 +118,34 @@ async fn slots(hob: &Hob, site: &Site) -> (u16, Value) {
 }
 
 #[tokio::test]
+async fn one_workspace_leaves_recorders_to_others() {
+    let site = Site::pages(&[("/", "<title>Log in</title>")]);
+    let home = Home::new(&Kind::Sqlite);
+    let hob =
+        home.start(&[("HOB_RECORDER__SLOTS", "2"), ("HOB_RECORDER__SLOTS_PER_WORKSPACE", "1")]);
+    let own = record(&hob, &site.page("/")).await;
+    let (status, busy) = slots(&hob, &site).await;
+    assert_eq!((status, &busy["error"]["code"]), (429, &json!("workspace-rate-limited")));
+    let message = busy["error"]["message"].as_str().unwrap();
+    assert!(message.contains("recorder.slots_per_workspace"), "{message}");
+    let other = home.keys(&["create", "--workspace", "another"]);
+    let begin = json!({"startUrl": site.page("/")});
+    let begun = bare().post(format!("{}/api/v1/authsessions/record", hob.url));
+    let begun = begun.header("x-api-key", other).json(&begin).send().await.unwrap();
+    assert_eq!(begun.status(), 201);
+    // One that is over counts no more.
+    let path = format!("/api/v1/authsessions/{}", own.session);
+    assert_eq!(hob.request(Method::DELETE, &path).send().await.unwrap().status(), 204);
+    for _ in 0..200 {
+        if slots(&hob, &site).await.0 == 201 {
+            return;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+    }
+    panic!("the slot was not given back");
+}
+
+#[tokio::test]
 async fn discarding_leaves_nothing_and_frees_the_slot() {
     let site = Site::pages(&[("/", "<title>Log in</title>")]);
     let home = Home::new(&Kind::Sqlite);

@@ -1,12 +1,11 @@
 //! Logins that one run at a time may act with.
 
-use std::sync::atomic::Ordering;
-use std::time::Duration;
-
-use serde_json::{Value, json};
+use serde_json::json;
 
 use super::club::Club;
-use crate::support::hob::{Home, Kind};
+use super::sites::MEMBERS;
+use crate::support::hob::{Home, Kind, list_schema};
+use crate::support::site::Site;
 
 #[tokio::test]
 async fn runs_with_an_exclusive_login_wait_for_each_other() {
@@ -19,6 +18,52 @@ async fn runs_with_an_exclusive_login_wait_for_each_other() {
     let mut visits = [one, two];
     visits.sort();
     assert_eq!(visits, ["Visit 2", "Visit 3"]);
+}
+
+async fn leave_the_browsers_to_others(kind: Kind) {
+    let club = Club::new();
+    let home = Home::new(&kind);
+    let hob = home.start(&[("HOB_BROWSER__SLOTS", "2")]);
+    let id = club.recorded(&hob, &json!({"exclusive": true})).await.session;
+    club.holds("/slow", 1);
+    let first = hob.start(&club.order_at("/slow", &id, "first")).await;
+    club.is_asked_more("/slow", 0).await;
+    let mut waiting = Vec::new();
+    for skillet in ["second", "third", "fourth"] {
+        waiting.push(hob.start(&club.order_at("/slow", &id, skillet)).await);
+    }
+    // One browser is in use and three runs wait: one without that login has the other browser.
+    let shop = Site::pages(&[("/", MEMBERS)]);
+    for skillet in ["plain", "other"] {
+        let order = json!({"task": "Collect all items with their name", "startUrl": shop.page("/"),
+            "skilletId": skillet, "outputSchema": list_schema("items", &[("name", "string")])});
+        let run = hob.run(&order).await;
+        assert_eq!(run["outcome"], "success", "{run:#}\n{}", home.log());
+    }
+    for run in &waiting {
+        assert_eq!(hob.get(&format!("/api/v1/runs/{run}")).await["status"], "pending");
+    }
+    assert_eq!(club.asked("/slow"), 1, "two acted with the login at once");
+    // One that is given up holds up none of those behind it.
+    let given_up = waiting.remove(1);
+    hob.post(&format!("/api/v1/runs/{given_up}/cancel"), &json!({})).await;
+    club.lets_go("/slow");
+    let mut visits = Vec::new();
+    for run in [first].into_iter().chain(waiting) {
+        visits.push(Club::visits(&hob.finished(&run).await, &home));
+    }
+    visits.sort();
+    assert_eq!(visits, ["Visit 2", "Visit 3", "Visit 4"]);
+}
+
+#[tokio::test]
+async fn runs_that_wait_for_a_login_leave_the_browsers_to_others_sqlite() {
+    leave_the_browsers_to_others(Kind::Sqlite).await;
+}
+
+#[tokio::test]
+async fn runs_that_wait_for_a_login_leave_the_browsers_to_others_redis() {
+    leave_the_browsers_to_others(Kind::Redis).await;
 }
 
 #[tokio::test]
@@ -34,41 +79,20 @@ async fn what_a_failed_run_was_given_is_brought_home_where_tokens_work_once() {
     assert_eq!(club.visit(&hob, &home, &id).await, "Visit 3");
 }
 
-/// The order of a run that waits at the site, for a skillet of its own.
-fn slow(club: &Club, session: &str, skillet: &str) -> Value {
-    let mut order = club.order(session);
-    order["startUrl"] = club.site.page("/slow").into();
-    order["skilletId"] = skillet.into();
-    order
-}
-
-fn asked(club: &Club) -> usize {
-    club.site.log().iter().filter(|asked| asked.route() == "/slow").count()
-}
-
-async fn asked_more(club: &Club, than: usize) {
-    for _ in 0..600 {
-        if asked(club) > than {
-            return;
-        }
-        tokio::time::sleep(Duration::from_millis(50)).await;
-    }
-    panic!("the site was not asked again");
-}
-
 async fn killed_with_it(kind: Kind) {
     let club = Club::new();
     let home = Home::new(&kind);
     let environment = [("HOB_STORE__LEASE_SECONDS", "8")];
     let mut hob = home.start(&environment);
     let id = club.recorded(&hob, &json!({"exclusive": true})).await.session;
-    let first = hob.start(&slow(&club, &id, "first")).await;
-    asked_more(&club, 0).await;
+    club.holds("/slow", 1);
+    let first = hob.start(&club.order_at("/slow", &id, "first")).await;
+    club.is_asked_more("/slow", 0).await;
     hob.kill_only();
     drop(hob);
-    club.slow.store(false, Ordering::SeqCst);
+    club.lets_go("/slow");
     let hob = home.start(&environment);
-    let second = hob.start(&slow(&club, &id, "second")).await;
+    let second = hob.start(&club.order_at("/slow", &id, "second")).await;
     for run in [second, first] {
         let run = hob.finished(&run).await;
         assert_eq!(run["outcome"], "success", "{run:#}\n{}", home.log());
@@ -102,16 +126,17 @@ async fn a_run_whose_hold_is_lost_stops_and_waits_for_its_turn() {
     let mut home = Home::new(&Kind::Redis);
     let hob = home.start(&[]);
     let id = club.recorded(&hob, &json!({"exclusive": true})).await.session;
-    let run = hob.start(&slow(&club, &id, "first")).await;
-    asked_more(&club, 0).await;
+    club.holds("/slow", 1);
+    let run = hob.start(&club.order_at("/slow", &id, "first")).await;
+    club.is_asked_more("/slow", 0).await;
     hold_by(&mut home, Some("another"));
     // It had changed nothing: it waits again, and asks the site for nothing meanwhile.
     let waiting = hob.until(&run, "pending").await;
     assert_eq!(waiting["status"], "pending", "{waiting:#}");
-    let before = asked(&club);
-    club.slow.store(false, Ordering::SeqCst);
+    let before = club.asked("/slow");
+    club.lets_go("/slow");
     hold_by(&mut home, None);
-    asked_more(&club, before).await;
+    club.is_asked_more("/slow", before).await;
     let run = hob.finished(&run).await;
     assert_eq!(run["outcome"], "success", "{run:#}\n{}", home.log());
 }

@@ -3,6 +3,7 @@
 
 mod asking;
 mod club;
+mod copies;
 mod devtools;
 mod django;
 mod door;
@@ -113,4 +114,15 @@ pub async fn until(hob: &Hob, id: &str, status: &str) -> Value {
         tokio::time::sleep(std::time::Duration::from_millis(50)).await;
     }
     panic!("the session was never {status}: {:#}", session(hob, id).await);
+}
+
+/// Waits until something was written into the session since it was `before`.
+pub async fn until_renewed(hob: &Hob, id: &str, before: &Value) {
+    for _ in 0..600 {
+        if session(hob, id).await["updatedAt"] != before["updatedAt"] {
+            return;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+    }
+    panic!("nothing was brought home: {before:#}");
 }

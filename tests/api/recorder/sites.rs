@@ -16,7 +16,7 @@ const FORM: &str = "<style>body{margin:0;font:20px sans-serif} .a,.b,.c{position
 const FIRST: (f64, f64) = (150.0, 70.0);
 const SECOND: (f64, f64) = (150.0, 150.0);
 const BUTTON: (f64, f64) = (150.0, 230.0);
-const MEMBERS: &str = "<title>Members</title><h1>Members</h1><ul><li>Gold ladder</li><li>Silver kettle</li><li>Iron spoon</li><li>Tin drum</li></ul>";
+pub const MEMBERS: &str = "<title>Members</title><h1>Members</h1><ul><li>Gold ladder</li><li>Silver kettle</li><li>Iron spoon</li><li>Tin drum</li></ul>";
 
 fn form(inside: &str) -> HttpResponse {
     html(format!("{FORM}{inside}"))
