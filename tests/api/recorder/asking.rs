@@ -38,7 +38,7 @@ async fn a_server_asks_for_a_password() {
                 .finish(),
         }
     });
-    let scene = Scene::before(super::Person::sits_down().await, site, &[]).await;
+    let scene = Scene::before(super::Person::sits_down(), site, &[]).await;
     let person = &scene.person;
     person.page.goto(&scene.recording.url.parse().unwrap()).await.unwrap();
     person.sees("It says: Members only").await;
@@ -105,7 +105,7 @@ async fn lists_and_pickers_are_the_recorders_own() {
         &format!("<input type=month name=month aria-label=Month {tell}>"),
         &format!("<input type=color name=colour aria-label=Colour value='#ffffff' {tell}>"),
         &format!(
-            "<input type=date id=hidden name=own hidden {tell}><button onclick='hidden.showPicker()'>Own</button>"
+            "<input type=date id=unseen name=own hidden {tell}><button onclick='unseen.showPicker()'>Own</button>"
         ),
         &format!(
             "<input type=color id=dyed name=dyed hidden {tell}><button onclick='dyed.click()'>Dye</button>"
@@ -151,23 +151,29 @@ async fn lists_and_pickers_are_the_recorders_own() {
 }
 
 #[tokio::test]
-async fn a_file_that_a_page_sends_is_said_not_to_be_kept() {
-    let page = fields(&[
-        "<a download='statement.pdf' href='data:application/octet-stream,x'><button>Statement</button></a>",
-    ]);
-    let scene = Scene::of(&page).await;
-    scene.person.clicks(field(0)).await;
-    scene.person.sees("statement.pdf").await;
-    scene.person.picture("download").await;
+async fn what_lives_on_the_persons_own_device_is_given_or_said_not_to_be_there() {
+    let scene = Scene::of(READY).await;
+    files_of_the_person_are_given_to_the_page(&scene).await;
+    a_file_that_a_page_sends_is_said_not_to_be_kept(&scene).await;
+    a_passkey_is_refused_and_said(&scene).await;
     scene.ends().await;
 }
 
-#[tokio::test]
-async fn files_of_the_person_are_given_to_the_page() {
+async fn a_file_that_a_page_sends_is_said_not_to_be_kept(scene: &Scene) {
+    let page = fields(&[
+        "<a download='statement.pdf' href='data:application/octet-stream,x'><button>Statement</button></a>",
+    ]);
+    scene.shows(&page).await;
+    scene.person.clicks(field(0)).await;
+    scene.person.sees("statement.pdf").await;
+    scene.person.picture("download").await;
+}
+
+async fn files_of_the_person_are_given_to_the_page(scene: &Scene) {
     let page = fields(&[
         "<input type=file aria-label=Papers multiple onchange=\"Promise.all([...this.files].map(async (f) => f.name + '=' + await f.text())).then((all) => { document.title = all.join(' '); })\">",
     ]);
-    let scene = Scene::of(&page).await;
+    scene.shows(&page).await;
     let person = &scene.person;
     person.clicks(field(0)).await;
     let seen = person.sees("Choose files").await;
@@ -178,16 +184,14 @@ async fn files_of_the_person_are_given_to_the_page() {
     person.page.upload(input.r#ref.as_ref().unwrap(), &[mine, other]).await.unwrap();
     person.uses("button", "Give to the page").await;
     person.is_told("größe.txt=Grüße b.txt=two").await;
-    scene.ends().await;
 }
 
-#[tokio::test]
-async fn a_passkey_is_refused_and_said() {
+async fn a_passkey_is_refused_and_said(scene: &Scene) {
     let page = fields(&[
         "<button onclick=\"navigator.credentials.get({ publicKey: { challenge: new Uint8Array(16) } }).catch((e) => { document.title = e.name; })\">Use a passkey</button>",
     ])
     .replace("'Ready'", "window.PublicKeyCredential ? 'Ready' : 'Ready, but no passkeys at all'");
-    let scene = Scene::of(&page).await;
+    scene.shows(&page).await;
     let person = &scene.person;
     person.clicks(field(0)).await;
     person.sees("Passkeys live in your own device").await;
@@ -195,7 +199,6 @@ async fn a_passkey_is_refused_and_said() {
     person.is_told("NotAllowedError").await;
     person.uses("button", "Close this note").await;
     person.knows("document.getElementById('notice').hidden", true).await;
-    scene.ends().await;
 }
 
 #[tokio::test]
@@ -218,7 +221,7 @@ async fn questions_go_with_the_page_that_asked() {
             }
         }
     });
-    let scene = Scene::before(super::Person::sits_down().await, site, &[]).await;
+    let scene = Scene::before(super::Person::sits_down(), site, &[]).await;
     let person = &scene.person;
     person.page.goto(&scene.recording.url.parse().unwrap()).await.unwrap();
     person.sees("It says: Frame").await;

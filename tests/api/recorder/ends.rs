@@ -7,7 +7,7 @@ use serde_json::json;
 
 use super::club::Club;
 use super::person::Person;
-use super::{READY, Scene, record_with, until, until_renewed};
+use super::{COLD, READY, Scene, record_with, until, until_renewed};
 use crate::support::hob::{Home, Kind};
 
 /// Changes one bit of the only login that is kept.
@@ -31,12 +31,12 @@ async fn outlives_restarts_and_keys(kind: Kind) {
     let shared = matches!(kind, Kind::Redis);
     let club = Club::new();
     let mut home = Home::new(&kind);
-    let hob = home.start(&[]);
+    let hob = home.start(&[COLD]);
     let recording = club.recorded(&hob, &json!({})).await;
     let id = recording.session;
     let first = super::session(&hob, &id).await;
     drop(hob);
-    let hob = home.start(&[]);
+    let hob = home.start(&[COLD]);
     assert_eq!(club.visit(&hob, &home, &id).await, "Visit 2");
     // What the site renewed was brought home.
     until_renewed(&hob, &id, &first).await;
@@ -50,7 +50,7 @@ async fn outlives_restarts_and_keys(kind: Kind) {
     }
     drop(hob.take());
     if shared {
-        let hob = home.start(&[]);
+        let hob = home.start(&[COLD]);
         home.keys(&["rotate-master", "--rewrap"]);
         drop(hob);
     }
@@ -58,7 +58,7 @@ async fn outlives_restarts_and_keys(kind: Kind) {
     let ring = std::fs::read_to_string(home.path().join("master.key")).unwrap();
     assert_eq!(ring.lines().count(), 2);
     std::fs::write(home.path().join("master.key"), ring.lines().next().unwrap()).unwrap();
-    let hob = home.start(&[]);
+    let hob = home.start(&[COLD]);
     let visits = club.visit(&hob, &home, &id).await;
     assert_eq!(visits, if shared { "Visit 4" } else { "Visit 3" });
 
@@ -85,8 +85,12 @@ async fn a_login_outlives_restarts_and_master_keys_and_is_not_used_once_damaged_
 async fn a_login_that_the_site_takes_no_more_is_said_to_be_expired_and_recorded_anew() {
     let club = Club::new();
     let home = Home::new(&Kind::Sqlite);
-    let hob = home.start(&[]);
+    let hob = home.start(&[COLD]);
     let id = club.recorded(&hob, &json!({"name": "club"})).await.session;
+    // One page that wants a password again does not end the login.
+    let run = hob.run(&club.order_at("/sudo", &id, "sudo")).await;
+    assert_eq!(run["error"]["code"], "unauthenticated", "{run:#}");
+    assert_eq!(super::session(&hob, &id).await["status"], "ready");
     club.closed.store(true, Ordering::SeqCst);
     let run = hob.run(&club.order(&id)).await;
     assert_eq!(run["error"]["code"], "unauthenticated", "{run:#}");
@@ -109,28 +113,15 @@ async fn a_login_that_the_site_takes_no_more_is_said_to_be_expired_and_recorded_
 async fn a_recording_that_nobody_does_anything_in_expires() {
     let club = Club::new();
     let home = Home::new(&Kind::Sqlite);
-    let hob = home.start(&[("HOB_RECORDER__IDLE_SECONDS", "24")]);
+    let hob = home.start(&[COLD, ("HOB_RECORDER__IDLE_SECONDS", "14")]);
+    let person = Person::sits_down().await;
     let recording = record_with(&hob, &json!({"startUrl": club.site.page("/login")})).await;
-    let person = Person::at(&recording.url).await;
+    person.opens(&recording.url).await;
     person.sees("Are you still there?").await;
     person.sees("This recording has expired").await;
     person.picture("expired").await;
     person.goes().await;
     until(&hob, &recording.session, "expired").await;
-}
-
-#[tokio::test]
-async fn a_page_that_wants_a_password_again_does_not_end_the_login() {
-    let club = Club::new();
-    let home = Home::new(&Kind::Sqlite);
-    let hob = home.start(&[]);
-    let id = club.recorded(&hob, &json!({})).await.session;
-    let mut order = club.order(&id);
-    order["startUrl"] = club.site.page("/sudo").into();
-    let run = hob.run(&order).await;
-    assert_eq!(run["error"]["code"], "unauthenticated", "{run:#}");
-    assert_eq!(super::session(&hob, &id).await["status"], "ready");
-    assert!(club.visit(&hob, &home, &id).await.starts_with("Visit"));
 }
 
 #[tokio::test]
