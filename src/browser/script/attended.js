@@ -6,6 +6,8 @@ if (globalThis.__hobPick) return;
 const tell = (what) => globalThis.__hobTell?.(JSON.stringify(what));
 const PICKERS = ['date', 'time', 'datetime-local', 'month', 'week', 'color'];
 const MOST_OPTIONS = 2000;
+// The last few, not the last alone: an answer may come after the next control was pressed.
+const MOST_OFFERED = 8;
 const offered = new Map();
 let next = 1;
 
@@ -30,7 +32,7 @@ function offer(el) {
   const id = next++;
   const picker = { id, label: labelOf(el), value: el.value };
   const suggestions = suggested(el);
-  offered.clear();
+  offered.delete(id - MOST_OFFERED);
   offered.set(id, { el, values: suggestions.map((option) => option.value) });
   if (suggestions.length) {
     picker.kind = 'select';

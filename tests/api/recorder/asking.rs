@@ -180,7 +180,7 @@ async fn files_of_the_person_are_given_to_the_page(scene: &Scene) {
     person.picture("files").await;
     let mine = person.page.lay_file("größe.txt", "Grüße".as_bytes()).await.unwrap();
     let other = person.page.lay_file("b.txt", b"two").await.unwrap();
-    let input = seen.walk().find(|n| n.tag == "input" && n.name == "From this device").unwrap();
+    let input = seen.walk().find(|n| n.tag == "input" && n.name == "From your device").unwrap();
     person.page.upload(input.r#ref.as_ref().unwrap(), &[mine, other]).await.unwrap();
     person.uses("button", "Give to the page").await;
     person.is_told("größe.txt=Grüße b.txt=two").await;

@@ -16,37 +16,33 @@ async fn leave_the_browsers_to_others(kind: Kind) {
     club.holds("/slow", 1);
     let first = hob.start(&club.order_at("/slow", &id, "first")).await;
     club.is_asked_more("/slow", 0).await;
-    let mut waiting = Vec::new();
-    for skillet in ["second", "third", "fourth"] {
-        waiting.push(hob.start(&club.order_at("/slow", &id, skillet)).await);
-    }
-    // One browser is in use and three runs wait: one without that login has the other browser.
+    let second = hob.start(&club.order_at("/slow", &id, "second")).await;
+    let third = hob.start(&club.order_at("/slow", &id, "third")).await;
+    // One browser is in use and two runs wait: one without that login has the other browser.
     let shop = Site::pages(&[("/", MEMBERS)]);
-    for skillet in ["plain", "other"] {
-        let order = json!({"task": "Collect all items with their name", "startUrl": shop.page("/"),
-            "skilletId": skillet, "outputSchema": list_schema("items", &[("name", "string")])});
-        let run = hob.run(&order).await;
-        assert_eq!(run["outcome"], "success", "{run:#}\n{}", home.log());
-    }
-    for run in &waiting {
+    let order = json!({"task": "Collect all items with their name", "startUrl": shop.page("/"),
+        "outputSchema": list_schema("items", &[("name", "string")])});
+    let plain = hob.run(&order).await;
+    assert_eq!(plain["outcome"], "success", "{plain:#}\n{}", home.log());
+    for run in [&second, &third] {
         assert_eq!(hob.get(&format!("/api/v1/runs/{run}")).await["status"], "pending");
     }
     assert_eq!(club.asked("/slow"), 1, "two acted with the login at once");
     // One that is given up holds up none of those behind it.
-    let given_up = waiting.remove(1);
-    hob.post(&format!("/api/v1/runs/{given_up}/cancel"), &json!({})).await;
+    let (status, _) = hob.post(&format!("/api/v1/runs/{second}/cancel"), &json!({})).await;
+    assert_eq!(status, 200);
     club.lets_go("/slow");
-    let mut visits = Vec::new();
-    for run in [first].into_iter().chain(waiting) {
-        visits.push(Club::visits(&hob.finished(&run).await, &home));
+    // Each has what the one before it brought home.
+    for (run, visits) in [(first, "Visit 2"), (third, "Visit 3")] {
+        assert_eq!(Club::visits(&hob.finished(&run).await, &home), visits);
     }
-    // Each had what the one before it brought home.
-    visits.sort();
-    assert_eq!(visits, ["Visit 2", "Visit 3", "Visit 4"]);
+    if matches!(kind, Kind::Redis) {
+        return;
+    }
     // Also what one was given that failed: tokens of such sites work once.
     let failed = hob.run(&club.order_at("/gone", &id, "gone")).await;
     assert_eq!(failed["error"]["code"], "rejected", "{failed:#}");
-    assert_eq!(club.visit(&hob, &home, &id).await, "Visit 6");
+    assert_eq!(club.visit(&hob, &home, &id).await, "Visit 5");
 }
 
 #[tokio::test]

@@ -121,6 +121,8 @@ async fn a_cookie_after_dialogs_a_list_a_date_and_a_code() {
         person.sees("Born").await;
         person.fills("Value", "1990-05-17").await;
         person.uses("button", "Choose").await;
+        // What was chosen is put in beside what the mouse does.
+        person.until_rest().await;
         person.clicks(BUTTON).await;
         person.is_at("/code").await;
         person.waits_for("Log in").await;
