@@ -20,6 +20,7 @@ mod typing;
 
 use std::sync::{Arc, Mutex};
 
+use futures::future::LocalBoxFuture;
 use serde_json::{Value, json};
 
 use self::person::Person;
@@ -56,7 +57,7 @@ pub const COLD: (&str, &str) = ("HOB_BROWSER__WARM", "0");
 impl Scene {
     /// A recording that begins at the site's `/`.
     pub async fn at(site: Site) -> Self {
-        let scene = Box::pin(Self::before(Person::sits_down(), site, &[])).await;
+        let scene = Self::before(Person::sits_down(), site, &[]).await;
         scene.person.opens(&scene.recording.url).await;
         scene
     }
@@ -89,17 +90,19 @@ impl Scene {
     }
 
     /// A person who has not opened the recorder yet. Hob's browser starts meanwhile.
-    pub async fn before(
-        person: impl Future<Output = Person>,
+    pub fn before<'a>(
+        person: impl Future<Output = Person> + 'a,
         site: Site,
-        environment: &[(&str, &str)],
-    ) -> Self {
-        let home = Home::new(&Kind::Sqlite);
-        let hob = home.start(&[&[COLD], environment].concat());
-        let recording = record(&hob, &site.page("/")).await;
-        let log = Log(home.path().join("hob.log"));
-        let person = person.await;
-        Self { _log: log, person, recording, hob, home, site, shown: Arc::default() }
+        environment: &'a [(&'a str, &'a str)],
+    ) -> LocalBoxFuture<'a, Self> {
+        Box::pin(async move {
+            let home = Home::new(&Kind::Sqlite);
+            let hob = home.start(&[&[COLD], environment].concat());
+            let recording = record(&hob, &site.page("/")).await;
+            let log = Log(home.path().join("hob.log"));
+            let person = person.await;
+            Self { _log: log, person, recording, hob, home, site, shown: Arc::default() }
+        })
     }
 
     pub async fn ends(self) {
