@@ -127,7 +127,11 @@ pub async fn figures() {
     println!("recorder, 1200 × 700 over loopback:");
     let site = Site::pages(&[("/animated", ANIMATED), ("/still", STILL)]);
     let home = Home::new(&Kind::Sqlite);
-    let hob = home.start(&[("HOB_RECORDER__SLOTS", "10")]);
+    let hob = home.start(&[
+        ("HOB_BROWSER__WARM", "0"),
+        ("HOB_RECORDER__SLOTS", "10"),
+        ("HOB_RECORDER__SLOTS_PER_WORKSPACE", "10"),
+    ]);
     let seconds = 10.0;
     let mut line = watch(&hob, &site.page("/animated")).await;
     rate(&mut line, Duration::from_secs(2)).await;
@@ -182,18 +186,28 @@ async fn ten(site: &Site, hob: &Hob) {
     }
     println!("  ten recordings: all live after {:.1} s", started.elapsed().as_secs_f64());
     let seconds: f64 = std::env::var("SECONDS").ok().and_then(|s| s.parse().ok()).unwrap_or(10.0);
-    let (first, before) = (memory(hob), processor(hob));
-    let rates = lines.iter_mut().map(|line| rate(line, Duration::from_secs_f64(seconds)));
-    let rates = futures::future::join_all(rates).await;
+    let time = Duration::from_secs_f64(seconds);
+    let before = processor(hob);
+    let rates = futures::future::join_all(lines.iter_mut().map(|line| rate(line, time)));
+    let (rates, kept) = tokio::join!(rates, memory_over(hob, time));
     let after = processor(hob);
     let counts: Vec<usize> = rates.iter().map(|(count, _)| *count).collect();
     println!(
-        "  ten viewers: {:.1} to {:.1} pictures a second each; processor: Hob {:.0} %, browsers {:.0} %; \
-         Hob's memory {first:.0} MiB, {:.0} MiB after {seconds} s",
+        "  ten viewers: {:.1} to {:.1} pictures a second each; processor: Hob {:.0} %, browsers {:.0} %",
         *counts.iter().min().unwrap() as f64 / seconds,
         *counts.iter().max().unwrap() as f64 / seconds,
         (after.0 - before.0) / seconds * 100.0,
-        (after.1 - before.1) / seconds * 100.0,
-        memory(hob)
+        (after.1 - before.1) / seconds * 100.0
     );
+    println!("  Hob's memory over {seconds} s: {} MiB", kept.join(", "));
+}
+
+/// Hob's memory at eleven moments, from the first to the last.
+async fn memory_over(hob: &Hob, time: Duration) -> Vec<String> {
+    let mut kept = vec![format!("{:.0}", memory(hob))];
+    for _ in 0..10 {
+        tokio::time::sleep(time / 10).await;
+        kept.push(format!("{:.0}", memory(hob)));
+    }
+    kept
 }

@@ -50,7 +50,7 @@ impl ActiveRun<'_> {
             Ending::Closed | Ending::Stopped(StopReason::Canceled | StopReason::LeaseLost) => {
                 return;
             }
-            Ending::Stopped(StopReason::Drained | StopReason::HoldLost)
+            Ending::Stopped(StopReason::Drained | StopReason::HoldLost | StopReason::NoTurn)
                 if !self.journal.has_changed() =>
             {
                 if let Err(error) = self.workshop.store.requeue(self.lease, order.run_id).await {
@@ -59,7 +59,7 @@ impl ActiveRun<'_> {
                 return;
             }
             Ending::Stopped(StopReason::Drained) => (Err(stopped("Hob was stopped")), None),
-            Ending::Stopped(StopReason::HoldLost) => {
+            Ending::Stopped(StopReason::HoldLost | StopReason::NoTurn) => {
                 (Err(stopped("its hold on the exclusive auth session was lost")), None)
             }
             Ending::Failed(error) => {

@@ -8,11 +8,17 @@ use std::time::{Duration, Instant};
 use tokio_util::sync::{CancellationToken, DropGuard};
 
 use super::Workshop;
+use super::slot::Slot;
+use super::stop::StopReason;
 use crate::model::AuthKey;
 use crate::store::{LeaseTimes, Store};
 
-/// How often it is asked whether an exclusive session is free.
+/// How often it is asked whether an exclusive session is free, by who is next. Who is further behind asks
+/// as much less often, but often enough to keep the place.
 const ASK: Duration = Duration::from_millis(300);
+const MOST_BEFORE: u32 = 10;
+/// How long a run is left in its queue that could not even wait.
+const REST: Duration = Duration::from_secs(3);
 /// Pause after the store could not be asked.
 const PAUSE: Duration = Duration::from_secs(1);
 
@@ -26,14 +32,21 @@ pub(super) struct Hold {
 }
 
 impl Hold {
-    /// Waits for an exclusive session; none for one that is not.
-    pub(super) async fn take(workshop: &Workshop, key: &AuthKey, holder: &str) -> Option<Self> {
+    /// Waits for an exclusive session, aside of the browser's slot; none for one that is not exclusive.
+    /// Fails where too many wait already. Where it is given up, the turn is to be given up too, by
+    /// [`give_up`].
+    pub(super) async fn take(
+        workshop: &Workshop,
+        key: &AuthKey,
+        holder: &str,
+        slot: &Slot,
+    ) -> Result<Option<Self>, StopReason> {
         let store = &workshop.store;
         let asked = loop {
             match store.auth_session(key).await {
                 Ok(Some(session)) if session.exclusive => {}
                 // One that is gone is the run's error, later.
-                Ok(_) => return None,
+                Ok(_) => return Ok(None),
                 Err(error) => {
                     tracing::warn!(session = %key, %error, "an auth session cannot be looked at");
                     tokio::time::sleep(PAUSE).await;
@@ -41,12 +54,22 @@ impl Hold {
                 }
             }
             let asked = Instant::now();
-            match store.hold_auth(key, holder).await {
-                Ok(true) => break asked,
-                Ok(false) => {}
-                Err(error) => tracing::warn!(session = %key, %error, "a session cannot be held"),
-            }
-            tokio::time::sleep(ASK).await;
+            let pause = match store.hold_auth(key, holder).await {
+                Ok(0) => break asked,
+                Ok(before) => {
+                    if !slot.step_aside() {
+                        tokio::time::sleep(REST).await;
+                        return Err(StopReason::NoTurn);
+                    }
+                    let before = u32::try_from(before).unwrap_or(MOST_BEFORE).min(MOST_BEFORE);
+                    (ASK * before).min(workshop.lease.life / 4)
+                }
+                Err(error) => {
+                    tracing::warn!(session = %key, %error, "a session cannot be held");
+                    PAUSE
+                }
+            };
+            tokio::time::sleep(pause).await;
         };
         let (lost, over) = (CancellationToken::new(), CancellationToken::new());
         let hold = Self {
@@ -63,7 +86,7 @@ impl Hold {
                 lost.cancel();
             }
         });
-        Some(hold)
+        Ok(Some(hold))
     }
 
     /// Ends when the hold is lost.
@@ -76,9 +99,14 @@ impl Hold {
         let Self { store, key, holder, prolonging, .. } = self;
         // First: else it would be taken again.
         drop(prolonging);
-        if let Err(error) = store.release_auth(&key, &holder).await {
-            tracing::warn!(session = %key, %error, "a session was not given back; it will run out");
-        }
+        give_up(store.as_ref(), &key, &holder).await;
+    }
+}
+
+/// Holds a session no more, and waits for it no more.
+pub(super) async fn give_up(store: &dyn Store, key: &AuthKey, holder: &str) {
+    if let Err(error) = store.release_auth(key, holder).await {
+        tracing::warn!(session = %key, %error, "a session was not given back; it will run out");
     }
 }
 
@@ -97,8 +125,8 @@ async fn prolong(
             store.hold_auth(&key, &holder).await
         };
         match tokio::time::timeout_at((good + times.stop_after).into(), beat).await {
-            Ok(Ok(true)) => good = sent,
-            Ok(Ok(false)) | Err(_) => {
+            Ok(Ok(0)) => good = sent,
+            Ok(Ok(_)) | Err(_) => {
                 tracing::error!(session = %key, run = holder, "a hold is lost; the run is stopped");
                 return;
             }

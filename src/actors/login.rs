@@ -7,7 +7,8 @@ use std::time::Duration;
 use secrecy::zeroize::Zeroizing;
 
 use super::Workshop;
-use super::hold::Hold;
+use super::hold::{self, Hold};
+use super::slot::Slot;
 use super::stop::{StopReason, StopSignal};
 use crate::agent;
 use crate::browser::{Page, Place, StorageState, Taken};
@@ -33,12 +34,13 @@ pub(super) struct Login {
 
 impl Login {
     /// The login that `order` names, if it names one. Waits until an exclusive one is free, or the run
-    /// is to stop.
+    /// is to stop; while it waits others have the browser's slot.
     pub(super) async fn borrow(
         workshop: &Workshop,
         lease: &Lease,
         order: &RunOrder,
         signal: &mut StopSignal,
+        slot: &Slot,
     ) -> Result<Option<Self>, StopReason> {
         let Some(id) = &order.auth else { return Ok(None) };
         let session =
@@ -46,12 +48,24 @@ impl Login {
         let key = AuthKey { workspace: order.key.workspace.clone(), session };
         // A run that is repeated holds for itself, not for the one that was lost.
         let holder = format!("{} {}", order.run_id, lease.fence);
-        let hold = tokio::select! {
-            biased;
-            reason = signal.stopped() => return Err(reason),
-            hold = Hold::take(workshop, &key, &holder) => hold,
+        let turn = async {
+            let hold = Hold::take(workshop, &key, &holder, slot).await?;
+            let login = Self { key: key.clone(), opened: None, hold };
+            tokio::select! {
+                biased;
+                () = lost(Some(&login)) => Err(StopReason::HoldLost),
+                () = slot.come_back() => Ok(login),
+            }
         };
-        Ok(Some(Self { key, opened: None, hold }))
+        let turn = tokio::select! {
+            biased;
+            reason = signal.stopped() => Err(reason),
+            turn = turn => turn,
+        };
+        if turn.is_err() {
+            hold::give_up(workshop.store.as_ref(), &key, &holder).await;
+        }
+        turn.map(Some)
     }
 
     /// Opens it; what must not be shown of it.

@@ -21,6 +21,7 @@ mod result;
 mod revision;
 mod run;
 mod skillet;
+mod slot;
 mod stop;
 mod supervisor;
 
@@ -31,7 +32,6 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use actix::prelude::*;
 use serde::{Deserialize, Serialize};
-use tokio::sync::Semaphore;
 
 use crate::agent::Planners;
 use crate::browser::Browsers;
@@ -107,7 +107,7 @@ pub struct Dispatch {
 impl Dispatch {
     /// Starts the supervisor in the current actix system.
     pub fn start(workshop: Workshop) -> Self {
-        let slots = Arc::new(Semaphore::new(workshop.slots.max(1)));
+        let slots = slot::Slots::new(workshop.slots);
         let pool = Pool::new(Arc::clone(&workshop.browsers), workshop.warm.min(workshop.slots));
         let draining = Arc::new(AtomicBool::new(false));
         let workshop = Arc::new(workshop);

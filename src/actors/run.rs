@@ -13,6 +13,7 @@ use super::login::{self, Login};
 use super::persist::persist;
 use super::pool::Session;
 use super::replaying::{Held, Replay};
+use super::slot::Slot;
 use super::stop::{StopReason, StopSignal};
 use super::{Pool, Workshop, leftover};
 use crate::agent::{self, ExploreError, Planner};
@@ -62,8 +63,9 @@ pub(super) async fn drive(
     lease: &Lease,
     order: RunOrder,
     mut signal: StopSignal,
+    slot: &Slot,
 ) {
-    let login = Login::borrow(workshop, lease, &order, &mut signal).await;
+    let login = Login::borrow(workshop, lease, &order, &mut signal, slot).await;
     let mut run = ActiveRun {
         journal: StoreJournal::new(workshop, lease.clone(), order.run_id),
         workshop,

@@ -2,15 +2,16 @@
 //!
 //! Only [`Wake`] with nothing current, or the end of a run, starts the next one, so the mailbox is
 //! the serialiser; the run itself goes on beside it, so that cancel and beat are dealt with
-//! meanwhile. It holds its browser slot as long as it lives.
+//! meanwhile. It holds its browser slot as long as it lives, but for the time in which its run waits for
+//! an exclusive login.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use actix::prelude::*;
-use tokio::sync::OwnedSemaphorePermit;
 
 use super::run::{self, Claimed};
+use super::slot::Slot;
 use super::stop::{self, StopReason, Stopper};
 use super::supervisor::{Ended, Supervisor};
 use super::{Pool, Workshop};
@@ -26,7 +27,7 @@ pub(super) struct SkilletActor {
     workshop: Arc<Workshop>,
     pool: Pool,
     lease: Lease,
-    _slot: OwnedSemaphorePermit,
+    slot: Arc<Slot>,
     supervisor: Addr<Supervisor>,
     current: Current,
     runs: u32,
@@ -89,14 +90,14 @@ impl SkilletActor {
         workshop: Arc<Workshop>,
         pool: Pool,
         Leased { lease, asked }: Leased,
-        slot: OwnedSemaphorePermit,
+        slot: Slot,
         supervisor: Addr<Supervisor>,
     ) -> Self {
         Self {
             workshop,
             pool,
             lease,
-            _slot: slot,
+            slot: Arc::new(slot),
             supervisor,
             current: Current::Nothing,
             runs: 0,
@@ -114,6 +115,10 @@ impl SkilletActor {
         }
         if self.draining {
             return self.leave(false, ctx);
+        }
+        // Its run was stopped while it waited: others have the slot, and their turn.
+        if !self.slot.has_browser() {
+            return self.leave(true, ctx);
         }
         self.current = Current::Claiming { woken: false };
         let may_yield = self.runs >= RUNS_BEFORE_YIELD || self.since.elapsed() >= TIME_BEFORE_YIELD;
@@ -135,9 +140,10 @@ impl SkilletActor {
                 }
                 let (workshop, pool) = (Arc::clone(&self.workshop), self.pool.clone());
                 let (lease, report) = (self.lease.clone(), ReportEnd(ctx.address()));
+                let slot = Arc::clone(&self.slot);
                 tokio::spawn(async move {
                     let _report = report;
-                    run::drive(&workshop, &pool, &lease, *order, signal).await;
+                    run::drive(&workshop, &pool, &lease, *order, signal, &slot).await;
                 });
             }
             Claimed::Nothing if woken && !self.draining => self.next(ctx),
@@ -253,6 +259,10 @@ impl Handler<Drain> for SkilletActor {
         self.draining = true;
         match self.current {
             Current::Nothing => self.leave(false, ctx),
+            // One that only waits has nothing to bring to an end.
+            Current::Running(_, ref stopper) if !self.slot.has_browser() => {
+                stopper.stop(StopReason::Drained);
+            }
             Current::Running(..) => self.grace(ctx),
             Current::Claiming { .. } | Current::Leaving => {}
         }

@@ -13,6 +13,8 @@ pub(super) enum StopReason {
     Drained,
     /// Another run may act with the exclusive login that this one held.
     HoldLost,
+    /// So many runs wait for exclusive logins that this one could not wait with them.
+    NoTurn,
 }
 
 /// The side that stops.

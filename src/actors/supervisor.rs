@@ -7,9 +7,10 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use actix::prelude::*;
-use tokio::sync::{OwnedSemaphorePermit, Semaphore, oneshot};
+use tokio::sync::oneshot;
 
 use super::skillet::{self, Leased, SkilletActor};
+use super::slot::{Slot, Slots};
 use super::{Pool, Workshop, leftover};
 use crate::model::{RunId, SkilletKey};
 use crate::store::{Lease, Swept};
@@ -24,7 +25,7 @@ const SWEEP: Duration = Duration::from_secs(3);
 pub(super) struct Supervisor {
     workshop: Arc<Workshop>,
     pool: Pool,
-    slots: Arc<Semaphore>,
+    slots: Slots,
     active: HashMap<SkilletKey, Active>,
     /// Skillets whose lease is being asked for.
     leasing: HashSet<SkilletKey>,
@@ -72,7 +73,7 @@ impl Supervisor {
     pub(super) fn new(
         workshop: Arc<Workshop>,
         pool: Pool,
-        slots: Arc<Semaphore>,
+        slots: Slots,
         draining: Arc<AtomicBool>,
     ) -> Self {
         Self {
@@ -97,7 +98,7 @@ impl Supervisor {
         if self.active.contains_key(&key) || self.leasing.contains(&key) {
             return;
         }
-        let Ok(slot) = Arc::clone(&self.slots).try_acquire_owned() else { return };
+        let Some(slot) = self.slots.try_take() else { return };
         self.leasing.insert(key.clone());
         let workshop = Arc::clone(&self.workshop);
         let draining = Arc::clone(&self.draining);
@@ -121,7 +122,7 @@ impl Supervisor {
         }));
     }
 
-    fn employ(&mut self, leased: Leased, slot: OwnedSemaphorePermit, ctx: &mut Context<Self>) {
+    fn employ(&mut self, leased: Leased, slot: Slot, ctx: &mut Context<Self>) {
         let Lease { key, fence, .. } = leased.lease.clone();
         let (workshop, pool) = (Arc::clone(&self.workshop), self.pool.clone());
         let actor = SkilletActor::new(workshop, pool, leased, slot, ctx.address()).start();
@@ -220,7 +221,7 @@ impl Handler<Scan> for Supervisor {
     type Result = ();
 
     fn handle(&mut self, _: Scan, ctx: &mut Self::Context) {
-        let free = self.slots.available_permits();
+        let free = self.slots.free();
         if self.scanning || self.is_draining() || free == 0 {
             return;
         }

@@ -33,6 +33,8 @@ pub(super) enum Happening {
     Say(Value),
     /// A still picture; none where it could not be made.
     Still { data: Option<String> },
+    /// A page sent a file to be kept, which was cancelled.
+    Download { name: String },
     /// A tab or frame has gone, or a tab shows another document: nobody waits for answers there.
     Left { session: String },
 }
@@ -50,17 +52,19 @@ pub(super) enum Told {
 }
 
 /// What a tab or frame is told beside the usual, before its first script.
-pub(super) fn setup() -> [(&'static str, Value); 5] {
+pub(super) fn setup() -> [(&'static str, Value); 6] {
     let listen = json!({
         "source": include_str!("script/attended.js"), "worldName": WORLD, "runImmediately": true,
     });
     let passkeys = json!({"source": include_str!("script/passkeys.js"), "runImmediately": true});
+    let pickers = json!({"source": include_str!("script/pickers.js"), "runImmediately": true});
     [
         // Without it new worlds get no binding.
         ("Runtime.enable", json!({})),
         ("Runtime.addBinding", json!({"name": TELL, "executionContextName": WORLD})),
         ("Page.addScriptToEvaluateOnNewDocument", listen),
         ("Page.addScriptToEvaluateOnNewDocument", passkeys),
+        ("Page.addScriptToEvaluateOnNewDocument", pickers),
         ("Input.setInterceptDrags", json!({"enabled": true})),
     ]
 }

@@ -11,6 +11,7 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 use url::Url;
 
+use super::attended::Happening;
 use super::cdp::{Cdp, Event};
 use super::error::BrowserError;
 use super::page::{Page, QUICK};
@@ -207,6 +208,12 @@ impl Tabs {
     ) -> Option<()> {
         let begins: Begins = event.params()?;
         let mut inner = self.lock();
+        if let Some(person) = &inner.attended {
+            // Where a person sits there is nobody to keep files for.
+            cancel(cdp, &begins.guid);
+            let name = plain_name(&begins.suggested_filename);
+            return person.send(Happening::Download { name }).ok();
+        }
         let Inner { tabs, downloads, .. } = &mut *inner;
         // What came of a click is a download: whoever waits for something to happen sees it.
         let tab = tabs.iter_mut().position(|tab| tab.document.frame == begins.frame_id);

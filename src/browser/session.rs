@@ -109,7 +109,9 @@ impl Browsers {
         });
         let pages_only = json!([{"type": "page"}, {"exclude": true}]);
         let folder = killer.folder();
-        let downloads = tabs.lock().downloads.prepare(folder, self.settings.download_bytes);
+        // A person's are refused, and said.
+        let laid = folder.filter(|_| !options.attended);
+        let downloads = tabs.lock().downloads.prepare(laid, self.settings.download_bytes);
         for (method, params) in [
             ("Browser.setDownloadBehavior", downloads),
             (

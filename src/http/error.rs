@@ -245,7 +245,9 @@ impl From<StoreError> for ApiError {
 impl From<BeginError> for ApiError {
     fn from(error: BeginError) -> Self {
         match error {
-            busy @ BeginError::Busy(_) => Self::RecordersBusy(busy),
+            busy @ (BeginError::Busy(_) | BeginError::WorkspaceBusy(_)) => {
+                Self::RecordersBusy(busy)
+            }
             BeginError::Store(StoreError::Auth(AuthChangeError::BeingRecorded)) => {
                 Self::Conflict("the auth session is being recorded already")
             }

@@ -43,10 +43,11 @@ pub trait AuthStore: Send + Sync + 'static {
     /// Removes the session, its login and the login's key; false if there was none.
     async fn delete_auth(&self, key: &AuthKey) -> Result<bool>;
 
-    /// Takes an exclusive session for `holder`, or goes on holding it; false while another does. A
-    /// hold that is not prolonged lasts as long as a lease.
-    async fn hold_auth(&self, key: &AuthKey, holder: &str) -> Result<bool>;
-    /// Gives it back; no error if it was lost before.
+    /// Takes an exclusive session for `holder`, or goes on holding it. Gives how many come before it: 0
+    /// where it holds the session. First come, first served; who neither holds nor asks for as long as a
+    /// lease lives comes last again.
+    async fn hold_auth(&self, key: &AuthKey, holder: &str) -> Result<usize>;
+    /// Gives it back, or waits for it no more; no error if it was lost before.
     async fn release_auth(&self, key: &AuthKey, holder: &str) -> Result<()>;
 
     /// The wrapped keys of all logins of all workspaces.

@@ -28,13 +28,15 @@ pub use recording::{Outgoing, Phase, Recording, Watcher};
 pub struct Settings {
     /// Most recordings at a time on this node, each with a browser.
     pub slots: usize,
+    /// How many of them one workspace may have.
+    pub slots_per_workspace: usize,
     /// Seconds after which a recording that nobody does anything in ends.
     pub idle_seconds: u64,
 }
 
 impl Default for Settings {
     fn default() -> Self {
-        Self { slots: 2, idle_seconds: 900 }
+        Self { slots: 4, slots_per_workspace: 2, idle_seconds: 900 }
     }
 }
 
@@ -44,6 +46,11 @@ pub enum BeginError {
     /// All slots are taken.
     #[error("{0} logins are being recorded, as many as this Hob may (recorder.slots)")]
     Busy(usize),
+    /// The workspace has as many as one may.
+    #[error(
+        "this workspace records {0} logins already, as many as one may (recorder.slots_per_workspace)"
+    )]
+    WorkspaceBusy(usize),
     /// The store does not have it.
     #[error(transparent)]
     Store(#[from] StoreError),
@@ -98,12 +105,27 @@ impl Recorders {
         let id = RecordingId::generate()?;
         let Begin { key, name, start_url, exclusive } = begin;
         let new = AuthSession::new(key.clone(), name, start_url.clone(), exclusive, &id.hash());
+        let (recording, inbox) = Recording::new(key.clone(), &id);
+        self.list(&recording)?;
         let change = AuthChange::Record { new: Box::new(new) };
-        self.workshop.store.change_auth(&key, &change, None).await?;
-        let (recording, inbox) = Recording::new(key, &id);
-        lock(&self.open).insert(recording.id.clone(), Arc::clone(&recording));
+        if let Err(error) = self.workshop.store.change_auth(&key, &change, None).await {
+            self.actor.do_send(Over(recording.id.clone()));
+            return Err(error.into());
+        }
         self.actor.do_send(Started { recording, start_url, inbox, slot });
         Ok(id)
+    }
+
+    /// Lists a recording, unless its workspace has as many as it may.
+    fn list(&self, recording: &Arc<Recording>) -> Result<(), BeginError> {
+        let most = self.workshop.recorder.slots_per_workspace.max(1);
+        let mut open = lock(&self.open);
+        let own = |other: &&Arc<Recording>| other.key.workspace == recording.key.workspace;
+        if open.values().filter(own).count() >= most {
+            return Err(BeginError::WorkspaceBusy(most));
+        }
+        open.insert(recording.id.clone(), Arc::clone(recording));
+        Ok(())
     }
 
     /// The recording of this id, while it is under way. Once it is over, its id opens nothing, even

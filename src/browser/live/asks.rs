@@ -23,8 +23,8 @@ pub(super) struct Asks {
     passwords: VecDeque<(String, String, Value)>,
     pub(super) chooser: Option<(String, u64, bool)>,
     picker: Option<(String, i64, Value)>,
-    /// When a copied text, and a passkey, were told last.
-    told: [Option<Instant>; 2],
+    /// When a copied text, a passkey and a download were told last.
+    told: [Option<Instant>; 3],
 }
 
 fn short(text: &str) -> String {
@@ -70,6 +70,9 @@ impl Asks {
             Happening::Told { what: Told::Passkey, .. } => self.seldom(1).then(|| json!({"t": "notice",
                 "text": "This site asked for a passkey. Passkeys live in your own device and cannot \
                          be used here: choose another way to log in, such as a password or a code."})),
+            Happening::Download { name } => self.seldom(2).then(|| json!({"t": "notice",
+                "text": format!("This site sent a file, “{}”. Files cannot be kept here: if you need it, \
+                                 download it in your own browser.", short(&name))})),
             Happening::Say(value) => Some(value),
             Happening::Picture { .. }
             | Happening::Still { .. }

@@ -1,17 +1,20 @@
 //! What is shown of the current tab: a window as large and as fine as the person's, its pictures as they
 //! change, and still ones.
 
+use std::time::Duration;
+
 use serde::Deserialize;
 use serde_json::json;
 
 use super::Live;
 use crate::browser::attended::Happening;
-use crate::browser::page::QUICK;
 
 /// The person's window in CSS pixels, and its device pixels for each.
 const SMALLEST: u32 = 200;
 const LARGEST: u32 = 2560;
 const FINEST: f64 = 3.0;
+/// How long a still may take. Not short: one that is given up is still being made.
+const STILL: Duration = Duration::from_secs(60);
 
 impl Live {
     pub(super) fn see(&mut self, width: u32, height: u32, fine: f64) {
@@ -59,7 +62,7 @@ impl Live {
         let (cdp, later) = (self.page.shared.cdp.clone(), self.later.clone());
         tokio::spawn(async move {
             let params = json!({"format": "jpeg", "quality": 88, "optimizeForSpeed": true});
-            let shot = cdp.call(Some(&session), "Page.captureScreenshot", &params, QUICK).await;
+            let shot = cdp.call(Some(&session), "Page.captureScreenshot", &params, STILL).await;
             let data = shot.ok().map(|Shot { data }| data);
             let _ = later.send(Happening::Still { data });
         });
@@ -67,6 +70,8 @@ impl Live {
 
     pub(super) fn stilled(&mut self) {
         if self.stilling.take() == Some(true) {
+            // The browser gives its window back the size that it had when the still was begun.
+            self.fit();
             self.still();
         }
     }

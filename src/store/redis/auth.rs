@@ -48,17 +48,20 @@ impl AuthStore for RedisStore {
     async fn delete_auth(&self, key: &AuthKey) -> Result<bool> {
         let names = names::auth(key);
         let delete = self.server.call(&scripts::DELETE_AUTH).key(&names.session).key(&names.index);
-        Ok(delete.key(&names.hold).arg(key.session.as_str()).run().await?)
+        let delete = delete.key(&names.hold).key(&names.turns);
+        Ok(delete.arg(key.session.as_str()).run().await?)
     }
 
-    async fn hold_auth(&self, key: &AuthKey, holder: &str) -> Result<bool> {
-        let hold = self.server.call(&scripts::HOLD_AUTH).key(&names::auth(key).hold);
+    async fn hold_auth(&self, key: &AuthKey, holder: &str) -> Result<usize> {
+        let names = names::auth(key);
+        let hold = self.server.call(&scripts::HOLD_AUTH).key(&names.hold).key(&names.turns);
         let life = u64::try_from(self.lease.as_millis()).unwrap_or(u64::MAX);
         Ok(hold.arg(holder).arg(life).run().await?)
     }
 
     async fn release_auth(&self, key: &AuthKey, holder: &str) -> Result<()> {
-        let release = self.server.call(&scripts::RELEASE_AUTH).key(&names::auth(key).hold);
+        let names = names::auth(key);
+        let release = self.server.call(&scripts::RELEASE_AUTH).key(&names.hold).key(&names.turns);
         Ok(release.arg(holder).run().await?)
     }
 

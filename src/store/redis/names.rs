@@ -130,6 +130,8 @@ pub(super) struct AuthNames {
     pub(super) session: String,
     /// Who acts with it, where it is exclusive; expires.
     pub(super) hold: String,
+    /// Hash: who waits for it, and since when; expires.
+    pub(super) turns: String,
     /// The workspace's set of them.
     pub(super) index: String,
 }
@@ -139,6 +141,7 @@ pub(super) fn auth(key: &AuthKey) -> AuthNames {
     AuthNames {
         session: format!("{tag}:auth:{}", key.session),
         hold: format!("{tag}:auth-hold:{}", key.session),
+        turns: format!("{tag}:auth-turns:{}", key.session),
         index: auths(&key.workspace),
     }
 }

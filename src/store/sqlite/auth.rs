@@ -47,7 +47,7 @@ impl AuthStore for SqliteStore {
         Ok(gone)
     }
 
-    async fn hold_auth(&self, key: &AuthKey, holder: &str) -> Result<bool> {
+    async fn hold_auth(&self, key: &AuthKey, holder: &str) -> Result<usize> {
         let (key, holder) = (key.clone(), holder.to_owned());
         self.write(move |db, clock| hold(db, clock, &key, &holder)).await
     }
@@ -56,11 +56,12 @@ impl AuthStore for SqliteStore {
         let (key, holder) = (key.clone(), holder.to_owned());
         self.write(move |db, _| {
             let (workspace, session) = names(&key);
+            let whose = [workspace, session, &holder];
             db.execute(
                 "DELETE FROM auth_holds WHERE workspace = ? AND session = ? AND holder = ?",
-                params![workspace, session, holder],
+                whose,
             )
-            .map(|_| ())
+            .and_then(|_| end_turn(db, &key, &holder))
             .map_err(failed)
         })
         .await
@@ -108,9 +109,9 @@ impl SqliteStore {
     }
 }
 
-/// Ends every hold: those of a node that is no more.
+/// Ends every hold, and the waiting for it: those of a node that is no more.
 pub(super) fn end_all_holds(db: &Connection) -> Result<()> {
-    db.execute("DELETE FROM auth_holds", []).map(|_| ()).map_err(failed)
+    db.execute_batch("DELETE FROM auth_holds; DELETE FROM auth_turns").map_err(failed)
 }
 
 fn names(key: &AuthKey) -> (&str, &str) {
@@ -171,25 +172,69 @@ fn login(db: &Connection, key: &AuthKey) -> Result<Option<(AuthSession, SealedLo
 }
 
 fn delete(db: &Connection, key: &AuthKey) -> Result<bool> {
-    db.execute("DELETE FROM auth_holds WHERE workspace = ? AND session = ?", names(key))
-        .and_then(|_| {
-            let gone = "DELETE FROM auth_sessions WHERE workspace = ? AND session = ?";
-            db.execute(gone, names(key))
-        })
-        .map(|gone| gone > 0)
-        .map_err(failed)
+    let mut gone = 0;
+    for table in ["auth_holds", "auth_turns", "auth_sessions"] {
+        let delete = format!("DELETE FROM {table} WHERE workspace = ? AND session = ?");
+        gone = db.execute(&delete, names(key)).map_err(failed)?;
+    }
+    Ok(gone > 0)
 }
 
-fn hold(db: &Connection, clock: Clock, key: &AuthKey, holder: &str) -> Result<bool> {
+/// How many come before `holder`; none: it has the session from here on.
+fn hold(db: &Connection, clock: Clock, key: &AuthKey, holder: &str) -> Result<usize> {
+    let before = if prolong(db, clock, key, holder).map_err(failed)? {
+        0
+    } else {
+        before(db, clock, key, holder).map_err(failed)?
+    };
     let (workspace, session) = names(key);
-    db.prepare_cached(
-        "INSERT INTO auth_holds (workspace, session, holder, until) VALUES (?1, ?2, ?3, ?4)
-         ON CONFLICT DO UPDATE SET holder = excluded.holder, until = excluded.until
-         WHERE holder = excluded.holder OR until < ?5",
-    )
-    .and_then(|mut put| {
-        put.execute(params![workspace, session, holder, clock.lease_end(), clock.now()])
-    })
-    .map(|held| held > 0)
-    .map_err(failed)
+    let until = clock.lease_end();
+    if before > 0 {
+        let wait = "INSERT INTO auth_turns (workspace, session, holder, until) VALUES (?, ?, ?, ?)
+                    ON CONFLICT DO UPDATE SET until = excluded.until";
+        db.prepare_cached(wait)
+            .and_then(|mut put| put.execute(params![workspace, session, holder, until]))
+            .map_err(failed)?;
+    } else {
+        let take = "INSERT INTO auth_holds (workspace, session, holder, until) VALUES (?, ?, ?, ?)
+                    ON CONFLICT DO UPDATE SET holder = excluded.holder, until = excluded.until";
+        db.prepare_cached(take)
+            .and_then(|mut put| put.execute(params![workspace, session, holder, until]))
+            .and_then(|_| end_turn(db, key, holder))
+            .map_err(failed)?;
+    }
+    Ok(before)
+}
+
+/// Whether `holder` has the session still.
+fn prolong(db: &Connection, clock: Clock, key: &AuthKey, holder: &str) -> rusqlite::Result<bool> {
+    let (workspace, session) = names(key);
+    let held = "SELECT 1 FROM auth_holds
+                WHERE workspace = ? AND session = ? AND holder = ? AND until >= ?";
+    db.prepare_cached(held)?.exists(params![workspace, session, holder, clock.now()])
+}
+
+/// How many hold the session, or wait for it since earlier. Whoever asks no more is forgotten.
+fn before(db: &Connection, clock: Clock, key: &AuthKey, holder: &str) -> rusqlite::Result<usize> {
+    let ((workspace, session), now) = (names(key), clock.now());
+    db.prepare_cached("DELETE FROM auth_turns WHERE workspace = ? AND session = ? AND until < ?")?
+        .execute(params![workspace, session, now])?;
+    let count = "SELECT
+          (SELECT count(*) FROM auth_holds
+           WHERE workspace = ?1 AND session = ?2 AND until >= ?4) +
+          (SELECT count(*) FROM auth_turns
+           WHERE workspace = ?1 AND session = ?2 AND holder <> ?3 AND place < coalesce(
+             (SELECT place FROM auth_turns WHERE workspace = ?1 AND session = ?2 AND holder = ?3),
+             9223372036854775807))";
+    let count: i64 = db
+        .prepare_cached(count)?
+        .query_row(params![workspace, session, holder, now], |row| row.get(0))?;
+    Ok(usize::try_from(count).unwrap_or(usize::MAX))
+}
+
+fn end_turn(db: &Connection, key: &AuthKey, holder: &str) -> rusqlite::Result<()> {
+    let (workspace, session) = names(key);
+    db.prepare_cached("DELETE FROM auth_turns WHERE workspace = ? AND session = ? AND holder = ?")?
+        .execute([workspace, session, holder])
+        .map(drop)
 }

@@ -12,12 +12,13 @@ use super::failed;
 use crate::store::{OpenError, Result, StoreError};
 
 /// What brings a database from format N to N + 1. Entries are only ever added.
-const MIGRATIONS: [&str; 5] = [
+const MIGRATIONS: [&str; 6] = [
     include_str!("schema.sql"),
     include_str!("schema_2.sql"),
     include_str!("schema_3.sql"),
     include_str!("schema_auth.sql"),
     include_str!("schema_misses.sql"),
+    include_str!("schema_turns.sql"),
 ];
 
 /// How long a writer waits for another process (`hob keys` beside a node).

@@ -38,7 +38,7 @@ async fn a_server_asks_for_a_password() {
                 .finish(),
         }
     });
-    let scene = Scene::before(super::Person::sits_down().await, site, &[]).await;
+    let scene = Scene::before(super::Person::sits_down(), site, &[]).await;
     let person = &scene.person;
     person.page.goto(&scene.recording.url.parse().unwrap()).await.unwrap();
     person.sees("It says: Members only").await;
@@ -104,6 +104,15 @@ async fn lists_and_pickers_are_the_recorders_own() {
         &format!("<input type=datetime-local name=both aria-label=Both {tell}>"),
         &format!("<input type=month name=month aria-label=Month {tell}>"),
         &format!("<input type=color name=colour aria-label=Colour value='#ffffff' {tell}>"),
+        &format!(
+            "<input type=date id=unseen name=own hidden {tell}><button onclick='unseen.showPicker()'>Own</button>"
+        ),
+        &format!(
+            "<input type=color id=dyed name=dyed hidden {tell}><button onclick='dyed.click()'>Dye</button>"
+        ),
+        &format!(
+            "<input name=town list=towns aria-label=Town {tell}><datalist id=towns><option>Ulm<option>Bonn</datalist>"
+        ),
     ]);
     let scene = Scene::of(&page).await;
     let person = &scene.person;
@@ -119,6 +128,9 @@ async fn lists_and_pickers_are_the_recorders_own() {
         (3, "2026-02-03T04:05", "both 2026-02-03T04:05"),
         (4, "2026-11", "month 2026-11"),
         (5, "#12ab34", "colour #12ab34"),
+        // Those that a page opens itself.
+        (6, "2001-02-03", "own 2001-02-03"),
+        (7, "#ab1234", "dyed #ab1234"),
     ] {
         person.clicks(field(number)).await;
         person.knows("document.getElementById('ask').open", true).await;
@@ -127,35 +139,59 @@ async fn lists_and_pickers_are_the_recorders_own() {
         person.uses("button", "Choose").await;
         person.is_told(title).await;
     }
+    // What a field suggests is there where a person asks for it, not as they begin to write.
+    person.clicks(field(8)).await;
+    person.types("o").await;
+    person.knows("document.getElementById('ask').open", false).await;
+    person.clicks(field(8)).await;
+    person.chooses("Options", "Bonn").await;
+    person.uses("button", "Choose").await;
+    person.is_told("town Bonn").await;
     scene.ends().await;
 }
 
 #[tokio::test]
-async fn files_of_the_person_are_given_to_the_page() {
+async fn what_lives_on_the_persons_own_device_is_given_or_said_not_to_be_there() {
+    let scene = Scene::of(READY).await;
+    files_of_the_person_are_given_to_the_page(&scene).await;
+    a_file_that_a_page_sends_is_said_not_to_be_kept(&scene).await;
+    a_passkey_is_refused_and_said(&scene).await;
+    scene.ends().await;
+}
+
+async fn a_file_that_a_page_sends_is_said_not_to_be_kept(scene: &Scene) {
+    let page = fields(&[
+        "<a download='statement.pdf' href='data:application/octet-stream,x'><button>Statement</button></a>",
+    ]);
+    scene.shows(&page).await;
+    scene.person.clicks(field(0)).await;
+    scene.person.sees("statement.pdf").await;
+    scene.person.picture("download").await;
+}
+
+async fn files_of_the_person_are_given_to_the_page(scene: &Scene) {
     let page = fields(&[
         "<input type=file aria-label=Papers multiple onchange=\"Promise.all([...this.files].map(async (f) => f.name + '=' + await f.text())).then((all) => { document.title = all.join(' '); })\">",
     ]);
-    let scene = Scene::of(&page).await;
+    scene.shows(&page).await;
     let person = &scene.person;
     person.clicks(field(0)).await;
     let seen = person.sees("Choose files").await;
     person.picture("files").await;
     let mine = person.page.lay_file("größe.txt", "Grüße".as_bytes()).await.unwrap();
     let other = person.page.lay_file("b.txt", b"two").await.unwrap();
-    let input = seen.walk().find(|n| n.tag == "input" && n.name == "From this device").unwrap();
+    let input = seen.walk().find(|n| n.tag == "input" && n.name == "From your device").unwrap();
     person.page.upload(input.r#ref.as_ref().unwrap(), &[mine, other]).await.unwrap();
     person.uses("button", "Give to the page").await;
     person.is_told("größe.txt=Grüße b.txt=two").await;
-    scene.ends().await;
 }
 
-#[tokio::test]
-async fn a_passkey_is_refused_and_said() {
+async fn a_passkey_is_refused_and_said(scene: &Scene) {
     let page = fields(&[
         "<button onclick=\"navigator.credentials.get({ publicKey: { challenge: new Uint8Array(16) } }).catch((e) => { document.title = e.name; })\">Use a passkey</button>",
     ])
     .replace("'Ready'", "window.PublicKeyCredential ? 'Ready' : 'Ready, but no passkeys at all'");
-    let scene = Scene::of(&page).await;
+    scene.shows(&page).await;
     let person = &scene.person;
     person.clicks(field(0)).await;
     person.sees("Passkeys live in your own device").await;
@@ -163,7 +199,6 @@ async fn a_passkey_is_refused_and_said() {
     person.is_told("NotAllowedError").await;
     person.uses("button", "Close this note").await;
     person.knows("document.getElementById('notice').hidden", true).await;
-    scene.ends().await;
 }
 
 #[tokio::test]
@@ -186,7 +221,7 @@ async fn questions_go_with_the_page_that_asked() {
             }
         }
     });
-    let scene = Scene::before(super::Person::sits_down().await, site, &[]).await;
+    let scene = Scene::before(super::Person::sits_down(), site, &[]).await;
     let person = &scene.person;
     person.page.goto(&scene.recording.url.parse().unwrap()).await.unwrap();
     person.sees("It says: Frame").await;

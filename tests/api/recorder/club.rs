@@ -1,7 +1,8 @@
 //! A site that lets in with a click and counts, for each who is in, how often they came.
 
-use std::sync::Arc;
+use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use actix_web::HttpResponse;
@@ -18,19 +19,25 @@ pub struct Club {
     pub site: Site,
     /// While it is set nobody is let in.
     pub closed: Arc<AtomicBool>,
-    /// While it is set `/slow` is not answered.
-    pub slow: Arc<AtomicBool>,
+    /// The addresses that are not answered: each by how many visits it counts once it is.
+    held: Arc<Mutex<BTreeMap<String, u32>>>,
+}
+
+fn is_held(held: &Mutex<BTreeMap<String, u32>>, route: &str) -> Option<u32> {
+    held.lock().unwrap().get(route).copied()
 }
 
 impl Club {
     pub fn new() -> Self {
-        let (closed, slow) = (Arc::new(AtomicBool::new(false)), Arc::new(AtomicBool::new(true)));
-        let (shut, wait) = (Arc::clone(&closed), Arc::clone(&slow));
+        let (closed, held) = (Arc::new(AtomicBool::new(false)), Arc::default());
+        let (shut, wait) = (Arc::clone(&closed), Arc::clone(&held));
         let site = Site::new(move |asked| {
             let (shut, wait) = (Arc::clone(&shut), Arc::clone(&wait));
             async move {
-                while asked.route() == "/slow" && wait.load(Ordering::SeqCst) {
-                    tokio::time::sleep(Duration::from_millis(50)).await;
+                let mut counts = 1;
+                while let Some(many) = is_held(&wait, asked.route()) {
+                    counts = many;
+                    tokio::time::sleep(Duration::from_millis(20)).await;
                 }
                 if asked.route() == "/favicon.ico" {
                     return HttpResponse::NotFound().finish();
@@ -57,7 +64,7 @@ impl Club {
                 if asked.route() == "/sudo" {
                     return HttpResponse::Found().insert_header(("location", "/confirm")).finish();
                 }
-                let visits = visits.unwrap_or_default() + 1;
+                let visits = visits.unwrap_or_default() + counts;
                 let cookie = format!("visits=s3cr3t-{visits}; HttpOnly; Path=/; Max-Age=9999");
                 let gone = asked.route() == "/gone";
                 let status = if gone { StatusCode::NOT_FOUND } else { StatusCode::OK };
@@ -71,7 +78,32 @@ impl Club {
                     ))
             }
         });
-        Self { site, closed, slow }
+        Self { site, closed, held }
+    }
+
+    /// Answers nobody at this address until [`Club::lets_go`]; whoever asked until then was there so often.
+    pub fn holds(&self, route: &str, visits: u32) {
+        self.held.lock().unwrap().insert(route.to_owned(), visits);
+    }
+
+    pub fn lets_go(&self, route: &str) {
+        self.held.lock().unwrap().remove(route).unwrap();
+    }
+
+    /// How often an address was asked for.
+    pub fn asked(&self, route: &str) -> usize {
+        self.site.log().iter().filter(|asked| asked.route() == route).count()
+    }
+
+    /// Waits until an address was asked for more often than that.
+    pub async fn is_asked_more(&self, route: &str, than: usize) {
+        for _ in 0..600 {
+            if self.asked(route) > than {
+                return;
+            }
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+        panic!("the site was not asked for {route}");
     }
 
     pub async fn recorded(&self, hob: &Hob, more: &Value) -> Recording {
@@ -94,9 +126,21 @@ impl Club {
             "auth": session, "outputSchema": list_schema("items", &[("name", "string")])})
     }
 
+    /// The order of a run at such an address, for a skillet of its own.
+    pub fn order_at(&self, route: &str, session: &str, skillet: &str) -> Value {
+        let mut order = self.order(session);
+        order["startUrl"] = self.site.page(route).into();
+        order["skilletId"] = skillet.into();
+        order
+    }
+
     /// How often the session was there before, as a run with it reads.
     pub async fn visit(&self, hob: &Hob, home: &Home, session: &str) -> String {
-        let run = hob.run(&self.order(session)).await;
+        Self::visits(&hob.run(&self.order(session)).await, home)
+    }
+
+    /// The same, of a run that is over.
+    pub fn visits(run: &Value, home: &Home) -> String {
         assert_eq!(run["outcome"], "success", "{run:#}\n{}", home.log());
         run["result"]["items"][0]["name"].as_str().unwrap().to_owned()
     }

@@ -1,74 +1,74 @@
 //! Logins that one run at a time may act with.
 
-use std::sync::atomic::Ordering;
-use std::time::Duration;
+use serde_json::json;
 
-use serde_json::{Value, json};
-
+use super::COLD;
 use super::club::Club;
-use crate::support::hob::{Home, Kind};
+use super::sites::MEMBERS;
+use crate::support::hob::{Home, Kind, list_schema};
+use crate::support::site::Site;
 
-#[tokio::test]
-async fn runs_with_an_exclusive_login_wait_for_each_other() {
+async fn leave_the_browsers_to_others(kind: Kind) {
     let club = Club::new();
-    let home = Home::new(&Kind::Sqlite);
-    let hob = home.start(&[]);
+    let home = Home::new(&kind);
+    let hob = home.start(&[COLD, ("HOB_BROWSER__SLOTS", "2")]);
     let id = club.recorded(&hob, &json!({"exclusive": true})).await.session;
-    let (one, two) = tokio::join!(club.visit(&hob, &home, &id), club.visit(&hob, &home, &id));
-    // Each had what the one before it brought home.
-    let mut visits = [one, two];
-    visits.sort();
-    assert_eq!(visits, ["Visit 2", "Visit 3"]);
-}
-
-#[tokio::test]
-async fn what_a_failed_run_was_given_is_brought_home_where_tokens_work_once() {
-    let club = Club::new();
-    let home = Home::new(&Kind::Sqlite);
-    let hob = home.start(&[]);
-    let id = club.recorded(&hob, &json!({"exclusive": true})).await.session;
-    let mut order = club.order(&id);
-    order["startUrl"] = club.site.page("/gone").into();
-    let failed = hob.run(&order).await;
-    assert_eq!(failed["error"]["code"], "rejected", "{failed:#}");
-    assert_eq!(club.visit(&hob, &home, &id).await, "Visit 3");
-}
-
-/// The order of a run that waits at the site, for a skillet of its own.
-fn slow(club: &Club, session: &str, skillet: &str) -> Value {
-    let mut order = club.order(session);
-    order["startUrl"] = club.site.page("/slow").into();
-    order["skilletId"] = skillet.into();
-    order
-}
-
-fn asked(club: &Club) -> usize {
-    club.site.log().iter().filter(|asked| asked.route() == "/slow").count()
-}
-
-async fn asked_more(club: &Club, than: usize) {
-    for _ in 0..600 {
-        if asked(club) > than {
-            return;
-        }
-        tokio::time::sleep(Duration::from_millis(50)).await;
+    club.holds("/slow", 1);
+    let first = hob.start(&club.order_at("/slow", &id, "first")).await;
+    club.is_asked_more("/slow", 0).await;
+    let second = hob.start(&club.order_at("/slow", &id, "second")).await;
+    let third = hob.start(&club.order_at("/slow", &id, "third")).await;
+    // One browser is in use and two runs wait: one without that login has the other browser.
+    let shop = Site::pages(&[("/", MEMBERS)]);
+    let order = json!({"task": "Collect all items with their name", "startUrl": shop.page("/"),
+        "outputSchema": list_schema("items", &[("name", "string")])});
+    let plain = hob.run(&order).await;
+    assert_eq!(plain["outcome"], "success", "{plain:#}\n{}", home.log());
+    for run in [&second, &third] {
+        assert_eq!(hob.get(&format!("/api/v1/runs/{run}")).await["status"], "pending");
     }
-    panic!("the site was not asked again");
+    assert_eq!(club.asked("/slow"), 1, "two acted with the login at once");
+    // One that is given up holds up none of those behind it.
+    let (status, _) = hob.post(&format!("/api/v1/runs/{second}/cancel"), &json!({})).await;
+    assert_eq!(status, 200);
+    club.lets_go("/slow");
+    // Each has what the one before it brought home.
+    for (run, visits) in [(first, "Visit 2"), (third, "Visit 3")] {
+        assert_eq!(Club::visits(&hob.finished(&run).await, &home), visits);
+    }
+    if matches!(kind, Kind::Redis) {
+        return;
+    }
+    // Also what one was given that failed: tokens of such sites work once.
+    let failed = hob.run(&club.order_at("/gone", &id, "gone")).await;
+    assert_eq!(failed["error"]["code"], "rejected", "{failed:#}");
+    assert_eq!(club.visit(&hob, &home, &id).await, "Visit 5");
+}
+
+#[tokio::test]
+async fn runs_with_an_exclusive_login_wait_in_turn_and_leave_the_browsers_to_others_sqlite() {
+    leave_the_browsers_to_others(Kind::Sqlite).await;
+}
+
+#[tokio::test]
+async fn runs_with_an_exclusive_login_wait_in_turn_and_leave_the_browsers_to_others_redis() {
+    leave_the_browsers_to_others(Kind::Redis).await;
 }
 
 async fn killed_with_it(kind: Kind) {
     let club = Club::new();
     let home = Home::new(&kind);
-    let environment = [("HOB_STORE__LEASE_SECONDS", "8")];
+    let environment = [COLD, ("HOB_STORE__LEASE_SECONDS", "8")];
     let mut hob = home.start(&environment);
     let id = club.recorded(&hob, &json!({"exclusive": true})).await.session;
-    let first = hob.start(&slow(&club, &id, "first")).await;
-    asked_more(&club, 0).await;
+    club.holds("/slow", 1);
+    let first = hob.start(&club.order_at("/slow", &id, "first")).await;
+    club.is_asked_more("/slow", 0).await;
     hob.kill_only();
     drop(hob);
-    club.slow.store(false, Ordering::SeqCst);
+    club.lets_go("/slow");
     let hob = home.start(&environment);
-    let second = hob.start(&slow(&club, &id, "second")).await;
+    let second = hob.start(&club.order_at("/slow", &id, "second")).await;
     for run in [second, first] {
         let run = hob.finished(&run).await;
         assert_eq!(run["outcome"], "success", "{run:#}\n{}", home.log());
@@ -100,18 +100,19 @@ fn hold_by(home: &mut Home, holder: Option<&str>) {
 async fn a_run_whose_hold_is_lost_stops_and_waits_for_its_turn() {
     let club = Club::new();
     let mut home = Home::new(&Kind::Redis);
-    let hob = home.start(&[]);
+    let hob = home.start(&[COLD]);
     let id = club.recorded(&hob, &json!({"exclusive": true})).await.session;
-    let run = hob.start(&slow(&club, &id, "first")).await;
-    asked_more(&club, 0).await;
+    club.holds("/slow", 1);
+    let run = hob.start(&club.order_at("/slow", &id, "first")).await;
+    club.is_asked_more("/slow", 0).await;
     hold_by(&mut home, Some("another"));
     // It had changed nothing: it waits again, and asks the site for nothing meanwhile.
     let waiting = hob.until(&run, "pending").await;
     assert_eq!(waiting["status"], "pending", "{waiting:#}");
-    let before = asked(&club);
-    club.slow.store(false, Ordering::SeqCst);
+    let before = club.asked("/slow");
+    club.lets_go("/slow");
     hold_by(&mut home, None);
-    asked_more(&club, before).await;
+    club.is_asked_more("/slow", before).await;
     let run = hob.finished(&run).await;
     assert_eq!(run["outcome"], "success", "{run:#}\n{}", home.log());
 }

@@ -102,8 +102,7 @@ async fn copy(mut from: OwnedReadHalf, mut to: OwnedWriteHalf, counted: Option<&
 }
 
 async fn through(page: &str) -> (Between, Scene) {
-    let person = Person::sits_down().await;
-    let scene = Scene::before(person, Site::pages(&[("/", page)]), &[]).await;
+    let scene = Scene::before(Person::sits_down(), Site::pages(&[("/", page)]), &[]).await;
     let between = Between::new(&scene.hob.url).await;
     scene.person.opens(&between.url(&scene.recording.url)).await;
     scene.person.is_told("Ready").await;
@@ -180,7 +179,7 @@ async fn nothing_is_sent_where_nothing_changes() {
     let mut still = false;
     for _ in 0..5 {
         let (number, sent) = (person.picture_number().await, between.sent());
-        tokio::time::sleep(Duration::from_secs(4)).await;
+        tokio::time::sleep(Duration::from_millis(2500)).await;
         // A ping now and then.
         still = person.picture_number().await == number && between.sent() - sent < 100;
         if still {

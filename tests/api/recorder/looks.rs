@@ -74,7 +74,7 @@ async fn every_state_has_words_of_its_own() {
             let media = json!({"features": [{"name": "prefers-color-scheme", "value": scheme}]});
             person.tools.call("Emulation.setEmulatedMedia", media).await;
             let site = Site::new(|_| async { html(format!("{SHOP}{READY}")) });
-            let scene = Scene::before(person, site, &[]).await;
+            let scene = Scene::before(async { person }, site, &[]).await;
             scene.person.opens(&scene.recording.url).await;
             scene.person.waits_for("Ready").await;
             states(&scene, &format!("{name}-{scheme}")).await;

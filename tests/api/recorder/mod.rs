@@ -3,6 +3,7 @@
 
 mod asking;
 mod club;
+mod copies;
 mod devtools;
 mod django;
 mod door;
@@ -17,11 +18,14 @@ mod secrets;
 mod sites;
 mod typing;
 
+use std::sync::{Arc, Mutex};
+
+use futures::future::LocalBoxFuture;
 use serde_json::{Value, json};
 
 use self::person::Person;
 use crate::support::hob::{Hob, Home, Kind};
-use crate::support::site::Site;
+use crate::support::site::{Site, html};
 
 /// Shows what Hob logged where a test fails.
 struct Log(std::path::PathBuf);
@@ -43,31 +47,62 @@ pub struct Scene {
     pub hob: Hob,
     pub home: Home,
     pub site: Site,
+    /// What a scene of pages shows, and the number of its page.
+    shown: Arc<Mutex<(u32, String)>>,
 }
+
+/// No browser is started ahead: it would take from the machine what those in use need.
+pub const COLD: (&str, &str) = ("HOB_BROWSER__WARM", "0");
 
 impl Scene {
     /// A recording that begins at the site's `/`.
     pub async fn at(site: Site) -> Self {
-        let person = Person::sits_down().await;
-        let scene = Box::pin(Self::before(person, site, &[])).await;
+        let scene = Self::before(Person::sits_down(), site, &[]).await;
         scene.person.opens(&scene.recording.url).await;
         scene
     }
 
     /// The same of a page that this is; it is there when its title is.
     pub async fn of(page: &str) -> Self {
-        let scene = Box::pin(Self::at(Site::pages(&[("/", page)]))).await;
+        let shown = Arc::new(Mutex::new((0, page.to_owned())));
+        let showing = Arc::clone(&shown);
+        let site = Site::new(move |asked| {
+            let page = showing.lock().unwrap().1.clone();
+            async move { if asked.route() == "/favicon.ico" { html("") } else { html(page) } }
+        });
+        let mut scene = Box::pin(Self::at(site)).await;
+        scene.shown = shown;
         scene.person.waits_for("Ready").await;
         scene
     }
 
-    /// A person who has not opened the recorder yet.
-    pub async fn before(person: Person, site: Site, environment: &[(&str, &str)]) -> Self {
-        let home = Home::new(&Kind::Sqlite);
-        let hob = home.start(environment);
-        let recording = record(&hob, &site.page("/")).await;
-        let log = Log(home.path().join("hob.log"));
-        Self { _log: log, person, recording, hob, home, site }
+    /// Another page in the place of the one that [`Scene::of`] shows.
+    pub async fn shows(&self, page: &str) {
+        let address = {
+            let mut shown = self.shown.lock().unwrap();
+            *shown = (shown.0 + 1, page.to_owned());
+            format!("/page-{}", shown.0)
+        };
+        let go = json!({"t": "go", "url": self.site.page(&address)});
+        self.person.tools.js(&format!("send({go})")).await;
+        self.person.is_at(&address).await;
+        self.person.waits_for("Ready").await;
+    }
+
+    /// A person who has not opened the recorder yet. Hob's browser starts meanwhile.
+    pub fn before<'a>(
+        person: impl Future<Output = Person> + 'a,
+        site: Site,
+        environment: &'a [(&'a str, &'a str)],
+    ) -> LocalBoxFuture<'a, Self> {
+        Box::pin(async move {
+            let home = Home::new(&Kind::Sqlite);
+            let hob = home.start(&[&[COLD], environment].concat());
+            let recording = record(&hob, &site.page("/")).await;
+            let log = Log(home.path().join("hob.log"));
+            let person = person.await;
+            Self { _log: log, person, recording, hob, home, site, shown: Arc::default() }
+        })
     }
 
     pub async fn ends(self) {
@@ -113,4 +148,15 @@ pub async fn until(hob: &Hob, id: &str, status: &str) -> Value {
         tokio::time::sleep(std::time::Duration::from_millis(50)).await;
     }
     panic!("the session was never {status}: {:#}", session(hob, id).await);
+}
+
+/// Waits until something was written into the session since it was `before`.
+pub async fn until_renewed(hob: &Hob, id: &str, before: &Value) {
+    for _ in 0..600 {
+        if session(hob, id).await["updatedAt"] != before["updatedAt"] {
+            return;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+    }
+    panic!("nothing was brought home: {before:#}");
 }

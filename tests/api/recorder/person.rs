@@ -29,7 +29,7 @@ impl Person {
 
     /// A person with a browser, who has opened nothing yet.
     pub async fn sits_down() -> Self {
-        let browser = launch().await;
+        let browser = Box::pin(launch()).await;
         let tools = Devtools::attach(browser.killer().folder().unwrap()).await;
         Self { page: browser.page(), browser, tools }
     }

@@ -4,7 +4,7 @@ use actix_web::HttpResponse;
 use serde_json::{Value, json};
 
 use super::person::Person;
-use super::{record, until};
+use super::{COLD, record, until};
 use crate::support::hob::{Home, Kind, list_schema};
 use crate::support::site::{Asked, Site, html};
 
@@ -16,7 +16,7 @@ const FORM: &str = "<style>body{margin:0;font:20px sans-serif} .a,.b,.c{position
 const FIRST: (f64, f64) = (150.0, 70.0);
 const SECOND: (f64, f64) = (150.0, 150.0);
 const BUTTON: (f64, f64) = (150.0, 230.0);
-const MEMBERS: &str = "<title>Members</title><h1>Members</h1><ul><li>Gold ladder</li><li>Silver kettle</li><li>Iron spoon</li><li>Tin drum</li></ul>";
+pub const MEMBERS: &str = "<title>Members</title><h1>Members</h1><ul><li>Gold ladder</li><li>Silver kettle</li><li>Iron spoon</li><li>Tin drum</li></ul>";
 
 fn form(inside: &str) -> HttpResponse {
     html(format!("{FORM}{inside}"))
@@ -42,7 +42,7 @@ const COOKIE: &str = "member=s3cr3t; HttpOnly; SameSite=Lax; Path=/";
 
 /// What a run with the session reads there.
 async fn used(site: &Site, home: &Home, work: impl AsyncFnOnce(&Person)) -> Value {
-    let hob = home.start(&[]);
+    let hob = home.start(&[COLD]);
     let recording = record(&hob, &site.page("/login")).await;
     let person = Person::at(&recording.url).await;
     person.waits_for("Log in").await;
@@ -55,7 +55,8 @@ async fn used(site: &Site, home: &Home, work: impl AsyncFnOnce(&Person)) -> Valu
         "outputSchema": list_schema("items", &[("name", "string")]),
     });
     let run = hob.run(&order).await;
-    assert_eq!(run["outcome"], "success", "{run:#}\n{}", home.log());
+    let asked: Vec<_> = site.log().into_iter().map(|asked| (asked.path, asked.body)).collect();
+    assert_eq!(run["outcome"], "success", "{run:#}\n{asked:?}\n{}", home.log());
     let items = run["result"]["items"].as_array().unwrap();
     assert_eq!(items.len(), 4, "{run:#}");
     drop(hob);
@@ -72,88 +73,115 @@ async fn name_and_password(person: &Person) {
 }
 
 #[tokio::test]
-async fn a_cookie() {
+async fn a_cookie_after_dialogs_a_list_a_date_and_a_code() {
     let site = Site::new(|asked| async move {
+        let half = asked.cookie.contains("half=1");
         match (asked.method.as_str(), asked.route()) {
             ("POST", "/login") if asked.body == "user=ann&password=pass" => {
+                redirect("/branch", Some("half=1; Path=/"))
+            }
+            ("POST", "/branch") if half && asked.body == "branch=north&born=1990-05-17" => {
+                redirect("/code", None)
+            }
+            ("POST", "/code") if half && asked.body == "code=424242" => {
                 redirect("/me", Some(COOKIE))
             }
-            (_, "/login") => form(LOGIN),
+            (_, "/login") => form(&LOGIN.replace(
+                "<form",
+                "<form onsubmit=\"alert('Mind the gap'); return prompt('Your animal?') === 'otter'\"",
+            )),
+            (_, "/branch") => form(
+                "<form method=post><select class=a name=branch aria-label=Branch><option value=south>South\
+                 <option value=north>North</select><input class=b type=date name=born \
+                 aria-label=Born><button class=c>Go on</button></form>",
+            ),
+            (_, "/code") => form(
+                "<form method=post><input class=a name=code autofocus \
+                 aria-label=Code><button class=c>Go on</button></form>",
+            ),
             _ => members(&asked),
         }
     });
-    let home = Home::new(&Kind::Sqlite);
-    used(&site, &home, name_and_password).await;
+    used(&site, &Home::new(&Kind::Sqlite), async |person: &Person| {
+        name_and_password(person).await;
+        person.sees("Mind the gap").await;
+        person.picture("alert").await;
+        person.uses("button", "OK").await;
+        person.sees("Your animal?").await;
+        person.fills("Answer", "otter").await;
+        person.uses("button", "OK").await;
+        person.is_at("/branch").await;
+        person.waits_for("Log in").await;
+        person.clicks(FIRST).await;
+        person.sees("Branch").await;
+        person.picture("select").await;
+        person.chooses("Options", "North").await;
+        person.uses("button", "Choose").await;
+        person.clicks(SECOND).await;
+        person.sees("Born").await;
+        person.fills("Value", "1990-05-17").await;
+        person.uses("button", "Choose").await;
+        // What was chosen is put in beside what the mouse does.
+        person.until_rest().await;
+        person.clicks(BUTTON).await;
+        person.is_at("/code").await;
+        person.waits_for("Log in").await;
+        person.clicks(FIRST).await;
+        person.types("424242").await;
+        person.presses("Enter").await;
+    })
+    .await;
 }
 
-/// A site whose script keeps a token by `keep` and finds it by `find`, an expression of a promise.
-fn by_script(keep: &'static str, find: &'static str) -> Site {
-    Site::new(move |asked| async move {
+/// Where scripts keep tokens: how they put one there, and how they find it again.
+const PLACES: &str = "const places = {
+    local: [(t) => localStorage.setItem('t', t), () => localStorage.getItem('t')],
+    // As libraries write that pack data into text: halves of letters.
+    packed: [(t) => localStorage.setItem('p\\ud800', '\\udfff' + t), () => localStorage.getItem('p\\ud800')?.slice(1)],
+    tab: [(t) => sessionStorage.setItem('t', t), () => sessionStorage.getItem('t')],
+    database: [(t) => new Promise((done) => { const o = indexedDB.open('auth', 3);
+        o.onupgradeneeded = () => o.result.createObjectStore('tokens', { keyPath: 'id' });
+        o.onsuccess = () => { const x = o.result.transaction('tokens', 'readwrite');
+          x.objectStore('tokens').put({ id: 1, token: new Blob([t]) }); x.oncomplete = done; }; }),
+      () => new Promise((done) => { const o = indexedDB.open('auth');
+        o.onsuccess = () => { try {
+          const q = o.result.transaction('tokens').objectStore('tokens').get(1);
+          q.onsuccess = () => q.result ? q.result.token.text().then(done) : done();
+        } catch { done(); } }; })],
+  };";
+
+#[tokio::test]
+async fn tokens_in_every_storage_of_a_page() {
+    const ALL: &str = "local=s3cr3t&packed=s3cr3t&tab=s3cr3t&database=s3cr3t";
+    let site = Site::new(|asked| async move {
         match (asked.method.as_str(), asked.route()) {
             ("POST", "/token") if asked.body == "ann:pass" => html("s3cr3t"),
-            ("POST", "/data") if asked.body == "s3cr3t" => html(MEMBERS),
+            ("POST", "/data") if asked.body == ALL => html(MEMBERS),
             ("POST", _) => HttpResponse::Forbidden().finish(),
             (_, "/login") => form(&format!(
                 "<input class=a id=u aria-label=User><input class=b id=p type=password aria-label=Password>
-                 <button class=c onclick=go()>Log in</button><script>
-                 const keep = {keep};
+                 <button class=c onclick=go()>Log in</button><script>{PLACES}
                  async function go() {{
                    const answer = await fetch('/token', {{ method: 'POST', body: u.value + ':' + p.value }});
-                   if (answer.ok) {{ await keep(await answer.text()); location = '/me'; }}
+                   if (!answer.ok) return;
+                   const token = await answer.text();
+                   for (const [keep] of Object.values(places)) await keep(token);
+                   location = '/me';
                  }}</script>"
             )),
             _ => html(format!(
-                "<title>Loading</title><main>Please wait</main><script>
-                 const find = {find};
+                "<title>Loading</title><main>Please wait</main><script>{PLACES}
                  (async () => {{
-                   const answer = await fetch('/data', {{ method: 'POST', body: await find() ?? '' }});
+                   const found = [];
+                   for (const [place, [, find]] of Object.entries(places)) found.push(`${{place}}=${{await find()}}`);
+                   const answer = await fetch('/data', {{ method: 'POST', body: found.join('&') }});
                    if (!answer.ok) return void (location = '/login');
                    document.querySelector('main').innerHTML = await answer.text();
                    document.title = 'Members';
                  }})();</script>"
             )),
         }
-    })
-}
-
-#[tokio::test]
-async fn a_token_in_local_storage() {
-    let site =
-        by_script("(t) => localStorage.setItem('t', t)", "async () => localStorage.getItem('t')");
-    used(&site, &Home::new(&Kind::Sqlite), name_and_password).await;
-}
-
-#[tokio::test]
-async fn a_token_beside_halves_of_letters() {
-    // As libraries write that pack data into text.
-    let site = by_script(
-        "(t) => localStorage.setItem('t\\ud800', '\\udfff' + t)",
-        "async () => localStorage.getItem('t\\ud800')?.slice(1)",
-    );
-    used(&site, &Home::new(&Kind::Sqlite), name_and_password).await;
-}
-
-#[tokio::test]
-async fn a_token_in_session_storage() {
-    let site = by_script(
-        "(t) => sessionStorage.setItem('t', t)",
-        "async () => sessionStorage.getItem('t')",
-    );
-    used(&site, &Home::new(&Kind::Sqlite), name_and_password).await;
-}
-
-#[tokio::test]
-async fn a_token_in_a_database() {
-    let keep = "(t) => new Promise((done) => { const o = indexedDB.open('auth', 3);
-        o.onupgradeneeded = () => o.result.createObjectStore('tokens', { keyPath: 'id' });
-        o.onsuccess = () => { const x = o.result.transaction('tokens', 'readwrite');
-          x.objectStore('tokens').put({ id: 1, token: new Blob([t]) }); x.oncomplete = done; }; })";
-    let find = "() => new Promise((done) => { const o = indexedDB.open('auth');
-        o.onsuccess = () => { try {
-          const q = o.result.transaction('tokens').objectStore('tokens').get(1);
-          q.onsuccess = () => q.result ? q.result.token.text().then(done) : done(null);
-        } catch { done(null); } }; })";
-    let site = by_script(keep, find);
+    });
     used(&site, &Home::new(&Kind::Sqlite), name_and_password).await;
 }
 
@@ -210,87 +238,6 @@ async fn another_site_in_a_popup() {
         person.is_at("/authorize").await;
         person.waits_for("Log in").await;
         name_and_password(person).await;
-    })
-    .await;
-}
-
-#[tokio::test]
-async fn a_second_step_with_a_code() {
-    let site = Site::new(|asked| async move {
-        match (asked.method.as_str(), asked.route()) {
-            ("POST", "/login") => redirect("/code", Some("half=1; Path=/")),
-            ("POST", "/code") if asked.body == "code=424242" && asked.cookie.contains("half=1") => {
-                redirect("/me", Some(COOKIE))
-            }
-            (_, "/login") => form(LOGIN),
-            (_, "/code") => form(
-                "<form method=post><input class=a name=code autofocus \
-                 aria-label=Code><button class=c>Go on</button></form>",
-            ),
-            _ => members(&asked),
-        }
-    });
-    used(&site, &Home::new(&Kind::Sqlite), async |person: &Person| {
-        name_and_password(person).await;
-        person.is_at("/code").await;
-        person.waits_for("Log in").await;
-        person.clicks(FIRST).await;
-        person.types("424242").await;
-        person.presses("Enter").await;
-    })
-    .await;
-}
-
-#[tokio::test]
-async fn a_select_and_a_date_in_the_form() {
-    let site = Site::new(|asked| async move {
-        match (asked.method.as_str(), asked.route()) {
-            ("POST", "/login") if asked.body == "branch=north&born=1990-05-17" => {
-                redirect("/me", Some(COOKIE))
-            }
-            (_, "/login") => form(
-                "<form method=post><select class=a name=branch aria-label=Branch><option value=south>South\
-                 <option value=north>North</select><input class=b type=date name=born \
-                 aria-label=Born><button class=c>Log in</button></form>",
-            ),
-            _ => members(&asked),
-        }
-    });
-    used(&site, &Home::new(&Kind::Sqlite), async |person: &Person| {
-        person.clicks(FIRST).await;
-        person.sees("Branch").await;
-        person.picture("select").await;
-        person.chooses("Options", "North").await;
-        person.uses("button", "Choose").await;
-        person.clicks(SECOND).await;
-        person.sees("Born").await;
-        person.fills("Value", "1990-05-17").await;
-        person.uses("button", "Choose").await;
-        person.clicks(BUTTON).await;
-    })
-    .await;
-}
-
-#[tokio::test]
-async fn an_alert_and_a_question_on_the_way() {
-    let site = Site::new(|asked| async move {
-        match (asked.method.as_str(), asked.route()) {
-            ("POST", "/login") => redirect("/me", Some(COOKIE)),
-            (_, "/login") => form(&LOGIN.replace(
-                "<form",
-                "<form onsubmit=\"alert('Mind the gap'); return prompt('Your animal?') === 'otter'\"",
-            )),
-            _ => members(&asked),
-        }
-    });
-    used(&site, &Home::new(&Kind::Sqlite), async |person: &Person| {
-        name_and_password(person).await;
-        person.sees("Mind the gap").await;
-        person.picture("alert").await;
-        person.uses("button", "OK").await;
-        person.sees("Your animal?").await;
-        person.fills("Answer", "otter").await;
-        person.uses("button", "OK").await;
     })
     .await;
 }

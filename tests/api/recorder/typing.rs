@@ -12,10 +12,11 @@ const PAD: &str = "<textarea style='position:absolute;left:40px;top:40px;width:4
     pad.addEventListener('compositionstart', () => composed++); \
     pad.oninput = () => { document.title = `${composed}: ${pad.value}`; };</script>";
 
-async fn pad() -> Scene {
-    let scene = Box::pin(Scene::of(&format!("{PAD}{READY}"))).await;
+/// A pad with nothing on it.
+async fn pad(scene: &Scene) -> &Person {
+    scene.shows(&format!("{PAD}{READY}")).await;
     scene.person.clicks((100.0, 80.0)).await;
-    scene
+    &scene.person
 }
 
 /// A key as the person's keyboard gives it; `text`: what it writes.
@@ -36,9 +37,17 @@ async fn key(person: &Person, key: &str, code: &str, text: Option<&str>, more: V
 }
 
 #[tokio::test]
-async fn text_is_pasted_and_copied() {
-    let scene = pad().await;
-    let person = &scene.person;
+async fn what_is_typed_is_written_with_every_keyboard() {
+    let scene = Scene::of(READY).await;
+    keys_write_what_the_persons_own_layout_says(&scene).await;
+    an_input_method_composes_on_the_remote_page(&scene).await;
+    a_keyboard_on_glass_writes_and_deletes(&scene).await;
+    text_is_pasted_and_copied(&scene).await;
+    scene.ends().await;
+}
+
+async fn text_is_pasted_and_copied(scene: &Scene) {
+    let person = pad(scene).await;
     let grant = json!({"permissions": ["clipboardReadWrite", "clipboardSanitizedWrite"]});
     person.tools.call("Browser.grantPermissions", grant).await;
     person.tools.js("navigator.clipboard.writeText('Grüße, 世界')").await;
@@ -48,13 +57,10 @@ async fn text_is_pasted_and_copied() {
     person.presses("Control+a").await;
     person.presses("Control+c").await;
     person.knows("navigator.clipboard.readText()", "Grüße, 世界").await;
-    scene.ends().await;
 }
 
-#[tokio::test]
-async fn keys_write_what_the_persons_own_layout_says() {
-    let scene = pad().await;
-    let person = &scene.person;
+async fn keys_write_what_the_persons_own_layout_says(scene: &Scene) {
+    let person = pad(scene).await;
     // A German z, a Cyrillic letter, and a capital one.
     key(person, "z", "KeyY", Some("z"), json!({"windowsVirtualKeyCode": 90})).await;
     key(person, "ы", "KeyS", Some("ы"), json!({"windowsVirtualKeyCode": 83})).await;
@@ -79,13 +85,10 @@ async fn keys_write_what_the_persons_own_layout_says() {
     person.presses("Backspace").await;
     person.is_told("0: zыЖ@").await;
     person.knows("document.querySelector('.tab.current [role=tab]').textContent", "0: zыЖ@").await;
-    scene.ends().await;
 }
 
-#[tokio::test]
-async fn an_input_method_composes_on_the_remote_page() {
-    let scene = pad().await;
-    let person = &scene.person;
+async fn an_input_method_composes_on_the_remote_page(scene: &Scene) {
+    let person = pad(scene).await;
     for (text, from) in [("に", 1), ("にほ", 2), ("日本", 2)] {
         let composed = json!({"text": text, "selectionStart": from, "selectionEnd": from});
         person.tools.call("Input.imeSetComposition", composed).await;
@@ -103,13 +106,10 @@ async fn an_input_method_composes_on_the_remote_page() {
     person.is_told("2: 日本!か").await;
     person.tools.call("Input.imeSetComposition", given_up).await;
     person.knows("document.querySelector('.tab.current [role=tab]').textContent", "2: 日本!").await;
-    scene.ends().await;
 }
 
-#[tokio::test]
-async fn a_keyboard_on_glass_writes_and_deletes() {
-    let scene = pad().await;
-    let person = &scene.person;
+async fn a_keyboard_on_glass_writes_and_deletes(scene: &Scene) {
+    let person = pad(scene).await;
     // Such a keyboard tells no keys, only what it does to the field.
     person.tools.call("Input.insertText", json!({"text": "Anna"})).await;
     person.is_told("0: Anna").await;
@@ -117,7 +117,6 @@ async fn a_keyboard_on_glass_writes_and_deletes() {
                         "commands": ["deleteBackward"]});
     person.tools.call("Input.dispatchKeyEvent", delete).await;
     person.knows("document.querySelector('.tab.current [role=tab]').textContent", "0: Ann").await;
-    scene.ends().await;
 }
 
 #[tokio::test]

@@ -16,6 +16,7 @@ on_both_stores! {
     sessions_are_listed_newest_first_and_by_workspace,
     a_deleted_session_leaves_nothing,
     one_holds_an_exclusive_session_at_a_time,
+    who_came_first_has_an_exclusive_session_first,
     wrapped_keys_are_replaced_only_if_they_are_the_same_still,
     what_is_kept_outlives_a_crash,
 }
@@ -121,7 +122,8 @@ async fn a_deleted_session_leaves_nothing(home: Home) {
     let store = home.open().await;
     let of = key("default/as-1");
     ready(&store, &of).await;
-    assert!(store.hold_auth(&of, "run").await.unwrap());
+    assert_eq!(store.hold_auth(&of, "run").await.unwrap(), 0);
+    assert_eq!(store.hold_auth(&of, "other").await.unwrap(), 1);
     assert!(store.delete_auth(&of).await.unwrap());
     assert!(!store.delete_auth(&of).await.unwrap());
     assert!(store.login(&of).await.unwrap().is_none());
@@ -129,7 +131,7 @@ async fn a_deleted_session_leaves_nothing(home: Home) {
     assert!(store.wrapped_keys().await.unwrap().is_empty());
     let renew = store.change_auth(&of, &AuthChange::Renew { from: 1 }, Some(&login("x"))).await;
     assert_eq!(refusal(renew), AuthChangeError::Unknown);
-    assert!(store.hold_auth(&of, "another").await.unwrap());
+    assert_eq!(store.hold_auth(&of, "another").await.unwrap(), 0);
     if let Home::Sqlite(folder) = &home {
         // The key is not in the file any more, nor in the log of writes.
         for entry in std::fs::read_dir(folder.path().join("data")).unwrap().flatten() {
@@ -143,16 +145,37 @@ async fn a_deleted_session_leaves_nothing(home: Home) {
 async fn one_holds_an_exclusive_session_at_a_time(home: Home) {
     let store = home.open_with_lease(1).await;
     let of = key("default/as-1");
-    assert!(store.hold_auth(&of, "a").await.unwrap());
-    assert!(!store.hold_auth(&of, "b").await.unwrap());
-    assert!(store.hold_auth(&of, "a").await.unwrap(), "it is prolonged");
-    assert!(store.hold_auth(&key("default/as-2"), "b").await.unwrap(), "another session is free");
+    assert_eq!(store.hold_auth(&of, "a").await.unwrap(), 0);
+    assert_eq!(store.hold_auth(&of, "b").await.unwrap(), 1);
+    assert_eq!(store.hold_auth(&of, "a").await.unwrap(), 0, "it is prolonged");
+    assert_eq!(store.hold_auth(&key("default/as-2"), "b").await.unwrap(), 0, "another is free");
     store.release_auth(&of, "b").await.unwrap();
-    assert!(!store.hold_auth(&of, "b").await.unwrap(), "it was not b's to give back");
+    assert_eq!(store.hold_auth(&of, "b").await.unwrap(), 1, "it was not b's to give back");
     store.release_auth(&of, "a").await.unwrap();
-    assert!(store.hold_auth(&of, "b").await.unwrap());
+    assert_eq!(store.hold_auth(&of, "b").await.unwrap(), 0);
     // One that is not prolonged runs out.
-    while !store.hold_auth(&of, "c").await.unwrap() {
+    while store.hold_auth(&of, "c").await.unwrap() > 0 {
+        tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+    }
+}
+
+async fn who_came_first_has_an_exclusive_session_first(home: Home) {
+    let store = home.open_with_lease(2).await;
+    let of = key("default/as-1");
+    for (before, holder) in ["a", "b", "c", "d"].into_iter().enumerate() {
+        assert_eq!(store.hold_auth(&of, holder).await.unwrap(), before);
+    }
+    store.release_auth(&of, "a").await.unwrap();
+    // Whoever asks first now, and whoever had it before.
+    assert_eq!(store.hold_auth(&of, "c").await.unwrap(), 1);
+    assert_eq!(store.hold_auth(&of, "a").await.unwrap(), 3);
+    // One who waits no more is waited for no more.
+    store.release_auth(&of, "b").await.unwrap();
+    assert_eq!(store.hold_auth(&of, "d").await.unwrap(), 1);
+    assert_eq!(store.hold_auth(&of, "c").await.unwrap(), 0);
+    store.release_auth(&of, "c").await.unwrap();
+    // Nor one who asks no more.
+    while store.hold_auth(&of, "a").await.unwrap() > 0 {
         tokio::time::sleep(std::time::Duration::from_millis(50)).await;
     }
 }

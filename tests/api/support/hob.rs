@@ -105,6 +105,13 @@ impl Home {
         Hob { process, url, mark: self.mark.clone(), client }
     }
 
+    /// What `hob keys` says, of a command that must succeed.
+    pub fn keys(&self, command: &[&str]) -> String {
+        let done = self.command().arg("keys").args(command).output().unwrap();
+        assert!(done.status.success(), "{}", String::from_utf8_lossy(&done.stderr));
+        String::from_utf8(done.stdout).unwrap().trim().to_owned()
+    }
+
     /// What all Hobs of this home have logged.
     pub fn log(&self) -> String {
         fs::read_to_string(self.folder.path().join("hob.log")).unwrap_or_default()

@@ -25,9 +25,11 @@ function next() {
   (dialog.querySelector('select, input, textarea') ?? $('ask-yes')).focus();
 }
 
-function field({ name, label, kind = 'text', value = '', options, ...more }) {
+// `plain`: the question itself says what the field is; the label is for those who do not see it.
+function field({ name, label, plain, kind = 'text', value = '', options, ...more }) {
   const wrap = document.createElement('label');
-  wrap.append(label);
+  const words = Object.assign(document.createElement('span'), { textContent: label, className: plain ? 'hidden' : '' });
+  wrap.append(words);
   const tag = kind === 'select' || kind === 'textarea' ? kind : 'input';
   const control = document.createElement(tag);
   if (tag === 'input') control.type = kind;
@@ -115,7 +117,7 @@ on('picker', ({ id, kind, label, value, options, min, max, step }) => {
   const title = label || { color: 'Choose a colour', select: 'Choose' }[kind] || 'Choose a date or time';
   const own = options ? { options } : { value, min, max, step };
   ask({
-    of: 'picker', title, yes: 'Choose', fields: [{ name: 'value', label: options ? 'Options' : 'Value', kind, ...own }],
+    of: 'picker', title, yes: 'Choose', fields: [{ name: 'value', label: options ? 'Options' : 'Value', plain: true, kind, ...own }],
     done: (given) => {
       const picked = given && (options ? (given.value === '' ? null : Number(given.value)) : given.value);
       send({ t: 'pick', id, value: picked });
@@ -128,8 +130,8 @@ on('chooser', ({ several }) => {
   if (several === null) return;
   ask({
     of: 'chooser', title: several ? 'Choose files' : 'Choose a file', yes: 'Give to the page',
-    text: 'They go to the remote page, as if you had chosen them there.',
-    fields: [{ name: 'files', label: 'From this device', kind: 'file', multiple: several && 'multiple' }],
+    text: 'What you choose is given to the page, as in your own browser.',
+    fields: [{ name: 'files', label: 'From your device', kind: 'file', multiple: several && 'multiple' }],
     done: (given) => give(given?.files ?? []),
   });
 });

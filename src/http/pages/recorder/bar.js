@@ -1,17 +1,17 @@
 // The bar above, and the states of the recording.
 
 const STATES = {
-  starting: ['Starting…', 'Starting a browser…', 'This takes a second or two. Log in as you always do, then press “Save login”.'],
+  starting: ['Starting…', 'Starting a browser…', 'This takes a few seconds.'],
   live: ['Live'],
-  reconnecting: ['Reconnecting…', 'Reconnecting…', 'The line was cut. Your browser is still there, as you left it.'],
-  saving: ['Saving…', 'Saving your login…', 'It is being sealed.'],
-  saved: ['Saved', 'Your login is saved', 'You can close this window. The remote browser is gone.'],
+  reconnecting: ['Reconnecting…', 'Reconnecting…', 'The connection was lost for a moment. The remote browser is still there, as you left it.'],
+  saving: ['Saving…', 'Saving your login…', 'This takes a few seconds. Please leave this window open.'],
+  saved: ['Saved', 'Your login is saved', 'The remote browser is gone. You can close this window.'],
   discarded: ['Discarded', 'Nothing was saved', 'The recording was discarded, and the remote browser is gone. You can close this window.'],
-  expired: ['Expired', 'This recording has expired', 'Nobody was here for a while, so nothing was saved. Ask for a new address to try again.'],
-  failed: ['Failed', 'Nothing was saved', 'Something went wrong. Ask for a new address to try again.'],
-  over: ['Over', 'This recording is over', 'The remote browser is gone. If you did not save your login, ask for a new address to try again.'],
-  refused: ['Failed', 'This address is not taken', 'Whoever runs this service must set server.public_url to the address that you see above, and try again.'],
-  elsewhere: ['Elsewhere', 'Opened in another window', 'This recording is shown there now.'],
+  expired: ['Expired', 'This recording has expired', 'Nobody was here for a while, so nothing was saved. Ask whoever sent you this address for a new one.'],
+  failed: ['Failed', 'Nothing was saved', 'Something went wrong. Ask whoever sent you this address for a new one.'],
+  over: ['Over', 'This recording is over', 'The remote browser is gone. If you did not save your login, ask whoever sent you this address for a new one.'],
+  refused: ['Failed', 'The recorder cannot be used here', 'Tell whoever sent you this address: the service must know the address that your browser shows (server.public_url).'],
+  elsewhere: ['Elsewhere', 'Opened in another window', 'The recording goes on there. You can take it back here.'],
 };
 // Whether Save was pressed, and what was kept of it.
 let pressed = false;
@@ -20,15 +20,18 @@ on('kept', (message) => (kept = message));
 function words(next) {
   const [state, title, text] = STATES[next] ?? STATES.failed;
   if (next === 'over' && pressed) {
-    return [state, title, 'Your login was being saved when the line was cut. Ask whoever sent you this address whether it arrived.'];
+    return [state, title, 'Your login was being saved when the connection was lost. Ask whoever sent you this address whether it arrived.'];
   }
   if (next !== 'saved' || !kept) return [state, title, text];
   const names = (origins) => new Intl.ListFormat('en').format(origins.map((origin) => new URL(origin).host));
-  const where = kept.origins.length ? ` It is for ${names(kept.origins)}.` : '';
+  const where = kept.origins.length ? `It is for ${names(kept.origins)}. ` : '';
   const missed = kept.missed.length ? ` Not everything that ${names(kept.missed)} keeps could be saved: if the login does not work, try another way to log in.` : '';
-  return [state, title, text + where + missed];
+  return [state, title, where + text + missed];
 }
 const BUSY = ['starting', 'reconnecting', 'saving'];
+// What is drawn beside the words of an end: a tick, a cross, a clock's hands, two windows' edges.
+const TICK = 'm7 12.5 3.5 3.5 6.5-7', CROSS = 'm8.5 8.5 7 7m0-7-7 7', CLOCK = 'M12 7v5l3 2', AWAY = 'M8 12h8m-3-3 3 3-3 3';
+const MARKS = { saved: TICK, discarded: CROSS, failed: CROSS, refused: CROSS, expired: CLOCK, over: CLOCK, elsewhere: AWAY };
 const ENDS = ['saved', 'discarded', 'expired', 'failed', 'over', 'refused', 'elsewhere'];
 
 function setPhase(next) {
@@ -49,6 +52,8 @@ function setPhase(next) {
     $('veil-title').textContent = title;
     $('veil-text').textContent = text;
     document.querySelector('.spinner').hidden = !BUSY.includes(next);
+    $('mark').toggleAttribute('hidden', !MARKS[next]);
+    $('mark').lastElementChild.setAttribute('d', MARKS[next] ?? '');
     $('veil-button').hidden = next !== 'elsewhere';
     $('veil-button').textContent = 'Show it here';
     for (const kind of ['dialog', 'password', 'picker', 'chooser', 'end']) drop(kind);
