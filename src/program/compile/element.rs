@@ -55,6 +55,9 @@ impl Compiler<'_> {
         {
             return Ok(named);
         }
+        if self.was_compared(&locator.fingerprint) {
+            return uncompiled("an element was chosen by what the page says of it");
+        }
         if let Some(named) = self.by_literal(locator) {
             return Ok(named);
         }
@@ -154,6 +157,19 @@ impl Compiler<'_> {
             print.name.chars().take(60).collect::<String>(),
             record.of
         ))
+    }
+
+    /// Whether an element outside of any list bears the name of a record, with figures in it, where the task
+    /// asks for the first or the best: the list was too short to be seen as one.
+    fn was_compared(&self, print: &Fingerprint) -> bool {
+        let words =
+            print.name.split_whitespace().filter(|word| word.chars().all(char::is_alphabetic));
+        print.record.is_none()
+            && print.role == "link"
+            && print.name.chars().any(|c| c.is_ascii_digit())
+            && words.count() > 1
+            && self.compares()
+            && !self.inputs.says(&print.name)
     }
 
     /// Whether the task asks for the one that is more than the others.

@@ -389,6 +389,10 @@ mod tests {
             "{}",
             named.text
         );
+        let home = json!([{"step": "click", "target": {
+            "candidates": [{"by": "role", "role": "link", "name": "121 Mill Road"}],
+            "fingerprint": {"tag": "a", "role": "link", "name": "121 Mill Road"}}}]);
+        assert!(tried("Open the first home", &json!({}), &home).is_err());
     }
 
     #[test]
