@@ -10,7 +10,7 @@ STORE ?= sqlite
 
 .DEFAULT_GOAL := help
 TO ?= target/recorder-pictures
-.PHONY: help demo serve test lint bench recorder-pictures planner-report planner-site
+.PHONY: help demo serve test lint bench recorder-pictures planner-report replay-report drift-report planner-site
 
 help: ## Show what there is to make.
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -51,6 +51,14 @@ planner-report: ## Run the task set with the built-in planner. ONLY=text DETAILS
 	@scripts/install-deps $(BUILD_PACKAGES) $(BROWSER_PACKAGES) $(TEST_PACKAGES)
 	@ONLY='$(ONLY)' DETAILS='$(DETAILS)' FLOOR='$(FLOOR)' $(if $(SEEDS),SEEDS='$(SEEDS)') \
 	  cargo test --quiet --test tasks -- --ignored --exact --nocapture report::planner_report
+
+replay-report: ## Run each task of the set again by its skillet: replayed, healed, explored, and why. ONLY=text
+	@scripts/install-deps $(BUILD_PACKAGES) $(BROWSER_PACKAGES) $(TEST_PACKAGES)
+	@ONLY='$(ONLY)' cargo test --quiet --test tasks -- --ignored --exact --nocapture replays::replay_report
+
+drift-report: ## Let sites drift in nine ways each, and say what is healed without a planner.
+	@scripts/install-deps $(BUILD_PACKAGES) $(BROWSER_PACKAGES)
+	@cargo test --quiet --test api -- --ignored --exact --nocapture drift::drift_report
 
 planner-site: ## Serve a site of the task set, to be looked at: ONLY=name
 	@ONLY='$(ONLY)' cargo test --quiet --test tasks -- --ignored --exact --nocapture report::planner_site

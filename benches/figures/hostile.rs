@@ -92,10 +92,11 @@ fn sandboxes(home: &Home) -> usize {
     marked(home.mark()).into_iter().filter(|(pid, _)| is_one(*pid)).count()
 }
 
-/// The most that were there at once, until no more come.
+/// The most that were there at once, until no more come. Before the first, ten browsers have to start.
 async fn most_sandboxes(home: &Home) -> usize {
     let (mut most, mut since) = (0, Instant::now());
-    while since.elapsed() < Duration::from_secs(6) && most < HOSTILE.len() {
+    let patience = |most| Duration::from_secs(if most == 0 { 90 } else { 6 });
+    while since.elapsed() < patience(most) && most < HOSTILE.len() {
         let now = sandboxes(home);
         if now > most {
             (most, since) = (now, Instant::now());

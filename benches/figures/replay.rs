@@ -66,7 +66,7 @@ fn shop(rows: usize) -> Site {
             (page * A_PAGE..((page + 1) * A_PAGE).min(rows))
                 .map(|n| {
                     format!(
-                        "<li class=tea><h3><a href='/tea/{n}'>Tea No. {n}</a></h3>\
+                        "<li class=hit><h3><a href='/tea/{n}'>Tea No. {n}</a></h3>\
                          <b class=price>€{}.50</b></li>",
                         n % 90 + 1
                     )
@@ -119,11 +119,11 @@ async fn by_hand(port: u16, site: &Site, rows: usize) -> Duration {
     client.find(Locator::Css("button")).await.unwrap().click().await.unwrap();
     let mut teas = Vec::new();
     loop {
-        client.wait().for_element(Locator::Css("li.tea")).await.unwrap();
+        client.wait().for_element(Locator::Css("li.hit")).await.unwrap();
         // One call a page: a call a field would cost it thousands.
         let read = client
             .execute(
-                "return [...document.querySelectorAll('li.tea')].map((row) => ({ \
+                "return [...document.querySelectorAll('li.hit')].map((row) => ({ \
                    name: row.querySelector('h3').innerText, \
                    price: Number(row.querySelector('.price').innerText.replace(/[^0-9.]/g, '')) }))",
                 Vec::new(),

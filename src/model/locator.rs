@@ -69,6 +69,23 @@ impl Locator {
         };
         self.fingerprint.role == "link" && href.is_some_and(leads)
     }
+
+    /// What of it stays from visit to visit: its names without figures, not what it looked like.
+    pub(super) fn steady(&self) -> Self {
+        let stays = |candidate: &&Candidate| match candidate {
+            Candidate::TestId { .. } => true,
+            Candidate::Role { name: text, .. }
+            | Candidate::Label { text }
+            | Candidate::Placeholder { text }
+            | Candidate::Text { text } => !text.chars().any(|c| c.is_ascii_digit()),
+            Candidate::Css { selector } => !selector.contains(":nth-"),
+        };
+        Self {
+            candidates: self.candidates.iter().filter(stays).cloned().collect(),
+            fingerprint: Fingerprint::default(),
+            frames: self.frames.iter().map(Self::steady).collect(),
+        }
+    }
 }
 
 /// What an element looked like.
@@ -142,6 +159,21 @@ pub struct Reader {
     /// The same by places alone, without the site's own names: for when those have changed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub places: Option<Box<Reader>>,
+}
+
+impl Reader {
+    /// What of it stays from visit to visit: how it reads, not what it saw.
+    pub(super) fn steady(&self) -> Self {
+        Self {
+            next: self.next.as_ref().map(Locator::steady),
+            frames: self.frames.iter().map(Locator::steady).collect(),
+            looks: BTreeMap::new(),
+            page: 0,
+            alone: false,
+            places: None,
+            ..self.clone()
+        }
+    }
 }
 
 /// How one field is read.

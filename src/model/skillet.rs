@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use url::Url;
 
-use super::{Locator, Program, Reader, RevisionId, RunId, Selection, SkilletId, Timestamp};
+use super::{Locator, Program, Reader, RevisionId, RunId, Selection, SkilletId, Target, Timestamp};
 
 /// An item of `GET /api/v1/skillets`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
@@ -102,6 +102,18 @@ pub struct LearnedStep {
 }
 
 impl LearnedStep {
+    /// What of it stays from visit to visit.
+    fn steady(&self) -> Self {
+        let steady = |locator: &Option<Locator>| locator.as_ref().map(Locator::steady);
+        Self {
+            target: steady(&self.target),
+            to: steady(&self.to),
+            reader: self.reader.as_ref().map(Reader::steady),
+            after: None,
+            ..self.clone()
+        }
+    }
+
     /// Whether it was done on a link, which changes no state.
     pub fn on_link(&self) -> bool {
         self.target.as_ref().is_some_and(Locator::is_link)
@@ -173,30 +185,64 @@ impl Revision {
     /// Most notes that are kept; the oldest go first.
     pub const MOST_KNOWLEDGE: usize = 50;
 
-    /// Whether `other` says the same, whoever made it and when.
+    /// Whether `other` says the same, whoever made it and when. What differs from visit to visit is left
+    /// out: what stood beside an element, where a step led to.
     pub fn same_content(&self, other: &Self) -> bool {
         self.task == other.task
             && self.start_url == other.start_url
             && self.output_schema == other.output_schema
             && self.schema_inferred == other.schema_inferred
-            && self.steps == other.steps
+            && self
+                .steps
+                .iter()
+                .map(LearnedStep::steady)
+                .eq(other.steps.iter().map(LearnedStep::steady))
             && same_program(self.program.as_ref(), other.program.as_ref())
             && self.knowledge == other.knowledge
     }
 }
 
-/// Whether two programs are the same but for the number of the revision in their header.
+/// Whether two programs are the same but for the number of the revision in their header, and for what they
+/// know of elements beside their names. What they know of data counts: by it a replay may have missed.
 fn same_program(one: Option<&Program>, other: Option<&Program>) -> bool {
-    fn body(program: &Program) -> &str {
-        program.text.split_once('\n').map_or("", |(_, body)| body)
+    fn steady(program: &Program) -> Program {
+        let body = program.text.split_once('\n').map_or("", |(_, body)| body);
+        let targets = program.targets.iter();
+        let targets =
+            targets.map(|target| Target { locator: target.locator.steady(), ..target.clone() });
+        Program { text: body.to_owned(), targets: targets.collect(), ..program.clone() }
     }
-    match (one, other) {
-        (Some(one), Some(other)) => {
-            body(one) == body(other)
-                && Program { text: String::new(), ..one.clone() }
-                    == Program { text: String::new(), ..other.clone() }
-        }
-        (None, None) => true,
-        _ => false,
+    one.map(steady) == other.map(steady)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    fn revision(name: &str, beside: &str, led_to: &str) -> Revision {
+        let locator = json!({"candidates": [{"by": "role", "role": "button", "name": name},
+                {"by": "css", "selector": "p:nth-of-type(2)"}],
+            "fingerprint": {"tag": "button", "role": "button", "name": name, "neighbours": [beside]}});
+        let step =
+            json!({"step": "click", "target": locator, "after": {"url": led_to, "effect": true}});
+        let target = json!({"query": {"parts": [{"by": "role", "role": "button", "name": [{"text": name}], "exact": true}]},
+            "locator": locator});
+        let program = json!({"text": "// header\nbody", "readsOnly": false, "task": "t", "inputs": {}, "fixed": {},
+            "targets": [target], "shape": {"is": "nothing"}});
+        serde_json::from_value(json!({"id": RevisionId::generate(), "number": 1, "createdAt": Timestamp::now(),
+            "task": "t", "startUrl": null, "outputSchema": {}, "schemaInferred": true, "steps": [step],
+            "knowledge": [], "program": program}))
+        .expect("a revision")
+    }
+
+    #[test]
+    fn what_differs_from_visit_to_visit_is_no_other_content() {
+        let known = revision("Send", "3 in your basket", "http://x/sent/17");
+        assert!(known.same_content(&revision("Send", "4 in your basket", "http://x/sent/18")));
+        assert!(!known.same_content(&revision("Submit", "3 in your basket", "http://x/sent/17")));
+        let mut other = known.clone();
+        other.program = None;
+        assert!(!known.same_content(&other));
     }
 }

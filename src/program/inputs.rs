@@ -7,6 +7,7 @@ use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 use serde_json::{Map, Value};
 use sha2::{Digest as _, Sha256};
 
+use super::literals::literals;
 use crate::model::{InputKind, InputPath, Piece, Template};
 
 /// What `encodeURIComponent` writes as it is.
@@ -32,6 +33,8 @@ pub(super) struct Inputs {
     secrets: Vec<InputPath>,
     /// The task, as flat words.
     task: String,
+    /// The names that the task says.
+    literals: Vec<String>,
     /// What the program has taken so far.
     taken: BTreeMap<String, InputKind>,
 }
@@ -39,7 +42,13 @@ pub(super) struct Inputs {
 impl Inputs {
     pub(super) fn new(parameters: &Map<String, Value>, secrets: &[String], task: &str) -> Self {
         let secrets = secrets.iter().filter_map(|path| InputPath::parse(path)).collect();
-        Self { leaves: leaves(parameters), secrets, task: flat(task), taken: BTreeMap::new() }
+        Self {
+            leaves: leaves(parameters),
+            secrets,
+            task: flat(task),
+            literals: literals(task),
+            taken: BTreeMap::new(),
+        }
     }
 
     /// The inputs that were taken.
@@ -121,6 +130,20 @@ impl Inputs {
             value.trim().chars().count() >= SHORTEST && words.contains(&value)
         });
         found.max_by_key(|(_, value)| plain(value).len()).map(|(path, _)| path.clone())
+    }
+
+    /// The names that the task says which are among the words of a text, but not among those of `beside`.
+    pub(super) fn literals_in(&self, text: &str, beside: &str) -> Vec<String> {
+        let (text, beside) = (flat(text), flat(beside));
+        let mut found: Vec<String> = Vec::new();
+        for name in &self.literals {
+            let words = flat(name);
+            let known = found.iter().any(|known| flat(known).contains(&words));
+            if text.contains(&words) && !beside.contains(&words) && !known {
+                found.push(name.clone());
+            }
+        }
+        found
     }
 
     /// Whether a text has an input's value among its words.

@@ -12,6 +12,7 @@ mod inputs;
 mod javascript;
 mod journal;
 mod list;
+mod literals;
 mod matching;
 mod patch;
 mod progress;

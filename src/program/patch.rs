@@ -8,7 +8,7 @@ use crate::model::{Part, Program, Query, Reader, Target};
 /// The program of revision `number`; none where the text does not say what was healed as a compiled one
 /// does.
 pub(super) fn patched(program: &Program, number: u64, healed: &Healed) -> Option<Program> {
-    if healed.targets.is_empty() && healed.readers.is_empty() {
+    if healed.targets.is_empty() && healed.readers.is_empty() && !healed.banner {
         return None;
     }
     let mut patched = program.clone();
@@ -38,7 +38,23 @@ pub(super) fn patched(program: &Program, number: u64, healed: &Healed) -> Option
     if patched.text.lines().count() != program.text.lines().count() {
         patched.lines.clear();
     }
-    Some(patched)
+    let renamed = !healed.targets.is_empty() || !healed.readers.is_empty();
+    let ends = healed.banner && end_banners(&mut patched).is_some();
+    (renamed || ends).then_some(patched)
+}
+
+/// Lets the program end banners that ask for consent before they are in its way.
+fn end_banners(program: &mut Program) -> Option<()> {
+    const HEAD: &str = "export default async function (";
+    let head =
+        program.text.lines().position(|line| line.starts_with(HEAD) && line.ends_with('{'))?;
+    let mut lines: Vec<&str> = program.text.lines().collect();
+    lines.insert(head + 1, "  await page.endConsentBanners();");
+    program.text = format!("{}\n", lines.join("\n"));
+    for at in program.lines.iter_mut().filter(|at| at.line as usize > head + 1) {
+        at.line += 1;
+    }
+    Some(())
 }
 
 /// The beginning of the call that a reader is.
@@ -90,6 +106,20 @@ fn renumbered(header: &str, number: u64) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_program_that_ends_banners_says_so_first_and_its_steps_stay_where_they_are() {
+        let text = "// Skillet x\nexport default async function ({ page, startUrl }) {\n  await page.goto(startUrl);\n}\n";
+        let mut program: Program = serde_json::from_value(serde_json::json!({
+            "text": text, "readsOnly": true, "task": "", "inputs": {}, "fixed": {}, "targets": [],
+            "shape": {"is": "nothing"}, "lines": [{"line": 3, "step": 0}]}))
+        .expect("a program");
+        assert_eq!(end_banners(&mut program), Some(()));
+        assert_eq!(program.text.lines().nth(2), Some("  await page.endConsentBanners();"));
+        assert_eq!((program.lines[0].line, program.text.ends_with("}\n")), (4, true));
+        program.text = "export const x = 1;".to_owned();
+        assert_eq!(end_banners(&mut program), None);
+    }
 
     #[test]
     fn only_the_element_that_was_healed_gets_another_name() {

@@ -6,9 +6,10 @@ use std::sync::LazyLock;
 use regex::Regex;
 
 /// What `page` has.
-const PAGE: [&str; 21] = [
+const PAGE: [&str; 22] = [
     "ai",
     "collect",
+    "endConsentBanners",
     "evaluate",
     "frameLocator",
     "getByLabel",

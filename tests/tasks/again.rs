@@ -1,35 +1,227 @@
-//! A task done again: asked once more by the skillet that its first run made, with the parameters and the
-//! data of the other seed. Replayed or explored, no answer may be wrong.
+//! A task done again by the skillet that its first run made: on the site as it was, and with the
+//! parameters and the data of the other seed. No answer of a program may be wrong.
+
+use std::collections::BTreeMap;
+use std::fmt;
 
 use serde_json::{Value, json};
 
 use crate::answer::{Verdict, judge};
+use crate::data::hash;
 use crate::run::check_contract;
-use crate::support::hob::Hob;
+use crate::support::hob::{Hob, Home};
 use crate::support::site::Site;
-use crate::task::Task;
+use crate::task::{SEEDS, Served, SiteKind, Task};
 
-/// Runs `task` by the skillet `name`, in one of its phrasings.
-pub async fn by_skillet(hob: &Hob, task: &Task, site: &Site, phrasing: usize) -> Value {
+/// Change it to run each task with other words and other data.
+const ROTATION: u64 = 1;
+
+/// The ways to run a task: with each seed, in each of its three phrasings.
+const TURNS: usize = SEEDS.len() * 3;
+
+/// What a run that asked a skillet was given.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Given {
+    /// The same as the skillet's first run.
+    Same,
+    /// Parameters, data and words of the other seed.
+    Other,
+    /// The same, and what the words differ in as a parameter, as who wants a replay would give it.
+    Named,
+}
+
+impl Given {
+    const ALL: [(Self, &'static str); 3] = [
+        (Self::Same, "same data"),
+        (Self::Other, "other data and parameters"),
+        (Self::Named, "other data, other words given as a parameter"),
+    ];
+}
+
+/// What a run that asked a skillet came to.
+pub struct Again {
+    pub task: String,
+    pub given: Given,
+    /// `replayed`, `healed`, `repaired` or `explored`; `another task` where it was explored because the words
+    /// say something else, `failed` where it had no result.
+    pub class: String,
+    pub verdict: Verdict,
+    /// Why the program was not replayed as it is; empty where it was.
+    pub why: String,
+}
+
+impl Again {
+    fn new(home: &Home, name: &str, given: Given, first: &Value, run: &Value, task: &Task) -> Self {
+        let path = run["path"].as_str().unwrap_or_default();
+        let why = if path == "replayed" { String::new() } else { why(home, first, run) };
+        let class = match path {
+            _ if run["outcome"] != "success" => "failed",
+            "explored" if why.contains("the task is another") => "another task",
+            path => path,
+        };
+        let verdict = judge(&task.expect, run);
+        Self { task: name.to_owned(), given, class: class.to_owned(), verdict, why }
+    }
+
+    /// Whether it keeps what is promised: what was done once can be done again, and no program gives a
+    /// wrong answer.
+    pub fn keeps(&self) -> bool {
+        let may = self.given != Given::Same
+            && ["failed", "explored", "another task"].contains(&self.class.as_str());
+        may || self.verdict == Verdict::Right
+    }
+}
+
+/// What became of one task: its first run, and those by its skillet.
+pub struct Done {
+    pub name: String,
+    pub first: Value,
+    pub right: bool,
+    pub again: Vec<Again>,
+}
+
+/// Does each task of a site once, and again by the skillets of those that came right. With `named`, also
+/// those whose words differ by the data, with what they differ in as a parameter.
+pub async fn each_task(
+    home: &Home,
+    hob: &Hob,
+    kind: &SiteKind,
+    only: &str,
+    named: bool,
+) -> Vec<Done> {
+    let served = SEEDS.map(|seed| (kind.open)(seed));
+    let mut all = Vec::new();
+    for at in 0..served[0].tasks.len() {
+        let name = format!("{}/{}", kind.name, served[0].tasks[at].name);
+        if only.split(',').any(|part| name.contains(part)) {
+            let mut done = one_task(home, hob, name, &served, at).await;
+            let another = |again: &Again| again.class == "another task";
+            if named && done.again.iter().any(another) {
+                done.again.extend(named_task(home, hob, &done.name, &served, at).await);
+            }
+            all.push(done);
+        }
+    }
+    all
+}
+
+async fn one_task(home: &Home, hob: &Hob, name: String, served: &[Served], at: usize) -> Done {
+    let (phrasing, [then, now]) = turn(&name, served);
+    let first = run(hob, &order(&name, &then.tasks[at], &then.site, phrasing)).await;
+    check_contract(&name, &first);
+    let right = judge(&then.tasks[at].expect, &first) == Verdict::Right;
+    let mut again = Vec::new();
+    if right && first["outcome"] == "success" {
+        for (given, on) in [(Given::Same, then), (Given::Other, now)] {
+            let task = &on.tasks[at];
+            let second = run(hob, &order(&name, task, &on.site, phrasing)).await;
+            again.push(Again::new(home, &name, given, &first, &second, task));
+        }
+    }
+    Done { name, first, right, again }
+}
+
+/// A task whose words name something else in other data: that is made a parameter.
+async fn named_task(
+    home: &Home,
+    hob: &Hob,
+    name: &str,
+    served: &[Served],
+    at: usize,
+) -> Option<Again> {
+    let (phrasing, [then, now]) = turn(name, served);
+    let [one, other] = [then, now].map(|on| &on.tasks[at]);
+    let [said, says] = differing(&one.phrasings[phrasing], &other.phrasings[phrasing])?;
+    let named = |task: &Task, site: &Site, value: &str| {
+        let mut order = order(&format!("{name}-named"), task, site, phrasing);
+        order["parameters"]["name"] = json!(value);
+        order
+    };
+    let first = run(hob, &named(one, &then.site, said)).await;
+    if first["outcome"] != "success" || judge(&one.expect, &first) != Verdict::Right {
+        return None;
+    }
+    let second = run(hob, &named(other, &now.site, says)).await;
+    Some(Again::new(home, name, Given::Named, &first, &second, other))
+}
+
+/// In what two texts differ: whole words, between what they begin and end with both.
+fn differing<'t>(one: &'t str, other: &'t str) -> Option<[&'t str; 2]> {
+    fn common(one: impl Iterator<Item = char>, other: impl Iterator<Item = char>) -> usize {
+        one.zip(other).take_while(|(a, b)| a == b).map(|(a, _)| a.len_utf8()).sum()
+    }
+    let word = |c: char| !c.is_alphanumeric();
+    let start = common(one.chars(), other.chars());
+    let start = one[..start].char_indices().rfind(|(_, c)| word(*c));
+    let start = start.map_or(0, |(at, c)| at + c.len_utf8());
+    let (one, other) = (&one[start..], &other[start..]);
+    let end = common(one.chars().rev(), other.chars().rev());
+    let end = one[one.len() - end..].find(word).map_or(0, |at| end - at);
+    let both = [one, other].map(|text| text[..text.len() - end].trim());
+    both.iter().all(|text| !text.is_empty()).then_some(both)
+}
+
+/// The phrasing in which a task is run, and the data at first and then.
+fn turn<'s>(name: &str, served: &'s [Served]) -> (usize, [&'s Served; 2]) {
+    let turn = usize::try_from(hash(name).wrapping_add(ROTATION) % TURNS as u64).unwrap();
+    (turn / SEEDS.len(), [turn, turn + 1].map(|turn| &served[turn % SEEDS.len()]))
+}
+
+/// What runs `task` by the skillet of this name, in one of its phrasings.
+fn order(name: &str, task: &Task, site: &Site, phrasing: usize) -> Value {
     let mut order = task.order(site, phrasing);
-    order["skilletId"] = json!(task.name);
-    hob.run(&order).await
+    order["skilletId"] = json!(name.replace('/', "-"));
+    order
 }
 
-/// Does a task again on the site as it was: what could be done once can be done again.
-pub async fn once_more(hob: &Hob, name: &str, task: &Task, site: &Site, phrasing: usize) {
-    let run = by_skillet(hob, task, site, phrasing).await;
-    check_contract(name, &run);
-    assert_eq!(judge(&task.expect, &run), Verdict::Right, "{name}, once more: {run:#}");
+async fn run(hob: &Hob, order: &Value) -> Value {
+    let run = hob.run(order).await;
+    check_contract(order["skilletId"].as_str().unwrap(), &run);
+    run
 }
 
-/// Does a task again that was done once, and says what came of it.
-pub async fn again(hob: &Hob, name: &str, task: &Task, site: &Site, phrasing: usize) {
-    let run = by_skillet(hob, task, site, phrasing).await;
-    check_contract(name, &run);
-    let verdict = judge(&task.expect, &run);
-    println!("{name}: {} {verdict:?} {} {}", run["path"], run["warnings"], run["error"]["message"]);
-    if run["outcome"] == "success" && run["path"] != "explored" {
-        assert_eq!(verdict, Verdict::Right, "{name}: {run:#}");
+/// Why a run did not just replay what `first` had learned: what it says itself, what Hob's log says of it,
+/// and why the first run left no program.
+fn why(home: &Home, first: &Value, run: &Value) -> String {
+    let log = home.log();
+    let said = |of: &Value| {
+        log.lines()
+            .filter_map(|line| serde_json::from_str::<Value>(line).ok())
+            .map(|line| line["fields"].clone())
+            .find(|fields| fields["run"] == of["id"] && fields["why"].is_string())
+            .map(|fields| fields["why"].as_str().unwrap().to_owned())
+    };
+    let warned = run["warnings"].as_array().into_iter().flatten().filter_map(Value::as_str);
+    let failed = run["error"]["message"].as_str();
+    let all = warned.chain(failed).map(str::to_owned).chain(said(run));
+    let programless = said(run).is_some_and(|why| why.contains("has no program"));
+    let why: Vec<String> = all.chain(programless.then(|| said(first)).flatten()).collect();
+    why.join(" · ").replace('\n', " ")
+}
+
+/// What came of the runs by skillets, in figures and with the reasons.
+pub struct Summary<'a>(pub &'a [&'a Done]);
+
+impl fmt::Display for Summary<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let all: Vec<&Again> = self.0.iter().flat_map(|done| &done.again).collect();
+        for (given, words) in Given::ALL {
+            let mut classes: BTreeMap<&str, usize> = BTreeMap::new();
+            let these = all.iter().filter(|again| again.given == given);
+            these.for_each(|again| *classes.entry(&again.class).or_default() += 1);
+            if classes.is_empty() {
+                continue;
+            }
+            let counted: Vec<String> =
+                classes.iter().map(|(class, count)| format!("{count} {class}")).collect();
+            writeln!(f, "{words}: {}", counted.join(", "))?;
+        }
+        for again in
+            all.iter().filter(|again| again.class != "replayed" && again.class != "another task")
+        {
+            let Again { task, given, class, verdict, why } = again;
+            writeln!(f, "  {task} ({given:?}): {class}, {}: {why}", verdict.name())?;
+        }
+        Ok(())
     }
 }

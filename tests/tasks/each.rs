@@ -3,19 +3,11 @@
 
 use std::collections::BTreeSet;
 
-use crate::again::{again, by_skillet, once_more};
-use crate::answer::{Verdict, judge};
-use crate::data::hash;
+use crate::again::{Summary, each_task};
 use crate::proof;
-use crate::run::{check_contract, hob, home};
+use crate::run::{hob, home};
 use crate::sites;
 use crate::task::{SEEDS, SiteKind};
-
-/// Change it to run each task with other words and other data.
-const ROTATION: u64 = 1;
-
-/// The ways to run a task: with each seed, in each of its three phrasings.
-const TURNS: usize = SEEDS.len() * 3;
 
 /// Tasks that the planner is known to do, `site/task` each: they must go on working.
 const FLOOR: &str = include_str!("floor.txt");
@@ -30,22 +22,15 @@ async fn can_be_solved(kind: &SiteKind) {
 }
 
 async fn each_task_twice(kind: &SiteKind) {
-    let served = SEEDS.map(|seed| (kind.open)(seed));
     let home = home();
     let hob = hob(&home, 1);
-    for at in 0..served[0].tasks.len() {
-        let name = format!("{}/{}", kind.name, served[0].tasks[at].name);
-        let turn = usize::try_from(hash(&name).wrapping_add(ROTATION) % TURNS as u64).unwrap();
-        let (phrasing, then) = (turn / SEEDS.len(), &served[turn % SEEDS.len()]);
-        let run = by_skillet(&hob, &then.tasks[at], &then.site, phrasing).await;
-        check_contract(&name, &run);
-        let right = judge(&then.tasks[at].expect, &run) == Verdict::Right;
-        let known = FLOOR.lines().any(|line| line.trim() == name);
-        assert!(!known || right, "{name}: {run:#}");
-        if right && run["outcome"] == "success" {
-            once_more(&hob, &name, &then.tasks[at], &then.site, phrasing).await;
-            let now = &served[(turn + 1) % SEEDS.len()];
-            again(&hob, &name, &now.tasks[at], &now.site, phrasing).await;
+    let all = each_task(&home, &hob, kind, "", false).await;
+    println!("{}", Summary(&all.iter().collect::<Vec<_>>()));
+    for done in &all {
+        let known = FLOOR.lines().any(|line| line.trim() == done.name);
+        assert!(!known || done.right, "{}: {:#}", done.name, done.first);
+        for again in &done.again {
+            assert!(again.keeps(), "{}: {}, {:?}", again.task, again.class, again.verdict);
         }
     }
 }

@@ -2,7 +2,7 @@
 //!
 //! A site is served from a seed; all that it shows depends on the seed, and the expected answers
 //! are computed from the same data, never from the pages. `make planner-report` runs everything;
-//! as tests each task runs once, and what is known to work (`floor.txt`) must go on working.
+//! as tests each task runs once and then again by its skillet, and what is known to work (`floor.txt`) must go on working.
 //! Sites are real servers, Hob is the real binary, asked through its API.
 #![allow(
     clippy::unwrap_used,
@@ -22,6 +22,7 @@ mod answer;
 mod data;
 mod each;
 mod proof;
+mod replays;
 mod report;
 mod run;
 mod sites;

@@ -37,7 +37,8 @@ pub fn hob(home: &Home, slots: usize) -> Hob {
         ("HOB_BROWSER__SLOTS", &slots),
         ("HOB_BROWSER__WARM", &slots),
         ("HOB_LIMITS__RUN_SECONDS", &RUN_SECONDS.to_string()),
-        ("HOB_LOG__FILTER", "warn"),
+        ("HOB_LOG__FILTER", "warn,hob::actors=info"),
+        ("HOB_LOG__FORMAT", "json"),
     ])
 }
 

@@ -10,7 +10,7 @@ function induce(args) {
   if (extraction.each) induceList(elementOf(extraction.each), points, reader);
   else {
     for (const point of points) {
-      const field = { at: selectorOf(point.el), ...readAs(point, point.el), ...labelledBy(labelOf(point.el)) };
+      const field = { at: selectorOf(point.el, false), ...readAs(point, point.el), ...labelledBy(labelOf(point.el)) };
       reader.fields[point.name] = field;
       reader.looks[point.name] = looksOf(valueIn(pageHit(field.at), field));
     }

@@ -122,13 +122,15 @@ function surroundingsOf(el, role) {
     if (['body', 'main', 'thead', 'html'].includes(tag)) return null;
     if (['td', 'th', 'dd', 'dt', 'option'].includes(tag) || !isRepeated(at)) continue;
     const records = listOf(at, false);
-    if (records.length < 3) continue;
+    const bare = [textOf(el, true), nameOf(el, role)].includes(textOf(at, true));
+    // Two that say no more than a name are hardly a list.
+    if (records.length < (bare ? 3 : 2)) continue;
     return {
       each: rootPrefix(at) + eachSelector(at, records),
       at: records.indexOf(at),
       of: records.length,
       text: shorten(textOf(at, true), 300),
-      bare: [textOf(el, true), nameOf(el, role)].includes(textOf(at, true)),
+      bare,
       ...innerOf(el, at, role, records),
     };
   }
@@ -139,10 +141,13 @@ function surroundingsOf(el, role) {
 function innerOf(el, record, role, records) {
   if (el === record) return {};
   const name = nameOf(el, role);
-  const likeIt = (within) => queryIn(within, localName(el)).filter((other) => roleOf(other) === role && nameOf(other, role) === name);
+  // A record may have it in a shadow of its own.
+  const shadowed = rootNode(el) !== rootNode(record);
+  const tagged = (of) => (shadowed ? everyElement().filter((other) => localName(other) === localName(el) && within(other, of)) : queryIn(of, localName(el)));
+  const likeIt = (of) => tagged(of).filter((other) => roleOf(other) === role && nameOf(other, role) === name);
   const common = records.slice(0, 10).some((other) => other !== record && likeIt(other).length > 0);
   if (role !== 'generic' && name && common && likeIt(record).length === 1) return { inner: { by: 'role', role, name } };
-  const selector = simpleSelectors(el).find((own) => !own.includes('[href=') && queryIn(record, own).length === 1);
+  const selector = shadowPath(el, record) ?? simpleSelectors(el).find((own) => !own.includes('[href=') && queryIn(record, own).length === 1);
   return { inner: { by: 'css', selector: selector ?? `:scope > ${placePath(el, record)}` } };
 }
 

@@ -36,7 +36,7 @@ function hostsOf(node) {
 const rootPrefix = (node) => hostsOf(node).map((host) => selectorIn(rootNode(host), host) + ' >>> ').join('');
 
 // A selector of this element alone, stable attributes first, a path of places last. Without
-// addresses, if the element is to be found on the list's next page as well.
+// addresses, if another may stand there: on the list's next page, or with other data.
 const selectorOf = (el, addresses = true) => rootPrefix(el) + selectorIn(rootNode(el), el, addresses);
 
 function selectorIn(root, el, addresses = true) {
@@ -44,11 +44,12 @@ function selectorIn(root, el, addresses = true) {
     const found = queryIn(root, selector);
     return found.length === 1 && found[0] === el;
   };
-  const simple = simpleSelectors(el).filter((s) => addresses || !s.includes('[href='));
+  const fits = (s) => addresses || !s.includes('[href=');
+  const simple = simpleSelectors(el).filter(fits);
   const own = simple.find(alone);
   if (own) return own;
   for (let at = parentNode(el), hops = 0; at && isElement(at) && hops < 6; at = parentNode(at), hops++) {
-    const above = simpleSelectors(at).find((s) => s !== localName(at) && queryIn(root, s).length === 1);
+    const above = simpleSelectors(at).find((s) => fits(s) && s !== localName(at) && queryIn(root, s).length === 1);
     if (!above) continue;
     const below = simple.map((s) => `${above} ${s}`).find(alone);
     return below ?? `${above} > ${placePath(el, at)}`;

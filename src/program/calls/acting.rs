@@ -3,7 +3,7 @@
 use serde_json::Value;
 
 use super::ask::{Act, ActKind};
-use super::{Calls, Done, refused};
+use super::{Banners, Calls, Done, refused};
 use crate::browser::{Acted, BrowserError, FoundElement};
 use crate::model::{Ref, leads_away, same_page};
 use crate::program::fault::StepError;
@@ -11,6 +11,10 @@ use crate::program::fault::StepError;
 impl Calls<'_> {
     /// Does something to the element that a query means.
     pub(super) async fn act(&mut self, act: Act, summary: String) -> Result<Done, StepError> {
+        let expected = self.banners == Banners::Expected && !self.replay.order.read_only;
+        if expected && self.opened {
+            self.end_banner().await?;
+        }
         let strict =
             matches!(act.kind, ActKind::Click | ActKind::Press | ActKind::Check | ActKind::Drag);
         let element = match self.element(&act.query, strict).await {

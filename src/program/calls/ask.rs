@@ -20,6 +20,7 @@ pub(super) enum Ask {
     Url,
     WaitForUrl { url: String },
     WaitForChange,
+    EndConsentBanners,
     Scroll { up: bool },
     SwitchTab { tab: usize },
     Dialog { accept: bool, text: Option<String> },
@@ -176,6 +177,7 @@ impl Ask {
             "url" => Self::Url,
             "waitForURL" => Self::WaitForUrl { url: of::<Url>(method, args)?.url },
             "waitForChange" => Self::WaitForChange,
+            "endConsentBanners" => Self::EndConsentBanners,
             "scroll" => Self::Scroll { up: of::<Scroll>(method, args)?.up },
             "switchTab" => Self::SwitchTab { tab: of::<Tab>(method, args)?.tab },
             "dialog" => {
@@ -223,6 +225,7 @@ impl Ask {
             Self::Collect(_) | Self::Read { .. } => "extract",
             Self::Evaluate(_) => "evaluate",
             Self::Ai => "ai",
+            Self::EndConsentBanners => "end_banners",
             Self::Url
             | Self::Get { .. }
             | Self::All { .. }
@@ -236,6 +239,7 @@ impl Ask {
         !matches!(
             self,
             Self::Url
+                | Self::EndConsentBanners
                 | Self::Get { .. }
                 | Self::All { .. }
                 | Self::Count { .. }

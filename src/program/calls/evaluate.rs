@@ -19,7 +19,8 @@ pub(super) struct Code {
 }
 
 impl Calls<'_> {
-    /// Runs code in the page. It may do there whatever the page may, so it counts as a change.
+    /// Runs code in the page. It may do there whatever the page may, so it counts as a change that
+    /// may have sent something.
     pub(super) async fn evaluate(
         &mut self,
         code: Code,
@@ -38,6 +39,7 @@ impl Calls<'_> {
         }
         self.bounds.check_all(&[self.page.landing()?.url]).map_err(StepError::Refused)?;
         self.changing().await?;
+        self.sends("", "")?;
         let (value, acted) = self.page.evaluate_script(&script).await?;
         Ok(Done { value, ..went(acted, summary) })
     }

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use serde_json::{Map, Value};
 
-use super::{Calls, PAUSES, refused};
+use super::{Banners, Calls, PAUSES, refused};
 use crate::browser::FoundElement;
 use crate::model::{Locator, Query, Reader, Selection, Target};
 use crate::program::fault::StepError;
@@ -19,6 +19,8 @@ pub(super) const SOON: Duration = Duration::from_millis(1500);
 pub(in crate::program) struct Healed {
     /// Whether anything was.
     pub(in crate::program) any: bool,
+    /// Whether a banner was ended that the program does not know of.
+    pub(in crate::program) banner: bool,
     /// Elements, with what is known of them now.
     pub(in crate::program) targets: Vec<(Target, Locator)>,
     /// Readers, with what reads the same now.
@@ -126,7 +128,10 @@ impl Calls<'_> {
         let Some(button) = self.page.consent().await? else { return Ok(false) };
         self.changing().await?;
         self.page.click(&button.r#ref).await?;
-        self.healed.any = true;
+        if self.banners == Banners::Unknown {
+            self.healed.any = true;
+            self.healed.banner = true;
+        }
         Ok(true)
     }
 

@@ -72,6 +72,13 @@ impl Done {
     }
 }
 
+/// Whether a program knows that its site may ask for consent.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Banners {
+    Unknown,
+    Expected,
+}
+
 /// Carries out the calls of one program.
 pub(super) struct Calls<'a> {
     page: &'a Page,
@@ -87,6 +94,8 @@ pub(super) struct Calls<'a> {
     opened: bool,
     /// The address of the page that was last seen to say without end that it is loading.
     always_busy: Option<String>,
+    /// What the program knows of banners that ask for consent.
+    banners: Banners,
     /// Whether anything on the site may have been changed.
     pub(super) changed: bool,
     /// Whether what led to a list's next page is not there.
@@ -120,6 +129,7 @@ impl<'a> Calls<'a> {
             steps: 0,
             opened: false,
             always_busy: None,
+            banners: Banners::Unknown,
             changed: false,
             lost_way: false,
             healed: Healed::default(),
@@ -187,6 +197,10 @@ impl<'a> Calls<'a> {
             Ask::WaitForChange => {
                 let acted = self.page.wait_for("").await?;
                 Ok(went(acted, summary))
+            }
+            Ask::EndConsentBanners => {
+                self.banners = Banners::Expected;
+                Ok(Done::quiet(Value::Null))
             }
             Ask::Scroll { up } => {
                 let acted = self.page.scroll(None, up).await?;

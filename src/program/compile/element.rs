@@ -55,6 +55,12 @@ impl Compiler<'_> {
         {
             return Ok(named);
         }
+        if self.was_compared(&locator.fingerprint) {
+            return uncompiled("an element was chosen by what the page says of it");
+        }
+        if let Some(named) = self.by_literal(locator) {
+            return Ok(named);
+        }
         let locator = steadiest(locator);
         let Some(best) = locator.candidates.first() else {
             return uncompiled("an element has nothing to be found by");
@@ -95,8 +101,25 @@ impl Compiler<'_> {
         Some((vec![part?], Locator { candidates, fingerprint, frames: locator.frames.clone() }))
     }
 
-    /// An element of a record: of the one that an input names, or that the task calls the first. One that
-    /// was chosen by what the records say is none for a program.
+    /// An element whose name has figures beside a name that the task says, such as a price: it goes by the
+    /// task's.
+    fn by_literal(&self, locator: &Locator) -> Option<Named> {
+        let print = &locator.fingerprint;
+        let figures = |text: &str| text.chars().filter(char::is_ascii_digit).count();
+        if self.inputs.says(&print.name) || self.compares() {
+            return None;
+        }
+        let literal = self.inputs.literals_in(&print.name, "").into_iter().next()?;
+        let role = locator.candidates.iter().find(|candidate| {
+            matches!(candidate, Candidate::Role { name, .. } if figures(name) > figures(&literal))
+        })?;
+        let part = loose(role, Template::plain(&literal));
+        let candidates = vec![with(role, literal)];
+        Some((vec![part], Locator { candidates, ..anonymous(locator) }))
+    }
+
+    /// An element of a record: of the one that an input or the task names, or that the task calls the first.
+    /// One that was chosen by what the records say is none for a program.
     fn in_record(
         &mut self,
         locator: &Locator,
@@ -111,7 +134,9 @@ impl Compiler<'_> {
             let parts = [each, Part::Filter { has_text }].into_iter().chain(inner).collect();
             return Ok(Some((parts, anonymous(locator))));
         }
-        let told = !print.name.is_empty() && self.inputs.says(&print.name);
+        // A name that the other records have too tells none of them.
+        let common = matches!(record.inner, Some(Candidate::Role { .. }));
+        let told = !common && !print.name.is_empty() && self.inputs.says(&print.name);
         // In a list of names, such as a menu, a name is a way; unless the task asks to compare.
         if told || (record.bare && !self.compares()) {
             return Ok(None);
@@ -120,11 +145,31 @@ impl Compiler<'_> {
             let parts = [each, Part::Nth { index: 0 }].into_iter().chain(inner).collect();
             return Ok(Some((parts, anonymous(locator))));
         }
+        let literals = self.inputs.literals_in(&record.text, &print.name);
+        if !record.bare && !literals.is_empty() && !self.compares() {
+            let filters =
+                literals.iter().map(|name| Part::Filter { has_text: Template::plain(name) });
+            let parts = [each].into_iter().chain(filters).chain(inner).collect();
+            return Ok(Some((parts, anonymous(locator))));
+        }
         uncompiled(format!(
             "“{}” was chosen among {} records by what they say",
             print.name.chars().take(60).collect::<String>(),
             record.of
         ))
+    }
+
+    /// Whether an element outside of any list bears the name of a record, with figures in it, where the task
+    /// asks for the first or the best: the list was too short to be seen as one.
+    fn was_compared(&self, print: &Fingerprint) -> bool {
+        let words =
+            print.name.split_whitespace().filter(|word| word.chars().all(char::is_alphabetic));
+        print.record.is_none()
+            && print.role == "link"
+            && print.name.chars().any(|c| c.is_ascii_digit())
+            && words.count() > 1
+            && self.compares()
+            && !self.inputs.says(&print.name)
     }
 
     /// Whether the task asks for the one that is more than the others.

@@ -75,7 +75,10 @@ impl Compiler<'_> {
         if !selection.matching.is_empty() {
             let mut texts = Vec::new();
             for text in &selection.matching {
-                let Some(template) = self.inputs.typed(text) else {
+                // With a name of the task in it, it is how the page spells that name.
+                let named = !self.inputs.literals_in(text, "").is_empty();
+                let spelled = named.then(|| Template::plain(text));
+                let Some(template) = self.inputs.typed(text).or(spelled) else {
                     return uncompiled("the record was chosen by a text that nobody gave");
                 };
                 texts.push(js::text(&template));

@@ -321,12 +321,16 @@ mod tests {
     use serde_json::json;
 
     fn compiled(parameters: &Value, steps: &Value) -> Program {
+        tried("Do it", parameters, steps).expect("a program")
+    }
+
+    fn tried(task: &str, parameters: &Value, steps: &Value) -> Result<Program, Uncompiled> {
         let steps: Vec<LearnedStep> = serde_json::from_value(steps.clone()).expect("steps");
         let parameters = parameters.as_object().cloned().expect("an object");
         compile(&Source {
             skillet: &"shop".parse().expect("a name"),
             number: 1,
-            task: "Do it",
+            task,
             parameters: &parameters,
             secrets: &[],
             start: &"http://shop.example/".parse().expect("an address"),
@@ -336,7 +340,6 @@ mod tests {
             result: &json!({}),
             environment: None,
         })
-        .expect("a program")
     }
 
     fn click(name: &str) -> Value {
@@ -360,6 +363,36 @@ mod tests {
         let violet = "name: parameters[\"a\\nawait page.goto(\\\"/x\\\"); //\"]";
         assert!(lines[5].contains(violet), "{text}");
         assert!(lines[6].contains("name: parameters[\"q.r\"]"), "{text}");
+    }
+
+    #[test]
+    fn a_record_goes_by_the_name_that_the_task_says_and_else_is_none_for_a_program() {
+        let details = json!([{"step": "click", "target": {
+            "candidates": [{"by": "css", "selector": "li:nth-of-type(4) > button"}],
+            "fingerprint": {"tag": "button", "role": "button", "name": "Details", "record": {
+                "each": "li", "at": 3, "of": 12, "text": "North Pump running 20 W Details",
+                "inner": {"by": "role", "role": "button", "name": "Details"}}}}}]);
+        let text = |task| tried(task, &json!({}), &details).map(|program| program.text);
+        let named = text("press Details on 'North Pump', return its serial").expect("a program");
+        let by = "page.locator(\"li\").filter({ hasText: \"North Pump\" }).getByRole(\"button\"";
+        assert!(named.contains(by), "{named}");
+        assert!(text("press Details of the idle one").is_err());
+        assert!(text("press Details of the best in the 'North Pump' row").is_err());
+
+        let priced = "Orion 10 from $1,843.00";
+        let link = json!([{"step": "click", "target": {
+            "candidates": [{"by": "role", "role": "link", "name": priced}],
+            "fingerprint": {"tag": "a", "role": "link", "name": priced, "attributes": {"href": "/p/7"}}}}]);
+        let named = tried("Which sensor has the Orion 10?", &json!({}), &link).expect("a program");
+        assert!(
+            named.text.contains("getByRole(\"link\", { name: \"Orion 10\" })"),
+            "{}",
+            named.text
+        );
+        let home = json!([{"step": "click", "target": {
+            "candidates": [{"by": "role", "role": "link", "name": "121 Mill Road"}],
+            "fingerprint": {"tag": "a", "role": "link", "name": "121 Mill Road"}}}]);
+        assert!(tried("Open the first home", &json!({}), &home).is_err());
     }
 
     #[test]

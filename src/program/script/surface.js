@@ -196,6 +196,10 @@
     waitForChange() {
       return ask('waitForChange');
     }
+    // From here on, a banner that asks for consent is ended before anything is done to the page.
+    endConsentBanners() {
+      return ask('endConsentBanners');
+    }
     scroll(direction = 'down') {
       return ask('scroll', { up: direction === 'up' });
     }

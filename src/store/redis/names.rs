@@ -55,6 +55,8 @@ pub(super) struct SkilletNames {
     pub(super) queue: String,
     /// List of revisions, the latest on the right.
     pub(super) revisions: String,
+    /// List of the kept revisions' ids, the latest on the right.
+    pub(super) kept: String,
     /// Hash: a revision's id → the first replay that succeeded with it.
     pub(super) proofs: String,
     /// Hash: a revision's id → runs in a row whose replay of it failed.
@@ -70,6 +72,7 @@ pub(super) fn skillet(key: &SkilletKey) -> SkilletNames {
         skillet: format!("{tag}:skillet:{key}"),
         queue: format!("{tag}:queue:{key}"),
         revisions: format!("{tag}:revisions:{key}"),
+        kept: format!("{tag}:kept:{key}"),
         proofs: format!("{tag}:proofs:{key}"),
         misses: format!("{tag}:misses:{key}"),
         member: key.to_string(),

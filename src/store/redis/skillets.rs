@@ -19,7 +19,8 @@ impl RedisStore {
     pub(super) async fn add_revision(&self, key: &SkilletKey, revision: &Revision) -> Result<bool> {
         let names = names::skillet(key);
         let call = self.server.call(&scripts::REVISE);
-        let call = call.key(&names.skillet).key(&names.revisions).key(&names.of.unindexed);
+        let call = call.key(&names.skillet).key(&names.revisions).key(&names.kept);
+        let call = call.key(&names.proofs).key(&names.misses).key(&names.of.unindexed);
         let call = call.arg(revision.number.saturating_sub(1)).arg(&names.member);
         let call = call.arg(to_json(revision)?).arg(revision.id.as_str());
         let call = call.arg(Revision::MOST_KEPT);
@@ -35,6 +36,7 @@ impl RedisStore {
         let call = self.server.call(&scripts::DELETE_SKILLET);
         let call = call.key(&names.skillet).key(&names.queue).key(&names.revisions);
         let call = call.key(&names.proofs).key(&names.of.unindexed).key(&names.misses);
+        let call = call.key(&names.kept);
         let call = call.arg(&names.member);
         if !call.run::<bool>().await? {
             return Ok(false);

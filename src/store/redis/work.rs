@@ -193,6 +193,7 @@ impl RedisStore {
             .key(&names.of.unindexed)
             .key(&names.proofs)
             .key(&names.misses)
+            .key(&names.kept)
             .arg(version)
             .arg(render(run)?)
             .arg(lifecycle::file_json(run)?.unwrap_or_default())

@@ -3,11 +3,13 @@
 
 use std::time::Duration;
 
-use hob::model::{RunId, Status};
-use hob::store::{Accepted, MOST_STEPS, NewRun, OpenError, Role, Settings, StoreError};
+use hob::model::{Revision, RunId, Status};
+use hob::store::{Accepted, Finish, MOST_STEPS, NewRun, OpenError, Role, Settings, StoreError};
 use redis::{Commands, Connection};
 
-use super::{Home, accept, begin, lease, new_run, read, revision, skillet, success, workspace};
+use super::{
+    Home, accept, begin, failure, lease, new_run, read, revision, skillet, success, workspace,
+};
 
 fn client(home: &Home) -> Connection {
     redis::Client::open(home.settings().url).unwrap().get_connection().unwrap()
@@ -221,6 +223,33 @@ async fn a_revision_that_was_not_indexed_is_by_the_sweep() {
     store.sweep().await.unwrap();
     assert_eq!(store.skillets(&workspace()).await.unwrap(), listed);
     assert_eq!(redis.exists(&unindexed), Ok(false));
+}
+
+#[tokio::test]
+async fn what_is_kept_beside_a_revision_goes_with_it() {
+    let home = Home::redis();
+    let store = home.open().await;
+    let key = skillet("a");
+    let held = lease(&store, &key).await;
+    let of = |number| Revision { number, ..revision(RunId::new(key.partition()), number) };
+    let first = of(1);
+    store.revise(&key, &first).await.unwrap();
+    let id = accept(&store, &key).await;
+    begin(&store, &held).await;
+    let proof = Finish { proven: Some(first.id.clone()), ..success(&key, id, None) };
+    store.finish(&held, &proof).await.unwrap();
+    let id = accept(&store, &key).await;
+    begin(&store, &held).await;
+    let missed = Finish { missed: Some(first.id), ..failure(id, None) };
+    store.finish(&held, &missed).await.unwrap();
+    let beside = ["proofs", "misses"]
+        .map(|name| format!("hob:{{p{}}}:{name}:{key}", key.partition().index()));
+    let mut redis = client(&home);
+    assert_eq!(redis.exists(&beside), Ok(2));
+    for number in 2..=Revision::MOST_KEPT + 1 {
+        assert!(store.revise(&key, &of(number)).await.unwrap());
+    }
+    assert_eq!(redis.exists(&beside), Ok(0));
 }
 
 #[tokio::test]

@@ -1,7 +1,7 @@
 -- The run's end, the skillet's new revision and what became of the one it replayed in one. That the
 -- workspace's index of skillets does not know the revision yet is noted, so that the sweep can
 -- complete it.
--- KEYS skillet, run, order, revisions, unindexed, proofs, misses
+-- KEYS skillet, run, order, revisions, unindexed, proofs, misses, kept
 -- ARGV fence, id, version, document, file, member, proven, proof, missed, the number of the latest
 -- revision, [revision, revision id, how many are kept]
 local refusal = not_current(KEYS[1], ARGV[1], KEYS[2], ARGV[2]) or changed(KEYS[2], ARGV[3])
@@ -15,6 +15,7 @@ if ARGV[7] ~= '' then
 end
 if ARGV[9] ~= '' then redis.call('HINCRBY', KEYS[7], ARGV[9], 1) end
 if ARGV[11] then
-  add_revision(KEYS[1], KEYS[4], KEYS[5], ARGV[6], ARGV[11], ARGV[12], ARGV[13])
+  local keys = { KEYS[4], KEYS[8], KEYS[6], KEYS[7], KEYS[5] }
+  add_revision(KEYS[1], keys, ARGV[6], ARGV[11], ARGV[12], ARGV[13])
 end
 return 1

@@ -56,11 +56,19 @@ local function numbered(skillet, revisions)
   return tonumber(redis.call('HGET', skillet, 'numbered')) or redis.call('LLEN', revisions)
 end
 
--- Adds a revision, drops those that are too many, and notes it for its workspace's index.
-local function add_revision(skillet, revisions, unindexed, member, revision, id, most)
+-- Adds a revision, drops those that are too many with what is kept beside them, and notes it for its
+-- workspace's index. `keys`: revisions, kept, proofs, misses, unindexed.
+local function add_revision(skillet, keys, member, revision, id, most)
+  local revisions, kept, proofs, misses, unindexed = unpack(keys)
   redis.call('HSET', skillet, 'numbered', numbered(skillet, revisions) + 1)
   redis.call('RPUSH', revisions, revision)
   redis.call('LTRIM', revisions, -tonumber(most), -1)
+  redis.call('RPUSH', kept, id)
+  while redis.call('LLEN', kept) > tonumber(most) do
+    local dropped = redis.call('LPOP', kept)
+    redis.call('HDEL', proofs, dropped)
+    redis.call('HDEL', misses, dropped)
+  end
   redis.call('HSET', unindexed, member, id)
 end
 
