@@ -247,7 +247,8 @@ impl Page {
             return Ok(false);
         }
         self.settle().await?;
-        Ok(self.print(reader).await?.print != before.print)
+        // What has come may be drawn a moment later.
+        self.changed_list(reader, &before.print, 10).await
     }
 
     /// That the frame of a list, if it is in one, was not refused its next page.
@@ -258,7 +259,8 @@ impl Page {
         }
     }
 
-    /// Whether the list becomes another one than `before`; a late one is waited for.
+    /// Whether the list becomes another one than `before`; a late one is waited for, and for longer on a
+    /// page that says it is loading.
     async fn changed_list(
         &self,
         reader: &Reader,
@@ -266,15 +268,17 @@ impl Page {
         looks: usize,
     ) -> Result<bool, BrowserError> {
         const BETWEEN: std::time::Duration = std::time::Duration::from_millis(150);
-        for look in 0..looks {
+        const LOADING: usize = 40;
+        for look in 0..looks + LOADING {
             let now = self.print(reader).await?;
             // A list that is empty for the moment is on its way.
             if now.print != before && now.count > 0 {
                 return Ok(true);
             }
-            if look + 1 < looks {
-                tokio::time::sleep(BETWEEN).await;
+            if look + 1 >= looks && !self.is_busy().await? {
+                break;
             }
+            tokio::time::sleep(BETWEEN).await;
         }
         Ok(false)
     }
