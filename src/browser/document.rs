@@ -45,6 +45,8 @@ pub(super) struct Document {
     pub(super) url: String,
     /// Whether it is parsed.
     ready: bool,
+    /// Whether it has said that it goes on to another one by itself.
+    pub(super) refreshes: bool,
     pending: Option<Pending>,
     requests: HashMap<String, Request>,
     answer: Option<(String, u16)>,
@@ -187,10 +189,12 @@ impl Document {
                 self.expect(LONG_START);
             }
             "frameScheduledNavigation" => {
+                self.refreshes = true;
                 let delay = params.delay.filter(|delay| *delay <= SHORT_REFRESH)?;
                 self.expect(LONG_START + Duration::from_secs_f64(delay.max(0.0)));
             }
             "frameClearedScheduledNavigation" => {
+                self.refreshes = false;
                 self.pending.take_if(|pending| pending.loader.is_none())?;
             }
             "frameStartedNavigating" => {
@@ -227,6 +231,7 @@ impl Document {
         self.url = frame.url;
         self.unreachable = frame.unreachable_url;
         self.ready = false;
+        self.refreshes = false;
         self.pending = None;
         self.library = None;
         self.requests.retain(|_, request| request.loader == frame.loader_id);

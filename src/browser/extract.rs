@@ -243,7 +243,7 @@ impl Page {
         }
         // That it scrolled is no sign of more to come.
         let watched = self.watch().await?;
-        if !self.stirs(&watched).await? {
+        if !self.stirs(&watched).await? && !self.is_busy().await? {
             return Ok(false);
         }
         self.settle().await?;

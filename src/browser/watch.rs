@@ -132,6 +132,9 @@ impl Page {
 
     /// Whether the page can change without anything being done on it.
     async fn may_change(&self) -> Result<bool, BrowserError> {
+        if self.inner().current()?.document.refreshes {
+            return Ok(true);
+        }
         match self.call("mayChange", &json!({})).await {
             Err(BrowserError::Navigated) => Ok(true),
             outcome => outcome,

@@ -185,6 +185,14 @@ impl Revision {
     /// Most notes that are kept; the oldest go first.
     pub const MOST_KNOWLEDGE: usize = 50;
 
+    /// Whether `other` says exactly the same, whoever made it and when: what a person corrects is another.
+    pub fn is_copy_of(&self, other: &Self) -> bool {
+        self.same_content(other)
+            && self.steps == other.steps
+            && self.program.as_ref().map(without_header)
+                == other.program.as_ref().map(without_header)
+    }
+
     /// Whether `other` says the same, whoever made it and when. What differs from visit to visit is left
     /// out: what stood beside an element, where a step led to.
     pub fn same_content(&self, other: &Self) -> bool {
@@ -206,13 +214,18 @@ impl Revision {
 /// know of elements beside their names. What they know of data counts: by it a replay may have missed.
 fn same_program(one: Option<&Program>, other: Option<&Program>) -> bool {
     fn steady(program: &Program) -> Program {
-        let body = program.text.split_once('\n').map_or("", |(_, body)| body);
         let targets = program.targets.iter();
         let targets =
             targets.map(|target| Target { locator: target.locator.steady(), ..target.clone() });
-        Program { text: body.to_owned(), targets: targets.collect(), ..program.clone() }
+        Program { targets: targets.collect(), ..without_header(program) }
     }
     one.map(steady) == other.map(steady)
+}
+
+/// A program without the line that says which revision it is of.
+fn without_header(program: &Program) -> Program {
+    let body = program.text.split_once('\n').map_or("", |(_, body)| body);
+    Program { text: body.to_owned(), ..program.clone() }
 }
 
 #[cfg(test)]

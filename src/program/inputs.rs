@@ -146,6 +146,23 @@ impl Inputs {
         found
     }
 
+    /// The names that the task says by which a program may choose a record of this text, as
+    /// [`Inputs::literals_in`]. None where the task says a further word of it: that may be what told it from
+    /// the others, and may be another's tomorrow.
+    pub(super) fn names_of(&self, text: &str, beside: &str) -> Vec<String> {
+        const STOP: [&str; 22] = [
+            "the", "a", "an", "and", "or", "of", "for", "in", "on", "at", "to", "by", "with",
+            "from", "is", "are", "der", "die", "das", "und", "de", "la",
+        ];
+        let names = self.literals_in(text, beside);
+        let known = flat(&format!("{} {beside}", names.join(" ")));
+        let further = flat(text).split_whitespace().any(|word| {
+            let word = format!(" {word} ");
+            self.task.contains(&word) && !known.contains(&word) && !STOP.contains(&word.trim())
+        });
+        if further { Vec::new() } else { names }
+    }
+
     /// Whether a text has an input's value among its words.
     pub(super) fn touches(&self, text: &str) -> bool {
         self.within(text).is_some()

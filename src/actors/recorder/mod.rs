@@ -107,12 +107,11 @@ impl Recorders {
         let new = AuthSession::new(key.clone(), name, start_url.clone(), exclusive, &id.hash());
         let (recording, inbox) = Recording::new(key.clone(), &id);
         self.list(&recording)?;
+        // From here on it is listed: also a request that is given up takes it off again.
+        let report = ReportEnd(self.actor.clone(), recording.id.clone());
         let change = AuthChange::Record { new: Box::new(new) };
-        if let Err(error) = self.workshop.store.change_auth(&key, &change, None).await {
-            self.actor.do_send(Over(recording.id.clone()));
-            return Err(error.into());
-        }
-        self.actor.do_send(Started { recording, start_url, inbox, slot });
+        self.workshop.store.change_auth(&key, &change, None).await?;
+        self.actor.do_send(Started { recording, start_url, inbox, slot, report });
         Ok(id)
     }
 
@@ -172,6 +171,7 @@ struct Started {
     start_url: Url,
     inbox: mpsc::Receiver<Command>,
     slot: OwnedSemaphorePermit,
+    report: ReportEnd,
 }
 
 /// A recording is over, its browser closed.
@@ -210,9 +210,8 @@ impl Actor for AuthSessionActor {
 impl Handler<Started> for AuthSessionActor {
     type Result = ();
 
-    fn handle(&mut self, started: Started, ctx: &mut Self::Context) {
-        let Started { recording, start_url, inbox, slot } = started;
-        let report = ReportEnd(ctx.address(), recording.id.clone());
+    fn handle(&mut self, started: Started, _: &mut Self::Context) {
+        let Started { recording, start_url, inbox, slot, report } = started;
         let (workshop, pool) = (Arc::clone(&self.workshop), self.pool.clone());
         tokio::spawn(async move {
             let _ends = (slot, report);

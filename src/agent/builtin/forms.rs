@@ -75,6 +75,16 @@ pub(super) fn forms<'a>(page: &Page<'a>) -> Vec<Form<'a>> {
     all
 }
 
+/// Whether what is typed there becomes something: a task to do, a message.
+fn takes_new(control: &Control<'_>) -> bool {
+    const MAKES: &[&str] = &[
+        "add", "new", "create", "write", "post", "send", "reply", "say", "message", "comment",
+        "note", "todo", "to do", "task", "what", "name", "title",
+    ];
+    words::says(&control.node.name, MAKES)
+        || control.hints.iter().any(|h| MAKES.contains(&h.as_str()))
+}
+
 fn is_button(node: &Node) -> bool {
     node.role == "button" || node.tag == "input" && hinted(node, &["submit"]) && !is_control(node)
 }
@@ -237,7 +247,7 @@ impl<'a> Form<'a> {
         let mut all = self.controls.iter().filter(text);
         let only = all.next().filter(|_| self.at.is_none() && all.next().is_none())?;
         let plain = only.node.role == "textbox" && only.node.tag == "input" && !email(only);
-        (plain && !only.required()).then_some(only)
+        (plain && !only.required() && !takes_new(only)).then_some(only)
     }
 
     /// The button that sends it.

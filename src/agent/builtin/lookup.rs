@@ -155,6 +155,15 @@ impl Turn<'_, '_> {
                 return None;
             }
         }
+        // What no page has as a name was passed over; of another thing the value is not the one.
+        let dropped = |name: &&String| self.memory.spoken.heard_as(name).is_none();
+        let mut passed_over = self.memory.task.names.iter().filter(dropped);
+        let labels: Vec<String> = list.slots.iter().flat_map(|slot| slot.label.clone()).collect();
+        let known = [&list.named[..], &self.page.about(), &labels].concat();
+        let told = |name: &String| holds(name) || words::cover(&words::stems(name), &known) >= 0.99;
+        if self.memory.relaxed && !passed_over.all(told) {
+            return None;
+        }
         let heard = texts.iter().map(|text| (self.memory.spoken.names(text), text));
         if let Some((names, text)) = heard.max_by_key(|(names, _)| *names).filter(|(n, _)| *n > 0) {
             weight += names;

@@ -265,8 +265,11 @@ impl Turn<'_, '_> {
             };
             // Without a schema nothing but the name says which of two like values is meant.
             let named = self.view.goal.schema.is_some() || mapped.named == mapped.fields.len();
-            let enough =
-                mapped.fields.len() * 2 >= wanted.len() && named && self.says_dropped_names();
+            // Of two values that the task names, one alone would pass for all there is.
+            let told = mapped.fields.len() * 2;
+            let some =
+                told > wanted.len() || told == wanted.len() && self.view.goal.schema.is_some();
+            let enough = some && named && self.says_dropped_names();
             (mapped.missing.is_empty() && !mapped.fields.is_empty() && enough).then_some(mapped)
         })?;
         let extraction =

@@ -221,8 +221,8 @@ impl Turn<'_, '_> {
         Some(steps)
     }
 
-    /// Types into a text box without a form: many search while one types, after a moment, and some
-    /// wait for Enter.
+    /// Types into a text box without a form: many search while one types, after a moment. Enter, which may
+    /// send what was typed, is not pressed.
     fn search_as_typed(&mut self, forms: &[Form<'_>], input: &Input) -> Say {
         if self.memory.task.send {
             return None;
@@ -230,11 +230,7 @@ impl Turn<'_, '_> {
         let r#ref = &forms.iter().find_map(Form::lone_box)?.r#ref;
         self.memory.search = Stage::Sent;
         self.memory.used.extend((!self.memory.want.lists.is_empty()).then(|| input.key()));
-        Some(vec![
-            fill(r#ref, input.placeholder()),
-            Step::Press { key: "Enter".to_owned(), r#ref: Some(r#ref.clone()) },
-            Step::WaitFor { text: String::new() },
-        ])
+        Some(vec![fill(r#ref, input.placeholder()), Step::WaitFor { text: String::new() }])
     }
 
     /// What is to be searched for, if anything is.

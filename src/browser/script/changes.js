@@ -44,9 +44,10 @@ const RUNS = /^(|module|(text|application)\/(x-)?(java|ecma)script.*)$/i;
 function mayChange() {
   if (STILL) return false;
   forget();
-  if (document.readyState !== 'complete') return true;
-  const unasked = '[onload],[onerror],[onanimationend],[ontransitionend],[ontoggle],meta[http-equiv=refresh i]';
-  return everyRoot().some((root) => queryIn(root, `script,iframe,frame,object,embed,${unasked}`).some((el) => {
+  // Also those of what was done to the page just now.
+  const events = 'load error pageshow animationstart animationend transitionend toggle begin focus click input change submit keydown';
+  const handlers = events.split(' ').map((event) => `[on${event}]`).join();
+  return everyRoot().some((root) => (root.readyState ?? 'complete') !== 'complete' || queryIn(root, `script,iframe,frame,object,embed,meta[http-equiv=refresh i],${handlers}`).some((el) => {
     const tag = localName(el);
     if (tag === 'script') return RUNS.test((attribute(el, 'type') ?? '').trim());
     return !isFrame(el) || isForeign(el);

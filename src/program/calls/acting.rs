@@ -13,7 +13,7 @@ impl Calls<'_> {
     pub(super) async fn act(&mut self, act: Act, summary: String) -> Result<Done, StepError> {
         let expected = self.banners == Banners::Expected && !self.replay.order.read_only;
         if expected && self.opened {
-            self.end_banner().await?;
+            self.end_expected_banner().await?;
         }
         let strict =
             matches!(act.kind, ActKind::Click | ActKind::Press | ActKind::Check | ActKind::Drag);

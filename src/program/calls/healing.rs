@@ -123,10 +123,26 @@ impl Calls<'_> {
         Ok(())
     }
 
+    /// Ends the banner that the program knows its site to show, once at each address. One that is on its
+    /// way out is no fault: whether it is in the way is seen by what is done next.
+    pub(super) async fn end_expected_banner(&mut self) -> Result<(), StepError> {
+        let url = self.page.landing()?.url;
+        if self.ended_at.as_ref() == Some(&url) {
+            return Ok(());
+        }
+        match self.end_banner().await {
+            Ok(true) => self.ended_at = Some(url),
+            Ok(false) | Err(StepError::Refused(_)) => {}
+            Err(error) => return Err(error),
+        }
+        Ok(())
+    }
+
     /// Ends a banner that lies over the page and asks for consent. Whether there was one.
     pub(super) async fn end_banner(&mut self) -> Result<bool, StepError> {
         let Some(button) = self.page.consent().await? else { return Ok(false) };
         self.changing().await?;
+        self.sends(&button.role, &button.name)?;
         self.page.click(&button.r#ref).await?;
         if self.banners == Banners::Unknown {
             self.healed.any = true;

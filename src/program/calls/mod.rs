@@ -96,6 +96,8 @@ pub(super) struct Calls<'a> {
     always_busy: Option<String>,
     /// What the program knows of banners that ask for consent.
     banners: Banners,
+    /// Where an expected banner was ended last.
+    ended_at: Option<String>,
     /// Whether anything on the site may have been changed.
     pub(super) changed: bool,
     /// Whether what led to a list's next page is not there.
@@ -130,6 +132,7 @@ impl<'a> Calls<'a> {
             opened: false,
             always_busy: None,
             banners: Banners::Unknown,
+            ended_at: None,
             changed: false,
             lost_way: false,
             healed: Healed::default(),

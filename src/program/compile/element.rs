@@ -109,7 +109,7 @@ impl Compiler<'_> {
         if self.inputs.says(&print.name) || self.compares() {
             return None;
         }
-        let literal = self.inputs.literals_in(&print.name, "").into_iter().next()?;
+        let [literal] = <[String; 1]>::try_from(self.inputs.names_of(&print.name, "")).ok()?;
         let role = locator.candidates.iter().find(|candidate| {
             matches!(candidate, Candidate::Role { name, .. } if figures(name) > figures(&literal))
         })?;
@@ -145,7 +145,7 @@ impl Compiler<'_> {
             let parts = [each, Part::Nth { index: 0 }].into_iter().chain(inner).collect();
             return Ok(Some((parts, anonymous(locator))));
         }
-        let literals = self.inputs.literals_in(&record.text, &print.name);
+        let literals = self.inputs.names_of(&record.text, &print.name);
         if !record.bare && !literals.is_empty() && !self.compares() {
             let filters =
                 literals.iter().map(|name| Part::Filter { has_text: Template::plain(name) });
@@ -173,8 +173,18 @@ impl Compiler<'_> {
     }
 
     /// Whether the task asks for the one that is more than the others.
-    fn compares(&self) -> bool {
-        const WORDS: [&str; 24] = [
+    pub(super) fn compares(&self) -> bool {
+        const WORDS: [&str; 34] = [
+            "last",
+            "next",
+            "current",
+            "recent",
+            "cheaper",
+            "larger",
+            "smaller",
+            "nächste",
+            "letzte",
+            "aktuelle",
             "best",
             "worst",
             "most",

@@ -75,13 +75,16 @@ impl Compiler<'_> {
         if !selection.matching.is_empty() {
             let mut texts = Vec::new();
             for text in &selection.matching {
-                // With a name of the task in it, it is how the page spells that name.
-                let named = !self.inputs.literals_in(text, "").is_empty();
-                let spelled = named.then(|| Template::plain(text));
-                let Some(template) = self.inputs.typed(text).or(spelled) else {
+                if let Some(template) = self.inputs.typed(text) {
+                    texts.push(js::text(&template));
+                    continue;
+                }
+                // How the page spells a name of the task: it goes by the name.
+                let names = self.inputs.names_of(text, "");
+                if names.is_empty() || self.compares() {
                     return uncompiled("the record was chosen by a text that nobody gave");
-                };
-                texts.push(js::text(&template));
+                }
+                texts.extend(names.into_iter().map(|name| js::text(&Template::plain(&name))));
             }
             options.push(format!("matching: [{}]", texts.join(", ")));
         }
