@@ -4,8 +4,6 @@
 use std::collections::VecDeque;
 use std::time::{Duration, Instant};
 
-use base64::Engine as _;
-use base64::engine::general_purpose::STANDARD;
 use serde_json::{Value, json};
 
 /// Pictures that may be on their way at once.
@@ -82,6 +80,11 @@ impl Cast {
         }
     }
 
+    /// Whether the one who watches was sent any picture.
+    pub(super) fn was_seen(&self) -> bool {
+        self.seen
+    }
+
     /// Begins anew for another one who watches; gives what the browser still waits to hear of.
     pub(super) fn restart(&mut self) -> Vec<Ack> {
         let newest = self.newest.take().and_then(|(_, ack)| ack);
@@ -92,8 +95,11 @@ impl Cast {
     }
 
     /// A picture came. It goes out, or waits in the place of the one that waited before.
-    pub(super) fn came(&mut self, data: &str, ack: Option<Ack>) -> (Option<Picture>, Option<Ack>) {
-        let Ok(jpeg) = STANDARD.decode(data) else { return (None, ack) };
+    pub(super) fn came(
+        &mut self,
+        jpeg: Vec<u8>,
+        ack: Option<Ack>,
+    ) -> (Option<Picture>, Option<Ack>) {
         self.last = Instant::now();
         // A still is of the best quality.
         self.poor = ack.is_some() && self.level > 0;
@@ -179,12 +185,12 @@ mod tests {
     fn a_sharp_picture_is_followed_by_no_other() {
         let mut cast = Cast::new();
         cast.level = 3;
-        cast.came("AA==", Some(ack(1)));
+        cast.came(vec![0], Some(ack(1)));
         assert!(cast.sharp_due().is_some());
         cast.sharpened();
         // The picture that the asking brought, and the one that was asked for.
-        cast.came("AA==", Some(ack(2)));
-        cast.came("AA==", None);
+        cast.came(vec![0], Some(ack(2)));
+        cast.came(vec![0], None);
         assert!(cast.sharp_due().is_none());
     }
 
@@ -194,7 +200,7 @@ mod tests {
         assert!(cast.sharp_due().is_none());
         cast.missed();
         assert!(cast.sharp_due().is_some());
-        cast.came("AA==", None);
+        cast.came(vec![0], None);
         cast.missed();
         assert!(cast.sharp_due().is_none(), "there is one to be seen");
     }
@@ -203,10 +209,10 @@ mod tests {
     fn the_newest_picture_goes_out_when_one_is_drawn() {
         let mut cast = Cast::new();
         for n in 1..=2 {
-            assert_eq!(cast.came("AA==", Some(ack(n))).0.map(|p| p.number), u32::try_from(n).ok());
+            assert_eq!(cast.came(vec![0], Some(ack(n))).0.map(|p| p.number), u32::try_from(n).ok());
         }
-        assert!(matches!(cast.came("AQ==", Some(ack(3))), (None, None)));
-        let (none, passed) = cast.came("Ag==", Some(ack(4)));
+        assert!(matches!(cast.came(vec![1], Some(ack(3))), (None, None)));
+        let (none, passed) = cast.came(vec![2], Some(ack(4)));
         assert!(none.is_none() && passed == Some(ack(3)), "the older one is passed over");
         let (next, acks) = cast.drawn(1);
         assert_eq!(next.map(|picture| picture.jpeg), Some(vec![2]));

@@ -13,6 +13,8 @@ mod view;
 use std::collections::BTreeSet;
 use std::time::{Duration, Instant};
 
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
 use serde_json::{Value, json};
 use tokio::sync::{mpsc, watch};
 use url::Url;
@@ -70,6 +72,8 @@ pub struct Live {
     flow: Flow,
     /// A still picture is being made; another one is to follow.
     stilling: Option<bool>,
+    /// When the last still was made.
+    stilled_at: Instant,
     /// When the person last pressed something.
     pressed: Option<Instant>,
     /// The origins at which the person did something.
@@ -101,6 +105,7 @@ impl Live {
             dragged: None,
             flow: Flow::default(),
             stilling: None,
+            stilled_at: Instant::now(),
             pressed: None,
             worked_at: BTreeSet::new(),
         })
@@ -169,18 +174,25 @@ impl Live {
                     self.acknowledge([ack]);
                     return None;
                 }
-                let (picture, passed) = self.cast.came(&data, Some(ack));
+                let jpeg = STANDARD.decode(data).unwrap_or_default();
+                if jpeg.is_empty() || self.cast.was_seen() && self.is_of_a_still(&jpeg) {
+                    self.acknowledge([ack]);
+                    return None;
+                }
+                let (picture, passed) = self.cast.came(jpeg, Some(ack));
                 self.acknowledge(passed);
                 picture.map(Happened::Picture)
             }
             Happening::Still { data: None } => {
                 self.stilled();
+                self.fit();
                 self.cast.missed();
                 None
             }
             Happening::Still { data: Some(data) } => {
                 self.stilled();
-                let (picture, passed) = self.cast.came(&data, None);
+                let jpeg = STANDARD.decode(data).ok()?;
+                let (picture, passed) = self.cast.came(jpeg, None);
                 self.acknowledge(passed);
                 picture.map(Happened::Picture)
             }

@@ -1,7 +1,7 @@
 //! What is shown of the current tab: a window as large and as fine as the person's, its pictures as they
 //! change, and still ones.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use serde::Deserialize;
 use serde_json::json;
@@ -13,8 +13,11 @@ use crate::browser::attended::Happening;
 const SMALLEST: u32 = 200;
 const LARGEST: u32 = 2560;
 const FINEST: f64 = 3.0;
-/// How long a still may take. Not short: one that is given up is still being made.
-const STILL: Duration = Duration::from_secs(60);
+/// How long a still may take. One that is begun as a page goes on to another is never made.
+const STILL: Duration = Duration::from_secs(4);
+
+/// How long after a still pictures of its making may come.
+const AFTER_STILL: Duration = Duration::from_millis(800);
 
 impl Live {
     pub(super) fn see(&mut self, width: u32, height: u32, fine: f64) {
@@ -24,7 +27,10 @@ impl Live {
             return;
         }
         self.view = view;
-        self.fit();
+        // Of a still that is being made the browser gives the window back as it was when that began.
+        if self.stilling.is_none() {
+            self.fit();
+        }
         self.start_cast();
         self.still();
     }
@@ -70,9 +76,23 @@ impl Live {
 
     pub(super) fn stilled(&mut self) {
         if self.stilling.take() == Some(true) {
-            // The browser gives its window back the size that it had when the still was begun.
             self.fit();
+            self.start_cast();
             self.still();
         }
+        self.stilled_at = Instant::now();
+    }
+
+    /// Whether a picture of the flow is one in CSS pixels of a finer window: the browser draws such while it
+    /// makes a still, and the last of them would stay.
+    pub(super) fn is_of_a_still(&self, jpeg: &[u8]) -> bool {
+        let (width, height, fine) = self.view;
+        let lately = self.stilling.is_some() || self.stilled_at.elapsed() < AFTER_STILL;
+        lately
+            && fine > 1.0
+            && imagesize::blob_size(jpeg).is_ok_and(|size| {
+                size.width.abs_diff(width as usize) <= 1
+                    && size.height.abs_diff(height as usize) <= 1
+            })
     }
 }
