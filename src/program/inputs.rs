@@ -133,7 +133,7 @@ impl Inputs {
     }
 
     /// The names that the task says which are among the words of a text, but not among those of `beside`.
-    pub(super) fn literals_in(&self, text: &str, beside: &str) -> Vec<String> {
+    fn literals_in(&self, text: &str, beside: &str) -> Vec<String> {
         let (text, beside) = (flat(text), flat(beside));
         let mut found: Vec<String> = Vec::new();
         for name in &self.literals {

@@ -155,18 +155,14 @@ impl Turn<'_, '_> {
     /// What else is known of the one thing and its record says beside its name needs no other way:
     /// the firm of the job that is opened.
     fn settle_beside(&mut self, link: &Node, text: &str) {
-        let says = |whole: &str, part: &str| {
-            format!(" {} ", words::plain(whole)).contains(&format!(" {} ", words::plain(part)))
-        };
         let holds = |node: &&Node| node.walk().any(|inner| std::ptr::eq(inner, link));
         let lists = lists::candidates(&self.page);
         let records = lists.iter().flat_map(|list| list.records.iter().copied()).filter(holds);
-        let texts = records.map(text_of).filter(|whole| says(whole, text));
+        let texts = records.map(text_of).filter(|whole| words::holds(whole, text));
         let Some(record) = texts.min_by_key(String::len) else { return };
-        let beside = self
-            .narrowing()
-            .into_iter()
-            .filter(|other| other.value.as_deref().is_some_and(|value| says(&record, value)));
+        let beside = self.narrowing().into_iter().filter(|other| {
+            other.value.as_deref().is_some_and(|value| words::holds(&record, value))
+        });
         self.memory.used.extend(beside.map(|other| other.key()));
     }
 

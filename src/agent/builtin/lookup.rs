@@ -138,10 +138,7 @@ impl Turn<'_, '_> {
         // What stands in a control is not the record's to be known by.
         let shown = |node: &&Node| !node.walk().any(is_control);
         let texts: Vec<String> = record.walk().filter(shown).map(text_of).collect();
-        let holds = |value: &str| {
-            let plain = format!(" {} ", words::plain(value));
-            texts.iter().any(|text| format!(" {} ", words::plain(text)).contains(&plain))
-        };
+        let holds = |value: &str| texts.iter().any(|text| words::holds(text, value));
         let (mut keys, mut used, mut weight) = (Vec::new(), Vec::new(), 0);
         for input in pending {
             let value = input.value.as_deref().unwrap_or_default();
@@ -155,13 +152,14 @@ impl Turn<'_, '_> {
                 return None;
             }
         }
-        // What no page has as a name was passed over; of another thing the value is not the one.
-        let dropped = |name: &&String| self.memory.spoken.heard_as(name).is_none();
-        let mut passed_over = self.memory.task.names.iter().filter(dropped);
-        let labels: Vec<String> = list.slots.iter().flat_map(|slot| slot.label.clone()).collect();
-        let known = [&list.named[..], &self.page.about(), &labels].concat();
-        let told = |name: &String| holds(name) || words::cover(&words::stems(name), &known) >= 0.99;
-        if self.memory.relaxed && !passed_over.all(told) {
+        // Of another thing than the names that were passed over the value is not the one.
+        let told = |name: &String| {
+            let labels = list.slots.iter().flat_map(|slot| slot.label.iter().cloned());
+            let known: Vec<String> =
+                list.named.iter().cloned().chain(self.page.about()).chain(labels).collect();
+            holds(name) || words::cover(&words::stems(name), &known) >= 0.99
+        };
+        if !self.dropped_names().all(told) {
             return None;
         }
         let heard = texts.iter().map(|text| (self.memory.spoken.names(text), text));

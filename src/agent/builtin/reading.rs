@@ -277,13 +277,18 @@ impl Turn<'_, '_> {
         Some(objects(mapped.fields).into_iter().map(extraction).collect())
     }
 
-    /// Whether the page is about the names of the task that no control or link has: where they were
-    /// passed over, one value may else be that of another thing.
-    fn says_dropped_names(&self) -> bool {
+    /// The names of the task that were passed over, because no page has them as names.
+    pub(super) fn dropped_names(&self) -> impl Iterator<Item = &String> {
         let memory = &self.memory;
-        let dropped = memory.task.names.iter().filter(|n| memory.spoken.heard_as(n).is_none());
-        let (mut said, about) = (dropped.map(|name| words::stems(name)), self.page.about());
-        !memory.relaxed || said.all(|name| words::cover(&name, &about) >= 0.99)
+        let dropped = |name: &&String| memory.relaxed && memory.spoken.heard_as(name).is_none();
+        memory.task.names.iter().filter(dropped)
+    }
+
+    /// Whether the page is about the names that were passed over: one value may else be that of another
+    /// thing.
+    fn says_dropped_names(&self) -> bool {
+        let about = self.page.about();
+        self.dropped_names().all(|name| words::cover(&words::stems(name), &about) >= 0.99)
     }
 
     /// After a list was put into the order asked for, one thing is meant: the first in it.

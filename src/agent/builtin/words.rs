@@ -85,6 +85,11 @@ pub(super) fn plain(text: &str) -> String {
     words.collect::<Vec<_>>().join(" ")
 }
 
+/// Whether the words of `part` stand together in `whole`, whatever is between them.
+pub(super) fn holds(whole: &str, part: &str) -> bool {
+    format!(" {} ", plain(whole)).contains(&format!(" {} ", plain(part)))
+}
+
 /// The stems of `text`'s words.
 pub(super) fn stems(text: &str) -> Vec<String> {
     split(text).iter().map(|word| stem(word)).collect()
