@@ -31,8 +31,6 @@ pub(super) enum Happening {
     Told { session: String, context: i64, what: Told },
     /// An answer to something that was asked in the background, for the person.
     Say(Value),
-    /// A still picture; none where it could not be made.
-    Still { data: Option<String> },
     /// A page sent a file to be kept, which was cancelled.
     Download { name: String },
     /// A tab or frame has gone, or a tab shows another document: nobody waits for answers there.

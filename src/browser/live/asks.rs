@@ -75,7 +75,6 @@ impl Asks {
                                  download it in your own browser.", short(&name))})),
             Happening::Say(value) => Some(value),
             Happening::Picture { .. }
-            | Happening::Still { .. }
             | Happening::Drag { .. }
             | Happening::Left { .. } => None,
         }

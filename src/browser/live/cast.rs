@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 /// Pictures that may be on their way at once.
 const ON_THE_WAY: usize = 2;
 /// Quality and scale, the best first.
-const LEVELS: [(u32, f64); 5] = [(82, 1.0), (65, 1.0), (50, 0.75), (38, 0.6), (25, 0.5)];
+const LEVELS: [(u32, f64); 5] = [(85, 1.0), (65, 1.0), (50, 0.75), (38, 0.6), (25, 0.5)];
 /// A picture that takes longer to be drawn is too much for the line; one that takes less is little.
 const SLOW: Duration = Duration::from_millis(220);
 const QUICK: Duration = Duration::from_millis(70);
@@ -17,6 +17,9 @@ const QUICK: Duration = Duration::from_millis(70);
 const TRIED: Duration = Duration::from_millis(1200);
 /// After so long without a new picture, one of the best quality follows poor ones.
 const QUIET: Duration = Duration::from_millis(350);
+/// After so long without a first picture, pictures are begun again: as a page goes on to another, the one
+/// that comes at once may not.
+const UNSEEN: Duration = Duration::from_secs(1);
 
 /// A picture of the current tab's window.
 #[derive(Debug, Clone)]
@@ -42,22 +45,24 @@ pub(super) type Ack = (String, i64);
 struct Sent {
     number: u32,
     at: Instant,
-    ack: Option<Ack>,
+    ack: Ack,
 }
 
 /// What is on its way to the one who watches.
 pub(super) struct Cast {
     number: u32,
     on_the_way: VecDeque<Sent>,
-    newest: Option<(Vec<u8>, Option<Ack>)>,
+    newest: Option<(Vec<u8>, Ack)>,
     /// How long pictures took to be drawn lately.
     took: Duration,
     level: usize,
     since: Instant,
     last: Instant,
+    /// When pictures were begun, while none has come since.
+    begun: Option<Instant>,
+    /// Whether more came since than the one that beginning brings: then something changes.
+    changing: bool,
     poor: bool,
-    /// Whether the one who watches has been sent any picture.
-    seen: bool,
     pub(super) width: u32,
     pub(super) height: u32,
 }
@@ -73,37 +78,29 @@ impl Cast {
             level: 0,
             since: now,
             last: now,
+            begun: None,
+            changing: false,
             poor: false,
-            seen: false,
             width: 0,
             height: 0,
         }
     }
 
-    /// Whether the one who watches was sent any picture.
-    pub(super) fn was_seen(&self) -> bool {
-        self.seen
-    }
-
     /// Begins anew for another one who watches; gives what the browser still waits to hear of.
     pub(super) fn restart(&mut self) -> Vec<Ack> {
-        let newest = self.newest.take().and_then(|(_, ack)| ack);
-        let acks = self.on_the_way.drain(..).filter_map(|sent| sent.ack).chain(newest).collect();
-        (self.took, self.level, self.since) = (QUICK, 0, Instant::now());
-        self.seen = false;
+        let newest = self.newest.take().map(|(_, ack)| ack);
+        let acks = self.on_the_way.drain(..).map(|sent| sent.ack).chain(newest).collect();
+        (self.took, self.begun) = (QUICK, None);
+        self.best();
         acks
     }
 
     /// A picture came. It goes out, or waits in the place of the one that waited before.
-    pub(super) fn came(
-        &mut self,
-        jpeg: Vec<u8>,
-        ack: Option<Ack>,
-    ) -> (Option<Picture>, Option<Ack>) {
+    pub(super) fn came(&mut self, jpeg: Vec<u8>, ack: Ack) -> (Option<Picture>, Option<Ack>) {
         self.last = Instant::now();
-        // A still is of the best quality.
-        self.poor = ack.is_some() && self.level > 0;
-        let passed = self.newest.replace((jpeg, ack)).and_then(|(_, ack)| ack);
+        self.changing = self.begun.take().is_none();
+        self.poor = self.level > 0;
+        let passed = self.newest.replace((jpeg, ack)).map(|(_, ack)| ack);
         (self.next(), passed)
     }
 
@@ -113,7 +110,7 @@ impl Cast {
         while self.on_the_way.front().is_some_and(|sent| sent.number <= number) {
             let Some(sent) = self.on_the_way.pop_front() else { break };
             self.took = (self.took * 3 + sent.at.elapsed()) / 4;
-            acks.extend(sent.ack);
+            acks.push(sent.ack);
         }
         (self.next(), acks)
     }
@@ -124,14 +121,14 @@ impl Cast {
         }
         let (jpeg, ack) = self.newest.take()?;
         self.number += 1;
-        self.seen = true;
         self.on_the_way.push_back(Sent { number: self.number, at: Instant::now(), ack });
         Some(Picture { number: self.number, width: self.width, height: self.height, jpeg })
     }
 
-    /// Whether the quality is to change now, by what the line took lately.
+    /// Whether the quality is to change now, by what the line took lately. Where nothing changes it stays:
+    /// another quality brings another picture, and a poor one a sharp one, for ever.
     pub(super) fn adapt(&mut self) -> bool {
-        if self.since.elapsed() < TRIED {
+        if !self.changing || self.since.elapsed() < TRIED {
             return false;
         }
         let level = match self.took {
@@ -146,35 +143,33 @@ impl Cast {
         true
     }
 
-    /// A still could not be made, as while a page is on its way. Where it would have been the first picture,
-    /// there may be no other: one more is due.
-    pub(super) fn missed(&mut self) {
-        if !self.seen {
-            (self.poor, self.last) = (true, Instant::now());
+    /// When pictures are to be begun again at their best: the last ones were poor and no more come, or
+    /// none came at all.
+    pub(super) fn again_due(&self) -> Option<Instant> {
+        match self.begun {
+            Some(begun) => Some(begun + UNSEEN),
+            None => self.poor.then(|| self.last + QUIET),
         }
     }
 
-    /// When a picture of the best quality is due, because the last ones were poor and no more come.
-    pub(super) fn sharp_due(&self) -> Option<Instant> {
-        self.poor.then(|| self.last + QUIET)
-    }
-
-    /// A sharp picture is asked for. From here on the best quality is tried again: the asking itself
-    /// makes the browser send one more picture, and a poor one would be followed by a sharp one for ever.
-    pub(super) fn sharpened(&mut self) {
+    /// From here on the best quality is tried again.
+    pub(super) fn best(&mut self) {
         (self.poor, self.level, self.since) = (false, 0, Instant::now());
     }
 
-    /// What `Page.startScreencast` is told for a window of this many device pixels.
-    pub(super) fn params(&self, width: f64, height: f64) -> Value {
+    /// Pictures begin: what `Page.startScreencast` is told for a window of this many device pixels.
+    pub(super) fn start(&mut self, width: u32, height: u32) -> Value {
+        self.begun = Some(Instant::now());
         let (quality, scale) = LEVELS[self.level];
+        let most = |pixels: u32| (f64::from(pixels) * scale).round();
         json!({"format": "jpeg", "quality": quality, "everyNthFrame": 1,
-               "maxWidth": (width * scale).round(), "maxHeight": (height * scale).round()})
+               "maxWidth": most(width), "maxHeight": most(height)})
     }
 }
 
 #[cfg(test)]
 mod tests {
+    #![allow(clippy::unwrap_used)]
     use super::*;
 
     fn ack(number: i64) -> Ack {
@@ -184,35 +179,40 @@ mod tests {
     #[test]
     fn a_sharp_picture_is_followed_by_no_other() {
         let mut cast = Cast::new();
+        cast.start(800, 600);
+        cast.came(vec![0], ack(1));
         cast.level = 3;
-        cast.came(vec![0], Some(ack(1)));
-        assert!(cast.sharp_due().is_some());
-        cast.sharpened();
-        // The picture that the asking brought, and the one that was asked for.
-        cast.came(vec![0], Some(ack(2)));
-        cast.came(vec![0], None);
-        assert!(cast.sharp_due().is_none());
+        cast.came(vec![0], ack(2));
+        assert!(cast.again_due().is_some_and(|due| due <= Instant::now() + QUIET));
+        cast.best();
+        cast.start(800, 600);
+        cast.came(vec![0], ack(3));
+        assert!(cast.again_due().is_none());
+        // However slow the line is.
+        (cast.took, cast.since) = (SLOW * 2, cast.since.checked_sub(TRIED * 2).unwrap());
+        assert!(!cast.adapt());
+        cast.came(vec![0], ack(4));
+        assert!(cast.adapt(), "something changes");
     }
 
     #[test]
-    fn a_still_that_failed_is_followed_by_another() {
+    fn pictures_that_do_not_come_are_begun_again() {
         let mut cast = Cast::new();
-        assert!(cast.sharp_due().is_none());
-        cast.missed();
-        assert!(cast.sharp_due().is_some());
-        cast.came(vec![0], None);
-        cast.missed();
-        assert!(cast.sharp_due().is_none(), "there is one to be seen");
+        assert!(cast.again_due().is_none());
+        cast.start(800, 600);
+        assert!(cast.again_due().is_some());
+        cast.came(vec![0], ack(1));
+        assert!(cast.again_due().is_none(), "there is one to be seen");
     }
 
     #[test]
     fn the_newest_picture_goes_out_when_one_is_drawn() {
         let mut cast = Cast::new();
         for n in 1..=2 {
-            assert_eq!(cast.came(vec![0], Some(ack(n))).0.map(|p| p.number), u32::try_from(n).ok());
+            assert_eq!(cast.came(vec![0], ack(n)).0.map(|p| p.number), u32::try_from(n).ok());
         }
-        assert!(matches!(cast.came(vec![1], Some(ack(3))), (None, None)));
-        let (none, passed) = cast.came(vec![2], Some(ack(4)));
+        assert!(matches!(cast.came(vec![1], ack(3)), (None, None)));
+        let (none, passed) = cast.came(vec![2], ack(4));
         assert!(none.is_none() && passed == Some(ack(3)), "the older one is passed over");
         let (next, acks) = cast.drawn(1);
         assert_eq!(next.map(|picture| picture.jpeg), Some(vec![2]));

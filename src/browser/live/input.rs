@@ -194,8 +194,12 @@ impl Input {
         }
     }
 
-    /// The DevTools command to the current tab, for what is passed on as it is.
-    pub(super) fn command(&self) -> Option<(&'static str, Value)> {
+    /// The DevTools command to the current tab, for what is passed on as it is; `fine` are the window's
+    /// device pixels for each CSS pixel.
+    ///
+    /// How far a wheel goes is not scaled: Chromium scrolls by what it is told. Handlers of a page on a
+    /// fine screen see it smaller.
+    pub(super) fn command(&self, fine: f64) -> Option<(&'static str, Value)> {
         Some(match self {
             Self::Mouse { k, x, y, b, bs, c, m } => {
                 let kind = match k {
@@ -211,13 +215,13 @@ impl Input {
                     4 => "forward",
                     _ => "none",
                 };
-                let params = json!({"type": kind, "x": x, "y": y, "button": button,
+                let params = json!({"type": kind, "x": x * fine, "y": y * fine, "button": button,
                                     "buttons": bs, "clickCount": c, "modifiers": m});
                 ("Input.dispatchMouseEvent", params)
             }
             Self::Wheel { x, y, dx, dy, m } => {
-                let params = json!({"type": "mouseWheel", "x": x, "y": y, "deltaX": dx,
-                                    "deltaY": dy, "modifiers": m});
+                let params = json!({"type": "mouseWheel", "x": x * fine, "y": y * fine,
+                                    "deltaX": dx, "deltaY": dy, "modifiers": m});
                 ("Input.dispatchMouseEvent", params)
             }
             Self::Touch { k, p, m } => {
@@ -227,11 +231,8 @@ impl Input {
                     TouchKind::End => "touchEnd",
                     TouchKind::Cancel => "touchCancel",
                 };
-                let points: Vec<Value> = p
-                    .iter()
-                    .take(10)
-                    .map(|finger| json!({"x": finger.x, "y": finger.y, "id": finger.id}))
-                    .collect();
+                let point = |f: &Finger| json!({"x": f.x * fine, "y": f.y * fine, "id": f.id});
+                let points: Vec<Value> = p.iter().take(10).map(point).collect();
                 let params = json!({"type": kind, "touchPoints": points, "modifiers": m});
                 ("Input.dispatchTouchEvent", params)
             }
@@ -291,7 +292,7 @@ mod tests {
     use super::*;
 
     fn command(input: Value) -> Value {
-        serde_json::from_value::<Input>(input).unwrap().command().unwrap().1
+        serde_json::from_value::<Input>(input).unwrap().command(1.0).unwrap().1
     }
 
     #[test]

@@ -70,10 +70,6 @@ pub struct Live {
     incoming: Option<Incoming>,
     dragged: Option<Dragged>,
     flow: Flow,
-    /// A still picture is being made; another one is to follow.
-    stilling: Option<bool>,
-    /// When the last still was made.
-    stilled_at: Instant,
     /// When the person last pressed something.
     pressed: Option<Instant>,
     /// The origins at which the person did something.
@@ -104,8 +100,6 @@ impl Live {
             incoming: None,
             dragged: None,
             flow: Flow::default(),
-            stilling: None,
-            stilled_at: Instant::now(),
             pressed: None,
             worked_at: BTreeSet::new(),
         })
@@ -130,7 +124,7 @@ impl Live {
     /// Waits for the next thing to tell. May be dropped while it waits: nothing is lost.
     pub async fn next(&mut self) -> Happened {
         loop {
-            let sharp = self.cast.sharp_due();
+            let again = self.cast.again_due();
             let due = |at: Option<Instant>| async move {
                 match at {
                     Some(at) => tokio::time::sleep_until(at.into()).await,
@@ -157,10 +151,9 @@ impl Live {
                     self.changed = self.watched.then(|| Instant::now() + TITLES);
                     self.tell_tabs();
                 }
-                () = due(sharp) => {
-                    self.cast.sharpened();
+                () = due(again) => {
+                    self.cast.best();
                     self.start_cast();
-                    self.still();
                 }
             }
         }
@@ -175,24 +168,11 @@ impl Live {
                     return None;
                 }
                 let jpeg = STANDARD.decode(data).unwrap_or_default();
-                if jpeg.is_empty() || self.cast.was_seen() && self.is_of_a_still(&jpeg) {
+                if jpeg.is_empty() {
                     self.acknowledge([ack]);
                     return None;
                 }
-                let (picture, passed) = self.cast.came(jpeg, Some(ack));
-                self.acknowledge(passed);
-                picture.map(Happened::Picture)
-            }
-            Happening::Still { data: None } => {
-                self.stilled();
-                self.fit();
-                self.cast.missed();
-                None
-            }
-            Happening::Still { data: Some(data) } => {
-                self.stilled();
-                let jpeg = STANDARD.decode(data).ok()?;
-                let (picture, passed) = self.cast.came(jpeg, None);
+                let (picture, passed) = self.cast.came(jpeg, ack);
                 self.acknowledge(passed);
                 picture.map(Happened::Picture)
             }
@@ -267,7 +247,7 @@ impl Live {
         if self.carry(input) {
             return None;
         }
-        if let Some((method, params)) = input.command() {
+        if let Some((method, params)) = input.command(self.view.2) {
             if let Ok(session) = self.page.session() {
                 self.flow.pass(&self.page.shared.cdp, &session, method, &params);
             }

@@ -66,12 +66,10 @@ impl Live {
         if let Some(before) = self.cast_from.replace(session) {
             self.send(&before, "Page.stopScreencast", &json!({}));
         }
-        // Nothing is shown before the person's window is known: it comes first of all they send, and a
-        // still of another size would be in its way.
+        // Nothing is shown before the person's window is known: it comes first of all they send.
         if self.cast.width != 0 {
             self.fit();
             self.start_cast();
-            self.still();
         }
     }
 

@@ -121,7 +121,6 @@ async fn fingers_tap_and_pinch(scene: &Scene) {
 }
 
 #[tokio::test]
-#[ignore = "known fault: while a still is made the browser draws a fine window in CSS pixels, and that may stay"]
 async fn pictures_are_as_fine_as_the_screen_and_pointing_stays_exact() {
     let person = Person::sits_down().await;
     person.has_window(901, 701, 2.0).await;
