@@ -228,6 +228,7 @@ fn natural(field: &Field, slot: &Slot) -> f64 {
         Sort::Text if (is("duration") || is("time")) && every(shape::is_duration) => 1.0,
         Sort::Text if (is("path") || is("folder")) && every(shape::is_path) => 1.0,
         Sort::Text | Sort::Link if is("person") && every(shape::is_person) => BY_SHAPE,
+        Sort::Text if is("city") && slot.inner == 0 && every(shape::is_place) => BY_SHAPE,
         Sort::Text | Sort::Link if is("company") && every(shape::is_company) => 1.0,
         Sort::Text if field.titled && slot.leads && !every(shape::is_number) => 0.9 + early,
         Sort::Text | Sort::Heading if is("price") && every(shape::is_money) => 1.2,

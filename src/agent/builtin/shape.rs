@@ -51,7 +51,8 @@ pub(super) fn is_money(text: &str) -> bool {
     is_number(text) && text.contains(|c: char| "$€£¥₹₽₩₺₫฿".contains(c) || c.is_ascii_uppercase())
 }
 
-fn is_iso_date(text: &str) -> bool {
+/// Whether the text begins with a date as machines write it: `2026-04-12`.
+pub(super) fn is_iso_date(text: &str) -> bool {
     let b = text.as_bytes();
     let digits = |range: std::ops::Range<usize>| {
         b.get(range).is_some_and(|part| part.iter().all(u8::is_ascii_digit))
@@ -92,6 +93,20 @@ pub(super) fn is_person(text: &str) -> bool {
     };
     let words: Vec<&str> = text.split_whitespace().collect();
     (2..=4).contains(&words.len()) && words.iter().all(|w| name(w) || particle(w))
+}
+
+/// Whether the text may be the name of a place: one to three capitalised words and nothing else.
+pub(super) fn is_place(text: &str) -> bool {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let name = |w: &&str| {
+        w.starts_with(char::is_uppercase)
+            && w.chars().all(|c| c.is_alphabetic() || "'’.-".contains(c))
+    };
+    let particle =
+        |w: &str| ["de", "la", "del", "upon", "am", "an", "der", "of", "the"].contains(&w);
+    (1..=4).contains(&words.len())
+        && words.first().is_some_and(name)
+        && words.iter().all(|w| name(w) || particle(w))
 }
 
 /// Whether the text is called as companies are: `Holt & Sons`, `Hob Ltd.`.
