@@ -8,7 +8,7 @@ use super::forms::{self, Control, Form, Purpose};
 use super::inputs::Input;
 use super::page::text_of;
 use super::turn::{Say, Turn};
-use super::{Stage, lists, navigation, sending, signing_in, words};
+use super::{Stage, lists, navigation, sending, shape, signing_in, words};
 
 impl Turn<'_, '_> {
     /// Puts to use what narrows the wanted down: parameters, names, conditions, the order.
@@ -86,10 +86,16 @@ impl Turn<'_, '_> {
                 all.push(Input::given(text, text));
             }
         }
+        // `before 14:00` is said of a parameter, too.
+        let parts = |value: &String| match shape::is_time_of_day(value) {
+            true => words::split(value),
+            false => vec![value.clone()],
+        };
         let numbers: Vec<String> = memory
             .inputs
             .iter()
-            .filter_map(|i| i.value.clone().filter(|v| v.parse::<f64>().is_ok()))
+            .flat_map(|i| i.value.iter().flat_map(parts))
+            .filter(|v| v.parse::<f64>().is_ok())
             .collect();
         // `at least 3 rooms` beside a parameter of 3 is that parameter.
         let given = |condition: &&String| {

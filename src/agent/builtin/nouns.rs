@@ -179,7 +179,9 @@ fn names_in(phrase: &str) -> Option<Vec<String>> {
         words::content(n).is_empty()
             || ["parameter", "credential", "password"].iter().any(|word| n.contains(word))
     };
-    (!names.is_empty() && !names.iter().any(vague)).then_some(names)
+    // `with the login in the parameters`
+    let login = names.len() == 1 && ["login", "logins", "account"].contains(&names[0].as_str());
+    (!names.is_empty() && !login && !names.iter().any(vague)).then_some(names)
 }
 
 #[cfg(test)]
