@@ -27,7 +27,9 @@ impl Turn<'_, '_> {
                 .as_deref()
                 .filter(|_| one)
                 .and_then(|text| navigation::named(&self.page, text));
-            if self.is_about(&value) && hit.is_none_or(|node| self.was_passed(node)) {
+            if self.are_all_hits(&value) {
+                self.memory.used.insert(value.key());
+            } else if self.is_about(&value) && hit.is_none_or(|node| self.was_passed(node)) {
                 self.memory.used.insert(value.key());
             } else if let Some(steps) = self.choose(&value) {
                 return Some(steps);
@@ -107,6 +109,21 @@ impl Turn<'_, '_> {
         }
         all.retain(|i| !memory.used.contains(&i.key()));
         all
+    }
+
+    /// Whether what a search for this value has left of the wanted list says it in every record, but
+    /// for an advertisement: then it is chosen by that.
+    fn are_all_hits(&self, value: &Input) -> bool {
+        let (Some(text), [want]) = (&value.value, &self.memory.want.lists[..]) else {
+            return false;
+        };
+        if self.memory.search != Stage::Done || value.path.is_empty() {
+            return false;
+        }
+        let fits = lists::fits(&self.page, want, &self.memory.task.words, None);
+        let Some(fit) = fits.first() else { return false };
+        let said = fit.list.records.iter().filter(|r| words::holds(&text_of(r), text)).count();
+        said >= 2 && said + 1 >= fit.list.records.len()
     }
 
     /// Whether the page says of itself that it is about this value.

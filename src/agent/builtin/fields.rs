@@ -86,6 +86,7 @@ pub(super) fn map(fields: &[Field], slots: &[Slot], samples: usize) -> Mapped {
             wholes(slots, &own)
         })
         .collect();
+    let scores = in_turn(fields, slots, scores);
     let mut taken = assign(&scores);
     drop_unsure(&scores, &mut taken);
     let mut mapped = Mapped {
@@ -111,6 +112,33 @@ pub(super) fn map(fields: &[Field], slots: &[Slot], samples: usize) -> Mapped {
     let all = fields.len().max(1) as f64;
     mapped.score /= all;
     mapped
+}
+
+/// Two times of day that nothing names are when it begins and when it ends, where both are wanted.
+fn in_turn(fields: &[Field], slots: &[Slot], mut scores: Vec<Vec<f64>>) -> Vec<Vec<f64>> {
+    const BEGINS: [&str; 4] = ["departure", "depart", "start", "begin"];
+    const ENDS: [&str; 3] = ["arrival", "arrive", "end"];
+    let one_of = |words: &[&str]| {
+        fields
+            .iter()
+            .position(|f| words.iter().any(|w| f.words.first().is_some_and(|own| own == w)))
+    };
+    let clock = |slot: &Slot| {
+        let time = |v: &String| v.contains(':') && shape::is_time_of_day(v);
+        slot.inner == 0
+            && slot.label.is_empty()
+            && slot.joint.is_none()
+            && slot.values.iter().all(time)
+    };
+    let times: Vec<usize> = (0..slots.len()).filter(|&at| clock(&slots[at])).collect();
+    if let (Some(begins), Some(ends), [first, second]) =
+        (one_of(&BEGINS), one_of(&ENDS), &times[..])
+        && [begins, ends].iter().all(|&at| scores[at].iter().all(|score| *score < SURE))
+    {
+        scores[begins][*first] = SURE + 0.1;
+        scores[ends][*second] = SURE + 0.1;
+    }
+    scores
 }
 
 /// Where a slot and two or more parts of it answer to the same name, the whole is meant.

@@ -234,7 +234,7 @@ fn limit(text: &str) -> Option<usize> {
     const NUMBERS: [&str; 11] =
         ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "twelve"];
     let pattern = format!(
-        r"\b(?:first|top|up to|at most|maximum of|no more than|latest|newest|most recent|last|limit(?:ed)? (?:to|of))\s+(\d{{1,6}}|{})\b(?:\s+(pages?|characters|days|weeks|months|years|hours))?",
+        r"\b(?:first|top|up to|at most|maximum of|no more than|next|latest|newest|most recent|last|limit(?:ed)? (?:to|of))\s+(\d{{1,6}}|{})\b(?:\s+(pages?|characters|days|weeks|months|years|hours))?",
         NUMBERS.join("|")
     );
     let mut said = captures(&pattern, text);

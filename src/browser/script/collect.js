@@ -42,13 +42,13 @@ function collect(args) {
 
 // Places, last first, of what stands among records and is none: an advertisement that has one of three
 // fields or more, where every record has them all.
-const MANY_ROWS = 5;
+const MANY_ROWS = 3;
 
 function strangers(rows, fields) {
   const filled = rows.map((row) => Object.values(row).filter((value) => value !== null && value !== '').length);
   const whole = filled.filter((count) => count === fields).length;
   const odd = rows.map((_, at) => at).filter((at) => filled[at] === 1);
-  if (fields < 3 || whole < MANY_ROWS || whole + odd.length < rows.length || odd.length * 4 > whole) return [];
+  if (fields < 3 || whole < MANY_ROWS || whole + odd.length < rows.length || odd.length * 3 > whole) return [];
   return odd.reverse();
 }
 
