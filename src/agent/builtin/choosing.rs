@@ -60,7 +60,9 @@ impl Turn<'_, '_> {
             .collect();
         let known = |text: &str, all: &[Input]| {
             all.iter().chain(&memory.inputs).any(|i| {
-                i.value.as_ref().is_some_and(|v| words::flat(v).contains(&words::flat(text)))
+                let value = i.value.as_deref().unwrap_or_default();
+                words::flat(value).contains(&words::flat(text)) && !value.is_empty()
+                    || shape::says_month(text, value)
             })
         };
         let searched = memory.task.query.clone().unwrap_or_default();

@@ -47,6 +47,8 @@ impl Mapped {
 const SURE: f64 = 0.9;
 /// What shape alone is worth: taken only where no other slot has it too.
 const BY_SHAPE: f64 = 0.4;
+/// What the place among times of day is worth: more than what a title may be.
+const IN_TURN: f64 = 1.6;
 
 /// How much a value on a whole page must be like its name: in the content, and where also what stands
 /// beside it is looked at.
@@ -133,10 +135,12 @@ fn in_turn(fields: &[Field], slots: &[Slot], mut scores: Vec<Vec<f64>>) -> Vec<V
     let times: Vec<usize> = (0..slots.len()).filter(|&at| clock(&slots[at])).collect();
     if let (Some(begins), Some(ends), [first, second]) =
         (one_of(&BEGINS), one_of(&ENDS), &times[..])
-        && [begins, ends].iter().all(|&at| scores[at].iter().all(|score| *score < SURE))
+        && [begins, ends]
+            .iter()
+            .all(|&at| slots.iter().all(|slot| by_name(&fields[at], slot) < 0.5))
     {
-        scores[begins][*first] = SURE + 0.1;
-        scores[ends][*second] = SURE + 0.1;
+        scores[begins][*first] = IN_TURN;
+        scores[ends][*second] = IN_TURN;
     }
     scores
 }

@@ -63,7 +63,9 @@ pub(super) fn noun(text: &str) -> Option<String> {
     // `collect products with …`
     let (first, rest) = text.split_once(' ')?;
     let word = rest.split(|c: char| !c.is_alphanumeric() && c != '-').take(3).find(|w| skip(w))?;
-    (words::is_verb(first) && is_plural(word)).then(|| word.to_owned())
+    // What is opened is one, whatever it is called.
+    let opens = ["open", "visit", "click", "follow", "select", "choose", "abre", "öffne", "oeffne"];
+    (words::is_verb(first) && !opens.contains(&first) && is_plural(word)).then(|| word.to_owned())
 }
 
 /// Plurals that are values of things rather than things.

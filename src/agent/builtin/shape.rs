@@ -60,6 +60,22 @@ pub(super) fn is_iso_date(text: &str) -> bool {
     b.len() >= 10 && digits(0..4) && b[4] == b'-' && digits(5..7) && b[7] == b'-' && digits(8..10)
 }
 
+/// Whether the text is the month of a date that machines write, with its year or day: `April 2026`.
+pub(super) fn says_month(text: &str, date: &str) -> bool {
+    const MONTHS: [&str; 12] =
+        ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+    if !is_iso_date(date) {
+        return false;
+    }
+    let month = date[5..7].parse::<usize>().ok().and_then(|m| MONTHS.get(m.wrapping_sub(1)));
+    let day = date[8..10].trim_start_matches('0');
+    let words = words::split(text);
+    month.zip(words.split_first()).is_some_and(|(month, (first, rest))| {
+        first.starts_with(month)
+            && rest.iter().all(|w| *w == date[..4] || w.trim_start_matches('0') == day)
+    })
+}
+
 /// Whether the text is a time of day: `9:30`, `18.00 Uhr`, `9 am`.
 pub(super) fn is_time_of_day(text: &str) -> bool {
     let lower = text.trim().to_lowercase();
