@@ -27,9 +27,8 @@ impl Turn<'_, '_> {
                 .as_deref()
                 .filter(|_| one)
                 .and_then(|text| navigation::named(&self.page, text));
-            if self.are_all_hits(&value) {
-                self.memory.used.insert(value.key());
-            } else if self.is_about(&value) && hit.is_none_or(|node| self.was_passed(node)) {
+            let here = || self.is_about(&value) && hit.is_none_or(|node| self.was_passed(node));
+            if self.are_all_hits(&value) || here() {
                 self.memory.used.insert(value.key());
             } else if let Some(steps) = self.choose(&value) {
                 return Some(steps);
@@ -91,9 +90,8 @@ impl Turn<'_, '_> {
             }
         }
         // `before 14:00` is said of a parameter, too.
-        let parts = |value: &String| match shape::is_time_of_day(value) {
-            true => words::split(value),
-            false => vec![value.clone()],
+        let parts = |value: &String| {
+            if shape::is_time_of_day(value) { words::split(value) } else { vec![value.clone()] }
         };
         let numbers: Vec<String> = memory
             .inputs
