@@ -369,13 +369,18 @@ fn is_titled(node: &Node) -> bool {
 /// next heading or nothing: a name and its value without a tile around them.
 fn heads_one(siblings: &[Node]) -> bool {
     let [name, value, rest @ ..] = siblings else { return false };
-    let plain = matches!(value.role.as_str(), "paragraph" | "generic" | "strong");
+    let text = text_of(value);
+    // A sentence holds its value among other words.
+    let plain = matches!(value.role.as_str(), "paragraph" | "generic" | "strong")
+        && value.children.is_empty()
+        && text.split_whitespace().count() <= 6
+        && !text.ends_with(['.', '!', '?']);
     name.role == "heading"
         && name.level.unwrap_or(2) > 1
         && text_of(name).chars().count() <= LONGEST_LABEL
         && plain
         && value.url.is_none()
-        && text_of(value).chars().count() <= 2 * LONGEST_LABEL
+        && text.chars().count() <= 2 * LONGEST_LABEL
         && rest.first().is_none_or(|next| next.role == "heading")
 }
 
