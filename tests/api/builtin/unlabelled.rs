@@ -1,9 +1,9 @@
 //! Values and lists that nothing names as markup would: cards without labels and an advertisement among
-//! them, headings with one text below, lists under a plain line, records folded one by one.
+//! them, headings with one text below, lists under a plain line.
 
 use serde_json::{Value, json};
 
-use super::{refused, start};
+use super::start;
 use crate::support::hob::{Home, Kind, list_schema};
 use crate::support::site::{Reply, Site};
 
@@ -23,25 +23,6 @@ fn cards(range: std::ops::Range<usize>) -> String {
     all.join("")
 }
 
-/// Closures of streets: until when shows only once a record is open; `one` at a time or all.
-fn closures(one: bool) -> String {
-    let record = |n: usize| {
-        format!(
-            "<div><button aria-expanded=false onclick='flip(this)'>Street {n} closed ▾</button>
-             <dl hidden><dt>Until</dt><dd>{n} May 2027</dd><dt>Reason</dt><dd>Works</dd></dl></div>"
-        )
-    };
-    let records: Vec<String> = (1..5).map(record).collect();
-    format!(
-        "<h1>Closures</h1><div>{}</div><script>function flip(b) {{
-           if ({one}) document.querySelectorAll('dl').forEach((d) => {{ if (d !== b.nextElementSibling) {{
-             d.hidden = true; d.previousElementSibling.setAttribute('aria-expanded', 'false'); }} }});
-           const d = b.nextElementSibling; d.hidden = !d.hidden; b.setAttribute('aria-expanded', String(!d.hidden));
-         }}</script>",
-        records.join("")
-    )
-}
-
 fn site() -> Site {
     Site::start(|asked| {
         Reply::Html(match asked.route() {
@@ -49,8 +30,6 @@ fn site() -> Site {
             "/plan" => "<h1>Hello, Ann</h1><main><h3>Your plan</h3><p>Gold Plus</p><h3>Post</h3><p>No letters</p></main>".to_owned(),
             "/soup" => "<h1>Leek soup</h1><p>Serves 4</p><div>Ingredients</div>
                 <ul><li>3 leeks</li><li>salt</li><li>butter</li></ul><div>Tools</div><ul><li>pot</li><li>knife</li></ul>".to_owned(),
-            "/closures" => closures(false),
-            "/closures-one" => closures(true),
             _ => "<h1>Welcome</h1>".to_owned(),
         })
     })
@@ -90,19 +69,4 @@ async fn a_line_names_the_list_below_it() {
         rows.flat_map(|row| row.as_object().unwrap().values().cloned()).collect()
     };
     assert_eq!(texts(values[0]), texts(&expected), "{read:#}");
-}
-
-#[tokio::test]
-async fn records_that_are_folded_one_by_one_are_opened_before_they_are_read() {
-    let (site, home) = (site(), Home::new(&Kind::Sqlite));
-    let hob = start(&home);
-    let body = |path: &str| {
-        json!({"task": "Collect all closures: title and until when", "startUrl": site.page(path),
-            "outputSchema": list_schema("closures", &[("title", "string"), ("until", "string")])})
-    };
-    let read = hob.result(&body("/closures")).await["closures"].clone();
-    let until = |n: usize| read[n]["until"].clone();
-    assert_eq!([until(0), until(3)], ["1 May 2027", "4 May 2027"], "{read:#}");
-    let said = refused(&hob, body("/closures-one"), "rejected").await;
-    assert!(said.contains("one at a time"), "{said}");
 }
