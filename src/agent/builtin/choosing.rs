@@ -8,7 +8,7 @@ use super::forms::{self, Control, Form, Purpose};
 use super::inputs::Input;
 use super::page::text_of;
 use super::turn::{Say, Turn};
-use super::{Stage, lists, navigation, sending, signing_in, words};
+use super::{Stage, lists, navigation, sending, shape, signing_in, words};
 
 impl Turn<'_, '_> {
     /// Puts to use what narrows the wanted down: parameters, names, conditions, the order.
@@ -27,7 +27,8 @@ impl Turn<'_, '_> {
                 .as_deref()
                 .filter(|_| one)
                 .and_then(|text| navigation::named(&self.page, text));
-            if self.is_about(&value) && hit.is_none_or(|node| self.was_passed(node)) {
+            let here = || self.is_about(&value) && hit.is_none_or(|node| self.was_passed(node));
+            if self.are_all_hits(&value) || here() {
                 self.memory.used.insert(value.key());
             } else if let Some(steps) = self.choose(&value) {
                 return Some(steps);
@@ -58,7 +59,9 @@ impl Turn<'_, '_> {
             .collect();
         let known = |text: &str, all: &[Input]| {
             all.iter().chain(&memory.inputs).any(|i| {
-                i.value.as_ref().is_some_and(|v| words::flat(v).contains(&words::flat(text)))
+                let value = i.value.as_deref().unwrap_or_default();
+                words::flat(value).contains(&words::flat(text)) && !value.is_empty()
+                    || shape::says_month(text, value)
             })
         };
         let searched = memory.task.query.clone().unwrap_or_default();
@@ -86,10 +89,15 @@ impl Turn<'_, '_> {
                 all.push(Input::given(text, text));
             }
         }
+        // `before 14:00` is said of a parameter, too.
+        let parts = |value: &String| {
+            if shape::is_time_of_day(value) { words::split(value) } else { vec![value.clone()] }
+        };
         let numbers: Vec<String> = memory
             .inputs
             .iter()
-            .filter_map(|i| i.value.clone().filter(|v| v.parse::<f64>().is_ok()))
+            .flat_map(|i| i.value.iter().flat_map(parts))
+            .filter(|v| v.parse::<f64>().is_ok())
             .collect();
         // `at least 3 rooms` beside a parameter of 3 is that parameter.
         let given = |condition: &&String| {
@@ -101,6 +109,21 @@ impl Turn<'_, '_> {
         }
         all.retain(|i| !memory.used.contains(&i.key()));
         all
+    }
+
+    /// Whether what a search for this value has left of the wanted list says it in every record, but
+    /// for an advertisement: then it is chosen by that.
+    fn are_all_hits(&self, value: &Input) -> bool {
+        let (Some(text), [want]) = (&value.value, &self.memory.want.lists[..]) else {
+            return false;
+        };
+        if self.memory.search != Stage::Done || value.path.is_empty() {
+            return false;
+        }
+        let fits = lists::fits(&self.page, want, &self.memory.task.words, None);
+        let Some(fit) = fits.first() else { return false };
+        let said = fit.list.records.iter().filter(|r| words::holds(&text_of(r), text)).count();
+        said >= 2 && said + 1 >= fit.list.records.len()
     }
 
     /// Whether the page says of itself that it is about this value.

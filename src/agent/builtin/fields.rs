@@ -47,6 +47,8 @@ impl Mapped {
 const SURE: f64 = 0.9;
 /// What shape alone is worth: taken only where no other slot has it too.
 const BY_SHAPE: f64 = 0.4;
+/// What the place among times of day is worth: more than what a title may be.
+const IN_TURN: f64 = 1.6;
 
 /// How much a value on a whole page must be like its name: in the content, and where also what stands
 /// beside it is looked at.
@@ -86,6 +88,7 @@ pub(super) fn map(fields: &[Field], slots: &[Slot], samples: usize) -> Mapped {
             wholes(slots, &own)
         })
         .collect();
+    let scores = in_turn(fields, slots, scores);
     let mut taken = assign(&scores);
     drop_unsure(&scores, &mut taken);
     let mut mapped = Mapped {
@@ -111,6 +114,35 @@ pub(super) fn map(fields: &[Field], slots: &[Slot], samples: usize) -> Mapped {
     let all = fields.len().max(1) as f64;
     mapped.score /= all;
     mapped
+}
+
+/// Two times of day that nothing names are when it begins and when it ends, where both are wanted.
+fn in_turn(fields: &[Field], slots: &[Slot], mut scores: Vec<Vec<f64>>) -> Vec<Vec<f64>> {
+    const BEGINS: [&str; 4] = ["departure", "depart", "start", "begin"];
+    const ENDS: [&str; 3] = ["arrival", "arrive", "end"];
+    let one_of = |words: &[&str]| {
+        fields
+            .iter()
+            .position(|f| words.iter().any(|w| f.words.first().is_some_and(|own| own == w)))
+    };
+    let clock = |slot: &Slot| {
+        let time = |v: &String| v.contains(':') && shape::is_time_of_day(v);
+        slot.inner == 0
+            && slot.label.is_empty()
+            && slot.joint.is_none()
+            && slot.values.iter().all(time)
+    };
+    let times: Vec<usize> = (0..slots.len()).filter(|&at| clock(&slots[at])).collect();
+    if let (Some(begins), Some(ends), [first, second]) =
+        (one_of(&BEGINS), one_of(&ENDS), &times[..])
+        && [begins, ends]
+            .iter()
+            .all(|&at| slots.iter().all(|slot| by_name(&fields[at], slot) < 0.5))
+    {
+        scores[begins][*first] = IN_TURN;
+        scores[ends][*second] = IN_TURN;
+    }
+    scores
 }
 
 /// Where a slot and two or more parts of it answer to the same name, the whole is meant.
@@ -232,6 +264,7 @@ fn natural(field: &Field, slot: &Slot) -> f64 {
         Sort::Text if (is("duration") || is("time")) && every(shape::is_duration) => 1.0,
         Sort::Text if (is("path") || is("folder")) && every(shape::is_path) => 1.0,
         Sort::Text | Sort::Link if is("person") && every(shape::is_person) => BY_SHAPE,
+        Sort::Text if is("city") && slot.inner == 0 && every(shape::is_place) => BY_SHAPE,
         Sort::Text | Sort::Link if is("company") && every(shape::is_company) => 1.0,
         Sort::Text if field.titled && slot.leads && !every(shape::is_number) => 0.9 + early,
         Sort::Text | Sort::Heading if is("price") && every(shape::is_money) => 1.2,

@@ -5,6 +5,7 @@ use crate::model::Ref;
 
 use super::inputs::Input;
 use super::page::{Page, has_state, hinted, is_control};
+use super::shape;
 use super::words;
 
 /// A group of controls with the button that sends them.
@@ -179,6 +180,9 @@ impl Control<'_> {
             }
             "checkbox" | "switch" if words::flat(&self.node.name) == words::flat(value) => 1.0,
             "checkbox" | "switch" if !["true", "false"].contains(&value) => return 0.0,
+            // What takes a time of day or a date says so by its role.
+            "time" if shape::is_time_of_day(value) && value.contains(':') => 0.6,
+            "date" if shape::is_iso_date(value) => 0.6,
             _ if value.contains('@') && self.hints.iter().any(|h| h == "email") => 0.5,
             _ => 0.0,
         };

@@ -127,6 +127,7 @@ fn is_header_row(node: &Node) -> bool {
 
 fn named(page: &Page<'_>, at: usize) -> Vec<String> {
     let mut named = words::stems(&page.heading(at));
+    named.extend(page.lead_in(at).iter().flat_map(|text| words::stems(text)));
     let mut own = page.node(at).hints.clone();
     // The containers around it, as long as they hold nothing of another heading.
     for up in page.up(at).skip(1).take(4) {

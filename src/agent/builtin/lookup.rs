@@ -121,7 +121,8 @@ impl Turn<'_, '_> {
             .max_by_key(|(_, _, weight)| *weight)?;
         let of_key = |slot: &&Slot| !slot.values.iter().any(|value| keys.contains(value));
         let slots: Vec<Slot> = list.slots.iter().filter(of_key).cloned().collect();
-        let (fields, score) = self.values_of(&slots, list.samples.len())?;
+        let pair = || self.beside_key(&slots, &list, &keys);
+        let (fields, score) = self.values_of(&slots, list.samples.len()).or_else(pair)?;
         #[expect(clippy::cast_precision_loss, reason = "a few words")]
         let score = score + weight as f64;
         Some(Found { list, keys, used, fields, score })
@@ -244,6 +245,28 @@ impl Turn<'_, '_> {
             .collect();
         let [definition] = rest[..] else { return None };
         Some((BTreeMap::from([("definition".to_owned(), definition.point.clone())]), 0.2))
+    }
+
+    /// The one text beside the key in a list of names with their values, where the task says what the
+    /// list is called and no value: the hours on Monday.
+    fn beside_key(
+        &self,
+        slots: &[Slot],
+        list: &Candidate<'_>,
+        keys: &[String],
+    ) -> Option<(BTreeMap<String, FieldPoint>, f64)> {
+        let named = words::content(&self.page.lead_in(list.at)?);
+        let said = !named.is_empty() && named.iter().all(|w| self.memory.task.words.contains(w));
+        let want = &self.memory.want;
+        let free = want.singles.is_empty() && want.lists.is_empty() && keys.len() == 1;
+        if !said || !free || self.view.goal.schema.is_some() {
+            return None;
+        }
+        let samples = list.samples.len();
+        let of_key = |slot: &&Slot| slot.inner == 0 && !slot.leads && slot.joint.is_none();
+        let mut beside = slots.iter().filter(of_key).filter(|slot| slot.values.len() == samples);
+        let value = beside.next().filter(|_| beside.next().is_none())?;
+        Some((BTreeMap::from([(camel(&named.join(" ")), value.point.clone())]), 0.2))
     }
 
     /// Whether the task says the label of a value.

@@ -36,6 +36,7 @@ mod spoken;
 mod synonyms;
 mod task;
 mod turn;
+mod unfolding;
 mod unnamed;
 mod want;
 mod words;

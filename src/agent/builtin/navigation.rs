@@ -62,6 +62,7 @@ pub(super) fn ways<'a>(
                 || words::says(&node.name, KEEP_OFF)
                 || !same_site(page, node)
                 || here(page, node)
+                || is_settled(page, at, wanted)
             {
                 return None;
             }
@@ -87,6 +88,20 @@ pub(super) fn ways<'a>(
         .collect();
     all.sort_by(|a, b| b.score.total_cmp(&a.score));
     all
+}
+
+/// Whether it is one of several switches of which another that says as much of what is wanted is pressed,
+/// or is pressed itself.
+fn is_settled(page: &Page<'_>, at: usize, wanted: &[String]) -> bool {
+    if page.node(at).role != "button" {
+        return false;
+    }
+    let said = |at: usize| {
+        words::content(&page.node(at).name).iter().filter(|word| wanted.contains(word)).count()
+    };
+    let beside = page.items[at].parent.map(|parent| page.children(parent)).unwrap_or_default();
+    let pressed = |&other: &usize| has_state(page.node(other), "pressed");
+    beside.into_iter().filter(pressed).any(|other| other == at || said(other) >= said(at))
 }
 
 /// Whether it stands in a record of a list, beside other data: a list of bare links is a menu.

@@ -63,7 +63,9 @@ pub(super) fn noun(text: &str) -> Option<String> {
     // `collect products with …`
     let (first, rest) = text.split_once(' ')?;
     let word = rest.split(|c: char| !c.is_alphanumeric() && c != '-').take(3).find(|w| skip(w))?;
-    (words::is_verb(first) && is_plural(word)).then(|| word.to_owned())
+    // What is opened is one, whatever it is called.
+    let opens = ["open", "visit", "click", "follow", "select", "choose", "abre", "öffne", "oeffne"];
+    (words::is_verb(first) && !opens.contains(&first) && is_plural(word)).then(|| word.to_owned())
 }
 
 /// Plurals that are values of things rather than things.
@@ -179,7 +181,9 @@ fn names_in(phrase: &str) -> Option<Vec<String>> {
         words::content(n).is_empty()
             || ["parameter", "credential", "password"].iter().any(|word| n.contains(word))
     };
-    (!names.is_empty() && !names.iter().any(vague)).then_some(names)
+    // `with the login in the parameters`
+    let login = names.len() == 1 && ["login", "logins", "account"].contains(&names[0].as_str());
+    (!names.is_empty() && !login && !names.iter().any(vague)).then_some(names)
 }
 
 #[cfg(test)]

@@ -126,6 +126,31 @@ impl<'a> Page<'a> {
         self.items[at].heading.map(|h| self.text(h)).unwrap_or_default()
     }
 
+    /// What stands directly before the list that a node is a record of and names it without being a
+    /// heading: a short line, or the button that has opened it.
+    pub(super) fn lead_in(&self, at: usize) -> Option<String> {
+        let list = self.up(at).skip(1).take(3).find_map(|up| {
+            let around = match self.items[up].parent {
+                Some(parent) => self.children(parent),
+                None => self.roots(),
+            };
+            let place = around.iter().position(|&own| own == up)?;
+            (place > 0).then(|| around[place - 1])
+        })?;
+        let node = self.node(list);
+        let plain = matches!(node.role.as_str(), "generic" | "paragraph" | "text" | "strong");
+        let opened = node.role == "button" && has_state(node, "expanded");
+        let text = self.text(list);
+        let short = text.chars().count() <= 40 && text.starts_with(char::is_alphabetic);
+        let bare = node.children.is_empty() && !has_state(node, "clickable");
+        (short && (plain && bare || opened)).then_some(text)
+    }
+
+    /// Places of the nodes that have no parent.
+    fn roots(&self) -> Vec<usize> {
+        (0..self.items.len()).filter(|&at| self.items[at].parent.is_none()).collect()
+    }
+
     /// Stems of what the page says it is: title, headings of the first three levels, address, and
     /// what its menus mark as current. Headings inside records speak of the records alone.
     pub(super) fn about(&self) -> Vec<String> {

@@ -69,7 +69,10 @@ impl Turn<'_, '_> {
             return None;
         }
         let most = matched >= 2 && matched * 2 > inputs.len() && !self.memory.task.search;
-        if !(self.memory.task.send && matched >= 1 || most && !self.memory.task.about_many()) {
+        // A search of several fields that takes all there is, such as a journey planner's.
+        let whole = matched >= 3 && matched == inputs.len() && !self.view.goal.read_only;
+        let asks = self.memory.task.send && matched >= 1;
+        if !(asks || most && !self.memory.task.about_many() || whole) {
             return None;
         }
         if self.view.goal.read_only {

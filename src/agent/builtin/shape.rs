@@ -51,12 +51,29 @@ pub(super) fn is_money(text: &str) -> bool {
     is_number(text) && text.contains(|c: char| "$€£¥₹₽₩₺₫฿".contains(c) || c.is_ascii_uppercase())
 }
 
-fn is_iso_date(text: &str) -> bool {
+/// Whether the text begins with a date as machines write it: `2026-04-12`.
+pub(super) fn is_iso_date(text: &str) -> bool {
     let b = text.as_bytes();
     let digits = |range: std::ops::Range<usize>| {
         b.get(range).is_some_and(|part| part.iter().all(u8::is_ascii_digit))
     };
     b.len() >= 10 && digits(0..4) && b[4] == b'-' && digits(5..7) && b[7] == b'-' && digits(8..10)
+}
+
+/// Whether the text is the month of a date that machines write, with its year or day: `April 2026`.
+pub(super) fn says_month(text: &str, date: &str) -> bool {
+    const MONTHS: [&str; 12] =
+        ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+    if !is_iso_date(date) {
+        return false;
+    }
+    let month = date[5..7].parse::<usize>().ok().and_then(|m| MONTHS.get(m.wrapping_sub(1)));
+    let day = date[8..10].trim_start_matches('0');
+    let words = words::split(text);
+    month.zip(words.split_first()).is_some_and(|(month, (first, rest))| {
+        first.starts_with(month)
+            && rest.iter().all(|w| *w == date[..4] || w.trim_start_matches('0') == day)
+    })
 }
 
 /// Whether the text is a time of day: `9:30`, `18.00 Uhr`, `9 am`.
@@ -92,6 +109,20 @@ pub(super) fn is_person(text: &str) -> bool {
     };
     let words: Vec<&str> = text.split_whitespace().collect();
     (2..=4).contains(&words.len()) && words.iter().all(|w| name(w) || particle(w))
+}
+
+/// Whether the text may be the name of a place: one to three capitalised words and nothing else.
+pub(super) fn is_place(text: &str) -> bool {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let name = |w: &&str| {
+        w.starts_with(char::is_uppercase)
+            && w.chars().all(|c| c.is_alphabetic() || "'’.-".contains(c))
+    };
+    let particle =
+        |w: &str| ["de", "la", "del", "upon", "am", "an", "der", "of", "the"].contains(&w);
+    (1..=4).contains(&words.len())
+        && words.first().is_some_and(name)
+        && words.iter().all(|w| name(w) || particle(w))
 }
 
 /// Whether the text is called as companies are: `Holt & Sons`, `Hob Ltd.`.

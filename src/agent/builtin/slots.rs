@@ -89,6 +89,9 @@ pub(super) fn slots_of_page(snapshot: &Snapshot, everywhere: bool) -> Vec<Slot> 
     let mut walk = Walk { page: true, outside: !everywhere, ..Walk::default() };
     for (at, node) in snapshot.nodes.iter().enumerate() {
         walk.node(node, &format!("/{at}"), &[], false);
+        if heads_one(&snapshot.nodes[at..]) {
+            walk.label = Some(text_of(node));
+        }
     }
     walk.slots
 }
@@ -154,6 +157,9 @@ impl Walk {
                 said += found + inner.len();
             }
             self.node(child, &format!("{path}/{kind}:{n}"), &lent, false);
+            if self.page && heads_one(&node.children[at..]) {
+                self.label = Some(inner.clone());
+            }
             if pair && at == 0 && inner.chars().count() <= LONGEST_LABEL {
                 self.label = Some(inner);
             }
@@ -216,8 +222,11 @@ impl Walk {
             && node.children.iter().all(silent);
         if !text.is_empty() && !pictured {
             self.push(slot.clone());
-            if sort == Sort::Text && node.children.is_empty() && !is_control(node) {
-                self.parts(&slot, text);
+            if sort == Sort::Text && node.children.is_empty() && !is_control(node)
+                || sort == Sort::Link && text.starts_with(|c: char| c.is_ascii_digit())
+            {
+                // `35 comments` is a figure, whatever it leads to.
+                self.parts(&Slot { sort: Sort::Text, ..slot.clone() }, text);
             }
         }
         if let Some(url) = &node.url {
@@ -354,6 +363,25 @@ fn is_titled(node: &Node) -> bool {
         && name.level.unwrap_or(2) > 1
         && plain
         && text_of(value).chars().count() <= 2 * LONGEST_LABEL
+}
+
+/// Whether of these siblings the first is a heading with one short text below it, and then comes the
+/// next heading or nothing: a name and its value without a tile around them.
+fn heads_one(siblings: &[Node]) -> bool {
+    let [name, value, rest @ ..] = siblings else { return false };
+    let text = text_of(value);
+    // A sentence holds its value among other words.
+    let plain = matches!(value.role.as_str(), "paragraph" | "generic" | "strong")
+        && value.children.is_empty()
+        && text.split_whitespace().count() <= 6
+        && !text.ends_with(['.', '!', '?']);
+    name.role == "heading"
+        && name.level.unwrap_or(2) > 1
+        && text_of(name).chars().count() <= LONGEST_LABEL
+        && plain
+        && value.url.is_none()
+        && text.chars().count() <= 2 * LONGEST_LABEL
+        && rest.first().is_none_or(|next| next.role == "heading")
 }
 
 /// The last words of a text that goes on into a value (`Your number is`).

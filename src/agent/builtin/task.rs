@@ -82,7 +82,7 @@ impl Task {
         known.extend(noun.iter().flat_map(|n| words::stems(n)));
         Self {
             log_in: words::says(&lower, LOG_IN),
-            send: sends(&lower),
+            send: sends(&lower) && typed(&text).is_none(),
             search: found(r"\b(search|look up|query)\b", &lower).is_some(),
             given: given(&text),
             query: query(&text, &quoted),
@@ -192,7 +192,7 @@ fn amounts(text: &str) -> Vec<(String, String)> {
 }
 
 /// The words after which a task goes on to something else.
-const BREAK: &str = r"(?:\s+(?:and|then|on|in|from|within|at|using|with|to|by|of|or)\b|[.,;:!?]|$)";
+const BREAK: &str = r"(?:\s+(?:and|then|on|in|from|within|at|using|with|to|by|of|or)\b|\s+(?:finds?|gives?|returns?|yields?|brings?)\s*(?:up\s*)?(?:[.?!]|$)|[.,;:!?]|$)";
 
 fn query(text: &str, quoted: &[String]) -> Option<String> {
     let asks = r"(?i)\b(?:search(?:ing)?(?:\s+\w+){0,4}?\s+for|query\s+for)\s+";
@@ -202,7 +202,10 @@ fn query(text: &str, quoted: &[String]) -> Option<String> {
     if let (true, Some(first)) = (after_quote.is_match(text), quoted.first()) {
         return Some(first.clone());
     }
-    let asked = captures(&format!(r"{asks}(.+?){BREAK}"), text)?.into_iter().next()?;
+    let Some(asked) = captures(&format!(r"{asks}(.+?){BREAK}"), text).and_then(|mut c| c.pop())
+    else {
+        return typed(text);
+    };
     // `search for the given query` names a parameter; `search for all books` names none either.
     let means = words::split(&asked).iter().any(|word| {
         !words::is_stop(word)
@@ -211,6 +214,12 @@ fn query(text: &str, quoted: &[String]) -> Option<String> {
     });
     let plain = asked.trim_start_matches("all ").trim_start_matches("the ").to_owned();
     (means && !plain.contains("{{")).then_some(plain)
+}
+
+/// `type Kettle into the search box`: what is searched for, where that is no parameter's name.
+fn typed(text: &str) -> Option<String> {
+    const TYPED: &str = r#"\b(?i:type|enter|put|write)\s+(?:in\s+)?["“'‘]?(\p{Lu}[^"”'’.,;:]{0,60}?|\d[\w-]*)["”'’]?\s+(?:in|into|in\s+to)\s+(?:the|its|this)\s+(?:[\w-]+\s+)?search\b"#;
+    captures(TYPED, text)?.pop()
 }
 
 fn sends(text: &str) -> bool {
@@ -225,7 +234,7 @@ fn limit(text: &str) -> Option<usize> {
     const NUMBERS: [&str; 11] =
         ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "twelve"];
     let pattern = format!(
-        r"\b(?:first|top|up to|at most|maximum of|no more than|latest|newest|most recent|last|limit(?:ed)? (?:to|of))\s+(\d{{1,6}}|{})\b(?:\s+(pages?|characters|days|weeks|months|years|hours))?",
+        r"\b(?:first|top|up to|at most|maximum of|no more than|next|latest|newest|most recent|last|limit(?:ed)? (?:to|of))\s+(\d{{1,6}}|{})\b(?:\s+(pages?|characters|days|weeks|months|years|hours))?",
         NUMBERS.join("|")
     );
     let mut said = captures(&pattern, text);
@@ -281,9 +290,14 @@ fn names(text: &str) -> Vec<String> {
         let (kind, rest) = name.split_once(' ')?;
         KINDS.contains(&words::plain(kind).as_str()).then(|| rest.to_owned())
     };
+    let text = unquoted.unwrap_or_else(|| text.to_owned());
+    // `this Spanish site` says what the site is like.
+    let of_site = |end: usize| found(r"^\s+(?:web\s?)?(?:site|page)\b", &text[end..]).is_some();
     pattern
-        .captures_iter(&unquoted.unwrap_or_else(|| text.to_owned()))
-        .filter_map(|c| c.get(1).map(|m| m.as_str().trim_end_matches('.').to_owned()))
+        .captures_iter(&text)
+        .filter_map(|c| c.get(1))
+        .filter(|m| m.as_str().contains(' ') || !of_site(m.end()))
+        .map(|m| m.as_str().trim_end_matches('.').to_owned())
         .map(|name| own(&name).unwrap_or(name))
         .filter(|name| keep(name))
         .collect()

@@ -58,8 +58,10 @@ impl<'a, 'm> Turn<'a, 'm> {
             .or_else(|| self.wait_for_more(SPARSE))
             .or_else(|| self.narrow())
             .or_else(|| self.open_first())
+            .or_else(|| self.unfold_records(true))
             .or_else(|| self.go_nearer())
             .or_else(|| self.read())
+            .or_else(|| self.unfold_records(false))
             .or_else(|| self.look_further())
             .or_else(|| self.go_on())
     }

@@ -5,9 +5,12 @@ use std::collections::BTreeMap;
 
 use crate::model::{Extraction, Step};
 
+use super::lists;
+use super::page::Region;
 use super::reading::confirms;
 use super::slots::{Slot, Sort};
 use super::turn::Turn;
+use super::want::ListWant;
 use super::{Stage, naming, words};
 
 /// Most values that are read because the task says their labels.
@@ -63,6 +66,9 @@ impl Turn<'_, '_> {
                 fields.extend(said.into_iter().map(|(f, s)| (f.name.clone(), s.point.clone())));
                 return Some(Step::Extract(Extraction { fields, ..Extraction::default() }));
             }
+            if let Some(step) = self.named_list() {
+                return Some(step);
+            }
             let details = self.asks_for_details() && self.folded().is_none();
             // With much of the task unexplained, the page is not what was asked for.
             let open = self.unexplained().len();
@@ -75,6 +81,32 @@ impl Turn<'_, '_> {
         }
         (fields.len() > usize::from(self.memory.form != Stage::Done))
             .then(|| Step::Extract(Extraction { fields, ..Extraction::default() }))
+    }
+
+    /// The one list whose name the task says beside what it names things by: the ingredients of a
+    /// recipe that was opened.
+    fn named_list(&self) -> Option<Step> {
+        let values = self.memory.inputs.iter().filter_map(|input| input.value.as_ref());
+        let things = values.chain(&self.memory.task.quoted).chain(&self.memory.task.names);
+        let mut known: Vec<String> = things.flat_map(|text| words::stems(text)).collect();
+        known.extend(self.page.subject());
+        let task = &self.memory.task.words;
+        let said = |name: &str| {
+            let name = words::content(name);
+            !name.is_empty() && name.iter().all(|w| task.contains(w) && !known.contains(w))
+        };
+        let candidates = lists::candidates(&self.page).into_iter();
+        let mut named = candidates.filter(|list| {
+            let own = self.page.lead_in(list.at).unwrap_or_else(|| self.page.heading(list.at));
+            matches!(list.region, Region::Main | Region::Dialog) && !list.nested && said(&own)
+        });
+        let list = named.next().filter(|_| named.next().is_none())?;
+        let fields = naming::of_record(&list.slots)
+            .into_iter()
+            .map(|(field, slot)| (field.name, slot.point))
+            .collect::<BTreeMap<_, _>>();
+        let want = ListWant { into: "items".to_owned(), ..ListWant::default() };
+        (!fields.is_empty()).then(|| self.whole_list(&want, &list, fields))
     }
 
     fn asks_for_details(&self) -> bool {

@@ -158,6 +158,9 @@ impl Want {
                     named.iter_mut().find(|f| f.last_is("name") || f.last_is("title"))
                 {
                     name.titled = name.kind == Kind::Text;
+                } else if let Some(own) = named.iter_mut().find(|f| f.words == words::stems(noun)) {
+                    // `the ingredients of …` are what the list is of.
+                    own.titled = own.kind == Kind::Text;
                 } else if told {
                     named.insert(0, Field::named("name", false));
                 }

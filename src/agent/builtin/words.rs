@@ -19,7 +19,8 @@ const VERBS: &str = " collect get fetch extract list gather scrape read return g
 pull obtain search look lookup open go visit navigate click follow fill enter type submit send log login sign \
 press choose select pick use make take report provide download browse see check include put write \
 sammle sammeln lies lesen gehe oeffne oeffnen suche suchen gib zeige zeigen finde hole nenne liste recoge reune \
-busca lee abre extrae obten muestra dame ";
+busca lee abre extrae obten muestra dame devuelve devolver \
+leer abrir ";
 
 /// A lower-case letter as those write it who have no key for it: page and property name agree then.
 fn spelled(c: char) -> &'static str {

@@ -36,7 +36,20 @@ function collect(args) {
     if (folded.has(record)) hidden++;
   }
   forget();
+  for (const at of strangers(rows, fields.length)) for (const kept of [rows, marks, held]) kept.splice(at, 1);
   return { rows, marks, held, hidden };
+}
+
+// Places, last first, of what stands among records and is none: an advertisement that has one of three
+// fields or more, where every record has them all.
+const MANY_ROWS = 3;
+
+function strangers(rows, fields) {
+  const filled = rows.map((row) => Object.values(row).filter((value) => value !== null && value !== '').length);
+  const whole = filled.filter((count) => count === fields).length;
+  const odd = rows.map((_, at) => at).filter((at) => filled[at] === 1);
+  if (fields < 3 || whole < MANY_ROWS || whole + odd.length < rows.length || odd.length * 3 > whole) return [];
+  return odd.reverse();
 }
 
 // Whether an element stands under the heading with this text: behind it, and before the next heading

@@ -3,6 +3,7 @@
 
 pub mod bookshop;
 mod lists;
+mod unlabelled;
 
 use serde_json::{Value, json};
 

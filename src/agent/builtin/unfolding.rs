@@ -1,0 +1,53 @@
+//! Lists whose records are folded each behind a button of its own: what is wanted of them shows only once
+//! they are open.
+
+use crate::browser::Node;
+
+use super::lists;
+use super::page::{Region, has_state};
+use super::turn::{Say, Turn, give_up};
+use super::want::ListWant;
+use super::{Stage, words};
+
+/// Most records that are opened one by one.
+const MOST: usize = 30;
+
+impl Turn<'_, '_> {
+    /// Opens the next record of the wanted list, where each of its records has one button that folds it
+    /// and the list, folded, lacks what is wanted. `begun`: only if one of them was opened before.
+    pub(super) fn unfold_records(&mut self, begun: bool) -> Say {
+        let [want] = &self.memory.want.lists[..] else { return None };
+        if self.memory.reading != Stage::Open || !self.narrowing().is_empty() || self.login_due() {
+            return None;
+        }
+        let noun = &want.words[..want.words.len().min(1)];
+        let about = self.page.about();
+        let any = ListWant { fields: Vec::new(), ..want.clone() };
+        let fits = lists::fits(&self.page, &any, &self.memory.task.words, self.section().as_ref());
+        let list = fits.into_iter().map(|fit| fit.list).find(|list| {
+            let named = words::cover(noun, &list.named).max(words::cover(noun, &about)) >= 0.5;
+            let content = matches!(list.region, Region::Main | Region::Dialog) && !list.nested;
+            let whole = list.records.len() == list.count && (2..=MOST).contains(&list.count);
+            named && content && whole && list.records.iter().all(|record| folds(record).is_some())
+        })?;
+        let buttons = || list.records.iter().filter_map(|record| folds(record));
+        if begun && !buttons().any(|node| self.was_passed(node)) {
+            return None;
+        }
+        let closed = |node: &&Node| has_state(node, "collapsed");
+        if buttons().filter(closed).any(|node| self.was_passed(node)) {
+            return give_up(
+                "the records of the list can be opened only one at a time, and the built-in planner reads them all at once",
+            );
+        }
+        self.click(buttons().find(closed)?)
+    }
+}
+
+/// The one button of a record that folds or unfolds it.
+fn folds(record: &Node) -> Option<&Node> {
+    let button =
+        |n: &&Node| n.role == "button" && (has_state(n, "collapsed") || has_state(n, "expanded"));
+    let mut all = record.walk().filter(button).filter(|n| n.r#ref.is_some());
+    all.next().filter(|_| all.next().is_none())
+}
