@@ -10,33 +10,32 @@ pub fn differing<'t>([one, other]: [&'t str; 2], others: &[String]) -> Option<[V
 
 /// The parts of a text that are not in all of the others.
 fn own<'t>(text: &'t str, others: &[&str]) -> Vec<&'t str> {
-    let words: Vec<&str> = text.split_whitespace().collect();
+    let words = words(text);
     let mut common = vec![true; words.len()];
     for other in others {
-        let other: Vec<&str> = other.split_whitespace().collect();
-        let shared = shared(&words, &other);
+        let shared = shared(&words, &self::words(other));
         common.iter_mut().zip(shared).for_each(|(common, shared)| *common &= shared);
     }
     let start = |word: &str| word.as_ptr() as usize - text.as_ptr() as usize;
+    let end = |word: &str| start(word) + word.len();
+    // A mark between two words parts what they name.
+    let joined = |one: &str, next: &str| {
+        text[end(one)..start(next)].chars().all(|c| c.is_whitespace() || c == '&')
+    };
+    let words: Vec<(&str, bool)> = words.into_iter().zip(common).collect();
     words
-        .iter()
-        .zip(&common)
-        .collect::<Vec<_>>()
-        .chunk_by(|(before, one), (word, other)| one == other && !parted(before, word))
+        .chunk_by(|(one, common), (next, other)| common == other && joined(one, next))
         .filter(|run| !run[0].1)
-        .map(|run| {
-            let last = run[run.len() - 1].0;
-            text[start(run[0].0)..start(last) + last.len()]
-                .trim_matches(|c: char| !c.is_alphanumeric())
-        })
-        .filter(|part| !part.is_empty())
+        .map(|run| &text[start(run[0].0)..end(run[run.len() - 1].0)])
         .collect()
 }
 
-/// Whether a mark between two words parts what they name.
-fn parted(before: &str, word: &str) -> bool {
-    const MARKS: [char; 9] = ['"', '\'', '(', ')', ',', ';', ':', '“', '”'];
-    before.ends_with(MARKS) || word.starts_with(MARKS)
+/// The words of a text, which may have signs within.
+fn words(text: &str) -> Vec<&str> {
+    text.split(|c: char| !c.is_alphanumeric() && !"-._/'’".contains(c))
+        .map(|word| word.trim_matches(|c: char| !c.is_alphanumeric()))
+        .filter(|word| !word.is_empty())
+        .collect()
 }
 
 /// Of each word whether it is of the longest row of words that both have.
