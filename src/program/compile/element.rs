@@ -126,7 +126,7 @@ impl Compiler<'_> {
     fn by_kind(&mut self, locator: &Locator) -> Option<Named> {
         let place = places(locator).filter(|_| is_called_by_its_text(&locator.fingerprint))?;
         let names = self.inputs.all_named(&locator.fingerprint.name);
-        let kind = Part::Css { selector: Template::plain(&without_places(&place)) };
+        let kind = Part::Css { selector: Template::plain(without_places(&place)) };
         let filters = names.into_iter().map(|has_text| Part::Filter { has_text });
         let parts: Vec<Part<Template>> = [kind].into_iter().chain(filters).collect();
         (parts.len() > 1).then(|| (parts, anonymous(locator)))
