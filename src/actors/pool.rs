@@ -6,11 +6,16 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use actix::prelude::*;
+use tokio::sync::Notify;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
 use super::browser_session::{BrowserSession, Close, Deadline};
 use crate::browser::{BrowserError, Browsers, Killer, LaunchOptions, Page};
+
+/// How long a run has the machine to itself before the next browser is started ahead: a start takes more than
+/// a core for about a second, and many a replay is over by then.
+const LATER: Duration = Duration::from_secs(1);
 
 /// A browser on loan to one run.
 pub(super) struct Session {
@@ -41,6 +46,8 @@ pub struct Pool {
     arbiter: ArbiterHandle,
     warm: usize,
     idle: Arc<Mutex<Idle>>,
+    /// Told when a start ahead is over.
+    started: Arc<Notify>,
     starts: TaskTracker,
     closing: CancellationToken,
 }
@@ -49,14 +56,26 @@ pub struct Pool {
 struct Idle {
     ready: Vec<Session>,
     starting: usize,
+    /// Runs that wait for one of those.
+    awaiting: usize,
 }
 
-/// Counts one start ahead, until it is over in whatever way.
-struct Starting(Arc<Mutex<Idle>>);
+/// Counts one start ahead, until it is over in whatever way; then those that wait are told.
+struct Starting(Arc<Mutex<Idle>>, Arc<Notify>);
 
 impl Drop for Starting {
     fn drop(&mut self) {
         lock(&self.0).starting -= 1;
+        self.1.notify_waiters();
+    }
+}
+
+/// Counts one who waits for a browser that is being started ahead.
+struct Awaiting(Arc<Mutex<Idle>>);
+
+impl Drop for Awaiting {
+    fn drop(&mut self) {
+        lock(&self.0).awaiting -= 1;
     }
 }
 
@@ -72,6 +91,7 @@ impl Pool {
             arbiter: Arbiter::current(),
             warm,
             idle: Arc::default(),
+            started: Arc::default(),
             starts: TaskTracker::new(),
             closing: CancellationToken::new(),
         }
@@ -81,9 +101,8 @@ impl Pool {
     pub(super) async fn take(&self, options: &LaunchOptions) -> Result<Session, BrowserError> {
         if *options == LaunchOptions::default() {
             loop {
-                let ready = lock(&self.idle).ready.pop();
-                let Some(session) = ready else { break };
-                self.refill();
+                let Some(session) = self.ready().await else { break };
+                self.refill_later();
                 if session.page.landing().is_ok() {
                     return Ok(session);
                 }
@@ -92,6 +111,27 @@ impl Pool {
             }
         }
         self.launch(options).await
+    }
+
+    /// A browser that waits, or the next of those that are being started, if it is not awaited by another
+    /// run: to start one more beside it would take longer.
+    async fn ready(&self) -> Option<Session> {
+        loop {
+            let mut over = std::pin::pin!(self.started.notified());
+            over.as_mut().enable();
+            let _awaiting = {
+                let mut idle = lock(&self.idle);
+                if let Some(session) = idle.ready.pop() {
+                    return Some(session);
+                }
+                if idle.awaiting >= idle.starting {
+                    return None;
+                }
+                idle.awaiting += 1;
+                Awaiting(Arc::clone(&self.idle))
+            };
+            over.await;
+        }
     }
 
     async fn launch(&self, options: &LaunchOptions) -> Result<Session, BrowserError> {
@@ -111,11 +151,22 @@ impl Pool {
                     return;
                 }
                 idle.starting += 1;
-                Starting(Arc::clone(&self.idle))
+                Starting(Arc::clone(&self.idle), Arc::clone(&self.started))
             };
             let pool = self.clone();
             self.starts.spawn(async move { pool.start_ahead(starting).await });
         }
+    }
+
+    /// As [`Pool::refill`], in a while.
+    fn refill_later(&self) {
+        let pool = self.clone();
+        self.starts.spawn(async move {
+            tokio::select! {
+                () = pool.closing.cancelled() => {}
+                () = tokio::time::sleep(LATER) => pool.refill(),
+            }
+        });
     }
 
     async fn start_ahead(&self, _starting: Starting) {
@@ -127,7 +178,10 @@ impl Pool {
             launched = self.launch(&options) => launched,
         };
         let late = match launched {
-            Ok(session) => self.keep(session),
+            Ok(session) => {
+                session.page.introduce().await;
+                self.keep(session)
+            }
             Err(error) => {
                 tracing::error!(%error, "no browser could be started ahead");
                 None

@@ -87,6 +87,7 @@ pub(super) async fn drive(
     let held = if session.is_some() { began.elapsed() } else { Duration::ZERO };
     let (succeeded, in_vain) = (ending.is_success(), ending.is_in_vain());
     run.commit(&order, ending, held).await;
+    pool.refill();
     if order.repeats > 0 {
         let (store, files) = (workshop.store.as_ref(), &workshop.files);
         leftover::clear(store, files, &lease.key.workspace, order.run_id).await;

@@ -96,7 +96,7 @@ impl Page {
 
     /// Replaces what an input holds. The note says so if the control changed what was typed.
     pub async fn fill(&self, target: &Ref, value: &str) -> Result<Acted, BrowserError> {
-        self.acting(async || self.put(target, value).await).await
+        self.acting_at_once(async || self.put(target, value).await).await
     }
 
     async fn put(&self, target: &Ref, value: &str) -> Result<Option<String>, BrowserError> {
@@ -250,11 +250,31 @@ impl Page {
         &self,
         act: impl AsyncFnOnce() -> Result<Option<String>, BrowserError>,
     ) -> Result<Acted, BrowserError> {
+        self.act_and_rest(act, false).await
+    }
+
+    /// As [`Page::acting`], for what shows its effect at once, as a text that was typed does: where it has,
+    /// the page is at rest after it already.
+    async fn acting_at_once(
+        &self,
+        act: impl AsyncFnOnce() -> Result<Option<String>, BrowserError>,
+    ) -> Result<Acted, BrowserError> {
+        self.act_and_rest(act, true).await
+    }
+
+    async fn act_and_rest(
+        &self,
+        act: impl AsyncFnOnce() -> Result<Option<String>, BrowserError>,
+        at_once: bool,
+    ) -> Result<Acted, BrowserError> {
         let mark = self.begin_action()?;
         let watched = self.watch().await?;
         let note = act().await?;
         let mut settled = self.settle_after_action(&mark).await?;
         let mut changed = settled.any();
+        if !changed && at_once {
+            changed = self.changed(&watched, Duration::ZERO).await?;
+        }
         if !changed && self.stirs(&watched).await? {
             settled = self.settle_after_action(&mark).await?;
             changed = settled.any() || self.changed(&watched, Duration::ZERO).await?;

@@ -13,14 +13,26 @@ impl Page {
         self.call("environment", &json!({})).await
     }
 
+    /// What the page of a browser that has not been used yet can tell; kept, so that who gets the browser need
+    /// not ask.
+    pub async fn introduce(&self) {
+        if let Ok(environment) = self.environment().await {
+            // Kept once: there is no other as long as the browser is unused.
+            let _ = self.shared.environment.set(environment);
+        }
+    }
+
     /// Whether the page says that it is still loading what it is to show.
     pub async fn is_busy(&self) -> Result<bool, BrowserError> {
         self.call("busy", &json!({})).await
     }
 
-    /// Makes pages see this locale, time zone and viewport, from the next document on.
+    /// Makes pages of an unused browser see this locale, time zone and viewport, from the next document on.
     pub async fn appear(&self, wanted: &Environment) -> Result<(), BrowserError> {
-        let now = self.environment().await?;
+        let now = match self.shared.environment.get() {
+            Some(known) => known.clone(),
+            None => self.environment().await?,
+        };
         if now.locale != wanted.locale {
             let locale = json!({"locale": wanted.locale.replace('-', "_")});
             self.command::<Value>("Emulation.setLocaleOverride", &locale, QUICK).await?;

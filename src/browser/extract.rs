@@ -241,6 +241,10 @@ impl Page {
         if self.print(reader).await?.print != before.print {
             return Ok(true);
         }
+        // Without scripts nothing more comes.
+        if !self.may_change().await? {
+            return Ok(false);
+        }
         // That it scrolled is no sign of more to come.
         let watched = self.watch().await?;
         if !self.stirs(&watched).await? && !self.is_busy().await? {

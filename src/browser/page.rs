@@ -3,7 +3,7 @@
 //! No call blocks longer than its bound, whatever the page does.
 
 use std::path::PathBuf;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 use std::time::{Duration, Instant};
 
 use serde::Deserialize;
@@ -20,6 +20,7 @@ use super::policy::{Policy, Route};
 use super::settings::Settings;
 use super::snapshot::Tab;
 use super::tabs::{Inner, Mark, Tabs};
+use crate::model::Environment;
 
 /// How long the browser itself may take for what asks nothing of the page.
 pub(super) const QUICK: Duration = Duration::from_secs(5);
@@ -75,6 +76,8 @@ pub(super) struct Shared {
     pub(super) numbering: tokio::sync::Mutex<()>,
     /// The browser's own folder, removed with it; none where the browser is a remote one.
     pub(super) folder: Option<PathBuf>,
+    /// What its first page can tell of it, if that was asked ahead.
+    pub(super) environment: OnceLock<Environment>,
     /// What is told to a person's browser; taken by the one who watches it.
     pub(super) happenings: std::sync::Mutex<Option<mpsc::UnboundedReceiver<Happening>>>,
 }

@@ -1,8 +1,8 @@
 //! Browsers: started, handed out as pages, and ended with everything they brought along.
 
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, OnceLock};
 use std::time::{Duration, Instant};
 
 use fantoccini::wd::Capabilities;
@@ -133,7 +133,18 @@ impl Browsers {
         let numbering = tokio::sync::Mutex::default();
         let folder = folder.map(Path::to_owned);
         let happenings = std::sync::Mutex::new(options.attended.then_some(happenings.1));
-        Ok(Arc::new(Shared { cdp, tabs, settings, policy, route, numbering, folder, happenings }))
+        let environment = OnceLock::new();
+        Ok(Arc::new(Shared {
+            cdp,
+            tabs,
+            settings,
+            policy,
+            route,
+            numbering,
+            folder,
+            environment,
+            happenings,
+        }))
     }
 
     /// The next remote WebDriver server.

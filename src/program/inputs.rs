@@ -117,6 +117,29 @@ impl Inputs {
         Some(self.taking(&path))
     }
 
+    /// All inputs that a name on the page tells: the one that it is, or those among its words, the longest
+    /// first. By one of them alone another may be meant: another Abbott than Ann.
+    pub(super) fn all_named(&mut self, name: &str) -> Vec<Template> {
+        if let Some(path) = self.whole(name) {
+            return vec![self.taking(&path)];
+        }
+        let words = flat(name);
+        let mut all: Vec<(InputPath, String)> = self
+            .leaves
+            .iter()
+            .map(|(path, value)| (path.clone(), flat(&plain(value))))
+            .filter(|(_, value)| value.trim().chars().count() >= SHORTEST && words.contains(value))
+            .collect();
+        all.sort_by_key(|(_, value)| std::cmp::Reverse(value.len()));
+        let mut kept: Vec<(InputPath, String)> = Vec::new();
+        for (path, value) in all {
+            if !kept.iter().any(|(_, longer)| longer.contains(&value)) {
+                kept.push((path, value));
+            }
+        }
+        kept.iter().map(|(path, _)| self.taking(path)).collect()
+    }
+
     /// A text of the page as a program says it: the input that it names, or as it is.
     pub(super) fn named_or_plain(&mut self, name: &str) -> Template {
         self.named(name).unwrap_or_else(|| Template::plain(name))

@@ -45,7 +45,8 @@ pub fn program_for<'r>(
     }
     let said = words(&order.task);
     let templated = task_template(&order.task, &order.parameters, &program.inputs);
-    if program.task != templated && (program.task.contains("{{") || program.task != said) {
+    let same = |said: &str| bare(&program.task) == bare(said);
+    if !same(&templated) && (program.task.contains("{{") || !same(&said)) {
         return Err(Unfit::Task);
     }
     let same = match &order.output_schema {
@@ -120,6 +121,16 @@ pub(super) fn template(task: &str) -> String {
     }
     out.push_str(&rest.to_lowercase());
     out.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// A task without the marks around its words: one that ends with a full stop is no other.
+fn bare(task: &str) -> String {
+    const MARKS: [char; 14] =
+        ['.', '?', '!', ',', ';', ':', '"', '\'', '“', '”', '„', '‘', '’', '…'];
+    let quotes = |c: char| MARKS[6..].contains(&c);
+    let words =
+        task.split_whitespace().map(|word| word.trim_end_matches(MARKS).trim_start_matches(quotes));
+    words.filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ")
 }
 
 fn words(text: &str) -> String {
@@ -200,5 +211,7 @@ mod tests {
         assert_eq!(first, template("find the RED CUP in mugs", "Red cup"));
         assert_ne!(first, template("find the red cup in mugs", "blue mug"));
         assert_eq!(template("mugs of mugsy", "mug"), "mugs of mugsy");
+        assert_eq!(bare("find \"{{a.b}}\", now."), bare("find {{a.b}} now"));
+        assert_ne!(bare("under -5 at .env"), bare("under 5 at env"));
     }
 }

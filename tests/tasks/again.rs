@@ -12,9 +12,13 @@ use crate::run::check_contract;
 use crate::support::hob::{Hob, Home};
 use crate::support::site::Site;
 use crate::task::{SEEDS, Served, SiteKind, Task};
+use crate::wording::differing;
 
 /// Change it to run each task with other words and other data.
 const ROTATION: u64 = 1;
+
+/// Seeds by which it is told what of a task's words is the data's.
+const OTHER_SEEDS: [u64; 3] = [5, 77, 1009];
 
 /// The ways to run a task: with each seed, in each of its three phrasings.
 const TURNS: usize = SEEDS.len() * 3;
@@ -55,12 +59,17 @@ impl Again {
         let path = run["path"].as_str().unwrap_or_default();
         let why = if path == "replayed" { String::new() } else { why(home, first, run) };
         let class = match path {
+            "explored" | "" if why.contains("the task is another") => "another task",
             _ if run["outcome"] != "success" => "failed",
-            "explored" if why.contains("the task is another") => "another task",
             path => path,
         };
         let verdict = judge(&task.expect, run);
         Self { task: name.to_owned(), given, class: class.to_owned(), verdict, why }
+    }
+
+    /// Whether it was explored because its words name another thing.
+    fn is_another(&self) -> bool {
+        self.given == Given::Other && self.class == "another task"
     }
 
     /// Whether it keeps what is promised: what was done once can be done again, and no program gives a
@@ -95,10 +104,10 @@ pub async fn each_task(
         let name = format!("{}/{}", kind.name, served[0].tasks[at].name);
         if only.split(',').any(|part| name.contains(part)) {
             let mut done = one_task(home, hob, name, &served, at).await;
-            let another = |again: &Again| again.class == "another task";
-            if named && done.again.iter().any(another) {
-                done.again.extend(named_task(home, hob, &done.name, &served, at).await);
+            if named && done.again.iter().any(Again::is_another) {
+                done.again.extend(named_task(home, hob, &done.name, kind, &served, at).await);
             }
+            eprintln!("{:<44} {}", done.name, done.kept());
             all.push(done);
         }
     }
@@ -121,44 +130,33 @@ async fn one_task(home: &Home, hob: &Hob, name: String, served: &[Served], at: u
     Done { name, first, right, again }
 }
 
-/// A task whose words name something else in other data: that is made a parameter.
+/// A task whose words name something else in other data: that is made a parameter. With `words` of the same
+/// task in still other data, which tell what of it is the data's.
 async fn named_task(
     home: &Home,
     hob: &Hob,
     name: &str,
+    kind: &SiteKind,
     served: &[Served],
     at: usize,
 ) -> Option<Again> {
     let (phrasing, [then, now]) = turn(name, served);
     let [one, other] = [then, now].map(|on| &on.tasks[at]);
-    let [said, says] = differing(&one.phrasings[phrasing], &other.phrasings[phrasing])?;
-    let named = |task: &Task, site: &Site, value: &str| {
+    let words = OTHER_SEEDS.map(|seed| (kind.open)(seed).tasks[at].phrasings[phrasing].clone());
+    let [said, says] = differing([&one.phrasings[phrasing], &other.phrasings[phrasing]], &words)?;
+    let named = |task: &Task, site: &Site, values: &[&str]| {
         let mut order = order(&format!("{name}-named"), task, site, phrasing);
-        order["parameters"]["name"] = json!(value);
+        for (at, value) in values.iter().enumerate() {
+            order["parameters"][format!("name{}", at + 1)] = json!(value);
+        }
         order
     };
-    let first = run(hob, &named(one, &then.site, said)).await;
+    let first = run(hob, &named(one, &then.site, &said)).await;
     if first["outcome"] != "success" || judge(&one.expect, &first) != Verdict::Right {
         return None;
     }
-    let second = run(hob, &named(other, &now.site, says)).await;
+    let second = run(hob, &named(other, &now.site, &says)).await;
     Some(Again::new(home, name, Given::Named, &first, &second, other))
-}
-
-/// In what two texts differ: whole words, between what they begin and end with both.
-fn differing<'t>(one: &'t str, other: &'t str) -> Option<[&'t str; 2]> {
-    fn common(one: impl Iterator<Item = char>, other: impl Iterator<Item = char>) -> usize {
-        one.zip(other).take_while(|(a, b)| a == b).map(|(a, _)| a.len_utf8()).sum()
-    }
-    let word = |c: char| !c.is_alphanumeric();
-    let start = common(one.chars(), other.chars());
-    let start = one[..start].char_indices().rfind(|(_, c)| word(*c));
-    let start = start.map_or(0, |(at, c)| at + c.len_utf8());
-    let (one, other) = (&one[start..], &other[start..]);
-    let end = common(one.chars().rev(), other.chars().rev());
-    let end = one[one.len() - end..].find(word).map_or(0, |at| end - at);
-    let both = [one, other].map(|text| text[..text.len() - end].trim());
-    both.iter().all(|text| !text.is_empty()).then_some(both)
 }
 
 /// The phrasing in which a task is run, and the data at first and then.
@@ -216,12 +214,58 @@ impl fmt::Display for Summary<'_> {
                 classes.iter().map(|(class, count)| format!("{count} {class}")).collect();
             writeln!(f, "{words}: {}", counted.join(", "))?;
         }
-        for again in
-            all.iter().filter(|again| again.class != "replayed" && again.class != "another task")
-        {
+        for again in all.iter().filter(|again| again.class != "replayed" && !again.is_another()) {
             let Again { task, given, class, verdict, why } = again;
             writeln!(f, "  {task} ({given:?}): {class}, {}: {why}", verdict.name())?;
         }
+        self.promise(f)
+    }
+}
+
+impl Summary<'_> {
+    /// What is promised: a task that came right once is done by its skillet with other parameters and changed
+    /// data. Where the words themselves say the other, they are another task, and it counts with what they say
+    /// given as a parameter.
+    fn promise(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut kept: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
+        for done in self.0.iter().filter(|done| !done.again.is_empty()) {
+            kept.entry(done.kept()).or_default().push(&done.name);
+        }
+        if kept.is_empty() {
+            return Ok(());
+        }
+        writeln!(f, "the same task with other parameters and data:")?;
+        for (what, tasks) in kept {
+            let names = if what == RIGHT { String::new() } else { tasks.join(", ") };
+            writeln!(f, "  {:>3} {what}  {names}", tasks.len())?;
+        }
         Ok(())
+    }
+}
+
+/// What names another thing in its words, and was not right with that as a parameter, so that there was
+/// nothing to be replayed.
+const UNNAMED: &str = "another task by its words; not right at first with those as parameters";
+
+/// What is promised of a run by a skillet.
+const RIGHT: &str = "replayed, right";
+
+impl Done {
+    /// What came of the same task with other parameters and data.
+    fn kept(&self) -> &'static str {
+        let of = |given| self.again.iter().find(|again| again.given == given);
+        let Some(again) = of(Given::Other).filter(|again| !again.is_another()).or(of(Given::Named))
+        else {
+            return if self.again.is_empty() { "not right at first" } else { UNNAMED };
+        };
+        match (again.class.as_str(), again.verdict) {
+            (_, Verdict::Wrong) => "WRONG",
+            ("replayed", Verdict::Right) => RIGHT,
+            ("healed", Verdict::Right) => "healed, right",
+            ("repaired", Verdict::Right) => "repaired, right",
+            ("explored", Verdict::Right) => "explored though it is the same, right",
+            ("another task", Verdict::Right) => "explored though its words are parameters, right",
+            _ => "failed",
+        }
     }
 }

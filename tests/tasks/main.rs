@@ -28,3 +28,4 @@ mod run;
 mod sites;
 mod task;
 mod web;
+mod wording;

@@ -45,7 +45,7 @@ function mayChange() {
   if (STILL) return false;
   forget();
   // Also those of what was done to the page just now.
-  const events = 'load error pageshow animationstart animationend transitionend toggle begin focus click input change submit keydown';
+  const events = 'load error pageshow scroll scrollend animationstart animationend transitionend toggle begin focus click input change submit keydown';
   const handlers = events.split(' ').map((event) => `[on${event}]`).join();
   return everyRoot().some((root) => (root.readyState ?? 'complete') !== 'complete' || queryIn(root, `script,iframe,frame,object,embed,meta[http-equiv=refresh i],${handlers}`).some((el) => {
     const tag = localName(el);

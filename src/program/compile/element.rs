@@ -55,6 +55,9 @@ impl Compiler<'_> {
         {
             return Ok(named);
         }
+        if let Some(named) = self.by_kind(locator) {
+            return Ok(named);
+        }
         if self.was_compared(&locator.fingerprint) {
             return uncompiled("an element was chosen by what the page says of it");
         }
@@ -65,7 +68,16 @@ impl Compiler<'_> {
         let Some(best) = locator.candidates.first() else {
             return uncompiled("an element has nothing to be found by");
         };
-        Ok((vec![Part::from(best).written()], locator))
+        let mut parts = vec![Part::from(best).written()];
+        let print = &locator.fingerprint;
+        // What stands in that place tomorrow may be another than the one that the task names.
+        if places(&locator).is_some()
+            && is_called_by_its_text(print)
+            && self.inputs.says(&print.name)
+        {
+            parts.push(Part::Filter { has_text: Template::plain(&print.name) });
+        }
+        Ok((parts, locator))
     }
 
     /// An element that goes by the value of an input is found by the input; what else told it may be of
@@ -76,7 +88,7 @@ impl Compiler<'_> {
         if typed {
             return None;
         }
-        let (mut part, mut candidates) = (None, Vec::new());
+        let (mut parts, mut candidates) = (Vec::new(), Vec::new());
         for candidate in &locator.candidates {
             let (Candidate::Role { name: text, .. }
             | Candidate::Label { text }
@@ -84,12 +96,20 @@ impl Compiler<'_> {
             else {
                 continue;
             };
-            let Some(template) = self.inputs.named(text) else { continue };
+            let mut all = self.inputs.all_named(text).into_iter();
+            let Some(template) = all.next() else { continue };
+            let others: Vec<Template> = all.collect();
             // In a locator, which is data, a placeholder is enough: of an element that goes by an input,
             // all are Hob's.
-            candidates
-                .extend(template.inputs().next().map(|path| with(candidate, path.placeholder())));
-            part.get_or_insert_with(|| loose(candidate, template));
+            let path = template.inputs().next().filter(|_| others.is_empty());
+            candidates.extend(path.map(|path| with(candidate, path.placeholder())));
+            if parts.is_empty() {
+                parts.push(loose(candidate, template));
+                parts.extend(others.into_iter().map(|has_text| Part::Filter { has_text }));
+            }
+        }
+        if parts.is_empty() {
+            return None;
         }
         let fingerprint = Fingerprint {
             tag: print.tag.clone(),
@@ -98,7 +118,18 @@ impl Compiler<'_> {
             path: print.path.clone(),
             ..Fingerprint::default()
         };
-        Some((vec![part?], Locator { candidates, fingerprint, frames: locator.frames.clone() }))
+        Some((parts, Locator { candidates, fingerprint, frames: locator.frames.clone() }))
+    }
+
+    /// An element whose name is an input but which others bear too: the one of its kind, wherever in it, that
+    /// is called so.
+    fn by_kind(&mut self, locator: &Locator) -> Option<Named> {
+        let place = places(locator).filter(|_| is_called_by_its_text(&locator.fingerprint))?;
+        let names = self.inputs.all_named(&locator.fingerprint.name);
+        let kind = Part::Css { selector: Template::plain(without_places(&place)) };
+        let filters = names.into_iter().map(|has_text| Part::Filter { has_text });
+        let parts: Vec<Part<Template>> = [kind].into_iter().chain(filters).collect();
+        (parts.len() > 1).then(|| (parts, anonymous(locator)))
     }
 
     /// An element whose name has figures beside a name that the task says, such as a price: it goes by the
@@ -129,9 +160,11 @@ impl Compiler<'_> {
         let each = Part::Css { selector: Template::plain(&record.each) };
         let inner = record.inner.iter().map(|inner| Part::from(inner).written());
         if !record.bare
-            && let Some(has_text) = self.inputs.named(&record.text)
+            && let names = self.inputs.all_named(&record.text)
+            && !names.is_empty()
         {
-            let parts = [each, Part::Filter { has_text }].into_iter().chain(inner).collect();
+            let filters = names.into_iter().map(|has_text| Part::Filter { has_text });
+            let parts = [each].into_iter().chain(filters).chain(inner).collect();
             return Ok(Some((parts, anonymous(locator))));
         }
         // A name that the other records have too tells none of them.
@@ -217,6 +250,30 @@ impl Compiler<'_> {
 /// The parts that name an element, and what of it is to be kept.
 type Named = (Vec<Part<Template>>, Locator);
 
+/// The path of places that is the steadiest way to an element.
+fn places(locator: &Locator) -> Option<String> {
+    match by_steadiness(locator).into_iter().next()? {
+        Candidate::Css { selector } if selector.contains(":nth-") => Some(selector),
+        _ => None,
+    }
+}
+
+/// A path without which of several it goes by.
+fn without_places(selector: &str) -> String {
+    let mut out = String::new();
+    let mut rest = selector;
+    while let Some((before, after)) = rest.split_once(":nth-") {
+        out.push_str(before);
+        rest = after.split_once(')').map_or("", |(_, rest)| rest);
+    }
+    out + rest
+}
+
+/// Whether what an element is called is what it shows.
+fn is_called_by_its_text(print: &Fingerprint) -> bool {
+    matches!(print.role.as_str(), "link" | "button" | "tab" | "menuitem") && !print.name.is_empty()
+}
+
 /// By name whatever its case, as callers write their values.
 fn loose(candidate: &Candidate, text: Template) -> Part<Template> {
     let exact = false;
@@ -246,6 +303,10 @@ fn anonymous(locator: &Locator) -> Locator {
 
 /// The candidates with those first that hold no figures: `Cart (3)` is another name tomorrow.
 pub(in crate::program) fn steadiest(locator: &Locator) -> Locator {
+    Locator { candidates: by_steadiness(locator), ..locator.clone() }
+}
+
+fn by_steadiness(locator: &Locator) -> Vec<Candidate> {
     let figures = |candidate: &Candidate| match candidate {
         Candidate::Role { name: text, .. }
         | Candidate::Label { text }
@@ -259,5 +320,19 @@ pub(in crate::program) fn steadiest(locator: &Locator) -> Locator {
     let last = candidates.pop();
     candidates.sort_by_key(figures);
     candidates.extend(last);
-    Locator { candidates, ..locator.clone() }
+    candidates
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_path_goes_without_which_of_several() {
+        assert_eq!(
+            without_places("ul > li:nth-of-type(2) > ul > li:nth-child(1) > a"),
+            "ul > li > ul > li > a"
+        );
+        assert_eq!(without_places("main > a"), "main > a");
+    }
 }
