@@ -243,9 +243,10 @@ fn by_name(field: &Field, slot: &Slot) -> f64 {
 fn natural(field: &Field, slot: &Slot) -> f64 {
     let every = |test: fn(&str) -> bool| slot.values.iter().all(|v| test(v));
     // A list within the record has titles of its own.
-    let early = match slot.path.contains("/listitem.") {
-        true => -0.2,
-        false => 0.3 / (1.0 + f64::from(u32::try_from(slot.order).unwrap_or(99))),
+    let early = if slot.path.contains("/listitem.") {
+        -0.2
+    } else {
+        0.3 / (1.0 + f64::from(u32::try_from(slot.order).unwrap_or(99)))
     };
     let is = |word: &str| field.last_is(word);
     let prominent = slot.hints.iter().any(|hint| hint == "prominent");

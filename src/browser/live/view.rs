@@ -50,8 +50,11 @@ impl Live {
 
     fn device_pixels(&self) -> (u32, u32) {
         let (width, height, fine) = self.view;
-        #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
-        // At most LARGEST × FINEST.
+        #[expect(
+            clippy::cast_possible_truncation,
+            clippy::cast_sign_loss,
+            reason = "at most LARGEST × FINEST"
+        )]
         let device = |css: u32| (f64::from(css) * fine).round() as u32;
         (device(width), device(height))
     }

@@ -22,6 +22,7 @@ function collect(args) {
   const rows = [];
   const marks = [];
   const held = [];
+  const kinds = [];
   const wanted = args.matching.map(flatWords);
   let hidden = reader.hidden ? 0 : folded.size;
   for (const record of records) {
@@ -31,23 +32,26 @@ function collect(args) {
     // What holds none of the fields is no record: an advertisement, a caption row.
     if (Object.values(row).every((value) => value === null || value === '')) continue;
     rows.push(row);
+    kinds.push([localName(record), ...record.classList]);
     marks.push(markOf(record, row));
     if (wanted.length) held.push(heldBy(record, row, wanted));
     if (folded.has(record)) hidden++;
   }
   forget();
-  for (const at of strangers(rows, fields.length)) for (const kept of [rows, marks, held]) kept.splice(at, 1);
+  for (const at of strangers(rows, kinds, fields.length)) for (const kept of [rows, marks, held]) kept.splice(at, 1);
   return { rows, marks, held, hidden };
 }
 
 // Places, last first, of what stands among records and is none: an advertisement that has one of three
-// fields or more, where every record has them all.
+// fields or more and a class of its own, where every record has them all. A record that only lacks values
+// is built as the others are.
 const MANY_ROWS = 3;
 
-function strangers(rows, fields) {
+function strangers(rows, kinds, fields) {
   const filled = rows.map((row) => Object.values(row).filter((value) => value !== null && value !== '').length);
+  const known = new Set(kinds.filter((_, at) => filled[at] === fields).flat());
   const whole = filled.filter((count) => count === fields).length;
-  const odd = rows.map((_, at) => at).filter((at) => filled[at] === 1);
+  const odd = rows.map((_, at) => at).filter((at) => filled[at] === 1 && kinds[at].some((kind) => !known.has(kind)));
   if (fields < 3 || whole < MANY_ROWS || whole + odd.length < rows.length || odd.length * 3 > whole) return [];
   return odd.reverse();
 }

@@ -19,7 +19,7 @@ fn card(n: usize) -> String {
 
 fn cards(range: std::ops::Range<usize>) -> String {
     let mut all: Vec<String> = range.map(card).collect();
-    all.insert(1, "<div class=c onclick='go(0)' style='cursor:pointer'><div style='font-weight:bold'>Your ad</div><div>Reach everyone here</div></div>".to_owned());
+    all.insert(1, "<div class='c ad' onclick='go(0)' style='cursor:pointer'><div style='font-weight:bold'>Your ad</div><div>Reach everyone here</div></div>".to_owned());
     all.join("")
 }
 
