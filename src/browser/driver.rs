@@ -21,6 +21,9 @@ use super::settings::Settings;
 
 /// How long a guard may take to start its driver.
 const START: Duration = Duration::from_secs(30);
+/// How often it is started where no port is found: ChromeDriver takes any free one of IPv6, and ends where
+/// somebody else has the same one of IPv4.
+const TRIES: u32 = 4;
 /// What a browser inherits of the node's environment. The rest may hold keys of the node.
 /// The last is how the tests find what is left of a node that they killed.
 const ENVIRONMENT: [&str; 13] = [
@@ -96,6 +99,18 @@ pub(super) struct Guarded {
 
 impl Guarded {
     pub(super) async fn start(programs: &Programs) -> Result<Self, BrowserError> {
+        for _ in 1..TRIES {
+            match Self::start_once(programs).await {
+                Err(BrowserError::Start(why)) if why.contains("port not available") => {
+                    tracing::warn!(why, "the driver found no port, and is started again");
+                }
+                done => return done,
+            }
+        }
+        Self::start_once(programs).await
+    }
+
+    async fn start_once(programs: &Programs) -> Result<Self, BrowserError> {
         let start = |what: String| BrowserError::Start(what);
         let environment =
             ENVIRONMENT.iter().filter_map(|name| Some((name, std::env::var_os(name)?)));

@@ -206,9 +206,15 @@ fn a_program_in_a_native_loop_does_not_outlive_its_node() {
         .spawn()
         .unwrap();
     let busy = || marked(&mark).into_iter().find(|(_, name)| name == "hob");
-    let until = Instant::now() + Duration::from_secs(30);
-    while busy().is_none() {
-        assert!(Instant::now() < until, "no sandbox was seen");
+    // What has computed for so long is in the loop, not still on its way to it.
+    let loops = |pid: u32| {
+        let stat = std::fs::read_to_string(format!("/proc/{pid}/stat")).unwrap_or_default();
+        let ticks = stat.rsplit(") ").next().and_then(|rest| rest.split(' ').nth(11)?.parse().ok());
+        ticks.is_some_and(|ticks: u64| ticks > 50)
+    };
+    let until = Instant::now() + Duration::from_secs(60);
+    while !busy().is_some_and(|(pid, _)| loops(pid)) {
+        assert!(Instant::now() < until, "no sandbox was seen to loop");
         std::thread::sleep(Duration::from_millis(20));
     }
     node.kill().unwrap();
