@@ -24,6 +24,7 @@ mod nouns;
 mod obstacles;
 mod page;
 mod paging;
+mod pairs;
 mod patterns;
 mod reading;
 mod resumed;

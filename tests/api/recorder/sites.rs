@@ -188,18 +188,21 @@ async fn tokens_in_every_storage_of_a_page() {
 #[tokio::test]
 async fn a_partitioned_cookie_in_a_frame() {
     const KEPT: &str = "inner=s3cr3t; HttpOnly; Secure; SameSite=None; Partitioned; Path=/";
+    // A frame of another site takes no input before it is drawn, which may be long after the page around it.
+    const DRAWN: &str = "<script>requestAnimationFrame(() => requestAnimationFrame(() => parent.postMessage('drawn', '*')))</script>";
     let inner = Site::new(|asked| async move {
         match (asked.method.as_str(), asked.cookie.contains("inner=s3cr3t")) {
             ("POST", _) if asked.body == "user=ann&password=pass" => redirect("/frame", Some(KEPT)),
             (_, true) => html(format!("<script>parent.postMessage(`{MEMBERS}`, '*')</script>")),
-            _ => form(LOGIN),
+            _ => form(&format!("{LOGIN}{DRAWN}")),
         }
     });
     let framed = inner.page("/frame").replace("127.0.0.1", "localhost");
     let outer = Site::new(move |_| {
         let page = format!(
-            "{FORM}<main></main><iframe src='{framed}' style='position:absolute;left:0;top:0;width:600px;\
+            "<main></main><iframe src='{framed}' style='position:absolute;left:0;top:0;width:600px;\
              height:400px;border:0'></iframe><script>onmessage = ({{ data }}) => {{
+               if (data === 'drawn') {{ document.title = 'Log in'; return; }}
                document.querySelector('iframe').remove(); document.querySelector('main').innerHTML = data;
                document.title = 'Members'; }}</script>"
         );

@@ -1,0 +1,92 @@
+//! What by its make alone is a name beside its value, and what only looks like one: a card among
+//! others. Which value answers to which name is decided in `fields`.
+
+use crate::browser::Node;
+
+use super::page::{is_control, text_of};
+
+/// Longest text that names what comes after it, in characters.
+pub(super) const LONGEST_LABEL: usize = 40;
+
+/// A folded run that is not a list of things but the properties of one: names with their values.
+pub(super) fn is_sheet(records: &Node) -> bool {
+    let defines =
+        |n: &Node| n.children.len() >= 2 && n.children.first().is_some_and(|c| c.role == "term");
+    let stated = |n: &Node| {
+        let text = text_of(n);
+        n.role != "row"
+            && n.url.is_none()
+            && text
+                .split_once(':')
+                .is_some_and(|(name, rest)| name.len() <= LONGEST_LABEL && !rest.is_empty())
+    };
+    let named = |n: &Node| {
+        let name = n.children.first().map(|c| c.name.as_str()).unwrap_or_default();
+        name.chars().count() <= LONGEST_LABEL && !name.contains(|c: char| c.is_ascii_digit())
+    };
+    let asks = |n: &Node| n.walk().any(is_control);
+    records.count == records.children.len()
+        && (records.children.iter().all(asks)
+            || records.children.iter().all(|n| is_two(n) && named(n))
+            || records.children.iter().all(|n| is_pair(n) || defines(n) || stated(n)))
+}
+
+/// Whether both are records of one short list, such as what else one may like: built alike, each
+/// with a link or a heading of its own.
+pub(super) fn is_card_beside(node: &Node, other: &Node) -> bool {
+    let card = |n: &Node| {
+        let leads = n.walk().skip(1).any(|inner| inner.role == "heading" || inner.role == "link");
+        // The parts of a form are its parts.
+        n.children.len() >= 2
+            && leads
+            && !n.walk().any(is_control)
+            && ["article", "listitem", "generic", "group"].contains(&n.role.as_str())
+    };
+    node.role == other.role
+        && node.tag == other.tag
+        && node.hints == other.hints
+        && card(node)
+        && card(other)
+}
+
+/// Two plain texts side by side: maybe a name and its value.
+pub(super) fn is_two(node: &Node) -> bool {
+    let leaf = |n: &Node| n.role == "generic" && n.children.is_empty() && !n.name.is_empty();
+    node.role == "generic" && node.children.len() == 2 && node.children.iter().all(leaf)
+}
+
+/// A row of two cells without column headers is a name and its value.
+pub(super) fn is_pair(node: &Node) -> bool {
+    node.role == "row"
+        && node.children.len() == 2
+        && node.children.iter().all(|c| c.header.is_none())
+}
+
+/// A heading with one short text below it is a name and its value, too: a tile of a dashboard.
+pub(super) fn is_titled(node: &Node) -> bool {
+    let [name, value] = &node.children[..] else { return false };
+    let plain = matches!(value.role.as_str(), "paragraph" | "generic" | "strong");
+    name.role == "heading"
+        && name.level.unwrap_or(2) > 1
+        && plain
+        && text_of(value).chars().count() <= 2 * LONGEST_LABEL
+}
+
+/// Whether of these siblings the first is a heading with one short text below it, and then comes the
+/// next heading or nothing: a name and its value without a tile around them.
+pub(super) fn heads_one(siblings: &[Node]) -> bool {
+    let [name, value, rest @ ..] = siblings else { return false };
+    let text = text_of(value);
+    // A sentence holds its value among other words.
+    let plain = matches!(value.role.as_str(), "paragraph" | "generic" | "strong")
+        && value.children.is_empty()
+        && text.split_whitespace().count() <= 6
+        && !text.ends_with(['.', '!', '?']);
+    name.role == "heading"
+        && name.level.unwrap_or(2) > 1
+        && text_of(name).chars().count() <= LONGEST_LABEL
+        && plain
+        && value.url.is_none()
+        && text.chars().count() <= 2 * LONGEST_LABEL
+        && rest.first().is_none_or(|next| next.role == "heading")
+}
