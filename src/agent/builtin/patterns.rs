@@ -27,3 +27,14 @@ pub(super) fn captures(source: &str, text: &str) -> Option<Vec<String>> {
     let found = pattern(source)?.captures(text)?;
     Some(found.iter().skip(1).flatten().map(|one| one.as_str().trim().to_owned()).collect())
 }
+
+/// What a text joins by commas, `and` and `+`; what is in brackets left out.
+pub(super) fn parts(text: &str) -> Vec<String> {
+    let (Some(brackets), Some(joints)) =
+        (pattern(r"\([^)]*\)"), pattern(r"\s\+\s|,\s|;\s|\s&\s|\b(?:and|und|sowie|y)\b"))
+    else {
+        return Vec::new();
+    };
+    let plain = brackets.replace_all(text, " ");
+    joints.split(&plain).map(str::to_owned).collect()
+}

@@ -68,6 +68,8 @@ const GROUPS: &[&str] = &[
     "seller vendor shop store merchant",
     "duration length runtime time",
     "weight mass kg kilogram kilo",
+    "tonne ton t",
+    "kilometre kilometer km",
     "colour color",
     "birthday birthdate dob born birth",
     "gender sex",

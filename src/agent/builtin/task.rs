@@ -78,7 +78,7 @@ impl Task {
         let noun = noun.filter(|noun| one.is_none() && !supplied(noun));
         let fields = fields(&lower);
         let mut known: Vec<String> = wanted.iter().flat_map(|w| words::stems(w)).collect();
-        known.extend(fields.iter().flat_map(|f| words::stems(f)));
+        known.extend(fields.iter().flat_map(|f| told_of(f, &text)));
         known.extend(noun.iter().flat_map(|n| words::stems(n)));
         Self {
             log_in: words::says(&lower, LOG_IN),
@@ -116,6 +116,16 @@ impl Task {
 /// Whether a capitalised text says what is wanted (`Telefonnummer`) rather than of what.
 fn is_wanted(name: &[String], known: &[String]) -> bool {
     words::cover(name, known) >= if name.len() == 1 { 0.6 } else { 0.99 }
+}
+
+/// The words of a wanted value's name that say what it is: of the April figure, not whose or of when.
+fn told_of(field: &str, text: &str) -> Vec<String> {
+    let words = words::split(field);
+    let small = |word: &String| {
+        text.split(|c: char| !c.is_alphanumeric()).any(|written| written == word.as_str())
+    };
+    let plain = words.last().is_some_and(small);
+    words.iter().filter(|word| !plain || small(word)).map(|word| words::stem(word)).collect()
 }
 
 const LOG_IN: &[&str] =
@@ -226,7 +236,7 @@ fn sends(text: &str) -> bool {
     let asks = r"(?x)\b(fill\ (in|out)|fill\ the|fill\ this|submit|register|sign\ up|signup|subscribe|
         send|book\ (a|an|the|me)|order\ (a|an|the)|place\ (a|an|the)\ order|contact\b.{0,40}\bwith|
         apply\ (for|to)|create\ (a|an|the|new)|add\ (a|an)|enter\ the|complete\ the\ form|
-        post\ (a|an|the)|request\ (a|an)|use\ the\ [\w\ ]*form|report\ (a|an)|reserve|calculate|convert)\b";
+        post\ (a|an|the)|request\ (a|an)|use\ the\ [\w\ ]*(form|calculator|converter)|get\ (me\ )?(a|an)\ (quote|quotation|estimate)|report\ (a|an)|reserve|calculate|convert)\b";
     found(asks, text).is_some()
 }
 
@@ -442,6 +452,14 @@ mod tests {
             given,
             [("status".into(), "On hold".into()), ("country".into(), "Portugal".into())]
         );
+    }
+
+    #[test]
+    fn what_a_figure_is_of_is_a_name() {
+        let task = Task::read("Click on Oporto, then give me the April figure", &["tonnes".into()]);
+        assert_eq!(task.names, ["Oporto", "April"]);
+        let task = Task::read("Öffne die Seite Bauamt und lies Telefon und Fax Nummer", &[]);
+        assert_eq!(task.names, ["Bauamt"]);
     }
 
     #[test]

@@ -10,8 +10,8 @@ use super::page::Region;
 use super::reading::confirms;
 use super::slots::{Slot, Sort};
 use super::turn::Turn;
-use super::want::ListWant;
-use super::{Stage, naming, words};
+use super::want::{Field, ListWant};
+use super::{Stage, naming, patterns, words};
 
 /// Most values that are read because the task says their labels.
 const MOST_SAID: usize = 4;
@@ -27,6 +27,13 @@ const DETAILS: &[&str] = &[
     "facts",
     "properties",
     "everything",
+];
+
+/// Verbs of what is done before anything is read.
+const ON_THE_WAY: &[&str] = &[
+    "open", "go", "click", "follow", "visit", "navigate", "log", "login", "sign", "search", "look",
+    "select", "choose", "filter", "use", "enter", "type", "start", "expand", "öffne", "geh",
+    "klicke", "suche", "wähle", "abre", "busca", "entra", "inicia",
 ];
 
 impl Turn<'_, '_> {
@@ -62,7 +69,7 @@ impl Turn<'_, '_> {
             };
             let said: Vec<_> =
                 all.iter().filter(|(_, slot)| self.says_label(slot) && !given(slot)).collect();
-            if (1..=MOST_SAID).contains(&said.len()) {
+            if (1..=MOST_SAID).contains(&said.len()) && !self.is_more_than(&said) {
                 fields.extend(said.into_iter().map(|(f, s)| (f.name.clone(), s.point.clone())));
                 return Some(Step::Extract(Extraction { fields, ..Extraction::default() }));
             }
@@ -81,6 +88,20 @@ impl Turn<'_, '_> {
         }
         (fields.len() > usize::from(self.memory.form != Stage::Done))
             .then(|| Step::Extract(Extraction { fields, ..Extraction::default() }))
+    }
+
+    /// Whether the task joins something else to what these labels say: one value of two is no answer.
+    fn is_more_than(&self, said: &[&(Field, Slot)]) -> bool {
+        let labels: Vec<String> =
+            said.iter().flat_map(|(_, slot)| words::content(&slot.said)).collect();
+        let open = self.unexplained();
+        patterns::parts(&self.memory.task.text.to_lowercase()).iter().any(|part| {
+            let told: Vec<String> =
+                words::content(part).into_iter().filter(|word| !words::is_verb(word)).collect();
+            !words::says(part, ON_THE_WAY)
+                && told.iter().any(|word| open.contains(word))
+                && told.iter().all(|word| words::best_kin(word, &labels) < 0.6)
+        })
     }
 
     /// The one list whose name the task says beside what it names things by: the ingredients of a

@@ -118,8 +118,12 @@ fn listed(list: &str, word: &str) -> bool {
 /// How alike two stems are: 1 the same, 0.7 synonyms, 0.6 one begins the other, else 0.
 pub(super) fn kin(a: &str, b: &str) -> f64 {
     let begins = |long: &str, short: &str| short.len() >= 4 && long.starts_with(short);
+    // `Opens at` is the opening time.
+    let does = |a: &str, b: &str| begins(a, b) && &a[b.len()..] == "ing";
     if a == b {
         1.0
+    } else if does(a, b) || does(b, a) {
+        0.95
     } else if synonyms::related(a, b) {
         0.7
     } else if begins(a, b) || begins(b, a) {
