@@ -213,16 +213,18 @@ impl<'a> Turn<'a, '_> {
         }
         if self.memory.depth < DEEPEST {
             let ways = self.ways(&wanted);
-            let best = |whole: bool| {
-                ways.iter().find(|way| way.whole || !whole && !way.in_list).map(|way| way.node)
+            let best = |is: fn(&navigation::Way<'_>) -> bool| {
+                ways.iter().find(|way| is(way)).map(|way| way.node)
             };
-            if let Some(node) = best(true) {
+            if let Some(node) = best(|way| way.whole) {
                 return self.follow(node);
             }
             if let Some(steps) = self.search_as_last_resort() {
                 return Some(steps);
             }
-            if let Some(node) = best(false) {
+            // The talks are under `Programme`.
+            let partly = best(|way| way.said && !way.in_list);
+            if let Some(node) = partly.or_else(|| best(|way| !way.in_list)) {
                 return self.follow(node);
             }
             for word in self.unexplained().into_iter().take(3) {

@@ -18,6 +18,8 @@ pub(super) struct Way<'a> {
     pub(super) in_list: bool,
     /// Whether all its words are wanted ones, or nearly all of several.
     pub(super) whole: bool,
+    /// Whether it says a word of what is wanted; else it is by other words that it means that.
+    pub(super) said: bool,
 }
 
 /// Words of controls that must not be pressed on the way to somewhere else.
@@ -67,8 +69,9 @@ pub(super) fn ways<'a>(
                 return None;
             }
             let of_name = words::cover(&name, wanted);
-            let strong = name.iter().any(|word| wanted.contains(word));
-            if !strong || of_name < 0.3 {
+            let said = name.iter().any(|word| wanted.contains(word)) && of_name >= 0.3;
+            let meant = name.iter().all(|word| words::best_kin(word, wanted) >= 0.7);
+            if !said && !meant {
                 return None;
             }
             let several = name.iter().filter(|word| wanted.contains(word)).count() >= 2;
@@ -83,6 +86,7 @@ pub(super) fn ways<'a>(
                 score: of_name + of_task + region,
                 in_list: in_record(page, at),
                 whole: of_name > 0.99 || several && of_name > 0.6,
+                said,
             })
         })
         .collect();

@@ -31,6 +31,7 @@ const GROUPS: &[&str] = &[
     "date time datetime published posted updated created when day timestamp pubdate",
     "author writer creator artist byline poster submitter contributor reporter journalist",
     "speaker presenter lecturer",
+    "talk session lecture presentation programme program schedule agenda",
     "description desc summary excerpt about abstract snippet synopsis blurb overview",
     "text body content message quote comment",
     "definition meaning explanation description",

@@ -76,7 +76,7 @@ impl Task {
         let ranked = unquoted.replace("at least", "_").replace("at most", "_");
         let supplied = |noun: &str| ["parameters", "credentials"].contains(&noun);
         let noun = noun.filter(|noun| one.is_none() && !supplied(noun));
-        let fields = fields(&lower);
+        let fields: Vec<String> = fields(&lower).iter().map(|f| without_name(f, &text)).collect();
         let mut known: Vec<String> = wanted.iter().flat_map(|w| words::stems(w)).collect();
         known.extend(fields.iter().flat_map(|f| told_of(f, &text)));
         known.extend(noun.iter().flat_map(|n| words::stems(n)));
@@ -95,7 +95,7 @@ impl Task {
                 .filter(|name| !is_wanted(&words::stems(name), &known))
                 .collect(),
             conditions: conditions(&unquoted, &known),
-            order: found(ORDER, &ranked).filter(|order| !fields.iter().any(|f| f.contains(order))),
+            order: found(ORDER, &ranked).filter(|order| !is_value(order, &fields, wanted)),
             first: found(FIRST, &unquoted).is_some(),
             beyond: beyond(&lower),
             words: content(&text),
@@ -116,6 +116,26 @@ impl Task {
 /// Whether a capitalised text says what is wanted (`Telefonnummer`) rather than of what.
 fn is_wanted(name: &[String], known: &[String]) -> bool {
     words::cover(name, known) >= if name.len() == 1 { 0.6 } else { 0.99 }
+}
+
+/// Whether an order is part of a value's name: the highest temperature, not the cheapest home.
+fn is_value(order: &str, fields: &[String], wanted: &[String]) -> bool {
+    let wanted: Vec<String> = wanted.iter().flat_map(|name| words::stems(name)).collect();
+    let meant = |field: &String| {
+        wanted.is_empty()
+            || words::content(field).iter().any(|w| words::best_kin(w, &wanted) >= 0.6)
+    };
+    fields.iter().any(|field| field.contains(order) && meant(field))
+}
+
+/// The name of a value without that of what it is of: the sky for Tuesday.
+fn without_name(field: &str, text: &str) -> String {
+    let split = [" for ", " on ", " in ", " at ", " of "].iter().find_map(|by| {
+        let (value, of) = field.split_once(by)?;
+        let capital = names(text).iter().any(|name| name.to_lowercase() == of);
+        (capital && text.contains(value)).then(|| value.to_owned())
+    });
+    split.unwrap_or_else(|| field.to_owned())
 }
 
 /// The words of a wanted value's name that say what it is: of the April figure, not whose or of when.
@@ -291,7 +311,8 @@ fn names(text: &str) -> Vec<String> {
     let keep = |name: &str| {
         name.len() > 1
             && name.trim_end_matches('s') != "URL"
-            && !["API", "JSON", "ID", "HTML"].contains(&name)
+            && !["API", "JSON", "ID", "HTML", "FAQ", "FAQs", "Celsius", "Fahrenheit"]
+                .contains(&name)
     };
     let unquoted = super::patterns::pattern(r#""[^"]*"|“[^”]*”"#)
         .map(|q| q.replace_all(text, "_ ").into_owned());
@@ -455,10 +476,22 @@ mod tests {
     }
 
     #[test]
+    fn the_thing_that_is_ranked_is_no_value() {
+        let task = "What's the cheapest home on offer? I need its address.";
+        assert_eq!(Task::read(task, &["address".into()]).order.as_deref(), Some("cheapest"));
+        let task = "Collect the days with the day and the highest temperature.";
+        assert_eq!(Task::read(task, &["highestTemperature".into()]).order, None);
+        assert_eq!(Task::read(task, &[]).order, None);
+    }
+
+    #[test]
     fn what_a_figure_is_of_is_a_name() {
+        assert_eq!(read("Tell me the sky for Tuesday.").fields, ["sky"]);
+        assert_eq!(read("Tell me the sky for Tuesday.").names, ["Tuesday"]);
         let task = Task::read("Click on Oporto, then give me the April figure", &["tonnes".into()]);
         assert_eq!(task.names, ["Oporto", "April"]);
-        let task = Task::read("Öffne die Seite Bauamt und lies Telefon und Fax Nummer", &[]);
+        let task =
+            Task::read("Öffne die Seite Bauamt und lies die Telefonnummer", &["telefon".into()]);
         assert_eq!(task.names, ["Bauamt"]);
     }
 
