@@ -124,7 +124,7 @@ impl Live {
     /// Waits for the next thing to tell. May be dropped while it waits: nothing is lost.
     pub async fn next(&mut self) -> Happened {
         loop {
-            let again = self.cast.again_due();
+            let (again, held) = (self.cast.again_due(), self.flow.due());
             let due = |at: Option<Instant>| async move {
                 match at {
                     Some(at) => tokio::time::sleep_until(at.into()).await,
@@ -155,6 +155,7 @@ impl Live {
                     self.cast.best();
                     self.start_cast();
                 }
+                () = due(held) => self.flow.go_on(&self.page.shared.cdp),
             }
         }
     }
@@ -249,7 +250,7 @@ impl Live {
         }
         if let Some((method, params)) = input.command(self.view.2) {
             if let Ok(session) = self.page.session() {
-                self.flow.pass(&self.page.shared.cdp, &session, method, &params);
+                self.flow.pass(&self.page.shared.cdp, &session, method, params);
             }
             return None;
         }
