@@ -236,9 +236,14 @@ function scrollerOf() {
 // Goes to the end of a list, and of what it scrolls in, for more of it to come; whether anything moved.
 async function toEnd(args) {
   forget();
-  const last = all(document, args.reader.each).filter(isShown).pop();
+  const records = all(document, args.reader.each).filter(isShown);
+  const last = records.at(-1);
   if (!last) return { moved: false };
   const before = boxOf(last).top;
+  // Pages that wait for the end to come into view must have seen it out of view since the list has grown.
+  records[0].scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  await pageTime(FRAME);
+  await pageTime(FRAME);
   last.scrollIntoView({ block: 'start', behavior: 'instant' });
   await pageTime(FRAME);
   await pageTime(FRAME);

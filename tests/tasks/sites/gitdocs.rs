@@ -20,11 +20,12 @@ pub const SITE: SiteKind = SiteKind {
     open,
 };
 
-const SECTIONS: [(&str, &str); 4] = [
-    ("Main porcelain commands", "mainporcelain"),
-    ("Interacting with Others", "foreignscminterface"),
-    ("Syncing repositories", "synchingrepositories"),
-    ("Interrogation commands", "plumbinginterrogators"),
+/// Titles of sections, and the sources of what is listed in them.
+const SECTIONS: [(&str, &[&str]); 4] = [
+    ("Main porcelain commands", &["mainporcelain"]),
+    ("Interacting with Others", &["foreignscminterface"]),
+    ("Syncing repositories", &["synchingrepositories", "synchelpers"]),
+    ("Interrogation commands", &["plumbinginterrogators"]),
 ];
 
 fn folder() -> PathBuf {
@@ -41,10 +42,10 @@ fn source(name: &str) -> String {
 }
 
 /// The commands of a section, each as shown, with its description.
-fn commands(section: &str) -> Vec<(String, String)> {
+fn commands(section: &[&str]) -> Vec<(String, String)> {
     let entry = Regex::new(r"(?m)^linkgit:([\w-]+)\[(\d)\]::\n\t(.+)$").unwrap();
     let stressed = Regex::new(r"'([^']+)'").unwrap();
-    let text = source(&format!("cmds-{section}"));
+    let text: String = section.iter().map(|part| source(&format!("cmds-{part}"))).collect();
     let text = stressed.replace_all(&text, "$1");
     entry.captures_iter(&text).map(|f| (format!("{}({})", &f[1], &f[2]), f[3].to_owned())).collect()
 }
@@ -73,7 +74,7 @@ fn name_line(page: &str) -> String {
 fn open(seed: u64) -> Served {
     let seed = &mut Seed::new("gitdocs", seed);
     let (title, section) = seed.pick(&SECTIONS);
-    let all = commands("mainporcelain");
+    let all = commands(&["mainporcelain"]);
     let one = seed.at(&all).clone();
     let page = one.0.split('(').next().unwrap().to_owned();
     let terms = glossary();
