@@ -18,8 +18,8 @@ pub struct Collected {
     pub rows: Vec<Map<String, Value>>,
     /// What each row's record is known by, on this page and others: equal marks, the same record.
     pub marks: Vec<String>,
-    /// Where texts were to be matched, how well each record holds them: 2 as the whole text of
-    /// something in it, 1 among other words, 0 not.
+    /// Where texts were to be matched, how well each record holds them: 3 where it goes by one
+    /// of them, 2 as the whole text of something in it, 1 among other words, 0 not.
     pub held: Vec<u8>,
     /// Records that the page hides beside those it shows: among the rows if the reader reads
     /// them, else left out.

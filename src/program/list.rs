@@ -78,11 +78,17 @@ fn values_in(fields: &Map<String, Value>) -> usize {
     fields.values().filter(|value| !value.is_null()).count()
 }
 
+/// How well a record holds what is wanted: among other words, or as the whole text of something in it.
+const AMONG_OTHERS: u8 = 1;
+const AS_SUCH: u8 = 2;
+
 struct List<'a> {
     selection: &'a Selection,
     limit: usize,
     pages: u32,
     rows: Vec<Value>,
+    /// How well each of `rows` holds the wanted texts.
+    held: Vec<u8>,
     /// Of the rows, those that hold the wanted texts among others; they count where none holds them
     /// as such.
     loose: Vec<Value>,
@@ -104,6 +110,7 @@ impl<'a> List<'a> {
             limit: limit.unwrap_or(MOST_RECORDS).min(MOST_RECORDS),
             pages: selection.pages.unwrap_or(DEFAULT_PAGES).max(1),
             rows: Vec::new(),
+            held: Vec::new(),
             loose: Vec::new(),
             seen: HashSet::new(),
             bytes: 0,
@@ -170,10 +177,19 @@ impl<'a> List<'a> {
             }
             turned += 1;
         }
-        let rows = if self.rows.is_empty() { self.loose } else { self.rows };
+        let rows = if self.rows.is_empty() { self.loose } else { self.meant() };
         let count = rows.len();
         let first = first.unwrap_or_default();
         Ok(Extracted { value: Value::Array(rows), reader, count, first, pages, hidden, cut })
+    }
+
+    /// Of the rows, where one alone is wanted, those that hold the wanted texts best: what goes by a name
+    /// is meant rather than what but mentions it.
+    fn meant(&mut self) -> Vec<Value> {
+        let rows = std::mem::take(&mut self.rows);
+        let best = self.held.iter().max().copied().filter(|_| self.selection.one);
+        let held = |at: usize| best.is_none_or(|best| self.held.get(at) == Some(&best));
+        rows.into_iter().enumerate().filter(|(at, _)| held(*at)).map(|(_, row)| row).collect()
     }
 
     /// Takes a page's rows. Records that an earlier page showed already (a list that grows by
@@ -186,15 +202,19 @@ impl<'a> List<'a> {
             rows.into_iter().enumerate().filter(|(at, _)| !self.seen.contains(&marks[*at]))
         {
             fresh = true;
-            let to = match held.get(at) {
-                Some(0) => continue,
-                Some(1) => &mut self.loose,
+            let held = held.get(at).copied().unwrap_or(AS_SUCH);
+            let to = match held {
+                0 => continue,
+                AMONG_OTHERS => &mut self.loose,
                 _ => &mut self.rows,
             };
             if to.len() < self.limit {
                 let value = Value::Object(row);
                 self.bytes += value.to_string().len();
                 to.push(value);
+                if held >= AS_SUCH {
+                    self.held.push(held);
+                }
             }
         }
         self.seen.extend(marks);

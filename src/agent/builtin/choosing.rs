@@ -6,7 +6,7 @@ use crate::model::Step;
 
 use super::forms::{self, Control, Form, Purpose};
 use super::inputs::Input;
-use super::page::text_of;
+use super::page::{Region, has_state, text_of};
 use super::turn::{Say, Turn};
 use super::{Stage, lists, navigation, sending, shape, signing_in, words};
 
@@ -35,6 +35,28 @@ impl Turn<'_, '_> {
             }
         }
         self.sort()
+    }
+
+    /// Presses what the page offers to choose from and the task says: a tab, one of several buttons that
+    /// exclude each other. What one thing is called or costs may hang on it.
+    pub(super) fn switch(&mut self) -> Say {
+        let memory = &self.memory;
+        let due = memory.want.lists.is_empty() && !memory.task.send && !self.login_due();
+        if !due || memory.reading != Stage::Open {
+            return None;
+        }
+        let off = |node: &Node| match node.role.as_str() {
+            "radio" => !has_state(node, "checked"),
+            "tab" => !has_state(node, "selected"),
+            _ => false,
+        };
+        let said = self.page.items.iter().find(|item| {
+            matches!(item.region, Region::Main | Region::Dialog)
+                && off(item.node)
+                && memory.spoken.names(&item.node.name) > 0
+                && !self.was_passed(item.node)
+        })?;
+        self.click(said.node)
     }
 
     /// Values that say which things are meant and were not put to use yet.

@@ -79,6 +79,20 @@ pub(super) fn map_single(fields: &[Field], slots: &[Slot], alike: f64) -> Mapped
     mapped
 }
 
+/// The columns, `chosen` among them, that could hold the field as well as that one does by what their
+/// values are, while none is called so; empty where one is.
+pub(super) fn rivals<'s>(field: &Field, chosen: &FieldPoint, slots: &'s [Slot]) -> Vec<&'s Slot> {
+    let Some(taken) = slots.iter().find(|slot| slot.point == *chosen) else { return Vec::new() };
+    if by_name(field, taken) >= 0.5 || taken.said.is_empty() {
+        return Vec::new();
+    }
+    let like = |slot: &&Slot| {
+        let value = natural(field, slot) - natural(field, taken);
+        slot.inner == 0 && !slot.said.is_empty() && value.abs() < 0.05
+    };
+    slots.iter().filter(like).collect()
+}
+
 /// The best slots for all `fields` together. `samples`: how many records the values come from.
 pub(super) fn map(fields: &[Field], slots: &[Slot], samples: usize) -> Mapped {
     let scores: Vec<Vec<f64>> = fields

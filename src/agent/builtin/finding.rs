@@ -208,6 +208,10 @@ impl<'a> Turn<'a, '_> {
         let mut wanted: Vec<String> =
             self.memory.task.words.iter().filter(|w| !values.contains(w)).cloned().collect();
         wanted.extend(self.memory.want.lists.iter().flat_map(|l| l.words.iter().take(1).cloned()));
+        // `How much is …?` asks for a price without saying so.
+        if self.view.goal.schema.is_none() {
+            wanted.extend(self.memory.want.singles.iter().flat_map(|field| field.words.clone()));
+        }
         if self.query_input().is_some() && self.memory.search == Stage::Open {
             wanted.push("search".to_owned());
         }
@@ -232,7 +236,8 @@ impl<'a> Turn<'a, '_> {
                     return Some(steps);
                 }
             }
-            if let Some(steps) = self.open_menu().or_else(|| self.unfold()) {
+            let opened = self.open_menu().or_else(|| self.open_under_pointer(&wanted));
+            if let Some(steps) = opened.or_else(|| self.unfold()) {
                 return Some(steps);
             }
         }

@@ -119,7 +119,11 @@ impl Turn<'_, '_> {
             .iter()
             .filter_map(|record| self.keys_of(record, &list, pending))
             .max_by_key(|(_, _, weight)| *weight)?;
-        let of_key = |slot: &&Slot| !slot.values.iter().any(|value| keys.contains(value));
+        let is_key = |slot: &Slot| slot.values.iter().any(|value| keys.contains(value));
+        let of_key = |slot: &&Slot| {
+            let within = |key: &Slot| is_key(key) && slot.is_within(key);
+            !is_key(slot) && !list.slots.iter().any(within)
+        };
         let slots: Vec<Slot> = list.slots.iter().filter(of_key).cloned().collect();
         let pair = || self.beside_key(&slots, &list, &keys);
         let (fields, score) = self.values_of(&slots, list.samples.len()).or_else(pair)?;
@@ -138,7 +142,7 @@ impl Turn<'_, '_> {
     ) -> Option<(Vec<String>, Vec<String>, usize)> {
         // What stands in a control is not the record's to be known by.
         let shown = |node: &&Node| !node.walk().any(is_control);
-        let texts: Vec<String> = record.walk().filter(shown).map(text_of).collect();
+        let texts: Vec<String> = own_parts(record).into_iter().filter(shown).map(text_of).collect();
         let holds = |value: &str| texts.iter().any(|text| words::holds(text, value));
         let (mut keys, mut used, mut weight) = (Vec::new(), Vec::new(), 0);
         for input in pending {
@@ -187,6 +191,13 @@ impl Turn<'_, '_> {
         mapped.fields.retain(|name, point| {
             wanted.iter().any(|field| field.name == *name && named(field, point))
         });
+        for field in wanted {
+            if let Some(point) = mapped.fields.remove(&field.name)
+                && let Some(meant) = self.of_rivals(field, &point, slots)
+            {
+                mapped.fields.insert(field.name.clone(), meant);
+            }
+        }
         let lacking = |field: &&Field| !mapped.fields.contains_key(&field.name);
         // Any text would do for a text; a number or a date is told by its shape as well.
         let typed = |field: &&Field| field.kind != Kind::Text;
@@ -207,6 +218,17 @@ impl Turn<'_, '_> {
             return None;
         }
         self.unnamed_values(slots)
+    }
+
+    /// Of several columns that hold a value of this kind, and none is called so, the one whose name the
+    /// task says: the price of a ticket in the column of weekly ones.
+    fn of_rivals(&self, field: &Field, chosen: &FieldPoint, slots: &[Slot]) -> Option<FieldPoint> {
+        let rivals = fields::rivals(field, chosen, slots);
+        if rivals.len() < 2 {
+            return Some(chosen.clone());
+        }
+        let mut said = rivals.into_iter().filter(|slot| self.says_label(slot));
+        said.next().filter(|_| said.next().is_none()).map(|slot| slot.point.clone())
     }
 
     /// Where nobody gave a schema: the values whose labels the task says, or what a term is defined as.
@@ -282,4 +304,18 @@ impl Turn<'_, '_> {
         let same = label.iter().any(|word| words::best_kin(word, task) >= 0.95);
         same && label.iter().all(|word| words::best_kin(word, task) >= 0.6)
     }
+}
+
+/// The parts of a record that are its own: a list of links within it has records of its own, which are
+/// known by what they hold, and what holds such a list is no part by itself.
+fn own_parts(record: &Node) -> Vec<&Node> {
+    if !record.walk().skip(1).any(is_list) {
+        return record.walk().collect();
+    }
+    record.children.iter().filter(|child| !is_list(child)).flat_map(own_parts).collect()
+}
+
+fn is_list(node: &Node) -> bool {
+    let entry = |node: &&Node| node.role == "listitem" && node.walk().any(|n| n.url.is_some());
+    node.role == "records" || node.children.iter().filter(entry).count() > 1
 }

@@ -26,6 +26,7 @@ mod page;
 mod paging;
 mod pairs;
 mod patterns;
+mod placed;
 mod reading;
 mod resumed;
 mod sections;

@@ -1,15 +1,23 @@
 //! What a task is about: the thing there are many of, and the names of the values wanted of it.
 
-use super::patterns::{captures, pattern};
+use super::patterns::{captures, found, pattern};
 use super::words;
 
 /// Words that say that there are many of what follows.
-const MANY: &str = r"all|every|each|the|list of|lists of|tables? of|index of|list|first \d+|top \d+|\d+|any|collect|extract|get|scrape|gather|which|what";
+/// A number counts them only where it is asked for: a ticket for 3 zones is one.
+const MANY: &str = r"all|every|each|the|list of|lists of|tables? of|index of|list|first \d+|top \d+|^\d+|(?:me|show|return|find|fetch|read) \d+|any|collect|extract|get|scrape|gather|which|what";
 
 /// What is asked for by a question about one thing: `What is the price of …?`, `In which version was …?`
 fn asked(text: &str) -> Option<String> {
     const WHAT: &str = r"\bwhat(?:['’]s| is| was| are| were| will)\s+(?:the\s+)?([\w-]+(?:[\s,]+[\w-]+){0,5}?)\s+(?:of|for|from|on|in|at|be|measured)\b";
     const WHICH: &str = r"^(?:in |since |from |at |on |to |under |by )?(?:which|what) ([\w-]+(?: [\w-]+)?)(?: of [\w -]+?)? (?:is|was|did|does|has|will|can|must|should)\b";
+    const PRICE: &str = r"\bhow much (?:is|was|does|will|would|did)\b|\bwhat (?:does|did|will|would) .+ cost\b|\b(?:was|wie ?viel) kostet\b|\bcu[aá]nto cuesta\b";
+    const SALARY: &str = r"\bwhat (?:does|do|did|will|would) .+ (?:pay|earn)\b";
+    for (source, name) in [(PRICE, "price"), (SALARY, "salary")] {
+        if found(source, text).is_some() {
+            return Some(name.to_owned());
+        }
+    }
     let asked = captures(WHICH, text).or_else(|| captures(WHAT, text))?.pop()?;
     let one = |name: &str| name.split([',', ' ']).all(|word| !is_plural(word));
     Some(asked).filter(|name| one(name))
@@ -116,7 +124,7 @@ fn plural(word: &str) -> String {
 
 /// The values asked for: `with their title, price and rating`, `get the price and stock of …`.
 pub(super) fn fields(text: &str) -> Vec<String> {
-    let verb = "collect|get|fetch|extract|read|return|find|show|tell me|retrieve|report|scrape|gather|list|give me|note|look up";
+    let verb = "collect|get|fetch|extract|read|return|find|show|tell me|retrieve|report|scrape|gather|list|give me|note|look up|know|need|want";
     let ends = r"(?:[.;:!?](?:\s|$)|\bthen\b|\bfrom\b|\bon\b|\bin\b|\bfor\b|\bwhere\b|\bof\b|$)";
     let patterns = [
         r"\b(?:its|their|the|all|every) [\w -]+s: ([\w -]+(?:,| and )[\w, -]+?)(?: (?:of|for) each|[.;:!?(]|$)"
@@ -132,6 +140,7 @@ pub(super) fn fields(text: &str) -> Vec<String> {
         format!(r"\bwith\s+(?:the\s+|a\s+)?(.+?){ends}"),
         format!(r"\b(?:{verb})\s+(?:the\s+)?([\w\s-]+(?:,|\s+and\s)[\w\s,-]+?){ends}"),
         r"^[\w\s-]+:\s+([\w\s-]+,[\w\s,-]+?)(?:[.;:!?(]|\bin\b|$)".to_owned(),
+        r"(?:->|→|=>)\s*(?:return\s+)?([\w\s,&+-]+?)(?:\s+(?:of|for|from|per)\s.*)?$".to_owned(),
         format!(
             r"\b(?:read|tell me|give me|return|report|note)\s+(?:the|its|their|the [\w-]+['’]s)\s+((?:[\w-]+ ){{0,2}}[\w-]*[^\Ws]){ends}"
         ),

@@ -14,6 +14,8 @@ use super::{Stage, fields, naming, paging, words};
 
 /// How many of the fitting lists are tried.
 const MOST_CHOICES: usize = 3;
+/// Most parts of what holds a page's main heading and is still a value rather than the page.
+const MOST_BESIDE_HEADING: usize = 4;
 /// Words of a page that confirms what was sent.
 const SUCCESS: &[&str] = &[
     "thank",
@@ -249,8 +251,10 @@ impl Turn<'_, '_> {
 
     /// Single values of the page, one extraction for each object of the result.
     fn singles(&self, wanted: &[Field]) -> Option<Vec<Step>> {
+        let placed = self.placed(wanted);
         let mapped = [false, true].into_iter().find_map(|everywhere| {
             let mapped = match self.first_record() {
+                None if placed.is_some() => placed.clone()?,
                 Some(slots) => {
                     let mut wanted = wanted.to_vec();
                     if !wanted.iter().any(|field| field.titled) {
@@ -302,6 +306,11 @@ impl Turn<'_, '_> {
     pub(super) fn page_slots(&self, everywhere: bool) -> Vec<Slot> {
         let mut slots = slots::slots_of_page(self.page.snapshot, everywhere);
         self.keep_section(&mut slots);
+        // What holds the page's main heading and much else is the page, and no value of it.
+        let main = |slot: &&Slot| slot.sort == Sort::Heading && slot.leads;
+        if let Some(main) = slots.iter().find(main).cloned() {
+            slots.retain(|slot| slot.inner <= MOST_BESIDE_HEADING || !main.is_within(slot));
+        }
         if self.memory.form == Stage::Done {
             // A heading may confirm too; the sentence says more.
             let best = |s: &&mut Slot| (s.sort == Sort::Heading, s.inner, s.order);

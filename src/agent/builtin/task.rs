@@ -4,6 +4,7 @@
 use super::conditions::{beyond, conditions};
 use super::nouns::{fields, noun};
 use super::patterns::{captures, found, pattern};
+use super::placed::{Place, place};
 use super::words;
 
 /// What a task says.
@@ -44,6 +45,8 @@ pub(super) struct Task {
     pub(super) order: Option<String>,
     /// The first of what is found is to be opened.
     pub(super) first: bool,
+    /// The one record that is meant by its place in a list.
+    pub(super) place: Option<Place>,
     /// What in it needs judgement or writing.
     pub(super) beyond: Option<String>,
     /// Stems of all words that mean something, verbs left out.
@@ -97,6 +100,7 @@ impl Task {
             conditions: conditions(&unquoted, &known),
             order: found(ORDER, &ranked).filter(|order| !is_value(order, &fields, wanted)),
             first: found(FIRST, &unquoted).is_some(),
+            place: place(&unquoted).filter(|_| found(FIRST, &unquoted).is_none()),
             beyond: beyond(&lower),
             words: content(&text),
             section: super::sections::section(&text),

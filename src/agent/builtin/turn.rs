@@ -52,7 +52,8 @@ impl<'a, 'm> Turn<'a, 'm> {
 
     /// Reads what is asked for where it is here, else comes nearer to it.
     pub(super) fn find(&mut self) -> Say {
-        self.look_up()
+        self.switch()
+            .or_else(|| self.look_up())
             .or_else(|| self.follow_named())
             .or_else(|| self.read_told())
             .or_else(|| self.wait_for_more(SPARSE))

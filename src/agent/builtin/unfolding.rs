@@ -2,6 +2,7 @@
 //! they are open.
 
 use crate::browser::Node;
+use crate::model::Step;
 
 use super::lists;
 use super::page::{Region, has_state};
@@ -41,6 +42,25 @@ impl Turn<'_, '_> {
             );
         }
         self.click(buttons().find(closed)?)
+    }
+
+    /// Opens the site's menus that come up under the pointer, one after the other, those that say something
+    /// of what is wanted first.
+    pub(super) fn open_under_pointer(&mut self, wanted: &[String]) -> Say {
+        let opens = |node: &&Node| node.role == "listitem" && has_state(node, "popup");
+        let menus = self.page.items.iter().map(|item| item.node).filter(opens);
+        let told = |node: &&Node| {
+            let name = words::content(&node.name);
+            let kin = name.iter().map(|word| words::best_kin(word, wanted)).fold(0.0, f64::max);
+            ordered_float::OrderedFloat(-kin)
+        };
+        // A site's menus are the same on all its pages.
+        let key = |node: &Node| format!("menu {}", words::flat(&node.name));
+        let closed = |node: &&Node| !self.memory.passed.contains(&key(node));
+        let node = menus.filter(closed).min_by_key(told)?;
+        let r#ref = node.r#ref.clone()?;
+        self.memory.passed.insert(key(node));
+        Some(vec![Step::Hover { r#ref }])
     }
 }
 

@@ -70,6 +70,12 @@ pub(super) fn stem(word: &str) -> String {
     {
         return word.to_owned();
     }
+    // A monthly ticket is one for a month.
+    if let Some(span) =
+        word.strip_suffix("ly").filter(|span| ["week", "month", "year"].contains(span))
+    {
+        return span.to_owned();
+    }
     if word.ends_with("ies") && n > 4 {
         return format!("{}y", &word[..n - 3]);
     }

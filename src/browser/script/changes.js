@@ -34,8 +34,15 @@ async function changed(args) {
   return true;
 }
 
-const heldNow = (roots) => roots.flatMap((root) => queryIn(root, 'input,select,textarea')).slice(0, 500)
-  .map((el) => `${el.checked ?? ''}${el.value}`).join('\u0000') + window.scrollY;
+// What controls hold, how far the page is scrolled, and how many of its ways on are shown: a menu can come
+// up under the pointer by style alone.
+const someIn = (roots, selector) => roots.flatMap((root) => queryIn(root, selector)).slice(0, 500);
+const heldNow = (roots) => [
+  ...someIn(roots, 'input,select,textarea').map((el) => `${el.checked ?? ''}${el.value}`),
+  window.scrollY,
+  someIn(roots, 'a[href],button').filter((el) => rendered(el, SEEN)).length,
+].join('\u0000');
+const SEEN = { checkVisibilityCSS: true, checkOpacity: true };
 
 const RUNS = /^(|module|(text|application)\/(x-)?(java|ecma)script.*)$/i;
 

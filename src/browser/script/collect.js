@@ -84,17 +84,23 @@ const levelOf = (el) => Number(attribute(el, 'aria-level') ?? localName(el).slic
 const isBehind = (el, other) =>
   !!(Node.prototype.compareDocumentPosition.call(el, other) & Node.DOCUMENT_POSITION_FOLLOWING);
 
-// How well a record holds all the wanted texts: 2 as the whole text of something in it, 1 among other
-// words, 0 not.
+// How well a record holds all the wanted texts: 3 where it goes by one of them, 2 as the whole text of
+// something in it, 1 among other words, 0 not.
 const MOST_PARTS = 300;
+// What documentations put behind a name for a link to its own place.
+const PERMALINK = '¶';
+const GOES_BY = 'dt,th,td:first-child,summary,legend';
 
 function heldBy(record, row, wanted) {
   const values = Object.values(row).filter((value) => value !== null);
   const all = flatWords([textOf(record, true), ...values].join(' '));
   if (!wanted.every((text) => all.includes(text))) return 0;
   const parts = [record, ...queryIn(record, '*').slice(0, MOST_PARTS)];
-  const wholes = new Set([...values, ...parts.map((part) => textContent(part))].map(flatWords));
-  return wanted.every((text) => wholes.has(text)) ? 2 : 1;
+  const whole = (text) => flatWords(text.replaceAll(PERMALINK, ''));
+  const wholes = new Set([...values, ...parts.map((part) => textContent(part))].map(whole));
+  if (!wanted.every((text) => wholes.has(text))) return 1;
+  const names = queryIn(record, `${GOES_BY},${HEADINGS}`).flatMap((name) => [name, ...queryIn(name, '*')]).map((part) => whole(textContent(part)));
+  return wanted.some((text) => names.includes(text)) ? 3 : 2;
 }
 
 const pageHit = (at) => {

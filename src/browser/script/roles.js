@@ -125,8 +125,20 @@ function statesOf(el, role) {
     if (matches(el, ':user-invalid') || attribute(el, 'aria-invalid') === 'true') states.push('invalid');
     if (hasAttribute(el, 'aria-haspopup') && attribute(el, 'aria-haspopup') !== 'false') states.push('popup');
   }
+  if (!states.includes('popup') && unfoldsMenu(el)) states.push('popup');
   if (matches(el, ':focus') && tag !== 'body') states.push('focused');
   return states;
+}
+
+// An entry of a site's menu with a menu of its own that is not shown: it opens under the pointer.
+const MENUS = 'nav,header,[role=navigation],[role=menubar]';
+
+function unfoldsMenu(el) {
+  if (localName(el) !== 'li' || !closest(el, MENUS)) return false;
+  for (let inner = firstElement(el); inner; inner = nextElement(inner)) {
+    if (!isShown(inner) && hasIn(inner, 'a[href]')) return true;
+  }
+  return false;
 }
 
 const isDisabled = (el) => matches(el, ':disabled') || attribute(el, 'aria-disabled') === 'true' ||
