@@ -60,5 +60,5 @@ drift-report: ## Let sites drift in nine ways each, and say what is healed witho
 	@scripts/install-deps $(BUILD_PACKAGES) $(BROWSER_PACKAGES)
 	@cargo test --quiet --test api -- --ignored --exact --nocapture drift::drift_report
 
-planner-site: ## Serve a site of the task set, to be looked at: ONLY=name
-	@ONLY='$(ONLY)' cargo test --quiet --test tasks -- --ignored --exact --nocapture report::planner_site
+planner-site: ## Serve a site of the task set, to be looked at: ONLY=name SEEDS=1
+	@ONLY='$(ONLY)' $(if $(SEEDS),SEEDS='$(SEEDS)') cargo test --quiet --test tasks -- --ignored --exact --nocapture report::planner_site

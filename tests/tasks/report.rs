@@ -22,10 +22,7 @@ const SLOTS: usize = 2;
 #[ignore = "a report, not a test: make planner-report"]
 async fn planner_report() {
     let only = env::var("ONLY").unwrap_or_default();
-    let seeds = env::var("SEEDS").map_or_else(
-        |_| SEEDS.to_vec(),
-        |text| text.split(',').map(|seed| seed.trim().parse().unwrap()).collect(),
-    );
+    let seeds = seeds();
     let home = home();
     let hob = hob(&home, SLOTS);
     let mut done: Vec<(Case<'_>, Outcome)> = Vec::new();
@@ -65,6 +62,14 @@ async fn planner_report() {
     if env::var("FLOOR").is_ok_and(|value| value == "1") {
         write_floor(&done);
     }
+}
+
+/// The data that was asked for.
+fn seeds() -> Vec<u64> {
+    env::var("SEEDS").map_or_else(
+        |_| SEEDS.to_vec(),
+        |text| text.split(',').map(|seed| seed.trim().parse().unwrap()).collect(),
+    )
 }
 
 /// The names of the site's tasks that were asked for.
@@ -228,7 +233,7 @@ fn as_f64(count: usize) -> f64 {
 async fn planner_site() {
     let only = env::var("ONLY").expect("ONLY=site");
     let kind = sites::ALL.iter().find(|kind| kind.name == only).expect("a site of this name");
-    let served = (kind.open)(SEEDS[0]);
+    let served = (kind.open)(seeds()[0]);
     println!("{}: {}", kind.name, served.site.url);
     for task in &served.tasks {
         println!(

@@ -249,7 +249,9 @@ fn by_name(field: &Field, slot: &Slot) -> f64 {
     let described = 0.6
         * words::cover(&slot.label, &field.described)
             .min(words::cover(&field.described, &slot.label) * 3.0);
-    label.max(0.9 * hints).max(described)
+    let column = slot.inner == 0 && slot.joint.is_none() && slot.values.len() > 1;
+    let itself = column && says_itself(field, &slot.values);
+    label.max(0.9 * hints).max(described).max(if itself { 0.6 } else { 0.0 })
 }
 
 /// What a field is by itself whatever it is called on the page: the title is the heading, the
@@ -287,6 +289,16 @@ fn natural(field: &Field, slot: &Slot) -> f64 {
         Sort::Text if is("description") && mostly(&slot.values, is_prose) => 0.9 + 0.1 * early,
         _ => 0.0,
     }
+}
+
+/// Whether one of the values says what they are and which, as `Room B12` does among the names of rooms.
+fn says_itself(field: &Field, values: &[String]) -> bool {
+    let head = field.words.last().map(String::as_str).unwrap_or_default();
+    values.iter().any(|value| {
+        let (first, rest) = value.split_once(' ').unwrap_or_default();
+        let which = rest.chars().any(|c| c.is_ascii_digit()) && !rest.contains(' ');
+        words::stem(&first.to_lowercase()) == head && which
+    })
 }
 
 /// What all records say alike is a label in them, not what one of them goes by.

@@ -241,7 +241,7 @@ impl<'a> Turn<'a, '_> {
                 return Some(steps);
             }
         }
-        self.go_back()
+        self.turn_page().or_else(|| self.go_back())
     }
 
     /// A value that no link or control takes may still be found by the site's own search.

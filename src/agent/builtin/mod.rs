@@ -131,6 +131,8 @@ struct Memory {
     waited: BTreeSet<String>,
     /// Texts that were looked for in the folded parts of pages, with the page's address.
     sought: BTreeSet<String>,
+    /// How many pages of lists were turned in search of one thing.
+    turned: usize,
     /// Whether the first of what was found has been opened.
     opened: bool,
     /// Which of the fitting lists is to be read.
@@ -202,6 +204,7 @@ impl Memory {
             looked: BTreeSet::new(),
             waited: BTreeSet::new(),
             sought: BTreeSet::new(),
+            turned: 0,
             opened: false,
             choice: 0,
             redrawn: 0,

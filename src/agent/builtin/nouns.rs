@@ -28,7 +28,8 @@ pub(super) fn noun(text: &str) -> Option<String> {
     // `its order lines: the product and the quantity of each`
     const TOLD: &str =
         r"\b(?:its|their|the|all|every) (?:[\w-]+ )?([\w-]+): [\w -]+(?:,|\band\b)[\w, -]+";
-    if asked(text).is_some() {
+    let of_each = found(r"\b(?:each|every)\b", text).is_some();
+    if !of_each && asked(text).is_some() {
         return None;
     }
     let told = captures(TOLD, text).and_then(|mut c| c.pop());
@@ -134,6 +135,7 @@ pub(super) fn fields(text: &str) -> Vec<String> {
         ),
         format!(r"\b(?:{verb})\s+(?:its|their|his|her)\s+(.+?){ends}"),
         format!(r"(?:{verb}|for|with|including)\s*:\s*(.+?){ends}"),
+        format!(r"\ball [\w-]+ (?:\+|&|plus) ([\w\s,&+-]+?){ends}"),
         format!(r"\bincluding\s+(?:the\s+)?(.+?){ends}"),
         format!(r"\bfor each[\w ]*[,:]?\s+(?:{verb}|the)\s+(?:the\s+)?(.+?){ends}"),
         format!(r"\b(?:{verb})\s+(?:all\s+)?(?:the\s+)?([\w\s,-]+?)\s+(?:of|for|from)\b"),

@@ -4,10 +4,32 @@
 use url::Url;
 
 use crate::browser::Node;
+use crate::model::Step;
 
 use super::navigation::{here, leads};
 use super::page::Page;
-use super::words;
+use super::turn::{Say, Turn};
+use super::{Stage, words};
+
+/// Most pages of lists that are turned in search of the one thing that is meant.
+const MOST_TURNED: usize = 20;
+
+impl Turn<'_, '_> {
+    /// Turns to the next page of a list: the thing that the task names may stand there.
+    pub(super) fn turn_page(&mut self) -> Say {
+        let memory = &self.memory;
+        let one = memory.want.lists.is_empty() && memory.reading == Stage::Open;
+        if !one || memory.turned >= MOST_TURNED || self.narrowing().is_empty() {
+            return None;
+        }
+        let next = next_page(&self.page)?;
+        // A button may do more than show what follows.
+        let allowed = next.url.is_some() || !self.view.goal.read_only;
+        let r#ref = next.r#ref.clone().filter(|_| allowed)?;
+        self.memory.turned += 1;
+        Some(vec![Step::Click { r#ref }])
+    }
+}
 
 /// The control that leads to the next page of the list on this page.
 pub(super) fn next_page<'a>(page: &Page<'a>) -> Option<&'a Node> {
@@ -53,6 +75,17 @@ fn says_next(node: &Node) -> bool {
             "nächste",
         ]
         .contains(&bare)
+        // `Older invoices ›`, `next 20 results`
+        || bare.split(' ').count() <= 3
+            && bare
+                .split_once(' ')
+                .is_some_and(|(first, rest)| first == "older" || first == "next" && is_of_list(rest))
+}
+
+/// `20 results`, `page`
+fn is_of_list(text: &str) -> bool {
+    text.starts_with(|c: char| c.is_ascii_digit())
+        || words::says(text, &["page", "results", "entries"])
 }
 
 fn says_more(node: &Node) -> bool {

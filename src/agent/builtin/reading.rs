@@ -152,7 +152,9 @@ impl Turn<'_, '_> {
         };
         // Titles and links alone are in every list: then the list itself must be named.
         let schemaless = self.view.goal.schema.is_none();
-        let lists = |fit: &&Fit<'_>| content(fit) && fit.list.count >= 3 && !fit.list.nested;
+        // Two records are a list where they have several of the wanted values.
+        let many = |fit: &Fit<'_>| fit.list.count >= 3 || fit.mapped.fields.len() >= 3;
+        let lists = |fit: &&Fit<'_>| content(fit) && many(fit) && !fit.list.nested;
         let only = fits.iter().filter(lists).count() == 1;
         fits.retain(|fit| {
             let searched = self.memory.search == Stage::Done;

@@ -122,6 +122,8 @@ impl Walk {
         // What a record of several parts is called is no name for a value of it.
         let own = if root && !node.children.is_empty() { &[] } else { &node.hints[..] };
         let mut hints: Vec<String> = own.iter().map(|h| words::stem(&h.to_lowercase())).collect();
+        // What stands out is what a record goes by; on a whole page much does.
+        hints.retain(|hint| !self.page || hint != "prominent");
         hints.extend(above.iter().cloned());
         if SPEAKING.contains(&node.role.as_str()) {
             hints.push(node.role.clone());
