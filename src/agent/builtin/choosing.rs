@@ -145,7 +145,10 @@ impl Turn<'_, '_> {
         let fits = lists::fits(&self.page, want, &self.memory.task.words, None);
         let Some(fit) = fits.first() else { return false };
         let said = fit.list.records.iter().filter(|r| words::holds(&text_of(r), text)).count();
-        said >= 2 && said + 1 >= fit.list.records.len()
+        // Of a few, what lacks a wanted value may be anything.
+        let full = fit.mapped.values.values().map(Vec::len).min();
+        let few = fit.list.records.len() == fit.list.samples.len();
+        said >= 2 && said + 1 >= fit.list.records.len() || few && said >= 1 && full == Some(said)
     }
 
     /// Whether the page says of itself that it is about this value.

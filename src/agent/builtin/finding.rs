@@ -79,10 +79,12 @@ impl<'a> Turn<'a, '_> {
         if arrived && let Some(steps) = self.read() {
             return Some(steps);
         }
-        if self.lists_the_named()
-            && let Some(steps) = self.search_as_last_resort()
-        {
-            return Some(steps);
+        if self.lists_the_named() {
+            // A search box beside the content may be that of anything.
+            let beside = if self.searches_here() { None } else { self.look_further() };
+            if let Some(steps) = beside.or_else(|| self.search_as_last_resort()) {
+                return Some(steps);
+            }
         }
         let ways = self.ways(&wanted);
         // `Books` does not lead to the one book that is meant.

@@ -4,6 +4,7 @@ use crate::model::Step;
 
 use super::forms::{self, Control, Form, Purpose};
 use super::inputs::Input;
+use super::page::Region;
 use super::turn::{Say, Turn, fill, give_up};
 use super::{Stage, fields, obstacles, words};
 
@@ -193,6 +194,13 @@ impl Turn<'_, '_> {
         }
         let input = self.query_input()?;
         self.search_for(&input)
+    }
+
+    /// Whether the search box stands in the page's content, as that of a list does.
+    pub(super) fn searches_here(&self) -> bool {
+        let forms = forms::forms(&self.page);
+        let here = |at: usize| self.page.items[at].region == Region::Main;
+        forms.iter().any(|form| form.search_box().is_some() && form.at.is_none_or(here))
     }
 
     /// Types `input` into the page's search box and sends it.

@@ -31,6 +31,7 @@ const GROUPS: &[&str] = &[
     "date time datetime published posted updated created when day timestamp pubdate",
     "author writer creator artist byline poster submitter contributor reporter journalist",
     "speaker presenter lecturer",
+    "profile member person people staff",
     "talk session lecture presentation programme program schedule agenda",
     "description desc summary excerpt about abstract snippet synopsis blurb overview",
     "text body content message quote comment",

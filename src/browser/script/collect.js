@@ -45,14 +45,14 @@ function collect(args) {
 // Places, last first, of what stands among records and is none: an advertisement that has one of three
 // fields or more and a class of its own, where every record has them all. A record that only lacks values
 // is built as the others are.
-const MANY_ROWS = 3;
+const MANY_ROWS = 2;
 
 function strangers(rows, kinds, fields) {
   const filled = rows.map((row) => Object.values(row).filter((value) => value !== null && value !== '').length);
   const known = new Set(kinds.filter((_, at) => filled[at] === fields).flat());
   const whole = filled.filter((count) => count === fields).length;
   const odd = rows.map((_, at) => at).filter((at) => filled[at] === 1 && kinds[at].some((kind) => !known.has(kind)));
-  if (fields < 3 || whole < MANY_ROWS || whole + odd.length < rows.length || odd.length * 3 > whole) return [];
+  if (fields < 3 || whole < MANY_ROWS || whole + odd.length < rows.length || odd.length * MANY_ROWS > whole) return [];
   return odd.reverse();
 }
 
