@@ -13,6 +13,9 @@ use crate::model::{Locator, Part, Query, Ref};
 pub struct Found {
     /// How many elements: those that are shown, or, where none is, all.
     pub count: usize,
+    /// Whether all of them are links to one other page, so that any of them may be followed.
+    #[serde(default)]
+    pub alike: bool,
     /// Whether they are shown.
     pub shown: bool,
     /// The first of them.

@@ -53,6 +53,8 @@ impl Turn<'_, '_> {
         self.memory.looked.insert(self.page.snapshot.url.clone());
         self.memory.reading = Stage::Sent;
         let hidden = self.untouched();
+        // Who does the same again has not scrolled: the list must grow until it is there.
+        let pages = if self.has_grown() { None } else { Some(1) };
         let objects = super::reading::objects(found.fields).into_iter();
         Some(
             objects
@@ -61,7 +63,7 @@ impl Turn<'_, '_> {
                         into,
                         each: Some(found.list.each.clone()),
                         fields,
-                        pages: Some(1),
+                        pages,
                         matching: found.keys.clone(),
                         one: true,
                         hidden,
@@ -70,6 +72,20 @@ impl Turn<'_, '_> {
                 })
                 .collect(),
         )
+    }
+
+    /// Whether what this page shows may have come by scrolling, or by reading a list to its end.
+    fn has_grown(&self) -> bool {
+        let here = self.view.history.iter().rev().take_while(|done| {
+            !matches!(done.step, Step::Goto { .. } | Step::Back {})
+                && !done.note.starts_with("now at")
+        });
+        let grows = |step: &Step| match step {
+            Step::Scroll { .. } => true,
+            Step::Extract(extraction) => extraction.each.is_some() && extraction.pages != Some(1),
+            _ => false,
+        };
+        here.into_iter().any(|done| grows(&done.step))
     }
 
     /// Looks for the record that the task names where a list is folded, and on the pages of it that

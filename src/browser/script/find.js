@@ -9,11 +9,20 @@ function find(args) {
   for (const part of args.parts) scopes = soughtBy(part, scopes);
   const elements = shownOf(scopes ?? []);
   const [first] = elements;
-  const answer = { count: elements.length, shown: elements.length > 0 && isShown(first), first: first ? told(first) : null };
+  const answer = { count: elements.length, alike: leadAlike(elements), shown: elements.length > 0 && isShown(first), first: first ? told(first) : null };
   if (args.get) answer.values = elements.slice(0, FOUND_MOST).map((el) => gotten(el, args.get));
   forget();
   return answer;
 }
+
+// Whether all are links to one other page: which of them is followed makes no difference.
+function leadAlike(elements) {
+  if (elements.length > MOST_ALIKE || !elements.every((el) => roleOf(el) === 'link')) return false;
+  const [url, ...others] = new Set(elements.map(urlOf));
+  return others.length === 0 && /^https?:/.test(url ?? '') && url.split('#')[0] !== location.href.split('#')[0];
+}
+
+const MOST_ALIKE = 5;
 
 function shownOf(elements) {
   const shown = elements.filter(isShown);

@@ -269,7 +269,9 @@ impl<'a> Calls<'a> {
                 other => other?,
             };
             match found.first {
-                Some(element) if found.count == 1 && found.shown => return Ok(element),
+                Some(element) if (found.count == 1 || found.alike) && found.shown => {
+                    return Ok(element);
+                }
                 _ => {}
             }
             if !likened && began.elapsed() >= SOON {
