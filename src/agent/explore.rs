@@ -144,7 +144,7 @@ impl<'a> Explorer<'a> {
         self.record(&step, summary, ok, note.unwrap_or_default(), began).await?;
         opened?;
         let landing = self.page.landing().map_err(|error| run_error(&error))?;
-        let after = Some(After { url: landing.url, effect: true, pages: 0 });
+        let after = Some(After { url: landing.url, effect: true, ..After::default() });
         self.learned
             .push(LearnedStep { after, ..learned(step.name(), None, Some("{{startUrl}}")) });
         Ok(())

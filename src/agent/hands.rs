@@ -9,10 +9,13 @@ use super::wording::{self, target};
 use crate::browser::{BrowserError, Page, Screenshot, Snapshot};
 use crate::files::Files;
 use crate::model::{
-    After, Bounds, Extraction, Inputs, LearnedStep, Locator, Reader, Redactor, Ref, RunError,
-    Selection, Step, WorkspaceId,
+    After, Bounds, Extraction, Inputs, LearnedStep, Locator, Part, Query, Reader, Redactor, Ref,
+    RunError, Selection, Step, WorkspaceId,
 };
 use crate::program::{self, Extracted, Journal, Sent, StepError, run_error};
+
+/// Most characters of a page's heading that are kept.
+const MOST_HEADING: usize = 200;
 
 /// What a step came to.
 #[derive(Debug, Default)]
@@ -147,7 +150,7 @@ impl<'a> Hands<'a> {
             Some(status) if status >= 400 => format!("the page answers with status {status}"),
             _ => format!("opened {}", landing.url),
         };
-        let after = Some(After { url: landing.url, effect: true, pages: 0 });
+        let after = Some(After { url: landing.url, effect: true, ..After::default() });
         let learned = LearnedStep { after, ..learned("goto", None, Some(url)) };
         Ok(Outcome { effect: true, note, learned: Some(learned), ..Outcome::default() })
     }
@@ -209,7 +212,7 @@ impl<'a> Hands<'a> {
             other => unreachable!("`{}` is not an input", other.name()),
         };
         let effect = acted.changed || acted.navigated;
-        let after = Some(After { url: acted.url.clone(), effect, pages: 0 });
+        let after = Some(After { url: acted.url.clone(), effect, ..After::default() });
         let learned = LearnedStep { to, after, ..learned(step.name(), target, text) };
         Ok(Outcome {
             effect,
@@ -226,6 +229,18 @@ impl<'a> Hands<'a> {
             self.secret_fields.push(control.clone());
         }
         text
+    }
+
+    /// The page's main heading, where there are parameters that it may name.
+    async fn heading(&self) -> Option<String> {
+        if self.inputs.parameters.is_empty() {
+            return None;
+        }
+        let main = Part::Css { selector: "h1".to_owned() };
+        let query = Query { frames: Vec::new(), parts: vec![main] };
+        let found = self.page.find(&query, None).await.ok()?;
+        let name = found.first.filter(|_| found.shown)?.name;
+        Some(name.chars().take(MOST_HEADING).collect())
     }
 
     /// The extraction with its placeholders filled in.
@@ -249,6 +264,7 @@ impl<'a> Hands<'a> {
         let reader = self.page.induce(&filled).await?;
         let selection = Selection::from(&filled);
         let extracted = program::read(self.page, reader, &selection, &self.bounds).await?;
+        let heading = self.heading().await;
         let what = wording::extracted(&extracted, extraction.fields.len());
         let Extracted { value, reader, hidden, count, first, cut, pages } = extracted;
         let alone =
@@ -268,7 +284,7 @@ impl<'a> Hands<'a> {
             step: "extract".to_owned(),
             reader: Some(reader),
             selection: Some(Selection::from(extraction)),
-            after: Some(After { url: self.page.landing()?.url, effect: count > 0, pages }),
+            after: Some(After { url: self.page.landing()?.url, effect: count > 0, pages, heading }),
             ..LearnedStep::default()
         };
         Ok(Outcome {

@@ -11,9 +11,12 @@ impl LearnedStep {
     /// is made of it.
     #[must_use]
     pub fn redacted(self, redactor: &Redactor) -> Self {
-        let after = self
-            .after
-            .map(|after| After { url: redactor.redact(&after.url).into_owned(), ..after });
+        let told = |text: &str| redactor.redact(text).into_owned();
+        let after = self.after.map(|after| After {
+            url: told(&after.url),
+            heading: after.heading.as_deref().map(told),
+            ..after
+        });
         Self {
             target: self.target.and_then(|locator| locator.redacted(redactor)),
             to: self.to.and_then(|locator| locator.redacted(redactor)),

@@ -121,7 +121,7 @@ impl LearnedStep {
 }
 
 /// What was true after a step.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct After {
     /// The page's address.
     pub url: String,
@@ -130,6 +130,9 @@ pub struct After {
     /// How many pages of a list were read.
     #[serde(default)]
     pub pages: u32,
+    /// For an extraction with parameters: the page's main heading, which may say what it was read of.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub heading: Option<String>,
 }
 
 /// Who made a revision, and how.

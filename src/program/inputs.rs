@@ -140,6 +140,14 @@ impl Inputs {
         kept.iter().map(|(path, _)| self.taking(path)).collect()
     }
 
+    /// The inputs that a name on the page tells and that the program does not take yet.
+    pub(super) fn newly_named(&mut self, name: &str) -> Vec<Template> {
+        let known = self.taken.clone();
+        let new =
+            |named: &Template| named.inputs().any(|path| !known.contains_key(&path.to_string()));
+        self.all_named(name).into_iter().filter(new).collect()
+    }
+
     /// A text of the page as a program says it: the input that it names, or as it is.
     pub(super) fn named_or_plain(&mut self, name: &str) -> Template {
         self.named(name).unwrap_or_else(|| Template::plain(name))

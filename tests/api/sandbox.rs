@@ -342,3 +342,29 @@ async fn a_program_cannot_read_back_the_secret_that_it_typed() {
     let said: String = result["turned"].as_str().unwrap().chars().rev().collect();
     assert!(said.contains("You typed") && !said.contains("Pl4nted"), "{run:#}");
 }
+
+#[tokio::test]
+async fn of_several_links_to_one_page_any_is_followed_of_others_none() {
+    let link = |place: &str, to: &str| format!("<{place}><a href='{to}'>Mugs</a></{place}>");
+    let alike = [link("nav", "/mugs"), link("main", "/mugs")].concat();
+    let others = [link("nav", "/mugs"), link("main", "/mugs/all")].concat();
+    let site = Site::pages(&[
+        ("/", &alike),
+        ("/others", &others),
+        ("/mugs", "<h1>Our mugs</h1><a href='/others'>Others</a>"),
+    ]);
+    let home = Home::new(&Kind::Sqlite);
+    let body = "await page.goto(startUrl ?? '/');\n\
+                await page.getByRole('link', { name: 'Mugs' }).click();\n\
+                const title = await page.getByRole('heading').textContent();\n\
+                await page.getByRole('link', { name: 'Others' }).click();\n\
+                let said = '';\n\
+                await page.getByRole('link', { name: 'Mugs' }).click().catch((error) => { said = error.message; });\n\
+                return { title, said };";
+    plant(&home, "links", &program(body), &site.page("/")).await;
+    let hob = start(&home);
+    let run = run(&hob, "links").await;
+    assert_eq!(run["result"]["title"], "Our mugs", "{run:#}");
+    let said = run["result"]["said"].as_str().unwrap();
+    assert!(said.contains("it means 2 elements, not one"), "{run:#}");
+}

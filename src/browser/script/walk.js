@@ -208,7 +208,7 @@ function build(el, role, inside, ctx) {
   if (asText && !node.name) node.name = shorten(once('text', el, () => textOf(el)), MOST_NAME);
   const children = asText ? parts(node, inside.nodes, ctx) : inside.nodes;
   if (children.length) node.children = children;
-  if (PLAIN.has(role) && isProminent(el)) addHints(node, ['prominent']);
+  if (PLAIN.has(role) && (ctx.sample || isBlock(el)) && isProminent(el)) addHints(node, ['prominent']);
   if (role === 'cell' || role === 'gridcell' || role === 'rowheader') {
     const header = headerOf(el);
     if (header) node.header = header;

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::{Compiler, Effect, Uncompiled, uncompiled};
-use crate::model::{FieldReader, LearnedStep, Locator, Query, Reader, Selection, Template};
+use crate::model::{FieldReader, LearnedStep, Locator, Part, Query, Reader, Selection, Template};
 use crate::program::javascript as js;
 
 impl Compiler<'_> {
@@ -13,6 +13,7 @@ impl Compiler<'_> {
         };
         self.check_selectors(reader)?;
         self.keep_reader(reader);
+        self.check_subject(step);
         let default = Selection::default();
         let selection = step.selection.as_ref().unwrap_or(&default);
         let pages = step.after.as_ref().map_or(0, |after| after.pages);
@@ -25,6 +26,18 @@ impl Compiler<'_> {
             None => self.singles(step, reader),
         }
         Ok(())
+    }
+
+    /// What the page is about must be what an input names, where it was: the page of another is no place to
+    /// read of it.
+    fn check_subject(&mut self, step: &LearnedStep) {
+        let heading = step.after.as_ref().and_then(|after| after.heading.as_deref());
+        for name in self.inputs.newly_named(heading.unwrap_or_default()) {
+            let role = Part::Role { role: "heading".to_owned(), name: Some(name), exact: false };
+            let parts = vec![role, Part::Nth { index: 0 }];
+            let heading = js::locator(&Query { frames: Vec::new(), parts });
+            self.push(format!("await {heading}.waitFor();"));
+        }
     }
 
     /// A place whose label is of one input's value is no place for another value.

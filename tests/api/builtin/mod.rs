@@ -4,6 +4,7 @@
 pub mod bookshop;
 mod lists;
 mod unlabelled;
+mod ways;
 
 use serde_json::{Value, json};
 
@@ -24,7 +25,7 @@ fn rows(books: &[Book]) -> Value {
     books.iter().map(|b| json!({"title": b.title, "price": b.price()})).collect()
 }
 
-fn object_schema(fields: &[(&str, &str)]) -> Value {
+pub fn object_schema(fields: &[(&str, &str)]) -> Value {
     let properties: serde_json::Map<String, Value> =
         fields.iter().map(|(n, t)| ((*n).to_owned(), json!({"type": t}))).collect();
     let names: Vec<&str> = fields.iter().map(|(n, _)| *n).collect();

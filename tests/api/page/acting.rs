@@ -224,7 +224,7 @@ async fn keys_hovering_scrolling_and_waiting() {
     page.wait_for("here at last").await.unwrap();
     let snapshot = scene.look().await;
     let menu = snapshot.walk().find(|n| n.name == "Menu").unwrap().r#ref.clone().unwrap();
-    page.hover(&menu).await.unwrap();
+    assert!(page.hover(&menu).await.unwrap().changed, "what comes up by style alone is an effect");
     find(&scene.look().await, "link", "Deep");
     assert!(page.scroll(None, false).await.unwrap().note.is_none());
     for _ in 0..6 {

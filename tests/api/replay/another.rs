@@ -2,9 +2,11 @@
 
 use serde_json::{Value, json};
 
-use super::{explored, home, of, start, steps};
+use super::{explored, home, of, replayed, start, steps};
 use crate::builtin::bookshop::{self, Book};
+use crate::builtin::object_schema;
 use crate::support::hob::list_schema;
+use crate::support::site::{Reply, Site};
 
 fn titles<'b>(books: impl IntoIterator<Item = &'b Book>) -> Value {
     books.into_iter().map(|book| json!({"title": book.title, "price": book.price()})).collect()
@@ -50,7 +52,31 @@ async fn white_space_and_case_are_no_other_task() {
     let body =
         |task: &str| json!({"task": task, "startUrl": shop.page("/books"), "outputSchema": schema});
     let first = explored(&hob, "w", &body("Collect all books with title and price")).await;
-    let second =
-        super::replayed(&hob, "w", &body("  collect ALL books\nwith title and price ")).await;
+    let second = replayed(&hob, "w", &body("  collect ALL books\nwith title and price ")).await;
     assert_eq!(first, second);
+}
+
+#[tokio::test]
+async fn what_the_page_is_about_is_what_the_run_names_or_it_is_not_read() {
+    let phone = |name: &str| format!("+49 30 {}", name.len() * 11_111);
+    let site = Site::start(move |asked| {
+        let name = asked.route().trim_start_matches("/office/").to_owned();
+        Reply::Html(format!(
+            "<h1>Office of {name}</h1><dl><dt>Phone</dt><dd>{}</dd><dt>Door</dt><dd>7</dd></dl>",
+            phone(&name)
+        ))
+    });
+    let home = home();
+    let hob = start(&home);
+    let body = |name: &str, at: &str| {
+        json!({"task": format!("Read the phone number of the office {name}"), "startUrl": site.page(&format!("/office/{at}")),
+            "parameters": {"office": name}, "outputSchema": object_schema(&[("phone", "string")])})
+    };
+    let result = explored(&hob, "o", &body("Harbour", "Harbour")).await;
+    assert_eq!(result["phone"], phone("Harbour"));
+    let result = replayed(&hob, "o", &body("Market", "Market")).await;
+    assert_eq!(result["phone"], phone("Market"));
+    let run = hob.run(&of("o", body("Market", "Harbour"))).await;
+    assert_ne!(run["path"], "replayed", "{}", steps(&hob, &run).await);
+    assert_ne!(run["result"]["phone"], phone("Harbour"), "{}", steps(&hob, &run).await);
 }
