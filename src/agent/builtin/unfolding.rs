@@ -47,6 +47,9 @@ impl Turn<'_, '_> {
     /// Opens the site's menus that come up under the pointer, one after the other, those that say something
     /// of what is wanted first.
     pub(super) fn open_under_pointer(&mut self, wanted: &[String]) -> Say {
+        if self.view.goal.read_only {
+            return None;
+        }
         let opens = |node: &&Node| node.role == "listitem" && has_state(node, "popup");
         let menus = self.page.items.iter().map(|item| item.node).filter(opens);
         let told = |node: &&Node| {

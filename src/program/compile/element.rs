@@ -37,12 +37,31 @@ impl Compiler<'_> {
         locator: &Locator,
         effect: Effect,
     ) -> Result<String, Uncompiled> {
-        let (parts, locator) = self.named(locator)?;
+        let named = self.named(locator)?;
+        Ok(self.expression(named, effect))
+    }
+
+    /// The expression for an element that the pointer is but held over: a wrong one does no harm, and what
+    /// is clicked then is known by itself.
+    pub(super) fn pointed_at(
+        &mut self,
+        locator: &Locator,
+        effect: Effect,
+    ) -> Result<String, Uncompiled> {
+        let named = self.named(locator).or_else(|why| {
+            let locator = steadiest(locator);
+            let best = locator.candidates.first().ok_or(why)?;
+            Ok((vec![Part::from(best).written()], locator))
+        })?;
+        Ok(self.expression(named, effect))
+    }
+
+    fn expression(&mut self, (parts, locator): Named, effect: Effect) -> String {
         let frames = Query::of(&locator).written().frames;
         let query = Query { frames, parts };
         let expression = js::locator(&query);
         self.know(&query, locator, effect);
-        Ok(expression)
+        expression
     }
 
     /// The parts that name an element, and what of it is to be kept.

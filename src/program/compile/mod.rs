@@ -146,7 +146,7 @@ impl Compiler<'_> {
                 self.reads_only = false;
                 self.line(format!("page.keyboard.press({})", js::literal(text)));
             }
-            "hover" => self.change(step, "hover()")?,
+            "hover" => self.hover(step)?,
             "drag" => {
                 let Some(end) = &step.to else {
                     return uncompiled("where a drag ended is not known");
@@ -178,6 +178,17 @@ impl Compiler<'_> {
         self.reads_only = false;
         let target = self.target(step)?;
         self.line(format!("{target}.{call}"));
+        Ok(())
+    }
+
+    fn hover(&mut self, step: &LearnedStep) -> Result<(), Uncompiled> {
+        let Some(locator) = &step.target else {
+            return uncompiled("what the pointer was held over could not be told");
+        };
+        self.reads_only = false;
+        let seen = step.after.as_ref().is_some_and(|after| after.effect);
+        let target = self.pointed_at(locator, Effect { seen, leaves: false })?;
+        self.line(format!("{target}.hover()"));
         Ok(())
     }
 

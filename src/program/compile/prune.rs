@@ -5,13 +5,21 @@ use std::ptr;
 
 use crate::model::LearnedStep;
 
+/// Steps that leave everything as it is on the page.
+const LOOKING: [&str; 3] = ["hover", "scroll", "wait_for"];
+
 /// The steps that a program does, each with its place among all.
 pub(super) fn live(steps: &[LearnedStep]) -> impl Iterator<Item = (usize, &LearnedStep)> {
     let mut kept: Vec<&LearnedStep> = Vec::new();
     for step in steps.iter().filter(|step| !is_idle(step)) {
-        if step.step == "back" && led_nowhere(&kept, step) {
-            kept.pop();
-            continue;
+        if step.step == "back" {
+            // What was only looked at on the page that is left.
+            let looking = |step: &&LearnedStep| !LOOKING.contains(&step.step.as_str());
+            let gone = kept.iter().rposition(looking).map_or(0, |at| at + 1);
+            if led_nowhere(&kept[..gone], step) {
+                kept.truncate(gone - 1);
+                continue;
+            }
         }
         kept.push(step);
     }
