@@ -16,6 +16,9 @@ use super::page::Page;
 /// How long an action that has had no effect yet is waited for: pages like to act on a timer.
 const LATE: Duration = Duration::from_millis(400);
 
+/// How many changes after the one that was waited for are waited for as well.
+const MOST_FOLLOWING: usize = 3;
+
 /// How long `wait_for` waits.
 const WAIT: Duration = Duration::from_secs(15);
 /// How long a page that may change by itself is waited for.
@@ -127,7 +130,24 @@ impl Page {
             return Ok(Some("nothing on the page changes by itself".to_owned()));
         }
         let changed = self.wait_for_change(STILL).await?;
+        if changed {
+            self.wait_for_the_last().await?;
+        }
         Ok((!changed).then(|| format!("the page did not change within {} s", STILL.as_secs())))
+    }
+
+    /// Waits for what follows a change: the first may be of something older, such as the page's own list,
+    /// and what was typed is looked up only when no key has come for a while.
+    async fn wait_for_the_last(&self) -> Result<(), BrowserError> {
+        for _ in 0..MOST_FOLLOWING {
+            let watched = self.watch().await?;
+            match self.stirs(&watched).await {
+                Ok(false) => break,
+                Ok(true) | Err(BrowserError::Navigated) => drop(self.settle().await?),
+                Err(error) => return Err(error),
+            }
+        }
+        Ok(())
     }
 
     /// Whether the page can change without anything being done on it.
