@@ -177,6 +177,10 @@ impl<'a> Hands<'a> {
             Some(r#ref) => self.page.locate(r#ref).await.ok(),
             None => None,
         };
+        let turns = match step {
+            Step::Click { r#ref } => self.turns(r#ref).await?,
+            _ => false,
+        };
         let mut to = None;
         let (acted, text) = match step {
             Step::Back {} => (self.page.step_back().await?, None),
@@ -213,13 +217,18 @@ impl<'a> Hands<'a> {
         };
         let effect = acted.changed || acted.navigated;
         let after = Some(After { url: acted.url.clone(), effect, ..After::default() });
-        let learned = LearnedStep { to, after, ..learned(step.name(), target, text) };
+        let learned = LearnedStep { to, turns, after, ..learned(step.name(), target, text) };
         Ok(Outcome {
             effect,
             note: wording::acted(&acted),
             learned: Some(learned),
             ..Outcome::default()
         })
+    }
+
+    /// Whether an element is what turns the pages of a list.
+    async fn turns(&self, element: &Ref) -> Result<bool, BrowserError> {
+        Ok(self.page.turning().await?.is_some_and(|control| control.r#ref == *element))
     }
 
     /// The text with its inputs filled in, for a control that is remembered if one is a secret.

@@ -107,6 +107,12 @@ impl Page {
         self.call("turnsPages", &json!({})).await
     }
 
+    /// The control that leads to the next page of a list or adds to it, and surely does nothing else.
+    pub async fn turning(&self) -> Result<Option<FoundElement>, BrowserError> {
+        let found: Likest = self.call_with_refs("turning", json!({})).await?;
+        Ok(found.element)
+    }
+
     /// Whether the page says that nothing was found.
     pub async fn says_nothing_found(&self) -> Result<bool, BrowserError> {
         self.call("saysNothing", &json!({})).await

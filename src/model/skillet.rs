@@ -96,6 +96,9 @@ pub struct LearnedStep {
     /// For an extraction: which of the records it takes.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub selection: Option<Selection>,
+    /// Whether it was a click on what turns the pages of a list.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub turns: bool,
     /// What was true after it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub after: Option<After>,

@@ -2,6 +2,7 @@
 //! parameters and the data of the other seed. No answer of a program may be wrong.
 
 use std::collections::BTreeMap;
+use std::env;
 use std::fmt;
 
 use serde_json::{Value, json};
@@ -123,7 +124,9 @@ async fn one_task(home: &Home, hob: &Hob, name: String, served: &[Served], at: u
     if right && first["outcome"] == "success" {
         for (given, on) in [(Given::Same, then), (Given::Other, now)] {
             let task = &on.tasks[at];
-            let second = run(hob, &order(&name, task, &on.site, phrasing)).await;
+            let asked = order(&name, task, &on.site, phrasing);
+            show(hob, &asked, &first).await;
+            let second = run(hob, &asked).await;
             again.push(Again::new(home, &name, given, &first, &second, task));
         }
     }
@@ -151,7 +154,9 @@ async fn named_task(
         }
         order
     };
-    let first = run(hob, &named(one, &then.site, &said)).await;
+    let asked = named(one, &then.site, &said);
+    let first = run(hob, &asked).await;
+    show(hob, &asked, &first).await;
     if first["outcome"] != "success" || judge(&one.expect, &first) != Verdict::Right {
         return None;
     }
@@ -176,6 +181,20 @@ async fn run(hob: &Hob, order: &Value) -> Value {
     let run = hob.run(order).await;
     check_contract(order["skilletId"].as_str().unwrap(), &run);
     run
+}
+
+/// With `DETAILS=1`: what was asked, what the first run answered, and the program that it left.
+async fn show(hob: &Hob, asked: &Value, first: &Value) {
+    if env::var_os("DETAILS").is_none() {
+        return;
+    }
+    eprintln!("{} {}", asked["task"], asked["parameters"]);
+    eprintln!("{} {}", first["result"], first["error"]);
+    // A run that failed leaves no skillet.
+    if first["outcome"] == "success" {
+        let path = format!("/api/v1/skillets/{}", asked["skilletId"].as_str().unwrap());
+        eprintln!("{}", hob.get(&path).await["program"].as_str().unwrap_or("no program"));
+    }
 }
 
 /// Why a run did not just replay what `first` had learned: what it says itself, what Hob's log says of it,

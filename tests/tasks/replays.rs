@@ -1,6 +1,6 @@
 //! `make replay-report`: every task once, then again by the skillet that it made, on the same and on other
 //! data: what was replayed, healed, repaired, explored, and why. `ONLY` runs what has it, or one of several
-//! with commas between, in `site/task`.
+//! with commas between, in `site/task`; `DETAILS=1` shows the programs.
 
 use std::env;
 

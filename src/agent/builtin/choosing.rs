@@ -98,7 +98,11 @@ impl Turn<'_, '_> {
         let scope =
             |name: &str| section.is_some_and(|s| words::flat(s).contains(&words::flat(name)));
         // `the section "Usage"` says where, not which.
-        all.retain(|i| !i.path.is_empty() || !i.value.as_deref().is_some_and(scope));
+        let whole = |name: &str| section.is_some_and(|s| words::flat(s) == words::flat(name));
+        all.retain(|i| {
+            let value = i.value.as_deref();
+            !value.is_some_and(|v| if i.path.is_empty() { scope(v) } else { whole(v) })
+        });
         for (name, strict) in quoted.chain(names).filter(|(name, _)| !answered && !scope(name)) {
             // As the page writes it: `Observability` may be but the beginning of a title.
             let heard = memory.spoken.heard_as(name);

@@ -3,6 +3,7 @@
 
 use serde_json::Value;
 
+use super::task::Task;
 use super::words;
 use crate::agent::Goal;
 use crate::model::InputPath;
@@ -78,6 +79,20 @@ pub(super) fn inputs(goal: &Goal) -> Vec<Input> {
     }
     all.truncate(MOST);
     all
+}
+
+/// Joins the values that the task itself gives. One that a parameter has too is that parameter, which goes by
+/// the task's name for it where its own is none of the task's words.
+pub(super) fn join(inputs: &mut Vec<Input>, task: &Task) {
+    for (name, value) in &task.given {
+        let Some(known) = inputs.iter_mut().find(|i| i.value.as_deref() == Some(value)) else {
+            inputs.push(Input::given(name, value));
+            continue;
+        };
+        if !known.words.iter().any(|word| task.words.contains(word)) {
+            known.words = words::stems(name);
+        }
+    }
 }
 
 fn flatten(path: &InputPath, value: &Value, secrets: &[&str], all: &mut Vec<Input>) {

@@ -172,12 +172,7 @@ impl Memory {
         let beyond = beyond.or_else(|| listed.then(|| "how many".to_owned()));
         let task = Task { beyond, ..task };
         let mut inputs = inputs::inputs(goal);
-        for (name, value) in &task.given {
-            // A quoted value that a parameter has too is that parameter.
-            if !inputs.iter().any(|i| i.value.as_deref() == Some(value)) {
-                inputs.push(Input::given(name, value));
-            }
-        }
+        inputs::join(&mut inputs, &task);
         let values: Vec<&str> = inputs.iter().filter_map(|i| i.value.as_deref()).collect();
         let fields = want.singles.iter().chain(want.lists.iter().flat_map(|l| &l.fields));
         let mut common: Vec<String> = fields.flat_map(|f| f.words.iter().cloned()).collect();

@@ -198,7 +198,9 @@ impl Calls<'_> {
             healed.fields.clone_from(&places.fields);
             healed.under = known.under.clone().or_else(|| places.under.clone());
         }
-        let attempt = Reader { next: reader.next.clone(), ..healed.clone() };
+        // The heading may be what an input names, and another than it was.
+        let under = reader.under.clone().or_else(|| healed.under.clone());
+        let attempt = Reader { next: reader.next.clone(), under, ..healed.clone() };
         let found = match list::read(self.page, attempt, selection, &self.bounds).await {
             Ok(found) if found.count > 0 && looks_right(&known, &found.value) => found,
             Ok(_) | Err(StepError::Refused(_)) => return Ok(None),

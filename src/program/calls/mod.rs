@@ -7,6 +7,7 @@ mod ask;
 mod evaluate;
 mod healing;
 mod reading;
+mod turning;
 
 use std::time::{Duration, Instant};
 
@@ -276,6 +277,9 @@ impl<'a> Calls<'a> {
             }
             if !likened && began.elapsed() >= SOON {
                 likened = true;
+                if let Some(element) = self.on_a_further_page(query, strict).await? {
+                    return Ok(element);
+                }
                 if let Some(element) = self.likest(query, strict).await? {
                     return Ok(element);
                 }

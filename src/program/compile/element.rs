@@ -65,7 +65,7 @@ impl Compiler<'_> {
     }
 
     /// The parts that name an element, and what of it is to be kept.
-    fn named(&mut self, locator: &Locator) -> Result<Named, Uncompiled> {
+    pub(super) fn named(&mut self, locator: &Locator) -> Result<Named, Uncompiled> {
         if let Some(named) = self.by_input(locator) {
             return Ok(named);
         }
@@ -118,6 +118,10 @@ impl Compiler<'_> {
             let mut all = self.inputs.all_named(text).into_iter();
             let Some(template) = all.next() else { continue };
             let others: Vec<Template> = all.collect();
+            // What shows one of them is but a part of what shows them all.
+            if matches!(candidate, Candidate::Text { .. }) && !others.is_empty() {
+                continue;
+            }
             // In a locator, which is data, a placeholder is enough: of an element that goes by an input,
             // all are Hob's.
             let path = template.inputs().next().filter(|_| others.is_empty());
@@ -188,7 +192,8 @@ impl Compiler<'_> {
         }
         // A name that the other records have too tells none of them.
         let common = matches!(record.inner, Some(Candidate::Role { .. }));
-        let told = !common && !print.name.is_empty() && self.inputs.says(&print.name);
+        let told = !common && !print.name.is_empty() && self.inputs.says(&print.name)
+            || self.by_literal(locator).is_some();
         // In a list of names, such as a menu, a name is a way; unless the task asks to compare.
         if told || (record.bare && !self.compares()) {
             return Ok(None);
@@ -267,7 +272,7 @@ impl Compiler<'_> {
 }
 
 /// The parts that name an element, and what of it is to be kept.
-type Named = (Vec<Part<Template>>, Locator);
+pub(super) type Named = (Vec<Part<Template>>, Locator);
 
 /// The path of places that is the steadiest way to an element.
 fn places(locator: &Locator) -> Option<String> {

@@ -79,7 +79,11 @@ pub fn compile(source: &Source<'_>) -> Result<Program, Uncompiled> {
         results: Results::default(),
         reads_only: true,
     };
-    for (at, step) in prune::live(source.steps) {
+    let live: Vec<(usize, &LearnedStep)> = prune::live(source.steps).collect();
+    for (place, &(at, step)) in live.iter().enumerate() {
+        if step.turns && compiler.is_looked_for(&live[place + 1..]) {
+            continue;
+        }
         compiler.at = at;
         compiler.step(step)?;
         compiler.url = step.after.as_ref().map(|after| after.url.clone());
@@ -171,6 +175,16 @@ impl Compiler<'_> {
             other => return uncompiled(format!("the step `{other}` has no code yet")),
         }
         Ok(())
+    }
+
+    /// Whether pages were turned only to find what an input names: that a program does by itself, as far as
+    /// it is with other inputs.
+    fn is_looked_for(&mut self, rest: &[(usize, &LearnedStep)]) -> bool {
+        let found = rest.iter().map(|(_, step)| *step).find(|step| !step.turns);
+        let clicked = found.filter(|step| step.step == "click");
+        let Some(locator) = clicked.and_then(|step| step.target.as_ref()) else { return false };
+        let named = self.named(locator).ok();
+        named.is_some_and(|(parts, _)| Query { frames: Vec::new(), parts }.takes_input())
     }
 
     /// A step that changes state, on its target.
