@@ -120,8 +120,13 @@ impl Inputs {
     /// All inputs that a name on the page tells: the one that it is, or those among its words, the longest
     /// first. By one of them alone another may be meant: another Abbott than Ann.
     pub(super) fn all_named(&mut self, name: &str) -> Vec<Template> {
+        self.all_in(name).iter().map(|path| self.taking(path)).collect()
+    }
+
+    /// Those inputs, none of them taken.
+    pub(super) fn all_in(&self, name: &str) -> Vec<InputPath> {
         if let Some(path) = self.whole(name) {
-            return vec![self.taking(&path)];
+            return vec![path];
         }
         let words = flat(name);
         let mut all: Vec<(InputPath, String)> = self
@@ -137,15 +142,14 @@ impl Inputs {
                 kept.push((path, value));
             }
         }
-        kept.iter().map(|(path, _)| self.taking(path)).collect()
+        kept.into_iter().map(|(path, _)| path).collect()
     }
 
     /// The inputs that a name on the page tells and that the program does not take yet.
     pub(super) fn newly_named(&mut self, name: &str) -> Vec<Template> {
-        let known = self.taken.clone();
-        let new =
-            |named: &Template| named.inputs().any(|path| !known.contains_key(&path.to_string()));
-        self.all_named(name).into_iter().filter(new).collect()
+        let new = |path: &InputPath| !self.taken.contains_key(&path.to_string());
+        let all: Vec<InputPath> = self.all_in(name).into_iter().filter(new).collect();
+        all.iter().map(|path| self.taking(path)).collect()
     }
 
     /// A text of the page as a program says it: the input that it names, or as it is.

@@ -40,8 +40,15 @@ fn places(page: &Page<'_>, name: &str) -> Option<Range<usize>> {
     let end = page
         .with_role("heading")
         .find(|&at| at > heading && level(at) <= level(heading))
+        // A list of further sections ends it where it begins.
+        .map(|next| list_of(page, next).filter(|list| *list > heading).unwrap_or(next))
         .unwrap_or(page.items.len());
     Some(page.items[heading].end..end)
+}
+
+/// The outermost list that a place is in.
+fn list_of(page: &Page<'_>, at: usize) -> Option<usize> {
+    page.up(at).filter(|&up| page.node(up).role == "records").last()
 }
 
 impl Turn<'_, '_> {

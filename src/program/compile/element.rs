@@ -87,6 +87,9 @@ impl Compiler<'_> {
         let Some(best) = locator.candidates.first() else {
             return uncompiled("an element has nothing to be found by");
         };
+        if matches!(best, Candidate::Text { text } if self.inputs.touches(text)) {
+            return uncompiled("an element is called by inputs and more");
+        }
         let mut parts = vec![Part::from(best).written()];
         let print = &locator.fingerprint;
         // What stands in that place tomorrow may be another than the one that the task names.
@@ -108,27 +111,25 @@ impl Compiler<'_> {
             return None;
         }
         let (mut parts, mut candidates) = (Vec::new(), Vec::new());
-        for candidate in &locator.candidates {
+        let told = |text: &str| self.inputs.all_in(text).len();
+        let by_name =
+            print.record.as_ref().is_none_or(|record| told(&record.text) <= told(&print.name));
+        let link = link_of(print).filter(|_| by_name);
+        for candidate in locator.candidates.iter().chain(&link) {
             let (Candidate::Role { name: text, .. }
             | Candidate::Label { text }
             | Candidate::Text { text }) = candidate
             else {
                 continue;
             };
-            let mut all = self.inputs.all_named(text).into_iter();
-            let Some(template) = all.next() else { continue };
-            let others: Vec<Template> = all.collect();
-            // What shows one of them is but a part of what shows them all.
-            if matches!(candidate, Candidate::Text { .. }) && !others.is_empty() {
-                continue;
-            }
+            let all = self.inputs.all_named(text);
+            let Some(first) = all.first() else { continue };
             // In a locator, which is data, a placeholder is enough: of an element that goes by an input,
             // all are Hob's.
-            let path = template.inputs().next().filter(|_| others.is_empty());
+            let path = first.inputs().next().filter(|_| all.len() == 1);
             candidates.extend(path.map(|path| with(candidate, path.placeholder())));
             if parts.is_empty() {
-                parts.push(loose(candidate, template));
-                parts.extend(others.into_iter().map(|has_text| Part::Filter { has_text }));
+                parts = all_of(candidate, all, locator).unwrap_or_default();
             }
         }
         if parts.is_empty() {
@@ -155,21 +156,32 @@ impl Compiler<'_> {
         (parts.len() > 1).then(|| (parts, anonymous(locator)))
     }
 
-    /// An element whose name has figures beside a name that the task says, such as a price: it goes by the
+    /// An element whose name has figures beside names that the task says, such as a price: it goes by the
     /// task's.
     fn by_literal(&self, locator: &Locator) -> Option<Named> {
         let print = &locator.fingerprint;
-        let figures = |text: &str| text.chars().filter(char::is_ascii_digit).count();
-        if self.inputs.says(&print.name) || self.compares() {
+        if !print.name.is_empty() && self.inputs.says(&print.name) || self.compares() {
             return None;
         }
-        let [literal] = <[String; 1]>::try_from(self.inputs.names_of(&print.name, "")).ok()?;
-        let role = locator.candidates.iter().find(|candidate| {
-            matches!(candidate, Candidate::Role { name, .. } if figures(name) > figures(&literal))
-        })?;
-        let part = loose(role, Template::plain(&literal));
-        let candidates = vec![with(role, literal)];
-        Some((vec![part], Locator { candidates, ..anonymous(locator) }))
+        locator.candidates.iter().chain(&link_of(print)).find_map(|candidate| {
+            let (Candidate::Role { name: text, .. } | Candidate::Text { text }) = candidate else {
+                return None;
+            };
+            let names = self.inputs.names_of(text, "");
+            if figures(text) <= figures(&names.concat()) {
+                return None;
+            }
+            let by_role = matches!(candidate, Candidate::Role { .. });
+            let candidates = match names.as_slice() {
+                [] => return None,
+                [name] if by_role => vec![with(candidate, name.clone())],
+                _ if by_role => return None,
+                _ => Vec::new(),
+            };
+            let names = names.iter().map(|name| Template::plain(name)).collect();
+            let parts = all_of(candidate, names, locator)?;
+            Some((parts, Locator { candidates, ..anonymous(locator) }))
+        })
     }
 
     /// An element of a record: of the one that an input or the task names, or that the task calls the first.
@@ -273,6 +285,33 @@ impl Compiler<'_> {
 
 /// The parts that name an element, and what of it is to be kept.
 pub(super) type Named = (Vec<Part<Template>>, Locator);
+
+/// The parts for an element whose name tells all of these.
+fn all_of(
+    candidate: &Candidate,
+    mut names: Vec<Template>,
+    locator: &Locator,
+) -> Option<Vec<Part<Template>>> {
+    let filter = |has_text| Part::Filter { has_text };
+    if names.len() > 1 && matches!(candidate, Candidate::Text { .. }) {
+        // What shows one of several texts is but a part of what shows them all.
+        let Some(Candidate::Css { selector }) = locator.candidates.last() else { return None };
+        let kind = Part::Css { selector: Template::plain(without_places(selector)) };
+        return Some([kind].into_iter().chain(names.into_iter().map(filter)).collect());
+    }
+    let named = loose(candidate, names.remove(0));
+    Some([named].into_iter().chain(names.into_iter().map(filter)).collect())
+}
+
+/// A link by its name. Where several have it, no locator does; but they may lead to one page.
+fn link_of(print: &Fingerprint) -> Option<Candidate> {
+    let named = print.role == "link" && !print.name.is_empty();
+    named.then(|| Candidate::Role { role: print.role.clone(), name: print.name.clone() })
+}
+
+fn figures(text: &str) -> usize {
+    text.chars().filter(char::is_ascii_digit).count()
+}
 
 /// The path of places that is the steadiest way to an element.
 fn places(locator: &Locator) -> Option<String> {
