@@ -154,7 +154,7 @@ function flowOf(example) {
 
 function inSections(el, top) {
   for (let at = parentNode(el); at && at !== top && isElement(at); at = parentNode(at)) {
-    if (!SECTIONS.has(localName(at)) && !localName(at).includes('-')) return false;
+    if (!SECTIONS.has(localName(at)) && localName(at) !== 'html' && !localName(at).includes('-')) return false;
   }
   return true;
 }

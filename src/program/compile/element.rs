@@ -199,7 +199,10 @@ impl Compiler<'_> {
             && !names.is_empty()
         {
             let filters = names.into_iter().map(|has_text| Part::Filter { has_text });
-            let parts = [each].into_iter().chain(filters).chain(inner).collect();
+            // Of several that an input tells, the one that the task calls the first.
+            let first = record.at == 0 && self.inputs.says_any(&FIRST);
+            let first = first.then_some(Part::Nth { index: 0 });
+            let parts = [each].into_iter().chain(filters).chain(first).chain(inner).collect();
             return Ok(Some((parts, anonymous(locator))));
         }
         // A name that the other records have too tells none of them.
