@@ -12,7 +12,7 @@ use crate::model::{
     After, Bounds, Extraction, Inputs, LearnedStep, Locator, Part, Query, Reader, Redactor, Ref,
     RunError, Selection, Step, WorkspaceId,
 };
-use crate::program::{self, Extracted, Journal, Sent, StepError, run_error};
+use crate::program::{self, Extracted, Journal, Sent, StepError, Usher, run_error};
 
 /// Most characters of a page's heading that are kept.
 const MOST_HEADING: usize = 200;
@@ -50,6 +50,15 @@ pub(super) struct Hands<'a> {
     pub(super) secret_fields: Vec<Ref>,
     /// The result so far as the planner sees it.
     pub(super) extracted: Value,
+}
+
+/// What lies over a page is the planner's to see.
+struct Planner;
+
+impl Usher for Planner {
+    async fn clear(&mut self) -> Result<bool, StepError> {
+        Ok(false)
+    }
 }
 
 impl<'a> Hands<'a> {
@@ -272,7 +281,7 @@ impl<'a> Hands<'a> {
         let filled = self.filled(extraction)?;
         let reader = self.page.induce(&filled).await?;
         let selection = Selection::from(&filled);
-        let extracted = program::read(self.page, reader, &selection, &self.bounds).await?;
+        let extracted = program::read(self.page, reader, &selection, &self.bounds, &mut Planner).await?;
         let heading = self.heading().await;
         let what = wording::extracted(&extracted, extraction.fields.len());
         let Extracted { value, reader, hidden, count, first, cut, pages } = extracted;

@@ -38,12 +38,19 @@ pub struct Extracted {
     pub cut: Option<String>,
 }
 
+/// Who clears the way where something lies over what leads to a list's next page.
+pub trait Usher {
+    /// Whether something was cleared away, so that another try is of use.
+    fn clear(&mut self) -> impl Future<Output = Result<bool, StepError>> + Send;
+}
+
 /// Reads what `reader` reads, of a list those records that are selected.
 pub async fn read(
     page: &Page,
     reader: Reader,
     selection: &Selection,
     bounds: &Bounds,
+    usher: &mut impl Usher,
 ) -> Result<Extracted, StepError> {
     if reader.each.is_none() {
         let mut read = page.read_single(&reader).await?;
@@ -60,7 +67,7 @@ pub async fn read(
             cut: None,
         });
     }
-    let mut extracted = List::new(selection).read(page, reader, bounds).await?;
+    let mut extracted = List::new(selection).read(page, reader, bounds, usher).await?;
     if let Value::Array(rows) = &mut extracted.value {
         extracted.value = select(std::mem::take(rows), selection)?;
         extracted.count = match &extracted.value {
@@ -86,9 +93,8 @@ struct List<'a> {
     selection: &'a Selection,
     limit: usize,
     pages: u32,
-    rows: Vec<Value>,
-    /// How well each of `rows` holds the wanted texts.
-    held: Vec<u8>,
+    /// Those read, each with how well it holds the wanted texts.
+    rows: Vec<(Value, u8)>,
     /// Of the rows, those that hold the wanted texts among others; they count where none holds them
     /// as such.
     loose: Vec<Value>,
@@ -110,7 +116,6 @@ impl<'a> List<'a> {
             limit: limit.unwrap_or(MOST_RECORDS).min(MOST_RECORDS),
             pages: selection.pages.unwrap_or(DEFAULT_PAGES).max(1),
             rows: Vec::new(),
-            held: Vec::new(),
             loose: Vec::new(),
             seen: HashSet::new(),
             bytes: 0,
@@ -129,6 +134,7 @@ impl<'a> List<'a> {
         page: &Page,
         reader: Reader,
         bounds: &Bounds,
+        usher: &mut impl Usher,
     ) -> Result<Extracted, StepError> {
         let (mut pages, mut turned) = (0, 0);
         let mut first = None;
@@ -163,7 +169,12 @@ impl<'a> List<'a> {
             }
             let from = page.landing()?.url;
             let went_on = match reader.next {
-                Some(_) => page.next(&reader, turned).await?,
+                Some(_) => match page.next(&reader, turned).await {
+                    Err(error) if error.is_in_the_way() && usher.clear().await? => {
+                        page.next(&reader, turned).await?
+                    }
+                    other => other?,
+                },
                 None => page.grow(&reader).await?,
             };
             if !went_on {
@@ -185,11 +196,10 @@ impl<'a> List<'a> {
 
     /// Of the rows, where one alone is wanted, those that hold the wanted texts best: what goes by a name
     /// is meant rather than what but mentions it.
-    fn meant(&mut self) -> Vec<Value> {
-        let rows = std::mem::take(&mut self.rows);
-        let best = self.held.iter().max().copied().filter(|_| self.selection.one);
-        let held = |at: usize| best.is_none_or(|best| self.held.get(at) == Some(&best));
-        rows.into_iter().enumerate().filter(|(at, _)| held(*at)).map(|(_, row)| row).collect()
+    fn meant(self) -> Vec<Value> {
+        let best = self.rows.iter().map(|(_, held)| *held).max().filter(|_| self.selection.one);
+        let meant = |held: u8| best.is_none_or(|best| held == best);
+        self.rows.into_iter().filter(|(_, held)| meant(*held)).map(|(row, _)| row).collect()
     }
 
     /// Takes a page's rows. Records that an earlier page showed already (a list that grows by
@@ -203,19 +213,21 @@ impl<'a> List<'a> {
         {
             fresh = true;
             let held = held.get(at).copied().unwrap_or(AS_SUCH);
-            let to = match held {
-                0 => continue,
-                AMONG_OTHERS => &mut self.loose,
-                _ => &mut self.rows,
-            };
-            if to.len() < self.limit {
-                let value = Value::Object(row);
-                self.bytes += value.to_string().len();
-                to.push(value);
-                if held >= AS_SUCH {
-                    self.held.push(held);
+            let value = Value::Object(row);
+            let size = value.to_string().len();
+            let taken = match held {
+                0 => false,
+                AMONG_OTHERS if self.loose.len() < self.limit => {
+                    self.loose.push(value);
+                    true
                 }
-            }
+                AS_SUCH.. if self.rows.len() < self.limit => {
+                    self.rows.push((value, held));
+                    true
+                }
+                _ => false,
+            };
+            self.bytes += if taken { size } else { 0 };
         }
         self.seen.extend(marks);
         fresh

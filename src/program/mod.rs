@@ -28,7 +28,7 @@ pub use fault::{StepError, refused_page, run_error};
 pub use file::{Imported, LARGEST_FILE, export, file_name, import};
 pub use header::headed;
 pub use journal::{Journal, JournalClosed};
-pub use list::{Extracted, read};
+pub use list::{Extracted, Usher, read};
 pub use matching::{Unfit, program_for};
 pub use progress::{Progress, Sent};
 pub use replay::{Replay, ReplayError, Replayed, replay};

@@ -9,7 +9,7 @@ use super::{Banners, Calls, PAUSES, refused};
 use crate::browser::FoundElement;
 use crate::model::{Locator, Query, Reader, Selection, Target};
 use crate::program::fault::StepError;
-use crate::program::list::{self, Extracted};
+use crate::program::list::{self, Extracted, Usher};
 
 /// How long what a program names is waited for before it is looked for by likeness.
 pub(super) const SOON: Duration = Duration::from_millis(1500);
@@ -25,6 +25,12 @@ pub(in crate::program) struct Healed {
     pub(in crate::program) targets: Vec<(Target, Locator)>,
     /// Readers, with what reads the same now.
     pub(in crate::program) readers: Vec<(Reader, Reader)>,
+}
+
+impl Usher for Calls<'_> {
+    async fn clear(&mut self) -> Result<bool, StepError> {
+        if self.replay.order.read_only { Ok(false) } else { self.end_banner().await }
+    }
 }
 
 impl Calls<'_> {
@@ -201,7 +207,7 @@ impl Calls<'_> {
         // The heading may be what an input names, and another than it was.
         let under = reader.under.clone().or_else(|| healed.under.clone());
         let attempt = Reader { next: reader.next.clone(), under, ..healed.clone() };
-        let found = match list::read(self.page, attempt, selection, &self.bounds).await {
+        let found = match list::read(self.page, attempt, selection, &self.bounds.clone(), self).await {
             Ok(found) if found.count > 0 && looks_right(&known, &found.value) => found,
             Ok(_) | Err(StepError::Refused(_)) => return Ok(None),
             Err(error) => return Err(error),

@@ -165,7 +165,8 @@ impl Calls<'_> {
         let began = Instant::now();
         let mut by_places = false;
         for look in 0.. {
-            let read = list::read(self.page, reader.clone(), selection, &self.bounds).await;
+            let bounds = self.bounds.clone();
+            let read = list::read(self.page, reader.clone(), selection, &bounds, self).await;
             // Pages may have been turned by then: begun again, it would be a part of the list only.
             if let (Err(StepError::Refused(why)), true) = (&read, reader.next.is_some()) {
                 return Err(StepError::Refused(why.clone()));
