@@ -56,9 +56,10 @@ replay-report: ## Run each task of the set again by its skillet: replayed, heale
 	@scripts/install-deps $(BUILD_PACKAGES) $(BROWSER_PACKAGES) $(TEST_PACKAGES)
 	@ONLY='$(ONLY)' cargo test --quiet --test tasks -- --ignored --exact --nocapture replays::replay_report
 
-drift-report: ## Let sites drift in nine ways each, and say what is healed without a planner.
-	@scripts/install-deps $(BUILD_PACKAGES) $(BROWSER_PACKAGES)
+drift-report: ## Let sites drift in nine ways each, and say what is healed without a planner. ONLY=text
+	@scripts/install-deps $(BUILD_PACKAGES) $(BROWSER_PACKAGES) $(TEST_PACKAGES)
 	@cargo test --quiet --test api -- --ignored --exact --nocapture drift::drift_report
+	@ONLY='$(ONLY)' cargo test --quiet --test tasks -- --ignored --exact --nocapture drift::drift_report
 
 planner-site: ## Serve a site of the task set, to be looked at: ONLY=name SEEDS=1
 	@ONLY='$(ONLY)' $(if $(SEEDS),SEEDS='$(SEEDS)') cargo test --quiet --test tasks -- --ignored --exact --nocapture report::planner_site

@@ -20,6 +20,7 @@ mod support;
 mod again;
 mod answer;
 mod data;
+mod drift;
 mod each;
 mod proof;
 mod replays;

@@ -7,6 +7,7 @@ use std::pin::Pin;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
+use actix_web::body::{BoxBody, MessageBody as _};
 use actix_web::dev::ServerHandle;
 use actix_web::http::StatusCode;
 use actix_web::web::{Bytes, Data};
@@ -74,6 +75,8 @@ type Answer = Pin<Box<dyn Future<Output = HttpResponse>>>;
 struct State {
     pages: Box<dyn Fn(Asked) -> Answer + Send + Sync>,
     log: Mutex<Vec<Asked>>,
+    /// What every HTML page ends with.
+    end: Mutex<String>,
 }
 
 /// A website; gone when it is dropped.
@@ -101,7 +104,7 @@ impl Site {
         pages: impl Fn(Asked) -> F + Send + Sync + 'static,
     ) -> Self {
         let pages = Box::new(move |asked| Box::pin(pages(asked)) as Answer);
-        let state = Arc::new(State { pages, log: Mutex::default() });
+        let state = Arc::new(State { pages, log: Mutex::default(), end: Mutex::default() });
         let data = Data::from(Arc::clone(&state));
         let server = HttpServer::new(move || {
             App::new()
@@ -126,7 +129,7 @@ impl Site {
     /// no log.
     pub fn elsewhere(host: String, keeper: impl Any + Send + Sync) -> Self {
         let pages = Box::new(|_| Box::pin(std::future::pending()) as Answer);
-        let state = Arc::new(State { pages, log: Mutex::default() });
+        let state = Arc::new(State { pages, log: Mutex::default(), end: Mutex::default() });
         let server = Server::Elsewhere { _keeper: Box::new(keeper) };
         Self { url: format!("http://{host}"), host, state, server }
     }
@@ -167,6 +170,11 @@ impl Site {
             };
             Reply::Typed(kind, bytes)
         })
+    }
+
+    /// Ends every HTML page from now on with this, too.
+    pub fn append(&self, html: &str) {
+        html.clone_into(&mut self.state.end.lock().unwrap_or_else(PoisonError::into_inner));
     }
 
     /// The address of a path.
@@ -219,7 +227,21 @@ async fn answer(request: HttpRequest, body: Bytes, state: Data<State>) -> HttpRe
         at: Instant::now(),
     };
     state.log.lock().unwrap_or_else(PoisonError::into_inner).push(asked.clone());
-    (state.pages)(asked).await
+    let response = (state.pages)(asked).await;
+    let end = state.end.lock().unwrap_or_else(PoisonError::into_inner).clone();
+    if end.is_empty() { response } else { ended(response, &end) }
+}
+
+/// A page with something at its end; what is no page, as it is.
+fn ended(response: HttpResponse, end: &str) -> HttpResponse {
+    let kind = response.headers().get("content-type").and_then(|value| value.to_str().ok());
+    if !kind.is_some_and(|kind| kind.starts_with("text/html")) {
+        return response;
+    }
+    response.map_body(|_, body| {
+        let page = body.try_into_bytes().unwrap_or_default();
+        BoxBody::new([&page[..], end.as_bytes()].concat())
+    })
 }
 
 /// An HTML page.
