@@ -281,7 +281,8 @@ impl<'a> Hands<'a> {
         let filled = self.filled(extraction)?;
         let reader = self.page.induce(&filled).await?;
         let selection = Selection::from(&filled);
-        let extracted = program::read(self.page, reader, &selection, &self.bounds, &mut Planner).await?;
+        let extracted =
+            program::read(self.page, reader, &selection, &self.bounds, &mut Planner).await?;
         let heading = self.heading().await;
         let what = wording::extracted(&extracted, extraction.fields.len());
         let Extracted { value, reader, hidden, count, first, cut, pages } = extracted;

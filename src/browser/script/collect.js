@@ -73,10 +73,10 @@ function isUnder(text) {
   return (el) => isBehind(line, el) && !ends.some((end) => isBehind(end, el));
 }
 
-// The last heading before an element, the page's own left out.
+// The heading that an element stands under; of the page's own, which is over everything, none.
 function headingOver(el) {
-  const before = all(document, HEADINGS).filter((heading) => levelOf(heading) > 1 && isShown(heading) && isBehind(heading, el));
-  return before.length ? textOf(before[before.length - 1]) : null;
+  const last = all(document, HEADINGS).filter((heading) => isShown(heading) && isBehind(heading, el)).pop();
+  return last && levelOf(last) > 1 ? textOf(last) : null;
 }
 
 const LINES = 'p,dt,strong,b,legend,caption,summary';

@@ -26,20 +26,38 @@ function pointed(name, point) {
   return { name, node, el: isElement(node) ? node : parentOf(node), attribute: point.attribute };
 }
 
-// The same by places alone, for a site whose classes have other names tomorrow.
+// The same by places alone, for a site whose classes have other names tomorrow; only where they are of these
+// records and nothing else.
 function placesOf(points, record, records, reader) {
-  const parents = new Set(records.map(parentNode));
-  const [parent] = parents;
-  if (parents.size !== 1 || !isElement(parent) || hostsOf(record).length) return null;
+  const box = boxOver(records);
+  if (!box || hostsOf(record).length) return null;
   const fields = {};
   for (const point of points) {
-    if (!within(point.el, record)) return null;
+    const { at, attribute: read, label } = reader.fields[point.name];
+    const beside = !within(point.el, record) && /^[~+]/.test(at) && !/[.#[]/.test(at);
+    if (!beside && !within(point.el, record)) return null;
     const el = withAttribute(point, record);
-    const { attribute: read, label } = reader.fields[point.name];
-    fields[point.name] = { at: el === record ? '' : `:scope > ${placePath(el, record)}`, ...(read && { attribute: read }), ...labelledBy(label) };
+    const place = beside ? at : el === record ? '' : `:scope > ${placePath(el, record)}`;
+    fields[point.name] = { at: place, ...(read && { attribute: read }), ...labelledBy(label) };
   }
-  const under = headingOver(parent);
-  return { each: `${placePath(parent, document)} > ${localName(record)}`, hidden: reader.hidden, fields, next: null, ...(under && { under }) };
+  const each = [placePath(box, document), ...pathDown(box, record)].join(' > ');
+  const found = queryIn(document, each);
+  if (found.length !== records.length || found.some((el) => !records.includes(el))) return null;
+  const under = headingOver(box);
+  return { each, hidden: reader.hidden, fields, next: null, ...(under && { under }) };
+}
+
+// What holds all records, each by itself or in a wrapper of its own.
+function boxOver(records) {
+  let boxes = [...new Set(records.map(parentNode))];
+  for (let up = 0; up < 3 && boxes.length === records.length && records.length > 1; up++) boxes = [...new Set(boxes.map(parentNode))];
+  return boxes.length === 1 && isElement(boxes[0]) ? boxes[0] : null;
+}
+
+function pathDown(box, record) {
+  const tags = [];
+  for (let at = record; at !== box; at = parentNode(at)) tags.unshift(localName(at));
+  return tags;
 }
 
 function placesOfSingles(points, reader) {

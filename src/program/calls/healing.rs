@@ -207,11 +207,12 @@ impl Calls<'_> {
         // The heading may be what an input names, and another than it was.
         let under = reader.under.clone().or_else(|| healed.under.clone());
         let attempt = Reader { next: reader.next.clone(), under, ..healed.clone() };
-        let found = match list::read(self.page, attempt, selection, &self.bounds.clone(), self).await {
-            Ok(found) if found.count > 0 && looks_right(&known, &found.value) => found,
-            Ok(_) | Err(StepError::Refused(_)) => return Ok(None),
-            Err(error) => return Err(error),
-        };
+        let found =
+            match list::read(self.page, attempt, selection, &self.bounds.clone(), self).await {
+                Ok(found) if found.count > 0 && looks_right(&known, &found.value) => found,
+                Ok(_) | Err(StepError::Refused(_)) => return Ok(None),
+                Err(error) => return Err(error),
+            };
         self.healed.any = true;
         self.healed.readers.push((known, healed));
         Ok(Some(found))
@@ -226,7 +227,8 @@ fn missing<'k>(known: &'k Reader, values: &Map<String, Value>) -> Vec<&'k String
     known.looks.iter().filter(lost).map(|(name, _)| name).collect()
 }
 
-/// Whether what was read is made of what it was made of: in most records, of each field.
+/// Whether what was read is made of what it was made of: each field in most records, and none lacks one that
+/// was there, or it may be no record at all.
 fn looks_right(known: &Reader, value: &Value) -> bool {
     let rows: Vec<&Map<String, Value>> = match value {
         Value::Array(rows) => rows.iter().filter_map(Value::as_object).collect(),
@@ -235,13 +237,10 @@ fn looks_right(known: &Reader, value: &Value) -> bool {
     };
     let named = |(name, _): &(&String, &String)| rows.iter().any(|row| row.contains_key(*name));
     known.looks.iter().filter(|(_, looks)| !looks.is_empty()).filter(named).all(|(name, looks)| {
-        let alike = rows
-            .iter()
-            .filter(|row| {
-                row.get(name).and_then(Value::as_str).is_some_and(|text| looks_of(text) == *looks)
-            })
-            .count();
-        alike * 2 > rows.len()
+        let texts: Vec<&str> =
+            rows.iter().filter_map(|row| row.get(name).and_then(Value::as_str)).collect();
+        let alike = texts.iter().filter(|text| looks_of(text) == *looks).count();
+        texts.len() == rows.len() && alike * 2 > rows.len()
     })
 }
 

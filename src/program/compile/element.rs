@@ -173,10 +173,9 @@ impl Compiler<'_> {
             }
             let by_role = matches!(candidate, Candidate::Role { .. });
             let candidates = match names.as_slice() {
-                [] => return None,
-                [name] if by_role => vec![with(candidate, name.clone())],
-                _ if by_role => return None,
-                _ => Vec::new(),
+                [name] => vec![with(candidate, name.clone())],
+                [_, ..] if !by_role => Vec::new(),
+                _ => return None,
             };
             let names = names.iter().map(|name| Template::plain(name)).collect();
             let parts = all_of(candidate, names, locator)?;

@@ -132,10 +132,16 @@ fn pointer(path: &serde_path_to_error::Path) -> String {
         .collect()
 }
 
-/// An element that nothing finds is none.
+/// An element that nothing finds is none. One that is named in several parts, such as by what its record
+/// says, is found by these alone.
 fn bare_locators(value: &Value, at: &str, faults: &mut Vec<Fault>) {
     match value {
         Value::Object(fields) => {
+            let parts = value.pointer("/query/parts").and_then(Value::as_array);
+            if parts.is_some_and(|parts| parts.len() > 1) {
+                let frames = value.pointer("/locator/frames").unwrap_or(&Value::Null);
+                return bare_locators(frames, &format!("{at}/locator/frames"), faults);
+            }
             let candidates = fields.get("candidates").and_then(Value::as_array);
             if candidates.is_some_and(Vec::is_empty) {
                 let message = "must not be empty: an element is found by at least one";
@@ -276,7 +282,9 @@ mod tests {
 
     use super::super::export;
     use super::*;
-    use crate::model::{Candidate, Fingerprint, InputKind, Locator, Query, SkilletId, Target};
+    use crate::model::{
+        Candidate, Fingerprint, InputKind, Locator, Part, Query, SkilletId, Target, Template,
+    };
 
     fn skillet() -> SkilletId {
         "tea-shop".parse().unwrap()
@@ -403,6 +411,12 @@ mod tests {
         let candidates = regex::Regex::new(r#"(?s)"candidates": \[.*?\n        \]"#).unwrap();
         let bare = candidates.replace(&file, "\"candidates\": []").into_owned();
         assert!(places(&bare).join("\n").contains("/targets/0/locator/candidates"));
+        let mut by_record = revision();
+        let target = by_record.program.as_mut().and_then(|program| program.targets.first_mut());
+        let target = target.unwrap();
+        target.query.parts.push(Part::Filter { has_text: Template::plain("Assam") });
+        target.locator.candidates.clear();
+        assert!(import(&export(&by_record)).is_ok());
     }
 
     #[test]

@@ -43,10 +43,6 @@
         if (counts.size !== 1 || rows[0].cells.length < 2 || !all('th', rows[0])[1] || all('[colspan],[rowspan]', table).length) continue;
         for (const row of rows) row.append(row.cells[0]);
       }
-      for (const list of all('dl')) {
-        const [term, value, ...rest] = list.children;
-        if (term?.localName === 'dt' && value?.localName === 'dd' && rest[0]?.localName === 'dt') list.append(term, value);
-      }
     },
     wording() {
       const reword = (text) => words[text.trim()] ?? text;
