@@ -30,7 +30,7 @@ const MOST_MISSES: u32 = 2;
 
 impl ActiveRun<'_> {
     /// Runs the skillet's program, if it has one for this very task.
-    pub(super) async fn replay(&mut self, work: &Work<'_>) -> Replay {
+    pub(super) async fn replay(&mut self, work: &Work<'_>, planner: &mut dyn Planner) -> Replay {
         let Work { page, order, inputs } = *work;
         let Some(revision) = self.previous.as_ref() else { return Replay::Not };
         if revision.misses >= MOST_MISSES {
@@ -58,7 +58,7 @@ impl ActiveRun<'_> {
             most_steps: self.workshop.limits.steps,
             files: &self.workshop.files,
         };
-        match program::replay(page, &replay, &self.journal).await {
+        match program::replay(page, &replay, planner.ai(), &self.journal).await {
             Ok(replayed) => Replay::Over(Ending::Replayed(Box::new(replayed))),
             Err(ReplayError::Failed(error)) => {
                 Replay::Over(Ending::Failed(self.told(error, page).await))

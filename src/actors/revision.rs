@@ -21,7 +21,6 @@ pub(super) async fn revision(
         secrets: &explored.secrets,
         start: &explored.start_url,
         steps: &explored.steps,
-        written: explored.written,
         of_other_inputs: explored.of_other_inputs,
         result: &explored.result,
         environment: explored.environment.clone(),

@@ -221,7 +221,7 @@ impl ActiveRun<'_> {
         }
         let page = lent.page.clone();
         let work = Work { page: &page, order, inputs: &inputs };
-        match self.replay(&work).await {
+        match self.replay(&work, planner.as_mut()).await {
             Replay::Over(ending) => ending,
             Replay::Not => self.explore(&work, planner.as_mut(), None).await,
             Replay::Held(held) => self.repair(&work, planner.as_mut(), &held).await,

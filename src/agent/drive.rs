@@ -59,8 +59,6 @@ pub struct Explored {
     pub start_url: Url,
     /// What the caller should know about the result.
     pub warnings: Vec<String>,
-    /// Whether part of the result was judged or written by the planner.
-    pub written: bool,
     /// Whether the steps that a saved program did say what an input was in another run.
     pub of_other_inputs: bool,
     /// The page that was seen, as a site can tell.

@@ -2,6 +2,7 @@
 
 mod finish;
 
+use std::collections::BTreeSet;
 use std::time::{Duration, Instant};
 
 use url::Url;
@@ -57,8 +58,8 @@ pub(super) struct Explorer<'a> {
     learned: Vec<LearnedStep>,
     notes: Vec<String>,
     warnings: Vec<String>,
-    /// Whether the planner wrote something of the result itself.
-    written: bool,
+    /// The fields of the result that the planner judged or wrote itself.
+    written: BTreeSet<String>,
     of_other_inputs: bool,
     start: Url,
     most_steps: usize,
@@ -122,7 +123,7 @@ impl<'a> Explorer<'a> {
             learned,
             notes: Vec::new(),
             warnings: Vec::new(),
-            written: false,
+            written: BTreeSet::new(),
             of_other_inputs: task.resumed.is_some_and(|(progress, _)| progress.of_other_inputs),
             start,
             most_steps: task.most_steps,

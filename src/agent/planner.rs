@@ -7,6 +7,7 @@ use url::Url;
 use super::Resumed;
 use crate::browser::{Screenshot, Snapshot};
 use crate::model::{Fault, GivenFile, PlannerKind, RunError, Step};
+use crate::program::Ai;
 
 /// What is to be reached. Secrets are in it only as placeholders.
 #[derive(Debug, Clone)]
@@ -101,6 +102,11 @@ pub trait Planner: Send {
 
     /// The next steps.
     async fn next(&mut self, view: &View<'_>) -> Result<Plan, PlannerError>;
+
+    /// Who answers what a saved program asks of a model; nobody without one.
+    fn ai(&mut self) -> Option<&mut dyn Ai> {
+        None
+    }
 
     /// What the model has cost so far; nothing for planners without one.
     fn usage(&self) -> Usage {

@@ -4,16 +4,15 @@ use serde_json::Value;
 
 use super::hands::{Hands, Outcome, learned};
 use super::wording;
-use crate::files::FilesError;
-use crate::model::{GivenFile, Ref, RunError};
+use crate::model::{GivenFile, Ref};
 use crate::program::StepError;
 
 impl Hands<'_> {
     pub(super) async fn upload(&self, target: &Ref, file: &str) -> Result<Outcome, StepError> {
         let mut paths = Vec::new();
         for given in self.given(file)? {
-            let read = self.files.read_upload(self.workspace, &given.id).await;
-            let (_, bytes) = read.map_err(|error| unreadable(&given, &error))?;
+            let bytes = self.files.read_given(self.workspace, &given).await;
+            let bytes = bytes.map_err(StepError::Ended)?;
             paths.push(self.page.lay_file(&given.name, &bytes).await?);
         }
         let locator = self.page.locate(target).await.ok();
@@ -47,17 +46,4 @@ impl Hands<'_> {
             ))
         })
     }
-}
-
-fn unreadable(given: &GivenFile, error: &FilesError) -> StepError {
-    let name = &given.name;
-    StepError::Ended(match error {
-        FilesError::NotFound => RunError::rejected(format!(
-            "the uploaded file {name} is no longer kept (files.upload_hours): upload it again"
-        )),
-        error => {
-            tracing::error!(%error, id = given.id, "an uploaded file cannot be read");
-            RunError::internal(format!("the uploaded file {name} cannot be read"))
-        }
-    })
 }

@@ -10,7 +10,7 @@ use object_store::{ObjectStore as _, ObjectStoreExt as _};
 use serde::{Deserialize, Serialize};
 
 use super::{Files, FilesError, is_hex, media_type, owner_of};
-use crate::model::{Timestamp, WorkspaceId};
+use crate::model::{GivenFile, RunError, Timestamp, WorkspaceId};
 
 /// Where they are in the store.
 const FOLDER: &str = "uploads";
@@ -90,6 +90,25 @@ impl Files {
         let bytes = object.slice(length..);
         let file = living(self.describe(id.to_owned(), head, bytes.len() as u64))?;
         Ok((file, bytes))
+    }
+
+    /// What a file that a run was given holds, or why the run fails.
+    pub async fn read_given(
+        &self,
+        workspace: &WorkspaceId,
+        given: &GivenFile,
+    ) -> Result<Bytes, RunError> {
+        let name = &given.name;
+        match self.read_upload(workspace, &given.id).await {
+            Ok((_, bytes)) => Ok(bytes),
+            Err(FilesError::NotFound) => Err(RunError::rejected(format!(
+                "the uploaded file {name} is no longer kept (files.upload_hours): upload it again"
+            ))),
+            Err(error) => {
+                tracing::error!(%error, id = given.id, "an uploaded file cannot be read");
+                Err(RunError::internal(format!("the uploaded file {name} cannot be read")))
+            }
+        }
     }
 
     /// Removes the uploads whose time is over; how many there were.

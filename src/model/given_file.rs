@@ -59,7 +59,7 @@ impl GivenFile {
 }
 
 /// Whether a value is, or should be, a file.
-pub(super) fn is_file(value: &Value) -> bool {
+pub fn is_file(value: &Value) -> bool {
     value.as_object().is_some_and(|fields| fields.contains_key(FIELD))
 }
 

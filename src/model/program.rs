@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::{Locator, Query, Reader, Template};
+use super::{Locator, Query, Reader, Template, is_file};
 
 /// The program of a revision.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -59,6 +59,8 @@ pub enum InputKind {
     Number,
     /// True or false.
     Boolean,
+    /// A file that was uploaded before.
+    File,
     /// A secret: the program holds it without seeing it.
     Secret,
 }
@@ -70,6 +72,7 @@ impl InputKind {
             Value::String(_) => Some(Self::String),
             Value::Number(_) => Some(Self::Number),
             Value::Bool(_) => Some(Self::Boolean),
+            file if is_file(file) => Some(Self::File),
             _ => None,
         }
     }
@@ -80,6 +83,7 @@ impl InputKind {
             Self::String => "string",
             Self::Number => "number",
             Self::Boolean => "boolean",
+            Self::File => "file",
             Self::Secret => "secret",
         }
     }

@@ -99,6 +99,9 @@ pub struct LearnedStep {
     /// Whether it was a click on what turns the pages of a list.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub turns: bool,
+    /// For a finish: the fields of the result that were judged or written.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub written: Vec<String>,
     /// What was true after it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub after: Option<After>,

@@ -8,7 +8,7 @@ use serde_json::{Map, Value};
 use sha2::{Digest as _, Sha256};
 
 use super::literals::literals;
-use crate::model::{InputKind, InputPath, Piece, Template};
+use crate::model::{InputKind, InputPath, Piece, Template, is_file};
 
 /// What `encodeURIComponent` writes as it is.
 const PART: &AsciiSet = &NON_ALPHANUMERIC
@@ -203,6 +203,23 @@ impl Inputs {
         self.within(text).is_some()
     }
 
+    /// The file, or the list of files, that a placeholder names.
+    pub(super) fn files(&mut self, text: &str) -> Option<Template> {
+        let inner = text.trim().strip_prefix("{{")?.strip_suffix("}}")?.trim();
+        let named = InputPath::parse(inner)?;
+        let of = |path: &InputPath| path.names().starts_with(named.names());
+        let all: Vec<InputPath> = self
+            .leaves
+            .iter()
+            .filter(|(path, value)| of(path) && is_file(value))
+            .map(|(path, _)| path.clone())
+            .collect();
+        for path in &all {
+            self.take(path);
+        }
+        (!all.is_empty()).then(|| Template::input(named))
+    }
+
     /// A whole number that an input may be.
     pub(super) fn number(&mut self, number: u64) -> Option<Template> {
         let path = self.whole(&number.to_string())?;
@@ -273,11 +290,11 @@ fn part_of(address: &str, value: &str) -> Option<usize> {
     })
 }
 
-/// All single values in parameters, by path; of a file its id and its name.
+/// All single values in parameters, by path; a file is one.
 pub(super) fn leaves(parameters: &Map<String, Value>) -> Vec<(InputPath, Value)> {
     fn walk(path: InputPath, value: &Value, all: &mut Vec<(InputPath, Value)>) {
         match value {
-            Value::Object(fields) => {
+            Value::Object(fields) if !is_file(value) => {
                 fields.iter().for_each(|(name, value)| walk(path.child(name), value, all));
             }
             Value::Array(items) => {

@@ -3,6 +3,7 @@
 //! Also what explorations and programs do on a page alike, each in one place: reading by readers, the
 //! errors of a step, the timeline.
 
+mod ai;
 mod calls;
 mod compile;
 mod fault;
@@ -23,6 +24,7 @@ mod settings;
 mod surface;
 mod tokens;
 
+pub use ai::{Ai, Question, Unanswered};
 pub use compile::{Source, Uncompiled, compile};
 pub use fault::{StepError, refused_page, run_error};
 pub use file::{Imported, LARGEST_FILE, export, file_name, import};

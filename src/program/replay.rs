@@ -12,7 +12,7 @@ use super::progress::{Miss, Progress};
 use super::sandbox::{Answers, Call, Outcome, Sandbox, Trouble};
 use super::settings::Settings;
 use super::tokens::Tokens;
-use super::{Journal, JournalClosed};
+use super::{Ai, Journal, JournalClosed};
 use crate::browser::Page;
 use crate::files::Files;
 use crate::model::{
@@ -81,10 +81,11 @@ fn start_of(order: &RunOrder) -> Option<Url> {
     order.start_url.clone().or_else(|| addresses_in(&order.task).into_iter().next())
 }
 
-/// Replays a program.
+/// Replays a program. `ai` answers what it asks of a model.
 pub async fn replay(
     page: &Page,
     replay: &Replay<'_>,
+    ai: Option<&mut dyn Ai>,
     journal: &dyn Journal,
 ) -> Result<Replayed, ReplayError> {
     let redactor = replay.inputs.redactor();
@@ -105,7 +106,15 @@ pub async fn replay(
     });
     let sandbox = Sandbox::start(replay.hob, replay.settings)
         .map_err(|trouble| RunError::internal(trouble.to_string()))?;
-    let calls = Calls::new(page, replay, bounds, start, &tokens, journal);
+    let calls = Calls::new(
+        page,
+        replay,
+        bounds,
+        start,
+        &tokens,
+        ai.map(|ai| -> &mut dyn Ai { ai }),
+        journal,
+    );
     let mut answering = Answering { calls, tokens: &tokens, stop: None };
     let ran = sandbox.run(&replay.program.text, arguments, &mut answering).await;
     let Answering { calls, stop, .. } = answering;

@@ -41,8 +41,9 @@ fn places(page: &Page<'_>, name: &str) -> Option<Range<usize>> {
         .with_role("heading")
         .find(|&at| at > heading && level(at) <= level(heading))
         // A list of further sections ends it where it begins.
-        .map(|next| list_of(page, next).filter(|list| *list > heading).unwrap_or(next))
-        .unwrap_or(page.items.len());
+        .map_or(page.items.len(), |next| {
+            list_of(page, next).filter(|list| *list > heading).unwrap_or(next)
+        });
     Some(page.items[heading].end..end)
 }
 

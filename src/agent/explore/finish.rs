@@ -7,7 +7,7 @@ use serde_json::Value;
 use super::{Explorer, Flow};
 use crate::agent::downloads::{self, Delivered};
 use crate::agent::drive::{ExploreError, Explored};
-use crate::agent::hands::learned;
+use crate::agent::hands::learned as learned_step;
 use crate::model::{Fault, LearnedStep, RunError, Step, infer};
 use crate::program::StepError;
 
@@ -29,7 +29,7 @@ impl Explorer<'_> {
         let result = if let Some(id) = downloads::named(&written) {
             self.file_result(id).await?
         } else {
-            self.written |= !written.is_empty();
+            self.written.extend(written.keys().cloned());
             self.draft.write(written);
             let found = self.draft.finish(self.schema.as_ref());
             found.map(|(result, schema)| (result, schema, None))
@@ -47,7 +47,6 @@ impl Explorer<'_> {
                     secrets: self.goal.secrets.clone(),
                     start_url: self.start.clone(),
                     warnings: self.warnings.iter().map(|text| self.hands.redact(text)).collect(),
-                    written: self.written,
                     of_other_inputs: self.of_other_inputs,
                     environment: self.page.environment().await.ok(),
                 })))
@@ -58,7 +57,11 @@ impl Explorer<'_> {
 
     /// What was done, as the skillet may keep it.
     fn kept_steps(&mut self) -> Vec<LearnedStep> {
-        let learned = std::mem::take(&mut self.learned);
+        let mut learned = std::mem::take(&mut self.learned);
+        if !self.written.is_empty() {
+            let written = std::mem::take(&mut self.written).into_iter().collect();
+            learned.push(LearnedStep { written, ..learned_step("finish", None, None) });
+        }
         learned.into_iter().map(|step| step.redacted(&self.hands.redactor)).collect()
     }
 
@@ -84,7 +87,7 @@ impl Explorer<'_> {
             let warning = "the result is the file alone; what was read besides is not in it";
             self.warnings.push(warning.to_owned());
         }
-        self.learned.push(learned("finish", None, Some(&file.name)));
+        self.learned.push(learned_step("finish", None, Some(&file.name)));
         Ok(Ok((Value::Null, schema, Some(file))))
     }
 

@@ -132,7 +132,7 @@ pub(super) fn reminder(text: &str) -> Vec<Message> {
 }
 
 /// Marks `text` as coming from websites. It cannot end the mark itself.
-fn web(text: &str) -> String {
+pub(super) fn web(text: &str) -> String {
     let inert = text.trim_end().replace("</w", "<\\/w").replace("</W", "<\\/W");
     format!("<web>\n{inert}\n</web>")
 }
@@ -267,13 +267,18 @@ fn forgotten(steps: &[Done]) -> String {
 }
 
 fn system() -> Message {
+    instructions(SYSTEM)
+}
+
+/// The first message of a conversation.
+pub(super) fn instructions(text: &str) -> Message {
     Message::System(ChatCompletionRequestSystemMessage {
-        content: SYSTEM.trim_end().into(),
+        content: text.trim_end().into(),
         ..Default::default()
     })
 }
 
-fn user(text: String) -> Message {
+pub(super) fn user(text: String) -> Message {
     Message::User(ChatCompletionRequestUserMessage { content: text.into(), ..Default::default() })
 }
 

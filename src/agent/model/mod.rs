@@ -5,6 +5,7 @@
 //! in [`ModelPlanner::next`].
 
 mod answer;
+mod asking;
 mod conversation;
 mod failure;
 mod route;
@@ -16,8 +17,8 @@ mod wire;
 use std::sync::Arc;
 
 use async_openai::types::chat::{
-    ChatCompletionRequestMessage, ChatCompletionToolChoiceOption, CreateChatCompletionRequest,
-    ToolChoiceOptions,
+    ChatCompletionRequestMessage, ChatCompletionToolChoiceOption, ChatCompletionTools,
+    CreateChatCompletionRequest, ToolChoiceOptions,
 };
 use async_trait::async_trait;
 use serde_json::Value;
@@ -28,6 +29,7 @@ use self::wire::Failure;
 use super::{Plan, Planner, PlannerError, Usage, View};
 use crate::browser::Node;
 use crate::model::{FieldPoint, PlannerKind, Redactor, Ref, RunError, Step};
+use crate::program::Ai;
 
 pub use self::route::{Patience, Route, RouteError, Routes};
 pub use self::settings::{RouteSettings, Settings};
@@ -64,11 +66,12 @@ impl ModelPlanner {
     async fn ask(
         &mut self,
         messages: Vec<ChatCompletionRequestMessage>,
+        tools: Vec<ChatCompletionTools>,
     ) -> Result<Answer, Failure> {
         let request = CreateChatCompletionRequest {
             model: self.route.settings().model.clone(),
             messages,
-            tools: Some(tools::for_request(self.route.settings().vision)),
+            tools: Some(tools),
             tool_choice: Some(ChatCompletionToolChoiceOption::Mode(ToolChoiceOptions::Required)),
             parallel_tool_calls: Some(false),
             max_completion_tokens: Some(LONGEST_ANSWER),
@@ -138,7 +141,8 @@ impl Planner for ModelPlanner {
         loop {
             let mut messages = conversation::messages(view, length);
             messages.extend(corrections.iter().cloned());
-            let answer = match self.ask(messages).await {
+            let tools = tools::for_request(self.route.settings().vision);
+            let answer = match self.ask(messages, tools).await {
                 Ok(answer) => answer,
                 Err(failure) if failure.is_too_long() && length == Length::Usual => {
                     tracing::info!("a model request was too long; sending a shorter one");
@@ -164,6 +168,10 @@ impl Planner for ModelPlanner {
                 }
             }
         }
+    }
+
+    fn ai(&mut self) -> Option<&mut dyn Ai> {
+        Some(self)
     }
 
     fn usage(&self) -> Usage {

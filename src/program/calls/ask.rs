@@ -6,6 +6,7 @@ use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
+use super::asking::AskModel;
 use super::evaluate::Code;
 use super::{in_words, shortened};
 use crate::model::{FieldReader, Part, Query};
@@ -34,7 +35,8 @@ pub(super) enum Ask {
     Collect(Collect),
     Read { frames: Vec<Vec<Part>>, fields: BTreeMap<String, Field> },
     Evaluate(Code),
-    Ai,
+    Ai(AskModel),
+    Upload { query: Query, files: Value },
 }
 
 /// An input to an element.
@@ -157,6 +159,11 @@ struct OfQuery {
     state: String,
 }
 #[derive(Deserialize)]
+struct Upload {
+    query: Query,
+    files: Value,
+}
+#[derive(Deserialize)]
 struct Read {
     #[serde(default)]
     frames: Vec<Vec<Part>>,
@@ -206,7 +213,11 @@ impl Ask {
                 Self::Read { frames, fields }
             }
             "evaluate" => Self::Evaluate(of(method, args)?),
-            "ai" => Self::Ai,
+            "ai" => Self::Ai(of(method, args)?),
+            "upload" => {
+                let Upload { query, files } = of(method, args)?;
+                Self::Upload { query, files }
+            }
             other => return Err(format!("there is no call `{}`", shortened(other, 40))),
         })
     }
@@ -224,7 +235,8 @@ impl Ask {
             Self::WaitForUrl { .. } | Self::WaitForChange | Self::WaitFor { .. } => "wait_for",
             Self::Collect(_) | Self::Read { .. } => "extract",
             Self::Evaluate(_) => "evaluate",
-            Self::Ai => "ai",
+            Self::Ai(_) => "ai",
+            Self::Upload { .. } => "upload",
             Self::EndConsentBanners => "end_banners",
             Self::Url
             | Self::Get { .. }
@@ -252,7 +264,7 @@ impl Ask {
 
     /// Whether it reads what goes into the result.
     pub(super) fn reads_data(&self) -> bool {
-        matches!(self, Self::Collect(_) | Self::Read { .. })
+        matches!(self, Self::Collect(_) | Self::Read { .. } | Self::Ai(_))
     }
 
     /// The call in words.
@@ -281,6 +293,7 @@ impl Ask {
                 let names: Vec<&str> = collect.fields.keys().map(String::as_str).collect();
                 format!("collect {} of every {}", names.join(", "), js::literal(&collect.each))
             }
+            Self::Upload { query, .. } => format!("upload to {}", in_words(query)),
             Self::Read { fields, .. } => {
                 let names: Vec<&str> = fields.keys().map(String::as_str).collect();
                 format!("read {}", names.join(", "))

@@ -4,10 +4,12 @@
 mod acting;
 mod address;
 mod ask;
+mod asking;
 mod evaluate;
 mod healing;
 mod reading;
 mod turning;
+mod uploading;
 
 use std::time::{Duration, Instant};
 
@@ -24,7 +26,7 @@ use super::progress::{Sent, Track};
 use super::replay::Replay;
 use super::sandbox::Call;
 use super::tokens::Tokens;
-use super::{Journal, JournalClosed};
+use super::{Ai, Journal, JournalClosed};
 use crate::browser::{BrowserError, FoundElement, Page};
 use crate::model::{
     Bounds, Inputs, Locator, Query, Redactor, RunError, StepRecord, Target, Timestamp,
@@ -90,7 +92,10 @@ pub(super) struct Calls<'a> {
     start: Url,
     tokens: &'a Tokens<'a>,
     journal: &'a dyn Journal,
+    ai: Option<&'a mut dyn Ai>,
     steps: usize,
+    /// Questions asked of a model.
+    asked: usize,
     /// Whether the first page is open.
     opened: bool,
     /// The address of the page that was last seen to say without end that it is loading.
@@ -118,6 +123,7 @@ impl<'a> Calls<'a> {
         bounds: Bounds,
         start: Url,
         tokens: &'a Tokens<'a>,
+        ai: Option<&'a mut dyn Ai>,
         journal: &'a dyn Journal,
     ) -> Self {
         Self {
@@ -129,7 +135,9 @@ impl<'a> Calls<'a> {
             start,
             tokens,
             journal,
+            ai,
             steps: 0,
+            asked: 0,
             opened: false,
             always_busy: None,
             banners: Banners::Unknown,
@@ -236,7 +244,8 @@ impl<'a> Calls<'a> {
             Ask::Collect(collect) => self.collect(collect, summary).await,
             Ask::Read { frames, fields } => self.read(&frames, fields, summary).await,
             Ask::Evaluate(code) => self.evaluate(code, summary).await,
-            Ask::Ai => Err(refused("no model is asked in a replay here")),
+            Ask::Ai(ask) => self.ask_model(ask, summary).await,
+            Ask::Upload { query, files } => self.upload(&query, &files, summary).await,
         }
     }
 

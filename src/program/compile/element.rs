@@ -177,7 +177,7 @@ impl Compiler<'_> {
                 [_, ..] if !by_role => Vec::new(),
                 _ => return None,
             };
-            let names = names.iter().map(|name| Template::plain(name)).collect();
+            let names = names.iter().map(String::as_str).map(Template::plain).collect();
             let parts = all_of(candidate, names, locator)?;
             Some((parts, Locator { candidates, ..anonymous(locator) }))
         })

@@ -52,6 +52,19 @@ impl Compiler<'_> {
         }
     }
 
+    /// What was judged or written is asked of a model, which is given what was read.
+    pub(super) fn ask(&mut self, fields: &[String]) -> Result<(), Uncompiled> {
+        if fields.iter().any(|field| self.results.holds(field)) {
+            return uncompiled("what was read was written over in part");
+        }
+        let names: Vec<String> = fields.iter().map(|field| js::literal(field)).collect();
+        let read = self.results.expression()?;
+        let call = format!("page.ai({{ fields: [{}], from: {read} }})", names.join(", "));
+        let name = self.results.add_named("written");
+        self.push(format!("const {name} = await {call};"));
+        Ok(())
+    }
+
     fn keep(&mut self, step: &LearnedStep, call: &str, whole: bool) {
         let name = self.results.add(step.into.as_deref(), whole);
         self.push(format!("const {name} = await {call};"));

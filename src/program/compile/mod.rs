@@ -40,8 +40,6 @@ pub struct Source<'a> {
     pub start: &'a Url,
     /// The steps that worked.
     pub steps: &'a [LearnedStep],
-    /// Whether something of the result was judged or written by the planner.
-    pub written: bool,
     /// Whether steps say what an input was in another run than this one.
     pub of_other_inputs: bool,
     /// The result.
@@ -61,9 +59,6 @@ fn uncompiled<T>(why: impl Into<String>) -> Result<T, Uncompiled> {
 
 /// Compiles the steps of a run.
 pub fn compile(source: &Source<'_>) -> Result<Program, Uncompiled> {
-    if source.written {
-        return uncompiled("part of the result was judged or written by the planner");
-    }
     if source.of_other_inputs {
         return uncompiled("the steps that a program had done were of another run's inputs");
     }
@@ -172,6 +167,13 @@ impl Compiler<'_> {
             }
             "dialog" => self.dialog(step)?,
             "extract" => self.extract(step)?,
+            "upload" => {
+                let Some(files) = self.inputs.files(text) else {
+                    return uncompiled("what was uploaded is none of the parameters");
+                };
+                self.change(step, &format!("setInputFiles({})", js::text(&files)))?;
+            }
+            "finish" if !step.written.is_empty() => self.ask(&step.written)?,
             other => return uncompiled(format!("the step `{other}` has no code yet")),
         }
         Ok(())
@@ -360,7 +362,6 @@ mod tests {
             secrets: &[],
             start: &"http://shop.example/".parse().expect("an address"),
             steps: &steps,
-            written: false,
             of_other_inputs: false,
             result: &json!({}),
             environment: None,

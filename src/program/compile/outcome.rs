@@ -49,6 +49,19 @@ impl Results {
         name
     }
 
+    /// A constant whose fields are the result's own. Its name.
+    pub(super) fn add_named(&mut self, name: &str) -> String {
+        let name = js::constant(name, &self.names);
+        self.names.push(name.clone());
+        self.root.spread.push(name.clone());
+        name
+    }
+
+    /// Whether something was read into this field of the result.
+    pub(super) fn holds(&self, field: &str) -> bool {
+        self.root.below.iter().any(|(name, _)| name == field)
+    }
+
     /// The result as an expression.
     pub(super) fn expression(&self) -> Result<String, Uncompiled> {
         if self.root.value.is_some() {

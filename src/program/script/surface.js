@@ -129,6 +129,10 @@
     setChecked(checked) {
       return this.#act(checked ? 'check' : 'uncheck');
     }
+    // Files that are parameters of the run: `setInputFiles(parameters.invoice)`.
+    setInputFiles(files) {
+      return ask('upload', { query: this.query, files });
+    }
     press(key) {
       return this.#act('press', { value: text(key, 'key') });
     }

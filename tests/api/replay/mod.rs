@@ -2,6 +2,7 @@
 //! other parameters. The sites, the browser and the service are real.
 
 mod another;
+mod asked;
 mod banner;
 mod fresh;
 mod honest;

@@ -1,0 +1,125 @@
+//! Questions of saved programs: one request each, answered by a call of `answer` or `cannot`.
+
+use async_openai::types::chat::{
+    ChatCompletionRequestMessage, ChatCompletionTool, ChatCompletionTools, FunctionObject,
+};
+use async_trait::async_trait;
+use serde_json::{Value, json};
+
+use super::answer::Answer;
+use super::conversation::{correction, instructions, reminder, user, web};
+use super::shorten::{clip, shorten};
+use super::{MOST_WRONG, ModelPlanner};
+use crate::model::{OutputSchema, RunError};
+use crate::program::{Ai, Question, Unanswered};
+
+const ASKING: &str = include_str!("../prompts/asking.md");
+
+/// Most characters of what was read, of the page and of the parameters.
+const MOST_READ: usize = 60_000;
+const MOST_OF_PAGE: usize = 24_000;
+const MOST_PARAMETERS: usize = 6_000;
+
+#[async_trait]
+impl Ai for ModelPlanner {
+    async fn answer(&mut self, question: &Question<'_>) -> Result<Value, Unanswered> {
+        let mut messages = vec![instructions(ASKING), user(asked(question))];
+        for _ in 0..=MOST_WRONG {
+            let answer = self.ask(messages.clone(), tools()).await;
+            let answer = answer.map_err(|why| Unanswered::Failed(why.explain(&self.route)))?;
+            match read(question, &answer) {
+                Reading::Value(value) => return Ok(value),
+                Reading::Cannot(why) => {
+                    return Err(Unanswered::Cannot(format!("the model cannot answer: {why}")));
+                }
+                Reading::Wrong(say) => messages.extend(say),
+            }
+        }
+        let name = self.route.name().as_str();
+        let message = format!("the model {name} gave no answer that fits; use a better one");
+        Err(Unanswered::Failed(RunError::internal(message)))
+    }
+}
+
+/// What an answer is.
+enum Reading {
+    Value(Value),
+    Cannot(String),
+    Wrong(Vec<ChatCompletionRequestMessage>),
+}
+
+fn read(question: &Question<'_>, answer: &Answer) -> Reading {
+    if let Some(refusal) = &answer.refusal {
+        return Reading::Cannot(clip(refusal, 500));
+    }
+    let Some(call) = answer.calls.first() else {
+        return Reading::Wrong(reminder(&answer.text));
+    };
+    let wrong = |why: String| {
+        let problems = vec![why; answer.calls.len()];
+        Reading::Wrong(correction(&answer.calls, &problems))
+    };
+    let Ok(arguments) = &call.arguments else { return wrong("the arguments are no JSON".into()) };
+    match call.name.as_str() {
+        "cannot" => Reading::Cannot(clip(arguments["reason"].as_str().unwrap_or("no reason"), 500)),
+        "answer" => {
+            let Some(value) = arguments.get("value") else {
+                return wrong("`value` is missing".into());
+            };
+            let faults = OutputSchema::compile(question.schema.clone())
+                .map(|schema| schema.violations(value))
+                .unwrap_or_default();
+            match faults.first() {
+                Some(fault) => wrong(format!(
+                    "it does not fit the schema: {}: {}",
+                    fault.pointer,
+                    clip(&fault.message, 500)
+                )),
+                None => Reading::Value(value.clone()),
+            }
+        }
+        other => wrong(format!("there is no tool `{}`", clip(other, 40))),
+    }
+}
+
+fn asked(question: &Question<'_>) -> String {
+    let Question { task, parameters, schema, from, page } = question;
+    let mut lines = vec![format!("Task: {task}")];
+    if !parameters.is_empty() {
+        let parameters = shorten(&Value::Object((*parameters).clone()), MOST_PARAMETERS);
+        lines.push(format!("Parameters: {parameters}"));
+    }
+    lines.push(format!("Answer with a value that fits this JSON Schema: {schema}"));
+    if !from.is_null() {
+        lines.push(format!("What was read:\n{}", web(&shorten(from, MOST_READ).to_string())));
+    }
+    lines.push(format!("The page now:\n{}", web(&clip(page, MOST_OF_PAGE))));
+    lines.join("\n")
+}
+
+fn tools() -> Vec<ChatCompletionTools> {
+    let one = |name: &str, description: &str, parameters: Value| {
+        ChatCompletionTools::Function(ChatCompletionTool {
+            function: FunctionObject {
+                name: name.to_owned(),
+                description: Some(description.to_owned()),
+                parameters: Some(parameters),
+                strict: None,
+            },
+        })
+    };
+    vec![
+        one(
+            "answer",
+            "The answer.",
+            json!({"type": "object", "required": ["value"],
+                "properties": {"value": {"description": "A value that fits the schema."}}}),
+        ),
+        one(
+            "cannot",
+            "What is asked for is not in what was given.",
+            json!({"type": "object", "required": ["reason"],
+                "properties": {"reason": {"type": "string"}}}),
+        ),
+    ]
+}

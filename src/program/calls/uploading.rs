@@ -1,0 +1,50 @@
+//! `setInputFiles`: the files that the run was given, and no others, on the sites that its caller named.
+
+use serde_json::Value;
+
+use super::acting::went;
+use super::{Calls, Done, refused};
+use crate::model::{GivenFile, Query, is_file};
+use crate::program::fault::StepError;
+
+impl Calls<'_> {
+    pub(super) async fn upload(
+        &mut self,
+        query: &Query,
+        files: &Value,
+        summary: String,
+    ) -> Result<Done, StepError> {
+        let given = self.given(files)?;
+        let element = self.element(query, true).await?;
+        for address in [self.page.landing()?.url, self.page.address_of(&element.r#ref)?] {
+            self.bounds.check_named(&address).map_err(StepError::Refused)?;
+        }
+        let workspace = &self.replay.order.key.workspace;
+        let mut paths = Vec::new();
+        for file in &given {
+            let bytes = self.replay.files.read_given(workspace, file).await;
+            let bytes = bytes.map_err(StepError::Ended)?;
+            paths.push(self.page.lay_file(&file.name, &bytes).await?);
+        }
+        self.changing().await?;
+        self.sends(&element.role, &element.name)?;
+        Ok(went(self.page.upload(&element.r#ref, &paths).await?, summary))
+    }
+
+    /// The run's files that a program means: one, or a list of them. Whatever else it says, such as a path or
+    /// the id of another run's file, is none.
+    fn given(&self, files: &Value) -> Result<Vec<GivenFile>, StepError> {
+        let all = GivenFile::all(&self.inputs.parameters);
+        let known = |value: &Value| {
+            let id = value.get("$file").and_then(Value::as_str).filter(|_| is_file(value))?;
+            all.iter().find(|file| file.id == id).cloned()
+        };
+        let meant: Option<Vec<GivenFile>> = match files {
+            Value::Array(items) => items.iter().map(known).collect(),
+            one => known(one).map(|file| vec![file]),
+        };
+        meant
+            .filter(|files| !files.is_empty())
+            .ok_or_else(|| refused("only files that are parameters of this run can be uploaded"))
+    }
+}
