@@ -101,3 +101,32 @@ async fn buttons_that_renew_the_list_in_place_are_followed_to_the_end() {
     }
     scene.close().await;
 }
+
+#[tokio::test]
+async fn what_surely_turns_pages_is_told_from_what_may_do_more() {
+    let cases = [
+        ("<a href=?p=2 rel=next>On</a>", Some("On")),
+        ("<ul class=pages><li>1<li><a href=?p=2>2</a><li><a href=?p=3>3</a></ul>", Some("2")),
+        ("<p><a href=?p=1>1</a> <b>2</b> <a href=?p=3>3</a></p>", Some("3")),
+        ("<div role=button tabindex=0>Show more</div>", Some("Show more")),
+        ("<div class=pager><button>Next</button></div>", Some("Next")),
+        // Of a form that is gone through, of pictures, of nobody knows what; and what leads elsewhere.
+        ("<form><input name=a><button>Next</button></form>", None),
+        ("<div class=carousel><a href=?p=2>Next</a></div>", None),
+        ("<main><p>Step 1</p><button>Next</button></main>", None),
+        ("<a href=https://other.example/?p=2>Next</a>", None),
+        ("<a href=#top>Next</a>", None),
+        ("<div class=pager><button disabled>Next</button></div>", None),
+        ("<table><tr><td><a href=?d=1>1</a><td><a href=?d=2>2</a></table>", None),
+    ];
+    let pages: Vec<(String, String)> =
+        cases.iter().enumerate().map(|(n, (html, _))| (format!("/{n}"), (*html).into())).collect();
+    let pages: Vec<(&str, &str)> = pages.iter().map(|(p, h)| (p.as_str(), h.as_str())).collect();
+    let scene = Scene::open(Site::pages(&pages), "/0").await;
+    for (at, (html, name)) in cases.iter().enumerate() {
+        scene.page.goto(&scene.site.at(&format!("/{at}"))).await.unwrap();
+        let found = scene.page.turning().await.unwrap();
+        assert_eq!(found.map(|element| element.name).as_deref(), *name, "{html}");
+    }
+    scene.close().await;
+}

@@ -6,6 +6,7 @@ use super::{explored, home, replayed, start};
 use crate::builtin::bookshop::{self, Book, PASSWORD, USER};
 use crate::support::fake_model::{FakeModel, Reply, ref_of};
 use crate::support::hob::list_schema;
+use crate::support::site::Site;
 
 fn schema() -> Value {
     list_schema("books", &[("title", "string"), ("price", "number")])
@@ -227,4 +228,56 @@ async fn what_a_model_explored_needs_no_model_again() {
         let answer = hob.request(reqwest::Method::GET, path).send().await.unwrap();
         assert_eq!(answer.status(), 404, "{path}");
     }
+}
+
+/// Parts on three pages, each with a page of its own.
+fn parts() -> Site {
+    const NAMES: [&str; 9] = [
+        "Amber Valve",
+        "Birch Lever",
+        "Coral Spring",
+        "Delta Gasket",
+        "Ember Piston",
+        "Fjord Bearing",
+        "Grove Clamp",
+        "Heron Nozzle",
+        "Ivory Spindle",
+    ];
+    Site::start(|asked| {
+        if let Some(at) =
+            asked.route().strip_prefix("/part/").and_then(|at| at.parse::<usize>().ok())
+        {
+            let (name, weight) = (NAMES[at], 100 + at);
+            return format!("<main><h1>{name}</h1><dl><dt>Weight<dd>{weight} g</dl></main>")
+                .as_str()
+                .into();
+        }
+        let page: usize = asked.path.rsplit('=').next().and_then(|n| n.parse().ok()).unwrap_or(1);
+        let shown = NAMES.iter().enumerate().skip(page * 3 - 3).take(3);
+        let rows: String =
+            shown.map(|(at, name)| format!("<li><a href=/part/{at}>{name}</a></li>")).collect();
+        let next =
+            if page < 3 { format!("<a href='/?p={}'>Next</a>", page + 1) } else { String::new() };
+        format!("<main><h1>Parts</h1><ul>{rows}</ul>{next}</main>").as_str().into()
+    })
+}
+
+#[tokio::test]
+async fn what_a_parameter_names_is_found_on_whatever_page_of_its_list() {
+    let (site, home) = (parts(), home());
+    let hob = start(&home);
+    let body = |part: &str| {
+        json!({"task": "Look up the part and read its weight", "startUrl": site.page("/"),
+            "parameters": {"part": part}, "outputSchema": {"type": "object", "required": ["weight"],
+                "properties": {"weight": {"type": "string"}}}})
+    };
+    let first = explored(&hob, "parts", &body("Ember Piston")).await;
+    assert_eq!(first["weight"], "104 g");
+    for (part, weight) in
+        [("Birch Lever", "101 g"), ("Heron Nozzle", "107 g"), ("Delta Gasket", "103 g")]
+    {
+        assert_eq!(replayed(&hob, "parts", &body(part)).await["weight"], weight, "{part}");
+    }
+    let none = hob.run(&super::of("parts", body("Jade Bracket"))).await;
+    assert_eq!(none["outcome"], "failed", "{none:#}");
 }
