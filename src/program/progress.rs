@@ -83,7 +83,8 @@ impl Track {
             done.truncate(done.iter().position(|at| *at == missed)?);
         } else {
             // Which of the readings was wrong is not known: all are made again, on the page as it is.
-            let acted = done.iter().rposition(|at| step(at).step != "extract")?;
+            let looks = |at: &usize| ["extract", "finish"].contains(&step(at).step.as_str());
+            let acted = done.iter().rposition(|at| !looks(at))?;
             let (acts, reads) = done.split_at(acted + 1);
             if acts.iter().any(|at| step(at).step == "extract")
                 || reads.iter().any(|at| turns_pages(step(at)))

@@ -5,7 +5,7 @@ use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
 use super::{Calls, Done, refused};
-use crate::model::OutputSchema;
+use crate::model::{GivenFile, OutputSchema};
 use crate::program::ai::{Question, Unanswered};
 use crate::program::fault::StepError;
 
@@ -20,7 +20,7 @@ const MOST_GIVEN: usize = 200_000;
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct AskModel {
-    /// What is to be judged or written; without it, the run's task.
+    /// What is to be judged or written; without it, the fields' part of the run's task.
     #[serde(default)]
     task: Option<String>,
     /// The fields of the result that are asked for.
@@ -85,9 +85,11 @@ impl Calls<'_> {
             ));
         };
         let task = ask.task.as_deref().map(|task| self.tokens.shown(task));
+        // Files are named nowhere but to a page.
+        let parameters = GivenFile::without(&self.inputs.parameters);
         let question = Question {
             task: task.as_deref().unwrap_or(&self.replay.order.task),
-            parameters: &self.inputs.parameters,
+            parameters: &parameters,
             schema: &schema,
             from: &from,
             page: &page,

@@ -32,6 +32,10 @@ impl Calls<'_> {
         if !used || !is_listed || !query.frames.is_empty() {
             return Ok(None);
         }
+        // This page may but be late.
+        if let Some(element) = self.drawn(query).await? {
+            return Ok(Some(element));
+        }
         let mut seen = HashSet::from([self.page.landing()?.url]);
         let mut turned = 0;
         let most = MOST_TURNED.min(self.replay.most_steps.saturating_sub(self.steps));
@@ -80,7 +84,7 @@ impl Calls<'_> {
         Ok(acted.changed || acted.navigated)
     }
 
-    /// The one element that a query means, on a page that has just come.
+    /// The one element that a query means, on a page that has just come or is still busy.
     async fn drawn(&self, query: &Query) -> Result<Option<FoundElement>, StepError> {
         let began = Instant::now();
         for look in 0.. {

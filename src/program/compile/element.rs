@@ -114,7 +114,7 @@ impl Compiler<'_> {
         let told = |text: &str| self.inputs.all_in(text).len();
         let by_name =
             print.record.as_ref().is_none_or(|record| told(&record.text) <= told(&print.name));
-        let link = link_of(print).filter(|_| by_name);
+        let link = link_of(locator).filter(|_| by_name);
         for candidate in locator.candidates.iter().chain(&link) {
             let (Candidate::Role { name: text, .. }
             | Candidate::Label { text }
@@ -163,7 +163,7 @@ impl Compiler<'_> {
         if !print.name.is_empty() && self.inputs.says(&print.name) || self.compares() {
             return None;
         }
-        locator.candidates.iter().chain(&link_of(print)).find_map(|candidate| {
+        locator.candidates.iter().chain(&link_of(locator)).find_map(|candidate| {
             let (Candidate::Role { name: text, .. } | Candidate::Text { text }) = candidate else {
                 return None;
             };
@@ -305,10 +305,12 @@ fn all_of(
     Some([named].into_iter().chain(names.into_iter().map(filter)).collect())
 }
 
-/// A link by its name. Where several have it, no locator does; but they may lead to one page.
-fn link_of(print: &Fingerprint) -> Option<Candidate> {
-    let named = print.role == "link" && !print.name.is_empty();
-    named.then(|| Candidate::Role { role: print.role.clone(), name: print.name.clone() })
+/// A link by its name, which no candidate has where several links bear it; but they may lead to one page.
+fn link_of(locator: &Locator) -> Option<Candidate> {
+    let Fingerprint { role, name, .. } = &locator.fingerprint;
+    let told = locator.candidates.iter().any(|known| matches!(known, Candidate::Role { .. }));
+    let named = role == "link" && !name.is_empty() && !told;
+    named.then(|| Candidate::Role { role: role.clone(), name: name.clone() })
 }
 
 fn figures(text: &str) -> usize {
