@@ -47,6 +47,13 @@ impl ActiveRun<'_> {
                 return Replay::Not;
             }
         };
+        if program.asks_model() && planner.ai().is_none() {
+            self.warnings.push(
+                "the skillet's program asks a model, and none is set up, so the task was explored anew"
+                    .to_owned(),
+            );
+            return Replay::Not;
+        }
         let replay = program::Replay {
             hob: &self.workshop.hob,
             settings: &self.workshop.programs,

@@ -187,7 +187,7 @@ impl<'a> Hands<'a> {
             None => None,
         };
         let turns = match step {
-            Step::Click { r#ref } => self.turns(r#ref).await?,
+            Step::Click { r#ref } => self.turns(r#ref).await,
             _ => false,
         };
         let mut to = None;
@@ -236,8 +236,9 @@ impl<'a> Hands<'a> {
     }
 
     /// Whether an element is what turns the pages of a list.
-    async fn turns(&self, element: &Ref) -> Result<bool, BrowserError> {
-        Ok(self.page.turning().await?.is_some_and(|control| control.r#ref == *element))
+    async fn turns(&self, element: &Ref) -> bool {
+        let control = self.page.turning().await.ok().flatten();
+        control.is_some_and(|control| control.r#ref == *element)
     }
 
     /// The text with its inputs filled in, for a control that is remembered if one is a secret.

@@ -187,6 +187,19 @@ impl Page {
         })
     }
 
+    /// The page's text up to `most` characters, and whether that is all of it; as in [`Page::read_where`].
+    pub async fn text(
+        &self,
+        most: usize,
+        may_read: &MayRead<'_>,
+    ) -> Result<(String, bool), BrowserError> {
+        let frames = self.texts_inside(&Realm::Page, may_read, &mut Tour::new()).await?;
+        let args = json!({"offset": 0, "most": most, "frames": frames});
+        let part: Part = self.call_with_refs("read", args).await?;
+        let whole = part.text.encode_utf16().count() >= part.total;
+        Ok((part.text, whole))
+    }
+
     /// The texts of the frames of other origins inside a realm, by the refs of their elements.
     async fn texts_inside(
         &self,

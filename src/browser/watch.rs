@@ -151,7 +151,7 @@ impl Page {
     }
 
     /// Whether the page can change without anything being done on it.
-    pub(super) async fn may_change(&self) -> Result<bool, BrowserError> {
+    pub async fn may_change(&self) -> Result<bool, BrowserError> {
         if self.inner().current()?.document.refreshes {
             return Ok(true);
         }

@@ -49,7 +49,7 @@ pub use ids::{
 pub use input_path::InputPath;
 pub use key::{ApiKey, KeyRecord};
 pub use locator::{Candidate, FieldReader, Fingerprint, Locator, Reader, Surroundings};
-pub use program::{Environment, InputKind, Program, Shape, StepLine, Target};
+pub use program::{Environment, Further, InputKind, Program, Shape, StepLine, Target};
 pub use query::{Part, Query};
 pub use recording::{AuthSessionItem, RecordBody, RecordingId, StartRecording};
 pub use redactor::Redactor;

@@ -65,6 +65,13 @@ pub enum InputKind {
     Secret,
 }
 
+impl Program {
+    /// Whether it asks something of a model.
+    pub fn asks_model(&self) -> bool {
+        self.text.contains("page.ai(")
+    }
+}
+
 impl InputKind {
     /// The kind of a parameter's value; none for what holds others.
     pub fn of(value: &Value) -> Option<Self> {
@@ -102,6 +109,29 @@ pub struct Target {
     /// Whether using it led away from the page that it was on, when what it does is no following of a link.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub leaves: bool,
+    /// Whether it may stand on a further page of its list.
+    #[serde(default, skip_serializing_if = "Further::is_nowhere")]
+    pub further: Further,
+}
+
+/// Where an element that goes by an input's whole value may stand with another value.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Further {
+    /// On the page that it is looked for on.
+    #[default]
+    Nowhere,
+    /// On a page that a link leads to, of the same path.
+    ByLinks,
+    /// On a page that was turned to when the program was made, by a link or a button.
+    ByControls,
+}
+
+impl Further {
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]
+    fn is_nowhere(&self) -> bool {
+        *self == Self::Nowhere
+    }
 }
 
 /// What a page can tell of the browser that it is shown in.

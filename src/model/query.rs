@@ -5,7 +5,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Candidate, Locator, Template};
+use super::{Candidate, Locator, Piece, Template};
 
 /// A locator of a program: as it is called, its words texts, or as it is written, its words
 /// [`Template`]s.
@@ -149,6 +149,21 @@ impl Query<Template> {
     pub fn takes_input(&self) -> bool {
         let mut all = self.frames.iter().flatten().chain(&self.parts).filter_map(Part::word);
         all.any(Template::takes_input)
+    }
+
+    /// The input by whose value alone a link or the like is named.
+    pub fn whole_name(&self) -> Option<&Template> {
+        const OF_FORMS: [&str; 7] =
+            ["textbox", "searchbox", "combobox", "checkbox", "radio", "switch", "option"];
+        let name = match self.parts.as_slice() {
+            [Part::Role { role, name: Some(name), .. }] if !OF_FORMS.contains(&role.as_str()) => {
+                name
+            }
+            [Part::Text { text, .. }] => text,
+            _ => return None,
+        };
+        let whole = matches!(name.pieces(), [Piece::Input(_)]) && self.frames.is_empty();
+        whole.then_some(name)
     }
 }
 

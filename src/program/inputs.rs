@@ -200,7 +200,7 @@ impl Inputs {
 
     /// Whether a text has an input's value among its words.
     pub(super) fn touches(&self, text: &str) -> bool {
-        self.within(text).is_some()
+        self.within(text).is_some() || self.tells_file(text)
     }
 
     /// The file, or the list of files, that a placeholder names.
@@ -218,6 +218,20 @@ impl Inputs {
             self.take(path);
         }
         (!all.is_empty()).then(|| Template::input(named))
+    }
+
+    /// Whether a name on the page is an input's value, and nothing more.
+    pub(super) fn is_whole(&self, name: &str) -> bool {
+        self.whole(name).is_some()
+    }
+
+    /// Whether a text has the name of a given file among its words.
+    pub(super) fn tells_file(&self, text: &str) -> bool {
+        let words = flat(text);
+        let names = self.leaves.iter().filter(|(_, value)| is_file(value));
+        names
+            .filter_map(|(_, file)| file["name"].as_str())
+            .any(|name| !flat(name).trim().is_empty() && words.contains(&flat(name)))
     }
 
     /// A whole number that an input may be.

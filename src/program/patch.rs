@@ -20,7 +20,7 @@ pub(super) fn patched(program: &Program, number: u64, healed: &Healed) -> Option
         let query = Query { frames: old.query.frames.clone(), parts: vec![best] };
         let (before, now) = (js::locator(&old.query), js::locator(&query));
         patched.text = replaced_whole(&patched.text, &before, &now)?;
-        let new = Target { query, locator, effect: old.effect, leaves: old.leaves };
+        let new = Target { query, locator, ..old.clone() };
         patched
             .targets
             .iter_mut()

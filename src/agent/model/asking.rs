@@ -7,10 +7,10 @@ use async_trait::async_trait;
 use serde_json::{Value, json};
 
 use super::answer::Answer;
-use super::conversation::{correction, instructions, reminder, user, web};
+use super::conversation::{correction, instructions, user, web};
 use super::shorten::{clip, shorten};
 use super::{MOST_WRONG, ModelPlanner};
-use crate::model::{OutputSchema, RunError};
+use crate::model::OutputSchema;
 use crate::program::{Ai, Question, Unanswered};
 
 const ASKING: &str = include_str!("../prompts/asking.md");
@@ -26,7 +26,12 @@ impl Ai for ModelPlanner {
         let mut messages = vec![instructions(ASKING), user(asked(question))];
         for _ in 0..=MOST_WRONG {
             let answer = self.ask(messages.clone(), tools()).await;
-            let answer = answer.map_err(|why| Unanswered::Failed(why.explain(&self.route)))?;
+            let answer = answer.map_err(|why| {
+                if why.is_too_long() {
+                    return Unanswered::Cannot("the question is too long for the model".to_owned());
+                }
+                Unanswered::Failed(why.explain(&self.route))
+            })?;
             match read(question, &answer) {
                 Reading::Value(value) => return Ok(value),
                 Reading::Cannot(why) => {
@@ -36,8 +41,7 @@ impl Ai for ModelPlanner {
             }
         }
         let name = self.route.name().as_str();
-        let message = format!("the model {name} gave no answer that fits; use a better one");
-        Err(Unanswered::Failed(RunError::internal(message)))
+        Err(Unanswered::Cannot(format!("the model {name} gave no answer that fits")))
     }
 }
 
@@ -53,7 +57,9 @@ fn read(question: &Question<'_>, answer: &Answer) -> Reading {
         return Reading::Cannot(clip(refusal, 500));
     }
     let Some(call) = answer.calls.first() else {
-        return Reading::Wrong(reminder(&answer.text));
+        let ask =
+            "That was no call. Answer with a call of `answer`, or of `cannot` with the reason.";
+        return Reading::Wrong(vec![user(ask.to_owned())]);
     };
     let wrong = |why: String| {
         let problems = vec![why; answer.calls.len()];

@@ -62,7 +62,7 @@ function isFollowing(el) {
   const number = textOf(el).trim();
   if (localName(el) !== 'a' || !/^[1-9]\d{0,3}$/.test(number)) return false;
   const before = String(number - 1);
-  return boxesAround(el, 3).some((box) => textOf(box).trim().split(/\s+/, 41).length <= 40
+  return boxesAround(el, 3).some((box) => textContent(box).length < 400
     && textOf(box).trim().split(/\s+/).includes(before)
     && !queryIn(box, 'a[href]:not([aria-current=page])').some((link) => textOf(link).trim() === before));
 }

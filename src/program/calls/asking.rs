@@ -11,10 +11,12 @@ use crate::program::fault::StepError;
 
 /// Most questions of one run.
 const MOST_ASKED: usize = 20;
-/// Most characters of a page that a question is given; a page is read in parts.
+/// Most characters of a page that a question is given.
 const MOST_OF_PAGE: usize = 24_000;
 /// Most bytes of what a program gives with a question.
-const MOST_GIVEN: usize = 200_000;
+const MOST_GIVEN: usize = 60_000;
+/// Where the answer is that is no part of the result: what is asked for at the root is an object.
+const VALUE: &str = "value";
 
 /// A question as a program puts it.
 #[derive(Debug, Deserialize)]
@@ -37,26 +39,32 @@ pub(super) struct AskModel {
 impl AskModel {
     /// The schema that the answer must fit.
     fn schema(&self, result: &Value) -> Value {
-        if let Some(schema) = &self.schema {
-            return schema.clone();
-        }
         if self.fields.is_empty() {
-            return json!({"type": "string"});
+            let schema = self.schema.clone().unwrap_or_else(|| json!({"type": "string"}));
+            return with_definitions(
+                &schema,
+                json!({"type": "object", "required": [VALUE], "properties": {VALUE: &schema}}),
+            );
         }
         let known = |name: &String| {
             let schema = result["properties"].get(name).cloned().unwrap_or(Value::Bool(true));
             (name.clone(), schema)
         };
         let properties: Map<String, Value> = self.fields.iter().map(known).collect();
-        let mut schema = json!({"type": "object", "required": self.fields, "properties": properties,
+        let schema = json!({"type": "object", "required": self.fields, "properties": properties,
             "additionalProperties": false});
-        for definitions in ["$defs", "definitions"] {
-            if let Some(all) = result.get(definitions) {
-                schema[definitions] = all.clone();
-            }
-        }
-        schema
+        with_definitions(result, schema)
     }
+}
+
+/// A schema with what another one's references lead to.
+fn with_definitions(of: &Value, mut schema: Value) -> Value {
+    for definitions in ["$defs", "definitions"] {
+        if let Some(all) = of.get(definitions) {
+            schema[definitions] = all.clone();
+        }
+    }
+    schema
 }
 
 impl Calls<'_> {
@@ -70,7 +78,9 @@ impl Calls<'_> {
             return Err(refused(&format!("a program asks at most {MOST_ASKED} questions")));
         }
         let from = self.redactor.redact_json(&self.tokens.show(ask.from.clone()));
-        if from.to_string().len() > MOST_GIVEN {
+        let put = ask.task.as_ref().map_or(0, String::len)
+            + ask.schema.as_ref().map_or(0, |schema| schema.to_string().len());
+        if from.to_string().len() + put > MOST_GIVEN {
             return Err(refused(&format!(
                 "what is given with a question is over {MOST_GIVEN} bytes"
             )));
@@ -102,6 +112,12 @@ impl Calls<'_> {
             let (at, why) = (&fault.pointer, &fault.message);
             return Err(refused(&format!("the model's answer does not fit: {at}: {why}")));
         }
+        let answer = match answer {
+            Value::Object(mut fields) if ask.fields.is_empty() => {
+                fields.remove(VALUE).unwrap_or_default()
+            }
+            answer => answer,
+        };
         Ok(Done::told(answer, summary, "answered by a model".to_owned()))
     }
 
@@ -109,18 +125,9 @@ impl Calls<'_> {
     async fn text_of_page(&self) -> Result<String, StepError> {
         self.bounds.check_all(&[self.page.landing()?.url]).map_err(StepError::Refused)?;
         let may_read = |address: &str| self.bounds.check(address).is_ok();
-        let mut text = String::new();
-        while text.chars().count() < MOST_OF_PAGE {
-            let offset = text.encode_utf16().count();
-            let part = self.page.read_where(None, None, offset, &may_read).await?;
-            match part.rsplit_once("\n… ") {
-                Some((part, rest)) if rest.contains("read on with offset") => text.push_str(part),
-                _ => {
-                    text.push_str(&part);
-                    break;
-                }
-            }
-        }
+        let (text, whole) = self.page.text(MOST_OF_PAGE, &may_read).await?;
+        let more = if whole { "" } else { "\n(The page goes on; the rest is not shown.)" };
+        let text = format!("{text}{more}");
         Ok(self.redactor.redact(&text).into_owned())
     }
 }

@@ -270,6 +270,9 @@ impl<'a> Calls<'a> {
 
     /// The one shown element that a query means; waited for.
     async fn element(&mut self, query: &Query, strict: bool) -> Result<FoundElement, StepError> {
+        if let Some(element) = if strict { self.listed(query).await? } else { None } {
+            return Ok(element);
+        }
         let began = Instant::now();
         let mut likened = false;
         for look in 0.. {
@@ -286,9 +289,6 @@ impl<'a> Calls<'a> {
             }
             if !likened && began.elapsed() >= SOON {
                 likened = true;
-                if let Some(element) = self.on_a_further_page(query, strict).await? {
-                    return Ok(element);
-                }
                 if let Some(element) = self.likest(query, strict).await? {
                     return Ok(element);
                 }

@@ -1,66 +1,106 @@
 //! What an input names may stand on another page of its list with the next data: pages are turned until it
-//! is there. Where nobody can tell that a control does nothing else, it is left alone.
+//! is there, called by the input's whole value. Where nobody can tell that a control does nothing else, it is
+//! left alone.
 
 use std::collections::HashSet;
 use std::time::{Duration, Instant};
 
-use super::{Calls, PATIENCE, PAUSES, Stop, refused};
+use super::{Calls, PATIENCE, PAUSES, SOON, Stop, refused};
 use crate::browser::{BrowserError, FoundElement};
-use crate::model::{Query, leads_away};
+use crate::model::{Further, Query, leads_away, same_page};
 use crate::program::fault::StepError;
+use crate::program::inputs::flat;
 
 /// Most pages that are turned.
 const MOST_TURNED: usize = 50;
-/// How long what a page shows is waited for once the page has come.
-const DRAWN: Duration = Duration::from_millis(400);
-/// What is on a form, not in a list.
-const OF_FORMS: [&str; 7] =
-    ["textbox", "searchbox", "combobox", "checkbox", "radio", "switch", "option"];
+
+/// What a page shows of an element that goes by a name.
+enum Shown {
+    /// The one that is called so, and nothing more.
+    Whole(FoundElement),
+    /// Several that are.
+    Several,
+    /// None, or what is called so among other words: another may be meant.
+    No,
+}
 
 impl Calls<'_> {
-    /// What is to be used, where an input names it, on one of the further pages of its list. None where there
-    /// are none; refused where none of them shows it.
-    pub(super) async fn on_a_further_page(
+    /// An element that goes by an input's whole value, on this page or on a further one of its list. None
+    /// where it is to be found as any other: none is called so, and there are no further pages.
+    pub(super) async fn listed(
         &mut self,
         query: &Query,
-        used: bool,
     ) -> Result<Option<FoundElement>, StepError> {
-        let is_listed = self.target(query).is_some_and(|target| {
-            target.query.takes_input()
-                && !OF_FORMS.contains(&target.locator.fingerprint.role.as_str())
-        });
-        if !used || !is_listed || !query.frames.is_empty() {
-            return Ok(None);
-        }
-        // This page may but be late.
-        if let Some(element) = self.drawn(query).await? {
-            return Ok(Some(element));
-        }
+        let target = self.target(query).filter(|target| target.further != Further::Nowhere);
+        let Some(target) = target else { return Ok(None) };
+        let Some(name) = target.query.whole_name() else { return Ok(None) };
+        let (name, further) = (flat(&name.filled(self.inputs)), target.further);
         let mut seen = HashSet::from([self.page.landing()?.url]);
-        let mut turned = 0;
         let most = MOST_TURNED.min(self.replay.most_steps.saturating_sub(self.steps));
-        while turned < most && self.turn_page(&mut seen).await? {
-            turned += 1;
-            if let Some(element) = self.drawn(query).await? {
-                return Ok(Some(element));
+        for turned in 0..=most {
+            match self.shown(query, &name, if turned == 0 { PATIENCE } else { SOON }).await? {
+                Shown::Whole(element) => return Ok(Some(element)),
+                Shown::Several if turned > 0 => {
+                    return Err(refused("it means several elements on a further page of the list"));
+                }
+                Shown::Several => return Ok(None),
+                Shown::No => {}
+            }
+            if turned == most || !self.turn_page(further, &mut seen).await? {
+                return match turned {
+                    0 => Ok(None),
+                    _ => Err(refused(&format!("it is on none of the list's {} pages", turned + 1))),
+                };
             }
         }
-        match turned {
-            0 => Ok(None),
-            _ => Err(refused(&format!("it is on none of the list's {} pages", turned + 1))),
+        Ok(None)
+    }
+
+    /// What the page shows of it. One that may change is waited for, `patience` at most, where there are
+    /// further pages to be looked at else.
+    async fn shown(
+        &self,
+        query: &Query,
+        name: &str,
+        patience: Duration,
+    ) -> Result<Shown, StepError> {
+        let began = Instant::now();
+        for look in 0.. {
+            let found = match self.page.find(query, None).await {
+                Err(BrowserError::Navigated) => crate::browser::Found::default(),
+                other => other?,
+            };
+            let one = found.count == 1 || found.alike;
+            match found.first {
+                Some(element) if found.shown && flat(&element.name) == name => {
+                    return Ok(if one { Shown::Whole(element) } else { Shown::Several });
+                }
+                _ => {}
+            }
+            let last = self.page.turning().await?.is_none() || !self.page.may_change().await?;
+            if last || began.elapsed() >= patience {
+                break;
+            }
+            tokio::time::sleep(PAUSES[look.min(PAUSES.len() - 1)]).await;
         }
+        Ok(Shown::No)
     }
 
     /// Turns to the next page of the list that the page shows. Whether there is one that was not seen yet.
-    async fn turn_page(&mut self, seen: &mut HashSet<String>) -> Result<bool, StepError> {
+    async fn turn_page(
+        &mut self,
+        further: Further,
+        seen: &mut HashSet<String>,
+    ) -> Result<bool, StepError> {
         let began = Instant::now();
         let Some(control) = self.page.turning().await? else { return Ok(false) };
         let here = self.page.landing()?.url;
         let link = control.url.as_deref().filter(|url| leads_away(&here, url));
         match link {
             Some(url) if seen.contains(url) => return Ok(false),
+            Some(url) if further == Further::ByLinks && !same_page(&here, url) => return Ok(false),
             Some(url) => self.bounds.check(url).map_err(StepError::Refused)?,
-            None if self.replay.order.read_only => return Ok(false),
+            None if further == Further::ByLinks || self.replay.order.read_only => return Ok(false),
             None => {
                 self.changing().await?;
                 self.sends(&control.role, &control.name)?;
@@ -82,25 +122,5 @@ impl Calls<'_> {
         self.track.done.push(self.redactor.redact(&summary).into_owned());
         seen.insert(acted.url);
         Ok(acted.changed || acted.navigated)
-    }
-
-    /// The one element that a query means, on a page that has just come or is still busy.
-    async fn drawn(&self, query: &Query) -> Result<Option<FoundElement>, StepError> {
-        let began = Instant::now();
-        for look in 0.. {
-            let found = match self.page.find(query, None).await {
-                Err(BrowserError::Navigated) => crate::browser::Found::default(),
-                other => other?,
-            };
-            if found.shown && (found.count == 1 || found.alike) {
-                return Ok(found.first);
-            }
-            let late = began.elapsed() >= PATIENCE;
-            if late || began.elapsed() >= DRAWN && !self.page.is_busy().await? {
-                break;
-            }
-            tokio::time::sleep(PAUSES[look.min(PAUSES.len() - 1)]).await;
-        }
-        Ok(None)
     }
 }

@@ -1,5 +1,9 @@
 //! How a program names an element: by what stays when the data changes.
 
+use super::naming::{
+    all_of, anonymous, figures, is_called_by_its_text, link_of, places, steadiest, with,
+    without_places,
+};
 use super::{Compiler, Effect, Uncompiled, uncompiled};
 use crate::model::{Candidate, Fingerprint, Locator, Part, Query, Surroundings, Template};
 use crate::program::javascript as js;
@@ -38,7 +42,9 @@ impl Compiler<'_> {
         effect: Effect,
     ) -> Result<String, Uncompiled> {
         let named = self.named(locator)?;
-        Ok(self.expression(named, effect))
+        let query = Query { frames: Query::of(locator).written().frames, parts: named.0.clone() };
+        let whole = self.is_whole(&query, locator);
+        Ok(self.expression(named, effect, whole))
     }
 
     /// The expression for an element that the pointer is but held over: a wrong one does no harm, and what
@@ -53,19 +59,24 @@ impl Compiler<'_> {
             let best = locator.candidates.first().ok_or(why)?;
             Ok((vec![Part::from(best).written()], locator))
         })?;
-        Ok(self.expression(named, effect))
+        Ok(self.expression(named, effect, false))
     }
 
-    fn expression(&mut self, (parts, locator): Named, effect: Effect) -> String {
+    fn expression(&mut self, (parts, locator): Named, effect: Effect, whole: bool) -> String {
         let frames = Query::of(&locator).written().frames;
         let query = Query { frames, parts };
         let expression = js::locator(&query);
-        self.know(&query, locator, effect);
+        self.know(&query, locator, effect, whole);
         expression
     }
 
     /// The parts that name an element, and what of it is to be kept.
     pub(super) fn named(&mut self, locator: &Locator) -> Result<Named, Uncompiled> {
+        let print = &locator.fingerprint;
+        let record = print.record.iter().map(|record| &record.text);
+        if [&print.name].into_iter().chain(record).any(|text| self.inputs.tells_file(text)) {
+            return uncompiled("an element is called by the name of a file that was given");
+        }
         if let Some(named) = self.by_input(locator) {
             return Ok(named);
         }
@@ -197,9 +208,10 @@ impl Compiler<'_> {
             && let names = self.inputs.all_named(&record.text)
             && !names.is_empty()
         {
+            // Where all that is shown is of an input that was chosen, the one that the task calls the first.
+            let chosen = names.iter().flat_map(Template::inputs).all(|of| self.chosen.contains(of));
             let filters = names.into_iter().map(|has_text| Part::Filter { has_text });
-            // Of several that an input tells, the one that the task calls the first.
-            let first = record.at == 0 && self.inputs.says_any(&FIRST);
+            let first = chosen && record.at == 0 && self.inputs.says_any(&FIRST);
             let first = first.then_some(Part::Nth { index: 0 });
             let parts = [each].into_iter().chain(filters).chain(first).chain(inner).collect();
             return Ok(Some((parts, anonymous(locator))));
@@ -287,119 +299,3 @@ impl Compiler<'_> {
 
 /// The parts that name an element, and what of it is to be kept.
 pub(super) type Named = (Vec<Part<Template>>, Locator);
-
-/// The parts for an element whose name tells all of these.
-fn all_of(
-    candidate: &Candidate,
-    mut names: Vec<Template>,
-    locator: &Locator,
-) -> Option<Vec<Part<Template>>> {
-    let filter = |has_text| Part::Filter { has_text };
-    if names.len() > 1 && matches!(candidate, Candidate::Text { .. }) {
-        // What shows one of several texts is but a part of what shows them all.
-        let Some(Candidate::Css { selector }) = locator.candidates.last() else { return None };
-        let kind = Part::Css { selector: Template::plain(without_places(selector)) };
-        return Some([kind].into_iter().chain(names.into_iter().map(filter)).collect());
-    }
-    let named = loose(candidate, names.remove(0));
-    Some([named].into_iter().chain(names.into_iter().map(filter)).collect())
-}
-
-/// A link by its name, which no candidate has where several links bear it; but they may lead to one page.
-fn link_of(locator: &Locator) -> Option<Candidate> {
-    let Fingerprint { role, name, .. } = &locator.fingerprint;
-    let told = locator.candidates.iter().any(|known| matches!(known, Candidate::Role { .. }));
-    let named = role == "link" && !name.is_empty() && !told;
-    named.then(|| Candidate::Role { role: role.clone(), name: name.clone() })
-}
-
-fn figures(text: &str) -> usize {
-    text.chars().filter(char::is_ascii_digit).count()
-}
-
-/// The path of places that is the steadiest way to an element.
-fn places(locator: &Locator) -> Option<String> {
-    match by_steadiness(locator).into_iter().next()? {
-        Candidate::Css { selector } if selector.contains(":nth-") => Some(selector),
-        _ => None,
-    }
-}
-
-/// A path without which of several it goes by.
-fn without_places(selector: &str) -> String {
-    let mut out = String::new();
-    let mut rest = selector;
-    while let Some((before, after)) = rest.split_once(":nth-") {
-        out.push_str(before);
-        rest = after.split_once(')').map_or("", |(_, rest)| rest);
-    }
-    out + rest
-}
-
-/// Whether what an element is called is what it shows.
-fn is_called_by_its_text(print: &Fingerprint) -> bool {
-    matches!(print.role.as_str(), "link" | "button" | "tab" | "menuitem") && !print.name.is_empty()
-}
-
-/// By name whatever its case, as callers write their values.
-fn loose(candidate: &Candidate, text: Template) -> Part<Template> {
-    let exact = false;
-    match candidate {
-        Candidate::Role { role, .. } => Part::Role { role: role.clone(), name: Some(text), exact },
-        Candidate::Label { .. } => Part::Label { text, exact },
-        _ => Part::Text { text, exact },
-    }
-}
-
-/// The same way to an element by another text.
-fn with(candidate: &Candidate, text: String) -> Candidate {
-    match candidate {
-        Candidate::Role { role, .. } => Candidate::Role { role: role.clone(), name: text },
-        Candidate::Label { .. } => Candidate::Label { text },
-        _ => Candidate::Text { text },
-    }
-}
-
-/// A locator without what is of one record alone: it is found by its place and an input.
-fn anonymous(locator: &Locator) -> Locator {
-    let print = &locator.fingerprint;
-    let fingerprint =
-        Fingerprint { tag: print.tag.clone(), role: print.role.clone(), ..Fingerprint::default() };
-    Locator { candidates: Vec::new(), fingerprint, frames: locator.frames.clone() }
-}
-
-/// The candidates with those first that hold no figures: `Cart (3)` is another name tomorrow.
-pub(in crate::program) fn steadiest(locator: &Locator) -> Locator {
-    Locator { candidates: by_steadiness(locator), ..locator.clone() }
-}
-
-fn by_steadiness(locator: &Locator) -> Vec<Candidate> {
-    let figures = |candidate: &Candidate| match candidate {
-        Candidate::Role { name: text, .. }
-        | Candidate::Label { text }
-        | Candidate::Placeholder { text }
-        | Candidate::Text { text } => text.chars().any(|c| c.is_ascii_digit()),
-        Candidate::TestId { .. } => false,
-        Candidate::Css { selector } => selector.contains(":nth-") || selector.contains(" > "),
-    };
-    let mut candidates = locator.candidates.clone();
-    // A path of places is no better than a name with figures in it.
-    let last = candidates.pop();
-    candidates.sort_by_key(figures);
-    candidates.extend(last);
-    candidates
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_path_goes_without_which_of_several() {
-        assert_eq!(
-            without_places("ul > li:nth-of-type(2) > ul > li:nth-child(1) > a"),
-            "ul > li > ul > li > a"
-        );
-        assert_eq!(without_places("main > a"), "main > a");
-    }
-}

@@ -16,6 +16,9 @@ impl Compiler<'_> {
         self.check_subject(step);
         let default = Selection::default();
         let selection = step.selection.as_ref().unwrap_or(&default);
+        if step.into.is_none() {
+            self.read.extend(reader.fields.keys().cloned());
+        }
         let pages = step.after.as_ref().map_or(0, |after| after.pages);
         match &reader.each {
             Some(each) => {
@@ -54,8 +57,9 @@ impl Compiler<'_> {
 
     /// What was judged or written is asked of a model, which is given what was read.
     pub(super) fn ask(&mut self, fields: &[String]) -> Result<(), Uncompiled> {
-        if fields.iter().any(|field| self.results.holds(field)) {
-            return uncompiled("what was read was written over in part");
+        let read = |field: &String| self.results.holds(field) || self.read.contains(field);
+        if fields.iter().any(read) {
+            return uncompiled("what was read was written over");
         }
         let names: Vec<String> = fields.iter().map(|field| js::literal(field)).collect();
         let read = self.results.expression()?;
@@ -85,7 +89,7 @@ impl Compiler<'_> {
         let owner = Locator { frames: before.to_vec(), ..last.clone() };
         let query = Query::of(&owner).written();
         let way = query.frames.iter().cloned().chain([query.parts.clone()]).collect::<Vec<_>>();
-        self.know(&query, owner, Effect::default());
+        self.know(&query, owner, Effect::default(), false);
         js::frames(&way)
     }
 

@@ -6,22 +6,25 @@
 
 mod element;
 mod extraction;
+mod naming;
 mod outcome;
 mod prune;
+
+use std::collections::BTreeSet;
 
 use serde_json::{Map, Value};
 use url::Url;
 
-pub(super) use self::element::steadiest;
 pub(super) use self::extraction::plain_fields;
+pub(super) use self::naming::steadiest;
 use self::outcome::Results;
 use super::header::header;
 use super::inputs::Inputs;
 use super::javascript as js;
 use super::matching::task_template;
 use crate::model::{
-    Environment, LearnedStep, Locator, Piece, Program, Query, Reader, Shape, SkilletId, StepLine,
-    Target, Template, same_page,
+    Environment, Further, InputPath, LearnedStep, Locator, Piece, Program, Query, Reader, Shape,
+    SkilletId, StepLine, Target, Template, same_page,
 };
 
 /// What a program is compiled from.
@@ -73,14 +76,21 @@ pub fn compile(source: &Source<'_>) -> Result<Program, Uncompiled> {
         url: None,
         results: Results::default(),
         reads_only: true,
+        turned: false,
+        went_aside: source.steps.iter().any(|step| step.step == "back"),
+        chosen: BTreeSet::new(),
+        read: Vec::new(),
     };
     let live: Vec<(usize, &LearnedStep)> = prune::live(source.steps).collect();
     for (place, &(at, step)) in live.iter().enumerate() {
         if step.turns && compiler.is_looked_for(&live[place + 1..]) {
-            continue;
+            compiler.turned = true;
+            compiler.reads_only &= step.on_link();
+        } else {
+            compiler.at = at;
+            compiler.step(step)?;
+            compiler.turned = false;
         }
-        compiler.at = at;
-        compiler.step(step)?;
         compiler.url = step.after.as_ref().map(|after| after.url.clone());
     }
     compiler.program(source)
@@ -109,6 +119,14 @@ struct Compiler<'a> {
     url: Option<String>,
     results: Results,
     reads_only: bool,
+    /// Whether the step before was left out, which turned a page to find what an input names.
+    turned: bool,
+    /// Whether pages were looked at and left again.
+    went_aside: bool,
+    /// The inputs that were chosen from what a control offers: what the page shows then is of them.
+    chosen: BTreeSet<InputPath>,
+    /// The fields that were read into the result itself.
+    read: Vec<String>,
 }
 
 impl Compiler<'_> {
@@ -133,6 +151,7 @@ impl Compiler<'_> {
             "select" => {
                 // Which option was a choice among few, such as an order of the list.
                 let value = self.inputs.typed(text).unwrap_or_else(|| Template::plain(text));
+                self.chosen.extend(value.inputs().cloned());
                 self.change(step, &format!("selectOption({})", js::text(&value)))?;
             }
             "check" => {
@@ -173,6 +192,9 @@ impl Compiler<'_> {
                 };
                 self.change(step, &format!("setInputFiles({})", js::text(&files)))?;
             }
+            "finish" if !step.written.is_empty() && self.went_aside => {
+                return uncompiled("what was written may be of pages that were left again");
+            }
             "finish" if !step.written.is_empty() => self.ask(&step.written)?,
             other => return uncompiled(format!("the step `{other}` has no code yet")),
         }
@@ -185,8 +207,14 @@ impl Compiler<'_> {
         let found = rest.iter().map(|(_, step)| *step).find(|step| !step.turns);
         let clicked = found.filter(|step| step.step == "click");
         let Some(locator) = clicked.and_then(|step| step.target.as_ref()) else { return false };
-        let named = self.named(locator).ok();
-        named.is_some_and(|(parts, _)| Query { frames: Vec::new(), parts }.takes_input())
+        let Ok((parts, _)) = self.named(locator) else { return false };
+        self.is_whole(&Query { frames: Query::of(locator).written().frames, parts }, locator)
+    }
+
+    /// Whether an element is called by an input's value and nothing more.
+    fn is_whole(&self, query: &Query<Template>, locator: &Locator) -> bool {
+        let name = &locator.fingerprint.name;
+        query.whole_name().is_some() && self.inputs.is_whole(name)
     }
 
     /// A step that changes state, on its target.
@@ -268,12 +296,13 @@ impl Compiler<'_> {
     }
 
     /// Keeps what is known of an element; what it did must hold each time that it is used.
-    fn know(&mut self, query: &Query<Template>, locator: Locator, effect: Effect) {
+    fn know(&mut self, query: &Query<Template>, locator: Locator, effect: Effect, whole: bool) {
         for depth in 0..locator.frames.len() {
             let frames = query.frames[..depth].to_vec();
             let query = Query { frames, parts: query.frames[depth].clone() };
             let locator = locator.frames[depth].clone();
-            let target = Target { query, locator, effect: false, leaves: false };
+            let further = Further::Nowhere;
+            let target = Target { query, locator, effect: false, leaves: false, further };
             if !self.targets.contains(&target) {
                 self.targets.push(target);
             }
@@ -284,7 +313,12 @@ impl Compiler<'_> {
             known.effect &= effect;
             known.leaves &= leaves;
         } else {
-            self.targets.push(Target { query: query.clone(), locator, effect, leaves });
+            let further = match (whole, self.turned) {
+                (true, true) => Further::ByControls,
+                (true, false) => Further::ByLinks,
+                (false, _) => Further::Nowhere,
+            };
+            self.targets.push(Target { query: query.clone(), locator, effect, leaves, further });
         }
     }
 

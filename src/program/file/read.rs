@@ -283,7 +283,8 @@ mod tests {
     use super::super::export;
     use super::*;
     use crate::model::{
-        Candidate, Fingerprint, InputKind, Locator, Part, Query, SkilletId, Target, Template,
+        Candidate, Fingerprint, Further, InputKind, Locator, Part, Query, SkilletId, Target,
+        Template,
     };
 
     fn skillet() -> SkilletId {
@@ -296,8 +297,13 @@ mod tests {
             fingerprint: Fingerprint::default(),
             frames: Vec::new(),
         };
-        let target =
-            Target { query: Query::of(&locator).written(), locator, effect: true, leaves: false };
+        let target = Target {
+            query: Query::of(&locator).written(),
+            locator,
+            effect: true,
+            leaves: false,
+            further: Further::ByLinks,
+        };
         let text = "// Skillet tea-shop · revision 1 · reads only\n// Task: teas\n\
                     export default async function ({ page }) {\n  return { x: \"*\\/\" };\n}\n";
         let program = Program {

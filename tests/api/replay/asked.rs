@@ -167,3 +167,31 @@ async fn a_file_is_uploaded_again_by_the_parameter_that_it_is() {
     let told = format!("{} {}", run["warnings"], run["error"]);
     assert!(told.contains("only files that are parameters of this run"), "{run:#}");
 }
+
+#[tokio::test]
+async fn a_program_by_hand_asks_in_its_own_words() {
+    let site = Site::pages(&[("/", "<main><p>The kettle is loud, and boils at once.</p></main>")]);
+    let model = FakeModel::apart(|request| {
+        let text = request["messages"][1]["content"].as_str().unwrap_or_default();
+        let value = if text.contains("Task: Is it loud?") { json!("yes") } else { json!([4, 5]) };
+        let value = if text.contains("boils at once") { value } else { json!("no page") };
+        Reply::call("answer", json!({"value": {"value": value}}))
+    });
+    let home = home();
+    let hob = with(&home, &model);
+    let head = json!({"task": "Rate the kettle", "startUrl": site.page("/"),
+        "outputSchema": {"type": "object"}, "schemaInferred": true});
+    let file = format!(
+        "/* hob skillet 1\n{head:#}\n*/\nexport default async function ({{ page, startUrl }}) {{\n\
+         \x20 await page.goto(startUrl ?? '/');\n\
+         \x20 const loud = await page.ai('Is it loud?');\n\
+         \x20 const marks = await page.ai({{ task: 'Marks for noise and speed', schema: {{ type: 'array', items: {{ type: 'integer' }} }} }});\n\
+         \x20 return {{ loud, marks }};\n}}\n"
+    );
+    let call = hob.request(Method::POST, "/api/v1/skillets/kettle/import").body(file);
+    let answer = call.send().await.unwrap();
+    assert!(answer.status().is_success(), "{}", answer.text().await.unwrap());
+    let run = hob.run(&of("kettle", json!({"task": "Rate the kettle"}))).await;
+    assert_eq!(run["result"], json!({"loud": "yes", "marks": [4, 5]}), "{run:#}");
+    assert_eq!(model.asked().len(), 2);
+}

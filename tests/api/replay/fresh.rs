@@ -235,7 +235,7 @@ fn parts() -> Site {
     const NAMES: [&str; 9] = [
         "Amber Valve",
         "Birch Lever",
-        "Coral Spring",
+        "Heron Nozzle Kit",
         "Delta Gasket",
         "Ember Piston",
         "Fjord Bearing",

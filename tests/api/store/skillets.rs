@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use hob::model::{
-    Candidate, Environment, Fingerprint, InputKind, Locator, Part, Program, Proof, Query, Reader,
-    Revision, Shape, StepLine, Target,
+    Candidate, Environment, Fingerprint, Further, InputKind, Locator, Part, Program, Proof, Query,
+    Reader, Revision, Shape, StepLine, Target,
 };
 use hob::store::Finish;
 
@@ -143,7 +143,13 @@ async fn a_revision_comes_back_as_it_was_left(home: Home) {
         inputs: [("parameters.q".to_owned(), InputKind::String)].into(),
         fixed: [("parameters.n".to_owned(), "ab12".to_owned())].into(),
         readers: vec![Reader::default()],
-        targets: vec![Target { query: query.written(), locator, effect: true, leaves: false }],
+        targets: vec![Target {
+            query: query.written(),
+            locator,
+            effect: true,
+            leaves: false,
+            further: Further::Nowhere,
+        }],
         shape: Shape::of(&serde_json::json!({"items": [{"price": 1, "name": null}], "none": []})),
         lines: vec![StepLine { line: 5, step: 0 }],
         environment: Some(Environment {
