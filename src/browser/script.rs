@@ -28,6 +28,7 @@ pub(super) const LIBRARY: &str = concat!(
     include_str!("script/selectors.js"),
     include_str!("script/labels.js"),
     include_str!("script/induce.js"),
+    include_str!("script/places.js"),
     include_str!("script/collect.js"),
     include_str!("script/paging.js"),
     include_str!("script/storage.js"),
