@@ -1,5 +1,9 @@
 //! What of a task's words is the data's, told by the words that it has with other data.
 
+use std::ops::Range;
+
+use regex::Regex;
+
 /// In what two wordings of a task differ, part by part; None where they do not, or cannot be told apart.
 /// `others` are wordings with still other data: what all have is the task's own.
 pub fn differing<'t>([one, other]: [&'t str; 2], others: &[String]) -> Option<[Vec<&'t str>; 2]> {
@@ -18,6 +22,14 @@ fn own<'t>(text: &'t str, others: &[&str]) -> Vec<&'t str> {
     }
     let start = |word: &str| word.as_ptr() as usize - text.as_ptr() as usize;
     let end = |word: &str| start(word) + word.len();
+    // What stands in quotation marks is one name: who gives a part of it gives all.
+    for quoted in quoted(text) {
+        let within = |at: &usize| quoted.contains(&start(words[*at]));
+        let inside: Vec<usize> = (0..words.len()).filter(within).collect();
+        if inside.iter().any(|at| !common[*at]) {
+            inside.iter().for_each(|at| common[*at] = false);
+        }
+    }
     // A mark between two words parts what they name.
     let joined = |one: &str, next: &str| {
         text[end(one)..start(next)].chars().all(|c| c.is_whitespace() || c == '&')
@@ -28,6 +40,12 @@ fn own<'t>(text: &'t str, others: &[&str]) -> Vec<&'t str> {
         .filter(|run| !run[0].1)
         .map(|run| &text[start(run[0].0)..end(run[run.len() - 1].0)])
         .collect()
+}
+
+/// What of a text stands in quotation marks; an apostrophe is none.
+fn quoted(text: &str) -> Vec<Range<usize>> {
+    let marks = Regex::new(r#""[^"]+"|\B'[^']+'\B|“[^”]+”"#).unwrap();
+    marks.find_iter(text).map(|found| found.range()).collect()
 }
 
 /// The words of a text, which may have signs within.
@@ -68,10 +86,13 @@ fn shared(words: &[&str], other: &[&str]) -> Vec<bool> {
 
 #[test]
 fn what_differs_is_told_by_several() {
-    let two = ["pages of 'Old Railway Tales' (Ann)", "pages of 'Old Railway Maps' (Bo)"];
+    let two = ["pages of Old Railway Tales (Ann)", "pages of Old Railway Maps (Bo)"];
     assert_eq!(differing(two, &[]), Some([vec!["Tales", "Ann"], vec!["Maps", "Bo"]]));
-    let more = ["pages of 'Trees' (Cy)".to_owned()];
+    let more = ["pages of Trees (Cy)".to_owned()];
     let whole = [vec!["Old Railway Tales", "Ann"], vec!["Old Railway Maps", "Bo"]];
     assert_eq!(differing(two, &more), Some(whole));
+    let quoted = ["pages of \"Beneath the Sea\"", "pages of \"Beneath the Town\""];
+    let names = [vec!["Beneath the Sea"], vec!["Beneath the Town"]];
+    assert_eq!(differing(quoted, &[]), Some(names));
     assert_eq!(differing(["all of it", "all of it"], &[]), None);
 }
