@@ -27,7 +27,9 @@ fn own<'t>(text: &'t str, others: &[&str]) -> Vec<&'t str> {
         let within = |at: &usize| quoted.contains(&start(words[*at]));
         let inside: Vec<usize> = (0..words.len()).filter(within).collect();
         if inside.iter().any(|at| !common[*at]) {
-            inside.iter().for_each(|at| common[*at] = false);
+            for at in inside {
+                common[at] = false;
+            }
         }
     }
     // A mark between two words parts what they name.

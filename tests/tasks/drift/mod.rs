@@ -52,6 +52,11 @@ impl Drifted {
         self.expected == ["replayed", "healed"]
     }
 
+    /// Whether it is wrong, and no planner was asked.
+    fn is_wrong_by_program(&self) -> bool {
+        self.class == "WRONG" && (self.run["path"] == "replayed" || self.run["path"] == "healed")
+    }
+
     fn is_as_expected(&self) -> bool {
         self.expected.contains(&self.class.as_str())
     }
@@ -78,7 +83,7 @@ async fn drift_report() {
         all.extend(drifted);
     }
     tell(&all);
-    assert!(all.iter().all(|drifted| drifted.class != "WRONG"), "a drift had a wrong answer");
+    assert!(!all.iter().any(Drifted::is_wrong_by_program), "a program gave a wrong answer");
 }
 
 async fn site(hob: &Hob, kind: &SiteKind, only: &str) -> Vec<Drifted> {
@@ -152,8 +157,9 @@ fn tell(all: &[Drifted]) {
     let healable: Vec<&Drifted> = all.iter().filter(|drifted| drifted.is_healable()).collect();
     let healed = healable.iter().filter(|drifted| drifted.is_as_expected()).count();
     let wrong = all.iter().filter(|drifted| drifted.class == "WRONG").count();
+    let by_program = all.iter().filter(|drifted| drifted.is_wrong_by_program()).count();
     println!(
-        "{} replays, {wrong} WRONG; of {} that can be healed, {healed} went on without a planner: {} %",
+        "{} replays, {wrong} WRONG, {by_program} of them by a program; of {} that can be healed, {healed} went on without a planner: {} %",
         all.len(),
         healable.len(),
         healed * 100 / healable.len().max(1)
