@@ -235,8 +235,12 @@ impl<'a> Hands<'a> {
         })
     }
 
-    /// Whether an element is what turns the pages of a list.
+    /// Whether an element is what turns the pages of a list, where there are parameters that one of them may
+    /// be turned to for.
     async fn turns(&self, element: &Ref) -> bool {
+        if self.inputs.parameters.is_empty() {
+            return false;
+        }
         let control = self.page.turning().await.ok().flatten();
         control.is_some_and(|control| control.r#ref == *element)
     }

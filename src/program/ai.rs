@@ -4,7 +4,7 @@
 use async_trait::async_trait;
 use serde_json::{Map, Value};
 
-use crate::model::RunError;
+use crate::model::{OutputSchema, RunError};
 
 /// A question with all that there is to answer it by. Nothing in it is a secret.
 #[derive(Debug)]
@@ -13,11 +13,11 @@ pub struct Question<'q> {
     pub task: &'q str,
     /// The run's parameters, with placeholders in place of secrets.
     pub parameters: &'q Map<String, Value>,
-    /// The JSON Schema that the answer must fit.
-    pub schema: &'q Value,
-    /// What the program has read.
+    /// What the answer must fit.
+    pub schema: &'q OutputSchema,
+    /// What the program has read; bounded by who asks.
     pub from: &'q Value,
-    /// The text of the page as it is now.
+    /// The text of the page as it is now; bounded by who asks.
     pub page: &'q str,
 }
 

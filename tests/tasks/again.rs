@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 
 use crate::answer::{Verdict, judge};
 use crate::data::hash;
-use crate::run::check_contract;
+use crate::run::{check_contract, is_asked};
 use crate::support::hob::{Hob, Home};
 use crate::support::site::Site;
 use crate::task::{SEEDS, Served, SiteKind, Task};
@@ -103,7 +103,7 @@ pub async fn each_task(
     let mut all = Vec::new();
     for at in 0..served[0].tasks.len() {
         let name = format!("{}/{}", kind.name, served[0].tasks[at].name);
-        if only.split(',').any(|part| name.contains(part)) {
+        if is_asked(only, &name) {
             let mut done = one_task(home, hob, name, &served, at).await;
             if named && done.again.iter().any(Again::is_another) {
                 done.again.extend(named_task(home, hob, &done.name, kind, &served, at).await);

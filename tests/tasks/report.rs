@@ -11,7 +11,7 @@ use futures::StreamExt;
 use serde_json::{Value, json};
 
 use crate::answer::Verdict;
-use crate::run::{Case, Outcome, hob, home, run, seconds};
+use crate::run::{Case, Outcome, hob, home, is_asked, run, seconds};
 use crate::sites;
 use crate::task::{Expect, SEEDS, Served, SiteKind};
 
@@ -76,11 +76,7 @@ fn seeds() -> Vec<u64> {
 fn cases_of(kind: &SiteKind, only: &str) -> Vec<&'static str> {
     let served = (kind.open)(SEEDS[0]);
     let names = served.tasks.iter().map(|task| task.name);
-    let asked = |name: &str| {
-        let title = format!("{}/{name}", kind.name);
-        only.split(',').any(|part| title.contains(part))
-    };
-    names.filter(|name| asked(name)).collect()
+    names.filter(|name| is_asked(only, &format!("{}/{name}", kind.name))).collect()
 }
 
 fn title(case: &Case<'_>) -> String {

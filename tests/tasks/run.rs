@@ -42,6 +42,11 @@ pub fn hob(home: &Home, slots: usize) -> Hob {
     ])
 }
 
+/// Whether `ONLY` asks for `site/task`: it is in it, or one of several with commas between is.
+pub fn is_asked(only: &str, name: &str) -> bool {
+    only.split(',').any(|part| name.contains(part))
+}
+
 pub fn home() -> Home {
     Home::new(&Kind::Sqlite)
 }

@@ -7,7 +7,7 @@ use serde_json::Value;
 use super::{Explorer, Flow};
 use crate::agent::downloads::{self, Delivered};
 use crate::agent::drive::{ExploreError, Explored};
-use crate::agent::hands::learned as learned_step;
+use crate::agent::hands::learned;
 use crate::model::{Fault, LearnedStep, RunError, Step, infer};
 use crate::program::StepError;
 
@@ -57,12 +57,12 @@ impl Explorer<'_> {
 
     /// What was done, as the skillet may keep it.
     fn kept_steps(&mut self) -> Vec<LearnedStep> {
-        let mut learned = std::mem::take(&mut self.learned);
+        let mut steps = std::mem::take(&mut self.learned);
         if !self.written.is_empty() {
             let written = std::mem::take(&mut self.written).into_iter().collect();
-            learned.push(LearnedStep { written, ..learned_step("finish", None, None) });
+            steps.push(LearnedStep { written, ..learned("finish", None, None) });
         }
-        learned.into_iter().map(|step| step.redacted(&self.hands.redactor)).collect()
+        steps.into_iter().map(|step| step.redacted(&self.hands.redactor)).collect()
     }
 
     /// A download as the result; only where the schema, if there is one, allows a file's descriptor.
@@ -87,7 +87,7 @@ impl Explorer<'_> {
             let warning = "the result is the file alone; what was read besides is not in it";
             self.warnings.push(warning.to_owned());
         }
-        self.learned.push(learned_step("finish", None, Some(&file.name)));
+        self.learned.push(learned("finish", None, Some(&file.name)));
         Ok(Ok((Value::Null, schema, Some(file))))
     }
 

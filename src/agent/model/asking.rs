@@ -1,23 +1,19 @@
 //! Questions of saved programs: one request each, answered by a call of `answer` or `cannot`.
 
-use async_openai::types::chat::{
-    ChatCompletionRequestMessage, ChatCompletionTool, ChatCompletionTools, FunctionObject,
-};
+use async_openai::types::chat::{ChatCompletionRequestMessage, ChatCompletionTools};
 use async_trait::async_trait;
 use serde_json::{Value, json};
 
 use super::answer::Answer;
 use super::conversation::{correction, instructions, user, web};
 use super::shorten::{clip, shorten};
+use super::tools::function;
 use super::{MOST_WRONG, ModelPlanner};
-use crate::model::OutputSchema;
 use crate::program::{Ai, Question, Unanswered};
 
 const ASKING: &str = include_str!("../prompts/asking.md");
 
-/// Most characters of what was read, of the page and of the parameters.
-const MOST_READ: usize = 60_000;
-const MOST_OF_PAGE: usize = 24_000;
+/// Most characters of the parameters; all else is within the bounds of who asks.
 const MOST_PARAMETERS: usize = 6_000;
 
 #[async_trait]
@@ -72,10 +68,7 @@ fn read(question: &Question<'_>, answer: &Answer) -> Reading {
             let Some(value) = arguments.get("value") else {
                 return wrong("`value` is missing".into());
             };
-            let faults = OutputSchema::compile(question.schema.clone())
-                .map(|schema| schema.violations(value))
-                .unwrap_or_default();
-            match faults.first() {
+            match question.schema.violations(value).first() {
                 Some(fault) => wrong(format!(
                     "it does not fit the schema: {}: {}",
                     fault.pointer,
@@ -95,33 +88,23 @@ fn asked(question: &Question<'_>) -> String {
         let parameters = shorten(&Value::Object((*parameters).clone()), MOST_PARAMETERS);
         lines.push(format!("Parameters: {parameters}"));
     }
-    lines.push(format!("Answer with a value that fits this JSON Schema: {schema}"));
+    lines.push(format!("Answer with a value that fits this JSON Schema: {}", schema.source()));
     if !from.is_null() {
-        lines.push(format!("What was read:\n{}", web(&shorten(from, MOST_READ).to_string())));
+        lines.push(format!("What was read:\n{}", web(&from.to_string())));
     }
-    lines.push(format!("The page now:\n{}", web(&clip(page, MOST_OF_PAGE))));
+    lines.push(format!("The page now:\n{}", web(page)));
     lines.join("\n")
 }
 
 fn tools() -> Vec<ChatCompletionTools> {
-    let one = |name: &str, description: &str, parameters: Value| {
-        ChatCompletionTools::Function(ChatCompletionTool {
-            function: FunctionObject {
-                name: name.to_owned(),
-                description: Some(description.to_owned()),
-                parameters: Some(parameters),
-                strict: None,
-            },
-        })
-    };
     vec![
-        one(
+        function(
             "answer",
             "The answer.",
             json!({"type": "object", "required": ["value"],
                 "properties": {"value": {"description": "A value that fits the schema."}}}),
         ),
-        one(
+        function(
             "cannot",
             "What is asked for is not in what was given.",
             json!({"type": "object", "required": ["reason"],

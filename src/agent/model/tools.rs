@@ -36,17 +36,20 @@ fn is_offered(tool: &Tool, vision: bool) -> bool {
 
 /// The tools in the form of the protocol.
 pub(super) fn for_request(vision: bool) -> Vec<ChatCompletionTools> {
-    let one = |tool: &Tool| {
-        ChatCompletionTools::Function(ChatCompletionTool {
-            function: FunctionObject {
-                name: tool.name.clone(),
-                description: Some(tool.description.clone()),
-                parameters: Some(tool.parameters.clone()),
-                strict: None,
-            },
-        })
-    };
+    let one = |tool: &Tool| function(&tool.name, &tool.description, tool.parameters.clone());
     all().iter().filter(|tool| is_offered(tool, vision)).map(one).collect()
+}
+
+/// A tool in the form of the protocol.
+pub(super) fn function(name: &str, description: &str, parameters: Value) -> ChatCompletionTools {
+    ChatCompletionTools::Function(ChatCompletionTool {
+        function: FunctionObject {
+            name: name.to_owned(),
+            description: Some(description.to_owned()),
+            parameters: Some(parameters),
+            strict: None,
+        },
+    })
 }
 
 /// The step that a call means; the error is written for the model.

@@ -86,7 +86,7 @@ impl Calls<'_> {
             )));
         }
         let schema = ask.schema(&self.replay.revision.output_schema);
-        let fits = OutputSchema::compile(schema.clone())
+        let schema = OutputSchema::compile(schema)
             .map_err(|error| refused(&format!("ai: the schema cannot be used: {error}")))?;
         let page = self.text_of_page().await?;
         let Some(ai) = self.ai.as_deref_mut() else {
@@ -108,7 +108,7 @@ impl Calls<'_> {
             Unanswered::Cannot(why) => StepError::Refused(why),
             Unanswered::Failed(error) => StepError::Ended(error),
         })?;
-        if let Some(fault) = fits.violations(&answer).first() {
+        if let Some(fault) = schema.violations(&answer).first() {
             let (at, why) = (&fault.pointer, &fault.message);
             return Err(refused(&format!("the model's answer does not fit: {at}: {why}")));
         }

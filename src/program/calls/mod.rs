@@ -27,7 +27,7 @@ use super::replay::Replay;
 use super::sandbox::Call;
 use super::tokens::Tokens;
 use super::{Ai, Journal, JournalClosed};
-use crate::browser::{BrowserError, FoundElement, Page};
+use crate::browser::{BrowserError, Found, FoundElement, Page};
 use crate::model::{
     Bounds, Inputs, Locator, Query, Redactor, RunError, StepRecord, Target, Timestamp,
 };
@@ -52,6 +52,12 @@ pub(super) enum Stop {
     Ended(RunError),
     /// The run is no longer ours.
     Closed(JournalClosed),
+}
+
+impl From<JournalClosed> for Stop {
+    fn from(closed: JournalClosed) -> Self {
+        Self::Closed(closed)
+    }
 }
 
 /// What came of a call that is not to stop the program: a value, or what is thrown.
@@ -270,17 +276,13 @@ impl<'a> Calls<'a> {
 
     /// The one shown element that a query means; waited for.
     async fn element(&mut self, query: &Query, strict: bool) -> Result<FoundElement, StepError> {
-        if let Some(element) = if strict { self.listed(query).await? } else { None } {
+        if strict && let Some(element) = self.listed(query).await? {
             return Ok(element);
         }
         let began = Instant::now();
         let mut likened = false;
         for look in 0.. {
-            let found = match self.page.find(query, None).await {
-                // The page is on its way to another one.
-                Err(BrowserError::Navigated) => crate::browser::Found::default(),
-                other => other?,
-            };
+            let found = self.found(query).await?;
             match found.first {
                 Some(element) if (found.count == 1 || found.alike) && found.shown => {
                     return Ok(element);
@@ -304,6 +306,14 @@ impl<'a> Calls<'a> {
             tokio::time::sleep(PAUSES[look.min(PAUSES.len() - 1)]).await;
         }
         Err(refused("there is no such element"))
+    }
+
+    /// What a query means now; nothing while the page is on its way to another one.
+    async fn found(&self, query: &Query) -> Result<Found, BrowserError> {
+        match self.page.find(query, None).await {
+            Err(BrowserError::Navigated) => Ok(Found::default()),
+            other => other,
+        }
     }
 
     /// What is known of an element that the program names so.
@@ -331,7 +341,7 @@ impl<'a> Calls<'a> {
         ok: bool,
         note: &str,
         began: Instant,
-    ) -> Result<(), Stop> {
+    ) -> Result<(), JournalClosed> {
         let url = self.page.landing().map(|now| now.url).unwrap_or_default();
         let [url, summary, note] = [(url.as_str(), 0), (summary, 1), (note, 2)]
             .map(|(text, at)| shortened(&self.redactor.redact(text), LONGEST[at]));
@@ -345,7 +355,7 @@ impl<'a> Calls<'a> {
             note: (!note.is_empty()).then_some(note),
             millis: began.elapsed().as_millis().try_into().unwrap_or(u64::MAX),
         };
-        self.journal.step(record).await.map_err(Stop::Closed)
+        self.journal.step(record).await
     }
 }
 

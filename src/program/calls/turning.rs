@@ -5,8 +5,8 @@
 use std::collections::HashSet;
 use std::time::{Duration, Instant};
 
-use super::{Calls, PATIENCE, PAUSES, SOON, Stop, refused};
-use crate::browser::{BrowserError, FoundElement};
+use super::{Calls, PATIENCE, PAUSES, SOON, refused};
+use crate::browser::FoundElement;
 use crate::model::{Further, Query, leads_away, same_page};
 use crate::program::fault::StepError;
 use crate::program::inputs::flat;
@@ -20,8 +20,9 @@ enum Shown {
     Whole(FoundElement),
     /// Several that are.
     Several,
-    /// None, or what is called so among other words: another may be meant.
-    No,
+    /// None, or what is called so among other words: another may be meant. With the control that turns to
+    /// the next page, if there is one.
+    No(Option<FoundElement>),
 }
 
 impl Calls<'_> {
@@ -37,23 +38,29 @@ impl Calls<'_> {
         let (name, further) = (flat(&name.filled(self.inputs)), target.further);
         let mut seen = HashSet::from([self.page.landing()?.url]);
         let most = MOST_TURNED.min(self.replay.most_steps.saturating_sub(self.steps));
-        for turned in 0..=most {
-            match self.shown(query, &name, if turned == 0 { PATIENCE } else { SOON }).await? {
+        let mut turned = 0;
+        loop {
+            let control = match self
+                .shown(query, &name, if turned == 0 { PATIENCE } else { SOON })
+                .await?
+            {
                 Shown::Whole(element) => return Ok(Some(element)),
                 Shown::Several if turned > 0 => {
                     return Err(refused("it means several elements on a further page of the list"));
                 }
                 Shown::Several => return Ok(None),
-                Shown::No => {}
+                Shown::No(control) => control.filter(|_| turned < most),
+            };
+            let Some(control) = control else { break };
+            if !self.turn_page(&control, further, &mut seen).await? {
+                break;
             }
-            if turned == most || !self.turn_page(further, &mut seen).await? {
-                return match turned {
-                    0 => Ok(None),
-                    _ => Err(refused(&format!("it is on none of the list's {} pages", turned + 1))),
-                };
-            }
+            turned += 1;
         }
-        Ok(None)
+        match turned {
+            0 => Ok(None),
+            _ => Err(refused(&format!("it is on none of the list's {} pages", turned + 1))),
+        }
     }
 
     /// What the page shows of it. One that may change is waited for, `patience` at most, where there are
@@ -66,10 +73,7 @@ impl Calls<'_> {
     ) -> Result<Shown, StepError> {
         let began = Instant::now();
         for look in 0.. {
-            let found = match self.page.find(query, None).await {
-                Err(BrowserError::Navigated) => crate::browser::Found::default(),
-                other => other?,
-            };
+            let found = self.found(query).await?;
             let one = found.count == 1 || found.alike;
             match found.first {
                 Some(element) if found.shown && flat(&element.name) == name => {
@@ -77,23 +81,24 @@ impl Calls<'_> {
                 }
                 _ => {}
             }
-            let last = self.page.turning().await?.is_none() || !self.page.may_change().await?;
+            let control = self.page.turning().await?;
+            let last = control.is_none() || !self.page.may_change().await?;
             if last || began.elapsed() >= patience {
-                break;
+                return Ok(Shown::No(control));
             }
             tokio::time::sleep(PAUSES[look.min(PAUSES.len() - 1)]).await;
         }
-        Ok(Shown::No)
+        Ok(Shown::No(None))
     }
 
     /// Turns to the next page of the list that the page shows. Whether there is one that was not seen yet.
     async fn turn_page(
         &mut self,
+        control: &FoundElement,
         further: Further,
         seen: &mut HashSet<String>,
     ) -> Result<bool, StepError> {
         let began = Instant::now();
-        let Some(control) = self.page.turning().await? else { return Ok(false) };
         let here = self.page.landing()?.url;
         let link = control.url.as_deref().filter(|url| leads_away(&here, url));
         match link {
@@ -114,11 +119,7 @@ impl Calls<'_> {
         };
         self.steps += 1;
         let summary = format!("turn the page: {} “{}”", control.role, control.name);
-        let recorded = self.record("click", &summary, true, &acted.url, began).await;
-        recorded.map_err(|stop| match stop {
-            Stop::Closed(closed) => StepError::Closed(closed),
-            Stop::Ended(error) => StepError::Ended(error),
-        })?;
+        self.record("click", &summary, true, &acted.url, began).await?;
         self.track.done.push(self.redactor.redact(&summary).into_owned());
         seen.insert(acted.url);
         Ok(acted.changed || acted.navigated)

@@ -25,8 +25,7 @@ impl Results {
     /// A constant for what goes to `place` (none: its fields are the result's own); `whole` where it is
     /// no object. The constant's name.
     pub(super) fn add(&mut self, place: Option<&str>, whole: bool) -> String {
-        let name = js::constant(place.unwrap_or("details"), &self.names);
-        self.names.push(name.clone());
+        let name = self.constant(place.unwrap_or("details"));
         let mut node = &mut self.root;
         for part in place.iter().flat_map(|place| place.split('.')) {
             let at = node.below.iter().position(|(name, _)| name == part).unwrap_or_else(|| {
@@ -51,9 +50,15 @@ impl Results {
 
     /// A constant whose fields are the result's own. Its name.
     pub(super) fn add_named(&mut self, name: &str) -> String {
-        let name = js::constant(name, &self.names);
-        self.names.push(name.clone());
+        let name = self.constant(name);
         self.root.spread.push(name.clone());
+        name
+    }
+
+    /// A constant's name that none has yet.
+    fn constant(&mut self, wanted: &str) -> String {
+        let name = js::constant(wanted, &self.names);
+        self.names.push(name.clone());
         name
     }
 

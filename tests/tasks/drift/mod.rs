@@ -10,7 +10,7 @@ use futures::StreamExt;
 use serde_json::{Value, json};
 
 use crate::answer::{Verdict, judge};
-use crate::run::{hob, home};
+use crate::run::{hob, home, is_asked};
 use crate::sites;
 use crate::support::hob::Hob;
 use crate::task::{Expect, SEEDS, SiteKind, Task};
@@ -92,7 +92,7 @@ async fn site(hob: &Hob, kind: &SiteKind, only: &str) -> Vec<Drifted> {
     for task in &served.tasks {
         let name = format!("{}/{}", kind.name, task.name);
         let succeeds = !matches!(task.expect, Expect::Failure { .. });
-        if !succeeds || !only.split(',').any(|part| name.contains(part)) {
+        if !succeeds || !is_asked(only, &name) {
             continue;
         }
         let order = |skillet: &str| {
