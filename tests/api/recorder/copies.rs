@@ -42,8 +42,7 @@ async fn two_runs_at_once_act_each_on_a_copy_and_the_first_that_renews_the_login
     }
     club.lets_go("/early");
     assert_eq!(Club::visits(&hob.finished(&early).await, &home), "Visit 11");
-    until_renewed(&hob, &id, &recorded).await;
-    let renewed = session(&hob, &id).await;
+    let renewed = until_renewed(&hob, &id, &recorded).await;
     // The other knows nothing of that, and what it was given is older by now.
     club.lets_go("/late");
     assert_eq!(Club::visits(&hob.finished(&late).await, &home), "Visit 101");

@@ -34,19 +34,19 @@ async fn outlives_restarts_and_keys(kind: Kind) {
     let hob = home.start(&[COLD]);
     let recording = club.recorded(&hob, &json!({})).await;
     let id = recording.session;
-    let first = super::session(&hob, &id).await;
+    let recorded = super::session(&hob, &id).await;
     drop(hob);
     let hob = home.start(&[COLD]);
     assert_eq!(club.visit(&hob, &home, &id).await, "Visit 2");
     // What the site renewed was brought home.
-    until_renewed(&hob, &id, &first).await;
+    let mut renewed = until_renewed(&hob, &id, &recorded).await;
     // The embedded store has one node, which is stopped for it; those of a shared one go on, and are
     // started anew one after the other.
     let mut hob = Some(hob).filter(|_| shared);
     home.keys(&["rotate-master"]);
     if let Some(hob) = &hob {
         assert_eq!(club.visit(hob, &home, &id).await, "Visit 3");
-        until_renewed(hob, &id, &first).await;
+        renewed = until_renewed(hob, &id, &renewed).await;
     }
     drop(hob.take());
     if shared {
@@ -61,6 +61,7 @@ async fn outlives_restarts_and_keys(kind: Kind) {
     let hob = home.start(&[COLD]);
     let visits = club.visit(&hob, &home, &id).await;
     assert_eq!(visits, if shared { "Visit 4" } else { "Visit 3" });
+    until_renewed(&hob, &id, &renewed).await;
 
     // One changed bit: nothing is used, and it is said.
     tamper(&mut home, &kind);

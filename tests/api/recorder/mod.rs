@@ -150,11 +150,13 @@ pub async fn until(hob: &Hob, id: &str, status: &str) -> Value {
     panic!("the session was never {status}: {:#}", session(hob, id).await);
 }
 
-/// Waits until something was written into the session since it was `before`.
-pub async fn until_renewed(hob: &Hob, id: &str, before: &Value) {
+/// The session, once something was written into it since it was `before`. What a site renews is brought
+/// home after its run is over, so that who looks at the end of the run alone may come too early.
+pub async fn until_renewed(hob: &Hob, id: &str, before: &Value) -> Value {
     for _ in 0..600 {
-        if session(hob, id).await["updatedAt"] != before["updatedAt"] {
-            return;
+        let now = session(hob, id).await;
+        if now["updatedAt"] != before["updatedAt"] {
+            return now;
         }
         tokio::time::sleep(std::time::Duration::from_millis(50)).await;
     }
