@@ -40,9 +40,7 @@ impl Turn<'_, '_> {
     /// Presses what the page offers to choose from and the task says: a tab, one of several buttons that
     /// exclude each other. What one thing is called or costs may hang on it.
     pub(super) fn switch(&mut self) -> Say {
-        let memory = &self.memory;
-        let due = memory.want.lists.is_empty() && !memory.task.send && !self.login_due();
-        if !due || memory.reading != Stage::Open {
+        if !self.is_for_one() || self.memory.task.send || self.login_due() {
             return None;
         }
         let off = |node: &Node| match node.role.as_str() {
@@ -53,7 +51,7 @@ impl Turn<'_, '_> {
         let said = self.page.items.iter().find(|item| {
             matches!(item.region, Region::Main | Region::Dialog)
                 && off(item.node)
-                && memory.spoken.names(&item.node.name) > 0
+                && self.memory.spoken.names(&item.node.name) > 0
                 && !self.was_passed(item.node)
         })?;
         self.click(said.node)

@@ -152,8 +152,8 @@ impl<'a> Turn<'a, '_> {
     /// and this page is not about it.
     pub(super) fn follow_named(&mut self) -> Say {
         let memory = &self.memory;
-        let due = memory.want.lists.is_empty() && !memory.task.send && !self.login_due();
-        if !due || memory.reading != Stage::Open || memory.hops >= MOST_HOPS {
+        let due = self.is_for_one() && !memory.task.send && !self.login_due();
+        if !due || memory.hops >= MOST_HOPS {
             return None;
         }
         let subject = self.page.subject();
@@ -175,9 +175,9 @@ impl<'a> Turn<'a, '_> {
     /// Opens the first record of the page's list, where the task says so and what narrows it is done.
     pub(super) fn open_first(&mut self) -> Say {
         let memory = &self.memory;
-        let due = memory.task.first && !memory.opened && memory.want.lists.is_empty();
+        let due = memory.task.first && !memory.opened && self.is_for_one();
         let searched = self.query_input().is_none() || memory.search == Stage::Done;
-        if !due || !searched || memory.reading != Stage::Open || !self.narrowing().is_empty() {
+        if !due || !searched || !self.narrowing().is_empty() {
             return None;
         }
         let usable =

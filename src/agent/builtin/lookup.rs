@@ -30,13 +30,8 @@ const MOST_UNNAMED: usize = 2;
 impl Turn<'_, '_> {
     /// Reads the wanted values of the record that the task names, if this page shows it with them.
     pub(super) fn look_up(&mut self) -> Say {
-        let memory = &self.memory;
-        let sends = memory.task.send && memory.form == Stage::Open;
-        if !memory.want.lists.is_empty()
-            || memory.reading != Stage::Open
-            || sends
-            || self.login_due()
-        {
+        let sends = self.memory.task.send && self.memory.form == Stage::Open;
+        if !self.is_for_one() || sends || self.login_due() {
             return None;
         }
         if self.memory.looked.contains(&self.page.snapshot.url) {
@@ -93,8 +88,8 @@ impl Turn<'_, '_> {
     pub(super) fn look_further(&mut self) -> Say {
         let pending = self.narrowing();
         let memory = &self.memory;
-        let due = memory.want.lists.is_empty() && !memory.task.send;
-        if !due || pending.is_empty() || memory.reading != Stage::Open || self.login_due() {
+        let due = self.is_for_one() && !memory.task.send && !self.login_due();
+        if !due || pending.is_empty() {
             return None;
         }
         let wanted = memory.want.singles.len();

@@ -9,7 +9,7 @@ use crate::model::Step;
 use super::navigation::{here, leads};
 use super::page::Page;
 use super::turn::{Say, Turn};
-use super::{Stage, words};
+use super::words;
 
 /// Most pages of lists that are turned in search of the one thing that is meant.
 const MOST_TURNED: usize = 20;
@@ -17,9 +17,7 @@ const MOST_TURNED: usize = 20;
 impl Turn<'_, '_> {
     /// Turns to the next page of a list: the thing that the task names may stand there.
     pub(super) fn turn_page(&mut self) -> Say {
-        let memory = &self.memory;
-        let one = memory.want.lists.is_empty() && memory.reading == Stage::Open;
-        if !one || memory.turned >= MOST_TURNED || self.narrowing().is_empty() {
+        if !self.is_for_one() || self.memory.turned >= MOST_TURNED || self.narrowing().is_empty() {
             return None;
         }
         let next = next_page(&self.page)?;

@@ -24,7 +24,7 @@ pub(super) fn place(text: &str) -> Option<Place> {
     // What is but a step on the way, a part of a page or a name.
     const OTHER: &[&str] = &[
         "page", "name", "time", "line", "step", "field", "day", "week", "month", "year", "hour",
-        "date", "row", "column", "row", "table", "list", "section", "hour", "listed", "and",
+        "date", "row", "column", "table", "list", "section", "listed", "and",
     ];
     let [place, noun] = <[String; 2]>::try_from(captures(PLACE, text)?).ok()?;
     let one = words::stem(&noun) == noun && !words::is_stop(&noun) && !words::is_verb(&noun);
@@ -47,10 +47,12 @@ impl Turn<'_, '_> {
             .filter(|list| matches!(list.region, Region::Main | Region::Dialog) && !list.nested);
         lists.into_iter().find_map(|list| {
             let whole = list.records.len() == list.count;
-            let record =
-                if place.last && whole { list.records.last() } else { list.records.first() };
-            let record = record.filter(|_| !place.last || whole)?;
-            in_record(wanted, &slots::slots_of(record), &place.noun)
+            let record = if place.last {
+                list.records.last().filter(|_| whole)
+            } else {
+                list.records.first()
+            };
+            in_record(wanted, &slots::slots_of(record?), &place.noun)
         })
     }
 }

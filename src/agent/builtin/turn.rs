@@ -67,6 +67,11 @@ impl<'a, 'm> Turn<'a, 'm> {
             .or_else(|| self.go_on())
     }
 
+    /// Whether the task asks for one thing rather than for a list, and it is still looked for.
+    pub(super) fn is_for_one(&self) -> bool {
+        self.memory.want.lists.is_empty() && self.memory.reading == Stage::Open
+    }
+
     fn beyond(&self) -> Say {
         let asked = self.memory.task.beyond.as_ref()?;
         give_up(format!(

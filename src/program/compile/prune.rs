@@ -5,8 +5,10 @@ use std::ptr;
 
 use crate::model::LearnedStep;
 
-/// Steps that leave everything as it is on the page.
-const LOOKING: [&str; 3] = ["hover", "scroll", "wait_for"];
+/// Whether a step leaves everything as it is: it looks around on the page.
+fn looks(step: &LearnedStep) -> bool {
+    matches!(step.step.as_str(), "hover" | "scroll" | "wait_for")
+}
 
 /// The steps that a program does, each with its place among all.
 pub(super) fn live(steps: &[LearnedStep]) -> impl Iterator<Item = (usize, &LearnedStep)> {
@@ -14,8 +16,7 @@ pub(super) fn live(steps: &[LearnedStep]) -> impl Iterator<Item = (usize, &Learn
     for step in steps.iter().filter(|step| !is_idle(step)) {
         if step.step == "back" {
             // What was only looked at on the page that is left.
-            let looking = |step: &&LearnedStep| !LOOKING.contains(&step.step.as_str());
-            let gone = kept.iter().rposition(looking).map_or(0, |at| at + 1);
+            let gone = kept.iter().rposition(|step| !looks(step)).map_or(0, |at| at + 1);
             if led_nowhere(&kept[..gone], step) {
                 kept.truncate(gone - 1);
                 continue;
@@ -35,10 +36,14 @@ pub(super) fn live(steps: &[LearnedStep]) -> impl Iterator<Item = (usize, &Learn
 
 /// What had no effect when it was done.
 fn is_idle(step: &LearnedStep) -> bool {
-    const IDLE: [&str; 5] = ["hover", "scroll", "back", "wait_for", "switch_tab"];
     let without = step.after.as_ref().is_some_and(|after| !after.effect);
     // A click or a key may have sent something although nothing of it was to be seen.
-    without && (IDLE.contains(&step.step.as_str()) || step.step == "click" && step.on_link())
+    let harmless = match step.step.as_str() {
+        "back" | "switch_tab" => true,
+        "click" => step.on_link(),
+        _ => looks(step),
+    };
+    without && harmless
 }
 
 /// Whether a way back undoes the step before it: one that only went elsewhere.
@@ -70,9 +75,7 @@ fn replaces(later: &LearnedStep, earlier: &LearnedStep) -> bool {
 /// After the last reading, going elsewhere is of no use.
 fn without_idle_end(mut kept: Vec<&LearnedStep>) -> Vec<&LearnedStep> {
     let Some(last) = kept.iter().rposition(|step| step.step == "extract") else { return kept };
-    let idle = |step: &&LearnedStep| {
-        matches!(step.step.as_str(), "goto" | "back" | "scroll" | "hover" | "wait_for")
-    };
+    let idle = |step: &&LearnedStep| looks(step) || matches!(step.step.as_str(), "goto" | "back");
     if kept[last + 1..].iter().all(idle) {
         kept.truncate(last + 1);
     }
