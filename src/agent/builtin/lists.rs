@@ -238,3 +238,44 @@ impl Candidate<'_> {
         })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::page::sample::{link, page};
+    use super::super::want::Field;
+    use super::*;
+
+    #[test]
+    fn a_row_goes_by_its_link_rather_than_by_a_cell_with_a_list_of_its_own() {
+        let node = |role: &str, tag: &str, id: &str, children: Vec<Node>| Node {
+            r#ref: Some(Ref::from(id)),
+            role: role.into(),
+            tag: tag.into(),
+            children,
+            ..Node::default()
+        };
+        let folded = |count: usize, children: Vec<Node>| Node {
+            role: "records".into(),
+            count,
+            children,
+            ..Node::default()
+        };
+        let row = |name: &str| {
+            let part = |n: u8| link(&format!("{name}.{n}"), &format!("http://a.test/{name}#{n}"));
+            let parts = folded(9, vec![part(1), part(2)]);
+            let own = node("list", "ul", &format!("list {name}"), vec![parts]);
+            let mut title = link(name, &format!("http://a.test/{name}"));
+            title.children = ["code", "text"]
+                .map(|tag| Node { name: format!("{tag} {name}"), ..node("text", tag, tag, vec![]) })
+                .into();
+            let cell = node("cell", "td", &format!("cell {name}"), vec![title, own]);
+            node("row", "tr", &format!("row {name}"), vec![cell])
+        };
+        let rows = folded(3, ["json", "mailbox", "mimetypes"].map(row).into());
+        let snapshot = page("http://a.test/", vec![node("table", "table", "table", vec![rows])]);
+        let want = ListWant { fields: vec![Field::named("title", true)], ..ListWant::default() };
+        let fits = fits(&Page::new(&snapshot), &want, &[], None);
+        let titles = &fits[0].mapped.values["title"];
+        assert_eq!(titles, &["json", "mailbox", "mimetypes"]);
+    }
+}

@@ -191,6 +191,10 @@ impl Walk {
             "button" | "records" | "separator" | "iframe" | "columnheader" => return,
             // Of what is folded in it not all would be read.
             "list" | "table" if node.children.iter().any(|c| c.role == "records") => return,
+            // A list of its own is no part of what its record goes by.
+            "cell" if node.walk().any(|n| n.role == "records" && n.count > n.children.len()) => {
+                return;
+            }
             _ => Sort::Text,
         };
         if node.role == "text"
