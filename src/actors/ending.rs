@@ -132,12 +132,17 @@ impl ActiveRun<'_> {
         path: Path,
     ) -> Result<(Success, Option<Revision>), RunError> {
         let revision = revision(self.workshop, order, &explored, self.previous.as_ref()).await;
+        let created = self.previous.is_none();
+        let (variant_prompt, variant_summary) =
+            explored.follow_up.filter(|_| created).map(|next| (next.task, next.summary)).unzip();
         let skillet = SkilletUse {
-            used: self.previous.is_some(),
-            created: self.previous.is_none(),
-            updated: self.previous.is_some() && revision.is_some(),
+            used: !created,
+            created,
+            updated: !created && revision.is_some(),
             revision_id: revision.as_ref().map(|r| r.id.clone()),
             revision_timestamp: revision.as_ref().map(|r| r.created_at),
+            variant_prompt,
+            variant_summary,
             ..SkilletUse::untouched(order.key.skillet.clone())
         };
         let result = match explored.file {

@@ -7,9 +7,9 @@ use serde_json::{Map, Value, json};
 use url::Url;
 
 use super::hands::{Hands, Outcome, learned};
-use super::wording;
 use crate::browser::{BrowserError, Download, DownloadState};
 use crate::files::media_type;
+use crate::model::clip;
 use crate::program::StepError;
 
 /// How long an address that brought no page may take to begin a download.
@@ -71,7 +71,7 @@ pub(super) fn named(written: &Map<String, Value>) -> Option<&str> {
 /// A download as the planner and the timeline are told.
 pub(super) fn in_words(download: &Download) -> String {
     let Download { id, name, bytes, state, .. } = download;
-    let (name, kind) = (wording::shortened(name, 80), media_type(name));
+    let (name, kind) = (clip(name, 80), media_type(name));
     match state {
         DownloadState::Complete => {
             format!(

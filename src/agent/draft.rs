@@ -3,7 +3,7 @@
 
 use serde_json::{Map, Value};
 
-use crate::model::{Fault, OutputSchema, bare_lists, coerce, infer};
+use crate::model::{Fault, OutputSchema, bare_lists, clip, coerce, infer};
 
 /// The result so far.
 #[derive(Debug, Default)]
@@ -111,9 +111,7 @@ fn shorten(value: &Value) -> Value {
         }
         Value::Array(items) => items.iter().map(shorten).collect(),
         Value::Object(fields) => fields.iter().map(|(k, v)| (k.clone(), shorten(v))).collect(),
-        Value::String(text) if text.chars().count() > 200 => {
-            Value::String(text.chars().take(199).chain(['…']).collect())
-        }
+        Value::String(text) => Value::String(clip(text, 200)),
         other => other.clone(),
     }
 }

@@ -13,7 +13,7 @@ use super::goal::start_url;
 use super::turned_away;
 use crate::browser::Page;
 use crate::files::Files;
-use crate::model::{Environment, Inputs, LearnedStep, Revision, RunError, RunOrder};
+use crate::model::{Environment, FollowUp, Inputs, LearnedStep, Revision, RunError, RunOrder};
 use crate::program::{Journal, JournalClosed, Progress};
 
 /// What an exploration is given.
@@ -53,6 +53,8 @@ pub struct Explored {
     pub steps: Vec<LearnedStep>,
     /// What the planner noted about the site.
     pub notes: Vec<String>,
+    /// A related task that the planner suggests.
+    pub follow_up: Option<FollowUp>,
     /// The paths of the secrets that the run was given.
     pub secrets: Vec<String>,
     /// Where it started.

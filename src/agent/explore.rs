@@ -16,8 +16,8 @@ use super::trace::Trace;
 use super::{Done, Goal, View, wording};
 use crate::browser::{LookOptions, Page, Screenshot, Snapshot};
 use crate::model::{
-    After, Bounds, Fault, GivenFile, LearnedStep, OutputSchema, RunError, RunErrorCode, Step,
-    StepRecord, Timestamp,
+    After, Bounds, Fault, FollowUp, GivenFile, LearnedStep, OutputSchema, RunError, RunErrorCode,
+    Step, StepRecord, Timestamp, clip,
 };
 use crate::program::{Journal, JournalClosed, StepError, run_error};
 
@@ -224,7 +224,11 @@ impl<'a> Explorer<'a> {
         step: Step,
     ) -> Result<Flow, ExploreError> {
         match step {
-            Step::Finish { written } => self.finish(written).await,
+            Step::Finish { written, follow_up, follow_up_summary } => {
+                let [task, summary] = [follow_up, follow_up_summary]
+                    .map(|text| self.hands.redact(&text.unwrap_or_default()));
+                self.finish(written, FollowUp::of(&task, &summary)).await
+            }
             Step::GiveUp { reason, login_needed } => {
                 let code = if login_needed {
                     RunErrorCode::Unauthenticated
@@ -234,7 +238,7 @@ impl<'a> Explorer<'a> {
                 Err(RunError::new(code, reason).into())
             }
             Step::Note { text } => {
-                let text: String = self.hands.redact(&text).chars().take(500).collect();
+                let text = clip(&self.hands.redact(&text), 500);
                 self.notes.push(text.clone());
                 let step = Step::Note { text };
                 self.record(&step, "note".to_owned(), true, String::new(), Instant::now()).await?;
@@ -302,7 +306,7 @@ impl<'a> Explorer<'a> {
     ) -> Result<(), JournalClosed> {
         let url = self.page.landing().map(|now| now.url).unwrap_or_default();
         let [url, summary, note] = [(url, 0), (summary, 1), (note, 2)]
-            .map(|(text, at)| wording::shortened(&self.hands.redact(&text), LONGEST[at]));
+            .map(|(text, at)| clip(&self.hands.redact(&text), LONGEST[at]));
         let record = StepRecord {
             number: 0,
             at: Timestamp::now(),

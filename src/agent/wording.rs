@@ -2,20 +2,20 @@
 
 use super::downloads;
 use crate::browser::{Acted, Snapshot};
-use crate::model::{Ref, Step};
+use crate::model::{Ref, Step, clip};
 use crate::program::Extracted;
 
 /// The step in words, with the element's role and name rather than its ref.
 pub(super) fn step(snapshot: &Snapshot, step: &Step) -> String {
     let element = |r#ref: &Ref| match snapshot.find(r#ref) {
         Some(node) if node.name.is_empty() => node.role.clone(),
-        Some(node) => format!("{} \"{}\"", node.role, shortened(&node.name, 60)),
+        Some(node) => format!("{} \"{}\"", node.role, clip(&node.name, 60)),
         None => format!("element {ref}"),
     };
     match step {
         Step::Goto { url } => format!("goto {url}"),
         Step::Fill { r#ref, value } => {
-            format!("fill {} with {}", element(r#ref), shortened(value, 80))
+            format!("fill {} with {}", element(r#ref), clip(value, 80))
         }
         Step::Select { r#ref, option } => format!("select {option} in {}", element(r#ref)),
         Step::Check { r#ref, checked } => {
@@ -27,14 +27,14 @@ pub(super) fn step(snapshot: &Snapshot, step: &Step) -> String {
         Step::Dialog { accept: true, .. } => "accept the next dialog".to_owned(),
         Step::Dialog { accept: false, .. } => "dismiss the next dialog".to_owned(),
         Step::Upload { r#ref, file } => {
-            format!("upload {} to {}", shortened(file, 60), element(r#ref))
+            format!("upload {} to {}", clip(file, 60), element(r#ref))
         }
         Step::Look {} => "look at an image of the page".to_owned(),
         Step::WaitFor { text } if text.is_empty() => "wait for a change".to_owned(),
-        Step::WaitFor { text } => format!("wait for \"{}\"", shortened(text, 60)),
+        Step::WaitFor { text } => format!("wait for \"{}\"", clip(text, 60)),
         Step::SwitchTab { tab } => format!("switch to tab {tab}"),
         Step::Read { search: Some(search), .. } => {
-            format!("read around \"{}\"", shortened(search, 60))
+            format!("read around \"{}\"", clip(search, 60))
         }
         Step::Extract(extraction) => {
             let fields: Vec<&str> = extraction.fields.keys().map(String::as_str).collect();
@@ -95,12 +95,4 @@ pub(super) fn extracted(extracted: &Extracted, fields: usize) -> String {
         (_, true) => format!("{read}, {hidden} of them hidden"),
         (_, false) => format!("{read}; {hidden} hidden beside them were left out"),
     }
-}
-
-/// `text` in at most `most` characters.
-pub(super) fn shortened(text: &str, most: usize) -> String {
-    if text.chars().count() <= most {
-        return text.to_owned();
-    }
-    text.chars().take(most - 1).chain(['…']).collect()
 }

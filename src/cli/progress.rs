@@ -7,7 +7,7 @@ use std::time::Duration;
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::Value;
 
-use crate::model::StepRecord;
+use crate::model::{StepRecord, clip};
 
 /// The display of one run.
 pub(super) struct Progress {
@@ -61,9 +61,7 @@ impl Progress {
         let mark = if step.ok { '✓' } else { '✗' };
         self.line(&format!("{:>3} {mark} {}", step.number, step.summary));
         if let Some(note) = step.note.as_ref().filter(|note| !note.is_empty()) {
-            let short: String = note.chars().take(160).collect();
-            let more = if short.len() < note.len() { "…" } else { "" };
-            self.line(&format!("      {short}{more}"));
+            self.line(&format!("      {}", clip(note, 160)));
         }
     }
 

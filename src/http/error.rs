@@ -7,7 +7,7 @@ use serde::Serialize;
 
 use crate::actors::recorder::BeginError;
 use crate::files::{FilesError, LinkError};
-use crate::model::{AuthChangeError, Fault};
+use crate::model::{AuthChangeError, Fault, clip};
 use crate::store::StoreError;
 use crate::vault::VaultError;
 
@@ -288,8 +288,8 @@ pub(super) fn of_status(status: StatusCode) -> ApiError {
 fn faults_in_words(faults: &[Fault]) -> String {
     match faults {
         [] => "the request is not valid".to_owned(),
-        [one] if one.pointer.is_empty() => shortened(&one.message),
-        [one] => shortened(&format!("{}: {}", one.pointer, one.message)),
+        [one] if one.pointer.is_empty() => clip(&one.message, LONGEST_FAULT),
+        [one] => clip(&format!("{}: {}", one.pointer, one.message), LONGEST_FAULT),
         many => format!("the request has {} faults, see details", many.len()),
     }
 }
@@ -298,19 +298,14 @@ fn listed(faults: &[Fault]) -> Vec<Fault> {
     let mut listed: Vec<_> = faults
         .iter()
         .take(MOST_FAULTS)
-        .map(|fault| Fault::new(shortened(&fault.pointer), shortened(&fault.message)))
+        .map(|Fault { pointer, message }| {
+            Fault::new(clip(pointer, LONGEST_FAULT), clip(message, LONGEST_FAULT))
+        })
         .collect();
     if faults.len() > MOST_FAULTS {
         listed.push(Fault::new("", format!("and {} more", faults.len() - MOST_FAULTS)));
     }
     listed
-}
-
-fn shortened(text: &str) -> String {
-    match text.char_indices().nth(LONGEST_FAULT) {
-        Some((end, _)) => format!("{}…", &text[..end]),
-        None => text.to_owned(),
-    }
 }
 
 #[cfg(test)]
@@ -323,7 +318,7 @@ mod tests {
             (0..5000).map(|i| Fault::new(format!("/{i}"), "x".repeat(5000))).collect();
         let listed = listed(&faults);
         assert_eq!(listed.len(), MOST_FAULTS + 1);
-        assert!(listed.iter().all(|f| f.message.chars().count() <= LONGEST_FAULT + 1));
+        assert!(listed.iter().all(|f| f.message.chars().count() <= LONGEST_FAULT));
         assert_eq!(listed[MOST_FAULTS].message, "and 4900 more");
     }
 

@@ -8,6 +8,7 @@ mod at_rest;
 mod auth_session;
 mod bare_lists;
 mod bounds;
+mod clip;
 mod coerce;
 mod excerpt;
 mod fault;
@@ -38,6 +39,7 @@ pub use auth_session::{
 };
 pub use bare_lists::bare_lists;
 pub use bounds::{Bounds, addresses_in, leads_away, same_page};
+pub use clip::clip;
 pub use coerce::coerce;
 pub use excerpt::Excerpt;
 pub use fault::{Fault, RunError, RunErrorCode};
@@ -60,7 +62,7 @@ pub use run::{
 pub use schema::{BodySchema, OutputSchema, SchemaError};
 pub use secret::{Inputs, Secret, looks_secret};
 pub use skillet::{After, LearnedStep, Origin, Proof, Revision, SkilletItem};
-pub use step::{Extraction, FieldPoint, Ref, Selection, Step, StepRecord};
+pub use step::{Extraction, FieldPoint, FollowUp, Ref, Selection, Step, StepRecord};
 pub use task::{ModelName, RunOrder, StartBody, StartRun, web_url};
 pub use template::{Piece, Template};
 pub use time::Timestamp;

@@ -8,7 +8,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
-use super::{Excerpt, Timestamp};
+use super::{Excerpt, Timestamp, clip};
 
 /// The handle of an element in a snapshot, `e14`. Valid while the element lives; never reused for
 /// another one within a page.
@@ -96,7 +96,7 @@ pub enum Step {
         #[serde(default)]
         text: String,
     },
-    /// Go to another open tab.
+    /// Go to another tab.
     SwitchTab {
         /// Its number, from 1.
         tab: usize,
@@ -108,7 +108,7 @@ pub enum Step {
         /// Where it is dropped.
         to: Ref,
     },
-    /// Answer the prompt that the next step opens.
+    /// Answer the next step's prompt.
     Dialog {
         /// OK rather than Cancel.
         accept: bool,
@@ -148,9 +148,15 @@ pub enum Step {
     Finish {
         // Or `{"$file": "d1"}`, the id of a download that is the result. The planner is told of it
         // when there is one.
-        /// What was judged or written.
+        /// Judged or written.
         #[serde(default, skip_serializing_if = "Map::is_empty")]
         written: Map<String, Value>,
+        /// A related task to suggest.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        follow_up: Option<String>,
+        /// In few words.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        follow_up_summary: Option<String>,
     },
     /// The task cannot be done.
     GiveUp {
@@ -168,7 +174,7 @@ pub struct Extraction {
     /// Omitted: the result itself.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub into: Option<String>,
-    /// One example record of a list.
+    /// One example record.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub each: Option<Ref>,
     /// The fields to read.
@@ -182,7 +188,7 @@ pub struct Extraction {
     /// Most records to read.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub limit: Option<usize>,
-    /// Only records that hold these texts.
+    /// Only records with these texts.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub matching: Vec<String>,
     /// Sort by this number or date field; `-price`: highest first. `_price` is not returned.
@@ -214,7 +220,7 @@ pub struct Selection {
     /// Most records to read.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub limit: Option<usize>,
-    /// Only records that hold these texts.
+    /// Only records with these texts.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub matching: Vec<String>,
     /// As [`Extraction::order`].
@@ -319,6 +325,31 @@ impl Step {
                 | Self::Finish { .. }
                 | Self::GiveUp { .. }
         )
+    }
+}
+
+/// A task that a planner suggests to whoever gave it this one; nobody does it by itself.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct FollowUp {
+    /// The task: one line of at most 500 characters.
+    pub task: String,
+    /// It in a few words: one line of at most 120.
+    pub summary: String,
+}
+
+impl FollowUp {
+    /// What a planner said, as a caller may be shown it. A task that nobody summed up goes by its beginning;
+    /// none where there is no task.
+    pub fn of(task: &str, summary: &str) -> Option<Self> {
+        let line = |text: &str| {
+            let apart = |c: char| c.is_whitespace() || c.is_control();
+            let words = text.split(apart).filter(|word| !word.is_empty());
+            words.collect::<Vec<_>>().join(" ")
+        };
+        let (task, summary) = (line(task), line(summary));
+        let summary = if summary.is_empty() { &task } else { &summary };
+        let summary = clip(summary, 120);
+        (!task.is_empty()).then(|| Self { task: clip(&task, 500), summary })
     }
 }
 

@@ -201,6 +201,35 @@ async fn a_picture_is_sent_once_and_not_with_a_secret_in_it() {
     assert_eq!(steps.matches("no image is made: a field on the page shows a secret").count(), 2);
 }
 
+#[tokio::test]
+async fn a_follow_up_is_suggested_by_the_run_that_made_the_skillet() {
+    let site = Site::new(pages);
+    let model = FakeModel::apart(|_| {
+        let task = format!("Read the\u{1b}[2J\ninvoices  of {CODE}, {}", "and more ".repeat(100));
+        Reply::call(
+            "finish",
+            json!({"written": {"done": true}, "follow_up": task, "follow_up_summary": "invoices"}),
+        )
+    });
+    let home = Home::new(&Kind::Sqlite);
+    let hob = start(&home, &model, &[]);
+    let body = |task: &str| {
+        json!({"task": task, "startUrl": site.page("/code"), "skilletId": "codes",
+            "secrets": {"code": CODE}})
+    };
+    let run = hob.run(&body("Look at the page")).await;
+    assert_eq!(run["skillet"]["created"], true, "{run:#}");
+    assert_eq!(run["skillet"]["variantSummary"], "invoices");
+    let suggested = run["skillet"]["variantPrompt"].as_str().unwrap();
+    assert!(suggested.starts_with("Read the [2J invoices of {{secrets.code}}, and"), "{suggested}");
+    assert_eq!(suggested.chars().count(), 500);
+    let run = hob.run(&body("Look at the page once more")).await;
+    assert_eq!((&run["outcome"], &run["skillet"]["created"]), (&json!("success"), &json!(false)));
+    for name in ["variantPrompt", "variantSummary"] {
+        assert_eq!(run["skillet"].get(name), None, "{run:#}");
+    }
+}
+
 /// All files below a folder.
 fn files_below(folder: &Path) -> Vec<PathBuf> {
     let mut found = Vec::new();

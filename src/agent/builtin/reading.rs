@@ -51,7 +51,11 @@ impl Turn<'_, '_> {
         let finished = done.iter().any(|d| matches!(d.step, Step::Finish { .. }));
         let empty = done.iter().any(|d| d.note.starts_with("read 0"));
         if failed.is_none() && !finished && !empty {
-            return Some(vec![Step::Finish { written: serde_json::Map::new() }]);
+            return Some(vec![Step::Finish {
+                written: serde_json::Map::new(),
+                follow_up: None,
+                follow_up_summary: None,
+            }]);
         }
         // Another list would only be the wrong one.
         if let Some(refused) =

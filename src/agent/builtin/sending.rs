@@ -1,6 +1,6 @@
 //! Filling in and sending forms, and searching.
 
-use crate::model::Step;
+use crate::model::{Step, clip};
 
 use super::forms::{self, Control, Form, Purpose};
 use super::inputs::Input;
@@ -164,10 +164,7 @@ impl Turn<'_, '_> {
         });
         let said = obstacles::complaint(&self.page).filter(|_| again && !self.confirms());
         if let Some(said) = said {
-            return give_up(format!(
-                "the site did not accept the form: “{}”",
-                words::shorten(&said, 200)
-            ));
+            return give_up(format!("the site did not accept the form: “{}”", clip(&said, 200)));
         }
         let more: Vec<Input> = self.memory.unused().cloned().collect();
         let goes_on = !again

@@ -1,7 +1,7 @@
 //! Logging in with the run's credentials.
 
 use crate::browser::Node;
-use crate::model::Step;
+use crate::model::{Step, clip};
 
 use super::forms::{self, Control, Form, Purpose};
 use super::inputs::Input;
@@ -26,9 +26,7 @@ impl Turn<'_, '_> {
         match (form, self.memory.login) {
             (Some(_), Stage::Sent) => {
                 let said = obstacles::complaint(&self.page);
-                let said = said
-                    .map(|text| format!(": “{}”", words::shorten(&text, 200)))
-                    .unwrap_or_default();
+                let said = said.map(|text| format!(": “{}”", clip(&text, 200))).unwrap_or_default();
                 login_needed(format!("the site did not accept the login{said}"))
             }
             (None, Stage::Sent) => {

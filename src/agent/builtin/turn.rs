@@ -2,7 +2,7 @@
 
 use crate::agent::{Done, View};
 use crate::browser::Node;
-use crate::model::{Ref, Step};
+use crate::model::{Ref, Step, clip};
 
 use super::page::Page;
 use super::{Memory, Stage, obstacles, words};
@@ -112,7 +112,7 @@ impl<'a, 'm> Turn<'a, 'm> {
             memory.misses += 1;
         }
         let (summary, note) = match failed.or(done.last()) {
-            Some(done) => (done.summary.as_str(), words::shorten(&done.note, 200)),
+            Some(done) => (done.summary.as_str(), clip(&done.note, 200)),
             None => ("the last plan", String::new()),
         };
         let refused = self.view.goal.read_only && note.contains("read-only");

@@ -8,7 +8,7 @@ use super::{Explorer, Flow};
 use crate::agent::downloads::{self, Delivered};
 use crate::agent::drive::{ExploreError, Explored};
 use crate::agent::hands::learned;
-use crate::model::{Fault, LearnedStep, RunError, Step, infer};
+use crate::model::{Fault, FollowUp, LearnedStep, RunError, Step, infer};
 use crate::program::StepError;
 
 /// How often a result may be offered that does not fit.
@@ -20,12 +20,14 @@ impl Explorer<'_> {
     pub(super) async fn finish(
         &mut self,
         written: serde_json::Map<String, Value>,
+        follow_up: Option<FollowUp>,
     ) -> Result<Flow, ExploreError> {
         let began = Instant::now();
         let Value::Object(written) = self.hands.redact_json(&Value::Object(written)) else {
             unreachable!("an object stays one")
         };
-        let step = Step::Finish { written: written.clone() };
+        let step =
+            Step::Finish { written: written.clone(), follow_up: None, follow_up_summary: None };
         let result = if let Some(id) = downloads::named(&written) {
             self.file_result(id).await?
         } else {
@@ -44,6 +46,7 @@ impl Explorer<'_> {
                     schema_inferred: !self.schema_given,
                     steps: self.kept_steps(),
                     notes: std::mem::take(&mut self.notes),
+                    follow_up,
                     secrets: self.goal.secrets.clone(),
                     start_url: self.start.clone(),
                     warnings: self.warnings.iter().map(|text| self.hands.redact(text)).collect(),

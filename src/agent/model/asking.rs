@@ -6,9 +6,10 @@ use serde_json::{Value, json};
 
 use super::answer::Answer;
 use super::conversation::{correction, instructions, user, web};
-use super::shorten::{clip, shorten};
+use super::shorten::shorten;
 use super::tools::function;
 use super::{MOST_WRONG, ModelPlanner};
+use crate::model::clip;
 use crate::program::{Ai, Question, Unanswered};
 
 const ASKING: &str = include_str!("../prompts/asking.md");

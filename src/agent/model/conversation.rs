@@ -16,11 +16,11 @@ use base64::Engine as _;
 use serde_json::{Map, Value};
 
 use super::answer::Call;
-use super::shorten::{clip, shorten};
+use super::shorten::shorten;
 use super::tools;
 use crate::agent::{Done, Goal, Resumed, View};
 use crate::browser::Screenshot;
-use crate::model::GivenFile;
+use crate::model::{GivenFile, clip};
 
 const SYSTEM: &str = include_str!("../prompts/system.md");
 

@@ -28,7 +28,7 @@ use self::conversation::Length;
 use self::wire::Failure;
 use super::{Plan, Planner, PlannerError, Usage, View};
 use crate::browser::Node;
-use crate::model::{FieldPoint, PlannerKind, Redactor, Ref, RunError, Step};
+use crate::model::{FieldPoint, PlannerKind, Redactor, Ref, RunError, Step, clip};
 use crate::program::Ai;
 
 pub use self::route::{Patience, Route, RouteError, Routes};
@@ -181,7 +181,7 @@ impl Planner for ModelPlanner {
 
 fn judge(view: &View<'_>, answer: &Answer, vision: bool) -> Verdict {
     if let Some(refusal) = &answer.refusal {
-        return Verdict::Refused(format!("refused the task: {}", shorten::clip(refusal, 500)));
+        return Verdict::Refused(format!("refused the task: {}", clip(refusal, 500)));
     }
     if answer.finish_reason == "content_filter" {
         return Verdict::Refused("was stopped by its provider's content filter".to_owned());
@@ -190,7 +190,7 @@ fn judge(view: &View<'_>, answer: &Answer, vision: bool) -> Verdict {
         let gist = match (answer.text.trim(), answer.finish_reason.as_str()) {
             ("", "length") => format!("nothing but thinking in {LONGEST_ANSWER} tokens"),
             ("", _) => "an empty answer".to_owned(),
-            (text, _) => shorten::clip(text, 500),
+            (text, _) => clip(text, 500),
         };
         return Verdict::Wrong { say: conversation::reminder(&answer.text), gist, wordy: true };
     }
@@ -217,16 +217,16 @@ fn check(view: &View<'_>, answer: &Answer, call: &Call, vision: bool) -> Result<
             return Err("the call was cut off because it was too long".to_owned());
         }
         Err(text) => {
-            return Err(format!("the arguments are no JSON: {}", shorten::clip(text, 100)));
+            return Err(format!("the arguments are no JSON: {}", clip(text, 100)));
         }
     };
-    let step = tools::step_of(&call.name, arguments, vision)
-        .map_err(|problem| shorten::clip(&problem, 1_500))?;
+    let step =
+        tools::step_of(&call.name, arguments, vision).map_err(|problem| clip(&problem, 1_500))?;
     match refs(&step).into_iter().find(|r| !is_shown(view, r)) {
         None => stray_field(view, &step).map_or(Ok(step), Err),
         Some(unknown) => Err(format!(
             "there is no element `{}` on the page shown; refs look like e14",
-            shorten::clip(&unknown.0, 40)
+            clip(&unknown.0, 40)
         )),
     }
 }

@@ -2,13 +2,7 @@
 
 use serde_json::{Map, Value, json};
 
-/// The first `most` characters of `text`, with a mark if there were more.
-pub(super) fn clip(text: &str, most: usize) -> String {
-    match text.char_indices().nth(most) {
-        Some((end, _)) => format!("{}…", &text[..end]),
-        None => text.to_owned(),
-    }
-}
+use crate::model::clip;
 
 /// `value` with long strings, lists and objects cut until its JSON has at most about `most` bytes.
 pub(super) fn shorten(value: &Value, most: usize) -> Value {

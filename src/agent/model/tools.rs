@@ -231,8 +231,12 @@ mod tests {
             Step::Extract(full),
             Step::Extract(single),
             Step::Note { text: text("Prices are on the detail page.") },
-            Step::Finish { written: Map::new() },
-            Step::Finish { written },
+            Step::Finish { written: Map::new(), follow_up: None, follow_up_summary: None },
+            Step::Finish {
+                written,
+                follow_up: Some(text("Read the reviews.")),
+                follow_up_summary: Some(text("reviews")),
+            },
             Step::GiveUp { reason: text("No such product."), login_needed: false },
         ]
     }

@@ -8,8 +8,8 @@ use serde_json::Value;
 
 use super::asking::AskModel;
 use super::evaluate::Code;
-use super::{in_words, shortened};
-use crate::model::{FieldReader, Part, Query};
+use super::in_words;
+use crate::model::{FieldReader, Part, Query, clip};
 use crate::program::javascript as js;
 
 /// A page call.
@@ -218,7 +218,7 @@ impl Ask {
                 let Upload { query, files } = of(method, args)?;
                 Self::Upload { query, files }
             }
-            other => return Err(format!("there is no call `{}`", shortened(other, 40))),
+            other => return Err(format!("there is no call `{}`", clip(other, 40))),
         })
     }
 
@@ -273,12 +273,12 @@ impl Ask {
             Self::Goto { url } => format!("goto {url}"),
             Self::Act(Act { query, kind, value, .. }) => {
                 let with = match value {
-                    Value::String(text) => format!(" with {}", shortened(text, 80)),
+                    Value::String(text) => format!(" with {}", clip(text, 80)),
                     _ => String::new(),
                 };
                 format!("{} {}{with}", kind.name(), in_words(query))
             }
-            Self::Press { key } => format!("press {}", shortened(key, 40)),
+            Self::Press { key } => format!("press {}", clip(key, 40)),
             Self::SwitchTab { tab } => format!("switch to tab {tab}"),
             Self::Get { query, what, .. } | Self::All { query, what } => {
                 format!("read {what} of {}", in_words(query))

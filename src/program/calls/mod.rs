@@ -29,7 +29,7 @@ use super::tokens::Tokens;
 use super::{Ai, Journal, JournalClosed};
 use crate::browser::{BrowserError, Found, FoundElement, Page};
 use crate::model::{
-    Bounds, Inputs, Locator, Query, Redactor, RunError, StepRecord, Target, Timestamp,
+    Bounds, Inputs, Locator, Query, Redactor, RunError, StepRecord, Target, Timestamp, clip,
 };
 
 /// How long an element is waited for.
@@ -180,7 +180,7 @@ impl<'a> Calls<'a> {
                     self.record(name, &summary, true, &note, began).await?;
                     self.track
                         .done
-                        .push(self.redactor.redact(&shortened(&summary, LONGEST[1])).into_owned());
+                        .push(self.redactor.redact(&clip(&summary, LONGEST[1])).into_owned());
                 }
                 if reads {
                     self.track.read.push((line, self.tokens.show(value.clone())));
@@ -344,7 +344,7 @@ impl<'a> Calls<'a> {
     ) -> Result<(), JournalClosed> {
         let url = self.page.landing().map(|now| now.url).unwrap_or_default();
         let [url, summary, note] = [(url.as_str(), 0), (summary, 1), (note, 2)]
-            .map(|(text, at)| shortened(&self.redactor.redact(text), LONGEST[at]));
+            .map(|(text, at)| clip(&self.redactor.redact(text), LONGEST[at]));
         let record = StepRecord {
             number: 0,
             at: Timestamp::now(),
@@ -383,12 +383,4 @@ fn refused(why: &str) -> StepError {
 /// A locator as the timeline and errors name it.
 fn in_words(query: &Query) -> String {
     js::locator(&query.written()).trim_start_matches("page.").to_owned()
-}
-
-/// `text` in at most `most` characters.
-fn shortened(text: &str, most: usize) -> String {
-    if text.chars().count() <= most {
-        return text.to_owned();
-    }
-    text.chars().take(most - 1).chain(['…']).collect()
 }
