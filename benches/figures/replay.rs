@@ -22,6 +22,7 @@ pub async fn figures() {
     let home = Home::new(&Kind::Sqlite);
     let hob = home.start(&[
         ("HOB_PLANNER__DEFAULT", "builtin"),
+        ("HOB_BROWSER__WARM", "1"),
         ("HOB_LOG__FILTER", "warn"),
         ("HOB_FILES__INLINE_LIMIT_BYTES", "33554432"),
     ]);

@@ -78,6 +78,7 @@ async fn run(kind: Kind) -> (Vec<Duration>, usize) {
     let model = model(kind, asked_at.clone());
     let home = Home::new(&hob::Kind::Sqlite);
     let hob = home.start(&[
+        ("HOB_BROWSER__WARM", "1"),
         ("HOB_LOG__FILTER", "warn"),
         ("HOB_MODELS__GPT_5_6_LUNA__BASE_URL", &model.base_url),
         ("HOB_MODELS__GPT_5_6_LUNA__API_KEY_ENV", "HOB_API_KEY"),

@@ -210,7 +210,7 @@ async fn a_second_sigterm_exits_now() {
 async fn a_killed_browser_fails_its_run_alone() {
     let site = site();
     let home = Home::new(&Kind::Sqlite);
-    let hob = home.start(&[("HOB_BROWSER__SLOTS", "2")]);
+    let hob = home.start(&[("HOB_BROWSER__SLOTS", "2"), ("HOB_BROWSER__WARM", "1")]);
     let id = hob.start(&collect(&site, "/slow")).await;
     site.wait_for_requests(3).await;
     // The warm browser of the next run is left alone: only the one that has the page open is asked.
@@ -228,7 +228,7 @@ async fn a_killed_browser_fails_its_run_alone() {
 async fn cancel_closes_the_browser_and_lets_the_next_run_begin() {
     let site = site();
     let home = Home::new(&Kind::Sqlite);
-    let hob = home.start(&[("HOB_BROWSER__SLOTS", "1"), ("HOB_BROWSER__WARM", "0")]);
+    let hob = home.start(&[("HOB_BROWSER__SLOTS", "1")]);
     let id = hob.start(&collect(&site, "/slow")).await;
     let next = hob.start(&collect(&site, "/list")).await;
     site.wait_for_requests(3).await;

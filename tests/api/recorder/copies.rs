@@ -3,7 +3,7 @@
 use serde_json::json;
 
 use super::club::Club;
-use super::{COLD, session, until_renewed};
+use super::{session, until_renewed};
 use crate::support::hob::{Hob, Home, Kind};
 
 /// Waits until the run has brought home all that it ever will.
@@ -28,7 +28,7 @@ async fn starts(hob: &Hob, club: &Club, session: &str, route: &str) -> String {
 async fn two_runs_at_once_act_each_on_a_copy_and_the_first_that_renews_the_login_is_kept() {
     let club = Club::new();
     let home = Home::new(&Kind::Sqlite);
-    let hob = home.start(&[COLD, ("HOB_BROWSER__SLOTS", "2")]);
+    let hob = home.start(&[("HOB_BROWSER__SLOTS", "2")]);
     let id = club.recorded(&hob, &json!({})).await.session;
     let recorded = session(&hob, &id).await;
     club.holds("/late", 100);

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use super::person::Person;
-use super::{COLD, record, session, until};
+use super::{record, session, until};
 use crate::support::django::Office;
 use crate::support::hob::{Home, Kind, list_schema};
 use crate::support::site::Site;
@@ -34,7 +34,7 @@ fn products(site: &Site, auth: Option<&str>) -> Value {
 async fn a_person_logs_in_once_and_runs_act_as_that_person() {
     let site = office().serve();
     let home = Home::new(&Kind::Sqlite);
-    let hob = home.start(&[COLD]);
+    let hob = home.start(&[]);
     let recording = record(&hob, &site.page("/admin/")).await;
     assert_eq!(session(&hob, &recording.session).await["status"], "recording");
     assert_eq!(hob.get("/api/v1/authsessions").await, json!([]));

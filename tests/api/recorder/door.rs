@@ -9,7 +9,7 @@ use tokio_tungstenite::tungstenite::http::HeaderValue;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 
 use super::person::Person;
-use super::{COLD, Recording, record, session, until};
+use super::{Recording, record, session, until};
 use crate::support::hob::{Hob, Home, Kind};
 use crate::support::site::Site;
 
@@ -60,7 +60,7 @@ pub async fn line(recording: &Recording, origin: &str, token: &str) -> Line {
 async fn the_socket_opens_once_for_its_own_page_alone() {
     let site = Site::pages(&[("/", "<title>Log in</title>")]);
     let home = Home::new(&Kind::Sqlite);
-    let hob = home.start(&[COLD, ("HOB_LOG__FILTER", "trace")]);
+    let hob = home.start(&[("HOB_LOG__FILTER", "trace")]);
     let recording = record(&hob, &site.page("/")).await;
     assert_eq!(token(&recording, "https://evil.example").await.0, 403);
     let (status, good) = token(&recording, &hob.url).await;
@@ -101,7 +101,7 @@ async fn the_socket_opens_once_for_its_own_page_alone() {
 async fn no_other_page_shows_the_recorder_in_a_frame() {
     let site = Site::pages(&[("/", "<title>Log in</title>")]);
     let home = Home::new(&Kind::Sqlite);
-    let hob = home.start(&[COLD]);
+    let hob = home.start(&[]);
     let recording = record(&hob, &site.page("/")).await;
     let frame = format!("<h1>Frame</h1><iframe src='{}'></iframe>", recording.url);
     let evil = Site::pages(&[("/", &frame)]);
@@ -121,11 +121,8 @@ async fn slots(hob: &Hob, site: &Site) -> (u16, Value) {
 async fn one_workspace_leaves_recorders_to_others() {
     let site = Site::pages(&[("/", "<title>Log in</title>")]);
     let home = Home::new(&Kind::Sqlite);
-    let hob = home.start(&[
-        COLD,
-        ("HOB_RECORDER__SLOTS", "2"),
-        ("HOB_RECORDER__SLOTS_PER_WORKSPACE", "1"),
-    ]);
+    let hob =
+        home.start(&[("HOB_RECORDER__SLOTS", "2"), ("HOB_RECORDER__SLOTS_PER_WORKSPACE", "1")]);
     let own = record(&hob, &site.page("/")).await;
     let (status, busy) = slots(&hob, &site).await;
     assert_eq!((status, &busy["error"]["code"]), (429, &json!("workspace-rate-limited")));
@@ -152,7 +149,7 @@ async fn one_workspace_leaves_recorders_to_others() {
 async fn discarding_leaves_nothing_and_frees_the_slot() {
     let site = Site::pages(&[("/", "<title>Log in</title>")]);
     let home = Home::new(&Kind::Sqlite);
-    let hob = home.start(&[COLD, ("HOB_RECORDER__SLOTS", "1")]);
+    let hob = home.start(&[("HOB_RECORDER__SLOTS", "1")]);
     let recording = record(&hob, &site.page("/")).await;
     let (status, busy) = slots(&hob, &site).await;
     assert_eq!((status, &busy["error"]["code"]), (429, &json!("workspace-rate-limited")));

@@ -7,7 +7,7 @@ use serde_json::json;
 
 use super::club::Club;
 use super::person::Person;
-use super::{COLD, READY, Scene, record_with, until, until_renewed};
+use super::{READY, Scene, record_with, until, until_renewed};
 use crate::support::hob::{Home, Kind};
 
 /// Changes one bit of the only login that is kept.
@@ -31,12 +31,12 @@ async fn outlives_restarts_and_keys(kind: Kind) {
     let shared = matches!(kind, Kind::Redis);
     let club = Club::new();
     let mut home = Home::new(&kind);
-    let hob = home.start(&[COLD]);
+    let hob = home.start(&[]);
     let recording = club.recorded(&hob, &json!({})).await;
     let id = recording.session;
     let recorded = super::session(&hob, &id).await;
     drop(hob);
-    let hob = home.start(&[COLD]);
+    let hob = home.start(&[]);
     assert_eq!(club.visit(&hob, &home, &id).await, "Visit 2");
     // What the site renewed was brought home.
     let mut renewed = until_renewed(&hob, &id, &recorded).await;
@@ -50,7 +50,7 @@ async fn outlives_restarts_and_keys(kind: Kind) {
     }
     drop(hob.take());
     if shared {
-        let hob = home.start(&[COLD]);
+        let hob = home.start(&[]);
         home.keys(&["rotate-master", "--rewrap"]);
         drop(hob);
     }
@@ -58,7 +58,7 @@ async fn outlives_restarts_and_keys(kind: Kind) {
     let ring = std::fs::read_to_string(home.path().join("master.key")).unwrap();
     assert_eq!(ring.lines().count(), 2);
     std::fs::write(home.path().join("master.key"), ring.lines().next().unwrap()).unwrap();
-    let hob = home.start(&[COLD]);
+    let hob = home.start(&[]);
     let visits = club.visit(&hob, &home, &id).await;
     assert_eq!(visits, if shared { "Visit 4" } else { "Visit 3" });
     until_renewed(&hob, &id, &renewed).await;
@@ -86,7 +86,7 @@ async fn a_login_outlives_restarts_and_master_keys_and_is_not_used_once_damaged_
 async fn a_login_that_the_site_takes_no_more_is_said_to_be_expired_and_recorded_anew() {
     let club = Club::new();
     let home = Home::new(&Kind::Sqlite);
-    let hob = home.start(&[COLD]);
+    let hob = home.start(&[]);
     let id = club.recorded(&hob, &json!({"name": "club"})).await.session;
     // One page that wants a password again does not end the login.
     let run = hob.run(&club.order_at("/sudo", &id, "sudo")).await;
@@ -114,7 +114,7 @@ async fn a_login_that_the_site_takes_no_more_is_said_to_be_expired_and_recorded_
 async fn a_recording_that_nobody_does_anything_in_expires() {
     let club = Club::new();
     let home = Home::new(&Kind::Sqlite);
-    let hob = home.start(&[COLD, ("HOB_RECORDER__IDLE_SECONDS", "14")]);
+    let hob = home.start(&[("HOB_RECORDER__IDLE_SECONDS", "14")]);
     let person = Person::sits_down().await;
     let recording = record_with(&hob, &json!({"startUrl": club.site.page("/login")})).await;
     person.opens(&recording.url).await;

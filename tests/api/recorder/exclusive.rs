@@ -2,7 +2,6 @@
 
 use serde_json::json;
 
-use super::COLD;
 use super::club::Club;
 use super::sites::MEMBERS;
 use crate::support::hob::{Home, Kind, list_schema};
@@ -11,7 +10,7 @@ use crate::support::site::Site;
 async fn leave_the_browsers_to_others(kind: Kind) {
     let club = Club::new();
     let home = Home::new(&kind);
-    let hob = home.start(&[COLD, ("HOB_BROWSER__SLOTS", "2")]);
+    let hob = home.start(&[("HOB_BROWSER__SLOTS", "2")]);
     let id = club.recorded(&hob, &json!({"exclusive": true})).await.session;
     club.holds("/slow", 1);
     let first = hob.start(&club.order_at("/slow", &id, "first")).await;
@@ -58,7 +57,7 @@ async fn runs_with_an_exclusive_login_wait_in_turn_and_leave_the_browsers_to_oth
 async fn killed_with_it(kind: Kind) {
     let club = Club::new();
     let home = Home::new(&kind);
-    let environment = [COLD, ("HOB_STORE__LEASE_SECONDS", "8")];
+    let environment = [("HOB_STORE__LEASE_SECONDS", "8")];
     let mut hob = home.start(&environment);
     let id = club.recorded(&hob, &json!({"exclusive": true})).await.session;
     club.holds("/slow", 1);
@@ -100,7 +99,7 @@ fn hold_by(home: &mut Home, holder: Option<&str>) {
 async fn a_run_whose_hold_is_lost_stops_and_waits_for_its_turn() {
     let club = Club::new();
     let mut home = Home::new(&Kind::Redis);
-    let hob = home.start(&[COLD]);
+    let hob = home.start(&[]);
     let id = club.recorded(&hob, &json!({"exclusive": true})).await.session;
     club.holds("/slow", 1);
     let run = hob.start(&club.order_at("/slow", &id, "first")).await;

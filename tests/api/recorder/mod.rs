@@ -51,9 +51,6 @@ pub struct Scene {
     shown: Arc<Mutex<(u32, String)>>,
 }
 
-/// No browser is started ahead: it would take from the machine what those in use need.
-pub const COLD: (&str, &str) = ("HOB_BROWSER__WARM", "0");
-
 impl Scene {
     /// A recording that begins at the site's `/`.
     pub async fn at(site: Site) -> Self {
@@ -97,7 +94,7 @@ impl Scene {
     ) -> LocalBoxFuture<'a, Self> {
         Box::pin(async move {
             let home = Home::new(&Kind::Sqlite);
-            let hob = home.start(&[&[COLD], environment].concat());
+            let hob = home.start(environment);
             let recording = record(&hob, &site.page("/")).await;
             let log = Log(home.path().join("hob.log"));
             let person = person.await;

@@ -9,7 +9,7 @@ use base64::engine::general_purpose::{STANDARD, URL_SAFE};
 use serde_json::{Value, json};
 
 use super::person::Person;
-use super::{COLD, READY, Recording, record, until};
+use super::{READY, Recording, record, until};
 use crate::support::fake_model::{FakeModel, Reply, ref_of};
 use crate::support::hob::{Hob, Home, Kind, list_schema};
 use crate::support::site::{Site, html};
@@ -106,7 +106,6 @@ async fn nothing_is_left(kind: Kind) {
     let mut home = Home::new(&kind);
     let trace = home.path().join("trace").display().to_string();
     let environment = [
-        COLD,
         ("HOB_LOG__FILTER", "trace"),
         ("HOB_TRACE__DIR", trace.as_str()),
         ("HOB_MODELS__GPT_5_6_LUNA__BASE_URL", model.base_url.as_str()),

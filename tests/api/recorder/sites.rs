@@ -4,7 +4,7 @@ use actix_web::HttpResponse;
 use serde_json::{Value, json};
 
 use super::person::Person;
-use super::{COLD, record, until};
+use super::{record, until};
 use crate::support::hob::{Home, Kind, list_schema};
 use crate::support::site::{Asked, Site, html};
 
@@ -42,7 +42,7 @@ const COOKIE: &str = "member=s3cr3t; HttpOnly; SameSite=Lax; Path=/";
 
 /// What a run with the session reads there.
 async fn used(site: &Site, home: &Home, work: impl AsyncFnOnce(&Person)) -> Value {
-    let hob = home.start(&[COLD]);
+    let hob = home.start(&[]);
     let recording = record(&hob, &site.page("/login")).await;
     let person = Person::at(&recording.url).await;
     person.waits_for("Log in").await;

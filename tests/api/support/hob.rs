@@ -73,6 +73,8 @@ impl Home {
             .env("HOB_FILES__URL", format!("file:{}", path("files")))
             .env("HOB_VAULT__KEY_FILE", path("master.key"))
             .env("HOB_EGRESS__ALLOW", "127.0.0.0/8")
+            // Each browser costs a second of a core, and the last of those started ahead is never used.
+            .env("HOB_BROWSER__WARM", "0")
             .env_remove("OPENAI_API_KEY")
             .env_remove("ANTHROPIC_API_KEY");
         command
