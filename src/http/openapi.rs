@@ -34,7 +34,7 @@ pub fn document() -> Document {
         auth_sessions::record, auth_sessions::list, auth_sessions::read, auth_sessions::delete,
         health::alive, health::ready, uploads::upload, files::download,
         docs::openapi, docs::to_page, docs::page, docs::home,
-        recorder::page, recorder::token, recorder::socket, recorder::script, recorder::style,
+        recorder::page, recorder::token, recorder::socket, recorder::leave, recorder::script, recorder::style,
     ),
     components(
         schemas(

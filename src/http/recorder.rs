@@ -154,6 +154,36 @@ pub(super) async fn socket(
     Ok(response)
 }
 
+/// The page's farewell: said beside the socket, which browsers cut with the page before all was sent.
+#[utoipa::path(
+    post,
+    path = "/recorder/{id}/leave",
+    tag = "recorder",
+    summary = "Say that the page was closed",
+    operation_id = "recorderLeave",
+    security(()),
+    params(("id" = String, Path, description = "As `record` answered it.")),
+    request_body(content = u64, content_type = "text/plain", description = "The number that the socket told."),
+    responses(
+        (status = 204, description = "It was heard."),
+        (status = 400, response = crate::http::openapi::InvalidRequest),
+        (status = 403, response = crate::http::openapi::LinkInvalid),
+        (status = 404, response = crate::http::openapi::NotFound),
+    ),
+)]
+pub(super) async fn leave(
+    door: web::Data<Door>,
+    request: HttpRequest,
+    number: String,
+) -> Result<HttpResponse, ApiError> {
+    let recording = find(&door, &request)?;
+    own_origin(&door, &request)?;
+    let number = number.trim().parse();
+    let number = number.map_err(|_| ApiError::fault("", "the body must be a watcher's number"))?;
+    recording.leave(number).await;
+    Ok(headers(&mut HttpResponse::NoContent(), &request, &door).finish())
+}
+
 /// Whether the request comes from a page of this server. Pages of others cannot choose this header.
 fn own_origin(door: &Door, request: &HttpRequest) -> Result<(), ApiError> {
     let origin = request.headers().get(ORIGIN).and_then(|value| value.to_str().ok());

@@ -82,6 +82,7 @@ fn open() -> Vec<Entry> {
         at("/recorder/{id}").get(web::to(recorder::page)),
         at("/recorder/{id}/token").post(web::to(recorder::token)),
         at("/recorder/{id}/socket").get(web::to(recorder::socket)),
+        at("/recorder/{id}/leave").post(web::to(recorder::leave)),
         at("/recorder.js").get(web::to(recorder::script)),
         at("/recorder.css").get(web::to(recorder::style)),
         at("/").get(web::to(docs::home)),

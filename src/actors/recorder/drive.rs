@@ -41,8 +41,6 @@ enum Word {
     Discard,
     /// Somebody is there.
     Here,
-    /// The page is being closed, or loaded again.
-    Leaving,
 }
 
 /// Carries a recording out. Returns when its browser is closed and its end is committed.
@@ -58,7 +56,7 @@ pub(super) async fn drive(
         recording: &recording,
         inbox,
         watcher: None,
-        met: false,
+        seated: 0,
         began: Instant::now(),
         last_hand: Instant::now(),
         warned: false,
@@ -94,8 +92,8 @@ pub(super) struct Desk<'a> {
     pub(super) recording: &'a Recording,
     inbox: mpsc::Receiver<Command>,
     watcher: Option<(u64, mpsc::Sender<Outgoing>)>,
-    /// Whether somebody has ever come.
-    met: bool,
+    /// The number of the last who came to watch; 0 before anybody has.
+    seated: u64,
     began: Instant,
     /// When the person last did something.
     last_hand: Instant,
@@ -125,19 +123,26 @@ impl Desk<'_> {
     fn seat(&mut self, number: u64, watcher: mpsc::Sender<Outgoing>) {
         self.say(&json!({"t": "elsewhere"}));
         self.send(Outgoing::Close);
-        if !std::mem::replace(&mut self.met, true) {
+        if self.seated == 0 {
             self.last_hand = Instant::now();
         }
+        self.seated = number;
         self.watcher = Some((number, watcher));
         self.away = None;
         let phase = *self.recording.phase.borrow();
         self.say(&json!({"t": "phase", "phase": phase}));
+        self.say(&json!({"t": "seat", "number": number}));
     }
 
+    /// The last who came is gone. That they `left`, and were not only cut off, may be heard after their line
+    /// was cut, or before.
     fn unseat(&mut self, number: u64, left: bool) {
-        if self.watcher.as_ref().is_some_and(|(own, _)| *own == number) {
-            self.watcher = None;
-            self.away = left.then(|| Instant::now() + AWAY);
+        if self.seated != number {
+            return;
+        }
+        self.watcher = None;
+        if left {
+            self.away = Some(Instant::now() + AWAY);
         }
     }
 
@@ -256,7 +261,7 @@ impl Desk<'_> {
             Command::Leave(number, left) => self.unseat(number, left),
             Command::Bytes(number, bytes) if self.is_watcher(number) => live.take_bytes(&bytes),
             Command::Text(number, text) if self.is_watcher(number) && text.len() <= LONGEST => {
-                return self.read(live, number, &text);
+                return self.read(live, &text);
             }
             Command::Bytes(..) | Command::Text(..) => {}
         }
@@ -267,7 +272,7 @@ impl Desk<'_> {
         self.watcher.as_ref().is_some_and(|(own, _)| *own == number)
     }
 
-    fn read(&mut self, live: &mut Live, number: u64, text: &str) -> Option<Over> {
+    fn read(&mut self, live: &mut Live, text: &str) -> Option<Over> {
         if let Ok(input) = serde_json::from_str::<Input>(text) {
             if input.is_by_hand() {
                 self.hand();
@@ -288,10 +293,6 @@ impl Desk<'_> {
                 self.hand();
                 None
             }
-            Ok(Word::Leaving) => {
-                self.unseat(number, true);
-                None
-            }
             // What it says may be a password: it is not logged.
             Err(_) => {
                 tracing::debug!(session = %self.recording.key, "a message that means nothing");
@@ -310,7 +311,7 @@ impl Desk<'_> {
     /// When the recording ends, unless the person does something.
     fn ends(&self) -> Instant {
         let idle = Duration::from_secs(self.workshop.recorder.idle_seconds.max(1));
-        let patience = if self.met { idle } else { idle.min(UNOPENED) };
+        let patience = if self.seated > 0 { idle } else { idle.min(UNOPENED) };
         (self.last_hand + patience).min(self.began + idle * LONGEST_RECORDING)
     }
 

@@ -134,6 +134,12 @@ impl Recording {
         (Watcher { recording: Arc::clone(self), number, left: false }, receiver)
     }
 
+    /// The page of a watcher, by the number that it was told, was closed or is loaded again: unless somebody
+    /// comes soon, the recording is given up.
+    pub async fn leave(&self, number: u64) {
+        self.tell(Command::Leave(number, true)).await;
+    }
+
     /// A recording that is over hears nothing more.
     async fn tell(&self, command: Command) {
         let _ = self.commands.send(command).await;
@@ -162,7 +168,7 @@ impl Watcher {
         self.recording.tell(Command::Bytes(self.number, bytes)).await;
     }
 
-    /// The page was closed: unless it comes back soon, the recording is given up.
+    /// The page was closed, as in [`Recording::leave`].
     pub fn left(&mut self) {
         self.left = true;
     }

@@ -46,6 +46,13 @@ async fn handshake(
     }
 }
 
+/// The status that a page's farewell is answered with.
+async fn leave(recording: &Recording, origin: &str, number: &str) -> u16 {
+    let url = format!("{}/leave", recording.url);
+    let said = bare().post(url).header("origin", origin).body(number.to_owned());
+    said.send().await.unwrap().status().as_u16()
+}
+
 /// The status that a handshake with the socket is answered with.
 async fn socket(recording: &Recording, origin: Option<&str>, token: &str) -> u16 {
     handshake(recording, origin, token).await.map_or_else(|status| status, |(_, status)| status)
@@ -71,6 +78,9 @@ async fn the_socket_opens_once_for_its_own_page_alone() {
     assert_eq!(socket(&recording, Some(&hob.url), &good).await, 101);
     assert_eq!(socket(&recording, Some(&hob.url), &good).await, 403, "a token works once");
 
+    assert_eq!(leave(&recording, "https://evil.example", "1").await, 403);
+    assert_eq!(leave(&recording, &hob.url, "nobody").await, 400);
+
     let page = bare().get(&recording.url).send().await.unwrap();
     let policy = page.headers()["content-security-policy"].to_str().unwrap().to_owned();
     for part in ["default-src 'none'", "script-src 'self'", "frame-ancestors 'none'"] {
@@ -92,6 +102,7 @@ async fn the_socket_opens_once_for_its_own_page_alone() {
     }
     assert_eq!(bare().get(&recording.url).send().await.unwrap().status(), 404);
     assert_eq!(token(&recording, &hob.url).await.0, 404);
+    assert_eq!(leave(&recording, &hob.url, "1").await, 404);
     drop(hob);
     let id = recording.url.rsplit('/').next().unwrap();
     assert!(!home.log().contains(id), "the recorder's address is in the log");

@@ -8,6 +8,7 @@ let phase = 'starting';
 let over = false;
 let tries = 0;
 let away = false;
+let seat = null;
 const heard = {};
 const on = (kind, take) => (heard[kind] = take);
 
@@ -52,11 +53,12 @@ function retry() {
 
 on('phase', (message) => setPhase(message.phase));
 on('elsewhere', () => setPhase('elsewhere'));
-// Said while it still can be: browsers do not all close the line with a word. A page that a browser keeps
-// to go back to must not come again by itself.
+on('seat', ({ number }) => (seat = number));
+// Said by what outlives the page: of a line that is cut with it the last words may be lost. A page that a
+// browser keeps to go back to must not come again by itself.
 addEventListener('pagehide', () => {
   away = true;
-  send({ t: 'leaving' });
+  if (seat) navigator.sendBeacon(`${here}/leave`, String(seat));
   socket?.close();
 });
 addEventListener('pageshow', ({ persisted }) => {
