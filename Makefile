@@ -28,9 +28,10 @@ serve: ## Run the service by config.toml.
 test: ## Install what the tests need and run them all.
 	@scripts/install-deps $(BUILD_PACKAGES) $(BROWSER_PACKAGES) $(TEST_PACKAGES)
 ifeq ($(NEXTEST),)
-	cargo test --lib --bins --tests -- --test-threads=2
+	cargo test --lib --bins --tests -- --test-threads=3
 else
-	cargo nextest run
+	@# A third of a test is waiting: one and a half for each core keeps them busy.
+	cargo nextest run --test-threads $$(( ($$(nproc) * 3 + 1) / 2 ))
 endif
 	cargo test --doc
 
