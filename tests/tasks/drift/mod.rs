@@ -83,7 +83,7 @@ async fn drift_report() {
         all.extend(drifted);
     }
     tell(&all);
-    assert!(!all.iter().any(Drifted::is_wrong_by_program), "a program gave a wrong answer");
+    assert!(all.iter().all(|drifted| drifted.class != "WRONG"), "a drift had a wrong answer");
 }
 
 async fn site(hob: &Hob, kind: &SiteKind, only: &str) -> Vec<Drifted> {
