@@ -16,8 +16,8 @@ use super::trace::Trace;
 use super::{Done, Goal, View, wording};
 use crate::browser::{LookOptions, Page, Screenshot, Snapshot};
 use crate::model::{
-    After, Bounds, Fault, FollowUp, GivenFile, LearnedStep, OutputSchema, RunError, RunErrorCode,
-    Step, StepRecord, Timestamp, clip,
+    Action, After, Bounds, Fault, FollowUp, GivenFile, LearnedStep, OutputSchema, RunError,
+    RunErrorCode, StepRecord, Timestamp, clip,
 };
 use crate::program::{Journal, JournalClosed, StepError, run_error};
 
@@ -140,7 +140,7 @@ impl<'a> Explorer<'a> {
             Ok(status) => (true, status.map(|s| format!("status {s}"))),
             Err(error) => (false, Some(error.message.clone())),
         };
-        let step = Step::Goto { url: start.to_string() };
+        let step = Action::Goto { url: start.to_string() };
         let summary = format!("goto {start}");
         self.record(&step, summary, ok, note.unwrap_or_default(), began).await?;
         opened?;
@@ -221,15 +221,15 @@ impl<'a> Explorer<'a> {
     pub(super) async fn step(
         &mut self,
         snapshot: &Snapshot,
-        step: Step,
+        step: Action,
     ) -> Result<Flow, ExploreError> {
         match step {
-            Step::Finish { written, follow_up, follow_up_summary } => {
+            Action::Finish { written, follow_up, follow_up_summary } => {
                 let [task, summary] = [follow_up, follow_up_summary]
                     .map(|text| self.hands.redact(&text.unwrap_or_default()));
                 self.finish(written, FollowUp::of(&task, &summary)).await
             }
-            Step::GiveUp { reason, login_needed } => {
+            Action::GiveUp { reason, login_needed } => {
                 let code = if login_needed {
                     RunErrorCode::Unauthenticated
                 } else {
@@ -237,10 +237,10 @@ impl<'a> Explorer<'a> {
                 };
                 Err(RunError::new(code, reason).into())
             }
-            Step::Note { text } => {
+            Action::Note { text } => {
                 let text = clip(&self.hands.redact(&text), 500);
                 self.notes.push(text.clone());
-                let step = Step::Note { text };
+                let step = Action::Note { text };
                 self.record(&step, "note".to_owned(), true, String::new(), Instant::now()).await?;
                 Ok(Flow::GoOn)
             }
@@ -248,7 +248,7 @@ impl<'a> Explorer<'a> {
         }
     }
 
-    async fn act(&mut self, snapshot: &Snapshot, step: Step) -> Result<Flow, ExploreError> {
+    async fn act(&mut self, snapshot: &Snapshot, step: Action) -> Result<Flow, ExploreError> {
         let began = Instant::now();
         let summary = wording::step(snapshot, &step);
         let outcome = self.hands.carry_out(snapshot, &step).await;
@@ -281,7 +281,7 @@ impl<'a> Explorer<'a> {
     }
 
     /// Stops a run that does the same thing over and over without effect.
-    fn guard_loops(&self, step: &Step, effect: bool) -> Result<(), RunError> {
+    fn guard_loops(&self, step: &Action, effect: bool) -> Result<(), RunError> {
         if effect {
             return Ok(());
         }
@@ -298,7 +298,7 @@ impl<'a> Explorer<'a> {
 
     async fn record(
         &mut self,
-        step: &Step,
+        step: &Action,
         summary: String,
         ok: bool,
         note: String,

@@ -9,8 +9,8 @@ use super::wording::{self, target};
 use crate::browser::{BrowserError, Page, Screenshot, Snapshot};
 use crate::files::Files;
 use crate::model::{
-    After, Bounds, Extraction, Inputs, LearnedStep, Locator, Part, Query, Reader, Redactor, Ref,
-    RunError, Selection, Step, WorkspaceId,
+    Action, After, Bounds, Extraction, Inputs, LearnedStep, Locator, Part, Query, Reader, Redactor,
+    Ref, RunError, Selection, WorkspaceId,
 };
 use crate::program::{self, Extracted, Journal, Sent, StepError, Usher, run_error};
 
@@ -106,7 +106,7 @@ impl<'a> Hands<'a> {
     pub(super) async fn carry_out(
         &mut self,
         snapshot: &Snapshot,
-        step: &Step,
+        step: &Action,
     ) -> Result<Outcome, StepError> {
         self.check(snapshot, step)?;
         self.check_sent(snapshot, step).await?;
@@ -114,15 +114,15 @@ impl<'a> Hands<'a> {
             self.journal.changing().await?;
         }
         match step {
-            Step::Goto { url } => self.goto(url).await,
-            Step::Extract(extraction) => self.extract(extraction).await,
-            Step::Read { r#ref, search, offset } => {
+            Action::Goto { url } => self.goto(url).await,
+            Action::Extract(extraction) => self.extract(extraction).await,
+            Action::Read { r#ref, search, offset } => {
                 let text = self.read(r#ref.as_ref(), search.as_deref(), *offset).await?;
                 Ok(Outcome { effect: true, note: text, ..Outcome::default() })
             }
-            Step::Look {} => self.look().await,
-            Step::Dialog { accept, text } => self.dialog(*accept, text.as_deref()),
-            Step::Upload { r#ref, file } => self.upload(r#ref, file).await,
+            Action::Look {} => self.look().await,
+            Action::Dialog { accept, text } => self.dialog(*accept, text.as_deref()),
+            Action::Upload { r#ref, file } => self.upload(r#ref, file).await,
             step => self.input(step).await,
         }
     }
@@ -180,48 +180,48 @@ impl<'a> Hands<'a> {
         })
     }
 
-    async fn input(&mut self, step: &Step) -> Result<Outcome, StepError> {
+    async fn input(&mut self, step: &Action) -> Result<Outcome, StepError> {
         // Found before the step is done: afterwards the element may be gone.
         let target = match target(step) {
             Some(r#ref) => self.page.locate(r#ref).await.ok(),
             None => None,
         };
         let turns = match step {
-            Step::Click { r#ref } => self.turns(r#ref).await,
+            Action::Click { r#ref } => self.turns(r#ref).await,
             _ => false,
         };
         let mut to = None;
         let (acted, text) = match step {
-            Step::Back {} => (self.page.step_back().await?, None),
-            Step::Click { r#ref } => (self.page.click(r#ref).await?, None),
-            Step::Fill { r#ref, value } => {
+            Action::Back {} => (self.page.step_back().await?, None),
+            Action::Click { r#ref } => (self.page.click(r#ref).await?, None),
+            Action::Fill { r#ref, value } => {
                 let text = self.filled_in(r#ref, value);
                 (self.page.fill(r#ref, &text).await?, Some(value.as_str()))
             }
-            Step::Select { r#ref, option } => {
+            Action::Select { r#ref, option } => {
                 let text = self.filled_in(r#ref, option);
                 (self.page.select(r#ref, &text).await?, Some(option.as_str()))
             }
-            Step::Check { r#ref, checked } => (
+            Action::Check { r#ref, checked } => (
                 self.page.check(r#ref, *checked).await?,
                 Some(if *checked { "true" } else { "false" }),
             ),
-            Step::Press { key, r#ref } => {
+            Action::Press { key, r#ref } => {
                 (self.page.press(key, r#ref.as_ref()).await?, Some(key.as_str()))
             }
-            Step::Hover { r#ref } => (self.page.hover(r#ref).await?, None),
-            Step::Scroll { r#ref, up } => {
+            Action::Hover { r#ref } => (self.page.hover(r#ref).await?, None),
+            Action::Scroll { r#ref, up } => {
                 (self.page.scroll(r#ref.as_ref(), *up).await?, up.then_some("up"))
             }
-            Step::WaitFor { text } => {
+            Action::WaitFor { text } => {
                 let (filled, _) = self.inputs.fill_in(text);
                 (self.page.wait_for(&filled).await?, Some(text.as_str()))
             }
-            Step::Drag { from, to: end } => {
+            Action::Drag { from, to: end } => {
                 to = self.page.locate(end).await.ok();
                 (self.page.drag(from, end).await?, None)
             }
-            Step::SwitchTab { tab } => (self.page.step_to_tab(*tab).await?, None),
+            Action::SwitchTab { tab } => (self.page.step_to_tab(*tab).await?, None),
             other => unreachable!("`{}` is not an input", other.name()),
         };
         let effect = acted.changed || acted.navigated;

@@ -4,12 +4,12 @@
 
 use super::hands::Hands;
 use crate::browser::Snapshot;
-use crate::model::{Extraction, FieldPoint, Ref, Step, leads_away};
+use crate::model::{Action, Extraction, FieldPoint, Ref, leads_away};
 use crate::program::StepError;
 
 impl Hands<'_> {
     /// Whether the step is allowed: read-only runs change nothing, bound runs stay inside.
-    pub(super) fn check(&self, snapshot: &Snapshot, step: &Step) -> Result<(), StepError> {
+    pub(super) fn check(&self, snapshot: &Snapshot, step: &Action) -> Result<(), StepError> {
         if self.read_only && changes_state(snapshot, step) {
             return Err(StepError::Refused(
                 "the run is read-only: only following links, scrolling and reading are allowed"
@@ -17,11 +17,11 @@ impl Hands<'_> {
             ));
         }
         match step {
-            Step::Goto { url } => {
+            Action::Goto { url } => {
                 let (url, _) = self.inputs.fill_in(url);
                 self.bounds.check(&url).map_err(StepError::Refused)
             }
-            Step::Click { r#ref } => {
+            Action::Click { r#ref } => {
                 match snapshot.find(r#ref).and_then(|node| node.url.as_deref()) {
                     Some(url) if url.starts_with("http") => {
                         self.bounds.check(url).map_err(StepError::Refused)
@@ -29,18 +29,18 @@ impl Hands<'_> {
                     _ => Ok(()),
                 }
             }
-            Step::Fill { r#ref, value: text } | Step::Select { r#ref, option: text }
+            Action::Fill { r#ref, value: text } | Action::Select { r#ref, option: text }
                 if self.inputs.fill_in(text).1 =>
             {
                 self.check_places([r#ref])
             }
-            Step::Extract(Extraction { each, fields, .. }) => {
+            Action::Extract(Extraction { each, fields, .. }) => {
                 self.check_places(each.iter().chain(fields.values().map(FieldPoint::target)))
             }
-            Step::Read { r#ref, .. } => self.check_places(r#ref),
-            Step::Look {} => self.check_page(),
+            Action::Read { r#ref, .. } => self.check_places(r#ref),
+            Action::Look {} => self.check_page(),
             // A file of the caller's goes nowhere that the caller has not named.
-            Step::Upload { r#ref, .. } => {
+            Action::Upload { r#ref, .. } => {
                 let (page, place) = (self.page.landing()?.url, self.page.address_of(r#ref)?);
                 let named = |url| self.bounds.check_named(url).map_err(StepError::Refused);
                 named(&page).and_then(|()| named(&place))
@@ -70,7 +70,7 @@ impl Hands<'_> {
 
 /// Whether the step can change state on the site. Every input counts, except following a link,
 /// scrolling and reading.
-pub(super) fn changes_state(snapshot: &Snapshot, step: &Step) -> bool {
+pub(super) fn changes_state(snapshot: &Snapshot, step: &Action) -> bool {
     let no_link = |r#ref: &Ref| {
         !snapshot.find(r#ref).is_some_and(|node| {
             node.role == "link"
@@ -78,16 +78,16 @@ pub(super) fn changes_state(snapshot: &Snapshot, step: &Step) -> bool {
         })
     };
     match step {
-        Step::Click { r#ref } => no_link(r#ref),
+        Action::Click { r#ref } => no_link(r#ref),
         // The next page is clicked for.
-        Step::Extract(extraction) => extraction.next.as_ref().is_some_and(no_link),
-        Step::Fill { .. }
-        | Step::Select { .. }
-        | Step::Check { .. }
-        | Step::Press { .. }
-        | Step::Hover { .. }
-        | Step::Drag { .. }
-        | Step::Upload { .. } => true,
+        Action::Extract(extraction) => extraction.next.as_ref().is_some_and(no_link),
+        Action::Fill { .. }
+        | Action::Select { .. }
+        | Action::Check { .. }
+        | Action::Press { .. }
+        | Action::Hover { .. }
+        | Action::Drag { .. }
+        | Action::Upload { .. } => true,
         _ => false,
     }
 }

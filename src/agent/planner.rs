@@ -6,7 +6,7 @@ use url::Url;
 
 use super::Resumed;
 use crate::browser::{Screenshot, Snapshot};
-use crate::model::{Fault, GivenFile, PlannerKind, RunError, Step};
+use crate::model::{Action, Fault, GivenFile, PlannerKind, RunError};
 use crate::program::Ai;
 
 /// What is to be reached. Secrets are in it only as placeholders.
@@ -34,7 +34,7 @@ pub struct Goal {
 #[derive(Debug, Clone)]
 pub struct Done {
     /// The step.
-    pub step: Step,
+    pub step: Action,
     /// The step in words: `click button "Search"`.
     pub summary: String,
     /// Whether it worked.
@@ -71,7 +71,7 @@ pub struct View<'a> {
 pub struct Plan {
     /// The next steps, in order; a change of the page ends the batch. Empty is an error of the
     /// planner's.
-    pub steps: Vec<Step>,
+    pub steps: Vec<Action>,
 }
 
 /// Model usage so far.

@@ -4,7 +4,7 @@
 use super::hands::Hands;
 use super::permit::changes_state;
 use crate::browser::Snapshot;
-use crate::model::{Fingerprint, Step, same_page};
+use crate::model::{Action, Fingerprint, same_page};
 use crate::program::{Progress, Sent, StepError};
 
 /// What a planner is told of the part of the run that is done.
@@ -41,11 +41,11 @@ impl Hands<'_> {
     pub(super) async fn check_sent(
         &self,
         snapshot: &Snapshot,
-        step: &Step,
+        step: &Action,
     ) -> Result<(), StepError> {
         let (at, key) = match step {
-            Step::Click { r#ref } | Step::Drag { from: r#ref, .. } => (Some(r#ref), None),
-            Step::Press { key, r#ref } => (r#ref.as_ref(), Some(key.as_str())),
+            Action::Click { r#ref } | Action::Drag { from: r#ref, .. } => (Some(r#ref), None),
+            Action::Press { key, r#ref } => (r#ref.as_ref(), Some(key.as_str())),
             _ => return Ok(()),
         };
         if self.sent.is_empty() || key.is_none() && !changes_state(snapshot, step) {

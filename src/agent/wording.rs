@@ -2,41 +2,41 @@
 
 use super::downloads;
 use crate::browser::{Acted, Snapshot};
-use crate::model::{Ref, Step, clip};
+use crate::model::{Action, Ref, clip};
 use crate::program::Extracted;
 
 /// The step in words, with the element's role and name rather than its ref.
-pub(super) fn step(snapshot: &Snapshot, step: &Step) -> String {
+pub(super) fn step(snapshot: &Snapshot, step: &Action) -> String {
     let element = |r#ref: &Ref| match snapshot.find(r#ref) {
         Some(node) if node.name.is_empty() => node.role.clone(),
         Some(node) => format!("{} \"{}\"", node.role, clip(&node.name, 60)),
         None => format!("element {ref}"),
     };
     match step {
-        Step::Goto { url } => format!("goto {url}"),
-        Step::Fill { r#ref, value } => {
+        Action::Goto { url } => format!("goto {url}"),
+        Action::Fill { r#ref, value } => {
             format!("fill {} with {}", element(r#ref), clip(value, 80))
         }
-        Step::Select { r#ref, option } => format!("select {option} in {}", element(r#ref)),
-        Step::Check { r#ref, checked } => {
+        Action::Select { r#ref, option } => format!("select {option} in {}", element(r#ref)),
+        Action::Check { r#ref, checked } => {
             format!("{} {}", if *checked { "check" } else { "uncheck" }, element(r#ref))
         }
-        Step::Press { key, r#ref: Some(r#ref) } => format!("press {key} in {}", element(r#ref)),
-        Step::Press { key, r#ref: None } => format!("press {key}"),
-        Step::Drag { from, to } => format!("drag {} onto {}", element(from), element(to)),
-        Step::Dialog { accept: true, .. } => "accept the next dialog".to_owned(),
-        Step::Dialog { accept: false, .. } => "dismiss the next dialog".to_owned(),
-        Step::Upload { r#ref, file } => {
+        Action::Press { key, r#ref: Some(r#ref) } => format!("press {key} in {}", element(r#ref)),
+        Action::Press { key, r#ref: None } => format!("press {key}"),
+        Action::Drag { from, to } => format!("drag {} onto {}", element(from), element(to)),
+        Action::Dialog { accept: true, .. } => "accept the next dialog".to_owned(),
+        Action::Dialog { accept: false, .. } => "dismiss the next dialog".to_owned(),
+        Action::Upload { r#ref, file } => {
             format!("upload {} to {}", clip(file, 60), element(r#ref))
         }
-        Step::Look {} => "look at an image of the page".to_owned(),
-        Step::WaitFor { text } if text.is_empty() => "wait for a change".to_owned(),
-        Step::WaitFor { text } => format!("wait for \"{}\"", clip(text, 60)),
-        Step::SwitchTab { tab } => format!("switch to tab {tab}"),
-        Step::Read { search: Some(search), .. } => {
+        Action::Look {} => "look at an image of the page".to_owned(),
+        Action::WaitFor { text } if text.is_empty() => "wait for a change".to_owned(),
+        Action::WaitFor { text } => format!("wait for \"{}\"", clip(text, 60)),
+        Action::SwitchTab { tab } => format!("switch to tab {tab}"),
+        Action::Read { search: Some(search), .. } => {
             format!("read around \"{}\"", clip(search, 60))
         }
-        Step::Extract(extraction) => {
+        Action::Extract(extraction) => {
             let fields: Vec<&str> = extraction.fields.keys().map(String::as_str).collect();
             match &extraction.each {
                 Some(_) => format!("extract every record's {}", fields.join(", ")),
@@ -51,16 +51,16 @@ pub(super) fn step(snapshot: &Snapshot, step: &Step) -> String {
 }
 
 /// The element that a step is done on.
-pub(super) fn target(step: &Step) -> Option<&Ref> {
+pub(super) fn target(step: &Action) -> Option<&Ref> {
     match step {
-        Step::Click { r#ref }
-        | Step::Fill { r#ref, .. }
-        | Step::Select { r#ref, .. }
-        | Step::Check { r#ref, .. }
-        | Step::Hover { r#ref }
-        | Step::Upload { r#ref, .. }
-        | Step::Drag { from: r#ref, .. } => Some(r#ref),
-        Step::Press { r#ref, .. } | Step::Scroll { r#ref, .. } | Step::Read { r#ref, .. } => {
+        Action::Click { r#ref }
+        | Action::Fill { r#ref, .. }
+        | Action::Select { r#ref, .. }
+        | Action::Check { r#ref, .. }
+        | Action::Hover { r#ref }
+        | Action::Upload { r#ref, .. }
+        | Action::Drag { from: r#ref, .. } => Some(r#ref),
+        Action::Press { r#ref, .. } | Action::Scroll { r#ref, .. } | Action::Read { r#ref, .. } => {
             r#ref.as_ref()
         }
         _ => None,

@@ -3,6 +3,7 @@
 //! The lowest floor. No IO, no async, no outside service; every other room may import it, it
 //! imports none of them.
 
+mod action;
 mod amount;
 mod at_rest;
 mod auth_session;
@@ -28,11 +29,11 @@ mod schema;
 mod schema_bounds;
 mod secret;
 mod skillet;
-mod step;
 mod task;
 mod template;
 mod time;
 
+pub use action::{Action, Extraction, FieldPoint, FollowUp, Ref, Selection, StepRecord};
 pub use amount::number;
 pub use auth_session::{
     AuthChange, AuthChangeError, AuthSession, AuthStatus, RECORDING_LEASE, RecordingEnd,
@@ -62,7 +63,6 @@ pub use run::{
 pub use schema::{BodySchema, OutputSchema, SchemaError};
 pub use secret::{Inputs, Secret, looks_secret};
 pub use skillet::{After, LearnedStep, Origin, Proof, Revision, SkilletItem};
-pub use step::{Extraction, FieldPoint, FollowUp, Ref, Selection, Step, StepRecord};
 pub use task::{ModelName, RunOrder, StartBody, StartRun, web_url};
 pub use template::{Piece, Template};
 pub use time::Timestamp;

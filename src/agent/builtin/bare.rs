@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::model::{FieldPoint, Step};
+use crate::model::{Action, FieldPoint};
 
 use super::lists;
 use super::page::{Region, is_control};
@@ -13,7 +13,7 @@ use super::{fields, shape, slots};
 
 impl Turn<'_, '_> {
     /// Reads a list of plain values, if this page has it under its name.
-    pub(super) fn bare_list(&self, want: &ListWant) -> Option<Step> {
+    pub(super) fn bare_list(&self, want: &ListWant) -> Option<Action> {
         let field = want.fields.first()?;
         let section = self.section();
         let any = ListWant { fields: Vec::new(), ..want.clone() };
@@ -38,7 +38,7 @@ impl Turn<'_, '_> {
     }
 
     /// As a list, where one plural name is all that a task says of what is wanted.
-    pub(super) fn several(&self, wanted: &[Field]) -> Option<Vec<Step>> {
+    pub(super) fn several(&self, wanted: &[Field]) -> Option<Vec<Action>> {
         let [field] = wanted else { return None };
         let plural = field.plural.clone().filter(|_| self.view.goal.schema.is_none())?;
         let list = ListWant {

@@ -2,7 +2,7 @@
 //! page that are called so.
 
 use crate::browser::Node;
-use crate::model::Step;
+use crate::model::Action;
 
 use super::forms::{self, Control, Form, Purpose};
 use super::inputs::Input;
@@ -231,7 +231,7 @@ impl Turn<'_, '_> {
             form.controls.iter().find(|c| !value.path.is_empty() && c.score(value) >= 0.8)
         })?;
         let mut step = sending::put(control, value);
-        if let (Step::Select { option, .. }, true) = (&mut step, value.path.is_empty()) {
+        if let (Action::Select { option, .. }, true) = (&mut step, value.path.is_empty()) {
             text.clone_into(option);
         }
         self.memory.used.insert(value.key());
@@ -244,9 +244,9 @@ impl Turn<'_, '_> {
             .find(|b| words::says(&b.name, &sends))
             .and_then(|b| b.r#ref.clone());
         match button {
-            Some(r#ref) => steps.push(Step::Click { r#ref }),
+            Some(r#ref) => steps.push(Action::Click { r#ref }),
             None if control.takes_text() && !control.is_select() => {
-                steps.push(Step::Press {
+                steps.push(Action::Press {
                     key: "Enter".to_owned(),
                     r#ref: Some(control.r#ref.clone()),
                 });
@@ -269,7 +269,7 @@ impl Turn<'_, '_> {
         for control in in_select {
             if let Some(option) = control.node.options.iter().find(|o| fits(o)) {
                 self.memory.used.insert(order);
-                return Some(vec![Step::Select {
+                return Some(vec![Action::Select {
                     r#ref: control.r#ref.clone(),
                     option: option.clone(),
                 }]);

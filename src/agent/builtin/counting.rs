@@ -1,7 +1,7 @@
 //! Counting: the number of records of a list, for a task that asks how many there are. What a page
 //! says of itself goes first; counted is what is listed, over all pages.
 
-use crate::model::{Extraction, Step};
+use crate::model::{Action, Extraction};
 
 use super::patterns::captures;
 use super::turn::Turn;
@@ -30,7 +30,7 @@ pub(super) fn asks_for_no_list(text: &str, want: &Want) -> bool {
 
 impl Turn<'_, '_> {
     /// Counts the list of what the task wants counted, if this page is about that.
-    pub(super) fn count(&self, wanted: &[Field]) -> Option<Vec<Step>> {
+    pub(super) fn count(&self, wanted: &[Field]) -> Option<Vec<Action>> {
         let [field] = wanted else { return None };
         let noun = self.memory.counted.clone()?;
         let hits = self.memory.search == Stage::Done;
@@ -38,9 +38,9 @@ impl Turn<'_, '_> {
             return None;
         }
         let list = ListWant { into: field.name.clone(), words: noun, ..ListWant::default() };
-        let Step::Extract(extraction) = self.list(&list)? else { return None };
+        let Action::Extract(extraction) = self.list(&list)? else { return None };
         let fields = extraction.fields.into_iter().take(1).collect();
-        Some(vec![Step::Extract(Extraction { count: true, fields, ..extraction })])
+        Some(vec![Action::Extract(Extraction { count: true, fields, ..extraction })])
     }
 }
 

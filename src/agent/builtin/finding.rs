@@ -2,7 +2,7 @@
 //! words of the task.
 
 use crate::browser::Node;
-use crate::model::{Ref, Step};
+use crate::model::{Action, Ref};
 
 use super::forms::{self, Purpose};
 use super::inputs::Input;
@@ -27,13 +27,13 @@ impl<'a> Turn<'a, '_> {
         if !folded || text.chars().count() > 80 || !self.memory.sought.insert(key) {
             return None;
         }
-        Some(vec![Step::Read { r#ref: None, search: Some(format!("{text} [e")), offset: 0 }])
+        Some(vec![Action::Read { r#ref: None, search: Some(format!("{text} [e")), offset: 0 }])
     }
 
     /// Follows the link that `seek` has found.
     pub(super) fn sought(&mut self) -> Say {
         let done = self.steps_done().last().filter(|d| d.ok)?;
-        let Step::Read { search: Some(search), .. } = &done.step else { return None };
+        let Action::Read { search: Some(search), .. } = &done.step else { return None };
         let text = search.strip_suffix(" [e")?.to_owned();
         let r#ref = link_in(&done.note, &text)?;
         self.memory.used.insert(Input::given(&text, &text).key());
@@ -43,7 +43,7 @@ impl<'a> Turn<'a, '_> {
         self.memory.used.extend(keys);
         self.memory.hops += 1;
         self.memory.depth += 1;
-        Some(vec![Step::Click { r#ref }])
+        Some(vec![Action::Click { r#ref }])
     }
 
     /// Follows a link that the task names and this page is not yet about, before anything is read.
@@ -311,14 +311,14 @@ impl<'a> Turn<'a, '_> {
             return None;
         }
         self.memory.depth -= 1;
-        Some(vec![Step::Back {}])
+        Some(vec![Action::Back {}])
     }
 
     /// Gives a page with fewer nodes than `fewer` time to show more, once.
     pub(super) fn wait_for_more(&mut self, fewer: usize) -> Say {
         let few = self.page.items.len() < fewer && self.memory.reading == Stage::Open;
         let fresh = few && self.memory.waited.insert(self.page.snapshot.url.clone());
-        fresh.then(|| vec![Step::WaitFor { text: String::new() }])
+        fresh.then(|| vec![Action::WaitFor { text: String::new() }])
     }
 
     /// Begins anew without the names in the task that no page has: capitals are not always names.
@@ -337,13 +337,13 @@ impl<'a> Turn<'a, '_> {
         if let Some(url) = start.filter(|url| url.as_str() != self.page.snapshot.url) {
             self.memory.depth = 0;
             self.memory.used.clear();
-            return Some(vec![Step::Goto { url: url.to_string() }]);
+            return Some(vec![Action::Goto { url: url.to_string() }]);
         }
         self.find()
     }
 
     /// Nothing is left to try: why, for the caller.
-    pub(super) fn refuse(&mut self) -> Vec<Step> {
+    pub(super) fn refuse(&mut self) -> Vec<Action> {
         let memory = &self.memory;
         let door = forms::forms(&self.page).iter().any(|form| form.purpose() == Purpose::LogIn);
         if door && memory.login == Stage::Open {

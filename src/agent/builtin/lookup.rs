@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::browser::Node;
-use crate::model::{Extraction, FieldPoint, Step};
+use crate::model::{Action, Extraction, FieldPoint};
 
 use super::inputs::Input;
 use super::lists::{self, Candidate};
@@ -54,7 +54,7 @@ impl Turn<'_, '_> {
         Some(
             objects
                 .map(|(into, fields)| {
-                    Step::Extract(Extraction {
+                    Action::Extract(Extraction {
                         into,
                         each: Some(found.list.each.clone()),
                         fields,
@@ -72,12 +72,12 @@ impl Turn<'_, '_> {
     /// Whether what this page shows may have come by scrolling, or by reading a list to its end.
     fn has_grown(&self) -> bool {
         let here = self.view.history.iter().rev().take_while(|done| {
-            !matches!(done.step, Step::Goto { .. } | Step::Back {})
+            !matches!(done.step, Action::Goto { .. } | Action::Back {})
                 && !done.note.starts_with("now at")
         });
-        let grows = |step: &Step| match step {
-            Step::Scroll { .. } => true,
-            Step::Extract(extraction) => extraction.each.is_some() && extraction.pages != Some(1),
+        let grows = |step: &Action| match step {
+            Action::Scroll { .. } => true,
+            Action::Extract(extraction) => extraction.each.is_some() && extraction.pages != Some(1),
             _ => false,
         };
         here.into_iter().any(|done| grows(&done.step))
@@ -110,7 +110,7 @@ impl Turn<'_, '_> {
         self.memory.reading = Stage::Sent;
         let objects = super::reading::objects(fields).into_iter();
         let step = |(into, fields)| {
-            Step::Extract(Extraction {
+            Action::Extract(Extraction {
                 into,
                 each: Some(list.each.clone()),
                 fields,

@@ -4,7 +4,7 @@
 use url::Url;
 
 use crate::browser::Node;
-use crate::model::Step;
+use crate::model::Action;
 
 use super::navigation::{here, leads};
 use super::page::Page;
@@ -25,7 +25,7 @@ impl Turn<'_, '_> {
         let allowed = next.url.is_some() || !self.view.goal.read_only;
         let r#ref = next.r#ref.clone().filter(|_| allowed)?;
         self.memory.turned += 1;
-        Some(vec![Step::Click { r#ref }])
+        Some(vec![Action::Click { r#ref }])
     }
 }
 

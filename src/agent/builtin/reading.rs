@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::model::{Extraction, FieldPoint, Step};
+use crate::model::{Action, Extraction, FieldPoint};
 
 use super::lists::{self, Candidate, Fit};
 use super::page::Region;
@@ -48,10 +48,10 @@ impl Turn<'_, '_> {
         }
         let done = self.steps_done();
         let failed = done.iter().find(|d| !d.ok);
-        let finished = done.iter().any(|d| matches!(d.step, Step::Finish { .. }));
+        let finished = done.iter().any(|d| matches!(d.step, Action::Finish { .. }));
         let empty = done.iter().any(|d| d.note.starts_with("read 0"));
         if failed.is_none() && !finished && !empty {
-            return Some(vec![Step::Finish {
+            return Some(vec![Action::Finish {
                 written: serde_json::Map::new(),
                 follow_up: None,
                 follow_up_summary: None,
@@ -144,7 +144,7 @@ impl Turn<'_, '_> {
         Some(steps)
     }
 
-    pub(super) fn list(&self, want: &ListWant) -> Option<Step> {
+    pub(super) fn list(&self, want: &ListWant) -> Option<Action> {
         if want.bare {
             return self.bare_list(want);
         }
@@ -189,14 +189,14 @@ impl Turn<'_, '_> {
         want: &ListWant,
         list: &Candidate<'_>,
         fields: BTreeMap<String, FieldPoint>,
-    ) -> Step {
+    ) -> Action {
         let task = &self.memory.task;
         let limit = task.limit.or_else(|| self.limit_input());
         let enough = limit.is_some_and(|limit| limit <= list.count);
         let paged = !task.one_page && !enough && list.region != Region::Navigation;
         let next =
             paging::next_page(&self.page).filter(|_| paged).and_then(|node| node.r#ref.clone());
-        Step::Extract(Extraction {
+        Action::Extract(Extraction {
             into: Some(want.into.clone()),
             each: Some(list.each.clone()),
             fields,
@@ -213,9 +213,9 @@ impl Turn<'_, '_> {
     /// Whether the page is as it was opened: what it hides is folded, not filtered out.
     pub(super) fn untouched(&self) -> bool {
         let touches = self.view.history.iter().fold(0, |touches, done| match done.step {
-            Step::Goto { .. } | Step::Back {} => 0,
+            Action::Goto { .. } | Action::Back {} => 0,
             _ if done.note.starts_with("now at") => 0,
-            Step::Extract(_) | Step::Read { .. } | Step::Scroll { .. } => touches,
+            Action::Extract(_) | Action::Read { .. } | Action::Scroll { .. } => touches,
             _ => touches + 1,
         });
         touches <= self.memory.cleared
@@ -256,7 +256,7 @@ impl Turn<'_, '_> {
     }
 
     /// Single values of the page, one extraction for each object of the result.
-    fn singles(&self, wanted: &[Field]) -> Option<Vec<Step>> {
+    fn singles(&self, wanted: &[Field]) -> Option<Vec<Action>> {
         let placed = self.placed(wanted);
         let mapped = [false, true].into_iter().find_map(|everywhere| {
             let mapped = match self.first_record() {
@@ -283,7 +283,7 @@ impl Turn<'_, '_> {
             (mapped.missing.is_empty() && !mapped.fields.is_empty() && enough).then_some(mapped)
         })?;
         let extraction =
-            |(into, fields)| Step::Extract(Extraction { into, fields, ..Extraction::default() });
+            |(into, fields)| Action::Extract(Extraction { into, fields, ..Extraction::default() });
         Some(objects(mapped.fields).into_iter().map(extraction).collect())
     }
 

@@ -1,6 +1,6 @@
 //! Filling in and sending forms, and searching.
 
-use crate::model::{Step, clip};
+use crate::model::{Action, clip};
 
 use super::forms::{self, Control, Form, Purpose};
 use super::inputs::Input;
@@ -141,7 +141,7 @@ impl Turn<'_, '_> {
         }
         for control in form.controls.iter().filter(|c| c.is_check() && c.required() && !is_set(c)) {
             if words::says(&control.node.name, AGREE) {
-                steps.push(Step::Check { r#ref: control.r#ref.clone(), checked: true });
+                steps.push(Action::Check { r#ref: control.r#ref.clone(), checked: true });
             }
         }
         steps.push(self.send_off(form, last, if onwards { ONWARDS } else { SUBMIT })?);
@@ -238,7 +238,7 @@ impl Turn<'_, '_> {
         let r#ref = &forms.iter().find_map(Form::lone_box)?.r#ref;
         self.memory.search = Stage::Sent;
         self.memory.used.extend((!self.memory.want.lists.is_empty()).then(|| input.key()));
-        Some(vec![fill(r#ref, input.placeholder()), Step::WaitFor { text: String::new() }])
+        Some(vec![fill(r#ref, input.placeholder()), Action::WaitFor { text: String::new() }])
     }
 
     /// What is to be searched for, if anything is.
@@ -288,14 +288,14 @@ pub(super) fn belong(form: &Form<'_>, inputs: &[Input]) -> (Vec<Option<usize>>, 
 }
 
 /// The step that puts an input into a control.
-pub(super) fn put(control: &Control<'_>, input: &Input) -> Step {
+pub(super) fn put(control: &Control<'_>, input: &Input) -> Action {
     let r#ref = control.r#ref.clone();
     let value = input.value.as_deref().unwrap_or_default();
     if control.is_check() || control.node.role == "radio" {
-        return Step::Check { r#ref, checked: value != "false" };
+        return Action::Check { r#ref, checked: value != "false" };
     }
     if control.is_select() && control.node.tag == "select" {
-        return Step::Select { r#ref, option: input.placeholder() };
+        return Action::Select { r#ref, option: input.placeholder() };
     }
     fill(&control.r#ref, input.placeholder())
 }

@@ -1,7 +1,7 @@
 //! Logging in with the run's credentials.
 
 use crate::browser::Node;
-use crate::model::{Step, clip};
+use crate::model::{Action, clip};
 
 use super::forms::{self, Control, Form, Purpose};
 use super::inputs::Input;
@@ -81,13 +81,13 @@ impl Turn<'_, '_> {
         form: &Form<'_>,
         last: Option<&Control<'_>>,
         wanted: &[&str],
-    ) -> Option<Step> {
+    ) -> Option<Action> {
         // After a try that failed, the other way is gone.
         let button = form.submit(wanted).filter(|_| self.memory.misses.is_multiple_of(2));
         if let Some(r#ref) = button.and_then(|node| node.r#ref.clone()) {
-            return Some(Step::Click { r#ref });
+            return Some(Action::Click { r#ref });
         }
-        Some(Step::Press { key: "Enter".to_owned(), r#ref: Some(last?.r#ref.clone()) })
+        Some(Action::Press { key: "Enter".to_owned(), r#ref: Some(last?.r#ref.clone()) })
     }
 
     fn best_input(&self, control: &Control<'_>) -> Option<Input> {

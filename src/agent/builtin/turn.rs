@@ -2,7 +2,7 @@
 
 use crate::agent::{Done, View};
 use crate::browser::Node;
-use crate::model::{Ref, Step, clip};
+use crate::model::{Action, Ref, clip};
 
 use super::page::Page;
 use super::{Memory, Stage, obstacles, words};
@@ -15,7 +15,7 @@ pub(super) struct Turn<'a, 'm> {
 }
 
 /// What a concern has to say: these steps, or nothing.
-pub(super) type Say = Option<Vec<Step>>;
+pub(super) type Say = Option<Vec<Action>>;
 
 /// How often consent banners and dialogs are closed in one run.
 const MOST_CLEARED: usize = 4;
@@ -30,7 +30,7 @@ impl<'a, 'm> Turn<'a, 'm> {
     }
 
     /// The next steps; never empty.
-    pub(super) fn decide(&mut self) -> Vec<Step> {
+    pub(super) fn decide(&mut self) -> Vec<Action> {
         for item in &self.page.items {
             self.memory.spoken.hear(&item.node.name);
             item.node.options.iter().for_each(|option| self.memory.spoken.hear(option));
@@ -83,7 +83,7 @@ impl<'a, 'm> Turn<'a, 'm> {
     fn new_tab(&self) -> Say {
         let newest = self.view.snapshot.tabs.iter().max_by_key(|tab| tab.number)?;
         let opened = self.steps_done().last().is_some_and(|d| d.note.contains("new tab"));
-        (opened && !newest.current).then(|| vec![Step::SwitchTab { tab: newest.number }])
+        (opened && !newest.current).then(|| vec![Action::SwitchTab { tab: newest.number }])
     }
 
     /// Steps of the last plan.
@@ -137,7 +137,8 @@ impl<'a, 'm> Turn<'a, 'm> {
         }
         let mut button = obstacles::consent(&self.page);
         // What opened at a click of ours was meant to.
-        let opened = self.steps_done().last().is_some_and(|d| matches!(d.step, Step::Click { .. }));
+        let opened =
+            self.steps_done().last().is_some_and(|d| matches!(d.step, Action::Click { .. }));
         if button.is_none() && !opened && !self.wants_dialog() {
             button = obstacles::close_dialog(&self.page);
         }
@@ -161,7 +162,7 @@ impl<'a, 'm> Turn<'a, 'm> {
         let r#ref = node.r#ref.clone()?;
         let key = self.key(node);
         self.memory.passed.insert(key);
-        Some(vec![Step::Click { r#ref }])
+        Some(vec![Action::Click { r#ref }])
     }
 
     /// Whether a node was clicked before.
@@ -181,16 +182,16 @@ impl<'a, 'm> Turn<'a, 'm> {
 /// The end, with the reason for the caller.
 #[expect(clippy::unnecessary_wraps, reason = "what a concern says is a `Say`")]
 pub(super) fn give_up(reason: impl Into<String>) -> Say {
-    Some(vec![Step::GiveUp { reason: reason.into(), login_needed: false }])
+    Some(vec![Action::GiveUp { reason: reason.into(), login_needed: false }])
 }
 
 /// The end for want of a login.
 #[expect(clippy::unnecessary_wraps, reason = "what a concern says is a `Say`")]
 pub(super) fn login_needed(reason: impl Into<String>) -> Say {
-    Some(vec![Step::GiveUp { reason: reason.into(), login_needed: true }])
+    Some(vec![Action::GiveUp { reason: reason.into(), login_needed: true }])
 }
 
 /// The step that types into a control.
-pub(super) fn fill(r#ref: &Ref, value: String) -> Step {
-    Step::Fill { r#ref: r#ref.clone(), value }
+pub(super) fn fill(r#ref: &Ref, value: String) -> Action {
+    Action::Fill { r#ref: r#ref.clone(), value }
 }

@@ -2,7 +2,7 @@
 //! they are open.
 
 use crate::browser::Node;
-use crate::model::Step;
+use crate::model::Action;
 
 use super::lists;
 use super::page::{Region, has_state};
@@ -63,7 +63,7 @@ impl Turn<'_, '_> {
         let node = menus.filter(closed).min_by_key(told)?;
         let r#ref = node.r#ref.clone()?;
         self.memory.passed.insert(key(node));
-        Some(vec![Step::Hover { r#ref }])
+        Some(vec![Action::Hover { r#ref }])
     }
 }
 

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::model::{Extraction, Step};
+use crate::model::{Action, Extraction};
 
 use super::lists;
 use super::page::Region;
@@ -38,7 +38,7 @@ const ON_THE_WAY: &[&str] = &[
 
 impl Turn<'_, '_> {
     /// Nobody said what is wanted: the confirmation of what was sent, or all that has a label.
-    pub(super) fn unnamed(&self) -> Option<Step> {
+    pub(super) fn unnamed(&self) -> Option<Action> {
         let slots = self.page_slots(false);
         let mut fields = BTreeMap::new();
         if self.memory.form == Stage::Done {
@@ -71,7 +71,7 @@ impl Turn<'_, '_> {
                 all.iter().filter(|(_, slot)| self.says_label(slot) && !given(slot)).collect();
             if (1..=MOST_SAID).contains(&said.len()) && !self.is_more_than(&said) {
                 fields.extend(said.into_iter().map(|(f, s)| (f.name.clone(), s.point.clone())));
-                return Some(Step::Extract(Extraction { fields, ..Extraction::default() }));
+                return Some(Action::Extract(Extraction { fields, ..Extraction::default() }));
             }
             if let Some(step) = self.named_list() {
                 return Some(step);
@@ -87,7 +87,7 @@ impl Turn<'_, '_> {
             }
         }
         (fields.len() > usize::from(self.memory.form != Stage::Done))
-            .then(|| Step::Extract(Extraction { fields, ..Extraction::default() }))
+            .then(|| Action::Extract(Extraction { fields, ..Extraction::default() }))
     }
 
     /// Whether the task joins something else to what these labels say: one value of two is no answer.
@@ -106,7 +106,7 @@ impl Turn<'_, '_> {
 
     /// The one list whose name the task says beside what it names things by: the ingredients of a
     /// recipe that was opened.
-    fn named_list(&self) -> Option<Step> {
+    fn named_list(&self) -> Option<Action> {
         let values = self.memory.inputs.iter().filter_map(|input| input.value.as_ref());
         let things = values.chain(&self.memory.task.quoted).chain(&self.memory.task.names);
         let mut known: Vec<String> = things.flat_map(|text| words::stems(text)).collect();

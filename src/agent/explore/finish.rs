@@ -8,7 +8,7 @@ use super::{Explorer, Flow};
 use crate::agent::downloads::{self, Delivered};
 use crate::agent::drive::{ExploreError, Explored};
 use crate::agent::hands::learned;
-use crate::model::{Fault, FollowUp, LearnedStep, RunError, Step, infer};
+use crate::model::{Action, Fault, FollowUp, LearnedStep, RunError, infer};
 use crate::program::StepError;
 
 /// How often a result may be offered that does not fit.
@@ -27,7 +27,7 @@ impl Explorer<'_> {
             unreachable!("an object stays one")
         };
         let step =
-            Step::Finish { written: written.clone(), follow_up: None, follow_up_summary: None };
+            Action::Finish { written: written.clone(), follow_up: None, follow_up_summary: None };
         let result = if let Some(id) = downloads::named(&written) {
             self.file_result(id).await?
         } else {
@@ -97,7 +97,7 @@ impl Explorer<'_> {
     /// Tells the planner why a result is none; a few times, then the run ends.
     async fn misfit(
         &mut self,
-        step: &Step,
+        step: &Action,
         mut violations: Vec<Fault>,
         began: Instant,
     ) -> Result<Flow, ExploreError> {

@@ -28,7 +28,7 @@ use self::conversation::Length;
 use self::wire::Failure;
 use super::{Plan, Planner, PlannerError, Usage, View};
 use crate::browser::Node;
-use crate::model::{FieldPoint, PlannerKind, Redactor, Ref, RunError, Step, clip};
+use crate::model::{Action, FieldPoint, PlannerKind, Redactor, Ref, RunError, clip};
 use crate::program::Ai;
 
 pub use self::route::{Patience, Route, RouteError, Routes};
@@ -50,7 +50,7 @@ pub struct ModelPlanner {
 /// What an answer means.
 enum Verdict {
     /// These steps.
-    Steps(Vec<Step>),
+    Steps(Vec<Action>),
     /// Nothing that can be done: what is said to the model, and the gist of it for the caller.
     Wrong { say: Vec<ChatCompletionRequestMessage>, gist: String, wordy: bool },
     /// The model or its provider will not.
@@ -210,7 +210,7 @@ fn judge(view: &View<'_>, answer: &Answer, vision: bool) -> Verdict {
 }
 
 /// The step that a call means on the page that is shown.
-fn check(view: &View<'_>, answer: &Answer, call: &Call, vision: bool) -> Result<Step, String> {
+fn check(view: &View<'_>, answer: &Answer, call: &Call, vision: bool) -> Result<Action, String> {
     let arguments = match &call.arguments {
         Ok(arguments) => arguments,
         Err(_) if answer.finish_reason == "length" => {
@@ -232,19 +232,19 @@ fn check(view: &View<'_>, answer: &Answer, call: &Call, vision: bool) -> Result<
 }
 
 /// The elements that a step points at.
-fn refs(step: &Step) -> Vec<&Ref> {
+fn refs(step: &Action) -> Vec<&Ref> {
     match step {
-        Step::Click { r#ref }
-        | Step::Fill { r#ref, .. }
-        | Step::Select { r#ref, .. }
-        | Step::Check { r#ref, .. }
-        | Step::Upload { r#ref, .. }
-        | Step::Hover { r#ref } => vec![r#ref],
-        Step::Drag { from, to } => vec![from, to],
-        Step::Press { r#ref, .. } | Step::Scroll { r#ref, .. } | Step::Read { r#ref, .. } => {
+        Action::Click { r#ref }
+        | Action::Fill { r#ref, .. }
+        | Action::Select { r#ref, .. }
+        | Action::Check { r#ref, .. }
+        | Action::Upload { r#ref, .. }
+        | Action::Hover { r#ref } => vec![r#ref],
+        Action::Drag { from, to } => vec![from, to],
+        Action::Press { r#ref, .. } | Action::Scroll { r#ref, .. } | Action::Read { r#ref, .. } => {
             r#ref.iter().collect()
         }
-        Step::Extract(extraction) => extraction
+        Action::Extract(extraction) => extraction
             .fields
             .values()
             .map(FieldPoint::target)
@@ -257,8 +257,8 @@ fn refs(step: &Step) -> Vec<&Ref> {
 
 /// What is wrong with a field that is nowhere near the example record: code would read the same
 /// for every record.
-fn stray_field(view: &View<'_>, step: &Step) -> Option<String> {
-    let Step::Extract(extraction) = step else { return None };
+fn stray_field(view: &View<'_>, step: &Action) -> Option<String> {
+    let Action::Extract(extraction) = step else { return None };
     let each = extraction.each.as_ref()?;
     let holds = |node: &Node, wanted: &Ref| node.walk().any(|n| n.r#ref.as_ref() == Some(wanted));
     // Records may also be told by siblings, as in a list of terms and their descriptions.

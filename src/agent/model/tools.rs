@@ -1,4 +1,4 @@
-//! The model's tools, made from the types of [`Step`] so that there is one source for what can be
+//! The model's tools, made from the types of [`Action`] so that there is one source for what can be
 //! decided: one tool a kind of step, and back from a call of a tool to the step.
 
 use std::sync::LazyLock;
@@ -7,7 +7,7 @@ use async_openai::types::chat::{ChatCompletionTool, ChatCompletionTools, Functio
 use schemars::generate::SchemaSettings;
 use serde_json::{Map, Value, json};
 
-use crate::model::Step;
+use crate::model::Action;
 
 /// One kind of step as a tool.
 #[derive(Debug)]
@@ -19,7 +19,7 @@ pub(super) struct Tool {
 
 static TOOLS: LazyLock<Vec<Tool>> = LazyLock::new(|| {
     let settings = SchemaSettings::draft2020_12().with(|s| s.inline_subschemas = true);
-    let schema = settings.into_generator().into_root_schema_for::<Step>().to_value();
+    let schema = settings.into_generator().into_root_schema_for::<Action>().to_value();
     let variants = schema["oneOf"].as_array().cloned().unwrap_or_default();
     variants.into_iter().map(Tool::of_variant).collect()
 });
@@ -53,7 +53,7 @@ pub(super) fn function(name: &str, description: &str, parameters: Value) -> Chat
 }
 
 /// The step that a call means; the error is written for the model.
-pub(super) fn step_of(name: &str, arguments: &Value, vision: bool) -> Result<Step, String> {
+pub(super) fn step_of(name: &str, arguments: &Value, vision: bool) -> Result<Action, String> {
     let offered = || all().iter().filter(|tool| is_offered(tool, vision));
     let Some(tool) = offered().find(|tool| tool.name == name) else {
         let names: Vec<_> = offered().map(|tool| tool.name.as_str()).collect();
@@ -68,7 +68,7 @@ pub(super) fn step_of(name: &str, arguments: &Value, vision: bool) -> Result<Ste
         given.iter().filter(|(_, v)| !v.is_null()).map(|(k, v)| (k.clone(), v.clone())).collect();
     fields.insert("step".to_owned(), json!(name));
     match serde_json::from_value(Value::Object(fields)) {
-        Ok(Step::Extract(extraction)) if extraction.fields.is_empty() => {
+        Ok(Action::Extract(extraction)) if extraction.fields.is_empty() => {
             Err("extract needs at least one field to point at in `fields`".to_owned())
         }
         Ok(step) => Ok(step),
@@ -77,7 +77,7 @@ pub(super) fn step_of(name: &str, arguments: &Value, vision: bool) -> Result<Ste
 }
 
 /// The arguments of a step's call: the step without its tag.
-pub(super) fn arguments_of(step: &Step) -> Map<String, Value> {
+pub(super) fn arguments_of(step: &Action) -> Map<String, Value> {
     match serde_json::to_value(step) {
         Ok(Value::Object(mut fields)) => {
             fields.shift_remove("step");
@@ -179,7 +179,7 @@ mod tests {
     use crate::model::{Excerpt, Extraction, FieldPoint, Ref};
 
     /// Every kind of step, each optional field once given and once left out.
-    fn every_step() -> Vec<Step> {
+    fn every_step() -> Vec<Action> {
         let e = Ref::from("e1");
         let fields = BTreeMap::from([
             ("title".to_owned(), FieldPoint::Text(Ref::from("e2"))),
@@ -210,34 +210,34 @@ mod tests {
         let written = json!({"summary": "fine", "score": 3}).as_object().cloned().unwrap();
         let text = String::from;
         vec![
-            Step::Goto { url: text("https://a.example/") },
-            Step::Back {},
-            Step::Click { r#ref: e.clone() },
-            Step::Fill { r#ref: e.clone(), value: text("{{parameters.q}}") },
-            Step::Select { r#ref: e.clone(), option: text("Red") },
-            Step::Check { r#ref: e.clone(), checked: true },
-            Step::Press { key: text("Enter"), r#ref: None },
-            Step::Press { key: text("Enter"), r#ref: Some(e.clone()) },
-            Step::Hover { r#ref: e.clone() },
-            Step::Scroll { r#ref: None, up: true },
-            Step::WaitFor { text: text("Done") },
-            Step::SwitchTab { tab: 2 },
-            Step::Drag { from: e.clone(), to: Ref::from("e2") },
-            Step::Dialog { accept: false, text: None },
-            Step::Dialog { accept: true, text: Some(text("Ann")) },
-            Step::Upload { r#ref: e.clone(), file: text("{{parameters.cv}}") },
-            Step::Look {},
-            Step::Read { r#ref: None, search: Some(text("price")), offset: 100 },
-            Step::Extract(full),
-            Step::Extract(single),
-            Step::Note { text: text("Prices are on the detail page.") },
-            Step::Finish { written: Map::new(), follow_up: None, follow_up_summary: None },
-            Step::Finish {
+            Action::Goto { url: text("https://a.example/") },
+            Action::Back {},
+            Action::Click { r#ref: e.clone() },
+            Action::Fill { r#ref: e.clone(), value: text("{{parameters.q}}") },
+            Action::Select { r#ref: e.clone(), option: text("Red") },
+            Action::Check { r#ref: e.clone(), checked: true },
+            Action::Press { key: text("Enter"), r#ref: None },
+            Action::Press { key: text("Enter"), r#ref: Some(e.clone()) },
+            Action::Hover { r#ref: e.clone() },
+            Action::Scroll { r#ref: None, up: true },
+            Action::WaitFor { text: text("Done") },
+            Action::SwitchTab { tab: 2 },
+            Action::Drag { from: e.clone(), to: Ref::from("e2") },
+            Action::Dialog { accept: false, text: None },
+            Action::Dialog { accept: true, text: Some(text("Ann")) },
+            Action::Upload { r#ref: e.clone(), file: text("{{parameters.cv}}") },
+            Action::Look {},
+            Action::Read { r#ref: None, search: Some(text("price")), offset: 100 },
+            Action::Extract(full),
+            Action::Extract(single),
+            Action::Note { text: text("Prices are on the detail page.") },
+            Action::Finish { written: Map::new(), follow_up: None, follow_up_summary: None },
+            Action::Finish {
                 written,
                 follow_up: Some(text("Read the reviews.")),
                 follow_up_summary: Some(text("reviews")),
             },
-            Step::GiveUp { reason: text("No such product."), login_needed: false },
+            Action::GiveUp { reason: text("No such product."), login_needed: false },
         ]
     }
 
@@ -251,7 +251,7 @@ mod tests {
 
     #[test]
     fn every_step_comes_back_from_its_call() {
-        let mut names: Vec<_> = every_step().iter().map(Step::name).collect();
+        let mut names: Vec<_> = every_step().iter().map(Action::name).collect();
         names.dedup();
         let tools: Vec<_> = all().iter().map(|tool| tool.name.as_str()).collect();
         assert_eq!(names, tools, "one tool a kind of step");
@@ -303,6 +303,6 @@ mod tests {
         assert!(blind.contains("no tool `look`") && !blind.contains("upload, look"), "{blind}");
         assert_eq!(for_request(false).len() + 1, for_request(true).len());
         let scroll = step_of("scroll", &json!({"ref": null, "up": null}), true);
-        assert_eq!(scroll, Ok(Step::Scroll { r#ref: None, up: false }));
+        assert_eq!(scroll, Ok(Action::Scroll { r#ref: None, up: false }));
     }
 }

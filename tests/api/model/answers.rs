@@ -2,7 +2,7 @@
 
 use hob::agent::{Planner, Usage};
 use hob::browser::Node;
-use hob::model::{Ref, RunErrorCode, Step};
+use hob::model::{Action, Ref, RunErrorCode};
 use serde_json::json;
 
 use super::{KEY, Scene, done, planner};
@@ -17,13 +17,13 @@ async fn a_call_becomes_a_step_and_its_tokens_are_priced() {
     let (scene, mut planner) = (Scene::at_shop(), planner(&fake));
     let plan = scene.next(&mut planner).await.expect("a plan");
     let value = "{{parameters.q}}".to_owned();
-    assert_eq!(plan.steps, [Step::Fill { r#ref: Ref::from("e1"), value }]);
+    assert_eq!(plan.steps, [Action::Fill { r#ref: Ref::from("e1"), value }]);
     // 600 at 2.00, 400 at 0.50, 50 at 8.00 a million.
     let usd = 600.0 * 2.0e-6 + 400.0 * 0.5e-6 + 50.0 * 8.0e-6;
     let usage = planner.usage();
     assert!((usage.usd - usd).abs() < 1e-12, "{usage:?}");
     let plan = scene.next(&mut planner).await.expect("a plan");
-    assert!(matches!(plan.steps.as_slice(), [Step::Extract(_)]), "{plan:?}");
+    assert!(matches!(plan.steps.as_slice(), [Action::Extract(_)]), "{plan:?}");
     let usage = planner.usage();
     let tokens = Usage {
         usd: usage.usd,
@@ -48,7 +48,7 @@ async fn several_calls_in_one_answer_are_a_batch() {
         ("press", json!({"key": "Enter"})),
     ])]);
     let plan = Scene::at_shop().next(&mut planner(&fake)).await.expect("a plan");
-    assert_eq!(plan.steps.iter().map(Step::name).collect::<Vec<_>>(), ["fill", "press"]);
+    assert_eq!(plan.steps.iter().map(Action::name).collect::<Vec<_>>(), ["fill", "press"]);
 }
 
 #[tokio::test]
@@ -79,7 +79,7 @@ async fn a_wrong_call_is_told_what_was_wrong_and_tried_again() {
     ]);
     let mut planner = planner(&fake);
     let plan = Scene::at_shop().next(&mut planner).await.expect("a plan");
-    assert_eq!(plan.steps, [Step::Click { r#ref: Ref::from("e2") }]);
+    assert_eq!(plan.steps, [Action::Click { r#ref: Ref::from("e2") }]);
     assert_eq!(planner.usage().requests, 4, "wrong answers are paid for too");
     let last = fake.asked().pop().expect("a request").body;
     let messages = last["messages"].as_array().expect("messages");
@@ -97,7 +97,7 @@ async fn beside_a_wrong_call_nothing_is_done() {
         Reply::call("back", json!({})),
     ]);
     let plan = Scene::at_shop().next(&mut planner(&fake)).await.expect("a plan");
-    assert_eq!(plan.steps, [Step::Back {}]);
+    assert_eq!(plan.steps, [Action::Back {}]);
 }
 
 #[tokio::test]
@@ -121,7 +121,7 @@ async fn a_field_outside_the_example_record_is_a_wrong_call() {
     };
     let fake = FakeModel::replying([extract("e20"), extract("e12")]);
     let plan = scene.next(&mut planner(&fake)).await.expect("a plan");
-    let Step::Extract(extraction) = &plan.steps[0] else { panic!("{plan:?}") };
+    let Action::Extract(extraction) = &plan.steps[0] else { panic!("{plan:?}") };
     assert_eq!(extraction.fields["name"].target(), &Ref::from("e12"));
     let told = fake.asked()[1].body["messages"].to_string();
     assert!(told.contains("points at e20, which is not inside the record e11"), "{told}");
@@ -155,10 +155,10 @@ async fn an_answer_in_words_is_reminded_once() {
 async fn a_ref_that_a_read_brought_is_known() {
     let fake = FakeModel::replying([Reply::call("click", json!({"ref": "e500"}))]);
     let mut scene = Scene::at_shop();
-    let read = Step::Read { r#ref: None, search: Some("Next".to_owned()), offset: 0 };
+    let read = Action::Read { r#ref: None, search: Some("Next".to_owned()), offset: 0 };
     scene.history.push(done(read, "Page 1 of 9 Next [e500]"));
     let plan = scene.next(&mut planner(&fake)).await.expect("a plan");
-    assert_eq!(plan.steps, [Step::Click { r#ref: Ref::from("e500") }]);
+    assert_eq!(plan.steps, [Action::Click { r#ref: Ref::from("e500") }]);
 }
 
 #[tokio::test]

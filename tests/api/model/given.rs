@@ -1,7 +1,7 @@
 //! What the caller gave and the planner asked to see: files by their names, an image once.
 
 use hob::browser::Screenshot;
-use hob::model::{GivenFile, InputPath, Step};
+use hob::model::{Action, GivenFile, InputPath};
 use serde_json::{Value, json};
 
 use super::{Scene, done, planner, text_of};
@@ -19,10 +19,10 @@ fn images(request: &Value) -> usize {
 async fn an_image_comes_right_after_the_look_and_never_again() {
     let fake = FakeModel::scripted(|_| Reply::call("click", json!({"ref": "e2"})));
     let (mut scene, mut planner) = (Scene::at_shop(), planner(&fake));
-    scene.history.push(done(Step::Look {}, "an image of the visible part, 800×600"));
+    scene.history.push(done(Action::Look {}, "an image of the visible part, 800×600"));
     scene.screenshot = Some(picture());
     scene.next(&mut planner).await.unwrap();
-    scene.history.push(done(Step::Back {}, ""));
+    scene.history.push(done(Action::Back {}, ""));
     scene.screenshot = None;
     scene.next(&mut planner).await.unwrap();
 
@@ -40,7 +40,7 @@ async fn an_image_is_left_out_when_the_request_was_too_long() {
         Reply::call("click", json!({"ref": "e2"})),
     ]);
     let (mut scene, mut planner) = (Scene::at_shop(), planner(&fake));
-    scene.history.push(done(Step::Look {}, "an image"));
+    scene.history.push(done(Action::Look {}, "an image"));
     scene.screenshot = Some(picture());
     scene.next(&mut planner).await.unwrap();
     let asked = fake.asked();
@@ -60,7 +60,7 @@ async fn files_are_named_but_not_shown() {
         name: "cv.pdf".to_owned(),
     }];
     let plan = scene.next(&mut planner).await.unwrap();
-    let upload = Step::Upload { r#ref: "e1".into(), file: "{{parameters.cv}}".to_owned() };
+    let upload = Action::Upload { r#ref: "e1".into(), file: "{{parameters.cv}}".to_owned() };
     assert_eq!(plan.steps, [upload]);
     let text = text_of(&fake.asked()[0].body);
     assert!(text.contains("{{parameters.cv}} (cv.pdf)") && !text.contains("up-0123"), "{text}");

@@ -10,7 +10,7 @@ use std::time::Duration;
 use hob::agent::model::{ModelPlanner, Patience, RouteSettings, Routes, Settings};
 use hob::agent::{Done, Goal, Plan, Planner, PlannerError, View};
 use hob::browser::{Node, Screenshot, Snapshot};
-use hob::model::{Fault, GivenFile, ModelName, Redactor, Ref, Secret, Step};
+use hob::model::{Action, Fault, GivenFile, ModelName, Redactor, Ref, Secret};
 use serde_json::{Map, Value, json};
 
 use crate::support::fake_model::FakeModel;
@@ -91,7 +91,7 @@ fn snapshot(text: &str) -> Snapshot {
     }
 }
 
-fn done(step: Step, note: &str) -> Done {
+fn done(step: Action, note: &str) -> Done {
     let summary = format!("{} something", step.name());
     Done { step, summary, ok: true, note: note.to_owned(), url: "https://shop.example/".to_owned() }
 }

@@ -1,7 +1,7 @@
 //! What is sent: bounded, with a prefix that stays, page text marked, secrets only by name.
 
 use hob::agent::Planner;
-use hob::model::{Inputs, Ref, Step};
+use hob::model::{Action, Inputs, Ref};
 use serde_json::{Map, Value, json};
 
 use super::{QUICK, Scene, done, planner, planner_at, snapshot, text_of};
@@ -60,7 +60,7 @@ async fn secrets_are_sent_only_by_name_and_the_protocol_stays_whole() {
     scene.snapshot.text =
         "- textbox \"Password\" [ref=e1]: hunter2!x\n- text: hunter2%21x".to_owned();
     scene.extracted = json!({"seen": "hunter2!x"});
-    let fill = Step::Fill { r#ref: Ref::from("e1"), value: "hunter2!x".to_owned() };
+    let fill = Action::Fill { r#ref: Ref::from("e1"), value: "hunter2!x".to_owned() };
     scene.history.push(done(fill, "the page shows hunter2!x"));
     let mut planner = planner_at(&fake.base_url, QUICK, inputs.redactor());
     scene.next(&mut planner).await.expect("a plan");
@@ -81,7 +81,7 @@ async fn page_text_is_marked_and_cannot_leave_its_mark() {
     scene.snapshot.title = format!("T {attack}");
     scene.extracted = json!({"x": attack});
     scene.goal.knowledge = vec![attack.to_owned()];
-    scene.history.push(done(Step::Back {}, attack));
+    scene.history.push(done(Action::Back {}, attack));
     scene.next(&mut planner(&fake)).await.expect("a plan");
     let body = &fake.asked()[0].body;
     for message in body["messages"].as_array().expect("messages").iter().skip(1) {

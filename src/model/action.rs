@@ -34,7 +34,7 @@ impl From<&str> for Ref {
 /// only when the step is carried out.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "step", rename_all = "snake_case")]
-pub enum Step {
+pub enum Action {
     /// Open an address.
     Goto {
         /// Absolute http(s) address.
@@ -286,7 +286,7 @@ impl FieldPoint {
     }
 }
 
-impl Step {
+impl Action {
     /// The step's name, as in its JSON.
     pub fn name(&self) -> &'static str {
         match self {
