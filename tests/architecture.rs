@@ -15,6 +15,7 @@ const FLOORS: &[&[&str]] = &[
     &["actors"],
     &["agent"],
     &["program"],
+    &["perception"],
     &["browser", "store", "files", "vault"],
     &["model"],
 ];

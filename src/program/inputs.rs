@@ -9,6 +9,7 @@ use sha2::{Digest as _, Sha256};
 
 use super::literals::literals;
 use crate::model::{InputKind, InputPath, Piece, Template, is_file};
+use crate::perception::lexicon::Concept;
 
 /// What `encodeURIComponent` writes as it is.
 const PART: &AsciiSet = &NON_ALPHANUMERIC
@@ -185,15 +186,13 @@ impl Inputs {
     /// [`Inputs::literals_in`]. None where the task says a further word of it: that may be what told it from
     /// the others, and may be another's tomorrow.
     pub(super) fn names_of(&self, text: &str, beside: &str) -> Vec<String> {
-        const STOP: [&str; 22] = [
-            "the", "a", "an", "and", "or", "of", "for", "in", "on", "at", "to", "by", "with",
-            "from", "is", "are", "der", "die", "das", "und", "de", "la",
-        ];
         let names = self.literals_in(text, beside);
         let known = flat(&format!("{} {beside}", names.join(" ")));
         let further = flat(text).split_whitespace().any(|word| {
             let word = format!(" {word} ");
-            self.task.contains(&word) && !known.contains(&word) && !STOP.contains(&word.trim())
+            self.task.contains(&word)
+                && !known.contains(&word)
+                && !Concept::CommonWord.has(word.trim())
         });
         if further { Vec::new() } else { names }
     }

@@ -3,6 +3,7 @@
 
 use crate::browser::Node;
 use crate::model::Action;
+use crate::perception::lexicon::Concept;
 
 use super::forms::{self, Control, Form, Purpose};
 use super::inputs::Input;
@@ -236,12 +237,10 @@ impl Turn<'_, '_> {
         }
         self.memory.used.insert(value.key());
         let mut steps = vec![step];
-        let sends =
-            ["apply", "filter", "go", "show", "search", "update", "submit", "refine", "find"];
         let button = form
             .buttons
             .iter()
-            .find(|b| words::says(&b.name, &sends))
+            .find(|b| words::says(&b.name, Concept::ApplyFilter.words()))
             .and_then(|b| b.r#ref.clone());
         match button {
             Some(r#ref) => steps.push(Action::Click { r#ref }),
@@ -305,8 +304,6 @@ fn order_words(order: &str) -> Vec<String> {
         Some("top") => vec!["rating".into()],
         _ => words::content(order),
     };
-    wanted.retain(|w| {
-        !["sorted", "sort", "order", "ordered", "ranked", "most", "top"].contains(&w.as_str())
-    });
+    wanted.retain(|w| !Concept::SortWord.has(w));
     wanted
 }

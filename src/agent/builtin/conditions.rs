@@ -2,6 +2,7 @@
 
 use super::patterns::{captures, found, pattern};
 use super::words;
+use crate::perception::lexicon::Concept;
 
 /// Conditions that records must meet; `known` are words that name fields and things, not limits.
 pub(super) fn conditions(text: &str, known: &[String]) -> Vec<String> {
@@ -19,9 +20,8 @@ pub(super) fn conditions(text: &str, known: &[String]) -> Vec<String> {
     // A description of where the records are (`that are listed on this page`) sets no condition.
     all.retain(|one| {
         let meant = words::content(one);
-        meant.iter().any(|w| {
-            !known.contains(w) && !["listed", "shown", "page", "displayed"].contains(&w.as_str())
-        }) || one.contains(|c: char| c.is_ascii_digit())
+        meant.iter().any(|w| !known.contains(w) && !Concept::Displayed.has(w))
+            || one.contains(|c: char| c.is_ascii_digit())
     });
     // `only red lamps` sets one; `only the first page` and `only those shown` do not.
     if let Some(only) = captures(r"\bonly\s+((?:[\w'-]+\s*){1,4})", text).and_then(|mut c| c.pop())

@@ -8,6 +8,7 @@ use pathfinding::kuhn_munkres::kuhn_munkres;
 use pathfinding::matrix::Matrix;
 
 use crate::model::FieldPoint;
+use crate::perception::lexicon::Concept;
 
 use super::labelled::Joint;
 use super::shape;
@@ -132,8 +133,6 @@ pub(super) fn map(fields: &[Field], slots: &[Slot], samples: usize) -> Mapped {
 
 /// Two times of day that nothing names are when it begins and when it ends, where both are wanted.
 fn in_turn(fields: &[Field], slots: &[Slot], mut scores: Vec<Vec<f64>>) -> Vec<Vec<f64>> {
-    const BEGINS: [&str; 4] = ["departure", "depart", "start", "begin"];
-    const ENDS: [&str; 3] = ["arrival", "arrive", "end"];
     let one_of = |words: &[&str]| {
         fields
             .iter()
@@ -148,7 +147,7 @@ fn in_turn(fields: &[Field], slots: &[Slot], mut scores: Vec<Vec<f64>>) -> Vec<V
     };
     let times: Vec<usize> = (0..slots.len()).filter(|&at| clock(&slots[at])).collect();
     if let (Some(begins), Some(ends), [first, second]) =
-        (one_of(&BEGINS), one_of(&ENDS), &times[..])
+        (one_of(Concept::Departure.words()), one_of(Concept::Arrival.words()), &times[..])
         && [begins, ends]
             .iter()
             .all(|&at| slots.iter().all(|slot| by_name(&fields[at], slot) < 0.5))

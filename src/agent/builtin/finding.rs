@@ -3,6 +3,7 @@
 
 use crate::browser::Node;
 use crate::model::{Action, Ref};
+use crate::perception::lexicon::Concept;
 
 use super::forms::{self, Purpose};
 use super::inputs::Input;
@@ -267,8 +268,7 @@ impl<'a> Turn<'a, '_> {
         let menu = |n: &&Node| {
             n.role == "button"
                 && n.states.iter().any(|s| s == "collapsed" || s == "popup")
-                && (words::says(&n.name, &["menu", "navigation", "more", "browse", "categories"])
-                    || n.name.is_empty())
+                && (words::says(&n.name, Concept::MenuName.words()) || n.name.is_empty())
         };
         let nodes: Vec<&Node> = self.page.items.iter().map(|i| i.node).collect();
         let node =

@@ -2,6 +2,7 @@
 
 use crate::browser::Node;
 use crate::model::Ref;
+use crate::perception::lexicon::Concept;
 
 use super::inputs::Input;
 use super::page::{Page, has_state, hinted, is_control};
@@ -78,12 +79,8 @@ pub(super) fn forms<'a>(page: &Page<'a>) -> Vec<Form<'a>> {
 
 /// Whether what is typed there becomes something: a task to do, a message.
 fn takes_new(control: &Control<'_>) -> bool {
-    const MAKES: &[&str] = &[
-        "add", "new", "create", "write", "post", "send", "reply", "say", "message", "comment",
-        "note", "todo", "to do", "task", "what", "name", "title",
-    ];
-    words::says(&control.node.name, MAKES)
-        || control.hints.iter().any(|h| MAKES.contains(&h.as_str()))
+    words::says(&control.node.name, Concept::NewEntry.words())
+        || control.hints.iter().any(|h| Concept::NewEntry.has(h))
 }
 
 fn is_button(node: &Node) -> bool {
@@ -205,17 +202,8 @@ impl<'a> Form<'a> {
     }
 
     fn creates_account(&self) -> bool {
-        let made = |n: &&'a Node| {
-            words::says(
-                &n.name,
-                &["register", "sign up", "signup", "create account", "create an account", "join"],
-            )
-        };
-        if self
-            .buttons
-            .iter()
-            .any(|n| words::says(&n.name, &["log in", "login", "sign in", "signin"]))
-        {
+        let made = |n: &&'a Node| words::says(&n.name, Concept::Register.words());
+        if self.buttons.iter().any(|n| words::says(&n.name, Concept::LogIn.words())) {
             return false;
         }
         let fresh = |c: &Control<'_>| hinted(c.node, &["new"]) && c.is_password();
@@ -224,17 +212,14 @@ impl<'a> Form<'a> {
 
     /// The control that a search is typed into.
     pub(super) fn search_box(&self) -> Option<&Control<'a>> {
-        const SEARCH: [&str; 7] =
-            ["search", "query", "q", "find", "keyword", "lookup", "searching"];
         let says = |c: &&Control<'_>| {
-            c.label.iter().chain(&c.hints).any(|w| SEARCH.contains(&w.as_str()))
+            c.label.iter().chain(&c.hints).any(|w| Concept::SearchField.has(w))
                 || c.node.role == "searchbox"
         };
         let text = |c: &&Control<'_>| c.takes_text() && !c.is_select() && !c.is_password();
         let named = self.controls.iter().filter(text).find(says);
-        let button = || {
-            self.buttons.iter().any(|b| words::says(&b.name, &["search", "find", "go", "look up"]))
-        };
+        let button =
+            || self.buttons.iter().any(|b| words::says(&b.name, Concept::SearchButton.words()));
         let email = |c: &Control<'_>| c.hints.iter().any(|h| h == "email");
         named.or_else(|| {
             let only = self.controls.iter().filter(text).count() == 1;
@@ -256,30 +241,13 @@ impl<'a> Form<'a> {
 
     /// The button that sends it.
     pub(super) fn submit(&self, wanted: &[&str]) -> Option<&'a Node> {
-        const OTHER: &[&str] = &[
-            "cancel",
-            "reset",
-            "clear",
-            "back",
-            "close",
-            "show",
-            "hide",
-            "forgot",
-            "google",
-            "facebook",
-            "github",
-            "apple",
-            "microsoft",
-            "remove",
-            "delete",
-            "upload",
-            "toggle",
-            "menu",
-            "previous",
-        ];
         let enabled = |n: &&&Node| !has_state(n, "disabled") && n.r#ref.is_some();
-        let usable: Vec<&&Node> =
-            self.buttons.iter().filter(enabled).filter(|n| !words::says(&n.name, OTHER)).collect();
+        let usable: Vec<&&Node> = self
+            .buttons
+            .iter()
+            .filter(enabled)
+            .filter(|n| !words::says(&n.name, Concept::OtherButton.words()))
+            .collect();
         let named = usable.iter().find(|n| words::says(&n.name, wanted));
         let typed = || usable.iter().find(|n| hinted(n, &["submit"]));
         named.or_else(typed).or(usable.last()).map(|n| **n)

@@ -5,6 +5,7 @@ use std::ops::Range;
 
 use crate::browser::Node;
 use crate::model::Ref;
+use crate::perception::lexicon::Concept;
 
 use super::fields::{self, Mapped};
 use super::navigation;
@@ -193,9 +194,6 @@ pub(super) fn way_into<'a>(
     text: &str,
     passed: &dyn Fn(&Node) -> bool,
 ) -> Option<&'a Node> {
-    const MORE: &[&str] = &[
-        "details", "detail", "more", "view", "open", "show", "read", "see", "mehr", "ver", "voir",
-    ];
     let wanted = words::plain(text);
     let holds = |record: &&Node| record.walk().any(|node| words::plain(&node.name) == wanted);
     let lists = candidates(page);
@@ -204,7 +202,7 @@ pub(super) fn way_into<'a>(
     let usable = |node: &&'a Node| navigation::leads(node) && !passed(node);
     let card = records.iter().copied().find(usable);
     let inner = || records.iter().flat_map(|record| record.walk().skip(1)).filter(usable);
-    let named = || inner().find(|node| words::says(&node.name, MORE));
+    let named = || inner().find(|node| words::says(&node.name, Concept::DetailLink.words()));
     let only = || {
         inner().next().filter(|first| {
             inner().all(|n| n.url == first.url && n.url.is_some() || std::ptr::eq(n, *first))

@@ -3,6 +3,7 @@
 use url::Url;
 
 use crate::browser::Node;
+use crate::perception::lexicon::Concept;
 
 use super::page::{Page, Region, has_state};
 use super::words;
@@ -22,33 +23,6 @@ pub(super) struct Way<'a> {
     pub(super) said: bool,
 }
 
-/// Words of controls that must not be pressed on the way to somewhere else.
-const KEEP_OFF: &[&str] = &[
-    "log out",
-    "logout",
-    "sign out",
-    "signout",
-    "delete",
-    "remove",
-    "unsubscribe",
-    "buy",
-    "checkout",
-    "check out",
-    "pay",
-    "purchase",
-    "add to cart",
-    "add to basket",
-    "cancel",
-    "reset",
-    "print",
-    "share",
-    "download",
-    "edit",
-    "permalink",
-    "rss",
-    "feed",
-];
-
 /// Everything that can be followed, best first for `wanted`. `passed` says what was followed before.
 pub(super) fn ways<'a>(
     page: &Page<'a>,
@@ -61,7 +35,7 @@ pub(super) fn ways<'a>(
             let name = words::content(&node.name);
             let usable = leads(node) && !name.is_empty() && name.len() <= 8 && !passed(node);
             if !usable
-                || words::says(&node.name, KEEP_OFF)
+                || words::says(&node.name, Concept::KeepOff.words())
                 || !same_site(page, node)
                 || here(page, node)
                 || is_settled(page, at, wanted)

@@ -2,6 +2,7 @@
 
 use super::patterns::{captures, found, pattern};
 use super::words;
+use crate::perception::lexicon::Concept;
 
 /// Words that say that there are many of what follows.
 /// A number counts them only where it is asked for: a ticket for 3 zones is one.
@@ -44,8 +45,10 @@ pub(super) fn noun(text: &str) -> Option<String> {
         !words::is_stop(w) && !words::is_verb(w) && !w.chars().all(|c| c.is_ascii_digit())
     };
     let phrase = each.and_then(|c| c.into_iter().next()).unwrap_or_default();
-    if let Some(last) =
-        phrase.split(' ').rfind(skip).filter(|w| !w.is_empty() && !CLAUSE.contains(w))
+    if let Some(last) = phrase
+        .split(' ')
+        .rfind(skip)
+        .filter(|w| !w.is_empty() && !Concept::ClauseStart.words().contains(w))
     {
         return Some(plural(last));
     }
@@ -57,9 +60,9 @@ pub(super) fn noun(text: &str) -> Option<String> {
             .split_whitespace()
             .take(5)
             .map(|w| w.trim_matches(|c: char| !c.is_alphanumeric()))
-            .take_while(|w| !BOUNDS.contains(w));
+            .take_while(|w| !Concept::PhraseEnd.words().contains(w));
         if let Some(word) = many.find(|w| skip(w) && is_plural(w)) {
-            if !NAMING.contains(&word) {
+            if !Concept::ValueNoun.has(word) {
                 return Some(word.to_owned());
             }
             // `the names of all cameras` are cameras, with their names.
@@ -73,35 +76,9 @@ pub(super) fn noun(text: &str) -> Option<String> {
     let (first, rest) = text.split_once(' ')?;
     let word = rest.split(|c: char| !c.is_alphanumeric() && c != '-').take(3).find(|w| skip(w))?;
     // What is opened is one, whatever it is called.
-    let opens = ["open", "visit", "click", "follow", "select", "choose", "abre", "öffne", "oeffne"];
+    let opens = Concept::OpeningVerb.words();
     (words::is_verb(first) && !opens.contains(&first) && is_plural(word)).then(|| word.to_owned())
 }
-
-/// Plurals that are values of things rather than things.
-const NAMING: &[&str] = &[
-    "names",
-    "titles",
-    "prices",
-    "headlines",
-    "urls",
-    "addresses",
-    "dates",
-    "costs",
-    "rents",
-    "numbers",
-];
-
-/// Words that end a noun phrase.
-const BOUNDS: &[&str] = &[
-    "of", "with", "from", "on", "in", "for", "by", "and", "at", "to", "under", "that", "which",
-    "their", "about",
-];
-
-/// Words that begin a clause after a name.
-const CLAUSE: &[&str] = &[
-    "each", "is", "are", "was", "were", "that", "which", "who", "it", "they", "there", "does",
-    "do", "has", "have", "this", "these", "please",
-];
 
 fn is_plural(word: &str) -> bool {
     // `the agent's number` is of one agent.
@@ -167,14 +144,11 @@ fn names_in(phrase: &str) -> Option<Vec<String>> {
     for part in phrase.split(',') {
         let part: Vec<&str> = part
             .split_whitespace()
-            .skip_while(|w| {
-                ["the", "their", "its", "a", "an", "and", "all", "also", "his", "her"].contains(w)
-                    || w.ends_with("'s")
-                    || w.ends_with("’s")
-            })
+            .skip_while(|w| Concept::Determiner.has(w) || w.ends_with("'s") || w.ends_with("’s"))
             .collect();
         // `the room each is in` is the room.
-        let part: Vec<&str> = part.into_iter().take_while(|w| !CLAUSE.contains(w)).collect();
+        let part: Vec<&str> =
+            part.into_iter().take_while(|w| !Concept::ClauseStart.words().contains(w)).collect();
         // `size in bytes` is the size.
         let unit = part.iter().position(|w| *w == "in").filter(|at| *at > 0);
         let part = unit.map_or(part.clone(), |at| part[..at].to_vec());

@@ -2,6 +2,7 @@
 //! failed logins and empty results. Recognised by role and by words that sites of every kind use.
 
 use crate::browser::Node;
+use crate::perception::lexicon::Concept;
 
 use super::page::{Page, Region, has_state};
 use super::words;
@@ -27,7 +28,7 @@ pub(super) fn wall(page: &Page<'_>) -> Option<String> {
     let small = page.items.len() < 120;
     let framed = page.with_role("iframe").any(|at| {
         let node = page.node(at);
-        words::says(&node.name, CAPTCHA)
+        words::says(&node.name, Concept::Captcha.words())
             || node.url.as_deref().is_some_and(|u| u.contains("captcha"))
     });
     if small && (framed || is_bot_check(&text())) {
@@ -38,26 +39,8 @@ pub(super) fn wall(page: &Page<'_>) -> Option<String> {
     None
 }
 
-const CAPTCHA: &[&str] = &["captcha", "recaptcha", "hcaptcha", "turnstile", "cloudflare challenge"];
-const BOT: &[&str] = &[
-    "verify you are human",
-    "verifying you are human",
-    "are you a robot",
-    "not a robot",
-    "checking your browser",
-    "unusual traffic",
-    "access denied",
-    "security check",
-    "solve the captcha",
-    "complete the captcha",
-    "enable javascript and cookies to continue",
-    "prove you are human",
-    "confirm you are human",
-    "human verification",
-];
-
 fn is_bot_check(text: &str) -> bool {
-    words::says(text, BOT)
+    words::says(text, Concept::BotCheck.words())
 }
 
 /// The button that answers a consent banner: refusing rather than accepting, where both are offered.
@@ -66,48 +49,9 @@ pub(super) fn consent<'a>(page: &Page<'a>) -> Option<&'a Node> {
     let buttons =
         || (banner..page.items[banner].end).map(|at| page.node(at)).filter(|n| presses(n));
     let find = |phrases: &[&str]| buttons().find(|n| words::says(&n.name, phrases));
-    find(&[
-        "reject",
-        "refuse",
-        "decline",
-        "deny",
-        "disagree",
-        "necessary only",
-        "only necessary",
-        "essential only",
-        "only essential",
-        "no thanks",
-        "ablehnen",
-        "nur notwendige",
-        "nur erforderliche",
-        "rechazar",
-        "solo necesarias",
-        "refuser",
-        "rifiuta",
-    ])
-    .or_else(|| {
-        find(&[
-            "accept",
-            "agree",
-            "allow",
-            "consent",
-            "got it",
-            "ok",
-            "okay",
-            "understood",
-            "understand",
-            "continue",
-            "yes",
-            "akzeptieren",
-            "zustimmen",
-            "einverstanden",
-            "verstanden",
-            "aceptar",
-            "accepter",
-            "accetta",
-        ])
-    })
-    .or_else(|| find(&["close", "dismiss", "x", "×"]))
+    find(Concept::RefuseConsent.words())
+        .or_else(|| find(Concept::AcceptConsent.words()))
+        .or_else(|| find(Concept::CloseConsent.words()))
 }
 
 /// The smallest group that speaks of cookies or consent and can be answered by a button.
@@ -121,33 +65,8 @@ fn is_consent(page: &Page<'_>, at: usize) -> bool {
     let mut text = words::flat(&page.text(at));
     text.push(' ');
     text.push_str(&words::flat(&item.node.name));
-    let speaks = words::says(
-        &text,
-        &["cookie", "cookies", "consent", "gdpr", "tracking", "privacy preferences"],
-    );
-    let asks = words::says(
-        &text,
-        &[
-            "accept",
-            "agree",
-            "allow",
-            "consent",
-            "reject",
-            "decline",
-            "got it",
-            "ok",
-            "necessary",
-            "essential",
-            "understand",
-            "akzeptieren",
-            "ablehnen",
-            "zustimmen",
-            "aceptar",
-            "rechazar",
-            "accepter",
-            "accetta",
-        ],
-    );
+    let speaks = words::says(&text, Concept::ConsentTopic.words());
+    let asks = words::says(&text, Concept::ConsentQuestion.words());
     speaks && asks
 }
 
@@ -171,61 +90,13 @@ pub(super) fn close_dialog<'a>(page: &Page<'a>) -> Option<&'a Node> {
     let mut inside =
         (dialog..page.items[dialog].end).map(|at| page.node(at)).filter(|n| presses(n));
     inside.find(|n| {
-        words::says(
-            &n.name,
-            &[
-                "close",
-                "dismiss",
-                "no thanks",
-                "not now",
-                "maybe later",
-                "later",
-                "skip",
-                "continue",
-                "ok",
-                "got it",
-                "x",
-            ],
-        ) || ["×", "✕", "✖", "x"].contains(&n.name.trim())
+        words::says(&n.name, Concept::CloseDialog.words()) || Concept::CloseSign.has(n.name.trim())
     })
 }
 
 /// What the page says went wrong with what was sent, if it says so.
 pub(super) fn complaint(page: &Page<'_>) -> Option<String> {
-    const WRONG: &[&str] = &[
-        "invalid",
-        "incorrect",
-        "wrong",
-        "failed",
-        "error",
-        "errors",
-        "not recognized",
-        "not recognised",
-        "denied",
-        "required",
-        "must be",
-        "please enter",
-        "please fill",
-        "does not match",
-        "do not match",
-        "already exists",
-        "already taken",
-        "expired",
-        "locked",
-        "try again",
-        "unsuccessful",
-        "could not",
-        "not valid",
-        "cannot be blank",
-        "is too short",
-    ];
-    let loud = |n: &Node| {
-        n.role == "alert"
-            || n.hints.iter().any(|h| {
-                ["error", "errors", "danger", "invalid", "alert", "warning", "flash"]
-                    .contains(&h.as_str())
-            })
-    };
+    let loud = |n: &Node| n.role == "alert" || n.hints.iter().any(|h| Concept::ErrorMark.has(h));
     let inside = |at: usize| {
         page.items[at].region != Region::Navigation && !super::page::is_control(page.node(at))
     };
@@ -233,7 +104,7 @@ pub(super) fn complaint(page: &Page<'_>) -> Option<String> {
         (0..page.items.len())
             .filter(|&at| inside(at) && test(page.node(at)))
             .map(|at| page.text(at))
-            .find(|t| (3..300).contains(&t.len()) && words::says(t, WRONG))
+            .find(|t| (3..300).contains(&t.len()) && words::says(t, Concept::Complaint.words()))
     };
     texts(&loud).or_else(|| {
         texts(&|n| {
@@ -244,24 +115,5 @@ pub(super) fn complaint(page: &Page<'_>) -> Option<String> {
 
 /// Whether the page says that nothing was found.
 pub(super) fn found_nothing(page: &Page<'_>) -> bool {
-    const NOTHING: &[&str] = &[
-        "no results",
-        "0 results",
-        "no matches",
-        "no match",
-        "nothing found",
-        "did not match any",
-        "didn t match any",
-        "no products found",
-        "no items found",
-        "not found any",
-        "no records",
-        "no entries",
-        "no hits",
-        "0 hits",
-        "found nothing",
-        "no search results",
-        "nothing matched",
-    ];
-    words::says(&page.all_text(), NOTHING)
+    words::says(&page.all_text(), Concept::NothingFound.words())
 }

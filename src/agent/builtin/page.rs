@@ -2,6 +2,7 @@
 //! around each node. Reads the snapshot, decides nothing.
 
 use crate::browser::{Node, Snapshot};
+use crate::perception::lexicon::Concept;
 
 use super::words;
 
@@ -252,9 +253,7 @@ fn region_of(node: &Node, around: Region) -> Region {
         ("navigation" | "menu" | "menubar" | "tablist", _) | (_, "nav") => Region::Navigation,
         _ if around == Region::Navigation => Region::Navigation,
         ("banner" | "contentinfo" | "complementary", _) | (_, "aside") => Region::Margin,
-        ("generic" | "list" | "group", _)
-            if hinted(node, &["nav", "navbar", "menu", "breadcrumb", "breadcrumbs"]) =>
-        {
+        ("generic" | "list" | "group", _) if hinted(node, Concept::MenuMark.words()) => {
             Region::Navigation
         }
         ("generic" | "list" | "group", _)

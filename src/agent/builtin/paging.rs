@@ -5,6 +5,7 @@ use url::Url;
 
 use crate::browser::Node;
 use crate::model::Action;
+use crate::perception::lexicon::Concept;
 
 use super::navigation::{here, leads};
 use super::page::Page;
@@ -53,26 +54,14 @@ pub(super) fn next_page<'a>(page: &Page<'a>) -> Option<&'a Node> {
 }
 
 fn says_back(node: &Node) -> bool {
-    words::says(&node.name, &["previous", "prev", "back", "newer"])
+    words::says(&node.name, Concept::PreviousPage.words())
 }
 
 fn says_next(node: &Node) -> bool {
     let name = words::flat(&node.name);
-    let arrows = ["›", "»", ">", ">>", "→", "▶", "⟩"];
     let bare = name.trim_matches(|c: char| c.is_whitespace() || "›»>→▶⟩".contains(c));
-    arrows.contains(&name.as_str())
-        || [
-            "next",
-            "next page",
-            "older",
-            "older posts",
-            "older entries",
-            "weiter",
-            "suivant",
-            "siguiente",
-            "nächste",
-        ]
-        .contains(&bare)
+    Concept::NextSign.has(&name)
+        || Concept::NextPage.has(bare)
         // `Older invoices ›`, `next 20 results`
         || bare.split(' ').count() <= 3
             && bare
@@ -166,11 +155,9 @@ fn number_beside(
 }
 
 fn says_paging(node: &Node) -> bool {
-    let said = ["pagination", "pages", "page navigation", "pager"];
-    let leads_in = ["go to page", "page:", "pages:", "seite:", "página:"];
     let name = words::flat(&node.name);
-    words::says(&node.name, &said)
-        || leads_in.iter().any(|words| name.starts_with(words))
+    words::says(&node.name, Concept::PagingName.words())
+        || Concept::PagingLead.words().iter().any(|words| name.starts_with(words))
         || node.hints.iter().any(|h| {
             matches!(
                 h.as_str(),
@@ -183,7 +170,7 @@ fn says_paging(node: &Node) -> bool {
 fn in_slides(page: &Page<'_>, at: usize) -> bool {
     page.up(at).take(4).any(|up| {
         let node = page.node(up);
-        words::says(&node.name, &["slide", "carousel", "month", "image", "photo"])
+        words::says(&node.name, Concept::SlidesName.words())
             || node.hints.iter().any(|h| {
                 matches!(
                     h.as_str(),
@@ -242,10 +229,7 @@ fn begins_paging(from: &str, to: &str) -> bool {
     let rest = to.strip_prefix(folder).or_else(|| to.strip_prefix(from)).unwrap_or_default();
     let rest = numbers_out(rest.trim_matches('/'));
     let bare = rest.trim_end_matches(".html").trim_end_matches(".htm").trim_end_matches(".php");
-    bare.contains('#')
-        && words::split(bare).iter().all(|w| {
-            ["page", "p", "catalogue", "list", "index", "start", "offset"].contains(&w.as_str())
-        })
+    bare.contains('#') && words::split(bare).iter().all(|w| Concept::PageParameter.has(w))
 }
 
 #[cfg(test)]

@@ -8,6 +8,7 @@ use super::slots::{self, Slot, Sort};
 use super::turn::Turn;
 use super::want::{Field, Kind, ListWant};
 use super::words;
+use crate::perception::lexicon::Concept;
 
 /// Which record of a list.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -21,15 +22,10 @@ pub(super) struct Place {
 /// The place that a task names, in lower case.
 pub(super) fn place(text: &str) -> Option<Place> {
     const PLACE: &str = r"\b(first|opening|topmost|top|last|final)\s+([\p{L}-]{3,})\b";
-    // What is but a step on the way, a part of a page or a name.
-    const OTHER: &[&str] = &[
-        "page", "name", "time", "line", "step", "field", "day", "week", "month", "year", "hour",
-        "date", "row", "column", "table", "list", "section", "listed", "and",
-    ];
     let [place, noun] = <[String; 2]>::try_from(captures(PLACE, text)?).ok()?;
     let one = words::stem(&noun) == noun && !words::is_stop(&noun) && !words::is_verb(&noun);
     let last = ["last", "final"].contains(&place.as_str());
-    (one && !OTHER.contains(&noun.as_str())).then_some(Place { noun, last })
+    (one && !Concept::PlaceOnly.has(&noun)).then_some(Place { noun, last })
 }
 
 /// Fewest words of a text that is what a record says.

@@ -4,6 +4,7 @@
 use std::collections::BTreeMap;
 
 use crate::model::{Action, Extraction, FieldPoint};
+use crate::perception::lexicon::Concept;
 
 use super::lists::{self, Candidate, Fit};
 use super::page::Region;
@@ -16,29 +17,6 @@ use super::{Stage, fields, naming, paging, words};
 const MOST_CHOICES: usize = 3;
 /// Most parts of what holds a page's main heading and is still a value rather than the page.
 const MOST_BESIDE_HEADING: usize = 4;
-/// Words of a page that confirms what was sent.
-const SUCCESS: &[&str] = &[
-    "thank",
-    "thanks",
-    "success",
-    "successful",
-    "successfully",
-    "received",
-    "confirmed",
-    "confirmation",
-    "submitted",
-    "sent",
-    "complete",
-    "completed",
-    "registered",
-    "booked",
-    "saved",
-    "created",
-    "subscribed",
-    "welcome",
-    "accepted",
-    "reserved",
-];
 
 impl Turn<'_, '_> {
     /// After an extraction: the end, or another try.
@@ -230,9 +208,7 @@ impl Turn<'_, '_> {
             fit.list.slots.iter().any(|s| {
                 words::cover(noun, &s.label) >= 0.5 || words::cover(noun, &s.hints) >= 0.5
             });
-        let vague = noun.iter().all(|w| {
-            ["item", "row", "record", "result", "entry", "hit", "link"].contains(&w.as_str())
-        });
+        let vague = noun.iter().all(|w| Concept::AnyRecord.has(w));
         fit.list.count >= 3 && (named || in_column || vague || self.are_hits(fit))
     }
 
@@ -322,7 +298,7 @@ impl Turn<'_, '_> {
             let best = |s: &&mut Slot| (s.sort == Sort::Heading, s.inner, s.order);
             if let Some(slot) = slots.iter_mut().filter(|s| confirms(s)).min_by_key(best) {
                 slot.hints
-                    .extend(["confirmation", "message", "status", "result"].map(str::to_owned));
+                    .extend(Concept::ConfirmationField.words().iter().map(|w| (*w).to_owned()));
             }
         }
         slots
@@ -388,5 +364,5 @@ fn made_up(fit: &Fit<'_>) -> BTreeMap<String, FieldPoint> {
 pub(super) fn confirms(slot: &Slot) -> bool {
     let text = slot.values.first().map(String::as_str).unwrap_or_default();
     let plain = matches!(slot.sort, Sort::Text | Sort::Heading);
-    plain && text.len() < 300 && slot.inner <= 3 && words::says(text, SUCCESS)
+    plain && text.len() < 300 && slot.inner <= 3 && words::says(text, Concept::Confirmation.words())
 }

@@ -1,41 +1,13 @@
 //! Filling in and sending forms, and searching.
 
 use crate::model::{Action, clip};
+use crate::perception::lexicon::Concept;
 
 use super::forms::{self, Control, Form, Purpose};
 use super::inputs::Input;
 use super::page::Region;
 use super::turn::{Say, Turn, fill, give_up};
 use super::{Stage, fields, obstacles, words};
-
-const SUBMIT: &[&str] = &[
-    "submit",
-    "send",
-    "register",
-    "sign up",
-    "subscribe",
-    "book",
-    "order",
-    "place order",
-    "save",
-    "apply",
-    "create",
-    "confirm",
-    "request",
-    "reserve",
-    "post",
-    "add",
-    "calculate",
-    "convert",
-    "finish",
-    "join",
-    "create account",
-];
-const ONWARDS: &[&str] = &["next", "continue", "proceed", "next step", "weiter"];
-const SEARCH: &[&str] = &["search", "find", "go", "look up", "submit", "show"];
-const QUERY: [&str; 8] =
-    ["query", "search", "q", "keyword", "term", "phrase", "searchterm", "lookup"];
-const AGREE: &[&str] = &["agree", "accept", "terms", "conditions", "privacy", "consent", "policy"];
 
 impl Turn<'_, '_> {
     /// Fills in and sends the form that the inputs belong into.
@@ -114,8 +86,9 @@ impl Turn<'_, '_> {
                 return give_up(format!("the form needs “{name}”, and no parameter fits it"));
             }
         }
-        let send = form.submit(SUBMIT);
-        let onwards = send.is_some_and(|button| words::says(&button.name, ONWARDS));
+        let send = form.submit(Concept::SendForm.words());
+        let onwards =
+            send.is_some_and(|button| words::says(&button.name, Concept::Onwards.words()));
         let left: Vec<&str> = inputs
             .iter()
             .zip(taken)
@@ -140,11 +113,15 @@ impl Turn<'_, '_> {
             self.memory.used.insert(input.key());
         }
         for control in form.controls.iter().filter(|c| c.is_check() && c.required() && !is_set(c)) {
-            if words::says(&control.node.name, AGREE) {
+            if words::says(&control.node.name, Concept::Agreement.words()) {
                 steps.push(Action::Check { r#ref: control.r#ref.clone(), checked: true });
             }
         }
-        steps.push(self.send_off(form, last, if onwards { ONWARDS } else { SUBMIT })?);
+        steps.push(self.send_off(
+            form,
+            last,
+            if onwards { Concept::Onwards.words() } else { Concept::SendForm.words() },
+        )?);
         self.memory.form = Stage::Sent;
         self.memory.sent_under =
             self.page.with_role("heading").map(|at| words::flat(&self.page.text(at))).collect();
@@ -220,7 +197,7 @@ impl Turn<'_, '_> {
                 self.memory.used.insert(other.key());
             }
         }
-        steps.push(self.send_off(form, Some(control), SEARCH)?);
+        steps.push(self.send_off(form, Some(control), Concept::SendSearch.words())?);
         // One thing that is looked up must still be chosen from the hits.
         if !self.memory.want.lists.is_empty() {
             self.memory.used.insert(input.key());
@@ -246,7 +223,7 @@ impl Turn<'_, '_> {
         let memory = &self.memory;
         let plain =
             || memory.unused().filter(|i| !i.secret && i.value.is_some() && !i.path.is_empty());
-        if let Some(input) = plain().find(|i| i.is(&QUERY)) {
+        if let Some(input) = plain().find(|i| i.is(Concept::QueryInput.words())) {
             return Some(input.clone());
         }
         if !memory.task.search {
@@ -266,7 +243,7 @@ impl Turn<'_, '_> {
         let whole = input.value.as_deref().is_some_and(|v| v.parse::<usize>().is_ok());
         whole
             && !self.memory.task.send
-            && (input.is(&["limit", "count", "max", "maximum", "top", "n"]) || input.is(&["page"]))
+            && (input.is(Concept::LimitInput.words()) || input.is(&["page"]))
     }
 }
 
@@ -315,7 +292,9 @@ fn needs_value(form: &Form<'_>, control: &Control<'_>, chosen: &[usize]) -> bool
             let mut others = form.controls.iter().enumerate().filter(|(_, c)| group(c));
             !others.any(|(at, c)| chosen.contains(&at) || is_set(c))
         }
-        "checkbox" | "switch" => !is_set(control) && !words::says(&control.node.name, AGREE),
+        "checkbox" | "switch" => {
+            !is_set(control) && !words::says(&control.node.name, Concept::Agreement.words())
+        }
         _ => true,
     }
 }

@@ -4,6 +4,7 @@
 use serde_json::json;
 
 use crate::model::{coerce, number};
+use crate::perception::lexicon::Concept;
 
 use super::patterns::found;
 use super::want::{Field, Kind};
@@ -62,12 +63,13 @@ pub(super) fn is_iso_date(text: &str) -> bool {
 
 /// Whether the text is the month of a date that machines write, with its year or day: `April 2026`.
 pub(super) fn says_month(text: &str, date: &str) -> bool {
-    const MONTHS: [&str; 12] =
-        ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
     if !is_iso_date(date) {
         return false;
     }
-    let month = date[5..7].parse::<usize>().ok().and_then(|m| MONTHS.get(m.wrapping_sub(1)));
+    let month = date[5..7]
+        .parse::<usize>()
+        .ok()
+        .and_then(|m| Concept::Month.words().get(m.wrapping_sub(1)));
     let day = date[8..10].trim_start_matches('0');
     let words = words::split(text);
     month.zip(words.split_first()).is_some_and(|(month, (first, rest))| {
@@ -100,8 +102,7 @@ pub(super) fn is_path(text: &str) -> bool {
 
 /// Whether the text may be a person's name: two to four capitalised words and nothing else.
 pub(super) fn is_person(text: &str) -> bool {
-    let particle =
-        |w: &str| ["de", "la", "van", "von", "der", "den", "di", "da", "al", "bin"].contains(&w);
+    let particle = |w: &str| Concept::NameParticle.has(w);
     let name = |w: &str| {
         w.starts_with(char::is_uppercase)
             && w.chars().all(|c| c.is_alphabetic() || "'’.-".contains(c))
@@ -118,8 +119,7 @@ pub(super) fn is_place(text: &str) -> bool {
         w.starts_with(char::is_uppercase)
             && w.chars().all(|c| c.is_alphabetic() || "'’.-".contains(c))
     };
-    let particle =
-        |w: &str| ["de", "la", "del", "upon", "am", "an", "der", "of", "the"].contains(&w);
+    let particle = |w: &str| Concept::PlaceParticle.has(w);
     (1..=4).contains(&words.len())
         && words.first().is_some_and(name)
         && words.iter().all(|w| name(w) || particle(w))
@@ -134,13 +134,11 @@ pub(super) fn is_company(text: &str) -> bool {
 
 /// Whether the text looks like a date as people write it.
 pub(super) fn is_dateish(text: &str) -> bool {
-    const MONTHS: &str = "january february march april may june july august september october november december \
-        jan feb mar apr jun jul aug sep sept oct nov dec today yesterday ago";
     if is_iso_date(text) {
         return true;
     }
     let words = words::split(text);
-    let named = words.iter().any(|w| MONTHS.split(' ').any(|m| m == w));
+    let named = words.iter().any(|w| Concept::DateWord.has(w));
     let numbered = text.matches(['/', '.', '-']).count() == 2
         && text.chars().filter(char::is_ascii_digit).count() >= 4;
     words.len() <= 8

@@ -2,21 +2,12 @@
 
 use crate::browser::Node;
 use crate::model::{Action, clip};
+use crate::perception::lexicon::Concept;
 
 use super::forms::{self, Control, Form, Purpose};
 use super::inputs::Input;
 use super::turn::{Say, Turn, fill, login_needed};
 use super::{Stage, obstacles, words};
-
-const SUBMIT: &[&str] = &[
-    "log in", "login", "sign in", "signin", "log on", "logon", "submit", "continue", "next",
-    "enter", "go",
-];
-const DOOR: &[&str] = &["log in", "login", "sign in", "signin", "log on", "my account"];
-const USER: [&str; 12] = [
-    "username", "user", "email", "login", "mail", "account", "userid", "phone", "name", "id",
-    "member", "customer",
-];
 
 impl Turn<'_, '_> {
     /// Logs in where that is asked for or in the way, as far as there are credentials.
@@ -69,7 +60,7 @@ impl Turn<'_, '_> {
             }
         }
         let last = form.controls.iter().rfind(|c| c.is_password());
-        steps.push(self.send_off(form, last, SUBMIT)?);
+        steps.push(self.send_off(form, last, Concept::SendLogin.words())?);
         self.memory.login = Stage::Sent;
         self.memory.passed.clear();
         Some(steps)
@@ -108,15 +99,13 @@ impl Turn<'_, '_> {
             .filter(|u| !self.memory.used.contains(&u.key()))?;
         let only = |form: &&Form<'_>| {
             let text: Vec<_> = form.controls.iter().filter(|c| c.takes_text()).collect();
-            let door = form
-                .buttons
-                .iter()
-                .any(|b| words::says(&b.name, &["next", "continue", "log in", "login", "sign in"]));
+            let door =
+                form.buttons.iter().any(|b| words::says(&b.name, Concept::LoginStep.words()));
             text.len() == 1 && door && form.search_box().is_none() && text[0].score(&user) > 0.3
         };
         let form = forms.iter().find(only)?;
         let control = form.controls.iter().find(|c| c.takes_text())?;
-        let send = self.send_off(form, Some(control), SUBMIT)?;
+        let send = self.send_off(form, Some(control), Concept::SendLogin.words())?;
         self.memory.used.insert(user.key());
         Some(vec![fill(&control.r#ref, user.placeholder()), send])
     }
@@ -129,7 +118,9 @@ impl Turn<'_, '_> {
             return None;
         }
         let door = |n: &&Node| {
-            super::navigation::leads(n) && n.name.len() <= 40 && words::says(&n.name, DOOR)
+            super::navigation::leads(n)
+                && n.name.len() <= 40
+                && words::says(&n.name, Concept::LoginLink.words())
         };
         let nodes: Vec<&Node> = self.page.items.iter().map(|item| item.node).collect();
         let node = nodes.into_iter().filter(door).find(|n| !self.was_passed(n))?;
@@ -141,5 +132,5 @@ impl Turn<'_, '_> {
 pub(super) fn user_input(inputs: &[Input]) -> Option<&Input> {
     let named =
         |name: &str| inputs.iter().find(|i| !i.is_password() && i.words.iter().any(|w| w == name));
-    USER.iter().find_map(|name| named(name))
+    Concept::UserInput.words().iter().find_map(|name| named(name))
 }

@@ -6,6 +6,7 @@ use super::nouns::{fields, noun};
 use super::patterns::{captures, found, pattern};
 use super::placed::{Place, place};
 use super::words;
+use crate::perception::lexicon::Concept;
 
 /// What a task says.
 #[expect(clippy::struct_excessive_bools, reason = "each is one thing a task can ask for")]
@@ -63,12 +64,7 @@ impl Task {
         let noun = noun(&lower).or_else(|| {
             let plain =
                 found(r"\b(results|hits|matches|items|entries|records|rows|links)\b", &lower);
-            plain.filter(|_| {
-                words::says(
-                    &lower,
-                    &["list", "collect", "all", "search", "every", "each", "results", "hits"],
-                )
-            })
+            plain.filter(|_| words::says(&lower, Concept::ManyAsked.words()))
         });
         // What is opened is one, whatever it was looked for among.
         let one = found(
@@ -84,7 +80,7 @@ impl Task {
         known.extend(fields.iter().flat_map(|f| told_of(f, &text)));
         known.extend(noun.iter().flat_map(|n| words::stems(n)));
         Self {
-            log_in: words::says(&lower, LOG_IN),
+            log_in: words::says(&lower, Concept::LogInTask.words()),
             send: sends(&lower) && typed(&text).is_none(),
             search: found(r"\b(search|look up|query)\b", &lower).is_some(),
             given: given(&text),
@@ -92,7 +88,8 @@ impl Task {
             limit: limit(&lower),
             pages: captures(r"\b(?:first|up to|at most|next)\s+(\d{1,4})\s+pages\b", &lower)
                 .and_then(|c| c.first()?.parse().ok()),
-            one_page: words::says(&lower, ONE_PAGE) && !lower.contains("more than one page"),
+            one_page: words::says(&lower, Concept::OnePage.words())
+                && !lower.contains("more than one page"),
             names: names(&text)
                 .into_iter()
                 .filter(|name| !is_wanted(&words::stems(name), &known))
@@ -152,20 +149,6 @@ fn told_of(field: &str, text: &str) -> Vec<String> {
     words.iter().filter(|word| !plain || small(word)).map(|word| words::stem(word)).collect()
 }
 
-const LOG_IN: &[&str] =
-    &["log in", "login", "log into", "sign in", "signin", "logging in", "signing in", "log me in"];
-const ONE_PAGE: &[&str] = &[
-    "this page",
-    "first page",
-    "front page",
-    "current page",
-    "one page",
-    "page 1",
-    "page one",
-    "only that page",
-    "home page only",
-    "homepage only",
-];
 const FIRST: &str = r"(?x)\b(?:open|click|click\ on|follow|view|visit|go\ to)\s+(?:the\s+)?(?:very\s+)?(?:first|top)\s+\w+
     |\b(?:first|top)\s+(?:result|hit|match|listing|entry)\b
     |\bfirst\s+\w+\s+(?:listed|shown|found)\b";
@@ -265,43 +248,18 @@ fn sends(text: &str) -> bool {
 }
 
 fn limit(text: &str) -> Option<usize> {
-    const NUMBERS: [&str; 11] =
-        ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "twelve"];
     let pattern = format!(
         r"\b(?:first|top|up to|at most|maximum of|no more than|next|latest|newest|most recent|last|limit(?:ed)? (?:to|of))\s+(\d{{1,6}}|{})\b(?:\s+(pages?|characters|days|weeks|months|years|hours))?",
-        NUMBERS.join("|")
+        Concept::Number.words().join("|")
     );
     let mut said = captures(&pattern, text);
     if said.is_none() {
         said = captures(r"^(?:\w+\s+){1,2}(\d{1,6})\s+(?:\w+\s+)?[a-z]+s\b", text);
     }
     let said = said.filter(|parts| parts.len() == 1)?.pop()?;
-    let spelled =
-        NUMBERS.iter().position(|n| *n == said).map(|at| if at == 10 { 12 } else { at + 1 });
+    let spelled = Concept::Number.words().iter().position(|n| *n == said).map(|at| at + 1);
     said.parse().ok().or(spelled)
 }
-
-/// German words for kinds of things, which stand before their names.
-const KINDS: &[&str] = &[
-    "seite",
-    "leistung",
-    "abschnitt",
-    "kapitel",
-    "rubrik",
-    "kategorie",
-    "produkt",
-    "artikel",
-    "stadt",
-    "stadtteil",
-    "straße",
-    "buch",
-    "firma",
-    "abteilung",
-    "linie",
-    "haltestelle",
-    "datei",
-    "ordner",
-];
 
 /// Runs of capitalised words that begin no sentence.
 fn names(text: &str) -> Vec<String> {
@@ -313,17 +271,14 @@ fn names(text: &str) -> Vec<String> {
         return Vec::new();
     };
     let keep = |name: &str| {
-        name.len() > 1
-            && name.trim_end_matches('s') != "URL"
-            && !["API", "JSON", "ID", "HTML", "FAQ", "FAQs", "Celsius", "Fahrenheit"]
-                .contains(&name)
+        name.len() > 1 && name.trim_end_matches('s') != "URL" && !Concept::NoName.has(name)
     };
     let unquoted = super::patterns::pattern(r#""[^"]*"|“[^”]*”"#)
         .map(|q| q.replace_all(text, "_ ").into_owned());
     // `Seite Bauamt`: in German what kind of thing it is begins with a capital, too.
     let own = |name: &str| {
         let (kind, rest) = name.split_once(' ')?;
-        KINDS.contains(&words::plain(kind).as_str()).then(|| rest.to_owned())
+        Concept::Kind.words().contains(&words::plain(kind).as_str()).then(|| rest.to_owned())
     };
     let text = unquoted.unwrap_or_else(|| text.to_owned());
     // `this Spanish site` says what the site is like.

@@ -4,6 +4,7 @@
 use std::collections::BTreeMap;
 
 use crate::model::{Action, Extraction};
+use crate::perception::lexicon::Concept;
 
 use super::lists;
 use super::page::Region;
@@ -15,26 +16,6 @@ use super::{Stage, naming, patterns, words};
 
 /// Most values that are read because the task says their labels.
 const MOST_SAID: usize = 4;
-/// Words of a task that asks for all there is to say of one thing.
-const DETAILS: &[&str] = &[
-    "details",
-    "detail",
-    "information",
-    "info",
-    "data",
-    "specification",
-    "specifications",
-    "facts",
-    "properties",
-    "everything",
-];
-
-/// Verbs of what is done before anything is read.
-const ON_THE_WAY: &[&str] = &[
-    "open", "go", "click", "follow", "visit", "navigate", "log", "login", "sign", "search", "look",
-    "select", "choose", "filter", "use", "enter", "type", "start", "expand", "öffne", "geh",
-    "klicke", "suche", "wähle", "abre", "busca", "entra", "inicia",
-];
 
 impl Turn<'_, '_> {
     /// Nobody said what is wanted: the confirmation of what was sent, or all that has a label.
@@ -98,7 +79,7 @@ impl Turn<'_, '_> {
         patterns::parts(&self.memory.task.text.to_lowercase()).iter().any(|part| {
             let told: Vec<String> =
                 words::content(part).into_iter().filter(|word| !words::is_verb(word)).collect();
-            !words::says(part, ON_THE_WAY)
+            !words::says(part, Concept::WayVerb.words())
                 && told.iter().any(|word| open.contains(word))
                 && told.iter().all(|word| words::best_kin(word, &labels) < 0.6)
         })
@@ -131,6 +112,6 @@ impl Turn<'_, '_> {
     }
 
     fn asks_for_details(&self) -> bool {
-        words::says(&self.memory.task.text, DETAILS)
+        words::says(&self.memory.task.text, Concept::AllDetails.words())
     }
 }

@@ -4,6 +4,7 @@
 use serde_json::Value;
 
 use super::words;
+use crate::perception::lexicon::Concept;
 
 /// What values a field takes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -252,7 +253,7 @@ fn kind_by_name(stems: &[String]) -> Kind {
 }
 
 fn is_picture(word: &str) -> bool {
-    ["image", "img", "photo", "picture", "thumbnail", "thumb", "avatar", "logo"].contains(&word)
+    Concept::Picture.has(word)
 }
 
 /// The schema itself, or what its `$ref` or its one typed alternative points at.

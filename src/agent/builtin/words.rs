@@ -2,25 +2,7 @@
 //! of them are. Knows nothing of pages.
 
 use super::synonyms;
-
-/// Words that carry no meaning of their own in a task or a label.
-const STOP: &str = " a an the of in on at to for from by with and or as is are be it its this that these \
-those each every all any their his her our your my me i we you they them please then also into out up off \
-per via using use so if when where which who what there here can could will would should shall may do does \
-did done has have had not no some such one ones other page pages site website web online given value values \
-field fields information info data detail details list lists listed listing item items entry entries result \
-results record records table tables full complete entire whole available shown show display named called \
-der die das den dem des ein eine einen einer eines und oder mit von vom zum zur auf im ins aus bei fuer alle \
-jede jeder jedes jeden ist sind wie welche welcher welches bitte nach unter el la los las una uno y de del con \
-por para que cada todos todas cual cuales como donde ";
-
-/// What a task asks to be done; never what it is about.
-const VERBS: &str = " collect get fetch extract list gather scrape read return give find show tell retrieve grab \
-pull obtain search look lookup open go visit navigate click follow fill enter type submit send log login sign \
-press choose select pick use make take report provide download browse see check include put write \
-sammle sammeln lies lesen gehe oeffne oeffnen suche suchen gib zeige zeigen finde hole nenne liste recoge reune \
-busca lee abre extrae obten muestra dame devuelve devolver \
-leer abrir ";
+use crate::perception::lexicon::Concept;
 
 /// A lower-case letter as those write it who have no key for it: page and property name agree then.
 fn spelled(c: char) -> &'static str {
@@ -109,16 +91,12 @@ pub(super) fn content(text: &str) -> Vec<String> {
 
 /// Whether a word carries no meaning of its own.
 pub(super) fn is_stop(word: &str) -> bool {
-    listed(STOP, word)
+    Concept::StopWord.has(word)
 }
 
 /// Whether a word says what to do rather than with what.
 pub(super) fn is_verb(word: &str) -> bool {
-    listed(VERBS, word)
-}
-
-fn listed(list: &str, word: &str) -> bool {
-    list.split(' ').any(|one| one == word)
+    Concept::TaskVerb.has(word)
 }
 
 /// How alike two stems are: 1 the same, 0.7 synonyms, 0.6 one begins the other, else 0.

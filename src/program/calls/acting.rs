@@ -6,6 +6,7 @@ use super::ask::{Act, ActKind};
 use super::{Banners, Calls, Done, refused};
 use crate::browser::{Acted, BrowserError, FoundElement};
 use crate::model::{Ref, leads_away, same_page};
+use crate::perception::lexicon::Concept;
 use crate::program::fault::StepError;
 
 impl Calls<'_> {
@@ -87,23 +88,6 @@ impl Calls<'_> {
     /// Whether it is a click on a banner that asked for consent, which sites show when they like, and that is
     /// not there now.
     async fn was_banner(&self, act: &Act) -> Result<bool, StepError> {
-        const WORDS: [&str; 14] = [
-            "accept",
-            "reject",
-            "decline",
-            "agree",
-            "allow",
-            "refuse",
-            "deny",
-            "akzeptieren",
-            "ablehnen",
-            "zustimmen",
-            "aceptar",
-            "rechazar",
-            "necessary only",
-            "essential only",
-        ];
-        const ABOUT: [&str; 3] = ["cookie", "consent", "einwillig"];
         let target = self.target(&act.query).filter(|_| act.kind == ActKind::Click);
         let asked = target.is_some_and(|target| {
             let print = &target.locator.fingerprint;
@@ -111,8 +95,8 @@ impl Calls<'_> {
             let around = [print.neighbours.join(" "), name.clone()].join(" ").to_lowercase();
             print.role == "button"
                 && name.len() < 40
-                && WORDS.iter().any(|word| name.contains(word))
-                && ABOUT.iter().any(|word| around.contains(word))
+                && Concept::ConsentButton.words().iter().any(|word| name.contains(word))
+                && Concept::ConsentAbout.words().iter().any(|word| around.contains(word))
         });
         Ok(asked && self.page.find(&act.query, None).await?.count == 0)
     }

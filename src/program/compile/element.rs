@@ -6,33 +6,8 @@ use super::naming::{
 };
 use super::{Compiler, Effect, Uncompiled, uncompiled};
 use crate::model::{Candidate, Fingerprint, Locator, Part, Query, Surroundings, Template};
+use crate::perception::lexicon::Concept;
 use crate::program::javascript as js;
-
-/// Words by which a task means the first of a list as it is sorted.
-const FIRST: [&str; 22] = [
-    "first",
-    "latest",
-    "newest",
-    "top",
-    "most recent",
-    "last published",
-    "erste",
-    "ersten",
-    "erster",
-    "erstes",
-    "neueste",
-    "neuesten",
-    "neuester",
-    "neuestes",
-    "primero",
-    "primera",
-    "primer",
-    "ultimo",
-    "última",
-    "último",
-    "reciente",
-    "oberste",
-];
 
 impl Compiler<'_> {
     /// The expression for an element; what is known of it is kept.
@@ -211,7 +186,8 @@ impl Compiler<'_> {
             // Where all that is shown is of an input that was chosen, the one that the task calls the first.
             let chosen = names.iter().flat_map(Template::inputs).all(|of| self.chosen.contains(of));
             let filters = names.into_iter().map(|has_text| Part::Filter { has_text });
-            let first = chosen && record.at == 0 && self.inputs.says_any(&FIRST);
+            let first =
+                chosen && record.at == 0 && self.inputs.says_any(Concept::FirstOfList.words());
             let first = first.then_some(Part::Nth { index: 0 });
             let parts = [each].into_iter().chain(filters).chain(first).chain(inner).collect();
             return Ok(Some((parts, anonymous(locator))));
@@ -224,7 +200,7 @@ impl Compiler<'_> {
         if told || (record.bare && !self.compares()) {
             return Ok(None);
         }
-        if record.at == 0 && self.inputs.says_any(&FIRST) {
+        if record.at == 0 && self.inputs.says_any(Concept::FirstOfList.words()) {
             let parts = [each, Part::Nth { index: 0 }].into_iter().chain(inner).collect();
             return Ok(Some((parts, anonymous(locator))));
         }
@@ -257,43 +233,8 @@ impl Compiler<'_> {
 
     /// Whether the task asks for the one that is more than the others.
     pub(super) fn compares(&self) -> bool {
-        const WORDS: [&str; 34] = [
-            "last",
-            "next",
-            "current",
-            "recent",
-            "cheaper",
-            "larger",
-            "smaller",
-            "nächste",
-            "letzte",
-            "aktuelle",
-            "best",
-            "worst",
-            "most",
-            "least",
-            "highest",
-            "lowest",
-            "largest",
-            "smallest",
-            "biggest",
-            "cheapest",
-            "longest",
-            "shortest",
-            "oldest",
-            "earliest",
-            "nearest",
-            "fewest",
-            "günstigste",
-            "teuerste",
-            "höchste",
-            "größte",
-            "kleinste",
-            "älteste",
-            "barato",
-            "mejor",
-        ];
-        self.inputs.says_any(&WORDS) || self.inputs.says_any(&FIRST)
+        self.inputs.says_any(Concept::Compared.words())
+            || self.inputs.says_any(Concept::FirstOfList.words())
     }
 }
 

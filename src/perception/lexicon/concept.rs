@@ -1,0 +1,172 @@
+//! The ideas that the lexicon has words for.
+
+use serde::Deserialize;
+
+/// Declares the concepts once, as an enum and as the list of them all.
+macro_rules! concepts {
+    ($($(#[$doc:meta])* $name:ident,)*) => {
+        /// An idea that pages and tasks put into words. Each says where its words stand and which part of
+        /// Hob looks for them; the words are in the file of their language, under its name in kebab case.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
+        #[serde(rename_all = "kebab-case")]
+        pub enum Concept {
+            $($(#[$doc])* $name,)*
+        }
+
+        impl Concept {
+            /// Every concept.
+            pub const ALL: &[Self] = &[$(Self::$name,)*];
+        }
+    };
+}
+
+concepts! {
+    /// Carries no meaning of its own in a task or a label. Reading of tasks.
+    StopWord,
+    /// Says what a task asks to be done, never what it is about. Reading of tasks.
+    TaskVerb,
+    /// Names of tests for people, in names of frames. Bot walls.
+    Captcha,
+    /// Said by a page that keeps programs out. Bot walls.
+    BotCheck,
+    /// On a button that refuses a consent banner. Consent.
+    RefuseConsent,
+    /// On a button that accepts a consent banner. Consent.
+    AcceptConsent,
+    /// On a button that closes a consent banner unanswered. Consent.
+    CloseConsent,
+    /// What a consent banner speaks of. Consent.
+    ConsentTopic,
+    /// Said by a consent banner that asks for an answer. Consent.
+    ConsentQuestion,
+    /// On a button that closes a dialog without doing what it offers. Dialogs.
+    CloseDialog,
+    /// A whole name of a button that closes a dialog. Dialogs.
+    CloseSign,
+    /// Said by a page that does not take what was sent. Notices.
+    Complaint,
+    /// In the class name of an element that complains. Notices.
+    ErrorMark,
+    /// Said by a page that found nothing. Emptiness.
+    NothingFound,
+    /// On a control that leads back to the page before. Ways on.
+    PreviousPage,
+    /// A whole name of a control that leads to the next page. Ways on.
+    NextSign,
+    /// A whole name of a control that leads to the next page. Ways on.
+    NextPage,
+    /// In the name of what holds the controls that turn pages. Ways on.
+    PagingName,
+    /// Begins the name of what holds the controls that turn pages. Ways on.
+    PagingLead,
+    /// In the name of a carousel or calendar, which has a next of its own. Ways on.
+    SlidesName,
+    /// In an address that differs from the first page of a list. Ways on.
+    PageParameter,
+    /// On a button that applies a filter. Built-in planner.
+    ApplyFilter,
+    /// Says that there is an order, not by what. Reading of tasks.
+    SortWord,
+    /// Says that something is on the page and sets no condition. Reading of tasks.
+    Displayed,
+    /// A field that says when something begins. Built-in planner.
+    Departure,
+    /// A field that says when something ends. Built-in planner.
+    Arrival,
+    /// On a button that opens a menu. Built-in planner.
+    MenuName,
+    /// On a control whose text becomes something new. Forms.
+    NewEntry,
+    /// On a button that makes an account. Forms.
+    Register,
+    /// On a button that logs in. Forms.
+    LogIn,
+    /// The label of a field that searches. Forms.
+    SearchField,
+    /// On a button that searches. Forms.
+    SearchButton,
+    /// On a button of a form that does not send it. Forms.
+    OtherButton,
+    /// On a link in a record that leads to its own page. Lists.
+    DetailLink,
+    /// On a control that is not pressed on the way to somewhere else. Navigation.
+    KeepOff,
+    /// Says that one thing is opened, whatever it is called. Reading of tasks.
+    OpeningVerb,
+    /// A plural that means values of things rather than things. Reading of tasks.
+    ValueNoun,
+    /// Ends a noun phrase. Reading of tasks.
+    PhraseEnd,
+    /// Begins a clause after a name. Reading of tasks.
+    ClauseStart,
+    /// Stands before the name of a field. Reading of tasks.
+    Determiner,
+    /// After `first` or `last`: a step on the way, a part of a page or a name. Reading of tasks.
+    PlaceOnly,
+    /// Said by a page that took what was sent. Notices.
+    Confirmation,
+    /// Means records of any kind. Reading of tasks.
+    AnyRecord,
+    /// Names a field that a confirmation belongs into. Built-in planner.
+    ConfirmationField,
+    /// On a button that sends a form. Forms.
+    SendForm,
+    /// On a button that leads to the next part of a form. Forms.
+    Onwards,
+    /// On a button that sends a search form. Forms.
+    SendSearch,
+    /// The name of an input that is searched for. Forms.
+    QueryInput,
+    /// On a box that agrees to terms. Forms.
+    Agreement,
+    /// The name of an input that says how many records are wanted. Built-in planner.
+    LimitInput,
+    /// The beginnings of the names of the months, in their order. Dates.
+    Month,
+    /// Stands uncapitalised in the name of a person. Shapes of values.
+    NameParticle,
+    /// Stands uncapitalised in the name of a place. Shapes of values.
+    PlaceParticle,
+    /// On a button that sends a login form, or its first half. Logging in.
+    SendLogin,
+    /// On a control that leads to the login. Logging in.
+    LoginLink,
+    /// The name of an input that says who logs in. Logging in.
+    UserInput,
+    /// On a button that sends the first half of a login. Logging in.
+    LoginStep,
+    /// Said by a task that asks for records. Reading of tasks.
+    ManyAsked,
+    /// Said by a task that asks for a login. Reading of tasks.
+    LogInTask,
+    /// Said by a task that wants one page of a list. Reading of tasks.
+    OnePage,
+    /// Stands before the name of a thing and says of which kind it is. Reading of tasks.
+    Kind,
+    /// Capitalised in a task without being a name. Reading of tasks.
+    NoName,
+    /// Said by a task that asks for all there is to say of one thing. Reading of tasks.
+    AllDetails,
+    /// Says what is done before anything is read. Reading of tasks.
+    WayVerb,
+    /// Names a field that is a picture. Reading of tasks.
+    Picture,
+    /// In class names for much else than data. Fields.
+    VagueMark,
+    /// Tells no record from another. Compiling.
+    CommonWord,
+    /// Said by a task that means the first of a list as it is sorted. Compiling.
+    FirstOfList,
+    /// Said by a task that means the one that is more than the others. Compiling.
+    Compared,
+    /// In the name of a button of a consent banner. Replaying.
+    ConsentButton,
+    /// Near a button of a consent banner. Replaying.
+    ConsentAbout,
+    /// In the class name of a menu. Regions of a page.
+    MenuMark,
+    /// Says that a short text is a date. Shapes of values.
+    DateWord,
+    /// The numbers from one on, in their order. Reading of tasks.
+    Number,
+}

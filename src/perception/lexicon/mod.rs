@@ -1,0 +1,106 @@
+//! The words of natural languages that Hob knows, as data: one file a language. A word is looked for in
+//! all languages at once, because pages mix them.
+
+mod concept;
+
+use std::collections::{BTreeMap, HashSet};
+use std::sync::LazyLock;
+
+use serde::Deserialize;
+
+pub use concept::Concept;
+
+/// The files; `signs` belong to no language.
+const FILES: &[(&str, &str)] = &[
+    ("en", include_str!("en.toml")),
+    ("de", include_str!("de.toml")),
+    ("es", include_str!("es.toml")),
+    ("fr", include_str!("fr.toml")),
+    ("it", include_str!("it.toml")),
+    ("nl", include_str!("nl.toml")),
+    ("signs", include_str!("signs.toml")),
+];
+
+/// What one concept is called.
+#[derive(Default)]
+struct Entry {
+    /// In the order of the files.
+    words: Vec<&'static str>,
+    known: HashSet<&'static str>,
+}
+
+static ENTRIES: LazyLock<BTreeMap<Concept, Entry>> = LazyLock::new(|| {
+    let mut entries = BTreeMap::<Concept, Entry>::new();
+    for (language, text) in FILES {
+        let words: BTreeMap<Concept, Vec<String>> = parsed(language, text);
+        for (concept, words) in words {
+            let entry = entries.entry(concept).or_default();
+            for word in words {
+                let word: &'static str = word.leak();
+                if entry.known.insert(word) {
+                    entry.words.push(word);
+                }
+            }
+        }
+    }
+    entries
+});
+
+static SYNONYMS: LazyLock<Vec<HashSet<String>>> = LazyLock::new(|| {
+    #[derive(Deserialize)]
+    #[serde(deny_unknown_fields)]
+    struct Synonyms {
+        groups: Vec<HashSet<String>>,
+    }
+    parsed::<Synonyms>("synonyms", include_str!("synonyms.toml")).groups
+});
+
+#[expect(clippy::panic, reason = "the files are part of the binary and a test reads them")]
+fn parsed<T: serde::de::DeserializeOwned>(name: &str, text: &str) -> T {
+    toml::from_str(text).unwrap_or_else(|error| panic!("lexicon/{name}.toml: {error}"))
+}
+
+impl Concept {
+    /// Its words and phrases in lower case, English first.
+    pub fn words(self) -> &'static [&'static str] {
+        ENTRIES.get(&self).map_or(&[], |entry| &entry.words)
+    }
+
+    /// Whether `word`, in lower case, is one of its words or phrases.
+    pub fn has(self, word: &str) -> bool {
+        ENTRIES.get(&self).is_some_and(|entry| entry.known.contains(word))
+    }
+}
+
+/// Groups of words that name the same thing; a word may stand in several.
+pub fn synonyms() -> &'static [HashSet<String>] {
+    &SYNONYMS
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_concept_has_words_and_every_word_is_written_as_it_is_looked_for() {
+        for concept in Concept::ALL {
+            assert!(!concept.words().is_empty(), "{concept:?} has no words");
+            for word in concept.words() {
+                // Names of formats are looked for as they are written.
+                let written = *concept == Concept::NoName || *word == word.to_lowercase();
+                assert!(written && *word == word.trim(), "{concept:?}: `{word}`");
+            }
+        }
+        assert!(synonyms().iter().all(|group| group.len() > 1));
+    }
+
+    #[test]
+    fn words_are_known_in_every_language() {
+        for word in ["next", "weiter", "siguiente", "suivant"] {
+            assert!(Concept::NextPage.has(word), "{word}");
+        }
+        assert!(!Concept::NextPage.has("previous"));
+        assert_eq!(Concept::Month.words()[11], "dec");
+        assert_eq!(Concept::Number.words()[11], "twelve");
+    }
+}

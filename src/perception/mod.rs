@@ -1,0 +1,3 @@
+//! What is on a page, and the words by which it is recognised.
+
+pub mod lexicon;
