@@ -17,7 +17,7 @@ use crate::files::Files;
 use crate::model::{ApiKey, KeyRecord, Timestamp, WorkspaceId};
 use crate::store::{Role, Store};
 use crate::vault::Vault;
-use crate::{agent, files, http, store, vault};
+use crate::{agent, files, http, perception, store, vault};
 
 /// Why Hob cannot start.
 #[derive(Debug, thiserror::Error)]
@@ -92,7 +92,11 @@ impl Application {
             Some(exe) => exe.clone(),
             None => std::env::current_exe().map_err(StartError::Program)?,
         };
-        let mut browsers = Browsers::new(config.browser.clone(), Policy::new(&config.egress));
+        let mut browsers = Browsers::new(
+            config.browser.clone(),
+            Policy::new(&config.egress),
+            perception::library(),
+        );
         if let Some(exe) = options.guard_exe {
             browsers = browsers.with_guard(&exe);
         }

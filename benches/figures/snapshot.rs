@@ -1,11 +1,10 @@
 //! Tokens and time of a look, on generated pages and on the largest pages of Debian's `python3-doc`,
 //! beside the page's whole text and its source, as other tools give them to a model.
 
+use hob::perception::{LookOptions, Snapshot, library};
 use std::time::{Duration, Instant};
 
-use hob::browser::{
-    Browsers, EgressSettings, LaunchOptions, LookOptions, Policy, Settings, Snapshot,
-};
+use hob::browser::{Browsers, EgressSettings, LaunchOptions, Policy, Settings};
 
 use crate::kinds::records;
 use crate::support::python_doc;
@@ -32,7 +31,7 @@ pub async fn figures() {
     }));
     let settings = Settings::default();
     let egress = EgressSettings { allow: vec!["127.0.0.1".parse().unwrap()] };
-    let browsers = Browsers::new(settings, Policy::new(&egress))
+    let browsers = Browsers::new(settings, Policy::new(&egress), library())
         .with_guard(std::path::Path::new(env!("CARGO_BIN_EXE_hob")));
     let browser = browsers.launch(&LaunchOptions::default()).await.unwrap();
     let driver = WebDriver::start().await;

@@ -14,11 +14,12 @@ use super::hands::{Hands, learned};
 use super::resumed::Resumed;
 use super::trace::Trace;
 use super::{Done, Goal, View, wording};
-use crate::browser::{LookOptions, Page, Screenshot, Snapshot};
+use crate::browser::{Page, Screenshot};
 use crate::model::{
     Action, After, Bounds, Fault, FollowUp, GivenFile, LearnedStep, OutputSchema, RunError,
     RunErrorCode, StepRecord, Timestamp, clip,
 };
+use crate::perception::{LookOptions, Snapshot};
 use crate::program::{Journal, JournalClosed, StepError, run_error};
 
 /// How often the same step may fail, or change nothing, before the run is stopped.

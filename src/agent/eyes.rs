@@ -6,7 +6,8 @@
 //! picture; a secret that was sent is out for ever.
 
 use super::hands::{Hands, Outcome};
-use crate::browser::{LookOptions, Node, Screenshot, Snapshot};
+use crate::browser::Screenshot;
+use crate::perception::{LookOptions, Node, Snapshot};
 use crate::program::StepError;
 
 impl Hands<'_> {

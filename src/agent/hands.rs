@@ -6,12 +6,13 @@ use url::Url;
 use super::drive::Task;
 use super::permit::changes_state;
 use super::wording::{self, target};
-use crate::browser::{BrowserError, Page, Screenshot, Snapshot};
+use crate::browser::{BrowserError, Page, Screenshot};
 use crate::files::Files;
 use crate::model::{
     Action, After, Bounds, Extraction, Inputs, LearnedStep, Locator, Part, Query, Reader, Redactor,
     Ref, RunError, Selection, WorkspaceId,
 };
+use crate::perception::Snapshot;
 use crate::program::{self, Extracted, Journal, Sent, StepError, Usher, run_error};
 
 /// Most characters of a page's heading that are kept.

@@ -3,8 +3,8 @@
 //! browser's to refuse.
 
 use super::hands::Hands;
-use crate::browser::Snapshot;
 use crate::model::{Action, Extraction, FieldPoint, Ref, leads_away};
+use crate::perception::Snapshot;
 use crate::program::StepError;
 
 impl Hands<'_> {

@@ -5,8 +5,9 @@ use serde_json::{Map, Value};
 use url::Url;
 
 use super::Resumed;
-use crate::browser::{Screenshot, Snapshot};
+use crate::browser::Screenshot;
 use crate::model::{Action, Fault, GivenFile, PlannerKind, RunError};
+use crate::perception::Snapshot;
 use crate::program::Ai;
 
 /// What is to be reached. Secrets are in it only as placeholders.

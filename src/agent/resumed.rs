@@ -3,8 +3,8 @@
 
 use super::hands::Hands;
 use super::permit::changes_state;
-use crate::browser::Snapshot;
 use crate::model::{Action, Fingerprint, same_page};
+use crate::perception::Snapshot;
 use crate::program::{Progress, Sent, StepError};
 
 /// What a planner is told of the part of the run that is done.

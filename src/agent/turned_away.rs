@@ -3,8 +3,9 @@
 
 use url::Url;
 
-use crate::browser::{LookOptions, Page, Snapshot};
+use crate::browser::Page;
 use crate::model::{RunError, RunErrorCode};
+use crate::perception::{LookOptions, Snapshot};
 
 /// The run's error where its first page turned out to be a login.
 pub(super) fn check(start: &Url, first: &Snapshot) -> Result<(), RunError> {
@@ -38,7 +39,7 @@ fn asks_for_password(page: &Snapshot) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::browser::Node;
+    use crate::perception::Node;
 
     fn page(url: &str, tag: &str, hint: &str) -> Snapshot {
         let node = Node { tag: tag.to_owned(), hints: vec![hint.to_owned()], ..Node::default() };

@@ -1,8 +1,9 @@
 //! Steps and what came of them, in words: for the planner, the timeline and the caller.
 
 use super::downloads;
-use crate::browser::{Acted, Snapshot};
+use crate::browser::Acted;
 use crate::model::{Action, Ref, clip};
+use crate::perception::Snapshot;
 use crate::program::Extracted;
 
 /// The step in words, with the element's role and name rather than its ref.

@@ -19,7 +19,7 @@ const SILENCE: Duration = Duration::from_secs(10);
 /// A document that has an in-page library of its own. The library of one sees its frames of the
 /// same origin; those of other origins are realms by themselves.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) enum Realm {
+pub(crate) enum Realm {
     /// The tab's document, whichever it is by now.
     Page,
     /// One document of a frame.

@@ -1,4 +1,4 @@
-//! The browser: driver processes, sessions, pages, and what can be seen and done on a page.
+//! The browser: driver processes, sessions, pages, and what can be done on a page.
 //!
 //! Speaks WebDriver by fantoccini to start and end sessions, and DevTools to work in them: it
 //! tells what happens instead of being asked, and one hanging command holds up no other. Knows
@@ -16,26 +16,20 @@ mod driver;
 mod environment;
 mod error;
 mod evaluate;
-mod extract;
-mod find;
 mod frames;
 mod gate;
 mod guard;
 mod input;
 mod live;
-mod look;
 mod nesting;
 mod page;
 mod policy;
 mod prepare;
 mod reach;
 mod screenshot;
-mod script;
 mod session;
 mod settings;
 mod settle;
-mod snapshot;
-mod snapshot_text;
 mod storage;
 mod tab;
 mod tabs;
@@ -47,16 +41,16 @@ pub use act::Acted;
 pub use capabilities::LaunchOptions;
 pub use downloads::{Download, DownloadState};
 pub use error::{BrowserError, UnreachableKind};
-pub use extract::Collected;
-pub use find::{Found, FoundElement, Get};
 pub use guard::guard_main;
 pub use live::{Happened, Input, Live, Picture};
-pub use look::{LookOptions, MayRead};
 pub use page::{Landing, Page, Settled};
 pub use policy::{Allowed, EgressSettings, Policy, Refused, Route};
 pub use screenshot::Screenshot;
 pub use session::{Browser, Browsers, Killer};
 pub use settings::Settings;
-pub use snapshot::{Node, Snapshot, Tab};
 pub use storage::{Cookie, Kept, Place, StorageState, Taken};
+pub use tab::Tab;
 pub use tabs::Mark;
+
+pub(crate) use frames::Realm;
+pub(crate) use nesting::{Tour, passing};

@@ -35,24 +35,24 @@ struct Found {
 
 /// What a look or search may still spend on frames of other origins.
 #[derive(Debug)]
-pub(super) struct Tour {
+pub(crate) struct Tour {
     left: usize,
     until: Instant,
 }
 
 impl Tour {
-    pub(super) fn new() -> Self {
+    pub(crate) fn new() -> Self {
         Self { left: MOST_ENTERED, until: Instant::now() + ALL_FRAMES }
     }
 
     /// Goes into one more frame; how long that may take. `None` if that was all.
-    pub(super) fn enter(&mut self) -> Option<Duration> {
+    pub(crate) fn enter(&mut self) -> Option<Duration> {
         self.left = self.left.checked_sub(1)?;
         self.rest()
     }
 
     /// How long a call to a frame may take now.
-    pub(super) fn rest(&self) -> Option<Duration> {
+    pub(crate) fn rest(&self) -> Option<Duration> {
         let rest = self.until.checked_duration_since(Instant::now())?;
         Some(rest.min(FRAME))
     }
@@ -61,7 +61,7 @@ impl Tour {
 impl Page {
     /// The realm of the frame that an element holds; `None` if it shows nothing (yet), or there are
     /// more frames than are followed.
-    pub(super) async fn behind(&self, owner: &Ref) -> Result<Option<Realm>, BrowserError> {
+    pub(crate) async fn behind(&self, owner: &Ref) -> Result<Option<Realm>, BrowserError> {
         if let Some(realm) = self.inner().current()?.frames.held_by(owner) {
             return Ok(Some(realm));
         }
@@ -97,7 +97,7 @@ impl Page {
         self.address(&realm)
     }
 
-    pub(super) fn address(&self, realm: &Realm) -> Result<String, BrowserError> {
+    pub(crate) fn address(&self, realm: &Realm) -> Result<String, BrowserError> {
         let mut inner = self.inner();
         let tab = inner.current()?;
         let address = match realm {
@@ -111,7 +111,7 @@ impl Page {
     }
 
     /// The HTTP status that a realm's document came with.
-    pub(super) fn status(&self, realm: &Realm) -> Result<Option<u16>, BrowserError> {
+    pub(crate) fn status(&self, realm: &Realm) -> Result<Option<u16>, BrowserError> {
         let mut inner = self.inner();
         let tab = inner.current()?;
         Ok(match realm {
@@ -121,7 +121,7 @@ impl Page {
     }
 
     /// The frames of other origins that are seen inside a realm, with their elements.
-    pub(super) async fn inside(
+    pub(crate) async fn inside(
         &self,
         realm: &Realm,
         tour: &mut Tour,
@@ -149,7 +149,7 @@ impl Page {
     }
 
     /// All realms of the page as they are seen, the tab's document first.
-    pub(super) async fn realms(&self) -> Result<Vec<Realm>, BrowserError> {
+    pub(crate) async fn realms(&self) -> Result<Vec<Realm>, BrowserError> {
         let (mut realms, mut tour) = (vec![Realm::Page], Tour::new());
         let mut next = 0;
         while let Some(realm) = realms.get(next).cloned() {
@@ -161,7 +161,7 @@ impl Page {
     }
 
     /// How to find a realm again on a fresh page: the elements that hold it, outermost first.
-    pub(super) async fn way_to(&self, realm: &Realm) -> Result<Vec<Locator>, BrowserError> {
+    pub(crate) async fn way_to(&self, realm: &Realm) -> Result<Vec<Locator>, BrowserError> {
         let mut way = Vec::new();
         let mut realm = realm.clone();
         while let Some(owner) = self.owner_of(&realm)? {
@@ -172,7 +172,7 @@ impl Page {
     }
 
     /// The realm that a way leads to, if it does.
-    pub(super) async fn enter(&self, way: &[Locator]) -> Result<Option<Realm>, BrowserError> {
+    pub(crate) async fn enter(&self, way: &[Locator]) -> Result<Option<Realm>, BrowserError> {
         let mut realm = Realm::Page;
         for owner in way {
             let Some(owner) = self.resolve_in(&realm, owner, 0).await? else { return Ok(None) };
@@ -185,7 +185,7 @@ impl Page {
     }
 
     /// The element of a locator in one realm; of a page number, after so many pages were `turned`.
-    pub(super) async fn resolve_in(
+    pub(crate) async fn resolve_in(
         &self,
         realm: &Realm,
         locator: &Locator,
@@ -202,7 +202,7 @@ impl Page {
     }
 
     /// Whether a frame is left alone for the moment.
-    pub(super) fn is_silent(&self, realm: &Realm) -> bool {
+    pub(crate) fn is_silent(&self, realm: &Realm) -> bool {
         let mut inner = self.inner();
         let frame = inner.current().ok().and_then(|tab| tab.frames.get(realm));
         frame.is_some_and(|frame| frame.is_silent())
@@ -218,7 +218,7 @@ impl Page {
     }
 
     /// The realms that were looked at, the tab's document first.
-    pub(super) fn realms_in_use(&self) -> Result<Vec<Realm>, BrowserError> {
+    pub(crate) fn realms_in_use(&self) -> Result<Vec<Realm>, BrowserError> {
         let mut realms = vec![Realm::Page];
         realms.extend(self.inner().current()?.frames.in_use());
         Ok(realms)
@@ -227,6 +227,6 @@ impl Page {
 
 /// What is wrong with one frame, or gone with it, is passed over; what is wrong with the browser is
 /// not.
-pub(super) fn passing<T>(error: BrowserError) -> Result<Option<T>, BrowserError> {
+pub(crate) fn passing<T>(error: BrowserError) -> Result<Option<T>, BrowserError> {
     if error.is_fatal() { Err(error) } else { Ok(None) }
 }

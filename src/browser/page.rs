@@ -18,7 +18,7 @@ use super::document::Frame;
 use super::error::{BrowserError, UnreachableKind};
 use super::policy::{Policy, Route};
 use super::settings::Settings;
-use super::snapshot::Tab;
+use super::tab::{Tab, TabState};
 use super::tabs::{Inner, Mark, Tabs};
 use crate::model::Environment;
 
@@ -71,6 +71,8 @@ pub(super) struct Shared {
     pub(super) tabs: Arc<Tabs>,
     pub(super) settings: Settings,
     pub(super) policy: Policy,
+    /// The script that defines the in-page library, `globalThis.__hob`.
+    pub(super) library: &'static str,
     pub(super) route: Route,
     /// Held while refs are given, so that no two documents give the same.
     pub(super) numbering: tokio::sync::Mutex<()>,
@@ -119,7 +121,7 @@ impl Page {
     }
 
     /// How long a look or an action may take.
-    pub(super) fn script_bound(&self) -> Duration {
+    pub(crate) fn script_bound(&self) -> Duration {
         Duration::from_secs(self.shared.settings.script_seconds)
     }
 
@@ -283,7 +285,7 @@ impl Page {
     pub fn tabs(&self) -> Vec<Tab> {
         let inner = self.inner();
         let current = inner.number();
-        let tab = |(index, tab): (usize, &super::tab::TabState)| Tab {
+        let tab = |(index, tab): (usize, &TabState)| Tab {
             number: index + 1,
             title: tab.title.clone(),
             url: tab.document.url.clone(),

@@ -35,15 +35,17 @@ const GONE: Duration = Duration::from_secs(20);
 pub struct Browsers {
     settings: Settings,
     policy: Policy,
+    library: &'static str,
     guard: Option<PathBuf>,
     next_remote: AtomicUsize,
 }
 
 impl Browsers {
     /// Browsers by these settings. Clears up what guards that were killed have left.
-    pub fn new(settings: Settings, policy: Policy) -> Self {
+    /// `library` is the script that is put into every document, in a world of its own.
+    pub fn new(settings: Settings, policy: Policy, library: &'static str) -> Self {
         reap();
-        Self { settings, policy, guard: None, next_remote: AtomicUsize::new(0) }
+        Self { settings, policy, library, guard: None, next_remote: AtomicUsize::new(0) }
     }
 
     /// Uses another program than the running one as `hob guard`: for tests and benchmarks.
@@ -130,6 +132,7 @@ impl Browsers {
         .await
         .ok_or_else(|| BrowserError::Start("it has no tab".to_owned()))?;
         let (settings, policy) = (self.settings.clone(), self.policy.clone());
+        let library = self.library;
         let numbering = tokio::sync::Mutex::default();
         let folder = folder.map(Path::to_owned);
         let happenings = std::sync::Mutex::new(options.attended.then_some(happenings.1));
@@ -139,6 +142,7 @@ impl Browsers {
             tabs,
             settings,
             policy,
+            library,
             route,
             numbering,
             folder,

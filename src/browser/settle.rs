@@ -158,7 +158,7 @@ impl Page {
     }
 
     /// Waits until the browser tells something of the document, for longer than `most` at most.
-    pub(super) async fn activity(&self, most: Duration) {
+    pub(crate) async fn activity(&self, most: Duration) {
         if let Ok(look) = self.glance(Instant::now()) {
             self.change(&look, Instant::now() + 2 * most).await;
         }
@@ -177,7 +177,7 @@ impl Page {
     }
 
     /// Waits until a realm's document has not changed for a moment; whether that came to be.
-    pub(super) async fn rest(&self, realm: &Realm) -> Result<bool, BrowserError> {
+    pub(crate) async fn rest(&self, realm: &Realm) -> Result<bool, BrowserError> {
         let (restless, bound) = match realm {
             Realm::Page => (RESTLESS, self.script_bound()),
             Realm::Frame { .. } => (RESTLESS_FRAME, FRAME),

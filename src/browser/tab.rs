@@ -1,8 +1,23 @@
 //! One open tab: its document, the frames inside, and by what it is spoken to.
 
+use serde::{Deserialize, Serialize};
+
 use super::cdp::Event;
 use super::document::Document;
 use super::frames::{Frames, Realm};
+
+/// An open tab, as it is told.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Tab {
+    /// From 1, in the order they were opened.
+    pub number: usize,
+    /// Its title.
+    pub title: String,
+    /// Its address.
+    pub url: String,
+    /// Whether it is the one that is worked in.
+    pub current: bool,
+}
 
 /// An open tab.
 #[derive(Debug)]

@@ -25,11 +25,11 @@ const WAIT: Duration = Duration::from_secs(15);
 const STILL: Duration = Duration::from_secs(4);
 
 /// The realms that are watched, the tab's document first.
-pub(super) struct Watched(Vec<Realm>);
+pub(crate) struct Watched(Vec<Realm>);
 
 impl Page {
     /// Watches for changes from here on.
-    pub(super) async fn watch(&self) -> Result<Watched, BrowserError> {
+    pub(crate) async fn watch(&self) -> Result<Watched, BrowserError> {
         let realms = self.realms_in_use()?;
         let args = json!({});
         let calls = realms.iter().map(async |realm| match realm {
@@ -50,7 +50,7 @@ impl Page {
     }
 
     /// Whether anything has changed since, or does within the time.
-    pub(super) async fn changed(
+    pub(crate) async fn changed(
         &self,
         watched: &Watched,
         within: Duration,
@@ -78,7 +78,7 @@ impl Page {
 
     /// Whether anything has happened since, or does so soon: a change, a request, another document
     /// on its way.
-    pub(super) async fn stirs(&self, watched: &Watched) -> Result<bool, BrowserError> {
+    pub(crate) async fn stirs(&self, watched: &Watched) -> Result<bool, BrowserError> {
         tokio::select! {
             changed = self.changed(watched, LATE) => changed,
             // Well after the page has said that it was quiet, also on a loaded machine.

@@ -12,7 +12,6 @@ use serde_json::{Value, json};
 use super::error::BrowserError;
 use super::frames::Realm;
 use super::page::Page;
-use super::script::LIBRARY;
 use crate::model::Ref;
 
 /// The largest result of a call, in bytes as they come: within the largest message of the connection.
@@ -140,7 +139,7 @@ impl Page {
     }
 
     /// Calls `function(args)` of a realm's library once.
-    pub(super) async fn call_in<T: DeserializeOwned>(
+    pub(crate) async fn call_in<T: DeserializeOwned>(
         &self,
         realm: &Realm,
         function: &str,
@@ -150,7 +149,7 @@ impl Page {
     }
 
     /// Calls `function(args)` of a realm's library once, for that long at most.
-    pub(super) async fn call_within<T: DeserializeOwned>(
+    pub(crate) async fn call_within<T: DeserializeOwned>(
         &self,
         realm: &Realm,
         function: &str,
@@ -171,7 +170,7 @@ impl Page {
     }
 
     /// As [`Page::call`], of a function that may give refs.
-    pub(super) async fn call_with_refs<T: DeserializeOwned>(
+    pub(crate) async fn call_with_refs<T: DeserializeOwned>(
         &self,
         function: &str,
         args: Value,
@@ -193,7 +192,7 @@ impl Page {
 
     /// Calls a function that may give refs once. Numbers rise through all documents of a browser, so
     /// a ref never means an element of another one than that which gave it.
-    pub(super) async fn call_giving<T: DeserializeOwned>(
+    pub(crate) async fn call_giving<T: DeserializeOwned>(
         &self,
         realm: &Realm,
         function: &str,
@@ -232,7 +231,7 @@ impl Page {
 
     /// The realm that gave a ref. One whose document is gone is looked for in the tab's document,
     /// which says that there is no such element.
-    pub(super) fn realm_of(&self, r#ref: &Ref) -> Result<Realm, BrowserError> {
+    pub(crate) fn realm_of(&self, r#ref: &Ref) -> Result<Realm, BrowserError> {
         let number = r#ref.0.strip_prefix('e').and_then(|number| number.parse().ok());
         let mut inner = self.inner();
         let frames = &inner.current()?.frames;
@@ -320,7 +319,7 @@ impl Page {
         let method = "Page.createIsolatedWorld";
         let world: World = self.command_to(&session, method, &params, bound).await?;
         let params = json!({
-            "expression": format!("if (!globalThis.__hob) {{ {LIBRARY} }}; globalThis.__hob"),
+            "expression": format!("if (!globalThis.__hob) {{ {} }}; globalThis.__hob", self.shared.library),
             "contextId": world.execution_context_id,
         });
         let evaluated: Evaluated =

@@ -9,8 +9,9 @@ use clap::Args;
 use url::Url;
 
 use super::{fail, progress};
-use crate::browser::{Browsers, LaunchOptions, LookOptions, Policy, Snapshot};
+use crate::browser::{Browsers, LaunchOptions, Policy};
 use crate::config::Config;
+use crate::perception::{LookOptions, Snapshot, library};
 use crate::telemetry;
 
 /// Show a page as a planner sees it, with what it costs.
@@ -49,7 +50,7 @@ async fn show(args: &SnapshotArgs) -> Result<(), Fault> {
     let mut config = Config::load(args.config.as_deref(), super::environment())?;
     telemetry::init(&telemetry::Settings { filter: "warn".to_owned(), ..config.log })?;
     config.egress.allow.extend(args.url.host_str().and_then(|host| host.parse().ok()));
-    let browsers = Browsers::new(config.browser, Policy::new(&config.egress));
+    let browsers = Browsers::new(config.browser, Policy::new(&config.egress), library());
     let browser = browsers.launch(&LaunchOptions::default()).await?;
     let page = browser.page();
     let looked = async {

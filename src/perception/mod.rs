@@ -1,3 +1,16 @@
-//! What is on a page, and the words by which it is recognised.
+//! What is on a page: the snapshot, locators, readers, and the in-page library by which they are made.
+//! Knows nothing of tasks or runs.
 
+mod extract;
+mod find;
 pub mod lexicon;
+mod library;
+mod look;
+mod snapshot;
+mod snapshot_text;
+
+pub use extract::Collected;
+pub use find::{Found, FoundElement, Get};
+pub use library::library;
+pub use look::{LookOptions, MayRead};
+pub use snapshot::{Node, Snapshot};

@@ -10,8 +10,9 @@ use serde_json::{Map, Value};
 
 use super::fault::StepError;
 use super::select::select;
-use crate::browser::{Collected, Page};
+use crate::browser::Page;
 use crate::model::{Bounds, Reader, Selection};
+use crate::perception::Collected;
 
 /// Pages that are read when the planner does not say how many.
 const DEFAULT_PAGES: u32 = 100;

@@ -1,8 +1,8 @@
 //! Narrowing down what is meant: values, conditions and the order, by the controls and links of the
 //! page that are called so.
 
-use crate::browser::Node;
 use crate::model::Action;
+use crate::perception::Node;
 use crate::perception::lexicon::Concept;
 
 use super::forms::{self, Control, Form, Purpose};

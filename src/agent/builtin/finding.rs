@@ -1,8 +1,8 @@
 //! Finding the page that holds what is asked for: by the values that narrow it down, and by the
 //! words of the task.
 
-use crate::browser::Node;
 use crate::model::{Action, Ref};
+use crate::perception::Node;
 use crate::perception::lexicon::Concept;
 
 use super::forms::{self, Purpose};

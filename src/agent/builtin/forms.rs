@@ -1,7 +1,7 @@
 //! Forms: their controls, what kind of form it is, and which input belongs into which control.
 
-use crate::browser::Node;
 use crate::model::Ref;
+use crate::perception::Node;
 use crate::perception::lexicon::Concept;
 
 use super::inputs::Input;

@@ -3,8 +3,8 @@
 
 use std::ops::Range;
 
-use crate::browser::Node;
 use crate::model::Ref;
+use crate::perception::Node;
 use crate::perception::lexicon::Concept;
 
 use super::fields::{self, Mapped};

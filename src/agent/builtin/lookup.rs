@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use crate::browser::Node;
 use crate::model::{Action, Extraction, FieldPoint};
+use crate::perception::Node;
 
 use super::inputs::Input;
 use super::lists::{self, Candidate};

@@ -2,7 +2,7 @@
 
 use url::Url;
 
-use crate::browser::Node;
+use crate::perception::Node;
 use crate::perception::lexicon::Concept;
 
 use super::page::{Page, Region, has_state};

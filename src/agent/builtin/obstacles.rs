@@ -1,7 +1,7 @@
 //! What stands between the planner and the page: refusals, bot walls, consent banners, dialogs,
 //! failed logins and empty results. Recognised by role and by words that sites of every kind use.
 
-use crate::browser::Node;
+use crate::perception::Node;
 use crate::perception::lexicon::Concept;
 
 use super::page::{Page, Region, has_state};

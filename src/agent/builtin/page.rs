@@ -1,8 +1,8 @@
 //! The page as rules see it: the snapshot's tree laid out flat in document order, with what is
 //! around each node. Reads the snapshot, decides nothing.
 
-use crate::browser::{Node, Snapshot};
 use crate::perception::lexicon::Concept;
+use crate::perception::{Node, Snapshot};
 
 use super::words;
 
@@ -269,8 +269,8 @@ fn region_of(node: &Node, around: Region) -> Region {
 /// Pages for tests of what is read off them.
 #[cfg(test)]
 pub(super) mod sample {
-    use crate::browser::{Node, Snapshot};
     use crate::model::Ref;
+    use crate::perception::{Node, Snapshot};
 
     pub(in super::super) fn link(name: &str, url: &str) -> Node {
         Node {

@@ -3,8 +3,8 @@
 
 use url::Url;
 
-use crate::browser::Node;
 use crate::model::Action;
+use crate::perception::Node;
 use crate::perception::lexicon::Concept;
 
 use super::navigation::{here, leads};
@@ -236,8 +236,8 @@ fn begins_paging(from: &str, to: &str) -> bool {
 mod tests {
     use super::super::page::sample::{link, page};
     use super::*;
-    use crate::browser::Snapshot;
     use crate::model::Ref;
+    use crate::perception::Snapshot;
 
     #[test]
     fn next_turns_pages_of_one_list_only() {

@@ -1,7 +1,7 @@
 //! What by its make alone is a name beside its value, and what only looks like one: a card among
 //! others. Which value answers to which name is decided in `fields`.
 
-use crate::browser::Node;
+use crate::perception::Node;
 
 use super::page::{is_control, text_of};
 

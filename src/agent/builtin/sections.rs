@@ -82,7 +82,7 @@ impl Turn<'_, '_> {
 mod tests {
     use super::super::page::sample::page;
     use super::*;
-    use crate::browser::Node;
+    use crate::perception::Node;
 
     #[test]
     fn tasks_name_sections() {

@@ -1,7 +1,7 @@
 //! Logging in with the run's credentials.
 
-use crate::browser::Node;
 use crate::model::{Action, clip};
+use crate::perception::Node;
 use crate::perception::lexicon::Concept;
 
 use super::forms::{self, Control, Form, Purpose};

@@ -1,8 +1,8 @@
 //! Slots: the places in a record, or on a page, where a value can be read, each with the words
 //! around it that name it.
 
-use crate::browser::{Node, Snapshot};
 use crate::model::FieldPoint;
+use crate::perception::{Node, Snapshot};
 
 use super::labelled::{self, Joint};
 use super::page::{is_control, text_of};

@@ -1,8 +1,8 @@
 //! One turn: the order in which the planner's concerns are gone through.
 
 use crate::agent::{Done, View};
-use crate::browser::Node;
 use crate::model::{Action, Ref, clip};
+use crate::perception::Node;
 
 use super::page::Page;
 use super::{Memory, Stage, obstacles, words};

@@ -1,8 +1,8 @@
 //! Lists whose records are folded each behind a button of its own: what is wanted of them shows only once
 //! they are open.
 
-use crate::browser::Node;
 use crate::model::Action;
+use crate::perception::Node;
 
 use super::lists;
 use super::page::{Region, has_state};

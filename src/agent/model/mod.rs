@@ -27,8 +27,8 @@ use self::answer::{Answer, Call};
 use self::conversation::Length;
 use self::wire::Failure;
 use super::{Plan, Planner, PlannerError, Usage, View};
-use crate::browser::Node;
 use crate::model::{Action, FieldPoint, PlannerKind, Redactor, Ref, RunError, clip};
+use crate::perception::Node;
 use crate::program::Ai;
 
 pub use self::route::{Patience, Route, RouteError, Routes};

@@ -16,8 +16,9 @@ use std::time::Duration;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::browser::{Screenshot, Snapshot};
+use crate::browser::Screenshot;
 use crate::model::StepRecord;
+use crate::perception::Snapshot;
 
 /// The `[trace]` section of the configuration.
 #[derive(Debug, Clone, Default, Serialize, Deserialize)]

@@ -4,8 +4,9 @@ use serde_json::Value;
 
 use super::ask::{Act, ActKind};
 use super::{Banners, Calls, Done, refused};
-use crate::browser::{Acted, BrowserError, FoundElement};
+use crate::browser::{Acted, BrowserError};
 use crate::model::{Ref, leads_away, same_page};
+use crate::perception::FoundElement;
 use crate::perception::lexicon::Concept;
 use crate::program::fault::StepError;
 

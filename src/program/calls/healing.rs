@@ -6,8 +6,8 @@ use std::time::{Duration, Instant};
 use serde_json::{Map, Value};
 
 use super::{Banners, Calls, PAUSES, refused};
-use crate::browser::FoundElement;
 use crate::model::{Locator, Query, Reader, Selection, Target};
+use crate::perception::FoundElement;
 use crate::program::fault::StepError;
 use crate::program::list::{self, Extracted, Usher};
 

@@ -27,10 +27,11 @@ use super::replay::Replay;
 use super::sandbox::Call;
 use super::tokens::Tokens;
 use super::{Ai, Journal, JournalClosed};
-use crate::browser::{BrowserError, Found, FoundElement, Page};
+use crate::browser::{BrowserError, Page};
 use crate::model::{
     Bounds, Inputs, Locator, Query, Redactor, RunError, StepRecord, Target, Timestamp, clip,
 };
+use crate::perception::{Found, FoundElement};
 
 /// How long an element is waited for.
 const PATIENCE: Duration = Duration::from_secs(5);

@@ -8,8 +8,8 @@ use serde_json::Value;
 
 use super::ask::{Collect, Field};
 use super::{Calls, Done, PATIENCE, PAUSES, SOON, refused};
-use crate::browser::Get;
 use crate::model::{Candidate, FieldReader, Fingerprint, Locator, Part, Query, Reader, Selection};
+use crate::perception::Get;
 use crate::program::fault::StepError;
 use crate::program::list::{self, Extracted};
 

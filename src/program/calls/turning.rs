@@ -6,8 +6,8 @@ use std::collections::HashSet;
 use std::time::{Duration, Instant};
 
 use super::{Calls, PATIENCE, PAUSES, SOON, refused};
-use crate::browser::FoundElement;
 use crate::model::{Further, Query, leads_away, same_page};
+use crate::perception::FoundElement;
 use crate::program::fault::StepError;
 use crate::program::inputs::flat;
 

@@ -1,8 +1,8 @@
 //! What the model's answers become: steps, another try, or an error.
 
 use hob::agent::{Planner, Usage};
-use hob::browser::Node;
 use hob::model::{Action, Ref, RunErrorCode};
+use hob::perception::Node;
 use serde_json::json;
 
 use super::{KEY, Scene, done, planner};

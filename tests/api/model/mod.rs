@@ -9,8 +9,9 @@ use std::time::Duration;
 
 use hob::agent::model::{ModelPlanner, Patience, RouteSettings, Routes, Settings};
 use hob::agent::{Done, Goal, Plan, Planner, PlannerError, View};
-use hob::browser::{Node, Screenshot, Snapshot};
+use hob::browser::Screenshot;
 use hob::model::{Action, Fault, GivenFile, ModelName, Redactor, Ref, Secret};
+use hob::perception::{Node, Snapshot};
 use serde_json::{Map, Value, json};
 
 use crate::support::fake_model::FakeModel;

@@ -9,7 +9,7 @@ use crate::support::site::Site;
 
 /// What the page wrote into its title.
 async fn title(page: &Page) -> String {
-    page.look(&hob::browser::LookOptions::default()).await.unwrap().title
+    page.look(&hob::perception::LookOptions::default()).await.unwrap().title
 }
 
 fn refused(outcome: Result<Acted, BrowserError>, expected: &str) -> String {

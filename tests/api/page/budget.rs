@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use hob::browser::{LookOptions, Snapshot};
+use hob::perception::{LookOptions, Snapshot};
 
 use super::{Scene, most_records};
 use crate::support::site::Site;

@@ -35,7 +35,7 @@ async fn pages(asked: Asked) -> HttpResponse {
 /// Clicks what has this role and name, and gives the one download that came of it.
 async fn download(browser: &Browser, role: &str, name: &str) -> hob::browser::Download {
     let page = browser.page();
-    let snapshot = page.look(&hob::browser::LookOptions::default()).await.unwrap();
+    let snapshot = page.look(&hob::perception::LookOptions::default()).await.unwrap();
     let target = find(&snapshot, role, name).r#ref.clone().unwrap();
     let acted = page.click(&target).await.unwrap();
     let mut downloads = acted.downloads;
@@ -108,7 +108,7 @@ async fn a_download_from_where_no_browser_may_go_is_not_handed_out() {
     let browser = browser.unwrap();
     browser.page().goto(&site.at("/")).await.unwrap();
     let page = browser.page();
-    let snapshot = page.look(&hob::browser::LookOptions::default()).await.unwrap();
+    let snapshot = page.look(&hob::perception::LookOptions::default()).await.unwrap();
     let target = find(&snapshot, "link", "Get").r#ref.clone().unwrap();
     let mut told = match page.click(&target).await {
         // Its way there was seen to lead where no browser may go.

@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
-use hob::browser::{Node, Snapshot};
 use hob::model::{Extraction, FieldPoint, Reader, Ref};
+use hob::perception::{Node, Snapshot};
 use serde_json::{Map, Value, json};
 
 use super::{Scene, find, inside, most_records};

@@ -3,8 +3,9 @@
 
 use std::time::Duration;
 
-use hob::browser::{BrowserError, LookOptions, Settings};
+use hob::browser::{BrowserError, Settings};
 use hob::model::{FieldPoint, Locator};
+use hob::perception::LookOptions;
 use serde_json::json;
 
 use super::{Scene, find, most_records};

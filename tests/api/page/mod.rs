@@ -19,8 +19,9 @@ mod seeing;
 mod storage;
 mod uploads;
 
-use hob::browser::{Browser, LookOptions, Node, Page, Snapshot};
+use hob::browser::{Browser, Page};
 use hob::model::Ref;
+use hob::perception::{LookOptions, Node, Snapshot};
 
 use crate::browser::{close, launch};
 use crate::support::{self, site::Site};

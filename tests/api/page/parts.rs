@@ -46,7 +46,7 @@ async fn a_list_under_a_heading_or_a_line_is_that_list_alone() {
     ))
     .await;
     let snapshot = scene.look().await;
-    let mut nodes = snapshot.nodes.iter().flat_map(hob::browser::Node::walk);
+    let mut nodes = snapshot.nodes.iter().flat_map(hob::perception::Node::walk);
     let first = own(nodes.find(|node| node.role == "listitem").unwrap());
     let of = |under: Option<&str>| Extraction {
         under: under.map(str::to_owned),

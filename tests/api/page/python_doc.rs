@@ -1,8 +1,8 @@
 //! Pages that nobody here wrote: Debian's Python documentation, against answers that an
 //! independent parser computes from its files.
 
-use hob::browser::{LookOptions, Node};
 use hob::model::Ref;
+use hob::perception::{LookOptions, Node};
 use scraper::{ElementRef, Html, Selector};
 
 use super::extracting::{attribute, extraction, own, read, text};
@@ -31,7 +31,7 @@ fn hinted(word: &str) -> impl Fn(&Node) -> bool {
     move |node| node.hints.iter().any(|hint| hint == word)
 }
 
-fn function(snapshot: &hob::browser::Snapshot) -> &Node {
+fn function(snapshot: &hob::perception::Snapshot) -> &Node {
     let terms = |node: &Node| node.children.iter().filter(|n| n.role == "term").count();
     snapshot.walk().find(|n| n.tag == "dl" && hinted("function")(n) && terms(n) == 1).unwrap()
 }

@@ -119,7 +119,7 @@ async fn no_other_page_shows_the_recorder_in_a_frame() {
     let browser = crate::browser::launch().await;
     let page = browser.page();
     page.goto(&evil.at("/")).await.unwrap();
-    let seen = page.look(&hob::browser::LookOptions::default()).await.unwrap();
+    let seen = page.look(&hob::perception::LookOptions::default()).await.unwrap();
     assert!(!seen.text.contains("Save login"), "{}", seen.text);
     crate::browser::close(browser).await;
 }

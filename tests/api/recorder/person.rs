@@ -2,7 +2,8 @@
 
 use std::time::{Duration, Instant};
 
-use hob::browser::{Browser, LookOptions, Page, Snapshot};
+use hob::browser::{Browser, Page};
+use hob::perception::{LookOptions, Snapshot};
 use serde_json::{Value, json};
 
 use super::devtools::Devtools;
@@ -186,7 +187,7 @@ impl Person {
 
     /// Fills in a field of the recorder itself.
     pub async fn fills(&self, field: &str, value: &str) {
-        let is = |n: &hob::browser::Node| n.name == field && n.tag == "input";
+        let is = |n: &hob::perception::Node| n.name == field && n.tag == "input";
         let snapshot = self.until(field, |s| s.walk().any(is)).await;
         let node = snapshot.walk().find(|n| is(n)).unwrap();
         self.page.fill(node.r#ref.as_ref().unwrap(), value).await.unwrap();

@@ -228,7 +228,11 @@ async fn idle(folder: &TempDir, files: &Arc<Files>, vault: &Arc<Vault>) -> Dispa
         limits: Limits::default(),
         node: "idle".to_owned(),
         lease: settings.lease_times(),
-        browsers: Arc::new(Browsers::new(browser::Settings::default(), policy)),
+        browsers: Arc::new(Browsers::new(
+            browser::Settings::default(),
+            policy,
+            hob::perception::library(),
+        )),
         slots: 1,
         warm: 0,
         recorder: recorder::Settings::default(),

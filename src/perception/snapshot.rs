@@ -2,20 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::browser::Tab;
 use crate::model::Ref;
-
-/// An open tab.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Tab {
-    /// From 1, in the order they were opened.
-    pub number: usize,
-    /// Its title.
-    pub title: String,
-    /// Its address.
-    pub url: String,
-    /// Whether the snapshot is of this tab.
-    pub current: bool,
-}
 
 /// An element, a run of text, or a folded run of records.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]

@@ -3,9 +3,7 @@
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use super::error::BrowserError;
-use super::frames::Realm;
-use super::page::Page;
+use crate::browser::{BrowserError, Page, Realm};
 use crate::model::{Locator, Part, Query, Ref};
 
 /// What a query found.

@@ -6,12 +6,9 @@ use std::collections::HashMap;
 use serde::Deserialize;
 use serde_json::json;
 
-use super::error::BrowserError;
-use super::frames::Realm;
-use super::nesting::{Tour, passing};
-use super::page::Page;
 use super::snapshot::{Node, Snapshot};
 use super::snapshot_text;
+use crate::browser::{BrowserError, Page, Realm, Tour, passing};
 use crate::model::Ref;
 
 /// How a page is looked at.

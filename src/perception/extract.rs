@@ -5,9 +5,7 @@ use std::collections::BTreeMap;
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
-use super::error::BrowserError;
-use super::frames::Realm;
-use super::page::{Landing, Page};
+use crate::browser::{BrowserError, Landing, Page, Realm};
 use crate::model::{Extraction, FieldPoint, FieldReader, Locator, Reader, Ref};
 
 /// What a reader read of one page.
