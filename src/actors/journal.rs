@@ -1,14 +1,14 @@
 //! A run's timeline, written to the store under the run's lease as its steps happen.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use async_trait::async_trait;
 
 use super::Workshop;
 use super::persist::persist;
-use crate::model::{RunId, StepRecord};
+use crate::model::{Change, RunId, StepRecord};
 use crate::program::{Journal, JournalClosed};
 use crate::store::{Lease, Store, StoreError};
 
@@ -18,7 +18,7 @@ pub(super) struct StoreJournal {
     lease: Lease,
     run: RunId,
     lease_life: Duration,
-    changed: AtomicBool,
+    changes: AtomicU64,
     steps: AtomicU64,
 }
 
@@ -29,14 +29,14 @@ impl StoreJournal {
             lease,
             run,
             lease_life: workshop.lease.life,
-            changed: AtomicBool::new(false),
+            changes: AtomicU64::new(0),
             steps: AtomicU64::new(0),
         }
     }
 
     /// Whether the run may already have changed something on a site.
     pub(super) fn has_changed(&self) -> bool {
-        self.changed.load(Ordering::SeqCst)
+        self.changes.load(Ordering::SeqCst) > 0
     }
 }
 
@@ -56,16 +56,15 @@ impl Journal for StoreJournal {
         }
     }
 
-    async fn changing(&self) -> Result<(), JournalClosed> {
+    async fn changing(&self, what: &str, url: &str) -> Result<(), JournalClosed> {
         // Without the mark in the store the run could be repeated after this change: no mark, no
         // step. Asked before every change, for this is also how a run that another node canceled, or
         // took over, hears of it before it does more.
-        let mark = || self.store.mark_changing(&self.lease, self.run);
+        let number = self.changes.fetch_add(1, Ordering::SeqCst) + 1;
+        let change = Change::now(what, url);
+        let mark = || self.store.mark_changing(&self.lease, self.run, number, &change);
         match persist(self.lease_life, "a change", mark).await {
-            Ok(()) => {
-                self.changed.store(true, Ordering::SeqCst);
-                Ok(())
-            }
+            Ok(()) => Ok(()),
             Err(error) => {
                 tracing::warn!(run = %self.run, %error, "a change was not allowed");
                 Err(JournalClosed)

@@ -92,7 +92,7 @@ pub async fn explore(
     journal: &dyn Journal,
 ) -> Result<Explored, ExploreError> {
     drive(page, task, planner, journal).await.map_err(|error| match error {
-        ExploreError::Failed(RunError { code, message }) => {
+        ExploreError::Failed(RunError { code, message, .. }) => {
             RunError::new(code, task.inputs.redactor().redact(&message)).into()
         }
         closed @ ExploreError::Closed(_) => closed,

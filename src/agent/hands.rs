@@ -112,7 +112,8 @@ impl<'a> Hands<'a> {
         self.check(snapshot, step)?;
         self.check_sent(snapshot, step).await?;
         if changes_state(snapshot, step) {
-            self.journal.changing().await?;
+            let (what, url) = (wording::step(snapshot, step), self.page.landing()?.url);
+            self.journal.changing(&self.redact(&what), &self.redact(&url)).await?;
         }
         match step {
             Action::Goto { url } => self.goto(url).await,

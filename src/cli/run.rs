@@ -282,6 +282,9 @@ fn over(args: &RunArgs, run: &Value, progress: Progress) -> u8 {
     if run["outcome"] == "failed" {
         progress.line(&format!("{}: {}", text("/error/code"), text("/error/message")));
     }
+    for line in changes(run) {
+        progress.line(&line);
+    }
     if success && run.pointer("/result/file/url").is_some() {
         progress.line("the result is a file: download it from its url before expiresAt");
     }
@@ -296,6 +299,20 @@ fn over(args: &RunArgs, run: &Value, progress: Progress) -> u8 {
         (_, true) => 0,
         _ => 1,
     }
+}
+
+/// What a run without a result may have changed on sites, in lines.
+fn changes(run: &Value) -> Vec<String> {
+    let Some(details) = run.pointer("/error/details") else { return Vec::new() };
+    let text = |of: &Value, name: &str| of[name].as_str().unwrap_or_default().to_owned();
+    let mut lines = vec![text(details, "advice")];
+    if let Some(omitted) = details["omitted"].as_u64() {
+        lines.push(format!("  {omitted} earlier inputs are not listed"));
+    }
+    lines.extend(details["sent"].as_array().into_iter().flatten().map(|sent| {
+        format!("  {} {} ({})", text(sent, "at"), text(sent, "what"), text(sent, "url"))
+    }));
+    lines
 }
 
 /// Cancels the run on the service and says so; a second Ctrl-C does not wait for the answer.
@@ -313,7 +330,12 @@ async fn cancel(client: &Client, id: &str, progress: Progress, why: &str, code: 
         Ok(run) if run["status"] == "completed" => {
             progress.line("it had completed before it could be canceled");
         }
-        Ok(_) => progress.line("it was canceled"),
+        Ok(run) => {
+            progress.line("it was canceled");
+            for line in changes(&run) {
+                progress.line(&line);
+            }
+        }
         Err(error) => progress.line(&format!("it may still go on: {error}")),
     }
     progress.close();

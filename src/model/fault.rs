@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::{Timestamp, clip};
+
 /// One thing wrong with a request, at a place in its body.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, utoipa::ToSchema)]
 pub struct Fault {
@@ -47,12 +49,54 @@ pub struct RunError {
     pub code: RunErrorCode,
     /// What happened and what the reader can do.
     pub message: String,
+    /// What the run may have changed on sites by then; none where it changed nothing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub details: Option<Box<ChangeDetails>>,
+}
+
+/// That something may have been changed on a site before a run ended without a result.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
+pub struct ChangeDetails {
+    /// Always `true`.
+    pub changed: bool,
+    /// The inputs that may have changed something, oldest first; of many only the latest.
+    pub sent: Vec<Change>,
+    /// How many there were before those.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub omitted: u64,
+    /// What the caller should do.
+    pub advice: String,
+}
+
+// The shape that serde takes.
+#[allow(clippy::trivially_copy_pass_by_ref)]
+fn is_zero(number: &u64) -> bool {
+    *number == 0
+}
+
+/// An input that may change something on a site, as it is noted before it is done. Without secrets.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
+pub struct Change {
+    /// The input in words: `click button "Place order"`. At most 300 characters.
+    pub what: String,
+    /// The address of the page that it was done on. At most 1,000 characters.
+    pub url: String,
+    /// When it was about to be done.
+    #[schema(value_type = String, format = DateTime)]
+    pub at: Timestamp,
+}
+
+impl Change {
+    /// An input that is about to be done. Neither text may hold a secret.
+    pub fn now(what: &str, url: &str) -> Self {
+        Self { what: clip(what, 300), url: clip(url, 1_000), at: Timestamp::now() }
+    }
 }
 
 impl RunError {
-    /// An error with `code`.
+    /// An error with `code`, of a run that has changed nothing.
     pub fn new(code: RunErrorCode, message: impl Into<String>) -> Self {
-        Self { code, message: message.into() }
+        Self { code, message: message.into(), details: None }
     }
 
     /// The page could not be used, or the task is beyond what the planner can do.
@@ -63,5 +107,25 @@ impl RunError {
     /// A fault of Hob itself.
     pub fn internal(message: impl Into<String>) -> Self {
         Self::new(RunErrorCode::InternalError, message)
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_error_of_an_older_version_has_no_details_and_a_new_one_without_changes_says_none() {
+        let stored = r#"{"code":"rejected","message":"no"}"#;
+        let error: RunError = serde_json::from_str(stored).unwrap();
+        assert_eq!(error, RunError::rejected("no"));
+        assert_eq!(serde_json::to_string(&error).unwrap(), stored);
+    }
+
+    #[test]
+    fn a_change_is_short_whatever_a_page_calls_its_controls() {
+        let change = Change::now(&"x".repeat(1 << 20), &"y".repeat(1 << 20));
+        assert_eq!((change.what.chars().count(), change.url.chars().count()), (300, 1_000));
     }
 }

@@ -43,7 +43,7 @@ pub use bounds::{Bounds, addresses_in, leads_away, same_page};
 pub use clip::clip;
 pub use coerce::coerce;
 pub use excerpt::Excerpt;
-pub use fault::{Fault, RunError, RunErrorCode};
+pub use fault::{Change, ChangeDetails, Fault, RunError, RunErrorCode};
 pub use given_file::{GivenFile, is_file};
 pub use ids::{
     AuthKey, AuthSessionId, IdError, KeyId, Partition, RevisionId, RunId, SkilletId, SkilletKey,

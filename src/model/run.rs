@@ -5,7 +5,9 @@
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::{ModelName, RevisionId, RunError, RunId, RunOrder, SkilletId, Timestamp};
+use super::{
+    ChangeDetails, ModelName, RevisionId, RunError, RunId, RunOrder, SkilletId, Timestamp,
+};
 
 /// Where a run stands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, utoipa::ToSchema)]
@@ -158,7 +160,7 @@ pub struct Run {
     /// The result's file. Kept apart by the stores; its descriptor is put in at the read.
     #[serde(skip)]
     pub file: Option<StoredFile>,
-    /// Why it failed.
+    /// Why it failed; of a canceled run only where something may have been changed on a site by then.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub error: Option<RunError>,
     /// What it cost, once completed.
@@ -286,10 +288,20 @@ impl Run {
         Ok(())
     }
 
-    /// pending or started → canceled.
-    pub fn cancel(&mut self, at: Timestamp) -> Result<(), TransitionError> {
+    /// pending or started → canceled. `changed`: what it may have changed by then.
+    pub fn cancel(
+        &mut self,
+        at: Timestamp,
+        changed: Option<Box<ChangeDetails>>,
+    ) -> Result<(), TransitionError> {
         self.go(Status::Canceled, &[Status::Pending, Status::Started])?;
         self.completed_at = Some(at.max(self.created_at));
+        self.error = changed.map(|details| RunError {
+            details: Some(details),
+            ..RunError::rejected(
+                "the run was canceled when it may have changed something on a site",
+            )
+        });
         Ok(())
     }
 
@@ -371,7 +383,7 @@ mod tests {
     fn nothing_leaves_a_final_state() {
         let cost = Cost::new(0.0, std::time::Duration::ZERO);
         let mut canceled = run();
-        canceled.cancel(Timestamp::from_millis(20)).expect("pending can be canceled");
+        canceled.cancel(Timestamp::from_millis(20), None).expect("pending can be canceled");
         let mut failed = run();
         failed.start(Timestamp::from_millis(20), PlannerKind::Builtin).expect("pending can start");
         failed
@@ -381,7 +393,7 @@ mod tests {
             let before = run.clone();
             let at = Timestamp::from_millis(40);
             assert!(run.start(at, PlannerKind::Model).is_err());
-            assert!(run.cancel(at).is_err());
+            assert!(run.cancel(at, None).is_err());
             assert!(run.requeue().is_err());
             assert!(run.fail(at, RunError::rejected("no"), cost.clone()).is_err());
             assert_eq!(*run, before);

@@ -10,8 +10,9 @@ pub trait Journal: Send + Sync {
     /// A step was done; its number is set by the journal.
     async fn step(&self, record: StepRecord) -> Result<(), JournalClosed>;
 
-    /// The run is about to change state on a site, for the first time or again.
-    async fn changing(&self) -> Result<(), JournalClosed>;
+    /// The run is about to do what may change state on a site: `what` in words, on the page at `url`, both
+    /// without secrets.
+    async fn changing(&self, what: &str, url: &str) -> Result<(), JournalClosed>;
 }
 
 /// The run is no longer ours to carry on: stop without a word.

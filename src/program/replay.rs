@@ -127,7 +127,7 @@ pub async fn replay(
     };
     match (ran, stop) {
         (_, Some(Stop::Closed(closed))) => Err(closed.into()),
-        (_, Some(Stop::Ended(RunError { code, message }))) => {
+        (_, Some(Stop::Ended(RunError { code, message, .. }))) => {
             Err(RunError::new(code, redactor.redact(&message)).into())
         }
         (Err(Trouble::Start(why)), None) => Err(RunError::internal(why).into()),

@@ -4,8 +4,8 @@
 use super::document::{from_json, to_json};
 use super::{Finish, NewRun, Result, StoreError};
 use crate::model::{
-    Cost, PlannerKind, Proof, Revision, RevisionId, Run, RunError, RunOrder, Status, StoredFile,
-    Timestamp, TransitionError,
+    Change, ChangeDetails, Cost, PlannerKind, Proof, Revision, RevisionId, Run, RunError, RunOrder,
+    Status, StoredFile, Timestamp, TransitionError,
 };
 
 /// How often a run is repeated after its node was lost.
@@ -19,6 +19,42 @@ pub(super) enum Recovery {
     /// It ended as failed.
     Failed,
 }
+
+/// What a run may have changed on sites by now.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Changes {
+    /// The number of the latest mark; 0 where there is none.
+    pub(super) marked: u64,
+    /// What was noted with the latest marks, oldest first. A mark of an older version noted nothing.
+    pub(super) kept: Vec<Change>,
+}
+
+impl Changes {
+    /// From what is stored. What cannot be read counts as not kept.
+    pub(super) fn stored(marked: u64, bodies: &[String]) -> Self {
+        Self { marked, kept: bodies.iter().filter_map(|body| from_json(body).ok()).collect() }
+    }
+
+    /// Whether there is a mark.
+    pub(super) fn any(&self) -> bool {
+        self.marked > 0
+    }
+
+    fn details(&self) -> Option<Box<ChangeDetails>> {
+        self.any().then(|| {
+            Box::new(ChangeDetails {
+                changed: true,
+                sent: self.kept.clone(),
+                omitted: self.marked.saturating_sub(self.kept.len() as u64),
+                advice: ADVICE.to_owned(),
+            })
+        })
+    }
+}
+
+/// What a caller is advised whose run may have changed something.
+const ADVICE: &str = "something may already have been changed on the site: look there before you start \
+     this run again, or it may be done twice";
 
 /// Whether what is to be accepted fits together.
 pub(super) fn check_new(new: &NewRun) -> Result<()> {
@@ -39,15 +75,15 @@ pub(super) fn start(run: &mut Run, planner: PlannerKind) -> Result<()> {
     allowed(run, done)
 }
 
-/// pending or started → canceled.
-pub(super) fn cancel(run: &mut Run) -> Result<()> {
-    let done = run.cancel(Timestamp::now());
+/// pending or started → canceled. A run that may have changed something says so by an error.
+pub(super) fn cancel(run: &mut Run, changes: &Changes) -> Result<()> {
+    let done = run.cancel(Timestamp::now(), changes.details());
     allowed(run, done)
 }
 
 /// Back to pending, for a run that was claimed and may have been started.
-pub(super) fn requeue(run: &mut Run, changing: bool) -> Result<()> {
-    if changing {
+pub(super) fn requeue(run: &mut Run, changes: &Changes) -> Result<()> {
+    if changes.any() {
         return Err(StoreError::NotAllowed(
             "a run that may have changed something on a site is not repeated".to_owned(),
         ));
@@ -70,6 +106,7 @@ pub(super) fn finish<'a>(
     run: &mut Run,
     finish: &'a Finish,
     latest: u64,
+    changes: &Changes,
 ) -> Result<Option<&'a Revision>> {
     let learned = finish.revision.as_ref().filter(|_| finish.ending.is_ok());
     let next = learned.filter(|learned| learned.number == latest + 1);
@@ -81,7 +118,10 @@ pub(super) fn finish<'a>(
             }
             run.succeed(finish.at, success, finish.cost.clone())
         }
-        Err(error) => run.fail(finish.at, error, finish.cost.clone()),
+        Err(error) => {
+            let error = RunError { details: changes.details(), ..error };
+            run.fail(finish.at, error, finish.cost.clone())
+        }
     };
     allowed(run, done)?;
     run.warnings.extend(finish.warnings.iter().cloned());
@@ -103,24 +143,24 @@ pub(super) fn missed(finish: &Finish) -> Option<&RevisionId> {
 }
 
 /// Decides about the run of a lost node: repeated if that can do no harm, and once only.
-pub(super) fn recover(run: &mut Run, changing: bool, repeats: u32) -> Result<Recovery> {
-    if !changing && repeats < MOST_REPEATS {
-        requeue(run, changing)?;
+pub(super) fn recover(run: &mut Run, changes: &Changes, repeats: u32) -> Result<Recovery> {
+    if !changes.any() && repeats < MOST_REPEATS {
+        requeue(run, changes)?;
         return Ok(Recovery::Requeued);
     }
-    let message = if changing {
+    let message = if changes.any() {
         "the node that carried out this run was lost; the run was not repeated, because it may \
          already have changed something on the site: look there before you start it again"
     } else {
         "the node that carried out this run was lost, and the one that repeated it too; the run \
          was not repeated again. Start it anew if its task is not what takes nodes down"
     };
-    fail(run, message)?;
+    fail(run, message, changes)?;
     Ok(Recovery::Failed)
 }
 
 /// Ends a run as failed that has no node, whether it has begun or not.
-pub(super) fn fail(run: &mut Run, message: &str) -> Result<()> {
+pub(super) fn fail(run: &mut Run, message: &str, changes: &Changes) -> Result<()> {
     let now = Timestamp::now();
     if run.status == Status::Pending {
         // Only a started run can complete, so it starts and ends in one moment; no planner has
@@ -130,7 +170,8 @@ pub(super) fn fail(run: &mut Run, message: &str) -> Result<()> {
         run.planner = None;
     }
     let cost = Cost::new(0.0, std::time::Duration::ZERO);
-    let done = run.fail(now, RunError::internal(message), cost);
+    let error = RunError { details: changes.details(), ..RunError::internal(message) };
+    let done = run.fail(now, error, cost);
     allowed(run, done)
 }
 

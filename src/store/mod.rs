@@ -18,8 +18,8 @@ use std::sync::Arc;
 use async_trait::async_trait;
 
 use crate::model::{
-    AuthChangeError, Cost, KeyId, KeyRecord, PlannerKind, Revision, RevisionId, Run, RunError,
-    RunId, RunOrder, SkilletItem, SkilletKey, StepRecord, StoredFile, Success, Timestamp,
+    AuthChangeError, Change, Cost, KeyId, KeyRecord, PlannerKind, Revision, RevisionId, Run,
+    RunError, RunId, RunOrder, SkilletItem, SkilletKey, StepRecord, StoredFile, Success, Timestamp,
     WorkspaceId,
 };
 
@@ -84,6 +84,9 @@ pub enum StoreError {
 
 /// Most steps that a timeline holds; later ones are not recorded.
 pub const MOST_STEPS: u64 = 10_000;
+
+/// Most changes that are kept of a run: the latest.
+pub const MOST_CHANGES: u64 = 50;
 
 /// Result of a store operation.
 pub type Result<T> = std::result::Result<T, StoreError>;
@@ -259,8 +262,16 @@ pub trait Store: AuthStore {
     async fn claim(&self, lease: &Lease) -> Result<Option<RunOrder>>;
     /// pending → started.
     async fn start(&self, lease: &Lease, run: RunId, planner: PlannerKind) -> Result<()>;
-    /// Notes that the run is about to change state on a site: from here on it is never repeated.
-    async fn mark_changing(&self, lease: &Lease, run: RunId) -> Result<()>;
+    /// Notes that the run is about to change state on a site: from here on it is never repeated, and where it
+    /// ends without a result its error says what was noted. `number` counts from 1; one that was noted is not
+    /// noted again.
+    async fn mark_changing(
+        &self,
+        lease: &Lease,
+        run: RunId,
+        number: u64,
+        change: &Change,
+    ) -> Result<()>;
     /// Appends to the run's timeline.
     async fn record_step(&self, lease: &Lease, run: RunId, step: &StepRecord) -> Result<()>;
     /// started → completed, with the skillet's new revision, in one step. Where a person has revised the

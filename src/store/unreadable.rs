@@ -3,8 +3,9 @@
 
 use serde_json::Value;
 
+use super::Result;
 use super::document::from_json;
-use super::{Result, lifecycle};
+use super::lifecycle::{self, Changes};
 use crate::model::{ModelName, Run, RunId, SkilletKey, SkilletUse, Status, Timestamp};
 
 /// What is stored of a run that cannot be carried out or carried on.
@@ -13,15 +14,15 @@ pub(super) struct Remains<'a> {
     pub(super) key: &'a SkilletKey,
     /// Its document, if there is one.
     pub(super) document: &'a str,
-    /// Whether it may have changed something on a site.
-    pub(super) changing: bool,
+    /// What it may have changed on a site.
+    pub(super) changes: &'a Changes,
 }
 
 impl Remains<'_> {
     /// The run as it ends.
     pub(super) fn into_failed(self) -> Result<Run> {
         let mut run = from_json(self.document).unwrap_or_else(|_| self.rebuilt());
-        let advice = if self.changing {
+        let advice = if self.changes.any() {
             "The run was not carried on, and not repeated, because it may already have changed \
              something on the site: look there before you start it again"
         } else {
@@ -31,7 +32,7 @@ impl Remains<'_> {
             "what is stored of this run cannot be read: it is damaged, or a newer version of Hob \
              wrote it, and then all nodes need that version. {advice}"
         );
-        lifecycle::fail(&mut run, &message)?;
+        lifecycle::fail(&mut run, &message, self.changes)?;
         Ok(run)
     }
 
@@ -83,7 +84,7 @@ mod tests {
                 true,
             ),
         ] {
-            let remains = Remains { id, key: &key, document, changing: false };
+            let remains = Remains { id, key: &key, document, changes: &Changes::default() };
             let run = remains.into_failed().unwrap();
             assert_eq!(
                 (run.id, run.status, run.outcome),

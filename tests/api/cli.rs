@@ -2,6 +2,7 @@
 
 use std::process::{Output, Stdio};
 
+use hob::model::Change;
 use serde_json::{Value, json};
 use tokio::process::{Child, Command};
 
@@ -113,10 +114,21 @@ async fn a_failed_run_says_why_and_prints_nothing() {
             }
         };
         let lease = app.work_on(&id, 1).await;
+        let change = Change::now("click button \"Order\"", "https://shop.example/basket");
+        app.store
+            .mark_changing(&lease, id.parse().expect("an id"), 1, &change)
+            .await
+            .expect("marked");
         app.finish(&lease, &id, Ending::Rejected("the website may be down")).await;
         let output = child.wait_with_output().await.expect("it ends");
         assert_eq!(output.status.code(), Some(1));
-        assert!(said(&output).contains("rejected: the website may be down"), "{}", said(&output));
+        for words in [
+            "rejected: the website may be down",
+            "look there before you start this run again",
+            "click button \"Order\" (https://shop.example/basket)",
+        ] {
+            assert!(said(&output).contains(words), "{words} in {}", said(&output));
+        }
         if whole {
             let run: Value = serde_json::from_str(&printed(&output)).expect("JSON");
             assert_eq!(

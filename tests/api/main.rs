@@ -3,6 +3,7 @@
 
 mod browser;
 mod builtin;
+mod changed;
 mod cli;
 mod cli_skillets;
 mod committing;

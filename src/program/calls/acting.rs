@@ -44,7 +44,7 @@ impl Calls<'_> {
             None => None,
         };
         if !follows && act.kind != ActKind::Scroll {
-            self.changing().await?;
+            self.changing(&summary).await?;
             if matches!(act.kind, ActKind::Click | ActKind::Press | ActKind::Drag) {
                 self.sends(&element.role, &element.name)?;
             }

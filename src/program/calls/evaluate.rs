@@ -38,7 +38,7 @@ impl Calls<'_> {
             return Err(refused("a secret is not put into code"));
         }
         self.bounds.check_all(&[self.page.landing()?.url]).map_err(StepError::Refused)?;
-        self.changing().await?;
+        self.changing(&summary).await?;
         self.sends("", "")?;
         let (value, acted) = self.page.evaluate_script(&script).await?;
         Ok(Done { value, ..went(acted, summary) })

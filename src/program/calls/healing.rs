@@ -147,7 +147,8 @@ impl Calls<'_> {
     /// Ends a banner that lies over the page and asks for consent. Whether there was one.
     pub(super) async fn end_banner(&mut self) -> Result<bool, StepError> {
         let Some(button) = self.page.consent().await? else { return Ok(false) };
-        self.changing().await?;
+        let summary = format!("click {} “{}”", button.role, button.name);
+        self.changing(&summary).await?;
         self.sends(&button.role, &button.name)?;
         self.page.click(&button.r#ref).await?;
         if self.banners == Banners::Unknown {

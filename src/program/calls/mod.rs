@@ -234,7 +234,7 @@ impl<'a> Calls<'a> {
                 Ok(Done::quiet(Value::Null))
             }
             Ask::Press { key } => {
-                self.changing().await?;
+                self.changing(&summary).await?;
                 self.sends("", &key)?;
                 let acted = self.page.press(&key, None).await?;
                 Ok(went(acted, summary))
@@ -256,14 +256,15 @@ impl<'a> Calls<'a> {
         }
     }
 
-    /// That the step may change state, before it is done.
-    async fn changing(&mut self) -> Result<(), StepError> {
+    /// That the step, `what` in words, may change state: before it is done.
+    async fn changing(&mut self, what: &str) -> Result<(), StepError> {
         if self.replay.order.read_only {
             return Err(refused(
                 "the run is read-only: only following links, scrolling and reading are allowed",
             ));
         }
-        self.journal.changing().await?;
+        let url = self.page.landing()?.url;
+        self.journal.changing(&self.redactor.redact(what), &self.redactor.redact(&url)).await?;
         self.changed = true;
         Ok(())
     }

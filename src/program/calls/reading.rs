@@ -103,7 +103,7 @@ impl Calls<'_> {
             (next, _) => next,
         };
         if turns && !self.next_is_link(collect.next.as_ref()) {
-            self.changing().await?;
+            self.changing(&summary).await?;
         }
         let fields = collect.fields.into_iter().map(|(name, field)| (name, field.into()));
         let reader = Reader {

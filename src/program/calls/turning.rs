@@ -99,6 +99,7 @@ impl Calls<'_> {
         seen: &mut HashSet<String>,
     ) -> Result<bool, StepError> {
         let began = Instant::now();
+        let summary = format!("turn the page: {} “{}”", control.role, control.name);
         let here = self.page.landing()?.url;
         let link = control.url.as_deref().filter(|url| leads_away(&here, url));
         match link {
@@ -107,7 +108,7 @@ impl Calls<'_> {
             Some(url) => self.bounds.check(url).map_err(StepError::Refused)?,
             None if further == Further::ByLinks || self.replay.order.read_only => return Ok(false),
             None => {
-                self.changing().await?;
+                self.changing(&summary).await?;
                 self.sends(&control.role, &control.name)?;
             }
         }
@@ -118,7 +119,6 @@ impl Calls<'_> {
             other => other?,
         };
         self.steps += 1;
-        let summary = format!("turn the page: {} “{}”", control.role, control.name);
         self.record("click", &summary, true, &acted.url, began).await?;
         self.track.done.push(self.redactor.redact(&summary).into_owned());
         seen.insert(acted.url);

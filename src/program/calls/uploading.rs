@@ -26,7 +26,7 @@ impl Calls<'_> {
             let bytes = bytes.map_err(StepError::Ended)?;
             paths.push(self.page.lay_file(&file.name, &bytes).await?);
         }
-        self.changing().await?;
+        self.changing(&summary).await?;
         self.sends(&element.role, &element.name)?;
         Ok(went(self.page.upload(&element.r#ref, &paths).await?, summary))
     }

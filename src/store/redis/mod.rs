@@ -27,8 +27,8 @@ use super::{
     Settings, Store, StoreError, Swept,
 };
 use crate::model::{
-    KeyId, KeyRecord, PlannerKind, Revision, RunId, RunOrder, SkilletItem, SkilletKey, StepRecord,
-    WorkspaceId,
+    Change, KeyId, KeyRecord, PlannerKind, Revision, RunId, RunOrder, SkilletItem, SkilletKey,
+    StepRecord, WorkspaceId,
 };
 
 /// The format of what is stored.
@@ -157,8 +157,14 @@ impl Store for RedisStore {
         self.start_run(lease, run, planner).await
     }
 
-    async fn mark_changing(&self, lease: &Lease, run: RunId) -> Result<()> {
-        self.mark_run_changing(lease, run).await
+    async fn mark_changing(
+        &self,
+        lease: &Lease,
+        run: RunId,
+        number: u64,
+        change: &Change,
+    ) -> Result<()> {
+        self.mark_run_changing(lease, run, number, change).await
     }
 
     async fn record_step(&self, lease: &Lease, run: RunId, step: &StepRecord) -> Result<()> {

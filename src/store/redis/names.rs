@@ -83,12 +83,14 @@ pub(super) fn skillet(key: &SkilletKey) -> SkilletNames {
 /// Keys of a run.
 pub(super) struct RunNames {
     /// Hash: `workspace`, `skillet`, `stage`, `version`, `document`, `steps`, `repeats`, and where
-    /// set `title`, `file`, `changing`.
+    /// set `title`, `file`, `changing` (the number of the latest change).
     pub(super) run: String,
     /// The order; gone when the run is over.
     pub(super) order: String,
     /// Sorted set: the timeline by number.
     pub(super) steps: String,
+    /// List: the latest inputs that may have changed something; gone when the run is over.
+    pub(super) changes: String,
 }
 
 pub(super) fn run(id: RunId) -> RunNames {
@@ -97,6 +99,7 @@ pub(super) fn run(id: RunId) -> RunNames {
         run: format!("{tag}:run:{id}"),
         order: format!("{tag}:order:{id}"),
         steps: format!("{tag}:steps:{id}"),
+        changes: format!("{tag}:changes:{id}"),
     }
 }
 

@@ -10,6 +10,7 @@ use crate::model::{
     Revision, Run, RunId, SkilletItem, SkilletKey, Status, StepRecord, Timestamp, WorkspaceId,
 };
 use crate::store::document::{Parts, from_json, render, revision};
+use crate::store::lifecycle::Changes;
 use crate::store::{Canceled, Result, RunDocument, RunPage, lifecycle};
 
 /// What a poll reads, in one command.
@@ -27,14 +28,14 @@ type Polled = (
 /// What a transition starts from.
 const LOADED: [&str; 6] = ["workspace", "skillet", "document", "version", "changing", "repeats"];
 type Loaded =
-    (Option<String>, Option<String>, Option<String>, Option<u64>, Option<u8>, Option<u32>);
+    (Option<String>, Option<String>, Option<String>, Option<u64>, Option<u64>, Option<u32>);
 
 /// A run as stored.
 pub(super) struct Stored {
     pub(super) key: SkilletKey,
     pub(super) run: Run,
     pub(super) version: u64,
-    pub(super) changing: bool,
+    pub(super) changes: Changes,
     pub(super) repeats: u32,
 }
 
@@ -43,14 +44,14 @@ pub(super) struct Unread {
     pub(super) key: SkilletKey,
     pub(super) document: String,
     pub(super) version: u64,
-    pub(super) changing: bool,
+    pub(super) changes: Changes,
     pub(super) repeats: u32,
 }
 
 impl Unread {
     pub(super) fn read(self) -> Result<Stored> {
-        let Self { key, document, version, changing, repeats } = self;
-        Ok(Stored { key, run: from_json(&document)?, version, changing, repeats })
+        let Self { key, document, version, changes, repeats } = self;
+        Ok(Stored { key, run: from_json(&document)?, version, changes, repeats })
     }
 }
 
@@ -141,7 +142,9 @@ impl RedisStore {
         match stored.run.status {
             Status::Canceled => return Ok(Some(Canceled::Before)),
             Status::Completed => return Ok(Some(Canceled::Completed)),
-            Status::Pending | Status::Started => lifecycle::cancel(&mut stored.run)?,
+            Status::Pending | Status::Started => {
+                lifecycle::cancel(&mut stored.run, &stored.changes)?;
+            }
         }
         let (run, skillet) = (names::run(id), names::skillet(&stored.key));
         self.server
@@ -151,10 +154,12 @@ impl RedisStore {
             .key(&run.order)
             .key(&skillet.queue)
             .key(&skillet.of.ready)
+            .key(&run.changes)
             .arg(id.to_string())
             .arg(stored.version)
             .arg(render(&stored.run)?)
             .arg(&skillet.member)
+            .arg(stored.changes.marked)
             .run::<()>()
             .await?;
         Ok(Some(Canceled::Now(stored.key)))
@@ -229,8 +234,15 @@ impl RedisStore {
             return Ok(None);
         };
         let key = SkilletKey { workspace: parse(&workspace)?, skillet: parse(&skillet)? };
-        let (changing, repeats) = (changing.is_some(), repeats.unwrap_or_default());
-        Ok(Some(Unread { key, document, version, changing, repeats }))
+        let mut changes = Changes { marked: changing.unwrap_or_default(), kept: Vec::new() };
+        if changes.any() {
+            let mut noted = redis::cmd("LRANGE");
+            noted.arg(names::run(id).changes).arg(0).arg(-1);
+            let bodies: Vec<String> = self.server.command(&noted).await?;
+            changes = Changes::stored(changes.marked, &bodies);
+        }
+        let repeats = repeats.unwrap_or_default();
+        Ok(Some(Unread { key, document, version, changes, repeats }))
     }
 
     /// The run no longer waits. If this fails, the sweep does it later.

@@ -130,6 +130,7 @@ impl RedisStore {
         call.key(&run.run)
             .key(&run.order)
             .key(&run.steps)
+            .key(&run.changes)
             .arg(id.to_string())
             .arg(version)
             .arg(render(&run_after)?)
@@ -173,17 +174,17 @@ fn decide(
     key: &SkilletKey,
     unread: Unread,
 ) -> std::result::Result<(Run, Recovery), Failure> {
-    let (document, changing) = (unread.document.clone(), unread.changing);
+    let (document, changes) = (unread.document.clone(), unread.changes.clone());
     match unread.read() {
         // A canceled run has left its place in between.
         Ok(stored) if stored.run.status.is_final() => Err(Failure::Conflict),
         Ok(mut stored) => {
-            let recovery = lifecycle::recover(&mut stored.run, stored.changing, stored.repeats)?;
+            let recovery = lifecycle::recover(&mut stored.run, &stored.changes, stored.repeats)?;
             Ok((stored.run, recovery))
         }
         Err(error) => {
             tracing::error!(run = %id, %error, "a lost run cannot be read; it has failed");
-            let run = Remains { id, key, document: &document, changing }.into_failed()?;
+            let run = Remains { id, key, document: &document, changes: &changes }.into_failed()?;
             Ok((run, Recovery::Failed))
         }
     }

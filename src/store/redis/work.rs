@@ -7,11 +7,12 @@ use super::server::{Call, Failure, settled};
 use super::skillets::list_later;
 use super::{RedisStore, micros, names, parse, scripts};
 use crate::model::{
-    Partition, PlannerKind, Revision, RevisionId, Run, RunId, RunOrder, SkilletKey, StepRecord,
+    Change, Partition, PlannerKind, Revision, RevisionId, Run, RunId, RunOrder, SkilletKey,
+    StepRecord,
 };
 use crate::store::document::{render, to_json};
 use crate::store::unreadable::Remains;
-use crate::store::{Finish, Lease, MOST_STEPS, Result, StoreError, lifecycle};
+use crate::store::{Finish, Lease, MOST_CHANGES, MOST_STEPS, Result, StoreError, lifecycle};
 
 type Attempt<T> = std::result::Result<T, Failure>;
 
@@ -107,8 +108,8 @@ impl RedisStore {
     /// Ends the claimed run, of which something cannot be read, and lets the next one be claimed.
     async fn try_fail_unreadable(&self, lease: &Lease, id: RunId) -> Attempt<()> {
         let Some(unread) = self.load_unread(id).await? else { return Ok(()) };
-        let (key, document, changing) = (&lease.key, unread.document.as_str(), unread.changing);
-        let run = Remains { id, key, document, changing }.into_failed()?;
+        let (key, document, changes) = (&lease.key, unread.document.as_str(), &unread.changes);
+        let run = Remains { id, key, document, changes }.into_failed()?;
         let latest = self.latest_number(key).await?;
         self.call_finish(lease, &run, unread.version, None)?.arg(latest).run().await
     }
@@ -133,8 +134,16 @@ impl RedisStore {
             .await
     }
 
-    pub(super) async fn mark_run_changing(&self, lease: &Lease, id: RunId) -> Result<()> {
-        Ok(self.under_lease(&scripts::MARK_CHANGING, lease, id).run().await?)
+    pub(super) async fn mark_run_changing(
+        &self,
+        lease: &Lease,
+        id: RunId,
+        number: u64,
+        change: &Change,
+    ) -> Result<()> {
+        let mark = self.under_lease(&scripts::MARK_CHANGING, lease, id);
+        let mark = mark.key(&names::run(id).changes).arg(number);
+        Ok(mark.arg(to_json(change)?).arg(MOST_CHANGES).run().await?)
     }
 
     pub(super) async fn append_step(
@@ -162,7 +171,7 @@ impl RedisStore {
         let id = finish.run_id;
         let mut stored = self.load_own(lease, id).await?;
         let latest = self.latest_number(&lease.key).await?;
-        let revision = lifecycle::finish(&mut stored.run, finish, latest)?;
+        let revision = lifecycle::finish(&mut stored.run, finish, latest, &stored.changes)?;
         let call = self.call_finish(lease, &stored.run, stored.version, Some(finish))?;
         let mut call = call.arg(latest);
         if let Some(revision) = revision {
@@ -194,6 +203,7 @@ impl RedisStore {
             .key(&names.proofs)
             .key(&names.misses)
             .key(&names.kept)
+            .key(&names::run(run.id).changes)
             .arg(version)
             .arg(render(run)?)
             .arg(lifecycle::file_json(run)?.unwrap_or_default())
@@ -211,7 +221,7 @@ impl RedisStore {
 
     async fn try_requeue(&self, lease: &Lease, id: RunId) -> Attempt<()> {
         let mut stored = self.load_own(lease, id).await?;
-        lifecycle::requeue(&mut stored.run, stored.changing)?;
+        lifecycle::requeue(&mut stored.run, &stored.changes)?;
         let run = names::run(id);
         self.under_lease(&scripts::REQUEUE, lease, id)
             .key(&run.order)

@@ -12,13 +12,14 @@ use super::failed;
 use crate::store::{OpenError, Result, StoreError};
 
 /// What brings a database from format N to N + 1. Entries are only ever added.
-const MIGRATIONS: [&str; 6] = [
-    include_str!("schema.sql"),
-    include_str!("schema_2.sql"),
-    include_str!("schema_3.sql"),
-    include_str!("schema_auth.sql"),
-    include_str!("schema_misses.sql"),
-    include_str!("schema_turns.sql"),
+const MIGRATIONS: [&str; 7] = [
+    include_str!("migrations/01_runs_and_skillets.sql"),
+    include_str!("migrations/02_yielding_and_probe.sql"),
+    include_str!("migrations/03_proofs.sql"),
+    include_str!("migrations/04_auth_sessions.sql"),
+    include_str!("migrations/05_misses.sql"),
+    include_str!("migrations/06_auth_turns.sql"),
+    include_str!("migrations/07_changes.sql"),
 ];
 
 /// How long a writer waits for another process (`hob keys` beside a node).

@@ -30,8 +30,8 @@ use super::{
     Settings, Store, StoreError, Swept,
 };
 use crate::model::{
-    KeyId, KeyRecord, PlannerKind, Revision, RunId, RunOrder, SkilletItem, SkilletKey, StepRecord,
-    Timestamp, WorkspaceId,
+    Change, KeyId, KeyRecord, PlannerKind, Revision, RunId, RunOrder, SkilletItem, SkilletKey,
+    StepRecord, Timestamp, WorkspaceId,
 };
 
 /// Reads are short; two threads keep them from waiting for a long one.
@@ -232,8 +232,16 @@ impl Store for SqliteStore {
             .await
     }
 
-    async fn mark_changing(&self, lease: &Lease, run: RunId) -> Result<()> {
-        self.leased(lease, move |db, clock, lease| work::mark_changing(db, clock, lease, run)).await
+    async fn mark_changing(
+        &self,
+        lease: &Lease,
+        run: RunId,
+        number: u64,
+        change: &Change,
+    ) -> Result<()> {
+        let mark = (number, change.clone());
+        self.leased(lease, move |db, clock, lease| work::mark_changing(db, clock, lease, run, mark))
+            .await
     }
 
     async fn record_step(&self, lease: &Lease, run: RunId, step: &StepRecord) -> Result<()> {

@@ -5,6 +5,7 @@ use rusqlite::{Connection, OptionalExtension, Row, params};
 use super::{column, failed, number, skillets};
 use crate::model::{Run, RunId, SkilletKey, StepRecord, Timestamp, WorkspaceId};
 use crate::store::document::{Parts, from_json, render, to_json};
+use crate::store::lifecycle::Changes;
 use crate::store::{
     Accepted, Canceled, Idempotency, NewRun, Result, RunDocument, RunPage, StoreError, lifecycle,
 };
@@ -188,7 +189,7 @@ pub(super) fn cancel(
     match stored.run.status {
         crate::model::Status::Canceled => return Ok(Some(Canceled::Before)),
         crate::model::Status::Completed => return Ok(Some(Canceled::Completed)),
-        _ => lifecycle::cancel(&mut stored.run)?,
+        _ => lifecycle::cancel(&mut stored.run, &stored.changes)?,
     }
     commit(db, &stored.run, "over")?;
     skillets::clear_current(db, &stored.key, id)?;
@@ -200,7 +201,7 @@ pub(super) fn cancel(
 pub(super) struct Stored {
     pub(super) key: SkilletKey,
     pub(super) run: Run,
-    pub(super) changing: bool,
+    pub(super) changes: Changes,
     pub(super) repeats: u32,
 }
 
@@ -208,14 +209,14 @@ pub(super) struct Stored {
 pub(super) struct Unread {
     pub(super) key: SkilletKey,
     pub(super) document: String,
-    pub(super) changing: bool,
+    pub(super) changes: Changes,
     pub(super) repeats: u32,
 }
 
 impl Unread {
     pub(super) fn read(self) -> Result<Stored> {
         let run = from_json(&self.document)?;
-        Ok(Stored { key: self.key, run, changing: self.changing, repeats: self.repeats })
+        Ok(Stored { key: self.key, run, changes: self.changes, repeats: self.repeats })
     }
 }
 
@@ -224,34 +225,47 @@ pub(super) fn load(db: &Connection, id: RunId) -> Result<Option<Stored>> {
 }
 
 pub(super) fn load_unread(db: &Connection, id: RunId) -> Result<Option<Unread>> {
-    db.prepare_cached(
-        "SELECT workspace, skillet, changing, repeats, document FROM runs WHERE id = ?",
-    )
-    .and_then(|mut query| {
-        query
-            .query_row([id.to_string()], |row| {
-                let key = SkilletKey { workspace: column(row, 0)?, skillet: column(row, 1)? };
-                let (changing, repeats) = (row.get(2)?, row.get(3)?);
-                Ok(Unread { key, document: row.get(4)?, changing, repeats })
-            })
-            .optional()
-    })
-    .map_err(failed)
+    let found = db
+        .prepare_cached(
+            "SELECT workspace, skillet, changing, repeats, document FROM runs WHERE id = ?",
+        )
+        .and_then(|mut query| {
+            query
+                .query_row([id.to_string()], |row| {
+                    let key = SkilletKey { workspace: column(row, 0)?, skillet: column(row, 1)? };
+                    let changes = Changes { marked: row.get(2)?, kept: Vec::new() };
+                    Ok(Unread { key, document: row.get(4)?, changes, repeats: row.get(3)? })
+                })
+                .optional()
+        })
+        .map_err(failed)?;
+    let Some(mut unread) = found else { return Ok(None) };
+    if unread.changes.any() {
+        let bodies: Vec<String> = db
+            .prepare_cached("SELECT body FROM changes WHERE run = ? ORDER BY number")
+            .and_then(|mut query| query.query_map([id.to_string()], |row| row.get(0))?.collect())
+            .map_err(failed)?;
+        unread.changes = Changes::stored(unread.changes.marked, &bodies);
+    }
+    Ok(Some(unread))
 }
 
-/// Writes a run's new state. When it is over, its order goes, and the secrets in it.
+/// Writes a run's new state. When it is over, its order goes, and the secrets in it; and its changes, which
+/// its document has where they matter.
 pub(super) fn commit(db: &Connection, run: &Run, stage: &str) -> Result<()> {
     let id = run.id.to_string();
     let (document, file) = (render(run)?, lifecycle::file_json(run)?);
     db.prepare_cached(
         "UPDATE runs SET document = ?, file = ?, stage = ?, version = version + 1 WHERE id = ?",
     )
-    .and_then(|mut update| update.execute(params![document, file, stage, id]))
+    .and_then(|mut update| update.execute(params![document, file, stage, &id]))
     .map_err(failed)?;
     if stage == "over" {
-        db.prepare_cached("DELETE FROM orders WHERE run = ?")
-            .and_then(|mut delete| delete.execute([id]))
-            .map_err(failed)?;
+        for delete in ["DELETE FROM orders WHERE run = ?", "DELETE FROM changes WHERE run = ?"] {
+            db.prepare_cached(delete)
+                .and_then(|mut delete| delete.execute([&id]))
+                .map_err(failed)?;
+        }
     }
     Ok(())
 }

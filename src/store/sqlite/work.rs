@@ -4,11 +4,11 @@ use rusqlite::{Connection, OptionalExtension, Row, params};
 
 use super::runs::{Stored, commit, load, load_unread};
 use super::{Clock, column, failed, number, revise, skillets};
-use crate::model::{PlannerKind, RunId, RunOrder, SkilletKey, StepRecord};
+use crate::model::{Change, PlannerKind, RunId, RunOrder, SkilletKey, StepRecord};
 use crate::store::document::to_json;
 use crate::store::lifecycle::{self, Recovery};
 use crate::store::unreadable::Remains;
-use crate::store::{Finish, Lease, MOST_STEPS, Result, StoreError};
+use crate::store::{Finish, Lease, MOST_CHANGES, MOST_STEPS, Result, StoreError};
 
 pub(super) fn claim(db: &Connection, clock: Clock, lease: &Lease) -> Result<Option<RunOrder>> {
     while let Some(id) = claim_next(db, clock, lease)? {
@@ -69,8 +69,8 @@ fn order(db: &Connection, id: RunId) -> Result<RunOrder> {
 /// Ends the skillet's current run, of which something cannot be read.
 fn fail_unreadable(db: &Connection, key: &SkilletKey, id: RunId) -> Result<()> {
     if let Some(unread) = load_unread(db, id)? {
-        let (document, changing) = (unread.document.as_str(), unread.changing);
-        let run = Remains { id, key, document, changing }.into_failed()?;
+        let (document, changes) = (unread.document.as_str(), &unread.changes);
+        let run = Remains { id, key, document, changes }.into_failed()?;
         commit(db, &run, "over")?;
     }
     skillets::clear_current(db, key, id)
@@ -88,11 +88,25 @@ pub(super) fn start(
     commit(db, &stored.run, "started")
 }
 
-pub(super) fn mark_changing(db: &Connection, clock: Clock, lease: &Lease, id: RunId) -> Result<()> {
+/// Notes a change under its number, and forgets those that are too many.
+pub(super) fn mark_changing(
+    db: &Connection,
+    clock: Clock,
+    lease: &Lease,
+    id: RunId,
+    (number, change): (u64, Change),
+) -> Result<()> {
     current(db, clock, lease, id)?;
-    // Asked before every change: once marked, nothing is to be written and synced.
-    db.prepare_cached("UPDATE runs SET changing = 1 WHERE id = ? AND changing = 0")
-        .and_then(|mut update| update.execute([id.to_string()]))
+    let id = id.to_string();
+    db.prepare_cached("INSERT INTO changes VALUES (?, ?, ?) ON CONFLICT DO NOTHING")
+        .map_err(failed)?
+        .execute(params![id, number, to_json(&change)?])
+        .map_err(failed)?;
+    db.prepare_cached("DELETE FROM changes WHERE run = ? AND number <= ?")
+        .and_then(|mut delete| delete.execute(params![id, number.saturating_sub(MOST_CHANGES)]))
+        .map_err(failed)?;
+    db.prepare_cached("UPDATE runs SET changing = max(changing, ?) WHERE id = ?")
+        .and_then(|mut update| update.execute(params![number, id]))
         .map(|_| ())
         .map_err(failed)
 }
@@ -126,7 +140,7 @@ pub(super) fn record_step(
 pub(super) fn finish(db: &Connection, clock: Clock, lease: &Lease, finish: &Finish) -> Result<()> {
     let mut stored = current(db, clock, lease, finish.run_id)?;
     let latest = revise::latest_number(db, &stored.key)?;
-    let revision = lifecycle::finish(&mut stored.run, finish, latest)?;
+    let revision = lifecycle::finish(&mut stored.run, finish, latest, &stored.changes)?;
     commit(db, &stored.run, "over")?;
     skillets::clear_current(db, &stored.key, finish.run_id)?;
     if let Some((proven, proof)) = lifecycle::proof(finish) {
@@ -140,7 +154,7 @@ pub(super) fn finish(db: &Connection, clock: Clock, lease: &Lease, finish: &Fini
 
 pub(super) fn requeue(db: &Connection, clock: Clock, lease: &Lease, id: RunId) -> Result<()> {
     let mut stored = current(db, clock, lease, id)?;
-    lifecycle::requeue(&mut stored.run, stored.changing)?;
+    lifecycle::requeue(&mut stored.run, &stored.changes)?;
     back_to_head(db, &stored)?;
     skillets::clear_current(db, &stored.key, id)?;
     skillets::note_waiting(db, &stored.key)
@@ -174,7 +188,7 @@ pub(super) fn recover(
 }
 
 fn recover_run(db: &Connection, mut stored: Stored) -> Result<Recovery> {
-    let recovery = lifecycle::recover(&mut stored.run, stored.changing, stored.repeats)?;
+    let recovery = lifecycle::recover(&mut stored.run, &stored.changes, stored.repeats)?;
     match recovery {
         Recovery::Requeued => {
             back_to_head(db, &stored)?;

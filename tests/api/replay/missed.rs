@@ -179,6 +179,8 @@ async fn a_program_that_keeps_failing_is_given_up_for_exploring() {
         let run = hob.run(&of("club", body.clone())).await;
         assert_eq!(run["outcome"], "failed", "{run:#}");
         assert!(run["error"]["message"].as_str().unwrap().contains("could not go on"), "{run:#}");
+        assert_eq!(run["error"]["details"]["changed"], true, "{run:#}");
+        assert!(!run.to_string().contains("pa55-w0rd"), "{run:#}");
     }
     assert_eq!(hob.get("/api/v1/skillets/club").await, before);
     club.becomes(0);
@@ -213,5 +215,9 @@ async fn after_a_change_nothing_is_begun_again() {
     assert_eq!(run["outcome"], "failed", "{run:#}");
     let said = run["error"]["message"].as_str().unwrap();
     assert!(said.contains("not begun again"), "{said}");
+    let changes = &run["error"]["details"]["sent"];
+    let last = changes.as_array().unwrap().last().unwrap();
+    assert!(last["what"].as_str().unwrap().contains("Send order"), "{changes:#}");
+    assert_eq!(last["url"], json!(shop.site.page("/")));
     assert_eq!(sent(&shop), 2);
 }

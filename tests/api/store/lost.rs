@@ -7,8 +7,8 @@ use hob::model::{KeyRecord, Outcome, RunErrorCode, RunId, SkilletKey, Status, Ti
 use hob::store::{Store, Swept};
 
 use super::{
-    Home, Part, accept, begin, document, lease, on_both_stores, read, revision, skillet, step,
-    success, workspace,
+    Home, Part, accept, begin, change, document, lease, on_both_stores, read, revision, skillet,
+    step, success, workspace,
 };
 
 on_both_stores! {
@@ -65,7 +65,7 @@ async fn a_lost_run_that_may_have_changed_something_fails(home: Home) {
     let held = lease(&store, &key).await;
     begin(&store, &held).await;
     store.record_step(&held, id, &step(1)).await.unwrap();
-    store.mark_changing(&held, id).await.unwrap();
+    store.mark_changing(&held, id, 1, &change(1)).await.unwrap();
     assert_eq!(
         lose(&store, &held).await,
         Swept { requeued: vec![], failed: vec![(workspace(), id)] }
@@ -175,7 +175,7 @@ async fn a_lost_run_that_cannot_be_read_fails(home: Home) {
         let held = lease(&store, &key).await;
         begin(&store, &held).await;
         if changing {
-            store.mark_changing(&held, id).await.unwrap();
+            store.mark_changing(&held, id, 1, &change(1)).await.unwrap();
         }
         home.overwrite(id, Part::Document, STRANGE);
         assert_eq!(

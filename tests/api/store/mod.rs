@@ -2,6 +2,7 @@
 
 mod accept;
 mod auth;
+mod changed;
 mod keys;
 mod lost;
 mod queue;
@@ -16,8 +17,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use hob::model::{
-    Cost, ModelName, Path, PlannerKind, Revision, RevisionId, Run, RunError, RunId, RunOrder,
-    RunResult, SkilletKey, SkilletUse, StepRecord, Success, Timestamp, WorkspaceId,
+    Change, Cost, ModelName, Path, PlannerKind, Revision, RevisionId, Run, RunError, RunId,
+    RunOrder, RunResult, SkilletKey, SkilletUse, StepRecord, Success, Timestamp, WorkspaceId,
 };
 use hob::store::{
     Finish, Idempotency, Lease, NewRun, Role, RunDocument, Settings, Store, StoreError,
@@ -213,6 +214,10 @@ fn step(number: u64) -> StepRecord {
     }
 }
 
+fn change(number: u64) -> Change {
+    Change::now(&format!("click button \"{number}\""), "https://shop.example/basket")
+}
+
 fn cost() -> Cost {
     Cost::new(0.25, Duration::from_secs(36))
 }
@@ -274,7 +279,7 @@ fn revision(run_id: RunId, number: u64) -> Revision {
 async fn every_write(store: &Arc<dyn Store>, lease: &Lease, run: RunId) -> Vec<StoreError> {
     vec![
         store.start(lease, run, PlannerKind::Builtin).await.unwrap_err(),
-        store.mark_changing(lease, run).await.unwrap_err(),
+        store.mark_changing(lease, run, 99, &change(99)).await.unwrap_err(),
         store.record_step(lease, run, &step(99)).await.unwrap_err(),
         store.finish(lease, &success(&lease.key, run, None)).await.unwrap_err(),
         store.finish(lease, &failure(run, None)).await.unwrap_err(),

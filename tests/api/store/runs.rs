@@ -4,7 +4,7 @@ use hob::model::{Outcome, PlannerKind, RunResult, Status, StoredFile};
 use hob::store::{Canceled, StoreError};
 
 use super::{
-    Home, accept, begin, cost, document, every_write, failure, lease, on_both_stores, read,
+    Home, accept, begin, change, cost, document, every_write, failure, lease, on_both_stores, read,
     skillet, step, success, workspace,
 };
 
@@ -188,7 +188,7 @@ async fn a_started_run_is_canceled_under_its_node(home: Home) {
     let lease = lease(&store, &key).await;
     begin(&store, &lease).await;
     store.record_step(&lease, first, &step(1)).await.unwrap();
-    store.mark_changing(&lease, first).await.unwrap();
+    store.mark_changing(&lease, first, 1, &change(1)).await.unwrap();
     assert_eq!(store.cancel(&workspace(), first).await.unwrap(), Some(Canceled::Now(key.clone())));
     let canceled = read(&store, first).await;
     assert_eq!((canceled.status, canceled.steps), (Status::Canceled, 1));
@@ -276,7 +276,7 @@ async fn a_run_that_changes_a_site_is_not_given_back(home: Home) {
     let id = accept(&store, &key).await;
     let lease = lease(&store, &key).await;
     begin(&store, &lease).await;
-    store.mark_changing(&lease, id).await.unwrap();
+    store.mark_changing(&lease, id, 1, &change(1)).await.unwrap();
     let refused = store.requeue(&lease, id).await;
     assert!(matches!(refused, Err(StoreError::NotAllowed(_))), "{refused:?}");
     assert_eq!(read(&store, id).await.status, Status::Started);

@@ -1,7 +1,11 @@
--- KEYS skillet, run, order, queue, ready  ARGV id, version, document, member
+-- KEYS skillet, run, order, queue, ready, changes
+-- ARGV id, version, document, member, the number of the latest change
 local refusal = changed(KEYS[2], ARGV[2])
+-- Marking does not raise the version: it shows nothing to pollers.
+local marked = redis.call('HGET', KEYS[2], 'changing') or '0'
+if not refusal and marked ~= ARGV[5] then refusal = refuse('CONFLICT') end
 if refusal then return refusal end
-commit(KEYS[2], KEYS[3], ARGV[3], '', 'over')
+commit(KEYS[2], KEYS[3], ARGV[3], '', 'over', KEYS[6])
 redis.call('LREM', KEYS[4], 0, ARGV[1])
 if redis.call('HGET', KEYS[1], 'current') == ARGV[1] then redis.call('HDEL', KEYS[1], 'current') end
 note_ready(KEYS[5], KEYS[4], KEYS[1], ARGV[4])

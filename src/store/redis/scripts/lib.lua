@@ -33,12 +33,13 @@ local function changed(run, version)
   if redis.call('HGET', run, 'version') ~= version then return refuse('CONFLICT') end
 end
 
--- Writes a run's new state. When it is over, its order goes, and the secrets in it.
-local function commit(run, order, document, file, stage)
+-- Writes a run's new state. When it is over, its order goes, and the secrets in it; and its changes, which
+-- its document has where they matter.
+local function commit(run, order, document, file, stage, changes)
   redis.call('HSET', run, 'document', document, 'stage', stage)
   if file ~= '' then redis.call('HSET', run, 'file', file) end
   redis.call('HINCRBY', run, 'version', 1)
-  if stage == 'over' then redis.call('DEL', order) end
+  if stage == 'over' then redis.call('DEL', order, changes) end
 end
 
 -- The run begins anew later, so its timeline does, too.

@@ -1,5 +1,5 @@
 -- Ends a dead lease, and does with the run in it what the caller has decided.
--- KEYS skillet, leases, ready, queue, [run, order, steps]
+-- KEYS skillet, leases, ready, queue, [run, order, steps, changes]
 -- ARGV member, fence, takeover (microseconds), [id, [version, document, stage]]: a run of which
 -- nothing is left has an id alone
 local found = redis.call('HMGET', KEYS[1], 'fence', 'until', 'current')
@@ -8,7 +8,7 @@ if not dead or found[1] ~= ARGV[2] or found[3] ~= (ARGV[4] or false) then return
 if ARGV[5] then
   local refusal = changed(KEYS[5], ARGV[5])
   if refusal then return refusal end
-  commit(KEYS[5], KEYS[6], ARGV[6], '', ARGV[7])
+  commit(KEYS[5], KEYS[6], ARGV[6], '', ARGV[7], KEYS[8])
   if ARGV[7] == 'waiting' then
     back_to_head(KEYS[5], KEYS[4], KEYS[7], ARGV[4])
     redis.call('HINCRBY', KEYS[5], 'repeats', 1)
