@@ -74,6 +74,11 @@ const TIDY: Duration = Duration::from_hours(1);
 impl Application {
     /// Builds every part and listens. Must be called in an actix system (see [`run`]).
     pub async fn build(config: Config, options: Options) -> Result<Self, StartError> {
+        let listen = config.server.listen;
+        let cannot = |source| StartError::Listen { listen: listen.to_string(), source };
+        // Before anything is begun that would have to be ended again.
+        let listener = http::bind(listen).map_err(cannot)?;
+        let address = listener.local_addr().map_err(cannot)?;
         let store = store::open(&config.store, Role::Node).await?;
         let vault = Arc::new(Vault::unlock(&config.vault)?);
         store.agree_on_master_key(&vault.key_checks()).await?;
@@ -100,7 +105,7 @@ impl Application {
         if let Some(exe) = options.guard_exe {
             browsers = browsers.with_guard(&exe);
         }
-        let first_key = first_key(store.as_ref(), options.api_key.is_some()).await?;
+        let key_given = options.api_key.is_some();
         let env_key = options.api_key.map(|key| env_key(&key));
         let waiting_runs = config.limits.waiting_runs;
         let dispatch = Dispatch::start(Workshop {
@@ -120,7 +125,7 @@ impl Application {
             recorder: config.recorder,
         });
         let deps = http::Deps {
-            store,
+            store: Arc::clone(&store),
             dispatch: dispatch.clone(),
             vault,
             files: Arc::clone(&files),
@@ -130,10 +135,18 @@ impl Application {
             hob,
             programs: config.programs,
         };
-        let listen = config.server.listen.to_string();
-        let (server, address) = http::serve(&config.server, deps)
-            .map_err(|source| StartError::Listen { listen, source })?;
-        Ok(Self { server, address, dispatch, files, first_key })
+        // The key last: one that is made and then not shown would be lost.
+        let opened = async {
+            let server = http::serve(&config.server, listener, deps).map_err(cannot)?;
+            Ok((server, first_key(store.as_ref(), key_given).await?))
+        };
+        match opened.await {
+            Ok((server, first_key)) => Ok(Self { server, address, dispatch, files, first_key }),
+            Err(error) => {
+                dispatch.drain().await;
+                Err(error)
+            }
+        }
     }
 
     /// The address that is listened on.

@@ -1,10 +1,11 @@
 //! `hob keys`: makes, lists and revokes API keys, directly on the store.
 
+use std::io::Write as _;
 use std::process::ExitCode;
 
 use clap::{Args, Subcommand};
 
-use super::fail;
+use super::{fail, print, say};
 use crate::model::{ApiKey, KeyId, KeyRecord, Timestamp, WorkspaceId};
 use crate::store::Store;
 
@@ -80,7 +81,6 @@ pub(super) async fn keys(args: &KeysArgs, store: &dyn Store) -> ExitCode {
 
 type Done = Result<(), Box<dyn std::error::Error>>;
 
-#[allow(clippy::print_stdout, clippy::print_stderr, reason = "what a command prints is its result")]
 async fn create(workspace: &WorkspaceId, store: &dyn Store) -> Done {
     let (key, id) = ApiKey::generate()?;
     let record = KeyRecord {
@@ -91,24 +91,22 @@ async fn create(workspace: &WorkspaceId, store: &dyn Store) -> Done {
     };
     store.add_key(&record).await?;
     // The key alone on standard output, so that a script can take it.
-    println!("{}", key.reveal());
-    eprintln!("key {id} of workspace {workspace}: keep it, it is not shown again");
+    writeln!(std::io::stdout(), "{}", key.reveal())?;
+    say(&format!("key {id} of workspace {workspace}: keep it, it is not shown again"));
     Ok(())
 }
 
-#[allow(clippy::print_stdout, reason = "what a command prints is its result")]
 async fn list(store: &dyn Store) -> Done {
     for key in store.keys().await? {
-        println!("{}  {}  {}", key.id, key.created_at, key.workspace);
+        print(&format!("{}  {}  {}", key.id, key.created_at, key.workspace));
     }
     Ok(())
 }
 
-#[allow(clippy::print_stderr, reason = "what a command says to its user")]
 async fn revoke(id: &KeyId, store: &dyn Store) -> Done {
     if !store.revoke_key(id).await? {
         return Err(Unknown(id.clone()).into());
     }
-    eprintln!("key {id} is revoked");
+    say(&format!("key {id} is revoked"));
     Ok(())
 }

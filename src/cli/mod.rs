@@ -14,6 +14,7 @@ mod skillets;
 mod snapshot;
 mod traced;
 
+use std::io::Write as _;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -105,15 +106,23 @@ fn environment() -> impl Iterator<Item = (String, String)> {
         .filter_map(|(name, value)| Some((name.into_string().ok()?, value.into_string().ok()?)))
 }
 
+/// Writes a line to standard error. A reader that has gone away (`| head`) is no fault.
+fn note(text: &str) {
+    let _ = writeln!(std::io::stderr(), "{text}");
+}
+
+/// Writes a line to standard output, as [`note`].
+fn print(text: &str) {
+    let _ = writeln!(std::io::stdout(), "{text}");
+}
+
 /// Says what was done.
-#[allow(clippy::print_stderr, reason = "what a command says to its user")]
 fn say(text: &str) {
-    eprintln!("{}", progress::printable(text));
+    note(&progress::printable(text));
 }
 
 /// Says what went wrong, with its causes; exit status 1.
-#[allow(clippy::print_stderr, reason = "what a command says to its user")]
 fn fail(error: &dyn std::error::Error) -> ExitCode {
-    eprintln!("hob: {}", progress::printable(&error.to_string()));
+    say(&format!("hob: {error}"));
     ExitCode::FAILURE
 }

@@ -30,12 +30,11 @@ impl Progress {
     }
 
     /// A line of its own.
-    #[allow(clippy::print_stderr, reason = "what a command says to its user")]
     pub(super) fn line(&self, text: &str) {
         let text = printable(text);
         match &self.spinner {
             Some(spinner) => spinner.println(text),
-            None => eprintln!("{text}"),
+            None => super::note(&text),
         }
     }
 

@@ -1,5 +1,6 @@
 //! `hob keys rotate-master`: replaces the master key, and wraps the keys of all recorded logins anew.
 
+use super::say;
 use crate::config::Config;
 use crate::store::{self, Role, Store};
 use crate::vault::{self, Rotated, Vault};
@@ -26,7 +27,6 @@ pub(super) enum RotateError {
 }
 
 /// Does it. With `rewrap_only` no new key is made.
-#[allow(clippy::print_stderr, reason = "what a command says to its user")]
 pub(super) async fn rotate(config: &Config, rewrap_only: bool) -> Result<(), RotateError> {
     // As a node: a running one would go on with the keys that it knows.
     let role = if config.store.is_shared() { Role::Tool } else { Role::Node };
@@ -34,20 +34,20 @@ pub(super) async fn rotate(config: &Config, rewrap_only: bool) -> Result<(), Rot
     if !rewrap_only {
         match vault::rotate(&config.vault)? {
             Rotated::File => {
-                eprintln!("a new master key is in {}", config.vault.key_file.display());
+                say(&format!("a new master key is in {}", config.vault.key_file.display()));
             }
             Rotated::Environment => return Err(RotateError::Environment),
         }
         if config.store.is_shared() {
-            eprintln!(
-                "give this file to all nodes, start them anew, then run `hob keys rotate-master --rewrap`"
+            say(
+                "give this file to all nodes, start them anew, then run `hob keys rotate-master --rewrap`",
             );
             return Ok(());
         }
     }
     let vault = Vault::unlock(&config.vault)?;
     let (count, left) = rewrap(store.as_ref(), &vault).await?;
-    eprintln!("the keys of {count} recorded logins are sealed under it");
+    say(&format!("the keys of {count} recorded logins are sealed under it"));
     if left.is_empty() { Ok(()) } else { Err(RotateError::Left(left)) }
 }
 

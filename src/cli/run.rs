@@ -1,6 +1,5 @@
 //! `hob run`: starts a run on a service, shows its steps as they happen, prints the result.
 
-use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::Duration;
@@ -11,9 +10,9 @@ use tokio::time::Instant;
 use url::Url;
 
 use super::client::{Client, ClientError};
-use super::fail;
 use super::progress::{Progress, in_one_line, json as json_text};
 use super::service::{ServiceArgs, failed};
+use super::{fail, print};
 use crate::model::ApiKey;
 
 const EXIT: &str = "Exit status:
@@ -291,8 +290,7 @@ fn over(args: &RunArgs, run: &Value, progress: Progress) -> u8 {
     progress.close();
     let shown = if args.json { Some(run) } else { run.get("result").filter(|_| success) };
     if let Some(shown) = shown {
-        // A reader that has gone away (`| head`) is no fault of the run.
-        let _ = writeln!(std::io::stdout(), "{}", json_text(shown));
+        print(&json_text(shown));
     }
     match (text("/status"), success) {
         ("canceled", _) => 6,

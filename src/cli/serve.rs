@@ -5,10 +5,10 @@ use std::process::ExitCode;
 
 use clap::Args;
 
-use super::fail;
+use super::{fail, print};
 use crate::application::{self, Application, Options};
 use crate::config::Config;
-use crate::model::ApiKey;
+use crate::model::{ApiKey, WeakKey};
 use crate::telemetry;
 
 /// Run the service.
@@ -39,7 +39,11 @@ pub(super) fn serve(args: &ServeArgs) -> ExitCode {
 }
 
 async fn serve_with(config: Config) -> ExitCode {
-    let options = Options { api_key: environment_key(), guard_exe: None };
+    let api_key = match environment_key() {
+        Ok(key) => key,
+        Err(error) => return fail(&error),
+    };
+    let options = Options { api_key, guard_exe: None };
     let application = match Application::build(config, options).await {
         Ok(application) => application,
         Err(error) => return fail(&error),
@@ -53,17 +57,19 @@ async fn serve_with(config: Config) -> ExitCode {
 
 /// `HOB_API_KEY` without the white space around it, which no header could carry; `None` if nothing
 /// is left.
-fn environment_key() -> Option<ApiKey> {
-    let text = std::env::var("HOB_API_KEY").ok()?;
-    Some(text.trim()).filter(|key| !key.is_empty()).map(ApiKey::from_text)
+fn environment_key() -> Result<Option<ApiKey>, WeakKey> {
+    let text = std::env::var("HOB_API_KEY").unwrap_or_default();
+    match text.trim() {
+        "" => Ok(None),
+        key => ApiKey::chosen(key).map(Some),
+    }
 }
 
-#[allow(clippy::print_stdout, reason = "what a command prints is its result")]
 fn announce(application: &Application) {
     let address = application.address();
     if let Some(key) = application.first_key() {
-        println!("API key of workspace `default`, shown only now: {}", key.reveal());
+        print(&format!("API key of workspace `default`, shown only now: {}", key.reveal()));
     }
-    println!("Hob listens on http://{address}");
-    println!("Its API can be tried at http://{address}/docs");
+    print(&format!("Hob listens on http://{address}"));
+    print(&format!("Its API can be tried at http://{address}/docs"));
 }

@@ -8,7 +8,7 @@ use std::time::Instant;
 use clap::Args;
 use url::Url;
 
-use super::{fail, progress};
+use super::{fail, note, progress};
 use crate::browser::{Browsers, LaunchOptions, Policy};
 use crate::config::Config;
 use crate::perception::{LookOptions, Snapshot, library};
@@ -91,9 +91,4 @@ fn print(args: &SnapshotArgs, snapshot: &Snapshot) -> Result<(), Fault> {
         }
     }
     Ok(())
-}
-
-#[allow(clippy::print_stderr, reason = "what a command says to its user")]
-fn note(text: &str) {
-    eprintln!("{text}");
 }

@@ -23,13 +23,14 @@ mod trace;
 mod uploads;
 
 use std::io;
-use std::net::SocketAddr;
+use std::net::{SocketAddr, TcpListener};
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
 use actix_web::{App, HttpServer, web};
 use serde::{Deserialize, Serialize};
+use tokio::net::TcpSocket;
 use tokio::sync::Semaphore;
 use url::Url;
 
@@ -93,6 +94,8 @@ const HEAD_TIMEOUT: Duration = Duration::from_secs(5);
 const KEEP_ALIVE: Duration = Duration::from_secs(75);
 /// Time that requests under way get when the server stops, in seconds.
 const SHUTDOWN_SECONDS: u64 = 5;
+/// Connections that may wait to be taken.
+const BACKLOG: u32 = 1_024;
 /// Most polls that may wait at once; those beyond are answered at once.
 const MOST_WAITING_POLLS: usize = 2_000;
 /// Programs that are checked at once; others wait.
@@ -117,8 +120,17 @@ struct Door {
     checks: Semaphore,
 }
 
-/// Listens and makes the server, which serves once it is awaited. Signals are the caller's.
-pub fn serve(settings: &Settings, deps: Deps) -> io::Result<(Server, SocketAddr)> {
+/// Takes the address, port 0 a free one; connections wait until [`serve`] takes them.
+pub fn bind(address: SocketAddr) -> io::Result<TcpListener> {
+    let socket = if address.is_ipv4() { TcpSocket::new_v4() } else { TcpSocket::new_v6() }?;
+    // As a server that is started anew needs it, while old connections linger.
+    socket.set_reuseaddr(true)?;
+    socket.bind(address)?;
+    socket.listen(BACKLOG)?.into_std()
+}
+
+/// Makes the server, which serves once it is awaited. Signals are the caller's.
+pub fn serve(settings: &Settings, listener: TcpListener, deps: Deps) -> io::Result<Server> {
     // Made once and shared: the closure below runs once a worker.
     let door = web::Data::new(Door {
         keys: keys::Keys::new(Arc::clone(&deps.store), deps.env_key),
@@ -146,7 +158,6 @@ pub fn serve(settings: &Settings, deps: Deps) -> io::Result<(Server, SocketAddr)
     .keep_alive(KEEP_ALIVE)
     .shutdown_timeout(SHUTDOWN_SECONDS)
     .disable_signals()
-    .bind(settings.listen)?;
-    let address = server.addrs().first().copied().unwrap_or(settings.listen);
-    Ok((server.run(), address))
+    .listen(listener)?;
+    Ok(server.run())
 }

@@ -26,6 +26,17 @@ pub struct KeyRecord {
     pub created_at: Timestamp,
 }
 
+/// A chosen key that could be guessed.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error(
+    "HOB_API_KEY has {length} characters, and fewer than {} can be guessed: set a longer one \
+     (`openssl rand -hex 24` makes one), or none, and use `hob keys create`",
+    ApiKey::SHORTEST
+)]
+pub struct WeakKey {
+    length: usize,
+}
+
 impl ApiKey {
     /// A new random key with its id.
     pub fn generate() -> Result<(Self, KeyId), getrandom::Error> {
@@ -39,7 +50,18 @@ impl ApiKey {
         Ok((Self(Secret::new(text)), id))
     }
 
-    /// A key as it came in a header or from the environment; any text is a possible key.
+    /// Fewest characters of a key that its owner chose.
+    const SHORTEST: usize = 24;
+
+    /// A key that the operator chose, as `HOB_API_KEY`.
+    pub fn chosen(text: &str) -> Result<Self, WeakKey> {
+        match text.chars().count() {
+            length if length < Self::SHORTEST => Err(WeakKey { length }),
+            _ => Ok(Self::from_text(text)),
+        }
+    }
+
+    /// A key as it came in a header; any text is a possible key.
     pub fn from_text(text: impl Into<String>) -> Self {
         Self(Secret::new(text))
     }

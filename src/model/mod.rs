@@ -50,7 +50,7 @@ pub use ids::{
     WorkspaceId,
 };
 pub use input_path::InputPath;
-pub use key::{ApiKey, KeyRecord};
+pub use key::{ApiKey, KeyRecord, WeakKey};
 pub use locator::{Candidate, FieldReader, Fingerprint, Locator, Reader, Surroundings};
 pub use program::{Environment, Further, InputKind, Program, Shape, StepLine, Target};
 pub use query::{Part, Query};

@@ -9,9 +9,14 @@ use tokio::process::{Child, Command};
 use super::support::app::{Ending, TestApp};
 
 fn command(app: &TestApp, args: &[&str]) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_hob"));
+    let mut command = program(app, env!("CARGO_BIN_EXE_hob"));
+    command.args(args);
     command
-        .args(args)
+}
+
+fn program(app: &TestApp, program: &str) -> Command {
+    let mut command = Command::new(program);
+    command
         .current_dir(app.folder.path())
         .env("HOB_URL", &app.url)
         .env("HOB_API_KEY", app.key.reveal())
@@ -99,6 +104,21 @@ async fn the_result_is_printed_and_the_steps_are_said() {
         assert!(said(&output).contains(part), "{part} in {}", said(&output));
     }
     assert!(!said(&output).contains("hunter2"), "{}", said(&output));
+}
+
+#[actix_web::test]
+async fn a_reader_that_has_gone_away_is_no_fault() {
+    let app = TestApp::start().await;
+    let script = "\"$0\" run x --json 2>&1 >/dev/null | head -1; echo ${PIPESTATUS[0]}";
+    let mut shell = program(&app, "bash");
+    let shell = shell.args(["-c", script, env!("CARGO_BIN_EXE_hob")]);
+    let child = shell.spawn().expect("bash");
+    let id = the_run(&app).await;
+    let lease = app.work_on(&id, 3).await;
+    app.finish(&lease, &id, Ending::Result(json!({}))).await;
+    let output = child.wait_with_output().await.expect("it ends");
+    assert_eq!(printed(&output), format!("run {id}\n0\n"), "{}", said(&output));
+    assert_eq!(said(&output), "");
 }
 
 #[actix_web::test]

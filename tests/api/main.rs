@@ -28,6 +28,7 @@ mod replay;
 mod sandbox;
 mod secrets;
 mod shop;
+mod starting;
 mod steps;
 mod store;
 mod support;

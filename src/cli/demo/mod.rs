@@ -13,7 +13,8 @@ use url::Url;
 
 use self::redis_server::RedisServer;
 use super::run::{self, RunArgs};
-use super::{fail, own};
+// Progress goes to standard error: standard output is the run's JSON alone.
+use super::{fail, own, say};
 use crate::application::{self, Application, Options};
 use crate::config::Config;
 use crate::model::ApiKey;
@@ -178,10 +179,4 @@ fn next(service: &str, shop: &str, key: &ApiKey) {
          --start-url {shop} --param query=tea\n  \
          the run as JSON           curl -H \"x-api-key: $HOB_API_KEY\" {service}/api/v1/runs"
     ));
-}
-
-/// Progress goes to standard error: standard output is the run's JSON alone.
-#[allow(clippy::print_stderr, reason = "what a command says to its user")]
-fn say(text: &str) {
-    eprintln!("{text}");
 }

@@ -89,7 +89,9 @@ impl TestApp {
             hob: env!("CARGO_BIN_EXE_hob").into(),
             programs: setup.programs,
         };
-        let (server, address) = http::serve(&setup.server, deps).unwrap();
+        let listener = http::bind(setup.server.listen).unwrap();
+        let address = listener.local_addr().unwrap();
+        let server = http::serve(&setup.server, listener, deps).unwrap();
         let handle = server.handle();
         tokio::spawn(server);
         let key = new_key(store.as_ref(), "default").await;

@@ -14,7 +14,7 @@ use tempfile::TempDir;
 
 use super::redis::Redis;
 
-pub const KEY: &str = "test-key-0123456789";
+pub const KEY: &str = "test-key-0123456789abcdef";
 
 /// Which store a test runs on.
 pub enum Kind {
@@ -59,7 +59,7 @@ impl Home {
         self.redis.as_mut().expect("a home on Redis")
     }
 
-    fn command(&self) -> Command {
+    pub fn command(&self) -> Command {
         let path = |name: &str| self.folder.path().join(name).display().to_string();
         let store =
             self.redis.as_ref().map_or_else(|| format!("sqlite:{}", path("hob.db")), Redis::url);
