@@ -62,6 +62,14 @@ impl InputPath {
         &self.0
     }
 
+    /// Where the input stands in a start call, as a JSON pointer.
+    pub fn pointer(&self) -> String {
+        self.0
+            .iter()
+            .map(|name| format!("/{}", name.replace('~', "~0").replace('/', "~1")))
+            .collect()
+    }
+
     /// What stands for the input in a text.
     pub fn placeholder(&self) -> String {
         format!("{{{{{self}}}}}")

@@ -4,6 +4,8 @@
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use utoipa::openapi::RefOr;
+use utoipa::openapi::schema::{AdditionalProperties, AnyOf, ObjectBuilder, Ref, Schema};
 
 use super::{
     ChangeDetails, ModelName, RevisionId, RunError, RunId, RunOrder, SkilletId, Timestamp,
@@ -155,7 +157,7 @@ pub struct Run {
     pub skillet: SkilletUse,
     /// The result, in the shape of the schema.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(value_type = Option<Object>)]
+    #[schema(schema_with = result_schema)]
     pub result: Option<Value>,
     /// The result's file. Kept apart by the stores; its descriptor is put in at the read.
     #[serde(skip)]
@@ -175,6 +177,16 @@ pub struct Run {
     /// The caller's label. Kept apart by the stores and put in at the read.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub title: Option<String>,
+}
+
+/// An object of the caller's shape, or a large result's file.
+fn result_schema() -> RefOr<Schema> {
+    let any =
+        ObjectBuilder::new().additional_properties(Some(AdditionalProperties::FreeForm(true)));
+    let either = AnyOf::builder().item(Ref::from_schema_name("FileResult")).item(any);
+    either
+        .description(Some("The result, in the shape of the schema, or where it lies as a file."))
+        .into()
 }
 
 /// A change of state that the run's present state does not allow.

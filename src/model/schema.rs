@@ -5,8 +5,9 @@
 
 use std::sync::Arc;
 
-use schemars::JsonSchema;
-use serde_json::Value;
+use serde::de::DeserializeOwned;
+use serde_json::{Value, json};
+use utoipa::ToSchema;
 
 use super::Fault;
 use super::schema_bounds::{Bounds, DEEPEST_RESULT};
@@ -182,7 +183,7 @@ fn allows_object(root: &Value, schema: &Value) -> bool {
         && inner("allOf").is_none_or(|all| all.iter().all(|s| allows_object(root, s)))
 }
 
-/// The schema of one of Hob's own request bodies, made from its Rust type.
+/// The schema of one of Hob's own request bodies: the very one that the API's description shows.
 pub struct BodySchema {
     source: Value,
     fields: Vec<String>,
@@ -191,8 +192,12 @@ pub struct BodySchema {
 
 impl BodySchema {
     /// The schema of `T`.
-    pub fn of<T: JsonSchema>() -> Self {
-        let source = schemars::schema_for!(T).to_value();
+    pub fn of<T: ToSchema>() -> Self {
+        let mut named = Vec::new();
+        T::schemas(&mut named);
+        let mut source = json!(T::schema());
+        source["components"]["schemas"] =
+            named.into_iter().map(|(name, of)| (name, json!(of))).collect();
         let fields = source["properties"].as_object().map(|p| p.keys().cloned().collect());
         let validator = options().build(&source);
         let validator =
@@ -200,8 +205,26 @@ impl BodySchema {
         Self { fields: fields.unwrap_or_default(), validator, source }
     }
 
-    /// Every fault of `body`, unknown fields with the nearest known name.
-    pub fn check(&self, body: &Value) -> Vec<Fault> {
+    /// What `body` says, or every fault of it, unknown fields with the nearest known name. `null` for an
+    /// optional field is the field left out.
+    pub fn read<T: DeserializeOwned>(&self, mut body: Value) -> Result<T, Vec<Fault>> {
+        if let Some(given) = body.as_object_mut() {
+            given.retain(|name, value| !value.is_null() || !self.is_optional(name));
+        }
+        let faults = self.check(&body);
+        if !faults.is_empty() {
+            return Err(faults);
+        }
+        serde_json::from_value(body).map_err(|error| vec![Fault::new("", error.to_string())])
+    }
+
+    fn is_optional(&self, name: &str) -> bool {
+        let required = self.source["required"].as_array();
+        self.fields.iter().any(|known| known == name)
+            && !required.is_some_and(|names| names.iter().any(|required| required == name))
+    }
+
+    fn check(&self, body: &Value) -> Vec<Fault> {
         use jsonschema::error::ValidationErrorKind as Kind;
         let mut faults = Vec::new();
         for error in self.validator.iter_errors(body) {
@@ -215,22 +238,15 @@ impl BodySchema {
                 }
                 // What a caller sent is not sent back: it can be long, and it can be a secret.
                 _ => {
-                    let message = match self.names(&error) {
-                        Some(names) => format!("must be one of {names}"),
-                        None => error.masked().to_string(),
+                    let message = match error.kind() {
+                        Kind::Enum { options } => format!("must be one of {options}"),
+                        _ => error.masked().to_string(),
                     };
                     faults.push(Fault::new(error.instance_path().to_string(), message));
                 }
             }
         }
         faults
-    }
-
-    /// The names that an enumeration allows, where the error is about one.
-    fn names(&self, error: &jsonschema::ValidationError<'_>) -> Option<String> {
-        let choices = self.source.pointer(error.schema_path().as_str())?.as_array()?;
-        let names: Option<Vec<_>> = choices.iter().map(|c| c.get("const")?.as_str()).collect();
-        Some(format!("`{}`", names?.join("`, `")))
     }
 
     fn unknown_field(&self, name: &str) -> Fault {
@@ -257,7 +273,6 @@ impl BodySchema {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use serde_json::json;
 
     fn compiled(schema: Value) -> OutputSchema {
         OutputSchema::compile(schema).expect("a schema")

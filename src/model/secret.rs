@@ -1,6 +1,6 @@
 //! Secrets: a type that cannot be printed, and the inputs of a run that hold them.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 
 use secrecy::{ExposeSecret, SecretString};
@@ -120,6 +120,20 @@ impl Inputs {
             }
             all.into_iter().find(meant)
         })
+    }
+
+    /// The inputs that a text names by `{{path}}` and that are not there, or are null; each once.
+    pub fn unbound(&self, text: &str) -> BTreeSet<InputPath> {
+        let (mut missing, mut rest) = (BTreeSet::new(), text);
+        while let Some((_, after)) = rest.split_once("{{")
+            && let Some((name, after)) = after.split_once("}}")
+        {
+            rest = after;
+            let bound = self.path(name.trim());
+            let bound = bound.is_some_and(|path| self.parameter(&path) != Some(&Value::Null));
+            missing.extend(InputPath::parse(name.trim()).filter(|_| !bound));
+        }
+        missing
     }
 
     fn secret(&self, path: &InputPath) -> Option<&Secret> {

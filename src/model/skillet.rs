@@ -62,12 +62,14 @@ pub struct Revision {
 }
 
 /// A replay that has shown that a program works.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Proof {
     /// The run that replayed it.
+    #[schema(value_type = String, format = "uuid")]
     pub run_id: RunId,
     /// When that run ended.
+    #[schema(value_type = String, format = DateTime)]
     pub at: Timestamp,
 }
 

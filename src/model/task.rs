@@ -3,13 +3,12 @@
 
 use std::sync::LazyLock;
 
-use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use url::Url;
 
 use super::schema::{BodySchema, OutputSchema};
-use super::{Fault, Inputs, RunId, SkilletId, SkilletKey, Timestamp, given_file};
+use super::{Fault, Inputs, RunId, SkilletId, SkilletKey, Timestamp, clip, given_file};
 
 /// The model names of the contract. `config.toml` says what each is routed to.
 #[derive(
@@ -24,7 +23,6 @@ use super::{Fault, Inputs, RunId, SkilletId, SkilletKey, Timestamp, given_file};
     Ord,
     Serialize,
     Deserialize,
-    JsonSchema,
     utoipa::ToSchema,
 )]
 pub enum ModelName {
@@ -59,62 +57,51 @@ impl ModelName {
 }
 
 /// Body of `POST /api/v1/runs/start`.
-#[derive(Debug, Clone, Deserialize, Serialize, JsonSchema, utoipa::ToSchema)]
+#[derive(Debug, Clone, Deserialize, Serialize, utoipa::ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct StartBody {
     /// What to do, in plain words.
-    #[schemars(length(min = 1, max = 20_000))]
     #[schema(min_length = 1, max_length = 20_000)]
     pub task: String,
     /// Where to start, http or https. When omitted: an address in the task, else the skillet's.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[schemars(length(max = 8192), with = "String")]
-    #[schema(nullable = false)]
+    #[schema(max_length = 8192, nullable = false)]
     pub start_url: Option<String>,
     /// Inputs that vary between runs. Those named like secrets are kept as secrets. A file that was
     /// uploaded before is written `{"$file": id}`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[schemars(with = "Map<String, Value>")]
-    #[schema(value_type = Object, nullable = false)]
+    #[schema(additional_properties, nullable = false)]
     pub parameters: Option<Map<String, Value>>,
     /// Inputs that no log, step, model or answer ever shows.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[schemars(with = "Map<String, Value>")]
-    #[schema(value_type = Object, nullable = false)]
+    #[schema(additional_properties, nullable = false)]
     pub secrets: Option<Map<String, Value>>,
     /// JSON Schema (draft 2020-12) of the result; its root must allow an object. Inferred if omitted.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[schemars(with = "Map<String, Value>")]
-    #[schema(value_type = Object, nullable = false)]
+    #[schema(additional_properties, nullable = false)]
     pub output_schema: Option<Map<String, Value>>,
     /// The saved automation to run; an unknown id starts a new one under that id.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[schemars(regex(pattern = r"^[A-Za-z0-9._-]{1,128}$"), with = "String")]
     #[schema(pattern = r"^[A-Za-z0-9._-]{1,128}$", nullable = false)]
     pub skillet_id: Option<String>,
     /// Which model decides, where one is configured. Default `gpt-5.6-luna`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[schemars(with = "ModelName")]
     #[schema(nullable = false)]
     pub model: Option<ModelName>,
     /// Proxy for the browser: `http://`, `https://` or `socks5://` host and port.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[schemars(length(max = 2048), with = "String")]
-    #[schema(nullable = false)]
+    #[schema(max_length = 2048, nullable = false)]
     pub proxy: Option<String>,
     /// Identifier of a recorded auth session to act with.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[schemars(length(max = 128), with = "String")]
-    #[schema(nullable = false)]
+    #[schema(max_length = 128, nullable = false)]
     pub auth: Option<String>,
     /// Origins beyond the start page's site where the run may act.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[schemars(with = "Vec<String>", length(max = 100))]
-    #[schema(nullable = false)]
+    #[schema(max_items = 100, nullable = false)]
     pub allowed_origins: Option<Vec<String>>,
     /// Refuse every step that changes state on a site.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[schemars(with = "bool")]
     #[schema(nullable = false)]
     pub read_only: Option<bool>,
 }
@@ -154,12 +141,8 @@ impl StartRun {
     /// Checks `body` and names every fault in it.
     pub fn parse(body: &Value) -> Result<Self, Vec<Fault>> {
         static SCHEMA: LazyLock<BodySchema> = LazyLock::new(BodySchema::of::<StartBody>);
-        let mut faults = SCHEMA.check(body);
-        if !faults.is_empty() {
-            return Err(faults);
-        }
-        let body: StartBody = serde_json::from_value(body.clone())
-            .map_err(|error| vec![Fault::new("", error.to_string())])?;
+        let body: StartBody = SCHEMA.read(body.clone())?;
+        let mut faults = Vec::new();
         let task = body.task.trim().to_owned();
         if task.is_empty() {
             faults.push(Fault::new("/task", "is blank: say what is to be done"));
@@ -187,6 +170,7 @@ impl StartRun {
             let message = format!("secrets come to more than {MOST_SECRET_BYTES} bytes together");
             faults.push(Fault::new("/secrets", message));
         }
+        faults.extend(unbound(&task, &inputs));
         if !faults.is_empty() {
             return Err(faults);
         }
@@ -204,6 +188,16 @@ impl StartRun {
             read_only: body.read_only.unwrap_or(false),
         })
     }
+}
+
+/// What a task names by `{{parameters.x}}` or `{{secrets.x}}` and the call does not give.
+fn unbound(task: &str, inputs: &Inputs) -> Option<Fault> {
+    const SHOWN: usize = 10;
+    let missing = inputs.unbound(task);
+    let few = missing.iter().take(SHOWN).map(|path| clip(&path.placeholder(), 100));
+    let few = few.collect::<Vec<_>>().join(", ");
+    let message = format!("names {few}, which the call does not give in `parameters` or `secrets`");
+    (!missing.is_empty()).then(|| Fault::new("/task", message))
 }
 
 /// An http(s) address without credentials, or a fault at `pointer`.
@@ -323,6 +317,43 @@ mod tests {
             let found = faults(json!({"task": "x", "startUrl": url}));
             assert!(found[0].starts_with("/startUrl "), "{url}: {found:?}");
         }
+    }
+
+    #[test]
+    fn what_a_task_names_must_be_given() {
+        let body = |task: &str| {
+            json!({"task": task, "parameters": {"q": "tea", "a.b": 1, "no": null},
+            "secrets": {"code": "x1"}})
+        };
+        for task in [
+            "find {{parameters.q}} {{ parameters.a.b }} with {{secrets.code}}",
+            "write {{name}}, {{parameters}} and {{ to the page",
+        ] {
+            assert!(StartRun::parse(&body(task)).is_ok(), "{task}");
+        }
+        for (task, named) in [
+            ("find {{parameters.query}}", "{{parameters.query}}"),
+            ("find {{ secrets.q }} and {{parameters.q}}", "{{secrets.q}},"),
+            (
+                "find {{parameters.no}} and {{parameters.q.x}}",
+                "{{parameters.no}}, {{parameters.q.x}},",
+            ),
+        ] {
+            let found = faults(body(task));
+            assert!(found[0].starts_with(&format!("/task names {named}")), "{task}: {found:?}");
+            assert_eq!(found.len(), 1, "{found:?}");
+        }
+    }
+
+    #[test]
+    fn null_is_a_field_left_out_but_for_the_task() {
+        let body = json!({"task": "x", "startUrl": null, "parameters": null, "secrets": null,
+            "outputSchema": null, "skilletId": null, "model": null, "proxy": null, "auth": null,
+            "allowedOrigins": null, "readOnly": null});
+        let run = StartRun::parse(&body).expect("a start call");
+        assert!(run.skillet_id.is_none() && !run.model_asked && run.output_schema.is_none());
+        assert!(faults(json!({"task": null}))[0].starts_with("/task "));
+        assert!(faults(json!({"task": "x", "taks": null}))[0].starts_with("/taks "));
     }
 
     #[test]

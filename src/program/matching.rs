@@ -7,7 +7,7 @@ use std::fmt::Write as _;
 use serde_json::{Map, Value};
 
 use super::inputs::{digest, flat, leaves, plain};
-use crate::model::{InputKind, Inputs, Program, Revision, RunOrder};
+use crate::model::{InputKind, InputPath, Inputs, Program, Revision, RunOrder};
 
 /// Why a revision's program is not for a run.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -39,10 +39,28 @@ pub fn program_for<'r>(
     order: &RunOrder,
     inputs: &Inputs,
 ) -> Result<&'r Program, Unfit> {
-    let program = revision.program.as_ref().ok_or(Unfit::None)?;
+    let program = made_for(revision, order)?;
     if order.read_only && !program.reads_only {
         return Err(Unfit::ReadOnly);
     }
+    check_inputs(program, inputs)?;
+    Ok(program)
+}
+
+/// The inputs that the program for this very order takes, and that the call does not give at all.
+pub fn missing_inputs(revision: &Revision, order: &RunOrder, inputs: &Inputs) -> Vec<InputPath> {
+    let Ok(program) = made_for(revision, order) else { return Vec::new() };
+    let given = |path: &InputPath| {
+        inputs.secrets.contains_key(&path.to_string())
+            || inputs.parameter(path).is_some_and(|value| !value.is_null())
+    };
+    let taken = program.inputs.keys().filter_map(|path| InputPath::parse(path));
+    taken.filter(|path| !given(path)).collect()
+}
+
+/// The program of `revision`, if it was made for the order's task and schema.
+fn made_for<'r>(revision: &'r Revision, order: &RunOrder) -> Result<&'r Program, Unfit> {
+    let program = revision.program.as_ref().ok_or(Unfit::None)?;
     let said = words(&order.task);
     let templated = task_template(&order.task, &order.parameters, &program.inputs);
     let same = |said: &str| bare(&program.task) == bare(said);
@@ -53,11 +71,7 @@ pub fn program_for<'r>(
         Some(schema) => !revision.schema_inferred && *schema == revision.output_schema,
         None => revision.schema_inferred,
     };
-    if !same {
-        return Err(Unfit::Schema);
-    }
-    check_inputs(program, inputs)?;
-    Ok(program)
+    if same { Ok(program) } else { Err(Unfit::Schema) }
 }
 
 fn check_inputs(program: &Program, inputs: &Inputs) -> Result<(), Unfit> {

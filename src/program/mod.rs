@@ -31,7 +31,7 @@ pub use file::{Imported, LARGEST_FILE, export, file_name, import};
 pub use header::headed;
 pub use journal::{Journal, JournalClosed};
 pub use list::{Extracted, Usher, read};
-pub use matching::{Unfit, program_for};
+pub use matching::{Unfit, missing_inputs, program_for};
 pub use progress::{Progress, Sent};
 pub use replay::{Replay, ReplayError, Replayed, replay};
 pub use sandbox::{Trouble, check, sandbox_main};

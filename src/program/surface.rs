@@ -1,9 +1,12 @@
 //! What a program by hand calls that there is not: told before it is ever run. A courtesy, no guard: what
 //! a program may do is decided when it does it.
 
+use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use regex::Regex;
+
+use crate::model::{InputKind, InputPath};
 
 /// What `page` has.
 const PAGE: [&str; 22] = [
@@ -35,7 +38,13 @@ const PAGE: [&str; 22] = [
 static CALLED: LazyLock<Regex> =
     LazyLock::new(|| Regex::new(r"\bpage\s*\.\s*([A-Za-z_$][\w$]*)").expect("a valid pattern"));
 
-/// A call of what there is not, or may not be.
+#[expect(clippy::expect_used, reason = "a constant")]
+static INPUT: LazyLock<Regex> = LazyLock::new(|| {
+    let pattern = r"(?:^|[^\w$.])(parameters|secrets)\s*(?:\?\.|\.)\s*([A-Za-z_$][\w$]*)";
+    Regex::new(pattern).expect("a valid pattern")
+});
+
+/// A call of what there is not, or may not be, or an input that no run gives.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Misuse {
     /// The line, from 1.
@@ -44,9 +53,23 @@ pub struct Misuse {
     pub message: String,
 }
 
-/// Every call on `page` that comes to nothing. With `evaluate`, programs may run code in pages.
-pub fn misuses(program: &str, evaluate: bool) -> Vec<Misuse> {
+/// Every call on `page` that comes to nothing, and every use of an input that is not among `inputs`, which no
+/// run of the program is given. With `evaluate`, programs may run code in pages.
+pub fn misuses(program: &str, evaluate: bool, inputs: &BTreeMap<String, InputKind>) -> Vec<Misuse> {
     let code = code_of(program);
+    let line = |at: usize| u32::try_from(code[..at].matches('\n').count() + 1).unwrap_or(u32::MAX);
+    let declared: Vec<InputPath> =
+        inputs.keys().filter_map(|path| InputPath::parse(path)).collect();
+    let undeclared = INPUT.captures_iter(&code).filter_map(|used| {
+        let (root, name) = (used.get(1)?, used.get(2)?);
+        let used = [root.as_str().to_owned(), name.as_str().to_owned()];
+        let message = format!(
+            "the program takes {}, which is not among the file's `inputs`: no run would give it",
+            used.join(".")
+        );
+        (!declared.iter().any(|path| path.names().starts_with(&used)))
+            .then(|| Misuse { line: line(name.start()), message })
+    });
     let called = CALLED.captures_iter(&code).filter_map(|call| {
         let name = call.get(1)?;
         let message = match name.as_str() {
@@ -58,10 +81,9 @@ pub fn misuses(program: &str, evaluate: bool) -> Vec<Misuse> {
             known if PAGE.contains(&known) => return None,
             unknown => format!("there is no page.{unknown}; there are {}", PAGE.join(", ")),
         };
-        let line = code[..name.start()].matches('\n').count() + 1;
-        Some(Misuse { line: u32::try_from(line).unwrap_or(u32::MAX), message })
+        Some(Misuse { line: line(name.start()), message })
     });
-    called.collect()
+    called.chain(undeclared).collect()
 }
 
 /// The program with blanks in place of comments, texts and regular expressions; lines stay.
@@ -121,7 +143,7 @@ mod tests {
                        const u = `page.c ${1}\n page.d`; const r = /'page.e/; page.screenshot();\n\
                        await page\n  .evaluate(() => 1); mypage.f(); x.page.g / 2 / page.url();";
         let found = |evaluate| -> Vec<(u32, String)> {
-            let all = misuses(program, evaluate).into_iter();
+            let all = misuses(program, evaluate, &BTreeMap::new()).into_iter();
             all.map(|m| (m.line, m.message.split(';').next().unwrap_or_default().to_owned()))
                 .collect()
         };
@@ -130,6 +152,20 @@ mod tests {
         assert!(evaluate.0 == 7 && evaluate.1.contains("programs.evaluate"));
         assert_eq!(other.1, "there is no page.g");
         assert_eq!(found(true).len(), 2);
+    }
+
+    #[test]
+    fn inputs_are_declared() {
+        let program = "const { a } = parameters; // parameters.b\nf(parameters.q, x.parameters.y, parameters.at.street);\n\
+                       g(secrets?.code, parameters . query);";
+        let inputs = ["parameters.q", "parameters.at.street", "secrets.other"];
+        let inputs = inputs.map(|path| (path.to_owned(), InputKind::String)).into();
+        let found: Vec<(u32, String)> = misuses(program, false, &inputs)
+            .into_iter()
+            .map(|m| (m.line, m.message.split(',').next().unwrap_or_default().to_owned()))
+            .collect();
+        let takes = |name: &str| (3, format!("the program takes {name}"));
+        assert_eq!(found, [takes("secrets.code"), takes("parameters.query")]);
     }
 
     #[test]

@@ -3,7 +3,6 @@
 use std::sync::LazyLock;
 
 use actix_web::{HttpRequest, HttpResponse, web};
-use schemars::JsonSchema;
 use serde::Deserialize;
 
 use super::document::render;
@@ -16,11 +15,10 @@ use crate::model::{BodySchema, RunId};
 use crate::store::Canceled;
 
 /// Body of `PATCH /api/v1/runs/{id}`.
-#[derive(Debug, Deserialize, JsonSchema, utoipa::ToSchema)]
+#[derive(Debug, Deserialize, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(in crate::http) struct RenameBody {
     /// The run's label.
-    #[schemars(length(min = 1, max = 200))]
     #[schema(min_length = 1, max_length = 200, example = "Monday's prices")]
     title: String,
 }
@@ -56,12 +54,7 @@ pub(in crate::http) async fn rename(
     let id = run_id(&request)?;
     Query::parse(request.query_string(), &[]).done()?;
     let body = body::json(&request, &mut payload).await?;
-    let faults = SCHEMA.check(&body);
-    if !faults.is_empty() {
-        return Err(ApiError::Invalid(faults));
-    }
-    let RenameBody { title } =
-        serde_json::from_value(body).map_err(|e| ApiError::fault("", e.to_string()))?;
+    let RenameBody { title } = SCHEMA.read(body).map_err(ApiError::Invalid)?;
     let title = title.trim();
     if title.is_empty() {
         return Err(ApiError::fault("/title", "is blank"));

@@ -13,10 +13,11 @@ use crate::http::keys::Caller;
 use crate::http::query::Query;
 use crate::http::{Door, body};
 use crate::model::{
-    AuthKey, Fault, GivenFile, Run, RunId, RunOrder, SkilletId, SkilletKey, StartRun, Status,
-    Timestamp, WorkspaceId,
+    AuthKey, Fault, GivenFile, InputPath, Revision, Run, RunId, RunOrder, SkilletId, SkilletKey,
+    StartRun, Status, Timestamp, WorkspaceId,
 };
-use crate::store::{Accepted, Idempotency, NewRun};
+use crate::program;
+use crate::store::{Accepted, Idempotency, NewRun, StoreError};
 use crate::vault::run_context;
 
 /// Answer of the start call.
@@ -91,6 +92,7 @@ pub(in crate::http) async fn start(
     let body = body::json(&request, &mut payload).await?;
     let mut given = given_files(&door, caller.workspace(), &body).await?;
     given.faults.extend(auth_fault(&door, caller.workspace(), &body).await?);
+    given.revision = known_revision(&door, caller.workspace(), &body).await?;
     let for_work = door.clone().into_inner();
     let workspace = caller.workspace().clone();
     // Schemas and their patterns are compiled here, which can take many milliseconds.
@@ -139,7 +141,7 @@ fn order(
     door: &Door,
     workspace: WorkspaceId,
     body: &Value,
-    given: GivenFiles,
+    given: Given,
     key: Option<String>,
 ) -> Result<(NewRun, SkilletKey), ApiError> {
     let (mut call, warnings) = check(door, body, given.faults).map_err(ApiError::Invalid)?;
@@ -159,7 +161,7 @@ fn order(
         created_at: Timestamp::now(),
         task: call.task,
         start_url: call.start_url,
-        parameters: call.inputs.parameters,
+        parameters: call.inputs.parameters.clone(),
         sealed,
         output_schema: call.output_schema.map(|schema| schema.source().clone()),
         model: call.model,
@@ -170,6 +172,12 @@ fn order(
         read_only: call.read_only,
         repeats: 0,
     };
+    if let Some(revision) = &given.revision {
+        let missing = program::missing_inputs(revision, &order, &call.inputs);
+        if !missing.is_empty() {
+            return Err(ApiError::Invalid(missing.iter().map(unbound).collect()));
+        }
+    }
     let run = Run::pending(&order, warnings);
     // Keyed: a body can hold a password short enough to be found from a plain hash.
     let idempotency = key.map(|key| {
@@ -180,12 +188,19 @@ fn order(
     Ok((NewRun { order, run, idempotency, most_waiting: door.most_waiting }, skillet))
 }
 
-/// The uploaded files that a body names.
-struct GivenFiles {
-    /// Names by ids.
+fn unbound(path: &InputPath) -> Fault {
+    let message = format!("the skillet's program takes {path}, which the call does not give");
+    Fault::new(path.pointer(), message)
+}
+
+/// What is stored of that which a body names.
+struct Given {
+    /// Names of uploaded files by their ids.
     names: BTreeMap<String, String>,
-    /// Those that are not there, or not this workspace's: which of them is not told.
+    /// What is not there, or not this workspace's: which of them is not told.
     faults: Vec<Fault>,
+    /// The latest revision of the skillet, if it has one.
+    revision: Option<Revision>,
 }
 
 /// Most files of one run.
@@ -195,8 +210,8 @@ async fn given_files(
     door: &Door,
     workspace: &WorkspaceId,
     body: &Value,
-) -> Result<GivenFiles, ApiError> {
-    let mut given = GivenFiles { names: BTreeMap::new(), faults: Vec::new() };
+) -> Result<Given, ApiError> {
+    let mut given = Given { names: BTreeMap::new(), faults: Vec::new(), revision: None };
     let Some(parameters) = body.get("parameters").and_then(Value::as_object) else {
         return Ok(given);
     };
@@ -217,6 +232,22 @@ async fn given_files(
         }
     }
     Ok(given)
+}
+
+/// The latest revision of the skillet that a body names.
+async fn known_revision(
+    door: &Door,
+    workspace: &WorkspaceId,
+    body: &Value,
+) -> Result<Option<Revision>, ApiError> {
+    let named = body.get("skilletId").and_then(Value::as_str);
+    let Some(Ok(skillet)) = named.map(str::parse) else { return Ok(None) };
+    let key = SkilletKey { workspace: workspace.clone(), skillet };
+    match door.store.latest_revision(&key).await {
+        Err(StoreError::Unavailable(why)) => Err(StoreError::Unavailable(why).into()),
+        // What cannot be read is said by the run, which is accepted all the same.
+        found => Ok(found.ok().flatten()),
+    }
 }
 
 /// What is wrong with the auth session that a body names.
@@ -256,8 +287,9 @@ fn check(
     if faults.is_empty() { Ok((call, warnings)) } else { Err(faults) }
 }
 
-/// `value` as JSON that does not depend on white space or the order of fields.
-fn canonical(value: &Value) -> String {
+/// `body` as JSON that does not depend on white space, the order of fields, or nulls in place of optional
+/// fields.
+fn canonical(body: &Value) -> String {
     fn sorted(value: &Value) -> Value {
         match value {
             Value::Object(fields) => {
@@ -269,7 +301,9 @@ fn canonical(value: &Value) -> String {
             other => other.clone(),
         }
     }
-    sorted(value).to_string()
+    let mut body = sorted(body);
+    body.as_object_mut().into_iter().for_each(|fields| fields.retain(|_, value| !value.is_null()));
+    body.to_string()
 }
 
 #[cfg(test)]
@@ -280,8 +314,11 @@ mod tests {
     #[test]
     fn the_same_body_is_the_same_however_it_is_written() {
         let one = json!({"task": "x", "parameters": {"a": 1, "b": [1, {"c": 2, "d": 3}]}});
-        let other = json!({"parameters": {"b": [1, {"d": 3, "c": 2}], "a": 1}, "task": "x"});
+        let other =
+            json!({"parameters": {"b": [1, {"d": 3, "c": 2}], "a": 1}, "task": "x", "auth": null});
         assert_eq!(canonical(&one), canonical(&other));
         assert_ne!(canonical(&one), canonical(&json!({"task": "x"})));
+        let null = json!({"task": "x", "parameters": {"a": 1, "b": [1, {"c": 2, "d": null}]}});
+        assert_ne!(canonical(&one), canonical(&null));
     }
 }

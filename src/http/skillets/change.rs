@@ -5,7 +5,6 @@ use std::sync::LazyLock;
 
 use actix_web::http::header::{CACHE_CONTROL, CONTENT_TYPE, LOCATION};
 use actix_web::{HttpRequest, HttpResponse, web};
-use schemars::JsonSchema;
 use serde::Deserialize;
 
 use super::{NO_SKILLET, Skillet, all, key, named};
@@ -111,7 +110,7 @@ async fn check_program(door: &Door, imported: &Imported) -> Result<(), ApiError>
         }
         Err(Trouble::Start(why)) => return Err(ApiError::Internal(why)),
     }
-    let misuses = program::misuses(text, settings.evaluate);
+    let misuses = imported.misuses(settings.evaluate);
     if misuses.is_empty() {
         return Ok(());
     }
@@ -151,11 +150,10 @@ fn answer(skillet: SkilletId, revision: Revision, is_new: bool) -> HttpResponse 
 }
 
 /// Body of `POST /api/v1/skillets/{id}/rollback`.
-#[derive(Debug, Deserialize, JsonSchema, utoipa::ToSchema)]
+#[derive(Debug, Deserialize, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(in crate::http) struct RollbackBody {
     /// The revision to go back to: its id, or its number as a text.
-    #[schemars(length(min = 1, max = 128))]
     #[schema(min_length = 1, max_length = 128, example = "3")]
     revision: String,
 }
@@ -194,12 +192,7 @@ pub(in crate::http) async fn rollback(
     Query::parse(request.query_string(), &[]).done()?;
     let key = key(&caller, &request)?;
     let body = body::json(&request, &mut payload).await?;
-    let faults = SCHEMA.check(&body);
-    if !faults.is_empty() {
-        return Err(ApiError::Invalid(faults));
-    }
-    let body: RollbackBody =
-        serde_json::from_value(body).map_err(|e| ApiError::fault("", e.to_string()))?;
+    let body: RollbackBody = SCHEMA.read(body).map_err(ApiError::Invalid)?;
     let revisions = all(&door, &key).await?;
     let wanted = named(&revisions, &body.revision)?;
     let back = |latest: Option<&Revision>| {

@@ -34,7 +34,7 @@ pub(super) struct Skillet {
     #[schema(value_type = Option<String>)]
     start_url: Option<Url>,
     /// The schema of its results.
-    #[schema(value_type = Object)]
+    #[schema(value_type = Map<String, Value>, additional_properties)]
     output_schema: Value,
     /// What planners noted about the site, oldest first.
     knowledge: Vec<String>,
@@ -71,7 +71,6 @@ pub(super) struct SkilletRevision {
     /// The inputs that the code takes, by path, with their types.
     inputs: BTreeMap<String, &'static str>,
     /// The first replay that succeeded with it.
-    #[schema(value_type = Option<Object>)]
     proven: Option<Proof>,
 }
 

@@ -29,6 +29,7 @@ use serde_json::Value;
 use sha2::{Digest, Sha256};
 
 use super::header::{body, headed};
+use super::surface::{Misuse, misuses};
 use crate::model::{
     Environment, InputKind, LearnedStep, Reader, Revision, Shape, SkilletId, StepLine, Target,
 };
@@ -105,6 +106,12 @@ impl Imported {
     /// The program's text, if there is one: its syntax is to be checked.
     pub fn program(&self) -> Option<&str> {
         self.content.program.as_ref().map(|program| program.text.as_str())
+    }
+
+    /// What its program calls or takes that there is not.
+    pub fn misuses(&self, evaluate: bool) -> Vec<Misuse> {
+        let program = self.content.program.as_ref();
+        program.map_or_else(Vec::new, |program| misuses(&program.text, evaluate, &program.inputs))
     }
 
     /// The line of the file that a line of the program is.

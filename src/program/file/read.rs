@@ -1,14 +1,16 @@
 //! A file as a revision: hostile until checked. Every fault is named with its place: a pointer into the
 //! JSON of either comment, or a line of the file.
 
+use std::collections::BTreeMap;
+
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 use super::{CLOSING, Head, Imported, LARGEST_FILE, LEARNED, Learned, OPENING, digest, unknown};
 use crate::model::{
-    Environment, Fault, OutputSchema, Program, Revision, RevisionId, Shape, StepLine, Timestamp,
-    web_url,
+    Environment, Fault, InputPath, Inputs, OutputSchema, Program, Revision, RevisionId, Shape,
+    StepLine, Timestamp, web_url,
 };
 use crate::program::header::body;
 use crate::program::matching;
@@ -235,6 +237,12 @@ fn check(head: &Head, learned: &Learned, text: &str, faults: &mut Vec<Fault>) {
         }
     }
     let Learned { targets, readers, steps, lines, fixed, environment, .. } = learned;
+    if !text.is_empty()
+        && let Some(path) = undeclared(head, fixed)
+    {
+        let message = format!("names {}, which is not among `inputs`", path.placeholder());
+        fault("/task", &message);
+    }
     for (pointer, count) in [
         ("/inputs", inputs.count()),
         ("/targets", targets.len()),
@@ -257,6 +265,16 @@ fn check(head: &Head, learned: &Learned, text: &str, faults: &mut Vec<Fault>) {
     if environment.as_ref().is_some_and(|environment| !is_page(environment)) {
         fault("/environment", "is none that a browser can have: locale, timezone, viewport");
     }
+}
+
+/// An input that the task names, and that runs of the program need not give.
+fn undeclared(head: &Head, fixed: &BTreeMap<String, String>) -> Option<InputPath> {
+    let known = head.inputs.iter().flat_map(BTreeMap::keys).chain(fixed.keys());
+    let known: Vec<InputPath> = known.filter_map(|path| InputPath::parse(path)).collect();
+    let named = Inputs::default().unbound(&head.task).into_iter();
+    let is_known =
+        |named: &InputPath| known.iter().any(|path| path.names().starts_with(named.names()));
+    named.into_iter().find(|named| !is_known(named))
 }
 
 /// How many lines a program has, with the one that Hob writes.
@@ -377,7 +395,8 @@ mod tests {
 
     #[test]
     fn a_file_by_hand_needs_little_and_learns_its_name() {
-        let file = "/* hob skillet 1\n{\"task\": \"Find  {{parameters.Q}} HERE\", \"outputSchema\": {}}\n*/\n\n\
+        let file = "/* hob skillet 1\n{\"task\": \"Find  {{parameters.Q}} HERE\", \"outputSchema\": {}, \
+                    \"inputs\": {\"parameters.Q\": \"string\"}}\n*/\n\n\
                     export default async () => ({});";
         let imported = import(file).unwrap();
         assert_eq!(imported.line(1), 5);

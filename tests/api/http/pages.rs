@@ -71,6 +71,14 @@ async fn the_description_is_sound() {
         jsonschema::draft202012::meta::validate(schema)
             .unwrap_or_else(|e| panic!("schema {name}: {e}"));
     }
+    visit(&document["components"]["schemas"], "", &mut |at, value| {
+        let free = value["type"] == "object"
+            && ["properties", "additionalProperties"].iter().all(|part| value.get(*part).is_none());
+        assert!(!free, "{at} is an object of what? {value}");
+    });
+    let result = &document["components"]["schemas"]["Run"]["properties"]["result"]["anyOf"];
+    assert_eq!(result[0], json!({"$ref": "#/components/schemas/FileResult"}));
+    assert_eq!(result[1], json!({"type": "object", "additionalProperties": true}));
     let mut operations = BTreeSet::new();
     for (path, item) in document["paths"].as_object().unwrap() {
         for (method, operation) in item.as_object().unwrap() {

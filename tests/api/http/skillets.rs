@@ -165,6 +165,8 @@ async fn every_fault_of_a_file_is_named_with_its_place() {
         ("https://shop.example/", "file:///etc/passwd", "/startUrl must be an http or https"),
         ("{\"type\": \"object\"}", "{\"type\": \"list\"}", "/outputSchema/type"),
         ("return {", "return {{", "line 11"),
+        ("page.goto('/')", "page.goto(parameters.at)", "line 10 the program takes parameters.at"),
+        ("Read the price", "Read {{parameters.what}}", "/task names {{parameters.what}}"),
         ("page.goto('/')", "page.screenshot()", "line 10 there is no page.screenshot"),
         ("page.goto('/')", "page.evaluate(() => 1)", "line 10 page.evaluate runs code"),
         ("export default async function (", "export async function run(", "as its default"),
@@ -180,6 +182,38 @@ async fn every_fault_of_a_file_is_named_with_its_place() {
         assert!(found.contains(said), "{said} in {body}");
     }
     failure(app.get("/api/v1/skillets/tea").await, 404, "not-found").await;
+}
+
+#[actix::test]
+async fn a_run_gives_what_the_skillets_program_takes() {
+    let app = TestApp::start().await;
+    let given = file("parameters.query").replace("({ page })", "({ page, parameters })").replace(
+        "\"knowledge\"",
+        "\"inputs\": {\"parameters.query\": \"string\", \"secrets.the/code\": \"secret\"}, \"knowledge\"",
+    );
+    let (status, made) = imported(&app, "tea", &given).await;
+    assert_eq!(status, 201, "{made}");
+    let start = "/api/v1/runs/start";
+    let call = |parameters: Value, schema: &str| {
+        json!({"task": "read the  PRICE", "skilletId": "tea", "parameters": parameters,
+            "outputSchema": {"type": schema}})
+    };
+    for parameters in [json!({}), json!({"other": 1}), json!({"query": null})] {
+        let answer = app.post(start, &call(parameters, "object")).await;
+        let found = faults(&failure(answer, 400, "invalid-request").await);
+        let said = |at: &str, path: &str| {
+            format!("{at} the skillet's program takes {path}, which the call does not give")
+        };
+        let code = said("/secrets/the~1code", "secrets[\"the/code\"]");
+        assert_eq!(found, [said("/parameters/query", "parameters.query"), code]);
+    }
+    let mut whole = call(json!({"query": "tea"}), "object");
+    whole["secrets"] = json!({"the/code": "x"});
+    assert_eq!(app.post(start, &whole).await.status(), 202);
+    // Another task is not the program's.
+    let mut other = call(json!({}), "object");
+    other["task"] = json!("Read the weight");
+    assert_eq!(app.post(start, &other).await.status(), 202);
 }
 
 #[actix::test]

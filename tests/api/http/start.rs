@@ -87,6 +87,29 @@ async fn every_fault_is_named_at_once() {
 }
 
 #[actix::test]
+async fn what_the_task_names_must_be_given() {
+    let app = TestApp::start().await;
+    let mut body = json!({"task": "Search for {{parameters.query}} and collect the hits"});
+    let found = refused(&app, &body).await;
+    assert!(found.starts_with("/task names {{parameters.query}}, which the call"), "{found}");
+    body["parameters"] = json!({"query": "tea"});
+    assert_eq!(app.post(START, &body).await.status(), 202);
+}
+
+#[actix::test]
+async fn null_is_a_field_left_out() {
+    let app = TestApp::start().await;
+    let send = |body: Value| {
+        app.request(Method::POST, START).header("idempotency-key", "k").json(&body).send()
+    };
+    let first = send(json!({"task": "x", "skilletId": null, "auth": null, "secrets": null})).await;
+    let first: Value = first.unwrap().json().await.unwrap();
+    let second: Value = send(json!({"task": "x"})).await.unwrap().json().await.unwrap();
+    assert_eq!((&first["status"], &first["id"]), (&json!("pending"), &second["id"]));
+    assert!(refused(&app, &json!({"task": null})).await.starts_with("/task"));
+}
+
+#[actix::test]
 async fn values_are_checked() {
     let app = TestApp::start().await;
     let cases = [
