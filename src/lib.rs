@@ -1,7 +1,7 @@
 //! Hob: a self-hosted browser-automation service.
 //!
 //! The floors, top to bottom; each imports only what is below it (`tests/architecture.rs`):
-//! `main → cli → application → http → actors → agent → program → perception → {browser, store, files, vault} → model`.
+//! `main → cli → application → http → actors → agent → program → executor → perception → {browser, store, files, vault} → model`.
 
 pub mod actors;
 pub mod agent;
@@ -9,6 +9,7 @@ pub mod application;
 pub mod browser;
 pub mod cli;
 pub mod config;
+pub mod executor;
 pub mod files;
 pub mod http;
 pub mod model;

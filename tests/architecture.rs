@@ -15,6 +15,7 @@ const FLOORS: &[&[&str]] = &[
     &["actors"],
     &["agent"],
     &["program"],
+    &["executor"],
     &["perception"],
     &["browser", "store", "files", "vault"],
     &["model"],
@@ -174,4 +175,53 @@ fn files_stay_short() {
         }
     }
     assert!(broken.is_empty(), "files with more than one idea:\n{}", broken.join("\n"));
+}
+
+/// Where the names of actions are read or written: their types, and the calls of a program's text.
+const NAMED_THERE: &[&str] = &["model/action.rs", "program/calls/ask.rs", "program/surface.rs"];
+/// Names of actions that are names of HTML elements and ARIA roles too.
+const NAMES_IN_PAGES: &[&str] = &["select", "dialog"];
+
+/// What an action may be called, as `ActionKind` says it.
+fn action_names() -> Vec<String> {
+    let text =
+        fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("src/model/action.rs"))
+            .unwrap();
+    let from = text.find("pub fn as_str(self)").expect("the names of `ActionKind`");
+    let arms = text[from..].lines().map(str::trim).skip(2);
+    let names: Vec<String> = arms
+        .take_while(|line| line.starts_with("Self::"))
+        .map(|line| line.split('"').nth(1).expect("a name").to_owned())
+        .collect();
+    assert!(names.len() > 20, "{names:?}");
+    names
+}
+
+#[test]
+fn no_action_is_known_by_a_string() {
+    let mut names = action_names();
+    names.retain(|name| !NAMES_IN_PAGES.contains(&name.as_str()));
+    let mut broken = Vec::new();
+    for (path, text) in sources() {
+        let decides = ["agent", "executor", "program", "runs", "actors", "model"];
+        let exempt = NAMED_THERE.iter().any(|there| path == Path::new(there));
+        if exempt || !decides.contains(&room(&path).as_str()) {
+            continue;
+        }
+        let code = text.split("#[cfg(test)]\nmod tests").next().unwrap();
+        for (at, line) in code.lines().enumerate() {
+            // Compared with, matched by, or one of those that something is looked for in.
+            let compared = names.iter().any(|name| {
+                let name = format!("\"{name}\"");
+                line.contains(&format!("== {name}"))
+                    || line.contains(&format!("{name} =>"))
+                    || line.contains(&format!("{name} | \""))
+                    || line.contains(&format!("{name} if"))
+            });
+            if compared {
+                broken.push(format!("{}:{}: {}", path.display(), at + 1, line.trim()));
+            }
+        }
+    }
+    assert!(broken.is_empty(), "actions known by strings:\n{}", broken.join("\n"));
 }

@@ -8,8 +8,8 @@ use async_trait::async_trait;
 
 use super::Workshop;
 use super::persist::persist;
+use crate::executor::{Journal, JournalClosed};
 use crate::model::{Change, RunId, StepRecord};
-use crate::program::{Journal, JournalClosed};
 use crate::store::{Lease, Store, StoreError};
 
 /// The journal of one run.

@@ -6,11 +6,11 @@ use std::time::Duration;
 use serde_json::{Map, Value, json};
 use url::Url;
 
-use super::hands::{Hands, Outcome, learned};
-use crate::browser::{BrowserError, Download, DownloadState};
+use super::hands::{Carried, Hands};
+use crate::browser::BrowserError;
+use crate::executor::StepError;
 use crate::files::media_type;
-use crate::model::clip;
-use crate::program::StepError;
+use crate::model::{ActionKind, LearnedStep, Outcome};
 
 /// How long an address that brought no page may take to begin a download.
 const BEGINS: Duration = Duration::from_secs(2);
@@ -34,14 +34,13 @@ impl Hands<'_> {
         &self,
         url: &str,
         error: BrowserError,
-    ) -> Result<Outcome, StepError> {
+    ) -> Result<Carried, StepError> {
         let downloads = self.page.new_downloads(BEGINS).await;
         if downloads.is_empty() {
             return Err(error.into());
         }
-        let note = downloads.iter().map(in_words).collect::<Vec<_>>().join("; ");
-        let learned = Some(learned("goto", None, Some(url)));
-        Ok(Outcome { effect: true, note, learned, ..Outcome::default() })
+        let learned = LearnedStep::new(ActionKind::Goto, None, Some(url));
+        Ok(Carried::learned(Outcome::Downloaded(downloads), learned))
     }
 
     /// The download with this id as the result, once it is here.
@@ -65,24 +64,6 @@ pub(super) fn named(written: &Map<String, Value>) -> Option<&str> {
     match written.get("$file") {
         Some(Value::String(id)) if written.len() == 1 => Some(id),
         _ => None,
-    }
-}
-
-/// A download as the planner and the timeline are told.
-pub(super) fn in_words(download: &Download) -> String {
-    let Download { id, name, bytes, state, .. } = download;
-    let (name, kind) = (clip(name, 80), media_type(name));
-    match state {
-        DownloadState::Complete => {
-            format!(
-                "downloaded {id}: {name}, {kind}, {bytes} bytes; to make it the result, finish with \
-                 written {{\"$file\": \"{id}\"}}"
-            )
-        }
-        DownloadState::Coming => {
-            format!("the download {id} of {name}, {kind}, is still coming: {bytes} bytes so far")
-        }
-        DownloadState::Failed(why) => format!("the download of {name} failed: {why}"),
     }
 }
 

@@ -12,9 +12,10 @@ use super::explore::{Explorer, Flow};
 use super::goal::start_url;
 use super::turned_away;
 use crate::browser::Page;
+use crate::executor::{Journal, JournalClosed};
 use crate::files::Files;
 use crate::model::{Environment, FollowUp, Inputs, LearnedStep, Revision, RunError, RunOrder};
-use crate::program::{Journal, JournalClosed, Progress};
+use crate::program::Progress;
 
 /// What an exploration is given.
 pub struct Task<'a> {

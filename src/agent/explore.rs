@@ -10,17 +10,17 @@ use url::Url;
 use super::draft::Draft;
 use super::drive::{ExploreError, Explored, Task};
 use super::goal::{about, kept_schema};
-use super::hands::{Hands, learned};
+use super::hands::Hands;
 use super::resumed::Resumed;
 use super::trace::Trace;
-use super::{Done, Goal, View, wording};
+use super::{Done, Goal, View};
 use crate::browser::{Page, Screenshot};
+use crate::executor::{Journal, JournalClosed, StepError, run_error, wording};
 use crate::model::{
-    Action, After, Bounds, Fault, FollowUp, GivenFile, LearnedStep, OutputSchema, RunError,
-    RunErrorCode, StepRecord, Timestamp, clip,
+    Action, ActionKind, After, Bounds, Fault, FollowUp, GivenFile, LearnedStep, Outcome,
+    OutputSchema, RunError, RunErrorCode, StepRecord, Timestamp, clip,
 };
 use crate::perception::{LookOptions, Snapshot};
-use crate::program::{Journal, JournalClosed, StepError, run_error};
 
 /// How often the same step may fail, or change nothing, before the run is stopped.
 const MOST_REPEATS: usize = 3;
@@ -137,18 +137,17 @@ impl<'a> Explorer<'a> {
     pub(super) async fn open(&mut self, start: &Url) -> Result<(), ExploreError> {
         let began = Instant::now();
         let opened = self.hands.open(start).await;
-        let (ok, note) = match &opened {
-            Ok(status) => (true, status.map(|s| format!("status {s}"))),
-            Err(error) => (false, Some(error.message.clone())),
+        let outcome = match &opened {
+            Ok(status) => Outcome::Opened { url: start.to_string(), status: *status },
+            Err(error) => Outcome::Failed(error.clone()),
         };
-        let step = Action::Goto { url: start.to_string() };
-        let summary = format!("goto {start}");
-        self.record(&step, summary, ok, note.unwrap_or_default(), began).await?;
+        let action = Action::Goto { url: start.to_string() };
+        self.record(&action, format!("goto {start}"), outcome, began).await?;
         opened?;
         let landing = self.page.landing().map_err(|error| run_error(&error))?;
         let after = Some(After { url: landing.url, effect: true, ..After::default() });
-        self.learned
-            .push(LearnedStep { after, ..learned(step.name(), None, Some("{{startUrl}}")) });
+        let learned = LearnedStep::new(ActionKind::Goto, None, Some("{{startUrl}}"));
+        self.learned.push(LearnedStep { after, ..learned });
         Ok(())
     }
 
@@ -171,7 +170,7 @@ impl<'a> Explorer<'a> {
         if let Some(trace) = &mut self.trace {
             let picture = match self.hands.picture().await {
                 Ok(picture) => Ok(picture),
-                Err(StepError::Refused(why)) => Err(why),
+                Err(StepError::Refused(why)) => Err(wording::refusal(&why)),
                 Err(_) => Err("the browser gave none".to_owned()),
             };
             trace.looked(&snapshot, took, picture);
@@ -241,8 +240,8 @@ impl<'a> Explorer<'a> {
             Action::Note { text } => {
                 let text = clip(&self.hands.redact(&text), 500);
                 self.notes.push(text.clone());
-                let step = Action::Note { text };
-                self.record(&step, "note".to_owned(), true, String::new(), Instant::now()).await?;
+                let note = Action::Note { text };
+                self.record(&note, "note".to_owned(), Outcome::Noted, Instant::now()).await?;
                 Ok(Flow::GoOn)
             }
             step => self.act(snapshot, step).await,
@@ -251,32 +250,33 @@ impl<'a> Explorer<'a> {
 
     async fn act(&mut self, snapshot: &Snapshot, step: Action) -> Result<Flow, ExploreError> {
         let began = Instant::now();
-        let summary = wording::step(snapshot, &step);
-        let outcome = self.hands.carry_out(snapshot, &step).await;
+        let summary = wording::action(snapshot, &step);
+        let carried = self.hands.carry_out(snapshot, &step).await;
         // Shown once, right after the step that asked for it.
         self.screenshot = None;
-        let (ok, effect, note) = match outcome {
-            Ok(mut outcome) => {
-                if let Some((into, value)) = outcome.extracted {
-                    self.warnings.extend(outcome.warnings);
+        let outcome = match carried {
+            Ok(mut carried) => {
+                if let Some((into, value)) = carried.extracted {
+                    self.warnings.extend(carried.warnings);
                     let place = self.draft.put(into.as_deref(), value, self.goal.schema.as_ref());
-                    if let Some(learned) = &mut outcome.learned {
+                    if let Some(learned) = &mut carried.learned {
                         learned.into = (!place.is_empty()).then_some(place);
                     }
                 }
-                self.learned.extend(outcome.learned);
-                self.screenshot = outcome.screenshot;
-                (true, outcome.effect, outcome.note)
+                self.learned.extend(carried.learned);
+                self.screenshot = carried.screenshot;
+                carried.outcome
             }
-            Err(StepError::Refused(reason)) => (false, false, reason),
+            Err(StepError::Refused(refusal)) => Outcome::Refused(refusal),
             Err(StepError::Ended(error)) => {
-                self.record(&step, summary, false, error.message.clone(), began).await?;
+                self.record(&step, summary, Outcome::Failed(error.clone()), began).await?;
                 return Err(error.into());
             }
             Err(StepError::Closed(closed)) => return Err(closed.into()),
         };
-        self.record(&step, summary, ok, note, began).await?;
-        self.guard_loops(&step, ok && effect)?;
+        let (ok, effect) = (outcome.ok(), outcome.has_effect());
+        self.record(&step, summary, outcome, began).await?;
+        self.guard_loops(&step, effect)?;
         // What was planned on top of a step that failed is not to be done.
         Ok(if ok { Flow::GoOn } else { Flow::LookAgain })
     }
@@ -290,7 +290,7 @@ impl<'a> Explorer<'a> {
         if same < MOST_REPEATS {
             return Ok(());
         }
-        let note = self.history.last().map(|done| done.note.clone()).unwrap_or_default();
+        let note = self.history.last().map(Done::note).unwrap_or_default();
         Err(RunError::rejected(format!(
             "`{}` was tried {same} times without effect: {note}",
             step.name()
@@ -299,30 +299,31 @@ impl<'a> Explorer<'a> {
 
     async fn record(
         &mut self,
-        step: &Action,
+        action: &Action,
         summary: String,
-        ok: bool,
-        note: String,
+        outcome: Outcome,
         began: Instant,
     ) -> Result<(), JournalClosed> {
         let url = self.page.landing().map(|now| now.url).unwrap_or_default();
-        let [url, summary, note] = [(url, 0), (summary, 1), (note, 2)]
-            .map(|(text, at)| clip(&self.hands.redact(&text), LONGEST[at]));
+        let outcome = outcome.redacted(&self.hands.redactor);
+        let [url, summary] =
+            [(url, 0), (summary, 1)].map(|(text, at)| clip(&self.hands.redact(&text), LONGEST[at]));
+        let note = clip(&wording::outcome(&outcome), LONGEST[2]);
         let record = StepRecord {
             number: 0,
             at: Timestamp::now(),
-            name: step.name().to_owned(),
+            name: action.kind(),
             summary: summary.clone(),
             url: url.clone(),
-            ok,
-            note: (!note.is_empty()).then(|| note.clone()),
+            ok: outcome.ok(),
+            note: (!note.is_empty()).then_some(note),
             millis: began.elapsed().as_millis().try_into().unwrap_or(u64::MAX),
         };
         if let Some(trace) = &mut self.trace {
-            let decision = serde_json::to_value(step).unwrap_or_default();
+            let decision = serde_json::to_value(action).unwrap_or_default();
             trace.done(&record, &self.hands.redact_json(&decision));
         }
-        self.history.push(Done { step: step.clone(), summary, ok, note, url });
+        self.history.push(Done { step: action.clone(), summary, outcome, url });
         self.journal.step(record).await
     }
 }

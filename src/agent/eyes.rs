@@ -5,10 +5,11 @@
 //! pictures and frames too, and what is laid over the page changes it. A planner does without a
 //! picture; a secret that was sent is out for ever.
 
-use super::hands::{Hands, Outcome};
+use super::hands::{Carried, Hands};
 use crate::browser::Screenshot;
+use crate::executor::StepError;
+use crate::model::{Outcome, Refusal, SecretInSight};
 use crate::perception::{LookOptions, Node, Snapshot};
-use crate::program::StepError;
 
 impl Hands<'_> {
     /// The snapshot without secrets: a page may show what was typed.
@@ -35,36 +36,36 @@ impl Hands<'_> {
     }
 
     /// The step `look`: a picture for the planner's next message.
-    pub(super) async fn look(&self) -> Result<Outcome, StepError> {
+    pub(super) async fn look(&self) -> Result<Carried, StepError> {
         let picture = self.picture().await?;
-        let note = format!("an image of the visible part, {}×{}", picture.width, picture.height);
-        Ok(Outcome { effect: true, note, screenshot: Some(picture), ..Outcome::default() })
+        let outcome = Outcome::Pictured { width: picture.width, height: picture.height };
+        Ok(Carried { screenshot: Some(picture), ..Carried::of(outcome) })
     }
 
     /// A picture of the page, unless a secret can be seen on it.
     pub(super) async fn picture(&self) -> Result<Screenshot, StepError> {
         if let Some(why) = self.secret_in_sight().await? {
-            return Err(StepError::Refused(format!("no image is made: {why}")));
+            return Err(Refusal::NoPicture(why).into());
         }
         Ok(self.page.screenshot().await?)
     }
 
     /// Where a secret may be seen on the page. Short ones are not told from other text, so each
     /// control that one was put into counts for itself, unless it is a password's.
-    async fn secret_in_sight(&self) -> Result<Option<&'static str>, StepError> {
+    async fn secret_in_sight(&self) -> Result<Option<SecretInSight>, StepError> {
         if !self.inputs.has_secrets() {
             return Ok(None);
         }
         for control in &self.secret_fields {
             if self.page.shows_typed(control).await? {
-                return Ok(Some("a field on the page shows a secret that was put into it"));
+                return Ok(Some(SecretInSight::Field));
             }
         }
         let seen = self.page.look(&LookOptions::default()).await?;
         if seen.passed > 0 {
-            return Ok(Some("the page is too large to be searched for secrets"));
+            return Ok(Some(SecretInSight::TooLarge));
         }
         let clean = self.redacted(seen.clone());
-        Ok((clean.nodes != seen.nodes).then_some("the page shows a secret of this run"))
+        Ok((clean.nodes != seen.nodes).then_some(SecretInSight::Page))
     }
 }

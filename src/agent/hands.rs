@@ -5,26 +5,23 @@ use url::Url;
 
 use super::drive::Task;
 use super::permit::changes_state;
-use super::wording::{self, target};
 use crate::browser::{BrowserError, Page, Screenshot};
+use crate::executor::{Journal, StepError, refused_page, run_error, wording};
 use crate::files::Files;
 use crate::model::{
-    Action, After, Bounds, Extraction, Inputs, LearnedStep, Locator, Part, Query, Reader, Redactor,
-    Ref, RunError, Selection, WorkspaceId,
+    Action, ActionKind, After, Bounds, Extent, Extraction, Inputs, LearnedStep, Outcome, Part,
+    Query, Reader, Redactor, Ref, Refusal, RunError, SecretPlace, Selection, WorkspaceId,
 };
 use crate::perception::Snapshot;
-use crate::program::{self, Extracted, Journal, Sent, StepError, Usher, run_error};
+use crate::program::{self, Extracted, Sent, Usher};
 
 /// Most characters of a page's heading that are kept.
 const MOST_HEADING: usize = 200;
 
-/// What a step came to.
-#[derive(Debug, Default)]
-pub(super) struct Outcome {
-    /// Whether anything changed or was read.
-    pub(super) effect: bool,
-    /// In words, for the planner and the timeline.
-    pub(super) note: String,
+/// What carrying out an action came to.
+#[derive(Debug)]
+pub(super) struct Carried {
+    pub(super) outcome: Outcome,
     /// What was extracted, with its place in the result.
     pub(super) extracted: Option<(Option<String>, Value)>,
     /// The step as the skillet keeps it.
@@ -33,6 +30,18 @@ pub(super) struct Outcome {
     pub(super) warnings: Vec<String>,
     /// What the planner asked to see.
     pub(super) screenshot: Option<Screenshot>,
+}
+
+impl Carried {
+    /// An outcome of which the skillet keeps nothing.
+    pub(super) fn of(outcome: Outcome) -> Self {
+        Self { outcome, extracted: None, learned: None, warnings: Vec::new(), screenshot: None }
+    }
+
+    /// An outcome with the step that the skillet keeps.
+    pub(super) fn learned(outcome: Outcome, learned: LearnedStep) -> Self {
+        Self { learned: Some(learned), ..Self::of(outcome) }
+    }
 }
 
 /// Carries out steps for one run.
@@ -98,7 +107,7 @@ impl<'a> Hands<'a> {
     pub(super) async fn open(&self, url: &Url) -> Result<Option<u16>, RunError> {
         let landing = self.page.goto(url).await.map_err(|error| run_error(&error))?;
         match landing.status {
-            Some(status) if status >= 400 => Err(program::refused_page(url, status)),
+            Some(status) if status >= 400 => Err(refused_page(url, status)),
             status => Ok(status),
         }
     }
@@ -108,11 +117,11 @@ impl<'a> Hands<'a> {
         &mut self,
         snapshot: &Snapshot,
         step: &Action,
-    ) -> Result<Outcome, StepError> {
+    ) -> Result<Carried, StepError> {
         self.check(snapshot, step)?;
         self.check_sent(snapshot, step).await?;
         if changes_state(snapshot, step) {
-            let (what, url) = (wording::step(snapshot, step), self.page.landing()?.url);
+            let (what, url) = (wording::action(snapshot, step), self.page.landing()?.url);
             self.journal.changing(&self.redact(&what), &self.redact(&url)).await?;
         }
         match step {
@@ -120,7 +129,7 @@ impl<'a> Hands<'a> {
             Action::Extract(extraction) => self.extract(extraction).await,
             Action::Read { r#ref, search, offset } => {
                 let text = self.read(r#ref.as_ref(), search.as_deref(), *offset).await?;
-                Ok(Outcome { effect: true, note: text, ..Outcome::default() })
+                Ok(Carried::of(Outcome::Text(text)))
             }
             Action::Look {} => self.look().await,
             Action::Dialog { accept, text } => self.dialog(*accept, text.as_deref()),
@@ -140,51 +149,42 @@ impl<'a> Hands<'a> {
         self.page.read_where(within, search, offset, &may_read).await
     }
 
-    async fn goto(&self, url: &str) -> Result<Outcome, StepError> {
+    async fn goto(&self, url: &str) -> Result<Carried, StepError> {
         let (filled, secret) = self.inputs.fill_in(url);
         if secret {
-            return Err(StepError::Refused("a secret is not put into an address".to_owned()));
+            return Err(Refusal::Secret(SecretPlace::Address).into());
         }
         let parsed = Url::parse(&filled)
             .ok()
             .filter(|url| matches!(url.scheme(), "http" | "https"))
-            .ok_or_else(|| {
-                StepError::Refused(format!("`{url}` is not an absolute http(s) address"))
-            })?;
+            .ok_or_else(|| Refusal::NoAddress(url.to_owned()))?;
         let landing = match self.page.goto(&parsed).await {
             Err(error @ BrowserError::NoDocument { .. }) => {
                 return self.downloaded(url, error).await;
             }
             other => other?,
         };
-        let note = match landing.status {
-            Some(status) if status >= 400 => format!("the page answers with status {status}"),
-            _ => format!("opened {}", landing.url),
-        };
-        let after = Some(After { url: landing.url, effect: true, ..After::default() });
-        let learned = LearnedStep { after, ..learned("goto", None, Some(url)) };
-        Ok(Outcome { effect: true, note, learned: Some(learned), ..Outcome::default() })
+        let after = After { url: landing.url.clone(), effect: true, ..After::default() };
+        let learned = LearnedStep::new(ActionKind::Goto, None, Some(url));
+        let outcome = Outcome::Opened { url: landing.url, status: landing.status };
+        Ok(Carried::learned(outcome, LearnedStep { after: Some(after), ..learned }))
     }
 
     /// Says how the next dialog is answered. Any site may open it, so no secret is put into it.
-    fn dialog(&self, accept: bool, text: Option<&str>) -> Result<Outcome, StepError> {
+    fn dialog(&self, accept: bool, text: Option<&str>) -> Result<Carried, StepError> {
         let (filled, secret) = self.inputs.fill_in(text.unwrap_or_default());
         if secret {
-            return Err(StepError::Refused("a secret is not put into a dialog".to_owned()));
+            return Err(Refusal::Secret(SecretPlace::Dialog).into());
         }
         self.page.prepare_dialog(accept, text.map(|_| filled.as_str()))?;
-        let answer = if accept { "accepted" } else { "dismissed" };
-        Ok(Outcome {
-            effect: true,
-            note: format!("the next confirm or prompt will be {answer}; now do what opens it"),
-            learned: Some(learned("dialog", None, accept.then_some(text.unwrap_or_default()))),
-            ..Outcome::default()
-        })
+        let text = accept.then_some(text.unwrap_or_default());
+        let learned = LearnedStep::new(ActionKind::Dialog, None, text);
+        Ok(Carried::learned(Outcome::DialogPrepared { accept }, learned))
     }
 
-    async fn input(&mut self, step: &Action) -> Result<Outcome, StepError> {
+    async fn input(&mut self, step: &Action) -> Result<Carried, StepError> {
         // Found before the step is done: afterwards the element may be gone.
-        let target = match target(step) {
+        let target = match step.target() {
             Some(r#ref) => self.page.locate(r#ref).await.ok(),
             None => None,
         };
@@ -226,15 +226,14 @@ impl<'a> Hands<'a> {
             Action::SwitchTab { tab } => (self.page.step_to_tab(*tab).await?, None),
             other => unreachable!("`{}` is not an input", other.name()),
         };
-        let effect = acted.changed || acted.navigated;
-        let after = Some(After { url: acted.url.clone(), effect, ..After::default() });
-        let learned = LearnedStep { to, turns, after, ..learned(step.name(), target, text) };
-        Ok(Outcome {
-            effect,
-            note: wording::acted(&acted),
-            learned: Some(learned),
-            ..Outcome::default()
-        })
+        let after = Some(After {
+            url: acted.url.clone(),
+            effect: acted.changed || acted.navigated,
+            ..After::default()
+        });
+        let learned = LearnedStep::new(step.kind(), target, text);
+        let learned = LearnedStep { to, turns, after, ..learned };
+        Ok(Carried::learned(Outcome::Acted(acted), learned))
     }
 
     /// Whether an element is what turns the pages of a list, where there are parameters that one of them may
@@ -274,16 +273,16 @@ impl<'a> Hands<'a> {
         for text in &extraction.matching {
             let (filled, secret) = self.inputs.fill_in(text);
             if secret {
-                return Err(StepError::Refused("records are not matched with a secret".to_owned()));
+                return Err(Refusal::Secret(SecretPlace::Matching).into());
             }
             matching.push(filled);
         }
         Ok(Extraction { matching, ..extraction.clone() })
     }
 
-    async fn extract(&self, extraction: &Extraction) -> Result<Outcome, StepError> {
+    async fn extract(&self, extraction: &Extraction) -> Result<Carried, StepError> {
         if extraction.fields.is_empty() {
-            return Err(StepError::Refused("an extraction needs at least one field".to_owned()));
+            return Err(Refusal::NoFields.into());
         }
         let filled = self.filled(extraction)?;
         let reader = self.page.induce(&filled).await?;
@@ -291,7 +290,6 @@ impl<'a> Hands<'a> {
         let extracted =
             program::read(self.page, reader, &selection, &self.bounds, &mut Planner).await?;
         let heading = self.heading().await;
-        let what = wording::extracted(&extracted, extraction.fields.len());
         let Extracted { value, reader, hidden, count, first, cut, pages } = extracted;
         let alone =
             reader.each.is_some() && reader.next.is_none() && !self.page.turns_pages().await?;
@@ -305,31 +303,26 @@ impl<'a> Hands<'a> {
             Value::Array(rows) => rows.first().map(ToString::to_string).unwrap_or_default(),
             other => other.to_string(),
         };
-        let sample: String = sample.chars().take(400).collect();
+        let extent = Extent {
+            list: value.is_array(),
+            count,
+            fields: extraction.fields.len(),
+            pages,
+            hidden,
+            hidden_read: reader.hidden,
+            sample: sample.chars().take(400).collect(),
+        };
+        let url = self.page.landing()?.url;
         let learned = LearnedStep {
-            step: "extract".to_owned(),
             reader: Some(reader),
             selection: Some(Selection::from(extraction)),
-            after: Some(After { url: self.page.landing()?.url, effect: count > 0, pages, heading }),
-            ..LearnedStep::default()
+            after: Some(After { url, effect: count > 0, pages, heading }),
+            ..LearnedStep::new(ActionKind::Extract, None, None)
         };
-        Ok(Outcome {
-            effect: count > 0,
-            note: if sample.is_empty() { what } else { format!("{what}, the first: {sample}") },
+        Ok(Carried {
             extracted: Some((extraction.into.clone(), value)),
-            learned: Some(learned),
             warnings: cut.into_iter().chain(warning).collect(),
-            ..Outcome::default()
+            ..Carried::learned(Outcome::Extracted(extent), learned)
         })
-    }
-}
-
-/// The step as the skillet keeps it.
-pub(super) fn learned(step: &str, target: Option<Locator>, text: Option<&str>) -> LearnedStep {
-    LearnedStep {
-        step: step.to_owned(),
-        target,
-        text: text.map(str::to_owned),
-        ..LearnedStep::default()
     }
 }

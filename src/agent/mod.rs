@@ -16,7 +16,6 @@ mod resumed;
 pub mod trace;
 mod turned_away;
 mod uploads;
-mod wording;
 
 pub use choice::{Choice, Planners, Settings};
 pub use downloads::Delivered;

@@ -3,18 +3,15 @@
 //! browser's to refuse.
 
 use super::hands::Hands;
-use crate::model::{Action, Extraction, FieldPoint, Ref, leads_away};
+use crate::executor::StepError;
+use crate::model::{Action, Extraction, FieldPoint, Ref, Refusal, leads_away};
 use crate::perception::Snapshot;
-use crate::program::StepError;
 
 impl Hands<'_> {
     /// Whether the step is allowed: read-only runs change nothing, bound runs stay inside.
     pub(super) fn check(&self, snapshot: &Snapshot, step: &Action) -> Result<(), StepError> {
         if self.read_only && changes_state(snapshot, step) {
-            return Err(StepError::Refused(
-                "the run is read-only: only following links, scrolling and reading are allowed"
-                    .to_owned(),
-            ));
+            return Err(Refusal::ReadOnly.into());
         }
         match step {
             Action::Goto { url } => {

@@ -6,7 +6,8 @@ use url::Url;
 
 use super::Resumed;
 use crate::browser::Screenshot;
-use crate::model::{Action, Fault, GivenFile, PlannerKind, RunError};
+use crate::executor::wording;
+use crate::model::{Action, Fault, GivenFile, Outcome, PlannerKind, RunError};
 use crate::perception::Snapshot;
 use crate::program::Ai;
 
@@ -38,12 +39,22 @@ pub struct Done {
     pub step: Action,
     /// The step in words: `click button "Search"`.
     pub summary: String,
-    /// Whether it worked.
-    pub ok: bool,
-    /// What came of it: what changed, what was read (shortened), or what went wrong.
-    pub note: String,
+    /// What came of it.
+    pub outcome: Outcome,
     /// Page address after it.
     pub url: String,
+}
+
+impl Done {
+    /// Whether it worked.
+    pub fn ok(&self) -> bool {
+        self.outcome.ok()
+    }
+
+    /// What came of it in words, for models and messages: what changed, what was read, or what went wrong.
+    pub fn note(&self) -> String {
+        wording::outcome(&self.outcome)
+    }
 }
 
 /// What a planner is shown.

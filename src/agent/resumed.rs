@@ -3,9 +3,10 @@
 
 use super::hands::Hands;
 use super::permit::changes_state;
-use crate::model::{Action, Fingerprint, same_page};
+use crate::executor::StepError;
+use crate::model::{Action, ActionKind, Fingerprint, Refusal, same_page};
 use crate::perception::Snapshot;
-use crate::program::{Progress, Sent, StepError};
+use crate::program::{Progress, Sent};
 
 /// What a planner is told of the part of the run that is done.
 #[derive(Debug, Clone, Default, PartialEq)]
@@ -24,10 +25,12 @@ impl Resumed {
         let mut sent = Vec::new();
         let mut typed = Vec::new();
         for step in &progress.steps {
-            match step.step.as_str() {
-                "fill" | "select" | "check" => typed.extend(step.text.clone()),
-                "click" if !step.on_link() => sent.push(std::mem::take(&mut typed)),
-                "press" => sent.push(std::mem::take(&mut typed)),
+            match step.kind {
+                ActionKind::Fill | ActionKind::Select | ActionKind::Check => {
+                    typed.extend(step.text.clone());
+                }
+                ActionKind::Click if !step.on_link() => sent.push(std::mem::take(&mut typed)),
+                ActionKind::Press => sent.push(std::mem::take(&mut typed)),
                 _ => {}
             }
         }
@@ -62,11 +65,7 @@ impl Hands<'_> {
         if !self.sent.iter().any(|sent| uses.repeats(sent, &here)) {
             return Ok(());
         }
-        Err(StepError::Refused(
-            "the saved program may have sent this already in this run; it is not sent twice. Read what \
-             came of it, or give up"
-                .to_owned(),
-        ))
+        Err(Refusal::MaySendTwice.into())
     }
 }
 

@@ -2,13 +2,12 @@
 
 use serde_json::Value;
 
-use super::hands::{Hands, Outcome, learned};
-use super::wording;
-use crate::model::{GivenFile, Ref};
-use crate::program::StepError;
+use super::hands::{Carried, Hands};
+use crate::executor::StepError;
+use crate::model::{ActionKind, GivenFile, LearnedStep, Outcome, Ref, Refusal};
 
 impl Hands<'_> {
-    pub(super) async fn upload(&self, target: &Ref, file: &str) -> Result<Outcome, StepError> {
+    pub(super) async fn upload(&self, target: &Ref, file: &str) -> Result<Carried, StepError> {
         let mut paths = Vec::new();
         for given in self.given(file)? {
             let bytes = self.files.read_given(self.workspace, &given).await;
@@ -17,12 +16,8 @@ impl Hands<'_> {
         }
         let locator = self.page.locate(target).await.ok();
         let acted = self.page.upload(target, &paths).await?;
-        Ok(Outcome {
-            effect: true,
-            note: wording::acted(&acted),
-            learned: Some(learned("upload", locator, Some(file))),
-            ..Outcome::default()
-        })
+        let learned = LearnedStep::new(ActionKind::Upload, locator, Some(file));
+        Ok(Carried::learned(Outcome::Acted(acted), learned))
     }
 
     /// The files that a placeholder names: a parameter that is one, or a list of them.
@@ -39,11 +34,8 @@ impl Hands<'_> {
         };
         files.filter(|files| !files.is_empty()).ok_or_else(|| {
             let all = GivenFile::all(&self.inputs.parameters);
-            let names: Vec<_> = all.iter().map(|file| format!("{{{{{}}}}}", file.path)).collect();
-            let known = if names.is_empty() { "none".to_owned() } else { names.join(", ") };
-            StepError::Refused(format!(
-                "only files that the caller gave can be uploaded, by their placeholders: {known}"
-            ))
+            let given = all.iter().map(|file| format!("{{{{{}}}}}", file.path)).collect();
+            Refusal::NotGiven(given).into()
         })
     }
 }

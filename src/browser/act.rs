@@ -8,35 +8,12 @@ use std::time::Duration;
 use serde::Deserialize;
 use serde_json::json;
 
-use super::downloads::Download;
 use super::error::BrowserError;
 use super::page::Page;
-use crate::model::Ref;
+use crate::model::{Acted, Ref, Remark};
 
 /// How long a control may take until it can be used.
 pub(super) const READY: Duration = Duration::from_secs(3);
-
-/// What is said of a chooser that was not shown.
-const CHOOSER: &str = "a file chooser opened; give it files by `upload` on this element";
-
-/// What came of an action.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Acted {
-    /// Where the page is now.
-    pub url: String,
-    /// Whether that is another document or address than before.
-    pub navigated: bool,
-    /// Whether a new tab was opened; it is the current one now.
-    pub new_tab: bool,
-    /// What dialogs said, as `alert: Saved`; they were answered.
-    pub dialogs: Vec<String>,
-    /// Downloads that began.
-    pub downloads: Vec<Download>,
-    /// Whether anything changed: on the page, or by what is told above.
-    pub changed: bool,
-    /// What else there is to say: a value the control changed, no more to scroll, a file chooser.
-    pub note: Option<String>,
-}
 
 /// A point of the viewport, in CSS pixels.
 #[derive(Debug, Clone, Copy, PartialEq, Deserialize)]
@@ -94,18 +71,18 @@ impl Page {
         .await
     }
 
-    /// Replaces what an input holds. The note says so if the control changed what was typed.
+    /// Replaces what an input holds. The remark says so if the control changed what was typed.
     pub async fn fill(&self, target: &Ref, value: &str) -> Result<Acted, BrowserError> {
         self.acting_at_once(async || self.put(target, value).await).await
     }
 
-    async fn put(&self, target: &Ref, value: &str) -> Result<Option<String>, BrowserError> {
+    async fn put(&self, target: &Ref, value: &str) -> Result<Option<Remark>, BrowserError> {
         let args = json!({"ref": target, "value": value, "timeout": READY.as_millis()});
         let filling: Filling = self.call_with_refs("fill", args).await?;
         let control = match filling.r#ref {
             Some(control) if !filling.done => control,
             _ => {
-                return Ok(filling.value.filter(|v| v != value).map(|v| format!("it holds {v:?}")));
+                return Ok(filling.value.filter(|held| held != value).map(Remark::Holds));
             }
         };
         // A page may answer what is typed by going elsewhere; then there is nothing to compare.
@@ -123,8 +100,8 @@ impl Page {
             return Err(BrowserError::Page { code: "not_taken".to_owned(), message });
         }
         Ok(Some(match typed.value {
-            Some(held) => format!("the control made {held:?} of it"),
-            None => format!("the control holds {} characters", typed.length),
+            Some(held) => Remark::Made(held),
+            None => Remark::Length(typed.length),
         }))
     }
 
@@ -138,7 +115,7 @@ impl Page {
         self.acting(async || {
             let args = json!({"ref": target, "option": option});
             let chosen: Chosen = self.call_once("choose", &args).await?;
-            Ok((chosen.value != option).then(|| format!("chose {:?}", chosen.value)))
+            Ok((chosen.value != option).then_some(Remark::Chose(chosen.value)))
         })
         .await
     }
@@ -148,7 +125,7 @@ impl Page {
         self.acting(async || {
             let before: Checkable = self.call_with_refs("checked", json!({"ref": target})).await?;
             if before.checked == checked {
-                return Ok(Some("it was so already".to_owned()));
+                return Ok(Some(Remark::AlreadySo));
             }
             if before.radio && !checked {
                 return Err(BrowserError::Page {
@@ -199,8 +176,7 @@ impl Page {
             {
                 scrolled = self.call_in(&realm, "scroll", &json!({"up": up})).await?;
             }
-            let end = if up { "top" } else { "bottom" };
-            Ok((!scrolled.moved && target.is_none()).then(|| format!("the page is at its {end}")))
+            Ok((!scrolled.moved && target.is_none()).then_some(Remark::AtEnd { up }))
         })
         .await
     }
@@ -216,10 +192,10 @@ impl Page {
         }
     }
 
-    /// Goes back one page; the note says so if there is none.
+    /// Goes back one page; the remark says so if there is none.
     pub async fn step_back(&self) -> Result<Acted, BrowserError> {
         let moved = self.back().await?;
-        self.arrived_at(moved, (!moved).then(|| "there is no page to go back to".to_owned()))
+        self.arrived_at(moved, (!moved).then_some(Remark::NoPageBack))
     }
 
     /// Goes to another tab, by its number from 1.
@@ -231,7 +207,7 @@ impl Page {
     pub(super) fn arrived_at(
         &self,
         moved: bool,
-        note: Option<String>,
+        remark: Option<Remark>,
     ) -> Result<Acted, BrowserError> {
         let url = self.landing()?.url;
         Ok(Acted {
@@ -241,14 +217,14 @@ impl Page {
             dialogs: Vec::new(),
             downloads: Vec::new(),
             changed: moved,
-            note,
+            remark,
         })
     }
 
     /// Does something and waits until the page has come to rest after it.
     pub(super) async fn acting(
         &self,
-        act: impl AsyncFnOnce() -> Result<Option<String>, BrowserError>,
+        act: impl AsyncFnOnce() -> Result<Option<Remark>, BrowserError>,
     ) -> Result<Acted, BrowserError> {
         self.act_and_rest(act, false).await
     }
@@ -257,19 +233,19 @@ impl Page {
     /// the page is at rest after it already.
     async fn acting_at_once(
         &self,
-        act: impl AsyncFnOnce() -> Result<Option<String>, BrowserError>,
+        act: impl AsyncFnOnce() -> Result<Option<Remark>, BrowserError>,
     ) -> Result<Acted, BrowserError> {
         self.act_and_rest(act, true).await
     }
 
     async fn act_and_rest(
         &self,
-        act: impl AsyncFnOnce() -> Result<Option<String>, BrowserError>,
+        act: impl AsyncFnOnce() -> Result<Option<Remark>, BrowserError>,
         at_once: bool,
     ) -> Result<Acted, BrowserError> {
         let mark = self.begin_action()?;
         let watched = self.watch().await?;
-        let note = act().await?;
+        let remark = act().await?;
         let mut settled = self.settle_after_action(&mark).await?;
         let mut changed = settled.any();
         if !changed && at_once {
@@ -297,7 +273,7 @@ impl Page {
             changed: changed || !downloads.is_empty(),
             dialogs: settled.dialogs,
             downloads,
-            note: note.or_else(|| settled.chooser.then(|| CHOOSER.to_owned())),
+            remark: remark.or_else(|| settled.chooser.then_some(Remark::FileChooser)),
         })
     }
 }

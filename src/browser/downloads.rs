@@ -16,37 +16,12 @@ use super::cdp::{Cdp, Event};
 use super::error::BrowserError;
 use super::page::{Page, QUICK};
 use super::tabs::{Inner, Tabs};
+use crate::model::{Download, DownloadState};
 
 /// Downloads of one browser; those beyond it are cancelled.
 const MOST: usize = 50;
 /// What is kept of a file's name, in characters.
 const LONGEST_NAME: usize = 150;
-
-/// A file that a site sent to be kept.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Download {
-    /// What it is known by: `d1`, `d2` …
-    pub id: String,
-    /// The name that the site gave it; no path.
-    pub name: String,
-    /// Where it came from.
-    pub url: String,
-    /// Bytes that have come so far.
-    pub bytes: u64,
-    /// How far it is.
-    pub state: DownloadState,
-}
-
-/// How far a download is.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum DownloadState {
-    /// It is still coming.
-    Coming,
-    /// It is here.
-    Complete,
-    /// It is not to be had, and why.
-    Failed(String),
-}
 
 /// The downloads of one browser.
 #[derive(Debug, Default)]

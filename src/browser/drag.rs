@@ -7,12 +7,12 @@ use std::time::{Duration, Instant};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use super::act::{Acted, Point};
+use super::act::Point;
 use super::error::BrowserError;
 use super::frames::Realm;
 use super::page::{Page, QUICK};
 use super::tabs::Inner;
-use crate::model::Ref;
+use crate::model::{Acted, Ref};
 
 /// Moves on the way: libraries sort while the pointer passes, and need to see it do so.
 const MOVES: u32 = 10;

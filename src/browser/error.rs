@@ -1,6 +1,7 @@
 //! What can go wrong with a browser, in words that a caller of the API can be shown.
 
 use super::policy::Refused;
+use crate::model::PageFault;
 
 /// Why a website could not be reached.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -143,8 +144,7 @@ impl BrowserError {
     /// Whether the element could not be used because of what lies over it or how it is shown: nothing was
     /// done to it.
     pub fn is_in_the_way(&self) -> bool {
-        matches!(self, Self::Page { code, .. }
-            if ["covered", "not_visible", "moving"].contains(&code.as_str()))
+        matches!(self, Self::Page { code, .. } if PageFault::of(code).is_in_the_way())
     }
 
     /// Whether nothing more can be done with this browser.

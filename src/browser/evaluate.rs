@@ -4,9 +4,9 @@
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use super::act::Acted;
 use super::error::BrowserError;
 use super::page::Page;
+use crate::model::Acted;
 
 /// Most characters that are told of what was thrown.
 const LONGEST: usize = 500;

@@ -37,9 +37,7 @@ mod upload;
 mod watch;
 mod world;
 
-pub use act::Acted;
 pub use capabilities::LaunchOptions;
-pub use downloads::{Download, DownloadState};
 pub use error::{BrowserError, UnreachableKind};
 pub use guard::guard_main;
 pub use live::{Happened, Input, Live, Picture};

@@ -7,12 +7,11 @@ use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 
-use super::act::Acted;
 use super::downloads::plain_name;
 use super::error::BrowserError;
 use super::page::{Page, QUICK};
 use super::tabs::{Chooser, Inner};
-use crate::model::Ref;
+use crate::model::{Acted, Ref};
 
 /// How long a click may take to open a chooser: some pages ask their server first.
 const OPENS: Duration = Duration::from_secs(3);

@@ -7,11 +7,11 @@ use futures::StreamExt as _;
 use futures::stream::FuturesUnordered;
 use serde_json::{Value, json};
 
-use super::act::Acted;
 use super::error::BrowserError;
 use super::frames::Realm;
 use super::nesting::{FRAME, passing};
 use super::page::Page;
+use crate::model::{Acted, Remark};
 
 /// How long an action that has had no effect yet is waited for: pages like to act on a timer.
 const LATE: Duration = Duration::from_millis(400);
@@ -106,8 +106,8 @@ impl Page {
     /// Waits until a text is on the page, whatever its case; for 15 s at most.
     pub async fn wait_for(&self, text: &str) -> Result<Acted, BrowserError> {
         if text.is_empty() {
-            let note = self.wait_for_any_change().await?;
-            return self.arrived_at(note.is_none(), note);
+            let remark = self.wait_for_any_change().await?;
+            return self.arrived_at(remark.is_none(), remark);
         }
         self.acting(async || {
             let until = Instant::now() + WAIT;
@@ -125,15 +125,15 @@ impl Page {
     }
 
     /// Waits until the page changes by itself; why it was not waited for, or in vain.
-    async fn wait_for_any_change(&self) -> Result<Option<String>, BrowserError> {
+    async fn wait_for_any_change(&self) -> Result<Option<Remark>, BrowserError> {
         if !self.may_change().await? {
-            return Ok(Some("nothing on the page changes by itself".to_owned()));
+            return Ok(Some(Remark::Static));
         }
         let changed = self.wait_for_change(STILL).await?;
         if changed {
             self.wait_for_the_last().await?;
         }
-        Ok((!changed).then(|| format!("the page did not change within {} s", STILL.as_secs())))
+        Ok((!changed).then_some(Remark::Unchanged { seconds: STILL.as_secs() }))
     }
 
     /// Waits for what follows a change: the first may be of something older, such as the page's own list,

@@ -1,14 +1,12 @@
-//! Steps: what a planner can decide, in one set of types from which the model's tools are
-//! generated, and their record on a run's timeline.
+//! Actions: what a planner can decide, in one set of types from which the model's tools are generated.
 
-use std::collections::BTreeMap;
 use std::fmt;
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
-use super::{Excerpt, Timestamp, clip};
+use super::Extraction;
 
 /// The handle of an element in a snapshot, `e14`. Valid while the element lives; never reused for
 /// another one within a page.
@@ -168,148 +166,142 @@ pub enum Action {
     },
 }
 
-/// Extraction by example.
-#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
-pub struct Extraction {
-    /// Omitted: the result itself.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub into: Option<String>,
-    /// One example record.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub each: Option<Ref>,
-    /// The fields to read.
-    pub fields: BTreeMap<String, FieldPoint>,
-    /// To the next page.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub next: Option<Ref>,
-    /// Most pages to read.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub pages: Option<u32>,
-    /// Most records to read.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub limit: Option<usize>,
-    /// Only records with these texts.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub matching: Vec<String>,
-    /// Sort by this number or date field; `-price`: highest first. `_price` is not returned.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub order: Option<String>,
-    /// That record alone, as an object.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub one: bool,
-    /// How many there are, as a number in their place. Models see that in the outcome of any list.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    #[schemars(skip)]
-    pub count: bool,
-    // By its text, or that of a line over the list; other lists like this one are left out.
-    /// Only under this heading.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub under: Option<String>,
-    /// Also collapsed records.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub hidden: bool,
+/// What kind of action a step is: on a timeline, in a skillet, in a trace. Programs do some that no planner
+/// decides.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ActionKind {
+    /// See [`Action::Goto`].
+    Goto,
+    /// See [`Action::Back`].
+    Back,
+    /// See [`Action::Click`].
+    Click,
+    /// See [`Action::Fill`].
+    Fill,
+    /// See [`Action::Select`].
+    Select,
+    /// See [`Action::Check`].
+    Check,
+    /// See [`Action::Press`].
+    Press,
+    /// See [`Action::Hover`].
+    Hover,
+    /// See [`Action::Scroll`].
+    Scroll,
+    /// See [`Action::WaitFor`].
+    WaitFor,
+    /// See [`Action::SwitchTab`].
+    SwitchTab,
+    /// See [`Action::Drag`].
+    Drag,
+    /// See [`Action::Dialog`].
+    Dialog,
+    /// See [`Action::Upload`].
+    Upload,
+    /// See [`Action::Look`].
+    Look,
+    /// See [`Action::Read`].
+    Read,
+    /// See [`Action::Extract`].
+    Extract,
+    /// See [`Action::Note`].
+    Note,
+    /// See [`Action::Finish`].
+    Finish,
+    /// See [`Action::GiveUp`].
+    GiveUp,
+    /// Code of a program's own was run in the page.
+    Evaluate,
+    /// A model was asked by a program.
+    Ai,
+    /// A program lets banners that ask for consent be ended.
+    EndBanners,
 }
 
-/// Which of a list's records an extraction takes, and how: what it says besides where they are.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default, deny_unknown_fields)]
-pub struct Selection {
-    /// Most pages to read.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub pages: Option<u32>,
-    /// Most records to read.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub limit: Option<usize>,
-    /// Only records with these texts.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub matching: Vec<String>,
-    /// As [`Extraction::order`].
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub order: Option<String>,
-    /// The one record alone.
-    #[serde(skip_serializing_if = "std::ops::Not::not")]
-    pub one: bool,
-    /// How many there are, in their place.
-    #[serde(skip_serializing_if = "std::ops::Not::not")]
-    pub count: bool,
-}
-
-impl From<&Extraction> for Selection {
-    fn from(extraction: &Extraction) -> Self {
-        let Extraction { pages, limit, matching, order, one, count, .. } = extraction;
-        Self {
-            pages: *pages,
-            limit: *limit,
-            matching: matching.clone(),
-            order: order.clone(),
-            one: *one,
-            count: *count,
-        }
-    }
-}
-
-/// Where a field is: an element, one of its attributes, or part of its text.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(untagged)]
-pub enum FieldPoint {
-    /// Its text or value.
-    Text(Ref),
-    /// An attribute of it, or a part of either.
-    Within {
-        /// The element.
-        r#ref: Ref,
-        /// The attribute's name.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        attribute: Option<String>,
-        /// Which part.
-        #[serde(flatten)]
-        excerpt: Excerpt,
-    },
-}
-
-impl FieldPoint {
-    /// The element pointed at.
-    pub fn target(&self) -> &Ref {
+impl ActionKind {
+    /// Its name, as in JSON.
+    pub fn as_str(self) -> &'static str {
         match self {
-            Self::Text(r#ref) | Self::Within { r#ref, .. } => r#ref,
+            Self::Goto => "goto",
+            Self::Back => "back",
+            Self::Click => "click",
+            Self::Fill => "fill",
+            Self::Select => "select",
+            Self::Check => "check",
+            Self::Press => "press",
+            Self::Hover => "hover",
+            Self::Scroll => "scroll",
+            Self::WaitFor => "wait_for",
+            Self::SwitchTab => "switch_tab",
+            Self::Drag => "drag",
+            Self::Dialog => "dialog",
+            Self::Upload => "upload",
+            Self::Look => "look",
+            Self::Read => "read",
+            Self::Extract => "extract",
+            Self::Note => "note",
+            Self::Finish => "finish",
+            Self::GiveUp => "give_up",
+            Self::Evaluate => "evaluate",
+            Self::Ai => "ai",
+            Self::EndBanners => "end_banners",
         }
     }
+}
 
-    /// An attribute of an element.
-    pub fn attribute(r#ref: Ref, name: &str) -> Self {
-        Self::Within { r#ref, attribute: Some(name.to_owned()), excerpt: Excerpt::default() }
-    }
-
-    /// A part of an element's text.
-    pub fn excerpt(r#ref: Ref, excerpt: Excerpt) -> Self {
-        Self::Within { r#ref, attribute: None, excerpt }
+impl fmt::Display for ActionKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.as_str())
     }
 }
 
 impl Action {
-    /// The step's name, as in its JSON.
+    /// Its name, as in JSON and as models call it.
     pub fn name(&self) -> &'static str {
+        self.kind().as_str()
+    }
+
+    /// Its kind.
+    pub fn kind(&self) -> ActionKind {
         match self {
-            Self::Goto { .. } => "goto",
-            Self::Back {} => "back",
-            Self::Click { .. } => "click",
-            Self::Fill { .. } => "fill",
-            Self::Select { .. } => "select",
-            Self::Check { .. } => "check",
-            Self::Press { .. } => "press",
-            Self::Hover { .. } => "hover",
-            Self::Scroll { .. } => "scroll",
-            Self::WaitFor { .. } => "wait_for",
-            Self::SwitchTab { .. } => "switch_tab",
-            Self::Drag { .. } => "drag",
-            Self::Dialog { .. } => "dialog",
-            Self::Upload { .. } => "upload",
-            Self::Look {} => "look",
-            Self::Read { .. } => "read",
-            Self::Extract(_) => "extract",
-            Self::Note { .. } => "note",
-            Self::Finish { .. } => "finish",
-            Self::GiveUp { .. } => "give_up",
+            Self::Goto { .. } => ActionKind::Goto,
+            Self::Back {} => ActionKind::Back,
+            Self::Click { .. } => ActionKind::Click,
+            Self::Fill { .. } => ActionKind::Fill,
+            Self::Select { .. } => ActionKind::Select,
+            Self::Check { .. } => ActionKind::Check,
+            Self::Press { .. } => ActionKind::Press,
+            Self::Hover { .. } => ActionKind::Hover,
+            Self::Scroll { .. } => ActionKind::Scroll,
+            Self::WaitFor { .. } => ActionKind::WaitFor,
+            Self::SwitchTab { .. } => ActionKind::SwitchTab,
+            Self::Drag { .. } => ActionKind::Drag,
+            Self::Dialog { .. } => ActionKind::Dialog,
+            Self::Upload { .. } => ActionKind::Upload,
+            Self::Look {} => ActionKind::Look,
+            Self::Read { .. } => ActionKind::Read,
+            Self::Extract(_) => ActionKind::Extract,
+            Self::Note { .. } => ActionKind::Note,
+            Self::Finish { .. } => ActionKind::Finish,
+            Self::GiveUp { .. } => ActionKind::GiveUp,
+        }
+    }
+
+    /// The element that it is done on.
+    pub fn target(&self) -> Option<&Ref> {
+        match self {
+            Self::Click { r#ref }
+            | Self::Fill { r#ref, .. }
+            | Self::Select { r#ref, .. }
+            | Self::Check { r#ref, .. }
+            | Self::Hover { r#ref }
+            | Self::Upload { r#ref, .. }
+            | Self::Drag { from: r#ref, .. } => Some(r#ref),
+            Self::Press { r#ref, .. } | Self::Scroll { r#ref, .. } | Self::Read { r#ref, .. } => {
+                r#ref.as_ref()
+            }
+            _ => None,
         }
     }
 
@@ -326,53 +318,4 @@ impl Action {
                 | Self::GiveUp { .. }
         )
     }
-}
-
-/// A task that a planner suggests to whoever gave it this one; nobody does it by itself.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct FollowUp {
-    /// The task: one line of at most 500 characters.
-    pub task: String,
-    /// It in a few words: one line of at most 120.
-    pub summary: String,
-}
-
-impl FollowUp {
-    /// What a planner said, as a caller may be shown it. A task that nobody summed up goes by its beginning;
-    /// none where there is no task.
-    pub fn of(task: &str, summary: &str) -> Option<Self> {
-        let line = |text: &str| {
-            let apart = |c: char| c.is_whitespace() || c.is_control();
-            let words = text.split(apart).filter(|word| !word.is_empty());
-            words.collect::<Vec<_>>().join(" ")
-        };
-        let (task, summary) = (line(task), line(summary));
-        let summary = if summary.is_empty() { &task } else { &summary };
-        let summary = clip(summary, 120);
-        (!task.is_empty()).then(|| Self { task: clip(&task, 500), summary })
-    }
-}
-
-/// A step on a run's timeline, as `GET /runs/{id}/steps` shows it. Redacted before it is made.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, utoipa::ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct StepRecord {
-    /// Place on the timeline, from 1.
-    pub number: u64,
-    /// When the step was done.
-    #[schema(value_type = String, format = DateTime)]
-    pub at: Timestamp,
-    /// What it was: `goto`, `fill`, `extract` …
-    pub name: String,
-    /// The step in words a person understands: `fill textbox "Search" with {{parameters.query}}`.
-    pub summary: String,
-    /// The page's address after it.
-    pub url: String,
-    /// Whether it worked.
-    pub ok: bool,
-    /// What came of it, or what went wrong.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub note: Option<String>,
-    /// How long it took, in milliseconds.
-    pub millis: u64,
 }

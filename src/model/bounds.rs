@@ -3,7 +3,7 @@
 
 use url::Url;
 
-use super::RunOrder;
+use super::{Refusal, RunOrder};
 
 /// The sites of a run.
 #[derive(Debug, Clone)]
@@ -30,7 +30,7 @@ impl Bounds {
     }
 
     /// Whether the run may act on a page of this address, or why not.
-    pub fn check(&self, address: &str) -> Result<(), String> {
+    pub fn check(&self, address: &str) -> Result<(), Refusal> {
         let of_login = || {
             let url = Url::parse(address).ok();
             url.is_some_and(|url| self.login_origins.contains(&url.origin().ascii_serialization()))
@@ -39,13 +39,13 @@ impl Bounds {
     }
 
     /// Whether an address is of a site that the caller has named, or why it is not.
-    pub fn check_named(&self, address: &str) -> Result<(), String> {
+    pub fn check_named(&self, address: &str) -> Result<(), Refusal> {
         let sites = &self.sites;
         let Ok(url) = Url::parse(address) else {
-            return Err(format!("`{address}` is not an address"));
+            return Err(Refusal::NoAddress(address.to_owned()));
         };
         if !matches!(url.scheme(), "http" | "https") {
-            return Err(format!("`{}:` addresses are not opened", url.scheme()));
+            return Err(Refusal::Scheme(url.scheme().to_owned()));
         }
         let host = url.host_str().unwrap_or_default();
         let inside = sites.iter().any(|site| {
@@ -54,15 +54,14 @@ impl Bounds {
         if inside || self.origins.contains(&url.origin().ascii_serialization()) {
             return Ok(());
         }
-        Err(format!(
-            "{} is outside the sites of this run ({}); the caller can allow it by `allowedOrigins`",
-            url.origin().ascii_serialization(),
-            sites.join(", ")
-        ))
+        Err(Refusal::OutOfBounds {
+            origin: url.origin().ascii_serialization(),
+            sites: sites.clone(),
+        })
     }
 
     /// Whether the run may act on pages of all these addresses, or why not.
-    pub fn check_all(&self, addresses: &[String]) -> Result<(), String> {
+    pub fn check_all(&self, addresses: &[String]) -> Result<(), Refusal> {
         addresses.iter().try_for_each(|address| self.check(address))
     }
 }

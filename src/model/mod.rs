@@ -12,6 +12,7 @@ mod bounds;
 mod clip;
 mod coerce;
 mod excerpt;
+mod extraction;
 mod fault;
 mod given_file;
 mod ids;
@@ -20,20 +21,23 @@ mod input_path;
 mod key;
 mod locator;
 mod measure;
+mod outcome;
 mod program;
 mod query;
 mod recording;
 mod redactor;
+mod refusal;
 mod run;
 mod schema;
 mod schema_bounds;
 mod secret;
 mod skillet;
+mod step;
 mod task;
 mod template;
 mod time;
 
-pub use action::{Action, Extraction, FieldPoint, FollowUp, Ref, Selection, StepRecord};
+pub use action::{Action, ActionKind, Ref};
 pub use amount::number;
 pub use auth_session::{
     AuthChange, AuthChangeError, AuthSession, AuthStatus, RECORDING_LEASE, RecordingEnd,
@@ -43,6 +47,7 @@ pub use bounds::{Bounds, addresses_in, leads_away, same_page};
 pub use clip::clip;
 pub use coerce::coerce;
 pub use excerpt::Excerpt;
+pub use extraction::{Extraction, FieldPoint, Selection};
 pub use fault::{Change, ChangeDetails, Fault, RunError, RunErrorCode};
 pub use given_file::{GivenFile, is_file};
 pub use ids::{
@@ -52,17 +57,20 @@ pub use ids::{
 pub use input_path::InputPath;
 pub use key::{ApiKey, KeyRecord, WeakKey};
 pub use locator::{Candidate, FieldReader, Fingerprint, Locator, Reader, Surroundings};
+pub use outcome::{Acted, Download, DownloadState, Extent, Outcome, Remark};
 pub use program::{Environment, Further, InputKind, Program, Shape, StepLine, Target};
 pub use query::{Part, Query};
 pub use recording::{AuthSessionItem, RecordBody, RecordingId, StartRecording};
 pub use redactor::Redactor;
+pub use refusal::{Mismatch, Misuse, PageFault, Refusal, SecretInSight, SecretPlace};
 pub use run::{
-    Compute, Cost, Outcome, Path, PlannerKind, Run, RunResult, SkilletUse, Status, StoredFile,
+    Compute, Cost, Path, PlannerKind, Run, RunOutcome, RunResult, SkilletUse, Status, StoredFile,
     Success, TransitionError,
 };
 pub use schema::{BodySchema, OutputSchema, SchemaError};
 pub use secret::{Inputs, Secret, looks_secret};
 pub use skillet::{After, LearnedStep, Origin, Proof, Revision, SkilletItem};
+pub use step::{FollowUp, StepRecord};
 pub use task::{ModelName, RunOrder, StartBody, StartRun, web_url};
 pub use template::{Piece, Template};
 pub use time::Timestamp;

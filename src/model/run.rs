@@ -35,7 +35,8 @@ impl Status {
 /// How a completed run ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, utoipa::ToSchema)]
 #[serde(rename_all = "lowercase")]
-pub enum Outcome {
+#[schema(as = Outcome)]
+pub enum RunOutcome {
     /// `result` holds what was asked for.
     Success,
     /// `error` says why not.
@@ -131,7 +132,7 @@ pub struct Run {
     pub status: Status,
     /// How it ended, once `completed`.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub outcome: Option<Outcome>,
+    pub outcome: Option<RunOutcome>,
     /// When it was accepted.
     #[schema(value_type = String, format = DateTime)]
     pub created_at: Timestamp,
@@ -278,7 +279,7 @@ impl Run {
         success: Success,
         cost: Cost,
     ) -> Result<(), TransitionError> {
-        self.complete(at, Outcome::Success, cost)?;
+        self.complete(at, RunOutcome::Success, cost)?;
         match success.result {
             RunResult::Inline(value) => self.result = Some(value),
             RunResult::File(file) => self.file = Some(file),
@@ -295,7 +296,7 @@ impl Run {
         error: RunError,
         cost: Cost,
     ) -> Result<(), TransitionError> {
-        self.complete(at, Outcome::Failed, cost)?;
+        self.complete(at, RunOutcome::Failed, cost)?;
         self.error = Some(error);
         Ok(())
     }
@@ -320,7 +321,7 @@ impl Run {
     fn complete(
         &mut self,
         at: Timestamp,
-        outcome: Outcome,
+        outcome: RunOutcome,
         cost: Cost,
     ) -> Result<(), TransitionError> {
         self.go(Status::Completed, &[Status::Started])?;

@@ -4,7 +4,10 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use url::Url;
 
-use super::{Locator, Program, Reader, RevisionId, RunId, Selection, SkilletId, Target, Timestamp};
+use super::{
+    ActionKind, Locator, Program, Reader, RevisionId, RunId, Selection, SkilletId, Target,
+    Timestamp,
+};
 
 /// An item of `GET /api/v1/skillets`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
@@ -74,10 +77,11 @@ pub struct Proof {
 }
 
 /// A step that worked, free of the refs of the page it was done on.
-#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct LearnedStep {
-    /// The step's name.
-    pub step: String,
+    /// What was done.
+    #[serde(rename = "step")]
+    pub kind: ActionKind,
     /// The element it was done on.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub target: Option<Locator>,
@@ -110,6 +114,22 @@ pub struct LearnedStep {
 }
 
 impl LearnedStep {
+    /// A step of which nothing is known but what was done, and on what with which text.
+    pub fn new(kind: ActionKind, target: Option<Locator>, text: Option<&str>) -> Self {
+        Self {
+            kind,
+            target,
+            to: None,
+            text: text.map(str::to_owned),
+            into: None,
+            reader: None,
+            selection: None,
+            turns: false,
+            written: Vec::new(),
+            after: None,
+        }
+    }
+
     /// What of it stays from visit to visit.
     fn steady(&self) -> Self {
         let steady = |locator: &Option<Locator>| locator.as_ref().map(Locator::steady);
@@ -258,6 +278,35 @@ mod tests {
             "task": "t", "startUrl": null, "outputSchema": {}, "schemaInferred": true, "steps": [step],
             "knowledge": [], "program": program}))
         .expect("a revision")
+    }
+
+    /// Steps as skillets were stored before their kind was a type: each must be read as it was written.
+    const STORED: &str = r#"[
+        {"step":"goto","target":null,"text":"{{startUrl}}","into":null,"reader":null,
+         "after":{"url":"https://shop.example/","effect":true,"pages":0}},
+        {"step":"fill","target":{"candidates":[{"by":"label","text":"Search"}],
+         "fingerprint":{"tag":"input","role":"searchbox","name":"Search"}},"text":"{{parameters.query}}"},
+        {"step":"click","target":{"candidates":[{"by":"role","role":"button","name":"Go"}],
+         "fingerprint":{"tag":"button","role":"button","name":"Go"}},"turns":true},
+        {"step":"select","text":"Price"},{"step":"check","text":"true"},{"step":"press","text":"Enter"},
+        {"step":"hover"},{"step":"scroll","text":"up"},{"step":"wait_for","text":""},{"step":"back"},
+        {"step":"switch_tab"},{"step":"drag"},{"step":"dialog","text":""},{"step":"upload","text":"x"},
+        {"step":"extract","into":"items","reader":{"each":"li","next":null,"fields":{"name":{"at":"b"}}},
+         "selection":{"limit":3}},
+        {"step":"finish","written":["summary"]}]"#;
+
+    #[test]
+    fn steps_of_older_runs_can_still_be_read() {
+        let steps: Vec<LearnedStep> = serde_json::from_str(STORED).expect("stored steps");
+        let stored: Vec<Value> = serde_json::from_str(STORED).expect("JSON");
+        for (step, was) in steps.iter().zip(&stored) {
+            assert_eq!(was["step"], step.kind.as_str());
+            let again = serde_json::to_value(step).expect("JSON");
+            assert_eq!(serde_json::from_value::<LearnedStep>(again).ok().as_ref(), Some(step));
+        }
+        assert_eq!(steps[0].kind, ActionKind::Goto);
+        assert!(steps[2].turns && steps[14].reader.is_some());
+        assert!(serde_json::from_value::<LearnedStep>(json!({"step": "teleport"})).is_err());
     }
 
     #[test]

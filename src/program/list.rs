@@ -8,9 +8,9 @@ use std::collections::HashSet;
 
 use serde_json::{Map, Value};
 
-use super::fault::StepError;
 use super::select::select;
 use crate::browser::Page;
+use crate::executor::StepError;
 use crate::model::{Bounds, Reader, Selection};
 use crate::perception::Collected;
 

@@ -3,7 +3,7 @@
 
 use serde_json::Value;
 
-use crate::model::{LearnedStep, Program, Redactor, Revision};
+use crate::model::{ActionKind, LearnedStep, Program, Redactor, Revision};
 
 /// How far a program came.
 #[derive(Debug, Clone, Default, PartialEq)]
@@ -83,10 +83,11 @@ impl Track {
             done.truncate(done.iter().position(|at| *at == missed)?);
         } else {
             // Which of the readings was wrong is not known: all are made again, on the page as it is.
-            let looks = |at: &usize| ["extract", "finish"].contains(&step(at).step.as_str());
+            let looks =
+                |at: &usize| matches!(step(at).kind, ActionKind::Extract | ActionKind::Finish);
             let acted = done.iter().rposition(|at| !looks(at))?;
             let (acts, reads) = done.split_at(acted + 1);
-            if acts.iter().any(|at| step(at).step == "extract")
+            if acts.iter().any(|at| step(at).kind == ActionKind::Extract)
                 || reads.iter().any(|at| turns_pages(step(at)))
             {
                 return None;

@@ -6,14 +6,15 @@ use async_trait::async_trait;
 use serde_json::{Map, Value, json};
 use url::Url;
 
+use super::Ai;
 use super::calls::{Calls, Stop};
 use super::patch::patched;
 use super::progress::{Miss, Progress};
 use super::sandbox::{Answers, Call, Outcome, Sandbox, Trouble};
 use super::settings::Settings;
 use super::tokens::Tokens;
-use super::{Ai, Journal, JournalClosed};
 use crate::browser::Page;
+use crate::executor::{Journal, JournalClosed, run_error};
 use crate::files::Files;
 use crate::model::{
     Bounds, Inputs, OutputSchema, Program, Redactor, Revision, RunError, RunOrder, Shape,
@@ -95,7 +96,7 @@ pub async fn replay(
         return Err(ReplayError::Missed { reason, changed: false, progress: None });
     };
     if let Some(environment) = &replay.program.environment {
-        page.appear(environment).await.map_err(|error| super::run_error(&error))?;
+        page.appear(environment).await.map_err(|error| run_error(&error))?;
     }
     let bounds = Bounds::of(replay.order, &start, replay.login_origins.unwrap_or_default());
     let tokens = Tokens::new(replay.inputs);

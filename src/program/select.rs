@@ -3,8 +3,8 @@
 
 use serde_json::{Value, json};
 
-use super::fault::StepError;
-use crate::model::{Selection, coerce};
+use crate::executor::StepError;
+use crate::model::{Refusal, Selection, coerce};
 
 /// The list that `selection` means of `rows`, or its one record.
 pub(super) fn select(mut rows: Vec<Value>, selection: &Selection) -> Result<Value, StepError> {
@@ -20,19 +20,10 @@ pub(super) fn select(mut rows: Vec<Value>, selection: &Selection) -> Result<Valu
     }
     let mut rest = rows.into_iter();
     let Some(first) = rest.next() else {
-        let held = selection.matching.join("” and “");
-        let none = if held.is_empty() {
-            "the list has no record".to_owned()
-        } else {
-            format!("no record of the list holds “{held}”")
-        };
-        return Err(refused(none));
+        return Err(Refusal::NoRecord(selection.matching.clone()).into());
     };
     if selection.order.is_none() && rest.any(|other| other != first) {
-        return Err(refused(
-            "more than one record fits, so it is not clear which is meant; say more of it in `matching`"
-                .to_owned(),
-        ));
+        return Err(Refusal::SeveralRecords.into());
     }
     Ok(first)
 }
@@ -43,8 +34,7 @@ fn sorted(rows: Vec<Value>, order: &str) -> Result<Vec<Value>, StepError> {
         Some(field) => (field, true),
         None => (order, false),
     };
-    let keys = keys(&rows, field)
-        .ok_or_else(|| refused(format!("`{field}` has values that are neither all numbers of one unit nor all ISO dates, so they have no certain order")))?;
+    let keys = keys(&rows, field).ok_or_else(|| Refusal::NoOrder(field.to_owned()))?;
     let (mut with, without): (Vec<_>, Vec<_>) =
         keys.into_iter().zip(rows).partition(|(key, _)| key.is_some());
     with.sort_by(|(a, _), (b, _)| {
@@ -84,10 +74,6 @@ fn keys(rows: &[Value], field: &str) -> Option<Vec<Option<Key>>> {
     let dates = keys.iter().flatten().filter(|key| matches!(key, Key::Date(_))).count();
     let all = keys.iter().flatten().count();
     (all > 0 && (dates == 0 || dates == all)).then_some(keys)
-}
-
-fn refused(reason: String) -> StepError {
-    StepError::Refused(reason)
 }
 
 #[cfg(test)]

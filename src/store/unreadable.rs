@@ -69,7 +69,7 @@ impl Remains<'_> {
 #[allow(clippy::unwrap_used, clippy::expect_used)]
 mod tests {
     use super::*;
-    use crate::model::Outcome;
+    use crate::model::RunOutcome;
 
     #[test]
     fn whatever_is_left_becomes_a_failed_run() {
@@ -88,7 +88,7 @@ mod tests {
             let run = remains.into_failed().unwrap();
             assert_eq!(
                 (run.id, run.status, run.outcome),
-                (id, Status::Completed, Some(Outcome::Failed))
+                (id, Status::Completed, Some(RunOutcome::Failed))
             );
             assert_eq!((run.task.as_str(), &run.skillet.id), (task, &key.skillet));
             assert_eq!(run.created_at == "2026-11-21T07:00:00.000Z".parse().unwrap(), created);

@@ -302,7 +302,7 @@ async fn a_program_that_calls_what_there_is_not_is_told_so() {
     let said = run["result"]["said"].to_string();
     for part in [
         "line 4: goto file",
-        "not an http(s) address",
+        "http(s) address",
         "programs.evaluate",
         "is not a CSS selector",
     ] {

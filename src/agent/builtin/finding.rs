@@ -33,10 +33,10 @@ impl<'a> Turn<'a, '_> {
 
     /// Follows the link that `seek` has found.
     pub(super) fn sought(&mut self) -> Say {
-        let done = self.steps_done().last().filter(|d| d.ok)?;
+        let done = self.steps_done().last().filter(|d| d.ok())?;
         let Action::Read { search: Some(search), .. } = &done.step else { return None };
         let text = search.strip_suffix(" [e")?.to_owned();
-        let r#ref = link_in(&done.note, &text)?;
+        let r#ref = link_in(done.outcome.text(), &text)?;
         self.memory.used.insert(Input::given(&text, &text).key());
         let same =
             |i: &&Input| i.value.as_deref().is_some_and(|v| words::flat(v) == words::flat(&text));

@@ -72,8 +72,7 @@ impl Turn<'_, '_> {
     /// Whether what this page shows may have come by scrolling, or by reading a list to its end.
     fn has_grown(&self) -> bool {
         let here = self.view.history.iter().rev().take_while(|done| {
-            !matches!(done.step, Action::Goto { .. } | Action::Back {})
-                && !done.note.starts_with("now at")
+            !matches!(done.step, Action::Goto { .. } | Action::Back {}) && !done.outcome.navigated()
         });
         let grows = |step: &Action| match step {
             Action::Scroll { .. } => true,

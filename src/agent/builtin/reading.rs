@@ -3,7 +3,8 @@
 
 use std::collections::BTreeMap;
 
-use crate::model::{Action, Extraction, FieldPoint};
+use crate::agent::Done;
+use crate::model::{Action, Extraction, FieldPoint, Refusal};
 use crate::perception::lexicon::Concept;
 
 use super::lists::{self, Candidate, Fit};
@@ -25,9 +26,9 @@ impl Turn<'_, '_> {
             return None;
         }
         let done = self.steps_done();
-        let failed = done.iter().find(|d| !d.ok);
+        let failed = done.iter().find(|d| !d.ok());
         let finished = done.iter().any(|d| matches!(d.step, Action::Finish { .. }));
-        let empty = done.iter().any(|d| d.note.starts_with("read 0"));
+        let empty = done.iter().any(|d| d.outcome.read_nothing());
         if failed.is_none() && !finished && !empty {
             return Some(vec![Action::Finish {
                 written: serde_json::Map::new(),
@@ -36,17 +37,15 @@ impl Turn<'_, '_> {
             }]);
         }
         // Another list would only be the wrong one.
-        if let Some(refused) =
-            failed.filter(|d| self.view.goal.read_only && d.note.contains("read-only"))
-        {
+        if let Some(refused) = failed.filter(|d| d.outcome.refusal() == Some(&Refusal::ReadOnly)) {
             return give_up(format!(
                 "the list goes on behind a button, and a button is not pressed: {}",
-                refused.note
+                refused.note()
             ));
         }
         self.memory.reading = Stage::Open;
         // What the page has meanwhile drawn anew is read again.
-        let redrawn = failed.is_some_and(|done| done.note.contains("no longer on the page"));
+        let redrawn = failed.is_some_and(|d| d.outcome.refusal().is_some_and(Refusal::is_stale));
         if redrawn && self.memory.redrawn < MOST_CHOICES {
             self.memory.redrawn += 1;
             return None;
@@ -57,7 +56,7 @@ impl Turn<'_, '_> {
         }
         let wrong = self.view.violations.first().map(|v| format!("{} {}", v.pointer, v.message));
         let wrong = wrong
-            .or_else(|| failed.map(|d| d.note.clone()))
+            .or_else(|| failed.map(Done::note))
             .unwrap_or_else(|| "nothing was read".to_owned());
         give_up(format!("what could be read is not what was asked for: {wrong}"))
     }
@@ -192,7 +191,7 @@ impl Turn<'_, '_> {
     pub(super) fn untouched(&self) -> bool {
         let touches = self.view.history.iter().fold(0, |touches, done| match done.step {
             Action::Goto { .. } | Action::Back {} => 0,
-            _ if done.note.starts_with("now at") => 0,
+            _ if done.outcome.navigated() => 0,
             Action::Extract(_) | Action::Read { .. } | Action::Scroll { .. } => touches,
             _ => touches + 1,
         });

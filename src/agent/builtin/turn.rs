@@ -1,7 +1,7 @@
 //! One turn: the order in which the planner's concerns are gone through.
 
 use crate::agent::{Done, View};
-use crate::model::{Action, Ref, clip};
+use crate::model::{Action, Ref, Refusal, clip};
 use crate::perception::Node;
 
 use super::page::Page;
@@ -82,7 +82,7 @@ impl<'a, 'm> Turn<'a, 'm> {
     /// A click can open its page in a new tab: the task goes on there.
     fn new_tab(&self) -> Say {
         let newest = self.view.snapshot.tabs.iter().max_by_key(|tab| tab.number)?;
-        let opened = self.steps_done().last().is_some_and(|d| d.note.contains("new tab"));
+        let opened = self.steps_done().last().is_some_and(|d| d.outcome.opened_tab());
         (opened && !newest.current).then(|| vec![Action::SwitchTab { tab: newest.number }])
     }
 
@@ -95,7 +95,7 @@ impl<'a, 'm> Turn<'a, 'm> {
     /// again, for another try.
     fn after_failure(&mut self) -> Say {
         let done = self.steps_done();
-        let failed = done.iter().find(|done| !done.ok);
+        let failed = done.iter().find(|done| !done.ok());
         if failed.is_none() && done.len() >= self.memory.planned {
             return None;
         }
@@ -111,11 +111,12 @@ impl<'a, 'm> Turn<'a, 'm> {
             memory.used.clone_from(&memory.used_before);
             memory.misses += 1;
         }
-        let (summary, note) = match failed.or(done.last()) {
-            Some(done) => (done.summary.as_str(), clip(&done.note, 200)),
+        let last = failed.or(done.last());
+        let refused = last.is_some_and(|d| d.outcome.refusal() == Some(&Refusal::ReadOnly));
+        let (summary, note) = match last {
+            Some(done) => (done.summary.as_str(), clip(&done.note(), 200)),
             None => ("the last plan", String::new()),
         };
-        let refused = self.view.goal.read_only && note.contains("read-only");
         if sent && (refused || self.memory.misses >= MOST_MISSES) {
             return give_up(format!("“{summary}” did not work: {note}"));
         }

@@ -7,9 +7,10 @@ use serde_json::Value;
 use super::{Explorer, Flow};
 use crate::agent::downloads::{self, Delivered};
 use crate::agent::drive::{ExploreError, Explored};
-use crate::agent::hands::learned;
-use crate::model::{Action, Fault, FollowUp, LearnedStep, RunError, infer};
-use crate::program::StepError;
+use crate::executor::{StepError, wording};
+use crate::model::{
+    Action, ActionKind, Fault, FollowUp, LearnedStep, Outcome, Refusal, RunError, infer,
+};
 
 /// How often a result may be offered that does not fit.
 const MOST_MISFITS: usize = 3;
@@ -38,7 +39,7 @@ impl Explorer<'_> {
         };
         match result {
             Ok((result, schema, file)) => {
-                self.record(&step, "finish".to_owned(), true, String::new(), began).await?;
+                self.record(&step, "finish".to_owned(), Outcome::Finished, began).await?;
                 Ok(Flow::Finished(Box::new(Explored {
                     result,
                     file,
@@ -63,7 +64,7 @@ impl Explorer<'_> {
         let mut steps = std::mem::take(&mut self.learned);
         if !self.written.is_empty() {
             let written = std::mem::take(&mut self.written).into_iter().collect();
-            steps.push(LearnedStep { written, ..learned("finish", None, None) });
+            steps.push(LearnedStep { written, ..LearnedStep::new(ActionKind::Finish, None, None) });
         }
         steps.into_iter().map(|step| step.redacted(&self.hands.redactor)).collect()
     }
@@ -73,16 +74,16 @@ impl Explorer<'_> {
         &mut self,
         id: &str,
     ) -> Result<Result<Finished, Vec<Fault>>, ExploreError> {
-        let fault = |why: String| Ok(Err(vec![Fault::new("/$file", why)]));
+        let fault = |why: &Refusal| Ok(Err(vec![Fault::new("/$file", wording::refusal(why))]));
         let descriptor = downloads::descriptor();
         let schema = match &self.schema {
             None => infer::schema_of(&descriptor),
             Some(schema) if schema.violations(&descriptor).is_empty() => schema.source().clone(),
-            Some(_) => return fault("the result must be data that fits the schema".to_owned()),
+            Some(_) => return fault(&Refusal::NoFileWanted),
         };
         let file = match self.hands.deliver(id).await {
             Ok(file) => file,
-            Err(StepError::Refused(why)) => return fault(why),
+            Err(StepError::Refused(why)) => return fault(&why),
             Err(StepError::Ended(error)) => return Err(error.into()),
             Err(StepError::Closed(closed)) => return Err(closed.into()),
         };
@@ -90,7 +91,7 @@ impl Explorer<'_> {
             let warning = "the result is the file alone; what was read besides is not in it";
             self.warnings.push(warning.to_owned());
         }
-        self.learned.push(learned("finish", None, Some(&file.name)));
+        self.learned.push(LearnedStep::new(ActionKind::Finish, None, Some(&file.name)));
         Ok(Ok((Value::Null, schema, Some(file))))
     }
 
@@ -105,20 +106,15 @@ impl Explorer<'_> {
         for fault in &mut violations {
             fault.message = self.hands.redact(&fault.message);
         }
-        let note = in_words(&violations);
-        self.record(step, "finish".to_owned(), false, note.clone(), began).await?;
+        let unfit = Outcome::Unfit(violations.clone());
+        let why = wording::outcome(&unfit);
+        self.record(step, "finish".to_owned(), unfit, began).await?;
         self.violations = violations;
         self.misfits += 1;
         if self.misfits >= MOST_MISFITS {
-            let why = format!("what could be read does not fit the schema: {note}");
+            let why = format!("what could be read does not fit the schema: {why}");
             return Err(RunError::rejected(why).into());
         }
         Ok(Flow::LookAgain)
     }
-}
-
-fn in_words(violations: &[Fault]) -> String {
-    let all: Vec<String> =
-        violations.iter().take(5).map(|v| format!("{}: {}", v.pointer, v.message)).collect();
-    all.join("; ")
 }

@@ -220,8 +220,8 @@ fn clip_lines(text: &str, most: usize) -> String {
 
 /// What came of a step, in at most `most` characters of foreign text.
 fn outcome(done: &Done, most: usize) -> String {
-    let word = if done.ok { "ok" } else { "failed" };
-    let note = if done.note.is_empty() { String::new() } else { clip(&done.note, most) };
+    let word = if done.ok() { "ok" } else { "failed" };
+    let note = clip(&done.note(), most);
     format!("{word}\n{}", web(format!("{note}\nat {}", clip(&done.url, 200)).trim_start()))
 }
 
@@ -254,7 +254,7 @@ fn first_shown(history: &[Done], length: Length) -> usize {
 fn forgotten(steps: &[Done]) -> String {
     let (mut lines, mut used) = (Vec::new(), 0);
     for done in steps.iter().rev() {
-        let failed = if done.ok { "" } else { " (failed)" };
+        let failed = if done.ok() { "" } else { " (failed)" };
         let line = format!("- {}{failed}", clip(&done.summary, 100));
         used += line.chars().count();
         if used > FORGOTTEN {

@@ -278,5 +278,5 @@ fn is_shown(view: &View<'_>, wanted: &Ref) -> bool {
     // A reading has them in short.
     let mark = format!("[{wanted}]");
     view.snapshot.find(wanted).is_some()
-        || view.history.iter().rev().take(5).any(|done| done.note.contains(&mark))
+        || view.history.iter().rev().take(5).any(|done| done.outcome.text().contains(&mark))
 }

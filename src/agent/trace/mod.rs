@@ -196,7 +196,7 @@ fn millis(duration: Duration) -> u64 {
 mod tests {
     #![allow(clippy::unwrap_used)]
     use super::*;
-    use crate::model::Timestamp;
+    use crate::model::{ActionKind, Timestamp};
     use serde_json::json;
 
     #[test]
@@ -217,7 +217,7 @@ mod tests {
         let record = StepRecord {
             number: 0,
             at: Timestamp::now(),
-            name: "click".to_owned(),
+            name: ActionKind::Click,
             summary: "click link \"<img>\"".to_owned(),
             url: "https://a.example/next".to_owned(),
             ok: false,

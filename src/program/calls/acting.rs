@@ -3,12 +3,12 @@
 use serde_json::Value;
 
 use super::ask::{Act, ActKind};
-use super::{Banners, Calls, Done, refused};
-use crate::browser::{Acted, BrowserError};
-use crate::model::{Ref, leads_away, same_page};
+use super::{Banners, Calls, Done};
+use crate::browser::BrowserError;
+use crate::executor::StepError;
+use crate::model::{Acted, Mismatch, Outcome, Ref, Refusal, SecretPlace, leads_away, same_page};
 use crate::perception::FoundElement;
 use crate::perception::lexicon::Concept;
-use crate::program::fault::StepError;
 
 impl Calls<'_> {
     /// Does something to the element that a query means.
@@ -21,7 +21,7 @@ impl Calls<'_> {
             matches!(act.kind, ActKind::Click | ActKind::Press | ActKind::Check | ActKind::Drag);
         let element = match self.element(&act.query, strict).await {
             Err(StepError::Refused(_)) if self.was_banner(&act).await? => {
-                return Ok(Done::told(Value::Null, summary, "there is no such banner".to_owned()));
+                return Ok(Done::told(Value::Null, summary, Outcome::NoBanner));
             }
             other => other?,
         };
@@ -57,10 +57,10 @@ impl Calls<'_> {
             other => other?,
         };
         if leaves && same_page(&before, &acted.url) {
-            return Err(refused("the page stayed, unlike when the program was made"));
+            return Err(Refusal::Mismatch(Mismatch::Stayed).into());
         }
         if act.kind == ActKind::Click && effect && !acted.changed && !acted.navigated {
-            return Err(refused("it had no effect, unlike when the program was made"));
+            return Err(Refusal::Mismatch(Mismatch::NoEffect).into());
         }
         Ok(went(acted, summary))
     }
@@ -105,7 +105,7 @@ impl Calls<'_> {
     /// Secrets are typed, nothing else, and only where the run is at home.
     fn check_secret(&self, act: ActKind, element: &FoundElement) -> Result<(), StepError> {
         if !matches!(act, ActKind::Fill | ActKind::Select) {
-            return Err(refused("a secret is only typed into a field"));
+            return Err(Refusal::Secret(SecretPlace::NoField).into());
         }
         let addresses = [self.page.landing()?.url, self.page.address_of(&element.r#ref)?];
         self.bounds.check_all(&addresses).map_err(StepError::Refused)
@@ -114,13 +114,5 @@ impl Calls<'_> {
 
 /// What came of an input.
 pub(super) fn went(acted: Acted, summary: String) -> Done {
-    let mut notes = Vec::new();
-    if acted.new_tab {
-        notes.push(format!("a new tab opened: {}", acted.url));
-    } else if acted.navigated {
-        notes.push(format!("now at {}", acted.url));
-    }
-    notes.extend(acted.dialogs.iter().map(|text| format!("the page said: {text}")));
-    notes.extend(acted.note);
-    Done::told(Value::Null, summary, notes.join("; "))
+    Done::told(Value::Null, summary, Outcome::Acted(acted))
 }

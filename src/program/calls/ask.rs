@@ -9,7 +9,7 @@ use serde_json::Value;
 use super::asking::AskModel;
 use super::evaluate::Code;
 use super::in_words;
-use crate::model::{FieldReader, Part, Query, clip};
+use crate::model::{ActionKind, FieldReader, Part, Query, clip};
 use crate::program::javascript as js;
 
 /// A page call.
@@ -222,27 +222,29 @@ impl Ask {
         })
     }
 
-    /// Its name on the timeline.
-    pub(super) fn name(&self) -> &'static str {
+    /// What it is on the timeline.
+    pub(super) fn kind(&self) -> ActionKind {
         match self {
-            Self::Goto { .. } | Self::Reload => "goto",
-            Self::GoBack => "back",
-            Self::Scroll { .. } => "scroll",
-            Self::SwitchTab { .. } => "switch_tab",
-            Self::Dialog { .. } => "dialog",
-            Self::Press { .. } => "press",
-            Self::Act(act) => act.kind.name(),
-            Self::WaitForUrl { .. } | Self::WaitForChange | Self::WaitFor { .. } => "wait_for",
-            Self::Collect(_) | Self::Read { .. } => "extract",
-            Self::Evaluate(_) => "evaluate",
-            Self::Ai(_) => "ai",
-            Self::Upload { .. } => "upload",
-            Self::EndConsentBanners => "end_banners",
+            Self::Goto { .. } | Self::Reload => ActionKind::Goto,
+            Self::GoBack => ActionKind::Back,
+            Self::Scroll { .. } => ActionKind::Scroll,
+            Self::SwitchTab { .. } => ActionKind::SwitchTab,
+            Self::Dialog { .. } => ActionKind::Dialog,
+            Self::Press { .. } => ActionKind::Press,
+            Self::Act(act) => act.kind.action(),
+            Self::WaitForUrl { .. } | Self::WaitForChange | Self::WaitFor { .. } => {
+                ActionKind::WaitFor
+            }
+            Self::Collect(_) | Self::Read { .. } => ActionKind::Extract,
+            Self::Evaluate(_) => ActionKind::Evaluate,
+            Self::Ai(_) => ActionKind::Ai,
+            Self::Upload { .. } => ActionKind::Upload,
+            Self::EndConsentBanners => ActionKind::EndBanners,
             Self::Url
             | Self::Get { .. }
             | Self::All { .. }
             | Self::Count { .. }
-            | Self::IsVisible { .. } => "read",
+            | Self::IsVisible { .. } => ActionKind::Read,
         }
     }
 
@@ -276,7 +278,7 @@ impl Ask {
                     Value::String(text) => format!(" with {}", clip(text, 80)),
                     _ => String::new(),
                 };
-                format!("{} {}{with}", kind.name(), in_words(query))
+                format!("{} {}{with}", kind.action(), in_words(query))
             }
             Self::Press { key } => format!("press {}", clip(key, 40)),
             Self::SwitchTab { tab } => format!("switch to tab {tab}"),
@@ -298,22 +300,23 @@ impl Ask {
                 let names: Vec<&str> = fields.keys().map(String::as_str).collect();
                 format!("read {}", names.join(", "))
             }
-            other => other.name().to_owned(),
+            other => other.kind().to_string(),
         }
     }
 }
 
 impl ActKind {
-    pub(super) fn name(self) -> &'static str {
+    /// What it is on the timeline.
+    pub(super) fn action(self) -> ActionKind {
         match self {
-            Self::Click => "click",
-            Self::Fill => "fill",
-            Self::Select => "select",
-            Self::Check | Self::Uncheck => "check",
-            Self::Press => "press",
-            Self::Hover => "hover",
-            Self::Scroll => "scroll",
-            Self::Drag => "drag",
+            Self::Click => ActionKind::Click,
+            Self::Fill => ActionKind::Fill,
+            Self::Select => ActionKind::Select,
+            Self::Check | Self::Uncheck => ActionKind::Check,
+            Self::Press => ActionKind::Press,
+            Self::Hover => ActionKind::Hover,
+            Self::Scroll => ActionKind::Scroll,
+            Self::Drag => ActionKind::Drag,
         }
     }
 }

@@ -4,10 +4,10 @@
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
-use super::{Calls, Done, refused};
-use crate::model::{GivenFile, OutputSchema};
+use super::{Calls, Done};
+use crate::executor::StepError;
+use crate::model::{GivenFile, Misuse, Outcome, OutputSchema, Refusal};
 use crate::program::ai::{Question, Unanswered};
-use crate::program::fault::StepError;
 
 /// Most questions of one run.
 const MOST_ASKED: usize = 20;
@@ -75,24 +75,20 @@ impl Calls<'_> {
     ) -> Result<Done, StepError> {
         self.asked += 1;
         if self.asked > MOST_ASKED {
-            return Err(refused(&format!("a program asks at most {MOST_ASKED} questions")));
+            return Err(Refusal::Misused(Misuse::Questions(MOST_ASKED)).into());
         }
         let from = self.redactor.redact_json(&self.tokens.show(ask.from.clone()));
         let put = ask.task.as_ref().map_or(0, String::len)
             + ask.schema.as_ref().map_or(0, |schema| schema.to_string().len());
         if from.to_string().len() + put > MOST_GIVEN {
-            return Err(refused(&format!(
-                "what is given with a question is over {MOST_GIVEN} bytes"
-            )));
+            return Err(Refusal::Misused(Misuse::QuestionSize(MOST_GIVEN)).into());
         }
         let schema = ask.schema(&self.replay.revision.output_schema);
         let schema = OutputSchema::compile(schema)
-            .map_err(|error| refused(&format!("ai: the schema cannot be used: {error}")))?;
+            .map_err(|error| Refusal::Misused(Misuse::QuestionSchema(error.to_string())))?;
         let page = self.text_of_page().await?;
         let Some(ai) = self.ai.as_deref_mut() else {
-            return Err(refused(
-                "a part of the result is judged or written, and no model is set up",
-            ));
+            return Err(Refusal::Misused(Misuse::NoModel).into());
         };
         let task = ask.task.as_deref().map(|task| self.tokens.shown(task));
         // Files are named nowhere but to a page.
@@ -105,12 +101,13 @@ impl Calls<'_> {
             page: &page,
         };
         let answer = ai.answer(&question).await.map_err(|unanswered| match unanswered {
-            Unanswered::Cannot(why) => StepError::Refused(why),
+            Unanswered::Cannot(why) => Refusal::Unanswered(why).into(),
             Unanswered::Failed(error) => StepError::Ended(error),
         })?;
         if let Some(fault) = schema.violations(&answer).first() {
             let (at, why) = (&fault.pointer, &fault.message);
-            return Err(refused(&format!("the model's answer does not fit: {at}: {why}")));
+            let why = format!("the model's answer does not fit: {at}: {why}");
+            return Err(Refusal::Unanswered(why).into());
         }
         let answer = match answer {
             Value::Object(mut fields) if ask.fields.is_empty() => {
@@ -118,7 +115,7 @@ impl Calls<'_> {
             }
             answer => answer,
         };
-        Ok(Done::told(answer, summary, "answered by a model".to_owned()))
+        Ok(Done::told(answer, summary, Outcome::Answered))
     }
 
     /// The page's text, without secrets and without what is outside of the run's sites.

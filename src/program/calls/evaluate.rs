@@ -4,8 +4,9 @@ use serde::Deserialize;
 use serde_json::Value;
 
 use super::acting::went;
-use super::{Calls, Done, refused};
-use crate::program::fault::StepError;
+use super::{Calls, Done};
+use crate::executor::StepError;
+use crate::model::{Misuse, Refusal, SecretPlace};
 
 /// Code for the page.
 #[derive(Debug, Deserialize)]
@@ -27,15 +28,12 @@ impl Calls<'_> {
         summary: String,
     ) -> Result<Done, StepError> {
         if !self.replay.settings.evaluate {
-            return Err(refused(
-                "programs run no code of their own in pages here: the operator has not allowed it \
-                 (programs.evaluate)",
-            ));
+            return Err(Refusal::Misused(Misuse::Evaluate).into());
         }
         let Code { body, is_function, argument } = code;
         let script = if is_function { format!("({body})({argument})") } else { body };
         if self.tokens.reveal(&script).1 {
-            return Err(refused("a secret is not put into code"));
+            return Err(Refusal::Secret(SecretPlace::Code).into());
         }
         self.bounds.check_all(&[self.page.landing()?.url]).map_err(StepError::Refused)?;
         self.changing(&summary).await?;

@@ -5,10 +5,10 @@ use std::time::{Duration, Instant};
 
 use serde_json::{Map, Value};
 
-use super::{Banners, Calls, PAUSES, refused};
-use crate::model::{Locator, Query, Reader, Selection, Target};
+use super::{Banners, Calls, PAUSES};
+use crate::executor::StepError;
+use crate::model::{Locator, Mismatch, Query, Reader, Refusal, Selection, Target};
 use crate::perception::FoundElement;
-use crate::program::fault::StepError;
 use crate::program::list::{self, Extracted, Usher};
 
 /// How long what a program names is waited for before it is looked for by likeness.
@@ -94,7 +94,7 @@ impl Calls<'_> {
     pub(super) fn check_whole(&self, reader: &Reader, read: &Extracted) -> Result<(), StepError> {
         let page = self.known(reader).map_or(0, |known| known.page);
         if self.lost_way && read.first >= page {
-            return Err(refused("the way to the list's next page is not there"));
+            return Err(Refusal::Mismatch(Mismatch::NoWayOn).into());
         }
         Ok(())
     }
@@ -110,7 +110,7 @@ impl Calls<'_> {
         let wanted =
             selection.pages.is_none() && selection.limit.is_none_or(|most| read.count < most);
         if (alone || self.lost_way) && wanted && self.page.turns_pages().await? {
-            return Err(refused("the list has further pages that the program does not know"));
+            return Err(Refusal::Mismatch(Mismatch::FurtherPages).into());
         }
         Ok(())
     }
@@ -124,7 +124,7 @@ impl Calls<'_> {
     ) -> Result<(), StepError> {
         let there = self.known(reader).is_some_and(|known| known.page > 0);
         if selection.count && read.first == 0 && there {
-            return Err(refused("what is to be counted is not there"));
+            return Err(Refusal::Mismatch(Mismatch::NothingToCount).into());
         }
         Ok(())
     }

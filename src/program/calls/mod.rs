@@ -20,16 +20,17 @@ use self::acting::went;
 use self::ask::Ask;
 pub(super) use self::healing::Healed;
 use self::healing::SOON;
-use super::fault::StepError;
+use super::Ai;
 use super::javascript as js;
 use super::progress::{Sent, Track};
 use super::replay::Replay;
 use super::sandbox::Call;
 use super::tokens::Tokens;
-use super::{Ai, Journal, JournalClosed};
 use crate::browser::{BrowserError, Page};
+use crate::executor::{Journal, JournalClosed, StepError, wording};
 use crate::model::{
-    Bounds, Inputs, Locator, Query, Redactor, RunError, StepRecord, Target, Timestamp, clip,
+    ActionKind, Bounds, Inputs, Locator, Mismatch, Misuse, Outcome, Query, Redactor, Refusal,
+    RunError, SecretPlace, StepRecord, Target, Timestamp, clip,
 };
 use crate::perception::{Found, FoundElement};
 
@@ -64,21 +65,20 @@ impl From<JournalClosed> for Stop {
 /// What came of a call that is not to stop the program: a value, or what is thrown.
 pub(super) type Answer = Result<Value, String>;
 
-/// What a call that did something did.
+/// What a call did.
 struct Done {
     value: Value,
-    /// In words; not told where nothing was done.
-    summary: Option<String>,
-    note: String,
+    /// The call in words and what came of it; nothing where nothing was done.
+    told: Option<(String, Outcome)>,
 }
 
 impl Done {
     fn quiet(value: impl Into<Value>) -> Self {
-        Self { value: value.into(), summary: None, note: String::new() }
+        Self { value: value.into(), told: None }
     }
 
-    fn told(value: impl Into<Value>, summary: String, note: String) -> Self {
-        Self { value: value.into(), summary: Some(summary), note }
+    fn told(value: impl Into<Value>, summary: String, outcome: Outcome) -> Self {
+        Self { value: value.into(), told: Some((summary, outcome)) }
     }
 }
 
@@ -174,11 +174,11 @@ impl<'a> Calls<'a> {
                 return Err(Stop::Ended(RunError::rejected(why)));
             }
         }
-        let (name, reads) = (ask.name(), ask.reads_data());
+        let (name, reads) = (ask.kind(), ask.reads_data());
         match self.do_it(ask).await {
-            Ok(Done { value, summary, note }) => {
-                if let Some(summary) = summary {
-                    self.record(name, &summary, true, &note, began).await?;
+            Ok(Done { value, told }) => {
+                if let Some((summary, outcome)) = told {
+                    self.record(name, &summary, outcome, began).await?;
                     self.track
                         .done
                         .push(self.redactor.redact(&clip(&summary, LONGEST[1])).into_owned());
@@ -190,11 +190,12 @@ impl<'a> Calls<'a> {
             }
             Err(StepError::Refused(why)) => {
                 self.track.failed = Some(line);
-                self.record(name, &intent, false, &why, began).await?;
-                Ok(Err(format!("line {line}: {intent}: {why}")))
+                let said = wording::refusal(&why);
+                self.record(name, &intent, Outcome::Refused(why), began).await?;
+                Ok(Err(format!("line {line}: {intent}: {said}")))
             }
             Err(StepError::Ended(error)) => {
-                self.record(name, &intent, false, &error.message, began).await?;
+                self.record(name, &intent, Outcome::Failed(error.clone()), began).await?;
                 Err(Stop::Ended(error))
             }
             Err(StepError::Closed(closed)) => Err(Stop::Closed(closed)),
@@ -208,7 +209,7 @@ impl<'a> Calls<'a> {
             Ask::GoBack => Ok(went(self.page.step_back().await?, summary)),
             Ask::Reload => {
                 let url = Url::parse(&self.page.landing()?.url);
-                let url = url.map_err(|_| refused("there is no page to load again"))?;
+                let url = url.map_err(|_| Refusal::Misused(Misuse::NothingToReload))?;
                 self.goto(url.as_str(), summary).await
             }
             Ask::Url => Ok(Done::quiet(self.page.landing()?.url)),
@@ -228,7 +229,7 @@ impl<'a> Calls<'a> {
             Ask::SwitchTab { tab } => Ok(went(self.page.step_to_tab(tab).await?, summary)),
             Ask::Dialog { accept, text } => {
                 if self.tokens.reveal(text.as_deref().unwrap_or_default()).1 {
-                    return Err(refused("a secret is not put into a dialog"));
+                    return Err(Refusal::Secret(SecretPlace::Dialog).into());
                 }
                 self.page.prepare_dialog(accept, text.as_deref())?;
                 Ok(Done::quiet(Value::Null))
@@ -259,9 +260,7 @@ impl<'a> Calls<'a> {
     /// That the step, `what` in words, may change state: before it is done.
     async fn changing(&mut self, what: &str) -> Result<(), StepError> {
         if self.replay.order.read_only {
-            return Err(refused(
-                "the run is read-only: only following links, scrolling and reading are allowed",
-            ));
+            return Err(Refusal::ReadOnly.into());
         }
         let url = self.page.landing()?.url;
         self.journal.changing(&self.redactor.redact(what), &self.redactor.redact(&url)).await?;
@@ -299,15 +298,16 @@ impl<'a> Calls<'a> {
             }
             let patience = if found.count > 1 && found.shown { STRICT } else { PATIENCE };
             if began.elapsed() >= patience {
-                return Err(refused(&match (found.count, found.shown) {
-                    (0, _) => format!("there is no such element after {} s", patience.as_secs()),
-                    (1, _) => "the element is not shown".to_owned(),
-                    (count, _) => format!("it means {count} elements, not one"),
-                }));
+                let why = match (found.count, found.shown) {
+                    (0, _) => Mismatch::NotThere { seconds: patience.as_secs() },
+                    (1, _) => Mismatch::NotShown,
+                    (count, _) => Mismatch::Several(count),
+                };
+                return Err(Refusal::Mismatch(why).into());
             }
             tokio::time::sleep(PAUSES[look.min(PAUSES.len() - 1)]).await;
         }
-        Err(refused("there is no such element"))
+        Err(Refusal::Mismatch(Mismatch::NotThere { seconds: PATIENCE.as_secs() }).into())
     }
 
     /// What a query means now; nothing while the page is on its way to another one.
@@ -338,22 +338,23 @@ impl<'a> Calls<'a> {
 
     async fn record(
         &self,
-        name: &str,
+        kind: ActionKind,
         summary: &str,
-        ok: bool,
-        note: &str,
+        outcome: Outcome,
         began: Instant,
     ) -> Result<(), JournalClosed> {
         let url = self.page.landing().map(|now| now.url).unwrap_or_default();
-        let [url, summary, note] = [(url.as_str(), 0), (summary, 1), (note, 2)]
+        let outcome = outcome.redacted(&self.redactor);
+        let [url, summary] = [(url.as_str(), 0), (summary, 1)]
             .map(|(text, at)| clip(&self.redactor.redact(text), LONGEST[at]));
+        let note = clip(&wording::outcome(&outcome), LONGEST[2]);
         let record = StepRecord {
             number: 0,
             at: Timestamp::now(),
-            name: name.to_owned(),
+            name: kind,
             summary,
             url,
-            ok,
+            ok: outcome.ok(),
             note: (!note.is_empty()).then_some(note),
             millis: began.elapsed().as_millis().try_into().unwrap_or(u64::MAX),
         };
@@ -376,10 +377,6 @@ fn fill_in(value: Value, inputs: &Inputs) -> Value {
 fn public(text: &str, inputs: &Inputs) -> String {
     let (filled, secret) = inputs.fill_in(text);
     if secret { text.to_owned() } else { filled }
-}
-
-fn refused(why: &str) -> StepError {
-    StepError::Refused(why.to_owned())
 }
 
 /// A locator as the timeline and errors name it.

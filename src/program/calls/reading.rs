@@ -7,10 +7,13 @@ use std::time::{Duration, Instant};
 use serde_json::Value;
 
 use super::ask::{Collect, Field};
-use super::{Calls, Done, PATIENCE, PAUSES, SOON, refused};
-use crate::model::{Candidate, FieldReader, Fingerprint, Locator, Part, Query, Reader, Selection};
+use super::{Calls, Done, PATIENCE, PAUSES, SOON};
+use crate::executor::StepError;
+use crate::model::{
+    Candidate, Extent, FieldReader, Fingerprint, Locator, Mismatch, Misuse, Outcome, Part, Query,
+    Reader, Refusal, SecretPlace, Selection,
+};
 use crate::perception::Get;
-use crate::program::fault::StepError;
 use crate::program::list::{self, Extracted};
 
 /// How long a page that says that it is loading is waited for.
@@ -37,14 +40,15 @@ impl Calls<'_> {
                 return Ok(Done::quiet(found.values.pop().unwrap_or_default()));
             }
             if began.elapsed() >= PATIENCE {
-                return Err(refused(&match found.count {
-                    0 => "there is no such element".to_owned(),
-                    count => format!("it means {count} elements, not one"),
-                }));
+                let why = match found.count {
+                    0 => Mismatch::NotThere { seconds: PATIENCE.as_secs() },
+                    count => Mismatch::Several(count),
+                };
+                return Err(Refusal::Mismatch(why).into());
             }
             tokio::time::sleep(PAUSES[look.min(PAUSES.len() - 1)]).await;
         }
-        Err(refused("there is no such element"))
+        Err(Refusal::Mismatch(Mismatch::NotThere { seconds: PATIENCE.as_secs() }).into())
     }
 
     /// One thing about every element that a query means.
@@ -74,7 +78,7 @@ impl Calls<'_> {
                 "hidden" => found.count == 0 || !found.shown,
                 "attached" => found.count > 0,
                 "detached" => found.count == 0,
-                other => return Err(refused(&format!("there is no state {other:?}"))),
+                other => return Err(Refusal::Misused(Misuse::State(other.to_owned())).into()),
             };
             if there {
                 return Ok(Done::quiet(Value::Null));
@@ -84,7 +88,8 @@ impl Calls<'_> {
             }
             tokio::time::sleep(PAUSES[look.min(PAUSES.len() - 1)]).await;
         }
-        Err(refused(&format!("it was not {state} within {} s", 2 * PATIENCE.as_secs())))
+        let (state, seconds) = (state.to_owned(), 2 * PATIENCE.as_secs());
+        Err(Refusal::Mismatch(Mismatch::NotInState { state, seconds }).into())
     }
 
     /// Reads a list; one that is not there yet is waited for.
@@ -119,7 +124,7 @@ impl Calls<'_> {
         for text in &collect.matching {
             let text = text.as_str().map_or_else(|| text.to_string(), str::to_owned);
             if self.tokens.reveal(&text).1 {
-                return Err(refused("records are not matched with a secret"));
+                return Err(Refusal::Secret(SecretPlace::Matching).into());
             }
             matching.push(text);
         }
@@ -130,9 +135,9 @@ impl Calls<'_> {
         self.check_counted(&reader, &selection, &extracted)?;
         self.check_alone(&reader, &selection, &extracted).await?;
         self.lost_way = false;
-        let note = format!("read {} records from {} page(s)", extracted.count, extracted.pages);
+        let outcome = Outcome::Extracted(extent(&reader, &extracted));
         self.warnings.extend(extracted.cut);
-        Ok(Done::told(extracted.value, summary, note))
+        Ok(Done::told(extracted.value, summary, outcome))
     }
 
     /// Reads single values; if none is there yet, they are waited for.
@@ -148,8 +153,8 @@ impl Calls<'_> {
         });
         let reader = Reader { fields: fields.collect(), ..Reader::default() };
         let extracted = self.patiently(&reader, &Selection::default()).await?;
-        let note = format!("read {} of {} fields", extracted.count, reader.fields.len());
-        Ok(Done::told(extracted.value, summary, note))
+        let outcome = Outcome::Extracted(extent(&reader, &extracted));
+        Ok(Done::told(extracted.value, summary, outcome))
     }
 
     async fn patiently(
@@ -192,7 +197,7 @@ impl Calls<'_> {
             }
             tokio::time::sleep(PAUSES[look.min(PAUSES.len() - 1)]).await;
         }
-        Err(refused("nothing was read"))
+        Err(Refusal::Mismatch(Mismatch::NothingRead).into())
     }
 
     /// A page that says that it is still loading is given time to end it, once for each page.
@@ -222,7 +227,7 @@ impl Calls<'_> {
             return Ok(self.filled_locator(target));
         }
         let [part] = query.parts.as_slice() else {
-            return Err(refused("a next page or frame is named by one part: getBy… or locator(…)"));
+            return Err(Refusal::Misused(Misuse::OnePart).into());
         };
         let candidate = match part.clone() {
             Part::TestId { id } => Candidate::TestId { id },
@@ -232,7 +237,7 @@ impl Calls<'_> {
             Part::Text { text, .. } => Candidate::Text { text },
             Part::Css { selector } => Candidate::Css { selector },
             _ => {
-                return Err(refused("a next page or frame is named by one part that stands alone"));
+                return Err(Refusal::Misused(Misuse::PartAlone).into());
             }
         };
         Ok(Locator {
@@ -254,6 +259,18 @@ impl Calls<'_> {
     }
 }
 
+fn extent(reader: &Reader, extracted: &Extracted) -> Extent {
+    Extent {
+        list: reader.each.is_some(),
+        count: extracted.count,
+        fields: reader.fields.len(),
+        pages: extracted.pages,
+        hidden: extracted.hidden,
+        hidden_read: reader.hidden,
+        sample: String::new(),
+    }
+}
+
 fn thing<'t>(what: &str, name: Option<&'t str>) -> Result<Get<'t>, StepError> {
     Ok(match (what, name) {
         ("textContent", _) => Get::TextContent,
@@ -263,6 +280,6 @@ fn thing<'t>(what: &str, name: Option<&'t str>) -> Result<Get<'t>, StepError> {
         ("enabled", _) => Get::Enabled,
         ("checked", _) => Get::Checked,
         ("visible", _) => Get::Visible,
-        _ => return Err(refused(&format!("nothing is known of {what:?}"))),
+        _ => return Err(Refusal::Misused(Misuse::Property(what.to_owned())).into()),
     })
 }

@@ -5,10 +5,10 @@
 use std::collections::HashSet;
 use std::time::{Duration, Instant};
 
-use super::{Calls, PATIENCE, PAUSES, SOON, refused};
-use crate::model::{Further, Query, leads_away, same_page};
+use super::{Calls, PATIENCE, PAUSES, SOON};
+use crate::executor::StepError;
+use crate::model::{ActionKind, Further, Mismatch, Outcome, Query, Refusal, leads_away, same_page};
 use crate::perception::FoundElement;
-use crate::program::fault::StepError;
 use crate::program::inputs::flat;
 
 /// Most pages that are turned.
@@ -40,17 +40,15 @@ impl Calls<'_> {
         let most = MOST_TURNED.min(self.replay.most_steps.saturating_sub(self.steps));
         let mut turned = 0;
         loop {
-            let control = match self
-                .shown(query, &name, if turned == 0 { PATIENCE } else { SOON })
-                .await?
-            {
-                Shown::Whole(element) => return Ok(Some(element)),
-                Shown::Several if turned > 0 => {
-                    return Err(refused("it means several elements on a further page of the list"));
-                }
-                Shown::Several => return Ok(None),
-                Shown::No(control) => control.filter(|_| turned < most),
-            };
+            let control =
+                match self.shown(query, &name, if turned == 0 { PATIENCE } else { SOON }).await? {
+                    Shown::Whole(element) => return Ok(Some(element)),
+                    Shown::Several if turned > 0 => {
+                        return Err(Refusal::Mismatch(Mismatch::SeveralFurther).into());
+                    }
+                    Shown::Several => return Ok(None),
+                    Shown::No(control) => control.filter(|_| turned < most),
+                };
             let Some(control) = control else { break };
             if !self.turn_page(&control, further, &mut seen).await? {
                 break;
@@ -59,7 +57,7 @@ impl Calls<'_> {
         }
         match turned {
             0 => Ok(None),
-            _ => Err(refused(&format!("it is on none of the list's {} pages", turned + 1))),
+            _ => Err(Refusal::Mismatch(Mismatch::OnNoPage(turned + 1)).into()),
         }
     }
 
@@ -119,9 +117,11 @@ impl Calls<'_> {
             other => other?,
         };
         self.steps += 1;
-        self.record("click", &summary, true, &acted.url, began).await?;
+        let effect = acted.changed || acted.navigated;
+        let url = acted.url.clone();
+        self.record(ActionKind::Click, &summary, Outcome::Acted(acted), began).await?;
         self.track.done.push(self.redactor.redact(&summary).into_owned());
-        seen.insert(acted.url);
-        Ok(acted.changed || acted.navigated)
+        seen.insert(url);
+        Ok(effect)
     }
 }

@@ -3,9 +3,9 @@
 use serde_json::Value;
 
 use super::acting::went;
-use super::{Calls, Done, refused};
-use crate::model::{GivenFile, Query, is_file};
-use crate::program::fault::StepError;
+use super::{Calls, Done};
+use crate::executor::StepError;
+use crate::model::{GivenFile, Misuse, Query, Refusal, is_file};
 
 impl Calls<'_> {
     pub(super) async fn upload(
@@ -45,6 +45,6 @@ impl Calls<'_> {
         };
         meant
             .filter(|files| !files.is_empty())
-            .ok_or_else(|| refused("only files that are parameters of this run can be uploaded"))
+            .ok_or_else(|| Refusal::Misused(Misuse::Files).into())
     }
 }

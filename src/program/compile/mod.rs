@@ -23,8 +23,8 @@ use super::inputs::Inputs;
 use super::javascript as js;
 use super::matching::task_template;
 use crate::model::{
-    Environment, Further, InputPath, LearnedStep, Locator, Piece, Program, Query, Reader, Shape,
-    SkilletId, StepLine, Target, Template, same_page,
+    ActionKind, Environment, Further, InputPath, LearnedStep, Locator, Piece, Program, Query,
+    Reader, Shape, SkilletId, StepLine, Target, Template, same_page,
 };
 
 /// What a program is compiled from.
@@ -77,7 +77,7 @@ pub fn compile(source: &Source<'_>) -> Result<Program, Uncompiled> {
         results: Results::default(),
         reads_only: true,
         turned: false,
-        went_aside: source.steps.iter().any(|step| step.step == "back"),
+        went_aside: source.steps.iter().any(|step| step.kind == ActionKind::Back),
         chosen: BTreeSet::new(),
         read: Vec::new(),
     };
@@ -132,70 +132,70 @@ struct Compiler<'a> {
 impl Compiler<'_> {
     fn step(&mut self, step: &LearnedStep) -> Result<(), Uncompiled> {
         let text = step.text.as_deref().unwrap_or_default();
-        match step.step.as_str() {
-            "goto" => {
+        match step.kind {
+            ActionKind::Goto => {
                 let address = self.address(text)?;
                 self.line(format!("page.goto({address})"));
             }
-            "click" => {
+            ActionKind::Click => {
                 let target = self.target(step)?;
                 if !step.on_link() {
                     self.reads_only = false;
                 }
                 self.line(format!("{target}.click()"));
             }
-            "fill" => {
+            ActionKind::Fill => {
                 let value = self.typed(text)?;
                 self.change(step, &format!("fill({value})"))?;
             }
-            "select" => {
+            ActionKind::Select => {
                 // Which option was a choice among few, such as an order of the list.
                 let value = self.inputs.typed(text).unwrap_or_else(|| Template::plain(text));
                 self.chosen.extend(value.inputs().cloned());
                 self.change(step, &format!("selectOption({})", js::text(&value)))?;
             }
-            "check" => {
+            ActionKind::Check => {
                 self.change(step, if text == "true" { "check()" } else { "uncheck()" })?;
             }
-            "press" if step.target.is_some() => {
+            ActionKind::Press if step.target.is_some() => {
                 self.change(step, &format!("press({})", js::literal(text)))?;
             }
-            "press" => {
+            ActionKind::Press => {
                 self.reads_only = false;
                 self.line(format!("page.keyboard.press({})", js::literal(text)));
             }
-            "hover" => self.hover(step)?,
-            "drag" => {
+            ActionKind::Hover => self.hover(step)?,
+            ActionKind::Drag => {
                 let Some(end) = &step.to else {
                     return uncompiled("where a drag ended is not known");
                 };
                 let end = self.element(end, Effect { seen: true, leaves: false })?;
                 self.change(step, &format!("dragTo({end})"))?;
             }
-            "scroll" if step.target.is_some() => {
+            ActionKind::Scroll if step.target.is_some() => {
                 let target = self.target(step)?;
                 self.line(format!("{target}.scrollIntoViewIfNeeded()"));
             }
-            "scroll" if text == "up" => self.line("page.scroll(\"up\")".to_owned()),
-            "scroll" => self.line("page.scroll()".to_owned()),
-            "back" => self.line("page.goBack()".to_owned()),
-            "wait_for" if text.is_empty() => self.line("page.waitForChange()".to_owned()),
-            "wait_for" => {
+            ActionKind::Scroll if text == "up" => self.line("page.scroll(\"up\")".to_owned()),
+            ActionKind::Scroll => self.line("page.scroll()".to_owned()),
+            ActionKind::Back => self.line("page.goBack()".to_owned()),
+            ActionKind::WaitFor if text.is_empty() => self.line("page.waitForChange()".to_owned()),
+            ActionKind::WaitFor => {
                 let value = self.typed(text)?;
                 self.line(format!("page.getByText({value}).first().waitFor()"));
             }
-            "dialog" => self.dialog(step)?,
-            "extract" => self.extract(step)?,
-            "upload" => {
+            ActionKind::Dialog => self.dialog(step)?,
+            ActionKind::Extract => self.extract(step)?,
+            ActionKind::Upload => {
                 let Some(files) = self.inputs.files(text) else {
                     return uncompiled("what was uploaded is none of the parameters");
                 };
                 self.change(step, &format!("setInputFiles({})", js::text(&files)))?;
             }
-            "finish" if !step.written.is_empty() && self.went_aside => {
+            ActionKind::Finish if !step.written.is_empty() && self.went_aside => {
                 return uncompiled("what was written may be of pages that were left again");
             }
-            "finish" if !step.written.is_empty() => self.ask(&step.written)?,
+            ActionKind::Finish if !step.written.is_empty() => self.ask(&step.written)?,
             other => return uncompiled(format!("the step `{other}` has no code yet")),
         }
         Ok(())
@@ -205,7 +205,7 @@ impl Compiler<'_> {
     /// it is with other inputs.
     fn is_looked_for(&mut self, rest: &[(usize, &LearnedStep)]) -> bool {
         let found = rest.iter().map(|(_, step)| *step).find(|step| !step.turns);
-        let clicked = found.filter(|step| step.step == "click");
+        let clicked = found.filter(|step| step.kind == ActionKind::Click);
         let Some(locator) = clicked.and_then(|step| step.target.as_ref()) else { return false };
         let Ok((parts, _)) = self.named(locator) else { return false };
         self.is_whole(&Query { frames: Query::of(locator).written().frames, parts }, locator)
@@ -280,7 +280,7 @@ impl Compiler<'_> {
 
     /// Whether a step led away from its page without being the following of a link.
     fn leaves(&self, step: &LearnedStep) -> bool {
-        let sends = matches!(step.step.as_str(), "click" | "press") && !step.on_link();
+        let sends = matches!(step.kind, ActionKind::Click | ActionKind::Press) && !step.on_link();
         let after = step.after.as_ref().map(|after| after.url.as_str());
         sends && self.url.as_deref().zip(after).is_some_and(|(from, to)| !same_page(from, to))
     }
@@ -288,7 +288,7 @@ impl Compiler<'_> {
     /// The expression for a step's element.
     fn target(&mut self, step: &LearnedStep) -> Result<String, Uncompiled> {
         let Some(locator) = &step.target else {
-            return uncompiled(format!("the element of `{}` could not be told", step.step));
+            return uncompiled(format!("the element of `{}` could not be told", step.kind));
         };
         let seen = step.after.as_ref().is_some_and(|after| after.effect);
         let leaves = self.leaves(step);

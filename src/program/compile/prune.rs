@@ -3,18 +3,18 @@
 
 use std::ptr;
 
-use crate::model::LearnedStep;
+use crate::model::{ActionKind, LearnedStep};
 
 /// Whether a step leaves everything as it is: it looks around on the page.
 fn looks(step: &LearnedStep) -> bool {
-    matches!(step.step.as_str(), "hover" | "scroll" | "wait_for")
+    matches!(step.kind, ActionKind::Hover | ActionKind::Scroll | ActionKind::WaitFor)
 }
 
 /// The steps that a program does, each with its place among all.
 pub(super) fn live(steps: &[LearnedStep]) -> impl Iterator<Item = (usize, &LearnedStep)> {
     let mut kept: Vec<&LearnedStep> = Vec::new();
     for step in steps.iter().filter(|step| !is_idle(step)) {
-        if step.step == "back" {
+        if step.kind == ActionKind::Back {
             // What was only looked at on the page that is left.
             let gone = kept.iter().rposition(|step| !looks(step)).map_or(0, |at| at + 1);
             if led_nowhere(&kept[..gone], step) {
@@ -38,9 +38,9 @@ pub(super) fn live(steps: &[LearnedStep]) -> impl Iterator<Item = (usize, &Learn
 fn is_idle(step: &LearnedStep) -> bool {
     let without = step.after.as_ref().is_some_and(|after| !after.effect);
     // A click or a key may have sent something although nothing of it was to be seen.
-    let harmless = match step.step.as_str() {
-        "back" | "switch_tab" => true,
-        "click" => step.on_link(),
+    let harmless = match step.kind {
+        ActionKind::Back | ActionKind::SwitchTab => true,
+        ActionKind::Click => step.on_link(),
         _ => looks(step),
     };
     without && harmless
@@ -49,9 +49,9 @@ fn is_idle(step: &LearnedStep) -> bool {
 /// Whether a way back undoes the step before it: one that only went elsewhere.
 fn led_nowhere(kept: &[&LearnedStep], back: &LearnedStep) -> bool {
     let [.., before, gone] = kept else { return false };
-    let went = gone.step == "goto" || gone.on_link() && gone.step == "click";
+    let went = gone.kind == ActionKind::Goto || gone.on_link() && gone.kind == ActionKind::Click;
     let url = |step: &LearnedStep| step.after.as_ref().map(|after| after.url.clone());
-    went && url(back).is_some() && (url(before) == url(back) || before.step == "goto")
+    went && url(back).is_some() && (url(before) == url(back) || before.kind == ActionKind::Goto)
 }
 
 /// Whether a later extraction puts all of its result where an earlier one's was.
@@ -74,8 +74,12 @@ fn replaces(later: &LearnedStep, earlier: &LearnedStep) -> bool {
 
 /// After the last reading, going elsewhere is of no use.
 fn without_idle_end(mut kept: Vec<&LearnedStep>) -> Vec<&LearnedStep> {
-    let Some(last) = kept.iter().rposition(|step| step.step == "extract") else { return kept };
-    let idle = |step: &&LearnedStep| looks(step) || matches!(step.step.as_str(), "goto" | "back");
+    let Some(last) = kept.iter().rposition(|step| step.kind == ActionKind::Extract) else {
+        return kept;
+    };
+    let idle = |step: &&LearnedStep| {
+        looks(step) || matches!(step.kind, ActionKind::Goto | ActionKind::Back)
+    };
     if kept[last + 1..].iter().all(idle) {
         kept.truncate(last + 1);
     }

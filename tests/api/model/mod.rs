@@ -10,7 +10,7 @@ use std::time::Duration;
 use hob::agent::model::{ModelPlanner, Patience, RouteSettings, Routes, Settings};
 use hob::agent::{Done, Goal, Plan, Planner, PlannerError, View};
 use hob::browser::Screenshot;
-use hob::model::{Action, Fault, GivenFile, ModelName, Redactor, Ref, Secret};
+use hob::model::{Action, Fault, GivenFile, ModelName, Outcome, Redactor, Ref, Secret};
 use hob::perception::{Node, Snapshot};
 use serde_json::{Map, Value, json};
 
@@ -94,7 +94,8 @@ fn snapshot(text: &str) -> Snapshot {
 
 fn done(step: Action, note: &str) -> Done {
     let summary = format!("{} something", step.name());
-    Done { step, summary, ok: true, note: note.to_owned(), url: "https://shop.example/".to_owned() }
+    let outcome = Outcome::Text(note.to_owned());
+    Done { step, summary, outcome, url: "https://shop.example/".to_owned() }
 }
 
 fn settings(base_url: &str) -> Settings {

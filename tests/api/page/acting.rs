@@ -1,7 +1,7 @@
 //! Clicks, typing and choosing with real input, and what is said when it cannot be done.
 
-use hob::browser::{Acted, BrowserError, Page};
-use hob::model::Ref;
+use hob::browser::{BrowserError, Page};
+use hob::model::{Acted, Ref, Remark};
 use serde_json::json;
 
 use super::{Scene, find};
@@ -127,7 +127,7 @@ async fn every_kind_of_field_takes_its_value_and_tells_its_page() {
     ];
     for (name, value) in values {
         let effect = page.fill(&by_name(name), value).await.unwrap();
-        assert_eq!(effect.note, None, "{name}");
+        assert_eq!(effect.remark, None, "{name}");
         assert!(effect.changed, "{name}");
     }
     let after = scene.look().await;
@@ -137,7 +137,10 @@ async fn every_kind_of_field_takes_its_value_and_tells_its_page() {
     }
     assert_eq!(after.title, values.len().to_string(), "each field fired input");
     let effect = page.fill(&by_name("Mask"), "123456").await.unwrap();
-    assert!(effect.note.unwrap().contains("123-456"));
+    assert!(
+        matches!(&effect.remark, Some(Remark::Made(held)) if held.contains("123-456")),
+        "{effect:?}"
+    );
     refused(page.fill(&by_name("Deaf"), "x").await, "not_taken");
     refused(page.fill(&by_name("Fixed"), "x").await, "readonly");
     let message = refused(page.fill(&by_name("Date"), "29.2.2024").await, "bad_value");
@@ -195,7 +198,7 @@ async fn boxes_are_set_not_toggled_also_behind_their_labels() {
         let target = scene.r#ref(role, name).await;
         page.check(&target, true).await.unwrap();
         let effect = page.check(&target, true).await.unwrap();
-        assert_eq!(effect.note.as_deref(), Some("it was so already"), "{name}");
+        assert_eq!(effect.remark, Some(Remark::AlreadySo), "{name}");
         let snapshot = scene.look().await;
         let states = &find(&snapshot, role, name).states;
         assert!(states.iter().any(|state| state == "checked"), "{name} {states:?}");
@@ -226,14 +229,12 @@ async fn keys_hovering_scrolling_and_waiting() {
     let menu = snapshot.walk().find(|n| n.name == "Menu").unwrap().r#ref.clone().unwrap();
     assert!(page.hover(&menu).await.unwrap().changed, "what comes up by style alone is an effect");
     find(&scene.look().await, "link", "Deep");
-    assert!(page.scroll(None, false).await.unwrap().note.is_none());
+    assert!(page.scroll(None, false).await.unwrap().remark.is_none());
     for _ in 0..6 {
         page.scroll(None, false).await.unwrap();
     }
-    assert_eq!(
-        page.scroll(None, false).await.unwrap().note.as_deref(),
-        Some("the page is at its bottom")
-    );
+    let end = page.scroll(None, false).await.unwrap();
+    assert_eq!(end.remark, Some(Remark::AtEnd { up: false }));
     let query = scene.r#ref("textbox", "Query").await;
     page.fill(&query, "kettle").await.unwrap();
     let effect = page.press("Enter", Some(&query)).await.unwrap();

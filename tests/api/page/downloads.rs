@@ -3,7 +3,8 @@
 use std::time::Duration;
 
 use actix_web::HttpResponse;
-use hob::browser::{Browser, BrowserError, DownloadState, Settings};
+use hob::browser::{Browser, BrowserError, Settings};
+use hob::model::{Download, DownloadState};
 
 use super::find;
 use crate::browser::{browsers, close, launch, launch_with, settings};
@@ -33,7 +34,7 @@ async fn pages(asked: Asked) -> HttpResponse {
 }
 
 /// Clicks what has this role and name, and gives the one download that came of it.
-async fn download(browser: &Browser, role: &str, name: &str) -> hob::browser::Download {
+async fn download(browser: &Browser, role: &str, name: &str) -> Download {
     let page = browser.page();
     let snapshot = page.look(&hob::perception::LookOptions::default()).await.unwrap();
     let target = find(&snapshot, role, name).r#ref.clone().unwrap();

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use hob::model::{KeyRecord, Outcome, RunErrorCode, RunId, SkilletKey, Status, Timestamp};
+use hob::model::{KeyRecord, RunErrorCode, RunId, RunOutcome, SkilletKey, Status, Timestamp};
 use hob::store::{Store, Swept};
 
 use super::{
@@ -81,7 +81,7 @@ async fn a_lost_run_that_may_have_changed_something_fails(home: Home) {
 /// The run is completed as the contract says, and names the loss.
 async fn ended_as_lost(store: &Arc<dyn Store>, id: RunId) -> String {
     let run = read(store, id).await;
-    assert_eq!((run.status, run.outcome), (Status::Completed, Some(Outcome::Failed)));
+    assert_eq!((run.status, run.outcome), (Status::Completed, Some(RunOutcome::Failed)));
     assert!(run.started_at.is_some() && run.completed_at >= run.started_at && run.cost.is_some());
     let error = run.error.unwrap();
     assert_eq!(error.code, RunErrorCode::InternalError);
@@ -134,7 +134,7 @@ const STRANGE: &str = r#"{"task":"kept","model":"from-the-future","steps":{}}"#;
 /// The run has failed, and says what to do about it.
 async fn ended_as_unreadable(store: &Arc<dyn Store>, id: RunId) -> String {
     let run = read(store, id).await;
-    assert_eq!((run.status, run.outcome), (Status::Completed, Some(Outcome::Failed)));
+    assert_eq!((run.status, run.outcome), (Status::Completed, Some(RunOutcome::Failed)));
     assert!(document(store, id).await.is_final);
     let error = run.error.unwrap();
     assert_eq!(error.code, RunErrorCode::InternalError);

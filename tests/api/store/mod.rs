@@ -205,7 +205,7 @@ fn step(number: u64) -> StepRecord {
     StepRecord {
         number,
         at: Timestamp::now(),
-        name: "click".to_owned(),
+        name: hob::model::ActionKind::Click,
         summary: format!("click button \"{number}\""),
         url: "https://shop.example/".to_owned(),
         ok: true,

@@ -1,6 +1,6 @@
 //! A run's life as its pollers see it.
 
-use hob::model::{Outcome, PlannerKind, RunResult, Status, StoredFile};
+use hob::model::{PlannerKind, RunOutcome, RunResult, Status, StoredFile};
 use hob::store::{Canceled, StoreError};
 
 use super::{
@@ -55,7 +55,7 @@ async fn every_change_is_seen_and_raises_the_version(home: Home) {
     versions.push(last.version);
     assert!(versions.is_sorted_by(|a, b| a < b), "{versions:?}");
     let run = read(&store, id).await;
-    assert_eq!((run.status, run.outcome), (Status::Completed, Some(Outcome::Success)));
+    assert_eq!((run.status, run.outcome), (Status::Completed, Some(RunOutcome::Success)));
     assert_eq!((run.steps, run.title.as_deref()), (1, Some("mine \"é\"\n}")));
     assert_eq!(run.warnings, ["a warning", "another"]);
     assert_eq!((run.cost, run.file.clone()), (Some(cost()), None));

@@ -156,7 +156,7 @@ impl TestApp {
             let step = StepRecord {
                 number,
                 at: Timestamp::now(),
-                name: "goto".to_owned(),
+                name: hob::model::ActionKind::Goto,
                 summary: format!("step {number}"),
                 url: "https://shop.example/".to_owned(),
                 ok: true,

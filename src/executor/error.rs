@@ -4,13 +4,13 @@ use url::Url;
 
 use super::journal::JournalClosed;
 use crate::browser::BrowserError;
-use crate::model::{RunError, RunErrorCode};
+use crate::model::{PageFault, Refusal, RunError, RunErrorCode};
 
 /// Why a step was not done.
 #[derive(Debug)]
 pub enum StepError {
-    /// It did not work or is not allowed; the planner is told and goes on.
-    Refused(String),
+    /// It did not work or is not allowed; whoever decided it is told and goes on.
+    Refused(Refusal),
     /// The run is at its end.
     Ended(RunError),
     /// The run is no longer ours.
@@ -23,12 +23,20 @@ impl From<JournalClosed> for StepError {
     }
 }
 
+impl From<Refusal> for StepError {
+    fn from(refusal: Refusal) -> Self {
+        Self::Refused(refusal)
+    }
+}
+
 impl From<BrowserError> for StepError {
     fn from(error: BrowserError) -> Self {
-        if error.is_fatal() {
-            Self::Ended(run_error(&error))
-        } else {
-            Self::Refused(error.to_string())
+        match error {
+            error if error.is_fatal() => Self::Ended(run_error(&error)),
+            BrowserError::Page { code, message } => {
+                Self::Refused(Refusal::Page { fault: PageFault::of(&code), message })
+            }
+            error => Self::Refused(Refusal::Browser(error.to_string())),
         }
     }
 }

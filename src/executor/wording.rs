@@ -1,0 +1,279 @@
+//! Actions, outcomes and refusals in words, for models, the timeline and the caller. Nothing is decided by
+//! them.
+
+use crate::files::media_type;
+use crate::model::{
+    Acted, Action, Download, DownloadState, Extent, Fault, Mismatch, Misuse, Outcome, Ref, Refusal,
+    Remark, SecretInSight, SecretPlace, clip,
+};
+use crate::perception::Snapshot;
+
+/// The action in words, with the element's role and name rather than its ref.
+pub fn action(snapshot: &Snapshot, action: &Action) -> String {
+    let element = |r#ref: &Ref| match snapshot.find(r#ref) {
+        Some(node) if node.name.is_empty() => node.role.clone(),
+        Some(node) => format!("{} \"{}\"", node.role, clip(&node.name, 60)),
+        None => format!("element {ref}"),
+    };
+    match action {
+        Action::Goto { url } => format!("goto {url}"),
+        Action::Fill { r#ref, value } => {
+            format!("fill {} with {}", element(r#ref), clip(value, 80))
+        }
+        Action::Select { r#ref, option } => format!("select {option} in {}", element(r#ref)),
+        Action::Check { r#ref, checked } => {
+            format!("{} {}", if *checked { "check" } else { "uncheck" }, element(r#ref))
+        }
+        Action::Press { key, r#ref: Some(r#ref) } => format!("press {key} in {}", element(r#ref)),
+        Action::Press { key, r#ref: None } => format!("press {key}"),
+        Action::Drag { from, to } => format!("drag {} onto {}", element(from), element(to)),
+        Action::Dialog { accept: true, .. } => "accept the next dialog".to_owned(),
+        Action::Dialog { accept: false, .. } => "dismiss the next dialog".to_owned(),
+        Action::Upload { r#ref, file } => {
+            format!("upload {} to {}", clip(file, 60), element(r#ref))
+        }
+        Action::Look {} => "look at an image of the page".to_owned(),
+        Action::WaitFor { text } if text.is_empty() => "wait for a change".to_owned(),
+        Action::WaitFor { text } => format!("wait for \"{}\"", clip(text, 60)),
+        Action::SwitchTab { tab } => format!("switch to tab {tab}"),
+        Action::Read { search: Some(search), .. } => {
+            format!("read around \"{}\"", clip(search, 60))
+        }
+        Action::Extract(extraction) => {
+            let fields: Vec<&str> = extraction.fields.keys().map(String::as_str).collect();
+            match &extraction.each {
+                Some(_) => format!("extract every record's {}", fields.join(", ")),
+                None => format!("extract {}", fields.join(", ")),
+            }
+        }
+        action => match action.target() {
+            Some(r#ref) => format!("{} {}", action.name(), element(r#ref)),
+            None => action.name().to_owned(),
+        },
+    }
+}
+
+/// What came of an action.
+pub fn outcome(outcome: &Outcome) -> String {
+    match outcome {
+        Outcome::Opened { status: Some(status), .. } if *status >= 400 => answers_with(*status),
+        Outcome::Opened { url, .. } => format!("opened {url}"),
+        Outcome::Downloaded(downloads) => joined(downloads.iter().map(download)),
+        Outcome::Acted(acted) => input(acted),
+        Outcome::Text(text) => text.clone(),
+        Outcome::Extracted(extent) => extracted(extent),
+        Outcome::Pictured { width, height } => {
+            format!("an image of the visible part, {width}×{height}")
+        }
+        Outcome::DialogPrepared { accept } => {
+            let answer = if *accept { "accepted" } else { "dismissed" };
+            format!("the next confirm or prompt will be {answer}; now do what opens it")
+        }
+        Outcome::Noted | Outcome::Finished => String::new(),
+        Outcome::Answered => "answered by a model".to_owned(),
+        Outcome::NoBanner => "there is no such banner".to_owned(),
+        Outcome::Unfit(faults) => unfit(faults),
+        Outcome::Refused(why) => refusal(why),
+        Outcome::Failed(error) => error.message.clone(),
+    }
+}
+
+fn joined(parts: impl Iterator<Item = String>) -> String {
+    parts.collect::<Vec<_>>().join("; ")
+}
+
+fn answers_with(status: u16) -> String {
+    format!("the page answers with status {status}")
+}
+
+fn unfit(faults: &[Fault]) -> String {
+    joined(faults.iter().take(5).map(|fault| format!("{}: {}", fault.pointer, fault.message)))
+}
+
+fn input(acted: &Acted) -> String {
+    let Acted { url, navigated, new_tab, dialogs, downloads, changed, remark: more } = acted;
+    let came = match (new_tab, navigated, changed) {
+        (true, ..) => Some(format!("a new tab opened: {url}")),
+        (_, true, _) => Some(format!("now at {url}")),
+        (_, _, false) => Some("nothing on the page changed".to_owned()),
+        _ => None,
+    };
+    let said = dialogs.iter().map(|text| format!("the page said: {text}"));
+    let files = downloads.iter().map(download);
+    joined(came.into_iter().chain(said).chain(files).chain(more.iter().map(remark)))
+}
+
+fn remark(remark: &Remark) -> String {
+    match remark {
+        Remark::Holds(held) => format!("it holds {held:?}"),
+        Remark::Made(held) => format!("the control made {held:?} of it"),
+        Remark::Length(length) => format!("the control holds {length} characters"),
+        Remark::Chose(option) => format!("chose {option:?}"),
+        Remark::AlreadySo => "it was so already".to_owned(),
+        Remark::AtEnd { up: true } => "the page is at its top".to_owned(),
+        Remark::AtEnd { up: false } => "the page is at its bottom".to_owned(),
+        Remark::NoPageBack => "there is no page to go back to".to_owned(),
+        Remark::FileChooser => {
+            "a file chooser opened; give it files by `upload` on this element".to_owned()
+        }
+        Remark::Static => "nothing on the page changes by itself".to_owned(),
+        Remark::Unchanged { seconds } => format!("the page did not change within {seconds} s"),
+    }
+}
+
+/// A download as planners, the timeline and the caller are told of it.
+pub fn download(download: &Download) -> String {
+    let Download { id, name, bytes, state, .. } = download;
+    let (name, kind) = (clip(name, 80), media_type(name));
+    match state {
+        DownloadState::Complete => {
+            format!(
+                "downloaded {id}: {name}, {kind}, {bytes} bytes; to make it the result, finish with \
+                 written {{\"$file\": \"{id}\"}}"
+            )
+        }
+        DownloadState::Coming => {
+            format!("the download {id} of {name}, {kind}, is still coming: {bytes} bytes so far")
+        }
+        DownloadState::Failed(why) => format!("the download of {name} failed: {why}"),
+    }
+}
+
+fn extracted(extent: &Extent) -> String {
+    let Extent { list, count, fields, pages, hidden, hidden_read, sample } = extent;
+    let mut what = match (list, hidden, hidden_read) {
+        (false, ..) => format!("read {count} of {fields} fields"),
+        (_, 0, _) => format!("read {count} records from {pages} page(s)"),
+        (_, _, true) => {
+            format!("read {count} records from {pages} page(s), {hidden} of them hidden")
+        }
+        (_, _, false) => format!(
+            "read {count} records from {pages} page(s); {hidden} hidden beside them were left out"
+        ),
+    };
+    if !sample.is_empty() {
+        what = format!("{what}, the first: {sample}");
+    }
+    what
+}
+
+/// Why an action was not done, and what can be done about it.
+pub fn refusal(refusal: &Refusal) -> String {
+    let fixed = match refusal {
+        Refusal::OutOfBounds { origin, sites } => {
+            return format!(
+                "{origin} is outside the sites of this run ({}); the caller can allow it by \
+                 `allowedOrigins`",
+                sites.join(", ")
+            );
+        }
+        Refusal::Scheme(scheme) => return format!("`{scheme}:` addresses are not opened"),
+        Refusal::NoAddress(text) => return format!("`{text}` is not an absolute http(s) address"),
+        Refusal::NotGiven(given) => {
+            let given = if given.is_empty() { "none".to_owned() } else { given.join(", ") };
+            return format!(
+                "only files that the caller gave can be uploaded, by their placeholders: {given}"
+            );
+        }
+        Refusal::Status(status) => return answers_with(*status),
+        Refusal::Page { message, .. }
+        | Refusal::Browser(message)
+        | Refusal::Unanswered(message) => {
+            return message.clone();
+        }
+        Refusal::NoRecord(held) if !held.is_empty() => {
+            return format!("no record of the list holds “{}”", held.join("” and “"));
+        }
+        Refusal::NoOrder(field) => {
+            return format!(
+                "`{field}` has values that are neither all numbers of one unit nor all ISO dates, so \
+                 they have no certain order"
+            );
+        }
+        Refusal::Mismatch(how) => return mismatch(how),
+        Refusal::Misused(how) => return misuse(how),
+        Refusal::Secret(place) => no_secret(*place),
+        Refusal::NoPicture(sight) => no_picture(*sight),
+        Refusal::ReadOnly => {
+            "the run is read-only: only following links, scrolling and reading are allowed"
+        }
+        Refusal::MaySendTwice => {
+            "the saved program may have sent this already in this run; it is not sent twice. Read what \
+             came of it, or give up"
+        }
+        Refusal::NoFields => "an extraction needs at least one field",
+        Refusal::NoFileWanted => "the result must be data that fits the schema",
+        Refusal::NoRecord(_) => "the list has no record",
+        Refusal::SeveralRecords => {
+            "more than one record fits, so it is not clear which is meant; say more of it in `matching`"
+        }
+    };
+    fixed.to_owned()
+}
+
+fn mismatch(mismatch: &Mismatch) -> String {
+    let fixed = match mismatch {
+        Mismatch::NotThere { seconds } => {
+            return format!("there is no such element after {seconds} s");
+        }
+        Mismatch::Several(count) => return format!("it means {count} elements, not one"),
+        Mismatch::OnNoPage(pages) => return format!("it is on none of the list's {pages} pages"),
+        Mismatch::NotInState { state, seconds } => {
+            return format!("it was not {state} within {seconds} s");
+        }
+        Mismatch::ElsewhereThan { at } => return format!("the page is at {at}"),
+        Mismatch::NotShown => "the element is not shown",
+        Mismatch::SeveralFurther => "it means several elements on a further page of the list",
+        Mismatch::Stayed => "the page stayed, unlike when the program was made",
+        Mismatch::NoEffect => "it had no effect, unlike when the program was made",
+        Mismatch::NoWayOn => "the way to the list's next page is not there",
+        Mismatch::FurtherPages => "the list has further pages that the program does not know",
+        Mismatch::NothingToCount => "what is to be counted is not there",
+        Mismatch::NothingRead => "nothing was read",
+    };
+    fixed.to_owned()
+}
+
+fn no_secret(place: SecretPlace) -> &'static str {
+    match place {
+        SecretPlace::Address => "a secret is not put into an address",
+        SecretPlace::Dialog => "a secret is not put into a dialog",
+        SecretPlace::Matching => "records are not matched with a secret",
+        SecretPlace::Code => "a secret is not put into code",
+        SecretPlace::NoField => "a secret is only typed into a field",
+    }
+}
+
+fn no_picture(sight: SecretInSight) -> &'static str {
+    match sight {
+        SecretInSight::Field => {
+            "no image is made: a field on the page shows a secret that was put into it"
+        }
+        SecretInSight::Page => "no image is made: the page shows a secret of this run",
+        SecretInSight::TooLarge => {
+            "no image is made: the page is too large to be searched for secrets"
+        }
+    }
+}
+
+fn misuse(misuse: &Misuse) -> String {
+    let fixed = match misuse {
+        Misuse::Questions(most) => return format!("a program asks at most {most} questions"),
+        Misuse::QuestionSize(most) => {
+            return format!("what is given with a question is over {most} bytes");
+        }
+        Misuse::QuestionSchema(why) => return format!("ai: the schema cannot be used: {why}"),
+        Misuse::State(state) => return format!("there is no state {state:?}"),
+        Misuse::Property(what) => return format!("nothing is known of {what:?}"),
+        Misuse::Evaluate => {
+            "programs run no code of their own in pages here: the operator has not allowed it \
+             (programs.evaluate)"
+        }
+        Misuse::NoModel => "a part of the result is judged or written, and no model is set up",
+        Misuse::Files => "only files that are parameters of this run can be uploaded",
+        Misuse::OnePart => "a next page or frame is named by one part: getBy… or locator(…)",
+        Misuse::PartAlone => "a next page or frame is named by one part that stands alone",
+        Misuse::NothingToReload => "there is no page to load again",
+    };
+    fixed.to_owned()
+}
