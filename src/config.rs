@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use serde::Deserialize;
 use toml::{Table, Value};
 
-use crate::{actors, agent, browser, files, http, program, store, telemetry, vault};
+use crate::{actors, agent, browser, executor, files, http, program, store, telemetry, vault};
 
 /// Everything that can be configured.
 #[derive(Debug, Clone, Default, Deserialize)]
@@ -34,7 +34,7 @@ pub struct Config {
     /// The code that runs leave behind.
     pub programs: program::Settings,
     /// Traces of runs.
-    pub trace: agent::trace::Settings,
+    pub trace: executor::trace::Settings,
     /// What a run and a workspace may use.
     pub limits: actors::Limits,
     /// Recordings of logins.

@@ -31,7 +31,7 @@ const MOST_MISSES: u32 = 2;
 impl ActiveRun<'_> {
     /// Runs the skillet's program, if it has one for this very task.
     pub(super) async fn replay(&mut self, work: &Work<'_>, planner: &mut dyn Planner) -> Replay {
-        let Work { page, order, inputs } = *work;
+        let Work { page, order, inputs, trace } = *work;
         let Some(revision) = self.previous.as_ref() else { return Replay::Not };
         if revision.misses >= MOST_MISSES {
             self.warnings.push(format!(
@@ -64,6 +64,7 @@ impl ActiveRun<'_> {
             login_origins: self.login.as_ref().map(Login::origins),
             most_steps: self.workshop.limits.steps,
             files: &self.workshop.files,
+            trace,
         };
         match program::replay(page, &replay, planner.ai(), &self.journal).await {
             Ok(replayed) => Replay::Over(Ending::Replayed(Box::new(replayed))),

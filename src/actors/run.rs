@@ -18,6 +18,7 @@ use super::stop::{StopReason, StopSignal};
 use super::{Pool, Workshop, leftover};
 use crate::agent::{self, ExploreError, Planner};
 use crate::browser::{LaunchOptions, Page};
+use crate::executor::trace::Trace;
 use crate::model::{Inputs, Path, Revision, RevisionId, RunError, RunErrorCode, RunOrder};
 use crate::store::{Lease, StoreError};
 
@@ -112,6 +113,7 @@ pub(super) struct Work<'w> {
     pub(super) page: &'w Page,
     pub(super) order: &'w RunOrder,
     pub(super) inputs: &'w Inputs,
+    pub(super) trace: Option<&'w Trace>,
 }
 
 pub(super) struct ActiveRun<'a> {
@@ -220,7 +222,11 @@ impl ActiveRun<'_> {
             return Ending::Failed(error);
         }
         let page = lent.page.clone();
-        let work = Work { page: &page, order, inputs: &inputs };
+        let trace = self.workshop.trace.as_ref().map(|root| {
+            let task = inputs.redactor().redact(&order.task).into_owned();
+            Trace::new(&root.join(order.run_id.to_string()), &task)
+        });
+        let work = Work { page: &page, order, inputs: &inputs, trace: trace.as_ref() };
         match self.replay(&work, planner.as_mut()).await {
             Replay::Over(ending) => ending,
             Replay::Not => self.explore(&work, planner.as_mut(), None).await,
@@ -243,7 +249,7 @@ impl ActiveRun<'_> {
             resumed: held.map(|held| (&*held.progress, held.reason.as_str())),
             most_steps: self.workshop.limits.steps,
             files: &self.workshop.files,
-            trace: self.workshop.trace.as_deref(),
+            trace: work.trace,
         };
         let path = if held.is_some() { Path::Repaired } else { Path::Explored };
         match agent::explore(work.page, &task, planner, &self.journal).await {

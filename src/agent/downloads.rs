@@ -6,14 +6,10 @@ use std::time::Duration;
 use serde_json::{Map, Value, json};
 use url::Url;
 
-use super::hands::{Carried, Hands};
-use crate::browser::BrowserError;
-use crate::executor::StepError;
+use crate::browser::Page;
+use crate::executor::{Executor, StepError};
 use crate::files::media_type;
-use crate::model::{ActionKind, LearnedStep, Outcome};
 
-/// How long an address that brought no page may take to begin a download.
-const BEGINS: Duration = Duration::from_secs(2);
 /// How long a download that is made the result may take to be whole.
 const WHOLE: Duration = Duration::from_mins(5);
 
@@ -28,35 +24,22 @@ pub struct Delivered {
     pub content_type: &'static str,
 }
 
-impl Hands<'_> {
-    /// What came of an address that brought no page: a download, or the error.
-    pub(super) async fn downloaded(
-        &self,
-        url: &str,
-        error: BrowserError,
-    ) -> Result<Carried, StepError> {
-        let downloads = self.page.new_downloads(BEGINS).await;
-        if downloads.is_empty() {
-            return Err(error.into());
+/// The download with this id as the result, once it is here.
+pub(super) async fn deliver(
+    page: &Page,
+    executor: &Executor<'_>,
+    id: &str,
+) -> Result<Delivered, StepError> {
+    let (download, file) = page.download(id, WHOLE).await?;
+    // What a page made by itself is as good as the page.
+    match Url::parse(&download.url).map(|url| url.origin()) {
+        Ok(origin) if origin.is_tuple() => {
+            executor.bounds().check(&origin.ascii_serialization())?;
         }
-        let learned = LearnedStep::new(ActionKind::Goto, None, Some(url));
-        Ok(Carried::learned(Outcome::Downloaded(downloads), learned))
+        _ => executor.check_page()?,
     }
-
-    /// The download with this id as the result, once it is here.
-    pub(super) async fn deliver(&self, id: &str) -> Result<Delivered, StepError> {
-        let (download, file) = self.page.download(id, WHOLE).await?;
-        // What a page made by itself is as good as the page.
-        match Url::parse(&download.url).map(|url| url.origin()) {
-            Ok(origin) if origin.is_tuple() => {
-                let origin = origin.ascii_serialization();
-                self.bounds.check(&origin).map_err(StepError::Refused)?;
-            }
-            _ => self.check_page()?,
-        }
-        let content_type = media_type(&download.name);
-        Ok(Delivered { file, name: download.name, content_type })
-    }
+    let content_type = media_type(&download.name);
+    Ok(Delivered { file, name: download.name, content_type })
 }
 
 /// The download that a `finish` names: `{"$file": "d1"}`, as files are named in parameters.

@@ -1,6 +1,5 @@
 //! The exploring loop: look, let the planner decide, carry it out, until the result is there.
 
-use std::path::Path;
 use std::time::Instant;
 
 use serde_json::Value;
@@ -12,6 +11,7 @@ use super::explore::{Explorer, Flow};
 use super::goal::start_url;
 use super::turned_away;
 use crate::browser::Page;
+use crate::executor::trace::Trace;
 use crate::executor::{Journal, JournalClosed};
 use crate::files::Files;
 use crate::model::{Environment, FollowUp, Inputs, LearnedStep, Revision, RunError, RunOrder};
@@ -35,8 +35,8 @@ pub struct Task<'a> {
     pub most_steps: usize,
     /// Where the files are that the run was given.
     pub files: &'a Files,
-    /// The folder in which a trace of the run is to be made.
-    pub trace: Option<&'a Path>,
+    /// The run's trace, where it leaves one.
+    pub trace: Option<&'a Trace>,
 }
 
 /// What an exploration ends with.

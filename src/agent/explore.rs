@@ -1,36 +1,32 @@
 //! One exploration under way: what it has seen, done and read so far, and each of its moves.
 
+mod acting;
 mod finish;
 
 use std::collections::BTreeSet;
 use std::time::{Duration, Instant};
 
+use serde_json::Value;
 use url::Url;
 
 use super::draft::Draft;
 use super::drive::{ExploreError, Explored, Task};
 use super::goal::{about, kept_schema};
-use super::hands::Hands;
 use super::resumed::Resumed;
-use super::trace::Trace;
 use super::{Done, Goal, View};
 use crate::browser::{Page, Screenshot};
-use crate::executor::{Journal, JournalClosed, StepError, run_error, wording};
+use crate::executor::{
+    BannerPolicy, Context, Executor, Journal, JournalClosed, Recorded, Step, StepError, run_error,
+    wording,
+};
 use crate::model::{
-    Action, ActionKind, After, Bounds, Fault, FollowUp, GivenFile, LearnedStep, Outcome,
-    OutputSchema, RunError, RunErrorCode, StepRecord, Timestamp, clip,
+    Action, ActionKind, After, Bounds, Fault, FollowUp, GivenFile, Inputs, LearnedStep, Outcome,
+    OutputSchema, RunError, RunErrorCode, clip,
 };
 use crate::perception::{LookOptions, Snapshot};
 
 /// How often the same step may fail, or change nothing, before the run is stopped.
 const MOST_REPEATS: usize = 3;
-
-/// How long a page that says that it is loading is waited for.
-const MOST_LOADING: Duration = Duration::from_secs(8);
-
-/// Most characters of an address, a step in words and what came of it on the timeline: a page can make
-/// them as long as it likes.
-const LONGEST: [usize; 3] = [2_000, 400, 9_000];
 
 /// What follows a step.
 pub(super) enum Flow {
@@ -41,12 +37,11 @@ pub(super) enum Flow {
 
 pub(super) struct Explorer<'a> {
     page: &'a Page,
-    hands: Hands<'a>,
+    executor: Executor<'a>,
+    inputs: &'a Inputs,
     goal: Goal,
     /// The words of the task and its parameters, for what a look should show.
     about: String,
-    /// The page that was last seen to say that it is loading, without end.
-    always_busy: Option<String>,
     schema: Option<OutputSchema>,
     schema_given: bool,
     draft: Draft,
@@ -64,8 +59,8 @@ pub(super) struct Explorer<'a> {
     of_other_inputs: bool,
     start: Url,
     most_steps: usize,
-    journal: &'a dyn Journal,
-    trace: Option<Trace>,
+    /// The result so far as the planner sees it.
+    preview: Value,
 }
 
 impl<'a> Explorer<'a> {
@@ -90,15 +85,20 @@ impl<'a> Explorer<'a> {
             read_only: order.read_only,
             resumed: task.resumed.map(|(progress, missed)| Resumed::new(progress, missed)),
         };
-        let hands = Hands::new(
+        let bounds = Bounds::of(order, &start, task.login_origins.unwrap_or_default());
+        let context = Context {
             page,
-            task,
-            Bounds::of(order, &start, task.login_origins.unwrap_or_default()),
+            order,
+            inputs: task.inputs,
+            texts: task.inputs,
+            files: task.files,
+            sent_before: task.resumed.map_or(&[], |(progress, _)| progress.sent.as_slice()),
+            // What lies over a page is the planner's to see.
+            banners: BannerPolicy::Left,
             journal,
-        );
-        let trace = task.trace.map(|root| {
-            Trace::new(&root.join(order.run_id.to_string()), &hands.redact(&order.task))
-        });
+            trace: task.trace,
+        };
+        let executor = Executor::new(&context, bounds);
         let mut draft = Draft::default();
         let mut learned = Vec::new();
         if let Some((progress, _)) = task.resumed {
@@ -109,9 +109,9 @@ impl<'a> Explorer<'a> {
         }
         Ok(Self {
             page,
-            hands,
+            executor,
+            inputs: task.inputs,
             about: about(&goal),
-            always_busy: None,
             goal,
             schema,
             schema_given: order.output_schema.is_some(),
@@ -128,20 +128,21 @@ impl<'a> Explorer<'a> {
             of_other_inputs: task.resumed.is_some_and(|(progress, _)| progress.of_other_inputs),
             start,
             most_steps: task.most_steps,
-            journal,
-            trace,
+            preview: Value::Null,
         })
     }
 
     /// Opens the first page; what is wrong with it is the run's error.
     pub(super) async fn open(&mut self, start: &Url) -> Result<(), ExploreError> {
         let began = Instant::now();
-        let opened = self.hands.open(start).await;
-        let outcome = match &opened {
-            Ok(status) => Outcome::Opened { url: start.to_string(), status: *status },
-            Err(error) => Outcome::Failed(error.clone()),
-        };
         let action = Action::Goto { url: start.to_string() };
+        let opened = match self.executor.open(start).await {
+            Ok(status) => Ok(Outcome::Opened { url: start.to_string(), status }),
+            Err(StepError::Refused(why)) => Err(RunError::rejected(wording::refusal(&why))),
+            Err(StepError::Ended(error)) => Err(error),
+            Err(StepError::Closed(closed)) => return Err(closed.into()),
+        };
+        let outcome = opened.clone().unwrap_or_else(Outcome::Failed);
         self.record(&action, format!("goto {start}"), outcome, began).await?;
         opened?;
         let landing = self.page.landing().map_err(|error| run_error(&error))?;
@@ -157,40 +158,27 @@ impl<'a> Explorer<'a> {
         let options = LookOptions { about: self.about.clone(), ..LookOptions::default() };
         let ended = |error| ExploreError::Failed(run_error(&error));
         let mut snapshot = self.page.look(&options).await.map_err(ended)?;
-        let until = Instant::now() + MOST_LOADING;
-        while snapshot.busy && self.always_busy.as_deref() != Some(&snapshot.url) {
-            let left = until.saturating_duration_since(Instant::now());
-            if left.is_zero() || !self.page.wait_for_change(left).await.map_err(ended)? {
-                self.always_busy = Some(snapshot.url.clone());
+        if snapshot.busy {
+            match self.executor.wait_while_busy().await {
+                Ok(()) | Err(StepError::Refused(_)) => {}
+                Err(StepError::Ended(error)) => return Err(error.into()),
+                Err(StepError::Closed(closed)) => return Err(closed.into()),
             }
             snapshot = self.page.look(&options).await.map_err(ended)?;
         }
-        let snapshot = self.hands.redacted(snapshot);
-        let took = began.elapsed();
-        if let Some(trace) = &mut self.trace {
-            let picture = match self.hands.picture().await {
-                Ok(picture) => Ok(picture),
-                Err(StepError::Refused(why)) => Err(wording::refusal(&why)),
-                Err(_) => Err("the browser gave none".to_owned()),
-            };
-            trace.looked(&snapshot, took, picture);
-        }
+        let snapshot = self.executor.redacted(snapshot);
+        self.executor.looked(&snapshot, began.elapsed()).await;
         Ok(snapshot)
     }
 
     /// The planner has decided, and took this long for it.
-    pub(super) fn planned(&mut self, took: Duration) {
-        if let Some(trace) = &mut self.trace {
-            trace.planned(took);
-        }
+    pub(super) fn planned(&self, took: Duration) {
+        self.executor.timeline().planned(took);
     }
 
     /// The run is over.
-    pub(super) fn ended(&mut self, error: Option<&ExploreError>) {
-        if let Some(trace) = &mut self.trace {
-            let why = error.map(|error| self.hands.redact(&error.to_string()));
-            trace.ended(why.as_deref());
-        }
+    pub(super) fn ended(&self, error: Option<&ExploreError>) {
+        self.executor.timeline().ended(error.map(ToString::to_string).as_deref());
     }
 
     pub(super) fn view<'v>(&'v mut self, snapshot: &'v Snapshot) -> Result<View<'v>, RunError> {
@@ -201,12 +189,12 @@ impl<'a> Explorer<'a> {
                 "the task was not done within {most} steps (limits.steps)"
             )));
         }
-        self.hands.extracted = self.draft.preview();
+        self.preview = self.draft.preview();
         Ok(View {
             goal: &self.goal,
             snapshot,
             history: &self.history,
-            extracted: &self.hands.extracted,
+            extracted: &self.preview,
             violations: &self.violations,
             files: &self.files,
             screenshot: self.screenshot.as_ref(),
@@ -226,7 +214,7 @@ impl<'a> Explorer<'a> {
         match step {
             Action::Finish { written, follow_up, follow_up_summary } => {
                 let [task, summary] = [follow_up, follow_up_summary]
-                    .map(|text| self.hands.redact(&text.unwrap_or_default()));
+                    .map(|text| self.executor.redact(&text.unwrap_or_default()));
                 self.finish(written, FollowUp::of(&task, &summary)).await
             }
             Action::GiveUp { reason, login_needed } => {
@@ -238,7 +226,7 @@ impl<'a> Explorer<'a> {
                 Err(RunError::new(code, reason).into())
             }
             Action::Note { text } => {
-                let text = clip(&self.hands.redact(&text), 500);
+                let text = clip(&self.executor.redact(&text), 500);
                 self.notes.push(text.clone());
                 let note = Action::Note { text };
                 self.record(&note, "note".to_owned(), Outcome::Noted, Instant::now()).await?;
@@ -251,7 +239,7 @@ impl<'a> Explorer<'a> {
     async fn act(&mut self, snapshot: &Snapshot, step: Action) -> Result<Flow, ExploreError> {
         let began = Instant::now();
         let summary = wording::action(snapshot, &step);
-        let carried = self.hands.carry_out(snapshot, &step).await;
+        let carried = self.carry_out(snapshot, &step, &summary).await;
         // Shown once, right after the step that asked for it.
         self.screenshot = None;
         let outcome = match carried {
@@ -305,25 +293,17 @@ impl<'a> Explorer<'a> {
         began: Instant,
     ) -> Result<(), JournalClosed> {
         let url = self.page.landing().map(|now| now.url).unwrap_or_default();
-        let outcome = outcome.redacted(&self.hands.redactor);
-        let [url, summary] =
-            [(url, 0), (summary, 1)].map(|(text, at)| clip(&self.hands.redact(&text), LONGEST[at]));
-        let note = clip(&wording::outcome(&outcome), LONGEST[2]);
-        let record = StepRecord {
-            number: 0,
-            at: Timestamp::now(),
-            name: action.kind(),
-            summary: summary.clone(),
-            url: url.clone(),
-            ok: outcome.ok(),
-            note: (!note.is_empty()).then_some(note),
-            millis: began.elapsed().as_millis().try_into().unwrap_or(u64::MAX),
+        let decision = serde_json::to_value(action).unwrap_or_default();
+        let step = Step {
+            kind: action.kind(),
+            decision: &decision,
+            summary: &summary,
+            outcome,
+            url: &url,
+            began,
         };
-        if let Some(trace) = &mut self.trace {
-            let decision = serde_json::to_value(action).unwrap_or_default();
-            trace.done(&record, &self.hands.redact_json(&decision));
-        }
+        let Recorded { summary, outcome, url } = self.executor.timeline().record(step).await?;
         self.history.push(Done { step: action.clone(), summary, outcome, url });
-        self.journal.step(record).await
+        Ok(())
     }
 }

@@ -6,16 +6,11 @@ mod downloads;
 mod draft;
 mod drive;
 mod explore;
-mod eyes;
 mod goal;
-mod hands;
 pub mod model;
-mod permit;
 mod planner;
 mod resumed;
-pub mod trace;
 mod turned_away;
-mod uploads;
 
 pub use choice::{Choice, Planners, Settings};
 pub use downloads::Delivered;

@@ -1,8 +1,24 @@
-//! The executor: an action in, its outcome out. Explorations and replays both act on pages through it.
+//! The executor: an action in, its outcome out. Explorations and replays both act on pages through it, so
+//! that permission and bounds, secrets, banners, waits, the timeline and the trace are the same in both.
 
+mod context;
 mod error;
 mod journal;
+mod list;
+mod perform;
+mod permit;
+mod select;
+mod sent;
+mod sight;
+mod timeline;
+pub mod trace;
+mod uploads;
+mod waiting;
 pub mod wording;
 
+pub use context::{BannerPolicy, Context, Executor, Sent, Texts};
 pub use error::{StepError, refused_page, run_error};
 pub use journal::{Journal, JournalClosed};
+pub use list::Extracted;
+pub use permit::{Element, Elements, NoElements};
+pub use timeline::{Recorded, Step, Timeline};

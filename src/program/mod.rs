@@ -1,6 +1,4 @@
 //! A skillet's code: compiled from the steps that worked, run in a sandbox without a planner.
-//!
-//! Also what explorations and programs read alike: data by readers.
 
 mod ai;
 mod calls;
@@ -9,14 +7,12 @@ mod file;
 mod header;
 mod inputs;
 mod javascript;
-mod list;
 mod literals;
 mod matching;
 mod patch;
 mod progress;
 mod replay;
 mod sandbox;
-mod select;
 mod settings;
 mod surface;
 mod tokens;
@@ -25,9 +21,8 @@ pub use ai::{Ai, Question, Unanswered};
 pub use compile::{Source, Uncompiled, compile};
 pub use file::{Imported, LARGEST_FILE, export, file_name, import};
 pub use header::headed;
-pub use list::{Extracted, Usher, read};
 pub use matching::{Unfit, missing_inputs, program_for};
-pub use progress::{Progress, Sent};
+pub use progress::Progress;
 pub use replay::{Replay, ReplayError, Replayed, replay};
 pub use sandbox::{Trouble, check, sandbox_main};
 pub use settings::Settings;

@@ -3,6 +3,7 @@
 
 use serde_json::Value;
 
+use crate::executor::Sent;
 use crate::model::{ActionKind, LearnedStep, Program, Redactor, Revision};
 
 /// How far a program came.
@@ -21,17 +22,6 @@ pub struct Progress {
     pub of_other_inputs: bool,
 }
 
-/// A click or a key that may have sent something to the site.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Sent {
-    /// The address of the page it was done on.
-    pub url: String,
-    /// The element's ARIA role; empty for a key pressed wherever the focus was.
-    pub role: String,
-    /// Its accessible name, or that key.
-    pub name: String,
-}
-
 /// Why a program's run ended without a result.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Miss {
@@ -47,7 +37,6 @@ pub(super) enum Miss {
 #[derive(Debug, Default)]
 pub(super) struct Track {
     pub(super) done: Vec<String>,
-    pub(super) sent: Vec<Sent>,
     /// Of each reading its line and its value.
     pub(super) read: Vec<(u32, Value)>,
     /// The line of the last call that failed.
@@ -59,6 +48,7 @@ impl Track {
     /// from the page as it is now: a list whose pages may have been turned would be read in part.
     pub(super) fn progress(
         self,
+        sent: Vec<Sent>,
         program: &Program,
         revision: &Revision,
         redactor: &Redactor,
@@ -103,7 +93,7 @@ impl Track {
             read: read.collect(),
             steps: done.iter().map(|at| step(at).clone()).collect(),
             done: self.done,
-            sent: self.sent,
+            sent,
         })
     }
 }

@@ -14,7 +14,8 @@ use super::sandbox::{Answers, Call, Outcome, Sandbox, Trouble};
 use super::settings::Settings;
 use super::tokens::Tokens;
 use crate::browser::Page;
-use crate::executor::{Journal, JournalClosed, run_error};
+use crate::executor::trace::Trace;
+use crate::executor::{BannerPolicy, Context, Executor, Journal, JournalClosed, run_error};
 use crate::files::Files;
 use crate::model::{
     Bounds, Inputs, OutputSchema, Program, Redactor, Revision, RunError, RunOrder, Shape,
@@ -41,6 +42,8 @@ pub struct Replay<'a> {
     pub most_steps: usize,
     /// Where the files are that the run was given.
     pub files: &'a Files,
+    /// The run's trace, where it leaves one.
+    pub trace: Option<&'a Trace>,
 }
 
 /// What a replay ends with.
@@ -89,6 +92,20 @@ pub async fn replay(
     ai: Option<&mut dyn Ai>,
     journal: &dyn Journal,
 ) -> Result<Replayed, ReplayError> {
+    let replayed = run(page, replay, ai, journal).await;
+    if let Some(trace) = replay.trace {
+        let why = replayed.as_ref().err().map(ToString::to_string);
+        trace.ended(why.map(|why| replay.inputs.redactor().redact(&why).into_owned()).as_deref());
+    }
+    replayed
+}
+
+async fn run(
+    page: &Page,
+    replay: &Replay<'_>,
+    ai: Option<&mut dyn Ai>,
+    journal: &dyn Journal,
+) -> Result<Replayed, ReplayError> {
     let redactor = replay.inputs.redactor();
     let given = start_of(replay.order);
     let Some(start) = given.clone().or_else(|| replay.revision.start_url.clone()) else {
@@ -98,8 +115,20 @@ pub async fn replay(
     if let Some(environment) = &replay.program.environment {
         page.appear(environment).await.map_err(|error| run_error(&error))?;
     }
-    let bounds = Bounds::of(replay.order, &start, replay.login_origins.unwrap_or_default());
     let tokens = Tokens::new(replay.inputs);
+    let bounds = Bounds::of(replay.order, &start, replay.login_origins.unwrap_or_default());
+    let context = Context {
+        page,
+        order: replay.order,
+        inputs: replay.inputs,
+        texts: &tokens,
+        files: replay.files,
+        sent_before: &[],
+        banners: BannerPolicy::Ended,
+        journal,
+        trace: replay.trace,
+    };
+    let executor = Executor::new(&context, bounds);
     let arguments = json!({
         "parameters": tokens.hide(&Value::Object(replay.order.parameters.clone())),
         "secrets": tokens.secrets(),
@@ -107,24 +136,19 @@ pub async fn replay(
     });
     let sandbox = Sandbox::start(replay.hob, replay.settings)
         .map_err(|trouble| RunError::internal(trouble.to_string()))?;
-    let calls = Calls::new(
-        page,
-        replay,
-        bounds,
-        start,
-        &tokens,
-        ai.map(|ai| -> &mut dyn Ai { ai }),
-        journal,
-    );
+    let ai = ai.map(|ai| -> &mut dyn Ai { ai });
+    let calls = Calls::new(page, replay, executor, start, &tokens, ai);
     let mut answering = Answering { calls, tokens: &tokens, stop: None };
     let ran = sandbox.run(&replay.program.text, arguments, &mut answering).await;
     let Answering { calls, stop, .. } = answering;
-    let changed = calls.changed;
-    let Calls { healed, warnings, track, .. } = calls;
+    let changed = calls.has_changed();
+    let (healed, warnings, track, sent) = calls.into_parts();
     let missed = |reason: &str, miss: Miss| ReplayError::Missed {
         reason: redactor.redact(reason).into_owned(),
         changed,
-        progress: track.progress(replay.program, replay.revision, &redactor, miss).map(Box::new),
+        progress: track
+            .progress(sent, replay.program, replay.revision, &redactor, miss)
+            .map(Box::new),
     };
     match (ran, stop) {
         (_, Some(Stop::Closed(closed))) => Err(closed.into()),

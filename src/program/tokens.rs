@@ -6,6 +6,7 @@ use std::fmt::Write as _;
 
 use serde_json::{Map, Value};
 
+use crate::executor::Texts;
 use crate::model::{InputPath, Inputs, Redactor};
 
 /// The tokens of one run.
@@ -15,6 +16,12 @@ pub(super) struct Tokens<'a> {
     by_path: BTreeMap<String, String>,
     /// Puts the tokens in place of the secrets.
     hiding: Redactor,
+}
+
+impl Texts for Tokens<'_> {
+    fn reveal(&self, text: &str) -> (String, bool) {
+        Self::reveal(self, text)
+    }
 }
 
 impl<'a> Tokens<'a> {

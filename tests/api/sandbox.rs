@@ -300,12 +300,9 @@ async fn a_program_that_calls_what_there_is_not_is_told_so() {
     let hob = start(&home);
     let run = run(&hob, "tries").await;
     let said = run["result"]["said"].to_string();
-    for part in [
-        "line 4: goto file",
-        "http(s) address",
-        "programs.evaluate",
-        "is not a CSS selector",
-    ] {
+    for part in
+        ["line 4: goto file", "http(s) address", "programs.evaluate", "is not a CSS selector"]
+    {
         assert!(said.contains(part), "{part}: {run:#}");
     }
     assert!(!said.contains("\"done\"") && !said.contains("root:"), "{said}");

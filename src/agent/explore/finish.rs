@@ -24,7 +24,8 @@ impl Explorer<'_> {
         follow_up: Option<FollowUp>,
     ) -> Result<Flow, ExploreError> {
         let began = Instant::now();
-        let Value::Object(written) = self.hands.redact_json(&Value::Object(written)) else {
+        let Value::Object(written) = self.executor.redactor().redact_json(&Value::Object(written))
+        else {
             unreachable!("an object stays one")
         };
         let step =
@@ -50,7 +51,7 @@ impl Explorer<'_> {
                     follow_up,
                     secrets: self.goal.secrets.clone(),
                     start_url: self.start.clone(),
-                    warnings: self.warnings.iter().map(|text| self.hands.redact(text)).collect(),
+                    warnings: self.warnings.iter().map(|text| self.executor.redact(text)).collect(),
                     of_other_inputs: self.of_other_inputs,
                     environment: self.page.environment().await.ok(),
                 })))
@@ -66,7 +67,7 @@ impl Explorer<'_> {
             let written = std::mem::take(&mut self.written).into_iter().collect();
             steps.push(LearnedStep { written, ..LearnedStep::new(ActionKind::Finish, None, None) });
         }
-        steps.into_iter().map(|step| step.redacted(&self.hands.redactor)).collect()
+        steps.into_iter().map(|step| step.redacted(self.executor.redactor())).collect()
     }
 
     /// A download as the result; only where the schema, if there is one, allows a file's descriptor.
@@ -81,7 +82,7 @@ impl Explorer<'_> {
             Some(schema) if schema.violations(&descriptor).is_empty() => schema.source().clone(),
             Some(_) => return fault(&Refusal::NoFileWanted),
         };
-        let file = match self.hands.deliver(id).await {
+        let file = match downloads::deliver(self.page, &self.executor, id).await {
             Ok(file) => file,
             Err(StepError::Refused(why)) => return fault(&why),
             Err(StepError::Ended(error)) => return Err(error.into()),
@@ -104,7 +105,7 @@ impl Explorer<'_> {
     ) -> Result<Flow, ExploreError> {
         // A message quotes the value that does not fit.
         for fault in &mut violations {
-            fault.message = self.hands.redact(&fault.message);
+            fault.message = self.executor.redact(&fault.message);
         }
         let unfit = Outcome::Unfit(violations.clone());
         let why = wording::outcome(&unfit);

@@ -4,9 +4,8 @@ use serde_json::Value;
 
 use super::ask::{Act, ActKind};
 use super::{Banners, Calls, Done};
-use crate::browser::BrowserError;
 use crate::executor::StepError;
-use crate::model::{Acted, Mismatch, Outcome, Ref, Refusal, SecretPlace, leads_away, same_page};
+use crate::model::{Action, Mismatch, Outcome, Ref, Refusal, same_page};
 use crate::perception::FoundElement;
 use crate::perception::lexicon::Concept;
 
@@ -26,16 +25,6 @@ impl Calls<'_> {
             other => other?,
         };
         let before = self.page.landing()?.url;
-        let link =
-            element.url.as_deref().filter(|_| act.kind == ActKind::Click && element.role == "link");
-        let follows = link.is_some_and(|url| leads_away(&before, url));
-        if let Some(url) = link.filter(|url| url.starts_with("http")) {
-            self.bounds.check(url).map_err(StepError::Refused)?;
-        }
-        let (text, secret) = self.tokens.reveal(act.value.as_str().unwrap_or_default());
-        if secret {
-            self.check_secret(act.kind, &element)?;
-        }
         // What an element must have done before, it does again, or the page is another.
         let target = self.target(&act.query);
         let (effect, leaves) = target.map_or((false, false), |known| (known.effect, known.leaves));
@@ -43,47 +32,18 @@ impl Calls<'_> {
             Some(to) => Some(self.element(to, true).await?.r#ref),
             None => None,
         };
-        if !follows && act.kind != ActKind::Scroll {
-            self.changing(&summary).await?;
-            if matches!(act.kind, ActKind::Click | ActKind::Press | ActKind::Drag) {
-                self.sends(&element.role, &element.name)?;
-            }
-        }
-        let acted = match self.input(&act, &element, &text, end.as_ref()).await {
-            // Only where nothing was done yet: what was sent is not sent again.
-            Err(error) if error.is_in_the_way() && self.end_banner().await? => {
-                self.input(&act, &element, &text, end.as_ref()).await?
-            }
-            other => other?,
+        let action = action(&act, &element, end);
+        let outcome = self.executor.perform(&action, &element, &summary).await?;
+        let Outcome::Acted(acted) = &outcome else {
+            return Ok(Done::told(Value::Null, summary, outcome));
         };
         if leaves && same_page(&before, &acted.url) {
             return Err(Refusal::Mismatch(Mismatch::Stayed).into());
         }
-        if act.kind == ActKind::Click && effect && !acted.changed && !acted.navigated {
+        if act.kind == ActKind::Click && effect && !outcome.has_effect() {
             return Err(Refusal::Mismatch(Mismatch::NoEffect).into());
         }
-        Ok(went(acted, summary))
-    }
-
-    async fn input(
-        &mut self,
-        act: &Act,
-        element: &FoundElement,
-        text: &str,
-        end: Option<&Ref>,
-    ) -> Result<Acted, BrowserError> {
-        let target = &element.r#ref;
-        match act.kind {
-            ActKind::Click => self.page.click(target).await,
-            ActKind::Fill => self.page.fill(target, text).await,
-            ActKind::Select => self.page.select(target, text).await,
-            ActKind::Check => self.page.check(target, true).await,
-            ActKind::Uncheck => self.page.check(target, false).await,
-            ActKind::Press => self.page.press(text, Some(target)).await,
-            ActKind::Hover => self.page.hover(target).await,
-            ActKind::Scroll => self.page.scroll(Some(target), false).await,
-            ActKind::Drag => self.page.drag(target, end.unwrap_or(target)).await,
-        }
+        Ok(Done::told(Value::Null, summary, outcome))
     }
 
     /// Whether it is a click on a banner that asked for consent, which sites show when they like, and that is
@@ -101,18 +61,21 @@ impl Calls<'_> {
         });
         Ok(asked && self.page.find(&act.query, None).await?.count == 0)
     }
-
-    /// Secrets are typed, nothing else, and only where the run is at home.
-    fn check_secret(&self, act: ActKind, element: &FoundElement) -> Result<(), StepError> {
-        if !matches!(act, ActKind::Fill | ActKind::Select) {
-            return Err(Refusal::Secret(SecretPlace::NoField).into());
-        }
-        let addresses = [self.page.landing()?.url, self.page.address_of(&element.r#ref)?];
-        self.bounds.check_all(&addresses).map_err(StepError::Refused)
-    }
 }
 
-/// What came of an input.
-pub(super) fn went(acted: Acted, summary: String) -> Done {
-    Done::told(Value::Null, summary, Outcome::Acted(acted))
+/// The action that a program's call is, on the element that it means.
+fn action(act: &Act, element: &FoundElement, end: Option<Ref>) -> Action {
+    let r#ref = element.r#ref.clone();
+    let text = || act.value.as_str().unwrap_or_default().to_owned();
+    match act.kind {
+        ActKind::Click => Action::Click { r#ref },
+        ActKind::Fill => Action::Fill { r#ref, value: text() },
+        ActKind::Select => Action::Select { r#ref, option: text() },
+        ActKind::Check => Action::Check { r#ref, checked: true },
+        ActKind::Uncheck => Action::Check { r#ref, checked: false },
+        ActKind::Press => Action::Press { key: text(), r#ref: Some(r#ref) },
+        ActKind::Hover => Action::Hover { r#ref },
+        ActKind::Scroll => Action::Scroll { r#ref: Some(r#ref), up: false },
+        ActKind::Drag => Action::Drag { to: end.unwrap_or_else(|| r#ref.clone()), from: r#ref },
+    }
 }

@@ -5,8 +5,9 @@ use std::time::Instant;
 use serde_json::Value;
 
 use super::{Calls, Done, PATIENCE, PAUSES};
-use crate::executor::{StepError, refused_page, run_error};
-use crate::model::{Mismatch, Outcome, Refusal, SecretPlace};
+use crate::browser::BrowserError;
+use crate::executor::{NoElements, StepError};
+use crate::model::{Action, Mismatch, Outcome, Refusal, SecretPlace};
 
 impl Calls<'_> {
     pub(super) async fn goto(&mut self, url: &str, summary: String) -> Result<Done, StepError> {
@@ -15,26 +16,21 @@ impl Calls<'_> {
         }
         // An address without a site is one of the site that the run starts at.
         let url = self.start.join(url).map_err(|_| Refusal::NoAddress(url.to_owned()))?;
-        if !matches!(url.scheme(), "http" | "https") {
-            return Err(Refusal::NoAddress(url.to_string()).into());
-        }
-        self.bounds.check(url.as_str()).map_err(StepError::Refused)?;
-        let landing = match self.page.goto(&url).await {
-            Ok(landing) => landing,
+        if !self.opened {
             // What is wrong with the first page is the run's error.
-            Err(error) if !self.opened => return Err(StepError::Ended(run_error(&error))),
-            Err(error) => return Err(error.into()),
-        };
-        match landing.status {
-            Some(status) if status >= 400 && !self.opened => {
-                Err(StepError::Ended(refused_page(&url, status)))
+            let status = self.executor.open(&url).await?;
+            self.opened = true;
+            let outcome = Outcome::Opened { url: self.page.landing()?.url, status };
+            return Ok(Done::told(Value::Null, summary, outcome));
+        }
+        let action = Action::Goto { url: url.to_string() };
+        match self.executor.perform(&action, &NoElements, &summary).await? {
+            Outcome::Opened { status: Some(status), .. } if status >= 400 => {
+                Err(Refusal::Status(status).into())
             }
-            Some(status) if status >= 400 => Err(Refusal::Status(status).into()),
-            status => {
-                self.opened = true;
-                let outcome = Outcome::Opened { url: landing.url, status };
-                Ok(Done::told(Value::Null, summary, outcome))
-            }
+            // A program goes to pages, and has no use for a file.
+            Outcome::Downloaded(_) => Err(BrowserError::NoDocument { url: url.to_string() }.into()),
+            outcome => Ok(Done::told(Value::Null, summary, outcome)),
         }
     }
 

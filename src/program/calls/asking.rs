@@ -77,7 +77,7 @@ impl Calls<'_> {
         if self.asked > MOST_ASKED {
             return Err(Refusal::Misused(Misuse::Questions(MOST_ASKED)).into());
         }
-        let from = self.redactor.redact_json(&self.tokens.show(ask.from.clone()));
+        let from = self.executor.redactor().redact_json(&self.tokens.show(ask.from.clone()));
         let put = ask.task.as_ref().map_or(0, String::len)
             + ask.schema.as_ref().map_or(0, |schema| schema.to_string().len());
         if from.to_string().len() + put > MOST_GIVEN {
@@ -120,11 +120,11 @@ impl Calls<'_> {
 
     /// The page's text, without secrets and without what is outside of the run's sites.
     async fn text_of_page(&self) -> Result<String, StepError> {
-        self.bounds.check_all(&[self.page.landing()?.url]).map_err(StepError::Refused)?;
-        let may_read = |address: &str| self.bounds.check(address).is_ok();
+        self.executor.check_page()?;
+        let may_read = |address: &str| self.executor.bounds().check(address).is_ok();
         let (text, whole) = self.page.text(MOST_OF_PAGE, &may_read).await?;
         let more = if whole { "" } else { "\n(The page goes on; the rest is not shown.)" };
         let text = format!("{text}{more}");
-        Ok(self.redactor.redact(&text).into_owned())
+        Ok(self.executor.redact(&text))
     }
 }

@@ -3,10 +3,9 @@
 use serde::Deserialize;
 use serde_json::Value;
 
-use super::acting::went;
 use super::{Calls, Done};
 use crate::executor::StepError;
-use crate::model::{Misuse, Refusal, SecretPlace};
+use crate::model::{Misuse, Outcome, Refusal, SecretPlace};
 
 /// Code for the page.
 #[derive(Debug, Deserialize)]
@@ -35,10 +34,10 @@ impl Calls<'_> {
         if self.tokens.reveal(&script).1 {
             return Err(Refusal::Secret(SecretPlace::Code).into());
         }
-        self.bounds.check_all(&[self.page.landing()?.url]).map_err(StepError::Refused)?;
-        self.changing(&summary).await?;
-        self.sends("", "")?;
+        self.executor.check_page()?;
+        self.executor.changing(&summary).await?;
+        self.executor.sends("", "")?;
         let (value, acted) = self.page.evaluate_script(&script).await?;
-        Ok(Done { value, ..went(acted, summary) })
+        Ok(Done::told(value, summary, Outcome::Acted(acted)))
     }
 }

@@ -5,11 +5,10 @@ use std::time::{Duration, Instant};
 
 use serde_json::{Map, Value};
 
-use super::{Banners, Calls, PAUSES};
-use crate::executor::StepError;
+use super::{Calls, PAUSES};
+use crate::executor::{Extracted, StepError};
 use crate::model::{Locator, Mismatch, Query, Reader, Refusal, Selection, Target};
 use crate::perception::FoundElement;
-use crate::program::list::{self, Extracted, Usher};
 
 /// How long what a program names is waited for before it is looked for by likeness.
 pub(super) const SOON: Duration = Duration::from_millis(1500);
@@ -25,12 +24,6 @@ pub(in crate::program) struct Healed {
     pub(in crate::program) targets: Vec<(Target, Locator)>,
     /// Readers, with what reads the same now.
     pub(in crate::program) readers: Vec<(Reader, Reader)>,
-}
-
-impl Usher for Calls<'_> {
-    async fn clear(&mut self) -> Result<bool, StepError> {
-        if self.replay.order.read_only { Ok(false) } else { self.end_banner().await }
-    }
 }
 
 impl Calls<'_> {
@@ -52,7 +45,7 @@ impl Calls<'_> {
 
     fn heal(&mut self, target: Target, locator: Locator) {
         self.healed.any = true;
-        let Some(locator) = locator.redacted(&self.redactor) else { return };
+        let Some(locator) = locator.redacted(self.executor.redactor()) else { return };
         // What an input names, or several parts, has no other name that is good for all values.
         let own = target.query.parts.len() == 1 && !target.query.takes_input();
         if own && !self.healed.targets.iter().any(|(known, _)| *known == target) {
@@ -136,26 +129,12 @@ impl Calls<'_> {
         if self.ended_at.as_ref() == Some(&url) {
             return Ok(());
         }
-        match self.end_banner().await {
+        match self.executor.end_banner().await {
             Ok(true) => self.ended_at = Some(url),
             Ok(false) | Err(StepError::Refused(_)) => {}
             Err(error) => return Err(error),
         }
         Ok(())
-    }
-
-    /// Ends a banner that lies over the page and asks for consent. Whether there was one.
-    pub(super) async fn end_banner(&mut self) -> Result<bool, StepError> {
-        let Some(button) = self.page.consent().await? else { return Ok(false) };
-        let summary = format!("click {} “{}”", button.role, button.name);
-        self.changing(&summary).await?;
-        self.sends(&button.role, &button.name)?;
-        self.page.click(&button.r#ref).await?;
-        if self.banners == Banners::Unknown {
-            self.healed.any = true;
-            self.healed.banner = true;
-        }
-        Ok(true)
     }
 
     /// What is known of a reader of the program.
@@ -208,12 +187,11 @@ impl Calls<'_> {
         // The heading may be what an input names, and another than it was.
         let under = reader.under.clone().or_else(|| healed.under.clone());
         let attempt = Reader { next: reader.next.clone(), under, ..healed.clone() };
-        let found =
-            match list::read(self.page, attempt, selection, &self.bounds.clone(), self).await {
-                Ok(found) if found.count > 0 && looks_right(&known, &found.value) => found,
-                Ok(_) | Err(StepError::Refused(_)) => return Ok(None),
-                Err(error) => return Err(error),
-            };
+        let found = match self.executor.read(attempt, selection).await {
+            Ok(found) if found.count > 0 && looks_right(&known, &found.value) => found,
+            Ok(_) | Err(StepError::Refused(_)) => return Ok(None),
+            Err(error) => return Err(error),
+        };
         self.healed.any = true;
         self.healed.readers.push((known, healed));
         Ok(Some(found))

@@ -13,24 +13,23 @@ mod uploading;
 
 use std::time::{Duration, Instant};
 
-use serde_json::Value;
+use serde_json::{Value, json};
 use url::Url;
 
-use self::acting::went;
 use self::ask::Ask;
 pub(super) use self::healing::Healed;
 use self::healing::SOON;
 use super::Ai;
 use super::javascript as js;
-use super::progress::{Sent, Track};
+use super::progress::Track;
 use super::replay::Replay;
 use super::sandbox::Call;
 use super::tokens::Tokens;
 use crate::browser::{BrowserError, Page};
-use crate::executor::{Journal, JournalClosed, StepError, wording};
+use crate::executor::{Executor, JournalClosed, NoElements, Sent, Step, StepError, wording};
 use crate::model::{
-    ActionKind, Bounds, Inputs, Locator, Mismatch, Misuse, Outcome, Query, Redactor, Refusal,
-    RunError, SecretPlace, StepRecord, Target, Timestamp, clip,
+    Action, ActionKind, Inputs, Locator, Mismatch, Misuse, Outcome, Query, Refusal, RunError,
+    Target, clip,
 };
 use crate::perception::{Found, FoundElement};
 
@@ -45,8 +44,8 @@ const PAUSES: [Duration; 4] = [
     Duration::from_millis(100),
     Duration::from_millis(200),
 ];
-/// Most characters of an address, a step in words and what came of it on the timeline.
-const LONGEST: [usize; 3] = [2_000, 400, 2_000];
+/// Most characters of a call in words, as a planner that goes on is told of it.
+const MOST_SAID: usize = 400;
 
 /// Why a program is not to go on.
 pub(super) enum Stop {
@@ -94,62 +93,51 @@ pub(super) struct Calls<'a> {
     page: &'a Page,
     replay: &'a Replay<'a>,
     inputs: &'a Inputs,
-    redactor: Redactor,
-    bounds: Bounds,
+    executor: Executor<'a>,
     start: Url,
     tokens: &'a Tokens<'a>,
-    journal: &'a dyn Journal,
     ai: Option<&'a mut dyn Ai>,
     steps: usize,
     /// Questions asked of a model.
     asked: usize,
     /// Whether the first page is open.
     opened: bool,
-    /// The address of the page that was last seen to say without end that it is loading.
-    always_busy: Option<String>,
     /// What the program knows of banners that ask for consent.
     banners: Banners,
     /// Where an expected banner was ended last.
     ended_at: Option<String>,
-    /// Whether anything on the site may have been changed.
-    pub(super) changed: bool,
     /// Whether what led to a list's next page is not there.
     lost_way: bool,
     /// What was found again by likeness.
-    pub(super) healed: Healed,
+    healed: Healed,
     /// What was done so far.
-    pub(super) track: Track,
+    track: Track,
     /// What the caller should know.
-    pub(super) warnings: Vec<String>,
+    warnings: Vec<String>,
 }
 
 impl<'a> Calls<'a> {
     pub(super) fn new(
         page: &'a Page,
         replay: &'a Replay<'a>,
-        bounds: Bounds,
+        executor: Executor<'a>,
         start: Url,
         tokens: &'a Tokens<'a>,
         ai: Option<&'a mut dyn Ai>,
-        journal: &'a dyn Journal,
     ) -> Self {
         Self {
             page,
             replay,
             inputs: replay.inputs,
-            redactor: replay.inputs.redactor(),
-            bounds,
+            executor,
             start,
             tokens,
-            journal,
             ai,
             steps: 0,
             asked: 0,
             opened: false,
-            always_busy: None,
             banners: Banners::Unknown,
             ended_at: None,
-            changed: false,
             lost_way: false,
             healed: Healed::default(),
             track: Track::default(),
@@ -161,6 +149,8 @@ impl<'a> Calls<'a> {
     pub(super) async fn carry_out(&mut self, call: Call) -> Result<Answer, Stop> {
         let began = Instant::now();
         let Call { line, method, args, .. } = call;
+        let decision =
+            json!({"line": line, "call": method, "arguments": self.tokens.show(args.clone())});
         let ask = match Ask::parse(&method, args) {
             Ok(ask) => ask,
             Err(why) => return Ok(Err(why)),
@@ -173,15 +163,14 @@ impl<'a> Calls<'a> {
                 let why = format!("the program does more than {most} steps (limits.steps)");
                 return Err(Stop::Ended(RunError::rejected(why)));
             }
+            self.executor.look_for_trace().await;
         }
-        let (name, reads) = (ask.kind(), ask.reads_data());
+        let (kind, reads) = (ask.kind(), ask.reads_data());
         match self.do_it(ask).await {
             Ok(Done { value, told }) => {
                 if let Some((summary, outcome)) = told {
-                    self.record(name, &summary, outcome, began).await?;
-                    self.track
-                        .done
-                        .push(self.redactor.redact(&clip(&summary, LONGEST[1])).into_owned());
+                    self.record(kind, &decision, &summary, outcome, began).await?;
+                    self.track.done.push(self.executor.redact(&clip(&summary, MOST_SAID)));
                 }
                 if reads {
                     self.track.read.push((line, self.tokens.show(value.clone())));
@@ -191,11 +180,12 @@ impl<'a> Calls<'a> {
             Err(StepError::Refused(why)) => {
                 self.track.failed = Some(line);
                 let said = wording::refusal(&why);
-                self.record(name, &intent, Outcome::Refused(why), began).await?;
+                self.record(kind, &decision, &intent, Outcome::Refused(why), began).await?;
                 Ok(Err(format!("line {line}: {intent}: {said}")))
             }
             Err(StepError::Ended(error)) => {
-                self.record(name, &intent, Outcome::Failed(error.clone()), began).await?;
+                self.record(kind, &decision, &intent, Outcome::Failed(error.clone()), began)
+                    .await?;
                 Err(Stop::Ended(error))
             }
             Err(StepError::Closed(closed)) => Err(Stop::Closed(closed)),
@@ -206,7 +196,7 @@ impl<'a> Calls<'a> {
         let summary = self.tokens.shown(&ask.in_words());
         match ask {
             Ask::Goto { url } => self.goto(&url, summary).await,
-            Ask::GoBack => Ok(went(self.page.step_back().await?, summary)),
+            Ask::GoBack => self.perform(&Action::Back {}, summary).await,
             Ask::Reload => {
                 let url = Url::parse(&self.page.landing()?.url);
                 let url = url.map_err(|_| Refusal::Misused(Misuse::NothingToReload))?;
@@ -215,31 +205,20 @@ impl<'a> Calls<'a> {
             Ask::Url => Ok(Done::quiet(self.page.landing()?.url)),
             Ask::WaitForUrl { url } => self.wait_for_url(&url).await,
             Ask::WaitForChange => {
-                let acted = self.page.wait_for("").await?;
-                Ok(went(acted, summary))
+                self.perform(&Action::WaitFor { text: String::new() }, summary).await
             }
             Ask::EndConsentBanners => {
                 self.banners = Banners::Expected;
                 Ok(Done::quiet(Value::Null))
             }
-            Ask::Scroll { up } => {
-                let acted = self.page.scroll(None, up).await?;
-                Ok(went(acted, summary))
-            }
-            Ask::SwitchTab { tab } => Ok(went(self.page.step_to_tab(tab).await?, summary)),
+            Ask::Scroll { up } => self.perform(&Action::Scroll { r#ref: None, up }, summary).await,
+            Ask::SwitchTab { tab } => self.perform(&Action::SwitchTab { tab }, summary).await,
             Ask::Dialog { accept, text } => {
-                if self.tokens.reveal(text.as_deref().unwrap_or_default()).1 {
-                    return Err(Refusal::Secret(SecretPlace::Dialog).into());
-                }
-                self.page.prepare_dialog(accept, text.as_deref())?;
+                let action = Action::Dialog { accept, text };
+                self.executor.perform(&action, &NoElements, &summary).await?;
                 Ok(Done::quiet(Value::Null))
             }
-            Ask::Press { key } => {
-                self.changing(&summary).await?;
-                self.sends("", &key)?;
-                let acted = self.page.press(&key, None).await?;
-                Ok(went(acted, summary))
-            }
+            Ask::Press { key } => self.perform(&Action::Press { key, r#ref: None }, summary).await,
             Ask::Act(act) => self.act(act, summary).await,
             Ask::Get { query, what, name } => self.get(&query, &what, name.as_deref()).await,
             Ask::All { query, what } => self.all(&query, &what).await,
@@ -257,22 +236,10 @@ impl<'a> Calls<'a> {
         }
     }
 
-    /// That the step, `what` in words, may change state: before it is done.
-    async fn changing(&mut self, what: &str) -> Result<(), StepError> {
-        if self.replay.order.read_only {
-            return Err(Refusal::ReadOnly.into());
-        }
-        let url = self.page.landing()?.url;
-        self.journal.changing(&self.redactor.redact(what), &self.redactor.redact(&url)).await?;
-        self.changed = true;
-        Ok(())
-    }
-
-    /// That what is done now may send something.
-    fn sends(&mut self, role: &str, name: &str) -> Result<(), StepError> {
-        let url = self.page.landing()?.url;
-        self.track.sent.push(Sent { url, role: role.to_owned(), name: name.to_owned() });
-        Ok(())
+    /// Does what names no element.
+    async fn perform(&mut self, action: &Action, summary: String) -> Result<Done, StepError> {
+        let outcome = self.executor.perform(action, &NoElements, &summary).await?;
+        Ok(Done::told(Value::Null, summary, outcome))
     }
 
     /// The one shown element that a query means; waited for.
@@ -339,26 +306,28 @@ impl<'a> Calls<'a> {
     async fn record(
         &self,
         kind: ActionKind,
+        decision: &Value,
         summary: &str,
         outcome: Outcome,
         began: Instant,
     ) -> Result<(), JournalClosed> {
         let url = self.page.landing().map(|now| now.url).unwrap_or_default();
-        let outcome = outcome.redacted(&self.redactor);
-        let [url, summary] = [(url.as_str(), 0), (summary, 1)]
-            .map(|(text, at)| clip(&self.redactor.redact(text), LONGEST[at]));
-        let note = clip(&wording::outcome(&outcome), LONGEST[2]);
-        let record = StepRecord {
-            number: 0,
-            at: Timestamp::now(),
-            name: kind,
-            summary,
-            url,
-            ok: outcome.ok(),
-            note: (!note.is_empty()).then_some(note),
-            millis: began.elapsed().as_millis().try_into().unwrap_or(u64::MAX),
-        };
-        self.journal.step(record).await
+        let step = Step { kind, decision, summary, outcome, url: &url, began };
+        self.executor.timeline().record(step).await.map(drop)
+    }
+
+    /// What was found again by likeness, and what may have been sent.
+    pub(super) fn into_parts(self) -> (Healed, Vec<String>, Track, Vec<Sent>) {
+        let unexpected = self.banners == Banners::Unknown && self.executor.banners_ended() > 0;
+        let mut healed = self.healed;
+        healed.any |= unexpected;
+        healed.banner |= unexpected;
+        (healed, self.warnings, self.track, self.executor.into_sent())
+    }
+
+    /// Whether anything on the site may have been changed.
+    pub(super) fn has_changed(&self) -> bool {
+        self.executor.has_changed()
     }
 }
 

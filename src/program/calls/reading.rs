@@ -2,22 +2,18 @@
 //! outside of the run's bounds.
 
 use std::collections::BTreeMap;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use serde_json::Value;
 
 use super::ask::{Collect, Field};
 use super::{Calls, Done, PATIENCE, PAUSES, SOON};
-use crate::executor::StepError;
+use crate::executor::{Extracted, StepError};
 use crate::model::{
     Candidate, Extent, FieldReader, Fingerprint, Locator, Mismatch, Misuse, Outcome, Part, Query,
     Reader, Refusal, SecretPlace, Selection,
 };
 use crate::perception::Get;
-use crate::program::list::{self, Extracted};
-
-/// How long a page that says that it is loading is waited for.
-const MOST_LOADING: Duration = Duration::from_secs(8);
 
 impl Calls<'_> {
     /// One thing about the one element that a query means.
@@ -33,9 +29,7 @@ impl Calls<'_> {
             let mut found = self.page.find(query, Some(get)).await?;
             if found.count == 1 {
                 if let Some(element) = &found.first {
-                    let addresses =
-                        [self.page.landing()?.url, self.page.address_of(&element.r#ref)?];
-                    self.bounds.check_all(&addresses).map_err(StepError::Refused)?;
+                    self.executor.check_places([&element.r#ref])?;
                 }
                 return Ok(Done::quiet(found.values.pop().unwrap_or_default()));
             }
@@ -53,18 +47,14 @@ impl Calls<'_> {
 
     /// One thing about every element that a query means.
     pub(super) async fn all(&mut self, query: &Query, what: &str) -> Result<Done, StepError> {
-        self.wait_while_busy().await?;
+        self.executor.wait_while_busy().await?;
         let found = self.page.find(query, Some(thing(what, None)?)).await?;
-        let mut addresses = vec![self.page.landing()?.url];
-        if let Some(element) = &found.first {
-            addresses.push(self.page.address_of(&element.r#ref)?);
-        }
-        self.bounds.check_all(&addresses).map_err(StepError::Refused)?;
+        self.executor.check_places(found.first.iter().map(|element| &element.r#ref))?;
         Ok(Done::quiet(found.values))
     }
 
     pub(super) async fn count(&mut self, query: &Query) -> Result<Done, StepError> {
-        self.wait_while_busy().await?;
+        self.executor.wait_while_busy().await?;
         Ok(Done::quiet(self.page.find(query, None).await?.count))
     }
 
@@ -108,7 +98,7 @@ impl Calls<'_> {
             (next, _) => next,
         };
         if turns && !self.next_is_link(collect.next.as_ref()) {
-            self.changing(&summary).await?;
+            self.executor.changing(&summary).await?;
         }
         let fields = collect.fields.into_iter().map(|(name, field)| (name, field.into()));
         let reader = Reader {
@@ -162,16 +152,15 @@ impl Calls<'_> {
         reader: &Reader,
         selection: &Selection,
     ) -> Result<Extracted, StepError> {
-        self.wait_while_busy().await?;
+        self.executor.wait_while_busy().await?;
         // What leads to the next page may be covered.
-        if reader.next.is_some() && !self.replay.order.read_only {
-            self.end_banner().await?;
+        if reader.next.is_some() {
+            self.executor.clear_way().await?;
         }
         let began = Instant::now();
         let mut by_places = false;
         for look in 0.. {
-            let bounds = self.bounds.clone();
-            let read = list::read(self.page, reader.clone(), selection, &bounds, self).await;
+            let read = self.executor.read(reader.clone(), selection).await;
             // Pages may have been turned by then: begun again, it would be a part of the list only.
             if let (Err(StepError::Refused(why)), true) = (&read, reader.next.is_some()) {
                 return Err(StepError::Refused(why.clone()));
@@ -198,22 +187,6 @@ impl Calls<'_> {
             tokio::time::sleep(PAUSES[look.min(PAUSES.len() - 1)]).await;
         }
         Err(Refusal::Mismatch(Mismatch::NothingRead).into())
-    }
-
-    /// A page that says that it is still loading is given time to end it, once for each page.
-    async fn wait_while_busy(&mut self) -> Result<(), StepError> {
-        let until = Instant::now() + MOST_LOADING;
-        while self.page.is_busy().await? {
-            let url = self.page.landing()?.url;
-            if self.always_busy.as_ref() == Some(&url) {
-                break;
-            }
-            let left = until.saturating_duration_since(Instant::now());
-            if left.is_zero() || !self.page.wait_for_change(left).await? {
-                self.always_busy = Some(url);
-            }
-        }
-        Ok(())
     }
 
     fn next_is_link(&self, next: Option<&Query>) -> bool {

@@ -5,9 +5,11 @@
 use std::collections::HashSet;
 use std::time::{Duration, Instant};
 
+use serde_json::json;
+
 use super::{Calls, PATIENCE, PAUSES, SOON};
 use crate::executor::StepError;
-use crate::model::{ActionKind, Further, Mismatch, Outcome, Query, Refusal, leads_away, same_page};
+use crate::model::{Action, ActionKind, Further, Mismatch, Query, Refusal, leads_away, same_page};
 use crate::perception::FoundElement;
 use crate::program::inputs::flat;
 
@@ -103,25 +105,20 @@ impl Calls<'_> {
         match link {
             Some(url) if seen.contains(url) => return Ok(false),
             Some(url) if further == Further::ByLinks && !same_page(&here, url) => return Ok(false),
-            Some(url) => self.bounds.check(url).map_err(StepError::Refused)?,
-            None if further == Further::ByLinks || self.replay.order.read_only => return Ok(false),
-            None => {
-                self.changing(&summary).await?;
-                self.sends(&control.role, &control.name)?;
+            None if further == Further::ByLinks || self.executor.is_read_only() => {
+                return Ok(false);
             }
+            _ => {}
         }
-        let acted = match self.page.click(&control.r#ref).await {
-            Err(error) if error.is_in_the_way() && self.end_banner().await? => {
-                self.page.click(&control.r#ref).await?
-            }
-            other => other?,
-        };
+        let action = Action::Click { r#ref: control.r#ref.clone() };
+        self.executor.look_for_trace().await;
+        let outcome = self.executor.perform(&action, control, &summary).await?;
         self.steps += 1;
-        let effect = acted.changed || acted.navigated;
-        let url = acted.url.clone();
-        self.record(ActionKind::Click, &summary, Outcome::Acted(acted), began).await?;
-        self.track.done.push(self.redactor.redact(&summary).into_owned());
-        seen.insert(url);
+        let effect = outcome.has_effect();
+        let decision = json!({"turn": control.name});
+        self.record(ActionKind::Click, &decision, &summary, outcome, began).await?;
+        self.track.done.push(self.executor.redact(&summary));
+        seen.insert(self.page.landing()?.url);
         Ok(effect)
     }
 }

@@ -2,7 +2,6 @@
 
 use serde_json::Value;
 
-use super::acting::went;
 use super::{Calls, Done};
 use crate::executor::StepError;
 use crate::model::{GivenFile, Misuse, Query, Refusal, is_file};
@@ -16,19 +15,8 @@ impl Calls<'_> {
     ) -> Result<Done, StepError> {
         let given = self.given(files)?;
         let element = self.element(query, true).await?;
-        for address in [self.page.landing()?.url, self.page.address_of(&element.r#ref)?] {
-            self.bounds.check_named(&address).map_err(StepError::Refused)?;
-        }
-        let workspace = &self.replay.order.key.workspace;
-        let mut paths = Vec::new();
-        for file in &given {
-            let bytes = self.replay.files.read_given(workspace, file).await;
-            let bytes = bytes.map_err(StepError::Ended)?;
-            paths.push(self.page.lay_file(&file.name, &bytes).await?);
-        }
-        self.changing(&summary).await?;
-        self.sends(&element.role, &element.name)?;
-        Ok(went(self.page.upload(&element.r#ref, &paths).await?, summary))
+        let outcome = self.executor.upload(&element.r#ref, &given, &element, &summary).await?;
+        Ok(Done::told(Value::Null, summary, outcome))
     }
 
     /// The run's files that a program means: one, or a list of them. Whatever else it says, such as a path or

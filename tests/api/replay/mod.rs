@@ -8,6 +8,7 @@ mod fresh;
 mod honest;
 mod imported;
 mod missed;
+mod traced;
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};

@@ -5,17 +5,20 @@
 //! pictures of a login are not to lie about. A trace that cannot be written is logged and never
 //! stops a run.
 
+mod kept;
 mod page;
 
 use std::fs;
 use std::io;
 use std::os::unix::fs::DirBuilderExt as _;
 use std::path::{Path, PathBuf};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
+use self::kept::{Kept, Look, Traced};
 use crate::browser::Screenshot;
 use crate::model::StepRecord;
 use crate::perception::Snapshot;
@@ -35,61 +38,14 @@ impl Settings {
     }
 }
 
-/// The trace of one run.
+/// The trace of one run: of its replay, and of the exploration that may follow.
 #[derive(Debug)]
-pub(super) struct Trace {
-    folder: PathBuf,
-    task: String,
-    look: Option<Look>,
-    steps: Vec<Traced>,
-    end: Option<Result<(), String>>,
-    broken: bool,
-}
-
-/// What the planner was shown, and how long that took.
-#[derive(Debug, Clone)]
-struct Look {
-    text: String,
-    url: String,
-    title: String,
-    tokens: usize,
-    /// The picture, or why there is none.
-    picture: Result<Screenshot, String>,
-    took_millis: u64,
-    plan_millis: u64,
-}
-
-/// A step with what led to it, as `step.json` has it.
-#[derive(Debug, Serialize)]
-#[serde(rename_all = "camelCase")]
-struct Traced {
-    /// The name of its folder.
-    #[serde(skip)]
-    folder: String,
-    #[serde(flatten)]
-    record: StepRecord,
-    /// The step as it was decided.
-    decision: Value,
-    /// How long the look before it took.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    look_millis: Option<u64>,
-    /// How long the planner took.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    plan_millis: Option<u64>,
-    /// Tokens of the snapshot, at four characters each.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    snapshot_tokens: Option<usize>,
-    /// Why there is no picture.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    no_picture: Option<String>,
-    #[serde(skip)]
-    look: Option<Look>,
-}
+pub struct Trace(Mutex<Kept>);
 
 impl Trace {
-    /// The trace of a run with this task, in a folder of its own.
-    pub(super) fn new(folder: &Path, task: &str) -> Self {
-        let mut trace = Self {
+    /// The trace of a run with this task, in a folder of its own. Nothing in it may be a secret.
+    pub fn new(folder: &Path, task: &str) -> Self {
+        let mut kept = Kept {
             folder: folder.to_owned(),
             task: task.to_owned(),
             look: None,
@@ -97,19 +53,19 @@ impl Trace {
             end: None,
             broken: false,
         };
-        let written = make(folder).and_then(|()| trace.write_page());
-        trace.note(written);
-        trace
+        let written = make(folder).and_then(|()| kept.write_page());
+        kept.note(written);
+        Self(Mutex::new(kept))
     }
 
-    /// The planner is about to be shown this.
+    /// The page is so before the next step.
     pub(super) fn looked(
-        &mut self,
+        &self,
         snapshot: &Snapshot,
         took: Duration,
         picture: Result<Screenshot, String>,
     ) {
-        self.look = Some(Look {
+        self.kept().look = Some(Look {
             text: snapshot.text.clone(),
             url: snapshot.url.clone(),
             title: snapshot.title.clone(),
@@ -121,14 +77,32 @@ impl Trace {
     }
 
     /// The planner has decided.
-    pub(super) fn planned(&mut self, took: Duration) {
-        if let Some(look) = &mut self.look {
+    pub(super) fn planned(&self, took: Duration) {
+        if let Some(look) = &mut self.kept().look {
             look.plan_millis = millis(took);
         }
     }
 
     /// A step was done.
-    pub(super) fn done(&mut self, record: &StepRecord, decision: &Value) {
+    pub(super) fn done(&self, record: &StepRecord, decision: &Value) {
+        self.kept().done(record, decision);
+    }
+
+    /// The replay or the exploration is over, with this error if it has failed; an exploration may follow.
+    pub fn ended(&self, error: Option<&str>) {
+        let mut kept = self.kept();
+        kept.end = Some(error.map_or(Ok(()), |error| Err(error.to_owned())));
+        let written = kept.write_page();
+        kept.note(written);
+    }
+
+    fn kept(&self) -> MutexGuard<'_, Kept> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Kept {
+    fn done(&mut self, record: &StepRecord, decision: &Value) {
         let number = self.steps.len() + 1;
         let look = self.look.as_ref();
         let traced = Traced {
@@ -144,13 +118,6 @@ impl Trace {
         let written = write_step(&self.folder, &traced);
         self.steps.push(traced);
         let written = written.and_then(|()| self.write_page());
-        self.note(written);
-    }
-
-    /// The run is over, with this error if it has failed.
-    pub(super) fn ended(&mut self, error: Option<&str>) {
-        self.end = Some(error.map_or(Ok(()), |error| Err(error.to_owned())));
-        let written = self.write_page();
         self.note(written);
     }
 
@@ -203,7 +170,7 @@ mod tests {
     fn what_a_page_says_stays_text_and_a_run_can_be_leafed_through() {
         let home = tempfile::tempdir().unwrap();
         let folder = home.path().join("run");
-        let mut trace = Trace::new(&folder, "Collect <b>all</b>");
+        let trace = Trace::new(&folder, "Collect <b>all</b>");
         let snapshot = Snapshot {
             url: "https://a.example/".to_owned(),
             title: "</title><script>alert(1)</script>".to_owned(),

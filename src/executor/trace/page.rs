@@ -3,12 +3,12 @@
 
 use std::fmt::Write as _;
 
-use super::{Trace, Traced};
+use super::kept::{Kept, Traced};
 
 const STYLE: &str = include_str!("style.css");
 
 /// The page of a trace.
-pub(super) fn render(trace: &Trace) -> String {
+pub(super) fn render(trace: &Kept) -> String {
     let (state, class) = match &trace.end {
         None => ("under way, or broken off".to_owned(), "open"),
         Some(Ok(())) => ("success".to_owned(), "ok"),
@@ -72,7 +72,7 @@ fn section(html: &mut String, number: usize, last: usize, step: &Traced) {
     let decision = serde_json::to_string_pretty(&step.decision).unwrap_or_default();
     let _ = writeln!(html, "<h3>Decision</h3><pre>{}</pre>", escaped(&decision));
     if let Some(look) = &step.look {
-        html.push_str("<h3>What the planner was shown</h3>\n");
+        html.push_str("<h3>The page before it</h3>\n");
         match &look.picture {
             Ok(picture) => {
                 let _ = writeln!(

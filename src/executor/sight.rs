@@ -5,15 +5,18 @@
 //! pictures and frames too, and what is laid over the page changes it. A planner does without a
 //! picture; a secret that was sent is out for ever.
 
-use super::hands::{Carried, Hands};
+use std::time::{Duration, Instant};
+
+use super::context::Executor;
+use super::error::StepError;
+use super::wording;
 use crate::browser::Screenshot;
-use crate::executor::StepError;
-use crate::model::{Outcome, Refusal, SecretInSight};
+use crate::model::{Refusal, SecretInSight};
 use crate::perception::{LookOptions, Node, Snapshot};
 
-impl Hands<'_> {
+impl Executor<'_> {
     /// The snapshot without secrets: a page may show what was typed.
-    pub(super) fn redacted(&self, mut snapshot: Snapshot) -> Snapshot {
+    pub fn redacted(&self, mut snapshot: Snapshot) -> Snapshot {
         if self.inputs.has_secrets() {
             snapshot.text = self.redact(&snapshot.text);
             snapshot.url = self.redact(&snapshot.url);
@@ -35,15 +38,32 @@ impl Hands<'_> {
         node.children.iter_mut().for_each(|child| self.redact_node(child));
     }
 
-    /// The step `look`: a picture for the planner's next message.
-    pub(super) async fn look(&self) -> Result<Carried, StepError> {
-        let picture = self.picture().await?;
-        let outcome = Outcome::Pictured { width: picture.width, height: picture.height };
-        Ok(Carried { screenshot: Some(picture), ..Carried::of(outcome) })
+    /// That the page is as in `snapshot` before the next step, for the trace; looking took `took`.
+    pub async fn looked(&self, snapshot: &Snapshot, took: Duration) {
+        if !self.timeline.is_traced() {
+            return;
+        }
+        let picture = match self.picture().await {
+            Ok(picture) => Ok(picture),
+            Err(StepError::Refused(why)) => Err(wording::refusal(&why)),
+            Err(_) => Err("the browser gave none".to_owned()),
+        };
+        self.timeline.looked(snapshot, took, picture);
+    }
+
+    /// Looks at the page for the trace alone, where there is one.
+    pub async fn look_for_trace(&self) {
+        if !self.timeline.is_traced() {
+            return;
+        }
+        let began = Instant::now();
+        if let Ok(snapshot) = self.page.look(&LookOptions::default()).await {
+            self.looked(&self.redacted(snapshot), began.elapsed()).await;
+        }
     }
 
     /// A picture of the page, unless a secret can be seen on it.
-    pub(super) async fn picture(&self) -> Result<Screenshot, StepError> {
+    pub async fn picture(&self) -> Result<Screenshot, StepError> {
         if let Some(why) = self.secret_in_sight().await? {
             return Err(Refusal::NoPicture(why).into());
         }

@@ -8,10 +8,10 @@ use std::collections::HashSet;
 
 use serde_json::{Map, Value};
 
+use super::context::Executor;
+use super::error::StepError;
 use super::select::select;
-use crate::browser::Page;
-use crate::executor::StepError;
-use crate::model::{Bounds, Reader, Selection};
+use crate::model::{Reader, Selection};
 use crate::perception::Collected;
 
 /// Pages that are read when the planner does not say how many.
@@ -39,47 +39,41 @@ pub struct Extracted {
     pub cut: Option<String>,
 }
 
-/// Who clears the way where something lies over what leads to a list's next page.
-pub trait Usher {
-    /// Whether something was cleared away, so that another try is of use.
-    fn clear(&mut self) -> impl Future<Output = Result<bool, StepError>> + Send;
-}
-
-/// Reads what `reader` reads, of a list those records that are selected.
-pub async fn read(
-    page: &Page,
-    reader: Reader,
-    selection: &Selection,
-    bounds: &Bounds,
-    usher: &mut impl Usher,
-) -> Result<Extracted, StepError> {
-    if reader.each.is_none() {
-        let mut read = page.read_single(&reader).await?;
-        bounds.check_all(&read.from).map_err(StepError::Refused)?;
-        let fields = read.rows.pop().unwrap_or_default();
-        let count = values_in(&fields);
-        return Ok(Extracted {
-            value: Value::Object(fields),
-            reader,
-            count,
-            first: 1,
-            pages: 1,
-            hidden: 0,
-            cut: None,
-        });
-    }
-    let mut extracted = List::new(selection).read(page, reader, bounds, usher).await?;
-    if let Value::Array(rows) = &mut extracted.value {
-        extracted.value = select(std::mem::take(rows), selection)?;
-        extracted.count = match &extracted.value {
-            Value::Object(fields) => values_in(fields),
-            other => other.as_array().map_or(0, Vec::len),
-        };
-        if selection.count {
-            extracted.value = Value::from(extracted.count);
+impl Executor<'_> {
+    /// Reads what `reader` reads, of a list those records that are selected.
+    pub async fn read(
+        &mut self,
+        reader: Reader,
+        selection: &Selection,
+    ) -> Result<Extracted, StepError> {
+        if reader.each.is_none() {
+            let mut read = self.page.read_single(&reader).await?;
+            self.bounds.check_all(&read.from)?;
+            let fields = read.rows.pop().unwrap_or_default();
+            let count = values_in(&fields);
+            return Ok(Extracted {
+                value: Value::Object(fields),
+                reader,
+                count,
+                first: 1,
+                pages: 1,
+                hidden: 0,
+                cut: None,
+            });
         }
+        let mut extracted = List::new(selection).read(self, reader).await?;
+        if let Value::Array(rows) = &mut extracted.value {
+            extracted.value = select(std::mem::take(rows), selection)?;
+            extracted.count = match &extracted.value {
+                Value::Object(fields) => values_in(fields),
+                other => other.as_array().map_or(0, Vec::len),
+            };
+            if selection.count {
+                extracted.value = Value::from(extracted.count);
+            }
+        }
+        Ok(extracted)
     }
-    Ok(extracted)
 }
 
 fn values_in(fields: &Map<String, Value>) -> usize {
@@ -132,11 +126,10 @@ impl<'a> List<'a> {
 
     async fn read(
         mut self,
-        page: &Page,
+        executor: &mut Executor<'_>,
         reader: Reader,
-        bounds: &Bounds,
-        usher: &mut impl Usher,
     ) -> Result<Extracted, StepError> {
+        let page = executor.page;
         let (mut pages, mut turned) = (0, 0);
         let mut first = None;
         let mut hidden = 0;
@@ -147,7 +140,7 @@ impl<'a> List<'a> {
                 if matching.is_empty() { self.limit - self.rows.len() } else { MOST_RECORDS };
             let collected = page.collect(&reader, most, matching).await?;
             // The page, or the frame that the list is in, may be another than the example's by now.
-            bounds.check_all(&collected.from).map_err(StepError::Refused)?;
+            executor.bounds.check_all(&collected.from)?;
             pages += 1;
             first.get_or_insert(collected.rows.len());
             hidden += collected.hidden;
@@ -171,7 +164,7 @@ impl<'a> List<'a> {
             let from = page.landing()?.url;
             let went_on = match reader.next {
                 Some(_) => match page.next(&reader, turned).await {
-                    Err(error) if error.is_in_the_way() && usher.clear().await? => {
+                    Err(error) if error.is_in_the_way() && executor.clear_way().await? => {
                         page.next(&reader, turned).await?
                     }
                     other => other?,

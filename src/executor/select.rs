@@ -3,7 +3,7 @@
 
 use serde_json::{Value, json};
 
-use crate::executor::StepError;
+use super::error::StepError;
 use crate::model::{Refusal, Selection, coerce};
 
 /// The list that `selection` means of `rows`, or its one record.

@@ -1,27 +1,37 @@
-//! The step `upload`: files that the caller gave as parameters, and no others, are given to a page.
+//! Uploads: files that the caller gave as parameters, and no others, are given to a page.
 
 use serde_json::Value;
 
-use super::hands::{Carried, Hands};
-use crate::executor::StepError;
-use crate::model::{ActionKind, GivenFile, LearnedStep, Outcome, Ref, Refusal};
+use super::context::Executor;
+use super::error::StepError;
+use super::permit::Elements;
+use crate::model::{GivenFile, Outcome, Ref, Refusal};
 
-impl Hands<'_> {
-    pub(super) async fn upload(&self, target: &Ref, file: &str) -> Result<Carried, StepError> {
+impl Executor<'_> {
+    /// Gives files to the file chooser that an element opens.
+    pub async fn upload(
+        &mut self,
+        target: &Ref,
+        files: &[GivenFile],
+        elements: &dyn Elements,
+        summary: &str,
+    ) -> Result<Outcome, StepError> {
+        self.check_named(target)?;
         let mut paths = Vec::new();
-        for given in self.given(file)? {
-            let bytes = self.files.read_given(self.workspace, &given).await;
+        for file in files {
+            let bytes = self.files.read_given(self.workspace, file).await;
             let bytes = bytes.map_err(StepError::Ended)?;
-            paths.push(self.page.lay_file(&given.name, &bytes).await?);
+            paths.push(self.page.lay_file(&file.name, &bytes).await?);
         }
-        let locator = self.page.locate(target).await.ok();
-        let acted = self.page.upload(target, &paths).await?;
-        let learned = LearnedStep::new(ActionKind::Upload, locator, Some(file));
-        Ok(Carried::learned(Outcome::Acted(acted), learned))
+        self.changing(summary).await?;
+        if let Some(element) = elements.element(target) {
+            self.sends(element.role, element.name)?;
+        }
+        Ok(Outcome::Acted(self.page.upload(target, &paths).await?))
     }
 
     /// The files that a placeholder names: a parameter that is one, or a list of them.
-    fn given(&self, text: &str) -> Result<Vec<GivenFile>, StepError> {
+    pub(super) fn files_of(&self, text: &str) -> Result<Vec<GivenFile>, StepError> {
         let inner = text.trim().strip_prefix("{{").and_then(|text| text.strip_suffix("}}"));
         let path = self.inputs.path(inner.unwrap_or_default().trim());
         let value = path.as_ref().and_then(|path| Some((path, self.inputs.parameter(path)?)));

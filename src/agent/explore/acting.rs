@@ -1,0 +1,206 @@
+//! Carrying out what the planner decided: through the executor, with what the skillet keeps of it.
+
+use serde_json::Value;
+
+use super::Explorer;
+use crate::browser::Screenshot;
+use crate::executor::{Extracted, StepError};
+use crate::model::{
+    Action, ActionKind, After, Extent, Extraction, LearnedStep, Locator, Outcome, Part, Query,
+    Reader, Ref, Refusal, SecretPlace, Selection,
+};
+use crate::perception::Snapshot;
+
+/// Most characters of a page's heading that are kept.
+const MOST_HEADING: usize = 200;
+/// Most characters of the first record that a planner is told.
+const MOST_SAMPLE: usize = 400;
+
+/// What carrying out an action came to.
+#[derive(Debug)]
+pub(super) struct Carried {
+    pub(super) outcome: Outcome,
+    /// What was extracted, with its place in the result.
+    pub(super) extracted: Option<(Option<String>, Value)>,
+    /// The step as the skillet keeps it.
+    pub(super) learned: Option<LearnedStep>,
+    /// What the caller should know.
+    pub(super) warnings: Vec<String>,
+    /// What the planner asked to see.
+    pub(super) screenshot: Option<Screenshot>,
+}
+
+impl Carried {
+    fn new(outcome: Outcome, learned: Option<LearnedStep>) -> Self {
+        Self { outcome, extracted: None, learned, warnings: Vec::new(), screenshot: None }
+    }
+}
+
+impl Explorer<'_> {
+    /// Does what the planner decided on `snapshot`; `summary` says it in words.
+    pub(super) async fn carry_out(
+        &mut self,
+        snapshot: &Snapshot,
+        action: &Action,
+        summary: &str,
+    ) -> Result<Carried, StepError> {
+        match action {
+            Action::Extract(extraction) => {
+                self.executor.permit(action, snapshot)?;
+                self.executor.announce(action, snapshot, summary).await?;
+                self.extract(extraction).await
+            }
+            Action::Look {} => {
+                self.executor.permit(action, snapshot)?;
+                let picture = self.executor.picture().await?;
+                let (width, height) = (picture.width, picture.height);
+                let outcome = Outcome::Pictured { width, height };
+                Ok(Carried { screenshot: Some(picture), ..Carried::new(outcome, None) })
+            }
+            Action::Read { .. } => {
+                Ok(Carried::new(self.executor.perform(action, snapshot, summary).await?, None))
+            }
+            action => self.perform(snapshot, action, summary).await,
+        }
+    }
+
+    async fn perform(
+        &mut self,
+        snapshot: &Snapshot,
+        action: &Action,
+        summary: &str,
+    ) -> Result<Carried, StepError> {
+        // Found before the action is done: afterwards the element may be gone.
+        let target = self.located(action.target()).await;
+        let to = match action {
+            Action::Drag { to, .. } => self.located(Some(to)).await,
+            _ => None,
+        };
+        let turns = match action {
+            Action::Click { r#ref } => self.turns(r#ref).await,
+            _ => false,
+        };
+        let outcome = self.executor.perform(action, snapshot, summary).await?;
+        let learned = LearnedStep {
+            to,
+            turns,
+            after: after(&outcome),
+            ..LearnedStep::new(action.kind(), target, kept_text(action))
+        };
+        Ok(Carried::new(outcome, Some(learned)))
+    }
+
+    async fn located(&self, element: Option<&Ref>) -> Option<Locator> {
+        self.page.locate(element?).await.ok()
+    }
+
+    /// Whether an element is what turns the pages of a list, where there are parameters that one of them may
+    /// be turned to for.
+    async fn turns(&self, element: &Ref) -> bool {
+        if self.inputs.parameters.is_empty() {
+            return false;
+        }
+        let control = self.page.turning().await.ok().flatten();
+        control.is_some_and(|control| control.r#ref == *element)
+    }
+
+    /// The page's main heading, where there are parameters that it may name.
+    async fn heading(&self) -> Option<String> {
+        if self.inputs.parameters.is_empty() {
+            return None;
+        }
+        let main = Part::Css { selector: "h1".to_owned() };
+        let query = Query { frames: Vec::new(), parts: vec![main] };
+        let found = self.page.find(&query, None).await.ok()?;
+        let name = found.first.filter(|_| found.shown)?.name;
+        Some(name.chars().take(MOST_HEADING).collect())
+    }
+
+    /// The extraction with its placeholders filled in.
+    fn filled(&self, extraction: &Extraction) -> Result<Extraction, StepError> {
+        let mut matching = Vec::new();
+        for text in &extraction.matching {
+            let (filled, secret) = self.inputs.fill_in(text);
+            if secret {
+                return Err(Refusal::Secret(SecretPlace::Matching).into());
+            }
+            matching.push(filled);
+        }
+        Ok(Extraction { matching, ..extraction.clone() })
+    }
+
+    async fn extract(&mut self, extraction: &Extraction) -> Result<Carried, StepError> {
+        if extraction.fields.is_empty() {
+            return Err(Refusal::NoFields.into());
+        }
+        let filled = self.filled(extraction)?;
+        let reader = self.page.induce(&filled).await?;
+        let extracted = self.executor.read(reader, &Selection::from(&filled)).await?;
+        let heading = self.heading().await;
+        let Extracted { value, reader, hidden, count, first, cut, pages } = extracted;
+        let alone =
+            reader.each.is_some() && reader.next.is_none() && !self.page.turns_pages().await?;
+        let reader = Reader { page: first, alone, ..reader };
+        // A page may show what was typed; no answer may.
+        let value = self.executor.redactor().redact_json(&value);
+        let warning = (reader.hidden && hidden > 0).then(|| {
+            format!("{hidden} of the {count} records are hidden on the page; they were read too")
+        });
+        let extent = Extent {
+            list: value.is_array(),
+            count,
+            fields: extraction.fields.len(),
+            pages,
+            hidden,
+            hidden_read: reader.hidden,
+            sample: sample(&value),
+        };
+        let url = self.page.landing()?.url;
+        let learned = LearnedStep {
+            reader: Some(reader),
+            selection: Some(Selection::from(extraction)),
+            after: Some(After { url, effect: count > 0, pages, heading }),
+            ..LearnedStep::new(ActionKind::Extract, None, None)
+        };
+        Ok(Carried {
+            extracted: Some((extraction.into.clone(), value)),
+            warnings: cut.into_iter().chain(warning).collect(),
+            ..Carried::new(Outcome::Extracted(extent), Some(learned))
+        })
+    }
+}
+
+/// The first record, or the values, shortened.
+fn sample(value: &Value) -> String {
+    let sample = match value {
+        Value::Array(rows) => rows.first().map(ToString::to_string).unwrap_or_default(),
+        other => other.to_string(),
+    };
+    sample.chars().take(MOST_SAMPLE).collect()
+}
+
+/// The text of an action that the skillet keeps, with its placeholders.
+fn kept_text(action: &Action) -> Option<&str> {
+    match action {
+        Action::Goto { url } => Some(url),
+        Action::Fill { value: text, .. }
+        | Action::Select { option: text, .. }
+        | Action::Press { key: text, .. }
+        | Action::Upload { file: text, .. }
+        | Action::WaitFor { text } => Some(text),
+        Action::Check { checked, .. } => Some(if *checked { "true" } else { "false" }),
+        Action::Scroll { up: true, .. } => Some("up"),
+        Action::Dialog { accept: true, text } => Some(text.as_deref().unwrap_or_default()),
+        _ => None,
+    }
+}
+
+/// What was true after an action, where its outcome tells.
+fn after(outcome: &Outcome) -> Option<After> {
+    let url = match outcome {
+        Outcome::Opened { url, .. } => url,
+        Outcome::Acted(acted) => &acted.url,
+        _ => return None,
+    };
+    Some(After { url: url.clone(), effect: outcome.has_effect(), ..After::default() })
+}

@@ -1,0 +1,154 @@
+//! What the executor of one run works with, and what it has done so far.
+
+use super::journal::Journal;
+use super::timeline::Timeline;
+use super::trace::Trace;
+use crate::browser::Page;
+use crate::files::Files;
+use crate::model::{Bounds, Inputs, Redactor, Ref, RunOrder, WorkspaceId};
+
+/// Who knows what stands for an input in a text: placeholders in a planner's, tokens in a program's.
+pub trait Texts: Send + Sync {
+    /// The text as it is typed, and whether a secret is in it now.
+    fn reveal(&self, text: &str) -> (String, bool);
+}
+
+impl Texts for Inputs {
+    fn reveal(&self, text: &str) -> (String, bool) {
+        self.fill_in(text)
+    }
+}
+
+/// What is done about a banner that asks for consent, where it lies over what is to be used.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum BannerPolicy {
+    /// It is left to whoever decides the actions.
+    Left,
+    /// It is ended, and the action tried again.
+    Ended,
+}
+
+/// A click or a key that may have sent something to the site.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Sent {
+    /// The address of the page it was done on.
+    pub url: String,
+    /// The element's ARIA role; empty for a key pressed wherever the focus was.
+    pub role: String,
+    /// Its accessible name, or that key.
+    pub name: String,
+}
+
+/// What an executor is made for.
+#[derive(Clone, Copy)]
+pub struct Context<'a> {
+    /// The page that is acted on.
+    pub page: &'a Page,
+    /// The run's order.
+    pub order: &'a RunOrder,
+    /// Its inputs, secrets opened.
+    pub inputs: &'a Inputs,
+    /// What stands for inputs in the texts of actions.
+    pub texts: &'a dyn Texts,
+    /// Where the files are that the run was given.
+    pub files: &'a Files,
+    /// What may have been sent earlier in this run, and is not sent again.
+    pub sent_before: &'a [Sent],
+    /// What is done about banners.
+    pub banners: BannerPolicy,
+    /// The run's timeline.
+    pub journal: &'a dyn Journal,
+    /// What the run leaves for a person to leaf through.
+    pub trace: Option<&'a Trace>,
+}
+
+/// Carries out actions for one run, within its bounds.
+pub struct Executor<'a> {
+    pub(super) page: &'a Page,
+    pub(super) inputs: &'a Inputs,
+    pub(super) texts: &'a dyn Texts,
+    pub(super) redactor: Redactor,
+    pub(super) bounds: Bounds,
+    pub(super) read_only: bool,
+    pub(super) files: &'a Files,
+    pub(super) workspace: &'a WorkspaceId,
+    pub(super) sent_before: &'a [Sent],
+    pub(super) banners: BannerPolicy,
+    pub(super) timeline: Timeline<'a>,
+    /// What may have been sent.
+    pub(super) sent: Vec<Sent>,
+    /// Whether anything on a site may have been changed.
+    pub(super) changed: bool,
+    /// How many banners were ended.
+    pub(super) banners_ended: usize,
+    /// The controls that secrets were put into.
+    pub(super) secret_fields: Vec<Ref>,
+    /// The address of the page that was last seen to say without end that it is loading.
+    pub(super) always_busy: Option<String>,
+}
+
+impl<'a> Executor<'a> {
+    /// The executor of a run, which acts within `bounds`.
+    pub fn new(context: &Context<'a>, bounds: Bounds) -> Self {
+        let Context { page, order, inputs, texts, files, .. } = *context;
+        let redactor = inputs.redactor();
+        Self {
+            page,
+            inputs,
+            texts,
+            timeline: Timeline::new(context.journal, redactor.clone(), context.trace),
+            redactor,
+            bounds,
+            read_only: order.read_only,
+            files,
+            workspace: &order.key.workspace,
+            sent_before: context.sent_before,
+            banners: context.banners,
+            sent: Vec::new(),
+            changed: false,
+            banners_ended: 0,
+            secret_fields: Vec::new(),
+            always_busy: None,
+        }
+    }
+
+    /// Where the run may act.
+    pub fn bounds(&self) -> &Bounds {
+        &self.bounds
+    }
+
+    /// Whether the run may change nothing.
+    pub fn is_read_only(&self) -> bool {
+        self.read_only
+    }
+
+    /// Who takes secrets out of texts.
+    pub fn redactor(&self) -> &Redactor {
+        &self.redactor
+    }
+
+    /// Text without secrets.
+    pub fn redact(&self, text: &str) -> String {
+        self.redactor.redact(text).into_owned()
+    }
+
+    /// Whether anything on a site may have been changed.
+    pub fn has_changed(&self) -> bool {
+        self.changed
+    }
+
+    /// How many banners that ask for consent were ended.
+    pub fn banners_ended(&self) -> usize {
+        self.banners_ended
+    }
+
+    /// The run's timeline.
+    pub fn timeline(&self) -> &Timeline<'a> {
+        &self.timeline
+    }
+
+    /// What may have been sent, oldest first.
+    pub fn into_sent(self) -> Vec<Sent> {
+        self.sent
+    }
+}

@@ -1,0 +1,173 @@
+//! Whether an action may be done: read-only runs change nothing, bound runs stay on their sites, and
+//! secrets, data and files go only where the run is at home. What leads elsewhere by itself is the
+//! browser's to refuse.
+
+use super::context::{Executor, Sent};
+use super::error::StepError;
+use crate::model::{Action, Extraction, FieldPoint, Ref, Refusal, SecretPlace, leads_away};
+use crate::perception::{FoundElement, Snapshot};
+
+/// An element as far as permission goes.
+pub struct Element<'e> {
+    /// Its ARIA role.
+    pub role: &'e str,
+    /// Its accessible name.
+    pub name: &'e str,
+    /// Where it leads, for a link.
+    pub url: Option<&'e str>,
+}
+
+/// Who knows elements by their refs.
+pub trait Elements: Send + Sync {
+    /// The element, where it is known.
+    fn element(&self, of: &Ref) -> Option<Element<'_>>;
+}
+
+impl Elements for Snapshot {
+    fn element(&self, of: &Ref) -> Option<Element<'_>> {
+        let node = self.find(of)?;
+        Some(Element { role: &node.role, name: &node.name, url: node.url.as_deref() })
+    }
+}
+
+impl Elements for FoundElement {
+    fn element(&self, of: &Ref) -> Option<Element<'_>> {
+        let found = (self.r#ref == *of).then_some(self)?;
+        Some(Element { role: &found.role, name: &found.name, url: found.url.as_deref() })
+    }
+}
+
+/// For actions that name no element.
+pub struct NoElements;
+
+impl Elements for NoElements {
+    fn element(&self, _: &Ref) -> Option<Element<'_>> {
+        None
+    }
+}
+
+impl Executor<'_> {
+    /// Whether the action is allowed, before anything of it is done.
+    pub fn permit(&self, action: &Action, elements: &dyn Elements) -> Result<(), StepError> {
+        if self.read_only && self.changes_state(action, elements)? {
+            return Err(Refusal::ReadOnly.into());
+        }
+        match action {
+            Action::Goto { url } => Ok(self.bounds.check(&self.texts.reveal(url).0)?),
+            Action::Click { r#ref } => match elements.element(r#ref).and_then(|known| known.url) {
+                Some(url) if url.starts_with("http") => Ok(self.bounds.check(url)?),
+                _ => Ok(()),
+            },
+            Action::Fill { r#ref, value: text } | Action::Select { r#ref, option: text }
+                if self.texts.reveal(text).1 =>
+            {
+                self.check_places([r#ref])
+            }
+            Action::Press { key, .. } if self.texts.reveal(key).1 => {
+                Err(Refusal::Secret(SecretPlace::NoField).into())
+            }
+            Action::Extract(Extraction { each, fields, .. }) => {
+                self.check_places(each.iter().chain(fields.values().map(FieldPoint::target)))
+            }
+            Action::Read { r#ref, .. } => self.check_places(r#ref),
+            Action::Look {} => self.check_page(),
+            // A file of the caller's goes nowhere that the caller has not named.
+            Action::Upload { r#ref, .. } => self.check_named(r#ref),
+            _ => Ok(()),
+        }
+    }
+
+    /// Whether files of the caller's may be given to an element.
+    pub(super) fn check_named(&self, element: &Ref) -> Result<(), StepError> {
+        self.bounds.check_named(&self.page.landing()?.url)?;
+        Ok(self.bounds.check_named(&self.page.address_of(element)?)?)
+    }
+
+    /// Whether the run may act on the page. It may have gone elsewhere since it was looked at: the address
+    /// is asked for anew.
+    pub fn check_page(&self) -> Result<(), StepError> {
+        self.check_places([])
+    }
+
+    /// As [`Executor::check_page`], for the page and the frames that the elements are in.
+    pub fn check_places<'r>(
+        &self,
+        elements: impl IntoIterator<Item = &'r Ref>,
+    ) -> Result<(), StepError> {
+        let mut addresses = vec![self.page.landing()?.url];
+        for element in elements {
+            addresses.push(self.page.address_of(element)?);
+        }
+        Ok(self.bounds.check_all(&addresses)?)
+    }
+
+    /// That the action may change state, in the store before it is done; and what it may send.
+    pub async fn announce(
+        &mut self,
+        action: &Action,
+        elements: &dyn Elements,
+        summary: &str,
+    ) -> Result<(), StepError> {
+        if !self.changes_state(action, elements)? {
+            return Ok(());
+        }
+        self.changing(summary).await?;
+        let of = |target: &Ref| {
+            let element = elements.element(target);
+            element.map(|known| (known.role.to_owned(), known.name.to_owned())).unwrap_or_default()
+        };
+        let (role, name) = match action {
+            Action::Click { r#ref }
+            | Action::Drag { from: r#ref, .. }
+            | Action::Press { r#ref: Some(r#ref), .. } => of(r#ref),
+            Action::Press { key, r#ref: None } => (String::new(), key.clone()),
+            _ => return Ok(()),
+        };
+        self.sends(&role, &name)
+    }
+
+    /// That what is done now, in words, may change state.
+    pub async fn changing(&mut self, summary: &str) -> Result<(), StepError> {
+        if self.read_only {
+            return Err(Refusal::ReadOnly.into());
+        }
+        let url = self.page.landing()?.url;
+        self.timeline.changing(summary, &url).await?;
+        self.changed = true;
+        Ok(())
+    }
+
+    /// That what is done now may send something.
+    pub fn sends(&mut self, role: &str, name: &str) -> Result<(), StepError> {
+        let url = self.page.landing()?.url;
+        self.sent.push(Sent { url, role: role.to_owned(), name: name.to_owned() });
+        Ok(())
+    }
+
+    /// Whether the action can change state on the site. Every input counts, except following a link,
+    /// scrolling and reading.
+    pub(super) fn changes_state(
+        &self,
+        action: &Action,
+        elements: &dyn Elements,
+    ) -> Result<bool, StepError> {
+        let here = self.page.landing()?.url;
+        let no_link = |of: &Ref| {
+            let link = elements.element(of).filter(|element| element.role == "link");
+            !link.and_then(|link| link.url).is_some_and(|url| leads_away(&here, url))
+        };
+        Ok(match action {
+            Action::Click { r#ref } => no_link(r#ref),
+            // The next page is clicked for.
+            Action::Extract(extraction) => extraction.next.as_ref().is_some_and(no_link),
+            Action::Fill { .. }
+            | Action::Select { .. }
+            | Action::Check { .. }
+            | Action::Press { .. }
+            | Action::Hover { .. }
+            | Action::Drag { .. }
+            | Action::Upload { .. } => true,
+            _ => false,
+        })
+    }
+}
