@@ -9,12 +9,13 @@ use std::time::Duration;
 
 use tokio_util::task::AbortOnDropHandle;
 
-use crate::actors::{Dispatch, Workshop};
+use crate::actors::{Dispatch, Parts};
 use crate::agent::Planners;
 use crate::browser::{Browsers, Policy};
 use crate::config::Config;
 use crate::files::Files;
 use crate::model::{ApiKey, KeyRecord, Timestamp, WorkspaceId};
+use crate::runs::Services;
 use crate::store::{Role, Store};
 use crate::vault::Vault;
 use crate::{agent, files, http, perception, store, vault};
@@ -108,7 +109,7 @@ impl Application {
         let key_given = options.api_key.is_some();
         let env_key = options.api_key.map(|key| env_key(&key));
         let waiting_runs = config.limits.waiting_runs;
-        let dispatch = Dispatch::start(Workshop {
+        let services = Services {
             store: Arc::clone(&store),
             files: Arc::clone(&files),
             vault: Arc::clone(&vault),
@@ -119,6 +120,9 @@ impl Application {
             limits: config.limits,
             node: node_name(),
             lease: config.store.lease_times(),
+        };
+        let dispatch = Dispatch::start(Parts {
+            services,
             browsers: Arc::new(browsers),
             slots: config.browser.slots,
             warm: config.browser.warm,

@@ -9,7 +9,9 @@ use std::path::{Path, PathBuf};
 use serde::Deserialize;
 use toml::{Table, Value};
 
-use crate::{actors, agent, browser, executor, files, http, program, store, telemetry, vault};
+use crate::{
+    actors, agent, browser, executor, files, http, program, runs, store, telemetry, vault,
+};
 
 /// Everything that can be configured.
 #[derive(Debug, Clone, Default, Deserialize)]
@@ -36,7 +38,7 @@ pub struct Config {
     /// Traces of runs.
     pub trace: executor::trace::Settings,
     /// What a run and a workspace may use.
-    pub limits: actors::Limits,
+    pub limits: runs::Limits,
     /// Recordings of logins.
     pub recorder: actors::recorder::Settings,
     /// Logs.

@@ -1,7 +1,7 @@
 //! Hob: a self-hosted browser-automation service.
 //!
 //! The floors, top to bottom; each imports only what is below it (`tests/architecture.rs`):
-//! `main → cli → application → http → actors → agent → program → executor → perception → {browser, store, files, vault} → model`.
+//! `main → cli → application → http → actors → runs → agent → program → executor → perception → {browser, store, files, vault} → model`.
 
 pub mod actors;
 pub mod agent;
@@ -15,6 +15,7 @@ pub mod http;
 pub mod model;
 pub mod perception;
 pub mod program;
+pub mod runs;
 pub mod store;
 pub mod telemetry;
 pub mod vault;

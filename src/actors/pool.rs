@@ -6,33 +6,40 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use actix::prelude::*;
+use async_trait::async_trait;
 use tokio::sync::Notify;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
 use super::browser_session::{BrowserSession, Close, Deadline};
 use crate::browser::{BrowserError, Browsers, Killer, LaunchOptions, Page};
+use crate::runs::{BrowserLender, LentBrowser};
 
 /// How long a run has the machine to itself before the next browser is started ahead: a start takes more than
 /// a core for about a second, and many a replay is over by then.
 const LATER: Duration = Duration::from_secs(1);
+/// How long after a browser could not be started it is tried again, until one starts.
+const AGAIN: Duration = Duration::from_secs(5);
 
 /// A browser on loan to one run.
 pub(super) struct Session {
     actor: Addr<BrowserSession>,
     killer: Killer,
     /// The browser's first page.
-    pub(super) page: Page,
+    page: Page,
 }
 
-impl Session {
-    /// Kills the browser if it is not closed within `limit`.
-    pub(super) fn deadline(&self, limit: Duration) {
+#[async_trait]
+impl LentBrowser for Session {
+    fn page(&self) -> &Page {
+        &self.page
+    }
+
+    fn kill_after(&self, limit: Duration) {
         self.actor.do_send(Deadline(limit));
     }
 
-    /// Closes the browser and waits until its processes are gone.
-    pub(super) async fn close(self) {
+    async fn close(self: Box<Self>) {
         if self.actor.send(Close).await.is_err() {
             self.killer.kill();
         }
@@ -41,7 +48,7 @@ impl Session {
 
 /// Starts browsers and keeps some ready.
 #[derive(Clone)]
-pub struct Pool {
+pub(super) struct Pool {
     browsers: Arc<Browsers>,
     arbiter: ArbiterHandle,
     warm: usize,
@@ -58,10 +65,19 @@ struct Idle {
     starting: usize,
     /// Runs that wait for one of those.
     awaiting: usize,
+    /// Whether the last start failed.
+    failing: bool,
 }
 
 /// Counts one start ahead, until it is over in whatever way; then those that wait are told.
 struct Starting(Arc<Mutex<Idle>>, Arc<Notify>);
+
+impl Starting {
+    fn new(pool: &Pool) -> Self {
+        lock(&pool.idle).starting += 1;
+        Self(Arc::clone(&pool.idle), Arc::clone(&pool.started))
+    }
+}
 
 impl Drop for Starting {
     fn drop(&mut self) {
@@ -107,7 +123,7 @@ impl Pool {
                     return Ok(session);
                 }
                 tracing::warn!("a waiting browser had died; another one is used");
-                session.close().await;
+                Box::new(session).close().await;
             }
         }
         self.launch(options).await
@@ -134,16 +150,43 @@ impl Pool {
         }
     }
 
+    /// Whether no browser can be started at present, as far as is known.
+    pub(super) fn failing(&self) -> bool {
+        lock(&self.idle).failing
+    }
+
     async fn launch(&self, options: &LaunchOptions) -> Result<Session, BrowserError> {
-        let browser = self.browsers.launch(options).await?;
+        let launched = self.browsers.launch(options).await;
+        let failing = launched.is_err();
+        let failed_before = std::mem::replace(&mut lock(&self.idle).failing, failing);
+        if failing && !failed_before {
+            self.try_again();
+        }
+        let browser = launched?;
         let (page, killer) = (browser.page(), browser.killer());
         let actor =
             BrowserSession::start_in_arbiter(&self.arbiter, |_| BrowserSession::new(browser));
         Ok(Session { actor, killer, page })
     }
 
+    /// Tries until a browser starts: a run may not come to try, where nobody sends runs to a node that is not
+    /// ready.
+    fn try_again(&self) {
+        let pool = self.clone();
+        self.starts.spawn(async move {
+            while pool.failing() {
+                tokio::select! {
+                    () = pool.closing.cancelled() => return,
+                    () = tokio::time::sleep(AGAIN) => {}
+                }
+                let starting = Starting::new(&pool);
+                pool.start_ahead(starting).await;
+            }
+        });
+    }
+
     /// Starts as many browsers as are missing, in the background.
-    pub(super) fn refill(&self) {
+    pub(super) fn start_missing(&self) {
         loop {
             let starting = {
                 let mut idle = lock(&self.idle);
@@ -158,13 +201,13 @@ impl Pool {
         }
     }
 
-    /// As [`Pool::refill`], in a while.
+    /// As [`Pool::start_missing`], in a while.
     fn refill_later(&self) {
         let pool = self.clone();
         self.starts.spawn(async move {
             tokio::select! {
                 () = pool.closing.cancelled() => {}
-                () = tokio::time::sleep(LATER) => pool.refill(),
+                () = tokio::time::sleep(LATER) => pool.start_missing(),
             }
         });
     }
@@ -188,14 +231,14 @@ impl Pool {
             }
         };
         if let Some(session) = late {
-            session.close().await;
+            Box::new(session).close().await;
         }
     }
 
-    /// Puts `session` with the waiting ones, unless the pool is closing: then it is given back.
+    /// Puts `session` with the waiting ones, unless the pool is closing or has enough: then it is given back.
     fn keep(&self, session: Session) -> Option<Session> {
         let mut idle = lock(&self.idle);
-        if self.closing.is_cancelled() {
+        if self.closing.is_cancelled() || idle.ready.len() >= self.warm.max(idle.awaiting) {
             return Some(session);
         }
         idle.ready.push(session);
@@ -209,8 +252,19 @@ impl Pool {
             self.closing.cancel();
             std::mem::take(&mut idle.ready)
         };
-        futures::future::join_all(ready.into_iter().map(Session::close)).await;
+        futures::future::join_all(ready.into_iter().map(|session| Box::new(session).close())).await;
         self.starts.close();
         self.starts.wait().await;
+    }
+}
+
+#[async_trait]
+impl BrowserLender for Pool {
+    async fn lend(&self, options: &LaunchOptions) -> Result<Box<dyn LentBrowser>, BrowserError> {
+        Ok(Box::new(self.take(options).await?))
+    }
+
+    fn refill(&self) {
+        self.start_missing();
     }
 }

@@ -10,12 +10,9 @@ use std::time::{Duration, Instant};
 
 use actix::prelude::*;
 
-use super::run::{self, Claimed};
-use super::slot::Slot;
-use super::stop::{self, StopReason, Stopper};
-use super::supervisor::{Ended, Supervisor};
-use super::{Pool, Workshop};
+use super::pool::Pool;
 use crate::model::RunId;
+use crate::runs::{self, Claimed, Services, Slot, StopReason, Stopper, stop_channel};
 use crate::store::{Lease, StoreError};
 
 /// After so many runs, or so long, the lease is given back if other skillets wait.
@@ -24,11 +21,11 @@ const TIME_BEFORE_YIELD: Duration = Duration::from_secs(60);
 
 /// One a leased skillet.
 pub(super) struct SkilletActor {
-    workshop: Arc<Workshop>,
+    services: Arc<Services>,
     pool: Pool,
     lease: Lease,
     slot: Arc<Slot>,
-    supervisor: Addr<Supervisor>,
+    report: Reports,
     current: Current,
     runs: u32,
     since: Instant,
@@ -55,6 +52,19 @@ enum Current {
     /// The lease is given back, or lost.
     Leaving,
 }
+
+/// What a skillet's actor tells whoever looks after it.
+#[derive(Message)]
+#[rtype(result = "()")]
+pub(super) enum Report {
+    /// It lives: told with each beat, because who looked after it may have died.
+    Here(Lease, Addr<SkilletActor>),
+    /// It has ended.
+    Ended(Lease),
+}
+
+/// Passes a report on.
+type Reports = Arc<dyn Fn(Report) + Send + Sync>;
 
 /// A run may be waiting.
 #[derive(Message)]
@@ -87,18 +97,18 @@ impl Drop for ReportEnd {
 
 impl SkilletActor {
     pub(super) fn new(
-        workshop: Arc<Workshop>,
+        services: Arc<Services>,
         pool: Pool,
         Leased { lease, asked }: Leased,
         slot: Slot,
-        supervisor: Addr<Supervisor>,
+        report: Reports,
     ) -> Self {
         Self {
-            workshop,
+            services,
             pool,
             lease,
             slot: Arc::new(slot),
-            supervisor,
+            report,
             current: Current::Nothing,
             runs: 0,
             since: Instant::now(),
@@ -122,49 +132,54 @@ impl SkilletActor {
         }
         self.current = Current::Claiming { woken: false };
         let may_yield = self.runs >= RUNS_BEFORE_YIELD || self.since.elapsed() >= TIME_BEFORE_YIELD;
-        let claim = run::claim(Arc::clone(&self.workshop), self.lease.clone(), may_yield);
+        let claim = runs::claim(Arc::clone(&self.services), self.lease.clone(), may_yield);
         ctx.spawn(claim.into_actor(self).map(|claimed, actor, ctx| actor.claimed(claimed, ctx)));
     }
 
     fn claimed(&mut self, claimed: Claimed, ctx: &mut Context<Self>) {
         let woken = matches!(self.current, Current::Claiming { woken: true });
+        runs::panic_if_asked("skillet");
         match claimed {
             // The sweep of whoever takes over gives the run back to its queue.
             _ if self.lost => ctx.stop(),
             Claimed::Run(order) => {
-                let (stopper, signal) = stop::channel();
+                let (stopper, signal) = stop_channel();
                 self.current = Current::Running(order.run_id, stopper);
                 self.runs += 1;
                 if self.draining {
                     self.grace(ctx);
                 }
-                let (workshop, pool) = (Arc::clone(&self.workshop), self.pool.clone());
+                let (services, pool) = (Arc::clone(&self.services), self.pool.clone());
                 let (lease, report) = (self.lease.clone(), ReportEnd(ctx.address()));
                 let slot = Arc::clone(&self.slot);
                 tokio::spawn(async move {
                     let _report = report;
-                    run::drive(&workshop, &pool, &lease, *order, signal, &slot).await;
+                    runs::drive(&services, &pool, &lease, *order, signal, &slot).await;
                 });
             }
             Claimed::Nothing if woken && !self.draining => self.next(ctx),
             Claimed::Nothing => self.leave(false, ctx),
             Claimed::Yield => self.leave(true, ctx),
-            Claimed::Lost => ctx.stop(),
+            Claimed::Lost => {
+                self.lost = true;
+                ctx.stop();
+            }
         }
     }
 
     /// Gives the lease back and ends; others come first if it has `yielded` to them.
     fn leave(&mut self, yielded: bool, ctx: &mut Context<Self>) {
         self.current = Current::Leaving;
-        let (workshop, lease) = (Arc::clone(&self.workshop), self.lease.clone());
-        let release = async move { give_back(&workshop, &lease, yielded).await };
+        let (services, lease) = (Arc::clone(&self.services), self.lease.clone());
+        let release = async move { runs::give_back(&services, &lease, yielded).await };
         ctx.spawn(release.into_actor(self).map(|(), _, ctx| ctx.stop()));
     }
 
     fn beat(&mut self, ctx: &mut Context<Self>) {
-        let (workshop, lease) = (Arc::clone(&self.workshop), self.lease.clone());
+        (self.report)(Report::Here(self.lease.clone(), ctx.address()));
+        let (services, lease) = (Arc::clone(&self.services), self.lease.clone());
         let sent = Instant::now();
-        let renew = async move { workshop.store.renew(&lease).await };
+        let renew = async move { services.store.renew(&lease).await };
         ctx.spawn(renew.into_actor(self).map(move |renewed, actor, ctx| match renewed {
             Ok(()) => actor.confirmed = actor.confirmed.max(sent),
             Err(StoreError::Fenced) => actor.lose(ctx),
@@ -174,7 +189,7 @@ impl SkilletActor {
 
     /// A node that cannot reach its store must be silent before another one may take over.
     fn check_hold(&mut self, ctx: &mut Context<Self>) {
-        if self.confirmed.elapsed() >= self.workshop.lease.stop_after {
+        if self.confirmed.elapsed() >= self.services.lease.stop_after {
             self.lose(ctx);
         }
     }
@@ -195,7 +210,7 @@ impl SkilletActor {
     }
 
     fn grace(&self, ctx: &mut Context<Self>) {
-        let grace = Duration::from_secs(self.workshop.limits.drain_seconds);
+        let grace = Duration::from_secs(self.services.limits.drain_seconds);
         ctx.run_later(grace, |actor, _| {
             if let Current::Running(_, stopper) = &actor.current {
                 stopper.stop(StopReason::Drained);
@@ -204,18 +219,11 @@ impl SkilletActor {
     }
 }
 
-/// Gives a lease back; one that cannot be given back runs out by itself.
-pub(super) async fn give_back(workshop: &Workshop, lease: &Lease, yielded: bool) {
-    if let Err(error) = workshop.store.release(lease, yielded).await {
-        tracing::warn!(key = %lease.key, %error, "a lease was not given back; it will run out");
-    }
-}
-
 impl Actor for SkilletActor {
     type Context = Context<Self>;
 
     fn started(&mut self, ctx: &mut Self::Context) {
-        let times = self.workshop.lease;
+        let times = self.services.lease;
         ctx.run_interval(times.beat, Self::beat);
         // Often enough to be well before the end of the lease, which is a fifth of its life later.
         ctx.run_interval(times.beat / 5, Self::check_hold);
@@ -223,7 +231,11 @@ impl Actor for SkilletActor {
     }
 
     fn stopped(&mut self, _: &mut Self::Context) {
-        self.supervisor.do_send(Ended(self.lease.clone()));
+        // Also after a panic. Its run stops by that; when the lease has run out, the sweep deals with the run.
+        if !self.lost && !matches!(self.current, Current::Leaving) {
+            tracing::error!(key = %self.lease.key, "the skillet's actor died; the skillet goes on when its lease has run out");
+        }
+        (self.report)(Report::Ended(self.lease.clone()));
     }
 }
 

@@ -9,10 +9,11 @@ use std::time::{Duration, Instant};
 use actix::prelude::*;
 use tokio::sync::oneshot;
 
-use super::skillet::{self, Leased, SkilletActor};
-use super::slot::{Slot, Slots};
-use super::{Pool, Workshop, leftover};
+use super::pool::Pool;
+use super::skillet::{self, Leased, Report, SkilletActor};
+use super::watched::Watched;
 use crate::model::{RunId, SkilletKey};
+use crate::runs::{self, Services, Slot, Slots, leftover};
 use crate::store::{Lease, Swept};
 
 /// How often the store is asked for waiting skillets that nobody woke us for: those of other
@@ -23,7 +24,7 @@ const SWEEP: Duration = Duration::from_secs(3);
 
 /// One a node.
 pub(super) struct Supervisor {
-    workshop: Arc<Workshop>,
+    services: Arc<Services>,
     pool: Pool,
     slots: Slots,
     active: HashMap<SkilletKey, Active>,
@@ -33,6 +34,8 @@ pub(super) struct Supervisor {
     sweeping: bool,
     draining: Arc<AtomicBool>,
     drained: Vec<oneshot::Sender<()>>,
+    /// Itself, or the one that takes its place.
+    own: Watched<Self>,
 }
 
 /// A skillet that this node holds.
@@ -59,25 +62,21 @@ pub(super) struct Cancel {
 #[rtype(result = "()")]
 struct Scan;
 
-/// The actor that held this lease has ended.
-#[derive(Message)]
-#[rtype(result = "()")]
-pub(super) struct Ended(pub(super) Lease);
-
-/// Take no more runs; answered when the last one has ended and all browsers are closed.
+/// Take no more runs; answered when the last one has ended.
 #[derive(Message)]
 #[rtype(result = "()")]
 pub(super) struct Drain;
 
 impl Supervisor {
     pub(super) fn new(
-        workshop: Arc<Workshop>,
+        services: Arc<Services>,
         pool: Pool,
         slots: Slots,
         draining: Arc<AtomicBool>,
+        own: Watched<Self>,
     ) -> Self {
         Self {
-            workshop,
+            services,
             pool,
             slots,
             active: HashMap::new(),
@@ -86,6 +85,7 @@ impl Supervisor {
             sweeping: false,
             draining,
             drained: Vec::new(),
+            own,
         }
     }
 
@@ -100,36 +100,43 @@ impl Supervisor {
         }
         let Some(slot) = self.slots.try_take() else { return };
         self.leasing.insert(key.clone());
-        let workshop = Arc::clone(&self.workshop);
+        let services = Arc::clone(&self.services);
         let draining = Arc::clone(&self.draining);
         let lease = async move {
-            let leased = lease(&workshop, &key).await;
+            let leased = lease(&services, &key).await;
             // The run it is for waits for the next node, or the next start of this one.
             if let Some(Leased { lease, .. }) = &leased
                 && draining.load(Ordering::Relaxed)
             {
-                skillet::give_back(&workshop, lease, false).await;
+                runs::give_back(&services, lease, false).await;
                 return (key, None);
             }
             (key, leased)
         };
-        ctx.spawn(lease.into_actor(self).map(|(key, leased), supervisor, ctx| {
+        ctx.spawn(lease.into_actor(self).map(|(key, leased), supervisor, _| {
             supervisor.leasing.remove(&key);
             match leased {
-                Some(leased) => supervisor.employ(leased, slot, ctx),
+                Some(leased) => supervisor.employ(leased, slot),
                 None => supervisor.tell_if_drained(),
             }
         }));
     }
 
-    fn employ(&mut self, leased: Leased, slot: Slot, ctx: &mut Context<Self>) {
+    fn employ(&mut self, leased: Leased, slot: Slot) {
         let Lease { key, fence, .. } = leased.lease.clone();
-        let (workshop, pool) = (Arc::clone(&self.workshop), self.pool.clone());
-        let actor = SkilletActor::new(workshop, pool, leased, slot, ctx.address()).start();
+        let (services, pool) = (Arc::clone(&self.services), self.pool.clone());
+        let own = self.own.clone();
+        let report = Arc::new(move |report: Report| own.do_send(report));
+        let actor = SkilletActor::new(services, pool, leased, slot, report).start();
+        self.adopt(key, Active { fence, actor });
+    }
+
+    /// Looks after a skillet: one that is new, or one whose supervisor has died.
+    fn adopt(&mut self, key: SkilletKey, active: Active) {
         if self.is_draining() {
-            actor.do_send(skillet::Drain);
+            active.actor.do_send(skillet::Drain);
         }
-        self.active.insert(key, Active { fence, actor });
+        self.active.insert(key, active);
     }
 
     fn tell_if_drained(&mut self) {
@@ -145,12 +152,12 @@ impl Supervisor {
         if std::mem::replace(&mut self.sweeping, true) {
             return;
         }
-        let workshop = Arc::clone(&self.workshop);
+        let services = Arc::clone(&self.services);
         let sweep = async move {
-            let swept = workshop.store.sweep().await;
+            let swept = services.store.sweep().await;
             for (workspace, run) in swept.iter().flat_map(|swept| &swept.failed) {
                 tracing::warn!(%run, "the run's node was lost; the run has failed");
-                let (store, files) = (workshop.store.as_ref(), &workshop.files);
+                let (store, files) = (services.store.as_ref(), &services.files);
                 leftover::clear(store, files, workspace, *run).await;
             }
             swept
@@ -172,9 +179,9 @@ impl Supervisor {
     }
 }
 
-async fn lease(workshop: &Workshop, key: &SkilletKey) -> Option<Leased> {
+async fn lease(services: &Services, key: &SkilletKey) -> Option<Leased> {
     let asked = Instant::now();
-    match workshop.store.lease(key, &workshop.node).await {
+    match services.store.lease(key, &services.node).await {
         Ok(lease) => lease.map(|lease| Leased { lease, asked }),
         Err(error) => {
             tracing::warn!(%key, %error, "a skillet could not be leased");
@@ -187,7 +194,7 @@ impl Actor for Supervisor {
     type Context = Context<Self>;
 
     fn started(&mut self, ctx: &mut Self::Context) {
-        self.pool.refill();
+        self.pool.start_missing();
         self.sweep(ctx);
         ctx.notify(Scan);
         ctx.run_interval(SCAN, |_, ctx| ctx.notify(Scan));
@@ -221,12 +228,13 @@ impl Handler<Scan> for Supervisor {
     type Result = ();
 
     fn handle(&mut self, _: Scan, ctx: &mut Self::Context) {
+        runs::panic_if_asked("supervisor");
         let free = self.slots.free();
         if self.scanning || self.is_draining() || free == 0 {
             return;
         }
         self.scanning = true;
-        let store = Arc::clone(&self.workshop.store);
+        let store = Arc::clone(&self.services.store);
         let waiting = async move { store.waiting(free).await };
         ctx.spawn(waiting.into_actor(self).map(|found, supervisor, ctx| {
             supervisor.scanning = false;
@@ -242,16 +250,25 @@ impl Handler<Scan> for Supervisor {
     }
 }
 
-impl Handler<Ended> for Supervisor {
+impl Handler<Report> for Supervisor {
     type Result = ();
 
-    fn handle(&mut self, Ended(lease): Ended, ctx: &mut Self::Context) {
-        // The skillet may have been leased anew since.
-        if self.active.get(&lease.key).is_some_and(|active| active.fence == lease.fence) {
-            self.active.remove(&lease.key);
+    fn handle(&mut self, report: Report, ctx: &mut Self::Context) {
+        match report {
+            Report::Here(lease, actor) => {
+                if !self.active.contains_key(&lease.key) {
+                    self.adopt(lease.key, Active { fence: lease.fence, actor });
+                }
+            }
+            Report::Ended(lease) => {
+                // The skillet may have been leased anew since.
+                if self.active.get(&lease.key).is_some_and(|active| active.fence == lease.fence) {
+                    self.active.remove(&lease.key);
+                }
+                self.tell_if_drained();
+                ctx.notify(Scan);
+            }
         }
-        self.tell_if_drained();
-        ctx.notify(Scan);
     }
 }
 
@@ -265,11 +282,7 @@ impl Handler<Drain> for Supervisor {
         }
         self.drained.push(sender);
         self.tell_if_drained();
-        let pool = self.pool.clone();
-        Box::pin(async move {
-            // An error says that the supervisor has ended: then nothing is active either.
-            let _ = receiver.await;
-            pool.close().await;
-        })
+        // An error says that the supervisor has ended: then nothing is active either.
+        Box::pin(async move { drop(receiver.await) })
     }
 }

@@ -7,6 +7,7 @@ use serde::Serialize;
 
 use super::Door;
 use super::error::ApiError;
+use crate::actors::Trouble;
 use crate::model::Fault;
 
 /// Longest that the store may take to say that it works.
@@ -44,7 +45,8 @@ pub(super) async fn alive() -> HttpResponse {
     path = "/readyz",
     tag = "operation",
     summary = "Whether runs can be accepted now",
-    description = "503 while the store cannot be reached or takes no writes, and while Hob is shutting down; `details` \
+    description = "503 while the store cannot be reached or takes no writes, while no browser can be started, while a \
+        part of Hob that died is being replaced, and while Hob is shutting down; `details` \
         names each reason.",
     operation_id = "readiness",
     security(()),
@@ -55,9 +57,8 @@ pub(super) async fn alive() -> HttpResponse {
 )]
 pub(super) async fn ready(door: web::Data<Door>) -> Result<HttpResponse, ApiError> {
     let mut reasons = Vec::new();
-    if door.dispatch.draining() {
-        reasons.push(Fault::new("", "draining: Hob is shutting down"));
-    }
+    reasons
+        .extend(door.dispatch.troubles().iter().map(|trouble| Fault::new("", in_words(trouble))));
     match tokio::time::timeout(PATIENCE, door.store.check()).await {
         Ok(Ok(())) => {}
         Ok(Err(error)) => {
@@ -67,4 +68,15 @@ pub(super) async fn ready(door: web::Data<Door>) -> Result<HttpResponse, ApiErro
         Err(_) => reasons.push(Fault::new("", "store: it does not answer")),
     }
     if reasons.is_empty() { Ok(well("ready")) } else { Err(ApiError::NotReady(reasons)) }
+}
+
+fn in_words(trouble: &Trouble) -> &'static str {
+    match trouble {
+        Trouble::Draining => "draining: Hob is shutting down",
+        Trouble::SupervisorDied => "supervisor: it died and is being replaced",
+        Trouble::RecorderDied => "recorder: it died and is being replaced",
+        Trouble::NoBrowser => {
+            "browser: none can be started at present; Hob's log says why, and it is tried again"
+        }
+    }
 }

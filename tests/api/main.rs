@@ -20,6 +20,7 @@ mod lifecycle;
 mod model;
 mod nodes;
 mod page;
+mod panics;
 mod python_docs;
 mod queue;
 mod recorded;

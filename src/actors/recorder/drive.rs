@@ -5,25 +5,24 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use serde::Deserialize;
-use serde_json::{Value, json};
+use serde_json::json;
 use tokio::sync::mpsc;
 use tokio_util::task::AbortOnDropHandle;
 use url::Url;
 
 use super::end::Over;
+use super::live::LiveRecording;
 use super::recording::{Command, Outgoing, Phase, Recording};
-use crate::actors::Workshop;
-use crate::actors::pool::{Pool, Session};
+use crate::actors::pool::Pool;
 use crate::browser::{Happened, Input, LaunchOptions, Live};
 use crate::model::AuthChange;
+use crate::runs::{BrowserLender, LentBrowser, Services};
 use crate::store::StoreError;
 
 /// How often the store is told that the recording lives.
 const BEAT: Duration = Duration::from_secs(30);
 /// How long before its end a person who does nothing is warned.
 const WARNING: Duration = Duration::from_mins(1);
-/// How long a page that was closed may take to come back, as when it is loaded again.
-const AWAY: Duration = Duration::from_secs(20);
 /// How long an address waits for somebody who opens it.
 const UNOPENED: Duration = Duration::from_mins(5);
 /// The longest recording, in times of its patience: nobody keeps a browser for ever.
@@ -45,107 +44,50 @@ enum Word {
 
 /// Carries a recording out. Returns when its browser is closed and its end is committed.
 pub(super) async fn drive(
-    workshop: Arc<Workshop>,
+    services: Arc<Services>,
     pool: Pool,
     recording: Arc<Recording>,
     start: Url,
     inbox: mpsc::Receiver<Command>,
+    idle: Duration,
 ) {
-    let mut desk = Desk {
-        workshop: &workshop,
+    let mut live_recording = LiveRecording {
+        services: &services,
         recording: &recording,
         inbox,
         watcher: None,
-        seated: 0,
+        latest: 0,
         began: Instant::now(),
-        last_hand: Instant::now(),
+        last_input: Instant::now(),
         warned: false,
         away: None,
+        idle,
     };
     tracing::info!(session = %recording.key, "a recording starts");
-    let beats = beats(Arc::clone(&workshop), Arc::clone(&recording));
+    let beats = beats(Arc::clone(&services), Arc::clone(&recording));
     let _beats = AbortOnDropHandle::new(tokio::spawn(beats));
     let options = LaunchOptions { proxy: None, attended: true };
     let session = tokio::select! {
-        launched = pool.take(&options) => launched,
-        () = desk.until_ended() => {
-            desk.end(Over::Discarded).await;
+        launched = pool.lend(&options) => launched,
+        () = live_recording.until_ended() => {
+            live_recording.end(Over::Discarded).await;
             return;
         }
     };
     let over = match session {
         Ok(session) => {
-            let over = desk.work(&session, &start).await;
-            desk.conclude(over, session).await
+            let over = live_recording.work(session.as_ref(), &start).await;
+            live_recording.conclude(over, session).await
         }
         Err(error) => {
             tracing::error!(session = %recording.key, %error, "no browser could be started");
-            desk.end(Over::Failed("no browser could be started".to_owned())).await
+            live_recording.end(Over::Failed("no browser could be started".to_owned())).await
         }
     };
     tracing::info!(session = %recording.key, ?over, "a recording has ended");
 }
 
-/// Where a recording's person is attended to.
-pub(super) struct Desk<'a> {
-    pub(super) workshop: &'a Workshop,
-    pub(super) recording: &'a Recording,
-    inbox: mpsc::Receiver<Command>,
-    watcher: Option<(u64, mpsc::Sender<Outgoing>)>,
-    /// The number of the last who came to watch; 0 before anybody has.
-    seated: u64,
-    began: Instant,
-    /// When the person last did something.
-    last_hand: Instant,
-    warned: bool,
-    /// Until when the page that was closed is waited for.
-    away: Option<Instant>,
-}
-
-impl Desk<'_> {
-    pub(super) fn say(&mut self, what: &Value) {
-        self.send(Outgoing::Text(what.to_string()));
-    }
-
-    pub(super) fn send(&mut self, what: Outgoing) {
-        // A line that takes less than is told is cut; whoever comes again is told all that counts.
-        if self.watcher.as_ref().is_some_and(|(_, watcher)| watcher.try_send(what).is_err()) {
-            self.watcher = None;
-        }
-    }
-
-    pub(super) fn go_to(&mut self, phase: Phase) {
-        self.recording.phase.send_replace(phase);
-        self.say(&json!({"t": "phase", "phase": phase}));
-    }
-
-    /// Somebody comes to watch, and the one before goes.
-    fn seat(&mut self, number: u64, watcher: mpsc::Sender<Outgoing>) {
-        self.say(&json!({"t": "elsewhere"}));
-        self.send(Outgoing::Close);
-        if self.seated == 0 {
-            self.last_hand = Instant::now();
-        }
-        self.seated = number;
-        self.watcher = Some((number, watcher));
-        self.away = None;
-        let phase = *self.recording.phase.borrow();
-        self.say(&json!({"t": "phase", "phase": phase}));
-        self.say(&json!({"t": "seat", "number": number}));
-    }
-
-    /// The last who came is gone. That they `left`, and were not only cut off, may be heard after their line
-    /// was cut, or before.
-    fn unseat(&mut self, number: u64, left: bool) {
-        if self.seated != number {
-            return;
-        }
-        self.watcher = None;
-        if left {
-            self.away = Some(Instant::now() + AWAY);
-        }
-    }
-
+impl LiveRecording<'_> {
     /// While the browser starts: returns when the recording is to end.
     async fn until_ended(&mut self) {
         let ended = self.recording.ended.clone();
@@ -166,28 +108,8 @@ impl Desk<'_> {
         }
     }
 
-    /// Does `work`; whoever comes meanwhile is told how far it is, and can do nothing.
-    pub(super) async fn beside<T>(&mut self, work: impl Future<Output = T>) -> T {
-        let mut work = std::pin::pin!(work);
-        loop {
-            tokio::select! {
-                biased;
-                done = &mut work => return done,
-                Some(command) = self.inbox.recv() => self.greet(command),
-            }
-        }
-    }
-
-    fn greet(&mut self, command: Command) {
-        match command {
-            Command::Join(number, watcher) => self.seat(number, watcher),
-            Command::Leave(number, left) => self.unseat(number, left),
-            Command::Text(..) | Command::Bytes(..) => {}
-        }
-    }
-
-    async fn work(&mut self, session: &Session, start: &Url) -> Over {
-        let page = session.page.clone();
+    async fn work(&mut self, browser: &dyn LentBrowser, start: &Url) -> Over {
+        let page = browser.page().clone();
         let Some(mut live) = Live::new(page.clone()) else {
             return Over::Failed("the browser cannot be watched".to_owned());
         };
@@ -195,7 +117,7 @@ impl Desk<'_> {
             self.say(&json!({"t": "notice", "text": problem}));
         }
         self.go_live(&mut live);
-        self.last_hand = Instant::now();
+        self.last_input = Instant::now();
         loop {
             match self.attend(&mut live).await {
                 Over::Save => {
@@ -255,10 +177,10 @@ impl Desk<'_> {
     fn take(&mut self, live: &mut Live, command: Command) -> Option<Over> {
         match command {
             Command::Join(number, watcher) => {
-                self.seat(number, watcher);
+                self.join(number, watcher);
                 self.welcome(live);
             }
-            Command::Leave(number, left) => self.unseat(number, left),
+            Command::Leave(number, left) => self.leave(number, left),
             Command::Bytes(number, bytes) if self.is_watcher(number) => live.take_bytes(&bytes),
             Command::Text(number, text) if self.is_watcher(number) && text.len() <= LONGEST => {
                 return self.read(live, &text);
@@ -268,14 +190,10 @@ impl Desk<'_> {
         None
     }
 
-    fn is_watcher(&self, number: u64) -> bool {
-        self.watcher.as_ref().is_some_and(|(own, _)| *own == number)
-    }
-
     fn read(&mut self, live: &mut Live, text: &str) -> Option<Over> {
         if let Ok(input) = serde_json::from_str::<Input>(text) {
             if input.is_by_hand() {
-                self.hand();
+                self.note_input();
             }
             match live.take(&input) {
                 Some(Happened::Picture(picture)) => {
@@ -290,7 +208,7 @@ impl Desk<'_> {
             Ok(Word::Save) => Some(Over::Save),
             Ok(Word::Discard) => Some(Over::Discarded),
             Ok(Word::Here) => {
-                self.hand();
+                self.note_input();
                 None
             }
             // What it says may be a password: it is not logged.
@@ -301,23 +219,16 @@ impl Desk<'_> {
         }
     }
 
-    fn hand(&mut self) {
-        self.last_hand = Instant::now();
-        if std::mem::take(&mut self.warned) {
-            self.say(&json!({"t": "idle"}));
-        }
-    }
-
     /// When the recording ends, unless the person does something.
     fn ends(&self) -> Instant {
-        let idle = Duration::from_secs(self.workshop.recorder.idle_seconds.max(1));
-        let patience = if self.seated > 0 { idle } else { idle.min(UNOPENED) };
-        (self.last_hand + patience).min(self.began + idle * LONGEST_RECORDING)
+        let idle = self.idle;
+        let patience = if self.latest > 0 { idle } else { idle.min(UNOPENED) };
+        (self.last_input + patience).min(self.began + idle * LONGEST_RECORDING)
     }
 
     fn next_look(&self) -> Instant {
         let ends = self.ends();
-        let warning = WARNING.min(ends.duration_since(self.last_hand) / 2);
+        let warning = WARNING.min(ends.duration_since(self.last_input) / 2);
         let next = if self.warned { ends } else { ends.checked_sub(warning).unwrap_or(ends) };
         self.away.map_or(next, |away| next.min(away))
     }
@@ -341,12 +252,12 @@ impl Desk<'_> {
 
 /// Tells the store that the recording lives, beside all else: a store that is away holds up nobody's
 /// hands. Ends the recording where its session is gone, or recorded by another.
-async fn beats(workshop: Arc<Workshop>, recording: Arc<Recording>) {
+async fn beats(services: Arc<Services>, recording: Arc<Recording>) {
     let mut beat = tokio::time::interval(BEAT);
     let change = AuthChange::Beat { recording: recording.id.clone() };
     loop {
         beat.tick().await;
-        match workshop.store.change_auth(&recording.key, &change, None).await {
+        match services.store.change_auth(&recording.key, &change, None).await {
             Ok(_) => {}
             Err(StoreError::Auth(_)) => return recording.ended.cancel(),
             Err(error) => tracing::warn!(session = %recording.key, %error, "a beat failed"),

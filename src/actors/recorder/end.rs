@@ -6,12 +6,11 @@ use std::time::Duration;
 use serde_json::{Value, json};
 use url::Url;
 
-use super::drive::Desk;
+use super::live::LiveRecording;
 use super::recording::{Outgoing, Phase, Recording};
-use crate::actors::pool::Session;
-use crate::actors::{Workshop, login};
 use crate::browser::{Live, Page, Place};
 use crate::model::{AuthChange, RecordingEnd};
+use crate::runs::{LentBrowser, Services, login, persist};
 use crate::store::SealedLogin;
 
 /// How long the browser may take to give the login out.
@@ -37,7 +36,7 @@ pub(super) struct Saved {
     kept: Value,
 }
 
-impl Desk<'_> {
+impl LiveRecording<'_> {
     /// Takes the login out of the browser. Where that does not work the person is told, and the browser is
     /// theirs again, at the page that they were at.
     pub(super) async fn save(&mut self, live: &mut Live) -> Option<Over> {
@@ -45,7 +44,7 @@ impl Desk<'_> {
         let origins = live.pause();
         let page = live.page();
         let at = page.landing().ok().and_then(|landing| web(&landing.url));
-        let taken = taken(self.workshop, self.recording, &page, origins, at.clone());
+        let taken = taken(self.services, self.recording, &page, origins, at.clone());
         let taken = self.beside(tokio::time::timeout(TAKE, taken)).await;
         let problem = match taken {
             Ok(Ok(saved)) => return Some(Over::Saved(Box::new(saved))),
@@ -60,7 +59,7 @@ impl Desk<'_> {
     }
 
     /// Closes the browser, and commits the end.
-    pub(super) async fn conclude(&mut self, over: Over, session: Session) -> Phase {
+    pub(super) async fn conclude(&mut self, over: Over, browser: Box<dyn LentBrowser>) -> Phase {
         let phase = match over {
             Over::Saved(saved) => {
                 self.say(&saved.kept);
@@ -68,8 +67,8 @@ impl Desk<'_> {
             }
             other => self.end(other).await,
         };
-        session.deadline(CLOSE);
-        session.close().await;
+        browser.kill_after(CLOSE);
+        browser.close().await;
         phase
     }
 
@@ -96,10 +95,9 @@ impl Desk<'_> {
         phase: Phase,
     ) -> Phase {
         let change = AuthChange::End { recording: self.recording.id.clone(), end };
-        let (workshop, key) = (self.workshop, &self.recording.key);
-        let write = || async { workshop.store.change_auth(key, &change, login).await.map(drop) };
-        let write =
-            crate::actors::persist::persist(workshop.lease.life, "a recording's end", write);
+        let (services, key) = (self.services, &self.recording.key);
+        let write = || async { services.store.change_auth(key, &change, login).await.map(drop) };
+        let write = persist(services.lease.life, "a recording's end", write);
         let phase = match self.beside(write).await {
             Ok(()) => phase,
             Err(error) => {
@@ -120,14 +118,14 @@ impl Desk<'_> {
 
 /// The login, sealed, and where it was made.
 async fn taken(
-    workshop: &Workshop,
+    services: &Services,
     recording: &Recording,
     page: &Page,
     origins: Vec<String>,
     at: Option<Url>,
 ) -> Result<Saved, String> {
     let mut taken = page.take_state(&[]).await.map_err(|error| error.to_string())?;
-    let login = login::seal(workshop, &recording.key, &mut taken)?;
+    let login = login::seal(services, &recording.key, &mut taken)?;
     let tops = taken.missed.iter().filter(|place| place.frame.is_none());
     let missed: BTreeSet<&str> = tops.map(Place::origin).collect();
     let kept = json!({"t": "kept", "origins": origins, "missed": missed});

@@ -5,10 +5,12 @@
 
 mod drive;
 mod end;
+mod live;
 mod recording;
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
 
 use actix::prelude::*;
 use serde::{Deserialize, Serialize};
@@ -16,8 +18,10 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore, mpsc, oneshot};
 use url::Url;
 
 use self::recording::Command;
-use super::{Pool, Workshop};
+use super::pool::Pool;
+use super::watched::Watched;
 use crate::model::{AuthChange, AuthKey, AuthSession, RecordingId};
+use crate::runs::Services;
 use crate::store::StoreError;
 
 pub use recording::{Outgoing, Phase, Recording, Watcher};
@@ -77,31 +81,40 @@ type List = Arc<Mutex<HashMap<String, Arc<Recording>>>>;
 /// How the floors above reach the recordings of this node. Cheap to clone.
 #[derive(Clone)]
 pub struct Recorders {
-    workshop: Arc<Workshop>,
-    actor: Addr<AuthSessionActor>,
+    services: Arc<Services>,
+    settings: Settings,
+    actor: Watched<AuthSessionActor>,
     slots: Arc<Semaphore>,
     open: List,
 }
 
 impl Recorders {
     /// Starts the actor in the current arbiter.
-    pub(super) fn start(workshop: Arc<Workshop>, pool: Pool) -> Self {
-        let slots = Arc::new(Semaphore::new(workshop.recorder.slots.max(1)));
+    pub(super) fn start(services: Arc<Services>, settings: Settings, pool: Pool) -> Self {
+        let slots = Arc::new(Semaphore::new(settings.slots.max(1)));
         let open = List::default();
-        let actor = AuthSessionActor {
-            workshop: Arc::clone(&workshop),
-            pool,
-            open: Arc::clone(&open),
+        let idle = Duration::from_secs(settings.idle_seconds.max(1));
+        let (own, listed) = (Arc::clone(&services), Arc::clone(&open));
+        let actor = Watched::start("recorder", move |_| AuthSessionActor {
+            services: Arc::clone(&own),
+            pool: pool.clone(),
+            idle,
+            open: Arc::clone(&listed),
             drained: Vec::new(),
-        };
-        Self { workshop, actor: actor.start(), slots, open }
+        });
+        Self { services, settings, actor, slots, open }
+    }
+
+    /// Whether the owner of the recordings lives.
+    pub(super) fn is_alive(&self) -> bool {
+        self.actor.is_alive()
     }
 
     /// Begins a recording: it is noted in the store, and its browser starts. The id opens its recorder.
     pub async fn begin(&self, begin: Begin) -> Result<RecordingId, BeginError> {
         let slot = Arc::clone(&self.slots)
             .try_acquire_owned()
-            .map_err(|_| BeginError::Busy(self.workshop.recorder.slots.max(1)))?;
+            .map_err(|_| BeginError::Busy(self.settings.slots.max(1)))?;
         let id = RecordingId::generate()?;
         let Begin { key, name, start_url, exclusive } = begin;
         let new = AuthSession::new(key.clone(), name, start_url.clone(), exclusive, &id.hash());
@@ -110,14 +123,14 @@ impl Recorders {
         // From here on it is listed: also a request that is given up takes it off again.
         let report = ReportEnd(self.actor.clone(), recording.id.clone());
         let change = AuthChange::Record { new: Box::new(new) };
-        self.workshop.store.change_auth(&key, &change, None).await?;
+        self.services.store.change_auth(&key, &change, None).await?;
         self.actor.do_send(Started { recording, start_url, inbox, slot, report });
         Ok(id)
     }
 
     /// Lists a recording, unless its workspace has as many as it may.
     fn list(&self, recording: &Arc<Recording>) -> Result<(), BeginError> {
-        let most = self.workshop.recorder.slots_per_workspace.max(1);
+        let most = self.settings.slots_per_workspace.max(1);
         let mut open = lock(&self.open);
         let own = |other: &&Arc<Recording>| other.key.workspace == recording.key.workspace;
         if open.values().filter(own).count() >= most {
@@ -145,7 +158,9 @@ impl Recorders {
     /// Ends all recordings, and returns when their browsers are closed.
     pub(super) async fn drain(&self) {
         self.slots.close();
-        if let Err(error) = self.actor.send(Drain).await {
+        if let Some(actor) = self.actor.addr()
+            && let Err(error) = actor.send(Drain).await
+        {
             tracing::warn!(%error, "the recorder ended before it was drained");
         }
     }
@@ -157,8 +172,10 @@ fn lock(list: &List) -> std::sync::MutexGuard<'_, HashMap<String, Arc<Recording>
 
 /// Owns the recordings of a node.
 pub(super) struct AuthSessionActor {
-    workshop: Arc<Workshop>,
+    services: Arc<Services>,
     pool: Pool,
+    /// How long a recording goes on that nobody does anything in.
+    idle: Duration,
     open: List,
     drained: Vec<oneshot::Sender<()>>,
 }
@@ -184,7 +201,7 @@ struct Over(String);
 struct Drain;
 
 /// Tells the actor that a recording is over, also where its code panicked.
-struct ReportEnd(Addr<AuthSessionActor>, String);
+struct ReportEnd(Watched<AuthSessionActor>, String);
 
 impl Drop for ReportEnd {
     fn drop(&mut self) {
@@ -212,10 +229,10 @@ impl Handler<Started> for AuthSessionActor {
 
     fn handle(&mut self, started: Started, _: &mut Self::Context) {
         let Started { recording, start_url, inbox, slot, report } = started;
-        let (workshop, pool) = (Arc::clone(&self.workshop), self.pool.clone());
+        let (services, pool, idle) = (Arc::clone(&self.services), self.pool.clone(), self.idle);
         tokio::spawn(async move {
             let _ends = (slot, report);
-            drive::drive(workshop, pool, recording, start_url, inbox).await;
+            drive::drive(services, pool, recording, start_url, inbox, idle).await;
         });
     }
 }

@@ -109,6 +109,50 @@ async fn a_database_of_a_newer_format_is_refused() {
     assert!(refused.to_string().contains("newer Hob"), "{refused}");
 }
 
+/// The layout of the versions before `changes`, with a run that had begun to change something.
+#[tokio::test]
+async fn a_database_of_an_older_layout_is_brought_up_to_date_with_what_is_in_it() {
+    const OLDER: [&str; 6] = [
+        include_str!("../../../src/store/sqlite/migrations/01_runs_and_skillets.sql"),
+        include_str!("../../../src/store/sqlite/migrations/02_yielding_and_probe.sql"),
+        include_str!("../../../src/store/sqlite/migrations/03_proofs.sql"),
+        include_str!("../../../src/store/sqlite/migrations/04_auth_sessions.sql"),
+        include_str!("../../../src/store/sqlite/migrations/05_misses.sql"),
+        include_str!("../../../src/store/sqlite/migrations/06_auth_turns.sql"),
+    ];
+    let home = Home::sqlite();
+    let Home::Sqlite(folder) = &home else { unreachable!() };
+    std::fs::create_dir_all(database(folder).parent().unwrap()).unwrap();
+    let new = super::new_run(&skillet("a"));
+    let (id, mut run) = (new.order.run_id, new.run);
+    run.start(Timestamp::now(), hob::model::PlannerKind::Builtin).unwrap();
+    let db = beside(&home);
+    for migration in OLDER {
+        db.execute_batch(migration).unwrap();
+    }
+    db.pragma_update(None, "user_version", OLDER.len()).unwrap();
+    let skillet = "INSERT INTO skillets (workspace, skillet, fence, node, lease_until, current)
+        VALUES ('default', 'a', 7, 'old', 5, ?)";
+    db.execute(skillet, [id.to_string()]).unwrap();
+    let started =
+        "INSERT INTO runs (id, workspace, skillet, created_at, stage, place, changing, document)
+        VALUES (?, 'default', 'a', 5, 'started', 1, 1, ?)";
+    let document = serde_json::to_string(&run).unwrap().replace(",\"steps\":0", "");
+    db.execute(started, [id.to_string(), document]).unwrap();
+    drop(db);
+
+    let store = home.open().await;
+    assert_eq!(store.sweep().await.unwrap().failed, [(workspace(), id)]);
+    let error = super::read(&store, id).await.error.unwrap();
+    let details = error.details.unwrap();
+    assert_eq!(
+        (details.sent.len(), details.omitted),
+        (0, 1),
+        "marked by a version that noted nothing"
+    );
+    accept(&store, &super::skillet("a")).await;
+}
+
 #[tokio::test]
 async fn an_idempotency_key_is_forgotten_after_a_day() {
     let home = Home::sqlite();

@@ -4,7 +4,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use hob::actors::{Dispatch, Limits, Workshop, recorder};
+use hob::actors::{Dispatch, Parts, recorder};
 use hob::agent::{Choice, Planners, Settings as PlannerSettings, model};
 use hob::browser::{self, Browsers, EgressSettings, Policy};
 use hob::files::{self, Files};
@@ -14,6 +14,7 @@ use hob::model::{
     StepRecord, StoredFile, Success, Timestamp, WorkspaceId,
 };
 use hob::program;
+use hob::runs::{Limits, Services};
 use hob::store::{self, Finish, Role, Store};
 use hob::vault::{self, Vault};
 use reqwest::{Method, RequestBuilder, Response};
@@ -219,7 +220,7 @@ async fn idle(folder: &TempDir, files: &Arc<Files>, vault: &Arc<Vault>) -> Dispa
     let settings = store::Settings { url, ..Default::default() };
     let planners = Planners::new(&PlannerSettings::default(), &model::Settings::default()).unwrap();
     let policy = Policy::new(&EgressSettings::default());
-    Dispatch::start(Workshop {
+    let services = Services {
         store: store::open(&settings, Role::Node).await.unwrap(),
         files: Arc::clone(files),
         vault: Arc::clone(vault),
@@ -230,6 +231,9 @@ async fn idle(folder: &TempDir, files: &Arc<Files>, vault: &Arc<Vault>) -> Dispa
         limits: Limits::default(),
         node: "idle".to_owned(),
         lease: settings.lease_times(),
+    };
+    Dispatch::start(Parts {
+        services,
         browsers: Arc::new(Browsers::new(
             browser::Settings::default(),
             policy,

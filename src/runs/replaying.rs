@@ -1,12 +1,13 @@
 //! A run whose skillet has a program for it: replayed before anything is explored, and mended where the
 //! site is no longer as the program knows it.
 
+use super::active::{ActiveRun, Work};
 use super::ending::Ending;
+use super::exploring::StuckProgram;
 use super::login::Login;
-use super::run::{ActiveRun, Work};
 use crate::agent::Planner;
 use crate::model::RunError;
-use crate::program::{self, Progress, ReplayError};
+use crate::program::{self, ReplayError};
 
 /// What came of a program.
 pub(super) enum Replay {
@@ -14,15 +15,9 @@ pub(super) enum Replay {
     Over(Ending),
     /// There is none for this run, or it missed before anything on the site may have been changed: the
     /// task can be explored from its start.
-    Not,
-    /// It missed after something may have been changed, and can be gone on with.
-    Held(Held),
-}
-
-/// A program that is held where it missed.
-pub(super) struct Held {
-    pub(super) progress: Box<Progress>,
-    pub(super) reason: String,
+    NotRun,
+    /// It missed after something may have been changed, and a planner can go on from there.
+    Stuck(StuckProgram),
 }
 
 /// After so many runs in a row that failed with a program, the task is explored from its start.
@@ -32,19 +27,19 @@ impl ActiveRun<'_> {
     /// Runs the skillet's program, if it has one for this very task.
     pub(super) async fn replay(&mut self, work: &Work<'_>, planner: &mut dyn Planner) -> Replay {
         let Work { page, order, inputs, trace } = *work;
-        let Some(revision) = self.previous.as_ref() else { return Replay::Not };
+        let Some(revision) = self.previous.as_ref() else { return Replay::NotRun };
         if revision.misses >= MOST_MISSES {
             self.warnings.push(format!(
                 "the skillet's program failed in the last {} runs, so the task was explored anew",
                 revision.misses
             ));
-            return Replay::Not;
+            return Replay::NotRun;
         }
         let program = match program::program_for(revision, order, inputs) {
             Ok(program) => program,
             Err(why) => {
                 tracing::info!(run = %order.run_id, %why, "the skillet's program is not run");
-                return Replay::Not;
+                return Replay::NotRun;
             }
         };
         if program.asks_model() && planner.ai().is_none() {
@@ -52,18 +47,18 @@ impl ActiveRun<'_> {
                 "the skillet's program asks a model, and none is set up, so the task was explored anew"
                     .to_owned(),
             );
-            return Replay::Not;
+            return Replay::NotRun;
         }
         let replay = program::Replay {
-            hob: &self.workshop.hob,
-            settings: &self.workshop.programs,
+            hob: &self.services.hob,
+            settings: &self.services.programs,
             order,
             inputs,
             revision,
             program,
             login_origins: self.login.as_ref().map(Login::origins),
-            most_steps: self.workshop.limits.steps,
-            files: &self.workshop.files,
+            most_steps: self.services.limits.steps,
+            files: &self.services.files,
             trace,
         };
         match program::replay(page, &replay, planner.ai(), &self.journal).await {
@@ -74,7 +69,7 @@ impl ActiveRun<'_> {
             Err(ReplayError::Closed(_)) => Replay::Over(Ending::Closed),
             Err(ReplayError::Missed { reason, changed: true, progress: Some(progress) }) => {
                 self.missed = Some(revision.id.clone());
-                Replay::Held(Held { progress, reason })
+                Replay::Stuck(StuckProgram { progress, reason })
             }
             Err(ReplayError::Missed { reason, changed: true, progress: None }) => {
                 self.missed = Some(revision.id.clone());
@@ -84,7 +79,7 @@ impl ActiveRun<'_> {
                 self.warnings.push(format!(
                     "the skillet's program no longer fits the site, so it was explored anew: {reason}"
                 ));
-                Replay::Not
+                Replay::NotRun
             }
         }
     }
@@ -94,18 +89,21 @@ impl ActiveRun<'_> {
         &mut self,
         work: &Work<'_>,
         planner: &mut dyn Planner,
-        held: &Held,
+        stuck_program: &StuckProgram,
     ) -> Ending {
-        tracing::info!(run = %work.order.run_id, reason = %held.reason, "a program is repaired");
-        match self.explore(work, planner, Some(held)).await {
+        tracing::info!(run = %work.order.run_id, reason = %stuck_program.reason, "a program is repaired");
+        match self.explore(work, planner, Some(stuck_program)).await {
             Ending::Failed(error) => {
                 let said = format!("; the planner did not find another way: {}", error.message);
-                Ending::Failed(RunError::new(error.code, stuck(&held.reason, &said).message))
+                Ending::Failed(RunError::new(
+                    error.code,
+                    stuck(&stuck_program.reason, &said).message,
+                ))
             }
             ending => {
                 self.warnings.push(format!(
                     "the skillet's program could not go on, so a planner did the rest: {}",
-                    held.reason
+                    stuck_program.reason
                 ));
                 ending
             }

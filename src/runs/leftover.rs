@@ -30,7 +30,7 @@ pub(super) async fn discard(
 
 /// Deletes what earlier attempts at a run have left, now that it is over: all its files but the one that
 /// it names.
-pub(super) async fn clear(store: &dyn Store, files: &Files, workspace: &WorkspaceId, run: RunId) {
+pub async fn clear(store: &dyn Store, files: &Files, workspace: &WorkspaceId, run: RunId) {
     let kept = match store.run(workspace, run).await {
         Ok(Some(found)) if found.is_final => found.file.map(|file| file.id),
         // What still goes on may be about to name one of them.

@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use super::Workshop;
+use super::services::Services;
 use crate::agent::Delivered;
 use crate::model::{RunError, RunOrder, RunResult};
 
@@ -11,7 +11,7 @@ const LARGEST_RESULT: usize = 32 * 1024 * 1024;
 
 /// A download as the result. It lies in the browser's folder, so the browser is still there.
 pub(super) async fn delivered(
-    workshop: &Workshop,
+    services: &Services,
     order: &RunOrder,
     file: &Delivered,
 ) -> Result<RunResult, RunError> {
@@ -20,7 +20,7 @@ pub(super) async fn delivered(
         RunError::internal("the downloaded file could not be stored")
     };
     let bytes = tokio::fs::read(&file.file).await.map_err(|error| fault(&error))?;
-    let (files, workspace) = (&workshop.files, &order.key.workspace);
+    let (files, workspace) = (&services.files, &order.key.workspace);
     let of = order.run_id.to_string();
     let put = files.put(workspace, &of, bytes.into(), file.content_type).await;
     put.map(RunResult::File).map_err(|error| fault(&error))
@@ -28,7 +28,7 @@ pub(super) async fn delivered(
 
 /// The result inline, or as a file where it is too large or looks like a file's descriptor.
 pub(super) async fn stored(
-    workshop: &Workshop,
+    services: &Services,
     order: &RunOrder,
     result: Value,
 ) -> Result<RunResult, RunError> {
@@ -41,12 +41,12 @@ pub(super) async fn stored(
         )));
     }
     let descriptor = result.get("type").is_some_and(|kind| kind == "file");
-    if text.len() <= workshop.files.inline_limit() && !descriptor {
+    if text.len() <= services.files.inline_limit() && !descriptor {
         return Ok(RunResult::Inline(result));
     }
     let workspace = &order.key.workspace;
     let (of, bytes) = (order.run_id.to_string(), text.into_bytes());
-    match workshop.files.put(workspace, &of, bytes.into(), "application/json").await {
+    match services.files.put(workspace, &of, bytes.into(), "application/json").await {
         Ok(file) => Ok(RunResult::File(file)),
         Err(error) => {
             tracing::error!(run = %order.run_id, %error, "a large result could not be stored");

@@ -11,7 +11,7 @@ const LONGEST_PAUSE: Duration = Duration::from_secs(2);
 
 /// Does `write`, and does it again while the store is unavailable, for as long as the lease that it
 /// is done under could live. `what` says for the log what waits.
-pub(super) async fn persist<W: Future<Output = Result<()>>>(
+pub async fn persist<W: Future<Output = Result<()>>>(
     lease_life: Duration,
     what: &str,
     write: impl FnMut() -> W,

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use tokio_util::sync::{CancellationToken, DropGuard};
 
-use super::Workshop;
+use super::services::Services;
 use super::slot::Slot;
 use super::stop::StopReason;
 use crate::model::AuthKey;
@@ -36,12 +36,12 @@ impl Hold {
     /// Fails where too many wait already. Where it is given up, the turn is to be given up too, by
     /// [`give_up`].
     pub(super) async fn take(
-        workshop: &Workshop,
+        services: &Services,
         key: &AuthKey,
         holder: &str,
         slot: &Slot,
     ) -> Result<Option<Self>, StopReason> {
-        let store = &workshop.store;
+        let store = &services.store;
         let asked = loop {
             match store.auth_session(key).await {
                 Ok(Some(session)) if session.exclusive => {}
@@ -62,7 +62,7 @@ impl Hold {
                         return Err(StopReason::NoTurn);
                     }
                     let before = u32::try_from(before).unwrap_or(MOST_BEFORE).min(MOST_BEFORE);
-                    (ASK * before).min(workshop.lease.life / 4)
+                    (ASK * before).min(services.lease.life / 4)
                 }
                 Err(error) => {
                     tracing::warn!(session = %key, %error, "a session cannot be held");
@@ -80,7 +80,7 @@ impl Hold {
             prolonging: over.clone().drop_guard(),
         };
         let prolonging =
-            prolong(Arc::clone(store), (key.clone(), holder.to_owned()), workshop.lease, asked);
+            prolong(Arc::clone(store), (key.clone(), holder.to_owned()), services.lease, asked);
         tokio::spawn(async move {
             if over.run_until_cancelled(prolonging).await.is_some() {
                 lost.cancel();

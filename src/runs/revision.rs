@@ -1,13 +1,13 @@
 //! What a successful exploration leaves for the next run: a revision, if it is more than is known already.
 
-use super::Workshop;
+use super::services::Services;
 use crate::agent::Explored;
 use crate::model::{Program, Revision, RevisionId, RunOrder, Timestamp};
 use crate::program::{self, Source};
 
 /// The revision that an exploration makes after `previous`.
 pub(super) async fn revision(
-    workshop: &Workshop,
+    services: &Services,
     order: &RunOrder,
     explored: &Explored,
     previous: Option<&Revision>,
@@ -28,7 +28,7 @@ pub(super) async fn revision(
     let program = match program::compile(&source) {
         Ok(program) => {
             tracing::debug!(run = %order.run_id, "compiled:\n{}", program.text);
-            parsed(workshop, order, program).await
+            parsed(services, order, program).await
         }
         Err(why) => {
             tracing::info!(run = %order.run_id, skillet = %order.key, %why, "a run's steps are no program");
@@ -58,8 +58,8 @@ pub(super) async fn revision(
 }
 
 /// A program whose text is one.
-async fn parsed(workshop: &Workshop, order: &RunOrder, program: Program) -> Option<Program> {
-    match program::check(&workshop.hob, &workshop.programs, &program.text).await {
+async fn parsed(services: &Services, order: &RunOrder, program: Program) -> Option<Program> {
+    match program::check(&services.hob, &services.programs, &program.text).await {
         Ok(()) => Some(program),
         Err(why) => {
             tracing::error!(run = %order.run_id, skillet = %order.key, %why, "what was compiled is no program");

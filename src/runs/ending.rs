@@ -2,17 +2,19 @@
 
 use std::time::Duration;
 
+use super::active::ActiveRun;
 use super::persist::persist;
 use super::revision::{healed, revision};
-use super::run::ActiveRun;
+use super::services::Services;
 use super::stop::StopReason;
 use super::{leftover, result};
 use crate::agent::Explored;
 use crate::model::{
-    Cost, Path, Revision, RunError, RunErrorCode, RunOrder, SkilletUse, Success, Timestamp,
+    Cost, Path, PlannerKind, Revision, RunError, RunErrorCode, RunId, RunOrder, SkilletUse,
+    Success, Timestamp,
 };
 use crate::program::Replayed;
-use crate::store::{Finish, StoreError};
+use crate::store::{Finish, Lease, StoreError};
 
 /// How a run's work ended, before it is written down.
 pub(super) enum Ending {
@@ -43,6 +45,7 @@ impl Ending {
 impl ActiveRun<'_> {
     /// Writes down how the run ended, unless the store is to hear nothing of it any more.
     pub(super) async fn commit(&mut self, order: &RunOrder, ending: Ending, held: Duration) {
+        super::fault::panic_if_asked("commit");
         let mut proven = None;
         let mut missed = None;
         let mut warnings = std::mem::take(&mut self.warnings);
@@ -53,7 +56,7 @@ impl ActiveRun<'_> {
             Ending::Stopped(StopReason::Drained | StopReason::HoldLost | StopReason::NoTurn)
                 if !self.journal.has_changed() =>
             {
-                if let Err(error) = self.workshop.store.requeue(self.lease, order.run_id).await {
+                if let Err(error) = self.services.store.requeue(self.lease, order.run_id).await {
                     tracing::warn!(run = %order.run_id, %error, "a run was not given back to its queue");
                 }
                 return;
@@ -103,8 +106,8 @@ impl ActiveRun<'_> {
 
     /// Commits; a result is not to be lost because the store was away for a moment.
     async fn finish(&self, finish: &Finish) {
-        let commit = || self.workshop.store.finish(self.lease, finish);
-        match persist(self.workshop.lease.life, "a result", commit).await {
+        let commit = || self.services.store.finish(self.lease, finish);
+        match persist(self.services.lease.life, "a result", commit).await {
             Ok(()) => {}
             Err(StoreError::RunOver) => {
                 tracing::info!(run = %finish.run_id, "the run was over before it finished");
@@ -121,7 +124,7 @@ impl ActiveRun<'_> {
     }
 
     async fn discard_file(&self, finish: &Finish) {
-        let (store, files) = (self.workshop.store.as_ref(), &self.workshop.files);
+        let (store, files) = (self.services.store.as_ref(), &self.services.files);
         leftover::discard(store, files, &self.lease.key.workspace, finish).await;
     }
 
@@ -131,7 +134,7 @@ impl ActiveRun<'_> {
         explored: Explored,
         path: Path,
     ) -> Result<(Success, Option<Revision>), RunError> {
-        let revision = revision(self.workshop, order, &explored, self.previous.as_ref()).await;
+        let revision = revision(self.services, order, &explored, self.previous.as_ref()).await;
         let created = self.previous.is_none();
         let (variant_prompt, variant_summary) =
             explored.follow_up.filter(|_| created).map(|next| (next.task, next.summary)).unzip();
@@ -146,8 +149,8 @@ impl ActiveRun<'_> {
             ..SkilletUse::untouched(order.key.skillet.clone())
         };
         let result = match explored.file {
-            Some(file) => result::delivered(self.workshop, order, &file).await?,
-            None => result::stored(self.workshop, order, explored.result).await?,
+            Some(file) => result::delivered(self.services, order, &file).await?,
+            None => result::stored(self.services, order, explored.result).await?,
         };
         Ok((Success { result, path, skillet }, revision))
     }
@@ -166,10 +169,43 @@ impl ActiveRun<'_> {
             revision_timestamp: revision.map(|revision| revision.created_at),
             ..SkilletUse::untouched(order.key.skillet.clone())
         };
-        let result = result::stored(self.workshop, order, replayed.result).await?;
+        let result = result::stored(self.services, order, replayed.result).await?;
         let path = if replayed.healed { Path::Healed } else { Path::Replayed };
         Ok(Success { result, path, skillet })
     }
+}
+
+/// Commits a run as failed whose code has panicked, wherever it was. It has no revision and no result.
+pub(super) async fn fail_by_panic(services: &Services, lease: &Lease, run_id: RunId) {
+    let life = services.lease.life;
+    // Only a started run can fail; nothing happens where it has started.
+    let start = || services.store.start(lease, run_id, PlannerKind::Builtin);
+    let finish = Finish {
+        run_id,
+        at: Timestamp::now(),
+        ending: Err(panicked()),
+        cost: Cost::new(0.0, Duration::ZERO),
+        revision: None,
+        proven: None,
+        missed: None,
+        warnings: Vec::new(),
+    };
+    let finish = || services.store.finish(lease, &finish);
+    let committed = match persist(life, "a failed run's start", start).await {
+        Ok(()) => persist(life, "a run's failure", finish).await,
+        error => error,
+    };
+    match committed {
+        // It had been committed before the panic.
+        Ok(()) | Err(StoreError::RunOver) => {}
+        Err(error) => {
+            tracing::error!(run = %run_id, %error, "a run's failure could not be committed");
+        }
+    }
+}
+
+pub(super) fn panicked() -> RunError {
+    RunError::internal("Hob failed while it carried out this run; its log has more")
 }
 
 pub(super) fn timeout(limit: Duration) -> RunError {

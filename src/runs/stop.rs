@@ -4,7 +4,7 @@ use tokio::sync::watch;
 
 /// Why a run is stopped from outside.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum StopReason {
+pub enum StopReason {
     /// The caller canceled it; the store says so already.
     Canceled,
     /// The lease is lost: another node may own the skillet by now.
@@ -19,21 +19,21 @@ pub(super) enum StopReason {
 
 /// The side that stops.
 #[derive(Debug)]
-pub(super) struct Stopper(watch::Sender<Option<StopReason>>);
+pub struct Stopper(watch::Sender<Option<StopReason>>);
 
 /// The side that is stopped.
 #[derive(Debug, Clone)]
-pub(super) struct StopSignal(watch::Receiver<Option<StopReason>>);
+pub struct StopSignal(watch::Receiver<Option<StopReason>>);
 
 /// A connected pair.
-pub(super) fn channel() -> (Stopper, StopSignal) {
+pub fn stop_channel() -> (Stopper, StopSignal) {
     let (sender, receiver) = watch::channel(None);
     (Stopper(sender), StopSignal(receiver))
 }
 
 impl Stopper {
     /// Stops the run. The first reason stands.
-    pub(super) fn stop(&self, reason: StopReason) {
+    pub fn stop(&self, reason: StopReason) {
         self.0.send_if_modified(|now| now.is_none().then(|| *now = Some(reason)).is_some());
     }
 }
@@ -41,7 +41,7 @@ impl Stopper {
 impl StopSignal {
     /// Resolves once the run is to stop. A stopper that is gone means that its actor died: the lease
     /// is then no longer renewed.
-    pub(super) async fn stopped(&mut self) -> StopReason {
+    pub async fn stopped(&mut self) -> StopReason {
         match self.0.wait_for(Option::is_some).await {
             Ok(reason) => reason.unwrap_or(StopReason::LeaseLost),
             Err(_) => StopReason::LeaseLost,

@@ -6,8 +6,8 @@ use std::time::Duration;
 
 use async_trait::async_trait;
 
-use super::Workshop;
 use super::persist::persist;
+use super::services::Services;
 use crate::executor::{Journal, JournalClosed};
 use crate::model::{Change, RunId, StepRecord};
 use crate::store::{Lease, Store, StoreError};
@@ -23,12 +23,12 @@ pub(super) struct StoreJournal {
 }
 
 impl StoreJournal {
-    pub(super) fn new(workshop: &Workshop, lease: Lease, run: RunId) -> Self {
+    pub(super) fn new(services: &Services, lease: Lease, run: RunId) -> Self {
         Self {
-            store: Arc::clone(&workshop.store),
+            store: Arc::clone(&services.store),
             lease,
             run,
-            lease_life: workshop.lease.life,
+            lease_life: services.lease.life,
             changes: AtomicU64::new(0),
             steps: AtomicU64::new(0),
         }

@@ -6,8 +6,8 @@ use std::time::Duration;
 
 use secrecy::zeroize::Zeroizing;
 
-use super::Workshop;
 use super::hold::{self, Hold};
+use super::services::Services;
 use super::slot::Slot;
 use super::stop::{StopReason, StopSignal};
 use crate::agent;
@@ -22,7 +22,7 @@ const ASK_AGAIN: Duration = Duration::from_secs(30);
 /// How long a browser may take to tell what the site has renewed.
 const BRING_HOME: Duration = Duration::from_secs(30);
 /// Largest login, in bytes before it is sealed.
-pub(super) const LARGEST: usize = 32 << 20;
+const LARGEST: usize = 32 << 20;
 
 /// A borrowed login.
 pub(super) struct Login {
@@ -36,7 +36,7 @@ impl Login {
     /// The login that `order` names, if it names one. Waits until an exclusive one is free, or the run
     /// is to stop; while it waits others have the browser's slot.
     pub(super) async fn borrow(
-        workshop: &Workshop,
+        services: &Services,
         lease: &Lease,
         order: &RunOrder,
         signal: &mut StopSignal,
@@ -49,7 +49,7 @@ impl Login {
         // A run that is repeated holds for itself, not for the one that was lost.
         let holder = format!("{} {}", order.run_id, lease.fence);
         let turn = async {
-            let hold = Hold::take(workshop, &key, &holder, slot).await?;
+            let hold = Hold::take(services, &key, &holder, slot).await?;
             let login = Self { key: key.clone(), opened: None, hold };
             tokio::select! {
                 biased;
@@ -63,14 +63,14 @@ impl Login {
             turn = turn => turn,
         };
         if turn.is_err() {
-            hold::give_up(workshop.store.as_ref(), &key, &holder).await;
+            hold::give_up(services.store.as_ref(), &key, &holder).await;
         }
         turn.map(Some)
     }
 
     /// Opens it; what must not be shown of it.
-    pub(super) async fn open(&mut self, workshop: &Workshop) -> Result<Vec<Secret>, RunError> {
-        let (session, state) = self.opened(workshop).await?;
+    pub(super) async fn open(&mut self, services: &Services) -> Result<Vec<Secret>, RunError> {
+        let (session, state) = self.opened(services).await?;
         let secrets = state.secrets();
         self.opened = Some((session, state));
         Ok(secrets)
@@ -85,12 +85,12 @@ impl Login {
         })
     }
 
-    async fn opened(&self, workshop: &Workshop) -> Result<(AuthSession, StorageState), RunError> {
+    async fn opened(&self, services: &Services) -> Result<(AuthSession, StorageState), RunError> {
         let id = &self.key.session;
         let gone = |why: &str| {
             RunError::new(RunErrorCode::Unauthenticated, format!("the auth session {id} {why}"))
         };
-        let found = workshop.store.login(&self.key).await.map_err(|error| {
+        let found = services.store.login(&self.key).await.map_err(|error| {
             tracing::error!(session = %self.key, %error, "a login cannot be read");
             RunError::internal("the recorded login cannot be read")
         })?;
@@ -98,7 +98,7 @@ impl Login {
         if !session.is_usable() {
             return Err(gone(session.why_unusable(Timestamp::now())));
         }
-        let state = open(workshop, &self.key, &sealed).map_err(|error| {
+        let state = open(services, &self.key, &sealed).map_err(|error| {
             tracing::error!(session = %self.key, error, "a login cannot be opened");
             RunError::internal(format!(
                 "the auth session {id} cannot be opened, and nothing of it was used: it is damaged, or \
@@ -145,12 +145,12 @@ impl Login {
 
     /// Brings home what the site has renewed in the run's browser. Where each token works once it is
     /// brought home however the run ended: what was in the session before may be worth nothing by now.
-    pub(super) async fn bring_home(&self, page: &Page, succeeded: bool, workshop: &Workshop) {
+    pub(super) async fn bring_home(&self, page: &Page, succeeded: bool, services: &Services) {
         let Some((session, state)) = &self.opened else { return };
         if !succeeded && self.hold.is_none() {
             return;
         }
-        let renew = self.renew(page, session, state, workshop);
+        let renew = self.renew(page, session, state, services);
         match tokio::time::timeout(BRING_HOME, renew).await {
             Ok(Ok(())) => {}
             Ok(Err(error)) => {
@@ -174,7 +174,7 @@ impl Login {
         page: &Page,
         session: &AuthSession,
         state: &StorageState,
-        workshop: &Workshop,
+        services: &Services,
     ) -> Result<(), String> {
         let known: Vec<Place> = state.places().cloned().collect();
         let mut now = page.take_state(&known).await.map_err(|error| error.to_string())?;
@@ -182,9 +182,9 @@ impl Login {
         if now.state == *state || now.state.is_empty() {
             return Ok(());
         }
-        let sealed = seal(workshop, &self.key, &mut now)?;
+        let sealed = seal(services, &self.key, &mut now)?;
         let change = AuthChange::Renew { from: session.login };
-        match workshop.store.change_auth(&self.key, &change, Some(&sealed)).await {
+        match services.store.change_auth(&self.key, &change, Some(&sealed)).await {
             Ok(_) => Ok(()),
             // Another run, or a person, was first: theirs is newer.
             Err(StoreError::Auth(why)) => {
@@ -208,11 +208,7 @@ pub(super) fn lost(login: Option<&Login>) -> impl Future<Output = ()> + use<> {
 }
 
 /// Seals a login for the store. What makes it too large to be kept is left out, and noted as missed.
-pub(super) fn seal(
-    workshop: &Workshop,
-    key: &AuthKey,
-    taken: &mut Taken,
-) -> Result<SealedLogin, String> {
+pub fn seal(services: &Services, key: &AuthKey, taken: &mut Taken) -> Result<SealedLogin, String> {
     let plain = loop {
         let text = serde_json::to_vec(&taken.state).map_err(|error| error.to_string())?;
         let plain = Zeroizing::new(text);
@@ -225,12 +221,12 @@ pub(super) fn seal(
             format!("the login comes to {bytes} bytes, more than the {LARGEST} that are kept")
         })?);
     };
-    let sealed = workshop.vault.seal_login(key, &plain).map_err(|error| error.to_string())?;
+    let sealed = services.vault.seal_login(key, &plain).map_err(|error| error.to_string())?;
     Ok(SealedLogin { key: sealed.key, body: sealed.body })
 }
 
-fn open(workshop: &Workshop, key: &AuthKey, sealed: &SealedLogin) -> Result<StorageState, String> {
-    let opened = workshop.vault.open_login(key, &sealed.key, &sealed.body);
+fn open(services: &Services, key: &AuthKey, sealed: &SealedLogin) -> Result<StorageState, String> {
+    let opened = services.vault.open_login(key, &sealed.key, &sealed.body);
     let plain = opened.map_err(|error| error.to_string())?;
     // The words of an error could quote what it is in.
     serde_json::from_slice(&plain).map_err(|_| "it is not a login of this version".to_owned())

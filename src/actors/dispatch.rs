@@ -1,0 +1,127 @@
+//! How the floors above reach the actors of this node.
+
+use std::future::Future;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use actix::System;
+
+use super::pool::Pool;
+use super::recorder::{self, Recorders};
+use super::supervisor::{self, Supervisor};
+use super::watched::Watched;
+use crate::browser::Browsers;
+use crate::model::{RunId, SkilletKey};
+use crate::runs::{Services, Slots};
+
+/// What the actors own and look after.
+pub struct Parts {
+    /// What runs work with.
+    pub services: Services,
+    /// Starts browsers.
+    pub browsers: Arc<Browsers>,
+    /// Browsers that may run at once.
+    pub slots: usize,
+    /// Browsers kept ready.
+    pub warm: usize,
+    /// What recordings may use.
+    pub recorder: recorder::Settings,
+}
+
+/// What keeps the node from carrying out runs or recordings now.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Trouble {
+    /// It is on its way out.
+    Draining,
+    /// The supervisor died and is not replaced yet.
+    SupervisorDied,
+    /// The owner of the recordings died and is not replaced yet.
+    RecorderDied,
+    /// The last browser could not be started; one is tried again and again, and the log says why.
+    NoBrowser,
+}
+
+/// A handle on the actors: cheap to clone, never blocks.
+#[derive(Clone)]
+pub struct Dispatch {
+    supervisor: Watched<Supervisor>,
+    draining: Arc<AtomicBool>,
+    recorders: Recorders,
+    pool: Pool,
+}
+
+impl Dispatch {
+    /// Starts the actors in the current actix system.
+    pub fn start(parts: Parts) -> Self {
+        let Parts { services, browsers, slots, warm, recorder } = parts;
+        let pool = Pool::new(browsers, warm.min(slots));
+        let slots = Slots::new(slots);
+        let draining = Arc::new(AtomicBool::new(false));
+        let services = Arc::new(services);
+        let recorders = Recorders::start(Arc::clone(&services), recorder, pool.clone());
+        let (own_pool, own_draining) = (pool.clone(), Arc::clone(&draining));
+        let supervisor = Watched::start("supervisor", move |own| {
+            let services = Arc::clone(&services);
+            let draining = Arc::clone(&own_draining);
+            Supervisor::new(services, own_pool.clone(), slots.clone(), draining, own.clone())
+        });
+        Self { supervisor, draining, recorders, pool }
+    }
+
+    /// The recordings of this node.
+    pub fn recorders(&self) -> &Recorders {
+        &self.recorders
+    }
+
+    /// A run was accepted for this skillet.
+    pub fn wake(&self, key: SkilletKey) {
+        self.supervisor.do_send(supervisor::Wake(key));
+    }
+
+    /// This run was canceled in the store.
+    pub fn cancel(&self, key: SkilletKey, run: RunId) {
+        self.supervisor.do_send(supervisor::Cancel { key, run });
+    }
+
+    /// Whether the node is on its way out and takes no more runs.
+    pub fn draining(&self) -> bool {
+        self.draining.load(Ordering::Relaxed)
+    }
+
+    /// What keeps the node from its work now; nothing is asked or tried for the answer.
+    pub fn troubles(&self) -> Vec<Trouble> {
+        let troubles = [
+            self.draining().then_some(Trouble::Draining),
+            (!self.supervisor.is_alive()).then_some(Trouble::SupervisorDied),
+            (!self.recorders.is_alive()).then_some(Trouble::RecorderDied),
+            self.pool.failing().then_some(Trouble::NoBrowser),
+        ];
+        troubles.into_iter().flatten().collect()
+    }
+
+    /// Takes no more runs, gives those under way their grace, and returns when all is closed.
+    pub async fn drain(&self) {
+        self.draining.store(true, Ordering::Relaxed);
+        let runs = async {
+            if let Some(supervisor) = self.supervisor.addr()
+                && let Err(error) = supervisor.send(supervisor::Drain).await
+            {
+                tracing::warn!(%error, "the supervisor ended before it was drained");
+            }
+        };
+        tokio::join!(self.recorders.drain(), runs);
+        self.pool.close().await;
+    }
+}
+
+/// Runs `work` in an actix system over a multi-threaded tokio runtime: actors live on this thread,
+/// runs on the runtime's others, so that reading a large page stalls no mailbox.
+pub fn block_on<F: Future>(work: F) -> std::io::Result<F::Output> {
+    let runtime =
+        tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build()?;
+    let mut runtime = Some(runtime);
+    let system = System::with_tokio_rt(move || {
+        runtime.take().unwrap_or_else(|| unreachable!("the system is made once"))
+    });
+    Ok(system.block_on(work))
+}

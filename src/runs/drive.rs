@@ -1,0 +1,241 @@
+//! One run, from its claim to its end.
+
+use std::panic::AssertUnwindSafe;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use futures::FutureExt;
+
+use super::active::{ActiveRun, Work};
+use super::ending::{self, Ending};
+use super::leftover;
+use super::lending::{BrowserLender, LentBrowser};
+use super::login::{self, Login};
+use super::persist::persist;
+use super::replaying::Replay;
+use super::services::Services;
+use super::slot::Slot;
+use super::stop::{StopReason, StopSignal};
+use crate::agent::Planner;
+use crate::browser::LaunchOptions;
+use crate::executor::trace::Trace;
+use crate::model::{Inputs, RunError, RunOrder};
+use crate::store::{Lease, StoreError};
+
+/// How long a stopped run's browser may take to close before it is killed.
+const CLOSE_GRACE: Duration = Duration::from_secs(5);
+/// Pause after a claim that failed.
+const CLAIM_PAUSE: Duration = Duration::from_secs(1);
+
+/// What a skillet's queue held.
+pub enum Claimed {
+    /// The next run.
+    Run(Box<RunOrder>),
+    /// Nothing.
+    Nothing,
+    /// Other skillets wait and it is their turn.
+    Yield,
+    /// The lease is lost.
+    Lost,
+}
+
+/// Takes the next run, unless others are to have their turn.
+pub async fn claim(services: Arc<Services>, lease: Lease, may_yield: bool) -> Claimed {
+    if may_yield && services.store.waiting(1).await.is_ok_and(|others| !others.is_empty()) {
+        return Claimed::Yield;
+    }
+    match services.store.claim(&lease).await {
+        Ok(Some(order)) => Claimed::Run(Box::new(order)),
+        Ok(None) => Claimed::Nothing,
+        Err(StoreError::Fenced) => Claimed::Lost,
+        Err(error) => {
+            tracing::warn!(key = %lease.key, %error, "no run could be claimed");
+            // What waits is found again at once: without a pause this would go on as fast as it can.
+            tokio::time::sleep(CLAIM_PAUSE).await;
+            Claimed::Nothing
+        }
+    }
+}
+
+/// Gives a lease back; one that cannot be given back runs out by itself.
+pub async fn give_back(services: &Services, lease: &Lease, yielded: bool) {
+    if let Err(error) = services.store.release(lease, yielded).await {
+        tracing::warn!(key = %lease.key, %error, "a lease was not given back; it will run out");
+    }
+}
+
+/// Carries out `order` and commits how it ended, also where Hob's own code panics. Returns when its browser is
+/// closed.
+pub async fn drive(
+    services: &Services,
+    browsers: &dyn BrowserLender,
+    lease: &Lease,
+    order: RunOrder,
+    signal: StopSignal,
+    slot: &Slot,
+) {
+    let run = order.run_id;
+    let driven = to_its_end(services, browsers, lease, order, signal, slot);
+    if AssertUnwindSafe(driven).catch_unwind().await.is_ok() {
+        return;
+    }
+    tracing::error!(%run, "Hob's own code panicked; the run fails");
+    let failed = ending::fail_by_panic(services, lease, run);
+    if AssertUnwindSafe(failed).catch_unwind().await.is_err() {
+        tracing::error!(%run, "a run's failure could not be committed; the sweep will find the run");
+    }
+}
+
+async fn to_its_end(
+    services: &Services,
+    browsers: &dyn BrowserLender,
+    lease: &Lease,
+    order: RunOrder,
+    mut signal: StopSignal,
+    slot: &Slot,
+) {
+    let login = Login::borrow(services, lease, &order, &mut signal, slot).await;
+    let mut run = ActiveRun::new(services, lease, &order);
+    match login {
+        Ok(login) => run.login = login,
+        Err(reason) => return run.commit(&order, Ending::Stopped(reason), Duration::ZERO).await,
+    }
+    tracing::info!(run = %order.run_id, skillet = %order.key, "a run starts");
+    let mut browser = None;
+    let began = Instant::now();
+    let ending = run.work(browsers, &order, signal, &mut browser).await;
+    let held = if browser.is_some() { began.elapsed() } else { Duration::ZERO };
+    let (succeeded, in_vain) = (ending.is_success(), ending.is_in_vain());
+    run.commit(&order, ending, held).await;
+    browsers.refill();
+    if order.repeats > 0 {
+        let (store, files) = (services.store.as_ref(), &services.files);
+        leftover::clear(store, files, &lease.key.workspace, order.run_id).await;
+    }
+    let login = run.login.take();
+    if let (Some(login), Some(browser), false) = (&login, &browser, in_vain) {
+        login.bring_home(browser.page(), succeeded, services).await;
+    }
+    if let Some(browser) = browser {
+        browser.kill_after(CLOSE_GRACE);
+        browser.close().await;
+    }
+    if let Some(login) = login {
+        login.give_back().await;
+    }
+    tracing::info!(run = %order.run_id, skillet = %order.key, seconds = began.elapsed().as_secs_f64(), "a run has ended");
+}
+
+impl ActiveRun<'_> {
+    /// Everything up to the result; bounded by the run's time limit and the stop signal.
+    async fn work(
+        &mut self,
+        browsers: &dyn BrowserLender,
+        order: &RunOrder,
+        mut signal: StopSignal,
+        browser: &mut Option<Box<dyn LentBrowser>>,
+    ) -> Ending {
+        let limit = Duration::from_secs(self.services.limits.run_seconds);
+        let lost = login::lost(self.login.as_ref());
+        let mut planner = None;
+        let ending = {
+            // Boxed: everything that a run may wait for, replay and exploration, is in this future.
+            let work = Box::pin(self.carry_out(browsers, order, browser, &mut planner));
+            // Caught here and not only around the whole, so that the run's cost and login are kept.
+            let work = AssertUnwindSafe(work).catch_unwind();
+            tokio::select! {
+                biased;
+                reason = signal.stopped() => Ending::Stopped(reason),
+                () = lost => Ending::Stopped(StopReason::HoldLost),
+                done = work => done.unwrap_or_else(|_| {
+                    tracing::error!(run = %order.run_id, "the run's code panicked");
+                    Ending::Failed(ending::panicked())
+                }),
+                () = tokio::time::sleep(limit) => Ending::Failed(ending::timeout(limit)),
+            }
+        };
+        self.ai_usd = planner.map_or(0.0, |planner: Box<dyn Planner>| planner.usage().usd);
+        ending
+    }
+
+    async fn carry_out(
+        &mut self,
+        browsers: &dyn BrowserLender,
+        order: &RunOrder,
+        browser: &mut Option<Box<dyn LentBrowser>>,
+        planner: &mut Option<Box<dyn Planner>>,
+    ) -> Ending {
+        let (inputs, planner) = match self.start(order, planner).await {
+            Ok(started) => started,
+            Err(ending) => return ending,
+        };
+        let browser = match self.prepare(browsers, order, browser).await {
+            Ok(browser) => browser,
+            Err(error) => return Ending::Failed(error),
+        };
+        let page = browser.page().clone();
+        let trace = self.services.trace.as_ref().map(|root| {
+            let task = inputs.redactor().redact(&order.task).into_owned();
+            Trace::new(&root.join(order.run_id.to_string()), &task)
+        });
+        let work = Work { page: &page, order, inputs: &inputs, trace: trace.as_ref() };
+        match self.replay(&work, planner).await {
+            Replay::Over(ending) => ending,
+            Replay::NotRun => self.explore(&work, planner, None).await,
+            Replay::Stuck(stuck) => self.repair(&work, planner, &stuck).await,
+        }
+    }
+
+    /// Opens the run's secrets and login, chooses its planner, and starts it in the store. Fails it only
+    /// then: only a started run can fail.
+    async fn start<'p>(
+        &mut self,
+        order: &RunOrder,
+        planner: &'p mut Option<Box<dyn Planner>>,
+    ) -> Result<(Inputs, &'p mut dyn Planner), Ending> {
+        let (mut inputs, mut locked) = (self.inputs(order), None);
+        if let (Ok(inputs), Some(login)) = (&mut inputs, &mut self.login) {
+            match login.open(self.services).await {
+                Ok(secrets) => inputs.login = secrets,
+                Err(error) => locked = Some(error),
+            }
+        }
+        let redactor = inputs.as_ref().map(Inputs::redactor).unwrap_or_default();
+        let planner = planner.insert(self.services.planners.choose(order.model, redactor));
+        let kind = planner.kind();
+        let start = || self.services.store.start(self.lease, order.run_id, kind);
+        if let Err(error) = persist(self.services.lease.life, "a run's start", start).await {
+            if !matches!(error, StoreError::RunOver | StoreError::Fenced) {
+                tracing::warn!(run = %order.run_id, %error, "a run could not be started");
+            }
+            return Err(Ending::Closed);
+        }
+        let inputs = inputs.map_err(Ending::Failed)?;
+        locked.map_or(Ok(()), |error| Err(Ending::Failed(error)))?;
+        Ok((inputs, planner.as_mut()))
+    }
+
+    /// Gets the run a browser with its login in it, and what the skillet has learned.
+    async fn prepare<'b>(
+        &mut self,
+        browsers: &dyn BrowserLender,
+        order: &RunOrder,
+        browser: &'b mut Option<Box<dyn LentBrowser>>,
+    ) -> Result<&'b dyn LentBrowser, RunError> {
+        let options = LaunchOptions { proxy: order.proxy.clone(), attended: false };
+        let latest = self.services.store.latest_revision(&self.lease.key);
+        let (lent, previous) = tokio::join!(browsers.lend(&options), latest);
+        let browser = browser.insert(lent.map_err(|error| {
+            tracing::error!(run = %order.run_id, %error, "no browser could be started");
+            RunError::internal(format!("no browser could be started: {error}"))
+        })?);
+        self.previous = previous.map_err(|error| {
+            tracing::warn!(key = %self.lease.key, %error, "what the skillet has learned cannot be read");
+            RunError::internal("the skillet's saved material cannot be read")
+        })?;
+        if let Some(login) = &self.login {
+            login.put_into(browser.page()).await?;
+        }
+        Ok(&**browser)
+    }
+}

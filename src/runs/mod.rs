@@ -1,0 +1,29 @@
+//! The use case of one run: claimed, given its login and its browser, replayed or explored, and committed
+//! with its result and what the skillet learned. Plain async functions; who owns the lifetimes is one floor
+//! above.
+
+mod active;
+mod drive;
+mod ending;
+mod exploring;
+mod fault;
+mod hold;
+mod journal;
+pub mod leftover;
+mod lending;
+pub mod login;
+mod persist;
+mod replaying;
+mod result;
+mod revision;
+mod services;
+mod slot;
+mod stop;
+
+pub use drive::{Claimed, claim, drive, give_back};
+pub use fault::panic_if_asked;
+pub use lending::{BrowserLender, LentBrowser};
+pub use persist::persist;
+pub use services::{Limits, Services};
+pub use slot::{Slot, Slots};
+pub use stop::{StopReason, StopSignal, Stopper, stop_channel};

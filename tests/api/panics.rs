@@ -1,0 +1,123 @@
+//! Panics in Hob's own code, actors that die, and a node without a browser: noticed, told, and got over.
+
+use std::time::Duration;
+
+use hob::model::{ModelName, Run, RunId, RunOrder, SkilletKey, Timestamp};
+use hob::store::{self, NewRun, Role};
+use serde_json::{Map, Value, json};
+
+use super::support::hob::{Hob, Home, Kind, list_schema};
+use super::support::site::{Site, html};
+
+fn stock() -> Site {
+    Site::new(|_| async { html("<h1>Stock</h1><ul><li>Apples<li>Pears<li>Plums<li>Figs</ul>") })
+}
+
+fn order(site: &Site) -> Value {
+    json!({"task": "Collect all items with their name", "startUrl": site.page("/"),
+        "outputSchema": list_schema("items", &[("name", "string")]), "skilletId": "stock"})
+}
+
+async fn succeeds(hob: &Hob, home: &Home, body: &Value) {
+    let run = hob.run(body).await;
+    assert_eq!(run["outcome"], "success", "{run:#}\n{}", home.log());
+}
+
+/// The status of `/readyz`, and what it names.
+async fn readiness(hob: &Hob) -> (u16, String) {
+    let answer = hob.request(reqwest::Method::GET, "/readyz").send().await.unwrap();
+    (answer.status().as_u16(), answer.text().await.unwrap())
+}
+
+#[tokio::test]
+async fn a_panic_in_a_commit_fails_the_run_and_no_other() {
+    let (site, home) = (stock(), Home::new(&Kind::Sqlite));
+    let hob = home.start(&[("HOB_PANIC_AT", "commit")]);
+    let run = hob.run(&order(&site)).await;
+    assert_eq!(run["error"]["code"], "internal-error", "{run:#}");
+    assert!(run["error"]["message"].as_str().unwrap().contains("its log has more"), "{run:#}");
+    assert!(home.log().contains("asked to panic at `commit`"), "{}", home.log());
+    succeeds(&hob, &home, &order(&site)).await;
+}
+
+/// A run whose stored order is no order to this version: the code that takes it for checked panics before
+/// the run has started.
+#[tokio::test]
+async fn a_panic_over_what_is_stored_fails_the_run_and_no_other() {
+    let (site, home) = (stock(), Home::new(&Kind::Sqlite));
+    let url = format!("sqlite:{}", home.path().join("hob.db").display());
+    let settings = store::Settings { url, ..store::Settings::default() };
+    let key: SkilletKey = "default/stock".parse().unwrap();
+    let run_id = RunId::new(key.partition());
+    let damaged = RunOrder {
+        run_id,
+        key,
+        sealed_for: run_id,
+        created_at: Timestamp::now(),
+        task: "collect".to_owned(),
+        start_url: None,
+        parameters: Map::new(),
+        sealed: None,
+        output_schema: None,
+        model: ModelName::default(),
+        model_asked: false,
+        proxy: None,
+        auth: Some("no/session".to_owned()),
+        allowed_origins: Vec::new(),
+        read_only: false,
+        repeats: 0,
+    };
+    let run = Run::pending(&damaged, Vec::new());
+    let new = NewRun { order: damaged, run, idempotency: None, most_waiting: 10 };
+    let store = store::open(&settings, Role::Tool).await.unwrap();
+    store.accept(&new).await.unwrap();
+    drop(store);
+
+    let hob = home.start(&[]);
+    let run = hob.finished(&run_id.to_string()).await;
+    assert_eq!(run["error"]["code"], "internal-error", "{run:#}");
+    assert!(home.log().contains("panicked"), "{}", home.log());
+    succeeds(&hob, &home, &order(&site)).await;
+}
+
+#[tokio::test]
+async fn a_supervisor_that_dies_is_replaced() {
+    let (site, home) = (stock(), Home::new(&Kind::Sqlite));
+    let hob = home.start(&[("HOB_PANIC_AT", "supervisor")]);
+    succeeds(&hob, &home, &order(&site)).await;
+    assert!(home.log().contains("the supervisor died"), "{}", home.log());
+    assert_eq!(readiness(&hob).await.0, 200);
+}
+
+#[tokio::test]
+async fn a_skillets_actor_that_dies_is_noticed_and_its_run_is_repeated() {
+    let (site, home) = (stock(), Home::new(&Kind::Sqlite));
+    let hob = home.start(&[("HOB_PANIC_AT", "skillet"), ("HOB_STORE__LEASE_SECONDS", "3")]);
+    succeeds(&hob, &home, &order(&site)).await;
+    assert!(home.log().contains("the skillet's actor died"), "{}", home.log());
+}
+
+#[tokio::test]
+async fn a_node_that_can_start_no_browser_is_not_ready_until_it_can() {
+    let (site, home) = (stock(), Home::new(&Kind::Sqlite));
+    let driver = home.path().join("chromedriver");
+    let hob = home.start(&[("HOB_BROWSER__CHROMEDRIVER", driver.to_str().unwrap())]);
+    let run = hob.run(&order(&site)).await;
+    assert_eq!(run["error"]["code"], "internal-error", "{run:#}");
+    let (status, said) = readiness(&hob).await;
+    assert_eq!(status, 503, "{said}");
+    assert!(said.contains("browser: none can be started"), "{said}");
+
+    let real = std::env::split_paths(&std::env::var_os("PATH").unwrap())
+        .map(|folder| folder.join("chromedriver"))
+        .find(|path| path.exists())
+        .unwrap();
+    std::os::unix::fs::symlink(real, driver).unwrap();
+    for _ in 0..600 {
+        if readiness(&hob).await.0 == 200 {
+            return succeeds(&hob, &home, &order(&site)).await;
+        }
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+    panic!("it is never ready again: {}", home.log());
+}
