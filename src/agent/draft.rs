@@ -3,7 +3,18 @@
 
 use serde_json::{Map, Value};
 
-use crate::model::{Fault, OutputSchema, bare_lists, clip, coerce, infer};
+use crate::model::{
+    Coerced, Doubt, Fault, Languages, OutputSchema, bare_lists, clip, coerce, infer,
+};
+
+/// A result that fits its schema.
+#[derive(Debug)]
+pub(super) struct Finished {
+    pub(super) value: Value,
+    pub(super) schema: Value,
+    /// What of it could not be read surely.
+    pub(super) doubts: Vec<Doubt>,
+}
 
 /// The result so far.
 #[derive(Debug, Default)]
@@ -64,21 +75,28 @@ impl Draft {
         merge(&mut self.value, written);
     }
 
-    /// The finished result with its schema: coerced and validated against the given one, or with the
-    /// one inferred from it.
+    /// The finished result: coerced and validated against the given schema, or with the one inferred from
+    /// it. `languages`: how what was read was written.
     pub(super) fn finish(
         &self,
         schema: Option<&OutputSchema>,
-    ) -> Result<(Value, Value), Vec<Fault>> {
+        languages: &Languages,
+    ) -> Result<Finished, Vec<Fault>> {
         let value = self.value();
-        let Some(schema) = schema else {
-            let schema = infer::schema_of(&value);
-            let value = coerce(&schema, value);
-            return Ok((value, schema));
+        let Some(given) = schema else {
+            let schema = infer::schema_of(&value, languages);
+            let Coerced { value, doubts } = coerce(&schema, value, languages);
+            return Ok(Finished { value, schema, doubts });
         };
-        let value = coerce(schema.source(), value);
-        let violations = schema.violations(&value);
-        if violations.is_empty() { Ok((value, schema.source().clone())) } else { Err(violations) }
+        let schema = given.source().clone();
+        let Coerced { value, doubts } = coerce(&schema, value, languages);
+        let violations = given.violations(&value);
+        if violations.is_empty() {
+            return Ok(Finished { value, schema, doubts });
+        }
+        let reasons = doubts.iter().filter(|doubt| !doubt.left_out);
+        let reasons = reasons.map(|doubt| Fault::new("", doubt.to_string()));
+        Err(reasons.chain(violations).collect())
     }
 }
 
@@ -151,15 +169,19 @@ mod tests {
 
     #[test]
     fn a_result_that_does_not_fit_is_refused_and_never_filled_in() {
+        let none = Languages::default();
         let schema = OutputSchema::compile(json!({
             "type": "object", "required": ["price"], "properties": {"price": {"type": "number"}}
         }))
         .expect("a schema");
         let mut draft = Draft::default();
-        assert_eq!(draft.finish(Some(&schema)).expect_err("incomplete").len(), 1);
+        assert_eq!(draft.finish(Some(&schema), &none).expect_err("incomplete").len(), 1);
         draft.put(None, json!({"price": "on request"}), None);
-        assert_eq!(draft.finish(Some(&schema)).expect_err("no number")[0].pointer, "/price");
+        assert_eq!(draft.finish(Some(&schema), &none).expect_err("no number")[0].pointer, "/price");
         draft.put(None, json!({"price": "$1,299.00"}), None);
-        assert_eq!(draft.finish(Some(&schema)).expect("fits").0, json!({"price": 1299.0}));
+        assert_eq!(
+            draft.finish(Some(&schema), &none).expect("fits").value,
+            json!({"price": 1299.0})
+        );
     }
 }

@@ -223,7 +223,7 @@ impl<'a> Explorer<'a> {
                 } else {
                     RunErrorCode::Rejected
                 };
-                Err(RunError::new(code, reason).into())
+                Err(RunError::new(code, self.with_misfit(reason)).into())
             }
             Action::Note { text } => {
                 let text = clip(&self.executor.redact(&text), 500);

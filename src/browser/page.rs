@@ -2,8 +2,9 @@
 //!
 //! No call blocks longer than its bound, whatever the page does.
 
+use std::collections::BTreeMap;
 use std::path::PathBuf;
-use std::sync::{Arc, OnceLock};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::time::{Duration, Instant};
 
 use serde::Deserialize;
@@ -20,7 +21,7 @@ use super::policy::{Policy, Route};
 use super::settings::Settings;
 use super::tab::{Tab, TabState};
 use super::tabs::{Inner, Mark, Tabs};
-use crate::model::Environment;
+use crate::model::{Environment, Languages};
 
 /// How long the browser itself may take for what asks nothing of the page.
 pub(super) const QUICK: Duration = Duration::from_secs(5);
@@ -78,10 +79,12 @@ pub(super) struct Shared {
     pub(super) numbering: tokio::sync::Mutex<()>,
     /// The browser's own folder, removed with it; none where the browser is a remote one.
     pub(super) folder: Option<PathBuf>,
+    /// The languages of what was read of its pages.
+    pub(super) languages: Mutex<Languages>,
     /// What its first page can tell of it, if that was asked ahead.
     pub(super) environment: OnceLock<Environment>,
     /// What is told to a person's browser; taken by the one who watches it.
-    pub(super) happenings: std::sync::Mutex<Option<mpsc::UnboundedReceiver<Happening>>>,
+    pub(super) happenings: Mutex<Option<mpsc::UnboundedReceiver<Happening>>>,
 }
 
 #[derive(Deserialize)]
@@ -115,9 +118,26 @@ struct HistoryEntry {
     url: String,
 }
 
+fn lock(languages: &Mutex<Languages>) -> MutexGuard<'_, Languages> {
+    languages.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
 impl Page {
     fn load_bound(&self) -> Duration {
         Duration::from_secs(self.shared.settings.page_load_seconds)
+    }
+
+    /// How what was read of this browser's pages was written.
+    pub fn languages(&self) -> Languages {
+        lock(&self.shared.languages).clone()
+    }
+
+    /// Notes the languages, as tags, of texts that were read.
+    pub(crate) fn note_languages(&self, read: &BTreeMap<String, String>) {
+        let mut languages = lock(&self.shared.languages);
+        for (text, tag) in read {
+            languages.note(text, tag);
+        }
     }
 
     /// How long a look or an action may take.
@@ -125,7 +145,7 @@ impl Page {
         Duration::from_secs(self.shared.settings.script_seconds)
     }
 
-    pub(super) fn inner(&self) -> std::sync::MutexGuard<'_, Inner> {
+    pub(super) fn inner(&self) -> MutexGuard<'_, Inner> {
         self.shared.tabs.lock()
     }
 

@@ -146,6 +146,7 @@ impl Browsers {
             route,
             numbering,
             folder,
+            languages: std::sync::Mutex::default(),
             environment,
             happenings,
         }))

@@ -63,7 +63,7 @@ impl Executor<'_> {
         }
         let mut extracted = List::new(selection).read(self, reader).await?;
         if let Value::Array(rows) = &mut extracted.value {
-            extracted.value = select(std::mem::take(rows), selection)?;
+            extracted.value = select(std::mem::take(rows), selection, &self.page.languages())?;
             extracted.count = match &extracted.value {
                 Value::Object(fields) => values_in(fields),
                 other => other.as_array().map_or(0, Vec::len),

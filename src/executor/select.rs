@@ -4,12 +4,16 @@
 use serde_json::{Value, json};
 
 use super::error::StepError;
-use crate::model::{Refusal, Selection, coerce};
+use crate::model::{Languages, Refusal, Selection, Why, coerce};
 
 /// The list that `selection` means of `rows`, or its one record.
-pub(super) fn select(mut rows: Vec<Value>, selection: &Selection) -> Result<Value, StepError> {
+pub(super) fn select(
+    mut rows: Vec<Value>,
+    selection: &Selection,
+    languages: &Languages,
+) -> Result<Value, StepError> {
     if let Some(order) = &selection.order {
-        rows = sorted(rows, order)?;
+        rows = sorted(rows, order, languages)?;
     }
     rows.truncate(selection.limit.unwrap_or(usize::MAX));
     for row in rows.iter_mut().filter_map(Value::as_object_mut) {
@@ -28,13 +32,14 @@ pub(super) fn select(mut rows: Vec<Value>, selection: &Selection) -> Result<Valu
     Ok(first)
 }
 
-/// The rows by a field that holds numbers or ISO dates; rows without a value come last.
-fn sorted(rows: Vec<Value>, order: &str) -> Result<Vec<Value>, StepError> {
+/// The rows by a field that holds numbers or dates; rows without a value, or with words among numbers, come
+/// last.
+fn sorted(rows: Vec<Value>, order: &str, languages: &Languages) -> Result<Vec<Value>, StepError> {
     let (field, falling) = match order.strip_prefix('-') {
         Some(field) => (field, true),
         None => (order, false),
     };
-    let keys = keys(&rows, field).ok_or_else(|| Refusal::NoOrder(field.to_owned()))?;
+    let keys = keys(&rows, field, languages)?;
     let (mut with, without): (Vec<_>, Vec<_>) =
         keys.into_iter().zip(rows).partition(|(key, _)| key.is_some());
     with.sort_by(|(a, _), (b, _)| {
@@ -51,34 +56,47 @@ enum Key {
     Date(String),
 }
 
-fn keys(rows: &[Value], field: &str) -> Option<Vec<Option<Key>>> {
-    let schema = json!({"items": {"properties": {field: {"type": "number"}}}});
-    let as_numbers = coerce(&schema, Value::Array(rows.to_vec()));
-    let keys: Vec<Option<Option<Key>>> = as_numbers
-        .as_array()?
-        .iter()
-        .map(|row| match &row[field] {
-            Value::Null => Some(None),
-            Value::Number(number) => Some(number.as_f64().map(|n| Key::Number(n.into()))),
-            Value::String(text) if text.trim().is_empty() => Some(None),
-            Value::String(text) => {
-                let date = text.trim().parse::<jiff::civil::DateTime>();
-                let date =
-                    date.or_else(|_| text.trim().parse::<jiff::civil::Date>().map(Into::into));
-                date.ok().map(|date| Some(Key::Date(date.to_string())))
-            }
-            _ => None,
-        })
-        .collect();
-    let keys: Vec<Option<Key>> = keys.into_iter().collect::<Option<_>>()?;
-    let dates = keys.iter().flatten().filter(|key| matches!(key, Key::Date(_))).count();
-    let all = keys.iter().flatten().count();
-    (all > 0 && (dates == 0 || dates == all)).then_some(keys)
+/// What the rows are compared by, or why they have no certain order.
+fn keys(rows: &[Value], field: &str, languages: &Languages) -> Result<Vec<Option<Key>>, Refusal> {
+    let read = |schema: Value| {
+        let schema = json!({"items": {"properties": {field: schema}}});
+        coerce(&schema, Value::Array(rows.to_vec()), languages)
+    };
+    let (numbers, days) =
+        (read(json!({"type": "number"})), read(json!({"type": "string", "format": "date"})));
+    let doubts = numbers.doubts.iter().chain(&days.doubts);
+    if let Some(doubt) = doubts.into_iter().find(|doubt| doubt.why == Why::TwoWays) {
+        return Err(Refusal::DoubtfulOrder(doubt.clone()));
+    }
+    let number = |row: &Value| match &row[field] {
+        Value::Null => Some(None),
+        Value::Number(number) => Some(number.as_f64().map(|n| Key::Number(n.into()))),
+        Value::String(text) if text.trim().is_empty() => Some(None),
+        _ => None,
+    };
+    let day = |row: &Value| match row[field].as_str().map(str::trim) {
+        None | Some("") => Some(None),
+        Some(text) => {
+            let date = text.parse::<jiff::civil::DateTime>();
+            let date = date.or_else(|_| text.parse::<jiff::civil::Date>().map(Into::into));
+            date.ok().map(|date| Some(Key::Date(date.to_string())))
+        }
+    };
+    let all = |of: &Value, key: &dyn Fn(&Value) -> Option<Option<Key>>| {
+        let keys: Vec<_> = of.as_array()?.iter().map(key).collect::<Option<_>>()?;
+        keys.iter().any(Option::is_some).then_some(keys)
+    };
+    let keys = all(&numbers.value, &number).or_else(|| all(&days.value, &day));
+    keys.ok_or_else(|| Refusal::NoOrder(field.to_owned()))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    fn select(rows: Vec<Value>, selection: &Selection) -> Result<Value, StepError> {
+        super::select(rows, selection, &Languages::default())
+    }
 
     fn selection(order: Option<&str>, one: bool) -> Selection {
         Selection { order: order.map(str::to_owned), one, ..Selection::default() }
@@ -98,6 +116,16 @@ mod tests {
         assert_eq!(first, Some(json!({"d": "2023-12-31"})));
         let mixed = vec![json!({"d": "2024-02-01"}), json!({"d": "7"})];
         assert!(select(mixed, &selection(Some("d"), true)).is_err());
+        let asked =
+            vec![json!({"d": "on request"}), json!({"d": "1.234,50"}), json!({"d": "2.345"})];
+        let most = select(asked, &selection(Some("-d"), true)).ok();
+        assert_eq!(most, Some(json!({"d": "2.345"})));
+        let two_ways = vec![json!({"d": "1.234"}), json!({"d": "2.345"})];
+        let error = select(two_ways, &selection(Some("d"), true)).expect_err("no order");
+        assert!(matches!(&error, StepError::Refused(Refusal::DoubtfulOrder(_))), "{error:?}");
+        let days = vec![json!({"d": "03/04/2027"}), json!({"d": "17/03/2027"})];
+        let first = select(days, &selection(Some("d"), true)).ok();
+        assert_eq!(first, Some(json!({"d": "17/03/2027"})));
         let units = vec![json!({"s": "5 MB"}), json!({"s": "300 kB"})];
         assert!(select(units, &selection(Some("s"), true)).is_err());
     }

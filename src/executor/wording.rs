@@ -186,10 +186,11 @@ pub fn refusal(refusal: &Refusal) -> String {
         }
         Refusal::NoOrder(field) => {
             return format!(
-                "`{field}` has values that are neither all numbers of one unit nor all ISO dates, so \
-                 they have no certain order"
+                "`{field}` has values that are neither all numbers of one unit nor all dates in \
+                 figures, so they have no certain order"
             );
         }
+        Refusal::DoubtfulOrder(doubt) => return format!("the order is not certain: {doubt}"),
         Refusal::Mismatch(how) => return mismatch(how),
         Refusal::Misused(how) => return misuse(how),
         Refusal::Secret(place) => no_secret(*place),

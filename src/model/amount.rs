@@ -1,12 +1,15 @@
 //! The one number that a text is, if it is one beyond doubt.
 //!
-//! A wrong number is worse than none: a range, a date, a version, a telephone number, a unit that
-//! would be lost, or marks that can be read in two ways are no number here.
+//! A wrong number is worse than none: a range, a date, a version, a telephone number or a unit that
+//! would be lost is no number here. `1.234` is two: what stands in the same column decides which, else the
+//! language, else the currency, else that only a whole number will do; else nothing does.
 
 use std::sync::LazyLock;
 
 use regex::{Captures, Regex};
 use serde_json::{Number, Value};
+
+use super::Writing;
 
 /// A number with at most a sign, a currency or a percent sign. `(…)` is the accountants' minus.
 static SHAPE: LazyLock<Regex> = LazyLock::new(|| {
@@ -27,8 +30,94 @@ const EXACT: usize = 15;
 /// Most digits before the point of a number with a plus: longer ones are telephone numbers.
 const LONGEST_WITH_PLUS: usize = 6;
 
+/// What a text is as a number.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Reading {
+    /// This one.
+    Value(Value),
+    /// One of two, and nothing decides which.
+    TwoWays,
+    /// None.
+    None,
+}
+
+/// What decides how `1.234` is read.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Marks {
+    /// The decimal mark of what stands in the same column.
+    pub column: Option<char>,
+    /// How the text's language writes.
+    pub language: Option<Writing>,
+}
+
 /// The number that `text` is; `whole` where only an integer will do.
-pub fn number(text: &str, whole: bool) -> Option<Value> {
+pub fn number(text: &str, whole: bool, marks: Marks) -> Reading {
+    let Some((body, money, form)) = parts(text) else { return Reading::None };
+    let digits = match digits_of(body) {
+        Digits::Plain(digits) => digits,
+        Digits::None => return Reading::None,
+        Digits::TwoWays { mark, grouped, fractional } => {
+            let is_fraction = marks.fraction(mark, money).or(whole.then_some(false));
+            match is_fraction {
+                Some(is_fraction) => {
+                    if is_fraction {
+                        fractional
+                    } else {
+                        grouped
+                    }
+                }
+                None => return Reading::TwoWays,
+            }
+        }
+    };
+    form.apply(digits, whole).map_or(Reading::None, Reading::Value)
+}
+
+/// The decimal mark that the texts of a column have in common, as far as their form tells it.
+pub(super) fn column_mark<'t>(texts: impl IntoIterator<Item = &'t str>) -> Option<char> {
+    let mut found = texts.into_iter().filter_map(|text| decimal_mark(parts(text)?.0));
+    let first = found.next()?;
+    found.all(|mark| mark == first).then_some(first)
+}
+
+impl Marks {
+    /// Whether a mark before three digits stands before a fraction.
+    fn fraction(self, mark: char, money: Option<&str>) -> Option<bool> {
+        if let Some(decimal) = self.column {
+            return Some(mark == decimal);
+        }
+        // Money has no three decimals, but of petrol in dollars.
+        let comma_money = money.is_some_and(writes_comma);
+        match self.language {
+            Some(language) if mark == language.group => Some(false),
+            Some(language) if mark == language.decimal => (!comma_money).then_some(true),
+            Some(_) => None,
+            None if mark == ',' => Some(false),
+            None => money.filter(|_| !comma_money).map(|_| true),
+        }
+    }
+}
+
+/// What is around the digits of a number.
+struct Form {
+    negative: bool,
+    /// `5,-` is a whole amount.
+    dashed: bool,
+    plus: bool,
+}
+
+impl Form {
+    fn apply(&self, digits: String, whole: bool) -> Option<Value> {
+        let long = digits.split('.').next()?.len() > LONGEST_WITH_PLUS;
+        if self.plus && long || self.dashed && digits.contains('.') {
+            return None;
+        }
+        value(&if self.negative { format!("-{digits}") } else { digits }, whole)
+    }
+}
+
+/// The digits of a number with their marks, its currency, and what is around them.
+fn parts(text: &str) -> Option<(&str, Option<&str>, Form)> {
     let found = SHAPE.captures(text.trim())?;
     let has = |name| found.name(name).is_some();
     if has("open") != has("close") || (has("c1") || has("c2")) && has("c3") && !same_money(&found) {
@@ -40,17 +129,12 @@ pub fn number(text: &str, whole: bool) -> Option<Value> {
     if has("open") && (currency.is_none() || sign.is_some()) {
         return None;
     }
-    let digits = plain_digits(&found["body"], currency)?;
-    if sign == Some("+") && digits.split('.').next()?.len() > LONGEST_WITH_PLUS {
-        return None;
-    }
-    let negative = has("open") || matches!(sign, Some("-" | "−"));
-    // `5,-` is a whole amount.
-    let dashed = found.name("dash").is_some_and(|m| m.as_str() != ".");
-    if dashed && digits.contains('.') {
-        return None;
-    }
-    value(&if negative { format!("-{digits}") } else { digits }, whole)
+    let form = Form {
+        negative: has("open") || matches!(sign, Some("-" | "−")),
+        dashed: found.name("dash").is_some_and(|m| m.as_str() != "."),
+        plus: sign == Some("+"),
+    };
+    Some((found.name("body")?.as_str(), currency, form))
 }
 
 /// `$5 USD` names its currency twice; `5 $ 6 €` is not one amount. Only dollars do the former.
@@ -74,48 +158,76 @@ fn value(digits: &str, whole: bool) -> Option<Value> {
     Number::from_f64(digits.parse().ok()?).map(Value::Number)
 }
 
-/// Digits with grouping marks removed and the decimal mark as a point; `None` where the marks can
-/// be read in two ways or form no number.
-fn plain_digits(body: &str, currency: Option<&str>) -> Option<String> {
+/// The digits of a number with a point before the fraction, its groups joined.
+#[derive(Debug, PartialEq)]
+enum Digits {
+    Plain(String),
+    /// One mark before three digits: of a group or of a fraction.
+    TwoWays {
+        mark: char,
+        grouped: String,
+        fractional: String,
+    },
+    /// The marks form no number.
+    None,
+}
+
+fn digits_of(body: &str) -> Digits {
     let marks: Vec<char> = body.chars().filter(|c| !c.is_ascii_digit()).collect();
-    let last = marks.last().copied();
-    let decimal = match last {
-        Some(mark @ ('.' | ',')) if marks.iter().filter(|m| **m == mark).count() == 1 => {
-            let (before, after) = body.rsplit_once(mark)?;
-            let alone = marks.len() == 1;
-            let three = after.len() == 3 && (1..=3).contains(&before.len());
-            let zero = before == "0";
-            if alone && three && !zero && mark == '.' && currency.is_some_and(writes_comma) {
-                return None;
-            }
-            let groups = alone && three && !zero && mark == ',';
-            (!groups).then_some(mark)
-        }
-        _ => None,
+    let once = |mark: char| marks.iter().filter(|other| **other == mark).count() == 1;
+    let last = marks.last().copied().filter(|mark| matches!(mark, '.' | ',') && once(*mark));
+    let Some((mark, (before, after))) = last.and_then(|mark| Some((mark, body.rsplit_once(mark)?)))
+    else {
+        return whole_part(body, false).map_or(Digits::None, Digits::Plain);
     };
-    let (whole, fraction) = match decimal {
-        Some(mark) => body.rsplit_once(mark)?,
-        None => (body, ""),
-    };
-    // Of what is left, one kind of mark at most, and every group of three.
-    let mut left = whole.chars().filter(|c| !c.is_ascii_digit());
-    let integer = match left.next() {
-        None if whole.is_empty() && decimal == Some('.') => "0".to_owned(),
-        None => whole.to_owned(),
-        Some(mark) if left.all(|other| other == mark) => ungrouped(whole, mark)?,
-        Some(_) => return None,
-    };
-    if integer.is_empty() || (decimal.is_some() && fraction.is_empty()) {
-        return None;
+    let three = after.len() == 3 && (1..=3).contains(&before.len()) && before != "0";
+    if marks.len() > 1 || !three {
+        let integer = whole_part(before, mark == '.').filter(|_| !after.is_empty());
+        return integer.map_or(Digits::None, |all| Digits::Plain(format!("{all}.{after}")));
     }
-    Some(if fraction.is_empty() { integer } else { format!("{integer}.{fraction}") })
+    let fractional = format!("{before}.{after}");
+    // `012,345` has no groups, and what begins with a nought is written so for a reason.
+    match ungrouped(body, mark) {
+        Some(grouped) => Digits::TwoWays { mark, grouped, fractional },
+        None if mark == '.' => Digits::Plain(fractional),
+        None => Digits::None,
+    }
+}
+
+/// The digits before a fraction; there may be none before a point.
+fn whole_part(text: &str, may_be_empty: bool) -> Option<String> {
+    // One kind of mark at most, and every group as long as it must be.
+    let mut marks = text.chars().filter(|c| !c.is_ascii_digit());
+    match marks.next() {
+        None if text.is_empty() => may_be_empty.then(|| "0".to_owned()),
+        None => Some(text.to_owned()),
+        Some(mark) if marks.all(|other| other == mark) => ungrouped(text, mark),
+        Some(_) => None,
+    }
+}
+
+/// The decimal mark of digits whose form tells it.
+fn decimal_mark(body: &str) -> Option<char> {
+    let Digits::Plain(_) = digits_of(body) else { return None };
+    let marks: Vec<char> = body.chars().filter(|c| matches!(c, '.' | ',')).collect();
+    let last = *marks.last()?;
+    let repeated = marks.iter().filter(|mark| **mark == last).count() > 1;
+    Some(match (repeated, last) {
+        (true, '.') => ',',
+        (true, _) => '.',
+        (false, mark) => mark,
+    })
 }
 
 fn ungrouped(text: &str, mark: char) -> Option<String> {
     let groups: Vec<&str> = text.split(mark).collect();
+    let (last, middle) = groups[1..].split_last()?;
+    // `12,34,567`: lakhs and crores.
+    let lakhs = mark == ',' && groups[0].len() < 3 && middle.iter().all(|group| group.len() == 2);
     let grouped = (1..=3).contains(&groups[0].len())
         && !groups[0].starts_with('0')
-        && groups[1..].iter().all(|group| group.len() == 3);
+        && last.len() == 3
+        && (lakhs || middle.iter().all(|group| group.len() == 3));
     // 192.168.100.200 is a network address.
     let address =
         mark == '.' && groups.len() == 4 && groups.iter().all(|group| group.parse::<u8>().is_ok());
@@ -137,6 +249,7 @@ mod tests {
 
     #[test]
     fn numbers_as_people_write_them() {
+        let number = |text| number(text, false, Marks::default());
         for (text, want) in [
             ("12", json!(12)),
             ("0", json!(0)),
@@ -149,7 +262,8 @@ mod tests {
             ("1.", json!(1)),
             ("0,234", json!(0.234)),
             ("0.234", json!(0.234)),
-            ("1.234", json!(1.234)),
+            ("1,23,456.50", json!(123_456.5)),
+            ("12,34,567", json!(1_234_567)),
             ("1,234", json!(1234)),
             ("1,23", json!(1.23)),
             ("1,234,567.89", json!(1_234_567.89)),
@@ -182,7 +296,7 @@ mod tests {
             ("($20.00)", json!(-20.0)),
             ("9223372036854775807", json!(i64::MAX)),
         ] {
-            assert_eq!(number(text, false), Some(want), "{text}");
+            assert_eq!(number(text), Reading::Value(want), "{text}");
         }
     }
 
@@ -245,7 +359,6 @@ mod tests {
             "12,",
             "1,2,3",
             "1,234,56",
-            "1.234 €",
             "1.234,567.89",
             "$5 €",
             "5 $ 6",
@@ -255,14 +368,92 @@ mod tests {
             "1 .5",
             "1..5",
         ] {
-            assert_eq!(number(text, false), None, "{text}");
+            assert_eq!(number(text, false, Marks::default()), Reading::None, "{text}");
         }
     }
 
     #[test]
     fn integers_only_where_nothing_is_lost() {
-        assert_eq!(number("12.00", true), Some(json!(12)));
-        assert_eq!(number("12.50", true), None);
-        assert_eq!(number("1.299,00 €", true), Some(json!(1299)));
+        let whole = |text| number(text, true, Marks::default());
+        assert_eq!(whole("12.00"), Reading::Value(json!(12)));
+        assert_eq!(whole("12.50"), Reading::None);
+        assert_eq!(whole("1.299,00 €"), Reading::Value(json!(1299)));
+        assert_eq!(whole("1.234"), Reading::Value(json!(1234)));
+    }
+
+    #[test]
+    fn one_mark_before_three_digits_is_read_by_the_language() {
+        let reading = |kind: char, minus: bool| match (kind, minus) {
+            ('g', false) => Reading::Value(json!(1234)),
+            ('g', true) => Reading::Value(json!(-1234)),
+            ('f', false) => Reading::Value(json!(1.234)),
+            ('f', true) => Reading::Value(json!(-1.234)),
+            _ => Reading::TwoWays,
+        };
+        // Of a point and of a comma: a group, a fraction or a doubt.
+        for (language, [point, comma]) in [
+            ("en", ['f', 'g']),
+            ("en-IN", ['f', 'g']),
+            ("de", ['g', 'f']),
+            ("nl", ['g', 'f']),
+            ("es", ['g', 'f']),
+            ("it", ['g', 'f']),
+            ("pt", ['g', 'f']),
+            ("fr", ['?', 'f']),
+            ("pl", ['?', 'f']),
+            ("de-CH", ['f', '?']),
+            ("", ['?', 'g']),
+        ] {
+            let marks = Marks { column: None, language: Writing::of(language) };
+            for (text, kind, minus) in
+                [("1.234", point, false), ("1,234", comma, false), ("-1.234", point, true)]
+            {
+                assert_eq!(
+                    number(text, false, marks),
+                    reading(kind, minus),
+                    "{text} in {language:?}"
+                );
+            }
+            // What the form tells is read alike everywhere.
+            assert_eq!(number("1.234,50", false, marks), Reading::Value(json!(1234.5)));
+            assert_eq!(number("1'234.50", false, marks), Reading::Value(json!(1234.5)));
+        }
+    }
+
+    #[test]
+    fn money_has_no_three_decimals() {
+        let read = |text, language| {
+            number(text, false, Marks { column: None, language: Writing::of(language) })
+        };
+        for (text, language, want) in [
+            ("€ 318.500", "de", Reading::Value(json!(318_500))),
+            ("€ 318.500", "nl", Reading::Value(json!(318_500))),
+            ("€ 318.500", "en", Reading::TwoWays),
+            ("€ 318.500", "", Reading::TwoWays),
+            ("318.500 €", "fr", Reading::TwoWays),
+            ("CHF 318'500", "de-CH", Reading::Value(json!(318_500))),
+            ("$3.459", "en-US", Reading::Value(json!(3.459))),
+            ("₹1,23,456", "en-IN", Reading::Value(json!(123_456))),
+        ] {
+            assert_eq!(read(text, language), want, "{text} in {language:?}");
+        }
+    }
+
+    #[test]
+    fn a_column_decides_before_the_language() {
+        for (column, mark) in [
+            (&["1.234,50", "1.234"][..], Some(',')),
+            (&["12,50 €", "1.234 €"], Some(',')),
+            (&["1.234.567", "1.234"], Some(',')),
+            (&["1,234,567", "1.234"], Some('.')),
+            (&["12.5", "1.234"], Some('.')),
+            (&["12.5", "12,5"], None),
+            (&["1.234", "2.345", "on request", "12.04.2026"], None),
+        ] {
+            assert_eq!(column_mark(column.iter().copied()), mark, "{column:?}");
+        }
+        let marks = Marks { column: Some(','), language: Writing::of("en") };
+        assert_eq!(number("1.234", false, marks), Reading::Value(json!(1234)));
+        assert_eq!(number("1,234", false, marks), Reading::Value(json!(1.234)));
     }
 }

@@ -8,9 +8,8 @@
 use std::sync::LazyLock;
 
 use regex::Regex;
-use serde_json::Value;
 
-use super::amount::number;
+use super::amount::{Marks, Reading, number};
 
 /// A number, then a unit: after a space any few words, without one only signs that are known.
 static SHAPE: LazyLock<Regex> = LazyLock::new(|| {
@@ -145,16 +144,22 @@ pub(super) fn unit(text: &str) -> Option<String> {
         .then(|| said.split_whitespace().map(singular).collect::<Vec<_>>().join(" "))
 }
 
+/// The digits of an amount with a unit, or the whole text.
+pub(super) fn bare(text: &str) -> &str {
+    let found = SHAPE.captures(text.trim()).and_then(|found| found.name("number"));
+    found.map_or(text, |number| number.as_str())
+}
+
 /// The number in an amount with a unit. `names`: the words of the field's name and description, lower
 /// case; an amount in a unit other than one they name is none.
-pub(super) fn measured(text: &str, whole: bool, names: &[String]) -> Option<Value> {
-    let unit = unit(text)?;
+pub(super) fn measured(text: &str, whole: bool, names: &[String], marks: Marks) -> Reading {
+    let Some(unit) = unit(text) else { return Reading::None };
     let own = unit.split(' ').next().and_then(spellings);
     let mut named = names.iter().filter_map(|name| spellings(&singular(name))).peekable();
     if own.is_some() && named.peek().is_some() && !named.any(|unit| own == Some(unit)) {
-        return None;
+        return Reading::None;
     }
-    number(&SHAPE.captures(text.trim())?["number"], whole)
+    number(bare(text), whole, marks)
 }
 
 fn spellings(unit: &str) -> Option<&'static [&'static str]> {
@@ -173,7 +178,14 @@ fn singular(word: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use serde_json::json;
+    use serde_json::{Value, json};
+
+    fn measured(text: &str, whole: bool, names: &[String]) -> Option<Value> {
+        match super::measured(text, whole, names, Marks::default()) {
+            Reading::Value(value) => Some(value),
+            _ => None,
+        }
+    }
 
     #[test]
     fn units_are_dropped_where_nobody_is_misled() {

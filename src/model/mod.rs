@@ -11,6 +11,8 @@ mod bare_lists;
 mod bounds;
 mod clip;
 mod coerce;
+mod date;
+mod doubt;
 mod excerpt;
 mod extraction;
 mod fault;
@@ -19,6 +21,7 @@ mod ids;
 pub mod infer;
 mod input_path;
 mod key;
+mod language;
 mod locator;
 mod measure;
 mod outcome;
@@ -38,14 +41,15 @@ mod template;
 mod time;
 
 pub use action::{Action, ActionKind, Ref};
-pub use amount::number;
+pub use amount::{Marks, Reading, number};
 pub use auth_session::{
     AuthChange, AuthChangeError, AuthSession, AuthStatus, RECORDING_LEASE, RecordingEnd,
 };
 pub use bare_lists::bare_lists;
 pub use bounds::{Bounds, addresses_in, leads_away, same_page};
 pub use clip::clip;
-pub use coerce::coerce;
+pub use coerce::{Coerced, coerce};
+pub use doubt::{Doubt, Why};
 pub use excerpt::Excerpt;
 pub use extraction::{Extraction, FieldPoint, Selection};
 pub use fault::{Change, ChangeDetails, Fault, RunError, RunErrorCode};
@@ -56,6 +60,7 @@ pub use ids::{
 };
 pub use input_path::InputPath;
 pub use key::{ApiKey, KeyRecord, WeakKey};
+pub use language::{Languages, Writing};
 pub use locator::{Candidate, FieldReader, Fingerprint, Locator, Reader, Surroundings};
 pub use outcome::{Acted, Download, DownloadState, Extent, Outcome, Remark};
 pub use program::{Environment, Further, InputKind, Program, Shape, StepLine, Target};

@@ -1,5 +1,7 @@
 //! Why an action was not done, as data: the same reason reads the same in explorations and in replays.
 
+use super::Doubt;
+
 /// Why an action was not done. The run can go on.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Refusal {
@@ -45,6 +47,8 @@ pub enum Refusal {
     SeveralRecords,
     /// The values of this field have no certain order.
     NoOrder(String),
+    /// A value by which records are to be ordered can be read in two ways.
+    DoubtfulOrder(Doubt),
     /// The page is not as the program knows it.
     Mismatch(Mismatch),
     /// The program asks for what it may not, or cannot be understood.
@@ -207,6 +211,7 @@ impl Refusal {
             | Self::Misused(
                 Misuse::QuestionSchema(text) | Misuse::State(text) | Misuse::Property(text),
             ) => vec![text],
+            Self::DoubtfulOrder(doubt) => vec![&mut doubt.text],
             Self::NoRecord(texts) => texts.iter_mut().collect(),
             _ => Vec::new(),
         }

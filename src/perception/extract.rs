@@ -22,6 +22,9 @@ pub struct Collected {
     /// Records that the page hides beside those it shows: among the rows if the reader reads
     /// them, else left out.
     pub hidden: usize,
+    /// The languages of the texts among the values that can be read in two ways, as tags.
+    #[serde(default)]
+    pub languages: BTreeMap<String, String>,
     /// The addresses of the documents that were read: the page's, or those of frames.
     #[serde(skip)]
     pub from: Vec<String>,
@@ -158,8 +161,9 @@ impl Page {
             realm @ Realm::Frame { .. } => self.call_in(realm, "collect", &args).await?,
         };
         for row in &mut collected.rows {
-            keep_parts(reader, row);
+            keep_parts(reader, row, &mut collected.languages);
         }
+        self.note_languages(&collected.languages);
         collected.from = vec![address];
         if realm == Realm::Page {
             // It may have become another while it was read.
@@ -309,11 +313,21 @@ fn check_turned(url: &str, status: Option<u16>) -> Result<(), BrowserError> {
     }
 }
 
-/// Of fields that stand beside labels in a longer text, leaves the value alone.
-fn keep_parts(reader: &Reader, row: &mut Map<String, Value>) {
+/// Of fields that stand beside labels in a longer text, leaves the value alone. It is of the text's language.
+fn keep_parts(
+    reader: &Reader,
+    row: &mut Map<String, Value>,
+    languages: &mut BTreeMap<String, String>,
+) {
     for (name, field) in &reader.fields {
         if let Some(value) = row.get_mut(name).filter(|_| !field.excerpt.is_whole()) {
-            let part = value.as_str().and_then(|text| field.excerpt.of(text));
+            let part = value.as_str().and_then(|text| Some((text, field.excerpt.of(text)?)));
+            let part = part.map(|(text, part)| {
+                if let Some(tag) = languages.get(text).cloned() {
+                    languages.insert(part.to_string(), tag);
+                }
+                part
+            });
             *value = part.map_or(Value::Null, Value::from);
         }
     }

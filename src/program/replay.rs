@@ -18,7 +18,7 @@ use crate::executor::trace::Trace;
 use crate::executor::{BannerPolicy, Context, Executor, Journal, JournalClosed, run_error};
 use crate::files::Files;
 use crate::model::{
-    Bounds, Inputs, OutputSchema, Program, Redactor, Revision, RunError, RunOrder, Shape,
+    Bounds, Coerced, Inputs, OutputSchema, Program, Redactor, Revision, RunError, RunOrder, Shape,
     addresses_in, bare_lists, coerce,
 };
 
@@ -163,12 +163,12 @@ async fn run(
         (Ok(None), None) => Err(missed("the program was stopped", Miss::Other)),
         (Ok(Some(value)), None) => {
             let value = tokens.show(value);
-            let result = match finish(replay, &redactor, &value) {
-                Ok(result) => result,
+            let Coerced { value: result, doubts } = match finish(replay, &redactor, &value, page) {
+                Ok(coerced) => coerced,
                 Err(why) => return Err(missed(&why, Miss::Result)),
             };
-            let warnings =
-                warnings.iter().map(|warning| redactor.redact(warning).into_owned()).collect();
+            let warnings = warnings.into_iter().chain(doubts.iter().map(ToString::to_string));
+            let warnings = warnings.map(|warning| redactor.redact(&warning).into_owned()).collect();
             let number = replay.revision.number + 1;
             let program = patched(replay.program, number, &healed);
             Ok(Replayed { result, warnings, healed: healed.any, program })
@@ -177,7 +177,12 @@ async fn run(
 }
 
 /// The program's value as the run's result, or why it is none.
-fn finish(replay: &Replay<'_>, redactor: &Redactor, value: &Value) -> Result<Value, String> {
+fn finish(
+    replay: &Replay<'_>,
+    redactor: &Redactor,
+    value: &Value,
+    page: &Page,
+) -> Result<Coerced, String> {
     let schema = OutputSchema::compile(replay.revision.output_schema.clone())
         .map_err(|error| format!("the stored schema cannot be used: {error}"))?;
     // A page may show what was typed; no answer may.
@@ -186,16 +191,19 @@ fn finish(replay: &Replay<'_>, redactor: &Redactor, value: &Value) -> Result<Val
         other => other,
     };
     let value = bare_lists(Some(schema.source()), "", value);
-    let value = coerce(schema.source(), value);
-    if let Some(fault) = schema.violations(&value).first() {
+    let coerced = coerce(schema.source(), value, &page.languages());
+    if let Some(fault) = schema.violations(&coerced.value).first() {
+        if let Some(doubt) = coerced.doubts.iter().find(|doubt| !doubt.left_out) {
+            return Err(format!("the result does not fit the schema: {doubt}"));
+        }
         return Err(format!(
             "the result does not fit the schema: {}: {}",
             fault.pointer, fault.message
         ));
     }
-    match replay.program.shape.lost(&Shape::of(&value)) {
+    match replay.program.shape.lost(&Shape::of(&coerced.value)) {
         Some(lost) => Err(lost),
-        None => Ok(value),
+        None => Ok(coerced),
     }
 }
 

@@ -1,7 +1,7 @@
 //! Starts that fail: each ends with a sentence and exit status 1, and loses nothing.
 
 use std::net::TcpListener;
-use std::process::{Command, Output};
+use std::process::{Command, Output, Stdio};
 
 use super::support::hob::{Home, Kind, wait_for_none};
 
@@ -33,8 +33,8 @@ fn a_first_start_that_fails_swallows_no_key() {
     // The next start makes one and shows it.
     drop(taken);
     let mut hob = home.command();
-    let hob = hob.arg("serve").env_remove("HOB_API_KEY").stdout(std::process::Stdio::piped());
-    let mut hob = hob.spawn().unwrap();
+    hob.arg("serve").env_remove("HOB_API_KEY");
+    let mut hob = hob.stdout(Stdio::piped()).stderr(Stdio::null()).spawn().unwrap();
     let mut line = String::new();
     let mut out = std::io::BufReader::new(hob.stdout.take().unwrap());
     std::io::BufRead::read_line(&mut out, &mut line).unwrap();

@@ -54,10 +54,10 @@ impl Turn<'_, '_> {
         if self.memory.choice < MOST_CHOICES {
             return None;
         }
-        let wrong = self.view.violations.first().map(|v| format!("{} {}", v.pointer, v.message));
-        let wrong = wrong
-            .or_else(|| failed.map(Done::note))
-            .unwrap_or_else(|| "nothing was read".to_owned());
+        if !self.view.violations.is_empty() {
+            return give_up("what could be read is not what was asked for".to_owned());
+        }
+        let wrong = failed.map_or_else(|| "nothing was read".to_owned(), Done::note);
         give_up(format!("what could be read is not what was asked for: {wrong}"))
     }
 

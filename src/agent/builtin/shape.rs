@@ -3,7 +3,7 @@
 
 use serde_json::json;
 
-use crate::model::{coerce, number};
+use crate::model::{Languages, Marks, Reading, coerce, number};
 use crate::perception::lexicon::Concept;
 
 use super::patterns::found;
@@ -32,13 +32,14 @@ pub(super) fn fits(field: &Field, values: &[String]) -> bool {
 fn all_convert(field: &Field, values: &[String], kind: &str) -> bool {
     let rows: Vec<_> = values.iter().map(|value| json!({field.name.as_str(): value})).collect();
     let item = json!({"properties": {field.name.as_str(): {"type": kind}}});
-    let done = coerce(&json!({"type": "array", "items": item}), json!(rows));
+    let rows = json!(rows);
+    let done = coerce(&json!({"type": "array", "items": item}), rows, &Languages::default()).value;
     done.as_array().is_some_and(|rows| rows.iter().all(|row| !row[&field.name].is_string()))
 }
 
 /// Whether the text is one number, perhaps with a currency.
 pub(super) fn is_number(text: &str) -> bool {
-    number(text, false).is_some()
+    number(text, false, Marks::default()) != Reading::None
 }
 
 /// Whether the text is an absolute address.

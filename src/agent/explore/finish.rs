@@ -6,16 +6,17 @@ use serde_json::Value;
 
 use super::{Explorer, Flow};
 use crate::agent::downloads::{self, Delivered};
+use crate::agent::draft::Finished;
 use crate::agent::drive::{ExploreError, Explored};
 use crate::executor::{StepError, wording};
 use crate::model::{
-    Action, ActionKind, Fault, FollowUp, LearnedStep, Outcome, Refusal, RunError, infer,
+    Action, ActionKind, Fault, FollowUp, Languages, LearnedStep, Outcome, Refusal, RunError, infer,
 };
 
 /// How often a result may be offered that does not fit.
 const MOST_MISFITS: usize = 3;
-/// A result with its schema, and the download that it is.
-type Finished = (Value, Value, Option<Delivered>);
+/// A result, and the download that it is.
+type Delivery = (Finished, Option<Delivered>);
 
 impl Explorer<'_> {
     pub(super) async fn finish(
@@ -35,11 +36,12 @@ impl Explorer<'_> {
         } else {
             self.written.extend(written.keys().cloned());
             self.draft.write(written);
-            let found = self.draft.finish(self.schema.as_ref());
-            found.map(|(result, schema)| (result, schema, None))
+            let found = self.draft.finish(self.schema.as_ref(), &self.page.languages());
+            found.map(|finished| (finished, None))
         };
         match result {
-            Ok((result, schema, file)) => {
+            Ok((Finished { value: result, schema, doubts }, file)) => {
+                self.warnings.extend(doubts.iter().map(ToString::to_string));
                 self.record(&step, "finish".to_owned(), Outcome::Finished, began).await?;
                 Ok(Flow::Finished(Box::new(Explored {
                     result,
@@ -74,11 +76,11 @@ impl Explorer<'_> {
     async fn file_result(
         &mut self,
         id: &str,
-    ) -> Result<Result<Finished, Vec<Fault>>, ExploreError> {
+    ) -> Result<Result<Delivery, Vec<Fault>>, ExploreError> {
         let fault = |why: &Refusal| Ok(Err(vec![Fault::new("/$file", wording::refusal(why))]));
         let descriptor = downloads::descriptor();
         let schema = match &self.schema {
-            None => infer::schema_of(&descriptor),
+            None => infer::schema_of(&descriptor, &Languages::default()),
             Some(schema) if schema.violations(&descriptor).is_empty() => schema.source().clone(),
             Some(_) => return fault(&Refusal::NoFileWanted),
         };
@@ -93,7 +95,16 @@ impl Explorer<'_> {
             self.warnings.push(warning.to_owned());
         }
         self.learned.push(LearnedStep::new(ActionKind::Finish, None, Some(&file.name)));
-        Ok(Ok((Value::Null, schema, Some(file))))
+        Ok(Ok((Finished { value: Value::Null, schema, doubts: Vec::new() }, Some(file))))
+    }
+
+    /// Why a planner gives up, with why the last result that it offered was none.
+    pub(super) fn with_misfit(&self, reason: String) -> String {
+        if self.violations.is_empty() {
+            return reason;
+        }
+        let why = wording::outcome(&Outcome::Unfit(self.violations.clone()));
+        format!("{reason}; what was read does not fit the schema: {why}")
     }
 
     /// Tells the planner why a result is none; a few times, then the run ends.

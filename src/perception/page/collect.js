@@ -7,9 +7,13 @@ function collect(args) {
   const { reader, limit } = args;
   const fields = Object.entries(reader.fields);
   if (!reader.each) {
-    const row = {};
-    for (const [name, field] of fields) row[name] = valueIn(calledSo(pageHit(field.at), field, document), field);
-    return { rows: [row], marks: [''], held: [], hidden: 0 };
+    const [row, languages] = [{}, {}];
+    for (const [name, field] of fields) {
+      const el = calledSo(pageHit(field.at), field, document);
+      row[name] = valueIn(el, field);
+      noteLanguage(languages, el, row[name]);
+    }
+    return { rows: [row], marks: [''], held: [], hidden: 0, languages };
   }
   const everywhere = all(document, reader.each);
   const found = reader.under ? everywhere.filter(isUnder(reader.under)) : everywhere;
@@ -22,13 +26,18 @@ function collect(args) {
   const rows = [];
   const marks = [];
   const held = [];
+  const languages = {};
   const kinds = [];
   const wanted = args.matching.map(flatWords);
   let hidden = reader.hidden ? 0 : folded.size;
   for (const record of records) {
     if (rows.length >= limit) break;
     const row = {};
-    for (const [name, field] of fields) row[name] = valueIn(calledSo(hit(record, field.at, heads), field, record), field, folded.has(record));
+    for (const [name, field] of fields) {
+      const el = calledSo(hit(record, field.at, heads), field, record);
+      row[name] = valueIn(el, field, folded.has(record));
+      noteLanguage(languages, el, row[name]);
+    }
     // What holds none of the fields is no record: an advertisement, a caption row.
     if (Object.values(row).every((value) => value === null || value === '')) continue;
     rows.push(row);
@@ -39,7 +48,18 @@ function collect(args) {
   }
   forget();
   for (const at of strangers(rows, kinds, fields.length)) for (const kept of [rows, marks, held]) kept.splice(at, 1);
-  return { rows, marks, held, hidden };
+  return { rows, marks, held, hidden, languages };
+}
+
+// A number or a date in figures that languages read differently: `1.234`, `03/04/2027`.
+const TWO_WAYS = /\d[.,]\d{3}(?!\d)|\d[./-]\d{1,2}[./-]\d/;
+
+// Notes the language that a value stands in; of one that stands in two, none.
+function noteLanguage(languages, el, value) {
+  if (!el || typeof value !== 'string' || !TWO_WAYS.test(value)) return;
+  const named = closest(el, '[lang]') ?? topOf(document);
+  const tag = (named && attribute(named, 'lang')) ?? '';
+  languages[value] = (languages[value] ?? tag) === tag ? tag : '';
 }
 
 // Places, last first, of what stands among records and is none: an advertisement that has one of three

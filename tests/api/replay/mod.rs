@@ -8,6 +8,7 @@ mod fresh;
 mod honest;
 mod imported;
 mod missed;
+mod numbers;
 mod traced;
 
 use std::sync::Arc;
