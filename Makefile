@@ -10,7 +10,7 @@ STORE ?= sqlite
 
 .DEFAULT_GOAL := help
 TO ?= target/recorder-pictures
-.PHONY: help demo serve test lint bench recorder-pictures planner-report replay-report drift-report planner-site
+.PHONY: help demo serve test lint bench recorder-pictures planner-report replay-report drift-report fresh-report planner-site
 
 help: ## Show what there is to make.
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -61,6 +61,11 @@ drift-report: ## Let sites drift in nine ways each, and say what is healed witho
 	@scripts/install-deps $(BUILD_PACKAGES) $(BROWSER_PACKAGES) $(TEST_PACKAGES)
 	@cargo test --quiet --test api -- --ignored --exact --nocapture drift::drift_report
 	@ONLY='$(ONLY)' cargo test --quiet --test tasks -- --ignored --exact --nocapture drift::drift_report
+
+fresh-report: ## Run a set of sites and tasks that nobody tuned to: SET=name ONLY=text DETAILS=1
+	@scripts/install-deps $(BUILD_PACKAGES) $(BROWSER_PACKAGES)
+	@SET='$(SET)' ONLY='$(ONLY)' DETAILS='$(DETAILS)' \
+	  cargo test --quiet --test tasks -- --ignored --exact --nocapture fresh::fresh_report
 
 planner-site: ## Serve a site of the task set, to be looked at: ONLY=name SEEDS=1
 	@ONLY='$(ONLY)' $(if $(SEEDS),SEEDS='$(SEEDS)') cargo test --quiet --test tasks -- --ignored --exact --nocapture report::planner_site

@@ -22,6 +22,7 @@ mod answer;
 mod data;
 mod drift;
 mod each;
+mod fresh;
 mod proof;
 mod replays;
 mod report;

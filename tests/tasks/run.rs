@@ -51,10 +51,16 @@ pub fn home() -> Home {
     Home::new(&Kind::Sqlite)
 }
 
-/// Runs a task to its end. A run that does not end comes back as it is, with an error that is not
-/// of the contract; it is canceled.
+/// Runs a task to its end.
 pub async fn run(hob: &Hob, task: &Task, site: &Site, phrasing: usize) -> Outcome {
-    let id = hob.start(&task.order(site, phrasing)).await;
+    let run = ended(hob, &task.order(site, phrasing)).await;
+    Outcome { verdict: judge(&task.expect, &run), run }
+}
+
+/// Starts a run and gives it when it has ended. One that does not end comes back as it is, with an error
+/// that is not of the contract; it is canceled.
+pub async fn ended(hob: &Hob, order: &Value) -> Value {
+    let id = hob.start(order).await;
     let path = format!("/api/v1/runs/{id}?wait=30s");
     let began = Instant::now();
     let mut run = hob.get(&path).await;
@@ -65,7 +71,7 @@ pub async fn run(hob: &Hob, task: &Task, site: &Site, phrasing: usize) -> Outcom
         run["error"] = json!({"code": "did-not-end", "message": "the run did not end"});
         hob.post(&format!("/api/v1/runs/{id}/cancel"), &json!({})).await;
     }
-    Outcome { verdict: judge(&task.expect, &run), run }
+    run
 }
 
 /// Seconds from start to end.
