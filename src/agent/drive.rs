@@ -14,7 +14,9 @@ use crate::browser::Page;
 use crate::executor::trace::Trace;
 use crate::executor::{Journal, JournalClosed};
 use crate::files::Files;
-use crate::model::{Environment, FollowUp, Inputs, LearnedStep, Revision, RunError, RunOrder};
+use crate::model::{
+    Environment, Evidence, FollowUp, Inputs, LearnedStep, Revision, RunError, RunOrder,
+};
 use crate::program::Progress;
 
 /// What an exploration is given.
@@ -60,6 +62,8 @@ pub struct Explored {
     pub secrets: Vec<String>,
     /// Where it started.
     pub start_url: Url,
+    /// What showed that the task was met, word by word.
+    pub evidence: Vec<Evidence>,
     /// What the caller should know about the result.
     pub warnings: Vec<String>,
     /// Whether the steps that a saved program did say what an input was in another run.
@@ -107,7 +111,7 @@ async fn drive(
     journal: &dyn Journal,
 ) -> Result<Explored, ExploreError> {
     let start = start_url(task)?;
-    let mut explorer = Explorer::new(page, task, start.clone(), journal)?;
+    let mut explorer = Explorer::new(page, task, start.clone(), planner.kind(), journal)?;
     let opened = match task.resumed {
         Some(_) => Ok(()),
         None => explorer.open(&start).await,

@@ -12,6 +12,7 @@ use url::Url;
 use super::draft::Draft;
 use super::drive::{ExploreError, Explored, Task};
 use super::goal::{about, kept_schema};
+use super::obligations::{Doubt, Evidence, Obligations, Reading};
 use super::resumed::Resumed;
 use super::{Done, Goal, View};
 use crate::browser::{Page, Screenshot};
@@ -21,7 +22,7 @@ use crate::executor::{
 };
 use crate::model::{
     Action, ActionKind, After, Bounds, Fault, FollowUp, GivenFile, Inputs, LearnedStep, Outcome,
-    OutputSchema, RunError, RunErrorCode, clip,
+    OutputSchema, PlannerKind, RunError, RunErrorCode, clip,
 };
 use crate::perception::{LookOptions, Snapshot};
 
@@ -49,6 +50,11 @@ pub(super) struct Explorer<'a> {
     screenshot: Option<Screenshot>,
     files: Vec<GivenFile>,
     history: Vec<Done>,
+    obligations: Obligations,
+    evidence: Evidence,
+    /// Whether a result that leaves something of the task open is none: rules are held to what they can
+    /// show, a model's judgement may know better, and its result says so.
+    strict: bool,
     violations: Vec<Fault>,
     misfits: usize,
     learned: Vec<LearnedStep>,
@@ -68,6 +74,7 @@ impl<'a> Explorer<'a> {
         page: &'a Page,
         task: &Task<'a>,
         start: Url,
+        planner: PlannerKind,
         journal: &'a dyn Journal,
     ) -> Result<Self, RunError> {
         let order = task.order;
@@ -107,18 +114,22 @@ impl<'a> Explorer<'a> {
                 draft.put(into.as_deref(), value.clone(), goal.schema.as_ref());
             }
         }
+        let obligations = Obligations::of(&goal);
         Ok(Self {
             page,
             executor,
             inputs: task.inputs,
             about: about(&goal),
-            goal,
             schema,
             schema_given: order.output_schema.is_some(),
             draft,
             screenshot: None,
             files: GivenFile::all(&order.parameters),
             history: Vec::new(),
+            evidence: obligations.evidence(),
+            obligations,
+            goal,
+            strict: planner == PlannerKind::Builtin,
             violations: Vec::new(),
             misfits: 0,
             learned,
@@ -194,6 +205,8 @@ impl<'a> Explorer<'a> {
             goal: &self.goal,
             snapshot,
             history: &self.history,
+            obligations: &self.obligations,
+            evidence: &self.evidence,
             extracted: &self.preview,
             violations: &self.violations,
             files: &self.files,
@@ -223,7 +236,8 @@ impl<'a> Explorer<'a> {
                 } else {
                     RunErrorCode::Rejected
                 };
-                Err(RunError::new(code, self.with_misfit(reason)).into())
+                let reason = self.named_missed(snapshot, self.with_misfit(reason));
+                Err(RunError::new(code, reason).into())
             }
             Action::Note { text } => {
                 let text = clip(&self.executor.redact(&text), 500);
@@ -244,6 +258,7 @@ impl<'a> Explorer<'a> {
         self.screenshot = None;
         let outcome = match carried {
             Ok(mut carried) => {
+                self.keep_evidence(snapshot, &step, &carried);
                 if let Some((into, value)) = carried.extracted {
                     self.warnings.extend(carried.warnings);
                     let place = self.draft.put(into.as_deref(), value, self.goal.schema.as_ref());
@@ -267,6 +282,26 @@ impl<'a> Explorer<'a> {
         self.guard_loops(&step, effect)?;
         // What was planned on top of a step that failed is not to be done.
         Ok(if ok { Flow::GoOn } else { Flow::LookAgain })
+    }
+
+    /// The reason of rules that give up, with the words of the task that they found nothing for.
+    fn named_missed(&self, snapshot: &Snapshot, reason: String) -> String {
+        let missed = self.obligations.missed(&self.evidence, snapshot);
+        if !self.strict || missed.is_empty() || self.goal.resumed.is_some() {
+            return reason;
+        }
+        format!("{reason}; {}", Doubt::Open(missed))
+    }
+
+    /// Keeps what a step that was done shows.
+    fn keep_evidence(&mut self, snapshot: &Snapshot, step: &Action, carried: &acting::Carried) {
+        if carried.outcome.has_effect() {
+            self.evidence.done(snapshot, step);
+        }
+        if let (Action::Extract(extraction), Some((said, total))) = (step, &carried.read_from) {
+            let reading = Reading::new(snapshot, extraction, said, *total);
+            self.evidence.read(extraction.into.clone(), reading);
+        }
     }
 
     /// Stops a run that does the same thing over and over without effect.

@@ -5,6 +5,7 @@ use serde_json::{Map, Value};
 use url::Url;
 
 use super::Resumed;
+use super::obligations::{Evidence, Obligations};
 use crate::browser::Screenshot;
 use crate::executor::wording;
 use crate::model::{Action, Fault, GivenFile, Outcome, PlannerKind, RunError};
@@ -64,6 +65,10 @@ pub struct View<'a> {
     pub goal: &'a Goal,
     /// The page now.
     pub snapshot: &'a Snapshot,
+    /// What the task obliges to.
+    pub obligations: &'a Obligations,
+    /// What was seen, done and read so far.
+    pub evidence: &'a Evidence,
     /// All steps so far, oldest first.
     pub history: &'a [Done],
     /// The result as far as it has been extracted, long lists shortened.

@@ -10,7 +10,7 @@ use serde_json::{Map, Value};
 
 use super::context::Executor;
 use super::error::StepError;
-use super::select::select;
+use super::select::{SAID, select};
 use crate::model::{Reader, Selection};
 use crate::perception::Collected;
 
@@ -27,6 +27,10 @@ pub struct Extracted {
     pub value: Value,
     /// The code that read it.
     pub reader: Reader,
+    /// Where it was asked for, all that each of the records in `value` says.
+    pub said: Vec<String>,
+    /// Records that were read before any was chosen.
+    pub total: usize,
     /// Records, or fields that have a value.
     pub count: usize,
     /// Records on the first page.
@@ -40,11 +44,13 @@ pub struct Extracted {
 }
 
 impl Executor<'_> {
-    /// Reads what `reader` reads, of a list those records that are selected.
+    /// Reads what `reader` reads, of a list those records that are selected; if `said`, with all that each of
+    /// them says.
     pub async fn read(
         &mut self,
         reader: Reader,
         selection: &Selection,
+        said: bool,
     ) -> Result<Extracted, StepError> {
         if reader.each.is_none() {
             let mut read = self.page.read_single(&reader).await?;
@@ -53,6 +59,8 @@ impl Executor<'_> {
             let count = values_in(&fields);
             return Ok(Extracted {
                 value: Value::Object(fields),
+                said: Vec::new(),
+                total: 1,
                 reader,
                 count,
                 first: 1,
@@ -61,9 +69,11 @@ impl Executor<'_> {
                 cut: None,
             });
         }
-        let mut extracted = List::new(selection).read(self, reader).await?;
+        let mut extracted = List::new(selection, said).read(self, reader).await?;
         if let Value::Array(rows) = &mut extracted.value {
-            extracted.value = select(std::mem::take(rows), selection, &self.page.languages())?;
+            extracted.total = rows.len();
+            let rows = std::mem::take(rows);
+            (extracted.value, extracted.said) = select(rows, selection, &self.page.languages())?;
             extracted.count = match &extracted.value {
                 Value::Object(fields) => values_in(fields),
                 other => other.as_array().map_or(0, Vec::len),
@@ -95,10 +105,12 @@ struct List<'a> {
     loose: Vec<Value>,
     seen: HashSet<String>,
     bytes: usize,
+    /// Whether all that each record says is kept with it.
+    said: bool,
 }
 
 impl<'a> List<'a> {
-    fn new(selection: &'a Selection) -> Self {
+    fn new(selection: &'a Selection, said: bool) -> Self {
         // What is to be sorted must be read whole, and what must be the only one, until it is found.
         let limit = match selection {
             Selection { order: Some(_), .. } => None,
@@ -114,6 +126,7 @@ impl<'a> List<'a> {
             loose: Vec::new(),
             seen: HashSet::new(),
             bytes: 0,
+            said,
         }
     }
 
@@ -138,7 +151,7 @@ impl<'a> List<'a> {
             let matching = &self.selection.matching;
             let most =
                 if matching.is_empty() { self.limit - self.rows.len() } else { MOST_RECORDS };
-            let collected = page.collect(&reader, most, matching).await?;
+            let collected = page.collect(&reader, most, matching, self.said).await?;
             // The page, or the frame that the list is in, may be another than the example's by now.
             executor.bounds.check_all(&collected.from)?;
             pages += 1;
@@ -185,7 +198,9 @@ impl<'a> List<'a> {
         let rows = if self.rows.is_empty() { self.loose } else { self.meant() };
         let count = rows.len();
         let first = first.unwrap_or_default();
-        Ok(Extracted { value: Value::Array(rows), reader, count, first, pages, hidden, cut })
+        let value = Value::Array(rows);
+        let (said, total) = (Vec::new(), count);
+        Ok(Extracted { value, said, total, reader, count, first, pages, hidden, cut })
     }
 
     /// Of the rows, where one alone is wanted, those that hold the wanted texts best: what goes by a name
@@ -200,13 +215,16 @@ impl<'a> List<'a> {
     /// "load more", overlapping pages) are passed over; twins within one page are kept. False if the
     /// page had nothing new.
     fn add(&mut self, collected: Collected) -> bool {
-        let Collected { rows, marks, held, .. } = collected;
+        let Collected { rows, marks, held, mut said, .. } = collected;
         let mut fresh = false;
-        for (at, row) in
+        for (at, mut row) in
             rows.into_iter().enumerate().filter(|(at, _)| !self.seen.contains(&marks[*at]))
         {
             fresh = true;
             let held = held.get(at).copied().unwrap_or(AS_SUCH);
+            if let Some(said) = said.get_mut(at) {
+                row.insert(SAID.to_owned(), Value::String(std::mem::take(said)));
+            }
             let value = Value::Object(row);
             let size = value.to_string().len();
             let taken = match held {

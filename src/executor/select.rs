@@ -6,21 +6,29 @@ use serde_json::{Value, json};
 use super::error::StepError;
 use crate::model::{Languages, Refusal, Selection, Why, coerce};
 
-/// The list that `selection` means of `rows`, or its one record.
+/// What a row holds all that its record says under, where that was asked for. Like all fields that begin so, it
+/// is no part of the result.
+pub(super) const SAID: &str = "_said";
+
+/// The list that `selection` means of `rows`, or its one record, with what the records say.
 pub(super) fn select(
     mut rows: Vec<Value>,
     selection: &Selection,
     languages: &Languages,
-) -> Result<Value, StepError> {
+) -> Result<(Value, Vec<String>), StepError> {
     if let Some(order) = &selection.order {
         rows = sorted(rows, order, languages)?;
     }
     rows.truncate(selection.limit.unwrap_or(usize::MAX));
+    let mut said = Vec::new();
     for row in rows.iter_mut().filter_map(Value::as_object_mut) {
+        if let Some(Value::String(text)) = row.remove(SAID) {
+            said.push(text);
+        }
         row.retain(|name, _| !name.starts_with('_'));
     }
     if !selection.one {
-        return Ok(Value::Array(rows));
+        return Ok((Value::Array(rows), said));
     }
     let mut rest = rows.into_iter();
     let Some(first) = rest.next() else {
@@ -29,7 +37,8 @@ pub(super) fn select(
     if selection.order.is_none() && rest.any(|other| other != first) {
         return Err(Refusal::SeveralRecords.into());
     }
-    Ok(first)
+    said.truncate(1);
+    Ok((first, said))
 }
 
 /// The rows by a field that holds numbers or dates; rows without a value, or with words among numbers, come
@@ -95,7 +104,7 @@ mod tests {
     use super::*;
 
     fn select(rows: Vec<Value>, selection: &Selection) -> Result<Value, StepError> {
-        super::select(rows, selection, &Languages::default())
+        super::select(rows, selection, &Languages::default()).map(|(value, _)| value)
     }
 
     fn selection(order: Option<&str>, one: bool) -> Selection {

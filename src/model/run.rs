@@ -8,7 +8,7 @@ use utoipa::openapi::RefOr;
 use utoipa::openapi::schema::{AdditionalProperties, AnyOf, ObjectBuilder, Ref, Schema};
 
 use super::{
-    ChangeDetails, ModelName, RevisionId, RunError, RunId, RunOrder, SkilletId, Timestamp,
+    ChangeDetails, Evidence, ModelName, RevisionId, RunError, RunId, RunOrder, SkilletId, Timestamp,
 };
 
 /// Where a run stands.
@@ -172,6 +172,9 @@ pub struct Run {
     /// What the caller should know although the run goes on.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub warnings: Vec<String>,
+    /// What showed that the task was met, word by word: of a run that explored and succeeded.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub evidence: Vec<Evidence>,
     /// How many steps its timeline has. Kept apart by the stores and put in at the read.
     #[serde(default)]
     pub steps: u64,
@@ -229,6 +232,8 @@ pub struct Success {
     pub path: Path,
     /// What happened to the skillet.
     pub skillet: SkilletUse,
+    /// What showed that the task was met, word by word; of an exploration.
+    pub evidence: Vec<Evidence>,
 }
 
 impl Run {
@@ -251,6 +256,7 @@ impl Run {
             error: None,
             cost: None,
             warnings,
+            evidence: Vec::new(),
             steps: 0,
             title: None,
         }
@@ -286,6 +292,7 @@ impl Run {
         }
         self.path = Some(success.path);
         self.skillet = success.skillet;
+        self.evidence = success.evidence;
         Ok(())
     }
 
@@ -387,6 +394,7 @@ mod tests {
             error: None,
             cost: None,
             warnings: Vec::new(),
+            evidence: Vec::new(),
             steps: 0,
             title: None,
         }

@@ -19,6 +19,10 @@ pub struct Collected {
     /// Where texts were to be matched, how well each record holds them: 3 where it goes by one
     /// of them, 2 as the whole text of something in it, 1 among other words, 0 not.
     pub held: Vec<u8>,
+    /// Where it was asked for, all that each record says and then its parts, with ` | ` between, at most 4,000
+    /// characters of it.
+    #[serde(default)]
+    pub said: Vec<String>,
     /// Records that the page hides beside those it shows: among the rows if the reader reads
     /// them, else left out.
     pub hidden: usize,
@@ -152,9 +156,10 @@ impl Page {
         reader: &Reader,
         limit: usize,
         matching: &[String],
+        said: bool,
     ) -> Result<Collected, BrowserError> {
         let realm = self.realm_of_list(reader).await?;
-        let args = json!({"reader": reader, "limit": limit, "matching": matching});
+        let args = json!({"reader": reader, "limit": limit, "matching": matching, "said": said});
         let address = self.address(&realm)?;
         let mut collected: Collected = match &realm {
             Realm::Page => self.call("collect", &args).await?,
@@ -189,7 +194,7 @@ impl Page {
             let fields = here.into_iter().map(|(name, field)| (name.clone(), field.clone()));
             let part =
                 Reader { frames: frames.clone(), fields: fields.collect(), ..Reader::default() };
-            let collected = self.collect(&part, 1, &[]).await?;
+            let collected = self.collect(&part, 1, &[], false).await?;
             row.extend(collected.rows.into_iter().flatten());
             all.from.extend(collected.from);
             left = others;

@@ -152,7 +152,7 @@ impl ActiveRun<'_> {
             Some(file) => result::delivered(self.services, order, &file).await?,
             None => result::stored(self.services, order, explored.result).await?,
         };
-        Ok((Success { result, path, skillet }, revision))
+        Ok((Success { result, path, skillet, evidence: explored.evidence }, revision))
     }
 
     /// A replay's success. It leaves the skillet as it was, unless it had to be healed.
@@ -171,7 +171,7 @@ impl ActiveRun<'_> {
         };
         let result = result::stored(self.services, order, replayed.result).await?;
         let path = if replayed.healed { Path::Healed } else { Path::Replayed };
-        Ok(Success { result, path, skillet })
+        Ok(Success { result, path, skillet, evidence: Vec::new() })
     }
 }
 

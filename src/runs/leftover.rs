@@ -111,6 +111,7 @@ mod tests {
                 result: RunResult::File(file.clone()),
                 path: Path::Explored,
                 skillet: SkilletUse::untouched(key.skillet.clone()),
+                evidence: Vec::new(),
             };
             let finish = Finish {
                 proven: None,

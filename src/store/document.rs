@@ -95,6 +95,7 @@ mod tests {
             error: None,
             cost: None,
             warnings: vec!["w".to_owned()],
+            evidence: Vec::new(),
             steps: 5,
             title: Some("old".to_owned()),
         }

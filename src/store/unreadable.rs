@@ -59,6 +59,7 @@ impl Remains<'_> {
             error: None,
             cost: None,
             warnings: Vec::new(),
+            evidence: Vec::new(),
             steps: 0,
             title: None,
         }

@@ -24,6 +24,7 @@ mod drift;
 mod each;
 mod fresh;
 mod proof;
+mod refused;
 mod replays;
 mod report;
 mod run;

@@ -22,11 +22,12 @@ mod naming;
 mod navigation;
 mod nouns;
 mod obstacles;
-mod page;
+pub(super) mod page;
 mod paging;
 mod pairs;
-mod patterns;
+pub(super) mod patterns;
 mod placed;
+mod ranking;
 mod reading;
 mod resumed;
 mod sections;
@@ -36,12 +37,12 @@ mod signing_in;
 mod slots;
 mod spoken;
 mod synonyms;
-mod task;
+pub(super) mod task;
 mod turn;
 mod unfolding;
 mod unnamed;
 mod want;
-mod words;
+pub(super) mod words;
 
 use std::collections::BTreeSet;
 
@@ -133,6 +134,8 @@ struct Memory {
     sought: BTreeSet<String>,
     /// How many pages of lists were turned in search of one thing.
     turned: usize,
+    /// Whether the records were asked for what no control takes.
+    asked: bool,
     /// Whether the first of what was found has been opened.
     opened: bool,
     /// Which of the fitting lists is to be read.
@@ -200,6 +203,7 @@ impl Memory {
             waited: BTreeSet::new(),
             sought: BTreeSet::new(),
             turned: 0,
+            asked: false,
             opened: false,
             choice: 0,
             redrawn: 0,

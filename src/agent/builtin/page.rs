@@ -8,7 +8,7 @@ use super::words;
 
 /// The part of a page that a node is in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Region {
+pub(in crate::agent) enum Region {
     /// The content, or a page without landmarks.
     Main,
     /// Menus and link collections.
@@ -21,35 +21,35 @@ pub(super) enum Region {
 
 /// A node and what is around it.
 #[derive(Debug)]
-pub(super) struct Item<'a> {
+pub(in crate::agent) struct Item<'a> {
     /// The node.
-    pub(super) node: &'a Node,
+    pub(in crate::agent) node: &'a Node,
     /// Place of its parent.
-    pub(super) parent: Option<usize>,
+    pub(in crate::agent) parent: Option<usize>,
     /// One past the place of its last descendant.
-    pub(super) end: usize,
+    pub(in crate::agent) end: usize,
     /// Where on the page.
-    pub(super) region: Region,
+    pub(in crate::agent) region: Region,
     /// Place of the heading above it.
-    pub(super) heading: Option<usize>,
+    pub(in crate::agent) heading: Option<usize>,
     /// Place of the form around it.
-    pub(super) form: Option<usize>,
+    pub(in crate::agent) form: Option<usize>,
     /// Place of the folded run around it.
-    pub(super) records: Option<usize>,
+    pub(in crate::agent) records: Option<usize>,
 }
 
 /// A page laid out flat.
 #[derive(Debug)]
-pub(super) struct Page<'a> {
+pub(in crate::agent) struct Page<'a> {
     /// The snapshot it is of.
-    pub(super) snapshot: &'a Snapshot,
+    pub(in crate::agent) snapshot: &'a Snapshot,
     /// All nodes in document order.
-    pub(super) items: Vec<Item<'a>>,
+    pub(in crate::agent) items: Vec<Item<'a>>,
 }
 
 impl<'a> Page<'a> {
     /// Lays out `snapshot`.
-    pub(super) fn new(snapshot: &'a Snapshot) -> Self {
+    pub(in crate::agent) fn new(snapshot: &'a Snapshot) -> Self {
         let mut page = Self { snapshot, items: Vec::new() };
         let mut heading = None;
         // Where a page says what its content is, the rest is not.
@@ -92,12 +92,12 @@ impl<'a> Page<'a> {
     }
 
     /// The node at a place.
-    pub(super) fn node(&self, at: usize) -> &'a Node {
+    pub(in crate::agent) fn node(&self, at: usize) -> &'a Node {
         self.items[at].node
     }
 
     /// Places of a node's children.
-    pub(super) fn children(&self, at: usize) -> Vec<usize> {
+    pub(in crate::agent) fn children(&self, at: usize) -> Vec<usize> {
         let (mut next, end) = (at + 1, self.items[at].end);
         let mut places = Vec::new();
         while next < end {
@@ -108,28 +108,28 @@ impl<'a> Page<'a> {
     }
 
     /// Places of all nodes with this role.
-    pub(super) fn with_role(&self, role: &str) -> impl Iterator<Item = usize> {
+    pub(in crate::agent) fn with_role(&self, role: &str) -> impl Iterator<Item = usize> {
         (0..self.items.len()).filter(move |&at| self.node(at).role == role)
     }
 
     /// Places from a node up to the root, the node first.
-    pub(super) fn up(&self, at: usize) -> impl Iterator<Item = usize> {
+    pub(in crate::agent) fn up(&self, at: usize) -> impl Iterator<Item = usize> {
         std::iter::successors(Some(at), |&at| self.items[at].parent)
     }
 
     /// The visible text of a node.
-    pub(super) fn text(&self, at: usize) -> String {
+    pub(in crate::agent) fn text(&self, at: usize) -> String {
         text_of(self.node(at))
     }
 
     /// The text of the heading above a node.
-    pub(super) fn heading(&self, at: usize) -> String {
+    pub(in crate::agent) fn heading(&self, at: usize) -> String {
         self.items[at].heading.map(|h| self.text(h)).unwrap_or_default()
     }
 
     /// What stands directly before the list that a node is a record of and names it without being a
     /// heading: a short line, or the button that has opened it.
-    pub(super) fn lead_in(&self, at: usize) -> Option<String> {
+    pub(in crate::agent) fn lead_in(&self, at: usize) -> Option<String> {
         let list = self.up(at).skip(1).take(3).find_map(|up| {
             let around = match self.items[up].parent {
                 Some(parent) => self.children(parent),
@@ -154,7 +154,7 @@ impl<'a> Page<'a> {
 
     /// Stems of what the page says it is: title, headings of the first three levels, address, and
     /// what its menus mark as current. Headings inside records speak of the records alone.
-    pub(super) fn about(&self) -> Vec<String> {
+    pub(in crate::agent) fn about(&self) -> Vec<String> {
         let mut about = words::stems(&self.snapshot.title);
         let address = url::Url::parse(&self.snapshot.url);
         about.extend(address.iter().flat_map(|url| words::stems(url.path())));
@@ -170,7 +170,7 @@ impl<'a> Page<'a> {
     }
 
     /// Stems of the main heading and the title: what this page, rather than the site, is about.
-    pub(super) fn subject(&self) -> Vec<String> {
+    pub(in crate::agent) fn subject(&self) -> Vec<String> {
         let first = self.with_role("heading").find(|&at| self.node(at).level == Some(1));
         let mut subject = words::stems(&self.snapshot.title);
         subject.extend(first.map(|at| words::stems(&self.text(at))).unwrap_or_default());
@@ -178,7 +178,7 @@ impl<'a> Page<'a> {
     }
 
     /// All visible text, flat, for looking for phrases.
-    pub(super) fn all_text(&self) -> String {
+    pub(in crate::agent) fn all_text(&self) -> String {
         let roots: Vec<String> = self.snapshot.nodes.iter().map(text_of).collect();
         words::flat(&roots.join(" "))
     }
@@ -218,7 +218,7 @@ pub(super) fn text_of(node: &Node) -> String {
 }
 
 /// Whether a node takes input.
-pub(super) fn is_control(node: &Node) -> bool {
+pub(in crate::agent) fn is_control(node: &Node) -> bool {
     match node.role.as_str() {
         "textbox" | "searchbox" | "combobox" | "spinbutton" | "checkbox" | "radio" | "switch"
         | "listbox" | "slider" => true,
@@ -228,7 +228,7 @@ pub(super) fn is_control(node: &Node) -> bool {
 }
 
 /// Whether a node has this state.
-pub(super) fn has_state(node: &Node, state: &str) -> bool {
+pub(in crate::agent) fn has_state(node: &Node, state: &str) -> bool {
     node.states.iter().any(|s| s == state)
 }
 

@@ -6,7 +6,7 @@ use std::sync::{LazyLock, Mutex};
 use regex::Regex;
 
 /// Patterns are few and compiling one costs more than all its uses in a run.
-pub(super) fn pattern(source: &str) -> Option<Regex> {
+pub(in crate::agent) fn pattern(source: &str) -> Option<Regex> {
     static COMPILED: LazyLock<Mutex<HashMap<String, Regex>>> = LazyLock::new(Mutex::default);
     let mut compiled = COMPILED.lock().ok()?;
     if let Some(known) = compiled.get(source) {
@@ -18,18 +18,18 @@ pub(super) fn pattern(source: &str) -> Option<Regex> {
 }
 
 /// The first match.
-pub(super) fn found(source: &str, text: &str) -> Option<String> {
+pub(in crate::agent) fn found(source: &str, text: &str) -> Option<String> {
     Some(pattern(source)?.find(text)?.as_str().trim().to_owned())
 }
 
 /// The groups of the first match that took part in it.
-pub(super) fn captures(source: &str, text: &str) -> Option<Vec<String>> {
+pub(in crate::agent) fn captures(source: &str, text: &str) -> Option<Vec<String>> {
     let found = pattern(source)?.captures(text)?;
     Some(found.iter().skip(1).flatten().map(|one| one.as_str().trim().to_owned()).collect())
 }
 
 /// What a text joins by commas, `and` and `+`; what is in brackets left out.
-pub(super) fn parts(text: &str) -> Vec<String> {
+pub(in crate::agent) fn parts(text: &str) -> Vec<String> {
     let (Some(brackets), Some(joints)) =
         (pattern(r"\([^)]*\)"), pattern(r"\s\+\s|,\s|;\s|\s&\s|\b(?:and|und|sowie|y)\b"))
     else {

@@ -30,6 +30,9 @@ impl Turn<'_, '_> {
         let finished = done.iter().any(|d| matches!(d.step, Action::Finish { .. }));
         let empty = done.iter().any(|d| d.outcome.read_nothing());
         if failed.is_none() && !finished && !empty {
+            if let Some(step) = self.chosen_by_records() {
+                return Some(vec![step]);
+            }
             return Some(vec![Action::Finish {
                 written: serde_json::Map::new(),
                 follow_up: None,
@@ -59,6 +62,38 @@ impl Turn<'_, '_> {
         }
         let wrong = failed.map_or_else(|| "nothing was read".to_owned(), Done::note);
         give_up(format!("what could be read is not what was asked for: {wrong}"))
+    }
+
+    /// Reads the list on the page where the run began although something of the task was put to use by no
+    /// control: its records may tell it. Once, and what they do not tell is refused.
+    pub(super) fn ask_the_records(&mut self) -> Say {
+        let listed = !self.memory.want.lists.is_empty() || self.memory.counted.is_some();
+        let sent =
+            [self.memory.form, self.memory.search] != [Stage::Open; 2] || self.memory.task.send;
+        if !listed || sent || self.login_due() || self.memory.reading != Stage::Open {
+            return None;
+        }
+        let first = !std::mem::replace(&mut self.memory.asked, true);
+        let start = self.view.goal.start_url.as_ref().map(url::Url::as_str);
+        if first && start.is_some_and(|start| start != self.page.snapshot.url) {
+            self.memory.depth = 0;
+            return Some(vec![Action::Goto { url: start?.to_owned() }]);
+        }
+        let steps = self.extractions()?;
+        self.memory.reading = Stage::Sent;
+        Some(steps)
+    }
+
+    /// The list that was just read once more, only those of its records that say what no control did.
+    fn chosen_by_records(&self) -> Option<Action> {
+        let view = self.view;
+        let [Done { step: Action::Extract(extraction), .. }] = self.steps_done() else {
+            return None;
+        };
+        let chosen = extraction.each.is_some() && extraction.matching.is_empty() && !extraction.one;
+        let matching = view.obligations.told_by_records(view.evidence, view.extracted);
+        let matching = matching.filter(|_| chosen)?;
+        Some(Action::Extract(Extraction { matching, ..extraction.clone() }))
     }
 
     /// Reads the result, if this page holds it.
@@ -173,7 +208,7 @@ impl Turn<'_, '_> {
         let paged = !task.one_page && !enough && list.region != Region::Navigation;
         let next =
             paging::next_page(&self.page).filter(|_| paged).and_then(|node| node.r#ref.clone());
-        Action::Extract(Extraction {
+        let extraction = Extraction {
             into: Some(want.into.clone()),
             each: Some(list.each.clone()),
             fields,
@@ -184,7 +219,8 @@ impl Turn<'_, '_> {
             under: self.section().and_then(|_| task.section.clone()),
             hidden: self.untouched(),
             ..Extraction::default()
-        })
+        };
+        Action::Extract(self.in_order(list, extraction))
     }
 
     /// Whether the page is as it was opened: what it hides is folded, not filtered out.

@@ -122,10 +122,28 @@ impl Turn<'_, '_> {
             last,
             if onwards { Concept::Onwards.words() } else { Concept::SendForm.words() },
         )?);
+        if !onwards && let Some(refusal) = self.unheeded(&steps) {
+            return Some(refusal);
+        }
         self.memory.form = Stage::Sent;
         self.memory.sent_under =
             self.page.with_role("heading").map(|at| words::flat(&self.page.text(at))).collect();
         Some(steps)
+    }
+
+    /// The refusal to send a form that heeds not all of the task: once sent, it is too late.
+    fn unheeded(&self, steps: &[Action]) -> Say {
+        let mut evidence = self.view.evidence.clone();
+        steps.iter().for_each(|step| evidence.done(self.page.snapshot, step));
+        let open = self.view.obligations.unheeded(&evidence);
+        let words: Vec<String> = open.iter().map(|duty| format!("“{}”", duty.word)).collect();
+        if words.is_empty() {
+            return None;
+        }
+        give_up(format!(
+            "the form was not sent: no control of it takes {}, which the task says; name the control and its value, or leave it out",
+            words.join(", ")
+        ))
     }
 
     /// What came of a form that was sent: refused, going on, or done.

@@ -42,6 +42,11 @@ pub(super) fn is_number(text: &str) -> bool {
     number(text, false, Marks::default()) != Reading::None
 }
 
+/// Whether the text is a number with a unit or in a short phrase: `46 birds`, `4.2 %`.
+pub(super) fn is_amount(text: &str) -> bool {
+    found(r"^[-+]?\d[\d.,]*\s*\S{0,12}$", text.trim()).is_some()
+}
+
 /// Whether the text is an absolute address.
 pub(super) fn is_address(text: &str) -> bool {
     url::Url::parse(text)

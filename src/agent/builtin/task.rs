@@ -11,7 +11,7 @@ use crate::perception::lexicon::Concept;
 /// What a task says.
 #[expect(clippy::struct_excessive_bools, reason = "each is one thing a task can ask for")]
 #[derive(Debug, Clone, Default, PartialEq)]
-pub(super) struct Task {
+pub(in crate::agent) struct Task {
     /// The text, white space tidied.
     pub(super) text: String,
     /// Asks for a login.
@@ -25,9 +25,9 @@ pub(super) struct Task {
     /// What is searched for, where the task itself says it.
     pub(super) query: Option<String>,
     /// The thing there are many of, as written (`products`).
-    pub(super) noun: Option<String>,
+    pub(in crate::agent) noun: Option<String>,
     /// Names of the wanted values, as written, in order.
-    pub(super) fields: Vec<String>,
+    pub(in crate::agent) fields: Vec<String>,
     /// Most records wanted.
     pub(super) limit: Option<usize>,
     /// Most pages wanted.
@@ -41,7 +41,7 @@ pub(super) struct Task {
     /// Proper names: capitalised within a sentence.
     pub(super) names: Vec<String>,
     /// Conditions that the records must meet (`under $50`).
-    pub(super) conditions: Vec<String>,
+    pub(in crate::agent) conditions: Vec<String>,
     /// The order asked for (`cheapest`).
     pub(super) order: Option<String>,
     /// The first of what is found is to be opened.
@@ -56,7 +56,7 @@ pub(super) struct Task {
 
 impl Task {
     /// Reads `text`; `wanted` are names of fields known from a schema.
-    pub(super) fn read(text: &str, wanted: &[String]) -> Self {
+    pub(in crate::agent) fn read(text: &str, wanted: &[String]) -> Self {
         let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
         let lower = text.to_lowercase();
         let quoted = quoted(&text);

@@ -45,6 +45,7 @@ impl<'a, 'm> Turn<'a, 'm> {
             .or_else(|| self.send_form())
             .or_else(|| self.search())
             .or_else(|| self.find())
+            .or_else(|| self.ask_the_records())
             .or_else(|| self.wait_for_more(usize::MAX))
             .or_else(|| self.relax())
             .unwrap_or_else(|| self.refuse())
@@ -53,6 +54,7 @@ impl<'a, 'm> Turn<'a, 'm> {
     /// Reads what is asked for where it is here, else comes nearer to it.
     pub(super) fn find(&mut self) -> Say {
         self.switch()
+            .or_else(|| self.ranked())
             .or_else(|| self.look_up())
             .or_else(|| self.follow_named())
             .or_else(|| self.read_told())

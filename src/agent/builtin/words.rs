@@ -24,7 +24,7 @@ fn spelled(c: char) -> &'static str {
 
 /// The words of `text`, lower case: split at anything that is no letter or digit, and where camel
 /// case turns.
-pub(super) fn split(text: &str) -> Vec<String> {
+pub(in crate::agent) fn split(text: &str) -> Vec<String> {
     let mut words = vec![String::new()];
     let mut last_lower = false;
     for c in text.chars() {
@@ -46,7 +46,7 @@ pub(super) fn split(text: &str) -> Vec<String> {
 }
 
 /// A word without its plural ending.
-pub(super) fn stem(word: &str) -> String {
+pub(in crate::agent) fn stem(word: &str) -> String {
     let n = word.len();
     if !word.is_ascii() || n < 4 || ["ss", "us", "is", "news"].iter().any(|end| word.ends_with(end))
     {
@@ -68,39 +68,39 @@ pub(super) fn stem(word: &str) -> String {
 }
 
 /// `text` as its words alone, lower case, one space between: `Data & AI` is `data ai`.
-pub(super) fn plain(text: &str) -> String {
+pub(in crate::agent) fn plain(text: &str) -> String {
     let lower = text.to_lowercase();
     let words = lower.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
     words.collect::<Vec<_>>().join(" ")
 }
 
 /// Whether the words of `part` stand together in `whole`, whatever is between them.
-pub(super) fn holds(whole: &str, part: &str) -> bool {
+pub(in crate::agent) fn holds(whole: &str, part: &str) -> bool {
     format!(" {} ", plain(whole)).contains(&format!(" {} ", plain(part)))
 }
 
 /// The stems of `text`'s words.
-pub(super) fn stems(text: &str) -> Vec<String> {
+pub(in crate::agent) fn stems(text: &str) -> Vec<String> {
     split(text).iter().map(|word| stem(word)).collect()
 }
 
 /// The stems of `text` that mean something.
-pub(super) fn content(text: &str) -> Vec<String> {
+pub(in crate::agent) fn content(text: &str) -> Vec<String> {
     split(text).iter().filter(|word| !is_stop(word)).map(|word| stem(word)).collect()
 }
 
 /// Whether a word carries no meaning of its own.
-pub(super) fn is_stop(word: &str) -> bool {
+pub(in crate::agent) fn is_stop(word: &str) -> bool {
     Concept::StopWord.has(word)
 }
 
 /// Whether a word says what to do rather than with what.
-pub(super) fn is_verb(word: &str) -> bool {
+pub(in crate::agent) fn is_verb(word: &str) -> bool {
     Concept::TaskVerb.has(word)
 }
 
 /// How alike two stems are: 1 the same, 0.7 synonyms, 0.6 one begins the other, else 0.
-pub(super) fn kin(a: &str, b: &str) -> f64 {
+pub(in crate::agent) fn kin(a: &str, b: &str) -> f64 {
     let begins = |long: &str, short: &str| short.len() >= 4 && long.starts_with(short);
     // `Opens at` is the opening time.
     let does = |a: &str, b: &str| begins(a, b) && &a[b.len()..] == "ing";
@@ -118,12 +118,12 @@ pub(super) fn kin(a: &str, b: &str) -> f64 {
 }
 
 /// The best likeness of `word` to any of `others`.
-pub(super) fn best_kin(word: &str, others: &[String]) -> f64 {
+pub(in crate::agent) fn best_kin(word: &str, others: &[String]) -> f64 {
     others.iter().map(|other| kin(word, other)).fold(0.0, f64::max)
 }
 
 /// How much of `words` is found in `others`, 0 to 1; 0 if there are none.
-pub(super) fn cover(words: &[String], others: &[String]) -> f64 {
+pub(in crate::agent) fn cover(words: &[String], others: &[String]) -> f64 {
     if words.is_empty() {
         return 0.0;
     }
@@ -136,7 +136,7 @@ pub(super) fn cover(words: &[String], others: &[String]) -> f64 {
 /// How well the name of a thing (`bookTitle`) fits the words about another (a label, a header,
 /// hints). The last word says what it is, the words before it narrow it down; all of it said
 /// exactly is best.
-pub(super) fn likeness(name: &[String], about: &[String]) -> f64 {
+pub(in crate::agent) fn likeness(name: &[String], about: &[String]) -> f64 {
     let Some((head, rest)) = name.split_last() else { return 0.0 };
     if about.is_empty() {
         return 0.0;
@@ -149,13 +149,13 @@ pub(super) fn likeness(name: &[String], about: &[String]) -> f64 {
 }
 
 /// Whether `text` holds one of the phrases, compared as whole words.
-pub(super) fn says(text: &str, phrases: &[&str]) -> bool {
+pub(in crate::agent) fn says(text: &str, phrases: &[&str]) -> bool {
     let text = format!(" {} ", split(text).join(" "));
     phrases.iter().any(|phrase| text.contains(&format!(" {phrase} ")))
 }
 
 /// `text` as one line, compared without case and surplus white space.
-pub(super) fn flat(text: &str) -> String {
+pub(in crate::agent) fn flat(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase()
 }
 

@@ -24,6 +24,9 @@ pub(super) struct Carried {
     pub(super) extracted: Option<(Option<String>, Value)>,
     /// The step as the skillet keeps it.
     pub(super) learned: Option<LearnedStep>,
+    /// What an extraction was read from: all that its records say, and how many there were before any was
+    /// chosen.
+    pub(super) read_from: Option<(Vec<String>, usize)>,
     /// What the caller should know.
     pub(super) warnings: Vec<String>,
     /// What the planner asked to see.
@@ -32,7 +35,14 @@ pub(super) struct Carried {
 
 impl Carried {
     fn new(outcome: Outcome, learned: Option<LearnedStep>) -> Self {
-        Self { outcome, extracted: None, learned, warnings: Vec::new(), screenshot: None }
+        Self {
+            outcome,
+            extracted: None,
+            learned,
+            read_from: None,
+            warnings: Vec::new(),
+            screenshot: None,
+        }
     }
 }
 
@@ -135,9 +145,9 @@ impl Explorer<'_> {
         }
         let filled = self.filled(extraction)?;
         let reader = self.page.induce(&filled).await?;
-        let extracted = self.executor.read(reader, &Selection::from(&filled)).await?;
+        let extracted = self.executor.read(reader, &Selection::from(&filled), true).await?;
         let heading = self.heading().await;
-        let Extracted { value, reader, hidden, count, first, cut, pages } = extracted;
+        let Extracted { value, reader, hidden, count, first, cut, pages, said, total } = extracted;
         let alone =
             reader.each.is_some() && reader.next.is_none() && !self.page.turns_pages().await?;
         let reader = Reader { page: first, alone, ..reader };
@@ -165,6 +175,7 @@ impl Explorer<'_> {
         Ok(Carried {
             extracted: Some((extraction.into.clone(), value)),
             warnings: cut.into_iter().chain(warning).collect(),
+            read_from: Some((said, total)),
             ..Carried::new(Outcome::Extracted(extent), Some(learned))
         })
     }

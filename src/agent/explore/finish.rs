@@ -8,9 +8,11 @@ use super::{Explorer, Flow};
 use crate::agent::downloads::{self, Delivered};
 use crate::agent::draft::Finished;
 use crate::agent::drive::{ExploreError, Explored};
+use crate::agent::obligations::sentence;
 use crate::executor::{StepError, wording};
 use crate::model::{
-    Action, ActionKind, Fault, FollowUp, Languages, LearnedStep, Outcome, Refusal, RunError, infer,
+    Action, ActionKind, Evidence, Fault, FollowUp, Languages, LearnedStep, Outcome, Refusal,
+    RunError, infer,
 };
 
 /// How often a result may be offered that does not fit.
@@ -42,9 +44,15 @@ impl Explorer<'_> {
         match result {
             Ok((Finished { value: result, schema, doubts }, file)) => {
                 self.warnings.extend(doubts.iter().map(ToString::to_string));
+                if file.is_some() {
+                    self.evidence.downloaded();
+                }
+                self.doubt(&step, &result, began).await?;
                 self.record(&step, "finish".to_owned(), Outcome::Finished, began).await?;
+                let evidence = self.met(&result);
                 Ok(Flow::Finished(Box::new(Explored {
                     result,
+                    evidence,
                     file,
                     schema,
                     schema_inferred: !self.schema_given,
@@ -60,6 +68,34 @@ impl Explorer<'_> {
             }
             Err(violations) => self.misfit(&step, violations, began).await,
         }
+    }
+
+    /// What met the words of the task, with nothing secret in it.
+    fn met(&self, result: &Value) -> Vec<Evidence> {
+        let met = self.obligations.met(&self.evidence, result).into_iter();
+        met.map(|met| Evidence { word: self.executor.redact(&met.word), ..met }).collect()
+    }
+
+    /// Holds the result against what the task obliges to. Of a program that was taken over, nobody saw what it
+    /// did first.
+    async fn doubt(
+        &mut self,
+        step: &Action,
+        result: &Value,
+        began: Instant,
+    ) -> Result<(), ExploreError> {
+        let doubts = self.obligations.doubts(&self.evidence, result);
+        if doubts.is_empty() || self.goal.resumed.is_some() {
+            return Ok(());
+        }
+        let why = sentence(&doubts, &self.evidence);
+        if !self.strict {
+            self.warnings.push(why);
+            return Ok(());
+        }
+        let error = RunError::rejected(why);
+        self.record(step, "finish".to_owned(), Outcome::Failed(error.clone()), began).await?;
+        Err(error.into())
     }
 
     /// What was done, as the skillet may keep it.

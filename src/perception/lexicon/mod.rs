@@ -2,6 +2,7 @@
 //! all languages at once, because pages mix them.
 
 mod concept;
+mod tasks;
 
 use std::collections::{BTreeMap, HashSet};
 use std::sync::LazyLock;
@@ -9,6 +10,7 @@ use std::sync::LazyLock;
 use serde::Deserialize;
 
 pub use concept::Concept;
+pub use tasks::{Direction, Tasks};
 
 /// The files; `signs` belong to no language.
 const FILES: &[(&str, &str)] = &[

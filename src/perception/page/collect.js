@@ -13,7 +13,7 @@ function collect(args) {
       row[name] = valueIn(el, field);
       noteLanguage(languages, el, row[name]);
     }
-    return { rows: [row], marks: [''], held: [], hidden: 0, languages };
+    return { rows: [row], marks: [''], held: [], said: [], hidden: 0, languages };
   }
   const everywhere = all(document, reader.each);
   const found = reader.under ? everywhere.filter(isUnder(reader.under)) : everywhere;
@@ -27,6 +27,7 @@ function collect(args) {
   const marks = [];
   const held = [];
   const languages = {};
+  const said = [];
   const kinds = [];
   const wanted = args.matching.map(flatWords);
   let hidden = reader.hidden ? 0 : folded.size;
@@ -44,11 +45,12 @@ function collect(args) {
     kinds.push([localName(record), ...record.classList]);
     marks.push(markOf(record, row));
     if (wanted.length) held.push(heldBy(record, row, wanted));
+    if (args.said) said.push(saidIn(record, row, folded.has(record)));
     if (folded.has(record)) hidden++;
   }
   forget();
-  for (const at of strangers(rows, kinds, fields.length)) for (const kept of [rows, marks, held]) kept.splice(at, 1);
-  return { rows, marks, held, hidden, languages };
+  for (const at of strangers(rows, kinds, fields.length)) for (const kept of [rows, marks, held, said]) kept.splice(at, 1);
+  return { rows, marks, held, said, hidden, languages };
 }
 
 // A number or a date in figures that languages read differently: `1.234`, `03/04/2027`.
@@ -103,6 +105,15 @@ const LINES = 'p,dt,strong,b,legend,caption,summary';
 const levelOf = (el) => Number(attribute(el, 'aria-level') ?? localName(el).slice(1)) || 2;
 const isBehind = (el, other) =>
   !!(Node.prototype.compareDocumentPosition.call(el, other) & Node.DOCUMENT_POSITION_FOLLOWING);
+
+// All that a record says, for evidence: the whole, then its parts, its pictures' texts and what was read of it.
+const MOST_SAID = 4000;
+
+function saidIn(record, row, evenHidden) {
+  const pictures = queryIn(record, 'img,[role=img],[aria-label],[title]').slice(0, 20).map(saidOf);
+  const parts = queryIn(record, '*').slice(0, MOST_PARTS).filter((el) => ownTexts(el).length).map((el) => textOf(el, evenHidden));
+  return [textOf(record, evenHidden), ...parts, ...pictures, ...Object.values(row)].filter(Boolean).join(' | ').slice(0, MOST_SAID);
+}
 
 // How well a record holds all the wanted texts: 3 where it goes by one of them, 2 as the whole text of
 // something in it, 1 among other words, 0 not.

@@ -187,7 +187,7 @@ impl Calls<'_> {
         // The heading may be what an input names, and another than it was.
         let under = reader.under.clone().or_else(|| healed.under.clone());
         let attempt = Reader { next: reader.next.clone(), under, ..healed.clone() };
-        let found = match self.executor.read(attempt, selection).await {
+        let found = match self.executor.read(attempt, selection, false).await {
             Ok(found) if found.count > 0 && looks_right(&known, &found.value) => found,
             Ok(_) | Err(StepError::Refused(_)) => return Ok(None),
             Err(error) => return Err(error),

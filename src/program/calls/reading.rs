@@ -160,7 +160,7 @@ impl Calls<'_> {
         let began = Instant::now();
         let mut by_places = false;
         for look in 0.. {
-            let read = self.executor.read(reader.clone(), selection).await;
+            let read = self.executor.read(reader.clone(), selection, false).await;
             // Pages may have been turned by then: begun again, it would be a part of the list only.
             if let (Err(StepError::Refused(why)), true) = (&read, reader.next.is_some()) {
                 return Err(StepError::Refused(why.clone()));

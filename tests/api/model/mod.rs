@@ -8,7 +8,7 @@ mod prompt;
 use std::time::Duration;
 
 use hob::agent::model::{ModelPlanner, Patience, RouteSettings, Routes, Settings};
-use hob::agent::{Done, Goal, Plan, Planner, PlannerError, View};
+use hob::agent::{Done, Evidence, Goal, Obligations, Plan, Planner, PlannerError, View};
 use hob::browser::Screenshot;
 use hob::model::{Action, Fault, GivenFile, ModelName, Outcome, Redactor, Ref, Secret};
 use hob::perception::{Node, Snapshot};
@@ -30,6 +30,8 @@ struct Scene {
     history: Vec<Done>,
     extracted: Value,
     violations: Vec<Fault>,
+    obligations: Obligations,
+    evidence: Evidence,
     files: Vec<GivenFile>,
     screenshot: Option<Screenshot>,
 }
@@ -52,6 +54,8 @@ impl Scene {
             history: Vec::new(),
             extracted: Value::Null,
             violations: Vec::new(),
+            obligations: Obligations::default(),
+            evidence: Evidence::default(),
             files: Vec::new(),
             screenshot: None,
         }
@@ -62,6 +66,8 @@ impl Scene {
             goal: &self.goal,
             snapshot: &self.snapshot,
             history: &self.history,
+            obligations: &self.obligations,
+            evidence: &self.evidence,
             extracted: &self.extracted,
             violations: &self.violations,
             files: &self.files,

@@ -29,7 +29,7 @@ pub fn own(node: &Node) -> Ref {
 
 pub async fn read(scene: &Scene, example: &Extraction) -> (Reader, Vec<Map<String, Value>>) {
     let reader = scene.page.induce(example).await.unwrap();
-    let rows = scene.page.collect(&reader, 100_000, &[]).await.unwrap().rows;
+    let rows = scene.page.collect(&reader, 100_000, &[], false).await.unwrap().rows;
     (reader, rows)
 }
 
@@ -156,7 +156,7 @@ async fn rows_of_one_table_across_its_bodies_without_captions_and_hidden_rows() 
     // Cy's name is no link; it is a name all the same.
     assert_eq!(column(&rows, "name"), ["Ann", "Bob", "Cy", "Dee"], "{reader:?}");
     let folded = Reader { hidden: true, ..reader };
-    let collected = scene.page.collect(&folded, 100, &[]).await.unwrap();
+    let collected = scene.page.collect(&folded, 100, &[], false).await.unwrap();
     assert_eq!(collected.hidden, 1);
     assert_eq!(column(&collected.rows, "name"), ["Ann", "Bob", "Cy", "Dee", "Eve"]);
     scene.close().await;

@@ -233,7 +233,7 @@ async fn lists_in_frames_are_read_over_all_their_pages() {
         scene.page.goto(&scene.site.at("/")).await.unwrap();
         let mut names = Vec::new();
         for turned in 0.. {
-            let collected = scene.page.collect(&reader, 100, &[]).await.unwrap();
+            let collected = scene.page.collect(&reader, 100, &[], false).await.unwrap();
             assert!(collected.from[0].starts_with(&origin), "{:?}", collected.from);
             names.extend(collected.rows.iter().map(|row| row["name"].as_str().unwrap().to_owned()));
             if !scene.page.next(&reader, turned).await.unwrap() {
@@ -261,7 +261,7 @@ async fn a_list_in_a_frame_grows_as_it_is_read() {
                 .unwrap();
         let reader = scene.page.induce(&extraction).await.unwrap();
         while scene.page.grow(&reader).await.unwrap() {}
-        assert_eq!(scene.page.collect(&reader, 100, &[]).await.unwrap().rows.len(), 60);
+        assert_eq!(scene.page.collect(&reader, 100, &[], false).await.unwrap().rows.len(), 60);
         scene.close().await;
     }
 }

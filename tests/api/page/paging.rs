@@ -59,7 +59,7 @@ async fn reader(scene: &Scene, role: &str, name: &str) -> Reader {
 async fn everything(page: &Page, reader: &Reader) -> Vec<String> {
     let mut names = Vec::new();
     for turned in 0.. {
-        for row in page.collect(reader, 100, &[]).await.unwrap().rows {
+        for row in page.collect(reader, 100, &[], false).await.unwrap().rows {
             names.push(row["name"].as_str().unwrap().to_owned());
         }
         if names.len() > 50 || !page.next(reader, turned).await.unwrap() {

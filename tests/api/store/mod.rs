@@ -227,6 +227,7 @@ fn success(key: &SkilletKey, run_id: RunId, revision: Option<Revision>) -> Finis
         result: RunResult::Inline(json!({"items": [{"title": "tea", "steps": 3}]})),
         path: Path::Explored,
         skillet: SkilletUse::untouched(key.skillet.clone()),
+        evidence: Vec::new(),
     };
     let (ending, warnings) = (Ok(success), vec!["another".to_owned()]);
     Finish {

@@ -172,7 +172,8 @@ impl TestApp {
     /// Ends the run as a node would.
     pub async fn finish(&self, lease: &store::Lease, id: &str, ending: Ending) {
         let skillet = SkilletUse::untouched(lease.key.skillet.clone());
-        let success = |result| Success { result, path: Path::Explored, skillet };
+        let success =
+            |result| Success { result, path: Path::Explored, skillet, evidence: Vec::new() };
         let ending = match ending {
             Ending::Result(value) => Ok(success(RunResult::Inline(value))),
             Ending::File(file) => Ok(success(RunResult::File(file))),

@@ -70,6 +70,7 @@ pub async fn plant_taking(
         result: RunResult::Inline(json!({})),
         path: Path::Explored,
         skillet: SkilletUse::untouched(key.skillet.clone()),
+        evidence: Vec::new(),
     };
     let finish = Finish {
         run_id: id,

@@ -1,0 +1,148 @@
+//! Orders and ends of them by the records themselves: the cheapest, the three oldest. A column that holds
+//! what is compared tells it; without one, there is no order.
+
+use std::collections::BTreeMap;
+
+use crate::model::{Action, Extraction, FieldPoint};
+use crate::perception::lexicon::{Direction, Tasks};
+
+use super::lists::{self, Candidate};
+use super::page::Region;
+use super::slots::{Slot, Sort};
+use super::turn::{Say, Turn};
+use super::{Stage, fields, paging, shape, words};
+
+/// The field that records are compared by; not part of the result.
+const KEY: &str = "_order";
+/// Fewest records that are compared.
+const FEWEST: usize = 3;
+
+/// What records are to be compared by, and which way.
+#[derive(Debug, Clone)]
+struct Ranking {
+    /// Stems of what the column is called.
+    column: Vec<String>,
+    /// Whether an amount of money, or a date, will do whatever it is called.
+    by_shape: Option<fn(&str) -> bool>,
+    falling: bool,
+}
+
+/// How the task ranks, where it does.
+fn ranking(text: &str) -> Option<Ranking> {
+    let lexicon = Tasks::get();
+    let said = words::split(text);
+    let bound =
+        |at: usize| at > 0 && said[at - 1] == "at" || said.get(at + 1).is_some_and(|w| w == "of");
+    let at = (0..said.len()).find(|&at| lexicon.order(&said[at]).is_some() && !bound(at))?;
+    let falling = lexicon.order(&said[at]) == Some(Direction::Falling);
+    // `most expensive`, `least expensive`: what is measured follows.
+    let measured = said.get(at + 1).filter(|next| lexicon.measure(next).is_some());
+    let word = measured.unwrap_or(&said[at]);
+    let (column, by_shape): (Vec<String>, Option<fn(&str) -> bool>) = match lexicon.measure(word) {
+        Some("price") => (words::stems("price cost fee"), Some(shape::is_money)),
+        Some("date") => {
+            (words::stems("date year published since opened built"), Some(shape::is_dateish))
+        }
+        Some(name) => (words::stems(name), None),
+        None => {
+            let named = said.iter().skip(at + 1).take(2).filter(|word| !words::is_stop(word));
+            (named.map(|word| words::stem(word)).collect(), None)
+        }
+    };
+    (!column.is_empty()).then_some(Ranking { column, by_shape, falling })
+}
+
+impl Ranking {
+    /// The one column of a list that holds what is compared.
+    fn column_of(&self, list: &Candidate<'_>) -> Option<FieldPoint> {
+        let compared = |value: &String| {
+            shape::is_number(value) || shape::is_dateish(value) || shape::is_amount(value)
+        };
+        let plain = |slot: &&Slot| {
+            slot.inner == 0
+                && matches!(slot.sort, Sort::Text | Sort::Time)
+                && slot.values.iter().all(compared)
+                && slot.values.len() * 2 >= list.samples.len()
+        };
+        let called = |slot: &&Slot| {
+            let names = slot.label.iter().chain(&slot.hints);
+            names.into_iter().any(|name| words::best_kin(name, &self.column) >= 0.95)
+        };
+        let shaped =
+            |slot: &&Slot| self.by_shape.is_some_and(|is| slot.values.iter().all(|v| is(v)));
+        let only = |found: Vec<&Slot>| match found[..] {
+            [slot] => Some(slot.point.clone()),
+            _ => None,
+        };
+        let slots = || list.slots.iter().filter(plain);
+        only(slots().filter(called).collect()).or_else(|| only(slots().filter(shaped).collect()))
+    }
+}
+
+impl Turn<'_, '_> {
+    /// Puts an extraction of a list into the order that the task asks for, by a column of the list.
+    pub(super) fn in_order(&self, list: &Candidate<'_>, extraction: Extraction) -> Extraction {
+        let due =
+            self.memory.task.order.as_ref().is_some_and(|order| !self.memory.used.contains(order));
+        let ranking = ranking(&self.memory.task.text).filter(|_| due);
+        match ranking.and_then(|ranking| Some((ranking.column_of(list)?, ranking.falling))) {
+            Some((point, falling)) => {
+                let mut fields = extraction.fields;
+                fields.insert(KEY.to_owned(), point);
+                let order = Some(if falling { format!("-{KEY}") } else { KEY.to_owned() });
+                Extraction { fields, order, ..extraction }
+            }
+            None => extraction,
+        }
+    }
+
+    /// Reads the one record at the end of an order, with the values that are wanted of it.
+    pub(super) fn ranked(&mut self) -> Say {
+        let due = self.is_for_one() && !self.memory.task.send && !self.login_due();
+        if !due || self.memory.task.order.is_none() || self.memory.counted.is_some() {
+            return None;
+        }
+        let ranking = ranking(&self.memory.task.text)?;
+        let mut ranked = lists::candidates(&self.page)
+            .into_iter()
+            .filter(|list| list.region == Region::Main && !list.nested && list.count >= FEWEST)
+            .filter_map(|list| Some((ranking.column_of(&list)?, list)));
+        let (point, list) = ranked.next().filter(|_| ranked.next().is_none())?;
+        let wanted = &self.memory.want.singles;
+        let mapped = fields::map(wanted, &list.slots, list.samples.len());
+        let mut fields: BTreeMap<String, FieldPoint> = mapped.fields;
+        if fields.len() < wanted.len() && !mapped.missing.is_empty() || fields.is_empty() {
+            return None;
+        }
+        fields.insert(KEY.to_owned(), point);
+        let order = if ranking.falling { format!("-{KEY}") } else { KEY.to_owned() };
+        let next = paging::next_page(&self.page).and_then(|node| node.r#ref.clone());
+        self.memory.reading = Stage::Sent;
+        Some(vec![Action::Extract(Extraction {
+            each: Some(list.each.clone()),
+            fields,
+            next,
+            order: Some(order),
+            one: true,
+            hidden: self.untouched(),
+            ..Extraction::default()
+        })])
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn tasks_rank_by_what_they_say() {
+        let by = |text: &str| ranking(text).map(|r| (r.column.join(" "), r.falling));
+        assert_eq!(by("the three cheapest tents"), Some(("price cost fee".to_owned(), false)));
+        assert_eq!(
+            by("Which is the most expensive one?"),
+            Some(("price cost fee".to_owned(), true))
+        );
+        assert_eq!(by("the player with the highest rating"), Some(("rating".to_owned(), true)));
+        assert_eq!(by("At least 3 of them"), None);
+    }
+}

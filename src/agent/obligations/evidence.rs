@@ -1,0 +1,507 @@
+//! What was seen, done and read in a run, as far as it can show that a word of the task was met.
+
+use std::collections::HashSet;
+
+use serde_json::Value;
+
+use super::{Duty, Kind, same_word};
+use crate::agent::builtin::page::{Page as Layout, is_control};
+use crate::agent::builtin::words;
+use crate::model::{Action, Extraction, MetBy, Ref};
+use crate::perception::{Node, Snapshot};
+
+/// Longest text around a single value that tells what it is of, in characters.
+const MOST_AROUND: usize = 300;
+/// How like a label a word must be that names a thing.
+const ALIKE: f64 = 0.6;
+/// Acts that sending a form of any name may be.
+const SENDS: [&str; 13] = [
+    "send",
+    "sign-up",
+    "subscribe",
+    "create",
+    "apply",
+    "post",
+    "add",
+    "reply",
+    "book",
+    "order",
+    "change",
+    "comment",
+    "rate",
+];
+
+/// What was seen, done and read.
+#[derive(Debug, Clone, Default)]
+pub struct Evidence {
+    /// What the result was read from, by its place in it.
+    readings: Vec<(Option<String>, Reading)>,
+    /// What was done on the way, as far as it still holds.
+    deeds: Vec<Deed>,
+    downloaded: bool,
+    /// The paths of the given inputs with their values; of secrets none.
+    inputs: Vec<(String, String)>,
+}
+
+/// Something that was done and had an effect.
+#[derive(Debug, Clone)]
+struct Deed {
+    /// Stems of what was acted on and put in.
+    words: Vec<String>,
+    /// What was put in, with its placeholders.
+    text: String,
+    /// Whether it may have changed the site: a press rather than a way to somewhere.
+    presses: bool,
+    /// Stems of what the page said that it was done on was about.
+    on: Vec<String>,
+}
+
+/// What one extraction was read from.
+#[derive(Debug, Clone, Default)]
+pub(in crate::agent) struct Reading {
+    /// The text of each record, in plain words; of a single value, that around it.
+    texts: Vec<String>,
+    /// What each record says as such: the plain words of its parts.
+    parts: Vec<HashSet<String>>,
+    /// Stems that every record says.
+    every: HashSet<String>,
+    /// Stems that some record says.
+    some: HashSet<String>,
+    /// Stems of what the page and the part of it that was read are about.
+    scope: Vec<String>,
+    /// Stems of what controls beside the records offer to choose.
+    offers: HashSet<String>,
+    /// Stems of labels, headers and names in the markup.
+    labels: Vec<String>,
+    extraction: Extraction,
+    /// How many records were read before any was chosen.
+    total: usize,
+    /// How many the page says there are.
+    said: Option<usize>,
+}
+
+impl Reading {
+    /// What an extraction read on a page: the texts of its records, and how many there were before any was
+    /// chosen.
+    pub(in crate::agent) fn new(
+        snapshot: &Snapshot,
+        extraction: &Extraction,
+        texts: &[String],
+        total: usize,
+    ) -> Self {
+        let page = Layout::new(snapshot);
+        let mut reading = Self {
+            scope: scope(&page),
+            offers: offers(&page),
+            extraction: extraction.clone(),
+            total,
+            said: said_total(&page),
+            ..Self::default()
+        };
+        let pointed = extraction.fields.values().map(|point| point.target());
+        for place in
+            extraction.each.iter().chain(pointed).filter_map(|r#ref| place_of(&page, r#ref))
+        {
+            reading.scope.extend(over(&page, place));
+            reading.labels.extend(labels(&page, place));
+            if extraction.each.is_none() {
+                reading.texts.push(around(&page, place));
+            }
+        }
+        if extraction.each.is_some() {
+            reading.texts = texts.iter().map(|text| words::plain(text)).collect();
+            let parts = |text: &String| text.split(" | ").map(words::plain).collect();
+            reading.parts = texts.iter().map(parts).collect();
+        }
+        for (at, text) in reading.texts.iter().enumerate() {
+            let stems: HashSet<String> = words::stems(text).into_iter().collect();
+            reading.some.extend(stems.iter().cloned());
+            if at == 0 {
+                reading.every = stems;
+            } else {
+                reading.every.retain(|word| stems.iter().any(|other| same_word(word, other)));
+            }
+        }
+        reading
+    }
+
+    fn selects_all(&self) -> bool {
+        let Extraction { limit, pages, matching, one, under, .. } = &self.extraction;
+        self.extraction.each.is_some()
+            && limit.is_none()
+            && pages.is_none_or(|pages| pages == 1 && self.extraction.next.is_none())
+            && matching.is_empty()
+            && !one
+            && under.is_none()
+    }
+}
+
+impl Evidence {
+    /// Of a run with these inputs.
+    pub(in crate::agent) fn with(inputs: Vec<(String, String)>) -> Self {
+        Self { inputs, ..Self::default() }
+    }
+
+    /// A step was done and had an effect.
+    pub(in crate::agent) fn done(&mut self, snapshot: &Snapshot, step: &Action) {
+        match step {
+            Action::Goto { .. } => self.deeds.retain(|deed| deed.presses),
+            Action::Back {} => {
+                if self.deeds.last().is_some_and(|deed| !deed.presses) {
+                    self.deeds.pop();
+                }
+            }
+            _ => {
+                let mut deed = Deed::of(snapshot, step);
+                if let Some(deed) = &mut deed {
+                    let given = self.inputs.iter();
+                    let used =
+                        given.filter(|(path, _)| deed.text.contains(&format!("{{{{{path}}}}}")));
+                    deed.words.extend(used.flat_map(|(_, value)| words::stems(value)));
+                }
+                self.deeds.extend(deed);
+            }
+        }
+    }
+
+    /// Something was read into a place of the result.
+    pub(in crate::agent) fn read(&mut self, into: Option<String>, reading: Reading) {
+        self.readings.retain(|(place, _)| into.is_none() || *place != into);
+        self.readings.push((into, reading));
+    }
+
+    /// The result is a download.
+    pub(in crate::agent) fn downloaded(&mut self) {
+        self.downloaded = true;
+    }
+
+    /// Whether something was pressed that may have changed the site.
+    pub(super) fn has_changed(&self) -> bool {
+        self.downloaded || self.deeds.iter().any(|deed| deed.presses)
+    }
+
+    /// The names of what was read, for messages.
+    pub(super) fn fields(&self) -> impl Iterator<Item = &str> {
+        let fields = self.readings.iter().flat_map(|(_, reading)| reading.extraction.fields.keys());
+        fields.map(String::as_str).filter(|name| !name.is_empty() && !name.starts_with('_'))
+    }
+
+    /// How many records were read, and how many the page says there are, where that is more and all are
+    /// wanted.
+    pub(super) fn incomplete(&self) -> Option<(usize, usize)> {
+        self.readings.iter().find_map(|(_, reading)| {
+            let said = reading.said.filter(|said| reading.total > 0 && *said > reading.total)?;
+            reading.selects_all().then_some((reading.total, said))
+        })
+    }
+
+    /// The first of these phrases that some of the records of the list that was read last say as such, and
+    /// others do not.
+    pub(super) fn told_apart_by(&self, phrases: &[String]) -> Option<String> {
+        let (_, reading) = self.readings.last()?;
+        let told = |phrase: &&String| {
+            let plain = words::plain(phrase);
+            let said = reading.parts.iter().filter(|parts| parts.contains(&plain)).count();
+            said > 0 && said < reading.parts.len()
+        };
+        phrases.iter().find(told).cloned()
+    }
+
+    /// Whether something accounts for a duty.
+    pub(super) fn meets(&self, duty: &Duty, result: Option<&Value>) -> bool {
+        self.proof(duty, result).is_some()
+    }
+
+    /// What accounts for a duty.
+    pub(super) fn proof(&self, duty: &Duty, result: Option<&Value>) -> Option<MetBy> {
+        let said = || self.said(&duty.stem);
+        match &duty.kind {
+            Kind::Condition => said().or_else(|| self.named(&duty.stem, result)),
+            Kind::Description => {
+                let free = (!self.tells_apart(&duty.stem)).then_some(MetBy::Label);
+                said().or_else(|| self.named(&duty.stem, result)).or(free)
+            }
+            Kind::Thing => {
+                let named = || duty.fellows.iter().find_map(|stem| self.labelled(stem, result));
+                said().or_else(|| self.labelled(&duty.stem, result)).or_else(named)
+            }
+            Kind::Number(number) => said().or_else(|| self.counted(*number, result)),
+            Kind::Order(_) => self.ordered().or_else(said),
+            Kind::Negation => self.negated(duty),
+            Kind::Act(names) => self.acted(names),
+            Kind::Input(path) => self.used(path, &duty.stem),
+        }
+    }
+
+    /// Whether the page, a control or all records say a word.
+    fn said(&self, stem: &str) -> Option<MetBy> {
+        let says = |words: &[String]| words.iter().any(|word| same_word(word, stem));
+        let readings = || self.readings.iter().map(|(_, reading)| reading);
+        if readings().any(|reading| says(&reading.scope)) {
+            return Some(MetBy::Page);
+        }
+        if self.deeds.iter().any(|deed| says(&deed.words) || deed.presses && says(&deed.on)) {
+            return Some(MetBy::Control);
+        }
+        let every = |reading: &Reading| reading.every.iter().any(|word| same_word(word, stem));
+        readings().any(every).then_some(MetBy::Records)
+    }
+
+    /// Whether the site tells records apart by a word: some of those that were read say it, or a control that
+    /// was left alone offers it.
+    fn tells_apart(&self, stem: &str) -> bool {
+        let says = |words: &HashSet<String>| words.iter().any(|word| same_word(word, stem));
+        self.readings.iter().any(|(_, reading)| says(&reading.some) || says(&reading.offers))
+    }
+
+    /// Whether a single value goes by this word.
+    fn named(&self, stem: &str, result: Option<&Value>) -> Option<MetBy> {
+        let single = self.readings.iter().all(|(_, reading)| {
+            reading.extraction.each.is_none() || reading.extraction.one || reading.extraction.count
+        });
+        let keys = result.map(keys_of).unwrap_or_default();
+        let named = single && keys.iter().any(|key| same_word(key, stem));
+        named.then_some(MetBy::Label)
+    }
+
+    /// Whether a label, or some record, says what is read.
+    fn labelled(&self, stem: &str, result: Option<&Value>) -> Option<MetBy> {
+        let like = |word: &String| words::kin(word, stem) >= ALIKE || same_word(word, stem);
+        let label = self.readings.iter().any(|(_, reading)| {
+            reading.labels.iter().any(like) || reading.some.iter().any(|word| same_word(word, stem))
+        });
+        let key = || result.is_some_and(|result| keys_of(result).iter().any(like));
+        (label || key()).then_some(MetBy::Label)
+    }
+
+    fn counted(&self, number: usize, result: Option<&Value>) -> Option<MetBy> {
+        let asked = self.readings.iter().any(|(_, reading)| {
+            let Extraction { limit, pages, .. } = &reading.extraction;
+            *limit == Some(number) || pages.is_some_and(|pages| pages as usize == number)
+        });
+        let counted = result.is_some_and(|result| lengths_of(result).contains(&number));
+        (asked || counted).then_some(MetBy::Number)
+    }
+
+    fn ordered(&self) -> Option<MetBy> {
+        let ordered = self.readings.iter().any(|(_, reading)| reading.extraction.order.is_some());
+        ordered.then_some(MetBy::Order)
+    }
+
+    /// `not started` is met where that is said, word by word.
+    fn negated(&self, duty: &Duty) -> Option<MetBy> {
+        let next = duty.next.as_deref()?;
+        let phrase = format!("{} {next}", words::plain(&duty.word));
+        let within = |text: &str| format!(" {text}").contains(&format!(" {phrase}"));
+        let records = self
+            .readings
+            .iter()
+            .any(|(_, r)| !r.texts.is_empty() && r.texts.iter().all(|text| within(text)));
+        let deed = self.deeds.iter().any(|deed| within(&deed.words.join(" ")));
+        if deed { Some(MetBy::Control) } else { records.then_some(MetBy::Records) }
+    }
+
+    fn acted(&self, names: &[String]) -> Option<MetBy> {
+        let name = names.first()?.as_str();
+        if name == "download" {
+            return self.downloaded.then_some(MetBy::Download);
+        }
+        let says = |words: &[String]| {
+            words.iter().any(|word| names.iter().any(|name| same_word(&words::stem(name), word)))
+        };
+        let mut presses = self.deeds.iter().filter(|deed| deed.presses);
+        let filled_in = self.deeds.iter().any(|deed| !deed.text.is_empty());
+        let sent = filled_in && SENDS.contains(&name);
+        let met = presses.any(|deed| sent || says(&deed.words) || says(&deed.on));
+        met.then_some(MetBy::Control)
+    }
+
+    fn used(&self, path: &str, value: &str) -> Option<MetBy> {
+        let placed = |text: &str| text.contains(&format!("{{{{{path}}}}}"));
+        if self.deeds.iter().any(|deed| placed(&deed.text)) {
+            return Some(MetBy::Control);
+        }
+        let matched = |reading: &Reading| {
+            let Extraction { matching, limit, .. } = &reading.extraction;
+            matching.iter().any(|text| placed(text))
+                || limit.is_some_and(|limit| limit.to_string() == value)
+        };
+        if self.readings.iter().any(|(_, reading)| matched(reading)) {
+            return Some(MetBy::Records);
+        }
+        let words = words::stems(value);
+        let said = |word: &String| self.said(word).is_some();
+        (!words.is_empty() && words.iter().all(said)).then_some(MetBy::Page)
+    }
+}
+
+impl Deed {
+    /// What a step says and does, if it acts on something.
+    fn of(snapshot: &Snapshot, step: &Action) -> Option<Self> {
+        let page = Layout::new(snapshot);
+        let (target, text) = match step {
+            Action::Click { r#ref } | Action::Hover { r#ref } | Action::Check { r#ref, .. } => {
+                (Some(r#ref), "")
+            }
+            Action::Fill { r#ref, value } => (Some(r#ref), value.as_str()),
+            Action::Select { r#ref, option } => (Some(r#ref), option.as_str()),
+            Action::Upload { r#ref, file } => (Some(r#ref), file.as_str()),
+            Action::Press { r#ref, .. } => (r#ref.as_ref(), ""),
+            Action::Drag { from, .. } => (Some(from), ""),
+            _ => return None,
+        };
+        let place = target.and_then(|target| place_of(&page, target));
+        let mut words = words::stems(text);
+        let mut on = scope(&page);
+        on.extend(filled(&page));
+        let mut leads = false;
+        if let Some(at) = place {
+            let node = page.node(at);
+            words.extend(words::stems(&page.text(at)));
+            words.extend(words::stems(&node.name));
+            words.extend(
+                page.up(at)
+                    .skip(1)
+                    .take(3)
+                    .filter(|&up| is_group(page.node(up)))
+                    .flat_map(|up| words::stems(&page.node(up).name)),
+            );
+            on.extend(over(&page, at));
+            leads = node.url.is_some();
+        }
+        let presses = matches!(
+            step,
+            Action::Click { .. }
+                | Action::Press { .. }
+                | Action::Upload { .. }
+                | Action::Drag { .. }
+        ) && !leads;
+        Some(Self { words, text: text.to_owned(), presses, on })
+    }
+}
+
+fn is_group(node: &Node) -> bool {
+    matches!(node.role.as_str(), "group" | "radiogroup" | "form" | "row" | "listitem" | "article")
+}
+
+fn place_of(page: &Layout<'_>, target: &Ref) -> Option<usize> {
+    (0..page.items.len()).find(|&at| page.node(at).r#ref.as_ref() == Some(target))
+}
+
+/// Stems of what a page says it is about: its title and address, its main heading, what its menus and tabs
+/// mark as current.
+fn scope(page: &Layout<'_>) -> Vec<String> {
+    let mut scope = words::stems(&page.snapshot.title);
+    if let Ok(url) = url::Url::parse(&page.snapshot.url) {
+        scope.extend(words::stems(url.path()));
+        scope.extend(words::stems(url.query().unwrap_or_default()));
+        scope.extend(words::stems(url.fragment().unwrap_or_default()));
+    }
+    for (at, item) in page.items.iter().enumerate().filter(|(_, item)| item.records.is_none()) {
+        let main = item.node.role == "heading" && item.node.level == Some(1);
+        let marked = item.node.states.iter().any(|state| state == "current" || state == "selected");
+        if main || marked && item.node.tag != "option" {
+            scope.extend(words::stems(&page.text(at)));
+        }
+    }
+    scope
+}
+
+/// Stems of what the page offers to choose from: options, boxes, tabs.
+fn offers(page: &Layout<'_>) -> HashSet<String> {
+    let outside = page.items.iter().filter(|item| item.records.is_none()).map(|item| item.node);
+    let offered = |node: &Node| match node.role.as_str() {
+        "checkbox" | "radio" | "tab" | "switch" | "option" => vec![node.name.clone()],
+        _ => node.options.clone(),
+    };
+    outside.flat_map(offered).flat_map(|text| words::stems(&text)).collect()
+}
+
+/// What stands in the controls of a page, in stems.
+fn filled(page: &Layout<'_>) -> Vec<String> {
+    let controls = page.items.iter().map(|item| item.node).filter(|node| is_control(node));
+    let says = |node: &Node| {
+        let set = node.states.iter().any(|state| state == "checked");
+        let name = if set { node.name.as_str() } else { "" };
+        words::stems(&format!("{name} {}", node.value.as_deref().unwrap_or_default()))
+    };
+    controls.flat_map(says).collect()
+}
+
+/// Stems of the headings over a place, the names of what it is in, and what leads in to it.
+fn over(page: &Layout<'_>, at: usize) -> Vec<String> {
+    let mut over = Vec::new();
+    let mut level = u8::MAX;
+    let mut heading = page.items[at].heading;
+    while let Some(place) = heading {
+        let own = page.node(place).level.unwrap_or(2);
+        if own < level {
+            over.extend(words::stems(&page.text(place)));
+            level = own;
+        }
+        heading = page.items[place].heading;
+    }
+    over.extend(page.lead_in(at).iter().flat_map(|text| words::stems(text)));
+    for up in page.up(at).skip(1) {
+        if !matches!(page.node(up).role.as_str(), "records" | "row" | "listitem" | "text") {
+            over.extend(words::stems(&page.node(up).name).into_iter().take(20));
+        }
+        let captions = page.children(up).into_iter().filter(|&c| page.node(c).role == "caption");
+        over.extend(captions.flat_map(|caption| words::stems(&page.text(caption))));
+    }
+    over
+}
+
+/// Stems of what labels a place and what is in it: column headers, names in the markup.
+fn labels(page: &Layout<'_>, at: usize) -> Vec<String> {
+    let inner = page.items[at..page.items[at].end].iter().map(|item| item.node);
+    let around = page.up(at).skip(1).take(4).map(|up| page.node(up));
+    let mut labels = Vec::new();
+    for node in inner.chain(around) {
+        labels.extend(node.header.iter().flat_map(|header| words::stems(header)));
+        labels.extend(node.hints.iter().flat_map(|hint| words::stems(hint)));
+    }
+    labels
+}
+
+/// The text of the smallest part of the page around a value that says more than it, in plain words.
+fn around(page: &Layout<'_>, at: usize) -> String {
+    let mut text = page.text(at);
+    for up in page.up(at).skip(1) {
+        let wider = page.text(up);
+        if wider.chars().count() > MOST_AROUND {
+            break;
+        }
+        text = wider;
+    }
+    words::plain(&text)
+}
+
+/// How many records the page says there are, where it says which of them it shows: `1–20 of 57`.
+fn said_total(page: &Layout<'_>) -> Option<usize> {
+    use crate::agent::builtin::patterns::captures;
+    const SHOWN: &str = r"\b\d+\s*(?:-|–|—|to|bis|a|à|al|tot|t/m)\s*\d+\s+(?:of|out of|von|de|di|van|sur|su|/)\s+(\d+(?:[.,]\d{3})*)\b";
+    let said = captures(SHOWN, &page.all_text())?.pop()?;
+    said.replace(['.', ','], "").parse().ok()
+}
+
+/// Stems of the names in a result.
+fn keys_of(result: &Value) -> Vec<String> {
+    match result {
+        Value::Object(fields) => fields
+            .iter()
+            .flat_map(|(name, inner)| words::stems(name).into_iter().chain(keys_of(inner)))
+            .collect(),
+        Value::Array(items) => items.first().map(keys_of).unwrap_or_default(),
+        _ => Vec::new(),
+    }
+}
+
+/// The lengths of the lists in a result.
+fn lengths_of(result: &Value) -> Vec<usize> {
+    match result {
+        Value::Array(items) => vec![items.len()],
+        Value::Object(fields) => fields.values().flat_map(lengths_of).collect(),
+        _ => Vec::new(),
+    }
+}

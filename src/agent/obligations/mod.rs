@@ -1,0 +1,206 @@
+//! What a task obliges to, word by word, and whether it was met.
+//!
+//! A task is read into duties (`reading`): each word of it that means something must be accounted for by
+//! what was seen, done or read (`evidence`). A condition is met by what a control was seen to do or by the
+//! records themselves, a number by a count, an order by one that was applied, an act by an effect that
+//! belongs to it. What is left open is named to the caller; nothing is passed over in silence.
+//!
+//! Works on plain words alone: it knows no site, and no planner.
+
+mod evidence;
+mod reading;
+mod wording;
+
+use serde_json::Value;
+
+use crate::agent::builtin::words;
+use crate::model;
+use crate::perception::Snapshot;
+use crate::perception::lexicon::Direction;
+
+/// Most words of a task whose evidence is told.
+const MOST_EVIDENCE: usize = 40;
+/// Most words that a message names as looked for in vain.
+const MOST_MISSED: usize = 6;
+
+pub use evidence::Evidence;
+pub(super) use evidence::Reading;
+pub(super) use wording::sentence;
+
+/// What a word of a task obliges to.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Kind {
+    /// A condition, a name, a place: what was read or done must say it.
+    Condition,
+    /// What is to be read, or what it is read of: a label may say it, too.
+    Thing,
+    /// It may but describe what is wanted; a condition where the site tells records apart by it.
+    Description,
+    /// So many.
+    Number(usize),
+    /// In this order, or the end of it.
+    Order(Direction),
+    /// What follows is not to be so.
+    Negation,
+    /// Something is to be done to the site: words for it, its name first.
+    Act(Vec<String>),
+    /// An input is to be used: its path and value.
+    Input(String),
+}
+
+/// A word of the task and what it obliges to.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Duty {
+    /// As the task has it.
+    pub(super) word: String,
+    /// Without its ending, as words are compared.
+    stem: String,
+    /// The word that follows, where this one says something of it.
+    next: Option<String>,
+    /// Stems of the other words of the name that it is part of.
+    fellows: Vec<String>,
+    /// It with the words beside it, the longest first, as a record may say it.
+    phrases: Vec<String>,
+    /// What it obliges to.
+    pub(super) kind: Kind,
+}
+
+/// All that a task obliges to.
+#[derive(Debug, Clone, Default)]
+pub struct Obligations {
+    duties: Vec<Duty>,
+    /// The plain words of task and inputs, for answers that only repeat them.
+    given: Vec<String>,
+    /// The paths of the given inputs with their values; of secrets none.
+    inputs: Vec<(String, String)>,
+}
+
+/// Why a result is not to be trusted.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Doubt {
+    /// These words are accounted for by nothing.
+    Open(Vec<Duty>),
+    /// The result says only what the task or an input said.
+    Repeats,
+    /// The page says that there are more records than were read.
+    Incomplete {
+        /// How many were read.
+        read: usize,
+        /// How many the page says there are.
+        said: usize,
+    },
+}
+
+impl Obligations {
+    /// No evidence yet, of a run with these inputs.
+    pub(super) fn evidence(&self) -> Evidence {
+        Evidence::with(self.inputs.clone())
+    }
+
+    /// What makes `result` doubtful, by what was seen, done and read.
+    pub(super) fn doubts(&self, evidence: &Evidence, result: &Value) -> Vec<Doubt> {
+        let open: Vec<Duty> = self.open(evidence, Some(result)).into_iter().cloned().collect();
+        let repeats = !evidence.has_changed() && self.repeats(result);
+        let cut = evidence.incomplete().map(|(read, said)| Doubt::Incomplete { read, said });
+        let open = (!open.is_empty()).then_some(Doubt::Open(open));
+        open.into_iter().chain(repeats.then_some(Doubt::Repeats)).chain(cut).collect()
+    }
+
+    /// What accounts for the words of the task, at most [`MOST_EVIDENCE`] of them.
+    pub(super) fn met(&self, evidence: &Evidence, result: &Value) -> Vec<model::Evidence> {
+        let met = self.duties.iter().filter_map(|duty| {
+            let met_by = evidence.proof(duty, Some(result))?;
+            Some(model::Evidence { word: duty.word.clone(), met_by })
+        });
+        met.take(MOST_EVIDENCE).collect()
+    }
+
+    /// The duties that nothing accounts for.
+    pub(super) fn open(&self, evidence: &Evidence, result: Option<&Value>) -> Vec<&Duty> {
+        self.duties.iter().filter(|duty| !evidence.meets(duty, result)).collect()
+    }
+
+    /// The duties that neither what was done and read nor anything on the page that is shown accounts for: what a
+    /// planner that gives up was looking for in vain.
+    pub(super) fn missed(&self, evidence: &Evidence, snapshot: &Snapshot) -> Vec<Duty> {
+        let page = words::stems(
+            &snapshot.walk().map(|node| node.name.as_str()).collect::<Vec<_>>().join(" "),
+        );
+        let seen = |duty: &Duty| page.iter().any(|word| same_word(word, &duty.stem));
+        let act = |duty: &Duty| matches!(duty.kind, Kind::Act(_) | Kind::Order(_));
+        let mut missed: Vec<Duty> = Vec::new();
+        for duty in self.open(evidence, None).into_iter().filter(|duty| act(duty) || !seen(duty)) {
+            if missed.len() < MOST_MISSED && !missed.iter().any(|other| other.word == duty.word) {
+                missed.push(duty.clone());
+            }
+        }
+        missed
+    }
+
+    /// The texts by which the records of the list that was read last can be chosen, where every condition that
+    /// is open is one that some of them say and others do not: the data answers where no control did.
+    pub(super) fn told_by_records(
+        &self,
+        evidence: &Evidence,
+        result: &Value,
+    ) -> Option<Vec<String>> {
+        let open = self.open(evidence, Some(result));
+        let chosen = |duty: &&Duty| match duty.kind {
+            Kind::Condition | Kind::Description => evidence.told_apart_by(&duty.phrases),
+            _ => None,
+        };
+        let mut texts: Vec<String> = open.iter().map(chosen).collect::<Option<_>>()?;
+        texts.dedup();
+        (!texts.is_empty()).then_some(texts)
+    }
+
+    /// The conditions, numbers, negations and inputs that nothing accounts for, before something is done that
+    /// cannot be undone.
+    pub(super) fn unheeded(&self, evidence: &Evidence) -> Vec<&Duty> {
+        let told = |duty: &&Duty| {
+            let digits = duty.word.bytes().all(|byte| byte.is_ascii_digit());
+            matches!(duty.kind, Kind::Condition | Kind::Negation | Kind::Input(_))
+                || digits && matches!(duty.kind, Kind::Number(_))
+        };
+        self.open(evidence, None).into_iter().filter(told).collect()
+    }
+
+    /// Whether a result of single values holds none that the task or an input did not say.
+    fn repeats(&self, result: &Value) -> bool {
+        let mut leaves = Vec::new();
+        let one = leaves_of(result, &mut leaves);
+        one && !leaves.is_empty()
+            && leaves.iter().all(|leaf| {
+                let leaf = words::plain(leaf);
+                !leaf.is_empty() && self.given.iter().any(|given| words::holds(given, &leaf))
+            })
+    }
+}
+
+/// The texts and numbers of a result; false where it holds a list or a truth value.
+fn leaves_of(value: &Value, leaves: &mut Vec<String>) -> bool {
+    match value {
+        Value::Object(fields) => fields.values().all(|field| leaves_of(field, leaves)),
+        Value::Array(_) | Value::Bool(_) => false,
+        Value::String(text) => {
+            leaves.push(text.clone());
+            true
+        }
+        Value::Number(number) => {
+            leaves.push(number.to_string());
+            true
+        }
+        Value::Null => true,
+    }
+}
+
+/// Whether two stems are forms of one word: the same, or alike but for an ending.
+fn same_word(a: &str, b: &str) -> bool {
+    if a == b {
+        return true;
+    }
+    let (long, short) = if a.len() >= b.len() { (a, b) } else { (b, a) };
+    let common = long.bytes().zip(short.bytes()).take_while(|(a, b)| a == b).count();
+    let digits = short.bytes().any(|b| b.is_ascii_digit());
+    common >= 4 && !digits && common * 20 >= long.len() * 13
+}

@@ -1,0 +1,31 @@
+# name, grade, colour, sector, setter, set on, sends, badge
+ROUTES = [dict(zip(("name","grade","colour","sector","setter","set","sends","badge"), r)) for r in [
+ ("Wet Paint","5+","yellow","Slab","Ines","2 Sep",141,""),
+ ("Gravel Pit","6a","blue","Slab","Marek","2 Sep",97,""),
+ ("Porridge","6a+","green","Slab","Joss","2 Sep",88,"Coming down"),
+ ("Second Breakfast","6b","red","Prow","Marek","16 Sep",74,""),
+ ("Tin Opener","6c","black","Prow","Ines","16 Sep",41,""),
+ ("Quiet Carriage","6b+","white","Prow","Joss","16 Sep",52,""),
+ ("Mind the Gap","7a","purple","Prow","Marek","16 Sep",19,""),
+ ("Bat Signal","6b","blue","Cave","Ines","23 Sep",63,""),
+ ("Stalactite","7a+","black","Cave","Joss","23 Sep",12,""),
+ ("Echo Chamber","6c+","red","Cave","Marek","23 Sep",38,""),
+ ("Headtorch","6a+","green","Cave","Joss","23 Sep",71,""),
+ ("Drip Feed","7b","white","Cave","Ines","23 Sep",6,""),
+ ("Photo Finish","6c","yellow","Comp wall","Marek","7 Oct",29,""),
+ ("False Start","6a","purple","Comp wall","Ines","7 Oct",80,""),
+ ("Podium","7c","black","Comp wall","Joss","7 Oct",2,""),
+ ("Warm-down","5","green","Comp wall","Ines","7 Oct",118,""),
+ ("Custard Cream","5+","white","Slab","Joss","14 Oct",33,"New"),
+ ("Ginger Nut","6b","yellow","Slab","Marek","14 Oct",17,"New"),
+ ("Garibaldi","6c+","red","Slab","Ines","14 Oct",8,"New"),
+ ("Low Ceiling","6b+","purple","Cave","Marek","14 Oct",21,"New"),
+]]
+CLASSES = [dict(zip(("id","name","when","coach","cap","left","price"), r)) for r in [
+ ("first-steps","First Steps","Mondays, 18:00 to 19:30","Ines Duarte",10,0,"£18.00"),
+ ("lead-basics","Lead Basics","Tuesdays, 18:30 to 21:00","Marek Novy",8,3,"£32.00"),
+ ("slab-technique","Slab Technique","Wednesdays, 19:00 to 20:30","Joss Whitby",12,5,"£21.50"),
+ ("kids-club","Kids Club","Saturdays, 10:00 to 11:30","Ines Duarte",14,0,"£14.00"),
+ ("fall-practice","Fall Practice","Thursdays, 20:00 to 21:30","Marek Novy",6,1,"£24.00"),
+ ("yoga","Yoga for Climbers","Sundays, 09:30 to 10:45","Hattie Poole",18,11,"£9.50"),
+]]

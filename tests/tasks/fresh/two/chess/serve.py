@@ -1,0 +1,33 @@
+from base import *
+import data as D
+BY = {p["id"]: p for p in D.PLAYERS}
+CSS = "body{font:17px/1.6 'Iowan Old Style',serif;max-width:62rem;margin:auto;padding:0 1rem;color:#222}nav ul{display:flex;gap:1.5rem;list-style:none;padding:0}table{border-collapse:collapse;width:100%;margin:.5rem 0 1.5rem}th,td{text-align:left;padding:.25rem .6rem;border-bottom:1px solid #ddd}th button{font:inherit;font-weight:bold;background:none;border:0;cursor:pointer}.up{color:#197a2e}.down{color:#b3261e}[hidden]{display:none}[role=tab]{padding:.3rem 1rem;border:1px solid #999;background:#eee}[role=tab][aria-selected=true]{background:#fff;border-bottom:3px solid #a33;font-weight:bold}.layout{display:grid;grid-template-columns:3fr 1fr;gap:2rem}form p{margin:.6rem 0}"
+def wrap(title, main, cur=""):
+    nav = "".join(f'<li><a href="{h}"{" aria-current=page" if h==cur else ""}>{t}</a></li>' for h,t in [("/","Home"),("/ratinglijst","Ratinglijst"),("/uitslagen","Uitslagen"),("/agenda","Agenda"),("/aanmelden","Rapidtoernooi")])
+    return page(f'<!doctype html><html lang="nl"><head><meta charset="utf-8"><title>{esc(title)} · Schaakclub De Vrije Pion</title><style>{CSS}</style></head><body><a href="#hoofd" style="position:absolute;left:-99em">Naar de inhoud</a><header><p><strong>Schaakclub De Vrije Pion</strong> – Wageningen</p><nav aria-label="Hoofdmenu"><ul>{nav}</ul></nav></header><div class="layout"><main id="hoofd"><h1>{esc(title)}</h1>{main}</main><aside aria-label="Nieuws"><h2>Kort nieuws</h2><ul><li>Marijke van Dongen clubkampioen 2025</li><li>Nieuwe klokken in gebruik</li><li>Gezocht: materiaalbeheerder</li></ul></aside></div><footer><p>Clubavond: donderdag in De Wilde Wereld, Burgtstraat 1.</p></footer></body></html>')
+def pl(i): return f'<a href="/spelers/{i}">{esc(BY[i]["naam"])}</a>'
+SORT = """<script>document.querySelectorAll('table.s').forEach(t=>t.querySelectorAll('th button').forEach((b,i)=>b.addEventListener('click',()=>{const th=b.parentNode,asc=th.getAttribute('aria-sort')!=='ascending';t.querySelectorAll('th').forEach(x=>x.removeAttribute('aria-sort'));th.setAttribute('aria-sort',asc?'ascending':'descending');const v=r=>{const x=r.cells[i].textContent.trim(),n=Number(x.replace('−','-').replace('+',''));return isNaN(n)?x:n};[...t.tBodies[0].rows].sort((p,q)=>(v(p)<v(q)?-1:v(p)>v(q)?1:0)*(asc?1:-1)).forEach(r=>t.tBodies[0].append(r))})))
+document.querySelectorAll('[role=tab]').forEach(t=>t.onclick=()=>document.querySelectorAll('[role=tab]').forEach(o=>{o.setAttribute('aria-selected',o===t);document.getElementById(o.getAttribute('aria-controls')).hidden=o!==t}))</script>"""
+def diff(v): return f'<span class="{"up" if v>0 else "down" if v<0 else ""}">{"+"+str(v) if v>0 else "−"+str(-v) if v<0 else "0"}</span>'
+def handle(r, s):
+    if r.path == "/": return wrap("Welkom", "<p>De Vrije Pion is een gezellige club met 54 leden. We spelen elke donderdag; de zaal gaat open om 19.15 uur en de partijen beginnen om 20.00 uur. De jeugd speelt van 18.00 tot 19.30 uur.</p><p>De contributie bedraagt € 112,50 per seizoen, voor de jeugd € 58,00. Wie wil proberen, mag drie avonden gratis meedoen.</p>", "/")
+    if r.path == "/ratinglijst":
+        out = '<p>Stand per 1 november 2025.</p><div role="tablist" aria-label="Groep"><button role="tab" aria-selected="true" aria-controls="g0">Senioren</button> <button role="tab" aria-selected="false" aria-controls="g1">Jeugd</button></div>'
+        for k,g in enumerate(["Senioren","Jeugd"]):
+            rows = "".join(f'<tr><th scope="row">{pl(p["id"])}</th><td>{p["rating"]}</td><td>{diff(p["verschil"])}</td><td>{p["partijen"]}</td></tr>' for p in sorted((p for p in D.PLAYERS if p["groep"]==g), key=lambda p: p["naam"].split()[-1]))
+            out += f'<div role="tabpanel" id="g{k}" {"hidden" if k else ""}><table class="s"><caption>{g}</caption><thead><tr>' + "".join(f'<th scope="col"><button type="button">{t}</button></th>' for t in ["Naam","Rating","Verschil","Partijen"]) + f'</tr></thead><tbody>{rows}</tbody></table></div>'
+        return wrap("Ratinglijst", out + SORT, r.path)
+    if r.path.startswith("/spelers/"):
+        p = next((p for p in D.PLAYERS if str(p["id"]) == r.path[9:]), None)
+        if p:
+            games = "".join(f"<li>Ronde {n}: {pl(a)} – {pl(b)} {e}</li>" for n,_,gs in D.ROUNDS for a,b,e in gs if p["id"] in (a,b))
+            return wrap(p["naam"], f'<dl><dt>Groep</dt><dd>{p["groep"]}</dd><dt>Rating</dt><dd>{p["rating"]} ({diff(p["verschil"])})</dd><dt>Bondsnummer</dt><dd>{p["bond"]}</dd><dt>Lid sinds</dt><dd>{p["sinds"]}</dd></dl>' + (f"<h2>Partijen in de interne competitie</h2><ul>{games}</ul>" if games else "<p>Speelt dit seizoen niet mee in de interne competitie.</p>"))
+    if r.path == "/uitslagen":
+        return wrap("Uitslagen interne competitie", "".join(f'<section aria-labelledby="r{n}"><h2 id="r{n}">Ronde {n}</h2><p>Gespeeld op {d}</p><table><thead><tr><th scope="col">Wit</th><th scope="col">Zwart</th><th scope="col">Uitslag</th></tr></thead><tbody>' + "".join(f"<tr><td>{pl(a)}</td><td>{pl(b)}</td><td>{e}</td></tr>" for a,b,e in gs) + "</tbody></table></section>" for n,d,gs in reversed(D.ROUNDS)), r.path)
+    if r.path == "/agenda": return wrap("Agenda", "<ul>" + "".join(f"<li><strong>{a}</strong>: {b}, {c}</li>" for a,b,c in D.AGENDA) + "</ul>", r.path)
+    if r.path == "/aanmelden":
+        if r.method == "POST" and r.f("naam") and r.f("groep"):
+            s["aanmeldingen"].append(dict(naam=r.f("naam"), vereniging=r.f("vereniging"), groep=r.f("groep"), lunch=r.f("lunch"), bord=r.f("bord") == "ja"))
+            return wrap("Rapidtoernooi", f'<p role="status">Bedankt {esc(r.f("naam"))}, je bent ingeschreven voor groep {esc(r.f("groep"))}. Tot 22 november!</p>')
+        return wrap("Rapidtoernooi", '<p>Zeven ronden van 15 minuten, op zaterdag 22 november 2025. Inleg € 12,50, jeugd € 7,00.</p><form method="post"><p><label>Naam <input name="naam" required></label></p><p><label>Vereniging <input name="vereniging"></label></p><p><label>Groep <select name="groep" required><option value="">Kies een groep</option><option value="A">A (vanaf 1800)</option><option value="B">B (1400 tot 1800)</option><option value="C">C (tot 1400)</option></select></label></p><fieldset><legend>Lunch</legend><label><input type="radio" name="lunch" value="geen" checked> geen</label> <label><input type="radio" name="lunch" value="gewoon"> gewoon</label> <label><input type="radio" name="lunch" value="vegetarisch"> vegetarisch</label></fieldset><p><label><input type="checkbox" name="bord" value="ja"> Ik neem een eigen bord en klok mee</label></p><p><button>Inschrijven</button></p></form>', r.path)
+serve(D.INITIAL, handle)

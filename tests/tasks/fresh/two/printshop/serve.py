@@ -1,0 +1,35 @@
+from base import *
+import data as D
+JSX = r'''
+const h=s=>String(s).replace(/[&<>"]/g,c=>({'&':'&amp;','<':'&lt;','>':'&gt;','"':'&quot;'}[c]));const gbp=v=>'£'+Number(v).toFixed(2);
+const base='<style>:host{display:block;font-family:"Segoe UI",sans-serif}a{color:#7a1fa2}button{background:#7a1fa2;color:#fff;border:0;padding:.4rem .9rem;border-radius:3px;cursor:pointer}button.plain{background:#eee;color:#333}.card{border:1px solid #ddd;padding:1rem;border-radius:6px;margin:.4rem 0}table{border-collapse:collapse}td,th{border-bottom:1px solid #ddd;padding:.3rem 1rem;text-align:left}.tag{background:#ede0f3;padding:0 .5rem;border-radius:8px}label{display:block;margin:.5rem 0}</style>';
+class B extends HTMLElement{connectedCallback(){this.s=this.attachShadow({mode:'open'});this.draw()}set(x){this.s.innerHTML=base+x}}
+customElements.define('ps-header',class extends B{draw(){this.set('<div style="background:#2c1338;color:#fff;padding:1rem 2rem;display:flex;gap:2rem"><b>Inkwell &amp; Daughter</b><a style="color:#fff" href="/">Products</a><a style="color:#fff" href="/order">Place an order</a><a style="color:#fff" href="/orders">My orders</a><a style="color:#fff" href="/help">Help</a></div>')}});
+customElements.define('ps-product',class extends B{draw(){const p=JSON.parse(this.getAttribute('data'));this.set('<div class="card"><h3 style="margin:0"><a href="/product/'+p.id+'">'+h(p.name)+'</a></h3><div>from '+gbp(p.tiers[0][1])+'</div><div>ready in '+p.days+' working days</div></div>')}});
+customElements.define('ps-tiers',class extends B{draw(){const p=JSON.parse(this.getAttribute('data'));this.set('<table><thead><tr><th>Copies</th><th>Price</th></tr></thead><tbody>'+p.tiers.map(t=>'<tr><td>'+t[0]+'</td><td>'+gbp(t[1])+'</td></tr>').join('')+'</tbody></table>')}});
+customElements.define('ps-orders',class extends B{async draw(){this.set('<p>Fetching your orders…</p>');const o=await(await fetch('/api/orders')).json();this.set('<div>'+o.map(x=>'<ps-order data="'+h(JSON.stringify(x))+'"></ps-order>').join('')+'</div>')}});
+customElements.define('ps-order',class extends B{draw(){const x=JSON.parse(this.getAttribute('data'));this.set('<div class="card"><b>'+x.no+'</b> <span class="tag">'+x.status+'</span><div>'+x.copies+' × '+h(x.product)+' · '+gbp(x.price)+' · ordered '+x.date+'</div>'+(x.status==='Awaiting proof'?'<button class="plain" id="c">Cancel order</button>':'')+'<dialog><p>Cancel '+x.no+' for good?</p><button id="y">Yes, cancel it</button> <button class="plain" id="n">Keep it</button></dialog></div>');
+ const d=this.s.querySelector('dialog'),c=this.s.getElementById('c');if(c){c.onclick=()=>d.showModal();this.s.getElementById('n').onclick=()=>d.close();this.s.getElementById('y').onclick=async()=>{await fetch('/api/cancel',{method:'POST',headers:{'content-type':'application/json'},body:JSON.stringify({no:x.no})});d.close();x.status='Cancelled';this.setAttribute('data',JSON.stringify(x));this.draw()}}}});
+customElements.define('ps-order-form',class extends B{draw(){const P=JSON.parse(this.getAttribute('data'));this.set('<form><label>Product <select name="product"><option value="">Choose a product</option>'+P.map(p=>'<option value="'+p.id+'">'+h(p.name)+'</option>').join('')+'</select></label><label>Copies <select name="copies" disabled><option value="">–</option></select></label><div>Paper: <label style="display:inline"><input type="radio" name="paper" value="matt" checked> Matt</label> <label style="display:inline"><input type="radio" name="paper" value="gloss"> Gloss</label> <label style="display:inline"><input type="radio" name="paper" value="recycled"> Recycled</label></div><label><input type="checkbox" name="proof"> I want to see a proof first</label><label><input type="checkbox" name="express"> Express (£15 more)</label><label>Needed by <input type="date" name="needed"></label><label>Your name <input name="name"></label><label>E-mail <input name="email" type="email"></label><p id="sum"></p><button>Place order</button><p id="err" style="color:#b00"></p></form>');
+ const f=this.s.querySelector('form'),e=f.elements,S=this.s.getElementById('sum');const sum=()=>{const p=P.find(p=>p.id===e.product.value),t=p&&p.tiers.find(t=>t[0]==e.copies.value);S.textContent=t?'Price: '+gbp(t[1]+(e.express.checked?15:0)):''};
+ e.product.onchange=()=>{const p=P.find(p=>p.id===e.product.value);e.copies.disabled=!p;e.copies.innerHTML='<option value="">Choose</option>'+(p?p.tiers.map(t=>'<option value="'+t[0]+'">'+t[0]+' copies</option>').join(''):'');sum()};f.onchange=sum;
+ f.onsubmit=async v=>{v.preventDefault();const b={product:e.product.value,copies:Number(e.copies.value),paper:e.paper.value,proof:e.proof.checked,express:e.express.checked,needed:e.needed.value,name:e.name.value.trim(),email:e.email.value.trim()};if(!b.product||!b.copies||!b.name||!b.email||!b.needed){this.s.getElementById('err').textContent='Something is missing: product, copies, date, name and e-mail are needed.';return}const r=await(await fetch('/api/order',{method:'POST',headers:{'content-type':'application/json'},body:JSON.stringify(b)})).json();this.set('<div class="card" role="status"><h2>Thank you!</h2><p>Your order has the number '+r.no+'. We have sent a copy to '+h(b.email)+'.</p></div>')}}});
+'''
+def wrap(title, main):
+    return page(f'<!doctype html><html lang="en"><head><meta charset="utf-8"><title>{esc(title)} | Inkwell &amp; Daughter, printers</title><style>body{{margin:0;font-family:"Segoe UI",sans-serif}}.m{{padding:1rem 2rem;max-width:60rem}}</style></head><body><ps-header></ps-header><div class="m"><h1>{esc(title)}</h1>{main}</div><script>{JSX}</script></body></html>')
+def attr(o): return esc(json.dumps(o))
+def handle(r, s):
+    if r.path == "/": return wrap("What we print", "".join(f'<ps-product data="{attr(p)}"></ps-product>' for p in D.PRODUCTS) + "<p>All prices include VAT; delivery in town is free.</p>")
+    if r.path.startswith("/product/"):
+        p = next((p for p in D.PRODUCTS if p["id"] == r.path[9:]), None)
+        if p: return wrap(p["name"], f'<p>{esc(p["about"])}</p><p>Ready in {p["days"]} working days.</p><ps-tiers data="{attr(p)}"></ps-tiers><p><a href="/order">Order now</a></p>')
+    if r.path == "/order": return wrap("Place an order", f'<ps-order-form data="{attr(D.PRODUCTS)}"></ps-order-form>')
+    if r.path == "/orders": return wrap("My orders", "<ps-orders></ps-orders>")
+    if r.path == "/help": return wrap("Help", "<p>Artwork is accepted as PDF with 3 mm bleed. The shop on Candle Street is staffed Monday to Friday until 17:30.</p><p>An order can be cancelled for as long as it awaits its proof.</p>")
+    if r.path == "/api/orders": return js([dict(no=a,product=b,copies=c,status=s["status"][a],price=e,date=f) for a,b,c,d,e,f in D.ORDERS])
+    if r.path == "/api/cancel" and r.method == "POST":
+        if s["status"].get(r.json["no"]) == "Awaiting proof": s["status"][r.json["no"]] = "Cancelled"; return js({"ok": True})
+        return js({"ok": False}, 409)
+    if r.path == "/api/order" and r.method == "POST":
+        s["placed"].append(r.json); return js({"no": f"PS-{3321+len(s['placed'])}"})
+serve(D.INITIAL, handle)
