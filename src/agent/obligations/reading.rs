@@ -259,7 +259,16 @@ impl Reader<'_> {
         let (before, second) = (at.checked_sub(1), at.checked_sub(2));
         let nouns_are_capital = self.language == "de";
         let name = token.raw.starts_with(char::is_uppercase) && !token.begins && !nouns_are_capital;
-        let quality = is(before, copulas);
+        // `tonnes were handled`: what is said of a wanted value tells no record from others.
+        let subject =
+            (0..at).rev().map(|at| &self.tokens[at]).find(|t| !copulas.contains(&t.plain));
+        let of_value = subject.is_some_and(|subject| {
+            let stem = words::stem(&subject.plain);
+            let named = self.wanted.iter().chain(self.things.iter().flatten());
+            let noun = self.nouns.iter().any(|noun| super::same_word(noun, &stem));
+            !noun && named.into_iter().any(|name| super::same_word(name, &stem))
+        });
+        let quality = is(before, copulas) && !of_value;
         let of_thing = self.tokens.get(at + 1).filter(|next| !next.begins).is_some_and(|next| {
             self.nouns.iter().any(|noun| super::same_word(noun, &words::stem(&next.plain)))
         });
