@@ -200,7 +200,7 @@ impl<'a> List<'a> {
         let first = first.unwrap_or_default();
         let value = Value::Array(rows);
         let (said, total) = (Vec::new(), count);
-        Ok(Extracted { value, said, total, reader, count, first, pages, hidden, cut })
+        Ok(Extracted { value, reader, said, total, count, first, pages, hidden, cut })
     }
 
     /// Of the rows, where one alone is wanted, those that hold the wanted texts best: what goes by a name

@@ -92,7 +92,8 @@ impl Served {
             input: process.stdin.take(),
             process,
             url: format!("http://127.0.0.1:{port}"),
-            tasks: serde_json::from_str(&tasks).unwrap_or_else(|e| panic!("{folder:?}: {e}")),
+            tasks: serde_json::from_str(&tasks)
+                .unwrap_or_else(|e| panic!("{}: {e}", folder.display())),
         }
     }
 

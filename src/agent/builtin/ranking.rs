@@ -38,15 +38,18 @@ fn ranking(text: &str) -> Option<Ranking> {
     // `most expensive`, `least expensive`: what is measured follows.
     let measured = said.get(at + 1).filter(|next| lexicon.measure(next).is_some());
     let word = measured.unwrap_or(&said[at]);
-    let (column, by_shape): (Vec<String>, Option<fn(&str) -> bool>) = match lexicon.measure(word) {
-        Some("price") => (words::stems("price cost fee"), Some(shape::is_money)),
-        Some("date") => {
-            (words::stems("date year published since opened built"), Some(shape::is_dateish))
-        }
-        Some(name) => (words::stems(name), None),
+    let by_shape: Option<fn(&str) -> bool> = match lexicon.measure(word) {
+        Some("price") => Some(shape::is_money),
+        Some("date") => Some(shape::is_dateish),
+        _ => None,
+    };
+    let column: Vec<String> = match lexicon.measure(word) {
+        Some("price") => words::stems("price cost fee"),
+        Some("date") => words::stems("date year published since opened built"),
+        Some(name) => words::stems(name),
         None => {
             let named = said.iter().skip(at + 1).take(2).filter(|word| !words::is_stop(word));
-            (named.map(|word| words::stem(word)).collect(), None)
+            named.map(|word| words::stem(word)).collect()
         }
     };
     (!column.is_empty()).then_some(Ranking { column, by_shape, falling })

@@ -134,7 +134,9 @@ impl Turn<'_, '_> {
     /// The refusal to send a form that heeds not all of the task: once sent, it is too late.
     fn unheeded(&self, steps: &[Action]) -> Say {
         let mut evidence = self.view.evidence.clone();
-        steps.iter().for_each(|step| evidence.done(self.page.snapshot, step));
+        for step in steps {
+            evidence.done(self.page.snapshot, step);
+        }
         let open = self.view.obligations.unheeded(&evidence);
         let words: Vec<String> = open.iter().map(|duty| format!("“{}”", duty.word)).collect();
         if words.is_empty() {

@@ -7,7 +7,7 @@ use serde_json::Value;
 use super::{Duty, Kind, same_word};
 use crate::agent::builtin::page::{Page as Layout, is_control};
 use crate::agent::builtin::words;
-use crate::model::{Action, Extraction, MetBy, Ref};
+use crate::model::{Action, Extraction, FieldPoint, MetBy, Ref};
 use crate::perception::{Node, Snapshot};
 
 /// Longest text around a single value that tells what it is of, in characters.
@@ -98,7 +98,7 @@ impl Reading {
             said: said_total(&page),
             ..Self::default()
         };
-        let pointed = extraction.fields.values().map(|point| point.target());
+        let pointed = extraction.fields.values().map(FieldPoint::target);
         for place in
             extraction.each.iter().chain(pointed).filter_map(|r#ref| place_of(&page, r#ref))
         {
