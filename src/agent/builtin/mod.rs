@@ -7,6 +7,7 @@
 //! what is common to them. What it cannot do with confidence it refuses, since a wrong result is
 //! worse than none.
 
+mod asking;
 mod bare;
 mod choosing;
 mod conditions;

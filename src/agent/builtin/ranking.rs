@@ -25,6 +25,8 @@ struct Ranking {
     /// Whether an amount of money, or a date, will do whatever it is called.
     by_shape: Option<fn(&str) -> bool>,
     falling: bool,
+    /// How many are meant: so many, or the one; of `the cheapest books` nobody knows.
+    many: Option<usize>,
 }
 
 /// How the task ranks, where it does.
@@ -52,7 +54,16 @@ fn ranking(text: &str) -> Option<Ranking> {
             named.map(|word| words::stem(word)).collect()
         }
     };
-    (!column.is_empty()).then_some(Ranking { column, by_shape, falling })
+    let number = |word: &String| word.parse().ok().or_else(|| lexicon.number(word));
+    let beside = [at.checked_sub(1), Some(at + 1)].into_iter().flatten();
+    let told = beside.filter_map(|at| said.get(at)).find_map(number);
+    let one = said
+        .iter()
+        .skip(at + 1)
+        .find(|word| !words::is_stop(word) && lexicon.measure(word).is_none());
+    let one = one.is_none_or(|word| words::stem(word) == *word);
+    let many = told.or_else(|| one.then_some(1));
+    (!column.is_empty()).then_some(Ranking { column, by_shape, falling, many })
 }
 
 impl Ranking {
@@ -88,12 +99,14 @@ impl Turn<'_, '_> {
         let due =
             self.memory.task.order.as_ref().is_some_and(|order| !self.memory.used.contains(order));
         let ranking = ranking(&self.memory.task.text).filter(|_| due);
-        match ranking.and_then(|ranking| Some((ranking.column_of(list)?, ranking.falling))) {
-            Some((point, falling)) => {
+        let ranked = ranking.and_then(|r| Some((r.column_of(list)?, r.falling, r.many?)));
+        match ranked {
+            Some((point, falling, many)) => {
                 let mut fields = extraction.fields;
                 fields.insert(KEY.to_owned(), point);
                 let order = Some(if falling { format!("-{KEY}") } else { KEY.to_owned() });
-                Extraction { fields, order, ..extraction }
+                let limit = extraction.limit.or(Some(many));
+                Extraction { fields, order, limit, ..extraction }
             }
             None => extraction,
         }
@@ -105,7 +118,7 @@ impl Turn<'_, '_> {
         if !due || self.memory.task.order.is_none() || self.memory.counted.is_some() {
             return None;
         }
-        let ranking = ranking(&self.memory.task.text)?;
+        let ranking = ranking(&self.memory.task.text).filter(|ranking| ranking.many == Some(1))?;
         let mut ranked = lists::candidates(&self.page)
             .into_iter()
             .filter(|list| list.region == Region::Main && !list.nested && list.count >= FEWEST)
@@ -147,5 +160,9 @@ mod tests {
         );
         assert_eq!(by("the player with the highest rating"), Some(("rating".to_owned(), true)));
         assert_eq!(by("At least 3 of them"), None);
+        let many = |text: &str| ranking(text).and_then(|ranking| ranking.many);
+        assert_eq!(many("Get the cheapest book"), Some(1));
+        assert_eq!(many("the three cheapest books"), Some(3));
+        assert_eq!(many("the cheapest books"), None);
     }
 }

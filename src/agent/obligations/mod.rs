@@ -8,6 +8,7 @@
 //! Works on plain words alone: it knows no site, and no planner.
 
 mod evidence;
+mod page;
 mod reading;
 mod wording;
 
@@ -203,4 +204,25 @@ fn same_word(a: &str, b: &str) -> bool {
     let common = long.bytes().zip(short.bytes()).take_while(|(a, b)| a == b).count();
     let digits = short.bytes().any(|b| b.is_ascii_digit());
     common >= 4 && !digits && common * 20 >= long.len() * 13
+}
+
+/// Stems of the names in a result.
+fn keys_of(result: &Value) -> Vec<String> {
+    match result {
+        Value::Object(fields) => fields
+            .iter()
+            .flat_map(|(name, inner)| words::stems(name).into_iter().chain(keys_of(inner)))
+            .collect(),
+        Value::Array(items) => items.first().map(keys_of).unwrap_or_default(),
+        _ => Vec::new(),
+    }
+}
+
+/// The lengths of the lists in a result.
+fn lengths_of(result: &Value) -> Vec<usize> {
+    match result {
+        Value::Array(items) => vec![items.len()],
+        Value::Object(fields) => fields.values().flat_map(lengths_of).collect(),
+        _ => Vec::new(),
+    }
 }

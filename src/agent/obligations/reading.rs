@@ -228,6 +228,10 @@ impl Reader<'_> {
         if let Some(direction) = self.order(at, word, before) {
             return Some(Kind::Order(direction));
         }
+        // `most expensive`: the order was said by the word before.
+        if self.lexicon.measure(word).is_some() {
+            return None;
+        }
         if let Ok(number) = word.parse() {
             return Some(Kind::Number(number));
         }

@@ -168,6 +168,21 @@ async fn behind_a_login() {
     assert!(said.contains("login"), "{said}");
 }
 
+/// An order that the site has no control for is one of its records by a column of theirs, over all pages.
+#[tokio::test]
+async fn the_end_of_an_order_is_read_off_a_column() {
+    let (shop, home) = (bookshop::open(11), Home::new(&Kind::Sqlite));
+    let hob = start(&home);
+    let mut books = bookshop::books(11);
+    books.sort_by(|a, b| a.price().total_cmp(&b.price()));
+    let body = |task: &str| json!({"task": task, "startUrl": shop.page("/books"), "outputSchema": books_schema("books")});
+    let result = hob.result(&body("Get the cheapest book")).await;
+    assert_eq!(result["books"], rows(&books[..1]));
+    books.reverse();
+    let result = hob.result(&body("Collect the 3 most expensive books")).await;
+    assert_eq!(result["books"], rows(&books[..3]));
+}
+
 #[tokio::test]
 async fn what_is_beyond_rules_is_refused_rather_than_guessed() {
     let (shop, home) = (bookshop::open(10), Home::new(&Kind::Sqlite));
@@ -177,7 +192,7 @@ async fn what_is_beyond_rules_is_refused_rather_than_guessed() {
         "Summarize what this shop sells",
         "Collect all books under £20",
         "Collect all books by Terry Pratchett",
-        "Get the cheapest book",
+        "Collect the cheapest books",
         "How many books are there?",
     ] {
         refused(

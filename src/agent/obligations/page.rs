@@ -1,0 +1,119 @@
+//! What a page says of itself and of the places on it, in stems: what it is about, what stands over a place, what
+//! labels it.
+
+use std::collections::HashSet;
+
+use crate::agent::builtin::page::{Page as Layout, is_control};
+use crate::agent::builtin::patterns::captures;
+use crate::agent::builtin::words;
+use crate::model::Ref;
+use crate::perception::Node;
+
+/// Longest text around a single value that tells what it is of, in characters.
+const MOST_AROUND: usize = 300;
+
+/// Whether a node groups controls or the parts of a record.
+pub(super) fn is_group(node: &Node) -> bool {
+    matches!(node.role.as_str(), "group" | "radiogroup" | "form" | "row" | "listitem" | "article")
+}
+
+/// Where on the page an element is.
+pub(super) fn place_of(page: &Layout<'_>, target: &Ref) -> Option<usize> {
+    (0..page.items.len()).find(|&at| page.node(at).r#ref.as_ref() == Some(target))
+}
+
+/// Stems of what a page says it is about: its title and address, its main heading, what its menus and tabs
+/// mark as current.
+pub(super) fn scope(page: &Layout<'_>) -> Vec<String> {
+    let mut scope = words::stems(&page.snapshot.title);
+    if let Ok(url) = url::Url::parse(&page.snapshot.url) {
+        scope.extend(words::stems(url.path()));
+        scope.extend(words::stems(url.query().unwrap_or_default()));
+        scope.extend(words::stems(url.fragment().unwrap_or_default()));
+    }
+    for (at, item) in page.items.iter().enumerate().filter(|(_, item)| item.records.is_none()) {
+        let main = item.node.role == "heading" && item.node.level == Some(1);
+        let marked = item.node.states.iter().any(|state| state == "current" || state == "selected");
+        if main || marked && item.node.tag != "option" {
+            scope.extend(words::stems(&page.text(at)));
+        }
+    }
+    scope
+}
+
+/// Stems of what the page offers to choose from: options, boxes, tabs.
+pub(super) fn offers(page: &Layout<'_>) -> HashSet<String> {
+    let outside = page.items.iter().filter(|item| item.records.is_none()).map(|item| item.node);
+    let offered = |node: &Node| match node.role.as_str() {
+        "checkbox" | "radio" | "tab" | "switch" | "option" => vec![node.name.clone()],
+        _ => node.options.clone(),
+    };
+    outside.flat_map(offered).flat_map(|text| words::stems(&text)).collect()
+}
+
+/// What stands in the controls of a page, in stems.
+pub(super) fn filled(page: &Layout<'_>) -> Vec<String> {
+    let controls = page.items.iter().map(|item| item.node).filter(|node| is_control(node));
+    let says = |node: &Node| {
+        let set = node.states.iter().any(|state| state == "checked");
+        let name = if set { node.name.as_str() } else { "" };
+        words::stems(&format!("{name} {}", node.value.as_deref().unwrap_or_default()))
+    };
+    controls.flat_map(says).collect()
+}
+
+/// Stems of the headings over a place, the names of what it is in, and what leads in to it.
+pub(super) fn over(page: &Layout<'_>, at: usize) -> Vec<String> {
+    let mut over = Vec::new();
+    let mut level = u8::MAX;
+    let mut heading = page.items[at].heading;
+    while let Some(place) = heading {
+        let own = page.node(place).level.unwrap_or(2);
+        if own < level {
+            over.extend(words::stems(&page.text(place)));
+            level = own;
+        }
+        heading = page.items[place].heading;
+    }
+    over.extend(page.lead_in(at).iter().flat_map(|text| words::stems(text)));
+    for up in page.up(at).skip(1) {
+        if !matches!(page.node(up).role.as_str(), "records" | "row" | "listitem" | "text") {
+            over.extend(words::stems(&page.node(up).name).into_iter().take(20));
+        }
+        let captions = page.children(up).into_iter().filter(|&c| page.node(c).role == "caption");
+        over.extend(captions.flat_map(|caption| words::stems(&page.text(caption))));
+    }
+    over
+}
+
+/// Stems of what labels a place and what is in it: column headers, names in the markup.
+pub(super) fn labels(page: &Layout<'_>, at: usize) -> Vec<String> {
+    let inner = page.items[at..page.items[at].end].iter().map(|item| item.node);
+    let around = page.up(at).skip(1).take(4).map(|up| page.node(up));
+    let mut labels = Vec::new();
+    for node in inner.chain(around) {
+        labels.extend(node.header.iter().flat_map(|header| words::stems(header)));
+        labels.extend(node.hints.iter().flat_map(|hint| words::stems(hint)));
+    }
+    labels
+}
+
+/// The text of the smallest part of the page around a value that says more than it, in plain words.
+pub(super) fn around(page: &Layout<'_>, at: usize) -> String {
+    let mut text = page.text(at);
+    for up in page.up(at).skip(1) {
+        let wider = page.text(up);
+        if wider.chars().count() > MOST_AROUND {
+            break;
+        }
+        text = wider;
+    }
+    words::plain(&text)
+}
+
+/// How many records the page says there are, where it says which of them it shows: `1–20 of 57`.
+pub(super) fn said_total(page: &Layout<'_>) -> Option<usize> {
+    const SHOWN: &str = r"\b\d+\s*(?:-|–|—|to|bis|a|à|al|tot|t/m)\s*\d+\s+(?:of|out of|von|de|di|van|sur|su|/)\s+(\d+(?:[.,]\d{3})*)\b";
+    let said = captures(SHOWN, &page.all_text())?.pop()?;
+    said.replace(['.', ','], "").parse().ok()
+}
