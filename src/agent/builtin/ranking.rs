@@ -106,7 +106,7 @@ impl Turn<'_, '_> {
                 fields.insert(KEY.to_owned(), point);
                 let order = Some(if falling { format!("-{KEY}") } else { KEY.to_owned() });
                 let limit = extraction.limit.or(Some(many));
-                Extraction { fields, order, limit, ..extraction }
+                Extraction { fields, limit, order, ..extraction }
             }
             None => extraction,
         }
