@@ -6,6 +6,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
+#[path = "architecture/functions.rs"]
+mod functions;
+
 /// The floors, top to bottom; rooms of one floor do not import each other.
 const FLOORS: &[&[&str]] = &[
     &["main"],
