@@ -3,7 +3,7 @@
 
 use std::future::Future;
 use std::net::SocketAddr;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -80,62 +80,20 @@ impl Application {
         // Before anything is begun that would have to be ended again.
         let listener = http::bind(listen).map_err(cannot)?;
         let address = listener.local_addr().map_err(cannot)?;
-        let store = store::open(&config.store, Role::Node).await?;
-        let vault = Arc::new(Vault::unlock(&config.vault)?);
-        store.agree_on_master_key(&vault.key_checks()).await?;
-        if config.store.is_shared() && config.files.is_local() {
-            tracing::warn!(
-                files = config.files.url,
-                "several nodes can work on this store, but files lie in a folder of this one: the \
-                 others need the same folder, on a shared file system, to give large results out"
-            );
-        }
-        let files = Arc::new(Files::open_place(&config.files, vault.link_keys())?);
-        let planners = Planners::new(&config.planner, &config.models)?;
-        let choice =
-            http::PlannerChoice { default: config.planner.default, routed: planners.routed() };
-        let hob = match &options.guard_exe {
-            Some(exe) => exe.clone(),
-            None => std::env::current_exe().map_err(StartError::Program)?,
-        };
-        let mut browsers = Browsers::new(
-            config.browser.clone(),
-            Policy::new(&config.egress),
-            perception::library(),
-        );
-        if let Some(exe) = options.guard_exe {
-            browsers = browsers.with_guard(&exe);
-        }
+        let services = services(&config, options.guard_exe.as_deref()).await?;
+        let (store, files) = (Arc::clone(&services.store), Arc::clone(&services.files));
+        let (vault, hob) = (Arc::clone(&services.vault), services.hob.clone());
+        let routed = services.planners.routed();
+        let dispatch = dispatch(&config, services, options.guard_exe.as_deref());
         let key_given = options.api_key.is_some();
-        let env_key = options.api_key.map(|key| env_key(&key));
-        let waiting_runs = config.limits.waiting_runs;
-        let services = Services {
-            store: Arc::clone(&store),
-            files: Arc::clone(&files),
-            vault: Arc::clone(&vault),
-            planners,
-            hob: hob.clone(),
-            programs: config.programs.clone(),
-            trace: config.trace.folder(),
-            limits: config.limits,
-            node: node_name(),
-            lease: config.store.lease_times(),
-        };
-        let dispatch = Dispatch::start(Parts {
-            services,
-            browsers: Arc::new(browsers),
-            slots: config.browser.slots,
-            warm: config.browser.warm,
-            recorder: config.recorder,
-        });
         let deps = http::Deps {
             store: Arc::clone(&store),
             dispatch: dispatch.clone(),
             vault,
             files: Arc::clone(&files),
-            env_key,
-            planner: choice,
-            most_waiting: waiting_runs,
+            env_key: options.api_key.map(|key| env_key(&key)),
+            planner: http::PlannerChoice { default: config.planner.default, routed },
+            most_waiting: config.limits.waiting_runs,
             hob,
             programs: config.programs,
         };
@@ -181,6 +139,49 @@ impl Application {
         handle.stop(true).await;
         server.await.unwrap_or_else(|error| Err(std::io::Error::other(error)))
     }
+}
+
+/// What runs work with: the rooms of the node, opened.
+async fn services(config: &Config, guard_exe: Option<&Path>) -> Result<Services, StartError> {
+    let store = store::open(&config.store, Role::Node).await?;
+    let vault = Arc::new(Vault::unlock(&config.vault)?);
+    store.agree_on_master_key(&vault.key_checks()).await?;
+    if config.store.is_shared() && config.files.is_local() {
+        tracing::warn!(
+            files = config.files.url,
+            "several nodes can work on this store, but files lie in a folder of this one: the \
+             others need the same folder, on a shared file system, to give large results out"
+        );
+    }
+    let hob = guard_exe.map_or_else(std::env::current_exe, |exe| Ok(exe.to_owned()));
+    Ok(Services {
+        store,
+        files: Arc::new(Files::open_place(&config.files, vault.link_keys())?),
+        vault,
+        planners: Planners::new(&config.planner, &config.models)?,
+        hob: hob.map_err(StartError::Program)?,
+        programs: config.programs.clone(),
+        trace: config.trace.folder(),
+        limits: config.limits.clone(),
+        node: node_name(),
+        lease: config.store.lease_times(),
+    })
+}
+
+/// The actors, started.
+fn dispatch(config: &Config, services: Services, guard_exe: Option<&Path>) -> Dispatch {
+    let policy = Policy::new(&config.egress);
+    let mut browsers = Browsers::new(config.browser.clone(), policy, perception::library());
+    if let Some(exe) = guard_exe {
+        browsers = browsers.with_guard(exe);
+    }
+    Dispatch::start(Parts {
+        services,
+        browsers: Arc::new(browsers),
+        slots: config.browser.slots,
+        warm: config.browser.warm,
+        recorder: config.recorder.clone(),
+    })
 }
 
 /// Removes what was uploaded and is not to be kept any longer, again and again.

@@ -82,30 +82,8 @@ impl<'a> Explorer<'a> {
         let schema = source.map(OutputSchema::compile).transpose().map_err(|error| {
             RunError::internal(format!("the stored schema cannot be used: {error}"))
         })?;
-        let goal = Goal {
-            task: order.task.clone(),
-            parameters: GivenFile::without(&order.parameters),
-            secrets: task.inputs.secrets.keys().cloned().collect(),
-            start_url: Some(start.clone()),
-            schema: schema.as_ref().map(|s| s.source().clone()),
-            knowledge: task.previous.map(|p| p.knowledge.clone()).unwrap_or_default(),
-            read_only: order.read_only,
-            resumed: task.resumed.map(|(progress, missed)| Resumed::new(progress, missed)),
-        };
-        let bounds = Bounds::of(order, &start, task.login_origins.unwrap_or_default());
-        let context = Context {
-            page,
-            order,
-            inputs: task.inputs,
-            texts: task.inputs,
-            files: task.files,
-            sent_before: task.resumed.map_or(&[], |(progress, _)| progress.sent.as_slice()),
-            // What lies over a page is the planner's to see.
-            banners: BannerPolicy::Left,
-            journal,
-            trace: task.trace,
-        };
-        let executor = Executor::new(&context, bounds);
+        let goal = goal(task, &start, schema.as_ref());
+        let executor = executor(page, task, &start, journal);
         let mut draft = Draft::default();
         let mut learned = Vec::new();
         if let Some((progress, _)) = task.resumed {
@@ -341,4 +319,40 @@ impl<'a> Explorer<'a> {
         self.history.push(Done { step: action.clone(), summary, outcome, url });
         Ok(())
     }
+}
+
+/// What is to be done, as the planner hears it.
+fn goal(task: &Task<'_>, start: &Url, schema: Option<&OutputSchema>) -> Goal {
+    let order = task.order;
+    Goal {
+        task: order.task.clone(),
+        parameters: GivenFile::without(&order.parameters),
+        secrets: task.inputs.secrets.keys().cloned().collect(),
+        start_url: Some(start.clone()),
+        schema: schema.map(|s| s.source().clone()),
+        knowledge: task.previous.map(|p| p.knowledge.clone()).unwrap_or_default(),
+        read_only: order.read_only,
+        resumed: task.resumed.map(|(progress, missed)| Resumed::new(progress, missed)),
+    }
+}
+
+fn executor<'a>(
+    page: &'a Page,
+    task: &Task<'a>,
+    start: &Url,
+    journal: &'a dyn Journal,
+) -> Executor<'a> {
+    let context = Context {
+        page,
+        order: task.order,
+        inputs: task.inputs,
+        texts: task.inputs,
+        files: task.files,
+        sent_before: task.resumed.map_or(&[], |(progress, _)| progress.sent.as_slice()),
+        // What lies over a page is the planner's to see.
+        banners: BannerPolicy::Left,
+        journal,
+        trace: task.trace,
+    };
+    Executor::new(&context, Bounds::of(task.order, start, task.login_origins.unwrap_or_default()))
 }

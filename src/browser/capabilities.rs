@@ -60,7 +60,7 @@ pub(super) fn capabilities(
     if let Some(chromium) = chromium {
         chrome["binary"] = chromium.to_string_lossy().into();
     }
-    let all = json!({
+    let Value::Object(all) = json!({
         "browserName": "chrome",
         // Hob waits for pages and answers dialogs by itself.
         "pageLoadStrategy": "none",
@@ -71,37 +71,37 @@ pub(super) fn capabilities(
             "implicit": 0,
         },
         "goog:chromeOptions": chrome,
-    });
-    match all {
-        Value::Object(all) => all,
-        _ => Capabilities::new(),
-    }
+    }) else {
+        unreachable!("an object")
+    };
+    all
 }
 
+/// What every browser is started with.
+const SWITCHES: [&str; 15] = [
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--no-default-browser-check",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--disable-extensions",
+    "--disable-breakpad",
+    "--disable-dev-shm-usage",
+    "--disable-search-engine-choice-screen",
+    // The lists under the address bar are web pages since 2025: started with each browser, they
+    // cost half its start (0.8 s of a core, 40 MiB) and nobody sees them.
+    "--disable-features=BackForwardCache,Translate,MediaRouter,OptimizationHints,\
+     AutofillServerCommunication,InterestFeedContentSuggestions,\
+     WebUIOmniboxPopup,WebUIOmniboxAimPopup",
+    "--mute-audio",
+    "--password-store=basic",
+    "--webrtc-ip-handling-policy=disable_non_proxied_udp",
+];
+
 fn arguments(settings: &Settings, options: &LaunchOptions, folder: Option<&Path>) -> Vec<String> {
-    let mut arguments: Vec<String> = [
-        "--disable-gpu",
-        "--disable-quic",
-        "--no-first-run",
-        "--no-default-browser-check",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-        "--disable-extensions",
-        "--disable-breakpad",
-        "--disable-dev-shm-usage",
-        "--disable-search-engine-choice-screen",
-        // The lists under the address bar are web pages since 2025: started with each browser, they
-        // cost half its start (0.8 s of a core, 40 MiB) and nobody sees them.
-        "--disable-features=BackForwardCache,Translate,MediaRouter,OptimizationHints,\
-         AutofillServerCommunication,InterestFeedContentSuggestions,\
-         WebUIOmniboxPopup,WebUIOmniboxAimPopup",
-        "--mute-audio",
-        "--password-store=basic",
-        "--webrtc-ip-handling-policy=disable_non_proxied_udp",
-    ]
-    .map(str::to_owned)
-    .to_vec();
+    let mut arguments = SWITCHES.map(str::to_owned).to_vec();
     if settings.headless {
         arguments.push("--headless=new".to_owned());
     }

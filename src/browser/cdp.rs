@@ -13,9 +13,11 @@ use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::value::RawValue;
 use serde_json::{Value, json};
+use tokio::net::TcpStream;
 use tokio::sync::{mpsc, oneshot};
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::tungstenite::{Bytes, Message};
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 use tokio_util::sync::CancellationToken;
 
 /// The largest message taken. A larger one ends the connection, and with it the browser.
@@ -105,36 +107,27 @@ impl Drop for Forget {
 
 impl Cdp {
     /// Connects. `on_event` is called for each event in order; it must not block.
-    pub(super) async fn connect<F>(
+    pub(super) async fn connect(
         address: &str,
         closed: CancellationToken,
-        mut on_event: F,
-    ) -> Result<Arc<Self>, String>
-    where
-        F: FnMut(&Arc<Self>, &Event<'_>) + Send + 'static,
-    {
-        let config = WebSocketConfig::default()
-            .max_message_size(Some(LARGEST))
-            .max_frame_size(Some(LARGEST));
-        let (stream, _) = tokio_tungstenite::connect_async_with_config(address, Some(config), true)
-            .await
-            .map_err(|error| error.to_string())?;
-        let (mut write, mut read) = stream.split();
+        mut on_event: impl FnMut(&Arc<Self>, &Event<'_>) + Send + 'static,
+    ) -> Result<Arc<Self>, String> {
+        let (mut write, mut read) = socket(address).await?.split();
         let (outgoing, mut queue) = mpsc::unbounded_channel();
         let waiting = Waiting::default();
         let next = AtomicU64::new(1);
         let cdp = Arc::new(Self { outgoing, waiting, next, closed: closed.clone() });
 
         let token = closed.clone();
+        let sending = async move {
+            while let Some(message) = queue.recv().await {
+                if write.send(message).await.is_err() {
+                    break;
+                }
+            }
+        };
         tokio::spawn(async move {
             let _closing = token.clone().drop_guard();
-            let sending = async {
-                while let Some(message) = queue.recv().await {
-                    if write.send(message).await.is_err() {
-                        break;
-                    }
-                }
-            };
             token.run_until_cancelled(sending).await;
         });
         let reader = Arc::downgrade(&cdp);
@@ -224,4 +217,11 @@ impl Cdp {
         serde_json::from_str(raw.get())
             .map_err(|error| CdpError::Answered(format!("{method}: unexpected answer: {error}")))
     }
+}
+
+async fn socket(address: &str) -> Result<WebSocketStream<MaybeTlsStream<TcpStream>>, String> {
+    let config =
+        WebSocketConfig::default().max_message_size(Some(LARGEST)).max_frame_size(Some(LARGEST));
+    let connecting = tokio_tungstenite::connect_async_with_config(address, Some(config), true);
+    connecting.await.map(|(stream, _)| stream).map_err(|error| error.to_string())
 }

@@ -11,7 +11,7 @@ use std::time::Duration;
 
 use rustix::process::{Pid, Signal};
 use tokio::io::{AsyncBufReadExt as _, BufReader};
-use tokio::process::{ChildStdin, Command};
+use tokio::process::{Child, ChildStdin, Command};
 use tokio_util::sync::CancellationToken;
 use url::Url;
 
@@ -112,20 +112,8 @@ impl Guarded {
 
     async fn start_once(programs: &Programs) -> Result<Self, BrowserError> {
         let start = |what: String| BrowserError::Start(what);
-        let environment =
-            ENVIRONMENT.iter().filter_map(|name| Some((name, std::env::var_os(name)?)));
-        let mut child = Command::new(&programs.guard)
-            .arg("guard")
-            .arg("--chromedriver")
-            .arg(&programs.chromedriver)
-            .env_clear()
-            .envs(environment)
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .process_group(0)
-            .spawn()
-            .map_err(|e| start(format!("{}: {e}", programs.guard.display())))?;
+        let mut child =
+            spawn(programs).map_err(|e| start(format!("{}: {e}", programs.guard.display())))?;
         let (Some(stdin), Some(stdout)) = (child.stdin.take(), child.stdout.take()) else {
             return Err(start("the guard has no pipes".to_owned()));
         };
@@ -166,6 +154,22 @@ impl Guarded {
     pub(super) fn gone(&self) -> &CancellationToken {
         &self.gone
     }
+}
+
+/// Starts `hob guard`.
+fn spawn(programs: &Programs) -> std::io::Result<Child> {
+    let environment = ENVIRONMENT.iter().filter_map(|name| Some((name, std::env::var_os(name)?)));
+    Command::new(&programs.guard)
+        .arg("guard")
+        .arg("--chromedriver")
+        .arg(&programs.chromedriver)
+        .env_clear()
+        .envs(environment)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .process_group(0)
+        .spawn()
 }
 
 /// Writes a line into the guard's pipe again and again, until the sender is dropped; then closes

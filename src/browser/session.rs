@@ -90,65 +90,35 @@ impl Browsers {
         killer: &Killer,
         options: &LaunchOptions,
     ) -> Result<Arc<Shared>, BrowserError> {
-        let address = devtools(&killer.life.host, client).await?;
         let happenings = tokio::sync::mpsc::unbounded_channel();
         let route = if options.proxy.is_some() { Route::Proxy } else { Route::Direct };
         let tabs = Arc::new(Tabs::new(self.policy.clone(), route));
         if options.attended {
             tabs.lock().attended = Some(happenings.0);
         }
-        let connected = killer.life.connected.clone();
-        let listener = tabs.clone();
-        let cdp = Cdp::connect(&address, connected.clone(), move |cdp, event| {
-            listener.take(cdp, event);
-        })
-        .await
-        .map_err(|error| BrowserError::Start(format!("its DevTools at {address}: {error}")))?;
-        let closing = tabs.clone();
-        tokio::spawn(async move {
-            connected.cancelled().await;
-            closing.close("it was closed, killed, or has crashed");
-        });
-        let pages_only = json!([{"type": "page"}, {"exclude": true}]);
+        let cdp = listen(client, killer, &tabs).await?;
         let folder = killer.folder();
         // A person's are refused, and said.
         let laid = folder.filter(|_| !options.attended);
         let downloads = tabs.lock().downloads.prepare(laid, self.settings.download_bytes);
-        for (method, params) in [
-            ("Browser.setDownloadBehavior", downloads),
-            (
-                "Target.setAutoAttach",
-                json!({"autoAttach": true, "waitForDebuggerOnStart": true, "flatten": true,
-                       "filter": pages_only}),
-            ),
-        ] {
-            cdp.call::<Value>(None, method, &params, QUICK)
-                .await
-                .map_err(|error| BrowserError::Start(format!("{method}: {error:?}")))?;
-        }
+        prepare(&cdp, downloads).await?;
         tabs.wait(Instant::now() + READY, |inner| {
             inner.tabs.iter().any(|tab| tab.prepared).then_some(())
         })
         .await
         .ok_or_else(|| BrowserError::Start("it has no tab".to_owned()))?;
-        let (settings, policy) = (self.settings.clone(), self.policy.clone());
-        let library = self.library;
-        let numbering = tokio::sync::Mutex::default();
-        let folder = folder.map(Path::to_owned);
-        let happenings = std::sync::Mutex::new(options.attended.then_some(happenings.1));
-        let environment = OnceLock::new();
         Ok(Arc::new(Shared {
             cdp,
             tabs,
-            settings,
-            policy,
-            library,
+            settings: self.settings.clone(),
+            policy: self.policy.clone(),
+            library: self.library,
             route,
-            numbering,
-            folder,
+            numbering: tokio::sync::Mutex::default(),
+            folder: folder.map(Path::to_owned),
             languages: std::sync::Mutex::default(),
-            environment,
-            happenings,
+            environment: OnceLock::new(),
+            happenings: std::sync::Mutex::new(options.attended.then_some(happenings.1)),
         }))
     }
 
@@ -200,6 +170,42 @@ async fn devtools(host: &Host, client: &Client) -> Result<String, BrowserError> 
         .await
         .map_err(|error: reqwest::Error| start(format!("its DevTools at {port}: {error}")))?;
     Ok(version.web_socket_debugger_url)
+}
+
+/// The DevTools socket of a new browser: what happens there, and that it ends, is told to `tabs`.
+async fn listen(
+    client: &Client,
+    killer: &Killer,
+    tabs: &Arc<Tabs>,
+) -> Result<Arc<Cdp>, BrowserError> {
+    let address = devtools(&killer.life.host, client).await?;
+    let connected = killer.life.connected.clone();
+    let listener = tabs.clone();
+    let cdp = Cdp::connect(&address, connected.clone(), move |cdp, event| {
+        listener.take(cdp, event);
+    })
+    .await
+    .map_err(|error| BrowserError::Start(format!("its DevTools at {address}: {error}")))?;
+    let closing = tabs.clone();
+    tokio::spawn(async move {
+        connected.cancelled().await;
+        closing.close("it was closed, killed, or has crashed");
+    });
+    Ok(cdp)
+}
+
+/// Lays down where files go, and has every tab attached before it runs anything.
+async fn prepare(cdp: &Cdp, downloads: Value) -> Result<(), BrowserError> {
+    let attach = json!({"autoAttach": true, "waitForDebuggerOnStart": true, "flatten": true,
+                        "filter": [{"type": "page"}, {"exclude": true}]});
+    for (method, params) in
+        [("Browser.setDownloadBehavior", downloads), ("Target.setAutoAttach", attach)]
+    {
+        cdp.call::<Value>(None, method, &params, QUICK)
+            .await
+            .map_err(|error| BrowserError::Start(format!("{method}: {error:?}")))?;
+    }
+    Ok(())
 }
 
 async fn connect(address: &Url, capabilities: Capabilities) -> Result<Client, BrowserError> {

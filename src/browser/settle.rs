@@ -93,17 +93,7 @@ impl Page {
                 break;
             }
             if look.stage == Stage::Leaving {
-                let answer_until = *leaving_since.get_or_insert(now) + answer_by;
-                if now >= answer_until {
-                    self.stop_loading();
-                    let url = self.landing()?.url;
-                    return Err(BrowserError::PageTimeout { url, seconds: answer_by.as_secs() });
-                }
-                let ask = now + ASK;
-                self.change(&look, answer_until.min(ask)).await;
-                if Instant::now() >= ask {
-                    self.look_up_document().await.ok();
-                }
+                self.await_answer(&look, *leaving_since.get_or_insert(now) + answer_by).await?;
                 until = Instant::now() + LONGEST;
                 continue;
             }
@@ -125,6 +115,22 @@ impl Page {
         }
         self.refresh_titles().await?;
         self.arrived()
+    }
+
+    /// Waits for the answer of a page that is gone to, but not longer than until then.
+    async fn await_answer(&self, look: &Glance, until: Instant) -> Result<(), BrowserError> {
+        let now = Instant::now();
+        if now >= until {
+            self.stop_loading();
+            let seconds = self.shared.settings.page_load_seconds;
+            return Err(BrowserError::PageTimeout { url: self.landing()?.url, seconds });
+        }
+        let ask = now + ASK;
+        self.change(look, until.min(ask)).await;
+        if Instant::now() >= ask {
+            self.look_up_document().await.ok();
+        }
+        Ok(())
     }
 
     /// Waits until an action has had its effect and the page has settled again.

@@ -3,6 +3,7 @@
 
 mod client;
 mod demo;
+mod given;
 mod keys;
 mod own;
 mod progress;

@@ -158,11 +158,9 @@ async fn carry_out(client: &Client, command: &Command) -> Result<(), Failure> {
             Ok(())
         }
         Command::Diff { id, revision, from } => {
-            let revision = if let Some(revision) = revision {
-                revision.to_string()
-            } else {
-                let latest: Value = client.get(&format!("skillets/{id}"), &[]).await?;
-                latest["number"].to_string()
+            let revision = match revision {
+                Some(revision) => revision.to_string(),
+                None => latest(client, id).await?,
             };
             let from: Vec<_> = from.iter().map(|from| ("from", from.as_str())).collect();
             let path = format!("skillets/{id}/revisions/{revision}/diff");
@@ -180,6 +178,12 @@ async fn carry_out(client: &Client, command: &Command) -> Result<(), Failure> {
             Ok(())
         }
     }
+}
+
+/// The number of a skillet's newest revision.
+async fn latest(client: &Client, id: &SkilletId) -> Result<String, Failure> {
+    let latest: Value = client.get(&format!("skillets/{id}"), &[]).await?;
+    Ok(latest["number"].to_string())
 }
 
 /// Says how a skillet stands now.

@@ -86,6 +86,24 @@ impl Executor<'_> {
     }
 }
 
+/// Goes to the list's next page, or lets the page grow; false where there is no more.
+async fn go_on(
+    executor: &mut Executor<'_>,
+    reader: &Reader,
+    turned: usize,
+) -> Result<bool, StepError> {
+    let page = executor.page;
+    if reader.next.is_none() {
+        return Ok(page.grow(reader).await?);
+    }
+    match page.next(reader, turned).await {
+        Err(error) if error.is_in_the_way() && executor.clear_way().await? => {
+            Ok(page.next(reader, turned).await?)
+        }
+        other => Ok(other?),
+    }
+}
+
 fn values_in(fields: &Map<String, Value>) -> usize {
     fields.values().filter(|value| !value.is_null()).count()
 }
@@ -146,8 +164,7 @@ impl<'a> List<'a> {
         let (mut pages, mut turned) = (0, 0);
         let mut first = None;
         let mut hidden = 0;
-        let mut cut = None;
-        loop {
+        let cut = loop {
             let matching = &self.selection.matching;
             let most =
                 if matching.is_empty() { self.limit - self.rows.len() } else { MOST_RECORDS };
@@ -158,49 +175,35 @@ impl<'a> List<'a> {
             first.get_or_insert(collected.rows.len());
             hidden += collected.hidden;
             let fresh = self.add(collected);
-            if self.is_enough() {
-                if self.rows.len() >= MOST_RECORDS || self.bytes > MOST_BYTES {
-                    cut = Some(format!("the list was cut off after {} records", self.rows.len()));
-                }
-                break;
-            }
             // A page that shows nothing new means that the paging goes in a circle.
-            if !fresh {
-                break;
-            }
-            if pages >= self.pages {
-                if self.selection.pages.is_none() {
-                    cut = Some(format!("the list was cut off after {pages} pages"));
-                }
-                break;
+            if self.is_enough() || !fresh || pages >= self.pages {
+                break self.cut_off(fresh, pages);
             }
             let from = page.landing()?.url;
-            let went_on = match reader.next {
-                Some(_) => match page.next(&reader, turned).await {
-                    Err(error) if error.is_in_the_way() && executor.clear_way().await? => {
-                        page.next(&reader, turned).await?
-                    }
-                    other => other?,
-                },
-                None => page.grow(&reader).await?,
-            };
-            if !went_on {
+            if !go_on(executor, &reader, turned).await? {
                 let at = page.landing()?.url;
-                if at != from {
-                    cut = Some(format!(
-                        "the list may be longer: its next page {at} shows no records"
-                    ));
-                }
-                break;
+                break (at != from).then(|| {
+                    format!("the list may be longer: its next page {at} shows no records")
+                });
             }
             turned += 1;
-        }
+        };
         let rows = if self.rows.is_empty() { self.loose } else { self.meant() };
         let count = rows.len();
         let first = first.unwrap_or_default();
         let value = Value::Array(rows);
         let (said, total) = (Vec::new(), count);
         Ok(Extracted { value, reader, said, total, count, first, pages, hidden, cut })
+    }
+
+    /// What a list was cut off by that is read no further, unless by its end or by what was asked for.
+    fn cut_off(&self, fresh: bool, pages: u32) -> Option<String> {
+        if self.is_enough() {
+            let full = self.rows.len() >= MOST_RECORDS || self.bytes > MOST_BYTES;
+            return full.then(|| format!("the list was cut off after {} records", self.rows.len()));
+        }
+        (fresh && self.selection.pages.is_none())
+            .then(|| format!("the list was cut off after {pages} pages"))
     }
 
     /// Of the rows, where one alone is wanted, those that hold the wanted texts best: what goes by a name

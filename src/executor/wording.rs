@@ -40,11 +40,9 @@ pub fn action(snapshot: &Snapshot, action: &Action) -> String {
             format!("read around \"{}\"", clip(search, 60))
         }
         Action::Extract(extraction) => {
+            let whose = extraction.each.as_ref().map_or("", |_| "every record's ");
             let fields: Vec<&str> = extraction.fields.keys().map(String::as_str).collect();
-            match &extraction.each {
-                Some(_) => format!("extract every record's {}", fields.join(", ")),
-                None => format!("extract {}", fields.join(", ")),
-            }
+            format!("extract {whose}{}", fields.join(", "))
         }
         action => match action.target() {
             Some(r#ref) => format!("{} {}", action.name(), element(r#ref)),

@@ -11,7 +11,9 @@ mod bare_lists;
 mod bounds;
 mod clip;
 mod coerce;
+mod cost;
 mod date;
+mod digits;
 mod doubt;
 mod evidence;
 mod excerpt;
@@ -36,6 +38,7 @@ mod schema;
 mod schema_bounds;
 mod secret;
 mod skillet;
+mod skillet_use;
 mod step;
 mod task;
 mod template;
@@ -50,6 +53,7 @@ pub use bare_lists::bare_lists;
 pub use bounds::{Bounds, addresses_in, leads_away, same_page};
 pub use clip::clip;
 pub use coerce::{Coerced, coerce};
+pub use cost::{Compute, Cost};
 pub use doubt::{Doubt, Why};
 pub use evidence::{Evidence, MetBy};
 pub use excerpt::Excerpt;
@@ -71,12 +75,12 @@ pub use recording::{AuthSessionItem, RecordBody, RecordingId, StartRecording};
 pub use redactor::Redactor;
 pub use refusal::{Mismatch, Misuse, PageFault, Refusal, SecretInSight, SecretPlace};
 pub use run::{
-    Compute, Cost, Path, PlannerKind, Run, RunOutcome, RunResult, SkilletUse, Status, StoredFile,
-    Success, TransitionError,
+    Path, PlannerKind, Run, RunOutcome, RunResult, Status, StoredFile, Success, TransitionError,
 };
 pub use schema::{BodySchema, OutputSchema, SchemaError};
 pub use secret::{Inputs, Secret, looks_secret};
 pub use skillet::{After, LearnedStep, Origin, Proof, Revision, SkilletItem};
+pub use skillet_use::SkilletUse;
 pub use step::{FollowUp, StepRecord};
 pub use task::{ModelName, RunOrder, StartBody, StartRun, web_url};
 pub use template::{Piece, Template};

@@ -8,7 +8,7 @@ use utoipa::openapi::RefOr;
 use utoipa::openapi::schema::{AdditionalProperties, AnyOf, ObjectBuilder, Ref, Schema};
 
 use super::{
-    ChangeDetails, Evidence, ModelName, RevisionId, RunError, RunId, RunOrder, SkilletId, Timestamp,
+    ChangeDetails, Cost, Evidence, ModelName, RunError, RunId, RunOrder, SkilletUse, Timestamp,
 };
 
 /// Where a run stands.
@@ -65,60 +65,6 @@ pub enum Path {
     Healed,
     /// The saved program ran with the planner's help.
     Repaired,
-}
-
-/// The skillet a run used or produced.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct SkilletUse {
-    /// The skillet.
-    pub id: SkilletId,
-    /// Whether the run reused what was saved.
-    pub used: bool,
-    /// Whether the run created the skillet.
-    pub created: bool,
-    /// Whether the run updated the skillet.
-    pub updated: bool,
-    /// The revision that the run produced.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub revision_id: Option<RevisionId>,
-    /// When that revision was made.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(value_type = Option<String>, format = DateTime)]
-    pub revision_timestamp: Option<Timestamp>,
-    /// A related follow-up task.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub variant_prompt: Option<String>,
-    /// Short description of that task.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub variant_summary: Option<String>,
-}
-
-/// What a run cost.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, utoipa::ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct Cost {
-    /// Model cost in US dollars, from the provider's usage and the configured prices.
-    pub ai_usd: f64,
-    /// Browser time.
-    pub compute: Compute,
-}
-
-/// Browser time.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, utoipa::ToSchema)]
-pub struct Compute {
-    /// How long the run held a browser, in `unit`.
-    pub amount: f64,
-    /// Always `hours`.
-    pub unit: String,
-}
-
-impl Cost {
-    /// Model dollars and the time that a browser was held.
-    pub fn new(ai_usd: f64, browser: std::time::Duration) -> Self {
-        let compute = Compute { amount: browser.as_secs_f64() / 3600.0, unit: "hours".to_owned() };
-        Self { ai_usd, compute }
-    }
 }
 
 /// A run: the document that pollers read.
@@ -344,28 +290,6 @@ impl Run {
         }
         self.status = to;
         Ok(())
-    }
-}
-
-impl SkilletUse {
-    /// A skillet that the run has not touched (yet).
-    pub fn untouched(id: SkilletId) -> Self {
-        Self {
-            id,
-            used: false,
-            created: false,
-            updated: false,
-            revision_id: None,
-            revision_timestamp: None,
-            variant_prompt: None,
-            variant_summary: None,
-        }
-    }
-
-    /// The same use without the revision that the run made: the skillet did not take it.
-    #[must_use]
-    pub fn without_revision(self) -> Self {
-        Self { used: self.used, ..Self::untouched(self.id) }
     }
 }
 

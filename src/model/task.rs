@@ -150,26 +150,17 @@ impl StartRun {
         let start_url = body.start_url.and_then(|text| web_url("/startUrl", &text, &mut faults));
         let proxy = body.proxy.and_then(|text| proxy_url(&text, &mut faults));
         let output_schema = body.output_schema.and_then(|schema| {
-            OutputSchema::compile(Value::Object(schema))
-                .map_err(|error| faults.push(error.into_fault("/outputSchema")))
-                .ok()
+            let schema = OutputSchema::compile(Value::Object(schema));
+            schema.map_err(|error| faults.push(error.into_fault("/outputSchema"))).ok()
         });
         let skillet_id = body.skillet_id.and_then(|text| {
-            text.parse()
-                .map_err(|e: super::IdError| faults.push(Fault::new("/skilletId", e.to_string())))
-                .ok()
+            let fault = |e: super::IdError| Fault::new("/skilletId", e.to_string());
+            text.parse().map_err(|error| faults.push(fault(error))).ok()
         });
         let allowed_origins =
             allowed_origins(body.allowed_origins.unwrap_or_default(), &mut faults);
         let parameters = body.parameters.unwrap_or_default();
-        for (name, value) in &parameters {
-            given_file::faults(&format!("/parameters/{name}"), value, &mut faults);
-        }
-        let inputs = Inputs::split(parameters, body.secrets.unwrap_or_default());
-        if inputs.secret_bytes() > MOST_SECRET_BYTES {
-            let message = format!("secrets come to more than {MOST_SECRET_BYTES} bytes together");
-            faults.push(Fault::new("/secrets", message));
-        }
+        let inputs = inputs(parameters, body.secrets.unwrap_or_default(), &mut faults);
         faults.extend(unbound(&task, &inputs));
         if !faults.is_empty() {
             return Err(faults);
@@ -191,6 +182,22 @@ impl StartRun {
 }
 
 /// What a task names by `{{parameters.x}}` or `{{secrets.x}}` and the call does not give.
+fn inputs(
+    parameters: Map<String, Value>,
+    secrets: Map<String, Value>,
+    faults: &mut Vec<Fault>,
+) -> Inputs {
+    for (name, value) in &parameters {
+        given_file::faults(&format!("/parameters/{name}"), value, faults);
+    }
+    let inputs = Inputs::split(parameters, secrets);
+    if inputs.secret_bytes() > MOST_SECRET_BYTES {
+        let message = format!("secrets come to more than {MOST_SECRET_BYTES} bytes together");
+        faults.push(Fault::new("/secrets", message));
+    }
+    inputs
+}
+
 fn unbound(task: &str, inputs: &Inputs) -> Option<Fault> {
     const SHOWN: usize = 10;
     let missing = inputs.unbound(task);

@@ -86,65 +86,24 @@ pub(super) fn key(name: &str) -> String {
     }
 }
 
+/// Names that a constant cannot have: those of what a program is given, and words of the language.
+const TAKEN: &str = "\
+    page parameters secrets startUrl encodeURIComponent arguments await break case catch class \
+    const continue debugger default delete do else enum eval export extends false finally for \
+    function if implements import in interface let new null package private protected public \
+    return static super switch this throw true try var while with yield";
+
 /// A constant's name for the value of a place such as `shop.items`, other than the `taken` ones.
 pub(super) fn constant(place: &str, taken: &[String]) -> String {
-    const WORDS: [&str; 50] = [
-        "page",
-        "parameters",
-        "secrets",
-        "startUrl",
-        "encodeURIComponent",
-        "arguments",
-        "await",
-        "break",
-        "case",
-        "catch",
-        "class",
-        "const",
-        "continue",
-        "debugger",
-        "default",
-        "delete",
-        "do",
-        "else",
-        "enum",
-        "eval",
-        "export",
-        "extends",
-        "false",
-        "finally",
-        "for",
-        "function",
-        "if",
-        "implements",
-        "import",
-        "in",
-        "interface",
-        "let",
-        "new",
-        "null",
-        "package",
-        "private",
-        "protected",
-        "public",
-        "return",
-        "static",
-        "super",
-        "switch",
-        "this",
-        "throw",
-        "true",
-        "try",
-        "var",
-        "while",
-        "with",
-        "yield",
-    ];
     let last = place.rsplit('.').next().unwrap_or_default();
     let name: String =
         last.chars().map(|c| if c.is_ascii_alphanumeric() { c } else { '_' }).collect();
     let fits = is_identifier(&name) && name.chars().any(|c| c.is_ascii_alphabetic());
-    let name = if fits && !WORDS.contains(&name.as_str()) { name } else { "found".to_owned() };
+    let name = if fits && !TAKEN.split(' ').any(|taken| taken == name) {
+        name
+    } else {
+        "found".to_owned()
+    };
     let free = |name: &String| !taken.contains(name);
     (1..=taken.len() + 1)
         .map(|n| if n == 1 { name.clone() } else { format!("{name}{n}") })

@@ -63,27 +63,8 @@ impl Track {
             Miss::Result => None,
             Miss::Other => return None,
         };
-        let mut done: Vec<usize> = lines.iter().map(|at| at.step).collect();
-        done.dedup();
         let step = |at: &usize| &revision.steps[*at];
-        if let Some(missed) = missed {
-            if turns_pages(step(&missed)) {
-                return None;
-            }
-            done.truncate(done.iter().position(|at| *at == missed)?);
-        } else {
-            // Which of the readings was wrong is not known: all are made again, on the page as it is.
-            let looks =
-                |at: &usize| matches!(step(at).kind, ActionKind::Extract | ActionKind::Finish);
-            let acted = done.iter().rposition(|at| !looks(at))?;
-            let (acts, reads) = done.split_at(acted + 1);
-            if acts.iter().any(|at| step(at).kind == ActionKind::Extract)
-                || reads.iter().any(|at| turns_pages(step(at)))
-            {
-                return None;
-            }
-            done.truncate(acted + 1);
-        }
+        let done = done(program, revision, missed)?;
         let read = self.read.into_iter().filter_map(|(line, value)| {
             let at = step_at(program, line).filter(|at| done.contains(at))?;
             Some((step(&at).into.clone(), redactor.redact_json(&value)))
@@ -96,6 +77,29 @@ impl Track {
             sent,
         })
     }
+}
+
+/// The steps that were done before the `missed` one, or, where the result is what is missing, before the
+/// readings at the end.
+fn done(program: &Program, revision: &Revision, missed: Option<usize>) -> Option<Vec<usize>> {
+    let step = |at: &usize| &revision.steps[*at];
+    let mut done: Vec<usize> = program.lines.iter().map(|at| at.step).collect();
+    done.dedup();
+    if let Some(missed) = missed {
+        if turns_pages(step(&missed)) {
+            return None;
+        }
+        done.truncate(done.iter().position(|at| *at == missed)?);
+        return Some(done);
+    }
+    // Which of the readings was wrong is not known: all are made again, on the page as it is.
+    let looks = |at: &usize| matches!(step(at).kind, ActionKind::Extract | ActionKind::Finish);
+    let acted = done.iter().rposition(|at| !looks(at))?;
+    let (acts, reads) = done.split_at(acted + 1);
+    let begun = acts.iter().any(|at| step(at).kind == ActionKind::Extract)
+        || reads.iter().any(|at| turns_pages(step(at)));
+    done.truncate(acted + 1);
+    (!begun).then_some(done)
 }
 
 /// The step that a line of the text belongs to.

@@ -106,7 +106,6 @@ async fn run(
     ai: Option<&mut dyn Ai>,
     journal: &dyn Journal,
 ) -> Result<Replayed, ReplayError> {
-    let redactor = replay.inputs.redactor();
     let given = start_of(replay.order);
     let Some(start) = given.clone().or_else(|| replay.revision.start_url.clone()) else {
         let reason = "the program has no address to start at".to_owned();
@@ -140,39 +139,57 @@ async fn run(
     let calls = Calls::new(page, replay, executor, start, &tokens, ai);
     let mut answering = Answering { calls, tokens: &tokens, stop: None };
     let ran = sandbox.run(&replay.program.text, arguments, &mut answering).await;
-    let Answering { calls, stop, .. } = answering;
+    conclude(page, replay, answering, ran)
+}
+
+/// What a replay ends with whose program has run.
+fn conclude(
+    page: &Page,
+    replay: &Replay<'_>,
+    answering: Answering<'_>,
+    ran: Result<Option<Value>, Trouble>,
+) -> Result<Replayed, ReplayError> {
+    let redactor = replay.inputs.redactor();
+    let Answering { calls, tokens, stop } = answering;
+    let given_back = given_back(ran, stop, &redactor)?;
+    let result = given_back.and_then(|value| {
+        let value = tokens.show(value);
+        finish(replay, &redactor, &value, page).map_err(|why| (why, Miss::Result))
+    });
     let changed = calls.has_changed();
     let (healed, warnings, track, sent) = calls.into_parts();
-    let missed = |reason: &str, miss: Miss| ReplayError::Missed {
-        reason: redactor.redact(reason).into_owned(),
-        changed,
-        progress: track
-            .progress(sent, replay.program, replay.revision, &redactor, miss)
-            .map(Box::new),
-    };
-    match (ran, stop) {
-        (_, Some(Stop::Closed(closed))) => Err(closed.into()),
-        (_, Some(Stop::Ended(RunError { code, message, .. }))) => {
-            Err(RunError::new(code, redactor.redact(&message)).into())
-        }
-        (Err(Trouble::Start(why)), None) => Err(RunError::internal(why).into()),
-        (Err(trouble @ Trouble::Threw { .. }), None) => {
-            Err(missed(&trouble.to_string(), Miss::Call))
-        }
-        (Err(trouble), None) => Err(missed(&trouble.to_string(), Miss::Other)),
-        (Ok(None), None) => Err(missed("the program was stopped", Miss::Other)),
-        (Ok(Some(value)), None) => {
-            let value = tokens.show(value);
-            let Coerced { value: result, doubts } = match finish(replay, &redactor, &value, page) {
-                Ok(coerced) => coerced,
-                Err(why) => return Err(missed(&why, Miss::Result)),
-            };
+    match result {
+        Ok(Coerced { value: result, doubts }) => {
             let warnings = warnings.into_iter().chain(doubts.iter().map(ToString::to_string));
             let warnings = warnings.map(|warning| redactor.redact(&warning).into_owned()).collect();
             let number = replay.revision.number + 1;
             let program = patched(replay.program, number, &healed);
             Ok(Replayed { result, warnings, healed: healed.any, program })
         }
+        Err((reason, miss)) => {
+            let reason = redactor.redact(&reason).into_owned();
+            let progress = track.progress(sent, replay.program, replay.revision, &redactor, miss);
+            Err(ReplayError::Missed { reason, changed, progress: progress.map(Box::new) })
+        }
+    }
+}
+
+/// What the program gave back, or how it missed; fails where the run is over.
+fn given_back(
+    ran: Result<Option<Value>, Trouble>,
+    stop: Option<Stop>,
+    redactor: &Redactor,
+) -> Result<Result<Value, (String, Miss)>, ReplayError> {
+    match (ran, stop) {
+        (_, Some(Stop::Closed(closed))) => Err(closed.into()),
+        (_, Some(Stop::Ended(RunError { code, message, .. }))) => {
+            Err(RunError::new(code, redactor.redact(&message)).into())
+        }
+        (Err(Trouble::Start(why)), None) => Err(RunError::internal(why).into()),
+        (Err(trouble @ Trouble::Threw { .. }), None) => Ok(Err((trouble.to_string(), Miss::Call))),
+        (Err(trouble), None) => Ok(Err((trouble.to_string(), Miss::Other))),
+        (Ok(None), None) => Ok(Err(("the program was stopped".to_owned(), Miss::Other))),
+        (Ok(Some(value)), None) => Ok(Ok(value)),
     }
 }
 

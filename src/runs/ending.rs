@@ -43,6 +43,13 @@ impl Ending {
 }
 
 impl ActiveRun<'_> {
+    /// Gives a run that has changed nothing yet back to its queue.
+    async fn give_back(&self, order: &RunOrder) {
+        if let Err(error) = self.services.store.requeue(self.lease, order.run_id).await {
+            tracing::warn!(run = %order.run_id, %error, "a run was not given back to its queue");
+        }
+    }
+
     /// Writes down how the run ended, unless the store is to hear nothing of it any more.
     pub(super) async fn commit(&mut self, order: &RunOrder, ending: Ending, held: Duration) {
         super::fault::panic_if_asked("commit");
@@ -56,10 +63,7 @@ impl ActiveRun<'_> {
             Ending::Stopped(StopReason::Drained | StopReason::HoldLost | StopReason::NoTurn)
                 if !self.journal.has_changed() =>
             {
-                if let Err(error) = self.services.store.requeue(self.lease, order.run_id).await {
-                    tracing::warn!(run = %order.run_id, %error, "a run was not given back to its queue");
-                }
-                return;
+                return self.give_back(order).await;
             }
             Ending::Stopped(StopReason::Drained) => (Err(stopped("Hob was stopped")), None),
             Ending::Stopped(StopReason::HoldLost | StopReason::NoTurn) => {
@@ -78,17 +82,16 @@ impl ActiveRun<'_> {
                     .previous
                     .as_ref()
                     .and_then(|previous| healed(order, previous, replayed.program.clone()?));
-                match self.replayed(order, *replayed, revision.as_ref()).await {
-                    Ok(success) => (Ok(success), revision),
-                    Err(error) => (Err(error), None),
-                }
+                let success = self.replayed(order, *replayed, revision.as_ref()).await;
+                let revision = revision.filter(|_| success.is_ok());
+                (success, revision)
             }
             Ending::Explored(explored, path) => {
                 warnings.extend(explored.warnings.iter().cloned());
-                match self.success(order, *explored, path).await {
-                    Ok((success, revision)) => (Ok(success), revision),
-                    Err(error) => (Err(error), None),
-                }
+                self.success(order, *explored, path).await.map_or_else(
+                    |error| (Err(error), None),
+                    |(success, revision)| (Ok(success), revision),
+                )
             }
         };
         let finish = Finish {

@@ -42,35 +42,7 @@ impl Hold {
         slot: &Slot,
     ) -> Result<Option<Self>, StopReason> {
         let store = &services.store;
-        let asked = loop {
-            match store.auth_session(key).await {
-                Ok(Some(session)) if session.exclusive => {}
-                // One that is gone is the run's error, later.
-                Ok(_) => return Ok(None),
-                Err(error) => {
-                    tracing::warn!(session = %key, %error, "an auth session cannot be looked at");
-                    tokio::time::sleep(PAUSE).await;
-                    continue;
-                }
-            }
-            let asked = Instant::now();
-            let pause = match store.hold_auth(key, holder).await {
-                Ok(0) => break asked,
-                Ok(before) => {
-                    if !slot.step_aside() {
-                        tokio::time::sleep(REST).await;
-                        return Err(StopReason::NoTurn);
-                    }
-                    let before = u32::try_from(before).unwrap_or(MOST_BEFORE).min(MOST_BEFORE);
-                    (ASK * before).min(services.lease.life / 4)
-                }
-                Err(error) => {
-                    tracing::warn!(session = %key, %error, "a session cannot be held");
-                    PAUSE
-                }
-            };
-            tokio::time::sleep(pause).await;
-        };
+        let Some(asked) = turn(services, key, holder, slot).await? else { return Ok(None) };
         let (lost, over) = (CancellationToken::new(), CancellationToken::new());
         let hold = Self {
             store: Arc::clone(store),
@@ -107,6 +79,46 @@ impl Hold {
 pub(super) async fn give_up(store: &dyn Store, key: &AuthKey, holder: &str) {
     if let Err(error) = store.release_auth(key, holder).await {
         tracing::warn!(session = %key, %error, "a session was not given back; it will run out");
+    }
+}
+
+/// Waits until it is this run's turn to hold the session, and says when it asked for it; none for one
+/// that is not exclusive.
+async fn turn(
+    services: &Services,
+    key: &AuthKey,
+    holder: &str,
+    slot: &Slot,
+) -> Result<Option<Instant>, StopReason> {
+    let store = &services.store;
+    loop {
+        match store.auth_session(key).await {
+            Ok(Some(session)) if session.exclusive => {}
+            // One that is gone is the run's error, later.
+            Ok(_) => return Ok(None),
+            Err(error) => {
+                tracing::warn!(session = %key, %error, "an auth session cannot be looked at");
+                tokio::time::sleep(PAUSE).await;
+                continue;
+            }
+        }
+        let asked = Instant::now();
+        let pause = match store.hold_auth(key, holder).await {
+            Ok(0) => return Ok(Some(asked)),
+            Ok(before) => {
+                if !slot.step_aside() {
+                    tokio::time::sleep(REST).await;
+                    return Err(StopReason::NoTurn);
+                }
+                let before = u32::try_from(before).unwrap_or(MOST_BEFORE).min(MOST_BEFORE);
+                (ASK * before).min(services.lease.life / 4)
+            }
+            Err(error) => {
+                tracing::warn!(session = %key, %error, "a session cannot be held");
+                PAUSE
+            }
+        };
+        tokio::time::sleep(pause).await;
     }
 }
 

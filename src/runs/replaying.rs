@@ -6,7 +6,7 @@ use super::ending::Ending;
 use super::exploring::StuckProgram;
 use super::login::Login;
 use crate::agent::Planner;
-use crate::model::RunError;
+use crate::model::{Inputs, Program, Revision, RunError, RunOrder};
 use crate::program::{self, ReplayError};
 
 /// What came of a program.
@@ -28,27 +28,10 @@ impl ActiveRun<'_> {
     pub(super) async fn replay(&mut self, work: &Work<'_>, planner: &mut dyn Planner) -> Replay {
         let Work { page, order, inputs, trace } = *work;
         let Some(revision) = self.previous.as_ref() else { return Replay::NotRun };
-        if revision.misses >= MOST_MISSES {
-            self.warnings.push(format!(
-                "the skillet's program failed in the last {} runs, so the task was explored anew",
-                revision.misses
-            ));
+        let program = usable(revision, order, inputs, planner);
+        let Ok(program) = program.map_err(|warning| self.warnings.extend(warning)) else {
             return Replay::NotRun;
-        }
-        let program = match program::program_for(revision, order, inputs) {
-            Ok(program) => program,
-            Err(why) => {
-                tracing::info!(run = %order.run_id, %why, "the skillet's program is not run");
-                return Replay::NotRun;
-            }
         };
-        if program.asks_model() && planner.ai().is_none() {
-            self.warnings.push(
-                "the skillet's program asks a model, and none is set up, so the task was explored anew"
-                    .to_owned(),
-            );
-            return Replay::NotRun;
-        }
         let replay = program::Replay {
             hob: &self.services.hob,
             settings: &self.services.programs,
@@ -67,13 +50,12 @@ impl ActiveRun<'_> {
                 Replay::Over(Ending::Failed(self.told(error, page).await))
             }
             Err(ReplayError::Closed(_)) => Replay::Over(Ending::Closed),
-            Err(ReplayError::Missed { reason, changed: true, progress: Some(progress) }) => {
+            Err(ReplayError::Missed { reason, changed: true, progress }) => {
                 self.missed = Some(revision.id.clone());
-                Replay::Stuck(StuckProgram { progress, reason })
-            }
-            Err(ReplayError::Missed { reason, changed: true, progress: None }) => {
-                self.missed = Some(revision.id.clone());
-                Replay::Over(Ending::Failed(stuck(&reason, "")))
+                match progress {
+                    Some(progress) => Replay::Stuck(StuckProgram { progress, reason }),
+                    None => Replay::Over(Ending::Failed(stuck(&reason, ""))),
+                }
             }
             Err(ReplayError::Missed { reason, changed: false, .. }) => {
                 self.warnings.push(format!(
@@ -109,6 +91,31 @@ impl ActiveRun<'_> {
             }
         }
     }
+}
+
+/// The revision's program for this very run; else none, with the warning to give for it.
+fn usable<'r>(
+    revision: &'r Revision,
+    order: &RunOrder,
+    inputs: &Inputs,
+    planner: &mut dyn Planner,
+) -> Result<&'r Program, Option<String>> {
+    let misses = revision.misses;
+    if misses >= MOST_MISSES {
+        return Err(Some(format!(
+            "the skillet's program failed in the last {misses} runs, so the task was explored anew"
+        )));
+    }
+    let program = program::program_for(revision, order, inputs).map_err(|why| {
+        tracing::info!(run = %order.run_id, %why, "the skillet's program is not run");
+        None
+    })?;
+    if program.asks_model() && planner.ai().is_none() {
+        let warning =
+            "the skillet's program asks a model, and none is set up, so the task was explored anew";
+        return Err(Some(warning.to_owned()));
+    }
+    Ok(program)
 }
 
 fn stuck(reason: &str, more: &str) -> RunError {

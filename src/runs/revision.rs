@@ -13,28 +13,7 @@ pub(super) async fn revision(
     previous: Option<&Revision>,
 ) -> Option<Revision> {
     let number = previous.map_or(1, |previous| previous.number + 1);
-    let source = Source {
-        skillet: &order.key.skillet,
-        number,
-        task: &order.task,
-        parameters: &order.parameters,
-        secrets: &explored.secrets,
-        start: &explored.start_url,
-        steps: &explored.steps,
-        of_other_inputs: explored.of_other_inputs,
-        result: &explored.result,
-        environment: explored.environment.clone(),
-    };
-    let program = match program::compile(&source) {
-        Ok(program) => {
-            tracing::debug!(run = %order.run_id, "compiled:\n{}", program.text);
-            parsed(services, order, program).await
-        }
-        Err(why) => {
-            tracing::info!(run = %order.run_id, skillet = %order.key, %why, "a run's steps are no program");
-            None
-        }
-    };
+    let program = compiled(services, order, explored, number).await;
     let revision = Revision {
         id: RevisionId::generate(),
         number,
@@ -55,6 +34,37 @@ pub(super) async fn revision(
     // What failed lately and is found again begins anew, without those failures.
     let known = previous.is_some_and(|known| known.misses == 0 && known.same_content(&revision));
     (!known).then_some(revision)
+}
+
+/// The exploration's steps as a program, if they are one.
+async fn compiled(
+    services: &Services,
+    order: &RunOrder,
+    explored: &Explored,
+    number: u64,
+) -> Option<Program> {
+    let source = Source {
+        skillet: &order.key.skillet,
+        number,
+        task: &order.task,
+        parameters: &order.parameters,
+        secrets: &explored.secrets,
+        start: &explored.start_url,
+        steps: &explored.steps,
+        of_other_inputs: explored.of_other_inputs,
+        result: &explored.result,
+        environment: explored.environment.clone(),
+    };
+    match program::compile(&source) {
+        Ok(program) => {
+            tracing::debug!(run = %order.run_id, "compiled:\n{}", program.text);
+            parsed(services, order, program).await
+        }
+        Err(why) => {
+            tracing::info!(run = %order.run_id, skillet = %order.key, %why, "a run's steps are no program");
+            None
+        }
+    }
 }
 
 /// A program whose text is one.

@@ -7,10 +7,10 @@ use syn::visit::{self, Visit};
 use super::sources;
 
 /// To come down to 60.
-const LONGEST: usize = 81;
+const LONGEST: usize = 76;
 /// Lines from which a function counts as long, and how many of those there may be: to come down to 20.
 const LONG: usize = 40;
-const MOST_LONG: usize = 67;
+const MOST_LONG: usize = 38;
 
 /// Functions of one file by their lines, those of tests left out.
 #[derive(Default)]

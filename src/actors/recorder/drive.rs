@@ -51,18 +51,7 @@ pub(super) async fn drive(
     inbox: mpsc::Receiver<Command>,
     idle: Duration,
 ) {
-    let mut live_recording = LiveRecording {
-        services: &services,
-        recording: &recording,
-        inbox,
-        watcher: None,
-        latest: 0,
-        began: Instant::now(),
-        last_input: Instant::now(),
-        warned: false,
-        away: None,
-        idle,
-    };
+    let mut live_recording = LiveRecording::new(&services, &recording, inbox, idle);
     tracing::info!(session = %recording.key, "a recording starts");
     let beats = beats(Arc::clone(&services), Arc::clone(&recording));
     let _beats = AbortOnDropHandle::new(tokio::spawn(beats));

@@ -29,7 +29,28 @@ pub(super) struct LiveRecording<'a> {
     pub(super) idle: Duration,
 }
 
-impl LiveRecording<'_> {
+impl<'a> LiveRecording<'a> {
+    pub(super) fn new(
+        services: &'a Services,
+        recording: &'a Recording,
+        inbox: mpsc::Receiver<Command>,
+        idle: Duration,
+    ) -> Self {
+        let now = Instant::now();
+        Self {
+            services,
+            recording,
+            inbox,
+            watcher: None,
+            latest: 0,
+            began: now,
+            last_input: now,
+            warned: false,
+            away: None,
+            idle,
+        }
+    }
+
     pub(super) fn say(&mut self, what: &Value) {
         self.send(Outgoing::Text(what.to_string()));
     }

@@ -49,24 +49,30 @@ impl Explorer<'_> {
                 }
                 self.doubt(&step, &result, began).await?;
                 self.record(&step, "finish".to_owned(), Outcome::Finished, began).await?;
-                let evidence = self.met(&result);
-                Ok(Flow::Finished(Box::new(Explored {
-                    result,
-                    evidence,
-                    file,
-                    schema,
-                    schema_inferred: !self.schema_given,
-                    steps: self.kept_steps(),
-                    notes: std::mem::take(&mut self.notes),
-                    follow_up,
-                    secrets: self.goal.secrets.clone(),
-                    start_url: self.start.clone(),
-                    warnings: self.warnings.iter().map(|text| self.executor.redact(text)).collect(),
-                    of_other_inputs: self.of_other_inputs,
-                    environment: self.page.environment().await.ok(),
-                })))
+                let mut explored = self.explored(result, schema).await;
+                (explored.file, explored.follow_up) = (file, follow_up);
+                Ok(Flow::Finished(Box::new(explored)))
             }
             Err(violations) => self.misfit(&step, violations, began).await,
+        }
+    }
+
+    /// What the exploration leaves with this result.
+    async fn explored(&mut self, result: Value, schema: Value) -> Explored {
+        Explored {
+            evidence: self.met(&result),
+            result,
+            file: None,
+            schema,
+            schema_inferred: !self.schema_given,
+            steps: self.kept_steps(),
+            notes: std::mem::take(&mut self.notes),
+            follow_up: None,
+            secrets: self.goal.secrets.clone(),
+            start_url: self.start.clone(),
+            warnings: self.warnings.iter().map(|text| self.executor.redact(text)).collect(),
+            of_other_inputs: self.of_other_inputs,
+            environment: self.page.environment().await.ok(),
         }
     }
 

@@ -63,7 +63,7 @@ impl Failure {
     /// The run's error: what happened and what can be done, without anything that could show a key.
     pub(super) fn explain(&self, route: &Route) -> RunError {
         use RunErrorCode as Code;
-        let (name, to) = (route.name().as_str(), route.settings());
+        let name = route.name().as_str();
         let section = format!("[models.\"{name}\"]");
         let (code, text) = match self {
             Self::Broken(problem) => (
@@ -80,67 +80,62 @@ impl Failure {
                      ({start}); check base_url in {section}"
                 ),
             ),
-            Self::Status { status, message, .. } => match status {
-                _ if *status == 402 || self.says(&NO_CREDITS) => (
-                    Code::NoAiCreditsLeft,
-                    format!(
-                        "the provider of the model {name} says that its quota is used up or not \
-                         paid; top it up or use another model"
-                    ),
-                ),
-                // The provider's own words may repeat part of the key.
-                401 | 403 => (Code::InternalError, key_refused(*status, &section, to)),
-                404 => (
-                    Code::InternalError,
-                    format!(
-                        "the provider of the model {name} does not know `{}`; check model and \
-                         base_url in {section}",
-                        to.model
-                    ),
-                ),
-                429 => (
-                    Code::WorkspaceRateLimited,
-                    format!(
-                        "the provider of the model {name} limits the rate, and its limit outlasted \
-                         the retries{}; try again later",
-                        self.asked_wait()
-                    ),
-                ),
-                _ if self.is_too_long() => (
-                    Code::Rejected,
-                    format!(
-                        "the task and the page are too long for the model {name}, even shortened; \
-                         make the task, the schema or the parameters smaller, or use another model"
-                    ),
-                ),
-                _ if self.says(&FILTERED) => (
-                    Code::Rejected,
-                    format!("the provider of the model {name} refused the content: {message}"),
-                ),
-                500..=599 => (
-                    Code::InternalError,
-                    format!(
-                        "the provider of the model {name} failed with status {status}, also when \
-                         asked again; try again later"
-                    ),
-                ),
-                300..=399 => (
-                    Code::InternalError,
-                    format!(
-                        "the address of the model {name} redirects (status {status}); \
-                         put the final address into base_url of {section}"
-                    ),
-                ),
-                _ => (
-                    Code::InternalError,
-                    format!(
-                        "the provider of the model {name} refused the request with status \
-                         {status}: {message}"
-                    ),
-                ),
-            },
+            Self::Status { status, message, .. } => self.refused(*status, message, route),
         };
         RunError::new(code, route.without_key(&text))
+    }
+
+    /// What the provider's refusal with a status means.
+    fn refused(&self, status: u16, message: &str, route: &Route) -> (RunErrorCode, String) {
+        use RunErrorCode as Code;
+        let (name, to) = (route.name().as_str(), route.settings());
+        let section = format!("[models.\"{name}\"]");
+        let (code, said) = match status {
+            _ if status == 402 || self.says(&NO_CREDITS) => {
+                let said =
+                    "says that its quota is used up or not paid; top it up or use another model";
+                (Code::NoAiCreditsLeft, said.to_owned())
+            }
+            // The provider's own words may repeat part of the key.
+            401 | 403 => return (Code::InternalError, key_refused(status, &section, to)),
+            404 => {
+                let said =
+                    format!("does not know `{}`; check model and base_url in {section}", to.model);
+                (Code::InternalError, said)
+            }
+            429 => {
+                let wait = self.asked_wait();
+                let said = "limits the rate, and its limit outlasted the retries";
+                (Code::WorkspaceRateLimited, format!("{said}{wait}; try again later"))
+            }
+            _ if self.is_too_long() => {
+                let text = format!(
+                    "the task and the page are too long for the model {name}, even shortened; \
+                     make the task, the schema or the parameters smaller, or use another model"
+                );
+                return (Code::Rejected, text);
+            }
+            _ if self.says(&FILTERED) => {
+                (Code::Rejected, format!("refused the content: {message}"))
+            }
+            500..=599 => {
+                let said =
+                    format!("failed with status {status}, also when asked again; try again later");
+                (Code::InternalError, said)
+            }
+            300..=399 => {
+                let text = format!(
+                    "the address of the model {name} redirects (status {status}); \
+                     put the final address into base_url of {section}"
+                );
+                return (Code::InternalError, text);
+            }
+            _ => {
+                let said = format!("refused the request with status {status}: {message}");
+                (Code::InternalError, said)
+            }
+        };
+        (code, format!("the provider of the model {name} {said}"))
     }
 
     fn asked_wait(&self) -> String {

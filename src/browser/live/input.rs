@@ -202,20 +202,7 @@ impl Input {
     pub(super) fn command(&self, fine: f64) -> Option<(&'static str, Value)> {
         Some(match self {
             Self::Mouse { k, x, y, b, bs, c, m } => {
-                let kind = match k {
-                    MouseKind::Move => "mouseMoved",
-                    MouseKind::Down => "mousePressed",
-                    MouseKind::Up => "mouseReleased",
-                };
-                let button = match b {
-                    0 => "left",
-                    1 => "middle",
-                    2 => "right",
-                    3 => "back",
-                    4 => "forward",
-                    _ => "none",
-                };
-                let params = json!({"type": kind, "x": x * fine, "y": y * fine, "button": button,
+                let params = json!({"type": k.event(), "x": x * fine, "y": y * fine, "button": button(*b),
                                     "buttons": bs, "clickCount": c, "modifiers": m});
                 ("Input.dispatchMouseEvent", params)
             }
@@ -225,15 +212,9 @@ impl Input {
                 ("Input.dispatchMouseEvent", params)
             }
             Self::Touch { k, p, m } => {
-                let kind = match k {
-                    TouchKind::Start => "touchStart",
-                    TouchKind::Move => "touchMove",
-                    TouchKind::End => "touchEnd",
-                    TouchKind::Cancel => "touchCancel",
-                };
                 let point = |f: &Finger| json!({"x": f.x * fine, "y": f.y * fine, "id": f.id});
                 let points: Vec<Value> = p.iter().take(10).map(point).collect();
-                let params = json!({"type": kind, "touchPoints": points, "modifiers": m});
+                let params = json!({"type": k.event(), "touchPoints": points, "modifiers": m});
                 ("Input.dispatchTouchEvent", params)
             }
             Self::Key { .. } => ("Input.dispatchKeyEvent", self.key()?),
@@ -283,6 +264,38 @@ impl Input {
             params["commands"] = json!([editing]);
         }
         Some(params)
+    }
+}
+
+impl MouseKind {
+    fn event(self) -> &'static str {
+        match self {
+            Self::Move => "mouseMoved",
+            Self::Down => "mousePressed",
+            Self::Up => "mouseReleased",
+        }
+    }
+}
+
+impl TouchKind {
+    fn event(self) -> &'static str {
+        match self {
+            Self::Start => "touchStart",
+            Self::Move => "touchMove",
+            Self::End => "touchEnd",
+            Self::Cancel => "touchCancel",
+        }
+    }
+}
+
+fn button(number: i8) -> &'static str {
+    match number {
+        0 => "left",
+        1 => "middle",
+        2 => "right",
+        3 => "back",
+        4 => "forward",
+        _ => "none",
     }
 }
 

@@ -160,23 +160,22 @@ impl Live {
         }
     }
 
+    /// Takes a picture of the page; the one that is to be shown.
+    fn came(&mut self, ack: Ack, data: String) -> Option<Happened> {
+        let wanted = self.watched && self.cast_from.as_ref() == Some(&ack.0);
+        let jpeg = wanted.then(|| STANDARD.decode(data).unwrap_or_default());
+        let Some(jpeg) = jpeg.filter(|jpeg| !jpeg.is_empty()) else {
+            self.acknowledge([ack]);
+            return None;
+        };
+        let (picture, passed) = self.cast.came(jpeg, ack);
+        self.acknowledge(passed);
+        picture.map(Happened::Picture)
+    }
+
     fn happened(&mut self, happening: Happening) -> Option<Happened> {
         match happening {
-            Happening::Picture { session, number, data } => {
-                let ack = (session, number);
-                if !self.watched || self.cast_from.as_ref() != Some(&ack.0) {
-                    self.acknowledge([ack]);
-                    return None;
-                }
-                let jpeg = STANDARD.decode(data).unwrap_or_default();
-                if jpeg.is_empty() {
-                    self.acknowledge([ack]);
-                    return None;
-                }
-                let (picture, passed) = self.cast.came(jpeg, ack);
-                self.acknowledge(passed);
-                picture.map(Happened::Picture)
-            }
+            Happening::Picture { session, number, data } => self.came((session, number), data),
             Happening::Say(told) if told["t"] == "tabs" => {
                 if told == self.told {
                     return None;
@@ -248,13 +247,12 @@ impl Live {
         if self.carry(input) {
             return None;
         }
+        let cdp = self.page.shared.cdp.clone();
         if let Some((method, params)) = input.command(self.view.2) {
-            if let Ok(session) = self.page.session() {
-                self.flow.pass(&self.page.shared.cdp, &session, method, params);
-            }
+            let session = self.page.session().ok()?;
+            self.flow.pass(&cdp, &session, method, params);
             return None;
         }
-        let cdp = self.page.shared.cdp.clone();
         match input {
             Input::Drawn { n } => {
                 let (picture, acks) = self.cast.drawn(*n);

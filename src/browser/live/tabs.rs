@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use super::Live;
 use crate::browser::attended::Happening;
 use crate::browser::document::Stage;
-use crate::browser::page::QUICK;
+use crate::browser::page::{Page, QUICK};
 use crate::browser::tab::TabState;
 use crate::browser::tabs::Targets;
 
@@ -107,28 +107,20 @@ impl Live {
                 entry.is_some_and(|entry| entry.url.starts_with("http"))
             };
             let at = history.as_ref().map(|history| history.current_index);
-            let (tabs, refused, loading) = {
+            let (refused, loading) = {
                 let mut inner = page.inner();
                 let document = inner.current().ok().map(|tab| &mut tab.document);
-                let (refused, loading) = document.map_or((None, false), |document| {
+                document.map_or((None, false), |document| {
                     let stage = document.stage(Instant::now());
                     let loading = matches!(stage, Stage::Leaving | Stage::Parsing);
                     (document.refused.take(), loading)
-                });
-                let current = inner.number();
-                let tab = |(index, tab): (usize, &TabState)| {
-                    let short = |text: &str, most| text.chars().take(most).collect::<String>();
-                    json!({"id": tab.target, "title": short(&tab.title, LONGEST_TITLE),
-                           "url": short(&tab.document.url, LONGEST_ADDRESS),
-                           "current": index + 1 == current})
-                };
-                (inner.tabs.iter().enumerate().map(tab).collect::<Vec<_>>(), refused, loading)
+                })
             };
             if let Some(refused) = refused {
                 let say = json!({"t": "notice", "text": refused.to_string()});
                 let _ = later.send(Happening::Say(say));
             }
-            let say = json!({"t": "tabs", "tabs": tabs, "loading": loading,
+            let say = json!({"t": "tabs", "tabs": tabs(&page), "loading": loading,
                 "back": web(at.and_then(|at| at.checked_sub(1))),
                 "forward": web(at.map(|at| at + 1))});
             let _ = later.send(Happening::Say(say));
@@ -148,4 +140,15 @@ impl Live {
             Some(())
         });
     }
+}
+
+fn tabs(page: &Page) -> Vec<Value> {
+    let inner = page.inner();
+    let current = inner.number();
+    let short = |text: &str, most| text.chars().take(most).collect::<String>();
+    let tab = |(index, tab): (usize, &TabState)| {
+        json!({"id": tab.target, "title": short(&tab.title, LONGEST_TITLE),
+               "url": short(&tab.document.url, LONGEST_ADDRESS), "current": index + 1 == current})
+    };
+    inner.tabs.iter().enumerate().map(tab).collect()
 }

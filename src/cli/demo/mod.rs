@@ -111,17 +111,16 @@ async fn with_store(
     mut signal: watch::Receiver<bool>,
 ) -> Result<ExitCode, Fault> {
     let (key, _) = ApiKey::generate()?;
-    let config = config(folder, redis)?;
     let options = Options { api_key: Some(key.clone()), guard_exe: None };
-    let application = Application::build(config, options).await?;
+    let application = Application::build(config(folder, redis)?, options).await?;
     let shop = http::shop::serve(1).await?;
     let service = format!("http://{}", application.address());
     let (shop_url, planner) = (format!("http://{}/", shop.address()), planner_in_words());
-    say(&format!("Hob listens on {service} (store: {})", store_in_words(redis)));
-    say(&format!("The sample shop is at {shop_url}"));
-    say(&format!("Planner: {planner}"));
-    say(&format!("Task: {TASK}\n"));
-
+    say(&format!(
+        "Hob listens on {service} (store: {})\nThe sample shop is at {shop_url}\n\
+         Planner: {planner}\nTask: {TASK}\n",
+        store_in_words(redis)
+    ));
     let (stop, stopped) = tokio::sync::oneshot::channel::<()>();
     let serving = tokio::task::spawn_local(application.run_until(async {
         let _ = stopped.await;

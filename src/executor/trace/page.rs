@@ -3,6 +3,7 @@
 
 use std::fmt::Write as _;
 
+use super::Look;
 use super::kept::{Kept, Traced};
 
 const STYLE: &str = include_str!("style.css");
@@ -72,31 +73,32 @@ fn section(html: &mut String, number: usize, last: usize, step: &Traced) {
     let decision = serde_json::to_string_pretty(&step.decision).unwrap_or_default();
     let _ = writeln!(html, "<h3>Decision</h3><pre>{}</pre>", escaped(&decision));
     if let Some(look) = &step.look {
-        html.push_str("<h3>The page before it</h3>\n");
-        match &look.picture {
-            Ok(picture) => {
-                let _ = writeln!(
-                    html,
-                    "<a href=\"{0}/screenshot.jpg\"><img loading=\"lazy\" src=\"{0}/screenshot.jpg\" \
-                     width=\"{1}\" height=\"{2}\" alt=\"The page before step {number}\"></a>",
-                    escaped(&step.folder),
-                    picture.width,
-                    picture.height
-                );
-            }
-            Err(why) => {
-                let _ = writeln!(html, "<p class=\"none\">{}</p>", escaped(why));
-            }
-        }
-        let _ = writeln!(
-            html,
-            "<details><summary>{} tokens of {}</summary><pre>{}</pre></details>",
-            look.tokens,
-            escaped(&look.url),
-            escaped(&look.text)
-        );
+        page_before(html, number, &step.folder, look);
     }
     html.push_str("</section>\n");
+}
+
+/// What the page was before a step: its picture and its text.
+fn page_before(html: &mut String, number: usize, folder: &str, look: &Look) {
+    html.push_str("<h3>The page before it</h3>\n");
+    let _ = match &look.picture {
+        Ok(picture) => writeln!(
+            html,
+            "<a href=\"{0}/screenshot.jpg\"><img loading=\"lazy\" src=\"{0}/screenshot.jpg\" \
+             width=\"{1}\" height=\"{2}\" alt=\"The page before step {number}\"></a>",
+            escaped(folder),
+            picture.width,
+            picture.height
+        ),
+        Err(why) => writeln!(html, "<p class=\"none\">{}</p>", escaped(why)),
+    };
+    let _ = writeln!(
+        html,
+        "<details><summary>{} tokens of {}</summary><pre>{}</pre></details>",
+        look.tokens,
+        escaped(&look.url),
+        escaped(&look.text)
+    );
 }
 
 fn times(step: &Traced) -> String {

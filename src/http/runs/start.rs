@@ -13,8 +13,8 @@ use crate::http::keys::Caller;
 use crate::http::query::Query;
 use crate::http::{Door, body};
 use crate::model::{
-    AuthKey, Fault, GivenFile, InputPath, Revision, Run, RunId, RunOrder, SkilletId, SkilletKey,
-    StartRun, Status, Timestamp, WorkspaceId,
+    AuthKey, Fault, GivenFile, InputPath, Inputs, Revision, Run, RunId, RunOrder, SkilletId,
+    SkilletKey, StartRun, Status, Timestamp, WorkspaceId,
 };
 use crate::program;
 use crate::store::{Accepted, Idempotency, NewRun, StoreError};
@@ -147,13 +147,12 @@ fn order(
     let (mut call, warnings) = check(door, body, given.faults).map_err(ApiError::Invalid)?;
     let name_of = |id: &str| given.names.get(id).cloned();
     GivenFile::write_names(&mut call.inputs.parameters, &name_of);
-    let skillet = call.skillet_id.unwrap_or_else(SkilletId::generate);
-    let skillet = SkilletKey { workspace, skillet };
+    let skillet =
+        SkilletKey { workspace, skillet: call.skillet_id.unwrap_or_else(SkilletId::generate) };
     let run_id = RunId::new(skillet.partition());
-    let sealed = match &call.inputs.secrets {
-        none if none.is_empty() => None,
-        some => Some(door.vault.seal(&run_context(&skillet.workspace, run_id), some)?),
-    };
+    let secrets = Some(&call.inputs.secrets).filter(|secrets| !secrets.is_empty());
+    let context = run_context(&skillet.workspace, run_id);
+    let sealed = secrets.map(|secrets| door.vault.seal(&context, secrets)).transpose()?;
     let order = RunOrder {
         run_id,
         key: skillet.clone(),
@@ -173,19 +172,26 @@ fn order(
         repeats: 0,
     };
     if let Some(revision) = &given.revision {
-        let missing = program::missing_inputs(revision, &order, &call.inputs);
-        if !missing.is_empty() {
-            return Err(ApiError::Invalid(missing.iter().map(unbound).collect()));
-        }
+        bound(revision, &order, &call.inputs)?;
     }
     let run = Run::pending(&order, warnings);
-    // Keyed: a body can hold a password short enough to be found from a plain hash.
-    let idempotency = key.map(|key| {
-        let mut hashes = door.vault.keyed_hashes("idempotency", canonical(body).as_bytes());
-        let former_hashes = hashes.split_off(1);
-        Idempotency { key, body_hash: hashes.concat(), former_hashes }
-    });
+    let idempotency = key.map(|key| idempotency(door, key, body));
     Ok((NewRun { order, run, idempotency, most_waiting: door.most_waiting }, skillet))
+}
+
+/// Refuses an order that lacks inputs of the revision's program.
+fn bound(revision: &Revision, order: &RunOrder, inputs: &Inputs) -> Result<(), ApiError> {
+    match program::missing_inputs(revision, order, inputs) {
+        none if none.is_empty() => Ok(()),
+        missing => Err(ApiError::Invalid(missing.iter().map(unbound).collect())),
+    }
+}
+
+/// Keyed: a body can hold a password short enough to be found from a plain hash.
+fn idempotency(door: &Door, key: String, body: &Value) -> Idempotency {
+    let mut hashes = door.vault.keyed_hashes("idempotency", canonical(body).as_bytes());
+    let former_hashes = hashes.split_off(1);
+    Idempotency { key, body_hash: hashes.concat(), former_hashes }
 }
 
 fn unbound(path: &InputPath) -> Fault {

@@ -3,13 +3,20 @@
 use std::time::Instant;
 
 use serde_json::Value;
+use url::Url;
 
 use super::{Calls, Done, PATIENCE, PAUSES};
 use crate::browser::BrowserError;
 use crate::executor::{NoElements, StepError};
-use crate::model::{Action, Mismatch, Outcome, Refusal, SecretPlace};
+use crate::model::{Action, Mismatch, Misuse, Outcome, Refusal, SecretPlace};
 
 impl Calls<'_> {
+    pub(super) async fn reload(&mut self, summary: String) -> Result<Done, StepError> {
+        let url = Url::parse(&self.page.landing()?.url);
+        let url = url.map_err(|_| Refusal::Misused(Misuse::NothingToReload))?;
+        self.goto(url.as_str(), summary).await
+    }
+
     pub(super) async fn goto(&mut self, url: &str, summary: String) -> Result<Done, StepError> {
         if self.tokens.reveal(url).1 {
             return Err(Refusal::Secret(SecretPlace::Address).into());

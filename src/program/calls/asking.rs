@@ -73,16 +73,7 @@ impl Calls<'_> {
         ask: AskModel,
         summary: String,
     ) -> Result<Done, StepError> {
-        self.asked += 1;
-        if self.asked > MOST_ASKED {
-            return Err(Refusal::Misused(Misuse::Questions(MOST_ASKED)).into());
-        }
-        let from = self.executor.redactor().redact_json(&self.tokens.show(ask.from.clone()));
-        let put = ask.task.as_ref().map_or(0, String::len)
-            + ask.schema.as_ref().map_or(0, |schema| schema.to_string().len());
-        if from.to_string().len() + put > MOST_GIVEN {
-            return Err(Refusal::Misused(Misuse::QuestionSize(MOST_GIVEN)).into());
-        }
+        let from = self.put(&ask)?;
         let schema = ask.schema(&self.replay.revision.output_schema);
         let schema = OutputSchema::compile(schema)
             .map_err(|error| Refusal::Misused(Misuse::QuestionSchema(error.to_string())))?;
@@ -116,6 +107,21 @@ impl Calls<'_> {
             answer => answer,
         };
         Ok(Done::told(answer, summary, Outcome::Answered))
+    }
+
+    /// What the model is given, within what a program may ask.
+    fn put(&mut self, ask: &AskModel) -> Result<Value, StepError> {
+        self.asked += 1;
+        if self.asked > MOST_ASKED {
+            return Err(Refusal::Misused(Misuse::Questions(MOST_ASKED)).into());
+        }
+        let from = self.executor.redactor().redact_json(&self.tokens.show(ask.from.clone()));
+        let put = ask.task.as_ref().map_or(0, String::len)
+            + ask.schema.as_ref().map_or(0, |schema| schema.to_string().len());
+        if from.to_string().len() + put > MOST_GIVEN {
+            return Err(Refusal::Misused(Misuse::QuestionSize(MOST_GIVEN)).into());
+        }
+        Ok(from)
     }
 
     /// The page's text, without secrets and without what is outside of the run's sites.

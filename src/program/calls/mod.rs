@@ -28,8 +28,7 @@ use super::tokens::Tokens;
 use crate::browser::{BrowserError, Page};
 use crate::executor::{Executor, JournalClosed, NoElements, Sent, Step, StepError, wording};
 use crate::model::{
-    Action, ActionKind, Inputs, Locator, Mismatch, Misuse, Outcome, Query, Refusal, RunError,
-    Target, clip,
+    Action, ActionKind, Inputs, Locator, Mismatch, Outcome, Query, Refusal, RunError, Target, clip,
 };
 use crate::perception::{Found, FoundElement};
 
@@ -145,6 +144,17 @@ impl<'a> Calls<'a> {
         }
     }
 
+    async fn begin_step(&mut self) -> Result<(), Stop> {
+        self.steps += 1;
+        let most = self.replay.most_steps;
+        if self.steps > most {
+            let why = format!("the program does more than {most} steps (limits.steps)");
+            return Err(Stop::Ended(RunError::rejected(why)));
+        }
+        self.executor.look_for_trace().await;
+        Ok(())
+    }
+
     /// Carries out one call.
     pub(super) async fn carry_out(&mut self, call: Call) -> Result<Answer, Stop> {
         let began = Instant::now();
@@ -157,13 +167,7 @@ impl<'a> Calls<'a> {
         };
         let intent = self.tokens.shown(&ask.in_words());
         if ask.is_step() {
-            self.steps += 1;
-            if self.steps > self.replay.most_steps {
-                let most = self.replay.most_steps;
-                let why = format!("the program does more than {most} steps (limits.steps)");
-                return Err(Stop::Ended(RunError::rejected(why)));
-            }
-            self.executor.look_for_trace().await;
+            self.begin_step().await?;
         }
         let (kind, reads) = (ask.kind(), ask.reads_data());
         match self.do_it(ask).await {
@@ -197,11 +201,7 @@ impl<'a> Calls<'a> {
         match ask {
             Ask::Goto { url } => self.goto(&url, summary).await,
             Ask::GoBack => self.perform(&Action::Back {}, summary).await,
-            Ask::Reload => {
-                let url = Url::parse(&self.page.landing()?.url);
-                let url = url.map_err(|_| Refusal::Misused(Misuse::NothingToReload))?;
-                self.goto(url.as_str(), summary).await
-            }
+            Ask::Reload => self.reload(summary).await,
             Ask::Url => Ok(Done::quiet(self.page.landing()?.url)),
             Ask::WaitForUrl { url } => self.wait_for_url(&url).await,
             Ask::WaitForChange => {

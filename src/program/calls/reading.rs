@@ -14,6 +14,7 @@ use crate::model::{
     Reader, Refusal, SecretPlace, Selection,
 };
 use crate::perception::Get;
+use crate::program::inputs::plain;
 
 impl Calls<'_> {
     /// One thing about the one element that a query means.
@@ -88,10 +89,7 @@ impl Calls<'_> {
         collect: Collect,
         summary: String,
     ) -> Result<Done, StepError> {
-        let next = match &collect.next {
-            Some(next) => Some(self.locator(next)?),
-            None => None,
-        };
+        let next = collect.next.as_ref().map(|next| self.locator(next)).transpose()?;
         let turns = next.is_some() && collect.pages != Some(1);
         let next = match (next, &collect.next) {
             (Some(locator), Some(query)) if turns => Some(self.way_on(query, locator).await?),
@@ -110,13 +108,9 @@ impl Calls<'_> {
             frames: self.way(&collect.frames)?,
             ..Reader::default()
         };
-        let mut matching = Vec::new();
-        for text in &collect.matching {
-            let text = text.as_str().map_or_else(|| text.to_string(), str::to_owned);
-            if self.tokens.reveal(&text).1 {
-                return Err(Refusal::Secret(SecretPlace::Matching).into());
-            }
-            matching.push(text);
+        let matching: Vec<String> = collect.matching.iter().map(plain).collect();
+        if matching.iter().any(|text| self.tokens.reveal(text).1) {
+            return Err(Refusal::Secret(SecretPlace::Matching).into());
         }
         let Collect { pages, limit, order, one, count, .. } = collect;
         let selection = Selection { pages, limit, matching, order, one, count };
@@ -166,10 +160,8 @@ impl Calls<'_> {
                 return Err(StepError::Refused(why.clone()));
             }
             let late = began.elapsed() >= PATIENCE;
-            let whole = match &read {
-                Ok(extracted) => extracted.count > 0 && !self.lacks(reader, extracted),
-                Err(_) => false,
-            };
+            let full = |read: &Extracted| read.count > 0 && !self.lacks(reader, read);
+            let whole = read.as_ref().is_ok_and(full);
             if !whole && !by_places && began.elapsed() >= SOON {
                 by_places = true;
                 let there = read.as_ref().ok();

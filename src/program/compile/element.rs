@@ -55,15 +55,15 @@ impl Compiler<'_> {
         if let Some(named) = self.by_input(locator) {
             return Ok(named);
         }
-        if let Some(record) = locator.fingerprint.record.clone()
-            && let Some(named) = self.in_record(locator, &record)?
+        if let Some(record) = &print.record
+            && let Some(named) = self.in_record(locator, record)?
         {
             return Ok(named);
         }
         if let Some(named) = self.by_kind(locator) {
             return Ok(named);
         }
-        if self.was_compared(&locator.fingerprint) {
+        if self.was_compared(print) {
             return uncompiled("an element was chosen by what the page says of it");
         }
         if let Some(named) = self.by_literal(locator) {
@@ -77,7 +77,6 @@ impl Compiler<'_> {
             return uncompiled("an element is called by inputs and more");
         }
         let mut parts = vec![Part::from(best).written()];
-        let print = &locator.fingerprint;
         // What stands in that place tomorrow may be another than the one that the task names.
         if places(&locator).is_some()
             && is_called_by_its_text(print)
@@ -178,19 +177,21 @@ impl Compiler<'_> {
     ) -> Result<Option<Named>, Uncompiled> {
         let print = &locator.fingerprint;
         let each = Part::Css { selector: Template::plain(&record.each) };
-        let inner = record.inner.iter().map(|inner| Part::from(inner).written());
+        let of = |told: Vec<Part<Template>>| {
+            let inner = record.inner.iter().map(|inner| Part::from(inner).written());
+            let parts = [each].into_iter().chain(told).chain(inner).collect();
+            Some((parts, anonymous(locator)))
+        };
+        let called_first = record.at == 0 && self.inputs.says_any(Concept::FirstOfList.words());
+        let with = |has_text| Part::Filter { has_text };
         if !record.bare
             && let names = self.inputs.all_named(&record.text)
             && !names.is_empty()
         {
             // Where all that is shown is of an input that was chosen, the one that the task calls the first.
             let chosen = names.iter().flat_map(Template::inputs).all(|of| self.chosen.contains(of));
-            let filters = names.into_iter().map(|has_text| Part::Filter { has_text });
-            let first =
-                chosen && record.at == 0 && self.inputs.says_any(Concept::FirstOfList.words());
-            let first = first.then_some(Part::Nth { index: 0 });
-            let parts = [each].into_iter().chain(filters).chain(first).chain(inner).collect();
-            return Ok(Some((parts, anonymous(locator))));
+            let first = (chosen && called_first).then_some(Part::Nth { index: 0 });
+            return Ok(of(names.into_iter().map(with).chain(first).collect()));
         }
         // A name that the other records have too tells none of them.
         let common = matches!(record.inner, Some(Candidate::Role { .. }));
@@ -200,16 +201,12 @@ impl Compiler<'_> {
         if told || (record.bare && !self.compares()) {
             return Ok(None);
         }
-        if record.at == 0 && self.inputs.says_any(Concept::FirstOfList.words()) {
-            let parts = [each, Part::Nth { index: 0 }].into_iter().chain(inner).collect();
-            return Ok(Some((parts, anonymous(locator))));
+        if called_first {
+            return Ok(of(vec![Part::Nth { index: 0 }]));
         }
         let literals = self.inputs.names_of(&record.text, &print.name);
         if !record.bare && !literals.is_empty() && !self.compares() {
-            let filters =
-                literals.iter().map(|name| Part::Filter { has_text: Template::plain(name) });
-            let parts = [each].into_iter().chain(filters).chain(inner).collect();
-            return Ok(Some((parts, anonymous(locator))));
+            return Ok(of(literals.iter().map(|name| with(Template::plain(name))).collect()));
         }
         uncompiled(format!(
             "“{}” was chosen among {} records by what they say",

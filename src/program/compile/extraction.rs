@@ -101,45 +101,41 @@ impl Compiler<'_> {
         pages: u32,
     ) -> Result<String, Uncompiled> {
         let scope = self.way(&reader.frames);
+        let options = self.options(reader, selection, pages)?;
+        let fields = js::object(&self.fields(reader.fields.iter()), 2);
+        let each = js::literal(each);
+        Ok(if options.is_empty() {
+            format!("{scope}.collect({each}, {fields})")
+        } else {
+            format!("{scope}.collect({each}, {fields}, {})", js::object(&options, 2))
+        })
+    }
+
+    /// Which records are read, and how the list goes on.
+    fn options(
+        &mut self,
+        reader: &Reader,
+        selection: &Selection,
+        pages: u32,
+    ) -> Result<Vec<String>, Uncompiled> {
         let mut options = Vec::new();
         if !selection.matching.is_empty() {
-            let mut texts = Vec::new();
-            for text in &selection.matching {
-                if let Some(template) = self.inputs.typed(text) {
-                    texts.push(js::text(&template));
-                    continue;
-                }
-                // How the page spells a name of the task: it goes by the name.
-                let names = self.inputs.names_of(text, "");
-                if names.is_empty() || self.compares() {
-                    return uncompiled("the record was chosen by a text that nobody gave");
-                }
-                texts.extend(names.into_iter().map(|name| js::text(&Template::plain(&name))));
-            }
-            options.push(format!("matching: [{}]", texts.join(", ")));
+            options.push(format!("matching: [{}]", self.matching(&selection.matching)?.join(", ")));
         }
         if let Some(order) = &selection.order {
             options.push(format!("order: {}", js::literal(order)));
         }
-        if selection.one {
-            options.push("one: true".to_owned());
-        }
-        if selection.count {
-            options.push("count: true".to_owned());
-        }
-        if reader.hidden {
-            options.push("hidden: true".to_owned());
-        }
+        let flags = [("one", selection.one), ("count", selection.count), ("hidden", reader.hidden)];
+        let flags = flags.into_iter().filter(|(_, set)| *set);
+        options.extend(flags.map(|(name, _)| format!("{name}: true")));
         if let Some(under) = &reader.under {
             let heading = self.inputs.named_or_plain(under);
             options.push(format!("under: {}", js::text(&heading)));
         }
         if let Some(limit) = selection.limit {
             let input = self.inputs.number(limit as u64);
-            options.push(format!(
-                "limit: {}",
-                input.map_or(limit.to_string(), |input| js::text(&input))
-            ));
+            let limit = input.map_or(limit.to_string(), |input| js::text(&input));
+            options.push(format!("limit: {limit}"));
         }
         if let Some(next) = &reader.next {
             // Where there were several pages, there is a way on from the first.
@@ -150,13 +146,25 @@ impl Compiler<'_> {
         if let Some(pages) = selection.pages {
             options.push(format!("pages: {pages}"));
         }
-        let fields = js::object(&self.fields(reader.fields.iter()), 2);
-        let each = js::literal(each);
-        Ok(if options.is_empty() {
-            format!("{scope}.collect({each}, {fields})")
-        } else {
-            format!("{scope}.collect({each}, {fields}, {})", js::object(&options, 2))
-        })
+        Ok(options)
+    }
+
+    /// The texts that a record was chosen by, as the program says them.
+    fn matching(&mut self, texts: &[String]) -> Result<Vec<String>, Uncompiled> {
+        let mut said = Vec::new();
+        for text in texts {
+            if let Some(template) = self.inputs.typed(text) {
+                said.push(js::text(&template));
+                continue;
+            }
+            // How the page spells a name of the task: it goes by the name.
+            let names = self.inputs.names_of(text, "");
+            if names.is_empty() || self.compares() {
+                return uncompiled("the record was chosen by a text that nobody gave");
+            }
+            said.extend(names.into_iter().map(|name| js::text(&Template::plain(&name))));
+        }
+        Ok(said)
     }
 
     /// Single values, those of each frame by themselves.

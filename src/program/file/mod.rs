@@ -18,6 +18,7 @@
 //! left out. A `*/` within a text is written `*\/`, which JSON reads alike. Without a program there is
 //! nothing between the comments, and no `readsOnly` and `inputs`.
 
+mod check;
 mod read;
 mod unknown;
 mod write;

@@ -1,27 +1,14 @@
 //! A file as a revision: hostile until checked. Every fault is named with its place: a pointer into the
 //! JSON of either comment, or a line of the file.
 
-use std::collections::BTreeMap;
-
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
+use super::check::check;
 use super::{CLOSING, Head, Imported, LARGEST_FILE, LEARNED, Learned, OPENING, digest, unknown};
-use crate::model::{
-    Environment, Fault, InputPath, Inputs, OutputSchema, Program, Revision, RevisionId, Shape,
-    StepLine, Timestamp, web_url,
-};
-use crate::program::header::body;
+use crate::model::{Fault, OutputSchema, Program, Revision, RevisionId, Shape, Timestamp, web_url};
 use crate::program::matching;
-
-/// Most characters of a task, and of a note.
-const LONGEST_TASK: usize = 20_000;
-const LONGEST_NOTE: usize = 20_000;
-/// Most inputs, elements and readers together, steps.
-const MOST: usize = 1_000;
-/// Largest side of a page, in CSS pixels.
-const LARGEST_SIDE: u32 = 4_096;
 
 /// Reads a file. Whether its program is JavaScript is not looked at.
 pub fn import(text: &str) -> Result<Imported, Vec<Fault>> {
@@ -211,88 +198,6 @@ fn program(head: Head, learned: Learned, text: &str) -> Program {
     }
 }
 
-fn check(head: &Head, learned: &Learned, text: &str, faults: &mut Vec<Fault>) {
-    let mut fault = |pointer: &str, message: &str| faults.push(Fault::new(pointer, message));
-    if head.task.trim().is_empty() {
-        fault("/task", "is blank: say what is done");
-    }
-    if head.task.chars().count() > LONGEST_TASK {
-        fault("/task", "is longer than 20000 characters");
-    }
-    if head.knowledge.len() > Revision::MOST_KNOWLEDGE {
-        fault("/knowledge", "has more than 50 notes");
-    }
-    for (at, note) in head.knowledge.iter().enumerate() {
-        if note.chars().count() > LONGEST_NOTE {
-            fault(&format!("/knowledge/{at}"), "is longer than 20000 characters");
-        }
-    }
-    if text.is_empty() && (head.inputs.is_some() || head.reads_only.is_some()) {
-        fault("", "there is no program between the comments, but `inputs` or `readsOnly` of one");
-    }
-    let inputs = head.inputs.iter().flatten();
-    for (path, _) in inputs.clone() {
-        if !path.starts_with("parameters.") && !path.starts_with("secrets.") {
-            fault("/inputs", "an input is called parameters.NAME or secrets.NAME");
-        }
-    }
-    let Learned { targets, readers, steps, lines, fixed, environment, .. } = learned;
-    if !text.is_empty()
-        && let Some(path) = undeclared(head, fixed)
-    {
-        let message = format!("names {}, which is not among `inputs`", path.placeholder());
-        fault("/task", &message);
-    }
-    for (pointer, count) in [
-        ("/inputs", inputs.count()),
-        ("/targets", targets.len()),
-        ("/readers", readers.len()),
-        ("/steps", steps.len()),
-        ("/lines", lines.len()),
-        ("/fixed", fixed.len()),
-    ] {
-        if count > MOST {
-            fault(pointer, "has more than 1000 entries");
-        }
-    }
-    let at_home = |place: &StepLine| {
-        place.step < steps.len()
-            && usize::try_from(place.line).is_ok_and(|line| line <= lines_of(text))
-    };
-    if !lines.iter().all(at_home) {
-        fault("/lines", "names a step or a line that there is not");
-    }
-    if environment.as_ref().is_some_and(|environment| !is_page(environment)) {
-        fault("/environment", "is none that a browser can have: locale, timezone, viewport");
-    }
-}
-
-/// An input that the task names, and that runs of the program need not give.
-fn undeclared(head: &Head, fixed: &BTreeMap<String, String>) -> Option<InputPath> {
-    let known = head.inputs.iter().flat_map(BTreeMap::keys).chain(fixed.keys());
-    let known: Vec<InputPath> = known.filter_map(|path| InputPath::parse(path)).collect();
-    let named = Inputs::default().unbound(&head.task).into_iter();
-    let is_known =
-        |named: &InputPath| known.iter().any(|path| path.names().starts_with(named.names()));
-    named.into_iter().find(|named| !is_known(named))
-}
-
-/// How many lines a program has, with the one that Hob writes.
-fn lines_of(text: &str) -> usize {
-    body(text).lines().count() + 1
-}
-
-/// Whether a browser can be made to look so.
-fn is_page(environment: &Environment) -> bool {
-    let word = |text: &str, more: &str| {
-        let fits = |c: char| c.is_ascii_alphanumeric() || more.contains(c);
-        (1..=64).contains(&text.len()) && text.chars().all(fits)
-    };
-    word(&environment.locale, "-_@.")
-        && word(&environment.timezone, "/+-_:")
-        && environment.viewport.iter().all(|side| (1..=LARGEST_SIDE).contains(side))
-}
-
 #[cfg(test)]
 mod tests {
     #![allow(clippy::unwrap_used, clippy::expect_used)]
@@ -300,6 +205,7 @@ mod tests {
 
     use super::super::export;
     use super::*;
+    use crate::model::Environment;
     use crate::model::{
         Candidate, Fingerprint, Further, InputKind, Locator, Part, Query, SkilletId, Target,
         Template,

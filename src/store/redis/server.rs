@@ -126,9 +126,6 @@ impl Server {
             );
             return;
         };
-        let is = |of: &HashMap<String, String>, name: &str, value: &str| {
-            of.get(name).is_some_and(|found| found == value)
-        };
         if !is(&append, "appendonly", "yes") {
             tracing::warn!(
                 store,
@@ -178,6 +175,10 @@ impl Server {
     fn unavailable(&self, problem: &str) -> StoreError {
         StoreError::Unavailable(format!("{}: {problem}", self.shown))
     }
+}
+
+fn is(settings: &HashMap<String, String>, name: &str, value: &str) -> bool {
+    settings.get(name).is_some_and(|found| found == value)
 }
 
 /// A call of a script, to be given its keys and arguments in the order of the script.

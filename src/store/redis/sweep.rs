@@ -19,6 +19,8 @@ const MOST: usize = 1000;
 /// workspace's index may not know.
 type Found = (Vec<String>, Vec<(String, String)>);
 
+type Tried<T> = std::result::Result<Option<T>, Failure>;
+
 impl RedisStore {
     pub(super) async fn sweep_all(&self) -> Result<Swept> {
         let now = self.server.now().await?;
@@ -89,20 +91,21 @@ impl RedisStore {
         Ok(())
     }
 
-    /// What became of the run in a dead lease; `None` where there was none, or no dead lease.
-    async fn try_recover(
-        &self,
-        key: &SkilletKey,
-    ) -> std::result::Result<Option<(RunId, Recovery)>, Failure> {
-        let names = names::skillet(key);
+    /// The fence of a lease whose time is over, and its run.
+    async fn dead(&self, names: &names::SkilletNames) -> Tried<(u64, Option<String>)> {
         let mut look = redis::cmd("HMGET");
         look.arg(&names.skillet).arg(&["fence", "until", "current"]);
         let found: (Option<u64>, Option<u64>, Option<String>) = self.server.command(&look).await?;
         let (Some(fence), Some(until), current) = found else { return Ok(None) };
         // Another node may have swept it, or taken it, since it was found.
-        if until + micros(self.takeover) >= self.server.now().await? {
-            return Ok(None);
-        }
+        let over = until + micros(self.takeover) < self.server.now().await?;
+        Ok(over.then_some((fence, current)))
+    }
+
+    /// What became of the run in a dead lease; `None` where there was none, or no dead lease.
+    async fn try_recover(&self, key: &SkilletKey) -> Tried<(RunId, Recovery)> {
+        let names = names::skillet(key);
+        let Some((fence, current)) = self.dead(&names).await? else { return Ok(None) };
         let call = self
             .server
             .call(&scripts::RECOVER)

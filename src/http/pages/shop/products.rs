@@ -43,12 +43,6 @@ pub(super) fn list(all: &[Product], query: &ListQuery, signed_in: bool) -> Strin
         1 => "1 product".to_owned(),
         count => format!("{count} products"),
     };
-    let products = if shown.is_empty() {
-        Html::raw("<p>Nothing found. Try fewer or other words.</p>")
-    } else {
-        let cards = shown.iter().map(|p| card(p)).collect::<Html>().into_string();
-        Html::raw(format!("<ul class=\"products\">\n{cards}    </ul>"))
-    };
     let main = fill(
         include_str!("templates/list.html"),
         &[
@@ -56,11 +50,19 @@ pub(super) fn list(all: &[Product], query: &ListQuery, signed_in: bool) -> Strin
             ("count", count.into()),
             ("kept", kept(query)),
             ("sorts", sorts(&query.sort)),
-            ("products", products),
+            ("products", cards(shown)),
             ("pages", page_links(query, number, pages)),
         ],
     );
     page(&Frame { title: &heading, query: &query.q, category, signed_in }, main)
+}
+
+fn cards(shown: &[&Product]) -> Html {
+    if shown.is_empty() {
+        return Html::raw("<p>Nothing found. Try fewer or other words.</p>");
+    }
+    let cards = shown.iter().map(|p| card(p)).collect::<Html>().into_string();
+    Html::raw(format!("<ul class=\"products\">\n{cards}    </ul>"))
 }
 
 /// The page of one product, with others like it.

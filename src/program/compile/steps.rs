@@ -1,0 +1,103 @@
+//! Each kind of step as a statement.
+
+use super::{Compiler, Effect, Uncompiled, uncompiled};
+use crate::model::{ActionKind, LearnedStep, Template};
+use crate::program::javascript as js;
+
+impl Compiler<'_> {
+    pub(super) fn step(&mut self, step: &LearnedStep) -> Result<(), Uncompiled> {
+        let text = step.text.as_deref().unwrap_or_default();
+        match step.kind {
+            ActionKind::Goto => {
+                let address = self.address(text)?;
+                self.line(format!("page.goto({address})"));
+            }
+            ActionKind::Click => {
+                let target = self.target(step)?;
+                if !step.on_link() {
+                    self.reads_only = false;
+                }
+                self.line(format!("{target}.click()"));
+            }
+            ActionKind::Fill => {
+                let value = self.typed(text)?;
+                self.change(step, &format!("fill({value})"))?;
+            }
+            ActionKind::Select => {
+                // Which option was a choice among few, such as an order of the list.
+                let value = self.inputs.typed(text).unwrap_or_else(|| Template::plain(text));
+                self.chosen.extend(value.inputs().cloned());
+                self.change(step, &format!("selectOption({})", js::text(&value)))?;
+            }
+            ActionKind::Check => {
+                self.change(step, if text == "true" { "check()" } else { "uncheck()" })?;
+            }
+            ActionKind::Press if step.target.is_some() => {
+                self.change(step, &format!("press({})", js::literal(text)))?;
+            }
+            ActionKind::Press => {
+                self.reads_only = false;
+                self.line(format!("page.keyboard.press({})", js::literal(text)));
+            }
+            ActionKind::Hover => self.hover(step)?,
+            ActionKind::Drag => self.drag(step)?,
+            ActionKind::Scroll if step.target.is_some() => {
+                let target = self.target(step)?;
+                self.line(format!("{target}.scrollIntoViewIfNeeded()"));
+            }
+            ActionKind::Scroll if text == "up" => self.line("page.scroll(\"up\")".to_owned()),
+            ActionKind::Scroll => self.line("page.scroll()".to_owned()),
+            ActionKind::Back => self.line("page.goBack()".to_owned()),
+            ActionKind::WaitFor if text.is_empty() => self.line("page.waitForChange()".to_owned()),
+            ActionKind::WaitFor => {
+                let value = self.typed(text)?;
+                self.line(format!("page.getByText({value}).first().waitFor()"));
+            }
+            ActionKind::Dialog => self.dialog(step)?,
+            ActionKind::Extract => self.extract(step)?,
+            ActionKind::Upload => self.upload(step, text)?,
+            ActionKind::Finish if !step.written.is_empty() && self.went_aside => {
+                return uncompiled("what was written may be of pages that were left again");
+            }
+            ActionKind::Finish if !step.written.is_empty() => self.ask(&step.written)?,
+            other => return uncompiled(format!("the step `{other}` has no code yet")),
+        }
+        Ok(())
+    }
+
+    fn drag(&mut self, step: &LearnedStep) -> Result<(), Uncompiled> {
+        let Some(end) = &step.to else {
+            return uncompiled("where a drag ended is not known");
+        };
+        let end = self.element(end, Effect { seen: true, leaves: false })?;
+        self.change(step, &format!("dragTo({end})"))
+    }
+
+    fn upload(&mut self, step: &LearnedStep, text: &str) -> Result<(), Uncompiled> {
+        let Some(files) = self.inputs.files(text) else {
+            return uncompiled("what was uploaded is none of the parameters");
+        };
+        self.change(step, &format!("setInputFiles({})", js::text(&files)))
+    }
+
+    fn hover(&mut self, step: &LearnedStep) -> Result<(), Uncompiled> {
+        let Some(locator) = &step.target else {
+            return uncompiled("what the pointer was held over could not be told");
+        };
+        self.reads_only = false;
+        let seen = step.after.as_ref().is_some_and(|after| after.effect);
+        let target = self.pointed_at(locator, Effect { seen, leaves: false })?;
+        self.line(format!("{target}.hover()"));
+        Ok(())
+    }
+
+    fn dialog(&mut self, step: &LearnedStep) -> Result<(), Uncompiled> {
+        let answer = match step.text.as_deref() {
+            None => "dismiss()".to_owned(),
+            Some("") => "accept()".to_owned(),
+            Some(text) => format!("accept({})", self.typed(text)?),
+        };
+        self.push(format!("page.once(\"dialog\", (dialog) => dialog.{answer});"));
+        Ok(())
+    }
+}
