@@ -10,7 +10,7 @@ use serde_json::Value;
 use url::Url;
 
 use super::draft::Draft;
-use super::drive::{ExploreError, Explored, Task};
+use super::exploration::{ExploreError, Explored, Task};
 use super::goal::{about, kept_schema};
 use super::obligations::{Doubt, Evidence, Obligations, Reading};
 use super::resumed::Resumed;

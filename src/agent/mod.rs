@@ -5,6 +5,7 @@ mod choice;
 mod downloads;
 mod draft;
 mod drive;
+mod exploration;
 mod explore;
 mod goal;
 pub mod model;
@@ -15,7 +16,8 @@ mod turned_away;
 
 pub use choice::{Choice, Planners, Settings};
 pub use downloads::Delivered;
-pub use drive::{ExploreError, Explored, Task, explore};
+pub use drive::explore;
+pub use exploration::{ExploreError, Explored, Task};
 pub use obligations::{Evidence, Obligations};
 pub use planner::{Done, Goal, Plan, Planner, PlannerError, Usage, View};
 pub use resumed::Resumed;

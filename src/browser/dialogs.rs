@@ -8,7 +8,6 @@ use serde_json::{Value, json};
 
 use super::cdp::Event;
 use super::error::BrowserError;
-use super::page::Page;
 
 /// Dialogs answered in one step; a page that opens more never stops.
 const MOST: usize = 25;
@@ -54,6 +53,11 @@ impl Dialogs {
         std::mem::take(&mut self.said)
     }
 
+    /// Says how the next one that leaves a choice is answered.
+    pub(super) fn prepare(&mut self, accept: bool, text: Option<&str>) {
+        self.prepared = Some(Answer { accept, text: text.map(str::to_owned) });
+    }
+
     /// Takes a dialog that opens; how it is answered, if it is not one too many.
     pub(super) fn opened(&mut self, event: &Event<'_>) -> Option<Value> {
         let Opening { r#type: kind, message, default_prompt } = event.params()?;
@@ -75,16 +79,5 @@ impl Dialogs {
             params["promptText"] = answer.text.or(default_prompt).unwrap_or_default().into();
         }
         Some(params)
-    }
-}
-
-impl Page {
-    /// Says how the next `confirm` or `prompt` is answered, whichever tab opens it: a `prompt`
-    /// that is accepted with `text`, or with what stands in it. It holds until one has come.
-    pub fn prepare_dialog(&self, accept: bool, text: Option<&str>) -> Result<(), BrowserError> {
-        let mut inner = self.inner();
-        inner.current()?;
-        inner.dialogs.prepared = Some(Answer { accept, text: text.map(str::to_owned) });
-        Ok(())
     }
 }

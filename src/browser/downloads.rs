@@ -4,18 +4,10 @@
 //! A remote browser would keep them where Hob cannot reach them, so it is denied any.
 
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
-use std::time::{Duration, Instant};
 
 use serde::Deserialize;
 use serde_json::{Value, json};
-use url::Url;
 
-use super::attended::Happening;
-use super::cdp::{Cdp, Event};
-use super::error::BrowserError;
-use super::page::{Page, QUICK};
-use super::tabs::{Inner, Tabs};
 use crate::model::{Download, DownloadState};
 
 /// Downloads of one browser; those beyond it are cancelled.
@@ -46,20 +38,20 @@ struct Followed {
 
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase")]
-struct Begins {
-    frame_id: String,
-    guid: String,
-    url: String,
-    suggested_filename: String,
+pub(super) struct Begins {
+    pub(super) frame_id: String,
+    pub(super) guid: String,
+    pub(super) url: String,
+    pub(super) suggested_filename: String,
 }
 
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase")]
-struct GoesOn {
-    guid: String,
-    total_bytes: f64,
-    received_bytes: f64,
-    state: String,
+pub(super) struct GoesOn {
+    pub(super) guid: String,
+    pub(super) total_bytes: f64,
+    pub(super) received_bytes: f64,
+    pub(super) state: String,
 }
 
 impl Downloads {
@@ -76,7 +68,7 @@ impl Downloads {
     }
 
     /// Takes a download that begins. The error says why it is not to go on.
-    fn begin(&mut self, begins: &Begins) -> Result<(), ()> {
+    pub(super) fn begin(&mut self, begins: &Begins) -> Result<(), ()> {
         let refused = if self.all.len() >= MOST {
             return Err(());
         } else if self.most_bytes == 0 {
@@ -100,7 +92,7 @@ impl Downloads {
     }
 
     /// Takes what is known of a download now; false if it is not to go on.
-    fn go_on(&mut self, news: &GoesOn) -> bool {
+    pub(super) fn go_on(&mut self, news: &GoesOn) -> bool {
         let others: u64 =
             self.all.iter().filter(|d| d.guid != news.guid).map(|d| d.download.bytes).sum();
         let most = self.most_bytes;
@@ -129,7 +121,7 @@ impl Downloads {
         true
     }
 
-    fn judge(&mut self, guid: &str, refused: Option<String>) {
+    pub(super) fn judge(&mut self, guid: &str, refused: Option<String>) {
         let Some(followed) = self.of(guid) else { return };
         match refused {
             Some(why) => followed.download.state = DownloadState::Failed(why),
@@ -142,21 +134,27 @@ impl Downloads {
         self.all.iter_mut().find(|followed| followed.guid == guid)
     }
 
-    fn file(&self, guid: &str) -> Option<PathBuf> {
+    pub(super) fn file(&self, guid: &str) -> Option<PathBuf> {
         // The browser makes these names; still nothing else is ever made into a path.
         let plain = guid.chars().all(|c| c.is_ascii_alphanumeric() || c == '-');
         self.folder.as_ref().filter(|_| plain).map(|folder| folder.join(guid))
     }
 
-    fn untold(&self) -> bool {
+    /// A download by its id, and the file it is in.
+    pub(super) fn find(&self, id: &str) -> Option<(Download, Option<PathBuf>)> {
+        let found = self.all.iter().find(|followed| followed.download.id == id)?;
+        Some((found.download.clone(), self.file(&found.guid)))
+    }
+
+    pub(super) fn untold(&self) -> bool {
         self.all.iter().any(|followed| !followed.told)
     }
 
-    fn untold_coming(&self) -> bool {
+    pub(super) fn untold_coming(&self) -> bool {
         self.all.iter().any(|f| !f.told && f.download.state == DownloadState::Coming)
     }
 
-    fn tell(&mut self) -> Vec<Download> {
+    pub(super) fn tell(&mut self) -> Vec<Download> {
         let untold = self.all.iter_mut().filter(|followed| !followed.told);
         untold
             .map(|followed| {
@@ -171,117 +169,6 @@ impl Followed {
     fn settle(&mut self) {
         if self.allowed && self.arrived && self.download.state == DownloadState::Coming {
             self.download.state = DownloadState::Complete;
-        }
-    }
-}
-
-impl Tabs {
-    pub(super) fn download_begins(
-        self: &Arc<Self>,
-        cdp: &Arc<Cdp>,
-        event: &Event<'_>,
-    ) -> Option<()> {
-        let begins: Begins = event.params()?;
-        let mut inner = self.lock();
-        if let Some(person) = &inner.attended {
-            // Where a person sits there is nobody to keep files for.
-            cancel(cdp, &begins.guid);
-            let name = plain_name(&begins.suggested_filename);
-            return person.send(Happening::Download { name }).ok();
-        }
-        let Inner { tabs, downloads, .. } = &mut *inner;
-        // What came of a click is a download: whoever waits for something to happen sees it.
-        let tab = tabs.iter_mut().position(|tab| tab.document.frame == begins.frame_id);
-        if let Some(tab) = tabs.get_mut(tab.unwrap_or(0)) {
-            tab.document.activity += 1;
-        }
-        if downloads.begin(&begins).is_err() {
-            cancel(cdp, &begins.guid);
-            return Some(());
-        }
-        let (tabs, cdp) = (self.clone(), cdp.clone());
-        tokio::spawn(async move {
-            // What was made by the page itself comes without any network.
-            let refused = match Url::parse(&begins.url) {
-                Ok(url) if matches!(url.scheme(), "http" | "https") => {
-                    tabs.policy.check(&url, tabs.route).await.err().map(|error| error.to_string())
-                }
-                Ok(url) if matches!(url.scheme(), "data" | "blob") => None,
-                _ => Some("its address is none of the web".to_owned()),
-            };
-            if refused.is_some() {
-                cancel(&cdp, &begins.guid);
-            }
-            tabs.lock().downloads.judge(&begins.guid, refused);
-            tabs.changed.send_replace(());
-        });
-        Some(())
-    }
-
-    pub(super) fn download_goes_on(&self, cdp: &Cdp, event: &Event<'_>) -> Option<()> {
-        let news: GoesOn = event.params()?;
-        let mut inner = self.lock();
-        if !inner.downloads.go_on(&news) {
-            cancel(cdp, &news.guid);
-            // One that was whole before its size was told is not taken away by that.
-            if let Some(file) = inner.downloads.file(&news.guid) {
-                tokio::spawn(async move { drop(tokio::fs::remove_file(file).await) });
-            }
-        }
-        Some(())
-    }
-}
-
-fn cancel(cdp: &Cdp, guid: &str) {
-    cdp.send(None, "Browser.cancelDownload", &json!({"guid": guid}));
-}
-
-impl Page {
-    /// The downloads that began since they were last asked for, once they are here, or have not
-    /// come within `browser.page_load_seconds`. Waits up to `begin` for one to begin.
-    pub async fn new_downloads(&self, begin: Duration) -> Vec<Download> {
-        let tabs = &self.shared.tabs;
-        if !begin.is_zero() {
-            let begun = |inner: &mut Inner| inner.downloads.untold().then_some(());
-            tabs.wait(Instant::now() + begin, begun).await;
-        }
-        let whole = Duration::from_secs(self.shared.settings.page_load_seconds);
-        let here = |inner: &mut Inner| (!inner.downloads.untold_coming()).then_some(());
-        tabs.wait(Instant::now() + whole, here).await;
-        self.inner().downloads.tell()
-    }
-
-    /// A download and the file it is in, once it is here; waits for it up to `most`. The file lives
-    /// as long as the browser.
-    pub async fn download(
-        &self,
-        id: &str,
-        most: Duration,
-    ) -> Result<(Download, PathBuf), BrowserError> {
-        let fault = |code: &str, message: String| {
-            Err(BrowserError::Page { code: code.to_owned(), message })
-        };
-        let find = |inner: &Inner| {
-            let downloads = &inner.downloads;
-            let found = downloads.all.iter().find(|followed| followed.download.id == id)?;
-            Some((found.download.clone(), downloads.file(&found.guid)))
-        };
-        let known = find(&self.inner());
-        if known.is_none() {
-            return fault("no_download", format!("there is no download `{id}`"));
-        }
-        let here = |inner: &mut Inner| {
-            find(inner).filter(|(download, _)| download.state != DownloadState::Coming)
-        };
-        let waited = self.shared.tabs.wait(Instant::now() + most.max(QUICK), here).await;
-        match waited.or(known) {
-            Some((download, Some(file))) if download.state == DownloadState::Complete => {
-                Ok((download, file))
-            }
-            Some((Download { state: DownloadState::Failed(why), name, .. }, _)) => {
-                fault("download_failed", format!("the download of {name} failed: {why}"))
-            }
-            _ => fault("download_coming", format!("the download {id} is still coming")),
         }
     }
 }

@@ -13,10 +13,10 @@ use serde_json::{Value, json};
 use tokio::sync::mpsc;
 use url::Url;
 
-use super::attended::Happening;
 use super::cdp::{Cdp, CdpError};
 use super::document::Frame;
 use super::error::{BrowserError, UnreachableKind};
+use super::happening::Happening;
 use super::policy::{Policy, Route};
 use super::settings::Settings;
 use super::tab::{Tab, TabState};
@@ -334,6 +334,15 @@ impl Page {
             .await
             .map_err(|error| self.fault(error, QUICK))?;
         self.settle().await
+    }
+
+    /// Says how the next `confirm` or `prompt` is answered, whichever tab opens it: a `prompt`
+    /// that is accepted with `text`, or with what stands in it. It holds until one has come.
+    pub fn prepare_dialog(&self, accept: bool, text: Option<&str>) -> Result<(), BrowserError> {
+        let mut inner = self.inner();
+        inner.current()?;
+        inner.dialogs.prepare(accept, text);
+        Ok(())
     }
 }
 

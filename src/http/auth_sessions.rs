@@ -56,15 +56,15 @@ pub(in crate::http) struct Recorded {
         ), example = json!({
             "url": "https://hob.example/recorder/q1w2…", "recordingSessionId": "q1w2…",
             "authSessionId": "as-0195b7a05b1e7cc39d1f2f4c7a9e8b03"})),
-        (status = 400, response = crate::http::openapi::InvalidRequest),
-        (status = 401, response = crate::http::openapi::Unauthenticated),
-        (status = 408, response = crate::http::openapi::RequestTimeout),
-        (status = 409, response = crate::http::openapi::Conflict),
-        (status = 413, response = crate::http::openapi::PayloadTooLarge),
-        (status = 415, response = crate::http::openapi::UnsupportedMediaType),
-        (status = 429, response = crate::http::openapi::WorkspaceRateLimited),
-        (status = 500, response = crate::http::openapi::InternalError),
-        (status = 503, response = crate::http::openapi::Unavailable),
+        (status = 400, response = crate::http::answers::InvalidRequest),
+        (status = 401, response = crate::http::answers::Unauthenticated),
+        (status = 408, response = crate::http::answers::RequestTimeout),
+        (status = 409, response = crate::http::answers::Conflict),
+        (status = 413, response = crate::http::answers::PayloadTooLarge),
+        (status = 415, response = crate::http::answers::UnsupportedMediaType),
+        (status = 429, response = crate::http::answers::WorkspaceRateLimited),
+        (status = 500, response = crate::http::answers::InternalError),
+        (status = 503, response = crate::http::answers::Unavailable),
     ),
 )]
 pub(super) async fn record(
@@ -127,11 +127,11 @@ async fn begin(
     operation_id = "listAuthSessions",
     responses(
         (status = 200, description = "The ready sessions.", body = [AuthSessionItem],
-            example = json!([super::openapi::auth_session_example()])),
-        (status = 400, response = crate::http::openapi::InvalidRequest),
-        (status = 401, response = crate::http::openapi::Unauthenticated),
-        (status = 500, response = crate::http::openapi::InternalError),
-        (status = 503, response = crate::http::openapi::Unavailable),
+            example = json!([super::answers::auth_session_example()])),
+        (status = 400, response = crate::http::answers::InvalidRequest),
+        (status = 401, response = crate::http::answers::Unauthenticated),
+        (status = 500, response = crate::http::answers::InternalError),
+        (status = 503, response = crate::http::answers::Unavailable),
     ),
 )]
 pub(super) async fn list(
@@ -160,12 +160,12 @@ pub(super) async fn list(
     params(("id" = String, Path, description = "The session, as `record` answered it.")),
     responses(
         (status = 200, description = "The session.", body = AuthSessionItem,
-            example = json!(super::openapi::auth_session_example())),
-        (status = 400, response = crate::http::openapi::InvalidRequest),
-        (status = 401, response = crate::http::openapi::Unauthenticated),
-        (status = 404, response = crate::http::openapi::NotFound),
-        (status = 500, response = crate::http::openapi::InternalError),
-        (status = 503, response = crate::http::openapi::Unavailable),
+            example = json!(super::answers::auth_session_example())),
+        (status = 400, response = crate::http::answers::InvalidRequest),
+        (status = 401, response = crate::http::answers::Unauthenticated),
+        (status = 404, response = crate::http::answers::NotFound),
+        (status = 500, response = crate::http::answers::InternalError),
+        (status = 503, response = crate::http::answers::Unavailable),
     ),
 )]
 pub(super) async fn read(
@@ -191,11 +191,11 @@ pub(super) async fn read(
     params(("id" = String, Path, description = "The session.")),
     responses(
         (status = 204, description = "It is gone."),
-        (status = 400, response = crate::http::openapi::InvalidRequest),
-        (status = 401, response = crate::http::openapi::Unauthenticated),
-        (status = 404, response = crate::http::openapi::NotFound),
-        (status = 500, response = crate::http::openapi::InternalError),
-        (status = 503, response = crate::http::openapi::Unavailable),
+        (status = 400, response = crate::http::answers::InvalidRequest),
+        (status = 401, response = crate::http::answers::Unauthenticated),
+        (status = 404, response = crate::http::answers::NotFound),
+        (status = 500, response = crate::http::answers::InternalError),
+        (status = 503, response = crate::http::answers::Unavailable),
     ),
 )]
 pub(super) async fn delete(

@@ -7,10 +7,8 @@ use actix_web::{HttpRequest, web};
 use futures::StreamExt;
 use serde_json::Value;
 
-use super::error::ApiError;
+use super::error::{ApiError, LARGEST_JSON};
 
-/// Largest JSON body, in bytes.
-pub(super) const LIMIT: usize = 1024 * 1024;
 /// Longest that a body, but an upload, may take to arrive.
 pub(super) const PATIENCE: Duration = Duration::from_secs(30);
 
@@ -29,7 +27,7 @@ pub(super) async fn json(
     payload: &mut web::Payload,
 ) -> Result<Value, ApiError> {
     check_type(request.headers())?;
-    let bytes = collect(request, payload, Bounds { limit: LIMIT, time: PATIENCE }).await?;
+    let bytes = collect(request, payload, Bounds { limit: LARGEST_JSON, time: PATIENCE }).await?;
     // serde_json follows 128 levels at most, so nesting cannot exhaust the stack.
     serde_json::from_slice(&bytes)
         .map_err(|error| ApiError::fault("", format!("the body is not JSON: {error}")))

@@ -7,12 +7,10 @@ use actix_web::http::header::{
     CACHE_CONTROL, CONTENT_ENCODING, CONTENT_SECURITY_POLICY, CONTENT_TYPE, LOCATION,
     REFERRER_POLICY, X_FRAME_OPTIONS,
 };
-use actix_web::web::Bytes;
 use actix_web::{HttpRequest, HttpResponse, HttpResponseBuilder};
 use utoipa_swagger_ui::Config;
 
 use super::error::ApiError;
-use super::openapi;
 
 /// Only this server, no script in the page itself, in no frame. Swagger UI writes styles and has
 /// its pictures as data.
@@ -44,27 +42,6 @@ pub(super) async fn home() -> HttpResponse {
         .body(include_str!("pages/home.html"))
 }
 
-/// The API description.
-#[utoipa::path(
-    get,
-    path = "/openapi.json",
-    tag = "documentation",
-    summary = "This description",
-    operation_id = "openapi",
-    security(()),
-    responses((status = 200, description = "OpenAPI 3.1.", content_type = "application/json")),
-)]
-pub(super) async fn openapi() -> Result<HttpResponse, ApiError> {
-    static TEXT: LazyLock<Result<Bytes, String>> = LazyLock::new(|| {
-        serde_json::to_vec(&openapi::document()).map(Bytes::from).map_err(|e| e.to_string())
-    });
-    let text = TEXT.clone().map_err(ApiError::Internal)?;
-    Ok(HttpResponse::Ok()
-        .insert_header((CONTENT_TYPE, "application/json"))
-        .insert_header((CACHE_CONTROL, "no-cache"))
-        .body(text))
-}
-
 /// To the page, whose relative links need the slash.
 #[utoipa::path(
     get,
@@ -92,7 +69,7 @@ pub(super) async fn to_page() -> HttpResponse {
     params(("file" = String, Path, description = "A part of the page; empty for the page.")),
     responses(
         (status = 200, description = "The page or a part of it.", content_type = "text/html"),
-        (status = 404, response = crate::http::openapi::NotFound),
+        (status = 404, response = crate::http::answers::NotFound),
     ),
 )]
 pub(super) async fn page(request: HttpRequest) -> Result<HttpResponse, ApiError> {

@@ -11,6 +11,9 @@ use crate::model::{AuthChangeError, Fault, clip};
 use crate::store::StoreError;
 use crate::vault::VaultError;
 
+/// Largest JSON body, in bytes.
+pub(super) const LARGEST_JSON: usize = 1024 * 1024;
+
 /// What is wrong with a request, as programs read it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, utoipa::ToSchema)]
 #[serde(rename_all = "kebab-case")]
@@ -276,7 +279,7 @@ impl From<VaultError> for ApiError {
 pub(super) fn of_status(status: StatusCode) -> ApiError {
     match status {
         StatusCode::NOT_FOUND => ApiError::NotFound("path"),
-        StatusCode::PAYLOAD_TOO_LARGE => ApiError::TooLarge { limit: super::body::LIMIT },
+        StatusCode::PAYLOAD_TOO_LARGE => ApiError::TooLarge { limit: LARGEST_JSON },
         StatusCode::SERVICE_UNAVAILABLE => ApiError::draining(),
         other if other.is_client_error() => {
             ApiError::fault("", other.canonical_reason().unwrap_or("the request cannot be read"))

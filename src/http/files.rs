@@ -29,9 +29,9 @@ use crate::model::Timestamp;
     responses(
         (status = 200, description = "The file, as an attachment.", content_type = "application/json",
             headers(("Content-Disposition" = String, description = "Always an attachment."))),
-        (status = 403, response = crate::http::openapi::LinkInvalid),
-        (status = 404, response = crate::http::openapi::NotFound),
-        (status = 500, response = crate::http::openapi::InternalError),
+        (status = 403, response = crate::http::answers::LinkInvalid),
+        (status = 404, response = crate::http::answers::NotFound),
+        (status = 500, response = crate::http::answers::InternalError),
     ),
 )]
 pub(super) async fn download(

@@ -52,7 +52,7 @@ pub(super) async fn alive() -> HttpResponse {
     security(()),
     responses(
         (status = 200, description = "They can.", body = Health),
-        (status = 503, response = crate::http::openapi::Unavailable),
+        (status = 503, response = crate::http::answers::Unavailable),
     ),
 )]
 pub(super) async fn ready(door: web::Data<Door>) -> Result<HttpResponse, ApiError> {

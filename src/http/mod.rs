@@ -4,6 +4,7 @@
 //! It checks what callers send, asks the store, and tells the actors by [`Dispatch`]. It decides
 //! nothing about how a run is carried out.
 
+mod answers;
 mod auth_sessions;
 mod body;
 mod docs;

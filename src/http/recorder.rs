@@ -102,8 +102,8 @@ pub(super) async fn page(
     params(("id" = String, Path, description = "As `record` answered it.")),
     responses(
         (status = 200, description = "The token.", content_type = "application/json"),
-        (status = 403, response = crate::http::openapi::LinkInvalid),
-        (status = 404, response = crate::http::openapi::NotFound),
+        (status = 403, response = crate::http::answers::LinkInvalid),
+        (status = 404, response = crate::http::answers::NotFound),
     ),
 )]
 pub(super) async fn token(
@@ -127,8 +127,8 @@ pub(super) async fn token(
     params(("id" = String, Path, description = "As `record` answered it.")),
     responses(
         (status = 101, description = "It is open."),
-        (status = 403, response = crate::http::openapi::LinkInvalid),
-        (status = 404, response = crate::http::openapi::NotFound),
+        (status = 403, response = crate::http::answers::LinkInvalid),
+        (status = 404, response = crate::http::answers::NotFound),
     ),
 )]
 pub(super) async fn socket(
@@ -166,9 +166,9 @@ pub(super) async fn socket(
     request_body(content = u64, content_type = "text/plain", description = "The number that the socket told."),
     responses(
         (status = 204, description = "It was heard."),
-        (status = 400, response = crate::http::openapi::InvalidRequest),
-        (status = 403, response = crate::http::openapi::LinkInvalid),
-        (status = 404, response = crate::http::openapi::NotFound),
+        (status = 400, response = crate::http::answers::InvalidRequest),
+        (status = 403, response = crate::http::answers::LinkInvalid),
+        (status = 404, response = crate::http::answers::NotFound),
     ),
 )]
 pub(super) async fn leave(

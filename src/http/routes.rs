@@ -8,7 +8,7 @@ use actix_web::web::{self, ServiceConfig};
 use actix_web::{Resource, Route};
 
 use super::error::ApiError;
-use super::{auth_sessions, docs, files, health, keys, recorder, runs, skillets, uploads};
+use super::{auth_sessions, docs, files, health, keys, openapi, recorder, runs, skillets, uploads};
 
 /// A path and what it takes.
 struct Entry {
@@ -76,7 +76,7 @@ fn open() -> Vec<Entry> {
         at("/healthz").get(web::to(health::alive)),
         at("/readyz").get(web::to(health::ready)),
         at("/files/{id}").get(web::to(files::download)),
-        at("/openapi.json").get(web::to(docs::openapi)),
+        at("/openapi.json").get(web::to(openapi::openapi)),
         at("/docs").get(web::to(docs::to_page)),
         at("/docs/{file:.*}").get(web::to(docs::page)),
         at("/recorder/{id}").get(web::to(recorder::page)),

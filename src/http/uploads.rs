@@ -67,13 +67,13 @@ impl From<UploadedFile> for Uploaded {
     ), description = "The file, at most `files.upload_bytes` (20 MiB by default)."),
     responses(
         (status = 201, description = "The file is kept.", body = Uploaded),
-        (status = 400, response = crate::http::openapi::InvalidRequest),
-        (status = 401, response = crate::http::openapi::Unauthenticated),
-        (status = 408, response = crate::http::openapi::RequestTimeout),
-        (status = 413, response = crate::http::openapi::PayloadTooLarge),
-        (status = 415, response = crate::http::openapi::UnsupportedMediaType),
-        (status = 500, response = crate::http::openapi::InternalError),
-        (status = 503, response = crate::http::openapi::Unavailable),
+        (status = 400, response = crate::http::answers::InvalidRequest),
+        (status = 401, response = crate::http::answers::Unauthenticated),
+        (status = 408, response = crate::http::answers::RequestTimeout),
+        (status = 413, response = crate::http::answers::PayloadTooLarge),
+        (status = 415, response = crate::http::answers::UnsupportedMediaType),
+        (status = 500, response = crate::http::answers::InternalError),
+        (status = 503, response = crate::http::answers::Unavailable),
     ),
 )]
 pub(super) async fn upload(

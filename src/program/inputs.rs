@@ -7,7 +7,7 @@ use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 use serde_json::{Map, Value};
 use sha2::{Digest as _, Sha256};
 
-use super::literals::literals;
+use super::literals::{flat, literals};
 use crate::model::{InputKind, InputPath, Piece, Template, is_file};
 use crate::perception::lexicon::Concept;
 
@@ -332,16 +332,6 @@ pub(super) fn plain(value: &Value) -> String {
 /// A value as it is compared without being kept.
 pub(super) fn digest(value: &Value) -> String {
     data_encoding::HEXLOWER.encode(&Sha256::digest(value.to_string()))
-}
-
-/// The words of a text in lower case, a space around each.
-pub(super) fn flat(text: &str) -> String {
-    let words: Vec<String> = text
-        .split(|c: char| !c.is_alphanumeric())
-        .filter(|word| !word.is_empty())
-        .map(str::to_lowercase)
-        .collect();
-    format!(" {} ", words.join(" "))
 }
 
 #[cfg(test)]

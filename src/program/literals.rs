@@ -1,8 +1,6 @@
 //! The names that a task says itself: what it quotes, writes like a name, or spells like a code. By them a
 //! program may choose a record, for they are the task's own; another task is another program's.
 
-use super::inputs::flat;
-
 /// Shortest name.
 const SHORTEST: usize = 3;
 
@@ -67,6 +65,16 @@ fn quoted(task: &str) -> Vec<String> {
         at += 1;
     }
     all
+}
+
+/// The words of a text in lower case, a space around each.
+pub(super) fn flat(text: &str) -> String {
+    let words: Vec<String> = text
+        .split(|c: char| !c.is_alphanumeric())
+        .filter(|word| !word.is_empty())
+        .map(str::to_lowercase)
+        .collect();
+    format!(" {} ", words.join(" "))
 }
 
 #[cfg(test)]

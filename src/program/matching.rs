@@ -6,7 +6,8 @@ use std::fmt::Write as _;
 
 use serde_json::{Map, Value};
 
-use super::inputs::{digest, flat, leaves, plain};
+use super::inputs::{digest, leaves, plain};
+use super::literals::flat;
 use crate::model::{InputKind, InputPath, Inputs, Program, Revision, RunOrder};
 
 /// Why a revision's program is not for a run.

@@ -1,6 +1,7 @@
 //! A skillet's code: compiled from the steps that worked, run in a sandbox without a planner.
 
 mod ai;
+mod brief;
 mod calls;
 mod compile;
 mod file;
@@ -18,12 +19,13 @@ mod surface;
 mod tokens;
 
 pub use ai::{Ai, Question, Unanswered};
+pub use brief::Replay;
 pub use compile::{Source, Uncompiled, compile};
 pub use file::{Imported, LARGEST_FILE, export, file_name, import};
 pub use header::headed;
 pub use matching::{Unfit, missing_inputs, program_for};
 pub use progress::Progress;
-pub use replay::{Replay, ReplayError, Replayed, replay};
+pub use replay::{ReplayError, Replayed, replay};
 pub use sandbox::{Trouble, check, sandbox_main};
 pub use settings::Settings;
 pub use surface::{Misuse, misuses};

@@ -1,9 +1,21 @@
 //! A healed program: its text with the new names of what was found again, and nothing else changed.
 
-use super::calls::Healed;
 use super::compile::{plain_fields, steadiest};
 use super::javascript as js;
-use crate::model::{Part, Program, Query, Reader, Target};
+use crate::model::{Locator, Part, Program, Query, Reader, Target};
+
+/// What was found again.
+#[derive(Debug, Default)]
+pub(super) struct Healed {
+    /// Whether anything was.
+    pub(super) any: bool,
+    /// Whether a banner was ended that the program does not know of.
+    pub(super) banner: bool,
+    /// Elements, with what is known of them now.
+    pub(super) targets: Vec<(Target, Locator)>,
+    /// Readers, with what reads the same now.
+    pub(super) readers: Vec<(Reader, Reader)>,
+}
 
 /// The program of revision `number`; none where the text does not say what was healed as a compiled one
 /// does.

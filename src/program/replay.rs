@@ -1,50 +1,22 @@
 //! Replaying: a revision's program on a page, without a planner, within the run's bounds.
 
-use std::path::Path;
-
 use async_trait::async_trait;
 use serde_json::{Map, Value, json};
 use url::Url;
 
 use super::Ai;
+use super::brief::Replay;
 use super::calls::{Calls, Stop};
 use super::patch::patched;
 use super::progress::{Miss, Progress};
 use super::sandbox::{Answers, Call, Outcome, Sandbox, Trouble};
-use super::settings::Settings;
 use super::tokens::Tokens;
 use crate::browser::Page;
-use crate::executor::trace::Trace;
 use crate::executor::{BannerPolicy, Context, Executor, Journal, JournalClosed, run_error};
-use crate::files::Files;
 use crate::model::{
-    Bounds, Coerced, Inputs, OutputSchema, Program, Redactor, Revision, RunError, RunOrder, Shape,
-    addresses_in, bare_lists, coerce,
+    Bounds, Coerced, OutputSchema, Program, Redactor, RunError, RunOrder, Shape, addresses_in,
+    bare_lists, coerce,
 };
-
-/// What a replay is given.
-pub struct Replay<'a> {
-    /// Hob's own program, for the sandbox.
-    pub hob: &'a Path,
-    /// What the operator sets.
-    pub settings: &'a Settings,
-    /// The run's order.
-    pub order: &'a RunOrder,
-    /// Its inputs, secrets opened.
-    pub inputs: &'a Inputs,
-    /// The revision that the program is of.
-    pub revision: &'a Revision,
-    /// The program.
-    pub program: &'a Program,
-    /// Where the run's login is good, if it has one.
-    pub login_origins: Option<&'a [String]>,
-    /// Most steps.
-    pub most_steps: usize,
-    /// Where the files are that the run was given.
-    pub files: &'a Files,
-    /// The run's trace, where it leaves one.
-    pub trace: Option<&'a Trace>,
-}
 
 /// What a replay ends with.
 #[derive(Debug, Clone, PartialEq)]

@@ -7,7 +7,7 @@ use serde_json::Value;
 use super::{Explorer, Flow};
 use crate::agent::downloads::{self, Delivered};
 use crate::agent::draft::Finished;
-use crate::agent::drive::{ExploreError, Explored};
+use crate::agent::exploration::{ExploreError, Explored};
 use crate::agent::obligations::sentence;
 use crate::executor::{StepError, wording};
 use crate::model::{

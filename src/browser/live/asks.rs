@@ -6,8 +6,8 @@ use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 
-use crate::browser::attended::{Happening, Told};
 use crate::browser::cdp::Cdp;
+use crate::browser::happening::{Happening, Told};
 
 /// Longest text of a dialog that is told.
 const LONGEST: usize = 4000;

@@ -1,9 +1,10 @@
 //! Files of the person, on their way to a chooser that a page has opened.
 
 use serde_json::json;
+use tokio::sync::mpsc;
 
-use super::{Happened, Live};
-use crate::browser::attended::Happening;
+use crate::browser::happening::Happening;
+use crate::browser::page::Page;
 
 /// Most bytes of all files for one chooser.
 const MOST_BYTES: u64 = 20 << 20;
@@ -16,47 +17,48 @@ pub(super) struct Incoming {
     got: Vec<Vec<u8>>,
 }
 
-impl Live {
-    pub(super) fn expect_files(&mut self, files: &[(String, u64)]) -> Option<Happened> {
+/// Where files go: the session, the input, and whether it takes several.
+pub(super) type Chooser = (String, u64, bool);
+
+impl Incoming {
+    /// Waits for these files; the error says why they are too many.
+    pub(super) fn expect(files: &[(String, u64)]) -> Result<Self, String> {
         let total = files.iter().fold(0_u64, |sum, (_, size)| sum.saturating_add(*size));
-        if files.is_empty() {
-            self.asks.chooser = None;
-            return None;
-        }
         if total > MOST_BYTES || files.len() > MOST_FILES {
-            let text = format!("At most {MOST_FILES} files and {} MiB together.", MOST_BYTES >> 20);
-            return Some(Happened::Say(json!({"t": "notice", "text": text})));
+            return Err(format!(
+                "At most {MOST_FILES} files and {} MiB together.",
+                MOST_BYTES >> 20
+            ));
         }
         let got = files.iter().map(|_| Vec::new()).collect();
-        self.incoming = Some(Incoming { files: files.to_vec(), got });
-        self.give_files();
-        None
+        Ok(Self { files: files.to_vec(), got })
     }
 
-    /// Takes bytes of the files that were announced, in their order.
-    pub fn take_bytes(&mut self, mut bytes: &[u8]) {
-        let Some(Incoming { files, got }) = &mut self.incoming else { return };
-        for ((_, size), got) in files.iter().zip(got) {
+    /// Takes bytes of the files, in their order.
+    pub(super) fn take(&mut self, mut bytes: &[u8]) {
+        for ((_, size), got) in self.files.iter().zip(&mut self.got) {
             let missing = usize::try_from(*size).unwrap_or(usize::MAX) - got.len();
             let (own, rest) = bytes.split_at(missing.min(bytes.len()));
             got.extend_from_slice(own);
             bytes = rest;
         }
-        self.give_files();
     }
 
-    fn give_files(&mut self) {
-        let complete = |incoming: &mut Incoming| {
-            let Incoming { files, got } = incoming;
-            files.iter().zip(got).all(|((_, size), got)| got.len() as u64 == *size)
-        };
-        let Some(Incoming { files, got }) = self.incoming.take_if(complete) else { return };
-        let Some((session, input, several)) = self.asks.chooser.take() else { return };
-        let most = if several { files.len() } else { 1 };
-        let (page, later) = (self.page.clone(), self.later.clone());
+    pub(super) fn is_complete(&self) -> bool {
+        self.files.iter().zip(&self.got).all(|((_, size), got)| got.len() as u64 == *size)
+    }
+
+    /// Gives the files to the chooser.
+    pub(super) fn give(
+        self,
+        (session, input, several): Chooser,
+        page: Page,
+        later: mpsc::UnboundedSender<Happening>,
+    ) {
+        let most = if several { self.files.len() } else { 1 };
         tokio::spawn(async move {
             let mut paths = Vec::new();
-            for ((name, _), bytes) in files.iter().zip(got).take(most) {
+            for ((name, _), bytes) in self.files.iter().zip(self.got).take(most) {
                 match page.lay_file(name, &bytes).await {
                     Ok(path) => paths.push(path),
                     Err(error) => {

@@ -24,7 +24,7 @@ use self::cast::{Ack, Cast};
 use self::drag::Dragged;
 use self::files::Incoming;
 use self::flow::Flow;
-use super::attended::{Happening, Told};
+use super::happening::{Happening, Told};
 use super::page::Page;
 use super::storage::origin;
 
@@ -184,7 +184,7 @@ impl Live {
                 Some(Happened::Say(told))
             }
             Happening::Drag { data } => {
-                self.drag_begins(data);
+                self.dragged = Some(Dragged::new(data));
                 None
             }
             Happening::Left { session } => {
@@ -279,6 +279,46 @@ impl Live {
             _ => {}
         }
         None
+    }
+
+    /// Carries on what is dragged, if the mouse does; false where nothing is. The release is told all the
+    /// same: else the button stays down.
+    fn carry(&mut self, input: &Input) -> bool {
+        let let_go = self.dragged.as_mut().and_then(|dragged| dragged.carry(&self.page, input));
+        if let_go == Some(true) {
+            self.dragged = None;
+        }
+        let_go == Some(false)
+    }
+
+    fn expect_files(&mut self, files: &[(String, u64)]) -> Option<Happened> {
+        if files.is_empty() {
+            self.asks.chooser = None;
+            return None;
+        }
+        match Incoming::expect(files) {
+            Ok(incoming) => self.incoming = Some(incoming),
+            Err(text) => return Some(Happened::Say(json!({"t": "notice", "text": text}))),
+        }
+        self.give_files();
+        None
+    }
+
+    /// Takes bytes of the files that were announced, in their order.
+    pub fn take_bytes(&mut self, bytes: &[u8]) {
+        if let Some(incoming) = &mut self.incoming {
+            incoming.take(bytes);
+            self.give_files();
+        }
+    }
+
+    fn give_files(&mut self) {
+        let Some(incoming) = self.incoming.take_if(|incoming| incoming.is_complete()) else {
+            return;
+        };
+        if let Some(chooser) = self.asks.chooser.take() {
+            incoming.give(chooser, self.page.clone(), self.later.clone());
+        }
     }
 
     fn send(&self, session: &str, method: &str, params: &Value) {

@@ -6,8 +6,8 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use super::Live;
-use crate::browser::attended::Happening;
 use crate::browser::document::Stage;
+use crate::browser::happening::Happening;
 use crate::browser::page::{Page, QUICK};
 use crate::browser::tab::TabState;
 use crate::browser::tabs::Targets;

@@ -35,13 +35,13 @@ pub(in crate::http) struct RenameBody {
     request_body = RenameBody,
     responses(
         (status = 200, description = "The run.", body = crate::model::Run),
-        (status = 400, response = crate::http::openapi::InvalidRequest),
-        (status = 401, response = crate::http::openapi::Unauthenticated),
-        (status = 404, response = crate::http::openapi::NotFound),
-        (status = 413, response = crate::http::openapi::PayloadTooLarge),
-        (status = 415, response = crate::http::openapi::UnsupportedMediaType),
-        (status = 500, response = crate::http::openapi::InternalError),
-        (status = 503, response = crate::http::openapi::Unavailable),
+        (status = 400, response = crate::http::answers::InvalidRequest),
+        (status = 401, response = crate::http::answers::Unauthenticated),
+        (status = 404, response = crate::http::answers::NotFound),
+        (status = 413, response = crate::http::answers::PayloadTooLarge),
+        (status = 415, response = crate::http::answers::UnsupportedMediaType),
+        (status = 500, response = crate::http::answers::InternalError),
+        (status = 503, response = crate::http::answers::Unavailable),
     ),
 )]
 pub(in crate::http) async fn rename(
@@ -77,11 +77,11 @@ pub(in crate::http) async fn rename(
     params(("id" = String, Path, description = "The run's id.", format = "uuid")),
     responses(
         (status = 200, description = "The run.", body = crate::model::Run),
-        (status = 401, response = crate::http::openapi::Unauthenticated),
-        (status = 404, response = crate::http::openapi::NotFound),
-        (status = 409, response = crate::http::openapi::Conflict),
-        (status = 500, response = crate::http::openapi::InternalError),
-        (status = 503, response = crate::http::openapi::Unavailable),
+        (status = 401, response = crate::http::answers::Unauthenticated),
+        (status = 404, response = crate::http::answers::NotFound),
+        (status = 409, response = crate::http::answers::Conflict),
+        (status = 500, response = crate::http::answers::InternalError),
+        (status = 503, response = crate::http::answers::Unavailable),
     ),
 )]
 pub(in crate::http) async fn cancel(

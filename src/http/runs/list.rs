@@ -31,10 +31,10 @@ const LARGEST_LIMIT: u64 = 200;
             ("X-Total-Count" = u64, description = "How many runs there are in all."),
             ("Link" = String, description = "The next and previous pages, RFC 8288."),
         )),
-        (status = 400, response = crate::http::openapi::InvalidRequest),
-        (status = 401, response = crate::http::openapi::Unauthenticated),
-        (status = 500, response = crate::http::openapi::InternalError),
-        (status = 503, response = crate::http::openapi::Unavailable),
+        (status = 400, response = crate::http::answers::InvalidRequest),
+        (status = 401, response = crate::http::answers::Unauthenticated),
+        (status = 500, response = crate::http::answers::InternalError),
+        (status = 503, response = crate::http::answers::Unavailable),
     ),
 )]
 pub(in crate::http) async fn list(

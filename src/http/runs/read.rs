@@ -42,13 +42,13 @@ const LONGEST_PAUSE: Duration = Duration::from_millis(200);
     responses(
         (status = 200, description = "The run.", body = crate::model::Run,
             headers(("ETag" = String, description = "Changes with the run.")),
-            example = super::super::openapi::run_example),
+            example = super::super::answers::run_example),
         (status = 304, description = "The run is as you have it."),
-        (status = 400, response = crate::http::openapi::InvalidRequest),
-        (status = 401, response = crate::http::openapi::Unauthenticated),
-        (status = 404, response = crate::http::openapi::NotFound),
-        (status = 500, response = crate::http::openapi::InternalError),
-        (status = 503, response = crate::http::openapi::Unavailable),
+        (status = 400, response = crate::http::answers::InvalidRequest),
+        (status = 401, response = crate::http::answers::Unauthenticated),
+        (status = 404, response = crate::http::answers::NotFound),
+        (status = 500, response = crate::http::answers::InternalError),
+        (status = 503, response = crate::http::answers::Unavailable),
     ),
 )]
 pub(in crate::http) async fn read(

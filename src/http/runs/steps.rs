@@ -24,11 +24,11 @@ use crate::http::query::{LARGEST, Query};
     ),
     responses(
         (status = 200, description = "The steps.", body = [crate::model::StepRecord]),
-        (status = 400, response = crate::http::openapi::InvalidRequest),
-        (status = 401, response = crate::http::openapi::Unauthenticated),
-        (status = 404, response = crate::http::openapi::NotFound),
-        (status = 500, response = crate::http::openapi::InternalError),
-        (status = 503, response = crate::http::openapi::Unavailable),
+        (status = 400, response = crate::http::answers::InvalidRequest),
+        (status = 401, response = crate::http::answers::Unauthenticated),
+        (status = 404, response = crate::http::answers::NotFound),
+        (status = 500, response = crate::http::answers::InternalError),
+        (status = 503, response = crate::http::answers::Unavailable),
     ),
 )]
 pub(in crate::http) async fn steps(

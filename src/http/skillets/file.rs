@@ -33,11 +33,11 @@ const PATIENCE: Duration = Duration::from_secs(1);
     ),
     responses(
         (status = 200, description = "The file.", body = String, content_type = "text/javascript"),
-        (status = 400, response = crate::http::openapi::InvalidRequest),
-        (status = 401, response = crate::http::openapi::Unauthenticated),
-        (status = 404, response = crate::http::openapi::NotFound),
-        (status = 500, response = crate::http::openapi::InternalError),
-        (status = 503, response = crate::http::openapi::Unavailable),
+        (status = 400, response = crate::http::answers::InvalidRequest),
+        (status = 401, response = crate::http::answers::Unauthenticated),
+        (status = 404, response = crate::http::answers::NotFound),
+        (status = 500, response = crate::http::answers::InternalError),
+        (status = 503, response = crate::http::answers::Unavailable),
     ),
 )]
 pub(in crate::http) async fn export(
@@ -79,11 +79,11 @@ pub(in crate::http) async fn export(
     ),
     responses(
         (status = 200, description = "The differences.", body = String, content_type = "text/x-diff"),
-        (status = 400, response = crate::http::openapi::InvalidRequest),
-        (status = 401, response = crate::http::openapi::Unauthenticated),
-        (status = 404, response = crate::http::openapi::NotFound),
-        (status = 500, response = crate::http::openapi::InternalError),
-        (status = 503, response = crate::http::openapi::Unavailable),
+        (status = 400, response = crate::http::answers::InvalidRequest),
+        (status = 401, response = crate::http::answers::Unauthenticated),
+        (status = 404, response = crate::http::answers::NotFound),
+        (status = 500, response = crate::http::answers::InternalError),
+        (status = 503, response = crate::http::answers::Unavailable),
     ),
 )]
 pub(in crate::http) async fn diff(

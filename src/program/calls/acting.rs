@@ -3,7 +3,7 @@
 use serde_json::Value;
 
 use super::ask::{Act, ActKind};
-use super::{Banners, Calls, Done};
+use super::state::{Banners, Calls, Done};
 use crate::executor::StepError;
 use crate::model::{Action, Mismatch, Outcome, Ref, Refusal, same_page};
 use crate::perception::FoundElement;

@@ -5,7 +5,7 @@ use std::time::Instant;
 use serde_json::Value;
 use url::Url;
 
-use super::{Calls, Done, PATIENCE, PAUSES};
+use super::state::{Calls, Done, PATIENCE, PAUSES};
 use crate::browser::BrowserError;
 use crate::executor::{NoElements, StepError};
 use crate::model::{Action, Mismatch, Misuse, Outcome, Refusal, SecretPlace};

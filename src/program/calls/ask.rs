@@ -8,7 +8,6 @@ use serde_json::Value;
 
 use super::asking::AskModel;
 use super::evaluate::Code;
-use super::in_words;
 use crate::model::{ActionKind, FieldReader, Part, Query, clip};
 use crate::program::javascript as js;
 
@@ -319,4 +318,9 @@ impl ActKind {
             Self::Drag => ActionKind::Drag,
         }
     }
+}
+
+/// A locator as the timeline and errors name it.
+fn in_words(query: &Query) -> String {
+    js::locator(&query.written()).trim_start_matches("page.").to_owned()
 }

@@ -4,7 +4,7 @@
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
-use super::{Calls, Done};
+use super::state::{Calls, Done};
 use crate::executor::StepError;
 use crate::model::{GivenFile, Misuse, Outcome, OutputSchema, Refusal};
 use crate::program::ai::{Question, Unanswered};

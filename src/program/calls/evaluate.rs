@@ -3,7 +3,7 @@
 use serde::Deserialize;
 use serde_json::Value;
 
-use super::{Calls, Done};
+use super::state::{Calls, Done};
 use crate::executor::StepError;
 use crate::model::{Misuse, Outcome, Refusal, SecretPlace};
 

@@ -1,30 +1,14 @@
 //! Finding again what a program named, where the site has changed: without a planner, by likeness, and
 //! only what is surely the same. What was found is kept for the skillet's next revision.
 
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use serde_json::{Map, Value};
 
-use super::{Calls, PAUSES};
+use super::state::{Calls, PAUSES, SOON};
 use crate::executor::{Extracted, StepError};
 use crate::model::{Locator, Mismatch, Query, Reader, Refusal, Selection, Target};
 use crate::perception::FoundElement;
-
-/// How long what a program names is waited for before it is looked for by likeness.
-pub(super) const SOON: Duration = Duration::from_millis(1500);
-
-/// What was found again.
-#[derive(Debug, Default)]
-pub(in crate::program) struct Healed {
-    /// Whether anything was.
-    pub(in crate::program) any: bool,
-    /// Whether a banner was ended that the program does not know of.
-    pub(in crate::program) banner: bool,
-    /// Elements, with what is known of them now.
-    pub(in crate::program) targets: Vec<(Target, Locator)>,
-    /// Readers, with what reads the same now.
-    pub(in crate::program) readers: Vec<(Reader, Reader)>,
-}
 
 impl Calls<'_> {
     /// The element that a query meant when the program was made.

@@ -7,7 +7,7 @@ use std::time::Instant;
 use serde_json::Value;
 
 use super::ask::{Collect, Field};
-use super::{Calls, Done, PATIENCE, PAUSES, SOON};
+use super::state::{Calls, Done, PATIENCE, PAUSES, SOON};
 use crate::executor::{Extracted, StepError};
 use crate::model::{
     Candidate, Extent, FieldReader, Fingerprint, Locator, Mismatch, Misuse, Outcome, Part, Query,

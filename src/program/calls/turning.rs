@@ -7,11 +7,11 @@ use std::time::{Duration, Instant};
 
 use serde_json::json;
 
-use super::{Calls, PATIENCE, PAUSES, SOON};
+use super::state::{Calls, PATIENCE, PAUSES, SOON};
 use crate::executor::StepError;
 use crate::model::{Action, ActionKind, Further, Mismatch, Query, Refusal, leads_away, same_page};
 use crate::perception::FoundElement;
-use crate::program::inputs::flat;
+use crate::program::literals::flat;
 
 /// Most pages that are turned.
 const MOST_TURNED: usize = 50;

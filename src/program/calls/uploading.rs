@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use super::{Calls, Done};
+use super::state::{Calls, Done};
 use crate::executor::StepError;
 use crate::model::{GivenFile, Misuse, Query, Refusal, is_file};
 

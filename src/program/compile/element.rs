@@ -1,10 +1,11 @@
 //! How a program names an element: by what stays when the data changes.
 
+use super::compiler::{Compiler, Effect};
 use super::naming::{
     all_of, anonymous, figures, is_called_by_its_text, link_of, places, steadiest, with,
     without_places,
 };
-use super::{Compiler, Effect, Uncompiled, uncompiled};
+use super::uncompiled::{Uncompiled, uncompiled};
 use crate::model::{Candidate, Fingerprint, Locator, Part, Query, Surroundings, Template};
 use crate::perception::lexicon::Concept;
 use crate::program::javascript as js;

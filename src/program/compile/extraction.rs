@@ -2,7 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use super::{Compiler, Effect, Uncompiled, uncompiled};
+use super::compiler::{Compiler, Effect};
+use super::uncompiled::{Uncompiled, uncompiled};
 use crate::model::{FieldReader, LearnedStep, Locator, Part, Query, Reader, Selection, Template};
 use crate::program::javascript as js;
 

@@ -4,29 +4,30 @@
 //! What a planner decided by what it saw (which record of a list, what to type) a program cannot decide
 //! again. Such steps are not compiled; better no program than one with yesterday's choice in it.
 
+mod compiler;
 mod element;
 mod extraction;
 mod naming;
 mod outcome;
 mod prune;
 mod steps;
+mod uncompiled;
 
 use std::collections::BTreeSet;
 
 use serde_json::{Map, Value};
 use url::Url;
 
+use self::compiler::Compiler;
 pub(super) use self::extraction::plain_fields;
 pub(super) use self::naming::steadiest;
 use self::outcome::Results;
+pub use self::uncompiled::Uncompiled;
+use self::uncompiled::uncompiled;
 use super::header::header;
 use super::inputs::Inputs;
-use super::javascript as js;
 use super::matching::task_template;
-use crate::model::{
-    ActionKind, Environment, Further, InputPath, LearnedStep, Locator, Piece, Program, Query,
-    Reader, Shape, SkilletId, StepLine, Target, Template, same_page,
-};
+use crate::model::{ActionKind, Environment, LearnedStep, Program, Shape, SkilletId, StepLine};
 
 /// What a program is compiled from.
 pub struct Source<'a> {
@@ -50,15 +51,6 @@ pub struct Source<'a> {
     pub result: &'a Value,
     /// The page that the run saw.
     pub environment: Option<Environment>,
-}
-
-/// Why steps are no program.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("{0}")]
-pub struct Uncompiled(pub(super) String);
-
-fn uncompiled<T>(why: impl Into<String>) -> Result<T, Uncompiled> {
-    Err(Uncompiled(why.into()))
 }
 
 /// Compiles the steps of a run.
@@ -97,140 +89,7 @@ pub fn compile(source: &Source<'_>) -> Result<Program, Uncompiled> {
     compiler.program(source)
 }
 
-/// What using an element came to.
-#[derive(Debug, Clone, Copy, Default)]
-struct Effect {
-    /// Whether anything was to be seen of it.
-    seen: bool,
-    /// Whether it led away from its page without being the following of a link.
-    leaves: bool,
-}
-
-struct Compiler<'a> {
-    inputs: Inputs,
-    start: &'a Url,
-    targets: Vec<Target>,
-    readers: Vec<Reader>,
-    /// Statements, and of which step each is.
-    lines: Vec<String>,
-    of_step: Vec<usize>,
-    /// The place of the step that is compiled now.
-    at: usize,
-    /// The address of the page that the step was done on, if it is known.
-    url: Option<String>,
-    results: Results,
-    reads_only: bool,
-    /// Whether the step before was left out, which turned a page to find what an input names.
-    turned: bool,
-    /// Whether pages were looked at and left again.
-    went_aside: bool,
-    /// The inputs that were chosen from what a control offers: what the page shows then is of them.
-    chosen: BTreeSet<InputPath>,
-    /// The fields that were read into the result itself.
-    read: Vec<String>,
-}
-
 impl Compiler<'_> {
-    /// Whether pages were turned only to find what an input names: that a program does by itself, as far as
-    /// it is with other inputs.
-    fn is_looked_for(&mut self, rest: &[(usize, &LearnedStep)]) -> bool {
-        let found = rest.iter().map(|(_, step)| *step).find(|step| !step.turns);
-        let clicked = found.filter(|step| step.kind == ActionKind::Click);
-        let Some(locator) = clicked.and_then(|step| step.target.as_ref()) else { return false };
-        let Ok((parts, _)) = self.named(locator) else { return false };
-        self.is_whole(&Query { frames: Query::of(locator).written().frames, parts }, locator)
-    }
-
-    /// Whether an element is called by an input's value and nothing more.
-    fn is_whole(&self, query: &Query<Template>, locator: &Locator) -> bool {
-        let name = &locator.fingerprint.name;
-        query.whole_name().is_some() && self.inputs.is_whole(name)
-    }
-
-    /// A step that changes state, on its target.
-    fn change(&mut self, step: &LearnedStep, call: &str) -> Result<(), Uncompiled> {
-        self.reads_only = false;
-        let target = self.target(step)?;
-        self.line(format!("{target}.{call}"));
-        Ok(())
-    }
-
-    fn line(&mut self, call: String) {
-        self.push(format!("await {call};"));
-    }
-
-    fn push(&mut self, statement: String) {
-        self.lines.push(statement);
-        self.of_step.push(self.at);
-    }
-
-    /// The expression for what was typed or waited for.
-    fn typed(&mut self, text: &str) -> Result<String, Uncompiled> {
-        match self.inputs.typed(text) {
-            Some(template) => Ok(js::text(&template)),
-            None => uncompiled("what was typed is neither in the task nor one of the parameters"),
-        }
-    }
-
-    /// The expression for an address: the start, one below it, or one in full.
-    fn address(&mut self, text: &str) -> Result<String, Uncompiled> {
-        if text == "{{startUrl}}" {
-            return Ok(format!("startUrl ?? {}", js::literal(self.start.as_str())));
-        }
-        let template = self.inputs.address(text);
-        let known = template.takes_input() || self.inputs.says(text) || text == self.start.as_str();
-        // A number in an address that nobody gave names a record.
-        if !known && text.chars().filter(char::is_ascii_digit).count() > text_digits(self.start) {
-            return uncompiled("an address was opened that neither the task nor a parameter names");
-        }
-        let origin = self.start.origin().ascii_serialization();
-        Ok(js::text(&below(&template, &origin).unwrap_or(template)))
-    }
-
-    /// Whether a step led away from its page without being the following of a link.
-    fn leaves(&self, step: &LearnedStep) -> bool {
-        let sends = matches!(step.kind, ActionKind::Click | ActionKind::Press) && !step.on_link();
-        let after = step.after.as_ref().map(|after| after.url.as_str());
-        sends && self.url.as_deref().zip(after).is_some_and(|(from, to)| !same_page(from, to))
-    }
-
-    /// The expression for a step's element.
-    fn target(&mut self, step: &LearnedStep) -> Result<String, Uncompiled> {
-        let Some(locator) = &step.target else {
-            return uncompiled(format!("the element of `{}` could not be told", step.kind));
-        };
-        let seen = step.after.as_ref().is_some_and(|after| after.effect);
-        let leaves = self.leaves(step);
-        self.element(locator, Effect { seen, leaves })
-    }
-
-    /// Keeps what is known of an element; what it did must hold each time that it is used.
-    fn know(&mut self, query: &Query<Template>, locator: Locator, effect: Effect, whole: bool) {
-        for depth in 0..locator.frames.len() {
-            let frames = query.frames[..depth].to_vec();
-            let query = Query { frames, parts: query.frames[depth].clone() };
-            let locator = locator.frames[depth].clone();
-            let further = Further::Nowhere;
-            let target = Target { query, locator, effect: false, leaves: false, further };
-            if !self.targets.contains(&target) {
-                self.targets.push(target);
-            }
-        }
-        let Effect { seen: effect, leaves } = effect;
-        let same = |known: &&mut Target| known.query == *query && known.locator == locator;
-        if let Some(known) = self.targets.iter_mut().find(same) {
-            known.effect &= effect;
-            known.leaves &= leaves;
-        } else {
-            let further = match (whole, self.turned) {
-                (true, true) => Further::ByControls,
-                (true, false) => Further::ByLinks,
-                (false, _) => Further::Nowhere,
-            };
-            self.targets.push(Target { query: query.clone(), locator, effect, leaves, further });
-        }
-    }
-
     fn program(self, source: &Source<'_>) -> Result<Program, Uncompiled> {
         let result = self.results.expression()?;
         let inputs = self.inputs.taken().clone();
@@ -271,23 +130,10 @@ impl Compiler<'_> {
     }
 }
 
-/// An address of the site as the path that it is.
-fn below(address: &Template, origin: &str) -> Option<Template> {
-    let [Piece::Text(first), rest @ ..] = address.pieces() else { return None };
-    let path = first.strip_prefix(origin)?;
-    // `//host` is another site.
-    let is_path = path.starts_with('/') && !path.starts_with("//");
-    let path = is_path.then(|| Piece::Text(path.to_owned()))?;
-    Some(Template::of([path].into_iter().chain(rest.iter().cloned())))
-}
-
-fn text_digits(url: &Url) -> usize {
-    url.as_str().chars().filter(char::is_ascii_digit).count()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::program::javascript as js;
     use serde_json::json;
 
     fn compiled(parameters: &Value, steps: &Value) -> Program {

@@ -1,6 +1,6 @@
 //! What a program returns: where in the result each of its constants goes.
 
-use super::{Uncompiled, uncompiled};
+use super::uncompiled::{Uncompiled, uncompiled};
 use crate::program::javascript as js;
 
 /// The constants of a program, with their places in the result.

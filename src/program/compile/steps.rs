@@ -1,6 +1,7 @@
 //! Each kind of step as a statement.
 
-use super::{Compiler, Effect, Uncompiled, uncompiled};
+use super::compiler::{Compiler, Effect};
+use super::uncompiled::{Uncompiled, uncompiled};
 use crate::model::{ActionKind, LearnedStep, Template};
 use crate::program::javascript as js;
 

@@ -2,9 +2,10 @@
 
 use rusqlite::{Connection, params};
 
-use super::skillets::{add_revision, ensure, names};
+use super::skillets::{ensure, names};
 use super::{failed, number};
-use crate::model::{Revision, SkilletKey};
+use crate::model::{Revision, RevisionId, SkilletKey};
+use crate::store::document::to_json;
 use crate::store::{Result, StoreError};
 
 /// The number of the latest revision; 0 where there is none. Older ones are dropped, so they are not
@@ -18,7 +19,25 @@ pub(super) fn latest_number(db: &Connection, key: &SkilletKey) -> Result<u64> {
     )
 }
 
-pub(super) fn drop_oldest(db: &Connection, key: &SkilletKey) -> Result<()> {
+pub(super) fn add_revision(db: &Connection, key: &SkilletKey, revision: &Revision) -> Result<()> {
+    let (workspace, skillet) = names(key);
+    let id = revision.id.as_str();
+    db.prepare_cached("INSERT INTO revisions (workspace, skillet, id, body) VALUES (?, ?, ?, ?)")
+        .map_err(failed)?
+        .execute(params![workspace, skillet, id, to_json(revision)?])
+        .map_err(failed)?;
+    db.prepare_cached(
+        "UPDATE skillets SET revision = ?, revised_at = ? WHERE workspace = ? AND skillet = ?",
+    )
+    .and_then(|mut update| {
+        let listed = revision.listed_id().map(RevisionId::as_str);
+        update.execute(params![listed, revision.created_at.as_millis(), workspace, skillet])
+    })
+    .map_err(failed)?;
+    drop_oldest(db, key)
+}
+
+fn drop_oldest(db: &Connection, key: &SkilletKey) -> Result<()> {
     db.prepare_cached(
         "DELETE FROM revisions WHERE place IN (SELECT place FROM revisions
            WHERE workspace = ? AND skillet = ? ORDER BY place DESC LIMIT -1 OFFSET ?)",

@@ -3,7 +3,7 @@
 use rusqlite::types::ValueRef;
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
-use super::{Clock, column, failed, number, revise};
+use super::{Clock, column, failed, number};
 use crate::model::{
     Proof, Revision, RevisionId, RunId, SkilletItem, SkilletKey, Timestamp, WorkspaceId,
 };
@@ -175,24 +175,6 @@ pub(super) fn clear_current(db: &Connection, key: &SkilletKey, run: RunId) -> Re
     })
     .map(|_| ())
     .map_err(failed)
-}
-
-pub(super) fn add_revision(db: &Connection, key: &SkilletKey, revision: &Revision) -> Result<()> {
-    let (workspace, skillet) = names(key);
-    let id = revision.id.as_str();
-    db.prepare_cached("INSERT INTO revisions (workspace, skillet, id, body) VALUES (?, ?, ?, ?)")
-        .map_err(failed)?
-        .execute(params![workspace, skillet, id, to_json(revision)?])
-        .map_err(failed)?;
-    db.prepare_cached(
-        "UPDATE skillets SET revision = ?, revised_at = ? WHERE workspace = ? AND skillet = ?",
-    )
-    .and_then(|mut update| {
-        let listed = revision.listed_id().map(RevisionId::as_str);
-        update.execute(params![listed, revision.created_at.as_millis(), workspace, skillet])
-    })
-    .map_err(failed)?;
-    revise::drop_oldest(db, key)
 }
 
 /// Keeps the first proof of a revision.

@@ -149,7 +149,7 @@ pub(super) fn finish(db: &Connection, clock: Clock, lease: &Lease, finish: &Fini
     if let Some(missed) = lifecycle::missed(finish) {
         skillets::count_miss(db, &stored.key, missed)?;
     }
-    revision.map_or(Ok(()), |revision| skillets::add_revision(db, &stored.key, revision))
+    revision.map_or(Ok(()), |revision| revise::add_revision(db, &stored.key, revision))
 }
 
 pub(super) fn requeue(db: &Connection, clock: Clock, lease: &Lease, id: RunId) -> Result<()> {
