@@ -8,6 +8,8 @@ use std::path::{Path, PathBuf};
 
 #[path = "architecture/functions.rs"]
 mod functions;
+#[path = "architecture/words.rs"]
+mod words;
 
 /// The floors, top to bottom; rooms of one floor do not import each other.
 const FLOORS: &[&[&str]] = &[

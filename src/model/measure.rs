@@ -5,6 +5,7 @@
 //! named after another unit, not for multiples (`3 million`), and not where the records of one list
 //! differ in the unit, which the caller of this module has to see to.
 
+use std::collections::HashSet;
 use std::sync::LazyLock;
 
 use regex::Regex;
@@ -22,115 +23,18 @@ static SHAPE: LazyLock<Regex> = LazyLock::new(|| {
     Regex::new(&shape).unwrap_or_else(|error| unreachable!("a constant pattern: {error}"))
 });
 
+/// A file's words by lines, without its remarks.
+fn lines(text: &'static str) -> impl Iterator<Item = Vec<&'static str>> {
+    text.lines().filter(|line| !line.starts_with('#')).map(|line| line.split(' ').collect())
+}
+
 /// Words after a number that are no unit of it: multiples, times, ranges and parts.
-const NO_UNIT: &[&str] = &[
-    "k",
-    "thousand",
-    "million",
-    "millions",
-    "mio",
-    "mn",
-    "billion",
-    "billions",
-    "bn",
-    "mrd",
-    "trillion",
-    "dozen",
-    "hundred",
-    "lakh",
-    "crore",
-    "tausend",
-    "am",
-    "pm",
-    "a.m.",
-    "p.m.",
-    "uhr",
-    "o",
-    "of",
-    "to",
-    "or",
-    "and",
-    "und",
-    "oder",
-    "von",
-    "bis",
-    "x",
-    "by",
-    "jan",
-    "feb",
-    "mar",
-    "apr",
-    "jun",
-    "jul",
-    "aug",
-    "sep",
-    "sept",
-    "oct",
-    "nov",
-    "dec",
-    "january",
-    "february",
-    "march",
-    "april",
-    "may",
-    "june",
-    "july",
-    "august",
-    "september",
-    "october",
-    "november",
-    "december",
-    "januar",
-    "februar",
-    "märz",
-    "mai",
-    "juni",
-    "juli",
-    "oktober",
-    "dezember",
-    "enero",
-    "marzo",
-    "mayo",
-    "junio",
-    "julio",
-    "agosto",
-];
+static NO_UNIT: LazyLock<HashSet<&str>> =
+    LazyLock::new(|| lines(include_str!("no_units.txt")).flatten().collect());
 
 /// Units by their spellings, so that `12 cm` is known not to be what `widthMetres` asks for.
-const UNITS: &[&[&str]] = &[
-    &["mg", "milligram"],
-    &["g", "gram", "gramme", "gramm"],
-    &["kg", "kilo", "kilogram", "kilogramm"],
-    &["t", "ton", "tonne"],
-    &["lb", "lbs", "pound"],
-    &["oz", "ounce"],
-    &["mm", "millimetre", "millimeter"],
-    &["cm", "centimetre", "centimeter", "zentimeter"],
-    &["m", "metre", "meter"],
-    &["km", "kilometre", "kilometer"],
-    &["mi", "mile"],
-    &["ft", "foot", "feet"],
-    &["inch"],
-    &["ml", "millilitre", "milliliter"],
-    &["l", "litre", "liter"],
-    &["ms", "millisecond"],
-    &["s", "sec", "second", "sekunde"],
-    &["min", "minute"],
-    &["h", "hr", "hour", "stunde"],
-    &["d", "day", "tag"],
-    &["week", "woche"],
-    &["month", "monat"],
-    &["y", "yr", "year", "jahr"],
-    &["b", "byte"],
-    &["kb", "kilobyte"],
-    &["mb", "megabyte"],
-    &["gb", "gigabyte"],
-    &["tb", "terabyte"],
-    &["w", "watt"],
-    &["kw", "kilowatt"],
-    &["°c", "celsius"],
-    &["°f", "fahrenheit"],
-];
+static UNITS: LazyLock<Vec<Vec<&str>>> =
+    LazyLock::new(|| lines(include_str!("units.txt")).collect());
 
 /// The unit of an amount, in a form that is the same for `1 reply` and `2 replies`; `None` where the
 /// text is no amount with a unit.
@@ -139,7 +43,7 @@ pub(super) fn unit(text: &str) -> Option<String> {
     let said = found.name("sign").or_else(|| found.name("words"))?.as_str().to_lowercase();
     let first = said.split_whitespace().next()?;
     let bare = first.trim_end_matches('.');
-    let multiple = NO_UNIT.iter().any(|word| *word == first || *word == bare);
+    let multiple = NO_UNIT.contains(first) || NO_UNIT.contains(bare);
     (!multiple && said.chars().any(|c| c.is_alphabetic() || "°″′".contains(c)))
         .then(|| said.split_whitespace().map(singular).collect::<Vec<_>>().join(" "))
 }
@@ -163,7 +67,7 @@ pub(super) fn measured(text: &str, whole: bool, names: &[String], marks: Marks) 
 }
 
 fn spellings(unit: &str) -> Option<&'static [&'static str]> {
-    UNITS.iter().copied().find(|spelled| spelled.contains(&unit))
+    UNITS.iter().map(Vec::as_slice).find(|spelled| spelled.contains(&unit))
 }
 
 fn singular(word: &str) -> String {

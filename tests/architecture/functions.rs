@@ -23,7 +23,7 @@ impl Functions {
 }
 
 /// Whether this is compiled for tests only.
-fn for_tests(attributes: &[syn::Attribute]) -> bool {
+pub(super) fn for_tests(attributes: &[syn::Attribute]) -> bool {
     attributes.iter().any(|attribute| {
         let list = attribute.meta.require_list();
         attribute.path().is_ident("cfg") && list.is_ok_and(|l| l.tokens.to_string() == "test")
