@@ -1,6 +1,7 @@
 //! What is on a page: the snapshot, locators, readers, and the in-page library by which they are made.
 //! Knows nothing of tasks or runs.
 
+mod bundle;
 mod extract;
 mod find;
 pub mod lexicon;
@@ -9,8 +10,9 @@ mod look;
 mod snapshot;
 mod snapshot_text;
 
+pub use bundle::bundle;
 pub use extract::Collected;
 pub use find::{Found, FoundElement, Get};
-pub use library::library;
+pub use library::{library, modules};
 pub use look::{LookOptions, MayRead};
 pub use snapshot::{Node, Snapshot};

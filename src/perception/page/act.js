@@ -1,15 +1,27 @@
 // Getting an element ready for a real click: in view, enabled, still, and hit at the point.
 
-const FRAME = 16;
+import {
+  alive, bodyOf, boxOf, boxesOf, elementAt, elementChildren, elementOf, fault, forget, hasBox, isElement,
+  isForeign, isShown, localName, nodeType, numbers, ownerDocument, parentOf, refOf, shadowRoot, shorten,
+  squeeze, style, topOf, viewOf, within,
+} from './dom.js';
+import { isControl } from './fold.js';
+import { everyRoot } from './locate.js';
+import { nameOf } from './names.js';
+import { isDisabled, roleOf } from './roles.js';
+import { all } from './selectors.js';
+import { textOf } from './text.js';
+
+export const FRAME = 16;
 // A sandboxed document without scripts has no timers and hears of no events either: nothing in it
 // changes by itself, and nothing is waited for.
-const STILL = matchMedia('(scripting: none)').matches;
-const pause = (ms) => STILL ? Promise.resolve() : new Promise((done) => setTimeout(done, ms));
+export const STILL = matchMedia('(scripting: none)').matches;
+export const pause = (ms) => STILL ? Promise.resolve() : new Promise((done) => setTimeout(done, ms));
 const nextFrame = () => Promise.race([new Promise((done) => requestAnimationFrame(done)), pause(2 * FRAME)]);
 
 // So many milliseconds as the page feels them: on a loaded machine its frames come late, and with
 // them all that it does.
-async function pageTime(ms) {
+export async function pageTime(ms) {
   const frames = async () => {
     for (let count = ms / FRAME; count > 0; count--) await new Promise((done) => requestAnimationFrame(done));
   };
@@ -17,7 +29,7 @@ async function pageTime(ms) {
 }
 
 // The point to click, in the viewport of the whole tab.
-async function ready(args) {
+export async function ready(args) {
   const until = performance.now() + (args.timeout ?? 3000);
   for (let attempt = 0; ; attempt++) {
     forget();
@@ -115,7 +127,7 @@ function outOfFrames(node, point) {
 }
 
 // The same of a frame of another origin, whose own library found the point in what it shows.
-async function through(args) {
+export async function through(args) {
   forget();
   const frame = elementOf(args.ref);
   const said = describe(frame);
@@ -137,7 +149,7 @@ async function through(args) {
 const MOVES = ['pointermove', 'pointerover', 'mousemove'];
 let aimed = null;
 
-function aim(args) {
+export function aim(args) {
   forget();
   aimed?.stop();
   const el = elementOf(args.ref);
@@ -153,7 +165,7 @@ function aim(args) {
   return true;
 }
 
-async function arrived() {
+export async function arrived() {
   const state = aimed;
   if (STILL) return true;
   for (const until = performance.now() + 300; !state?.hit && performance.now() < until; ) await pause(FRAME);
@@ -162,7 +174,7 @@ async function arrived() {
 }
 
 // Scrolls an element into view, also in the documents around its own.
-async function reveal(args) {
+export async function reveal(args) {
   elementOf(args.ref).scrollIntoView({ block: ['center', 'end', 'start'][args.attempt % 3], inline: 'center', behavior: 'instant' });
   await nextFrame();
   await nextFrame();
@@ -173,7 +185,7 @@ const answersFor = (hit, target, el) => within(hit, target) || within(hit, el) |
   (isControl(el) && [...(el.labels ?? [])].some((label) => within(hit, label))) ||
   (localName(el) === 'label' && el.control === hit);
 
-function describe(el) {
+export function describe(el) {
   const role = roleOf(el);
   const name = shorten(nameOf(el, role) || textOf(el), 60);
   return `${role === 'generic' ? localName(el) : role}${name ? ` “${name}”` : ''}`;
@@ -194,7 +206,7 @@ function layerName(hit) {
   return describe(hit);
 }
 
-async function has(args) {
+export async function has(args) {
   const until = performance.now() + args.timeout;
   const wanted = squeeze(args.text).toLowerCase();
   for (;;) {
@@ -207,7 +219,7 @@ async function has(args) {
 }
 
 // Brings an element into view, or goes on by most of a screen; whether anything moved.
-function scroll(args) {
+export function scroll(args) {
   forget();
   if (args.ref) {
     const el = elementOf(args.ref);
@@ -234,7 +246,7 @@ function scrollerOf() {
 }
 
 // Goes to the end of a list, and of what it scrolls in, for more of it to come; whether anything moved.
-async function toEnd(args) {
+export async function toEnd(args) {
   forget();
   const records = all(document, args.reader.each).filter(isShown);
   const last = records.at(-1);
@@ -259,7 +271,7 @@ async function toEnd(args) {
 }
 
 // Where two elements can be hit as the page is scrolled now; nothing if one of them cannot.
-function together(args) {
+export function together(args) {
   forget();
   const at = (ref) => {
     const el = elementOf(ref);
@@ -273,11 +285,11 @@ function together(args) {
 // Whether the page makes an HTML5 drag of the next press and move, and lets it begin.
 let dragStart = null;
 
-function watchDrag(args) {
+export function watchDrag(args) {
   forget();
   dragStart = null;
   const view = viewOf(ownerDocument(elementOf(args.ref)));
   view.addEventListener('dragstart', (event) => (dragStart = event), { capture: true, once: true });
 }
 
-const dragBegan = () => dragStart !== null && !dragStart.defaultPrevented;
+export const dragBegan = () => dragStart !== null && !dragStart.defaultPrevented;

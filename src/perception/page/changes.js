@@ -1,10 +1,14 @@
 // Whether the page changes, and whether it can.
 
+import { STILL, pageTime } from './act.js';
+import { attribute, forget, isForeign, isFrame, localName, queryIn, rendered } from './dom.js';
+import { everyRoot } from './locate.js';
+
 // Whether anything changed since `watch`: in the document, the shadows and frames in it, or in what
 // controls hold.
 let watching = null;
 
-function watch() {
+export function watch() {
   watching?.observer.disconnect();
   forget();
   const roots = everyRoot();
@@ -22,7 +26,7 @@ function watch() {
 const isChanged = (state) => state.seen || state.observer.takeRecords().length > 0 || state.held !== heldNow(state.roots);
 
 // Whether something has changed, or does within the time.
-async function changed(args) {
+export async function changed(args) {
   if (!watching) return true;
   const state = watching;
   if (!isChanged(state)) {
@@ -48,7 +52,7 @@ const RUNS = /^(|module|(text|application)\/(x-)?(java|ecma)script.*)$/i;
 
 // Whether the document can change by itself. Without scripts, handlers of what happens unasked, frames
 // of other documents and redirects it cannot, once all of it is there.
-function mayChange() {
+export function mayChange() {
   if (STILL) return false;
   forget();
   // Also those of what was done to the page just now.

@@ -1,8 +1,21 @@
 // Reading data off the page by a reader's selectors.
 
+import {
+  attribute, closest, forget, isShown, localName, parentNode, queryIn, rendered, squeeze, style, textContent,
+  topOf,
+} from './dom.js';
+import { isControl } from './fold.js';
+import { calledSo } from './labels.js';
+import { flatWords } from './mentions.js';
+import { absolute, checkedState, valueOf } from './roles.js';
+import { all, hit } from './selectors.js';
+import { HEADINGS } from './shape.js';
+import { altOf, isPicture, ownTexts, textOf } from './text.js';
+import { SEPARATOR } from './walk.js';
+
 const ADDRESSES = new Set(['href', 'src', 'action', 'poster', 'data-src', 'cite']);
 
-function collect(args) {
+export function collect(args) {
   forget();
   const { reader, limit } = args;
   const fields = Object.entries(reader.fields);
@@ -96,7 +109,7 @@ function isUnder(text) {
 }
 
 // The heading that an element stands under; of the page's own, which is over everything, none.
-function headingOver(el) {
+export function headingOver(el) {
   const last = all(document, HEADINGS).filter((heading) => isShown(heading) && isBehind(heading, el)).pop();
   return last && levelOf(last) > 1 ? textOf(last) : null;
 }
@@ -134,13 +147,13 @@ function heldBy(record, row, wanted) {
   return wanted.some((text) => names.includes(text)) ? 3 : 2;
 }
 
-const pageHit = (at) => {
+export const pageHit = (at) => {
   const found = all(document, at);
   return found.find(isShown) ?? found[0] ?? null;
 };
 
 // Text or null; of an attribute, its value, addresses made absolute.
-function valueIn(el, field, evenHidden = false) {
+export function valueIn(el, field, evenHidden = false) {
   if (!el) return null;
   const name = field.attribute;
   if (name === undefined || name === null) return textValue(el, evenHidden);

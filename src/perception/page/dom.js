@@ -5,7 +5,7 @@
 // Getters are taken from the prototypes, because a form with <input name="children"> shadows its
 // own properties, in an isolated world too.
 
-const getter = (type, name) => {
+export const getter = (type, name) => {
   const get = Object.getOwnPropertyDescriptor(type.prototype, name).get;
   return (node) => get.call(node);
 };
@@ -13,64 +13,64 @@ const bound = (type, name) => {
   const method = type.prototype[name];
   return (node, ...rest) => method.apply(node, rest);
 };
-const firstChild = getter(Node, 'firstChild');
-const nextSibling = getter(Node, 'nextSibling');
-const nodeType = getter(Node, 'nodeType');
-const parentNode = getter(Node, 'parentNode');
+export const firstChild = getter(Node, 'firstChild');
+export const nextSibling = getter(Node, 'nextSibling');
+export const nodeType = getter(Node, 'nodeType');
+export const parentNode = getter(Node, 'parentNode');
 const slotOf = getter(Element, 'assignedSlot');
-const ownerDocument = getter(Node, 'ownerDocument');
+export const ownerDocument = getter(Node, 'ownerDocument');
 const isConnected = getter(Node, 'isConnected');
-const textContent = getter(Node, 'textContent');
-const rootNode = bound(Node, 'getRootNode');
-const contains = bound(Node, 'contains');
-const position = bound(Node, 'compareDocumentPosition');
-const baseOf = getter(Node, 'baseURI');
-const bodyOf = getter(Document, 'body');
-const topOf = getter(Document, 'documentElement');
-const viewOf = getter(Document, 'defaultView');
-const focusOf = getter(Document, 'activeElement');
-const titleOf = getter(Document, 'title');
-const elementAt = bound(Document, 'elementFromPoint');
-const queryIn = (node, selector) => [...queryAll[nodeType(node)].call(node, selector)];
+export const textContent = getter(Node, 'textContent');
+export const rootNode = bound(Node, 'getRootNode');
+export const contains = bound(Node, 'contains');
+export const position = bound(Node, 'compareDocumentPosition');
+export const baseOf = getter(Node, 'baseURI');
+export const bodyOf = getter(Document, 'body');
+export const topOf = getter(Document, 'documentElement');
+export const viewOf = getter(Document, 'defaultView');
+export const focusOf = getter(Document, 'activeElement');
+export const titleOf = getter(Document, 'title');
+export const elementAt = bound(Document, 'elementFromPoint');
+export const queryIn = (node, selector) => [...queryAll[nodeType(node)].call(node, selector)];
 const queryAll = { 1: Element.prototype.querySelectorAll, 9: Document.prototype.querySelectorAll, 11: DocumentFragment.prototype.querySelectorAll };
-const hasIn = (el, selector) => Element.prototype.querySelector.call(el, selector) !== null;
-const localName = getter(Element, 'localName');
-const firstElement = getter(Element, 'firstElementChild');
-const nextElement = getter(Element, 'nextElementSibling');
-const previousElement = getter(Element, 'previousElementSibling');
-const shadowRoot = getter(Element, 'shadowRoot');
-const attribute = bound(Element, 'getAttribute');
-const hasAttribute = bound(Element, 'hasAttribute');
-const matches = bound(Element, 'matches');
-const closest = bound(Element, 'closest');
-const boxOf = bound(Element, 'getBoundingClientRect');
-const boxesOf = bound(Element, 'getClientRects');
-const rendered = bound(Element, 'checkVisibility');
+export const hasIn = (el, selector) => Element.prototype.querySelector.call(el, selector) !== null;
+export const localName = getter(Element, 'localName');
+export const firstElement = getter(Element, 'firstElementChild');
+export const nextElement = getter(Element, 'nextElementSibling');
+export const previousElement = getter(Element, 'previousElementSibling');
+export const shadowRoot = getter(Element, 'shadowRoot');
+export const attribute = bound(Element, 'getAttribute');
+export const hasAttribute = bound(Element, 'hasAttribute');
+export const matches = bound(Element, 'matches');
+export const closest = bound(Element, 'closest');
+export const boxOf = bound(Element, 'getBoundingClientRect');
+export const boxesOf = bound(Element, 'getClientRects');
+export const rendered = bound(Element, 'checkVisibility');
 
-const isElement = (node) => nodeType(node) === 1;
-const isText = (node) => nodeType(node) === 3;
-const fault = (code, message) => Object.assign(new Error(message), { code });
-const squeeze = (text) => text.replace(/[\u00ad\u200b-\u200d\u2060\ufeff]/g, '').replace(/\s+/g, ' ').trim();
-const shorten = (text, most) => (text.length <= most ? text : text.slice(0, most - 1).trimEnd() + '…');
+export const isElement = (node) => nodeType(node) === 1;
+export const isText = (node) => nodeType(node) === 3;
+export const fault = (code, message) => Object.assign(new Error(message), { code });
+export const squeeze = (text) => text.replace(/[\u00ad\u200b-\u200d\u2060\ufeff]/g, '').replace(/\s+/g, ' ').trim();
+export const shorten = (text, most) => (text.length <= most ? text : text.slice(0, most - 1).trimEnd() + '…');
 
 // Everything computed of elements during one call; the page may change between calls.
 let styles = new Map();
 let memo = new Map();
-function forget() {
+export function forget() {
   styles = new Map();
   memo = new Map();
 }
-function once(topic, key, compute) {
+export function once(topic, key, compute) {
   let table = memo.get(topic);
   if (!table) memo.set(topic, (table = new Map()));
   if (!table.has(key)) table.set(key, compute());
   return table.get(key);
 }
 
-const SILENT = new Set(['script', 'style', 'noscript', 'template', 'head', 'meta', 'link', 'title',
+export const SILENT = new Set(['script', 'style', 'noscript', 'template', 'head', 'meta', 'link', 'title',
   'base', 'source', 'track', 'param', 'col', 'colgroup', 'datalist', 'object', 'embed', 'map', 'wbr']);
 
-function style(el) {
+export function style(el) {
   let known = styles.get(el);
   if (!known) {
     const computed = getComputedStyle(el);
@@ -86,14 +86,14 @@ function style(el) {
 }
 
 // Whether the element makes a box of its own in running text.
-function isBlock(el) {
+export function isBlock(el) {
   const { display } = style(el);
   return !(display.startsWith('inline') || display === 'contents' || display.startsWith('ruby'));
 }
 
-const isFrame = (el) => localName(el) === 'iframe' || localName(el) === 'frame';
+export const isFrame = (el) => localName(el) === 'iframe' || localName(el) === 'frame';
 
-const frameDocument = (el) => {
+export const frameDocument = (el) => {
   try {
     const inner = el.contentDocument;
     return inner && topOf(inner) ? inner : null;
@@ -102,10 +102,10 @@ const frameDocument = (el) => {
   }
 };
 
-const isForeign = (el) => isElement(el) && isFrame(el) && !frameDocument(el);
+export const isForeign = (el) => isElement(el) && isFrame(el) && !frameDocument(el);
 
 // Child nodes (elements and text) in the order they are seen.
-function childrenOf(node) {
+export function childrenOf(node) {
   const out = [];
   if (isElement(node)) {
     const tag = localName(node);
@@ -129,14 +129,14 @@ function childrenOf(node) {
   return out;
 }
 
-function elementChildren(node) {
+export function elementChildren(node) {
   const out = [];
   for (let n = firstChild(node); n; n = nextSibling(n)) if (nodeType(n) === 1) out.push(n);
   return out;
 }
 
 // The parent as a reader sees it: out of slots, shadow roots and frames.
-function parentOf(node) {
+export function parentOf(node) {
   const slot = isElement(node) && slotOf(node);
   if (slot) return slot;
   const parent = parentNode(node);
@@ -147,12 +147,12 @@ function parentOf(node) {
   return null;
 }
 
-function within(node, ancestor) {
+export function within(node, ancestor) {
   for (let at = node; at; at = parentOf(at)) if (at === ancestor) return true;
   return false;
 }
 
-const alive = (node) => {
+export const alive = (node) => {
   for (let at = node; at; ) {
     if (!isConnected(at)) return false;
     const view = viewOf(ownerDocument(at));
@@ -164,19 +164,26 @@ const alive = (node) => {
 };
 
 // Whether it is on the page for someone who looks at it (or would scroll to it).
-function isShown(el) {
+export function isShown(el) {
   if (!isElement(el)) return isShown(parentOf(el));
   if (!rendered(el) && style(el).display !== 'contents') return false;
   return style(el).shown;
 }
 
+export const isSeen = (el) => isShown(el) && hasBox(el);
+
+export const hasBox = (el) => {
+  const box = boxOf(el);
+  return box.width > 1 && box.height > 1;
+};
+
 // Numbers go up and never come back, also across documents: `next` is carried on by the caller.
-const numbers = new WeakMap();
+export const numbers = new WeakMap();
 let elements = new Map();
-let next = 1;
+export let next = 1;
 let swept = 4096;
 
-function refOf(node) {
+export function refOf(node) {
   let number = numbers.get(node);
   if (!number) {
     number = next++;
@@ -186,14 +193,14 @@ function refOf(node) {
   return 'e' + number;
 }
 
-function startAt(number) {
+export function startAt(number) {
   if (number > next) next = number;
   if (elements.size < swept) return;
   elements = new Map([...elements].filter(([, weak]) => weak.deref()));
   swept = Math.max(4096, elements.size * 2);
 }
 
-function nodeOf(ref) {
+export function nodeOf(ref) {
   const number = /^e([1-9][0-9]{0,12})$/.exec(ref)?.[1];
   if (!number) throw fault('bad_ref', `“${shorten(String(ref), 40)}” is not a ref; refs look like e14`);
   const node = elements.get(Number(number))?.deref();
@@ -204,10 +211,13 @@ function nodeOf(ref) {
 }
 
 // The element to act on: for a run of text, the one that holds it.
-const elementOf = (ref) => {
+export const elementOf = (ref) => {
   const node = nodeOf(ref);
   return isElement(node) ? node : parentOf(node);
 };
 
-const classesOf = (el) => (attribute(el, 'class') ?? '').split(/\s+/, 20).filter(Boolean);
+// Of elements, those that hold none of the others.
+export const innermost = (found) => found.filter((el) => !found.some((other) => other !== el && contains(el, other)));
+
+export const classesOf = (el) => (attribute(el, 'class') ?? '').split(/\s+/, 20).filter(Boolean);
 

@@ -1,9 +1,19 @@
 // Finding what a program's locator means: each part looks among what the one before it found.
 
+import {
+  attribute, boxOf, fault, forget, innermost, isShown, once, refOf, shorten, squeeze, textContent, within,
+} from './dom.js';
+import { TEST_IDS, everyElement, everywhere, withText } from './locate.js';
+import { flatWords } from './mentions.js';
+import { labelText, nameOf } from './names.js';
+import { checkedState, isDisabled, roleOf, urlOf, valueOf } from './roles.js';
+import { all, quoted } from './selectors.js';
+import { textOf } from './text.js';
+
 const FOUND_MOST = 1000; // elements that one answer tells of
 
 // Of what is shown; where nothing is, of all there is.
-function find(args) {
+export function find(args) {
   forget();
   let scopes = null;
   for (const part of args.parts) scopes = soughtBy(part, scopes);
@@ -30,7 +40,7 @@ function shownOf(elements) {
 }
 
 // What is to be known of an element before it is used.
-function told(el) {
+export function told(el) {
   const role = roleOf(el);
   return { ref: refOf(el), role, name: nameOf(el, role), url: urlOf(el) };
 }
@@ -82,8 +92,6 @@ function namedBy(part) {
       throw fault('bad_locator', `there is no locator by “${part.by}”`);
   }
 }
-
-const innermost = (found) => found.filter((el) => !found.some((other) => other !== el && contains(el, other)));
 
 // Those that are called so: by the whole name whatever its case, else by words within it.
 function called(elements, nameOfIt, wanted, exact) {

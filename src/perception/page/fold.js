@@ -1,14 +1,18 @@
 // Folding: siblings of the same kind stand for one another, so a page of 5,000 records is walked
 // and told like one of 20.
 
-const LEAST_RUN = 4;
+import { hasIn, isElement, isText, localName, matches, squeeze } from './dom.js';
+import { HEADINGS, canBeRecord, classSet, exactKind, kindWords, sameKind } from './shape.js';
+import { CONTROLS } from './text.js';
+
+export const LEAST_RUN = 4;
 const MOST_GAP = 2;
 // A list this short whose items are single links or texts is told whole: menus, page numbers.
-const MOST_TOLD = 30;
+export const MOST_TOLD = 30;
 
 // Splits children into runs of records and single ones: [{ records: [[el, …], …] } | { node }].
 // A record is one element, or a head with what belongs to it (dt with its dd).
-function foldChildren(nodes) {
+export function foldChildren(nodes) {
   const list = nodes.filter(isElement);
   if (list.length < LEAST_RUN || (list.length <= MOST_TOLD && isProse(nodes))) return nodes.map((node) => ({ node }));
   const runs = alternating(list) ?? alike(list);
@@ -65,7 +69,7 @@ function byKind(records) {
   return [...new Set(words)].map((word) => records.filter((_, index) => words[index] === word));
 }
 
-const isControl = (el) => CONTROLS.has(localName(el));
+export const isControl = (el) => CONTROLS.has(localName(el));
 
 // A form's fields must all be seen, however alike.
 function isList(records) {
@@ -73,10 +77,10 @@ function isList(records) {
   return records.length > MOST_TOLD || !records.some((record) => record.some(hasField));
 }
 
-const hasField = (el) => hasIn(el, 'input:not([type=hidden]),select,textarea');
+export const hasField = (el) => hasIn(el, 'input:not([type=hidden]),select,textarea');
 
 // Records made of several siblings in turn: dt and dd; a row, its second row and a spacer.
-function alternating(list) {
+export function alternating(list) {
   if (list.every((el) => ['dt', 'dd', 'div'].includes(localName(el))) && list.some((el) => localName(el) === 'dt')) {
     return definitions(list);
   }
@@ -93,7 +97,7 @@ function alternating(list) {
   return null;
 }
 
-function definitions(list) {
+export function definitions(list) {
   const records = [];
   for (const [index, el] of list.entries()) {
     const previous = list[index - 1];

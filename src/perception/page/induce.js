@@ -1,8 +1,26 @@
 // Extraction by example: from one record and the places of its fields to selectors for all records.
 
+import { pageHit, valueIn } from './collect.js';
+import {
+  attribute, classesOf, closest, contains, elementOf, fault, firstElement, forget, hasAttribute, isElement,
+  localName, nextElement, nodeOf, once, ownerDocument, parentNode, parentOf, previousElement, queryIn,
+  rootNode, shadowRoot, squeeze, within,
+} from './dom.js';
+import { labelOf, labelledBy } from './labels.js';
+import { placesOf, placesOfSingles, withAttribute } from './places.js';
+import { childTowards, listOf, recordOf, textPaths } from './records.js';
+import {
+  all, esc, hit, hostsOf, isLasting, isMade, placePath, quoted, rootPrefix, selectorIn, selectorOf,
+  simpleSelectors,
+} from './selectors.js';
+import { POSITIONAL, classSet, partsOf } from './shape.js';
+import { columnOf, hasSpans } from './table.js';
+import { ownTexts, textOf } from './text.js';
+import { SEPARATOR } from './walk.js';
+
 const MOST_CHECKED = 60; // records that a field's selector is weighed on
 
-function induce(args) {
+export function induce(args) {
   forget();
   const { extraction } = args;
   const points = Object.entries(extraction.fields).map(([name, point]) => pointed(name, point));
@@ -45,8 +63,6 @@ function induceList(example, points, reader) {
   reader.places = placesOf(points, first, records, reader);
 }
 
-const labelledBy = (label) => (label ? { label } : {});
-
 // What a field is called in all records that have it.
 function commonLabel(field, records, heads) {
   if (field.at.startsWith('~')) return null;
@@ -62,7 +78,7 @@ function commonLabel(field, records, heads) {
 // ── All records ─────────────────────────────────────────────────────────────────────────────────
 
 // The simplest selector that matches the records and nothing else that is to be seen.
-function eachSelector(record, records) {
+export function eachSelector(record, records) {
   const root = rootNode(record);
   const wanted = new Set(records);
   let best = null;
@@ -203,7 +219,7 @@ function fieldReader(point, record, records, heads) {
 }
 
 // The way from a record to an element in its shadow, or in that of something in it.
-function shadowPath(el, home) {
+export function shadowPath(el, home) {
   const hosts = hostsOf(el).slice(hostsOf(home).length);
   if (!hosts.length || !within(el, home)) return null;
   let [at, base] = ['', home];
@@ -263,15 +279,6 @@ function stepTo(beside, record, heads) {
 }
 
 // An address is often on a link around or inside what was pointed at.
-function withAttribute(point, record) {
-  const { el } = point;
-  if (!point.attribute || hasAttribute(el, point.attribute) || point.attribute === 'value') return el;
-  const inner = queryIn(el, `[${esc(point.attribute)}]`);
-  if (inner.length === 1) return inner[0];
-  const outer = closest(el, `[${esc(point.attribute)}]`);
-  return outer && within(outer, record) ? outer : el;
-}
-
 function readAs(point, el) {
   if (point.attribute) return { attribute: point.attribute };
   if (isElement(point.node)) return {};

@@ -1,5 +1,13 @@
 // Putting values into controls.
 
+import { FRAME, STILL, describe, pause } from './act.js';
+import {
+  alive, attribute, elementOf, fault, focusOf, forget, frameDocument, hasAttribute, isFrame, isShown,
+  localName, ownerDocument, queryIn, refOf, shadowRoot, shorten, squeeze, viewOf, within,
+} from './dom.js';
+import { checkedState, inputType, isDisabled, isEditable, optionLabel, roleOf } from './roles.js';
+import { textOf } from './text.js';
+
 // Kinds of input whose text form the browser keeps to itself: they are set, not typed into.
 const SET_KINDS = { date: '2024-12-31', time: '23:59', 'datetime-local': '2024-12-31T23:59', month: '2024-12',
   week: '2024-W52', color: '#ff8800', range: 'a number' };
@@ -20,7 +28,7 @@ function controlOf(ref, fits) {
 }
 
 // Replaces what a control holds by typing; or, where there is nothing to type into, sets it.
-async function fill(args) {
+export async function fill(args) {
   forget();
   const el = controlOf(args.ref, (c) => isTypable(c) || localName(c) === 'select');
   if (localName(el) === 'select') return { done: true, ...choose({ ref: refOf(el), option: args.value }) };
@@ -92,7 +100,7 @@ function deepFocus() {
   }
 }
 
-function focus(args) {
+export function focus(args) {
   forget();
   const el = elementOf(args.ref);
   el.focus({ preventScroll: false });
@@ -101,7 +109,7 @@ function focus(args) {
 
 // Whether keys go to an element, or into the frame that it holds: the browser is told of the focus in
 // a frame with a process of its own, and tells the documents around.
-async function hasFocus(args) {
+export async function hasFocus(args) {
   const el = elementOf(args.ref);
   for (const until = performance.now() + 1000; performance.now() < until; await pause(FRAME)) {
     if (within(deepFocus(), el)) return true;
@@ -111,7 +119,7 @@ async function hasFocus(args) {
 }
 
 // What the control holds after typing.
-function typed(args) {
+export function typed(args) {
   forget();
   const el = elementOf(args.ref);
   const value = isEditable(el) ? textOf(el) : el.value;
@@ -121,7 +129,7 @@ function typed(args) {
 
 // Chooses an option by its label or value: exactly, else whatever the case, else by a part that
 // only one option has.
-function choose(args) {
+export function choose(args) {
   forget();
   const el = controlOf(args.ref, (c) => localName(c) === 'select');
   if (localName(el) !== 'select') {
@@ -156,7 +164,7 @@ function findOption(options, wanted, said) {
 }
 
 // Whether a control is checked, and what to click to change that.
-function checked(args) {
+export function checked(args) {
   forget();
   const el = controlOf(args.ref, (c) => checkedState(c) !== null);
   const state = checkedState(el) ?? (hasAttribute(el, 'aria-pressed') ? attribute(el, 'aria-pressed') === 'true' : null);

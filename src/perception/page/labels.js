@@ -1,16 +1,24 @@
 // What the page says that a value is: the header of its column or row, the term before it. Other data
 // may leave rows out or put columns elsewhere; the label goes with the value.
 
+import {
+  attribute, closest, elementChildren, firstElement, getter, innermost, isElement, isShown, isText,
+  localName, parentNode, parentOf, previousElement, queryIn, squeeze,
+} from './dom.js';
+import { exactKind } from './shape.js';
+import { headerOf } from './table.js';
+import { textOf } from './text.js';
+
 const MOST_LABEL = 60;
 
 // The label of a value; nothing where what stands beside it may be data itself.
-function labelOf(el) {
+export function labelOf(el) {
   for (let at = el, hops = 0; at && hops < 5; at = parentOf(at), hops++) {
     const tag = localName(at);
     if (tag === 'td') return asLabel(headerOf(at) || rowHead(at));
     if (tag === 'dd') return asLabel(termOf(at));
-    if (['th', 'dt', 'tr', 'li', 'body', 'main', 'article', 'section', 'form', 'table'].includes(tag)) return beside(at, el);
-    const label = beside(at, el);
+    if (['th', 'dt', 'tr', 'li', 'body', 'main', 'article', 'section', 'form', 'table'].includes(tag)) return beside(at);
+    const label = beside(at);
     if (label) return label;
     if (parentOf(at) && textOf(parentOf(at)) !== textOf(el)) return inCell(at);
   }
@@ -41,7 +49,7 @@ function termOf(dd) {
 }
 
 // What ends in a colon right before it, or stands alone before it in a row of several that are made so.
-function beside(at, el) {
+function beside(at) {
   const before = previousElement(at);
   const own = textBeside(at);
   if (own) return /:\s*$/.test(own) ? asLabel(own) : null;
@@ -66,7 +74,7 @@ const previousSiblingOf = getter(Node, 'previousSibling');
 
 // The element in a record (or the page) that is called as the field's value was; `el` is what stands
 // where it stood.
-function calledSo(el, field, scope) {
+export function calledSo(el, field, scope) {
   const wanted = field.label?.toLowerCase();
   const fits = (other) => labelOf(other)?.toLowerCase() === wanted;
   if (!wanted || (el && fits(el))) return el;
@@ -74,3 +82,6 @@ function calledSo(el, field, scope) {
   const found = innermost(queryIn(scope, tag).filter((other) => isShown(other) && fits(other) && textOf(other)));
   return found.length === 1 ? found[0] : null;
 }
+
+// What a reader keeps of a label.
+export const labelledBy = (label) => (label ? { label } : {});

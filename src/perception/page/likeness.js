@@ -1,5 +1,13 @@
 // Finding an element again by what it was like, where nothing that named it names it any more.
 
+import { attribute, forget, isShown, localName, shorten } from './dom.js';
+import { told } from './find.js';
+import { everyElement, matching, neighboursOf, pathOf } from './locate.js';
+import { flatWords } from './mentions.js';
+import { nameOf } from './names.js';
+import { roleOf } from './roles.js';
+import { overlap } from './shape.js';
+
 const SURE = 0.6; // how alike it must be, of 1
 const AHEAD = 0.12; // how much more than the next best
 const MOST_LIKENED = 3000; // elements that are compared
@@ -17,7 +25,7 @@ const OWN = ['id', 'name', 'data-testid', 'data-test', 'data-qa']; // of one ele
 
 // The one shown element that is surely what the locator was made of; or none. With `strict`, which is for
 // what may not be undone, half a name is too little: another button of the same make may have it too.
-function likest(args) {
+export function likest(args) {
   forget();
   const { candidates, fingerprint: print } = args.locator;
   const kin = (role) => role === print.role || KIN.some((set) => set.has(role) && set.has(print.role));
@@ -73,7 +81,7 @@ function attributeAlike(name, before, now) {
 }
 
 // How many of the words of both two texts have in common.
-function wordsAlike(a, b) {
+export function wordsAlike(a, b) {
   const [one, other] = [a, b].map((text) => new Set(flatWords(text).trim().split(' ').filter(Boolean)));
   if (!one.size || !other.size) return Number(a === b);
   const common = [...one].filter((word) => other.has(word)).length;
@@ -86,24 +94,4 @@ function pathAlike(a, b) {
   let end = 0;
   while (end < one.length && end < other.length && one[one.length - 1 - end] === other[other.length - 1 - end]) end++;
   return end / Math.max(one.length, other.length);
-}
-
-// The button by which a person gets rid of a banner that lies over the page and asks for consent. A dialog
-// that takes input, or names a price, asks for something else.
-const CONSENT = /cookie|consent|einwillig/i;
-const DECLINES = /^(reject|decline|refuse|deny|only necessary|necessary only|essential only|ablehnen|alle ablehnen|nur notwendige|rechazar)/i;
-const ACCEPTS = /^(accept|agree|allow|got it|ok|okay|i understand|akzeptieren|alle akzeptieren|zustimmen|verstanden|aceptar)/i;
-
-function consent() {
-  forget();
-  const body = bodyOf(document);
-  const modal = body && modalOf(body);
-  const asks = (el) => queryIn(el, 'input:not([type=checkbox],[type=button],[type=submit],[type=hidden]),select,textarea').some(isShown);
-  const buttons = modal && CONSENT.test(textOf(modal)) && !/\p{Sc}\s?\d|\d\s?\p{Sc}/u.test(textOf(modal)) && !asks(modal)
-    ? queryIn(modal, 'button,a,[role=button],input[type=button],input[type=submit]').filter(isShown) : [];
-  const called = (words) => buttons.find((el) => words.test(nameOf(el, roleOf(el))));
-  const button = called(DECLINES) ?? called(ACCEPTS);
-  const answer = { element: button ? told(button) : null };
-  forget();
-  return answer;
 }

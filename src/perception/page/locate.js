@@ -1,10 +1,23 @@
 // Locators: how an element is found again when the page is opened anew.
 
-const TEST_IDS = ['data-testid', 'data-test-id', 'data-test', 'data-qa', 'data-cy'];
+import {
+  SILENT, attribute, classesOf, contains, elementOf, forget, frameDocument, hasAttribute, isFrame, isShown,
+  localName, matches, nextElement, once, parentOf, previousElement, queryIn, refOf, rootNode, shadowRoot,
+  shorten, squeeze, textContent, within,
+} from './dom.js';
+import { isControl } from './fold.js';
+import { eachSelector, shadowPath } from './induce.js';
+import { LABELABLE, labelText, nameOf } from './names.js';
+import { isRepeated, listOf } from './records.js';
+import { absolute, inputType, isDisabled, roleOf } from './roles.js';
+import { all, hostsOf, placePath, quoted, rootPrefix, selectorOf, simpleSelectors } from './selectors.js';
+import { textOf } from './text.js';
+
+export const TEST_IDS = ['data-testid', 'data-test-id', 'data-test', 'data-qa', 'data-cy'];
 const KEPT = ['id', 'name', 'type', 'class', 'href', 'placeholder', 'autocomplete', 'rel', 'aria-label', 'title', 'value'];
 const MOST_LOCATED = 120;
 
-function locate(args) {
+export function locate(args) {
   forget();
   const el = elementOf(args.ref);
   const { addresses = true } = args;
@@ -46,7 +59,7 @@ function proposals(el) {
 }
 
 // Every visible element that a candidate means.
-function matching(candidate) {
+export function matching(candidate) {
   return candidatesIn(candidate).filter(isShown);
 }
 
@@ -75,18 +88,18 @@ function candidatesIn(candidate) {
 }
 
 // The innermost elements that hold exactly this text.
-function withText(text) {
+export function withText(text) {
   const probe = text.slice(0, 20).split(' ')[0];
   const found = everyElement().filter((el) => textContent(el).includes(probe) && isShown(el) &&
     once('text', el, () => textOf(el)) === text);
   return found.filter((el) => !found.some((other) => other !== el && contains(el, other)));
 }
 
-const everywhere = (selector) => everyRoot().flatMap((root) => queryIn(root, selector));
-const everyElement = () => once('every', document, () => everywhere('*').filter((el) => !SILENT.has(localName(el))));
+export const everywhere = (selector) => everyRoot().flatMap((root) => queryIn(root, selector));
+export const everyElement = () => once('every', document, () => everywhere('*').filter((el) => !SILENT.has(localName(el))));
 
 // The document, its open shadow roots and same-origin frames.
-function everyRoot() {
+export function everyRoot() {
   return once('roots', document, () => {
     const roots = [document];
     for (let n = 0; n < roots.length && roots.length < 500; n++) {
@@ -153,7 +166,7 @@ function innerOf(el, record, role, records) {
 
 const dataNames = (el) => Element.prototype.getAttributeNames.call(el).filter((name) => name.startsWith('data-')).slice(0, 8);
 
-function neighboursOf(el) {
+export function neighboursOf(el) {
   const out = [];
   for (const [first, walk] of [[previousElement(el), previousElement], [nextElement(el), nextElement]]) {
     let text = '';
@@ -165,7 +178,7 @@ function neighboursOf(el) {
   return out.filter(Boolean);
 }
 
-function pathOf(el) {
+export function pathOf(el) {
   const tags = [];
   for (let at = el; at && tags.length < 40; at = parentOf(at)) tags.unshift(localName(at));
   return tags.join('>');
@@ -173,7 +186,7 @@ function pathOf(el) {
 
 // The first candidate that means exactly one visible element. Of a page number, after so many pages
 // were `turned`: the number so much higher that stands where the first one stood.
-function resolve(args) {
+export function resolve(args) {
   forget();
   let found = null;
   const number = args.turned ? numberOf(args.locator.fingerprint.name) : null;
@@ -194,7 +207,7 @@ function resolve(args) {
 }
 
 // Whether a control leads to a next page.
-function usable(args) {
+export function usable(args) {
   forget();
   const el = elementOf(args.ref);
   const words = [el, parentOf(el)].filter(Boolean).flatMap(classesOf).join(' ');
@@ -210,7 +223,7 @@ function usable(args) {
 const hasPointerScript = (el) => attribute(el, 'href') === '#' || hasAttribute(el, 'onclick') || attribute(el, 'role') === 'button';
 
 // What a list looks like, to tell by whether it has become another.
-function print(args) {
+export function print(args) {
   forget();
   const { reader } = args;
   const found = reader.each ? all(document, reader.each) : Object.values(reader.fields).flatMap((field) => all(document, field.at));

@@ -1,7 +1,9 @@
 // What the task speaks of: records and options that would be folded away are shown all the same where
 // the task says the whole text of something in them.
 
-const MOST_MENTIONED = 3; // of one list; of a list within a record only one
+import { queryIn, squeeze, textContent } from './dom.js';
+
+export const MOST_MENTIONED = 3; // of one list; of a list within a record only one
 const MOST_SEARCHED = 2000; // of a record
 const MOST_EXAMINED = 200; // records of one list that hold a word of the task at all
 const NO_NAMES = new Set('the and for with all each every from into its are was this that not per any new how what which who'.split(' '));
@@ -9,9 +11,9 @@ const NO_NAMES = new Set('the and for with all each every from into its are was 
 let task = ' '; // its words, lower case, a space around each
 let hasWord = null; // a pattern of the words that may name something
 
-const flatWords = (text) => ` ${text.toLowerCase().replace(/[^\p{L}\p{N}¶]+/gu, ' ').trim()} `;
+export const flatWords = (text) => ` ${text.toLowerCase().replace(/[^\p{L}\p{N}¶]+/gu, ' ').trim()} `;
 
-function heed(about) {
+export function heed(about) {
   task = flatWords(about ?? '').slice(0, 20000);
   const words = [...new Set(task.split(' '))].filter((word) => word.length > 2 && !NO_NAMES.has(word)).slice(0, 200);
   hasWord = words.length ? new RegExp(words.join('|'), 'i') : null;
@@ -19,7 +21,7 @@ function heed(about) {
 
 // How much of the task a text is: its length if the task says all of it. What is in brackets behind a
 // name need not be said: `git-add(1)`.
-function mentioned(text) {
+export function mentioned(text) {
   if (!hasWord || text.length > 200 || !hasWord.test(text)) return 0;
   for (const words of [flatWords(text), flatWords(text.replace(/\s*\([^()]*\)$/, ''))]) {
     if (words.trim().length > 2 && task.includes(words)) return words.length;
@@ -28,7 +30,7 @@ function mentioned(text) {
 }
 
 // Of the records, those that the task speaks of most.
-function mentionedOf(records, most) {
+export function mentionedOf(records, most) {
   if (!hasWord) return [];
   const found = [];
   let examined = 0;

@@ -1,9 +1,16 @@
 // Accessible names, and the words by which rules match an element with a field.
 
-const MOST_NAME = 400;
-const LABELABLE = new Set(['input', 'select', 'textarea', 'button', 'meter', 'output', 'progress']);
+import {
+  attribute, classesOf, elementChildren, getter, hasIn, isElement, isShown, isText, localName, nodeType,
+  once, ownerDocument, parentOf, rootNode, shorten, squeeze, textContent,
+} from './dom.js';
+import { FROM_CONTENT, INTERACTIVE, inputType } from './roles.js';
+import { CONTROLS, altOf, isPicture, textOf } from './text.js';
 
-function nameOf(el, role) {
+export const MOST_NAME = 400;
+export const LABELABLE = new Set(['input', 'select', 'textarea', 'button', 'meter', 'output', 'progress']);
+
+export function nameOf(el, role) {
   return once('name', el, () => shorten(findName(el, role), MOST_NAME));
 }
 
@@ -38,7 +45,7 @@ function byId(el, id) {
     (nodeType(root) === 11 ? root.getElementById(id) : null);
 }
 
-const labelText = (el) => squeeze(attribute(el, 'aria-label') ?? '') || textOf(el) || squeeze(textContent(el));
+export const labelText = (el) => squeeze(attribute(el, 'aria-label') ?? '') || textOf(el) || squeeze(textContent(el));
 
 function nativeName(el, role) {
   const tag = localName(el);
@@ -89,9 +96,9 @@ function lastPart(href) {
 const HINTED = ['id', 'name', 'type', 'autocomplete', 'placeholder', 'itemprop', 'itemtype', 'rel',
   'property', 'data-testid', 'data-test', 'data-qa', 'data-field', 'data-name', 'data-label',
   'data-column', 'aria-label', 'title'];
-const MOST_HINTS = 16;
+export const MOST_HINTS = 16;
 
-function hintsOf(el) {
+export function hintsOf(el) {
   const words = new Set();
   for (const name of classesOf(el).slice(0, 12)) addWords(words, name);
   for (const name of HINTED) {

@@ -1,10 +1,18 @@
 // Whether a page has more of a list on other pages, and the control that turns them.
 
+import {
+  attribute, closest, forget, hasAttribute, hasIn, isShown, localName, parentOf, queryIn, textContent,
+} from './dom.js';
+import { told } from './find.js';
+import { hintsOf, nameOf } from './names.js';
+import { roleOf, urlOf } from './roles.js';
+import { textOf } from './text.js';
+
 const NEXT = /^(next( page)?|older( posts| entries)?|weiter|nächste( seite)?|siguiente|suivant)$/i;
 const MORE = /^((load|show|view|see) more( \S+){0,3}|more results|mehr (laden|anzeigen))$/i;
 const ARROWS = /^[›»>→▶⟩]+$/;
 
-function turnsPages() {
+export function turnsPages() {
   forget();
   const controls = pageControls();
   const answer = controls.some((el) => saysNext(el) || says(el, MORE)) || controls.some(isSecondPage);
@@ -28,7 +36,7 @@ const says = (el, words) => words.test(nameOf(el, roleOf(el)).trim()
 
 // The control that leads to the next page of a list or adds to it, and surely does nothing else: none of
 // pictures that slide, of a calendar, of a form that is gone through page by page.
-function turning() {
+export function turning() {
   forget();
   const controls = pageControls().filter((el) => !isInSlides(el) && (roleOf(el) === 'link' ? leadsToAnother(el) : onlyTurns(el)));
   const element = controls.find(saysNext) ?? controls.find(isFollowing) ?? controls.find((el) => says(el, MORE)) ?? null;
@@ -77,12 +85,4 @@ function isSecondPage(el) {
     if (words.includes('1') || words.includes('3')) return true;
   }
   return false;
-}
-
-const NO_HITS = /\b(nothing (was )?found|no (results|matches|hits|items|products|entries|records)\b|0 (results|hits|matches)|found (no|nothing)|keine (treffer|ergebnisse)|nichts gefunden|sin resultados|no se encontr|aucun résultat)/i;
-
-// Whether the page says that nothing was found.
-function saysNothing() {
-  const body = bodyOf(document);
-  return !!body && NO_HITS.test(textOf(body));
 }

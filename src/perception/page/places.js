@@ -1,8 +1,13 @@
 // Readers by places alone, beside those by names: what is left where a site's classes have other names.
 
+import { headingOver } from './collect.js';
+import { closest, hasAttribute, isElement, localName, parentNode, queryIn, within } from './dom.js';
+import { labelledBy } from './labels.js';
+import { esc, hostsOf, placePath } from './selectors.js';
+
 // The same by places alone, for a site whose classes have other names tomorrow; only where they are of these
 // records and nothing else.
-function placesOf(points, record, records, reader) {
+export function placesOf(points, record, records, reader) {
   const box = boxOver(records);
   if (!box || hostsOf(record).length) return null;
   const fields = {};
@@ -34,11 +39,21 @@ function pathDown(box, record) {
   return tags;
 }
 
-function placesOfSingles(points, reader) {
+export function placesOfSingles(points, reader) {
   const fields = {};
   for (const point of points) {
     if (hostsOf(point.el).length) continue;
     fields[point.name] = { ...reader.fields[point.name], at: placePath(point.el, document) };
   }
   return { each: null, hidden: false, fields, next: null };
+}
+
+// The element that has the attribute that is read: the one pointed at, the one in it or around it.
+export function withAttribute(point, record) {
+  const { el } = point;
+  if (!point.attribute || hasAttribute(el, point.attribute) || point.attribute === 'value') return el;
+  const inner = queryIn(el, `[${esc(point.attribute)}]`);
+  if (inner.length === 1) return inner[0];
+  const outer = closest(el, `[${esc(point.attribute)}]`);
+  return outer && within(outer, record) ? outer : el;
 }

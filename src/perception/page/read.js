@@ -1,9 +1,19 @@
 // Plain readable text of the page or a part of it, a line for each block, refs on what can be used.
 
+import {
+  SILENT, bodyOf, childrenOf, elementOf, forget, isBlock, isForeign, isText, localName, previousElement,
+  refOf, squeeze, style, topOf,
+} from './dom.js';
+import { isControl } from './fold.js';
+import { nameOf } from './names.js';
+import { INTERACTIVE, inputType, roleOf, valueOf } from './roles.js';
+import { isPicture, textOf } from './text.js';
+import { MOST_DEPTH, isLeaf } from './walk.js';
+
 const MOST_READ = 2_000_000;
 const AROUND = 400;
 
-function read(args) {
+export function read(args) {
   forget();
   const root = args.ref ? elementOf(args.ref) : bodyOf(document) ?? topOf(document);
   const lines = [''];

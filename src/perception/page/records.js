@@ -6,13 +6,25 @@
 // stand in running text, under its headings, are found all over the page's main part by tag and
 // class.
 
+import {
+  SILENT, attribute, closest, contains, elementChildren, firstChild, isElement, isText, localName, matches,
+  nextElement, nextSibling, nodeType, once, parentNode, parentOf, position, previousElement, queryIn,
+  rootNode, squeeze, textContent, within,
+} from './dom.js';
+import { alternating, definitions } from './fold.js';
+import {
+  HEADINGS, UNLISTED, classSet, exactKind, kindWords, overlap, partsOf, sameKind, shareClass,
+} from './shape.js';
+import { headersOf } from './table.js';
+import { isPicture } from './text.js';
+
 const BOXES = new Set(['ul', 'ol', 'menu', 'table', 'tbody', 'dl']);
 const SECTIONS = new Set(['section', 'main', 'article', 'body', 'div']);
 const FURNITURE = new Set(['nav', 'aside', 'header', 'footer', 'li', 'td', 'dd', 'dialog']);
 
 // The record that an example means: pointed at too high, it is the list's child that holds the
 // fields; too low, what holds them all and has its like beside it.
-function recordOf(example, points) {
+export function recordOf(example, points) {
   let el = example;
   if (['td', 'th'].includes(localName(el))) el = parentNode(el);
   for (let inner = childWith(el, points); inner; inner = childWith(el, points)) el = inner;
@@ -65,7 +77,7 @@ function commonWith(a, b) {
   return a;
 }
 
-function childTowards(ancestor, node) {
+export function childTowards(ancestor, node) {
   if (node === ancestor) return null;
   for (let at = node; at; at = parentOf(at)) if (parentOf(at) === ancestor) return at;
   return null;
@@ -92,7 +104,7 @@ function repeats(el) {
 const isPart = (el) => ['a', 'dt', 'dd', 'p', 'td', 'th', 'img', 'span', 'b', 'strong', 'em', 'code', 'time'].includes(localName(el)) ||
   matches(el, HEADINGS) || textPaths(el).size <= 1;
 
-const isRepeated = (el) => repeats(el) || (inFlow(el, parentOf(el)) && flowOf(el).length > 1);
+export const isRepeated = (el) => repeats(el) || (inFlow(el, parentOf(el)) && flowOf(el).length > 1);
 
 function repeatingAbove(el) {
   let at = parentOf(el);
@@ -134,7 +146,7 @@ function ofKind(elements, example) {
 }
 
 // All records of the example's list.
-function listOf(example, whole) {
+export function listOf(example, whole) {
   const run = siblingsOf(example);
   const box = localName(example) === 'tr' ? closest(example, 'table') : parentOf(example);
   const everywhere = inFlow(example, box) ? flowOf(example) : withParts(example, box, run);
@@ -204,7 +216,7 @@ function sameColumns(a, b) {
 }
 
 // Paths of tags that hold text, columns told apart.
-function textPaths(el) {
+export function textPaths(el) {
   return once('textPaths', el, () => {
     const paths = new Set();
     addTextPaths(el, '', 4, paths);

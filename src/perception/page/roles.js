@@ -1,5 +1,13 @@
 // ARIA roles, states and values, as a screen reader would announce them.
 
+import {
+  attribute, baseOf, closest, firstElement, hasAttribute, hasIn, isShown, localName, matches, nextElement,
+  once, parentNode, parentOf, squeeze, style, textContent,
+} from './dom.js';
+import { hasField } from './fold.js';
+import { isHeaderRow } from './table.js';
+import { textOf } from './text.js';
+
 const PLAIN_ROLES = {
   article: 'article', aside: 'complementary', blockquote: 'blockquote', button: 'button',
   caption: 'caption', dd: 'definition', details: 'group', dialog: 'dialog', dl: 'list',
@@ -18,16 +26,13 @@ const INPUT_ROLES = {
   date: 'date', 'datetime-local': 'datetime', month: 'month', time: 'time', week: 'week',
   file: 'file',
 };
-const INTERACTIVE = new Set(['button', 'checkbox', 'color', 'combobox', 'date', 'datetime', 'file',
+export const INTERACTIVE = new Set(['button', 'checkbox', 'color', 'combobox', 'date', 'datetime', 'file',
   'gridcell', 'link', 'listbox', 'menuitem', 'menuitemcheckbox', 'menuitemradio', 'month', 'option',
   'radio', 'searchbox', 'slider', 'spinbutton', 'switch', 'tab', 'textbox', 'treeitem', 'week']);
-const FROM_CONTENT = new Set(['button', 'caption', 'checkbox', 'columnheader', 'heading', 'legend',
+export const FROM_CONTENT = new Set(['button', 'caption', 'checkbox', 'columnheader', 'heading', 'legend',
   'link', 'menuitem', 'menuitemcheckbox', 'menuitemradio', 'option', 'paragraph', 'radio',
   'rowheader', 'status', 'switch', 'tab', 'term', 'time', 'tooltip', 'treeitem', 'alert', 'code']);
-const LANDMARKS = new Set(['banner', 'complementary', 'contentinfo', 'form', 'main', 'navigation',
-  'region', 'search', 'dialog', 'alertdialog']);
-
-function roleOf(el) {
+export function roleOf(el) {
   return once('role', el, () => explicitRole(el) ?? implicitRole(el));
 }
 
@@ -84,16 +89,16 @@ function isRowHeader(th) {
   return before === th || (nextElement(before) === th && hasField(before));
 }
 
-const inputType = (el) => (attribute(el, 'type') ?? 'text').toLowerCase();
+export const inputType = (el) => (attribute(el, 'type') ?? 'text').toLowerCase();
 const editingHost = (el) => ['', 'true', 'plaintext-only'].includes(attribute(el, 'contenteditable'));
-const isEditable = (el) => hasAttribute(el, 'contenteditable') && editingHost(el);
+export const isEditable = (el) => hasAttribute(el, 'contenteditable') && editingHost(el);
 const focusable = (el) => {
   const tab = attribute(el, 'tabindex');
   return tab !== null && Number(tab) >= 0;
 };
 
 // Something a person would click, although no role says so.
-function isClickable(el) {
+export function isClickable(el) {
   if (hasAttribute(el, 'onclick') || (focusable(el) && localName(el) !== 'body')) return true;
   if (localName(el) === 'label' || !hasPointer(el)) return false;
   const parent = parentOf(el);
@@ -102,7 +107,7 @@ function isClickable(el) {
 
 const hasPointer = (el) => style(el).computed.cursor === 'pointer';
 
-function statesOf(el, role) {
+export function statesOf(el, role) {
   const states = [];
   const yes = (name, state) => attribute(el, name) === 'true' && states.push(state);
   const tag = localName(el);
@@ -141,11 +146,11 @@ function unfoldsMenu(el) {
   return false;
 }
 
-const isDisabled = (el) => matches(el, ':disabled') || attribute(el, 'aria-disabled') === 'true' ||
+export const isDisabled = (el) => matches(el, ':disabled') || attribute(el, 'aria-disabled') === 'true' ||
   !!closest(el, '[aria-disabled="true"]');
 
 // true, false or 'mixed' for what can be checked, else null.
-function checkedState(el) {
+export function checkedState(el) {
   if (localName(el) === 'input') {
     const type = inputType(el);
     if (type !== 'checkbox' && type !== 'radio') return null;
@@ -158,7 +163,7 @@ function checkedState(el) {
 }
 
 // What a control holds; a password only by its length.
-function valueOf(el) {
+export function valueOf(el) {
   switch (localName(el)) {
     case 'input': {
       const type = inputType(el);
@@ -179,9 +184,9 @@ function valueOf(el) {
   }
 }
 
-const optionLabel = (option) => squeeze(attribute(option, 'label') || textContent(option));
+export const optionLabel = (option) => squeeze(attribute(option, 'label') || textContent(option));
 
-function urlOf(el) {
+export function urlOf(el) {
   const tag = localName(el);
   const raw = tag === 'a' || tag === 'area' ? attribute(el, 'href') ?? attribute(el, 'xlink:href')
     : tag === 'img' ? el.currentSrc || attribute(el, 'src')
@@ -190,7 +195,7 @@ function urlOf(el) {
 }
 
 // An address as the page means it; `javascript:` and `data:` are nobody's business.
-function absolute(el, raw) {
+export function absolute(el, raw) {
   try {
     const url = new URL(raw, baseOf(el));
     return ['javascript:', 'data:'].includes(url.protocol) ? null : url.href;

@@ -1,16 +1,23 @@
 // CSS selectors, made and followed. ` >>> ` in one goes into an open shadow root or a frame of the
 // same origin.
 
-const esc = (text) => CSS.escape(text);
-const quoted = (text) => `"${text.replace(/[\\"]/g, '\\$&').replace(/\n/g, '\\a ')}"`;
+import {
+  attribute, classesOf, frameDocument, isElement, isFrame, localName, matches, nextElement, nodeType, once,
+  parentNode, previousElement, queryIn, rootNode, shadowRoot, viewOf,
+} from './dom.js';
+import { POSITIONAL } from './shape.js';
+import { cellAt } from './table.js';
+
+export const esc = (text) => CSS.escape(text);
+export const quoted = (text) => `"${text.replace(/[\\"]/g, '\\$&').replace(/\n/g, '\\a ')}"`;
 
 // Words of generated names: hashes, counters. They are gone with the next build of the site.
-const isMade = (word) => /\d{3,}/.test(word) || /^[a-z]{1,3}-?[A-Za-z0-9_-]*\d[A-Za-z0-9_-]*[A-Za-z]\d/.test(word) ||
+export const isMade = (word) => /\d{3,}/.test(word) || /^[a-z]{1,3}-?[A-Za-z0-9_-]*\d[A-Za-z0-9_-]*[A-Za-z]\d/.test(word) ||
   /^(css|sc|jss|svelte|emotion)-/.test(word) || /__[A-Za-z0-9_-]{5,}$/.test(word) || /^:r.*:$/.test(word) || /^\d/.test(word) ||
   /^[a-z]+[A-Z0-9][a-z0-9]*[A-Z0-9][A-Za-z0-9]*\d/.test(word);
-const isLasting = (word) => !isMade(word) && !POSITIONAL.test(word);
+export const isLasting = (word) => !isMade(word) && !POSITIONAL.test(word);
 
-function all(root, selector) {
+export function all(root, selector) {
   const steps = selector.split(' >>> ');
   // A leading ` >>> ` goes into the root's own shadow.
   let found = steps[0] === '' ? [root] : queryIn(root, steps[0]);
@@ -24,7 +31,7 @@ function all(root, selector) {
 }
 
 // The shadow hosts and frames that a node is inside, outermost first.
-function hostsOf(node) {
+export function hostsOf(node) {
   const hosts = [];
   for (let root = rootNode(node); ; root = rootNode(hosts[0])) {
     const host = nodeType(root) === 11 ? root.host : viewOf(root)?.frameElement;
@@ -33,13 +40,13 @@ function hostsOf(node) {
   }
 }
 
-const rootPrefix = (node) => hostsOf(node).map((host) => selectorIn(rootNode(host), host) + ' >>> ').join('');
+export const rootPrefix = (node) => hostsOf(node).map((host) => selectorIn(rootNode(host), host) + ' >>> ').join('');
 
 // A selector of this element alone, stable attributes first, a path of places last. Without
 // addresses, if another may stand there: on the list's next page, or with other data.
-const selectorOf = (el, addresses = true) => rootPrefix(el) + selectorIn(rootNode(el), el, addresses);
+export const selectorOf = (el, addresses = true) => rootPrefix(el) + selectorIn(rootNode(el), el, addresses);
 
-function selectorIn(root, el, addresses = true) {
+export function selectorIn(root, el, addresses = true) {
   const alone = (selector) => {
     const found = queryIn(root, selector);
     return found.length === 1 && found[0] === el;
@@ -58,7 +65,7 @@ function selectorIn(root, el, addresses = true) {
 }
 
 // Selectors of an element by itself, best first; the tag alone is last.
-function simpleSelectors(el) {
+export function simpleSelectors(el) {
   return once('simple', el, () => {
     const tag = localName(el);
     const out = [];
@@ -78,7 +85,7 @@ function simpleSelectors(el) {
 }
 
 // From below `top` down to the element, by places among siblings of the same tag.
-function placePath(el, top) {
+export function placePath(el, top) {
   const steps = [];
   for (let at = el; at && at !== top && isElement(at); at = parentNode(at)) {
     steps.unshift(localName(at) + place(at));
@@ -98,7 +105,7 @@ function place(el) {
 
 // What a field's selector hits in a record. `~ dd em` starts at the first following sibling that
 // fits `dd`, before the next record.
-function hit(record, at, records) {
+export function hit(record, at, records) {
   if (!at.startsWith('~ ')) return firstIn(record, at);
   const [, step, rest] = /^~ (\S+)(?: (.*))?$/.exec(at);
   for (let el = nextElement(record); el && !records.has(el); el = nextElement(el)) {

@@ -1,18 +1,21 @@
 // When two elements are records of the same kind.
 
+import { SILENT, attribute, classesOf, firstElement, localName, nextElement, once } from './dom.js';
+import { rowKind } from './table.js';
+
 // Where the tag alone says that its siblings are its equals.
 const LISTED = new Set(['li', 'tr', 'dt', 'dd', 'article', 'option']);
 // Never records: they structure or control the page.
-const UNLISTED = new Set(['br', 'hr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'label', 'caption', 'legend',
+export const UNLISTED = new Set(['br', 'hr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'label', 'caption', 'legend',
   'nav', 'header', 'footer', 'main', 'aside', 'form', 'summary', 'figcaption', 'thead', 'tbody', 'tfoot',
   'td', 'th']);
-const HEADINGS = 'h1,h2,h3,h4,h5,h6,[role=heading]';
+export const HEADINGS = 'h1,h2,h3,h4,h5,h6,[role=heading]';
 
-const classSet = (el) => once('classes', el, () => new Set(classesOf(el)));
+export const classSet = (el) => once('classes', el, () => new Set(classesOf(el)));
 
 // Tags below an element, to a depth of three, with columns told apart: what it is built of. At
 // most 40, so that a huge record costs no more than an ordinary one.
-function partsOf(el) {
+export function partsOf(el) {
   return once('parts', el, () => {
     const parts = new Set();
     addParts(el, '', 3, parts);
@@ -42,14 +45,14 @@ function likeness(a, b) {
 }
 
 // The share of all parts that both have.
-function overlap(a, b) {
+export function overlap(a, b) {
   let shared = 0;
   for (const part of a) if (b.has(part)) shared++;
   const all = a.size + b.size - shared;
   return all ? shared / all : 1;
 }
 
-function shareClass(a, b) {
+export function shareClass(a, b) {
   const [first, second] = [classSet(a), classSet(b)];
   if (first.size === 0 && second.size === 0) return true;
   for (const name of first) if (second.has(name)) return true;
@@ -57,12 +60,12 @@ function shareClass(a, b) {
 }
 
 // Words that tell where or in which state one stands, not what it is.
-const POSITIONAL = /^((.*[-_])?(odd|even|first|last)|(odd|even|first|last)[-_].*|active|selected|current|hover|open|hidden|visible|new|is-.*|has-.*|js-.*|.*\d.*)$/i;
+export const POSITIONAL = /^((.*[-_])?(odd|even|first|last)|(odd|even|first|last)[-_].*|active|selected|current|hover|open|hidden|visible|new|is-.*|has-.*|js-.*|.*\d.*)$/i;
 
 // Siblings that share a class may still be of several kinds, as dl.py.function and dl.py.data: then
 // every one of them has one of a few words more. A plain one among them shows that the words are
 // mere variants, as in .card and .card.sale.
-function kindWords(elements) {
+export function kindWords(elements) {
   const shared = elements.reduce((all, el) => all.filter((name) => classSet(el).has(name)), [...classSet(elements[0])]);
   const words = elements.map((el) => [...classSet(el)].filter((name) => !shared.includes(name) && !POSITIONAL.test(name)).sort().join('.'));
   const kinds = new Set(words);
@@ -70,10 +73,10 @@ function kindWords(elements) {
 }
 
 // Tag and classes, without those that tell rows apart.
-const exactKind = (el) => localName(el) + '.' + [...classSet(el)].filter((n) => !POSITIONAL.test(n)).sort().join('.');
+export const exactKind = (el) => localName(el) + '.' + [...classSet(el)].filter((n) => !POSITIONAL.test(n)).sort().join('.');
 
 // Parts may be missing or extra, so likeness need not be whole.
-function sameKind(a, b) {
+export function sameKind(a, b) {
   const tag = localName(a);
   if (tag !== localName(b) || attribute(a, 'role') !== attribute(b, 'role')) return false;
   if (tag === 'tr') return rowKind(a) === rowKind(b);
@@ -81,7 +84,7 @@ function sameKind(a, b) {
   return shareClass(a, b) && likeness(partsOf(a), partsOf(b)) >= 0.5;
 }
 
-const canBeRecord = (el) => {
+export const canBeRecord = (el) => {
   const tag = localName(el);
   return !UNLISTED.has(tag) && !SILENT.has(tag);
 };

@@ -27,7 +27,7 @@ const done = (transaction) => new Promise((resolve, reject) => {
   transaction.onerror = transaction.onabort = () => reject(transaction.error ?? new Error('aborted'));
 });
 
-async function storageRead() {
+export async function storageRead() {
   const lost = [];
   const databases = [];
   let known = [];
@@ -79,7 +79,7 @@ async function readDatabase(name, lost) {
   }
 }
 
-async function storageWrite({ local, session, databases }) {
+export async function storageWrite({ local, session, databases }) {
   for (const [area, entries] of [['localStorage', local], ['sessionStorage', session]]) {
     for (const [key, value] of entries ?? []) globalThis[area].setItem(unpacked(key), unpacked(value));
   }

@@ -1,6 +1,12 @@
 // Tables as they are seen: which rows head them, and which cell stands in which column where cells
 // span several.
 
+import {
+  attribute, closest, elementChildren, firstElement, hasIn, localName, nextElement, once, parentNode,
+  previousElement, queryIn, shorten, squeeze, textContent,
+} from './dom.js';
+import { textOf } from './text.js';
+
 const MOST_COLUMNS = 1000;
 const MOST_CELLS = 1_000_000; // of one table's grid
 
@@ -13,7 +19,7 @@ function rowSpan(cell) {
 }
 
 const tableOf = (row) => closest(row, 'table');
-const hasSpans = (table) => once('spans', table, () => hasIn(table, '[rowspan],[colspan]'));
+export const hasSpans = (table) => once('spans', table, () => hasIn(table, '[rowspan],[colspan]'));
 
 // Cells of each row by column; one that spans several columns or rows stands in all of them.
 function gridOf(table) {
@@ -41,13 +47,13 @@ function gridOf(table) {
 }
 
 // The cell of a row in a column from 1, also one that began in a row above.
-function cellAt(row, column) {
+export function cellAt(row, column) {
   const table = tableOf(row);
   return (table && gridOf(table).get(row)?.[column - 1]) ?? null;
 }
 
 // The column of a cell, from 0.
-function columnOf(cell) {
+export function columnOf(cell) {
   const row = parentNode(cell);
   const table = row && tableOf(row);
   if (table && hasSpans(table)) {
@@ -59,7 +65,7 @@ function columnOf(cell) {
   return column;
 }
 
-function headerOf(cell) {
+export function headerOf(cell) {
   const row = parentNode(cell);
   const table = closest(cell, 'table');
   if (!table || !row || isHeaderRow(row)) return '';
@@ -69,7 +75,7 @@ function headerOf(cell) {
 
 // Column headers by column. Over several rows of them a column's header is all that stands above
 // it, without what stands above every column.
-function headersOf(table) {
+export function headersOf(table) {
   const rows = [];
   for (const row of table.rows) {
     if (!isHeaderRow(row)) break;
@@ -87,7 +93,7 @@ function headersOf(table) {
 
 // Whether a row names the columns: all of it headers, but for an empty corner; or, in a table
 // without any, a first row that is all bold, or all words above columns of figures.
-function isHeaderRow(row) {
+export function isHeaderRow(row) {
   return once('head', row, () => {
     if (localName(parentNode(row) ?? row) === 'thead') return true;
     const cells = elementChildren(row);
@@ -120,7 +126,7 @@ function isBold(cell) {
 }
 
 // What a row is among the rows of its table: rows of another kind are no records beside it.
-function rowKind(row) {
+export function rowKind(row) {
   if (isHeaderRow(row)) return 'head';
   if (localName(parentNode(row) ?? row) === 'tfoot') return 'foot';
   const cell = firstElement(row);

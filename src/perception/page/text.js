@@ -1,11 +1,16 @@
 // Text as it is read off the page: hidden parts left out, block boundaries and <br> as spaces.
 
-const CONTROLS = new Set(['input', 'select', 'textarea', 'button']);
+import {
+  SILENT, attribute, childrenOf, closest, elementChildren, isBlock, isElement, isText, localName, squeeze,
+  style, textContent,
+} from './dom.js';
+
+export const CONTROLS = new Set(['input', 'select', 'textarea', 'button']);
 
 // Text of everything inside. `aria-hidden` parts are decoration (permalink signs, icon letters,
 // the second copy of a price); they count only where the pointed element is in one itself.
 // `evenHidden`: also where the element is not displayed.
-function textOf(node, evenHidden = false) {
+export function textOf(node, evenHidden = false) {
   if (isText(node)) return squeeze(node.data);
   const out = [];
   const inHidden = !!closest(node, '[aria-hidden="true"]');
@@ -38,7 +43,7 @@ function gather(el, out, inHidden, isRoot) {
   if (block) out.push(' ');
 }
 
-const isPicture = (el) => {
+export const isPicture = (el) => {
   const tag = localName(el);
   return tag === 'img' || tag === 'svg' || attribute(el, 'role') === 'img';
 };
@@ -53,7 +58,7 @@ function picturesIn(el) {
   return found;
 }
 
-function altOf(el) {
+export function altOf(el) {
   const label = attribute(el, 'aria-label') ?? attribute(el, 'alt');
   if (label !== null) return squeeze(label);
   if (localName(el) === 'svg') {
@@ -65,7 +70,7 @@ function altOf(el) {
 }
 
 // Text directly in the element, without that of its child elements, one entry for each run.
-function ownTexts(el) {
+export function ownTexts(el) {
   const runs = [];
   if (!style(el).shown) return runs;
   for (const child of childrenOf(el)) {

@@ -1,18 +1,40 @@
 // The walk that makes a snapshot: one pass over the page, wrappers pruned, records folded.
 
-const MOST_NODES = 4000;
-const MOST_DEPTH = 250; // of the page's tree
-const MOST_LEVELS = 40; // of the snapshot's
+import {
+  SILENT, attribute, childrenOf, classesOf, hasAttribute, hasIn, isBlock, isElement, isForeign, isShown,
+  isText, localName, matches, once, parentOf, queryIn, rendered, shorten, squeeze, style, textContent,
+} from './dom.js';
+import { LEAST_RUN, MOST_TOLD, foldChildren, isControl } from './fold.js';
+import { MOST_MENTIONED, mentioned, mentionedOf } from './mentions.js';
+import { MOST_HINTS, MOST_NAME, hintsOf, nameOf } from './names.js';
+import {
+  FROM_CONTENT, INTERACTIVE, inputType, isClickable, isEditable, optionLabel, roleOf, statesOf, urlOf,
+  valueOf,
+} from './roles.js';
+import { overlap, partsOf } from './shape.js';
+import { headerOf } from './table.js';
+import { isPicture, textOf } from './text.js';
+
+export const MOST_NODES = 4000;
+export const MOST_DEPTH = 250; // of the page's tree
+export const MOST_LEVELS = 40; // of the snapshot's
 const MOST_IN_RECORD = 120;
 const PROSE = 160; // characters from which text with markup in it is prose, not data
-const SEPARATOR = /^[|\/»«›‹·•,;:()–—-]{1,3}$/; // between items, no datum of its own
+export const SEPARATOR = /^[|\/»«›‹·•,;:()–—-]{1,3}$/; // between items, no datum of its own
 const NOTHING = { nodes: [], block: false };
 
 let left = MOST_NODES; // nodes that may still be made
-let passed = 0; // elements passed over for want of room
-let foreign = []; // refs of what holds a frame of another origin, among the nodes told
+export let passed = 0; // elements passed over for want of room
+export let foreign = []; // refs of what holds a frame of another origin, among the nodes told
 
-function visit(el, ctx) {
+// Begins a walk with room for so many nodes.
+export function begin(most) {
+  left = most;
+  passed = 0;
+  foreign = [];
+}
+
+export function visit(el, ctx) {
   const tag = localName(el);
   if (SILENT.has(tag) || el === ctx.skip) return NOTHING;
   const { display, clear, shown } = style(el);
@@ -24,14 +46,14 @@ function visit(el, ctx) {
   if (isLeaf(el, tag, role)) return { nodes: shown ? leaf(el, tag, role, ctx) : [], block: isBlock(el) };
   const inside = visitChildren(childList(el, tag), { ...ctx, depth: ctx.depth + 1, forced: false }, shown);
   if (!shown) return inside;
-  if (tag === 'label' && el.control) return labelled(el, el.control, inside, ctx);
+  if (tag === 'label' && el.control) return labelled(el, el.control, inside);
   const block = inside.block || isBlock(el);
   const nodes = isNode(el, role, inside, ctx) ? [build(el, role, inside, ctx)] : pruned(el, inside.nodes);
   return { nodes, block };
 }
 
 const LEAVES = new Set(['input', 'select', 'textarea', 'pre', 'progress', 'meter', 'hr', 'video', 'audio', 'canvas']);
-const isLeaf = (el, tag, role) => LEAVES.has(tag) || role === 'img' || tag === 'img' ||
+export const isLeaf = (el, tag, role) => LEAVES.has(tag) || role === 'img' || tag === 'img' ||
   isForeign(el) || (role === 'textbox' && isEditable(el));
 
 // Rows stand in their table, whatever groups them.
@@ -42,7 +64,7 @@ function childList(el, tag) {
       ? childrenOf(child) : [child]);
 }
 
-function visitChildren(nodes, ctx, shown = true) {
+export function visitChildren(nodes, ctx, shown = true) {
   const found = { nodes: [], block: false };
   const items = foldChildren(nodes);
   for (const [index, item] of items.entries()) {
@@ -156,7 +178,7 @@ function bare(el, role) {
 
 // A label is told by its control's name. Where the control itself is not to be seen, as with
 // styled check boxes, the label stands for it.
-function labelled(el, control, inside, ctx) {
+function labelled(el, control, inside) {
   if (isShown(control)) {
     const others = inside.nodes.filter((node) => node.role !== 'text' && (node.role !== 'generic' || node.states));
     return { nodes: others, block: isBlock(el) || inside.block };

@@ -1,0 +1,42 @@
+// What Hob calls in a page. Each function takes one JSON value and answers one, or a promise of one; they
+// throw errors with a `code`.
+
+import { aim, arrived, dragBegan, has, ready, reveal, scroll, through, toEnd, together, watchDrag } from './act.js';
+import { changed, mayChange, watch } from './changes.js';
+import { collect } from './collect.js';
+import { consent } from './consent.js';
+import { elementOf, next, startAt } from './dom.js';
+import { saysNothing } from './emptiness.js';
+import { find } from './find.js';
+import { induce } from './induce.js';
+import { checked, choose, fill, focus, hasFocus, typed } from './input.js';
+import { likest } from './likeness.js';
+import { busy } from './loading.js';
+import { locate, print, resolve, usable } from './locate.js';
+import { environment, frames, look } from './look.js';
+import { turning, turnsPages } from './paging.js';
+import { read } from './read.js';
+import { storageRead, storageWrite } from './storage.js';
+
+// Functions that may give refs are told from where on they are free, and tell it in turn.
+function numbered(give) {
+  return async (args) => {
+    startAt(args.next);
+    try {
+      const answer = await give(args);
+      return { next, answer };
+    } catch (error) {
+      return { next, error: { code: error?.code ?? 'script', message: String(error?.message ?? error) } };
+    }
+  };
+}
+
+Object.defineProperty(globalThis, '__hob', {
+  value: Object.freeze({
+    aim, arrived, busy, changed, choose, collect, dragBegan, echo: (value) => value, element: elementOf, environment, focus, has,
+    hasFocus, induce, locate, mayChange, print, ready, reveal, saysNothing, scroll, storageRead, storageWrite, through, toEnd,
+    together, turnsPages, typed, usable, watch, watchDrag,
+    checked: numbered(checked), consent: numbered(consent), fill: numbered(fill), find: numbered(find), frames: numbered(frames),
+    likest: numbered(likest), look: numbered(look), read: numbered(read), resolve: numbered(resolve), turning: numbered(turning),
+  }),
+});
