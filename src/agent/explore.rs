@@ -147,7 +147,7 @@ impl<'a> Explorer<'a> {
         let options = LookOptions { about: self.about.clone(), ..LookOptions::default() };
         let ended = |error| ExploreError::Failed(run_error(&error));
         let mut snapshot = self.page.look(&options).await.map_err(ended)?;
-        if snapshot.busy {
+        if snapshot.facts.loading {
             match self.executor.wait_while_busy().await {
                 Ok(()) | Err(StepError::Refused(_)) => {}
                 Err(StepError::Ended(error)) => return Err(error.into()),

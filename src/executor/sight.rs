@@ -25,6 +25,9 @@ impl Executor<'_> {
                 (tab.title, tab.url) = (self.redact(&tab.title), self.redact(&tab.url));
             }
             snapshot.nodes.iter_mut().for_each(|node| self.redact_node(node));
+            for text in snapshot.facts.texts_mut() {
+                *text = self.redact(text);
+            }
         }
         snapshot
     }

@@ -1,6 +1,6 @@
 //! Finding what a program's locator means, and what is to be known of it.
 
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 use crate::browser::{BrowserError, Page, Realm};
@@ -24,7 +24,7 @@ pub struct Found {
 }
 
 /// What is to be known of an element before it is used.
-#[derive(Debug, Clone, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FoundElement {
     /// Its handle.
     pub r#ref: Ref,

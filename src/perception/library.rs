@@ -7,6 +7,7 @@ use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use super::bundle::bundle;
+use super::lexicon::Concept;
 
 macro_rules! modules {
     ($($name:literal,)*) => {
@@ -14,14 +15,48 @@ macro_rules! modules {
     };
 }
 
+/// The words that the modules know, by the names that `lexicon.js` exports them under.
+const WORDS: &[(&str, Concept)] = &[
+    ("ACCEPT_CONSENT", Concept::AcceptConsent),
+    ("BASKET_MARK", Concept::BasketMark),
+    ("BOT_CHECK", Concept::BotCheck),
+    ("CAPTCHA", Concept::Captcha),
+    ("CLOSE_CONSENT", Concept::CloseConsent),
+    ("COMPLAINT", Concept::Complaint),
+    ("CONSENT_QUESTION", Concept::ConsentQuestion),
+    ("CONSENT_TOPIC", Concept::ConsentTopic),
+    ("CURRENT_MARK", Concept::CurrentMark),
+    ("ERROR_MARK", Concept::ErrorMark),
+    ("LIST_PART", Concept::ListPart),
+    ("LOADING", Concept::Loading),
+    ("LOADING_MARK", Concept::LoadingMark),
+    ("MORE_OF_LIST", Concept::MoreOfList),
+    ("NEXT_MARK", Concept::NextMark),
+    ("NEXT_PAGE", Concept::NextPage),
+    ("NEXT_SIGN", Concept::NextSign),
+    ("NOTHING_FOUND", Concept::NothingFound),
+    ("NOTICE_MARK", Concept::NoticeMark),
+    ("OLDER_OF_LIST", Concept::OlderOfList),
+    ("PAGE_PARAMETER", Concept::PageParameter),
+    ("PAGING_LEAD", Concept::PagingLead),
+    ("PAGING_MARK", Concept::PagingMark),
+    ("PAGING_NAME", Concept::PagingName),
+    ("PREVIOUS_PAGE", Concept::PreviousPage),
+    ("REFUSE_CONSENT", Concept::RefuseConsent),
+    ("SLIDES_MARK", Concept::SlidesMark),
+    ("SLIDES_NAME", Concept::SlidesName),
+    ("UNTELLING_WORD", Concept::UntellingWord),
+];
+
 static MODULES: LazyLock<BTreeMap<&str, &str>> = LazyLock::new(|| {
-    modules![
+    let mut modules = modules![
         "act",
         "changes",
         "collect",
         "consent",
         "dom",
         "emptiness",
+        "facts",
         "find",
         "fold",
         "induce",
@@ -35,6 +70,7 @@ static MODULES: LazyLock<BTreeMap<&str, &str>> = LazyLock::new(|| {
         "mentions",
         "modal",
         "names",
+        "notices",
         "paging",
         "places",
         "read",
@@ -46,8 +82,20 @@ static MODULES: LazyLock<BTreeMap<&str, &str>> = LazyLock::new(|| {
         "table",
         "text",
         "walk",
-    ]
+        "walls",
+        "words",
+    ];
+    modules.insert("lexicon.js", words().leak());
+    modules
 });
+
+/// The module of words.
+fn words() -> String {
+    let line = |(name, concept): &(&str, Concept)| {
+        format!("export const {name} = {};\n", serde_json::Value::from(concept.words()))
+    };
+    WORDS.iter().map(line).collect()
+}
 
 #[expect(clippy::panic, reason = "the modules are part of the binary and a test bundles them")]
 static LIBRARY: LazyLock<String> = LazyLock::new(|| {

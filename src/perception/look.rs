@@ -6,6 +6,7 @@ use std::collections::HashMap;
 use serde::Deserialize;
 use serde_json::json;
 
+use super::facts::Facts;
 use super::snapshot::{Node, Snapshot};
 use super::snapshot_text;
 use crate::browser::{BrowserError, Page, Realm, Tour, passing};
@@ -44,7 +45,7 @@ struct Looked {
     title: String,
     nodes: Vec<Node>,
     passed: usize,
-    busy: bool,
+    facts: Facts,
     /// Elements among the nodes that hold a frame of another origin.
     frames: Vec<Ref>,
 }
@@ -71,7 +72,7 @@ impl Page {
             tabs: self.tabs(),
             nodes: looked.nodes,
             passed: looked.passed,
-            busy: looked.busy,
+            facts: looked.facts,
             text,
         })
     }
@@ -240,7 +241,7 @@ impl Looked {
         node.url = Some(inside.url);
         node.children = inside.nodes;
         self.passed += inside.passed;
-        self.busy |= inside.busy;
+        self.facts.take_in(inside.facts);
         inside.frames
     }
 }

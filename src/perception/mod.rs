@@ -3,6 +3,7 @@
 
 mod bundle;
 mod extract;
+mod facts;
 mod find;
 pub mod lexicon;
 mod library;
@@ -12,6 +13,7 @@ mod snapshot_text;
 
 pub use bundle::bundle;
 pub use extract::Collected;
+pub use facts::{Consent, Facts, Login, Notice, Wall, WayOn};
 pub use find::{Found, FoundElement, Get};
 pub use library::{library, modules};
 pub use look::{LookOptions, MayRead};

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::facts::Facts;
 use crate::browser::Tab;
 use crate::model::Ref;
 
@@ -58,8 +59,8 @@ pub struct Snapshot {
     pub nodes: Vec<Node>,
     /// Elements that are on the page but not in `nodes`, because there were too many.
     pub passed: usize,
-    /// Whether the page says that it is still loading something.
-    pub busy: bool,
+    /// What the page is, as it was recognised in it.
+    pub facts: Facts,
     /// The nodes' text form, within the token budget; address, title and tabs are not in it.
     pub text: String,
 }

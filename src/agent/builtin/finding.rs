@@ -107,7 +107,7 @@ impl<'a> Turn<'a, '_> {
     /// The ways to what is wanted, without those that were followed before and what only turns the
     /// page of a list.
     fn ways(&self, wanted: &[String]) -> Vec<navigation::Way<'a>> {
-        let next = paging::next_page(&self.page).and_then(|next| next.r#ref.as_ref());
+        let next = paging::next_page(&self.page).map(|next| &next.r#ref);
         let turns = |node: &Node| next.is_some() && next == node.r#ref.as_ref();
         navigation::ways(&self.page, wanted, &|node| turns(node) || self.was_passed(node))
     }

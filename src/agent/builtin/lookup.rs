@@ -92,7 +92,7 @@ impl Turn<'_, '_> {
             return None;
         }
         let wanted = memory.want.singles.len();
-        let next = paging::next_page(&self.page).and_then(|node| node.r#ref.clone());
+        let next = paging::next_page(&self.page).map(|way| way.r#ref.clone());
         let (list, fields) = lists::candidates(&self.page)
             .into_iter()
             .filter(|list| list.region == Region::Main && list.count >= 5)

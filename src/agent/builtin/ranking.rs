@@ -132,7 +132,7 @@ impl Turn<'_, '_> {
         }
         fields.insert(KEY.to_owned(), point);
         let order = if ranking.falling { format!("-{KEY}") } else { KEY.to_owned() };
-        let next = paging::next_page(&self.page).and_then(|node| node.r#ref.clone());
+        let next = paging::next_page(&self.page).map(|way| way.r#ref.clone());
         self.memory.reading = Stage::Sent;
         Some(vec![Action::Extract(Extraction {
             each: Some(list.each.clone()),

@@ -174,8 +174,7 @@ impl Turn<'_, '_> {
         let limit = task.limit.or_else(|| self.limit_input());
         let enough = limit.is_some_and(|limit| limit <= list.count);
         let paged = !task.one_page && !enough && list.region != Region::Navigation;
-        let next =
-            paging::next_page(&self.page).filter(|_| paged).and_then(|node| node.r#ref.clone());
+        let next = paging::next_page(&self.page).filter(|_| paged).map(|way| way.r#ref.clone());
         let extraction = Extraction {
             into: Some(want.into.clone()),
             each: Some(list.each.clone()),

@@ -206,6 +206,10 @@ fn page(view: &View<'_>, length: Length) -> String {
         let current = if tab.current { " (this one)" } else { "" };
         body.push(format!("tab {}{current}: {}", tab.number, clip(&tab.title, 80)));
     }
+    let fresh = snapshot.facts.notices.iter().filter(|notice| notice.fresh);
+    body.extend(
+        fresh.take(3).map(|notice| format!("new on the page: {}", clip(&notice.text, 200))),
+    );
     body.push(clip_lines(&snapshot.text, length.page(&snapshot.text)));
     lines.push(format!("The page now:\n{}", web(&body.join("\n"))));
     lines.join("\n")

@@ -49,12 +49,34 @@ concepts! {
     ErrorMark,
     /// Said by a page that found nothing. Emptiness.
     NothingFound,
+    /// In the class name of a basket, which says of itself that it is empty. Emptiness.
+    BasketMark,
+    /// Said by a page while something is still to come. Loading.
+    Loading,
+    /// In the class name of what turns while something is still to come. Loading.
+    LoadingMark,
+    /// In the class name of what tells a person what came of something. Notices.
+    NoticeMark,
     /// On a control that leads back to the page before. Ways on.
     PreviousPage,
     /// A whole name of a control that leads to the next page. Ways on.
     NextSign,
     /// A whole name of a control that leads to the next page. Ways on.
     NextPage,
+    /// In the class name of a control that leads to the next page. Ways on.
+    NextMark,
+    /// Begins the name of a control that leads to what is older. Ways on.
+    OlderOfList,
+    /// On a control that adds to a list; alone, or with what it adds behind it. Ways on.
+    MoreOfList,
+    /// What a list is made of, behind `next`. Ways on.
+    ListPart,
+    /// In the class name of the place that is shown among others. Ways on.
+    CurrentMark,
+    /// In the class name of what holds the controls that turn pages. Ways on.
+    PagingMark,
+    /// In the class name of a carousel or calendar, which has a next of its own. Ways on.
+    SlidesMark,
     /// In the name of what holds the controls that turn pages. Ways on.
     PagingName,
     /// Begins the name of what holds the controls that turn pages. Ways on.
@@ -169,4 +191,6 @@ concepts! {
     DateWord,
     /// The numbers from one on, in their order. Reading of tasks.
     Number,
+    /// Says nothing of which record a task speaks of. Snapshots.
+    UntellingWord,
 }

@@ -20,6 +20,7 @@ const FILES: &[(&str, &str)] = &[
     ("fr", include_str!("fr.toml")),
     ("it", include_str!("it.toml")),
     ("nl", include_str!("nl.toml")),
+    ("pt", include_str!("pt.toml")),
     ("signs", include_str!("signs.toml")),
 ];
 

@@ -3,12 +3,14 @@
 import { STILL, pageTime } from './act.js';
 import { attribute, forget, isForeign, isFrame, localName, queryIn, rendered } from './dom.js';
 import { everyRoot } from './locate.js';
+import { noteAct } from './notices.js';
 
 // Whether anything changed since `watch`: in the document, the shadows and frames in it, or in what
 // controls hold.
 let watching = null;
 
 export function watch() {
+  noteAct();
   watching?.observer.disconnect();
   forget();
   const roots = everyRoot();

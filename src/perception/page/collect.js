@@ -6,12 +6,12 @@ import {
 } from './dom.js';
 import { isControl } from './fold.js';
 import { calledSo } from './labels.js';
-import { flatWords } from './mentions.js';
 import { absolute, checkedState, valueOf } from './roles.js';
 import { all, hit } from './selectors.js';
 import { HEADINGS } from './shape.js';
 import { altOf, isPicture, ownTexts, textOf } from './text.js';
 import { SEPARATOR } from './walk.js';
+import { flatWords } from './words.js';
 
 const ADDRESSES = new Set(['href', 'src', 'action', 'poster', 'data-src', 'cite']);
 

@@ -1,12 +1,49 @@
-// Whether a page says that nothing was found.
+// Whether a page says that what was looked for is not there.
 
-import { bodyOf } from './dom.js';
+import { bodyOf, closest, contains, isShown, localName, queryIn } from './dom.js';
+import { BASKET_MARK, NOTHING_FOUND } from './lexicon.js';
+import { hintsOf } from './names.js';
+import { LEAST_RUN } from './fold.js';
 import { textOf } from './text.js';
+import { markedBy, says } from './words.js';
 
-const NO_HITS = /\b(nothing (was )?found|no (results|matches|hits|items|products|entries|records)\b|0 (results|hits|matches)|found (no|nothing)|keine (treffer|ergebnisse)|nichts gefunden|sin resultados|no se encontr|aucun résultat)/i;
+const MOST_SENTENCE = 240; // characters of a sentence that says so
+const MARGIN = 'nav,header,footer,aside,[role=navigation],[role=banner],[role=contentinfo],[role=complementary]';
+const RECORDS = 'table,ul,ol,dl,[role=list],[role=table],[role=grid],[role=feed]';
 
-// Whether the page says that nothing was found.
-export function saysNothing() {
+/**
+ * The sentence by which the page says that nothing was found. What a basket says of itself is none, and a mere
+ * number is none where records stand on the page.
+ * @returns {string | null}
+ */
+export function nothingFound() {
   const body = bodyOf(document);
-  return !!body && NO_HITS.test(textOf(body));
+  if (!body || !says(textOf(body), NOTHING_FOUND)) return null;
+  const saying = queryIn(body, '*').filter((el) => isShown(el) && saysSo(el) && !isElsewhere(el));
+  const innermost = saying.filter((el) => !saying.some((other) => other !== el && contains(el, other)));
+  const sentences = innermost.map(textOf);
+  return sentences.find((text) => !/\d/.test(text.match(/[^.!?\n]*/)[0])) ?? (sentences.length && !hasRecords(body) ? sentences[0] : null);
+}
+
+function saysSo(el) {
+  const tag = localName(el);
+  if (tag === 'script' || tag === 'style' || tag === 'option' || tag === 'button' || tag === 'a') return false;
+  const text = textOf(el);
+  return text.length <= MOST_SENTENCE && says(text, NOTHING_FOUND);
+}
+
+// In the margin of a page, or in its basket.
+function isElsewhere(el) {
+  if (closest(el, MARGIN)) return true;
+  for (let at = el, up = 0; at && up < 6; at = at.parentElement, up++) if (markedBy(hintsOf(at), BASKET_MARK)) return true;
+  return says(textOf(el), BASKET_MARK);
+}
+
+// Whether there is a list of records in the page's content.
+function hasRecords(body) {
+  return queryIn(body, RECORDS).some((list) => {
+    if (!isShown(list) || closest(list, MARGIN)) return false;
+    const rows = queryIn(list, localName(list) === 'table' ? 'tr' : ':scope > *').filter((row) => isShown(row) && textOf(row));
+    return rows.length >= LEAST_RUN;
+  });
 }

@@ -4,11 +4,11 @@ import {
   attribute, boxOf, fault, forget, innermost, isShown, once, refOf, shorten, squeeze, textContent, within,
 } from './dom.js';
 import { TEST_IDS, everyElement, everywhere, withText } from './locate.js';
-import { flatWords } from './mentions.js';
 import { labelText, nameOf } from './names.js';
 import { checkedState, isDisabled, roleOf, urlOf, valueOf } from './roles.js';
 import { all, quoted } from './selectors.js';
 import { textOf } from './text.js';
+import { flatWords } from './words.js';
 
 const FOUND_MOST = 1000; // elements that one answer tells of
 

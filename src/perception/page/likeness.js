@@ -3,10 +3,10 @@
 import { attribute, forget, isShown, localName, shorten } from './dom.js';
 import { told } from './find.js';
 import { everyElement, matching, neighboursOf, pathOf } from './locate.js';
-import { flatWords } from './mentions.js';
 import { nameOf } from './names.js';
 import { roleOf } from './roles.js';
 import { overlap } from './shape.js';
+import { flatWords } from './words.js';
 
 const SURE = 0.6; // how alike it must be, of 1
 const AHEAD = 0.12; // how much more than the next best

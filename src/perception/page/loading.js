@@ -1,31 +1,40 @@
 // What a page says while it is not done.
 
-import {
-  bodyOf, firstChild, firstElement, forget, hasBox, isShown, isText, queryIn, rendered, squeeze, textContent,
-} from './dom.js';
+import { firstChild, firstElement, hasBox, isShown, isText, queryIn, rendered, squeeze, textContent } from './dom.js';
+import { LOADING, LOADING_MARK } from './lexicon.js';
 import { INTERACTIVE } from './roles.js';
 import { textOf } from './text.js';
+import { flatWords } from './words.js';
 
-// Whether the page says that it is still loading what it is to show.
-const WAITING = /^(loading|please wait|one moment|fetching|wird geladen|lädt|bitte warten|laden|cargando|chargement|caricamento|carregando)\b.{0,30}$/i;
-const SPINNERS = '[aria-busy=true],[role=progressbar]:not([aria-valuenow]),[class*=spinner i],[class*=skeleton i],[class*=loader i]';
+const MOST_WAITING = 60; // characters of what says so
+const MOST_BEHIND = 30; // of them, behind the word
+const MOST_LEAVES = 4000;
+const SPINNERS = ['[aria-busy=true]', '[role=progressbar]:not([aria-valuenow])', ...LOADING_MARK.map((mark) => `[class*=${mark} i]`)].join();
 
+const isWaiting = (text) => text.length < MOST_WAITING && LOADING.some((phrase) => {
+  const flat = flatWords(text);
+  return flat.startsWith(` ${phrase} `) && flat.length <= phrase.length + MOST_BEHIND;
+});
+
+/**
+ * Whether the page says that it is still loading what it is to show.
+ * @param {Element} body
+ * @param {object[]} nodes - of the snapshot, as far as there is one
+ * @returns {boolean}
+ */
 export function isBusy(body, nodes) {
   const spins = (el) => rendered(el) && isShown(el) && hasBox(el) && squeeze(textOf(el)).length < 40;
   return nodes.some(saysWaiting) || queryIn(body, SPINNERS).slice(0, 50).some(spins);
 }
 
-const saysWaiting = (node) => (!INTERACTIVE.has(node.role) && node.name?.length < 60 && WAITING.test(node.name)) ||
-  !!node.children?.some(saysWaiting);
+const saysWaiting = (node) => (!INTERACTIVE.has(node.role) && !!node.name && isWaiting(node.name)) || !!node.children?.some(saysWaiting);
 
-// As `look` would say, of what can be told without one.
-const MOST_LEAVES = 4000;
-
-export function busy() {
-  forget();
-  const body = bodyOf(document);
-  const leaf = (el) => !firstElement(el) && isText(firstChild(el) ?? el) && WAITING.test(squeeze(textContent(el).slice(0, 100))) && isShown(el);
-  const is = !!body && (isBusy(body, []) || queryIn(body, ':not(script):not(style):not(a):not(button):not(option)').slice(0, MOST_LEAVES).some(leaf));
-  forget();
-  return is;
+/**
+ * The same of a page that was not looked at.
+ * @param {Element} body
+ * @returns {boolean}
+ */
+export function isBusyUnseen(body) {
+  const leaf = (el) => !firstElement(el) && isText(firstChild(el) ?? el) && isWaiting(squeeze(textContent(el).slice(0, 100))) && isShown(el);
+  return isBusy(body, []) || queryIn(body, ':not(script):not(style):not(a):not(button):not(option)').slice(0, MOST_LEAVES).some(leaf);
 }

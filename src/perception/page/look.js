@@ -3,7 +3,7 @@
 import {
   bodyOf, childrenOf, forget, hasBox, isForeign, isSeen, refOf, shorten, squeeze, titleOf, topOf,
 } from './dom.js';
-import { isBusy } from './loading.js';
+import { factsOf } from './facts.js';
 import { everywhere } from './locate.js';
 import { heed } from './mentions.js';
 import { modalOf } from './modal.js';
@@ -26,9 +26,9 @@ export function look(args) {
   const nodes = [...above, ...below];
   if (args.covered) nodes.forEach(markCovered);
   nodes.forEach((node) => finish(node, (args.level ?? 0) + 1));
-  const busy = !!body && isBusy(body, nodes);
+  const facts = factsOf(nodes);
   const title = shorten(squeeze(titleOf(document)), MOST_NAME);
-  const answer = { url: location.href, title, nodes, passed, busy, frames: foreign };
+  const answer = { url: location.href, title, nodes, passed, facts, frames: foreign };
   forget();
   return answer;
 }

@@ -4,17 +4,14 @@
 import { aim, arrived, dragBegan, has, ready, reveal, scroll, through, toEnd, together, watchDrag } from './act.js';
 import { changed, mayChange, watch } from './changes.js';
 import { collect } from './collect.js';
-import { consent } from './consent.js';
 import { elementOf, next, startAt } from './dom.js';
-import { saysNothing } from './emptiness.js';
+import { busy, consent, saysNothing, turning, turnsPages } from './facts.js';
 import { find } from './find.js';
 import { induce } from './induce.js';
 import { checked, choose, fill, focus, hasFocus, typed } from './input.js';
 import { likest } from './likeness.js';
-import { busy } from './loading.js';
 import { locate, print, resolve, usable } from './locate.js';
 import { environment, frames, look } from './look.js';
-import { turning, turnsPages } from './paging.js';
 import { read } from './read.js';
 import { storageRead, storageWrite } from './storage.js';
 

@@ -2,20 +2,19 @@
 // the task says the whole text of something in them.
 
 import { queryIn, squeeze, textContent } from './dom.js';
+import { UNTELLING_WORD } from './lexicon.js';
+import { flatWords } from './words.js';
 
 export const MOST_MENTIONED = 3; // of one list; of a list within a record only one
 const MOST_SEARCHED = 2000; // of a record
 const MOST_EXAMINED = 200; // records of one list that hold a word of the task at all
-const NO_NAMES = new Set('the and for with all each every from into its are was this that not per any new how what which who'.split(' '));
 
 let task = ' '; // its words, lower case, a space around each
 let hasWord = null; // a pattern of the words that may name something
 
-export const flatWords = (text) => ` ${text.toLowerCase().replace(/[^\p{L}\p{N}¶]+/gu, ' ').trim()} `;
-
 export function heed(about) {
   task = flatWords(about ?? '').slice(0, 20000);
-  const words = [...new Set(task.split(' '))].filter((word) => word.length > 2 && !NO_NAMES.has(word)).slice(0, 200);
+  const words = [...new Set(task.split(' '))].filter((word) => word.length > 2 && !UNTELLING_WORD.includes(word)).slice(0, 200);
   hasWord = words.length ? new RegExp(words.join('|'), 'i') : null;
 }
 

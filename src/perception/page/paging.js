@@ -1,88 +1,186 @@
-// Whether a page has more of a list on other pages, and the control that turns them.
+// The ways on from a list: what leads to its next page, adds to it, or says that there is more of it.
 
 import {
-  attribute, closest, forget, hasAttribute, hasIn, isShown, localName, parentOf, queryIn, textContent,
+  attribute, closest, elementChildren, hasAttribute, hasIn, isShown, localName, matches, once, parentOf, queryIn,
 } from './dom.js';
 import { told } from './find.js';
+import {
+  CURRENT_MARK, LIST_PART, MORE_OF_LIST, NEXT_MARK, NEXT_PAGE, NEXT_SIGN, OLDER_OF_LIST, PAGE_PARAMETER, PAGING_LEAD,
+  PAGING_MARK, PAGING_NAME, PREVIOUS_PAGE, SLIDES_MARK, SLIDES_NAME,
+} from './lexicon.js';
+import { everywhere } from './locate.js';
 import { hintsOf, nameOf } from './names.js';
-import { roleOf, urlOf } from './roles.js';
+import { isClickable, roleOf, urlOf } from './roles.js';
 import { textOf } from './text.js';
+import { bareName, markedBy, says } from './words.js';
 
-const NEXT = /^(next( page)?|older( posts| entries)?|weiter|nächste( seite)?|siguiente|suivant)$/i;
-const MORE = /^((load|show|view|see) more( \S+){0,3}|more results|mehr (laden|anzeigen))$/i;
-const ARROWS = /^[›»>→▶⟩]+$/;
+const MOST_CONTROL = 40; // characters of the name of what turns pages
+const MOST_ROW = 400; // characters of a row of page numbers
+const MONTH = 28; // numbers in one row that are days rather than pages
+const MOST_AROUND = 4; // boxes around a control that say what it is of
 
-export function turnsPages() {
-  forget();
+/**
+ * The control that leads to the next page of a list or adds to it. `sure`: it does nothing else; one that is
+ * not may be a step of a form or nobody knows what.
+ * @returns {{control: object, sure: boolean} | null}
+ */
+export function wayOn() {
+  const controls = pageControls().filter(turnsList);
+  const el = controls.find(isNext) ?? controls.find(isFollowing) ?? controls.find(isMore) ?? null;
+  return el && { control: told(el), sure: isSure(el) };
+}
+
+/**
+ * Whether anything says that the list goes on, wherever it leads.
+ * @returns {boolean}
+ */
+export function saysFurther() {
   const controls = pageControls();
-  const answer = controls.some((el) => saysNext(el) || says(el, MORE)) || controls.some(isSecondPage);
-  forget();
-  return answer;
+  return controls.some((el) => isNext(el) || addsMore(el) || isFollowing(el) || isSecond(el));
 }
 
 function pageControls() {
-  const usable = (el) => isShown(el) && !hasAttribute(el, 'disabled') && attribute(el, 'aria-disabled') !== 'true';
-  return queryIn(document, 'a[href],button,[role=button],[role=link]').filter(usable);
+  return once('page controls', document, () => {
+    const likely = 'a,button,[role=button],[role=link],[role=menuitem],[role=tab],[onclick],[tabindex],[class*=next i],[id*=next i],[class*=more i],input[type=submit],input[type=button]';
+    return everywhere(likely).filter((el) => isControlLike(el) && isShown(el) && !isOff(el) && calledShort(el) && !isInSlides(el));
+  });
 }
 
-function saysNext(el) {
+const isControlLike = (el) => localName(el) === 'a' && hasAttribute(el, 'href') || ['link', 'button', 'menuitem', 'tab'].includes(roleOf(el)) || isClickable(el);
+const isOff = (el) => hasAttribute(el, 'disabled') || attribute(el, 'aria-disabled') === 'true';
+
+// What a control is called; one that no role makes a control has no name but its text.
+const calledAs = (el) => once('called', el, () => nameOf(el, roleOf(el)) || textOf(el));
+const calledShort = (el) => {
+  const { length } = calledAs(el);
+  return length > 0 && length <= MOST_CONTROL;
+};
+
+function isNext(el) {
+  const name = calledAs(el);
+  if (says(name, PREVIOUS_PAGE)) return false;
   if ((attribute(el, 'rel') ?? '').split(/\s+/).includes('next')) return true;
-  return ARROWS.test(nameOf(el, roleOf(el)).trim()) || says(el, NEXT);
+  if (markedBy(hintsOf(el), NEXT_MARK) && (!/\p{L}/u.test(name) || says(name, NEXT_PAGE))) return true;
+  const bare = bareName(name);
+  if (NEXT_SIGN.includes(name.trim()) || NEXT_PAGE.includes(bare)) return true;
+  // `Older invoices ›`, `next 20 results`
+  const [first, ...rest] = bare.split(' ');
+  return rest.length > 0 && rest.length < 3 && (OLDER_OF_LIST.includes(first) ||
+    NEXT_PAGE.includes(first) && (/^\d/.test(rest[0]) || says(rest.join(' '), LIST_PART)));
 }
 
-// What it is called, its arrows left out.
-const says = (el, words) => words.test(nameOf(el, roleOf(el)).trim()
-  .replace(/[\s›»>→▶⟩↓▼▾….]+$/, '').replace(/^[›»>→▶⟩↓▼▾\s]+/, ''));
+// `Load more`, `show more results`; a bare `More` may be a menu as well.
+const isMore = (el) => MORE_OF_LIST.some((phrase) => bareName(calledAs(el)) === phrase) || addsMore(el);
+const addsMore = (el) => MORE_OF_LIST.some((phrase) => phrase.includes(' ') && `${bareName(calledAs(el))} `.startsWith(`${phrase} `));
 
-// The control that leads to the next page of a list or adds to it, and surely does nothing else: none of
-// pictures that slide, of a calendar, of a form that is gone through page by page.
-export function turning() {
-  forget();
-  const controls = pageControls().filter((el) => !isInSlides(el) && (roleOf(el) === 'link' ? leadsToAnother(el) : onlyTurns(el)));
-  const element = controls.find(saysNext) ?? controls.find(isFollowing) ?? controls.find((el) => says(el, MORE)) ?? null;
-  const answer = { element: element && told(element) };
-  forget();
-  return answer;
+// The number that follows the one of this page in a row of page numbers.
+function isFollowing(el) {
+  const own = pageNumber(el);
+  const row = own > 1 ? rowOf(el) : null;
+  if (!row) return false;
+  const { linked, current } = numbersIn(row);
+  const isNamed = isPaging(el);
+  const isInTurn = localName(el) === 'a' && linked.size + 1 < MONTH && (current !== null || linked.has(own - 1) || linked.has(own + 1));
+  return (isNamed || isInTurn) && own === (current ?? 1) + 1;
 }
 
-function leadsToAnother(el) {
-  const url = urlOf(el) ?? '';
-  return url.startsWith(location.origin + '/') && url.split('#')[0] !== location.href.split('#')[0];
+// A link to page 2 beside what says 1, or beside links to 1 or 3.
+function isSecond(el) {
+  const row = pageNumber(el) === 2 && localName(el) === 'a' ? rowOf(el) : null;
+  return !!row && textOf(row).split(/\s+/).some((word) => word === '1' || word === '3');
 }
 
-function onlyTurns(el) {
+const pageNumber = (el) => {
+  const text = calledAs(el).trim();
+  return /^[1-9]\d{0,3}$/.test(text) ? Number(text) : 0;
+};
+
+// The smallest box around a page number that has another number in it.
+function rowOf(el) {
+  const own = calledAs(el).trim();
+  for (const box of boxesAround(el, 3)) {
+    const text = textOf(box);
+    if (text.length > MOST_ROW) return null;
+    if ((text.match(/\d+/g) ?? []).some((number) => number !== own)) return box;
+  }
+  return null;
+}
+
+// Which numbers of a row lead on, and which is this page's: the one that is marked, or the one that leads nowhere.
+function numbersIn(row) {
+  return once('page numbers', row, () => {
+    const linked = new Set();
+    let current = null;
+    const all = queryIn(row, '*').filter((el) => pageNumber(el) && isShown(el) && !elementChildren(el).some(pageNumber));
+    const plain = new Set();
+    for (const el of all) {
+      const number = pageNumber(el);
+      if (isCurrent(el)) current ??= number;
+      else if (closest(el, 'a[href],button,[role=button],[role=link]') && !isOff(el) && !isHere(el)) linked.add(number);
+      else plain.add(number);
+    }
+    if (current === null && plain.size === 1) [current] = plain;
+    if (current === null) {
+      const others = new Set((textOf(row).match(/\d+/g) ?? []).map(Number).filter((number) => !linked.has(number)));
+      if (others.size === 1) [current] = others;
+    }
+    return { linked, current };
+  });
+}
+
+const isCurrent = (el) => [el, parentOf(el)].some((at) => at && (matches(at, '[aria-current]:not([aria-current=false]),[aria-selected=true]') ||
+  markedBy(hintsOf(at), CURRENT_MARK)) && textOf(at) === textOf(el));
+const isHere = (el) => {
+  const link = closest(el, 'a[href]');
+  return !!link && urlOf(link)?.split('#')[0] === location.href.split('#')[0] && !/#(?:$|[/!])/.test(attribute(link, 'href'));
+};
+
+// Whether it turns the pages of one list rather than lead to another document: addresses differ by a number or
+// in the query alone, or it stands among what turns pages.
+function turnsList(el) {
+  const link = closest(el, 'a[href]');
+  if (!link || /^(#|javascript:)/i.test(attribute(link, 'href').trim()) && !/^#.+/.test(attribute(link, 'href'))) return true;
+  const to = urlOf(link) && new URL(urlOf(link));
+  if (!to || to.origin !== location.origin) return false;
+  if (to.pathname === location.pathname) return to.search !== location.search || /^#[/!]/.test(to.hash);
+  return withoutNumbers(to.pathname) === withoutNumbers(location.pathname) || isPaging(el) || beginsPaging(location.pathname, to.pathname);
+}
+
+const withoutNumbers = (path) => path.replace(/\d+/g, '#');
+
+// The first page often has no number: `/books/` and `/books/page-2.html`, `/` and `/page/2/`.
+function beginsPaging(from, to) {
+  const folder = from.slice(0, from.lastIndexOf('/') + 1);
+  const rest = to.startsWith(folder) ? to.slice(folder.length) : to.startsWith(from) ? to.slice(from.length) : '';
+  const bare = withoutNumbers(rest).replace(/^\/+|\/+$/g, '').replace(/\.(html?|php)$/, '');
+  return bare.includes('#') && (bare.toLowerCase().match(/\p{L}+/gu) ?? []).every((word) => PAGE_PARAMETER.includes(word));
+}
+
+// A link does nothing but lead on; a button may send a form.
+function isSure(el) {
+  const link = closest(el, 'a[href]');
+  if (link && urlOf(link)) return isNext(el) || addsMore(el) || isPaging(el) || pageNumber(el) > 0 && numbersIn(rowOf(el)).current !== null;
   const form = closest(el, 'form');
   if (form && hasIn(form, 'input:not([type=hidden]),select,textarea')) return false;
-  return says(el, MORE) || boxesAround(el, 3).some((box) => hintsOf(box).some((hint) => /^(pag(e|es|er|ing|ination|inator)|seiten)$/.test(hint)));
+  return addsMore(el) || isPaging(el);
 }
 
-const SLIDES = /^(slides?|carousel|slider|slick|swiper|calendar|datepicker|gallery)$/;
-const isInSlides = (el) => boxesAround(el, 4).some((box) => hintsOf(box).some((hint) => SLIDES.test(hint)));
+// What a box is called: by a name of its own, or by its text where that is short.
+const boxName = (box) => once('box name', box, () => {
+  const name = nameOf(box, roleOf(box));
+  if (name) return name;
+  const text = textOf(box);
+  return text.length <= 80 ? text : '';
+});
+
+const isPaging = (el) => boxesAround(el, MOST_AROUND).some((box) => says(boxName(box), PAGING_NAME) ||
+  PAGING_LEAD.some((lead) => boxName(box).toLowerCase().startsWith(lead)) || markedBy(hintsOf(box), PAGING_MARK));
+
+// Pictures that slide, and calendars, have a "next" too.
+const isInSlides = (el) => boxesAround(el, MOST_AROUND).some((box) => markedBy(hintsOf(box), SLIDES_MARK) || says(boxName(box), SLIDES_NAME));
 
 function boxesAround(el, most) {
   const boxes = [];
-  for (let box = parentOf(el); box && boxes.length < most; box = parentOf(box)) boxes.push(box);
+  for (let box = parentOf(el); box && localName(box) !== 'body' && boxes.length < most; box = parentOf(box)) boxes.push(box);
   return boxes;
-}
-
-// A link that is called by a number, beside the number before it that is no link.
-function isFollowing(el) {
-  const number = textOf(el).trim();
-  if (localName(el) !== 'a' || !/^[1-9]\d{0,3}$/.test(number)) return false;
-  const before = String(number - 1);
-  return boxesAround(el, 3).some((box) => textContent(box).length < 400
-    && textOf(box).trim().split(/\s+/).includes(before)
-    && !queryIn(box, 'a[href]:not([aria-current=page])').some((link) => textOf(link).trim() === before));
-}
-
-// A link to page 2 beside what is no link and says 1, or beside links to 1 or 3.
-function isSecondPage(el) {
-  if (textOf(el).trim() !== '2' || localName(el) !== 'a') return false;
-  let box = parentOf(el);
-  for (let up = 0; box && up < 3; up++, box = parentOf(box)) {
-    const words = textOf(box).trim().split(/\s+/);
-    if (words.length > 40) return false;
-    if (words.includes('1') || words.includes('3')) return true;
-  }
-  return false;
 }

@@ -1,0 +1,42 @@
+// What keeps one from a page: checks against programs, and logins.
+
+import { closest, isShown, position, queryIn } from './dom.js';
+import { told } from './find.js';
+import { BOT_CHECK, CAPTCHA } from './lexicon.js';
+import { everywhere } from './locate.js';
+import { nameOf } from './names.js';
+import { inputType, roleOf, urlOf } from './roles.js';
+import { textOf } from './text.js';
+import { says } from './words.js';
+
+const SMALL = 120; // nodes of a page that has nothing but its check
+const ACCOUNT_FIELDS = 'input:not([type]),input[type=text],input[type=email],input[type=tel]';
+
+/**
+ * Whether the page is a check against programs, and which.
+ * @param {Element} body
+ * @param {number} size - nodes of the snapshot
+ * @returns {'captcha' | 'check' | null}
+ */
+export function botWall(body, size) {
+  if (size >= SMALL) return null;
+  const framed = everywhere('iframe,frame').some((el) => isShown(el) && (says(nameOf(el, roleOf(el)), CAPTCHA) || (urlOf(el) ?? '').includes('captcha')));
+  if (framed) return 'captcha';
+  return says(textOf(body), BOT_CHECK) ? 'check' : null;
+}
+
+/**
+ * The form that asks for a login: its one password, and who logs in where the form asks for that.
+ * @returns {{password: object, user: object?} | null}
+ */
+export function loginForm() {
+  const secrets = everywhere('input[type=password]').filter(isShown);
+  // Two are a new account, or a new password.
+  if (secrets.length !== 1) return null;
+  const [password] = secrets;
+  const form = closest(password, 'form,dialog,[role=dialog],main,body');
+  const before = (el) => (position(el, password) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  const typed = form ? queryIn(form, ACCOUNT_FIELDS).filter((el) => isShown(el) && before(el) && inputType(el) !== 'search') : [];
+  const user = typed.at(-1);
+  return { password: told(password), user: user ? told(user) : null };
+}
