@@ -11,7 +11,7 @@ use super::lexicon::Concept;
 
 macro_rules! modules {
     ($($name:literal,)*) => {
-        BTreeMap::from([$((concat!($name, ".js"), include_str!(concat!("page/", $name, ".js"))),)*])
+        BTreeMap::from([$(($name, include_str!(concat!("page/", $name))),)*])
     };
 }
 
@@ -50,40 +50,40 @@ const WORDS: &[(&str, Concept)] = &[
 
 static MODULES: LazyLock<BTreeMap<&str, &str>> = LazyLock::new(|| {
     let mut modules = modules![
-        "act",
-        "changes",
-        "collect",
-        "consent",
-        "dom",
-        "emptiness",
-        "facts",
-        "find",
-        "fold",
-        "induce",
-        "input",
-        "labels",
-        "likeness",
-        "loading",
-        "locate",
-        "look",
-        "main",
-        "mentions",
-        "modal",
-        "names",
-        "notices",
-        "paging",
-        "places",
-        "read",
-        "records",
-        "roles",
-        "selectors",
-        "shape",
-        "storage",
-        "table",
-        "text",
-        "walk",
-        "walls",
-        "words",
+        "act.js",
+        "changes.js",
+        "collect.js",
+        "consent.js",
+        "dom.js",
+        "emptiness.js",
+        "facts.js",
+        "find.js",
+        "fold.js",
+        "induce.js",
+        "input.js",
+        "labels.js",
+        "likeness.js",
+        "loading.js",
+        "locate.js",
+        "look.js",
+        "main.js",
+        "mentions.js",
+        "modal.js",
+        "names.js",
+        "notices.js",
+        "paging.js",
+        "places.js",
+        "read.js",
+        "records.js",
+        "roles.js",
+        "selectors.js",
+        "shape.js",
+        "storage.js",
+        "table.js",
+        "text.js",
+        "walk.js",
+        "walls.js",
+        "words.js",
     ];
     modules.insert("lexicon.js", words().leak());
     modules
