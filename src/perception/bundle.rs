@@ -1,7 +1,7 @@
 //! Makes one script of the modules that run in a page.
 //!
 //! A page's isolated world takes a script, not modules, so the modules are laid one after another into one
-//! closure, each behind those that it imports, without their imports and exports. That keeps their meaning
+//! closure, each behind those that it imports, without their imports, exports and comments. That keeps their meaning
 //! because no two of them declare the same name at the top and no import renames anything; both are checked
 //! by `tests/page_modules`, as is that every name they use is declared or imported.
 
@@ -35,7 +35,15 @@ impl<'a> Bundle<'a> {
         for other in imported {
             self.add(other)?;
         }
+        let mut told = false;
         for line in own {
+            // What is told to readers alone is not sent to every document.
+            told |= line.starts_with("/**");
+            let passed = told || line.trim_start().starts_with("//") || line.is_empty();
+            told &= !line.ends_with("*/");
+            if passed {
+                continue;
+            }
             let line = line.strip_prefix("export ").unwrap_or(line);
             if line.starts_with("default ") || line.starts_with('{') {
                 return Err(format!("{name}: exports by declarations only: {line}"));
@@ -78,7 +86,7 @@ mod tests {
         let modules = BTreeMap::from([
             ("main.js", "import {\n  b,\n} from './b.js';\nimport { c } from './c.js';\nb(c);"),
             ("b.js", "import { c } from './c.js';\nexport function b() { return c; }"),
-            ("c.js", "export const c = 1;"),
+            ("c.js", "// One.\n\n/**\n * Two.\n */\nexport const c = 1;"),
         ]);
         let script = bundle("main.js", &modules).unwrap();
         assert_eq!(

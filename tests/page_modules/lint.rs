@@ -141,3 +141,39 @@ fn no_modules_import_each_other_in_a_circle() {
     let all: BTreeSet<&str> = imports.keys().copied().collect();
     assert_eq!(done, all, "every module is needed by the entry");
 }
+
+/// What of a module's functions is not told: the kind of a parameter, or of what comes back of an arrow.
+fn untold(text: &str) -> Vec<String> {
+    let mut found = Vec::new();
+    let mut doc = Vec::new();
+    for line in text.lines() {
+        if line.starts_with("/**") {
+            doc.clear();
+        }
+        let declared = line.strip_prefix("export ").map(|line| line.trim_start_matches("async "));
+        let function = declared.and_then(|line| line.strip_prefix("function "));
+        if let Some((name, rest)) = function.and_then(|line| line.split_once('(')) {
+            let parameters = rest.split(')').next().unwrap_or_default().split(',');
+            let parameters = parameters.filter(|part| !part.trim().is_empty()).count();
+            let told = doc.iter().filter(|line: &&&str| line.contains("@param {")).count();
+            if told < parameters && !rest.starts_with('{') || doc.is_empty() && parameters > 0 {
+                found.push(format!("`{name}` does not tell its {parameters} parameters"));
+            }
+        }
+        if line.starts_with("/**") || line.starts_with(" *") {
+            doc.push(line);
+        } else {
+            doc.clear();
+        }
+    }
+    found
+}
+
+#[test]
+fn functions_for_other_modules_tell_their_types() {
+    let told: Vec<String> = hob::perception::modules()
+        .iter()
+        .flat_map(|(name, text)| untold(text).into_iter().map(move |why| format!("{name}: {why}")))
+        .collect();
+    assert!(told.is_empty(), "{}", told.join("\n"));
+}

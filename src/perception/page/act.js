@@ -16,11 +16,19 @@ export const FRAME = 16;
 // A sandboxed document without scripts has no timers and hears of no events either: nothing in it
 // changes by itself, and nothing is waited for.
 export const STILL = matchMedia('(scripting: none)').matches;
+/**
+ * @param {number} ms
+ * @returns {Promise<void>}
+ */
 export const pause = (ms) => STILL ? Promise.resolve() : new Promise((done) => setTimeout(done, ms));
 const nextFrame = () => Promise.race([new Promise((done) => requestAnimationFrame(done)), pause(2 * FRAME)]);
 
-// So many milliseconds as the page feels them: on a loaded machine its frames come late, and with
-// them all that it does.
+/**
+ * So many milliseconds as the page feels them: on a loaded machine its frames come late, and with
+ * them all that it does.
+ * @param {number} ms
+ * @returns {Promise<void>}
+ */
 export async function pageTime(ms) {
   const frames = async () => {
     for (let count = ms / FRAME; count > 0; count--) await new Promise((done) => requestAnimationFrame(done));
@@ -28,7 +36,11 @@ export async function pageTime(ms) {
   await Promise.race([Promise.all([pause(ms), frames()]), pause(6 * ms)]);
 }
 
-// The point to click, in the viewport of the whole tab.
+/**
+ * The point to click, in the viewport of the whole tab.
+ * @param {object} args
+ * @returns {Promise<object>}
+ */
 export async function ready(args) {
   const until = performance.now() + (args.timeout ?? 3000);
   for (let attempt = 0; ; attempt++) {
@@ -126,7 +138,11 @@ function outOfFrames(node, point) {
   return point;
 }
 
-// The same of a frame of another origin, whose own library found the point in what it shows.
+/**
+ * The same of a frame of another origin, whose own library found the point in what it shows.
+ * @param {object} args
+ * @returns {Promise<object>}
+ */
 export async function through(args) {
   forget();
   const frame = elementOf(args.ref);
@@ -149,6 +165,10 @@ export async function through(args) {
 const MOVES = ['pointermove', 'pointerover', 'mousemove'];
 let aimed = null;
 
+/**
+ * @param {object} args
+ * @returns {boolean}
+ */
 export function aim(args) {
   forget();
   aimed?.stop();
@@ -165,6 +185,9 @@ export function aim(args) {
   return true;
 }
 
+/**
+ * @returns {Promise<boolean>}
+ */
 export async function arrived() {
   const state = aimed;
   if (STILL) return true;
@@ -173,7 +196,11 @@ export async function arrived() {
   return !!state?.hit;
 }
 
-// Scrolls an element into view, also in the documents around its own.
+/**
+ * Scrolls an element into view, also in the documents around its own.
+ * @param {object} args
+ * @returns {Promise<boolean>}
+ */
 export async function reveal(args) {
   elementOf(args.ref).scrollIntoView({ block: ['center', 'end', 'start'][args.attempt % 3], inline: 'center', behavior: 'instant' });
   await nextFrame();
@@ -185,6 +212,10 @@ const answersFor = (hit, target, el) => within(hit, target) || within(hit, el) |
   (isControl(el) && [...(el.labels ?? [])].some((label) => within(hit, label))) ||
   (localName(el) === 'label' && el.control === hit);
 
+/**
+ * @param {Element} el
+ * @returns {string}
+ */
 export function describe(el) {
   const role = roleOf(el);
   const name = shorten(nameOf(el, role) || textOf(el), 60);
@@ -206,6 +237,10 @@ function layerName(hit) {
   return describe(hit);
 }
 
+/**
+ * @param {object} args
+ * @returns {Promise<boolean>}
+ */
 export async function has(args) {
   const until = performance.now() + args.timeout;
   const wanted = squeeze(args.text).toLowerCase();
@@ -218,7 +253,11 @@ export async function has(args) {
   }
 }
 
-// Brings an element into view, or goes on by most of a screen; whether anything moved.
+/**
+ * Brings an element into view, or goes on by most of a screen; whether anything moved.
+ * @param {object} args
+ * @returns {{moved: boolean, frame?: string | null}}
+ */
 export function scroll(args) {
   forget();
   if (args.ref) {
@@ -245,7 +284,11 @@ function scrollerOf() {
   return page;
 }
 
-// Goes to the end of a list, and of what it scrolls in, for more of it to come; whether anything moved.
+/**
+ * Goes to the end of a list, and of what it scrolls in, for more of it to come; whether anything moved.
+ * @param {object} args
+ * @returns {Promise<{moved: boolean}>}
+ */
 export async function toEnd(args) {
   forget();
   const records = all(document, args.reader.each).filter(isShown);
@@ -270,7 +313,11 @@ export async function toEnd(args) {
   return { moved: Math.abs(boxOf(last).top - before) > 1 };
 }
 
-// Where two elements can be hit as the page is scrolled now; nothing if one of them cannot.
+/**
+ * Where two elements can be hit as the page is scrolled now; nothing if one of them cannot.
+ * @param {object} args
+ * @returns {object | null}
+ */
 export function together(args) {
   forget();
   const at = (ref) => {
@@ -285,6 +332,9 @@ export function together(args) {
 // Whether the page makes an HTML5 drag of the next press and move, and lets it begin.
 let dragStart = null;
 
+/**
+ * @param {object} args
+ */
 export function watchDrag(args) {
   forget();
   dragStart = null;
@@ -292,4 +342,7 @@ export function watchDrag(args) {
   view.addEventListener('dragstart', (event) => (dragStart = event), { capture: true, once: true });
 }
 
+/**
+ * @returns {boolean}
+ */
 export const dragBegan = () => dragStart !== null && !dragStart.defaultPrevented;

@@ -9,6 +9,9 @@ import { noteAct } from './notices.js';
 // controls hold.
 let watching = null;
 
+/**
+ * @returns {boolean}
+ */
 export function watch() {
   noteAct();
   watching?.observer.disconnect();
@@ -27,7 +30,11 @@ export function watch() {
 
 const isChanged = (state) => state.seen || state.observer.takeRecords().length > 0 || state.held !== heldNow(state.roots);
 
-// Whether something has changed, or does within the time.
+/**
+ * Whether something has changed, or does within the time.
+ * @param {object} args
+ * @returns {Promise<boolean>}
+ */
 export async function changed(args) {
   if (!watching) return true;
   const state = watching;
@@ -52,8 +59,11 @@ const SEEN = { checkVisibilityCSS: true, checkOpacity: true };
 
 const RUNS = /^(|module|(text|application)\/(x-)?(java|ecma)script.*)$/i;
 
-// Whether the document can change by itself. Without scripts, handlers of what happens unasked, frames
-// of other documents and redirects it cannot, once all of it is there.
+/**
+ * Whether the document can change by itself. Without scripts, handlers of what happens unasked, frames
+ * of other documents and redirects it cannot, once all of it is there.
+ * @returns {boolean}
+ */
 export function mayChange() {
   if (STILL) return false;
   forget();

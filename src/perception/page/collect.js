@@ -15,6 +15,10 @@ import { flatWords } from './words.js';
 
 const ADDRESSES = new Set(['href', 'src', 'action', 'poster', 'data-src', 'cite']);
 
+/**
+ * @param {object} args
+ * @returns {object}
+ */
 export function collect(args) {
   forget();
   const { reader, limit } = args;
@@ -108,7 +112,11 @@ function isUnder(text) {
   return (el) => isBehind(line, el) && !ends.some((end) => isBehind(end, el));
 }
 
-// The heading that an element stands under; of the page's own, which is over everything, none.
+/**
+ * The heading that an element stands under; of the page's own, which is over everything, none.
+ * @param {Element} el
+ * @returns {string | null}
+ */
 export function headingOver(el) {
   const last = all(document, HEADINGS).filter((heading) => isShown(heading) && isBehind(heading, el)).pop();
   return last && levelOf(last) > 1 ? textOf(last) : null;
@@ -147,12 +155,22 @@ function heldBy(record, row, wanted) {
   return wanted.some((text) => names.includes(text)) ? 3 : 2;
 }
 
+/**
+ * @param {string} at
+ * @returns {Element | null}
+ */
 export const pageHit = (at) => {
   const found = all(document, at);
   return found.find(isShown) ?? found[0] ?? null;
 };
 
-// Text or null; of an attribute, its value, addresses made absolute.
+/**
+ * Text or null; of an attribute, its value, addresses made absolute.
+ * @param {Element} el
+ * @param {object} field
+ * @param {boolean} [evenHidden]
+ * @returns {string | null}
+ */
 export function valueIn(el, field, evenHidden = false) {
   if (!el) return null;
   const name = field.attribute;

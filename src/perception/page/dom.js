@@ -5,6 +5,11 @@
 // Getters are taken from the prototypes, because a form with <input name="children"> shadows its
 // own properties, in an isolated world too.
 
+/**
+ * @param {Function} type
+ * @param {string} name
+ * @returns {(node: Node) => *}
+ */
 export const getter = (type, name) => {
   const get = Object.getOwnPropertyDescriptor(type.prototype, name).get;
   return (node) => get.call(node);
@@ -31,8 +36,18 @@ export const viewOf = getter(Document, 'defaultView');
 export const focusOf = getter(Document, 'activeElement');
 export const titleOf = getter(Document, 'title');
 export const elementAt = bound(Document, 'elementFromPoint');
+/**
+ * @param {Node} node
+ * @param {string} selector
+ * @returns {Element[]}
+ */
 export const queryIn = (node, selector) => [...queryAll[nodeType(node)].call(node, selector)];
 const queryAll = { 1: Element.prototype.querySelectorAll, 9: Document.prototype.querySelectorAll, 11: DocumentFragment.prototype.querySelectorAll };
+/**
+ * @param {Element} el
+ * @param {string} selector
+ * @returns {boolean}
+ */
 export const hasIn = (el, selector) => Element.prototype.querySelector.call(el, selector) !== null;
 export const localName = getter(Element, 'localName');
 export const firstElement = getter(Element, 'firstElementChild');
@@ -47,19 +62,49 @@ export const boxOf = bound(Element, 'getBoundingClientRect');
 export const boxesOf = bound(Element, 'getClientRects');
 export const rendered = bound(Element, 'checkVisibility');
 
+/**
+ * @param {Node} node
+ * @returns {boolean}
+ */
 export const isElement = (node) => nodeType(node) === 1;
+/**
+ * @param {Node} node
+ * @returns {boolean}
+ */
 export const isText = (node) => nodeType(node) === 3;
+/**
+ * @param {string} code
+ * @param {string} message
+ * @returns {Error & { code: string; }}
+ */
 export const fault = (code, message) => Object.assign(new Error(message), { code });
+/**
+ * @param {string} text
+ * @returns {string}
+ */
 export const squeeze = (text) => text.replace(/[\u00ad\u200b-\u200d\u2060\ufeff]/g, '').replace(/\s+/g, ' ').trim();
+/**
+ * @param {string} text
+ * @param {number} most
+ * @returns {string}
+ */
 export const shorten = (text, most) => (text.length <= most ? text : text.slice(0, most - 1).trimEnd() + '…');
 
 // Everything computed of elements during one call; the page may change between calls.
 let styles = new Map();
 let memo = new Map();
+/**
+ */
 export function forget() {
   styles = new Map();
   memo = new Map();
 }
+/**
+ * @param {string} topic
+ * @param {*} key
+ * @param {() => *} compute
+ * @returns {*}
+ */
 export function once(topic, key, compute) {
   let table = memo.get(topic);
   if (!table) memo.set(topic, (table = new Map()));
@@ -70,6 +115,10 @@ export function once(topic, key, compute) {
 export const SILENT = new Set(['script', 'style', 'noscript', 'template', 'head', 'meta', 'link', 'title',
   'base', 'source', 'track', 'param', 'col', 'colgroup', 'datalist', 'object', 'embed', 'map', 'wbr']);
 
+/**
+ * @param {Element} el
+ * @returns {object}
+ */
 export function style(el) {
   let known = styles.get(el);
   if (!known) {
@@ -85,14 +134,26 @@ export function style(el) {
   return known;
 }
 
-// Whether the element makes a box of its own in running text.
+/**
+ * Whether the element makes a box of its own in running text.
+ * @param {Element} el
+ * @returns {boolean}
+ */
 export function isBlock(el) {
   const { display } = style(el);
   return !(display.startsWith('inline') || display === 'contents' || display.startsWith('ruby'));
 }
 
+/**
+ * @param {Element} el
+ * @returns {boolean}
+ */
 export const isFrame = (el) => localName(el) === 'iframe' || localName(el) === 'frame';
 
+/**
+ * @param {Element} el
+ * @returns {Document | null}
+ */
 export const frameDocument = (el) => {
   try {
     const inner = el.contentDocument;
@@ -102,9 +163,17 @@ export const frameDocument = (el) => {
   }
 };
 
+/**
+ * @param {Element} el
+ * @returns {boolean}
+ */
 export const isForeign = (el) => isElement(el) && isFrame(el) && !frameDocument(el);
 
-// Child nodes (elements and text) in the order they are seen.
+/**
+ * Child nodes (elements and text) in the order they are seen.
+ * @param {Node} node
+ * @returns {Node[]}
+ */
 export function childrenOf(node) {
   const out = [];
   if (isElement(node)) {
@@ -129,13 +198,21 @@ export function childrenOf(node) {
   return out;
 }
 
+/**
+ * @param {Node} node
+ * @returns {Element[]}
+ */
 export function elementChildren(node) {
   const out = [];
   for (let n = firstChild(node); n; n = nextSibling(n)) if (nodeType(n) === 1) out.push(n);
   return out;
 }
 
-// The parent as a reader sees it: out of slots, shadow roots and frames.
+/**
+ * The parent as a reader sees it: out of slots, shadow roots and frames.
+ * @param {Node} node
+ * @returns {Element | null}
+ */
 export function parentOf(node) {
   const slot = isElement(node) && slotOf(node);
   if (slot) return slot;
@@ -147,11 +224,20 @@ export function parentOf(node) {
   return null;
 }
 
+/**
+ * @param {Node} node
+ * @param {Node} ancestor
+ * @returns {boolean}
+ */
 export function within(node, ancestor) {
   for (let at = node; at; at = parentOf(at)) if (at === ancestor) return true;
   return false;
 }
 
+/**
+ * @param {Node} node
+ * @returns {boolean}
+ */
 export const alive = (node) => {
   for (let at = node; at; ) {
     if (!isConnected(at)) return false;
@@ -163,15 +249,27 @@ export const alive = (node) => {
   return false;
 };
 
-// Whether it is on the page for someone who looks at it (or would scroll to it).
+/**
+ * Whether it is on the page for someone who looks at it (or would scroll to it).
+ * @param {Element} el
+ * @returns {boolean}
+ */
 export function isShown(el) {
   if (!isElement(el)) return isShown(parentOf(el));
   if (!rendered(el) && style(el).display !== 'contents') return false;
   return style(el).shown;
 }
 
+/**
+ * @param {Element} el
+ * @returns {boolean}
+ */
 export const isSeen = (el) => isShown(el) && hasBox(el);
 
+/**
+ * @param {Element} el
+ * @returns {boolean}
+ */
 export const hasBox = (el) => {
   const box = boxOf(el);
   return box.width > 1 && box.height > 1;
@@ -183,6 +281,10 @@ let elements = new Map();
 export let next = 1;
 let swept = 4096;
 
+/**
+ * @param {Node} node
+ * @returns {string}
+ */
 export function refOf(node) {
   let number = numbers.get(node);
   if (!number) {
@@ -193,6 +295,9 @@ export function refOf(node) {
   return 'e' + number;
 }
 
+/**
+ * @param {number} number
+ */
 export function startAt(number) {
   if (number > next) next = number;
   if (elements.size < swept) return;
@@ -200,6 +305,10 @@ export function startAt(number) {
   swept = Math.max(4096, elements.size * 2);
 }
 
+/**
+ * @param {string} ref
+ * @returns {Node}
+ */
 export function nodeOf(ref) {
   const number = /^e([1-9][0-9]{0,12})$/.exec(ref)?.[1];
   if (!number) throw fault('bad_ref', `“${shorten(String(ref), 40)}” is not a ref; refs look like e14`);
@@ -210,14 +319,26 @@ export function nodeOf(ref) {
   return node;
 }
 
-// The element to act on: for a run of text, the one that holds it.
+/**
+ * The element to act on: for a run of text, the one that holds it.
+ * @param {string} ref
+ * @returns {Element}
+ */
 export const elementOf = (ref) => {
   const node = nodeOf(ref);
   return isElement(node) ? node : parentOf(node);
 };
 
-// Of elements, those that hold none of the others.
+/**
+ * Of elements, those that hold none of the others.
+ * @param {Element[]} found
+ * @returns {Element[]}
+ */
 export const innermost = (found) => found.filter((el) => !found.some((other) => other !== el && contains(el, other)));
 
+/**
+ * @param {Element} el
+ * @returns {string[]}
+ */
 export const classesOf = (el) => (attribute(el, 'class') ?? '').split(/\s+/, 20).filter(Boolean);
 

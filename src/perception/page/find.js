@@ -12,7 +12,11 @@ import { flatWords } from './words.js';
 
 const FOUND_MOST = 1000; // elements that one answer tells of
 
-// Of what is shown; where nothing is, of all there is.
+/**
+ * Of what is shown; where nothing is, of all there is.
+ * @param {object} args
+ * @returns {object}
+ */
 export function find(args) {
   forget();
   let scopes = null;
@@ -39,7 +43,11 @@ function shownOf(elements) {
   return shown.length ? shown : elements;
 }
 
-// What is to be known of an element before it is used.
+/**
+ * What is to be known of an element before it is used.
+ * @param {Element} el
+ * @returns {{ref: string, role: string, name: string, url: string | null}}
+ */
 export function told(el) {
   const role = roleOf(el);
   return { ref: refOf(el), role, name: nameOf(el, role), url: urlOf(el) };

@@ -10,8 +10,12 @@ const MOST_GAP = 2;
 // A list this short whose items are single links or texts is told whole: menus, page numbers.
 export const MOST_TOLD = 30;
 
-// Splits children into runs of records and single ones: [{ records: [[el, …], …] } | { node }].
-// A record is one element, or a head with what belongs to it (dt with its dd).
+/**
+ * Splits children into runs of records and single ones: [{ records: [[el, …], …] } | { node }].
+ * A record is one element, or a head with what belongs to it (dt with its dd).
+ * @param {Node[]} nodes
+ * @returns {Array<{node: Node} | {records: Element[][]}>}
+ */
 export function foldChildren(nodes) {
   const list = nodes.filter(isElement);
   if (list.length < LEAST_RUN || (list.length <= MOST_TOLD && isProse(nodes))) return nodes.map((node) => ({ node }));
@@ -69,6 +73,10 @@ function byKind(records) {
   return [...new Set(words)].map((word) => records.filter((_, index) => words[index] === word));
 }
 
+/**
+ * @param {Element} el
+ * @returns {boolean}
+ */
 export const isControl = (el) => CONTROLS.has(localName(el));
 
 // A form's fields must all be seen, however alike.
@@ -77,9 +85,17 @@ function isList(records) {
   return records.length > MOST_TOLD || !records.some((record) => record.some(hasField));
 }
 
+/**
+ * @param {Element} el
+ * @returns {boolean}
+ */
 export const hasField = (el) => hasIn(el, 'input:not([type=hidden]),select,textarea');
 
-// Records made of several siblings in turn: dt and dd; a row, its second row and a spacer.
+/**
+ * Records made of several siblings in turn: dt and dd; a row, its second row and a spacer.
+ * @param {Element[]} list
+ * @returns {Element[][] | null}
+ */
 export function alternating(list) {
   if (list.every((el) => ['dt', 'dd', 'div'].includes(localName(el))) && list.some((el) => localName(el) === 'dt')) {
     return definitions(list);
@@ -97,6 +113,10 @@ export function alternating(list) {
   return null;
 }
 
+/**
+ * @param {Element[]} list
+ * @returns {Element[][]}
+ */
 export function definitions(list) {
   const records = [];
   for (const [index, el] of list.entries()) {

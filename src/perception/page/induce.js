@@ -20,6 +20,10 @@ import { SEPARATOR } from './walk.js';
 
 const MOST_CHECKED = 60; // records that a field's selector is weighed on
 
+/**
+ * @param {object} args
+ * @returns {object}
+ */
 export function induce(args) {
   forget();
   const { extraction } = args;
@@ -77,7 +81,12 @@ function commonLabel(field, records, heads) {
 
 // ── All records ─────────────────────────────────────────────────────────────────────────────────
 
-// The simplest selector that matches the records and nothing else that is to be seen.
+/**
+ * The simplest selector that matches the records and nothing else that is to be seen.
+ * @param {Element} record
+ * @param {Element[]} records
+ * @returns {string}
+ */
 export function eachSelector(record, records) {
   const root = rootNode(record);
   const wanted = new Set(records);
@@ -218,7 +227,12 @@ function fieldReader(point, record, records, heads) {
   return { at: pathIn(el, beside, home, others, heads, `${step} `), ...readAs(point, el) };
 }
 
-// The way from a record to an element in its shadow, or in that of something in it.
+/**
+ * The way from a record to an element in its shadow, or in that of something in it.
+ * @param {Element} el
+ * @param {Element} home
+ * @returns {string | null}
+ */
 export function shadowPath(el, home) {
   const hosts = hostsOf(el).slice(hostsOf(home).length);
   if (!hosts.length || !within(el, home)) return null;

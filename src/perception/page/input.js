@@ -27,7 +27,11 @@ function controlOf(ref, fits) {
   return inside.length === 1 ? inside[0] : el;
 }
 
-// Replaces what a control holds by typing; or, where there is nothing to type into, sets it.
+/**
+ * Replaces what a control holds by typing; or, where there is nothing to type into, sets it.
+ * @param {object} args
+ * @returns {Promise<{done: boolean, ref?: string, value?: string}>}
+ */
 export async function fill(args) {
   forget();
   const el = controlOf(args.ref, (c) => isTypable(c) || localName(c) === 'select');
@@ -100,6 +104,10 @@ function deepFocus() {
   }
 }
 
+/**
+ * @param {object} args
+ * @returns {boolean}
+ */
 export function focus(args) {
   forget();
   const el = elementOf(args.ref);
@@ -107,8 +115,12 @@ export function focus(args) {
   return within(deepFocus(), el) || within(el, deepFocus());
 }
 
-// Whether keys go to an element, or into the frame that it holds: the browser is told of the focus in
-// a frame with a process of its own, and tells the documents around.
+/**
+ * Whether keys go to an element, or into the frame that it holds: the browser is told of the focus in
+ * a frame with a process of its own, and tells the documents around.
+ * @param {object} args
+ * @returns {Promise<boolean>}
+ */
 export async function hasFocus(args) {
   const el = elementOf(args.ref);
   for (const until = performance.now() + 1000; performance.now() < until; await pause(FRAME)) {
@@ -118,7 +130,11 @@ export async function hasFocus(args) {
   return false;
 }
 
-// What the control holds after typing.
+/**
+ * What the control holds after typing.
+ * @param {object} args
+ * @returns {{same: boolean, length: number, value: string | null, empty: boolean}}
+ */
 export function typed(args) {
   forget();
   const el = elementOf(args.ref);
@@ -127,8 +143,12 @@ export function typed(args) {
   return { same, length: value.length, value: inputType(el) === 'password' ? null : shorten(value, 100), empty: value === '' };
 }
 
-// Chooses an option by its label or value: exactly, else whatever the case, else by a part that
-// only one option has.
+/**
+ * Chooses an option by its label or value: exactly, else whatever the case, else by a part that
+ * only one option has.
+ * @param {object} args
+ * @returns {{value: string, changed: boolean}}
+ */
 export function choose(args) {
   forget();
   const el = controlOf(args.ref, (c) => localName(c) === 'select');
@@ -163,7 +183,11 @@ function findOption(options, wanted, said) {
   throw fault('no_option', `${said} has no option “${shorten(want, 60)}”; it has: ${shorten(labels, 300)}`);
 }
 
-// Whether a control is checked, and what to click to change that.
+/**
+ * Whether a control is checked, and what to click to change that.
+ * @param {object} args
+ * @returns {{ checked: boolean; radio: boolean; ref: string; }}
+ */
 export function checked(args) {
   forget();
   const el = controlOf(args.ref, (c) => checkedState(c) !== null);

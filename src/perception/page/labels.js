@@ -11,7 +11,11 @@ import { textOf } from './text.js';
 
 const MOST_LABEL = 60;
 
-// The label of a value; nothing where what stands beside it may be data itself.
+/**
+ * The label of a value; nothing where what stands beside it may be data itself.
+ * @param {Element} el
+ * @returns {string | null}
+ */
 export function labelOf(el) {
   for (let at = el, hops = 0; at && hops < 5; at = parentOf(at), hops++) {
     const tag = localName(at);
@@ -72,8 +76,14 @@ function textBeside(el) {
 
 const previousSiblingOf = getter(Node, 'previousSibling');
 
-// The element in a record (or the page) that is called as the field's value was; `el` is what stands
-// where it stood.
+/**
+ * The element in a record (or the page) that is called as the field's value was; `el` is what stands
+ * where it stood.
+ * @param {Element} el
+ * @param {object} field
+ * @param {Document | Element} scope
+ * @returns {Element | null}
+ */
 export function calledSo(el, field, scope) {
   const wanted = field.label?.toLowerCase();
   const fits = (other) => labelOf(other)?.toLowerCase() === wanted;
@@ -83,5 +93,9 @@ export function calledSo(el, field, scope) {
   return found.length === 1 ? found[0] : null;
 }
 
-// What a reader keeps of a label.
+/**
+ * What a reader keeps of a label.
+ * @param {string | null} label
+ * @returns {{label?: string}}
+ */
 export const labelledBy = (label) => (label ? { label } : {});

@@ -23,8 +23,12 @@ const WEIGHTS = { id: 2, name: 2, href: 2, placeholder: 1.5, class: 1.5, 'data-t
 const TELLING = ['id', 'name', 'href', 'placeholder', 'data-testid', 'data-test', 'data-qa'];
 const OWN = ['id', 'name', 'data-testid', 'data-test', 'data-qa']; // of one element alone
 
-// The one shown element that is surely what the locator was made of; or none. With `strict`, which is for
-// what may not be undone, half a name is too little: another button of the same make may have it too.
+/**
+ * The one shown element that is surely what the locator was made of; or none. With `strict`, which is for
+ * what may not be undone, half a name is too little: another button of the same make may have it too.
+ * @param {object} args
+ * @returns {{element: object?, score: number, second: number}}
+ */
 export function likest(args) {
   forget();
   const { candidates, fingerprint: print } = args.locator;
@@ -80,7 +84,12 @@ function attributeAlike(name, before, now) {
   return Number(shorten(now, 200) === before);
 }
 
-// How many of the words of both two texts have in common.
+/**
+ * How many of the words of both two texts have in common.
+ * @param {string} a
+ * @param {string} b
+ * @returns {number}
+ */
 export function wordsAlike(a, b) {
   const [one, other] = [a, b].map((text) => new Set(flatWords(text).trim().split(' ').filter(Boolean)));
   if (!one.size || !other.size) return Number(a === b);

@@ -17,6 +17,10 @@ export const TEST_IDS = ['data-testid', 'data-test-id', 'data-test', 'data-qa', 
 const KEPT = ['id', 'name', 'type', 'class', 'href', 'placeholder', 'autocomplete', 'rel', 'aria-label', 'title', 'value'];
 const MOST_LOCATED = 120;
 
+/**
+ * @param {object} args
+ * @returns {object}
+ */
 export function locate(args) {
   forget();
   const el = elementOf(args.ref);
@@ -58,7 +62,11 @@ function proposals(el) {
   return out;
 }
 
-// Every visible element that a candidate means.
+/**
+ * Every visible element that a candidate means.
+ * @param {object} candidate
+ * @returns {Element[]}
+ */
 export function matching(candidate) {
   return candidatesIn(candidate).filter(isShown);
 }
@@ -87,7 +95,11 @@ function candidatesIn(candidate) {
   }
 }
 
-// The innermost elements that hold exactly this text.
+/**
+ * The innermost elements that hold exactly this text.
+ * @param {string} text
+ * @returns {Element[]}
+ */
 export function withText(text) {
   const probe = text.slice(0, 20).split(' ')[0];
   const found = everyElement().filter((el) => textContent(el).includes(probe) && isShown(el) &&
@@ -95,10 +107,20 @@ export function withText(text) {
   return found.filter((el) => !found.some((other) => other !== el && contains(el, other)));
 }
 
+/**
+ * @param {string} selector
+ * @returns {Element[]}
+ */
 export const everywhere = (selector) => everyRoot().flatMap((root) => queryIn(root, selector));
+/**
+ * @returns {Element[]}
+ */
 export const everyElement = () => once('every', document, () => everywhere('*').filter((el) => !SILENT.has(localName(el))));
 
-// The document, its open shadow roots and same-origin frames.
+/**
+ * The document, its open shadow roots and same-origin frames.
+ * @returns {Array<Document | ShadowRoot>}
+ */
 export function everyRoot() {
   return once('roots', document, () => {
     const roots = [document];
@@ -166,6 +188,10 @@ function innerOf(el, record, role, records) {
 
 const dataNames = (el) => Element.prototype.getAttributeNames.call(el).filter((name) => name.startsWith('data-')).slice(0, 8);
 
+/**
+ * @param {Element} el
+ * @returns {string[]}
+ */
 export function neighboursOf(el) {
   const out = [];
   for (const [first, walk] of [[previousElement(el), previousElement], [nextElement(el), nextElement]]) {
@@ -178,14 +204,22 @@ export function neighboursOf(el) {
   return out.filter(Boolean);
 }
 
+/**
+ * @param {Element} el
+ * @returns {string}
+ */
 export function pathOf(el) {
   const tags = [];
   for (let at = el; at && tags.length < 40; at = parentOf(at)) tags.unshift(localName(at));
   return tags.join('>');
 }
 
-// The first candidate that means exactly one visible element. Of a page number, after so many pages
-// were `turned`: the number so much higher that stands where the first one stood.
+/**
+ * The first candidate that means exactly one visible element. Of a page number, after so many pages
+ * were `turned`: the number so much higher that stands where the first one stood.
+ * @param {object} args
+ * @returns {{ref: string | null}}
+ */
 export function resolve(args) {
   forget();
   let found = null;
@@ -206,7 +240,11 @@ export function resolve(args) {
   return { ref: found };
 }
 
-// Whether a control leads to a next page.
+/**
+ * Whether a control leads to a next page.
+ * @param {object} args
+ * @returns {boolean}
+ */
 export function usable(args) {
   forget();
   const el = elementOf(args.ref);
@@ -222,7 +260,11 @@ export function usable(args) {
 // A link to the page itself may still be made to do something by the page's code.
 const hasPointerScript = (el) => attribute(el, 'href') === '#' || hasAttribute(el, 'onclick') || attribute(el, 'role') === 'button';
 
-// What a list looks like, to tell by whether it has become another.
+/**
+ * What a list looks like, to tell by whether it has become another.
+ * @param {object} args
+ * @returns {{ count: number; print: string; }}
+ */
 export function print(args) {
   forget();
   const { reader } = args;

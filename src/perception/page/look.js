@@ -11,8 +11,12 @@ import { MOST_NAME } from './names.js';
 import { INTERACTIVE } from './roles.js';
 import { MOST_LEVELS, MOST_NODES, begin, foreign, passed, visit, visitChildren } from './walk.js';
 
-// In a frame of another origin: with so many nodes at most, at a level of the snapshot, maybe under
-// a dialog of the page around.
+/**
+ * In a frame of another origin: with so many nodes at most, at a level of the snapshot, maybe under
+ * a dialog of the page around.
+ * @param {object} args
+ * @returns {object}
+ */
 export function look(args) {
   forget();
   heed(args.about);
@@ -33,7 +37,10 @@ export function look(args) {
   return answer;
 }
 
-// What is seen that holds a frame of another origin.
+/**
+ * What is seen that holds a frame of another origin.
+ * @returns {string[]}
+ */
 export function frames() {
   forget();
   const found = everywhere('iframe,frame').filter((el) => isForeign(el) && isSeen(el)).slice(0, 100).map(refOf);
@@ -41,6 +48,9 @@ export function frames() {
   return found;
 }
 
+/**
+ * @returns {{locale: string, timezone: string, viewport: number[]}}
+ */
 export function environment() {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   return { locale: navigator.language, timezone: timeZone, viewport: [innerWidth, innerHeight] };

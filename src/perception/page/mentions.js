@@ -12,14 +12,21 @@ const MOST_EXAMINED = 200; // records of one list that hold a word of the task a
 let task = ' '; // its words, lower case, a space around each
 let hasWord = null; // a pattern of the words that may name something
 
+/**
+ * @param {string} about
+ */
 export function heed(about) {
   task = flatWords(about ?? '').slice(0, 20000);
   const words = [...new Set(task.split(' '))].filter((word) => word.length > 2 && !UNTELLING_WORD.includes(word)).slice(0, 200);
   hasWord = words.length ? new RegExp(words.join('|'), 'i') : null;
 }
 
-// How much of the task a text is: its length if the task says all of it. What is in brackets behind a
-// name need not be said: `git-add(1)`.
+/**
+ * How much of the task a text is: its length if the task says all of it. What is in brackets behind a
+ * name need not be said: `git-add(1)`.
+ * @param {string} text
+ * @returns {number}
+ */
 export function mentioned(text) {
   if (!hasWord || text.length > 200 || !hasWord.test(text)) return 0;
   for (const words of [flatWords(text), flatWords(text.replace(/\s*\([^()]*\)$/, ''))]) {
@@ -28,7 +35,12 @@ export function mentioned(text) {
   return 0;
 }
 
-// Of the records, those that the task speaks of most.
+/**
+ * Of the records, those that the task speaks of most.
+ * @param {Element[]} records
+ * @param {number} most
+ * @returns {Element[][]}
+ */
 export function mentionedOf(records, most) {
   if (!hasWord) return [];
   const found = [];

@@ -5,7 +5,11 @@ import {
 } from './dom.js';
 import { textOf } from './text.js';
 
-// The dialog or layer that keeps a person from the rest of the page, if there is one.
+/**
+ * The dialog or layer that keeps a person from the rest of the page, if there is one.
+ * @param {Element} body
+ * @returns {Element | null}
+ */
 export function modalOf(body) {
   const doc = ownerDocument(body);
   const declared = queryIn(doc, ':modal,[aria-modal="true"]').filter((el) => isShown(el) && hasBox(el));

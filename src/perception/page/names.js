@@ -10,6 +10,11 @@ import { CONTROLS, altOf, isPicture, textOf } from './text.js';
 export const MOST_NAME = 400;
 export const LABELABLE = new Set(['input', 'select', 'textarea', 'button', 'meter', 'output', 'progress']);
 
+/**
+ * @param {Element} el
+ * @param {string} role
+ * @returns {string}
+ */
 export function nameOf(el, role) {
   return once('name', el, () => shorten(findName(el, role), MOST_NAME));
 }
@@ -45,6 +50,10 @@ function byId(el, id) {
     (nodeType(root) === 11 ? root.getElementById(id) : null);
 }
 
+/**
+ * @param {Element} el
+ * @returns {string}
+ */
 export const labelText = (el) => squeeze(attribute(el, 'aria-label') ?? '') || textOf(el) || squeeze(textContent(el));
 
 function nativeName(el, role) {
@@ -98,6 +107,10 @@ const HINTED = ['id', 'name', 'type', 'autocomplete', 'placeholder', 'itemprop',
   'data-column', 'aria-label', 'title'];
 export const MOST_HINTS = 16;
 
+/**
+ * @param {Element} el
+ * @returns {string[]}
+ */
 export function hintsOf(el) {
   const words = new Set();
   for (const name of classesOf(el).slice(0, 12)) addWords(words, name);

@@ -5,8 +5,15 @@ import { closest, hasAttribute, isElement, localName, parentNode, queryIn, withi
 import { labelledBy } from './labels.js';
 import { esc, hostsOf, placePath } from './selectors.js';
 
-// The same by places alone, for a site whose classes have other names tomorrow; only where they are of these
-// records and nothing else.
+/**
+ * The same by places alone, for a site whose classes have other names tomorrow; only where they are of these
+ * records and nothing else.
+ * @param {object[]} points
+ * @param {Element} record
+ * @param {Element[]} records
+ * @param {object} reader
+ * @returns {object | null}
+ */
 export function placesOf(points, record, records, reader) {
   const box = boxOver(records);
   if (!box || hostsOf(record).length) return null;
@@ -39,6 +46,11 @@ function pathDown(box, record) {
   return tags;
 }
 
+/**
+ * @param {object[]} points
+ * @param {object} reader
+ * @returns {object}
+ */
 export function placesOfSingles(points, reader) {
   const fields = {};
   for (const point of points) {
@@ -48,7 +60,12 @@ export function placesOfSingles(points, reader) {
   return { each: null, hidden: false, fields, next: null };
 }
 
-// The element that has the attribute that is read: the one pointed at, the one in it or around it.
+/**
+ * The element that has the attribute that is read: the one pointed at, the one in it or around it.
+ * @param {object} point
+ * @param {Element} record
+ * @returns {Element}
+ */
 export function withAttribute(point, record) {
   const { el } = point;
   if (!point.attribute || hasAttribute(el, point.attribute) || point.attribute === 'value') return el;

@@ -13,6 +13,10 @@ import { MOST_DEPTH, isLeaf } from './walk.js';
 const MOST_READ = 2_000_000;
 const AROUND = 400;
 
+/**
+ * @param {object} args
+ * @returns {{ text: string; total: number; }}
+ */
 export function read(args) {
   forget();
   const root = args.ref ? elementOf(args.ref) : bodyOf(document) ?? topOf(document);

@@ -22,8 +22,13 @@ const BOXES = new Set(['ul', 'ol', 'menu', 'table', 'tbody', 'dl']);
 const SECTIONS = new Set(['section', 'main', 'article', 'body', 'div']);
 const FURNITURE = new Set(['nav', 'aside', 'header', 'footer', 'li', 'td', 'dd', 'dialog']);
 
-// The record that an example means: pointed at too high, it is the list's child that holds the
-// fields; too low, what holds them all and has its like beside it.
+/**
+ * The record that an example means: pointed at too high, it is the list's child that holds the
+ * fields; too low, what holds them all and has its like beside it.
+ * @param {Element} example
+ * @param {object[]} points
+ * @returns {Element}
+ */
 export function recordOf(example, points) {
   let el = example;
   if (['td', 'th'].includes(localName(el))) el = parentNode(el);
@@ -77,6 +82,11 @@ function commonWith(a, b) {
   return a;
 }
 
+/**
+ * @param {Node} ancestor
+ * @param {Node} node
+ * @returns {Node | null}
+ */
 export function childTowards(ancestor, node) {
   if (node === ancestor) return null;
   for (let at = node; at; at = parentOf(at)) if (parentOf(at) === ancestor) return at;
@@ -104,6 +114,10 @@ function repeats(el) {
 const isPart = (el) => ['a', 'dt', 'dd', 'p', 'td', 'th', 'img', 'span', 'b', 'strong', 'em', 'code', 'time'].includes(localName(el)) ||
   matches(el, HEADINGS) || textPaths(el).size <= 1;
 
+/**
+ * @param {Element} el
+ * @returns {boolean}
+ */
 export const isRepeated = (el) => repeats(el) || (inFlow(el, parentOf(el)) && flowOf(el).length > 1);
 
 function repeatingAbove(el) {
@@ -145,7 +159,12 @@ function ofKind(elements, example) {
   return elements.filter((_, index) => words[index] === mine);
 }
 
-// All records of the example's list.
+/**
+ * All records of the example's list.
+ * @param {Element} example
+ * @param {boolean} whole
+ * @returns {Element[]}
+ */
 export function listOf(example, whole) {
   const run = siblingsOf(example);
   const box = localName(example) === 'tr' ? closest(example, 'table') : parentOf(example);
@@ -215,7 +234,11 @@ function sameColumns(a, b) {
   return a === b || first === second;
 }
 
-// Paths of tags that hold text, columns told apart.
+/**
+ * Paths of tags that hold text, columns told apart.
+ * @param {Element} el
+ * @returns {Set<string>}
+ */
 export function textPaths(el) {
   return once('textPaths', el, () => {
     const paths = new Set();

@@ -32,6 +32,10 @@ export const INTERACTIVE = new Set(['button', 'checkbox', 'color', 'combobox', '
 export const FROM_CONTENT = new Set(['button', 'caption', 'checkbox', 'columnheader', 'heading', 'legend',
   'link', 'menuitem', 'menuitemcheckbox', 'menuitemradio', 'option', 'paragraph', 'radio',
   'rowheader', 'status', 'switch', 'tab', 'term', 'time', 'tooltip', 'treeitem', 'alert', 'code']);
+/**
+ * @param {Element} el
+ * @returns {string}
+ */
 export function roleOf(el) {
   return once('role', el, () => explicitRole(el) ?? implicitRole(el));
 }
@@ -89,15 +93,27 @@ function isRowHeader(th) {
   return before === th || (nextElement(before) === th && hasField(before));
 }
 
+/**
+ * @param {Element} el
+ * @returns {string}
+ */
 export const inputType = (el) => (attribute(el, 'type') ?? 'text').toLowerCase();
 const editingHost = (el) => ['', 'true', 'plaintext-only'].includes(attribute(el, 'contenteditable'));
+/**
+ * @param {Element} el
+ * @returns {*}
+ */
 export const isEditable = (el) => hasAttribute(el, 'contenteditable') && editingHost(el);
 const focusable = (el) => {
   const tab = attribute(el, 'tabindex');
   return tab !== null && Number(tab) >= 0;
 };
 
-// Something a person would click, although no role says so.
+/**
+ * Something a person would click, although no role says so.
+ * @param {Element} el
+ * @returns {boolean}
+ */
 export function isClickable(el) {
   if (hasAttribute(el, 'onclick') || (focusable(el) && localName(el) !== 'body')) return true;
   if (localName(el) === 'label' || !hasPointer(el)) return false;
@@ -107,6 +123,11 @@ export function isClickable(el) {
 
 const hasPointer = (el) => style(el).computed.cursor === 'pointer';
 
+/**
+ * @param {Element} el
+ * @param {string} role
+ * @returns {string[]}
+ */
 export function statesOf(el, role) {
   const states = [];
   const yes = (name, state) => attribute(el, name) === 'true' && states.push(state);
@@ -146,10 +167,18 @@ function unfoldsMenu(el) {
   return false;
 }
 
+/**
+ * @param {Element} el
+ * @returns {boolean}
+ */
 export const isDisabled = (el) => matches(el, ':disabled') || attribute(el, 'aria-disabled') === 'true' ||
   !!closest(el, '[aria-disabled="true"]');
 
-// true, false or 'mixed' for what can be checked, else null.
+/**
+ * true, false or 'mixed' for what can be checked, else null.
+ * @param {Element} el
+ * @returns {boolean | 'mixed' | null}
+ */
 export function checkedState(el) {
   if (localName(el) === 'input') {
     const type = inputType(el);
@@ -162,7 +191,11 @@ export function checkedState(el) {
   return ['checkbox', 'radio', 'switch', 'menuitemcheckbox', 'menuitemradio'].includes(roleOf(el)) ? false : null;
 }
 
-// What a control holds; a password only by its length.
+/**
+ * What a control holds; a password only by its length.
+ * @param {Element} el
+ * @returns {string | null}
+ */
 export function valueOf(el) {
   switch (localName(el)) {
     case 'input': {
@@ -184,8 +217,16 @@ export function valueOf(el) {
   }
 }
 
+/**
+ * @param {HTMLOptionElement} option
+ * @returns {string}
+ */
 export const optionLabel = (option) => squeeze(attribute(option, 'label') || textContent(option));
 
+/**
+ * @param {Element} el
+ * @returns {string | null}
+ */
 export function urlOf(el) {
   const tag = localName(el);
   const raw = tag === 'a' || tag === 'area' ? attribute(el, 'href') ?? attribute(el, 'xlink:href')
@@ -194,7 +235,12 @@ export function urlOf(el) {
   return raw === null || raw === '' ? null : absolute(el, raw);
 }
 
-// An address as the page means it; `javascript:` and `data:` are nobody's business.
+/**
+ * An address as the page means it; `javascript:` and `data:` are nobody's business.
+ * @param {Element} el
+ * @param {string} raw
+ * @returns {string | null}
+ */
 export function absolute(el, raw) {
   try {
     const url = new URL(raw, baseOf(el));

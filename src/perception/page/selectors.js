@@ -8,15 +8,36 @@ import {
 import { POSITIONAL } from './shape.js';
 import { cellAt } from './table.js';
 
+/**
+ * @param {string} text
+ * @returns {string}
+ */
 export const esc = (text) => CSS.escape(text);
+/**
+ * @param {string} text
+ * @returns {string}
+ */
 export const quoted = (text) => `"${text.replace(/[\\"]/g, '\\$&').replace(/\n/g, '\\a ')}"`;
 
-// Words of generated names: hashes, counters. They are gone with the next build of the site.
+/**
+ * Words of generated names: hashes, counters. They are gone with the next build of the site.
+ * @param {string} word
+ * @returns {boolean}
+ */
 export const isMade = (word) => /\d{3,}/.test(word) || /^[a-z]{1,3}-?[A-Za-z0-9_-]*\d[A-Za-z0-9_-]*[A-Za-z]\d/.test(word) ||
   /^(css|sc|jss|svelte|emotion)-/.test(word) || /__[A-Za-z0-9_-]{5,}$/.test(word) || /^:r.*:$/.test(word) || /^\d/.test(word) ||
   /^[a-z]+[A-Z0-9][a-z0-9]*[A-Z0-9][A-Za-z0-9]*\d/.test(word);
+/**
+ * @param {string} word
+ * @returns {boolean}
+ */
 export const isLasting = (word) => !isMade(word) && !POSITIONAL.test(word);
 
+/**
+ * @param {Document | ShadowRoot | Element} root
+ * @param {string} selector
+ * @returns {Element[]}
+ */
 export function all(root, selector) {
   const steps = selector.split(' >>> ');
   // A leading ` >>> ` goes into the root's own shadow.
@@ -30,7 +51,11 @@ export function all(root, selector) {
   return found;
 }
 
-// The shadow hosts and frames that a node is inside, outermost first.
+/**
+ * The shadow hosts and frames that a node is inside, outermost first.
+ * @param {Node} node
+ * @returns {Element[]}
+ */
 export function hostsOf(node) {
   const hosts = [];
   for (let root = rootNode(node); ; root = rootNode(hosts[0])) {
@@ -40,12 +65,27 @@ export function hostsOf(node) {
   }
 }
 
+/**
+ * @param {Node} node
+ * @returns {string}
+ */
 export const rootPrefix = (node) => hostsOf(node).map((host) => selectorIn(rootNode(host), host) + ' >>> ').join('');
 
-// A selector of this element alone, stable attributes first, a path of places last. Without
-// addresses, if another may stand there: on the list's next page, or with other data.
+/**
+ * A selector of this element alone, stable attributes first, a path of places last. Without
+ * addresses, if another may stand there: on the list's next page, or with other data.
+ * @param {Element} el
+ * @param {boolean} [addresses]
+ * @returns {string}
+ */
 export const selectorOf = (el, addresses = true) => rootPrefix(el) + selectorIn(rootNode(el), el, addresses);
 
+/**
+ * @param {Document | ShadowRoot | Element} root
+ * @param {Element} el
+ * @param {boolean} [addresses]
+ * @returns {string | null}
+ */
 export function selectorIn(root, el, addresses = true) {
   const alone = (selector) => {
     const found = queryIn(root, selector);
@@ -64,7 +104,11 @@ export function selectorIn(root, el, addresses = true) {
   return placePath(el, root);
 }
 
-// Selectors of an element by itself, best first; the tag alone is last.
+/**
+ * Selectors of an element by itself, best first; the tag alone is last.
+ * @param {Element} el
+ * @returns {string[]}
+ */
 export function simpleSelectors(el) {
   return once('simple', el, () => {
     const tag = localName(el);
@@ -84,7 +128,12 @@ export function simpleSelectors(el) {
   });
 }
 
-// From below `top` down to the element, by places among siblings of the same tag.
+/**
+ * From below `top` down to the element, by places among siblings of the same tag.
+ * @param {Element} el
+ * @param {Node} top
+ * @returns {string}
+ */
 export function placePath(el, top) {
   const steps = [];
   for (let at = el; at && at !== top && isElement(at); at = parentNode(at)) {
@@ -103,8 +152,14 @@ function place(el) {
   return before || after ? `:nth-of-type(${before + 1})` : '';
 }
 
-// What a field's selector hits in a record. `~ dd em` starts at the first following sibling that
-// fits `dd`, before the next record.
+/**
+ * What a field's selector hits in a record. `~ dd em` starts at the first following sibling that
+ * fits `dd`, before the next record.
+ * @param {Element} record
+ * @param {string} at
+ * @param {Element[]} records
+ * @returns {Element | null}
+ */
 export function hit(record, at, records) {
   if (!at.startsWith('~ ')) return firstIn(record, at);
   const [, step, rest] = /^~ (\S+)(?: (.*))?$/.exec(at);

@@ -27,6 +27,9 @@ const done = (transaction) => new Promise((resolve, reject) => {
   transaction.onerror = transaction.onabort = () => reject(transaction.error ?? new Error('aborted'));
 });
 
+/**
+ * @returns {Promise<object>}
+ */
 export async function storageRead() {
   const lost = [];
   const databases = [];
@@ -79,6 +82,10 @@ async function readDatabase(name, lost) {
   }
 }
 
+/**
+ * @param {object} args
+ * @returns {Promise<boolean>}
+ */
 export async function storageWrite({ local, session, databases }) {
   for (const [area, entries] of [['localStorage', local], ['sessionStorage', session]]) {
     for (const [key, value] of entries ?? []) globalThis[area].setItem(unpacked(key), unpacked(value));

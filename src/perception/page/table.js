@@ -19,6 +19,10 @@ function rowSpan(cell) {
 }
 
 const tableOf = (row) => closest(row, 'table');
+/**
+ * @param {Element} table
+ * @returns {boolean}
+ */
 export const hasSpans = (table) => once('spans', table, () => hasIn(table, '[rowspan],[colspan]'));
 
 // Cells of each row by column; one that spans several columns or rows stands in all of them.
@@ -46,13 +50,22 @@ function gridOf(table) {
   });
 }
 
-// The cell of a row in a column from 1, also one that began in a row above.
+/**
+ * The cell of a row in a column from 1, also one that began in a row above.
+ * @param {Element} row
+ * @param {number} column
+ * @returns {Element | null}
+ */
 export function cellAt(row, column) {
   const table = tableOf(row);
   return (table && gridOf(table).get(row)?.[column - 1]) ?? null;
 }
 
-// The column of a cell, from 0.
+/**
+ * The column of a cell, from 0.
+ * @param {Element} cell
+ * @returns {number}
+ */
 export function columnOf(cell) {
   const row = parentNode(cell);
   const table = row && tableOf(row);
@@ -65,6 +78,10 @@ export function columnOf(cell) {
   return column;
 }
 
+/**
+ * @param {Element} cell
+ * @returns {string}
+ */
 export function headerOf(cell) {
   const row = parentNode(cell);
   const table = closest(cell, 'table');
@@ -73,8 +90,12 @@ export function headerOf(cell) {
   return headers[columnOf(cell)] ?? '';
 }
 
-// Column headers by column. Over several rows of them a column's header is all that stands above
-// it, without what stands above every column.
+/**
+ * Column headers by column. Over several rows of them a column's header is all that stands above
+ * it, without what stands above every column.
+ * @param {Element} table
+ * @returns {string[]}
+ */
 export function headersOf(table) {
   const rows = [];
   for (const row of table.rows) {
@@ -91,8 +112,12 @@ export function headersOf(table) {
   });
 }
 
-// Whether a row names the columns: all of it headers, but for an empty corner; or, in a table
-// without any, a first row that is all bold, or all words above columns of figures.
+/**
+ * Whether a row names the columns: all of it headers, but for an empty corner; or, in a table
+ * without any, a first row that is all bold, or all words above columns of figures.
+ * @param {Element} row
+ * @returns {boolean}
+ */
 export function isHeaderRow(row) {
   return once('head', row, () => {
     if (localName(parentNode(row) ?? row) === 'thead') return true;
@@ -125,7 +150,11 @@ function isBold(cell) {
   return text !== '' && queryIn(cell, 'b,strong').some((bold) => squeeze(textContent(bold)) === text);
 }
 
-// What a row is among the rows of its table: rows of another kind are no records beside it.
+/**
+ * What a row is among the rows of its table: rows of another kind are no records beside it.
+ * @param {Element} row
+ * @returns {"banner" | "data" | "head" | "foot"}
+ */
 export function rowKind(row) {
   if (isHeaderRow(row)) return 'head';
   if (localName(parentNode(row) ?? row) === 'tfoot') return 'foot';

@@ -7,9 +7,14 @@ import {
 
 export const CONTROLS = new Set(['input', 'select', 'textarea', 'button']);
 
-// Text of everything inside. `aria-hidden` parts are decoration (permalink signs, icon letters,
-// the second copy of a price); they count only where the pointed element is in one itself.
-// `evenHidden`: also where the element is not displayed.
+/**
+ * Text of everything inside. `aria-hidden` parts are decoration (permalink signs, icon letters,
+ * the second copy of a price); they count only where the pointed element is in one itself.
+ * `evenHidden`: also where the element is not displayed.
+ * @param {Node} node
+ * @param {boolean} [evenHidden]
+ * @returns {string}
+ */
 export function textOf(node, evenHidden = false) {
   if (isText(node)) return squeeze(node.data);
   const out = [];
@@ -43,6 +48,10 @@ function gather(el, out, inHidden, isRoot) {
   if (block) out.push(' ');
 }
 
+/**
+ * @param {Element} el
+ * @returns {boolean}
+ */
 export const isPicture = (el) => {
   const tag = localName(el);
   return tag === 'img' || tag === 'svg' || attribute(el, 'role') === 'img';
@@ -58,6 +67,10 @@ function picturesIn(el) {
   return found;
 }
 
+/**
+ * @param {Element} el
+ * @returns {string}
+ */
 export function altOf(el) {
   const label = attribute(el, 'aria-label') ?? attribute(el, 'alt');
   if (label !== null) return squeeze(label);
@@ -69,7 +82,11 @@ export function altOf(el) {
   return squeeze(attribute(el, 'title') ?? '');
 }
 
-// Text directly in the element, without that of its child elements, one entry for each run.
+/**
+ * Text directly in the element, without that of its child elements, one entry for each run.
+ * @param {Element} el
+ * @returns {Text[]}
+ */
 export function ownTexts(el) {
   const runs = [];
   if (!style(el).shown) return runs;

@@ -27,13 +27,21 @@ let left = MOST_NODES; // nodes that may still be made
 export let passed = 0; // elements passed over for want of room
 export let foreign = []; // refs of what holds a frame of another origin, among the nodes told
 
-// Begins a walk with room for so many nodes.
+/**
+ * Begins a walk with room for so many nodes.
+ * @param {number} most
+ */
 export function begin(most) {
   left = most;
   passed = 0;
   foreign = [];
 }
 
+/**
+ * @param {Element} el
+ * @param {object} ctx
+ * @returns {{nodes: object[], block: boolean}}
+ */
 export function visit(el, ctx) {
   const tag = localName(el);
   if (SILENT.has(tag) || el === ctx.skip) return NOTHING;
@@ -53,6 +61,12 @@ export function visit(el, ctx) {
 }
 
 const LEAVES = new Set(['input', 'select', 'textarea', 'pre', 'progress', 'meter', 'hr', 'video', 'audio', 'canvas']);
+/**
+ * @param {Element} el
+ * @param {string} tag
+ * @param {string} role
+ * @returns {boolean}
+ */
 export const isLeaf = (el, tag, role) => LEAVES.has(tag) || role === 'img' || tag === 'img' ||
   isForeign(el) || (role === 'textbox' && isEditable(el));
 
@@ -64,6 +78,12 @@ function childList(el, tag) {
       ? childrenOf(child) : [child]);
 }
 
+/**
+ * @param {Node[]} nodes
+ * @param {object} ctx
+ * @param {boolean} [shown]
+ * @returns {{nodes: object[], block: boolean}}
+ */
 export function visitChildren(nodes, ctx, shown = true) {
   const found = { nodes: [], block: false };
   const items = foldChildren(nodes);
