@@ -78,10 +78,8 @@ impl Page {
         let answer_by = Duration::from_secs(self.shared.settings.page_load_seconds);
         // A page may go on to others without end; it is used as it is then.
         let over = Instant::now() + answer_by + LONGEST;
-        let mut leaving_since = None;
-        let mut loader = String::new();
-        let mut until = Instant::now() + LONGEST;
-        let mut restless = Duration::ZERO;
+        let (mut loader, mut leaving_since) = (String::new(), None);
+        let (mut until, mut restless) = (Instant::now() + LONGEST, Duration::ZERO);
         loop {
             let now = Instant::now();
             let look = self.glance(now)?;

@@ -36,9 +36,7 @@ pub fn action(snapshot: &Snapshot, action: &Action) -> String {
         Action::WaitFor { text } if text.is_empty() => "wait for a change".to_owned(),
         Action::WaitFor { text } => format!("wait for \"{}\"", clip(text, 60)),
         Action::SwitchTab { tab } => format!("switch to tab {tab}"),
-        Action::Read { search: Some(search), .. } => {
-            format!("read around \"{}\"", clip(search, 60))
-        }
+        Action::Read { search: Some(text), .. } => format!("read around \"{}\"", clip(text, 60)),
         Action::Extract(extraction) => {
             let whose = extraction.each.as_ref().map_or("", |_| "every record's ");
             let fields: Vec<&str> = extraction.fields.keys().map(String::as_str).collect();

@@ -99,7 +99,6 @@ async fn run(
         journal,
         trace: replay.trace,
     };
-    let executor = Executor::new(&context, bounds);
     let arguments = json!({
         "parameters": tokens.hide(&Value::Object(replay.order.parameters.clone())),
         "secrets": tokens.secrets(),
@@ -108,7 +107,7 @@ async fn run(
     let sandbox = Sandbox::start(replay.hob, replay.settings)
         .map_err(|trouble| RunError::internal(trouble.to_string()))?;
     let ai = ai.map(|ai| -> &mut dyn Ai { ai });
-    let calls = Calls::new(page, replay, executor, start, &tokens, ai);
+    let calls = Calls::new(page, replay, Executor::new(&context, bounds), start, &tokens, ai);
     let mut answering = Answering { calls, tokens: &tokens, stop: None };
     let ran = sandbox.run(&replay.program.text, arguments, &mut answering).await;
     conclude(page, replay, answering, ran)

@@ -27,6 +27,7 @@ pub(super) mod page;
 mod paging;
 mod pairs;
 pub(super) mod patterns;
+mod place;
 mod placed;
 mod ranking;
 mod reading;

@@ -3,30 +3,9 @@
 use super::fields::{self, Mapped};
 use super::lists;
 use super::page::Region;
-use super::patterns::captures;
 use super::slots::{self, Slot, Sort};
 use super::turn::Turn;
 use super::want::{Field, Kind, ListWant};
-use super::words;
-use crate::perception::lexicon::Concept;
-
-/// Which record of a list.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Place {
-    /// Stem of what the records are: `post`.
-    noun: String,
-    /// The last of them rather than the first.
-    last: bool,
-}
-
-/// The place that a task names, in lower case.
-pub(super) fn place(text: &str) -> Option<Place> {
-    const PLACE: &str = r"\b(first|opening|topmost|top|last|final)\s+([\p{L}-]{3,})\b";
-    let [place, noun] = <[String; 2]>::try_from(captures(PLACE, text)?).ok()?;
-    let one = words::stem(&noun) == noun && !words::is_stop(&noun) && !words::is_verb(&noun);
-    let last = ["last", "final"].contains(&place.as_str());
-    (one && !Concept::PlaceOnly.has(&noun)).then_some(Place { noun, last })
-}
 
 /// Fewest words of a text that is what a record says.
 const PROSE: usize = 4;
@@ -74,23 +53,4 @@ fn in_record(wanted: &[Field], slots: &[Slot], noun: &str) -> Option<Mapped> {
     let mapped = fields::map(wanted, slots, 1);
     let all = mapped.fields.len() == wanted.len() && mapped.named * 2 >= wanted.len();
     (all && !wanted.is_empty()).then_some(mapped)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn tasks_name_places() {
-        for (text, noun, last) in [
-            ("return the text of the first post.", "post", false),
-            ("who wrote the last comment?", "comment", true),
-            ("what does it say in the opening post of 'x'?", "post", false),
-        ] {
-            assert_eq!(place(text), Some(Place { noun: noun.to_owned(), last }), "{text}");
-        }
-        for text in ["the first page", "the first 5 posts", "the top stories", "first name"] {
-            assert_eq!(place(text), None, "{text}");
-        }
-    }
 }

@@ -7,27 +7,10 @@ use crate::model::Ref;
 
 use super::fields::Mapped;
 use super::page::Page;
-use super::patterns::captures;
 use super::slots::{Slot, Sort};
 use super::turn::Turn;
 use super::want::{Field, Kind};
 use super::words;
-
-/// The heading that a task says its wanted values stand under.
-pub(super) fn section(text: &str) -> Option<String> {
-    const QUOTED: &str = r#"["“„'‘«]([^"“”'’»]+)["”'’»]"#;
-    const NAME: &str = r"(\p{Lu}[\w&-]*(?:\s+[\w&-]+){0,3}?)";
-    [
-        format!(r"(?i)\b(?:section|heading|chapter)\s+(?:called\s+|named\s+|titled\s+)?{QUOTED}"),
-        format!(r"(?i){QUOTED}\s+(?:section|heading|chapter)\b"),
-        format!(r"\bunder\s+{QUOTED}"),
-        format!(r"\b(?:section|heading|chapter)\s+{NAME}\s*(?:[.,;:?]|$|\band\b)"),
-        format!(r"\b(?:the|its|in)\s+{NAME}\s+section\b"),
-        format!(r"\bunder\s+(?:the\s+)?{NAME}\s*(?:[.,;:?]|$|\band\b)"),
-    ]
-    .iter()
-    .find_map(|source| captures(source, text)?.pop())
-}
 
 /// The places under the heading of this name, down to the next one that is not below it. The page's
 /// main heading is no section.
@@ -83,22 +66,6 @@ mod tests {
     use super::super::page::sample::page;
     use super::*;
     use crate::perception::Node;
-
-    #[test]
-    fn tasks_name_sections() {
-        for (text, name) in [
-            ("Collect the commands in the section \"Main commands\" with name.", "Main commands"),
-            ("Open the page and read the line in its NAME section.", "NAME"),
-            ("What does it say under NAME?", "NAME"),
-            ("manual -> text of section NAME", "NAME"),
-            ("Which are listed under Main porcelain commands, and why?", "Main porcelain commands"),
-        ] {
-            assert_eq!(section(text).as_deref(), Some(name), "{text}");
-        }
-        for text in ["Collect all products under $50", "Read the sections of this page"] {
-            assert_eq!(section(text), None, "{text}");
-        }
-    }
 
     #[test]
     fn a_section_ends_at_the_next_heading_of_its_level() {

@@ -119,15 +119,7 @@ impl Walk {
             return;
         }
         let text = text_of(node);
-        // What a record of several parts is called is no name for a value of it.
-        let own = if root && !node.children.is_empty() { &[] } else { &node.hints[..] };
-        let mut hints: Vec<String> = own.iter().map(|h| words::stem(&h.to_lowercase())).collect();
-        // What stands out is what a record goes by; on a whole page much does.
-        hints.retain(|hint| !self.page || hint != "prominent");
-        hints.extend(above.iter().cloned());
-        if SPEAKING.contains(&node.role.as_str()) {
-            hints.push(node.role.clone());
-        }
+        let hints = self.hints(node, above, root);
         let first = self.slots.len();
         self.place(node, &text, path, &hints);
         let placed = self.slots.len();
@@ -141,23 +133,17 @@ impl Walk {
             let kind = format!("{}.{}", child.role, child.tag);
             let n = nth.iter().filter(|known| **known == kind).count();
             nth.push(kind.clone());
-            if self.page
-                && node.children.iter().filter(|other| is_card_beside(child, other)).count() > 1
-            {
+            let beside = node.children.iter().filter(|other| is_card_beside(child, other));
+            if self.page && beside.count() > 1 {
                 continue;
             }
             let inner = text_of(child);
-            if let Some(found) = node
-                .name
-                .get(said..)
-                .filter(|_| worded && !inner.is_empty())
-                .and_then(|rest| rest.find(&inner))
-            {
-                let before = node.name[said..said + found].trim();
-                if !before.is_empty() {
-                    self.label = Some(tail(before));
+            let rest = node.name.get(said..).filter(|_| worded && !inner.is_empty());
+            if let Some((before, _)) = rest.and_then(|rest| rest.split_once(&inner)) {
+                said += before.len() + inner.len();
+                if !before.trim().is_empty() {
+                    self.label = Some(tail(before.trim()));
                 }
-                said += found + inner.len();
             }
             self.node(child, &format!("{path}/{kind}:{n}"), &lent, false);
             if self.page && heads_one(&node.children[at..]) {
@@ -167,14 +153,27 @@ impl Walk {
                 self.label = Some(inner);
             }
         }
-        let inner = self.slots[placed..]
-            .iter()
-            .filter(|s| !matches!(s.sort, Sort::Address | Sort::PictureAddress))
-            .count();
+        let address = |s: &&Slot| matches!(s.sort, Sort::Address | Sort::PictureAddress);
+        let below = &self.slots[placed..];
+        let inner = below.len() - below.iter().filter(address).count();
         for slot in &mut self.slots[first..placed] {
             slot.inner = inner;
         }
         self.relabel(node, &text);
+    }
+
+    /// What the classes and roles of a node and those above it say of its value.
+    fn hints(&self, node: &Node, above: &[String], root: bool) -> Vec<String> {
+        // What a record of several parts is called is no name for a value of it.
+        let own = if root && !node.children.is_empty() { &[] } else { &node.hints[..] };
+        let mut hints: Vec<String> = own.iter().map(|h| words::stem(&h.to_lowercase())).collect();
+        // What stands out is what a record goes by; on a whole page much does.
+        hints.retain(|hint| !self.page || hint != "prominent");
+        hints.extend(above.iter().cloned());
+        if SPEAKING.contains(&node.role.as_str()) {
+            hints.push(node.role.clone());
+        }
+        hints
     }
 
     fn place(&mut self, node: &Node, text: &str, path: &str, hints: &[String]) {
@@ -183,30 +182,14 @@ impl Walk {
         if node.role == "group" && node.children.first().is_some_and(|c| c.r#ref == node.r#ref) {
             return;
         }
-        let sort = match node.role.as_str() {
-            "heading" => Sort::Heading,
-            "link" => Sort::Link,
-            "img" => Sort::Picture,
-            "time" if node.tag == "time" => Sort::Time,
-            "button" | "records" | "separator" | "iframe" | "columnheader" => return,
-            // Of what is folded in it not all would be read.
-            "list" | "table" if node.children.iter().any(|c| c.role == "records") => return,
-            // A list of its own is no part of what its record goes by.
-            "cell" if node.walk().any(|n| n.role == "records" && n.count > n.children.len()) => {
-                return;
-            }
-            _ => Sort::Text,
-        };
-        if node.role == "text"
-            && !self.slots.is_empty()
-            && self.slots.iter().any(|s| s.values == [text])
-        {
+        let Some(sort) = sort_of(node) else { return };
+        if node.role == "text" && self.slots.iter().any(|s| s.values == [text]) {
             return;
         }
         let figure = self.page && text.starts_with(|c: char| c.is_ascii_digit());
         let label = node.header.clone().or_else(|| self.label_for(node));
         let label = label.or_else(|| self.before.clone().filter(|_| figure));
-        let mut slot = Slot {
+        let slot = Slot {
             point: FieldPoint::Text(r#ref.clone()),
             path: path.to_owned(),
             values: vec![text.to_owned()],
@@ -222,12 +205,7 @@ impl Walk {
                 || node.role == "term"
                 || path.ends_with("/cell.td:0") && !path[1..].contains('/'),
         };
-        // A picture's link that says nothing goes by its address, which is no text to be read.
-        let silent = |n: &Node| n.role == "img" && n.name.is_empty();
-        let pictured = node.role == "link"
-            && node.children.iter().any(silent)
-            && node.children.iter().all(silent);
-        if !text.is_empty() && !pictured {
+        if !text.is_empty() && !is_picture(node) {
             self.push(slot.clone());
             if sort == Sort::Text && node.children.is_empty() && !is_control(node)
                 || sort == Sort::Link && text.starts_with(|c: char| c.is_ascii_digit())
@@ -241,10 +219,8 @@ impl Walk {
                 Sort::Picture => ("src", Sort::PictureAddress),
                 _ => ("href", Sort::Address),
             };
-            slot.point = FieldPoint::attribute(r#ref, attribute);
-            slot.values = vec![url.clone()];
-            slot.sort = sort;
-            self.push(slot);
+            let point = FieldPoint::attribute(r#ref, attribute);
+            self.push(Slot { point, values: vec![url.clone()], sort, ..slot });
         }
     }
 
@@ -306,6 +282,30 @@ impl Walk {
             None
         };
     }
+}
+
+/// What kind of value a node is; none where it is no value of its own.
+fn sort_of(node: &Node) -> Option<Sort> {
+    Some(match node.role.as_str() {
+        "heading" => Sort::Heading,
+        "link" => Sort::Link,
+        "img" => Sort::Picture,
+        "time" if node.tag == "time" => Sort::Time,
+        "button" | "records" | "separator" | "iframe" | "columnheader" => return None,
+        // Of what is folded in it not all would be read.
+        "list" | "table" if node.children.iter().any(|c| c.role == "records") => return None,
+        // A list of its own is no part of what its record goes by.
+        "cell" if node.walk().any(|n| n.role == "records" && n.count > n.children.len()) => {
+            return None;
+        }
+        _ => Sort::Text,
+    })
+}
+
+/// Whether this is a picture's link that says nothing: it goes by its address, which is no text to be read.
+fn is_picture(node: &Node) -> bool {
+    let silent = |n: &Node| n.role == "img" && n.name.is_empty();
+    node.role == "link" && !node.children.is_empty() && node.children.iter().all(silent)
 }
 
 /// The last words of a text that goes on into a value (`Your number is`).

@@ -4,7 +4,7 @@
 use super::conditions::{beyond, conditions};
 use super::nouns::{fields, noun};
 use super::patterns::{captures, found, pattern};
-use super::placed::{Place, place};
+use super::place::{Place, place};
 use super::words;
 use crate::perception::lexicon::Concept;
 
@@ -100,7 +100,7 @@ impl Task {
             place: place(&unquoted).filter(|_| found(FIRST, &unquoted).is_none()),
             beyond: beyond(&lower),
             words: content(&text),
-            section: super::sections::section(&text),
+            section: super::place::section(&text),
             noun,
             fields,
             quoted,

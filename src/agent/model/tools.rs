@@ -117,6 +117,19 @@ impl Tool {
     }
 }
 
+/// Takes `null` out of the choices; one that is left alone needs no choice.
+fn drop_null(fields: &mut Map<String, Value>) {
+    let Some(Value::Array(choices)) = fields.get_mut("anyOf") else { return };
+    choices.retain(|choice| choice["type"] != "null");
+    if let [Value::Object(only)] = choices.as_slice() {
+        let only = only.clone();
+        fields.shift_remove("anyOf");
+        for (name, value) in only {
+            fields.entry(name).or_insert(value);
+        }
+    }
+}
+
 /// Takes out what costs tokens and tells a model nothing: number formats, defaults, `null` beside
 /// what may be left out.
 fn simplify(schema: &mut Value) {
@@ -135,16 +148,7 @@ fn simplify(schema: &mut Value) {
     if fields.get("additionalProperties") == Some(&Value::Bool(true)) {
         fields.shift_remove("additionalProperties");
     }
-    if let Some(Value::Array(choices)) = fields.get_mut("anyOf") {
-        choices.retain(|choice| choice["type"] != "null");
-        if let [Value::Object(only)] = choices.as_slice() {
-            let only = only.clone();
-            fields.shift_remove("anyOf");
-            for (name, value) in only {
-                fields.entry(name).or_insert(value);
-            }
-        }
-    }
+    drop_null(fields);
     for (name, inner) in fields {
         match (name.as_str(), inner) {
             ("properties", Value::Object(all)) => all.values_mut().for_each(simplify_property),

@@ -7,6 +7,7 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use clap::{Args, ValueEnum};
+use futures::FutureExt as _;
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
 use url::Url;
@@ -122,9 +123,7 @@ async fn with_store(
         store_in_words(redis)
     ));
     let (stop, stopped) = tokio::sync::oneshot::channel::<()>();
-    let serving = tokio::task::spawn_local(application.run_until(async {
-        let _ = stopped.await;
-    }));
+    let serving = tokio::task::spawn_local(application.run_until(stopped.map(drop)));
     let run = RunArgs::new(TASK, &Url::parse(&shop_url)?, &Url::parse(&service)?, &key);
     let code = tokio::select! {
         biased;

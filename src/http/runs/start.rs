@@ -145,8 +145,7 @@ fn order(
     key: Option<String>,
 ) -> Result<(NewRun, SkilletKey), ApiError> {
     let (mut call, warnings) = check(door, body, given.faults).map_err(ApiError::Invalid)?;
-    let name_of = |id: &str| given.names.get(id).cloned();
-    GivenFile::write_names(&mut call.inputs.parameters, &name_of);
+    GivenFile::write_names(&mut call.inputs.parameters, &|id| given.names.get(id).cloned());
     let skillet =
         SkilletKey { workspace, skillet: call.skillet_id.unwrap_or_else(SkilletId::generate) };
     let run_id = RunId::new(skillet.partition());

@@ -195,9 +195,8 @@ impl Compiler<'_> {
             return Ok(of(names.into_iter().map(with).chain(first).collect()));
         }
         // A name that the other records have too tells none of them.
-        let common = matches!(record.inner, Some(Candidate::Role { .. }));
-        let told = !common && !print.name.is_empty() && self.inputs.says(&print.name)
-            || self.by_literal(locator).is_some();
+        let own = !matches!(record.inner, Some(Candidate::Role { .. })) && !print.name.is_empty();
+        let told = own && self.inputs.says(&print.name) || self.by_literal(locator).is_some();
         // In a list of names, such as a menu, a name is a way; unless the task asks to compare.
         if told || (record.bare && !self.compares()) {
             return Ok(None);
@@ -209,11 +208,8 @@ impl Compiler<'_> {
         if !record.bare && !literals.is_empty() && !self.compares() {
             return Ok(of(literals.iter().map(|name| with(Template::plain(name))).collect()));
         }
-        uncompiled(format!(
-            "“{}” was chosen among {} records by what they say",
-            print.name.chars().take(60).collect::<String>(),
-            record.of
-        ))
+        let name: String = print.name.chars().take(60).collect();
+        uncompiled(format!("“{name}” was chosen among {} records by what they say", record.of))
     }
 
     /// Whether an element outside of any list bears the name of a record, with figures in it, where the task
