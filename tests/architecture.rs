@@ -232,9 +232,6 @@ fn no_action_is_known_by_a_string() {
     assert!(broken.is_empty(), "actions known by strings:\n{}", broken.join("\n"));
 }
 
-/// Rooms whose files still need each other in a circle. One that no longer does is to be struck off.
-const NOT_YET_WITHOUT_CIRCLES: &[&str] = &["agent"];
-
 /// The paths that a `use` of these words names, with its braces taken apart.
 fn paths_of(tree: &str) -> Vec<String> {
     let Some((head, rest)) = tree.split_once('{') else { return vec![tree.trim().to_owned()] };
@@ -324,10 +321,5 @@ fn no_two_files_of_a_room_need_each_other() {
             circles.entry(room).or_default().push(here);
         }
     }
-    let listed = |room: &str| NOT_YET_WITHOUT_CIRCLES.contains(&room);
-    let broken: Vec<_> = circles.iter().filter(|(room, _)| !listed(room)).collect();
-    assert!(broken.is_empty(), "files that need each other in a circle: {broken:#?}");
-    let clean: Vec<_> =
-        NOT_YET_WITHOUT_CIRCLES.iter().filter(|room| !circles.contains_key(**room)).collect();
-    assert!(clean.is_empty(), "rooms to be struck off the list: {clean:?}");
+    assert!(circles.is_empty(), "files that need each other in a circle: {circles:#?}");
 }

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::Planner;
-use super::builtin::BuiltinPlanner;
+use super::builtin::planner::BuiltinPlanner;
 use super::model::{self, ModelPlanner, RouteError, Routes};
 use crate::model::{ModelName, Redactor};
 

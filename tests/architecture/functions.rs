@@ -10,7 +10,7 @@ use super::sources;
 const LONGEST: usize = 76;
 /// Lines from which a function counts as long, and how many of those there may be: to come down to 20.
 const LONG: usize = 40;
-const MOST_LONG: usize = 38;
+const MOST_LONG: usize = 34;
 
 /// Functions of one file by their lines, those of tests left out.
 #[derive(Default)]

@@ -18,7 +18,7 @@ use super::sources;
 const NOT_YET: &[&str] = &[
     "agent/builtin/conditions.rs",
     "agent/builtin/nouns.rs",
-    "agent/builtin/placed.rs",
+    "agent/builtin/place.rs",
     "agent/builtin/shape.rs",
     "agent/builtin/task.rs",
     "agent/builtin/want.rs",

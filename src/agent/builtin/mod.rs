@@ -29,6 +29,7 @@ mod pairs;
 pub(super) mod patterns;
 mod place;
 mod placed;
+pub(super) mod planner;
 mod ranking;
 mod reading;
 mod resumed;
@@ -48,45 +49,11 @@ pub(super) mod words;
 
 use std::collections::BTreeSet;
 
-use async_trait::async_trait;
-
 use self::inputs::Input;
 use self::spoken::Spoken;
 use self::task::Task;
-use self::turn::Turn;
 use self::want::Want;
-use super::{Goal, Plan, Planner, PlannerError, View};
-use crate::model::PlannerKind;
-
-/// The built-in planner of one run.
-#[derive(Debug, Default)]
-pub struct BuiltinPlanner {
-    memory: Option<Memory>,
-}
-
-impl BuiltinPlanner {
-    /// A planner for a run that begins now.
-    pub fn new() -> Self {
-        Self::default()
-    }
-}
-
-#[async_trait]
-impl Planner for BuiltinPlanner {
-    fn kind(&self) -> PlannerKind {
-        PlannerKind::Builtin
-    }
-
-    async fn next(&mut self, view: &View<'_>) -> Result<Plan, PlannerError> {
-        let memory = self.memory.get_or_insert_with(|| Memory::new(view.goal));
-        let used = memory.used.clone();
-        let steps = Turn::new(view, memory).decide();
-        memory.mark = view.history.len();
-        memory.planned = steps.len();
-        memory.used_before = used;
-        Ok(Plan { steps })
-    }
-}
+use super::Goal;
 
 /// How far something is that is done once in a run.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
