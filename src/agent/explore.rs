@@ -57,6 +57,8 @@ pub(super) struct Explorer<'a> {
     strict: bool,
     violations: Vec<Fault>,
     misfits: usize,
+    /// Why results that were offered left something of the task open, the first of them first.
+    doubted: Vec<String>,
     learned: Vec<LearnedStep>,
     notes: Vec<String>,
     warnings: Vec<String>,
@@ -110,6 +112,7 @@ impl<'a> Explorer<'a> {
             strict: planner == PlannerKind::Builtin,
             violations: Vec::new(),
             misfits: 0,
+            doubted: Vec::new(),
             learned,
             notes: Vec::new(),
             warnings: Vec::new(),
@@ -214,7 +217,10 @@ impl<'a> Explorer<'a> {
                 } else {
                     RunErrorCode::Rejected
                 };
-                let reason = self.named_missed(snapshot, self.with_misfit(reason));
+                let reason = match self.doubted.first() {
+                    Some(doubted) => doubted.clone(),
+                    None => self.named_missed(snapshot, self.with_misfit(reason)),
+                };
                 Err(RunError::new(code, reason).into())
             }
             Action::Note { text } => {

@@ -218,6 +218,9 @@ impl Turn<'_, '_> {
     }
 
     fn choose_in(&mut self, form: &Form<'_>, value: &Input, text: &str) -> Say {
+        if !self.may_send() && !form.only_looks() {
+            return None;
+        }
         let called = |c: &&Control<'_>| {
             words::flat(&c.node.name) == words::flat(text)
                 || words::content(&c.node.name) == words::content(text)

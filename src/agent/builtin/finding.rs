@@ -310,6 +310,15 @@ impl<'a> Turn<'a, '_> {
         {
             return None;
         }
+        // What was opened was no page of its own: there is nothing to go back to.
+        if self
+            .steps_done()
+            .iter()
+            .any(|d| matches!(d.step, Action::Back {}) && !d.outcome.navigated())
+        {
+            self.memory.depth = 0;
+            return None;
+        }
         self.memory.depth -= 1;
         Some(vec![Action::Back {}])
     }

@@ -210,6 +210,20 @@ impl<'a> Form<'a> {
         self.buttons.iter().any(made) || self.controls.iter().any(fresh)
     }
 
+    /// Whether what is sent by it only changes what is shown: a search, a filter. Who only reads sends nothing
+    /// else.
+    pub(super) fn only_looks(&self) -> bool {
+        let looks = |name: &str| {
+            let says = |concept: Concept| words::says(name, concept.words());
+            (says(Concept::SendSearch) || says(Concept::ApplyFilter))
+                && words::plain(name) != "submit"
+        };
+        self.at.is_none()
+            || self.search_role
+            || self.purpose() == Purpose::Search
+            || self.submit(&[]).is_none_or(|button| looks(&button.name))
+    }
+
     /// The control that a search is typed into.
     pub(super) fn search_box(&self) -> Option<&Control<'a>> {
         let says = |c: &&Control<'_>| {

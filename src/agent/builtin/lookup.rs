@@ -244,7 +244,10 @@ impl Turn<'_, '_> {
     /// Where nobody gave a schema: the values whose labels the task says, or what a term is defined as.
     fn unnamed_values(&self, slots: &[Slot]) -> Option<(BTreeMap<String, FieldPoint>, f64)> {
         let data = |s: &&Slot| {
-            s.inner == 0 && matches!(s.sort, Sort::Text | Sort::Time | Sort::Link | Sort::Heading)
+            let says = |value: &String| !words::content(value).is_empty();
+            s.inner == 0
+                && matches!(s.sort, Sort::Text | Sort::Time | Sort::Link | Sort::Heading)
+                && s.values.iter().all(says)
         };
         let said: Vec<&Slot> = slots.iter().filter(data).filter(|s| self.says_label(s)).collect();
         let name = |slot: &Slot, at: usize| match camel(&slot.said) {

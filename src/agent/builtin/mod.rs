@@ -9,6 +9,7 @@
 
 mod asking;
 mod bare;
+mod binding;
 mod choosing;
 mod conditions;
 mod counting;
@@ -35,10 +36,11 @@ mod reading;
 mod resumed;
 mod sections;
 mod sending;
-mod shape;
+pub(super) mod shape;
 mod signing_in;
 mod slots;
 mod spoken;
+mod survey;
 mod synonyms;
 pub(super) mod task;
 mod turn;
@@ -51,6 +53,7 @@ use std::collections::BTreeSet;
 
 use self::inputs::Input;
 use self::spoken::Spoken;
+use self::survey::Survey;
 use self::task::Task;
 use self::want::Want;
 use super::Goal;
@@ -101,6 +104,8 @@ struct Memory {
     waited: BTreeSet<String>,
     /// Texts that were looked for in the folded parts of pages, with the page's address.
     sought: BTreeSet<String>,
+    /// The last resort.
+    survey: Survey,
     /// How many pages of lists were turned in search of one thing.
     turned: usize,
     /// Whether the records were asked for what no control takes.
@@ -132,7 +137,9 @@ impl Memory {
             })
             .collect();
         let task = Task::read(&goal.task, &wanted);
-        let counted = counting::counted(&task.text);
+        // Of several values that are asked for, a number is one that stands there.
+        let ranked = ranking::ranking(&task.text).is_some();
+        let counted = counting::counted(&task.text).filter(|_| task.fields.len() < 2 && !ranked);
         let want = told.unwrap_or_else(|| match &counted {
             Some(noun) => Want::of_names(None, noun),
             None => Want::of_names(task.noun.as_deref(), &task.fields),
@@ -171,6 +178,7 @@ impl Memory {
             looked: BTreeSet::new(),
             waited: BTreeSet::new(),
             sought: BTreeSet::new(),
+            survey: Survey::default(),
             turned: 0,
             asked: false,
             opened: false,

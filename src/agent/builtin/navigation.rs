@@ -68,6 +68,11 @@ pub(super) fn ways<'a>(
     all
 }
 
+/// Whether a link leads on within the site, and does nothing that the task does not ask for.
+pub(super) fn is_way(page: &Page<'_>, node: &Node) -> bool {
+    leads(node) && same_site(page, node) && !words::says(&node.name, Concept::KeepOff.words())
+}
+
 /// Whether it is one of several switches of which another that says as much of what is wanted is pressed,
 /// or is pressed itself.
 fn is_settled(page: &Page<'_>, at: usize, wanted: &[String]) -> bool {

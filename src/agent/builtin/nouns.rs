@@ -2,7 +2,7 @@
 
 use super::patterns::{captures, found, pattern};
 use super::words;
-use crate::perception::lexicon::Concept;
+use crate::perception::lexicon::{Concept, Tasks};
 
 /// Words that say that there are many of what follows.
 /// A number counts them only where it is asked for: a ticket for 3 zones is one.
@@ -102,11 +102,17 @@ fn plural(word: &str) -> String {
 
 /// The values asked for: `with their title, price and rating`, `get the price and stock of …`.
 pub(super) fn fields(text: &str) -> Vec<String> {
-    let verb = "collect|get|fetch|extract|read|return|find|show|tell me|retrieve|report|scrape|gather|list|give me|note|look up|know|need|want";
+    // `the number of seats` is called so, or just `seats`.
+    let text = &text.replace("number of ", "");
+    let verb = "collect|get|fetch|extract|read|return|find|show|tell me|retrieve|report|scrape|gather|list|give me|note|look up|know|need|want|name|state|indicate";
     let ends = r"(?:[.;:!?](?:\s|$)|\bthen\b|\bfrom\b|\bon\b|\bin\b|\bfor\b|\bwhere\b|\bof\b|$)";
     let patterns = [
         r"\b(?:its|their|the|all|every) [\w -]+s: ([\w -]+(?:,| and )[\w, -]+?)(?: (?:of|for) each|[.;:!?(]|$)"
             .to_owned(),
+        // `{{parameters.title}}: publisher + year`, `Overdue loans: title + borrower`
+        r"^[^:]+:\s+([\w\s-]+(?:,|\+|&|\s(?:and|und|et|e|en|y)\s)[\w\s,&+-]+?)(?:[.;:!?(]|\bin\b|$)".to_owned(),
+        // `the two largest rooms (name, seats)`
+        r"\(([\w\s-]+[,+&][\w\s,+&-]+)\)[.?!]?$".to_owned(),
         format!(
             r"\b(?:with|including|and|along with|together with)\s+(?:their|its|his|her)\s+(?:respective\s+)?(.+?){ends}"
         ),
@@ -118,15 +124,22 @@ pub(super) fn fields(text: &str) -> Vec<String> {
         format!(r"\b(?:{verb})\s+(?:all\s+)?(?:the\s+)?([\w\s,-]+?)\s+(?:of|for|from)\b"),
         format!(r"\bwith\s+(?:the\s+|a\s+)?(.+?){ends}"),
         format!(r"\b(?:{verb})\s+(?:the\s+)?([\w\s-]+(?:,|\s+and\s)[\w\s,-]+?){ends}"),
-        r"^[\w\s-]+:\s+([\w\s-]+,[\w\s,-]+?)(?:[.;:!?(]|\bin\b|$)".to_owned(),
+        // `Semis et levée de …`
+        r"^([\w-]+\s(?:and|und|et|e|en|y|\+|&)\s[\w-]+)\s(?:of|von|de|di|del|van)\s".to_owned(),
         r"(?:->|→|=>)\s*(?:return\s+)?([\w\s,&+-]+?)(?:\s+(?:of|for|from|per)\s.*)?$".to_owned(),
         format!(
             r"\b(?:read|tell me|give me|return|report|note)\s+(?:the|its|their|the [\w-]+['’]s)\s+((?:[\w-]+ ){{0,2}}[\w-]*[^\Ws]){ends}"
         ),
     ];
+    // `Search …, titles and prices`
+    let joined = || {
+        const LAST: &str =
+            r",\s*([\w-]+(?:,\s*[\w-]+)*\s(?:and|und|et|e|en|y|&|\+)\s[\w-]+)\s*[.?!]?$";
+        names_in(&captures(LAST, text)?.pop()?)
+    };
     let asked = || names_in(&asked(text)?);
     let named = patterns.iter().find_map(|source| names_in(&captures(source, text)?.pop()?));
-    named.or_else(asked).unwrap_or_default()
+    named.or_else(asked).or_else(joined).unwrap_or_default()
 }
 
 /// A comma-and-`and` list of short names, or nothing if it is not one.
@@ -140,6 +153,11 @@ fn names_in(phrase: &str) -> Option<Vec<String>> {
         .replace(" + ", ",")
         .replace(" plus ", ",")
         .replace(" as well as ", ",");
+    // `nom et prix`: between two short names the little word joins them in any language.
+    let phrase = match phrase.split(' ').collect::<Vec<_>>()[..] {
+        [first, joins, last] if Tasks::get().joins_any(joins) => format!("{first},{last}"),
+        _ => phrase,
+    };
     let mut names = Vec::new();
     for part in phrase.split(',') {
         let part: Vec<&str> = part
@@ -162,13 +180,12 @@ fn names_in(phrase: &str) -> Option<Vec<String>> {
         names.push(part.join(" "));
     }
     // `all products`, `the parameters` and the like are what is listed, not what is read of it.
-    let vague = |n: &String| {
-        words::content(n).is_empty()
-            || ["parameter", "credential", "password"].iter().any(|word| n.contains(word))
-    };
+    let vague =
+        |n: &String| ["parameter", "credential", "password"].iter().any(|word| n.contains(word));
+    let says = |n: &String| !words::content(n).is_empty();
     // `with the login in the parameters`
     let login = names.len() == 1 && ["login", "logins", "account"].contains(&names[0].as_str());
-    (!names.is_empty() && !login && !names.iter().any(vague)).then_some(names)
+    (names.iter().any(says) && !login && !names.iter().any(vague)).then_some(names)
 }
 
 #[cfg(test)]

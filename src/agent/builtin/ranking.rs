@@ -13,24 +13,24 @@ use super::turn::{Say, Turn};
 use super::{Stage, fields, paging, shape, words};
 
 /// The field that records are compared by; not part of the result.
-const KEY: &str = "_order";
+pub(super) const KEY: &str = "_order";
 /// Fewest records that are compared.
 const FEWEST: usize = 3;
 
 /// What records are to be compared by, and which way.
 #[derive(Debug, Clone)]
-struct Ranking {
+pub(super) struct Ranking {
     /// Stems of what the column is called.
     column: Vec<String>,
     /// Whether an amount of money, or a date, will do whatever it is called.
     by_shape: Option<fn(&str) -> bool>,
-    falling: bool,
+    pub(super) falling: bool,
     /// How many are meant: so many, or the one; of `the cheapest books` nobody knows.
-    many: Option<usize>,
+    pub(super) many: Option<usize>,
 }
 
 /// How the task ranks, where it does.
-fn ranking(text: &str) -> Option<Ranking> {
+pub(super) fn ranking(text: &str) -> Option<Ranking> {
     let lexicon = Tasks::get();
     let said = words::split(text);
     let bound =
@@ -50,25 +50,33 @@ fn ranking(text: &str) -> Option<Ranking> {
         Some("date") => words::stems("date year published since opened built"),
         Some(name) => words::stems(name),
         None => {
-            let named = said.iter().skip(at + 1).take(2).filter(|word| !words::is_stop(word));
+            let plain = |word: &&String| words::is_stop(word) || lexicon.is_plain("en", word);
+            let named = said.iter().skip(at + 1).filter(|word| !plain(word)).take(2);
             named.map(|word| words::stem(word)).collect()
         }
     };
     let number = |word: &String| word.parse().ok().or_else(|| lexicon.number(word));
     let beside = [at.checked_sub(1), Some(at + 1)].into_iter().flatten();
     let told = beside.filter_map(|at| said.get(at)).find_map(number);
-    let one = said
-        .iter()
-        .skip(at + 1)
-        .find(|word| !words::is_stop(word) && lexicon.measure(word).is_none());
-    let one = one.is_none_or(|word| words::stem(word) == *word);
+    let content = |word: &&String| !words::is_stop(word) && lexicon.measure(word).is_none();
+    let one = if lexicon.measure(word).is_some() {
+        // `the cheapest book`: what follows says how many.
+        said.iter().skip(at + 1).find(content).is_none_or(|word| words::stem(word) == *word)
+    } else {
+        // `the sighting with the most birds`, `which of the rooms has the most seats`: what stands before does.
+        let of = said[..at]
+            .windows(2)
+            .any(|two| ["which of", "one of"].contains(&two.join(" ").as_str()));
+        let before = said[..at].iter().rfind(|word| content(word) && !words::is_verb(word));
+        of || before.is_none_or(|word| words::stem(word) == *word)
+    };
     let many = told.or_else(|| one.then_some(1));
     (!column.is_empty()).then_some(Ranking { column, by_shape, falling, many })
 }
 
 impl Ranking {
     /// The one column of a list that holds what is compared.
-    fn column_of(&self, list: &Candidate<'_>) -> Option<FieldPoint> {
+    pub(super) fn column_of(&self, list: &Candidate<'_>) -> Option<FieldPoint> {
         let compared = |value: &String| {
             shape::is_number(value) || shape::is_dateish(value) || shape::is_amount(value)
         };
@@ -82,6 +90,13 @@ impl Ranking {
             let names = slot.label.iter().chain(&slot.hints);
             names.into_iter().any(|name| words::best_kin(name, &self.column) >= 0.95)
         };
+        // `71 sends`, `14 seats`: the value says what it counts.
+        let told = |slot: &&Slot| {
+            let says = |value: &String| {
+                words::stems(value).iter().any(|word| words::best_kin(word, &self.column) >= 0.95)
+            };
+            slot.joint.is_none() && slot.values.iter().all(says)
+        };
         let shaped =
             |slot: &&Slot| self.by_shape.is_some_and(|is| slot.values.iter().all(|v| is(v)));
         let only = |found: Vec<&Slot>| match found[..] {
@@ -89,7 +104,9 @@ impl Ranking {
             _ => None,
         };
         let slots = || list.slots.iter().filter(plain);
-        only(slots().filter(called).collect()).or_else(|| only(slots().filter(shaped).collect()))
+        only(slots().filter(called).collect())
+            .or_else(|| only(slots().filter(told).collect()))
+            .or_else(|| only(slots().filter(shaped).collect()))
     }
 }
 

@@ -47,6 +47,11 @@ impl Turn<'_, '_> {
             ));
         }
         self.memory.reading = Stage::Open;
+        // Read it was, but it leaves something of the task open.
+        let doubted = |d: &&Done| matches!(d.step, Action::Finish { .. });
+        if failed.filter(doubted).is_some() && self.view.violations.is_empty() {
+            return give_up("what could be read leaves something of the task open");
+        }
         // What the page has meanwhile drawn anew is read again.
         let redrawn = failed.is_some_and(|d| d.outcome.refusal().is_some_and(Refusal::is_stale));
         if redrawn && self.memory.redrawn < MOST_CHOICES {

@@ -45,13 +45,20 @@ impl Turn<'_, '_> {
         // A search of several fields that takes all there is, such as a journey planner's.
         let whole = matched >= 3 && matched == inputs.len() && !self.view.goal.read_only;
         let asks = self.memory.task.send && matched >= 1;
-        if !(asks || most && !self.memory.task.about_many() || whole) {
+        if !(asks || most && !self.memory.task.about_many() || whole)
+            || !self.may_send() && !form.only_looks()
+        {
             return None;
         }
         if self.view.goal.read_only {
             return give_up("the task needs a form to be sent, and the run is read-only");
         }
         self.fill_form(form, &inputs, &taken)
+    }
+
+    /// Whether the task asks for something to be sent or done.
+    pub(super) fn may_send(&self) -> bool {
+        self.memory.task.send || self.view.obligations.asks_to_act()
     }
 
     /// Options that the task names although no input does, each known by its control.

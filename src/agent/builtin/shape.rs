@@ -54,7 +54,7 @@ pub(super) fn is_address(text: &str) -> bool {
 }
 
 /// Whether the text is money.
-pub(super) fn is_money(text: &str) -> bool {
+pub(in crate::agent) fn is_money(text: &str) -> bool {
     is_number(text) && text.contains(|c: char| "$€£¥₹₽₩₺₫฿".contains(c) || c.is_ascii_uppercase())
 }
 
@@ -139,7 +139,7 @@ pub(super) fn is_company(text: &str) -> bool {
 }
 
 /// Whether the text looks like a date as people write it.
-pub(super) fn is_dateish(text: &str) -> bool {
+pub(in crate::agent) fn is_dateish(text: &str) -> bool {
     if is_iso_date(text) {
         return true;
     }

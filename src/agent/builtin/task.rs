@@ -240,11 +240,15 @@ fn typed(text: &str) -> Option<String> {
 }
 
 fn sends(text: &str) -> bool {
-    let asks = r"(?x)\b(fill\ (in|out)|fill\ the|fill\ this|submit|register|sign\ up|signup|subscribe|
-        send|book\ (a|an|the|me)|order\ (a|an|the)|place\ (a|an|the)\ order|contact\b.{0,40}\bwith|
-        apply\ (for|to)|create\ (a|an|the|new)|add\ (a|an)|enter\ the|complete\ the\ form|
-        post\ (a|an|the)|request\ (a|an)|use\ the\ [\w\ ]*(form|calculator|converter)|get\ (me\ )?(a|an)\ (quote|quotation|estimate)|report\ (a|an)|reserve|calculate|convert)\b";
-    found(asks, text).is_some()
+    // An order to do so stands at the start of a clause or behind what it begins with: `in the register` is none.
+    const ORDERED: &str = r"(?:^|[.,;:!?\u{2013}\u{2014}(]\s*|\b(?:and|then|please|to|you|me|now|must|should|will|just)\s+)";
+    let asks = r"(?:fill (?:in|out)|fill the|fill this|submit|register|sign up|signup|subscribe|\
+        send|book (?:a|an|the|me)|order (?:a|an|the)|place (?:a|an|the) order|contact\b.{0,40}\bwith|\
+        apply (?:for|to)|create (?:a|an|the|new)|add (?:a|an)|enter the|complete the form|\
+        post (?:a|an|the)|request (?:a|an)|use the [\w ]*(?:form|calculator|converter)|\
+        get (?:me )?(?:a|an) (?:quote|quotation|estimate)|report (?:a|an)|reserve|calculate|convert)\b";
+    let asks: String = asks.split("\\\n").map(str::trim_start).collect();
+    found(&format!("{ORDERED}{asks}"), text).is_some()
 }
 
 fn limit(text: &str) -> Option<usize> {

@@ -35,6 +35,20 @@ impl<'a, 'm> Turn<'a, 'm> {
             self.memory.spoken.hear(&item.node.name);
             item.node.options.iter().for_each(|option| self.memory.spoken.hear(option));
         }
+        if self.memory.survey.is_on() {
+            return self.survey(None);
+        }
+        let steps = self.by_rule();
+        match &steps[..] {
+            [Action::GiveUp { reason, login_needed: false }] if self.may_survey() => {
+                self.survey(Some(reason.clone()))
+            }
+            _ => steps,
+        }
+    }
+
+    /// The first of the concerns that has something to say.
+    fn by_rule(&mut self) -> Vec<Action> {
         self.beyond()
             .or_else(|| self.after_reading())
             .or_else(|| self.after_failure())
@@ -134,7 +148,7 @@ impl<'a, 'm> Turn<'a, 'm> {
     }
 
     /// Consent banners and dialogs in the way.
-    fn clear(&mut self) -> Say {
+    pub(super) fn clear(&mut self) -> Say {
         if self.memory.cleared >= MOST_CLEARED {
             return None;
         }

@@ -6,7 +6,7 @@ use serde_json::Value;
 
 use super::{Explorer, Flow};
 use crate::agent::downloads::{self, Delivered};
-use crate::agent::draft::Finished;
+use crate::agent::draft::{Draft, Finished};
 use crate::agent::exploration::{ExploreError, Explored};
 use crate::agent::obligations::sentence;
 use crate::executor::{StepError, wording};
@@ -17,6 +17,8 @@ use crate::model::{
 
 /// How often a result may be offered that does not fit.
 const MOST_MISFITS: usize = 3;
+/// How often a result may be offered that leaves something of the task open.
+const MOST_DOUBTED: usize = 8;
 /// A result, and the download that it is.
 type Delivery = (Finished, Option<Delivered>);
 
@@ -47,7 +49,9 @@ impl Explorer<'_> {
                 if file.is_some() {
                     self.evidence.downloaded();
                 }
-                self.doubt(&step, &result, began).await?;
+                if self.doubt(&step, &result, began).await? {
+                    return Ok(Flow::LookAgain);
+                }
                 self.record(&step, "finish".to_owned(), Outcome::Finished, began).await?;
                 let mut explored = self.explored(result, schema).await;
                 (explored.file, explored.follow_up) = (file, follow_up);
@@ -82,26 +86,33 @@ impl Explorer<'_> {
         met.map(|met| Evidence { word: self.executor.redact(&met.word), ..met }).collect()
     }
 
-    /// Holds the result against what the task obliges to. Of a program that was taken over, nobody saw what it
-    /// did first.
+    /// Holds the result against what the task obliges to; true where it is none because of that, and what was
+    /// read for it is forgotten. Of a program that was taken over, nobody saw what it did first.
     async fn doubt(
         &mut self,
         step: &Action,
         result: &Value,
         began: Instant,
-    ) -> Result<(), ExploreError> {
+    ) -> Result<bool, ExploreError> {
         let doubts = self.obligations.doubts(&self.evidence, result);
         if doubts.is_empty() || self.goal.resumed.is_some() {
-            return Ok(());
+            return Ok(false);
         }
         let why = sentence(&doubts, &self.evidence);
         if !self.strict {
             self.warnings.push(why);
-            return Ok(());
+            return Ok(false);
         }
-        let error = RunError::rejected(why);
+        let error = RunError::rejected(why.clone());
         self.record(step, "finish".to_owned(), Outcome::Failed(error.clone()), began).await?;
-        Err(error.into())
+        self.doubted.push(why);
+        if self.doubted.len() >= MOST_DOUBTED {
+            return Err(RunError::rejected(self.doubted.swap_remove(0)).into());
+        }
+        self.draft = Draft::default();
+        self.evidence.forget_readings();
+        self.learned.retain(|step| step.kind != ActionKind::Extract);
+        Ok(true)
     }
 
     /// What was done, as the skillet may keep it.

@@ -4,12 +4,15 @@ use std::collections::HashSet;
 
 use serde_json::Value;
 
-use super::page::{around, filled, is_group, labels, offers, over, place_of, said_total, scope};
+use super::page::{
+    around, borne_out, filled, is_group, labels, offers, over, place_of, said_total, scope,
+};
 use super::{Duty, Kind, keys_of, lengths_of, same_word};
-use crate::agent::builtin::page::Page as Layout;
+use crate::agent::builtin::page::{Page as Layout, is_control};
 use crate::agent::builtin::words;
 use crate::model::{Action, Extraction, FieldPoint, MetBy};
 use crate::perception::Snapshot;
+use crate::perception::lexicon::Concept;
 
 /// How like a label a word must be that names a thing.
 const ALIKE: f64 = 0.6;
@@ -40,6 +43,8 @@ pub struct Evidence {
     downloaded: bool,
     /// The paths of the given inputs with their values; of secrets none.
     inputs: Vec<(String, String)>,
+    /// Whether the task asks for something to be done to the site.
+    acts: bool,
 }
 
 /// Something that was done and had an effect.
@@ -53,6 +58,11 @@ struct Deed {
     presses: bool,
     /// Stems of what the page said that it was done on was about.
     on: Vec<String>,
+    /// Whether it is part of a search, which changes nothing.
+    searches: bool,
+    /// Whether another page was opened by its address since: what a control of that page was set to no longer
+    /// tells what is read.
+    left: bool,
 }
 
 /// What one extraction was read from.
@@ -70,6 +80,10 @@ pub(in crate::agent) struct Reading {
     scope: Vec<String>,
     /// Stems of what controls beside the records offer to choose.
     offers: HashSet<String>,
+    /// Stems of what stands in the page's controls.
+    set: Vec<String>,
+    /// Stems of the names of fields that the values themselves bear out: an amount of money is a price.
+    borne_out: Vec<String>,
     /// Stems of labels, headers and names in the markup.
     labels: Vec<String>,
     extraction: Extraction,
@@ -92,6 +106,8 @@ impl Reading {
         let mut reading = Self {
             scope: scope(&page),
             offers: offers(&page),
+            set: filled(&page),
+            borne_out: borne_out(&page, extraction),
             extraction: extraction.clone(),
             total,
             said: said_total(&page),
@@ -124,27 +140,31 @@ impl Reading {
         reading
     }
 
-    fn selects_all(&self) -> bool {
-        let Extraction { limit, pages, matching, one, under, .. } = &self.extraction;
+    /// Whether the records are chosen among all that there are: as a whole, by what they say, or by an order.
+    fn goes_over_all(&self) -> bool {
+        let Extraction { limit, pages, matching, one, under, order, .. } = &self.extraction;
+        let one_by_name = *one && !matching.is_empty() && order.is_none();
         self.extraction.each.is_some()
-            && limit.is_none()
+            && (limit.is_none() || order.is_some())
             && pages.is_none_or(|pages| pages == 1 && self.extraction.next.is_none())
-            && matching.is_empty()
-            && !one
+            && !one_by_name
             && under.is_none()
     }
 }
 
 impl Evidence {
-    /// Of a run with these inputs.
-    pub(in crate::agent) fn with(inputs: Vec<(String, String)>) -> Self {
-        Self { inputs, ..Self::default() }
+    /// Of a run with these inputs, whose task asks for something to be done to the site or does not.
+    pub(in crate::agent) fn with(inputs: Vec<(String, String)>, acts: bool) -> Self {
+        Self { inputs, acts, ..Self::default() }
     }
 
     /// A step was done and had an effect.
     pub(in crate::agent) fn done(&mut self, snapshot: &Snapshot, step: &Action) {
         match step {
-            Action::Goto { .. } => self.deeds.retain(|deed| deed.presses),
+            Action::Goto { .. } => {
+                self.deeds.retain(|deed| deed.presses);
+                self.deeds.iter_mut().for_each(|deed| deed.left = true);
+            }
             Action::Back {} => {
                 if self.deeds.last().is_some_and(|deed| !deed.presses) {
                     self.deeds.pop();
@@ -169,6 +189,11 @@ impl Evidence {
         self.readings.push((into, reading));
     }
 
+    /// What was read is no longer the result.
+    pub(in crate::agent) fn forget_readings(&mut self) {
+        self.readings.clear();
+    }
+
     /// The result is a download.
     pub(in crate::agent) fn downloaded(&mut self) {
         self.downloaded = true;
@@ -177,6 +202,12 @@ impl Evidence {
     /// Whether something was pressed that may have changed the site.
     pub(super) fn has_changed(&self) -> bool {
         self.downloaded || self.deeds.iter().any(|deed| deed.presses)
+    }
+
+    /// Whether something was filled in and sent.
+    pub(super) fn is_sent(&self) -> bool {
+        let filled = self.deeds.iter().any(|deed| !deed.text.is_empty());
+        self.downloaded || self.acts && filled && self.has_changed()
     }
 
     /// The names of what was read, for messages.
@@ -190,7 +221,7 @@ impl Evidence {
     pub(super) fn incomplete(&self) -> Option<(usize, usize)> {
         self.readings.iter().find_map(|(_, reading)| {
             let said = reading.said.filter(|said| reading.total > 0 && *said > reading.total)?;
-            reading.selects_all().then_some((reading.total, said))
+            reading.goes_over_all().then_some((reading.total, said))
         })
     }
 
@@ -221,9 +252,13 @@ impl Evidence {
                 said().or_else(|| self.named(&duty.stem, result)).or(free)
             }
             Kind::Thing => {
-                let named = || duty.fellows.iter().find_map(|stem| self.labelled(stem, result));
-                said().or_else(|| self.labelled(&duty.stem, result)).or_else(named)
+                let named = || duty.fellows.iter().find_map(|stem| self.labelled(stem));
+                said().or_else(|| self.labelled(&duty.stem)).or_else(named)
             }
+            Kind::Entity => said()
+                .or_else(|| self.labelled(&duty.stem))
+                .or_else(|| duty.fellows.iter().find_map(|stem| self.labelled(stem))),
+            Kind::Aggregate => self.aggregated(&duty.stem),
             Kind::Number(number) => said().or_else(|| self.counted(*number, result)),
             Kind::Order(_) => self.ordered().or_else(said),
             Kind::Negation => self.negated(duty),
@@ -239,11 +274,16 @@ impl Evidence {
         if readings().any(|reading| says(&reading.scope)) {
             return Some(MetBy::Page);
         }
-        if self.deeds.iter().any(|deed| says(&deed.words) || deed.presses && says(&deed.on)) {
+        if self.standing().any(|deed| says(&deed.words) || deed.presses && says(&deed.on)) {
             return Some(MetBy::Control);
         }
         let every = |reading: &Reading| reading.every.iter().any(|word| same_word(word, stem));
         readings().any(every).then_some(MetBy::Records)
+    }
+
+    /// The deeds that still tell what is read.
+    fn standing(&self) -> impl Iterator<Item = &Deed> {
+        self.deeds.iter().filter(|deed| self.acts || !deed.left)
     }
 
     /// Whether the site tells records apart by a word: some of those that were read say it, or a control that
@@ -263,14 +303,30 @@ impl Evidence {
         named.then_some(MetBy::Label)
     }
 
-    /// Whether a label, or some record, says what is read.
-    fn labelled(&self, stem: &str, result: Option<&Value>) -> Option<MetBy> {
+    /// Whether a label, the value itself or some record says what is read. What the result calls it is no
+    /// evidence: without a schema that name is the task's own.
+    fn labelled(&self, stem: &str) -> Option<MetBy> {
         let like = |word: &String| words::kin(word, stem) >= ALIKE || same_word(word, stem);
         let label = self.readings.iter().any(|(_, reading)| {
-            reading.labels.iter().any(like) || reading.some.iter().any(|word| same_word(word, stem))
+            reading.labels.iter().any(like)
+                || reading.borne_out.iter().any(like)
+                || reading.some.iter().any(|word| same_word(word, stem))
         });
-        let key = || result.is_some_and(|result| keys_of(result).iter().any(like));
-        (label || key()).then_some(MetBy::Label)
+        label.then_some(MetBy::Label)
+    }
+
+    /// Whether what is read is a sum: records that were counted, or a value whose label says so.
+    fn aggregated(&self, stem: &str) -> Option<MetBy> {
+        let readings = || self.readings.iter().map(|(_, reading)| reading);
+        if readings().any(|reading| reading.extraction.count) {
+            return Some(MetBy::Number);
+        }
+        let says = |reading: &Reading| {
+            let one = reading.extraction.each.is_none() || reading.extraction.one;
+            let words = || reading.labels.iter().chain(&reading.some).chain(&reading.scope);
+            one && words().any(|word| same_word(word, stem) || words::kin(word, stem) >= ALIKE)
+        };
+        readings().any(says).then_some(MetBy::Label)
     }
 
     fn counted(&self, number: usize, result: Option<&Value>) -> Option<MetBy> {
@@ -283,7 +339,9 @@ impl Evidence {
     }
 
     fn ordered(&self) -> Option<MetBy> {
-        let ordered = self.readings.iter().any(|(_, reading)| reading.extraction.order.is_some());
+        let by =
+            |reading: &Reading| reading.extraction.order.is_some() && !reading.extraction.count;
+        let ordered = self.readings.iter().any(|(_, reading)| by(reading));
         ordered.then_some(MetBy::Order)
     }
 
@@ -308,8 +366,8 @@ impl Evidence {
         let says = |words: &[String]| {
             words.iter().any(|word| names.iter().any(|name| same_word(&words::stem(name), word)))
         };
-        let mut presses = self.deeds.iter().filter(|deed| deed.presses);
-        let filled_in = self.deeds.iter().any(|deed| !deed.text.is_empty());
+        let mut presses = self.deeds.iter().filter(|deed| deed.presses && !deed.searches);
+        let filled_in = self.deeds.iter().any(|deed| !deed.text.is_empty() && !deed.searches);
         let sent = filled_in && SENDS.contains(&name);
         let met = presses.any(|deed| sent || says(&deed.words) || says(&deed.on));
         met.then_some(MetBy::Control)
@@ -317,7 +375,17 @@ impl Evidence {
 
     fn used(&self, path: &str, value: &str) -> Option<MetBy> {
         let placed = |text: &str| text.contains(&format!("{{{{{path}}}}}"));
-        if self.deeds.iter().any(|deed| placed(&deed.text)) {
+        let words = words::stems(value);
+        // A list is what a search or filter left of it only as long as the page still says so.
+        let still = |reading: &Reading| {
+            let own = |word: &String| {
+                let mut said = reading.set.iter().chain(&reading.scope).chain(&reading.every);
+                said.any(|other| same_word(other, word))
+            };
+            reading.extraction.each.is_none() || reading.extraction.one || words.iter().all(own)
+        };
+        let stands = self.readings.iter().all(|(_, reading)| still(reading));
+        if stands && self.standing().any(|deed| placed(&deed.text)) {
             return Some(MetBy::Control);
         }
         let matched = |reading: &Reading| {
@@ -328,9 +396,8 @@ impl Evidence {
         if self.readings.iter().any(|(_, reading)| matched(reading)) {
             return Some(MetBy::Records);
         }
-        let words = words::stems(value);
         let said = |word: &String| self.said(word).is_some();
-        (!words.is_empty() && words.iter().all(said)).then_some(MetBy::Page)
+        (stands && !words.is_empty() && words.iter().all(said)).then_some(MetBy::Page)
     }
 }
 
@@ -354,6 +421,7 @@ impl Deed {
         let mut on = scope(&page);
         on.extend(filled(&page));
         let mut leads = false;
+        let mut searches = false;
         if let Some(at) = place {
             let node = page.node(at);
             words.extend(words::stems(&page.text(at)));
@@ -367,6 +435,10 @@ impl Deed {
             );
             on.extend(over(&page, at));
             leads = node.url.is_some();
+            let named = |concept: Concept| words::says(&node.name, concept.words());
+            searches = node.role == "searchbox"
+                || node.role == "button" && named(Concept::SearchButton)
+                || is_control(node) && named(Concept::SearchField);
         }
         let presses = matches!(
             step,
@@ -375,6 +447,6 @@ impl Deed {
                 | Action::Upload { .. }
                 | Action::Drag { .. }
         ) && !leads;
-        Some(Self { words, text: text.to_owned(), presses, on })
+        Some(Self { words, text: text.to_owned(), presses, on, searches, left: false })
     }
 }

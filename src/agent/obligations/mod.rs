@@ -30,11 +30,15 @@ pub(super) use wording::sentence;
 
 /// What a word of a task obliges to.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) enum Kind {
+pub(in crate::agent) enum Kind {
     /// A condition, a name, a place: what was read or done must say it.
     Condition,
     /// What is to be read, or what it is read of: a label may say it, too.
     Thing,
+    /// What there are many of: it is known as such where the records have the wanted values, too.
+    Entity,
+    /// What is wanted is made of several values: a sum, an average.
+    Aggregate,
     /// It may but describe what is wanted; a condition where the site tells records apart by it.
     Description,
     /// So many.
@@ -51,19 +55,19 @@ pub(super) enum Kind {
 
 /// A word of the task and what it obliges to.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Duty {
+pub(in crate::agent) struct Duty {
     /// As the task has it.
-    pub(super) word: String,
+    pub(in crate::agent) word: String,
     /// Without its ending, as words are compared.
-    stem: String,
+    pub(in crate::agent) stem: String,
     /// The word that follows, where this one says something of it.
     next: Option<String>,
     /// Stems of the other words of the name that it is part of.
     fellows: Vec<String>,
     /// It with the words beside it, the longest first, as a record may say it.
-    phrases: Vec<String>,
+    pub(in crate::agent) phrases: Vec<String>,
     /// What it obliges to.
-    pub(super) kind: Kind,
+    pub(in crate::agent) kind: Kind,
 }
 
 /// All that a task obliges to.
@@ -74,6 +78,8 @@ pub struct Obligations {
     given: Vec<String>,
     /// The paths of the given inputs with their values; of secrets none.
     inputs: Vec<(String, String)>,
+    /// How many values are asked for, of one thing or of each, where no schema says it.
+    asked: usize,
 }
 
 /// Why a result is not to be trusted.
@@ -90,21 +96,46 @@ pub(super) enum Doubt {
         /// How many the page says there are.
         said: usize,
     },
+    /// Fewer values were read than are asked for.
+    Fewer {
+        /// How many were read.
+        read: usize,
+        /// How many are asked for.
+        asked: usize,
+    },
 }
 
 impl Obligations {
     /// No evidence yet, of a run with these inputs.
     pub(super) fn evidence(&self) -> Evidence {
-        Evidence::with(self.inputs.clone())
+        Evidence::with(self.inputs.clone(), self.asks_to_act())
     }
 
     /// What makes `result` doubtful, by what was seen, done and read.
     pub(super) fn doubts(&self, evidence: &Evidence, result: &Value) -> Vec<Doubt> {
         let open: Vec<Duty> = self.open(evidence, Some(result)).into_iter().cloned().collect();
-        let repeats = !evidence.has_changed() && self.repeats(result);
+        let repeats = !(self.asks_to_act() && evidence.has_changed()) && self.repeats(result);
         let cut = evidence.incomplete().map(|(read, said)| Doubt::Incomplete { read, said });
         let open = (!open.is_empty()).then_some(Doubt::Open(open));
-        open.into_iter().chain(repeats.then_some(Doubt::Repeats)).chain(cut).collect()
+        let fewer = self.fewer(evidence, result);
+        open.into_iter().chain(repeats.then_some(Doubt::Repeats)).chain(cut).chain(fewer).collect()
+    }
+
+    /// All of them, in the order of the task, the inputs last.
+    pub(in crate::agent) fn duties(&self) -> &[Duty] {
+        &self.duties
+    }
+
+    /// Whether something is to be done to the site.
+    pub(in crate::agent) fn asks_to_act(&self) -> bool {
+        self.duties.iter().any(|duty| matches!(duty.kind, Kind::Act(_)))
+    }
+
+    /// Whether a result of what was read has fewer values than are asked for, of one thing or of each record.
+    fn fewer(&self, evidence: &Evidence, result: &Value) -> Option<Doubt> {
+        let read = values_of_one(result).filter(|_| !evidence.is_sent())?;
+        let asked = self.asked;
+        (asked > 1 && read < asked).then_some(Doubt::Fewer { read, asked })
     }
 
     /// What accounts for the words of the task, at most [`MOST_EVIDENCE`] of them.
@@ -196,7 +227,7 @@ fn leaves_of(value: &Value, leaves: &mut Vec<String>) -> bool {
 }
 
 /// Whether two stems are forms of one word: the same, or alike but for an ending.
-fn same_word(a: &str, b: &str) -> bool {
+pub(in crate::agent) fn same_word(a: &str, b: &str) -> bool {
     if a == b {
         return true;
     }
@@ -204,6 +235,22 @@ fn same_word(a: &str, b: &str) -> bool {
     let common = long.bytes().zip(short.bytes()).take_while(|(a, b)| a == b).count();
     let digits = short.bytes().any(|b| b.is_ascii_digit());
     common >= 4 && !digits && common * 20 >= long.len() * 13
+}
+
+/// How many values a result has; of a list, the fullest of its records. `None` where nothing was read.
+fn values_of_one(result: &Value) -> Option<usize> {
+    match result {
+        Value::Object(fields) => {
+            let lists: Vec<&Value> = fields.values().filter(|value| value.is_array()).collect();
+            if let [Value::Array(records)] = lists[..] {
+                return records.iter().filter_map(values_of_one).max();
+            }
+            let counts = fields.values().map(|value| values_of_one(value).unwrap_or(0));
+            Some(counts.sum()).filter(|sum| *sum > 0)
+        }
+        Value::Array(_) | Value::Null => None,
+        _ => Some(1),
+    }
 }
 
 /// Stems of the names in a result.

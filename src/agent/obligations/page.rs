@@ -5,8 +5,8 @@ use std::collections::HashSet;
 
 use crate::agent::builtin::page::{Page as Layout, is_control};
 use crate::agent::builtin::patterns::captures;
-use crate::agent::builtin::words;
-use crate::model::Ref;
+use crate::agent::builtin::{shape, words};
+use crate::model::{Extraction, FieldPoint, Ref};
 use crate::perception::Node;
 
 /// Longest text around a single value that tells what it is of, in characters.
@@ -34,7 +34,9 @@ pub(super) fn scope(page: &Layout<'_>) -> Vec<String> {
     for (at, item) in page.items.iter().enumerate().filter(|(_, item)| item.records.is_none()) {
         let main = item.node.role == "heading" && item.node.level == Some(1);
         let marked = item.node.states.iter().any(|state| state == "current" || state == "selected");
-        if main || marked && item.node.tag != "option" {
+        // What a tab says is said of its panel alone.
+        let of_panel = item.node.role == "tab" && page.with_role("tabpanel").next().is_some();
+        if main || marked && item.node.tag != "option" && !of_panel {
             scope.extend(words::stems(&page.text(at)));
         }
     }
@@ -77,6 +79,11 @@ pub(super) fn over(page: &Layout<'_>, at: usize) -> Vec<String> {
     }
     over.extend(page.lead_in(at).iter().flat_map(|text| words::stems(text)));
     for up in page.up(at).skip(1) {
+        if page.node(up).role == "tabpanel" {
+            let selected = |tab: &usize| page.node(*tab).states.iter().any(|s| s == "selected");
+            let tabs = page.with_role("tab").filter(selected);
+            over.extend(tabs.flat_map(|tab| words::stems(&page.text(tab))));
+        }
         if !matches!(page.node(up).role.as_str(), "records" | "row" | "listitem" | "text") {
             over.extend(words::stems(&page.node(up).name).into_iter().take(20));
         }
@@ -96,6 +103,35 @@ pub(super) fn labels(page: &Layout<'_>, at: usize) -> Vec<String> {
         labels.extend(node.hints.iter().flat_map(|hint| words::stems(hint)));
     }
     labels
+}
+
+/// Stems of the names of fields that the values themselves bear out: money is a price, a date is when, and what
+/// a record or page goes by is its name.
+pub(super) fn borne_out(page: &Layout<'_>, extraction: &Extraction) -> Vec<String> {
+    let mut names = Vec::new();
+    for (name, point) in &extraction.fields {
+        let Some(at) = place_of(page, point.target()) else { continue };
+        let (node, text) = (page.node(at), page.text(at));
+        let stems = words::stems(name);
+        let like = |kinds: &[&str]| {
+            stems.iter().any(|stem| words::best_kin(stem, &words::stems(&kinds.join(" "))) >= 0.7)
+        };
+        let prominent = matches!(node.role.as_str(), "heading" | "link")
+            || node.hints.iter().any(|hint| hint == "prominent");
+        let address = point_is_address(point);
+        if shape::is_money(&text) && like(&["price"])
+            || (node.tag == "time" || shape::is_dateish(&text)) && like(&["date", "time"])
+            || address && like(&["url", "image"])
+            || prominent && like(&["title", "name"])
+        {
+            names.extend(stems);
+        }
+    }
+    names
+}
+
+fn point_is_address(point: &FieldPoint) -> bool {
+    matches!(point, FieldPoint::Within { attribute: Some(_), .. })
 }
 
 /// The text of the smallest part of the page around a value that says more than it, in plain words.

@@ -1,6 +1,6 @@
 //! Reading a task into duties: which of its words mean something, and what each obliges to.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 use std::sync::LazyLock;
 
 use regex::Regex;
@@ -27,6 +27,8 @@ struct Token {
     plain: String,
     /// Whether a sentence or clause begins with it.
     begins: bool,
+    /// Which sentence it is in.
+    sentence: usize,
     /// Whether it stands in quotation marks.
     quoted: bool,
     /// Whether a quotation or an input follows it.
@@ -42,9 +44,10 @@ impl Obligations {
         let tokens = tokens(&text);
         let wanted = goal.schema.as_ref().map(names_of).unwrap_or_default();
         let task = Task::read(&goal.task, &wanted);
+        let language = language(&tokens);
         let reader = Reader {
             lexicon: Tasks::get(),
-            language: language(&tokens),
+            language,
             wanted: wanted.iter().flat_map(|name| words::stems(name)).collect(),
             things: task.fields.iter().chain(&task.noun).map(|name| words::stems(name)).collect(),
             parameters: goal.parameters.keys().flat_map(|name| words::stems(name)).collect(),
@@ -75,7 +78,9 @@ impl Obligations {
                 }
             });
         }
-        Self { duties, given, inputs: all }
+        let told = reader.questions().max(task.fields.len());
+        let asked = if goal.schema.is_none() { told } else { 0 };
+        Self { duties, given, inputs: all, asked }
     }
 }
 
@@ -135,6 +140,7 @@ fn names_of(schema: &Value) -> Vec<String> {
 fn tokens(text: &str) -> Vec<Token> {
     let mut tokens: Vec<Token> = Vec::new();
     let mut begins = true;
+    let mut sentence = 0;
     let mut quoted = false;
     let mut word = String::new();
     for c in text.chars().chain([' ']) {
@@ -147,12 +153,20 @@ fn tokens(text: &str) -> Vec<Token> {
             let bare = raw.trim_end_matches(['\'', '’']);
             let bare = bare.strip_suffix("'s").or_else(|| bare.strip_suffix("’s")).unwrap_or(bare);
             let plain = words::split(&bare.to_lowercase()).concat();
-            tokens.push(Token { raw: bare.to_owned(), plain, begins, quoted, before_mark: false });
+            tokens.push(Token {
+                raw: bare.to_owned(),
+                plain,
+                begins,
+                sentence,
+                quoted,
+                before_mark: false,
+            });
             begins = false;
         }
         if let Some(last) = tokens.last_mut().filter(|_| !begins) {
             last.before_mark |= matches!(c, '"' | '“' | '„' | '«' | '`' | '\u{b6}');
         }
+        sentence += usize::from(matches!(c, '.' | '!' | '?' | '\n'));
         quoted ^= matches!(c, '"' | '“' | '”' | '„' | '«' | '»');
         begins |=
             matches!(c, '.' | ';' | ':' | '!' | '?' | ',' | '(' | '\n' | '–' | '—' | '>' | '→');
@@ -183,7 +197,14 @@ impl Reader<'_> {
         let next = self.tokens.get(at + 1).map(|next| words::stem(&next.plain));
         let stem = words::stem(&token.plain);
         let own = |name: &&Vec<String>| name.iter().any(|word| super::same_word(word, &stem));
-        let fellows = self.things.iter().find(own).cloned().unwrap_or_default();
+        let fellows = match kind {
+            // Records that have the wanted values are the wanted ones.
+            Kind::Entity => {
+                let values = self.things.iter().flatten();
+                values.filter(|word| !self.nouns.contains(word)).cloned().collect()
+            }
+            _ => self.things.iter().find(own).cloned().unwrap_or_default(),
+        };
         let phrases = self.phrases(at);
         Duty { word: token.raw.clone(), stem, next, fellows, phrases, kind }
     }
@@ -236,20 +257,65 @@ impl Reader<'_> {
             return Some(Kind::Number(number));
         }
         let plain = self.lexicon.is_plain(self.language, word) || word.chars().count() < 2;
+        if self.lexicon.aggregates(word) {
+            return Some(Kind::Aggregate);
+        }
         if let Some(number) = self.lexicon.number(word).filter(|number| *number > 1 && !plain) {
             return Some(Kind::Number(number));
         }
         if plain || token.begins && words::is_verb(word) {
             return None;
         }
-        let thing = self.things.iter().flatten().any(|name| super::same_word(name, &stem));
-        Some(if thing {
+        let is_it = |name: &String| super::same_word(name, &stem);
+        let background = self.is_background(token.sentence);
+        Some(if background {
+            Kind::Description
+        } else if self.nouns.iter().any(is_it) {
+            Kind::Entity
+        } else if self.things.iter().flatten().any(is_it) {
             Kind::Thing
         } else if self.restricts(at) {
             Kind::Condition
         } else {
             Kind::Description
         })
+    }
+
+    /// Whether a sentence among several asks for nothing: it tells why something is asked, or more of what is.
+    /// What it says is heeded where the site tells records apart by it.
+    fn is_background(&self, sentence: usize) -> bool {
+        let several = self.tokens.last().is_some_and(|last| last.sentence > 0);
+        let asks = |at: usize| {
+            let token = &self.tokens[at];
+            let before = at.checked_sub(1).map(|at| &self.tokens[at]);
+            let led = token.begins
+                || before.is_some_and(|before| self.lexicon.leading.contains(&before.plain));
+            let act = self.lexicon.act(&token.plain).is_some() || words::is_verb(&token.plain);
+            led && act || self.lexicon.asks(self.language, &token.plain)
+        };
+        let mut of_it = (0..self.tokens.len()).filter(|&at| self.tokens[at].sentence == sentence);
+        several && !of_it.any(asks)
+    }
+
+    /// How many questions the sentence asks that asks most: `who wrote it, and in which year?` is two.
+    fn questions(&self) -> usize {
+        let asks = |at: &usize| {
+            let token = &self.tokens[*at];
+            let joined = || {
+                (at.saturating_sub(2)..*at)
+                    .any(|at| self.lexicon.joins(self.language, &self.tokens[at].plain))
+            };
+            let led = || {
+                let before = at.checked_sub(1).map(|at| &self.tokens[at]);
+                before.is_some_and(|b| b.begins && self.lexicon.prepositions.contains(&b.plain))
+            };
+            self.lexicon.asks(self.language, &token.plain) && (token.begins || joined() || led())
+        };
+        let mut counts: HashMap<usize, usize> = HashMap::new();
+        for at in (0..self.tokens.len()).filter(asks) {
+            *counts.entry(self.tokens[at].sentence).or_default() += 1;
+        }
+        counts.into_values().max().unwrap_or(0)
     }
 
     /// Whether a word stands where conditions stand: as a name, behind `are`, before the thing that there are

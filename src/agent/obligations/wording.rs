@@ -31,6 +31,9 @@ impl fmt::Display for Doubt {
             Self::Incomplete { read, said } => {
                 write!(f, "{read} records were read, and the page says that there are {said}")
             }
+            Self::Fewer { read, asked } => {
+                write!(f, "{asked} values are asked for, and {read} of them was found")
+            }
         }
     }
 }

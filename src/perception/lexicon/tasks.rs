@@ -29,6 +29,9 @@ struct File {
     acts: Acts,
     order: Order,
     numbers: BTreeMap<String, String>,
+    questions: BTreeMap<String, String>,
+    aggregates: BTreeMap<String, String>,
+    conjunctions: BTreeMap<String, String>,
     places: Places,
 }
 
@@ -65,6 +68,11 @@ pub struct Tasks {
     /// By language, words that oblige to nothing.
     plain: BTreeMap<String, HashSet<String>>,
     negation: HashSet<String>,
+    /// By language, words that ask.
+    questions: BTreeMap<String, HashSet<String>>,
+    aggregates: HashSet<String>,
+    /// By language, words between the last two of several things.
+    conjunctions: BTreeMap<String, HashSet<String>>,
     /// The groups of words for one act, the first of each its name.
     acts: Vec<Vec<String>>,
     with_object: HashSet<String>,
@@ -93,12 +101,14 @@ impl From<File> for Tasks {
         let set = |text: &String| words(text).collect::<HashSet<_>>();
         let rising = words(&file.order.rising).map(|word| (word, Direction::Rising));
         let falling = words(&file.order.falling).map(|word| (word, Direction::Falling));
+        let by_language = |all: &BTreeMap<String, String>| {
+            all.iter().map(|(language, text)| (language.clone(), set(text))).collect()
+        };
         Self {
-            plain: file
-                .plain
-                .iter()
-                .map(|(language, text)| (language.clone(), set(text)))
-                .collect(),
+            plain: by_language(&file.plain),
+            questions: by_language(&file.questions),
+            conjunctions: by_language(&file.conjunctions),
+            aggregates: file.aggregates.values().flat_map(|text| words(text)).collect(),
             negation: file.negation.values().flat_map(|text| words(text)).collect(),
             acts: file.acts.groups.iter().map(|group| words(group).collect()).collect(),
             with_object: set(&file.acts.with_object),
@@ -147,6 +157,26 @@ impl Tasks {
     /// Whether a word obliges to nothing in this language.
     pub fn is_plain(&self, language: &str, word: &str) -> bool {
         self.plain.get(language).is_some_and(|plain| plain.contains(word))
+    }
+
+    /// Whether a word asks, in a language.
+    pub fn asks(&self, language: &str, word: &str) -> bool {
+        self.questions.get(language).is_some_and(|words| words.contains(word))
+    }
+
+    /// Whether a word joins the last two of several things in a language.
+    pub fn joins(&self, language: &str, word: &str) -> bool {
+        self.conjunctions.get(language).is_some_and(|words| words.contains(word))
+    }
+
+    /// Whether a word joins the last two of several things in any language.
+    pub fn joins_any(&self, word: &str) -> bool {
+        self.conjunctions.values().any(|words| words.contains(word))
+    }
+
+    /// Whether a word says that a value is made of several.
+    pub fn aggregates(&self, word: &str) -> bool {
+        self.aggregates.contains(word)
     }
 
     /// Whether a word turns a condition round.

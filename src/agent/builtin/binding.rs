@@ -1,0 +1,237 @@
+//! A task held against one list: which of its words the list accounts for, and by what. A word can name a
+//! column, be what some records say and others do not, or be what the page says of all of them.
+
+use crate::agent::obligations::{Duty, Kind, Obligations, same_word};
+use crate::perception::Node;
+
+use super::lists::Candidate;
+use super::ranking::Ranking;
+use super::slots::Slot;
+use super::words;
+
+/// How like the name of a column a word must be.
+const ALIKE: f64 = 0.7;
+/// Most words of a badge or a state.
+const LONGEST_STATE: usize = 3;
+
+/// What a list accounts for.
+#[derive(Debug, Default)]
+pub(super) struct Binding {
+    /// Texts, or inputs' placeholders, that the wanted records hold.
+    pub(super) matching: Vec<String>,
+    /// Stems of words that name a column.
+    pub(super) columns: Vec<String>,
+    /// How many words it does not account for.
+    pub(super) loose: usize,
+    /// Whether what is chosen by is the name of one record.
+    pub(super) names_one: bool,
+}
+
+/// What of the page besides the list says something of its records.
+pub(super) struct Around<'a> {
+    /// Stems of what the page is about.
+    pub(super) about: &'a [String],
+    /// Whether there are more records than the page shows.
+    pub(super) goes_on: bool,
+    /// How the task ranks, and whether the list has the column for it.
+    pub(super) ranking: Option<&'a Ranking>,
+    /// Whether the records are to be counted.
+    pub(super) counts: bool,
+    /// Whether a schema names the wanted values.
+    pub(super) has_schema: bool,
+}
+
+/// What the records of a list say: of each all of it, and its parts.
+struct Records {
+    whole: Vec<String>,
+    parts: Vec<Vec<(String, String)>>,
+}
+
+impl Records {
+    fn of(records: &[&Node]) -> Self {
+        let part = |node: &Node| {
+            let text = node.name.trim();
+            (words::plain(text), text.to_owned())
+        };
+        let parts = |record: &&Node| {
+            record.walk().filter(|node| !node.name.is_empty()).map(part).collect::<Vec<_>>()
+        };
+        Self {
+            whole: records.iter().map(|r| words::plain(&super::page::text_of(r))).collect(),
+            parts: records.iter().map(parts).collect(),
+        }
+    }
+
+    fn len(&self) -> usize {
+        self.whole.len()
+    }
+
+    /// How many hold a text somewhere.
+    fn holding(&self, text: &str) -> usize {
+        self.whole.iter().filter(|whole| words::holds(whole, text)).count()
+    }
+
+    /// Whether every record says a word; of what they are, one is enough.
+    fn say(&self, duty: &Duty) -> bool {
+        let says =
+            |whole: &String| words::stems(whole).iter().any(|word| same_word(word, &duty.stem));
+        match duty.kind {
+            Kind::Entity => self.whole.iter().any(says),
+            _ => self.len() > 0 && self.whole.iter().all(says),
+        }
+    }
+
+    fn tells_apart(&self, count: usize) -> bool {
+        count > 0 && count < self.len()
+    }
+
+    /// The text of a part that is a form of this phrase in some records and not in others, where no other part
+    /// holds it by chance.
+    fn state(&self, phrase: &str) -> Option<String> {
+        let stems = words::stems(phrase);
+        let is_form = |part: &str| {
+            let own = words::stems(part);
+            own.len() == stems.len()
+                && own.len() <= LONGEST_STATE
+                && own.iter().zip(&stems).all(|(a, b)| same_word(a, b))
+        };
+        let of = |parts: &Vec<(String, String)>| {
+            parts.iter().find(|(plain, _)| is_form(plain)).map(|(_, text)| text.clone())
+        };
+        let found: Vec<String> = self.parts.iter().filter_map(of).collect();
+        let text = found.first()?;
+        let same = found.iter().all(|other| words::plain(other) == words::plain(text));
+        let chance = self.holding(text) != found.len();
+        (same && !chance && self.tells_apart(found.len())).then(|| text.clone())
+    }
+
+    /// The phrase, where some records hold it and others do not.
+    fn held(&self, phrase: &str) -> Option<String> {
+        self.tells_apart(self.holding(phrase)).then(|| phrase.to_owned())
+    }
+}
+
+impl Binding {
+    /// Holds the words of a task against a list; `None` where a word that must be heeded is not.
+    pub(super) fn of(
+        obligations: &Obligations,
+        list: &Candidate<'_>,
+        around: &Around<'_>,
+    ) -> Option<Self> {
+        let records = Records::of(&list.records);
+        let binder = Binder { list, around, records };
+        let mut binding = Self::default();
+        for duty in obligations.duties() {
+            binder.bind(duty, &mut binding)?;
+        }
+        binding.matching.sort_by_key(|text| std::cmp::Reverse(text.len()));
+        let mut kept: Vec<String> = Vec::new();
+        for text in binding.matching {
+            if !kept.iter().any(|longer| words::holds(longer, &text)) {
+                kept.push(text);
+            }
+        }
+        Some(Self { matching: kept, ..binding })
+    }
+}
+
+struct Binder<'a> {
+    list: &'a Candidate<'a>,
+    around: &'a Around<'a>,
+    records: Records,
+}
+
+impl Binder<'_> {
+    fn bind(&self, duty: &Duty, binding: &mut Binding) -> Option<()> {
+        match &duty.kind {
+            Kind::Act(_) | Kind::Negation => None,
+            Kind::Order(_) => self.around.ranking?.column_of(self.list).map(drop),
+            Kind::Aggregate => (self.around.counts || self.column(duty).is_some()).then_some(()),
+            Kind::Input(path) => self.input(path, &duty.word, binding),
+            Kind::Number(number) => {
+                let ranked = self.around.ranking.and_then(|r| r.many) == Some(*number);
+                if ranked || self.is_said(duty) {
+                    return Some(());
+                }
+                binding.matching.push(self.told(duty, true)?);
+                Some(())
+            }
+            Kind::Entity | Kind::Thing => self.thing(duty, binding),
+            Kind::Condition | Kind::Description => self.condition(duty, binding),
+        }
+    }
+
+    fn input(&self, path: &str, value: &str, binding: &mut Binding) -> Option<()> {
+        let stems = words::stems(value);
+        let about = |word: &String| self.around.about.contains(word);
+        if !stems.is_empty() && stems.iter().all(about) {
+            return Some(());
+        }
+        let holding = self.records.holding(value);
+        if holding == 0 && !self.around.goes_on {
+            return None;
+        }
+        binding.names_one |= holding <= 1;
+        binding.matching.push(format!("{{{{{path}}}}}"));
+        Some(())
+    }
+
+    fn thing(&self, duty: &Duty, binding: &mut Binding) -> Option<()> {
+        if let Some(slot) = self.column(duty) {
+            binding.columns.extend(slot.label.iter().cloned());
+            binding.columns.push(duty.stem.clone());
+        } else if !self.is_said(duty) {
+            match self.told(duty, false) {
+                Some(text) => binding.matching.push(text),
+                None => binding.loose += 1,
+            }
+        }
+        Some(())
+    }
+
+    fn condition(&self, duty: &Duty, binding: &mut Binding) -> Option<()> {
+        let firm = duty.kind == Kind::Condition;
+        if let Some(text) = self.told(duty, firm) {
+            let own = words::plain(&text).split(' ').count() > 1
+                || duty.word.starts_with(char::is_uppercase);
+            binding.names_one |= own && self.records.holding(&text) == 1;
+            binding.matching.push(text);
+        } else if let Some(slot) = self.column(duty) {
+            binding.columns.extend(slot.label.iter().cloned());
+            binding.columns.push(duty.stem.clone());
+        } else if !self.is_said(duty) {
+            if firm {
+                return None;
+            }
+            binding.loose += 1;
+        }
+        Some(())
+    }
+
+    /// The text by which the records are told apart that a duty speaks of. `firm`: it may be held by a longer
+    /// text, too.
+    fn told(&self, duty: &Duty, firm: bool) -> Option<String> {
+        let states = duty.phrases.iter().find_map(|phrase| self.records.state(phrase));
+        states.or_else(|| {
+            let mut phrases = duty.phrases.iter().filter(|_| firm);
+            phrases.find_map(|phrase| self.records.held(phrase))
+        })
+    }
+
+    /// The column that goes by a word.
+    fn column(&self, duty: &Duty) -> Option<&Slot> {
+        let called = |slot: &&Slot| {
+            let mut names = slot.label.iter().chain(&slot.hints);
+            names.any(|name| words::kin(name, &duty.stem) >= ALIKE || same_word(name, &duty.stem))
+        };
+        self.list.slots.iter().find(called)
+    }
+
+    /// Whether the page, what stands over the list or every record says a word.
+    fn is_said(&self, duty: &Duty) -> bool {
+        let mut said = self.around.about.iter().chain(&self.list.named);
+        said.any(|word| same_word(word, &duty.stem))
+            || self.records.say(duty)
+            || self.around.has_schema && duty.kind == Kind::Thing
+    }
+}
