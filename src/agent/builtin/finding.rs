@@ -5,10 +5,9 @@ use crate::model::{Action, Ref};
 use crate::perception::Node;
 use crate::perception::lexicon::Concept;
 
-use super::forms::{self, Purpose};
 use super::inputs::Input;
 use super::page::{Region, has_state};
-use super::turn::{Say, Turn, give_up, login_needed};
+use super::turn::{Say, Turn};
 use super::want::ListWant;
 use super::{Stage, lists, navigation, paging, words};
 
@@ -349,45 +348,6 @@ impl<'a> Turn<'a, '_> {
             return Some(vec![Action::Goto { url: url.to_string() }]);
         }
         self.find()
-    }
-
-    /// Nothing is left to try: why, for the caller.
-    pub(super) fn refuse(&mut self) -> Vec<Action> {
-        let memory = &self.memory;
-        let door = forms::forms(&self.page).iter().any(|form| form.purpose() == Purpose::LogIn);
-        if door && memory.login == Stage::Open {
-            return login_needed("a login is needed here, and no credentials were given: pass them in `secrets`, or record a login and pass `auth`")
-                .unwrap_or_default();
-        }
-        let pending: Vec<String> = self
-            .narrowing()
-            .iter()
-            .map(|i| {
-                if i.path.is_empty() {
-                    format!("“{}”", i.value.clone().unwrap_or_default())
-                } else {
-                    i.path.clone()
-                }
-            })
-            .collect();
-        let reason = if let Some(condition) =
-            memory.task.conditions.iter().find(|c| !memory.used.contains(&Input::given(c, c).key()))
-        {
-            format!(
-                "the condition “{condition}” cannot be met by a control of the site, and the built-in planner does not choose by itself"
-            )
-        } else if let Some(order) = memory.task.order.as_ref().filter(|o| !memory.used.contains(*o))
-        {
-            format!(
-                "the site offers no control for the order asked for (“{order}”), and the built-in planner does not compare by itself"
-            )
-        } else if !pending.is_empty() {
-            format!("nothing on the pages seen takes {}", pending.join(", "))
-        } else {
-            self.not_found()
-        };
-        give_up(format!("{reason} (built-in planner, at {})", self.page.snapshot.url))
-            .unwrap_or_default()
     }
 }
 

@@ -33,6 +33,7 @@ mod placed;
 pub(super) mod planner;
 mod ranking;
 mod reading;
+mod refusing;
 mod resumed;
 mod sections;
 mod sending;

@@ -315,35 +315,6 @@ impl Turn<'_, '_> {
     pub(super) fn confirms(&self) -> bool {
         slots::slots_of_page(self.page.snapshot, false).iter().any(confirms)
     }
-
-    /// What was looked for in vain.
-    pub(super) fn not_found(&self) -> String {
-        let want = &self.memory.want;
-        let lists: Vec<&str> = want.lists.iter().map(|l| l.into.as_str()).collect();
-        let names: Vec<&str> = want.singles.iter().map(|f| f.name.as_str()).collect();
-        if let Some(list) = want
-            .lists
-            .iter()
-            .find(|l| l.fields.iter().any(|f| f.required && f.kind == super::want::Kind::Composite))
-        {
-            return format!(
-                "`{}` asks for values within values, which cannot be read by pointing at one element",
-                list.into
-            );
-        }
-        if self.memory.form == Stage::Done && lists.is_empty() && names.is_empty() {
-            return "the form was sent, but the page that followed does not say what came of it"
-                .to_owned();
-        }
-        if self.memory.task.send && self.memory.form == Stage::Open {
-            return "no form was found that the parameters fit".to_owned();
-        }
-        match (lists.is_empty(), names.is_empty()) {
-            (false, _) => format!("no list was found that fits `{}`", lists.join("`, `")),
-            (true, false) => format!("no page was found that clearly holds {}", names.join(", ")),
-            _ => "the task does not say clearly enough what is to be read or done; name the values, or give `outputSchema`".to_owned(),
-        }
-    }
 }
 
 /// Fields by the object of the result that they are in, without its path.

@@ -4,35 +4,16 @@ use std::collections::HashSet;
 
 use serde_json::Value;
 
-use super::page::{
-    around, borne_out, filled, is_group, labels, offers, over, place_of, said_total, scope,
-};
+use super::deed::Deed;
+use super::readings::Reading;
 use super::{Duty, Kind, keys_of, lengths_of, same_word};
-use crate::agent::builtin::page::{Page as Layout, is_control};
 use crate::agent::builtin::words;
-use crate::model::{Action, Extraction, FieldPoint, MetBy};
+use crate::model::{Action, Extraction, MetBy};
 use crate::perception::Snapshot;
-use crate::perception::lexicon::Concept;
+use crate::perception::lexicon::Tasks;
 
 /// How like a label a word must be that names a thing.
 const ALIKE: f64 = 0.6;
-/// Acts that sending a form of any name may be.
-const SENDS: [&str; 13] = [
-    "send",
-    "sign-up",
-    "subscribe",
-    "create",
-    "apply",
-    "post",
-    "add",
-    "reply",
-    "book",
-    "order",
-    "change",
-    "comment",
-    "rate",
-];
-
 /// What was seen, done and read.
 #[derive(Debug, Clone, Default)]
 pub struct Evidence {
@@ -45,111 +26,6 @@ pub struct Evidence {
     inputs: Vec<(String, String)>,
     /// Whether the task asks for something to be done to the site.
     acts: bool,
-}
-
-/// Something that was done and had an effect.
-#[derive(Debug, Clone)]
-struct Deed {
-    /// Stems of what was acted on and put in.
-    words: Vec<String>,
-    /// What was put in, with its placeholders.
-    text: String,
-    /// Whether it may have changed the site: a press rather than a way to somewhere.
-    presses: bool,
-    /// Stems of what the page said that it was done on was about.
-    on: Vec<String>,
-    /// Whether it is part of a search, which changes nothing.
-    searches: bool,
-    /// Whether another page was opened by its address since: what a control of that page was set to no longer
-    /// tells what is read.
-    left: bool,
-}
-
-/// What one extraction was read from.
-#[derive(Debug, Clone, Default)]
-pub(in crate::agent) struct Reading {
-    /// The text of each record, in plain words; of a single value, that around it.
-    texts: Vec<String>,
-    /// What each record says as such: the plain words of its parts.
-    parts: Vec<HashSet<String>>,
-    /// Stems that every record says.
-    every: HashSet<String>,
-    /// Stems that some record says.
-    some: HashSet<String>,
-    /// Stems of what the page and the part of it that was read are about.
-    scope: Vec<String>,
-    /// Stems of what controls beside the records offer to choose.
-    offers: HashSet<String>,
-    /// Stems of what stands in the page's controls.
-    set: Vec<String>,
-    /// Stems of the names of fields that the values themselves bear out: an amount of money is a price.
-    borne_out: Vec<String>,
-    /// Stems of labels, headers and names in the markup.
-    labels: Vec<String>,
-    extraction: Extraction,
-    /// How many records were read before any was chosen.
-    total: usize,
-    /// How many the page says there are.
-    said: Option<usize>,
-}
-
-impl Reading {
-    /// What an extraction read on a page: the texts of its records, and how many there were before any was
-    /// chosen.
-    pub(in crate::agent) fn new(
-        snapshot: &Snapshot,
-        extraction: &Extraction,
-        texts: &[String],
-        total: usize,
-    ) -> Self {
-        let page = Layout::new(snapshot);
-        let mut reading = Self {
-            scope: scope(&page),
-            offers: offers(&page),
-            set: filled(&page),
-            borne_out: borne_out(&page, extraction),
-            extraction: extraction.clone(),
-            total,
-            said: said_total(&page),
-            ..Self::default()
-        };
-        let pointed = extraction.fields.values().map(FieldPoint::target);
-        for place in
-            extraction.each.iter().chain(pointed).filter_map(|r#ref| place_of(&page, r#ref))
-        {
-            reading.scope.extend(over(&page, place));
-            reading.labels.extend(labels(&page, place));
-            if extraction.each.is_none() {
-                reading.texts.push(around(&page, place));
-            }
-        }
-        if extraction.each.is_some() {
-            reading.texts = texts.iter().map(|text| words::plain(text)).collect();
-            let parts = |text: &String| text.split(" | ").map(words::plain).collect();
-            reading.parts = texts.iter().map(parts).collect();
-        }
-        for (at, text) in reading.texts.iter().enumerate() {
-            let stems: HashSet<String> = words::stems(text).into_iter().collect();
-            reading.some.extend(stems.iter().cloned());
-            if at == 0 {
-                reading.every = stems;
-            } else {
-                reading.every.retain(|word| stems.iter().any(|other| same_word(word, other)));
-            }
-        }
-        reading
-    }
-
-    /// Whether the records are chosen among all that there are: as a whole, by what they say, or by an order.
-    fn goes_over_all(&self) -> bool {
-        let Extraction { limit, pages, matching, one, under, order, .. } = &self.extraction;
-        let one_by_name = *one && !matching.is_empty() && order.is_none();
-        self.extraction.each.is_some()
-            && (limit.is_none() || order.is_some())
-            && pages.is_none_or(|pages| pages == 1 && self.extraction.next.is_none())
-            && !one_by_name
-            && under.is_none()
-    }
 }
 
 impl Evidence {
@@ -368,7 +244,7 @@ impl Evidence {
         };
         let mut presses = self.deeds.iter().filter(|deed| deed.presses && !deed.searches);
         let filled_in = self.deeds.iter().any(|deed| !deed.text.is_empty() && !deed.searches);
-        let sent = filled_in && SENDS.contains(&name);
+        let sent = filled_in && Tasks::get().is_sent(name);
         let met = presses.any(|deed| sent || says(&deed.words) || says(&deed.on));
         met.then_some(MetBy::Control)
     }
@@ -398,55 +274,5 @@ impl Evidence {
         }
         let said = |word: &String| self.said(word).is_some();
         (stands && !words.is_empty() && words.iter().all(said)).then_some(MetBy::Page)
-    }
-}
-
-impl Deed {
-    /// What a step says and does, if it acts on something.
-    fn of(snapshot: &Snapshot, step: &Action) -> Option<Self> {
-        let page = Layout::new(snapshot);
-        let (target, text) = match step {
-            Action::Click { r#ref } | Action::Hover { r#ref } | Action::Check { r#ref, .. } => {
-                (Some(r#ref), "")
-            }
-            Action::Fill { r#ref, value } => (Some(r#ref), value.as_str()),
-            Action::Select { r#ref, option } => (Some(r#ref), option.as_str()),
-            Action::Upload { r#ref, file } => (Some(r#ref), file.as_str()),
-            Action::Press { r#ref, .. } => (r#ref.as_ref(), ""),
-            Action::Drag { from, .. } => (Some(from), ""),
-            _ => return None,
-        };
-        let place = target.and_then(|target| place_of(&page, target));
-        let mut words = words::stems(text);
-        let mut on = scope(&page);
-        on.extend(filled(&page));
-        let mut leads = false;
-        let mut searches = false;
-        if let Some(at) = place {
-            let node = page.node(at);
-            words.extend(words::stems(&page.text(at)));
-            words.extend(words::stems(&node.name));
-            words.extend(
-                page.up(at)
-                    .skip(1)
-                    .take(3)
-                    .filter(|&up| is_group(page.node(up)))
-                    .flat_map(|up| words::stems(&page.node(up).name)),
-            );
-            on.extend(over(&page, at));
-            leads = node.url.is_some();
-            let named = |concept: Concept| words::says(&node.name, concept.words());
-            searches = node.role == "searchbox"
-                || node.role == "button" && named(Concept::SearchButton)
-                || is_control(node) && named(Concept::SearchField);
-        }
-        let presses = matches!(
-            step,
-            Action::Click { .. }
-                | Action::Press { .. }
-                | Action::Upload { .. }
-                | Action::Drag { .. }
-        ) && !leads;
-        Some(Self { words, text: text.to_owned(), presses, on, searches, left: false })
     }
 }

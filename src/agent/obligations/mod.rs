@@ -7,9 +7,12 @@
 //!
 //! Works on plain words alone: it knows no site, and no planner.
 
+mod deed;
 mod evidence;
 mod page;
 mod reading;
+mod readings;
+mod tokens;
 mod wording;
 
 use serde_json::Value;
@@ -25,7 +28,7 @@ const MOST_EVIDENCE: usize = 40;
 const MOST_MISSED: usize = 6;
 
 pub use evidence::Evidence;
-pub(super) use evidence::Reading;
+pub(super) use readings::Reading;
 pub(super) use wording::sentence;
 
 /// What a word of a task obliges to.

@@ -6,6 +6,7 @@ use std::sync::LazyLock;
 use regex::Regex;
 use serde_json::Value;
 
+use super::tokens::{Token, tokens};
 use super::{Duty, Kind, Obligations};
 use crate::agent::Goal;
 use crate::agent::builtin::task::Task;
@@ -17,23 +18,6 @@ const ALIKE: f64 = 0.7;
 
 static APART: LazyLock<Option<Regex>> =
     LazyLock::new(|| Regex::new(r"\{\{[^}]*\}\}|\bhttps?://\S+").ok());
-
-/// A word of the task where it stands.
-#[derive(Debug)]
-struct Token {
-    /// As written.
-    raw: String,
-    /// Lower case, plainly spelled.
-    plain: String,
-    /// Whether a sentence or clause begins with it.
-    begins: bool,
-    /// Which sentence it is in.
-    sentence: usize,
-    /// Whether it stands in quotation marks.
-    quoted: bool,
-    /// Whether a quotation or an input follows it.
-    before_mark: bool,
-}
 
 impl Obligations {
     /// What `goal` obliges to.
@@ -135,44 +119,6 @@ fn names_of(schema: &Value) -> Vec<String> {
     let mut names = Vec::new();
     visit(schema, 12, &mut names);
     names
-}
-
-fn tokens(text: &str) -> Vec<Token> {
-    let mut tokens: Vec<Token> = Vec::new();
-    let mut begins = true;
-    let mut sentence = 0;
-    let mut quoted = false;
-    let mut word = String::new();
-    for c in text.chars().chain([' ']) {
-        if c.is_alphanumeric() || (matches!(c, '\'' | '’') && !word.is_empty()) {
-            word.push(c);
-            continue;
-        }
-        if !word.is_empty() {
-            let raw = std::mem::take(&mut word);
-            let bare = raw.trim_end_matches(['\'', '’']);
-            let bare = bare.strip_suffix("'s").or_else(|| bare.strip_suffix("’s")).unwrap_or(bare);
-            let plain = words::split(&bare.to_lowercase()).concat();
-            tokens.push(Token {
-                raw: bare.to_owned(),
-                plain,
-                begins,
-                sentence,
-                quoted,
-                before_mark: false,
-            });
-            begins = false;
-        }
-        if let Some(last) = tokens.last_mut().filter(|_| !begins) {
-            last.before_mark |= matches!(c, '"' | '“' | '„' | '«' | '`' | '\u{b6}');
-        }
-        sentence += usize::from(matches!(c, '.' | '!' | '?' | '\n'));
-        quoted ^= matches!(c, '"' | '“' | '”' | '„' | '«' | '»');
-        begins |=
-            matches!(c, '.' | ';' | ':' | '!' | '?' | ',' | '(' | '\n' | '–' | '—' | '>' | '→');
-    }
-    tokens.retain(|token| !token.plain.is_empty());
-    tokens
 }
 
 struct Reader<'a> {

@@ -39,6 +39,7 @@ struct File {
 #[serde(deny_unknown_fields)]
 struct Acts {
     groups: Vec<String>,
+    sent: String,
     with_object: String,
 }
 
@@ -75,6 +76,7 @@ pub struct Tasks {
     conjunctions: BTreeMap<String, HashSet<String>>,
     /// The groups of words for one act, the first of each its name.
     acts: Vec<Vec<String>>,
+    sent: HashSet<String>,
     with_object: HashSet<String>,
     order: HashMap<String, Direction>,
     numbers: HashMap<String, usize>,
@@ -111,6 +113,7 @@ impl From<File> for Tasks {
             aggregates: file.aggregates.values().flat_map(|text| words(text)).collect(),
             negation: file.negation.values().flat_map(|text| words(text)).collect(),
             acts: file.acts.groups.iter().map(|group| words(group).collect()).collect(),
+            sent: set(&file.acts.sent),
             with_object: set(&file.acts.with_object),
             order: falling.chain(rising).collect(),
             measures: file
@@ -172,6 +175,11 @@ impl Tasks {
     /// Whether a word joins the last two of several things in any language.
     pub fn joins_any(&self, word: &str) -> bool {
         self.conjunctions.values().any(|words| words.contains(word))
+    }
+
+    /// Whether sending a form of any name may be this act.
+    pub fn is_sent(&self, act: &str) -> bool {
+        self.sent.contains(act)
     }
 
     /// Whether a word says that a value is made of several.

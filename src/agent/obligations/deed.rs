@@ -1,0 +1,76 @@
+//! What was done in a run, as far as it can show that a word of the task was met.
+
+use super::page::{filled, is_group, over, place_of, scope};
+use crate::agent::builtin::page::{Page as Layout, is_control};
+use crate::agent::builtin::words;
+use crate::model::Action;
+use crate::perception::Snapshot;
+use crate::perception::lexicon::Concept;
+
+/// Something that was done and had an effect.
+#[derive(Debug, Clone)]
+pub(super) struct Deed {
+    /// Stems of what was acted on and put in.
+    pub(super) words: Vec<String>,
+    /// What was put in, with its placeholders.
+    pub(super) text: String,
+    /// Whether it may have changed the site: a press rather than a way to somewhere.
+    pub(super) presses: bool,
+    /// Stems of what the page said that it was done on was about.
+    pub(super) on: Vec<String>,
+    /// Whether it is part of a search, which changes nothing.
+    pub(super) searches: bool,
+    /// Whether another page was opened by its address since: what a control of that page was set to no longer
+    /// tells what is read.
+    pub(super) left: bool,
+}
+
+impl Deed {
+    /// What a step says and does, if it acts on something.
+    pub(super) fn of(snapshot: &Snapshot, step: &Action) -> Option<Self> {
+        let page = Layout::new(snapshot);
+        let (target, text) = match step {
+            Action::Click { r#ref } | Action::Hover { r#ref } | Action::Check { r#ref, .. } => {
+                (Some(r#ref), "")
+            }
+            Action::Fill { r#ref, value } => (Some(r#ref), value.as_str()),
+            Action::Select { r#ref, option } => (Some(r#ref), option.as_str()),
+            Action::Upload { r#ref, file } => (Some(r#ref), file.as_str()),
+            Action::Press { r#ref, .. } => (r#ref.as_ref(), ""),
+            Action::Drag { from, .. } => (Some(from), ""),
+            _ => return None,
+        };
+        let place = target.and_then(|target| place_of(&page, target));
+        let mut words = words::stems(text);
+        let mut on = scope(&page);
+        on.extend(filled(&page));
+        let mut leads = false;
+        let mut searches = false;
+        if let Some(at) = place {
+            let node = page.node(at);
+            words.extend(words::stems(&page.text(at)));
+            words.extend(words::stems(&node.name));
+            words.extend(
+                page.up(at)
+                    .skip(1)
+                    .take(3)
+                    .filter(|&up| is_group(page.node(up)))
+                    .flat_map(|up| words::stems(&page.node(up).name)),
+            );
+            on.extend(over(&page, at));
+            leads = node.url.is_some();
+            let named = |concept: Concept| words::says(&node.name, concept.words());
+            searches = node.role == "searchbox"
+                || node.role == "button" && named(Concept::SearchButton)
+                || is_control(node) && named(Concept::SearchField);
+        }
+        let presses = matches!(
+            step,
+            Action::Click { .. }
+                | Action::Press { .. }
+                | Action::Upload { .. }
+                | Action::Drag { .. }
+        ) && !leads;
+        Some(Self { words, text: text.to_owned(), presses, on, searches, left: false })
+    }
+}

@@ -1,0 +1,97 @@
+//! What was read in a run, as far as it can show that a word of the task was met.
+
+use std::collections::HashSet;
+
+use super::page::{around, borne_out, filled, labels, offers, over, place_of, said_total, scope};
+use super::same_word;
+use crate::agent::builtin::page::Page as Layout;
+use crate::agent::builtin::words;
+use crate::model::{Extraction, FieldPoint};
+use crate::perception::Snapshot;
+
+/// What one extraction was read from.
+#[derive(Debug, Clone, Default)]
+pub(in crate::agent) struct Reading {
+    /// The text of each record, in plain words; of a single value, that around it.
+    pub(super) texts: Vec<String>,
+    /// What each record says as such: the plain words of its parts.
+    pub(super) parts: Vec<HashSet<String>>,
+    /// Stems that every record says.
+    pub(super) every: HashSet<String>,
+    /// Stems that some record says.
+    pub(super) some: HashSet<String>,
+    /// Stems of what the page and the part of it that was read are about.
+    pub(super) scope: Vec<String>,
+    /// Stems of what controls beside the records offer to choose.
+    pub(super) offers: HashSet<String>,
+    /// Stems of what stands in the page's controls.
+    pub(super) set: Vec<String>,
+    /// Stems of the names of fields that the values themselves bear out: an amount of money is a price.
+    pub(super) borne_out: Vec<String>,
+    /// Stems of labels, headers and names in the markup.
+    pub(super) labels: Vec<String>,
+    pub(super) extraction: Extraction,
+    /// How many records were read before any was chosen.
+    pub(super) total: usize,
+    /// How many the page says there are.
+    pub(super) said: Option<usize>,
+}
+
+impl Reading {
+    /// What an extraction read on a page: the texts of its records, and how many there were before any was
+    /// chosen.
+    pub(in crate::agent) fn new(
+        snapshot: &Snapshot,
+        extraction: &Extraction,
+        texts: &[String],
+        total: usize,
+    ) -> Self {
+        let page = Layout::new(snapshot);
+        let mut reading = Self {
+            scope: scope(&page),
+            offers: offers(&page),
+            set: filled(&page),
+            borne_out: borne_out(&page, extraction),
+            extraction: extraction.clone(),
+            total,
+            said: said_total(&page),
+            ..Self::default()
+        };
+        let pointed = extraction.fields.values().map(FieldPoint::target);
+        for place in
+            extraction.each.iter().chain(pointed).filter_map(|r#ref| place_of(&page, r#ref))
+        {
+            reading.scope.extend(over(&page, place));
+            reading.labels.extend(labels(&page, place));
+            if extraction.each.is_none() {
+                reading.texts.push(around(&page, place));
+            }
+        }
+        if extraction.each.is_some() {
+            reading.texts = texts.iter().map(|text| words::plain(text)).collect();
+            let parts = |text: &String| text.split(" | ").map(words::plain).collect();
+            reading.parts = texts.iter().map(parts).collect();
+        }
+        for (at, text) in reading.texts.iter().enumerate() {
+            let stems: HashSet<String> = words::stems(text).into_iter().collect();
+            reading.some.extend(stems.iter().cloned());
+            if at == 0 {
+                reading.every = stems;
+            } else {
+                reading.every.retain(|word| stems.iter().any(|other| same_word(word, other)));
+            }
+        }
+        reading
+    }
+
+    /// Whether the records are chosen among all that there are: as a whole, by what they say, or by an order.
+    pub(super) fn goes_over_all(&self) -> bool {
+        let Extraction { limit, pages, matching, one, under, order, .. } = &self.extraction;
+        let one_by_name = *one && !matching.is_empty() && order.is_none();
+        self.extraction.each.is_some()
+            && (limit.is_none() || order.is_some())
+            && pages.is_none_or(|pages| pages == 1 && self.extraction.next.is_none())
+            && !one_by_name
+            && under.is_none()
+    }
+}
