@@ -75,6 +75,11 @@ pub(super) fn ranking(text: &str) -> Option<Ranking> {
 }
 
 impl Ranking {
+    /// What to call the value that was compared.
+    pub(super) fn name(&self) -> String {
+        super::want::camel(self.column.first().map_or("value", String::as_str))
+    }
+
     /// The one column of a list that holds what is compared.
     pub(super) fn column_of(&self, list: &Candidate<'_>) -> Option<FieldPoint> {
         let compared = |value: &String| {
@@ -146,6 +151,10 @@ impl Turn<'_, '_> {
         let mut fields: BTreeMap<String, FieldPoint> = mapped.fields;
         if fields.len() < wanted.len() && !mapped.missing.is_empty() || fields.is_empty() {
             return None;
+        }
+        // What it was the most of is asked for with it, more often than not.
+        if self.view.goal.schema.is_none() && !fields.values().any(|known| *known == point) {
+            fields.insert(ranking.name(), point.clone());
         }
         fields.insert(KEY.to_owned(), point);
         let order = if ranking.falling { format!("-{KEY}") } else { KEY.to_owned() };

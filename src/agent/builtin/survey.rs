@@ -211,7 +211,7 @@ impl Turn<'_, '_> {
         ranking: Option<&Ranking>,
     ) -> Option<Query> {
         let memory = &self.memory;
-        let next = paging::next_page(&self.page).and_then(|node| node.r#ref.clone());
+        let next = paging::next_page(&self.page).map(|control| control.r#ref.clone());
         let around = Around {
             about,
             goes_on: next.is_some() || list.count > list.records.len() || list.count >= MAY_GROW,
@@ -237,7 +237,11 @@ impl Turn<'_, '_> {
         }
         let mut order = None;
         if let Some(ranking) = ranking.filter(|_| !count) {
-            fields.insert(KEY.to_owned(), ranking.column_of(list)?);
+            let column = ranking.column_of(list)?;
+            if schemaless && !fields.values().any(|point| *point == column) {
+                fields.insert(ranking.name(), column.clone());
+            }
+            fields.insert(KEY.to_owned(), column);
             order = Some(if ranking.falling { format!("-{KEY}") } else { KEY.to_owned() });
         }
         let into = match (&memory.want.lists[..], one) {

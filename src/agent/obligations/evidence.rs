@@ -131,7 +131,9 @@ impl Evidence {
                 let named = || duty.fellows.iter().find_map(|stem| self.labelled(stem));
                 said().or_else(|| self.labelled(&duty.stem)).or_else(named)
             }
-            Kind::Entity => said()
+            // What was pressed on the way is not what the records are.
+            Kind::Entity => self
+                .about(&duty.stem)
                 .or_else(|| self.labelled(&duty.stem))
                 .or_else(|| duty.fellows.iter().find_map(|stem| self.labelled(stem))),
             Kind::Aggregate => self.aggregated(&duty.stem),
@@ -143,12 +145,18 @@ impl Evidence {
         }
     }
 
+    /// Whether the page says a word of what was read.
+    fn about(&self, stem: &str) -> Option<MetBy> {
+        let says = |reading: &Reading| reading.scope.iter().any(|word| same_word(word, stem));
+        self.readings.iter().any(|(_, reading)| says(reading)).then_some(MetBy::Page)
+    }
+
     /// Whether the page, a control or all records say a word.
     fn said(&self, stem: &str) -> Option<MetBy> {
         let says = |words: &[String]| words.iter().any(|word| same_word(word, stem));
         let readings = || self.readings.iter().map(|(_, reading)| reading);
-        if readings().any(|reading| says(&reading.scope)) {
-            return Some(MetBy::Page);
+        if let Some(page) = self.about(stem) {
+            return Some(page);
         }
         if self.standing().any(|deed| says(&deed.words) || deed.presses && says(&deed.on)) {
             return Some(MetBy::Control);
