@@ -11,7 +11,8 @@ use super::{Stage, words};
 /// What a task wants counted, in stems: `How many customers are there?`
 pub(super) fn counted(text: &str) -> Option<Vec<String>> {
     const MANY: &str = r"\bhow many (?:of (?:the|our|my) )?((?:[\w-]+ )?[\w-]+)";
-    const COUNT: &str = r"(?:^|[.,;:!?]\s*|\b(?:and|then|please|to|you|me)\s+)count (?:(?:all|of|the) )*((?:[\w-]+ )?[\w-]+)";
+    const COUNT: &str =
+        r"(?:^|[.,;:!?]\s*|\b(?:and|then)\s+)count (?:(?:all|of|the) )*((?:[\w-]+ )?[\w-]+)";
     const NUMBER: &str = r"\bnumber of (?:the )?((?:[\w-]+ )?[\w-]+)";
     let text = text.to_lowercase();
     let what = [MANY, COUNT, NUMBER].iter().find_map(|source| captures(source, &text)?.pop())?;

@@ -31,6 +31,7 @@ pub(super) mod patterns;
 mod place;
 mod placed;
 pub(super) mod planner;
+mod query;
 mod ranking;
 mod reading;
 mod refusing;

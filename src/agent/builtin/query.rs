@@ -1,0 +1,248 @@
+//! A task as a query of the data of one page: of which list, which records, in which order, how many, and what
+//! of them; or the values of the page itself.
+
+use std::collections::BTreeMap;
+
+use crate::agent::obligations::Kind;
+use crate::model::{Extraction, FieldPoint, Ref};
+
+use super::binding::{Around, Binding};
+use super::lists::Candidate;
+use super::ranking::{KEY, Ranking};
+use super::slots::{Slot, Sort};
+use super::turn::Turn;
+use super::want::Field;
+use super::{fields, naming, paging, words};
+
+/// So many records may be the first of more that come as one scrolls.
+const MAY_GROW: usize = 10;
+/// Most values that are read of one thing because the task says their labels.
+const MOST_SAID: usize = 4;
+
+/// A way to read an answer.
+pub(super) struct Query {
+    pub(super) steps: Vec<Extraction>,
+    /// How many words of the task it leaves open; only to compare.
+    pub(super) loose: usize,
+    /// How much there is to read; only to compare.
+    pub(super) records: usize,
+    pub(super) key: String,
+}
+
+/// What of a list is the answer.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Answer {
+    /// Records.
+    Records,
+    /// One of them.
+    One,
+    /// How many there are.
+    Count,
+}
+
+impl Turn<'_, '_> {
+    /// The task as a query of a list, where the list accounts for what must be heeded.
+    pub(super) fn query(
+        &self,
+        list: &Candidate<'_>,
+        about: &[String],
+        ranking: Option<&Ranking>,
+    ) -> Option<Query> {
+        let next = paging::next_page(&self.page).map(|control| control.r#ref.clone());
+        let around = Around {
+            about,
+            goes_on: next.is_some() || list.count > list.records.len() || list.count >= MAY_GROW,
+            ranking,
+            counts: self.memory.counted.is_some(),
+            has_schema: self.view.goal.schema.is_some(),
+        };
+        let binding = Binding::of(self.view.obligations, list, &around)?;
+        let answer = self.answer(&binding, ranking);
+        if !self.is_sure(&binding, ranking, answer) {
+            return None;
+        }
+        let fields = self.fields_of(list, &binding, answer)?;
+        let ranking = ranking.filter(|_| answer != Answer::Count);
+        let (fields, order) = self.compared(list, fields, ranking)?;
+        let (into, fields) = self.placed_in_result(fields, answer)?;
+        let many = ranking.and_then(|ranking| ranking.many).filter(|_| answer == Answer::Records);
+        let extraction = Extraction {
+            into,
+            limit: many.or(self.memory.task.limit),
+            matching: binding.matching.clone(),
+            order,
+            one: answer == Answer::One,
+            count: answer == Answer::Count,
+            ..self.whole(list, fields, next)
+        };
+        let key = format!(
+            "{} {} {:?} {:?}",
+            self.page.snapshot.url, list.at, extraction.matching, extraction.order
+        );
+        let steps = vec![extraction];
+        Some(Query { steps, loose: binding.loose, records: list.count, key })
+    }
+
+    fn whole(
+        &self,
+        list: &Candidate<'_>,
+        fields: BTreeMap<String, FieldPoint>,
+        next: Option<Ref>,
+    ) -> Extraction {
+        let hidden = self.untouched();
+        Extraction { each: Some(list.each.clone()), fields, next, hidden, ..Extraction::default() }
+    }
+
+    fn answer(&self, binding: &Binding, ranking: Option<&Ranking>) -> Answer {
+        let memory = &self.memory;
+        let mut counted = memory.counted.iter().flatten();
+        if memory.counted.is_some() && !counted.any(|noun| binding.columns.contains(noun)) {
+            return Answer::Count;
+        }
+        let lists_wanted = !memory.want.lists.is_empty() && self.view.goal.schema.is_some();
+        let many = ranking.and_then(|ranking| ranking.many);
+        let one = many == Some(1) || many.is_none() && binding.names_one;
+        if one && !lists_wanted { Answer::One } else { Answer::Records }
+    }
+
+    /// Whether enough of the task is accounted for: what a record goes by alone answers which one it is, and
+    /// nothing else, and a list is no sum.
+    fn is_sure(&self, binding: &Binding, ranking: Option<&Ranking>, answer: Answer) -> bool {
+        let told = !binding.columns.is_empty() || ranking.is_some();
+        let schemaless = self.view.goal.schema.is_none();
+        let vague = binding.loose > 0 || answer == Answer::One && !told;
+        let sum = self.view.obligations.duties().iter().any(|duty| duty.kind == Kind::Aggregate);
+        !(schemaless && vague || sum && answer == Answer::Records)
+    }
+
+    /// With the column that records are compared by, and the order.
+    fn compared(
+        &self,
+        list: &Candidate<'_>,
+        mut fields: BTreeMap<String, FieldPoint>,
+        ranking: Option<&Ranking>,
+    ) -> Option<(BTreeMap<String, FieldPoint>, Option<String>)> {
+        let Some(ranking) = ranking else { return Some((fields, None)) };
+        let column = ranking.column_of(list)?;
+        let schemaless = self.view.goal.schema.is_none();
+        if schemaless && !fields.values().any(|point| *point == column) {
+            fields.insert(ranking.name(), column.clone());
+        }
+        fields.insert(KEY.to_owned(), column);
+        let order = if ranking.falling { format!("-{KEY}") } else { KEY.to_owned() };
+        Some((fields, Some(order)))
+    }
+
+    /// Where in the result it belongs; `None` for one thing whose values are in several objects, which no single
+    /// reading gives.
+    fn placed_in_result(
+        &self,
+        fields: BTreeMap<String, FieldPoint>,
+        answer: Answer,
+    ) -> Option<(Option<String>, BTreeMap<String, FieldPoint>)> {
+        match (answer, &self.memory.want.lists[..]) {
+            (Answer::Count, _) => Some((Some("count".to_owned()), fields)),
+            (Answer::One, _) => {
+                let mut objects = super::reading::objects(fields).into_iter();
+                let only = objects.next()?;
+                objects.next().is_none().then_some(only)
+            }
+            (Answer::Records, [want]) => Some((Some(want.into.clone()), fields)),
+            (Answer::Records, _) => Some((Some("items".to_owned()), fields)),
+        }
+    }
+
+    /// The fields to be read of a list: those of the schema, or what records go by and the columns that the
+    /// task names.
+    fn fields_of(
+        &self,
+        list: &Candidate<'_>,
+        binding: &Binding,
+        answer: Answer,
+    ) -> Option<BTreeMap<String, FieldPoint>> {
+        let want = &self.memory.want;
+        let named = naming::of_record(&list.slots);
+        let title = named.iter().find(|(field, _)| field.name == "title").or_else(|| named.first());
+        if answer == Answer::Count {
+            let (field, slot) = title?;
+            return Some([(field.name.clone(), slot.point.clone())].into());
+        }
+        let wanted: Vec<Field> = match (&want.lists[..], &want.singles[..]) {
+            ([list], []) => list.fields.clone(),
+            ([], singles) => singles.to_vec(),
+            _ => return None,
+        };
+        let mapped = fields::map(&wanted, &list.slots, list.samples.len());
+        tracing::debug!(each = %list.each, found = ?mapped.values, missing = ?mapped.missing, columns = ?binding.columns, "values of a list");
+        if self.view.goal.schema.is_some() {
+            let whole = mapped.missing.is_empty() && !mapped.fields.is_empty();
+            return whole.then_some(mapped.fields);
+        }
+        let own = |slot: &Slot| wanted.iter().any(|field| fields::is_named(field, slot));
+        let read = mapped
+            .fields
+            .into_iter()
+            .filter(|(_, point)| list.slots.iter().any(|slot| slot.point == *point && own(slot)))
+            .collect();
+        with_named(read, &named, title, binding)
+    }
+
+    /// Single values of this page whose labels the task says, where the page is about what the task names.
+    pub(super) fn said_here(&self, about: &[String]) -> Option<Query> {
+        let memory = &self.memory;
+        if memory.counted.is_some()
+            || !memory.want.lists.is_empty() && self.view.goal.schema.is_some()
+        {
+            return None;
+        }
+        let inputs = memory.inputs.iter().filter(|i| !i.secret).filter_map(|i| i.value.as_ref());
+        let mut told = inputs.chain(&memory.task.quoted);
+        if !told.all(|name| words::stems(name).iter().all(|word| about.contains(word))) {
+            return None;
+        }
+        let slots = self.page_slots(false);
+        let fields = if self.view.goal.schema.is_some() {
+            let mapped = fields::map_single(&memory.want.singles, &slots, fields::ALIKE[0]);
+            mapped.missing.is_empty().then_some(mapped.fields)?
+        } else {
+            let plain = |slot: &&Slot| {
+                slot.inner == 0
+                    && matches!(slot.sort, Sort::Text | Sort::Time | Sort::Link)
+                    && self.says_label(slot)
+                    && !slot.said.is_empty()
+            };
+            let named = slots.iter().filter(plain);
+            named.map(|slot| (super::want::camel(&slot.said), slot.point.clone())).collect()
+        };
+        let count = fields.len();
+        if !(1..=MOST_SAID).contains(&count) {
+            return None;
+        }
+        let key = format!("{} {fields:?}", self.page.snapshot.url);
+        let objects = super::reading::objects(fields).into_iter();
+        let steps = objects
+            .map(|(into, fields)| Extraction { into, fields, ..Extraction::default() })
+            .collect();
+        Some(Query { steps, loose: 0, records: count, key })
+    }
+}
+
+/// What was found for the wanted values, with what records go by and the columns that the task names.
+fn with_named(
+    mut read: BTreeMap<String, FieldPoint>,
+    named: &[(Field, Slot)],
+    title: Option<&(Field, Slot)>,
+    binding: &Binding,
+) -> Option<BTreeMap<String, FieldPoint>> {
+    let said = |slot: &Slot| {
+        let mut names = slot.label.iter().chain(&slot.hints);
+        names.any(|name| binding.columns.contains(name))
+    };
+    for (field, slot) in named {
+        let there = read.values().any(|point| *point == slot.point);
+        if !there && (said(slot) || title.is_some_and(|(own, _)| own.name == field.name)) {
+            read.insert(field.name.clone(), slot.point.clone());
+        }
+    }
+    (!read.is_empty()).then_some(read)
+}
