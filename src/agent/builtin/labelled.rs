@@ -8,7 +8,7 @@ use super::words;
 
 /// What tells a value within a text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Joint {
+pub(in crate::agent) enum Joint {
     /// `Label: value`.
     Colon,
     /// `Label 12` or `12 things`: the text may as well be one name (`Room 12`).
@@ -19,9 +19,9 @@ pub(super) enum Joint {
 
 /// A value within a text.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Within {
+pub(in crate::agent) struct Within {
     /// What is said to name it, or the kind of thing it looks like.
-    pub(super) label: String,
+    pub(in crate::agent) label: String,
     pub(super) value: String,
     pub(super) excerpt: Excerpt,
     pub(super) joint: Joint,
@@ -36,7 +36,7 @@ const SHAPES: [(&str, &str); 2] = [
 ];
 
 /// The values within a text.
-pub(super) fn parts(text: &str) -> Vec<Within> {
+pub(in crate::agent) fn parts(text: &str) -> Vec<Within> {
     if text.chars().count() > LONGEST {
         return Vec::new();
     }

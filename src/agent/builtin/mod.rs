@@ -17,7 +17,7 @@ mod fields;
 mod finding;
 mod forms;
 mod inputs;
-mod labelled;
+pub(super) mod labelled;
 mod lists;
 mod lookup;
 mod naming;

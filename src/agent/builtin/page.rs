@@ -148,7 +148,7 @@ impl<'a> Page<'a> {
     }
 
     /// Places of the nodes that have no parent.
-    fn roots(&self) -> Vec<usize> {
+    pub(in crate::agent) fn roots(&self) -> Vec<usize> {
         (0..self.items.len()).filter(|&at| self.items[at].parent.is_none()).collect()
     }
 

@@ -14,6 +14,8 @@ use crate::perception::lexicon::Tasks;
 
 /// How like a label a word must be that names a thing.
 const ALIKE: f64 = 0.6;
+/// So many named values of one record bear each other out.
+const SEVERAL: usize = 3;
 /// What was seen, done and read.
 #[derive(Debug, Clone, Default)]
 pub struct Evidence {
@@ -125,7 +127,8 @@ impl Evidence {
             Kind::Condition => said().or_else(|| self.named(&duty.stem, result)),
             Kind::Description => {
                 let free = (!self.tells_apart(&duty.stem)).then_some(MetBy::Label);
-                said().or_else(|| self.named(&duty.stem, result)).or(free)
+                let label = || self.names_a_column(&duty.stem).then_some(MetBy::Label);
+                said().or_else(|| self.named(&duty.stem, result)).or_else(label).or(free)
             }
             Kind::Thing => {
                 let named = || duty.fellows.iter().find_map(|stem| self.labelled(stem));
@@ -196,7 +199,19 @@ impl Evidence {
                 || reading.borne_out.iter().any(like)
                 || reading.some.iter().any(|word| same_word(word, stem))
         });
-        label.then_some(MetBy::Label)
+        // Records with several of the wanted values are the wanted ones, and these are their values.
+        let of_several = self.readings.iter().any(|(_, reading)| {
+            let names = || reading.extraction.fields.keys().filter(|name| !name.starts_with('_'));
+            reading.extraction.each.is_some()
+                && names().count() >= SEVERAL
+                && names().flat_map(|name| words::stems(name)).any(|word| like(&word))
+        });
+        (label || of_several).then_some(MetBy::Label)
+    }
+
+    /// Whether what is read is called so.
+    fn names_a_column(&self, stem: &str) -> bool {
+        self.readings.iter().any(|(_, r)| r.labels.iter().any(|word| same_word(word, stem)))
     }
 
     /// Whether what is read is a sum: records that were counted, or a value whose label says so.

@@ -5,12 +5,14 @@ use std::collections::HashSet;
 
 use crate::agent::builtin::page::{Page as Layout, is_control};
 use crate::agent::builtin::patterns::captures;
-use crate::agent::builtin::{shape, words};
+use crate::agent::builtin::{labelled, shape, words};
 use crate::model::{Extraction, FieldPoint, Ref};
 use crate::perception::Node;
 
 /// Longest text around a single value that tells what it is of, in characters.
 const MOST_AROUND: usize = 300;
+/// Longest text beside a value that can be its label, in characters.
+const LONGEST_LABEL: usize = 40;
 
 /// Whether a node groups controls or the parts of a record.
 pub(super) fn is_group(node: &Node) -> bool {
@@ -102,6 +104,16 @@ pub(super) fn labels(page: &Layout<'_>, at: usize) -> Vec<String> {
         labels.extend(node.header.iter().flat_map(|header| words::stems(header)));
         labels.extend(node.hints.iter().flat_map(|hint| words::stems(hint)));
     }
+    // `Humidity`, and beside it `66 %`, with nothing around the two.
+    let beside = match page.items[at].parent {
+        Some(parent) => page.children(parent),
+        None => page.roots(),
+    };
+    let before =
+        beside.iter().take_while(|&&other| other < at).last().map(|&other| page.text(other));
+    labels.extend(
+        before.filter(|t| t.chars().count() <= LONGEST_LABEL).iter().flat_map(|t| words::stems(t)),
+    );
     labels
 }
 
@@ -119,8 +131,13 @@ pub(super) fn borne_out(page: &Layout<'_>, extraction: &Extraction) -> Vec<Strin
         let prominent = matches!(node.role.as_str(), "heading" | "link")
             || node.hints.iter().any(|hint| hint == "prominent");
         let address = point_is_address(point);
+        let within = labelled::parts(&text);
+        let part = within
+            .iter()
+            .any(|part| words::stems(&part.label).iter().any(|word| stems.contains(word)));
         if shape::is_money(&text) && like(&["price"])
             || (node.tag == "time" || shape::is_dateish(&text)) && like(&["date", "time"])
+            || part
             || address && like(&["url", "image"])
             || prominent && like(&["title", "name"])
         {

@@ -1,6 +1,7 @@
 //! The built-in planner through the real service and a real browser: what it can do, and that it
 //! says so where it cannot.
 
+mod acts;
 pub mod bookshop;
 mod lists;
 mod unlabelled;
