@@ -23,7 +23,6 @@ const NOT_YET: &[&str] = &[
     "agent/builtin/task.rs",
     "agent/builtin/want.rs",
     "agent/builtin/words.rs",
-    "agent/obligations/evidence.rs",
 ];
 
 /// Words from which there is a list.

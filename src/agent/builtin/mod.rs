@@ -43,6 +43,7 @@ mod signing_in;
 mod slots;
 mod spoken;
 mod survey;
+mod surveyed;
 mod synonyms;
 pub(super) mod task;
 mod turn;
@@ -55,7 +56,7 @@ use std::collections::BTreeSet;
 
 use self::inputs::Input;
 use self::spoken::Spoken;
-use self::survey::Survey;
+use self::surveyed::Survey;
 use self::task::Task;
 use self::want::Want;
 use super::Goal;
@@ -91,6 +92,8 @@ struct Memory {
     form: Stage,
     /// The headings of the page that the form was sent from.
     sent_under: BTreeSet<String>,
+    /// The texts of that page.
+    sent_over: BTreeSet<String>,
     search: Stage,
     reading: Stage,
     /// Tries of login, form and search together that did not work.
@@ -142,7 +145,7 @@ impl Memory {
         // Of several values that are asked for, a number is one that stands there.
         let ranked = ranking::ranking(&task.text).is_some();
         let counted = counting::counted(&task.text).filter(|_| task.fields.len() < 2 && !ranked);
-        let want = told.unwrap_or_else(|| match &counted {
+        let mut want = told.unwrap_or_else(|| match &counted {
             Some(noun) => Want::of_names(None, noun),
             None => Want::of_names(task.noun.as_deref(), &task.fields),
         });
@@ -154,6 +157,10 @@ impl Memory {
         let task = Task { beyond, ..task };
         let mut inputs = inputs::inputs(goal);
         inputs::join(&mut inputs, &task);
+        // What the form is filled in with is not what is to be read.
+        if task.send && goal.schema.is_none() {
+            want.singles.retain(|field| !inputs.iter().any(|input| input.words == field.words));
+        }
         let values: Vec<&str> = inputs.iter().filter_map(|i| i.value.as_deref()).collect();
         let fields = want.singles.iter().chain(want.lists.iter().flat_map(|l| &l.fields));
         let mut common: Vec<String> = fields.flat_map(|f| f.words.iter().cloned()).collect();
@@ -171,6 +178,7 @@ impl Memory {
             login: Stage::Open,
             form: Stage::Open,
             sent_under: BTreeSet::new(),
+            sent_over: BTreeSet::new(),
             search: Stage::Open,
             reading: Stage::Open,
             misses: 0,

@@ -173,6 +173,10 @@ fn names_in(phrase: &str) -> Option<Vec<String>> {
         if part.is_empty() {
             continue;
         }
+        // `with the name and send it`: what is done next is no name.
+        if part.len() > 1 && Tasks::get().act(part[0]).is_some() {
+            continue;
+        }
         // `python type`: what ends a name is no verb.
         if part.len() > 3 || part[..part.len() - 1].iter().any(|w| words::is_verb(w)) {
             return None;

@@ -110,6 +110,11 @@ impl Turn<'_, '_> {
     fn is_sure(&self, binding: &Binding, ranking: Option<&Ranking>, answer: Answer) -> bool {
         let told = !binding.columns.is_empty() || ranking.is_some();
         let schemaless = self.view.goal.schema.is_none();
+        // Of `the cheapest books` nobody knows how many they are.
+        let endless = ranking.is_some_and(|ranking| ranking.many.is_none());
+        if endless && answer != Answer::Count {
+            return false;
+        }
         let vague = binding.loose > 0 || answer == Answer::One && !told;
         let sum = self.view.obligations.duties().iter().any(|duty| duty.kind == Kind::Aggregate);
         !(schemaless && vague || sum && answer == Answer::Records)

@@ -133,6 +133,9 @@ impl Turn<'_, '_> {
             return Some(refusal);
         }
         self.memory.form = Stage::Sent;
+        let slots = super::slots::slots_of_page(self.page.snapshot, false);
+        let texts = slots.iter().flat_map(|slot| &slot.values).map(|text| words::flat(text));
+        self.memory.sent_over = texts.collect();
         self.memory.sent_under =
             self.page.with_role("heading").map(|at| words::flat(&self.page.text(at))).collect();
         Some(steps)

@@ -2,8 +2,6 @@
 //! data, and the task is asked of it. Of all ways to read an answer the one is tried first that accounts for
 //! most words of the task; whether it does is for the obligations to say.
 
-use std::collections::{BTreeSet, VecDeque};
-
 use crate::agent::obligations::{Duty, Kind};
 use crate::model::Action;
 use crate::perception::Node;
@@ -22,35 +20,16 @@ const MOST_TRIED: usize = 6;
 /// Most links of one page that are kept to be followed.
 const MOST_WAYS: usize = 12;
 
-/// How far a survey has come.
-#[derive(Debug, Default)]
-pub(super) struct Survey {
-    /// Why the planner would have given up before; `None` as long as it has not.
-    reason: Option<String>,
-    /// Addresses still to be looked at, best first.
-    ahead: VecDeque<String>,
-    /// Addresses that were looked at.
-    seen: BTreeSet<String>,
-    /// Pages that were given time to show what they are.
-    waited: BTreeSet<String>,
-    /// Readings that were offered.
-    tried: BTreeSet<String>,
-}
-
-impl Survey {
-    /// Whether one is under way.
-    pub(super) fn is_on(&self) -> bool {
-        self.reason.is_some()
-    }
-}
-
 impl Turn<'_, '_> {
     /// Whether what is asked for may be found by looking the site over: it is to be read, and nothing was sent.
     pub(super) fn may_survey(&self) -> bool {
         let memory = &self.memory;
+        // What a search is to find may be on no list that is shown without it.
+        let unsearched = memory.task.search && memory.search != Stage::Done;
         let sent = memory.form != Stage::Open || memory.task.send;
         memory.task.beyond.is_none()
             && !sent
+            && !unsearched
             && !self.login_due()
             && self.view.goal.resumed.is_none()
             && !self.view.obligations.asks_to_act()

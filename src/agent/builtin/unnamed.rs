@@ -14,6 +14,8 @@ use super::turn::Turn;
 use super::want::{Field, ListWant};
 use super::{Stage, naming, patterns, words};
 
+/// Fewest words of a sentence.
+const FEWEST_OF_SENTENCE: usize = 4;
 /// Most values that are read because the task says their labels.
 const MOST_SAID: usize = 4;
 
@@ -32,7 +34,14 @@ impl Turn<'_, '_> {
                 let old = |v: &String| self.memory.sent_under.contains(&words::flat(v));
                 s.sort == Sort::Heading && !s.values.iter().any(old)
             };
-            let said = said.or_else(|| slots.iter().find(answers))?;
+            // Or a sentence that was not there before.
+            let new = |s: &&Slot| {
+                let old = |v: &String| self.memory.sent_over.contains(&words::flat(v));
+                let whole = |v: &String| words::split(v).len() >= FEWEST_OF_SENTENCE;
+                s.sort == Sort::Text && s.inner <= 3 && s.values.iter().all(|v| whole(v) && !old(v))
+            };
+            let said = said.or_else(|| slots.iter().find(answers));
+            let said = said.or_else(|| slots.iter().find(new))?;
             fields.insert("confirmation".to_owned(), said.point.clone());
             fields.extend(
                 naming::of_page(&slots)

@@ -69,6 +69,8 @@ pub(in crate::agent) struct Duty {
     fellows: Vec<String>,
     /// It with the words beside it, the longest first, as a record may say it.
     pub(in crate::agent) phrases: Vec<String>,
+    /// Whether it is said of what something is done with: `fill in the form with the name`.
+    given: bool,
     /// What it obliges to.
     pub(in crate::agent) kind: Kind,
 }
@@ -194,7 +196,9 @@ impl Obligations {
     pub(super) fn unheeded(&self, evidence: &Evidence) -> Vec<&Duty> {
         let told = |duty: &&Duty| {
             let digits = duty.word.bytes().all(|byte| byte.is_ascii_digit());
-            matches!(duty.kind, Kind::Condition | Kind::Negation | Kind::Input(_))
+            let given = duty.given && matches!(duty.kind, Kind::Thing | Kind::Description);
+            given
+                || matches!(duty.kind, Kind::Condition | Kind::Negation | Kind::Input(_))
                 || digits && matches!(duty.kind, Kind::Number(_))
         };
         self.open(evidence, None).into_iter().filter(told).collect()

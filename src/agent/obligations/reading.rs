@@ -57,6 +57,7 @@ impl Obligations {
                         next: None,
                         fellows: Vec::new(),
                         phrases: Vec::new(),
+                        given: true,
                         kind,
                     });
                 }
@@ -152,7 +153,8 @@ impl Reader<'_> {
             _ => self.things.iter().find(own).cloned().unwrap_or_default(),
         };
         let phrases = self.phrases(at);
-        Duty { word: token.raw.clone(), stem, next, fellows, phrases, kind }
+        let given = self.is_given(at);
+        Duty { word: token.raw.clone(), stem, next, fellows, phrases, given, kind }
     }
 
     /// The word at a place with up to two words before and behind it in its clause, the longest first.
@@ -241,6 +243,17 @@ impl Reader<'_> {
         };
         let mut of_it = (0..self.tokens.len()).filter(|&at| self.tokens[at].sentence == sentence);
         several && !of_it.any(asks)
+    }
+
+    /// Whether a word stands behind `with` in its sentence, and before anything is to be read.
+    fn is_given(&self, at: usize) -> bool {
+        let sentence = self.tokens[at].sentence;
+        let before = self.tokens[..at].iter().rev().take_while(|token| token.sentence == sentence);
+        let turn = before.into_iter().find(|token| {
+            self.lexicon.carrying.contains(&token.plain)
+                || words::is_verb(&token.plain) && self.lexicon.act(&token.plain).is_none()
+        });
+        turn.is_some_and(|token| self.lexicon.carrying.contains(&token.plain))
     }
 
     /// How many questions the sentence asks that asks most: `who wrote it, and in which year?` is two.

@@ -52,6 +52,7 @@ struct Places {
     preposition: String,
     article: String,
     addressee: String,
+    carrying: String,
     until: String,
 }
 
@@ -94,6 +95,8 @@ pub struct Tasks {
     pub articles: HashSet<String>,
     /// Words behind which stands whom something is for.
     pub addressees: HashSet<String>,
+    /// Words behind which stands what something is done with.
+    pub carrying: HashSet<String>,
     /// Words that begin how long one is to go on.
     pub until: HashSet<String>,
 }
@@ -128,6 +131,7 @@ impl From<File> for Tasks {
             prepositions: set(&file.places.preposition),
             articles: set(&file.places.article),
             addressees: set(&file.places.addressee),
+            carrying: set(&file.places.carrying),
             until: set(&file.places.until),
             numbers: file
                 .numbers

@@ -1,0 +1,25 @@
+//! How far the survey of a site has come.
+
+use std::collections::{BTreeSet, VecDeque};
+
+/// How far a survey has come.
+#[derive(Debug, Default)]
+pub(super) struct Survey {
+    /// Why the planner would have given up before; `None` as long as it has not.
+    pub(super) reason: Option<String>,
+    /// Addresses still to be looked at, best first.
+    pub(super) ahead: VecDeque<String>,
+    /// Addresses that were looked at.
+    pub(super) seen: BTreeSet<String>,
+    /// Pages that were given time to show what they are.
+    pub(super) waited: BTreeSet<String>,
+    /// Readings that were offered.
+    pub(super) tried: BTreeSet<String>,
+}
+
+impl Survey {
+    /// Whether one is under way.
+    pub(super) fn is_on(&self) -> bool {
+        self.reason.is_some()
+    }
+}
