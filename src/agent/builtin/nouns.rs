@@ -160,6 +160,12 @@ fn names_in(phrase: &str) -> Option<Vec<String>> {
     };
     let mut names = Vec::new();
     for part in phrase.split(',') {
+        // `with the name and send it`: what is done next is no name.
+        let mut said = part.split_whitespace();
+        let (first, second) = (said.next().unwrap_or_default(), said.next());
+        if Tasks::get().act(first).is_some() && second.is_some_and(words::is_stop) {
+            continue;
+        }
         let part: Vec<&str> = part
             .split_whitespace()
             .skip_while(|w| Concept::Determiner.has(w) || w.ends_with("'s") || w.ends_with("’s"))
@@ -171,10 +177,6 @@ fn names_in(phrase: &str) -> Option<Vec<String>> {
         let unit = part.iter().position(|w| *w == "in").filter(|at| *at > 0);
         let part = unit.map_or(part.clone(), |at| part[..at].to_vec());
         if part.is_empty() {
-            continue;
-        }
-        // `with the name and send it`: what is done next is no name.
-        if part.len() > 1 && Tasks::get().act(part[0]).is_some() {
             continue;
         }
         // `python type`: what ends a name is no verb.
