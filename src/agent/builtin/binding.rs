@@ -156,7 +156,10 @@ impl Binder<'_> {
                 binding.matching.push(self.told(duty, true)?);
                 Some(())
             }
-            Kind::Entity | Kind::Thing => self.thing(duty, binding),
+            Kind::Entity | Kind::Thing => {
+                self.thing(duty, binding);
+                Some(())
+            }
             Kind::Condition | Kind::Description => self.condition(duty, binding),
         }
     }
@@ -176,7 +179,7 @@ impl Binder<'_> {
         Some(())
     }
 
-    fn thing(&self, duty: &Duty, binding: &mut Binding) -> Option<()> {
+    fn thing(&self, duty: &Duty, binding: &mut Binding) {
         if let Some(slot) = self.column(duty) {
             binding.columns.extend(slot.label.iter().cloned());
             binding.columns.push(duty.stem.clone());
@@ -186,7 +189,6 @@ impl Binder<'_> {
                 None => binding.loose += 1,
             }
         }
-        Some(())
     }
 
     fn condition(&self, duty: &Duty, binding: &mut Binding) -> Option<()> {

@@ -49,7 +49,7 @@ impl Turn<'_, '_> {
         self.memory.reading = Stage::Open;
         // Read it was, but it leaves something of the task open.
         let doubted = |d: &&Done| matches!(d.step, Action::Finish { .. });
-        if failed.filter(doubted).is_some() && self.view.violations.is_empty() {
+        if failed.as_ref().is_some_and(doubted) && self.view.violations.is_empty() {
             return give_up("what could be read leaves something of the task open");
         }
         // What the page has meanwhile drawn anew is read again.
