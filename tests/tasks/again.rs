@@ -78,7 +78,7 @@ impl Again {
     pub fn keeps(&self) -> bool {
         let may = self.given != Given::Same
             && ["failed", "explored", "another task"].contains(&self.class.as_str());
-        may || self.verdict == Verdict::Right
+        self.verdict == Verdict::Right || may && self.verdict != Verdict::Wrong
     }
 }
 
@@ -86,7 +86,7 @@ impl Again {
 pub struct Done {
     pub name: String,
     pub first: Value,
-    pub right: bool,
+    pub verdict: Verdict,
     pub again: Vec<Again>,
 }
 
@@ -119,9 +119,9 @@ async fn one_task(home: &Home, hob: &Hob, name: String, served: &[Served], at: u
     let (phrasing, [then, now]) = turn(&name, served);
     let first = run(hob, &order(&name, &then.tasks[at], &then.site, phrasing)).await;
     check_contract(&name, &first);
-    let right = judge(&then.tasks[at].expect, &first) == Verdict::Right;
+    let verdict = judge(&then.tasks[at].expect, &first);
     let mut again = Vec::new();
-    if right && first["outcome"] == "success" {
+    if verdict == Verdict::Right && first["outcome"] == "success" {
         for (given, on) in [(Given::Same, then), (Given::Other, now)] {
             let task = &on.tasks[at];
             let asked = order(&name, task, &on.site, phrasing);
@@ -130,7 +130,7 @@ async fn one_task(home: &Home, hob: &Hob, name: String, served: &[Served], at: u
             again.push(Again::new(home, &name, given, &first, &second, task));
         }
     }
-    Done { name, first, right, again }
+    Done { name, first, verdict, again }
 }
 
 /// A task whose words name something else in other data: that is made a parameter. With `words` of the same

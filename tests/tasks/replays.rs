@@ -7,6 +7,7 @@ use std::env;
 use futures::StreamExt;
 
 use crate::again::{Done, Summary, each_task};
+use crate::answer::Verdict;
 use crate::run::{hob, home};
 use crate::sites;
 
@@ -25,13 +26,13 @@ async fn replay_report() {
     let mut all: Vec<Done> = Vec::new();
     while let Some((name, done)) = sites.next().await {
         if !done.is_empty() {
-            let right = done.iter().filter(|done| done.right).count();
+            let right = done.iter().filter(|done| done.verdict == Verdict::Right).count();
             println!("{name}: {right} of {} tasks right at first", done.len());
             println!("{}", Summary(&done.iter().collect::<Vec<_>>()));
         }
         all.extend(done);
     }
-    let right = all.iter().filter(|done| done.right).count();
+    let right = all.iter().filter(|done| done.verdict == Verdict::Right).count();
     println!("all sites: {right} of {} tasks right at first", all.len());
     println!("{}", Summary(&all.iter().collect::<Vec<_>>()));
 }

@@ -1,19 +1,20 @@
 //! Regular expressions, each compiled once.
 
 use std::collections::HashMap;
-use std::sync::{LazyLock, Mutex};
+use std::sync::{Arc, LazyLock, Mutex};
 
 use regex::Regex;
 
-/// Patterns are few and compiling one costs more than all its uses in a run.
-pub(in crate::agent) fn pattern(source: &str) -> Option<Regex> {
-    static COMPILED: LazyLock<Mutex<HashMap<String, Regex>>> = LazyLock::new(Mutex::default);
+/// Patterns are few and compiling one costs more than all its uses in a run. It is shared: a copy of a `Regex`
+/// has none of the scratch memory that its uses filled, and allocates it anew.
+pub(in crate::agent) fn pattern(source: &str) -> Option<Arc<Regex>> {
+    static COMPILED: LazyLock<Mutex<HashMap<String, Arc<Regex>>>> = LazyLock::new(Mutex::default);
     let mut compiled = COMPILED.lock().ok()?;
     if let Some(known) = compiled.get(source) {
-        return Some(known.clone());
+        return Some(Arc::clone(known));
     }
-    let new = Regex::new(source).ok()?;
-    compiled.insert(source.to_owned(), new.clone());
+    let new = Arc::new(Regex::new(source).ok()?);
+    compiled.insert(source.to_owned(), Arc::clone(&new));
     Some(new)
 }
 

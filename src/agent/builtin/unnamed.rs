@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::model::{Action, Extraction};
+use crate::model::{Action, Extraction, FieldPoint};
 use crate::perception::lexicon::Concept;
 
 use super::lists;
@@ -23,61 +23,80 @@ impl Turn<'_, '_> {
     /// Nobody said what is wanted: the confirmation of what was sent, or all that has a label.
     pub(super) fn unnamed(&self) -> Option<Action> {
         let slots = self.page_slots(false);
-        let mut fields = BTreeMap::new();
-        if self.memory.form == Stage::Done {
-            let said = slots
-                .iter()
-                .filter(|s| confirms(s))
-                .min_by_key(|s| (s.sort == Sort::Heading, s.inner, s.order));
-            // A heading that was not there before answers what was sent; any other text may not.
-            let answers = |s: &&Slot| {
-                let old = |v: &String| self.memory.sent_under.contains(&words::flat(v));
-                s.sort == Sort::Heading && !s.values.iter().any(old)
-            };
-            // Or a sentence that was not there before.
-            let new = |s: &&Slot| {
-                let old = |v: &String| self.memory.sent_over.contains(&words::flat(v));
-                let whole = |v: &String| words::split(v).len() >= FEWEST_OF_SENTENCE;
-                s.sort == Sort::Text && s.inner <= 3 && s.values.iter().all(|v| whole(v) && !old(v))
-            };
-            let said = said.or_else(|| slots.iter().find(answers));
-            let said = said.or_else(|| slots.iter().find(new))?;
-            fields.insert("confirmation".to_owned(), said.point.clone());
-            fields.extend(
-                naming::of_page(&slots)
-                    .into_iter()
-                    .filter(|(_, s)| !s.label.is_empty())
-                    .map(|(f, s)| (f.name, s.point)),
-            );
-        } else {
-            let all = naming::of_page(&slots);
-            // What the caller gave is no answer.
-            let given = |slot: &Slot| {
-                let values = self.memory.inputs.iter().filter_map(|i| i.value.as_deref());
-                let values: Vec<String> = values.map(words::flat).collect();
-                slot.values.iter().all(|value| values.contains(&words::flat(value)))
-            };
-            let said: Vec<_> =
-                all.iter().filter(|(_, slot)| self.says_label(slot) && !given(slot)).collect();
-            if (1..=MOST_SAID).contains(&said.len()) && !self.is_more_than(&said) {
-                fields.extend(said.into_iter().map(|(f, s)| (f.name.clone(), s.point.clone())));
-                return Some(Action::Extract(Extraction { fields, ..Extraction::default() }));
-            }
-            if let Some(step) = self.named_list() {
-                return Some(step);
-            }
-            let details = self.asks_for_details() && self.folded().is_none();
-            // With much of the task unexplained, the page is not what was asked for.
-            let open = self.unexplained().len();
-            let here = self.memory.depth > 0 && open == 0;
-            let inside =
-                self.memory.login == Stage::Done && open * 2 <= self.memory.task.words.len();
-            if here || inside || details {
-                fields.extend(all.into_iter().map(|(field, slot)| (field.name, slot.point)));
-            }
+        let sent = self.memory.form == Stage::Done;
+        let fields = if sent { self.confirmation(&slots)? } else { BTreeMap::new() };
+        if sent {
+            return Some(Action::Extract(Extraction { fields, ..Extraction::default() }));
         }
-        (fields.len() > usize::from(self.memory.form != Stage::Done))
+        let all = naming::of_page(&slots);
+        if let Some(said) = self.said_labels(&all) {
+            return Some(said);
+        }
+        if let Some(step) = self.named_list() {
+            return Some(step);
+        }
+        let details = self.asks_for_details() && self.folded().is_none();
+        // With much of the task unexplained, the page is not what was asked for.
+        let open = self.unexplained().len();
+        let here = self.memory.depth > 0 && open == 0;
+        let inside = self.memory.login == Stage::Done && open * 2 <= self.memory.task.words.len();
+        let shown = here || inside || details;
+        let fields: BTreeMap<_, _> =
+            all.into_iter().map(|(field, slot)| (field.name, slot.point)).collect();
+        (shown && fields.len() > 1)
             .then(|| Action::Extract(Extraction { fields, ..Extraction::default() }))
+    }
+
+    /// What answers the form that was sent, with all else on the page that has a label.
+    fn confirmation(&self, slots: &[Slot]) -> Option<BTreeMap<String, FieldPoint>> {
+        let said = slots
+            .iter()
+            .filter(|s| confirms(s))
+            .min_by_key(|s| (s.sort == Sort::Heading, s.inner, s.order));
+        let said = said.or_else(|| slots.iter().find(|slot| self.answers_form(slot)))?;
+        let labelled = naming::of_page(slots).into_iter().filter(|(_, s)| !s.label.is_empty());
+        let confirmation = ("confirmation".to_owned(), said.point.clone());
+        let labelled = labelled.map(|(f, s)| (f.name, s.point));
+        Some(std::iter::once(confirmation).chain(labelled).collect())
+    }
+
+    /// Whether this was not there before the form was sent and is about what was sent: a heading, or a sentence
+    /// that says a value that was given, or a word of the task beside a number. Any other text may come and go
+    /// by itself.
+    fn answers_form(&self, slot: &Slot) -> bool {
+        let known = match slot.sort {
+            Sort::Heading => &self.memory.sent_under,
+            Sort::Text if slot.inner <= 3 => &self.memory.sent_over,
+            _ => return false,
+        };
+        if slot.values.iter().any(|value| known.contains(&words::flat(value))) {
+            return false;
+        }
+        slot.sort == Sort::Heading || slot.values.iter().all(|value| self.is_of_what_was_sent(value))
+    }
+
+    fn is_of_what_was_sent(&self, sentence: &str) -> bool {
+        let mut given = self.memory.inputs.iter().filter_map(|input| input.value.as_deref());
+        let said = words::content(sentence);
+        let numbered = sentence.contains(|c: char| c.is_ascii_digit())
+            && self.memory.task.words.iter().any(|word| said.contains(word));
+        words::split(sentence).len() >= FEWEST_OF_SENTENCE
+            && (numbered || given.any(|value| !value.is_empty() && words::holds(sentence, value)))
+    }
+
+    /// The few values whose labels the task says. What the caller gave is no answer.
+    fn said_labels(&self, all: &[(Field, Slot)]) -> Option<Action> {
+        let values = self.memory.inputs.iter().filter_map(|input| input.value.as_deref());
+        let given: Vec<String> = values.map(words::flat).collect();
+        let is_given =
+            |slot: &Slot| slot.values.iter().all(|value| given.contains(&words::flat(value)));
+        let said: Vec<_> =
+            all.iter().filter(|(_, slot)| self.says_label(slot) && !is_given(slot)).collect();
+        if !(1..=MOST_SAID).contains(&said.len()) || self.is_more_than(&said) {
+            return None;
+        }
+        let fields = said.into_iter().map(|(f, s)| (f.name.clone(), s.point.clone())).collect();
+        Some(Action::Extract(Extraction { fields, ..Extraction::default() }))
     }
 
     /// Whether the task joins something else to what these labels say: one value of two is no answer.

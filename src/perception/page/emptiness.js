@@ -1,6 +1,6 @@
 // Whether a page says that what was looked for is not there.
 
-import { bodyOf, closest, contains, isShown, localName, queryIn } from './dom.js';
+import { bodyOf, closest, contains, isShown, localName, queryIn, squeeze, textContent } from './dom.js';
 import { BASKET_MARK, NOTHING_FOUND } from './lexicon.js';
 import { hintsOf } from './names.js';
 import { LEAST_RUN } from './fold.js';
@@ -8,6 +8,7 @@ import { textOf } from './text.js';
 import { markedBy, says } from './words.js';
 
 const MOST_SENTENCE = 240; // characters of a sentence that says so
+const MOST_IN_SENTENCE = 2000; // characters with hidden parts and the spaces of the markup
 const MARGIN = 'nav,header,footer,aside,[role=navigation],[role=banner],[role=contentinfo],[role=complementary]';
 const RECORDS = 'table,ul,ol,dl,[role=list],[role=table],[role=grid],[role=feed]';
 
@@ -19,15 +20,21 @@ const RECORDS = 'table,ul,ol,dl,[role=list],[role=table],[role=grid],[role=feed]
 export function nothingFound() {
   const body = bodyOf(document);
   if (!body || !says(textOf(body), NOTHING_FOUND)) return null;
-  const saying = queryIn(body, '*').filter((el) => isShown(el) && saysSo(el) && !isElsewhere(el));
+  const saying = queryIn(body, '*').filter((el) => mightSay(el) && isShown(el) && saysSo(el) && !isElsewhere(el));
   const innermost = saying.filter((el) => !saying.some((other) => other !== el && contains(el, other)));
   const sentences = innermost.map(textOf);
   return sentences.find((text) => !/\d/.test(text.match(/[^.!?\n]*/)[0])) ?? (sentences.length && !hasRecords(body) ? sentences[0] : null);
 }
 
-function saysSo(el) {
+// By all that stands in it, hidden or not: on a page of thousands of elements few are looked at closely.
+const mightSay = (el) => {
   const tag = localName(el);
   if (tag === 'script' || tag === 'style' || tag === 'option' || tag === 'button' || tag === 'a') return false;
+  const text = textContent(el);
+  return text.length <= MOST_IN_SENTENCE && says(squeeze(text), NOTHING_FOUND);
+};
+
+function saysSo(el) {
   const text = textOf(el);
   return text.length <= MOST_SENTENCE && says(text, NOTHING_FOUND);
 }

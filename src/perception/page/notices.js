@@ -1,6 +1,6 @@
 // What a page says of what was done: what it marks as said to the person, and sentences that were not there before.
 
-import { bodyOf, closest, contains, isElement, isShown, localName, once, parentOf, queryIn, refOf, shorten } from './dom.js';
+import { bodyOf, closest, contains, hasIn, isElement, isShown, localName, once, parentOf, queryIn, refOf, shorten, textContent } from './dom.js';
 import { COMPLAINT, ERROR_MARK, NOTICE_MARK } from './lexicon.js';
 import { hintsOf } from './names.js';
 import { INTERACTIVE, roleOf } from './roles.js';
@@ -54,6 +54,7 @@ export function notices(body) {
   return told.slice(0, MOST_NOTICES).map(({ el, ...notice }) => ({ ...notice, ref: refOf(el) }));
 }
 
+const hasWords = (el) => textContent(el).trim().length >= LEAST_SAID;
 const isSaid = (el) => {
   if (!isShown(el)) return false;
   const { length } = textOf(el);
@@ -66,9 +67,9 @@ const marksOf = (el) => once('notice marks', el, () => markedBy(hintsOf(el), ERR
 
 // Elements that say a sentence of their own: with text, and nothing in them that is more than a part of it.
 function sentencesOf(body) {
-  const leaf = (el) => !queryIn(el, 'p,div,li,td,section,article,ul,table,form,input,select,textarea,button,h1,h2,h3,h4').length;
+  const leaf = (el) => !hasIn(el, 'p,div,li,td,section,article,ul,table,form,input,select,textarea,button,h1,h2,h3,h4');
   const plain = ':not(a):not(button):not(option):not(script):not(style):not(label):not(input):not(textarea):not(select)';
-  const all = queryIn(body, plain).slice(0, MOST_LOOKED_AT).filter((el) => leaf(el) && isSaid(el) && !INTERACTIVE.has(roleOf(el)) && !closest(el, BUT_MENUS) && !closest(el, 'a,button'));
+  const all = queryIn(body, plain).slice(0, MOST_LOOKED_AT).filter((el) => leaf(el) && hasWords(el) && !closest(el, BUT_MENUS) && !closest(el, 'a,button') && isSaid(el) && !INTERACTIVE.has(roleOf(el)));
   return all.filter((el) => !leafAbove(el, all));
 }
 

@@ -2,6 +2,7 @@
 
 import {
   attribute, closest, elementChildren, hasAttribute, hasIn, isShown, localName, matches, once, parentOf, queryIn,
+  squeeze, textContent,
 } from './dom.js';
 import { told } from './find.js';
 import {
@@ -42,8 +43,23 @@ export function saysFurther() {
 function pageControls() {
   return once('page controls', document, () => {
     const likely = 'a,button,[role=button],[role=link],[role=menuitem],[role=tab],[onclick],[tabindex],[class*=next i],[id*=next i],[class*=more i],input[type=submit],input[type=button]';
-    return everywhere(likely).filter((el) => isControlLike(el) && isShown(el) && !isOff(el) && calledShort(el) && !isInSlides(el));
+    return everywhere(likely).filter((el) => mayLeadOn(el) && isControlLike(el) && isShown(el) && !isOff(el) && calledShort(el) && !isInSlides(el));
   });
+}
+
+// What a control that leads on may say at all. A page has thousands of links, and what each is called takes long.
+const LEADING = new RegExp(`${[...NEXT_PAGE, ...MORE_OF_LIST, ...OLDER_OF_LIST, ...NEXT_SIGN].map(escaped).join('|')}|(?<![\\d.,])[1-9]\\d{0,3}(?![\\d.,])`, 'iu');
+const MOST_IN_CONTROL = 400; // characters of all that stands in a control, its hidden parts among them
+
+function escaped(word) {
+  return word.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+}
+
+function mayLeadOn(el) {
+  const text = textContent(el);
+  if (text.length > MOST_IN_CONTROL) return false;
+  const named = ['aria-label', 'title', 'value', 'rel'].map((name) => attribute(el, name) ?? '').join(' ');
+  return !squeeze(text) || LEADING.test(`${text} ${named}`) || hasAttribute(el, 'aria-labelledby') || markedBy(hintsOf(el), NEXT_MARK);
 }
 
 const isControlLike = (el) => localName(el) === 'a' && hasAttribute(el, 'href') || ['link', 'button', 'menuitem', 'tab'].includes(roleOf(el)) || isClickable(el);
