@@ -12,8 +12,11 @@ pub enum MetBy {
     Control,
     /// Every record that was read says it.
     Records,
-    /// A label of what was read says it, or the site tells nothing apart by it.
+    /// A label of what was read says it.
     Label,
+    /// It asks for nothing by itself, such as a reason for the task or the kind of a named thing, and the site
+    /// tells nothing apart by it.
+    Aside,
     /// As many were read.
     Number,
     /// The records were put into an order.

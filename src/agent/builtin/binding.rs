@@ -160,7 +160,7 @@ impl Binder<'_> {
                 self.thing(duty, binding);
                 Some(())
             }
-            Kind::Condition | Kind::Description => self.condition(duty, binding),
+            Kind::Condition | Kind::Description | Kind::Background => self.condition(duty, binding),
         }
     }
 
@@ -205,7 +205,7 @@ impl Binder<'_> {
             if firm {
                 return None;
             }
-            binding.loose += 1;
+            binding.loose += usize::from(duty.kind == Kind::Description);
         }
         Some(())
     }

@@ -7,6 +7,7 @@
 //! what is common to them. What it cannot do with confidence it refuses, since a wrong result is
 //! worse than none.
 
+mod acting;
 mod asking;
 mod bare;
 mod binding;
@@ -54,6 +55,7 @@ pub(super) mod words;
 
 use std::collections::BTreeSet;
 
+use self::acting::Act;
 use self::inputs::Input;
 use self::spoken::Spoken;
 use self::surveyed::Survey;
@@ -90,6 +92,8 @@ struct Memory {
     passed: BTreeSet<String>,
     login: Stage,
     form: Stage,
+    /// What is to be done to one thing.
+    act: Act,
     /// The headings of the page that the form was sent from.
     sent_under: BTreeSet<String>,
     /// The texts of that page.
@@ -177,6 +181,7 @@ impl Memory {
             passed: BTreeSet::new(),
             login: Stage::Open,
             form: Stage::Open,
+            act: Act::default(),
             sent_under: BTreeSet::new(),
             sent_over: BTreeSet::new(),
             search: Stage::Open,

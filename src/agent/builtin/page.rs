@@ -117,6 +117,15 @@ impl<'a> Page<'a> {
         std::iter::successors(Some(at), |&at| self.items[at].parent)
     }
 
+    /// Place of the record of a list that a node is in: what is folded, a row, an item.
+    pub(in crate::agent) fn record_of(&self, at: usize) -> Option<usize> {
+        self.up(at).find(|&up| {
+            let folded =
+                self.items[up].parent.is_some_and(|list| self.node(list).role == "records");
+            folded || matches!(self.node(up).role.as_str(), "row" | "listitem" | "article")
+        })
+    }
+
     /// The visible text of a node.
     pub(in crate::agent) fn text(&self, at: usize) -> String {
         text_of(self.node(at))

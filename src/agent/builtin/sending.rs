@@ -133,12 +133,18 @@ impl Turn<'_, '_> {
             return Some(refusal);
         }
         self.memory.form = Stage::Sent;
-        let slots = super::slots::slots_of_page(self.page.snapshot, false);
+        self.keep_texts();
+        Some(steps)
+    }
+
+    /// Remembers what the page says before something is done, to tell by what it says then.
+    pub(super) fn keep_texts(&mut self) {
+        let slots = super::slots::slots_of_page(self.page.snapshot, true);
         let texts = slots.iter().flat_map(|slot| &slot.values).map(|text| words::flat(text));
-        self.memory.sent_over = texts.collect();
+        let nodes = self.page.items.iter().map(|item| words::flat(&item.node.name));
+        self.memory.sent_over = texts.chain(nodes).filter(|text| !text.is_empty()).collect();
         self.memory.sent_under =
             self.page.with_role("heading").map(|at| words::flat(&self.page.text(at))).collect();
-        Some(steps)
     }
 
     /// The refusal to send a form that heeds not all of the task: once sent, it is too late.

@@ -27,12 +27,12 @@ impl Turn<'_, '_> {
         // What a search is to find may be on no list that is shown without it.
         let unsearched = memory.task.search && memory.search != Stage::Done;
         let sent = memory.form != Stage::Open || memory.task.send;
+        let reads = !sent && !self.view.obligations.asks_to_act();
         memory.task.beyond.is_none()
-            && !sent
+            && (reads || self.act_is_due())
             && !unsearched
             && !self.login_due()
             && self.view.goal.resumed.is_none()
-            && !self.view.obligations.asks_to_act()
     }
 
     /// The next step of the survey; `reason`: why the planner would give up without one.
@@ -60,7 +60,34 @@ impl Turn<'_, '_> {
                 }];
             }
         }
+        if self.act_asked().is_some() {
+            return self.survey_to_act();
+        }
         self.clear().or_else(|| self.look_over()).unwrap_or_else(|| self.go_elsewhere())
+    }
+
+    /// Looks the site over for the control that does the act, or the form for it.
+    fn survey_to_act(&mut self) -> Vec<Action> {
+        if self.memory.act.stage != Stage::Open || self.memory.form != Stage::Open {
+            return self.by_rule();
+        }
+        let url = self.page.snapshot.url.clone();
+        let late = self.is_drawn_late() && self.memory.survey.waited.insert(url.clone());
+        let step = self
+            .clear()
+            .or_else(|| self.send_form())
+            .or_else(|| self.act())
+            .or_else(|| self.open_the_named());
+        if let Some(steps) = step {
+            return steps;
+        }
+        if late {
+            return vec![Action::WaitFor { text: String::new() }];
+        }
+        if self.memory.survey.seen.insert(url) {
+            self.keep_ways();
+        }
+        self.go_elsewhere()
     }
 
     /// Offers the best reading of this page that was not offered yet.

@@ -48,7 +48,7 @@ impl<'a, 'm> Turn<'a, 'm> {
     }
 
     /// The first of the concerns that has something to say.
-    fn by_rule(&mut self) -> Vec<Action> {
+    pub(super) fn by_rule(&mut self) -> Vec<Action> {
         self.beyond()
             .or_else(|| self.after_reading())
             .or_else(|| self.after_failure())
@@ -57,12 +57,18 @@ impl<'a, 'm> Turn<'a, 'm> {
             .or_else(|| self.clear())
             .or_else(|| self.sign_in())
             .or_else(|| self.send_form())
+            .or_else(|| self.act())
             .or_else(|| self.search())
-            .or_else(|| self.find())
+            .or_else(|| if self.act_is_due() { self.approach() } else { self.find_out() })
+            .unwrap_or_else(|| self.refuse())
+    }
+
+    /// Reads what is asked for, wherever it is.
+    fn find_out(&mut self) -> Say {
+        self.find()
             .or_else(|| self.ask_the_records())
             .or_else(|| self.wait_for_more(usize::MAX))
             .or_else(|| self.relax())
-            .unwrap_or_else(|| self.refuse())
     }
 
     /// Reads what is asked for where it is here, else comes nearer to it.
@@ -117,7 +123,9 @@ impl<'a, 'm> Turn<'a, 'm> {
         }
         let memory = &mut *self.memory;
         let mut sent = false;
-        for stage in [&mut memory.login, &mut memory.form, &mut memory.search] {
+        let stages =
+            [&mut memory.login, &mut memory.form, &mut memory.search, &mut memory.act.stage];
+        for stage in stages {
             if *stage == Stage::Sent {
                 *stage = Stage::Open;
                 sent = true;

@@ -51,7 +51,7 @@ impl Turn<'_, '_> {
     fn confirmation(&self, slots: &[Slot]) -> Option<BTreeMap<String, FieldPoint>> {
         let said = slots
             .iter()
-            .filter(|s| confirms(s))
+            .filter(|slot| confirms(slot) && self.is_new(slot))
             .min_by_key(|s| (s.sort == Sort::Heading, s.inner, s.order));
         let said = said.or_else(|| slots.iter().find(|slot| self.answers_form(slot)))?;
         let labelled = naming::of_page(slots).into_iter().filter(|(_, s)| !s.label.is_empty());
@@ -60,19 +60,25 @@ impl Turn<'_, '_> {
         Some(std::iter::once(confirmation).chain(labelled).collect())
     }
 
+    /// Whether this was not there before something was done.
+    fn is_new(&self, slot: &Slot) -> bool {
+        !slot.values.iter().any(|value| self.memory.sent_over.contains(&words::flat(value)))
+    }
+
     /// Whether this was not there before the form was sent and is about what was sent: a heading, or a sentence
     /// that says a value that was given, or a word of the task beside a number. Any other text may come and go
-    /// by itself.
+    /// by itself. After an act, what says that it was done.
     fn answers_form(&self, slot: &Slot) -> bool {
-        let known = match slot.sort {
-            Sort::Heading => &self.memory.sent_under,
-            Sort::Text if slot.inner <= 3 => &self.memory.sent_over,
-            _ => return false,
-        };
-        if slot.values.iter().any(|value| known.contains(&words::flat(value))) {
+        let plain = slot.sort == Sort::Heading || slot.sort == Sort::Text && slot.inner <= 3;
+        let old = |value: &String| self.memory.sent_under.contains(&words::flat(value));
+        if !plain || !self.is_new(slot) || slot.values.iter().any(old) {
             return false;
         }
-        slot.sort == Sort::Heading || slot.values.iter().all(|value| self.is_of_what_was_sent(value))
+        if self.memory.act.stage == Stage::Done {
+            return slot.values.iter().all(|value| self.tells_act(value));
+        }
+        slot.sort == Sort::Heading
+            || slot.values.iter().all(|value| self.is_of_what_was_sent(value))
     }
 
     fn is_of_what_was_sent(&self, sentence: &str) -> bool {

@@ -58,6 +58,8 @@ impl Deed {
                     .flat_map(|up| words::stems(&page.node(up).name)),
             );
             on.extend(over(&page, at));
+            let record = page.record_of(at).map(|record| words::stems(&page.text(record)));
+            on.extend(record.unwrap_or_default());
             leads = node.url.is_some();
             let named = |concept: Concept| words::says(&node.name, concept.words());
             searches = node.role == "searchbox"

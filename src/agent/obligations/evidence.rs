@@ -14,6 +14,8 @@ use crate::perception::lexicon::Tasks;
 
 /// How like a label a word must be that names a thing.
 const ALIKE: f64 = 0.6;
+/// How like a label a word is that means the same.
+const SYNONYM: f64 = 0.7;
 /// So many named values of one record bear each other out.
 const SEVERAL: usize = 3;
 /// What was seen, done and read.
@@ -125,10 +127,10 @@ impl Evidence {
         let said = || self.said(&duty.stem);
         match &duty.kind {
             Kind::Condition => said().or_else(|| self.named(&duty.stem, result)),
-            Kind::Description => {
-                let free = (!self.tells_apart(&duty.stem)).then_some(MetBy::Label);
-                let label = || self.names_a_column(&duty.stem).then_some(MetBy::Label);
-                said().or_else(|| self.named(&duty.stem, result)).or_else(label).or(free)
+            Kind::Description => self.described(&duty.stem, result),
+            Kind::Background => {
+                let aside = || (!self.tells_apart(&duty.stem)).then_some(MetBy::Aside);
+                self.described(&duty.stem, result).or_else(aside)
             }
             Kind::Thing => {
                 let named = || duty.fellows.iter().find_map(|stem| self.labelled(stem));
@@ -146,6 +148,14 @@ impl Evidence {
             Kind::Act(names) => self.acted(names),
             Kind::Input(path) => self.used(path, &duty.stem),
         }
+    }
+
+    /// Whether the page, a control, a label or every record says what the wanted is like.
+    fn described(&self, stem: &str, result: Option<&Value>) -> Option<MetBy> {
+        let label = || self.names_a_column(stem).then_some(MetBy::Label);
+        let shortened = |deed: &Deed| deed.words.iter().any(|word| words::kin(word, stem) >= ALIKE);
+        let control = || self.standing().any(shortened).then_some(MetBy::Control);
+        self.said(stem).or_else(|| self.named(stem, result)).or_else(label).or_else(control)
     }
 
     /// Whether the page says a word of what was read.
@@ -209,9 +219,11 @@ impl Evidence {
         (label || of_several).then_some(MetBy::Label)
     }
 
-    /// Whether what is read is called so.
+    /// Whether what is read is called so, or by a word for the same.
     fn names_a_column(&self, stem: &str) -> bool {
-        self.readings.iter().any(|(_, r)| r.labels.iter().any(|word| same_word(word, stem)))
+        let like = |word: &String| same_word(word, stem) || words::kin(word, stem) >= SYNONYM;
+        let mut names = self.readings.iter().flat_map(|(_, r)| r.labels.iter().chain(&r.kinds));
+        names.any(like)
     }
 
     /// Whether what is read is a sum: records that were counted, or a value whose label says so.

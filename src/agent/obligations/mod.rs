@@ -42,8 +42,11 @@ pub(in crate::agent) enum Kind {
     Entity,
     /// What is wanted is made of several values: a sum, an average.
     Aggregate,
-    /// It may but describe what is wanted; a condition where the site tells records apart by it.
+    /// It describes what is wanted: the page, a label, a control or every record must say it.
     Description,
+    /// It tells why something is asked, or what kind of thing a name is: a condition only where the site tells
+    /// records apart by it.
+    Background,
     /// So many.
     Number(usize),
     /// In this order, or the end of it.
@@ -183,7 +186,9 @@ impl Obligations {
     ) -> Option<Vec<String>> {
         let open = self.open(evidence, Some(result));
         let chosen = |duty: &&Duty| match duty.kind {
-            Kind::Condition | Kind::Description => evidence.told_apart_by(&duty.phrases),
+            Kind::Condition | Kind::Description | Kind::Background => {
+                evidence.told_apart_by(&duty.phrases)
+            }
             _ => None,
         };
         let mut texts: Vec<String> = open.iter().map(chosen).collect::<Option<_>>()?;

@@ -147,6 +147,13 @@ pub(super) fn borne_out(page: &Layout<'_>, extraction: &Extraction) -> Vec<Strin
     names
 }
 
+/// Stems of what kinds of values were read.
+pub(super) fn kinds(page: &Layout<'_>, extraction: &Extraction) -> Vec<String> {
+    let mut places = extraction.fields.values().filter_map(|p| place_of(page, p.target()));
+    let date = places.any(|at| page.node(at).tag == "time" || shape::is_dateish(&page.text(at)));
+    if date { words::stems("date") } else { Vec::new() }
+}
+
 fn point_is_address(point: &FieldPoint) -> bool {
     matches!(point, FieldPoint::Within { attribute: Some(_), .. })
 }

@@ -215,18 +215,77 @@ impl Reader<'_> {
             return None;
         }
         let is_it = |name: &String| super::same_word(name, &stem);
-        let background = self.is_background(token.sentence);
-        Some(if background {
-            Kind::Description
+        Some(if self.is_background(token.sentence) {
+            Kind::Background
         } else if self.nouns.iter().any(is_it) {
             Kind::Entity
         } else if self.things.iter().flatten().any(is_it) {
             Kind::Thing
         } else if self.restricts(at) {
             Kind::Condition
+        } else if self.is_kind(at) || self.is_of_value(at) || self.is_of_input(at) {
+            Kind::Background
         } else {
             Kind::Description
         })
+    }
+
+    /// `the station Riga`, `the chapter "Usage"`, `the Assistant Pharmacist position`, `the first book`: a kind of
+    /// thing beside its name or place.
+    fn is_kind(&self, at: usize) -> bool {
+        let next = self.tokens.get(at + 1).filter(|next| !next.begins);
+        let named = |next: &Token| {
+            next.quoted || next.raw.starts_with(|c: char| c.is_uppercase() || c.is_ascii_digit())
+        };
+        let token = &self.tokens[at];
+        let before = at.checked_sub(1).map(|at| &self.tokens[at]).filter(|_| !token.begins);
+        let behind = |before: &Token| {
+            let small = token.raw.starts_with(char::is_lowercase);
+            let name = before.quoted || before.raw.starts_with(char::is_uppercase);
+            small && name && !before.begins || self.lexicon.ordinals.contains(&before.plain)
+        };
+        token.before_mark || next.is_some_and(named) || before.is_some_and(behind)
+    }
+
+    /// `after the given time`: said of an input, whose use is a duty of its own.
+    fn is_of_input(&self, at: usize) -> bool {
+        let behind = self.tokens[at + 1..].iter().take_while(|token| !token.begins);
+        let mut meant = behind.filter(|token| !self.lexicon.is_plain(self.language, &token.plain));
+        meant.next().is_some_and(|next| self.parameters.contains(&words::stem(&next.plain)))
+    }
+
+    /// `tonnes were handled`, `firmware version`, `how long`: what is said of the one value that is wanted tells
+    /// no record from others.
+    fn is_of_value(&self, at: usize) -> bool {
+        let begins = |at: usize| self.tokens[at].begins;
+        let next = self.tokens.get(at + 1).filter(|next| !next.begins);
+        let asked = at.checked_sub(1).is_some_and(|before| {
+            !begins(at) && self.lexicon.asks(self.language, &self.tokens[before].plain)
+        });
+        // `preparation time` is as well the `time of preparation`.
+        let before = |back: usize| at.checked_sub(back).map(|at| &self.tokens[at]);
+        let of_it = before(1).is_some_and(|of| self.lexicon.of.contains(&of.plain))
+            && before(2).is_some_and(|value| self.is_value(value));
+        if of_it {
+            return true;
+        }
+        self.nouns.is_empty()
+            && (asked || self.follows_value(at) || next.is_some_and(|next| self.is_value(next)))
+    }
+
+    /// Whether a word stands behind a wanted value, with nothing but words like `is` between.
+    fn follows_value(&self, at: usize) -> bool {
+        let mut before = (0..at).rev().map(|at| &self.tokens[at]);
+        let subject = before.find(|t| !self.lexicon.copulas.contains(&t.plain));
+        subject.is_some_and(|subject| self.is_value(subject))
+    }
+
+    /// Whether a word names a wanted value rather than what there are many of.
+    fn is_value(&self, token: &Token) -> bool {
+        let stem = words::stem(&token.plain);
+        let mut named = self.wanted.iter().chain(self.things.iter().flatten());
+        let noun = self.nouns.iter().any(|noun| super::same_word(noun, &stem));
+        !noun && named.any(|name| super::same_word(name, &stem))
     }
 
     /// Whether a sentence among several asks for nothing: it tells why something is asked, or more of what is.
@@ -288,29 +347,13 @@ impl Reader<'_> {
         let (before, second) = (at.checked_sub(1), at.checked_sub(2));
         let nouns_are_capital = self.language == "de";
         let name = token.raw.starts_with(char::is_uppercase) && !token.begins && !nouns_are_capital;
-        // `tonnes were handled`: what is said of a wanted value tells no record from others.
-        let subject =
-            (0..at).rev().map(|at| &self.tokens[at]).find(|t| !copulas.contains(&t.plain));
-        let of_value = subject.is_some_and(|subject| {
-            let stem = words::stem(&subject.plain);
-            let named = self.wanted.iter().chain(self.things.iter().flatten());
-            let noun = self.nouns.iter().any(|noun| super::same_word(noun, &stem));
-            !noun && named.into_iter().any(|name| super::same_word(name, &stem))
-        });
-        let quality = is(before, copulas) && !of_value;
+        let quality = is(before, copulas) && !self.follows_value(at);
         let of_thing = self.tokens.get(at + 1).filter(|next| !next.begins).is_some_and(|next| {
             self.nouns.iter().any(|noun| super::same_word(noun, &words::stem(&next.plain)))
         });
         let placed = is(before, prepositions) || is(before, articles) && is(second, prepositions);
         let told = is(before, addressees);
-        // `the station Riga`, `the chapter "Usage"`: a kind of thing before its name.
-        let next = self.tokens.get(at + 1).filter(|next| !next.begins);
-        let kind = token.before_mark
-            || next.is_some_and(|next| {
-                next.quoted
-                    || next.raw.starts_with(|c: char| c.is_uppercase() || c.is_ascii_digit())
-            });
-        if kind && !name && !token.quoted && !quality {
+        if self.is_kind(at) && !name && !token.quoted && !quality {
             return false;
         }
         name || token.quoted

@@ -2,7 +2,9 @@
 
 use std::collections::HashSet;
 
-use super::page::{around, borne_out, filled, labels, offers, over, place_of, said_total, scope};
+use super::page::{
+    around, borne_out, filled, kinds, labels, offers, over, place_of, said_total, scope,
+};
 use super::same_word;
 use crate::agent::builtin::page::Page as Layout;
 use crate::agent::builtin::words;
@@ -28,6 +30,8 @@ pub(in crate::agent) struct Reading {
     pub(super) set: Vec<String>,
     /// Stems of the names of fields that the values themselves bear out: an amount of money is a price.
     pub(super) borne_out: Vec<String>,
+    /// Stems of what kinds of values were read: dates.
+    pub(super) kinds: Vec<String>,
     /// Stems of labels, headers and names in the markup.
     pub(super) labels: Vec<String>,
     pub(super) extraction: Extraction,
@@ -52,6 +56,7 @@ impl Reading {
             offers: offers(&page),
             set: filled(&page),
             borne_out: borne_out(&page, extraction),
+            kinds: kinds(&page, extraction),
             extraction: extraction.clone(),
             total,
             said: said_total(&page),

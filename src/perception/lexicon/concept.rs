@@ -127,6 +127,8 @@ concepts! {
     PlaceOnly,
     /// Said by a page that took what was sent. Notices.
     Confirmation,
+    /// On a button by which a question whether something is meant is answered. Acts.
+    Agreed,
     /// Means records of any kind. Reading of tasks.
     AnyRecord,
     /// Names a field that a confirmation belongs into. Built-in planner.

@@ -40,6 +40,8 @@ struct File {
 struct Acts {
     groups: Vec<String>,
     sent: String,
+    on_one: String,
+    labels: BTreeMap<String, String>,
     with_object: String,
 }
 
@@ -54,6 +56,8 @@ struct Places {
     addressee: String,
     carrying: String,
     until: String,
+    ordinal: String,
+    of: String,
 }
 
 #[derive(Debug, Default, Deserialize)]
@@ -78,6 +82,9 @@ pub struct Tasks {
     /// The groups of words for one act, the first of each its name.
     acts: Vec<Vec<String>>,
     sent: HashSet<String>,
+    on_one: HashSet<String>,
+    /// By the name of an act, what controls for it are called by that is no word for it.
+    labels: BTreeMap<String, Vec<String>>,
     with_object: HashSet<String>,
     order: HashMap<String, Direction>,
     numbers: HashMap<String, usize>,
@@ -99,6 +106,10 @@ pub struct Tasks {
     pub carrying: HashSet<String>,
     /// Words that begin how long one is to go on.
     pub until: HashSet<String>,
+    /// Words that say which in a row is meant.
+    pub ordinals: HashSet<String>,
+    /// Words between a value and what it is of.
+    pub of: HashSet<String>,
 }
 
 impl From<File> for Tasks {
@@ -117,6 +128,13 @@ impl From<File> for Tasks {
             negation: file.negation.values().flat_map(|text| words(text)).collect(),
             acts: file.acts.groups.iter().map(|group| words(group).collect()).collect(),
             sent: set(&file.acts.sent),
+            on_one: set(&file.acts.on_one),
+            labels: file
+                .acts
+                .labels
+                .iter()
+                .map(|(name, text)| (name.clone(), words(text).collect()))
+                .collect(),
             with_object: set(&file.acts.with_object),
             order: falling.chain(rising).collect(),
             measures: file
@@ -133,6 +151,8 @@ impl From<File> for Tasks {
             addressees: set(&file.places.addressee),
             carrying: set(&file.places.carrying),
             until: set(&file.places.until),
+            ordinals: set(&file.places.ordinal),
+            of: set(&file.places.of),
             numbers: file
                 .numbers
                 .values()
@@ -184,6 +204,16 @@ impl Tasks {
     /// Whether sending a form of any name may be this act.
     pub fn is_sent(&self, act: &str) -> bool {
         self.sent.contains(act)
+    }
+
+    /// Whether an act is done to one thing by a control that says it.
+    pub fn is_on_one(&self, act: &str) -> bool {
+        self.on_one.contains(act)
+    }
+
+    /// What controls for an act are called by beside the words for it.
+    pub fn labels_of(&self, act: &str) -> impl Iterator<Item = &str> {
+        self.labels.get(act).into_iter().flatten().map(String::as_str)
     }
 
     /// Whether a word says that a value is made of several.

@@ -36,6 +36,13 @@ export async function pageTime(ms) {
   await Promise.race([Promise.all([pause(ms), frames()]), pause(6 * ms)]);
 }
 
+// Until the page was drawn as it is now, and what watches for parts that come into view was told: the second
+// frame comes after both. On a loaded machine that takes long; a page that is not drawn at all is not waited for.
+const MOST_DRAWING = 2000; // milliseconds
+const drawn = () => STILL ? Promise.resolve() : Promise.race([
+  new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))), pause(MOST_DRAWING),
+]);
+
 /**
  * The point to click, in the viewport of the whole tab.
  * @param {object} args
@@ -297,18 +304,16 @@ export async function toEnd(args) {
   const before = boxOf(last).top;
   // Pages that wait for the end to come into view must have seen it out of view since the list has grown.
   records[0].scrollIntoView({ block: 'nearest', behavior: 'instant' });
-  await pageTime(FRAME);
-  await pageTime(FRAME);
+  await drawn();
   last.scrollIntoView({ block: 'start', behavior: 'instant' });
-  await pageTime(FRAME);
-  await pageTime(FRAME);
+  await drawn();
   for (let at = last; at; at = parentOf(at)) {
     if (isElement(at) && at.scrollHeight > at.clientHeight + 4 && /auto|scroll/.test(style(at).computed.overflowY)) {
       at.scrollTo({ top: at.scrollHeight, behavior: 'instant' });
     }
   }
   window.scrollTo({ top: topOf(document).scrollHeight, behavior: 'instant' });
-  await pageTime(FRAME);
+  await drawn();
   forget();
   return { moved: Math.abs(boxOf(last).top - before) > 1 };
 }

@@ -1,0 +1,196 @@
+//! Acts on one thing: cancel that order, renew this loan, put a book into the basket. The control that says the
+//! act is pressed once, where what it stands on accounts for all that the task says of the thing; a question
+//! whether it is meant is answered; and what came of it must be seen on the page.
+
+use crate::agent::obligations::Kind;
+use crate::model::Action;
+use crate::perception::Node;
+use crate::perception::lexicon::{Concept, Tasks};
+
+use super::page::{Region, has_state};
+use super::turn::{Say, Turn, give_up};
+use super::{Stage, navigation, words};
+
+/// Most questions about one act that are answered.
+const MOST_ANSWERED: usize = 2;
+/// Longest name of a control that does something, in characters.
+const LONGEST_NAME: usize = 60;
+
+/// How far the act of a run is.
+#[derive(Debug, Default)]
+pub(super) struct Act {
+    pub(super) stage: Stage,
+    answered: usize,
+}
+
+impl<'a> Turn<'a, '_> {
+    /// Presses the control that does what the task asks for, or answers what is asked then.
+    pub(super) fn act(&mut self) -> Say {
+        match self.memory.act.stage {
+            Stage::Open if self.act_is_due() => self.press(),
+            Stage::Sent => self.pressed(),
+            _ => None,
+        }
+    }
+
+    /// Whether an act on one thing is asked for and was not done yet.
+    pub(super) fn act_is_due(&self) -> bool {
+        self.memory.act.stage == Stage::Open
+            && self.memory.form == Stage::Open
+            && self.act_asked().is_some()
+    }
+
+    /// The words for the one act on a thing that the task asks for.
+    pub(super) fn act_asked(&self) -> Option<&'a [String]> {
+        let acts = self.view.obligations.duties().iter().filter_map(|duty| match &duty.kind {
+            Kind::Act(names) => Some(names.as_slice()),
+            _ => None,
+        });
+        let mut acts = acts.filter(|names| !names.is_empty());
+        let first = acts.next()?;
+        let one = acts.all(|names| names[0] == first[0]);
+        (one && Tasks::get().is_on_one(&first[0])).then_some(first)
+    }
+
+    fn press(&mut self) -> Say {
+        let node = self.doer()?;
+        if self.view.goal.read_only {
+            return give_up(format!(
+                "the task needs “{}” to be pressed, and the run is read-only",
+                node.name
+            ));
+        }
+        self.keep_texts();
+        self.memory.act.stage = Stage::Sent;
+        self.click(node)
+    }
+
+    /// The control that does it to what is meant; none where several might.
+    fn doer(&self) -> Option<&'a Node> {
+        let places = (0..self.page.items.len()).filter(|&at| self.does_act(at));
+        let heeding: Vec<usize> = places.filter(|&at| self.accounts_for_all(at)).collect();
+        let shortest = |at: &usize| words::split(&self.page.node(*at).name).len();
+        let least = heeding.iter().map(shortest).min()?;
+        let mut best = heeding.into_iter().filter(|at| shortest(at) == least);
+        let only = best.next().filter(|_| best.next().is_none())?;
+        Some(self.page.node(only))
+    }
+
+    /// Whether the control at a place does what the task asks for, on whatever.
+    pub(super) fn does_act(&self, at: usize) -> bool {
+        let (node, item) = (self.page.node(at), &self.page.items[at]);
+        let pressed = node.role == "button" || node.role == "link" || has_state(node, "clickable");
+        let usable = node.r#ref.is_some() && !has_state(node, "disabled");
+        let beside = matches!(item.region, Region::Navigation | Region::Margin);
+        pressed
+            && usable
+            && !beside
+            && node.name.chars().count() <= LONGEST_NAME
+            && !self.was_passed(node)
+            && self.act_asked().is_some_and(|names| says_act(&node.name, names))
+    }
+
+    /// Whether what the control stands on says all that the task says of what is meant.
+    fn accounts_for_all(&self, at: usize) -> bool {
+        let Some(r#ref) = self.page.node(at).r#ref.clone() else { return false };
+        let mut evidence = self.view.evidence.clone();
+        evidence.done(self.page.snapshot, &Action::Click { r#ref });
+        self.view.obligations.unheeded(&evidence).is_empty()
+    }
+
+    /// It was pressed: a question is answered, else it is seen what came of it.
+    fn pressed(&mut self) -> Say {
+        let answer = self.agreed().filter(|_| self.memory.act.answered < MOST_ANSWERED);
+        if let Some(node) = answer {
+            self.memory.act.answered += 1;
+            return self.click(node);
+        }
+        self.memory.act.stage = Stage::Done;
+        self.memory.form = Stage::Done;
+        None
+    }
+
+    /// The button that says that the act is meant: in a dialog, or the only one on the page that came that does it.
+    fn agreed(&self) -> Option<&'a Node> {
+        let names = self.act_asked()?;
+        let button = |at: &usize| {
+            let node = self.page.node(*at);
+            node.role == "button" && node.r#ref.is_some() && !has_state(node, "disabled")
+        };
+        let in_dialog = |at: &usize| self.page.items[*at].region == Region::Dialog;
+        let agrees = |at: &usize| words::says(&self.page.node(*at).name, Concept::Agreed.words());
+        let acts = |at: &usize| says_act(&self.page.node(*at).name, names);
+        let all: Vec<usize> = (0..self.page.items.len()).filter(button).collect();
+        let asked: Vec<usize> = all.iter().copied().filter(in_dialog).collect();
+        let only = |found: Vec<usize>| match found[..] {
+            [at] => Some(self.page.node(at)),
+            _ => None,
+        };
+        if !asked.is_empty() {
+            let sure = asked.iter().copied().filter(|at| agrees(at)).collect();
+            return only(sure).or_else(|| {
+                // `Cancel` beside `Cancel the order`: the one that says more than the act.
+                let named: Vec<usize> = asked.into_iter().filter(|at| acts(at)).collect();
+                let longest = named.iter().map(|&at| self.page.node(at).name.len()).max();
+                let long = |at: &usize| Some(self.page.node(*at).name.len()) == longest;
+                only(named.into_iter().filter(long).collect())
+            });
+        }
+        let moved = self.steps_done().last().is_some_and(|done| done.outcome.navigated());
+        let again = |at: &usize| {
+            let node = self.page.node(*at);
+            self.page.items[*at].region == Region::Main
+                && self.page.items[*at].records.is_none()
+                && !self.was_passed(node)
+                && (acts(at) || agrees(at))
+        };
+        only(all.into_iter().filter(again).collect()).filter(|_| moved)
+    }
+
+    /// Comes nearer to the control that does the act, reading nothing on the way.
+    pub(super) fn approach(&mut self) -> Say {
+        self.follow_named()
+            .or_else(|| self.open_the_named())
+            .or_else(|| self.wait_for_more(usize::MAX))
+    }
+
+    /// Opens the record that accounts for all that the task says of what is meant.
+    pub(super) fn open_the_named(&mut self) -> Say {
+        let way = |at: &usize| {
+            let node = self.page.node(*at);
+            node.role == "link"
+                && node.url.is_some()
+                && self.page.record_of(*at).is_some()
+                && navigation::leads(node)
+                && !navigation::here(&self.page, node)
+                && !self.was_passed(node)
+                && !self.does_act(*at)
+        };
+        let ways: Vec<usize> = (0..self.page.items.len()).filter(way).collect();
+        let ways: Vec<usize> = ways.into_iter().filter(|at| self.accounts_for_all(*at)).collect();
+        let records = |at: &usize| self.page.record_of(*at);
+        let first = *ways.first()?;
+        if !ways.iter().all(|at| records(at) == records(&first)) {
+            return None;
+        }
+        self.memory.depth += 1;
+        self.memory.hops += 1;
+        self.click(self.page.node(first))
+    }
+
+    /// Whether a text says that the act was done: `Renewed until 12 December`, `Basket (1)`.
+    pub(super) fn tells_act(&self, text: &str) -> bool {
+        self.act_asked().is_some_and(|names| says_act(text, names))
+    }
+}
+
+/// Whether a text says an act, or what a control for it is called.
+fn says_act(text: &str, names: &[String]) -> bool {
+    let Some(name) = names.first() else { return false };
+    let said = words::stems(text);
+    let mut known = names.iter().map(String::as_str).chain(Tasks::get().labels_of(name));
+    known.any(|known| {
+        let known = words::stem(known);
+        said.iter().any(|word| crate::agent::obligations::same_word(word, &known))
+    })
+}
