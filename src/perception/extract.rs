@@ -242,6 +242,7 @@ impl Page {
         let realm = self.realm_of_list(reader).await?;
         let Moved { moved } = self.call_in(&realm, "toEnd", &json!({"reader": reader})).await?;
         if !moved {
+            tracing::debug!("a list does not go on: its end was in view");
             return Ok(false);
         }
         self.settle().await?;
@@ -255,6 +256,7 @@ impl Page {
         // That it scrolled is no sign of more to come.
         let watched = self.watch().await?;
         if !self.stirs(&watched).await? && !self.is_busy().await? {
+            tracing::debug!("a list does not go on: nothing stirs at its end");
             return Ok(false);
         }
         self.settle().await?;

@@ -2,11 +2,12 @@
 //! act is pressed once, where what it stands on accounts for all that the task says of the thing; a question
 //! whether it is meant is answered; and what came of it must be seen on the page.
 
-use crate::agent::obligations::Kind;
+use crate::agent::obligations::{Kind, same_word};
 use crate::model::Action;
 use crate::perception::Node;
 use crate::perception::lexicon::{Concept, Tasks};
 
+use super::inputs::Input;
 use super::page::{Region, has_state};
 use super::turn::{Say, Turn, give_up};
 use super::{Stage, navigation, words};
@@ -20,6 +21,8 @@ const LONGEST_NAME: usize = 60;
 #[derive(Debug, Default)]
 pub(super) struct Act {
     pub(super) stage: Stage,
+    /// The page on which it was done.
+    pub(super) done_at: Option<String>,
     answered: usize,
 }
 
@@ -62,6 +65,13 @@ impl<'a> Turn<'a, '_> {
         }
         self.keep_texts();
         self.memory.act.stage = Stage::Sent;
+        self.memory.act.done_at = Some(self.page.snapshot.url.clone());
+        // All that the task says of the thing has been put to use, and what it names is no list to be read.
+        let keys: Vec<String> = self.memory.inputs.iter().map(Input::key).collect();
+        self.memory.used.extend(keys);
+        if self.view.goal.schema.is_none() {
+            self.memory.want.lists.clear();
+        }
         self.click(node)
     }
 
@@ -87,7 +97,7 @@ impl<'a> Turn<'a, '_> {
             && !beside
             && node.name.chars().count() <= LONGEST_NAME
             && !self.was_passed(node)
-            && self.act_asked().is_some_and(|names| says_act(&node.name, names))
+            && self.act_asked().is_some_and(|names| is_called(&node.name, names))
     }
 
     /// Whether what the control stands on says all that the task says of what is meant.
@@ -95,7 +105,7 @@ impl<'a> Turn<'a, '_> {
         let Some(r#ref) = self.page.node(at).r#ref.clone() else { return false };
         let mut evidence = self.view.evidence.clone();
         evidence.done(self.page.snapshot, &Action::Click { r#ref });
-        self.view.obligations.unheeded(&evidence).is_empty()
+        self.view.obligations.unmeant(&evidence).is_empty()
     }
 
     /// It was pressed: a question is answered, else it is seen what came of it.
@@ -149,9 +159,12 @@ impl<'a> Turn<'a, '_> {
 
     /// Comes nearer to the control that does the act, reading nothing on the way.
     pub(super) fn approach(&mut self) -> Say {
-        self.follow_named()
-            .or_else(|| self.open_the_named())
-            .or_else(|| self.wait_for_more(usize::MAX))
+        self.follow_named().or_else(|| self.open_the_named())
+    }
+
+    /// Reads what came of the act: only the page that it led to tells that.
+    pub(super) fn read_effect(&mut self) -> Say {
+        self.read().or_else(|| self.wait_for_more(usize::MAX))
     }
 
     /// Opens the record that accounts for all that the task says of what is meant.
@@ -178,19 +191,39 @@ impl<'a> Turn<'a, '_> {
         self.click(self.page.node(first))
     }
 
+    /// Whether a text says all the names by which the task means the thing.
+    pub(super) fn names_the_thing(&self, text: &str) -> bool {
+        let said = words::stems(text);
+        let duties = self.view.obligations.duties().iter();
+        let mut names = duties.filter(|duty| duty.kind == Kind::Condition).peekable();
+        names.peek().is_some()
+            && names.all(|duty| said.iter().any(|word| same_word(word, &duty.stem)))
+    }
+
     /// Whether a text says that the act was done: `Renewed until 12 December`, `Basket (1)`.
     pub(super) fn tells_act(&self, text: &str) -> bool {
-        self.act_asked().is_some_and(|names| says_act(text, names))
+        self.act_asked().is_some_and(|names| is_called(text, names))
     }
 }
 
-/// Whether a text says an act, or what a control for it is called.
+/// Whether a text says an act.
 fn says_act(text: &str, names: &[String]) -> bool {
+    says_any(text, names.iter().map(String::as_str))
+}
+
+/// Whether a control is called by an act, or by what goes with it and with no other act: `Basket`, but not
+/// `Remove from basket`.
+fn is_called(text: &str, names: &[String]) -> bool {
+    let lexicon = Tasks::get();
     let Some(name) = names.first() else { return false };
+    let other = |word: &String| {
+        lexicon.act(word).is_some_and(|group| group.first() != Some(name)) && !names.contains(word)
+    };
+    let apart = words::split(text).iter().any(other);
+    says_act(text, names) && !apart || !apart && says_any(text, lexicon.labels_of(name))
+}
+
+fn says_any<'w>(text: &str, mut known: impl Iterator<Item = &'w str>) -> bool {
     let said = words::stems(text);
-    let mut known = names.iter().map(String::as_str).chain(Tasks::get().labels_of(name));
-    known.any(|known| {
-        let known = words::stem(known);
-        said.iter().any(|word| crate::agent::obligations::same_word(word, &known))
-    })
+    known.any(|known| said.iter().any(|word| same_word(word, &words::stem(known))))
 }

@@ -88,7 +88,7 @@ fn is_settled(page: &Page<'_>, at: usize, wanted: &[String]) -> bool {
 }
 
 /// Whether it stands in a record of a list, beside other data: a list of bare links is a menu.
-fn in_record(page: &Page<'_>, at: usize) -> bool {
+pub(super) fn in_record(page: &Page<'_>, at: usize) -> bool {
     let Some(list) = page.items[at].records.filter(|&r| page.items[r].region == Region::Main)
     else {
         return false;

@@ -152,7 +152,10 @@ impl Turn<'_, '_> {
             }
             if self.names_it(at, node) {
                 named.push(url);
-            } else if item.records.is_none() || item.region != Region::Main {
+            } else if item.records.is_none()
+                || item.region != Region::Main
+                || !navigation::in_record(&self.page, at)
+            {
                 let name = words::content(&node.name);
                 let task = &self.memory.task.words;
                 let menu = if item.region == Region::Navigation { 0.3 } else { 0.0 };

@@ -59,7 +59,11 @@ impl<'a, 'm> Turn<'a, 'm> {
             .or_else(|| self.send_form())
             .or_else(|| self.act())
             .or_else(|| self.search())
-            .or_else(|| if self.act_is_due() { self.approach() } else { self.find_out() })
+            .or_else(|| match self.memory.act.stage {
+                Stage::Open if self.act_is_due() => self.approach(),
+                Stage::Done => self.read_effect(),
+                _ => self.find_out(),
+            })
             .unwrap_or_else(|| self.refuse())
     }
 

@@ -67,18 +67,29 @@ impl Turn<'_, '_> {
 
     /// Whether this was not there before the form was sent and is about what was sent: a heading, or a sentence
     /// that says a value that was given, or a word of the task beside a number. Any other text may come and go
-    /// by itself. After an act, what says that it was done.
+    /// by itself.
     fn answers_form(&self, slot: &Slot) -> bool {
+        if self.memory.act.stage == Stage::Done {
+            return self.answers_act(slot);
+        }
         let plain = slot.sort == Sort::Heading || slot.sort == Sort::Text && slot.inner <= 3;
         let old = |value: &String| self.memory.sent_under.contains(&words::flat(value));
         if !plain || !self.is_new(slot) || slot.values.iter().any(old) {
             return false;
         }
-        if self.memory.act.stage == Stage::Done {
-            return slot.values.iter().all(|value| self.tells_act(value));
-        }
         slot.sort == Sort::Heading
             || slot.values.iter().all(|value| self.is_of_what_was_sent(value))
+    }
+
+    /// Whether this shows that the act was done: a new text that says so, or the thing itself on the page for it
+    /// that came, such as the basket.
+    fn answers_act(&self, slot: &Slot) -> bool {
+        let short = matches!(slot.sort, Sort::Heading | Sort::Text | Sort::Link) && slot.inner <= 3;
+        let says =
+            short && self.is_new(slot) && slot.values.iter().all(|value| self.tells_act(value));
+        let moved = self.memory.act.done_at.as_ref() != Some(&self.page.snapshot.url);
+        let about = moved && self.tells_act(&self.page.subject().join(" "));
+        says || short && about && slot.values.iter().all(|value| self.names_the_thing(value))
     }
 
     fn is_of_what_was_sent(&self, sentence: &str) -> bool {

@@ -209,6 +209,15 @@ impl Obligations {
         self.open(evidence, None).into_iter().filter(told).collect()
     }
 
+    /// What the task says of the thing that something is done to, as far as nothing accounts for it. Asked before
+    /// it is done: what is meant must be surely this.
+    pub(super) fn unmeant(&self, evidence: &Evidence) -> Vec<&Duty> {
+        let told = |duty: &&Duty| {
+            !matches!(duty.kind, Kind::Act(_) | Kind::Background | Kind::Thing | Kind::Order(_))
+        };
+        self.open(evidence, None).into_iter().filter(told).collect()
+    }
+
     /// Whether a result of single values holds none that the task or an input did not say.
     fn repeats(&self, result: &Value) -> bool {
         let mut leaves = Vec::new();

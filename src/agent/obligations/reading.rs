@@ -249,9 +249,10 @@ impl Reader<'_> {
 
     /// `after the given time`: said of an input, whose use is a duty of its own.
     fn is_of_input(&self, at: usize) -> bool {
-        let behind = self.tokens[at + 1..].iter().take_while(|token| !token.begins);
-        let mut meant = behind.filter(|token| !self.lexicon.is_plain(self.language, &token.plain));
-        meant.next().is_some_and(|next| self.parameters.contains(&words::stem(&next.plain)))
+        let input = |token: &Token| self.parameters.contains(&words::stem(&token.plain));
+        let plain = |token: &&Token| self.lexicon.is_plain(self.language, &token.plain);
+        let mut behind = self.tokens[at + 1..].iter().take_while(|token| !token.begins);
+        behind.find(|token| input(token) || !plain(token)).is_some_and(input)
     }
 
     /// `tonnes were handled`, `firmware version`, `how long`: what is said of the one value that is wanted tells
@@ -377,17 +378,32 @@ impl Reader<'_> {
         })
     }
 
+    /// The words for the act that a word orders, its name first.
     fn act(&self, at: usize, word: &str, before: Option<&str>) -> Option<Vec<String>> {
         let token = &self.tokens[at];
         let ordered =
             token.begins || before.is_some_and(|before| self.lexicon.leading.contains(before));
+        if ordered && let Some(group) = self.placed_into(at) {
+            return Some(group.to_vec());
+        }
         let group = self.lexicon.act(word).filter(|_| ordered)?;
         let next = self.tokens.get(at + 1).filter(|next| !next.begins);
         let has_object = next.is_some_and(|next| {
             self.lexicon.determiners.contains(&next.plain)
+                || next.quoted
                 || next.raw.starts_with(|c: char| c.is_uppercase() || c.is_ascii_digit())
         });
         (has_object || !self.lexicon.needs_object(word)).then(|| group.to_vec())
+    }
+
+    /// `put the book into the basket`: the act that goes by where something is put.
+    fn placed_into(&self, at: usize) -> Option<&'static [String]> {
+        let group =
+            self.lexicon.act("add").filter(|_| self.lexicon.places(&self.tokens[at].plain))?;
+        let sentence = self.tokens[at].sentence;
+        let mut behind =
+            self.tokens[at + 1..].iter().take_while(|token| token.sentence == sentence);
+        behind.any(|token| self.lexicon.labels_of("add").any(|l| l == token.plain)).then_some(group)
     }
 
     /// `at least`, `at most`: the number beside it is what counts.

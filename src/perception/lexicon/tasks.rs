@@ -41,6 +41,7 @@ struct Acts {
     groups: Vec<String>,
     sent: String,
     on_one: String,
+    placing: String,
     labels: BTreeMap<String, String>,
     with_object: String,
 }
@@ -83,6 +84,7 @@ pub struct Tasks {
     acts: Vec<Vec<String>>,
     sent: HashSet<String>,
     on_one: HashSet<String>,
+    placing: HashSet<String>,
     /// By the name of an act, what controls for it are called by that is no word for it.
     labels: BTreeMap<String, Vec<String>>,
     with_object: HashSet<String>,
@@ -129,6 +131,7 @@ impl From<File> for Tasks {
             acts: file.acts.groups.iter().map(|group| words(group).collect()).collect(),
             sent: set(&file.acts.sent),
             on_one: set(&file.acts.on_one),
+            placing: set(&file.acts.placing),
             labels: file
                 .acts
                 .labels
@@ -209,6 +212,11 @@ impl Tasks {
     /// Whether an act is done to one thing by a control that says it.
     pub fn is_on_one(&self, act: &str) -> bool {
         self.on_one.contains(act)
+    }
+
+    /// Whether a word is an order to put something somewhere.
+    pub fn places(&self, word: &str) -> bool {
+        self.placing.contains(word)
     }
 
     /// What controls for an act are called by beside the words for it.

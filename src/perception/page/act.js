@@ -36,11 +36,18 @@ export async function pageTime(ms) {
   await Promise.race([Promise.all([pause(ms), frames()]), pause(6 * ms)]);
 }
 
-// Until the page was drawn as it is now, and what watches for parts that come into view was told: the second
-// frame comes after both. On a loaded machine that takes long; a page that is not drawn at all is not waited for.
-const MOST_DRAWING = 2000; // milliseconds
+// Until the page was drawn as it is now and all that watches for parts that come into view was told: observers are
+// told in turn, the newest last. A page that is not drawn at all is not waited for.
+const MOST_DRAWING = 5000; // milliseconds
 const drawn = () => STILL ? Promise.resolve() : Promise.race([
-  new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))), pause(MOST_DRAWING),
+  new Promise((done) => {
+    const observer = new IntersectionObserver(() => {
+      observer.disconnect();
+      done();
+    });
+    observer.observe(topOf(document));
+  }),
+  pause(MOST_DRAWING),
 ]);
 
 /**
