@@ -174,6 +174,7 @@ impl<'a> Explorer<'a> {
     }
 
     pub(super) fn view<'v>(&'v mut self, snapshot: &'v Snapshot) -> Result<View<'v>, RunError> {
+        self.evidence.seen(snapshot);
         let steps_left = self.most_steps.saturating_sub(self.history.len());
         if steps_left == 0 {
             let most = self.most_steps;

@@ -69,6 +69,14 @@ pub(super) fn day(text: &str, order: Option<DateOrder>) -> Reading {
     }
 }
 
+/// The one day that a text in figures is beyond doubt, as `2026-12-31`.
+pub fn day_of(text: &str) -> Option<String> {
+    match day(text, None) {
+        Reading::Value(Value::String(day)) => Some(day),
+        _ => None,
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

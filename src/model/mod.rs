@@ -44,6 +44,7 @@ mod task;
 mod template;
 mod time;
 
+pub use date::day_of;
 pub use action::{Action, ActionKind, Ref};
 pub use amount::{Marks, Reading, number};
 pub use auth_session::{

@@ -259,7 +259,9 @@ fn write_json(set: &str, done: &[Ran<'_>]) -> PathBuf {
             })
         })
         .collect();
-    let file = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("../fresh-{set}.json"));
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR"));
+    fs::create_dir_all(folder).unwrap();
+    let file = folder.join(format!("../fresh-{set}.json"));
     fs::write(&file, format!("{:#}\n", json!({"runs": cases}))).unwrap();
     file.canonicalize().unwrap()
 }

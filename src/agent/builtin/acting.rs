@@ -45,11 +45,7 @@ impl<'a> Turn<'a, '_> {
 
     /// The words for the one act on a thing that the task asks for.
     pub(super) fn act_asked(&self) -> Option<&'a [String]> {
-        let acts = self.view.obligations.duties().iter().filter_map(|duty| match &duty.kind {
-            Kind::Act(names) => Some(names.as_slice()),
-            _ => None,
-        });
-        let mut acts = acts.filter(|names| !names.is_empty());
+        let mut acts = self.view.obligations.acts();
         let first = acts.next()?;
         let one = acts.all(|names| names[0] == first[0]);
         (one && Tasks::get().is_on_one(&first[0])).then_some(first)
@@ -69,9 +65,7 @@ impl<'a> Turn<'a, '_> {
         // All that the task says of the thing has been put to use, and what it names is no list to be read.
         let keys: Vec<String> = self.memory.inputs.iter().map(Input::key).collect();
         self.memory.used.extend(keys);
-        if self.view.goal.schema.is_none() {
-            self.memory.want.lists.clear();
-        }
+        self.nothing_but_effects();
         self.click(node)
     }
 
@@ -189,6 +183,36 @@ impl<'a> Turn<'a, '_> {
         self.memory.depth += 1;
         self.memory.hops += 1;
         self.click(self.page.node(first))
+    }
+
+    /// Opens the form for what is to be done, where a button of the page brings it up: `Report a defect`.
+    pub(super) fn open_form(&mut self) -> Say {
+        let task = &self.memory.task.words;
+        let opens = |at: &usize| {
+            let (node, item) = (self.page.node(*at), &self.page.items[*at]);
+            let name = words::content(&node.name);
+            let main = matches!(item.region, Region::Main | Region::Dialog);
+            node.role == "button"
+                && node.r#ref.is_some()
+                && !has_state(node, "disabled")
+                && main
+                && item.form.is_none()
+                && item.records.is_none()
+                && !self.was_passed(node)
+                && words::cover(&name, task) >= 0.5
+                && !self.says_another_act(&node.name)
+        };
+        let mut places = (0..self.page.items.len()).filter(opens);
+        let only = places.next().filter(|_| places.next().is_none())?;
+        self.click(self.page.node(only))
+    }
+
+    fn says_another_act(&self, name: &str) -> bool {
+        let asked: Vec<&[String]> = self.view.obligations.acts().collect();
+        words::split(name).iter().any(|word| {
+            let act = Tasks::get().act(word);
+            act.is_some_and(|group| !asked.iter().any(|names| names.contains(&group[0])))
+        })
     }
 
     /// Whether a text says all the names by which the task means the thing.

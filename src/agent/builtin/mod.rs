@@ -14,6 +14,7 @@ mod binding;
 mod choosing;
 mod conditions;
 mod counting;
+pub(super) mod dictated;
 mod fields;
 mod finding;
 mod forms;

@@ -72,7 +72,8 @@ impl Turn<'_, '_> {
     /// Reads the result, if this page holds it.
     pub(super) fn read(&mut self) -> Say {
         // After an act the page that it led to tells what came of it, whatever it is called there.
-        let acted = self.memory.act.stage == Stage::Done;
+        let sent = self.memory.form == Stage::Done && self.may_send();
+        let acted = sent || self.memory.act.stage == Stage::Done;
         let pending = if acted { Vec::new() } else { self.narrowing() };
         let ordered = self.memory.task.order.as_ref().is_none_or(|o| self.memory.used.contains(o));
         if !pending.is_empty()

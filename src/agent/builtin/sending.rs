@@ -1,5 +1,7 @@
 //! Filling in and sending forms, and searching.
 
+use std::collections::BTreeMap;
+
 use crate::model::{Action, clip};
 use crate::perception::lexicon::Concept;
 
@@ -7,7 +9,11 @@ use super::forms::{self, Control, Form, Purpose};
 use super::inputs::Input;
 use super::page::Region;
 use super::turn::{Say, Turn, fill, give_up};
+use super::dictated::{self, Dictation};
 use super::{Stage, fields, obstacles, words};
+
+/// What a value that the task says in words adds to how well a form fits.
+const DICTATED: f64 = 0.6;
 
 impl Turn<'_, '_> {
     /// Fills in and sends the form that the inputs belong into.
@@ -21,21 +27,28 @@ impl Turn<'_, '_> {
         }
         let mut inputs: Vec<Input> =
             self.memory.unused().filter(|i| !self.asks_for_limit(i)).cloned().collect();
-        inputs.extend(self.spoken_options(&forms, &inputs));
+        // What is to be sent may be said in words; a search takes but the options that are named.
+        let dictated = self.may_send();
+        if !dictated {
+            inputs.extend(self.spoken_options(&forms, &inputs));
+        }
         let usable = |form: &&Form<'_>| match form.purpose() {
             Purpose::Other => true,
             Purpose::LogIn => self.memory.task.send && !self.memory.task.log_in,
             Purpose::Search => false,
         };
-        let (form, taken, _) = forms
+        let (form, taken, told, _) = forms
             .iter()
             .filter(usable)
             .map(|form| {
                 let (taken, score) = belong(form, &inputs);
-                (form, taken, score)
+                let told = if dictated { self.dictated(form, &taken) } else { BTreeMap::new() };
+                #[expect(clippy::cast_precision_loss, reason = "a handful of controls")]
+                let score = score + DICTATED * told.len() as f64;
+                (form, taken, told, score)
             })
-            .max_by(|a, b| a.2.total_cmp(&b.2))?;
-        let matched = taken.iter().flatten().count();
+            .max_by(|a, b| a.3.total_cmp(&b.3))?;
+        let matched = taken.iter().flatten().count() + told.len();
         // A search or a newsletter at the edge takes one of many values; the form is elsewhere.
         let (fit, asked) = (matched * 2, inputs.iter().filter(|i| !i.path.is_empty()).count());
         if asked >= 3 && fit < asked && self.memory.used.is_empty() {
@@ -44,7 +57,7 @@ impl Turn<'_, '_> {
         let most = matched >= 2 && matched * 2 > inputs.len() && !self.memory.task.search;
         // A search of several fields that takes all there is, such as a journey planner's.
         let whole = matched >= 3 && matched == inputs.len() && !self.view.goal.read_only;
-        let asks = self.memory.task.send && matched >= 1;
+        let asks = self.may_send() && matched >= 1;
         if !(asks || most && !self.memory.task.about_many() || whole)
             || !self.may_send() && !form.only_looks()
         {
@@ -53,7 +66,13 @@ impl Turn<'_, '_> {
         if self.view.goal.read_only {
             return give_up("the task needs a form to be sent, and the run is read-only");
         }
-        self.fill_form(form, &inputs, &taken)
+        self.fill_form(form, &inputs, &taken, &told)
+    }
+
+    /// What the task says in words for the controls that no input belongs into.
+    fn dictated(&self, form: &Form<'_>, taken: &[Option<usize>]) -> BTreeMap<usize, String> {
+        let filled: Vec<usize> = taken.iter().flatten().copied().collect();
+        Dictation::of(&self.memory.task.text).values(form, &filled)
     }
 
     /// Whether the task asks for something to be sent or done.
@@ -81,8 +100,14 @@ impl Turn<'_, '_> {
         named.collect()
     }
 
-    fn fill_form(&mut self, form: &Form<'_>, inputs: &[Input], taken: &[Option<usize>]) -> Say {
-        let chosen: Vec<usize> = taken.iter().flatten().copied().collect();
+    fn fill_form(
+        &mut self,
+        form: &Form<'_>,
+        inputs: &[Input],
+        taken: &[Option<usize>],
+        told: &BTreeMap<usize, String>,
+    ) -> Say {
+        let chosen: Vec<usize> = taken.iter().flatten().chain(told.keys()).copied().collect();
         for (at, control) in form.controls.iter().enumerate() {
             if !chosen.contains(&at) && needs_value(form, control, &chosen) {
                 let name = if control.node.name.is_empty() {
@@ -108,6 +133,7 @@ impl Turn<'_, '_> {
         }
         let mut steps = Vec::new();
         let mut last = None;
+        let mut used = Vec::new();
         let mut pairs: Vec<(usize, &Input)> =
             taken.iter().zip(inputs).filter_map(|(t, i)| Some(((*t)?, i))).collect();
         pairs.sort_by_key(|(at, _)| *at);
@@ -117,7 +143,10 @@ impl Turn<'_, '_> {
             if control.takes_text() && control.node.tag != "textarea" {
                 last = Some(control);
             }
-            self.memory.used.insert(input.key());
+            used.push(input.key());
+        }
+        for (&at, value) in told {
+            steps.push(dictated::put(&form.controls[at], value.clone()));
         }
         for control in form.controls.iter().filter(|c| c.is_check() && c.required() && !is_set(c)) {
             if words::says(&control.node.name, Concept::Agreement.words()) {
@@ -129,12 +158,24 @@ impl Turn<'_, '_> {
             last,
             if onwards { Concept::Onwards.words() } else { Concept::SendForm.words() },
         )?);
-        if !onwards && let Some(refusal) = self.unheeded(&steps) {
+        if !onwards && let Some(refusal) = self.unheeded(&steps, !told.is_empty()) {
             return Some(refusal);
         }
+        if !told.is_empty() {
+            self.nothing_but_effects();
+        }
+        self.memory.used.extend(used);
         self.memory.form = Stage::Sent;
         self.keep_texts();
         Some(steps)
+    }
+
+    /// What is done is all that the task is about: without a schema, what it names is no list to be read.
+    pub(super) fn nothing_but_effects(&mut self) {
+        if self.view.goal.schema.is_none() {
+            self.memory.want.lists.clear();
+            self.memory.counted = None;
+        }
     }
 
     /// Remembers what the page says before something is done, to tell by what it says then.
@@ -148,12 +189,18 @@ impl Turn<'_, '_> {
     }
 
     /// The refusal to send a form that heeds not all of the task: once sent, it is too late.
-    fn unheeded(&self, steps: &[Action]) -> Say {
+    fn unheeded(&self, steps: &[Action], dictated: bool) -> Say {
         let mut evidence = self.view.evidence.clone();
         for step in steps {
             evidence.done(self.page.snapshot, step);
         }
-        let open = self.view.obligations.unheeded(&evidence);
+        let obligations = &self.view.obligations;
+        // Of what is told in words every word may be a value.
+        let open = if dictated {
+            obligations.unmeant(&evidence)
+        } else {
+            obligations.unheeded(&evidence)
+        };
         let words: Vec<String> = open.iter().map(|duty| format!("“{}”", duty.word)).collect();
         if words.is_empty() {
             return None;

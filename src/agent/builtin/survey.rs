@@ -29,7 +29,7 @@ impl Turn<'_, '_> {
         let sent = memory.form != Stage::Open || memory.task.send;
         let reads = !sent && !self.view.obligations.asks_to_act();
         memory.task.beyond.is_none()
-            && (reads || self.act_is_due())
+            && (reads || self.is_to_be_sent())
             && !unsearched
             && !self.login_due()
             && self.view.goal.resumed.is_none()
@@ -60,15 +60,21 @@ impl Turn<'_, '_> {
                 }];
             }
         }
-        if self.act_asked().is_some() {
+        if self.may_send() {
             return self.survey_to_act();
         }
         self.clear().or_else(|| self.look_over()).unwrap_or_else(|| self.go_elsewhere())
     }
 
+    /// Whether something is to be done to the site and was not done yet.
+    fn is_to_be_sent(&self) -> bool {
+        let open = self.memory.act.stage == Stage::Open && self.memory.form == Stage::Open;
+        open && self.may_send()
+    }
+
     /// Looks the site over for the control that does the act, or the form for it.
     fn survey_to_act(&mut self) -> Vec<Action> {
-        if self.memory.act.stage != Stage::Open || self.memory.form != Stage::Open {
+        if !self.is_to_be_sent() {
             return self.by_rule();
         }
         let url = self.page.snapshot.url.clone();
@@ -77,9 +83,13 @@ impl Turn<'_, '_> {
             .clear()
             .or_else(|| self.send_form())
             .or_else(|| self.act())
-            .or_else(|| self.open_the_named());
-        if let Some(steps) = step {
-            return steps;
+            .or_else(|| self.open_the_named())
+            .or_else(|| self.open_form());
+        match step.as_deref() {
+            // Another form may take what this one does not.
+            Some([Action::GiveUp { reason, .. }]) => self.memory.survey.reason = Some(reason.clone()),
+            Some(steps) => return steps.to_vec(),
+            None => {}
         }
         if late {
             return vec![Action::WaitFor { text: String::new() }];
@@ -164,10 +174,14 @@ impl Turn<'_, '_> {
         }
         others.sort_by(|a, b| b.0.total_cmp(&a.0));
         let survey = &mut self.memory.survey;
+        named.retain(|url| survey.kept.insert(url.clone()));
         for url in named.into_iter().rev() {
             survey.ahead.push_front(url);
         }
-        survey.ahead.extend(others.into_iter().take(MOST_WAYS).map(|(_, url)| url));
+        let others = others.into_iter().map(|(_, url)| url);
+        let others: Vec<String> =
+            others.filter(|url| survey.kept.insert(url.clone())).take(MOST_WAYS).collect();
+        survey.ahead.extend(others);
     }
 
     /// Whether a link is that of the one record that an input, a quotation or a name of the task is.

@@ -9,6 +9,8 @@ pub(super) struct Survey {
     pub(super) reason: Option<String>,
     /// Addresses still to be looked at, best first.
     pub(super) ahead: VecDeque<String>,
+    /// Addresses that are or were ahead: none is gone to twice.
+    pub(super) kept: BTreeSet<String>,
     /// Addresses that were looked at.
     pub(super) seen: BTreeSet<String>,
     /// Pages that were given time to show what they are.

@@ -62,6 +62,7 @@ impl<'a, 'm> Turn<'a, 'm> {
             .or_else(|| match self.memory.act.stage {
                 Stage::Open if self.act_is_due() => self.approach(),
                 Stage::Done => self.read_effect(),
+                _ if self.memory.form == Stage::Done && self.may_send() => self.read_effect(),
                 _ => self.find_out(),
             })
             .unwrap_or_else(|| self.refuse())

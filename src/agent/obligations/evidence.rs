@@ -5,8 +5,11 @@ use std::collections::HashSet;
 use serde_json::Value;
 
 use super::deed::Deed;
+use super::page::site_of;
 use super::readings::Reading;
 use super::{Duty, Kind, keys_of, lengths_of, same_word};
+use crate::agent::builtin::dictated::iso_day;
+use crate::agent::builtin::page::Page as Layout;
 use crate::agent::builtin::words;
 use crate::model::{Action, Extraction, MetBy};
 use crate::perception::Snapshot;
@@ -16,6 +19,8 @@ use crate::perception::lexicon::Tasks;
 const ALIKE: f64 = 0.6;
 /// How like a label a word is that means the same.
 const SYNONYM: f64 = 0.7;
+/// Shortest word that is told at the end of a compound, in letters.
+const LONG: usize = 6;
 /// So many named values of one record bear each other out.
 const SEVERAL: usize = 3;
 /// What was seen, done and read.
@@ -26,16 +31,29 @@ pub struct Evidence {
     /// What was done on the way, as far as it still holds.
     deeds: Vec<Deed>,
     downloaded: bool,
+    /// Stems of what the first page that was seen says the site is.
+    site: Option<Vec<String>>,
     /// The paths of the given inputs with their values; of secrets none.
     inputs: Vec<(String, String)>,
+    /// The days that the task says, as `2026-03-29` and in its own words.
+    days: Vec<(String, String)>,
     /// Whether the task asks for something to be done to the site.
     acts: bool,
 }
 
 impl Evidence {
     /// Of a run with these inputs, whose task asks for something to be done to the site or does not.
-    pub(in crate::agent) fn with(inputs: Vec<(String, String)>, acts: bool) -> Self {
-        Self { inputs, acts, ..Self::default() }
+    pub(in crate::agent) fn with(
+        inputs: Vec<(String, String)>,
+        days: Vec<(String, String)>,
+        acts: bool,
+    ) -> Self {
+        Self { inputs, days, acts, ..Self::default() }
+    }
+
+    /// A page was seen: the first one says what site it is.
+    pub(in crate::agent) fn seen(&mut self, snapshot: &Snapshot) {
+        self.site.get_or_insert_with(|| site_of(&Layout::new(snapshot)));
     }
 
     /// A step was done and had an effect.
@@ -57,6 +75,9 @@ impl Evidence {
                     let used =
                         given.filter(|(path, _)| deed.text.contains(&format!("{{{{{path}}}}}")));
                     deed.words.extend(used.flat_map(|(_, value)| words::stems(value)));
+                    let put = iso_day(&deed.text);
+                    let said = self.days.iter().filter(|(day, _)| put.as_ref() == Some(day));
+                    deed.words.extend(said.flat_map(|(_, said)| words::stems(said)));
                 }
                 self.deeds.extend(deed);
             }
@@ -142,7 +163,10 @@ impl Evidence {
                 .or_else(|| self.labelled(&duty.stem))
                 .or_else(|| duty.fellows.iter().find_map(|stem| self.labelled(stem))),
             Kind::Aggregate => self.aggregated(&duty.stem),
-            Kind::Number(number) => said().or_else(|| self.counted(*number, result)),
+            Kind::Number(number) => {
+                let put = || self.is_put(*number).then_some(MetBy::Control);
+                said().or_else(|| self.counted(*number, result)).or_else(put)
+            }
             Kind::Order(_) => self.ordered().or_else(said),
             Kind::Negation => self.negated(duty),
             Kind::Act(names) => self.acted(names),
@@ -153,9 +177,15 @@ impl Evidence {
     /// Whether the page, a control, a label or every record says what the wanted is like.
     fn described(&self, stem: &str, result: Option<&Value>) -> Option<MetBy> {
         let label = || self.names_a_column(stem).then_some(MetBy::Label);
-        let shortened = |deed: &Deed| deed.words.iter().any(|word| words::kin(word, stem) >= ALIKE);
+        let part = |word: &String| words::kin(word, stem) >= ALIKE || ends_with(stem, word);
+        let shortened = |deed: &Deed| {
+            deed.words.iter().any(part) || deed.presses && deed.on.iter().any(part)
+        };
         let control = || self.standing().any(shortened).then_some(MetBy::Control);
-        self.said(stem).or_else(|| self.named(stem, result)).or_else(label).or_else(control)
+        let of_site = |word: &String| same_word(word, stem);
+        let site = || self.site.iter().flatten().any(of_site).then_some(MetBy::Page);
+        let found = self.said(stem).or_else(|| self.named(stem, result));
+        found.or_else(label).or_else(control).or_else(site)
     }
 
     /// Whether the page says a word of what was read.
@@ -240,6 +270,11 @@ impl Evidence {
         readings().any(says).then_some(MetBy::Label)
     }
 
+    /// Whether a number was put into a control.
+    fn is_put(&self, number: usize) -> bool {
+        self.standing().any(|deed| deed.text.parse() == Ok(number))
+    }
+
     fn counted(&self, number: usize, result: Option<&Value>) -> Option<MetBy> {
         let asked = self.readings.iter().any(|(_, reading)| {
             let Extraction { limit, pages, .. } = &reading.extraction;
@@ -310,4 +345,9 @@ impl Evidence {
         let said = |word: &String| self.said(word).is_some();
         (stands && !words.is_empty() && words.iter().all(said)).then_some(MetBy::Page)
     }
+}
+
+/// Whether a compound ends with a word: `Kursanmeldung` is an `Anmeldung`.
+fn ends_with(compound: &str, word: &str) -> bool {
+    word.chars().count() >= LONG && compound.ends_with(word)
 }

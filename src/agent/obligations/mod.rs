@@ -86,6 +86,8 @@ pub struct Obligations {
     given: Vec<String>,
     /// The paths of the given inputs with their values; of secrets none.
     inputs: Vec<(String, String)>,
+    /// The days that the task says, as `2026-03-29` and in its own words.
+    days: Vec<(String, String)>,
     /// How many values are asked for, of one thing or of each, where no schema says it.
     asked: usize,
 }
@@ -116,7 +118,7 @@ pub(super) enum Doubt {
 impl Obligations {
     /// No evidence yet, of a run with these inputs.
     pub(super) fn evidence(&self) -> Evidence {
-        Evidence::with(self.inputs.clone(), self.asks_to_act())
+        Evidence::with(self.inputs.clone(), self.days.clone(), self.asks_to_act())
     }
 
     /// What makes `result` doubtful, by what was seen, done and read.
@@ -137,6 +139,15 @@ impl Obligations {
     /// Whether something is to be done to the site.
     pub(in crate::agent) fn asks_to_act(&self) -> bool {
         self.duties.iter().any(|duty| matches!(duty.kind, Kind::Act(_)))
+    }
+
+    /// The words for each act that is asked for, its name first.
+    pub(in crate::agent) fn acts(&self) -> impl Iterator<Item = &[String]> {
+        let acts = self.duties.iter().filter_map(|duty| match &duty.kind {
+            Kind::Act(names) => Some(names.as_slice()),
+            _ => None,
+        });
+        acts.filter(|names| !names.is_empty())
     }
 
     /// Whether a result of what was read has fewer values than are asked for, of one thing or of each record.

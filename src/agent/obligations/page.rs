@@ -45,6 +45,16 @@ pub(super) fn scope(page: &Layout<'_>) -> Vec<String> {
     scope
 }
 
+/// Stems of what a site's first page says that the site is: its title, address and main heading.
+pub(super) fn site_of(page: &Layout<'_>) -> Vec<String> {
+    let mut site = words::stems(&page.snapshot.title);
+    let address = url::Url::parse(&page.snapshot.url);
+    site.extend(address.iter().flat_map(|url| words::stems(url.host_str().unwrap_or_default())));
+    let headings = page.with_role("heading").filter(|&at| page.node(at).level == Some(1));
+    site.extend(headings.flat_map(|at| words::stems(&page.text(at))));
+    site
+}
+
 /// Stems of what the page offers to choose from: options, boxes, tabs.
 pub(super) fn offers(page: &Layout<'_>) -> HashSet<String> {
     let outside = page.items.iter().filter(|item| item.records.is_none()).map(|item| item.node);

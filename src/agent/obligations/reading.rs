@@ -1,6 +1,7 @@
 //! Reading a task into duties: which of its words mean something, and what each obliges to.
 
 use std::collections::{HashMap, HashSet};
+use std::ops::Range;
 use std::sync::LazyLock;
 
 use regex::Regex;
@@ -9,9 +10,10 @@ use serde_json::Value;
 use super::tokens::{Token, tokens};
 use super::{Duty, Kind, Obligations};
 use crate::agent::Goal;
+use crate::agent::builtin::dictated::days_in;
 use crate::agent::builtin::task::Task;
 use crate::agent::builtin::words;
-use crate::perception::lexicon::{Direction, Tasks};
+use crate::perception::lexicon::{Concept, Direction, Tasks};
 
 /// How like the name of a wanted value a word must be to be taken for it.
 const ALIKE: f64 = 0.7;
@@ -65,7 +67,7 @@ impl Obligations {
         }
         let told = reader.questions().max(task.fields.len());
         let asked = if goal.schema.is_none() { told } else { 0 };
-        Self { duties, given, inputs: all, asked }
+        Self { duties, given, inputs: all, days: days_in(&goal.task), asked }
     }
 }
 
@@ -157,11 +159,16 @@ impl Reader<'_> {
         Duty { word: token.raw.clone(), stem, next, fellows, phrases, given, kind }
     }
 
-    /// The word at a place with up to two words before and behind it in its clause, the longest first.
-    fn phrases(&self, at: usize) -> Vec<String> {
+    /// The places of the clause that a word is in.
+    fn clause(&self, at: usize) -> Range<usize> {
         let begin = (0..=at).rev().find(|&at| self.tokens[at].begins).unwrap_or(0);
         let end = (at + 1..self.tokens.len()).find(|&at| self.tokens[at].begins);
-        let end = end.unwrap_or(self.tokens.len());
+        begin..end.unwrap_or(self.tokens.len())
+    }
+
+    /// The word at a place with up to two words before and behind it in its clause, the longest first.
+    fn phrases(&self, at: usize) -> Vec<String> {
+        let Range { start: begin, end } = self.clause(at);
         let mut all = Vec::new();
         for from in at.saturating_sub(2).max(begin)..=at {
             for to in at + 1..=(at + 3).min(end) {
@@ -223,11 +230,22 @@ impl Reader<'_> {
             Kind::Thing
         } else if self.restricts(at) {
             Kind::Condition
-        } else if self.is_kind(at) || self.is_of_value(at) || self.is_of_input(at) {
+        } else if self.is_aside(at) {
             Kind::Background
         } else {
             Kind::Description
         })
+    }
+
+    /// Whether a word asks for nothing by itself: what it belongs to is a duty of its own.
+    fn is_aside(&self, at: usize) -> bool {
+        self.is_kind(at) || self.is_of_value(at) || self.is_of_input(at) || self.is_of_login(at)
+    }
+
+    /// `login required`: of a login that is asked for.
+    fn is_of_login(&self, at: usize) -> bool {
+        let said = self.tokens[self.clause(at)].iter().map(|token| token.plain.as_str());
+        words::says(&said.collect::<Vec<_>>().join(" "), Concept::LogInTask.words())
     }
 
     /// `the station Riga`, `the chapter "Usage"`, `the Assistant Pharmacist position`, `the first book`: a kind of
@@ -383,7 +401,8 @@ impl Reader<'_> {
         let token = &self.tokens[at];
         let ordered =
             token.begins || before.is_some_and(|before| self.lexicon.leading.contains(before));
-        if ordered && let Some(group) = self.placed_into(at) {
+        let composed = || self.placed_into(at).or_else(|| self.made(at)).or_else(|| self.split(at));
+        if ordered && let Some(group) = composed() {
             return Some(group.to_vec());
         }
         let group = self.lexicon.act(word).filter(|_| ordered)?;
@@ -396,14 +415,31 @@ impl Reader<'_> {
         (has_object || !self.lexicon.needs_object(word)).then(|| group.to_vec())
     }
 
+    /// `make a reservation`: the act that goes by a noun.
+    fn made(&self, at: usize) -> Option<&'static [String]> {
+        if !self.lexicon.makes(&self.tokens[at].plain) {
+            return None;
+        }
+        self.behind(at).find_map(|token| self.lexicon.act_of_noun(&token.plain))
+    }
+
+    /// `sign Ann up`, `melde Ann an`: an act whose word is in two parts.
+    fn split(&self, at: usize) -> Option<&'static [String]> {
+        let (particle, group) = self.lexicon.split_act(&self.tokens[at].plain)?;
+        self.behind(at).any(|token| token.plain == particle).then_some(group)
+    }
+
+    /// The words behind one in its sentence.
+    fn behind(&self, at: usize) -> impl Iterator<Item = &Token> {
+        let sentence = self.tokens[at].sentence;
+        self.tokens[at + 1..].iter().take_while(move |token| token.sentence == sentence)
+    }
+
     /// `put the book into the basket`: the act that goes by where something is put.
     fn placed_into(&self, at: usize) -> Option<&'static [String]> {
         let group =
             self.lexicon.act("add").filter(|_| self.lexicon.places(&self.tokens[at].plain))?;
-        let sentence = self.tokens[at].sentence;
-        let mut behind =
-            self.tokens[at + 1..].iter().take_while(|token| token.sentence == sentence);
-        behind.any(|token| self.lexicon.labels_of("add").any(|l| l == token.plain)).then_some(group)
+        self.behind(at).any(|token| self.lexicon.labels_of("add").any(|l| l == token.plain)).then_some(group)
     }
 
     /// `at least`, `at most`: the number beside it is what counts.

@@ -1,6 +1,7 @@
 //! The words of a task where they stand: in which sentence, at the start of which clause, in quotation marks.
 
 use crate::agent::builtin::words;
+use crate::perception::lexicon::Tasks;
 
 /// A word of the task where it stands.
 #[derive(Debug)]
@@ -35,6 +36,11 @@ pub(super) fn tokens(text: &str) -> Vec<Token> {
             let raw = std::mem::take(&mut word);
             let bare = raw.trim_end_matches(['\'', '’']);
             let bare = bare.strip_suffix("'s").or_else(|| bare.strip_suffix("’s")).unwrap_or(bare);
+            // `l'indirizzo` is an address.
+            let elided = bare.split_once(['\'', '’']).filter(|(article, rest)| {
+                !rest.is_empty() && Tasks::get().elisions.contains(&article.to_lowercase())
+            });
+            let bare = elided.map_or(bare, |(_, rest)| rest);
             let plain = words::split(&bare.to_lowercase()).concat();
             tokens.push(Token {
                 raw: bare.to_owned(),

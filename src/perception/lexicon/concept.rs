@@ -129,6 +129,12 @@ concepts! {
     Confirmation,
     /// On a button by which a question whether something is meant is answered. Acts.
     Agreed,
+    /// The label of a box for a person's whole name. Forms.
+    PersonName,
+    /// The label of a box for a person's first name. Forms.
+    FirstName,
+    /// The label of a box for a person's last name. Forms.
+    LastName,
     /// Means records of any kind. Reading of tasks.
     AnyRecord,
     /// Names a field that a confirmation belongs into. Built-in planner.

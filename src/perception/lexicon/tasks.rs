@@ -29,6 +29,7 @@ struct File {
     acts: Acts,
     order: Order,
     numbers: BTreeMap<String, String>,
+    months: BTreeMap<String, String>,
     questions: BTreeMap<String, String>,
     aggregates: BTreeMap<String, String>,
     conjunctions: BTreeMap<String, String>,
@@ -42,6 +43,9 @@ struct Acts {
     sent: String,
     on_one: String,
     placing: String,
+    making: String,
+    split: Vec<String>,
+    nouns: BTreeMap<String, String>,
     labels: BTreeMap<String, String>,
     with_object: String,
 }
@@ -59,6 +63,9 @@ struct Places {
     until: String,
     ordinal: String,
     of: String,
+    link: String,
+    empty: String,
+    elision: String,
 }
 
 #[derive(Debug, Default, Deserialize)]
@@ -85,6 +92,11 @@ pub struct Tasks {
     sent: HashSet<String>,
     on_one: HashSet<String>,
     placing: HashSet<String>,
+    making: HashSet<String>,
+    /// By a verb, its particle and the name of the act.
+    split: HashMap<String, (String, String)>,
+    /// By a noun, the name of the act that one does who makes it.
+    nouns: HashMap<String, String>,
     /// By the name of an act, what controls for it are called by that is no word for it.
     labels: BTreeMap<String, Vec<String>>,
     with_object: HashSet<String>,
@@ -112,6 +124,14 @@ pub struct Tasks {
     pub ordinals: HashSet<String>,
     /// Words between a value and what it is of.
     pub of: HashSet<String>,
+    /// Words between the name of something and its value.
+    pub links: HashSet<String>,
+    /// Words for a control that is to hold nothing.
+    pub empty: HashSet<String>,
+    /// Articles and little words that lose their end before a vowel.
+    pub elisions: HashSet<String>,
+    /// The names of months in all languages, with their number from 1.
+    pub months: BTreeMap<String, usize>,
 }
 
 impl From<File> for Tasks {
@@ -132,6 +152,22 @@ impl From<File> for Tasks {
             sent: set(&file.acts.sent),
             on_one: set(&file.acts.on_one),
             placing: set(&file.acts.placing),
+            making: set(&file.acts.making),
+            split: file
+                .acts
+                .split
+                .iter()
+                .filter_map(|line| {
+                    let mut parts = words(line);
+                    Some((parts.next()?, (parts.next()?, parts.next()?)))
+                })
+                .collect(),
+            nouns: file
+                .acts
+                .nouns
+                .iter()
+                .flat_map(|(name, text)| words(text).map(move |noun| (noun, name.clone())))
+                .collect(),
             labels: file
                 .acts
                 .labels
@@ -156,6 +192,14 @@ impl From<File> for Tasks {
             until: set(&file.places.until),
             ordinals: set(&file.places.ordinal),
             of: set(&file.places.of),
+            links: set(&file.places.link),
+            empty: set(&file.places.empty),
+            elisions: set(&file.places.elision),
+            months: file
+                .months
+                .values()
+                .flat_map(|text| words(text).enumerate().map(|(n, word)| (word, n + 1)))
+                .collect(),
             numbers: file
                 .numbers
                 .values()
@@ -217,6 +261,22 @@ impl Tasks {
     /// Whether a word is an order to put something somewhere.
     pub fn places(&self, word: &str) -> bool {
         self.placing.contains(word)
+    }
+
+    /// Whether a word is an order to make what a noun behind it says.
+    pub fn makes(&self, word: &str) -> bool {
+        self.making.contains(word)
+    }
+
+    /// The words for the act that one does who makes what a noun says.
+    pub fn act_of_noun(&self, noun: &str) -> Option<&[String]> {
+        self.act(self.nouns.get(noun)?)
+    }
+
+    /// Of a verb whose particle may stand apart from it: the particle, and the words for the act.
+    pub fn split_act(&self, verb: &str) -> Option<(&str, &[String])> {
+        let (particle, name) = self.split.get(verb)?;
+        Some((particle, self.act(name)?))
     }
 
     /// What controls for an act are called by beside the words for it.
