@@ -44,7 +44,6 @@ mod task;
 mod template;
 mod time;
 
-pub use date::day_of;
 pub use action::{Action, ActionKind, Ref};
 pub use amount::{Marks, Reading, number};
 pub use auth_session::{
@@ -55,6 +54,7 @@ pub use bounds::{Bounds, addresses_in, leads_away, same_page};
 pub use clip::clip;
 pub use coerce::{Coerced, coerce};
 pub use cost::{Compute, Cost};
+pub use date::day_of;
 pub use doubt::{Doubt, Why};
 pub use evidence::{Evidence, MetBy};
 pub use excerpt::Excerpt;

@@ -41,6 +41,7 @@ const WORDS: &[(&str, Concept)] = &[
     ("PAGING_LEAD", Concept::PagingLead),
     ("PAGING_MARK", Concept::PagingMark),
     ("PAGING_NAME", Concept::PagingName),
+    ("TOTAL_ROW", Concept::TotalRow),
     ("PREVIOUS_PAGE", Concept::PreviousPage),
     ("REFUSE_CONSENT", Concept::RefuseConsent),
     ("SLIDES_MARK", Concept::SlidesMark),

@@ -7,6 +7,7 @@ use crate::model::Action;
 use crate::perception::Node;
 use crate::perception::lexicon::{Concept, Tasks};
 
+use super::dictated::Dictation;
 use super::inputs::Input;
 use super::page::{Region, has_state};
 use super::turn::{Say, Turn, give_up};
@@ -14,6 +15,8 @@ use super::{Stage, navigation, words};
 
 /// Most questions about one act that are answered.
 const MOST_ANSWERED: usize = 2;
+/// Most names of a thing that are looked for in folded lists.
+const MOST_SOUGHT: usize = 3;
 /// Longest name of a control that does something, in characters.
 const LONGEST_NAME: usize = 60;
 
@@ -153,7 +156,11 @@ impl<'a> Turn<'a, '_> {
 
     /// Comes nearer to the control that does the act, reading nothing on the way.
     pub(super) fn approach(&mut self) -> Say {
-        self.follow_named().or_else(|| self.open_the_named())
+        self.sought()
+            .or_else(|| self.follow_named())
+            .or_else(|| self.open_the_named())
+            .or_else(|| self.open_to_fill_in())
+            .or_else(|| self.seek_the_named())
     }
 
     /// Reads what came of the act: only the page that it led to tells that.
@@ -161,7 +168,7 @@ impl<'a> Turn<'a, '_> {
         self.read().or_else(|| self.wait_for_more(usize::MAX))
     }
 
-    /// Opens the record that accounts for all that the task says of what is meant.
+    /// Opens the record that accounts for most of what the task says of what is meant.
     pub(super) fn open_the_named(&mut self) -> Say {
         let way = |at: &usize| {
             let node = self.page.node(*at);
@@ -173,16 +180,58 @@ impl<'a> Turn<'a, '_> {
                 && !self.was_passed(node)
                 && !self.does_act(*at)
         };
-        let ways: Vec<usize> = (0..self.page.items.len()).filter(way).collect();
-        let ways: Vec<usize> = ways.into_iter().filter(|at| self.accounts_for_all(*at)).collect();
-        let records = |at: &usize| self.page.record_of(*at);
-        let first = *ways.first()?;
-        if !ways.iter().all(|at| records(at) == records(&first)) {
-            return None;
-        }
+        let place = self.meant_most((0..self.page.items.len()).filter(way).collect())?;
         self.memory.depth += 1;
         self.memory.hops += 1;
-        self.click(self.page.node(first))
+        self.click(self.page.node(place))
+    }
+
+    /// Looks for what is meant in the folded parts of the page's lists, by the words around its names.
+    pub(super) fn seek_the_named(&mut self) -> Say {
+        let duties = self.view.obligations.duties().iter();
+        let names = duties
+            .filter(|duty| duty.kind == Kind::Condition)
+            .filter(|duty| duty.word.starts_with(char::is_uppercase))
+            .take(MOST_SOUGHT);
+        let telling = |phrase: &&String| {
+            let ends = words::split(phrase);
+            [ends.first(), ends.last()].into_iter().flatten().all(|word| !words::is_stop(word))
+        };
+        let phrases: Vec<String> =
+            names.flat_map(|duty| duty.phrases.iter().filter(telling).cloned()).collect();
+        phrases.iter().find_map(|phrase| self.seek(phrase))
+    }
+
+    /// Presses the control for the act on the record that is meant, where the task says what one press cannot take:
+    /// it brings up the form for that.
+    pub(super) fn open_to_fill_in(&mut self) -> Say {
+        if !Dictation::of(&self.memory.task.text).needs_form() {
+            return None;
+        }
+        let act = |at: &usize| self.does_act(*at) && self.page.items[*at].form.is_none();
+        let place = self.meant_most((0..self.page.items.len()).filter(act).collect())?;
+        self.click(self.page.node(place))
+    }
+
+    /// Of several places the one whose record accounts for most words of the task, and for more than the page does.
+    fn meant_most(&self, places: Vec<usize>) -> Option<usize> {
+        let unmeant = |at: usize| {
+            let r#ref = self.page.node(at).r#ref.clone()?;
+            let mut evidence = self.view.evidence.clone();
+            evidence.done(self.page.snapshot, &Action::Click { r#ref });
+            Some(self.view.obligations.unmeant(&evidence).len())
+        };
+        let without = self.view.obligations.unmeant(self.view.evidence).len();
+        let mut ranked: Vec<(usize, usize)> =
+            places.into_iter().filter_map(|at| Some((unmeant(at)?, at))).collect();
+        ranked.sort_unstable();
+        let &(least, first) = ranked.first()?;
+        let most = ranked.iter().map(|(open, _)| *open).max()?;
+        let same = |at: usize| self.page.record_of(at) == self.page.record_of(first);
+        let only = ranked.iter().filter(|(open, _)| *open == least).all(|(_, at)| same(*at));
+        // Where all say as much, none is told from the others by it.
+        let told = least < most || ranked.len() == 1 || ranked.iter().all(|(_, at)| same(*at));
+        (only && told && least < without).then_some(first)
     }
 
     /// Opens the form for what is to be done, where a button of the page brings it up: `Report a defect`.

@@ -63,11 +63,22 @@ impl<'t> Dictation<'t> {
         Self { text, parts, taken: Vec::new() }
     }
 
+    /// Whether it says something that only a form takes: how to reach a person, or a day.
+    pub(super) fn needs_form(&self) -> bool {
+        self.parts.iter().any(|part| matches!(part.kind, Kind::Email | Kind::Phone | Kind::Date))
+    }
+
     /// What the task says for the controls of a form, by their place in it; controls in `filled` have theirs.
-    pub(super) fn values(mut self, form: &Form<'_>, filled: &[usize]) -> BTreeMap<usize, String> {
+    /// What the page shows is no person to be told to it.
+    pub(super) fn values(
+        mut self,
+        form: &Form<'_>,
+        filled: &[usize],
+        page: &str,
+    ) -> BTreeMap<usize, String> {
+        self.parts.retain(|part| part.kind != Kind::Name || !words::holds(page, &part.value));
         let mut values = BTreeMap::new();
-        let free: Vec<usize> =
-            (0..form.controls.len()).filter(|at| !filled.contains(at)).collect();
+        let free: Vec<usize> = (0..form.controls.len()).filter(|at| !filled.contains(at)).collect();
         // What is surest takes first: what the control offers, what its label says, then kinds.
         let ways: [fn(&mut Self, &Form<'_>, usize) -> Option<String>; 4] =
             [Self::offered, Self::labelled, Self::of_kind, Self::left_over];
@@ -170,12 +181,15 @@ impl<'t> Dictation<'t> {
         let (span, value) = self.after_label(&control.node.name)?;
         let inside = |part: &&Part| part.span.start >= span.start && part.span.end <= span.end;
         let kind = kind_of(control);
-        let part = self.parts.iter().filter(inside).find(|part| kind.is_none_or(|k| k == part.kind));
+        let part =
+            self.parts.iter().filter(inside).find(|part| kind.is_none_or(|k| k == part.kind));
         let (span, value) = match (kind, part) {
             (Some(Kind::Name), None) => (span, self.without_labels(form, &value)),
             (Some(_), None) => return None,
             (Some(_), Some(part)) => (part.span.clone(), part.value.clone()),
-            (None, Some(part)) if part.kind == Kind::Quoted => (part.span.clone(), part.value.clone()),
+            (None, Some(part)) if part.kind == Kind::Quoted => {
+                (part.span.clone(), part.value.clone())
+            }
             (None, _) => (span, self.without_labels(form, &value)),
         };
         self.take(span, value)
@@ -184,8 +198,7 @@ impl<'t> Dictation<'t> {
     /// What the text says behind a label, up to the end of the clause.
     fn after_label(&self, label: &str) -> Option<(Range<usize>, String)> {
         let content = words::content(label);
-        let mut names: Vec<String> =
-            vec![words::split(label).join(" "), content.join(" ")];
+        let mut names: Vec<String> = vec![words::split(label).join(" "), content.join(" ")];
         names.extend(content.iter().filter(|word| word.chars().count() > 3).rev().cloned());
         names.into_iter().filter(|name| !name.is_empty()).find_map(|name| self.behind(&name))
     }
@@ -247,7 +260,9 @@ impl<'t> Dictation<'t> {
             .collect();
         let same = form.controls.iter().filter(|other| kind_of(other) == Some(kind)).count();
         let part = match kind {
-            Kind::Number | Kind::Name if same > 1 || free.len() != 1 => return self.half_name(control),
+            Kind::Number | Kind::Name if same > 1 || free.len() != 1 => {
+                return self.half_name(control);
+            }
             Kind::Email | Kind::Phone if free.len() != 1 => return None,
             Kind::Date | Kind::Time if free.len() > same => return None,
             _ => free.first()?.clone(),
@@ -275,7 +290,8 @@ impl<'t> Dictation<'t> {
         let plain = |control: &Control<'_>| {
             control.takes_text() && !control.is_select() && kind_of(control).is_none()
         };
-        let mut free = self.parts.iter().filter(|p| p.kind == Kind::Quoted && !self.is_taken(&p.span));
+        let mut free =
+            self.parts.iter().filter(|p| p.kind == Kind::Quoted && !self.is_taken(&p.span));
         let part = free.next().filter(|_| free.next().is_none())?.clone();
         let only = form.controls.iter().filter(|other| plain(other)).count() == 1;
         let wide = control.node.tag == "textarea";
@@ -341,9 +357,26 @@ fn found(text: &str) -> Vec<(Kind, Vec<(Range<usize>, String)>)> {
         (Kind::Date, dates),
         (Kind::Time, all(r"\b(?:[01]?\d|2[0-3])[:.][0-5]\d\b")),
         (Kind::Phone, all(r"\+?\d[\d ()/-]{6,}\d")),
-        (Kind::Name, names.into_iter().filter(|(_, name)| shape::is_person(name)).collect()),
+        (Kind::Name, names.into_iter().filter_map(without_order).collect()),
         (Kind::Number, numbers.collect()),
     ]
+}
+
+/// The person that a run of capitalised words names, without an order before it: `Book Ann Lee a seat`.
+fn without_order((span, said): (Range<usize>, String)) -> Option<(Range<usize>, String)> {
+    let orders = |word: &str| {
+        let plain = words::split(word).concat();
+        words::is_verb(&plain)
+            || words::is_stop(&plain)
+            || Tasks::get().act(&plain).is_some()
+            || Tasks::get().split_act(&plain).is_some()
+    };
+    let (mut start, mut name) = (span.start, said.as_str());
+    if let Some((first, rest)) = name.split_once(' ').filter(|(first, _)| orders(first)) {
+        start += first.len() + 1;
+        name = rest;
+    }
+    shape::is_person(name).then(|| (start..span.end, name.to_owned()))
 }
 
 /// Without the white space and quotation marks around it.
@@ -352,7 +385,8 @@ fn trimmed(text: &str) -> &str {
 }
 
 fn day_pattern() -> String {
-    let months: Vec<String> = Tasks::get().months.keys().map(|month| regex::escape(month)).collect();
+    let months: Vec<String> =
+        Tasks::get().months.keys().map(|month| regex::escape(month)).collect();
     let month = months.join("|");
     format!(
         r"(?i)\b\d{{4}}-\d{{2}}-\d{{2}}\b|\b\d{{1,2}}[./]\d{{1,2}}[./]\d{{4}}\b|\b\d{{1,2}}(?:st|nd|rd|th|er|\.)?\s+(?:of\s+|de\s+)?(?:{month})(?:,?\s+(?:de\s+)?\d{{4}})\b|\b(?:{month})\s+\d{{1,2}}(?:st|nd|rd|th)?,?\s+\d{{4}}\b"
@@ -367,8 +401,9 @@ pub(in crate::agent) fn iso_day(said: &str) -> Option<String> {
     let lower = said.to_lowercase();
     let year = captures(r"\b(\d{4})\b", &lower)?.pop()?;
     let day = captures(r"\b(\d{1,2})(?:st|nd|rd|th|er|\.)?\b", &lower)?.pop()?;
-    let month =
-        words::split(&lower).into_iter().find_map(|word| Tasks::get().months.get(&word).copied())?;
+    let month = words::split(&lower)
+        .into_iter()
+        .find_map(|word| Tasks::get().months.get(&word).copied())?;
     let (year, day) = (year.parse().ok()?, day.parse().ok()?);
     let month = i8::try_from(month).ok()?;
     jiff::civil::Date::new(year, month, day).ok().map(|date| date.to_string())
@@ -396,7 +431,10 @@ pub(super) fn put(control: &Control<'_>, value: String) -> Action {
 /// A day as the control takes it: a box for text shows by its placeholder whether it is `31.12.2026`.
 fn in_form(control: &Control<'_>, value: String) -> String {
     let typed = control.node.role != "date" && shape::is_iso_date(&value);
-    let dotted = control.hints.iter().any(|hint| ["tt", "jj", "jjjj", "gg", "aaaa", "dd"].contains(&hint.as_str()));
+    let dotted = control
+        .hints
+        .iter()
+        .any(|hint| ["tt", "jj", "jjjj", "gg", "aaaa", "dd"].contains(&hint.as_str()));
     if !(typed && dotted) {
         return value;
     }

@@ -62,6 +62,9 @@ impl Turn<'_, '_> {
             return None;
         }
         let fields = self.fields_of(list, &binding, answer)?;
+        if !are_apart(&fields, &list.slots) {
+            return None;
+        }
         let ranking = ranking.filter(|_| answer != Answer::Count);
         let (fields, order) = self.compared(list, fields, ranking)?;
         let (into, fields) = self.placed_in_result(fields, answer)?;
@@ -220,6 +223,9 @@ impl Turn<'_, '_> {
             named.map(|slot| (super::want::camel(&slot.said), slot.point.clone())).collect()
         };
         let count = fields.len();
+        if !are_apart(&fields, &slots) {
+            return None;
+        }
         if !(1..=MOST_SAID).contains(&count) {
             return None;
         }
@@ -230,6 +236,23 @@ impl Turn<'_, '_> {
             .collect();
         Some(Query { steps, loose: 0, records: count, key })
     }
+}
+
+/// Whether no two values are read at the same place, or are the same in every record: one of them would be the
+/// other's.
+pub(super) fn are_apart(fields: &BTreeMap<String, FieldPoint>, slots: &[Slot]) -> bool {
+    let slot = |point: &FieldPoint| slots.iter().find(|slot| slot.point == *point);
+    let same = |one: &FieldPoint, other: &FieldPoint| {
+        one == other
+            || slot(one)
+                .zip(slot(other))
+                .is_some_and(|(a, b)| a.values == b.values && (a.is_within(b) || b.is_within(a)))
+    };
+    let points: Vec<&FieldPoint> = fields.values().collect();
+    points
+        .iter()
+        .enumerate()
+        .all(|(at, point)| !points[..at].iter().any(|other| same(point, other)))
 }
 
 /// What was found for the wanted values, with what records go by and the columns that the task names.

@@ -5,11 +5,11 @@ use std::collections::BTreeMap;
 use crate::model::{Action, clip};
 use crate::perception::lexicon::Concept;
 
+use super::dictated::{self, Dictation};
 use super::forms::{self, Control, Form, Purpose};
 use super::inputs::Input;
 use super::page::Region;
 use super::turn::{Say, Turn, fill, give_up};
-use super::dictated::{self, Dictation};
 use super::{Stage, fields, obstacles, words};
 
 /// What a value that the task says in words adds to how well a form fits.
@@ -72,7 +72,7 @@ impl Turn<'_, '_> {
     /// What the task says in words for the controls that no input belongs into.
     fn dictated(&self, form: &Form<'_>, taken: &[Option<usize>]) -> BTreeMap<usize, String> {
         let filled: Vec<usize> = taken.iter().flatten().copied().collect();
-        Dictation::of(&self.memory.task.text).values(form, &filled)
+        Dictation::of(&self.memory.task.text).values(form, &filled, &self.page.all_text())
     }
 
     /// Whether the task asks for something to be sent or done.
@@ -196,11 +196,8 @@ impl Turn<'_, '_> {
         }
         let obligations = &self.view.obligations;
         // Of what is told in words every word may be a value.
-        let open = if dictated {
-            obligations.unmeant(&evidence)
-        } else {
-            obligations.unheeded(&evidence)
-        };
+        let open =
+            if dictated { obligations.unmeant(&evidence) } else { obligations.unheeded(&evidence) };
         let words: Vec<String> = open.iter().map(|duty| format!("“{}”", duty.word)).collect();
         if words.is_empty() {
             return None;

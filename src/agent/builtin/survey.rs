@@ -81,13 +81,18 @@ impl Turn<'_, '_> {
         let late = self.is_drawn_late() && self.memory.survey.waited.insert(url.clone());
         let step = self
             .clear()
+            .or_else(|| self.sought())
             .or_else(|| self.send_form())
             .or_else(|| self.act())
             .or_else(|| self.open_the_named())
+            .or_else(|| self.open_to_fill_in())
+            .or_else(|| self.seek_the_named())
             .or_else(|| self.open_form());
         match step.as_deref() {
             // Another form may take what this one does not.
-            Some([Action::GiveUp { reason, .. }]) => self.memory.survey.reason = Some(reason.clone()),
+            Some([Action::GiveUp { reason, .. }]) => {
+                self.memory.survey.reason = Some(reason.clone())
+            }
             Some(steps) => return steps.to_vec(),
             None => {}
         }

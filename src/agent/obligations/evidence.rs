@@ -178,9 +178,8 @@ impl Evidence {
     fn described(&self, stem: &str, result: Option<&Value>) -> Option<MetBy> {
         let label = || self.names_a_column(stem).then_some(MetBy::Label);
         let part = |word: &String| words::kin(word, stem) >= ALIKE || ends_with(stem, word);
-        let shortened = |deed: &Deed| {
-            deed.words.iter().any(part) || deed.presses && deed.on.iter().any(part)
-        };
+        let shortened =
+            |deed: &Deed| deed.words.iter().any(part) || deed.presses && deed.on.iter().any(part);
         let control = || self.standing().any(shortened).then_some(MetBy::Control);
         let of_site = |word: &String| same_word(word, stem);
         let site = || self.site.iter().flatten().any(of_site).then_some(MetBy::Page);
@@ -252,7 +251,7 @@ impl Evidence {
     /// Whether what is read is called so, or by a word for the same.
     fn names_a_column(&self, stem: &str) -> bool {
         let like = |word: &String| same_word(word, stem) || words::kin(word, stem) >= SYNONYM;
-        let mut names = self.readings.iter().flat_map(|(_, r)| r.labels.iter().chain(&r.kinds));
+        let mut names = self.readings.iter().flat_map(|(_, r)| r.called.iter().chain(&r.kinds));
         names.any(like)
     }
 

@@ -114,17 +114,31 @@ pub(super) fn labels(page: &Layout<'_>, at: usize) -> Vec<String> {
         labels.extend(node.header.iter().flat_map(|header| words::stems(header)));
         labels.extend(node.hints.iter().flat_map(|hint| words::stems(hint)));
     }
-    // `Humidity`, and beside it `66 %`, with nothing around the two.
+    labels.extend(label_before(page, at));
+    labels
+}
+
+/// Stems of what the value at a place itself is called: the header of its column, its own names in the markup, the
+/// label before it.
+pub(super) fn called(page: &Layout<'_>, at: usize) -> Vec<String> {
+    let own = page.node(at);
+    let headers = page.up(at).take(3).filter_map(|up| page.node(up).header.as_deref());
+    let mut called: Vec<String> = headers.flat_map(words::stems).collect();
+    called.extend(own.hints.iter().flat_map(|hint| words::stems(hint)));
+    called.extend(label_before(page, at));
+    called
+}
+
+/// Stems of the short text before a place: `Humidity`, and beside it `66 %`, with nothing around the two.
+fn label_before(page: &Layout<'_>, at: usize) -> Vec<String> {
     let beside = match page.items[at].parent {
         Some(parent) => page.children(parent),
         None => page.roots(),
     };
     let before =
         beside.iter().take_while(|&&other| other < at).last().map(|&other| page.text(other));
-    labels.extend(
-        before.filter(|t| t.chars().count() <= LONGEST_LABEL).iter().flat_map(|t| words::stems(t)),
-    );
-    labels
+    let short = before.filter(|text| text.chars().count() <= LONGEST_LABEL);
+    short.map(|text| words::stems(&text)).unwrap_or_default()
 }
 
 /// Stems of the names of fields that the values themselves bear out: money is a price, a date is when, and what

@@ -35,9 +35,10 @@ impl Obligations {
             lexicon: Tasks::get(),
             language,
             wanted: wanted.iter().flat_map(|name| words::stems(name)).collect(),
-            things: task.fields.iter().chain(&task.noun).map(|name| words::stems(name)).collect(),
+            things: task.fields.iter().map(|name| words::stems(name)).collect(),
             parameters: goal.parameters.keys().flat_map(|name| words::stems(name)).collect(),
-            nouns: task.noun.iter().flat_map(|noun| words::stems(noun)).collect(),
+            // Of `sold-out beers` only the beers are what there are many of.
+            nouns: task.noun.iter().filter_map(|noun| words::stems(noun).pop()).collect(),
             conditions: task.conditions.iter().flat_map(|said| words::split(said)).collect(),
             tokens: &tokens,
         };
@@ -211,7 +212,13 @@ impl Reader<'_> {
         if let Ok(number) = word.parse() {
             return Some(Kind::Number(number));
         }
-        let plain = self.lexicon.is_plain(self.language, word) || word.chars().count() < 2;
+        // `the status Out`: a little word that is a name here.
+        let named = self.is_capitalised(token)
+            && !token.begins
+            && token.raw.chars().count() > 2
+            && token.raw.chars().skip(1).all(char::is_lowercase);
+        let little = self.lexicon.is_plain(self.language, word) && !named;
+        let plain = little || word.chars().count() < 2;
         if self.lexicon.aggregates(word) {
             return Some(Kind::Aggregate);
         }
@@ -222,7 +229,8 @@ impl Reader<'_> {
             return None;
         }
         let is_it = |name: &String| super::same_word(name, &stem);
-        Some(if self.is_background(token.sentence) {
+        let background = self.is_background(token.sentence) && !self.is_the_named(at);
+        Some(if background {
             Kind::Background
         } else if self.nouns.iter().any(is_it) {
             Kind::Entity
@@ -253,7 +261,9 @@ impl Reader<'_> {
     fn is_kind(&self, at: usize) -> bool {
         let next = self.tokens.get(at + 1).filter(|next| !next.begins);
         let named = |next: &Token| {
-            next.quoted || next.raw.starts_with(|c: char| c.is_uppercase() || c.is_ascii_digit())
+            next.quoted
+                || next.raw.starts_with(|c: char| c.is_ascii_digit())
+                || self.is_capitalised(next)
         };
         let token = &self.tokens[at];
         let before = at.checked_sub(1).map(|at| &self.tokens[at]).filter(|_| !token.begins);
@@ -267,10 +277,32 @@ impl Reader<'_> {
 
     /// `after the given time`: said of an input, whose use is a duty of its own.
     fn is_of_input(&self, at: usize) -> bool {
+        if !self.lexicon.bounds.contains(&self.tokens[at].plain) {
+            return false;
+        }
         let input = |token: &Token| self.parameters.contains(&words::stem(&token.plain));
         let plain = |token: &&Token| self.lexicon.is_plain(self.language, &token.plain);
         let mut behind = self.tokens[at + 1..].iter().take_while(|token| !token.begins);
         behind.find(|token| input(token) || !plain(token)).is_some_and(input)
+    }
+
+    /// Whether a word is capitalised as a name is: in German every noun is.
+    fn is_capitalised(&self, token: &Token) -> bool {
+        token.raw.starts_with(char::is_uppercase) && self.language != "de"
+    }
+
+    /// Whether a word is a name or quotation that a later sentence speaks of as `it`: no sentence that asks for
+    /// something names anything itself.
+    fn is_the_named(&self, at: usize) -> bool {
+        let tells = |token: &Token| {
+            token.quoted
+                || token.before_mark
+                || token.raw.bytes().any(|byte| byte.is_ascii_digit())
+                || self.is_capitalised(token) && !token.begins && token.raw.len() > 1
+        };
+        let token = &self.tokens[at];
+        let mut asking = self.tokens.iter().filter(|other| !self.is_background(other.sentence));
+        tells(token) && !token.before_mark && !asking.any(tells)
     }
 
     /// `tonnes were handled`, `firmware version`, `how long`: what is said of the one value that is wanted tells
@@ -279,17 +311,27 @@ impl Reader<'_> {
         let begins = |at: usize| self.tokens[at].begins;
         let next = self.tokens.get(at + 1).filter(|next| !next.begins);
         let asked = at.checked_sub(1).is_some_and(|before| {
-            !begins(at) && self.lexicon.asks(self.language, &self.tokens[before].plain)
+            !begins(at) && self.lexicon.degrees.contains(&self.tokens[before].plain)
         });
-        // `preparation time` is as well the `time of preparation`.
-        let before = |back: usize| at.checked_sub(back).map(|at| &self.tokens[at]);
-        let of_it = before(1).is_some_and(|of| self.lexicon.of.contains(&of.plain))
-            && before(2).is_some_and(|value| self.is_value(value));
-        if of_it {
+        if self.is_of_the_wanted(at) {
             return true;
         }
         self.nouns.is_empty()
             && (asked || self.follows_value(at) || next.is_some_and(|next| self.is_value(next)))
+    }
+
+    /// `time of preparation`, `members of the forum`: what the wanted is of.
+    fn is_of_the_wanted(&self, at: usize) -> bool {
+        let mut before = (0..at).rev().map(|at| &self.tokens[at]).peekable();
+        if before.peek().is_some_and(|token| self.lexicon.articles.contains(&token.plain)) {
+            before.next();
+        }
+        let of = before.next().is_some_and(|token| self.lexicon.of.contains(&token.plain));
+        let wanted = |token: &Token| {
+            let stem = words::stem(&token.plain);
+            self.is_value(token) || self.nouns.iter().any(|noun| super::same_word(noun, &stem))
+        };
+        of && before.next().is_some_and(wanted)
     }
 
     /// Whether a word stands behind a wanted value, with nothing but words like `is` between.
@@ -317,7 +359,9 @@ impl Reader<'_> {
             let led = token.begins
                 || before.is_some_and(|before| self.lexicon.leading.contains(&before.plain));
             let act = self.lexicon.act(&token.plain).is_some() || words::is_verb(&token.plain);
-            led && act || self.lexicon.asks(self.language, &token.plain)
+            led && act
+                || self.lexicon.asks(self.language, &token.plain)
+                || self.lexicon.wishes.contains(&token.plain)
         };
         let mut of_it = (0..self.tokens.len()).filter(|&at| self.tokens[at].sentence == sentence);
         several && !of_it.any(asks)
@@ -439,7 +483,9 @@ impl Reader<'_> {
     fn placed_into(&self, at: usize) -> Option<&'static [String]> {
         let group =
             self.lexicon.act("add").filter(|_| self.lexicon.places(&self.tokens[at].plain))?;
-        self.behind(at).any(|token| self.lexicon.labels_of("add").any(|l| l == token.plain)).then_some(group)
+        self.behind(at)
+            .any(|token| self.lexicon.labels_of("add").any(|l| l == token.plain))
+            .then_some(group)
     }
 
     /// `at least`, `at most`: the number beside it is what counts.

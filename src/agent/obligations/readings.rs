@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use super::page::{
-    around, borne_out, filled, kinds, labels, offers, over, place_of, said_total, scope,
+    around, borne_out, called, filled, kinds, labels, offers, over, place_of, said_total, scope,
 };
 use super::same_word;
 use crate::agent::builtin::page::Page as Layout;
@@ -30,6 +30,8 @@ pub(in crate::agent) struct Reading {
     pub(super) set: Vec<String>,
     /// Stems of the names of fields that the values themselves bear out: an amount of money is a price.
     pub(super) borne_out: Vec<String>,
+    /// Stems of what the values that were read are called.
+    pub(super) called: Vec<String>,
     /// Stems of what kinds of values were read: dates.
     pub(super) kinds: Vec<String>,
     /// Stems of labels, headers and names in the markup.
@@ -62,9 +64,11 @@ impl Reading {
             said: said_total(&page),
             ..Self::default()
         };
-        let pointed = extraction.fields.values().map(FieldPoint::target);
+        let pointed = || extraction.fields.values().map(FieldPoint::target);
+        let places = pointed().filter_map(|r#ref| place_of(&page, r#ref));
+        reading.called = places.flat_map(|place| called(&page, place)).collect();
         for place in
-            extraction.each.iter().chain(pointed).filter_map(|r#ref| place_of(&page, r#ref))
+            extraction.each.iter().chain(pointed()).filter_map(|r#ref| place_of(&page, r#ref))
         {
             reading.scope.extend(over(&page, place));
             reading.labels.extend(labels(&page, place));

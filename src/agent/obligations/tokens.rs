@@ -27,7 +27,10 @@ pub(super) fn tokens(text: &str) -> Vec<Token> {
     let mut sentence = 0;
     let mut quoted = false;
     let mut word = String::new();
-    for c in text.chars().chain([' ']) {
+    let mut chars = text.chars().chain([' ']).peekable();
+    while let Some(c) = chars.next() {
+        // The points of an address, a number or a day end no sentence.
+        let inner = c == '.' && chars.peek().is_some_and(|next| next.is_alphanumeric());
         if c.is_alphanumeric() || (matches!(c, '\'' | '’') && !word.is_empty()) {
             word.push(c);
             continue;
@@ -54,6 +57,9 @@ pub(super) fn tokens(text: &str) -> Vec<Token> {
         }
         if let Some(last) = tokens.last_mut().filter(|_| !begins) {
             last.before_mark |= matches!(c, '"' | '“' | '„' | '«' | '`' | '\u{b6}');
+        }
+        if inner {
+            continue;
         }
         sentence += usize::from(matches!(c, '.' | '!' | '?' | '\n'));
         quoted ^= matches!(c, '"' | '“' | '”' | '„' | '«' | '»');

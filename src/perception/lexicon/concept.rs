@@ -135,6 +135,8 @@ concepts! {
     FirstName,
     /// The label of a box for a person's last name. Forms.
     LastName,
+    /// In the first cell of a row that sums up the others. Reading.
+    TotalRow,
     /// Means records of any kind. Reading of tasks.
     AnyRecord,
     /// Names a field that a confirmation belongs into. Built-in planner.

@@ -65,6 +65,9 @@ struct Places {
     of: String,
     link: String,
     empty: String,
+    wish: String,
+    degree: String,
+    bound: String,
     elision: String,
 }
 
@@ -128,6 +131,12 @@ pub struct Tasks {
     pub links: HashSet<String>,
     /// Words for a control that is to hold nothing.
     pub empty: HashSet<String>,
+    /// Words for wanting or wanting to know something.
+    pub wishes: HashSet<String>,
+    /// Words that ask for a degree: what follows says of what the value is.
+    pub degrees: HashSet<String>,
+    /// Words that set a bound by what follows.
+    pub bounds: HashSet<String>,
     /// Articles and little words that lose their end before a vowel.
     pub elisions: HashSet<String>,
     /// The names of months in all languages, with their number from 1.
@@ -194,6 +203,9 @@ impl From<File> for Tasks {
             of: set(&file.places.of),
             links: set(&file.places.link),
             empty: set(&file.places.empty),
+            wishes: set(&file.places.wish),
+            degrees: set(&file.places.degree),
+            bounds: set(&file.places.bound),
             elisions: set(&file.places.elision),
             months: file
                 .months

@@ -5,13 +5,14 @@ import {
   topOf,
 } from './dom.js';
 import { isControl } from './fold.js';
+import { TOTAL_ROW } from './lexicon.js';
 import { calledSo } from './labels.js';
 import { absolute, checkedState, valueOf } from './roles.js';
 import { all, hit } from './selectors.js';
 import { HEADINGS } from './shape.js';
 import { altOf, isPicture, ownTexts, textOf } from './text.js';
 import { SEPARATOR } from './walk.js';
-import { flatWords } from './words.js';
+import { bareName, flatWords } from './words.js';
 
 const ADDRESSES = new Set(['href', 'src', 'action', 'poster', 'data-src', 'cite']);
 
@@ -33,7 +34,7 @@ export function collect(args) {
     return { rows: [row], marks: [''], held: [], said: [], hidden: 0, languages };
   }
   const everywhere = all(document, reader.each);
-  const found = reader.under ? everywhere.filter(isUnder(reader.under)) : everywhere;
+  const found = withoutTotals(reader.under ? everywhere.filter(isUnder(reader.under)) : everywhere);
   const seen = new Set(found.filter(isShown));
   const boxes = new Set([...seen].map(parentNode));
   // Hidden beside shown ones: collapsed or not yet opened. In a hidden box: another tab's, a menu's.
@@ -68,6 +69,15 @@ export function collect(args) {
   forget();
   for (const at of strangers(rows, kinds, fields.length)) for (const kept of [rows, marks, held, said]) kept.splice(at, 1);
   return { rows, marks, held, said, hidden, languages };
+}
+
+// A row that sums up the others is none of them: it stands in the foot of the table, or is the last and says so.
+function withoutTotals(records) {
+  const body = records.filter((record) => !closest(record, 'tfoot'));
+  const kept = body.length ? body : records;
+  const last = kept.at(-1);
+  const lead = kept.length > 2 && localName(last) === 'tr' ? last.querySelector('td,th') : null;
+  return lead && TOTAL_ROW.includes(bareName(textOf(lead)).replace(/[:.]$/, '')) ? kept.slice(0, -1) : kept;
 }
 
 // A number or a date in figures that languages read differently: `1.234`, `03/04/2027`.
