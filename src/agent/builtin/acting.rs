@@ -20,15 +20,6 @@ const MOST_SOUGHT: usize = 3;
 /// Longest name of a control that does something, in characters.
 const LONGEST_NAME: usize = 60;
 
-/// How far the act of a run is.
-#[derive(Debug, Default)]
-pub(super) struct Act {
-    pub(super) stage: Stage,
-    /// The page on which it was done.
-    pub(super) done_at: Option<String>,
-    answered: usize,
-}
-
 impl<'a> Turn<'a, '_> {
     /// Presses the control that does what the task asks for, or answers what is asked then.
     pub(super) fn act(&mut self) -> Say {
@@ -293,7 +284,7 @@ fn is_called(text: &str, names: &[String]) -> bool {
         lexicon.act(word).is_some_and(|group| group.first() != Some(name)) && !names.contains(word)
     };
     let apart = words::split(text).iter().any(other);
-    says_act(text, names) && !apart || !apart && says_any(text, lexicon.labels_of(name))
+    !apart && (says_act(text, names) || says_any(text, lexicon.labels_of(name)))
 }
 
 fn says_any<'w>(text: &str, mut known: impl Iterator<Item = &'w str>) -> bool {

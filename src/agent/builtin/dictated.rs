@@ -10,30 +10,9 @@ use crate::perception::lexicon::{Concept, Tasks};
 
 use super::forms::{Control, Form};
 use super::page::has_state;
-use super::patterns::{captures, pattern};
+use super::patterns::pattern;
+use super::typed::{Kind, Part, parts_of, trimmed};
 use super::{shape, turn, words};
-
-/// What kind of value a part of a text is, by its form alone.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Kind {
-    Email,
-    Quoted,
-    Date,
-    Time,
-    Phone,
-    Name,
-    Number,
-}
-
-/// A part of the task that is a value by its form.
-#[derive(Debug, Clone)]
-struct Part {
-    kind: Kind,
-    /// As it is put into a control: a date as `2026-03-29`, a number in digits.
-    value: String,
-    /// Where it stands in the text, in bytes.
-    span: Range<usize>,
-}
 
 /// The values of one task, and which of them are taken.
 pub(super) struct Dictation<'t> {
@@ -42,24 +21,15 @@ pub(super) struct Dictation<'t> {
     taken: Vec<Range<usize>>,
 }
 
+/// A way to find the value of a control, by the form and its place there.
+type Way<'t> = fn(&mut Dictation<'t>, &Form<'_>, usize) -> Option<String>;
+
 /// Longest value that follows a label, in characters.
 const LONGEST_VALUE: usize = 200;
 
 impl<'t> Dictation<'t> {
     pub(super) fn of(text: &'t str) -> Self {
-        let mut parts: Vec<Part> = Vec::new();
-        for (kind, found) in found(text) {
-            let free = |span: &Range<usize>| {
-                !parts.iter().any(|part| part.span.start < span.end && span.start < part.span.end)
-            };
-            let new: Vec<Part> = found
-                .into_iter()
-                .filter(|(span, _)| free(span))
-                .map(|(span, value)| Part { kind, value, span })
-                .collect();
-            parts.extend(new);
-        }
-        parts.sort_by_key(|part| part.span.start);
+        let parts = parts_of(text);
         Self { text, parts, taken: Vec::new() }
     }
 
@@ -80,8 +50,7 @@ impl<'t> Dictation<'t> {
         let mut values = BTreeMap::new();
         let free: Vec<usize> = (0..form.controls.len()).filter(|at| !filled.contains(at)).collect();
         // What is surest takes first: what the control offers, what its label says, then kinds.
-        let ways: [fn(&mut Self, &Form<'_>, usize) -> Option<String>; 4] =
-            [Self::offered, Self::labelled, Self::of_kind, Self::left_over];
+        let ways: [Way<'t>; 4] = [Self::offered, Self::labelled, Self::of_kind, Self::left_over];
         for way in ways {
             for &at in &free {
                 if !values.contains_key(&at)
@@ -184,13 +153,13 @@ impl<'t> Dictation<'t> {
         let part =
             self.parts.iter().filter(inside).find(|part| kind.is_none_or(|k| k == part.kind));
         let (span, value) = match (kind, part) {
-            (Some(Kind::Name), None) => (span, self.without_labels(form, &value)),
+            (Some(Kind::Name), None) => (span, without_labels(form, &value)),
             (Some(_), None) => return None,
             (Some(_), Some(part)) => (part.span.clone(), part.value.clone()),
             (None, Some(part)) if part.kind == Kind::Quoted => {
                 (part.span.clone(), part.value.clone())
             }
-            (None, _) => (span, self.without_labels(form, &value)),
+            (None, _) => (span, without_labels(form, &value)),
         };
         self.take(span, value)
     }
@@ -214,38 +183,13 @@ impl<'t> Dictation<'t> {
         let found = pattern(&source)?.captures_iter(self.text).find_map(|found| {
             let value = found.get(1)?;
             let text = value.as_str();
-            let cut = self.cut(text);
+            let cut = cut(text);
             let span = value.start()..value.start() + cut.len();
             let free = !self.taken.iter().any(|t| t.start < span.end && span.start < t.end);
             let said = !cut.trim().is_empty() && !Tasks::get().empty.contains(&words::plain(cut));
             (free && said).then(|| (span, trimmed(cut).to_owned()))
         });
         found.filter(|(_, value)| value.chars().count() <= LONGEST_VALUE)
-    }
-
-    /// A value ends where the task goes on with `and`.
-    fn cut<'v>(&self, value: &'v str) -> &'v str {
-        let lexicon = Tasks::get();
-        let mut end = 0;
-        for word in value.split_inclusive(' ') {
-            let plain = words::plain(word);
-            if lexicon.joins_any(&plain) || lexicon.prepositions.contains(&plain) && end > 0 {
-                break;
-            }
-            end += word.len();
-        }
-        &value[..end]
-    }
-
-    /// A value without what belongs to the label of another control behind it.
-    fn without_labels(&self, form: &Form<'_>, value: &str) -> String {
-        let label = |control: &Control<'_>| words::plain(&control.node.name);
-        let labels: Vec<String> = form.controls.iter().map(label).collect();
-        let kept = value
-            .split(' ')
-            .take_while(|word| !labels.contains(&words::plain(word)))
-            .collect::<Vec<_>>();
-        kept.join(" ")
     }
 
     /// The next value of the kind that a control takes.
@@ -335,85 +279,29 @@ fn kind_of(control: &Control<'_>) -> Option<Kind> {
     named.then_some(Kind::Name)
 }
 
-/// The parts of a text that are values by their form, the surest kinds first.
-fn found(text: &str) -> Vec<(Kind, Vec<(Range<usize>, String)>)> {
-    let all = |source: &str| -> Vec<(Range<usize>, String)> {
-        let Some(pattern) = pattern(source) else { return Vec::new() };
-        let found = pattern.find_iter(text);
-        found.map(|m| (m.range(), trimmed(m.as_str()).to_owned())).collect()
-    };
-    let quoted = all(r#""[^"]+"|“[^”]+”|„[^“”]+[“”]|«[^»]+»"#);
-    let dates = all(&day_pattern()).into_iter();
-    let dates = dates.filter_map(|(span, said)| Some((span, iso_day(&said)?))).collect();
-    let names = all(r"\p{Lu}[\w'’-]*\.?(?:\s+\p{Lu}[\w'’-]*)+");
-    let numbers = all(r"\b(?:\d+|\p{L}+)\b").into_iter().filter_map(|(span, said)| {
-        let spelled = || Tasks::get().number(&words::split(&said).concat()).filter(|n| *n > 1);
-        let number = said.parse::<usize>().ok().or_else(spelled)?;
-        Some((span, number.to_string()))
-    });
-    vec![
-        (Kind::Email, all(r"[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.\w+")),
-        (Kind::Quoted, quoted),
-        (Kind::Date, dates),
-        (Kind::Time, all(r"\b(?:[01]?\d|2[0-3])[:.][0-5]\d\b")),
-        (Kind::Phone, all(r"\+?\d[\d ()/-]{6,}\d")),
-        (Kind::Name, names.into_iter().filter_map(without_order).collect()),
-        (Kind::Number, numbers.collect()),
-    ]
-}
-
-/// The person that a run of capitalised words names, without an order before it: `Book Ann Lee a seat`.
-fn without_order((span, said): (Range<usize>, String)) -> Option<(Range<usize>, String)> {
-    let orders = |word: &str| {
-        let plain = words::split(word).concat();
-        words::is_verb(&plain)
-            || words::is_stop(&plain)
-            || Tasks::get().act(&plain).is_some()
-            || Tasks::get().split_act(&plain).is_some()
-    };
-    let (mut start, mut name) = (span.start, said.as_str());
-    if let Some((first, rest)) = name.split_once(' ').filter(|(first, _)| orders(first)) {
-        start += first.len() + 1;
-        name = rest;
+/// A value ends where the task goes on with `and`.
+fn cut(value: &str) -> &str {
+    let lexicon = Tasks::get();
+    let mut end = 0;
+    for word in value.split_inclusive(' ') {
+        let plain = words::plain(word);
+        if lexicon.joins_any(&plain) || lexicon.prepositions.contains(&plain) && end > 0 {
+            break;
+        }
+        end += word.len();
     }
-    shape::is_person(name).then(|| (start..span.end, name.to_owned()))
+    &value[..end]
 }
 
-/// Without the white space and quotation marks around it.
-fn trimmed(text: &str) -> &str {
-    text.trim().trim_matches(['"', '“', '”', '„', '«', '»', '\'']).trim()
-}
-
-fn day_pattern() -> String {
-    let months: Vec<String> =
-        Tasks::get().months.keys().map(|month| regex::escape(month)).collect();
-    let month = months.join("|");
-    format!(
-        r"(?i)\b\d{{4}}-\d{{2}}-\d{{2}}\b|\b\d{{1,2}}[./]\d{{1,2}}[./]\d{{4}}\b|\b\d{{1,2}}(?:st|nd|rd|th|er|\.)?\s+(?:of\s+|de\s+)?(?:{month})(?:,?\s+(?:de\s+)?\d{{4}})\b|\b(?:{month})\s+\d{{1,2}}(?:st|nd|rd|th)?,?\s+\d{{4}}\b"
-    )
-}
-
-/// The one day that a text is, as `2026-03-29`; `None` where it may be two.
-pub(in crate::agent) fn iso_day(said: &str) -> Option<String> {
-    if let Some(day) = crate::model::day_of(said) {
-        return Some(day);
-    }
-    let lower = said.to_lowercase();
-    let year = captures(r"\b(\d{4})\b", &lower)?.pop()?;
-    let day = captures(r"\b(\d{1,2})(?:st|nd|rd|th|er|\.)?\b", &lower)?.pop()?;
-    let month = words::split(&lower)
-        .into_iter()
-        .find_map(|word| Tasks::get().months.get(&word).copied())?;
-    let (year, day) = (year.parse().ok()?, day.parse().ok()?);
-    let month = i8::try_from(month).ok()?;
-    jiff::civil::Date::new(year, month, day).ok().map(|date| date.to_string())
-}
-
-/// All days that a text says, each as it says it and as `2026-03-29`.
-pub(in crate::agent) fn days_in(text: &str) -> Vec<(String, String)> {
-    let Some(pattern) = pattern(&day_pattern()) else { return Vec::new() };
-    let said = pattern.find_iter(text).map(|found| found.as_str().to_owned());
-    said.filter_map(|said| Some((iso_day(&said)?, said))).collect()
+/// A value without what belongs to the label of another control behind it.
+fn without_labels(form: &Form<'_>, value: &str) -> String {
+    let label = |control: &Control<'_>| words::plain(&control.node.name);
+    let labels: Vec<String> = form.controls.iter().map(label).collect();
+    let kept = value
+        .split(' ')
+        .take_while(|word| !labels.contains(&words::plain(word)))
+        .collect::<Vec<_>>();
+    kept.join(" ")
 }
 
 /// The step that puts a value into a control.

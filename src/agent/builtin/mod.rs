@@ -7,6 +7,7 @@
 //! what is common to them. What it cannot do with confidence it refuses, since a wrong result is
 //! worse than none.
 
+mod act;
 mod acting;
 mod asking;
 mod bare;
@@ -14,7 +15,8 @@ mod binding;
 mod choosing;
 mod conditions;
 mod counting;
-pub(super) mod dictated;
+pub(super) mod days;
+mod dictated;
 mod fields;
 mod finding;
 mod forms;
@@ -44,11 +46,13 @@ pub(super) mod shape;
 mod signing_in;
 mod slots;
 mod spoken;
+mod stage;
 mod survey;
 mod surveyed;
 mod synonyms;
 pub(super) mod task;
 mod turn;
+mod typed;
 mod unfolding;
 mod unnamed;
 mod want;
@@ -56,25 +60,14 @@ pub(super) mod words;
 
 use std::collections::BTreeSet;
 
-use self::acting::Act;
+use self::act::Act;
 use self::inputs::Input;
 use self::spoken::Spoken;
+use self::stage::Stage;
 use self::surveyed::Survey;
 use self::task::Task;
 use self::want::Want;
 use super::Goal;
-
-/// How far something is that is done once in a run.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-enum Stage {
-    /// Not begun, or to be tried again.
-    #[default]
-    Open,
-    /// Sent; what came of it is to be seen on the page.
-    Sent,
-    /// Done, or not to be tried again.
-    Done,
-}
 
 /// What outlasts a turn.
 #[derive(Debug)]

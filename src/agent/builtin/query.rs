@@ -62,7 +62,7 @@ impl Turn<'_, '_> {
             return None;
         }
         let fields = self.fields_of(list, &binding, answer)?;
-        if !are_apart(&fields, &list.slots) {
+        if !are_apart(&fields, &list.slots) || !are_own(&fields, &list.slots) {
             return None;
         }
         let ranking = ranking.filter(|_| answer != Answer::Count);
@@ -236,6 +236,14 @@ impl Turn<'_, '_> {
             .collect();
         Some(Query { steps, loose: 0, records: count, key })
     }
+}
+
+/// Whether all values are the records' own, rather than of a list within one of them: a box around everything has
+/// such, and is no record.
+fn are_own(fields: &BTreeMap<String, FieldPoint>, slots: &[Slot]) -> bool {
+    let inner = |slot: &Slot| slot.path.contains("/records.");
+    let mut points = fields.values();
+    !points.any(|point| slots.iter().any(|slot| slot.point == *point && inner(slot)))
 }
 
 /// Whether no two values are read at the same place, or are the same in every record: one of them would be the

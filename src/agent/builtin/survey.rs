@@ -91,7 +91,7 @@ impl Turn<'_, '_> {
         match step.as_deref() {
             // Another form may take what this one does not.
             Some([Action::GiveUp { reason, .. }]) => {
-                self.memory.survey.reason = Some(reason.clone())
+                self.memory.survey.reason = Some(reason.clone());
             }
             Some(steps) => return steps.to_vec(),
             None => {}

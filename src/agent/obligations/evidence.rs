@@ -8,7 +8,7 @@ use super::deed::Deed;
 use super::page::site_of;
 use super::readings::Reading;
 use super::{Duty, Kind, keys_of, lengths_of, same_word};
-use crate::agent::builtin::dictated::iso_day;
+use crate::agent::builtin::days::iso_day;
 use crate::agent::builtin::page::Page as Layout;
 use crate::agent::builtin::words;
 use crate::model::{Action, Extraction, MetBy};

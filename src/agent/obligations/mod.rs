@@ -7,6 +7,8 @@
 //!
 //! Works on plain words alone: it knows no site, and no planner.
 
+mod acts;
+mod asides;
 mod deed;
 mod evidence;
 mod page;

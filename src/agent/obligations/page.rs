@@ -119,13 +119,15 @@ pub(super) fn labels(page: &Layout<'_>, at: usize) -> Vec<String> {
 }
 
 /// Stems of what the value at a place itself is called: the header of its column, its own names in the markup, the
-/// label before it.
-pub(super) fn called(page: &Layout<'_>, at: usize) -> Vec<String> {
+/// label before it. In a record of a list what stands before it is another value.
+pub(super) fn called(page: &Layout<'_>, at: usize, single: bool) -> Vec<String> {
     let own = page.node(at);
     let headers = page.up(at).take(3).filter_map(|up| page.node(up).header.as_deref());
     let mut called: Vec<String> = headers.flat_map(words::stems).collect();
     called.extend(own.hints.iter().flat_map(|hint| words::stems(hint)));
-    called.extend(label_before(page, at));
+    if single {
+        called.extend(label_before(page, at));
+    }
     called
 }
 

@@ -10,10 +10,10 @@ use serde_json::Value;
 use super::tokens::{Token, tokens};
 use super::{Duty, Kind, Obligations};
 use crate::agent::Goal;
-use crate::agent::builtin::dictated::days_in;
+use crate::agent::builtin::days::days_in;
 use crate::agent::builtin::task::Task;
 use crate::agent::builtin::words;
-use crate::perception::lexicon::{Concept, Direction, Tasks};
+use crate::perception::lexicon::{Direction, Tasks};
 
 /// How like the name of a wanted value a word must be to be taken for it.
 const ALIKE: f64 = 0.7;
@@ -125,20 +125,24 @@ fn names_of(schema: &Value) -> Vec<String> {
     names
 }
 
-struct Reader<'a> {
-    lexicon: &'static Tasks,
-    language: &'a str,
+/// The words of a task, and what is known of them.
+pub(super) struct Reader<'a> {
+    /// The words of all languages.
+    pub(super) lexicon: &'static Tasks,
+    /// The language of the task.
+    pub(super) language: &'a str,
     /// Stems of the names of wanted values, by the schema.
-    wanted: Vec<String>,
+    pub(super) wanted: Vec<String>,
     /// Stems of each thing that the task says is to be read, and of what.
-    things: Vec<Vec<String>>,
+    pub(super) things: Vec<Vec<String>>,
     /// Stems of the names of the given parameters.
-    parameters: Vec<String>,
+    pub(super) parameters: Vec<String>,
     /// Of these, what there are many of.
-    nouns: Vec<String>,
+    pub(super) nouns: Vec<String>,
     /// The words of the task's conditions.
-    conditions: Vec<String>,
-    tokens: &'a [Token],
+    pub(super) conditions: Vec<String>,
+    /// In their order.
+    pub(super) tokens: &'a [Token],
 }
 
 impl Reader<'_> {
@@ -161,7 +165,7 @@ impl Reader<'_> {
     }
 
     /// The places of the clause that a word is in.
-    fn clause(&self, at: usize) -> Range<usize> {
+    pub(super) fn clause(&self, at: usize) -> Range<usize> {
         let begin = (0..=at).rev().find(|&at| self.tokens[at].begins).unwrap_or(0);
         let end = (at + 1..self.tokens.len()).find(|&at| self.tokens[at].begins);
         begin..end.unwrap_or(self.tokens.len())
@@ -245,128 +249,6 @@ impl Reader<'_> {
         })
     }
 
-    /// Whether a word asks for nothing by itself: what it belongs to is a duty of its own.
-    fn is_aside(&self, at: usize) -> bool {
-        self.is_kind(at) || self.is_of_value(at) || self.is_of_input(at) || self.is_of_login(at)
-    }
-
-    /// `login required`: of a login that is asked for.
-    fn is_of_login(&self, at: usize) -> bool {
-        let said = self.tokens[self.clause(at)].iter().map(|token| token.plain.as_str());
-        words::says(&said.collect::<Vec<_>>().join(" "), Concept::LogInTask.words())
-    }
-
-    /// `the station Riga`, `the chapter "Usage"`, `the Assistant Pharmacist position`, `the first book`: a kind of
-    /// thing beside its name or place.
-    fn is_kind(&self, at: usize) -> bool {
-        let next = self.tokens.get(at + 1).filter(|next| !next.begins);
-        let named = |next: &Token| {
-            next.quoted
-                || next.raw.starts_with(|c: char| c.is_ascii_digit())
-                || self.is_capitalised(next)
-        };
-        let token = &self.tokens[at];
-        let before = at.checked_sub(1).map(|at| &self.tokens[at]).filter(|_| !token.begins);
-        let behind = |before: &Token| {
-            let small = token.raw.starts_with(char::is_lowercase);
-            let name = before.quoted || before.raw.starts_with(char::is_uppercase);
-            small && name && !before.begins || self.lexicon.ordinals.contains(&before.plain)
-        };
-        token.before_mark || next.is_some_and(named) || before.is_some_and(behind)
-    }
-
-    /// `after the given time`: said of an input, whose use is a duty of its own.
-    fn is_of_input(&self, at: usize) -> bool {
-        if !self.lexicon.bounds.contains(&self.tokens[at].plain) {
-            return false;
-        }
-        let input = |token: &Token| self.parameters.contains(&words::stem(&token.plain));
-        let plain = |token: &&Token| self.lexicon.is_plain(self.language, &token.plain);
-        let mut behind = self.tokens[at + 1..].iter().take_while(|token| !token.begins);
-        behind.find(|token| input(token) || !plain(token)).is_some_and(input)
-    }
-
-    /// Whether a word is capitalised as a name is: in German every noun is.
-    fn is_capitalised(&self, token: &Token) -> bool {
-        token.raw.starts_with(char::is_uppercase) && self.language != "de"
-    }
-
-    /// Whether a word is a name or quotation that a later sentence speaks of as `it`: no sentence that asks for
-    /// something names anything itself.
-    fn is_the_named(&self, at: usize) -> bool {
-        let tells = |token: &Token| {
-            token.quoted
-                || token.before_mark
-                || token.raw.bytes().any(|byte| byte.is_ascii_digit())
-                || self.is_capitalised(token) && !token.begins && token.raw.len() > 1
-        };
-        let token = &self.tokens[at];
-        let mut asking = self.tokens.iter().filter(|other| !self.is_background(other.sentence));
-        tells(token) && !token.before_mark && !asking.any(tells)
-    }
-
-    /// `tonnes were handled`, `firmware version`, `how long`: what is said of the one value that is wanted tells
-    /// no record from others.
-    fn is_of_value(&self, at: usize) -> bool {
-        let begins = |at: usize| self.tokens[at].begins;
-        let next = self.tokens.get(at + 1).filter(|next| !next.begins);
-        let asked = at.checked_sub(1).is_some_and(|before| {
-            !begins(at) && self.lexicon.degrees.contains(&self.tokens[before].plain)
-        });
-        if self.is_of_the_wanted(at) {
-            return true;
-        }
-        self.nouns.is_empty()
-            && (asked || self.follows_value(at) || next.is_some_and(|next| self.is_value(next)))
-    }
-
-    /// `time of preparation`, `members of the forum`: what the wanted is of.
-    fn is_of_the_wanted(&self, at: usize) -> bool {
-        let mut before = (0..at).rev().map(|at| &self.tokens[at]).peekable();
-        if before.peek().is_some_and(|token| self.lexicon.articles.contains(&token.plain)) {
-            before.next();
-        }
-        let of = before.next().is_some_and(|token| self.lexicon.of.contains(&token.plain));
-        let wanted = |token: &Token| {
-            let stem = words::stem(&token.plain);
-            self.is_value(token) || self.nouns.iter().any(|noun| super::same_word(noun, &stem))
-        };
-        of && before.next().is_some_and(wanted)
-    }
-
-    /// Whether a word stands behind a wanted value, with nothing but words like `is` between.
-    fn follows_value(&self, at: usize) -> bool {
-        let mut before = (0..at).rev().map(|at| &self.tokens[at]);
-        let subject = before.find(|t| !self.lexicon.copulas.contains(&t.plain));
-        subject.is_some_and(|subject| self.is_value(subject))
-    }
-
-    /// Whether a word names a wanted value rather than what there are many of.
-    fn is_value(&self, token: &Token) -> bool {
-        let stem = words::stem(&token.plain);
-        let mut named = self.wanted.iter().chain(self.things.iter().flatten());
-        let noun = self.nouns.iter().any(|noun| super::same_word(noun, &stem));
-        !noun && named.any(|name| super::same_word(name, &stem))
-    }
-
-    /// Whether a sentence among several asks for nothing: it tells why something is asked, or more of what is.
-    /// What it says is heeded where the site tells records apart by it.
-    fn is_background(&self, sentence: usize) -> bool {
-        let several = self.tokens.last().is_some_and(|last| last.sentence > 0);
-        let asks = |at: usize| {
-            let token = &self.tokens[at];
-            let before = at.checked_sub(1).map(|at| &self.tokens[at]);
-            let led = token.begins
-                || before.is_some_and(|before| self.lexicon.leading.contains(&before.plain));
-            let act = self.lexicon.act(&token.plain).is_some() || words::is_verb(&token.plain);
-            led && act
-                || self.lexicon.asks(self.language, &token.plain)
-                || self.lexicon.wishes.contains(&token.plain)
-        };
-        let mut of_it = (0..self.tokens.len()).filter(|&at| self.tokens[at].sentence == sentence);
-        several && !of_it.any(asks)
-    }
-
     /// Whether a word stands behind `with` in its sentence, and before anything is to be read.
     fn is_given(&self, at: usize) -> bool {
         let sentence = self.tokens[at].sentence;
@@ -438,54 +320,6 @@ impl Reader<'_> {
             }
             !self.lexicon.is_plain(self.language, &next.plain)
         })
-    }
-
-    /// The words for the act that a word orders, its name first.
-    fn act(&self, at: usize, word: &str, before: Option<&str>) -> Option<Vec<String>> {
-        let token = &self.tokens[at];
-        let ordered =
-            token.begins || before.is_some_and(|before| self.lexicon.leading.contains(before));
-        let composed = || self.placed_into(at).or_else(|| self.made(at)).or_else(|| self.split(at));
-        if ordered && let Some(group) = composed() {
-            return Some(group.to_vec());
-        }
-        let group = self.lexicon.act(word).filter(|_| ordered)?;
-        let next = self.tokens.get(at + 1).filter(|next| !next.begins);
-        let has_object = next.is_some_and(|next| {
-            self.lexicon.determiners.contains(&next.plain)
-                || next.quoted
-                || next.raw.starts_with(|c: char| c.is_uppercase() || c.is_ascii_digit())
-        });
-        (has_object || !self.lexicon.needs_object(word)).then(|| group.to_vec())
-    }
-
-    /// `make a reservation`: the act that goes by a noun.
-    fn made(&self, at: usize) -> Option<&'static [String]> {
-        if !self.lexicon.makes(&self.tokens[at].plain) {
-            return None;
-        }
-        self.behind(at).find_map(|token| self.lexicon.act_of_noun(&token.plain))
-    }
-
-    /// `sign Ann up`, `melde Ann an`: an act whose word is in two parts.
-    fn split(&self, at: usize) -> Option<&'static [String]> {
-        let (particle, group) = self.lexicon.split_act(&self.tokens[at].plain)?;
-        self.behind(at).any(|token| token.plain == particle).then_some(group)
-    }
-
-    /// The words behind one in its sentence.
-    fn behind(&self, at: usize) -> impl Iterator<Item = &Token> {
-        let sentence = self.tokens[at].sentence;
-        self.tokens[at + 1..].iter().take_while(move |token| token.sentence == sentence)
-    }
-
-    /// `put the book into the basket`: the act that goes by where something is put.
-    fn placed_into(&self, at: usize) -> Option<&'static [String]> {
-        let group =
-            self.lexicon.act("add").filter(|_| self.lexicon.places(&self.tokens[at].plain))?;
-        self.behind(at)
-            .any(|token| self.lexicon.labels_of("add").any(|l| l == token.plain))
-            .then_some(group)
     }
 
     /// `at least`, `at most`: the number beside it is what counts.

@@ -66,7 +66,8 @@ impl Reading {
         };
         let pointed = || extraction.fields.values().map(FieldPoint::target);
         let places = pointed().filter_map(|r#ref| place_of(&page, r#ref));
-        reading.called = places.flat_map(|place| called(&page, place)).collect();
+        let single = extraction.each.is_none();
+        reading.called = places.flat_map(|place| called(&page, place, single)).collect();
         for place in
             extraction.each.iter().chain(pointed()).filter_map(|r#ref| place_of(&page, r#ref))
         {

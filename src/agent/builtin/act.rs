@@ -1,0 +1,14 @@
+//! How far an act on one thing has come.
+
+use super::stage::Stage;
+
+/// How far the act of a run is.
+#[derive(Debug, Default)]
+pub(super) struct Act {
+    /// Whether it is open, done, or to be seen.
+    pub(super) stage: Stage,
+    /// The page on which it was done.
+    pub(super) done_at: Option<String>,
+    /// How many questions about it were answered.
+    pub(super) answered: usize,
+}

@@ -1,0 +1,134 @@
+//! Words of a task that ask for nothing by themselves: the reason for it, the kind of a thing that is named, what
+//! belongs to a duty of its own.
+
+use crate::agent::builtin::words;
+use crate::perception::lexicon::Concept;
+
+use super::reading::Reader;
+use super::same_word;
+use super::tokens::Token;
+
+impl Reader<'_> {
+    /// Whether a word asks for nothing by itself: what it belongs to is a duty of its own.
+    pub(super) fn is_aside(&self, at: usize) -> bool {
+        self.is_kind(at) || self.is_of_value(at) || self.is_of_input(at) || self.is_of_login(at)
+    }
+
+    /// `login required`: of a login that is asked for.
+    pub(super) fn is_of_login(&self, at: usize) -> bool {
+        let said = self.tokens[self.clause(at)].iter().map(|token| token.plain.as_str());
+        words::says(&said.collect::<Vec<_>>().join(" "), Concept::LogInTask.words())
+    }
+
+    /// `the station Riga`, `the chapter "Usage"`, `the Assistant Pharmacist position`, `the first book`: a kind of
+    /// thing beside its name or place.
+    pub(super) fn is_kind(&self, at: usize) -> bool {
+        let next = self.tokens.get(at + 1).filter(|next| !next.begins);
+        let named = |next: &Token| {
+            next.quoted
+                || next.raw.starts_with(|c: char| c.is_ascii_digit())
+                || self.is_capitalised(next)
+        };
+        let token = &self.tokens[at];
+        let before = at.checked_sub(1).map(|at| &self.tokens[at]).filter(|_| !token.begins);
+        let behind = |before: &Token| {
+            let small = token.raw.starts_with(char::is_lowercase);
+            let name = before.quoted || before.raw.starts_with(char::is_uppercase);
+            small && name && !before.begins || self.lexicon.ordinals.contains(&before.plain)
+        };
+        token.before_mark || next.is_some_and(named) || before.is_some_and(behind)
+    }
+
+    /// `after the given time`: said of an input, whose use is a duty of its own.
+    pub(super) fn is_of_input(&self, at: usize) -> bool {
+        if !self.lexicon.bounds.contains(&self.tokens[at].plain) {
+            return false;
+        }
+        let input = |token: &Token| self.parameters.contains(&words::stem(&token.plain));
+        let plain = |token: &&Token| self.lexicon.is_plain(self.language, &token.plain);
+        let mut behind = self.tokens[at + 1..].iter().take_while(|token| !token.begins);
+        behind.find(|token| input(token) || !plain(token)).is_some_and(input)
+    }
+
+    /// Whether a word is capitalised as a name is: in German every noun is.
+    pub(super) fn is_capitalised(&self, token: &Token) -> bool {
+        token.raw.starts_with(char::is_uppercase) && self.language != "de"
+    }
+
+    /// Whether a word is a name or quotation that a later sentence speaks of as `it`: no sentence that asks for
+    /// something names anything itself.
+    pub(super) fn is_the_named(&self, at: usize) -> bool {
+        let tells = |token: &Token| {
+            token.quoted
+                || token.before_mark
+                || token.raw.bytes().any(|byte| byte.is_ascii_digit())
+                || self.is_capitalised(token) && !token.begins && token.raw.len() > 1
+        };
+        let token = &self.tokens[at];
+        let mut asking = self.tokens.iter().filter(|other| !self.is_background(other.sentence));
+        tells(token) && !token.before_mark && !asking.any(tells)
+    }
+
+    /// `tonnes were handled`, `firmware version`, `how long`: what is said of the one value that is wanted tells
+    /// no record from others.
+    pub(super) fn is_of_value(&self, at: usize) -> bool {
+        let begins = |at: usize| self.tokens[at].begins;
+        let next = self.tokens.get(at + 1).filter(|next| !next.begins);
+        let asked = at.checked_sub(1).is_some_and(|before| {
+            !begins(at) && self.lexicon.degrees.contains(&self.tokens[before].plain)
+        });
+        if self.is_of_the_wanted(at) {
+            return true;
+        }
+        self.nouns.is_empty()
+            && (asked || self.follows_value(at) || next.is_some_and(|next| self.is_value(next)))
+    }
+
+    /// `time of preparation`, `members of the forum`: what the wanted is of.
+    pub(super) fn is_of_the_wanted(&self, at: usize) -> bool {
+        let mut before = (0..at).rev().map(|at| &self.tokens[at]).peekable();
+        let is_of = |token: &&Token| self.lexicon.of.contains(&token.plain);
+        let article =
+            |token: &&&Token| self.lexicon.articles.contains(&token.plain) && !is_of(token);
+        before.next_if(|token| article(&token));
+        let of = before.next().as_ref().is_some_and(is_of);
+        let wanted = |token: &Token| {
+            let stem = words::stem(&token.plain);
+            self.is_value(token) || self.nouns.iter().any(|noun| same_word(noun, &stem))
+        };
+        of && before.next().is_some_and(wanted)
+    }
+
+    /// Whether a word stands behind a wanted value, with nothing but words like `is` between.
+    pub(super) fn follows_value(&self, at: usize) -> bool {
+        let mut before = (0..at).rev().map(|at| &self.tokens[at]);
+        let subject = before.find(|t| !self.lexicon.copulas.contains(&t.plain));
+        subject.is_some_and(|subject| self.is_value(subject))
+    }
+
+    /// Whether a word names a wanted value rather than what there are many of.
+    pub(super) fn is_value(&self, token: &Token) -> bool {
+        let stem = words::stem(&token.plain);
+        let mut named = self.wanted.iter().chain(self.things.iter().flatten());
+        let noun = self.nouns.iter().any(|noun| same_word(noun, &stem));
+        !noun && named.any(|name| same_word(name, &stem))
+    }
+
+    /// Whether a sentence among several asks for nothing: it tells why something is asked, or more of what is.
+    /// What it says is heeded where the site tells records apart by it.
+    pub(super) fn is_background(&self, sentence: usize) -> bool {
+        let several = self.tokens.last().is_some_and(|last| last.sentence > 0);
+        let asks = |at: usize| {
+            let token = &self.tokens[at];
+            let before = at.checked_sub(1).map(|at| &self.tokens[at]);
+            let led = token.begins
+                || before.is_some_and(|before| self.lexicon.leading.contains(&before.plain));
+            let act = self.lexicon.act(&token.plain).is_some() || words::is_verb(&token.plain);
+            led && act
+                || self.lexicon.asks(self.language, &token.plain)
+                || self.lexicon.wishes.contains(&token.plain)
+        };
+        let mut of_it = (0..self.tokens.len()).filter(|&at| self.tokens[at].sentence == sentence);
+        several && !of_it.any(asks)
+    }
+}
