@@ -11,4 +11,8 @@ pub(super) struct Act {
     pub(super) done_at: Option<String>,
     /// How many questions about it were answered.
     pub(super) answered: usize,
+    /// How often a folded list was looked through for what is meant.
+    pub(super) sought: usize,
+    /// How many records were opened on the way.
+    pub(super) opened: usize,
 }

@@ -17,6 +17,10 @@ use super::{Stage, navigation, words};
 const MOST_ANSWERED: usize = 2;
 /// Most names of a thing that are looked for in folded lists.
 const MOST_SOUGHT: usize = 3;
+/// Most times that a folded list is looked through for them.
+const MOST_SEEKS: usize = 6;
+/// Most records that are opened on the way.
+const MOST_OPENED: usize = 6;
 /// Longest name of a control that does something, in characters.
 const LONGEST_NAME: usize = 60;
 
@@ -171,7 +175,11 @@ impl<'a> Turn<'a, '_> {
                 && !self.was_passed(node)
                 && !self.does_act(*at)
         };
+        if self.memory.act.opened >= MOST_OPENED {
+            return None;
+        }
         let place = self.meant_most((0..self.page.items.len()).filter(way).collect())?;
+        self.memory.act.opened += 1;
         self.memory.depth += 1;
         self.memory.hops += 1;
         self.click(self.page.node(place))
@@ -190,7 +198,12 @@ impl<'a> Turn<'a, '_> {
         };
         let phrases: Vec<String> =
             names.flat_map(|duty| duty.phrases.iter().filter(telling).cloned()).collect();
-        phrases.iter().find_map(|phrase| self.seek(phrase))
+        if self.memory.act.sought >= MOST_SEEKS {
+            return None;
+        }
+        let steps = phrases.iter().find_map(|phrase| self.seek(phrase))?;
+        self.memory.act.sought += 1;
+        Some(steps)
     }
 
     /// Presses the control for the act on the record that is meant, where the task says what one press cannot take:

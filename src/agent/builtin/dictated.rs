@@ -111,28 +111,14 @@ impl<'t> Dictation<'t> {
         (alike.len() == placed.len()).then(|| placed.swap_remove(nth).1)
     }
 
-    /// Those of several offers that the task says word for word; where it says none so, the one that it says but
-    /// for numbers: `K-108 Aqua-Cycling` goes by its name.
+    /// Those of several offers that the task says, outside of quotations before within them: a quotation is one value.
     fn meant<'o>(&self, offers: &[&'o str]) -> Vec<&'o str> {
-        let said = words::stems(self.text);
-        let holds = |part: &[String]| {
-            !part.is_empty() && said.windows(part.len()).any(|window| window == part)
-        };
-        let bare = |offer: &str| {
-            words::stems(offer.split(['(', '–', '—', '·', '|']).next().unwrap_or(offer))
-        };
-        let whole: Vec<&str> = offers.iter().copied().filter(|offer| holds(&bare(offer))).collect();
-        if !whole.is_empty() {
-            // `High` is not meant where `Very high` is said.
-            let within = |one: &str| whole.iter().any(|o| *o != one && words::holds(o, one));
-            return whole.iter().copied().filter(|one| !within(one)).collect();
+        let mut plain = self.text.to_owned();
+        for part in self.parts.iter().filter(|part| part.kind == Kind::Quoted).rev() {
+            plain.replace_range(part.span.clone(), ";");
         }
-        let name = |offer: &str| -> Vec<String> {
-            let coded = |word: &String| word.len() < 2 || word.bytes().any(|b| b.is_ascii_digit());
-            bare(offer).into_iter().filter(|word| !coded(word)).collect()
-        };
-        let named: Vec<&str> = offers.iter().copied().filter(|offer| holds(&name(offer))).collect();
-        if named.len() == 1 { named } else { Vec::new() }
+        let found = meant_in(&plain, offers);
+        if found.is_empty() { meant_in(self.text, offers) } else { found }
     }
 
     /// Whether the task says all words of a text that mean something.
@@ -277,6 +263,28 @@ fn kind_of(control: &Control<'_>) -> Option<Kind> {
     }
     let named = says(Concept::PersonName) || says(Concept::FirstName) || says(Concept::LastName);
     named.then_some(Kind::Name)
+}
+
+/// Those of several offers that a text says word for word; where it says none so, the one that it says but
+/// for numbers: `K-108 Aqua-Cycling` goes by its name.
+fn meant_in<'o>(text: &str, offers: &[&'o str]) -> Vec<&'o str> {
+    let said = words::stems(text);
+    let holds =
+        |part: &[String]| !part.is_empty() && said.windows(part.len()).any(|window| window == part);
+    let bare =
+        |offer: &str| words::stems(offer.split(['(', '–', '—', '·', '|']).next().unwrap_or(offer));
+    let whole: Vec<&str> = offers.iter().copied().filter(|offer| holds(&bare(offer))).collect();
+    if !whole.is_empty() {
+        // `High` is not meant where `Very high` is said.
+        let within = |one: &str| whole.iter().any(|o| *o != one && words::holds(o, one));
+        return whole.iter().copied().filter(|one| !within(one)).collect();
+    }
+    let name = |offer: &str| -> Vec<String> {
+        let coded = |word: &String| word.len() < 2 || word.bytes().any(|b| b.is_ascii_digit());
+        bare(offer).into_iter().filter(|word| !coded(word)).collect()
+    };
+    let named: Vec<&str> = offers.iter().copied().filter(|offer| holds(&name(offer))).collect();
+    if named.len() == 1 { named } else { Vec::new() }
 }
 
 /// A value ends where the task goes on with `and`.

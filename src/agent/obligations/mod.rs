@@ -226,7 +226,8 @@ impl Obligations {
     /// it is done: what is meant must be surely this.
     pub(super) fn unmeant(&self, evidence: &Evidence) -> Vec<&Duty> {
         let told = |duty: &&Duty| {
-            !matches!(duty.kind, Kind::Act(_) | Kind::Background | Kind::Thing | Kind::Order(_))
+            let read = duty.kind == Kind::Thing && !duty.given;
+            !read && !matches!(duty.kind, Kind::Act(_) | Kind::Background | Kind::Order(_))
         };
         self.open(evidence, None).into_iter().filter(told).collect()
     }
