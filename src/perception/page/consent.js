@@ -14,6 +14,7 @@ const MOST_BANNER = 4000; // characters
 const MOST_UP = 8;
 const MOST_BUTTON = 60; // characters of a button's name
 const PRESSED = 'button,a,[role=button],input[type=button],input[type=submit]';
+const BUTTONS = 'button,a:not([href]),[role=button],input[type=button],input[type=submit]'; // a link with an address is none by itself
 const TAKES_INPUT = 'input:not([type=checkbox],[type=button],[type=submit],[type=hidden]),select,textarea';
 
 /**
@@ -43,7 +44,7 @@ const asksConsent = (box) => {
 
 // The smallest boxes around buttons that would answer one, where the page goes on beside them.
 function bannersBeside() {
-  const answers = everywhere(PRESSED).filter((el) => roleOf(el) === 'button' && isShown(el) && isAnswer(el));
+  const answers = everywhere(BUTTONS).filter((el) => roleOf(el) === 'button' && isShown(el) && isAnswer(el));
   const boxes = new Set();
   for (const el of answers.slice(0, 100)) {
     let box = parentOf(el);

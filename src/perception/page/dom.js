@@ -55,6 +55,7 @@ export const nextElement = getter(Element, 'nextElementSibling');
 export const previousElement = getter(Element, 'previousElementSibling');
 export const shadowRoot = getter(Element, 'shadowRoot');
 export const attribute = bound(Element, 'getAttribute');
+export const attributesOf = bound(Element, 'getAttributeNames');
 export const hasAttribute = bound(Element, 'hasAttribute');
 export const matches = bound(Element, 'matches');
 export const closest = bound(Element, 'closest');

@@ -1,6 +1,8 @@
 // Whether a page says that what was looked for is not there.
 
-import { bodyOf, closest, contains, isShown, localName, queryIn, squeeze, textContent } from './dom.js';
+import {
+  bodyOf, closest, contains, firstChild, isShown, isText, localName, nextSibling, queryIn, squeeze, textContent,
+} from './dom.js';
 import { BASKET_MARK, NOTHING_FOUND } from './lexicon.js';
 import { hintsOf } from './names.js';
 import { LEAST_RUN } from './fold.js';
@@ -30,9 +32,16 @@ export function nothingFound() {
 const mightSay = (el) => {
   const tag = localName(el);
   if (tag === 'script' || tag === 'style' || tag === 'option' || tag === 'button' || tag === 'a') return false;
+  if (!hasOwnText(el)) return false;
   const text = textContent(el);
   return text.length <= MOST_IN_SENTENCE && says(squeeze(text), NOTHING_FOUND);
 };
+
+// Whether a text stands directly in it: what only holds other elements says nothing of its own.
+function hasOwnText(el) {
+  for (let node = firstChild(el); node; node = nextSibling(node)) if (isText(node) && node.data.trim()) return true;
+  return false;
+}
 
 function saysSo(el) {
   const text = textOf(el);

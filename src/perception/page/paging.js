@@ -1,8 +1,8 @@
 // The ways on from a list: what leads to its next page, adds to it, or says that there is more of it.
 
 import {
-  attribute, closest, elementChildren, hasAttribute, hasIn, isShown, localName, matches, once, parentOf, queryIn,
-  squeeze, textContent,
+  attribute, attributesOf, closest, elementChildren, hasAttribute, hasIn, isShown, localName, matches, once, parentOf, queryIn,
+  textContent,
 } from './dom.js';
 import { told } from './find.js';
 import {
@@ -18,6 +18,7 @@ import { bareName, markedBy, says } from './words.js';
 const MOST_CONTROL = 40; // characters of the name of what turns pages
 const MOST_ROW = 400; // characters of a row of page numbers
 const MONTH = 28; // numbers in one row that are days rather than pages
+const MOST_IN_BOX = 2000; // characters of a box that may be named by its text, with all that is hidden in it
 const MOST_AROUND = 4; // boxes around a control that say what it is of
 
 /**
@@ -49,6 +50,7 @@ function pageControls() {
 
 // What a control that leads on may say at all. A page has thousands of links, and what each is called takes long.
 const LEADING = new RegExp(`${[...NEXT_PAGE, ...MORE_OF_LIST, ...OLDER_OF_LIST, ...NEXT_SIGN].map(escaped).join('|')}|(?<![\\d.,])[1-9]\\d{0,3}(?![\\d.,])`, 'iu');
+const MARKED = new RegExp(`${LEADING.source}|${NEXT_MARK.map(escaped).join('|')}`, 'iu');
 const MOST_IN_CONTROL = 400; // characters of all that stands in a control, its hidden parts among them
 
 function escaped(word) {
@@ -58,8 +60,9 @@ function escaped(word) {
 function mayLeadOn(el) {
   const text = textContent(el);
   if (text.length > MOST_IN_CONTROL) return false;
-  const named = ['aria-label', 'title', 'value', 'rel'].map((name) => attribute(el, name) ?? '').join(' ');
-  return !squeeze(text) || LEADING.test(`${text} ${named}`) || hasAttribute(el, 'aria-labelledby') || markedBy(hintsOf(el), NEXT_MARK);
+  if (LEADING.test(text) || !text.trim()) return true;
+  const names = attributesOf(el).filter((name) => name !== 'href');
+  return names.length > 0 && (names.includes('aria-labelledby') || MARKED.test(names.map((name) => attribute(el, name)).join(' ')));
 }
 
 const isControlLike = (el) => localName(el) === 'a' && hasAttribute(el, 'href') || ['link', 'button', 'menuitem', 'tab'].includes(roleOf(el)) || isClickable(el);
@@ -185,6 +188,7 @@ function isSure(el) {
 const boxName = (box) => once('box name', box, () => {
   const name = nameOf(box, roleOf(box));
   if (name) return name;
+  if (textContent(box).length > MOST_IN_BOX) return '';
   const text = textOf(box);
   return text.length <= 80 ? text : '';
 });
