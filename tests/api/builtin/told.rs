@@ -28,7 +28,7 @@ const BOOKING: &str = "<title>Tool shed</title><h1>Visit the workshop</h1><form 
 fn shed() -> Site {
     Site::new(|asked: Asked| async move {
         let page = |body: &str| {
-            html(&format!(
+            html(format!(
                 "<nav><a href=/>Loans</a> <a href=/visit>Visit</a></nav><main>{body}</main>"
             ))
         };
