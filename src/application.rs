@@ -226,25 +226,32 @@ fn node_name() -> String {
     format!("node-{}", uuid::Uuid::now_v7().simple())
 }
 
-/// Resolves at the first SIGTERM or SIGINT; at the second the process exits at once, and the
+/// Resolves at the first SIGTERM or SIGINT from now on; at the second the process exits at once, and the
 /// guards end its browsers.
-pub async fn stop_signal() {
-    next_signal().await;
-    tokio::spawn(async move {
-        next_signal().await;
-        tracing::warn!("stopped for the second time: exiting at once");
-        std::process::exit(130);
-    });
+pub fn stop_signal() -> impl Future<Output = ()> {
+    let first = next_signal();
+    async move {
+        first.await;
+        let second = next_signal();
+        tokio::spawn(async move {
+            second.await;
+            tracing::warn!("stopped for the second time: exiting at once");
+            std::process::exit(130);
+        });
+    }
 }
 
-/// Resolves at the next SIGTERM or SIGINT.
-pub async fn next_signal() {
+/// Resolves at the next SIGTERM or SIGINT. It is listened for from now on, not only when somebody waits.
+pub fn next_signal() -> impl Future<Output = ()> {
     use tokio::signal::unix::{SignalKind, signal};
-    match (signal(SignalKind::terminate()), signal(SignalKind::interrupt())) {
-        (Ok(mut terminate), Ok(mut interrupt)) => {
-            tokio::select! { _ = terminate.recv() => {}, _ = interrupt.recv() => {} }
+    let signals = (signal(SignalKind::terminate()), signal(SignalKind::interrupt()));
+    async move {
+        match signals {
+            (Ok(mut terminate), Ok(mut interrupt)) => {
+                tokio::select! { _ = terminate.recv() => {}, _ = interrupt.recv() => {} }
+            }
+            _ => std::future::pending().await,
         }
-        _ => std::future::pending().await,
     }
 }
 

@@ -48,8 +48,10 @@ async fn serve_with(config: Config) -> ExitCode {
         Ok(application) => application,
         Err(error) => return fail(&error),
     };
+    // Whoever reads the address may stop it at once.
+    let stopped = application::stop_signal();
     announce(&application);
-    match application.run_until(application::stop_signal()).await {
+    match application.run_until(stopped).await {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => fail(&error),
     }
