@@ -94,10 +94,15 @@ impl<'a> Turn<'a, '_> {
 
     /// Whether what the control stands on says all that the task says of what is meant.
     fn accounts_for_all(&self, at: usize) -> bool {
-        let Some(r#ref) = self.page.node(at).r#ref.clone() else { return false };
+        self.unmeant_at(at) == Some(0)
+    }
+
+    /// How many words for what is meant nothing would account for, were the control at a place pressed.
+    fn unmeant_at(&self, at: usize) -> Option<usize> {
+        let r#ref = self.page.node(at).r#ref.clone()?;
         let mut evidence = self.view.evidence.clone();
         evidence.done(self.page.snapshot, &Action::Click { r#ref });
-        self.view.obligations.unmeant(&evidence).is_empty()
+        Some(self.view.obligations.unmeant(&evidence).len())
     }
 
     /// It was pressed: a question is answered, else it is seen what came of it.
@@ -219,15 +224,9 @@ impl<'a> Turn<'a, '_> {
 
     /// Of several places the one whose record accounts for most words of the task, and for more than the page does.
     fn meant_most(&self, places: Vec<usize>) -> Option<usize> {
-        let unmeant = |at: usize| {
-            let r#ref = self.page.node(at).r#ref.clone()?;
-            let mut evidence = self.view.evidence.clone();
-            evidence.done(self.page.snapshot, &Action::Click { r#ref });
-            Some(self.view.obligations.unmeant(&evidence).len())
-        };
         let without = self.view.obligations.unmeant(self.view.evidence).len();
         let mut ranked: Vec<(usize, usize)> =
-            places.into_iter().filter_map(|at| Some((unmeant(at)?, at))).collect();
+            places.into_iter().filter_map(|at| Some((self.unmeant_at(at)?, at))).collect();
         ranked.sort_unstable();
         let &(least, first) = ranked.first()?;
         let most = ranked.iter().map(|(open, _)| *open).max()?;
