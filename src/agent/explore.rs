@@ -294,7 +294,8 @@ impl<'a> Explorer<'a> {
         if effect {
             return Ok(());
         }
-        let same = self.history.iter().rev().take_while(|done| done.step == *step).count();
+        let in_vain = |done: &&Done| done.step == *step && !done.outcome.has_effect();
+        let same = self.history.iter().rev().take_while(in_vain).count();
         if same < MOST_REPEATS {
             return Ok(());
         }

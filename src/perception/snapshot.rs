@@ -36,6 +36,8 @@ pub struct Node {
     pub hints: Vec<String>,
     /// For a table cell: the header of its column.
     pub header: Option<String>,
+    /// The text without what is struck out in it, where something is: the price that holds beside the old one.
+    pub standing: Option<String>,
     /// Options of a select (the first 20).
     pub options: Vec<String>,
     /// For `records`: how many there are; 0 elsewhere.

@@ -54,7 +54,7 @@ impl ActiveRun<'_> {
     pub(super) async fn commit(&mut self, order: &RunOrder, ending: Ending, held: Duration) {
         super::fault::panic_if_asked("commit");
         let mut proven = None;
-        let mut missed = None;
+        let missed = matches!(ending, Ending::Failed(_)).then(|| self.missed.take()).flatten();
         let mut warnings = std::mem::take(&mut self.warnings);
         let (ending, revision) = match ending {
             Ending::Closed | Ending::Stopped(StopReason::Canceled | StopReason::LeaseLost) => {
@@ -69,18 +69,14 @@ impl ActiveRun<'_> {
             Ending::Stopped(StopReason::HoldLost | StopReason::NoTurn) => {
                 (Err(stopped("its hold on the exclusive auth session was lost")), None)
             }
-            Ending::Failed(error) => {
-                missed = self.missed.take();
-                (Err(error), None)
-            }
+            Ending::Failed(error) => (Err(error), None),
             Ending::Replayed(replayed) => {
                 warnings.extend(replayed.warnings.iter().cloned());
                 if !replayed.healed {
                     proven = self.previous.as_ref().map(|revision| revision.id.clone());
                 }
-                let revision = self
-                    .previous
-                    .as_ref()
+                let previous = self.previous.as_ref();
+                let revision = previous
                     .and_then(|previous| healed(order, previous, replayed.program.clone()?));
                 let success = self.replayed(order, *replayed, revision.as_ref()).await;
                 let revision = revision.filter(|_| success.is_ok());

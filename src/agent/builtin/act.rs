@@ -15,4 +15,6 @@ pub(super) struct Act {
     pub(super) sought: usize,
     /// How many records were opened on the way.
     pub(super) opened: usize,
+    /// What the control that was pressed is called.
+    pub(super) pressed: String,
 }

@@ -9,7 +9,7 @@ use crate::perception::lexicon::{Concept, Tasks};
 
 use super::dictated::Dictation;
 use super::inputs::Input;
-use super::page::{Region, has_state};
+use super::page::{Region, has_state, is_control, text_of};
 use super::turn::{Say, Turn, give_up};
 use super::{Stage, navigation, words};
 
@@ -59,6 +59,7 @@ impl<'a> Turn<'a, '_> {
         }
         self.keep_texts();
         self.memory.act.stage = Stage::Sent;
+        self.memory.act.pressed.clone_from(&node.name);
         self.memory.act.done_at = Some(self.page.snapshot.url.clone());
         // All that the task says of the thing has been put to use, and what it names is no list to be read.
         let keys: Vec<String> = self.memory.inputs.iter().map(Input::key).collect();
@@ -144,14 +145,28 @@ impl<'a> Turn<'a, '_> {
             });
         }
         let moved = self.steps_done().last().is_some_and(|done| done.outcome.navigated());
+        let asks = self.asks_back();
         let again = |at: &usize| {
             let node = self.page.node(*at);
+            // The same button again is pressed only where the page asks: else it would be done twice.
+            if words::flat(&node.name) == words::flat(&self.memory.act.pressed) && !asks {
+                return false;
+            }
             self.page.items[*at].region == Region::Main
                 && self.page.items[*at].records.is_none()
                 && !self.was_passed(node)
                 && (acts(at) || agrees(at))
         };
         only(all.into_iter().filter(again).collect()).filter(|_| moved)
+    }
+
+    /// Whether the page asks something that the page before it did not.
+    fn asks_back(&self) -> bool {
+        self.page.items.iter().any(|item| {
+            let text = text_of(item.node);
+            let question = text.trim_end().ends_with('?') && !is_control(item.node);
+            question && !self.memory.sent_over.contains(&words::flat(&text))
+        })
     }
 
     /// Comes nearer to the control that does the act, reading nothing on the way.
@@ -260,11 +275,7 @@ impl<'a> Turn<'a, '_> {
     }
 
     fn says_another_act(&self, name: &str) -> bool {
-        let asked: Vec<&[String]> = self.view.obligations.acts().collect();
-        words::split(name).iter().any(|word| {
-            let act = Tasks::get().act(word);
-            act.is_some_and(|group| !asked.iter().any(|names| names.contains(&group[0])))
-        })
+        says_other_act(name, &self.view.obligations.acts().collect::<Vec<_>>())
     }
 
     /// Whether a text says all the names by which the task means the thing.
@@ -278,7 +289,10 @@ impl<'a> Turn<'a, '_> {
 
     /// Whether a text says that the act was done: `Renewed until 12 December`, `Basket (1)`.
     pub(super) fn tells_act(&self, text: &str) -> bool {
-        self.act_asked().is_some_and(|names| is_called(text, names))
+        let told = |names: &[String]| {
+            !other_acts(text, &[names]).any(|(_, noun)| !noun) && says_act_or_label(text, names)
+        };
+        self.act_asked().is_some_and(told)
     }
 }
 
@@ -290,13 +304,28 @@ fn says_act(text: &str, names: &[String]) -> bool {
 /// Whether a control is called by an act, or by what goes with it and with no other act: `Basket`, but not
 /// `Remove from basket`.
 fn is_called(text: &str, names: &[String]) -> bool {
+    !says_other_act(text, &[names]) && says_act_or_label(text, names)
+}
+
+fn says_act_or_label(text: &str, names: &[String]) -> bool {
+    let labels = names.first().into_iter().flat_map(|name| Tasks::get().labels_of(name));
+    says_act(text, names) || says_any(text, labels)
+}
+
+/// Whether a control says another act than these. In `Cancel order` the order is what something is done to.
+fn says_other_act(text: &str, asked: &[&[String]]) -> bool {
+    other_acts(text, asked).any(|(at, noun)| at == 0 || !noun)
+}
+
+/// The words of a text that may be other acts than these: their places, and whether they may be nouns as well.
+fn other_acts(text: &str, asked: &[&[String]]) -> impl Iterator<Item = (usize, bool)> {
     let lexicon = Tasks::get();
-    let Some(name) = names.first() else { return false };
-    let other = |word: &String| {
-        lexicon.act(word).is_some_and(|group| group.first() != Some(name)) && !names.contains(word)
-    };
-    let apart = words::split(text).iter().any(other);
-    !apart && (says_act(text, names) || says_any(text, lexicon.labels_of(name)))
+    let words = words::split(text).into_iter().enumerate();
+    words.filter_map(move |(at, word)| {
+        let group = lexicon.act(&word)?;
+        let other = !asked.iter().any(|names| names.first() == group.first());
+        other.then(|| (at, lexicon.needs_object(&word)))
+    })
 }
 
 fn says_any<'w>(text: &str, mut known: impl Iterator<Item = &'w str>) -> bool {

@@ -105,9 +105,21 @@ impl Records {
         (same && !chance && self.tells_apart(found.len())).then(|| text.clone())
     }
 
-    /// The phrase, where some records hold it and others do not.
+    /// The phrase, where some records hold it and others do not. Where others say a figure of the same thing in other
+    /// words (`17 seats left`, `Last 3 seats`), it may be met by them too, and tells nothing.
     fn held(&self, phrase: &str) -> Option<String> {
-        self.tells_apart(self.holding(phrase)).then(|| phrase.to_owned())
+        let stems = words::content(phrase);
+        let figure = |part: &str| {
+            let said = words::stems(part);
+            part.contains(|c: char| c.is_ascii_digit())
+                && stems.iter().any(|stem| said.iter().any(|word| same_word(word, stem)))
+        };
+        let figures = |at: usize| self.parts[at].iter().any(|(plain, _)| figure(plain));
+        let holds = |at: usize| words::holds(&self.whole[at], phrase);
+        let counted = (0..self.len()).any(|at| holds(at) && figures(at));
+        let otherwise = (0..self.len()).any(|at| !holds(at) && figures(at));
+        let doubtful = stems.len() > 1 && counted && otherwise;
+        (self.tells_apart(self.holding(phrase)) && !doubtful).then(|| phrase.to_owned())
     }
 }
 

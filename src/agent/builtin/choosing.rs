@@ -9,7 +9,7 @@ use super::forms::{self, Control, Form, Purpose};
 use super::inputs::Input;
 use super::page::{Region, has_state, text_of};
 use super::turn::{Say, Turn};
-use super::{Stage, lists, navigation, sending, shape, signing_in, words};
+use super::{Stage, filling, lists, navigation, shape, signing_in, words};
 
 impl Turn<'_, '_> {
     /// Puts to use what narrows the wanted down: parameters, names, conditions, the order.
@@ -65,75 +65,90 @@ impl Turn<'_, '_> {
         if memory.task.send && memory.form == Stage::Open {
             return Vec::new();
         }
+        let mut all = self.given_values();
+        let names = self.names_beside(&all);
+        all.extend(names);
+        all.extend(self.conditions_beside_inputs());
+        all.retain(|input| !memory.used.contains(&input.key()));
+        all
+    }
+
+    /// The parameters and the values of the task that may say which things are meant.
+    fn given_values(&self) -> Vec<Input> {
+        let memory = &self.memory;
         let logs_in = memory.inputs.iter().any(Input::is_password);
         let user = signing_in::user_input(&memory.inputs).filter(|_| logs_in);
-        let mut all: Vec<Input> = memory
+        let answered = self.is_answered();
+        let section = self.named_section();
+        memory
             .unused()
-            .filter(|i| {
-                Some(*i) != user
-                    && !i.secret
-                    && !i.is_password()
-                    && !self.asks_for_limit(i)
-                    && i.value.as_ref().is_some_and(|v| !v.is_empty())
+            .filter(|input| {
+                let Some(value) = input.value.as_deref().filter(|value| !value.is_empty()) else {
+                    return false;
+                };
+                // `the section "Usage"` says where, not which.
+                let places = match section {
+                    Some(section) if input.path.is_empty() => holds_flat(section, value),
+                    Some(section) => words::flat(section) == words::flat(value),
+                    None => false,
+                };
+                let told = answered && input.path.is_empty();
+                let hidden = input.secret || input.is_password() || Some(*input) == user;
+                !(told || hidden || places || self.asks_for_limit(input))
             })
             .cloned()
-            .collect();
-        let known = |text: &str, all: &[Input]| {
-            all.iter().chain(&memory.inputs).any(|i| {
-                let value = i.value.as_deref().unwrap_or_default();
-                words::flat(value).contains(&words::flat(text)) && !value.is_empty()
-                    || shape::says_month(text, value)
-            })
-        };
-        let searched = memory.task.query.clone().unwrap_or_default();
+            .collect()
+    }
+
+    /// What the task names that no value of `all` says, as the page writes it.
+    fn names_beside(&self, all: &[Input]) -> Vec<Input> {
+        let memory = &self.memory;
+        if self.is_answered() {
+            return Vec::new();
+        }
+        let section = self.named_section();
+        let searched = memory.task.query.as_deref().unwrap_or_default();
         let quoted = memory.task.quoted.iter().map(|text| (text, true));
         let names = memory.task.names.iter().map(|text| (text, false));
-        // What a form was sent with said which answer is meant.
-        let answered = memory.task.send && memory.form == Stage::Done;
-        if answered {
-            all.retain(|input| !input.path.is_empty());
-        }
-        let section = memory.task.section.as_ref().filter(|_| self.section().is_some());
-        let scope =
-            |name: &str| section.is_some_and(|s| words::flat(s).contains(&words::flat(name)));
-        // `the section "Usage"` says where, not which.
-        let whole = |name: &str| section.is_some_and(|s| words::flat(s) == words::flat(name));
-        all.retain(|i| {
-            let value = i.value.as_deref();
-            !value.is_some_and(|v| if i.path.is_empty() { scope(v) } else { whole(v) })
-        });
-        for (name, strict) in quoted.chain(names).filter(|(name, _)| !answered && !scope(name)) {
-            // As the page writes it: `Observability` may be but the beginning of a title.
+        let mut found: Vec<Input> = Vec::new();
+        for (name, strict) in quoted.chain(names) {
+            // `Observability` may be but the beginning of a title.
             let heard = memory.spoken.heard_as(name);
             let text = heard.unwrap_or(name);
             let passed_over = memory.relaxed && !strict && heard.is_none() && !name.contains(' ');
-            if !passed_over
-                && !known(text, &all)
-                && !words::flat(&searched).contains(&words::flat(text))
-            {
-                all.push(Input::given(text, text));
+            let known = all.iter().chain(&found).chain(&memory.inputs).any(|i| says(i, text));
+            let places = section.is_some_and(|section| holds_flat(section, name));
+            if !passed_over && !known && !places && !holds_flat(searched, text) {
+                found.push(Input::given(text, text));
             }
         }
+        found
+    }
+
+    /// Conditions of the task but those that a parameter is: `at least 3 rooms` beside a parameter of 3.
+    fn conditions_beside_inputs(&self) -> impl Iterator<Item = Input> {
         // `before 14:00` is said of a parameter, too.
         let parts = |value: &String| {
             if shape::is_time_of_day(value) { words::split(value) } else { vec![value.clone()] }
         };
-        let numbers: Vec<String> = memory
-            .inputs
-            .iter()
-            .flat_map(|i| i.value.iter().flat_map(parts))
-            .filter(|v| v.parse::<f64>().is_ok())
-            .collect();
-        // `at least 3 rooms` beside a parameter of 3 is that parameter.
-        let given = |condition: &&String| {
-            let mut said = words::split(condition).into_iter().filter(|w| w.parse::<f64>().is_ok());
-            said.clone().next().is_none() || !said.all(|n| numbers.contains(&n))
-        };
-        for condition in memory.task.conditions.iter().filter(given) {
-            all.push(Input::given(condition, condition));
-        }
-        all.retain(|i| !memory.used.contains(&i.key()));
-        all
+        let is_number = |word: &String| word.parse::<f64>().is_ok();
+        let values = self.memory.inputs.iter().filter_map(|input| input.value.as_ref());
+        let numbers: Vec<String> = values.flat_map(parts).filter(is_number).collect();
+        self.memory.task.conditions.iter().filter_map(move |condition| {
+            let mut said = words::split(condition).into_iter().filter(is_number).peekable();
+            let given = said.peek().is_some() && said.all(|number| numbers.contains(&number));
+            (!given).then(|| Input::given(condition, condition))
+        })
+    }
+
+    /// What a form was sent with said which answer is meant.
+    fn is_answered(&self) -> bool {
+        self.memory.task.send && self.memory.form == Stage::Done
+    }
+
+    /// The section that the task names, where the page has it.
+    fn named_section(&self) -> Option<&str> {
+        self.memory.task.section.as_deref().filter(|_| self.section().is_some())
     }
 
     /// Whether what a search for this value has left of the wanted list says it in every record, but
@@ -234,19 +249,14 @@ impl Turn<'_, '_> {
         let control = control.or_else(|| {
             form.controls.iter().find(|c| !value.path.is_empty() && c.score(value) >= 0.8)
         })?;
-        let mut step = sending::put(control, value);
+        let mut step = filling::put(control, value);
         if let (Action::Select { option, .. }, true) = (&mut step, value.path.is_empty()) {
             text.clone_into(option);
         }
         self.memory.used.insert(value.key());
         let mut steps = vec![step];
-        let button = form
-            .buttons
-            .iter()
-            .find(|b| words::says(&b.name, Concept::ApplyFilter.words()))
-            .and_then(|b| b.r#ref.clone());
-        match button {
-            Some(r#ref) => steps.push(Action::Click { r#ref }),
+        match apply(form) {
+            Some(press) => steps.push(press),
             None if control.takes_text() && !control.is_select() => {
                 steps.push(Action::Press {
                     key: "Enter".to_owned(),
@@ -267,14 +277,13 @@ impl Turn<'_, '_> {
         let wanted = order_words(&order);
         let fits = |name: &str| orders(&wanted, &words::stems(name));
         let forms = forms::forms(&self.page);
-        let in_select = forms.iter().flat_map(|f| &f.controls).filter(|c| c.is_select());
-        for control in in_select {
+        let controls = forms.iter().flat_map(|form| form.controls.iter().map(move |c| (form, c)));
+        for (form, control) in controls.filter(|(_, control)| control.is_select()) {
             if let Some(option) = control.node.options.iter().find(|o| fits(o)) {
                 self.memory.used.insert(order);
-                return Some(vec![Action::Select {
-                    r#ref: control.r#ref.clone(),
-                    option: option.clone(),
-                }]);
+                let select =
+                    Action::Select { r#ref: control.r#ref.clone(), option: option.clone() };
+                return Some([select].into_iter().chain(apply(form)).collect());
             }
         }
         let nodes: Vec<&Node> = self.page.items.iter().map(|i| i.node).collect();
@@ -284,6 +293,24 @@ impl Turn<'_, '_> {
         self.memory.used.insert(order);
         self.click(link)
     }
+}
+
+/// Presses the button that applies what is set in the controls of a filter.
+fn apply(form: &Form<'_>) -> Option<Action> {
+    let applies = |button: &&&Node| words::says(&button.name, Concept::ApplyFilter.words());
+    let button = form.buttons.iter().find(applies)?;
+    Some(Action::Click { r#ref: button.r#ref.clone()? })
+}
+
+/// Whether a text holds another, both without what is no letter or digit.
+fn holds_flat(text: &str, part: &str) -> bool {
+    words::flat(text).contains(&words::flat(part))
+}
+
+/// Whether an input says a name: its value holds it, or is its month.
+fn says(input: &Input, name: &str) -> bool {
+    let value = input.value.as_deref().unwrap_or_default();
+    !value.is_empty() && holds_flat(value, name) || shape::says_month(name, value)
 }
 
 /// Whether an option says this order; of two directions in it (`low to high`) the first counts.

@@ -10,10 +10,10 @@ use super::{Stage, words};
 
 /// What a task wants counted, in stems: `How many customers are there?`
 pub(super) fn counted(text: &str) -> Option<Vec<String>> {
-    const MANY: &str = r"\bhow many (?:of (?:the|our|my) )?((?:[\w-]+ )?[\w-]+)";
+    const MANY: &str = r"\b(?:how many (?:of (?:the|our|my) )?|wie ?viele |hoeveel |combien d(?:e |['’])|cu[aá]nt[oa]s |quant[ie] )((?:[\w-]+ )?[\w-]+)";
     const COUNT: &str =
         r"(?:^|[.,;:!?]\s*|\b(?:and|then)\s+)count (?:(?:all|of|the) )*((?:[\w-]+ )?[\w-]+)";
-    const NUMBER: &str = r"\bnumber of (?:the )?((?:[\w-]+ )?[\w-]+)";
+    const NUMBER: &str = r"(?:\bnumber of (?:the )?|^(?:anzahl|aantal|nombre de|numero di|n[uú]mero de) )((?:[\w-]+ )?[\w-]+)";
     let text = text.to_lowercase();
     let what = [MANY, COUNT, NUMBER].iter().find_map(|source| captures(source, &text)?.pop())?;
     // `customers are`, `hits there`: what is counted is said first.

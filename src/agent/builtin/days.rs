@@ -7,8 +7,7 @@ use super::words;
 
 /// What a day looks like that is said with its year.
 pub(super) fn day_pattern() -> String {
-    let months: Vec<String> =
-        Tasks::get().months.keys().map(|month| regex::escape(month)).collect();
+    let months: Vec<String> = Tasks::get().months().map(regex::escape).collect();
     let month = months.join("|");
     format!(
         r"(?i)\b\d{{4}}-\d{{2}}-\d{{2}}\b|\b\d{{1,2}}[./]\d{{1,2}}[./]\d{{4}}\b|\b\d{{1,2}}(?:st|nd|rd|th|er|\.)?\s+(?:of\s+|de\s+)?(?:{month})(?:,?\s+(?:de\s+)?\d{{4}})\b|\b(?:{month})\s+\d{{1,2}}(?:st|nd|rd|th)?,?\s+\d{{4}}\b"
@@ -23,9 +22,7 @@ pub(in crate::agent) fn iso_day(said: &str) -> Option<String> {
     let lower = said.to_lowercase();
     let year = captures(r"\b(\d{4})\b", &lower)?.pop()?;
     let day = captures(r"\b(\d{1,2})(?:st|nd|rd|th|er|\.)?\b", &lower)?.pop()?;
-    let month = words::split(&lower)
-        .into_iter()
-        .find_map(|word| Tasks::get().months.get(&word).copied())?;
+    let month = words::split(&lower).into_iter().find_map(|word| Tasks::get().month(&word))?;
     let (year, day) = (year.parse().ok()?, day.parse().ok()?);
     let month = i8::try_from(month).ok()?;
     jiff::civil::Date::new(year, month, day).ok().map(|date| date.to_string())

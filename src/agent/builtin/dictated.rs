@@ -19,6 +19,8 @@ pub(super) struct Dictation<'t> {
     text: &'t str,
     parts: Vec<Part>,
     taken: Vec<Range<usize>>,
+    /// What the page of the form says.
+    page: String,
 }
 
 /// A way to find the value of a control, by the form and its place there.
@@ -30,7 +32,7 @@ const LONGEST_VALUE: usize = 200;
 impl<'t> Dictation<'t> {
     pub(super) fn of(text: &'t str) -> Self {
         let parts = parts_of(text);
-        Self { text, parts, taken: Vec::new() }
+        Self { text, parts, taken: Vec::new(), page: String::new() }
     }
 
     /// Whether it says something that only a form takes: how to reach a person, or a day.
@@ -47,6 +49,7 @@ impl<'t> Dictation<'t> {
         page: &str,
     ) -> BTreeMap<usize, String> {
         self.parts.retain(|part| part.kind != Kind::Name || !words::holds(page, &part.value));
+        page.clone_into(&mut self.page);
         let mut values = BTreeMap::new();
         let free: Vec<usize> = (0..form.controls.len()).filter(|at| !filled.contains(at)).collect();
         // What is surest takes first: what the control offers, what its label says, then kinds.
@@ -160,7 +163,7 @@ impl<'t> Dictation<'t> {
 
     fn behind(&self, name: &str) -> Option<(Range<usize>, String)> {
         let escaped: Vec<String> = name.split(' ').map(regex::escape).collect();
-        let links = Tasks::get().links.iter().map(|w| regex::escape(w)).collect::<Vec<_>>();
+        let links = Tasks::get().little.links.iter().map(regex::escape).collect::<Vec<_>>();
         let source = format!(
             r#"(?i)\b{}s?\b(?:\s*[:=]\s*|\s+(?:(?:{})\s+)*)(["“„«][^"”“»]+["”“»]|(?:\b\p{{L}}\.\s|\w[.@]\w|[^,;.!?\n"“„«])+)"#,
             escaped.join(r"\W+"),
@@ -172,7 +175,8 @@ impl<'t> Dictation<'t> {
             let cut = cut(text);
             let span = value.start()..value.start() + cut.len();
             let free = !self.taken.iter().any(|t| t.start < span.end && span.start < t.end);
-            let said = !cut.trim().is_empty() && !Tasks::get().empty.contains(&words::plain(cut));
+            let said =
+                !cut.trim().is_empty() && !Tasks::get().little.empty.contains(&words::plain(cut));
             (free && said).then(|| (span, trimmed(cut).to_owned()))
         });
         found.filter(|(_, value)| value.chars().count() <= LONGEST_VALUE)
@@ -214,7 +218,8 @@ impl<'t> Dictation<'t> {
         Some(half.to_owned())
     }
 
-    /// The one quotation that is left, for the one box for text that is.
+    /// The one quotation that is left, for the one box for text that is. What the page says is the name of something
+    /// there.
     fn left_over(&mut self, form: &Form<'_>, at: usize) -> Option<String> {
         let control = &form.controls[at];
         let plain = |control: &Control<'_>| {
@@ -223,6 +228,9 @@ impl<'t> Dictation<'t> {
         let mut free =
             self.parts.iter().filter(|p| p.kind == Kind::Quoted && !self.is_taken(&p.span));
         let part = free.next().filter(|_| free.next().is_none())?.clone();
+        if words::holds(&self.page, &part.value) {
+            return None;
+        }
         let only = form.controls.iter().filter(|other| plain(other)).count() == 1;
         let wide = control.node.tag == "textarea";
         if plain(control) && (only || wide) { self.take(part.span, part.value) } else { None }
@@ -258,7 +266,12 @@ fn kind_of(control: &Control<'_>) -> Option<Kind> {
     if hint("tel") || hint("phone") {
         return Some(Kind::Phone);
     }
-    if hint("date") || control.label.iter().any(|word| Concept::DateWord.has(word)) {
+    // `Geburtsdatum` is a date, and what shows `TT.MM.JJJJ`.
+    let of_date = |word: &String| {
+        let ends = |known: &str| known.len() > 3 && word.ends_with(known);
+        Concept::DateWord.words().iter().any(|known| word == known || ends(known))
+    };
+    if hint("date") || control.label.iter().any(of_date) || shows_day(control) {
         return Some(Kind::Date);
     }
     let named = says(Concept::PersonName) || says(Concept::FirstName) || says(Concept::LastName);
@@ -293,7 +306,7 @@ fn cut(value: &str) -> &str {
     let mut end = 0;
     for word in value.split_inclusive(' ') {
         let plain = words::plain(word);
-        if lexicon.joins_any(&plain) || lexicon.prepositions.contains(&plain) && end > 0 {
+        if lexicon.joins_any(&plain) || lexicon.little.prepositions.contains(&plain) && end > 0 {
             break;
         }
         end += word.len();
@@ -324,14 +337,16 @@ pub(super) fn put(control: &Control<'_>, value: String) -> Action {
     turn::fill(&control.r#ref, in_form(control, value))
 }
 
+/// Whether a control shows how a day is written in it.
+fn shows_day(control: &Control<'_>) -> bool {
+    let letters = ["tt", "jj", "jjjj", "gg", "aaaa", "dd", "yyyy"];
+    control.hints.iter().any(|hint| letters.contains(&hint.as_str()))
+}
+
 /// A day as the control takes it: a box for text shows by its placeholder whether it is `31.12.2026`.
 fn in_form(control: &Control<'_>, value: String) -> String {
     let typed = control.node.role != "date" && shape::is_iso_date(&value);
-    let dotted = control
-        .hints
-        .iter()
-        .any(|hint| ["tt", "jj", "jjjj", "gg", "aaaa", "dd"].contains(&hint.as_str()));
-    if !(typed && dotted) {
+    if !(typed && shows_day(control)) {
         return value;
     }
     let mut parts = value.splitn(3, '-');

@@ -201,7 +201,13 @@ pub(super) fn score(field: &Field, slot: &Slot, samples: usize) -> f64 {
     if address && !wants_address || slot.values.iter().all(String::is_empty) {
         return 0.0;
     }
-    if !shape::fits(field, &slot.values) || field.titled && is_label(&slot.values) {
+    let no_name = |v: &String| shape::is_duration(v) || shape::is_money(v) || shape::is_amount(v);
+    let spans = |v: &String| shape::is_duration(v) || shape::is_money(v);
+    let measures = || {
+        let values = &slot.values;
+        (values.iter().all(no_name) || values.iter().any(spans)) && by_name(field, slot) < 0.5
+    };
+    if !shape::fits(field, &slot.values) || field.titled && (is_label(&slot.values) || measures()) {
         return 0.0;
     }
     // `Room 12` is the room; 12 is it only where a number is wanted, or the label says more.
@@ -275,9 +281,9 @@ fn natural(field: &Field, slot: &Slot) -> f64 {
         Sort::Text if field.titled && (prominent || titled) && !every(shape::is_number) => {
             1.1 + early
         }
-        Sort::Time if is("date") => 1.3,
+        Sort::Time if is("date") && !every(shape::is_duration) => 1.3,
         Sort::Text | Sort::Time if is("time") && every(shape::is_time_of_day) => 1.2,
-        Sort::Text if (is("duration") || is("time")) && every(shape::is_duration) => 1.0,
+        Sort::Text if is_span(field) && every(shape::is_duration) => 1.0,
         Sort::Text if (is("path") || is("folder")) && every(shape::is_path) => 1.0,
         Sort::Text | Sort::Link if is("person") && every(shape::is_person) => BY_SHAPE,
         Sort::Text if is("city") && slot.inner == 0 && every(shape::is_place) => BY_SHAPE,
@@ -285,9 +291,16 @@ fn natural(field: &Field, slot: &Slot) -> f64 {
         Sort::Text if field.titled && slot.leads && !every(shape::is_number) => 0.9 + early,
         Sort::Text | Sort::Heading if is("price") && every(shape::is_money) => 1.2,
         Sort::Text if is("date") && every(shape::is_dateish) => 1.0,
+        Sort::Text if is("year") && every(shape::is_year) => 1.0,
         Sort::Text if is("description") && mostly(&slot.values, is_prose) => 0.9 + 0.1 * early,
         _ => 0.0,
     }
+}
+
+/// Whether a field may be how long something takes: a time may, a date does not.
+fn is_span(field: &Field) -> bool {
+    let date = field.words.last().is_some_and(|word| word == "date");
+    (field.last_is("duration") || field.last_is("time")) && !date
 }
 
 /// Whether one of the values says what they are and which, as `Room B12` does among the names of rooms.

@@ -66,17 +66,9 @@ impl<'a> Turn<'a, '_> {
         {
             return Some(steps);
         }
-        // What the caller put in quotes or named in full is where we are: what is wanted is here rather
-        // than elsewhere.
-        let subject = self.page.subject();
-        let names = self.memory.task.names.iter().filter(|name| name.contains(' '));
-        let used = |input: &&Input| self.memory.used.contains(&input.key());
-        let given = self.memory.inputs.iter().filter(used).filter_map(|i| i.value.as_ref());
-        let told = self.memory.task.quoted.iter().chain(names).chain(given);
-        let mut named = told.map(|text| words::stems(text));
-        let arrived = self.memory.depth > 0
-            && named.any(|said| !said.is_empty() && said.iter().all(|word| subject.contains(word)));
-        if arrived && let Some(steps) = self.read() {
+        if self.has_arrived()
+            && let Some(steps) = self.read()
+        {
             return Some(steps);
         }
         if self.lists_the_named() {
@@ -86,7 +78,26 @@ impl<'a> Turn<'a, '_> {
                 return Some(steps);
             }
         }
-        let ways = self.ways(&wanted);
+        let node = self.way_to(&wanted)?;
+        self.follow(node)
+    }
+
+    /// Whether this page, gone to, is about what the caller put in quotes or named in full: what is wanted is
+    /// here rather than elsewhere.
+    fn has_arrived(&self) -> bool {
+        let subject = self.page.subject();
+        let names = self.memory.task.names.iter().filter(|name| name.contains(' '));
+        let used = |input: &&Input| self.memory.used.contains(&input.key());
+        let given = self.memory.inputs.iter().filter(used).filter_map(|i| i.value.as_ref());
+        let told = self.memory.task.quoted.iter().chain(names).chain(given);
+        let mut named = told.map(|text| words::stems(text));
+        self.memory.depth > 0
+            && named.any(|said| !said.is_empty() && said.iter().all(|word| subject.contains(word)))
+    }
+
+    /// The link to what is wanted that the task names whole.
+    fn way_to(&self, wanted: &[String]) -> Option<&'a Node> {
+        let ways = self.ways(wanted);
         // `Books` does not lead to the one book that is meant.
         let written = words::split(&self.memory.task.text);
         let one = self.memory.want.lists.is_empty();
@@ -95,12 +106,10 @@ impl<'a> Turn<'a, '_> {
         };
         let whole =
             |way: &&navigation::Way<'_>| way.whole || self.memory.spoken.says(&way.node.name);
-        let node = ways
-            .iter()
+        ways.iter()
             .filter(whole)
             .find(|way| !way.in_list && (!one || as_written(&way.node.name)))
-            .map(|way| way.node)?;
-        self.follow(node)
+            .map(|way| way.node)
     }
 
     /// The ways to what is wanted, without those that were followed before and what only turns the
@@ -128,15 +137,9 @@ impl<'a> Turn<'a, '_> {
     /// Stems of the task that neither name a wanted value nor are what this page is about.
     pub(super) fn unexplained(&self) -> Vec<String> {
         let about = self.page.subject();
-        let fields = || {
-            self.memory
-                .want
-                .singles
-                .iter()
-                .chain(self.memory.want.lists.iter().flat_map(|l| &l.fields))
-        };
+        let want = &self.memory.want;
         let named = |word: &String| {
-            fields().any(|f| f.words.contains(word) || word == "name" || word == "title")
+            want.fields().any(|f| f.words.contains(word) || word == "name" || word == "title")
         };
         let list =
             |word: &String| self.memory.want.lists.iter().any(|l| l.words.first() == Some(word));
@@ -202,6 +205,39 @@ impl<'a> Turn<'a, '_> {
         if self.memory.hops >= MOST_HOPS {
             return None;
         }
+        let deeper = if self.memory.depth < DEEPEST { self.go_deeper() } else { None };
+        deeper.or_else(|| self.turn_page()).or_else(|| self.go_back())
+    }
+
+    /// Follows, searches for, opens or unfolds what is most like the wanted.
+    fn go_deeper(&mut self) -> Say {
+        let wanted = self.sought_words();
+        let ways = self.ways(&wanted);
+        let best = |is: fn(&navigation::Way<'_>) -> bool| {
+            ways.iter().find(|way| is(way)).map(|way| way.node)
+        };
+        if let Some(node) = best(|way| way.whole) {
+            return self.follow(node);
+        }
+        if let Some(steps) = self.search_as_last_resort() {
+            return Some(steps);
+        }
+        // The talks are under `Programme`.
+        let partly = best(|way| way.said && !way.in_list);
+        if let Some(node) = partly.or_else(|| best(|way| !way.in_list)) {
+            return self.follow(node);
+        }
+        for word in self.unexplained().into_iter().take(3) {
+            if let Some(steps) = self.seek(&word) {
+                return Some(steps);
+            }
+        }
+        let opened = self.open_menu().or_else(|| self.open_under_pointer(&wanted));
+        opened.or_else(|| self.unfold())
+    }
+
+    /// Stems of what a way on may be called by.
+    fn sought_words(&self) -> Vec<String> {
         let pending = self.narrowing();
         let values: Vec<String> = pending
             .iter()
@@ -217,33 +253,7 @@ impl<'a> Turn<'a, '_> {
         if self.query_input().is_some() && self.memory.search == Stage::Open {
             wanted.push("search".to_owned());
         }
-        if self.memory.depth < DEEPEST {
-            let ways = self.ways(&wanted);
-            let best = |is: fn(&navigation::Way<'_>) -> bool| {
-                ways.iter().find(|way| is(way)).map(|way| way.node)
-            };
-            if let Some(node) = best(|way| way.whole) {
-                return self.follow(node);
-            }
-            if let Some(steps) = self.search_as_last_resort() {
-                return Some(steps);
-            }
-            // The talks are under `Programme`.
-            let partly = best(|way| way.said && !way.in_list);
-            if let Some(node) = partly.or_else(|| best(|way| !way.in_list)) {
-                return self.follow(node);
-            }
-            for word in self.unexplained().into_iter().take(3) {
-                if let Some(steps) = self.seek(&word) {
-                    return Some(steps);
-                }
-            }
-            let opened = self.open_menu().or_else(|| self.open_under_pointer(&wanted));
-            if let Some(steps) = opened.or_else(|| self.unfold()) {
-                return Some(steps);
-            }
-        }
-        self.turn_page().or_else(|| self.go_back())
+        wanted
     }
 
     /// A value that no link or control takes may still be found by the site's own search.

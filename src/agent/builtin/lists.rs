@@ -9,7 +9,8 @@ use crate::perception::lexicon::Concept;
 
 use super::fields::{self, Mapped};
 use super::navigation;
-use super::page::{Page, Region};
+use super::page::{Page, Region, text_of};
+use super::pairs::name_of;
 use super::slots::{self, Slot, Sort};
 use super::want::ListWant;
 use super::words;
@@ -35,6 +36,13 @@ pub(super) struct Candidate<'a> {
     pub(super) slots: Vec<Slot>,
     /// The record that the slots' refs are of.
     pub(super) each: Ref,
+}
+
+impl Candidate<'_> {
+    /// Whether its records are figures with their names (`Active rides 64`) rather than things that can be counted.
+    pub(super) fn is_figures(&self) -> bool {
+        self.records.len() >= 2 && self.records.iter().all(|record| name_of(record).is_some())
+    }
 }
 
 /// A candidate that holds what is wanted.
@@ -104,7 +112,11 @@ fn candidate<'a>(page: &Page<'a>, places: &[usize], count: usize) -> Option<Cand
     Some(Candidate {
         count: count.max(places.len()),
         at,
-        region: page.items[at].region,
+        region: if is_menu(page, at, &records) {
+            Region::Navigation
+        } else {
+            page.items[at].region
+        },
         nested: nested(page, at),
         named: named(page, at),
         slots,
@@ -112,6 +124,23 @@ fn candidate<'a>(page: &Page<'a>, places: &[usize], count: usize) -> Option<Cand
         records,
         samples,
     })
+}
+
+/// Longest name of an entry of a menu, in characters.
+const LONGEST_ENTRY: usize = 40;
+
+/// Whether these are the entries of a menu that no markup says is one: links and nothing else, over the first
+/// heading of the page.
+fn is_menu(page: &Page<'_>, at: usize, records: &[&Node]) -> bool {
+    let bare = |record: &&Node| {
+        let mut links = record.walk().filter(|node| node.role == "link");
+        let only = links.next().filter(|_| links.next().is_none());
+        let text = text_of(record);
+        only.is_some_and(|link| text == text_of(link)) && text.chars().count() <= LONGEST_ENTRY
+    };
+    page.items[at].heading.is_none()
+        && page.with_role("heading").any(|heading| heading > at)
+        && records.iter().all(bare)
 }
 
 fn nested(page: &Page<'_>, at: usize) -> bool {

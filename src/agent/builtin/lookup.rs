@@ -168,13 +168,7 @@ impl Turn<'_, '_> {
             }
         }
         // Of another thing than the names that were passed over the value is not the one.
-        let told = |name: &String| {
-            let labels = list.slots.iter().flat_map(|slot| slot.label.iter().cloned());
-            let known: Vec<String> =
-                list.named.iter().cloned().chain(self.page.about()).chain(labels).collect();
-            holds(name) || words::cover(&words::stems(name), &known) >= 0.99
-        };
-        if !self.dropped_names().all(told) {
+        if !self.dropped_names().all(|name| holds(name) || self.is_of_list(name, list)) {
             return None;
         }
         let heard = texts.iter().map(|text| (self.memory.spoken.names(text), text));
@@ -185,6 +179,14 @@ impl Turn<'_, '_> {
             }
         }
         (weight > 0).then_some((keys, used, weight))
+    }
+
+    /// Whether a list, its columns or the page are called by a name.
+    fn is_of_list(&self, name: &str, list: &Candidate<'_>) -> bool {
+        let labels = list.slots.iter().flat_map(|slot| slot.label.iter().cloned());
+        let known: Vec<String> =
+            list.named.iter().cloned().chain(self.page.about()).chain(labels).collect();
+        words::cover(&words::stems(name), &known) >= 0.99
     }
 
     /// Where the wanted values are among a record's slots, and how sure that is.
@@ -208,18 +210,7 @@ impl Turn<'_, '_> {
                 mapped.fields.insert(field.name.clone(), meant);
             }
         }
-        let lacking = |field: &&Field| !mapped.fields.contains_key(&field.name);
-        // Any text would do for a text; a number or a date is told by its shape as well.
-        let typed = |field: &&Field| field.kind != Kind::Text;
-        for field in wanted.iter().filter(lacking).filter(typed).cloned().collect::<Vec<_>>() {
-            let taken: Vec<&FieldPoint> = mapped.fields.values().collect();
-            let free = slots.iter().filter(|s| !taken.contains(&&s.point));
-            let said: Vec<&Slot> =
-                free.filter(|s| self.says_label(s) && shape::fits(&field, &s.values)).collect();
-            if let [only] = said[..] {
-                mapped.fields.insert(field.name.clone(), only.point.clone());
-            }
-        }
+        self.add_said(&mut mapped.fields, slots);
         let missing = wanted.iter().any(|f| f.required && !mapped.fields.contains_key(&f.name));
         if !wanted.is_empty() && !missing && !mapped.fields.is_empty() {
             return Some((mapped.fields, 1.0 + mapped.score));
@@ -228,6 +219,23 @@ impl Turn<'_, '_> {
             return None;
         }
         self.unnamed_values(slots)
+    }
+
+    /// Takes for a number or a date that lacks yet the only free column of that shape whose name the task says.
+    /// Any text would do for a text.
+    fn add_said(&self, fields: &mut BTreeMap<String, FieldPoint>, slots: &[Slot]) {
+        for field in &self.memory.want.singles {
+            if field.kind == Kind::Text || fields.contains_key(&field.name) {
+                continue;
+            }
+            let taken: Vec<&FieldPoint> = fields.values().collect();
+            let free = slots.iter().filter(|s| !taken.contains(&&s.point));
+            let said: Vec<&Slot> =
+                free.filter(|s| self.says_label(s) && shape::fits(field, &s.values)).collect();
+            if let [only] = said[..] {
+                fields.insert(field.name.clone(), only.point.clone());
+            }
+        }
     }
 
     /// Of several columns that hold a value of this kind, and none is called so, the one whose name the

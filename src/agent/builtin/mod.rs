@@ -18,6 +18,8 @@ mod counting;
 pub(super) mod days;
 mod dictated;
 mod fields;
+mod figures;
+mod filling;
 mod finding;
 mod forms;
 mod inputs;
@@ -40,6 +42,7 @@ mod ranking;
 mod reading;
 mod refusing;
 mod resumed;
+mod searching;
 mod sections;
 mod sending;
 pub(super) mod shape;
@@ -70,7 +73,7 @@ use self::want::Want;
 use super::Goal;
 
 /// What outlasts a turn.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 struct Memory {
     task: Task,
     spoken: Spoken,
@@ -129,17 +132,7 @@ struct Memory {
 impl Memory {
     fn new(goal: &Goal) -> Self {
         let told = goal.schema.as_ref().and_then(Want::of_schema);
-        let wanted: Vec<String> = told
-            .iter()
-            .flat_map(|want| {
-                want.singles
-                    .iter()
-                    .chain(want.lists.iter().flat_map(|l| &l.fields))
-                    .map(|f| f.name.clone())
-                    .chain(want.lists.iter().map(|l| l.into.clone()))
-            })
-            .collect();
-        let task = Task::read(&goal.task, &wanted);
+        let task = Task::read(&goal.task, &told.as_ref().map(Want::names).unwrap_or_default());
         // Of several values that are asked for, a number is one that stands there.
         let ranked = ranking::ranking(&task.text).is_some();
         let counted = counting::counted(&task.text).filter(|_| task.fields.len() < 2 && !ranked);
@@ -160,43 +153,11 @@ impl Memory {
             want.singles.retain(|field| !inputs.iter().any(|input| input.words == field.words));
         }
         let values: Vec<&str> = inputs.iter().filter_map(|i| i.value.as_deref()).collect();
-        let fields = want.singles.iter().chain(want.lists.iter().flat_map(|l| &l.fields));
-        let mut common: Vec<String> = fields.flat_map(|f| f.words.iter().cloned()).collect();
+        let mut common: Vec<String> =
+            want.fields().flat_map(|field| field.words.iter().cloned()).collect();
         common.extend(want.lists.iter().flat_map(|l| l.words.iter().take(1).cloned()));
         let spoken = Spoken::new(goal, &values, common);
-        let mut memory = Self {
-            task,
-            spoken,
-            relaxed: false,
-            want,
-            counted,
-            inputs,
-            used: BTreeSet::new(),
-            passed: BTreeSet::new(),
-            login: Stage::Open,
-            form: Stage::Open,
-            act: Act::default(),
-            sent_under: BTreeSet::new(),
-            sent_over: BTreeSet::new(),
-            search: Stage::Open,
-            reading: Stage::Open,
-            misses: 0,
-            cleared: 0,
-            hops: 0,
-            depth: 0,
-            looked: BTreeSet::new(),
-            waited: BTreeSet::new(),
-            sought: BTreeSet::new(),
-            survey: Survey::default(),
-            turned: 0,
-            asked: false,
-            opened: false,
-            choice: 0,
-            redrawn: 0,
-            mark: 0,
-            planned: 0,
-            used_before: BTreeSet::new(),
-        };
+        let mut memory = Self { task, spoken, want, counted, inputs, ..Self::default() };
         if let Some(resumed) = &goal.resumed {
             memory.take_over(resumed);
         }

@@ -4,6 +4,9 @@ use super::patterns::{captures, found, pattern};
 use super::words;
 use crate::perception::lexicon::{Concept, Tasks};
 
+/// Most words of a task that asks by a name alone.
+const MOST_TERSE: usize = 9;
+
 /// Words that say that there are many of what follows.
 /// A number counts them only where it is asked for: a ticket for 3 zones is one.
 const MANY: &str = r"all|every|each|the|list of|lists of|tables? of|index of|list|first \d+|top \d+|^\d+|(?:me|show|return|find|fetch|read) \d+|any|collect|extract|get|scrape|gather|which|what";
@@ -37,21 +40,37 @@ pub(super) fn noun(text: &str) -> Option<String> {
     if let Some(noun) = told.filter(|noun| is_plural(noun) && !words::is_verb(noun)) {
         return Some(noun);
     }
+    let known = found_each(text).or_else(|| found_many(text));
+    known.or_else(|| {
+        // `collect products with …`
+        let (first, rest) = text.split_once(' ')?;
+        let mut said = rest.split(|c: char| !c.is_alphanumeric() && c != '-').take(3);
+        let word = said.find(is_name)?;
+        // What is opened is one, whatever it is called.
+        let opens = Concept::OpeningVerb.words();
+        let asked = words::is_verb(first) && !opens.contains(&first) && is_plural(word);
+        asked.then(|| word.to_owned())
+    })
+}
+
+/// Whether a word may name a thing.
+fn is_name(word: &&str) -> bool {
+    !words::is_stop(word) && !words::is_verb(word) && !word.chars().all(|c| c.is_ascii_digit())
+}
+
+/// The things of `each product`, `every single book on …`.
+fn found_each(text: &str) -> Option<String> {
     let each = captures(
         r"\b(?:every|each)\s+(?:single\s+)?((?:[\w-]+\s+){0,2}?[\w-]+)(?:['’]s\b|\s+(?:on|in|from|of|with|and|listed|shown|available|there|that|you|at|under|for|by|across|including|together|along)\b|[.,;:!?]|$)",
         text,
     );
-    let skip = |w: &&str| {
-        !words::is_stop(w) && !words::is_verb(w) && !w.chars().all(|c| c.is_ascii_digit())
-    };
-    let phrase = each.and_then(|c| c.into_iter().next()).unwrap_or_default();
-    if let Some(last) = phrase
-        .split(' ')
-        .rfind(skip)
-        .filter(|w| !w.is_empty() && !Concept::ClauseStart.words().contains(w))
-    {
-        return Some(plural(last));
-    }
+    let phrase = each?.into_iter().next()?;
+    let last = phrase.split(' ').rfind(is_name)?;
+    (!last.is_empty() && !Concept::ClauseStart.words().contains(&last)).then(|| plural(last))
+}
+
+/// The things of `all the products`, `the first 5 stories`.
+fn found_many(text: &str) -> Option<String> {
     let pattern = pattern(&format!(r"\b(?:{MANY})\s"))?;
     let mut named = false;
     for said in pattern.find_iter(text) {
@@ -61,7 +80,7 @@ pub(super) fn noun(text: &str) -> Option<String> {
             .take(5)
             .map(|w| w.trim_matches(|c: char| !c.is_alphanumeric()))
             .take_while(|w| !Concept::PhraseEnd.words().contains(w));
-        if let Some(word) = many.find(|w| skip(w) && is_plural(w)) {
+        if let Some(word) = many.find(|w| is_name(w) && is_plural(w)) {
             if !Concept::ValueNoun.has(word) {
                 return Some(word.to_owned());
             }
@@ -69,15 +88,7 @@ pub(super) fn noun(text: &str) -> Option<String> {
             named = true;
         }
     }
-    if named {
-        return Some("items".to_owned());
-    }
-    // `collect products with …`
-    let (first, rest) = text.split_once(' ')?;
-    let word = rest.split(|c: char| !c.is_alphanumeric() && c != '-').take(3).find(|w| skip(w))?;
-    // What is opened is one, whatever it is called.
-    let opens = Concept::OpeningVerb.words();
-    (words::is_verb(first) && !opens.contains(&first) && is_plural(word)).then(|| word.to_owned())
+    named.then(|| "items".to_owned())
 }
 
 fn is_plural(word: &str) -> bool {
@@ -139,7 +150,39 @@ pub(super) fn fields(text: &str) -> Vec<String> {
     };
     let asked = || names_in(&asked(text)?);
     let named = patterns.iter().find_map(|source| names_in(&captures(source, text)?.pop()?));
-    named.or_else(asked).or_else(joined).unwrap_or_default()
+    named.or_else(asked).or_else(joined).or_else(|| terse(text)).unwrap_or_default()
+}
+
+/// What a few words without a verb ask for: `Weather for sighting 313?`, `Binario del {{parameters.treno}}`; or what
+/// stands behind the word that asks which of one kind it is: `Da quale binario parte …?`
+fn terse(text: &str) -> Option<Vec<String>> {
+    const ONE: &str =
+        r"\b(?:quale|qual|welcher|welches|welchem|welk|quel|quelle|cu[aá]l)\s([\p{L}-]+)\s";
+    let lexicon = Tasks::get();
+    if let Some(noun) = captures(ONE, text).and_then(|mut found| found.pop()) {
+        return names_in(&noun);
+    }
+    let short = text.split_whitespace().count() <= MOST_TERSE;
+    let asks = text.trim_end().ends_with('?');
+    if !short || !asks && !text.contains("{{") {
+        return None;
+    }
+    let said: Vec<&str> = text.split_whitespace().collect();
+    let ends = |word: &&&str| {
+        let plain = words::plain(word);
+        let little = &lexicon.little;
+        little.prepositions.contains(&plain) || little.of.contains(&plain) || word.contains("{{")
+    };
+    let end = said.iter().position(|word| ends(&word)).unwrap_or(said.len());
+    let phrase = said[..end].join(" ");
+    let phrase = phrase.trim_end_matches(['?', ' ', ':', ',']);
+    let first = words::split(phrase).into_iter().next()?;
+    let orders =
+        words::is_verb(&first) || lexicon.act(&first).is_some() || lexicon.asks_any(&first);
+    if orders || phrase.contains(['.', ',', ':', ';']) || words::content(phrase).is_empty() {
+        return None;
+    }
+    names_in(phrase)
 }
 
 /// A comma-and-`and` list of short names, or nothing if it is not one.
@@ -147,43 +190,14 @@ fn names_in(phrase: &str) -> Option<Vec<String>> {
     if phrase.contains(|c: char| c.is_ascii_digit() || "\"“”$€£{<>=".contains(c)) {
         return None;
     }
-    let phrase = phrase
-        .replace(" and ", ",")
-        .replace(" & ", ",")
-        .replace(" + ", ",")
-        .replace(" plus ", ",")
-        .replace(" as well as ", ",");
-    // `nom et prix`: between two short names the little word joins them in any language.
-    let phrase = match phrase.split(' ').collect::<Vec<_>>()[..] {
-        [first, joins, last] if Tasks::get().joins_any(joins) => format!("{first},{last}"),
-        _ => phrase,
-    };
     let mut names = Vec::new();
-    for part in phrase.split(',') {
-        // `with the name and send it`: what is done next is no name.
-        let mut said = part.split_whitespace();
-        let (first, second) = (said.next().unwrap_or_default(), said.next());
-        if Tasks::get().act(first).is_some() && second.is_some_and(words::is_stop) {
-            continue;
-        }
-        let part: Vec<&str> = part
-            .split_whitespace()
-            .skip_while(|w| Concept::Determiner.has(w) || w.ends_with("'s") || w.ends_with("’s"))
-            .collect();
-        // `the room each is in` is the room.
-        let part: Vec<&str> =
-            part.into_iter().take_while(|w| !Concept::ClauseStart.words().contains(w)).collect();
-        // `size in bytes` is the size.
-        let unit = part.iter().position(|w| *w == "in").filter(|at| *at > 0);
-        let part = unit.map_or(part.clone(), |at| part[..at].to_vec());
-        if part.is_empty() {
-            continue;
-        }
+    for part in separated(phrase).split(',') {
+        let Some(name) = name_in(part) else { continue };
         // `python type`: what ends a name is no verb.
-        if part.len() > 3 || part[..part.len() - 1].iter().any(|w| words::is_verb(w)) {
+        if name.len() > 3 || name[..name.len() - 1].iter().any(|w| words::is_verb(w)) {
             return None;
         }
-        names.push(part.join(" "));
+        names.push(name.join(" "));
     }
     // `all products`, `the parameters` and the like are what is listed, not what is read of it.
     let vague =
@@ -192,6 +206,42 @@ fn names_in(phrase: &str) -> Option<Vec<String>> {
     // `with the login in the parameters`
     let login = names.len() == 1 && ["login", "logins", "account"].contains(&names[0].as_str());
     (names.iter().any(says) && !login && !names.iter().any(vague)).then_some(names)
+}
+
+/// A list of names with commas alone between them.
+fn separated(phrase: &str) -> String {
+    let phrase = phrase
+        .replace(" and ", ",")
+        .replace(" & ", ",")
+        .replace(" + ", ",")
+        .replace(" plus ", ",")
+        .replace(" as well as ", ",");
+    // `nom et prix`: between two short names the little word joins them in any language.
+    match phrase.split(' ').collect::<Vec<_>>()[..] {
+        [first, joins, last] if Tasks::get().joins_any(joins) => format!("{first},{last}"),
+        _ => phrase,
+    }
+}
+
+/// The words of one name in a list of names, without what stands around it.
+fn name_in(part: &str) -> Option<Vec<&str>> {
+    // `with the name and send it`: what is done next is no name.
+    let mut said = part.split_whitespace();
+    let (first, second) = (said.next().unwrap_or_default(), said.next());
+    if Tasks::get().act(first).is_some() && second.is_some_and(words::is_stop) {
+        return None;
+    }
+    let owner = |w: &&str| Concept::Determiner.has(w) || w.ends_with("'s") || w.ends_with("’s");
+    // `the room each is in` is the room.
+    let mut name: Vec<&str> = part
+        .split_whitespace()
+        .skip_while(owner)
+        .take_while(|w| !Concept::ClauseStart.words().contains(w))
+        .collect();
+    // `size in bytes` is the size.
+    let unit = name.iter().position(|w| *w == "in").filter(|at| *at > 0);
+    name.truncate(unit.unwrap_or(name.len()));
+    (!name.is_empty()).then_some(name)
 }
 
 #[cfg(test)]

@@ -4,6 +4,7 @@
 use crate::perception::Node;
 
 use super::page::{is_control, text_of};
+use super::shape;
 
 /// Longest text that names what comes after it, in characters.
 pub(super) const LONGEST_LABEL: usize = 40;
@@ -28,7 +29,17 @@ pub(super) fn is_sheet(records: &Node) -> bool {
     records.count == records.children.len()
         && (records.children.iter().all(asks)
             || records.children.iter().all(|n| is_two(n) && named(n))
-            || records.children.iter().all(|n| is_pair(n) || defines(n) || stated(n)))
+            || records.children.iter().all(|n| is_pair(n) || defines(n) || stated(n))
+            || mostly_stated(&records.children, stated))
+}
+
+/// Whether most lines of a run that leads nowhere say a name and its value: `On loan`, `Shelf: W2`, `Deposit: £20`.
+fn mostly_stated(lines: &[Node], stated: impl Fn(&Node) -> bool) -> bool {
+    let plain = |n: &Node| {
+        n.url.is_none() && n.children.is_empty() && matches!(n.role.as_str(), "text" | "generic")
+    };
+    let said = lines.iter().filter(|line| stated(line)).count();
+    said >= 2 && said * 3 >= lines.len() * 2 && lines.iter().all(plain)
 }
 
 /// Whether both are records of one short list, such as what else one may like: built alike, each
@@ -89,4 +100,18 @@ pub(super) fn heads_one(siblings: &[Node]) -> bool {
         && value.url.is_none()
         && text.chars().count() <= 2 * LONGEST_LABEL
         && rest.first().is_none_or(|next| next.role == "heading")
+}
+
+/// Whether a text is a number, with its unit or without.
+pub(super) fn is_figure(text: &str) -> bool {
+    shape::is_number(text) || shape::is_amount(text)
+}
+
+/// The name beside the figure of a record that says nothing else.
+pub(super) fn name_of(record: &Node) -> Option<&str> {
+    let leaves = record.walk().filter(|node| node.children.is_empty() && !node.name.is_empty());
+    match leaves.map(|node| node.name.as_str()).collect::<Vec<_>>()[..] {
+        [name, figure] | [figure, name] if is_figure(figure) && !is_figure(name) => Some(name),
+        _ => None,
+    }
 }

@@ -58,6 +58,9 @@ impl Turn<'_, '_> {
         };
         let binding = Binding::of(self.view.obligations, list, &around)?;
         let answer = self.answer(&binding, ranking);
+        if answer == Answer::Count && list.is_figures() {
+            return None;
+        }
         if !self.is_sure(&binding, ranking, answer) {
             return None;
         }

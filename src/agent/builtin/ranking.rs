@@ -118,9 +118,8 @@ impl Ranking {
 impl Turn<'_, '_> {
     /// Puts an extraction of a list into the order that the task asks for, by a column of the list.
     pub(super) fn in_order(&self, list: &Candidate<'_>, extraction: Extraction) -> Extraction {
-        let due =
-            self.memory.task.order.as_ref().is_some_and(|order| !self.memory.used.contains(order));
-        let ranking = ranking(&self.memory.task.text).filter(|_| due);
+        // A control of the site may have ordered them already: the records are asked all the same.
+        let ranking = ranking(&self.memory.task.text).filter(|_| self.memory.task.order.is_some());
         let ranked = ranking.and_then(|r| Some((r.column_of(list)?, r.falling, r.many?)));
         match ranked {
             Some((point, falling, many)) => {

@@ -191,11 +191,26 @@ impl Turn<'_, '_> {
             pages: if paged { task.pages } else { Some(1) },
             next,
             limit,
-            under: self.section().and_then(|_| task.section.clone()),
+            under: self
+                .section()
+                .and_then(|_| task.section.clone())
+                .or_else(|| self.heading_meant(list)),
             hidden: self.untouched(),
             ..Extraction::default()
         };
         Action::Extract(self.in_order(list, extraction))
+    }
+
+    /// The heading over a list, where the task says it and others of its level stand over lists like this one:
+    /// `the results of round 2`.
+    fn heading_meant(&self, list: &Candidate<'_>) -> Option<String> {
+        let heading = self.page.items[list.at].heading?;
+        let level = self.page.node(heading).level.filter(|level| *level > 1);
+        let alike = self.page.with_role("heading").filter(|&at| self.page.node(at).level == level);
+        let (text, task) = (self.page.text(heading), words::stems(&self.memory.task.text));
+        let said = words::stems(&text);
+        let told = !said.is_empty() && said.iter().all(|word| task.contains(word));
+        (level.is_some() && alike.count() > 1 && told).then_some(text)
     }
 
     /// Whether the page is as it was opened: what it hides is folded, not filtered out.

@@ -1,16 +1,18 @@
-//! Filling in and sending forms, and searching.
+//! Filling in and sending forms.
 
 use std::collections::BTreeMap;
 
 use crate::model::{Action, clip};
-use crate::perception::lexicon::Concept;
+use crate::perception::Node;
+use crate::perception::lexicon::{Concept, Tasks};
 
-use super::dictated::{self, Dictation};
-use super::forms::{self, Control, Form, Purpose};
+use super::dictated::Dictation;
+use super::filling::{Filling, belong};
+use super::forms::{self, Form, Purpose};
 use super::inputs::Input;
-use super::page::Region;
-use super::turn::{Say, Turn, fill, give_up};
-use super::{Stage, fields, obstacles, words};
+use super::turn::{Say, Turn, give_up};
+use super::want::Field;
+use super::{Stage, obstacles, words};
 
 /// What a value that the task says in words adds to how well a form fits.
 const DICTATED: f64 = 0.6;
@@ -33,40 +35,61 @@ impl Turn<'_, '_> {
             inputs.extend(self.spoken_options(&forms, &inputs));
         }
         let usable = |form: &&Form<'_>| match form.purpose() {
-            Purpose::Other => true,
+            Purpose::Other => self.is_for_act(form),
             Purpose::LogIn => self.memory.task.send && !self.memory.task.log_in,
             Purpose::Search => false,
         };
-        let (form, taken, told, _) = forms
+        let (filling, _) = forms
             .iter()
             .filter(usable)
-            .map(|form| {
-                let (taken, score) = belong(form, &inputs);
-                let told = if dictated { self.dictated(form, &taken) } else { BTreeMap::new() };
-                #[expect(clippy::cast_precision_loss, reason = "a handful of controls")]
-                let score = score + DICTATED * told.len() as f64;
-                (form, taken, told, score)
-            })
-            .max_by(|a, b| a.3.total_cmp(&b.3))?;
-        let matched = taken.iter().flatten().count() + told.len();
+            .map(|form| self.filling(form, &inputs, dictated))
+            .max_by(|a, b| a.1.total_cmp(&b.1))?;
+        let matched = filling.taken.iter().flatten().count() + filling.told.len();
         // A search or a newsletter at the edge takes one of many values; the form is elsewhere.
         let (fit, asked) = (matched * 2, inputs.iter().filter(|i| !i.path.is_empty()).count());
         if asked >= 3 && fit < asked && self.memory.used.is_empty() {
             return None;
         }
-        let most = matched >= 2 && matched * 2 > inputs.len() && !self.memory.task.search;
-        // A search of several fields that takes all there is, such as a journey planner's.
-        let whole = matched >= 3 && matched == inputs.len() && !self.view.goal.read_only;
-        let asks = self.may_send() && matched >= 1;
-        if !(asks || most && !self.memory.task.about_many() || whole)
-            || !self.may_send() && !form.only_looks()
-        {
+        if !self.is_meant(&filling, matched) {
             return None;
         }
         if self.view.goal.read_only {
             return give_up("the task needs a form to be sent, and the run is read-only");
         }
-        self.fill_form(form, &inputs, &taken, &told)
+        self.fill_form(&filling)
+    }
+
+    /// Whether sending a form may be what the task asks for: an act on one thing that is done by no form of any
+    /// name has a button that says it.
+    fn is_for_act(&self, form: &Form<'_>) -> bool {
+        let pressed = self.act_asked().filter(|names| !Tasks::get().is_sent(&names[0]));
+        let says = |button: &Node| self.tells_act(&button.name);
+        pressed.is_none() || form.submit(Concept::SendForm.words()).is_none_or(says)
+    }
+
+    /// Whether the task asks for a form that takes so many of its values.
+    fn is_meant(&self, filling: &Filling<'_>, matched: usize) -> bool {
+        let inputs = filling.inputs.len();
+        let most = matched >= 2 && matched * 2 > inputs && !self.memory.task.search;
+        // A search of several fields that takes all there is, such as a journey planner's.
+        let whole = matched >= 3 && matched == inputs && !self.view.goal.read_only;
+        let asks = self.may_send() && matched >= 1;
+        (asks || most && !self.memory.task.about_many() || whole)
+            && (self.may_send() || filling.form.only_looks())
+    }
+
+    /// What would be put into a form, and how well that fits.
+    fn filling<'f>(
+        &self,
+        form: &'f Form<'f>,
+        inputs: &'f [Input],
+        dictated: bool,
+    ) -> (Filling<'f>, f64) {
+        let (taken, score) = belong(form, inputs);
+        let told = if dictated { self.dictated(form, &taken) } else { BTreeMap::new() };
+        #[expect(clippy::cast_precision_loss, reason = "a handful of controls")]
+        let score = score + DICTATED * told.len() as f64;
+        (Filling { form, inputs, taken, told }, score)
     }
 
     /// What the task says in words for the controls that no input belongs into.
@@ -100,71 +123,37 @@ impl Turn<'_, '_> {
         named.collect()
     }
 
-    fn fill_form(
-        &mut self,
-        form: &Form<'_>,
-        inputs: &[Input],
-        taken: &[Option<usize>],
-        told: &BTreeMap<usize, String>,
-    ) -> Say {
-        let chosen: Vec<usize> = taken.iter().flatten().chain(told.keys()).copied().collect();
-        for (at, control) in form.controls.iter().enumerate() {
-            if !chosen.contains(&at) && needs_value(form, control, &chosen) {
-                let name = if control.node.name.is_empty() {
-                    control.hints.join(" ")
-                } else {
-                    control.node.name.clone()
-                };
-                return give_up(format!("the form needs “{name}”, and no parameter fits it"));
-            }
+    fn fill_form(&mut self, filling: &Filling<'_>) -> Say {
+        let Filling { form, told, .. } = filling;
+        if let Some(name) = filling.lacks() {
+            return give_up(format!("the form needs “{name}”, and no parameter fits it"));
         }
         let send = form.submit(Concept::SendForm.words());
         let onwards =
             send.is_some_and(|button| words::says(&button.name, Concept::Onwards.words()));
-        let left: Vec<&str> = inputs
-            .iter()
-            .zip(taken)
-            .filter(|(_, t)| t.is_none())
-            .map(|(i, _)| i.path.as_str())
-            .filter(|p| !p.is_empty())
-            .collect();
+        let left = filling.left();
         if !onwards && !left.is_empty() {
             return give_up(format!("the form has no control that fits {}", left.join(", ")));
         }
-        let mut steps = Vec::new();
-        let mut last = None;
-        let mut used = Vec::new();
-        let mut pairs: Vec<(usize, &Input)> =
-            taken.iter().zip(inputs).filter_map(|(t, i)| Some(((*t)?, i))).collect();
-        pairs.sort_by_key(|(at, _)| *at);
-        for (at, input) in pairs {
-            let control = &form.controls[at];
-            steps.push(put(control, input));
-            if control.takes_text() && control.node.tag != "textarea" {
-                last = Some(control);
-            }
-            used.push(input.key());
-        }
-        for (&at, value) in told {
-            steps.push(dictated::put(&form.controls[at], value.clone()));
-        }
-        for control in form.controls.iter().filter(|c| c.is_check() && c.required() && !is_set(c)) {
-            if words::says(&control.node.name, Concept::Agreement.words()) {
-                steps.push(Action::Check { r#ref: control.r#ref.clone(), checked: true });
-            }
-        }
-        steps.push(self.send_off(
-            form,
-            last,
-            if onwards { Concept::Onwards.words() } else { Concept::SendForm.words() },
-        )?);
+        let mut steps = filling.steps();
+        let last =
+            filling.pairs().filter(|(c, _)| c.takes_text() && c.node.tag != "textarea").last();
+        let names = if onwards { Concept::Onwards } else { Concept::SendForm };
+        steps.push(self.send_off(form, last.map(|(control, _)| control), names.words())?);
         if !onwards && let Some(refusal) = self.unheeded(&steps, !told.is_empty()) {
             return Some(refusal);
         }
         if !told.is_empty() {
             self.nothing_but_effects();
+            // What a control was given is not what is to be read: `with young birds present`.
+            let given = filling.told_words();
+            let is_given = |field: &Field| field.words.iter().all(|word| given.contains(word));
+            self.memory
+                .want
+                .singles
+                .retain(|field| self.view.goal.schema.is_some() || !is_given(field));
         }
-        self.memory.used.extend(used);
+        self.memory.used.extend(filling.pairs().map(|(_, input)| input.key()));
         self.memory.form = Stage::Sent;
         self.keep_texts();
         Some(steps)
@@ -233,148 +222,11 @@ impl Turn<'_, '_> {
         if goes_on { self.send_form() } else { None }
     }
 
-    /// Searches for what the task or a parameter says.
-    pub(super) fn search(&mut self) -> Say {
-        match self.memory.search {
-            Stage::Done => return None,
-            Stage::Sent => {
-                self.memory.search = Stage::Done;
-                if obstacles::found_nothing(&self.page) {
-                    return give_up("the search found nothing");
-                }
-                return None;
-            }
-            Stage::Open => {}
-        }
-        let input = self.query_input()?;
-        self.search_for(&input)
-    }
-
-    /// Whether the search box stands in the page's content, as that of a list does.
-    pub(super) fn searches_here(&self) -> bool {
-        let forms = forms::forms(&self.page);
-        let here = |at: usize| self.page.items[at].region == Region::Main;
-        forms.iter().any(|form| form.search_box().is_some() && form.at.is_none_or(here))
-    }
-
-    /// Types `input` into the page's search box and sends it.
-    pub(super) fn search_for(&mut self, input: &Input) -> Say {
-        let forms = forms::forms(&self.page);
-        let form = forms
-            .iter()
-            .find(|f| f.purpose() == Purpose::Search)
-            .or_else(|| forms.iter().find(|f| f.search_box().is_some()));
-        let Some((form, control)) = form.and_then(|form| Some((form, form.search_box()?))) else {
-            return self.search_as_typed(&forms, input);
-        };
-        let mut steps = vec![fill(&control.r#ref, input.placeholder())];
-        let others: Vec<Input> =
-            self.memory.unused().filter(|i| *i != input && !i.secret).cloned().collect();
-        let (taken, _) = belong(form, &others);
-        for (at, other) in taken.iter().zip(&others).filter_map(|(t, i)| Some(((*t)?, i))) {
-            if form.controls[at].r#ref != control.r#ref {
-                steps.push(put(&form.controls[at], other));
-                self.memory.used.insert(other.key());
-            }
-        }
-        steps.push(self.send_off(form, Some(control), Concept::SendSearch.words())?);
-        // One thing that is looked up must still be chosen from the hits.
-        if !self.memory.want.lists.is_empty() {
-            self.memory.used.insert(input.key());
-        }
-        self.memory.search = Stage::Sent;
-        Some(steps)
-    }
-
-    /// Types into a text box without a form: many search while one types, after a moment. Enter, which may
-    /// send what was typed, is not pressed.
-    fn search_as_typed(&mut self, forms: &[Form<'_>], input: &Input) -> Say {
-        if self.memory.task.send {
-            return None;
-        }
-        let r#ref = &forms.iter().find_map(Form::lone_box)?.r#ref;
-        self.memory.search = Stage::Sent;
-        self.memory.used.extend((!self.memory.want.lists.is_empty()).then(|| input.key()));
-        Some(vec![fill(r#ref, input.placeholder()), Action::WaitFor { text: String::new() }])
-    }
-
-    /// What is to be searched for, if anything is.
-    pub(super) fn query_input(&self) -> Option<Input> {
-        let memory = &self.memory;
-        let plain =
-            || memory.unused().filter(|i| !i.secret && i.value.is_some() && !i.path.is_empty());
-        if let Some(input) = plain().find(|i| i.is(Concept::QueryInput.words())) {
-            return Some(input.clone());
-        }
-        if !memory.task.search {
-            return None;
-        }
-        if let Some(query) = &memory.task.query {
-            let same = plain()
-                .find(|i| i.value.as_ref().is_some_and(|v| words::flat(v) == words::flat(query)));
-            let named = plain().find(|i| words::stems(query).iter().any(|w| i.words.contains(w)));
-            return Some(same.or(named).cloned().unwrap_or_else(|| Input::given("query", query)));
-        }
-        plain().find(|i| !self.asks_for_limit(i)).cloned()
-    }
-
     /// Whether an input says how many records are wanted.
     pub(super) fn asks_for_limit(&self, input: &Input) -> bool {
         let whole = input.value.as_deref().is_some_and(|v| v.parse::<usize>().is_ok());
         whole
             && !self.memory.task.send
             && (input.is(Concept::LimitInput.words()) || input.is(&["page"]))
-    }
-}
-
-/// Which control each input belongs into, and how well all do together.
-pub(super) fn belong(form: &Form<'_>, inputs: &[Input]) -> (Vec<Option<usize>>, f64) {
-    let scores: Vec<Vec<f64>> = inputs
-        .iter()
-        .map(|input| form.controls.iter().map(|control| control.score(input)).collect())
-        .collect();
-    let mut taken = fields::assign(&scores);
-    let mut sum = 0.0;
-    for (row, slot) in taken.iter_mut().enumerate() {
-        match slot.map(|s| scores[row][s]) {
-            Some(score) if score >= 0.45 => sum += score,
-            _ => *slot = None,
-        }
-    }
-    (taken, sum)
-}
-
-/// The step that puts an input into a control.
-pub(super) fn put(control: &Control<'_>, input: &Input) -> Action {
-    let r#ref = control.r#ref.clone();
-    let value = input.value.as_deref().unwrap_or_default();
-    if control.is_check() || control.node.role == "radio" {
-        return Action::Check { r#ref, checked: value != "false" };
-    }
-    if control.is_select() && control.node.tag == "select" {
-        return Action::Select { r#ref, option: input.placeholder() };
-    }
-    fill(&control.r#ref, input.placeholder())
-}
-
-fn is_set(control: &Control<'_>) -> bool {
-    super::page::has_state(control.node, "checked")
-}
-
-/// Whether the form cannot be sent without a value for this control.
-fn needs_value(form: &Form<'_>, control: &Control<'_>, chosen: &[usize]) -> bool {
-    if !control.required() || !control.node.value.as_deref().unwrap_or_default().is_empty() {
-        return false;
-    }
-    match control.node.role.as_str() {
-        "radio" => {
-            let group = |c: &&Control<'_>| c.node.role == "radio" && c.group == control.group;
-            let mut others = form.controls.iter().enumerate().filter(|(_, c)| group(c));
-            !others.any(|(at, c)| chosen.contains(&at) || is_set(c))
-        }
-        "checkbox" | "switch" => {
-            !is_set(control) && !words::says(&control.node.name, Concept::Agreement.words())
-        }
-        _ => true,
     }
 }

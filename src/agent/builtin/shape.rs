@@ -28,6 +28,12 @@ pub(super) fn fits(field: &Field, values: &[String]) -> bool {
     }
 }
 
+/// Whether this is a year by itself.
+pub(in crate::agent) fn is_year(text: &str) -> bool {
+    text.trim().len() == 4
+        && text.trim().parse().is_ok_and(|year: u16| (1000..2200).contains(&year))
+}
+
 /// Whether the values of one field become what it takes, as they will when the result is finished.
 fn all_convert(field: &Field, values: &[String], kind: &str) -> bool {
     let rows: Vec<_> = values.iter().map(|value| json!({field.name.as_str(): value})).collect();
@@ -97,7 +103,7 @@ pub(super) fn is_time_of_day(text: &str) -> bool {
 
 /// Whether the text is a span of time: `30 min`, `1 h 20`.
 pub(super) fn is_duration(text: &str) -> bool {
-    const SPAN: &str = r"(?i)^\d+(?:[.,]\d+)?\s*(?:s|sec|secs|seconds?|min|mins|minutes?|minuten|minutos?|h|hrs?|hours?|std|stunden?|horas?|d|days?|tage?|d[ií]as?|weeks?|wochen?|semanas?)\.?(?:\s*\d+\s*(?:m|min|minutes?)?)?$";
+    const SPAN: &str = r"(?i)^\d+(?:[.,]\d+)?\s*(?:s|sec|secs|seconds?|min|mins|minutes?|minuten|minutos?|h|hrs?|hours?|std|stunden?|horas?|d|days?|tage?|d[ií]as?|weeks?|wochen?|semanas?)\.?(?:\s*\d+\s*(?:m|min|mins|minutes?|minuten|minutos?|s|sec)?)?$";
     found(SPAN, text.trim()).is_some()
 }
 
@@ -142,6 +148,10 @@ pub(super) fn is_company(text: &str) -> bool {
 pub(in crate::agent) fn is_dateish(text: &str) -> bool {
     if is_iso_date(text) {
         return true;
+    }
+    // `Late Signal · 10 June` says a date and something else.
+    if text.contains(['·', '•', '|']) || is_duration(text) {
+        return false;
     }
     let words = words::split(text);
     let named = words.iter().any(|w| Concept::DateWord.has(w));

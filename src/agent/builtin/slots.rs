@@ -5,7 +5,7 @@ use crate::model::FieldPoint;
 use crate::perception::{Node, Snapshot};
 
 use super::labelled::{self, Joint};
-use super::page::{is_control, text_of};
+use super::page::{has_state, is_control, text_of};
 use super::pairs::{
     LONGEST_LABEL, heads_one, is_card_beside, is_pair, is_sheet, is_titled, is_two,
 };
@@ -87,7 +87,8 @@ pub(super) fn slots_of(root: &Node) -> Vec<Slot> {
 /// The slots of a whole page, for single values: lists are left out, unless they are names with
 /// their values. `everywhere`: also menus, banners and sidebars.
 pub(super) fn slots_of_page(snapshot: &Snapshot, everywhere: bool) -> Vec<Slot> {
-    let mut walk = Walk { page: true, outside: !everywhere, ..Walk::default() };
+    let tab = open_tab(snapshot);
+    let mut walk = Walk { page: true, outside: !everywhere, tab, ..Walk::default() };
     for (at, node) in snapshot.nodes.iter().enumerate() {
         walk.node(node, &format!("/{at}"), &[], false);
         if heads_one(&snapshot.nodes[at..]) {
@@ -95,6 +96,13 @@ pub(super) fn slots_of_page(snapshot: &Snapshot, everywhere: bool) -> Vec<Slot> 
         }
     }
     walk.slots
+}
+
+/// The one tab of the page that is open.
+fn open_tab(snapshot: &Snapshot) -> Option<String> {
+    let nodes = snapshot.nodes.iter().flat_map(Node::walk);
+    let mut open = nodes.filter(|node| node.role == "tab" && has_state(node, "selected"));
+    open.next().filter(|_| open.next().is_none()).map(|tab| tab.name.clone())
 }
 
 #[derive(Default)]
@@ -106,6 +114,8 @@ struct Walk {
     outside: bool,
     /// A text that may name the next value.
     label: Option<String>,
+    /// The tab that is open, which names what its panel says.
+    tab: Option<String>,
     /// The plain words before, which name a figure that follows them.
     before: Option<String>,
     seen: Vec<(String, Sort)>,
@@ -118,7 +128,10 @@ impl Walk {
         if self.slots.len() >= MOST || list || outside {
             return;
         }
-        let text = text_of(node);
+        let text = node.standing.clone().unwrap_or_else(|| text_of(node));
+        if node.role == "tabpanel" {
+            self.label = self.tab.clone();
+        }
         let hints = self.hints(node, above, root);
         let first = self.slots.len();
         self.place(node, &text, path, &hints);
@@ -138,6 +151,11 @@ impl Walk {
                 continue;
             }
             let inner = text_of(child);
+            // What is struck out is no value, and what stands alone beside it is the value of the whole.
+            let twice = |standing: &String| inner == *standing || !standing.contains(&inner);
+            if node.standing.as_ref().is_some_and(twice) {
+                continue;
+            }
             let rest = node.name.get(said..).filter(|_| worded && !inner.is_empty());
             if let Some((before, _)) = rest.and_then(|rest| rest.split_once(&inner)) {
                 said += before.len() + inner.len();
@@ -277,7 +295,7 @@ impl Walk {
         self.label = if short && names_next {
             Some(text.to_owned())
         } else if node.role == "text" {
-            Some(tail(text))
+            Some(tail(text)).filter(|tail| !tail.contains(|c: char| c.is_ascii_digit()))
         } else {
             None
         };

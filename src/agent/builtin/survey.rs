@@ -210,7 +210,10 @@ impl Turn<'_, '_> {
         let mut all: Vec<Query> = lists::candidates(&self.page)
             .iter()
             .filter(|list| matches!(list.region, Region::Main | Region::Dialog) && !list.nested)
-            .filter_map(|list| self.query(list, &about, ranking.as_ref()))
+            .filter_map(|list| {
+                let query = self.query(list, &about, ranking.as_ref());
+                query.or_else(|| self.figure_asked(list))
+            })
             .collect();
         all.extend(self.said_here(&about));
         all

@@ -82,7 +82,7 @@ impl Task {
         Self {
             log_in: words::says(&lower, Concept::LogInTask.words()),
             send: sends(&lower) && typed(&text).is_none(),
-            search: found(r"\b(search|look up|query)\b", &lower).is_some(),
+            search: found(r"\b(search|query)\b", &lower).is_some(),
             given: given(&text),
             query: query(&text, &quoted),
             limit: limit(&lower),
@@ -165,7 +165,8 @@ fn quoted(text: &str) -> Vec<String> {
     pattern
         .captures_iter(text)
         .filter_map(|c| c.iter().skip(1).flatten().next().map(|m| m.as_str().trim().to_owned()))
-        .filter(|one| !one.is_empty())
+        // A placeholder is known by its input.
+        .filter(|one| !(one.is_empty() || one.starts_with("{{") && one.ends_with("}}")))
         .collect()
 }
 
@@ -175,6 +176,9 @@ fn given(text: &str) -> Vec<(String, String)> {
     let Some(pattern) = pattern(source) else { return Vec::new() };
     let pair = |c: regex::Captures<'_>| {
         let value = c.iter().skip(2).flatten().next()?.as_str().trim().to_owned();
+        if value.starts_with("{{") {
+            return None;
+        }
         let meant = words::split(c.get(1)?.as_str())
             .into_iter()
             .filter(|w| !words::is_stop(w) && !words::is_verb(w));

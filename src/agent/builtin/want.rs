@@ -96,6 +96,19 @@ impl Field {
     }
 }
 
+impl Want {
+    /// All values that are wanted, single ones and those of records.
+    pub(super) fn fields(&self) -> impl Iterator<Item = &Field> {
+        self.singles.iter().chain(self.lists.iter().flat_map(|list| &list.fields))
+    }
+
+    /// What all values and lists are called.
+    pub(super) fn names(&self) -> Vec<String> {
+        let lists = self.lists.iter().map(|list| &list.into);
+        self.fields().map(|field| &field.name).chain(lists).cloned().collect()
+    }
+}
+
 impl ListWant {
     /// `country` in a list of countries is what a record goes by.
     fn title_fields(&mut self) {
@@ -112,7 +125,10 @@ impl ListWant {
 
 /// Takes the first text for what a thing goes by.
 pub(super) fn title_first(fields: &mut [Field]) {
-    let plain = |f: &&mut Field| f.kind == Kind::Text && f.required && f.choices.is_empty();
+    let identifies = |f: &Field| f.words.iter().any(|word| Concept::Identifier.has(word));
+    let plain = |f: &&mut Field| {
+        f.kind == Kind::Text && f.required && f.choices.is_empty() && !identifies(f)
+    };
     if let Some(first) = fields.iter_mut().find(plain) {
         first.titled = true;
     }

@@ -7,8 +7,8 @@ impl Reader<'_> {
     /// The words for the act that a word orders, its name first.
     pub(super) fn act(&self, at: usize, word: &str, before: Option<&str>) -> Option<Vec<String>> {
         let token = &self.tokens[at];
-        let ordered =
-            token.begins || before.is_some_and(|before| self.lexicon.leading.contains(before));
+        let ordered = token.begins
+            || before.is_some_and(|before| self.lexicon.little.leading.contains(before));
         let composed = || self.placed_into(at).or_else(|| self.made(at)).or_else(|| self.split(at));
         if ordered && let Some(group) = composed() {
             return Some(group.to_vec());
@@ -16,7 +16,7 @@ impl Reader<'_> {
         let group = self.lexicon.act(word).filter(|_| ordered)?;
         let next = self.tokens.get(at + 1).filter(|next| !next.begins);
         let has_object = next.is_some_and(|next| {
-            self.lexicon.determiners.contains(&next.plain)
+            self.lexicon.little.determiners.contains(&next.plain)
                 || next.quoted
                 || next.raw.starts_with(|c: char| c.is_uppercase() || c.is_ascii_digit())
         });

@@ -2,7 +2,7 @@
 //! belongs to a duty of its own.
 
 use crate::agent::builtin::words;
-use crate::perception::lexicon::Concept;
+use crate::perception::lexicon::{Concept, Tasks};
 
 use super::reading::Reader;
 use super::same_word;
@@ -34,14 +34,14 @@ impl Reader<'_> {
         let behind = |before: &Token| {
             let small = token.raw.starts_with(char::is_lowercase);
             let name = before.quoted || before.raw.starts_with(char::is_uppercase);
-            small && name && !before.begins || self.lexicon.ordinals.contains(&before.plain)
+            small && name && !before.begins || self.lexicon.little.ordinals.contains(&before.plain)
         };
         token.before_mark || next.is_some_and(named) || before.is_some_and(behind)
     }
 
     /// `after the given time`: said of an input, whose use is a duty of its own.
     pub(super) fn is_of_input(&self, at: usize) -> bool {
-        if !self.lexicon.bounds.contains(&self.tokens[at].plain) {
+        if !self.lexicon.little.bounds.contains(&self.tokens[at].plain) {
             return false;
         }
         let input = |token: &Token| self.parameters.contains(&words::stem(&token.plain));
@@ -75,7 +75,7 @@ impl Reader<'_> {
         let begins = |at: usize| self.tokens[at].begins;
         let next = self.tokens.get(at + 1).filter(|next| !next.begins);
         let asked = at.checked_sub(1).is_some_and(|before| {
-            !begins(at) && self.lexicon.degrees.contains(&self.tokens[before].plain)
+            !begins(at) && self.lexicon.little.degrees.contains(&self.tokens[before].plain)
         });
         if self.is_of_the_wanted(at) {
             return true;
@@ -87,9 +87,9 @@ impl Reader<'_> {
     /// `time of preparation`, `members of the forum`: what the wanted is of.
     pub(super) fn is_of_the_wanted(&self, at: usize) -> bool {
         let mut before = (0..at).rev().map(|at| &self.tokens[at]).peekable();
-        let is_of = |token: &&Token| self.lexicon.of.contains(&token.plain);
+        let is_of = |token: &&Token| self.lexicon.little.of.contains(&token.plain);
         let article =
-            |token: &&&Token| self.lexicon.articles.contains(&token.plain) && !is_of(token);
+            |token: &&&Token| self.lexicon.little.articles.contains(&token.plain) && !is_of(token);
         before.next_if(|token| article(&token));
         let of = before.next().as_ref().is_some_and(is_of);
         let wanted = |token: &Token| {
@@ -102,7 +102,7 @@ impl Reader<'_> {
     /// Whether a word stands behind a wanted value, with nothing but words like `is` between.
     pub(super) fn follows_value(&self, at: usize) -> bool {
         let mut before = (0..at).rev().map(|at| &self.tokens[at]);
-        let subject = before.find(|t| !self.lexicon.copulas.contains(&t.plain));
+        let subject = before.find(|t| !self.lexicon.little.copulas.contains(&t.plain));
         subject.is_some_and(|subject| self.is_value(subject))
     }
 
@@ -110,7 +110,7 @@ impl Reader<'_> {
     pub(super) fn is_value(&self, token: &Token) -> bool {
         let stem = words::stem(&token.plain);
         let mut named = self.wanted.iter().chain(self.things.iter().flatten());
-        let noun = self.nouns.iter().any(|noun| same_word(noun, &stem));
+        let noun = self.nouns.iter().chain(&self.lists).any(|noun| same_word(noun, &stem));
         !noun && named.any(|name| same_word(name, &stem))
     }
 
@@ -118,17 +118,52 @@ impl Reader<'_> {
     /// What it says is heeded where the site tells records apart by it.
     pub(super) fn is_background(&self, sentence: usize) -> bool {
         let several = self.tokens.last().is_some_and(|last| last.sentence > 0);
-        let asks = |at: usize| {
-            let token = &self.tokens[at];
-            let before = at.checked_sub(1).map(|at| &self.tokens[at]);
-            let led = token.begins
-                || before.is_some_and(|before| self.lexicon.leading.contains(&before.plain));
-            let act = self.lexicon.act(&token.plain).is_some() || words::is_verb(&token.plain);
-            led && act
-                || self.lexicon.asks(self.language, &token.plain)
-                || self.lexicon.wishes.contains(&token.plain)
-        };
         let mut of_it = (0..self.tokens.len()).filter(|&at| self.tokens[at].sentence == sentence);
-        several && !of_it.any(asks)
+        several && !of_it.any(|at| self.tokens[at].asked || self.asks(at))
+    }
+
+    /// Whether the sentence behind one asks for something and speaks of this one's things by a pronoun: `A clarinet
+    /// was handed in. Where was it found?`
+    pub(super) fn is_spoken_of(&self, sentence: usize) -> bool {
+        let mut next = self.tokens.iter().filter(|token| token.sentence == sentence + 1);
+        !self.is_background(sentence + 1)
+            && next.any(|token| self.lexicon.speaks_of(self.language, &token.plain))
+    }
+
+    /// Whether a word stands in a clause that asks for nothing and sets no condition: `the other one has to stay`.
+    pub(super) fn is_beside(&self, at: usize) -> bool {
+        let clause = self.clause(at);
+        let proviso = |at: usize| self.lexicon.little.provisos.contains(&self.tokens[at].plain);
+        clause.len() < self.tokens.len() && !clause.clone().any(|at| self.asks(at) || proviso(at))
+    }
+
+    /// Whether a word asks for something: by an order, a question or a wish of who says it.
+    fn asks(&self, at: usize) -> bool {
+        let Tasks { little, .. } = self.lexicon;
+        let token = &self.tokens[at];
+        let before = at.checked_sub(1).map(|at| &self.tokens[at]);
+        let led =
+            token.begins || before.is_some_and(|before| little.leading.contains(&before.plain));
+        let act = self.lexicon.act(&token.plain).is_some() || words::is_verb(&token.plain);
+        // `the person who told us` asks for nobody.
+        let first = || {
+            let joins = |before: &Token| {
+                little.prepositions.contains(&before.plain)
+                    || self.lexicon.joins(self.language, &before.plain)
+                    || words::is_verb(&before.plain)
+                    || little.addressees.contains(&before.plain)
+            };
+            token.begins || before.is_none_or(joins)
+        };
+        // `our auditors want` is no wish of who says it; other languages tell that by the form of the verb.
+        let own = || {
+            let said = self.tokens[self.clause(at).start..at].iter();
+            self.language != "en"
+                || token.begins
+                || said.into_iter().any(|t| little.speakers.contains(&t.plain))
+        };
+        led && act
+            || self.lexicon.asks(self.language, &token.plain) && first()
+            || little.wishes.contains(&token.plain) && own()
     }
 }

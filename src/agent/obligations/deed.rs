@@ -57,6 +57,7 @@ impl Deed {
                     .filter(|&up| is_group(page.node(up)))
                     .flat_map(|up| words::stems(&page.node(up).name)),
             );
+            words.extend(beside(&page, at));
             on.extend(over(&page, at));
             let record = page.record_of(at).map(|record| words::stems(&page.text(record)));
             on.extend(record.unwrap_or_default());
@@ -75,4 +76,17 @@ impl Deed {
         ) && !leads;
         Some(Self { words, text: text.to_owned(), presses, on, searches, left: false })
     }
+}
+
+/// Stems of what a row of a form says beside the control that it holds: `Payment` before the ways to pay.
+fn beside(page: &Layout<'_>, at: usize) -> Vec<String> {
+    let Some(row) = page.up(at).skip(1).take(4).find(|&up| page.node(up).role == "row") else {
+        return Vec::new();
+    };
+    if page.record_of(at).is_some() || !is_control(page.node(at)) {
+        return Vec::new();
+    }
+    let silent = |cell: &usize| !page.node(*cell).walk().any(is_control);
+    let cells = page.children(row).into_iter().filter(silent);
+    cells.flat_map(|cell| words::stems(&page.text(cell))).collect()
 }

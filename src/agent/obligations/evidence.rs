@@ -132,8 +132,18 @@ impl Evidence {
         let (_, reading) = self.readings.last()?;
         let told = |phrase: &&String| {
             let plain = words::plain(phrase);
+            let stems = words::stems(phrase);
+            // `1 seat left` beside `seats left`: what is said in two forms tells nobody apart by one of them.
+            let alike = |part: &String| {
+                let words = words::stems(part);
+                !stems.is_empty()
+                    && words
+                        .windows(stems.len())
+                        .any(|w| w.iter().zip(&stems).all(|(word, stem)| same_word(word, stem)))
+            };
             let said = reading.parts.iter().filter(|parts| parts.contains(&plain)).count();
-            said > 0 && said < reading.parts.len()
+            let forms = reading.parts.iter().filter(|parts| parts.iter().any(alike)).count();
+            said > 0 && said == forms && said < reading.parts.len()
         };
         phrases.iter().find(told).cloned()
     }
@@ -148,7 +158,11 @@ impl Evidence {
         let said = || self.said(&duty.stem);
         match &duty.kind {
             Kind::Condition => said().or_else(|| self.named(&duty.stem, result)),
-            Kind::Description => self.described(&duty.stem, result),
+            Kind::Description => {
+                // Of an act on one thing, what is told beside the order.
+                let aside = || (duty.beside && self.presses_alone()).then_some(MetBy::Aside);
+                self.described(&duty.stem, result).or_else(aside)
+            }
             Kind::Background => {
                 let aside = || (!self.tells_apart(&duty.stem)).then_some(MetBy::Aside);
                 self.described(&duty.stem, result).or_else(aside)
@@ -165,6 +179,10 @@ impl Evidence {
             Kind::Aggregate => self.aggregated(&duty.stem),
             Kind::Number(number) => {
                 let put = || self.is_put(*number).then_some(MetBy::Control);
+                let said = || match &duty.before {
+                    Some(noun) => self.numbered(noun, &duty.stem),
+                    None => said(),
+                };
                 said().or_else(|| self.counted(*number, result)).or_else(put)
             }
             Kind::Order(_) => self.ordered().or_else(said),
@@ -193,6 +211,26 @@ impl Evidence {
         self.readings.iter().any(|(_, reading)| says(reading)).then_some(MetBy::Page)
     }
 
+    /// Whether the page, a control or all records say a number beside what it is of: `Round 2`, not `Round 3` and a 2
+    /// elsewhere.
+    fn numbered(&self, noun: &str, number: &str) -> Option<MetBy> {
+        let pair = |a: &String, b: &String| same_word(a, noun) && b == number;
+        let beside = |words: &[String]| {
+            words.windows(2).any(|two| pair(&two[0], &two[1]) || pair(&two[1], &two[0]))
+        };
+        let has = |words: &[String], word: &str| words.iter().any(|other| same_word(other, word));
+        let readings = || self.readings.iter().map(|(_, reading)| reading);
+        if readings().any(|reading| beside(&reading.scope)) {
+            return Some(MetBy::Page);
+        }
+        let mut deeds = self.standing();
+        if deeds.any(|deed| has(&deed.words, number) || deed.presses && beside(&deed.on)) {
+            return Some(MetBy::Control);
+        }
+        let every = |reading: &Reading| reading.every.iter().any(|word| word == number);
+        readings().any(every).then_some(MetBy::Records)
+    }
+
     /// Whether the page, a control or all records say a word.
     fn said(&self, stem: &str) -> Option<MetBy> {
         let says = |words: &[String]| words.iter().any(|word| same_word(word, stem));
@@ -205,6 +243,11 @@ impl Evidence {
         }
         let every = |reading: &Reading| reading.every.iter().any(|word| same_word(word, stem));
         readings().any(every).then_some(MetBy::Records)
+    }
+
+    /// Whether the task asks for an act, and nothing was filled in for it.
+    fn presses_alone(&self) -> bool {
+        self.acts && self.deeds.iter().all(|deed| deed.text.is_empty())
     }
 
     /// The deeds that still tell what is read.

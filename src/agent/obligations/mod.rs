@@ -9,6 +9,7 @@
 
 mod acts;
 mod asides;
+mod asked;
 mod deed;
 mod evidence;
 mod page;
@@ -20,9 +21,9 @@ mod wording;
 use serde_json::Value;
 
 use crate::agent::builtin::words;
-use crate::model;
+use crate::model::{self, MetBy};
 use crate::perception::Snapshot;
-use crate::perception::lexicon::Direction;
+use crate::perception::lexicon::{Concept, Direction, Tasks};
 
 /// Most words of a task whose evidence is told.
 const MOST_EVIDENCE: usize = 40;
@@ -70,12 +71,16 @@ pub(in crate::agent) struct Duty {
     pub(in crate::agent) stem: String,
     /// The word that follows, where this one says something of it.
     next: Option<String>,
+    /// The stem of the word before it in its clause, if that means something.
+    before: Option<String>,
     /// Stems of the other words of the name that it is part of.
     fellows: Vec<String>,
     /// It with the words beside it, the longest first, as a record may say it.
     pub(in crate::agent) phrases: Vec<String>,
     /// Whether it is said of what something is done with: `fill in the form with the name`.
     given: bool,
+    /// Whether it stands in a clause that asks for nothing.
+    beside: bool,
     /// What it obliges to.
     pub(in crate::agent) kind: Kind,
 }
@@ -92,6 +97,10 @@ pub struct Obligations {
     days: Vec<(String, String)>,
     /// How many values are asked for, of one thing or of each, where no schema says it.
     asked: usize,
+    /// Whether what is asked for is said with a figure: how much, how many, until what time.
+    figure: bool,
+    /// Whether no schema says what is wanted.
+    schemaless: bool,
 }
 
 /// Why a result is not to be trusted.
@@ -108,6 +117,10 @@ pub(super) enum Doubt {
         /// How many the page says there are.
         said: usize,
     },
+    /// Nothing that was read or done accounts for any word of the task.
+    Unfounded,
+    /// How much or how many is asked for, and no value that was read says a figure.
+    NoFigure,
     /// Fewer values were read than are asked for.
     Fewer {
         /// How many were read.
@@ -129,8 +142,14 @@ impl Obligations {
         let repeats = !(self.asks_to_act() && evidence.has_changed()) && self.repeats(result);
         let cut = evidence.incomplete().map(|(read, said)| Doubt::Incomplete { read, said });
         let open = (!open.is_empty()).then_some(Doubt::Open(open));
-        let fewer = self.fewer(evidence, result);
-        open.into_iter().chain(repeats.then_some(Doubt::Repeats)).chain(cut).chain(fewer).collect()
+        let mut doubts: Vec<Doubt> =
+            open.into_iter().chain(repeats.then_some(Doubt::Repeats)).chain(cut).collect();
+        doubts.extend(self.fewer(evidence, result));
+        let unfounded = doubts.is_empty() && self.is_unfounded(evidence, result);
+        doubts.extend(unfounded.then_some(Doubt::Unfounded));
+        let figure = self.figure && !evidence.is_sent() && !says_figure(result);
+        doubts.extend(figure.then_some(Doubt::NoFigure));
+        doubts
     }
 
     /// All of them, in the order of the task, the inputs last.
@@ -150,6 +169,15 @@ impl Obligations {
             _ => None,
         });
         acts.filter(|names| !names.is_empty())
+    }
+
+    /// Whether the words of the task that mean something are all told beside what is asked for: then anything would
+    /// be an answer. With a schema its names say what is wanted.
+    fn is_unfounded(&self, evidence: &Evidence, result: &Value) -> bool {
+        let aside = |duty: &Duty| evidence.proof(duty, Some(result)) == Some(MetBy::Aside);
+        let mut own =
+            self.duties.iter().filter(|duty| !matches!(duty.kind, Kind::Input(_))).peekable();
+        self.schemaless && own.peek().is_some() && own.all(aside)
     }
 
     /// Whether a result of what was read has fewer values than are asked for, of one thing or of each record.
@@ -236,11 +264,36 @@ impl Obligations {
     fn repeats(&self, result: &Value) -> bool {
         let mut leaves = Vec::new();
         let one = leaves_of(result, &mut leaves);
+        let said = || self.given.iter().flat_map(|given| words::stems(given));
+        // `Director` is no answer to `who directed it`.
+        let again = |leaf: &str| {
+            let stems = words::stems(leaf);
+            let short =
+                (1..=2).contains(&stems.len()) && !leaf.contains(|c: char| c.is_ascii_digit());
+            short && stems.iter().all(|stem| said().any(|word| same_word(&word, stem)))
+        };
         one && !leaves.is_empty()
             && leaves.iter().all(|leaf| {
                 let leaf = words::plain(leaf);
-                !leaf.is_empty() && self.given.iter().any(|given| words::holds(given, &leaf))
+                let within = || self.given.iter().any(|given| words::holds(given, &leaf));
+                !leaf.is_empty() && (within() || again(&leaf))
             })
+    }
+}
+
+/// Whether some value of a result says a figure, in digits or in a word for it.
+fn says_figure(result: &Value) -> bool {
+    match result {
+        Value::Object(fields) => fields.values().any(says_figure),
+        Value::Array(items) => items.iter().any(says_figure),
+        Value::String(text) => {
+            let spelt = |word: &String| Tasks::get().number(word).is_some();
+            text.contains(|c: char| c.is_ascii_digit())
+                || words::says(&text.to_lowercase(), Concept::FigureWord.words())
+                || words::split(text).iter().any(spelt)
+        }
+        Value::Number(_) => true,
+        Value::Bool(_) | Value::Null => false,
     }
 }
 
@@ -248,6 +301,7 @@ impl Obligations {
 fn leaves_of(value: &Value, leaves: &mut Vec<String>) -> bool {
     match value {
         Value::Object(fields) => fields.values().all(|field| leaves_of(field, leaves)),
+        Value::Array(items) if items.len() == 1 => leaves_of(&items[0], leaves),
         Value::Array(_) | Value::Bool(_) => false,
         Value::String(text) => {
             leaves.push(text.clone());

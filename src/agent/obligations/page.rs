@@ -163,6 +163,7 @@ pub(super) fn borne_out(page: &Layout<'_>, extraction: &Extraction) -> Vec<Strin
             .any(|part| words::stems(&part.label).iter().any(|word| stems.contains(word)));
         if shape::is_money(&text) && like(&["price"])
             || (node.tag == "time" || shape::is_dateish(&text)) && like(&["date", "time"])
+            || shape::is_year(&text) && like(&["year"])
             || part
             || address && like(&["url", "image"])
             || prominent && like(&["title", "name"])

@@ -1,19 +1,18 @@
 //! Reading a task into duties: which of its words mean something, and what each obliges to.
 
-use std::collections::{HashMap, HashSet};
 use std::ops::Range;
 use std::sync::LazyLock;
 
 use regex::Regex;
 use serde_json::Value;
 
-use super::tokens::{Token, tokens};
+use super::tokens::{Token, asked_for_figure, tokens};
 use super::{Duty, Kind, Obligations};
 use crate::agent::Goal;
 use crate::agent::builtin::days::days_in;
 use crate::agent::builtin::task::Task;
 use crate::agent::builtin::words;
-use crate::perception::lexicon::{Direction, Tasks};
+use crate::perception::lexicon::{Direction, Little, Tasks, Words};
 
 /// How like the name of a wanted value a word must be to be taken for it.
 const ALIKE: f64 = 0.7;
@@ -30,11 +29,11 @@ impl Obligations {
         let tokens = tokens(&text);
         let wanted = goal.schema.as_ref().map(names_of).unwrap_or_default();
         let task = Task::read(&goal.task, &wanted);
-        let language = language(&tokens);
         let reader = Reader {
             lexicon: Tasks::get(),
-            language,
+            language: language(&tokens),
             wanted: wanted.iter().flat_map(|name| words::stems(name)).collect(),
+            lists: goal.schema.as_ref().map(lists_of).unwrap_or_default(),
             things: task.fields.iter().map(|name| words::stems(name)).collect(),
             parameters: goal.parameters.keys().flat_map(|name| words::stems(name)).collect(),
             // Of `sold-out beers` only the beers are what there are many of.
@@ -45,30 +44,40 @@ impl Obligations {
         let mut duties: Vec<Duty> =
             (0..tokens.len()).filter_map(|at| Some(reader.duty(at, reader.kind(at)?))).collect();
         let mut all = Vec::new();
-        let mut given = vec![words::plain(&goal.task)];
         for (name, value) in &goal.parameters {
             inputs(name, value, &mut |path, value| {
-                given.push(words::plain(value));
-                all.push((format!("parameters.{path}"), value.to_owned()));
                 let placed = goal.task.contains(&format!("{{{{parameters.{path}}}}}"));
                 let secret = value.starts_with("{{");
                 if (placed || says_name(&tokens, path)) && !secret {
-                    let kind = Kind::Input(format!("parameters.{path}"));
-                    duties.push(Duty {
-                        word: value.to_owned(),
-                        stem: words::plain(value),
-                        next: None,
-                        fellows: Vec::new(),
-                        phrases: Vec::new(),
-                        given: true,
-                        kind,
-                    });
+                    duties.push(Duty::of_input(path, value));
                 }
+                all.push((format!("parameters.{path}"), value.to_owned()));
             });
         }
-        let told = reader.questions().max(task.fields.len());
-        let asked = if goal.schema.is_none() { told } else { 0 };
-        Self { duties, given, inputs: all, days: days_in(&goal.task), asked }
+        let values = all.iter().map(|(_, value)| words::plain(value));
+        let given = [words::plain(&goal.task)].into_iter().chain(values).collect();
+        let schemaless = goal.schema.is_none();
+        let asked = if schemaless { reader.asked(task.fields.len()) } else { 0 };
+        let figure = schemaless && asked_for_figure(&goal.task);
+        let days = days_in(&goal.task);
+        Self { duties, given, inputs: all, days, asked, figure, schemaless }
+    }
+}
+
+impl Duty {
+    /// That a parameter be used which the task names.
+    fn of_input(path: &str, value: &str) -> Self {
+        Self {
+            word: value.to_owned(),
+            stem: words::plain(value),
+            next: None,
+            before: None,
+            fellows: Vec::new(),
+            phrases: Vec::new(),
+            given: true,
+            beside: false,
+            kind: Kind::Input(format!("parameters.{path}")),
+        }
     }
 }
 
@@ -125,6 +134,13 @@ fn names_of(schema: &Value) -> Vec<String> {
     names
 }
 
+/// Stems of the names of the lists of a schema.
+fn lists_of(schema: &Value) -> Vec<String> {
+    let properties = schema["properties"].as_object().into_iter().flatten();
+    let lists = properties.filter(|(_, inner)| inner.get("items").is_some());
+    lists.flat_map(|(name, _)| words::stems(name)).collect()
+}
+
 /// The words of a task, and what is known of them.
 pub(super) struct Reader<'a> {
     /// The words of all languages.
@@ -133,6 +149,8 @@ pub(super) struct Reader<'a> {
     pub(super) language: &'a str,
     /// Stems of the names of wanted values, by the schema.
     pub(super) wanted: Vec<String>,
+    /// Stems of the names of those of them that are lists.
+    pub(super) lists: Vec<String>,
     /// Stems of each thing that the task says is to be read, and of what.
     pub(super) things: Vec<Vec<String>>,
     /// Stems of the names of the given parameters.
@@ -161,7 +179,18 @@ impl Reader<'_> {
         };
         let phrases = self.phrases(at);
         let given = self.is_given(at);
-        Duty { word: token.raw.clone(), stem, next, fellows, phrases, given, kind }
+        let beside = self.is_beside(at);
+        let numbered = at.checked_sub(1).map(|at| &self.tokens[at]).filter(|before| {
+            let word = before.plain.as_str();
+            let orders = self.lexicon.act(word).is_some() && before.begins;
+            let says_how_many = self.lexicon.order(word).is_some()
+                || self.lexicon.measure(word).is_some()
+                || self.lexicon.little.ordinals.contains(word);
+            let means_nothing = self.lexicon.is_plain(self.language, word) || words::is_verb(word);
+            !(token.begins || means_nothing || orders || says_how_many)
+        });
+        let before = numbered.map(|before| words::stem(&before.plain));
+        Duty { word: token.raw.clone(), stem, next, before, fellows, phrases, given, beside, kind }
     }
 
     /// The places of the clause that a word is in.
@@ -191,7 +220,8 @@ impl Reader<'_> {
         let token = &self.tokens[at];
         let word = token.plain.as_str();
         let before = at.checked_sub(1).map(|at| self.tokens[at].plain.as_str());
-        if self.lexicon.negates(word) {
+        // In a quotation it is part of a name.
+        if self.lexicon.negates(word) && !token.quoted {
             return self.is_negated(at).then_some(Kind::Negation);
         }
         if let Some(group) = self.act(at, word, before) {
@@ -213,30 +243,50 @@ impl Reader<'_> {
         if self.lexicon.measure(word).is_some() {
             return None;
         }
-        if let Ok(number) = word.parse() {
+        let plain = self.is_plain(token);
+        let spelt = self.lexicon.number(word).filter(|number| *number > 1 && !plain);
+        if let Some(number) = word.parse().ok().or(spelt) {
             return Some(Kind::Number(number));
         }
+        if self.lexicon.aggregates(word) {
+            return Some(Kind::Aggregate);
+        }
+        if plain || token.begins && words::is_verb(word) {
+            return None;
+        }
+        Some(self.place_of(at, &stem))
+    }
+
+    /// Whether a word is of a name of several words: `the book Alpine Huts`.
+    fn is_in_name(&self, at: usize) -> bool {
+        let capital = |at: usize| {
+            let token = self.tokens.get(at);
+            token.is_some_and(|token| self.is_capitalised(token) && !token.begins)
+        };
+        let before = at.checked_sub(1).is_some_and(capital);
+        self.language != "de" && capital(at) && (before || capital(at + 1))
+    }
+
+    /// Whether a word obliges to nothing in the language of the task.
+    fn is_plain(&self, token: &Token) -> bool {
         // `the status Out`: a little word that is a name here.
         let named = self.is_capitalised(token)
             && !token.begins
             && token.raw.chars().count() > 2
             && token.raw.chars().skip(1).all(char::is_lowercase);
-        let little = self.lexicon.is_plain(self.language, word) && !named;
-        let plain = little || word.chars().count() < 2;
-        if self.lexicon.aggregates(word) {
-            return Some(Kind::Aggregate);
-        }
-        if let Some(number) = self.lexicon.number(word).filter(|number| *number > 1 && !plain) {
-            return Some(Kind::Number(number));
-        }
-        if plain || token.begins && words::is_verb(word) {
-            return None;
-        }
-        let is_it = |name: &String| super::same_word(name, &stem);
-        let background = self.is_background(token.sentence) && !self.is_the_named(at);
-        Some(if background {
+        let little = self.lexicon.is_plain(self.language, &token.plain) && !named;
+        little || token.plain.chars().count() < 2
+    }
+
+    /// What a word obliges to that means something by itself: by where it stands.
+    fn place_of(&self, at: usize, stem: &str) -> Kind {
+        let is_it = |name: &String| super::same_word(name, stem);
+        let sentence = self.tokens[at].sentence;
+        let background =
+            self.is_background(sentence) && !self.is_the_named(at) && !self.is_spoken_of(sentence);
+        if background {
             Kind::Background
-        } else if self.nouns.iter().any(is_it) {
+        } else if self.nouns.iter().any(is_it) && !self.is_in_name(at) {
             Kind::Entity
         } else if self.things.iter().flatten().any(is_it) {
             Kind::Thing
@@ -246,7 +296,7 @@ impl Reader<'_> {
             Kind::Background
         } else {
             Kind::Description
-        })
+        }
     }
 
     /// Whether a word stands behind `with` in its sentence, and before anything is to be read.
@@ -254,47 +304,27 @@ impl Reader<'_> {
         let sentence = self.tokens[at].sentence;
         let before = self.tokens[..at].iter().rev().take_while(|token| token.sentence == sentence);
         let turn = before.into_iter().find(|token| {
-            self.lexicon.carrying.contains(&token.plain)
+            self.lexicon.little.carrying.contains(&token.plain)
                 || words::is_verb(&token.plain) && self.lexicon.act(&token.plain).is_none()
         });
-        turn.is_some_and(|token| self.lexicon.carrying.contains(&token.plain))
-    }
-
-    /// How many questions the sentence asks that asks most: `who wrote it, and in which year?` is two.
-    fn questions(&self) -> usize {
-        let asks = |at: &usize| {
-            let token = &self.tokens[*at];
-            let joined = || {
-                (at.saturating_sub(2)..*at)
-                    .any(|at| self.lexicon.joins(self.language, &self.tokens[at].plain))
-            };
-            let led = || {
-                let before = at.checked_sub(1).map(|at| &self.tokens[at]);
-                before.is_some_and(|b| b.begins && self.lexicon.prepositions.contains(&b.plain))
-            };
-            self.lexicon.asks(self.language, &token.plain) && (token.begins || joined() || led())
-        };
-        let mut counts: HashMap<usize, usize> = HashMap::new();
-        for at in (0..self.tokens.len()).filter(asks) {
-            *counts.entry(self.tokens[at].sentence).or_default() += 1;
-        }
-        counts.into_values().max().unwrap_or(0)
+        turn.is_some_and(|token| self.lexicon.little.carrying.contains(&token.plain))
     }
 
     /// Whether a word stands where conditions stand: as a name, behind `are`, before the thing that there are
     /// many of, behind `in`.
     fn restricts(&self, at: usize) -> bool {
         let token = &self.tokens[at];
-        let is = |at: Option<usize>, list: &HashSet<String>| {
+        let is = |at: Option<usize>, list: &Words| {
             at.and_then(|at| self.tokens.get(at)).is_some_and(|token| list.contains(&token.plain))
         };
-        let Tasks { copulas, prepositions, articles, addressees, .. } = self.lexicon;
+        let Little { copulas, prepositions, articles, addressees, .. } = &self.lexicon.little;
         let (before, second) = (at.checked_sub(1), at.checked_sub(2));
         let nouns_are_capital = self.language == "de";
         let name = token.raw.starts_with(char::is_uppercase) && !token.begins && !nouns_are_capital;
         let quality = is(before, copulas) && !self.follows_value(at);
         let of_thing = self.tokens.get(at + 1).filter(|next| !next.begins).is_some_and(|next| {
-            self.nouns.iter().any(|noun| super::same_word(noun, &words::stem(&next.plain)))
+            let mut nouns = self.nouns.iter().chain(&self.lists);
+            nouns.any(|noun| super::same_word(noun, &words::stem(&next.plain)))
         });
         let placed = is(before, prepositions) || is(before, articles) && is(second, prepositions);
         let told = is(before, addressees);
@@ -314,7 +344,7 @@ impl Reader<'_> {
         let next = self.tokens.get(at + 1).filter(|next| !next.begins);
         next.is_some_and(|next| {
             // `without a lid`; `not the total` says what else is not wanted.
-            let article = self.lexicon.articles.contains(&next.plain);
+            let article = self.lexicon.little.articles.contains(&next.plain);
             if article {
                 return self.tokens[at].plain.len() > 4;
             }
@@ -331,7 +361,13 @@ impl Reader<'_> {
     /// Whether a word is of what is said about how long to go on: `until there are no more`.
     fn goes_on(&self, at: usize) -> bool {
         let begin = (0..=at).rev().find(|&at| self.tokens[at].begins).unwrap_or(0);
-        self.tokens[begin..at].iter().any(|token| self.lexicon.until.contains(&token.plain))
+        // `until what time` asks for the end.
+        let ends = |until: usize| {
+            let next = self.tokens.get(until + 1);
+            self.lexicon.little.until.contains(&self.tokens[until].plain)
+                && !next.is_some_and(|next| self.lexicon.asks(self.language, &next.plain))
+        };
+        (begin..at).any(ends)
     }
 
     /// `at least` and `at most` are bounds, and `most of them` is no order.
@@ -425,5 +461,44 @@ mod tests {
         let inputs: Vec<_> =
             duties.iter().filter(|d| matches!(d.kind, Kind::Input(_))).map(|d| &d.word).collect();
         assert_eq!(inputs, ["Dune"]);
+    }
+
+    #[test]
+    fn until_what_time_asks_and_until_the_end_does_not() {
+        assert_eq!(
+            words_of("Find out until what time parking costs nothing"),
+            ["parking", "costs", "nothing"]
+        );
+        assert_eq!(words_of("Turn the pages until there are no more"), [""; 0]);
+    }
+
+    #[test]
+    fn what_a_pronoun_speaks_of_is_asked_for() {
+        let kind_of = |task: &str, word: &str| {
+            duties(task, None).into_iter().find(|(own, _)| own == word).map(|(_, kind)| kind)
+        };
+        let task = "A clarinet was handed in. Where was it found?";
+        assert!(kind_of(task, "clarinet").is_some_and(|kind| kind != Kind::Background));
+        let task = "I play the clarinet. Which concerts are on Friday?";
+        assert_eq!(kind_of(task, "clarinet"), Some(Kind::Background));
+        let task = "I must ring the person who told us. Find the phone number.";
+        assert_eq!(kind_of(task, "person"), Some(Kind::Background));
+    }
+
+    #[test]
+    fn what_stands_before_the_list_of_a_schema_is_a_condition() {
+        let schema = json!({"type": "object", "properties": {"screenings": {"type": "array", "items": {
+            "type": "object", "properties": {"film": {"type": "string"}}}}}});
+        let all = duties("Saturday screenings: film", Some(schema));
+        assert_eq!(all, [("Saturday".to_owned(), Kind::Condition)]);
+    }
+
+    #[test]
+    fn so_many_values_are_asked_for() {
+        let asked = |task: &str| Obligations::of(&goal(task, None, json!({}))).asked;
+        assert_eq!(asked("Who reported it, and their phone?"), 2);
+        assert_eq!(asked("Who wrote it, and in which year?"), 2);
+        let figure = |task: &str| Obligations::of(&goal(task, None, json!({}))).figure;
+        assert!(figure("Up to what amount does a voucher pay?") && !figure("Who wrote it?"));
     }
 }

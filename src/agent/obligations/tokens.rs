@@ -1,10 +1,11 @@
 //! The words of a task where they stand: in which sentence, at the start of which clause, in quotation marks.
 
 use crate::agent::builtin::words;
-use crate::perception::lexicon::Tasks;
+use crate::perception::lexicon::{Concept, Tasks};
 
 /// A word of the task where it stands.
 #[derive(Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each says one thing of a word")]
 pub(super) struct Token {
     /// As written.
     pub(super) raw: String,
@@ -12,12 +13,25 @@ pub(super) struct Token {
     pub(super) plain: String,
     /// Whether a sentence or clause begins with it.
     pub(super) begins: bool,
+    /// Whether its sentence ends in a question mark.
+    pub(super) asked: bool,
     /// Which sentence it is in.
     pub(super) sentence: usize,
     /// Whether it stands in quotation marks.
     pub(super) quoted: bool,
     /// Whether a quotation or an input follows it.
     pub(super) before_mark: bool,
+}
+
+/// A word without a quotation mark or an owner's `'s` behind it, and without a short article before it:
+/// `l'indirizzo` is an address.
+fn bare(raw: &str) -> &str {
+    let bare = raw.trim_end_matches(['\'', '’']);
+    let bare = bare.strip_suffix("'s").or_else(|| bare.strip_suffix("’s")).unwrap_or(bare);
+    let elided = bare.split_once(['\'', '’']).filter(|(article, rest)| {
+        !rest.is_empty() && Tasks::get().little.elisions.contains(&article.to_lowercase())
+    });
+    elided.map_or(bare, |(_, rest)| rest)
 }
 
 /// The words of a text in order.
@@ -36,19 +50,13 @@ pub(super) fn tokens(text: &str) -> Vec<Token> {
             continue;
         }
         if !word.is_empty() {
-            let raw = std::mem::take(&mut word);
-            let bare = raw.trim_end_matches(['\'', '’']);
-            let bare = bare.strip_suffix("'s").or_else(|| bare.strip_suffix("’s")).unwrap_or(bare);
-            // `l'indirizzo` is an address.
-            let elided = bare.split_once(['\'', '’']).filter(|(article, rest)| {
-                !rest.is_empty() && Tasks::get().elisions.contains(&article.to_lowercase())
-            });
-            let bare = elided.map_or(bare, |(_, rest)| rest);
-            let plain = words::split(&bare.to_lowercase()).concat();
+            let raw = bare(&std::mem::take(&mut word)).to_owned();
+            let plain = words::split(&raw.to_lowercase()).concat();
             tokens.push(Token {
-                raw: bare.to_owned(),
+                raw,
                 plain,
                 begins,
+                asked: false,
                 sentence,
                 quoted,
                 before_mark: false,
@@ -61,6 +69,12 @@ pub(super) fn tokens(text: &str) -> Vec<Token> {
         if inner {
             continue;
         }
+        if c == '?' {
+            tokens
+                .iter_mut()
+                .filter(|token| token.sentence == sentence)
+                .for_each(|t| t.asked = true);
+        }
         sentence += usize::from(matches!(c, '.' | '!' | '?' | '\n'));
         quoted ^= matches!(c, '"' | '“' | '”' | '„' | '«' | '»');
         begins |=
@@ -68,4 +82,9 @@ pub(super) fn tokens(text: &str) -> Vec<Token> {
     }
     tokens.retain(|token| !token.plain.is_empty());
     tokens
+}
+
+/// Whether a task asks how much, how many or until when: for what is said with a figure.
+pub(super) fn asked_for_figure(task: &str) -> bool {
+    words::says(&task.to_lowercase(), Concept::FigureAsked.words())
 }

@@ -31,6 +31,10 @@ impl fmt::Display for Doubt {
             Self::Incomplete { read, said } => {
                 write!(f, "{read} records were read, and the page says that there are {said}")
             }
+            Self::Unfounded => f.write_str("nothing that was read accounts for any word of the task"),
+            Self::NoFigure => f.write_str(
+                "how much, how many or until when is asked for, and nothing that was read says a figure",
+            ),
             Self::Fewer { read, asked } => {
                 write!(f, "{asked} values are asked for, and {read} of them was found")
             }

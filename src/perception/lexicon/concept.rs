@@ -137,6 +137,12 @@ concepts! {
     LastName,
     /// In the first cell of a row that sums up the others. Reading.
     TotalRow,
+    /// Asks for what is said with a figure. Reading of tasks.
+    FigureAsked,
+    /// Says a figure without digits. Answers.
+    FigureWord,
+    /// Names what a thing is known by that is no title. Built-in planner.
+    Identifier,
     /// Means records of any kind. Reading of tasks.
     AnyRecord,
     /// Names a field that a confirmation belongs into. Built-in planner.

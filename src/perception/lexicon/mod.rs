@@ -10,7 +10,7 @@ use std::sync::LazyLock;
 use serde::Deserialize;
 
 pub use concept::Concept;
-pub use tasks::{Direction, Tasks};
+pub use tasks::{Direction, Little, Tasks, Words};
 
 /// The files; `signs` belong to no language.
 const FILES: &[(&str, &str)] = &[

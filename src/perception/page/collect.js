@@ -10,7 +10,7 @@ import { calledSo } from './labels.js';
 import { absolute, checkedState, valueOf } from './roles.js';
 import { all, hit } from './selectors.js';
 import { HEADINGS } from './shape.js';
-import { altOf, isPicture, ownTexts, textOf } from './text.js';
+import { altOf, isPicture, ownTexts, standingIn, textOf } from './text.js';
 import { SEPARATOR } from './walk.js';
 import { bareName, flatWords } from './words.js';
 
@@ -204,7 +204,7 @@ function textValue(el, evenHidden) {
   if (state !== null) return String(state === true);
   if (isControl(el) && tag !== 'button') return valueOf(el);
   if (!evenHidden && !rendered(el) && style(el).display !== 'contents') return null;
-  return textOf(el, evenHidden) || saidOf(el);
+  return !evenHidden && standingIn(el) || textOf(el, evenHidden) || saidOf(el);
 }
 
 // What a reader is told of something that holds no text: a row of stars, a picture's link.

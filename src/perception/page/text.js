@@ -1,9 +1,12 @@
 // Text as it is read off the page: hidden parts left out, block boundaries and <br> as spaces.
 
 import {
-  SILENT, attribute, childrenOf, closest, elementChildren, isBlock, isElement, isText, localName, squeeze,
-  style, textContent,
+  SILENT, attribute, childrenOf, closest, elementChildren, isBlock, isElement, isText, localName, parentNode,
+  squeeze, style, textContent,
 } from './dom.js';
+
+// Longest text that may hold an old value beside a new one, in characters.
+const LONGEST_STANDING = 200;
 
 export const CONTROLS = new Set(['input', 'select', 'textarea', 'button']);
 
@@ -20,16 +23,17 @@ export function textOf(node, evenHidden = false) {
   const out = [];
   const inHidden = !!closest(node, '[aria-hidden="true"]');
   if (evenHidden && style(node).display === 'none') {
-    for (const child of childrenOf(node)) isText(child) ? out.push(child.data) : gather(child, out, inHidden, false);
-  } else gather(node, out, inHidden, true);
+    for (const child of childrenOf(node)) isText(child) ? out.push(child.data) : gather(child, out, inHidden, false, false);
+  } else gather(node, out, inHidden, true, false);
   const text = squeeze(out.join(''));
   if (text) return text;
   const images = picturesIn(node);
   return images.length ? squeeze(images.map(altOf).join(' ')) : '';
 }
 
-function gather(el, out, inHidden, isRoot) {
+function gather(el, out, inHidden, isRoot, standing) {
   const tag = localName(el);
+  if (standing && !isRoot && (isStruck(el) || isBadge(el))) return;
   if (SILENT.has(tag)) return;
   if (tag === 'br') return void out.push(' ');
   const { display, shown, clear } = style(el);
@@ -42,10 +46,37 @@ function gather(el, out, inHidden, isRoot) {
   const block = isBlock(el);
   if (block) out.push(' ');
   for (const child of childrenOf(el)) {
-    if (!isText(child)) gather(child, out, inHidden, false);
+    if (!isText(child)) gather(child, out, inHidden, false, standing);
     else if (shown) out.push(child.data);
   }
   if (block) out.push(' ');
+}
+
+const STRUCK = new Set(['del', 's', 'strike']);
+const TWO_FIGURES = /\d\D*[^\d.,'’]\D*\d/;
+
+const isStruck = (el) => STRUCK.has(localName(el)) || style(el).computed.textDecorationLine.includes('line-through');
+
+const HEADING_TAGS = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
+const SEE_THROUGH = /^rgba\(.*, 0\)$|^transparent$/;
+
+// `Special offer` on a ground of its own beside the words of a heading.
+const isBadge = (el) => isElement(parentNode(el)) && HEADING_TAGS.has(localName(parentNode(el))) && !SEE_THROUGH.test(style(el).computed.backgroundColor);
+
+/**
+ * The text without what is struck out in it, such as an old price before the one that holds; empty where
+ * nothing is, or nothing else stands there.
+ * @param {Element} el
+ * @returns {string}
+ */
+export function standingIn(el) {
+  const text = textOf(el);
+  const heads = HEADING_TAGS.has(localName(el)) && elementChildren(el).length > 0;
+  if (text.length > LONGEST_STANDING || !(heads || TWO_FIGURES.test(text))) return '';
+  const out = [];
+  gather(el, out, !!closest(el, '[aria-hidden="true"]'), true, true);
+  const standing = squeeze(out.join(''));
+  return standing === text ? '' : standing;
 }
 
 /**

@@ -13,7 +13,7 @@ import {
 } from './roles.js';
 import { overlap, partsOf } from './shape.js';
 import { headerOf } from './table.js';
-import { isPicture, textOf } from './text.js';
+import { isPicture, standingIn, textOf } from './text.js';
 
 export const MOST_NODES = 4000;
 export const MOST_DEPTH = 250; // of the page's tree
@@ -248,6 +248,8 @@ function build(el, role, inside, ctx) {
   const asText = named || (role !== 'row' && !inside.block && inside.nodes.length > 0 && !isContainer(inside.nodes)) ||
     (role === 'generic' && isComposite(el, inside.nodes));
   if (asText && !node.name) node.name = shorten(once('text', el, () => textOf(el)), MOST_NAME);
+  const standing = asText && standingIn(el);
+  if (standing) node.standing = standing;
   const children = asText ? parts(node, inside.nodes, ctx) : inside.nodes;
   if (children.length) node.children = children;
   if (PLAIN.has(role) && (ctx.sample || isBlock(el)) && isProminent(el)) addHints(node, ['prominent']);

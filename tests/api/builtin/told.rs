@@ -122,3 +122,95 @@ async fn a_form_that_takes_less_than_was_said_is_not_sent() {
     assert!(said.contains("wheelchair"), "{said}");
     assert_eq!(sent(&site), []);
 }
+
+const DESK: &str = "<title>Repairs desk</title><h1>Ticket 2036: Window will not close</h1><dl><dt>Status<dd>Open\
+    <dt>Reported by<dd>Moira Keane<dt>Phone<dd>0161 555 0120</dl>\
+    <form method=post action=/note><label>Add a note <textarea name=note></textarea></label><button>Save note</button></form>\
+    <form method=post action=/done><button>Mark as done</button></form>";
+
+/// A quotation names the thing that is on the page; it is no note for it.
+#[tokio::test]
+async fn what_is_named_is_not_written_into_a_form_that_does_something_else() {
+    let site = Site::new(|asked: Asked| async move {
+        match (asked.method.as_str(), asked.route()) {
+            ("POST", "/done") => html(format!("<p role=status>Ticket marked as done.</p>{DESK}")),
+            _ => html(DESK.to_owned()),
+        }
+    });
+    let home = Home::new(&Kind::Sqlite);
+    let hob = home.start(BUILTIN);
+    let run = hob.run(&order(&site, "Mark the ticket “Window will not close” as done.")).await;
+    assert_eq!(run["outcome"], "success", "{run:#}");
+    assert_eq!(sent(&site), [("/done".to_owned(), String::new())]);
+    let task = "Who reported “Window will not close”, and their phone?";
+    let run = hob.run(&order(&site, task)).await;
+    let both = json!({"phone": "0161 555 0120", "reportedBy": "Moira Keane"});
+    assert_eq!(run["result"], both, "{run:#}");
+}
+
+/// A tile with a figure is one record, and says how many of something else there are.
+#[tokio::test]
+async fn a_figure_beside_its_name_is_the_number_that_is_asked_for() {
+    let tile = |name: &str, figure: &str| {
+        format!(
+            "<div class=tile><div class=label>{name}</div><div class=figure>{figure}</div></div>"
+        )
+    };
+    let tiles = [("Active rides", "64"), ("Bikes in repair", "17"), ("Stations", "23")];
+    let tiles = tiles.map(|(name, figure)| tile(name, figure)).concat();
+    let page = format!("<title>Bikes</title><h1>Today</h1><div class=tiles>{tiles}</div>");
+    let site = Site::new(move |_: Asked| {
+        let page = page.clone();
+        async move { html(page) }
+    });
+    let home = Home::new(&Kind::Sqlite);
+    let hob = home.start(BUILTIN);
+    let run = hob.run(&order(&site, "How many active rides are there?")).await;
+    let values: Vec<&Value> = run["result"].as_object().unwrap().values().collect();
+    assert_eq!(values, [&json!(64)], "{run:#}");
+    refused(&hob, order(&site, "How many broken rides are there?"), "rejected").await;
+}
+
+/// The price that is struck out holds no more, and the order is the records' own.
+#[tokio::test]
+async fn old_prices_are_no_prices() {
+    let page = "<title>Books</title><h1>Books</h1><form><select name=order aria-label=Order><option>Shelf\
+        <option>Price, low to high</select><button>Apply</button></form><ul>\
+        <li><h3>Rivers</h3><p class=price>£7.50</p></li>\
+        <li><h3>Lamps</h3><p class=price><del>£18.00</del> <ins>£4.00</ins></p></li>\
+        <li><h3>Ferns</h3><p class=price><del>£9.00</del> <ins>£6.75</ins></p></li>\
+        <li><h3>Trains</h3><p class=price>£16.00</p></li></ul>";
+    let site = Site::new(move |_: Asked| async move { html(page.to_owned()) });
+    let home = Home::new(&Kind::Sqlite);
+    let hob = home.start(BUILTIN);
+    let mut order = order(&site, "The two cheapest books with title and price, cheapest first");
+    order["outputSchema"] = json!({"type": "object", "properties": {"books": {"type": "array", "items":
+        {"type": "object", "properties": {"title": {"type": "string"}, "price": {"type": "number"}},
+        "required": ["title", "price"]}}}, "required": ["books"]});
+    let run = hob.run(&order).await;
+    let books = json!([{"title": "Lamps", "price": 4.0}, {"title": "Ferns", "price": 6.75}]);
+    assert_eq!(run["result"], json!({"books": books}), "{run:#}");
+}
+
+/// Where nothing tells what is asked for, what leads elsewhere on every page is no answer.
+#[tokio::test]
+async fn a_menu_is_no_answer() {
+    let menu = ["Items", "About us", "Help", "Contact"];
+    let menu = menu.map(|name| format!("<div><a href='/{name}'>{name}</a></div>")).concat();
+    let site = Site::new(move |_: Asked| {
+        let page = format!(
+            "<title>Lost and found</title><div>{menu}</div><h1>Items handed in</h1><p>Come and ask."
+        );
+        async move { html(page) }
+    });
+    let home = Home::new(&Kind::Sqlite);
+    let hob = home.start(BUILTIN);
+    for task in [
+        "A clarinet seems to have been handed in. Where was it found?",
+        "Until what time is the office open on Saturdays?",
+        "I have been told about a deposit. Up to what amount is it paid back?",
+        "Show me all keys that the office still has.",
+    ] {
+        refused(&hob, order(&site, task), "rejected").await;
+    }
+}

@@ -1,0 +1,126 @@
+//! What is put into which control of a form.
+
+use std::collections::BTreeMap;
+
+use crate::model::Action;
+use crate::perception::lexicon::Concept;
+
+use super::dictated;
+use super::fields;
+use super::forms::{Control, Form};
+use super::inputs::Input;
+use super::page::has_state;
+use super::turn::fill;
+use super::words;
+
+/// What would be put into a form.
+pub(super) struct Filling<'f> {
+    pub(super) form: &'f Form<'f>,
+    pub(super) inputs: &'f [Input],
+    /// The place among the form's controls that each input belongs into.
+    pub(super) taken: Vec<Option<usize>>,
+    /// What the task says in words, by that place.
+    pub(super) told: BTreeMap<usize, String>,
+}
+
+impl<'f> Filling<'f> {
+    /// The inputs with the controls that they belong into, in the order of the form.
+    pub(super) fn pairs(&self) -> impl Iterator<Item = (&'f Control<'f>, &'f Input)> {
+        let mut pairs: Vec<(usize, &Input)> =
+            self.taken.iter().zip(self.inputs).filter_map(|(at, i)| Some(((*at)?, i))).collect();
+        pairs.sort_by_key(|(at, _)| *at);
+        let form = self.form;
+        pairs.into_iter().map(move |(at, input)| (&form.controls[at], input))
+    }
+
+    /// The name of a control that must be filled in and would not be.
+    pub(super) fn lacks(&self) -> Option<String> {
+        let chosen: Vec<usize> =
+            self.taken.iter().flatten().chain(self.told.keys()).copied().collect();
+        let mut others = (0..self.form.controls.len()).filter(|at| !chosen.contains(at));
+        let control = &self.form.controls
+            [others.find(|&at| needs_value(self.form, &self.form.controls[at], &chosen))?];
+        let name = &control.node.name;
+        Some(if name.is_empty() { control.hints.join(" ") } else { name.clone() })
+    }
+
+    /// The paths of the parameters that no control takes.
+    pub(super) fn left(&self) -> Vec<&str> {
+        let left = self.inputs.iter().zip(&self.taken).filter(|(_, at)| at.is_none());
+        left.map(|(input, _)| input.path.as_str()).filter(|path| !path.is_empty()).collect()
+    }
+
+    /// Stems of the names of the controls that take what the task says in words, and of what they take.
+    pub(super) fn told_words(&self) -> Vec<String> {
+        let said = self.told.iter().map(|(&at, value)| (&self.form.controls[at].node.name, value));
+        said.flat_map(|(name, value)| words::stems(&format!("{name} {value}"))).collect()
+    }
+
+    /// What puts it there, and agrees to what must be agreed to.
+    pub(super) fn steps(&self) -> Vec<Action> {
+        let given = self.pairs().map(|(control, input)| put(control, input));
+        let told = self.told.iter();
+        let told = told.map(|(&at, value)| dictated::put(&self.form.controls[at], value.clone()));
+        let agreed = self.form.controls.iter().filter(|control| {
+            control.is_check()
+                && control.required()
+                && !is_set(control)
+                && words::says(&control.node.name, Concept::Agreement.words())
+        });
+        let agreed =
+            agreed.map(|control| Action::Check { r#ref: control.r#ref.clone(), checked: true });
+        given.chain(told).chain(agreed).collect()
+    }
+}
+
+/// Which control each input belongs into, and how well all do together.
+pub(super) fn belong(form: &Form<'_>, inputs: &[Input]) -> (Vec<Option<usize>>, f64) {
+    let scores: Vec<Vec<f64>> = inputs
+        .iter()
+        .map(|input| form.controls.iter().map(|control| control.score(input)).collect())
+        .collect();
+    let mut taken = fields::assign(&scores);
+    let mut sum = 0.0;
+    for (row, slot) in taken.iter_mut().enumerate() {
+        match slot.map(|s| scores[row][s]) {
+            Some(score) if score >= 0.45 => sum += score,
+            _ => *slot = None,
+        }
+    }
+    (taken, sum)
+}
+
+/// The step that puts an input into a control.
+pub(super) fn put(control: &Control<'_>, input: &Input) -> Action {
+    let r#ref = control.r#ref.clone();
+    let value = input.value.as_deref().unwrap_or_default();
+    if control.is_check() || control.node.role == "radio" {
+        return Action::Check { r#ref, checked: value != "false" };
+    }
+    if control.is_select() && control.node.tag == "select" {
+        return Action::Select { r#ref, option: input.placeholder() };
+    }
+    fill(&control.r#ref, input.placeholder())
+}
+
+fn is_set(control: &Control<'_>) -> bool {
+    has_state(control.node, "checked")
+}
+
+/// Whether the form cannot be sent without a value for this control.
+fn needs_value(form: &Form<'_>, control: &Control<'_>, chosen: &[usize]) -> bool {
+    if !control.required() || !control.node.value.as_deref().unwrap_or_default().is_empty() {
+        return false;
+    }
+    match control.node.role.as_str() {
+        "radio" => {
+            let group = |c: &&Control<'_>| c.node.role == "radio" && c.group == control.group;
+            let mut others = form.controls.iter().enumerate().filter(|(_, c)| group(c));
+            !others.any(|(at, c)| chosen.contains(&at) || is_set(c))
+        }
+        "checkbox" | "switch" => {
+            !is_set(control) && !words::says(&control.node.name, Concept::Agreement.words())
+        }
+        _ => true,
+    }
+}
