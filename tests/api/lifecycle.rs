@@ -101,7 +101,8 @@ async fn killed_before_any_change(kind: Kind) {
         }
         tokio::time::sleep(Duration::from_millis(100)).await;
     }
-    assert_eq!(site.log().iter().filter(|asked| asked.path == "/slow").count(), before + 1);
+    let again = site.log().iter().filter(|asked| asked.path == "/slow").count();
+    assert_eq!(again, before + 1, "the run is {:#}", hob.get(&format!("/api/v1/runs/{id}")).await);
     hob.kill_only();
     assert_quiet(&home, &site).await;
     drop(hob);

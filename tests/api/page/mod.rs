@@ -19,11 +19,11 @@ mod seeing;
 mod storage;
 mod uploads;
 
-use hob::browser::{Browser, Page};
+use hob::browser::{Browser, Page, Settings};
 use hob::model::Ref;
 use hob::perception::{LookOptions, Node, Snapshot};
 
-use crate::browser::{close, launch};
+use crate::browser::{close, launch_with};
 use crate::support::{self, site::Site};
 
 /// A browser on a page of this HTML.
@@ -41,7 +41,7 @@ impl Scene {
 
     /// Opens a path of a site.
     pub async fn open(site: Site, path: &str) -> Self {
-        let browser = launch().await;
+        let browser = launch_with(Settings::default()).await;
         let page = browser.page();
         page.goto(&site.at(path)).await.unwrap();
         Self { browser, page, site }

@@ -26,6 +26,7 @@ use hob::store::{
 use serde_json::{Map, json};
 use tempfile::TempDir;
 
+use crate::support::folder::data_folder;
 use crate::support::redis::Redis;
 
 /// Runs the cases of a topic on both stores.
@@ -55,7 +56,7 @@ enum Home {
 
 impl Home {
     fn sqlite() -> Self {
-        Self::Sqlite(tempfile::tempdir().unwrap())
+        Self::Sqlite(data_folder())
     }
 
     fn redis() -> Self {

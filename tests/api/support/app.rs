@@ -69,7 +69,7 @@ impl TestApp {
     }
 
     pub async fn with(setup: Setup) -> Self {
-        let folder = tempfile::tempdir().unwrap();
+        let folder = super::folder::data_folder();
         let place = |name: &str| folder.path().join(name).display().to_string();
         let settings =
             store::Settings { url: format!("sqlite:{}", place("hob.db")), ..Default::default() };

@@ -56,7 +56,7 @@ impl Office {
     /// Serves it: the site is `/admin/`, and gone with what is returned. Requests wait until the
     /// database is filled.
     pub fn serve(self) -> Site {
-        let folder = tempfile::tempdir().expect("a folder for Django");
+        let folder = super::folder::data_folder();
         let data = json!({"users": self.users, "sessions": self.sessions, "records": self.records, "frozen": self.frozen});
         fs::write(folder.path().join("data.json"), data.to_string()).unwrap();
         let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/django/serve.py");

@@ -44,7 +44,7 @@ impl Home {
             Kind::Sqlite => None,
             Kind::Redis => Some(Redis::start()),
         };
-        let folder = tempfile::tempdir().unwrap();
+        let folder = super::folder::data_folder();
         // In the environment of every process as TMPDIR.
         let mark = folder.path().display().to_string();
         Self { folder, redis, mark }
@@ -117,6 +117,15 @@ impl Home {
     /// What all Hobs of this home have logged.
     pub fn log(&self) -> String {
         fs::read_to_string(self.folder.path().join("hob.log")).unwrap_or_default()
+    }
+}
+
+/// A test that fails under load says little without what Hob saw.
+impl Drop for Home {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            eprintln!("what Hob logged:\n{}", self.log());
+        }
     }
 }
 

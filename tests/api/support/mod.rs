@@ -3,6 +3,7 @@
 pub mod app;
 pub mod django;
 pub mod fake_model;
+pub mod folder;
 pub mod hob;
 pub mod planted;
 pub mod python_doc;

@@ -18,7 +18,7 @@ pub struct Redis {
 impl Redis {
     /// Starts a server.
     pub fn start() -> Self {
-        let folder = tempfile::tempdir().expect("a folder for redis-server");
+        let folder = super::folder::data_folder();
         // Another process may take the free port first: then the server exits, and another is tried.
         for _ in 0..10 {
             let port = free_port();
