@@ -49,6 +49,10 @@ fn sorted(rows: Vec<Value>, order: &str, languages: &Languages) -> Result<Vec<Va
         None => (order, false),
     };
     let keys = keys(&rows, field, languages)?;
+    // What is no part of the result was found to tell the order of all of them.
+    if field.starts_with('_') && keys.iter().any(Option::is_none) {
+        return Err(Refusal::NoOrder(field.to_owned()).into());
+    }
     let (mut with, without): (Vec<_>, Vec<_>) =
         keys.into_iter().zip(rows).partition(|(key, _)| key.is_some());
     with.sort_by(|(a, _), (b, _)| {

@@ -81,7 +81,7 @@ impl Reader {
 
 fn reads_by_secret(field: &FieldReader, redactor: &Redactor) -> bool {
     let FieldReader { at, attribute, excerpt, label, .. } = field;
-    let texts = [attribute, &excerpt.before, &excerpt.after, label];
+    let texts = [attribute, &excerpt.before, &excerpt.after, &excerpt.part, label];
     texts.into_iter().flatten().chain([at]).any(|text| redactor.finds(text))
 }
 

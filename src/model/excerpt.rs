@@ -1,5 +1,5 @@
 //! A value that is only part of a text: `Water temperature: 23.8 °C` holds `23.8 °C` after `Water
-//! temperature`, and `7 hits for kettle` holds `7` before `hits`.
+//! temperature`, `7 hits for kettle` holds `7` before `hits`, and `Office · Evening · Harlow` has three parts.
 
 use std::sync::LazyLock;
 
@@ -9,6 +9,8 @@ use serde::{Deserialize, Serialize};
 
 /// What divides a value from the label before it.
 const DIVIDERS: [char; 8] = [' ', ':', '：', '=', '–', '—', '\u{a0}', '\n'];
+/// What divides a text into parts.
+const BETWEEN: [char; 3] = ['·', '•', '|'];
 /// What ends a value: a sign between values, or the end of a sentence. `Dr. Smith` and `3.6` go on.
 #[expect(clippy::expect_used, reason = "a constant")]
 static END: LazyLock<Regex> = LazyLock::new(|| {
@@ -24,17 +26,57 @@ pub struct Excerpt {
     /// What comes behind.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub before: Option<String>,
+    /// Which of the parts that `·`, `•` or `|` between spaces divide, and of how many: `2/3`. What is
+    /// asked of the text around is asked of that part; a text of more or fewer parts has none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(description = "`2/3`: `b` of `a · b · c`.")]
+    pub part: Option<String>,
+}
+
+/// The parts of a text that signs between spaces divide.
+pub fn divided(text: &str) -> Vec<&str> {
+    let mut parts = vec![];
+    let mut rest = text;
+    let sign = |rest: &str| {
+        let mut signs = rest.char_indices().filter(|(_, c)| BETWEEN.contains(c));
+        signs.find(|(at, c)| {
+            rest[..*at].ends_with(char::is_whitespace)
+                && rest[at + c.len_utf8()..].starts_with(char::is_whitespace)
+        })
+    };
+    while let Some((at, c)) = sign(rest) {
+        parts.push(rest[..at].trim());
+        rest = &rest[at + c.len_utf8()..];
+    }
+    parts.push(rest.trim());
+    parts
 }
 
 impl Excerpt {
     /// Whether it is the text as it is.
     pub fn is_whole(&self) -> bool {
-        self.after.is_none() && self.before.is_none()
+        self.after.is_none() && self.before.is_none() && self.part.is_none()
+    }
+
+    /// The `nth` of so many parts, counted from 1.
+    pub fn nth(nth: usize, of: usize) -> Self {
+        Self { part: Some(format!("{nth}/{of}")), ..Self::default() }
+    }
+
+    /// The part of `text` that is meant.
+    fn part_of<'a>(&self, text: &'a str) -> Option<&'a str> {
+        let Some(part) = &self.part else { return Some(text) };
+        let (nth, of) = part.split_once('/')?;
+        let parts = divided(text);
+        let nth: usize = nth.trim().parse().ok()?;
+        let of: usize = of.trim().parse().ok()?;
+        (parts.len() == of).then(|| parts.get(nth.checked_sub(1)?).copied()).flatten()
     }
 
     /// This part of `text`. Labels are whole words, in any case; `None` where the text does not say
     /// them, or nothing is left between them.
     pub fn of<'a>(&self, text: &'a str) -> Option<&'a str> {
+        let text = self.part_of(text)?;
         let rest = match &self.after {
             Some(label) => {
                 let label = label.trim().trim_end_matches(DIVIDERS);
@@ -89,8 +131,20 @@ mod tests {
             ("Phone: 1", " ", "", None),
         ] {
             let given = |label: &str| Some(label.to_owned()).filter(|label| !label.is_empty());
-            let part = Excerpt { after: given(after), before: given(before) };
+            let part = Excerpt { after: given(after), before: given(before), part: None };
             assert_eq!(part.of(text), value, "{part:?} of {text}");
         }
+    }
+
+    #[test]
+    fn signs_between_spaces_divide_a_text() {
+        let text = "Office · Mon–Fri | Evening · Harlow-on-Sea";
+        assert_eq!(divided(text), ["Office", "Mon–Fri", "Evening", "Harlow-on-Sea"]);
+        assert_eq!(Excerpt::nth(4, 4).of(text), Some("Harlow-on-Sea"));
+        for none in [Excerpt::nth(4, 3), Excerpt::nth(0, 4), Excerpt::nth(5, 4)] {
+            assert_eq!(none.of(text), None, "{none:?}");
+        }
+        let within = Excerpt { before: Some("plays".to_owned()), ..Excerpt::nth(2, 2) };
+        assert_eq!(within.of("3 plays on air · 811 plays"), Some("811"));
     }
 }

@@ -134,7 +134,9 @@ impl Binding {
         let binder = Binder { list, around, records };
         let mut binding = Self::default();
         for duty in obligations.duties() {
-            binder.bind(duty, &mut binding)?;
+            let bound = binder.bind(duty, &mut binding);
+            tracing::debug!(each = %list.each, word = %duty.word, kind = ?duty.kind, bound = bound.is_some(), "a word held against a list");
+            bound?;
         }
         binding.matching.sort_by_key(|text| std::cmp::Reverse(text.len()));
         let mut kept: Vec<String> = Vec::new();

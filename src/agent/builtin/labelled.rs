@@ -1,7 +1,7 @@
-//! Values that share one text with what names them: `Water temperature: 23.8 °C`, `7 hits for kettle`,
-//! `Call +1 562 555 9393, any day`. Which part is read is the reading's own rule (`model::Excerpt`).
+//! Values that share one text with what names them, or with each other: `Water temperature: 23.8 °C`, `7 hits for
+//! kettle`, `Runs for 3 weeks. 2 of 12 places left`, `Evening · Harlow`, `Call +1 562 555 9393, any day`. Which part is read is the reading's own rule (`model::Excerpt`).
 
-use crate::model::Excerpt;
+use crate::model::{self, Excerpt};
 
 use super::patterns::{captures, pattern};
 use super::words;
@@ -15,6 +15,8 @@ pub(in crate::agent) enum Joint {
     Figure,
     /// It looks like nothing else: a telephone number, an email address.
     Shape,
+    /// A sign divides it from others: nothing names it, its kind alone may tell it.
+    Part,
 }
 
 /// A value within a text.
@@ -29,6 +31,8 @@ pub(in crate::agent) struct Within {
 
 /// Longest text that is looked into, in characters.
 const LONGEST: usize = 160;
+/// Most parts of one text.
+const MOST_PARTS: usize = 6;
 /// What looks like nothing else, by what it is called.
 const SHAPES: [(&str, &str); 2] = [
     ("phone number", r"(?:\+|\(0|\b0)[\d()][\d\s()/.–-]{5,18}\d\b"),
@@ -45,9 +49,45 @@ pub(in crate::agent) fn parts(text: &str) -> Vec<Within> {
         parts.extend(beside_figure(text));
     }
     if parts.is_empty() {
+        parts.extend(figures(text));
+    }
+    if parts.is_empty() {
         parts.extend(SHAPES.iter().filter_map(|(name, source)| by_shape(text, name, source)));
     }
+    if !parts.iter().any(|part| part.joint == Joint::Colon) {
+        parts.extend(divided(text));
+    }
     parts
+}
+
+/// The parts of a text that signs divide.
+fn divided(text: &str) -> Vec<Within> {
+    let parts = model::divided(text);
+    let many = 2..=MOST_PARTS;
+    if !many.contains(&parts.len()) || parts.iter().any(|part| part.is_empty()) {
+        return Vec::new();
+    }
+    let part = |at| {
+        let excerpt = Excerpt::nth(at + 1, parts.len());
+        let label = excerpt.part.clone().unwrap_or_default();
+        within(text, label, excerpt, Joint::Part)
+    };
+    (0..parts.len()).filter_map(part).collect()
+}
+
+/// The figures of a text that says several, each with the word behind it, which the text says once.
+fn figures(text: &str) -> Vec<Within> {
+    const FIGURE: &str = r"(?:^|[\s(])(\d(?:[\d.,]*\d)?)\s+(\p{Ll}{2,})\b";
+    let Some(pattern) = pattern(FIGURE) else { return Vec::new() };
+    let said = words::split(text);
+    let once = |label: &str| said.iter().filter(|word| *word == label).count() == 1;
+    let figure = |found: regex::Captures<'_>| {
+        let (number, label) = (&found[1], found[2].to_owned());
+        let excerpt = Excerpt { after: None, before: Some(label.clone()), part: None };
+        let telling = !words::is_stop(&label) && once(&label.to_lowercase());
+        within(text, label, excerpt, Joint::Figure).filter(|it| telling && it.value == number)
+    };
+    pattern.captures_iter(text).filter_map(figure).collect()
 }
 
 fn within(text: &str, label: String, excerpt: Excerpt, joint: Joint) -> Option<Within> {
@@ -59,7 +99,7 @@ fn after_colons(text: &str) -> Vec<Within> {
     const LABEL: &str = r"^\s*(\p{L}[^:：]{1,39}?)\s*(?::|：|\s=)\s";
     let labels = text.split([';', '|', '·', '•']).filter_map(|s| captures(LABEL, s)?.pop());
     let after = |label: String| {
-        let excerpt = Excerpt { after: Some(label.clone()), before: None };
+        let excerpt = Excerpt { after: Some(label.clone()), before: None, part: None };
         within(text, label, excerpt, Joint::Colon)
     };
     labels.filter_map(after).collect()
@@ -69,13 +109,13 @@ fn beside_figure(text: &str) -> Option<Within> {
     const AFTER: &str = r"^(\p{L}[\p{L}\s'’-]{1,39}?)\s+[-+–]?[$€£]?\d[^\s]*(?:\s\S{1,10}){0,2}$";
     const BEFORE: &str = r"^[^\d]{0,20}(?:\d+\s*(?:-|–|to)\s*\d+\s+(?:of|out of|von|de)\s+)?\d[\d.,]*\s+(\p{L}+)(?:\s[^\d]{0,40})?$";
     if let Some(label) = captures(AFTER, text).and_then(|mut c| c.pop()) {
-        let excerpt = Excerpt { after: Some(label.clone()), before: None };
+        let excerpt = Excerpt { after: Some(label.clone()), before: None, part: None };
         return within(text, label, excerpt, Joint::Figure);
     }
     let label = captures(BEFORE, text)?.pop()?;
     // Of the words that mean nothing by themselves, `results` and the like name what is counted.
     let telling = words::stem(&label) != label || !words::is_stop(&label);
-    let excerpt = Excerpt { after: None, before: Some(label.clone()) };
+    let excerpt = Excerpt { after: None, before: Some(label.clone()), part: None };
     within(text, label, excerpt, Joint::Figure).filter(|_| telling)
 }
 
@@ -89,7 +129,8 @@ fn by_shape(text: &str, name: &str, source: &str) -> Option<Within> {
     // A word behind it, or the sign that ends it.
     let next = captures(r"^\s*(\w+|\S)", &text[found.end()..]).and_then(|mut c| c.pop());
     let next = next.filter(|next| !found.as_str().contains(next));
-    let excerpt = Excerpt { before: next.filter(|_| last.is_some()), after: last };
+    let before = next.filter(|_| last.is_some());
+    let excerpt = Excerpt { before, after: last, part: None };
     within(text, name.to_owned(), excerpt, Joint::Shape)
         .filter(|within| within.value == found.as_str())
 }
@@ -112,6 +153,11 @@ mod tests {
         assert_eq!(read("New in version 3.6."), [pair("New in version", "3.6")]);
         assert_eq!(read("Extent 673 pages"), [pair("Extent", "673 pages")]);
         assert_eq!(read("7 hits for Island"), [pair("hits", "7")]);
+        assert_eq!(
+            read("Starts 7 September 2026, runs for 2 weeks. £420. 3 of 12 places left"),
+            [pair("weeks", "2"), pair("places", "12")]
+        );
+        assert_eq!(read("Evening · Harlow"), [pair("1/2", "Evening"), pair("2/2", "Harlow")]);
         assert_eq!(read("Showing 1-5 of 1,207 results"), [pair("results", "1,207")]);
         assert_eq!(
             read("Call +1 562 555 9393, seven days a week."),

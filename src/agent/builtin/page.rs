@@ -162,7 +162,7 @@ impl<'a> Page<'a> {
     }
 
     /// Stems of what the page says it is: title, headings of the first three levels, address, and
-    /// what its menus mark as current. Headings inside records speak of the records alone.
+    /// what its menus mark as current, or lead to it by. Headings inside records speak of the records alone.
     pub(in crate::agent) fn about(&self) -> Vec<String> {
         let mut about = words::stems(&self.snapshot.title);
         let address = url::Url::parse(&self.snapshot.url);
@@ -171,11 +171,20 @@ impl<'a> Page<'a> {
         for (at, item) in self.items.iter().enumerate() {
             let top = item.node.role == "heading" && item.node.level.unwrap_or(2) <= 3;
             let marked = item.node.states.iter().any(|s| s == "current" || s == "selected");
-            if item.records.is_none() && (top || marked || item.node.role == "caption") {
+            let plain = item.records.is_none() && (top || marked || item.node.role == "caption");
+            if plain || self.leads_here(item.node) {
                 about.extend(words::stems(&self.text(at)));
             }
         }
         about
+    }
+
+    /// Whether a node is a link to this very page: a menu's entry for it.
+    fn leads_here(&self, node: &Node) -> bool {
+        let place = |url: &str| url.split('#').next().unwrap_or_default().to_owned();
+        let numbers = node.name.contains(|c: char| c.is_ascii_digit());
+        let url = node.url.as_deref().filter(|url| !url.contains('#') && !numbers);
+        node.role == "link" && url.is_some_and(|url| place(url) == place(&self.snapshot.url))
     }
 
     /// Stems of the main heading and the title: what this page, rather than the site, is about.

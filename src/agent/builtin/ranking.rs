@@ -6,6 +6,7 @@ use std::collections::BTreeMap;
 use crate::model::{Action, Extraction, FieldPoint};
 use crate::perception::lexicon::{Direction, Tasks};
 
+use super::labelled::Joint;
 use super::lists::{self, Candidate};
 use super::page::Region;
 use super::slots::{Slot, Sort};
@@ -17,12 +18,17 @@ pub(super) const KEY: &str = "_order";
 /// Fewest records that are compared.
 const FEWEST: usize = 3;
 
+/// How far before the word for the order the number stands: `the three episodes with the most plays`.
+const NUMBER_BEFORE: usize = 4;
+
 /// What records are to be compared by, and which way.
 #[derive(Debug, Clone)]
 pub(super) struct Ranking {
-    /// Stems of what the column is called.
+    /// Stems of what follows the word for the order: `rating` of `the highest rating`.
+    named: Vec<String>,
+    /// Stems of what the column is called where that word itself tells it: `price` for the cheapest.
     column: Vec<String>,
-    /// Whether an amount of money, or a date, will do whatever it is called.
+    /// Whether a value is of the kind that the word speaks of, whatever its column is called.
     by_shape: Option<fn(&str) -> bool>,
     pub(super) falling: bool,
     /// How many are meant: so many, or the one; of `the cheapest books` nobody knows.
@@ -36,27 +42,57 @@ pub(super) fn ranking(text: &str) -> Option<Ranking> {
     let bound =
         |at: usize| at > 0 && said[at - 1] == "at" || said.get(at + 1).is_some_and(|w| w == "of");
     let at = (0..said.len()).find(|&at| lexicon.order(&said[at]).is_some() && !bound(at))?;
-    let falling = lexicon.order(&said[at]) == Some(Direction::Falling);
     // `most expensive`, `least expensive`: what is measured follows.
     let measured = said.get(at + 1).filter(|next| lexicon.measure(next).is_some());
     let word = measured.unwrap_or(&said[at]);
-    let by_shape: Option<fn(&str) -> bool> = match lexicon.measure(word) {
-        Some("price") => Some(shape::is_money),
-        Some("date") => Some(shape::is_dateish),
-        _ => None,
+    let measure = lexicon.measure(word);
+    let (column, by_shape) = dimension(measure.unwrap_or_default());
+    let plain = |word: &&String| words::is_stop(word) || lexicon.is_plain("en", word);
+    let after = said.iter().skip(at + 1 + usize::from(measured.is_some()));
+    let named = after.filter(|word| !plain(word)).take(2).map(|word| words::stem(word));
+    let named: Vec<String> = if measure == Some("price") { Vec::new() } else { named.collect() };
+    let many = many(&said, at, word);
+    let falling = is_falling(&said[at], measured);
+    (!named.is_empty() || !column.is_empty()).then_some(Ranking {
+        named,
+        column,
+        by_shape,
+        falling,
+        many,
+    })
+}
+
+/// Whether the greatest comes first. `plus ancien` is as old as can be, the smallest date: what is measured turns
+/// `most` and `least` round where it means the small end itself.
+fn is_falling(word: &str, measured: Option<&String>) -> bool {
+    let lexicon = Tasks::get();
+    let own = lexicon.order(word) == Some(Direction::Falling);
+    let small = measured.is_some_and(|word| lexicon.order(word) == Some(Direction::Rising));
+    own != small
+}
+
+/// What the column of a measure is called, and what its values look like.
+fn dimension(measure: &str) -> (Vec<String>, Option<fn(&str) -> bool>) {
+    let (names, shape): (_, Option<fn(&str) -> bool>) = match measure {
+        "price" => ("price cost fee", Some(shape::is_money)),
+        "date" => ("date year published since opened built", Some(is_day)),
+        "time" => ("time duration", Some(shape::is_duration)),
+        "length" => ("length duration runtime", Some(shape::is_duration)),
+        name => (name, None),
     };
-    let column: Vec<String> = match lexicon.measure(word) {
-        Some("price") => words::stems("price cost fee"),
-        Some("date") => words::stems("date year published since opened built"),
-        Some(name) => words::stems(name),
-        None => {
-            let plain = |word: &&String| words::is_stop(word) || lexicon.is_plain("en", word);
-            let named = said.iter().skip(at + 1).filter(|word| !plain(word)).take(2);
-            named.map(|word| words::stem(word)).collect()
-        }
-    };
+    (words::stems(names).into_iter().filter(|stem| !stem.is_empty()).collect(), shape)
+}
+
+fn is_day(text: &str) -> bool {
+    shape::is_dateish(text) || shape::is_year(text)
+}
+
+/// How many records are meant, where the word for the order stands at `at` and `word` says what is measured.
+fn many(said: &[String], at: usize, word: &String) -> Option<usize> {
+    let lexicon = Tasks::get();
     let number = |word: &String| word.parse().ok().or_else(|| lexicon.number(word));
-    let beside = [at.checked_sub(1), Some(at + 1)].into_iter().flatten();
+    let before = (at.saturating_sub(NUMBER_BEFORE)..at).rev();
+    let beside = [at + 1].into_iter().chain(before);
     let told = beside.filter_map(|at| said.get(at)).find_map(number);
     let content = |word: &&String| !words::is_stop(word) && lexicon.measure(word).is_none();
     let one = if lexicon.measure(word).is_some() {
@@ -70,20 +106,24 @@ pub(super) fn ranking(text: &str) -> Option<Ranking> {
         let before = said[..at].iter().rfind(|word| content(word) && !words::is_verb(word));
         of || before.is_none_or(|word| words::stem(word) == *word)
     };
-    let many = told.or_else(|| one.then_some(1));
-    (!column.is_empty()).then_some(Ranking { column, by_shape, falling, many })
+    told.filter(|many| *many > 0).or_else(|| one.then_some(1))
 }
 
 impl Ranking {
     /// What to call the value that was compared.
     pub(super) fn name(&self) -> String {
-        super::want::camel(self.column.first().map_or("value", String::as_str))
+        let mut names = self.column.iter().chain(&self.named);
+        super::want::camel(names.next().map_or("value", String::as_str))
     }
 
-    /// The one column of a list that holds what is compared.
+    /// The one column of a list that holds what is compared: it is called so, its values say so (`71 sends`), or
+    /// they are of the kind.
     pub(super) fn column_of(&self, list: &Candidate<'_>) -> Option<FieldPoint> {
         let compared = |value: &String| {
-            shape::is_number(value) || shape::is_dateish(value) || shape::is_amount(value)
+            shape::is_number(value)
+                || is_day(value)
+                || shape::is_amount(value)
+                || shape::is_duration(value)
         };
         let plain = |slot: &&Slot| {
             slot.inner == 0
@@ -91,35 +131,58 @@ impl Ranking {
                 && slot.values.iter().all(compared)
                 && slot.values.len() * 2 >= list.samples.len()
         };
-        let called = |slot: &&Slot| {
-            let names = slot.label.iter().chain(&slot.hints);
-            names.into_iter().any(|name| words::best_kin(name, &self.column) >= 0.95)
+        let slots: Vec<&Slot> = list.slots.iter().filter(plain).collect();
+        let named = |stems: &[String], of: fn(&Slot, &[String]) -> bool| {
+            (!stems.is_empty()).then(|| only(&slots, |slot| of(slot, stems))).flatten()
         };
-        // `71 sends`, `14 seats`: the value says what it counts.
-        let told = |slot: &&Slot| {
-            let says = |value: &String| {
-                words::stems(value).iter().any(|word| words::best_kin(word, &self.column) >= 0.95)
-            };
-            slot.joint.is_none() && slot.values.iter().all(says)
-        };
-        let shaped =
-            |slot: &&Slot| self.by_shape.is_some_and(|is| slot.values.iter().all(|v| is(v)));
-        let only = |found: Vec<&Slot>| match found[..] {
-            [slot] => Some(slot.point.clone()),
-            _ => None,
-        };
-        let slots = || list.slots.iter().filter(plain);
-        only(slots().filter(called).collect())
-            .or_else(|| only(slots().filter(told).collect()))
-            .or_else(|| only(slots().filter(shaped).collect()))
+        named(&self.named, is_called)
+            .or_else(|| named(&self.column, is_called))
+            .or_else(|| named(&self.named, says))
+            .or_else(|| only(&slots, |slot| self.by_shape.is_some_and(|is| is_like(slot, is))))
     }
 }
 
+/// The one place that fits: of a text and a part of it, which say the same, the part.
+fn only(slots: &[&Slot], fits: impl Fn(&Slot) -> bool) -> Option<FieldPoint> {
+    let found: Vec<&&Slot> = slots.iter().filter(|slot| fits(slot)).collect();
+    let finest = |slot: &&&Slot| !found.iter().any(|other| other.is_within(slot));
+    let mut finest = found.iter().copied().filter(finest);
+    finest.next().filter(|_| finest.next().is_none()).map(|slot| slot.point.clone())
+}
+
+fn is_called(slot: &Slot, stems: &[String]) -> bool {
+    let mut names = slot.label.iter().chain(&slot.hints);
+    names.any(|name| words::best_kin(name, stems) >= 0.95)
+}
+
+/// Whether each value says what it counts.
+fn says(slot: &Slot, stems: &[String]) -> bool {
+    let says = |value: &String| {
+        words::stems(value).iter().any(|word| words::best_kin(word, stems) >= 0.95)
+    };
+    slot.values.iter().all(says)
+}
+
+/// Whether the values are of a kind, with the word that a figure stands before.
+fn is_like(slot: &Slot, is: fn(&str) -> bool) -> bool {
+    let figure = slot.joint == Some(Joint::Figure);
+    slot.values.iter().all(|value| is(value) || figure && is(&format!("{value} {}", slot.said)))
+}
+
 impl Turn<'_, '_> {
+    /// How the task ranks; a schema of single values wants the one at the end.
+    pub(super) fn ranking(&self) -> Option<Ranking> {
+        let ranking = ranking(&self.memory.task.text)?;
+        let schema = self.view.goal.schema.is_some();
+        let one =
+            schema && self.memory.want.lists.is_empty() && !self.memory.want.singles.is_empty();
+        Some(Ranking { many: ranking.many.or(one.then_some(1)), ..ranking })
+    }
+
     /// Puts an extraction of a list into the order that the task asks for, by a column of the list.
     pub(super) fn in_order(&self, list: &Candidate<'_>, extraction: Extraction) -> Extraction {
         // A control of the site may have ordered them already: the records are asked all the same.
-        let ranking = ranking(&self.memory.task.text).filter(|_| self.memory.task.order.is_some());
+        let ranking = self.ranking().filter(|_| self.memory.task.order.is_some());
         let ranked = ranking.and_then(|r| Some((r.column_of(list)?, r.falling, r.many?)));
         match ranked {
             Some((point, falling, many)) => {
@@ -139,7 +202,7 @@ impl Turn<'_, '_> {
         if !due || self.memory.task.order.is_none() || self.memory.counted.is_some() {
             return None;
         }
-        let ranking = ranking(&self.memory.task.text).filter(|ranking| ranking.many == Some(1))?;
+        let ranking = self.ranking().filter(|ranking| ranking.many == Some(1))?;
         let mut ranked = lists::candidates(&self.page)
             .into_iter()
             .filter(|list| list.region == Region::Main && !list.nested && list.count >= FEWEST)
@@ -177,17 +240,21 @@ mod tests {
 
     #[test]
     fn tasks_rank_by_what_they_say() {
-        let by = |text: &str| ranking(text).map(|r| (r.column.join(" "), r.falling));
-        assert_eq!(by("the three cheapest tents"), Some(("price cost fee".to_owned(), false)));
-        assert_eq!(
-            by("Which is the most expensive one?"),
-            Some(("price cost fee".to_owned(), true))
-        );
-        assert_eq!(by("the player with the highest rating"), Some(("rating".to_owned(), true)));
+        let by =
+            |text: &str| ranking(text).map(|r| ([r.named, r.column].concat().join(" "), r.falling));
+        let way = |words: &str, falling| Some((words.to_owned(), falling));
+        assert_eq!(by("the three cheapest tents"), way("price cost fee", false));
+        assert_eq!(by("Which is the most expensive one?"), way("price cost fee", true));
+        assert_eq!(by("Which one is the least expensive?"), way("price cost fee", false));
+        assert_eq!(by("Les trois vins les moins chers"), way("price cost fee", false));
+        assert_eq!(by("le plus ancien").map(|(_, falling)| falling), Some(false));
+        assert_eq!(by("the player with the highest rating"), way("rating", true));
+        assert_eq!(by("Longest course?"), way("course length duration runtime", true));
         assert_eq!(by("At least 3 of them"), None);
         let many = |text: &str| ranking(text).and_then(|ranking| ranking.many);
         assert_eq!(many("Get the cheapest book"), Some(1));
         assert_eq!(many("the three cheapest books"), Some(3));
         assert_eq!(many("the cheapest books"), None);
+        assert_eq!(many("The three episodes with the most plays"), Some(3));
     }
 }

@@ -103,7 +103,7 @@ pub(super) fn is_time_of_day(text: &str) -> bool {
 
 /// Whether the text is a span of time: `30 min`, `1 h 20`.
 pub(super) fn is_duration(text: &str) -> bool {
-    const SPAN: &str = r"(?i)^\d+(?:[.,]\d+)?\s*(?:s|sec|secs|seconds?|min|mins|minutes?|minuten|minutos?|h|hrs?|hours?|std|stunden?|horas?|d|days?|tage?|d[ií]as?|weeks?|wochen?|semanas?)\.?(?:\s*\d+\s*(?:m|min|mins|minutes?|minuten|minutos?|s|sec)?)?$";
+    const SPAN: &str = r"(?i)^\d+(?:[.,]\d+)?\s*(?:(?:working|business|full)\s+)?(?:s|sec|secs|seconds?|min|mins|minutes?|minuten|minutos?|minuti|h|hrs?|hours?|std|stunden?|horas?|heures?|ore|uur|uren|d|days?|tagen?|werktagen?|d[ií]as?|jours?|giorni|dagen|werkdagen|weeks?|wochen?|semanas?|semaines?|settimane|weken|months?|monaten?|mois|meses|mesi|maanden|years?|jahren?|ans|años|anni|jaar)\.?(?:\s*\d+\s*(?:m|min|mins|minutes?|minuten|minutos?|s|sec)?)?$";
     found(SPAN, text.trim()).is_some()
 }
 
@@ -182,6 +182,7 @@ mod tests {
         assert!(!is_dateish("May") && !is_dateish("Version 1.2.3 of the program, which we like"));
         assert!(is_time_of_day("09:15") && is_time_of_day("9 am") && is_time_of_day("18.00 Uhr"));
         assert!(!is_time_of_day("9") && !is_time_of_day("99:15") && !is_time_of_day("Main"));
+        assert!(is_duration("3 working days") && is_duration("20 weeks") && is_duration("2 Wochen"));
         assert!(is_duration("30 min") && is_duration("1 h 20") && !is_duration("30 minders"));
         assert!(is_path("/var/lib/x-9") && is_path(r"C:\data") && !is_path("and/or"));
         assert!(is_person("Ada Lovelace") && is_person("Rosa O'Brien") && !is_person("Studio 3"));

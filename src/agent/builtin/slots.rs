@@ -225,7 +225,7 @@ impl Walk {
         };
         if !text.is_empty() && !is_picture(node) {
             self.push(slot.clone());
-            if sort == Sort::Text && node.children.is_empty() && !is_control(node)
+            if sort == Sort::Text && is_one_text(node, text) && !is_control(node)
                 || sort == Sort::Link && text.starts_with(|c: char| c.is_ascii_digit())
             {
                 // `35 comments` is a figure, whatever it leads to.
@@ -246,14 +246,21 @@ impl Walk {
     fn parts(&mut self, whole: &Slot, text: &str) {
         let target = whole.point.target().clone();
         for within in labelled::parts(text) {
-            let shaped = within.joint == Joint::Shape;
-            let label = words::stems(&within.label);
-            let hints = [&whole.hints[..], if shaped { &label } else { &[] }].concat();
+            let own = words::stems(&within.label);
+            let path = format!("{}/within {}", whole.path, within.label);
+            let (label, said, hints) = match within.joint {
+                Joint::Colon | Joint::Figure => (own, within.label, whole.hints.clone()),
+                Joint::Shape => {
+                    (whole.label.clone(), whole.said.clone(), [&whole.hints[..], &own].concat())
+                }
+                // What the whole is called names none of its parts.
+                Joint::Part => (Vec::new(), String::new(), Vec::new()),
+            };
             self.push(Slot {
-                path: format!("{}/within {}", whole.path, within.label),
+                path,
                 values: vec![within.value],
-                label: if shaped { whole.label.clone() } else { label },
-                said: if shaped { whole.said.clone() } else { within.label },
+                label,
+                said,
                 hints,
                 point: FieldPoint::excerpt(target.clone(), within.excerpt),
                 joint: Some(within.joint),
@@ -318,6 +325,15 @@ fn sort_of(node: &Node) -> Option<Sort> {
         }
         _ => Sort::Text,
     })
+}
+
+/// Whether a node is a text, some words of which may stand out.
+fn is_one_text(node: &Node, text: &str) -> bool {
+    let plain = |child: &Node| {
+        matches!(child.role.as_str(), "text" | "generic" | "emphasis" | "strong" | "mark")
+            && child.children.is_empty()
+    };
+    node.children.iter().all(plain) && (node.children.is_empty() || node.name == text)
 }
 
 /// Whether this is a picture's link that says nothing: it goes by its address, which is no text to be read.

@@ -9,7 +9,6 @@ use crate::perception::Node;
 use super::lists;
 use super::page::Region;
 use super::query::Query;
-use super::ranking;
 use super::turn::{Turn, give_up};
 use super::{Stage, navigation, words};
 
@@ -204,8 +203,8 @@ impl Turn<'_, '_> {
     }
 
     fn queries(&self) -> Vec<Query> {
-        let ranking = ranking::ranking(&self.memory.task.text)
-            .filter(|_| self.view.obligations.duties().iter().any(is_order));
+        let ranking =
+            self.ranking().filter(|_| self.view.obligations.duties().iter().any(is_order));
         let about = self.page.about();
         let mut all: Vec<Query> = lists::candidates(&self.page)
             .iter()

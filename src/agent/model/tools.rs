@@ -192,7 +192,7 @@ mod tests {
                 "phone".to_owned(),
                 FieldPoint::excerpt(
                     Ref::from("e4"),
-                    Excerpt { after: Some("Phone".to_owned()), before: None },
+                    Excerpt { after: Some("Phone".to_owned()), before: None, part: None },
                 ),
             ),
         ]);

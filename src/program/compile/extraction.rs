@@ -4,7 +4,9 @@ use std::collections::BTreeMap;
 
 use super::compiler::{Compiler, Effect};
 use super::uncompiled::{Uncompiled, uncompiled};
-use crate::model::{FieldReader, LearnedStep, Locator, Part, Query, Reader, Selection, Template};
+use crate::model::{
+    Excerpt, FieldReader, LearnedStep, Locator, Part, Query, Reader, Selection, Template,
+};
 use crate::program::javascript as js;
 
 impl Compiler<'_> {
@@ -208,8 +210,8 @@ fn one_field(name: &str, field: &FieldReader, label: Option<Template>) -> String
     if let Some(attribute) = &field.attribute {
         parts.push(format!("attribute: {}", js::literal(attribute)));
     }
-    let around = [("after", &field.excerpt.after), ("before", &field.excerpt.before)];
-    for (side, text) in around {
+    let Excerpt { after, before, part } = &field.excerpt;
+    for (side, text) in [("after", after), ("before", before), ("part", part)] {
         parts.extend(text.as_ref().map(|text| format!("{side}: {}", js::literal(text))));
     }
     if let Some(label) = &label {

@@ -8,7 +8,7 @@ use super::{Scene, find};
 
 fn part(r#ref: Ref, after: &str, before: &str) -> FieldPoint {
     let label = |text: &str| Some(text.to_owned()).filter(|text| !text.is_empty());
-    FieldPoint::excerpt(r#ref, Excerpt { after: label(after), before: label(before) })
+    FieldPoint::excerpt(r#ref, Excerpt { after: label(after), before: label(before), part: None })
 }
 
 #[tokio::test]
