@@ -14,7 +14,8 @@ const BETWEEN: [char; 3] = ['·', '•', '|'];
 /// What ends a value: a sign between values, or the end of a sentence. `Dr. Smith` and `3.6` go on.
 #[expect(clippy::expect_used, reason = "a constant")]
 static END: LazyLock<Regex> = LazyLock::new(|| {
-    Regex::new(r"\s*[;|·•\n]|(?:[\p{L})]{3}|\d)(\.)(?:\s+\p{Lu}|\s*$)").expect("a valid pattern")
+    Regex::new(r"\s*[;|·•\n]|(?:[\p{L})]{3}|\d)(\.)(?:\s+[\p{Lu}\p{Sc}\d]|\s*$)")
+        .expect("a valid pattern")
 });
 
 /// Which part of a text is meant, by the words around it. With `before` alone it is the one word before.
@@ -29,7 +30,8 @@ pub struct Excerpt {
     /// Which of the parts that `·`, `•` or `|` between spaces divide, and of how many: `2/3`. What is
     /// asked of the text around is asked of that part; a text of more or fewer parts has none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[schemars(description = "`2/3`: `b` of `a · b · c`.")]
+    // Models say the words around instead: each property costs them tokens in every request.
+    #[schemars(skip)]
     pub part: Option<String>,
 }
 
@@ -123,6 +125,7 @@ mod tests {
             ("Call +1 562 555, any day", "Call", ",", Some("+1 562 555")),
             ("Low: -4 °C", "Low", "", Some("-4 °C")),
             ("Ask Dr. Smith. She knows.", "Ask", "", Some("Dr. Smith")),
+            ("Runs for 2 weeks. £420. 3 of 12 left", "runs for", "", Some("2 weeks")),
             ("7 hits for Island", "", "hits", Some("7")),
             ("Showing 1 to 5 of 1,207 results", "", "results", Some("1,207")),
             ("7 hits", "", "hit", None),

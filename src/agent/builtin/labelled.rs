@@ -75,17 +75,27 @@ fn divided(text: &str) -> Vec<Within> {
     (0..parts.len()).filter_map(part).collect()
 }
 
-/// The figures of a text that says several, each with the word behind it, which the text says once.
+/// The figures of a text that says several, each with the word behind it, which the text says once. Where words
+/// lead in to one (`runs for 2 weeks.`) it is found by them: of one, it would be a week.
 fn figures(text: &str) -> Vec<Within> {
     const FIGURE: &str = r"(?:^|[\s(])(\d(?:[\d.,]*\d)?)\s+(\p{Ll}{2,})\b";
+    const LEAD: &str = r"(?:^|[,.;:(]\s*)(\p{L}+(?:\s\p{L}+)?)$";
     let Some(pattern) = pattern(FIGURE) else { return Vec::new() };
     let said = words::split(text);
     let once = |label: &str| said.iter().filter(|word| *word == label).count() == 1;
     let figure = |found: regex::Captures<'_>| {
-        let (number, label) = (&found[1], found[2].to_owned());
+        let (number, label) = (found.get(1)?, found[2].to_owned());
+        let (figure, behind) = (number.as_str(), format!("{} {label}", number.as_str()));
+        if words::is_stop(&label) || !once(&label.to_lowercase()) {
+            return None;
+        }
+        let lead = captures(LEAD, text[..number.start()].trim_end()).and_then(|mut c| c.pop());
+        let led = lead.and_then(|lead| {
+            let excerpt = Excerpt { after: Some(lead), before: None, part: None };
+            within(text, label.clone(), excerpt, Joint::Figure).filter(|it| it.value == behind)
+        });
         let excerpt = Excerpt { after: None, before: Some(label.clone()), part: None };
-        let telling = !words::is_stop(&label) && once(&label.to_lowercase());
-        within(text, label, excerpt, Joint::Figure).filter(|it| telling && it.value == number)
+        led.or_else(|| within(text, label, excerpt, Joint::Figure).filter(|it| it.value == figure))
     };
     pattern.captures_iter(text).filter_map(figure).collect()
 }
@@ -155,7 +165,7 @@ mod tests {
         assert_eq!(read("7 hits for Island"), [pair("hits", "7")]);
         assert_eq!(
             read("Starts 7 September 2026, runs for 2 weeks. £420. 3 of 12 places left"),
-            [pair("weeks", "2"), pair("places", "12")]
+            [pair("weeks", "2 weeks"), pair("places", "12")]
         );
         assert_eq!(read("Evening · Harlow"), [pair("1/2", "Evening"), pair("2/2", "Harlow")]);
         assert_eq!(read("Showing 1-5 of 1,207 results"), [pair("results", "1,207")]);

@@ -180,7 +180,7 @@ impl<'a> Page<'a> {
     }
 
     /// Whether a node is a link to this very page: a menu's entry for it.
-    fn leads_here(&self, node: &Node) -> bool {
+    pub(in crate::agent) fn leads_here(&self, node: &Node) -> bool {
         let place = |url: &str| url.split('#').next().unwrap_or_default().to_owned();
         let numbers = node.name.contains(|c: char| c.is_ascii_digit());
         let url = node.url.as_deref().filter(|url| !url.contains('#') && !numbers);

@@ -182,7 +182,9 @@ mod tests {
         assert!(!is_dateish("May") && !is_dateish("Version 1.2.3 of the program, which we like"));
         assert!(is_time_of_day("09:15") && is_time_of_day("9 am") && is_time_of_day("18.00 Uhr"));
         assert!(!is_time_of_day("9") && !is_time_of_day("99:15") && !is_time_of_day("Main"));
-        assert!(is_duration("3 working days") && is_duration("20 weeks") && is_duration("2 Wochen"));
+        assert!(
+            is_duration("3 working days") && is_duration("20 weeks") && is_duration("2 Wochen")
+        );
         assert!(is_duration("30 min") && is_duration("1 h 20") && !is_duration("30 minders"));
         assert!(is_path("/var/lib/x-9") && is_path(r"C:\data") && !is_path("and/or"));
         assert!(is_person("Ada Lovelace") && is_person("Rosa O'Brien") && !is_person("Studio 3"));

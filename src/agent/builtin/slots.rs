@@ -1,7 +1,7 @@
 //! Slots: the places in a record, or on a page, where a value can be read, each with the words
 //! around it that name it.
 
-use crate::model::FieldPoint;
+use crate::model::{Excerpt, FieldPoint};
 use crate::perception::{Node, Snapshot};
 
 use super::labelled::{self, Joint};
@@ -174,7 +174,7 @@ impl Walk {
         let address = |s: &&Slot| matches!(s.sort, Sort::Address | Sort::PictureAddress);
         let below = &self.slots[placed..];
         let inner = below.len() - below.iter().filter(address).count();
-        for slot in &mut self.slots[first..placed] {
+        for slot in self.slots[first..placed].iter_mut().filter(|slot| slot.joint.is_none()) {
             slot.inner = inner;
         }
         self.relabel(node, &text);
@@ -247,7 +247,9 @@ impl Walk {
         let target = whole.point.target().clone();
         for within in labelled::parts(text) {
             let own = words::stems(&within.label);
-            let path = format!("{}/within {}", whole.path, within.label);
+            let Excerpt { after, before, part } = &within.excerpt;
+            let place = [part, after, before].into_iter().flatten().next();
+            let path = format!("{}/within {}", whole.path, place.unwrap_or(&within.label));
             let (label, said, hints) = match within.joint {
                 Joint::Colon | Joint::Figure => (own, within.label, whole.hints.clone()),
                 Joint::Shape => {

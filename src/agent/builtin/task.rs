@@ -172,7 +172,7 @@ fn quoted(text: &str) -> Vec<String> {
 
 /// `name "Ada"`, `email: ada@example.org`, `set the city to "Rome"`.
 fn given(text: &str) -> Vec<(String, String)> {
-    let source = r#"((?:[\p{L}-]+\s+){0,2}[\p{L}-]+)\s*(?:\b(?:to|as|is|with|of|be|into)\b|[:=])?\s*(?:["“]([^"”]+)["”]|'([^']+)'|\b(\w[\w.+-]*@[\w-]+\.[\w.]+\w))"#;
+    let source = r#"((?:[\p{L}-]+\s+){0,2}[\p{L}-]+)\s*(?:\b(?:to|as|is|with|of|be|into)\b|[:=])?\s*(?:["“]([^"”]+)["”]|\B'([^']+)'(?:[\s.,;:)!?]|$)|\b(\w[\w.+-]*@[\w-]+\.[\w.]+\w))"#;
     let Some(pattern) = pattern(source) else { return Vec::new() };
     let pair = |c: regex::Captures<'_>| {
         let value = c.iter().skip(2).flatten().next()?.as_str().trim().to_owned();

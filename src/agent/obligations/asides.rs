@@ -122,12 +122,21 @@ impl Reader<'_> {
         several && !of_it.any(|at| self.tokens[at].asked || self.asks(at))
     }
 
-    /// Whether the sentence behind one asks for something and speaks of this one's things by a pronoun: `A clarinet
-    /// was handed in. Where was it found?`
+    /// Whether the sentence behind one asks for something and speaks of this one's things by a pronoun, before it
+    /// names one itself: `A clarinet was handed in. Where was it found?`
     pub(super) fn is_spoken_of(&self, sentence: usize) -> bool {
-        let mut next = self.tokens.iter().filter(|token| token.sentence == sentence + 1);
+        let next = (0..self.tokens.len()).filter(|&at| self.tokens[at].sentence == sentence + 1);
+        // In `Which of the products takes the time until it is ready?` that is what the sentence itself has named.
+        let names = |&at: &usize| !self.is_said_plainly(at) && !self.asks(at);
+        let mut own = next.take_while(|at| !names(at));
         !self.is_background(sentence + 1)
-            && next.any(|token| self.lexicon.speaks_of(self.language, &token.plain))
+            && own.any(|at| self.lexicon.speaks_of(self.language, &self.tokens[at].plain))
+    }
+
+    /// Whether a word is one that means little by itself.
+    fn is_said_plainly(&self, at: usize) -> bool {
+        let word = &self.tokens[at].plain;
+        words::is_stop(word) || self.lexicon.is_plain(self.language, word)
     }
 
     /// Whether a word stands in a clause that asks for nothing and sets no condition: `the other one has to stay`.
@@ -155,12 +164,15 @@ impl Reader<'_> {
             };
             token.begins || before.is_none_or(joins)
         };
-        // `our auditors want` is no wish of who says it; other languages tell that by the form of the verb.
+        // `our auditors want` and `you need` are no wishes of who says it; other languages tell that by the form of
+        // the verb.
         let own = || {
-            let said = self.tokens[self.clause(at).start..at].iter();
-            self.language != "en"
-                || token.begins
-                || said.into_iter().any(|t| little.speakers.contains(&t.plain))
+            let mut said = self.tokens[self.clause(at).start..at].iter().rev();
+            let who = said.find_map(|t| {
+                let speaks = little.speakers.contains(&t.plain);
+                (speaks || little.addressees.contains(&t.plain)).then_some(speaks)
+            });
+            self.language != "en" || token.begins || who == Some(true)
         };
         led && act
             || self.lexicon.asks(self.language, &token.plain) && first()

@@ -126,6 +126,11 @@ impl Evidence {
         })
     }
 
+    /// Whether all records are meant, and the pages before the one they were read from are not among them.
+    pub(super) fn begins_late(&self) -> bool {
+        self.readings.iter().any(|(_, reading)| reading.later && reading.goes_over_all())
+    }
+
     /// The first of these phrases that some of the records of the list that was read last say as such, and
     /// others do not.
     pub(super) fn told_apart_by(&self, phrases: &[String]) -> Option<String> {

@@ -117,6 +117,8 @@ pub(super) enum Doubt {
         /// How many the page says there are.
         said: usize,
     },
+    /// All records are meant, and those of the pages before were not read.
+    Later,
     /// Nothing that was read or done accounts for any word of the task.
     Unfounded,
     /// How much or how many is asked for, and no value that was read says a figure.
@@ -144,12 +146,21 @@ impl Obligations {
         let open = (!open.is_empty()).then_some(Doubt::Open(open));
         let mut doubts: Vec<Doubt> =
             open.into_iter().chain(repeats.then_some(Doubt::Repeats)).chain(cut).collect();
+        let later = evidence.begins_late() && !self.names_a_page();
+        doubts.extend(later.then_some(Doubt::Later));
         doubts.extend(self.fewer(evidence, result));
         let unfounded = doubts.is_empty() && self.is_unfounded(evidence, result);
         doubts.extend(unfounded.then_some(Doubt::Unfounded));
         let figure = self.figure && !evidence.is_sent() && !says_figure(result);
         doubts.extend(figure.then_some(Doubt::NoFigure));
         doubts
+    }
+
+    /// Whether the task speaks of pages: then one of them may be meant.
+    fn names_a_page(&self) -> bool {
+        let marks = Concept::PagingMark.words().iter().map(|word| words::stem(word));
+        let said = self.given.first().map(|task| words::stems(task)).unwrap_or_default();
+        marks.into_iter().any(|mark| said.contains(&mark))
     }
 
     /// All of them, in the order of the task, the inputs last.

@@ -8,6 +8,7 @@ use crate::agent::builtin::patterns::captures;
 use crate::agent::builtin::{labelled, shape, words};
 use crate::model::{Extraction, FieldPoint, Ref};
 use crate::perception::Node;
+use crate::perception::lexicon::Concept;
 
 /// Longest text around a single value that tells what it is of, in characters.
 const MOST_AROUND: usize = 300;
@@ -25,7 +26,7 @@ pub(super) fn place_of(page: &Layout<'_>, target: &Ref) -> Option<usize> {
 }
 
 /// Stems of what a page says it is about: its title and address, its main heading, what its menus and tabs
-/// mark as current.
+/// mark as current, and the links that lead to it.
 pub(super) fn scope(page: &Layout<'_>) -> Vec<String> {
     let mut scope = words::stems(&page.snapshot.title);
     if let Ok(url) = url::Url::parse(&page.snapshot.url) {
@@ -33,12 +34,16 @@ pub(super) fn scope(page: &Layout<'_>) -> Vec<String> {
         scope.extend(words::stems(url.query().unwrap_or_default()));
         scope.extend(words::stems(url.fragment().unwrap_or_default()));
     }
-    for (at, item) in page.items.iter().enumerate().filter(|(_, item)| item.records.is_none()) {
+    for (at, item) in page.items.iter().enumerate() {
+        if item.records.is_some() && !page.leads_here(item.node) {
+            continue;
+        }
         let main = item.node.role == "heading" && item.node.level == Some(1);
         let marked = item.node.states.iter().any(|state| state == "current" || state == "selected");
         // What a tab says is said of its panel alone.
         let of_panel = item.node.role == "tab" && page.with_role("tabpanel").next().is_some();
-        if main || marked && item.node.tag != "option" && !of_panel {
+        let marked = marked && item.node.tag != "option" && !of_panel;
+        if main || marked || page.leads_here(item.node) {
             scope.extend(words::stems(&page.text(at)));
         }
     }
@@ -203,4 +208,25 @@ pub(super) fn said_total(page: &Layout<'_>) -> Option<usize> {
     const SHOWN: &str = r"\b\d+\s*(?:-|–|—|to|bis|a|à|al|tot|t/m)\s*\d+\s+(?:of|out of|von|de|di|van|sur|su|/)\s+(\d+(?:[.,]\d{3})*)\b";
     let said = captures(SHOWN, &page.all_text())?.pop()?;
     said.replace(['.', ','], "").parse().ok()
+}
+
+/// Whether the page is a later one of several: it leads back to the one before, or to the first by its number.
+pub(super) fn is_later(page: &Layout<'_>) -> bool {
+    let nodes = || page.items.iter().map(|item| item.node);
+    let number = |node: &Node| node.name.trim().parse::<usize>().ok();
+    let current = |node: &Node| node.states.iter().any(|state| state == "current");
+    let leads = |node: &Node| {
+        matches!(node.role.as_str(), "link" | "button")
+            && !node.states.iter().any(|state| state == "disabled")
+    };
+    let first = || nodes().any(|node| leads(node) && number(node) == Some(1));
+    let back = |node: &Node| {
+        let said = words::split(&node.name);
+        let turns = said.first().is_some_and(|word| Concept::PreviousPage.has(word));
+        let page = said.iter().skip(1).all(|word| Concept::PagingMark.has(&format!("{word}s")));
+        leads(node) && turns && page
+    };
+    // `Back` is the way to where one came from; beside a way on it is the page before.
+    let numbered = nodes().any(|node| current(node) && number(node).is_some_and(|n| n > 1));
+    numbered && first() || page.snapshot.facts.next.is_some() && nodes().any(back)
 }

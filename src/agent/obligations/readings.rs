@@ -3,7 +3,8 @@
 use std::collections::HashSet;
 
 use super::page::{
-    around, borne_out, called, filled, kinds, labels, offers, over, place_of, said_total, scope,
+    around, borne_out, called, filled, is_later, kinds, labels, offers, over, place_of, said_total,
+    scope,
 };
 use super::same_word;
 use crate::agent::builtin::page::Page as Layout;
@@ -41,6 +42,8 @@ pub(in crate::agent) struct Reading {
     pub(super) total: usize,
     /// How many the page says there are.
     pub(super) said: Option<usize>,
+    /// Whether it began on a later page than the first.
+    pub(super) later: bool,
 }
 
 impl Reading {
@@ -62,6 +65,7 @@ impl Reading {
             extraction: extraction.clone(),
             total,
             said: said_total(&page),
+            later: is_later(&page),
             ..Self::default()
         };
         let pointed = || extraction.fields.values().map(FieldPoint::target);

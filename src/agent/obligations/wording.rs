@@ -31,6 +31,9 @@ impl fmt::Display for Doubt {
             Self::Incomplete { read, said } => {
                 write!(f, "{read} records were read, and the page says that there are {said}")
             }
+            Self::Later => f.write_str(
+                "all records are meant, and those of the pages before the one that was read are left out",
+            ),
             Self::Unfounded => f.write_str("nothing that was read accounts for any word of the task"),
             Self::NoFigure => f.write_str(
                 "how much, how many or until when is asked for, and nothing that was read says a figure",
