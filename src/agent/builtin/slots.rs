@@ -229,7 +229,8 @@ impl Walk {
                 || sort == Sort::Link && text.starts_with(|c: char| c.is_ascii_digit())
             {
                 // `35 comments` is a figure, whatever it leads to.
-                self.parts(&Slot { sort: Sort::Text, ..slot.clone() }, text);
+                let several = !node.children.is_empty();
+                self.parts(&Slot { sort: Sort::Text, ..slot.clone() }, text, several);
             }
         }
         if let Some(url) = &node.url {
@@ -243,9 +244,13 @@ impl Walk {
     }
 
     /// The values within a slot's own text.
-    fn parts(&mut self, whole: &Slot, text: &str) {
+    fn parts(&mut self, whole: &Slot, text: &str, made_of_several: bool) {
         let target = whole.point.target().clone();
         for within in labelled::parts(text) {
+            // What stands in elements of its own is read there.
+            if within.joint == Joint::Part && made_of_several {
+                continue;
+            }
             let own = words::stems(&within.label);
             let Excerpt { after, before, part } = &within.excerpt;
             let place = [part, after, before].into_iter().flatten().next();
@@ -332,8 +337,7 @@ fn sort_of(node: &Node) -> Option<Sort> {
 /// Whether a node is a text, some words of which may stand out.
 fn is_one_text(node: &Node, text: &str) -> bool {
     let plain = |child: &Node| {
-        matches!(child.role.as_str(), "text" | "generic" | "emphasis" | "strong" | "mark")
-            && child.children.is_empty()
+        child.children.is_empty() && sort_of(child) == Some(Sort::Text) && !is_control(child)
     };
     node.children.iter().all(plain) && (node.children.is_empty() || node.name == text)
 }
