@@ -16,9 +16,11 @@ pub(super) fn counted(text: &str) -> Option<Vec<String>> {
     const NUMBER: &str = r"(?:\bnumber of (?:the )?|^(?:anzahl|aantal|nombre de|numero di|n[uú]mero de) )((?:[\w-]+ )?[\w-]+)";
     let text = text.to_lowercase();
     let what = [MANY, COUNT, NUMBER].iter().find_map(|source| captures(source, &text)?.pop())?;
-    // `customers are`, `hits there`: what is counted is said first.
-    let first = words::split(&what).into_iter().next()?;
-    Some(vec![words::stem(&first)])
+    // `customers are`, `hits there`: what is counted is said first; `open tickets`: it is what there are several of.
+    let said = words::split(&what);
+    let several = said.iter().find(|word| words::stem(word) != **word);
+    let first = several.or(said.first())?;
+    Some(vec![words::stem(first)])
 }
 
 /// `How many books are there?` asks for a number that the list of books does not hold.
@@ -57,6 +59,7 @@ mod tests {
             ("How many of our customers are from Portugal?", "customer"),
             ("read the total number of hits", "hit"),
             ("How many pages does the book have?", "page"),
+            ("Log in as given; number of open tickets in Elm Court", "ticket"),
         ] {
             assert_eq!(counted(text), Some(vec![what.to_owned()]), "{text}");
         }

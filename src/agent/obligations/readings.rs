@@ -75,7 +75,7 @@ impl Reading {
         for place in
             extraction.each.iter().chain(pointed()).filter_map(|r#ref| place_of(&page, r#ref))
         {
-            reading.scope.extend(over(&page, place));
+            reading.scope.extend(over(&page, read_at(&page, extraction, place)));
             reading.labels.extend(labels(&page, place));
             if extraction.each.is_none() {
                 reading.texts.push(around(&page, place));
@@ -108,4 +108,14 @@ impl Reading {
             && !one_by_name
             && under.is_none()
     }
+}
+
+/// The place whose surroundings say something of all that was read: of a list within each record of another one it is
+/// that other list, for what stands in one of its records speaks of that alone.
+fn read_at(page: &Layout<'_>, extraction: &Extraction, place: usize) -> usize {
+    if extraction.each.is_none() || extraction.under.is_some() {
+        return place;
+    }
+    let outer = |at: &usize| page.items[*at].records.filter(|around| around != at);
+    std::iter::successors(Some(place), outer).last().unwrap_or(place)
 }
