@@ -167,6 +167,10 @@ mod tests {
             read("Starts 7 September 2026, runs for 2 weeks. £420. 3 of 12 places left"),
             [pair("weeks", "2 weeks"), pair("places", "12")]
         );
+        assert_eq!(
+            read("Starts in May, runs for 2 weeks. 4 of 12 places left"),
+            [pair("weeks", "2 weeks"), pair("places", "12")]
+        );
         assert_eq!(read("Evening · Harlow"), [pair("1/2", "Evening"), pair("2/2", "Harlow")]);
         assert_eq!(read("Showing 1-5 of 1,207 results"), [pair("results", "1,207")]);
         assert_eq!(

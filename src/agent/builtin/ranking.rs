@@ -21,6 +21,9 @@ const FEWEST: usize = 3;
 /// How far before the word for the order the number stands: `the three episodes with the most plays`.
 const NUMBER_BEFORE: usize = 4;
 
+/// Whether a value is of a kind.
+type Shape = fn(&str) -> bool;
+
 /// What records are to be compared by, and which way.
 #[derive(Debug, Clone)]
 pub(super) struct Ranking {
@@ -29,7 +32,7 @@ pub(super) struct Ranking {
     /// Stems of what the column is called where that word itself tells it: `price` for the cheapest.
     column: Vec<String>,
     /// Whether a value is of the kind that the word speaks of, whatever its column is called.
-    by_shape: Option<fn(&str) -> bool>,
+    by_shape: Option<Shape>,
     pub(super) falling: bool,
     /// How many are meant: so many, or the one; of `the cheapest books` nobody knows.
     pub(super) many: Option<usize>,
@@ -72,12 +75,12 @@ fn is_falling(word: &str, measured: Option<&String>) -> bool {
 }
 
 /// What the column of a measure is called, and what its values look like.
-fn dimension(measure: &str) -> (Vec<String>, Option<fn(&str) -> bool>) {
-    let (names, shape): (_, Option<fn(&str) -> bool>) = match measure {
-        "price" => ("price cost fee", Some(shape::is_money)),
-        "date" => ("date year published since opened built", Some(is_day)),
-        "time" => ("time duration", Some(shape::is_duration)),
-        "length" => ("length duration runtime", Some(shape::is_duration)),
+fn dimension(measure: &str) -> (Vec<String>, Option<Shape>) {
+    let (names, shape) = match measure {
+        "price" => ("price cost fee", Some(shape::is_money as Shape)),
+        "date" => ("date year published since opened built", Some(is_day as Shape)),
+        "time" => ("time duration", Some(shape::is_duration as Shape)),
+        "length" => ("length duration runtime", Some(shape::is_duration as Shape)),
         name => (name, None),
     };
     (words::stems(names).into_iter().filter(|stem| !stem.is_empty()).collect(), shape)
@@ -88,7 +91,7 @@ fn is_day(text: &str) -> bool {
 }
 
 /// How many records are meant, where the word for the order stands at `at` and `word` says what is measured.
-fn many(said: &[String], at: usize, word: &String) -> Option<usize> {
+fn many(said: &[String], at: usize, word: &str) -> Option<usize> {
     let lexicon = Tasks::get();
     let number = |word: &String| word.parse().ok().or_else(|| lexicon.number(word));
     let before = (at.saturating_sub(NUMBER_BEFORE)..at).rev();
@@ -103,8 +106,11 @@ fn many(said: &[String], at: usize, word: &String) -> Option<usize> {
         let of = said[..at]
             .windows(2)
             .any(|two| ["which of", "one of"].contains(&two.join(" ").as_str()));
-        let before = said[..at].iter().rfind(|word| content(word) && !words::is_verb(word));
-        of || before.is_none_or(|word| words::stem(word) == *word)
+        // What an article stands before, rather than `runs` of `the course that runs for the most weeks`.
+        let led = |two: &&[String]| lexicon.little.articles.contains(&two[0]) && content(&&two[1]);
+        let named = said[..at].windows(2).find(led).map(|two| &two[1]);
+        let before = || said[..at].iter().rfind(|word| content(word) && !words::is_verb(word));
+        of || named.or_else(before).is_none_or(|word| words::stem(word) == *word)
     };
     told.filter(|many| *many > 0).or_else(|| one.then_some(1))
 }
@@ -142,12 +148,14 @@ impl Ranking {
     }
 }
 
-/// The one place that fits: of a text and a part of it, which say the same, the part.
+/// The one place that fits: of a text and a part of it, the part; of several that say the same in every record, the
+/// first.
 fn only(slots: &[&Slot], fits: impl Fn(&Slot) -> bool) -> Option<FieldPoint> {
     let found: Vec<&&Slot> = slots.iter().filter(|slot| fits(slot)).collect();
     let finest = |slot: &&&Slot| !found.iter().any(|other| other.is_within(slot));
     let mut finest = found.iter().copied().filter(finest);
-    finest.next().filter(|_| finest.next().is_none()).map(|slot| slot.point.clone())
+    let first = finest.next()?;
+    finest.all(|other| other.values == first.values).then(|| first.point.clone())
 }
 
 fn is_called(slot: &Slot, stems: &[String]) -> bool {
@@ -164,7 +172,7 @@ fn says(slot: &Slot, stems: &[String]) -> bool {
 }
 
 /// Whether the values are of a kind, with the word that a figure stands before.
-fn is_like(slot: &Slot, is: fn(&str) -> bool) -> bool {
+fn is_like(slot: &Slot, is: Shape) -> bool {
     let figure = slot.joint == Some(Joint::Figure);
     slot.values.iter().all(|value| is(value) || figure && is(&format!("{value} {}", slot.said)))
 }
@@ -256,5 +264,7 @@ mod tests {
         assert_eq!(many("the three cheapest books"), Some(3));
         assert_eq!(many("the cheapest books"), None);
         assert_eq!(many("The three episodes with the most plays"), Some(3));
+        assert_eq!(many("Find the course that runs for the most weeks"), Some(1));
+        assert_eq!(many("List the players with the most goals"), None);
     }
 }

@@ -4,6 +4,7 @@
 mod acts;
 pub mod bookshop;
 mod lists;
+mod sentences;
 mod told;
 mod unlabelled;
 mod ways;

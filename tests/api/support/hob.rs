@@ -4,7 +4,7 @@
 //! with any of them left fails the test.
 
 use std::fs;
-use std::io::{BufRead, BufReader};
+use std::io::{BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
@@ -124,7 +124,8 @@ impl Home {
 impl Drop for Home {
     fn drop(&mut self) {
         if std::thread::panicking() {
-            eprintln!("what Hob logged:\n{}", self.log());
+            let said = format!("what Hob logged:\n{}\n", self.log());
+            let _ = std::io::stderr().write_all(said.as_bytes());
         }
     }
 }
