@@ -60,6 +60,16 @@ impl Excerpt {
         self.after.is_none() && self.before.is_none() && self.part.is_none()
     }
 
+    /// What follows a label.
+    pub fn following(label: String) -> Self {
+        Self { after: Some(label), ..Self::default() }
+    }
+
+    /// The word before a label.
+    pub fn preceding(label: String) -> Self {
+        Self { before: Some(label), ..Self::default() }
+    }
+
     /// The `nth` of so many parts, counted from 1.
     pub fn nth(nth: usize, of: usize) -> Self {
         Self { part: Some(format!("{nth}/{of}")), ..Self::default() }

@@ -81,8 +81,7 @@ fn figures(text: &str) -> Vec<Within> {
     const FIGURE: &str = r"(?:^|[\s(])(\d(?:[\d.,]*\d)?)\s+(\p{Ll}{2,})\b";
     const LEAD: &str = r"(?:^|[,.;:(]\s*)(\p{L}+(?:\s\p{L}+)?)$";
     let Some(pattern) = pattern(FIGURE) else { return Vec::new() };
-    let said = words::split(text);
-    let once = |label: &str| said.iter().filter(|word| *word == label).count() == 1;
+    let once = |label: &str| words::split(text).iter().filter(|word| *word == label).count() == 1;
     let figure = |found: regex::Captures<'_>| {
         let (number, label) = (found.get(1)?, found[2].to_owned());
         let (figure, behind) = (number.as_str(), format!("{} {label}", number.as_str()));
@@ -91,10 +90,10 @@ fn figures(text: &str) -> Vec<Within> {
         }
         let lead = captures(LEAD, text[..number.start()].trim_end()).and_then(|mut c| c.pop());
         let led = lead.and_then(|lead| {
-            let excerpt = Excerpt { after: Some(lead), before: None, part: None };
+            let excerpt = Excerpt::following(lead);
             within(text, label.clone(), excerpt, Joint::Figure).filter(|it| it.value == behind)
         });
-        let excerpt = Excerpt { after: None, before: Some(label.clone()), part: None };
+        let excerpt = Excerpt::preceding(label.clone());
         led.or_else(|| within(text, label, excerpt, Joint::Figure).filter(|it| it.value == figure))
     };
     pattern.captures_iter(text).filter_map(figure).collect()
@@ -109,7 +108,7 @@ fn after_colons(text: &str) -> Vec<Within> {
     const LABEL: &str = r"^\s*(\p{L}[^:：]{1,39}?)\s*(?::|：|\s=)\s";
     let labels = text.split([';', '|', '·', '•']).filter_map(|s| captures(LABEL, s)?.pop());
     let after = |label: String| {
-        let excerpt = Excerpt { after: Some(label.clone()), before: None, part: None };
+        let excerpt = Excerpt::following(label.clone());
         within(text, label, excerpt, Joint::Colon)
     };
     labels.filter_map(after).collect()
@@ -119,13 +118,13 @@ fn beside_figure(text: &str) -> Option<Within> {
     const AFTER: &str = r"^(\p{L}[\p{L}\s'’-]{1,39}?)\s+[-+–]?[$€£]?\d[^\s]*(?:\s\S{1,10}){0,2}$";
     const BEFORE: &str = r"^[^\d]{0,20}(?:\d+\s*(?:-|–|to)\s*\d+\s+(?:of|out of|von|de)\s+)?\d[\d.,]*\s+(\p{L}+)(?:\s[^\d]{0,40})?$";
     if let Some(label) = captures(AFTER, text).and_then(|mut c| c.pop()) {
-        let excerpt = Excerpt { after: Some(label.clone()), before: None, part: None };
+        let excerpt = Excerpt::following(label.clone());
         return within(text, label, excerpt, Joint::Figure);
     }
     let label = captures(BEFORE, text)?.pop()?;
     // Of the words that mean nothing by themselves, `results` and the like name what is counted.
     let telling = words::stem(&label) != label || !words::is_stop(&label);
-    let excerpt = Excerpt { after: None, before: Some(label.clone()), part: None };
+    let excerpt = Excerpt::preceding(label.clone());
     within(text, label, excerpt, Joint::Figure).filter(|_| telling)
 }
 

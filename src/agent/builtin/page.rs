@@ -181,10 +181,9 @@ impl<'a> Page<'a> {
 
     /// Whether a node is a link to this very page: a menu's entry for it.
     pub(in crate::agent) fn leads_here(&self, node: &Node) -> bool {
-        let place = |url: &str| url.split('#').next().unwrap_or_default().to_owned();
+        let here = self.snapshot.url.split('#').next();
         let numbers = node.name.contains(|c: char| c.is_ascii_digit());
-        let url = node.url.as_deref().filter(|url| !url.contains('#') && !numbers);
-        node.role == "link" && url.is_some_and(|url| place(url) == place(&self.snapshot.url))
+        node.role == "link" && !numbers && node.url.as_deref() == here
     }
 
     /// Stems of the main heading and the title: what this page, rather than the site, is about.

@@ -9,6 +9,7 @@ use crate::perception::lexicon::{Direction, Tasks};
 use super::labelled::Joint;
 use super::lists::{self, Candidate};
 use super::page::Region;
+use super::pairs::is_figure;
 use super::slots::{Slot, Sort};
 use super::turn::{Say, Turn};
 use super::{Stage, fields, paging, shape, words};
@@ -125,12 +126,8 @@ impl Ranking {
     /// The one column of a list that holds what is compared: it is called so, its values say so (`71 sends`), or
     /// they are of the kind.
     pub(super) fn column_of(&self, list: &Candidate<'_>) -> Option<FieldPoint> {
-        let compared = |value: &String| {
-            shape::is_number(value)
-                || is_day(value)
-                || shape::is_amount(value)
-                || shape::is_duration(value)
-        };
+        let compared =
+            |value: &String| is_figure(value) || is_day(value) || shape::is_duration(value);
         let plain = |slot: &&Slot| {
             slot.inner == 0
                 && matches!(slot.sort, Sort::Text | Sort::Time)

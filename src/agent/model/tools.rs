@@ -190,10 +190,7 @@ mod tests {
             ("url".to_owned(), FieldPoint::attribute(Ref::from("e3"), "href")),
             (
                 "phone".to_owned(),
-                FieldPoint::excerpt(
-                    Ref::from("e4"),
-                    Excerpt { after: Some("Phone".to_owned()), before: None, part: None },
-                ),
+                FieldPoint::excerpt(Ref::from("e4"), Excerpt::following("Phone".to_owned())),
             ),
         ]);
         let full = Extraction {
