@@ -18,7 +18,7 @@ use crate::model::{ApiKey, KeyRecord, Timestamp, WorkspaceId};
 use crate::runs::Services;
 use crate::store::{Role, Store};
 use crate::vault::Vault;
-use crate::{agent, files, http, perception, store, vault};
+use crate::{agent, files, http, perception, store, telemetry, vault};
 
 /// Why Hob cannot start.
 #[derive(Debug, thiserror::Error)]
@@ -96,6 +96,7 @@ impl Application {
             most_waiting: config.limits.waiting_runs,
             hob,
             programs: config.programs,
+            lost_log_lines: telemetry::lost_lines,
         };
         // The key last: one that is made and then not shown would be lost.
         let opened = async {
@@ -127,6 +128,7 @@ impl Application {
         let handle = self.server.handle();
         let mut server = tokio::task::spawn_local(self.server);
         let _tidying = AbortOnDropHandle::new(tokio::spawn(tidy(self.files)));
+        let _telling = AbortOnDropHandle::new(tokio::spawn(telemetry::tell_of_lost_lines()));
         tokio::select! {
             ended = &mut server => {
                 self.dispatch.drain().await;

@@ -1,7 +1,10 @@
 //! Logs: one subscriber for the process, to standard error so that standard output stays the
-//! program's own.
+//! program's own. A line that cannot be written, because a disk is full or a reader is gone, is dropped and
+//! counted: it never ends what was being done.
 
-use std::io::IsTerminal as _;
+use std::io::{self, IsTerminal as _, Write};
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 use tracing_subscriber::EnvFilter;
@@ -50,8 +53,10 @@ pub fn init(settings: &Settings) -> Result<(), FilterError> {
         .map_err(|error| FilterError { filter, reason: error.to_string() })?;
     let builder = tracing_subscriber::fmt()
         .with_env_filter(parsed)
-        .with_writer(std::io::stderr)
-        .with_ansi(std::io::stderr().is_terminal() && std::env::var_os("NO_COLOR").is_none())
+        .with_writer(|| Dropping(io::stderr()))
+        // They would be written where a line could not be written a moment before.
+        .log_internal_errors(false)
+        .with_ansi(io::stderr().is_terminal() && std::env::var_os("NO_COLOR").is_none())
         .with_target(false);
     // An error means that a subscriber is there already, as when several applications share a process.
     let _ = match settings.format {
@@ -59,4 +64,46 @@ pub fn init(settings: &Settings) -> Result<(), FilterError> {
         Format::Json => builder.json().try_init(),
     };
     Ok(())
+}
+
+/// Lines that could not be written since the start.
+static LOST: AtomicU64 = AtomicU64::new(0);
+/// How often it is looked whether lines were lost of which the log says nothing yet.
+const TELL: Duration = Duration::from_secs(10);
+
+/// How many log lines could not be written since the start.
+pub fn lost_lines() -> u64 {
+    LOST.load(Ordering::Relaxed)
+}
+
+/// Says in the log how many lines it lacks, once it can be written again. Never ends.
+pub async fn tell_of_lost_lines() {
+    let mut told = 0;
+    loop {
+        tokio::time::sleep(TELL).await;
+        let lost = lost_lines();
+        if lost > told {
+            tracing::warn!(lost, "log lines could not be written and are lost");
+            // Else that very line was lost, too.
+            if lost_lines() == lost {
+                told = lost;
+            }
+        }
+    }
+}
+
+/// Takes every line, and counts those that `W` does not.
+struct Dropping<W>(W);
+
+impl<W: Write> Write for Dropping<W> {
+    fn write(&mut self, line: &[u8]) -> io::Result<usize> {
+        if self.0.write_all(line).is_err() {
+            LOST.fetch_add(1, Ordering::Relaxed);
+        }
+        Ok(line.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
 }

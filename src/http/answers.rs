@@ -46,7 +46,7 @@ failures! {
         "the body must be JSON, with the header Content-Type: application/json"
     IdempotencyMismatch "idempotency-mismatch" "The key was used with another body."
         "this Idempotency-Key was used before with another body"
-    WorkspaceRateLimited "workspace-rate-limited" "Too many runs wait; see `Retry-After`."
+    WorkspaceRateLimited "workspace-rate-limited" "The workspace has as much waiting or under way as it may; see `Retry-After`."
         "10000 runs are waiting, as many as this workspace may have"
     InternalError "internal-error" "A fault of Hob itself."
         "something went wrong inside Hob; its log has the detail: 5f3a9c01-42"

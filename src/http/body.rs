@@ -6,11 +6,17 @@ use actix_web::http::header::{CONTENT_ENCODING, CONTENT_LENGTH, CONTENT_TYPE, He
 use actix_web::{HttpRequest, web};
 use futures::StreamExt;
 use serde_json::Value;
+use tokio::time::Instant;
 
 use super::error::{ApiError, LARGEST_JSON};
 
 /// Longest that a body, but an upload, may take to arrive.
 pub(super) const PATIENCE: Duration = Duration::from_secs(30);
+
+/// How long a body may come as slowly as it likes, and how many bytes a second it must have come with since: who
+/// sends less holds memory and a connection for nothing.
+const GRACE: Duration = Duration::from_secs(5);
+const SLOWEST: usize = 4 << 10;
 
 /// How much of a body is waited for, and how long.
 #[derive(Debug, Clone, Copy)]
@@ -43,21 +49,20 @@ pub(super) async fn collect(
     if announced.and_then(|v| v.parse::<usize>().ok()).is_some_and(|length| length > limit) {
         return Err(ApiError::TooLarge { limit });
     }
-    tokio::time::timeout(time, pieces(payload, limit))
-        .await
-        .map_err(|_| ApiError::BodyTimeout { seconds: time.as_secs() })?
-}
-
-async fn pieces(payload: &mut web::Payload, limit: usize) -> Result<Vec<u8>, ApiError> {
+    let begun = Instant::now();
     let mut bytes = Vec::new();
-    while let Some(piece) = payload.next().await {
+    loop {
+        let earned = Duration::from_secs((bytes.len() / SLOWEST) as u64);
+        let until = begun + time.min(GRACE + earned);
+        let piece = tokio::time::timeout_at(until, payload.next()).await;
+        let late = |_| ApiError::BodyTimeout { seconds: time.as_secs(), slowest: SLOWEST };
+        let Some(piece) = piece.map_err(late)? else { return Ok(bytes) };
         let piece = piece.map_err(|_| ApiError::fault("", "the body did not arrive whole"))?;
         if bytes.len() + piece.len() > limit {
             return Err(ApiError::TooLarge { limit });
         }
         bytes.extend_from_slice(&piece);
     }
-    Ok(bytes)
 }
 
 fn check_type(headers: &HeaderMap) -> Result<(), ApiError> {

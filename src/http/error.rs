@@ -103,8 +103,11 @@ pub(super) enum ApiError {
     NotFound(&'static str),
     #[error("this path takes only {allow}")]
     MethodNotAllowed { allow: String },
-    #[error("the body did not arrive within {seconds} seconds")]
-    BodyTimeout { seconds: u64 },
+    #[error(
+        "the body came too slowly: send at least {slowest} bytes a second, and all of it within \
+         {seconds} seconds"
+    )]
+    BodyTimeout { seconds: u64, slowest: usize },
     #[error("{0}")]
     Conflict(&'static str),
     #[error("the body is larger than {limit} bytes")]
@@ -118,6 +121,10 @@ pub(super) enum ApiError {
          finished"
     )]
     QueueFull { waiting: u64 },
+    #[error(
+        "this workspace has {most} {what} under way, as many as it may; try again when one is over"
+    )]
+    WorkspaceBusy { what: &'static str, most: usize },
     #[error("{0}")]
     RecorderClosed(&'static str),
     #[error("{0}; try again when one is over")]
@@ -163,7 +170,9 @@ impl ApiError {
             Self::TooLarge { .. } => ErrorCode::PayloadTooLarge,
             Self::MediaType(_) => ErrorCode::UnsupportedMediaType,
             Self::IdempotencyMismatch => ErrorCode::IdempotencyMismatch,
-            Self::QueueFull { .. } | Self::RecordersBusy(_) => ErrorCode::WorkspaceRateLimited,
+            Self::QueueFull { .. } | Self::RecordersBusy(_) | Self::WorkspaceBusy { .. } => {
+                ErrorCode::WorkspaceRateLimited
+            }
             Self::Internal(_) => ErrorCode::InternalError,
             Self::Unavailable { .. } | Self::NotReady(_) => ErrorCode::Unavailable,
         }
@@ -207,6 +216,7 @@ impl ApiError {
             }
             Self::QueueFull { .. }
             | Self::RecordersBusy(_)
+            | Self::WorkspaceBusy { .. }
             | Self::Unavailable { .. }
             | Self::NotReady(_) => {
                 response.insert_header((header::RETRY_AFTER, RETRY_SECONDS));
@@ -264,6 +274,10 @@ impl From<FilesError> for ApiError {
     fn from(error: FilesError) -> Self {
         match error {
             FilesError::NotFound => Self::NotFound("file"),
+            FilesError::Store(_) | FilesError::Mode(_) => Self::Unavailable {
+                reason: "Hob cannot keep or read files at the moment; try again soon",
+                detail: error.to_string(),
+            },
             other => Self::Internal(other.to_string()),
         }
     }

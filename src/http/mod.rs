@@ -7,12 +7,14 @@
 mod answers;
 mod auth_sessions;
 mod body;
+mod connections;
 mod docs;
 mod error;
 mod files;
 mod health;
 mod keys;
 mod openapi;
+mod outgoing;
 mod pages;
 mod planner;
 mod query;
@@ -21,6 +23,7 @@ mod routes;
 mod runs;
 mod skillets;
 mod trace;
+mod turns;
 mod uploads;
 
 use std::io;
@@ -32,7 +35,6 @@ use std::time::Duration;
 use actix_web::{App, HttpServer, web};
 use serde::{Deserialize, Serialize};
 use tokio::net::TcpSocket;
-use tokio::sync::Semaphore;
 use url::Url;
 
 use crate::actors::Dispatch;
@@ -41,6 +43,8 @@ use crate::model::KeyRecord;
 use crate::program;
 use crate::store::Store;
 use crate::vault::Vault;
+
+use turns::Turns;
 
 pub use actix_web::dev::Server;
 pub use error::{ErrorBody, ErrorCode, ErrorDetail};
@@ -59,11 +63,17 @@ pub struct Settings {
     /// that the request came to.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub public_url: Option<Url>,
+    /// How long a connection is kept on which nothing is asked, in seconds.
+    pub idle_seconds: u64,
 }
 
 impl Default for Settings {
     fn default() -> Self {
-        Self { listen: SocketAddr::from(([127, 0, 0, 1], 8080)), public_url: None }
+        Self {
+            listen: SocketAddr::from(([127, 0, 0, 1], 8080)),
+            public_url: None,
+            idle_seconds: 75,
+        }
     }
 }
 
@@ -87,22 +97,25 @@ pub struct Deps {
     pub hob: PathBuf,
     /// What programs may use.
     pub programs: program::Settings,
+    /// How many log lines could not be written.
+    pub lost_log_lines: fn() -> u64,
 }
 
 /// Time for the head of a request to arrive.
 const HEAD_TIMEOUT: Duration = Duration::from_secs(5);
-/// Time that an idle connection is kept.
-const KEEP_ALIVE: Duration = Duration::from_secs(75);
 /// Time that requests under way get when the server stops, in seconds.
 const SHUTDOWN_SECONDS: u64 = 5;
 /// Connections that may wait to be taken.
 const BACKLOG: u32 = 1_024;
-/// Most polls that may wait at once; those beyond are answered at once.
+/// Most polls that may wait at once; those beyond are answered at once, and a workspace's beyond its own are refused.
 const MOST_WAITING_POLLS: usize = 2_000;
-/// Programs that are checked at once; others wait.
-const MOST_CHECKS: usize = 2;
-/// Files that are taken in at once; others wait.
-const MOST_UPLOADS: usize = 8;
+const MOST_WAITING_POLLS_OF_ONE: usize = 500;
+/// Imported programs that are checked at once; others wait, and a workspace's imports beyond its own are refused.
+const MOST_IMPORTS: usize = 2;
+const MOST_IMPORTS_OF_ONE: usize = 16;
+/// Files that are taken in at once, likewise.
+const MOST_UPLOADS: usize = 12;
+const MOST_UPLOADS_OF_ONE: usize = 4;
 
 /// What the handlers share.
 struct Door {
@@ -114,11 +127,14 @@ struct Door {
     planner: PlannerChoice,
     most_waiting: u64,
     public_url: Option<String>,
-    waiting_polls: Semaphore,
-    uploads: Semaphore,
+    waiting_polls: Turns,
+    uploads: Turns,
     hob: PathBuf,
     programs: program::Settings,
-    checks: Semaphore,
+    imports: Turns,
+    readiness: health::Readiness,
+    room: outgoing::Room,
+    lost_log_lines: fn() -> u64,
 }
 
 /// Takes the address, port 0 a free one; connections wait until [`serve`] takes them.
@@ -130,10 +146,9 @@ pub fn bind(address: SocketAddr) -> io::Result<TcpListener> {
     socket.listen(BACKLOG)?.into_std()
 }
 
-/// Makes the server, which serves once it is awaited. Signals are the caller's.
-pub fn serve(settings: &Settings, listener: TcpListener, deps: Deps) -> io::Result<Server> {
-    // Made once and shared: the closure below runs once a worker.
-    let door = web::Data::new(Door {
+/// What the handlers share.
+fn door(settings: &Settings, deps: Deps) -> web::Data<Door> {
+    web::Data::new(Door {
         keys: keys::Keys::new(Arc::clone(&deps.store), deps.env_key),
         store: deps.store,
         dispatch: deps.dispatch,
@@ -142,12 +157,22 @@ pub fn serve(settings: &Settings, listener: TcpListener, deps: Deps) -> io::Resu
         planner: deps.planner,
         most_waiting: deps.most_waiting,
         public_url: settings.public_url.as_ref().map(|u| u.as_str().trim_end_matches('/').into()),
-        waiting_polls: Semaphore::new(MOST_WAITING_POLLS),
-        uploads: Semaphore::new(MOST_UPLOADS),
+        waiting_polls: Turns::new("waiting polls", MOST_WAITING_POLLS, MOST_WAITING_POLLS_OF_ONE),
+        uploads: Turns::new("uploads", MOST_UPLOADS, MOST_UPLOADS_OF_ONE),
         hob: deps.hob,
         programs: deps.programs,
-        checks: Semaphore::new(MOST_CHECKS),
-    });
+        imports: Turns::new("imports", MOST_IMPORTS, MOST_IMPORTS_OF_ONE),
+        readiness: health::Readiness::default(),
+        room: outgoing::Room::default(),
+        lost_log_lines: deps.lost_log_lines,
+    })
+}
+
+/// Makes the server, which serves once it is awaited. Signals are the caller's.
+pub fn serve(settings: &Settings, listener: TcpListener, deps: Deps) -> io::Result<Server> {
+    // Made once and shared: the closure below runs once a worker.
+    let door = door(settings, deps);
+    let idle = Duration::from_secs(settings.idle_seconds.max(1));
     let server = HttpServer::new(move || {
         App::new()
             .app_data(door.clone())
@@ -156,7 +181,8 @@ pub fn serve(settings: &Settings, listener: TcpListener, deps: Deps) -> io::Resu
             .wrap(actix_web::middleware::from_fn(trace::trace))
     })
     .client_request_timeout(HEAD_TIMEOUT)
-    .keep_alive(KEEP_ALIVE)
+    .keep_alive(idle)
+    .on_connect(move |stream, notes| connections::opened(stream, notes, idle))
     .shutdown_timeout(SHUTDOWN_SECONDS)
     .disable_signals()
     .listen(listener)?;

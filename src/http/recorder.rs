@@ -15,15 +15,18 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::mpsc::Receiver;
 
-use super::Door;
+use super::body::Bounds;
 use super::error::ApiError;
 use super::runs::base_url;
+use super::{Door, body};
 use crate::actors::recorder::{Outgoing, Recording, Watcher};
 
 /// The subprotocol of the socket; the token follows it.
 const PROTOCOL: &str = "hob-recorder";
 /// Largest message of a page, in bytes.
 const LARGEST: usize = 512 << 10;
+/// What a farewell may be: a number.
+const FAREWELL: Bounds = Bounds { limit: 64, time: Duration::from_secs(5) };
 /// How often a line is tried.
 const PING: Duration = Duration::from_secs(15);
 
@@ -169,17 +172,21 @@ pub(super) async fn socket(
         (status = 400, response = crate::http::answers::InvalidRequest),
         (status = 403, response = crate::http::answers::LinkInvalid),
         (status = 404, response = crate::http::answers::NotFound),
+        (status = 408, response = crate::http::answers::RequestTimeout),
+        (status = 413, response = crate::http::answers::PayloadTooLarge),
     ),
 )]
 pub(super) async fn leave(
     door: web::Data<Door>,
     request: HttpRequest,
-    number: String,
+    mut payload: web::Payload,
 ) -> Result<HttpResponse, ApiError> {
     let recording = find(&door, &request)?;
     own_origin(&door, &request)?;
-    let number = number.trim().parse();
-    let number = number.map_err(|_| ApiError::fault("", "the body must be a watcher's number"))?;
+    let number = body::collect(&request, &mut payload, FAREWELL).await?;
+    let number = String::from_utf8(number).ok().and_then(|number| number.trim().parse().ok());
+    let number =
+        number.ok_or_else(|| ApiError::fault("", "the body must be a watcher's number"))?;
     recording.leave(number).await;
     Ok(headers(&mut HttpResponse::NoContent(), &request, &door).finish())
 }

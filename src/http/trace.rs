@@ -8,12 +8,14 @@ use std::sync::LazyLock;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Instant;
 
-use actix_web::body::{EitherBody, MessageBody};
+use actix_web::body::{BoxBody, EitherBody, MessageBody};
 use actix_web::dev::{ServiceRequest, ServiceResponse};
 use actix_web::http::header::{HeaderName, HeaderValue, X_CONTENT_TYPE_OPTIONS};
 use actix_web::middleware::Next;
-use actix_web::{Error, http::Method};
+use actix_web::{Error, http::Method, web};
 
+use super::Door;
+use super::connections::{self, UnderWay};
 use super::error::{self, ApiError};
 
 const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
@@ -23,11 +25,13 @@ const NOSNIFF: HeaderValue = HeaderValue::from_static("nosniff");
 pub(super) async fn trace<B: MessageBody + 'static>(
     request: ServiceRequest,
     next: Next<B>,
-) -> Result<ServiceResponse<EitherBody<B>>, Error> {
+) -> Result<ServiceResponse<BoxBody>, Error> {
     let begun = Instant::now();
     let id = request_id();
+    let under_way = connections::begun(&request);
     let response = next.call(request).await?;
-    let mut response = in_our_words(response, &id);
+    let response = in_our_words(response, &id).map_into_boxed_body();
+    let mut response = given_out(response, &id, under_way);
     log(&response, &id, begun);
     let headers = response.headers_mut();
     if let Ok(value) = HeaderValue::try_from(id) {
@@ -35,6 +39,25 @@ pub(super) async fn trace<B: MessageBody + 'static>(
     }
     headers.insert(X_CONTENT_TYPE_OPTIONS, NOSNIFF);
     Ok(response)
+}
+
+/// The response as it is given out, if there is room for it among those that are.
+fn given_out(
+    response: ServiceResponse<BoxBody>,
+    id: &str,
+    under_way: Option<UnderWay>,
+) -> ServiceResponse<BoxBody> {
+    let (request, response) = response.into_parts();
+    let (head, body) = response.into_parts();
+    let held = match request.app_data::<web::Data<Door>>() {
+        Some(door) => door.room.hold(body, under_way),
+        None => Err(ApiError::Internal("the app has no door".to_owned())),
+    };
+    let response = match held {
+        Ok(body) => head.set_body(body).map_into_boxed_body(),
+        Err(error) => error.response(id),
+    };
+    ServiceResponse::new(request, response)
 }
 
 /// An id that no other request has: a random part of this process and a number.

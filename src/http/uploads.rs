@@ -72,6 +72,7 @@ impl From<UploadedFile> for Uploaded {
         (status = 408, response = crate::http::answers::RequestTimeout),
         (status = 413, response = crate::http::answers::PayloadTooLarge),
         (status = 415, response = crate::http::answers::UnsupportedMediaType),
+        (status = 429, response = crate::http::answers::WorkspaceRateLimited),
         (status = 500, response = crate::http::answers::InternalError),
         (status = 503, response = crate::http::answers::Unavailable),
     ),
@@ -98,7 +99,7 @@ pub(super) async fn upload(
     }
     body::check_encoding(request.headers())?;
     // Each is held whole: so many at a time bound the memory.
-    let _turn = door.uploads.acquire().await;
+    let _place = door.uploads.wait(caller.workspace()).await?;
     let limit = door.files.upload_limit();
     let most = limit + if form.is_some() { FORM } else { 0 };
     let bytes =

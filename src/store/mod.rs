@@ -88,6 +88,9 @@ pub const MOST_STEPS: u64 = 10_000;
 /// Most changes that are kept of a run: the latest.
 pub const MOST_CHANGES: u64 = 50;
 
+/// Most bytes of documents in a page of runs, but for its first run.
+pub const MOST_PAGE_BYTES: usize = 1 << 20;
+
 /// Result of a store operation.
 pub type Result<T> = std::result::Result<T, StoreError>;
 
@@ -154,6 +157,19 @@ pub struct RunPage {
     pub runs: Vec<RunDocument>,
     /// How many there are in all.
     pub total: u64,
+    /// The offset of the next page, where there is one.
+    pub next: Option<u64>,
+}
+
+/// How many of the documents of these lengths, in their order, a page takes.
+fn fit_a_page(lengths: impl IntoIterator<Item = usize>) -> usize {
+    let mut bytes = 0_usize;
+    let fits = |length: &usize| {
+        let first = bytes == 0;
+        bytes += length;
+        first || bytes <= MOST_PAGE_BYTES
+    };
+    lengths.into_iter().take_while(fits).count()
 }
 
 /// The answer to [`Store::cancel`].
@@ -230,9 +246,16 @@ pub trait Store: AuthStore {
 
     /// Accepts a run durably: when this returns, a crash of Hob cannot lose it.
     async fn accept(&self, new: &NewRun) -> Result<Accepted>;
+    /// The run that the same call was accepted as before, if it was.
+    /// [`StoreError::IdempotencyMismatch`] where its key came with another body.
+    async fn accepted_before(
+        &self,
+        workspace: &WorkspaceId,
+        call: &Idempotency,
+    ) -> Result<Option<RunId>>;
     /// The run, if the workspace has it.
     async fn run(&self, workspace: &WorkspaceId, id: RunId) -> Result<Option<RunDocument>>;
-    /// Runs of the workspace, newest first.
+    /// Runs of the workspace, newest first: `limit` of them, or fewer where those have [`MOST_PAGE_BYTES`].
     async fn runs(&self, workspace: &WorkspaceId, offset: u64, limit: u64) -> Result<RunPage>;
     /// The run's timeline after step number `after`; `None` if the workspace has no such run.
     async fn steps(

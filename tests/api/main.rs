@@ -13,6 +13,7 @@ mod django;
 mod drift;
 mod failures;
 mod frame_bounds;
+mod guarded;
 mod http;
 mod injection;
 mod large;

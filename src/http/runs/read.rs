@@ -47,6 +47,7 @@ const LONGEST_PAUSE: Duration = Duration::from_millis(200);
         (status = 400, response = crate::http::answers::InvalidRequest),
         (status = 401, response = crate::http::answers::Unauthenticated),
         (status = 404, response = crate::http::answers::NotFound),
+        (status = 429, response = crate::http::answers::WorkspaceRateLimited),
         (status = 500, response = crate::http::answers::InternalError),
         (status = 503, response = crate::http::answers::Unavailable),
     ),
@@ -85,13 +86,13 @@ async fn read_when_new(
 ) -> Result<Rendered, ApiError> {
     let until = Instant::now() + wait;
     let has_one = request.headers().contains_key(IF_NONE_MATCH);
-    let place = door.waiting_polls.try_acquire();
+    let place = door.waiting_polls.now(caller.workspace())?;
     let mut pause = FIRST_PAUSE;
     loop {
         let run = render(door, request, find(door, caller, id).await?)?;
         let news = has_one && !holds(request.headers(), &run.etag);
         let left = until.saturating_duration_since(Instant::now());
-        let stay = place.is_ok() && !door.dispatch.draining() && !left.is_zero();
+        let stay = place.is_some() && !door.dispatch.draining() && !left.is_zero();
         if news || run.is_final || !stay {
             return Ok(run);
         }

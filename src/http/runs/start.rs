@@ -90,13 +90,20 @@ pub(in crate::http) async fn start(
     Query::parse(request.query_string(), &[]).done()?;
     let key = idempotency_key(&request)?;
     let body = body::json(&request, &mut payload).await?;
+    let call = key.map(|key| idempotency(&door, key, &body));
+    // Before what the body names is looked for: some of it may be gone since the call came first.
+    if let Some(call) = &call
+        && let Some(run) = door.store.accepted_before(caller.workspace(), call).await?
+    {
+        return Ok(accepted(run, true));
+    }
     let mut given = given_files(&door, caller.workspace(), &body).await?;
     given.faults.extend(auth_fault(&door, caller.workspace(), &body).await?);
     given.revision = known_revision(&door, caller.workspace(), &body).await?;
     let for_work = door.clone().into_inner();
     let workspace = caller.workspace().clone();
     // Schemas and their patterns are compiled here, which can take many milliseconds.
-    let (new, skillet) = web::block(move || order(&for_work, workspace, &body, given, key))
+    let (new, skillet) = web::block(move || order(&for_work, workspace, &body, given, call))
         .await
         .map_err(|error| ApiError::Internal(error.to_string()))??;
     Ok(match door.store.accept(&new).await? {
@@ -142,7 +149,7 @@ fn order(
     workspace: WorkspaceId,
     body: &Value,
     given: Given,
-    key: Option<String>,
+    idempotency: Option<Idempotency>,
 ) -> Result<(NewRun, SkilletKey), ApiError> {
     let (mut call, warnings) = check(door, body, given.faults).map_err(ApiError::Invalid)?;
     GivenFile::write_names(&mut call.inputs.parameters, &|id| given.names.get(id).cloned());
@@ -174,7 +181,6 @@ fn order(
         bound(revision, &order, &call.inputs)?;
     }
     let run = Run::pending(&order, warnings);
-    let idempotency = key.map(|key| idempotency(door, key, body));
     Ok((NewRun { order, run, idempotency, most_waiting: door.most_waiting }, skillet))
 }
 

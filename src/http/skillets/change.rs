@@ -45,6 +45,7 @@ const TRIES: usize = 20;
         (status = 409, response = crate::http::answers::Conflict),
         (status = 413, response = crate::http::answers::PayloadTooLarge),
         (status = 415, response = crate::http::answers::UnsupportedMediaType),
+        (status = 429, response = crate::http::answers::WorkspaceRateLimited),
         (status = 500, response = crate::http::answers::InternalError),
         (status = 503, response = crate::http::answers::Unavailable),
     ),
@@ -63,6 +64,7 @@ pub(in crate::http) async fn import(
         .map_err(|error: IdError| ApiError::fault("", error.to_string()))?;
     let key = SkilletKey { workspace: caller.workspace().clone(), skillet };
     check_type(&request)?;
+    let turn = door.imports.turn(caller.workspace())?;
     let bounds = Bounds { limit: program::LARGEST_FILE, time: body::PATIENCE };
     let bytes = body::collect(&request, &mut payload, bounds).await?;
     let text = String::from_utf8(bytes)
@@ -70,7 +72,9 @@ pub(in crate::http) async fn import(
     let read = web::block(move || program::import(&text)).await;
     let read = read.map_err(|error| ApiError::Internal(error.to_string()))?;
     let imported = read.map_err(ApiError::Invalid)?;
+    let place = door.imports.place(turn).await;
     check_program(&door, &imported).await?;
+    drop(place);
     let (revision, is_new) =
         added(&door, &key, |latest| Ok(imported.revision(&key.skillet, latest))).await?;
     Ok(answer(key.skillet, revision, is_new))
@@ -101,7 +105,6 @@ async fn check_program(door: &Door, imported: &Imported) -> Result<(), ApiError>
         line => format!("line {}", imported.line(line)),
     };
     let settings = &door.programs;
-    let _one_of_few = door.checks.acquire().await;
     match program::check(&door.hob, settings, text).await {
         Ok(()) => {}
         Err(Trouble::Threw { message, line }) => return Err(ApiError::fault(at(line), message)),

@@ -8,7 +8,7 @@
 use super::{RedisStore, names, scripts};
 use crate::model::{RunId, SkilletId, SkilletKey, WorkspaceId};
 use crate::store::document::{render, to_json};
-use crate::store::{Accepted, NewRun, Result, StoreError, lifecycle};
+use crate::store::{Accepted, Idempotency, NewRun, Result, StoreError, lifecycle};
 
 /// How long an idempotency key is remembered.
 const IDEMPOTENCY_SECONDS: u64 = 24 * 60 * 60;
@@ -67,6 +67,29 @@ impl RedisStore {
         Ok(Some((super::parse(&run)?, super::parse(&skillet)?)))
     }
 
+    /// The run of the first call with this key, once it was accepted: an attempt that was cut short is none.
+    pub(super) async fn find_accepted(
+        &self,
+        workspace: &WorkspaceId,
+        call: &Idempotency,
+    ) -> Result<Option<RunId>> {
+        let mut first = redis::cmd("HMGET");
+        first.arg(names::idempotency(workspace, &call.key)).arg("body").arg("run");
+        let (body, run): (Option<String>, Option<String>) = self.server.command(&first).await?;
+        let (Some(body), Some(run)) = (body, run) else { return Ok(None) };
+        if !call.is_of(&body) {
+            return Err(StoreError::IdempotencyMismatch);
+        }
+        let run: RunId = super::parse(&run)?;
+        Ok(self.exists(run).await?.then_some(run))
+    }
+
+    async fn exists(&self, run: RunId) -> Result<bool> {
+        let mut exists = redis::cmd("EXISTS");
+        exists.arg(names::run(run).run);
+        self.server.command(&exists).await
+    }
+
     /// When the run was admitted by the server's clock; `None` if it was accepted before and the
     /// workspace is full.
     async fn admit(&self, new: &NewRun) -> Result<Option<u64>> {
@@ -84,9 +107,7 @@ impl RedisStore {
         if !admitted.is_empty() {
             return super::parse(&admitted).map(Some);
         }
-        let mut exists = redis::cmd("EXISTS");
-        exists.arg(names::run(new.order.run_id).run);
-        if self.server.command(&exists).await? {
+        if self.exists(new.order.run_id).await? {
             return Ok(None);
         }
         Err(StoreError::QueueFull { waiting })

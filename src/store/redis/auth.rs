@@ -54,7 +54,7 @@ impl AuthStore for RedisStore {
 
     async fn hold_auth(&self, key: &AuthKey, holder: &str) -> Result<usize> {
         let names = names::auth(key);
-        let hold = self.server.call(&scripts::HOLD_AUTH).key(&names.hold).key(&names.turns);
+        let hold = self.server.beat(&scripts::HOLD_AUTH).key(&names.hold).key(&names.turns);
         let life = u64::try_from(self.lease.as_millis()).unwrap_or(u64::MAX);
         Ok(hold.arg(holder).arg(life).run().await?)
     }

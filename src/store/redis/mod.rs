@@ -23,8 +23,8 @@ use async_trait::async_trait;
 
 use self::server::Server;
 use super::{
-    Accepted, Canceled, Finish, Lease, NewRun, OpenError, Result, Role, RunDocument, RunPage,
-    Settings, Store, StoreError, Swept,
+    Accepted, Canceled, Finish, Idempotency, Lease, NewRun, OpenError, Result, Role, RunDocument,
+    RunPage, Settings, Store, StoreError, Swept,
 };
 use crate::model::{
     Change, KeyId, KeyRecord, PlannerKind, Revision, RunId, RunOrder, SkilletItem, SkilletKey,
@@ -106,6 +106,14 @@ impl Store for RedisStore {
 
     async fn accept(&self, new: &NewRun) -> Result<Accepted> {
         self.accept_run(new).await
+    }
+
+    async fn accepted_before(
+        &self,
+        workspace: &WorkspaceId,
+        call: &Idempotency,
+    ) -> Result<Option<RunId>> {
+        self.find_accepted(workspace, call).await
     }
 
     async fn run(&self, workspace: &WorkspaceId, id: RunId) -> Result<Option<RunDocument>> {

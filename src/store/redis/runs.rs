@@ -11,7 +11,7 @@ use crate::model::{
 };
 use crate::store::document::{Parts, from_json, render, revision};
 use crate::store::lifecycle::Changes;
-use crate::store::{Canceled, Result, RunDocument, RunPage, lifecycle};
+use crate::store::{Canceled, Result, RunDocument, RunPage, fit_a_page, lifecycle};
 
 /// What a poll reads, in one command.
 const POLLED: [&str; 7] = ["workspace", "document", "steps", "title", "file", "version", "stage"];
@@ -79,16 +79,23 @@ impl RedisStore {
         page.arg("LIMIT").arg(bounded(offset)).arg(bounded(limit));
         let (total, ids): (u64, Vec<String>) = self.server.pipeline(&page).await?;
         if ids.is_empty() {
-            return Ok(RunPage { runs: Vec::new(), total });
+            return Ok(RunPage { runs: Vec::new(), total, next: None });
         }
-        let mut documents = Pipeline::with_capacity(ids.len());
+        let mut lengths = Pipeline::with_capacity(ids.len());
         for id in &ids {
+            lengths.cmd("HSTRLEN").arg(names::run(parse(id)?).run).arg("document");
+        }
+        let fit = fit_a_page(self.server.pipeline::<Vec<usize>>(&lengths).await?);
+        let mut documents = Pipeline::with_capacity(fit);
+        for id in &ids[..fit] {
             documents.cmd("HMGET").arg(names::run(parse(id)?).run).arg(&POLLED);
         }
         let found: Vec<Polled> = self.server.pipeline(&documents).await?;
         // An entry without a run: its acceptance was cut short.
         let runs = found.into_iter().filter_map(|run| polled(run, workspace).transpose());
-        Ok(RunPage { runs: runs.collect::<Result<_>>()?, total })
+        let next = offset.saturating_add(fit as u64);
+        let next = (next < total).then_some(next);
+        Ok(RunPage { runs: runs.collect::<Result<_>>()?, total, next })
     }
 
     pub(super) async fn read_steps(

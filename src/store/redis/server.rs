@@ -12,8 +12,10 @@ use redis::{
 use crate::store::settings::without_password;
 use crate::store::{Result, StoreError};
 
-/// Most connections of one node.
+/// Most connections of one node for what callers ask for and runs write.
 const CONNECTIONS: usize = 16;
+/// Connections for nothing but the beats of leases: who waits for a connection must not cost a run its lease.
+const BEATS: usize = 2;
 /// Longest wait for a new connection.
 const CONNECT: Duration = Duration::from_secs(2);
 /// Longest wait for an answer, and for a free connection.
@@ -22,6 +24,7 @@ const ANSWER: Duration = Duration::from_secs(5);
 /// A Redis server.
 pub(super) struct Server {
     pool: Pool,
+    beats: Pool,
     /// Its address, fit to be shown.
     shown: String,
 }
@@ -72,34 +75,41 @@ impl Server {
             .set_response_timeout(Some(ANSWER));
         let shown = without_password(url);
         let wrong = |error: String| StoreError::Unavailable(format!("{shown}: {error}"));
-        let manager =
-            Manager::new_with_config(url, config).map_err(|error| wrong(error.to_string()))?;
-        let pool = Pool::builder(manager)
-            .max_size(CONNECTIONS)
-            .runtime(Runtime::Tokio1)
-            .create_timeout(Some(CONNECT))
-            .recycle_timeout(Some(CONNECT))
-            .wait_timeout(Some(ANSWER))
-            .build()
-            .map_err(|error| wrong(error.to_string()))?;
-        Ok(Self { pool, shown })
+        let pool = |connections| {
+            let manager = Manager::new_with_config(url, config.clone())
+                .map_err(|error| wrong(error.to_string()))?;
+            Pool::builder(manager)
+                .max_size(connections)
+                .runtime(Runtime::Tokio1)
+                .create_timeout(Some(CONNECT))
+                .recycle_timeout(Some(CONNECT))
+                .wait_timeout(Some(ANSWER))
+                .build()
+                .map_err(|error| wrong(error.to_string()))
+        };
+        Ok(Self { pool: pool(CONNECTIONS)?, beats: pool(BEATS)?, shown })
     }
 
     /// A call of a script.
     pub(super) fn call(&self, script: &'static Script) -> Call<'_> {
-        Call { server: self, invocation: script.prepare_invoke() }
+        Call { server: self, pool: &self.pool, invocation: script.prepare_invoke() }
+    }
+
+    /// A call of a script that prolongs what this node holds.
+    pub(super) fn beat(&self, script: &'static Script) -> Call<'_> {
+        Call { pool: &self.beats, ..self.call(script) }
     }
 
     /// One command.
     pub(super) async fn command<T: FromRedisValue>(&self, command: &Cmd) -> Result<T> {
-        let mut connection = self.connection().await?;
+        let mut connection = self.connection(&self.pool).await?;
         command.query_async(&mut connection).await.map_err(|error| self.failed(&error))
     }
 
     /// Several commands in one round trip. They need not be of one slot unless the pipeline is
     /// atomic: on a cluster this is the place where they are sent apart.
     pub(super) async fn pipeline<T: FromRedisValue>(&self, commands: &Pipeline) -> Result<T> {
-        let mut connection = self.connection().await?;
+        let mut connection = self.connection(&self.pool).await?;
         commands.query_async(&mut connection).await.map_err(|error| self.failed(&error))
     }
 
@@ -150,8 +160,8 @@ impl Server {
         }
     }
 
-    async fn connection(&self) -> Result<Connection> {
-        self.pool.get().await.map_err(|error| match error {
+    async fn connection(&self, pool: &Pool) -> Result<Connection> {
+        pool.get().await.map_err(|error| match error {
             PoolError::Backend(error) => self.failed(&error),
             PoolError::Timeout(_) => self.unavailable("no answer in time"),
             other => self.unavailable(&other.to_string()),
@@ -184,6 +194,7 @@ fn is(settings: &HashMap<String, String>, name: &str, value: &str) -> bool {
 /// A call of a script, to be given its keys and arguments in the order of the script.
 pub(super) struct Call<'a> {
     server: &'a Server,
+    pool: &'a Pool,
     invocation: ScriptInvocation<'static>,
 }
 
@@ -199,7 +210,7 @@ impl Call<'_> {
     }
 
     pub(super) async fn run<T: FromRedisValue>(self) -> std::result::Result<T, Failure> {
-        let mut connection = self.server.connection().await?;
+        let mut connection = self.server.connection(self.pool).await?;
         self.invocation.invoke_async(&mut connection).await.map_err(|error| match error.code() {
             Some("CONFLICT") => Failure::Conflict,
             _ => Failure::Store(self.server.failed(&error)),

@@ -54,7 +54,7 @@ impl RedisStore {
 
     pub(super) async fn renew_lease(&self, lease: &Lease) -> Result<()> {
         let names = names::skillet(&lease.key);
-        let renew = self.server.call(&scripts::RENEW).key(&names.skillet).key(&names.of.leases);
+        let renew = self.server.beat(&scripts::RENEW).key(&names.skillet).key(&names.of.leases);
         let renew = renew.arg(lease.fence).arg(micros(self.lease)).arg(&names.member);
         Ok(renew.run().await?)
     }

@@ -3,6 +3,7 @@
 use async_trait::async_trait;
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
+use super::threads::Lane;
 use super::{Clock, SqliteStore, column, failed};
 use crate::model::{AuthChange, AuthKey, AuthSession, Timestamp, WorkspaceId};
 use crate::store::document::{from_json, to_json};
@@ -43,13 +44,15 @@ impl AuthStore for SqliteStore {
     async fn delete_auth(&self, key: &AuthKey) -> Result<bool> {
         let key = key.clone();
         let gone = self.write(move |db, _| delete(db, &key)).await?;
-        self.forget_deleted().await?;
+        if gone {
+            self.forget_deleted().await?;
+        }
         Ok(gone)
     }
 
     async fn hold_auth(&self, key: &AuthKey, holder: &str) -> Result<usize> {
         let (key, holder) = (key.clone(), holder.to_owned());
-        self.write(move |db, clock| hold(db, clock, &key, &holder)).await
+        self.write_in(Lane::Runs, move |db, clock| hold(db, clock, &key, &holder)).await
     }
 
     async fn release_auth(&self, key: &AuthKey, holder: &str) -> Result<()> {
@@ -102,7 +105,7 @@ impl SqliteStore {
     /// overwritten. Nothing breaks where a reader is in the way: the next fold takes it along.
     async fn forget_deleted(&self) -> Result<()> {
         self.writer
-            .run(|db| {
+            .run(Lane::Callers, |db| {
                 db.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(())).map_err(failed)
             })
             .await

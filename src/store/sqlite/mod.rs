@@ -1,7 +1,7 @@
 //! The embedded store: one SQLite file, one node.
 //!
 //! Writes go one after the other through one thread, each a transaction that is on the disk when it
-//! is answered; reads have threads of their own and never wait for a write. The node owns the file,
+//! is answered, those of this node's runs before those that callers ask for; reads have threads of their own and never wait for a write. The node owns the file,
 //! so leases go by its own monotonic clock, and at its start all earlier ones are dead.
 
 mod auth;
@@ -16,18 +16,16 @@ mod work;
 use std::fs::File;
 use std::path::PathBuf;
 use std::str::FromStr;
-use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use async_trait::async_trait;
 use rusqlite::{Connection, ErrorCode, Params, Row, Transaction, TransactionBehavior};
-use tokio::sync::Mutex;
 
-use self::threads::Threads;
+use self::threads::{Lane, Threads};
 use super::lifecycle::Recovery;
 use super::{
-    Accepted, Canceled, Finish, Lease, NewRun, OpenError, Result, Role, RunDocument, RunPage,
-    Settings, Store, StoreError, Swept,
+    Accepted, Canceled, Finish, Idempotency, Lease, NewRun, OpenError, Result, Role, RunDocument,
+    RunPage, Settings, Store, StoreError, Swept,
 };
 use crate::model::{
     Change, KeyId, KeyRecord, PlannerKind, Revision, RunId, RunOrder, SkilletItem, SkilletKey,
@@ -36,8 +34,6 @@ use crate::model::{
 
 /// Reads are short; two threads keep them from waiting for a long one.
 const READERS: usize = 2;
-/// How long a good probe stands for the next ones.
-const PROBED: Duration = Duration::from_millis(500);
 
 /// The store in a SQLite file.
 pub(super) struct SqliteStore {
@@ -45,8 +41,6 @@ pub(super) struct SqliteStore {
     writer: Threads,
     readers: Threads,
     clock: Clock,
-    /// When a probe last succeeded.
-    probed: Arc<Mutex<Option<Instant>>>,
     _lock: Option<File>,
 }
 
@@ -88,7 +82,6 @@ impl SqliteStore {
             writer: Threads::start("hob-store-write", vec![writer])?,
             readers: Threads::start("hob-store-read", readers)?,
             clock,
-            probed: Arc::default(),
             _lock: lock,
         })
     }
@@ -97,7 +90,7 @@ impl SqliteStore {
         &self,
         work: impl FnOnce(&Connection) -> Result<T> + Send + 'static,
     ) -> Result<T> {
-        self.readers.run(move |connection| work(connection)).await
+        self.readers.run(Lane::Callers, move |connection| work(connection)).await
     }
 
     /// `work` in one transaction: all of it is on the disk, or nothing.
@@ -105,9 +98,17 @@ impl SqliteStore {
         &self,
         work: impl FnOnce(&Transaction<'_>, Clock) -> Result<T> + Send + 'static,
     ) -> Result<T> {
+        self.write_in(Lane::Callers, work).await
+    }
+
+    async fn write_in<T: Send + 'static>(
+        &self,
+        lane: Lane,
+        work: impl FnOnce(&Transaction<'_>, Clock) -> Result<T> + Send + 'static,
+    ) -> Result<T> {
         let clock = self.clock;
         self.writer
-            .run(move |connection| {
+            .run(lane, move |connection| {
                 let transaction = connection
                     .transaction_with_behavior(TransactionBehavior::Immediate)
                     .map_err(failed)?;
@@ -125,26 +126,19 @@ impl SqliteStore {
         work: impl FnOnce(&Transaction<'_>, Clock, &Lease) -> Result<T> + Send + 'static,
     ) -> Result<T> {
         let lease = lease.clone();
-        self.write(move |db, clock| work(db, clock, &lease)).await
+        self.write_in(Lane::Runs, move |db, clock| work(db, clock, &lease)).await
     }
 }
 
 #[async_trait]
 impl Store for SqliteStore {
     async fn check(&self) -> Result<()> {
-        // Whoever can reach the service may ask, and each write waits for the disk: one at a time,
-        // also where the one who asked has gone, and none at all for a moment after a good one.
-        let last = Arc::clone(&self.probed).lock_owned().await;
-        if last.is_some_and(|at| at.elapsed() < PROBED) {
-            return Ok(());
-        }
-        let write = self.write(move |db, _| {
+        self.write(|db, _| {
             db.execute("INSERT OR REPLACE INTO probe VALUES (1, ?)", [Timestamp::now().as_millis()])
-                .map(|_| last)
+                .map(drop)
                 .map_err(failed)
-        });
-        *write.await? = Some(Instant::now());
-        Ok(())
+        })
+        .await
     }
 
     async fn agree_on_master_key(&self, _: &[String]) -> std::result::Result<(), OpenError> {
@@ -173,6 +167,15 @@ impl Store for SqliteStore {
     async fn accept(&self, new: &NewRun) -> Result<Accepted> {
         let new = new.clone();
         self.write(move |db, _| runs::accept(db, &new)).await
+    }
+
+    async fn accepted_before(
+        &self,
+        workspace: &WorkspaceId,
+        call: &Idempotency,
+    ) -> Result<Option<RunId>> {
+        let (workspace, call) = (workspace.clone(), call.clone());
+        self.read(move |db| runs::earlier(db, &workspace, Some(&call))).await
     }
 
     async fn run(&self, workspace: &WorkspaceId, id: RunId) -> Result<Option<RunDocument>> {

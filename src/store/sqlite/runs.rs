@@ -7,7 +7,8 @@ use crate::model::{Run, RunId, SkilletKey, StepRecord, Timestamp, WorkspaceId};
 use crate::store::document::{Parts, from_json, render, to_json};
 use crate::store::lifecycle::Changes;
 use crate::store::{
-    Accepted, Canceled, Idempotency, NewRun, Result, RunDocument, RunPage, StoreError, lifecycle,
+    Accepted, Canceled, Idempotency, NewRun, Result, RunDocument, RunPage, StoreError, fit_a_page,
+    lifecycle,
 };
 
 /// How long an idempotency key is remembered.
@@ -57,7 +58,7 @@ pub(super) fn accept(db: &Connection, new: &NewRun) -> Result<Accepted> {
 const WAITING: &str = "SELECT count(*) FROM runs WHERE workspace = ? AND stage = 'waiting'";
 
 /// The run that the same call was accepted as before.
-fn earlier(
+pub(super) fn earlier(
     db: &Connection,
     workspace: &WorkspaceId,
     idempotency: Option<&Idempotency>,
@@ -129,21 +130,25 @@ pub(super) fn list(
     let total =
         number(db, "SELECT count(*) FROM runs WHERE workspace = ?", params![workspace.as_str()])?;
     let bounded = |n: u64| i64::try_from(n).unwrap_or(i64::MAX);
+    let page = params![workspace.as_str(), bounded(limit), bounded(offset)];
+    let lengths: Vec<usize> = db
+        .prepare_cached(&format!("SELECT octet_length(document) {PAGE}"))
+        .and_then(|mut query| query.query_map(page, |row| row.get(0))?.collect())
+        .map_err(failed)?;
+    let fit = fit_a_page(lengths) as u64;
+    let page = params![workspace.as_str(), bounded(fit), bounded(offset)];
     let runs = db
-        .prepare_cached(&format!(
-            "SELECT {POLLED} FROM runs WHERE workspace = ?
-             ORDER BY created_at DESC, id DESC LIMIT ? OFFSET ?"
-        ))
-        .and_then(|mut query| {
-            query
-                .query_map(params![workspace.as_str(), bounded(limit), bounded(offset)], polled)?
-                .collect::<rusqlite::Result<Vec<_>>>()
-        })
+        .prepare_cached(&format!("SELECT {POLLED} {PAGE}"))
+        .and_then(|mut query| query.query_map(page, polled)?.collect::<rusqlite::Result<Vec<_>>>())
         .map_err(failed)?
         .into_iter()
         .collect::<Result<_>>()?;
-    Ok(RunPage { runs, total })
+    let next = offset.saturating_add(fit);
+    Ok(RunPage { runs, total, next: (next < total).then_some(next) })
 }
+
+const PAGE: &str =
+    "FROM runs WHERE workspace = ? ORDER BY created_at DESC, id DESC LIMIT ? OFFSET ?";
 
 pub(super) fn steps(
     db: &Connection,

@@ -2,6 +2,9 @@
 
 use std::collections::HashSet;
 
+use hob::model::{AuthChange, AuthSession, RecordingEnd};
+use hob::store::SealedLogin;
+
 use reqwest::{Method, Response};
 use serde_json::{Value, json};
 
@@ -85,4 +88,39 @@ async fn a_key_of_another_form_is_refused() {
             failure(start(&app, key, r#"{"task": "x"}"#).await, 400, "invalid-request").await;
         assert_eq!(body["error"]["details"][0]["pointer"], "Idempotency-Key", "{key:?}");
     }
+}
+
+/// What a call names may be gone when it comes again: it is the same call all the same.
+#[actix::test]
+async fn a_call_that_comes_again_is_answered_as_first_whatever_is_gone() {
+    let app = TestApp::start().await;
+    let upload = app.request(Method::POST, "/api/v1/files?name=cv.pdf").body("x");
+    let file: Value = upload.send().await.unwrap().json().await.unwrap();
+    let auth = "default/as-1".parse().unwrap();
+    let url = "https://shop.example/login".parse().unwrap();
+    let new = Box::new(AuthSession::new(auth, None, url, false, "r1"));
+    let auth = new.key.clone();
+    app.store.change_auth(&auth, &AuthChange::Record { new }, None).await.unwrap();
+    let end = RecordingEnd::Saved { finish_url: None, origins: Vec::new() };
+    let login = SealedLogin { key: "v1.k".to_owned(), body: vec![1] };
+    let end = AuthChange::End { recording: "r1".to_owned(), end };
+    app.store.change_auth(&auth, &end, Some(&login)).await.unwrap();
+
+    let with_file = json!({"task": "x", "parameters": {"cv": {"$file": file["id"]}}}).to_string();
+    let with_auth = json!({"task": "x", "auth": "as-1"}).to_string();
+    let first = [
+        id_of(start(&app, "file", &with_file).await).await,
+        id_of(start(&app, "auth", &with_auth).await).await,
+    ];
+    std::fs::remove_dir_all(app.folder.path().join("files/uploads")).unwrap();
+    assert!(app.store.delete_auth(&auth).await.unwrap());
+    let again = [start(&app, "file", &with_file).await, start(&app, "auth", &with_auth).await];
+    for (again, first) in again.into_iter().zip(first) {
+        assert_eq!(again.status(), 202, "{}", again.text().await.unwrap());
+        assert_eq!(again.headers()["idempotent-replay"], "true");
+        assert_eq!(id_of(again).await, first);
+    }
+    // With another key it is another call, and another body is refused as ever.
+    failure(start(&app, "new", &with_file).await, 400, "invalid-request").await;
+    failure(start(&app, "auth", &with_file).await, 422, "idempotency-mismatch").await;
 }

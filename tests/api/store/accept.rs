@@ -15,6 +15,7 @@ on_both_stores! {
     parallel_calls_with_one_idempotency_key_are_one_run,
     a_repeated_call_names_the_first_run_whatever_became_of_it,
     a_body_hashed_under_a_replaced_key_is_the_same,
+    a_call_that_was_accepted_is_known_by_its_key_alone,
     a_full_workspace_takes_no_more,
     a_run_that_does_not_fit_together_is_refused,
 }
@@ -144,4 +145,22 @@ async fn a_run_that_does_not_fit_together_is_refused(home: Home) {
     new.run.id = RunId::new(skillet("a").partition());
     assert!(matches!(store.accept(&new).await, Err(StoreError::NotAllowed(_))));
     assert_eq!(store.runs(&workspace(), 0, 10).await.unwrap().total, 0);
+}
+
+async fn a_call_that_was_accepted_is_known_by_its_key_alone(home: Home) {
+    let store = home.open().await;
+    let call = |body| idempotency("k", body);
+    let known = async |call| store.accepted_before(&workspace(), &call).await;
+    assert_eq!(known(call("body")).await.unwrap(), None);
+    // The workspace is full: on Redis the key is reserved, and still nothing was accepted.
+    let full = NewRun { most_waiting: 0, ..with_key("a", "k", "body") };
+    assert!(matches!(store.accept(&full).await, Err(StoreError::QueueFull { .. })));
+    assert_eq!(known(call("body")).await.unwrap(), None);
+    let new = NewRun { most_waiting: 1, ..full };
+    store.accept(&new).await.unwrap();
+    assert_eq!(known(call("body")).await.unwrap(), Some(new.order.run_id));
+    let other = known(call("another")).await;
+    assert!(matches!(other, Err(StoreError::IdempotencyMismatch)), "{other:?}");
+    let elsewhere = store.accepted_before(&"other".parse().unwrap(), &call("body")).await;
+    assert_eq!(elsewhere.unwrap(), None);
 }

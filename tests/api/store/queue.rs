@@ -6,7 +6,7 @@ use hob::model::RunId;
 use hob::store::StoreError;
 
 use super::{
-    Home, accept, begin, every_write, lease, on_both_stores, read, skillet, step, success,
+    Home, accept, begin, every_write, lease, new_run, on_both_stores, read, skillet, step, success,
 };
 
 on_both_stores! {
@@ -17,6 +17,7 @@ on_both_stores! {
     nothing_is_written_under_an_expired_lease,
     only_the_claimed_run_is_written,
     a_claim_whose_answer_was_lost_gives_the_same_run,
+    a_lease_is_prolonged_ahead_of_all_that_callers_wait_for,
 }
 
 async fn runs_of_a_skillet_come_in_the_order_of_acceptance(home: Home) {
@@ -183,5 +184,31 @@ async fn a_claim_whose_answer_was_lost_gives_the_same_run(home: Home) {
     let lease = lease(&store, &key).await;
     for _ in 0..2 {
         assert_eq!(store.claim(&lease).await.unwrap().unwrap().run_id, first);
+    }
+}
+
+async fn a_lease_is_prolonged_ahead_of_all_that_callers_wait_for(home: Home) {
+    let store = home.open().await;
+    let held = lease(&store, &skillet("a")).await;
+    let call = |_| {
+        let (store, new) = (store.clone(), new_run(&skillet("b")));
+        Box::pin(async move { store.accept(&new).await })
+    };
+    let mut waiting: Vec<_> = (0..500).map(call).collect();
+    let mut unanswered = Vec::new();
+    for mut call in waiting.drain(..) {
+        if futures::poll!(call.as_mut()).is_pending() {
+            unanswered.push(call);
+        }
+    }
+    store.renew(&held).await.unwrap();
+    for mut call in std::mem::take(&mut unanswered) {
+        if futures::poll!(call.as_mut()).is_pending() {
+            unanswered.push(call);
+        }
+    }
+    assert!(unanswered.len() > 250, "only {} of 500 still wait", unanswered.len());
+    for accepted in futures::future::join_all(unanswered).await {
+        accepted.unwrap();
     }
 }

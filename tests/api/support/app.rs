@@ -34,7 +34,7 @@ pub struct Setup {
 impl Default for Setup {
     fn default() -> Self {
         Self {
-            server: http::Settings { listen: ([127, 0, 0, 1], 0).into(), public_url: None },
+            server: http::Settings { listen: ([127, 0, 0, 1], 0).into(), ..Default::default() },
             files: files::Settings::default(),
             planner: PlannerChoice { default: Choice::Auto, routed: Vec::new() },
             most_waiting: 1000,
@@ -89,6 +89,7 @@ impl TestApp {
             most_waiting: setup.most_waiting,
             hob: env!("CARGO_BIN_EXE_hob").into(),
             programs: setup.programs,
+            lost_log_lines: || 0,
         };
         let listener = http::bind(setup.server.listen).unwrap();
         let address = listener.local_addr().unwrap();

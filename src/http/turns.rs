@@ -1,0 +1,107 @@
+//! How much of something a node does at a time, and how much of that one workspace may take: what a workspace does
+//! beyond its share is refused, so that it never takes what another one needs.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+
+use super::error::ApiError;
+use crate::model::WorkspaceId;
+
+/// The turns of one kind of work.
+pub(super) struct Turns {
+    /// In the plural, for callers.
+    what: &'static str,
+    most_per_workspace: usize,
+    node: Arc<Semaphore>,
+    /// How many each workspace has; none where it has none.
+    taken: Arc<Mutex<HashMap<WorkspaceId, usize>>>,
+}
+
+/// A workspace's turn, until it is dropped.
+pub(super) struct Turn {
+    workspace: WorkspaceId,
+    taken: Arc<Mutex<HashMap<WorkspaceId, usize>>>,
+}
+
+/// A turn and a place on the node.
+pub(super) struct Place {
+    _turn: Turn,
+    _permit: Option<OwnedSemaphorePermit>,
+}
+
+impl Turns {
+    pub(super) fn new(what: &'static str, node: usize, most_per_workspace: usize) -> Self {
+        let node = Arc::new(Semaphore::new(node));
+        Self { what, most_per_workspace, node, taken: Arc::default() }
+    }
+
+    /// A place, once the node has one.
+    pub(super) async fn wait(&self, workspace: &WorkspaceId) -> Result<Place, ApiError> {
+        Ok(self.place(self.turn(workspace)?).await)
+    }
+
+    /// A place for one who has a turn already, once the node has one.
+    pub(super) async fn place(&self, turn: Turn) -> Place {
+        let permit = Arc::clone(&self.node).acquire_owned().await.ok();
+        Place { _turn: turn, _permit: permit }
+    }
+
+    /// A place, or nothing where the node has none at this moment.
+    pub(super) fn now(&self, workspace: &WorkspaceId) -> Result<Option<Place>, ApiError> {
+        let turn = self.turn(workspace)?;
+        let permit = Arc::clone(&self.node).try_acquire_owned().ok();
+        Ok(permit.map(|permit| Place { _turn: turn, _permit: Some(permit) }))
+    }
+
+    /// A turn of the workspace's; refused where it has as many as it may.
+    pub(super) fn turn(&self, workspace: &WorkspaceId) -> Result<Turn, ApiError> {
+        let mut taken = lock(&self.taken);
+        let of = taken.entry(workspace.clone()).or_default();
+        if *of >= self.most_per_workspace {
+            return Err(ApiError::WorkspaceBusy { what: self.what, most: self.most_per_workspace });
+        }
+        *of += 1;
+        Ok(Turn { workspace: workspace.clone(), taken: Arc::clone(&self.taken) })
+    }
+}
+
+impl Drop for Turn {
+    fn drop(&mut self) {
+        let mut taken = lock(&self.taken);
+        if let Some(of) = taken.get_mut(&self.workspace) {
+            *of -= 1;
+            if *of == 0 {
+                taken.remove(&self.workspace);
+            }
+        }
+    }
+}
+
+fn lock(taken: &Mutex<HashMap<WorkspaceId, usize>>) -> MutexGuard<'_, HashMap<WorkspaceId, usize>> {
+    taken.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn a_workspace_takes_its_share_and_leaves_the_others_theirs() {
+        let turns = Turns::new("uploads", 3, 2);
+        let named = |name: &str| name.parse::<WorkspaceId>().unwrap_or_else(|e| panic!("{e}"));
+        let (mine, other) = (named("mine"), named("other"));
+        let first = turns.wait(&mine).await.ok();
+        let second = turns.now(&mine).ok().flatten();
+        assert!(first.is_some() && second.is_some());
+        let refused = turns.now(&mine).err().map(|error| error.to_string()).unwrap_or_default();
+        assert!(refused.contains("2 uploads"), "{refused}");
+        let third = turns.now(&other).ok().flatten();
+        assert!(third.is_some());
+        assert!(matches!(turns.now(&other), Ok(None)), "the node has no more places");
+        drop((first, second, third));
+        assert!(lock(&turns.taken).is_empty());
+        assert!(turns.wait(&mine).await.is_ok());
+    }
+}

@@ -1,0 +1,7 @@
+//! Attacks on a running node: what callers, strangers and its own machine may do to it, and what it goes on
+//! doing meanwhile.
+
+mod crowd;
+mod full_disk;
+mod memory;
+mod slow;
