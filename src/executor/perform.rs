@@ -41,6 +41,9 @@ impl Executor<'_> {
         }
         self.check_sent(action, elements).await?;
         self.announce(action, elements, summary).await?;
+        // The page may have gone elsewhere while that was written.
+        self.permit(action, elements)?;
+        self.chose(action, elements);
         match action {
             Action::Goto { url } => self.goto(url).await,
             Action::Read { r#ref, search, offset } => {

@@ -1,6 +1,8 @@
-//! Whether an action may be done: read-only runs change nothing, bound runs stay on their sites, and
-//! secrets, data and files go only where the run is at home. What leads elsewhere by itself is the
-//! browser's to refuse.
+//! Whether an action may be done: read-only runs change nothing, input goes only to the run's sites, runs that hold
+//! secrets go nowhere else, and files go only where the caller said. What leads elsewhere by itself is the browser's
+//! to refuse.
+
+use url::Url;
 
 use super::context::{Executor, Sent};
 use super::error::StepError;
@@ -49,8 +51,18 @@ impl Elements for NoElements {
 impl Executor<'_> {
     /// Whether the action is allowed, before anything of it is done.
     pub fn permit(&self, action: &Action, elements: &dyn Elements) -> Result<(), StepError> {
-        if self.read_only && self.changes_state(action, elements)? {
-            return Err(Refusal::ReadOnly.into());
+        if self.changes_state(action, elements)? {
+            if self.read_only {
+                return Err(Refusal::ReadOnly.into());
+            }
+            // To turn the pages of a list is to read it.
+            if !matches!(action, Action::Extract(_)) {
+                let end = match action {
+                    Action::Drag { to, .. } => Some(to),
+                    _ => None,
+                };
+                self.check_input(action.target().into_iter().chain(end))?;
+            }
         }
         match action {
             Action::Goto { url } => Ok(self.bounds.check(&self.texts.reveal(url).0)?),
@@ -58,11 +70,6 @@ impl Executor<'_> {
                 Some(url) if url.starts_with("http") => Ok(self.bounds.check(url)?),
                 _ => Ok(()),
             },
-            Action::Fill { r#ref, value: text } | Action::Select { r#ref, option: text }
-                if self.texts.reveal(text).1 =>
-            {
-                self.check_places([r#ref])
-            }
             Action::Press { key, .. } if self.texts.reveal(key).1 => {
                 Err(Refusal::Secret(SecretPlace::NoField).into())
             }
@@ -74,6 +81,33 @@ impl Executor<'_> {
             // A file of the caller's goes nowhere that the caller has not named.
             Action::Upload { r#ref, .. } => self.check_named(r#ref),
             _ => Ok(()),
+        }
+    }
+
+    /// Whether input may go to the page as it is now, and to the frames that the elements are in. The page may have
+    /// gone elsewhere by itself since it was looked at.
+    pub fn check_input<'r>(
+        &self,
+        elements: impl IntoIterator<Item = &'r Ref>,
+    ) -> Result<(), StepError> {
+        self.bounds.check_input(&self.page.landing()?.url)?;
+        for element in elements {
+            self.bounds.check_input(&self.page.address_of(element)?)?;
+        }
+        Ok(())
+    }
+
+    /// That the run goes where it chose to: to an address of its own, or by a link whose address it has seen.
+    pub(super) fn chose(&mut self, action: &Action, elements: &dyn Elements) {
+        let address = match action {
+            Action::Goto { url } => Some(self.texts.reveal(url).0),
+            Action::Click { r#ref } => {
+                elements.element(r#ref).and_then(|known| known.url).map(str::to_owned)
+            }
+            _ => None,
+        };
+        if let Some(url) = address.and_then(|address| Url::parse(&address).ok()) {
+            self.bounds.go(&url);
         }
     }
 

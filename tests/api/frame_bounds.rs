@@ -1,5 +1,5 @@
-//! A bound run on a page with a frame of another site: it may look and click there, but nothing
-//! secret is typed into it, and nothing is read out of it, until the caller allows that site.
+//! A bound run on a page with a frame of another site: it may look there, but nothing is typed into it or clicked
+//! in it, and nothing is read out of it, until the caller allows that site.
 
 use serde_json::{Value, json};
 
@@ -63,7 +63,7 @@ async fn a_frame_outside_of_the_bounds_gets_no_secret_and_gives_no_data() {
     let step = |name: &str| -> Vec<&Value> {
         steps.as_array().unwrap().iter().filter(|step| step["name"] == name).collect()
     };
-    for refused in [step("fill")[0], step("extract")[0], step("read")[0]] {
+    for refused in [step("fill")[0], step("extract")[0], step("read")[0], step("click")[0]] {
         assert_eq!(refused["ok"], false, "{refused}");
         let note = refused["note"].as_str().unwrap();
         assert!(note.contains(&origin) && note.contains("allowedOrigins"), "{note}");
@@ -71,7 +71,6 @@ async fn a_frame_outside_of_the_bounds_gets_no_secret_and_gives_no_data() {
     let read = step("read")[1]["note"].as_str().unwrap();
     assert!(read.contains("Own text") && read.contains("not read"), "{read}");
     assert!(!read.contains("42.50"), "{read}");
-    assert_eq!((&step("click")[0]["ok"], &step("wait_for")[0]["ok"]), (&json!(true), &json!(true)));
     assert_eq!(run["result"], json!({"said": "done"}), "{run:#}\n{steps:#}");
     assert!(!typed(), "{:?}", inside.log());
 
@@ -79,4 +78,6 @@ async fn a_frame_outside_of_the_bounds_gets_no_secret_and_gives_no_data() {
     assert_eq!(run["result"], json!({"said": "done", "balance": 42.5}), "{run:#}\n{steps:#}");
     assert!(typed(), "{steps:#}");
     assert!(!steps.to_string().contains("not read"), "{steps:#}");
+    let agreed = steps.as_array().unwrap().iter().find(|step| step["name"] == "wait_for").unwrap();
+    assert_eq!(agreed["ok"], true, "{agreed}");
 }

@@ -34,7 +34,7 @@ impl Calls<'_> {
         if self.tokens.reveal(&script).1 {
             return Err(Refusal::Secret(SecretPlace::Code).into());
         }
-        self.executor.check_page()?;
+        self.executor.check_input([])?;
         self.executor.changing(&summary).await?;
         self.executor.sends("", "")?;
         let (value, acted) = self.page.evaluate_script(&script).await?;

@@ -1,0 +1,65 @@
+//! A run that holds no secret: a page that goes elsewhere by itself does not take the run's input along; where the
+//! run goes of its own accord, it may act.
+
+use serde_json::{Value, json};
+
+use super::support::fake_model::{FakeModel, Reply, ref_of};
+use super::support::hob::{Home, Kind};
+use super::support::site::Site;
+
+/// What takes input, and sends home whatever it is given.
+const FORM: &str = "<h1>Elsewhere</h1>
+    <input aria-label=Name oninput=\"fetch('/got?' + encodeURIComponent(this.value))\">
+    <label><input type=checkbox onchange=\"fetch('/got?ticked')\">Agree</label>";
+
+#[tokio::test]
+async fn a_page_that_goes_elsewhere_by_itself_takes_no_input_along() {
+    let other = Site::pages(&[("/", FORM)]);
+    let leaves = format!("<p>Wait</p><script>location = '{}/'</script>", other.url);
+    let links = format!("<h1>Start</h1><a href='{}/'>Partner</a>", other.url);
+    let site = Site::pages(&[("/", &leaves), ("/links", &links)]);
+    let back = site.page("/links");
+
+    let mut turn = 0;
+    let model = FakeModel::apart(move |request| {
+        turn += 1;
+        match turn {
+            1 => Reply::call("wait_for", json!({"text": "Elsewhere"})),
+            2 => Reply::call("fill", json!({"ref": ref_of(request, "Name"), "value": "Ann"})),
+            3 => Reply::call("check", json!({"ref": ref_of(request, "Agree"), "checked": true})),
+            4 => Reply::call("press", json!({"key": "x", "ref": ref_of(request, "Name")})),
+            5 => Reply::call("goto", json!({"url": back})),
+            6 => Reply::call("click", json!({"ref": ref_of(request, "Partner")})),
+            7 => Reply::call("fill", json!({"ref": ref_of(request, "Name"), "value": "Ben"})),
+            _ => Reply::call("finish", json!({"written": {"said": "done"}})),
+        }
+    });
+    let home = Home::new(&Kind::Sqlite);
+    let hob = home.start(&[
+        ("HOB_MODELS__GPT_5_6_LUNA__BASE_URL", &model.base_url),
+        ("HOB_MODELS__GPT_5_6_LUNA__API_KEY_ENV", "HOB_API_KEY"),
+    ]);
+    let body = json!({
+        "task": "Tell the name",
+        "startUrl": site.page("/"),
+        "outputSchema": {"type": "object", "properties": {"said": {"type": "string"}}},
+    });
+    let id = hob.start(&body).await;
+    let run = hob.finished(&id).await;
+    let steps = hob.get(&format!("/api/v1/runs/{id}/steps")).await;
+    let step = |name: &str| -> Vec<&Value> {
+        steps.as_array().unwrap().iter().filter(|step| step["name"] == name).collect()
+    };
+
+    for refused in [step("fill")[0], step("check")[0], step("press")[0]] {
+        assert_eq!(refused["ok"], false, "{refused}");
+        let note = refused["note"].as_str().unwrap();
+        assert!(note.contains(&other.url) && note.contains("allowedOrigins"), "{note}");
+    }
+    assert_eq!(step("fill")[1]["ok"], true, "{steps:#}");
+    assert_eq!(run["result"], json!({"said": "done"}), "{run:#}\n{steps:#}");
+    let log = other.log();
+    let got: Vec<&str> = log.iter().filter(|a| a.route() == "/got").map(|a| &*a.path).collect();
+    assert!(got.iter().all(|path| path.starts_with("/got?B")), "{got:?}");
+    assert_eq!(got.last(), Some(&"/got?Ben"), "{steps:#}");
+}
