@@ -96,7 +96,8 @@ pub struct StartBody {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schema(max_length = 128, nullable = false)]
     pub auth: Option<String>,
-    /// Origins beyond the start page's site where the run may act.
+    /// Origins (`https://pay.example`) beyond the site of `startUrl` and those named in the task where the run may
+    /// act. With any, it goes and reads nowhere else.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schema(max_items = 100, nullable = false)]
     pub allowed_origins: Option<Vec<String>>,
