@@ -2,6 +2,7 @@
 //! column, be what some records say and others do not, or be what the page says of all of them.
 
 use crate::agent::obligations::{Duty, Kind, Obligations, same_word};
+use crate::model::divided;
 use crate::perception::Node;
 
 use super::lists::Candidate;
@@ -39,6 +40,8 @@ pub(super) struct Around<'a> {
     pub(super) counts: bool,
     /// Whether a schema names the wanted values.
     pub(super) has_schema: bool,
+    /// Whether the page is in another language than the task.
+    pub(super) foreign: bool,
 }
 
 /// What the records of a list say: of each all of it, and its parts.
@@ -54,7 +57,14 @@ impl Records {
             (words::plain(text), text.to_owned())
         };
         let parts = |record: &&Node| {
-            record.walk().filter(|node| !node.name.is_empty()).map(part).collect::<Vec<_>>()
+            let own: Vec<_> =
+                record.walk().filter(|node| !node.name.is_empty()).map(part).collect();
+            let divided = own.iter().flat_map(|(_, text)| divided(text)).map(|text| {
+                let text = text.trim();
+                (words::plain(text), text.to_owned())
+            });
+            let divided: Vec<_> = divided.filter(|part| !own.contains(part)).collect();
+            own.into_iter().chain(divided).collect::<Vec<_>>()
         };
         Self {
             whole: records.iter().map(|r| words::plain(&super::page::text_of(r))).collect(),
@@ -79,6 +89,12 @@ impl Records {
             Kind::Entity => self.whole.iter().any(says),
             _ => self.len() > 0 && self.whole.iter().all(says),
         }
+    }
+
+    /// Whether every record says one of these phrases.
+    fn all_say_one_of(&self, phrases: &[String]) -> bool {
+        let says = |whole: &String| phrases.iter().any(|phrase| says_phrase(whole, phrase));
+        self.len() > 0 && self.whole.iter().all(says)
     }
 
     fn tells_apart(&self, count: usize) -> bool {
@@ -121,6 +137,11 @@ impl Records {
         let doubtful = stems.len() > 1 && counted && otherwise;
         (self.tells_apart(self.holding(phrase)) && !doubtful).then(|| phrase.to_owned())
     }
+}
+
+/// Whether a text says a phrase, however its accents are written.
+fn says_phrase(text: &str, phrase: &str) -> bool {
+    words::says(&text.to_lowercase(), &[phrase])
 }
 
 impl Binding {
@@ -200,6 +221,8 @@ impl Binder<'_> {
         } else if !self.is_said(duty) {
             match self.told(duty, false) {
                 Some(text) => binding.matching.push(text),
+                // What there are many of has another name there.
+                None if self.around.foreign && duty.kind == Kind::Entity => {}
                 None => binding.loose += 1,
             }
         }
@@ -228,10 +251,20 @@ impl Binder<'_> {
     /// text, too.
     fn told(&self, duty: &Duty, firm: bool) -> Option<String> {
         let states = duty.phrases.iter().find_map(|phrase| self.records.state(phrase));
-        states.or_else(|| {
+        states.or_else(|| self.told_otherwise(duty)).or_else(|| {
             let mut phrases = duty.phrases.iter().filter(|_| firm);
             phrases.find_map(|phrase| self.records.held(phrase))
         })
+    }
+
+    /// The one text by which some records say what a duty speaks of in other words, of another language maybe.
+    fn told_otherwise(&self, duty: &Duty) -> Option<String> {
+        let mut told: Vec<String> =
+            duty.same.iter().filter_map(|phrase| self.records.state(phrase)).collect();
+        told.sort();
+        told.dedup_by(|a, b| words::plain(a) == words::plain(b));
+        let [only] = &told[..] else { return None };
+        Some(only.clone())
     }
 
     /// The column that goes by a word.
@@ -248,6 +281,7 @@ impl Binder<'_> {
         let mut said = self.around.about.iter().chain(&self.list.named);
         said.any(|word| same_word(word, &duty.stem))
             || self.records.say(duty)
+            || self.records.all_say_one_of(&duty.same)
             || self.around.has_schema && duty.kind == Kind::Thing
     }
 }

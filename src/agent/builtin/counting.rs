@@ -10,7 +10,7 @@ use super::{Stage, words};
 
 /// What a task wants counted, in stems: `How many customers are there?`
 pub(super) fn counted(text: &str) -> Option<Vec<String>> {
-    const MANY: &str = r"\b(?:how many (?:of (?:the|our|my) )?|wie ?viele |hoeveel |combien d(?:e |['’])|cu[aá]nt[oa]s |quant[ie] )((?:[\w-]+ )?[\w-]+)";
+    const MANY: &str = r"\b(?:how many (?:of (?:(?:the|our|my|[\w-]+['’]s) )*)?|wie ?viele |hoeveel |combien d(?:e |['’])|cu[aá]nt[oa]s |quant[ie] )((?:[\w-]+ )?[\w-]+)";
     const COUNT: &str =
         r"(?:^|[.,;:!?]\s*|\b(?:and|then)\s+)count (?:(?:all|of|the) )*((?:[\w-]+ )?[\w-]+)";
     const NUMBER: &str = r"(?:\bnumber of (?:the )?|^(?:anzahl|aantal|nombre de|numero di|n[uú]mero de) )((?:[\w-]+ )?[\w-]+)";
@@ -18,8 +18,16 @@ pub(super) fn counted(text: &str) -> Option<Vec<String>> {
     let what = [MANY, COUNT, NUMBER].iter().find_map(|source| captures(source, &text)?.pop())?;
     // `customers are`, `hits there`: what is counted is said first; `open tickets`: it is what there are several of.
     let said = words::split(&what);
+    // `how many per cent` asks for a figure that stands somewhere.
+    if said.first().is_some_and(|word| word == "per") {
+        return None;
+    }
     let several = said.iter().find(|word| words::stem(word) != **word);
     let first = several.or(said.first())?;
+    // `how many kilos does it weigh` asks for a figure, too.
+    if super::quantities::asked_by(first).any(|kind| kind.behind) {
+        return None;
+    }
     Some(vec![words::stem(first)])
 }
 
@@ -56,6 +64,8 @@ mod tests {
         for (text, what) in [
             ("Log in and tell me how many customers there are in Portugal.", "customer"),
             ("count customers, country = Portugal", "customer"),
+            ("how many of the club's members are away?", "member"),
+            ("Count how many of today's trains are late", "train"),
             ("How many of our customers are from Portugal?", "customer"),
             ("read the total number of hits", "hit"),
             ("How many pages does the book have?", "page"),
@@ -63,6 +73,7 @@ mod tests {
         ] {
             assert_eq!(counted(text), Some(vec![what.to_owned()]), "{text}");
         }
+        assert_eq!(counted("By how many per cent is it cheaper?"), None);
         assert_eq!(counted("Collect the number and date of each invoice"), None);
     }
 }

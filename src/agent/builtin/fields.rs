@@ -284,6 +284,11 @@ fn natural(field: &Field, slot: &Slot) -> f64 {
         Sort::Time if is("date") && !every(shape::is_duration) => 1.3,
         Sort::Text | Sort::Time if is("time") && every(shape::is_time_of_day) => 1.2,
         Sort::Text if is_span(field) && every(shape::is_duration) => 1.0,
+        Sort::Text | Sort::Link
+            if is("id") && field.kind == Kind::Text && every(shape::is_code) =>
+        {
+            1.0
+        }
         Sort::Text if (is("path") || is("folder")) && every(shape::is_path) => 1.0,
         Sort::Text | Sort::Link if is("person") && every(shape::is_person) => BY_SHAPE,
         Sort::Text if is("city") && slot.inner == 0 && every(shape::is_place) => BY_SHAPE,

@@ -16,7 +16,7 @@ use super::want::ListWant;
 use super::words;
 
 /// A run of like siblings.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub(super) struct Candidate<'a> {
     /// Records that are shown.
     pub(super) records: Vec<&'a Node>,
@@ -39,6 +39,22 @@ pub(super) struct Candidate<'a> {
 }
 
 impl Candidate<'_> {
+    /// The same list with the places of values as the records that hold these texts have them: what the others lack
+    /// tells nothing. As it is where none of those that are shown holds them.
+    pub(super) fn chosen_by(self, texts: &[String]) -> Self {
+        let holds = |record: &&Node| {
+            let whole = text_of(record);
+            texts.iter().all(|text| words::holds(&whole, text))
+        };
+        let chosen: Vec<&Node> = self.records.iter().copied().filter(holds).take(5).collect();
+        let Some((slots, best)) = slots::aligned(&chosen).filter(|(slots, _)| !slots.is_empty())
+        else {
+            return self;
+        };
+        let Some(each) = chosen[best].r#ref.clone() else { return self };
+        Self { samples: chosen, slots, each, ..self }
+    }
+
     /// Whether its records are figures with their names (`Active rides 64`) rather than things that can be counted.
     pub(super) fn is_figures(&self) -> bool {
         self.records.len() >= 2 && self.records.iter().all(|record| name_of(record).is_some())

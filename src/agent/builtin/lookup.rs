@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use crate::agent::obligations::same_word;
 use crate::model::{Action, Extraction, FieldPoint};
 use crate::perception::Node;
 
@@ -190,7 +191,7 @@ impl Turn<'_, '_> {
     }
 
     /// Where the wanted values are among a record's slots, and how sure that is.
-    fn values_of(
+    pub(super) fn values_of(
         &self,
         slots: &[Slot],
         samples: usize,
@@ -322,8 +323,9 @@ impl Turn<'_, '_> {
             return slot.joint.is_none() && slot.hints.iter().any(|hint| task.contains(hint));
         }
         // By another word for all of it, it may be another thing: the SKU is no supplier's reference.
-        let same = label.iter().any(|word| words::best_kin(word, task) >= 0.95);
-        same && label.iter().all(|word| words::best_kin(word, task) >= 0.6)
+        let form = |word: &String| task.iter().any(|own| same_word(own, word));
+        let same = label.iter().any(|word| words::best_kin(word, task) >= 0.95 || form(word));
+        same && label.iter().all(|word| words::best_kin(word, task) >= 0.6 || form(word))
     }
 }
 

@@ -55,6 +55,7 @@ impl Turn<'_, '_> {
             ranking,
             counts: self.memory.counted.is_some(),
             has_schema: self.view.goal.schema.is_some(),
+            foreign: self.view.obligations.is_foreign(self.page.snapshot),
         };
         let binding = Binding::of(self.view.obligations, list, &around)?;
         let answer = self.answer(&binding, ranking);
@@ -64,6 +65,7 @@ impl Turn<'_, '_> {
         if !self.is_sure(&binding, ranking, answer) {
             return None;
         }
+        let list = &list.clone().chosen_by(&binding.matching);
         let fields = self.fields_of(list, &binding, answer)?;
         if !are_apart(&fields, &list.slots) || !are_own(&fields, &list.slots) {
             return None;
@@ -187,7 +189,10 @@ impl Turn<'_, '_> {
         tracing::debug!(each = %list.each, found = ?mapped.values, missing = ?mapped.missing, columns = ?binding.columns, "values of a list");
         if self.view.goal.schema.is_some() {
             let whole = mapped.missing.is_empty() && !mapped.fields.is_empty();
-            return whole.then_some(mapped.fields);
+            let singles = !want.singles.is_empty();
+            // Of several columns of one kind, the one that the task names.
+            let told = || self.values_of(&list.slots, list.samples.len()).filter(|_| singles);
+            return told().map(|(fields, _)| fields).or_else(|| whole.then_some(mapped.fields));
         }
         let own = |slot: &Slot| wanted.iter().any(|field| fields::is_named(field, slot));
         let read = mapped

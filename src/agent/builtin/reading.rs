@@ -144,8 +144,10 @@ impl Turn<'_, '_> {
         };
         // Titles and links alone are in every list: then the list itself must be named.
         let schemaless = self.view.goal.schema.is_none();
-        // Two records are a list where they have several of the wanted values.
-        let many = |fit: &Fit<'_>| fit.list.count >= 3 || fit.mapped.fields.len() >= 3;
+        // Two records are a list where they have several of the wanted values, or a search has found them.
+        let many = |fit: &Fit<'_>| {
+            fit.list.count >= 3 || fit.mapped.fields.len() >= 3 || self.are_hits(fit)
+        };
         let lists = |fit: &&Fit<'_>| content(fit) && many(fit) && !fit.list.nested;
         let only = fits.iter().filter(lists).count() == 1;
         fits.retain(|fit| {
@@ -234,7 +236,7 @@ impl Turn<'_, '_> {
                 words::cover(noun, &s.label) >= 0.5 || words::cover(noun, &s.hints) >= 0.5
             });
         let vague = noun.iter().all(|w| Concept::AnyRecord.has(w));
-        fit.list.count >= 3 && (named || in_column || vague || self.are_hits(fit))
+        self.are_hits(fit) || fit.list.count >= 3 && (named || in_column || vague)
     }
 
     /// Whether they can be what a search found: one of them at least says what was searched for.

@@ -107,6 +107,16 @@ pub(super) fn is_duration(text: &str) -> bool {
     found(SPAN, text.trim()).is_some()
 }
 
+/// Whether the text is a code that things are numbered by: `LF-0441`, `SO-58`, `AB12/3`.
+pub(super) fn is_code(text: &str) -> bool {
+    let text = text.trim();
+    let sign = |c: char| c.is_ascii_uppercase() || c.is_ascii_digit() || "-/._".contains(c);
+    (3..=24).contains(&text.len())
+        && text.chars().all(sign)
+        && text.contains(|c: char| c.is_ascii_digit())
+        && text.contains(|c: char| c.is_ascii_uppercase())
+}
+
 /// Whether the text is a place in a file system: `/var/lib/x`, `~/x`, `C:\x`.
 pub(super) fn is_path(text: &str) -> bool {
     found(r"^(?:~?/|[A-Za-z]:\\)[\w.\\/-]+$", text.trim()).is_some()
@@ -186,6 +196,7 @@ mod tests {
             is_duration("3 working days") && is_duration("20 weeks") && is_duration("2 Wochen")
         );
         assert!(is_duration("30 min") && is_duration("1 h 20") && !is_duration("30 minders"));
+        assert!(is_code("LF-0441") && !is_code("0441") && !is_code("Room 12") && !is_code("A1"));
         assert!(is_path("/var/lib/x-9") && is_path(r"C:\data") && !is_path("and/or"));
         assert!(is_person("Ada Lovelace") && is_person("Rosa O'Brien") && !is_person("Studio 3"));
         assert!(is_company("O'Brien & Sons") && is_company("Hob Ltd.") && !is_company("Cobalt"));

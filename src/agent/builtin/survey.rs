@@ -215,6 +215,7 @@ impl Turn<'_, '_> {
             })
             .collect();
         all.extend(self.said_here(&about));
+        all.extend(self.stated(&about));
         all
     }
 }

@@ -109,10 +109,15 @@ impl Explorer<'_> {
         if self.doubted.len() >= MOST_DOUBTED {
             return Err(RunError::rejected(self.doubted.swap_remove(0)).into());
         }
+        self.forget_readings();
+        Ok(true)
+    }
+
+    /// What was read is not the result: nothing of it is to stand beside what is read next.
+    fn forget_readings(&mut self) {
         self.draft = Draft::default();
         self.evidence.forget_readings();
         self.learned.retain(|step| step.kind != ActionKind::Extract);
-        Ok(true)
     }
 
     /// What was done, as the skillet may keep it.
@@ -176,6 +181,10 @@ impl Explorer<'_> {
         self.record(step, "finish".to_owned(), unfit, began).await?;
         self.violations = violations;
         self.misfits += 1;
+        // A model may mend what it has; rules read anew.
+        if self.strict {
+            self.forget_readings();
+        }
         if self.misfits >= MOST_MISFITS {
             let why = format!("what could be read does not fit the schema: {why}");
             return Err(RunError::rejected(why).into());

@@ -178,4 +178,51 @@ impl Reader<'_> {
             || self.lexicon.asks(self.language, &token.plain) && first()
             || little.wishes.contains(&token.plain) && own()
     }
+
+    /// Whether an act is but spoken of by a question: `What do I have to pay?`. What is joined to the question may be
+    /// ordered all the same.
+    pub(super) fn is_asked_about(&self, at: usize) -> bool {
+        let said = &self.tokens[self.clause(at).start..at];
+        let asks = |token: &Token| self.lexicon.asks(self.language, &token.plain);
+        let joins = |token: &Token| self.lexicon.joins(self.language, &token.plain);
+        let question = said.iter().position(asks);
+        self.tokens[at].asked && question.is_some_and(|from| !said[from..].iter().any(joins))
+    }
+
+    /// Whether a word tells of who says the task, rather than being part of a name or what a thing is like.
+    pub(super) fn is_story(&self, at: usize) -> bool {
+        let token = &self.tokens[at];
+        let named = token.quoted || self.is_capitalised(token) && !token.begins;
+        let next = self.tokens.get(at + 1).filter(|next| !next.begins);
+        let of_thing = next.is_some_and(|next| {
+            let stem = words::stem(&next.plain);
+            let mut things =
+                self.nouns.iter().chain(&self.lists).chain(self.things.iter().flatten());
+            things.any(|thing| super::same_word(thing, &stem))
+        });
+        self.lexicon.tells_a_story(self.language, &token.plain) && !named && !of_thing
+    }
+
+    /// Other phrases for the longest of these that say the state of a thing. A noun beside `sold out` is none.
+    pub(super) fn other_words_for(&self, phrases: &[String]) -> Vec<String> {
+        let others = |phrase: &String| {
+            let plain = words::split(phrase).join(" ");
+            let all: Vec<String> =
+                self.lexicon.other_words_for(&plain).map(str::to_owned).collect();
+            (!all.is_empty()).then_some(all)
+        };
+        phrases.iter().find_map(others).unwrap_or_default()
+    }
+
+    /// Whether a word is of what is said about how long to go on: `until there are no more`.
+    pub(super) fn goes_on(&self, at: usize) -> bool {
+        let begin = (0..=at).rev().find(|&at| self.tokens[at].begins).unwrap_or(0);
+        // `until what time` asks for the end.
+        let ends = |until: usize| {
+            let next = self.tokens.get(until + 1);
+            self.lexicon.little.until.contains(&self.tokens[until].plain)
+                && !next.is_some_and(|next| self.lexicon.asks(self.language, &next.plain))
+        };
+        (begin..at).any(ends)
+    }
 }

@@ -7,7 +7,7 @@ use serde_json::Value;
 use super::deed::Deed;
 use super::page::site_of;
 use super::readings::Reading;
-use super::{Duty, Kind, keys_of, lengths_of, same_word};
+use super::{Duty, Kind, keys_of, same_word};
 use crate::agent::builtin::days::iso_day;
 use crate::agent::builtin::page::Page as Layout;
 use crate::agent::builtin::words;
@@ -18,7 +18,7 @@ use crate::perception::lexicon::Tasks;
 /// How like a label a word must be that names a thing.
 const ALIKE: f64 = 0.6;
 /// How like a label a word is that means the same.
-const SYNONYM: f64 = 0.7;
+pub(super) const SYNONYM: f64 = 0.7;
 /// Shortest word that is told at the end of a compound, in letters.
 const LONG: usize = 6;
 /// So many named values of one record bear each other out.
@@ -27,7 +27,7 @@ const SEVERAL: usize = 3;
 #[derive(Debug, Clone, Default)]
 pub struct Evidence {
     /// What the result was read from, by its place in it.
-    readings: Vec<(Option<String>, Reading)>,
+    pub(super) readings: Vec<(Option<String>, Reading)>,
     /// What was done on the way, as far as it still holds.
     deeds: Vec<Deed>,
     downloaded: bool,
@@ -39,6 +39,8 @@ pub struct Evidence {
     days: Vec<(String, String)>,
     /// Whether the task asks for something to be done to the site.
     acts: bool,
+    /// The language of the task.
+    pub(super) language: &'static str,
 }
 
 impl Evidence {
@@ -49,6 +51,11 @@ impl Evidence {
         acts: bool,
     ) -> Self {
         Self { inputs, days, acts, ..Self::default() }
+    }
+
+    /// With the language of the task.
+    pub(super) fn of_task_in(self, language: &'static str) -> Self {
+        Self { language, ..self }
     }
 
     /// A page was seen: the first one says what site it is.
@@ -160,6 +167,10 @@ impl Evidence {
 
     /// What accounts for a duty.
     pub(super) fn proof(&self, duty: &Duty, result: Option<&Value>) -> Option<MetBy> {
+        self.proof_as_said(duty, result).or_else(|| self.proof_in_other_words(duty))
+    }
+
+    fn proof_as_said(&self, duty: &Duty, result: Option<&Value>) -> Option<MetBy> {
         let said = || self.said(&duty.stem);
         match &duty.kind {
             Kind::Condition => said().or_else(|| self.named(&duty.stem, result)),
@@ -216,26 +227,6 @@ impl Evidence {
         self.readings.iter().any(|(_, reading)| says(reading)).then_some(MetBy::Page)
     }
 
-    /// Whether the page, a control or all records say a number beside what it is of: `Round 2`, not `Round 3` and a 2
-    /// elsewhere.
-    fn numbered(&self, noun: &str, number: &str) -> Option<MetBy> {
-        let pair = |a: &String, b: &String| same_word(a, noun) && b == number;
-        let beside = |words: &[String]| {
-            words.windows(2).any(|two| pair(&two[0], &two[1]) || pair(&two[1], &two[0]))
-        };
-        let has = |words: &[String], word: &str| words.iter().any(|other| same_word(other, word));
-        let readings = || self.readings.iter().map(|(_, reading)| reading);
-        if readings().any(|reading| beside(&reading.scope)) {
-            return Some(MetBy::Page);
-        }
-        let mut deeds = self.standing();
-        if deeds.any(|deed| has(&deed.words, number) || deed.presses && beside(&deed.on)) {
-            return Some(MetBy::Control);
-        }
-        let every = |reading: &Reading| reading.every.iter().any(|word| word == number);
-        readings().any(every).then_some(MetBy::Records)
-    }
-
     /// Whether the page, a control or all records say a word.
     fn said(&self, stem: &str) -> Option<MetBy> {
         let says = |words: &[String]| words.iter().any(|word| same_word(word, stem));
@@ -256,7 +247,7 @@ impl Evidence {
     }
 
     /// The deeds that still tell what is read.
-    fn standing(&self) -> impl Iterator<Item = &Deed> {
+    pub(super) fn standing(&self) -> impl Iterator<Item = &Deed> {
         self.deeds.iter().filter(|deed| self.acts || !deed.left)
     }
 
@@ -315,20 +306,6 @@ impl Evidence {
             one && words().any(|word| same_word(word, stem) || words::kin(word, stem) >= ALIKE)
         };
         readings().any(says).then_some(MetBy::Label)
-    }
-
-    /// Whether a number was put into a control.
-    fn is_put(&self, number: usize) -> bool {
-        self.standing().any(|deed| deed.text.parse() == Ok(number))
-    }
-
-    fn counted(&self, number: usize, result: Option<&Value>) -> Option<MetBy> {
-        let asked = self.readings.iter().any(|(_, reading)| {
-            let Extraction { limit, pages, .. } = &reading.extraction;
-            *limit == Some(number) || pages.is_some_and(|pages| pages as usize == number)
-        });
-        let counted = result.is_some_and(|result| lengths_of(result).contains(&number));
-        (asked || counted).then_some(MetBy::Number)
     }
 
     fn ordered(&self) -> Option<MetBy> {

@@ -12,6 +12,8 @@ mod asides;
 mod asked;
 mod deed;
 mod evidence;
+mod numbers;
+mod otherwise;
 mod page;
 mod reading;
 mod readings;
@@ -77,6 +79,8 @@ pub(in crate::agent) struct Duty {
     fellows: Vec<String>,
     /// It with the words beside it, the longest first, as a record may say it.
     pub(in crate::agent) phrases: Vec<String>,
+    /// Other phrases, in any language, that say the same of a thing as one of these with the word in it.
+    pub(in crate::agent) same: Vec<String>,
     /// Whether it is said of what something is done with: `fill in the form with the name`.
     given: bool,
     /// Whether it stands in a clause that asks for nothing.
@@ -101,6 +105,8 @@ pub struct Obligations {
     figure: bool,
     /// Whether no schema says what is wanted.
     schemaless: bool,
+    /// The language of the task.
+    language: &'static str,
 }
 
 /// Why a result is not to be trusted.
@@ -135,7 +141,13 @@ pub(super) enum Doubt {
 impl Obligations {
     /// No evidence yet, of a run with these inputs.
     pub(super) fn evidence(&self) -> Evidence {
-        Evidence::with(self.inputs.clone(), self.days.clone(), self.asks_to_act())
+        let evidence = Evidence::with(self.inputs.clone(), self.days.clone(), self.asks_to_act());
+        evidence.of_task_in(self.language)
+    }
+
+    /// Whether a page is in another language than the task.
+    pub(in crate::agent) fn is_foreign(&self, page: &Snapshot) -> bool {
+        page::language_of(page) != self.language
     }
 
     /// What makes `result` doubtful, by what was seen, done and read.

@@ -5,13 +5,15 @@ use std::collections::HashSet;
 
 use crate::agent::builtin::page::{Page as Layout, is_control};
 use crate::agent::builtin::patterns::captures;
-use crate::agent::builtin::{labelled, shape, words};
+use crate::agent::builtin::{labelled, quantities, shape, words};
 use crate::model::{Extraction, FieldPoint, Ref};
-use crate::perception::Node;
-use crate::perception::lexicon::Concept;
+use crate::perception::lexicon::{Concept, Tasks};
+use crate::perception::{Node, Snapshot};
 
 /// Longest text around a single value that tells what it is of, in characters.
 const MOST_AROUND: usize = 300;
+/// Most nodes of a page by which its language is told.
+const MOST_NAMES: usize = 400;
 /// Longest text beside a value that can be its label, in characters.
 const LONGEST_LABEL: usize = 40;
 
@@ -48,6 +50,13 @@ pub(super) fn scope(page: &Layout<'_>) -> Vec<String> {
         }
     }
     scope
+}
+
+/// The language that most of the little words of a page are of.
+pub(super) fn language_of(page: &Snapshot) -> &'static str {
+    let names = page.walk().map(|node| node.name.as_str());
+    let said: Vec<String> = names.take(MOST_NAMES).flat_map(words::split).collect();
+    Tasks::get().language_of(&said)
 }
 
 /// Stems of what a site's first page says that the site is: its title, address and main heading.
@@ -183,7 +192,19 @@ pub(super) fn borne_out(page: &Layout<'_>, extraction: &Extraction) -> Vec<Strin
 pub(super) fn kinds(page: &Layout<'_>, extraction: &Extraction) -> Vec<String> {
     let mut places = extraction.fields.values().filter_map(|p| place_of(page, p.target()));
     let date = places.any(|at| page.node(at).tag == "time" || shape::is_dateish(&page.text(at)));
-    if date { words::stems("date") } else { Vec::new() }
+    let mut kinds = if date { words::stems("date") } else { Vec::new() };
+    let figures = extraction.fields.values().filter_map(|point| {
+        let text = page.text(place_of(page, point.target())?);
+        match point {
+            FieldPoint::Within { attribute: None, excerpt, .. } => {
+                excerpt.of(&text).map(str::to_owned)
+            }
+            FieldPoint::Within { .. } => None,
+            FieldPoint::Text(_) => Some(text),
+        }
+    });
+    kinds.extend(figures.flat_map(|figure| quantities::names_of(&figure)));
+    kinds
 }
 
 fn point_is_address(point: &FieldPoint) -> bool {

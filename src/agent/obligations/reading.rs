@@ -60,7 +60,16 @@ impl Obligations {
         let asked = if schemaless { reader.asked(task.fields.len()) } else { 0 };
         let figure = schemaless && asked_for_figure(&goal.task);
         let days = days_in(&goal.task);
-        Self { duties, given, inputs: all, days, asked, figure, schemaless }
+        Self {
+            duties,
+            given,
+            inputs: all,
+            days,
+            asked,
+            figure,
+            schemaless,
+            language: reader.language,
+        }
     }
 }
 
@@ -74,6 +83,7 @@ impl Duty {
             before: None,
             fellows: Vec::new(),
             phrases: Vec::new(),
+            same: Vec::new(),
             given: true,
             beside: false,
             kind: Kind::Input(format!("parameters.{path}")),
@@ -146,7 +156,7 @@ pub(super) struct Reader<'a> {
     /// The words of all languages.
     pub(super) lexicon: &'static Tasks,
     /// The language of the task.
-    pub(super) language: &'a str,
+    pub(super) language: &'static str,
     /// Stems of the names of wanted values, by the schema.
     pub(super) wanted: Vec<String>,
     /// Stems of the names of those of them that are lists.
@@ -178,6 +188,7 @@ impl Reader<'_> {
             _ => self.things.iter().find(own).cloned().unwrap_or_default(),
         };
         let phrases = self.phrases(at);
+        let same = self.other_words_for(&phrases);
         let given = self.is_given(at);
         let beside = self.is_beside(at);
         let numbered = at.checked_sub(1).map(|at| &self.tokens[at]).filter(|before| {
@@ -190,7 +201,18 @@ impl Reader<'_> {
             !(token.begins || means_nothing || orders || says_how_many)
         });
         let before = numbered.map(|before| words::stem(&before.plain));
-        Duty { word: token.raw.clone(), stem, next, before, fellows, phrases, given, beside, kind }
+        Duty {
+            word: token.raw.clone(),
+            stem,
+            next,
+            before,
+            fellows,
+            phrases,
+            same,
+            given,
+            beside,
+            kind,
+        }
     }
 
     /// The places of the clause that a word is in.
@@ -224,7 +246,7 @@ impl Reader<'_> {
         if self.lexicon.negates(word) && !token.quoted {
             return self.is_negated(at).then_some(Kind::Negation);
         }
-        if let Some(group) = self.act(at, word, before) {
+        if let Some(group) = self.act(at, word, before).filter(|_| !self.is_asked_about(at)) {
             return Some(Kind::Act(group));
         }
         let stem = words::stem(word);
@@ -284,7 +306,7 @@ impl Reader<'_> {
         let sentence = self.tokens[at].sentence;
         let background =
             self.is_background(sentence) && !self.is_the_named(at) && !self.is_spoken_of(sentence);
-        if background {
+        if background || self.is_story(at) {
             Kind::Background
         } else if self.nouns.iter().any(is_it) && !self.is_in_name(at) {
             Kind::Entity
@@ -356,18 +378,6 @@ impl Reader<'_> {
     fn is_bound(&self, at: usize) -> bool {
         let before = at.checked_sub(1).map(|at| self.tokens[at].plain.as_str());
         before == Some("at") && self.lexicon.order(&self.tokens[at].plain).is_some()
-    }
-
-    /// Whether a word is of what is said about how long to go on: `until there are no more`.
-    fn goes_on(&self, at: usize) -> bool {
-        let begin = (0..=at).rev().find(|&at| self.tokens[at].begins).unwrap_or(0);
-        // `until what time` asks for the end.
-        let ends = |until: usize| {
-            let next = self.tokens.get(until + 1);
-            self.lexicon.little.until.contains(&self.tokens[until].plain)
-                && !next.is_some_and(|next| self.lexicon.asks(self.language, &next.plain))
-        };
-        (begin..at).any(ends)
     }
 
     /// `at least` and `at most` are bounds, and `most of them` is no order.

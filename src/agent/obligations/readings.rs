@@ -3,8 +3,8 @@
 use std::collections::HashSet;
 
 use super::page::{
-    around, borne_out, called, filled, is_later, kinds, labels, offers, over, place_of, said_total,
-    scope,
+    around, borne_out, called, filled, is_later, kinds, labels, language_of, offers, over,
+    place_of, said_total, scope,
 };
 use super::same_word;
 use crate::agent::builtin::page::Page as Layout;
@@ -44,6 +44,8 @@ pub(in crate::agent) struct Reading {
     pub(super) said: Option<usize>,
     /// Whether it began on a later page than the first.
     pub(super) later: bool,
+    /// The language of the page.
+    pub(super) language: &'static str,
 }
 
 impl Reading {
@@ -66,6 +68,7 @@ impl Reading {
             total,
             said: said_total(&page),
             later: is_later(&page),
+            language: language_of(snapshot),
             ..Self::default()
         };
         let pointed = || extraction.fields.values().map(FieldPoint::target);

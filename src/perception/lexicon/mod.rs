@@ -10,7 +10,7 @@ use std::sync::LazyLock;
 use serde::Deserialize;
 
 pub use concept::Concept;
-pub use tasks::{Direction, Little, Tasks, Words};
+pub use tasks::{Direction, Little, Quantity, Tasks, Words};
 
 /// The files; `signs` belong to no language.
 const FILES: &[(&str, &str)] = &[

@@ -61,6 +61,10 @@ impl<'de> Deserialize<'de> for Numbered {
 pub struct Tasks {
     /// Words that oblige to nothing.
     plain: Named,
+    /// Words that tell of who says the task rather than of what is asked for.
+    story: Named,
+    /// Phrases that say the same of a thing.
+    states: States,
     negation: Named,
     acts: Acts,
     order: Order,
@@ -77,6 +81,31 @@ pub struct Tasks {
     conjunctions: Named,
     /// Little words, by what they say of those beside them.
     pub little: Little,
+    /// The kinds of figures.
+    pub quantities: Vec<Quantity>,
+}
+
+/// A kind of figure.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Quantity {
+    /// What it is called.
+    pub name: String,
+    /// Words that ask for it.
+    pub asked: Words,
+    /// Units of its figures, in lower case.
+    pub units: Vec<String>,
+    /// Whether its units stand behind the number alone.
+    #[serde(default)]
+    pub behind: bool,
+}
+
+/// What is said of things, by any of several phrases.
+#[derive(Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct States {
+    #[serde(deserialize_with = "phrases")]
+    same: Vec<Vec<String>>,
 }
 
 /// Acts, by their name, which is the first word of their group.
@@ -160,6 +189,12 @@ fn groups<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<Vec<String>>
     Ok(lines.iter().map(|line| words(line).collect()).collect())
 }
 
+fn phrases<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<Vec<String>>, D::Error> {
+    let lines = Vec::<String>::deserialize(deserializer)?;
+    let phrases = |line: &String| line.split(',').map(|one| one.trim().to_owned()).collect();
+    Ok(lines.iter().map(phrases).collect())
+}
+
 fn words(text: &str) -> impl Iterator<Item = String> {
     text.split_whitespace().map(str::to_owned)
 }
@@ -191,6 +226,18 @@ impl Tasks {
         self.plain.get(language).is_some_and(|plain| plain.contains(word))
     }
 
+    /// The other phrases, in any language, that say the same of a thing as this one.
+    pub fn other_words_for(&self, phrase: &str) -> impl Iterator<Item = &str> {
+        let groups = self.states.same.iter().filter(move |group| group.iter().any(|p| p == phrase));
+        let own = phrase.to_owned();
+        groups.flatten().map(String::as_str).filter(move |other| *other != own)
+    }
+
+    /// Whether a word tells of who says the task rather than of what is asked for, in a language.
+    pub fn tells_a_story(&self, language: &str, word: &str) -> bool {
+        self.story.get(language).is_some_and(|words| words.contains(word))
+    }
+
     /// Whether a word asks, in a language.
     pub fn asks(&self, language: &str, word: &str) -> bool {
         self.questions.get(language).is_some_and(|words| words.contains(word))
@@ -199,6 +246,11 @@ impl Tasks {
     /// Whether a word asks for something that no noun behind it names, in a language.
     pub fn asks_for_itself(&self, language: &str, word: &str) -> bool {
         self.askers.get(language).is_some_and(|words| words.contains(word))
+    }
+
+    /// Whether a word speaks of what was named before, in any language.
+    pub fn speaks_of_any(&self, word: &str) -> bool {
+        has(&self.pronouns, word)
     }
 
     /// Whether a word speaks of what was named before, in a language.

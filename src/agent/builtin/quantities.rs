@@ -1,0 +1,102 @@
+//! Figures with their units in running text: `£450`, `15 %`, `1,25 m`, `19.15 uur`, and which words ask for each kind.
+
+use std::ops::Range;
+
+use crate::perception::lexicon::{Quantity, Tasks};
+
+use super::patterns::pattern;
+use super::words;
+
+/// Shortest word that tells a kind at the end of a compound, in letters.
+const LONG: usize = 5;
+/// The quantity whose figures are times of day, which need no unit.
+const TIME: &str = "time";
+
+/// The kinds of figures that a word asks for, by itself or at the end of a compound.
+pub(in crate::agent) fn asked_by(word: &str) -> impl Iterator<Item = &'static Quantity> {
+    let asks = move |kind: &&Quantity| {
+        let ends = |own: &str| own.chars().count() >= LONG && word.ends_with(own);
+        kind.asked.contains(word) || kind.asked.iter().any(ends)
+    };
+    Tasks::get().quantities.iter().filter(asks)
+}
+
+/// Where a text says figures of a kind, with their units.
+pub(in crate::agent) fn figures_of(text: &str, kind: &Quantity) -> Vec<Range<usize>> {
+    let Some(number) = pattern(r"\d(?:[\d.,:]*\d)?") else { return Vec::new() };
+    let figures = number.find_iter(text).filter_map(|found| {
+        let (start, end) = (found.start(), found.end());
+        let glued = text[..start].chars().next_back().is_some_and(char::is_alphanumeric);
+        let behind = unit_behind(&text[end..], kind).map(|length| start..end + length);
+        let ahead = unit_ahead(&text[..start], kind).map(|length| start - length..end);
+        let clock = || (kind.name == TIME && is_clock(found.as_str())).then_some(start..end);
+        behind.or(ahead).or_else(clock).filter(|_| !glued)
+    });
+    figures.collect()
+}
+
+/// The names of the kinds that a value is of, in stems: what asks for it says nothing else.
+pub(in crate::agent) fn names_of(value: &str) -> Vec<String> {
+    let value = value.trim();
+    let whole = |kind: &&Quantity| figures_of(value, kind).iter().any(|at| *at == (0..value.len()));
+    let kinds = Tasks::get().quantities.iter().filter(whole);
+    kinds.flat_map(|kind| kind.asked.iter().map(words::stem)).collect()
+}
+
+fn is_clock(number: &str) -> bool {
+    let parts: Vec<&str> = number.split([':', '.']).collect();
+    let [hours, minutes] = parts[..] else { return false };
+    minutes.len() == 2
+        && hours.parse::<u8>().is_ok_and(|hours| hours < 25)
+        && minutes.parse::<u8>().is_ok_and(|minutes| minutes < 60)
+}
+
+/// How far a unit of this kind goes behind a number.
+fn unit_behind(rest: &str, kind: &Quantity) -> Option<usize> {
+    let space = rest.len() - rest.trim_start_matches([' ', '\u{a0}', '\u{202f}']).len();
+    let said = rest[space..].to_lowercase();
+    // A text that changes its length with its case has no such unit.
+    let same = said.len() == rest.len() - space;
+    let fits = |unit: &&String| {
+        let next = said.get(unit.len()..).and_then(|rest| rest.chars().next());
+        let ends = !unit.ends_with(char::is_alphanumeric)
+            || next.is_none_or(|next| !next.is_alphanumeric());
+        said.starts_with(unit.as_str()) && ends
+    };
+    let longest = kind.units.iter().filter(fits).map(String::len).max();
+    longest.filter(|_| same).map(|length| space + length)
+}
+
+/// How far a sign of this kind begins before a number.
+fn unit_ahead(before: &str, kind: &Quantity) -> Option<usize> {
+    let trimmed = before.trim_end_matches([' ', '\u{a0}', '\u{202f}']);
+    let space = before.len() - trimmed.len();
+    let signs = kind.units.iter().filter(|unit| !unit.contains(char::is_alphanumeric));
+    let length = signs.filter(|sign| trimmed.ends_with(sign.as_str())).map(String::len).max();
+    length.filter(|_| !kind.behind).map(|length| space + length)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn of(name: &str, text: &str) -> Vec<String> {
+        let kind = Tasks::get().quantities.iter().find(|kind| kind.name == name).unwrap();
+        figures_of(text, kind).into_iter().map(|at| text[at].to_owned()).collect()
+    }
+
+    #[test]
+    fn figures_are_told_by_their_units() {
+        assert_eq!(of("amount", "A day pass is £28, all four days £84.50."), ["£28", "£84.50"]);
+        assert_eq!(
+            of("amount", "une caution de 6 € par caisse, € 1.250,50 en tout"),
+            ["6 €", "€ 1.250,50"]
+        );
+        assert_eq!(of("percent", "Groups of ten travel at 15 % less"), ["15 %"]);
+        assert_eq!(of("length", "höchstens 1,25 m hoch, 3 Monate"), ["1,25 m"]);
+        assert_eq!(of("time", "open vanaf 19.15 uur, tot 22:30, kamer 12"), ["19.15 uur", "22:30"]);
+        assert_eq!(of("amount", "Room 12 has 3 beds"), [""; 0]);
+        assert!(asked_by("heckenhoehe").any(|kind| kind.name == "length"));
+        assert!(names_of("15 %").contains(&"discount".to_owned()) && names_of("A 15 %").is_empty());
+    }
+}

@@ -1,0 +1,287 @@
+//! A figure that a sentence states: `Hedges may be at most 1.25 m high`. Of all figures of the kind that the task asks
+//! for, the one is read whose own part of its sentence says most of the task's words, where what stands around it says
+//! all the others. Where two say as much, none is meant for sure.
+
+use std::ops::Range;
+
+use crate::agent::obligations::{Duty, Kind, same_word};
+use crate::model::{Excerpt, Extraction, FieldPoint};
+use crate::perception::lexicon::{Quantity, Tasks};
+
+use super::patterns::pattern;
+use super::quantities;
+use super::query::Query;
+use super::slots::{Slot, Sort};
+use super::turn::Turn;
+use super::words;
+
+/// Longest text whose sentences are read, in characters.
+const LONGEST: usize = 1500;
+/// Most parts of such a text: more are a page of its own.
+const MOST_PARTS: usize = 4;
+/// How like a word of a sentence one of the task must be.
+const ALIKE: f64 = 0.7;
+/// Most words before a figure that it is found by.
+const MOST_LEADING: usize = 6;
+
+/// A figure where it stands.
+struct Figure {
+    value: String,
+    /// Where it can be read; a figure that cannot be is a rival all the same.
+    point: Option<FieldPoint>,
+    /// Stems of the part of its sentence that speaks of it.
+    own: Vec<String>,
+    /// Stems of all of its text.
+    around: Vec<String>,
+    name: &'static str,
+}
+
+impl Turn<'_, '_> {
+    /// The figure that is asked for, where a sentence of this page states it.
+    pub(super) fn stated(&self, about: &[String]) -> Option<Query> {
+        let want = &self.memory.want;
+        let has_schema = self.view.goal.schema.is_some();
+        let single = match &want.singles[..] {
+            [_] => true,
+            others => !has_schema && others.is_empty(),
+        };
+        if !single || !want.lists.is_empty() && (has_schema || self.memory.counted.is_none()) {
+            return None;
+        }
+        let kinds = self.quantities_asked();
+        let slots = self.page_slots(false);
+        let whole = |slot: &&Slot| {
+            slot.joint.is_none()
+                && slot.sort == Sort::Text
+                && slot.inner <= MOST_PARTS
+                && slot.values.iter().all(|text| text.chars().count() <= LONGEST)
+        };
+        let figures: Vec<Figure> =
+            slots.iter().filter(whole).flat_map(|slot| figures_in(slot, &kinds)).collect();
+        let found = self.meant(&figures, about, &kinds)?;
+        let name = want.singles.first().filter(|_| has_schema).map(|field| field.name.clone());
+        let name = name.unwrap_or_else(|| found.name.to_owned());
+        let point = found.point.clone()?;
+        let key = format!("{} {name} {point:?}", self.page.snapshot.url);
+        let objects = super::reading::objects([(name, point)].into());
+        let steps = objects.into_iter();
+        let steps = steps
+            .map(|(into, fields)| Extraction { into, fields, ..Extraction::default() })
+            .collect();
+        Some(Query { steps, loose: 0, records: usize::MAX, key })
+    }
+
+    /// The kinds of figures that the task or the wanted value asks for.
+    fn quantities_asked(&self) -> Vec<&'static Quantity> {
+        let mut said = words::split(&self.memory.task.text);
+        let fields = self.memory.want.singles.iter();
+        said.extend(fields.flat_map(|field| words::split(&field.name)));
+        let all = Tasks::get().quantities.iter();
+        all.filter(|kind| {
+            let asks = |word: &String| quantities::asked_by(word).any(|own| own.name == kind.name);
+            said.iter().any(asks)
+        })
+        .collect()
+    }
+
+    /// The one figure whose own words are most of the task's, where nothing of the task is left open.
+    fn meant<'f>(
+        &self,
+        figures: &'f [Figure],
+        about: &[String],
+        kinds: &[&Quantity],
+    ) -> Option<&'f Figure> {
+        let asks_for_kind = |duty: &Duty| {
+            let word = words::split(&duty.word).concat();
+            let mut own = quantities::asked_by(&word);
+            own.any(|own| kinds.iter().any(|kind| kind.name == own.name))
+        };
+        let firm: Vec<&Duty> = self
+            .view
+            .obligations
+            .duties()
+            .iter()
+            .filter(|duty| duty.kind != Kind::Background && !asks_for_kind(duty))
+            .collect();
+        let cannot =
+            |duty: &&Duty| matches!(duty.kind, Kind::Act(_) | Kind::Negation | Kind::Aggregate);
+        if firm.is_empty() || firm.iter().any(|duty| cannot(duty)) {
+            return None;
+        }
+        let score = |figure: &Figure| firm.iter().filter(|duty| says(&figure.own, duty)).count();
+        let whole = |figure: &&Figure| {
+            firm.iter().all(|duty| says(&figure.around, duty) || says(about, duty))
+        };
+        let best = figures.iter().filter(whole).max_by_key(|figure| score(figure))?;
+        let most = score(best);
+        let rival = |other: &Figure| other.value != best.value && score(other) >= most;
+        (most > 0 && !figures.iter().any(rival)).then_some(best)
+    }
+}
+
+/// Whether these words say what a word of the task obliges to.
+fn says(said: &[String], duty: &Duty) -> bool {
+    let has =
+        |word: &str| said.iter().any(|own| same_word(own, word) || words::kin(own, word) >= ALIKE);
+    match duty.kind {
+        Kind::Input(_) => words::stems(&duty.word).iter().all(|word| has(word)),
+        _ => has(&duty.stem),
+    }
+}
+
+/// The figures of these kinds in the sentences of one text.
+fn figures_in(slot: &Slot, kinds: &[&'static Quantity]) -> Vec<Figure> {
+    let Some(text) = slot.values.first() else { return Vec::new() };
+    let of_kind = |kind: &&'static Quantity| {
+        let name = kind.name.as_str();
+        quantities::figures_of(text, kind).into_iter().map(move |at| (at, name))
+    };
+    let mut places: Vec<(Range<usize>, &'static str)> = kinds.iter().flat_map(of_kind).collect();
+    places.sort_by_key(|(at, _)| (at.start, usize::MAX - at.end));
+    places.dedup_by(|next, kept| next.0.start < kept.0.end);
+    let within = |sentence: Range<usize>| {
+        let inside = places.iter().filter(|(at, _)| sentence.contains(&at.start));
+        figures_of_sentence(slot, text, &sentence, &inside.cloned().collect::<Vec<_>>())
+    };
+    sentences(text).into_iter().flat_map(within).collect()
+}
+
+/// The figures at these places of one sentence, each with what is said of it alone.
+fn figures_of_sentence(
+    slot: &Slot,
+    text: &str,
+    sentence: &Range<usize>,
+    places: &[(Range<usize>, &'static str)],
+) -> Vec<Figure> {
+    let mut figures: Vec<Figure> = Vec::new();
+    let mut begin = sentence.start;
+    let mut is_joined_to_last = false;
+    for (n, (at, name)) in places.iter().enumerate() {
+        let next = places.get(n + 1);
+        let parted = next.map(|(next, _)| parting(text, at.end..next.start));
+        let end = parted.map_or(sentence.end, |parted| parted.unwrap_or(at.end));
+        let said = words::split(&text[begin..end]);
+        let mut own: Vec<String> = said.iter().map(|word| words::stem(word)).collect();
+        // `it is offered from 120 €`: what was spoken of before.
+        let before = figures.last().filter(|_| said.iter().any(|w| Tasks::get().speaks_of_any(w)));
+        own.extend(before.iter().flat_map(|before| before.own.iter().cloned()));
+        own.extend(slot.label.iter().cloned());
+        let target = slot.point.target().clone();
+        figures.push(Figure {
+            value: text[at.clone()].to_owned(),
+            point: excerpt_of(text, at).map(|excerpt| FieldPoint::excerpt(target, excerpt)),
+            own,
+            around: [words::stems(text), slot.label.clone()].concat(),
+            name,
+        });
+        begin = end;
+        // Of `from 10:00 to 14:00` nothing tells which is meant.
+        if let [.., first, last] = &mut figures[..]
+            && is_joined_to_last
+        {
+            last.own.extend(first.own.iter().cloned());
+            first.own.clone_from(&last.own);
+        }
+        is_joined_to_last = parted == Some(None);
+    }
+    figures
+}
+
+/// Where the sentences of a text are.
+fn sentences(text: &str) -> Vec<Range<usize>> {
+    let Some(ends) = pattern(r"[.!?]\s+[\p{Lu}¿¡«„“]|\n") else { return Vec::new() };
+    let mut all = Vec::new();
+    let mut begin = 0;
+    for end in ends.find_iter(text) {
+        let after = text[..end.end()].trim_end_matches(|c: char| !".!?\n".contains(c)).len();
+        all.push(begin..after);
+        begin = after;
+    }
+    all.push(begin..text.len());
+    all
+}
+
+/// Where what is said of one figure ends and what is said of the next begins: at a sign or a word that joins, if any.
+fn parting(text: &str, between: Range<usize>) -> Option<usize> {
+    let said = &text[between.clone()];
+    // `from 10:00 to 14:00` and `between 9:00 and 17:00` are said of one thing.
+    if said.split_whitespace().count() < 2 {
+        return None;
+    }
+    let sign = said.find([';', ',', '(']);
+    let joint = pattern(r"\s(\p{L}+)\s").and_then(|pattern| {
+        let mut found = pattern.find_iter(said);
+        found.find(|word| Tasks::get().joins_any(word.as_str().trim())).map(|word| word.start())
+    });
+    sign.into_iter().chain(joint).min().map(|at| between.start + at)
+}
+
+/// The words before and behind by which a figure is found in its text.
+fn excerpt_of(text: &str, at: &Range<usize>) -> Option<Excerpt> {
+    let value = &text[at.clone()];
+    let lead: Vec<&str> = text[..at.start].split_whitespace().collect();
+    let behind = text[at.end..].trim_start();
+    let word: String = behind.chars().take_while(|c| c.is_alphanumeric()).collect();
+    let sign: String = behind.chars().take(1).collect();
+    let ends = [None, Some(word), Some(sign)];
+    let most = lead.len().min(MOST_LEADING);
+    let after = (1..=most).map(|many| lead[lead.len() - many..].join(" "));
+    let pairs = after.flat_map(|after| {
+        ends.iter().map(move |end| Excerpt {
+            after: Some(after.clone()),
+            before: end.clone().filter(|end| !end.is_empty()),
+            part: None,
+        })
+    });
+    let mut fitting = pairs.filter(|excerpt| excerpt.of(text) == Some(value));
+    fitting.next()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_figure_is_found_by_the_words_around_it() {
+        let text = "A day pass is £28 and the pass for all four days £84.50.";
+        let at = text.find("£84.50").unwrap();
+        let excerpt = excerpt_of(text, &(at..at + "£84.50".len())).unwrap();
+        assert_eq!(excerpt.of(text), Some("£84.50"));
+        let text = "Hecken dürfen höchstens 1,25 m hoch sein.";
+        let at = text.find("1,25 m").unwrap();
+        let excerpt = excerpt_of(text, &(at..at + "1,25 m".len())).unwrap();
+        assert_eq!(excerpt.of(text), Some("1,25 m"));
+    }
+
+    #[test]
+    fn sentences_end_where_the_next_begins() {
+        let text = "We open at 9.30. Tickets are £4.50 each; ask us. And so on";
+        let all: Vec<&str> = sentences(text).into_iter().map(|at| text[at].trim()).collect();
+        assert_eq!(all, ["We open at 9.30.", "Tickets are £4.50 each; ask us.", "And so on"]);
+    }
+
+    #[test]
+    fn of_two_figures_that_nothing_parts_none_is_meant() {
+        let text = "Sunday from 10:00 to 14:00, and on Monday at 9:00.";
+        let kind = Tasks::get().quantities.iter().find(|kind| kind.name == "time").unwrap();
+        let places: Vec<_> =
+            quantities::figures_of(text, kind).into_iter().map(|at| (at, "time")).collect();
+        let slot = crate::agent::builtin::slots::slots_of(&crate::perception::Node {
+            r#ref: Some(crate::model::Ref::from("e1")),
+            role: "paragraph".into(),
+            name: text.into(),
+            ..Default::default()
+        });
+        let all = figures_of_sentence(&slot[0], text, &(0..text.len()), &places);
+        let of_sunday: Vec<bool> =
+            all.iter().map(|figure| figure.own.contains(&"sunday".to_owned())).collect();
+        assert_eq!(of_sunday, [true, true, false]);
+    }
+
+    #[test]
+    fn what_is_said_of_one_figure_ends_where_the_next_is_spoken_of() {
+        let text = "£28 and the pass £84";
+        let at = parting(text, 4..18).unwrap();
+        assert_eq!(&text[at..], " and the pass £84");
+    }
+}

@@ -1,0 +1,90 @@
+//! Evidence for what a page says otherwise than the task: in another form, by another word, in another language.
+
+use super::deed::Deed;
+use super::evidence::{Evidence, SYNONYM};
+use super::readings::Reading;
+use super::{Duty, Kind, same_word};
+use crate::agent::builtin::words;
+use crate::model::{Excerpt, Extraction, FieldPoint, MetBy};
+
+impl Evidence {
+    /// What accounts for a duty that nothing says as the task does.
+    pub(super) fn proof_in_other_words(&self, duty: &Duty) -> Option<MetBy> {
+        let named = || self.names_the_chosen_by(duty);
+        let stated = || match duty.kind {
+            Kind::Condition | Kind::Description | Kind::Thing | Kind::Entity => {
+                self.stated(&duty.stem)
+            }
+            _ => None,
+        };
+        // What there are many of is called otherwise in another language; what else is said of it tells which.
+        let foreign = || (duty.kind == Kind::Entity && self.is_foreign()).then_some(MetBy::Aside);
+        self.said_otherwise(&duty.same).or_else(named).or_else(stated).or_else(foreign)
+    }
+
+    /// Whether records of a page in another language than the task were read, chosen by what they say.
+    fn is_foreign(&self) -> bool {
+        let foreign = |reading: &Reading| {
+            let Extraction { each, matching, .. } = &reading.extraction;
+            each.is_some() && !matching.is_empty() && reading.language != self.language
+        };
+        !self.language.is_empty() && self.readings.iter().any(|(_, reading)| foreign(reading))
+    }
+
+    /// `the status reserved`, where records were chosen by the one and the other is the name of a column.
+    fn names_the_chosen_by(&self, duty: &Duty) -> Option<MetBy> {
+        let chosen = |text: &String| {
+            let text = words::plain(text);
+            let behind = |phrase: &String| {
+                let phrase = words::plain(phrase);
+                phrase.ends_with(&format!(" {text}")) && phrase != text
+            };
+            !words::stems(&text).contains(&duty.stem) && duty.phrases.iter().any(behind)
+        };
+        let names = |reading: &Reading| {
+            reading.extraction.matching.iter().any(chosen)
+                && reading.labels.iter().any(|label| same_word(label, &duty.stem))
+        };
+        let described = matches!(duty.kind, Kind::Condition | Kind::Description | Kind::Thing);
+        let named = described && self.readings.iter().any(|(_, reading)| names(reading));
+        named.then_some(MetBy::Label)
+    }
+
+    /// Whether all records say one of these phrases, which mean the same as the task's, or the page or a control that was
+    /// used is called so.
+    fn said_otherwise(&self, phrases: &[String]) -> Option<MetBy> {
+        let one_of =
+            |text: &str| phrases.iter().any(|phrase| words::says(text, &[phrase.as_str()]));
+        let every = |reading: &Reading| {
+            !reading.texts.is_empty() && reading.texts.iter().all(|text| one_of(text))
+        };
+        let deed = |deed: &Deed| one_of(&deed.words.join(" "));
+        if phrases.is_empty() {
+            return None;
+        }
+        let records = self.readings.iter().any(|(_, reading)| every(reading));
+        let control = || self.standing().any(deed).then_some(MetBy::Control);
+        records.then_some(MetBy::Records).or_else(control)
+    }
+
+    /// Whether the sentence that a figure was taken from says a word, in another form or by another word for it, or the
+    /// figure is of the kind that the word asks for.
+    fn stated(&self, stem: &str) -> Option<MetBy> {
+        let says = |reading: &Reading| {
+            let taken = |point: &FieldPoint| {
+                matches!(point, FieldPoint::Within { excerpt: Excerpt { after: Some(_), .. }, .. })
+            };
+            let mut points = reading.extraction.fields.values();
+            reading.extraction.each.is_none()
+                && !reading.kinds.is_empty()
+                && points.any(taken)
+                && (reading
+                    .every
+                    .iter()
+                    .chain(&reading.scope)
+                    .any(|word| words::kin(word, stem) >= SYNONYM)
+                    || reading.kinds.iter().any(|word| same_word(word, stem)))
+        };
+        self.readings.iter().any(|(_, reading)| says(reading)).then_some(MetBy::Page)
+    }
+}
