@@ -2,7 +2,7 @@
 
 BROWSER_PACKAGES = chromium chromium-driver fonts-dejavu-core
 BUILD_PACKAGES   = gcc libc6-dev
-TEST_PACKAGES    = redis-server python3-doc git-doc python3-django
+TEST_PACKAGES    = redis-server python3-doc git-doc python3-django tinyproxy-bin microsocks openssl
 NEXTEST         := $(shell command -v cargo-nextest 2>/dev/null)
 
 # `make demo STORE=redis` runs the demo on a Redis server instead of the embedded SQLite.
@@ -39,7 +39,7 @@ lint: ## What CI checks before the tests.
 	cargo fmt --check
 	cargo clippy --all-targets -- -D warnings
 
-bench: ## Print the figures: memory, latency, polling, looks, time per step, replays. ONLY=service, snapshot, steps, replay, hostile or recorder
+bench: ## Print the figures: memory, latency, polling, looks, time per step, replays. ONLY=service, snapshot, steps, replay, egress, hostile or recorder
 	@scripts/install-deps $(BUILD_PACKAGES) $(BROWSER_PACKAGES) redis-server python3-doc
 	ONLY=$(ONLY) cargo bench --bench figures
 

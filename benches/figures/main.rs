@@ -9,6 +9,7 @@
 //!   Hob's memory over a longer time)
 //! * `replay`: a skillet's replay beside the same flow by hand in fantoccini, and beside exploring it,
 //!   with 20, 500 and 5,000 rows
+//! * `egress`: the price of the browser's way out, a request and by the byte, beside going directly
 //! * `hostile`: what a poller notices of ten sandboxes with hostile programs
 //!
 //! `make bench ONLY=steps` runs one of them. The compared ones are measured in one process run,
@@ -24,6 +25,7 @@
     unreachable_pub
 )]
 
+mod egress;
 mod hostile;
 mod kinds;
 mod recorder;
@@ -52,6 +54,9 @@ fn main() {
         }
         if wanted("replay") {
             replay::figures().await;
+        }
+        if wanted("egress") {
+            egress::figures().await;
         }
         if wanted("hostile") {
             hostile::figures().await;

@@ -30,7 +30,8 @@ pub async fn figures() {
         (path, url)
     }));
     let settings = Settings::default();
-    let egress = EgressSettings { allow: vec!["127.0.0.1".parse().unwrap()] };
+    let egress =
+        EgressSettings { allow: vec!["127.0.0.1".parse().unwrap()], ..EgressSettings::default() };
     let browsers = Browsers::new(settings, Policy::new(&egress), library())
         .with_guard(std::path::Path::new(env!("CARGO_BIN_EXE_hob")));
     let browser = browsers.launch(&LaunchOptions::default()).await.unwrap();

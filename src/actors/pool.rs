@@ -113,20 +113,24 @@ impl Pool {
         }
     }
 
-    /// A fresh browser: a ready one where the options allow it, else a new one.
+    /// A fresh browser: a ready one where nobody sits before it, else a new one.
     pub(super) async fn take(&self, options: &LaunchOptions) -> Result<Session, BrowserError> {
-        if *options == LaunchOptions::default() {
-            loop {
-                let Some(session) = self.ready().await else { break };
-                self.refill_later();
-                if session.page.landing().is_ok() {
-                    return Ok(session);
-                }
-                tracing::warn!("a waiting browser had died; another one is used");
-                Box::new(session).close().await;
+        let session = self.closed(options.attended).await?;
+        session.page.let_out(options.proxy.as_ref()).await?;
+        Ok(session)
+    }
+
+    /// One that reaches nothing yet.
+    async fn closed(&self, attended: bool) -> Result<Session, BrowserError> {
+        while !attended && let Some(session) = self.ready().await {
+            self.refill_later();
+            if session.page.landing().is_ok() {
+                return Ok(session);
             }
+            tracing::warn!("a waiting browser had died; another one is used");
+            Box::new(session).close().await;
         }
-        self.launch(options).await
+        self.launch(attended).await
     }
 
     /// A browser that waits, or the next of those that are being started, if it is not awaited by another
@@ -155,8 +159,8 @@ impl Pool {
         lock(&self.idle).failing
     }
 
-    async fn launch(&self, options: &LaunchOptions) -> Result<Session, BrowserError> {
-        let launched = self.browsers.launch(options).await;
+    async fn launch(&self, attended: bool) -> Result<Session, BrowserError> {
+        let launched = self.browsers.launch_ahead(attended).await;
         let failing = launched.is_err();
         let failed_before = std::mem::replace(&mut lock(&self.idle).failing, failing);
         if failing && !failed_before {
@@ -213,12 +217,11 @@ impl Pool {
     }
 
     async fn start_ahead(&self, _starting: Starting) {
-        let options = LaunchOptions::default();
         let launched = tokio::select! {
             biased;
             // A launch that is dropped takes its browser with it.
             () = self.closing.cancelled() => return,
-            launched = self.launch(&options) => launched,
+            launched = self.launch(false) => launched,
         };
         let late = match launched {
             Ok(session) => {

@@ -4,30 +4,17 @@ use std::path::{Path, PathBuf};
 
 use fantoccini::wd::Capabilities;
 use serde_json::{Value, json};
-use url::Url;
 
-use super::error::BrowserError;
 use super::settings::Settings;
+use crate::model::Proxy;
 
 /// What one browser is started with.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
+#[derive(Debug, Clone, Default)]
 pub struct LaunchOptions {
-    /// The run's proxy: http, https or socks5, without credentials.
-    pub proxy: Option<Url>,
+    /// The run's proxy. It is put in when the run has the browser, so any browser will do.
+    pub proxy: Option<Proxy>,
     /// Whether a person sits before it: dialogs, choosers and passwords of servers are theirs to answer.
     pub attended: bool,
-}
-
-/// Credentials in a proxy's address would be seen in the process list.
-pub(super) fn check_proxy(proxy: &Url) -> Result<(), BrowserError> {
-    let refuse = |why: &str| Err(BrowserError::Start(format!("the run's proxy: {why}")));
-    if !proxy.username().is_empty() || proxy.password().is_some() {
-        return refuse("addresses with credentials are not supported yet");
-    }
-    match proxy.scheme() {
-        "http" | "https" | "socks4" | "socks5" if proxy.has_host() => Ok(()),
-        _ => refuse("its address must be http://, https:// or socks5://"),
-    }
 }
 
 /// The profile in a local browser's folder.
@@ -38,12 +25,12 @@ pub(super) fn profile(folder: &Path) -> PathBuf {
 /// The capabilities of a new session: `chromium` and `folder` are those of a local browser.
 pub(super) fn capabilities(
     settings: &Settings,
-    options: &LaunchOptions,
+    way_out: Option<&str>,
     chromium: Option<&Path>,
     folder: Option<&Path>,
 ) -> Capabilities {
     let mut chrome = json!({
-        "args": arguments(settings, options, folder),
+        "args": arguments(settings, way_out, folder),
         // ChromeDriver would switch off the popup blocker.
         "excludeSwitches": ["disable-popup-blocking"],
         "prefs": {
@@ -56,6 +43,9 @@ pub(super) fn capabilities(
             // A viewer shows a planner nothing; as a download it can be handed out.
             "plugins.always_open_pdf_externally": true,
         },
+        // All of a page's connections go to one proxy, of which Chromium makes 32 at a time by itself: a page
+        // with as many open streams would stand still.
+        "localState": {"net": {"max_connections_per_proxy": 99}},
     });
     if let Some(chromium) = chromium {
         chrome["binary"] = chromium.to_string_lossy().into();
@@ -78,7 +68,7 @@ pub(super) fn capabilities(
 }
 
 /// What every browser is started with.
-const SWITCHES: [&str; 15] = [
+const SWITCHES: [&str; 20] = [
     "--disable-gpu",
     "--disable-quic",
     "--no-first-run",
@@ -94,13 +84,19 @@ const SWITCHES: [&str; 15] = [
     // cost half its start (0.8 s of a core, 40 MiB) and nobody sees them.
     "--disable-features=BackForwardCache,Translate,MediaRouter,OptimizationHints,\
      AutofillServerCommunication,InterestFeedContentSuggestions,\
-     WebUIOmniboxPopup,WebUIOmniboxAimPopup",
+     WebUIOmniboxPopup,WebUIOmniboxAimPopup,NetworkTimeServiceQuerying",
+    // What Chromium asks of its maker whatever else is switched off: at a port that it opens itself to nobody.
+    "--allow-browser-signin=false",
+    "--gaia-url=http://localhost:1",
+    "--component-updater=url-source=http://localhost:1/",
+    "--variations-server-url=http://localhost:1/",
+    "--variations-insecure-server-url=http://localhost:1/",
     "--mute-audio",
     "--password-store=basic",
     "--webrtc-ip-handling-policy=disable_non_proxied_udp",
 ];
 
-fn arguments(settings: &Settings, options: &LaunchOptions, folder: Option<&Path>) -> Vec<String> {
+fn arguments(settings: &Settings, way_out: Option<&str>, folder: Option<&Path>) -> Vec<String> {
     let mut arguments = SWITCHES.map(str::to_owned).to_vec();
     if settings.headless {
         arguments.push("--headless=new".to_owned());
@@ -113,10 +109,13 @@ fn arguments(settings: &Settings, options: &LaunchOptions, folder: Option<&Path>
     if let Some(folder) = folder {
         arguments.push(format!("--user-data-dir={}", profile(folder).display()));
     }
-    if let Some(proxy) = &options.proxy {
-        arguments.push(format!("--proxy-server={}", proxy.as_str().trim_end_matches('/')));
-        arguments.push("--proxy-bypass-list=<-loopback>".to_owned());
-    }
     arguments.extend(settings.args.iter().cloned());
+    // The last of each counts. Without the second, loopback is gone to directly; by the third the browser
+    // resolves nothing, so that whatever does not go by the proxy goes nowhere.
+    if let Some((host, _)) = way_out.and_then(|way_out| way_out.rsplit_once(':')) {
+        arguments.push(format!("--proxy-server=http://{}", way_out.unwrap_or_default()));
+        arguments.push("--proxy-bypass-list=<-loopback>".to_owned());
+        arguments.push(format!("--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE {host}"));
+    }
     arguments
 }

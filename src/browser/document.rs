@@ -5,9 +5,10 @@ use std::collections::HashMap;
 use std::time::{Duration, Instant};
 
 use serde::Deserialize;
+use url::Url;
 
 use super::cdp::Event;
-use super::policy::Refused;
+use super::egress::Refused;
 
 /// A request that takes longer (a long poll, a stream) is no sign of a page still being built.
 const LONG_REQUEST: Duration = Duration::from_secs(3);
@@ -55,6 +56,8 @@ pub(super) struct Document {
     unreachable: Option<String>,
     /// What the policy said to a document that was about to come.
     pub(super) refused: Option<Refused>,
+    /// The document that was asked for last, as it was led there.
+    pub(super) asked: Option<Url>,
     /// The in-page library's object, once it is installed.
     pub(super) library: Option<String>,
     /// Rises with everything that happens; equal before and after means that nothing did.

@@ -55,7 +55,7 @@ impl Tabs {
     async fn refused(&self, address: &str) -> Option<String> {
         match Url::parse(address) {
             Ok(url) if matches!(url.scheme(), "http" | "https") => {
-                self.policy.check(&url, self.route).await.err().map(|error| error.to_string())
+                self.outlet.check(&url).await.err().map(|error| error.to_string())
             }
             // What was made by the page itself comes without any network.
             Ok(url) if matches!(url.scheme(), "data" | "blob") => None,

@@ -1,6 +1,6 @@
 //! What can go wrong with a browser, in words that a caller of the API can be shown.
 
-use super::policy::Refused;
+use super::egress::{ProxyFault, Refused};
 use crate::model::PageFault;
 
 /// Why a website could not be reached.
@@ -16,7 +16,7 @@ pub enum UnreachableKind {
     Timeout,
     /// The server closed the connection or sent no valid HTTP.
     BadAnswer,
-    /// The run's proxy does not work.
+    /// The browser's way out gives none.
     Proxy,
     /// Redirects in a circle.
     Redirects,
@@ -55,7 +55,7 @@ impl UnreachableKind {
             Self::Tls => "its certificate or encryption is not valid",
             Self::Timeout => "no connection within the time",
             Self::BadAnswer => "the server gave no proper answer",
-            Self::Proxy => "the run's proxy did not let it through",
+            Self::Proxy => "its connection did not get through",
             Self::Redirects => "it redirects in a circle",
             Self::Other => "the browser could not load it",
         }
@@ -80,6 +80,16 @@ pub enum BrowserError {
         url: String,
         /// Chromium's name of the error.
         detail: String,
+    },
+    /// The run's proxy does not work, or did not open the website.
+    #[error("{url} could not be opened: the run's proxy {proxy} {fault}")]
+    Proxy {
+        /// The address that was to be opened.
+        url: String,
+        /// The proxy's, without credentials.
+        proxy: String,
+        /// What is wrong with it.
+        fault: ProxyFault,
     },
     /// The website did not answer in time. The page can still be used.
     #[error("{url} did not answer within {seconds} s; the website may be down")]
@@ -164,6 +174,7 @@ impl BrowserError {
             self,
             Self::Refused(_)
                 | Self::Unreachable { .. }
+                | Self::Proxy { .. }
                 | Self::PageTimeout { .. }
                 | Self::NoDocument { .. }
                 | Self::Unresponsive { .. }

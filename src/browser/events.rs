@@ -45,7 +45,7 @@ struct DragIntercepted {
 impl Tabs {
     /// Takes an event of the browser.
     pub(super) fn take(self: &Arc<Self>, cdp: &Arc<Cdp>, event: &Event<'_>) {
-        if self.attend(event) {
+        if self.asked_for_key(cdp, event) || self.attend(event) {
             return;
         }
         let of_interest = match event.method {

@@ -15,13 +15,13 @@ use url::Url;
 
 use super::cdp::{Cdp, CdpError};
 use super::document::Frame;
-use super::error::{BrowserError, UnreachableKind};
+use super::egress::Traffic;
+use super::error::BrowserError;
 use super::happening::Happening;
-use super::policy::{Policy, Route};
 use super::settings::Settings;
 use super::tab::{Tab, TabState};
 use super::tabs::{Inner, Mark, Tabs};
-use crate::model::{Environment, Languages};
+use crate::model::{Environment, Languages, Proxy};
 
 /// How long the browser itself may take for what asks nothing of the page.
 pub(super) const QUICK: Duration = Duration::from_secs(5);
@@ -71,10 +71,8 @@ pub(super) struct Shared {
     pub(super) cdp: Arc<Cdp>,
     pub(super) tabs: Arc<Tabs>,
     pub(super) settings: Settings,
-    pub(super) policy: Policy,
     /// The script that defines the in-page library, `globalThis.__hob`.
     pub(super) library: &'static str,
-    pub(super) route: Route,
     /// Held while refs are given, so that no two documents give the same.
     pub(super) numbering: tokio::sync::Mutex<()>,
     /// The browser's own folder, removed with it; none where the browser is a remote one.
@@ -204,9 +202,20 @@ impl Page {
         }
     }
 
+    /// Lets the browser out, for the run that has it from now on: through the run's proxy, if it has one.
+    /// Until then it reaches nothing.
+    pub async fn let_out(&self, proxy: Option<&Proxy>) -> Result<(), BrowserError> {
+        Ok(self.shared.tabs.outlet.open(proxy).await?)
+    }
+
+    /// What the browser has moved until now.
+    pub fn traffic(&self) -> Traffic {
+        self.shared.tabs.outlet.traffic()
+    }
+
     /// Opens an address in the current tab and waits until the page has settled.
     pub async fn goto(&self, url: &Url) -> Result<Landing, BrowserError> {
-        self.shared.policy.check(url, self.shared.route).await?;
+        self.shared.tabs.outlet.check(url).await?;
         let mark = self.begin_action()?;
         let answer: NavigateAnswer =
             match self.command("Page.navigate", &json!({"url": url}), self.load_bound()).await {
@@ -238,24 +247,6 @@ impl Page {
         let tree: Tree = self.command("Page.getFrameTree", &json!({}), QUICK).await?;
         self.inner().current()?.document.adopt(tree.frame_tree.frame);
         Ok(())
-    }
-
-    /// Why a document did not come.
-    pub(super) fn not_opened(&self, url: &str, error: &str) -> BrowserError {
-        match self.inner().current() {
-            Err(fault) => return fault,
-            Ok(tab) => {
-                if let Some(refused) = tab.document.refused.take() {
-                    return BrowserError::Refused(refused);
-                }
-            }
-        }
-        let url = url.to_owned();
-        if error == "net::ERR_ABORTED" {
-            return BrowserError::NoDocument { url };
-        }
-        let kind = UnreachableKind::of(error);
-        BrowserError::Unreachable { kind, url, detail: error.to_owned() }
     }
 
     pub(super) fn stop_loading(&self) {

@@ -16,9 +16,9 @@ use super::tabs::Tabs;
 /// How long a tab may take to be prepared.
 const PREPARE: Duration = Duration::from_secs(5);
 
-fn setup(attended: bool) -> Vec<(&'static str, Value)> {
+fn setup(attended: bool, keyed: bool) -> Vec<(&'static str, Value)> {
     let documents = json!({"patterns": [{"resourceType": "Document", "requestStage": "Request"}],
-                           "handleAuthRequests": attended});
+                           "handleAuthRequests": attended || keyed});
     // Bodies are never asked for, so the browser need not keep any.
     let no_bodies = json!({"maxTotalBufferSize": 0, "maxResourceBufferSize": 0});
     let frames = json!({"autoAttach": true, "waitForDebuggerOnStart": true, "flatten": true,
@@ -42,7 +42,7 @@ fn setup(attended: bool) -> Vec<(&'static str, Value)> {
 /// this: a navigation to another process carries over what was taken, not what was sent. A new one
 /// waits for us, maybe without a process yet, so it is let go at once.
 pub(super) async fn prepare(tabs: Arc<Tabs>, cdp: Arc<Cdp>, session: String, waiting: bool) {
-    let setup = setup(tabs.is_attended());
+    let setup = setup(tabs.is_attended(), tabs.outlet.login().is_some());
     let calls = setup
         .iter()
         .map(|(method, params)| cdp.call::<IgnoredAny>(Some(&session), method, params, PREPARE));
@@ -62,7 +62,7 @@ pub(super) async fn prepare(tabs: Arc<Tabs>, cdp: Arc<Cdp>, session: String, wai
 /// Prepares a frame that has got a process of its own and waits there. What it shows may have come
 /// before it was listened to, so it is asked for.
 pub(super) fn prepare_frame(tabs: &Arc<Tabs>, cdp: &Arc<Cdp>, session: &str, attended: bool) {
-    for (method, params) in setup(attended) {
+    for (method, params) in setup(attended, tabs.outlet.login().is_some()) {
         cdp.send(Some(session), method, &params);
     }
     cdp.send(Some(session), "Runtime.runIfWaitingForDebugger", &json!({}));

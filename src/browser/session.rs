@@ -12,12 +12,12 @@ use serde_json::{Value, json};
 use tokio_util::sync::CancellationToken;
 use url::Url;
 
-use super::capabilities::{LaunchOptions, capabilities, check_proxy, profile};
+use super::capabilities::{LaunchOptions, capabilities, profile};
 use super::cdp::Cdp;
 use super::driver::{Guarded, Programs, reap};
+use super::egress::{self, Outlet, Policy};
 use super::error::BrowserError;
 use super::page::{Page, QUICK, Shared};
-use super::policy::{Policy, Route};
 use super::settings::Settings;
 use super::tabs::Tabs;
 
@@ -60,12 +60,27 @@ impl Browsers {
         &self.settings
     }
 
-    /// Starts a browser with a profile of its own.
+    /// Starts a browser with a profile of its own, and lets it out.
     pub async fn launch(&self, options: &LaunchOptions) -> Result<Browser, BrowserError> {
-        if let Some(proxy) = &options.proxy {
-            check_proxy(proxy)?;
-        }
-        let (host, programs) = if self.settings.webdriver.is_empty() {
+        let browser = self.launch_ahead(options.attended).await?;
+        browser.page().let_out(options.proxy.as_ref()).await?;
+        Ok(browser)
+    }
+
+    /// Starts a browser with a profile of its own that reaches nothing until it is let out.
+    pub async fn launch_ahead(&self, attended: bool) -> Result<Browser, BrowserError> {
+        let connected = CancellationToken::new();
+        // Until there is something to kill, dropping this ends what has been begun.
+        let ending = connected.clone().drop_guard();
+        let local = self.settings.webdriver.is_empty();
+        let policy = self.policy.clone();
+        let listening = if local {
+            egress::listen(policy, connected).await
+        } else {
+            egress::listen_afar(policy, connected).await
+        };
+        let outlet = listening.map_err(|error| BrowserError::Start(error.to_string()))?;
+        let (host, programs) = if local {
             let programs = Programs::find(&self.settings, self.guard.as_deref())?;
             (Host::Local(Guarded::start(&programs).await?), Some(programs))
         } else {
@@ -73,33 +88,35 @@ impl Browsers {
         };
         let folder = host.folder();
         let chromium = programs.as_ref().map(|programs| programs.chromium.as_path());
-        let capabilities = capabilities(&self.settings, options, chromium, folder);
+        let capabilities = capabilities(&self.settings, outlet.address(), chromium, folder);
         let client = connect(host.address(), capabilities).await?;
         let session = client.session_id().await.ok().flatten().unwrap_or_default();
-        let life = Arc::new(Life { host, session, connected: CancellationToken::new() });
+        let life = Arc::new(Life { host, session, connected: ending.disarm() });
         // From here on a failure, or dropping this future, ends the session by `killer`.
         let killer = Killer { life };
         let on_drop = KillOnDrop(killer.clone());
-        let shared = self.attach(&client, &killer, options).await?;
-        Ok(Browser { client: Some(client), page: Page { shared }, killer, _on_drop: on_drop })
+        let shared = self.attach(&client, &killer, outlet, attended).await?;
+        let page = Page { shared };
+        page.show_key().await?;
+        Ok(Browser { client: Some(client), page, killer, _on_drop: on_drop })
     }
 
     async fn attach(
         &self,
         client: &Client,
         killer: &Killer,
-        options: &LaunchOptions,
+        outlet: Arc<Outlet>,
+        attended: bool,
     ) -> Result<Arc<Shared>, BrowserError> {
         let happenings = tokio::sync::mpsc::unbounded_channel();
-        let route = if options.proxy.is_some() { Route::Proxy } else { Route::Direct };
-        let tabs = Arc::new(Tabs::new(self.policy.clone(), route));
-        if options.attended {
+        let tabs = Arc::new(Tabs::new(outlet));
+        if attended {
             tabs.lock().attended = Some(happenings.0);
         }
         let cdp = listen(client, killer, &tabs).await?;
         let folder = killer.folder();
         // A person's are refused, and said.
-        let laid = folder.filter(|_| !options.attended);
+        let laid = folder.filter(|_| !attended);
         let downloads = tabs.lock().downloads.prepare(laid, self.settings.download_bytes);
         prepare(&cdp, downloads).await?;
         tabs.wait(Instant::now() + READY, |inner| {
@@ -111,14 +128,12 @@ impl Browsers {
             cdp,
             tabs,
             settings: self.settings.clone(),
-            policy: self.policy.clone(),
             library: self.library,
-            route,
             numbering: tokio::sync::Mutex::default(),
             folder: folder.map(Path::to_owned),
             languages: std::sync::Mutex::default(),
             environment: OnceLock::new(),
-            happenings: std::sync::Mutex::new(options.attended.then_some(happenings.1)),
+            happenings: std::sync::Mutex::new(attended.then_some(happenings.1)),
         }))
     }
 

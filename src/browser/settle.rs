@@ -196,7 +196,7 @@ impl Page {
         let failed = self.inner().current()?.document.unreachable();
         match failed {
             Some((url, error)) => Err(self.not_opened(&url, &error)),
-            None => self.landing(),
+            None => self.let_through(self.landing()?),
         }
     }
 }

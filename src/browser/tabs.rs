@@ -1,6 +1,6 @@
 //! The open tabs of one browser, as its events have told them.
 
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Instant;
 
 use serde::Deserialize;
@@ -9,10 +9,10 @@ use tokio::sync::{mpsc, watch};
 
 use super::dialogs::Dialogs;
 use super::downloads::Downloads;
+use super::egress::Outlet;
 use super::error::BrowserError;
 use super::frames::FrameTree;
 use super::happening::Happening;
-use super::policy::{Policy, Route};
 use super::storage::{Blank, Visited};
 use super::tab::TabState;
 
@@ -43,8 +43,7 @@ pub(super) struct Inner {
 pub(super) struct Tabs {
     inner: Mutex<Inner>,
     pub(super) changed: watch::Sender<()>,
-    pub(super) policy: Policy,
-    pub(super) route: Route,
+    pub(super) outlet: Arc<Outlet>,
 }
 
 /// A file chooser that a page wants to open. It is never shown: files are given by `upload`.
@@ -112,8 +111,8 @@ impl Inner {
 }
 
 impl Tabs {
-    pub(super) fn new(policy: Policy, route: Route) -> Self {
-        Self { inner: Mutex::default(), changed: watch::Sender::new(()), policy, route }
+    pub(super) fn new(outlet: Arc<Outlet>) -> Self {
+        Self { inner: Mutex::default(), changed: watch::Sender::new(()), outlet }
     }
 
     pub(super) fn lock(&self) -> MutexGuard<'_, Inner> {

@@ -7,6 +7,7 @@ use secrecy::{ExposeSecret, SecretString};
 use serde_json::{Map, Value};
 
 use super::given_file::is_file;
+use super::proxy::ProxyLogin;
 use super::{InputPath, Redactor};
 
 /// Text that must not be seen: no `Display`, no `Serialize`, `Debug` shows nothing, memory is
@@ -91,6 +92,8 @@ pub struct Inputs {
     /// Those of the login that the run acts with: they are taken out of all that is written, and put in
     /// nowhere.
     pub login: Vec<Secret>,
+    /// Who uses the run's proxy: for the proxy alone.
+    pub proxy: Option<ProxyLogin>,
 }
 
 impl Inputs {
@@ -104,7 +107,7 @@ impl Inputs {
         for (name, mut value) in secrets {
             take_secrets(&InputPath::secret(&name), true, &mut value, &mut found);
         }
-        Self { parameters, secrets: found, login: Vec::new() }
+        Self { parameters, secrets: found, ..Self::default() }
     }
 
     /// The input that a planner means by what is inside of a placeholder.
@@ -187,9 +190,9 @@ impl Inputs {
     /// The redactor for these inputs' secrets.
     pub fn redactor(&self) -> Redactor {
         let login = self.login.iter().map(|secret| ("login", secret));
-        Redactor::new(
-            self.secrets.iter().map(|(path, secret)| (path.as_str(), secret)).chain(login),
-        )
+        let proxy = self.proxy.iter().map(|login| ("proxy", &login.password));
+        let secrets = self.secrets.iter().map(|(path, secret)| (path.as_str(), secret));
+        Redactor::new(secrets.chain(login).chain(proxy))
     }
 }
 

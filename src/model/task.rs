@@ -8,7 +8,7 @@ use serde_json::{Map, Value};
 use url::Url;
 
 use super::schema::{BodySchema, OutputSchema};
-use super::{Fault, Inputs, RunId, SkilletId, SkilletKey, Timestamp, clip, given_file};
+use super::{Fault, Inputs, Proxy, RunId, SkilletId, SkilletKey, Timestamp, clip, given_file};
 
 /// The model names of the contract. `config.toml` says what each is routed to.
 #[derive(
@@ -88,7 +88,9 @@ pub struct StartBody {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     pub model: Option<ModelName>,
-    /// Proxy for the browser: `http://`, `https://` or `socks5://` host and port.
+    /// Proxy for the browser: `http://`, `https://`, `socks5://` (told addresses) or `socks5h://` (told
+    /// names), host and port; with `user:password@` before the host where it wants them. They are kept as
+    /// secrets.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schema(max_length = 2048, nullable = false)]
     pub proxy: Option<String>,
@@ -124,8 +126,8 @@ pub struct StartRun {
     pub model: ModelName,
     /// Whether the caller named the model.
     pub model_asked: bool,
-    /// The browser's proxy. Without credentials in this version.
-    pub proxy: Option<Url>,
+    /// The browser's proxy.
+    pub proxy: Option<Proxy>,
     /// The auth session to act with.
     pub auth: Option<String>,
     /// Where else the run may act, as ASCII origins.
@@ -149,7 +151,9 @@ impl StartRun {
             faults.push(Fault::new("/task", "is blank: say what is to be done"));
         }
         let start_url = body.start_url.and_then(|text| web_url("/startUrl", &text, &mut faults));
-        let proxy = body.proxy.and_then(|text| proxy_url(&text, &mut faults));
+        let proxy = body.proxy.and_then(|text| {
+            Proxy::parse(&text).map_err(|why| faults.push(Fault::new("/proxy", why))).ok()
+        });
         let output_schema = body.output_schema.and_then(|schema| {
             let schema = OutputSchema::compile(Value::Object(schema));
             schema.map_err(|error| faults.push(error.into_fault("/outputSchema"))).ok()
@@ -224,24 +228,6 @@ pub fn web_url(pointer: &str, text: &str, faults: &mut Vec<Fault>) -> Option<Url
     None
 }
 
-fn proxy_url(text: &str, faults: &mut Vec<Fault>) -> Option<Url> {
-    let problem = match Url::parse(text) {
-        Ok(url) if !matches!(url.scheme(), "http" | "https" | "socks5") => {
-            format!("must be an http, https or socks5 proxy, not `{}:`", url.scheme())
-        }
-        Ok(url) if url.host().is_none() => "names no host".to_owned(),
-        Ok(url) if !url.username().is_empty() || url.password().is_some() => {
-            "proxy credentials are not supported by this version of Hob: \
-             use a proxy that admits this host by its address"
-                .to_owned()
-        }
-        Ok(url) => return Some(url),
-        Err(error) => format!("is not a proxy address such as http://proxy.example:3128: {error}"),
-    };
-    faults.push(Fault::new("/proxy", problem));
-    None
-}
-
 fn allowed_origins(texts: Vec<String>, faults: &mut Vec<Fault>) -> Vec<String> {
     let mut origins = Vec::with_capacity(texts.len());
     for (index, text) in texts.iter().enumerate() {
@@ -281,8 +267,8 @@ pub struct RunOrder {
     pub model: ModelName,
     /// Whether the caller named the model.
     pub model_asked: bool,
-    /// The browser's proxy.
-    pub proxy: Option<Url>,
+    /// The browser's proxy; stored without its login, which is among the secrets.
+    pub proxy: Option<Proxy>,
     /// The auth session to act with.
     pub auth: Option<String>,
     /// Where else the run may act.

@@ -7,7 +7,7 @@ use super::login::Login;
 use super::services::Services;
 use crate::browser::Page;
 use crate::executor::trace::Trace;
-use crate::model::{Inputs, Revision, RevisionId, RunError, RunErrorCode, RunOrder};
+use crate::model::{Inputs, ProxyLogin, Revision, RevisionId, RunError, RunErrorCode, RunOrder};
 use crate::store::Lease;
 
 /// What is to be done, where, and with what.
@@ -49,7 +49,7 @@ impl<'a> ActiveRun<'a> {
 
     /// The order's inputs, its secrets opened.
     pub(super) fn inputs(&self, order: &RunOrder) -> Result<Inputs, RunError> {
-        let secrets = match &order.sealed {
+        let mut secrets = match &order.sealed {
             None => BTreeMap::default(),
             Some(sealed) => {
                 let context = crate::vault::run_context(&order.key.workspace, order.sealed_for);
@@ -61,7 +61,8 @@ impl<'a> ActiveRun<'a> {
                 })?
             }
         };
-        Ok(Inputs { parameters: order.parameters.clone(), secrets, login: Vec::new() })
+        let proxy = ProxyLogin::take_from(&mut secrets);
+        Ok(Inputs { parameters: order.parameters.clone(), secrets, login: Vec::new(), proxy })
     }
 
     /// A failure as its caller is told: one for want of a login may mean that the recorded one is over.

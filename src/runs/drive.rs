@@ -17,9 +17,9 @@ use super::services::Services;
 use super::slot::Slot;
 use super::stop::{StopReason, StopSignal};
 use crate::agent::Planner;
-use crate::browser::LaunchOptions;
+use crate::browser::{BrowserError, LaunchOptions, Traffic};
 use crate::executor::trace::Trace;
-use crate::model::{Inputs, RunError, RunOrder};
+use crate::model::{Inputs, Proxy, RunError, RunOrder};
 use crate::store::{Lease, StoreError};
 
 /// How long a stopped run's browser may take to close before it is killed.
@@ -116,14 +116,17 @@ async fn to_its_end(
     if let (Some(login), Some(browser), false) = (&login, &browser, in_vain) {
         login.bring_home(browser.page(), succeeded, services).await;
     }
+    let mut moved = Traffic::default();
     if let Some(browser) = browser {
+        moved = browser.page().traffic();
         browser.kill_after(CLOSE_GRACE);
         browser.close().await;
     }
     if let Some(login) = login {
         login.give_back().await;
     }
-    tracing::info!(run = %order.run_id, skillet = %order.key, seconds = began.elapsed().as_secs_f64(), "a run has ended");
+    let (seconds, Traffic { bytes, connections }) = (began.elapsed().as_secs_f64(), moved);
+    tracing::info!(run = %order.run_id, skillet = %order.key, seconds, bytes, connections, "a run has ended");
 }
 
 impl ActiveRun<'_> {
@@ -169,7 +172,7 @@ impl ActiveRun<'_> {
             Ok(started) => started,
             Err(ending) => return ending,
         };
-        let browser = match self.prepare(browsers, order, browser).await {
+        let browser = match self.prepare(browsers, order, &inputs, browser).await {
             Ok(browser) => browser,
             Err(error) => return Ending::Failed(error),
         };
@@ -220,14 +223,23 @@ impl ActiveRun<'_> {
         &mut self,
         browsers: &dyn BrowserLender,
         order: &RunOrder,
+        inputs: &Inputs,
         browser: &'b mut Option<Box<dyn LentBrowser>>,
     ) -> Result<&'b dyn LentBrowser, RunError> {
-        let options = LaunchOptions { proxy: order.proxy.clone(), attended: false };
+        let login = inputs.proxy.clone();
+        let proxy = order.proxy.clone().map(|proxy| Proxy { login, ..proxy });
+        let options = LaunchOptions { proxy, attended: false };
         let latest = self.services.store.latest_revision(&self.lease.key);
         let (lent, previous) = tokio::join!(browsers.lend(&options), latest);
-        let browser = browser.insert(lent.map_err(|error| {
-            tracing::error!(run = %order.run_id, %error, "no browser could be started");
-            RunError::internal(format!("no browser could be started: {error}"))
+        let browser = browser.insert(lent.map_err(|error| match error {
+            // The run's own proxy is where it must not go.
+            BrowserError::Refused(_) => {
+                RunError::rejected(format!("the run's proxy cannot be used: {error}"))
+            }
+            error => {
+                tracing::error!(run = %order.run_id, %error, "no browser could be started");
+                RunError::internal(format!("no browser could be started: {error}"))
+            }
         })?);
         self.previous = previous.map_err(|error| {
             tracing::warn!(key = %self.lease.key, %error, "what the skillet has learned cannot be read");

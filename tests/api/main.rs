@@ -12,6 +12,7 @@ mod contract;
 mod demo;
 mod django;
 mod drift;
+mod egress;
 mod failures;
 mod frame_bounds;
 mod guarded;

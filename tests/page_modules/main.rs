@@ -67,7 +67,7 @@ async fn the_modules_do_what_their_tests_say() {
         }
     });
     let allow = vec!["127.0.0.1".parse().unwrap()];
-    let policy = Policy::new(&EgressSettings { allow });
+    let policy = Policy::new(&EgressSettings { allow, ..EgressSettings::default() });
     let browsers = Browsers::new(Settings::default(), policy, hob::perception::library())
         .with_guard(Path::new(env!("CARGO_BIN_EXE_hob")));
     let browser = browsers.launch(&LaunchOptions::default()).await.unwrap();

@@ -112,7 +112,7 @@ impl Live {
 
     /// Opens the first page; what is wrong with it, in words.
     pub async fn open(&self, url: &Url) -> Option<String> {
-        if let Err(refused) = self.page.shared.policy.check(url, self.page.shared.route).await {
+        if let Err(refused) = self.page.shared.tabs.outlet.check(url).await {
             return Some(refused.to_string());
         }
         if let Ok(session) = self.page.session() {

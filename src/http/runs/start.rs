@@ -156,7 +156,11 @@ fn order(
     let skillet =
         SkilletKey { workspace, skillet: call.skillet_id.unwrap_or_else(SkilletId::generate) };
     let run_id = RunId::new(skillet.partition());
-    let secrets = Some(&call.inputs.secrets).filter(|secrets| !secrets.is_empty());
+    let mut secrets = call.inputs.secrets.clone();
+    if let Some(login) = call.proxy.as_ref().and_then(|proxy| proxy.login.as_ref()) {
+        login.add_to(&mut secrets);
+    }
+    let secrets = Some(&secrets).filter(|secrets| !secrets.is_empty());
     let context = run_context(&skillet.workspace, run_id);
     let sealed = secrets.map(|secrets| door.vault.seal(&context, secrets)).transpose()?;
     let order = RunOrder {

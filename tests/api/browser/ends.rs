@@ -5,12 +5,13 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdin, Command, Stdio};
 use std::time::{Duration, Instant};
 
-use hob::browser::{BrowserError, LaunchOptions, Settings};
+use hob::browser::{BrowserError, EgressSettings, LaunchOptions, Settings};
 use rustix::process::{Pid, Signal, kill_process};
 use serde_json::{Value, json};
 use url::Url;
 
-use super::{browsers, launch, settings, users};
+use super::{browsers, browsers_by, launch, settings, users};
+use crate::egress::way_out;
 use crate::support::site::{Reply, Site};
 
 fn signal(pid: u32, signal: Signal) {
@@ -177,13 +178,28 @@ async fn a_remote_webdriver_is_used_and_its_session_ended() {
     let (mut child, stdin, port, folder) = guard();
     let remote = Url::parse(&format!("http://127.0.0.1:{port}/")).unwrap();
     let settings = Settings { webdriver: vec![remote], ..settings() };
-    let browsers = browsers(settings, &["127.0.0.1"]);
-    let site = Site::pages(&[("/", "<h1>Hello</h1>")]);
-    for kill in [false, true] {
+    let unreachable = browsers(settings.clone(), &["127.0.0.1"]);
+    let refused = unreachable.launch(&LaunchOptions::default()).await.unwrap_err().to_string();
+    assert!(refused.contains("egress.advertise"), "{refused}");
+    let site = Site::pages(&[("/", "<script>fetch('http://127.0.0.1:1/')</script><h1>Hello</h1>")]);
+    let egress = |text: &str| -> EgressSettings { toml::from_str(text).unwrap() };
+    let allow = format!("allow = ['{}']", site.host);
+    let advertised =
+        browsers_by(settings.clone(), &egress(&format!("advertise = '127.0.0.1'\n{allow}")));
+    let open = browsers_by(settings, &egress(&format!("remote = 'open'\n{allow}")));
+    for (browsers, kill) in [(advertised, false), (open, true)] {
         let browser = browsers.launch(&LaunchOptions::default()).await.unwrap();
         let killer = browser.killer();
         let landed = browser.page().goto(&site.at("/")).await.unwrap();
         assert_eq!(landed.status, Some(200));
+        if !kill {
+            // Who does not know the key is let nowhere.
+            let stranger = reqwest::Proxy::all(format!("http://{}", way_out(&folder))).unwrap();
+            let stranger = reqwest::Client::builder().proxy(stranger).build().unwrap();
+            assert_eq!(stranger.get(site.at("/")).send().await.unwrap().status(), 407);
+        }
+        // What goes out by itself is not counted.
+        assert_eq!(browser.page().traffic().connections > 0, !kill);
         // It runs on another machine, where a path of this one means nothing.
         let refused = browser.page().lay_file("cv.txt", b"Ann").await.unwrap_err().to_string();
         assert!(refused.contains("remote browser"), "{refused}");

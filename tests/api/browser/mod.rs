@@ -17,7 +17,12 @@ pub fn settings() -> Settings {
 /// Browsers that are let to the given entries of `egress.allow`.
 pub fn browsers(settings: Settings, allow: &[&str]) -> Browsers {
     let allow = allow.iter().map(|entry| entry.parse().unwrap()).collect();
-    Browsers::new(settings, Policy::new(&EgressSettings { allow }), hob::perception::library())
+    browsers_by(settings, &EgressSettings { allow, ..EgressSettings::default() })
+}
+
+/// Browsers with these settings of their way out.
+pub fn browsers_by(settings: Settings, egress: &EgressSettings) -> Browsers {
+    Browsers::new(settings, Policy::new(egress), hob::perception::library())
         .with_guard(Path::new(env!("CARGO_BIN_EXE_hob")))
 }
 
