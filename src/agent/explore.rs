@@ -280,7 +280,10 @@ impl<'a> Explorer<'a> {
 
     /// Keeps what a step that was done shows.
     fn keep_evidence(&mut self, snapshot: &Snapshot, step: &Action, carried: &acting::Carried) {
-        if carried.outcome.has_effect() {
+        // A control that held already what it was to be given holds it all the same.
+        let set =
+            matches!(step, Action::Fill { .. } | Action::Check { .. } | Action::Select { .. });
+        if carried.outcome.has_effect() || set && carried.outcome.ok() {
             self.evidence.done(snapshot, step);
         }
         if let (Action::Extract(extraction), Some((said, total))) = (step, &carried.read_from) {

@@ -48,7 +48,6 @@ async fn fault(hob: &Hob, served: &Served, refused: &Refused) -> Option<String> 
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-#[ignore = "not each refusal names its word yet: run it by --ignored"]
 async fn what_a_site_cannot_do_is_refused_by_the_word() {
     let List { refused } = toml::from_str(include_str!("refused.toml")).unwrap();
     assert!(refused.len() >= 60);

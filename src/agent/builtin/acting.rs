@@ -15,10 +15,6 @@ use super::{Stage, navigation, words};
 
 /// Most questions about one act that are answered.
 const MOST_ANSWERED: usize = 2;
-/// Most names of a thing that are looked for in folded lists.
-const MOST_SOUGHT: usize = 3;
-/// Most times that a folded list is looked through for them.
-const MOST_SEEKS: usize = 6;
 /// Most records that are opened on the way.
 const MOST_OPENED: usize = 6;
 /// Longest name of a control that does something, in characters.
@@ -41,6 +37,13 @@ impl<'a> Turn<'a, '_> {
             && self.act_asked().is_some()
     }
 
+    /// Whether a form is to be sent for what the task asks to be done, and was not yet.
+    pub(super) fn form_is_due(&self) -> bool {
+        self.view.obligations.asks_to_act()
+            && self.memory.form == Stage::Open
+            && self.memory.act.stage == Stage::Open
+    }
+
     /// The words for the one act on a thing that the task asks for.
     pub(super) fn act_asked(&self) -> Option<&'a [String]> {
         let mut acts = self.view.obligations.acts();
@@ -58,6 +61,7 @@ impl<'a> Turn<'a, '_> {
             ));
         }
         self.keep_texts();
+        self.memory.put_off = None;
         self.memory.act.stage = Stage::Sent;
         self.memory.act.pressed.clone_from(&node.name);
         self.memory.act.done_at = Some(self.page.snapshot.url.clone());
@@ -176,6 +180,7 @@ impl<'a> Turn<'a, '_> {
             .or_else(|| self.open_the_named())
             .or_else(|| self.open_to_fill_in())
             .or_else(|| self.seek_the_named())
+            .or_else(|| self.search_the_named())
     }
 
     /// Reads what came of the act: only the page that it led to tells that.
@@ -205,31 +210,11 @@ impl<'a> Turn<'a, '_> {
         self.click(self.page.node(place))
     }
 
-    /// Looks for what is meant in the folded parts of the page's lists, by the words around its names.
-    pub(super) fn seek_the_named(&mut self) -> Say {
-        let duties = self.view.obligations.duties().iter();
-        let names = duties
-            .filter(|duty| duty.kind == Kind::Condition)
-            .filter(|duty| duty.word.starts_with(char::is_uppercase))
-            .take(MOST_SOUGHT);
-        let telling = |phrase: &&String| {
-            let ends = words::split(phrase);
-            [ends.first(), ends.last()].into_iter().flatten().all(|word| !words::is_stop(word))
-        };
-        let phrases: Vec<String> =
-            names.flat_map(|duty| duty.phrases.iter().filter(telling).cloned()).collect();
-        if self.memory.act.sought >= MOST_SEEKS {
-            return None;
-        }
-        let steps = phrases.iter().find_map(|phrase| self.seek(phrase))?;
-        self.memory.act.sought += 1;
-        Some(steps)
-    }
-
     /// Presses the control for the act on the record that is meant, where the task says what one press cannot take:
     /// it brings up the form for that.
     pub(super) fn open_to_fill_in(&mut self) -> Say {
-        if !Dictation::of(&self.memory.task.text).needs_form() {
+        let given = self.memory.unused().any(|input| !input.path.is_empty() && !input.secret);
+        if !given && !Dictation::of(&self.memory.task.text).needs_form() {
             return None;
         }
         let act = |at: &usize| self.does_act(*at) && self.page.items[*at].form.is_none();
@@ -253,8 +238,22 @@ impl<'a> Turn<'a, '_> {
     }
 
     /// Opens the form for what is to be done, where a button of the page brings it up: `Report a defect`.
+    ///
+    /// What is done to one thing is done by its own control: another thing's would do it to that.
     pub(super) fn open_form(&mut self) -> Say {
         let task = &self.memory.task.words;
+        let acts: Vec<&[String]> = self.view.obligations.acts().collect();
+        if self.act_asked().is_some() {
+            return None;
+        }
+        let says_it = |name: &str| {
+            let noun = |word: &String| Tasks::get().act_of_noun(word).map(|group| &group[0]);
+            let of_noun = words::split(name)
+                .iter()
+                .filter_map(noun)
+                .any(|of| acts.iter().any(|names| names.first() == Some(of)));
+            of_noun || acts.iter().any(|names| says_act(name, names))
+        };
         let opens = |at: &usize| {
             let (node, item) = (self.page.node(*at), &self.page.items[*at]);
             let name = words::content(&node.name);
@@ -267,6 +266,7 @@ impl<'a> Turn<'a, '_> {
                 && item.records.is_none()
                 && !self.was_passed(node)
                 && words::cover(&name, task) >= 0.5
+                && says_it(&node.name)
                 && !self.says_another_act(&node.name)
         };
         let mut places = (0..self.page.items.len()).filter(opens);

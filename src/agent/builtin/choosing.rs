@@ -62,7 +62,7 @@ impl Turn<'_, '_> {
     pub(super) fn narrowing(&self) -> Vec<Input> {
         let memory = &self.memory;
         // What a form is to be filled in with says nothing about where it is.
-        if memory.task.send && memory.form == Stage::Open {
+        if memory.task.send && memory.form == Stage::Open || memory.only_effects {
             return Vec::new();
         }
         let mut all = self.given_values();

@@ -5,19 +5,23 @@
 use std::collections::BTreeMap;
 use std::ops::Range;
 
+use crate::agent::obligations::same_word;
 use crate::model::Action;
 use crate::perception::lexicon::{Concept, Tasks};
 
+use super::clauses::{Clause, Tone, clauses, language, plain_label, telling};
 use super::forms::{Control, Form};
-use super::page::has_state;
 use super::patterns::pattern;
 use super::typed::{Kind, Part, parts_of, trimmed};
 use super::{shape, turn, words};
 
 /// The values of one task, and which of them are taken.
 pub(super) struct Dictation<'t> {
-    text: &'t str,
-    parts: Vec<Part>,
+    pub(super) text: &'t str,
+    /// The language of the task.
+    pub(super) language: &'static str,
+    pub(super) parts: Vec<Part>,
+    pub(super) clauses: Vec<Clause>,
     taken: Vec<Range<usize>>,
     /// What the page of the form says.
     page: String,
@@ -26,13 +30,20 @@ pub(super) struct Dictation<'t> {
 /// A way to find the value of a control, by the form and its place there.
 type Way<'t> = fn(&mut Dictation<'t>, &Form<'_>, usize) -> Option<String>;
 
+/// How near behind a number what it is of stands, in words.
+const NEAR: usize = 3;
+/// How like a label a word is that means the same.
+const SYNONYM: f64 = 0.7;
 /// Longest value that follows a label, in characters.
 const LONGEST_VALUE: usize = 200;
 
 impl<'t> Dictation<'t> {
     pub(super) fn of(text: &'t str) -> Self {
         let parts = parts_of(text);
-        Self { text, parts, taken: Vec::new(), page: String::new() }
+        let quoted = parts.iter().filter(|part| part.kind == Kind::Quoted);
+        let clauses = clauses(text, &quoted.map(|part| part.span.clone()).collect::<Vec<_>>());
+        let language = language(text);
+        Self { text, language, parts, clauses, taken: Vec::new(), page: String::new() }
     }
 
     /// Whether it says something that only a form takes: how to reach a person, or a day.
@@ -53,12 +64,20 @@ impl<'t> Dictation<'t> {
         let mut values = BTreeMap::new();
         let free: Vec<usize> = (0..form.controls.len()).filter(|at| !filled.contains(at)).collect();
         // What is surest takes first: what the control offers, what its label says, then kinds.
-        let ways: [Way<'t>; 4] = [Self::offered, Self::labelled, Self::of_kind, Self::left_over];
+        let ways: [Way<'t>; 6] = [
+            Self::offered,
+            Self::numbered,
+            Self::labelled,
+            Self::declined,
+            Self::of_kind,
+            Self::left_over,
+        ];
         for way in ways {
             for &at in &free {
                 if !values.contains_key(&at)
                     && let Some(value) = way(&mut self, form, at)
                 {
+                    self.take_chosen(&form.controls[at], &value);
                     values.insert(at, value);
                 }
             }
@@ -66,68 +85,99 @@ impl<'t> Dictation<'t> {
         values
     }
 
-    /// The option, radio button or box whose words the task says.
-    fn offered(&mut self, form: &Form<'_>, at: usize) -> Option<String> {
+    /// What was chosen by its name is no value for another control: `Birch Row` is no person then.
+    fn take_chosen(&mut self, control: &Control<'_>, value: &str) {
+        if control.is_select() || control.node.role == "radio" {
+            let said = self.parts.iter().filter(|part| words::holds(value, &part.value));
+            let spans: Vec<Range<usize>> = said.map(|part| part.span.clone()).collect();
+            self.taken.extend(spans);
+        }
+    }
+
+    /// The number that is said of what a control's label names: `4 persons`, `three reduced seats`.
+    fn numbered(&mut self, form: &Form<'_>, at: usize) -> Option<String> {
         let control = &form.controls[at];
-        if control.is_select() {
-            return self.option_of(form, control);
+        let counts =
+            control.is_select() && !control.node.options.is_empty() || control.takes_text();
+        let kind = kind_of(control);
+        if !counts || control.is_password() || kind.is_some_and(|kind| kind != Kind::Number) {
+            return None;
         }
-        let name = &control.node.name;
-        if control.node.role == "radio" {
-            let beside = |c: &&Control<'_>| c.node.role == "radio" && c.group == control.group;
-            let group: Vec<&str> =
-                form.controls.iter().filter(beside).map(|c| c.node.name.as_str()).collect();
-            let meant = self.meant(&group);
-            return (meant.len() == 1 && meant[0] == name).then(|| name.clone());
-        }
-        let ticked = control.is_check() && !has_state(control.node, "checked");
-        let agrees = words::says(name, Concept::Agreement.words());
-        (ticked && !agrees && self.says_loosely(name)).then(|| "true".to_owned())
-    }
-
-    fn option_of(&mut self, form: &Form<'_>, control: &Control<'_>) -> Option<String> {
-        let said = |dictation: &Self, control: &Control<'_>| -> Vec<String> {
-            let options: Vec<&str> = control.node.options.iter().map(String::as_str).collect();
-            dictation.meant(&options).into_iter().map(str::to_owned).collect()
+        let label = telling(&control.node.name, self.language);
+        let names = |label: &[String], word: &String| {
+            label.iter().any(|own| same_word(own, word) || words::kin(own, word) >= SYNONYM)
         };
-        let offered = said(self, control);
-        if let [only] = &offered[..] {
-            return Some(only.clone());
-        }
-        let place = |text: &str, option: &String| text.to_lowercase().find(&option.to_lowercase());
-        if let Some((_, after)) = self.after_label(&control.node.name) {
-            let first = offered.iter().filter_map(|o| Some((place(&after, o)?, o))).min();
-            if let Some((_, option)) = first {
-                return Some(option.clone());
-            }
-        }
-        // `09:30–11:00`, and two controls that offer both: in the order in which they are said.
-        let alike = form.controls.iter().filter(|c| c.is_select());
-        let alike: Vec<&Control<'_>> =
-            alike.filter(|other| said(self, other).len() == offered.len()).collect();
-        let nth = alike.iter().position(|other| other.r#ref == control.r#ref)?;
-        let mut placed: Vec<(usize, String)> = offered
-            .into_iter()
-            .filter_map(|option| Some((place(self.text, &option)?, option)))
-            .collect();
-        placed.sort();
-        (alike.len() == placed.len()).then(|| placed.swap_remove(nth).1)
+        let other = |word: &String| {
+            let mut others = form.controls.iter().filter(|other| other.r#ref != control.r#ref);
+            others.any(|other| names(&telling(&other.node.name, self.language), word))
+        };
+        let said_of = |part: &&Part| {
+            let clause = self.clauses.iter().find(|clause| clause.span.contains(&part.span.start));
+            let end = clause.map_or(self.text.len(), |clause| clause.span.end);
+            let behind = self.text.get(part.span.end..end.max(part.span.end)).unwrap_or_default();
+            let mut next = words::stems(behind).into_iter().take(NEAR);
+            next.any(|word| names(&label, &word) && !other(&word))
+        };
+        let free = self.parts.iter().filter(|p| p.kind == Kind::Number && !self.is_taken(&p.span));
+        let mut said = free.filter(said_of);
+        let part = said.next().filter(|_| said.next().is_none())?.clone();
+        let value =
+            if control.is_select() { option_of_number(control, &part.value)? } else { part.value };
+        self.take(part.span, value)
     }
 
-    /// Those of several offers that the task says, outside of quotations before within them: a quotation is one value.
-    fn meant<'o>(&self, offers: &[&'o str]) -> Vec<&'o str> {
-        let mut plain = self.text.to_owned();
-        for part in self.parts.iter().filter(|part| part.kind == Kind::Quoted).rev() {
-            plain.replace_range(part.span.clone(), ";");
-        }
-        let found = meant_in(&plain, offers);
-        if found.is_empty() { meant_in(self.text, offers) } else { found }
+    /// Nothing, for a box for text that the task says is to hold nothing: `no remarks`.
+    fn declined(&mut self, form: &Form<'_>, at: usize) -> Option<String> {
+        let control = &form.controls[at];
+        let label = telling(&control.node.name, self.language);
+        let empties = |clause: &&Clause| {
+            let said = words::split(&self.text[clause.span.clone()]);
+            let empty = || said.iter().any(|word| Tasks::get().little.empty.contains(word));
+            let names =
+                clause.words.iter().any(|word| label.iter().any(|own| same_word(own, word)));
+            names && (clause.tone == Tone::Denied || empty())
+        };
+        let text = control.takes_text() && !control.is_select() && !control.required();
+        (text && self.clauses.iter().any(|clause| empties(&clause))).then(String::new)
     }
 
-    /// Whether the task says all words of a text that mean something.
-    fn says_loosely(&self, text: &str) -> bool {
-        let (said, wanted) = (words::stems(self.text), words::content(text));
-        !wanted.is_empty() && wanted.iter().all(|word| said.contains(word))
+    /// The label of a control that is left as it is although the task speaks of it, outside of what the page is called.
+    pub(super) fn passed_over(
+        &self,
+        form: &Form<'_>,
+        chosen: &[usize],
+        about: &[String],
+    ) -> Option<String> {
+        let says = |words: &[String], word: &String| words.iter().any(|own| same_word(own, word));
+        let used: Vec<String> =
+            chosen.iter().flat_map(|&at| words::stems(&form.controls[at].node.name)).collect();
+        let left = (0..form.controls.len()).filter(|at| !chosen.contains(at));
+        let mut left = left.map(|at| &form.controls[at]).filter(|control| {
+            let radio = control.node.role == "radio";
+            let mut others = chosen.iter().map(|&at| &form.controls[at]);
+            let settled =
+                radio && others.any(|c| c.node.role == "radio" && c.group == control.group);
+            !settled
+        });
+        let spoken = |control: &&Control<'_>| {
+            let radio = control.node.role == "radio";
+            let label = if radio { control.group.join(" ") } else { control.node.name.clone() };
+            let agrees = words::says(&label, Concept::Agreement.words());
+            let box_of = control.is_check() && !agrees;
+            // What a box is called by may mean little elsewhere.
+            let label = if box_of { plain_label(&label) } else { telling(&label, self.language) };
+            label.iter().filter(|_| box_of || !control.is_check()).any(|word| {
+                let told = |clause: &Clause| {
+                    let said = if box_of { &clause.said } else { &clause.words };
+                    clause.tone != Tone::Denied && says(said, word)
+                };
+                word.len() > 3
+                    && !says(&used, word)
+                    && !says(about, word)
+                    && self.clauses.iter().any(told)
+            })
+        };
+        left.find(spoken).map(|control| control.node.name.clone())
     }
 
     /// What stands behind the label of a control.
@@ -144,7 +194,7 @@ impl<'t> Dictation<'t> {
         let (span, value) = match (kind, part) {
             (Some(Kind::Name), None) => (span, without_labels(form, &value)),
             (Some(_), None) => return None,
-            (Some(_), Some(part)) => (part.span.clone(), part.value.clone()),
+            (Some(_), Some(part)) => (part.span.clone(), written(self.text, control, part)),
             (None, Some(part)) if part.kind == Kind::Quoted => {
                 (part.span.clone(), part.value.clone())
             }
@@ -154,7 +204,7 @@ impl<'t> Dictation<'t> {
     }
 
     /// What the text says behind a label, up to the end of the clause.
-    fn after_label(&self, label: &str) -> Option<(Range<usize>, String)> {
+    pub(super) fn after_label(&self, label: &str) -> Option<(Range<usize>, String)> {
         let content = words::content(label);
         let mut names: Vec<String> = vec![words::split(label).join(" "), content.join(" ")];
         names.extend(content.iter().filter(|word| word.chars().count() > 3).rev().cloned());
@@ -201,12 +251,14 @@ impl<'t> Dictation<'t> {
             Kind::Date | Kind::Time if free.len() > same => return None,
             _ => free.first()?.clone(),
         };
-        self.take(part.span, part.value)
+        let value = written(self.text, control, &part);
+        self.take(part.span, value)
     }
 
     /// The first name, or the others, of the one person whom the task names.
     fn half_name(&mut self, control: &Control<'_>) -> Option<String> {
-        let mut people = self.parts.iter().filter(|part| part.kind == Kind::Name);
+        let person = |part: &&Part| part.kind == Kind::Name && !self.is_taken(&part.span);
+        let mut people = self.parts.iter().filter(person);
         let person = people.next().filter(|_| people.next().is_none())?;
         let (first, last) = person.value.split_once(' ')?;
         let says = |concept: Concept| words::says(&control.node.name, concept.words());
@@ -249,6 +301,13 @@ impl<'t> Dictation<'t> {
     }
 }
 
+/// The one option of a control that is this number, alone or of something: `3 seats`.
+fn option_of_number(control: &Control<'_>, number: &str) -> Option<String> {
+    let first = |option: &&String| words::split(option).first().is_some_and(|word| word == number);
+    let mut found = control.node.options.iter().filter(first);
+    found.next().filter(|_| found.next().is_none()).cloned()
+}
+
 /// The kind of value that a control takes, where it says so.
 fn kind_of(control: &Control<'_>) -> Option<Kind> {
     let hint = |wanted: &str| control.hints.iter().any(|hint| hint == wanted);
@@ -268,36 +327,14 @@ fn kind_of(control: &Control<'_>) -> Option<Kind> {
     }
     // `Geburtsdatum` is a date, and what shows `TT.MM.JJJJ`.
     let of_date = |word: &String| {
-        let ends = |known: &str| known.len() > 3 && word.ends_with(known);
-        Concept::DateWord.words().iter().any(|known| word == known || ends(known))
+        let ends = |known: &str| known.len() > 4 && word.ends_with(known);
+        Concept::DateField.words().iter().any(|known| word == known || ends(known))
     };
     if hint("date") || control.label.iter().any(of_date) || shows_day(control) {
         return Some(Kind::Date);
     }
     let named = says(Concept::PersonName) || says(Concept::FirstName) || says(Concept::LastName);
     named.then_some(Kind::Name)
-}
-
-/// Those of several offers that a text says word for word; where it says none so, the one that it says but
-/// for numbers: `K-108 Aqua-Cycling` goes by its name.
-fn meant_in<'o>(text: &str, offers: &[&'o str]) -> Vec<&'o str> {
-    let said = words::stems(text);
-    let holds =
-        |part: &[String]| !part.is_empty() && said.windows(part.len()).any(|window| window == part);
-    let bare =
-        |offer: &str| words::stems(offer.split(['(', '–', '—', '·', '|']).next().unwrap_or(offer));
-    let whole: Vec<&str> = offers.iter().copied().filter(|offer| holds(&bare(offer))).collect();
-    if !whole.is_empty() {
-        // `High` is not meant where `Very high` is said.
-        let within = |one: &str| whole.iter().any(|o| *o != one && words::holds(o, one));
-        return whole.iter().copied().filter(|one| !within(one)).collect();
-    }
-    let name = |offer: &str| -> Vec<String> {
-        let coded = |word: &String| word.len() < 2 || word.bytes().any(|b| b.is_ascii_digit());
-        bare(offer).into_iter().filter(|word| !coded(word)).collect()
-    };
-    let named: Vec<&str> = offers.iter().copied().filter(|offer| holds(&name(offer))).collect();
-    if named.len() == 1 { named } else { Vec::new() }
 }
 
 /// A value ends where the task goes on with `and`.
@@ -329,7 +366,7 @@ fn without_labels(form: &Form<'_>, value: &str) -> String {
 pub(super) fn put(control: &Control<'_>, value: String) -> Action {
     let r#ref = control.r#ref.clone();
     if control.is_check() || control.node.role == "radio" {
-        return Action::Check { r#ref, checked: true };
+        return Action::Check { r#ref, checked: value != "false" };
     }
     if control.is_select() && control.node.tag == "select" {
         return Action::Select { r#ref, option: value };
@@ -341,6 +378,12 @@ pub(super) fn put(control: &Control<'_>, value: String) -> Action {
 fn shows_day(control: &Control<'_>) -> bool {
     let letters = ["tt", "jj", "jjjj", "gg", "aaaa", "dd", "yyyy"];
     control.hints.iter().any(|hint| letters.contains(&hint.as_str()))
+}
+
+/// A part of the task as a control takes it: where a box for text shows no form for a day, as the task says it.
+fn written(text: &str, control: &Control<'_>, part: &Part) -> String {
+    let plain = part.kind == Kind::Date && control.node.role == "textbox" && !shows_day(control);
+    if plain { text[part.span.clone()].trim().to_owned() } else { part.value.clone() }
 }
 
 /// A day as the control takes it: a box for text shows by its placeholder whether it is `31.12.2026`.

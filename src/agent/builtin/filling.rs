@@ -33,10 +33,14 @@ impl<'f> Filling<'f> {
         pairs.into_iter().map(move |(at, input)| (&form.controls[at], input))
     }
 
+    /// The places of the controls that take something.
+    pub(super) fn chosen(&self) -> Vec<usize> {
+        self.taken.iter().flatten().chain(self.told.keys()).copied().collect()
+    }
+
     /// The name of a control that must be filled in and would not be.
     pub(super) fn lacks(&self) -> Option<String> {
-        let chosen: Vec<usize> =
-            self.taken.iter().flatten().chain(self.told.keys()).copied().collect();
+        let chosen = self.chosen();
         let mut others = (0..self.form.controls.len()).filter(|at| !chosen.contains(at));
         let control = &self.form.controls
             [others.find(|&at| needs_value(self.form, &self.form.controls[at], &chosen))?];
@@ -70,6 +74,33 @@ impl<'f> Filling<'f> {
         let agreed =
             agreed.map(|control| Action::Check { r#ref: control.r#ref.clone(), checked: true });
         given.chain(told).chain(agreed).collect()
+    }
+}
+
+/// Gives the one input that no control takes by its name to the one box for text that is left, where others have
+/// theirs.
+pub(super) fn give_the_last(
+    form: &Form<'_>,
+    inputs: &[Input],
+    taken: &mut [Option<usize>],
+    told: &BTreeMap<usize, String>,
+) {
+    let given = |at: usize| !inputs[at].path.is_empty() && !inputs[at].secret;
+    let mut left = (0..inputs.len()).filter(|&at| taken[at].is_none() && given(at));
+    let Some(input) = left.next().filter(|_| left.next().is_none()) else { return };
+    let free = |at: &usize| {
+        let control = &form.controls[*at];
+        let empty = control.node.value.as_deref().unwrap_or_default().is_empty();
+        let text = matches!(control.node.role.as_str(), "textbox") && !control.is_select();
+        text && empty
+            && !control.is_password()
+            && !told.contains_key(at)
+            && !taken.contains(&Some(*at))
+    };
+    let mut boxes = (0..form.controls.len()).filter(free);
+    let only = boxes.next().filter(|_| boxes.next().is_none());
+    if only.is_some() && taken.iter().flatten().count() >= 2 {
+        taken[input] = only;
     }
 }
 

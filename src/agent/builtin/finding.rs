@@ -155,8 +155,8 @@ impl<'a> Turn<'a, '_> {
     /// and this page is not about it.
     pub(super) fn follow_named(&mut self) -> Say {
         let memory = &self.memory;
-        let due = self.is_for_one() && !memory.task.send && !self.login_due();
-        if !due || memory.hops >= MOST_HOPS {
+        let one = self.is_for_one() && !memory.task.send || self.form_is_due();
+        if !one || self.login_due() || memory.hops >= MOST_HOPS {
             return None;
         }
         let subject = self.page.subject();

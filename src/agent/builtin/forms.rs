@@ -109,7 +109,12 @@ fn control<'a>(page: &Page<'a>, at: usize) -> Option<Control<'a>> {
         r#ref: node.r#ref.clone()?,
         label: words::stems(&node.name),
         hints,
-        group: grouped.map(|g| words::stems(&page.node(g).name)).unwrap_or_default(),
+        group: grouped
+            .map(|g| page.node(g).name.clone())
+            .filter(|name| !name.is_empty())
+            .or_else(|| page.choice_label(at))
+            .map(|name| words::stems(&name))
+            .unwrap_or_default(),
     })
 }
 

@@ -12,7 +12,9 @@ mod acting;
 mod asking;
 mod bare;
 mod binding;
+mod choices;
 mod choosing;
+mod clauses;
 mod conditions;
 mod counting;
 pub(super) mod days;
@@ -45,6 +47,7 @@ mod refusing;
 mod resumed;
 mod searching;
 mod sections;
+mod seeking;
 mod sending;
 pub(super) mod shape;
 mod signing_in;
@@ -91,6 +94,10 @@ struct Memory {
     passed: BTreeSet<String>,
     login: Stage,
     form: Stage,
+    /// Whether what came of what was done is all that is to be read.
+    only_effects: bool,
+    /// Why the first form that was seen was not sent.
+    put_off: Option<String>,
     /// What is to be done to one thing.
     act: Act,
     /// The headings of the page that the form was sent from.

@@ -6,6 +6,9 @@ use crate::perception::{Node, Snapshot};
 
 use super::words;
 
+/// Longest text that labels several controls, in characters.
+const LONGEST_LABEL: usize = 60;
+
 /// The part of a page that a node is in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::agent) enum Region {
@@ -154,6 +157,29 @@ impl<'a> Page<'a> {
         let short = text.chars().count() <= 40 && text.starts_with(char::is_alphabetic);
         let bare = node.children.is_empty() && !has_state(node, "clickable");
         (short && (plain && bare || opened)).then_some(text)
+    }
+
+    /// What stands before the first of several boxes or buttons to choose by, where nothing else is around them:
+    /// `Lunch` over the kinds of it.
+    pub(in crate::agent) fn choice_label(&self, at: usize) -> Option<String> {
+        let chosen = |node: &Node| matches!(node.role.as_str(), "radio" | "checkbox" | "switch");
+        let within = |up: usize| self.items[up..self.items[up].end].iter().map(|item| item.node);
+        if !chosen(self.node(at)) {
+            return None;
+        }
+        for up in self.up(at).skip(1).take(4) {
+            if within(up).any(|node| is_control(node) && !chosen(node)) {
+                return None;
+            }
+            let beside = self.children(up).into_iter();
+            let before = beside.take_while(|&child| !within(child).any(is_control));
+            let said: Vec<String> = before.map(|child| self.text(child)).collect();
+            let said = said.join(" ").trim().trim_end_matches([':', '*']).to_owned();
+            if !said.is_empty() {
+                return Some(said).filter(|text| text.chars().count() <= LONGEST_LABEL);
+            }
+        }
+        None
     }
 
     /// Places of the nodes that have no parent.

@@ -10,6 +10,9 @@ use super::{Stage, want};
 impl Turn<'_, '_> {
     /// Nothing is left to try: why, for the caller.
     pub(super) fn refuse(&mut self) -> Vec<Action> {
+        if let Some(why) = self.memory.put_off.take() {
+            return give_up(why).unwrap_or_default();
+        }
         let memory = &self.memory;
         let door = forms::forms(&self.page).iter().any(|form| form.purpose() == Purpose::LogIn);
         if door && memory.login == Stage::Open {

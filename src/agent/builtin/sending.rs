@@ -7,7 +7,7 @@ use crate::perception::Node;
 use crate::perception::lexicon::{Concept, Tasks};
 
 use super::dictated::Dictation;
-use super::filling::{Filling, belong};
+use super::filling::{Filling, belong, give_the_last};
 use super::forms::{self, Form, Purpose};
 use super::inputs::Input;
 use super::turn::{Say, Turn, give_up};
@@ -85,8 +85,11 @@ impl Turn<'_, '_> {
         inputs: &'f [Input],
         dictated: bool,
     ) -> (Filling<'f>, f64) {
-        let (taken, score) = belong(form, inputs);
+        let (mut taken, score) = belong(form, inputs);
         let told = if dictated { self.dictated(form, &taken) } else { BTreeMap::new() };
+        if dictated {
+            give_the_last(form, inputs, &mut taken, &told);
+        }
         #[expect(clippy::cast_precision_loss, reason = "a handful of controls")]
         let score = score + DICTATED * told.len() as f64;
         (Filling { form, inputs, taken, told }, score)
@@ -96,6 +99,15 @@ impl Turn<'_, '_> {
     fn dictated(&self, form: &Form<'_>, taken: &[Option<usize>]) -> BTreeMap<usize, String> {
         let filled: Vec<usize> = taken.iter().flatten().copied().collect();
         Dictation::of(&self.memory.task.text).values(form, &filled, &self.page.all_text())
+    }
+
+    /// The label of a control that would be left as it is although the task speaks of it.
+    fn passed_over(&self, filling: &Filling<'_>) -> Option<String> {
+        let chosen = filling.chosen();
+        let about: Vec<String> =
+            self.page.about().into_iter().chain(filling.told_words()).collect();
+        let dictation = Dictation::of(&self.memory.task.text);
+        dictation.passed_over(filling.form, &chosen, &about).filter(|_| self.may_send())
     }
 
     /// Whether the task asks for something to be sent or done.
@@ -126,24 +138,29 @@ impl Turn<'_, '_> {
     fn fill_form(&mut self, filling: &Filling<'_>) -> Say {
         let Filling { form, told, .. } = filling;
         if let Some(name) = filling.lacks() {
-            return give_up(format!("the form needs “{name}”, and no parameter fits it"));
+            return self.put_off(format!("the form needs “{name}”, and no parameter fits it"));
         }
         let send = form.submit(Concept::SendForm.words());
         let onwards =
             send.is_some_and(|button| words::says(&button.name, Concept::Onwards.words()));
+        if let Some(name) = self.passed_over(filling).filter(|_| !onwards) {
+            return self.put_off(format!(
+                "the form was not sent: it has “{name}”, of which the task speaks without saying what to put there; name the control and its value, or leave it out"
+            ));
+        }
         let left = filling.left();
         if !onwards && !left.is_empty() {
-            return give_up(format!("the form has no control that fits {}", left.join(", ")));
+            return self.put_off(format!("the form has no control that fits {}", left.join(", ")));
         }
         let mut steps = filling.steps();
         let last =
             filling.pairs().filter(|(c, _)| c.takes_text() && c.node.tag != "textarea").last();
         let names = if onwards { Concept::Onwards } else { Concept::SendForm };
         steps.push(self.send_off(form, last.map(|(control, _)| control), names.words())?);
-        if !onwards && let Some(refusal) = self.unheeded(&steps, !told.is_empty()) {
-            return Some(refusal);
+        if !onwards && let Some(why) = self.unheeded(&steps) {
+            return self.put_off(why);
         }
-        if !told.is_empty() {
+        if !told.is_empty() || self.view.obligations.asks_to_act() {
             self.nothing_but_effects();
             // What a control was given is not what is to be read: `with young birds present`.
             let given = filling.told_words();
@@ -155,15 +172,22 @@ impl Turn<'_, '_> {
         }
         self.memory.used.extend(filling.pairs().map(|(_, input)| input.key()));
         self.memory.form = Stage::Sent;
+        self.memory.put_off = None;
         self.keep_texts();
         Some(steps)
     }
 
-    /// What is done is all that the task is about: without a schema, what it names is no list to be read.
+    /// What is done is all that the task is about: without a schema, what it names is no list to be read, and no value
+    /// where it does not ask to be told anything.
     pub(super) fn nothing_but_effects(&mut self) {
-        if self.view.goal.schema.is_none() {
-            self.memory.want.lists.clear();
-            self.memory.counted = None;
+        if self.view.goal.schema.is_some() {
+            return;
+        }
+        self.memory.want.lists.clear();
+        self.memory.counted = None;
+        if !words::says(&self.memory.task.text, Concept::TellVerb.words()) {
+            self.memory.want.singles.clear();
+            self.memory.only_effects = true;
         }
     }
 
@@ -177,21 +201,32 @@ impl Turn<'_, '_> {
             self.page.with_role("heading").map(|at| words::flat(&self.page.text(at))).collect();
     }
 
-    /// The refusal to send a form that heeds not all of the task: once sent, it is too late.
-    fn unheeded(&self, steps: &[Action], dictated: bool) -> Say {
+    /// A form that is not sent as it is here: where something is to be done, the right one may be on another page, and
+    /// why this one was not sent is told if none is.
+    fn put_off(&mut self, why: String) -> Say {
+        if !self.view.obligations.asks_to_act() {
+            return give_up(why);
+        }
+        self.memory.put_off.get_or_insert(why);
+        None
+    }
+
+    /// Why a form is not sent that heeds not all of the task: once sent, it is too late.
+    fn unheeded(&self, steps: &[Action]) -> Option<String> {
         let mut evidence = self.view.evidence.clone();
         for step in steps {
             evidence.done(self.page.snapshot, step);
         }
         let obligations = &self.view.obligations;
         // Of what is told in words every word may be a value.
+        let told = self.may_send();
         let open =
-            if dictated { obligations.unmeant(&evidence) } else { obligations.unheeded(&evidence) };
+            if told { obligations.unmeant(&evidence) } else { obligations.unheeded(&evidence) };
         let words: Vec<String> = open.iter().map(|duty| format!("“{}”", duty.word)).collect();
         if words.is_empty() {
             return None;
         }
-        give_up(format!(
+        Some(format!(
             "the form was not sent: no control of it takes {}, which the task says; name the control and its value, or leave it out",
             words.join(", ")
         ))

@@ -86,7 +86,8 @@ impl Turn<'_, '_> {
             .or_else(|| self.open_the_named())
             .or_else(|| self.open_to_fill_in())
             .or_else(|| self.seek_the_named())
-            .or_else(|| self.open_form());
+            .or_else(|| self.open_form())
+            .or_else(|| self.search_the_named());
         match step.as_deref() {
             // Another form may take what this one does not.
             Some([Action::GiveUp { reason, .. }]) => {
@@ -94,6 +95,9 @@ impl Turn<'_, '_> {
             }
             Some(steps) => return steps.to_vec(),
             None => {}
+        }
+        if let Some(why) = self.memory.put_off.take() {
+            self.memory.survey.reason = Some(why);
         }
         if late {
             return vec![Action::WaitFor { text: String::new() }];

@@ -63,6 +63,7 @@ impl<'a, 'm> Turn<'a, 'm> {
                 Stage::Open if self.act_is_due() => self.approach(),
                 Stage::Done => self.read_effect(),
                 _ if self.memory.form == Stage::Done && self.may_send() => self.read_effect(),
+                Stage::Open if self.form_is_due() => self.approach().or_else(|| self.find_out()),
                 _ => self.find_out(),
             })
             .unwrap_or_else(|| self.refuse())

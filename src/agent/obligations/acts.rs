@@ -2,13 +2,23 @@
 
 use super::reading::Reader;
 use super::tokens::Token;
+use crate::agent::builtin::words;
+
+/// Longest opening of an order in note form, in words: `Loan request:`.
+const LONGEST_OPENING: usize = 6;
+/// Fewest values behind such an opening.
+const FEWEST_VALUES: usize = 2;
 
 impl Reader<'_> {
     /// The words for the act that a word orders, its name first.
     pub(super) fn act(&self, at: usize, word: &str, before: Option<&str>) -> Option<Vec<String>> {
         let token = &self.tokens[at];
         let ordered = token.begins
-            || before.is_some_and(|before| self.lexicon.little.leading.contains(before));
+            || before.is_some_and(|before| self.lexicon.little.leading.contains(before))
+            || self.is_ordered_last(at);
+        if let Some(group) = self.ordered_by_noun(at).or_else(|| self.ordered_by_place(at)) {
+            return Some(group.to_vec());
+        }
         let composed = || self.placed_into(at).or_else(|| self.made(at)).or_else(|| self.split(at));
         if ordered && let Some(group) = composed() {
             return Some(group.to_vec());
@@ -20,7 +30,60 @@ impl Reader<'_> {
                 || next.quoted
                 || next.raw.starts_with(|c: char| c.is_uppercase() || c.is_ascii_digit())
         });
+        let has_object = has_object || self.is_ordered_last(at);
         (has_object || !self.lexicon.needs_object(word)).then(|| group.to_vec())
+    }
+
+    /// `Termin buchen`, `Kannst du mich anmelden?`: in some languages an order stands as an infinitive at the end of
+    /// its clause, or in a polite question.
+    fn is_ordered_last(&self, at: usize) -> bool {
+        let token = &self.tokens[at];
+        let clause = self.clause(at);
+        let first = &self.tokens[clause.start];
+        let little = &self.lexicon.little;
+        if !little.verb_last.contains(self.language) || !little.infinitives(&token.plain) {
+            return false;
+        }
+        let polite = little.requests.contains(&first.plain);
+        // `die wir buchen` says something of what is asked for.
+        let opens = clause.start == 0 || self.tokens[clause.start - 1].sentence != first.sentence;
+        let of_another = !opens
+            && (little.articles.contains(&first.plain)
+                || self.lexicon.asks(self.language, &first.plain));
+        polite || at + 1 == clause.end && !token.asked && !of_another && at > clause.start
+    }
+
+    /// `Loan request: map case, 2026-09-01 …`: an act that goes by its noun, before what it is done with.
+    fn ordered_by_noun(&self, at: usize) -> Option<&'static [String]> {
+        let opening = self.tokens.iter().position(|token| token.colon)?;
+        let values = self.tokens[opening + 1..].iter().filter(|token| {
+            token.quoted || token.before_mark || token.raw.bytes().any(|byte| byte.is_ascii_digit())
+        });
+        let noted = at <= opening && opening < LONGEST_OPENING && !self.tokens[at].asked;
+        let mut others = (0..=opening).filter(|&other| other != at);
+        if !noted || others.any(|other| words::is_verb(&self.tokens[other].plain)) {
+            return None;
+        }
+        let group = self.lexicon.act_of_noun(&self.tokens[at].plain)?;
+        (values.count() >= FEWEST_VALUES).then_some(group)
+    }
+
+    /// `6 x Lockkeeper into the basket`: so many of something, and where they are put.
+    fn ordered_by_place(&self, at: usize) -> Option<&'static [String]> {
+        let clause = self.clause(at);
+        let token = &self.tokens[at];
+        let little = &self.lexicon.little;
+        let counted = self.tokens[0].plain.parse::<usize>().is_ok()
+            || self.tokens[0].quoted
+            || self.lexicon.number(&self.tokens[0].plain).is_some();
+        let mut before = self.tokens[clause.start..at]
+            .iter()
+            .rev()
+            .skip_while(|t| little.determiners.contains(&t.plain));
+        let into = before.next().is_some_and(|before| little.into.contains(&before.plain));
+        let place = self.lexicon.labels_of("add").any(|label| label == token.plain);
+        let noted = counted && clause.start == 0 && !token.asked && at + 1 == clause.end;
+        self.lexicon.act("add").filter(|_| noted && place && into)
     }
 
     /// `make a reservation`: the act that goes by a noun.

@@ -8,10 +8,26 @@ use super::reading::Reader;
 use super::same_word;
 use super::tokens::Token;
 
+/// How near before a wish what denies it stands, in words.
+const NEAR: usize = 2;
+
 impl Reader<'_> {
     /// Whether a word asks for nothing by itself: what it belongs to is a duty of its own.
     pub(super) fn is_aside(&self, at: usize) -> bool {
-        self.is_kind(at) || self.is_of_value(at) || self.is_of_input(at) || self.is_of_login(at)
+        self.is_kind(at)
+            || self.is_of_value(at)
+            || self.is_of_input(at)
+            || self.is_of_login(at)
+            || self.is_of_oneself(at)
+    }
+
+    /// `ik speel in groep B`: what one says that one does, behind the word for oneself.
+    fn is_of_oneself(&self, at: usize) -> bool {
+        let before = at.checked_sub(1).map(|at| &self.tokens[at]);
+        let small = self.tokens[at].raw.starts_with(char::is_lowercase);
+        small
+            && !self.tokens[at].begins
+            && before.is_some_and(|before| self.lexicon.little.selves.contains(&before.plain))
     }
 
     /// `login required`: of a login that is asked for.
@@ -36,7 +52,12 @@ impl Reader<'_> {
             let name = before.quoted || before.raw.starts_with(char::is_uppercase);
             small && name && !before.begins || self.lexicon.little.ordinals.contains(&before.plain)
         };
-        token.before_mark || next.is_some_and(named) || before.is_some_and(behind)
+        // `the lager called Lockkeeper`
+        let called = next.is_some_and(|next| {
+            let second = self.tokens.get(at + 2).filter(|second| !second.begins);
+            self.lexicon.little.naming.contains(&next.plain) && second.is_some_and(named)
+        });
+        token.before_mark || called || next.is_some_and(named) || before.is_some_and(behind)
     }
 
     /// `after the given time`: said of an input, whose use is a duty of its own.
@@ -174,9 +195,14 @@ impl Reader<'_> {
             });
             self.language != "en" || token.begins || who == Some(true)
         };
+        // `I no longer need it` wishes for nothing.
+        let denied = || {
+            let near = at.saturating_sub(NEAR).max(self.clause(at).start)..at;
+            self.tokens[near].iter().any(|before| self.lexicon.negates(&before.plain))
+        };
         led && act
             || self.lexicon.asks(self.language, &token.plain) && first()
-            || little.wishes.contains(&token.plain) && own()
+            || little.wishes.contains(&token.plain) && own() && !denied()
     }
 
     /// Whether an act is but spoken of by a question: `What do I have to pay?`. What is joined to the question may be

@@ -20,6 +20,10 @@ pub(super) struct Deed {
     pub(super) on: Vec<String>,
     /// Whether it is part of a search, which changes nothing.
     pub(super) searches: bool,
+    /// Whether it is part of a login, which does nothing else.
+    pub(super) logs_in: bool,
+    /// Whether it says that something is not to be: a box is left empty, a mark is taken away.
+    pub(super) declines: bool,
     /// Whether another page was opened by its address since: what a control of that page was set to no longer
     /// tells what is read.
     pub(super) left: bool,
@@ -58,6 +62,7 @@ impl Deed {
                     .flat_map(|up| words::stems(&page.node(up).name)),
             );
             words.extend(beside(&page, at));
+            words.extend(page.choice_label(at).iter().flat_map(|text| words::stems(text)));
             on.extend(over(&page, at));
             let record = page.record_of(at).map(|record| words::stems(&page.text(record)));
             on.extend(record.unwrap_or_default());
@@ -74,7 +79,19 @@ impl Deed {
                 | Action::Upload { .. }
                 | Action::Drag { .. }
         ) && !leads;
-        Some(Self { words, text: text.to_owned(), presses, on, searches, left: false })
+        let refused = |at: usize| words::says(&page.node(at).name, Concept::AnswerNo.words());
+        let declines = match step {
+            Action::Fill { value, .. } => value.is_empty(),
+            Action::Check { checked, .. } => !checked || place.is_some_and(refused),
+            _ => false,
+        };
+        let password = snapshot.facts.login.as_ref().map(|login| &login.password.r#ref);
+        let login = password.and_then(|password| place_of(&page, password));
+        let logs_in = login
+            .zip(place)
+            .is_some_and(|(login, at)| page.items[login].form == page.items[at].form);
+        let text = text.to_owned();
+        Some(Self { words, text, presses, on, searches, logs_in, declines, left: false })
     }
 }
 

@@ -29,7 +29,7 @@ pub struct Evidence {
     /// What the result was read from, by its place in it.
     pub(super) readings: Vec<(Option<String>, Reading)>,
     /// What was done on the way, as far as it still holds.
-    deeds: Vec<Deed>,
+    pub(super) deeds: Vec<Deed>,
     downloaded: bool,
     /// Stems of what the first page that was seen says the site is.
     site: Option<Vec<String>>,
@@ -173,6 +173,11 @@ impl Evidence {
     fn proof_as_said(&self, duty: &Duty, result: Option<&Value>) -> Option<MetBy> {
         let said = || self.said(&duty.stem);
         match &duty.kind {
+            Kind::Condition | Kind::Description
+                if Tasks::get().little.empty.contains(&duty.stem) && self.declined(duty) =>
+            {
+                Some(MetBy::Control)
+            }
             Kind::Condition => said().or_else(|| self.named(&duty.stem, result)),
             Kind::Description => {
                 // Of an act on one thing, what is told beside the order.
@@ -246,9 +251,10 @@ impl Evidence {
         self.acts && self.deeds.iter().all(|deed| deed.text.is_empty())
     }
 
-    /// The deeds that still tell what is read.
+    /// The deeds that still tell what is read, or what something is done to: not what was searched for on the way to it.
     pub(super) fn standing(&self) -> impl Iterator<Item = &Deed> {
-        self.deeds.iter().filter(|deed| self.acts || !deed.left)
+        let tells = |deed: &&Deed| if self.acts { !deed.searches } else { !deed.left };
+        self.deeds.iter().filter(tells)
     }
 
     /// Whether the site tells records apart by a word: some of those that were read say it, or a control that
@@ -315,19 +321,6 @@ impl Evidence {
         ordered.then_some(MetBy::Order)
     }
 
-    /// `not started` is met where that is said, word by word.
-    fn negated(&self, duty: &Duty) -> Option<MetBy> {
-        let next = duty.next.as_deref()?;
-        let phrase = format!("{} {next}", words::plain(&duty.word));
-        let within = |text: &str| format!(" {text}").contains(&format!(" {phrase}"));
-        let records = self
-            .readings
-            .iter()
-            .any(|(_, r)| !r.texts.is_empty() && r.texts.iter().all(|text| within(text)));
-        let deed = self.deeds.iter().any(|deed| within(&deed.words.join(" ")));
-        if deed { Some(MetBy::Control) } else { records.then_some(MetBy::Records) }
-    }
-
     fn acted(&self, names: &[String]) -> Option<MetBy> {
         let name = names.first()?.as_str();
         if name == "download" {
@@ -336,8 +329,9 @@ impl Evidence {
         let says = |words: &[String]| {
             words.iter().any(|word| names.iter().any(|name| same_word(&words::stem(name), word)))
         };
-        let mut presses = self.deeds.iter().filter(|deed| deed.presses && !deed.searches);
-        let filled_in = self.deeds.iter().any(|deed| !deed.text.is_empty() && !deed.searches);
+        let own = || self.deeds.iter().filter(|deed| !deed.searches && !deed.logs_in);
+        let mut presses = own().filter(|deed| deed.presses);
+        let filled_in = own().any(|deed| !deed.text.is_empty());
         let sent = filled_in && Tasks::get().is_sent(name);
         let met = presses.any(|deed| sent || says(&deed.words) || says(&deed.on));
         met.then_some(MetBy::Control)

@@ -11,6 +11,7 @@ mod acts;
 mod asides;
 mod asked;
 mod deed;
+mod denied;
 mod evidence;
 mod numbers;
 mod otherwise;
@@ -125,8 +126,8 @@ pub(super) enum Doubt {
     },
     /// All records are meant, and those of the pages before were not read.
     Later,
-    /// Nothing that was read or done accounts for any word of the task.
-    Unfounded,
+    /// Nothing that was read or done accounts for any word of the task: these are but told beside it.
+    Unfounded(Vec<Duty>),
     /// How much or how many is asked for, and no value that was read says a figure.
     NoFigure,
     /// Fewer values were read than are asked for.
@@ -161,8 +162,9 @@ impl Obligations {
         let later = evidence.begins_late() && !self.names_a_page();
         doubts.extend(later.then_some(Doubt::Later));
         doubts.extend(self.fewer(evidence, result));
-        let unfounded = doubts.is_empty() && self.is_unfounded(evidence, result);
-        doubts.extend(unfounded.then_some(Doubt::Unfounded));
+        if doubts.is_empty() && self.is_unfounded(evidence, result) {
+            doubts.push(Doubt::Unfounded(self.own_duties().cloned().collect()));
+        }
         let figure = self.figure && !evidence.is_sent() && !says_figure(result);
         doubts.extend(figure.then_some(Doubt::NoFigure));
         doubts
@@ -194,13 +196,16 @@ impl Obligations {
         acts.filter(|names| !names.is_empty())
     }
 
-    /// Whether the words of the task that mean something are all told beside what is asked for: then anything would
-    /// be an answer. With a schema its names say what is wanted.
+    /// Whether all that the task says is told beside what is asked for: then anything would be an answer.
     fn is_unfounded(&self, evidence: &Evidence, result: &Value) -> bool {
         let aside = |duty: &Duty| evidence.proof(duty, Some(result)) == Some(MetBy::Aside);
-        let mut own =
-            self.duties.iter().filter(|duty| !matches!(duty.kind, Kind::Input(_))).peekable();
+        let mut own = self.own_duties().peekable();
         self.schemaless && own.peek().is_some() && own.all(aside)
+    }
+
+    /// The duties of the task's own words.
+    fn own_duties(&self) -> impl Iterator<Item = &Duty> {
+        self.duties.iter().filter(|duty| !matches!(duty.kind, Kind::Input(_)))
     }
 
     /// Whether a result of what was read has fewer values than are asked for, of one thing or of each record.
@@ -232,8 +237,14 @@ impl Obligations {
         );
         let seen = |duty: &Duty| page.iter().any(|word| same_word(word, &duty.stem));
         let act = |duty: &Duty| matches!(duty.kind, Kind::Act(_) | Kind::Order(_));
+        // What asks for nothing by itself may still be what no page had: `how many calories`.
+        let vain = |duty: &&Duty| match evidence.proof(duty, None) {
+            None => act(duty) || !seen(duty),
+            Some(MetBy::Aside) => !duty.beside && !seen(duty),
+            Some(_) => false,
+        };
         let mut missed: Vec<Duty> = Vec::new();
-        for duty in self.open(evidence, None).into_iter().filter(|duty| act(duty) || !seen(duty)) {
+        for duty in self.duties.iter().filter(vain) {
             if missed.len() < MOST_MISSED && !missed.iter().any(|other| other.word == duty.word) {
                 missed.push(duty.clone());
             }
@@ -346,7 +357,9 @@ pub(in crate::agent) fn same_word(a: &str, b: &str) -> bool {
     let (long, short) = if a.len() >= b.len() { (a, b) } else { (b, a) };
     let common = long.bytes().zip(short.bytes()).take_while(|(a, b)| a == b).count();
     let digits = short.bytes().any(|b| b.is_ascii_digit());
-    common >= 4 && !digits && common * 20 >= long.len() * 13
+    // The librarian is not the library.
+    let person = |word: &str| Tasks::get().is_of_person(word);
+    common >= 4 && !digits && common * 20 >= long.len() * 13 && (!person(long) || person(short))
 }
 
 /// How many values a result has; of a list, the fullest of its records. `None` where nothing was read.

@@ -12,7 +12,7 @@ use crate::agent::Goal;
 use crate::agent::builtin::days::days_in;
 use crate::agent::builtin::task::Task;
 use crate::agent::builtin::words;
-use crate::perception::lexicon::{Direction, Little, Tasks, Words};
+use crate::perception::lexicon::{self, Direction, Little, Tasks, Words};
 
 /// How like the name of a wanted value a word must be to be taken for it.
 const ALIKE: f64 = 0.7;
@@ -151,6 +151,14 @@ fn lists_of(schema: &Value) -> Vec<String> {
     lists.flat_map(|(name, _)| words::stems(name)).collect()
 }
 
+/// The words of a name of which each is told by a label of one of them; all together where they mean one thing of its
+/// own: a code is no postal code.
+fn fellows_of(name: &[String]) -> Vec<String> {
+    let whole = name.concat();
+    let known = name.len() > 1 && lexicon::synonyms().iter().any(|group| group.contains(&whole));
+    if known { vec![whole] } else { name.to_vec() }
+}
+
 /// The words of a task, and what is known of them.
 pub(super) struct Reader<'a> {
     /// The words of all languages.
@@ -185,7 +193,7 @@ impl Reader<'_> {
                 let values = self.things.iter().flatten();
                 values.filter(|word| !self.nouns.contains(word)).cloned().collect()
             }
-            _ => self.things.iter().find(own).cloned().unwrap_or_default(),
+            _ => self.things.iter().find(own).map(|name| fellows_of(name)).unwrap_or_default(),
         };
         let phrases = self.phrases(at);
         let same = self.other_words_for(&phrases);
@@ -244,7 +252,9 @@ impl Reader<'_> {
         let before = at.checked_sub(1).map(|at| self.tokens[at].plain.as_str());
         // In a quotation it is part of a name.
         if self.lexicon.negates(word) && !token.quoted {
-            return self.is_negated(at).then_some(Kind::Negation);
+            let aside = self.is_background(token.sentence) && !self.is_spoken_of(token.sentence);
+            let kind = if aside { Kind::Background } else { Kind::Negation };
+            return self.is_negated(at).then_some(kind);
         }
         if let Some(group) = self.act(at, word, before).filter(|_| !self.is_asked_about(at)) {
             return Some(Kind::Act(group));
@@ -265,7 +275,7 @@ impl Reader<'_> {
         if self.lexicon.measure(word).is_some() {
             return None;
         }
-        let plain = self.is_plain(token);
+        let plain = self.is_plain(token) && !self.is_attribute(at);
         let spelt = self.lexicon.number(word).filter(|number| *number > 1 && !plain);
         if let Some(number) = word.parse().ok().or(spelt) {
             return Some(Kind::Number(number));
@@ -287,6 +297,16 @@ impl Reader<'_> {
         };
         let before = at.checked_sub(1).is_some_and(capital);
         self.language != "de" && capital(at) && (before || capital(at + 1))
+    }
+
+    /// Whether a word describes what there are many of, directly before it: `the recorded talks`.
+    fn is_attribute(&self, at: usize) -> bool {
+        let next = self.tokens.get(at + 1).filter(|next| !next.begins);
+        self.lexicon.little.attributes.contains(&self.tokens[at].plain)
+            && next.is_some_and(|next| {
+                let stem = words::stem(&next.plain);
+                self.nouns.iter().chain(&self.lists).any(|noun| super::same_word(noun, &stem))
+            })
     }
 
     /// Whether a word obliges to nothing in the language of the task.
@@ -452,6 +472,17 @@ mod tests {
         assert_eq!(act("Book titles and prices"), None);
         assert_eq!(act("List the orders by date"), None);
         assert_eq!(act("Return the order number of each order"), None);
+        assert_eq!(
+            act("Bitte einen Termin bei der Stadt buchen, 3. März 2027").as_deref(),
+            Some("book")
+        );
+        assert_eq!(act("Wil je me inschrijven voor het toernooi?").as_deref(), Some("sign-up"));
+        assert_eq!(act("Zeige die Räume, die wir heute buchen"), None);
+        assert_eq!(act("Welche Räume kann man buchen?"), None);
+        assert_eq!(act("Loan request: map case, 2026-09-01, research").as_deref(), Some("request"));
+        assert_eq!(act("Bookings: room, title and day of each"), None);
+        assert_eq!(act("6 x Lager into the basket").as_deref(), Some("add"));
+        assert_eq!(act("How many items are in the basket?"), None);
     }
 
     #[test]

@@ -21,12 +21,20 @@ pub(super) struct Token {
     pub(super) quoted: bool,
     /// Whether a quotation or an input follows it.
     pub(super) before_mark: bool,
+    /// Whether a colon follows it.
+    pub(super) colon: bool,
 }
 
 /// A word without a quotation mark or an owner's `'s` behind it, and without a short article before it:
 /// `l'indirizzo` is an address.
 fn bare(raw: &str) -> &str {
     let bare = raw.trim_end_matches(['\'', '’']);
+    // `I'd` is about me.
+    let clipped =
+        |(_, end): &(&str, &str)| Tasks::get().little.clipped.contains(&end.to_lowercase());
+    if let Some((word, _)) = bare.rsplit_once(['\'', '’']).filter(clipped) {
+        return word;
+    }
     let bare = bare.strip_suffix("'s").or_else(|| bare.strip_suffix("’s")).unwrap_or(bare);
     let elided = bare.split_once(['\'', '’']).filter(|(article, rest)| {
         !rest.is_empty() && Tasks::get().little.elisions.contains(&article.to_lowercase())
@@ -60,11 +68,15 @@ pub(super) fn tokens(text: &str) -> Vec<Token> {
                 sentence,
                 quoted,
                 before_mark: false,
+                colon: false,
             });
             begins = false;
         }
         if let Some(last) = tokens.last_mut().filter(|_| !begins) {
             last.before_mark |= matches!(c, '"' | '“' | '„' | '«' | '`' | '\u{b6}');
+        }
+        if let Some(last) = tokens.last_mut() {
+            last.colon |= c == ':' && !chars.peek().is_some_and(char::is_ascii_digit);
         }
         if inner {
             continue;

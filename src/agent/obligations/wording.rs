@@ -34,7 +34,10 @@ impl fmt::Display for Doubt {
             Self::Later => f.write_str(
                 "all records are meant, and those of the pages before the one that was read are left out",
             ),
-            Self::Unfounded => f.write_str("nothing that was read accounts for any word of the task"),
+            Self::Unfounded(duties) => {
+                let words: Vec<&Duty> = duties.iter().collect();
+                write!(f, "nothing that was read accounts for {}", joined(&words))
+            }
             Self::NoFigure => f.write_str(
                 "how much, how many or until when is asked for, and nothing that was read says a figure",
             ),

@@ -129,6 +129,16 @@ concepts! {
     Confirmation,
     /// On a button by which a question whether something is meant is answered. Acts.
     Agreed,
+    /// In the label of a box for a day, alone or as the end of a compound. Forms.
+    DateField,
+    /// Orders to be told something, beside what is to be done. Reading of tasks.
+    TellVerb,
+    /// Says yes, as an answer or on what is chosen for it. Forms.
+    AnswerYes,
+    /// Says no, as an answer or on what is chosen for it. Forms.
+    AnswerNo,
+    /// Says on a label that something is wanted, not what. Forms.
+    WantedWord,
     /// The label of a box for a person's whole name. Forms.
     PersonName,
     /// The label of a box for a person's first name. Forms.

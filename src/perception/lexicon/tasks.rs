@@ -168,10 +168,14 @@ pub struct Little {
     pub of: Words,
     /// Words between the name of something and its value.
     pub links: Words,
+    /// Words between a kind of thing and the name of one.
+    pub naming: Words,
     /// Words for a control that is to hold nothing.
     pub empty: Words,
     /// Words for who says something.
     pub speakers: Words,
+    /// Words for oneself, behind which stands what one does.
+    pub selves: Words,
     /// Words that begin a condition or an exception.
     pub provisos: Words,
     /// Words for wanting or wanting to know something.
@@ -182,6 +186,27 @@ pub struct Little {
     pub bounds: Words,
     /// Articles and little words that lose their end before a vowel.
     pub elisions: Words,
+    /// Words that describe what there are many of where they stand before it, and mean little elsewhere.
+    pub attributes: Words,
+    /// Endings of words for persons, by what they do or where they work.
+    persons: Words,
+    /// Languages in which an infinitive may end an order.
+    pub verb_last: Words,
+    /// Endings of such infinitives.
+    infinitive: Words,
+    /// Words that begin a polite question for something to be done.
+    pub requests: Words,
+    /// Words behind which stands where something is put.
+    pub into: Words,
+    /// What is left of a verb behind a pronoun: `I'd`.
+    pub clipped: Words,
+}
+
+impl Little {
+    /// Whether a word has the ending of an infinitive.
+    pub fn infinitives(&self, word: &str) -> bool {
+        self.infinitive.iter().any(|end| word.ends_with(end))
+    }
 }
 
 fn groups<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<Vec<String>>, D::Error> {
@@ -273,6 +298,11 @@ impl Tasks {
         has(&self.conjunctions, word)
     }
 
+    /// The words that join the last two of several things in a language.
+    pub fn conjunctions(&self, language: &str) -> impl Iterator<Item = &str> {
+        self.conjunctions.get(language).into_iter().flat_map(Words::iter)
+    }
+
     /// Whether sending a form of any name may be this act.
     pub fn is_sent(&self, act: &str) -> bool {
         self.acts.sent.contains(act)
@@ -305,6 +335,12 @@ impl Tasks {
             return None;
         };
         Some((particle, self.act(name)?))
+    }
+
+    /// Whether a word is one for a person by its ending: a librarian.
+    pub fn is_of_person(&self, word: &str) -> bool {
+        let mut endings = self.little.persons.iter();
+        endings.any(|end| word.len() > end.len() + 3 && word.ends_with(end))
     }
 
     /// What controls for an act are called by beside the words for it.

@@ -41,7 +41,19 @@ function findName(el, role) {
   if (placeholder) return placeholder;
   if (role === 'link') return squeeze(lastPart(attribute(el, 'href') ?? ''));
   if (!LABELABLE.has(localName(el)) && role !== 'textbox') return '';
-  return textBefore(el) || squeeze(attribute(el, 'name') ?? attribute(el, 'id') ?? '');
+  return (CHOSEN.has(role) && textAfter(el)) || textBefore(el) || squeeze(attribute(el, 'name') ?? attribute(el, 'id') ?? '');
+}
+
+const CHOSEN = new Set(['checkbox', 'radio', 'switch']);
+
+// What is ticked and has no label is called by what stands right behind it: before it stands the name of the one before.
+function textAfter(el) {
+  for (let after = nextOf(el); after; after = nextOf(after)) {
+    if (isElement(after) && (CONTROLS.has(localName(after)) || hasControl(after) || localName(after) === 'br')) return '';
+    const text = isText(after) ? squeeze(after.data) : isShown(after) ? textOf(after) : '';
+    if (text) return text.length <= 60 ? text : '';
+  }
+  return '';
 }
 
 function byId(el, id) {
@@ -91,6 +103,7 @@ function textBefore(el) {
 }
 
 const previousOf = getter(Node, 'previousSibling');
+const nextOf = getter(Node, 'nextSibling');
 const hasControl = (el) => hasIn(el, 'input:not([type=hidden]),select,textarea,button');
 
 function lastPart(href) {

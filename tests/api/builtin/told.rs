@@ -48,6 +48,16 @@ fn shed() -> Site {
     })
 }
 
+/// A form as old sites make them: nothing is a label, what is chosen is told behind it.
+const PLOT: &str = "<title>Allotments</title><h1>Apply for a plot</h1><form method=post action=/applied><table>\
+    <tr><td>Name:<td><input name=name></tr><tr><td>Persons in the household:<td><input name=persons></tr>\
+    <tr><td>Path:<td><select name=path><option value=''>any<option>Alder Row<option>Birch Row</select></tr>\
+    <tr><td>Power needed?<td><input type=radio name=power value=y> yes <input type=radio name=power value=n checked> no</tr>\
+    <tr><td>Remarks:<td><textarea name=remarks></textarea></tr></table>\
+    <p><label><input type=checkbox name=shed value=1> I bring a shed of my own</label>\
+    <p><label><input type=checkbox name=news value=1 checked> Send me the newsletter</label>\
+    <p><input type=submit value=Apply></form>";
+
 /// What was sent, by address and body.
 fn sent(site: &Site) -> Vec<(String, String)> {
     let posts = site.log().into_iter().filter(|hit| hit.method == "POST");
@@ -110,6 +120,37 @@ async fn a_form_is_filled_in_with_what_the_task_says() {
     ];
     assert_eq!(values, want.map(|(name, value)| (name.to_owned(), value.to_owned())));
     assert_eq!(run["outcome"], "success", "{run:#}");
+}
+
+/// In note form each part lands in a control, by what it counts, answers, or says of a box; what is not wanted is
+/// taken back, and what lands nowhere stops it.
+#[tokio::test]
+async fn each_part_of_an_order_in_note_form_lands_in_a_control() {
+    let site = Site::new(|asked: Asked| async move {
+        match (asked.method.as_str(), asked.route()) {
+            ("POST", "/applied") => html("<h1>Thank you</h1><p>Your application is in.".to_owned()),
+            _ => html(PLOT.to_owned()),
+        }
+    });
+    let home = Home::new(&Kind::Sqlite);
+    let hob = home.start(BUILTIN);
+    let task = "Apply for a plot: Ada Lovelace, 4 persons, Birch Row, with power, own tractor";
+    let said = refused(&hob, order(&site, task), "rejected").await;
+    assert!(said.contains("tractor"), "{said}");
+    assert_eq!(sent(&site), []);
+    for task in [
+        "Apply for a plot: Ada Lovelace, 4 persons, Birch Row, with power, own shed, no newsletter",
+        "Apply for a plot: Ada Lovelace, 2 persons, Alder Row, without power, no remarks",
+    ] {
+        let run = hob.run(&order(&site, task)).await;
+        assert_eq!(run["outcome"], "success", "{task}: {run:#}");
+    }
+    let bodies: Vec<String> = sent(&site).into_iter().map(|(_, body)| body).collect();
+    let want = [
+        "name=Ada+Lovelace&persons=4&path=Birch+Row&power=y&remarks=&shed=1",
+        "name=Ada+Lovelace&persons=2&path=Alder+Row&power=n&remarks=&news=1",
+    ];
+    assert_eq!(bodies, want);
 }
 
 /// A word that no control takes may be what matters most.

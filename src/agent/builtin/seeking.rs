@@ -1,0 +1,97 @@
+//! Looking for the thing that something is to be done to, where the page does not show it.
+
+use crate::agent::obligations::Kind;
+use crate::perception::lexicon::{Concept, Tasks};
+
+use super::forms::{self, Control};
+use super::inputs::Input;
+use super::turn::{Say, Turn};
+use super::{Stage, words};
+
+/// Most names of a thing that are looked for in folded lists.
+const MOST_SOUGHT: usize = 3;
+/// Most times that a folded list is looked through for them.
+const MOST_SEEKS: usize = 6;
+/// Longest name of what something is done to, in words.
+const LONGEST_OBJECT: usize = 4;
+
+impl Turn<'_, '_> {
+    /// Looks for what is meant in the folded parts of the page's lists, by the words around its names.
+    pub(super) fn seek_the_named(&mut self) -> Say {
+        let duties = self.view.obligations.duties().iter();
+        let names = duties
+            .filter(|duty| duty.kind == Kind::Condition)
+            .filter(|duty| duty.word.starts_with(char::is_uppercase))
+            .take(MOST_SOUGHT);
+        let telling = |phrase: &&String| {
+            let ends = words::split(phrase);
+            [ends.first(), ends.last()].into_iter().flatten().all(|word| !words::is_stop(word))
+        };
+        let phrases: Vec<String> =
+            names.flat_map(|duty| duty.phrases.iter().filter(telling).cloned()).collect();
+        if self.memory.act.sought >= MOST_SEEKS {
+            return None;
+        }
+        let steps = phrases.iter().find_map(|phrase| self.seek(phrase))?;
+        self.memory.act.sought += 1;
+        Some(steps)
+    }
+
+    /// Looks for what is meant by the search box of its list, where the page does not show it. What a search is given
+    /// is no evidence of what it finds.
+    pub(super) fn search_the_named(&mut self) -> Say {
+        let of_one = self.act_asked().is_some();
+        if !of_one || self.memory.search != Stage::Open || self.view.goal.read_only {
+            return None;
+        }
+        let forms = forms::forms(&self.page);
+        let named = |control: &Control<'_>| {
+            control.node.role == "searchbox"
+                || words::says(&control.node.name, Concept::SearchField.words())
+        };
+        if !forms.iter().filter_map(|form| form.search_box()).any(named) {
+            return None;
+        }
+        let name = self.object().filter(|name| !words::holds(&self.page.all_text(), name))?;
+        self.search_for(&Input::given("query", &name))
+    }
+
+    /// The name of what something is done to, as the task has it: a quotation, else what follows the act.
+    fn object(&self) -> Option<String> {
+        let task = &self.memory.task;
+        let lexicon = Tasks::get();
+        if let Some(quoted) = task.quoted.first() {
+            return Some(quoted.clone());
+        }
+        let names: Vec<&[String]> = self.view.obligations.acts().collect();
+        let act = |word: &&str| {
+            let plain = words::split(word).concat();
+            names.iter().any(|names| names.contains(&plain))
+        };
+        let mut behind =
+            task.text.split_whitespace().skip_while(|word| !act(word)).skip(1).peekable();
+        let little = |word: &&str| {
+            let plain = words::split(word).concat();
+            lexicon.little.determiners.contains(&plain) || plain.is_empty()
+        };
+        while behind.next_if(little).is_some() {}
+        let mut object: Vec<&str> = Vec::new();
+        for word in behind {
+            let plain = words::split(word).concat();
+            let turns = lexicon.little.prepositions.contains(&plain)
+                || lexicon.little.addressees.contains(&plain)
+                || lexicon.little.of.contains(&plain)
+                || words::is_stop(&plain);
+            if turns || word.contains("{{") || object.len() == LONGEST_OBJECT {
+                break;
+            }
+            object.push(word.trim_matches(|c: char| !c.is_alphanumeric()));
+            if !word.ends_with(char::is_alphanumeric) {
+                break;
+            }
+        }
+        let said = object.join(" ");
+        let named = (!said.is_empty()).then_some(said);
+        named.or_else(|| task.names.first().cloned())
+    }
+}
