@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use super::cdp::{Cdp, Event};
 use super::document::Document;
 use super::frames::Frames;
-use super::prepare::{prepare, prepare_frame};
+use super::prepare::{prepare, prepare_frame, prepare_worker};
 use super::tab::TabState;
 use super::tabs::{Chooser, Inner, Tabs, TargetInfo};
 
@@ -90,8 +90,10 @@ impl Tabs {
             return Some(());
         }
         if info.r#type != "page" {
-            cdp.send(Some(&session), "Runtime.runIfWaitingForDebugger", &json!({}));
-            return None;
+            let around = event.session.and_then(|around| inner.by_any_session(around));
+            let kept = around.is_some_and(|tab| tab.worker_began(&session));
+            prepare_worker(cdp, &session, kept);
+            return kept.then_some(());
         }
         if inner.tabs.len() >= MOST_TABS {
             cdp.send(None, "Target.closeTarget", &json!({"targetId": info.target_id}));
@@ -109,6 +111,7 @@ impl Tabs {
             target: info.target_id,
             title: info.title,
             opener: info.opener_id,
+            workers: Vec::new(),
             crashed: false,
             prepared: false,
             session,
@@ -122,8 +125,10 @@ impl Tabs {
         let Detached { session_id } = event.params()?;
         let mut inner = self.lock();
         let Some(index) = inner.tabs.iter().position(|tab| tab.session == session_id) else {
-            let tab = inner.tabs.iter_mut().find(|tab| tab.frames.has_session(&session_id))?;
-            tab.frames.detached(&session_id);
+            let tab = inner.by_any_session(&session_id)?;
+            if !tab.worker_ended(&session_id) {
+                tab.frames.detached(&session_id);
+            }
             return Some(());
         };
         let closed = inner.tabs.remove(index);
@@ -139,10 +144,10 @@ impl Tabs {
     fn crashed(&self, event: &Event<'_>) -> Option<()> {
         let session = event.session?;
         let mut inner = self.lock();
-        let tab = inner.tabs.iter_mut().find(|tab| tab.has_session(session))?;
+        let tab = inner.by_any_session(session)?;
         if tab.session == session {
             tab.crashed = true;
-        } else {
+        } else if !tab.worker_ended(session) {
             tab.frames.detached(session);
         }
         Some(())

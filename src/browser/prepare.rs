@@ -16,21 +16,35 @@ use super::tabs::Tabs;
 /// How long a tab may take to be prepared.
 const PREPARE: Duration = Duration::from_secs(5);
 
+/// What the browser is told to attach us to. Whatever begins is held until it is let go by
+/// [`prepare`], [`prepare_frame`] or [`prepare_worker`], and also what a filter leaves out is held: so workers of
+/// every kind are named.
+pub(super) fn attach_to(kinds: &[&str]) -> Value {
+    let exclude = json!({"exclude": true});
+    let filter: Vec<Value> =
+        kinds.iter().map(|kind| json!({"type": kind})).chain([exclude]).collect();
+    json!({"autoAttach": true, "waitForDebuggerOnStart": true, "flatten": true, "filter": filter})
+}
+
+/// Bodies are never asked for, so the browser need not keep any.
+fn no_bodies() -> Value {
+    json!({"maxTotalBufferSize": 0, "maxResourceBufferSize": 0})
+}
+
 fn setup(attended: bool, keyed: bool) -> Vec<(&'static str, Value)> {
     let documents = json!({"patterns": [{"resourceType": "Document", "requestStage": "Request"}],
                            "handleAuthRequests": attended || keyed});
-    // Bodies are never asked for, so the browser need not keep any.
-    let no_bodies = json!({"maxTotalBufferSize": 0, "maxResourceBufferSize": 0});
-    let frames = json!({"autoAttach": true, "waitForDebuggerOnStart": true, "flatten": true,
-                        "filter": [{"type": "iframe"}, {"exclude": true}]});
     let mut setup = vec![
         ("Page.enable", json!({})),
-        ("Network.enable", no_bodies),
+        ("Network.enable", no_bodies()),
         ("Fetch.enable", documents),
         ("Emulation.setFocusEmulationEnabled", json!({"enabled": true})),
         // A chooser is told instead of shown: nobody sits before the screen.
         ("Page.setInterceptFileChooserDialog", json!({"enabled": true})),
-        ("Target.setAutoAttach", frames),
+        (
+            "Target.setAutoAttach",
+            attach_to(&["iframe", "worker", "shared_worker", "service_worker"]),
+        ),
     ];
     if attended {
         setup.extend(attended::setup());
@@ -74,6 +88,17 @@ pub(super) fn prepare_frame(tabs: &Arc<Tabs>, cdp: &Arc<Cdp>, session: &str, att
             tabs.adopt(frame_tree, &session);
         }
     });
+}
+
+/// Lets a worker run. One that is `kept` tells of its requests, which the page waits for as for its own, and of
+/// the workers that it begins; nobody listens to another.
+pub(super) fn prepare_worker(cdp: &Cdp, session: &str, kept: bool) {
+    if kept {
+        cdp.send(Some(session), "Network.enable", &no_bodies());
+        cdp.send(Some(session), "Target.setAutoAttach", &attach_to(&["worker"]));
+    }
+    // Not detached from, although nobody listens: that could come before the worker is there to be let go.
+    cdp.send(Some(session), "Runtime.runIfWaitingForDebugger", &json!({}));
 }
 
 #[derive(Deserialize)]

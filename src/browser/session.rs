@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use fantoccini::wd::Capabilities;
 use fantoccini::{Client, ClientBuilder};
 use serde::Deserialize;
-use serde_json::{Value, json};
+use serde_json::Value;
 use tokio_util::sync::CancellationToken;
 use url::Url;
 
@@ -18,6 +18,7 @@ use super::driver::{Guarded, Programs, reap};
 use super::egress::{self, Outlet, Policy};
 use super::error::BrowserError;
 use super::page::{Page, QUICK, Shared};
+use super::prepare::attach_to;
 use super::settings::Settings;
 use super::tabs::Tabs;
 
@@ -211,8 +212,7 @@ async fn listen(
 
 /// Lays down where files go, and has every tab attached before it runs anything.
 async fn prepare(cdp: &Cdp, downloads: Value) -> Result<(), BrowserError> {
-    let attach = json!({"autoAttach": true, "waitForDebuggerOnStart": true, "flatten": true,
-                        "filter": [{"type": "page"}, {"exclude": true}]});
+    let attach = attach_to(&["page", "shared_worker", "service_worker"]);
     for (method, params) in
         [("Browser.setDownloadBehavior", downloads), ("Target.setAutoAttach", attach)]
     {

@@ -19,6 +19,10 @@ pub struct Tab {
     pub current: bool,
 }
 
+/// Workers of one tab beyond this number are let go without being listened to, so that no page can fill the
+/// memory.
+const MOST_WORKERS: usize = 100;
+
 /// An open tab.
 #[derive(Debug)]
 pub(super) struct TabState {
@@ -29,6 +33,8 @@ pub(super) struct TabState {
     pub(super) frames: Frames,
     /// The tab that opened it, by its target.
     pub(super) opener: Option<String>,
+    /// The sessions of its workers, whose requests are the page's as well.
+    pub(super) workers: Vec<String>,
     pub(super) crashed: bool,
     /// Whether its events are told from here on.
     pub(super) prepared: bool,
@@ -56,9 +62,27 @@ impl TabState {
         Some(World { session: &frame.session, frame: id, loader, library: &mut frame.library })
     }
 
-    /// Whether this is its session, or that of a frame in it.
+    /// Whether this is its session, or that of a frame or worker in it.
     pub(super) fn has_session(&self, session: &str) -> bool {
-        self.session == session || self.frames.has_session(session)
+        self.session == session
+            || self.frames.has_session(session)
+            || self.workers.iter().any(|known| known == session)
+    }
+
+    /// A worker has begun in it; false if it has too many to listen to another.
+    pub(super) fn worker_began(&mut self, session: &str) -> bool {
+        let few = self.workers.len() < MOST_WORKERS;
+        if few {
+            self.workers.push(session.to_owned());
+        }
+        few
+    }
+
+    /// Whether it was a worker in it that has ended.
+    pub(super) fn worker_ended(&mut self, session: &str) -> bool {
+        let before = self.workers.len();
+        self.workers.retain(|known| known != session);
+        self.workers.len() < before
     }
 
     /// Takes an event of the tab itself or of one of its frames; false if it is of no interest.

@@ -99,7 +99,12 @@ impl Inner {
         self.tabs.iter_mut().find(|tab| tab.session == session)
     }
 
-    /// Whether this is the session of an open tab, or of a frame in one.
+    /// The tab whose own session this is, or that of a frame or worker in it.
+    pub(super) fn by_any_session(&mut self, session: &str) -> Option<&mut TabState> {
+        self.tabs.iter_mut().find(|tab| tab.has_session(session))
+    }
+
+    /// Whether this is the session of an open tab, or of a frame or worker in one.
     pub(super) fn has_session(&self, session: &str) -> bool {
         self.tabs.iter().any(|tab| tab.has_session(session))
     }

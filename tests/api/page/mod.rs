@@ -18,6 +18,7 @@ mod python_doc;
 mod seeing;
 mod storage;
 mod uploads;
+mod workers;
 
 use hob::browser::{Browser, Page, Settings};
 use hob::model::Ref;
