@@ -23,21 +23,6 @@ pub(super) struct Point {
 }
 
 #[derive(Deserialize)]
-struct Filling {
-    done: bool,
-    r#ref: Option<Ref>,
-    value: Option<String>,
-}
-
-#[derive(Deserialize)]
-struct Typed {
-    same: bool,
-    empty: bool,
-    length: usize,
-    value: Option<String>,
-}
-
-#[derive(Deserialize)]
 struct Checkable {
     checked: bool,
     radio: bool,
@@ -69,40 +54,6 @@ impl Page {
             Ok(None)
         })
         .await
-    }
-
-    /// Replaces what an input holds. The remark says so if the control changed what was typed.
-    pub async fn fill(&self, target: &Ref, value: &str) -> Result<Acted, BrowserError> {
-        self.acting_at_once(async || self.put(target, value).await).await
-    }
-
-    async fn put(&self, target: &Ref, value: &str) -> Result<Option<Remark>, BrowserError> {
-        let args = json!({"ref": target, "value": value, "timeout": READY.as_millis()});
-        let filling: Filling = self.call_with_refs("fill", args).await?;
-        let control = match filling.r#ref {
-            Some(control) if !filling.done => control,
-            _ => {
-                return Ok(filling.value.filter(|held| held != value).map(Remark::Holds));
-            }
-        };
-        // A page may answer what is typed by going elsewhere; then there is nothing to compare.
-        let args = json!({"ref": control, "value": value});
-        let typed: Typed = match self.call_once("typed", &args).await {
-            Err(BrowserError::Navigated) => return Ok(None),
-            Err(BrowserError::Page { code, .. }) if code == "stale_ref" => return Ok(None),
-            other => other?,
-        };
-        if typed.same {
-            return Ok(None);
-        }
-        if typed.empty && !value.is_empty() {
-            let message = "the control did not take the text: it is still empty".to_owned();
-            return Err(BrowserError::Page { code: "not_taken".to_owned(), message });
-        }
-        Ok(Some(match typed.value {
-            Some(held) => Remark::Made(held),
-            None => Remark::Length(typed.length),
-        }))
     }
 
     /// Chooses an option of a select by its label or value: exactly, else whatever the case, else
@@ -181,17 +132,6 @@ impl Page {
         .await
     }
 
-    /// Whether a control that was typed into still shows what it holds. One that is gone, empty, or
-    /// a password's does not.
-    pub async fn shows_typed(&self, target: &Ref) -> Result<bool, BrowserError> {
-        let args = json!({"ref": target, "value": ""});
-        match self.call_once::<Typed>("typed", &args).await {
-            Ok(typed) => Ok(!typed.empty && typed.value.is_some()),
-            Err(BrowserError::Page { code, .. }) if code == "stale_ref" => Ok(false),
-            Err(error) => Err(error),
-        }
-    }
-
     /// Goes back one page; the remark says so if there is none.
     pub async fn step_back(&self) -> Result<Acted, BrowserError> {
         let moved = self.back().await?;
@@ -231,7 +171,7 @@ impl Page {
 
     /// As [`Page::acting`], for what shows its effect at once, as a text that was typed does: where it has,
     /// the page is at rest after it already.
-    async fn acting_at_once(
+    pub(super) async fn acting_at_once(
         &self,
         act: impl AsyncFnOnce() -> Result<Option<Remark>, BrowserError>,
     ) -> Result<Acted, BrowserError> {

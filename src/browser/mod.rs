@@ -36,6 +36,7 @@ mod settle;
 mod storage;
 mod tab;
 mod tabs;
+mod typing;
 mod unopened;
 mod upload;
 mod watch;

@@ -107,11 +107,15 @@ impl Executor<'_> {
             Action::Back {} => self.page.step_back().await,
             Action::Click { r#ref } => self.page.click(r#ref).await,
             Action::Fill { r#ref, value } => {
-                let text = self.revealed(r#ref, value);
-                self.page.fill(r#ref, &text).await
+                let (text, secret) = self.revealed(r#ref, value);
+                if secret {
+                    self.page.fill_secret(r#ref, &text).await
+                } else {
+                    self.page.fill(r#ref, &text).await
+                }
             }
             Action::Select { r#ref, option } => {
-                let text = self.revealed(r#ref, option);
+                let (text, _) = self.revealed(r#ref, option);
                 self.page.select(r#ref, &text).await
             }
             Action::Check { r#ref, checked } => self.page.check(r#ref, *checked).await,
@@ -125,12 +129,12 @@ impl Executor<'_> {
         }
     }
 
-    /// The text with its inputs filled in, for a control that is remembered if one is a secret.
-    fn revealed(&mut self, control: &Ref, text: &str) -> String {
+    /// The text with its inputs filled in, and whether one is a secret, for a control that is remembered then.
+    fn revealed(&mut self, control: &Ref, text: &str) -> (String, bool) {
         let (text, secret) = self.texts.reveal(text);
         if secret && !self.secret_fields.contains(control) {
             self.secret_fields.push(control.clone());
         }
-        text
+        (text, secret)
     }
 }

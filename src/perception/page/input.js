@@ -1,9 +1,9 @@
 // Putting values into controls.
 
-import { FRAME, STILL, describe, pause } from './act.js';
+import { FRAME, STILL, describe, pageTime, pause } from './act.js';
 import {
-  alive, attribute, elementOf, fault, focusOf, forget, frameDocument, hasAttribute, isFrame, isShown,
-  localName, ownerDocument, queryIn, refOf, shadowRoot, shorten, squeeze, viewOf, within,
+  alive, attribute, elementOf, fault, focusOf, forget, frameDocument, hasAttribute, isElement, isFrame, isShown,
+  localName, ownerDocument, queryIn, refOf, shadowRoot, shorten, squeeze, style, viewOf, within,
 } from './dom.js';
 import { checkedState, inputType, isDisabled, isEditable, optionLabel, roleOf } from './roles.js';
 import { textOf } from './text.js';
@@ -13,9 +13,16 @@ const SET_KINDS = { date: '2024-12-31', time: '23:59', 'datetime-local': '2024-1
   week: '2024-W52', color: '#ff8800', range: 'a number' };
 const TYPELESS = new Set(['checkbox', 'radio', 'button', 'submit', 'reset', 'image', 'file', 'hidden']);
 
+// An editor that is no control of the browser's and keeps its text in a model of its own.
+const isModelled = (el) => !isNative(el) && !isEditable(el) && ['textbox', 'searchbox'].includes(roleOf(el)) &&
+  (hasAttribute(el, 'tabindex') || isElement(el) && el.editContext != null);
+const isNative = (el) => ['input', 'textarea', 'select'].includes(localName(el));
+// An area that only takes the keys of an editor around it, and is not to be seen.
+const isKeyTaker = (el) => localName(el) === 'textarea' && /^(transparent|rgba\(.*, 0\))$/.test(style(el).computed.color);
+
 const isTypable = (el) => {
   const tag = localName(el);
-  return tag === 'textarea' || isEditable(el) || (tag === 'input' && !TYPELESS.has(inputType(el)));
+  return tag === 'textarea' || isEditable(el) || isModelled(el) || (tag === 'input' && !TYPELESS.has(inputType(el)));
 };
 
 // The control meant by a ref: itself, what a label is for, or the only one inside.
@@ -42,13 +49,40 @@ export async function fill(args) {
   const kind = localName(el) === 'input' ? inputType(el) : '';
   if (Object.hasOwn(SET_KINDS, kind)) return setValue(el, kind, args.value, said);
   el.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
-  selectAll(el);
+  const keys = args.secret ? null : keysFor(el);
+  if (keys) el.focus({ preventScroll: true });
+  else selectAll(el);
   if (!within(deepFocus(), el)) throw fault('not_focused', `${said} does not take the focus`);
+  if (keys) return { done: false, ref: refOf(el), keys };
   // As if typed, but into this document and no other: what the page does meanwhile, or another frame
   // in it, cannot draw the text elsewhere.
   const [command, text] = args.value === '' ? ['delete', null] : ['insertText', args.value];
   Document.prototype.execCommand.call(ownerDocument(el), command, false, text);
   return { done: false, ref: refOf(el) };
+}
+
+// How keys bring a text into an editor; nothing where it is none.
+function keysFor(el) {
+  if (isKeyTaker(el) || isModelled(el)) return 'whole';
+  return !isEditable(el) ? null : /^(pre|break-spaces)$/.test(style(el).computed.whiteSpace) ? 'whole' : 'lines';
+}
+
+/**
+ * Sees to it that all of an editor is selected, and that it has had the time to see so.
+ * @param {object} args
+ * @returns {Promise<boolean>}
+ */
+export async function allSelected(args) {
+  await pageTime(2 * FRAME);
+  forget();
+  const el = elementOf(args.ref);
+  if (!within(deepFocus(), el)) throw fault('not_focused', `${describe(el)} does not keep the focus`);
+  if (!isEditable(el)) return true;
+  const { anchorNode, focusNode } = viewOf(ownerDocument(el)).getSelection();
+  if (anchorNode && focusNode && within(anchorNode, el) && within(focusNode, el)) return true;
+  selectAll(el);
+  await pageTime(2 * FRAME);
+  return true;
 }
 
 const hintFor = (el) => (checkedState(el) !== null ? '; use check for it' : inputType(el) === 'file' ? '; files are uploaded' : '');
@@ -131,16 +165,37 @@ export async function hasFocus(args) {
 }
 
 /**
- * What the control holds after typing.
+ * What the control holds after typing. An editor shows it only when it has been drawn anew.
  * @param {object} args
- * @returns {{same: boolean, length: number, value: string | null, empty: boolean}}
+ * @returns {Promise<{same: boolean, alike: boolean, length: number, value: string | null, empty: boolean, told: boolean}>}
  */
-export function typed(args) {
+export async function typed(args) {
   forget();
   const el = elementOf(args.ref);
-  const value = isEditable(el) ? textOf(el) : el.value;
-  const same = value === args.value || squeeze(value) === squeeze(args.value);
-  return { same, length: value.length, value: inputType(el) === 'password' ? null : shorten(value, 100), empty: value === '' };
+  const keyed = keysFor(el);
+  let held = heldIn(el, args.value);
+  if (keyed) {
+    await pageTime(2 * FRAME);
+    for (const until = performance.now() + LATEST; ; await pause(FRAME)) {
+      forget();
+      if (!alive(el)) throw fault('stale_ref', 'the editor has put another element in its place');
+      held = heldIn(el, args.value);
+      if (held.same || STILL || performance.now() > until) break;
+    }
+  }
+  return held;
+}
+
+const LATEST = 250; // milliseconds that an editor may take to show what it was given
+const lettersOf = (text) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+
+function heldIn(el, wanted) {
+  const value = isEditable(el) ? textOf(el) : isNative(el) && !isKeyTaker(el) ? el.value : null;
+  if (value === null) return { same: false, alike: false, length: 0, value: null, empty: false, told: false };
+  const same = value === wanted || squeeze(value) === squeeze(wanted);
+  // An empty field is like any other only where nothing but signs was wanted.
+  const alike = lettersOf(value) === lettersOf(wanted) && (lettersOf(wanted) !== '' || squeeze(value) === '');
+  return { same, alike, length: value.length, value: inputType(el) === 'password' ? null : shorten(value, 100), empty: squeeze(value) === '', told: true };
 }
 
 /**

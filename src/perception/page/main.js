@@ -8,7 +8,7 @@ import { elementOf, next, startAt } from './dom.js';
 import { busy, consent, saysNothing, turning, turnsPages } from './facts.js';
 import { find } from './find.js';
 import { induce } from './induce.js';
-import { checked, choose, fill, focus, hasFocus, typed } from './input.js';
+import { allSelected, checked, choose, fill, focus, hasFocus, typed } from './input.js';
 import { likest } from './likeness.js';
 import { locate, print, resolve, usable } from './locate.js';
 import { environment, frames, look } from './look.js';
@@ -30,7 +30,7 @@ function numbered(give) {
 
 Object.defineProperty(globalThis, '__hob', {
   value: Object.freeze({
-    aim, arrived, busy, changed, choose, collect, dragBegan, echo: (value) => value, element: elementOf, environment, focus, has,
+    aim, allSelected, arrived, busy, changed, choose, collect, dragBegan, echo: (value) => value, element: elementOf, environment, focus, has,
     hasFocus, induce, locate, mayChange, print, ready, reveal, saysNothing, scroll, storageRead, storageWrite, through, toEnd,
     together, turnsPages, typed, usable, watch, watchDrag,
     checked: numbered(checked), consent: numbered(consent), fill: numbered(fill), find: numbered(find), frames: numbered(frames),

@@ -17,6 +17,7 @@ mod pictures;
 mod python_doc;
 mod seeing;
 mod storage;
+mod typing;
 mod uploads;
 mod workers;
 

@@ -1,0 +1,132 @@
+//! Texts in editors and fields that have a mind of their own: what is saved is what was asked for, or it is said
+//! that it is not.
+
+use hob::browser::BrowserError;
+use hob::model::Remark;
+
+use super::{Scene, find};
+use crate::support::site::Site;
+
+/// Editors that behave as those of the libraries do: the text is in a model, the selection is known by
+/// `selectionchange`, input is taken by `beforeinput`, and the element is drawn anew from the model. What is put
+/// into the element past that crashes it, as it does Draft.js. The title is what would be saved.
+const EDITOR: &str = r#"
+class Editor {
+  constructor(el, runs) {
+    Object.assign(this, { el, runs, at: null });
+    this.draw();
+    const doc = el.ownerDocument;
+    doc.addEventListener('selectionchange', () => setTimeout(() => this.seen(), 0));
+    el.addEventListener('beforeinput', (event) => this.before(event));
+    el.addEventListener('input', () => { el.remove(); throw new Error('the model does not know of this'); });
+  }
+  get text() { return this.runs.map(([text]) => text).join(''); }
+  draw() {
+    this.el.innerHTML = this.runs.map(([text, bold]) => bold ? `<b>${text}</b>` : `<span>${text}</span>`).join('') || '<br>';
+    top.saved = this.runs.filter(([text]) => text).map(([text, bold]) => bold ? `<b>${text}</b>` : text).join('');
+  }
+  seen() {
+    const selection = this.el.ownerDocument.getSelection();
+    if (!selection.rangeCount || !this.el.contains(selection.anchorNode)) return void (this.at = null);
+    const offset = (node, at) => {
+      const range = this.el.ownerDocument.createRange();
+      range.setStart(this.el, 0);
+      range.setEnd(node, at);
+      return range.toString().length;
+    };
+    const range = selection.getRangeAt(0);
+    this.at = [offset(range.startContainer, range.startOffset), offset(range.endContainer, range.endOffset)];
+  }
+  before(event) {
+    event.preventDefault();
+    if (!this.at) return;
+    const [from, to] = this.at;
+    const put = event.inputType === 'insertText' ? event.data : /insert(Paragraph|LineBreak)/.test(event.inputType) ? '\n' : '';
+    const cut = /^delete/.test(event.inputType) && from === to ? Math.max(0, from - 1) : from;
+    let at = 0;
+    const before = [], after = [];
+    for (const [text, bold] of this.runs) {
+      before.push([text.slice(0, Math.max(0, cut - at)), bold]);
+      after.push([text.slice(Math.max(0, to - at)), bold]);
+      at += text.length;
+    }
+    this.runs = [...before, [put, false], ...after].filter(([text]) => text);
+    this.at = [cut + put.length, cut + put.length];
+    this.draw();
+    const walker = this.el.ownerDocument.createTreeWalker(this.el, 4);
+    let left = this.at[0];
+    for (let node = walker.nextNode(); node; left -= node.length, node = walker.nextNode()) {
+      if (left <= node.length) return this.el.ownerDocument.getSelection().collapse(node, left);
+    }
+  }
+}"#;
+
+fn editor(runs: &str, name: &str) -> String {
+    format!(
+        "<div contenteditable style='white-space:pre-wrap;min-height:20px' aria-label='{name}'></div>\
+         <script>{EDITOR}\nnew Editor(document.querySelector('div'), {runs})</script>"
+    )
+}
+
+async fn evaluated(scene: &Scene, script: &str) -> String {
+    let (value, _) = scene.page.evaluate_script(script).await.unwrap();
+    value.as_str().unwrap_or_default().to_owned()
+}
+
+#[tokio::test]
+async fn an_editor_holds_what_was_asked_for() {
+    let framed = editor("[['old ', false], ['text', true]]", "Framed");
+    let plain = editor("[]", "Plain");
+    let site = Site::start(move |asked| match asked.route() {
+        "/framed" => "<p>Outside</p><iframe src=/inner></iframe>".into(),
+        "/inner" => framed.as_str().into(),
+        "/formatted" => {
+            editor("[['Green ', false], ['tea', true], [' 7', false]]", "Plain").as_str().into()
+        }
+        _ => plain.as_str().into(),
+    });
+    let scene = Scene::open(site, "/").await;
+    for (path, name) in [("/", "Plain"), ("/formatted", "Plain"), ("/framed", "Framed")] {
+        scene.page.goto(&scene.site.at(path)).await.unwrap();
+        for text in ["Brew at 80 degrees.", "two\nlines", "«Größe» 東京", "", "again"] {
+            let editor = scene.r#ref("textbox", name).await;
+            let filled = scene.page.fill(&editor, text).await;
+            assert_eq!(filled.map(|acted| acted.remark).ok(), Some(None), "{path}: {text}");
+            assert_eq!(evaluated(&scene, "top.saved").await, text, "{path}");
+        }
+    }
+    scene.close().await;
+}
+
+#[tokio::test]
+async fn what_a_page_makes_of_a_text_is_seen_late_too() {
+    let scene = Scene::of(
+        r#"<input aria-label="Keys"><input aria-label="Taken back"><input aria-label="Later">
+        <div contenteditable aria-label="Stubborn">mine</div>
+        <script>
+        const [keys, back, later] = document.querySelectorAll('input');
+        let digits = '';
+        keys.onkeydown = (event) => {
+          if (/^\d$/.test(event.key)) digits += event.key;
+          if (event.key === 'Backspace') digits = '';
+        };
+        keys.oninput = keys.onkeyup = () => keys.value = digits.replace(/(\d{3})(?=\d)/g, '$1 ');
+        back.oninput = () => setTimeout(() => back.value = '', 10);
+        later.oninput = () => setTimeout(() => later.value = later.value.toUpperCase(), 10);
+        document.querySelector('div').addEventListener('beforeinput', (event) => event.preventDefault());
+        </script>"#,
+    )
+    .await;
+    let snapshot = scene.look().await;
+    let by_name = |name: &str| find(&snapshot, "textbox", name).r#ref.clone().unwrap();
+    let keys = scene.page.fill(&by_name("Keys"), "123456").await.unwrap();
+    assert_eq!(keys.remark, Some(Remark::Made("123 456".to_owned())));
+    let later = scene.page.fill(&by_name("Later"), "kettle").await.unwrap();
+    assert_eq!(later.remark, Some(Remark::Made("KETTLE".to_owned())));
+    for name in ["Taken back", "Stubborn"] {
+        let outcome = scene.page.fill(&by_name(name), "kettle").await;
+        let Err(BrowserError::Page { code, .. }) = outcome else { panic!("{name}: {outcome:?}") };
+        assert_eq!(code, "not_taken", "{name}");
+    }
+    scene.close().await;
+}
