@@ -185,8 +185,8 @@ fn files_stay_short() {
 
 /// Where the names of actions are read or written: their types, and the calls of a program's text.
 const NAMED_THERE: &[&str] = &["model/action.rs", "program/calls/ask.rs", "program/surface.rs"];
-/// Names of actions that are names of HTML elements and ARIA roles too.
-const NAMES_IN_PAGES: &[&str] = &["select", "dialog"];
+/// Names of actions that are names of HTML elements, attributes and ARIA roles too.
+const NAMES_IN_PAGES: &[&str] = &["select", "dialog", "type"];
 
 /// What an action may be called, as `ActionKind` says it.
 fn action_names() -> Vec<String> {

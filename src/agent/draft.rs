@@ -34,12 +34,14 @@ impl Draft {
     }
 
     /// Puts a list or an object at `into` (levels divided by dots). An object without a place is
-    /// merged into the result; a list without one goes to the schema's only array, else to `items`.
+    /// merged into the result; a list without one goes to the schema's only array, else to `items`. With
+    /// `append` a list is added to the one that is there.
     pub(super) fn put(
         &mut self,
         into: Option<&str>,
         value: Value,
         schema: Option<&Value>,
+        append: bool,
     ) -> String {
         let place = match (into, &value) {
             (Some(place), _) if !place.is_empty() => place.to_owned(),
@@ -63,6 +65,7 @@ impl Draft {
         }
         match (at.get_mut(last), value) {
             (Some(Value::Object(there)), Value::Object(fields)) => merge(there, fields),
+            (Some(Value::Array(there)), Value::Array(more)) if append => there.extend(more),
             (_, value) => {
                 at.insert(last.to_owned(), value);
             }
@@ -144,9 +147,9 @@ mod tests {
         let schema =
             json!({"properties": {"books": {"type": "array"}, "total": {"type": "integer"}}});
         let mut draft = Draft::default();
-        assert_eq!(draft.put(None, json!([{"a": 1}]), Some(&schema)), "books");
-        assert_eq!(draft.put(None, json!({"total": "7"}), Some(&schema)), "");
-        assert_eq!(draft.put(Some("shop.name"), json!("x"), Some(&schema)), "shop.name");
+        assert_eq!(draft.put(None, json!([{"a": 1}]), Some(&schema), false), "books");
+        assert_eq!(draft.put(None, json!({"total": "7"}), Some(&schema), false), "");
+        assert_eq!(draft.put(Some("shop.name"), json!("x"), Some(&schema), false), "shop.name");
         assert_eq!(
             draft.value(),
             json!({"books": [{"a": 1}], "total": "7", "shop": {"name": "x"}})
@@ -159,11 +162,11 @@ mod tests {
             |kind| json!({"properties": {"names": {"type": "array", "items": {"type": kind}}}});
         let rows = json!([{"name": "Ada"}, {"name": "Bo"}]);
         let mut draft = Draft::default();
-        draft.put(Some("names"), rows.clone(), Some(&items("string")));
+        draft.put(Some("names"), rows.clone(), Some(&items("string")), false);
         assert_eq!(draft.value(), json!({"names": ["Ada", "Bo"]}));
-        draft.put(Some("names"), rows.clone(), Some(&items("object")));
+        draft.put(Some("names"), rows.clone(), Some(&items("object")), false);
         assert_eq!(draft.value(), json!({"names": rows}));
-        draft.put(Some("names"), json!([{"": "Ada"}]), None);
+        draft.put(Some("names"), json!([{"": "Ada"}]), None, false);
         assert_eq!(draft.value(), json!({"names": ["Ada"]}));
     }
 
@@ -176,9 +179,9 @@ mod tests {
         .expect("a schema");
         let mut draft = Draft::default();
         assert_eq!(draft.finish(Some(&schema), &none).expect_err("incomplete").len(), 1);
-        draft.put(None, json!({"price": "on request"}), None);
+        draft.put(None, json!({"price": "on request"}), None, false);
         assert_eq!(draft.finish(Some(&schema), &none).expect_err("no number")[0].pointer, "/price");
-        draft.put(None, json!({"price": "$1,299.00"}), None);
+        draft.put(None, json!({"price": "$1,299.00"}), None, false);
         assert_eq!(
             draft.finish(Some(&schema), &none).expect("fits").value,
             json!({"price": 1299.0})

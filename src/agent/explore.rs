@@ -91,7 +91,7 @@ impl<'a> Explorer<'a> {
         if let Some((progress, _)) = task.resumed {
             learned.clone_from(&progress.steps);
             for (into, value) in &progress.read {
-                draft.put(into.as_deref(), value.clone(), goal.schema.as_ref());
+                draft.put(into.as_deref(), value.clone(), goal.schema.as_ref(), false);
             }
         }
         let obligations = Obligations::of(&goal);
@@ -246,7 +246,12 @@ impl<'a> Explorer<'a> {
                 self.keep_evidence(snapshot, &step, &carried);
                 if let Some((into, value)) = carried.extracted {
                     self.warnings.extend(carried.warnings);
-                    let place = self.draft.put(into.as_deref(), value, self.goal.schema.as_ref());
+                    let place = self.draft.put(
+                        into.as_deref(),
+                        value,
+                        self.goal.schema.as_ref(),
+                        appends(&step),
+                    );
                     if let Some(learned) = &mut carried.learned {
                         learned.into = (!place.is_empty()).then_some(place);
                     }
@@ -366,4 +371,9 @@ fn executor<'a>(
         trace: task.trace,
     };
     Executor::new(&context, Bounds::of(task.order, start, task.login_origins.unwrap_or_default()))
+}
+
+/// Whether what a step reads is added to what was read before.
+fn appends(step: &Action) -> bool {
+    matches!(step, Action::Extract(extraction) if extraction.append)
 }

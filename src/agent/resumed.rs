@@ -22,7 +22,7 @@ impl Resumed {
         let mut typed = Vec::new();
         for step in &progress.steps {
             match step.kind {
-                ActionKind::Fill | ActionKind::Select | ActionKind::Check => {
+                ActionKind::Fill | ActionKind::Select | ActionKind::Check | ActionKind::Type => {
                     typed.extend(step.text.clone());
                 }
                 ActionKind::Click if !step.on_link() => sent.push(std::mem::take(&mut typed)),

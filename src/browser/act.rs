@@ -10,7 +10,7 @@ use serde_json::json;
 
 use super::error::BrowserError;
 use super::page::Page;
-use crate::model::{Acted, Ref, Remark};
+use crate::model::{Acted, Clicking, Ref, Remark};
 
 /// How long a control may take until it can be used.
 pub(super) const READY: Duration = Duration::from_secs(3);
@@ -38,9 +38,14 @@ struct Scrolled {
 impl Page {
     /// Clicks an element.
     pub async fn click(&self, target: &Ref) -> Result<Acted, BrowserError> {
+        self.click_with(target, &Clicking::default()).await
+    }
+
+    /// As [`Page::click`], with the button, the count and the keys that are asked for.
+    pub async fn click_with(&self, target: &Ref, how: &Clicking) -> Result<Acted, BrowserError> {
         self.acting(async || {
             let point = self.ready(target, false).await?;
-            self.mouse_click(point.x, point.y).await?;
+            self.mouse_click_with(point.x, point.y, how).await?;
             Ok(None)
         })
         .await
@@ -57,7 +62,7 @@ impl Page {
     }
 
     /// Chooses an option of a select by its label or value: exactly, else whatever the case, else
-    /// by a part that only one option has.
+    /// by a part that only one option has. Of what is no select, selects this text in it.
     pub async fn select(&self, target: &Ref, option: &str) -> Result<Acted, BrowserError> {
         #[derive(Deserialize)]
         struct Chosen {
@@ -65,7 +70,21 @@ impl Page {
         }
         self.acting(async || {
             let args = json!({"ref": target, "option": option});
-            let chosen: Chosen = self.call_once("choose", &args).await?;
+            let chosen: Chosen = match self.call_once("choose", &args).await {
+                Err(BrowserError::Page { code, message }) if code == "not_a_select" => {
+                    let args = json!({"ref": target, "text": option});
+                    let selected = self.call_once::<bool>("selectText", &args).await;
+                    // What has no such text in it either was taken for a list of options.
+                    return selected.map(|_| None).map_err(|error| match error {
+                        BrowserError::Page { code: other, .. } if other == "no_text" => {
+                            BrowserError::Page { code, message }
+                        }
+                        error => error,
+                    });
+                }
+                other => other?,
+            };
+            self.wait_for_its_effect(target).await?;
             Ok((chosen.value != option).then_some(Remark::Chose(chosen.value)))
         })
         .await
@@ -92,7 +111,10 @@ impl Page {
                     code: "not_taken".to_owned(),
                     message: "it was clicked, but its state did not change".to_owned(),
                 }),
-                Ok(_) | Err(BrowserError::Navigated | BrowserError::Page { .. }) => Ok(None),
+                Ok(_) | Err(BrowserError::Navigated | BrowserError::Page { .. }) => {
+                    self.wait_for_its_effect(&before.r#ref).await?;
+                    Ok(None)
+                }
                 Err(error) => Err(error),
             }
         })

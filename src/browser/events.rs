@@ -42,6 +42,27 @@ struct DragIntercepted {
     data: Value,
 }
 
+#[derive(Deserialize)]
+struct WillBeSent {
+    request: Request,
+}
+
+#[derive(Deserialize)]
+struct Request {
+    method: String,
+}
+
+/// Whether an event tells that something is sent which may change a site.
+fn may_change(event: &Event<'_>) -> bool {
+    match event.method {
+        "Network.requestWillBeSent" => event.params::<WillBeSent>().is_some_and(|sent| {
+            !matches!(sent.request.method.as_str(), "GET" | "HEAD" | "OPTIONS")
+        }),
+        "Network.webSocketFrameSent" => true,
+        _ => false,
+    }
+}
+
 impl Tabs {
     /// Takes an event of the browser.
     pub(super) fn take(self: &Arc<Self>, cdp: &Arc<Cdp>, event: &Event<'_>) {
@@ -64,7 +85,8 @@ impl Tabs {
             "Browser.downloadProgress" => self.download_goes_on(cdp, event),
             "Fetch.requestPaused" => self.document_coming(cdp, event),
             _ => event.session.and_then(|session| {
-                let Inner { tabs, visited, blank, .. } = &mut *self.lock();
+                let Inner { tabs, visited, blank, sent, .. } = &mut *self.lock();
+                *sent += u64::from(may_change(event));
                 let tab = tabs.iter_mut().find(|tab| tab.has_session(session))?;
                 if blank.is_none() {
                     visited.take(event, &tab.document.url);
@@ -82,15 +104,13 @@ impl Tabs {
         let (session, info) = (attached.session_id, attached.target_info);
         let waiting = attached.waiting_for_debugger;
         let mut inner = self.lock();
-        if info.r#type == "iframe" {
-            let around = event.session?;
-            prepare_frame(self, cdp, &session, inner.attended.is_some());
-            let tab = inner.tabs.iter_mut().find(|tab| tab.has_session(around))?;
-            tab.frames.attached(session);
-            return Some(());
-        }
         if info.r#type != "page" {
+            let attended = inner.attended.is_some();
             let around = event.session.and_then(|around| inner.by_any_session(around));
+            if info.r#type == "iframe" {
+                prepare_frame(self, cdp, &session, attended);
+                return around.map(|tab| tab.frames.attached(session));
+            }
             let kept = around.is_some_and(|tab| tab.worker_began(&session));
             prepare_worker(cdp, &session, kept);
             return kept.then_some(());

@@ -7,6 +7,7 @@ use serde_json::{Value, json};
 use super::error::BrowserError;
 use super::page::Page;
 use super::tabs::Inner;
+use crate::model::{Button, Clicking};
 
 /// How long an answer may still come after a frame's process has ended.
 const LAST_ANSWER: Duration = Duration::from_millis(300);
@@ -83,6 +84,17 @@ impl Key {
     }
 }
 
+/// The bit of a key that is held while others are pressed.
+fn modifier(name: &str) -> Option<u32> {
+    Some(match name.to_ascii_lowercase().as_str() {
+        "control" | "ctrl" | "controlormeta" => CONTROL,
+        "alt" | "option" => ALT,
+        "shift" => SHIFT,
+        "meta" | "command" | "cmd" => META,
+        _ => return None,
+    })
+}
+
 /// The modifiers and the key of `Control+Shift+a`.
 fn parse(combination: &str) -> Option<(u32, Key)> {
     let (mut modifiers, mut rest) = (0, combination);
@@ -90,13 +102,7 @@ fn parse(combination: &str) -> Option<(u32, Key)> {
     while let Some((name, after)) =
         rest.split_once('+').filter(|(n, a)| !n.is_empty() && !a.is_empty())
     {
-        modifiers |= match name.to_ascii_lowercase().as_str() {
-            "control" | "ctrl" | "controlormeta" => CONTROL,
-            "alt" | "option" => ALT,
-            "shift" => SHIFT,
-            "meta" | "command" | "cmd" => META,
-            _ => return None,
-        };
+        modifiers |= modifier(name)?;
         rest = after;
     }
     let mut key = Key::named(rest)?;
@@ -144,20 +150,38 @@ impl Page {
 
     /// Clicks at a point of the viewport, in CSS pixels: move, press, release.
     pub async fn mouse_click(&self, x: f64, y: f64) -> Result<(), BrowserError> {
-        let event = |kind: &str, buttons: u32| {
-            json!({"type": kind, "x": x, "y": y, "button": "left", "buttons": buttons,
-                   "clickCount": 1})
+        self.mouse_click_with(x, y, &Clicking::default()).await
+    }
+
+    /// As [`Page::mouse_click`], with the button, the count and the keys that are asked for.
+    pub(super) async fn mouse_click_with(
+        &self,
+        x: f64,
+        y: f64,
+        how: &Clicking,
+    ) -> Result<(), BrowserError> {
+        let mut modifiers = 0;
+        let keys = how.keys.as_deref().unwrap_or_default();
+        for name in keys.split('+').map(str::trim).filter(|name| !name.is_empty()) {
+            modifiers |= modifier(name).ok_or_else(|| BrowserError::NoKey(name.to_owned()))?;
+        }
+        let (button, held) = match how.button {
+            None => ("left", 1),
+            Some(Button::Right) => ("right", 2),
+            Some(Button::Middle) => ("middle", 4),
         };
-        let moved = json!({"type": "mouseMoved", "x": x, "y": y});
-        let (pressed, released) = (event("mousePressed", 1), event("mouseReleased", 0));
-        // All three are sent before the first is answered; they arrive in order.
-        let method = "Input.dispatchMouseEvent";
-        futures::try_join!(
-            self.input(method, &moved),
-            self.input(method, &pressed),
-            self.input(method, &released),
-        )
-        .map(drop)
+        let event = |kind: &str, buttons: u32, count: u32| {
+            json!({"type": kind, "x": x, "y": y, "button": button, "buttons": buttons,
+                   "clickCount": count, "modifiers": modifiers})
+        };
+        let mut events =
+            vec![json!({"type": "mouseMoved", "x": x, "y": y, "modifiers": modifiers})];
+        for count in 1..=1 + u32::from(how.double) {
+            events.extend([event("mousePressed", held, count), event("mouseReleased", 0, count)]);
+        }
+        // All are sent before the first is answered; they arrive in order.
+        let sent = events.iter().map(|event| self.input("Input.dispatchMouseEvent", event));
+        futures::future::try_join_all(sent).await.map(drop)
     }
 
     /// Types text into whatever has the focus, at once.

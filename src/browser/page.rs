@@ -283,6 +283,11 @@ impl Page {
         Ok(Landing { url: document.url.clone(), status: document.status() })
     }
 
+    /// How often this browser's pages have sent something that may change a site, as far as was told.
+    pub fn sent(&self) -> u64 {
+        self.inner().sent
+    }
+
     /// Whether the browser still works.
     pub async fn is_alive(&self) -> bool {
         if self.inner().current().is_err() {

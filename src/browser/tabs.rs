@@ -21,6 +21,9 @@ pub(super) struct Inner {
     pub(super) tabs: Vec<TabState>,
     pub(super) current: String,
     pub(super) opened: u64,
+    /// How often something was sent that may change a site: by another method than those that only ask, or over
+    /// a socket.
+    pub(super) sent: u64,
     pub(super) dialogs: Dialogs,
     /// The file chooser that the action opened.
     pub(super) chooser: Option<Chooser>,

@@ -42,13 +42,11 @@ struct Typed {
     empty: bool,
     length: usize,
     value: Option<String>,
-    /// Whether what the control shows can be told.
-    told: bool,
 }
 
 impl Typed {
     fn remark(self, value: &str) -> Result<Option<Remark>, BrowserError> {
-        if self.same || !self.told {
+        if self.same {
             return Ok(None);
         }
         if self.empty && !value.is_empty() {
@@ -94,6 +92,7 @@ impl Page {
         let Some(control) = control.filter(|_| !acted.navigated && !acted.new_tab) else {
             return Ok(acted);
         };
+        self.wait_for_its_effect(&control).await?;
         let Some(held) = self.held(&control, value).await? else { return Ok(acted) };
         let remark = held.remark(value)?;
         Ok(Acted { remark: remark.or(acted.remark), ..acted })
@@ -116,28 +115,27 @@ impl Page {
                 return Ok((None, held.map(Remark::Holds)));
             }
         };
-        let held = match filling.keys {
-            Some(keys) => self.put_by_keys(&control, value, keys).await?,
-            None => {
-                let held = self.held(&control, value).await?;
-                if !secret && held.as_ref().is_some_and(|held| !held.same && !held.alike) {
-                    self.type_out(&control, value).await?
-                } else {
-                    held
-                }
+        let held = if let Some(keys) = filling.keys {
+            self.put_by_keys(&control, value, keys).await?
+        } else {
+            let held = self.held(&control, value).await?;
+            if !secret && held.as_ref().is_some_and(|held| !held.same && !held.alike) {
+                self.type_out(&control, value).await?
+            } else {
+                held
             }
         };
         let remark = held.map(|held| held.remark(value)).transpose()?.flatten();
         Ok((Some(control), remark))
     }
 
-    /// What a control holds; `None` where that can no longer be told: a page may answer what is typed by going
-    /// elsewhere.
+    /// What a control holds; `None` where that cannot be told: an editor may show it in no element of its own,
+    /// and a page may answer what is typed by going elsewhere.
     async fn held(&self, control: &Ref, value: &str) -> Result<Option<Typed>, BrowserError> {
         match self.call_once("typed", &json!({"ref": control, "value": value})).await {
             Err(BrowserError::Navigated) => Ok(None),
             Err(BrowserError::Page { code, .. }) if code == "stale_ref" => Ok(None),
-            other => other.map(Some),
+            other => other,
         }
     }
 
@@ -165,10 +163,10 @@ impl Page {
                         "the editor went away as the text was typed; look again",
                     ));
                 }
-                other => Some(other?),
+                other => other?,
             };
             match held {
-                Some(Typed { told: true, same: false, alike: false, .. }) => {}
+                Some(Typed { same: false, alike: false, .. }) => {}
                 held => return Ok(held),
             }
         }
@@ -213,6 +211,34 @@ impl Page {
             }
         }
         self.held(field, value).await
+    }
+
+    /// Types a text where the caret is: in what has the focus, or in a control, which gets it first, at its end.
+    pub async fn type_text(&self, text: &str, into: Option<&Ref>) -> Result<Acted, BrowserError> {
+        self.acting_at_once(async || {
+            if let Some(control) = into {
+                self.call_once::<Value>("caret", &json!({"ref": control})).await?;
+                self.focus_in_frames(control).await?;
+            }
+            let short = text.chars().count() <= MOST_KEYS;
+            for (number, line) in text.split('\n').enumerate() {
+                if number > 0 {
+                    self.press_key("Enter").await?;
+                }
+                let line = line.trim_end_matches('\r');
+                if !short && !line.is_empty() {
+                    self.insert_text(line).await?;
+                }
+                for key in line.chars().filter(|_| short) {
+                    match key {
+                        '\t' => self.press_key("Tab").await?,
+                        key => self.press_key(&key.to_string()).await?,
+                    }
+                }
+            }
+            Ok(None)
+        })
+        .await
     }
 
     /// Whether a control that was typed into still shows what it holds. One that is gone, empty, or

@@ -25,10 +25,32 @@ impl Page {
             self.mouse_click(point.x, point.y).await?;
             let opened = |inner: &mut Inner| inner.chooser.take();
             let chooser = self.shared.tabs.wait(Instant::now() + OPENS, opened).await;
+            if chooser.is_none() && self.drop_files(target, files).await? {
+                return Ok(None);
+            }
             self.choose_files(chooser, files).await?;
             Ok(None)
         })
         .await
+    }
+
+    /// Drops files on an element that takes files so. Whether it did.
+    async fn drop_files(&self, target: &Ref, files: &[PathBuf]) -> Result<bool, BrowserError> {
+        let point = self.ready(target, true).await?;
+        let args = json!({"ref": target});
+        self.call_once::<Value>("watchDrop", &args).await?;
+        let data = json!({"items": [], "files": files, "dragOperationsMask": 1});
+        let event = async |kind: &str| {
+            let params = json!({"type": kind, "x": point.x, "y": point.y, "data": data});
+            self.input("Input.dispatchDragEvent", &params).await
+        };
+        event("dragEnter").await?;
+        event("dragOver").await?;
+        // Told once more: what the page said to the first is known to the browser only now.
+        event("dragOver").await?;
+        let taken: bool = self.call_once("dropTaken", &args).await?;
+        event(if taken { "drop" } else { "dragCancel" }).await?;
+        Ok(taken)
     }
 
     async fn choose_files(
@@ -40,7 +62,10 @@ impl Page {
             Err(BrowserError::Page { code: code.to_owned(), message: message.to_owned() })
         };
         let Some(chooser) = chooser else {
-            return fault("no_chooser", "a click on it opens no file chooser");
+            return fault(
+                "no_chooser",
+                "a click on it opens no file chooser, and no files can be dropped on it",
+            );
         };
         let Some(input) = chooser.input else {
             return fault(

@@ -11,7 +11,7 @@ use super::error::BrowserError;
 use super::frames::Realm;
 use super::nesting::{FRAME, passing};
 use super::page::Page;
-use crate::model::{Acted, Remark};
+use crate::model::{Acted, Ref, Remark};
 
 /// How long an action that has had no effect yet is waited for: pages like to act on a timer.
 const LATE: Duration = Duration::from_millis(400);
@@ -134,6 +134,22 @@ impl Page {
             self.wait_for_the_last().await?;
         }
         Ok((!changed).then_some(Remark::Unchanged { seconds: STILL.as_secs() }))
+    }
+
+    /// Waits for what setting a control starts, where it may start anything by itself: a search that begins when
+    /// no key has come for a while, a list that is drawn anew.
+    pub(super) async fn wait_for_its_effect(&self, control: &Ref) -> Result<(), BrowserError> {
+        match self.call_once::<bool>("isLive", &json!({"ref": control})).await {
+            Ok(true) => {}
+            Ok(false) | Err(BrowserError::Navigated | BrowserError::Page { .. }) => return Ok(()),
+            Err(error) => return Err(error),
+        }
+        let watched = self.watch().await?;
+        match self.stirs(&watched).await {
+            Ok(false) => Ok(()),
+            Ok(true) | Err(BrowserError::Navigated) => self.settle().await.map(drop),
+            Err(error) => Err(error),
+        }
     }
 
     /// Waits for what follows a change: the first may be of something older, such as the page's own list,

@@ -79,6 +79,8 @@ pub struct Executor<'a> {
     pub(super) sent: Vec<Sent>,
     /// Whether anything on a site may have been changed.
     pub(super) changed: bool,
+    /// How much had been sent when a control was first set that may only change what is shown.
+    pub(super) set: Option<u64>,
     /// How many banners were ended.
     pub(super) banners_ended: usize,
     /// The controls that secrets were put into.
@@ -106,6 +108,7 @@ impl<'a> Executor<'a> {
             banners: context.banners,
             sent: Vec::new(),
             changed: false,
+            set: None,
             banners_ended: 0,
             secret_fields: Vec::new(),
             always_busy: None,
@@ -132,9 +135,10 @@ impl<'a> Executor<'a> {
         self.redactor.redact(text).into_owned()
     }
 
-    /// Whether anything on a site may have been changed.
+    /// Whether anything on a site may have been changed. What only sets a control (a filter, an order, a search)
+    /// has done so only if something was sent since that may change a site: it can be set again.
     pub fn has_changed(&self) -> bool {
-        self.changed
+        self.changed || self.set.is_some_and(|before| self.page.sent() > before)
     }
 
     /// How many banners that ask for consent were ended.

@@ -12,7 +12,7 @@ use super::context::Executor;
 use super::error::StepError;
 use super::select::{SAID, select};
 use crate::model::{Reader, Selection};
-use crate::perception::Collected;
+use crate::perception::{Collected, Growth};
 
 /// Pages that are read when the planner does not say how many.
 const DEFAULT_PAGES: u32 = 100;
@@ -76,7 +76,9 @@ impl Executor<'_> {
             (extracted.value, extracted.said) = select(rows, selection, &self.page.languages())?;
             extracted.count = match &extracted.value {
                 Value::Object(fields) => values_in(fields),
-                other => other.as_array().map_or(0, Vec::len),
+                Value::Array(rows) => rows.len(),
+                // One value of all of them, also of none.
+                _ => extracted.total,
             };
             if selection.count {
                 extracted.value = Value::from(extracted.count);
@@ -86,22 +88,23 @@ impl Executor<'_> {
     }
 }
 
-/// Goes to the list's next page, or lets the page grow; false where there is no more.
+/// Goes to the list's next page, or lets the page grow.
 async fn go_on(
     executor: &mut Executor<'_>,
     reader: &Reader,
     turned: usize,
-) -> Result<bool, StepError> {
+) -> Result<Growth, StepError> {
     let page = executor.page;
     if reader.next.is_none() {
         return Ok(page.grow(reader).await?);
     }
-    match page.next(reader, turned).await {
+    let turned = match page.next(reader, turned).await {
         Err(error) if error.is_in_the_way() && executor.clear_way().await? => {
-            Ok(page.next(reader, turned).await?)
+            page.next(reader, turned).await?
         }
-        other => Ok(other?),
-    }
+        other => other?,
+    };
+    Ok(if turned { Growth::Grew } else { Growth::InView })
 }
 
 fn values_in(fields: &Map<String, Value>) -> usize {
@@ -132,6 +135,7 @@ impl<'a> List<'a> {
         // What is to be sorted must be read whole, and what must be the only one, until it is found.
         let limit = match selection {
             Selection { order: Some(_), .. } => None,
+            Selection { wanted, .. } if !wanted.is_empty() => None,
             Selection { one: true, matching, .. } if matching.is_empty() => Some(2),
             Selection { one: true, .. } => None,
             other => other.limit,
@@ -150,8 +154,12 @@ impl<'a> List<'a> {
 
     /// Whether there is no need to read on.
     fn is_enough(&self) -> bool {
-        let Selection { one, order, matching, .. } = self.selection;
-        let found = *one && order.is_none() && !matching.is_empty() && !self.rows.is_empty();
+        let Selection { one, order, matching, wanted, .. } = self.selection;
+        let found = *one
+            && order.is_none()
+            && wanted.is_empty()
+            && !matching.is_empty()
+            && !self.rows.is_empty();
         found || self.rows.len() >= self.limit || self.bytes > MOST_BYTES
     }
 
@@ -163,7 +171,7 @@ impl<'a> List<'a> {
         let page = executor.page;
         let (mut pages, mut turned) = (0, 0);
         let mut first = None;
-        let mut hidden = 0;
+        let (mut hidden, mut still) = (0, false);
         let cut = loop {
             let matching = &self.selection.matching;
             let most =
@@ -179,8 +187,14 @@ impl<'a> List<'a> {
             if self.is_enough() || !fresh || pages >= self.pages {
                 break self.cut_off(fresh, pages);
             }
+            // As many as when nothing more came, or fewer.
+            if reader.still && reader.next.is_none() && self.seen.len() <= reader.page {
+                break None;
+            }
             let from = page.landing()?.url;
-            if !go_on(executor, &reader, turned).await? {
+            let growth = go_on(executor, &reader, turned).await?;
+            still = growth == Growth::Over;
+            if growth != Growth::Grew {
                 let at = page.landing()?.url;
                 break (at != from).then(|| {
                     format!("the list may be longer: its next page {at} shows no records")
@@ -193,6 +207,8 @@ impl<'a> List<'a> {
         let first = first.unwrap_or_default();
         let value = Value::Array(rows);
         let (said, total) = (Vec::new(), count);
+        // It is known of what one look showed.
+        let reader = Reader { still: still && pages == 1, ..reader };
         Ok(Extracted { value, reader, said, total, count, first, pages, hidden, cut })
     }
 

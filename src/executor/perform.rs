@@ -105,7 +105,10 @@ impl Executor<'_> {
     async fn input(&mut self, action: &Action) -> Result<Acted, BrowserError> {
         match action {
             Action::Back {} => self.page.step_back().await,
-            Action::Click { r#ref } => self.page.click(r#ref).await,
+            Action::Click { r#ref, how } => self.page.click_with(r#ref, how).await,
+            Action::Type { text, r#ref } => {
+                self.page.type_text(&self.texts.reveal(text).0, r#ref.as_ref()).await
+            }
             Action::Fill { r#ref, value } => {
                 let (text, secret) = self.revealed(r#ref, value);
                 if secret {

@@ -66,11 +66,15 @@ impl Executor<'_> {
         }
         match action {
             Action::Goto { url } => Ok(self.bounds.check(&self.texts.reveal(url).0)?),
-            Action::Click { r#ref } => match elements.element(r#ref).and_then(|known| known.url) {
-                Some(url) if url.starts_with("http") => Ok(self.bounds.check(url)?),
-                _ => Ok(()),
-            },
-            Action::Press { key, .. } if self.texts.reveal(key).1 => {
+            Action::Click { r#ref, .. } => {
+                match elements.element(r#ref).and_then(|known| known.url) {
+                    Some(url) if url.starts_with("http") => Ok(self.bounds.check(url)?),
+                    _ => Ok(()),
+                }
+            }
+            Action::Press { key: text, .. } | Action::Type { text, .. }
+                if self.texts.reveal(text).1 =>
+            {
                 Err(Refusal::Secret(SecretPlace::NoField).into())
             }
             Action::Extract(Extraction { each, fields, .. }) => {
@@ -101,7 +105,7 @@ impl Executor<'_> {
     pub(super) fn chose(&mut self, action: &Action, elements: &dyn Elements) {
         let address = match action {
             Action::Goto { url } => Some(self.texts.reveal(url).0),
-            Action::Click { r#ref } => {
+            Action::Click { r#ref, .. } => {
                 elements.element(r#ref).and_then(|known| known.url).map(str::to_owned)
             }
             _ => None,
@@ -145,13 +149,25 @@ impl Executor<'_> {
         if !self.changes_state(action, elements)? {
             return Ok(());
         }
+        if matches!(
+            action,
+            Action::Fill { .. }
+                | Action::Select { .. }
+                | Action::Check { .. }
+                | Action::Hover { .. }
+        ) {
+            let before = self.page.sent();
+            self.mark(summary).await?;
+            self.set.get_or_insert(before);
+            return Ok(());
+        }
         self.changing(summary).await?;
         let of = |target: &Ref| {
             let element = elements.element(target);
             element.map(|known| (known.role.to_owned(), known.name.to_owned())).unwrap_or_default()
         };
         let (role, name) = match action {
-            Action::Click { r#ref }
+            Action::Click { r#ref, .. }
             | Action::Drag { from: r#ref, .. }
             | Action::Press { r#ref: Some(r#ref), .. } => of(r#ref),
             Action::Press { key, r#ref: None } => (String::new(), key.clone()),
@@ -162,13 +178,17 @@ impl Executor<'_> {
 
     /// That what is done now, in words, may change state.
     pub async fn changing(&mut self, summary: &str) -> Result<(), StepError> {
+        self.mark(summary).await?;
+        self.changed = true;
+        Ok(())
+    }
+
+    async fn mark(&mut self, summary: &str) -> Result<(), StepError> {
         if self.read_only {
             return Err(Refusal::ReadOnly.into());
         }
         let url = self.page.landing()?.url;
-        self.timeline.changing(summary, &url).await?;
-        self.changed = true;
-        Ok(())
+        Ok(self.timeline.changing(summary, &url).await?)
     }
 
     /// That what is done now may send something.
@@ -191,13 +211,14 @@ impl Executor<'_> {
             !link.and_then(|link| link.url).is_some_and(|url| leads_away(&here, url))
         };
         Ok(match action {
-            Action::Click { r#ref } => no_link(r#ref),
+            Action::Click { r#ref, .. } => no_link(r#ref),
             // The next page is clicked for.
             Action::Extract(extraction) => extraction.next.as_ref().is_some_and(no_link),
             Action::Fill { .. }
             | Action::Select { .. }
             | Action::Check { .. }
             | Action::Press { .. }
+            | Action::Type { .. }
             | Action::Hover { .. }
             | Action::Drag { .. }
             | Action::Upload { .. } => true,

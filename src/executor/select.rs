@@ -4,7 +4,7 @@
 use serde_json::{Value, json};
 
 use super::error::StepError;
-use crate::model::{Languages, Refusal, Selection, Why, coerce};
+use crate::model::{Comparison, Condition, Languages, Refusal, Selection, Summary, Why, coerce};
 
 /// What a row holds all that its record says under, where that was asked for. Like all fields that begin so, it
 /// is no part of the result.
@@ -16,16 +16,23 @@ pub(super) fn select(
     selection: &Selection,
     languages: &Languages,
 ) -> Result<(Value, Vec<String>), StepError> {
+    for condition in &selection.wanted {
+        rows = fitting(rows, condition, languages)?;
+    }
     if let Some(order) = &selection.order {
         rows = sorted(rows, order, languages)?;
     }
     rows.truncate(selection.limit.unwrap_or(usize::MAX));
+    let given = selection.give.as_ref().map(|give| summary(&rows, give, languages)).transpose()?;
     let mut said = Vec::new();
     for row in rows.iter_mut().filter_map(Value::as_object_mut) {
         if let Some(Value::String(text)) = row.remove(SAID) {
             said.push(text);
         }
         row.retain(|name, _| !name.starts_with('_'));
+    }
+    if let Some(given) = given {
+        return Ok((given, said));
     }
     if !selection.one {
         return Ok((Value::Array(rows), said));
@@ -60,6 +67,109 @@ fn sorted(rows: Vec<Value>, order: &str, languages: &Languages) -> Result<Vec<Va
         if falling { rising.reverse() } else { rising }
     });
     Ok(with.into_iter().chain(without).map(|(_, row)| row).collect())
+}
+
+/// The rows that fit a condition. The value is read as those of the field are; where these have no order, only
+/// their texts are compared.
+fn fitting(
+    rows: Vec<Value>,
+    condition: &Condition,
+    languages: &Languages,
+) -> Result<Vec<Value>, StepError> {
+    let Condition { field, is, value } = condition;
+    if !rows.is_empty() && rows.iter().all(|row| row.get(field).is_none()) {
+        return Err(Refusal::NoSuchField(field.clone()).into());
+    }
+    let flat = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase();
+    let text = |row: &Value| match &row[field] {
+        Value::Null => None,
+        Value::String(text) => Some(flat(text)),
+        other => Some(flat(&other.to_string())),
+    };
+    let wanted = flat(value);
+    let orders = match is {
+        Comparison::Contains => None,
+        Comparison::Is | Comparison::IsNot => compared(&rows, field, value, languages).ok(),
+        _ => Some(compared(&rows, field, value, languages)?),
+    };
+    let fits = |at: usize, row: &Value| {
+        holds(*is, orders.as_ref().and_then(|orders| orders[at]), text(row).as_deref(), &wanted)
+    };
+    Ok(rows
+        .into_iter()
+        .enumerate()
+        .filter(|(at, row)| fits(*at, row))
+        .map(|(_, row)| row)
+        .collect())
+}
+
+/// Whether a value, by its order to the wanted one or by its text, is to it as it is to be.
+fn holds(
+    is: Comparison,
+    order: Option<std::cmp::Ordering>,
+    text: Option<&str>,
+    wanted: &str,
+) -> bool {
+    let same = order.map_or_else(|| text == Some(wanted), std::cmp::Ordering::is_eq);
+    match is {
+        Comparison::Is => same,
+        Comparison::IsNot => !same,
+        Comparison::Below => order.is_some_and(std::cmp::Ordering::is_lt),
+        Comparison::AtMost => order.is_some_and(std::cmp::Ordering::is_le),
+        Comparison::Above => order.is_some_and(std::cmp::Ordering::is_gt),
+        Comparison::AtLeast => order.is_some_and(std::cmp::Ordering::is_ge),
+        Comparison::Contains => text.is_some_and(|text| text.contains(wanted)),
+    }
+}
+
+/// How each row's value is to a given one, which is read as these are; nothing for a row without a value.
+fn compared(
+    rows: &[Value],
+    field: &str,
+    value: &str,
+    languages: &Languages,
+) -> Result<Vec<Option<std::cmp::Ordering>>, Refusal> {
+    let mut all: Vec<Value> = rows.iter().map(|row| json!({field: row[field]})).collect();
+    all.push(json!({field: value}));
+    let mut keys = keys(&all, field, languages)?;
+    let Some(wanted) = keys.pop().flatten() else { return Err(Refusal::NoOrder(field.to_owned())) };
+    Ok(keys.into_iter().map(|key| key.map(|key| key.cmp(&wanted))).collect())
+}
+
+/// One value of all rows.
+fn summary(rows: &[Value], give: &Summary, languages: &Languages) -> Result<Value, StepError> {
+    let (Summary::Min(field) | Summary::Max(field) | Summary::Sum(field)) = give else {
+        return Ok(Value::from(rows.len()));
+    };
+    if rows.is_empty() {
+        return Ok(if matches!(give, Summary::Sum(_)) { json!(0) } else { Value::Null });
+    }
+    let keys = keys(rows, field, languages)?;
+    let known = || keys.iter().zip(rows).filter_map(|(key, row)| Some((key.as_ref()?, row)));
+    let end = match give {
+        Summary::Min(_) => known().min_by_key(|(key, _)| *key),
+        Summary::Max(_) => known().max_by_key(|(key, _)| *key),
+        _ => return sum(&keys, field),
+    };
+    Ok(end.map_or(Value::Null, |(_, row)| row[field].clone()))
+}
+
+/// The sum of numbers, with as many decimals as the one that has most.
+fn sum(keys: &[Option<Key>], field: &str) -> Result<Value, StepError> {
+    let mut total = 0.0;
+    let mut decimals = 0;
+    for key in keys.iter().flatten() {
+        let Key::Number(number) = key else {
+            return Err(Refusal::NoOrder(field.to_owned()).into());
+        };
+        total += number.into_inner();
+        let written = number.to_string();
+        decimals = decimals.max(written.split_once('.').map_or(0, |(_, part)| part.len()));
+    }
+    let written = format!("{total:.decimals$}");
+    let whole = written.parse::<i64>().map(Value::from).ok();
+    let value = whole.or_else(|| written.parse::<f64>().map(Value::from).ok());
+    Ok(value.unwrap_or(Value::Null))
 }
 
 /// What values are compared by.
@@ -113,6 +223,39 @@ mod tests {
 
     fn selection(order: Option<&str>, one: bool) -> Selection {
         Selection { order: order.map(str::to_owned), one, ..Selection::default() }
+    }
+
+    #[test]
+    fn conditions_and_sums_by_the_values_as_they_are_meant() {
+        let rows = || {
+            vec![
+                json!({"n": "Tea", "p": "$1,200", "s": "Open"}),
+                json!({"n": "Green tea", "p": "$9.50", "s": "closed"}),
+                json!({"n": "Mate", "p": null, "s": "open"}),
+            ]
+        };
+        let by = |wanted: &[&str], give: Option<&str>| {
+            let wanted = wanted.iter().filter_map(|text| text.parse().ok()).collect();
+            let give = give.and_then(|give| give.to_owned().try_into().ok());
+            select(rows(), &Selection { wanted, give, ..Selection::default() }).ok()
+        };
+        let names = |found: Option<Value>| {
+            let rows = found.and_then(|rows| rows.as_array().cloned()).unwrap_or_default();
+            rows.iter()
+                .map(|row| row["n"].as_str().unwrap_or_default().to_owned())
+                .collect::<Vec<_>>()
+        };
+        assert_eq!(names(by(&["p <= 9.5"], None)), ["Green tea"]);
+        assert_eq!(names(by(&["p > 9.50"], None)), ["Tea"]);
+        assert_eq!(names(by(&["p = 1200"], None)), ["Tea"]);
+        assert_eq!(names(by(&["p != 1200"], None)), ["Green tea", "Mate"]);
+        assert_eq!(names(by(&["s = OPEN", "n contains TE"], None)), ["Tea", "Mate"]);
+        assert_eq!(by(&["s = open"], Some("count")), Some(json!(2)));
+        assert_eq!(by(&[], Some("sum p")), Some(json!(1209.5)));
+        assert_eq!(by(&[], Some("max p")), Some(json!("$1,200")));
+        assert_eq!(by(&["n = none"], Some("sum p")), Some(json!(0)));
+        assert_eq!(by(&["s < open"], None), None, "words have no order");
+        assert_eq!(by(&["q = 1"], None), None, "there is no such field");
     }
 
     #[test]

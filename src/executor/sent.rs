@@ -13,7 +13,7 @@ impl Executor<'_> {
         elements: &dyn Elements,
     ) -> Result<(), StepError> {
         let (at, key) = match action {
-            Action::Click { r#ref } | Action::Drag { from: r#ref, .. } => (Some(r#ref), None),
+            Action::Click { r#ref, .. } | Action::Drag { from: r#ref, .. } => (Some(r#ref), None),
             Action::Press { key, r#ref } => (r#ref.as_ref(), Some(key.as_str())),
             _ => return Ok(()),
         };

@@ -3,8 +3,8 @@
 
 use crate::files::media_type;
 use crate::model::{
-    Acted, Action, Download, DownloadState, Extent, Fault, Mismatch, Misuse, Outcome, Ref, Refusal,
-    Remark, SecretInSight, SecretPlace, clip,
+    Acted, Action, Button, Clicking, Download, DownloadState, Extent, Extraction, Fault, Mismatch,
+    Misuse, Outcome, Ref, Refusal, Remark, SecretInSight, SecretPlace, clip,
 };
 use crate::perception::Snapshot;
 
@@ -15,6 +15,8 @@ pub fn action(snapshot: &Snapshot, action: &Action) -> String {
         Some(node) => format!("{} \"{}\"", node.role, clip(&node.name, 60)),
         None => format!("element {ref}"),
     };
+    let within =
+        |at: &Option<Ref>| at.as_ref().map_or(String::new(), |at| format!(" in {}", element(at)));
     match action {
         Action::Goto { url } => format!("goto {url}"),
         Action::Fill { r#ref, value } => {
@@ -24,8 +26,9 @@ pub fn action(snapshot: &Snapshot, action: &Action) -> String {
         Action::Check { r#ref, checked } => {
             format!("{} {}", if *checked { "check" } else { "uncheck" }, element(r#ref))
         }
-        Action::Press { key, r#ref: Some(r#ref) } => format!("press {key} in {}", element(r#ref)),
-        Action::Press { key, r#ref: None } => format!("press {key}"),
+        Action::Press { key, r#ref } => format!("press {key}{}", within(r#ref)),
+        Action::Click { r#ref, how } => format!("{} {}", clicking(how), element(r#ref)),
+        Action::Type { text, r#ref } => format!("type {}{}", clip(text, 80), within(r#ref)),
         Action::Drag { from, to } => format!("drag {} onto {}", element(from), element(to)),
         Action::Dialog { accept: true, .. } => "accept the next dialog".to_owned(),
         Action::Dialog { accept: false, .. } => "dismiss the next dialog".to_owned(),
@@ -37,16 +40,28 @@ pub fn action(snapshot: &Snapshot, action: &Action) -> String {
         Action::WaitFor { text } => format!("wait for \"{}\"", clip(text, 60)),
         Action::SwitchTab { tab } => format!("switch to tab {tab}"),
         Action::Read { search: Some(text), .. } => format!("read around \"{}\"", clip(text, 60)),
-        Action::Extract(extraction) => {
-            let whose = extraction.each.as_ref().map_or("", |_| "every record's ");
-            let fields: Vec<&str> = extraction.fields.keys().map(String::as_str).collect();
-            format!("extract {whose}{}", fields.join(", "))
-        }
+        Action::Extract(extraction) => extracting(extraction),
         action => match action.target() {
             Some(r#ref) => format!("{} {}", action.name(), element(r#ref)),
             None => action.name().to_owned(),
         },
     }
+}
+
+fn extracting(extraction: &Extraction) -> String {
+    let whose = extraction.each.as_ref().map_or("", |_| "every record's ");
+    let fields: Vec<&str> = extraction.fields.keys().map(String::as_str).collect();
+    format!("extract {whose}{}", fields.join(", "))
+}
+
+/// `click`, or `right-click with Shift on`
+fn clicking(how: &Clicking) -> String {
+    let button = how.button.map_or("", Button::name);
+    let count = if how.double { "double" } else { "" };
+    let kind: Vec<&str> =
+        [button, count, "click"].into_iter().filter(|word| !word.is_empty()).collect();
+    let keys = how.keys.as_ref().map(|keys| format!(" with {} on", clip(keys, 40)));
+    format!("{}{}", kind.join("-"), keys.unwrap_or_default())
 }
 
 /// What came of an action.
@@ -179,6 +194,11 @@ pub fn refusal(refusal: &Refusal) -> String {
         }
         Refusal::NoRecord(held) if !held.is_empty() => {
             return format!("no record of the list holds “{}”", held.join("” and “"));
+        }
+        Refusal::NoSuchField(field) => {
+            return format!(
+                "`{field}` is none of the fields that are read; add it as `_{field}` to compare it"
+            );
         }
         Refusal::NoOrder(field) => {
             return format!(

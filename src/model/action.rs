@@ -28,6 +28,49 @@ impl From<&str> for Ref {
     }
 }
 
+/// How an element is clicked.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(default)]
+pub struct Clicking {
+    /// `right` or `middle`, else left.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "Option<String>")]
+    pub button: Option<Button>,
+    /// Twice.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub double: bool,
+    /// Held: Shift, Control+Alt …
+    #[serde(rename = "modifiers", skip_serializing_if = "Option::is_none")]
+    pub keys: Option<String>,
+}
+
+/// A button of the mouse other than the left.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum Button {
+    /// For a menu, mostly.
+    Right,
+    /// For a new tab, mostly.
+    Middle,
+}
+
+impl Button {
+    /// Its name, as in JSON.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Right => "right",
+            Self::Middle => "middle",
+        }
+    }
+}
+
+impl Clicking {
+    /// Whether it is as usual: once, with the left button, no key held.
+    pub fn is_plain(&self) -> bool {
+        *self == Self::default()
+    }
+}
+
 /// One thing to do. Texts may hold placeholders such as `{{parameters.query}}`, which are filled in
 /// only when the step is carried out.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -44,6 +87,9 @@ pub enum Action {
     Click {
         /// The element.
         r#ref: Ref,
+        /// How, if not once with the left button.
+        #[serde(flatten)]
+        how: Clicking,
     },
     /// Replace the text of an input.
     Fill {
@@ -52,10 +98,11 @@ pub enum Action {
         /// The text.
         value: String,
     },
-    /// Choose an option of a select.
+    /// Choose an option or a text.
     Select {
         /// The select.
         r#ref: Ref,
+        // Of an element that is no select, a text in it is selected.
         /// Its label or value.
         option: String,
     },
@@ -71,6 +118,14 @@ pub enum Action {
         /// The key.
         key: String,
         /// Focused first, if given.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        r#ref: Option<Ref>,
+    },
+    /// Type at the caret.
+    Type {
+        /// The text.
+        text: String,
+        /// Focused first.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         r#ref: Option<Ref>,
     },
@@ -114,7 +169,7 @@ pub enum Action {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         text: Option<String>,
     },
-    /// Give a file to a file chooser.
+    /// Upload a file.
     Upload {
         /// What is clicked.
         r#ref: Ref,
@@ -149,7 +204,7 @@ pub enum Action {
         /// Judged or written.
         #[serde(default, skip_serializing_if = "Map::is_empty")]
         written: Map<String, Value>,
-        /// A related task to suggest.
+        /// A related task.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         follow_up: Option<String>,
         /// In few words.
@@ -185,6 +240,8 @@ pub enum ActionKind {
     Check,
     /// See [`Action::Press`].
     Press,
+    /// See [`Action::Type`].
+    Type,
     /// See [`Action::Hover`].
     Hover,
     /// See [`Action::Scroll`].
@@ -230,6 +287,7 @@ impl ActionKind {
             Self::Select => "select",
             Self::Check => "check",
             Self::Press => "press",
+            Self::Type => "type",
             Self::Hover => "hover",
             Self::Scroll => "scroll",
             Self::WaitFor => "wait_for",
@@ -257,6 +315,11 @@ impl fmt::Display for ActionKind {
 }
 
 impl Action {
+    /// A click as usual.
+    pub fn click(r#ref: Ref) -> Self {
+        Self::Click { r#ref, how: Clicking::default() }
+    }
+
     /// Its name, as in JSON and as models call it.
     pub fn name(&self) -> &'static str {
         self.kind().as_str()
@@ -272,6 +335,7 @@ impl Action {
             Self::Select { .. } => ActionKind::Select,
             Self::Check { .. } => ActionKind::Check,
             Self::Press { .. } => ActionKind::Press,
+            Self::Type { .. } => ActionKind::Type,
             Self::Hover { .. } => ActionKind::Hover,
             Self::Scroll { .. } => ActionKind::Scroll,
             Self::WaitFor { .. } => ActionKind::WaitFor,
@@ -291,16 +355,17 @@ impl Action {
     /// The element that it is done on.
     pub fn target(&self) -> Option<&Ref> {
         match self {
-            Self::Click { r#ref }
+            Self::Click { r#ref, .. }
             | Self::Fill { r#ref, .. }
             | Self::Select { r#ref, .. }
             | Self::Check { r#ref, .. }
             | Self::Hover { r#ref }
             | Self::Upload { r#ref, .. }
             | Self::Drag { from: r#ref, .. } => Some(r#ref),
-            Self::Press { r#ref, .. } | Self::Scroll { r#ref, .. } | Self::Read { r#ref, .. } => {
-                r#ref.as_ref()
-            }
+            Self::Press { r#ref, .. }
+            | Self::Type { r#ref, .. }
+            | Self::Scroll { r#ref, .. }
+            | Self::Read { r#ref, .. } => r#ref.as_ref(),
             _ => None,
         }
     }

@@ -5,10 +5,11 @@ use std::collections::BTreeMap;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::{Excerpt, Ref};
+use super::{Condition, Excerpt, Ref, Summary};
 
 /// Extraction by example.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a word of the planner's by itself")]
 pub struct Extraction {
     /// Omitted: the result itself.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -27,19 +28,28 @@ pub struct Extraction {
     /// Most records to read.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub limit: Option<usize>,
-    /// Only records with these texts.
+    /// Texts they hold.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub matching: Vec<String>,
-    /// Sort by this number or date field; `-price`: highest first. `_price` is not returned.
+    /// `price <= 20`, `name contains tea`, …
+    #[serde(rename = "where", default, skip_serializing_if = "Vec::is_empty")]
+    pub wanted: Vec<Condition>,
+    /// Number or date field; `-price`: highest first. `_price` is not returned.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub order: Option<String>,
-    /// That record alone, as an object.
+    /// As an object alone.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub one: bool,
     /// How many there are, as a number in their place. Models see that in the outcome of any list.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[schemars(skip)]
     pub count: bool,
+    /// Instead: `count`, `min price`, `max price`, `sum price`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub give: Option<Summary>,
+    /// Adds to earlier records.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub append: bool,
     // By its text, or that of a line over the list; other lists like this one are left out.
     /// Only under this heading.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -71,11 +81,21 @@ pub struct Selection {
     /// How many there are, in their place.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub count: bool,
+    /// As [`Extraction::wanted`].
+    #[serde(rename = "where", skip_serializing_if = "Vec::is_empty")]
+    pub wanted: Vec<Condition>,
+    /// As [`Extraction::give`].
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub give: Option<Summary>,
+    /// Whether they are added to the list that is there.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub append: bool,
 }
 
 impl From<&Extraction> for Selection {
     fn from(extraction: &Extraction) -> Self {
-        let Extraction { pages, limit, matching, order, one, count, .. } = extraction;
+        let Extraction { pages, limit, matching, order, one, count, wanted, give, append, .. } =
+            extraction;
         Self {
             pages: *pages,
             limit: *limit,
@@ -83,6 +103,9 @@ impl From<&Extraction> for Selection {
             order: order.clone(),
             one: *one,
             count: *count,
+            wanted: wanted.clone(),
+            give: give.clone(),
+            append: *append,
         }
     }
 }

@@ -156,6 +156,9 @@ pub struct Reader {
     /// Whether nothing that turns pages was shown with it.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub alone: bool,
+    /// Whether its end was come to and nothing more came: with as many records or fewer, nothing is waited for.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub still: bool,
     /// The same by places alone, without the site's own names: for when those have changed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub places: Option<Box<Reader>>,
@@ -170,6 +173,7 @@ impl Reader {
             looks: BTreeMap::new(),
             page: 0,
             alone: false,
+            still: false,
             places: None,
             ..self.clone()
         }

@@ -11,6 +11,7 @@ mod bare_lists;
 mod bounds;
 mod clip;
 mod coerce;
+mod condition;
 mod cost;
 mod date;
 mod digits;
@@ -45,7 +46,7 @@ mod task;
 mod template;
 mod time;
 
-pub use action::{Action, ActionKind, Ref};
+pub use action::{Action, ActionKind, Button, Clicking, Ref};
 pub use amount::{Marks, Reading, number};
 pub use auth_session::{
     AuthChange, AuthChangeError, AuthSession, AuthStatus, RECORDING_LEASE, RecordingEnd,
@@ -54,6 +55,7 @@ pub use bare_lists::bare_lists;
 pub use bounds::{Bounds, addresses_in, leads_away, same_page};
 pub use clip::clip;
 pub use coerce::{Coerced, coerce};
+pub use condition::{Comparison, Condition, Summary};
 pub use cost::{Compute, Cost};
 pub use date::day_of;
 pub use doubt::{Doubt, Why};

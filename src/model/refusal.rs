@@ -47,6 +47,8 @@ pub enum Refusal {
     SeveralRecords,
     /// The values of this field have no certain order.
     NoOrder(String),
+    /// No record has such a field.
+    NoSuchField(String),
     /// A value by which records are to be ordered can be read in two ways.
     DoubtfulOrder(Doubt),
     /// The page is not as the program knows it.
@@ -204,6 +206,7 @@ impl Refusal {
             | Self::Page { message: text, .. }
             | Self::Browser(text)
             | Self::NoOrder(text)
+            | Self::NoSuchField(text)
             | Self::Mismatch(
                 Mismatch::NotInState { state: text, .. } | Mismatch::ElsewhereThan { at: text },
             )

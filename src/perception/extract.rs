@@ -40,6 +40,17 @@ struct Printed {
     print: String,
 }
 
+/// What came of going to the end of a list.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Growth {
+    /// There are more records now.
+    Grew,
+    /// Its end was come to, and nothing more came.
+    Over,
+    /// Its end was in view already.
+    InView,
+}
+
 impl Page {
     /// How to find an element again without its ref.
     pub async fn locate(&self, target: &Ref) -> Result<Locator, BrowserError> {
@@ -233,7 +244,7 @@ impl Page {
     }
 
     /// Scrolls to the list's end, where a list that grows as it is read goes on. Whether it did.
-    pub async fn grow(&self, reader: &Reader) -> Result<bool, BrowserError> {
+    pub async fn grow(&self, reader: &Reader) -> Result<Growth, BrowserError> {
         #[derive(Deserialize)]
         struct Moved {
             moved: bool,
@@ -243,25 +254,26 @@ impl Page {
         let Moved { moved } = self.call_in(&realm, "toEnd", &json!({"reader": reader})).await?;
         if !moved {
             tracing::debug!("a list does not go on: its end was in view");
-            return Ok(false);
+            return Ok(Growth::InView);
         }
         self.settle().await?;
         if self.print(reader).await?.print != before.print {
-            return Ok(true);
+            return Ok(Growth::Grew);
         }
         // Without scripts nothing more comes.
         if !self.may_change().await? {
-            return Ok(false);
+            return Ok(Growth::Over);
         }
         // That it scrolled is no sign of more to come.
         let watched = self.watch().await?;
         if !self.stirs(&watched).await? && !self.is_busy().await? {
             tracing::debug!("a list does not go on: nothing stirs at its end");
-            return Ok(false);
+            return Ok(Growth::Over);
         }
         self.settle().await?;
         // What has come may be drawn a moment later.
-        self.changed_list(reader, &before.print, 10).await
+        let grew = self.changed_list(reader, &before.print, 10).await?;
+        Ok(if grew { Growth::Grew } else { Growth::Over })
     }
 
     /// That the frame of a list, if it is in one, was not refused its next page.

@@ -28,6 +28,7 @@ const WORDS: &[(&str, Concept)] = &[
     ("CURRENT_MARK", Concept::CurrentMark),
     ("ERROR_MARK", Concept::ErrorMark),
     ("LIST_PART", Concept::ListPart),
+    ("LIVE_FIELD", Concept::LiveField),
     ("LOADING", Concept::Loading),
     ("LOADING_MARK", Concept::LoadingMark),
     ("MORE_OF_LIST", Concept::MoreOfList),
@@ -52,6 +53,7 @@ const WORDS: &[(&str, Concept)] = &[
 static MODULES: LazyLock<BTreeMap<&str, &str>> = LazyLock::new(|| {
     let mut modules = modules![
         "act.js",
+        "caret.js",
         "changes.js",
         "collect.js",
         "consent.js",

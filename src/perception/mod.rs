@@ -12,7 +12,7 @@ mod snapshot;
 mod snapshot_text;
 
 pub use bundle::bundle;
-pub use extract::Collected;
+pub use extract::{Collected, Growth};
 pub use facts::{Consent, Facts, Login, Notice, Wall, WayOn};
 pub use find::{Found, FoundElement, Get};
 pub use library::{library, modules};

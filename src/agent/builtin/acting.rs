@@ -106,7 +106,7 @@ impl<'a> Turn<'a, '_> {
     fn unmeant_at(&self, at: usize) -> Option<usize> {
         let r#ref = self.page.node(at).r#ref.clone()?;
         let mut evidence = self.view.evidence.clone();
-        evidence.done(self.page.snapshot, &Action::Click { r#ref });
+        evidence.done(self.page.snapshot, &Action::click(r#ref));
         Some(self.view.obligations.unmeant(&evidence).len())
     }
 

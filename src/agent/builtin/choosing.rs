@@ -299,7 +299,7 @@ impl Turn<'_, '_> {
 fn apply(form: &Form<'_>) -> Option<Action> {
     let applies = |button: &&&Node| words::says(&button.name, Concept::ApplyFilter.words());
     let button = form.buttons.iter().find(applies)?;
-    Some(Action::Click { r#ref: button.r#ref.clone()? })
+    Some(Action::click(button.r#ref.clone()?))
 }
 
 /// Whether a text holds another, both without what is no letter or digit.

@@ -43,7 +43,7 @@ impl<'a> Turn<'a, '_> {
         self.memory.used.extend(keys);
         self.memory.hops += 1;
         self.memory.depth += 1;
-        Some(vec![Action::Click { r#ref }])
+        Some(vec![Action::click(r#ref)])
     }
 
     /// Follows a link that the task names and this page is not yet about, before anything is read.

@@ -21,7 +21,7 @@ impl Turn<'_, '_> {
             return None;
         }
         self.memory.turned += 1;
-        Some(vec![Action::Click { r#ref: next.r#ref.clone() }])
+        Some(vec![Action::click(next.r#ref.clone())])
     }
 }
 

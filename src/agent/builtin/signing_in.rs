@@ -76,7 +76,7 @@ impl Turn<'_, '_> {
         // After a try that failed, the other way is gone.
         let button = form.submit(wanted).filter(|_| self.memory.misses.is_multiple_of(2));
         if let Some(r#ref) = button.and_then(|node| node.r#ref.clone()) {
-            return Some(Action::Click { r#ref });
+            return Some(Action::click(r#ref));
         }
         Some(Action::Press { key: "Enter".to_owned(), r#ref: Some(last?.r#ref.clone()) })
     }

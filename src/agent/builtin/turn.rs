@@ -193,7 +193,7 @@ impl<'a, 'm> Turn<'a, 'm> {
         let r#ref = node.r#ref.clone()?;
         let key = self.key(node);
         self.memory.passed.insert(key);
-        Some(vec![Action::Click { r#ref }])
+        Some(vec![Action::click(r#ref)])
     }
 
     /// Whether a node was clicked before.

@@ -1,5 +1,7 @@
 //! Carrying out what the planner decided: through the executor, with what the skillet keeps of it.
 
+use std::borrow::Cow;
+
 use serde_json::Value;
 
 use super::Explorer;
@@ -87,7 +89,7 @@ impl Explorer<'_> {
             _ => None,
         };
         let turns = match action {
-            Action::Click { r#ref } => self.turns(r#ref).await,
+            Action::Click { r#ref, .. } => self.turns(r#ref).await,
             _ => false,
         };
         let outcome = self.executor.perform(action, snapshot, summary).await?;
@@ -95,7 +97,7 @@ impl Explorer<'_> {
             to,
             turns,
             after: after(&outcome),
-            ..LearnedStep::new(action.kind(), target, kept_text(action))
+            ..LearnedStep::new(action.kind(), target, kept_text(action).as_deref())
         };
         Ok(Carried::new(outcome, Some(learned)))
     }
@@ -136,7 +138,15 @@ impl Explorer<'_> {
             }
             matching.push(filled);
         }
-        Ok(Extraction { matching, ..extraction.clone() })
+        let mut wanted = extraction.wanted.clone();
+        for condition in &mut wanted {
+            let (filled, secret) = self.inputs.fill_in(&condition.value);
+            if secret {
+                return Err(Refusal::Secret(SecretPlace::Matching).into());
+            }
+            condition.value = filled;
+        }
+        Ok(Extraction { matching, wanted, ..extraction.clone() })
     }
 
     async fn extract(&mut self, extraction: &Extraction) -> Result<Carried, StepError> {
@@ -191,19 +201,24 @@ fn sample(value: &Value) -> String {
 }
 
 /// The text of an action that the skillet keeps, with its placeholders.
-fn kept_text(action: &Action) -> Option<&str> {
-    match action {
-        Action::Goto { url } => Some(url),
-        Action::Fill { value: text, .. }
+fn kept_text(action: &Action) -> Option<Cow<'_, str>> {
+    let text = match action {
+        Action::Click { how, .. } if !how.is_plain() => {
+            return serde_json::to_string(how).ok().map(Cow::Owned);
+        }
+        Action::Goto { url } => Some(url.as_str()),
+        Action::Type { text, .. }
+        | Action::Fill { value: text, .. }
         | Action::Select { option: text, .. }
         | Action::Press { key: text, .. }
         | Action::Upload { file: text, .. }
-        | Action::WaitFor { text } => Some(text),
+        | Action::WaitFor { text } => Some(text.as_str()),
         Action::Check { checked, .. } => Some(if *checked { "true" } else { "false" }),
         Action::Scroll { up: true, .. } => Some("up"),
         Action::Dialog { accept: true, text } => Some(text.as_deref().unwrap_or_default()),
         _ => None,
-    }
+    };
+    text.map(Cow::Borrowed)
 }
 
 /// What was true after an action, where its outcome tells.

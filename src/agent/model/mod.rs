@@ -234,16 +234,17 @@ fn check(view: &View<'_>, answer: &Answer, call: &Call, vision: bool) -> Result<
 /// The elements that a step points at.
 fn refs(step: &Action) -> Vec<&Ref> {
     match step {
-        Action::Click { r#ref }
+        Action::Click { r#ref, .. }
         | Action::Fill { r#ref, .. }
         | Action::Select { r#ref, .. }
         | Action::Check { r#ref, .. }
         | Action::Upload { r#ref, .. }
         | Action::Hover { r#ref } => vec![r#ref],
         Action::Drag { from, to } => vec![from, to],
-        Action::Press { r#ref, .. } | Action::Scroll { r#ref, .. } | Action::Read { r#ref, .. } => {
-            r#ref.iter().collect()
-        }
+        Action::Press { r#ref, .. }
+        | Action::Type { r#ref, .. }
+        | Action::Scroll { r#ref, .. }
+        | Action::Read { r#ref, .. } => r#ref.iter().collect(),
         Action::Extract(extraction) => extraction
             .fields
             .values()

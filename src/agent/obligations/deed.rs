@@ -34,9 +34,10 @@ impl Deed {
     pub(super) fn of(snapshot: &Snapshot, step: &Action) -> Option<Self> {
         let page = Layout::new(snapshot);
         let (target, text) = match step {
-            Action::Click { r#ref } | Action::Hover { r#ref } | Action::Check { r#ref, .. } => {
+            Action::Click { r#ref, .. } | Action::Hover { r#ref } | Action::Check { r#ref, .. } => {
                 (Some(r#ref), "")
             }
+            Action::Type { r#ref, text } => (r#ref.as_ref(), text.as_str()),
             Action::Fill { r#ref, value } => (Some(r#ref), value.as_str()),
             Action::Select { r#ref, option } => (Some(r#ref), option.as_str()),
             Action::Upload { r#ref, file } => (Some(r#ref), file.as_str()),

@@ -219,4 +219,6 @@ concepts! {
     Number,
     /// Says nothing of which record a task speaks of. Snapshots.
     UntellingWord,
+    /// On a field that finds or filters as one types. Waiting.
+    LiveField,
 }

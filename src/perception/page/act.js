@@ -358,3 +358,22 @@ export function watchDrag(args) {
  * @returns {boolean}
  */
 export const dragBegan = () => dragStart !== null && !dragStart.defaultPrevented;
+
+// What the page makes of files that are held over it.
+let heldOver = null;
+
+/**
+ * @param {object} args
+ */
+export function watchDrop(args) {
+  forget();
+  heldOver = null;
+  const view = viewOf(ownerDocument(elementOf(args.ref)));
+  view.addEventListener('dragover', (event) => (heldOver = event), { capture: true, once: true });
+}
+
+/**
+ * Whether the page would take them: another would be left for the file.
+ * @returns {boolean}
+ */
+export const dropTaken = () => heldOver !== null && heldOver.defaultPrevented;

@@ -2,7 +2,7 @@
 
 import { FRAME, describe, pageTime } from './act.js';
 import {
-  childrenOf, elementOf, fault, forget, isElement, isShown, isText, localName, ownerDocument, parentOf, shorten, squeeze, viewOf, within,
+  childrenOf, fault, forget, isElement, isShown, isText, localName, ownerDocument, parentOf, shorten, squeeze, viewOf, within,
 } from './dom.js';
 import { controlOf, deepFocus } from './input.js';
 import { isEditable } from './roles.js';

@@ -1,9 +1,15 @@
 // Whether the page changes, and whether it can.
 
 import { STILL, pageTime } from './act.js';
-import { attribute, forget, isForeign, isFrame, localName, queryIn, rendered } from './dom.js';
+import {
+  attribute, closest, elementOf, forget, isForeign, isFrame, isShown, localName, matches, queryIn, rendered,
+} from './dom.js';
+import { LIVE_FIELD } from './lexicon.js';
 import { everyRoot } from './locate.js';
+import { hintsOf, nameOf } from './names.js';
 import { noteAct } from './notices.js';
+import { isEditable, roleOf } from './roles.js';
+import { says } from './words.js';
 
 // Whether anything changed since `watch`: in the document, the shadows and frames in it, or in what
 // controls hold.
@@ -76,3 +82,23 @@ export function mayChange() {
     return !isFrame(el) || isForeign(el);
   })) || performance.getEntriesByType('resource').some((entry) => ['script', 'fetch', 'xmlhttprequest'].includes(entry.initiatorType));
 }
+
+/**
+ * Whether setting a control may start something by itself: a search, a filter, an order. What stands in a form
+ * with a button that sends it waits for that, unless it says that it finds as one types.
+ * @param {object} args
+ * @returns {boolean}
+ */
+export function isLive(args) {
+  forget();
+  const el = elementOf(args.ref);
+  if (STILL || !mayChange()) return false;
+  const finds = matches(el, '[aria-controls],[aria-owns],[aria-autocomplete],[role=combobox],[oninput],[onkeyup]');
+  if (finds) return true;
+  const form = closest(el, 'form');
+  const sends = form && queryIn(form, 'button:not([type=button]):not([type=reset]),input[type=submit],input[type=image]').some(isShown);
+  if (sends) return false;
+  return !takesText(el) || roleOf(el) === 'searchbox' || says([nameOf(el, roleOf(el)), ...hintsOf(el)].join(' '), LIVE_FIELD);
+}
+
+const takesText = (el) => localName(el) === 'textarea' || isEditable(el) || localName(el) === 'input' && !matches(el, '[type=checkbox],[type=radio],[type=range],[type=date]');

@@ -26,7 +26,12 @@ const isTypable = (el) => {
 };
 
 // The control meant by a ref: itself, what a label is for, or the only one inside.
-function controlOf(ref, fits) {
+/**
+ * @param {string} ref
+ * @param {(el: Element) => boolean} fits
+ * @returns {Element}
+ */
+export function controlOf(ref, fits) {
   const el = elementOf(ref);
   if (fits(el)) return el;
   if (localName(el) === 'label' && el.control && fits(el.control)) return el.control;
@@ -127,8 +132,11 @@ function selectAll(el) {
   selection.addRange(range);
 }
 
-// The focused element, through shadow roots and frames.
-function deepFocus() {
+/**
+ * The focused element, through shadow roots and frames.
+ * @returns {Element | null}
+ */
+export function deepFocus() {
   let at = focusOf(document);
   for (;;) {
     const inner = !at ? null : shadowRoot(at)?.activeElement ??
@@ -165,9 +173,10 @@ export async function hasFocus(args) {
 }
 
 /**
- * What the control holds after typing. An editor shows it only when it has been drawn anew.
+ * What the control holds after typing; nothing where it shows that elsewhere. An editor shows it only when it
+ * has been drawn anew.
  * @param {object} args
- * @returns {Promise<{same: boolean, alike: boolean, length: number, value: string | null, empty: boolean, told: boolean}>}
+ * @returns {Promise<{same: boolean, alike: boolean, length: number, value: string | null, empty: boolean} | null>}
  */
 export async function typed(args) {
   forget();
@@ -180,7 +189,7 @@ export async function typed(args) {
       forget();
       if (!alive(el)) throw fault('stale_ref', 'the editor has put another element in its place');
       held = heldIn(el, args.value);
-      if (held.same || STILL || performance.now() > until) break;
+      if (!held || held.same || STILL || performance.now() > until) break;
     }
   }
   return held;
@@ -191,11 +200,11 @@ const lettersOf = (text) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 
 function heldIn(el, wanted) {
   const value = isEditable(el) ? textOf(el) : isNative(el) && !isKeyTaker(el) ? el.value : null;
-  if (value === null) return { same: false, alike: false, length: 0, value: null, empty: false, told: false };
+  if (value === null) return null;
   const same = value === wanted || squeeze(value) === squeeze(wanted);
   // An empty field is like any other only where nothing but signs was wanted.
   const alike = lettersOf(value) === lettersOf(wanted) && (lettersOf(wanted) !== '' || squeeze(value) === '');
-  return { same, alike, length: value.length, value: inputType(el) === 'password' ? null : shorten(value, 100), empty: squeeze(value) === '', told: true };
+  return { same, alike, length: value.length, value: inputType(el) === 'password' ? null : shorten(value, 100), empty: squeeze(value) === '' };
 }
 
 /**

@@ -1,8 +1,9 @@
 // What Hob calls in a page. Each function takes one JSON value and answers one, or a promise of one; they
 // throw errors with a `code`.
 
-import { aim, arrived, dragBegan, has, ready, reveal, scroll, through, toEnd, together, watchDrag } from './act.js';
-import { changed, mayChange, watch } from './changes.js';
+import { aim, arrived, dragBegan, dropTaken, has, ready, reveal, scroll, through, toEnd, together, watchDrag, watchDrop } from './act.js';
+import { caret, selectText } from './caret.js';
+import { changed, isLive, mayChange, watch } from './changes.js';
 import { collect } from './collect.js';
 import { elementOf, next, startAt } from './dom.js';
 import { busy, consent, saysNothing, turning, turnsPages } from './facts.js';
@@ -30,9 +31,9 @@ function numbered(give) {
 
 Object.defineProperty(globalThis, '__hob', {
   value: Object.freeze({
-    aim, allSelected, arrived, busy, changed, choose, collect, dragBegan, echo: (value) => value, element: elementOf, environment, focus, has,
-    hasFocus, induce, locate, mayChange, print, ready, reveal, saysNothing, scroll, storageRead, storageWrite, through, toEnd,
-    together, turnsPages, typed, usable, watch, watchDrag,
+    aim, allSelected, arrived, busy, caret, changed, choose, collect, dragBegan, dropTaken, echo: (value) => value, element: elementOf, environment, focus, has,
+    hasFocus, induce, isLive, locate, mayChange, print, ready, reveal, saysNothing, scroll, selectText, storageRead, storageWrite, through, toEnd,
+    together, turnsPages, typed, usable, watch, watchDrag, watchDrop,
     checked: numbered(checked), consent: numbered(consent), fill: numbered(fill), find: numbered(find), frames: numbered(frames),
     likest: numbered(likest), look: numbered(look), read: numbered(read), resolve: numbered(resolve), turning: numbered(turning),
   }),

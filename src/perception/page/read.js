@@ -6,7 +6,7 @@ import {
 } from './dom.js';
 import { isControl } from './fold.js';
 import { nameOf } from './names.js';
-import { INTERACTIVE, inputType, roleOf, valueOf } from './roles.js';
+import { INTERACTIVE, inputType, isClickable, roleOf, valueOf } from './roles.js';
 import { isPicture, textOf } from './text.js';
 import { MOST_DEPTH, isLeaf } from './walk.js';
 
@@ -55,7 +55,7 @@ function readInto(el, lines, state, depth) {
       if (!isText(child)) readInto(child, lines, state, depth + 1);
       else if (shown) add(child.data);
     }
-    if (shown && INTERACTIVE.has(role)) add(` [${refOf(el)}] `);
+    if (shown && (INTERACTIVE.has(role) || isClickable(el))) add(` [${refOf(el)}] `);
   }
   if (block && !['cell', 'columnheader', 'rowheader'].includes(role)) lines.push('');
 }

@@ -109,8 +109,8 @@ export function visitChildren(nodes, ctx, shown = true) {
 
 function recordsNode(records, ctx) {
   const shown = records.filter((record) => rendered(record[0]) || style(record[0]).display === 'contents');
-  const tiny = shown.length <= MOST_TOLD && shown.every((record) => record.every(isTiny));
-  const most = tiny ? MOST_TOLD : Math.max(1, 3 - ctx.sample);
+  const tiny = shown.length <= MOST_TOLD && shown.every((record) => record.every(isTiny)) || isWidget(shown);
+  const most = tiny ? shown.length : Math.max(1, 3 - ctx.sample);
   const chosen = tiny ? shown : typical(shown, most);
   const spoken = mentionedOf(shown.filter((record) => !chosen.includes(record)), ctx.sample ? 1 : MOST_MENTIONED);
   const samples = chosen.flatMap((record) => sampleOf(record, ctx, tiny));
@@ -123,6 +123,30 @@ function recordsNode(records, ctx) {
   return [{ role: 'records', count: shown.length, children: samples },
     ...rest.flatMap((record) => sampleOf(record, ctx, true))];
 }
+
+// The parts of a menu, a row of tabs, a toolbar, a list to choose from, a tree or a calendar: controls are no
+// records that stand for one another, and one that is not shown cannot be used.
+const MOST_CONTROLS = 45;
+const WIDGETS = new Set(['menu', 'menubar', 'tablist', 'toolbar', 'listbox', 'tree', 'radiogroup']);
+const OF_WIDGETS = new Set(['menuitem', 'menuitemcheckbox', 'menuitemradio', 'tab', 'option', 'treeitem', 'radio']);
+const USED = 'a,button,input,select,textarea,[role=button],[role=gridcell],[tabindex]';
+const DAYS = /^[\d\s]{1,30}$/;
+
+function isWidget(records) {
+  if (records.length > MOST_CONTROLS) return false;
+  const parts = records.flat();
+  const controls = parts.reduce((sum, el) => sum + Math.max(1, queryIn(el, USED).length), 0);
+  return controls <= MOST_CONTROLS && (isOfWidget(parts[0]) ? parts.every(isOfWidget) : parts.every(isOfDays));
+}
+
+function isOfWidget(el) {
+  if (OF_WIDGETS.has(roleOf(el)) || queryIn(el, '[role]').some((inner) => OF_WIDGETS.has(roleOf(inner)))) return true;
+  for (let at = parentOf(el), hops = 0; at && hops < 3; at = parentOf(at), hops++) if (WIDGETS.has(roleOf(at))) return true;
+  return false;
+}
+
+// A day, or a week of them, that can be chosen.
+const isOfDays = (el) => DAYS.test(squeeze(textContent(el))) && [el, ...queryIn(el, '*').slice(0, 30)].some((at) => matches(at, USED) || isClickable(at));
 
 // The first records that are made like most of them: a caption row is no good example of a row.
 function typical(records, most) {

@@ -68,7 +68,8 @@ fn action(act: &Act, element: &FoundElement, end: Option<Ref>) -> Action {
     let r#ref = element.r#ref.clone();
     let text = || act.value.as_str().unwrap_or_default().to_owned();
     match act.kind {
-        ActKind::Click => Action::Click { r#ref },
+        ActKind::Click => Action::Click { r#ref, how: act.how.clone() },
+        ActKind::Type => Action::Type { text: text(), r#ref: Some(r#ref) },
         ActKind::Fill => Action::Fill { r#ref, value: text() },
         ActKind::Select => Action::Select { r#ref, option: text() },
         ActKind::Check => Action::Check { r#ref, checked: true },

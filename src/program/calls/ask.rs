@@ -8,7 +8,7 @@ use serde_json::Value;
 
 use super::asking::AskModel;
 use super::evaluate::Code;
-use crate::model::{ActionKind, FieldReader, Part, Query, clip};
+use crate::model::{ActionKind, Clicking, Condition, FieldReader, Part, Query, Summary, clip};
 use crate::program::javascript as js;
 
 /// A page call.
@@ -25,6 +25,7 @@ pub(super) enum Ask {
     SwitchTab { tab: usize },
     Dialog { accept: bool, text: Option<String> },
     Press { key: String },
+    Type { text: String },
     Act(Act),
     Get { query: Query, what: String, name: Option<String> },
     All { query: Query, what: String },
@@ -49,6 +50,9 @@ pub(super) struct Act {
     pub(super) value: Value,
     #[serde(default)]
     pub(super) to: Option<Query>,
+    /// Of a click.
+    #[serde(default)]
+    pub(super) how: Clicking,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
@@ -60,6 +64,7 @@ pub(super) enum ActKind {
     Check,
     Uncheck,
     Press,
+    Type,
     Hover,
     Scroll,
     Drag,
@@ -91,6 +96,10 @@ pub(super) struct Collect {
     pub(super) one: bool,
     #[serde(default)]
     pub(super) count: bool,
+    #[serde(default, rename = "where")]
+    pub(super) wanted: Vec<Condition>,
+    #[serde(default)]
+    pub(super) give: Option<Summary>,
 }
 
 /// Where a field is: a selector, or more.
@@ -145,6 +154,10 @@ struct Dialog {
     text: Option<String>,
 }
 #[derive(Deserialize)]
+struct Typed {
+    text: String,
+}
+#[derive(Deserialize)]
 struct Key {
     key: String,
 }
@@ -190,6 +203,7 @@ impl Ask {
                 let Dialog { accept, text } = of(method, args)?;
                 Self::Dialog { accept, text }
             }
+            "type" => Self::Type { text: of::<Typed>(method, args)?.text },
             "press" => Self::Press { key: of::<Key>(method, args)?.key },
             "act" => Self::Act(of(method, args)?),
             "get" => {
@@ -230,6 +244,7 @@ impl Ask {
             Self::SwitchTab { .. } => ActionKind::SwitchTab,
             Self::Dialog { .. } => ActionKind::Dialog,
             Self::Press { .. } => ActionKind::Press,
+            Self::Type { .. } => ActionKind::Type,
             Self::Act(act) => act.kind.action(),
             Self::WaitForUrl { .. } | Self::WaitForChange | Self::WaitFor { .. } => {
                 ActionKind::WaitFor
@@ -280,6 +295,7 @@ impl Ask {
                 format!("{} {}{with}", kind.action(), in_words(query))
             }
             Self::Press { key } => format!("press {}", clip(key, 40)),
+            Self::Type { text } => format!("type {}", clip(text, 80)),
             Self::SwitchTab { tab } => format!("switch to tab {tab}"),
             Self::Get { query, what, .. } | Self::All { query, what } => {
                 format!("read {what} of {}", in_words(query))
@@ -313,6 +329,7 @@ impl ActKind {
             Self::Select => ActionKind::Select,
             Self::Check | Self::Uncheck => ActionKind::Check,
             Self::Press => ActionKind::Press,
+            Self::Type => ActionKind::Type,
             Self::Hover => ActionKind::Hover,
             Self::Scroll => ActionKind::Scroll,
             Self::Drag => ActionKind::Drag,

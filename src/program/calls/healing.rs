@@ -122,7 +122,7 @@ impl Calls<'_> {
     }
 
     /// What is known of a reader of the program.
-    fn known(&self, reader: &Reader) -> Option<Reader> {
+    pub(super) fn known(&self, reader: &Reader) -> Option<Reader> {
         let same = |known: &&Reader| {
             known.each == reader.each
                 && known.fields.len() == reader.fields.len()

@@ -119,6 +119,7 @@ impl Calls<'_> {
                 Ok(Done::quiet(Value::Null))
             }
             Ask::Press { key } => self.perform(&Action::Press { key, r#ref: None }, summary).await,
+            Ask::Type { text } => self.perform(&Action::Type { text, r#ref: None }, summary).await,
             Ask::Act(act) => self.act(act, summary).await,
             Ask::Get { query, what, name } => self.get(&query, &what, name.as_deref()).await,
             Ask::All { query, what } => self.all(&query, &what).await,

@@ -89,6 +89,7 @@ impl Calls<'_> {
         collect: Collect,
         summary: String,
     ) -> Result<Done, StepError> {
+        let selection = self.selection(&collect)?;
         let next = collect.next.as_ref().map(|next| self.locator(next)).transpose()?;
         let turns = next.is_some() && collect.pages != Some(1);
         let next = match (next, &collect.next) {
@@ -108,12 +109,10 @@ impl Calls<'_> {
             frames: self.way(&collect.frames)?,
             ..Reader::default()
         };
-        let matching: Vec<String> = collect.matching.iter().map(plain).collect();
-        if matching.iter().any(|text| self.tokens.reveal(text).1) {
-            return Err(Refusal::Secret(SecretPlace::Matching).into());
-        }
-        let Collect { pages, limit, order, one, count, .. } = collect;
-        let selection = Selection { pages, limit, matching, order, one, count };
+        let reader = match self.known(&reader) {
+            Some(Reader { page, still, .. }) => Reader { page, still, ..reader },
+            None => reader,
+        };
         let extracted = self.patiently(&reader, &selection).await?;
         self.check_whole(&reader, &extracted)?;
         self.check_counted(&reader, &selection, &extracted)?;
@@ -122,6 +121,26 @@ impl Calls<'_> {
         let outcome = Outcome::Extracted(extent(&reader, &extracted));
         self.warnings.extend(extracted.cut);
         Ok(Done::told(extracted.value, summary, outcome))
+    }
+
+    /// Which records a program means. No secret is compared with what a page says.
+    fn selection(&self, collect: &Collect) -> Result<Selection, StepError> {
+        let matching: Vec<String> = collect.matching.iter().map(plain).collect();
+        let mut texts = matching.iter().chain(collect.wanted.iter().map(|wanted| &wanted.value));
+        if texts.any(|text| self.tokens.reveal(text).1) {
+            return Err(Refusal::Secret(SecretPlace::Matching).into());
+        }
+        Ok(Selection {
+            pages: collect.pages,
+            limit: collect.limit,
+            matching,
+            order: collect.order.clone(),
+            one: collect.one,
+            count: collect.count,
+            wanted: collect.wanted.clone(),
+            give: collect.give.clone(),
+            append: false,
+        })
     }
 
     /// Reads single values; if none is there yet, they are waited for.

@@ -110,7 +110,7 @@ impl Calls<'_> {
             }
             _ => {}
         }
-        let action = Action::Click { r#ref: control.r#ref.clone() };
+        let action = Action::click(control.r#ref.clone());
         self.executor.look_for_trace().await;
         let outcome = self.executor.perform(&action, control, &summary).await?;
         self.steps += 1;

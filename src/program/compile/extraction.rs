@@ -5,7 +5,8 @@ use std::collections::BTreeMap;
 use super::compiler::{Compiler, Effect};
 use super::uncompiled::{Uncompiled, uncompiled};
 use crate::model::{
-    Excerpt, FieldReader, LearnedStep, Locator, Part, Query, Reader, Selection, Template,
+    Condition, Excerpt, FieldReader, LearnedStep, Locator, Part, Piece, Query, Reader, Selection,
+    Template,
 };
 use crate::program::javascript as js;
 
@@ -25,9 +26,15 @@ impl Compiler<'_> {
         let pages = step.after.as_ref().map_or(0, |after| after.pages);
         match &reader.each {
             Some(each) => {
-                let whole = !selection.one && !selection.count;
+                let whole = !selection.one && !selection.count && selection.give.is_none();
                 let call = self.collect(each, reader, selection, pages)?;
-                self.keep(step, &call, whole);
+                match &step.into {
+                    Some(place) if selection.append && whole => {
+                        let name = self.results.append(place);
+                        self.push(format!("const {name} = await {call};"));
+                    }
+                    _ => self.keep(step, &call, whole),
+                }
             }
             None => self.singles(step, reader),
         }
@@ -125,6 +132,7 @@ impl Compiler<'_> {
         if !selection.matching.is_empty() {
             options.push(format!("matching: [{}]", self.matching(&selection.matching)?.join(", ")));
         }
+        options.extend(self.chosen_by(selection)?);
         if let Some(order) = &selection.order {
             options.push(format!("order: {}", js::literal(order)));
         }
@@ -150,6 +158,31 @@ impl Compiler<'_> {
             options.push(format!("pages: {pages}"));
         }
         Ok(options)
+    }
+
+    /// Conditions, and what is given of the records in their place.
+    fn chosen_by(&mut self, selection: &Selection) -> Result<Vec<String>, Uncompiled> {
+        let mut options = Vec::new();
+        if !selection.wanted.is_empty() {
+            let all: Result<Vec<String>, Uncompiled> =
+                selection.wanted.iter().map(|condition| self.condition(condition)).collect();
+            options.push(format!("where: [{}]", all?.join(", ")));
+        }
+        if let Some(give) = &selection.give {
+            options.push(format!("give: {}", js::literal(&String::from(give.clone()))));
+        }
+        Ok(options)
+    }
+
+    /// A condition, its value an input or of the task.
+    fn condition(&mut self, condition: &Condition) -> Result<String, Uncompiled> {
+        let Some(value) = self.inputs.typed(&condition.value) else {
+            return uncompiled("records were chosen by a value that nobody gave");
+        };
+        let open = Condition { value: String::new(), ..condition.clone() }.to_string();
+        let pieces = value.pieces().iter().cloned();
+        let whole = Template::of([Piece::Text(open)].into_iter().chain(pieces));
+        Ok(js::text(&whole))
     }
 
     /// The texts that a record was chosen by, as the program says them.

@@ -48,6 +48,26 @@ impl Results {
         name
     }
 
+    /// A constant for a list that is added to the one at `place`. Its name.
+    pub(super) fn append(&mut self, place: &str) -> String {
+        let at = place.split('.').try_fold(&self.root, |node, part| {
+            node.below.iter().find(|(name, _)| name == part).map(|(_, below)| below)
+        });
+        let before = at.and_then(|node| node.value.clone());
+        let name = self.add(Some(place), true);
+        if let Some(before) = before {
+            let mut node = &mut self.root;
+            for part in place.split('.') {
+                let Some((_, below)) = node.below.iter_mut().find(|(name, _)| name == part) else {
+                    return name;
+                };
+                node = below;
+            }
+            node.value = Some(format!("[...{before}, ...{name}]"));
+        }
+        name
+    }
+
     /// A constant whose fields are the result's own. Its name.
     pub(super) fn add_named(&mut self, name: &str) -> String {
         let name = self.constant(name);

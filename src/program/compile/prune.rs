@@ -57,7 +57,8 @@ fn led_nowhere(kept: &[&LearnedStep], back: &LearnedStep) -> bool {
 /// Whether a later extraction puts all of its result where an earlier one's was.
 fn replaces(later: &LearnedStep, earlier: &LearnedStep) -> bool {
     let (Some(new), Some(old)) = (&later.reader, &earlier.reader) else { return false };
-    if later.into != earlier.into {
+    let adds = later.selection.as_ref().is_some_and(|selection| selection.append);
+    if adds || later.into != earlier.into {
         return false;
     }
     let object = |step: &LearnedStep| {

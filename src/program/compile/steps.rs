@@ -2,8 +2,23 @@
 
 use super::compiler::{Compiler, Effect};
 use super::uncompiled::{Uncompiled, uncompiled};
-use crate::model::{ActionKind, LearnedStep, Template};
+use crate::model::{ActionKind, Clicking, LearnedStep, Template};
 use crate::program::javascript as js;
+
+/// How a click was done, as its call takes it.
+fn clicking(kept: &str) -> Result<String, Uncompiled> {
+    let Ok(how) = serde_json::from_str::<Clicking>(kept) else {
+        return uncompiled("how something was clicked is not known");
+    };
+    let button = how.button.map(|button| format!("button: {}", js::literal(button.name())));
+    let count = how.double.then(|| "clickCount: 2".to_owned());
+    let keys = how.keys.map(|keys| {
+        let keys: Vec<String> = keys.split('+').map(js::literal).collect();
+        format!("modifiers: [{}]", keys.join(", "))
+    });
+    let all: Vec<String> = button.into_iter().chain(count).chain(keys).collect();
+    Ok(format!("{{ {} }}", all.join(", ")))
+}
 
 impl Compiler<'_> {
     pub(super) fn step(&mut self, step: &LearnedStep) -> Result<(), Uncompiled> {
@@ -13,13 +28,7 @@ impl Compiler<'_> {
                 let address = self.address(text)?;
                 self.line(format!("page.goto({address})"));
             }
-            ActionKind::Click => {
-                let target = self.target(step)?;
-                if !step.on_link() {
-                    self.reads_only = false;
-                }
-                self.line(format!("{target}.click()"));
-            }
+            ActionKind::Click => self.click(step)?,
             ActionKind::Fill => {
                 let value = self.typed(text)?;
                 self.change(step, &format!("fill({value})"))?;
@@ -33,12 +42,11 @@ impl Compiler<'_> {
             ActionKind::Check => {
                 self.change(step, if text == "true" { "check()" } else { "uncheck()" })?;
             }
-            ActionKind::Press if step.target.is_some() => {
-                self.change(step, &format!("press({})", js::literal(text)))?;
-            }
-            ActionKind::Press => {
-                self.reads_only = false;
-                self.line(format!("page.keyboard.press({})", js::literal(text)));
+            ActionKind::Press => self.by_keys(step, "press", &js::literal(text))?,
+            ActionKind::Type => {
+                let value = self.typed(text)?;
+                let call = if step.target.is_some() { "pressSequentially" } else { "type" };
+                self.by_keys(step, call, &value)?;
             }
             ActionKind::Hover => self.hover(step)?,
             ActionKind::Drag => self.drag(step)?,
@@ -63,6 +71,26 @@ impl Compiler<'_> {
             ActionKind::Finish if !step.written.is_empty() => self.ask(&step.written)?,
             other => return uncompiled(format!("the step `{other}` has no code yet")),
         }
+        Ok(())
+    }
+
+    fn click(&mut self, step: &LearnedStep) -> Result<(), Uncompiled> {
+        let target = self.target(step)?;
+        if !step.on_link() {
+            self.reads_only = false;
+        }
+        let how = step.text.as_deref().map(clicking).transpose()?.unwrap_or_default();
+        self.line(format!("{target}.click({how})"));
+        Ok(())
+    }
+
+    /// Keys for an element, or for what has the focus.
+    fn by_keys(&mut self, step: &LearnedStep, call: &str, keys: &str) -> Result<(), Uncompiled> {
+        if step.target.is_some() {
+            return self.change(step, &format!("{call}({keys})"));
+        }
+        self.reads_only = false;
+        self.line(format!("page.keyboard.{call}({keys})"));
         Ok(())
     }
 

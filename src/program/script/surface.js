@@ -111,8 +111,15 @@
     contentFrame() {
       return this._frame();
     }
-    click() {
-      return this.#act('click');
+    click({ button, clickCount, modifiers } = {}) {
+      const how = {};
+      if (button !== undefined && button !== 'left') how.button = text(button, 'button');
+      if (clickCount === 2) how.double = true;
+      if (modifiers?.length) how.modifiers = modifiers.map((key) => text(key, 'modifier')).join('+');
+      return this.#act('click', { how });
+    }
+    dblclick(options) {
+      return this.click({ ...options, clickCount: 2 });
     }
     fill(value) {
       return this.#act('fill', { value: text(value, 'value') });
@@ -135,6 +142,13 @@
     }
     press(key) {
       return this.#act('press', { value: text(key, 'key') });
+    }
+    // Types at the end of what it holds, or where the caret is if it has the focus.
+    pressSequentially(value) {
+      return this.#act('type', { value: text(value, 'value') });
+    }
+    selectText(value) {
+      return this.#act('select', { value: text(value, 'text') });
     }
     hover() {
       return this.#act('hover');
@@ -181,7 +195,10 @@
   }
 
   class Page extends Scope {
-    keyboard = Object.freeze({ press: (key) => ask('press', { key: text(key, 'key') }) });
+    keyboard = Object.freeze({
+      press: (key) => ask('press', { key: text(key, 'key') }),
+      type: (value) => ask('type', { text: text(value, 'text') }),
+    });
     goto(url) {
       return ask('goto', { url: text(url, 'url') });
     }

@@ -79,7 +79,7 @@ async fn a_wrong_call_is_told_what_was_wrong_and_tried_again() {
     ]);
     let mut planner = planner(&fake);
     let plan = Scene::at_shop().next(&mut planner).await.expect("a plan");
-    assert_eq!(plan.steps, [Action::Click { r#ref: Ref::from("e2") }]);
+    assert_eq!(plan.steps, [Action::click(Ref::from("e2"))]);
     assert_eq!(planner.usage().requests, 4, "wrong answers are paid for too");
     let last = fake.asked().pop().expect("a request").body;
     let messages = last["messages"].as_array().expect("messages");
@@ -158,7 +158,7 @@ async fn a_ref_that_a_read_brought_is_known() {
     let read = Action::Read { r#ref: None, search: Some("Next".to_owned()), offset: 0 };
     scene.history.push(done(read, "Page 1 of 9 Next [e500]"));
     let plan = scene.next(&mut planner(&fake)).await.expect("a plan");
-    assert_eq!(plan.steps, [Action::Click { r#ref: Ref::from("e500") }]);
+    assert_eq!(plan.steps, [Action::click(Ref::from("e500"))]);
 }
 
 #[tokio::test]

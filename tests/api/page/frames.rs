@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use hob::browser::{BrowserError, Settings};
 use hob::model::{FieldPoint, Locator};
-use hob::perception::LookOptions;
+use hob::perception::{Growth, LookOptions};
 use serde_json::json;
 
 use super::{Scene, find, most_records};
@@ -260,7 +260,7 @@ async fn a_list_in_a_frame_grows_as_it_is_read() {
             serde_json::from_value(json!({"each": example.r#ref, "fields": {"name": name}}))
                 .unwrap();
         let reader = scene.page.induce(&extraction).await.unwrap();
-        while scene.page.grow(&reader).await.unwrap() {}
+        while scene.page.grow(&reader).await.unwrap() == Growth::Grew {}
         assert_eq!(scene.page.collect(&reader, 100, &[], false).await.unwrap().rows.len(), 60);
         scene.close().await;
     }

@@ -2,7 +2,7 @@
 //! that it is not.
 
 use hob::browser::BrowserError;
-use hob::model::Remark;
+use hob::model::{Button, Clicking, Remark};
 
 use super::{Scene, find};
 use crate::support::site::Site;
@@ -10,7 +10,7 @@ use crate::support::site::Site;
 /// Editors that behave as those of the libraries do: the text is in a model, the selection is known by
 /// `selectionchange`, input is taken by `beforeinput`, and the element is drawn anew from the model. What is put
 /// into the element past that crashes it, as it does Draft.js. The title is what would be saved.
-const EDITOR: &str = r#"
+const EDITOR: &str = r"
 class Editor {
   constructor(el, runs) {
     Object.assign(this, { el, runs, at: null });
@@ -59,7 +59,7 @@ class Editor {
       if (left <= node.length) return this.el.ownerDocument.getSelection().collapse(node, left);
     }
   }
-}"#;
+}";
 
 fn editor(runs: &str, name: &str) -> String {
     format!(
@@ -128,5 +128,71 @@ async fn what_a_page_makes_of_a_text_is_seen_late_too() {
         let Err(BrowserError::Page { code, .. }) = outcome else { panic!("{name}: {outcome:?}") };
         assert_eq!(code, "not_taken", "{name}");
     }
+    scene.close().await;
+}
+
+#[tokio::test]
+async fn a_text_is_typed_where_the_caret_is_and_a_part_of_one_selected() {
+    let html = editor("[['Green tea', false]]", "Editor")
+        + "<input aria-label=Field value=Tea><textarea aria-label=Area>one two</textarea>\
+           <p id=keys></p><script>const field = document.querySelector('input');\
+           field.onkeydown = (event) => keys.textContent += event.key</script>";
+    let scene = Scene::of(&html).await;
+    let page = &scene.page;
+    let snapshot = scene.look().await;
+    let by_name = |name: &str| find(&snapshot, "textbox", name).r#ref.clone().unwrap();
+    for text in [" 7", " and 8"] {
+        page.type_text(text, Some(&by_name("Editor"))).await.unwrap();
+    }
+    assert_eq!(evaluated(&scene, "top.saved").await, "Green tea 7 and 8");
+    page.select(&by_name("Editor"), "tea 7").await.unwrap();
+    page.type_text("coffee", None).await.unwrap();
+    assert_eq!(evaluated(&scene, "top.saved").await, "Green coffee and 8");
+    page.type_text(" Übung", Some(&by_name("Field"))).await.unwrap();
+    assert_eq!(evaluated(&scene, "field.value").await, "Tea Übung");
+    assert_eq!(evaluated(&scene, "keys.textContent").await, " Übung");
+    page.select(&by_name("Area"), "one").await.unwrap();
+    page.type_text("1\n", None).await.unwrap();
+    assert_eq!(evaluated(&scene, "document.querySelector('textarea').value").await, "1\n two");
+    let missing = page.select(&by_name("Area"), "three").await;
+    assert!(matches!(missing, Err(BrowserError::Page { code, .. }) if code == "not_a_select"));
+    scene.close().await;
+}
+
+#[tokio::test]
+async fn a_click_has_a_button_a_count_and_keys() {
+    let scene = Scene::of(
+        r"<button>Target</button><a href=/other>Other</a><script>
+        for (const type of ['click', 'dblclick', 'contextmenu', 'auxclick']) {
+          document.querySelector('button').addEventListener(type, (event) => {
+            document.title += ` ${type}${event.detail}${event.shiftKey ? '+shift' : ''}${event.ctrlKey ? '+ctrl' : ''}`;
+          });
+        }</script>",
+    )
+    .await;
+    let page = &scene.page;
+    let target = scene.r#ref("button", "Target").await;
+    let keys = Some("Control+Shift".to_owned());
+    for how in [
+        Clicking { double: true, ..Clicking::default() },
+        Clicking { button: Some(Button::Right), ..Clicking::default() },
+        Clicking { keys, ..Clicking::default() },
+    ] {
+        page.click_with(&target, &how).await.unwrap();
+    }
+    let said = "click1 click2 dblclick2 contextmenu0 auxclick1 click1+shift+ctrl";
+    let mut words: Vec<String> =
+        evaluated(&scene, "document.title").await.split(' ').map(str::to_owned).collect();
+    words.retain(|word| !word.is_empty());
+    let mut expected: Vec<&str> = said.split(' ').collect();
+    expected.sort_unstable();
+    words.sort_unstable();
+    assert_eq!(words, expected);
+    let middle = Clicking { button: Some(Button::Middle), ..Clicking::default() };
+    let acted = page.click_with(&scene.r#ref("link", "Other").await, &middle).await.unwrap();
+    assert!(acted.new_tab && acted.url.ends_with("/other"), "{acted:?}");
+    let wrong = Clicking { keys: Some("Banana".to_owned()), ..Clicking::default() };
+    page.switch_tab(1).await.unwrap();
+    assert!(page.click_with(&target, &wrong).await.is_err());
     scene.close().await;
 }

@@ -62,3 +62,22 @@ async fn what_takes_no_file_is_said() {
     assert_eq!(acted.remark, Some(Remark::FileChooser));
     scene.close().await;
 }
+
+#[tokio::test]
+async fn files_are_dropped_where_a_click_opens_no_chooser() {
+    let scene = Scene::of(
+        "<div role=button tabindex=0 id=zone style='height:90px'>Drop files here</div><p id=out></p><script>\
+         zone.ondragover = (event) => event.preventDefault();\
+         zone.ondrop = async (event) => { event.preventDefault();\
+           for (const file of event.dataTransfer.files) out.textContent += ` [${file.name}: ${await file.text()}]`; };\
+         </script>",
+    )
+    .await;
+    let zone = scene.r#ref("button", "Drop files here").await;
+    let cv = scene.page.lay_file("cv.txt", b"Ann").await.unwrap();
+    let letter = scene.page.lay_file("letter.txt", b"Dear").await.unwrap();
+    scene.page.upload(&zone, &[cv, letter]).await.unwrap();
+    let text = scene.page.read(None, None, 0).await.unwrap();
+    assert!(text.contains("[cv.txt: Ann] [letter.txt: Dear]"), "{text}");
+    scene.close().await;
+}

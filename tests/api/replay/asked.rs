@@ -40,7 +40,7 @@ fn writer(cannot: bool) -> FakeModel {
     })
 }
 
-fn with(home: &Home, model: &FakeModel) -> Hob {
+pub(super) fn with(home: &Home, model: &FakeModel) -> Hob {
     home.start(&[
         ("HOB_MODELS__GPT_5_6_LUNA__BASE_URL", &model.base_url),
         ("HOB_MODELS__GPT_5_6_LUNA__API_KEY_ENV", "HOB_API_KEY"),

@@ -5,6 +5,7 @@ mod another;
 mod asked;
 mod banner;
 mod fresh;
+mod hands;
 mod honest;
 mod imported;
 mod missed;

@@ -1,0 +1,39 @@
+import { look } from '/page/look.js';
+import { read } from '/page/read.js';
+import { equal, show, test } from './harness.js';
+
+const named = () => {
+  const names = [];
+  const visit = (node) => {
+    if (node.name) names.push(node.name);
+    (node.children ?? []).forEach(visit);
+  };
+  look({}).nodes.forEach(visit);
+  return names;
+};
+const many = (count, one) => Array.from({ length: count }, (_, at) => one(at)).join('');
+const rich = (text) => `<i><svg><g><g><path></g></g></svg></i><span><b>${text}</b></span><u></u><u></u>`;
+
+test('no part of a menu, row of tabs, toolbar, list to choose from or tree is folded away', () => {
+  for (const [box, item] of [['role=menu', 'li role=menuitem'], ['role=tablist', 'div role=tab'], ['role=toolbar', 'div class=item'],
+    ['role=listbox', 'div role=option'], ['role=tree', 'div role=treeitem']]) {
+    show(`<div ${box}>${many(12, (at) => `<${item}>${rich(`Part ${at}`)}</${item.split(' ')[0]}>`)}</div>`);
+    const told = named();
+    for (let at = 0; at < 12; at++) equal(told.some((name) => name.includes(`Part ${at}`)), true, `${box} ${at}`);
+  }
+});
+
+test('all days of a calendar are told, of a long list the first', () => {
+  const week = (at) => `<tr>${many(7, (day) => `<td><button>${at * 7 + day + 1}</button></td>`)}</tr>`;
+  show(`<table>${many(5, week)}</table>`);
+  for (let day = 1; day <= 35; day++) equal(named().includes(String(day)), true, `day ${day}`);
+  show(`<div>${many(42, (day) => `<span tabindex=-1 class=day style="cursor:pointer">${day % 31 + 1}</span>`)}</div>`);
+  for (let day = 1; day <= 31; day++) equal(named().includes(String(day)), true, `flat day ${day}`);
+  show(`<ul>${many(60, (at) => `<li><b>Record ${at}</b><p>${rich('text')}</p></li>`)}</ul>`);
+  equal(named().some((name) => name.includes('Record 40')), false);
+});
+
+test('what is read can be used', () => {
+  show('<p>before <span style="cursor:pointer">Press</span> <a href="/x">Go</a></p>');
+  equal(/Press \[e\d+\] Go \[e\d+\]/.test(read({ most: 1000 }).text), true, read({ most: 1000 }).text);
+});
