@@ -43,6 +43,16 @@ pub enum StartError {
         /// What the system says.
         source: std::io::Error,
     },
+    /// Others may listen to what callers send.
+    #[error(
+        "server.listen = {listen} is reached from other machines, and keys, tasks and logins would cross the network \
+         in plain text: put a TLS proxy before Hob and set server.public_url to its https:// address, or set \
+         server.insecure = true where nobody else is on that network"
+    )]
+    Exposed {
+        /// `server.listen`.
+        listen: SocketAddr,
+    },
     /// A model route is wrong.
     #[error(transparent)]
     Route(#[from] agent::model::RouteError),
@@ -76,6 +86,7 @@ impl Application {
     /// Builds every part and listens. Must be called in an actix system (see [`run`]).
     pub async fn build(config: Config, options: Options) -> Result<Self, StartError> {
         let listen = config.server.listen;
+        check_exposure(&config)?;
         let cannot = |source| StartError::Listen { listen: listen.to_string(), source };
         // Before anything is begun that would have to be ended again.
         let listener = http::bind(listen).map_err(cannot)?;
@@ -141,6 +152,21 @@ impl Application {
         handle.stop(true).await;
         server.await.unwrap_or_else(|error| Err(std::io::Error::other(error)))
     }
+}
+
+/// Refuses to be reached in plain text from other machines, and says what it means to run as root.
+fn check_exposure(config: &Config) -> Result<(), StartError> {
+    if config.server.is_exposed() {
+        return Err(StartError::Exposed { listen: config.server.listen });
+    }
+    if rustix::process::geteuid().is_root() && config.browser.webdriver.is_empty() {
+        tracing::warn!(
+            "Hob runs as root, and so do its browsers, without the sandbox that Chromium has for every other \
+             user: a page that breaks out of its renderer owns this machine. Run Hob as a user of its own, or \
+             set browser.webdriver to browsers that run elsewhere"
+        );
+    }
+    Ok(())
 }
 
 /// What runs work with: the rooms of the node, opened.

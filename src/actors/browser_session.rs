@@ -4,17 +4,20 @@ use std::time::Duration;
 
 use actix::prelude::*;
 
+use super::remotes::Noted;
 use crate::browser::{Browser, Killer};
 
 /// Owns one browser from its launch to its end.
 pub(super) struct BrowserSession {
     browser: Option<Browser>,
     killer: Killer,
+    /// What is written down of a remote one.
+    noted: Option<Noted>,
 }
 
 impl BrowserSession {
-    pub(super) fn new(browser: Browser) -> Self {
-        Self { killer: browser.killer(), browser: Some(browser) }
+    pub(super) fn new(browser: Browser, noted: Option<Noted>) -> Self {
+        Self { killer: browser.killer(), browser: Some(browser), noted }
     }
 }
 
@@ -24,6 +27,9 @@ impl Actor for BrowserSession {
     fn stopped(&mut self, _: &mut Self::Context) {
         // Whatever way the actor ended, no browser outlives it.
         self.killer.kill();
+        if let Some(noted) = self.noted.take() {
+            actix::spawn(noted.ended());
+        }
     }
 }
 
@@ -52,10 +58,13 @@ impl Handler<Close> for BrowserSession {
     type Result = ResponseActFuture<Self, ()>;
 
     fn handle(&mut self, _: Close, _: &mut Self::Context) -> Self::Result {
-        let browser = self.browser.take();
+        let (browser, noted) = (self.browser.take(), self.noted.take());
         let close = async move {
             if let Some(browser) = browser {
                 browser.close().await;
+            }
+            if let Some(noted) = noted {
+                noted.ended().await;
             }
         };
         Box::pin(close.into_actor(self).map(|(), _, ctx| ctx.stop()))

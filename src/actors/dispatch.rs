@@ -8,6 +8,7 @@ use actix::System;
 
 use super::pool::Pool;
 use super::recorder::{self, Recorders};
+use super::remotes::Remotes;
 use super::supervisor::{self, Supervisor};
 use super::watched::Watched;
 use crate::browser::Browsers;
@@ -54,10 +55,14 @@ impl Dispatch {
     /// Starts the actors in the current actix system.
     pub fn start(parts: Parts) -> Self {
         let Parts { services, browsers, slots, warm, recorder } = parts;
-        let pool = Pool::new(browsers, warm.min(slots));
+        let services = Arc::new(services);
+        let remotes = browsers.are_remote().then(|| Remotes::new(Arc::clone(&services)));
+        if let Some(remotes) = remotes.clone() {
+            actix::spawn(remotes.watch());
+        }
+        let pool = Pool::new(browsers, remotes, warm.min(slots));
         let slots = Slots::new(slots);
         let draining = Arc::new(AtomicBool::new(false));
-        let services = Arc::new(services);
         let recorders = Recorders::start(Arc::clone(&services), recorder, pool.clone());
         let (own_pool, own_draining) = (pool.clone(), Arc::clone(&draining));
         let supervisor = Watched::start("supervisor", move |own| {

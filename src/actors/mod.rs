@@ -13,6 +13,7 @@ mod browser_session;
 mod dispatch;
 mod pool;
 pub mod recorder;
+mod remotes;
 mod skillet;
 mod supervisor;
 mod watched;

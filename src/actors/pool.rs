@@ -12,6 +12,7 @@ use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
 use super::browser_session::{BrowserSession, Close, Deadline};
+use super::remotes::Remotes;
 use crate::browser::{BrowserError, Browsers, Killer, LaunchOptions, Page};
 use crate::runs::{BrowserLender, LentBrowser};
 
@@ -50,6 +51,8 @@ impl LentBrowser for Session {
 #[derive(Clone)]
 pub(super) struct Pool {
     browsers: Arc<Browsers>,
+    /// Where browsers run on other machines.
+    remotes: Option<Remotes>,
     arbiter: ArbiterHandle,
     warm: usize,
     idle: Arc<Mutex<Idle>>,
@@ -101,9 +104,10 @@ fn lock(idle: &Mutex<Idle>) -> MutexGuard<'_, Idle> {
 
 impl Pool {
     /// A pool that keeps `warm` browsers ready; its actors live in the current arbiter.
-    pub(super) fn new(browsers: Arc<Browsers>, warm: usize) -> Self {
+    pub(super) fn new(browsers: Arc<Browsers>, remotes: Option<Remotes>, warm: usize) -> Self {
         Self {
             browsers,
+            remotes,
             arbiter: Arbiter::current(),
             warm,
             idle: Arc::default(),
@@ -154,6 +158,13 @@ impl Pool {
         }
     }
 
+    /// Ends what lost nodes have left on other machines.
+    pub(super) async fn end_lost(&self) {
+        if let Some(remotes) = &self.remotes {
+            remotes.end_lost().await;
+        }
+    }
+
     /// Whether no browser can be started at present, as far as is known.
     pub(super) fn failing(&self) -> bool {
         lock(&self.idle).failing
@@ -168,8 +179,15 @@ impl Pool {
         }
         let browser = launched?;
         let (page, killer) = (browser.page(), browser.killer());
-        let actor =
-            BrowserSession::start_in_arbiter(&self.arbiter, |_| BrowserSession::new(browser));
+        let noted = match &self.remotes {
+            // One that is not written down would outlive this node: it is not used.
+            Some(remotes) => Some(remotes.note(&killer).await.map_err(|error| {
+                BrowserError::Start(format!("the remote browser cannot be written down: {error}"))
+            })?),
+            None => None,
+        };
+        let session = move |_: &mut Context<BrowserSession>| BrowserSession::new(browser, noted);
+        let actor = BrowserSession::start_in_arbiter(&self.arbiter, session);
         Ok(Session { actor, killer, page })
     }
 

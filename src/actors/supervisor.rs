@@ -102,8 +102,13 @@ impl Supervisor {
         self.leasing.insert(key.clone());
         let services = Arc::clone(&self.services);
         let draining = Arc::clone(&self.draining);
+        let pool = self.pool.clone();
         let lease = async move {
             let leased = lease(&services, &key).await;
+            if leased.is_some() {
+                // Where it was taken over, the browser of the run before may still be at work.
+                pool.end_lost().await;
+            }
             // The run it is for waits for the next node, or the next start of this one.
             if let Some(Leased { lease, .. }) = &leased
                 && draining.load(Ordering::Relaxed)

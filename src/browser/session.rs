@@ -56,6 +56,11 @@ impl Browsers {
         self
     }
 
+    /// Whether they run on other machines, where they do not end with this process.
+    pub fn are_remote(&self) -> bool {
+        !self.settings.webdriver.is_empty()
+    }
+
     /// The settings.
     pub fn settings(&self) -> &Settings {
         &self.settings

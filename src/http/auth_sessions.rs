@@ -4,10 +4,10 @@ use actix_web::http::header::{CACHE_CONTROL, LOCATION};
 use actix_web::{HttpRequest, HttpResponse, web};
 use serde::Serialize;
 
+use super::address::base_url;
 use super::error::ApiError;
 use super::keys::Caller;
 use super::query::Query;
-use super::runs::base_url;
 use super::{Door, body};
 use crate::actors::recorder::Begin;
 use crate::model::{

@@ -7,9 +7,12 @@ use actix_web::http::header::{
     CACHE_CONTROL, CONTENT_ENCODING, CONTENT_SECURITY_POLICY, CONTENT_TYPE, LOCATION,
     REFERRER_POLICY, X_FRAME_OPTIONS,
 };
-use actix_web::{HttpRequest, HttpResponse, HttpResponseBuilder};
+use actix_web::{HttpRequest, HttpResponse, HttpResponseBuilder, web};
+use url::Url;
 use utoipa_swagger_ui::Config;
 
+use super::Door;
+use super::address::base_url;
 use super::error::ApiError;
 
 /// Only this server, no script in the page itself, in no frame. Swagger UI writes styles and has
@@ -36,10 +39,13 @@ fn page_headers(response: &mut HttpResponseBuilder) -> &mut HttpResponseBuilder 
     security(()),
     responses((status = 200, description = "A page for people.", content_type = "text/html")),
 )]
-pub(super) async fn home() -> HttpResponse {
+pub(super) async fn home(door: web::Data<Door>, request: HttpRequest) -> HttpResponse {
+    let address = Url::parse(&base_url(&door, &request));
+    // As an origin it has no character that means anything in HTML, whatever the request said of its host.
+    let address = address.map(|url| url.origin().ascii_serialization()).unwrap_or_default();
     page_headers(&mut HttpResponse::Ok())
         .insert_header((CONTENT_TYPE, "text/html; charset=utf-8"))
-        .body(include_str!("pages/home.html"))
+        .body(include_str!("pages/home.html").replace("{address}", &address))
 }
 
 /// To the page, whose relative links need the slash.

@@ -31,6 +31,11 @@ impl Caller {
     pub(super) fn workspace(&self) -> &WorkspaceId {
         &self.0.workspace
     }
+
+    /// The id of the key, which may be shown.
+    pub(super) fn key(&self) -> &str {
+        self.0.id.as_str()
+    }
 }
 
 /// The keys that open this Hob.

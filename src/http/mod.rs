@@ -4,6 +4,7 @@
 //! It checks what callers send, asks the store, and tells the actors by [`Dispatch`]. It decides
 //! nothing about how a run is carried out.
 
+mod address;
 mod answers;
 mod auth_sessions;
 mod body;
@@ -33,6 +34,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use actix_web::{App, HttpServer, web};
+use ipnet::IpNet;
 use serde::{Deserialize, Serialize};
 use tokio::net::TcpSocket;
 use url::Url;
@@ -63,6 +65,11 @@ pub struct Settings {
     /// that the request came to.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub public_url: Option<Url>,
+    /// Proxies before this server, by address or network: whose word is taken on the address that a request was
+    /// sent to (`Forwarded`, `X-Forwarded-Host`, `X-Forwarded-Proto`).
+    pub trusted_proxies: Vec<IpNet>,
+    /// Listen on an address that other machines reach, without TLS before it.
+    pub insecure: bool,
     /// How long a connection is kept on which nothing is asked, in seconds.
     pub idle_seconds: u64,
 }
@@ -72,8 +79,19 @@ impl Default for Settings {
         Self {
             listen: SocketAddr::from(([127, 0, 0, 1], 8080)),
             public_url: None,
+            trusted_proxies: Vec::new(),
+            insecure: false,
             idle_seconds: 75,
         }
+    }
+}
+
+impl Settings {
+    /// Whether keys, tasks and logins would cross a network that others may listen to: this server is reached from
+    /// other machines, and nothing says that it is reached by TLS.
+    pub fn is_exposed(&self) -> bool {
+        let behind_tls = self.public_url.as_ref().is_some_and(|url| url.scheme() == "https");
+        !self.listen.ip().is_loopback() && !behind_tls && !self.insecure
     }
 }
 
@@ -126,7 +144,7 @@ struct Door {
     keys: keys::Keys,
     planner: PlannerChoice,
     most_waiting: u64,
-    public_url: Option<String>,
+    address: address::Address,
     waiting_polls: Turns,
     uploads: Turns,
     hob: PathBuf,
@@ -156,7 +174,13 @@ fn door(settings: &Settings, deps: Deps) -> web::Data<Door> {
         files: deps.files,
         planner: deps.planner,
         most_waiting: deps.most_waiting,
-        public_url: settings.public_url.as_ref().map(|u| u.as_str().trim_end_matches('/').into()),
+        address: address::Address {
+            public_url: settings
+                .public_url
+                .as_ref()
+                .map(|u| u.as_str().trim_end_matches('/').into()),
+            trusted_proxies: settings.trusted_proxies.clone(),
+        },
         waiting_polls: Turns::new("waiting polls", MOST_WAITING_POLLS, MOST_WAITING_POLLS_OF_ONE),
         uploads: Turns::new("uploads", MOST_UPLOADS, MOST_UPLOADS_OF_ONE),
         hob: deps.hob,

@@ -15,9 +15,9 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::mpsc::Receiver;
 
+use super::address::{asked, base_url};
 use super::body::Bounds;
 use super::error::ApiError;
-use super::runs::base_url;
 use super::{Door, body};
 use crate::actors::recorder::{Outgoing, Recording, Watcher};
 
@@ -198,9 +198,7 @@ fn own_origin(door: &Door, request: &HttpRequest) -> Result<(), ApiError> {
         let base = url::Url::parse(base).ok();
         base.is_some_and(|base| origin == Some(&base.origin().ascii_serialization()))
     };
-    let connection = request.connection_info();
-    let here = format!("{}://{}", connection.scheme(), connection.host());
-    if own(&base_url(door, request)) || own(&here) {
+    if own(&base_url(door, request)) || own(&asked(door, request)) {
         Ok(())
     } else {
         Err(ApiError::RecorderClosed("the recorder is opened by its own page alone"))

@@ -1,7 +1,7 @@
 //! What happens to every request on its way in and out: it gets an id, a line in the log, and the
 //! headers that all answers have; a failure that is not in our words yet is put into them.
 //!
-//! Logged are method, path, status and time. Never a query (links are signed in it), a header or
+//! Logged are method, path, workspace, the key's id, status and time. Never a query (links are signed in it), a header or
 //! a body.
 
 use std::sync::LazyLock;
@@ -12,11 +12,13 @@ use actix_web::body::{BoxBody, EitherBody, MessageBody};
 use actix_web::dev::{ServiceRequest, ServiceResponse};
 use actix_web::http::header::{HeaderName, HeaderValue, X_CONTENT_TYPE_OPTIONS};
 use actix_web::middleware::Next;
-use actix_web::{Error, http::Method, web};
+use actix_web::{Error, HttpMessage as _, http::Method, web};
+use tracing::Instrument as _;
 
 use super::Door;
 use super::connections::{self, UnderWay};
 use super::error::{self, ApiError};
+use super::keys::Caller;
 
 const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 const NOSNIFF: HeaderValue = HeaderValue::from_static("nosniff");
@@ -29,7 +31,9 @@ pub(super) async fn trace<B: MessageBody + 'static>(
     let begun = Instant::now();
     let id = request_id();
     let under_way = connections::begun(&request);
-    let response = next.call(request).await?;
+    // Whatever is logged meanwhile says for which request.
+    let span = tracing::info_span!("http", request = id);
+    let response = next.call(request).instrument(span).await?;
     let response = in_our_words(response, &id).map_into_boxed_body();
     let mut response = given_out(response, &id, under_way);
     log(&response, &id, begun);
@@ -99,12 +103,16 @@ fn shown(path: &str) -> &str {
 fn log<B>(response: &ServiceResponse<B>, id: &str, begun: Instant) {
     let (request, status) = (response.request(), response.status());
     let read = matches!(*request.method(), Method::GET | Method::HEAD);
+    let extensions = request.extensions();
+    let caller = extensions.get::<Caller>();
     macro_rules! line {
         ($level:ident) => {
             tracing::$level!(
                 request = id,
                 method = %request.method(),
                 path = shown(request.path()),
+                workspace = caller.map(|caller| caller.workspace().as_str()),
+                key = caller.map(Caller::key),
                 status = status.as_u16(),
                 millis = u64::try_from(begun.elapsed().as_millis()).unwrap_or(u64::MAX),
                 "request"

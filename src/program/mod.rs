@@ -27,5 +27,5 @@ pub use matching::{Unfit, missing_inputs, program_for};
 pub use progress::Progress;
 pub use replay::{ReplayError, Replayed, replay};
 pub use sandbox::{Trouble, check, sandbox_main};
-pub use settings::Settings;
+pub use settings::{Confinement, Settings};
 pub use surface::{Misuse, misuses};

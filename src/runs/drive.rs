@@ -106,6 +106,16 @@ async fn to_its_end(
     let ending = run.work(browsers, &order, signal, &mut browser).await;
     let held = if browser.is_some() { began.elapsed() } else { Duration::ZERO };
     let (succeeded, in_vain) = (ending.is_success(), ending.is_in_vain());
+    let bring_home = async |login: Option<&Login>| {
+        if let (Some(login), Some(browser), false) = (login, &browser, in_vain) {
+            login.bring_home(browser.page(), succeeded, services).await;
+        }
+    };
+    // What the site gave one that is acted with alone may be all that it takes from now on: a node that dies at the
+    // run's end must not take it along.
+    let alone = run.login.as_ref().filter(|login| login.is_held());
+    let exclusive = alone.is_some();
+    bring_home(alone).await;
     run.commit(&order, ending, held).await;
     browsers.refill();
     if order.repeats > 0 {
@@ -113,9 +123,16 @@ async fn to_its_end(
         leftover::clear(store, files, &lease.key.workspace, order.run_id).await;
     }
     let login = run.login.take();
-    if let (Some(login), Some(browser), false) = (&login, &browser, in_vain) {
-        login.bring_home(browser.page(), succeeded, services).await;
+    if !exclusive {
+        bring_home(login.as_ref()).await;
     }
+    let Traffic { bytes, connections } = part_with(browser, login).await;
+    let seconds = began.elapsed().as_secs_f64();
+    tracing::info!(run = %order.run_id, skillet = %order.key, seconds, bytes, connections, "a run has ended");
+}
+
+/// What the browser has moved. The login is given back when the browser does nothing more with it.
+async fn part_with(browser: Option<Box<dyn LentBrowser>>, login: Option<Login>) -> Traffic {
     let mut moved = Traffic::default();
     if let Some(browser) = browser {
         moved = browser.page().traffic();
@@ -125,8 +142,7 @@ async fn to_its_end(
     if let Some(login) = login {
         login.give_back().await;
     }
-    let (seconds, Traffic { bytes, connections }) = (began.elapsed().as_secs_f64(), moved);
-    tracing::info!(run = %order.run_id, skillet = %order.key, seconds, bytes, connections, "a run has ended");
+    moved
 }
 
 impl ActiveRun<'_> {

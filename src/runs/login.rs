@@ -143,6 +143,11 @@ impl Login {
         )
     }
 
+    /// Whether this run alone acts with it.
+    pub(super) fn is_held(&self) -> bool {
+        self.hold.is_some()
+    }
+
     /// Brings home what the site has renewed in the run's browser. Where each token works once it is
     /// brought home however the run ended: what was in the session before may be worth nothing by now.
     pub(super) async fn bring_home(&self, page: &Page, succeeded: bool, services: &Services) {

@@ -9,6 +9,7 @@ mod auth;
 mod document;
 mod lifecycle;
 mod redis;
+mod remotes;
 mod settings;
 mod sqlite;
 mod unreadable;
@@ -24,6 +25,7 @@ use crate::model::{
 };
 
 pub use auth::{AuthStore, SealedLogin};
+pub use remotes::{MOST_LOST, RemoteSession, RemoteStore};
 use settings::Location;
 pub use settings::{LeaseTimes, OpenError, Settings};
 
@@ -215,6 +217,29 @@ pub struct Finish {
     pub warnings: Vec<String>,
 }
 
+/// Which revision of a skillet is meant.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum RevisionName {
+    /// Its number: numbers follow one another.
+    Number(u64),
+    /// Its id.
+    Id(String),
+}
+
+impl RevisionName {
+    /// As people write it: a number, or else an id.
+    pub fn written(text: &str) -> Self {
+        text.parse().map_or_else(|_| Self::Id(text.to_owned()), Self::Number)
+    }
+
+    fn is_of(&self, revision: &Revision) -> bool {
+        match self {
+            Self::Number(number) => revision.number == *number,
+            Self::Id(id) => revision.id.as_str() == id,
+        }
+    }
+}
+
 /// What [`Store::sweep`] found.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Swept {
@@ -226,7 +251,7 @@ pub struct Swept {
 
 /// The store. All times by which leases live and die are the store's own.
 #[async_trait]
-pub trait Store: AuthStore {
+pub trait Store: AuthStore + RemoteStore {
     /// Whether the store takes writes: does a tiny one. For `/readyz`; the caller bounds the wait.
     async fn check(&self) -> Result<()>;
 
@@ -311,6 +336,8 @@ pub trait Store: AuthStore {
     async fn skillets(&self, workspace: &WorkspaceId) -> Result<Vec<SkilletItem>>;
     /// All revisions of a skillet, the latest first.
     async fn revisions(&self, key: &SkilletKey) -> Result<Vec<Revision>>;
+    /// One revision of a skillet; no other is loaded for it.
+    async fn revision(&self, key: &SkilletKey, name: &RevisionName) -> Result<Option<Revision>>;
     /// The latest revision of a skillet.
     async fn latest_revision(&self, key: &SkilletKey) -> Result<Option<Revision>>;
     /// Adds a revision that a person made, runs or none; false if its number is not the next one, because

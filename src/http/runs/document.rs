@@ -8,6 +8,7 @@ use actix_web::{HttpRequest, HttpResponse, HttpResponseBuilder};
 use serde::Serialize;
 
 use crate::http::Door;
+use crate::http::address::base_url;
 use crate::http::error::ApiError;
 use crate::model::Timestamp;
 use crate::store::RunDocument;
@@ -83,14 +84,6 @@ pub(super) fn render(
 
 fn etag(text: &str) -> Result<HeaderValue, ApiError> {
     HeaderValue::try_from(text).map_err(|e| ApiError::Internal(e.to_string()))
-}
-
-/// Where the caller reaches this server: as configured, or as the request came.
-pub(in crate::http) fn base_url(door: &Door, request: &HttpRequest) -> String {
-    door.public_url.clone().unwrap_or_else(|| {
-        let connection = request.connection_info();
-        format!("{}://{}", connection.scheme(), connection.host())
-    })
 }
 
 impl Rendered {

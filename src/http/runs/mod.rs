@@ -16,7 +16,7 @@ use crate::model::RunId;
 use crate::store::RunDocument;
 
 pub(super) use change::RenameBody;
-pub(super) use document::{FileDescriptor, FileResult, base_url};
+pub(super) use document::{FileDescriptor, FileResult};
 pub(super) use start::Started;
 
 /// What an id that is unknown, malformed or another workspace's is answered with.

@@ -7,7 +7,7 @@ use actix_web::http::header::{CACHE_CONTROL, CONTENT_TYPE, LOCATION};
 use actix_web::{HttpRequest, HttpResponse, web};
 use serde::Deserialize;
 
-use super::{NO_SKILLET, Skillet, all, key, named};
+use super::{NO_SKILLET, Skillet, key, named};
 use crate::http::body::Bounds;
 use crate::http::error::ApiError;
 use crate::http::keys::Caller;
@@ -196,8 +196,7 @@ pub(in crate::http) async fn rollback(
     let key = key(&caller, &request)?;
     let body = body::json(&request, &mut payload).await?;
     let body: RollbackBody = SCHEMA.read(body).map_err(ApiError::Invalid)?;
-    let revisions = all(&door, &key).await?;
-    let wanted = named(&revisions, &body.revision)?;
+    let wanted = named(&door, &key, &body.revision).await?;
     let back = |latest: Option<&Revision>| {
         // Without one the skillet was deleted meanwhile, and is not to come back by itself.
         let latest = latest.ok_or(NO_SKILLET)?;

@@ -6,13 +6,14 @@ use actix_web::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION};
 use actix_web::{HttpRequest, HttpResponse, web};
 use similar::TextDiff;
 
-use super::{all, key, named};
+use super::{key, latest, named};
 use crate::http::Door;
 use crate::http::error::ApiError;
 use crate::http::keys::Caller;
 use crate::http::query::Query;
 use crate::model::{Revision, SkilletId};
 use crate::program;
+use crate::store::RevisionName;
 
 /// How long the search for the smallest difference may take; after that it is only a correct one.
 const PATIENCE: Duration = Duration::from_secs(1);
@@ -49,10 +50,9 @@ pub(in crate::http) async fn export(
     let wanted = query.text("revision");
     query.done()?;
     let key = key(&caller, &request)?;
-    let revisions = all(&door, &key).await?;
     let revision = match &wanted {
-        Some(wanted) => named(&revisions, wanted)?,
-        None => &revisions[0],
+        Some(wanted) => named(&door, &key, wanted).await?,
+        None => latest(&door, &key).await?,
     };
     let name = program::file_name(&key.skillet);
     Ok(HttpResponse::Ok()
@@ -60,7 +60,7 @@ pub(in crate::http) async fn export(
         // A skillet's id has no character that would need quoting.
         .insert_header((CONTENT_DISPOSITION, format!("attachment; filename=\"{name}\"")))
         .content_type("text/javascript; charset=utf-8")
-        .body(program::export(revision)))
+        .body(program::export(&revision)))
 }
 
 /// What changed.
@@ -95,14 +95,13 @@ pub(in crate::http) async fn diff(
     let from = query.text("from");
     query.done()?;
     let key = key(&caller, &request)?;
-    let revisions = all(&door, &key).await?;
-    let to = named(&revisions, request.match_info().query("revision"))?.clone();
-    let from = match &from {
-        Some(from) => Some(named(&revisions, from)?),
-        // The latest comes first.
-        None => revisions.iter().find(|revision| revision.number < to.number),
-    }
-    .cloned();
+    let to = named(&door, &key, request.match_info().query("revision")).await?;
+    let from = if let Some(from) = &from {
+        Some(named(&door, &key, from).await?)
+    } else {
+        let before = RevisionName::Number(to.number.saturating_sub(1));
+        door.store.revision(&key, &before).await?
+    };
     let compared = web::block(move || unified(&key.skillet, from.as_ref(), &to)).await;
     let text = compared.map_err(|error| ApiError::Internal(error.to_string()))?;
     Ok(HttpResponse::Ok()

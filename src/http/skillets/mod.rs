@@ -15,6 +15,7 @@ use super::Door;
 use super::error::ApiError;
 use super::keys::Caller;
 use crate::model::{Origin, Proof, Revision, RevisionId, RunId, SkilletId, SkilletKey, Timestamp};
+use crate::store::RevisionName;
 
 const NO_SKILLET: ApiError = ApiError::NotFound("skillet");
 
@@ -120,11 +121,14 @@ async fn all(door: &Door, key: &SkilletKey) -> Result<Vec<Revision>, ApiError> {
 }
 
 /// The revision that a caller names by its id, or by its number.
-fn named<'r>(revisions: &'r [Revision], name: &str) -> Result<&'r Revision, ApiError> {
-    let number = name.parse::<u64>().ok();
-    let is_it = |revision: &&Revision| match number {
-        Some(number) => revision.number == number,
-        None => revision.id.as_str() == name,
-    };
-    revisions.iter().find(is_it).ok_or(NO_REVISION)
+async fn named(door: &Door, key: &SkilletKey, name: &str) -> Result<Revision, ApiError> {
+    if let Some(found) = door.store.revision(key, &RevisionName::written(name)).await? {
+        return Ok(found);
+    }
+    latest(door, key).await.and(Err(NO_REVISION))
+}
+
+/// The latest revision of a skillet that is there.
+async fn latest(door: &Door, key: &SkilletKey) -> Result<Revision, ApiError> {
+    door.store.latest_revision(key).await?.ok_or(NO_SKILLET)
 }

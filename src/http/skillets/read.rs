@@ -97,9 +97,8 @@ pub(in crate::http) async fn revision(
 ) -> Result<HttpResponse, ApiError> {
     Query::parse(request.query_string(), &[]).done()?;
     let key = key(&caller, &request)?;
-    let revisions = all(&door, &key).await?;
-    let revision = named(&revisions, request.match_info().query("revision"))?;
-    Ok(fresh(Skillet::of(key.skillet, revision.clone())))
+    let revision = named(&door, &key, request.match_info().query("revision")).await?;
+    Ok(fresh(Skillet::of(key.skillet, revision)))
 }
 
 /// The workspace's skillets.

@@ -16,7 +16,7 @@ use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::process::{Child, ChildStdin, ChildStdout, Command};
 
 use self::protocol::{Answer, Down, LARGEST, LARGEST_CALL, Limits, Up, framed, value_of};
-use super::settings::Settings;
+use super::settings::{Confinement, Settings};
 
 pub use self::child::sandbox_main;
 pub(super) use self::protocol::Call;
@@ -76,6 +76,7 @@ pub(super) struct Sandbox {
     input: ChildStdin,
     output: ChildStdout,
     limits: Limits,
+    confinement: Confinement,
 }
 
 impl Sandbox {
@@ -97,7 +98,7 @@ impl Sandbox {
             compute_millis: settings.compute_seconds.saturating_mul(1000),
             memory_bytes: settings.memory_bytes,
         };
-        Ok(Self { child, input, output, limits })
+        Ok(Self { child, input, output, limits, confinement: settings.confinement })
     }
 
     /// Runs a program to its end. `None` if it was stopped by who answers.
@@ -150,6 +151,12 @@ impl Sandbox {
             return Err(Trouble::Ended("it did not say what holds it".to_owned()));
         };
         if let Some(lacking) = holds.lacking() {
+            if self.confinement == Confinement::Required {
+                return Err(Trouble::Start(format!(
+                    "this machine does not confine it as it must be: its process lacks {lacking}. Set \
+                     programs.confinement = \"best-effort\" to run programs all the same"
+                )));
+            }
             SAID.call_once(|| {
                 tracing::warn!(
                     "skillets' programs are less confined than they should be: this machine does not \
@@ -253,11 +260,15 @@ mod tests {
 
     /// What comes of a process that says these bytes.
     async fn says(script: &str) -> Trouble {
+        says_to(Settings::default(), script).await
+    }
+
+    async fn says_to(settings: Settings, script: &str) -> Trouble {
         let folder = tempfile::tempdir().expect("a folder");
         let hob = folder.path().join("hob");
         std::fs::write(&hob, format!("#!/bin/sh\n{script}\nexec sleep 60\n")).expect("a script");
         std::fs::set_permissions(&hob, std::fs::Permissions::from_mode(0o700)).expect("its mode");
-        let sandbox = Sandbox::start(&hob, &Settings::default()).expect("a process");
+        let sandbox = Sandbox::start(&hob, &settings).expect("a process");
         sandbox.run("", Value::Null, &mut Nobody).await.expect_err("no value")
     }
 
@@ -279,5 +290,18 @@ mod tests {
         let length = done.len();
         let trouble = says(&format!("printf '\\000\\000\\000\\{length:03o}%s' '{done}'")).await;
         assert!(trouble.to_string().contains("what holds it"), "{trouble}");
+    }
+
+    #[tokio::test]
+    async fn a_process_that_is_not_confined_is_given_no_program_unless_that_is_set() {
+        let begun = r#"{"is":"begun","seccomp":true,"landlock":false,"limits":true}"#;
+        let length = begun.len();
+        let script = format!("printf '\\000\\000\\000\\{length:03o}%s' '{begun}'; exit 0");
+        let trouble = says(&script).await;
+        assert!(matches!(&trouble, Trouble::Start(why) if why.contains("landlock")), "{trouble}");
+        let less = Settings { confinement: Confinement::BestEffort, ..Settings::default() };
+        // It is told the program, and only then its process is gone.
+        let trouble = says_to(less, &script).await;
+        assert!(matches!(trouble, Trouble::Ended(_)), "{trouble}");
     }
 }

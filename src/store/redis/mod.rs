@@ -9,6 +9,7 @@ mod accept;
 mod api_keys;
 mod auth;
 mod names;
+mod remotes;
 mod runs;
 mod scripts;
 mod server;
@@ -23,8 +24,8 @@ use async_trait::async_trait;
 
 use self::server::Server;
 use super::{
-    Accepted, Canceled, Finish, Idempotency, Lease, NewRun, OpenError, Result, Role, RunDocument,
-    RunPage, Settings, Store, StoreError, Swept,
+    Accepted, Canceled, Finish, Idempotency, Lease, NewRun, OpenError, Result, RevisionName, Role,
+    RunDocument, RunPage, Settings, Store, StoreError, Swept,
 };
 use crate::model::{
     Change, KeyId, KeyRecord, PlannerKind, Revision, RunId, RunOrder, SkilletItem, SkilletKey,
@@ -197,6 +198,10 @@ impl Store for RedisStore {
 
     async fn revisions(&self, key: &SkilletKey) -> Result<Vec<Revision>> {
         self.read_revisions(key).await
+    }
+
+    async fn revision(&self, key: &SkilletKey, name: &RevisionName) -> Result<Option<Revision>> {
+        self.read_revision(key, name).await
     }
 
     async fn latest_revision(&self, key: &SkilletKey) -> Result<Option<Revision>> {

@@ -26,6 +26,14 @@ pub(super) const KEY_HASHES: &str = "hob:{keys}:hashes";
 /// Hash: an API key's hash → its id.
 pub(super) const KEY_IDS: &str = "hob:{keys}:ids";
 
+/// Hash: a remote browser's server and session → the node that has it.
+pub(super) const REMOTES: &str = "hob:{remotes}:sessions";
+
+/// Is there for as long as the node counts as living.
+pub(super) fn living_node(node: &str) -> String {
+    format!("hob:{{remotes}}:node:{node}")
+}
+
 /// Keys of a partition.
 pub(super) struct PartitionNames {
     /// Sorted set: skillets that wait and have no lease, by when their next run was accepted, or when

@@ -11,7 +11,7 @@ use crate::model::{
 };
 use crate::store::document::{Parts, from_json, render, revision};
 use crate::store::lifecycle::Changes;
-use crate::store::{Canceled, Result, RunDocument, RunPage, fit_a_page, lifecycle};
+use crate::store::{Canceled, Result, RevisionName, RunDocument, RunPage, fit_a_page, lifecycle};
 
 /// What a poll reads, in one command.
 const POLLED: [&str; 7] = ["workspace", "document", "steps", "title", "file", "version", "stage"];
@@ -195,14 +195,41 @@ impl RedisStore {
     }
 
     pub(super) async fn read_latest_revision(&self, key: &SkilletKey) -> Result<Option<Revision>> {
+        self.revision_at(key, -1).await
+    }
+
+    pub(super) async fn read_revision(
+        &self,
+        key: &SkilletKey,
+        name: &RevisionName,
+    ) -> Result<Option<Revision>> {
+        let place = match name {
+            RevisionName::Id(id) => {
+                let mut place = redis::cmd("LPOS");
+                place.arg(names::skillet(key).kept).arg(id);
+                self.server.command::<Option<i64>>(&place).await?
+            }
+            RevisionName::Number(number) => {
+                let after_it = self.latest_number(key).await?.checked_sub(*number);
+                after_it.and_then(|after_it| Some(-1 - i64::try_from(after_it).ok()?))
+            }
+        };
+        let Some(place) = place else { return Ok(None) };
+        let found = self.revision_at(key, place).await?;
+        // Others may have been added and dropped in between.
+        Ok(found.filter(|revision| name.is_of(revision)))
+    }
+
+    /// The revision at a place of the list, with what is kept beside it.
+    async fn revision_at(&self, key: &SkilletKey, place: i64) -> Result<Option<Revision>> {
         let names = names::skillet(key);
-        let mut last = redis::cmd("LINDEX");
-        last.arg(&names.revisions).arg(-1);
-        let found: Option<String> = self.server.command(&last).await?;
+        let mut at = redis::cmd("LINDEX");
+        at.arg(&names.revisions).arg(place);
+        let found: Option<String> = self.server.command(&at).await?;
         let Some(body) = found else { return Ok(None) };
-        let latest = revision(&body, None, 0)?;
+        let bare = revision(&body, None, 0)?;
         let mut beside = redis::pipe();
-        beside.hget(&names.proofs, latest.id.as_str()).hget(&names.misses, latest.id.as_str());
+        beside.hget(&names.proofs, bare.id.as_str()).hget(&names.misses, bare.id.as_str());
         let (proof, misses): (Option<String>, Option<u32>) = self.server.pipeline(&beside).await?;
         revision(&body, proof.as_deref(), misses.unwrap_or_default()).map(Some)
     }

@@ -12,7 +12,7 @@ use super::failed;
 use crate::store::{OpenError, Result, StoreError};
 
 /// What brings a database from format N to N + 1. Entries are only ever added.
-const MIGRATIONS: [&str; 7] = [
+const MIGRATIONS: [&str; 8] = [
     include_str!("migrations/01_runs_and_skillets.sql"),
     include_str!("migrations/02_yielding_and_probe.sql"),
     include_str!("migrations/03_proofs.sql"),
@@ -20,6 +20,7 @@ const MIGRATIONS: [&str; 7] = [
     include_str!("migrations/05_misses.sql"),
     include_str!("migrations/06_auth_turns.sql"),
     include_str!("migrations/07_changes.sql"),
+    include_str!("migrations/08_remote_sessions.sql"),
 ];
 
 /// How long a writer waits for another process (`hob keys` beside a node).
@@ -75,7 +76,8 @@ pub(super) fn connect(path: &Path) -> Result<Connection> {
     connection.busy_timeout(BUSY).map_err(failed)?;
     connection
         .execute_batch(
-            "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;
+            // Before anything is written: afterwards only `VACUUM` changes it.
+            "PRAGMA auto_vacuum = INCREMENTAL; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;
              PRAGMA trusted_schema = OFF; PRAGMA secure_delete = ON; PRAGMA journal_size_limit = 67108864;",
         )
         .map_err(failed)?;
@@ -116,4 +118,30 @@ pub(super) fn migrate(connection: &mut Connection) -> Result<()> {
     }
     transaction.pragma_update(None, "user_version", MIGRATIONS.len()).map_err(failed)?;
     transaction.commit().map_err(failed)
+}
+
+/// Pages that are given back at a time.
+const GIVEN_BACK: u32 = 256;
+
+/// Makes an older database one that gives back to the disk what it no longer needs.
+pub(super) fn let_shrink(connection: &Connection) -> Result<()> {
+    let mode: u32 =
+        connection.query_row("PRAGMA auto_vacuum", [], |row| row.get(0)).map_err(failed)?;
+    if mode != 0 {
+        return Ok(());
+    }
+    tracing::info!("the database is written anew once, so that it can shrink from now on");
+    connection.execute_batch("PRAGMA auto_vacuum = INCREMENTAL; VACUUM;").map_err(failed)
+}
+
+/// Gives pages back to the disk that nothing is in, some at a time.
+pub(super) fn shrink(connection: &Connection) -> Result<()> {
+    connection
+        .prepare(&format!("PRAGMA incremental_vacuum({GIVEN_BACK})"))
+        .and_then(|mut pages| {
+            let mut rows = pages.query([])?;
+            while rows.next()?.is_some() {}
+            Ok(())
+        })
+        .map_err(failed)
 }

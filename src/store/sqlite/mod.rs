@@ -7,6 +7,7 @@
 mod auth;
 mod database;
 mod keys;
+mod remotes;
 mod revise;
 mod runs;
 mod skillets;
@@ -24,8 +25,8 @@ use rusqlite::{Connection, ErrorCode, Params, Row, Transaction, TransactionBehav
 use self::threads::{Lane, Threads};
 use super::lifecycle::Recovery;
 use super::{
-    Accepted, Canceled, Finish, Idempotency, Lease, NewRun, OpenError, Result, Role, RunDocument,
-    RunPage, Settings, Store, StoreError, Swept,
+    Accepted, Canceled, Finish, Idempotency, Lease, NewRun, OpenError, Result, RevisionName, Role,
+    RunDocument, RunPage, Settings, Store, StoreError, Swept,
 };
 use crate::model::{
     Change, KeyId, KeyRecord, PlannerKind, Revision, RunId, RunOrder, SkilletItem, SkilletKey,
@@ -73,6 +74,7 @@ impl SqliteStore {
         let mut writer = database::connect(path)?;
         database::migrate(&mut writer)?;
         if role == Role::Node {
+            database::let_shrink(&writer)?;
             skillets::end_all_leases(&writer)?;
             auth::end_all_holds(&writer)?;
         }
@@ -264,6 +266,7 @@ impl Store for SqliteStore {
 
     async fn sweep(&self) -> Result<Swept> {
         self.write(|db, _| runs::forget_expired(db)).await?;
+        self.writer.run(Lane::Callers, |db| database::shrink(db)).await?;
         let clock = self.clock;
         let mut swept = Swept::default();
         for key in self.read(move |db| skillets::dead(db, clock)).await? {
@@ -291,6 +294,11 @@ impl Store for SqliteStore {
     async fn revisions(&self, key: &SkilletKey) -> Result<Vec<Revision>> {
         let key = key.clone();
         self.read(move |db| skillets::revisions(db, &key)).await
+    }
+
+    async fn revision(&self, key: &SkilletKey, name: &RevisionName) -> Result<Option<Revision>> {
+        let (key, name) = (key.clone(), name.clone());
+        self.read(move |db| skillets::revision_named(db, &key, &name)).await
     }
 
     async fn latest_revision(&self, key: &SkilletKey) -> Result<Option<Revision>> {

@@ -8,7 +8,7 @@ use crate::model::{
     Proof, Revision, RevisionId, RunId, SkilletItem, SkilletKey, Timestamp, WorkspaceId,
 };
 use crate::store::document::{revision, to_json};
-use crate::store::{Lease, Result, StoreError};
+use crate::store::{Lease, Result, RevisionName, StoreError};
 
 /// An end of a lease that is past on any clock.
 const LONG_PAST: i64 = i64::MIN / 2;
@@ -237,6 +237,36 @@ pub(super) fn latest_revision(db: &Connection, key: &SkilletKey) -> Result<Optio
         .and_then(|mut query| query.query_row(names(key), stored).optional())
         .map_err(failed)?;
     found.map(|found| found.read()).transpose()
+}
+
+pub(super) fn revision_named(
+    db: &Connection,
+    key: &SkilletKey,
+    name: &RevisionName,
+) -> Result<Option<Revision>> {
+    let (workspace, skillet) = names(key);
+    let found = match name {
+        RevisionName::Id(id) => db
+            .prepare_cached(
+                "SELECT body, proof, misses FROM revisions
+                 WHERE workspace = ? AND skillet = ? AND id = ?",
+            )
+            .and_then(|mut query| query.query_row([workspace, skillet, id], stored).optional()),
+        RevisionName::Number(number) => {
+            let Some(latest) = latest_revision(db, key)? else { return Ok(None) };
+            let Some(after_it) = latest.number.checked_sub(*number) else { return Ok(None) };
+            db.prepare_cached(
+                "SELECT body, proof, misses FROM revisions WHERE workspace = ? AND skillet = ?
+                 ORDER BY place DESC LIMIT 1 OFFSET ?",
+            )
+            .and_then(|mut query| {
+                let after_it = i64::try_from(after_it).unwrap_or(i64::MAX);
+                query.query_row(params![workspace, skillet, after_it], stored).optional()
+            })
+        }
+    };
+    let found = found.map_err(failed)?.map(|found| found.read()).transpose()?;
+    Ok(found.filter(|revision| name.is_of(revision)))
 }
 
 /// The latest first.

@@ -104,7 +104,7 @@ fn child_of(parent: u32, name: &str) -> u32 {
 }
 
 /// A guard that this test holds the pipe of, as a node would.
-fn guard() -> (Child, ChildStdin, u16, PathBuf) {
+pub fn guard() -> (Child, ChildStdin, u16, PathBuf) {
     let mut child = Command::new(env!("CARGO_BIN_EXE_hob"))
         .args(["guard", "--chromedriver", "/usr/bin/chromedriver"])
         .stdin(Stdio::piped())

@@ -1,7 +1,7 @@
 //! The lower half of the browser room against real Chromium and a local site.
 
 mod acting;
-mod ends;
+pub mod ends;
 mod going;
 mod hostile;
 

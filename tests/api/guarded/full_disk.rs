@@ -49,6 +49,14 @@ impl Mute {
     }
 }
 
+/// A test that fails leaves no node behind.
+impl Drop for Mute {
+    fn drop(&mut self) {
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+}
+
 #[tokio::test]
 async fn a_log_that_cannot_be_written_is_counted_and_the_node_goes_on() {
     let site = Site::new(|_| async { html("<h1>Stock</h1><ul><li>Apples<li>Pears<li>Figs</ul>") });

@@ -2,6 +2,9 @@
 //! doing meanwhile.
 
 mod crowd;
+mod exposed;
 mod full_disk;
 mod memory;
+mod private;
+mod remote;
 mod slow;

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 
-use crate::support::app::{TestApp, failure};
+use crate::support::app::{Setup, TestApp, failure};
 
 #[actix::test]
 async fn unknown_paths_are_not_found() {
@@ -131,4 +131,37 @@ async fn what_is_not_http_is_refused() {
         assert!(answer.is_empty() || answer.starts_with("HTTP/1.1 4"), "{answer}");
     }
     assert_eq!(app.get("/healthz").await.status(), 200);
+}
+
+/// Anybody can write what proxies write.
+#[actix::test]
+async fn the_word_of_a_proxy_is_taken_from_those_that_are_named_alone() {
+    for (trusted, believed) in [(Vec::new(), false), (vec!["127.0.0.0/8".parse().unwrap()], true)] {
+        let listen = ([127, 0, 0, 1], 0).into();
+        let server = hob::http::Settings { listen, trusted_proxies: trusted, ..Default::default() };
+        let app = TestApp::with(Setup { server, ..Setup::default() }).await;
+        let id = app.run_with_file(b"{}").await;
+        for (name, value) in
+            [("x-forwarded-host", "evil.example"), ("forwarded", "host=evil.example;proto=https")]
+        {
+            let read = app.request(Method::GET, &format!("/api/v1/runs/{id}"));
+            let run: Value = read.header(name, value).send().await.unwrap().json().await.unwrap();
+            let link = run["result"]["file"]["url"].as_str().unwrap();
+            assert_eq!(link.contains("evil.example"), believed, "{name}: {link}");
+            assert!(believed || link.starts_with(&app.url), "{link}");
+        }
+    }
+}
+
+/// Each checkpoint waits for the disk, and a caller may send any number of these.
+#[actix::test]
+async fn a_session_that_is_none_is_not_deleted_at_the_price_of_one() {
+    let app = TestApp::start().await;
+    app.start_run(&json!({"task": "x"})).await;
+    let log = || std::fs::metadata(app.folder.path().join("hob.db-wal")).unwrap().len();
+    let before = log();
+    assert!(before > 0);
+    let answer = app.request(Method::DELETE, "/api/v1/authsessions/as-nobody").send().await;
+    failure(answer.unwrap(), 404, "not-found").await;
+    assert!(log() >= before, "the log of writes was folded into the file");
 }

@@ -166,3 +166,29 @@ async fn pages_ask_no_other_host_for_anything() {
     assert!(start.contains("\"validatorUrl\": \"none\""), "{start}");
     assert!(!start.contains("http"), "{start}");
 }
+
+/// Its policy takes no script in the page itself: one there would be dead.
+#[actix::test]
+async fn the_front_page_says_its_own_address_without_a_script() {
+    let app = TestApp::start().await;
+    let answer = app.bare(Method::GET, "/").send().await.unwrap();
+    let policy = answer.headers()["content-security-policy"].to_str().unwrap().to_owned();
+    assert!(policy.contains("script-src 'self'"), "{policy}");
+    let page = answer.text().await.unwrap();
+    assert!(page.contains(&format!("HOB={}\n", app.url)), "{page}");
+    assert!(!page.contains("<script>"), "{page}");
+    let hostile = app.bare(Method::GET, "/").header("host", "a\"><script>alert(1)</script>");
+    let page = hostile.send().await.unwrap().text().await.unwrap();
+    assert!(!page.contains("<script>"), "{page}");
+}
+
+#[actix::test]
+async fn pages_of_other_sites_are_let_in_nowhere() {
+    let app = TestApp::start().await;
+    for method in [Method::GET, Method::OPTIONS] {
+        let asked = app.request(method, "/api/v1/runs").header("origin", "https://evil.example");
+        let asked = asked.header("access-control-request-method", "GET").send().await.unwrap();
+        let let_in = asked.headers().keys().any(|name| name.as_str().starts_with("access-control"));
+        assert!(!let_in, "{:?}", asked.headers());
+    }
+}

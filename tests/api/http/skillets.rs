@@ -285,3 +285,31 @@ async fn evaluate_is_taken_where_the_operator_allows_it() {
     let text = file("1").replace("page.goto('/')", "page.evaluate(() => 1)");
     assert_eq!(imported(&app, "tea", &text).await.0, 201);
 }
+
+/// A hundred programs of a MiB each must not be loaded to show one: what is damaged in another is not even seen.
+#[actix::test]
+async fn one_revision_is_shown_without_the_others() {
+    let app = TestApp::start().await;
+    for price in ["1", "2", "3"] {
+        imported(&app, "tea", &file(price)).await;
+    }
+    let id = json(&app, "/api/v1/skillets/tea/revisions/2").await["revisionId"].clone();
+    let beside = rusqlite::Connection::open(app.folder.path().join("hob.db")).unwrap();
+    let damaged = "UPDATE revisions SET body = '{}' WHERE json_extract(body, '$.number') = 1";
+    assert_eq!(beside.execute(damaged, []).unwrap(), 1);
+    for name in ["2", id.as_str().unwrap(), "3"] {
+        let shown = json(&app, &format!("/api/v1/skillets/tea/revisions/{name}")).await;
+        assert_eq!(shown["number"].to_string(), if name == "3" { "3" } else { "2" });
+    }
+    let diff = text(&app, "/api/v1/skillets/tea/revisions/3/diff").await;
+    assert!(diff.contains("-  return { price: 2 };"), "{diff}");
+    assert!(text(&app, "/api/v1/skillets/tea/export?revision=2").await.contains("price: 2"));
+    for missing in ["4", "0", "18446744073709551615", "rev-none"] {
+        failure(
+            app.get(&format!("/api/v1/skillets/tea/revisions/{missing}")).await,
+            404,
+            "not-found",
+        )
+        .await;
+    }
+}

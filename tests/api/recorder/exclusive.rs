@@ -54,6 +54,19 @@ async fn runs_with_an_exclusive_login_wait_in_turn_and_leave_the_browsers_to_oth
     leave_the_browsers_to_others(Kind::Redis).await;
 }
 
+/// A token that works once is kept before the run's end is: a node may die at that.
+#[tokio::test]
+async fn what_a_site_gave_is_kept_although_the_runs_end_is_not() {
+    let club = Club::new();
+    let home = Home::new(&Kind::Sqlite);
+    let lease = ("HOB_STORE__LEASE_SECONDS", "8");
+    let hob = home.start(&[("HOB_PANIC_AT", "commit"), lease]);
+    let id = club.recorded(&hob, &json!({"exclusive": true})).await.session;
+    let run = hob.run(&club.order(&id)).await;
+    assert_eq!(run["error"]["code"], "internal-error", "{run:#}");
+    assert_eq!(club.visit(&hob, &home, &id).await, "Visit 3");
+}
+
 async fn killed_with_it(kind: Kind) {
     let club = Club::new();
     let home = Home::new(&kind);

@@ -7,6 +7,7 @@ mod keys;
 mod lost;
 mod queue;
 mod redis;
+mod remotes;
 mod revised;
 mod runs;
 mod skillets;

@@ -1,7 +1,7 @@
 //! Skillets that people revise, go back on and delete, while runs of them come and go.
 
 use hob::model::{Revision, Run};
-use hob::store::StoreError;
+use hob::store::{RevisionName, StoreError};
 
 use super::{
     Home, accept, begin, failure, lease, on_both_stores, read, revision, skillet, success,
@@ -15,6 +15,7 @@ on_both_stores! {
     a_skillet_in_use_is_not_deleted,
     a_deleted_skillet_is_gone_and_its_name_begins_anew,
     only_the_last_revisions_are_kept,
+    a_revision_is_found_by_its_number_and_by_its_id,
 }
 
 /// What a person makes after `previous`.
@@ -199,4 +200,28 @@ async fn a_deletion_that_was_cut_short_is_completed_by_the_sweep() {
         .unwrap();
     store.sweep().await.unwrap();
     assert_eq!(store.skillets(&workspace()).await.unwrap().len(), 1);
+}
+
+async fn a_revision_is_found_by_its_number_and_by_its_id(home: Home) {
+    let store = home.open().await;
+    let key = skillet("a");
+    let named = async |name: RevisionName| store.revision(&key, &name).await.unwrap();
+    assert_eq!(named(RevisionName::Number(1)).await, None);
+    let mut made: Vec<Revision> = Vec::new();
+    // The first three are dropped.
+    for n in 0..Revision::MOST_KEPT + 3 {
+        let next = edit(made.last(), &n.to_string());
+        assert!(store.revise(&key, &next).await.unwrap());
+        made.push(next);
+    }
+    for (place, revision) in made.iter().enumerate() {
+        let kept = (place >= 3).then(|| revision.clone());
+        let id = RevisionName::Id(revision.id.as_str().to_owned());
+        assert_eq!(named(RevisionName::Number(revision.number)).await, kept, "{place}");
+        assert_eq!(named(id).await, kept, "{place}");
+    }
+    for none in [RevisionName::Number(0), RevisionName::Number(u64::MAX)] {
+        assert_eq!(named(none).await, None);
+    }
+    assert_eq!(RevisionName::written("7"), RevisionName::Number(7));
 }

@@ -171,3 +171,35 @@ fn beside(home: &Home) -> rusqlite::Connection {
     let Home::Sqlite(folder) = home else { unreachable!() };
     rusqlite::Connection::open(database(folder)).unwrap()
 }
+
+/// What was deleted is given back to the disk, by older databases too.
+#[tokio::test]
+async fn the_file_shrinks_when_less_is_kept() {
+    let home = Home::sqlite();
+    drop(home.open().await);
+    let Home::Sqlite(folder) = &home else { unreachable!() };
+    let file = rusqlite::Connection::open(database(folder)).unwrap();
+    let asked =
+        |what: &str| file.query_row(&format!("PRAGMA {what}"), [], |row| row.get::<_, i64>(0));
+    assert_eq!(asked("auto_vacuum").unwrap(), 2);
+    // As the versions before made it.
+    file.execute_batch("PRAGMA auto_vacuum = NONE; VACUUM;").unwrap();
+    assert_eq!(asked("auto_vacuum").unwrap(), 0);
+    let store = home.open().await;
+    let mut runs = Vec::new();
+    for _ in 0..20 {
+        let mut new = super::new_run(&skillet("a"));
+        new.order.task = "x".repeat(100_000);
+        store.accept(&new).await.unwrap();
+        runs.push(new.order.run_id);
+    }
+    for run in runs {
+        store.cancel(&workspace(), run).await.unwrap();
+    }
+    let full = asked("page_count").unwrap();
+    for _ in 0..5 {
+        store.sweep().await.unwrap();
+    }
+    let left = asked("page_count").unwrap();
+    assert!(left * 4 < full, "{left} of {full} pages are left");
+}

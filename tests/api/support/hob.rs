@@ -89,7 +89,13 @@ impl Home {
 
     /// Starts `hob serve` with more environment.
     pub fn start(&self, environment: &[(&str, &str)]) -> Hob {
+        self.start_as(environment, |_| {})
+    }
+
+    /// As [`Home::start`], by a command that is changed before.
+    pub fn start_as(&self, environment: &[(&str, &str)], change: impl FnOnce(&mut Command)) -> Hob {
         let mut command = self.command();
+        change(&mut command);
         command.arg("serve").envs(environment.iter().copied());
         let log = fs::OpenOptions::new()
             .create(true)
