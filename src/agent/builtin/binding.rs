@@ -29,6 +29,7 @@ pub(super) struct Binding {
 }
 
 /// What of the page besides the list says something of its records.
+#[expect(clippy::struct_excessive_bools, reason = "each says one thing of the page or the task")]
 pub(super) struct Around<'a> {
     /// Stems of what the page is about.
     pub(super) about: &'a [String],

@@ -79,6 +79,7 @@ use super::Goal;
 
 /// What outlasts a turn.
 #[derive(Debug, Default)]
+#[expect(clippy::struct_excessive_bools, reason = "each says one thing of the run so far")]
 struct Memory {
     task: Task,
     spoken: Spoken,

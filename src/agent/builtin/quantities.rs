@@ -38,7 +38,7 @@ pub(in crate::agent) fn figures_of(text: &str, kind: &Quantity) -> Vec<Range<usi
 /// The names of the kinds that a value is of, in stems: what asks for it says nothing else.
 pub(in crate::agent) fn names_of(value: &str) -> Vec<String> {
     let value = value.trim();
-    let whole = |kind: &&Quantity| figures_of(value, kind).iter().any(|at| *at == (0..value.len()));
+    let whole = |kind: &&Quantity| figures_of(value, kind).contains(&(0..value.len()));
     let kinds = Tasks::get().quantities.iter().filter(whole);
     kinds.flat_map(|kind| kind.asked.iter().map(words::stem)).collect()
 }

@@ -105,7 +105,7 @@ impl Turn<'_, '_> {
             .collect();
         let cannot =
             |duty: &&Duty| matches!(duty.kind, Kind::Act(_) | Kind::Negation | Kind::Aggregate);
-        if firm.is_empty() || firm.iter().any(|duty| cannot(duty)) {
+        if firm.is_empty() || firm.iter().any(cannot) {
             return None;
         }
         let score = |figure: &Figure| firm.iter().filter(|duty| says(&figure.own, duty)).count();

@@ -9,6 +9,7 @@ use crate::perception::lexicon::Concept;
 
 /// Something that was done and had an effect.
 #[derive(Debug, Clone)]
+#[expect(clippy::struct_excessive_bools, reason = "each says one thing of what was done")]
 pub(super) struct Deed {
     /// Stems of what was acted on and put in.
     pub(super) words: Vec<String>,
