@@ -101,13 +101,17 @@ impl Turn<'_, '_> {
         Dictation::of(&self.memory.task.text).values(form, &filled, &self.page.all_text())
     }
 
-    /// The label of a control that would be left as it is although the task speaks of it.
+    /// Why a form is not sent that has a control which would be left as it is although the task speaks of it.
     fn passed_over(&self, filling: &Filling<'_>) -> Option<String> {
         let chosen = filling.chosen();
         let about: Vec<String> =
             self.page.about().into_iter().chain(filling.told_words()).collect();
         let dictation = Dictation::of(&self.memory.task.text);
-        dictation.passed_over(filling.form, &chosen, &about).filter(|_| self.may_send())
+        let name = dictation.passed_over(filling.form, &chosen, &about);
+        let name = name.filter(|_| self.may_send())?;
+        Some(format!(
+            "the form was not sent: it has “{name}”, of which the task speaks without saying what to put there; name the control and its value, or leave it out"
+        ))
     }
 
     /// Whether the task asks for something to be sent or done.
@@ -143,10 +147,8 @@ impl Turn<'_, '_> {
         let send = form.submit(Concept::SendForm.words());
         let onwards =
             send.is_some_and(|button| words::says(&button.name, Concept::Onwards.words()));
-        if let Some(name) = self.passed_over(filling).filter(|_| !onwards) {
-            return self.put_off(format!(
-                "the form was not sent: it has “{name}”, of which the task speaks without saying what to put there; name the control and its value, or leave it out"
-            ));
+        if let Some(why) = self.passed_over(filling).filter(|_| !onwards) {
+            return self.put_off(why);
         }
         let left = filling.left();
         if !onwards && !left.is_empty() {

@@ -5,8 +5,8 @@ use crate::agent::builtin::words;
 use crate::perception::lexicon::{Concept, Tasks};
 
 use super::reading::Reader;
-use super::same_word;
 use super::tokens::Token;
+use super::{Kind, same_word};
 
 /// How near before a wish what denies it stands, in words.
 const NEAR: usize = 2;
@@ -133,6 +133,24 @@ impl Reader<'_> {
         let mut named = self.wanted.iter().chain(self.things.iter().flatten());
         let noun = self.nouns.iter().chain(&self.lists).any(|noun| same_word(noun, &stem));
         !noun && named.any(|name| same_word(name, &stem))
+    }
+
+    /// Whether a word describes what there are many of, directly before it: `the recorded talks`.
+    pub(super) fn is_attribute(&self, at: usize) -> bool {
+        let next = self.tokens.get(at + 1).filter(|next| !next.begins);
+        self.lexicon.little.attributes.contains(&self.tokens[at].plain)
+            && next.is_some_and(|next| {
+                let stem = words::stem(&next.plain);
+                self.nouns.iter().chain(&self.lists).any(|noun| same_word(noun, &stem))
+            })
+    }
+
+    /// What a word obliges to that turns round what follows, if it does that.
+    pub(super) fn negation(&self, at: usize) -> Option<Kind> {
+        let sentence = self.tokens[at].sentence;
+        let aside = self.is_background(sentence) && !self.is_spoken_of(sentence);
+        let kind = if aside { Kind::Background } else { Kind::Negation };
+        self.is_negated(at).then_some(kind)
     }
 
     /// Whether a sentence among several asks for nothing: it tells why something is asked, or more of what is.

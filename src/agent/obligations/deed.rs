@@ -4,8 +4,8 @@ use super::page::{filled, is_group, over, place_of, scope};
 use crate::agent::builtin::page::{Page as Layout, is_control};
 use crate::agent::builtin::words;
 use crate::model::Action;
-use crate::perception::Snapshot;
 use crate::perception::lexicon::Concept;
+use crate::perception::{Node, Snapshot};
 
 /// Something that was done and had an effect.
 #[derive(Debug, Clone)]
@@ -50,30 +50,14 @@ impl Deed {
         let mut words = words::stems(text);
         let mut on = scope(&page);
         on.extend(filled(&page));
-        let mut leads = false;
-        let mut searches = false;
         if let Some(at) = place {
-            let node = page.node(at);
-            words.extend(words::stems(&page.text(at)));
-            words.extend(words::stems(&node.name));
-            words.extend(
-                page.up(at)
-                    .skip(1)
-                    .take(3)
-                    .filter(|&up| is_group(page.node(up)))
-                    .flat_map(|up| words::stems(&page.node(up).name)),
-            );
-            words.extend(beside(&page, at));
-            words.extend(page.choice_label(at).iter().flat_map(|text| words::stems(text)));
+            words.extend(told_at(&page, at));
             on.extend(over(&page, at));
             let record = page.record_of(at).map(|record| words::stems(&page.text(record)));
             on.extend(record.unwrap_or_default());
-            leads = node.url.is_some();
-            let named = |concept: Concept| words::says(&node.name, concept.words());
-            searches = node.role == "searchbox"
-                || node.role == "button" && named(Concept::SearchButton)
-                || is_control(node) && named(Concept::SearchField);
         }
+        let leads = place.is_some_and(|at| page.node(at).url.is_some());
+        let searches = place.is_some_and(|at| is_of_search(page.node(at)));
         let presses = matches!(
             step,
             Action::Click { .. }
@@ -87,14 +71,37 @@ impl Deed {
             Action::Check { checked, .. } => !checked || place.is_some_and(refused),
             _ => false,
         };
-        let password = snapshot.facts.login.as_ref().map(|login| &login.password.r#ref);
-        let login = password.and_then(|password| place_of(&page, password));
-        let logs_in = login
-            .zip(place)
-            .is_some_and(|(login, at)| page.items[login].form == page.items[at].form);
+        let logs_in = place.is_some_and(|at| is_of_login(&page, at));
         let text = text.to_owned();
         Some(Self { words, text, presses, on, searches, logs_in, declines, left: false })
     }
+}
+
+/// Stems of what is acted on and of what it belongs to.
+fn told_at(page: &Layout<'_>, at: usize) -> Vec<String> {
+    let node = page.node(at);
+    let groups = page.up(at).skip(1).take(3).filter(|&up| is_group(page.node(up)));
+    let mut words = words::stems(&page.text(at));
+    words.extend(words::stems(&node.name));
+    words.extend(groups.flat_map(|up| words::stems(&page.node(up).name)));
+    words.extend(beside(page, at));
+    words.extend(page.choice_label(at).iter().flat_map(|text| words::stems(text)));
+    words
+}
+
+/// Whether it is searched by this.
+fn is_of_search(node: &Node) -> bool {
+    let named = |concept: Concept| words::says(&node.name, concept.words());
+    node.role == "searchbox"
+        || node.role == "button" && named(Concept::SearchButton)
+        || is_control(node) && named(Concept::SearchField)
+}
+
+/// Whether it stands in the form that asks for a login.
+fn is_of_login(page: &Layout<'_>, at: usize) -> bool {
+    let login = page.snapshot.facts.login.as_ref();
+    let password = login.and_then(|login| place_of(page, &login.password.r#ref));
+    password.is_some_and(|password| page.items[password].form == page.items[at].form)
 }
 
 /// Stems of what a row of a form says beside the control that it holds: `Payment` before the ways to pay.

@@ -167,17 +167,14 @@ impl Evidence {
 
     /// What accounts for a duty.
     pub(super) fn proof(&self, duty: &Duty, result: Option<&Value>) -> Option<MetBy> {
-        self.proof_as_said(duty, result).or_else(|| self.proof_in_other_words(duty))
+        let left_empty = || self.left_empty(duty);
+        let said = self.proof_as_said(duty, result);
+        said.or_else(|| self.proof_in_other_words(duty)).or_else(left_empty)
     }
 
     fn proof_as_said(&self, duty: &Duty, result: Option<&Value>) -> Option<MetBy> {
         let said = || self.said(&duty.stem);
         match &duty.kind {
-            Kind::Condition | Kind::Description
-                if Tasks::get().little.empty.contains(&duty.stem) && self.declined(duty) =>
-            {
-                Some(MetBy::Control)
-            }
             Kind::Condition => said().or_else(|| self.named(&duty.stem, result)),
             Kind::Description => {
                 // Of an act on one thing, what is told beside the order.

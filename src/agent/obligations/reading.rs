@@ -252,9 +252,7 @@ impl Reader<'_> {
         let before = at.checked_sub(1).map(|at| self.tokens[at].plain.as_str());
         // In a quotation it is part of a name.
         if self.lexicon.negates(word) && !token.quoted {
-            let aside = self.is_background(token.sentence) && !self.is_spoken_of(token.sentence);
-            let kind = if aside { Kind::Background } else { Kind::Negation };
-            return self.is_negated(at).then_some(kind);
+            return self.negation(at);
         }
         if let Some(group) = self.act(at, word, before).filter(|_| !self.is_asked_about(at)) {
             return Some(Kind::Act(group));
@@ -297,16 +295,6 @@ impl Reader<'_> {
         };
         let before = at.checked_sub(1).is_some_and(capital);
         self.language != "de" && capital(at) && (before || capital(at + 1))
-    }
-
-    /// Whether a word describes what there are many of, directly before it: `the recorded talks`.
-    fn is_attribute(&self, at: usize) -> bool {
-        let next = self.tokens.get(at + 1).filter(|next| !next.begins);
-        self.lexicon.little.attributes.contains(&self.tokens[at].plain)
-            && next.is_some_and(|next| {
-                let stem = words::stem(&next.plain);
-                self.nouns.iter().chain(&self.lists).any(|noun| super::same_word(noun, &stem))
-            })
     }
 
     /// Whether a word obliges to nothing in the language of the task.
@@ -382,7 +370,7 @@ impl Reader<'_> {
     }
 
     /// `not started`, `without a lid`; not `do not go on`.
-    fn is_negated(&self, at: usize) -> bool {
+    pub(super) fn is_negated(&self, at: usize) -> bool {
         let next = self.tokens.get(at + 1).filter(|next| !next.begins);
         next.is_some_and(|next| {
             // `without a lid`; `not the total` says what else is not wanted.

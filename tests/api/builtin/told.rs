@@ -49,14 +49,14 @@ fn shed() -> Site {
 }
 
 /// A form as old sites make them: nothing is a label, what is chosen is told behind it.
-const PLOT: &str = "<title>Allotments</title><h1>Apply for a plot</h1><form method=post action=/applied><table>\
+const PLOT: &str = "<title>Allotments</title><h1>Application for a plot</h1><form method=post action=/applied><table>\
     <tr><td>Name:<td><input name=name></tr><tr><td>Persons in the household:<td><input name=persons></tr>\
     <tr><td>Path:<td><select name=path><option value=''>any<option>Alder Row<option>Birch Row</select></tr>\
     <tr><td>Power needed?<td><input type=radio name=power value=y> yes <input type=radio name=power value=n checked> no</tr>\
     <tr><td>Remarks:<td><textarea name=remarks></textarea></tr></table>\
     <p><label><input type=checkbox name=shed value=1> I bring a shed of my own</label>\
     <p><label><input type=checkbox name=news value=1 checked> Send me the newsletter</label>\
-    <p><input type=submit value=Apply></form>";
+    <p><input type=submit value='Send application'></form>";
 
 /// What was sent, by address and body.
 fn sent(site: &Site) -> Vec<(String, String)> {
@@ -134,13 +134,13 @@ async fn each_part_of_an_order_in_note_form_lands_in_a_control() {
     });
     let home = Home::new(&Kind::Sqlite);
     let hob = home.start(BUILTIN);
-    let task = "Apply for a plot: Ada Lovelace, 4 persons, Birch Row, with power, own tractor";
+    let task = "Send an application for a plot: Ada Lovelace, 4 persons, Birch Row, with power, own tractor";
     let said = refused(&hob, order(&site, task), "rejected").await;
     assert!(said.contains("tractor"), "{said}");
     assert_eq!(sent(&site), []);
     for task in [
-        "Apply for a plot: Ada Lovelace, 4 persons, Birch Row, with power, own shed, no newsletter",
-        "Apply for a plot: Ada Lovelace, 2 persons, Alder Row, without power, no remarks",
+        "Send an application for a plot: Ada Lovelace, 4 persons, Birch Row, with power, own shed, no newsletter",
+        "Send an application for a plot: Ada Lovelace, 2 persons, Alder Row, without power, no remarks",
     ] {
         let run = hob.run(&order(&site, task)).await;
         assert_eq!(run["outcome"], "success", "{task}: {run:#}");
