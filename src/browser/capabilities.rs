@@ -33,16 +33,7 @@ pub(super) fn capabilities(
         "args": arguments(settings, way_out, folder),
         // ChromeDriver would switch off the popup blocker.
         "excludeSwitches": ["disable-popup-blocking"],
-        "prefs": {
-            "credentials_enable_service": false,
-            "profile.password_manager_enabled": false,
-            "profile.password_manager_leak_detection": false,
-            // A site that gives one file may give another: nobody is there to be asked.
-            "profile.default_content_setting_values.automatic_downloads": 1,
-            "intl.accept_languages": settings.locale,
-            // A viewer shows a planner nothing; as a download it can be handed out.
-            "plugins.always_open_pdf_externally": true,
-        },
+        "prefs": preferences(settings),
         // All of a page's connections go to one proxy, of which Chromium makes 32 at a time by itself: a page
         // with as many open streams would stand still.
         "localState": {"net": {"max_connections_per_proxy": 99}},
@@ -65,6 +56,19 @@ pub(super) fn capabilities(
         unreachable!("an object")
     };
     all
+}
+
+fn preferences(settings: &Settings) -> Value {
+    json!({
+        "credentials_enable_service": false,
+        "profile.password_manager_enabled": false,
+        "profile.password_manager_leak_detection": false,
+        // A site that gives one file may give another: nobody is there to be asked.
+        "profile.default_content_setting_values.automatic_downloads": 1,
+        "intl.accept_languages": settings.locale,
+        // A viewer shows a planner nothing; as a download it can be handed out.
+        "plugins.always_open_pdf_externally": true,
+    })
 }
 
 /// What every browser is started with.

@@ -94,32 +94,35 @@ impl Tabs {
             return None;
         }
         let (tabs, cdp) = (self.clone(), cdp.clone());
-        tokio::spawn(async move {
-            let id = &paused.request_id;
-            let url = Url::parse(&paused.request.url);
-            if let Some(tab) = tabs.lock().by_session(&session)
-                && tab.document.frame == paused.frame_id
-            {
-                tab.document.asked = url.as_ref().ok().cloned();
-            }
-            let refused = match url {
-                // Chromium asks for these without any network.
-                Ok(url) if matches!(url.scheme(), "data" | "blob" | "about") => None,
-                Ok(url) => tabs.outlet.check(&url).await.err(),
-                Err(_) => None,
-            };
-            let Some(refused) = refused else {
-                cdp.send(Some(&session), "Fetch.continueRequest", &json!({"requestId": id}));
-                return;
-            };
-            if let Some(tab) = tabs.lock().by_session(&session)
-                && tab.document.frame == paused.frame_id
-            {
-                tab.document.refused = Some(refused);
-            }
-            let reason = json!({"requestId": id, "errorReason": "BlockedByClient"});
-            cdp.send(Some(&session), "Fetch.failRequest", &reason);
-        });
+        tokio::spawn(async move { tabs.judge(&cdp, &session, paused).await });
         None
+    }
+
+    /// Lets the browser ask for a document, or refuses it.
+    async fn judge(&self, cdp: &Cdp, session: &str, paused: Paused) {
+        let id = &paused.request_id;
+        let url = Url::parse(&paused.request.url);
+        if let Some(tab) = self.lock().by_session(session)
+            && tab.document.frame == paused.frame_id
+        {
+            tab.document.asked = url.as_ref().ok().cloned();
+        }
+        let refused = match url {
+            // Chromium asks for these without any network.
+            Ok(url) if matches!(url.scheme(), "data" | "blob" | "about") => None,
+            Ok(url) => self.outlet.check(&url).await.err(),
+            Err(_) => None,
+        };
+        let Some(refused) = refused else {
+            cdp.send(Some(session), "Fetch.continueRequest", &json!({"requestId": id}));
+            return;
+        };
+        if let Some(tab) = self.lock().by_session(session)
+            && tab.document.frame == paused.frame_id
+        {
+            tab.document.refused = Some(refused);
+        }
+        let reason = json!({"requestId": id, "errorReason": "BlockedByClient"});
+        cdp.send(Some(session), "Fetch.failRequest", &reason);
     }
 }

@@ -11,6 +11,8 @@ pub struct Bounds {
     /// Whether the run may go and read nowhere else either: it holds what must not be carried away.
     bound: bool,
     sites: Vec<Site>,
+    /// Where the run chose to go: to act there, but no files of the caller's go there by that.
+    chosen: Vec<Site>,
     origins: Vec<String>,
     /// Those of the run's login: to act there, but no files of the caller's go there by that alone.
     login_origins: Vec<String>,
@@ -69,15 +71,14 @@ impl Bounds {
         let sites = std::iter::once(start).chain(&named).filter_map(Site::of);
         let login_origins = login_origins.to_vec();
         let origins = order.allowed_origins.clone();
-        Self { bound, sites: sites.collect(), origins, login_origins }
+        Self { bound, sites: sites.collect(), chosen: Vec::new(), origins, login_origins }
     }
 
     /// That the run goes to this address because it chose to: one that is not bound may act there, too.
     pub fn go(&mut self, address: &Url) {
-        if let Some(site) =
-            Site::of(address).filter(|site| !self.bound && !self.sites.contains(site))
-        {
-            self.sites.push(site);
+        let new = |site: &Site| !self.bound && !self.chosen.contains(site);
+        if let Some(site) = Site::of(address).filter(new) {
+            self.chosen.push(site);
         }
     }
 
@@ -88,10 +89,11 @@ impl Bounds {
 
     /// Whether the run may put anything into a page of this address, or why not.
     pub fn check_input(&self, address: &str) -> Result<(), Refusal> {
-        let url = Url::parse(address).ok();
-        let of_login =
-            url.is_some_and(|url| self.login_origins.contains(&url.origin().ascii_serialization()));
-        if of_login { Ok(()) } else { self.check_named(address) }
+        let inside = Url::parse(address).is_ok_and(|url| {
+            self.login_origins.contains(&url.origin().ascii_serialization())
+                || self.chosen.iter().any(|site| site.holds(&url))
+        });
+        if inside { Ok(()) } else { self.check_named(address) }
     }
 
     /// Whether an address is of a site that the caller has named, or why it is not.
@@ -151,6 +153,7 @@ mod tests {
         Bounds {
             bound,
             sites: sites.iter().filter_map(|s| Site::of(&Url::parse(s).unwrap())).collect(),
+            chosen: Vec::new(),
             origins: origins.iter().map(ToString::to_string).collect(),
             login_origins: vec!["https://id.example".to_owned()],
         }
@@ -220,6 +223,7 @@ mod tests {
         assert!(free.check_input(there.as_str()).is_err());
         free.go(&there);
         assert_eq!(free.check_input(there.as_str()), Ok(()));
+        assert!(free.check_named(there.as_str()).is_err());
 
         let mut bound = bounds(true, &["https://a.example"], &[]);
         bound.go(&there);

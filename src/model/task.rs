@@ -151,9 +151,7 @@ impl StartRun {
             faults.push(Fault::new("/task", "is blank: say what is to be done"));
         }
         let start_url = body.start_url.and_then(|text| web_url("/startUrl", &text, &mut faults));
-        let proxy = body.proxy.and_then(|text| {
-            Proxy::parse(&text).map_err(|why| faults.push(Fault::new("/proxy", why))).ok()
-        });
+        let proxy = body.proxy.and_then(|text| proxy(&text, &mut faults));
         let output_schema = body.output_schema.and_then(|schema| {
             let schema = OutputSchema::compile(Value::Object(schema));
             schema.map_err(|error| faults.push(error.into_fault("/outputSchema"))).ok()
@@ -184,6 +182,10 @@ impl StartRun {
             read_only: body.read_only.unwrap_or(false),
         })
     }
+}
+
+fn proxy(text: &str, faults: &mut Vec<Fault>) -> Option<Proxy> {
+    Proxy::parse(text).map_err(|why| faults.push(Fault::new("/proxy", why))).ok()
 }
 
 /// What a task names by `{{parameters.x}}` or `{{secrets.x}}` and the call does not give.

@@ -113,22 +113,23 @@ async fn to_its_end(
     };
     // What the site gave one that is acted with alone may be all that it takes from now on: a node that dies at the
     // run's end must not take it along.
-    let alone = run.login.as_ref().filter(|login| login.is_held());
-    let exclusive = alone.is_some();
-    bring_home(alone).await;
+    bring_home(run.login.as_ref().filter(|login| login.is_held())).await;
     run.commit(&order, ending, held).await;
     browsers.refill();
+    clear_up(services, lease, &order).await;
+    let login = run.login.take();
+    bring_home(login.as_ref().filter(|login| !login.is_held())).await;
+    let Traffic { bytes, connections } = part_with(browser, login).await;
+    let seconds = began.elapsed().as_secs_f64();
+    tracing::info!(run = %order.run_id, skillet = %order.key, seconds, bytes, connections, "a run has ended");
+}
+
+/// Deletes what an attempt wrote that was lost with its node.
+async fn clear_up(services: &Services, lease: &Lease, order: &RunOrder) {
     if order.repeats > 0 {
         let (store, files) = (services.store.as_ref(), &services.files);
         leftover::clear(store, files, &lease.key.workspace, order.run_id).await;
     }
-    let login = run.login.take();
-    if !exclusive {
-        bring_home(login.as_ref()).await;
-    }
-    let Traffic { bytes, connections } = part_with(browser, login).await;
-    let seconds = began.elapsed().as_secs_f64();
-    tracing::info!(run = %order.run_id, skillet = %order.key, seconds, bytes, connections, "a run has ended");
 }
 
 /// What the browser has moved. The login is given back when the browser does nothing more with it.

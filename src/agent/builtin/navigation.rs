@@ -35,6 +35,7 @@ pub(super) fn ways<'a>(
             let name = words::content(&node.name);
             let usable = leads(node) && !name.is_empty() && name.len() <= 8 && !passed(node);
             if !usable
+                || is_form_button(page, at)
                 || words::says(&node.name, Concept::KeepOff.words())
                 || !same_site(page, node)
                 || here(page, node)
@@ -116,12 +117,16 @@ pub(super) fn named<'a>(page: &Page<'a>, value: &str) -> Option<&'a Node> {
         leads(n) && short.len() < name.len() && short.len() >= 8 && value.starts_with(short)
     };
     let nodes = || {
-        page.items
-            .iter()
-            .map(|i| i.node)
-            .filter(|n| n.r#ref.is_some() && same_site(page, n) && !here(page, n))
+        let places = (0..page.items.len()).filter(|&at| !is_form_button(page, at));
+        let nodes = places.map(|at| page.node(at));
+        nodes.filter(|n| n.r#ref.is_some() && same_site(page, n) && !here(page, n))
     };
     nodes().find(is).or_else(|| nodes().find(begins)).or_else(|| nodes().find(cut))
+}
+
+/// Whether it is a button of a form: pressed on the way to somewhere, it may send what nobody has filled in.
+fn is_form_button(page: &Page<'_>, at: usize) -> bool {
+    page.node(at).role == "button" && page.items[at].form.is_some()
 }
 
 /// Whether it takes one somewhere when clicked.

@@ -65,15 +65,20 @@ impl Deed {
                 | Action::Upload { .. }
                 | Action::Drag { .. }
         ) && !leads;
-        let refused = |at: usize| words::says(&page.node(at).name, Concept::AnswerNo.words());
-        let declines = match step {
-            Action::Fill { value, .. } => value.is_empty(),
-            Action::Check { checked, .. } => !checked || place.is_some_and(refused),
-            _ => false,
-        };
+        let declines = declines(step, place.map(|at| page.node(at)));
         let logs_in = place.is_some_and(|at| is_of_login(&page, at));
         let text = text.to_owned();
         Some(Self { words, text, presses, on, searches, logs_in, declines, left: false })
+    }
+}
+
+/// Whether a step on a control says that something is not to be.
+fn declines(step: &Action, control: Option<&Node>) -> bool {
+    let says_no = |node: &Node| words::says(&node.name, Concept::AnswerNo.words());
+    match step {
+        Action::Fill { value, .. } => value.is_empty(),
+        Action::Check { checked, .. } => !checked || control.is_some_and(says_no),
+        _ => false,
     }
 }
 

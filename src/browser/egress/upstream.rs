@@ -2,6 +2,7 @@
 
 use std::io;
 use std::sync::{Arc, OnceLock};
+use std::time::Duration;
 
 use base64::Engine as _;
 use base64::prelude::BASE64_STANDARD;
@@ -21,6 +22,9 @@ use url::Host;
 use super::meter::Stream;
 use super::trouble::{ProxyFault, Trouble};
 use crate::model::{Proxy, ProxyKind};
+
+/// How long a proxy may take to secure a connection.
+const GREETING: Duration = Duration::from_secs(10);
 
 /// Where a connection through a proxy is to end.
 pub(super) enum Target<'a> {
@@ -55,8 +59,10 @@ pub(super) async fn secure(
         Host::Ipv6(address) => ServerName::from(std::net::IpAddr::from(*address)),
     };
     let connector = TlsConnector::from(trust().map_err(|error| fault(&error))?);
-    let secured = connector.connect(name, stream).await.map_err(|error| fault(&error))?;
-    Ok(Box::new(secured))
+    let secured = tokio::time::timeout(GREETING, connector.connect(name, stream)).await;
+    // Who speaks another protocol waits for more.
+    let silent = |_| ProxyFault::Protocol(format!("no TLS within {} s", GREETING.as_secs()));
+    Ok(Box::new(secured.map_err(silent)?.map_err(|error| fault(&error))?))
 }
 
 /// The certificates that the system trusts, read once.

@@ -13,8 +13,8 @@ use crate::http::keys::Caller;
 use crate::http::query::Query;
 use crate::http::{Door, body};
 use crate::model::{
-    AuthKey, Fault, GivenFile, InputPath, Inputs, Revision, Run, RunId, RunOrder, SkilletId,
-    SkilletKey, StartRun, Status, Timestamp, WorkspaceId,
+    AuthKey, Fault, GivenFile, InputPath, Inputs, Revision, Run, RunId, RunOrder, Secret,
+    SkilletId, SkilletKey, StartRun, Status, Timestamp, WorkspaceId,
 };
 use crate::program;
 use crate::store::{Accepted, Idempotency, NewRun, StoreError};
@@ -153,13 +153,10 @@ fn order(
 ) -> Result<(NewRun, SkilletKey), ApiError> {
     let (mut call, warnings) = check(door, body, given.faults).map_err(ApiError::Invalid)?;
     GivenFile::write_names(&mut call.inputs.parameters, &|id| given.names.get(id).cloned());
+    let secrets = secrets(&call);
     let skillet =
         SkilletKey { workspace, skillet: call.skillet_id.unwrap_or_else(SkilletId::generate) };
     let run_id = RunId::new(skillet.partition());
-    let mut secrets = call.inputs.secrets.clone();
-    if let Some(login) = call.proxy.as_ref().and_then(|proxy| proxy.login.as_ref()) {
-        login.add_to(&mut secrets);
-    }
     let secrets = Some(&secrets).filter(|secrets| !secrets.is_empty());
     let context = run_context(&skillet.workspace, run_id);
     let sealed = secrets.map(|secrets| door.vault.seal(&context, secrets)).transpose()?;
@@ -186,6 +183,15 @@ fn order(
     }
     let run = Run::pending(&order, warnings);
     Ok((NewRun { order, run, idempotency, most_waiting: door.most_waiting }, skillet))
+}
+
+/// What of a call is sealed: the secrets among its inputs, and the login of its proxy.
+fn secrets(call: &StartRun) -> BTreeMap<String, Secret> {
+    let mut secrets = call.inputs.secrets.clone();
+    if let Some(login) = call.proxy.as_ref().and_then(|proxy| proxy.login.as_ref()) {
+        login.add_to(&mut secrets);
+    }
+    secrets
 }
 
 /// Refuses an order that lacks inputs of the revision's program.

@@ -161,7 +161,7 @@ async fn a_run_goes_through_its_proxy_with_its_password_and_says_what_is_wrong_w
         (&named, format!("http://127.0.0.1:{http}"), "407"),
         (&named, format!("socks5h://me:wr0ng-pass@127.0.0.1:{socks}"), "user name or password"),
         (&named, format!("http://{login}:{}", free_port()), "cannot be reached"),
-        (&named, format!("https://{login}:{http}"), "not trusted"),
+        (&named, format!("https://{login}:{http}"), "does not speak as its address says"),
         (&named, "http://no-such-proxy.invalid:3128".to_owned(), "no address"),
         (&named, format!("http://{login}:80").replace("127.0.0.1", "10.0.0.1"), "egress.allow"),
         // What the proxy reached is no website that speaks TLS.

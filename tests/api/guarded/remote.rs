@@ -32,7 +32,8 @@ async fn a_remote_browser_of_a_node_that_was_killed_is_ended_by_the_next() {
     let site = Site::start(|_| Reply::Never);
     let home = Home::new(&Kind::Sqlite);
     let remote = format!("http://127.0.0.1:{port}/");
-    let environment = [("HOB_BROWSER__WEBDRIVER", remote.as_str())];
+    let environment =
+        [("HOB_BROWSER__WEBDRIVER", remote.as_str()), ("HOB_EGRESS__ADVERTISE", "127.0.0.1")];
     let mut first = home.start(&environment);
     first.start(&json!({"task": "Collect all items", "startUrl": site.at("/")})).await;
     while site.log().is_empty() {

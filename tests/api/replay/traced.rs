@@ -75,7 +75,7 @@ async fn what_is_refused_to_a_replay_reads_as_in_an_exploration() {
         .run(&json!({"task": TASK, "skilletId": "leaves", "startUrl": site.page("/"),
             "allowedOrigins": ["https://pay.example"]}))
         .await;
-    let sites = vec!["127.0.0.1".to_owned()];
+    let sites = vec![site.page("").trim_end_matches('/').to_owned()];
     let origin = "https://elsewhere.example".to_owned();
     let refused = wording::refusal(&Refusal::OutOfBounds { origin, sites });
     let said = run["result"]["said"].as_str().unwrap_or_else(|| panic!("{run:#}"));
