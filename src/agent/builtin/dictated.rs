@@ -15,6 +15,9 @@ use super::patterns::pattern;
 use super::typed::{Kind, Part, parts_of, trimmed};
 use super::{shape, turn, words};
 
+/// The name of the act of sending, in the lexicon.
+const SENDING: &str = "send";
+
 /// The values of one task, and which of them are taken.
 pub(super) struct Dictation<'t> {
     pub(super) text: &'t str,
@@ -36,6 +39,11 @@ const NEAR: usize = 3;
 const SYNONYM: f64 = 0.7;
 /// Longest value that follows a label, in characters.
 const LONGEST_VALUE: usize = 200;
+
+/// Whether a word orders that the form is sent, which says nothing of a box such as `Send me the newsletter`.
+fn orders_sending(word: &str) -> bool {
+    Tasks::get().act(word).is_some_and(|names| names[0] == SENDING)
+}
 
 impl<'t> Dictation<'t> {
     pub(super) fn of(text: &'t str) -> Self {
@@ -172,6 +180,7 @@ impl<'t> Dictation<'t> {
                     clause.tone != Tone::Denied && says(said, word)
                 };
                 word.len() > 3
+                    && !orders_sending(word)
                     && !says(&used, word)
                     && !says(about, word)
                     && self.clauses.iter().any(told)

@@ -24,7 +24,7 @@ use super::trouble::{ProxyFault, Trouble};
 use crate::model::{Proxy, ProxyKind};
 
 /// How long a proxy may take to secure a connection.
-const GREETING: Duration = Duration::from_secs(10);
+const GREETING: Duration = Duration::from_secs(5);
 
 /// Where a connection through a proxy is to end.
 pub(super) enum Target<'a> {
