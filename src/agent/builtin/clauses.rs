@@ -11,6 +11,8 @@ use super::words;
 
 /// Longest clause that is said in note form, in words: what denies something in it ends with it.
 const LONGEST_NOTE: usize = 4;
+/// The name of the act of sending, in the lexicon.
+const SENDING: &str = "send";
 /// Shortest word that tells a control from others, in letters.
 const SHORTEST: usize = 3;
 
@@ -128,6 +130,11 @@ fn meaningful(said: &[String], language: &str) -> Vec<String> {
 /// Stems of the words of a label that tell it from others, for a task in a language.
 pub(super) fn telling(label: &str, language: &str) -> Vec<String> {
     meaningful(&words::split(label), language)
+}
+
+/// Whether a word orders that the form is sent, which says nothing of a box such as `Send me the newsletter`.
+pub(super) fn orders_sending(word: &str) -> bool {
+    Tasks::get().act(word).is_some_and(|names| names[0] == SENDING)
 }
 
 /// What a word says as an answer.

@@ -9,14 +9,11 @@ use crate::agent::obligations::same_word;
 use crate::model::Action;
 use crate::perception::lexicon::{Concept, Tasks};
 
-use super::clauses::{Clause, Tone, clauses, language, plain_label, telling};
+use super::clauses::{Clause, Tone, clauses, language, orders_sending, plain_label, telling};
 use super::forms::{Control, Form};
 use super::patterns::pattern;
 use super::typed::{Kind, Part, parts_of, trimmed};
 use super::{shape, turn, words};
-
-/// The name of the act of sending, in the lexicon.
-const SENDING: &str = "send";
 
 /// The values of one task, and which of them are taken.
 pub(super) struct Dictation<'t> {
@@ -39,11 +36,6 @@ const NEAR: usize = 3;
 const SYNONYM: f64 = 0.7;
 /// Longest value that follows a label, in characters.
 const LONGEST_VALUE: usize = 200;
-
-/// Whether a word orders that the form is sent, which says nothing of a box such as `Send me the newsletter`.
-fn orders_sending(word: &str) -> bool {
-    Tasks::get().act(word).is_some_and(|names| names[0] == SENDING)
-}
 
 impl<'t> Dictation<'t> {
     pub(super) fn of(text: &'t str) -> Self {
@@ -163,9 +155,8 @@ impl<'t> Dictation<'t> {
         let mut left = left.map(|at| &form.controls[at]).filter(|control| {
             let radio = control.node.role == "radio";
             let mut others = chosen.iter().map(|&at| &form.controls[at]);
-            let settled =
-                radio && others.any(|c| c.node.role == "radio" && c.group == control.group);
-            !settled
+            // Of a set of radio buttons one is enough.
+            !(radio && others.any(|c| c.node.role == "radio" && c.group == control.group))
         });
         let spoken = |control: &&Control<'_>| {
             let radio = control.node.role == "radio";
