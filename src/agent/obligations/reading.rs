@@ -470,6 +470,8 @@ mod tests {
         assert_eq!(act("Loan request: map case, 2026-09-01, research").as_deref(), Some("request"));
         assert_eq!(act("Bookings: room, title and day of each"), None);
         assert_eq!(act("6 x Lager into the basket").as_deref(), Some("add"));
+        let leave = "No basta con pausarla: da de baja mi suscripción por esta web.";
+        assert_eq!(act(leave).as_deref(), Some("unsubscribe"));
         assert_eq!(act("How many items are in the basket?"), None);
     }
 
