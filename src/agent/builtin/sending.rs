@@ -249,6 +249,12 @@ impl Turn<'_, '_> {
         if let Some(said) = said {
             return give_up(format!("the site did not accept the form: “{}”", clip(&said, 200)));
         }
+        let idle = self.steps_done().last().is_some_and(|d| d.ok() && !d.outcome.has_effect());
+        if idle && self.may_send() && !self.confirms() {
+            return give_up(
+                "the form was filled in and sent, but nothing on the page changed: whether the site took it cannot be told",
+            );
+        }
         let more: Vec<Input> = self.memory.unused().cloned().collect();
         let goes_on = !again
             && forms.iter().any(|form| {
