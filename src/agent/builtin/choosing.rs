@@ -233,7 +233,8 @@ impl Turn<'_, '_> {
     }
 
     fn choose_in(&mut self, form: &Form<'_>, value: &Input, text: &str) -> Say {
-        if !self.may_send() && !form.only_looks() {
+        // A form that does something is filled in as a whole, or not at all (`sending`).
+        if !form.only_looks() {
             return None;
         }
         let called = |c: &&Control<'_>| {

@@ -5,7 +5,7 @@ use url::Url;
 use crate::perception::Node;
 use crate::perception::lexicon::Concept;
 
-use super::page::{Page, Region, has_state};
+use super::page::{Page, Region, has_state, page_of};
 use super::words;
 
 /// A link or menu item that may lead on.
@@ -147,18 +147,9 @@ fn same_site(page: &Page<'_>, node: &Node) -> bool {
 
 /// Whether a link leads to the page it is on.
 pub(super) fn here(page: &Page<'_>, node: &Node) -> bool {
-    // `#/orders` is a page of its own in many applications, and what a bare `#` does is up to a
-    // script; `#orders` is a place on this page.
-    let place = |url: &str| {
-        url.split_once('#')
-            .is_none_or(|(_, part)| !part.is_empty() && !part.starts_with(['/', '!']))
-    };
-    let same = |url: &str| without_fragment(url) == without_fragment(&page.snapshot.url);
-    node.role != "tab" && node.url.as_deref().is_some_and(|url| same(url) && place(url))
-}
-
-fn without_fragment(url: &str) -> &str {
-    url.split('#').next().unwrap_or(url)
+    // What a bare `#` does is up to a script.
+    let leads = |url: &str| !url.ends_with('#') && page_of(url) == page_of(&page.snapshot.url);
+    node.role != "tab" && node.url.as_deref().is_some_and(leads)
 }
 
 #[cfg(test)]

@@ -207,9 +207,9 @@ impl<'a> Page<'a> {
 
     /// Whether a node is a link to this very page: a menu's entry for it.
     pub(in crate::agent) fn leads_here(&self, node: &Node) -> bool {
-        let here = self.snapshot.url.split('#').next();
         let numbers = node.name.contains(|c: char| c.is_ascii_digit());
-        node.role == "link" && !numbers && node.url.as_deref() == here
+        let here = || page_of(&self.snapshot.url);
+        node.role == "link" && !numbers && node.url.as_deref().is_some_and(|url| url == here())
     }
 
     /// Stems of the main heading and the title: what this page, rather than the site, is about.
@@ -224,6 +224,15 @@ impl<'a> Page<'a> {
     pub(in crate::agent) fn all_text(&self) -> String {
         let roots: Vec<String> = self.snapshot.nodes.iter().map(text_of).collect();
         words::flat(&roots.join(" "))
+    }
+}
+
+/// An address without the place on its page. `#/orders` is a page of its own in many applications, and what a bare
+/// `#` does is up to a script; `#orders` is a place.
+pub(super) fn page_of(url: &str) -> &str {
+    match url.split_once('#') {
+        Some((page, place)) if !place.starts_with(['/', '!']) => page,
+        _ => url,
     }
 }
 

@@ -193,7 +193,8 @@ impl Evidence {
             Kind::Entity => self
                 .about(&duty.stem)
                 .or_else(|| self.labelled(&duty.stem))
-                .or_else(|| duty.fellows.iter().find_map(|stem| self.labelled(stem))),
+                .or_else(|| duty.fellows.iter().find_map(|stem| self.labelled(stem)))
+                .or_else(|| self.done_among(&duty.stem)),
             Kind::Aggregate => self.aggregated(&duty.stem),
             Kind::Number(number) => {
                 let put = || self.is_put(*number).then_some(MetBy::Control);
@@ -227,6 +228,13 @@ impl Evidence {
     fn about(&self, stem: &str) -> Option<MetBy> {
         let says = |reading: &Reading| reading.scope.iter().any(|word| same_word(word, stem));
         self.readings.iter().any(|(_, reading)| says(reading)).then_some(MetBy::Page)
+    }
+
+    /// Whether the page that something was done on says that it is about these, where nothing was read.
+    fn done_among(&self, stem: &str) -> Option<MetBy> {
+        let on = |deed: &Deed| deed.presses && deed.on.iter().any(|word| same_word(word, stem));
+        let done = self.acts && self.readings.is_empty() && self.standing().any(on);
+        done.then_some(MetBy::Page)
     }
 
     /// Whether the page, a control or all records say a word.
@@ -326,10 +334,15 @@ impl Evidence {
         let says = |words: &[String]| {
             words.iter().any(|word| names.iter().any(|name| same_word(&words::stem(name), word)))
         };
-        let own = || self.deeds.iter().filter(|deed| !deed.searches && !deed.logs_in);
-        let mut presses = own().filter(|deed| deed.presses);
-        let filled_in = own().any(|deed| !deed.text.is_empty());
-        let sent = filled_in && Tasks::get().is_sent(name);
+        let own: Vec<&Deed> =
+            self.deeds.iter().filter(|deed| !deed.searches && !deed.logs_in).collect();
+        let filled_in = own.iter().rposition(|deed| !deed.text.is_empty());
+        // A press that was followed by filling in brought up a form, which is still to be sent.
+        if filled_in.is_some_and(|last| !own[last..].iter().any(|deed| deed.presses)) {
+            return None;
+        }
+        let sent = filled_in.is_some() && Tasks::get().is_sent(name);
+        let mut presses = own.iter().filter(|deed| deed.presses);
         let met = presses.any(|deed| sent || says(&deed.words) || says(&deed.on));
         met.then_some(MetBy::Control)
     }
