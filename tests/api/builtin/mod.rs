@@ -4,6 +4,7 @@
 mod acts;
 pub mod bookshop;
 mod lists;
+mod never;
 mod sentences;
 mod told;
 mod unlabelled;
