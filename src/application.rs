@@ -14,7 +14,7 @@ use crate::agent::Planners;
 use crate::browser::{Browsers, Policy};
 use crate::config::Config;
 use crate::files::Files;
-use crate::model::{ApiKey, KeyRecord, Timestamp, WorkspaceId};
+use crate::model::{ApiKey, KeyRecord, WorkspaceId};
 use crate::runs::Services;
 use crate::store::{Role, Store};
 use crate::vault::Vault;
@@ -230,23 +230,14 @@ async fn first_key(store: &dyn Store, given: bool) -> Result<Option<ApiKey>, Sta
         return Ok(None);
     }
     let (key, id) = ApiKey::generate()?;
-    let record = KeyRecord {
-        id,
-        workspace: WorkspaceId::default_workspace(),
-        hash: key.hash(),
-        created_at: Timestamp::now(),
-    };
+    let record = KeyRecord::new(id, WorkspaceId::default_workspace(), key.hash());
     store.add_key(&record).await.map_err(store::OpenError::from)?;
     Ok(Some(key))
 }
 
 fn env_key(key: &ApiKey) -> KeyRecord {
-    KeyRecord {
-        id: "environment".parse().unwrap_or_else(|_| unreachable!("a valid key id")),
-        workspace: WorkspaceId::default_workspace(),
-        hash: key.hash(),
-        created_at: Timestamp::now(),
-    }
+    let id = "environment".parse().unwrap_or_else(|_| unreachable!("a valid key id"));
+    KeyRecord::new(id, WorkspaceId::default_workspace(), key.hash())
 }
 
 /// A name that no other process has, before or after this one.

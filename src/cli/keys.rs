@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use clap::{Args, Subcommand};
 
 use super::{fail, print, say};
-use crate::model::{ApiKey, KeyId, KeyRecord, Timestamp, WorkspaceId};
+use crate::model::{ApiKey, KeyId, KeyRecord, Scopes, Timestamp, WorkspaceId};
 use crate::store::Store;
 
 /// Make, list and revoke API keys.
@@ -28,8 +28,20 @@ enum Command {
         /// The workspace that the key opens.
         #[arg(long, value_name = "NAME", default_value = "default")]
         workspace: WorkspaceId,
+        /// What the key is called, in the list and in logs.
+        #[arg(long, value_name = "TEXT", default_value = "", value_parser = name)]
+        name: String,
+        /// What it may be used for: read (look at runs, skillets, auth sessions), run (start and cancel runs, upload
+        /// files, change skillets), record (record and delete logins), admin (read the workspace's audit log). None
+        /// of them includes another.
+        #[arg(long, value_name = "LIST", default_value_t = Scopes::default())]
+        scopes: Scopes,
+        /// From when on it opens nothing: how long from now (90d, 12h), a day (2027-01-31) or a time
+        /// (2027-01-31T12:00:00Z). Left out: never.
+        #[arg(long, value_name = "WHEN", value_parser = expiry)]
+        expires: Option<Timestamp>,
     },
-    /// List the keys: id, workspace, when made. Never the keys themselves.
+    /// List the keys: id, when made, workspace, scopes, expiry, last use, name. Never the keys themselves.
     List,
     /// Put a new master key before the old one, and seal the keys of all recorded logins under it.
     ///
@@ -67,7 +79,15 @@ struct Unknown(KeyId);
 /// Does it on `store`. Exit status 1 if the store fails or the key is unknown.
 pub(super) async fn keys(args: &KeysArgs, store: &dyn Store) -> ExitCode {
     let done = match &args.command {
-        Command::Create { workspace } => create(workspace, store).await,
+        Command::Create { workspace, name, scopes, expires } => {
+            let made = |id, hash| KeyRecord {
+                name: name.clone(),
+                scopes: scopes.clone(),
+                expires_at: *expires,
+                ..KeyRecord::new(id, workspace.clone(), hash)
+            };
+            create(made, store).await
+        }
         Command::List => list(store).await,
         Command::Revoke { id } => revoke(id, store).await,
         // Asked for before: it opens the store by itself.
@@ -81,26 +101,52 @@ pub(super) async fn keys(args: &KeysArgs, store: &dyn Store) -> ExitCode {
 
 type Done = Result<(), Box<dyn std::error::Error>>;
 
-async fn create(workspace: &WorkspaceId, store: &dyn Store) -> Done {
+async fn create(made: impl FnOnce(KeyId, String) -> KeyRecord, store: &dyn Store) -> Done {
     let (key, id) = ApiKey::generate()?;
-    let record = KeyRecord {
-        id: id.clone(),
-        workspace: workspace.clone(),
-        hash: key.hash(),
-        created_at: Timestamp::now(),
-    };
+    let record = made(id, key.hash());
     store.add_key(&record).await?;
     // The key alone on standard output, so that a script can take it.
     writeln!(std::io::stdout(), "{}", key.reveal())?;
-    say(&format!("key {id} of workspace {workspace}: keep it, it is not shown again"));
+    let KeyRecord { id, workspace, scopes, .. } = record;
+    say(&format!("key {id} of workspace {workspace} ({scopes}): keep it, it is not shown again"));
     Ok(())
 }
 
 async fn list(store: &dyn Store) -> Done {
+    let now = Timestamp::now();
     for key in store.keys().await? {
-        print(&format!("{}  {}  {}", key.id, key.created_at, key.workspace));
+        let expires = match key.expires_at {
+            None => "never".to_owned(),
+            Some(_) if key.is_expired(now) => "expired".to_owned(),
+            Some(end) => end.to_string(),
+        };
+        let used = key.last_used_at.map_or_else(|| "never".to_owned(), |at| at.to_string());
+        let KeyRecord { id, created_at, workspace, scopes, name, .. } = key;
+        let line = format!(
+            "{id}  {created_at}  {workspace}  {scopes}  expires={expires}  used={used}  {name}"
+        );
+        print(line.trim_end());
     }
     Ok(())
+}
+
+/// A key's name, as it is given.
+fn name(text: &str) -> Result<String, String> {
+    let long = text.chars().count() > KeyRecord::LONGEST_NAME;
+    if long || text.chars().any(char::is_control) {
+        return Err(format!("must be at most {} characters on one line", KeyRecord::LONGEST_NAME));
+    }
+    Ok(text.trim().to_owned())
+}
+
+/// When a key expires, as it is given.
+fn expiry(text: &str) -> Result<Timestamp, String> {
+    let now = Timestamp::now();
+    match now.named(text) {
+        Some(end) if end > now => Ok(end),
+        Some(_) => Err("is over already".to_owned()),
+        None => Err("is no time: write 90d, 12h, 2027-01-31 or 2027-01-31T12:00:00Z".to_owned()),
+    }
 }
 
 async fn revoke(id: &KeyId, store: &dyn Store) -> Done {

@@ -32,6 +32,8 @@ pub(super) struct InvalidRequest(ErrorBody);
 failures! {
     Unauthenticated "unauthenticated" "The API key is missing or opens nothing."
         "send an API key of this Hob in the header x-api-key or as Authorization: Bearer"
+    Forbidden "forbidden" "The API key lacks the scope that this call takes; `details` names it."
+        "this API key has not the scope `run`, which this call takes"
     LinkInvalid "link-invalid" "The link is forged, expired or for another file."
         "the link is not valid or has expired"
     NotFound "not-found" "There is no such thing, or none that this key may see."

@@ -7,7 +7,7 @@ use serde::Serialize;
 
 use crate::actors::recorder::BeginError;
 use crate::files::{FilesError, LinkError};
-use crate::model::{AuthChangeError, Fault, clip};
+use crate::model::{AuthChangeError, Fault, Scope, Timestamp, clip};
 use crate::store::StoreError;
 use crate::vault::VaultError;
 
@@ -22,6 +22,8 @@ pub enum ErrorCode {
     InvalidRequest,
     /// The API key is missing or opens nothing.
     Unauthenticated,
+    /// The API key lacks the scope that this call takes; `details` names it.
+    Forbidden,
     /// The signed link is not valid or has expired.
     LinkInvalid,
     /// There is nothing here, or nothing that this key may see.
@@ -52,7 +54,7 @@ impl ErrorCode {
         match self {
             Self::InvalidRequest => StatusCode::BAD_REQUEST,
             Self::Unauthenticated => StatusCode::UNAUTHORIZED,
-            Self::LinkInvalid => StatusCode::FORBIDDEN,
+            Self::Forbidden | Self::LinkInvalid => StatusCode::FORBIDDEN,
             Self::NotFound => StatusCode::NOT_FOUND,
             Self::MethodNotAllowed => StatusCode::METHOD_NOT_ALLOWED,
             Self::RequestTimeout => StatusCode::REQUEST_TIMEOUT,
@@ -97,6 +99,13 @@ pub(super) enum ApiError {
          `hob keys create` makes one"
     )]
     Unauthenticated,
+    #[error("this API key expired at {0}; `hob keys create` makes another one")]
+    KeyExpired(Timestamp),
+    #[error(
+        "this API key has not the scope `{0}`, which this call takes; \
+         `hob keys create --scopes …` makes one that has"
+    )]
+    Forbidden(Scope),
     #[error(transparent)]
     LinkInvalid(#[from] LinkError),
     #[error("there is no such {0}")]
@@ -161,7 +170,8 @@ impl ApiError {
     pub(super) fn code(&self) -> ErrorCode {
         match self {
             Self::Invalid(_) => ErrorCode::InvalidRequest,
-            Self::Unauthenticated => ErrorCode::Unauthenticated,
+            Self::Unauthenticated | Self::KeyExpired(_) => ErrorCode::Unauthenticated,
+            Self::Forbidden(_) => ErrorCode::Forbidden,
             Self::LinkInvalid(_) | Self::RecorderClosed(_) => ErrorCode::LinkInvalid,
             Self::NotFound(_) => ErrorCode::NotFound,
             Self::MethodNotAllowed { .. } => ErrorCode::MethodNotAllowed,
@@ -198,6 +208,9 @@ impl ApiError {
         };
         let details = match self {
             Self::Invalid(faults) | Self::NotReady(faults) => listed(faults),
+            Self::Forbidden(scope) => {
+                vec![Fault::new("x-api-key", format!("lacks the scope `{scope}`"))]
+            }
             _ => Vec::new(),
         };
         let code = self.code();
@@ -208,7 +221,7 @@ impl ApiError {
 
     fn add_headers(&self, response: &mut HttpResponseBuilder) {
         match self {
-            Self::Unauthenticated => {
+            Self::Unauthenticated | Self::KeyExpired(_) => {
                 response.insert_header((header::WWW_AUTHENTICATE, "Bearer realm=\"hob\""));
             }
             Self::MethodNotAllowed { allow } => {

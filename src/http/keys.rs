@@ -1,11 +1,13 @@
 //! Who is asking: the API key of every request below `/api`, checked before anything else of the
 //! request is looked at.
 
+use std::rc::Rc;
 use std::sync::Arc;
 use std::time::Duration;
 
 use actix_web::body::{EitherBody, MessageBody};
 use actix_web::dev::{Payload, ServiceRequest, ServiceResponse};
+use actix_web::http::Method;
 use actix_web::http::header::{AUTHORIZATION, HeaderMap};
 use actix_web::middleware::Next;
 use actix_web::{Error, FromRequest, HttpMessage, HttpRequest, HttpResponse, web};
@@ -14,12 +16,14 @@ use sha2::{Digest, Sha256};
 
 use super::Door;
 use super::error::ApiError;
-use crate::model::{ApiKey, KeyRecord, WorkspaceId};
+use crate::model::{ApiKey, KeyId, KeyRecord, Scope, Timestamp, WorkspaceId};
 use crate::store::Store;
 
 /// How long a key that was good is taken without asking the store: a revoked key works this much
 /// longer at most.
 const REMEMBERED: Duration = Duration::from_secs(3);
+/// How late the store may know that a key was used: a write for each call would be one too many.
+const USE_NOTED: Duration = Duration::from_mins(1);
 /// Most keys that are remembered.
 const MOST_REMEMBERED: u64 = 10_000;
 
@@ -36,6 +40,16 @@ impl Caller {
     pub(super) fn key(&self) -> &str {
         self.0.id.as_str()
     }
+
+    /// What its owner calls the key, where it has a name.
+    pub(super) fn key_name(&self) -> Option<&str> {
+        Some(self.0.name.as_str()).filter(|name| !name.is_empty())
+    }
+
+    /// Whether the key may be used for this: the one place that says so.
+    pub(super) fn check(&self, scope: Scope) -> Result<(), ApiError> {
+        if self.0.scopes.allow(scope) { Ok(()) } else { Err(ApiError::Forbidden(scope)) }
+    }
 }
 
 /// The keys that open this Hob.
@@ -44,6 +58,8 @@ pub(super) struct Keys {
     environment: Option<Arc<KeyRecord>>,
     /// By SHA-256 of the whole key, so that neither a key is kept nor a lookup tells about one.
     good: moka::sync::Cache<[u8; 32], Arc<KeyRecord>>,
+    /// Keys whose use the store knows already.
+    noted: moka::sync::Cache<KeyId, ()>,
 }
 
 impl Keys {
@@ -52,14 +68,27 @@ impl Keys {
             .max_capacity(MOST_REMEMBERED)
             .time_to_live(REMEMBERED)
             .build();
-        Self { store, environment: environment.map(Arc::new), good }
+        let noted = moka::sync::Cache::builder()
+            .max_capacity(MOST_REMEMBERED)
+            .time_to_live(USE_NOTED)
+            .build();
+        Self { store, environment: environment.map(Arc::new), good, noted }
     }
 
     async fn caller(&self, headers: &HeaderMap) -> Result<Caller, ApiError> {
         let text = presented(headers).ok_or(ApiError::Unauthenticated)?;
+        let record = self.record(text).await?;
+        if record.is_expired(Timestamp::now()) {
+            return Err(ApiError::KeyExpired(record.expires_at.unwrap_or_else(Timestamp::now)));
+        }
+        self.note_use(&record);
+        Ok(Caller(record))
+    }
+
+    async fn record(&self, text: &str) -> Result<Arc<KeyRecord>, ApiError> {
         let digest: [u8; 32] = Sha256::digest(text).into();
         if let Some(record) = self.good.get(&digest) {
-            return Ok(Caller(record));
+            return Ok(record);
         }
         let key = ApiKey::from_text(text);
         let record = match &self.environment {
@@ -70,7 +99,22 @@ impl Keys {
             }
         };
         self.good.insert(digest, Arc::clone(&record));
-        Ok(Caller(record))
+        Ok(record)
+    }
+
+    /// Has the store note, once in a while, that the key is used. Nobody waits for it.
+    fn note_use(&self, record: &Arc<KeyRecord>) {
+        let stored = self.environment.as_ref().is_none_or(|own| own.id != record.id);
+        if !stored || self.noted.contains_key(&record.id) {
+            return;
+        }
+        self.noted.insert(record.id.clone(), ());
+        let (store, record) = (Arc::clone(&self.store), Arc::clone(record));
+        actix_web::rt::spawn(async move {
+            if let Err(error) = store.note_key_used(&record.id, Timestamp::now()).await {
+                tracing::debug!(key = %record.id, %error, "the use of a key was not noted");
+            }
+        });
     }
 }
 
@@ -103,6 +147,30 @@ pub(super) async fn require_key<B: MessageBody + 'static>(
             request.extensions_mut().insert(caller);
             Ok(next.call(request).await?.map_into_left_body())
         }
+        Err(error) => {
+            let refused = HttpResponse::from_error(error);
+            Ok(request.into_response(refused).map_into_right_body())
+        }
+    }
+}
+
+/// The middleware of each path below `/api`: the key must have the scope that the method takes. What the path does
+/// not take at all is refused after it, as such.
+pub(super) async fn require_scope<B: MessageBody + 'static>(
+    needed: Rc<[(Method, Scope)]>,
+    request: ServiceRequest,
+    next: Next<B>,
+) -> Result<ServiceResponse<EitherBody<B>>, Error> {
+    let asked = if request.method() == Method::HEAD { &Method::GET } else { request.method() };
+    let scope = needed.iter().find(|(method, _)| method == asked).map(|(_, scope)| *scope);
+    let caller = request.extensions().get::<Caller>().cloned();
+    let checked = match (scope, caller) {
+        (None, _) => Ok(()),
+        (Some(scope), Some(caller)) => caller.check(scope),
+        (Some(_), None) => Err(ApiError::Unauthenticated),
+    };
+    match checked {
+        Ok(()) => Ok(next.call(request).await?.map_into_left_body()),
         Err(error) => {
             let refused = HttpResponse::from_error(error);
             Ok(request.into_response(refused).map_into_right_body())

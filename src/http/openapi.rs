@@ -6,11 +6,12 @@ use actix_web::HttpResponse;
 use actix_web::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use actix_web::web::Bytes;
 use utoipa::openapi::OpenApi as Document;
+use utoipa::openapi::Ref;
 use utoipa::openapi::security::{ApiKey, ApiKeyValue, HttpAuthScheme, HttpBuilder, SecurityScheme};
 use utoipa::{Modify, OpenApi};
 
 use super::answers::{
-    Conflict, IdempotencyMismatch, InternalError, InvalidRequest, LinkInvalid, NotFound,
+    Conflict, Forbidden, IdempotencyMismatch, InternalError, InvalidRequest, LinkInvalid, NotFound,
     PayloadTooLarge, RequestTimeout, Unauthenticated, Unavailable, UnsupportedMediaType,
     WorkspaceRateLimited,
 };
@@ -75,7 +76,7 @@ pub fn document() -> Document {
             model::AuthSessionItem, model::AuthStatus, model::RecordBody, auth_sessions::Recorded,
         ),
         responses(
-            InvalidRequest, Unauthenticated, LinkInvalid, NotFound, Conflict, RequestTimeout,
+            InvalidRequest, Unauthenticated, Forbidden, LinkInvalid, NotFound, Conflict, RequestTimeout,
             PayloadTooLarge, UnsupportedMediaType, IdempotencyMismatch, WorkspaceRateLimited,
             InternalError, Unavailable,
         ),
@@ -90,9 +91,31 @@ pub fn document() -> Document {
         (name = "documentation", description = "For people"),
     ),
     security(("apiKey" = []), ("bearer" = [])),
-    modifiers(&Schemes),
+    modifiers(&Schemes, &TheirScopes),
 )]
 struct Api;
+
+/// Says of each call below `/api` which scope it takes, and that a key without it is refused.
+struct TheirScopes;
+
+impl Modify for TheirScopes {
+    fn modify(&self, document: &mut Document) {
+        for (path, method, scope) in super::routes::scopes() {
+            let Some(item) = document.paths.paths.get_mut(path) else { continue };
+            let operation = match method.as_str() {
+                "GET" => &mut item.get,
+                "POST" => &mut item.post,
+                "PATCH" => &mut item.patch,
+                _ => &mut item.delete,
+            };
+            let Some(operation) = operation else { continue };
+            let said = operation.description.get_or_insert_default();
+            said.push_str(&format!("\n\nTakes a key with the scope `{scope}`."));
+            let forbidden = Ref::from_response_name("Forbidden");
+            operation.responses.responses.insert("403".to_owned(), forbidden.into());
+        }
+    }
+}
 
 struct Schemes;
 

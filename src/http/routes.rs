@@ -9,15 +9,18 @@ use actix_web::{Resource, Route};
 
 use super::error::ApiError;
 use super::{auth_sessions, docs, files, health, keys, openapi, recorder, runs, skillets, uploads};
+use crate::model::Scope;
 
 /// A path and what it takes.
 struct Entry {
     path: &'static str,
     methods: Vec<(Method, Route)>,
+    /// What a key must have for each method; for what is open to everyone, nothing.
+    scopes: Vec<(Method, Scope)>,
 }
 
 fn at(path: &'static str) -> Entry {
-    Entry { path, methods: Vec::new() }
+    Entry { path, methods: Vec::new(), scopes: Vec::new() }
 }
 
 impl Entry {
@@ -37,6 +40,12 @@ impl Entry {
         self.on(Method::DELETE, route)
     }
 
+    /// The method named last takes a key with this scope.
+    fn takes(mut self, scope: Scope) -> Self {
+        self.scopes.extend(self.methods.last().map(|(method, _)| (method.clone(), scope)));
+        self
+    }
+
     fn on(mut self, method: Method, route: Route) -> Self {
         self.methods.push((method, route));
         self
@@ -45,28 +54,41 @@ impl Entry {
 
 /// Below `/api`, behind an API key.
 fn keyed() -> Vec<Entry> {
+    use Scope::{Read, Record, Run};
     vec![
-        at("/api/v1/runs/start").post(web::to(runs::start::start)),
-        at("/api/v1/runs").get(web::to(runs::list::list)),
-        at("/api/v1/runs/{id}").get(web::to(runs::read::read)).patch(web::to(runs::change::rename)),
-        at("/api/v1/runs/{id}/cancel").post(web::to(runs::change::cancel)),
-        at("/api/v1/runs/{id}/steps").get(web::to(runs::steps::steps)),
-        at("/api/v1/files").post(web::to(uploads::upload)),
-        at("/api/v1/skillets").get(web::to(skillets::read::list)),
+        at("/api/v1/runs/start").post(web::to(runs::start::start)).takes(Run),
+        at("/api/v1/runs").get(web::to(runs::list::list)).takes(Read),
+        at("/api/v1/runs/{id}")
+            .get(web::to(runs::read::read))
+            .takes(Read)
+            .patch(web::to(runs::change::rename))
+            .takes(Run),
+        at("/api/v1/runs/{id}/cancel").post(web::to(runs::change::cancel)).takes(Run),
+        at("/api/v1/runs/{id}/steps").get(web::to(runs::steps::steps)).takes(Read),
+        at("/api/v1/files").post(web::to(uploads::upload)).takes(Run),
+        at("/api/v1/skillets").get(web::to(skillets::read::list)).takes(Read),
         at("/api/v1/skillets/{id}")
             .get(web::to(skillets::read::read))
-            .delete(web::to(skillets::change::delete)),
-        at("/api/v1/skillets/{id}/revisions").get(web::to(skillets::read::revisions)),
-        at("/api/v1/skillets/{id}/revisions/{revision}").get(web::to(skillets::read::revision)),
-        at("/api/v1/skillets/{id}/revisions/{revision}/diff").get(web::to(skillets::file::diff)),
-        at("/api/v1/skillets/{id}/export").get(web::to(skillets::file::export)),
-        at("/api/v1/skillets/{id}/import").post(web::to(skillets::change::import)),
-        at("/api/v1/skillets/{id}/rollback").post(web::to(skillets::change::rollback)),
-        at("/api/v1/authsessions").get(web::to(auth_sessions::list)),
-        at("/api/v1/authsessions/record").post(web::to(auth_sessions::record)),
+            .takes(Read)
+            .delete(web::to(skillets::change::delete))
+            .takes(Run),
+        at("/api/v1/skillets/{id}/revisions").get(web::to(skillets::read::revisions)).takes(Read),
+        at("/api/v1/skillets/{id}/revisions/{revision}")
+            .get(web::to(skillets::read::revision))
+            .takes(Read),
+        at("/api/v1/skillets/{id}/revisions/{revision}/diff")
+            .get(web::to(skillets::file::diff))
+            .takes(Read),
+        at("/api/v1/skillets/{id}/export").get(web::to(skillets::file::export)).takes(Read),
+        at("/api/v1/skillets/{id}/import").post(web::to(skillets::change::import)).takes(Run),
+        at("/api/v1/skillets/{id}/rollback").post(web::to(skillets::change::rollback)).takes(Run),
+        at("/api/v1/authsessions").get(web::to(auth_sessions::list)).takes(Read),
+        at("/api/v1/authsessions/record").post(web::to(auth_sessions::record)).takes(Record),
         at("/api/v1/authsessions/{id}")
             .get(web::to(auth_sessions::read))
-            .delete(web::to(auth_sessions::delete)),
+            .takes(Read)
+            .delete(web::to(auth_sessions::delete))
+            .takes(Record),
     ]
 }
 
@@ -98,12 +120,24 @@ pub fn listed() -> Vec<(&'static str, Vec<Method>)> {
         .collect()
 }
 
+/// The scope that each method of each path below `/api` takes.
+pub(super) fn scopes() -> impl Iterator<Item = (&'static str, Method, Scope)> {
+    let of = |entry: Entry| {
+        let path = entry.path;
+        entry.scopes.into_iter().map(move |(method, scope)| (path, method, scope))
+    };
+    keyed().into_iter().flat_map(of)
+}
+
 pub(super) fn configure(config: &mut ServiceConfig) {
     const SCOPE: &str = "/api";
     let mut scope = web::scope(SCOPE);
     for entry in keyed() {
         let inside = entry.path.strip_prefix(SCOPE).unwrap_or(entry.path);
-        scope = scope.service(resource(inside, entry.methods));
+        let needed: Rc<[_]> = entry.scopes.into();
+        let door = move |request, next| keys::require_scope(Rc::clone(&needed), request, next);
+        let resource = resource(inside, entry.methods);
+        scope = scope.service(resource.wrap(actix_web::middleware::from_fn(door)));
     }
     config.service(
         scope

@@ -1,7 +1,7 @@
 //! What happens to every request on its way in and out: it gets an id, a line in the log, and the
 //! headers that all answers have; a failure that is not in our words yet is put into them.
 //!
-//! Logged are method, path, workspace, the key's id, status and time. Never a query (links are signed in it), a header or
+//! Logged are method, path, workspace, the key's id and name, status and time. Never a query (links are signed in it), a header or
 //! a body.
 
 use std::sync::LazyLock;
@@ -113,6 +113,7 @@ fn log<B>(response: &ServiceResponse<B>, id: &str, begun: Instant) {
                 path = shown(request.path()),
                 workspace = caller.map(|caller| caller.workspace().as_str()),
                 key = caller.map(Caller::key),
+                name = caller.and_then(Caller::key_name),
                 status = status.as_u16(),
                 millis = u64::try_from(begun.elapsed().as_millis()).unwrap_or(u64::MAX),
                 "request"

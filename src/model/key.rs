@@ -6,7 +6,7 @@ use data_encoding::HEXLOWER;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-use super::{KeyId, Secret, Timestamp, WorkspaceId};
+use super::{KeyId, Scopes, Secret, Timestamp, WorkspaceId};
 
 /// A key as its owner holds it: `hob_<id>_<256 random bits>`. The id part lets the store find the
 /// record without hashing over all of them; only the hash of the whole decides.
@@ -24,6 +24,42 @@ pub struct KeyRecord {
     pub hash: String,
     /// When it was made.
     pub created_at: Timestamp,
+    /// What its owner calls it; empty where nobody named it.
+    #[serde(default)]
+    pub name: String,
+    /// What it may be used for.
+    #[serde(default)]
+    pub scopes: Scopes,
+    /// From when on it opens nothing; never where there is none.
+    #[serde(default)]
+    pub expires_at: Option<Timestamp>,
+    /// When it was last used, some minutes late at most; kept apart from the rest.
+    #[serde(skip)]
+    pub last_used_at: Option<Timestamp>,
+}
+
+impl KeyRecord {
+    /// Longest name, in characters.
+    pub const LONGEST_NAME: usize = 64;
+
+    /// A key made now, without a name, that may do what keys usually may and never expires.
+    pub fn new(id: KeyId, workspace: WorkspaceId, hash: String) -> Self {
+        Self {
+            id,
+            workspace,
+            hash,
+            created_at: Timestamp::now(),
+            name: String::new(),
+            scopes: Scopes::default(),
+            expires_at: None,
+            last_used_at: None,
+        }
+    }
+
+    /// Whether it opens nothing any more at `now`.
+    pub fn is_expired(&self, now: Timestamp) -> bool {
+        self.expires_at.is_some_and(|end| end <= now)
+    }
 }
 
 /// A chosen key that could be guessed.

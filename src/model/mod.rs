@@ -38,6 +38,7 @@ mod refusal;
 mod run;
 mod schema;
 mod schema_bounds;
+mod scope;
 mod secret;
 mod skillet;
 mod skillet_use;
@@ -83,6 +84,7 @@ pub use run::{
     Path, PlannerKind, Run, RunOutcome, RunResult, Status, StoredFile, Success, TransitionError,
 };
 pub use schema::{BodySchema, OutputSchema, SchemaError};
+pub use scope::{Scope, Scopes, ScopesError};
 pub use secret::{Inputs, Secret, looks_secret};
 pub use skillet::{After, LearnedStep, Origin, Proof, Revision, SkilletItem};
 pub use skillet_use::SkilletUse;

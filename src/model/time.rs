@@ -21,6 +21,24 @@ impl Timestamp {
         if jiff::Timestamp::from_millisecond(millis).is_ok() { Self(millis) } else { Self(0) }
     }
 
+    /// What `text` names from this time on: a time by itself (`2027-01-31T12:00:00Z`), a day (`2027-01-31`, its
+    /// beginning in UTC), or how long from here (`90d`, `12h`). `None` where it names none.
+    pub fn named(self, text: &str) -> Option<Self> {
+        let text = text.trim();
+        if let Ok(time) = text.parse() {
+            return Some(time);
+        }
+        let zone = jiff::tz::TimeZone::UTC;
+        let zoned = match text.parse::<jiff::civil::Date>() {
+            Ok(day) => day.to_zoned(zone).ok()?,
+            Err(_) => {
+                let here = jiff::Timestamp::from_millisecond(self.0).ok()?.to_zoned(zone);
+                here.checked_add(text.parse::<jiff::Span>().ok()?).ok()?
+            }
+        };
+        Some(Self(zoned.timestamp().as_millisecond()))
+    }
+
     /// Milliseconds since the epoch.
     pub fn as_millis(self) -> i64 {
         self.0
@@ -62,6 +80,12 @@ mod tests {
     fn always_three_decimals_and_a_z() {
         assert_eq!(Timestamp::from_millis(0).to_string(), "1970-01-01T00:00:00.000Z");
         assert_eq!(Timestamp::from_millis(1_790_000_000_120).to_string().len(), 24);
+        let epoch = Timestamp::from_millis(0);
+        let named = |text: &str| epoch.named(text).map(|time| time.to_string());
+        assert_eq!(named("90d").as_deref(), Some("1970-04-01T00:00:00.000Z"));
+        assert_eq!(named("2027-01-31").as_deref(), Some("2027-01-31T00:00:00.000Z"));
+        assert_eq!(named("2027-01-31T12:00:00Z").as_deref(), Some("2027-01-31T12:00:00.000Z"));
+        assert!(["", "soon", "90", "2027-13-01"].iter().all(|text| epoch.named(text).is_none()));
         let now = Timestamp::now();
         assert_eq!(now.to_string().parse::<Timestamp>().ok(), Some(now));
     }

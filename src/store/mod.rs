@@ -266,6 +266,8 @@ pub trait Store: AuthStore + RemoteStore {
     async fn key_by_hash(&self, hash: &str) -> Result<Option<KeyRecord>>;
     /// All keys, oldest first.
     async fn keys(&self) -> Result<Vec<KeyRecord>>;
+    /// Notes that a key was used; nothing where there is none of this id.
+    async fn note_key_used(&self, id: &KeyId, at: Timestamp) -> Result<()>;
     /// Revokes a key; false if there is none of this id.
     async fn revoke_key(&self, id: &KeyId) -> Result<bool>;
 

@@ -223,16 +223,30 @@ async fn errors_say_what_to_do() {
 #[actix_web::test]
 async fn keys_are_made_listed_and_revoked() {
     let app = TestApp::start().await;
-    let made = output(&app, &["keys", "create", "--workspace", "tea-room"]).await;
+    let made = output(
+        &app,
+        &["keys", "create", "--workspace", "tea-room", "--name", "till 2", "--expires", "90d"],
+    )
+    .await;
     assert!(made.status.success(), "{}", said(&made));
     let key = printed(&made).trim().to_owned();
     let answer = app.bare(reqwest::Method::GET, "/api/v1/runs").header("x-api-key", &key);
     assert_eq!(answer.send().await.expect("an answer").status(), 200);
     let listed = output(&app, &["keys", "list"]).await;
-    let line = printed(&listed).lines().find(|l| l.ends_with("tea-room")).map(str::to_owned);
+    let line = printed(&listed).lines().find(|l| l.ends_with("till 2")).map(str::to_owned);
     let line = line.unwrap_or_else(|| panic!("{}", printed(&listed)));
     assert!(!line.contains(&key));
+    for part in ["tea-room", "read,run,record", "expires=2", "used=2"] {
+        assert!(line.contains(part), "{part} in {line}");
+    }
     let id = line.split_whitespace().next().expect("an id");
+    for (wrong, part) in
+        [(["--scopes", "root"], "read, run, record"), (["--expires", "2001-01-01"], "over already")]
+    {
+        let refused = output(&app, &[&["keys", "create"][..], &wrong].concat()).await;
+        assert_eq!(refused.status.code(), Some(2), "{}", said(&refused));
+        assert!(said(&refused).contains(part), "{}", said(&refused));
+    }
     let revoked = output(&app, &["keys", "revoke", id]).await;
     assert!(revoked.status.success(), "{}", said(&revoked));
     let again = output(&app, &["keys", "revoke", id]).await;

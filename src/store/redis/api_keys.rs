@@ -1,7 +1,9 @@
 //! API keys: a poll needs one look at one hash.
 
+use std::collections::HashMap;
+
 use super::{RedisStore, names, scripts};
-use crate::model::{KeyId, KeyRecord};
+use crate::model::{KeyId, KeyRecord, Timestamp};
 use crate::store::Result;
 use crate::store::document::{from_json, to_json};
 
@@ -9,6 +11,7 @@ impl RedisStore {
     pub(super) async fn put_key(&self, key: &KeyRecord) -> Result<()> {
         let add = self.server.call(&scripts::ADD_KEY);
         let add = add.key(names::KEY_RECORDS).key(names::KEY_HASHES).key(names::KEY_IDS);
+        let add = add.key(names::KEY_USES);
         Ok(add.arg(key.id.as_str()).arg(&key.hash).arg(to_json(key)?).run().await?)
     }
 
@@ -20,11 +23,15 @@ impl RedisStore {
     }
 
     pub(super) async fn list_keys(&self) -> Result<Vec<KeyRecord>> {
-        let mut all = redis::cmd("HVALS");
-        all.arg(names::KEY_RECORDS);
-        let found: Vec<String> = self.server.command(&all).await?;
-        let mut keys: Vec<KeyRecord> =
-            found.iter().map(|json| from_json(json)).collect::<Result<_>>()?;
+        let mut all = redis::pipe();
+        all.cmd("HVALS").arg(names::KEY_RECORDS).cmd("HGETALL").arg(names::KEY_USES);
+        let (found, uses): (Vec<String>, HashMap<String, i64>) = self.server.pipeline(&all).await?;
+        let read = |json: &String| -> Result<KeyRecord> {
+            let key: KeyRecord = from_json(json)?;
+            let used = uses.get(key.id.as_str()).copied().map(Timestamp::from_millis);
+            Ok(KeyRecord { last_used_at: used, ..key })
+        };
+        let mut keys: Vec<KeyRecord> = found.iter().map(read).collect::<Result<_>>()?;
         keys.sort_by(|a, b| (a.created_at, &a.id).cmp(&(b.created_at, &b.id)));
         Ok(keys)
     }
@@ -32,6 +39,12 @@ impl RedisStore {
     pub(super) async fn drop_key(&self, id: &KeyId) -> Result<bool> {
         let revoke = self.server.call(&scripts::REVOKE_KEY);
         let revoke = revoke.key(names::KEY_RECORDS).key(names::KEY_HASHES).key(names::KEY_IDS);
+        let revoke = revoke.key(names::KEY_USES);
         Ok(revoke.arg(id.as_str()).run().await?)
+    }
+
+    pub(super) async fn note_use_of_key(&self, id: &KeyId, at: Timestamp) -> Result<()> {
+        let note = self.server.call(&scripts::USE_KEY).key(names::KEY_HASHES).key(names::KEY_USES);
+        Ok(note.arg(id.as_str()).arg(at.as_millis()).run().await?)
     }
 }

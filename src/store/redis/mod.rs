@@ -29,7 +29,7 @@ use super::{
 };
 use crate::model::{
     Change, KeyId, KeyRecord, PlannerKind, Revision, RunId, RunOrder, SkilletItem, SkilletKey,
-    StepRecord, WorkspaceId,
+    StepRecord, Timestamp, WorkspaceId,
 };
 
 /// The format of what is stored.
@@ -103,6 +103,10 @@ impl Store for RedisStore {
 
     async fn revoke_key(&self, id: &KeyId) -> Result<bool> {
         self.drop_key(id).await
+    }
+
+    async fn note_key_used(&self, id: &KeyId, at: Timestamp) -> Result<()> {
+        self.note_use_of_key(id, at).await
     }
 
     async fn accept(&self, new: &NewRun) -> Result<Accepted> {

@@ -25,6 +25,8 @@ pub(super) const KEY_RECORDS: &str = "hob:{keys}:records";
 pub(super) const KEY_HASHES: &str = "hob:{keys}:hashes";
 /// Hash: an API key's hash → its id.
 pub(super) const KEY_IDS: &str = "hob:{keys}:ids";
+/// Hash: an API key's id → when it was last used (ms).
+pub(super) const KEY_USES: &str = "hob:{keys}:uses";
 
 /// Hash: a remote browser's server and session → the node that has it.
 pub(super) const REMOTES: &str = "hob:{remotes}:sessions";

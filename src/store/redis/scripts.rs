@@ -39,6 +39,7 @@ scripts! {
     INDEXED = "scripts/indexed.lua";
     ADD_KEY = "scripts/add_key.lua";
     REVOKE_KEY = "scripts/revoke_key.lua";
+    USE_KEY = "scripts/use_key.lua";
     CHANGE_AUTH = "scripts/change_auth.lua";
     DELETE_AUTH = "scripts/delete_auth.lua";
     HOLD_AUTH = "scripts/hold_auth.lua";

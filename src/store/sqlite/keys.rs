@@ -6,20 +6,25 @@ use super::{column, failed};
 use crate::model::{KeyId, KeyRecord, Timestamp};
 use crate::store::Result;
 
-const FIELDS: &str = "id, hash, workspace, created_at";
+const FIELDS: &str = "id, hash, workspace, created_at, name, scopes, expires_at, last_used_at";
 
 pub(super) fn add(db: &Connection, key: &KeyRecord) -> Result<()> {
-    db.prepare_cached(&format!("INSERT OR REPLACE INTO api_keys ({FIELDS}) VALUES (?, ?, ?, ?)"))
-        .and_then(|mut statement| {
-            statement.execute(params![
-                key.id.as_str(),
-                key.hash,
-                key.workspace.as_str(),
-                key.created_at.as_millis()
-            ])
-        })
-        .map(|_| ())
-        .map_err(failed)
+    let insert =
+        format!("INSERT OR REPLACE INTO api_keys ({FIELDS}) VALUES (?, ?, ?, ?, ?, ?, ?, NULL)");
+    db.execute(
+        &insert,
+        params![
+            key.id.as_str(),
+            key.hash,
+            key.workspace.as_str(),
+            key.created_at.as_millis(),
+            key.name,
+            key.scopes.to_string(),
+            key.expires_at.map(Timestamp::as_millis),
+        ],
+    )
+    .map(|_| ())
+    .map_err(failed)
 }
 
 pub(super) fn by_hash(db: &Connection, hash: &str) -> Result<Option<KeyRecord>> {
@@ -40,11 +45,24 @@ pub(super) fn revoke(db: &Connection, id: &KeyId) -> Result<bool> {
         .map_err(failed)
 }
 
+pub(super) fn note_used(db: &Connection, id: &KeyId, at: Timestamp) -> Result<()> {
+    db.prepare_cached(
+        "UPDATE api_keys SET last_used_at = max(coalesce(last_used_at, 0), ?) WHERE id = ?",
+    )
+    .and_then(|mut update| update.execute(params![at.as_millis(), id.as_str()]))
+    .map(|_| ())
+    .map_err(failed)
+}
+
 fn record(row: &Row<'_>) -> rusqlite::Result<KeyRecord> {
     Ok(KeyRecord {
         id: column(row, 0)?,
         hash: row.get(1)?,
         workspace: column(row, 2)?,
         created_at: Timestamp::from_millis(row.get(3)?),
+        name: row.get(4)?,
+        scopes: column(row, 5)?,
+        expires_at: row.get::<_, Option<i64>>(6)?.map(Timestamp::from_millis),
+        last_used_at: row.get::<_, Option<i64>>(7)?.map(Timestamp::from_millis),
     })
 }

@@ -166,6 +166,11 @@ impl Store for SqliteStore {
         self.write(move |db, _| keys::revoke(db, &id)).await
     }
 
+    async fn note_key_used(&self, id: &KeyId, at: Timestamp) -> Result<()> {
+        let id = id.clone();
+        self.write(move |db, _| keys::note_used(db, &id, at)).await
+    }
+
     async fn accept(&self, new: &NewRun) -> Result<Accepted> {
         let new = new.clone();
         self.write(move |db, _| runs::accept(db, &new)).await

@@ -61,12 +61,8 @@ async fn a_key_is_taken_in_either_header() {
 #[actix::test]
 async fn the_environments_key_opens_its_workspace() {
     let key = ApiKey::from_text("chosen by the operator");
-    let record = KeyRecord {
-        id: "environment".parse().unwrap(),
-        workspace: WorkspaceId::default_workspace(),
-        hash: key.hash(),
-        created_at: Timestamp::now(),
-    };
+    let id = "environment".parse().unwrap();
+    let record = KeyRecord::new(id, WorkspaceId::default_workspace(), key.hash());
     let app = TestApp::with(Setup { env_key: Some(record), ..Setup::default() }).await;
     let id = app.start_run(&json!({"task": "x"})).await;
     let request = app.bare(Method::GET, &format!("/api/v1/runs/{id}"));
@@ -83,6 +79,103 @@ async fn a_revoked_key_stops_working() {
     while app.get("/api/v1/runs").await.status() != StatusCode::UNAUTHORIZED {
         tokio::time::sleep(std::time::Duration::from_millis(100)).await;
     }
+}
+
+/// A key of the default workspace that is made as `change` says.
+async fn special(app: &TestApp, change: impl FnOnce(KeyRecord) -> KeyRecord) -> ApiKey {
+    let (key, id) = ApiKey::generate().unwrap();
+    let usual = KeyRecord::new(id, WorkspaceId::default_workspace(), key.hash());
+    app.store.add_key(&change(usual)).await.unwrap();
+    key
+}
+
+/// The methods that each path of the API description takes, but for what asks for no key.
+async fn calls(app: &TestApp) -> Vec<(Method, String, Value)> {
+    let document: Value = app.get("/openapi.json").await.json().await.unwrap();
+    let paths = document["paths"].as_object().unwrap().iter();
+    let keyed = paths.filter(|(path, _)| path.starts_with("/api/"));
+    keyed
+        .flat_map(|(path, methods)| {
+            let path = path.replace("{id}", "some-id").replace("{revision}", "1");
+            let told = |(method, told): (&String, &Value)| {
+                let method = method.to_uppercase().parse().unwrap();
+                (method, path.clone(), told.clone())
+            };
+            methods.as_object().unwrap().iter().map(told).collect::<Vec<_>>()
+        })
+        .collect()
+}
+
+#[actix::test]
+async fn a_key_is_refused_for_each_call_whose_scope_it_lacks_and_the_scope_is_named() {
+    let app = TestApp::start().await;
+    let calls = calls(&app).await;
+    assert!(calls.len() > 15, "{calls:?}");
+    let mut of_scope = std::collections::BTreeMap::<&str, usize>::new();
+    for scope in ["read", "run", "record", "admin"] {
+        let key =
+            special(&app, |usual| KeyRecord { scopes: scope.parse().unwrap(), ..usual }).await;
+        for (method, path, told) in &calls {
+            let takes = told["description"].as_str().unwrap().contains(&format!("scope `{scope}`"));
+            let request = app.bare(method.clone(), path).header("x-api-key", key.reveal());
+            let answer = request.body("{}").send().await.unwrap();
+            if takes {
+                assert_ne!(answer.status(), 403, "{method} {path} with {scope}");
+                *of_scope.entry(scope).or_default() += 1;
+            } else {
+                assert!(told["responses"].get("403").is_some(), "{method} {path}");
+                let body = failure(answer, 403, "forbidden").await;
+                let named = body["error"]["details"][0]["message"].as_str().unwrap().to_owned();
+                assert!(
+                    told["description"].as_str().unwrap().contains(&named["lacks the ".len()..])
+                );
+            }
+        }
+        // What is not there is not there whatever the key may, and a method that is not taken is told as such.
+        let with = |method: Method, path| app.bare(method, path).header("x-api-key", key.reveal());
+        assert_eq!(with(Method::GET, "/api/v1/no").send().await.unwrap().status(), 404);
+        assert_eq!(with(Method::PUT, "/api/v1/runs").send().await.unwrap().status(), 405);
+    }
+    assert_eq!(
+        of_scope.values().sum::<usize>(),
+        calls.len(),
+        "each call takes one scope: {of_scope:?}"
+    );
+}
+
+#[actix::test]
+async fn an_expired_key_opens_nothing_from_that_moment_on() {
+    let app = TestApp::start().await;
+    let end = Timestamp::from_millis(Timestamp::now().as_millis() + 1500);
+    let key = special(&app, |usual| KeyRecord { expires_at: Some(end), ..usual }).await;
+    let ask = || app.bare(Method::GET, "/api/v1/runs").header("x-api-key", key.reveal()).send();
+    // Remembered as good, and refused all the same when it is over.
+    while ask().await.unwrap().status() == 200 {
+        tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+    }
+    assert!(Timestamp::now() >= end);
+    let refused = failure(ask().await.unwrap(), 401, "unauthenticated").await;
+    assert!(refused["error"]["message"].as_str().unwrap().contains("expired"), "{refused}");
+}
+
+#[actix::test]
+async fn the_last_use_of_a_key_is_known() {
+    let app = TestApp::start().await;
+    let begun = Timestamp::now();
+    let [used, unused] = [app.key.clone(), special(&app, |usual| usual).await];
+    assert_eq!(app.get("/api/v1/runs").await.status(), 200);
+    let last_use = async |key: &ApiKey| {
+        let keys = app.store.keys().await.unwrap();
+        keys.into_iter().find(|record| key.opens(record)).unwrap().last_used_at
+    };
+    for _ in 0..200 {
+        if last_use(&used).await.is_some() {
+            break;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+    }
+    assert!(last_use(&used).await.is_some_and(|at| at >= begun));
+    assert_eq!(last_use(&unused).await, None);
 }
 
 #[actix::test]

@@ -4,15 +4,14 @@ use hob::model::{KeyRecord, Timestamp};
 
 use super::{Home, on_both_stores};
 
-on_both_stores! { keys_are_added_found_and_revoked }
+on_both_stores! {
+    keys_are_added_found_and_revoked,
+    what_a_key_may_and_its_last_use_are_kept,
+}
 
 fn record(id: &str, hash: &str, at: i64) -> KeyRecord {
-    KeyRecord {
-        id: id.parse().unwrap(),
-        workspace: "shop".parse().unwrap(),
-        hash: hash.to_owned(),
-        created_at: Timestamp::from_millis(at),
-    }
+    let usual = KeyRecord::new(id.parse().unwrap(), "shop".parse().unwrap(), hash.to_owned());
+    KeyRecord { created_at: Timestamp::from_millis(at), ..usual }
 }
 
 async fn keys_are_added_found_and_revoked(home: Home) {
@@ -40,4 +39,28 @@ async fn keys_are_added_found_and_revoked(home: Home) {
     assert!(!store.revoke_key(&changed.id).await.unwrap());
     assert_eq!(store.key_by_hash("hash-a2").await.unwrap(), None);
     assert_eq!(store.keys().await.unwrap(), [moved]);
+}
+
+async fn what_a_key_may_and_its_last_use_are_kept(home: Home) {
+    let store = home.open().await;
+    let key = KeyRecord {
+        name: "the till's".to_owned(),
+        scopes: "read,admin".parse().unwrap(),
+        expires_at: Some(Timestamp::from_millis(1_900_000_000_000)),
+        ..record("a", "hash-a", 2000)
+    };
+    store.add_key(&key).await.unwrap();
+    assert_eq!(store.key_by_hash("hash-a").await.unwrap(), Some(key.clone()));
+    let last_use = async || store.keys().await.unwrap()[0].last_used_at.map(Timestamp::as_millis);
+    assert_eq!(last_use().await, None);
+    for (at, known) in [(5000, 5000), (4000, 5000), (6000, 6000)] {
+        store.note_key_used(&key.id, Timestamp::from_millis(at)).await.unwrap();
+        assert_eq!(last_use().await, Some(known));
+    }
+    // A key that is no more leaves nothing, and one that never was is not made by its use.
+    assert!(store.revoke_key(&key.id).await.unwrap());
+    store.note_key_used(&key.id, Timestamp::from_millis(7000)).await.unwrap();
+    assert!(store.keys().await.unwrap().is_empty());
+    store.add_key(&key).await.unwrap();
+    assert_eq!(last_use().await, None);
 }

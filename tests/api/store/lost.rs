@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use hob::model::{KeyRecord, RunErrorCode, RunId, RunOutcome, SkilletKey, Status, Timestamp};
+use hob::model::{KeyRecord, RunErrorCode, RunId, RunOutcome, SkilletKey, Status};
 use hob::store::{Store, Swept};
 
 use super::{
@@ -194,12 +194,7 @@ async fn a_lost_run_that_cannot_be_read_fails(home: Home) {
 async fn everything_survives_a_crash(mut home: Home) {
     let store = home.open_with_lease(3).await;
     let [waits, works, ended] = ["waits", "works", "ended"].map(skillet);
-    let api_key = KeyRecord {
-        id: "k1".parse().unwrap(),
-        workspace: workspace(),
-        hash: "h1".to_owned(),
-        created_at: Timestamp::now(),
-    };
+    let api_key = KeyRecord::new("k1".parse().unwrap(), workspace(), "h1".to_owned());
     store.add_key(&api_key).await.unwrap();
     let waiting = accept(&store, &waits).await;
     store.rename(&workspace(), waiting, "kept").await.unwrap();

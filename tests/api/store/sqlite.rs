@@ -18,12 +18,7 @@ async fn a_second_node_is_refused_and_a_tool_is_not() {
     assert!(message.contains("hob.db") && message.contains(&std::process::id().to_string()));
 
     let tool = hob::store::open(&home.settings(), Role::Tool).await.unwrap();
-    let key = KeyRecord {
-        id: "k1".parse().unwrap(),
-        workspace: workspace(),
-        hash: "h1".to_owned(),
-        created_at: Timestamp::now(),
-    };
+    let key = KeyRecord::new("k1".parse().unwrap(), workspace(), "h1".to_owned());
     tool.add_key(&key).await.unwrap();
     assert_eq!(node.key_by_hash("h1").await.unwrap(), Some(key));
     drop(tool);

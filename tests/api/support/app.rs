@@ -249,12 +249,7 @@ async fn idle(folder: &TempDir, files: &Arc<Files>, vault: &Arc<Vault>) -> Dispa
 
 async fn new_key(store: &dyn Store, workspace: &str) -> ApiKey {
     let (key, id) = ApiKey::generate().unwrap();
-    let record = KeyRecord {
-        id,
-        workspace: workspace.parse().unwrap(),
-        hash: key.hash(),
-        created_at: Timestamp::now(),
-    };
+    let record = KeyRecord::new(id, workspace.parse().unwrap(), key.hash());
     store.add_key(&record).await.unwrap();
     key
 }

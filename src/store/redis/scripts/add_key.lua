@@ -1,4 +1,4 @@
--- KEYS records by hash, hashes by id, ids by hash  ARGV id, hash, record
+-- KEYS records by hash, hashes by id, ids by hash, uses  ARGV id, hash, record
 local old_hash = redis.call('HGET', KEYS[2], ARGV[1])
 if old_hash then
   redis.call('HDEL', KEYS[1], old_hash)
@@ -6,6 +6,7 @@ if old_hash then
 end
 local old_id = redis.call('HGET', KEYS[3], ARGV[2])
 if old_id then redis.call('HDEL', KEYS[2], old_id) end
+redis.call('HDEL', KEYS[4], ARGV[1])
 redis.call('HSET', KEYS[1], ARGV[2], ARGV[3])
 redis.call('HSET', KEYS[2], ARGV[1], ARGV[2])
 redis.call('HSET', KEYS[3], ARGV[2], ARGV[1])
