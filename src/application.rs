@@ -15,7 +15,7 @@ use crate::browser::{Browsers, Policy};
 use crate::config::Config;
 use crate::files::Files;
 use crate::model::{ApiKey, KeyRecord, WorkspaceId};
-use crate::runs::Services;
+use crate::runs::{Services, Workspaces};
 use crate::store::{Role, Store};
 use crate::vault::Vault;
 use crate::{agent, files, http, perception, store, telemetry, vault};
@@ -94,6 +94,7 @@ impl Application {
         let services = services(&config, options.guard_exe.as_deref()).await?;
         let (store, files) = (Arc::clone(&services.store), Arc::clone(&services.files));
         let (vault, hob) = (Arc::clone(&services.vault), services.hob.clone());
+        let workspaces = Arc::clone(&services.workspaces);
         let routed = services.planners.routed();
         let dispatch = dispatch(&config, services, options.guard_exe.as_deref());
         let key_given = options.api_key.is_some();
@@ -104,7 +105,7 @@ impl Application {
             files: Arc::clone(&files),
             env_key: options.api_key.map(|key| env_key(&key)),
             planner: http::PlannerChoice { default: config.planner.default, routed },
-            most_waiting: config.limits.waiting_runs,
+            workspaces,
             hob,
             programs: config.programs,
             lost_log_lines: telemetry::lost_lines,
@@ -181,6 +182,8 @@ async fn services(config: &Config, guard_exe: Option<&Path>) -> Result<Services,
              others need the same folder, on a shared file system, to give large results out"
         );
     }
+    let (usual, configured) = (config.limits.clone(), config.workspaces.clone());
+    let workspaces = Workspaces::new(Arc::clone(&store), usual, configured);
     let hob = guard_exe.map_or_else(std::env::current_exe, |exe| Ok(exe.to_owned()));
     Ok(Services {
         store,
@@ -190,7 +193,7 @@ async fn services(config: &Config, guard_exe: Option<&Path>) -> Result<Services,
         hob: hob.map_err(StartError::Program)?,
         programs: config.programs.clone(),
         trace: config.trace.folder(),
-        limits: config.limits.clone(),
+        workspaces: Arc::new(workspaces),
         node: node_name(),
         lease: config.store.lease_times(),
     })

@@ -9,9 +9,8 @@ use std::path::{Path, PathBuf};
 use serde::Deserialize;
 use toml::{Table, Value};
 
-use crate::{
-    actors, agent, browser, executor, files, http, program, runs, store, telemetry, vault,
-};
+use crate::model::{Limits, WorkspaceLimits};
+use crate::{actors, agent, browser, executor, files, http, program, store, telemetry, vault};
 
 /// Everything that can be configured.
 #[derive(Debug, Clone, Default, Deserialize)]
@@ -38,7 +37,9 @@ pub struct Config {
     /// Traces of runs.
     pub trace: executor::trace::Settings,
     /// What a run and a workspace may use.
-    pub limits: runs::Limits,
+    pub limits: Limits,
+    /// What single workspaces may use.
+    pub workspaces: WorkspaceLimits,
     /// Recordings of logins.
     pub recorder: actors::recorder::Settings,
     /// Logs.
@@ -197,6 +198,7 @@ mod tests {
             ("[limits]\nsteps = \"many\"\n", ["line 2", "steps"]),
             ("[no]\n", ["line 1", "no"]),
             ("[models.gpt-9]\nmodel = \"x\"\n", ["line 1", "gpt-9"]),
+            ("[workspaces.tea-room]\nstepps = 1\n", ["line 2", "stepps"]),
         ] {
             let error = load(text, &[]).expect_err(text).to_string();
             for part in parts {

@@ -130,7 +130,7 @@ pub async fn figures() {
     let hob = home.start(&[
         ("HOB_BROWSER__WARM", "0"),
         ("HOB_RECORDER__SLOTS", "10"),
-        ("HOB_RECORDER__SLOTS_PER_WORKSPACE", "10"),
+        ("HOB_LIMITS__RECORDINGS", "10"),
     ]);
     let seconds = 10.0;
     let mut line = watch(&hob, &site.page("/animated")).await;

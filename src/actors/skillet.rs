@@ -210,7 +210,7 @@ impl SkilletActor {
     }
 
     fn grace(&self, ctx: &mut Context<Self>) {
-        let grace = Duration::from_secs(self.services.limits.drain_seconds);
+        let grace = Duration::from_secs(self.services.workspaces.usual().drain_seconds);
         ctx.run_later(grace, |actor, _| {
             if let Current::Running(_, stopper) = &actor.current {
                 stopper.stop(StopReason::Drained);

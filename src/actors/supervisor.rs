@@ -12,9 +12,9 @@ use tokio::sync::oneshot;
 use super::pool::Pool;
 use super::skillet::{self, Leased, Report, SkilletActor};
 use super::watched::Watched;
-use crate::model::{RunId, SkilletKey};
+use crate::model::{RunId, SkilletKey, WorkspaceId};
 use crate::runs::{self, Services, Slot, Slots, leftover};
-use crate::store::{Lease, Swept};
+use crate::store::{Lease, StoreError, Swept};
 
 /// How often the store is asked for waiting skillets that nobody woke us for: those of other
 /// nodes, and those that found no slot free.
@@ -30,6 +30,8 @@ pub(super) struct Supervisor {
     active: HashMap<SkilletKey, Active>,
     /// Skillets whose lease is being asked for.
     leasing: HashSet<SkilletKey>,
+    /// Workspaces that have as many runs under way as they may, by when that was seen.
+    full: HashMap<WorkspaceId, Instant>,
     scanning: bool,
     sweeping: bool,
     draining: Arc<AtomicBool>,
@@ -81,6 +83,7 @@ impl Supervisor {
             slots,
             active: HashMap::new(),
             leasing: HashSet::new(),
+            full: HashMap::new(),
             scanning: false,
             sweeping: false,
             draining,
@@ -105,26 +108,38 @@ impl Supervisor {
         let pool = self.pool.clone();
         let lease = async move {
             let leased = lease(&services, &key).await;
-            if leased.is_some() {
+            if let Leasing::Held(Leased { lease, .. }) = &leased {
                 // Where it was taken over, the browser of the run before may still be at work.
                 pool.end_lost().await;
-            }
-            // The run it is for waits for the next node, or the next start of this one.
-            if let Some(Leased { lease, .. }) = &leased
-                && draining.load(Ordering::Relaxed)
-            {
-                runs::give_back(&services, lease, false).await;
-                return (key, None);
+                // The run it is for waits for the next node, or the next start of this one.
+                if draining.load(Ordering::Relaxed) {
+                    runs::give_back(&services, lease, false).await;
+                    return (key, Leasing::None);
+                }
             }
             (key, leased)
         };
-        ctx.spawn(lease.into_actor(self).map(|(key, leased), supervisor, _| {
+        ctx.spawn(lease.into_actor(self).map(|(key, leased), supervisor, ctx| {
             supervisor.leasing.remove(&key);
             match leased {
-                Some(leased) => supervisor.employ(leased, slot),
-                None => supervisor.tell_if_drained(),
+                Leasing::Held(leased) => supervisor.employ(leased, slot),
+                Leasing::Full => supervisor.pass_over(key.workspace, ctx),
+                Leasing::None => supervisor.tell_if_drained(),
             }
         }));
+    }
+
+    /// Looks for others, that what one workspace has waiting does not keep the slot from them.
+    fn pass_over(&mut self, workspace: WorkspaceId, ctx: &mut Context<Self>) {
+        self.full.insert(workspace, Instant::now());
+        self.tell_if_drained();
+        ctx.notify(Scan);
+    }
+
+    /// The workspaces that are full as far as is known: another node's run may have ended since.
+    fn passed_over(&mut self) -> Vec<WorkspaceId> {
+        self.full.retain(|_, seen| seen.elapsed() < SCAN);
+        self.full.keys().cloned().collect()
     }
 
     fn employ(&mut self, leased: Leased, slot: Slot) {
@@ -184,13 +199,26 @@ impl Supervisor {
     }
 }
 
-async fn lease(services: &Services, key: &SkilletKey) -> Option<Leased> {
+/// What came of asking for a lease.
+enum Leasing {
+    Held(Leased),
+    /// Its workspace has as many runs under way as it may.
+    Full,
+    None,
+}
+
+async fn lease(services: &Services, key: &SkilletKey) -> Leasing {
     let asked = Instant::now();
-    match services.store.lease(key, &services.node).await {
-        Ok(lease) => lease.map(|lease| Leased { lease, asked }),
+    let lease = async {
+        let most = services.workspaces.limits(&key.workspace).await?.running_runs;
+        services.store.lease(key, &services.node, most).await
+    };
+    match lease.await {
+        Ok(lease) => lease.map_or(Leasing::None, |lease| Leasing::Held(Leased { lease, asked })),
+        Err(StoreError::WorkspaceFull { .. }) => Leasing::Full,
         Err(error) => {
             tracing::warn!(%key, %error, "a skillet could not be leased");
-            None
+            Leasing::None
         }
     }
 }
@@ -239,8 +267,8 @@ impl Handler<Scan> for Supervisor {
             return;
         }
         self.scanning = true;
-        let store = Arc::clone(&self.services.store);
-        let waiting = async move { store.waiting(free).await };
+        let (store, full) = (Arc::clone(&self.services.store), self.passed_over());
+        let waiting = async move { store.waiting(free, &full).await };
         ctx.spawn(waiting.into_actor(self).map(|found, supervisor, ctx| {
             supervisor.scanning = false;
             match found {
@@ -270,6 +298,7 @@ impl Handler<Report> for Supervisor {
                 if self.active.get(&lease.key).is_some_and(|active| active.fence == lease.fence) {
                     self.active.remove(&lease.key);
                 }
+                self.full.remove(&lease.key.workspace);
                 self.tell_if_drained();
                 ctx.notify(Scan);
             }

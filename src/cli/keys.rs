@@ -105,6 +105,7 @@ async fn create(made: impl FnOnce(KeyId, String) -> KeyRecord, store: &dyn Store
     let (key, id) = ApiKey::generate()?;
     let record = made(id, key.hash());
     store.add_key(&record).await?;
+    store.add_workspace(&record.workspace, record.created_at).await?;
     // The key alone on standard output, so that a script can take it.
     writeln!(std::io::stdout(), "{}", key.reveal())?;
     let KeyRecord { id, workspace, scopes, .. } = record;

@@ -14,6 +14,7 @@ mod service;
 mod skillets;
 mod snapshot;
 mod traced;
+mod workspaces;
 
 use std::io::Write as _;
 use std::path::PathBuf;
@@ -22,7 +23,7 @@ use std::process::ExitCode;
 use clap::{Parser, Subcommand};
 
 use crate::config::Config;
-use crate::store::{self, Role};
+use crate::store::{self, Role, Store};
 use crate::{browser, program};
 
 /// Browser automation as a service: post a task in plain words, poll a structured result.
@@ -39,6 +40,7 @@ enum Command {
     Run(Box<run::RunArgs>),
     Skillets(skillets::SkilletsArgs),
     Keys(keys::KeysArgs),
+    Workspaces(workspaces::WorkspacesArgs),
     Demo(demo::DemoArgs),
     Snapshot(snapshot::SnapshotArgs),
     /// Guard one browser: started by Hob itself, not meant for people.
@@ -60,7 +62,8 @@ pub fn main() -> ExitCode {
         Command::Demo(args) => demo::demo(&args),
         Command::Guard { chromedriver } => browser::guard_main(&chromedriver),
         Command::Sandbox => program::sandbox_main(),
-        Command::Keys(args) => open_and(&args),
+        Command::Keys(args) => with_keys(&args),
+        Command::Workspaces(args) => with_workspaces(&args),
         Command::Run(args) => match args.trace() {
             Some(folder) => traced::run(&args, folder),
             None => block_on(run::run(&args)),
@@ -78,8 +81,7 @@ fn block_on(work: impl Future<Output = ExitCode>) -> ExitCode {
     }
 }
 
-/// Opens the store beside a node that may be running, and works on it.
-fn open_and(args: &keys::KeysArgs) -> ExitCode {
+fn with_keys(args: &keys::KeysArgs) -> ExitCode {
     let config = match Config::load(args.config.as_deref(), environment()) {
         Ok(config) => config,
         Err(error) => return fail(&error),
@@ -92,13 +94,26 @@ fn open_and(args: &keys::KeysArgs) -> ExitCode {
             }
         });
     }
-    let work = async {
+    on_store(&config, async |store| keys::keys(args, store).await)
+}
+
+fn with_workspaces(args: &workspaces::WorkspacesArgs) -> ExitCode {
+    match Config::load(args.config.as_deref(), environment()) {
+        Ok(config) => {
+            on_store(&config, async |store| workspaces::workspaces(args, &config, store).await)
+        }
+        Err(error) => fail(&error),
+    }
+}
+
+/// Opens the store beside a node that may be running, and works on it.
+fn on_store(config: &Config, work: impl AsyncFnOnce(&dyn Store) -> ExitCode) -> ExitCode {
+    block_on(async {
         match store::open(&config.store, Role::Tool).await {
-            Ok(store) => keys::keys(args, store.as_ref()).await,
+            Ok(store) => work(store.as_ref()).await,
             Err(error) => fail(&error),
         }
-    };
-    block_on(work)
+    })
 }
 
 /// The environment, without what is no text: that is nothing of ours.

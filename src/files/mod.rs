@@ -243,6 +243,17 @@ impl Files {
         Ok(count)
     }
 
+    /// How many bytes the workspace's files have together, uploads and results.
+    pub async fn used(&self, workspace: &WorkspaceId) -> Result<u64, FilesError> {
+        let places = [owner_of(workspace), upload::folder_of(workspace)];
+        let mut bytes = 0_u64;
+        for place in places {
+            let sizes = self.store.list(Some(&Path::from(place))).map_ok(|found| found.size);
+            bytes += sizes.try_fold(0, |sum, size| async move { Ok(sum + size) }).await?;
+        }
+        Ok(bytes)
+    }
+
     /// Removes a file; no error if it is gone already.
     pub async fn delete(&self, id: &str) -> Result<(), FilesError> {
         let Some(name) = FileName::parse(id) else { return Ok(()) };

@@ -148,8 +148,13 @@ fn living(file: UploadedFile) -> Result<UploadedFile, FilesError> {
     if file.expires_at > Timestamp::now() { Ok(file) } else { Err(FilesError::NotFound) }
 }
 
+/// Where a workspace's uploads lie.
+pub(super) fn folder_of(workspace: &WorkspaceId) -> String {
+    format!("{FOLDER}/{}", owner_of(workspace))
+}
+
 fn path(workspace: &WorkspaceId, random: &str) -> Path {
-    Path::from(format!("{FOLDER}/{}/{random}", owner_of(workspace)))
+    Path::from(format!("{}/{random}", folder_of(workspace)))
 }
 
 /// Only ids that were given out become paths, and only below the workspace's own folder.

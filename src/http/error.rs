@@ -5,6 +5,7 @@ use actix_web::http::{StatusCode, header};
 use actix_web::{HttpResponse, HttpResponseBuilder, ResponseError};
 use serde::Serialize;
 
+use super::limited::Limited;
 use crate::actors::recorder::BeginError;
 use crate::files::{FilesError, LinkError};
 use crate::model::{AuthChangeError, Fault, Scope, Timestamp, clip};
@@ -40,7 +41,7 @@ pub enum ErrorCode {
     UnsupportedMediaType,
     /// The `Idempotency-Key` was used before with another body.
     IdempotencyMismatch,
-    /// The workspace has as many runs waiting as it may have.
+    /// The workspace is beyond one of its limits; `RateLimit-Policy` names it.
     WorkspaceRateLimited,
     /// A fault of Hob itself.
     InternalError,
@@ -125,15 +126,9 @@ pub(super) enum ApiError {
     MediaType(String),
     #[error("this Idempotency-Key was used before with another body")]
     IdempotencyMismatch,
-    #[error(
-        "{waiting} runs are waiting, as many as this workspace may have; try again when some have \
-         finished"
-    )]
-    QueueFull { waiting: u64 },
-    #[error(
-        "this workspace has {most} {what} under way, as many as it may; try again when one is over"
-    )]
-    WorkspaceBusy { what: &'static str, most: usize },
+    /// The workspace is beyond one of its limits.
+    #[error("{0}")]
+    Limited(Limited),
     #[error("{0}")]
     RecorderClosed(&'static str),
     #[error("{0}; try again when one is over")]
@@ -180,9 +175,7 @@ impl ApiError {
             Self::TooLarge { .. } => ErrorCode::PayloadTooLarge,
             Self::MediaType(_) => ErrorCode::UnsupportedMediaType,
             Self::IdempotencyMismatch => ErrorCode::IdempotencyMismatch,
-            Self::QueueFull { .. } | Self::RecordersBusy(_) | Self::WorkspaceBusy { .. } => {
-                ErrorCode::WorkspaceRateLimited
-            }
+            Self::Limited(_) | Self::RecordersBusy(_) => ErrorCode::WorkspaceRateLimited,
             Self::Internal(_) => ErrorCode::InternalError,
             Self::Unavailable { .. } | Self::NotReady(_) => ErrorCode::Unavailable,
         }
@@ -227,11 +220,8 @@ impl ApiError {
             Self::MethodNotAllowed { allow } => {
                 response.insert_header((header::ALLOW, allow.as_str()));
             }
-            Self::QueueFull { .. }
-            | Self::RecordersBusy(_)
-            | Self::WorkspaceBusy { .. }
-            | Self::Unavailable { .. }
-            | Self::NotReady(_) => {
+            Self::Limited(limited) => limited.tell(response),
+            Self::RecordersBusy(_) | Self::Unavailable { .. } | Self::NotReady(_) => {
                 response.insert_header((header::RETRY_AFTER, RETRY_SECONDS));
             }
             // What is left of the body is not waited for.
@@ -258,7 +248,8 @@ impl From<StoreError> for ApiError {
     fn from(error: StoreError) -> Self {
         match error {
             StoreError::IdempotencyMismatch => Self::IdempotencyMismatch,
-            StoreError::QueueFull { waiting } => Self::QueueFull { waiting },
+            StoreError::QueueFull { waiting } => Self::Limited(Limited::Waiting { most: waiting }),
+            StoreError::TooManyStarts(rate) => Self::Limited(Limited::Starts(rate)),
             StoreError::Unavailable(detail) => Self::Unavailable {
                 reason: "Hob cannot reach its store at the moment; try again soon",
                 detail,
@@ -271,9 +262,12 @@ impl From<StoreError> for ApiError {
 impl From<BeginError> for ApiError {
     fn from(error: BeginError) -> Self {
         match error {
-            busy @ (BeginError::Busy(_) | BeginError::WorkspaceBusy(_)) => {
-                Self::RecordersBusy(busy)
-            }
+            busy @ BeginError::Busy(_) => Self::RecordersBusy(busy),
+            BeginError::WorkspaceBusy(most) => Self::Limited(Limited::AtATime {
+                limit: "recordings",
+                what: "logins being recorded",
+                most,
+            }),
             BeginError::Store(StoreError::Auth(AuthChangeError::BeingRecorded)) => {
                 Self::Conflict("the auth session is being recorded already")
             }

@@ -14,6 +14,7 @@ mod error;
 mod files;
 mod health;
 mod keys;
+mod limited;
 mod openapi;
 mod outgoing;
 mod pages;
@@ -43,6 +44,7 @@ use crate::actors::Dispatch;
 use crate::files::Files;
 use crate::model::KeyRecord;
 use crate::program;
+use crate::runs::Workspaces;
 use crate::store::Store;
 use crate::vault::Vault;
 
@@ -109,8 +111,8 @@ pub struct Deps {
     pub env_key: Option<KeyRecord>,
     /// Which planner a run will get.
     pub planner: PlannerChoice,
-    /// Most runs that may wait in one workspace.
-    pub most_waiting: u64,
+    /// What each workspace may use.
+    pub workspaces: Arc<Workspaces>,
     /// Hob's own program, for sandboxes in which imported programs are checked.
     pub hob: PathBuf,
     /// What programs may use.
@@ -125,15 +127,12 @@ const HEAD_TIMEOUT: Duration = Duration::from_secs(5);
 const SHUTDOWN_SECONDS: u64 = 5;
 /// Connections that may wait to be taken.
 const BACKLOG: u32 = 1_024;
-/// Most polls that may wait at once; those beyond are answered at once, and a workspace's beyond its own are refused.
+/// Most polls that may wait at once; those beyond are answered at once.
 const MOST_WAITING_POLLS: usize = 2_000;
-const MOST_WAITING_POLLS_OF_ONE: usize = 500;
-/// Imported programs that are checked at once; others wait, and a workspace's imports beyond its own are refused.
+/// Imported programs that are checked at once; others wait.
 const MOST_IMPORTS: usize = 2;
-const MOST_IMPORTS_OF_ONE: usize = 16;
-/// Files that are taken in at once, likewise.
+/// Files that are taken in at once; others wait.
 const MOST_UPLOADS: usize = 12;
-const MOST_UPLOADS_OF_ONE: usize = 4;
 
 /// What the handlers share.
 struct Door {
@@ -143,7 +142,7 @@ struct Door {
     files: Arc<Files>,
     keys: keys::Keys,
     planner: PlannerChoice,
-    most_waiting: u64,
+    workspaces: Arc<Workspaces>,
     address: address::Address,
     waiting_polls: Turns,
     uploads: Turns,
@@ -173,7 +172,7 @@ fn door(settings: &Settings, deps: Deps) -> web::Data<Door> {
         vault: deps.vault,
         files: deps.files,
         planner: deps.planner,
-        most_waiting: deps.most_waiting,
+        workspaces: deps.workspaces,
         address: address::Address {
             public_url: settings
                 .public_url
@@ -181,11 +180,11 @@ fn door(settings: &Settings, deps: Deps) -> web::Data<Door> {
                 .map(|u| u.as_str().trim_end_matches('/').into()),
             trusted_proxies: settings.trusted_proxies.clone(),
         },
-        waiting_polls: Turns::new("waiting polls", MOST_WAITING_POLLS, MOST_WAITING_POLLS_OF_ONE),
-        uploads: Turns::new("uploads", MOST_UPLOADS, MOST_UPLOADS_OF_ONE),
+        waiting_polls: Turns::new("polls", "waiting polls", MOST_WAITING_POLLS),
+        uploads: Turns::new("uploads", "uploads", MOST_UPLOADS),
         hob: deps.hob,
         programs: deps.programs,
-        imports: Turns::new("imports", MOST_IMPORTS, MOST_IMPORTS_OF_ONE),
+        imports: Turns::new("imports", "imports", MOST_IMPORTS),
         readiness: health::Readiness::default(),
         room: outgoing::Room::default(),
         lost_log_lines: deps.lost_log_lines,

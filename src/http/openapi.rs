@@ -110,7 +110,9 @@ impl Modify for TheirScopes {
             };
             let Some(operation) = operation else { continue };
             let said = operation.description.get_or_insert_default();
-            said.push_str(&format!("\n\nTakes a key with the scope `{scope}`."));
+            *said += "\n\nTakes a key with the scope `";
+            *said += scope.as_str();
+            *said += "`.";
             let forbidden = Ref::from_response_name("Forbidden");
             operation.responses.responses.insert("403".to_owned(), forbidden.into());
         }

@@ -7,13 +7,15 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 use super::error::ApiError;
+use super::limited::Limited;
 use crate::model::WorkspaceId;
 
 /// The turns of one kind of work.
 pub(super) struct Turns {
-    /// In the plural, for callers.
+    /// The limit that says how many a workspace may have.
+    limit: &'static str,
+    /// What they are called, in the plural.
     what: &'static str,
-    most_per_workspace: usize,
     node: Arc<Semaphore>,
     /// How many each workspace has; none where it has none.
     taken: Arc<Mutex<HashMap<WorkspaceId, usize>>>,
@@ -32,14 +34,18 @@ pub(super) struct Place {
 }
 
 impl Turns {
-    pub(super) fn new(what: &'static str, node: usize, most_per_workspace: usize) -> Self {
-        let node = Arc::new(Semaphore::new(node));
-        Self { what, most_per_workspace, node, taken: Arc::default() }
+    /// `node`: how many the node does at a time.
+    pub(super) fn new(limit: &'static str, what: &'static str, node: usize) -> Self {
+        Self { limit, what, node: Arc::new(Semaphore::new(node)), taken: Arc::default() }
     }
 
-    /// A place, once the node has one.
-    pub(super) async fn wait(&self, workspace: &WorkspaceId) -> Result<Place, ApiError> {
-        Ok(self.place(self.turn(workspace)?).await)
+    /// A place, once the node has one; refused where the workspace has `most`.
+    pub(super) async fn wait(
+        &self,
+        workspace: &WorkspaceId,
+        most: usize,
+    ) -> Result<Place, ApiError> {
+        Ok(self.place(self.turn(workspace, most)?).await)
     }
 
     /// A place for one who has a turn already, once the node has one.
@@ -49,18 +55,26 @@ impl Turns {
     }
 
     /// A place, or nothing where the node has none at this moment.
-    pub(super) fn now(&self, workspace: &WorkspaceId) -> Result<Option<Place>, ApiError> {
-        let turn = self.turn(workspace)?;
+    pub(super) fn now(
+        &self,
+        workspace: &WorkspaceId,
+        most: usize,
+    ) -> Result<Option<Place>, ApiError> {
+        let turn = self.turn(workspace, most)?;
         let permit = Arc::clone(&self.node).try_acquire_owned().ok();
         Ok(permit.map(|permit| Place { _turn: turn, _permit: Some(permit) }))
     }
 
-    /// A turn of the workspace's; refused where it has as many as it may.
-    pub(super) fn turn(&self, workspace: &WorkspaceId) -> Result<Turn, ApiError> {
+    /// A turn of the workspace's; refused where it has `most`.
+    pub(super) fn turn(&self, workspace: &WorkspaceId, most: usize) -> Result<Turn, ApiError> {
         let mut taken = lock(&self.taken);
         let of = taken.entry(workspace.clone()).or_default();
-        if *of >= self.most_per_workspace {
-            return Err(ApiError::WorkspaceBusy { what: self.what, most: self.most_per_workspace });
+        if *of >= most {
+            let (limit, what) = (self.limit, self.what);
+            if *of == 0 {
+                taken.remove(workspace);
+            }
+            return Err(ApiError::Limited(Limited::AtATime { limit, what, most }));
         }
         *of += 1;
         Ok(Turn { workspace: workspace.clone(), taken: Arc::clone(&self.taken) })
@@ -89,19 +103,19 @@ mod tests {
 
     #[tokio::test]
     async fn a_workspace_takes_its_share_and_leaves_the_others_theirs() {
-        let turns = Turns::new("uploads", 3, 2);
+        let turns = Turns::new("uploads", "uploads", 3);
         let named = |name: &str| name.parse::<WorkspaceId>().unwrap_or_else(|e| panic!("{e}"));
         let (mine, other) = (named("mine"), named("other"));
-        let first = turns.wait(&mine).await.ok();
-        let second = turns.now(&mine).ok().flatten();
+        let first = turns.wait(&mine, 2).await.ok();
+        let second = turns.now(&mine, 2).ok().flatten();
         assert!(first.is_some() && second.is_some());
-        let refused = turns.now(&mine).err().map(|error| error.to_string()).unwrap_or_default();
+        let refused = turns.now(&mine, 2).err().map(|error| error.to_string()).unwrap_or_default();
         assert!(refused.contains("2 uploads"), "{refused}");
-        let third = turns.now(&other).ok().flatten();
+        let third = turns.now(&other, 2).ok().flatten();
         assert!(third.is_some());
-        assert!(matches!(turns.now(&other), Ok(None)), "the node has no more places");
+        assert!(matches!(turns.now(&other, 2), Ok(None)), "the node has no more places");
         drop((first, second, third));
         assert!(lock(&turns.taken).is_empty());
-        assert!(turns.wait(&mine).await.is_ok());
+        assert!(turns.wait(&mine, 2).await.is_ok());
     }
 }

@@ -10,9 +10,10 @@ use super::Door;
 use super::body::{self, Bounds};
 use super::error::ApiError;
 use super::keys::Caller;
+use super::limited::Limited;
 use super::query::Query;
 use crate::files::UploadedFile;
-use crate::model::Timestamp;
+use crate::model::{Timestamp, WorkspaceId};
 
 /// Longest that a file may take to arrive.
 const PATIENCE: Duration = Duration::from_mins(2);
@@ -86,20 +87,11 @@ pub(super) async fn upload(
     if door.dispatch.draining() {
         return Err(ApiError::draining());
     }
-    let mut query = Query::parse(request.query_string(), &["name"]);
-    let given = query.text("name");
-    query.done()?;
-    let kind = request.headers().get(CONTENT_TYPE).and_then(|value| value.to_str().ok());
-    let form = kind.and_then(|kind| multer::parse_boundary(kind).ok());
-    if form.is_none() && given.is_none() {
-        return Err(ApiError::fault(
-            "?name",
-            "is needed where the body is the bare file: give the file's name, or send a form",
-        ));
-    }
+    let (given, form) = asked(&request)?;
     body::check_encoding(request.headers())?;
     // Each is held whole: so many at a time bound the memory.
-    let _place = door.uploads.wait(caller.workspace()).await?;
+    let limits = door.workspaces.limits(caller.workspace()).await?;
+    let _place = door.uploads.wait(caller.workspace(), limits.uploads).await?;
     let limit = door.files.upload_limit();
     let most = limit + if form.is_some() { FORM } else { 0 };
     let bytes =
@@ -112,10 +104,39 @@ pub(super) async fn upload(
         return Err(ApiError::TooLarge { limit });
     }
     check_name(&name)?;
+    check_room(&door, caller.workspace(), bytes.len(), limits.storage_bytes).await?;
     let file = door.files.put_upload(caller.workspace(), &name, &bytes).await?;
     Ok(HttpResponse::Created()
         .insert_header((CACHE_CONTROL, "no-store"))
         .json(Uploaded::from(file)))
+}
+
+/// Refuses what would make the files of the workspace larger than they may be.
+async fn check_room(
+    door: &Door,
+    workspace: &WorkspaceId,
+    bytes: usize,
+    most: u64,
+) -> Result<(), ApiError> {
+    let used = door.files.used(workspace).await?;
+    let fits = used.saturating_add(bytes as u64) <= most;
+    if fits { Ok(()) } else { Err(ApiError::Limited(Limited::Storage { most })) }
+}
+
+/// The name, from the query, and whether the body is a form; one of them is needed.
+fn asked(request: &HttpRequest) -> Result<(Option<String>, Option<String>), ApiError> {
+    let mut query = Query::parse(request.query_string(), &["name"]);
+    let given = query.text("name");
+    query.done()?;
+    let kind = request.headers().get(CONTENT_TYPE).and_then(|value| value.to_str().ok());
+    let form = kind.and_then(|kind| multer::parse_boundary(kind).ok());
+    if form.is_none() && given.is_none() {
+        return Err(ApiError::fault(
+            "?name",
+            "is needed where the body is the bare file: give the file's name, or send a form",
+        ));
+    }
+    Ok((given, form))
 }
 
 /// The one file of a form.

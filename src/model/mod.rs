@@ -46,6 +46,8 @@ mod step;
 mod task;
 mod template;
 mod time;
+mod usd;
+mod workspace;
 
 pub use action::{Action, ActionKind, Button, Clicking, Ref};
 pub use amount::{Marks, Reading, number};
@@ -92,3 +94,5 @@ pub use step::{FollowUp, StepRecord};
 pub use task::{ModelName, RunOrder, StartBody, StartRun, web_url};
 pub use template::{Piece, Template};
 pub use time::Timestamp;
+pub use usd::{Usd, UsdError};
+pub use workspace::{LimitChanges, LimitError, Limits, Workspace, WorkspaceLimits};

@@ -29,14 +29,18 @@ impl Timestamp {
             return Some(time);
         }
         let zone = jiff::tz::TimeZone::UTC;
-        let zoned = match text.parse::<jiff::civil::Date>() {
-            Ok(day) => day.to_zoned(zone).ok()?,
-            Err(_) => {
-                let here = jiff::Timestamp::from_millisecond(self.0).ok()?.to_zoned(zone);
-                here.checked_add(text.parse::<jiff::Span>().ok()?).ok()?
-            }
+        let zoned = if let Ok(day) = text.parse::<jiff::civil::Date>() {
+            day.to_zoned(zone).ok()?
+        } else {
+            let here = jiff::Timestamp::from_millisecond(self.0).ok()?.to_zoned(zone);
+            here.checked_add(text.parse::<jiff::Span>().ok()?).ok()?
         };
         Some(Self(zoned.timestamp().as_millisecond()))
+    }
+
+    /// The calendar month in UTC: `2026-11`.
+    pub fn month(self) -> String {
+        self.to_string()[..7].to_owned()
     }
 
     /// Milliseconds since the epoch.

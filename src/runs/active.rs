@@ -1,13 +1,16 @@
 //! A run under way: what it works with, and what it has come to so far.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use super::journal::StoreJournal;
 use super::login::Login;
 use super::services::Services;
 use crate::browser::Page;
 use crate::executor::trace::Trace;
-use crate::model::{Inputs, ProxyLogin, Revision, RevisionId, RunError, RunErrorCode, RunOrder};
+use crate::model::{
+    Inputs, Limits, ProxyLogin, Revision, RevisionId, RunError, RunErrorCode, RunOrder,
+};
 use crate::store::Lease;
 
 /// What is to be done, where, and with what.
@@ -23,6 +26,8 @@ pub(super) struct Work<'w> {
 pub(super) struct ActiveRun<'a> {
     pub(super) services: &'a Services,
     pub(super) lease: &'a Lease,
+    /// What the workspace may use, as it was when the run began.
+    pub(super) limits: Arc<Limits>,
     pub(super) journal: StoreJournal,
     pub(super) previous: Option<Revision>,
     /// The revision whose program missed after it may have changed something.
@@ -34,10 +39,16 @@ pub(super) struct ActiveRun<'a> {
 }
 
 impl<'a> ActiveRun<'a> {
-    pub(super) fn new(services: &'a Services, lease: &'a Lease, order: &RunOrder) -> Self {
+    pub(super) fn new(
+        services: &'a Services,
+        lease: &'a Lease,
+        order: &RunOrder,
+        limits: Arc<Limits>,
+    ) -> Self {
         Self {
             services,
             lease,
+            limits,
             journal: StoreJournal::new(services, lease.clone(), order.run_id),
             previous: None,
             missed: None,

@@ -19,7 +19,7 @@ use super::stop::{StopReason, StopSignal};
 use crate::agent::Planner;
 use crate::browser::{BrowserError, LaunchOptions, Traffic};
 use crate::executor::trace::Trace;
-use crate::model::{Inputs, Proxy, RunError, RunOrder};
+use crate::model::{Inputs, Limits, Proxy, RunError, RunOrder};
 use crate::store::{Lease, StoreError};
 
 /// How long a stopped run's browser may take to close before it is killed.
@@ -41,7 +41,7 @@ pub enum Claimed {
 
 /// Takes the next run, unless others are to have their turn.
 pub async fn claim(services: Arc<Services>, lease: Lease, may_yield: bool) -> Claimed {
-    if may_yield && services.store.waiting(1).await.is_ok_and(|others| !others.is_empty()) {
+    if may_yield && services.store.waiting(1, &[]).await.is_ok_and(|others| !others.is_empty()) {
         return Claimed::Yield;
     }
     match services.store.claim(&lease).await {
@@ -95,7 +95,7 @@ async fn to_its_end(
     slot: &Slot,
 ) {
     let login = Login::borrow(services, lease, &order, &mut signal, slot).await;
-    let mut run = ActiveRun::new(services, lease, &order);
+    let mut run = ActiveRun::new(services, lease, &order, limits_of(services, lease).await);
     match login {
         Ok(login) => run.login = login,
         Err(reason) => return run.commit(&order, Ending::Stopped(reason), Duration::ZERO).await,
@@ -122,6 +122,15 @@ async fn to_its_end(
     let Traffic { bytes, connections } = part_with(browser, login).await;
     let seconds = began.elapsed().as_secs_f64();
     tracing::info!(run = %order.run_id, skillet = %order.key, seconds, bytes, connections, "a run has ended");
+}
+
+/// What the run's workspace may use; the usual where the store does not say.
+async fn limits_of(services: &Services, lease: &Lease) -> Arc<Limits> {
+    let workspaces = &services.workspaces;
+    workspaces.limits(&lease.key.workspace).await.unwrap_or_else(|error| {
+        tracing::warn!(key = %lease.key, %error, "the usual limits hold: the workspace's own cannot be read");
+        Arc::new(workspaces.usual().clone())
+    })
 }
 
 /// Deletes what an attempt wrote that was lost with its node.
@@ -155,7 +164,7 @@ impl ActiveRun<'_> {
         mut signal: StopSignal,
         browser: &mut Option<Box<dyn LentBrowser>>,
     ) -> Ending {
-        let limit = Duration::from_secs(self.services.limits.run_seconds);
+        let limit = Duration::from_secs(self.limits.run_seconds);
         let lost = login::lost(self.login.as_ref());
         let mut planner = None;
         let ending = {

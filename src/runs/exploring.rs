@@ -29,7 +29,7 @@ impl ActiveRun<'_> {
             previous: self.previous.as_ref(),
             login_origins: self.login.as_ref().map(Login::origins),
             resumed: stuck.map(|stuck| (&*stuck.progress, stuck.reason.as_str())),
-            most_steps: self.services.limits.steps,
+            most_steps: self.limits.steps,
             files: &self.services.files,
             trace: work.trace,
         };

@@ -82,7 +82,7 @@ mod tests {
             repeats: 0,
         };
         let run = Run::pending(&order, Vec::new());
-        NewRun { order, run, idempotency: None, most_waiting: 10 }
+        NewRun { order, run, idempotency: None, most_waiting: 10, starts_per_minute: 10 }
     }
 
     #[tokio::test]
@@ -98,7 +98,7 @@ mod tests {
         let files = crate::files::Settings { url, ..Default::default() };
         let files = Files::open_place(&files, keys).unwrap();
         let key: SkilletKey = "default/x".parse().unwrap();
-        let lease = store.lease(&key, "node").await.unwrap().unwrap();
+        let lease = store.lease(&key, "node", 10).await.unwrap().unwrap();
         for canceled in [false, true] {
             let new = new_run(&key);
             let run_id = new.order.run_id;

@@ -19,11 +19,13 @@ mod revision;
 mod services;
 mod slot;
 mod stop;
+mod workspaces;
 
 pub use drive::{Claimed, claim, drive, give_back};
 pub use fault::panic_if_asked;
 pub use lending::{BrowserLender, LentBrowser};
 pub use persist::persist;
-pub use services::{Limits, Services};
+pub use services::Services;
 pub use slot::{Slot, Slots};
 pub use stop::{StopReason, StopSignal, Stopper, stop_channel};
+pub use workspaces::Workspaces;

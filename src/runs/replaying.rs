@@ -40,7 +40,7 @@ impl ActiveRun<'_> {
             revision,
             program,
             login_origins: self.login.as_ref().map(Login::origins),
-            most_steps: self.services.limits.steps,
+            most_steps: self.limits.steps,
             files: &self.services.files,
             trace,
         };

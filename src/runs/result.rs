@@ -4,7 +4,7 @@ use serde_json::Value;
 
 use super::services::Services;
 use crate::agent::Delivered;
-use crate::model::{RunError, RunOrder, RunResult};
+use crate::model::{RunError, RunErrorCode, RunOrder, RunResult};
 
 /// Largest structured result, in bytes of JSON.
 const LARGEST_RESULT: usize = 32 * 1024 * 1024;
@@ -19,6 +19,8 @@ pub(super) async fn delivered(
         tracing::error!(run = %order.run_id, %error, "a download could not be stored");
         RunError::internal("the downloaded file could not be stored")
     };
+    let size = tokio::fs::metadata(&file.file).await.map_err(|error| fault(&error))?.len();
+    check_room(services, order, size).await?;
     let bytes = tokio::fs::read(&file.file).await.map_err(|error| fault(&error))?;
     let (files, workspace) = (&services.files, &order.key.workspace);
     let of = order.run_id.to_string();
@@ -46,6 +48,7 @@ pub(super) async fn stored(
     }
     let workspace = &order.key.workspace;
     let (of, bytes) = (order.run_id.to_string(), text.into_bytes());
+    check_room(services, order, bytes.len() as u64).await?;
     match services.files.put(workspace, &of, bytes.into(), "application/json").await {
         Ok(file) => Ok(RunResult::File(file)),
         Err(error) => {
@@ -53,4 +56,26 @@ pub(super) async fn stored(
             Err(RunError::internal("the result is large and could not be stored as a file"))
         }
     }
+}
+
+/// Refuses what would make the files of the run's workspace larger than they may be.
+async fn check_room(services: &Services, order: &RunOrder, bytes: u64) -> Result<(), RunError> {
+    let workspace = &order.key.workspace;
+    let fault = |error: &dyn std::fmt::Display| {
+        tracing::error!(run = %order.run_id, %error, "what a workspace's files take is not known");
+        RunError::internal("the result could not be stored as a file")
+    };
+    let most = services.workspaces.limits(workspace).await.map_err(|error| fault(&error))?;
+    let used = services.files.used(workspace).await.map_err(|error| fault(&error))?;
+    if used.saturating_add(bytes) <= most.storage_bytes {
+        return Ok(());
+    }
+    Err(RunError::new(
+        RunErrorCode::WorkspaceRateLimited,
+        format!(
+            "the result is a file of {bytes} bytes, and the files of this workspace have {used} of the {} that \
+             they may have (limits.storage_bytes)",
+            most.storage_bytes
+        ),
+    ))
 }

@@ -13,6 +13,7 @@ mod remotes;
 mod settings;
 mod sqlite;
 mod unreadable;
+mod workspaces;
 
 use std::sync::Arc;
 
@@ -28,6 +29,7 @@ pub use auth::{AuthStore, SealedLogin};
 pub use remotes::{MOST_LOST, RemoteSession, RemoteStore};
 use settings::Location;
 pub use settings::{LeaseTimes, OpenError, Settings};
+pub use workspaces::{Reservation, Spent, StartRate, WorkspaceStore};
 
 /// What a process opens the store for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -69,6 +71,15 @@ pub enum StoreError {
     QueueFull {
         /// How many are waiting.
         waiting: u64,
+    },
+    /// The workspace has started as many runs of late as it may.
+    #[error("the workspace starts {} runs in a minute at most", .0.per_minute)]
+    TooManyStarts(StartRate),
+    /// The workspace has as many runs under way as it may.
+    #[error("{running} runs of the workspace are under way, as many as it may have")]
+    WorkspaceFull {
+        /// How many are under way.
+        running: u64,
     },
     /// The auth session's present state does not allow this.
     #[error(transparent)]
@@ -125,9 +136,20 @@ pub struct NewRun {
     pub idempotency: Option<Idempotency>,
     /// Most runs that may wait in the workspace.
     pub most_waiting: u64,
+    /// Most runs that the workspace may start in a minute.
+    pub starts_per_minute: u64,
 }
 
 /// The answer to [`Store::accept`].
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Admission {
+    /// What became of the call.
+    pub accepted: Accepted,
+    /// How the workspace's starts stand after it; nothing where it started none.
+    pub rate: Option<StartRate>,
+}
+
+/// What became of a call that starts a run.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Accepted {
     /// The run was accepted, durably.
@@ -251,7 +273,7 @@ pub struct Swept {
 
 /// The store. All times by which leases live and die are the store's own.
 #[async_trait]
-pub trait Store: AuthStore + RemoteStore {
+pub trait Store: AuthStore + RemoteStore + WorkspaceStore {
     /// Whether the store takes writes: does a tiny one. For `/readyz`; the caller bounds the wait.
     async fn check(&self) -> Result<()>;
 
@@ -271,8 +293,8 @@ pub trait Store: AuthStore + RemoteStore {
     /// Revokes a key; false if there is none of this id.
     async fn revoke_key(&self, id: &KeyId) -> Result<bool>;
 
-    /// Accepts a run durably: when this returns, a crash of Hob cannot lose it.
-    async fn accept(&self, new: &NewRun) -> Result<Accepted>;
+    /// Accepts a run durably: when this returns, a crash of Hob cannot lose it. What is refused counts as no start.
+    async fn accept(&self, new: &NewRun) -> Result<Admission>;
     /// The run that the same call was accepted as before, if it was.
     /// [`StoreError::IdempotencyMismatch`] where its key came with another body.
     async fn accepted_before(
@@ -297,10 +319,11 @@ pub trait Store: AuthStore + RemoteStore {
     async fn cancel(&self, workspace: &WorkspaceId, id: RunId) -> Result<Option<Canceled>>;
 
     /// Skillets with waiting runs and no live lease, longest waiting first; one that has yielded waits
-    /// since then.
-    async fn waiting(&self, most: usize) -> Result<Vec<SkilletKey>>;
-    /// Takes the lease of a skillet; `None` if it has a live one.
-    async fn lease(&self, key: &SkilletKey, node: &str) -> Result<Option<Lease>>;
+    /// since then. Those of workspaces that are `full` are passed over.
+    async fn waiting(&self, most: usize, full: &[WorkspaceId]) -> Result<Vec<SkilletKey>>;
+    /// Takes the lease of a skillet; `None` if it has a live one. [`StoreError::WorkspaceFull`] where `most`
+    /// skillets of its workspace have one.
+    async fn lease(&self, key: &SkilletKey, node: &str, most: u64) -> Result<Option<Lease>>;
     /// Prolongs a lease; [`StoreError::Fenced`] if it was lost.
     async fn renew(&self, lease: &Lease) -> Result<()>;
     /// Gives a lease back; no error if it was lost before. With `yielded`, the skillet's next runs come

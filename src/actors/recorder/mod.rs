@@ -30,17 +30,16 @@ pub use recording::{Outgoing, Phase, Recording, Watcher};
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Settings {
-    /// Most recordings at a time on this node, each with a browser.
+    /// Most recordings at a time on this node, each with a browser; `limits.recordings` says how many of them one
+    /// workspace may have.
     pub slots: usize,
-    /// How many of them one workspace may have.
-    pub slots_per_workspace: usize,
     /// Seconds after which a recording that nobody does anything in ends.
     pub idle_seconds: u64,
 }
 
 impl Default for Settings {
     fn default() -> Self {
-        Self { slots: 4, slots_per_workspace: 2, idle_seconds: 900 }
+        Self { slots: 4, idle_seconds: 900 }
     }
 }
 
@@ -51,9 +50,7 @@ pub enum BeginError {
     #[error("{0} logins are being recorded, as many as this Hob may (recorder.slots)")]
     Busy(usize),
     /// The workspace has as many as one may.
-    #[error(
-        "this workspace records {0} logins already, as many as one may (recorder.slots_per_workspace)"
-    )]
+    #[error("this workspace records {0} logins already, as many as one may (limits.recordings)")]
     WorkspaceBusy(usize),
     /// The store does not have it.
     #[error(transparent)]
@@ -119,7 +116,8 @@ impl Recorders {
         let Begin { key, name, start_url, exclusive } = begin;
         let new = AuthSession::new(key.clone(), name, start_url.clone(), exclusive, &id.hash());
         let (recording, inbox) = Recording::new(key.clone(), &id);
-        self.list(&recording)?;
+        let most = self.services.workspaces.limits(&key.workspace).await?.recordings;
+        self.list(&recording, most)?;
         // From here on it is listed: also a request that is given up takes it off again.
         let report = ReportEnd(self.actor.clone(), recording.id.clone());
         let change = AuthChange::Record { new: Box::new(new) };
@@ -129,8 +127,7 @@ impl Recorders {
     }
 
     /// Lists a recording, unless its workspace has as many as it may.
-    fn list(&self, recording: &Arc<Recording>) -> Result<(), BeginError> {
-        let most = self.settings.slots_per_workspace.max(1);
+    fn list(&self, recording: &Arc<Recording>, most: usize) -> Result<(), BeginError> {
         let mut open = lock(&self.open);
         let own = |other: &&Arc<Recording>| other.key.workspace == recording.key.workspace;
         if open.values().filter(own).count() >= most {

@@ -86,7 +86,8 @@ async fn read_when_new(
 ) -> Result<Rendered, ApiError> {
     let until = Instant::now() + wait;
     let has_one = request.headers().contains_key(IF_NONE_MATCH);
-    let place = door.waiting_polls.now(caller.workspace())?;
+    let most = door.workspaces.limits(caller.workspace()).await?.polls;
+    let place = door.waiting_polls.now(caller.workspace(), most)?;
     let mut pause = FIRST_PAUSE;
     loop {
         let run = render(door, request, find(door, caller, id).await?)?;

@@ -10,14 +10,15 @@ use serde_json::Value;
 use crate::files::FilesError;
 use crate::http::error::ApiError;
 use crate::http::keys::Caller;
+use crate::http::limited::tell_rate;
 use crate::http::query::Query;
 use crate::http::{Door, body};
 use crate::model::{
-    AuthKey, Fault, GivenFile, InputPath, Inputs, Revision, Run, RunId, RunOrder, Secret,
+    AuthKey, Fault, GivenFile, InputPath, Inputs, Limits, Revision, Run, RunId, RunOrder, Secret,
     SkilletId, SkilletKey, StartRun, Status, Timestamp, WorkspaceId,
 };
 use crate::program;
-use crate::store::{Accepted, Idempotency, NewRun, StoreError};
+use crate::store::{Accepted, Admission, Idempotency, NewRun, StartRate, StoreError};
 use crate::vault::run_context;
 
 /// Answer of the start call.
@@ -64,6 +65,8 @@ pub(in crate::http) struct Started {
         (status = 202, description = "The run is accepted.", body = Started, headers(
             ("Location" = String, description = "Path of the run."),
             ("Retry-After" = u32, description = "Seconds to wait before the first poll."),
+            ("RateLimit-Policy" = String, description = "How many runs the workspace may start in a minute."),
+            ("RateLimit" = String, description = "How many more are taken at once."),
             ("Idempotent-Replay" = Option<bool>,
                 description = "`true` where an earlier call with this key started the run."),
         ), example = json!({"id": "0195b7a0-5b1e-7cc3-9d1f-2f4c7a9e8b03", "status": "pending"})),
@@ -95,32 +98,42 @@ pub(in crate::http) async fn start(
     if let Some(call) = &call
         && let Some(run) = door.store.accepted_before(caller.workspace(), call).await?
     {
-        return Ok(accepted(run, true));
+        return Ok(accepted(run, true, None));
     }
-    let mut given = given_files(&door, caller.workspace(), &body).await?;
-    given.faults.extend(auth_fault(&door, caller.workspace(), &body).await?);
-    given.revision = known_revision(&door, caller.workspace(), &body).await?;
+    let given = given(&door, caller.workspace(), &body).await?;
     let for_work = door.clone().into_inner();
+    let limits = door.workspaces.limits(caller.workspace()).await?;
     let workspace = caller.workspace().clone();
     // Schemas and their patterns are compiled here, which can take many milliseconds.
-    let (new, skillet) = web::block(move || order(&for_work, workspace, &body, given, call))
-        .await
-        .map_err(|error| ApiError::Internal(error.to_string()))??;
-    Ok(match door.store.accept(&new).await? {
+    let (new, skillet) =
+        web::block(move || order(&for_work, workspace, &body, given, call, &limits))
+            .await
+            .map_err(|error| ApiError::Internal(error.to_string()))??;
+    admit(&door, &new, skillet).await
+}
+
+/// Has the run accepted, and its skillet woken.
+async fn admit(door: &Door, new: &NewRun, skillet: SkilletKey) -> Result<HttpResponse, ApiError> {
+    let Admission { accepted: told, rate } = door.store.accept(new).await?;
+    let (id, replay) = match told {
         Accepted::New => {
             door.dispatch.wake(skillet);
-            accepted(new.order.run_id, false)
+            (new.order.run_id, false)
         }
         Accepted::Completed(id, skillet) => {
             door.dispatch.wake(skillet);
-            accepted(id, true)
+            (id, true)
         }
-        Accepted::Repeated(id) => accepted(id, true),
-    })
+        Accepted::Repeated(id) => (id, true),
+    };
+    Ok(accepted(id, replay, rate))
 }
 
-fn accepted(id: RunId, replay: bool) -> HttpResponse {
+fn accepted(id: RunId, replay: bool, rate: Option<StartRate>) -> HttpResponse {
     let mut response = HttpResponse::Accepted();
+    if let Some(rate) = &rate {
+        tell_rate(rate, &mut response);
+    }
     response
         .insert_header((LOCATION, format!("/api/v1/runs/{id}")))
         .insert_header((RETRY_AFTER, 1));
@@ -150,6 +163,7 @@ fn order(
     body: &Value,
     given: Given,
     idempotency: Option<Idempotency>,
+    limits: &Limits,
 ) -> Result<(NewRun, SkilletKey), ApiError> {
     let (mut call, warnings) = check(door, body, given.faults).map_err(ApiError::Invalid)?;
     GivenFile::write_names(&mut call.inputs.parameters, &|id| given.names.get(id).cloned());
@@ -157,9 +171,7 @@ fn order(
     let skillet =
         SkilletKey { workspace, skillet: call.skillet_id.unwrap_or_else(SkilletId::generate) };
     let run_id = RunId::new(skillet.partition());
-    let secrets = Some(&secrets).filter(|secrets| !secrets.is_empty());
-    let context = run_context(&skillet.workspace, run_id);
-    let sealed = secrets.map(|secrets| door.vault.seal(&context, secrets)).transpose()?;
+    let sealed = sealed(door, &secrets, &skillet.workspace, run_id)?;
     let order = RunOrder {
         run_id,
         key: skillet.clone(),
@@ -182,7 +194,21 @@ fn order(
         bound(revision, &order, &call.inputs)?;
     }
     let run = Run::pending(&order, warnings);
-    Ok((NewRun { order, run, idempotency, most_waiting: door.most_waiting }, skillet))
+    let (most_waiting, starts_per_minute) = (limits.waiting_runs, limits.starts_per_minute);
+    Ok((NewRun { order, run, idempotency, most_waiting, starts_per_minute }, skillet))
+}
+
+/// The secrets as they are kept, for this run alone; nothing where there are none.
+fn sealed(
+    door: &Door,
+    secrets: &BTreeMap<String, Secret>,
+    workspace: &WorkspaceId,
+    run: RunId,
+) -> Result<Option<String>, ApiError> {
+    if secrets.is_empty() {
+        return Ok(None);
+    }
+    Ok(Some(door.vault.seal(&run_context(workspace, run), secrets)?))
 }
 
 /// What of a call is sealed: the secrets among its inputs, and the login of its proxy.
@@ -226,6 +252,14 @@ struct Given {
 
 /// Most files of one run.
 const MOST_FILES: usize = 50;
+
+/// What the body names, as far as it is there.
+async fn given(door: &Door, workspace: &WorkspaceId, body: &Value) -> Result<Given, ApiError> {
+    let mut given = given_files(door, workspace, body).await?;
+    given.faults.extend(auth_fault(door, workspace, body).await?);
+    given.revision = known_revision(door, workspace, body).await?;
+    Ok(given)
+}
 
 async fn given_files(
     door: &Door,

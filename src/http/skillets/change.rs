@@ -64,7 +64,8 @@ pub(in crate::http) async fn import(
         .map_err(|error: IdError| ApiError::fault("", error.to_string()))?;
     let key = SkilletKey { workspace: caller.workspace().clone(), skillet };
     check_type(&request)?;
-    let turn = door.imports.turn(caller.workspace())?;
+    let most = door.workspaces.limits(caller.workspace()).await?.imports;
+    let turn = door.imports.turn(caller.workspace(), most)?;
     let bounds = Bounds { limit: program::LARGEST_FILE, time: body::PATIENCE };
     let bytes = body::collect(&request, &mut payload, bounds).await?;
     let text = String::from_utf8(bytes)

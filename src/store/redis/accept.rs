@@ -5,10 +5,13 @@
 //! A key stays reserved when the workspace turns out to be full: were it given back, another call
 //! that completes the same run at this moment could become a second one.
 
+use std::time::Duration;
+
 use super::{RedisStore, names, scripts};
 use crate::model::{RunId, SkilletId, SkilletKey, WorkspaceId};
 use crate::store::document::{render, to_json};
-use crate::store::{Accepted, Idempotency, NewRun, Result, StoreError, lifecycle};
+use crate::store::workspaces::{StartRate, WINDOW};
+use crate::store::{Accepted, Admission, Idempotency, NewRun, Result, StoreError, lifecycle};
 
 /// How long an idempotency key is remembered.
 const IDEMPOTENCY_SECONDS: u64 = 24 * 60 * 60;
@@ -17,7 +20,7 @@ const IDEMPOTENCY_SECONDS: u64 = 24 * 60 * 60;
 pub(super) const ADMITTED: u64 = 30_000_000;
 
 impl RedisStore {
-    pub(super) async fn accept_run(&self, new: &NewRun) -> Result<Accepted> {
+    pub(super) async fn accept_run(&self, new: &NewRun) -> Result<Admission> {
         lifecycle::check_new(new)?;
         self.note_workspace(&new.order.key.workspace).await?;
         let first = self.first_call(new).await?;
@@ -30,15 +33,16 @@ impl RedisStore {
             _ => (new, false),
         };
         let id = new.order.run_id;
-        let Some(admitted) = self.admit(new).await? else {
-            return Ok(Accepted::Repeated(id));
+        let Some((admitted, rate)) = self.admit(new).await? else {
+            return Ok(Admission { accepted: Accepted::Repeated(id), rate: None });
         };
         let enqueued = self.enqueue(new, admitted).await?;
-        Ok(match (enqueued, adopted) {
+        let accepted = match (enqueued, adopted) {
             (true, false) => Accepted::New,
             (true, true) => Accepted::Completed(id, new.order.key.clone()),
             (false, _) => Accepted::Repeated(id),
-        })
+        };
+        Ok(Admission { accepted, rate: Some(rate) })
     }
 
     /// The sweep finds the workspaces by this set.
@@ -90,27 +94,35 @@ impl RedisStore {
         self.server.command(&exists).await
     }
 
-    /// When the run was admitted by the server's clock; `None` if it was accepted before and the
-    /// workspace is full.
-    async fn admit(&self, new: &NewRun) -> Result<Option<u64>> {
+    /// When the run was admitted by the server's clock, and how the workspace's starts stand; `None` if it was
+    /// accepted before and the workspace takes no more.
+    async fn admit(&self, new: &NewRun) -> Result<Option<(u64, StartRate)>> {
         let names = names::workspace(&new.order.key.workspace);
-        let (waiting, admitted): (u64, String) = self
+        let (waiting, admitted, left, wait): (u64, String, u64, u64) = self
             .server
             .call(&scripts::ADMIT)
             .key(&names.waiting)
             .key(&names.runs)
+            .key(&names.starts)
             .arg(new.order.run_id.to_string())
             .arg(new.order.created_at.as_millis())
             .arg(new.most_waiting)
+            .arg(new.starts_per_minute)
+            .arg(WINDOW)
             .run()
             .await?;
+        let per_minute = new.starts_per_minute;
+        let rate = StartRate { per_minute, left, wait: Duration::from_micros(wait) };
         if !admitted.is_empty() {
-            return super::parse(&admitted).map(Some);
+            return Ok(Some((super::parse(&admitted)?, rate)));
         }
         if self.exists(new.order.run_id).await? {
             return Ok(None);
         }
-        Err(StoreError::QueueFull { waiting })
+        Err(match wait {
+            0 => StoreError::QueueFull { waiting },
+            _ => StoreError::TooManyStarts(rate),
+        })
     }
 
     /// Whether this call accepted the run, and not one before.

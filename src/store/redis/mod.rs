@@ -16,6 +16,7 @@ mod server;
 mod skillets;
 mod sweep;
 mod work;
+mod workspaces;
 
 use std::str::FromStr;
 use std::time::Duration;
@@ -24,7 +25,7 @@ use async_trait::async_trait;
 
 use self::server::Server;
 use super::{
-    Accepted, Canceled, Finish, Idempotency, Lease, NewRun, OpenError, Result, RevisionName, Role,
+    Admission, Canceled, Finish, Idempotency, Lease, NewRun, OpenError, Result, RevisionName, Role,
     RunDocument, RunPage, Settings, Store, StoreError, Swept,
 };
 use crate::model::{
@@ -109,7 +110,7 @@ impl Store for RedisStore {
         self.note_use_of_key(id, at).await
     }
 
-    async fn accept(&self, new: &NewRun) -> Result<Accepted> {
+    async fn accept(&self, new: &NewRun) -> Result<Admission> {
         self.accept_run(new).await
     }
 
@@ -146,12 +147,12 @@ impl Store for RedisStore {
         self.cancel_run(workspace, id).await
     }
 
-    async fn waiting(&self, most: usize) -> Result<Vec<SkilletKey>> {
-        self.list_waiting(most).await
+    async fn waiting(&self, most: usize, full: &[WorkspaceId]) -> Result<Vec<SkilletKey>> {
+        self.list_waiting(most, full).await
     }
 
-    async fn lease(&self, key: &SkilletKey, node: &str) -> Result<Option<Lease>> {
-        self.take_lease(key, node).await
+    async fn lease(&self, key: &SkilletKey, node: &str, most: u64) -> Result<Option<Lease>> {
+        self.take_lease(key, node, most).await
     }
 
     async fn renew(&self, lease: &Lease) -> Result<()> {

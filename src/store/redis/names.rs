@@ -19,6 +19,8 @@ pub(super) const MASTER_KEY: &str = "hob:master-key";
 pub(super) const PROBE: &str = "hob:probe";
 /// Set of the names of all workspaces that ever had a run.
 pub(super) const WORKSPACES: &str = "hob:workspaces";
+/// Hash: a workspace that was made → its record.
+pub(super) const WORKSPACE_RECORDS: &str = "hob:workspaces:records";
 /// Hash: an API key's hash → its record.
 pub(super) const KEY_RECORDS: &str = "hob:{keys}:records";
 /// Hash: an API key's id → its hash.
@@ -119,6 +121,8 @@ pub(super) struct WorkspaceNames {
     pub(super) runs: String,
     /// Sorted set: runs that wait, by when that was last looked at (µs).
     pub(super) waiting: String,
+    /// Until when the workspace's starts take it up (µs); expires.
+    pub(super) starts: String,
     /// Sorted set: skillets by the time of their latest revision (ms).
     pub(super) revised: String,
     /// Hash: skillet → the id of its latest revision; empty for a seeded skillet.
@@ -130,9 +134,28 @@ pub(super) fn workspace(id: &WorkspaceId) -> WorkspaceNames {
     WorkspaceNames {
         runs: format!("{tag}:runs"),
         waiting: format!("{tag}:waiting"),
+        starts: format!("{tag}:starts"),
         revised: format!("{tag}:revised"),
         revisions: format!("{tag}:revisions"),
     }
+}
+
+/// Sorted set: a workspace's skillets that have a lease, by when their place is free again (µs).
+pub(super) fn running(workspace: &WorkspaceId) -> String {
+    format!("hob:{{w:{workspace}}}:running")
+}
+
+/// What models cost a workspace.
+pub(super) struct CreditNames {
+    /// Hash: a calendar month, or `total` → millionths of a US dollar.
+    pub(super) spent: String,
+    /// Hash: a call under way → `worst until`: what it may cost, and until when (µs).
+    pub(super) reserved: String,
+}
+
+pub(super) fn credits(workspace: &WorkspaceId) -> CreditNames {
+    let tag = format!("hob:{{w:{workspace}}}");
+    CreditNames { spent: format!("{tag}:ai-spent"), reserved: format!("{tag}:ai-reserved") }
 }
 
 /// Sorted set: a workspace's auth sessions by when they were made (ms).

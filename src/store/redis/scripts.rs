@@ -40,6 +40,10 @@ scripts! {
     ADD_KEY = "scripts/add_key.lua";
     REVOKE_KEY = "scripts/revoke_key.lua";
     USE_KEY = "scripts/use_key.lua";
+    LIMIT_WORKSPACE = "scripts/limit_workspace.lua";
+    TAKE_PLACE = "scripts/take_place.lua";
+    RESERVE_AI = "scripts/reserve_ai.lua";
+    SETTLE_AI = "scripts/settle_ai.lua";
     CHANGE_AUTH = "scripts/change_auth.lua";
     DELETE_AUTH = "scripts/delete_auth.lua";
     HOLD_AUTH = "scripts/hold_auth.lua";

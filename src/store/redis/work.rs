@@ -8,7 +8,7 @@ use super::skillets::list_later;
 use super::{RedisStore, micros, names, parse, scripts};
 use crate::model::{
     Change, Partition, PlannerKind, Revision, RevisionId, Run, RunId, RunOrder, SkilletKey,
-    StepRecord,
+    StepRecord, WorkspaceId,
 };
 use crate::store::document::{render, to_json};
 use crate::store::unreadable::Remains;
@@ -19,23 +19,53 @@ type Attempt<T> = std::result::Result<T, Failure>;
 /// What a claim gives of a run: its order, its document, how often it was repeated.
 type Claimed = (Option<String>, Option<String>, Option<u32>);
 
+/// Waiting skillets of a partition that are looked at together where many are passed over.
+const MOST_LOOKED_AT: usize = 500;
+
 impl RedisStore {
-    pub(super) async fn list_waiting(&self, most: usize) -> Result<Vec<SkilletKey>> {
-        if most == 0 {
-            return Ok(Vec::new());
+    pub(super) async fn list_waiting(
+        &self,
+        most: usize,
+        full: &[WorkspaceId],
+    ) -> Result<Vec<SkilletKey>> {
+        // Where many are passed over, further on in each partition.
+        let (mut begin, mut length) = (0, most);
+        let mut found: Vec<(SkilletKey, i64)> = Vec::new();
+        while length > 0 {
+            let mut slices = Pipeline::new();
+            for partition in Partition::all() {
+                let ready = names::partition(partition).ready;
+                slices
+                    .cmd("ZRANGE")
+                    .arg(ready)
+                    .arg(begin)
+                    .arg(begin + length - 1)
+                    .arg("WITHSCORES");
+            }
+            let slices: Vec<Vec<(String, i64)>> = self.server.pipeline(&slices).await?;
+            let more = slices.iter().any(|slice| slice.len() == length);
+            for (member, since) in slices.into_iter().flatten() {
+                let key: SkilletKey = parse(&member)?;
+                if !full.contains(&key.workspace) {
+                    found.push((key, since));
+                }
+            }
+            if !more || full.is_empty() || found.len() >= most {
+                break;
+            }
+            (begin, length) = (begin + length, MOST_LOOKED_AT);
         }
-        let mut heads = Pipeline::new();
-        for partition in Partition::all() {
-            let ready = names::partition(partition).ready;
-            heads.cmd("ZRANGE").arg(ready).arg(0).arg(most - 1).arg("WITHSCORES");
-        }
-        let found: Vec<Vec<(String, i64)>> = self.server.pipeline(&heads).await?;
-        let mut found: Vec<_> = found.into_iter().flatten().collect();
         found.sort_by_key(|(_, since)| *since);
-        found.iter().take(most).map(|(member, _)| parse(member)).collect()
+        Ok(found.into_iter().take(most).map(|(key, _)| key).collect())
     }
 
-    pub(super) async fn take_lease(&self, key: &SkilletKey, node: &str) -> Result<Option<Lease>> {
+    pub(super) async fn take_lease(
+        &self,
+        key: &SkilletKey,
+        node: &str,
+        most: u64,
+    ) -> Result<Option<Lease>> {
+        self.take_place(key, most).await?;
         let names = names::skillet(key);
         let fence: Option<u64> = self
             .server
@@ -56,7 +86,12 @@ impl RedisStore {
         let names = names::skillet(&lease.key);
         let renew = self.server.beat(&scripts::RENEW).key(&names.skillet).key(&names.of.leases);
         let renew = renew.arg(lease.fence).arg(micros(self.lease)).arg(&names.member);
-        Ok(renew.run().await?)
+        renew.run::<()>().await?;
+        // The lease is what counts; a place that is lost is only one more run of the workspace.
+        if let Err(error) = self.keep_place(&lease.key).await {
+            tracing::debug!(key = %lease.key, %error, "a place was not kept");
+        }
+        Ok(())
     }
 
     pub(super) async fn release_lease(&self, lease: &Lease, yielded: bool) -> Result<()> {
@@ -65,7 +100,11 @@ impl RedisStore {
         let release = release.key(&names.skillet).key(&names.of.leases);
         let release = release.key(&names.of.ready).key(&names.queue);
         let release = release.arg(lease.fence).arg(&names.member);
-        Ok(release.arg(u8::from(yielded)).run().await?)
+        // Lost before, its place is another's.
+        if release.arg(u8::from(yielded)).run::<bool>().await? {
+            self.leave_place(&lease.key).await?;
+        }
+        Ok(())
     }
 
     pub(super) async fn claim_next(&self, lease: &Lease) -> Result<Option<RunOrder>> {

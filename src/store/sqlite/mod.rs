@@ -13,6 +13,7 @@ mod runs;
 mod skillets;
 mod threads;
 mod work;
+mod workspaces;
 
 use std::fs::File;
 use std::path::PathBuf;
@@ -25,7 +26,7 @@ use rusqlite::{Connection, ErrorCode, Params, Row, Transaction, TransactionBehav
 use self::threads::{Lane, Threads};
 use super::lifecycle::Recovery;
 use super::{
-    Accepted, Canceled, Finish, Idempotency, Lease, NewRun, OpenError, Result, RevisionName, Role,
+    Admission, Canceled, Finish, Idempotency, Lease, NewRun, OpenError, Result, RevisionName, Role,
     RunDocument, RunPage, Settings, Store, StoreError, Swept,
 };
 use crate::model::{
@@ -77,6 +78,7 @@ impl SqliteStore {
             database::let_shrink(&writer)?;
             skillets::end_all_leases(&writer)?;
             auth::end_all_holds(&writer)?;
+            workspaces::end_all_reservations(&writer)?;
         }
         let readers =
             (0..READERS).map(|_| database::connect_reader(path)).collect::<Result<Vec<_>>>()?;
@@ -171,7 +173,7 @@ impl Store for SqliteStore {
         self.write(move |db, _| keys::note_used(db, &id, at)).await
     }
 
-    async fn accept(&self, new: &NewRun) -> Result<Accepted> {
+    async fn accept(&self, new: &NewRun) -> Result<Admission> {
         let new = new.clone();
         self.write(move |db, _| runs::accept(db, &new)).await
     }
@@ -215,14 +217,14 @@ impl Store for SqliteStore {
         self.write(move |db, _| runs::cancel(db, &workspace, id)).await
     }
 
-    async fn waiting(&self, most: usize) -> Result<Vec<SkilletKey>> {
-        let clock = self.clock;
-        self.read(move |db| skillets::waiting(db, clock, most)).await
+    async fn waiting(&self, most: usize, full: &[WorkspaceId]) -> Result<Vec<SkilletKey>> {
+        let (clock, full) = (self.clock, full.to_vec());
+        self.read(move |db| skillets::waiting(db, clock, most, &full)).await
     }
 
-    async fn lease(&self, key: &SkilletKey, node: &str) -> Result<Option<Lease>> {
+    async fn lease(&self, key: &SkilletKey, node: &str, most: u64) -> Result<Option<Lease>> {
         let (key, node) = (key.clone(), node.to_owned());
-        self.write(move |db, clock| skillets::lease(db, clock, &key, &node)).await
+        self.write(move |db, clock| skillets::lease(db, clock, &key, &node, most)).await
     }
 
     async fn renew(&self, lease: &Lease) -> Result<()> {

@@ -2,31 +2,29 @@
 
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
-use super::{column, failed, number, skillets};
+use super::{column, failed, number, skillets, workspaces};
 use crate::model::{Run, RunId, SkilletKey, StepRecord, Timestamp, WorkspaceId};
 use crate::store::document::{Parts, from_json, render, to_json};
 use crate::store::lifecycle::Changes;
 use crate::store::{
-    Accepted, Canceled, Idempotency, NewRun, Result, RunDocument, RunPage, StoreError, fit_a_page,
-    lifecycle,
+    Accepted, Admission, Canceled, Idempotency, NewRun, Result, RunDocument, RunPage, StoreError,
+    fit_a_page, lifecycle,
 };
 
 /// How long an idempotency key is remembered.
 const IDEMPOTENCY_MILLIS: i64 = 24 * 60 * 60 * 1000;
 
-pub(super) fn accept(db: &Connection, new: &NewRun) -> Result<Accepted> {
+pub(super) fn accept(db: &Connection, new: &NewRun) -> Result<Admission> {
     lifecycle::check_new(new)?;
     let (order, workspace) = (&new.order, &new.order.key.workspace);
-    if let Some(run) = earlier(db, workspace, new.idempotency.as_ref())? {
-        return Ok(Accepted::Repeated(run));
-    }
-    if load(db, order.run_id)?.is_some() {
-        return Ok(Accepted::Repeated(order.run_id));
+    if let Some(run) = repeated(db, new)? {
+        return Ok(Admission { accepted: Accepted::Repeated(run), rate: None });
     }
     let waiting: u64 = number(db, WAITING, params![workspace.as_str()])?;
     if waiting >= new.most_waiting {
         return Err(StoreError::QueueFull { waiting });
     }
+    let rate = workspaces::start(db, workspace, new.starts_per_minute)?;
     skillets::ensure(db, &order.key)?;
     let id = order.run_id.to_string();
     let (workspace, skillet) = (workspace.as_str(), order.key.skillet.as_str());
@@ -52,7 +50,14 @@ pub(super) fn accept(db: &Connection, new: &NewRun) -> Result<Accepted> {
             .map_err(failed)?;
     }
     skillets::note_waiting(db, &order.key)?;
-    Ok(Accepted::New)
+    Ok(Admission { accepted: Accepted::New, rate: Some(rate) })
+}
+
+/// The run that this one is, where it was accepted before.
+fn repeated(db: &Connection, new: &NewRun) -> Result<Option<RunId>> {
+    let (id, workspace) = (new.order.run_id, &new.order.key.workspace);
+    let earlier = earlier(db, workspace, new.idempotency.as_ref())?;
+    Ok(if earlier.is_none() && load(db, id)?.is_some() { Some(id) } else { earlier })
 }
 
 const WAITING: &str = "SELECT count(*) FROM runs WHERE workspace = ? AND stage = 'waiting'";

@@ -36,14 +36,21 @@ pub(super) fn note_waiting(db: &Connection, key: &SkilletKey) -> Result<()> {
 }
 
 /// Longest waiting first. A dead lease with a run in it is for the sweep first.
-pub(super) fn waiting(db: &Connection, clock: Clock, most: usize) -> Result<Vec<SkilletKey>> {
+pub(super) fn waiting(
+    db: &Connection,
+    clock: Clock,
+    most: usize,
+    full: &[WorkspaceId],
+) -> Result<Vec<SkilletKey>> {
     let most = i64::try_from(most).unwrap_or(i64::MAX);
+    let full = to_json(full)?;
     db.prepare_cached(
         "SELECT workspace, skillet FROM skillets WHERE waiting_since IS NOT NULL
            AND (lease_until IS NULL OR (lease_until < ? AND current IS NULL))
+           AND workspace NOT IN (SELECT value FROM json_each(?))
          ORDER BY waiting_since LIMIT ?",
     )
-    .and_then(|mut query| query.query_map(params![clock.dead_before(), most], key)?.collect())
+    .and_then(|mut query| query.query_map(params![clock.dead_before(), full, most], key)?.collect())
     .map_err(failed)
 }
 
@@ -52,6 +59,7 @@ pub(super) fn lease(
     clock: Clock,
     key: &SkilletKey,
     node: &str,
+    most: u64,
 ) -> Result<Option<Lease>> {
     ensure(db, key)?;
     let row = load(db, key)?;
@@ -61,6 +69,13 @@ pub(super) fn lease(
     };
     if !free {
         return Ok(None);
+    }
+    // One whose node was lost counts until the sweep has dealt with it.
+    let held = "SELECT count(*) FROM skillets WHERE workspace = ? AND lease_until IS NOT NULL
+           AND NOT (lease_until < ? AND current IS NULL)";
+    let running: u64 = number(db, held, params![key.workspace.as_str(), clock.dead_before()])?;
+    if running >= most {
+        return Err(StoreError::WorkspaceFull { running });
     }
     let fence = row.fence + 1;
     db.prepare_cached(

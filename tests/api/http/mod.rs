@@ -4,6 +4,7 @@ mod door;
 mod files;
 mod idempotency;
 mod keys;
+mod limits;
 mod pages;
 mod runs;
 mod skillets;

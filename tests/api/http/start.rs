@@ -2,7 +2,7 @@
 
 use hob::agent::Choice;
 use hob::http::PlannerChoice;
-use hob::model::ModelName;
+use hob::model::{Limits, ModelName};
 use reqwest::{Method, RequestBuilder};
 use serde_json::{Value, json};
 
@@ -259,7 +259,7 @@ async fn secrets_are_stored_only_sealed() {
         .await;
     let shown = app.run(&id).await.to_string();
     let key = app.skillet_of(&id).await;
-    let lease = app.store.lease(&key, "test-node").await.unwrap().unwrap();
+    let lease = app.store.lease(&key, "test-node", u64::MAX).await.unwrap().unwrap();
     let order = app.store.claim(&lease).await.unwrap().unwrap();
     assert_eq!(order.parameters["password"], "{{parameters.password}}");
     let context = hob::vault::run_context(&key.workspace, order.run_id);
@@ -279,7 +279,11 @@ async fn secrets_are_stored_only_sealed() {
 
 #[actix::test]
 async fn a_full_queue_is_said_with_when_to_come_back() {
-    let app = TestApp::with(Setup { most_waiting: 2, ..Setup::default() }).await;
+    let app = TestApp::with(Setup {
+        limits: Limits { waiting_runs: 2, ..Limits::default() },
+        ..Setup::default()
+    })
+    .await;
     app.start_run(&json!({"task": "x"})).await;
     app.start_run(&json!({"task": "x"})).await;
     let answer = app.post(START, &json!({"task": "x"})).await;

@@ -78,7 +78,7 @@ async fn only_a_file_of_the_workspace_can_be_a_parameter() {
     let file = kept(send(&app, "?name=cv.pdf", "application/pdf", "x").await).await;
     let body = |id: &Value| json!({"task": "apply", "parameters": {"a": {"cv": {"$file": id}}}});
     let run = app.start_run(&body(&file["id"])).await;
-    let lease = app.store.lease(&app.skillet_of(&run).await, "n").await.unwrap().unwrap();
+    let lease = app.store.lease(&app.skillet_of(&run).await, "n", u64::MAX).await.unwrap().unwrap();
     let order = app.store.claim(&lease).await.unwrap().unwrap();
     let kept = json!({"$file": file["id"], "name": "cv.pdf"});
     assert_eq!(order.parameters["a"]["cv"], kept);

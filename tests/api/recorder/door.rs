@@ -132,13 +132,12 @@ async fn slots(hob: &Hob, site: &Site) -> (u16, Value) {
 async fn one_workspace_leaves_recorders_to_others() {
     let site = Site::pages(&[("/", "<title>Log in</title>")]);
     let home = Home::new(&Kind::Sqlite);
-    let hob =
-        home.start(&[("HOB_RECORDER__SLOTS", "2"), ("HOB_RECORDER__SLOTS_PER_WORKSPACE", "1")]);
+    let hob = home.start(&[("HOB_RECORDER__SLOTS", "2"), ("HOB_LIMITS__RECORDINGS", "1")]);
     let own = record(&hob, &site.page("/")).await;
     let (status, busy) = slots(&hob, &site).await;
     assert_eq!((status, &busy["error"]["code"]), (429, &json!("workspace-rate-limited")));
     let message = busy["error"]["message"].as_str().unwrap();
-    assert!(message.contains("recorder.slots_per_workspace"), "{message}");
+    assert!(message.contains("limits.recordings"), "{message}");
     let other = home.keys(&["create", "--workspace", "another"]);
     let begin = json!({"startUrl": site.page("/")});
     let begun = bare().post(format!("{}/api/v1/authsessions/record", hob.url));

@@ -24,7 +24,7 @@ async fn an_accepted_run_is_read_back(home: Home) {
     let store = home.open().await;
     store.check().await.unwrap();
     let new = new_run(&skillet("a"));
-    assert_eq!(store.accept(&new).await.unwrap(), Accepted::New);
+    assert_eq!(store.accept(&new).await.unwrap().accepted, Accepted::New);
     let found = document(&store, new.order.run_id).await;
     assert_eq!(read(&store, new.order.run_id).await, new.run);
     assert_eq!((found.is_final, found.file), (false, None));
@@ -37,12 +37,12 @@ async fn an_accepted_run_is_read_back(home: Home) {
 async fn the_same_run_is_accepted_once(home: Home) {
     let store = home.open().await;
     let new = NewRun { most_waiting: 1, ..new_run(&skillet("a")) };
-    assert_eq!(store.accept(&new).await.unwrap(), Accepted::New);
-    assert_eq!(store.accept(&new).await.unwrap(), Accepted::Repeated(new.order.run_id));
+    assert_eq!(store.accept(&new).await.unwrap().accepted, Accepted::New);
+    assert_eq!(store.accept(&new).await.unwrap().accepted, Accepted::Repeated(new.order.run_id));
     assert_eq!(store.runs(&workspace(), 0, 10).await.unwrap().total, 1);
     let lease = lease(&store, &skillet("a")).await;
     assert!(store.claim(&lease).await.unwrap().is_some());
-    assert_eq!(store.accept(&new).await.unwrap(), Accepted::Repeated(new.order.run_id));
+    assert_eq!(store.accept(&new).await.unwrap().accepted, Accepted::Repeated(new.order.run_id));
     store.cancel(&workspace(), new.order.run_id).await.unwrap();
     assert!(store.claim(&lease).await.unwrap().is_none());
 }
@@ -56,7 +56,7 @@ async fn parallel_calls_with_one_idempotency_key_are_one_run(home: Home) {
     let calls = (0..50).map(|n| {
         // As with calls that name no skillet: each comes with a new one.
         let (store, new) = (store.clone(), with_key(&format!("generated-{n}"), "k", "body"));
-        tokio::spawn(async move { (new.order.run_id, store.accept(&new).await.unwrap()) })
+        tokio::spawn(async move { (new.order.run_id, store.accept(&new).await.unwrap().accepted) })
     });
     let (mut fresh, mut named) = (0, BTreeSet::new());
     for call in calls.collect::<Vec<_>>() {
@@ -71,16 +71,16 @@ async fn parallel_calls_with_one_idempotency_key_are_one_run(home: Home) {
     assert_eq!(named.len(), 1);
     let page = store.runs(&workspace(), 0, 100).await.unwrap();
     assert_eq!((page.runs.len(), page.total), (1, 1));
-    assert_eq!(store.waiting(100).await.unwrap().len(), 1);
+    assert_eq!(store.waiting(100, &[]).await.unwrap().len(), 1);
 
     let another = store.accept(&with_key("generated-1", "k", "another body")).await;
     assert!(matches!(another, Err(StoreError::IdempotencyMismatch)), "{another:?}");
-    assert_eq!(store.accept(&with_key("a", "k2", "body")).await.unwrap(), Accepted::New);
+    assert_eq!(store.accept(&with_key("a", "k2", "body")).await.unwrap().accepted, Accepted::New);
     let mut elsewhere = with_key("a", "k", "another body");
     elsewhere.order.key = "other/a".parse().unwrap();
     elsewhere.order.run_id = RunId::new(elsewhere.order.key.partition());
     elsewhere.run.id = elsewhere.order.run_id;
-    assert_eq!(store.accept(&elsewhere).await.unwrap(), Accepted::New);
+    assert_eq!(store.accept(&elsewhere).await.unwrap().accepted, Accepted::New);
 }
 
 async fn a_repeated_call_names_the_first_run_whatever_became_of_it(home: Home) {
@@ -88,12 +88,20 @@ async fn a_repeated_call_names_the_first_run_whatever_became_of_it(home: Home) {
     let first = NewRun { most_waiting: 1, ..with_key("a", "k", "body") };
     let again = || NewRun { most_waiting: 1, ..with_key("a", "k", "body") };
     let repeated = Accepted::Repeated(first.order.run_id);
-    assert_eq!(store.accept(&first).await.unwrap(), Accepted::New);
-    assert_eq!(store.accept(&again()).await.unwrap(), repeated, "although the workspace is full");
+    assert_eq!(store.accept(&first).await.unwrap().accepted, Accepted::New);
+    assert_eq!(
+        store.accept(&again()).await.unwrap().accepted,
+        repeated,
+        "although the workspace is full"
+    );
     store.cancel(&workspace(), first.order.run_id).await.unwrap();
-    assert_eq!(store.accept(&again()).await.unwrap(), repeated);
+    assert_eq!(store.accept(&again()).await.unwrap().accepted, repeated);
     accept(&store, &skillet("b")).await;
-    assert_eq!(store.accept(&again()).await.unwrap(), repeated, "canceled, and full again");
+    assert_eq!(
+        store.accept(&again()).await.unwrap().accepted,
+        repeated,
+        "canceled, and full again"
+    );
     assert_eq!(read(&store, first.order.run_id).await.status, Status::Canceled);
     assert_eq!(store.runs(&workspace(), 0, 10).await.unwrap().total, 2);
 }
@@ -105,7 +113,10 @@ async fn a_body_hashed_under_a_replaced_key_is_the_same(home: Home) {
     let mut again = with_key("b", "k", "new hash");
     assert!(matches!(store.accept(&again).await, Err(StoreError::IdempotencyMismatch)));
     again.idempotency.as_mut().unwrap().former_hashes = vec!["old hash".to_owned()];
-    assert_eq!(store.accept(&again).await.unwrap(), Accepted::Repeated(first.order.run_id));
+    assert_eq!(
+        store.accept(&again).await.unwrap().accepted,
+        Accepted::Repeated(first.order.run_id)
+    );
 }
 
 async fn a_full_workspace_takes_no_more(home: Home) {
@@ -136,7 +147,7 @@ async fn a_full_workspace_takes_no_more(home: Home) {
     elsewhere.order.key = "other/a".parse().unwrap();
     elsewhere.order.run_id = RunId::new(elsewhere.order.key.partition());
     elsewhere.run.id = elsewhere.order.run_id;
-    assert_eq!(store.accept(&elsewhere).await.unwrap(), Accepted::New);
+    assert_eq!(store.accept(&elsewhere).await.unwrap().accepted, Accepted::New);
 }
 
 async fn a_run_that_does_not_fit_together_is_refused(home: Home) {

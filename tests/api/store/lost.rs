@@ -25,7 +25,10 @@ on_both_stores! {
 /// The lease ends with the run still in it, as with a node that stops without a word.
 async fn lose(store: &Arc<dyn Store>, lease: &hob::store::Lease) -> Swept {
     store.release(lease, false).await.unwrap();
-    assert!(store.lease(&lease.key, "another").await.unwrap().is_none(), "first the sweep");
+    assert!(
+        store.lease(&lease.key, "another", u64::MAX).await.unwrap().is_none(),
+        "first the sweep"
+    );
     store.sweep().await.unwrap()
 }
 
@@ -42,7 +45,7 @@ async fn a_lost_run_that_changed_nothing_waits_again_once(home: Home) {
     let run = read(&store, id).await;
     assert_eq!((run.status, run.started_at, run.steps), (Status::Pending, None, 0));
     assert!(document(&store, id).await.version > version);
-    assert_eq!(store.waiting(10).await.unwrap(), std::slice::from_ref(&key));
+    assert_eq!(store.waiting(10, &[]).await.unwrap(), std::slice::from_ref(&key));
 
     let second = lease(&store, &key).await;
     assert!(second.fence > first.fence);
@@ -120,8 +123,8 @@ async fn a_lost_lease_without_a_run_is_free_again(home: Home) {
     let second = loop {
         // A node that only sweeps and takes what waits gets there.
         assert_eq!(store.sweep().await.unwrap(), Swept::default());
-        if store.waiting(1).await.unwrap() == [key.clone()] {
-            break store.lease(&key, "another").await.unwrap().unwrap();
+        if store.waiting(1, &[]).await.unwrap() == [key.clone()] {
+            break store.lease(&key, "another", u64::MAX).await.unwrap().unwrap();
         }
         tokio::time::sleep(Duration::from_millis(50)).await;
     };
@@ -225,7 +228,7 @@ async fn everything_survives_a_crash(mut home: Home) {
             tokio::time::sleep(Duration::from_millis(100)).await;
         }
     }
-    let mut again: Vec<SkilletKey> = store.waiting(10).await.unwrap();
+    let mut again: Vec<SkilletKey> = store.waiting(10, &[]).await.unwrap();
     again.sort();
     assert_eq!(again, [waits.clone(), works.clone()]);
     for (key, id) in [(waits, waiting), (works, working)] {

@@ -12,6 +12,7 @@ mod revised;
 mod runs;
 mod skillets;
 mod sqlite;
+mod workspaces;
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -165,7 +166,7 @@ fn new_run(key: &SkilletKey) -> NewRun {
         repeats: 0,
     };
     let run = Run::pending(&order, vec!["a warning".to_owned()]);
-    NewRun { order, run, idempotency: None, most_waiting: 1000 }
+    NewRun { order, run, idempotency: None, most_waiting: 1000, starts_per_minute: 100_000 }
 }
 
 fn idempotency(key: &str, body_hash: &str) -> Idempotency {
@@ -184,7 +185,7 @@ async fn accept(store: &Arc<dyn Store>, key: &SkilletKey) -> RunId {
 
 /// Leases the skillet.
 async fn lease(store: &Arc<dyn Store>, key: &SkilletKey) -> Lease {
-    store.lease(key, "node-1").await.unwrap().expect("the lease is free")
+    store.lease(key, "node-1", u64::MAX).await.unwrap().expect("the lease is free")
 }
 
 /// Claims the next run and starts it.

@@ -42,27 +42,27 @@ async fn runs_of_a_skillet_come_in_the_order_of_acceptance(home: Home) {
 
 async fn waiting_names_those_that_wait_longest_and_have_no_lease(home: Home) {
     let store = home.open().await;
-    assert!(store.waiting(10).await.unwrap().is_empty());
+    assert!(store.waiting(10, &[]).await.unwrap().is_empty());
     let names: Vec<_> = (0..6).map(|n| skillet(&format!("s{n}"))).collect();
     for name in &names {
         accept(&store, name).await;
     }
     accept(&store, &names[0]).await;
-    assert_eq!(store.waiting(10).await.unwrap(), names);
-    assert_eq!(store.waiting(2).await.unwrap(), names[..2]);
-    assert!(store.waiting(0).await.unwrap().is_empty());
+    assert_eq!(store.waiting(10, &[]).await.unwrap(), names);
+    assert_eq!(store.waiting(2, &[]).await.unwrap(), names[..2]);
+    assert!(store.waiting(0, &[]).await.unwrap().is_empty());
 
     let held = lease(&store, &names[0]).await;
-    assert_eq!(store.waiting(10).await.unwrap(), names[1..]);
+    assert_eq!(store.waiting(10, &[]).await.unwrap(), names[1..]);
     accept(&store, &names[0]).await;
-    assert_eq!(store.waiting(10).await.unwrap(), names[1..]);
+    assert_eq!(store.waiting(10, &[]).await.unwrap(), names[1..]);
     let run = begin(&store, &held).await;
     store.finish(&held, &success(&names[0], run, None)).await.unwrap();
     store.release(&held, false).await.unwrap();
     // Its next run came after the others.
     let mut expected = names[1..].to_vec();
     expected.push(names[0].clone());
-    assert_eq!(store.waiting(10).await.unwrap(), expected);
+    assert_eq!(store.waiting(10, &[]).await.unwrap(), expected);
 }
 
 async fn a_skillet_that_yields_comes_after_all_that_wait(home: Home) {
@@ -77,8 +77,8 @@ async fn a_skillet_that_yields_comes_after_all_that_wait(home: Home) {
     }
     let mut order = names.clone();
     for _ in 0..5 {
-        assert_eq!(store.waiting(10).await.unwrap(), order);
-        assert_eq!(store.waiting(1).await.unwrap(), order[..1]);
+        assert_eq!(store.waiting(10, &[]).await.unwrap(), order);
+        assert_eq!(store.waiting(1, &[]).await.unwrap(), order[..1]);
         let held = lease(&store, &order[0]).await;
         store.release(&held, true).await.unwrap();
         order.rotate_left(1);
@@ -91,11 +91,11 @@ async fn a_skillet_that_yields_comes_after_all_that_wait(home: Home) {
     let late = skillet("late");
     accept(&store, &late).await;
     order.push(late);
-    assert_eq!(store.waiting(10).await.unwrap(), order);
+    assert_eq!(store.waiting(10, &[]).await.unwrap(), order);
 
     // Leased again and given back as usual, it is where its next run stands.
     store.release(&lease(&store, &names[0]).await, false).await.unwrap();
-    assert_eq!(store.waiting(1).await.unwrap(), names[..1]);
+    assert_eq!(store.waiting(1, &[]).await.unwrap(), names[..1]);
 }
 
 async fn a_skillet_has_one_lease_at_a_time(home: Home) {
@@ -103,7 +103,9 @@ async fn a_skillet_has_one_lease_at_a_time(home: Home) {
     let key = skillet("a");
     let tries = (0..20).map(|n| {
         let (store, key) = (store.clone(), key.clone());
-        tokio::spawn(async move { store.lease(&key, &format!("node-{n}")).await.unwrap() })
+        tokio::spawn(
+            async move { store.lease(&key, &format!("node-{n}"), u64::MAX).await.unwrap() },
+        )
     });
     let mut leases = Vec::new();
     for attempt in tries.collect::<Vec<_>>() {
@@ -118,7 +120,10 @@ async fn a_skillet_has_one_lease_at_a_time(home: Home) {
     let second = lease(&store, &key).await;
     assert!(second.fence > first.fence);
     store.release(&first, false).await.unwrap();
-    assert!(store.lease(&key, "other").await.unwrap().is_none(), "an old lease releases nothing");
+    assert!(
+        store.lease(&key, "other", u64::MAX).await.unwrap().is_none(),
+        "an old lease releases nothing"
+    );
     assert!(matches!(store.renew(&first).await, Err(StoreError::Fenced)));
     assert!(matches!(store.claim(&first).await, Err(StoreError::Fenced)));
     store.renew(&second).await.unwrap();

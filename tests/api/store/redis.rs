@@ -26,7 +26,7 @@ async fn two_nodes_share_one_server() {
     let key = skillet("a");
     let id = accept(&one, &key).await;
     let held = lease(&two, &key).await;
-    assert!(one.lease(&key, "node-2").await.unwrap().is_none());
+    assert!(one.lease(&key, "node-2", u64::MAX).await.unwrap().is_none());
     begin(&two, &held).await;
     assert_eq!(read(&one, id).await.status, Status::Started);
     one.cancel(&workspace(), id).await.unwrap();
@@ -142,12 +142,12 @@ async fn a_call_whose_first_attempt_was_cut_short_is_completed_under_its_first_n
 
     let again = NewRun { idempotency: Some(idempotency), ..new_run(&skillet("second")) };
     // What enqueues the run is to wake its skillet; what finds it there is not.
-    let completed = store.accept(&again).await.unwrap();
+    let completed = store.accept(&again).await.unwrap().accepted;
     assert_eq!(completed, Accepted::Completed(id, skillet("first")));
-    assert_eq!(store.accept(&again).await.unwrap(), Accepted::Repeated(id));
+    assert_eq!(store.accept(&again).await.unwrap().accepted, Accepted::Repeated(id));
     let run = read(&store, id).await;
     assert_eq!((run.id, run.skillet.id.as_str()), (id, "first"));
-    assert_eq!(store.waiting(10).await.unwrap(), [skillet("first")]);
+    assert_eq!(store.waiting(10, &[]).await.unwrap(), [skillet("first")]);
     let order = store.claim(&lease(&store, &skillet("first")).await).await.unwrap().unwrap();
     assert_eq!((order.run_id, order.key), (id, skillet("first")));
     assert_eq!(order.sealed_for, again.order.run_id, "its secrets open as what they were sealed");

@@ -170,12 +170,12 @@ async fn a_waiting_run_is_canceled_at_once(home: Home) {
     assert_eq!((run.status, run.started_at, run.outcome), (Status::Canceled, None, None));
     assert!(run.completed_at >= Some(run.created_at) && document(&store, first).await.is_final);
 
-    assert_eq!(store.waiting(10).await.unwrap(), std::slice::from_ref(&key));
+    assert_eq!(store.waiting(10, &[]).await.unwrap(), std::slice::from_ref(&key));
     let lease = lease(&store, &key).await;
     assert_eq!(store.claim(&lease).await.unwrap().unwrap().run_id, second);
     store.cancel(&workspace(), second).await.unwrap();
     store.release(&lease, false).await.unwrap();
-    assert!(store.waiting(10).await.unwrap().is_empty());
+    assert!(store.waiting(10, &[]).await.unwrap().is_empty());
     let unknown = hob::model::RunId::new(key.partition());
     assert_eq!(store.cancel(&workspace(), unknown).await.unwrap(), None);
 }
@@ -260,7 +260,7 @@ async fn a_run_given_back_is_the_next_and_begins_anew(home: Home) {
     assert_eq!(store.steps(&workspace(), first, 0).await.unwrap(), Some(Vec::new()));
     assert!(document(&store, first).await.version > before);
     store.release(&held, false).await.unwrap();
-    assert_eq!(store.waiting(10).await.unwrap(), std::slice::from_ref(&key));
+    assert_eq!(store.waiting(10, &[]).await.unwrap(), std::slice::from_ref(&key));
 
     let held = lease(&store, &key).await;
     let order = store.claim(&held).await.unwrap().unwrap();
@@ -355,5 +355,5 @@ async fn workspaces_do_not_see_each_other(home: Home) {
     let run = read(&store, id).await;
     assert_eq!((run.status, run.title), (Status::Completed, None));
     // The same skillet id elsewhere is another skillet.
-    assert!(store.lease(&"other/a".parse().unwrap(), "n").await.unwrap().is_some());
+    assert!(store.lease(&"other/a".parse().unwrap(), "n", u64::MAX).await.unwrap().is_some());
 }

@@ -155,10 +155,10 @@ async fn an_idempotency_key_is_forgotten_after_a_day() {
     let idempotency = super::idempotency("k", "body");
     let call =
         || NewRun { idempotency: Some(idempotency.clone()), ..super::new_run(&skillet("a")) };
-    assert_eq!(store.accept(&call()).await.unwrap(), Accepted::New);
+    assert_eq!(store.accept(&call()).await.unwrap().accepted, Accepted::New);
     beside(&home).execute("UPDATE idempotency SET expires_at = expires_at - 86400000", []).unwrap();
-    assert_eq!(store.accept(&call()).await.unwrap(), Accepted::New);
-    assert!(matches!(store.accept(&call()).await.unwrap(), Accepted::Repeated(_)));
+    assert_eq!(store.accept(&call()).await.unwrap().accepted, Accepted::New);
+    assert!(matches!(store.accept(&call()).await.unwrap().accepted, Accepted::Repeated(_)));
 }
 
 /// A connection of our own beside the store's.

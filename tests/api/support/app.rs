@@ -10,11 +10,11 @@ use hob::browser::{self, Browsers, EgressSettings, Policy};
 use hob::files::{self, Files};
 use hob::http::{self, Deps, PlannerChoice};
 use hob::model::{
-    ApiKey, Cost, KeyRecord, Path, PlannerKind, RunError, RunId, RunResult, SkilletKey, SkilletUse,
-    StepRecord, StoredFile, Success, Timestamp, WorkspaceId,
+    ApiKey, Cost, KeyRecord, Limits, Path, PlannerKind, RunError, RunId, RunResult, SkilletKey,
+    SkilletUse, StepRecord, StoredFile, Success, Timestamp, WorkspaceId, WorkspaceLimits,
 };
 use hob::program;
-use hob::runs::{Limits, Services};
+use hob::runs::{Services, Workspaces};
 use hob::store::{self, Finish, Role, Store};
 use hob::vault::{self, Vault};
 use reqwest::{Method, RequestBuilder, Response};
@@ -26,7 +26,7 @@ pub struct Setup {
     pub server: http::Settings,
     pub files: files::Settings,
     pub planner: PlannerChoice,
-    pub most_waiting: u64,
+    pub limits: Limits,
     pub env_key: Option<KeyRecord>,
     pub programs: program::Settings,
 }
@@ -37,7 +37,7 @@ impl Default for Setup {
             server: http::Settings { listen: ([127, 0, 0, 1], 0).into(), ..Default::default() },
             files: files::Settings::default(),
             planner: PlannerChoice { default: Choice::Auto, routed: Vec::new() },
-            most_waiting: 1000,
+            limits: Limits::default(),
             env_key: None,
             programs: program::Settings::default(),
         }
@@ -79,6 +79,8 @@ impl TestApp {
         let files = files::Settings { url: format!("file:{}", place("files")), ..setup.files };
         let files = Arc::new(Files::open_place(&files, vault.link_keys()).unwrap());
         let dispatch = idle(&folder, &files, &vault).await;
+        let workspaces =
+            Workspaces::new(Arc::clone(&store), setup.limits, WorkspaceLimits::default());
         let deps = Deps {
             store: Arc::clone(&store),
             dispatch: dispatch.clone(),
@@ -86,7 +88,7 @@ impl TestApp {
             files: Arc::clone(&files),
             env_key: setup.env_key,
             planner: setup.planner,
-            most_waiting: setup.most_waiting,
+            workspaces: Arc::new(workspaces),
             hob: env!("CARGO_BIN_EXE_hob").into(),
             programs: setup.programs,
             lost_log_lines: || 0,
@@ -150,7 +152,7 @@ impl TestApp {
     /// Begins the run as a node would, and adds `steps` to its timeline.
     pub async fn work_on(&self, id: &str, steps: u64) -> store::Lease {
         let key = self.skillet_of(id).await;
-        let lease = self.store.lease(&key, "test-node").await.unwrap().unwrap();
+        let lease = self.store.lease(&key, "test-node", u64::MAX).await.unwrap().unwrap();
         let order = self.store.claim(&lease).await.unwrap().unwrap();
         assert_eq!(order.run_id.to_string(), id);
         self.store.start(&lease, order.run_id, PlannerKind::Builtin).await.unwrap();
@@ -222,15 +224,18 @@ async fn idle(folder: &TempDir, files: &Arc<Files>, vault: &Arc<Vault>) -> Dispa
     let settings = store::Settings { url, ..Default::default() };
     let planners = Planners::new(&PlannerSettings::default(), &model::Settings::default()).unwrap();
     let policy = Policy::new(&EgressSettings::default());
+    let store = store::open(&settings, Role::Node).await.unwrap();
+    let (limits, configured) = (Limits::default(), WorkspaceLimits::default());
+    let workspaces = Workspaces::new(Arc::clone(&store), limits, configured);
     let services = Services {
-        store: store::open(&settings, Role::Node).await.unwrap(),
+        store,
         files: Arc::clone(files),
         vault: Arc::clone(vault),
         planners,
         hob: env!("CARGO_BIN_EXE_hob").into(),
         programs: program::Settings::default(),
         trace: None,
-        limits: Limits::default(),
+        workspaces: Arc::new(workspaces),
         node: "idle".to_owned(),
         lease: settings.lease_times(),
     };

@@ -61,9 +61,10 @@ pub async fn plant_taking(
         order,
         idempotency: None,
         most_waiting: 100,
+        starts_per_minute: 1000,
     };
     store.accept(&new).await.unwrap();
-    let lease = store.lease(&key, "planter").await.unwrap().unwrap();
+    let lease = store.lease(&key, "planter", u64::MAX).await.unwrap().unwrap();
     store.claim(&lease).await.unwrap().unwrap();
     store.start(&lease, id, PlannerKind::Builtin).await.unwrap();
     let success = Success {
