@@ -1,11 +1,15 @@
 //! Which planner a run gets.
 
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
 use serde::{Deserialize, Serialize};
 
 use super::Planner;
 use super::builtin::planner::BuiltinPlanner;
-use super::model::{self, ModelPlanner, RouteError, Routes};
-use crate::model::{ModelName, Redactor};
+use super::credits::Credits;
+use super::model::{self, ModelPlanner, Route, RouteError, Routes};
+use crate::model::{ModelName, Redactor, Usd};
 
 /// The `[planner]` section of the configuration.
 #[derive(Debug, Clone, Default, Serialize, Deserialize)]
@@ -46,16 +50,32 @@ impl Planners {
         self.choice
     }
 
-    /// The model names that have a route and a key.
-    pub fn routed(&self) -> Vec<ModelName> {
-        self.routes.routed().into_iter().collect()
+    /// The model names that have a route and a key, and what a call of each may cost at least.
+    pub fn routed(&self) -> BTreeMap<ModelName, Usd> {
+        let names = self.routes.routed().into_iter();
+        names.filter_map(|name| Some((name, self.routes.get(name)?.least()))).collect()
     }
 
-    /// A planner for one run. `redactor` knows the run's secrets: nothing that is sent may hold them.
-    pub(crate) fn choose(&self, name: ModelName, redactor: Redactor) -> Box<dyn Planner> {
-        match self.routes.get(name).filter(|_| self.choice != Choice::Builtin) {
-            Some(route) => Box::new(ModelPlanner::new(route, redactor)),
+    /// What a call of the model that plans a run may cost at least; `None` where none plans it.
+    pub(crate) fn least(&self, name: ModelName) -> Option<Usd> {
+        self.route(name).map(|route| route.least())
+    }
+
+    /// A planner for one run. `redactor` knows the run's secrets: nothing that is sent may hold them. `credits` pay
+    /// for what a model is asked.
+    pub(crate) fn choose(
+        &self,
+        name: ModelName,
+        redactor: Redactor,
+        credits: Arc<dyn Credits>,
+    ) -> Box<dyn Planner> {
+        match self.route(name) {
+            Some(route) => Box::new(ModelPlanner::new(route, redactor).paid_by(credits)),
             None => Box::new(BuiltinPlanner::default()),
         }
+    }
+
+    fn route(&self, name: ModelName) -> Option<Arc<Route>> {
+        self.routes.get(name).filter(|_| self.choice != Choice::Builtin)
     }
 }

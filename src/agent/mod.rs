@@ -2,6 +2,7 @@
 
 pub mod builtin;
 mod choice;
+mod credits;
 mod downloads;
 mod draft;
 mod drive;
@@ -15,6 +16,7 @@ mod resumed;
 mod turned_away;
 
 pub use choice::{Choice, Planners, Settings};
+pub use credits::{Credits, Reserved};
 pub use downloads::Delivered;
 pub use drive::explore;
 pub use exploration::{ExploreError, Explored, Task};

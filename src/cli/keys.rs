@@ -6,7 +6,9 @@ use std::process::ExitCode;
 use clap::{Args, Subcommand};
 
 use super::{fail, print, say};
-use crate::model::{ApiKey, KeyId, KeyRecord, Scopes, Timestamp, WorkspaceId};
+use crate::model::{
+    ApiKey, AuditEntry, AuditEvent, KeyId, KeyRecord, Scopes, Timestamp, WorkspaceId,
+};
 use crate::store::Store;
 
 /// Make, list and revoke API keys.
@@ -106,6 +108,9 @@ async fn create(made: impl FnOnce(KeyId, String) -> KeyRecord, store: &dyn Store
     let record = made(id, key.hash());
     store.add_key(&record).await?;
     store.add_workspace(&record.workspace, record.created_at).await?;
+    let made = format!("{} ({})", record.id, record.scopes);
+    let made = AuditEntry::by_operator(record.workspace.clone(), AuditEvent::KeyCreated, &made);
+    store.note(&[made]).await?;
     // The key alone on standard output, so that a script can take it.
     writeln!(std::io::stdout(), "{}", key.reveal())?;
     let KeyRecord { id, workspace, scopes, .. } = record;
@@ -151,9 +156,12 @@ fn expiry(text: &str) -> Result<Timestamp, String> {
 }
 
 async fn revoke(id: &KeyId, store: &dyn Store) -> Done {
-    if !store.revoke_key(id).await? {
+    let known = store.keys().await?.into_iter().find(|key| key.id == *id);
+    let (Some(key), true) = (known, store.revoke_key(id).await?) else {
         return Err(Unknown(id.clone()).into());
-    }
+    };
+    let revoked = AuditEntry::by_operator(key.workspace, AuditEvent::KeyRevoked, id.as_str());
+    store.note(&[revoked]).await?;
     say(&format!("key {id} is revoked"));
     Ok(())
 }

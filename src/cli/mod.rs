@@ -1,6 +1,7 @@
 //! The commands. Each has its arguments and its function in a file of its own; printing happens
 //! here and nowhere below.
 
+mod audit;
 mod client;
 mod demo;
 mod given;
@@ -41,6 +42,7 @@ enum Command {
     Skillets(skillets::SkilletsArgs),
     Keys(keys::KeysArgs),
     Workspaces(workspaces::WorkspacesArgs),
+    Audit(audit::AuditArgs),
     Demo(demo::DemoArgs),
     Snapshot(snapshot::SnapshotArgs),
     /// Guard one browser: started by Hob itself, not meant for people.
@@ -64,6 +66,7 @@ pub fn main() -> ExitCode {
         Command::Sandbox => program::sandbox_main(),
         Command::Keys(args) => with_keys(&args),
         Command::Workspaces(args) => with_workspaces(&args),
+        Command::Audit(args) => with_audit(&args),
         Command::Run(args) => match args.trace() {
             Some(folder) => traced::run(&args, folder),
             None => block_on(run::run(&args)),
@@ -102,6 +105,13 @@ fn with_workspaces(args: &workspaces::WorkspacesArgs) -> ExitCode {
         Ok(config) => {
             on_store(&config, async |store| workspaces::workspaces(args, &config, store).await)
         }
+        Err(error) => fail(&error),
+    }
+}
+
+fn with_audit(args: &audit::AuditArgs) -> ExitCode {
+    match Config::load(args.config.as_deref(), environment()) {
+        Ok(config) => on_store(&config, async |store| audit::audit(args, store).await),
         Err(error) => fail(&error),
     }
 }

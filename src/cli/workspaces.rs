@@ -7,7 +7,7 @@ use clap::{Args, Subcommand};
 
 use super::{fail, print, say};
 use crate::config::Config;
-use crate::model::{LimitChanges, Timestamp, Workspace, WorkspaceId};
+use crate::model::{AuditEntry, AuditEvent, LimitChanges, Timestamp, Workspace, WorkspaceId};
 use crate::store::{Spent, Store};
 
 /// Make, list and limit workspaces.
@@ -96,6 +96,7 @@ async fn create(name: &WorkspaceId, limits: &[String], store: &dyn Store) -> Don
         return Err(Refused::Known(name.clone()).into());
     }
     store.limit_workspace(name, &changes).await?;
+    note(name, AuditEvent::WorkspaceCreated, limits, store).await?;
     say(&format!(
         "workspace {name} is made; `hob keys create --workspace {name}` makes a key of it"
     ));
@@ -108,8 +109,14 @@ async fn limit(name: &WorkspaceId, limits: &[String], store: &dyn Store) -> Done
     // One that only had keys is made by this.
     store.add_workspace(name, known.created_at).await?;
     store.limit_workspace(name, &changes).await?;
+    note(name, AuditEvent::WorkspaceLimited, limits, store).await?;
     say(&format!("workspace {name} is limited; running services go by it within three seconds"));
     Ok(())
+}
+
+async fn note(name: &WorkspaceId, event: AuditEvent, limits: &[String], store: &dyn Store) -> Done {
+    let entry = AuditEntry::by_operator(name.clone(), event, &limits.join(" "));
+    Ok(store.note(&[entry]).await?)
 }
 
 /// The workspaces that were made, and those that only have keys: those are as old as their oldest key.

@@ -32,6 +32,8 @@ pub(super) struct InvalidRequest(ErrorBody);
 failures! {
     Unauthenticated "unauthenticated" "The API key is missing or opens nothing."
         "send an API key of this Hob in the header x-api-key or as Authorization: Bearer"
+    NoAiCreditsLeft "no-ai-credits-left" "The workspace has nothing left to pay models with."
+        "this workspace has 0.00 US dollars left for models, less than one call may cost"
     Forbidden "forbidden" "The API key lacks the scope that this call takes; `details` names it."
         "this API key has not the scope `run`, which this call takes"
     LinkInvalid "link-invalid" "The link is forged, expired or for another file."

@@ -11,8 +11,8 @@ use super::query::Query;
 use super::{Door, body};
 use crate::actors::recorder::Begin;
 use crate::model::{
-    AuthKey, AuthSessionId, AuthSessionItem, AuthStatus, RecordBody, StartRecording, Timestamp,
-    WorkspaceId,
+    AuditEvent, AuthKey, AuthSessionId, AuthSessionItem, AuthStatus, RecordBody, StartRecording,
+    Timestamp, WorkspaceId,
 };
 
 /// What an id that is unknown, malformed or another workspace's is answered with.
@@ -82,6 +82,7 @@ pub(super) async fn record(
     let begin = begin(&door, caller.workspace(), order).await?;
     let session = begin.key.session.clone();
     let id = door.dispatch.recorders().begin(begin).await?;
+    door.ledger.note(&caller, AuditEvent::LoginRecorded, session.as_str()).await;
     let answer = Recorded {
         url: format!("{}/recorder/{}", base_url(&door, &request), id.reveal()),
         recording_session_id: id.reveal().to_owned(),
@@ -209,5 +210,6 @@ pub(super) async fn delete(
     if !door.store.delete_auth(&key).await? {
         return Err(NO_SESSION);
     }
+    door.ledger.note(&caller, AuditEvent::LoginDeleted, key.session.as_str()).await;
     Ok(HttpResponse::NoContent().finish())
 }

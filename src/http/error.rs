@@ -8,7 +8,7 @@ use serde::Serialize;
 use super::limited::Limited;
 use crate::actors::recorder::BeginError;
 use crate::files::{FilesError, LinkError};
-use crate::model::{AuthChangeError, Fault, Scope, Timestamp, clip};
+use crate::model::{AuthChangeError, Fault, Scope, Timestamp, Usd, clip};
 use crate::store::StoreError;
 use crate::vault::VaultError;
 
@@ -23,6 +23,8 @@ pub enum ErrorCode {
     InvalidRequest,
     /// The API key is missing or opens nothing.
     Unauthenticated,
+    /// The workspace has nothing left to pay models with.
+    NoAiCreditsLeft,
     /// The API key lacks the scope that this call takes; `details` names it.
     Forbidden,
     /// The signed link is not valid or has expired.
@@ -50,11 +52,20 @@ pub enum ErrorCode {
 }
 
 impl ErrorCode {
+    /// As it is written.
+    pub(super) fn name(self) -> String {
+        serde_json::to_value(self)
+            .ok()
+            .and_then(|v| Some(v.as_str()?.to_owned()))
+            .unwrap_or_default()
+    }
+
     /// The table.
     pub fn status(self) -> StatusCode {
         match self {
             Self::InvalidRequest => StatusCode::BAD_REQUEST,
             Self::Unauthenticated => StatusCode::UNAUTHORIZED,
+            Self::NoAiCreditsLeft => StatusCode::PAYMENT_REQUIRED,
             Self::Forbidden | Self::LinkInvalid => StatusCode::FORBIDDEN,
             Self::NotFound => StatusCode::NOT_FOUND,
             Self::MethodNotAllowed => StatusCode::METHOD_NOT_ALLOWED,
@@ -129,6 +140,11 @@ pub(super) enum ApiError {
     /// The workspace is beyond one of its limits.
     #[error("{0}")]
     Limited(Limited),
+    #[error(
+        "this workspace has {left} US dollars left for models, less than one call may cost (limits.ai_usd_per_month, \
+         limits.ai_usd_total)"
+    )]
+    NoCredits { left: Usd },
     #[error("{0}")]
     RecorderClosed(&'static str),
     #[error("{0}; try again when one is over")]
@@ -175,6 +191,7 @@ impl ApiError {
             Self::TooLarge { .. } => ErrorCode::PayloadTooLarge,
             Self::MediaType(_) => ErrorCode::UnsupportedMediaType,
             Self::IdempotencyMismatch => ErrorCode::IdempotencyMismatch,
+            Self::NoCredits { .. } => ErrorCode::NoAiCreditsLeft,
             Self::Limited(_) | Self::RecordersBusy(_) => ErrorCode::WorkspaceRateLimited,
             Self::Internal(_) => ErrorCode::InternalError,
             Self::Unavailable { .. } | Self::NotReady(_) => ErrorCode::Unavailable,
@@ -209,6 +226,7 @@ impl ApiError {
         let code = self.code();
         let mut response = HttpResponse::build(code.status());
         self.add_headers(&mut response);
+        response.extensions_mut().insert(code);
         response.json(ErrorBody { error: ErrorDetail { code, message, details } })
     }
 

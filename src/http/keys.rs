@@ -36,6 +36,11 @@ impl Caller {
         &self.0.workspace
     }
 
+    /// What is known of the key.
+    pub(super) fn record(&self) -> &KeyRecord {
+        &self.0
+    }
+
     /// The id of the key, which may be shown.
     pub(super) fn key(&self) -> &str {
         self.0.id.as_str()

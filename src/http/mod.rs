@@ -6,9 +6,11 @@
 
 mod address;
 mod answers;
+mod audit;
 mod auth_sessions;
 mod body;
 mod connections;
+mod credits;
 mod docs;
 mod error;
 mod files;
@@ -151,6 +153,7 @@ struct Door {
     imports: Turns,
     readiness: health::Readiness,
     room: outgoing::Room,
+    ledger: Arc<audit::Ledger>,
     lost_log_lines: fn() -> u64,
 }
 
@@ -166,6 +169,7 @@ pub fn bind(address: SocketAddr) -> io::Result<TcpListener> {
 /// What the handlers share.
 fn door(settings: &Settings, deps: Deps) -> web::Data<Door> {
     web::Data::new(Door {
+        ledger: audit::Ledger::start(Arc::clone(&deps.store)),
         keys: keys::Keys::new(Arc::clone(&deps.store), deps.env_key),
         store: deps.store,
         dispatch: deps.dispatch,

@@ -11,12 +11,12 @@ use utoipa::openapi::security::{ApiKey, ApiKeyValue, HttpAuthScheme, HttpBuilder
 use utoipa::{Modify, OpenApi};
 
 use super::answers::{
-    Conflict, Forbidden, IdempotencyMismatch, InternalError, InvalidRequest, LinkInvalid, NotFound,
-    PayloadTooLarge, RequestTimeout, Unauthenticated, Unavailable, UnsupportedMediaType,
-    WorkspaceRateLimited,
+    Conflict, Forbidden, IdempotencyMismatch, InternalError, InvalidRequest, LinkInvalid,
+    NoAiCreditsLeft, NotFound, PayloadTooLarge, RequestTimeout, Unauthenticated, Unavailable,
+    UnsupportedMediaType, WorkspaceRateLimited,
 };
 use super::error::{ApiError, ErrorBody, ErrorCode, ErrorDetail};
-use super::{auth_sessions, docs, files, health, recorder, runs, skillets, uploads};
+use super::{audit, auth_sessions, docs, files, health, recorder, runs, skillets, uploads};
 use crate::model;
 
 /// The API description.
@@ -63,7 +63,7 @@ pub fn document() -> Document {
         skillets::read::revisions, skillets::read::revision, skillets::file::diff, skillets::file::export,
         skillets::change::import, skillets::change::rollback, skillets::change::delete,
         auth_sessions::record, auth_sessions::list, auth_sessions::read, auth_sessions::delete,
-        health::alive, health::ready, uploads::upload, files::download,
+        audit::list, health::alive, health::ready, uploads::upload, files::download,
         openapi, docs::to_page, docs::page, docs::home,
         recorder::page, recorder::token, recorder::socket, recorder::leave, recorder::script, recorder::style,
     ),
@@ -73,10 +73,10 @@ pub fn document() -> Document {
             runs::FileDescriptor, health::Health, uploads::Uploaded, model::Fault, model::StartBody, model::Run,
             model::StepRecord, model::SkilletItem, skillets::Skillet, skillets::SkilletRevision,
             skillets::change::RollbackBody, model::Origin,
-            model::AuthSessionItem, model::AuthStatus, model::RecordBody, auth_sessions::Recorded,
+            model::AuditEntry, model::AuditEvent, model::AuthSessionItem, model::AuthStatus, model::RecordBody, auth_sessions::Recorded,
         ),
         responses(
-            InvalidRequest, Unauthenticated, Forbidden, LinkInvalid, NotFound, Conflict, RequestTimeout,
+            InvalidRequest, Unauthenticated, NoAiCreditsLeft, Forbidden, LinkInvalid, NotFound, Conflict, RequestTimeout,
             PayloadTooLarge, UnsupportedMediaType, IdempotencyMismatch, WorkspaceRateLimited,
             InternalError, Unavailable,
         ),
@@ -86,6 +86,7 @@ pub fn document() -> Document {
         (name = "skillets", description = "Saved automations"),
         (name = "auth sessions", description = "Logins that people recorded, for runs to act with"),
         (name = "recorder", description = "Where people log in; opened by the address that `record` answers"),
+        (name = "workspace", description = "For who looks after the workspace"),
         (name = "files", description = "Uploads, and large results"),
         (name = "operation", description = "For what watches the process"),
         (name = "documentation", description = "For people"),

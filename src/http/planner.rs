@@ -1,21 +1,28 @@
 //! What can be said at the door about who will plan a run.
 
+use std::collections::BTreeMap;
+
 use crate::agent::Choice;
-use crate::model::{Fault, ModelName};
+use crate::model::{Fault, ModelName, Usd};
 
 /// Which planner a run will get.
 #[derive(Debug, Clone)]
 pub struct PlannerChoice {
     /// What the configuration prefers.
     pub default: Choice,
-    /// The models that have a route and a key.
-    pub routed: Vec<ModelName>,
+    /// The models that have a route and a key, and what a call of each may cost at least.
+    pub routed: BTreeMap<ModelName, Usd>,
 }
 
 impl PlannerChoice {
+    /// What a call of the model that plans a run may cost at least; `None` where none plans it.
+    pub(super) fn least(&self, model: ModelName) -> Option<Usd> {
+        self.routed.get(&model).copied().filter(|_| self.default != Choice::Builtin)
+    }
+
     /// The warnings for a run that asks for `model` (`asked`: by name), or why it is refused.
     pub(super) fn check(&self, model: ModelName, asked: bool) -> Result<Vec<String>, Fault> {
-        if self.default != Choice::Builtin && self.routed.contains(&model) {
+        if self.default != Choice::Builtin && self.routed.contains_key(&model) {
             return Ok(Vec::new());
         }
         let name = model.as_str();
@@ -47,7 +54,8 @@ mod tests {
 
     #[test]
     fn an_unrouted_model_is_warned_about_only_if_asked_for_and_refused_if_models_must_plan() {
-        let choice = |default| PlannerChoice { default, routed: vec![ModelName::Haiku] };
+        let choice =
+            |default| PlannerChoice { default, routed: [(ModelName::Haiku, Usd::ZERO)].into() };
         let (haiku, opus) = (ModelName::Haiku, ModelName::Opus);
         assert_eq!(choice(Choice::Auto).check(haiku, true), Ok(vec![]));
         assert_eq!(choice(Choice::Auto).check(opus, false), Ok(vec![]));

@@ -8,7 +8,9 @@ use actix_web::web::{self, ServiceConfig};
 use actix_web::{Resource, Route};
 
 use super::error::ApiError;
-use super::{auth_sessions, docs, files, health, keys, openapi, recorder, runs, skillets, uploads};
+use super::{
+    audit, auth_sessions, docs, files, health, keys, openapi, recorder, runs, skillets, uploads,
+};
 use crate::model::Scope;
 
 /// A path and what it takes.
@@ -54,7 +56,7 @@ impl Entry {
 
 /// Below `/api`, behind an API key.
 fn keyed() -> Vec<Entry> {
-    use Scope::{Read, Record, Run};
+    use Scope::{Admin, Read, Record, Run};
     vec![
         at("/api/v1/runs/start").post(web::to(runs::start::start)).takes(Run),
         at("/api/v1/runs").get(web::to(runs::list::list)).takes(Read),
@@ -65,6 +67,7 @@ fn keyed() -> Vec<Entry> {
             .takes(Run),
         at("/api/v1/runs/{id}/cancel").post(web::to(runs::change::cancel)).takes(Run),
         at("/api/v1/runs/{id}/steps").get(web::to(runs::steps::steps)).takes(Read),
+        at("/api/v1/audit").get(web::to(audit::list)).takes(Admin),
         at("/api/v1/files").post(web::to(uploads::upload)).takes(Run),
         at("/api/v1/skillets").get(web::to(skillets::read::list)).takes(Read),
         at("/api/v1/skillets/{id}")

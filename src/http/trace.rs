@@ -17,7 +17,7 @@ use tracing::Instrument as _;
 
 use super::Door;
 use super::connections::{self, UnderWay};
-use super::error::{self, ApiError};
+use super::error::{self, ApiError, ErrorCode};
 use super::keys::Caller;
 
 const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
@@ -34,15 +34,35 @@ pub(super) async fn trace<B: MessageBody + 'static>(
     // Whatever is logged meanwhile says for which request.
     let span = tracing::info_span!("http", request = id);
     let response = next.call(request).instrument(span).await?;
+    let code = code(&response);
+    tell_of_refusal(&response, code);
     let response = in_our_words(response, &id).map_into_boxed_body();
     let mut response = given_out(response, &id, under_way);
-    log(&response, &id, begun);
+    log(&response, &id, code, begun);
     let headers = response.headers_mut();
     if let Ok(value) = HeaderValue::try_from(id) {
         headers.insert(REQUEST_ID, value);
     }
     headers.insert(X_CONTENT_TYPE_OPTIONS, NOSNIFF);
     Ok(response)
+}
+
+/// The code of a failure that is in our words.
+fn code<B>(response: &ServiceResponse<B>) -> Option<ErrorCode> {
+    response.response().extensions().get::<ErrorCode>().copied()
+}
+
+/// What is refused to a key is in the audit log of its workspace.
+fn tell_of_refusal<B>(response: &ServiceResponse<B>, code: Option<ErrorCode>) {
+    let request = response.request();
+    let extensions = request.extensions();
+    if let (Some(code), Some(caller), Some(door)) =
+        (code, extensions.get::<Caller>(), request.app_data::<web::Data<Door>>())
+    {
+        // The pattern, not the path: callers choose the ids in it.
+        let path = request.match_pattern().unwrap_or_else(|| "/api".to_owned());
+        door.ledger.refused(caller, code, &format!("{} {path}", request.method()));
+    }
 }
 
 /// The response as it is given out, if there is room for it among those that are.
@@ -100,7 +120,7 @@ fn shown(path: &str) -> &str {
 }
 
 /// Reads that went well are many (polls) and say little: they are logged at debug.
-fn log<B>(response: &ServiceResponse<B>, id: &str, begun: Instant) {
+fn log<B>(response: &ServiceResponse<B>, id: &str, code: Option<ErrorCode>, begun: Instant) {
     let (request, status) = (response.request(), response.status());
     let read = matches!(*request.method(), Method::GET | Method::HEAD);
     let extensions = request.extensions();
@@ -115,6 +135,7 @@ fn log<B>(response: &ServiceResponse<B>, id: &str, begun: Instant) {
                 key = caller.map(Caller::key),
                 name = caller.and_then(Caller::key_name),
                 status = status.as_u16(),
+                code = code.map(ErrorCode::name),
                 millis = u64::try_from(begun.elapsed().as_millis()).unwrap_or(u64::MAX),
                 "request"
             )

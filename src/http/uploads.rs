@@ -13,7 +13,7 @@ use super::keys::Caller;
 use super::limited::Limited;
 use super::query::Query;
 use crate::files::UploadedFile;
-use crate::model::{Timestamp, WorkspaceId};
+use crate::model::{AuditEvent, Timestamp, WorkspaceId};
 
 /// Longest that a file may take to arrive.
 const PATIENCE: Duration = Duration::from_mins(2);
@@ -106,6 +106,7 @@ pub(super) async fn upload(
     check_name(&name)?;
     check_room(&door, caller.workspace(), bytes.len(), limits.storage_bytes).await?;
     let file = door.files.put_upload(caller.workspace(), &name, &bytes).await?;
+    door.ledger.note(&caller, AuditEvent::FileUploaded, &file.id).await;
     Ok(HttpResponse::Created()
         .insert_header((CACHE_CONTROL, "no-store"))
         .json(Uploaded::from(file)))

@@ -39,6 +39,20 @@ pub enum RunErrorCode {
     InternalError,
 }
 
+impl RunErrorCode {
+    /// As it is written.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::WorkspaceRateLimited => "workspace-rate-limited",
+            Self::Unauthenticated => "unauthenticated",
+            Self::NoAiCreditsLeft => "no-ai-credits-left",
+            Self::Timeout => "timeout",
+            Self::Rejected => "rejected",
+            Self::InternalError => "internal-error",
+        }
+    }
+}
+
 /// The `error` of a failed run.
 #[derive(
     Debug, Clone, PartialEq, Eq, Serialize, Deserialize, thiserror::Error, utoipa::ToSchema,

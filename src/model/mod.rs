@@ -6,6 +6,7 @@
 mod action;
 mod amount;
 mod at_rest;
+mod audit;
 mod auth_session;
 mod bare_lists;
 mod bounds;
@@ -51,6 +52,7 @@ mod workspace;
 
 pub use action::{Action, ActionKind, Button, Clicking, Ref};
 pub use amount::{Marks, Reading, number};
+pub use audit::{AuditEntry, AuditEvent};
 pub use auth_session::{
     AuthChange, AuthChangeError, AuthSession, AuthStatus, RECORDING_LEASE, RecordingEnd,
 };

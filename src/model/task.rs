@@ -8,7 +8,9 @@ use serde_json::{Map, Value};
 use url::Url;
 
 use super::schema::{BodySchema, OutputSchema};
-use super::{Fault, Inputs, Proxy, RunId, SkilletId, SkilletKey, Timestamp, clip, given_file};
+use super::{
+    Fault, Inputs, KeyId, Proxy, RunId, SkilletId, SkilletKey, Timestamp, clip, given_file,
+};
 
 /// The model names of the contract. `config.toml` says what each is routed to.
 #[derive(
@@ -280,6 +282,9 @@ pub struct RunOrder {
     /// How often the run was given back to its queue because its node was lost.
     #[serde(default)]
     pub repeats: u32,
+    /// The key that it was started with; none in orders of older versions.
+    #[serde(default)]
+    pub started_by: Option<KeyId>,
 }
 
 #[cfg(test)]

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use super::credits::RunCredits;
 use super::journal::StoreJournal;
 use super::login::Login;
 use super::services::Services;
@@ -28,6 +29,8 @@ pub(super) struct ActiveRun<'a> {
     pub(super) lease: &'a Lease,
     /// What the workspace may use, as it was when the run began.
     pub(super) limits: Arc<Limits>,
+    /// What it may spend on models.
+    pub(super) credits: Arc<RunCredits>,
     pub(super) journal: StoreJournal,
     pub(super) previous: Option<Revision>,
     /// The revision whose program missed after it may have changed something.
@@ -49,6 +52,7 @@ impl<'a> ActiveRun<'a> {
             services,
             lease,
             limits,
+            credits: Arc::new(RunCredits::new(services, order.run_id, &lease.key.workspace)),
             journal: StoreJournal::new(services, lease.clone(), order.run_id),
             previous: None,
             missed: None,

@@ -125,7 +125,9 @@ impl Held {
         let (id, worst) = self.what.take()?;
         let (store, workspace, patience) =
             (Arc::clone(&self.store), self.workspace.clone(), self.patience);
-        Some(tokio::spawn(async move {
+        // Without a runtime there is no store either.
+        let runtime = tokio::runtime::Handle::try_current().ok()?;
+        Some(runtime.spawn(async move {
             let cost = cost.unwrap_or(worst);
             let settle = || store.settle_ai(&workspace, &id, cost);
             if let Err(error) = persist(patience, "the cost of a model's call", settle).await {
@@ -152,6 +154,6 @@ impl Reserved for Held {
 
 impl Drop for Held {
     fn drop(&mut self) {
-        self.count(None);
+        drop(self.count(None));
     }
 }

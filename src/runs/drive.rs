@@ -19,7 +19,9 @@ use super::stop::{StopReason, StopSignal};
 use crate::agent::Planner;
 use crate::browser::{BrowserError, LaunchOptions, Traffic};
 use crate::executor::trace::Trace;
-use crate::model::{Inputs, Limits, Proxy, RunError, RunOrder};
+use crate::model::{
+    AuditEntry, AuditEvent, Inputs, KeyId, Limits, Proxy, Revision, RunError, RunOrder,
+};
 use crate::store::{Lease, StoreError};
 
 /// How long a stopped run's browser may take to close before it is killed.
@@ -106,6 +108,7 @@ async fn to_its_end(
     let ending = run.work(browsers, &order, signal, &mut browser).await;
     let held = if browser.is_some() { began.elapsed() } else { Duration::ZERO };
     let (succeeded, in_vain) = (ending.is_success(), ending.is_in_vain());
+    let told = ending.told();
     let bring_home = async |login: Option<&Login>| {
         if let (Some(login), Some(browser), false) = (login, &browser, in_vain) {
             login.bring_home(browser.page(), succeeded, services).await;
@@ -119,9 +122,38 @@ async fn to_its_end(
     clear_up(services, lease, &order).await;
     let login = run.login.take();
     bring_home(login.as_ref().filter(|login| !login.is_held())).await;
-    let Traffic { bytes, connections } = part_with(browser, login).await;
-    let seconds = began.elapsed().as_secs_f64();
-    tracing::info!(run = %order.run_id, skillet = %order.key, seconds, bytes, connections, "a run has ended");
+    let moved = part_with(browser, login).await;
+    tell_of_end(&order, told, run.ai_usd, &moved, began.elapsed());
+}
+
+/// The log's line on a run that is over: who started it, how it ended, what it cost.
+fn tell_of_end(
+    order: &RunOrder,
+    (outcome, code): (&str, Option<&str>),
+    usd: f64,
+    moved: &Traffic,
+    took: Duration,
+) {
+    let key = order.started_by.as_ref().map(KeyId::as_str);
+    let Traffic { bytes, connections } = moved;
+    tracing::info!(
+        run = %order.run_id, skillet = %order.key, key, outcome, code, usd, bytes, connections,
+        seconds = took.as_secs_f64(), "a run has ended"
+    );
+}
+
+/// Notes that a run was given a login. It goes on where that cannot be noted.
+async fn note_use(services: &Services, order: &RunOrder) {
+    let Some(session) = &order.auth else { return };
+    let subject = format!("{session} by run {}", order.run_id);
+    let workspace = order.key.workspace.clone();
+    let used = AuditEntry {
+        key: order.started_by.clone(),
+        ..AuditEntry::by_operator(workspace, AuditEvent::LoginUsed, &subject)
+    };
+    if let Err(error) = services.store.note(&[used]).await {
+        tracing::error!(run = %order.run_id, %session, %error, "the use of a login was not noted");
+    }
 }
 
 /// What the run's workspace may use; the usual where the store does not say.
@@ -225,12 +257,16 @@ impl ActiveRun<'_> {
         let (mut inputs, mut locked) = (self.inputs(order), None);
         if let (Ok(inputs), Some(login)) = (&mut inputs, &mut self.login) {
             match login.open(self.services).await {
-                Ok(secrets) => inputs.login = secrets,
+                Ok(secrets) => {
+                    inputs.login = secrets;
+                    note_use(self.services, order).await;
+                }
                 Err(error) => locked = Some(error),
             }
         }
         let redactor = inputs.as_ref().map(Inputs::redactor).unwrap_or_default();
-        let planner = planner.insert(self.services.planners.choose(order.model, redactor));
+        let credits = Arc::clone(&self.credits);
+        let planner = planner.insert(self.services.planners.choose(order.model, redactor, credits));
         let kind = planner.kind();
         let start = || self.services.store.start(self.lease, order.run_id, kind);
         if let Err(error) = persist(self.services.lease.life, "a run's start", start).await {
@@ -255,8 +291,9 @@ impl ActiveRun<'_> {
         let login = inputs.proxy.clone();
         let proxy = order.proxy.clone().map(|proxy| Proxy { login, ..proxy });
         let options = LaunchOptions { proxy, attended: false };
-        let latest = self.services.store.latest_revision(&self.lease.key);
-        let (lent, previous) = tokio::join!(browsers.lend(&options), latest);
+        self.previous = self.learned().await?;
+        self.check_credits(order).await?;
+        let lent = browsers.lend(&options).await;
         let browser = browser.insert(lent.map_err(|error| match error {
             // The run's own proxy is where it must not go.
             BrowserError::Refused(_) => {
@@ -267,13 +304,27 @@ impl ActiveRun<'_> {
                 RunError::internal(format!("no browser could be started: {error}"))
             }
         })?);
-        self.previous = previous.map_err(|error| {
-            tracing::warn!(key = %self.lease.key, %error, "what the skillet has learned cannot be read");
-            RunError::internal("the skillet's saved material cannot be read")
-        })?;
         if let Some(login) = &self.login {
             login.put_into(browser.page()).await?;
         }
         Ok(&**browser)
+    }
+
+    /// What the skillet has learned.
+    async fn learned(&self) -> Result<Option<Revision>, RunError> {
+        self.services.store.latest_revision(&self.lease.key).await.map_err(|error| {
+            tracing::warn!(key = %self.lease.key, %error, "what the skillet has learned cannot be read");
+            RunError::internal("the skillet's saved material cannot be read")
+        })
+    }
+
+    /// A run that a model has to plan, and that nobody can pay, costs no browser. Where there is a program it may do
+    /// without.
+    async fn check_credits(&self, order: &RunOrder) -> Result<(), RunError> {
+        let has_program = self.previous.as_ref().is_some_and(|latest| latest.program.is_some());
+        match self.services.planners.least(order.model).filter(|_| !has_program) {
+            Some(least) => self.credits.check(least).await,
+            None => Ok(()),
+        }
     }
 }

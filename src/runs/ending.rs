@@ -31,6 +31,17 @@ impl Ending {
         matches!(self, Self::Explored(..) | Self::Replayed(_))
     }
 
+    /// How the run ended, and the code of its error, as the log says it.
+    pub(super) fn told(&self) -> (&'static str, Option<&'static str>) {
+        match self {
+            Self::Explored(..) | Self::Replayed(_) => ("success", None),
+            Self::Failed(error) => ("failed", Some(error.code.as_str())),
+            Self::Closed => ("closed", None),
+            Self::Stopped(StopReason::Canceled) => ("canceled", None),
+            Self::Stopped(_) => ("stopped", None),
+        }
+    }
+
     /// Whether the run's browser knows nothing of its login that is worth to be kept, or another may act
     /// with the login already.
     pub(super) fn is_in_vain(&self) -> bool {

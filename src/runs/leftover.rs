@@ -80,9 +80,17 @@ mod tests {
             allowed_origins: Vec::new(),
             read_only: false,
             repeats: 0,
+            started_by: None,
         };
         let run = Run::pending(&order, Vec::new());
-        NewRun { order, run, idempotency: None, most_waiting: 10, starts_per_minute: 10 }
+        NewRun {
+            order,
+            run,
+            idempotency: None,
+            most_waiting: 10,
+            starts_per_minute: 10,
+            entry: None,
+        }
     }
 
     #[tokio::test]

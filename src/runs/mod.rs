@@ -3,6 +3,7 @@
 //! above.
 
 mod active;
+mod credits;
 mod drive;
 mod ending;
 mod exploring;

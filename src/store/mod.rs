@@ -5,6 +5,7 @@
 //! compared with the fence of the lease it is made under. Run documents are rendered by
 //! [`crate::model::Run`] and passed on without parsing when they are read.
 
+mod audit;
 mod auth;
 mod document;
 mod lifecycle;
@@ -20,11 +21,12 @@ use std::sync::Arc;
 use async_trait::async_trait;
 
 use crate::model::{
-    AuthChangeError, Change, Cost, KeyId, KeyRecord, PlannerKind, Revision, RevisionId, Run,
-    RunError, RunId, RunOrder, SkilletItem, SkilletKey, StepRecord, StoredFile, Success, Timestamp,
-    WorkspaceId,
+    AuditEntry, AuthChangeError, Change, Cost, KeyId, KeyRecord, PlannerKind, Revision, RevisionId,
+    Run, RunError, RunId, RunOrder, SkilletItem, SkilletKey, StepRecord, StoredFile, Success,
+    Timestamp, WorkspaceId,
 };
 
+pub use audit::{AuditStore, MOST_ACTS, MOST_REFUSALS};
 pub use auth::{AuthStore, SealedLogin};
 pub use remotes::{MOST_LOST, RemoteSession, RemoteStore};
 use settings::Location;
@@ -138,6 +140,8 @@ pub struct NewRun {
     pub most_waiting: u64,
     /// Most runs that the workspace may start in a minute.
     pub starts_per_minute: u64,
+    /// What the audit log says of it, written with the run.
+    pub entry: Option<AuditEntry>,
 }
 
 /// The answer to [`Store::accept`].
@@ -273,7 +277,7 @@ pub struct Swept {
 
 /// The store. All times by which leases live and die are the store's own.
 #[async_trait]
-pub trait Store: AuthStore + RemoteStore + WorkspaceStore {
+pub trait Store: AuthStore + RemoteStore + WorkspaceStore + AuditStore {
     /// Whether the store takes writes: does a tiny one. For `/readyz`; the caller bounds the wait.
     async fn check(&self) -> Result<()>;
 

@@ -36,3 +36,4 @@ mod starting;
 mod steps;
 mod store;
 mod support;
+mod workspaces;

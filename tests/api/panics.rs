@@ -66,10 +66,17 @@ async fn a_panic_over_what_is_stored_fails_the_run_and_no_other() {
         allowed_origins: Vec::new(),
         read_only: false,
         repeats: 0,
+        started_by: None,
     };
     let run = Run::pending(&damaged, Vec::new());
-    let new =
-        NewRun { order: damaged, run, idempotency: None, most_waiting: 10, starts_per_minute: 10 };
+    let new = NewRun {
+        order: damaged,
+        run,
+        idempotency: None,
+        most_waiting: 10,
+        starts_per_minute: 10,
+        entry: None,
+    };
     let store = store::open(&settings, Role::Tool).await.unwrap();
     store.accept(&new).await.unwrap();
     drop(store);

@@ -5,17 +5,15 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use serde_json::Value;
+use tokio::time::Instant;
 
 use super::answer::Tokens;
+use super::estimate;
 use super::route::Route;
 use super::wire::{self, Failure};
 use crate::agent::{Credits, Usage};
 use crate::model::Usd;
 
-/// Most tokens that an image is counted as by any provider: 32,768 and more for small models, that of a screenshot.
-const OF_AN_IMAGE: u64 = 40_000;
-/// Tokens that a provider adds of its own: marks between messages, words about tools.
-const BESIDE: u64 = 2_000;
 /// How much longer than its time a call may take until it is settled.
 const SETTLING: Duration = Duration::from_secs(30);
 
@@ -39,9 +37,33 @@ impl Account {
         Usage { usd: self.usage.usd + self.under_way.dollars(), ..self.usage }
     }
 
-    /// Sends a request once.
+    /// Sends a request, again after failures that may pass.
     pub(super) async fn send(&mut self, route: &Route, request: &Value) -> Result<Value, Failure> {
-        let worst = Usd::from_dollars(route.price(worst(request)).max(0.0));
+        let (begun, patience) = (Instant::now(), route.patience());
+        let mut tries = 0;
+        loop {
+            tries += 1;
+            let failure = match self.send_once(route, request).await {
+                Ok(answer) => return Ok(answer),
+                Err(failure) => failure,
+            };
+            let pause = failure.retry_after().unwrap_or_else(|| patience.pause(tries));
+            let late = begun.elapsed() + pause > patience.longest;
+            tracing::warn!(
+                model = route.name().as_str(),
+                tries,
+                status = failure.status(),
+                "a model request failed"
+            );
+            if !failure.may_pass() || tries >= patience.tries || late {
+                return Err(failure);
+            }
+            tokio::time::sleep(pause).await;
+        }
+    }
+
+    async fn send_once(&mut self, route: &Route, request: &Value) -> Result<Value, Failure> {
+        let worst = Usd::from_dollars(route.price(estimate::worst(request)).max(0.0));
         let longest = route.longest() + SETTLING;
         let reserved = match &self.credits {
             // What costs nothing needs no word of the store.
@@ -78,44 +100,5 @@ impl Account {
         };
         self.usage.usd += cost;
         cost
-    }
-}
-
-/// The most tokens that a request can come to. No tokenizer makes more tokens of a text than it has bytes.
-fn worst(request: &Value) -> Tokens {
-    let (mut images, mut bytes) = (0, request.to_string().len() as u64);
-    let messages = request["messages"].as_array().into_iter().flatten();
-    let parts = messages.filter_map(|message| message["content"].as_array()).flatten();
-    for image in parts.filter_map(|part| part.pointer("/image_url/url")) {
-        images += 1;
-        bytes -= image.to_string().len() as u64;
-    }
-    let output = request["max_completion_tokens"].as_u64().unwrap_or(u64::from(super::LONGEST_ANSWER));
-    Tokens { input: bytes + images * OF_AN_IMAGE + BESIDE, cached: 0, output }
-}
-
-/// The fewest that the worst of any request is.
-pub(super) fn least() -> Tokens {
-    Tokens { input: BESIDE, cached: 0, output: u64::from(super::LONGEST_ANSWER) }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use serde_json::json;
-
-    #[test]
-    fn the_worst_of_a_request_is_its_bytes_and_so_much_for_each_image() {
-        let text = json!({"messages": [{"role": "user", "content": "ü".repeat(1_000)}],
-            "max_completion_tokens": 50});
-        let tokens = worst(&text);
-        assert!((4_000..4_200).contains(&tokens.input), "{tokens:?}");
-        assert_eq!(tokens.output, 50);
-        let url = format!("data:image/jpeg;base64,{}", "A".repeat(500_000));
-        let shown = json!({"messages": [{"role": "user", "content": [
-            {"type": "image_url", "image_url": {"url": url}}]}]});
-        let tokens = worst(&shown);
-        assert!((42_000..43_000).contains(&tokens.input), "{tokens:?}");
-        assert!(tokens.output == least().output && least().input <= tokens.input);
     }
 }

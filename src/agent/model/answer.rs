@@ -14,8 +14,6 @@ pub(super) struct Answer {
     pub calls: Vec<Call>,
     /// Why it ended: `stop`, `tool_calls`, `length`, `content_filter`.
     pub finish_reason: String,
-    /// What it took.
-    pub tokens: Tokens,
 }
 
 /// One call of a tool.
@@ -53,7 +51,6 @@ impl Answer {
             refusal: message.get("refusal").and_then(text).filter(|r| !r.is_empty()),
             calls: calls.collect(),
             finish_reason: choice.get("finish_reason").and_then(text).unwrap_or_default(),
-            tokens: Tokens::read(body),
         })
     }
 }

@@ -41,12 +41,17 @@ impl Failure {
     /// Whether the same request may work later.
     pub(super) fn may_pass(&self) -> bool {
         match self {
-            Self::Broken(_) => true,
-            Self::Alien(_) => false,
+            Self::Unsent(_) | Self::Broken(_) => true,
+            Self::Alien(_) | Self::NoCredits(_) => false,
             Self::Status { status, .. } => {
                 matches!(status, 408 | 409 | 425 | 429 | 500..=599) && !self.says(&NO_CREDITS)
             }
         }
+    }
+
+    /// Whether the provider may charge it all the same: it was sent, and nobody knows what became of it.
+    pub(super) fn may_be_charged(&self) -> bool {
+        matches!(self, Self::Broken(_) | Self::Alien(_))
     }
 
     /// Whether a shorter request may work.
@@ -66,7 +71,8 @@ impl Failure {
         let name = route.name().as_str();
         let section = format!("[models.\"{name}\"]");
         let (code, text) = match self {
-            Self::Broken(problem) => (
+            Self::NoCredits(error) => return error.clone(),
+            Self::Unsent(problem) | Self::Broken(problem) => (
                 Code::InternalError,
                 format!(
                     "the model {name} cannot be reached ({problem}); \

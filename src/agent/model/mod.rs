@@ -4,9 +4,11 @@
 //! secrets or read data: it only decides. All that goes to the provider passes the redactor once,
 //! in [`ModelPlanner::next`].
 
+mod account;
 mod answer;
 mod asking;
 mod conversation;
+mod estimate;
 mod failure;
 mod route;
 mod settings;
@@ -23,10 +25,11 @@ use async_openai::types::chat::{
 use async_trait::async_trait;
 use serde_json::Value;
 
+use self::account::Account;
 use self::answer::{Answer, Call};
 use self::conversation::Length;
 use self::wire::Failure;
-use super::{Plan, Planner, PlannerError, Usage, View};
+use super::{Credits, Plan, Planner, PlannerError, Usage, View};
 use crate::model::{Action, FieldPoint, PlannerKind, Redactor, Ref, RunError, clip};
 use crate::perception::Node;
 use crate::program::Ai;
@@ -40,11 +43,10 @@ const MOST_WRONG: usize = 3;
 const LONGEST_ANSWER: u32 = 8_192;
 
 /// Decides by a language model. One for each run.
-#[derive(Debug)]
 pub struct ModelPlanner {
     route: Arc<Route>,
     redactor: Redactor,
-    usage: Usage,
+    account: Account,
 }
 
 /// What an answer means.
@@ -60,7 +62,13 @@ enum Verdict {
 impl ModelPlanner {
     /// A planner on `route`. `redactor` knows the run's secrets: whatever is sent passes it.
     pub fn new(route: Arc<Route>, redactor: Redactor) -> Self {
-        Self { route, redactor, usage: Usage::default() }
+        Self { route, redactor, account: Account::default() }
+    }
+
+    /// The same, for a run whose `credits` pay for each call.
+    #[must_use]
+    pub fn paid_by(self, credits: Arc<dyn Credits>) -> Self {
+        Self { account: Account::paid_by(credits), ..self }
     }
 
     async fn ask(
@@ -80,16 +88,8 @@ impl ModelPlanner {
         let mut request = serde_json::to_value(request)
             .map_err(|error| Failure::Alien(format!("the request has no JSON form: {error}")))?;
         self.redact(&mut request);
-        let body = self.route.send(&request).await?;
-        let Some(answer) = Answer::read(&body) else {
-            return Err(Failure::Alien("it has no choices".to_owned()));
-        };
-        self.usage.requests += 1;
-        self.usage.input_tokens += answer.tokens.input;
-        self.usage.cached_tokens += answer.tokens.cached;
-        self.usage.output_tokens += answer.tokens.output;
-        self.usage.usd += self.route.price(answer.tokens);
-        Ok(answer)
+        let body = self.account.send(&self.route, &request).await?;
+        Answer::read(&body).ok_or_else(|| Failure::Alien("it has no choices".to_owned()))
     }
 
     /// Takes secrets out of what is said, and out of nothing else: a secret such as `user` must not
@@ -175,7 +175,7 @@ impl Planner for ModelPlanner {
     }
 
     fn usage(&self) -> Usage {
-        self.usage
+        self.account.usage()
     }
 }
 

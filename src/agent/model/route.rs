@@ -6,13 +6,12 @@ use std::time::Duration;
 
 use async_openai::Client;
 use async_openai::config::OpenAIConfig;
-use serde_json::Value;
-use tokio::time::Instant;
 
 use super::answer::Tokens;
+use super::estimate;
 use super::settings::{RouteSettings, Settings};
-use super::wire::{self, Failure};
-use crate::model::{ModelName, Redactor, Secret};
+use super::wire;
+use crate::model::{ModelName, Redactor, Secret, Usd};
 
 /// How often and how long a request is tried again.
 #[derive(Debug, Clone, Copy)]
@@ -154,29 +153,24 @@ impl Route {
             + at(tokens.output, self.settings.usd_per_million_output)
     }
 
-    /// Sends a request, again after failures that may pass.
-    pub(super) async fn send(&self, request: &Value) -> Result<Value, Failure> {
-        let begun = Instant::now();
-        let mut tries = 0;
-        loop {
-            tries += 1;
-            let failure = match wire::send(&self.client, request).await {
-                Ok(answer) => return Ok(answer),
-                Err(failure) => failure,
-            };
-            let pause = failure.retry_after().unwrap_or_else(|| self.patience.pause(tries));
-            let late = begun.elapsed() + pause > self.patience.longest;
-            tracing::warn!(
-                model = self.name.as_str(),
-                tries,
-                status = failure.status(),
-                "a model request failed"
-            );
-            if !failure.may_pass() || tries >= self.patience.tries || late {
-                return Err(failure);
-            }
-            tokio::time::sleep(pause).await;
-        }
+    /// The fewest US dollars that any call may cost at worst.
+    pub(in crate::agent) fn least(&self) -> Usd {
+        Usd::from_dollars(self.price(estimate::least()))
+    }
+
+    /// Longest that one try of a request takes.
+    pub(super) fn longest(&self) -> Duration {
+        Duration::from_secs(self.settings.timeout_seconds.max(1))
+    }
+
+    /// The way to it.
+    pub(super) fn client(&self) -> &Client<OpenAIConfig> {
+        &self.client
+    }
+
+    /// How often and how long a request is tried again.
+    pub(super) fn patience(&self) -> Patience {
+        self.patience
     }
 }
 
@@ -189,7 +183,7 @@ impl std::fmt::Debug for Route {
 impl Patience {
     /// The pause after the `tries`-th failure: doubled each time, times a random 0.5 to 1.5, so
     /// that runs that failed together do not come back together.
-    fn pause(&self, tries: u32) -> Duration {
+    pub(super) fn pause(&self, tries: u32) -> Duration {
         let mut random = [0_u8; 4];
         // Without randomness the pause is merely not spread.
         let jitter = match getrandom::fill(&mut random) {

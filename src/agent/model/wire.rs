@@ -12,7 +12,7 @@ use reqwest::header::HeaderMap;
 use serde_json::Value;
 
 use super::settings::RouteSettings;
-use crate::model::Secret;
+use crate::model::{RunError, Secret};
 
 /// Largest answer that is read, in bytes.
 const LARGEST: usize = 8 * 1024 * 1024;
@@ -34,9 +34,15 @@ pub(super) enum Failure {
         /// The error's message, shortened; or the start of the body.
         message: String,
     },
-    /// No whole answer came.
+    /// Nothing was sent.
+    #[error("{0}")]
+    Unsent(String),
+    /// It was sent, and no whole answer came.
     #[error("{0}")]
     Broken(String),
+    /// It was not sent, because nobody pays for it.
+    #[error("{0}")]
+    NoCredits(RunError),
     /// An answer came that is not one of this protocol.
     #[error("not an answer of the chat completions protocol: {0}")]
     Alien(String),
@@ -101,7 +107,7 @@ async fn exchange(
     timeout: Duration,
     request: &HttpRequestFactory,
 ) -> Result<reqwest::Response, Failure> {
-    let mut request = request.build().await.map_err(|error| Failure::Broken(error.to_string()))?;
+    let mut request = request.build().await.map_err(|error| Failure::Unsent(error.to_string()))?;
     *request.timeout_mut() = Some(timeout);
     let mut response = http.execute(request).await.map_err(Failure::of_transport)?;
     let (status, headers) = (response.status(), response.headers().clone());
@@ -131,7 +137,7 @@ impl Failure {
             text = format!("{text}: {inner}");
             source = inner.source();
         }
-        Self::Broken(text)
+        if error.is_connect() { Self::Unsent(text) } else { Self::Broken(text) }
     }
 
     fn of_body(status: u16, retry_after: Option<Duration>, body: &[u8]) -> Self {

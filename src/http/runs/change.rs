@@ -11,7 +11,7 @@ use crate::http::error::ApiError;
 use crate::http::keys::Caller;
 use crate::http::query::Query;
 use crate::http::{Door, body};
-use crate::model::{BodySchema, RunId};
+use crate::model::{AuditEvent, BodySchema, RunId};
 use crate::store::Canceled;
 
 /// Body of `PATCH /api/v1/runs/{id}`.
@@ -92,7 +92,10 @@ pub(in crate::http) async fn cancel(
     let id = run_id(&request)?;
     Query::parse(request.query_string(), &[]).done()?;
     match door.store.cancel(caller.workspace(), id).await?.ok_or(NO_RUN)? {
-        Canceled::Now(key) => door.dispatch.cancel(key, id),
+        Canceled::Now(key) => {
+            door.dispatch.cancel(key, id);
+            door.ledger.note(&caller, AuditEvent::RunCanceled, &id.to_string()).await;
+        }
         Canceled::Before => {}
         Canceled::Completed => {
             return Err(ApiError::Conflict("the run has completed, so it cannot be canceled"));

@@ -1,6 +1,7 @@
 //! `POST /api/v1/runs/start`: checks an order, seals its secrets, and has it accepted durably.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use actix_web::http::header::{LOCATION, RETRY_AFTER};
 use actix_web::{HttpRequest, HttpResponse, web};
@@ -8,14 +9,15 @@ use serde::Serialize;
 use serde_json::Value;
 
 use crate::files::FilesError;
+use crate::http::credits::check_credits;
 use crate::http::error::ApiError;
 use crate::http::keys::Caller;
 use crate::http::limited::tell_rate;
 use crate::http::query::Query;
 use crate::http::{Door, body};
 use crate::model::{
-    AuthKey, Fault, GivenFile, InputPath, Inputs, Limits, Revision, Run, RunId, RunOrder, Secret,
-    SkilletId, SkilletKey, StartRun, Status, Timestamp, WorkspaceId,
+    AuditEntry, AuditEvent, AuthKey, Fault, GivenFile, InputPath, Inputs, Limits, Revision, Run,
+    RunId, RunOrder, Secret, SkilletId, SkilletKey, StartRun, Status, Timestamp, WorkspaceId,
 };
 use crate::program;
 use crate::store::{Accepted, Admission, Idempotency, NewRun, StartRate, StoreError};
@@ -72,6 +74,7 @@ pub(in crate::http) struct Started {
         ), example = json!({"id": "0195b7a0-5b1e-7cc3-9d1f-2f4c7a9e8b03", "status": "pending"})),
         (status = 400, response = crate::http::answers::InvalidRequest),
         (status = 401, response = crate::http::answers::Unauthenticated),
+        (status = 402, response = crate::http::answers::NoAiCreditsLeft),
         (status = 408, response = crate::http::answers::RequestTimeout),
         (status = 413, response = crate::http::answers::PayloadTooLarge),
         (status = 415, response = crate::http::answers::UnsupportedMediaType),
@@ -101,14 +104,19 @@ pub(in crate::http) async fn start(
         return Ok(accepted(run, true, None));
     }
     let given = given(&door, caller.workspace(), &body).await?;
+    let has_program = given.revision.as_ref().is_some_and(|latest| latest.program.is_some());
     let for_work = door.clone().into_inner();
     let limits = door.workspaces.limits(caller.workspace()).await?;
-    let workspace = caller.workspace().clone();
+    let (workspace, own) = (caller.workspace().clone(), Arc::clone(&limits));
     // Schemas and their patterns are compiled here, which can take many milliseconds.
-    let (new, skillet) =
-        web::block(move || order(&for_work, workspace, &body, given, call, &limits))
+    let (mut new, skillet) =
+        web::block(move || order(&for_work, workspace, &body, given, call, &own))
             .await
             .map_err(|error| ApiError::Internal(error.to_string()))??;
+    check_credits(&door, &new.order, &limits, has_program).await?;
+    let subject = new.order.run_id.to_string();
+    new.entry = Some(AuditEntry::by_key(caller.record(), AuditEvent::RunStarted, &subject));
+    new.order.started_by = Some(caller.record().id.clone());
     admit(&door, &new, skillet).await
 }
 
@@ -189,13 +197,13 @@ fn order(
         allowed_origins: call.allowed_origins,
         read_only: call.read_only,
         repeats: 0,
+        started_by: None,
     };
-    if let Some(revision) = &given.revision {
-        bound(revision, &order, &call.inputs)?;
-    }
+    let program = given.revision.as_ref();
+    program.map_or(Ok(()), |revision| bound(revision, &order, &call.inputs))?;
     let run = Run::pending(&order, warnings);
     let (most_waiting, starts_per_minute) = (limits.waiting_runs, limits.starts_per_minute);
-    Ok((NewRun { order, run, idempotency, most_waiting, starts_per_minute }, skillet))
+    Ok((NewRun { order, run, idempotency, most_waiting, starts_per_minute, entry: None }, skillet))
 }
 
 /// The secrets as they are kept, for this run alone; nothing where there are none.

@@ -13,7 +13,7 @@ use crate::http::error::ApiError;
 use crate::http::keys::Caller;
 use crate::http::query::Query;
 use crate::http::{Door, body};
-use crate::model::{BodySchema, Fault, IdError, Revision, SkilletId, SkilletKey};
+use crate::model::{AuditEvent, BodySchema, Fault, IdError, Revision, SkilletId, SkilletKey};
 use crate::program::{self, Imported, Trouble};
 use crate::store::StoreError;
 
@@ -78,6 +78,7 @@ pub(in crate::http) async fn import(
     drop(place);
     let (revision, is_new) =
         added(&door, &key, |latest| Ok(imported.revision(&key.skillet, latest))).await?;
+    door.ledger.note(&caller, AuditEvent::SkilletImported, key.skillet.as_str()).await;
     Ok(answer(key.skillet, revision, is_new))
 }
 
@@ -205,6 +206,7 @@ pub(in crate::http) async fn rollback(
         Ok(program::headed(revision, &key.skillet))
     };
     let (revision, _) = added(&door, &key, back).await?;
+    door.ledger.note(&caller, AuditEvent::SkilletRolledBack, key.skillet.as_str()).await;
     Ok(answer(key.skillet.clone(), revision, false))
 }
 
@@ -234,8 +236,12 @@ pub(in crate::http) async fn delete(
     request: HttpRequest,
 ) -> Result<HttpResponse, ApiError> {
     Query::parse(request.query_string(), &[]).done()?;
-    match door.store.delete_skillet(&key(&caller, &request)?).await {
-        Ok(true) => Ok(HttpResponse::NoContent().finish()),
+    let key = key(&caller, &request)?;
+    match door.store.delete_skillet(&key).await {
+        Ok(true) => {
+            door.ledger.note(&caller, AuditEvent::SkilletDeleted, key.skillet.as_str()).await;
+            Ok(HttpResponse::NoContent().finish())
+        }
         Ok(false) => Err(NO_SKILLET),
         Err(StoreError::SkilletInUse) => Err(ApiError::Conflict(
             "runs of this skillet wait or are under way: cancel them, or wait for their end",

@@ -8,7 +8,8 @@
 use std::time::Duration;
 
 use super::{RedisStore, names, scripts};
-use crate::model::{RunId, SkilletId, SkilletKey, WorkspaceId};
+use crate::model::{AuditEvent, RunId, SkilletId, SkilletKey, WorkspaceId};
+use crate::store::audit::shelf;
 use crate::store::document::{render, to_json};
 use crate::store::workspaces::{StartRate, WINDOW};
 use crate::store::{Accepted, Admission, Idempotency, NewRun, Result, StoreError, lifecycle};
@@ -98,17 +99,21 @@ impl RedisStore {
     /// accepted before and the workspace takes no more.
     async fn admit(&self, new: &NewRun) -> Result<Option<(u64, StartRate)>> {
         let names = names::workspace(&new.order.key.workspace);
+        let (acts, most_acts) = shelf(AuditEvent::RunStarted);
         let (waiting, admitted, left, wait): (u64, String, u64, u64) = self
             .server
             .call(&scripts::ADMIT)
             .key(&names.waiting)
             .key(&names.runs)
             .key(&names.starts)
+            .key(&names::audit(&new.order.key.workspace, acts))
             .arg(new.order.run_id.to_string())
             .arg(new.order.created_at.as_millis())
             .arg(new.most_waiting)
             .arg(new.starts_per_minute)
             .arg(WINDOW)
+            .arg(most_acts)
+            .arg(new.entry.as_ref().map(to_json).transpose()?)
             .run()
             .await?;
         let per_minute = new.starts_per_minute;

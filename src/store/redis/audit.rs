@@ -10,6 +10,8 @@ use crate::store::Result;
 use crate::store::audit::{AuditStore, KEPT, SHELVES, shelf};
 use crate::store::document::{from_json, to_json};
 
+/// How far the clocks of nodes and server may be apart, in milliseconds.
+const SKEW: i64 = 60_000;
 /// The one field of an entry.
 const BODY: &str = "body";
 
@@ -34,11 +36,17 @@ impl AuditStore for RedisStore {
         most: usize,
     ) -> Result<Vec<AuditEntry>> {
         let mut look = Pipeline::new();
-        // By the server's clock; what was done before by a node's is among it, give or take.
-        let before = before.map_or_else(|| "+".to_owned(), |at| format!("({}", at.as_millis()));
+        // An entry's id is of the server's clock, its time of the node's.
+        let newest =
+            before.map_or_else(|| "+".to_owned(), |at| (at.as_millis() + SKEW).to_string());
         for (shelf, _) in SHELVES {
             let of = names::audit(workspace, shelf);
-            look.cmd("XREVRANGE").arg(of).arg(&before).arg("-").arg("COUNT").arg(most);
+            look.cmd("XREVRANGE")
+                .arg(of)
+                .arg(&newest)
+                .arg("-")
+                .arg("COUNT")
+                .arg(most.saturating_mul(2).max(1_000));
         }
         let found: Vec<StreamRangeReply> = self.server.pipeline(&look).await?;
         let mut entries = Vec::new();
@@ -46,6 +54,7 @@ impl AuditStore for RedisStore {
             let body: String = entry.get(BODY).unwrap_or_default();
             entries.push(from_json::<AuditEntry>(&body)?);
         }
+        entries.retain(|entry| before.is_none_or(|before| entry.at < before));
         entries.sort_by_key(|entry| std::cmp::Reverse(entry.at));
         entries.truncate(most);
         Ok(entries)

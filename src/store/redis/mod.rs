@@ -7,6 +7,7 @@
 
 mod accept;
 mod api_keys;
+mod audit;
 mod auth;
 mod names;
 mod remotes;

@@ -140,6 +140,11 @@ pub(super) fn workspace(id: &WorkspaceId) -> WorkspaceNames {
     }
 }
 
+/// Stream: a shelf of a workspace's audit log.
+pub(super) fn audit(workspace: &WorkspaceId, shelf: &str) -> String {
+    format!("hob:{{w:{workspace}}}:audit:{shelf}")
+}
+
 /// Sorted set: a workspace's skillets that have a lease, by when their place is free again (µs).
 pub(super) fn running(workspace: &WorkspaceId) -> String {
     format!("hob:{{w:{workspace}}}:running")

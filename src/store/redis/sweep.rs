@@ -150,6 +150,7 @@ impl RedisStore {
         all.arg(names::WORKSPACES);
         for workspace in self.server.command::<Vec<String>>(&all).await? {
             let workspace: WorkspaceId = parse(&workspace)?;
+            self.forget_old_audit(&workspace, before).await?;
             let names = names::workspace(&workspace);
             let mut old = redis::cmd("ZRANGEBYSCORE");
             old.arg(&names.waiting).arg("-inf").arg(format!("({before}")).arg("WITHSCORES");

@@ -61,7 +61,13 @@ pub(super) fn note(db: &Connection, entry: &AuditEntry) -> Result<()> {
     let next = number::<u64>(db, last, params![workspace, shelf])? + 1;
     db.prepare_cached("INSERT INTO audit VALUES (?, ?, ?, ?, ?)")
         .and_then(|mut insert| {
-            insert.execute(params![workspace, shelf, next, entry.at.as_millis(), to_json(entry).unwrap_or_default()])
+            insert.execute(params![
+                workspace,
+                shelf,
+                next,
+                entry.at.as_millis(),
+                to_json(entry).unwrap_or_default()
+            ])
         })
         .map_err(failed)?;
     db.prepare_cached("DELETE FROM audit WHERE workspace = ? AND shelf = ? AND number <= ?")

@@ -12,7 +12,7 @@ use super::failed;
 use crate::store::{OpenError, Result, StoreError};
 
 /// What brings a database from format N to N + 1. Entries are only ever added.
-const MIGRATIONS: [&str; 10] = [
+const MIGRATIONS: [&str; 11] = [
     include_str!("migrations/01_runs_and_skillets.sql"),
     include_str!("migrations/02_yielding_and_probe.sql"),
     include_str!("migrations/03_proofs.sql"),
@@ -23,6 +23,7 @@ const MIGRATIONS: [&str; 10] = [
     include_str!("migrations/08_remote_sessions.sql"),
     include_str!("migrations/09_key_scopes.sql"),
     include_str!("migrations/10_workspaces.sql"),
+    include_str!("migrations/11_audit.sql"),
 ];
 
 /// How long a writer waits for another process (`hob keys` beside a node).

@@ -4,6 +4,7 @@
 //! is answered, those of this node's runs before those that callers ask for; reads have threads of their own and never wait for a write. The node owns the file,
 //! so leases go by its own monotonic clock, and at its start all earlier ones are dead.
 
+mod audit;
 mod auth;
 mod database;
 mod keys;
@@ -272,7 +273,7 @@ impl Store for SqliteStore {
     }
 
     async fn sweep(&self) -> Result<Swept> {
-        self.write(|db, _| runs::forget_expired(db)).await?;
+        self.write(|db, _| runs::forget_expired(db).and_then(|()| audit::forget_old(db))).await?;
         self.writer.run(Lane::Callers, |db| database::shrink(db)).await?;
         let clock = self.clock;
         let mut swept = Swept::default();

@@ -2,7 +2,7 @@
 
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
-use super::{column, failed, number, skillets, workspaces};
+use super::{audit, column, failed, number, skillets, workspaces};
 use crate::model::{Run, RunId, SkilletKey, StepRecord, Timestamp, WorkspaceId};
 use crate::store::document::{Parts, from_json, render, to_json};
 use crate::store::lifecycle::Changes;
@@ -50,6 +50,7 @@ pub(super) fn accept(db: &Connection, new: &NewRun) -> Result<Admission> {
             .map_err(failed)?;
     }
     skillets::note_waiting(db, &order.key)?;
+    new.entry.as_ref().map_or(Ok(()), |entry| audit::note(db, entry))?;
     Ok(Admission { accepted: Accepted::New, rate: Some(rate) })
 }
 

@@ -2,7 +2,7 @@
 
 use hob::agent::Choice;
 use hob::http::PlannerChoice;
-use hob::model::{Limits, ModelName};
+use hob::model::{Limits, ModelName, Usd};
 use reqwest::{Method, RequestBuilder};
 use serde_json::{Value, json};
 
@@ -234,7 +234,8 @@ async fn only_json_is_taken() {
 
 #[actix::test]
 async fn a_model_without_a_route_is_said_in_the_warnings() {
-    let choice = |default| PlannerChoice { default, routed: vec![ModelName::Haiku] };
+    let choice =
+        |default| PlannerChoice { default, routed: [(ModelName::Haiku, Usd::ZERO)].into() };
     let app = TestApp::with(Setup { planner: choice(Choice::Auto), ..Setup::default() }).await;
     let warned = app.start_run(&json!({"task": "x", "model": "opus"})).await;
     let warnings = app.run(&warned).await["warnings"].clone();

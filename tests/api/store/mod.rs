@@ -1,6 +1,7 @@
 //! The contract of the stores: every case of it runs on SQLite and on a real Redis server.
 
 mod accept;
+mod audit;
 mod auth;
 mod changed;
 mod keys;
@@ -164,9 +165,17 @@ fn new_run(key: &SkilletKey) -> NewRun {
         allowed_origins: Vec::new(),
         read_only: false,
         repeats: 0,
+        started_by: None,
     };
     let run = Run::pending(&order, vec!["a warning".to_owned()]);
-    NewRun { order, run, idempotency: None, most_waiting: 1000, starts_per_minute: 100_000 }
+    NewRun {
+        order,
+        run,
+        idempotency: None,
+        most_waiting: 1000,
+        starts_per_minute: 100_000,
+        entry: None,
+    }
 }
 
 fn idempotency(key: &str, body_hash: &str) -> Idempotency {

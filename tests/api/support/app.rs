@@ -1,6 +1,7 @@
 //! The HTTP floor in this process, on a store of its own with nobody at work on it: the tests do
 //! the work themselves where they need a run in some state.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -36,7 +37,7 @@ impl Default for Setup {
         Self {
             server: http::Settings { listen: ([127, 0, 0, 1], 0).into(), ..Default::default() },
             files: files::Settings::default(),
-            planner: PlannerChoice { default: Choice::Auto, routed: Vec::new() },
+            planner: PlannerChoice { default: Choice::Auto, routed: BTreeMap::default() },
             limits: Limits::default(),
             env_key: None,
             programs: program::Settings::default(),

@@ -55,6 +55,7 @@ pub async fn plant_taking(
         allowed_origins: Vec::new(),
         read_only: false,
         repeats: 0,
+        started_by: None,
     };
     let new = NewRun {
         run: Run::pending(&order, Vec::new()),
@@ -62,6 +63,7 @@ pub async fn plant_taking(
         idempotency: None,
         most_waiting: 100,
         starts_per_minute: 1000,
+        entry: None,
     };
     store.accept(&new).await.unwrap();
     let lease = store.lease(&key, "planter", u64::MAX).await.unwrap().unwrap();

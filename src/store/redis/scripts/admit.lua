@@ -1,5 +1,6 @@
 -- Reserves a place among the workspace's waiting runs, counts the start and notes the run in its index.
--- KEYS waiting, index, starts  ARGV run, created, most, most starts in the window, window (microseconds)
+-- KEYS waiting, index, starts, audit log
+-- ARGV run, created, most, most starts in the window, window (microseconds), most in the log, [entry]
 -- → how many wait; when it was admitted ('': not at all); starts that are left; how long until one more is taken
 local waiting, at = redis.call('ZCARD', KEYS[1]), now()
 local per, window = tonumber(ARGV[4]), tonumber(ARGV[5])
@@ -13,6 +14,7 @@ if not redis.call('ZSCORE', KEYS[1], ARGV[1]) then
   if late > 0 then return {waiting, '', 0, math.min(late, window)} end
   taken = taken + step
   redis.call('SET', KEYS[3], text(taken), 'PX', math.ceil(window / 1000))
+  if ARGV[7] then redis.call('XADD', KEYS[4], 'MAXLEN', '~', ARGV[6], '*', 'body', ARGV[7]) end
 end
 redis.call('ZADD', KEYS[1], text(at), ARGV[1])
 redis.call('ZADD', KEYS[2], 'NX', ARGV[2], ARGV[1])
