@@ -14,7 +14,7 @@ use crate::agent::Planners;
 use crate::browser::{Browsers, Policy};
 use crate::config::Config;
 use crate::files::Files;
-use crate::model::{ApiKey, KeyRecord, WorkspaceId};
+use crate::model::{ApiKey, AuditEntry, AuditEvent, KeyRecord, WorkspaceId};
 use crate::runs::{Services, Workspaces};
 use crate::store::{Role, Store};
 use crate::vault::Vault;
@@ -235,6 +235,9 @@ async fn first_key(store: &dyn Store, given: bool) -> Result<Option<ApiKey>, Sta
     let (key, id) = ApiKey::generate()?;
     let record = KeyRecord::new(id, WorkspaceId::default_workspace(), key.hash());
     store.add_key(&record).await.map_err(store::OpenError::from)?;
+    let (made, workspace) = (AuditEvent::KeyCreated, record.workspace.clone());
+    let made = AuditEntry::by_operator(workspace, made, &format!("{} (first start)", record.id));
+    store.note(&[made]).await.map_err(store::OpenError::from)?;
     Ok(Some(key))
 }
 

@@ -255,3 +255,42 @@ async fn keys_are_made_listed_and_revoked() {
     let listed = printed(&output(&app, &["keys", "list"]).await);
     assert!(!listed.contains(id), "{listed}");
 }
+
+#[actix_web::test]
+async fn workspaces_are_made_limited_and_shown() {
+    let app = TestApp::start().await;
+    let made = output(&app, &["workspaces", "create", "tea-room", "steps=7"]).await;
+    assert!(made.status.success(), "{}", said(&made));
+    let again = output(&app, &["workspaces", "create", "tea-room"]).await;
+    assert_eq!(again.status.code(), Some(1), "{}", said(&again));
+    let limits = ["workspaces", "limit", "tea-room", "ai-usd-per-month=2.50", "steps=default"];
+    let limited = output(&app, &limits).await;
+    assert!(limited.status.success(), "{}", said(&limited));
+    let shown = printed(&output(&app, &["workspaces", "show", "tea-room"]).await);
+    for part in [
+        "* ai_usd_per_month = 2.50",
+        "  steps = 60",
+        "  ai_usd_total = none",
+        "left for models: 2.50",
+    ] {
+        assert!(shown.contains(part), "{part} in:\n{shown}");
+    }
+    // One that only has keys is there, too.
+    let listed = printed(&output(&app, &["workspaces", "list"]).await);
+    let names: Vec<_> = listed.lines().filter_map(|line| line.split_whitespace().next()).collect();
+    assert_eq!(names, ["default", "tea-room"], "{listed}");
+    for (wrong, part) in [
+        (["workspaces", "show", "nobody"].as_slice(), "hob workspaces list"),
+        (&["workspaces", "limit", "tea-room", "stepps=1"], "there are starts_per_minute"),
+        (&["workspaces", "limit", "tea-room", "steps=many"], "`many` is no value"),
+    ] {
+        let refused = output(&app, wrong).await;
+        assert_eq!(refused.status.code(), Some(1), "{wrong:?}");
+        assert!(said(&refused).contains(part), "{wrong:?}: {}", said(&refused));
+    }
+    let audit = printed(&output(&app, &["audit", "--workspace", "tea-room"]).await);
+    let lines: Vec<_> = audit.lines().collect();
+    assert_eq!(lines.len(), 2, "{audit}");
+    assert!(lines[0].ends_with("operator  workspace-created  steps=7"), "{audit}");
+    assert!(lines[1].contains("workspace-limited  ai-usd-per-month=2.50 steps=default"), "{audit}");
+}
