@@ -2,6 +2,7 @@
 
 pub mod builtin;
 mod choice;
+mod credentials;
 mod credits;
 mod downloads;
 mod draft;

@@ -1,5 +1,7 @@
 //! How far an act on one thing has come.
 
+use std::collections::BTreeSet;
+
 use super::stage::Stage;
 
 /// How far the act of a run is.
@@ -15,6 +17,8 @@ pub(super) struct Act {
     pub(super) sought: usize,
     /// How many records were opened on the way.
     pub(super) opened: usize,
+    /// What was said of the thing before.
+    pub(super) thing: BTreeSet<String>,
     /// What the control that was pressed is called.
     pub(super) pressed: String,
 }

@@ -3,7 +3,6 @@
 //! whether it is meant is answered; and what came of it must be seen on the page.
 
 use crate::agent::obligations::{Kind, same_word};
-use crate::model::Action;
 use crate::perception::Node;
 use crate::perception::lexicon::{Concept, Tasks};
 
@@ -64,6 +63,7 @@ impl<'a> Turn<'a, '_> {
         self.memory.put_off = None;
         self.memory.act.stage = Stage::Sent;
         self.memory.act.pressed.clone_from(&node.name);
+        self.keep_thing(node);
         self.memory.act.done_at = Some(self.page.snapshot.url.clone());
         // All that the task says of the thing has been put to use, and what it names is no list to be read.
         let keys: Vec<String> = self.memory.inputs.iter().map(Input::key).collect();
@@ -104,9 +104,8 @@ impl<'a> Turn<'a, '_> {
 
     /// How many words for what is meant nothing would account for, were the control at a place pressed.
     fn unmeant_at(&self, at: usize) -> Option<usize> {
-        let r#ref = self.page.node(at).r#ref.clone()?;
-        let mut evidence = self.view.evidence.clone();
-        evidence.done(self.page.snapshot, &Action::click(r#ref));
+        let r#ref = self.page.node(at).r#ref.as_ref()?;
+        let evidence = self.view.evidence.standing_on(self.page.snapshot, r#ref);
         Some(self.view.obligations.unmeant(&evidence).len())
     }
 
@@ -213,12 +212,18 @@ impl<'a> Turn<'a, '_> {
     /// Presses the control for the act on the record that is meant, where the task says what one press cannot take:
     /// it brings up the form for that.
     pub(super) fn open_to_fill_in(&mut self) -> Say {
-        let given = self.memory.unused().any(|input| !input.path.is_empty() && !input.secret);
+        let act = |at: &usize| self.does_act(*at) && self.page.items[*at].form.is_none();
+        let place = self.meant_most((0..self.page.items.len()).filter(act).collect())?;
+        // What the thing itself says of the inputs is no value for a form.
+        let thing = self.page.record_of(place).map(|record| self.page.text(record));
+        let told = |value: &str| thing.as_ref().is_some_and(|thing| words::holds(thing, value));
+        let given = self.memory.unused().any(|input| {
+            let value = input.value.as_deref();
+            !input.path.is_empty() && !input.secret && !value.is_some_and(told)
+        });
         if !given && !Dictation::of(&self.memory.task.text).needs_form() {
             return None;
         }
-        let act = |at: &usize| self.does_act(*at) && self.page.items[*at].form.is_none();
-        let place = self.meant_most((0..self.page.items.len()).filter(act).collect())?;
         self.click(self.page.node(place))
     }
 
@@ -323,7 +328,8 @@ fn other_acts(text: &str, asked: &[&[String]]) -> impl Iterator<Item = (usize, b
     let words = words::split(text).into_iter().enumerate();
     words.filter_map(move |(at, word)| {
         let group = lexicon.act(&word)?;
-        let other = !asked.iter().any(|names| names.first() == group.first());
+        let other = !asked.iter().any(|names| names.first() == group.first())
+            && !lexicon.is_through(&group[0]);
         other.then(|| (at, lexicon.needs_object(&word)))
     })
 }

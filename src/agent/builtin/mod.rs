@@ -19,6 +19,7 @@ mod conditions;
 mod counting;
 pub(super) mod days;
 mod dictated;
+mod effects;
 mod fields;
 mod figures;
 mod filling;
@@ -142,7 +143,8 @@ struct Memory {
 impl Memory {
     fn new(goal: &Goal) -> Self {
         let told = goal.schema.as_ref().and_then(Want::of_schema);
-        let task = Task::read(&goal.task, &told.as_ref().map(Want::names).unwrap_or_default());
+        let said = goal.without_credentials();
+        let task = Task::read(&said, &told.as_ref().map(Want::names).unwrap_or_default());
         // Of several values that are asked for, a number is one that stands there.
         let ranked = ranking::ranking(&task.text).is_some();
         let counted = counting::counted(&task.text).filter(|_| task.fields.len() < 2 && !ranked);

@@ -245,7 +245,10 @@ impl Turn<'_, '_> {
                     .zip(&inputs)
                     .any(|(t, i)| t.is_some() && self.memory.used.contains(&i.key()))
         });
-        let said = obstacles::complaint(&self.page).filter(|_| again && !self.confirms());
+        // What is asked for again although nothing was given as an input was told in words.
+        let new = |said: &String| !self.memory.sent_over.contains(&words::flat(said));
+        let said = obstacles::complaint(&self.page)
+            .filter(|said| (again || new(said)) && !self.confirms());
         if let Some(said) = said {
             return give_up(format!("the site did not accept the form: “{}”", clip(&said, 200)));
         }

@@ -87,6 +87,10 @@ fn without_order((span, said): (Range<usize>, String)) -> Option<(Range<usize>, 
             || Tasks::get().act(&plain).is_some()
             || Tasks::get().split_act(&plain).is_some()
     };
+    // `Mein Name` is whose it is.
+    if said.split(' ').any(|word| Tasks::get().little.own.contains(&words::split(word).concat())) {
+        return None;
+    }
     let (mut start, mut name) = (span.start, said.as_str());
     if let Some((first, rest)) = name.split_once(' ').filter(|(first, _)| orders(first)) {
         start += first.len() + 1;

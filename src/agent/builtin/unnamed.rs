@@ -1,21 +1,17 @@
-//! Reading where nobody said which values are wanted: what confirms a form, what the task has the
-//! labels of, or all that has a label.
+//! Reading where nobody said which values are wanted: what the task has the labels of, or all that has a label.
 
 use std::collections::BTreeMap;
 
-use crate::model::{Action, Extraction, FieldPoint};
+use crate::model::{Action, Extraction};
 use crate::perception::lexicon::Concept;
 
 use super::lists;
 use super::page::Region;
-use super::reading::confirms;
-use super::slots::{Slot, Sort};
+use super::slots::Slot;
 use super::turn::Turn;
 use super::want::{Field, ListWant};
 use super::{Stage, naming, patterns, words};
 
-/// Fewest words of a sentence.
-const FEWEST_OF_SENTENCE: usize = 4;
 /// Most values that are read because the task says their labels.
 const MOST_SAID: usize = 4;
 
@@ -45,60 +41,6 @@ impl Turn<'_, '_> {
             all.into_iter().map(|(field, slot)| (field.name, slot.point)).collect();
         (shown && fields.len() > 1)
             .then(|| Action::Extract(Extraction { fields, ..Extraction::default() }))
-    }
-
-    /// What answers the form that was sent, with all else on the page that has a label.
-    fn confirmation(&self, slots: &[Slot]) -> Option<BTreeMap<String, FieldPoint>> {
-        let said = slots
-            .iter()
-            .filter(|slot| confirms(slot) && self.is_new(slot))
-            .min_by_key(|s| (s.sort == Sort::Heading, s.inner, s.order));
-        let said = said.or_else(|| slots.iter().find(|slot| self.answers_form(slot)))?;
-        let labelled = naming::of_page(slots).into_iter().filter(|(_, s)| !s.label.is_empty());
-        let confirmation = ("confirmation".to_owned(), said.point.clone());
-        let labelled = labelled.map(|(f, s)| (f.name, s.point));
-        Some(std::iter::once(confirmation).chain(labelled).collect())
-    }
-
-    /// Whether this was not there before something was done.
-    fn is_new(&self, slot: &Slot) -> bool {
-        !slot.values.iter().any(|value| self.memory.sent_over.contains(&words::flat(value)))
-    }
-
-    /// Whether this was not there before the form was sent and is about what was sent: a heading, or a sentence
-    /// that says a value that was given, or a word of the task beside a number. Any other text may come and go
-    /// by itself.
-    fn answers_form(&self, slot: &Slot) -> bool {
-        if self.memory.act.stage == Stage::Done {
-            return self.answers_act(slot);
-        }
-        let plain = slot.sort == Sort::Heading || slot.sort == Sort::Text && slot.inner <= 3;
-        let old = |value: &String| self.memory.sent_under.contains(&words::flat(value));
-        if !plain || !self.is_new(slot) || slot.values.iter().any(old) {
-            return false;
-        }
-        slot.sort == Sort::Heading
-            || slot.values.iter().all(|value| self.is_of_what_was_sent(value))
-    }
-
-    /// Whether this shows that the act was done: a new text that says so, or the thing itself on the page for it
-    /// that came, such as the basket.
-    fn answers_act(&self, slot: &Slot) -> bool {
-        let short = matches!(slot.sort, Sort::Heading | Sort::Text | Sort::Link) && slot.inner <= 3;
-        let says =
-            short && self.is_new(slot) && slot.values.iter().all(|value| self.tells_act(value));
-        let moved = self.memory.act.done_at.as_ref() != Some(&self.page.snapshot.url);
-        let about = moved && self.tells_act(&self.page.subject().join(" "));
-        says || short && about && slot.values.iter().all(|value| self.names_the_thing(value))
-    }
-
-    fn is_of_what_was_sent(&self, sentence: &str) -> bool {
-        let mut given = self.memory.inputs.iter().filter_map(|input| input.value.as_deref());
-        let said = words::content(sentence);
-        let numbered = sentence.contains(|c: char| c.is_ascii_digit())
-            && self.memory.task.words.iter().any(|word| said.contains(word));
-        words::split(sentence).len() >= FEWEST_OF_SENTENCE
-            && (numbered || given.any(|value| !value.is_empty() && words::holds(sentence, value)))
     }
 
     /// The few values whose labels the task says. What the caller gave is no answer.

@@ -30,6 +30,19 @@ impl Reader<'_> {
             && before.is_some_and(|before| self.lexicon.little.selves.contains(&before.plain))
     }
 
+    /// `my name is Ada Lovelace`: what one says of oneself by a name or figure is meant as it is said.
+    pub(super) fn is_stated_of_oneself(&self, at: usize) -> bool {
+        let little = &self.lexicon.little;
+        let value = |token: &Token| {
+            let named = token.raw.starts_with(char::is_uppercase) && !token.begins;
+            named || token.raw.contains(|c: char| c.is_ascii_digit())
+        };
+        let mut before = (0..at).rev().map(|at| &self.tokens[at]).skip_while(|token| value(token));
+        value(&self.tokens[at])
+            && before.next().is_some_and(|token| little.copulas.contains(&token.plain))
+            && before.take(2).any(|token| little.own.contains(&token.plain))
+    }
+
     /// `login required`: of a login that is asked for.
     pub(super) fn is_of_login(&self, at: usize) -> bool {
         let said = self.tokens[self.clause(at)].iter().map(|token| token.plain.as_str());

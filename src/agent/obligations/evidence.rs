@@ -11,7 +11,7 @@ use super::{Duty, Kind, keys_of, same_word};
 use crate::agent::builtin::days::iso_day;
 use crate::agent::builtin::page::Page as Layout;
 use crate::agent::builtin::words;
-use crate::model::{Action, Extraction, MetBy};
+use crate::model::{Action, Extraction, MetBy, Ref};
 use crate::perception::Snapshot;
 use crate::perception::lexicon::Tasks;
 
@@ -89,6 +89,15 @@ impl Evidence {
                 self.deeds.extend(deed);
             }
         }
+    }
+
+    /// With something that stands on the thing at `target`, as if the thing were acted on there: what is said of it
+    /// then tells which of several things is meant.
+    pub(in crate::agent) fn standing_on(&self, snapshot: &Snapshot, target: &Ref) -> Self {
+        let mut evidence = self.clone();
+        let deed = Deed::of(snapshot, &Action::click(target.clone()));
+        evidence.deeds.extend(deed.map(|deed| Deed { presses: true, ..deed }));
+        evidence
     }
 
     /// Something was read into a place of the result.
@@ -230,10 +239,11 @@ impl Evidence {
         self.readings.iter().any(|(_, reading)| says(reading)).then_some(MetBy::Page)
     }
 
-    /// Whether the page that something was done on says that it is about these, where nothing was read.
+    /// Whether the page that something was done on says that it is about these, where no list was read.
     fn done_among(&self, stem: &str) -> Option<MetBy> {
         let on = |deed: &Deed| deed.presses && deed.on.iter().any(|word| same_word(word, stem));
-        let done = self.acts && self.readings.is_empty() && self.standing().any(on);
+        let of_many = self.readings.iter().any(|(_, reading)| reading.extraction.each.is_some());
+        let done = self.acts && !of_many && self.standing().any(on);
         done.then_some(MetBy::Page)
     }
 

@@ -2,10 +2,15 @@
 
 use serde_json::Value;
 
+use super::deed::Deed;
 use super::evidence::Evidence;
 use super::readings::Reading;
 use super::{lengths_of, same_word};
 use crate::model::{Extraction, MetBy};
+use crate::perception::lexicon::Tasks;
+
+/// Fewest digits of a number that no two things have by chance.
+const LONG: usize = 4;
 
 impl Evidence {
     /// Whether the page, a control or all records say a number beside what it is of: `Round 2`, not `Round 3` and a 2
@@ -20,8 +25,13 @@ impl Evidence {
         if readings().any(|reading| beside(&reading.scope)) {
             return Some(MetBy::Page);
         }
-        let mut deeds = self.standing();
-        if deeds.any(|deed| has(&deed.words, number) || deed.presses && beside(&deed.on)) {
+        // A long number is one thing's own, whatever it is called there: `ticket 2036` is `#2036`.
+        let of_day = Tasks::get().month(noun).is_some();
+        let own = |words: &[String]| number.len() >= LONG && !of_day && has(words, number);
+        let tells = |deed: &Deed| {
+            has(&deed.words, number) || deed.presses && (beside(&deed.on) || own(&deed.on))
+        };
+        if self.standing().any(tells) {
             return Some(MetBy::Control);
         }
         let every = |reading: &Reading| reading.every.iter().any(|word| word == number);

@@ -23,12 +23,12 @@ static APART: LazyLock<Option<Regex>> =
 impl Obligations {
     /// What `goal` obliges to.
     pub(in crate::agent) fn of(goal: &Goal) -> Self {
-        let text = APART
-            .as_ref()
-            .map_or(goal.task.as_str().into(), |apart| apart.replace_all(&goal.task, " \u{b6} "));
+        let said = goal.without_credentials();
+        let text =
+            APART.as_ref().map_or(said.clone(), |apart| apart.replace_all(&said, " \u{b6} "));
         let tokens = tokens(&text);
         let wanted = goal.schema.as_ref().map(names_of).unwrap_or_default();
-        let task = Task::read(&goal.task, &wanted);
+        let task = Task::read(&said, &wanted);
         let reader = Reader {
             lexicon: Tasks::get(),
             language: language(&tokens),
@@ -312,8 +312,10 @@ impl Reader<'_> {
     fn place_of(&self, at: usize, stem: &str) -> Kind {
         let is_it = |name: &String| super::same_word(name, stem);
         let sentence = self.tokens[at].sentence;
-        let background =
-            self.is_background(sentence) && !self.is_the_named(at) && !self.is_spoken_of(sentence);
+        let background = self.is_background(sentence)
+            && !self.is_stated_of_oneself(at)
+            && !self.is_the_named(at)
+            && !self.is_spoken_of(sentence);
         if background || self.is_story(at) {
             Kind::Background
         } else if self.nouns.iter().any(is_it) && !self.is_in_name(at) {
@@ -356,13 +358,15 @@ impl Reader<'_> {
             let mut nouns = self.nouns.iter().chain(&self.lists);
             nouns.any(|noun| super::same_word(noun, &words::stem(&next.plain)))
         });
+        let own = self.is_stated_of_oneself(at);
         let placed = is(before, prepositions) || is(before, articles) && is(second, prepositions);
         let told = is(before, addressees);
-        if self.is_kind(at) && !name && !token.quoted && !quality {
+        if self.is_kind(at) && !name && !token.quoted && !quality && !own {
             return false;
         }
         name || token.quoted
             || quality
+            || own
             || of_thing
             || placed
             || told

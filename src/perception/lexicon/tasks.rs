@@ -79,10 +79,24 @@ pub struct Tasks {
     pronouns: Named,
     /// Words between the last two of several things.
     conjunctions: Named,
+    /// How tasks speak of credentials.
+    pub credentials: Credentials,
     /// Little words, by what they say of those beside them.
     pub little: Little,
     /// The kinds of figures.
     pub quantities: Vec<Quantity>,
+}
+
+/// How tasks speak of the credentials that are given beside them.
+#[derive(Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Credentials {
+    /// Words for a password, or for all of them.
+    pub secrets: Words,
+    /// Words for the others of them.
+    pub names: Words,
+    /// Words around these: `with the given … and …`.
+    pub around: Words,
 }
 
 /// A kind of figure.
@@ -118,6 +132,8 @@ struct Acts {
     sent: Words,
     /// Acts done to one thing by a control that says it.
     on_one: Words,
+    /// The act that only carries out another.
+    through: Words,
     /// Orders to put something somewhere.
     placing: Words,
     /// Orders to make what a noun behind them says.
@@ -174,6 +190,8 @@ pub struct Little {
     pub empty: Words,
     /// Words for who says something.
     pub speakers: Words,
+    /// Words for what is one's own.
+    pub own: Words,
     /// Words for oneself, behind which stands what one does.
     pub selves: Words,
     /// Words that begin a condition or an exception.
@@ -311,6 +329,11 @@ impl Tasks {
     /// Whether an act is done to one thing by a control that says it.
     pub fn is_on_one(&self, act: &str) -> bool {
         self.acts.on_one.contains(act)
+    }
+
+    /// Whether an act only carries out another: a claim is sent.
+    pub fn is_through(&self, act: &str) -> bool {
+        self.acts.through.contains(act)
     }
 
     /// Whether a word is an order to put something somewhere.

@@ -255,3 +255,34 @@ async fn a_menu_is_no_answer() {
         refused(&hob, order(&site, task), "rejected").await;
     }
 }
+
+/// What came of an act is told where the thing stands: it says something else now, as another one did before.
+#[tokio::test]
+async fn a_state_that_has_changed_tells_that_the_act_was_done() {
+    let row = |id: &str, state: &str| {
+        let button = if state == "Waiting" {
+            format!("<form method=post action=/cancel/{id}><button>Cancel order</button></form>")
+        } else {
+            String::new()
+        };
+        format!(
+            "<div class=order><b>{id}</b> <span>{state}</span> <span>Two lamps</span>{button}</div>"
+        )
+    };
+    let site = Site::new(move |asked: Asked| async move {
+        let state = if asked.path == "/cancel/L-12" { "Cancelled" } else { "Waiting" };
+        let rows =
+            [("L-11", "Shipped"), ("L-12", state), ("L-13", "Cancelled"), ("L-14", "Waiting")];
+        let rows = rows.map(|(id, state)| row(id, state)).concat();
+        html(format!("<title>Orders</title><h1>My orders</h1><div>{rows}</div>"))
+    });
+    let home = Home::new(&Kind::Sqlite);
+    let hob = home.start(BUILTIN);
+    let run = hob.run(&order(&site, "Cancel order L-12.")).await;
+    assert_eq!(run["result"]["confirmation"], "Cancelled", "{run:#}");
+    assert_eq!(sent(&site), [("/cancel/L-12".to_owned(), String::new())]);
+    // Its button changes nothing that is said of it.
+    let run = hob.run(&order(&site, "Cancel order L-14.")).await;
+    assert_eq!(run["outcome"], "failed", "{run:#}");
+    assert_eq!(run["error"]["details"]["changed"], true, "{run:#}");
+}

@@ -1,0 +1,125 @@
+//! What came of what was sent or pressed, as the page tells it: a sentence that confirms it, a heading, or what is
+//! said anew of the thing itself.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::model::FieldPoint;
+use crate::perception::Node;
+
+use super::reading::confirms;
+use super::slots::{self, Slot, Sort};
+use super::turn::Turn;
+use super::{Stage, naming, words};
+
+/// Fewest words of a sentence.
+const FEWEST_OF_SENTENCE: usize = 4;
+/// Most words of a state, such as `Resolved`.
+const MOST_OF_STATE: usize = 3;
+/// Fewest texts of a thing by which it is known again.
+const FEWEST_KNOWN: usize = 2;
+
+impl Turn<'_, '_> {
+    /// What answers the form that was sent, with all else on the page that has a label.
+    pub(super) fn confirmation(&self, slots: &[Slot]) -> Option<BTreeMap<String, FieldPoint>> {
+        let said = slots
+            .iter()
+            .filter(|slot| confirms(slot) && self.is_new(slot))
+            .min_by_key(|s| (s.sort == Sort::Heading, s.inner, s.order));
+        let said = said.or_else(|| slots.iter().find(|slot| self.answers_form(slot)));
+        let said = said.cloned().or_else(|| self.said_of_the_thing())?;
+        let labelled = naming::of_page(slots).into_iter().filter(|(_, s)| !s.label.is_empty());
+        let confirmation = ("confirmation".to_owned(), said.point.clone());
+        let labelled = labelled.map(|(f, s)| (f.name, s.point));
+        Some(std::iter::once(confirmation).chain(labelled).collect())
+    }
+
+    /// Whether this was not there before something was done.
+    fn is_new(&self, slot: &Slot) -> bool {
+        !slot.values.iter().any(|value| self.memory.sent_over.contains(&words::flat(value)))
+    }
+
+    /// Whether this was not there before the form was sent and is about what was sent: a heading, or a sentence
+    /// that says a value that was given, or a word of the task beside a number. Any other text may come and go
+    /// by itself.
+    fn answers_form(&self, slot: &Slot) -> bool {
+        if self.memory.act.stage == Stage::Done {
+            return self.answers_act(slot);
+        }
+        let plain = slot.sort == Sort::Heading || slot.sort == Sort::Text && slot.inner <= 3;
+        let old = |value: &String| self.memory.sent_under.contains(&words::flat(value));
+        if !plain || !self.is_new(slot) || slot.values.iter().any(old) {
+            return false;
+        }
+        slot.sort == Sort::Heading
+            || slot.values.iter().all(|value| self.is_of_what_was_sent(value))
+    }
+
+    /// Whether this shows that the act was done: a new text that says so, or the thing itself on the page for it
+    /// that came, such as the basket.
+    fn answers_act(&self, slot: &Slot) -> bool {
+        let short = matches!(slot.sort, Sort::Heading | Sort::Text | Sort::Link) && slot.inner <= 3;
+        let told = |value: &String| self.tells_act(value) || self.is_state_asked_for(value);
+        let says = short && self.is_new(slot) && slot.values.iter().all(told);
+        let moved = self.memory.act.done_at.as_ref() != Some(&self.page.snapshot.url);
+        let about = moved && self.tells_act(&self.page.subject().join(" "));
+        says || short && about && slot.values.iter().all(|value| self.names_the_thing(value))
+    }
+
+    fn is_of_what_was_sent(&self, sentence: &str) -> bool {
+        let mut given = self.memory.inputs.iter().filter_map(|input| input.value.as_deref());
+        let said = words::content(sentence);
+        let numbered = sentence.contains(|c: char| c.is_ascii_digit())
+            && self.memory.task.words.iter().any(|word| said.contains(word));
+        words::split(sentence).len() >= FEWEST_OF_SENTENCE
+            && (numbered || given.any(|value| !value.is_empty() && words::holds(sentence, value)))
+    }
+
+    /// Whether a text says no more than the state that the task asks for: `Done`, where a ticket is to be marked as
+    /// done.
+    fn is_state_asked_for(&self, text: &str) -> bool {
+        let said = words::stems(text);
+        let task = &self.memory.task.words;
+        (1..=MOST_OF_STATE).contains(&said.len())
+            && !text.trim_end().ends_with('?')
+            && said.iter().all(|word| task.contains(word))
+    }
+
+    /// Remembers what is said of the thing that a control stands on, to tell by it what is said then.
+    pub(super) fn keep_thing(&mut self, control: &Node) {
+        let place =
+            (0..self.page.items.len()).find(|&at| std::ptr::eq(self.page.node(at), control));
+        let record = place.and_then(|at| self.page.record_of(at));
+        self.memory.act.thing = record.map(|at| said_of(self.page.node(at))).unwrap_or_default();
+    }
+
+    /// What the record of the thing that was acted on says now and did not say before, where that tells the act or
+    /// the state that it was to bring about: `Cancelled` in place of `Awaiting proof`.
+    fn said_of_the_thing(&self) -> Option<Slot> {
+        let thing = &self.memory.act.thing;
+        if thing.is_empty() || self.memory.act.stage != Stage::Done {
+            return None;
+        }
+        let records: Vec<usize> =
+            (0..self.page.items.len()).filter(|&at| self.page.record_of(at) == Some(at)).collect();
+        let kept = |at: usize| said_of(self.page.node(at)).intersection(thing).count();
+        let most = records.iter().map(|&at| kept(at)).max().filter(|most| *most >= FEWEST_KNOWN)?;
+        let mut same = records.into_iter().filter(|&at| kept(at) == most);
+        // Of records that say as much of it none is surely the one.
+        let record = same.next().filter(|_| same.next().is_none())?;
+        let new = |text: &String| {
+            !thing.contains(&words::flat(text))
+                && !text.trim_end().ends_with('?')
+                && (self.tells_act(text) || self.is_state_asked_for(text))
+        };
+        let text = |slot: &Slot| slot.sort == Sort::Text && slot.inner == 0;
+        slots::slots_of(self.page.node(record))
+            .into_iter()
+            .find(|slot| text(slot) && !slot.values.is_empty() && slot.values.iter().all(new))
+    }
+}
+
+/// The texts of a record, but for those of what can be pressed.
+fn said_of(record: &Node) -> BTreeSet<String> {
+    let texts = record.walk().filter(|node| node.role != "button");
+    texts.map(|node| words::flat(&node.name)).filter(|text| !text.is_empty()).collect()
+}
