@@ -2,7 +2,7 @@
 
 BROWSER_PACKAGES = chromium chromium-driver fonts-dejavu-core
 BUILD_PACKAGES   = gcc libc6-dev
-TEST_PACKAGES    = redis-server python3-doc git-doc python3-django tinyproxy-bin microsocks openssl
+TEST_PACKAGES    = redis-server python3-doc git-doc python3-django tinyproxy-bin microsocks openssl python3-venv
 NEXTEST         := $(shell command -v cargo-nextest 2>/dev/null)
 
 # `make demo STORE=redis` runs the demo on a Redis server instead of the embedded SQLite.
@@ -10,7 +10,7 @@ STORE ?= sqlite
 
 .DEFAULT_GOAL := help
 TO ?= target/recorder-pictures
-.PHONY: help demo serve test lint bench recorder-pictures planner-report replay-report drift-report fresh-report planner-site
+.PHONY: help demo serve test fuzz lint bench recorder-pictures planner-report replay-report drift-report fresh-report planner-site
 
 help: ## Show what there is to make.
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -34,6 +34,16 @@ else
 	cargo nextest run --test-threads $$(( ($$(nproc) * 3 + 1) / 2 ))
 endif
 	cargo test --doc
+
+# Holds the API's description against the server.
+SCHEMATHESIS = target/schemathesis/bin/schemathesis
+$(SCHEMATHESIS):
+	@python3 -m venv target/schemathesis
+	@target/schemathesis/bin/pip install --quiet schemathesis==4.32.5
+
+fuzz: $(SCHEMATHESIS) ## Make input at random for what reads it, and requests for the API: CASES=20000 FOR=600 (seconds)
+	@PROPTEST_CASES=$${CASES:-20000} cargo test --release --test foreign
+	@HOB_DESCRIBED_SECONDS=$${FOR:-600} cargo test --test api -- --ignored --exact http::described::the_server_is_as_it_is_described
 
 lint: ## What CI checks before the tests.
 	cargo fmt --check

@@ -2,10 +2,9 @@
 //! until it is told to stop.
 
 use std::future::Future;
-use std::net::SocketAddr;
+use std::net::{SocketAddr, TcpListener};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::time::Duration;
 
 use tokio_util::task::AbortOnDropHandle;
 
@@ -15,7 +14,7 @@ use crate::browser::{Browsers, Policy};
 use crate::config::Config;
 use crate::files::Files;
 use crate::model::{ApiKey, AuditEntry, AuditEvent, KeyRecord, WorkspaceId};
-use crate::runs::{Services, Workspaces};
+use crate::runs::{Places, Retention, Services, Workspaces};
 use crate::store::{Role, Store};
 use crate::vault::Vault;
 use crate::{agent, files, http, perception, store, telemetry, vault};
@@ -46,13 +45,16 @@ pub enum StartError {
     /// Others may listen to what callers send.
     #[error(
         "server.listen = {listen} is reached from other machines, and keys, tasks and logins would cross the network \
-         in plain text: put a TLS proxy before Hob and set server.public_url to its https:// address, or set \
-         server.insecure = true where nobody else is on that network"
+         in plain text: set server.tls.certificate and server.tls.key, or put a TLS proxy before Hob and set \
+         server.public_url to its https:// address, or set server.insecure = true where nobody else is on that network"
     )]
     Exposed {
         /// `server.listen`.
         listen: SocketAddr,
     },
+    /// The certificate cannot be used.
+    #[error(transparent)]
+    Tls(#[from] http::TlsError),
     /// A model route is wrong.
     #[error(transparent)]
     Route(#[from] agent::model::RouteError),
@@ -74,35 +76,41 @@ pub struct Options {
 pub struct Application {
     server: http::Server,
     address: SocketAddr,
+    scheme: &'static str,
     dispatch: Dispatch,
-    files: Arc<Files>,
+    kept: Kept,
     first_key: Option<ApiKey>,
 }
 
-/// How often uploads whose time is over are removed.
-const TIDY: Duration = Duration::from_hours(1);
+/// What is kept, and for how long.
+struct Kept {
+    store: Arc<dyn Store>,
+    files: Arc<Files>,
+    traces: Option<PathBuf>,
+    retention: Retention,
+}
 
 impl Application {
     /// Builds every part and listens. Must be called in an actix system (see [`run`]).
     pub async fn build(config: Config, options: Options) -> Result<Self, StartError> {
-        let listen = config.server.listen;
         check_exposure(&config)?;
-        let cannot = |source| StartError::Listen { listen: listen.to_string(), source };
+        let cannot = cannot_listen(config.server.listen);
         // Before anything is begun that would have to be ended again.
-        let listener = http::bind(listen).map_err(cannot)?;
-        let address = listener.local_addr().map_err(cannot)?;
+        let listener = http::bind(config.server.listen).map_err(&cannot)?;
+        let address = listener.local_addr().map_err(&cannot)?;
         let services = services(&config, options.guard_exe.as_deref()).await?;
-        let (store, files) = (Arc::clone(&services.store), Arc::clone(&services.files));
+        let kept = Kept::of(&config, &services);
         let (vault, hob) = (Arc::clone(&services.vault), services.hob.clone());
         let workspaces = Arc::clone(&services.workspaces);
         let routed = services.planners.routed();
         let dispatch = dispatch(&config, services, options.guard_exe.as_deref());
         let key_given = options.api_key.is_some();
         let deps = http::Deps {
-            store: Arc::clone(&store),
+            store: Arc::clone(&kept.store),
             dispatch: dispatch.clone(),
             vault,
-            files: Arc::clone(&files),
+            files: Arc::clone(&kept.files),
+            traces: kept.traces.clone(),
             env_key: options.api_key.map(|key| env_key(&key)),
             planner: http::PlannerChoice { default: config.planner.default, routed },
             workspaces,
@@ -110,13 +118,11 @@ impl Application {
             programs: config.programs,
             lost_log_lines: telemetry::lost_lines,
         };
-        // The key last: one that is made and then not shown would be lost.
-        let opened = async {
-            let server = http::serve(&config.server, listener, deps).map_err(cannot)?;
-            Ok((server, first_key(store.as_ref(), key_given).await?))
-        };
-        match opened.await {
-            Ok((server, first_key)) => Ok(Self { server, address, dispatch, files, first_key }),
+        let scheme = if config.server.tls.is_set() { "https" } else { "http" };
+        match open(&config.server, listener, deps, key_given).await {
+            Ok((server, first_key)) => {
+                Ok(Self { server, address, scheme, dispatch, kept, first_key })
+            }
             Err(error) => {
                 dispatch.drain().await;
                 Err(error)
@@ -129,6 +135,11 @@ impl Application {
         self.address
     }
 
+    /// How that address is reached.
+    pub fn scheme(&self) -> &'static str {
+        self.scheme
+    }
+
     /// The key that was made because there was none; to be shown once.
     pub fn first_key(&self) -> Option<&ApiKey> {
         self.first_key.as_ref()
@@ -139,7 +150,7 @@ impl Application {
     pub async fn run_until(self, stop: impl Future<Output = ()>) -> std::io::Result<()> {
         let handle = self.server.handle();
         let mut server = tokio::task::spawn_local(self.server);
-        let _tidying = AbortOnDropHandle::new(tokio::spawn(tidy(self.files)));
+        let _tidying = AbortOnDropHandle::new(tokio::spawn(tidy(self.kept)));
         let _telling = AbortOnDropHandle::new(tokio::spawn(telemetry::tell_of_lost_lines()));
         tokio::select! {
             ended = &mut server => {
@@ -152,6 +163,36 @@ impl Application {
         self.dispatch.drain().await;
         handle.stop(true).await;
         server.await.unwrap_or_else(|error| Err(std::io::Error::other(error)))
+    }
+}
+
+fn cannot_listen(listen: SocketAddr) -> impl Fn(std::io::Error) -> StartError {
+    move |source| StartError::Listen { listen: listen.to_string(), source }
+}
+
+/// Opens the door. The key last: one that is made and then not shown would be lost.
+async fn open(
+    settings: &http::Settings,
+    listener: TcpListener,
+    deps: http::Deps,
+    key_given: bool,
+) -> Result<(http::Server, Option<ApiKey>), StartError> {
+    let store = Arc::clone(&deps.store);
+    let server = http::serve(settings, listener, deps).map_err(|error| match error {
+        http::ServeError::Listen(source) => cannot_listen(settings.listen)(source),
+        http::ServeError::Tls(error) => StartError::Tls(error),
+    })?;
+    Ok((server, first_key(store.as_ref(), key_given).await?))
+}
+
+impl Kept {
+    fn of(config: &Config, services: &Services) -> Self {
+        Self {
+            store: Arc::clone(&services.store),
+            files: Arc::clone(&services.files),
+            traces: config.trace.folder(),
+            retention: config.retention.clone(),
+        }
     }
 }
 
@@ -215,15 +256,13 @@ fn dispatch(config: &Config, services: Services, guard_exe: Option<&Path>) -> Di
     })
 }
 
-/// Removes what was uploaded and is not to be kept any longer, again and again.
-async fn tidy(files: Arc<Files>) {
+/// Removes what is no longer to be kept, again and again.
+async fn tidy(kept: Kept) {
+    let traces = kept.traces.as_deref();
+    let places = Places { store: kept.store.as_ref(), files: &kept.files, traces };
     loop {
-        match files.remove_old_uploads().await {
-            Ok(0) => {}
-            Ok(count) => tracing::info!(count, "uploads whose time was over are removed"),
-            Err(error) => tracing::warn!(%error, "old uploads cannot be removed"),
-        }
-        tokio::time::sleep(TIDY).await;
+        kept.retention.round(&places).await;
+        tokio::time::sleep(kept.retention.pause()).await;
     }
 }
 

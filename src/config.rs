@@ -10,7 +10,9 @@ use serde::Deserialize;
 use toml::{Table, Value};
 
 use crate::model::{Limits, WorkspaceLimits};
-use crate::{actors, agent, browser, executor, files, http, program, store, telemetry, vault};
+use crate::{
+    actors, agent, browser, executor, files, http, program, runs, store, telemetry, vault,
+};
 
 /// Everything that can be configured.
 #[derive(Debug, Clone, Default, Deserialize)]
@@ -40,6 +42,8 @@ pub struct Config {
     pub limits: Limits,
     /// What single workspaces may use.
     pub workspaces: WorkspaceLimits,
+    /// How long things are kept.
+    pub retention: runs::Retention,
     /// Recordings of logins.
     pub recorder: actors::recorder::Settings,
     /// Logs.

@@ -6,6 +6,7 @@
 pub mod actors;
 pub mod agent;
 pub mod application;
+pub mod backup;
 pub mod browser;
 pub mod cli;
 pub mod config;

@@ -15,7 +15,7 @@ mod words;
 const FLOORS: &[&[&str]] = &[
     &["main"],
     &["cli"],
-    &["application", "config", "telemetry"],
+    &["application", "backup", "config", "telemetry"],
     &["http"],
     &["actors"],
     &["runs"],
@@ -42,6 +42,8 @@ const HOMES: &[(&str, &str)] = &[
     ("async_openai", "agent"),
     ("rquickjs", "program"),
     ("object_store", "files"),
+    ("actix_cors", "http"),
+    ("actix_tls", "http"),
     ("chacha20poly1305", "vault"),
     ("similar", "http"),
     ("clap", "cli"),

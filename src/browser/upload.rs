@@ -84,9 +84,16 @@ impl Page {
             .map_err(|error| self.fault(error, QUICK))
     }
 
-    /// Lays a file where the browser can read it, under `name` without any path in it. It lives as
-    /// long as the browser. A remote browser cannot be given any.
+    /// Lays a file where the browser can read it, at [`Page::place_for_file`].
     pub async fn lay_file(&self, name: &str, bytes: &[u8]) -> Result<PathBuf, BrowserError> {
+        let place = self.place_for_file(name)?;
+        tokio::fs::write(&place, bytes).await.map_err(|error| not_laid(&error))?;
+        Ok(place)
+    }
+
+    /// Where a file is to be written so that the browser can read it, under `name` without any path in it. What is
+    /// there lives as long as the browser. A remote browser cannot be given any.
+    pub fn place_for_file(&self, name: &str) -> Result<PathBuf, BrowserError> {
         let Some(folder) = &self.shared.folder else {
             let message = "files cannot be given to a remote browser (browser.webdriver)";
             return Err(BrowserError::Page {
@@ -94,15 +101,15 @@ impl Page {
                 message: message.to_owned(),
             });
         };
-        lay(folder, &plain_name(name), bytes)
-            .await
-            .map_err(|error| BrowserError::Protocol(format!("a file could not be laid: {error}")))
+        place(folder, &plain_name(name)).map_err(|error| not_laid(&error))
     }
 }
 
+fn not_laid(error: &std::io::Error) -> BrowserError {
+    BrowserError::Protocol(format!("a file could not be laid: {error}"))
+}
+
 /// Each file has a folder of its own: two may have one name.
-async fn lay(folder: &Path, name: &str, bytes: &[u8]) -> std::io::Result<PathBuf> {
-    let place = tempfile::Builder::new().prefix("upload-").tempdir_in(folder)?.keep().join(name);
-    tokio::fs::write(&place, bytes).await?;
-    Ok(place)
+fn place(folder: &Path, name: &str) -> std::io::Result<PathBuf> {
+    Ok(tempfile::Builder::new().prefix("upload-").tempdir_in(folder)?.keep().join(name))
 }

@@ -2,6 +2,7 @@
 //! here and nowhere below.
 
 mod audit;
+mod backup;
 mod client;
 mod demo;
 mod given;
@@ -43,6 +44,8 @@ enum Command {
     Keys(keys::KeysArgs),
     Workspaces(workspaces::WorkspacesArgs),
     Audit(audit::AuditArgs),
+    Backup(backup::BackupArgs),
+    Restore(backup::RestoreArgs),
     Demo(demo::DemoArgs),
     Snapshot(snapshot::SnapshotArgs),
     /// Guard one browser: started by Hob itself, not meant for people.
@@ -67,6 +70,8 @@ pub fn main() -> ExitCode {
         Command::Keys(args) => with_keys(&args),
         Command::Workspaces(args) => with_workspaces(&args),
         Command::Audit(args) => with_audit(&args),
+        Command::Backup(args) => block_on(backup::backup(&args)),
+        Command::Restore(args) => block_on(backup::restore(&args)),
         Command::Run(args) => match args.trace() {
             Some(folder) => traced::run(&args, folder),
             None => block_on(run::run(&args)),

@@ -81,10 +81,10 @@ fn environment_key() -> Result<Option<ApiKey>, WeakKey> {
 }
 
 fn announce(application: &Application) {
-    let address = application.address();
+    let address = format!("{}://{}", application.scheme(), application.address());
     if let Some(key) = application.first_key() {
         print(&format!("API key of workspace `default`, shown only now: {}", key.reveal()));
     }
-    print(&format!("Hob listens on http://{address}"));
-    print(&format!("Its API can be tried at http://{address}/docs"));
+    print(&format!("Hob listens on {address}"));
+    print(&format!("Its API can be tried at {address}/docs"));
 }

@@ -19,9 +19,10 @@ impl Executor<'_> {
         self.check_named(target)?;
         let mut paths = Vec::new();
         for file in files {
-            let bytes = self.files.read_given(self.workspace, file).await;
-            let bytes = bytes.map_err(StepError::Ended)?;
-            paths.push(self.page.lay_file(&file.name, &bytes).await?);
+            let place = self.page.place_for_file(&file.name)?;
+            let copied = self.files.copy_given(self.workspace, file, &place).await;
+            copied.map_err(StepError::Ended)?;
+            paths.push(place);
         }
         self.changing(summary).await?;
         if let Some(element) = elements.element(target) {

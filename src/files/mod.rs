@@ -4,64 +4,35 @@
 //! Not a general file server: a file is written once, whole, under a name that cannot be guessed.
 //! A result is read by whoever holds a link that has not expired. It knows nothing of runs or HTTP.
 
+mod copying;
+mod leaving;
 mod link;
 mod name;
+mod place;
+mod settings;
 mod upload;
 
-use data_encoding::HEXLOWER;
 use std::io;
-use std::os::unix::fs::{DirBuilderExt, PermissionsExt};
-use std::path::PathBuf;
-use std::sync::Arc;
+use std::ops::Range;
 
 use bytes::Bytes;
-use futures::{StreamExt, TryStreamExt, stream::BoxStream};
-use object_store::{ObjectStore, ObjectStoreExt, PutPayload, local::LocalFileSystem, path::Path};
+use data_encoding::HEXLOWER;
+use futures::stream::BoxStream;
+use futures::{Stream, StreamExt, TryStreamExt};
+use object_store::path::Path;
+use object_store::{GetOptions, GetRange, ObjectStore as _, ObjectStoreExt as _, PutPayload};
 use secrecy::SecretBox;
-use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 use crate::model::{StoredFile, WorkspaceId};
 
 use link::LinkKeys;
 pub use link::{Link, LinkError};
-use name::{FileName, tag_of};
+use name::FileName;
+use place::Place;
+pub use place::StreamError;
+pub use settings::{S3, Settings};
 pub use upload::UploadedFile;
-
-/// The `[files]` section of the configuration.
-#[derive(Debug, Clone, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, default)]
-pub struct Settings {
-    /// `file:PATH`, relative to the working directory.
-    pub url: String,
-    /// Largest result, in bytes of JSON, that is part of the run itself.
-    pub inline_limit_bytes: usize,
-    /// How long a signed link works, in seconds.
-    pub link_seconds: u32,
-    /// Largest file that may be uploaded, in bytes.
-    pub upload_bytes: usize,
-    /// How long an uploaded file is kept, in hours.
-    pub upload_hours: u32,
-}
-
-impl Default for Settings {
-    fn default() -> Self {
-        Self {
-            url: "file:data/files".to_owned(),
-            inline_limit_bytes: 262_144,
-            link_seconds: 900,
-            upload_bytes: 20 << 20,
-            upload_hours: 24,
-        }
-    }
-}
-
-impl Settings {
-    /// Whether files lie in a folder of this machine.
-    pub fn is_local(&self) -> bool {
-        self.url.starts_with("file:")
-    }
-}
 
 /// What can go wrong with files.
 #[derive(Debug, thiserror::Error)]
@@ -83,6 +54,9 @@ pub enum FilesError {
     /// A file or its folder cannot be kept from other users.
     #[error("the file store's permissions cannot be set: {0}")]
     Mode(#[source] io::Error),
+    /// A file cannot be copied out or in.
+    #[error("a file cannot be copied: {0}")]
+    Copy(#[source] io::Error),
     /// The system gives no random numbers.
     #[error("the system gives no random numbers: {0}")]
     Random(#[from] getrandom::Error),
@@ -122,15 +96,21 @@ const TYPES: [(&str, &str); 18] = [
 const BYTES: (&str, &str) = ("application/octet-stream", "bin");
 
 /// The file store.
-#[derive(Debug)]
 pub struct Files {
-    store: Arc<dyn ObjectStore>,
-    folder: PathBuf,
+    place: Place,
     keys: LinkKeys,
+    public_url: Option<String>,
     inline_limit: usize,
     link_seconds: u32,
     upload_bytes: usize,
     upload_hours: u32,
+}
+
+impl std::fmt::Debug for Files {
+    /// Shows no key to the place.
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Files").field("public_url", &self.public_url).finish_non_exhaustive()
+    }
 }
 
 /// A file that is being read.
@@ -139,8 +119,10 @@ pub struct FileContent {
     pub content_type: &'static str,
     /// A name to save it under.
     pub file_name: String,
-    /// Size in bytes.
+    /// Size of the whole file in bytes.
     pub size_bytes: u64,
+    /// Which of its bytes come.
+    pub range: Range<u64>,
     /// The bytes, piece by piece.
     pub bytes: BoxStream<'static, io::Result<Bytes>>,
 }
@@ -152,26 +134,21 @@ impl Files {
         settings: &Settings,
         link_keys: Vec<SecretBox<[u8; 32]>>,
     ) -> Result<Self, FilesError> {
-        let wrong = |problem: String| FilesError::Place { url: settings.url.clone(), problem };
-        let folder = settings
-            .url
-            .strip_prefix("file:")
-            .filter(|path| !path.is_empty())
-            .map(|path| PathBuf::from(path.strip_prefix("//").unwrap_or(path)))
-            .ok_or_else(|| wrong("only file:PATH is supported by this version".to_owned()))?;
-        make_private(&folder).map_err(|e| wrong(e.to_string()))?;
-        let store = LocalFileSystem::new_with_prefix(&folder)
-            .map_err(|e| wrong(e.to_string()))?
-            .with_fsync(true);
+        let public_url = settings.public_url.as_ref();
         Ok(Self {
-            store: Arc::new(store),
-            folder,
+            place: Place::open(settings)?,
             keys: LinkKeys::new(link_keys),
+            public_url: public_url.map(|url| url.as_str().trim_end_matches('/').to_owned()),
             inline_limit: settings.inline_limit_bytes,
             link_seconds: settings.link_seconds.max(1),
             upload_bytes: settings.upload_bytes,
             upload_hours: settings.upload_hours,
         })
+    }
+
+    /// Where links lead, without a slash at the end; `None`: to the server that makes them.
+    pub fn public_url(&self) -> Option<&str> {
+        self.public_url.as_deref()
     }
 
     /// Largest result, in bytes of JSON, that is part of the run itself.
@@ -189,58 +166,45 @@ impl Files {
     ) -> Result<StoredFile, FilesError> {
         let name = FileName::new(workspace, of, content_type)?;
         let size_bytes = bytes.len() as u64;
-        self.write(&name.path(), PutPayload::from_bytes(bytes)).await?;
-        let content_type = name.content_type().to_owned();
-        Ok(StoredFile { id: name.to_id(), content_type, size_bytes })
+        self.place.write(&name.path(), PutPayload::from_bytes(bytes)).await?;
+        Ok(name.stored(size_bytes))
     }
 
-    /// Writes an object that only this user may read.
-    async fn write(&self, path: &Path, object: PutPayload) -> Result<(), FilesError> {
-        let place = self.folder.join(path.as_ref());
-        // Before the object store makes it, for everyone to read.
-        place.parent().map_or(Ok(()), make_private).map_err(FilesError::Mode)?;
-        self.store.put(path, object).await?;
-        let only_us = std::fs::Permissions::from_mode(0o600);
-        tokio::fs::set_permissions(place, only_us).await.map_err(FilesError::Mode)
+    /// As [`Files::put`], of what comes piece by piece: it is never held whole.
+    pub async fn put_stream<E>(
+        &self,
+        workspace: &WorkspaceId,
+        of: &str,
+        content: impl Stream<Item = Result<Bytes, E>>,
+        content_type: &str,
+    ) -> Result<StoredFile, StreamError<E>> {
+        let name = FileName::new(workspace, of, content_type).map_err(FilesError::from)?;
+        let size_bytes = self.place.write_stream(&name.path(), content).await?;
+        Ok(name.stored(size_bytes))
     }
 
-    /// The file with this id.
-    pub async fn open(&self, id: &str) -> Result<FileContent, FilesError> {
+    /// Size in bytes of the file with this id.
+    pub async fn size(&self, id: &str) -> Result<u64, FilesError> {
         let name = FileName::parse(id).ok_or(FilesError::NotFound)?;
-        let found = self.store.get(&name.path()).await?;
+        Ok(self.place.store.head(&name.path()).await?.size)
+    }
+
+    /// The file with this id, or a part of it that it has.
+    pub async fn open(
+        &self,
+        id: &str,
+        part: Option<Range<u64>>,
+    ) -> Result<FileContent, FilesError> {
+        let name = FileName::parse(id).ok_or(FilesError::NotFound)?;
+        let wanted = GetOptions { range: part.map(GetRange::Bounded), ..GetOptions::default() };
+        let found = self.place.store.get_opts(&name.path(), wanted).await?;
         Ok(FileContent {
             content_type: name.content_type(),
             file_name: format!("result.{}", name.ending),
             size_bytes: found.meta.size,
+            range: found.range.clone(),
             bytes: found.into_stream().map_err(io::Error::other).boxed(),
         })
-    }
-
-    /// Removes the files of one thing but `kept`, and says how many.
-    pub async fn delete_others(
-        &self,
-        workspace: &WorkspaceId,
-        of: &str,
-        kept: Option<&str>,
-    ) -> Result<usize, FilesError> {
-        let owner = owner_of(workspace);
-        let names: Vec<Path> = self
-            .store
-            .list(Some(&Path::from(owner.as_str())))
-            .map_ok(|found| found.location)
-            .try_collect()
-            .await?;
-        let tag = tag_of(of);
-        let mut count = 0;
-        for path in names {
-            let name = path.filename().filter(|name| name.starts_with(&tag));
-            let Some(id) = name.map(|name| format!("{owner}-{name}")) else { continue };
-            if kept != Some(id.as_str()) {
-                self.delete(&id).await?;
-                count += 1;
-            }
-        }
-        Ok(count)
     }
 
     /// How many bytes the workspace's files have together, uploads and results.
@@ -248,25 +212,11 @@ impl Files {
         let places = [owner_of(workspace), upload::folder_of(workspace)];
         let mut bytes = 0_u64;
         for place in places {
-            let sizes = self.store.list(Some(&Path::from(place))).map_ok(|found| found.size);
+            let sizes = self.place.store.list(Some(&Path::from(place))).map_ok(|found| found.size);
             bytes += sizes.try_fold(0, |sum, size| async move { Ok(sum + size) }).await?;
         }
         Ok(bytes)
     }
-
-    /// Removes a file; no error if it is gone already.
-    pub async fn delete(&self, id: &str) -> Result<(), FilesError> {
-        let Some(name) = FileName::parse(id) else { return Ok(()) };
-        match self.store.delete(&name.path()).await.map_err(FilesError::from) {
-            Err(FilesError::NotFound) | Ok(()) => Ok(()),
-            Err(error) => Err(error),
-        }
-    }
-}
-
-/// Makes a folder that only this user may look into, if it is not there.
-fn make_private(folder: &std::path::Path) -> io::Result<()> {
-    std::fs::DirBuilder::new().recursive(true).mode(0o700).create(folder)
 }
 
 /// What stands for a workspace in names, without telling it.
@@ -288,6 +238,8 @@ fn is_hex(text: &str, length: usize) -> bool {
 #[cfg(test)]
 #[allow(clippy::unwrap_used, clippy::expect_used)]
 mod tests {
+    use std::os::unix::fs::PermissionsExt as _;
+
     use super::*;
 
     fn files(folder: &tempfile::TempDir) -> Files {
@@ -305,14 +257,14 @@ mod tests {
         let stored =
             files.put(&workspace, "r", body.clone().into(), "application/json").await.unwrap();
         assert_eq!((stored.size_bytes, &*stored.content_type), (170_000, "application/json"));
-        let found = files.open(&stored.id).await.unwrap();
+        let found = files.open(&stored.id, None).await.unwrap();
         assert_eq!((found.size_bytes, found.content_type), (170_000, "application/json"));
         assert_eq!(found.file_name, "result.json");
         let read: Vec<Bytes> = found.bytes.try_collect().await.unwrap();
         assert_eq!(read.concat(), body);
         files.delete(&stored.id).await.unwrap();
         files.delete(&stored.id).await.unwrap();
-        assert!(matches!(files.open(&stored.id).await, Err(FilesError::NotFound)));
+        assert!(matches!(files.open(&stored.id, None).await, Err(FilesError::NotFound)));
     }
 
     #[tokio::test]
@@ -341,7 +293,7 @@ mod tests {
         let files = files(&folder);
         std::fs::write(folder.path().join("x.json"), "{}").unwrap();
         for id in ["", "x.json", "../x.json", "a-b.json", "/etc/passwd", "..%2fx.json"] {
-            assert!(matches!(files.open(id).await, Err(FilesError::NotFound)), "{id}");
+            assert!(matches!(files.open(id, None).await, Err(FilesError::NotFound)), "{id}");
         }
     }
 
@@ -357,7 +309,7 @@ mod tests {
         }
         assert_eq!(files.delete_others(&mine, "a", Some(&ids[1])).await.unwrap(), 1);
         for (at, id) in ids.iter().enumerate() {
-            assert_eq!(files.open(id).await.is_ok(), at != 0, "{at}");
+            assert_eq!(files.open(id, None).await.is_ok(), at != 0, "{at}");
         }
         assert_eq!(files.delete_others(&mine, "a", None).await.unwrap(), 1);
     }
@@ -375,11 +327,13 @@ mod tests {
     }
 
     #[test]
-    fn a_place_that_is_not_supported_is_named() {
-        for url in ["s3://bucket", "data/files", "file:"] {
+    fn a_place_that_cannot_be_used_is_named() {
+        for url in
+            ["s3:bucket", "s3://", "s3://key:secret@bucket", "gs://bucket", "data/files", "file:"]
+        {
             let settings = Settings { url: url.to_owned(), ..Settings::default() };
             let error = Files::open_place(&settings, link::tests::keys(&[1])).unwrap_err();
-            assert!(error.to_string().contains("file:PATH"), "{error}");
+            assert!(error.to_string().contains("files.url"), "{error}");
         }
     }
 }

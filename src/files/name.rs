@@ -5,7 +5,7 @@ use object_store::path::Path;
 use sha2::{Digest, Sha256};
 
 use super::{BYTES, TYPES, is_hex, owner_of};
-use crate::model::WorkspaceId;
+use crate::model::{StoredFile, WorkspaceId};
 
 /// A file's name, `<owner>-<random>.<ending>`: 16 hex digits that stand for the workspace without
 /// telling it, 16 for what it is of, 32 random ones. Nothing else is ever made into a path.
@@ -46,6 +46,12 @@ impl FileName {
 
     pub(super) fn path(&self) -> Path {
         Path::from(format!("{}/{}.{}", self.owner, self.random, self.ending))
+    }
+
+    /// What is known of the file.
+    pub(super) fn stored(&self, size_bytes: u64) -> StoredFile {
+        let content_type = self.content_type().to_owned();
+        StoredFile { id: self.to_id(), content_type, size_bytes }
     }
 
     pub(super) fn to_id(&self) -> String {

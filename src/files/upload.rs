@@ -2,18 +2,24 @@
 //! then gone. One object holds a line of JSON about the file and, after it, the file itself: so there
 //! is never one without the other.
 
+use std::io;
+use std::path::Path as FilePath;
+
 use bytes::Bytes;
 use data_encoding::HEXLOWER;
-use futures::TryStreamExt as _;
+use futures::stream::BoxStream;
+use futures::{Stream, StreamExt as _, TryStreamExt as _};
 use object_store::path::Path;
-use object_store::{ObjectStore as _, ObjectStoreExt as _};
+use object_store::{GetOptions, GetRange, ObjectStore as _, ObjectStoreExt as _};
 use serde::{Deserialize, Serialize};
+use tokio::io::AsyncWriteExt as _;
 
+use super::place::StreamError;
 use super::{Files, FilesError, is_hex, media_type, owner_of};
 use crate::model::{GivenFile, RunError, Timestamp, WorkspaceId};
 
 /// Where they are in the store.
-const FOLDER: &str = "uploads";
+pub(super) const UPLOADS: &str = "uploads";
 const PREFIX: &str = "up-";
 /// Longest line about a file, in bytes.
 const LONGEST_HEAD: u64 = 4096;
@@ -49,21 +55,23 @@ impl Files {
     }
 
     /// Keeps an uploaded file, durably, for the time that is configured.
-    pub async fn put_upload(
+    pub async fn put_upload<E>(
         &self,
         workspace: &WorkspaceId,
         name: &str,
-        bytes: &[u8],
-    ) -> Result<UploadedFile, FilesError> {
+        content: impl Stream<Item = Result<Bytes, E>>,
+    ) -> Result<UploadedFile, StreamError<E>> {
         let mut random = [0_u8; 16];
-        getrandom::fill(&mut random)?;
+        getrandom::fill(&mut random).map_err(FilesError::from)?;
         let random = HEXLOWER.encode(&random);
         let head = Head { name: name.to_owned(), created_at: Timestamp::now() };
-        let mut object = serde_json::to_vec(&head).map_err(|_| FilesError::NotFound)?;
-        object.push(b'\n');
-        object.extend_from_slice(bytes);
-        self.write(&path(workspace, &random), object.into()).await?;
-        Ok(self.describe(format!("{PREFIX}{random}"), head, bytes.len() as u64))
+        let mut line = serde_json::to_vec(&head).map_err(|_| FilesError::NotFound)?;
+        line.push(b'\n');
+        let length = line.len() as u64;
+        let first = futures::stream::iter([Ok(Bytes::from(line))]);
+        let written =
+            self.place.write_stream(&path(workspace, &random), first.chain(content)).await?;
+        Ok(self.describe(format!("{PREFIX}{random}"), head, written - length))
     }
 
     /// What is known of an uploaded file of this workspace.
@@ -72,60 +80,63 @@ impl Files {
         workspace: &WorkspaceId,
         id: &str,
     ) -> Result<UploadedFile, FilesError> {
-        let path = path_of(workspace, id)?;
-        let size = self.store.head(&path).await?.size;
-        let start = self.store.get_range(&path, 0..size.min(LONGEST_HEAD)).await?;
-        let (head, length) = read_head(&start)?;
-        living(self.describe(id.to_owned(), head, size - length as u64))
+        Ok(self.look_at(workspace, id).await?.0)
     }
 
-    /// An uploaded file of this workspace.
-    pub async fn read_upload(
+    /// An uploaded file of this workspace, piece by piece.
+    pub async fn open_upload(
         &self,
         workspace: &WorkspaceId,
         id: &str,
-    ) -> Result<(UploadedFile, Bytes), FilesError> {
-        let object = self.store.get(&path_of(workspace, id)?).await?.bytes().await?;
-        let (head, length) = read_head(&object)?;
-        let bytes = object.slice(length..);
-        let file = living(self.describe(id.to_owned(), head, bytes.len() as u64))?;
-        Ok((file, bytes))
+    ) -> Result<(UploadedFile, BoxStream<'static, io::Result<Bytes>>), FilesError> {
+        let (file, start) = self.look_at(workspace, id).await?;
+        let rest = GetOptions { range: Some(GetRange::Offset(start)), ..GetOptions::default() };
+        if file.size_bytes == 0 {
+            return Ok((file, futures::stream::empty().boxed()));
+        }
+        let found = self.place.store.get_opts(&path_of(workspace, id)?, rest).await?;
+        Ok((file, found.into_stream().map_err(io::Error::other).boxed()))
     }
 
-    /// What a file that a run was given holds, or why the run fails.
-    pub async fn read_given(
+    /// What is known of an uploaded file, and where it begins in its object.
+    async fn look_at(
+        &self,
+        workspace: &WorkspaceId,
+        id: &str,
+    ) -> Result<(UploadedFile, u64), FilesError> {
+        let path = path_of(workspace, id)?;
+        let size = self.place.store.head(&path).await?.size;
+        let start = self.place.store.get_range(&path, 0..size.min(LONGEST_HEAD)).await?;
+        let (head, length) = read_head(&start)?;
+        let length = length as u64;
+        Ok((living(self.describe(id.to_owned(), head, size - length))?, length))
+    }
+
+    /// Writes a file that a run was given to `place`, or says why the run fails.
+    pub async fn copy_given(
         &self,
         workspace: &WorkspaceId,
         given: &GivenFile,
-    ) -> Result<Bytes, RunError> {
+        place: &FilePath,
+    ) -> Result<(), RunError> {
         let name = &given.name;
-        match self.read_upload(workspace, &given.id).await {
-            Ok((_, bytes)) => Ok(bytes),
-            Err(FilesError::NotFound) => Err(RunError::rejected(format!(
-                "the uploaded file {name} is no longer kept (files.upload_hours): upload it again"
-            ))),
-            Err(error) => {
-                tracing::error!(%error, id = given.id, "an uploaded file cannot be read");
-                Err(RunError::internal(format!("the uploaded file {name} cannot be read")))
+        let fault = |error: &dyn std::fmt::Display| {
+            tracing::error!(%error, id = given.id, "an uploaded file cannot be read");
+            RunError::internal(format!("the uploaded file {name} cannot be read"))
+        };
+        let (_, content) = match self.open_upload(workspace, &given.id).await {
+            Ok(found) => found,
+            Err(FilesError::NotFound) => {
+                return Err(RunError::rejected(format!(
+                    "the uploaded file {name} is no longer kept (files.upload_hours): upload it again"
+                )));
             }
-        }
+            Err(error) => return Err(fault(&error)),
+        };
+        lay(content, place).await.map_err(|error| fault(&error))
     }
 
-    /// Removes the uploads whose time is over; how many there were.
-    pub async fn remove_old_uploads(&self) -> Result<usize, FilesError> {
-        let old = Timestamp::now().as_millis() - self.upload_life_millis();
-        let mut found = self.store.list(Some(&Path::from(FOLDER)));
-        let mut removed = 0;
-        while let Some(object) = found.try_next().await? {
-            if object.last_modified.timestamp_millis() < old {
-                self.store.delete(&object.location).await?;
-                removed += 1;
-            }
-        }
-        Ok(removed)
-    }
-
-    fn upload_life_millis(&self) -> i64 {
+    pub(super) fn upload_life_millis(&self) -> i64 {
         i64::from(self.upload_hours) * 3_600_000
     }
 
@@ -143,6 +154,18 @@ impl Files {
     }
 }
 
+/// Writes what comes to a new file.
+pub(super) async fn lay(
+    mut content: BoxStream<'static, io::Result<Bytes>>,
+    place: &FilePath,
+) -> io::Result<()> {
+    let mut file = tokio::fs::File::create(place).await?;
+    while let Some(piece) = content.try_next().await? {
+        file.write_all(&piece).await?;
+    }
+    file.flush().await
+}
+
 /// A file whose time is over is gone, although it may still lie there.
 fn living(file: UploadedFile) -> Result<UploadedFile, FilesError> {
     if file.expires_at > Timestamp::now() { Ok(file) } else { Err(FilesError::NotFound) }
@@ -150,7 +173,7 @@ fn living(file: UploadedFile) -> Result<UploadedFile, FilesError> {
 
 /// Where a workspace's uploads lie.
 pub(super) fn folder_of(workspace: &WorkspaceId) -> String {
-    format!("{FOLDER}/{}", owner_of(workspace))
+    format!("{UPLOADS}/{}", owner_of(workspace))
 }
 
 fn path(workspace: &WorkspaceId, random: &str) -> Path {
@@ -158,7 +181,7 @@ fn path(workspace: &WorkspaceId, random: &str) -> Path {
 }
 
 /// Only ids that were given out become paths, and only below the workspace's own folder.
-fn path_of(workspace: &WorkspaceId, id: &str) -> Result<Path, FilesError> {
+pub(super) fn path_of(workspace: &WorkspaceId, id: &str) -> Result<Path, FilesError> {
     let random = id.strip_prefix(PREFIX).filter(|random| is_hex(random, 32));
     random.map(|random| path(workspace, random)).ok_or(FilesError::NotFound)
 }
@@ -188,10 +211,12 @@ mod tests {
         let files = files(&folder, 1);
         let mine = WorkspaceId::default_workspace();
         let other: WorkspaceId = "other".parse().unwrap();
-        let put = files.put_upload(&mine, "Ann's cv\n.pdf", b"%PDF\nx").await.unwrap();
+        let content = || futures::stream::iter([Ok::<_, ()>(Bytes::from_static(b"%PDF\nx"))]);
+        let put = files.put_upload(&mine, "Ann's cv\n.pdf", content()).await.unwrap();
         assert_eq!((put.content_type, put.size_bytes), ("application/pdf", 6));
         assert_eq!(files.upload(&mine, &put.id).await.unwrap(), put);
-        let (read, bytes) = files.read_upload(&mine, &put.id).await.unwrap();
+        let (read, bytes) = files.open_upload(&mine, &put.id).await.unwrap();
+        let bytes = bytes.try_collect::<Vec<_>>().await.unwrap().concat();
         assert_eq!((read, &bytes[..]), (put.clone(), &b"%PDF\nx"[..]));
         for id in [put.id.as_str(), "up-", "up-../../x", "../x", ""] {
             assert!(matches!(files.upload(&other, id).await, Err(FilesError::NotFound)), "{id}");
@@ -203,7 +228,8 @@ mod tests {
     async fn an_upload_whose_time_is_over_is_gone() {
         let folder = tempfile::tempdir().unwrap();
         let workspace = WorkspaceId::default_workspace();
-        let put = files(&folder, 1).put_upload(&workspace, "a.txt", b"x").await.unwrap();
+        let content = futures::stream::iter([Ok::<_, ()>(Bytes::from_static(b"x"))]);
+        let put = files(&folder, 1).put_upload(&workspace, "a.txt", content).await.unwrap();
         let later = files(&folder, 0);
         assert!(matches!(later.upload(&workspace, &put.id).await, Err(FilesError::NotFound)));
         // A file's time is only as fine as the file system's.

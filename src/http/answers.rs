@@ -46,6 +46,8 @@ failures! {
         "the body did not arrive within 30 seconds"
     PayloadTooLarge "payload-too-large" "The body is larger than is taken here."
         "the body is larger than 1048576 bytes"
+    RangeNotSatisfiable "range-not-satisfiable" "The file does not have these bytes; `Content-Range` says how many it has."
+        "the file has 1024 bytes, none of those that were asked for"
     UnsupportedMediaType "unsupported-media-type" "The body is not of a type that is taken here."
         "the body must be JSON, with the header Content-Type: application/json"
     IdempotencyMismatch "idempotency-mismatch" "The key was used with another body."

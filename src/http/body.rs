@@ -4,7 +4,8 @@ use std::time::Duration;
 
 use actix_web::http::header::{CONTENT_ENCODING, CONTENT_LENGTH, CONTENT_TYPE, HeaderMap};
 use actix_web::{HttpRequest, web};
-use futures::StreamExt;
+use bytes::Bytes;
+use futures::{Stream, StreamExt, TryStreamExt};
 use serde_json::Value;
 use tokio::time::Instant;
 
@@ -43,26 +44,40 @@ pub(super) async fn json(
 pub(super) async fn collect(
     request: &HttpRequest,
     payload: &mut web::Payload,
-    Bounds { limit, time }: Bounds,
+    bounds: Bounds,
 ) -> Result<Vec<u8>, ApiError> {
+    let mut bytes = Vec::new();
+    let mut pieces = std::pin::pin!(pieces(request, payload, bounds)?);
+    while let Some(piece) = pieces.try_next().await? {
+        bytes.extend_from_slice(&piece);
+    }
+    Ok(bytes)
+}
+
+/// The body as it comes.
+pub(super) fn pieces<'p>(
+    request: &HttpRequest,
+    payload: &'p mut web::Payload,
+    Bounds { limit, time }: Bounds,
+) -> Result<impl Stream<Item = Result<Bytes, ApiError>> + use<'p>, ApiError> {
     let announced = request.headers().get(CONTENT_LENGTH).and_then(|v| v.to_str().ok());
     if announced.and_then(|v| v.parse::<usize>().ok()).is_some_and(|length| length > limit) {
         return Err(ApiError::TooLarge { limit });
     }
     let begun = Instant::now();
-    let mut bytes = Vec::new();
-    loop {
-        let earned = Duration::from_secs((bytes.len() / SLOWEST) as u64);
+    Ok(futures::stream::try_unfold((payload, 0), move |(payload, taken)| async move {
+        let earned = Duration::from_secs((taken / SLOWEST) as u64);
         let until = begun + time.min(GRACE + earned);
         let piece = tokio::time::timeout_at(until, payload.next()).await;
         let late = |_| ApiError::BodyTimeout { seconds: time.as_secs(), slowest: SLOWEST };
-        let Some(piece) = piece.map_err(late)? else { return Ok(bytes) };
+        let Some(piece) = piece.map_err(late)? else { return Ok(None) };
         let piece = piece.map_err(|_| ApiError::fault("", "the body did not arrive whole"))?;
-        if bytes.len() + piece.len() > limit {
+        let taken = taken + piece.len();
+        if taken > limit {
             return Err(ApiError::TooLarge { limit });
         }
-        bytes.extend_from_slice(&piece);
-    }
+        Ok(Some((piece, (payload, taken))))
+    }))
 }
 
 fn check_type(headers: &HeaderMap) -> Result<(), ApiError> {

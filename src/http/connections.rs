@@ -9,6 +9,7 @@ use std::rc::Rc;
 use std::sync::{Arc, Mutex, PoisonError, Weak};
 use std::time::{Duration, Instant};
 
+use actix_tls::accept::rustls_0_23::TlsStream;
 use actix_web::dev::{Extensions, ServiceRequest};
 use actix_web::rt::net::TcpStream;
 
@@ -31,7 +32,8 @@ pub(super) struct UnderWay(Arc<Connection>);
 /// Notes a new connection; called for each by the server. `idle`: how long it is kept with no request under way. The
 /// server itself closes one on which nothing comes.
 pub(super) fn opened(stream: &dyn Any, notes: &mut Extensions, idle: Duration) {
-    let Some(stream) = stream.downcast_ref::<TcpStream>() else { return };
+    let by_tls = || stream.downcast_ref::<TlsStream<TcpStream>>().map(|tls| tls.get_ref().0);
+    let Some(stream) = stream.downcast_ref::<TcpStream>().or_else(by_tls) else { return };
     // Of a socket that has gone already nothing can be set.
     let _ = rustix::net::sockopt::set_tcp_user_timeout(stream, millis(UNTAKEN));
     let _ = rustix::net::sockopt::set_socket_send_buffer_size(stream, KEPT);

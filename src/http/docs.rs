@@ -5,7 +5,6 @@ use std::sync::{Arc, LazyLock};
 
 use actix_web::http::header::{
     CACHE_CONTROL, CONTENT_ENCODING, CONTENT_SECURITY_POLICY, CONTENT_TYPE, LOCATION,
-    REFERRER_POLICY, X_FRAME_OPTIONS,
 };
 use actix_web::{HttpRequest, HttpResponse, HttpResponseBuilder, web};
 use url::Url;
@@ -24,8 +23,6 @@ const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self' 'u
 fn page_headers(response: &mut HttpResponseBuilder) -> &mut HttpResponseBuilder {
     response
         .insert_header((CONTENT_SECURITY_POLICY, POLICY))
-        .insert_header((X_FRAME_OPTIONS, "DENY"))
-        .insert_header((REFERRER_POLICY, "no-referrer"))
         .insert_header((CACHE_CONTROL, "no-cache"))
 }
 

@@ -41,6 +41,8 @@ pub enum ErrorCode {
     PayloadTooLarge,
     /// The body is not of a type that is taken here.
     UnsupportedMediaType,
+    /// The file does not have the bytes that were asked for.
+    RangeNotSatisfiable,
     /// The `Idempotency-Key` was used before with another body.
     IdempotencyMismatch,
     /// The workspace is beyond one of its limits; `RateLimit-Policy` names it.
@@ -73,6 +75,7 @@ impl ErrorCode {
             Self::Conflict => StatusCode::CONFLICT,
             Self::PayloadTooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Self::UnsupportedMediaType => StatusCode::UNSUPPORTED_MEDIA_TYPE,
+            Self::RangeNotSatisfiable => StatusCode::RANGE_NOT_SATISFIABLE,
             Self::IdempotencyMismatch => StatusCode::UNPROCESSABLE_ENTITY,
             Self::WorkspaceRateLimited => StatusCode::TOO_MANY_REQUESTS,
             Self::InternalError => StatusCode::INTERNAL_SERVER_ERROR,
@@ -135,6 +138,8 @@ pub(super) enum ApiError {
     TooLarge { limit: usize },
     #[error("{0}")]
     MediaType(String),
+    #[error("the file has {size} bytes, none of those that were asked for")]
+    Range { size: u64 },
     #[error("this Idempotency-Key was used before with another body")]
     IdempotencyMismatch,
     /// The workspace is beyond one of its limits.
@@ -190,6 +195,7 @@ impl ApiError {
             Self::Conflict(_) => ErrorCode::Conflict,
             Self::TooLarge { .. } => ErrorCode::PayloadTooLarge,
             Self::MediaType(_) => ErrorCode::UnsupportedMediaType,
+            Self::Range { .. } => ErrorCode::RangeNotSatisfiable,
             Self::IdempotencyMismatch => ErrorCode::IdempotencyMismatch,
             Self::NoCredits { .. } => ErrorCode::NoAiCreditsLeft,
             Self::Limited(_) | Self::RecordersBusy(_) => ErrorCode::WorkspaceRateLimited,
@@ -243,6 +249,9 @@ impl ApiError {
                 response.insert_header((header::RETRY_AFTER, RETRY_SECONDS));
             }
             // What is left of the body is not waited for.
+            Self::Range { size } => {
+                response.insert_header((header::CONTENT_RANGE, format!("bytes */{size}")));
+            }
             Self::TooLarge { .. } | Self::BodyTimeout { .. } => {
                 response.force_close();
             }
@@ -268,6 +277,7 @@ impl From<StoreError> for ApiError {
             StoreError::IdempotencyMismatch => Self::IdempotencyMismatch,
             StoreError::QueueFull { waiting } => Self::Limited(Limited::Waiting { most: waiting }),
             StoreError::TooManyStarts(rate) => Self::Limited(Limited::Starts(rate)),
+            StoreError::WorkspaceEnding => Self::Conflict("this workspace is being deleted"),
             StoreError::Unavailable(detail) => Self::Unavailable {
                 reason: "Hob cannot reach its store at the moment; try again soon",
                 detail,

@@ -14,6 +14,7 @@ mod credits;
 mod docs;
 mod error;
 mod files;
+mod guarding;
 mod health;
 mod keys;
 mod limited;
@@ -22,10 +23,13 @@ mod outgoing;
 mod pages;
 mod planner;
 mod query;
+mod ranges;
 mod recorder;
 mod routes;
 mod runs;
+mod settings;
 mod skillets;
+mod tls;
 mod trace;
 mod turns;
 mod uploads;
@@ -37,10 +41,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use actix_web::{App, HttpServer, web};
-use ipnet::IpNet;
-use serde::{Deserialize, Serialize};
 use tokio::net::TcpSocket;
-use url::Url;
 
 use crate::actors::Dispatch;
 use crate::files::Files;
@@ -58,46 +59,8 @@ pub use openapi::document as openapi_document;
 pub use pages::shop;
 pub use planner::PlannerChoice;
 pub use routes::listed as routes;
-
-/// The `[server]` section of the configuration.
-#[derive(Debug, Clone, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, default)]
-pub struct Settings {
-    /// Address and port to listen on; port 0 takes a free one.
-    pub listen: SocketAddr,
-    /// The address under which callers reach this server, for links to files. Left out: the one
-    /// that the request came to.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub public_url: Option<Url>,
-    /// Proxies before this server, by address or network: whose word is taken on the address that a request was
-    /// sent to (`Forwarded`, `X-Forwarded-Host`, `X-Forwarded-Proto`).
-    pub trusted_proxies: Vec<IpNet>,
-    /// Listen on an address that other machines reach, without TLS before it.
-    pub insecure: bool,
-    /// How long a connection is kept on which nothing is asked, in seconds.
-    pub idle_seconds: u64,
-}
-
-impl Default for Settings {
-    fn default() -> Self {
-        Self {
-            listen: SocketAddr::from(([127, 0, 0, 1], 8080)),
-            public_url: None,
-            trusted_proxies: Vec::new(),
-            insecure: false,
-            idle_seconds: 75,
-        }
-    }
-}
-
-impl Settings {
-    /// Whether keys, tasks and logins would cross a network that others may listen to: this server is reached from
-    /// other machines, and nothing says that it is reached by TLS.
-    pub fn is_exposed(&self) -> bool {
-        let behind_tls = self.public_url.as_ref().is_some_and(|url| url.scheme() == "https");
-        !self.listen.ip().is_loopback() && !behind_tls && !self.insecure
-    }
-}
+pub use settings::{Origin, OriginError, Settings, Tls};
+pub use tls::TlsError;
 
 /// What the HTTP floor works with.
 pub struct Deps {
@@ -111,6 +74,8 @@ pub struct Deps {
     pub files: Arc<Files>,
     /// The key given by the environment, beside those in the store.
     pub env_key: Option<KeyRecord>,
+    /// The folder of runs' traces, if there are any.
+    pub traces: Option<PathBuf>,
     /// Which planner a run will get.
     pub planner: PlannerChoice,
     /// What each workspace may use.
@@ -133,7 +98,7 @@ const BACKLOG: u32 = 1_024;
 const MOST_WAITING_POLLS: usize = 2_000;
 /// Imported programs that are checked at once; others wait.
 const MOST_IMPORTS: usize = 2;
-/// Files that are taken in at once; others wait.
+/// Files that are taken in at once; others wait. A part of each is held.
 const MOST_UPLOADS: usize = 12;
 
 /// What the handlers share.
@@ -142,6 +107,7 @@ struct Door {
     dispatch: Dispatch,
     vault: Arc<Vault>,
     files: Arc<Files>,
+    traces: Option<PathBuf>,
     keys: keys::Keys,
     planner: PlannerChoice,
     workspaces: Arc<Workspaces>,
@@ -175,6 +141,7 @@ fn door(settings: &Settings, deps: Deps) -> web::Data<Door> {
         dispatch: deps.dispatch,
         vault: deps.vault,
         files: deps.files,
+        traces: deps.traces,
         planner: deps.planner,
         workspaces: deps.workspaces,
         address: address::Address {
@@ -195,15 +162,28 @@ fn door(settings: &Settings, deps: Deps) -> web::Data<Door> {
     })
 }
 
+/// Why the server cannot serve.
+#[derive(Debug, thiserror::Error)]
+pub enum ServeError {
+    /// The system does not let it.
+    #[error(transparent)]
+    Listen(#[from] io::Error),
+    /// The certificate cannot be used.
+    #[error(transparent)]
+    Tls(#[from] TlsError),
+}
+
 /// Makes the server, which serves once it is awaited. Signals are the caller's.
-pub fn serve(settings: &Settings, listener: TcpListener, deps: Deps) -> io::Result<Server> {
+pub fn serve(settings: &Settings, listener: TcpListener, deps: Deps) -> Result<Server, ServeError> {
+    let certificate = tls::Certificate::load(&settings.tls)?;
     // Made once and shared: the closure below runs once a worker.
     let door = door(settings, deps);
     let idle = Duration::from_secs(settings.idle_seconds.max(1));
+    let origins = settings.cors.clone();
     let server = HttpServer::new(move || {
         App::new()
             .app_data(door.clone())
-            .configure(routes::configure)
+            .configure(|config| routes::configure(config, &origins))
             .default_service(web::to(routes::nothing_here))
             .wrap(actix_web::middleware::from_fn(trace::trace))
     })
@@ -211,7 +191,13 @@ pub fn serve(settings: &Settings, listener: TcpListener, deps: Deps) -> io::Resu
     .keep_alive(idle)
     .on_connect(move |stream, notes| connections::opened(stream, notes, idle))
     .shutdown_timeout(SHUTDOWN_SECONDS)
-    .disable_signals()
-    .listen(listener)?;
+    .disable_signals();
+    let server = match certificate {
+        Some(certificate) => {
+            actix_web::rt::spawn(tls::watch(Arc::downgrade(&certificate)));
+            server.listen_rustls_0_23(listener, certificate.config()?)?
+        }
+        None => server.listen(listener)?,
+    };
     Ok(server.run())
 }

@@ -12,8 +12,8 @@ use utoipa::{Modify, OpenApi};
 
 use super::answers::{
     Conflict, Forbidden, IdempotencyMismatch, InternalError, InvalidRequest, LinkInvalid,
-    NoAiCreditsLeft, NotFound, PayloadTooLarge, RequestTimeout, Unauthenticated, Unavailable,
-    UnsupportedMediaType, WorkspaceRateLimited,
+    NoAiCreditsLeft, NotFound, PayloadTooLarge, RangeNotSatisfiable, RequestTimeout,
+    Unauthenticated, Unavailable, UnsupportedMediaType, WorkspaceRateLimited,
 };
 use super::error::{ApiError, ErrorBody, ErrorCode, ErrorDetail};
 use super::{audit, auth_sessions, docs, files, health, recorder, runs, skillets, uploads};
@@ -59,7 +59,7 @@ pub fn document() -> Document {
     servers((url = "/", description = "This server")),
     paths(
         runs::start::start, runs::list::list, runs::read::read, runs::change::rename,
-        runs::change::cancel, runs::steps::steps, skillets::read::list, skillets::read::read,
+        runs::change::cancel, runs::delete::delete, runs::steps::steps, skillets::read::list, skillets::read::read,
         skillets::read::revisions, skillets::read::revision, skillets::file::diff, skillets::file::export,
         skillets::change::import, skillets::change::rollback, skillets::change::delete,
         auth_sessions::record, auth_sessions::list, auth_sessions::read, auth_sessions::delete,
@@ -77,8 +77,8 @@ pub fn document() -> Document {
         ),
         responses(
             InvalidRequest, Unauthenticated, NoAiCreditsLeft, Forbidden, LinkInvalid, NotFound, Conflict, RequestTimeout,
-            PayloadTooLarge, UnsupportedMediaType, IdempotencyMismatch, WorkspaceRateLimited,
-            InternalError, Unavailable,
+            PayloadTooLarge, RangeNotSatisfiable, UnsupportedMediaType, IdempotencyMismatch,
+            WorkspaceRateLimited, InternalError, Unavailable,
         ),
     ),
     tags(

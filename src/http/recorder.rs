@@ -5,8 +5,8 @@
 //! token comes as a subprotocol, because addresses are written down in more places.
 
 use actix_web::http::header::{
-    CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, HeaderName, HeaderValue, ORIGIN,
-    REFERRER_POLICY, SEC_WEBSOCKET_PROTOCOL, X_FRAME_OPTIONS,
+    CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, HeaderName, ORIGIN,
+    SEC_WEBSOCKET_PROTOCOL,
 };
 use actix_web::{HttpRequest, HttpResponse, HttpResponseBuilder, web};
 use actix_ws::{AggregatedMessage, AggregatedMessageStream, CloseCode, Session};
@@ -48,14 +48,9 @@ fn headers<'r>(
     request: &HttpRequest,
     door: &Door,
 ) -> &'r mut HttpResponseBuilder {
-    let same = HeaderValue::from_static("same-origin");
     response
         .insert_header((CONTENT_SECURITY_POLICY, policy(request, door)))
-        .insert_header((X_FRAME_OPTIONS, "DENY"))
-        .insert_header((REFERRER_POLICY, "no-referrer"))
         .insert_header((CACHE_CONTROL, "no-store"))
-        .insert_header((HeaderName::from_static("cross-origin-opener-policy"), same.clone()))
-        .insert_header((HeaderName::from_static("cross-origin-resource-policy"), same))
         .insert_header((HeaderName::from_static("x-robots-tag"), "noindex"))
 }
 

@@ -4,12 +4,15 @@ use std::rc::Rc;
 
 use actix_web::guard::{self, Guard};
 use actix_web::http::Method;
+use actix_web::middleware::Condition;
 use actix_web::web::{self, ServiceConfig};
 use actix_web::{Resource, Route};
 
 use super::error::ApiError;
+use super::settings::Origin;
 use super::{
-    audit, auth_sessions, docs, files, health, keys, openapi, recorder, runs, skillets, uploads,
+    audit, auth_sessions, docs, files, guarding, health, keys, openapi, recorder, runs, skillets,
+    uploads,
 };
 use crate::model::Scope;
 
@@ -54,9 +57,9 @@ impl Entry {
     }
 }
 
-/// Below `/api`, behind an API key.
-fn keyed() -> Vec<Entry> {
-    use Scope::{Admin, Read, Record, Run};
+/// Of runs.
+fn of_runs() -> Vec<Entry> {
+    use Scope::{Read, Run};
     vec![
         at("/api/v1/runs/start").post(web::to(runs::start::start)).takes(Run),
         at("/api/v1/runs").get(web::to(runs::list::list)).takes(Read),
@@ -64,9 +67,19 @@ fn keyed() -> Vec<Entry> {
             .get(web::to(runs::read::read))
             .takes(Read)
             .patch(web::to(runs::change::rename))
+            .takes(Run)
+            .delete(web::to(runs::delete::delete))
             .takes(Run),
         at("/api/v1/runs/{id}/cancel").post(web::to(runs::change::cancel)).takes(Run),
         at("/api/v1/runs/{id}/steps").get(web::to(runs::steps::steps)).takes(Read),
+    ]
+}
+
+/// Below `/api`, behind an API key.
+fn keyed() -> Vec<Entry> {
+    use Scope::{Admin, Read, Record, Run};
+    let mut all = of_runs();
+    all.extend([
         at("/api/v1/audit").get(web::to(audit::list)).takes(Admin),
         at("/api/v1/files").post(web::to(uploads::upload)).takes(Run),
         at("/api/v1/skillets").get(web::to(skillets::read::list)).takes(Read),
@@ -92,7 +105,8 @@ fn keyed() -> Vec<Entry> {
             .takes(Read)
             .delete(web::to(auth_sessions::delete))
             .takes(Record),
-    ]
+    ]);
+    all
 }
 
 /// Open to everyone who can reach the server.
@@ -114,6 +128,9 @@ fn open() -> Vec<Entry> {
     ]
 }
 
+/// Of these what pages of named websites may read, too.
+const SHARED: [&str; 2] = ["/files/{id}", "/openapi.json"];
+
 /// Every path with the methods that it takes.
 pub fn listed() -> Vec<(&'static str, Vec<Method>)> {
     keyed()
@@ -132,7 +149,8 @@ pub(super) fn scopes() -> impl Iterator<Item = (&'static str, Method, Scope)> {
     keyed().into_iter().flat_map(of)
 }
 
-pub(super) fn configure(config: &mut ServiceConfig) {
+/// `origins`: whose pages may read what answers the API gives.
+pub(super) fn configure(config: &mut ServiceConfig, origins: &[Origin]) {
     const SCOPE: &str = "/api";
     let mut scope = web::scope(SCOPE);
     for entry in keyed() {
@@ -145,10 +163,14 @@ pub(super) fn configure(config: &mut ServiceConfig) {
     config.service(
         scope
             .default_service(web::to(nothing_here))
-            .wrap(actix_web::middleware::from_fn(keys::require_key)),
+            .wrap(actix_web::middleware::from_fn(keys::require_key))
+            // Outside of the door: a browser asks whether it may call before it calls with a key.
+            .wrap(Condition::new(!origins.is_empty(), guarding::cors(origins))),
     );
     for entry in open() {
-        config.service(resource(entry.path, entry.methods));
+        let shared = !origins.is_empty() && SHARED.contains(&entry.path);
+        let cors = Condition::new(shared, guarding::cors(origins));
+        config.service(resource(entry.path, entry.methods).wrap(cors));
     }
 }
 

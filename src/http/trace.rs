@@ -10,7 +10,7 @@ use std::time::Instant;
 
 use actix_web::body::{BoxBody, EitherBody, MessageBody};
 use actix_web::dev::{ServiceRequest, ServiceResponse};
-use actix_web::http::header::{HeaderName, HeaderValue, X_CONTENT_TYPE_OPTIONS};
+use actix_web::http::header::{HeaderName, HeaderValue};
 use actix_web::middleware::Next;
 use actix_web::{Error, HttpMessage as _, http::Method, web};
 use tracing::Instrument as _;
@@ -18,10 +18,10 @@ use tracing::Instrument as _;
 use super::Door;
 use super::connections::{self, UnderWay};
 use super::error::{self, ApiError, ErrorCode};
+use super::guarding;
 use super::keys::Caller;
 
 const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
-const NOSNIFF: HeaderValue = HeaderValue::from_static("nosniff");
 
 /// The outermost middleware.
 pub(super) async fn trace<B: MessageBody + 'static>(
@@ -39,11 +39,12 @@ pub(super) async fn trace<B: MessageBody + 'static>(
     let response = in_our_words(response, &id).map_into_boxed_body();
     let mut response = given_out(response, &id, under_way);
     log(&response, &id, code, begun);
+    let request = response.request().clone();
     let headers = response.headers_mut();
     if let Ok(value) = HeaderValue::try_from(id) {
         headers.insert(REQUEST_ID, value);
     }
-    headers.insert(X_CONTENT_TYPE_OPTIONS, NOSNIFF);
+    guarding::guard(&request, headers);
     Ok(response)
 }
 

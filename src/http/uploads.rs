@@ -4,7 +4,10 @@ use std::time::Duration;
 
 use actix_web::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use actix_web::{HttpRequest, HttpResponse, web};
+use bytes::Bytes;
+use futures::{Stream, StreamExt as _, TryStreamExt as _};
 use serde::Serialize;
+use tokio::sync::mpsc;
 
 use super::Door;
 use super::body::{self, Bounds};
@@ -12,7 +15,7 @@ use super::error::ApiError;
 use super::keys::Caller;
 use super::limited::Limited;
 use super::query::Query;
-use crate::files::UploadedFile;
+use crate::files::{StreamError, UploadedFile};
 use crate::model::{AuditEvent, Timestamp, WorkspaceId};
 
 /// Longest that a file may take to arrive.
@@ -89,39 +92,24 @@ pub(super) async fn upload(
     }
     let (given, form) = asked(&request)?;
     body::check_encoding(request.headers())?;
-    // Each is held whole: so many at a time bound the memory.
+    // A part of each is held: so many at a time bound the memory.
     let limits = door.workspaces.limits(caller.workspace()).await?;
     let _place = door.uploads.wait(caller.workspace(), limits.uploads).await?;
     let limit = door.files.upload_limit();
     let most = limit + if form.is_some() { FORM } else { 0 };
-    let bytes =
-        body::collect(&request, &mut payload, Bounds { limit: most, time: PATIENCE }).await?;
-    let (name, bytes) = match form {
-        Some(boundary) => file_of_form(bytes, boundary, given).await?,
-        None => (given.unwrap_or_default(), bytes.into()),
+    let bounds = Bounds { limit: most, time: PATIENCE };
+    let pieces = body::pieces(&request, &mut payload, bounds)?;
+    let most = limits.storage_bytes;
+    let room = most.saturating_sub(door.files.used(caller.workspace()).await?);
+    let keeping = Keeping { door: &door, workspace: caller.workspace(), limit, room, most };
+    let file = match form {
+        Some(boundary) => keeping.of_form(pieces, boundary, given).await?,
+        None => keeping.keep(&given.unwrap_or_default(), pieces).await?,
     };
-    if bytes.len() > limit {
-        return Err(ApiError::TooLarge { limit });
-    }
-    check_name(&name)?;
-    check_room(&door, caller.workspace(), bytes.len(), limits.storage_bytes).await?;
-    let file = door.files.put_upload(caller.workspace(), &name, &bytes).await?;
     door.ledger.note(&caller, AuditEvent::FileUploaded, &file.id).await;
     Ok(HttpResponse::Created()
         .insert_header((CACHE_CONTROL, "no-store"))
         .json(Uploaded::from(file)))
-}
-
-/// Refuses what would make the files of the workspace larger than they may be.
-async fn check_room(
-    door: &Door,
-    workspace: &WorkspaceId,
-    bytes: usize,
-    most: u64,
-) -> Result<(), ApiError> {
-    let used = door.files.used(workspace).await?;
-    let fits = used.saturating_add(bytes as u64) <= most;
-    if fits { Ok(()) } else { Err(ApiError::Limited(Limited::Storage { most })) }
 }
 
 /// The name, from the query, and whether the body is a form; one of them is needed.
@@ -140,25 +128,95 @@ fn asked(request: &HttpRequest) -> Result<(Option<String>, Option<String>), ApiE
     Ok((given, form))
 }
 
-/// The one file of a form.
-async fn file_of_form(
-    body: Vec<u8>,
-    boundary: String,
-    given: Option<String>,
-) -> Result<(String, bytes::Bytes), ApiError> {
-    let wrong =
-        |error: multer::Error| ApiError::fault("", format!("the form cannot be read: {error}"));
-    let whole = futures::stream::once(async { Ok::<_, std::convert::Infallible>(body) });
-    let mut form = multer::Multipart::new(whole, boundary);
-    let mut found = None;
-    while let Some(field) = form.next_field().await.map_err(wrong)? {
-        let name = field.file_name().map(str::to_owned);
-        let Some(name) = name.filter(|_| found.is_none()) else {
-            return Err(ApiError::fault("", "the form must hold one file and nothing else"));
-        };
-        found = Some((given.clone().unwrap_or(name), field.bytes().await.map_err(wrong)?));
+/// A file that is being taken in, for a workspace.
+struct Keeping<'d> {
+    door: &'d Door,
+    workspace: &'d WorkspaceId,
+    limit: usize,
+    /// What the workspace's files may still have, and what they may have in all.
+    room: u64,
+    most: u64,
+}
+
+impl Keeping<'_> {
+    async fn keep(
+        &self,
+        name: &str,
+        content: impl Stream<Item = Result<Bytes, ApiError>>,
+    ) -> Result<UploadedFile, ApiError> {
+        check_name(name)?;
+        let (limit, room, most, mut taken) = (self.limit, self.room, self.most, 0);
+        let bounded = content.map(move |piece| {
+            let piece = piece?;
+            taken += piece.len();
+            match taken {
+                taken if taken > limit => Err(ApiError::TooLarge { limit }),
+                taken if taken as u64 > room => Err(ApiError::Limited(Limited::Storage { most })),
+                _ => Ok(piece),
+            }
+        });
+        let kept = self.door.files.put_upload(self.workspace, name, bounded).await;
+        kept.map_err(|error| match error {
+            StreamError::Source(error) => error,
+            StreamError::Files(error) => error.into(),
+        })
     }
-    found.ok_or_else(|| ApiError::fault("", "the form holds no file"))
+
+    /// Keeps the one file of a form.
+    async fn of_form(
+        &self,
+        pieces: impl Stream<Item = Result<Bytes, ApiError>>,
+        boundary: String,
+        given: Option<String>,
+    ) -> Result<UploadedFile, ApiError> {
+        // What reads forms wants a stream that may go to another thread; the body's may not.
+        let (sender, receiver) = mpsc::channel(1);
+        let handed_on = async {
+            let mut pieces = std::pin::pin!(pieces);
+            while let Some(piece) = pieces.next().await {
+                if sender.send(piece).await.is_err() {
+                    break;
+                }
+            }
+            drop(sender);
+        };
+        let whole = futures::stream::unfold(receiver, |mut receiver| async {
+            receiver.recv().await.map(|piece| (piece, receiver))
+        });
+        let form = multer::Multipart::new(whole, boundary);
+        tokio::join!(handed_on, self.one_of(form, given)).1
+    }
+
+    async fn one_of(
+        &self,
+        mut form: multer::Multipart<'_>,
+        given: Option<String>,
+    ) -> Result<UploadedFile, ApiError> {
+        let more = || ApiError::fault("", "the form must hold one file and nothing else");
+        let field = form.next_field().await.map_err(unreadable)?;
+        let field = field.ok_or_else(|| ApiError::fault("", "the form holds no file"))?;
+        let name = field.file_name().map(str::to_owned).ok_or_else(more)?;
+        let name = given.unwrap_or(name);
+        let file = self.keep(&name, field.map_err(unreadable)).await?;
+        let rest = match form.next_field().await {
+            Ok(None) => return Ok(file),
+            Ok(Some(_)) => more(),
+            Err(error) => unreadable(error),
+        };
+        self.door.files.delete_upload(self.workspace, &file.id).await?;
+        Err(rest)
+    }
+}
+
+/// Why a form was not read: what its body broke off with, where it did.
+fn unreadable(error: multer::Error) -> ApiError {
+    match error {
+        multer::Error::StreamReadFailed(source) => match source.downcast::<ApiError>() {
+            Ok(error) => *error,
+            Err(error) => ApiError::fault("", format!("the form cannot be read: {error}")),
+        },
+        error => ApiError::fault("", format!("the form cannot be read: {error}")),
+    }
 }
 
 /// A name is shown to sites and laid on a disk: it is never a path.

@@ -12,6 +12,8 @@ pub enum AuditEvent {
     RunStarted,
     /// A run was canceled.
     RunCanceled,
+    /// A run was deleted.
+    RunDeleted,
     /// A file was uploaded.
     FileUploaded,
     /// The recording of a login was begun.

@@ -140,7 +140,7 @@ mod tests {
             let again = store.finish(&lease, &finish).await;
             assert!(matches!(again, Err(StoreError::RunOver)), "{again:?}");
             discard(store.as_ref(), &files, &key.workspace, &finish).await;
-            let gone = matches!(files.open(&file.id).await, Err(FilesError::NotFound));
+            let gone = matches!(files.open(&file.id, None).await, Err(FilesError::NotFound));
             assert_eq!(gone, canceled);
         }
     }

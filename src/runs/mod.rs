@@ -4,6 +4,7 @@
 
 mod active;
 mod credits;
+mod deletion;
 mod drive;
 mod ending;
 mod exploring;
@@ -16,16 +17,19 @@ pub mod login;
 mod persist;
 mod replaying;
 mod result;
+mod retention;
 mod revision;
 mod services;
 mod slot;
 mod stop;
 mod workspaces;
 
+pub use deletion::{DeletionError, Places};
 pub use drive::{Claimed, claim, drive, give_back};
 pub use fault::panic_if_asked;
 pub use lending::{BrowserLender, LentBrowser};
 pub use persist::persist;
+pub use retention::Retention;
 pub use services::Services;
 pub use slot::{Slot, Slots};
 pub use stop::{StopReason, StopSignal, Stopper, stop_channel};

@@ -1,13 +1,17 @@
 //! Where a run's result goes: into its document, or beside it as a file.
 
 use serde_json::Value;
+use tokio_util::io::ReaderStream;
 
 use super::services::Services;
 use crate::agent::Delivered;
+use crate::files::StreamError;
 use crate::model::{RunError, RunErrorCode, RunOrder, RunResult};
 
 /// Largest structured result, in bytes of JSON.
 const LARGEST_RESULT: usize = 32 * 1024 * 1024;
+/// How much of a download is read at a time, in bytes.
+const PIECE: usize = 256 << 10;
 
 /// A download as the result. It lies in the browser's folder, so the browser is still there.
 pub(super) async fn delivered(
@@ -21,11 +25,15 @@ pub(super) async fn delivered(
     };
     let size = tokio::fs::metadata(&file.file).await.map_err(|error| fault(&error))?.len();
     check_room(services, order, size).await?;
-    let bytes = tokio::fs::read(&file.file).await.map_err(|error| fault(&error))?;
+    let content = tokio::fs::File::open(&file.file).await.map_err(|error| fault(&error))?;
+    let content = ReaderStream::with_capacity(content, PIECE);
     let (files, workspace) = (&services.files, &order.key.workspace);
     let of = order.run_id.to_string();
-    let put = files.put(workspace, &of, bytes.into(), file.content_type).await;
-    put.map(RunResult::File).map_err(|error| fault(&error))
+    let put = files.put_stream(workspace, &of, content, file.content_type).await;
+    put.map(RunResult::File).map_err(|error| match error {
+        StreamError::Source(error) => fault(&error),
+        StreamError::Files(error) => fault(&error),
+    })
 }
 
 /// The result inline, or as a file where it is too large or looks like a file's descriptor.

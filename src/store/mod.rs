@@ -7,7 +7,9 @@
 
 mod audit;
 mod auth;
+mod backup;
 mod document;
+mod keeping;
 mod lifecycle;
 mod redis;
 mod remotes;
@@ -28,6 +30,8 @@ use crate::model::{
 
 pub use audit::{AuditStore, MOST_ACTS, MOST_REFUSALS};
 pub use auth::{AuthStore, SealedLogin};
+pub use backup::{BackupStore, StoreKind, restore};
+pub use keeping::{Emptied, KeepingStore, Remains};
 pub use remotes::{MOST_LOST, RemoteSession, RemoteStore};
 use settings::Location;
 pub use settings::{LeaseTimes, OpenError, Settings};
@@ -89,6 +93,12 @@ pub enum StoreError {
     /// The skillet has runs that wait or are under way.
     #[error("the skillet has runs that wait or are under way")]
     SkilletInUse,
+    /// The run waits or is under way.
+    #[error("the run waits or is under way")]
+    RunUnderWay,
+    /// The workspace is being deleted.
+    #[error("the workspace is being deleted")]
+    WorkspaceEnding,
     /// The run's present state does not allow this: the caller is at fault.
     #[error("{0}")]
     NotAllowed(String),
@@ -277,7 +287,9 @@ pub struct Swept {
 
 /// The store. All times by which leases live and die are the store's own.
 #[async_trait]
-pub trait Store: AuthStore + RemoteStore + WorkspaceStore + AuditStore {
+pub trait Store:
+    AuthStore + AuditStore + BackupStore + KeepingStore + RemoteStore + WorkspaceStore
+{
     /// Whether the store takes writes: does a tiny one. For `/readyz`; the caller bounds the wait.
     async fn check(&self) -> Result<()>;
 

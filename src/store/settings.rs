@@ -7,7 +7,7 @@ use std::time::Duration;
 use serde::Deserialize;
 use url::Url;
 
-use super::StoreError;
+use super::{StoreError, StoreKind};
 
 /// The `[store]` section of the configuration.
 #[derive(Clone, Deserialize)]
@@ -78,6 +78,14 @@ impl Settings {
     /// Whether the settings can be right, without opening anything.
     pub fn check(&self) -> Result<(), OpenError> {
         self.location().map(|_| ())
+    }
+
+    /// Which kind of store it is.
+    pub fn kind(&self) -> Result<StoreKind, OpenError> {
+        self.location().map(|location| match location {
+            Location::Sqlite(_) => StoreKind::Sqlite,
+            Location::Redis(_) => StoreKind::Redis,
+        })
     }
 
     /// Whether several nodes may work on the store.

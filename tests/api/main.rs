@@ -1,6 +1,7 @@
 //! The integration tests: one binary, one module a topic.
 #![allow(clippy::unwrap_used, clippy::expect_used, unreachable_pub, missing_docs)]
 
+mod backup;
 mod bounds;
 mod browser;
 mod builtin;
@@ -18,6 +19,7 @@ mod frame_bounds;
 mod guarded;
 mod http;
 mod injection;
+mod keeping;
 mod large;
 mod lifecycle;
 mod model;
@@ -36,4 +38,5 @@ mod starting;
 mod steps;
 mod store;
 mod support;
+mod weighty;
 mod workspaces;

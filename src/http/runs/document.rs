@@ -62,10 +62,11 @@ pub(super) fn render(
     };
     let link = door.files.link(&file.id, Timestamp::now());
     let etag = etag(&format!("\"{version}-{}\"", link.expires_at.as_millis() / 1000))?;
+    let base = door.files.public_url().map_or_else(|| base_url(door, request), str::to_owned);
     let result = FileResult {
         r#type: "file",
         file: FileDescriptor {
-            url: base_url(door, request) + &link.path,
+            url: base + &link.path,
             content_type: file.content_type,
             size_bytes: file.size_bytes,
             expires_at: link.expires_at,
@@ -114,7 +115,7 @@ impl Rendered {
 }
 
 /// Whether `If-None-Match` names this tag, or any (`*`).
-pub(super) fn holds(headers: &HeaderMap, etag: &HeaderValue) -> bool {
+pub(in crate::http) fn holds(headers: &HeaderMap, etag: &HeaderValue) -> bool {
     headers.get_all(IF_NONE_MATCH).filter_map(|v| v.to_str().ok()).flat_map(|v| v.split(',')).any(
         |tag| {
             let tag = tag.trim();

@@ -1,6 +1,7 @@
 //! `/api/v1/runs`.
 
 pub(super) mod change;
+pub(super) mod delete;
 mod document;
 pub(super) mod list;
 pub(super) mod read;
@@ -16,7 +17,7 @@ use crate::model::RunId;
 use crate::store::RunDocument;
 
 pub(super) use change::RenameBody;
-pub(super) use document::{FileDescriptor, FileResult};
+pub(super) use document::{FileDescriptor, FileResult, holds};
 pub(super) use start::Started;
 
 /// What an id that is unknown, malformed or another workspace's is answered with.

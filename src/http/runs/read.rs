@@ -33,7 +33,7 @@ const LONGEST_PAUSE: Duration = Duration::from_millis(200);
     operation_id = "getRun",
     params(
         ("id" = String, Path, description = "The run's id.", format = "uuid"),
-        ("wait" = Option<String>, Query, example = "30s",
+        ("wait" = Option<String>, Query, example = "30s", pattern = "^[0-9]+(ms|s)?$",
             description = "Longest time to hold the answer back: `30s`, `500ms`, or a number of \
                 seconds; at most 60 s."),
         ("If-None-Match" = Option<String>, Header,

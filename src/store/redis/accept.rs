@@ -8,7 +8,7 @@
 use std::time::Duration;
 
 use super::{RedisStore, names, scripts};
-use crate::model::{AuditEvent, RunId, SkilletId, SkilletKey, WorkspaceId};
+use crate::model::{AuditEvent, GivenFile, RunId, SkilletId, SkilletKey, WorkspaceId};
 use crate::store::audit::shelf;
 use crate::store::document::{render, to_json};
 use crate::store::workspaces::{StartRate, WINDOW};
@@ -23,7 +23,7 @@ pub(super) const ADMITTED: u64 = 30_000_000;
 impl RedisStore {
     pub(super) async fn accept_run(&self, new: &NewRun) -> Result<Admission> {
         lifecycle::check_new(new)?;
-        self.note_workspace(&new.order.key.workspace).await?;
+        self.enter_workspace(&new.order.key.workspace).await?;
         let first = self.first_call(new).await?;
         let renamed;
         let (new, adopted) = match first {
@@ -44,13 +44,6 @@ impl RedisStore {
             (false, _) => Accepted::Repeated(id),
         };
         Ok(Admission { accepted, rate: Some(rate) })
-    }
-
-    /// The sweep finds the workspaces by this set.
-    pub(super) async fn note_workspace(&self, workspace: &WorkspaceId) -> Result<()> {
-        let mut add = redis::cmd("SADD");
-        add.arg(names::WORKSPACES).arg(workspace.as_str());
-        self.server.command(&add).await
     }
 
     /// The run and skillet of the first call with this idempotency key, which may be this one.
@@ -134,6 +127,9 @@ impl RedisStore {
     async fn enqueue(&self, new: &NewRun, admitted: u64) -> Result<bool> {
         let order = &new.order;
         let (run, skillet) = (names::run(order.run_id), names::skillet(&order.key));
+        let given = GivenFile::all(&order.parameters);
+        let uploads: Vec<String> = given.into_iter().map(|file| file.id).collect();
+        self.note_uploads(&order.key.workspace, order.run_id, &uploads).await?;
         let stage: String = self
             .server
             .call(&scripts::ENQUEUE)
@@ -149,6 +145,7 @@ impl RedisStore {
             .arg(to_json(order)?)
             .arg(&skillet.member)
             .arg(admitted + ADMITTED)
+            .arg(if uploads.is_empty() { String::new() } else { to_json(&uploads)? })
             .arg(new.run.title.as_deref())
             .run()
             .await?;

@@ -30,7 +30,7 @@ impl AuthStore for RedisStore {
         login: Option<&SealedLogin>,
     ) -> Result<AuthSession> {
         // The rotation of master keys finds the workspaces by this set.
-        self.note_workspace(&key.workspace).await?;
+        self.enter_workspace(&key.workspace).await?;
         settled!(self.try_change(key, change, login))
     }
 
@@ -66,12 +66,9 @@ impl AuthStore for RedisStore {
     }
 
     async fn wrapped_keys(&self) -> Result<Vec<(AuthKey, String)>> {
-        let mut members = redis::cmd("SMEMBERS");
-        members.arg(names::WORKSPACES);
-        let workspaces: Vec<String> = self.server.command(&members).await?;
         let mut wrapped = Vec::new();
-        for workspace in workspaces {
-            for key in self.auth_keys(&super::parse(&workspace)?).await? {
+        for workspace in self.known_workspaces().await? {
+            for key in self.auth_keys(&workspace).await? {
                 let mut get = redis::cmd("HGET");
                 get.arg(names::auth(&key).session).arg("key");
                 if let Some(found) = self.server.command::<Option<String>>(&get).await? {

@@ -9,6 +9,8 @@ mod accept;
 mod api_keys;
 mod audit;
 mod auth;
+pub(super) mod backup;
+mod keeping;
 mod names;
 mod remotes;
 mod runs;

@@ -21,6 +21,8 @@ pub(super) const PROBE: &str = "hob:probe";
 pub(super) const WORKSPACES: &str = "hob:workspaces";
 /// Hash: a workspace that was made → its record.
 pub(super) const WORKSPACE_RECORDS: &str = "hob:workspaces:records";
+/// Set of the names of the workspaces that are being deleted.
+pub(super) const ENDING: &str = "hob:ending";
 /// Hash: an API key's hash → its record.
 pub(super) const KEY_RECORDS: &str = "hob:{keys}:records";
 /// Hash: an API key's id → its hash.
@@ -95,7 +97,8 @@ pub(super) fn skillet(key: &SkilletKey) -> SkilletNames {
 /// Keys of a run.
 pub(super) struct RunNames {
     /// Hash: `workspace`, `skillet`, `stage`, `version`, `document`, `steps`, `repeats`, and where
-    /// set `title`, `file`, `changing` (the number of the latest change).
+    /// set `title`, `file`, `changing` (the number of the latest change), `uploads` (the files that it was given). Of
+    /// a deleted run `stage` alone, for a time.
     pub(super) run: String,
     /// The order; gone when the run is over.
     pub(super) order: String,
@@ -127,6 +130,8 @@ pub(super) struct WorkspaceNames {
     pub(super) revised: String,
     /// Hash: skillet → the id of its latest revision; empty for a seeded skillet.
     pub(super) revisions: String,
+    /// Up to when runs have lost their timelines, by when they were accepted (ms).
+    pub(super) stepless: String,
 }
 
 pub(super) fn workspace(id: &WorkspaceId) -> WorkspaceNames {
@@ -137,6 +142,7 @@ pub(super) fn workspace(id: &WorkspaceId) -> WorkspaceNames {
         starts: format!("{tag}:starts"),
         revised: format!("{tag}:revised"),
         revisions: format!("{tag}:revisions"),
+        stepless: format!("{tag}:stepless"),
     }
 }
 
@@ -161,6 +167,11 @@ pub(super) struct CreditNames {
 pub(super) fn credits(workspace: &WorkspaceId) -> CreditNames {
     let tag = format!("hob:{{w:{workspace}}}");
     CreditNames { spent: format!("{tag}:ai-spent"), reserved: format!("{tag}:ai-reserved") }
+}
+
+/// Set: the runs that were given an uploaded file.
+pub(super) fn upload(workspace: &WorkspaceId, upload: &str) -> String {
+    format!("hob:{{w:{workspace}}}:upload:{upload}")
 }
 
 /// Sorted set: a workspace's auth sessions by when they were made (ms).

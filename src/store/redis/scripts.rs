@@ -49,4 +49,7 @@ scripts! {
     HOLD_AUTH = "scripts/hold_auth.lua";
     RELEASE_AUTH = "scripts/release_auth.lua";
     REWRAP = "scripts/rewrap.lua";
+    DELETE_RUN = "scripts/delete_run.lua";
+    WIPE_RUN = "scripts/wipe_run.lua";
+    DROP_STEPS = "scripts/drop_steps.lua";
 }

@@ -173,6 +173,7 @@ impl Server {
             Some("FENCED") => StoreError::Fenced,
             Some("OVER") => StoreError::RunOver,
             Some("INUSE") => StoreError::SkilletInUse,
+            Some("UNDERWAY") => StoreError::RunUnderWay,
             Some("NOTALLOWED") => {
                 StoreError::NotAllowed(error.detail().unwrap_or_default().to_owned())
             }

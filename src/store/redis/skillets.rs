@@ -17,6 +17,7 @@ impl RedisStore {
     }
 
     pub(super) async fn add_revision(&self, key: &SkilletKey, revision: &Revision) -> Result<bool> {
+        self.enter_workspace(&key.workspace).await?;
         let names = names::skillet(key);
         let call = self.server.call(&scripts::REVISE);
         let call = call.key(&names.skillet).key(&names.revisions).key(&names.kept);

@@ -6,7 +6,7 @@ use super::accept::ADMITTED;
 use super::runs::Unread;
 use super::server::{Failure, settled};
 use super::{RedisStore, micros, names, parse, scripts};
-use crate::model::{Partition, Run, RunId, SkilletKey, WorkspaceId};
+use crate::model::{Partition, Run, RunId, SkilletKey};
 use crate::store::document::render;
 use crate::store::lifecycle::{self, Recovery};
 use crate::store::unreadable::Remains;
@@ -146,10 +146,7 @@ impl RedisStore {
     /// Ends the reservations of runs that no longer wait, and with them the index entries of runs
     /// that never came to be.
     async fn settle_reservations(&self, before: u64) -> Result<()> {
-        let mut all = redis::cmd("SMEMBERS");
-        all.arg(names::WORKSPACES);
-        for workspace in self.server.command::<Vec<String>>(&all).await? {
-            let workspace: WorkspaceId = parse(&workspace)?;
+        for workspace in self.known_workspaces().await? {
             self.forget_old_audit(&workspace, before).await?;
             let names = names::workspace(&workspace);
             let mut old = redis::cmd("ZRANGEBYSCORE");
@@ -160,8 +157,8 @@ impl RedisStore {
                 stage.arg(names::run(parse(&id)?).run).arg("stage");
                 let what = match self.server.command::<Option<String>>(&stage).await?.as_deref() {
                     Some("waiting") => "waits",
+                    None | Some("deleted") => "dangling",
                     Some(_) => "gone",
-                    None => "dangling",
                 };
                 let settle = self.server.call(&scripts::SETTLE);
                 let settle = settle.key(&names.waiting).key(&names.runs);

@@ -28,7 +28,7 @@ impl WorkspaceStore for RedisStore {
         let mut add = redis::cmd("HSETNX");
         add.arg(names::WORKSPACE_RECORDS).arg(id.as_str()).arg(record);
         let made: bool = self.server.command(&add).await?;
-        self.note_workspace(id).await?;
+        self.enter_workspace(id).await?;
         Ok(made)
     }
 

@@ -3,6 +3,7 @@
 use async_trait::async_trait;
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
+use super::keeping::refuse_ending;
 use super::threads::Lane;
 use super::{Clock, SqliteStore, column, failed};
 use crate::model::{AuthChange, AuthKey, AuthSession, Timestamp, WorkspaceId};
@@ -29,6 +30,7 @@ impl AuthStore for SqliteStore {
     ) -> Result<AuthSession> {
         let (key, change, login) = (key.clone(), change.clone(), login.cloned());
         self.write(move |db, _| {
+            refuse_ending(db, &key.workspace)?;
             let session = AuthSession::after(Timestamp::now(), load(db, &key)?, &change)?;
             save(db, &session, login.as_ref())?;
             Ok(session)
@@ -103,7 +105,7 @@ impl AuthStore for SqliteStore {
 impl SqliteStore {
     /// What was deleted stays in the log of writes until that is folded into the file, where it is
     /// overwritten. Nothing breaks where a reader is in the way: the next fold takes it along.
-    async fn forget_deleted(&self) -> Result<()> {
+    pub(super) async fn forget_deleted(&self) -> Result<()> {
         self.writer
             .run(Lane::Callers, |db| {
                 db.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(())).map_err(failed)

@@ -12,7 +12,7 @@ use super::failed;
 use crate::store::{OpenError, Result, StoreError};
 
 /// What brings a database from format N to N + 1. Entries are only ever added.
-const MIGRATIONS: [&str; 11] = [
+const MIGRATIONS: [&str; 12] = [
     include_str!("migrations/01_runs_and_skillets.sql"),
     include_str!("migrations/02_yielding_and_probe.sql"),
     include_str!("migrations/03_proofs.sql"),
@@ -24,6 +24,7 @@ const MIGRATIONS: [&str; 11] = [
     include_str!("migrations/09_key_scopes.sql"),
     include_str!("migrations/10_workspaces.sql"),
     include_str!("migrations/11_audit.sql"),
+    include_str!("migrations/12_keeping.sql"),
 ];
 
 /// How long a writer waits for another process (`hob keys` beside a node).
@@ -32,14 +33,23 @@ const BUSY: Duration = Duration::from_secs(5);
 /// Makes the folder and the file, readable for this user alone: sealed secrets and key hashes are
 /// in it, and SQLite gives its side files the same mode.
 pub(super) fn create(path: &Path) -> Result<()> {
-    let unusable = |error: std::io::Error| {
-        StoreError::Unavailable(format!("{} cannot be used: {error}", path.display()))
-    };
-    if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
-        DirBuilder::new().recursive(true).mode(0o700).create(folder).map_err(unusable)?;
-    }
+    make_folder(path)?;
     let mut options = OpenOptions::new();
-    options.create(true).append(true).mode(0o600).open(path).map(drop).map_err(unusable)
+    options.create(true).append(true).mode(0o600);
+    options.open(path).map(drop).map_err(|error| unusable(path, &error))
+}
+
+/// Makes the folder of the file.
+pub(super) fn make_folder(path: &Path) -> Result<()> {
+    let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) else {
+        return Ok(());
+    };
+    let made = DirBuilder::new().recursive(true).mode(0o700).create(folder);
+    made.map_err(|error| unusable(path, &error))
+}
+
+fn unusable(path: &Path, error: &std::io::Error) -> StoreError {
+    StoreError::Unavailable(format!("{} cannot be used: {error}", path.display()))
 }
 
 /// Locks the database for one node, until the file is dropped or the process ends.
@@ -47,9 +57,7 @@ pub(super) fn lock(path: &Path) -> std::result::Result<File, OpenError> {
     let mut name = path.as_os_str().to_owned();
     name.push(".lock");
     let name = PathBuf::from(name);
-    let unusable = |error: std::io::Error| {
-        StoreError::Unavailable(format!("{} cannot be used: {error}", name.display()))
-    };
+    let unusable = |error: std::io::Error| unusable(&name, &error);
     let mut options = OpenOptions::new();
     options.create(true).read(true).write(true).truncate(false).mode(0o600);
     let mut file = options.open(&name).map_err(unusable)?;
@@ -137,14 +145,20 @@ pub(super) fn let_shrink(connection: &Connection) -> Result<()> {
     connection.execute_batch("PRAGMA auto_vacuum = INCREMENTAL; VACUUM;").map_err(failed)
 }
 
-/// Gives pages back to the disk that nothing is in, some at a time.
+/// Gives pages back to the disk that nothing is in, some at a time. The file becomes shorter only when the log of writes
+/// is folded into it, which few writes would not bring about.
 pub(super) fn shrink(connection: &Connection) -> Result<()> {
+    let free: u32 =
+        connection.query_row("PRAGMA freelist_count", [], |row| row.get(0)).map_err(failed)?;
+    if free == 0 {
+        return Ok(());
+    }
     connection
         .prepare(&format!("PRAGMA incremental_vacuum({GIVEN_BACK})"))
         .and_then(|mut pages| {
             let mut rows = pages.query([])?;
             while rows.next()?.is_some() {}
-            Ok(())
+            connection.query_row("PRAGMA wal_checkpoint(PASSIVE)", [], |_| Ok(()))
         })
         .map_err(failed)
 }

@@ -6,7 +6,9 @@
 
 mod audit;
 mod auth;
+pub(super) mod backup;
 mod database;
+mod keeping;
 mod keys;
 mod remotes;
 mod revise;
@@ -44,6 +46,7 @@ pub(super) struct SqliteStore {
     writer: Threads,
     readers: Threads,
     clock: Clock,
+    path: PathBuf,
     _lock: Option<File>,
 }
 
@@ -87,6 +90,7 @@ impl SqliteStore {
             writer: Threads::start("hob-store-write", vec![writer])?,
             readers: Threads::start("hob-store-read", readers)?,
             clock,
+            path: path.to_owned(),
             _lock: lock,
         })
     }

@@ -2,6 +2,7 @@
 
 use rusqlite::{Connection, params};
 
+use super::keeping::refuse_ending;
 use super::skillets::{ensure, names};
 use super::{failed, number};
 use crate::model::{Revision, RevisionId, SkilletKey};
@@ -52,6 +53,7 @@ fn drop_oldest(db: &Connection, key: &SkilletKey) -> Result<()> {
 
 /// Adds a revision if its number is the next one.
 pub(super) fn revise(db: &Connection, key: &SkilletKey, revision: &Revision) -> Result<bool> {
+    refuse_ending(db, &key.workspace)?;
     if latest_number(db, key)? + 1 != revision.number {
         return Ok(false);
     }

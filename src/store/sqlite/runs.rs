@@ -2,6 +2,7 @@
 
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
+use super::keeping::{note_uploads, refuse_ending};
 use super::{audit, column, failed, number, skillets, workspaces};
 use crate::model::{Run, RunId, SkilletKey, StepRecord, Timestamp, WorkspaceId};
 use crate::store::document::{Parts, from_json, render, to_json};
@@ -17,6 +18,7 @@ const IDEMPOTENCY_MILLIS: i64 = 24 * 60 * 60 * 1000;
 pub(super) fn accept(db: &Connection, new: &NewRun) -> Result<Admission> {
     lifecycle::check_new(new)?;
     let (order, workspace) = (&new.order, &new.order.key.workspace);
+    refuse_ending(db, workspace)?;
     if let Some(run) = repeated(db, new)? {
         return Ok(Admission { accepted: Accepted::Repeated(run), rate: None });
     }
@@ -43,12 +45,8 @@ pub(super) fn accept(db: &Connection, new: &NewRun) -> Result<Admission> {
         .map_err(failed)?
         .execute(params![id, to_json(order)?])
         .map_err(failed)?;
-    if let Some(Idempotency { key, body_hash, .. }) = &new.idempotency {
-        let until = Timestamp::now().as_millis() + IDEMPOTENCY_MILLIS;
-        db.prepare_cached("INSERT OR REPLACE INTO idempotency VALUES (?, ?, ?, ?, ?)")
-            .and_then(|mut insert| insert.execute(params![workspace, key, body_hash, id, until]))
-            .map_err(failed)?;
-    }
+    note_uploads(db, new)?;
+    remember_call(db, new)?;
     skillets::note_waiting(db, &order.key)?;
     new.entry.as_ref().map_or(Ok(()), |entry| audit::note(db, entry))?;
     Ok(Admission { accepted: Accepted::New, rate: Some(rate) })
@@ -59,6 +57,17 @@ fn repeated(db: &Connection, new: &NewRun) -> Result<Option<RunId>> {
     let (id, workspace) = (new.order.run_id, &new.order.key.workspace);
     let earlier = earlier(db, workspace, new.idempotency.as_ref())?;
     Ok(if earlier.is_none() && load(db, id)?.is_some() { Some(id) } else { earlier })
+}
+
+/// Binds the call's idempotency key to the run.
+fn remember_call(db: &Connection, new: &NewRun) -> Result<()> {
+    let Some(Idempotency { key, body_hash, .. }) = &new.idempotency else { return Ok(()) };
+    let (workspace, id) = (new.order.key.workspace.as_str(), new.order.run_id.to_string());
+    let until = Timestamp::now().as_millis() + IDEMPOTENCY_MILLIS;
+    db.prepare_cached("INSERT OR REPLACE INTO idempotency VALUES (?, ?, ?, ?, ?)")
+        .and_then(|mut insert| insert.execute(params![workspace, key, body_hash, id, until]))
+        .map(|_| ())
+        .map_err(failed)
 }
 
 const WAITING: &str = "SELECT count(*) FROM runs WHERE workspace = ? AND stage = 'waiting'";

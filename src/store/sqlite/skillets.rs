@@ -13,10 +13,13 @@ use crate::store::{Lease, Result, RevisionName, StoreError};
 /// An end of a lease that is past on any clock.
 const LONG_PAST: i64 = i64::MIN / 2;
 
-/// The skillet's row.
+/// The skillet's row. One that was there before and is gone had a lower fence: whoever still holds it has lost it.
 pub(super) fn ensure(db: &Connection, key: &SkilletKey) -> Result<()> {
-    db.prepare_cached("INSERT OR IGNORE INTO skillets (workspace, skillet) VALUES (?, ?)")
-        .and_then(|mut insert| insert.execute(names(key)))
+    let (workspace, skillet) = names(key);
+    db.prepare_cached("INSERT OR IGNORE INTO skillets (workspace, skillet, fence) VALUES (?, ?, ?)")
+        .and_then(|mut insert| {
+            insert.execute(params![workspace, skillet, Timestamp::now().as_millis()])
+        })
         .map(|_| ())
         .map_err(failed)
 }

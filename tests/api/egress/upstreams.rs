@@ -15,6 +15,7 @@ use tokio_rustls::rustls::crypto::aws_lc_rs;
 use tokio_rustls::rustls::pki_types::pem::PemObject as _;
 use tokio_rustls::rustls::pki_types::{CertificateDer, PrivateKeyDer};
 
+use crate::support::certificate;
 use crate::support::hob::{Home, Kind, list_schema};
 use crate::support::site::Site;
 
@@ -80,27 +81,7 @@ fn microsocks() -> Proxy {
 
 /// TLS before a proxy that has none of its own, with a certificate that is put into `folder`.
 fn tls(folder: &Path, proxy: u16) -> u16 {
-    let (key, certificate) = (folder.join("key.pem"), folder.join("certificate.pem"));
-    let made = Command::new("openssl")
-        .args([
-            "req",
-            "-x509",
-            "-newkey",
-            "ec",
-            "-pkeyopt",
-            "ec_paramgen_curve:prime256v1",
-            "-nodes",
-        ])
-        .args(["-days", "2", "-subj", "/CN=proxy", "-addext", "subjectAltName=IP:127.0.0.1"])
-        .args(["-addext", "basicConstraints=critical,CA:FALSE"])
-        .arg("-keyout")
-        .arg(&key)
-        .arg("-out")
-        .arg(&certificate)
-        .stderr(Stdio::null())
-        .status()
-        .unwrap();
-    assert!(made.success());
+    let (certificate, key) = certificate::make(folder, "proxy");
     let chain = CertificateDer::pem_reader_iter(BufReader::new(File::open(certificate).unwrap()));
     let chain = chain.collect::<Result<Vec<_>, _>>().unwrap();
     let config = ServerConfig::builder_with_provider(Arc::new(aws_lc_rs::default_provider()))

@@ -1,5 +1,6 @@
 //! The door: what callers may send, and what they are answered.
 
+mod described;
 mod door;
 mod files;
 mod idempotency;
@@ -7,6 +8,7 @@ mod keys;
 mod limits;
 mod pages;
 mod runs;
+mod secured;
 mod skillets;
 mod start;
 mod uploads;

@@ -1,5 +1,6 @@
 //! `POST /api/v1/files`, and files in the parameters of a run.
 
+use futures::TryStreamExt as _;
 use reqwest::Method;
 use reqwest::header::CONTENT_TYPE;
 use serde_json::{Value, json};
@@ -45,9 +46,10 @@ async fn a_file_is_kept_as_a_form_or_as_it_is() {
         assert_eq!(file["contentType"], kind);
         assert_eq!(file["sizeBytes"], content.len());
         assert!(file["expiresAt"].as_str().unwrap() > file["createdAt"].as_str().unwrap());
-        let (_, bytes) =
-            app.files.read_upload(&workspace, file["id"].as_str().unwrap()).await.unwrap();
-        assert_eq!(bytes, content);
+        let id = file["id"].as_str().unwrap();
+        let (_, bytes) = app.files.open_upload(&workspace, id).await.unwrap();
+        let bytes = bytes.try_collect::<Vec<_>>().await.unwrap().concat();
+        assert_eq!(bytes, content.as_bytes());
     }
 }
 

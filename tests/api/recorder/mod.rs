@@ -2,7 +2,7 @@
 //! after. Both browsers are real: the person's, which is driven by its own mouse and keys, and Hob's.
 
 mod asking;
-mod club;
+pub mod club;
 mod copies;
 mod devtools;
 mod django;

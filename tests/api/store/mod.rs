@@ -4,6 +4,7 @@ mod accept;
 mod audit;
 mod auth;
 mod changed;
+mod keeping;
 mod keys;
 mod lost;
 mod queue;

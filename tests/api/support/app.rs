@@ -87,6 +87,7 @@ impl TestApp {
             dispatch: dispatch.clone(),
             vault: Arc::clone(&vault),
             files: Arc::clone(&files),
+            traces: Some(folder.path().join("traces")),
             env_key: setup.env_key,
             planner: setup.planner,
             workspaces: Arc::new(workspaces),

@@ -59,10 +59,20 @@ impl Home {
         self.redis.as_mut().expect("a home on Redis")
     }
 
+    /// The address of its store.
+    pub fn store_url(&self) -> String {
+        let database = self.database().display().to_string();
+        self.redis.as_ref().map_or_else(|| format!("sqlite:{database}"), Redis::url)
+    }
+
+    /// The file of its store, where it is SQLite.
+    pub fn database(&self) -> PathBuf {
+        self.folder.path().join("hob.db")
+    }
+
     pub fn command(&self) -> Command {
         let path = |name: &str| self.folder.path().join(name).display().to_string();
-        let store =
-            self.redis.as_ref().map_or_else(|| format!("sqlite:{}", path("hob.db")), Redis::url);
+        let store = self.store_url();
         let mut command = Command::new(env!("CARGO_BIN_EXE_hob"));
         command
             .current_dir(self.folder.path())

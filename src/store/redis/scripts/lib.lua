@@ -1,6 +1,6 @@
 -- Put before every script. A script touches keys of one slot, all of them given in KEYS, and never
 -- looks into a document. It answers with an error whose code the caller knows: FENCED, OVER,
--- CONFLICT, INUSE, NOTALLOWED.
+-- CONFLICT, INUSE, UNDERWAY, NOTALLOWED.
 
 -- Every large number that becomes text: Lua itself would write 1.79e+15.
 local function text(number) return string.format('%.0f', number) end

@@ -1,0 +1,208 @@
+//! What is no longer kept: one place for all that grows. A round looks for what is too old, in batches, and every node
+//! of a store may do it: what is gone already is gone.
+
+use std::path::Path;
+use std::time::{Duration, SystemTime};
+
+use serde::{Deserialize, Serialize};
+
+use super::deletion::{DeletionError, Places};
+use crate::model::{RunId, Timestamp};
+use crate::store::StoreError;
+
+/// How much goes at a time.
+const BATCH: usize = 100;
+/// Most batches of one kind in a round: the next round goes on.
+const MOST_BATCHES: usize = 1_000;
+/// Between two batches, so that those who wait for the store come in between.
+const PAUSE: Duration = Duration::from_millis(20);
+
+const DAY_MILLIS: i64 = 24 * 60 * 60 * 1000;
+
+/// The `[retention]` section of the configuration: for how many days things are kept, 0 for ever.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Retention {
+    /// Runs that are over, with all that is theirs, since they were accepted.
+    pub runs_days: u32,
+    /// The steps of runs that are over, since the run was accepted.
+    pub steps_days: u32,
+    /// Files of results, since they were written.
+    pub files_days: u32,
+    /// Traces, since they were last written to.
+    pub traces_days: u32,
+    /// Auth sessions that no run can act with, since they came to be so.
+    pub logins_days: u32,
+    /// How often is looked for what is too old, in minutes.
+    pub every_minutes: u32,
+}
+
+impl Default for Retention {
+    fn default() -> Self {
+        Self {
+            runs_days: 90,
+            steps_days: 30,
+            files_days: 30,
+            traces_days: 14,
+            logins_days: 30,
+            every_minutes: 60,
+        }
+    }
+}
+
+/// What a round has removed.
+#[derive(Debug, Default, PartialEq, Eq)]
+struct Removed {
+    runs: usize,
+    timelines: usize,
+    files: usize,
+    uploads: usize,
+    traces: usize,
+    logins: usize,
+}
+
+impl Retention {
+    /// How long it is from one round to the next.
+    pub fn pause(&self) -> Duration {
+        Duration::from_secs(60 * u64::from(self.every_minutes.max(1)))
+    }
+
+    /// A round. What cannot be removed is said in the log, and keeps nothing else from being removed.
+    pub async fn round(&self, places: &Places<'_>) {
+        let mut removed = Removed::default();
+        for workspace in places.store.ending_workspaces().await.unwrap_or_default() {
+            tracing::warn!(%workspace, "its deletion was begun and not ended: `hob workspaces delete` goes on with it");
+        }
+        let done = [
+            ("runs", self.runs(places, &mut removed.runs).await),
+            ("steps", self.timelines(places, &mut removed.timelines).await),
+            ("files", self.files(places, &mut removed).await),
+            ("traces", self.traces(places, &mut removed.traces).await),
+            ("logins", self.logins(places, &mut removed.logins).await),
+        ];
+        for (what, done) in done {
+            if let Err(error) = done {
+                tracing::warn!(%error, "old {what} cannot be removed");
+            }
+        }
+        if removed != Removed::default() {
+            let Removed { runs, timelines, files, uploads, traces, logins } = removed;
+            tracing::info!(
+                runs,
+                timelines,
+                files,
+                uploads,
+                traces,
+                logins,
+                "what is no longer kept was removed"
+            );
+        }
+    }
+
+    async fn runs(&self, places: &Places<'_>, count: &mut usize) -> Result<(), DeletionError> {
+        let Some(before) = before(self.runs_days) else { return Ok(()) };
+        for _ in 0..MOST_BATCHES {
+            let old = places.store.old_runs(before, BATCH).await?;
+            let mut gone = 0;
+            for (workspace, run) in &old {
+                match places.delete_old(workspace, *run).await {
+                    Ok(deleted) => gone += usize::from(deleted),
+                    Err(DeletionError::Store(StoreError::RunUnderWay)) => {}
+                    Err(error) => return Err(error),
+                }
+            }
+            *count += gone;
+            // Where none goes the same ones would come again.
+            if gone == 0 {
+                break;
+            }
+            tokio::time::sleep(PAUSE).await;
+        }
+        Ok(())
+    }
+
+    async fn timelines(&self, places: &Places<'_>, count: &mut usize) -> Result<(), DeletionError> {
+        let Some(before) = before(self.steps_days) else { return Ok(()) };
+        for _ in 0..MOST_BATCHES {
+            let dropped = places.store.drop_old_steps(before, BATCH).await?;
+            *count += dropped;
+            if dropped < BATCH {
+                break;
+            }
+            tokio::time::sleep(PAUSE).await;
+        }
+        Ok(())
+    }
+
+    async fn files(&self, places: &Places<'_>, removed: &mut Removed) -> Result<(), DeletionError> {
+        removed.uploads = places.files.remove_old_uploads().await?;
+        if let Some(before) = before(self.files_days) {
+            removed.files = places.files.remove_old_results(before).await?;
+        }
+        Ok(())
+    }
+
+    /// Traces whose time is over, and those of runs that are no more: they were deleted through another node.
+    async fn traces(&self, places: &Places<'_>, count: &mut usize) -> Result<(), DeletionError> {
+        let Some(folder) = places.traces else { return Ok(()) };
+        let mut left = Vec::new();
+        for (run, written) in listed(folder).await? {
+            let old = before(self.traces_days)
+                .is_some_and(|before| written.is_none_or(|written| written < before));
+            if old {
+                *count += usize::from(places.delete_trace(run).await.is_ok());
+            } else {
+                left.push(run);
+            }
+        }
+        for runs in left.chunks(BATCH) {
+            let there = places.store.are_there(runs).await?;
+            for (run, _) in runs.iter().zip(there).filter(|(_, there)| !there) {
+                places.delete_trace(*run).await?;
+                *count += 1;
+            }
+        }
+        Ok(())
+    }
+
+    async fn logins(&self, places: &Places<'_>, count: &mut usize) -> Result<(), DeletionError> {
+        let Some(before) = before(self.logins_days) else { return Ok(()) };
+        for _ in 0..MOST_BATCHES {
+            let dead = places.store.dead_auths(before, BATCH).await?;
+            for key in &dead {
+                *count += usize::from(places.store.delete_auth(key).await?);
+            }
+            if dead.len() < BATCH {
+                break;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The time before which things are too old; none where they are kept for ever.
+fn before(days: u32) -> Option<Timestamp> {
+    let now = Timestamp::now().as_millis();
+    (days > 0).then(|| Timestamp::from_millis(now - i64::from(days) * DAY_MILLIS))
+}
+
+/// The runs that have traces in a folder, and when these were last written to. Nothing else in the folder is Hob's.
+async fn listed(folder: &Path) -> std::io::Result<Vec<(RunId, Option<Timestamp>)>> {
+    let mut found = Vec::new();
+    let mut entries = match tokio::fs::read_dir(folder).await {
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(found),
+        entries => entries?,
+    };
+    while let Some(entry) = entries.next_entry().await? {
+        let run = entry.file_name().to_str().and_then(|name| name.parse::<RunId>().ok());
+        let Some(run) = run else { continue };
+        let written = entry.metadata().await.and_then(|found| found.modified()).ok();
+        found.push((run, written.and_then(since_epoch)));
+    }
+    Ok(found)
+}
+
+fn since_epoch(time: SystemTime) -> Option<Timestamp> {
+    let millis = time.duration_since(SystemTime::UNIX_EPOCH).ok()?.as_millis();
+    i64::try_from(millis).ok().map(Timestamp::from_millis)
+}
