@@ -85,7 +85,13 @@ impl Draft {
         schema: Option<&OutputSchema>,
         languages: &Languages,
     ) -> Result<Finished, Vec<Fault>> {
-        let value = self.value();
+        let mut value = self.value();
+        if let Value::Object(fields) = &mut value {
+            // What was read for comparing alone.
+            let names = schema.and_then(|schema| schema.source().get("properties"));
+            let meant = |name: &str| names.is_some_and(|names| names.get(name).is_some());
+            fields.retain(|name, _| !name.starts_with('_') || meant(name));
+        }
         let Some(given) = schema else {
             let schema = infer::schema_of(&value, languages);
             let Coerced { value, doubts } = coerce(&schema, value, languages);
@@ -168,6 +174,15 @@ mod tests {
         assert_eq!(draft.value(), json!({"names": rows}));
         draft.put(Some("names"), json!([{"": "Ada"}]), None, false);
         assert_eq!(draft.value(), json!({"names": ["Ada"]}));
+    }
+
+    #[test]
+    fn what_is_read_for_comparing_alone_is_not_in_the_result() {
+        let mut draft = Draft::default();
+        draft.put(Some("_all"), json!([{"a": 1}]), None, false);
+        draft.put(Some("count"), json!(1), None, false);
+        let finished = draft.finish(None, &Languages::default()).expect("a result");
+        assert_eq!(finished.value, json!({"count": 1}));
     }
 
     #[test]

@@ -2,6 +2,7 @@
 
 mod acting;
 mod finish;
+mod undone;
 
 use std::collections::BTreeSet;
 use std::time::{Duration, Instant};
@@ -57,6 +58,8 @@ pub(super) struct Explorer<'a> {
     strict: bool,
     violations: Vec<Fault>,
     misfits: usize,
+    /// How often it was done by a planner's word and not by what the page shows.
+    undone: usize,
     /// Why results that were offered left something of the task open, the first of them first.
     doubted: Vec<String>,
     learned: Vec<LearnedStep>,
@@ -112,6 +115,7 @@ impl<'a> Explorer<'a> {
             strict: planner == PlannerKind::Builtin,
             violations: Vec::new(),
             misfits: 0,
+            undone: 0,
             doubted: Vec::new(),
             learned,
             notes: Vec::new(),
@@ -159,6 +163,7 @@ impl<'a> Explorer<'a> {
             snapshot = self.page.look(&options).await.map_err(ended)?;
         }
         let snapshot = self.executor.redacted(snapshot);
+        let snapshot = if self.strict { snapshot.hinted() } else { snapshot };
         self.executor.looked(&snapshot, began.elapsed()).await;
         Ok(snapshot)
     }
@@ -255,6 +260,7 @@ impl<'a> Explorer<'a> {
                     if let Some(learned) = &mut carried.learned {
                         learned.into = (!place.is_empty()).then_some(place);
                     }
+                    self.hold_again();
                 }
                 self.learned.extend(carried.learned);
                 self.screenshot = carried.screenshot;
@@ -272,6 +278,19 @@ impl<'a> Explorer<'a> {
         self.guard_loops(&step, effect)?;
         // What was planned on top of a step that failed is not to be done.
         Ok(if ok { Flow::GoOn } else { Flow::LookAgain })
+    }
+
+    /// What did not fit the schema may fit with what was read since.
+    fn hold_again(&mut self) {
+        if self.violations.is_empty() {
+            return;
+        }
+        let languages = self.page.languages();
+        let held = self.draft.finish(self.schema.as_ref(), &languages);
+        self.violations = held.err().unwrap_or_default();
+        for fault in &mut self.violations {
+            fault.message = self.executor.redact(&fault.message);
+        }
     }
 
     /// The reason of rules that give up, with the words of the task that they found nothing for.

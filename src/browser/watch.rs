@@ -20,6 +20,8 @@ const LATE: Duration = Duration::from_millis(400);
 const MOST_FOLLOWING: usize = 3;
 
 /// How long `wait_for` waits.
+/// Milliseconds for which one question whether a text is there waits for it.
+const PATIENCE: u32 = 1_500;
 const WAIT: Duration = Duration::from_secs(15);
 /// How long a page that may change by itself is waited for.
 const STILL: Duration = Duration::from_secs(4);
@@ -109,10 +111,13 @@ impl Page {
             let remark = self.wait_for_any_change().await?;
             return self.arrived_at(remark.is_none(), remark);
         }
+        if self.says(text, 0).await? {
+            return self.arrived_at(true, Some(Remark::ThereAlready));
+        }
         self.acting(async || {
             let until = Instant::now() + WAIT;
             while Instant::now() < until {
-                if self.says(text).await? {
+                if self.says(text, PATIENCE).await? {
                     return Ok(None);
                 }
             }
@@ -177,10 +182,11 @@ impl Page {
         }
     }
 
-    /// Whether a text is on the page, or comes there before long.
-    async fn says(&self, text: &str) -> Result<bool, BrowserError> {
+    /// Whether a text is on the page, or comes there within so many milliseconds; less where there are frames, which
+    /// are asked one after another.
+    async fn says(&self, text: &str, patience: u32) -> Result<bool, BrowserError> {
         let realms = self.realms().await?;
-        let patience = if realms.len() > 1 { 150 } else { 1500 };
+        let patience = if realms.len() > 1 { patience / 10 } else { patience };
         let args = |timeout: u32| json!({"text": text, "timeout": timeout});
         match self.call::<bool>("has", &args(patience)).await {
             Ok(true) => return Ok(true),

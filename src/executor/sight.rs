@@ -34,7 +34,8 @@ impl Executor<'_> {
 
     fn redact_node(&self, node: &mut Node) {
         node.name = self.redact(&node.name);
-        let said = node.value.iter_mut().chain(&mut node.url).chain(&mut node.header);
+        let said = node.value.iter_mut().chain(&mut node.nearby).chain(&mut node.url);
+        let said = said.chain(&mut node.header).chain(&mut node.standing);
         for text in said.chain(&mut node.options) {
             *text = self.redact(text);
         }

@@ -4,7 +4,7 @@
 use crate::files::media_type;
 use crate::model::{
     Acted, Action, Button, Clicking, Download, DownloadState, Extent, Extraction, Fault, Mismatch,
-    Misuse, Outcome, Ref, Refusal, Remark, SecretInSight, SecretPlace, clip,
+    Misuse, Outcome, Ref, Refusal, Remark, SecretInSight, SecretPlace, Undone, clip,
 };
 use crate::perception::Snapshot;
 
@@ -120,6 +120,7 @@ fn remark(remark: &Remark) -> String {
         Remark::Made(held) => format!("the control made {held:?} of it"),
         Remark::Length(length) => format!("the control holds {length} characters"),
         Remark::Chose(option) => format!("chose {option:?}"),
+        Remark::ThereAlready => "it is there already".to_owned(),
         Remark::AlreadySo => "it was so already".to_owned(),
         Remark::AtEnd { up: true } => "the page is at its top".to_owned(),
         Remark::AtEnd { up: false } => "the page is at its bottom".to_owned(),
@@ -151,9 +152,13 @@ pub fn download(download: &Download) -> String {
 }
 
 fn extracted(extent: &Extent) -> String {
-    let Extent { list, count, fields, pages, hidden, hidden_read, sample } = extent;
+    let Extent { list, seen, count, fields, pages, hidden, hidden_read, sample } = extent;
     let mut what = match (list, hidden, hidden_read) {
         (false, ..) => format!("read {count} of {fields} fields"),
+        _ if *count == 0 && *seen > 0 => format!(
+            "{seen} records are there from {pages} page(s), and none of them is as asked for: the \
+             conditions leave none"
+        ),
         (_, 0, _) => format!("read {count} records from {pages} page(s)"),
         (_, _, true) => {
             format!("read {count} records from {pages} page(s), {hidden} of them hidden")
@@ -207,6 +212,7 @@ pub fn refusal(refusal: &Refusal) -> String {
             );
         }
         Refusal::DoubtfulOrder(doubt) => return format!("the order is not certain: {doubt}"),
+        Refusal::Undone(undone) => return not_done(undone),
         Refusal::Mismatch(how) => return mismatch(how),
         Refusal::Misused(how) => return misuse(how),
         Refusal::Secret(place) => no_secret(*place),
@@ -249,6 +255,21 @@ fn mismatch(mismatch: &Mismatch) -> String {
         Mismatch::NothingRead => "nothing was read",
     };
     fixed.to_owned()
+}
+
+/// Why what was sent last is no success.
+pub fn not_done(undone: &Undone) -> String {
+    match undone {
+        Undone::Asks(text) => {
+            let text = clip(text, 200);
+            format!("it is not done: a dialog is open and not answered, which says: {text}")
+        }
+        Undone::Complains(text) => format!("it is not done: the page says: {}", clip(text, 200)),
+        Undone::Unchanged => {
+            "what was done last changed nothing on the page; if it is done all the same, finish again"
+                .to_owned()
+        }
+    }
 }
 
 fn no_secret(place: SecretPlace) -> &'static str {

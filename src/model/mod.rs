@@ -83,7 +83,7 @@ pub use proxy::{Proxy, ProxyKind, ProxyLogin};
 pub use query::{Part, Query};
 pub use recording::{AuthSessionItem, RecordBody, RecordingId, StartRecording};
 pub use redactor::Redactor;
-pub use refusal::{Mismatch, Misuse, PageFault, Refusal, SecretInSight, SecretPlace};
+pub use refusal::{Mismatch, Misuse, PageFault, Refusal, SecretInSight, SecretPlace, Undone};
 pub use run::{
     Path, PlannerKind, Run, RunOutcome, RunResult, Status, StoredFile, Success, TransitionError,
 };

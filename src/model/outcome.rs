@@ -79,6 +79,8 @@ pub enum Remark {
     Length(usize),
     /// The option that was chosen by a part of its name.
     Chose(String),
+    /// What was to be waited for is there already.
+    ThereAlready,
     /// The control was in the wanted state already.
     AlreadySo,
     /// The page cannot be scrolled further.
@@ -130,6 +132,8 @@ pub enum DownloadState {
 pub struct Extent {
     /// Whether it is a list of records, rather than single values.
     pub list: bool,
+    /// Records that were there before any was chosen.
+    pub seen: usize,
     /// Records, or fields that have a value.
     pub count: usize,
     /// Fields that were asked for.

@@ -57,6 +57,19 @@ pub enum Refusal {
     Misused(Misuse),
     /// A model cannot answer what the program asks, and why.
     Unanswered(String),
+    /// What was sent last has not come about, by what the page shows.
+    Undone(Undone),
+}
+
+/// What a page shows instead of the success of what was sent.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Undone {
+    /// A dialog is open, and says this.
+    Asks(String),
+    /// It complains of this.
+    Complains(String),
+    /// Nothing on the page has changed.
+    Unchanged,
 }
 
 /// Where no secret goes.

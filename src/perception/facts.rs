@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::find::FoundElement;
-use crate::model::Ref;
+use crate::model::{Ref, Undone};
 
 /// What was recognised of a page.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -25,6 +25,8 @@ pub struct Facts {
     pub wall: Option<Wall>,
     /// What the page says to the person, the loudest first.
     pub notices: Vec<Notice>,
+    /// What is said by that which keeps a person from the rest of the page, where it is no banner for consent.
+    pub dialog: Option<String>,
 }
 
 /// A banner that asks for consent, with the controls that answer it as far as there are any.
@@ -96,9 +98,19 @@ impl Facts {
         self.notices.iter().find(|notice| notice.error)
     }
 
+    /// Why what was sent last, of which nothing was read, has not come about; `arrived`: it led to this document.
+    pub fn undone(&self, arrived: bool) -> Option<Undone> {
+        if let Some(text) = &self.dialog {
+            return Some(Undone::Asks(text.clone()));
+        }
+        let complains = |notice: &&Notice| notice.error && notice.loud && (notice.fresh || arrived);
+        let notice = self.notices.iter().find(complains)?;
+        Some(Undone::Complains(notice.text.clone()))
+    }
+
     /// All texts of the page and addresses among the facts.
     pub fn texts_mut(&mut self) -> impl Iterator<Item = &mut String> {
-        let Self { consent, next, nothing_found, login, notices, .. } = self;
+        let Self { consent, next, nothing_found, login, notices, dialog, .. } = self;
         let banner = consent.iter_mut().flat_map(|c| [&mut c.refuse, &mut c.accept, &mut c.close]);
         let controls = banner.flatten().chain(next.iter_mut().map(|way| &mut way.control)).chain(
             login.iter_mut().flat_map(|l| std::iter::once(&mut l.password).chain(&mut l.user)),
@@ -106,6 +118,7 @@ impl Facts {
         controls
             .flat_map(|control| std::iter::once(&mut control.name).chain(&mut control.url))
             .chain(nothing_found)
+            .chain(dialog)
             .chain(notices.iter_mut().map(|notice| &mut notice.text))
     }
 
@@ -116,6 +129,7 @@ impl Facts {
         self.further |= inside.further;
         self.nothing_found = self.nothing_found.take().or(inside.nothing_found);
         self.loading |= inside.loading;
+        self.dialog = self.dialog.take().or(inside.dialog);
         self.login = self.login.take().or(inside.login);
         self.notices.extend(inside.notices);
     }

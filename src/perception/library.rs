@@ -52,6 +52,7 @@ const WORDS: &[(&str, Concept)] = &[
 
 static MODULES: LazyLock<BTreeMap<&str, &str>> = LazyLock::new(|| {
     let mut modules = modules![
+        "accname.js",
         "act.js",
         "caret.js",
         "changes.js",

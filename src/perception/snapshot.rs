@@ -19,6 +19,8 @@ pub struct Node {
     pub role: String,
     /// Accessible name; the text itself where the role is `text`.
     pub name: String,
+    /// For a control without a name: what stands by it, or what its markup calls it. A hint, never a name.
+    pub nearby: Option<String>,
     /// Tag name, lower case; empty for `text` and `records`.
     pub tag: String,
     /// Current value of a control.
@@ -74,10 +76,26 @@ impl Node {
     }
 }
 
+impl Node {
+    fn take_hint(&mut self) {
+        if let Some(nearby) = &self.nearby {
+            self.name.clone_from(nearby);
+        }
+        self.children.iter_mut().for_each(Self::take_hint);
+    }
+}
+
 impl Snapshot {
     /// Every node of the page, in document order.
     pub fn walk(&self) -> impl Iterator<Item = &Node> {
         self.nodes.iter().flat_map(Node::walk)
+    }
+
+    /// The page as rules take it, which go by hints where there is no name.
+    #[must_use]
+    pub fn hinted(mut self) -> Self {
+        self.nodes.iter_mut().for_each(Node::take_hint);
+        self
     }
 
     /// The node with this ref.

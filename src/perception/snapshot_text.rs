@@ -252,6 +252,9 @@ impl Writer<'_> {
         if let Some(r#ref) = node.r#ref.as_ref().filter(|_| self.shows_ref(node, place)) {
             let _ = write!(out, " [ref={ref}]");
         }
+        if let Some(nearby) = &node.nearby {
+            let _ = write!(out, " [near=\"{}\"]", quote(nearby, 60));
+        }
         if let Some(level) = node.level {
             let _ = write!(out, " [level={level}]");
         }
@@ -321,6 +324,7 @@ fn quote(text: &str, limit: usize) -> String {
         match c {
             '"' => out.push_str("\\\""),
             '\\' => out.push_str("\\\\"),
+            '\n' => out.push_str("\\n"),
             c if c.is_control() => out.push(' '),
             c => out.push(c),
         }

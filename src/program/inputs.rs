@@ -71,7 +71,7 @@ impl Inputs {
     }
 
     /// An input that goes into the program.
-    fn taking(&mut self, path: &InputPath) -> Template {
+    pub(super) fn taking(&mut self, path: &InputPath) -> Template {
         self.take(path);
         Template::input(path.clone())
     }
@@ -92,13 +92,24 @@ impl Inputs {
     /// A text that was typed or matched: its placeholders, or the input that it is. `None` where it is
     /// neither an input nor in the task.
     pub(super) fn typed(&mut self, text: &str) -> Option<Template> {
+        self.typed_as_given(text)
+            .or_else(|| (self.says(text) || text.trim().is_empty()).then(|| Template::plain(text)))
+    }
+
+    /// A text that is made of placeholders, or is an input as it was given.
+    pub(super) fn typed_as_given(&mut self, text: &str) -> Option<Template> {
         if let Some(template) = self.written(text) {
             return Some(template);
         }
-        if let Some(path) = self.whole(text) {
-            return Some(self.taking(&path));
-        }
-        (self.says(text) || text.trim().is_empty()).then(|| Template::plain(text))
+        let path = self.whole(text)?;
+        Some(self.taking(&path))
+    }
+
+    /// The only input of which `of` has something to say, with that.
+    pub(super) fn only_one<T>(&self, of: impl Fn(&Value) -> Option<T>) -> Option<(InputPath, T)> {
+        let mut found =
+            self.leaves.iter().filter_map(|(path, value)| Some((path.clone(), of(value)?)));
+        found.next().filter(|_| found.next().is_none())
     }
 
     /// The input whose value a text is, whatever its case; of several none, for who knows which.

@@ -110,19 +110,28 @@ async fn run(
     let calls = Calls::new(page, replay, Executor::new(&context, bounds), start, &tokens, ai);
     let mut answering = Answering { calls, tokens: &tokens, stop: None };
     let ran = sandbox.run(&replay.program.text, arguments, &mut answering).await;
-    conclude(page, replay, answering, ran)
+    let undone = match &ran {
+        Ok(Some(_)) => answering.calls.undone().await,
+        _ => None,
+    };
+    conclude(page, replay, answering, ran, undone)
 }
 
-/// What a replay ends with whose program has run.
+/// What a replay ends with whose program has run; `undone`: why what it sent last is no success.
 fn conclude(
     page: &Page,
     replay: &Replay<'_>,
     answering: Answering<'_>,
     ran: Result<Option<Value>, Trouble>,
+    undone: Option<String>,
 ) -> Result<Replayed, ReplayError> {
     let redactor = replay.inputs.redactor();
     let Answering { calls, tokens, stop } = answering;
     let given_back = given_back(ran, stop, &redactor)?;
+    let given_back = match undone {
+        Some(why) => given_back.and(Err((why, Miss::Result))),
+        None => given_back,
+    };
     let result = given_back.and_then(|value| {
         let value = tokens.show(value);
         finish(replay, &redactor, &value, page).map_err(|why| (why, Miss::Result))

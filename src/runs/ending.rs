@@ -13,7 +13,7 @@ use crate::model::{
     Cost, Path, PlannerKind, Revision, RunError, RunErrorCode, RunId, RunOrder, SkilletUse,
     Success, Timestamp,
 };
-use crate::program::Replayed;
+use crate::program::{Replayed, Uncompiled};
 use crate::store::{Finish, Lease, StoreError};
 
 /// How a run's work ended, before it is written down.
@@ -95,10 +95,14 @@ impl ActiveRun<'_> {
             }
             Ending::Explored(explored, path) => {
                 warnings.extend(explored.warnings.iter().cloned());
-                self.success(order, *explored, path).await.map_or_else(
-                    |error| (Err(error), None),
-                    |(success, revision)| (Ok(success), revision),
-                )
+                match self.success(order, *explored, path).await {
+                    Err(error) => (Err(error), None),
+                    Ok((success, revision, unwritten)) => {
+                        let told = |why| format!("no program was made of this run: {why}");
+                        warnings.extend(unwritten.map(told));
+                        (Ok(success), revision)
+                    }
+                }
             }
         };
         let finish = Finish {
@@ -143,8 +147,9 @@ impl ActiveRun<'_> {
         order: &RunOrder,
         explored: Explored,
         path: Path,
-    ) -> Result<(Success, Option<Revision>), RunError> {
-        let revision = revision(self.services, order, &explored, self.previous.as_ref()).await;
+    ) -> Result<(Success, Option<Revision>, Option<Uncompiled>), RunError> {
+        let (revision, unwritten) =
+            revision(self.services, order, &explored, self.previous.as_ref()).await;
         let created = self.previous.is_none();
         let (variant_prompt, variant_summary) =
             explored.follow_up.filter(|_| created).map(|next| (next.task, next.summary)).unzip();
@@ -162,7 +167,7 @@ impl ActiveRun<'_> {
             Some(file) => result::delivered(self.services, order, &file).await?,
             None => result::stored(self.services, order, explored.result).await?,
         };
-        Ok((Success { result, path, skillet, evidence: explored.evidence }, revision))
+        Ok((Success { result, path, skillet, evidence: explored.evidence }, revision, unwritten))
     }
 
     /// A replay's success. It leaves the skillet as it was, unless it had to be healed.

@@ -3,17 +3,20 @@
 use super::services::Services;
 use crate::agent::Explored;
 use crate::model::{Program, Revision, RevisionId, RunOrder, Timestamp};
-use crate::program::{self, Source};
+use crate::program::{self, Source, Uncompiled};
 
-/// The revision that an exploration makes after `previous`.
+/// The revision that an exploration makes after `previous`; where it has no program, why.
 pub(super) async fn revision(
     services: &Services,
     order: &RunOrder,
     explored: &Explored,
     previous: Option<&Revision>,
-) -> Option<Revision> {
+) -> (Option<Revision>, Option<Uncompiled>) {
     let number = previous.map_or(1, |previous| previous.number + 1);
-    let program = compiled(services, order, explored, number).await;
+    let (program, why) = match compiled(services, order, explored, number).await {
+        Ok(program) => (program, None),
+        Err(why) => (None, Some(why)),
+    };
     let revision = Revision {
         id: RevisionId::generate(),
         number,
@@ -33,7 +36,7 @@ pub(super) async fn revision(
     };
     // What failed lately and is found again begins anew, without those failures.
     let known = previous.is_some_and(|known| known.misses == 0 && known.same_content(&revision));
-    (!known).then_some(revision)
+    ((!known).then_some(revision), why)
 }
 
 /// The exploration's steps as a program, if they are one.
@@ -42,7 +45,7 @@ async fn compiled(
     order: &RunOrder,
     explored: &Explored,
     number: u64,
-) -> Option<Program> {
+) -> Result<Option<Program>, Uncompiled> {
     let source = Source {
         skillet: &order.key.skillet,
         number,
@@ -58,11 +61,11 @@ async fn compiled(
     match program::compile(&source) {
         Ok(program) => {
             tracing::debug!(run = %order.run_id, "compiled:\n{}", program.text);
-            parsed(services, order, program).await
+            Ok(parsed(services, order, program).await)
         }
         Err(why) => {
             tracing::info!(run = %order.run_id, skillet = %order.key, %why, "a run's steps are no program");
-            None
+            Err(why)
         }
     }
 }

@@ -26,7 +26,8 @@ export async function run() {
 
 /** Shows a page of this HTML at a path, and forgets what was known of the one before. */
 export function show(html, path = '/') {
-  history.replaceState(null, '', path);
+  // A browser ignores what changes addresses hundreds of times.
+  if (location.pathname + location.search !== path) history.replaceState(null, '', path);
   document.body.innerHTML = html;
   forget();
 }

@@ -168,6 +168,7 @@ impl Explorer<'_> {
         });
         let extent = Extent {
             list: value.is_array(),
+            seen: total,
             count,
             fields: extraction.fields.len(),
             pages,

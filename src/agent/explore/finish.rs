@@ -35,6 +35,9 @@ impl Explorer<'_> {
         };
         let step =
             Action::Finish { written: written.clone(), follow_up: None, follow_up_summary: None };
+        if downloads::named(&written).is_none() && self.is_undone(&step, began).await? {
+            return Ok(Flow::LookAgain);
+        }
         let result = if let Some(id) = downloads::named(&written) {
             self.file_result(id).await?
         } else {

@@ -7,7 +7,8 @@ import {
 import { isControl } from './fold.js';
 import { TOTAL_ROW } from './lexicon.js';
 import { calledSo } from './labels.js';
-import { absolute, checkedState, valueOf } from './roles.js';
+import { nameOf } from './names.js';
+import { absolute, checkedState, isEditable, roleOf, valueOf } from './roles.js';
 import { all, hit } from './selectors.js';
 import { HEADINGS } from './shape.js';
 import { altOf, isPicture, ownTexts, standingIn, textOf } from './text.js';
@@ -192,6 +193,8 @@ export function valueIn(el, field, evenHidden = false) {
   }
   if (name === 'value' && isControl(el)) return valueOf(el) ?? attribute(el, 'value');
   const raw = attribute(el, name);
+  // What a box to tick is called, beside its state.
+  if (raw === null && name === 'label') return nameOf(el, roleOf(el)) || null;
   if (raw === null) return null;
   return ADDRESSES.has(name) ? absolute(el, raw.trim()) : squeeze(raw);
 }
@@ -201,8 +204,10 @@ function textValue(el, evenHidden) {
   if (tag === 'meta') return squeeze(attribute(el, 'content') ?? '') || null;
   if (isPicture(el)) return altOf(el) || null;
   const state = checkedState(el);
-  if (state !== null) return String(state === true);
+  // An entry that can be ticked says its own words; its state is told beside them.
+  if (state !== null && (isControl(el) || !textOf(el, evenHidden))) return String(state === true);
   if (isControl(el) && tag !== 'button') return valueOf(el);
+  if (isEditable(el)) return valueOf(el);
   if (!evenHidden && !rendered(el) && style(el).display !== 'contents') return null;
   return !evenHidden && standingIn(el) || textOf(el, evenHidden) || saidOf(el);
 }

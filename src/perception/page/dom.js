@@ -5,12 +5,7 @@
 // Getters are taken from the prototypes, because a form with <input name="children"> shadows its
 // own properties, in an isolated world too.
 
-/**
- * @param {Function} type
- * @param {string} name
- * @returns {(node: Node) => *}
- */
-export const getter = (type, name) => {
+const getter = (type, name) => {
   const get = Object.getOwnPropertyDescriptor(type.prototype, name).get;
   return (node) => get.call(node);
 };
@@ -20,6 +15,7 @@ const bound = (type, name) => {
 };
 export const firstChild = getter(Node, 'firstChild');
 export const nextSibling = getter(Node, 'nextSibling');
+export const previousSibling = getter(Node, 'previousSibling');
 export const nodeType = getter(Node, 'nodeType');
 export const parentNode = getter(Node, 'parentNode');
 const slotOf = getter(Element, 'assignedSlot');
@@ -142,7 +138,17 @@ export function style(el) {
  */
 export function isBlock(el) {
   const { display } = style(el);
-  return !(display.startsWith('inline') || display === 'contents' || display.startsWith('ruby'));
+  return !(display.startsWith('inline') || display === 'contents' || display.startsWith('ruby')) && !isMnemonic(el);
+}
+
+// A letter that is marked within a word, as the key of a menu's entry; a row that is laid out in boxes makes one of it.
+const MARKING = new Set(['span', 'u', 'b', 'i', 'em', 'strong']);
+
+function isMnemonic(el) {
+  const text = MARKING.has(localName(el)) ? textContent(el) : '';
+  if (text.length !== 1 || !/\p{L}/u.test(text)) return false;
+  const [before, after] = [previousSibling(el), nextSibling(el)].map((node) => (node && isText(node) ? node.data : ''));
+  return /^\p{Ll}/u.test(after) || /\p{L}$/u.test(before) && text !== text.toUpperCase();
 }
 
 /**

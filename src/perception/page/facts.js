@@ -4,7 +4,7 @@ import { bodyOf, forget } from './dom.js';
 import { answerOf, consentBanner } from './consent.js';
 import { nothingFound } from './emptiness.js';
 import { isBusy, isBusyUnseen } from './loading.js';
-import { notices } from './notices.js';
+import { dialogOf, notices } from './notices.js';
 import { saysFurther, wayOn } from './paging.js';
 import { botWall, loginForm } from './walls.js';
 
@@ -15,9 +15,11 @@ import { botWall, loginForm } from './walls.js';
  */
 export function factsOf(nodes) {
   const body = bodyOf(document);
+  const consent = consentBanner();
   const size = nodes.reduce((sum, node) => sum + sizeOf(node), 0);
   return {
-    consent: consentBanner(),
+    consent,
+    dialog: consent?.covers ? null : dialogOf(body),
     next: wayOn(),
     further: saysFurther(),
     nothingFound: nothingFound(),

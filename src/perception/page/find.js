@@ -1,10 +1,11 @@
 // Finding what a program's locator means: each part looks among what the one before it found.
 
+import { labelsOf } from './accname.js';
 import {
   attribute, boxOf, fault, forget, innermost, isShown, once, refOf, shorten, squeeze, textContent, within,
 } from './dom.js';
 import { TEST_IDS, everyElement, everywhere, withText } from './locate.js';
-import { labelText, nameOf } from './names.js';
+import { nameOf } from './names.js';
 import { checkedState, isDisabled, roleOf, urlOf, valueOf } from './roles.js';
 import { all, quoted } from './selectors.js';
 import { textOf } from './text.js';
@@ -87,7 +88,7 @@ function namedBy(part) {
     }
     case 'label':
       return called(everywhere('input,select,textarea,meter,output,progress'),
-        (el) => squeeze([...(el.labels ?? [])].map(labelText).join(' ')), part.text, part.exact);
+        (el) => labelsOf(el), part.text, part.exact);
     case 'placeholder':
       return called(everywhere('[placeholder]'), (el) => squeeze(attribute(el, 'placeholder')), part.text, part.exact);
     case 'text':

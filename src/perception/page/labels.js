@@ -2,12 +2,12 @@
 // may leave rows out or put columns elsewhere; the label goes with the value.
 
 import {
-  attribute, closest, elementChildren, firstElement, getter, innermost, isElement, isShown, isText,
-  localName, parentNode, parentOf, previousElement, queryIn, squeeze,
+  attribute, closest, elementChildren, firstElement, innermost, isElement, isShown, isText,
+  localName, parentNode, parentOf, previousElement, previousSibling, queryIn, squeeze, textContent,
 } from './dom.js';
 import { exactKind } from './shape.js';
 import { headerOf } from './table.js';
-import { textOf } from './text.js';
+import { isUnseen, textOf } from './text.js';
 
 const MOST_LABEL = 60;
 
@@ -17,6 +17,9 @@ const MOST_LABEL = 60;
  * @returns {string | null}
  */
 export function labelOf(el) {
+  const unseen = isElement(el) ? elementChildren(el).find(isUnseen) : null;
+  const told = unseen ? squeeze(textContent(unseen)) : '';
+  if (/:$/.test(told)) return asLabel(told);
   for (let at = el, hops = 0; at && hops < 5; at = parentOf(at), hops++) {
     const tag = localName(at);
     if (tag === 'td') return asLabel(headerOf(at) || rowHead(at));
@@ -69,12 +72,10 @@ function beside(at) {
 
 // Text of the same parent right before an element.
 function textBeside(el) {
-  let node = previousSiblingOf(el);
-  while (node && isText(node) && !squeeze(node.data)) node = previousSiblingOf(node);
+  let node = previousSibling(el);
+  while (node && isText(node) && !squeeze(node.data)) node = previousSibling(node);
   return node && isText(node) ? squeeze(node.data) : '';
 }
-
-const previousSiblingOf = getter(Node, 'previousSibling');
 
 /**
  * The element in a record (or the page) that is called as the field's value was; `el` is what stands

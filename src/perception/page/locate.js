@@ -1,5 +1,6 @@
 // Locators: how an element is found again when the page is opened anew.
 
+import { LABELABLE, labelsOf } from './accname.js';
 import {
   SILENT, attribute, classesOf, contains, elementOf, forget, frameDocument, hasAttribute, isFrame, isShown,
   localName, matches, nextElement, once, parentOf, previousElement, queryIn, refOf, rootNode, shadowRoot,
@@ -7,11 +8,11 @@ import {
 } from './dom.js';
 import { isControl } from './fold.js';
 import { eachSelector, shadowPath } from './induce.js';
-import { LABELABLE, labelText, nameOf } from './names.js';
+import { nameOf } from './names.js';
 import { isRepeated, listOf } from './records.js';
 import { absolute, inputType, isDisabled, roleOf } from './roles.js';
 import { all, hostsOf, placePath, quoted, rootPrefix, selectorOf, simpleSelectors } from './selectors.js';
-import { textOf } from './text.js';
+import { ownTexts, textOf } from './text.js';
 
 export const TEST_IDS = ['data-testid', 'data-test-id', 'data-test', 'data-qa', 'data-cy'];
 const KEPT = ['id', 'name', 'type', 'class', 'href', 'placeholder', 'autocomplete', 'rel', 'aria-label', 'title', 'value'];
@@ -48,7 +49,7 @@ function proposals(el) {
   }
   const fits = (text) => text && text.length <= MOST_LOCATED;
   if (role !== 'generic' && fits(name)) out.push({ by: 'role', role, name });
-  const label = LABELABLE.has(localName(el)) && localName(el) !== 'button' ? squeeze([...(el.labels ?? [])].map(labelText).join(' ')) : '';
+  const label = LABELABLE.has(localName(el)) && localName(el) !== 'button' ? labelsOf(el) : '';
   if (fits(label)) out.push({ by: 'label', text: label });
   const placeholder = squeeze(attribute(el, 'placeholder') ?? '');
   if (fits(placeholder)) out.push({ by: 'placeholder', text: placeholder });
@@ -79,7 +80,7 @@ function candidatesIn(candidate) {
       return everyElement().filter((el) => roleOf(el) === candidate.role && isShown(el) && nameOf(el, candidate.role) === candidate.name);
     case 'label':
       return everywhere('input,select,textarea,meter,output,progress').filter((el) =>
-        squeeze([...(el.labels ?? [])].map(labelText).join(' ')) === candidate.text);
+        labelsOf(el) === candidate.text);
     case 'placeholder':
       return everywhere('[placeholder]').filter((el) => squeeze(attribute(el, 'placeholder')) === candidate.text);
     case 'text':
@@ -148,7 +149,9 @@ function fingerprintOf(el) {
 
 // The record of a list that an element is in. Text fields are in none: the rows of a form are no data.
 const TYPED = new Set(['textbox', 'searchbox', 'combobox', 'listbox', 'spinbutton', 'slider']);
-const FURNISHED = new Set(['navigation', 'banner', 'contentinfo', 'complementary', 'search', 'dialog', 'menu', 'menubar', 'tablist']);
+const FURNISHED = new Set(['navigation', 'banner', 'contentinfo', 'complementary', 'search', 'dialog', 'menu', 'menubar', 'tablist', 'toolbar']);
+// What a toolbar, a menu or a row of tabs is made of; a link may be data.
+const FITTINGS = new Set(['button', 'menuitem', 'menuitemcheckbox', 'menuitemradio', 'tab', 'switch', 'checkbox', 'radio']);
 
 function surroundingsOf(el, role) {
   if (TYPED.has(role) || isFrame(el)) return null;
@@ -157,6 +160,7 @@ function surroundingsOf(el, role) {
     if (['body', 'main', 'thead', 'html'].includes(tag)) return null;
     if (['td', 'th', 'dd', 'dt', 'option'].includes(tag) || !isRepeated(at)) continue;
     const records = listOf(at, false);
+    if (isFitting(el, role, records)) return null;
     const bare = [textOf(el, true), nameOf(el, role)].includes(textOf(at, true));
     // Two that say no more than a name are hardly a list.
     if (records.length < (bare ? 3 : 2)) continue;
@@ -170,6 +174,28 @@ function surroundingsOf(el, role) {
     };
   }
   return null;
+}
+
+// Whether it is a named control among others, with no text beside them that would make records of them. A name with
+// figures may be data: a day, a price.
+function isFitting(el, role, records) {
+  const name = nameOf(el, role);
+  if (!FITTINGS.has(role) || !name || /\d/.test(name)) return false;
+  return records.slice(0, 12).every((record) => squeeze(textContent(record)).length <= MOST_LOCATED && !textBesideControls(record));
+}
+
+function textBesideControls(record) {
+  if (FITTINGS.has(roleOf(record))) return '';
+  return [record, ...queryIn(record, '*')].slice(0, 60)
+    .filter((part) => isShown(part) && !SILENT.has(localName(part)) && ownTexts(part).length && !inControl(part, record)).map(textOf).join(' ');
+}
+
+function inControl(part, record) {
+  for (let at = part; at; at = parentOf(at)) {
+    if (FITTINGS.has(roleOf(at)) || localName(at) === 'label') return true;
+    if (at === record) return false;
+  }
+  return false;
 }
 
 // How an element is found within its record: by a name that others have too, for one of its own is data.

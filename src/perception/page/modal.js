@@ -1,7 +1,7 @@
 // What lies over everything else on a page.
 
 import {
-  boxOf, elementAt, hasBox, isFrame, isSeen, isShown, ownerDocument, parentOf, queryIn, style,
+  boxOf, elementAt, hasBox, isFrame, isSeen, isShown, once, ownerDocument, parentOf, queryIn, style,
 } from './dom.js';
 import { textOf } from './text.js';
 
@@ -10,11 +10,11 @@ import { textOf } from './text.js';
  * @param {Element} body
  * @returns {Element | null}
  */
-export function modalOf(body) {
+export const modalOf = (body) => once('modal', body, () => {
   const doc = ownerDocument(body);
   const declared = queryIn(doc, ':modal,[aria-modal="true"]').filter((el) => isShown(el) && hasBox(el));
   return declared.pop() ?? layerOf(doc);
-}
+});
 
 // Nothing says so, but a fixed layer takes every click: what stands in the middle of it is the dialog.
 function layerOf(doc) {

@@ -1,14 +1,14 @@
-// Accessible names, and the words by which rules match an element with a field.
+// What an element is called, what stands by one that has no name, and the words by which rules match it with a field.
 
+import { LABELABLE, accessibleName } from './accname.js';
 import {
-  attribute, classesOf, elementChildren, getter, hasIn, isElement, isShown, isText, localName, nodeType,
-  once, ownerDocument, parentOf, rootNode, shorten, squeeze, textContent,
+  attribute, classesOf, hasIn, isElement, isShown, isText, localName, nextSibling, once, parentOf, previousSibling, shorten,
+  squeeze,
 } from './dom.js';
-import { FROM_CONTENT, INTERACTIVE, inputType } from './roles.js';
-import { CONTROLS, altOf, isPicture, textOf } from './text.js';
+import { FROM_CONTENT, INTERACTIVE } from './roles.js';
+import { CONTROLS, textOf } from './text.js';
 
 export const MOST_NAME = 400;
-export const LABELABLE = new Set(['input', 'select', 'textarea', 'button', 'meter', 'output', 'progress']);
 
 /**
  * @param {Element} el
@@ -20,35 +20,33 @@ export function nameOf(el, role) {
 }
 
 function findName(el, role) {
-  const ids = attribute(el, 'aria-labelledby');
-  if (ids) {
-    const name = squeeze(ids.trim().split(/\s+/).map((id) => byId(el, id)).filter(Boolean)
-      .map(labelText).join(' '));
-    if (name) return name;
-  }
-  const label = squeeze(attribute(el, 'aria-label') ?? '');
-  if (label) return label;
-  const native = nativeName(el, role);
-  if (native) return native;
-  if (FROM_CONTENT.has(role)) {
-    const text = textOf(el);
-    if (text) return text;
-  }
-  const title = squeeze(attribute(el, 'title') ?? '');
-  if (title) return title;
-  if (!INTERACTIVE.has(role)) return '';
-  const placeholder = squeeze(attribute(el, 'placeholder') ?? attribute(el, 'aria-placeholder') ?? '');
-  if (placeholder) return placeholder;
-  if (role === 'link') return squeeze(lastPart(attribute(el, 'href') ?? ''));
-  if (!LABELABLE.has(localName(el)) && role !== 'textbox') return '';
-  return (CHOSEN.has(role) && textAfter(el)) || textBefore(el) || squeeze(attribute(el, 'name') ?? attribute(el, 'id') ?? '');
+  const name = accessibleName(el, role, !TOLD_INSIDE.has(role));
+  return name || (FROM_CONTENT.has(role) && !TOLD_INSIDE.has(role) ? textOf(el) : '');
 }
+
+// Of rows and cells their inside is data.
+const TOLD_INSIDE = new Set(['row', 'cell', 'gridcell']);
+
+/**
+ * What stands by a control that has no name, or what its markup calls it: a hint and no more.
+ * @param {Element} el
+ * @param {string} role
+ * @returns {string}
+ */
+export function nearbyOf(el, role) {
+  if (!INTERACTIVE.has(role) || nameOf(el, role)) return '';
+  if (role === 'link') return shorten(squeeze(lastPart(attribute(el, 'href') ?? '')), MOST_NEARBY);
+  if (!LABELABLE.has(localName(el)) && role !== 'textbox') return '';
+  return (CHOSEN.has(role) && textAfter(el)) || textBefore(el) || shorten(squeeze(attribute(el, 'name') ?? attribute(el, 'id') ?? ''), MOST_NEARBY);
+}
+
+const MOST_NEARBY = 60;
 
 const CHOSEN = new Set(['checkbox', 'radio', 'switch']);
 
-// What is ticked and has no label is called by what stands right behind it: before it stands the name of the one before.
+// By what is ticked its words stand right behind it: before it stand those of the one before.
 function textAfter(el) {
-  for (let after = nextOf(el); after; after = nextOf(after)) {
+  for (let after = nextSibling(el); after; after = nextSibling(after)) {
     if (isElement(after) && (CONTROLS.has(localName(after)) || hasControl(after) || localName(after) === 'br')) return '';
     const text = isText(after) ? squeeze(after.data) : isShown(after) ? textOf(after) : '';
     if (text) return text.length <= 60 ? text : '';
@@ -56,43 +54,10 @@ function textAfter(el) {
   return '';
 }
 
-function byId(el, id) {
-  const root = rootNode(el);
-  return Document.prototype.getElementById.call(nodeType(root) === 9 ? root : ownerDocument(el), id) ??
-    (nodeType(root) === 11 ? root.getElementById(id) : null);
-}
-
-/**
- * @param {Element} el
- * @returns {string}
- */
-export const labelText = (el) => squeeze(attribute(el, 'aria-label') ?? '') || textOf(el) || squeeze(textContent(el));
-
-function nativeName(el, role) {
-  const tag = localName(el);
-  if (tag === 'input') {
-    const type = inputType(el);
-    if (['submit', 'reset', 'button'].includes(type)) {
-      return squeeze(el.value) || { submit: 'Submit', reset: 'Reset', button: '' }[type];
-    }
-    if (type === 'image') return squeeze(attribute(el, 'alt') ?? '') || 'Submit';
-  }
-  if (LABELABLE.has(tag) && tag !== 'button') {
-    const labels = el.labels ? [...el.labels] : [];
-    return squeeze(labels.map(labelText).join(' '));
-  }
-  if (isPicture(el) || tag === 'area') return altOf(el);
-  const by = { fieldset: 'legend', table: 'caption', figure: 'figcaption', details: 'summary' }[tag];
-  if (by) {
-    for (const child of elementChildren(el)) if (localName(child) === by) return textOf(child);
-  }
-  return role === 'form' ? squeeze(attribute(el, 'name') ?? '') : '';
-}
-
-// A control that nobody labelled is read with the text just before it: in its row, or its line.
+// The text just before it: in its row, or its line.
 function textBefore(el) {
   for (let at = el, hops = 0; at && hops < 3; at = parentOf(at), hops++) {
-    for (let before = previousOf(at); before; before = previousOf(before)) {
+    for (let before = previousSibling(at); before; before = previousSibling(before)) {
       if (isElement(before) && (CONTROLS.has(localName(before)) || hasControl(before))) return '';
       const text = isText(before) ? squeeze(before.data) : isShown(before) ? textOf(before) : '';
       if (text) return text.length <= 60 ? text.replace(/\s*[:*]+$/, '') : '';
@@ -102,8 +67,6 @@ function textBefore(el) {
   return '';
 }
 
-const previousOf = getter(Node, 'previousSibling');
-const nextOf = getter(Node, 'nextSibling');
 const hasControl = (el) => hasIn(el, 'input:not([type=hidden]),select,textarea,button');
 
 function lastPart(href) {

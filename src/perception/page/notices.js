@@ -2,6 +2,7 @@
 
 import { bodyOf, closest, contains, hasIn, isElement, isShown, localName, once, parentOf, queryIn, refOf, shorten, textContent } from './dom.js';
 import { COMPLAINT, ERROR_MARK, NOTICE_MARK } from './lexicon.js';
+import { modalOf } from './modal.js';
 import { hintsOf } from './names.js';
 import { INTERACTIVE, roleOf } from './roles.js';
 import { textOf } from './text.js';
@@ -21,8 +22,9 @@ let heard = new Map(); // each sentence that was seen, with how often something 
 let acts = 0;
 let begun = null; // what `acts` was at the first look
 
-/** Something is about to be done: what is said from here on may be of it. */
+/** Something is about to be done: what is said from here on may be of it, and what is said already is not. */
 export function noteAct() {
+  if (begun === null) notices(bodyOf(document));
   acts++;
 }
 
@@ -77,3 +79,13 @@ function sentencesOf(body) {
 const leafAbove = (el, all) => once('leaves', bodyOf(document), () => new Set(all)).has(parentOf(el));
 
 const innermostOf = (found) => [...new Set(found)].filter((el) => !found.some((other) => other !== el && contains(el, other)));
+
+/**
+ * What lies over the page and asks something.
+ * @param {Element | null} body
+ * @returns {string | null}
+ */
+export function dialogOf(body) {
+  const open = body && modalOf(body);
+  return open ? shorten(textOf(open), MOST_SAID_SO) || null : null;
+}

@@ -5,7 +5,7 @@ import {
   refOf, squeeze, style, topOf,
 } from './dom.js';
 import { isControl } from './fold.js';
-import { nameOf } from './names.js';
+import { nameOf, nearbyOf } from './names.js';
 import { INTERACTIVE, inputType, isClickable, roleOf, valueOf } from './roles.js';
 import { isPicture, textOf } from './text.js';
 import { MOST_DEPTH, isLeaf } from './walk.js';
@@ -66,7 +66,8 @@ function readLeaf(el, tag, role, add) {
   const name = nameOf(el, role);
   const value = valueOf(el);
   if (isPicture(el)) return name && add(` (${role}: ${name}) `);
-  add(` (${role}${name ? ` “${name}”` : ''}${value ? `: ${squeeze(value)}` : ''}) [${refOf(el)}] `);
+  const near = nearbyOf(el, role);
+  add(` (${role}${name ? ` “${name}”` : near ? `, near “${near}”` : ''}${value ? `: ${squeeze(value)}` : ''}) [${refOf(el)}] `);
 }
 
 // The text around each place where the words are found.

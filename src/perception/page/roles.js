@@ -6,7 +6,7 @@ import {
 } from './dom.js';
 import { hasField } from './fold.js';
 import { isHeaderRow } from './table.js';
-import { textOf } from './text.js';
+import { writtenIn } from './text.js';
 
 const PLAIN_ROLES = {
   article: 'article', aside: 'complementary', blockquote: 'blockquote', button: 'button',
@@ -43,12 +43,22 @@ export function roleOf(el) {
 function explicitRole(el) {
   const given = attribute(el, 'role');
   if (!given) return null;
-  const role = given.trim().split(/\s+/)[0].toLowerCase();
+  const role = given.trim().toLowerCase().split(/\s+/).find((one) => ROLES.has(one));
+  if (!role) return null;
   if (role === 'none' || role === 'presentation' || role === 'generic') {
     return focusable(el) ? null : 'generic';
   }
-  return /^[a-z]{2,24}$/.test(role) ? role : null;
+  return role === 'image' ? 'img' : role;
 }
+
+// Of several roles the first that there is counts.
+const ROLES = new Set(`alert alertdialog application article banner blockquote button caption cell checkbox code columnheader
+  combobox comment complementary contentinfo definition deletion dialog directory document emphasis feed figure form generic
+  grid gridcell group heading image img insertion legend link list listbox listitem log main mark marquee math menu menubar menuitem
+  menuitemcheckbox menuitemradio meter navigation none note option paragraph presentation progressbar radio radiogroup
+  region row rowgroup rowheader scrollbar search searchbox sectionfooter sectionheader separator slider spinbutton status
+  strong subscript suggestion superscript switch tab table tablist tabpanel term textbox time timer toolbar tooltip tree
+  treegrid treeitem`.split(/\s+/));
 
 function implicitRole(el) {
   const tag = localName(el);
@@ -104,7 +114,9 @@ const editingHost = (el) => ['', 'true', 'plaintext-only'].includes(attribute(el
  * @returns {*}
  */
 export const isEditable = (el) => hasAttribute(el, 'contenteditable') && editingHost(el);
+const NATIVE = new Set(['button', 'input', 'select', 'textarea', 'summary']);
 const focusable = (el) => {
+  if (NATIVE.has(localName(el)) || localName(el) === 'a' && hasAttribute(el, 'href')) return true;
   const tab = attribute(el, 'tabindex');
   return tab !== null && Number(tab) >= 0;
 };
@@ -212,7 +224,7 @@ export function valueOf(el) {
     case 'meter':
       return hasAttribute(el, 'value') ? String(el.value) : null;
     default:
-      if (isEditable(el)) return textOf(el);
+      if (isEditable(el)) return writtenIn(el);
       return attribute(el, 'aria-valuetext') ?? attribute(el, 'aria-valuenow');
   }
 }

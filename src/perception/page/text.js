@@ -20,20 +20,44 @@ export const CONTROLS = new Set(['input', 'select', 'textarea', 'button']);
  */
 export function textOf(node, evenHidden = false) {
   if (isText(node)) return squeeze(node.data);
-  const out = [];
-  const inHidden = !!closest(node, '[aria-hidden="true"]');
-  if (evenHidden && style(node).display === 'none') {
-    for (const child of childrenOf(node)) isText(child) ? out.push(child.data) : gather(child, out, inHidden, false, false);
-  } else gather(node, out, inHidden, true, false);
-  const text = squeeze(out.join(''));
+  const text = gathered(node, evenHidden, false) || gathered(node, evenHidden, true);
   if (text) return text;
   const images = picturesIn(node);
   return images.length ? squeeze(images.map(altOf).join(' ')) : '';
 }
 
+function gathered(node, evenHidden, unseen) {
+  const out = [];
+  out.unseen = unseen;
+  const inHidden = !!closest(node, '[aria-hidden="true"]');
+  if (evenHidden && style(node).display === 'none') {
+    for (const child of childrenOf(node)) isText(child) ? out.push(child.data) : gather(child, out, inHidden, false, false);
+  } else gather(node, out, inHidden, true, false);
+  return squeeze(out.join(''));
+}
+
+/**
+ * Words that only a screen reader tells: laid out, but in a box that shows none of them. Where something beside them
+ * is kept from screen readers they say what is seen there, as the whole price beside its parts.
+ * @param {Element} el
+ * @returns {boolean}
+ */
+export function isUnseen(el) {
+  const { computed } = style(el);
+  if (computed.position !== 'absolute' && computed.position !== 'fixed') return false;
+  const cut = CLIPPED.test(computed.clip) || CUT_AWAY.test(computed.clipPath) ||
+    computed.overflow === 'hidden' && parseFloat(computed.width) <= 1 && parseFloat(computed.height) <= 1;
+  const parent = cut ? parentNode(el) : null;
+  return cut && !(isElement(parent) && elementChildren(parent).some((other) => attribute(other, 'aria-hidden') === 'true' && squeeze(textContent(other))));
+}
+
+const CLIPPED = /^rect\(([01]px,? ?){4}\)$/;
+const CUT_AWAY = /^inset\((50|100)%/;
+
 function gather(el, out, inHidden, isRoot, standing) {
   const tag = localName(el);
   if (standing && !isRoot && (isStruck(el) || isBadge(el))) return;
+  if (!out.unseen && !isRoot && isUnseen(el)) return;
   if (SILENT.has(tag)) return;
   if (tag === 'br') return void out.push(' ');
   const { display, shown, clear } = style(el);
@@ -127,3 +151,18 @@ export function ownTexts(el) {
   return runs;
 }
 
+
+/**
+ * A text with its lines kept, each as it is read, and no more than one empty line between two.
+ * @param {string} text
+ * @returns {string}
+ */
+export const linesIn = (text) => text.split('\n').map(squeeze).join('\n').replace(/\n{3,}/g, '\n\n').trim();
+
+/**
+ * The lines of what is written in an editor.
+ * @param {HTMLElement} el
+ * @returns {string}
+ */
+export const writtenIn = (el) => linesIn(innerText(el) ?? '');
+const innerText = (el) => (el instanceof HTMLElement || 'innerText' in el ? el.innerText : textOf(el));

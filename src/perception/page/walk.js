@@ -1,19 +1,19 @@
 // The walk that makes a snapshot: one pass over the page, wrappers pruned, records folded.
 
 import {
-  SILENT, attribute, childrenOf, classesOf, hasAttribute, hasIn, isBlock, isElement, isForeign, isShown,
+  SILENT, attribute, childrenOf, classesOf, hasAttribute, hasIn, isBlock, isElement, isForeign, isSeen, isShown,
   isText, localName, matches, once, parentOf, queryIn, rendered, shorten, squeeze, style, textContent,
 } from './dom.js';
 import { LEAST_RUN, MOST_TOLD, foldChildren, isControl } from './fold.js';
 import { MOST_MENTIONED, mentioned, mentionedOf } from './mentions.js';
-import { MOST_HINTS, MOST_NAME, hintsOf, nameOf } from './names.js';
+import { MOST_HINTS, MOST_NAME, hintsOf, nameOf, nearbyOf } from './names.js';
 import {
   FROM_CONTENT, INTERACTIVE, inputType, isClickable, isEditable, optionLabel, roleOf, statesOf, urlOf,
   valueOf,
 } from './roles.js';
 import { overlap, partsOf } from './shape.js';
 import { headerOf } from './table.js';
-import { isPicture, standingIn, textOf } from './text.js';
+import { isPicture, linesIn, standingIn, textOf } from './text.js';
 
 export const MOST_NODES = 4000;
 export const MOST_DEPTH = 250; // of the page's tree
@@ -56,7 +56,7 @@ export function visit(el, ctx) {
   if (!shown) return inside;
   if (tag === 'label' && el.control) return labelled(el, el.control, inside);
   const block = inside.block || isBlock(el);
-  const nodes = isNode(el, role, inside, ctx) ? [build(el, role, inside, ctx)] : pruned(el, inside.nodes);
+  const nodes = isNode(el, role, inside, ctx) ? [onlyControl(build(el, role, inside, ctx), ctx)] : pruned(el, inside.nodes);
   return { nodes, block };
 }
 
@@ -190,13 +190,13 @@ function leaf(el, tag, role, ctx) {
   if (tag === 'hr' || inputType(el) === 'hidden' && tag === 'input') return [];
   const picture = isPicture(el);
   if (picture && !nameOf(el, role) && !(ctx.sample && tag === 'img')) return [];
-  if (['video', 'audio', 'canvas'].includes(tag) && !nameOf(el, role)) return [];
-  const node = bare(el, picture && role === 'generic' ? 'img' : role);
+  if (['video', 'audio'].includes(tag) && !nameOf(el, role) || tag === 'canvas' && !isSeen(el)) return [];
+  const node = bare(el, tag === 'canvas' ? tag : picture && role === 'generic' ? 'img' : role);
   if (tag === 'pre') node.name = shorten(textOf(el), MOST_NAME);
   if (tag === 'select') node.options = optionsOf(el);
   else if (tag === 'input' && el.list) node.options = [...el.list.options].slice(0, 20).map((o) => shorten(o.value, 80));
   const value = valueOf(el);
-  if (value) node.value = shorten(squeeze(value), 200);
+  if (value) node.value = shorten(linesIn(value), 200);
   return node.role === 'code' && !node.name ? [] : [node];
 }
 
@@ -210,6 +210,10 @@ function bare(el, role) {
   const node = { at: el, role, tag: localName(el) };
   const name = nameOf(el, role);
   if (name) node.name = name;
+  else {
+    const nearby = nearbyOf(el, role);
+    if (nearby) node.nearby = nearby;
+  }
   if (role === 'heading') node.level = Number(attribute(el, 'aria-level') ?? (/^h([1-6])$/.exec(node.tag)?.[1] ?? 2)) || 2;
   const url = urlOf(el);
   if (url) node.url = shorten(url, 2000);
@@ -228,7 +232,7 @@ function labelled(el, control, inside) {
     return { nodes: others, block: isBlock(el) || inside.block };
   }
   const role = roleOf(control);
-  const node = { ...bare(control, role), at: el, tag: 'label', name: textOf(el) };
+  const node = { ...bare(control, role), at: el, tag: 'label', name: nameOf(control, role) || textOf(el) };
   return { nodes: [node], block: isBlock(el) };
 }
 
@@ -284,6 +288,17 @@ function build(el, role, inside, ctx) {
   return node;
 }
 
+// What can be clicked and holds one control and nothing else is that control: a toolbar's button in its frames. What
+// is written on the frame alone is no name of it.
+function onlyControl(node, ctx) {
+  const [control] = node.children ?? [];
+  if (ctx.forced || node.children?.length !== 1 || !INTERACTIVE.has(control.role) || node.role !== 'generic' && node.role !== control.role) return node;
+  if (!node.name || node.name === control.name) return control;
+  if (control.name || control.nearby) return node;
+  control.nearby = shorten(node.name, 60);
+  return control;
+}
+
 // In a record without a heading, what stands out is what it goes by.
 const PLAIN = new Set(['generic', 'paragraph', 'strong']);
 
@@ -296,6 +311,10 @@ function isProminent(el) {
 // Only controls or records inside: it has no text of its own to be named by.
 const isContainer = (nodes) => nodes.every((node) => INTERACTIVE.has(node.role) || node.role === 'records') && nodes.length > 1;
 
+// The sign on a button, which can be clicked as the button can.
+const isIcon = (child, control) => INTERACTIVE.has(control.role) && !child.children && (!child.name || child.name === control.name) &&
+  child.states?.length === 1 && child.states[0] === 'clickable';
+
 // What is left to say below a node that is named by its whole text: links and controls, and in
 // data (but not in prose) the pieces that carry a class or stand beside each other.
 function parts(node, nodes, ctx) {
@@ -304,6 +323,7 @@ function parts(node, nodes, ctx) {
   const kept = nodes.filter((child) => {
     if (child.role === 'text') return false;
     if (child.role !== 'generic') return true;
+    if (isIcon(child, node)) return false;
     if (child.children || child.states) return true;
     if (child.name === node.name) return addHints(node, child.hints ?? []), false;
     return !prose && (!!child.hints || own.length === 0);

@@ -37,6 +37,10 @@ impl Calls<'_> {
         let Outcome::Acted(acted) = &outcome else {
             return Ok(Done::told(Value::Null, summary, outcome));
         };
+        let by_hand = matches!(act.kind, ActKind::Click | ActKind::Press | ActKind::Drag);
+        if by_hand && element.role != "link" {
+            self.unread = Some(acted.navigated);
+        }
         if leaves && same_page(&before, &acted.url) {
             return Err(Refusal::Mismatch(Mismatch::Stayed).into());
         }

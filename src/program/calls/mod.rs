@@ -77,6 +77,7 @@ impl Calls<'_> {
                     self.track.done.push(self.executor.redact(&clip(&summary, MOST_SAID)));
                 }
                 if reads {
+                    self.unread = None;
                     self.track.read.push((line, self.tokens.show(value.clone())));
                 }
                 Ok(Ok(value))

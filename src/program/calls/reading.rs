@@ -246,6 +246,7 @@ impl Calls<'_> {
 fn extent(reader: &Reader, extracted: &Extracted) -> Extent {
     Extent {
         list: reader.each.is_some(),
+        seen: extracted.total,
         count: extracted.count,
         fields: reader.fields.len(),
         pages: extracted.pages,

@@ -6,9 +6,9 @@ use serde_json::Value;
 use url::Url;
 
 use crate::browser::{BrowserError, Page};
-use crate::executor::{Executor, NoElements, Sent, StepError};
+use crate::executor::{Executor, NoElements, Sent, StepError, wording};
 use crate::model::{Action, Inputs, Locator, Mismatch, Outcome, Query, Refusal, Target};
-use crate::perception::{Found, FoundElement};
+use crate::perception::{Found, FoundElement, LookOptions};
 use crate::program::Ai;
 use crate::program::brief::Replay;
 use crate::program::patch::Healed;
@@ -77,6 +77,8 @@ pub(in crate::program) struct Calls<'a> {
     pub(super) healed: Healed,
     /// What was done so far.
     pub(super) track: Track,
+    /// Of what was sent last, where nothing was read since: whether it led to another document.
+    pub(super) unread: Option<bool>,
     /// What the caller should know.
     pub(super) warnings: Vec<String>,
 }
@@ -106,6 +108,7 @@ impl<'a> Calls<'a> {
             lost_way: false,
             healed: Healed::default(),
             track: Track::default(),
+            unread: None,
             warnings: Vec::new(),
         }
     }
@@ -117,6 +120,9 @@ impl<'a> Calls<'a> {
         summary: String,
     ) -> Result<Done, StepError> {
         let outcome = self.executor.perform(action, &NoElements, &summary).await?;
+        if let (Action::Press { .. }, Outcome::Acted(acted)) = (action, &outcome) {
+            self.unread = Some(acted.navigated);
+        }
         Ok(Done::told(Value::Null, summary, outcome))
     }
 
@@ -183,6 +189,13 @@ impl<'a> Calls<'a> {
         let candidates = serde_json::to_value(&candidates).unwrap_or_default();
         let filled = serde_json::from_value(fill_in(candidates, self.inputs));
         Locator { candidates: filled.unwrap_or_default(), fingerprint, frames }
+    }
+
+    /// Why what the program sent last is not done, by what the page shows.
+    pub(in crate::program) async fn undone(&self) -> Option<String> {
+        let arrived = self.unread?;
+        let facts = self.page.look(&LookOptions::default()).await.ok()?.facts;
+        facts.undone(arrived).as_ref().map(wording::not_done)
     }
 
     /// What was found again by likeness, and what may have been sent.

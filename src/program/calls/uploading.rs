@@ -16,6 +16,7 @@ impl Calls<'_> {
         let given = self.given(files)?;
         let element = self.element(query, true).await?;
         let outcome = self.executor.upload(&element.r#ref, &given, &element, &summary).await?;
+        self.unread = Some(false);
         Ok(Done::told(Value::Null, summary, outcome))
     }
 

@@ -2,10 +2,12 @@
 
 use std::collections::BTreeSet;
 
+use serde_json::Value;
 use url::Url;
 
 use super::outcome::Results;
-use super::uncompiled::{Uncompiled, uncompiled};
+use super::reworded::form;
+use super::uncompiled::{Remedy, Uncompiled, mended_by, uncompiled};
 use crate::model::{
     ActionKind, Further, InputPath, LearnedStep, Locator, Piece, Query, Reader, Target, Template,
     same_page,
@@ -44,6 +46,8 @@ pub(super) struct Compiler<'a> {
     pub(super) chosen: BTreeSet<InputPath>,
     /// The fields that were read into the result itself.
     pub(super) read: Vec<String>,
+    /// Functions that write inputs in other forms.
+    pub(super) functions: BTreeSet<&'static str>,
 }
 
 impl Compiler<'_> {
@@ -82,10 +86,31 @@ impl Compiler<'_> {
 
     /// The expression for what was typed or waited for.
     pub(super) fn typed(&mut self, text: &str) -> Result<String, Uncompiled> {
+        if let Some(template) = self.inputs.typed_as_given(text) {
+            return Ok(js::text(&template));
+        }
+        if let Some(written) = self.reworded(text) {
+            return Ok(written);
+        }
         match self.inputs.typed(text) {
             Some(template) => Ok(js::text(&template)),
-            None => uncompiled("what was typed is neither in the task nor one of the parameters"),
+            None => {
+                let text: String = text.chars().take(60).collect();
+                let why =
+                    format!("“{text}” was typed, which neither the task nor a parameter says");
+                mended_by(Remedy::Value, why)
+            }
         }
+    }
+
+    /// The call that writes an input in the form in which it was typed or chosen, where there is one such input. A
+    /// part of a day counts only where the task does not say it by itself.
+    pub(super) fn reworded(&mut self, text: &str) -> Option<String> {
+        let part = !self.inputs.says(text);
+        let fits = |value: &Value| form(value, text, part);
+        let (path, form) = self.inputs.only_one(fits)?;
+        self.functions.insert(form.function());
+        Some(form.call(&js::text(&self.inputs.taking(&path))))
     }
 
     /// The expression for an address: the start, one below it, or one in full.
@@ -97,7 +122,8 @@ impl Compiler<'_> {
         let known = template.takes_input() || self.inputs.says(text) || text == self.start.as_str();
         // A number in an address that nobody gave names a record.
         if !known && text.chars().filter(char::is_ascii_digit).count() > text_digits(self.start) {
-            return uncompiled("an address was opened that neither the task nor a parameter names");
+            let why = "an address was opened that neither the task nor a parameter names";
+            return mended_by(Remedy::Address, why);
         }
         let origin = self.start.origin().ascii_serialization();
         Ok(js::text(&below(&template, &origin).unwrap_or(template)))

@@ -5,7 +5,7 @@ use super::naming::{
     all_of, anonymous, figures, is_called_by_its_text, link_of, places, steadiest, with,
     without_places,
 };
-use super::uncompiled::{Uncompiled, uncompiled};
+use super::uncompiled::{Remedy, Uncompiled, mended_by, uncompiled};
 use crate::model::{Candidate, Fingerprint, Locator, Part, Query, Surroundings, Template};
 use crate::perception::lexicon::Concept;
 use crate::program::javascript as js;
@@ -65,7 +65,9 @@ impl Compiler<'_> {
             return Ok(named);
         }
         if self.was_compared(print) {
-            return uncompiled("an element was chosen by what the page says of it");
+            let name: String = print.name.chars().take(60).collect();
+            let why = format!("“{name}” was chosen by what the page says of it");
+            return mended_by(Remedy::Name, why);
         }
         if let Some(named) = self.by_literal(locator) {
             return Ok(named);
@@ -208,8 +210,14 @@ impl Compiler<'_> {
         if !record.bare && !literals.is_empty() && !self.compares() {
             return Ok(of(literals.iter().map(|name| with(Template::plain(name))).collect()));
         }
-        let name: String = print.name.chars().take(60).collect();
-        uncompiled(format!("“{name}” was chosen among {} records by what they say", record.of))
+        // A record that the task says whole, such as a row that is moved.
+        if !record.text.is_empty() && self.inputs.says(&record.text) && !self.compares() {
+            return Ok(of(vec![with(Template::plain(&record.text))]));
+        }
+        let called = if print.name.is_empty() { &record.text } else { &print.name };
+        let name: String = called.chars().take(60).collect();
+        let why = format!("“{name}” was chosen among {} records by what they say", record.of);
+        mended_by(Remedy::Name, why)
     }
 
     /// Whether an element outside of any list bears the name of a record, with figures in it, where the task

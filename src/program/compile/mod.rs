@@ -10,6 +10,7 @@ mod extraction;
 mod naming;
 mod outcome;
 mod prune;
+mod reworded;
 mod steps;
 mod uncompiled;
 
@@ -23,7 +24,7 @@ pub(super) use self::extraction::plain_fields;
 pub(super) use self::naming::steadiest;
 use self::outcome::Results;
 pub use self::uncompiled::Uncompiled;
-use self::uncompiled::uncompiled;
+use self::uncompiled::{Remedy, mended_by};
 use super::header::header;
 use super::inputs::Inputs;
 use super::matching::task_template;
@@ -56,7 +57,8 @@ pub struct Source<'a> {
 /// Compiles the steps of a run.
 pub fn compile(source: &Source<'_>) -> Result<Program, Uncompiled> {
     if source.of_other_inputs {
-        return uncompiled("the steps that a program had done were of another run's inputs");
+        let why = "the steps that a program had done were of another run's inputs";
+        return mended_by(Remedy::Again, why);
     }
     let mut compiler = Compiler {
         inputs: Inputs::new(source.parameters, source.secrets, source.task),
@@ -73,6 +75,7 @@ pub fn compile(source: &Source<'_>) -> Result<Program, Uncompiled> {
         went_aside: source.steps.iter().any(|step| step.kind == ActionKind::Back),
         chosen: BTreeSet::new(),
         read: Vec::new(),
+        functions: BTreeSet::new(),
     };
     let live: Vec<(usize, &LearnedStep)> = prune::live(source.steps).collect();
     for (place, &(at, step)) in live.iter().enumerate() {
@@ -90,7 +93,8 @@ pub fn compile(source: &Source<'_>) -> Result<Program, Uncompiled> {
 }
 
 impl Compiler<'_> {
-    fn program(self, source: &Source<'_>) -> Result<Program, Uncompiled> {
+    fn program(mut self, source: &Source<'_>) -> Result<Program, Uncompiled> {
+        self.results.keep_of(source.result);
         let result = self.results.expression()?;
         let inputs = self.inputs.taken().clone();
         let takes: Vec<String> =
@@ -105,7 +109,8 @@ impl Compiler<'_> {
             format!("// Inputs: {takes}"),
             format!("export default async function ({{ page, parameters{secrets}, startUrl }}) {{"),
         ];
-        let mut line = lines.len() + 1;
+        lines.extend(self.functions.iter().map(|function| format!("  {function}")));
+        let mut line = lines.iter().map(|line| line.lines().count()).sum::<usize>() + 1;
         let mut places = Vec::new();
         for (statement, step) in self.lines.iter().zip(self.of_step) {
             places.push(StepLine { line: line.try_into().unwrap_or(u32::MAX), step });

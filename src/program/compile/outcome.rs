@@ -1,5 +1,7 @@
 //! What a program returns: where in the result each of its constants goes.
 
+use serde_json::Value;
+
 use super::uncompiled::{Uncompiled, uncompiled};
 use crate::program::javascript as js;
 
@@ -85,6 +87,11 @@ impl Results {
     /// Whether something was read into this field of the result.
     pub(super) fn holds(&self, field: &str) -> bool {
         self.root.below.iter().any(|(name, _)| name == field)
+    }
+
+    /// Leaves out what was read for comparing alone, which `result` has not.
+    pub(super) fn keep_of(&mut self, result: &Value) {
+        self.root.below.retain(|(name, _)| !name.starts_with('_') || result.get(name).is_some());
     }
 
     /// The result as an expression.

@@ -35,9 +35,16 @@ impl Compiler<'_> {
             }
             ActionKind::Select => {
                 // Which option was a choice among few, such as an order of the list.
-                let value = self.inputs.typed(text).unwrap_or_else(|| Template::plain(text));
-                self.chosen.extend(value.inputs().cloned());
-                self.change(step, &format!("selectOption({})", js::text(&value)))?;
+                let given = self.inputs.typed_as_given(text);
+                let option = match given.is_none().then(|| self.reworded(text)).flatten() {
+                    Some(written) => written,
+                    None => {
+                        let value = given.unwrap_or_else(|| Template::plain(text));
+                        self.chosen.extend(value.inputs().cloned());
+                        js::text(&value)
+                    }
+                };
+                self.change(step, &format!("selectOption({option})"))?;
             }
             ActionKind::Check => {
                 self.change(step, if text == "true" { "check()" } else { "uncheck()" })?;

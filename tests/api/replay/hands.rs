@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use serde_json::{Value, json};
 
 use super::asked::with;
-use super::{explored, home, replayed};
+use super::{changing, explored, home, of, replayed, steps};
 use crate::support::fake_model::{FakeModel, Reply, ref_of};
 use crate::support::site::{Reply as Answer, Site};
 
@@ -201,4 +201,87 @@ async fn a_list_whose_end_brought_nothing_is_not_gone_to_the_end_of_again() {
     assert!(before > 0, "the first time its end is come to");
     assert_eq!(replayed(&hob, "still", &body).await, first);
     assert_eq!(scrolled(), before);
+}
+
+#[tokio::test]
+async fn an_open_question_at_the_end_is_no_success() {
+    // Later the name is taken, and a dialog asks whether to write over it.
+    let site = changing(|_, taken| {
+        format!(
+            "<button id=save>Save</button><p id=said></p><dialog id=asks><p>There is such a file. Write over it?</p>\
+             <button id=over>Overwrite</button></dialog><script>\
+             save.onclick = () => {{ if ({taken}) asks.showModal(); else said.textContent = 'Saved'; }};\
+             over.onclick = () => {{ asks.close(); said.textContent = 'Saved over'; }};</script>"
+        )
+    });
+    let model = FakeModel::apart(|request| {
+        let all = request["messages"].to_string();
+        if all.contains("it is not done: a dialog is open") && !all.contains("Saved over") {
+            return Reply::call("click", json!({"ref": ref_of(request, "button \\\"Overwrite")}));
+        }
+        match all.contains("Saved") || all.contains("Write over it?") {
+            true => Reply::call("finish", json!({})),
+            false => Reply::call("click", json!({"ref": ref_of(request, "button \\\"Save")})),
+        }
+    });
+    let home = home();
+    let hob = with(&home, &model);
+    let body = json!({"task": "Press Save", "startUrl": site.site.page("/")});
+    explored(&hob, "save", &body).await;
+    replayed(&hob, "save", &body).await;
+    site.version.store(1, Ordering::SeqCst);
+    let run = hob.run(&of("save", body.clone())).await;
+    assert_eq!(
+        (&run["outcome"], &run["path"]),
+        (&json!("success"), &json!("repaired")),
+        "{}",
+        steps(&hob, &run).await
+    );
+    let run = hob.run(&of("anew", body)).await;
+    let told = steps(&hob, &run).await;
+    assert_eq!(run["path"], "explored", "{told}");
+    assert!(told.contains("it is not done: a dialog is open"), "{told}");
+}
+
+#[tokio::test]
+async fn a_day_is_typed_as_the_site_wants_it_and_no_program_says_why() {
+    let site = Site::start(|_| {
+        Answer::Html(
+            "<label>Day <input id=day></label><label>Month <select id=month><option>June<option>July<option>August</select></label>\
+             <button onclick='said.textContent = day.value + \" / \" + month.value'>Book</button><p id=said class=said></p>"
+                .to_owned(),
+        )
+    });
+    let model = FakeModel::apart(|request| {
+        let all = request["messages"].to_string();
+        let done = |name: &str| all.contains(&format!("\"name\":\"{name}\""));
+        let wanted = if all.contains("freely") { "an invented text" } else { "14.06.2026" };
+        if !done("fill") {
+            Reply::call("fill", json!({"ref": ref_of(request, "textbox \\\"Day"), "value": wanted}))
+        } else if !done("select") {
+            Reply::call(
+                "select",
+                json!({"ref": ref_of(request, "combobox \\\"Month"), "option": "June"}),
+            )
+        } else if !done("click") {
+            Reply::call("click", json!({"ref": ref_of(request, "button \\\"Book")}))
+        } else if !done("extract") {
+            Reply::call("extract", json!({"fields": {"said": ref_of(request, " / ")}}))
+        } else {
+            Reply::call("finish", json!({}))
+        }
+    });
+    let home = home();
+    let hob = with(&home, &model);
+    let body = |task: &str, day: &str| json!({"task": task, "startUrl": site.page("/"), "parameters": {"day": day}});
+    explored(&hob, "book", &body("Book the day", "2026-06-14")).await;
+    let second = replayed(&hob, "book", &body("Book the day", "2026-08-03")).await;
+    assert_eq!(second["said"], "03.08.2026 / August");
+    let run = hob.run(&of("free", body("Book a day freely", "2026-06-14"))).await;
+    let warnings = run["warnings"].to_string();
+    assert!(
+        warnings.contains("no program was made of this run: “an invented text” was typed"),
+        "{run:#}"
+    );
+    assert!(warnings.contains("give it as a parameter, or write it in the task"), "{run:#}");
 }

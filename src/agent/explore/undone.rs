@@ -1,0 +1,68 @@
+//! Done is not done: what was sent last is held against what the page shows of it before a result counts.
+
+use std::time::Instant;
+
+use super::Explorer;
+use crate::agent::exploration::ExploreError;
+use crate::executor::{run_error, wording};
+use crate::model::{Action, ActionKind, LearnedStep, Outcome, Refusal, RunError, Undone};
+use crate::perception::LookOptions;
+
+/// How often a planner may say that it is done while the page shows that it is not.
+const MOST_UNDONE: usize = 3;
+
+impl Explorer<'_> {
+    /// Tells a planner that says it is done why it is not, by what the page shows; true where it was told. Rules have
+    /// held the page against what they sent themselves.
+    pub(super) async fn is_undone(
+        &mut self,
+        step: &Action,
+        began: Instant,
+    ) -> Result<bool, ExploreError> {
+        let Some((arrived, effect)) = self.unread_act().filter(|_| !self.strict) else {
+            return Ok(false);
+        };
+        let ended = |error| ExploreError::Failed(run_error(&error));
+        let facts = self.page.look(&LookOptions::default()).await.map_err(ended)?.facts;
+        let unchanged = (!effect && self.undone == 0).then_some(Undone::Unchanged);
+        let Some(undone) = facts.undone(arrived).or(unchanged) else {
+            if !effect {
+                let warning = "what was done last changed nothing on the page that could be seen";
+                self.warnings.push(warning.to_owned());
+            }
+            return Ok(false);
+        };
+        self.undone += 1;
+        let why = self.executor.redact(&wording::not_done(&undone));
+        let refused = Outcome::Refused(Refusal::Undone(undone));
+        self.record(step, "finish".to_owned(), refused, began).await?;
+        if self.undone >= MOST_UNDONE {
+            return Err(RunError::rejected(why).into());
+        }
+        Ok(true)
+    }
+
+    /// Of what was sent last, where nothing was read of it since: whether it led to another document, and whether
+    /// anything was to be seen of it.
+    fn unread_act(&self) -> Option<(bool, bool)> {
+        let mut before = self.learned.iter().rev().skip_while(|step| is_aside(step));
+        let last = before.next().filter(|step| sends(step))?;
+        let after = last.after.as_ref()?;
+        let from = before.next().and_then(|step| step.after.as_ref());
+        let arrived = from.is_some_and(|from| from.url != after.url);
+        Some((arrived, after.effect))
+    }
+}
+
+/// What changes nothing of what was done before it.
+fn is_aside(step: &LearnedStep) -> bool {
+    matches!(step.kind, ActionKind::Hover | ActionKind::Scroll | ActionKind::WaitFor)
+}
+
+fn sends(step: &LearnedStep) -> bool {
+    let by_hand = matches!(
+        step.kind,
+        ActionKind::Click | ActionKind::Press | ActionKind::Upload | ActionKind::Drag
+    );
+    by_hand && !step.on_link()
+}

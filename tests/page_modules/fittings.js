@@ -1,0 +1,41 @@
+import { refOf } from '/page/dom.js';
+import { locate } from '/page/locate.js';
+import { look } from '/page/look.js';
+import { at, equal, show, test } from './harness.js';
+
+const recordOf = (selector) => locate({ ref: refOf(at(selector)) }).fingerprint.record ?? null;
+const told = () => {
+  const all = [];
+  const visit = (node) => {
+    all.push(node);
+    (node.children ?? []).forEach(visit);
+  };
+  look({}).nodes.forEach(visit);
+  return all;
+};
+
+test('a named control of a toolbar or menu is no record of a list', () => {
+  show(`<div>${['Save', 'Undo', 'Redo', 'Cut', 'Copy'].map((name) => `<div class=item><button id=${name} title="${name}"><svg></svg></button><button title="More of ${name}"></button></div>`).join('')}</div>`);
+  equal(recordOf('#Cut'), null);
+  show(`<ul>${['Rename', 'Move', 'Delete', 'Copy'].map((name) => `<li><span role=menuitem id=${name}>${name}</span></li>`).join('')}</ul>`);
+  equal(recordOf('#Delete'), null);
+});
+
+test('a control of a record that says more is one of that record', () => {
+  show(`<ul>${['Red', 'Blue', 'Green'].map((name, n) => `<li>${name} mug <button id=b${n}>Delete</button></li>`).join('')}</ul>`);
+  equal(recordOf('#b1').of, 3);
+  show(`<div>${[1, 2, 3, 4].map((n) => `<div><button id=d${n}>Day ${n}</button></div>`).join('')}</div>`);
+  equal(recordOf('#d2').of, 4);
+});
+
+test('a button in its frames is one node', () => {
+  show(`<div role=toolbar><div style="cursor:pointer"><div tabindex=0><button aria-label=Save><span style="cursor:pointer"><svg></svg></span></button></div></div></div>`);
+  equal(told().filter((node) => node.role !== 'toolbar').map((node) => [node.role, node.name, node.children ?? null]), [['button', 'Save', null]]);
+});
+
+test('lines of a text box are kept, and a canvas is mentioned', () => {
+  show('<textarea aria-label=a>one\n  two</textarea><div contenteditable role=textbox aria-label=b><p>three</p><p>four</p></div><canvas width=90 height=90></canvas>');
+  const nodes = told();
+  equal(nodes.filter((node) => node.value).map((node) => node.value), ['one\ntwo', 'three\n\nfour']);
+  equal(nodes.some((node) => node.role === 'canvas' && node.ref), true);
+});
