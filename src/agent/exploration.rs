@@ -4,9 +4,8 @@ use serde_json::Value;
 use url::Url;
 
 use super::PlannerError;
-use super::downloads::Delivered;
-use crate::executor::JournalClosed;
 use crate::executor::trace::Trace;
+use crate::executor::{Delivered, JournalClosed};
 use crate::files::Files;
 use crate::model::{
     Environment, Evidence, FollowUp, Inputs, LearnedStep, Revision, RunError, RunOrder,

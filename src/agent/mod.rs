@@ -4,7 +4,6 @@ pub mod builtin;
 mod choice;
 mod credentials;
 mod credits;
-mod downloads;
 mod draft;
 mod drive;
 mod exploration;
@@ -18,7 +17,6 @@ mod turned_away;
 
 pub use choice::{Choice, Planners, Settings};
 pub use credits::{Credits, Reserved};
-pub use downloads::Delivered;
 pub use drive::explore;
 pub use exploration::{ExploreError, Explored, Task};
 pub use obligations::{Evidence, Obligations};

@@ -30,6 +30,7 @@ mod page;
 mod prepare;
 mod reach;
 mod remote;
+mod roots;
 mod screenshot;
 mod session;
 mod settings;

@@ -252,6 +252,30 @@ impl Page {
             .ok_or_else(|| BrowserError::Protocol("a function gave no text".to_owned()))
     }
 
+    /// The number of the world that the library of a ref's document lives in.
+    pub(super) async fn context_of(&self, r#ref: &Ref) -> Result<i64, BrowserError> {
+        let realm = self.realm_of(r#ref)?;
+        let (session, frame) = {
+            let mut inner = self.inner();
+            let world = inner.current()?.world(&realm).ok_or(BrowserError::Navigated)?;
+            (world.session.to_owned(), world.frame.to_owned())
+        };
+        self.world(&session, &frame, self.script_bound()).await
+    }
+
+    /// The number of the world of this name in a frame's document, which is made if there is none yet.
+    async fn world(
+        &self,
+        session: &str,
+        frame: &str,
+        bound: Duration,
+    ) -> Result<i64, BrowserError> {
+        let params = json!({"frameId": frame, "worldName": WORLD, "grantUniveralAccess": false});
+        let method = "Page.createIsolatedWorld";
+        let world: World = self.command_to(session, method, &params, bound).await?;
+        Ok(world.execution_context_id)
+    }
+
     /// The handle of the element of a ref, for the browser's own commands; and their session.
     pub(super) async fn handle(&self, r#ref: &Ref) -> Result<(String, String), BrowserError> {
         const ELEMENT: &str = "function (ref) { return this.element(ref); }";
@@ -315,12 +339,10 @@ impl Page {
             }
             (world.session.to_owned(), world.frame.to_owned(), world.loader.to_owned())
         };
-        let params = json!({"frameId": frame, "worldName": WORLD, "grantUniveralAccess": false});
-        let method = "Page.createIsolatedWorld";
-        let world: World = self.command_to(&session, method, &params, bound).await?;
+        let context = self.world(&session, &frame, bound).await?;
         let params = json!({
             "expression": format!("if (!globalThis.__hob) {{ {} }}; globalThis.__hob", self.shared.library),
-            "contextId": world.execution_context_id,
+            "contextId": context,
         });
         let evaluated: Evaluated =
             self.command_to(&session, "Runtime.evaluate", &params, bound).await?;

@@ -2,6 +2,7 @@
 //! that permission and bounds, secrets, banners, waits, the timeline and the trace are the same in both.
 
 mod context;
+mod delivery;
 mod error;
 mod journal;
 mod list;
@@ -17,6 +18,7 @@ mod waiting;
 pub mod wording;
 
 pub use context::{BannerPolicy, Context, Executor, Sent, Texts};
+pub use delivery::{Delivered, download_named, file_descriptor};
 pub use error::{StepError, refused_page, run_error};
 pub use journal::{Journal, JournalClosed};
 pub use list::Extracted;

@@ -245,6 +245,8 @@ fn mismatch(mismatch: &Mismatch) -> String {
             return format!("it was not {state} within {seconds} s");
         }
         Mismatch::ElsewhereThan { at } => return format!("the page is at {at}"),
+        Mismatch::NoDay(day) => return format!("there is no calendar that leads to {day}"),
+        Mismatch::NoDownload => "nothing was downloaded",
         Mismatch::NotShown => "the element is not shown",
         Mismatch::SeveralFurther => "it means several elements on a further page of the list",
         Mismatch::Stayed => "the page stayed, unlike when the program was made",

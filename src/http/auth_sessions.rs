@@ -11,8 +11,8 @@ use super::query::Query;
 use super::{Door, body};
 use crate::actors::recorder::Begin;
 use crate::model::{
-    AuditEvent, AuthKey, AuthSessionId, AuthSessionItem, AuthStatus, RecordBody, StartRecording,
-    Timestamp, WorkspaceId,
+    AuditEvent, AuthKey, AuthSessionId, AuthSessionItem, RecordBody, StartRecording, Timestamp,
+    WorkspaceId,
 };
 
 /// What an id that is unknown, malformed or another workspace's is answered with.
@@ -46,7 +46,7 @@ pub(in crate::http) struct Recorded {
     summary = "Record a login",
     description = "Opens a browser for a person, at the address that is answered: send it to whoever is to log \
         in. Nothing else opens it, and it is of no use once the recording is over: by Save, by Discard, when \
-        the page is closed, or when nobody has done anything for `recorder.idle_seconds`.",
+        the page stays closed for `recorder.away_seconds` after something was done in it, or when nobody has done anything for `recorder.idle_seconds`.",
     operation_id = "recordAuthSession",
     request_body(content = RecordBody, example = json!({
         "name": "shop, as Ann", "startUrl": "https://shop.example/login"})),
@@ -118,16 +118,17 @@ async fn begin(
     })
 }
 
-/// The workspace's ready sessions.
+/// The workspace's sessions that have a login.
 #[utoipa::path(
     get,
     path = "/api/v1/authsessions",
     tag = "auth sessions",
     summary = "List auth sessions",
-    description = "The recorded logins that runs can act with, newest first. Never the logins themselves.",
+    description = "The recorded logins, newest first: those that runs can act with, `ready`, and those that the \
+        site no longer takes, `expired`, which are recorded anew by their id. Never the logins themselves.",
     operation_id = "listAuthSessions",
     responses(
-        (status = 200, description = "The ready sessions.", body = [AuthSessionItem],
+        (status = 200, description = "The sessions.", body = [AuthSessionItem],
             example = json!([super::answers::auth_session_example()])),
         (status = 400, response = crate::http::answers::InvalidRequest),
         (status = 401, response = crate::http::answers::Unauthenticated),
@@ -143,8 +144,8 @@ pub(super) async fn list(
     Query::parse(request.query_string(), &[]).done()?;
     let now = Timestamp::now();
     let sessions = door.store.auth_sessions(caller.workspace()).await?;
-    let ready = sessions.into_iter().filter(|session| session.status(now) == AuthStatus::Ready);
-    let items: Vec<_> = ready.map(|session| AuthSessionItem::of(session, now)).collect();
+    let listed = sessions.into_iter().filter(|session| session.is_listed(now));
+    let items: Vec<_> = listed.map(|session| AuthSessionItem::of(session, now)).collect();
     Ok(HttpResponse::Ok().insert_header((CACHE_CONTROL, "private, no-cache")).json(items))
 }
 

@@ -182,6 +182,15 @@ impl AuthSession {
         self.settled == AuthStatus::Ready
     }
 
+    /// Whether callers find it in their list: it has a login, which may be one that the site no longer takes.
+    pub fn is_listed(&self, now: Timestamp) -> bool {
+        match self.status(now) {
+            AuthStatus::Ready => true,
+            AuthStatus::Expired => self.login > 0,
+            AuthStatus::Recording | AuthStatus::Discarded => false,
+        }
+    }
+
     /// Why runs cannot act with it, in words for their callers.
     pub fn why_unusable(&self, now: Timestamp) -> &'static str {
         match self.status(now) {
@@ -356,6 +365,7 @@ mod tests {
         );
         let expired = change(&renewed, &AuthChange::Refused { login: 2 }).expect("expired");
         assert_eq!(expired.status(Timestamp::now()), AuthStatus::Expired);
-        assert!(!expired.is_usable());
+        assert!(!expired.is_usable() && expired.is_listed(Timestamp::now()));
+        assert!(!session().is_listed(Timestamp::now()));
     }
 }

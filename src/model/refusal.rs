@@ -106,6 +106,10 @@ pub enum Mismatch {
         /// How long was waited.
         seconds: u64,
     },
+    /// Nothing was downloaded.
+    NoDownload,
+    /// There is no calendar that leads to this day.
+    NoDay(String),
     /// What a program names is there, but not shown.
     NotShown,
     /// What a program names is so many elements.

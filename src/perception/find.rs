@@ -69,6 +69,19 @@ impl Get<'_> {
     }
 }
 
+/// A calendar that is shown.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+pub struct Calendar {
+    /// The month that it shows, as `2026-05`.
+    pub month: String,
+    /// The day that is looked for, where it shows that month and the day can be chosen.
+    pub day: Option<FoundElement>,
+    /// What leads to the next month.
+    pub next: Option<FoundElement>,
+    /// What leads to the month before.
+    pub previous: Option<FoundElement>,
+}
+
 /// An element that may have been found.
 #[derive(Deserialize)]
 struct Likest {
@@ -109,6 +122,11 @@ impl Page {
     pub async fn turning(&self) -> Result<Option<FoundElement>, BrowserError> {
         let found: Likest = self.call_with_refs("turning", json!({})).await?;
         Ok(found.element)
+    }
+
+    /// The calendar that is shown to choose a day (`2026-05-14`) in; none where there is none.
+    pub async fn calendar(&self, day: &str) -> Result<Option<Calendar>, BrowserError> {
+        self.call_with_refs("calendar", json!({"day": day})).await
     }
 
     /// Whether the page says that nothing was found.

@@ -54,6 +54,7 @@ static MODULES: LazyLock<BTreeMap<&str, &str>> = LazyLock::new(|| {
     let mut modules = modules![
         "accname.js",
         "act.js",
+        "calendar.js",
         "caret.js",
         "changes.js",
         "collect.js",

@@ -31,6 +31,8 @@ impl Default for LookOptions {
 /// Whether what a frame of this address shows may be read.
 pub type MayRead<'a> = dyn Fn(&str) -> bool + Sync + 'a;
 
+/// Most closed roots within each other that are opened in one look.
+const MOST_NESTED: usize = 4;
 /// Characters that one `read` gives.
 const MOST_READ: usize = 8000;
 /// Characters of one frame that a `read` takes in.
@@ -48,6 +50,8 @@ struct Looked {
     facts: Facts,
     /// Elements among the nodes that hold a frame of another origin.
     frames: Vec<Ref>,
+    /// Elements that may have a closed shadow root.
+    hosts: Vec<Ref>,
 }
 
 #[derive(Deserialize)]
@@ -60,7 +64,13 @@ impl Page {
     /// The current tab's page as it is now.
     pub async fn look(&self, options: &LookOptions) -> Result<Snapshot, BrowserError> {
         let args = json!({"about": options.about});
-        let mut looked: Looked = self.call_with_refs("look", args).await?;
+        let mut looked: Looked = self.call_with_refs("look", args.clone()).await?;
+        for _ in 0..MOST_NESTED {
+            if !self.open_roots(&looked.hosts).await? {
+                break;
+            }
+            looked = self.call_with_refs("look", args.clone()).await?;
+        }
         if !looked.frames.is_empty() {
             self.look_into_frames(&mut looked, options).await?;
         }

@@ -14,7 +14,7 @@ mod snapshot_text;
 pub use bundle::bundle;
 pub use extract::{Collected, Growth};
 pub use facts::{Consent, Facts, Login, Notice, Wall, WayOn};
-pub use find::{Found, FoundElement, Get};
+pub use find::{Calendar, Found, FoundElement, Get};
 pub use library::{library, modules};
 pub use look::{LookOptions, MayRead};
 pub use snapshot::{Node, Snapshot};

@@ -252,12 +252,7 @@ impl Writer<'_> {
         if let Some(r#ref) = node.r#ref.as_ref().filter(|_| self.shows_ref(node, place)) {
             let _ = write!(out, " [ref={ref}]");
         }
-        if let Some(nearby) = &node.nearby {
-            let _ = write!(out, " [near=\"{}\"]", quote(nearby, 60));
-        }
-        if let Some(level) = node.level {
-            let _ = write!(out, " [level={level}]");
-        }
+        out.push_str(&marks(node));
         for state in node.states.iter().filter(|state| *state != "clickable") {
             let _ = write!(out, " [{state}]");
         }
@@ -278,6 +273,13 @@ impl Writer<'_> {
     fn shows_ref(&self, node: &Node, place: &Place) -> bool {
         !place.same_ref && (node.role != "text" || place.records > 0)
     }
+}
+
+/// What stands by a control without a name, and how deep a heading is.
+fn marks(node: &Node) -> String {
+    let near = node.nearby.iter().map(|near| format!(" [near=\"{}\"]", quote(near, 60)));
+    let level = node.level.iter().map(|level| format!(" [level={level}]"));
+    near.chain(level).collect()
 }
 
 fn is_field(node: &Node) -> bool {

@@ -12,10 +12,13 @@ use super::progress::{Miss, Progress};
 use super::sandbox::{Answers, Call, Outcome, Sandbox, Trouble};
 use super::tokens::Tokens;
 use crate::browser::Page;
-use crate::executor::{BannerPolicy, Context, Executor, Journal, JournalClosed, run_error};
+use crate::executor::{
+    BannerPolicy, Context, Delivered, Executor, Journal, JournalClosed, StepError, download_named,
+    file_descriptor, run_error, wording,
+};
 use crate::model::{
-    Bounds, Coerced, OutputSchema, Program, Redactor, RunError, RunOrder, Shape, addresses_in,
-    bare_lists, coerce,
+    Bounds, Coerced, OutputSchema, Program, Redactor, Refusal, RunError, RunOrder, Shape,
+    addresses_in, bare_lists, coerce,
 };
 
 /// What a replay ends with.
@@ -25,6 +28,8 @@ pub struct Replayed {
     pub result: Value,
     /// What the caller should know about it.
     pub warnings: Vec<String>,
+    /// The download that is the result; then `result` is nothing.
+    pub file: Option<Delivered>,
     /// Whether something was found again by likeness only.
     pub healed: bool,
     /// The program with its names for that, for the next revision.
@@ -110,47 +115,66 @@ async fn run(
     let calls = Calls::new(page, replay, Executor::new(&context, bounds), start, &tokens, ai);
     let mut answering = Answering { calls, tokens: &tokens, stop: None };
     let ran = sandbox.run(&replay.program.text, arguments, &mut answering).await;
-    let undone = match &ran {
-        Ok(Some(_)) => answering.calls.undone().await,
-        _ => None,
-    };
-    conclude(page, replay, answering, ran, undone)
+    conclude(page, replay, answering, ran).await
 }
 
-/// What a replay ends with whose program has run; `undone`: why what it sent last is no success.
-fn conclude(
+/// What a replay ends with whose program has run.
+async fn conclude(
     page: &Page,
     replay: &Replay<'_>,
     answering: Answering<'_>,
     ran: Result<Option<Value>, Trouble>,
-    undone: Option<String>,
 ) -> Result<Replayed, ReplayError> {
     let redactor = replay.inputs.redactor();
     let Answering { calls, tokens, stop } = answering;
     let given_back = given_back(ran, stop, &redactor)?;
-    let given_back = match undone {
+    let given_back = match calls.undone().await {
         Some(why) => given_back.and(Err((why, Miss::Result))),
         None => given_back,
     };
-    let result = given_back.and_then(|value| {
-        let value = tokens.show(value);
-        finish(replay, &redactor, &value, page).map_err(|why| (why, Miss::Result))
-    });
+    let result = match given_back {
+        Ok(value) => result_of(replay, &calls, &tokens.show(value), page).await,
+        Err(missed) => Err(missed),
+    };
     let changed = calls.has_changed();
     let (healed, warnings, track, sent) = calls.into_parts();
     match result {
-        Ok(Coerced { value: result, doubts }) => {
+        Ok((Coerced { value: result, doubts }, file)) => {
             let warnings = warnings.into_iter().chain(doubts.iter().map(ToString::to_string));
             let warnings = warnings.map(|warning| redactor.redact(&warning).into_owned()).collect();
             let number = replay.revision.number + 1;
             let program = patched(replay.program, number, &healed);
-            Ok(Replayed { result, warnings, healed: healed.any, program })
+            Ok(Replayed { result, warnings, file, healed: healed.any, program })
         }
         Err((reason, miss)) => {
             let reason = redactor.redact(&reason).into_owned();
             let progress = track.progress(sent, replay.program, replay.revision, &redactor, miss);
             Err(ReplayError::Missed { reason, changed, progress: progress.map(Box::new) })
         }
+    }
+}
+
+/// The program's value as the run's result, with the download that it is; or how it missed.
+async fn result_of(
+    replay: &Replay<'_>,
+    calls: &Calls<'_>,
+    value: &Value,
+    page: &Page,
+) -> Result<(Coerced, Option<Delivered>), (String, Miss)> {
+    let missed = |why: String| (why, Miss::Result);
+    let Some(id) = value.as_object().and_then(download_named) else {
+        let done = finish(replay, &replay.inputs.redactor(), value, page);
+        return done.map(|done| (done, None)).map_err(missed);
+    };
+    let schema = OutputSchema::compile(replay.revision.output_schema.clone());
+    if !schema.is_ok_and(|schema| schema.violations(&file_descriptor()).is_empty()) {
+        return Err(missed(wording::refusal(&Refusal::NoFileWanted)));
+    }
+    match calls.deliver(id).await {
+        Ok(file) => Ok((Coerced { value: Value::Null, doubts: Vec::new() }, Some(file))),
+        Err(StepError::Refused(why)) => Err(missed(wording::refusal(&why))),
+        Err(StepError::Ended(error)) => Err(missed(error.message)),
+        Err(StepError::Closed(closed)) => Err(missed(closed.to_string())),
     }
 }
 

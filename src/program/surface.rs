@@ -9,9 +9,11 @@ use regex::Regex;
 use crate::model::{InputKind, InputPath};
 
 /// What `page` has.
-const PAGE: [&str; 22] = [
+const PAGE: [&str; 24] = [
     "ai",
+    "chooseDay",
     "collect",
+    "download",
     "endConsentBanners",
     "evaluate",
     "frameLocator",

@@ -184,7 +184,10 @@ impl ActiveRun<'_> {
             revision_timestamp: revision.map(|revision| revision.created_at),
             ..SkilletUse::untouched(order.key.skillet.clone())
         };
-        let result = result::stored(self.services, order, replayed.result).await?;
+        let result = match replayed.file {
+            Some(file) => result::delivered(self.services, order, &file).await?,
+            None => result::stored(self.services, order, replayed.result).await?,
+        };
         let path = if replayed.healed { Path::Healed } else { Path::Replayed };
         Ok(Success { result, path, skillet, evidence: Vec::new() })
     }

@@ -4,7 +4,7 @@ use serde_json::Value;
 use tokio_util::io::ReaderStream;
 
 use super::services::Services;
-use crate::agent::Delivered;
+use crate::executor::Delivered;
 use crate::files::StreamError;
 use crate::model::{RunError, RunErrorCode, RunOrder, RunResult};
 

@@ -1,4 +1,4 @@
-import { labelOf } from '/page/labels.js';
+import { calledSo, labelOf } from '/page/labels.js';
 import { at, equal, show, test } from './harness.js';
 
 test('a value is called by its column, its term, or what stands before it with a colon', () => {
@@ -15,4 +15,15 @@ test('what stands beside a value and may be data is no label', () => {
   show('<div><span>Ada</span><span id=a>36</span></div><p>It weighs <b id=b>2 kg</b></p>');
   equal(labelOf(at('#a')), null);
   equal(labelOf(at('#b')), null);
+});
+
+test('a header that counts what is shown names the same column on every page', () => {
+  const page = (shown) => show(`<table><tr><th>Title ${shown}</th><th>Year 2020-2024</th></tr><tr><td id=a>Tea</td><td id=b>9</td></tr></table>`);
+  page('1-10 of 12 pages');
+  const [title, year] = ['#a', '#b'].map((id) => labelOf(at(id)));
+  page('11-12 of 12 pages');
+  equal(calledSo(at('#a'), { label: title }, document) === at('#a'), true);
+  equal(calledSo(at('#a'), { label: year }, document) === at('#b'), true);
+  show('<table><tr><th>Year 2025-2029</th></tr><tr><td id=b>9</td></tr></table>');
+  equal(calledSo(at('#b'), { label: year }, document), null);
 });

@@ -11,11 +11,12 @@ use tokio_util::task::AbortOnDropHandle;
 use url::Url;
 
 use super::end::Over;
-use super::live::LiveRecording;
+use super::live::{LiveRecording, Patience};
 use super::recording::{Command, Outgoing, Phase, Recording};
 use crate::actors::pool::Pool;
 use crate::browser::{Happened, Input, LaunchOptions, Live};
 use crate::model::AuthChange;
+use crate::perception::LookOptions;
 use crate::runs::{BrowserLender, LentBrowser, Services};
 use crate::store::StoreError;
 
@@ -27,6 +28,8 @@ const WARNING: Duration = Duration::from_mins(1);
 const UNOPENED: Duration = Duration::from_mins(5);
 /// The longest recording, in times of its patience: nobody keeps a browser for ever.
 const LONGEST_RECORDING: u32 = 8;
+/// How long a page may take to be looked at before a login is kept.
+const LOOK: Duration = Duration::from_secs(5);
 /// Longest message of a person that is read, in bytes.
 const LONGEST: usize = 300 << 10;
 
@@ -34,8 +37,11 @@ const LONGEST: usize = 300 << 10;
 #[derive(Debug, Deserialize)]
 #[serde(tag = "t", rename_all = "lowercase", deny_unknown_fields)]
 enum Word {
-    /// Keep the login.
-    Save,
+    /// Keep the login; `sure`: also where the page still asks for one.
+    Save {
+        #[serde(default)]
+        sure: bool,
+    },
     /// Keep nothing.
     Discard,
     /// Somebody is there.
@@ -49,9 +55,9 @@ pub(super) async fn drive(
     recording: Arc<Recording>,
     start: Url,
     inbox: mpsc::Receiver<Command>,
-    idle: Duration,
+    patience: Patience,
 ) {
-    let mut live_recording = LiveRecording::new(&services, &recording, inbox, idle);
+    let mut live_recording = LiveRecording::new(&services, &recording, inbox, patience);
     tracing::info!(session = %recording.key, "a recording starts");
     let beats = beats(Arc::clone(&services), Arc::clone(&recording));
     let _beats = AbortOnDropHandle::new(tokio::spawn(beats));
@@ -109,7 +115,10 @@ impl LiveRecording<'_> {
         self.last_input = Instant::now();
         loop {
             match self.attend(&mut live).await {
-                Over::Save => {
+                Over::Save { sure: false } if self.is_asked_for(&live).await => {
+                    self.say(&json!({"t": "unsure"}));
+                }
+                Over::Save { .. } => {
                     if let Some(saved) = self.save(&mut live).await {
                         return saved;
                     }
@@ -118,6 +127,14 @@ impl LiveRecording<'_> {
                 over => return over,
             }
         }
+    }
+
+    /// Whether the page that is shown still wants a password: what is kept then is no login, or another's.
+    async fn is_asked_for(&mut self, live: &Live) -> bool {
+        let page = live.page();
+        let look = async { page.look(&LookOptions::default()).await };
+        let seen = self.beside(tokio::time::timeout(LOOK, look)).await;
+        matches!(seen, Ok(Ok(seen)) if seen.facts.login.is_some())
     }
 
     fn go_live(&mut self, live: &mut Live) {
@@ -182,6 +199,7 @@ impl LiveRecording<'_> {
     fn read(&mut self, live: &mut Live, text: &str) -> Option<Over> {
         if let Ok(input) = serde_json::from_str::<Input>(text) {
             if input.is_by_hand() {
+                self.worked = true;
                 self.note_input();
             }
             match live.take(&input) {
@@ -194,7 +212,7 @@ impl LiveRecording<'_> {
             return None;
         }
         match serde_json::from_str(text) {
-            Ok(Word::Save) => Some(Over::Save),
+            Ok(Word::Save { sure }) => Some(Over::Save { sure }),
             Ok(Word::Discard) => Some(Over::Discarded),
             Ok(Word::Here) => {
                 self.note_input();
@@ -210,7 +228,7 @@ impl LiveRecording<'_> {
 
     /// When the recording ends, unless the person does something.
     fn ends(&self) -> Instant {
-        let idle = self.idle;
+        let idle = self.patience.idle;
         let patience = if self.latest > 0 { idle } else { idle.min(UNOPENED) };
         (self.last_input + patience).min(self.began + idle * LONGEST_RECORDING)
     }

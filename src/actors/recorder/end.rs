@@ -19,8 +19,10 @@ const CLOSE: Duration = Duration::from_secs(10);
 
 /// How the work ended.
 pub(super) enum Over {
-    /// The login is to be kept.
-    Save,
+    /// The login is to be kept; `sure`: also where the page still asks for one.
+    Save {
+        sure: bool,
+    },
     /// It was taken out of the browser, and is to be committed.
     Saved(Box<Saved>),
     Discarded,
@@ -81,7 +83,7 @@ impl LiveRecording<'_> {
                 self.say(&json!({"t": "notice", "text": format!("Nothing was saved: {problem}.")}));
                 (RecordingEnd::Discarded, Phase::Failed)
             }
-            Over::Save | Over::Saved(_) | Over::Discarded => {
+            Over::Save { .. } | Over::Saved(_) | Over::Discarded => {
                 (RecordingEnd::Discarded, Phase::Discarded)
             }
         };

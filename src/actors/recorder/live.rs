@@ -8,8 +8,14 @@ use tokio::sync::mpsc;
 use super::recording::{Command, Outgoing, Phase, Recording};
 use crate::runs::Services;
 
-/// How long a page that was closed may take to come back, as when it is loaded again.
-const AWAY: Duration = Duration::from_secs(20);
+/// How long a recording waits for its person.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Patience {
+    /// While they do nothing.
+    pub(super) idle: Duration,
+    /// While the page that they worked in is closed, or loaded again.
+    pub(super) away: Duration,
+}
 
 /// A recording under way.
 pub(super) struct LiveRecording<'a> {
@@ -25,8 +31,10 @@ pub(super) struct LiveRecording<'a> {
     pub(super) warned: bool,
     /// Until when the page that was closed is waited for.
     pub(super) away: Option<Instant>,
-    /// How long the recording goes on while the person does nothing.
-    pub(super) idle: Duration,
+    /// Whether anybody has done anything by hand. What only opens the address, as what looks at links in mails does, ends
+    /// nothing by going.
+    pub(super) worked: bool,
+    pub(super) patience: Patience,
 }
 
 impl<'a> LiveRecording<'a> {
@@ -34,7 +42,7 @@ impl<'a> LiveRecording<'a> {
         services: &'a Services,
         recording: &'a Recording,
         inbox: mpsc::Receiver<Command>,
-        idle: Duration,
+        patience: Patience,
     ) -> Self {
         let now = Instant::now();
         Self {
@@ -47,7 +55,8 @@ impl<'a> LiveRecording<'a> {
             last_input: now,
             warned: false,
             away: None,
-            idle,
+            worked: false,
+            patience,
         }
     }
 
@@ -89,8 +98,8 @@ impl<'a> LiveRecording<'a> {
             return;
         }
         self.watcher = None;
-        if left {
-            self.away = Some(Instant::now() + AWAY);
+        if left && self.worked {
+            self.away = Some(Instant::now() + self.patience.away);
         }
     }
 

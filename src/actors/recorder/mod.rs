@@ -17,6 +17,7 @@ use serde::{Deserialize, Serialize};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, mpsc, oneshot};
 use url::Url;
 
+use self::live::Patience;
 use self::recording::Command;
 use super::pool::Pool;
 use super::watched::Watched;
@@ -35,11 +36,13 @@ pub struct Settings {
     pub slots: usize,
     /// Seconds after which a recording that nobody does anything in ends.
     pub idle_seconds: u64,
+    /// Seconds for which a page that somebody has worked in, and closed, may stay closed before the recording ends.
+    pub away_seconds: u64,
 }
 
 impl Default for Settings {
     fn default() -> Self {
-        Self { slots: 4, idle_seconds: 900 }
+        Self { slots: 4, idle_seconds: 900, away_seconds: 180 }
     }
 }
 
@@ -90,12 +93,15 @@ impl Recorders {
     pub(super) fn start(services: Arc<Services>, settings: Settings, pool: Pool) -> Self {
         let slots = Arc::new(Semaphore::new(settings.slots.max(1)));
         let open = List::default();
-        let idle = Duration::from_secs(settings.idle_seconds.max(1));
+        let patience = Patience {
+            idle: Duration::from_secs(settings.idle_seconds.max(1)),
+            away: Duration::from_secs(settings.away_seconds),
+        };
         let (own, listed) = (Arc::clone(&services), Arc::clone(&open));
         let actor = Watched::start("recorder", move |_| AuthSessionActor {
             services: Arc::clone(&own),
             pool: pool.clone(),
-            idle,
+            patience,
             open: Arc::clone(&listed),
             drained: Vec::new(),
         });
@@ -171,8 +177,7 @@ fn lock(list: &List) -> std::sync::MutexGuard<'_, HashMap<String, Arc<Recording>
 pub(super) struct AuthSessionActor {
     services: Arc<Services>,
     pool: Pool,
-    /// How long a recording goes on that nobody does anything in.
-    idle: Duration,
+    patience: Patience,
     open: List,
     drained: Vec<oneshot::Sender<()>>,
 }
@@ -226,10 +231,11 @@ impl Handler<Started> for AuthSessionActor {
 
     fn handle(&mut self, started: Started, _: &mut Self::Context) {
         let Started { recording, start_url, inbox, slot, report } = started;
-        let (services, pool, idle) = (Arc::clone(&self.services), self.pool.clone(), self.idle);
+        let (services, pool) = (Arc::clone(&self.services), self.pool.clone());
+        let patience = self.patience;
         tokio::spawn(async move {
             let _ends = (slot, report);
-            drive::drive(services, pool, recording, start_url, inbox, idle).await;
+            drive::drive(services, pool, recording, start_url, inbox, patience).await;
         });
     }
 }

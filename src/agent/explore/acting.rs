@@ -158,14 +158,12 @@ impl Explorer<'_> {
         let extracted = self.executor.read(reader, &Selection::from(&filled), true).await?;
         let heading = self.heading().await;
         let Extracted { value, reader, hidden, count, first, cut, pages, said, total } = extracted;
-        let alone =
-            reader.each.is_some() && reader.next.is_none() && !self.page.turns_pages().await?;
+        let only = reader.each.is_some() && reader.next.is_none();
+        let alone = only && !self.page.turns_pages().await?;
         let reader = Reader { page: first, alone, ..reader };
         // A page may show what was typed; no answer may.
         let value = self.executor.redactor().redact_json(&value);
-        let warning = (reader.hidden && hidden > 0).then(|| {
-            format!("{hidden} of the {count} records are hidden on the page; they were read too")
-        });
+        let warning = (reader.hidden && hidden > 0).then(|| read_hidden(hidden, count));
         let extent = Extent {
             list: value.is_array(),
             seen: total,
@@ -176,11 +174,11 @@ impl Explorer<'_> {
             hidden_read: reader.hidden,
             sample: sample(&value),
         };
-        let url = self.page.landing()?.url;
+        let after = After { url: self.page.landing()?.url, effect: count > 0, pages, heading };
         let learned = LearnedStep {
             reader: Some(reader),
             selection: Some(Selection::from(extraction)),
-            after: Some(After { url, effect: count > 0, pages, heading }),
+            after: Some(after),
             ..LearnedStep::new(ActionKind::Extract, None, None)
         };
         Ok(Carried {
@@ -190,6 +188,10 @@ impl Explorer<'_> {
             ..Carried::new(Outcome::Extracted(extent), Some(learned))
         })
     }
+}
+
+fn read_hidden(hidden: usize, count: usize) -> String {
+    format!("{hidden} of the {count} records are hidden on the page; they were read too")
 }
 
 /// The first record, or the values, shortened.

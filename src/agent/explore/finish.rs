@@ -5,11 +5,10 @@ use std::time::Instant;
 use serde_json::Value;
 
 use super::{Explorer, Flow};
-use crate::agent::downloads::{self, Delivered};
 use crate::agent::draft::{Draft, Finished};
 use crate::agent::exploration::{ExploreError, Explored};
 use crate::agent::obligations::sentence;
-use crate::executor::{StepError, wording};
+use crate::executor::{Delivered, StepError, download_named, file_descriptor, wording};
 use crate::model::{
     Action, ActionKind, Evidence, Fault, FollowUp, Languages, LearnedStep, Outcome, Refusal,
     RunError, infer,
@@ -35,10 +34,10 @@ impl Explorer<'_> {
         };
         let step =
             Action::Finish { written: written.clone(), follow_up: None, follow_up_summary: None };
-        if downloads::named(&written).is_none() && self.is_undone(&step, began).await? {
+        if download_named(&written).is_none() && self.is_undone(&step, began).await? {
             return Ok(Flow::LookAgain);
         }
-        let result = if let Some(id) = downloads::named(&written) {
+        let result = if let Some(id) = download_named(&written) {
             self.file_result(id).await?
         } else {
             self.written.extend(written.keys().cloned());
@@ -139,13 +138,13 @@ impl Explorer<'_> {
         id: &str,
     ) -> Result<Result<Delivery, Vec<Fault>>, ExploreError> {
         let fault = |why: &Refusal| Ok(Err(vec![Fault::new("/$file", wording::refusal(why))]));
-        let descriptor = downloads::descriptor();
+        let descriptor = file_descriptor();
         let schema = match &self.schema {
             None => infer::schema_of(&descriptor, &Languages::default()),
             Some(schema) if schema.violations(&descriptor).is_empty() => schema.source().clone(),
             Some(_) => return fault(&Refusal::NoFileWanted),
         };
-        let file = match downloads::deliver(self.page, &self.executor, id).await {
+        let file = match self.executor.deliver(id).await {
             Ok(file) => file,
             Err(StepError::Refused(why)) => return fault(&why),
             Err(StepError::Ended(error)) => return Err(error.into()),

@@ -210,6 +210,9 @@ fn page(view: &View<'_>, length: Length) -> String {
     body.extend(
         fresh.take(3).map(|notice| format!("new on the page: {}", clip(&notice.text, 200))),
     );
+    if snapshot.facts.loading {
+        body.push("the page is still loading; wait_for shows more of it".to_owned());
+    }
     body.push(clip_lines(&snapshot.text, length.page(&snapshot.text)));
     lines.push(format!("The page now:\n{}", web(&body.join("\n"))));
     lines.join("\n")

@@ -6,6 +6,7 @@ mod cast;
 mod drag;
 mod files;
 mod flow;
+mod going;
 mod input;
 mod tabs;
 mod view;
@@ -338,19 +339,6 @@ impl Live {
         for (session, number) in acks {
             self.send(&session, "Page.screencastFrameAck", &json!({"sessionId": number}));
         }
-    }
-
-    fn go(&self, text: &str) -> Option<Happened> {
-        let text = text.trim();
-        let whole = if text.contains("://") { text.to_owned() } else { format!("https://{text}") };
-        let url = Url::parse(&whole).ok().filter(|url| matches!(url.scheme(), "http" | "https"));
-        let Some(url) = url else {
-            return Some(Happened::Say(json!({"t": "notice", "text": "This is no web address."})));
-        };
-        if let Ok(session) = self.page.session() {
-            self.send(&session, "Page.navigate", &json!({"url": url}));
-        }
-        None
     }
 
     /// Takes the browser out of the person's hands: from here on it answers by itself. Gives the origins at

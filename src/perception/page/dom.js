@@ -49,7 +49,34 @@ export const localName = getter(Element, 'localName');
 export const firstElement = getter(Element, 'firstElementChild');
 export const nextElement = getter(Element, 'nextElementSibling');
 export const previousElement = getter(Element, 'previousElementSibling');
-export const shadowRoot = getter(Element, 'shadowRoot');
+const openRoot = getter(Element, 'shadowRoot');
+// Closed roots, which the browser gives us: what is in them is seen by people as anything else is.
+const closedRoots = new WeakMap();
+/**
+ * What an element shows in the place of its children.
+ * @param {Element} el
+ * @returns {ShadowRoot | null}
+ */
+export const shadowRoot = (el) => openRoot(el) ?? closedRoots.get(el) ?? null;
+/**
+ * Takes the closed root of an element; none where it has none.
+ * @param {{ref: string}} args
+ * @param {ShadowRoot | null} root
+ * @returns {string}
+ */
+export function takeRoot({ ref }, root) {
+  closedRoots.set(elementOf(ref), root);
+  return 'taken';
+}
+/**
+ * Whether an element may have a closed root that was not asked for yet: one that shows something, and nothing of its own.
+ * @param {Element} el
+ * @param {string} tag
+ * @returns {boolean}
+ */
+export const mayHide = (el, tag) => (tag.includes('-') || HOSTS.has(tag) && !firstChild(el)) && !openRoot(el) && !closedRoots.has(el) && hasBox(el) && boxOf(el).width > LEAST_HOST;
+const HOSTS = new Set(['div', 'section', 'article', 'main', 'aside']);
+const LEAST_HOST = 40; // pixels
 export const attribute = bound(Element, 'getAttribute');
 export const attributesOf = bound(Element, 'getAttributeNames');
 export const hasAttribute = bound(Element, 'hasAttribute');

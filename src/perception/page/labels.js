@@ -86,13 +86,18 @@ function textBeside(el) {
  * @returns {Element | null}
  */
 export function calledSo(el, field, scope) {
-  const wanted = field.label?.toLowerCase();
-  const fits = (other) => labelOf(other)?.toLowerCase() === wanted;
+  const wanted = uncounted(field.label);
+  const fits = (other) => uncounted(labelOf(other)) === wanted;
   if (!wanted || (el && fits(el))) return el;
   const tag = el ? localName(el) : '*';
   const found = innermost(queryIn(scope, tag).filter((other) => isShown(other) && fits(other) && textOf(other)));
   return found.length === 1 ? found[0] : null;
 }
+
+// A header may say beside its name how much is shown of it: `Title 1-10 of 12 pages`, `Orders (3)`. A span of years is a
+// name.
+const SHOWN_OF = /\s*(?:\(\s*\d[\d.,]*\s*\)|(?<![\d.,])(?!(?:1[89]|20)\d\d\s*[-–—])\d[\d.,]*\s*[-–—]\s*\d.*)$/;
+const uncounted = (label) => label?.toLowerCase().replace(SHOWN_OF, '') || label?.toLowerCase();
 
 /**
  * What a reader keeps of a label.

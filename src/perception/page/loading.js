@@ -24,8 +24,19 @@ const isWaiting = (text) => text.length < MOST_WAITING && LOADING.some((phrase) 
  */
 export function isBusy(body, nodes) {
   const spins = (el) => rendered(el) && isShown(el) && hasBox(el) && squeeze(textOf(el)).length < 40;
-  return nodes.some(saysWaiting) || queryIn(body, SPINNERS).slice(0, 50).some(spins);
+  return isShell(body) || nodes.some(saysWaiting) || queryIn(body, SPINNERS).slice(0, 50).some(spins);
 }
+
+// An application's page before the application: its code is named, and nothing of it is there but a sign.
+const USED_OR_SEEN = 'a,button,input,select,textarea,canvas,video,audio,iframe,object,embed,table,[role],[contenteditable]';
+const MOST_SIGNS = 2;
+
+function isShell(body) {
+  if (squeeze(textContent(body).slice(0, MOST_SCRIPT)) && textOf(body)) return false;
+  return queryIn(document, 'script[src]').length > 0 && !queryIn(body, USED_OR_SEEN).some(isShown) && queryIn(body, 'img,svg').filter(isShown).length <= MOST_SIGNS;
+}
+
+const MOST_SCRIPT = 100000; // characters that are looked through for a first word
 
 const saysWaiting = (node) => (!INTERACTIVE.has(node.role) && !!node.name && isWaiting(node.name)) || !!node.children?.some(saysWaiting);
 

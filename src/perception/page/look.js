@@ -9,7 +9,7 @@ import { heed } from './mentions.js';
 import { modalOf } from './modal.js';
 import { MOST_NAME } from './names.js';
 import { INTERACTIVE } from './roles.js';
-import { MOST_LEVELS, MOST_NODES, begin, foreign, passed, visit, visitChildren } from './walk.js';
+import { MOST_LEVELS, MOST_NODES, begin, foreign, hosts, passed, visit, visitChildren } from './walk.js';
 
 /**
  * In a frame of another origin: with so many nodes at most, at a level of the snapshot, maybe under
@@ -32,7 +32,7 @@ export function look(args) {
   nodes.forEach((node) => finish(node, (args.level ?? 0) + 1));
   const facts = factsOf(nodes);
   const title = shorten(squeeze(titleOf(document)), MOST_NAME);
-  const answer = { url: location.href, title, nodes, passed, facts, frames: foreign };
+  const answer = { url: location.href, title, nodes, passed, facts, frames: foreign, hosts: hosts.map(refOf) };
   forget();
   return answer;
 }

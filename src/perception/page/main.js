@@ -2,10 +2,11 @@
 // throw errors with a `code`.
 
 import { aim, arrived, dragBegan, dropTaken, has, ready, reveal, scroll, through, toEnd, together, watchDrag, watchDrop } from './act.js';
+import { calendar } from './calendar.js';
 import { caret, selectText } from './caret.js';
 import { changed, isLive, mayChange, watch } from './changes.js';
 import { collect } from './collect.js';
-import { elementOf, next, startAt } from './dom.js';
+import { elementOf, next, startAt, takeRoot } from './dom.js';
 import { busy, consent, saysNothing, turning, turnsPages } from './facts.js';
 import { find } from './find.js';
 import { induce } from './induce.js';
@@ -32,9 +33,9 @@ function numbered(give) {
 Object.defineProperty(globalThis, '__hob', {
   value: Object.freeze({
     aim, allSelected, arrived, busy, caret, changed, choose, collect, dragBegan, dropTaken, echo: (value) => value, element: elementOf, environment, focus, has,
-    hasFocus, induce, isLive, locate, mayChange, print, ready, reveal, saysNothing, scroll, selectText, storageRead, storageWrite, through, toEnd,
+    hasFocus, induce, isLive, locate, mayChange, print, ready, reveal, saysNothing, scroll, selectText, storageRead, storageWrite, takeRoot, through, toEnd,
     together, turnsPages, typed, usable, watch, watchDrag, watchDrop,
-    checked: numbered(checked), consent: numbered(consent), fill: numbered(fill), find: numbered(find), frames: numbered(frames),
+    calendar: numbered(calendar), checked: numbered(checked), consent: numbered(consent), fill: numbered(fill), find: numbered(find), frames: numbered(frames),
     likest: numbered(likest), look: numbered(look), read: numbered(read), resolve: numbered(resolve), turning: numbered(turning),
   }),
 });

@@ -165,4 +165,4 @@ export const linesIn = (text) => text.split('\n').map(squeeze).join('\n').replac
  * @returns {string}
  */
 export const writtenIn = (el) => linesIn(innerText(el) ?? '');
-const innerText = (el) => (el instanceof HTMLElement || 'innerText' in el ? el.innerText : textOf(el));
+const innerText = (el) => ('innerText' in el ? el.innerText : textOf(el));

@@ -2,7 +2,7 @@
 
 import {
   SILENT, attribute, childrenOf, classesOf, hasAttribute, hasIn, isBlock, isElement, isForeign, isSeen, isShown,
-  isText, localName, matches, once, parentOf, queryIn, rendered, shorten, squeeze, style, textContent,
+  isText, localName, matches, mayHide, once, parentOf, queryIn, rendered, shorten, squeeze, style, textContent,
 } from './dom.js';
 import { LEAST_RUN, MOST_TOLD, foldChildren, isControl } from './fold.js';
 import { MOST_MENTIONED, mentioned, mentionedOf } from './mentions.js';
@@ -26,6 +26,8 @@ const NOTHING = { nodes: [], block: false };
 let left = MOST_NODES; // nodes that may still be made
 export let passed = 0; // elements passed over for want of room
 export let foreign = []; // refs of what holds a frame of another origin, among the nodes told
+export let hosts = []; // elements that may have a closed root
+const MOST_HOSTS = 40;
 
 /**
  * Begins a walk with room for so many nodes.
@@ -35,6 +37,7 @@ export function begin(most) {
   left = most;
   passed = 0;
   foreign = [];
+  hosts = [];
 }
 
 /**
@@ -50,6 +53,7 @@ export function visit(el, ctx) {
   if (clear && !isControl(el)) return NOTHING;
   if (left <= 0 || ctx.depth > MOST_DEPTH) return passed++, NOTHING;
   left--;
+  if (hosts.length < MOST_HOSTS && mayHide(el, tag)) hosts.push(el);
   const role = roleOf(el);
   if (isLeaf(el, tag, role)) return { nodes: shown ? leaf(el, tag, role, ctx) : [], block: isBlock(el) };
   const inside = visitChildren(childList(el, tag), { ...ctx, depth: ctx.depth + 1, forced: false }, shown);

@@ -6,7 +6,6 @@ use serde_json::Value;
 use url::Url;
 
 use super::state::{Calls, Done, PATIENCE, PAUSES};
-use crate::browser::BrowserError;
 use crate::executor::{NoElements, StepError};
 use crate::model::{Action, Mismatch, Misuse, Outcome, Refusal, SecretPlace};
 
@@ -35,8 +34,6 @@ impl Calls<'_> {
             Outcome::Opened { status: Some(status), .. } if status >= 400 => {
                 Err(Refusal::Status(status).into())
             }
-            // A program goes to pages, and has no use for a file.
-            Outcome::Downloaded(_) => Err(BrowserError::NoDocument { url: url.to_string() }.into()),
             outcome => Ok(Done::told(Value::Null, summary, outcome)),
         }
     }

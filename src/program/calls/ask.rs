@@ -37,6 +37,8 @@ pub(super) enum Ask {
     Evaluate(Code),
     Ai(AskModel),
     Upload { query: Query, files: Value },
+    ChooseDay { day: String },
+    Download,
 }
 
 /// An input to an element.
@@ -171,6 +173,10 @@ struct OfQuery {
     state: String,
 }
 #[derive(Deserialize)]
+struct Day {
+    day: String,
+}
+#[derive(Deserialize)]
 struct Upload {
     query: Query,
     files: Value,
@@ -231,6 +237,8 @@ impl Ask {
                 let Upload { query, files } = of(method, args)?;
                 Self::Upload { query, files }
             }
+            "chooseDay" => Self::ChooseDay { day: of::<Day>(method, args)?.day },
+            "download" => Self::Download,
             other => return Err(format!("there is no call `{}`", clip(other, 40))),
         })
     }
@@ -253,8 +261,10 @@ impl Ask {
             Self::Evaluate(_) => ActionKind::Evaluate,
             Self::Ai(_) => ActionKind::Ai,
             Self::Upload { .. } => ActionKind::Upload,
+            Self::ChooseDay { .. } => ActionKind::Click,
             Self::EndConsentBanners => ActionKind::EndBanners,
-            Self::Url
+            Self::Download
+            | Self::Url
             | Self::Get { .. }
             | Self::All { .. }
             | Self::Count { .. }
@@ -294,6 +304,8 @@ impl Ask {
                 };
                 format!("{} {}{with}", kind.action(), in_words(query))
             }
+            Self::Download => "take the download".to_owned(),
+            Self::ChooseDay { day } => format!("choose the day {}", clip(day, 40)),
             Self::Press { key } => format!("press {}", clip(key, 40)),
             Self::Type { text } => format!("type {}", clip(text, 80)),
             Self::SwitchTab { tab } => format!("switch to tab {tab}"),

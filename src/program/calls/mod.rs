@@ -5,6 +5,8 @@ mod acting;
 mod address;
 mod ask;
 mod asking;
+mod days;
+mod downloading;
 mod evaluate;
 mod healing;
 mod reading;
@@ -73,12 +75,12 @@ impl Calls<'_> {
         match self.do_it(ask).await {
             Ok(Done { value, told }) => {
                 if let Some((summary, outcome)) = told {
+                    self.note_downloads(&outcome);
                     self.record(kind, &decision, &summary, outcome, began).await?;
                     self.track.done.push(self.executor.redact(&clip(&summary, MOST_SAID)));
                 }
                 if reads {
-                    self.unread = None;
-                    self.track.read.push((line, self.tokens.show(value.clone())));
+                    self.note_read(line, &value);
                 }
                 Ok(Ok(value))
             }
@@ -97,6 +99,15 @@ impl Calls<'_> {
         }
     }
 
+    fn note_read(&mut self, line: u32, value: &Value) {
+        self.unread = None;
+        self.track.read.push((line, self.tokens.show(value.clone())));
+    }
+
+    async fn wait_for_change(&mut self, summary: String) -> Result<Done, StepError> {
+        self.perform(&Action::WaitFor { text: String::new() }, summary).await
+    }
+
     async fn do_it(&mut self, ask: Ask) -> Result<Done, StepError> {
         let summary = self.tokens.shown(&ask.in_words());
         match ask {
@@ -105,9 +116,7 @@ impl Calls<'_> {
             Ask::Reload => self.reload(summary).await,
             Ask::Url => Ok(Done::quiet(self.page.landing()?.url)),
             Ask::WaitForUrl { url } => self.wait_for_url(&url).await,
-            Ask::WaitForChange => {
-                self.perform(&Action::WaitFor { text: String::new() }, summary).await
-            }
+            Ask::WaitForChange => self.wait_for_change(summary).await,
             Ask::EndConsentBanners => {
                 self.banners = Banners::Expected;
                 Ok(Done::quiet(Value::Null))
@@ -134,6 +143,8 @@ impl Calls<'_> {
             Ask::Read { frames, fields } => self.read(&frames, fields, summary).await,
             Ask::Evaluate(code) => self.evaluate(code, summary).await,
             Ask::Ai(ask) => self.ask_model(ask, summary).await,
+            Ask::Download => self.take_download().await,
+            Ask::ChooseDay { day } => self.choose_day(&day, summary).await,
             Ask::Upload { query, files } => self.upload(&query, &files, summary).await,
         }
     }

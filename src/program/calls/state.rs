@@ -6,8 +6,10 @@ use serde_json::Value;
 use url::Url;
 
 use crate::browser::{BrowserError, Page};
-use crate::executor::{Executor, NoElements, Sent, StepError, wording};
-use crate::model::{Action, Inputs, Locator, Mismatch, Outcome, Query, Refusal, Target};
+use crate::executor::{Delivered, Executor, NoElements, Sent, StepError, wording};
+use crate::model::{
+    Action, Inputs, Locator, Mismatch, Outcome, Query, Refusal, RunError, RunErrorCode, Target,
+};
 use crate::perception::{Found, FoundElement, LookOptions};
 use crate::program::Ai;
 use crate::program::brief::Replay;
@@ -26,6 +28,8 @@ pub(super) const PAUSES: [Duration; 4] = [
     Duration::from_millis(100),
     Duration::from_millis(200),
 ];
+/// After so many looks in vain closed roots are opened.
+const OPENS: usize = 4;
 /// How long what a program names is waited for before it is looked for by likeness.
 pub(super) const SOON: Duration = Duration::from_millis(1500);
 
@@ -77,6 +81,8 @@ pub(in crate::program) struct Calls<'a> {
     pub(super) healed: Healed,
     /// What was done so far.
     pub(super) track: Track,
+    /// The download that came last.
+    pub(super) downloaded: Option<String>,
     /// Of what was sent last, where nothing was read since: whether it led to another document.
     pub(super) unread: Option<bool>,
     /// What the caller should know.
@@ -108,6 +114,7 @@ impl<'a> Calls<'a> {
             lost_way: false,
             healed: Healed::default(),
             track: Track::default(),
+            downloaded: None,
             unread: None,
             warnings: Vec::new(),
         }
@@ -145,6 +152,7 @@ impl<'a> Calls<'a> {
                 }
                 _ => {}
             }
+            self.look_closer(look, found.count).await?;
             if !likened && began.elapsed() >= SOON {
                 likened = true;
                 if let Some(element) = self.likest(query, strict).await? {
@@ -163,6 +171,34 @@ impl<'a> Calls<'a> {
             tokio::time::sleep(PAUSES[look.min(PAUSES.len() - 1)]).await;
         }
         Err(Refusal::Mismatch(Mismatch::NotThere { seconds: PATIENCE.as_secs() }).into())
+    }
+
+    /// Looks at the page as a whole where what is named is not there: at once for a login that it asks for, later for
+    /// closed roots, whose inside is found once they are open.
+    async fn look_closer(&self, look: usize, count: usize) -> Result<(), StepError> {
+        if look == 0 && count == 0 {
+            self.check_login().await?;
+        }
+        if look == OPENS {
+            self.page.look(&LookOptions::default()).await?;
+        }
+        Ok(())
+    }
+
+    /// Ends the run where it acts with a login, and the page that should have what the program names asks for one.
+    async fn check_login(&self) -> Result<(), StepError> {
+        if self.replay.login_origins.is_none() {
+            return Ok(());
+        }
+        let facts = self.page.look(&LookOptions::default()).await?.facts;
+        if facts.login.is_none() {
+            return Ok(());
+        }
+        let at =
+            Url::parse(&self.page.landing()?.url).map(|url| url.origin().ascii_serialization());
+        let at = at.unwrap_or_default();
+        let error = format!("{at} asks for a login where the program goes on");
+        Err(StepError::Ended(RunError::new(RunErrorCode::Unauthenticated, error)))
     }
 
     /// What a query means now; nothing while the page is on its way to another one.
@@ -205,6 +241,11 @@ impl<'a> Calls<'a> {
         healed.any |= unexpected;
         healed.banner |= unexpected;
         (healed, self.warnings, self.track, self.executor.into_sent())
+    }
+
+    /// The download that the program gave back as its result.
+    pub(in crate::program) async fn deliver(&self, id: &str) -> Result<Delivered, StepError> {
+        self.executor.deliver(id).await
     }
 
     /// Whether anything on the site may have been changed.

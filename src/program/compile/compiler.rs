@@ -8,6 +8,7 @@ use url::Url;
 use super::outcome::Results;
 use super::reworded::form;
 use super::uncompiled::{Remedy, Uncompiled, mended_by, uncompiled};
+use super::walk::Walk;
 use crate::model::{
     ActionKind, Further, InputPath, LearnedStep, Locator, Piece, Query, Reader, Target, Template,
     same_page,
@@ -24,6 +25,7 @@ pub(super) struct Effect {
     pub(super) leaves: bool,
 }
 
+#[expect(clippy::struct_excessive_bools, reason = "each says one thing of the steps so far")]
 pub(super) struct Compiler<'a> {
     pub(super) inputs: Inputs,
     pub(super) start: &'a Url,
@@ -46,8 +48,12 @@ pub(super) struct Compiler<'a> {
     pub(super) chosen: BTreeSet<InputPath>,
     /// The fields that were read into the result itself.
     pub(super) read: Vec<String>,
+    /// Whether the result is a download.
+    pub(super) file: bool,
     /// Functions that write inputs in other forms.
     pub(super) functions: BTreeSet<&'static str>,
+    /// The clicks right before, where they were all on one control.
+    pub(super) walk: Option<Walk>,
 }
 
 impl Compiler<'_> {
@@ -92,15 +98,12 @@ impl Compiler<'_> {
         if let Some(written) = self.reworded(text) {
             return Ok(written);
         }
-        match self.inputs.typed(text) {
-            Some(template) => Ok(js::text(&template)),
-            None => {
-                let text: String = text.chars().take(60).collect();
-                let why =
-                    format!("“{text}” was typed, which neither the task nor a parameter says");
-                mended_by(Remedy::Value, why)
-            }
+        if let Some(template) = self.inputs.typed(text) {
+            return Ok(js::text(&template));
         }
+        let text: String = text.chars().take(60).collect();
+        let why = format!("“{text}” was typed, which neither the task nor a parameter says");
+        mended_by(Remedy::Value, why)
     }
 
     /// The call that writes an input in the form in which it was typed or chosen, where there is one such input. A

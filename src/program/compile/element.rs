@@ -65,9 +65,7 @@ impl Compiler<'_> {
             return Ok(named);
         }
         if self.was_compared(print) {
-            let name: String = print.name.chars().take(60).collect();
-            let why = format!("“{name}” was chosen by what the page says of it");
-            return mended_by(Remedy::Name, why);
+            return chosen(&print.name, "by what the page says of it");
         }
         if let Some(named) = self.by_literal(locator) {
             return Ok(named);
@@ -206,18 +204,18 @@ impl Compiler<'_> {
         if called_first {
             return Ok(of(vec![Part::Nth { index: 0 }]));
         }
-        let literals = self.inputs.names_of(&record.text, &print.name);
+        let literals = self.said_of(record, &print.name);
         if !record.bare && !literals.is_empty() && !self.compares() {
             return Ok(of(literals.iter().map(|name| with(Template::plain(name))).collect()));
         }
-        // A record that the task says whole, such as a row that is moved.
-        if !record.text.is_empty() && self.inputs.says(&record.text) && !self.compares() {
-            return Ok(of(vec![with(Template::plain(&record.text))]));
-        }
-        let called = if print.name.is_empty() { &record.text } else { &print.name };
-        let name: String = called.chars().take(60).collect();
-        let why = format!("“{name}” was chosen among {} records by what they say", record.of);
-        mended_by(Remedy::Name, why)
+        not_told(print, record)
+    }
+
+    /// The names of a record that the task says, or all that the record says, such as of a row that is moved.
+    fn said_of(&self, record: &Surroundings, beside: &str) -> Vec<String> {
+        let names = self.inputs.names_of(&record.text, beside);
+        let whole = !record.text.is_empty() && self.inputs.says(&record.text);
+        if names.is_empty() && whole { vec![record.text.clone()] } else { names }
     }
 
     /// Whether an element outside of any list bears the name of a record, with figures in it, where the task
@@ -238,6 +236,17 @@ impl Compiler<'_> {
         self.inputs.says_any(Concept::Compared.words())
             || self.inputs.says_any(Concept::FirstOfList.words())
     }
+}
+
+fn not_told<T>(print: &Fingerprint, record: &Surroundings) -> Result<T, Uncompiled> {
+    let called = if print.name.is_empty() { &record.text } else { &print.name };
+    chosen(called, &format!("among {} records by what they say", record.of))
+}
+
+/// Something was chosen that a caller may name.
+fn chosen<T>(called: &str, how: &str) -> Result<T, Uncompiled> {
+    let name: String = called.chars().take(60).collect();
+    mended_by(Remedy::Name, format!("“{name}” was chosen {how}"))
 }
 
 /// The parts that name an element, and what of it is to be kept.

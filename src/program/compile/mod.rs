@@ -5,6 +5,7 @@
 //! again. Such steps are not compiled; better no program than one with yesterday's choice in it.
 
 mod compiler;
+mod days;
 mod element;
 mod extraction;
 mod naming;
@@ -13,6 +14,7 @@ mod prune;
 mod reworded;
 mod steps;
 mod uncompiled;
+mod walk;
 
 use std::collections::BTreeSet;
 
@@ -75,7 +77,9 @@ pub fn compile(source: &Source<'_>) -> Result<Program, Uncompiled> {
         went_aside: source.steps.iter().any(|step| step.kind == ActionKind::Back),
         chosen: BTreeSet::new(),
         read: Vec::new(),
+        file: false,
         functions: BTreeSet::new(),
+        walk: None,
     };
     let live: Vec<(usize, &LearnedStep)> = prune::live(source.steps).collect();
     for (place, &(at, step)) in live.iter().enumerate() {
@@ -95,7 +99,7 @@ pub fn compile(source: &Source<'_>) -> Result<Program, Uncompiled> {
 impl Compiler<'_> {
     fn program(mut self, source: &Source<'_>) -> Result<Program, Uncompiled> {
         self.results.keep_of(source.result);
-        let result = self.results.expression()?;
+        let result = if self.file { "file".to_owned() } else { self.results.expression()? };
         let inputs = self.inputs.taken().clone();
         let takes: Vec<String> =
             inputs.iter().map(|(path, kind)| format!("{path}: {}", kind.as_str())).collect();

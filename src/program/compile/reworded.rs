@@ -1,6 +1,8 @@
 //! Inputs that a site wants written otherwise than they were given: a day as `14.05.2026`, a number as `1,250.00`, a
 //! person's name in two boxes. A program writes them by the same form.
 
+use std::fmt::Write as _;
+
 use jiff::civil::Date;
 use serde_json::Value;
 
@@ -103,12 +105,12 @@ fn day_as(day: Date, form: &str) -> String {
     while let Some(first) = rest.chars().next() {
         let run = rest.chars().take_while(|c| *c == first).count();
         match (first, run) {
-            ('Y', _) => out.push_str(&format!("{:04}", day.year())),
+            ('Y', _) => _ = write!(out, "{:04}", day.year()),
             ('M', 4) => out.push_str(name),
             ('M', 3) => out.push_str(&name[..3]),
-            ('M', 2) => out.push_str(&format!("{:02}", day.month())),
+            ('M', 2) => _ = write!(out, "{:02}", day.month()),
             ('M', _) => out.push_str(&day.month().to_string()),
-            ('D', 2) => out.push_str(&format!("{:02}", day.day())),
+            ('D', 2) => _ = write!(out, "{:02}", day.day()),
             ('D', _) => out.push_str(&day.day().to_string()),
             (other, run) => out.extend(std::iter::repeat_n(other, run)),
         }

@@ -23,6 +23,9 @@ fn clicking(kept: &str) -> Result<String, Uncompiled> {
 impl Compiler<'_> {
     pub(super) fn step(&mut self, step: &LearnedStep) -> Result<(), Uncompiled> {
         let text = step.text.as_deref().unwrap_or_default();
+        if step.kind != ActionKind::Click {
+            self.walk = None;
+        }
         match step.kind {
             ActionKind::Goto => {
                 let address = self.address(text)?;
@@ -33,22 +36,9 @@ impl Compiler<'_> {
                 let value = self.typed(text)?;
                 self.change(step, &format!("fill({value})"))?;
             }
-            ActionKind::Select => {
-                // Which option was a choice among few, such as an order of the list.
-                let given = self.inputs.typed_as_given(text);
-                let option = match given.is_none().then(|| self.reworded(text)).flatten() {
-                    Some(written) => written,
-                    None => {
-                        let value = given.unwrap_or_else(|| Template::plain(text));
-                        self.chosen.extend(value.inputs().cloned());
-                        js::text(&value)
-                    }
-                };
-                self.change(step, &format!("selectOption({option})"))?;
-            }
-            ActionKind::Check => {
-                self.change(step, if text == "true" { "check()" } else { "uncheck()" })?;
-            }
+            ActionKind::Select => self.select(step, text)?,
+            ActionKind::Check if text == "true" => self.change(step, "check()")?,
+            ActionKind::Check => self.change(step, "uncheck()")?,
             ActionKind::Press => self.by_keys(step, "press", &js::literal(text))?,
             ActionKind::Type => {
                 let value = self.typed(text)?;
@@ -72,6 +62,10 @@ impl Compiler<'_> {
             ActionKind::Dialog => self.dialog(step)?,
             ActionKind::Extract => self.extract(step)?,
             ActionKind::Upload => self.upload(step, text)?,
+            ActionKind::Finish if step.written.is_empty() && step.text.is_some() => {
+                self.file = true;
+                self.push("const file = await page.download();".to_owned());
+            }
             ActionKind::Finish if !step.written.is_empty() && self.went_aside => {
                 return uncompiled("what was written may be of pages that were left again");
             }
@@ -81,7 +75,22 @@ impl Compiler<'_> {
         Ok(())
     }
 
+    fn select(&mut self, step: &LearnedStep, text: &str) -> Result<(), Uncompiled> {
+        // Which option was a choice among few, such as an order of the list.
+        let given = self.inputs.typed_as_given(text);
+        let written = given.is_none().then(|| self.reworded(text)).flatten();
+        let option = written.unwrap_or_else(|| {
+            let value = given.unwrap_or_else(|| Template::plain(text));
+            self.chosen.extend(value.inputs().cloned());
+            js::text(&value)
+        });
+        self.change(step, &format!("selectOption({option})"))
+    }
+
     fn click(&mut self, step: &LearnedStep) -> Result<(), Uncompiled> {
+        if step.text.is_none() && self.choose_day(step) {
+            return Ok(());
+        }
         let target = self.target(step)?;
         if !step.on_link() {
             self.reads_only = false;

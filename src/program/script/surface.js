@@ -214,6 +214,14 @@
     waitForURL(url) {
       return ask('waitForURL', { url: text(url, 'url') });
     }
+    // The file that what was done last has brought; a program gives it back as its result.
+    download() {
+      return ask('download');
+    }
+    // In a calendar that is shown: goes to the month of a day, written YYYY-MM-DD, and chooses the day.
+    chooseDay(day) {
+      return ask('chooseDay', { day: text(day, 'day') });
+    }
     waitForChange() {
       return ask('waitForChange');
     }

@@ -220,3 +220,24 @@ fn near<'a>(snapshot: &'a Snapshot, text: &str) -> &'a Node {
     let mut found = snapshot.walk().filter(|node| node.nearby.as_deref() == Some(text));
     found.next().filter(|_| found.next().is_none()).unwrap()
 }
+
+#[tokio::test]
+async fn what_is_in_a_closed_shadow_root_is_seen_and_used() {
+    let scene = Scene::of(
+        "<my-box></my-box><p id=said></p><script>\
+         const root = document.querySelector('my-box').attachShadow({ mode: 'closed' });\
+         root.innerHTML = '<label>Name <input></label><button>Greet</button><div></div>';\
+         const inner = root.querySelector('div').attachShadow({ mode: 'closed' });\
+         inner.innerHTML = '<p>Deep inside</p>'; root.querySelector('div').style.width = '300px';\
+         root.querySelector('button').onclick = () => { said.textContent = 'Hello ' + root.querySelector('input').value; };</script>",
+    )
+    .await;
+    let name = scene.r#ref("textbox", "Name").await;
+    scene.page.fill(&name, "Ada").await.unwrap();
+    let greet = scene.r#ref("button", "Greet").await;
+    assert!(scene.page.locate(&greet).await.is_ok());
+    assert!(scene.page.click(&greet).await.unwrap().changed);
+    let text = scene.look().await.text;
+    assert!(text.contains("Hello Ada") && text.contains("Deep inside"), "{text}");
+    scene.close().await;
+}

@@ -97,7 +97,9 @@ async fn a_login_that_the_site_takes_no_more_is_said_to_be_expired_and_recorded_
     assert_eq!(run["error"]["code"], "unauthenticated", "{run:#}");
     assert!(run["error"]["message"].as_str().unwrap().contains(&id), "{run:#}");
     let expired = until(&hob, &id, "expired").await;
-    assert_eq!(hob.get("/api/v1/authsessions").await, json!([]));
+    // It stays in the list, for its id.
+    let listed = hob.get("/api/v1/authsessions").await;
+    assert_eq!((&listed[0]["id"], &listed[0]["status"]), (&json!(id), &json!("expired")));
     let (status, refused) = hob.post("/api/v1/runs/start", &club.order(&id)).await;
     assert_eq!((status, &refused["error"]["details"][0]["pointer"]), (400, &json!("/auth")));
     club.closed.store(false, Ordering::SeqCst);
@@ -127,11 +129,37 @@ async fn a_recording_that_nobody_does_anything_in_expires() {
 
 #[tokio::test]
 async fn a_page_that_is_closed_for_good_gives_the_recording_up() {
-    let scene = Scene::of(&format!("<p>Here</p>{READY}")).await;
+    let scene =
+        Scene::given(&format!("<p>Here</p>{READY}"), &[("HOB_RECORDER__AWAY_SECONDS", "1")]).await;
     // Loaded again it is there as before.
     scene.person.opens(&scene.recording.url).await;
     scene.person.waits_for("Ready").await;
+    // What only looks at the address and goes again ends nothing.
+    scene.person.page.goto(&"about:blank".parse().unwrap()).await.unwrap();
+    tokio::time::sleep(std::time::Duration::from_secs(3)).await;
+    scene.person.opens(&scene.recording.url).await;
+    scene.person.waits_for("Ready").await;
+    scene.person.clicks((40.0, 20.0)).await;
     scene.person.page.goto(&"about:blank".parse().unwrap()).await.unwrap();
     until(&scene.hob, &scene.recording.session, "discarded").await;
+    scene.ends().await;
+}
+
+#[tokio::test]
+async fn a_page_that_wants_a_password_is_saved_only_after_a_question_and_an_address_needs_no_scheme()
+ {
+    let scene =
+        Scene::of(&format!("<form><input type=password aria-label=Password></form>{READY}")).await;
+    scene.person.uses("button", "Save login").await;
+    scene.person.sees("Save all the same?").await;
+    scene.person.uses("button", "Back to the page").await;
+    // The site speaks no TLS: https is tried first, then http.
+    let address = scene.site.page("/elsewhere").replace("http://", "");
+    scene.person.tools.js(&format!("send({})", json!({"t": "go", "url": address}))).await;
+    scene.person.is_at("/elsewhere").await;
+    scene.person.uses("button", "Save login").await;
+    scene.person.sees("Save all the same?").await;
+    scene.person.uses("button", "Save").await;
+    scene.person.sees("Your login is saved").await;
     scene.ends().await;
 }

@@ -54,20 +54,30 @@ pub struct Scene {
 impl Scene {
     /// A recording that begins at the site's `/`.
     pub async fn at(site: Site) -> Self {
-        let scene = Self::before(Person::sits_down(), site, &[]).await;
+        Self::at_given(site, &[]).await
+    }
+
+    /// The same with settings.
+    async fn at_given(site: Site, environment: &[(&str, &str)]) -> Self {
+        let scene = Self::before(Person::sits_down(), site, environment).await;
         scene.person.opens(&scene.recording.url).await;
         scene
     }
 
     /// The same of a page that this is; it is there when its title is.
     pub async fn of(page: &str) -> Self {
+        Self::given(page, &[]).await
+    }
+
+    /// The same with settings.
+    pub async fn given(page: &str, environment: &[(&str, &str)]) -> Self {
         let shown = Arc::new(Mutex::new((0, page.to_owned())));
         let showing = Arc::clone(&shown);
         let site = Site::new(move |asked| {
             let page = showing.lock().unwrap().1.clone();
             async move { if asked.route() == "/favicon.ico" { html("") } else { html(page) } }
         });
-        let mut scene = Box::pin(Self::at(site)).await;
+        let mut scene = Box::pin(Self::at_given(site, environment)).await;
         scene.shown = shown;
         scene.person.waits_for("Ready").await;
         scene

@@ -285,3 +285,82 @@ async fn a_day_is_typed_as_the_site_wants_it_and_no_program_says_why() {
     );
     assert!(warnings.contains("give it as a parameter, or write it in the task"), "{run:#}");
 }
+
+#[tokio::test]
+async fn the_way_to_a_day_in_a_calendar_is_a_function_of_the_day() {
+    let site = Site::start(|_| {
+        Answer::Html(
+            "<div id=cal><button aria-label='Previous month' onclick='go(-1)'>‹</button><b id=head></b>\
+             <button aria-label='Next month' onclick='go(1)'>›</button><table id=grid></table></div><p id=said class=said></p><script>\
+             let at = new Date(Date.UTC(2026, 4, 1));\
+             function draw() { head.textContent = at.toLocaleString('en', { month: 'long', year: 'numeric', timeZone: 'UTC' });\
+               const first = (at.getUTCDay() + 6) % 7; let cells = '';\
+               for (let n = 0; n < 42; n++) { const day = new Date(at); day.setUTCDate(1 - first + n);\
+                 cells += (n % 7 ? '' : '<tr>') + `<td><button data-day='${day.toISOString().slice(0, 10)}'>${day.getUTCDate()}</button></td>`; }\
+               grid.innerHTML = cells; }\
+             function go(by) { at.setUTCMonth(at.getUTCMonth() + by); draw(); }\
+             grid.onclick = (event) => { const day = event.target.dataset.day; if (day) said.textContent = 'Chosen: ' + day; };\
+             draw();</script>"
+                .to_owned(),
+        )
+    });
+    let model = FakeModel::apart(|request| {
+        let all = request["messages"].to_string();
+        let nexts = all.matches("\"name\":\"click\"").count();
+        if nexts < 2 {
+            Reply::call("click", json!({"ref": ref_of(request, "button \\\"Next month")}))
+        } else if nexts == 2 {
+            Reply::call("click", json!({"ref": ref_of(request, "button \\\"14\\\"")}))
+        } else if !all.contains("\"name\":\"extract\"") {
+            let said = json!({"ref": ref_of(request, "Chosen: "), "after": "Chosen: "});
+            Reply::call("extract", json!({"fields": {"day": said}}))
+        } else {
+            Reply::call("finish", json!({}))
+        }
+    });
+    let home = home();
+    let hob = with(&home, &model);
+    let body = |day: &str| json!({"task": "Choose the day", "startUrl": site.page("/"), "parameters": {"day": day}});
+    assert_eq!(explored(&hob, "day", &body("2026-07-14")).await["day"], "2026-07-14");
+    for day in ["2026-05-31", "2027-02-01", "2025-12-24"] {
+        assert_eq!(replayed(&hob, "day", &body(day)).await["day"], day);
+    }
+}
+
+#[tokio::test]
+async fn a_download_is_done_again_as_a_file() {
+    let site = Site::start(|_| {
+        Answer::Html(
+            "<label>Month <input id=month></label><button id=get>Export</button><script>\
+             get.onclick = () => { const link = document.createElement('a'); link.download = `report-${month.value}.csv`;\
+               link.href = URL.createObjectURL(new Blob([`month,${month.value}`], { type: 'text/csv' })); link.click(); };</script>"
+                .to_owned(),
+        )
+    });
+    let model = FakeModel::apart(|request| {
+        let all = request["messages"].to_string();
+        if !all.contains("\"name\":\"fill\"") {
+            let month = ref_of(request, "textbox \\\"Month");
+            Reply::call("fill", json!({"ref": month, "value": "{{parameters.month}}"}))
+        } else if !all.contains("downloaded d1") {
+            Reply::call("click", json!({"ref": ref_of(request, "button \\\"Export")}))
+        } else {
+            Reply::call("finish", json!({"written": {"$file": "d1"}}))
+        }
+    });
+    let home = home();
+    let hob = with(&home, &model);
+    let body = |month: &str| json!({"task": "Export the month", "startUrl": site.page("/"), "parameters": {"month": month}});
+    let first = hob.run(&of("export", body("may"))).await;
+    assert_eq!(first["path"], "explored", "{}", steps(&hob, &first).await);
+    let again = hob.run(&of("export", body("june"))).await;
+    let told = steps(&hob, &again).await;
+    assert_eq!(
+        (&again["outcome"], &again["path"]),
+        (&json!("success"), &json!("replayed")),
+        "{told}"
+    );
+    let address = again["result"]["file"]["url"].as_str().unwrap();
+    let text = reqwest::get(address).await.unwrap().text().await.unwrap();
+    assert_eq!(text, "month,june");
+}

@@ -137,6 +137,18 @@ $('save').addEventListener('click', () => {
   pressed = true;
   send({ t: 'save' });
 });
+on('unsure', () => {
+  pressed = false;
+  ask({
+    of: 'end', title: 'Save all the same?', yes: 'Save', no: 'Back to the page',
+    text: 'The page still asks for a password, so you do not seem to be logged in. A login that is saved now may be of no use.',
+    done: (given) => {
+      if (!given) return;
+      pressed = true;
+      send({ t: 'save', sure: true });
+    },
+  });
+});
 $('discard').addEventListener('click', () => ask({
   of: 'end', title: 'Discard this recording?', text: 'The remote browser is closed, and nothing is saved.', yes: 'Discard',
   done: (given) => given && send({ t: 'discard' }),
