@@ -151,7 +151,8 @@ impl<'a> Explorer<'a> {
     /// Looks; a page that says that it is still loading is given time to end it, once for each page.
     pub(super) async fn look(&mut self) -> Result<Snapshot, ExploreError> {
         let began = Instant::now();
-        let options = LookOptions { about: self.about.clone(), ..LookOptions::default() };
+        let records = if self.strict { LookOptions::MANY } else { LookOptions::default().records };
+        let options = LookOptions { about: self.about.clone(), records, ..LookOptions::default() };
         let ended = |error| ExploreError::Failed(run_error(&error));
         let mut snapshot = self.page.look(&options).await.map_err(ended)?;
         if snapshot.facts.loading {

@@ -56,8 +56,13 @@ async fn show(args: &SnapshotArgs) -> Result<(), Fault> {
     let looked = async {
         let landing = page.goto(&args.url).await?;
         let began = Instant::now();
-        let snapshot =
-            page.look(&LookOptions { budget: args.budget, about: args.about.clone() }).await?;
+        let snapshot = page
+            .look(&LookOptions {
+                budget: args.budget,
+                about: args.about.clone(),
+                ..LookOptions::default()
+            })
+            .await?;
         Ok((landing, snapshot, began.elapsed()))
     };
     let looked: Result<_, crate::browser::BrowserError> = looked.await;

@@ -69,6 +69,7 @@ impl Executor<'_> {
                 cut: None,
             });
         }
+        let said = said || selection.wanted.iter().any(|condition| condition.field == SAID);
         let mut extracted = List::new(selection, said).read(self, reader).await?;
         if let Value::Array(rows) = &mut extracted.value {
             extracted.total = rows.len();

@@ -23,4 +23,5 @@ pub use error::{StepError, refused_page, run_error};
 pub use journal::{Journal, JournalClosed};
 pub use list::Extracted;
 pub use permit::{Element, Elements, NoElements};
+pub use select::SAID;
 pub use timeline::{Recorded, Step, Timeline};

@@ -8,7 +8,7 @@ use crate::model::{Comparison, Condition, Languages, Refusal, Selection, Summary
 
 /// What a row holds all that its record says under, where that was asked for. Like all fields that begin so, it
 /// is no part of the result.
-pub(super) const SAID: &str = "_said";
+pub const SAID: &str = "_said";
 
 /// The list that `selection` means of `rows`, or its one record, with what the records say.
 pub(super) fn select(
@@ -87,10 +87,17 @@ fn fitting(
         other => Some(flat(&other.to_string())),
     };
     let wanted = flat(value);
+    let whether_any =
+        || (wanted == "0").then(|| rows.iter().map(|row| amount(&text(row)?)).map(sign).collect());
     let orders = match is {
-        Comparison::Contains => None,
-        Comparison::Is | Comparison::IsNot => compared(&rows, field, value, languages).ok(),
-        _ => Some(compared(&rows, field, value, languages)?),
+        Comparison::Contains | Comparison::Lacks => None,
+        Comparison::Is | Comparison::IsNot => {
+            compared(&rows, field, value, languages).ok().or_else(whether_any)
+        }
+        _ => match compared(&rows, field, value, languages) {
+            Err(refused) => Some(whether_any().ok_or(refused)?),
+            Ok(orders) => Some(orders),
+        },
     };
     let fits = |at: usize, row: &Value| {
         holds(*is, orders.as_ref().and_then(|orders| orders[at]), text(row).as_deref(), &wanted)
@@ -119,7 +126,29 @@ fn holds(
         Comparison::Above => order.is_some_and(std::cmp::Ordering::is_gt),
         Comparison::AtLeast => order.is_some_and(std::cmp::Ordering::is_ge),
         Comparison::Contains => text.is_some_and(|text| text.contains(wanted)),
+        Comparison::Lacks => !text.is_some_and(|text| says(text, wanted)),
     }
+}
+
+/// How an amount is to nothing.
+fn sign(amount: Option<u64>) -> Option<std::cmp::Ordering> {
+    amount.map(|amount| amount.cmp(&0))
+}
+
+/// The one whole number that a text says, whatever it is of: nothing is as much in any unit.
+fn amount(text: &str) -> Option<u64> {
+    let digits = |word: &&str| word.bytes().any(|byte| byte.is_ascii_digit());
+    let mut numbers = text.split(|c: char| !c.is_alphanumeric()).filter(digits);
+    numbers.next().filter(|_| numbers.next().is_none())?.parse().ok()
+}
+
+/// Whether the words of `part` stand together in a text.
+fn says(text: &str, part: &str) -> bool {
+    let plain = |text: &str| {
+        let words = text.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
+        format!(" {} ", words.collect::<Vec<_>>().join(" "))
+    };
+    plain(text).contains(&plain(part))
 }
 
 /// How each row's value is to a given one, which is read as these are; nothing for a row without a value.
@@ -250,6 +279,12 @@ mod tests {
         assert_eq!(names(by(&["p = 1200"], None)), ["Tea"]);
         assert_eq!(names(by(&["p != 1200"], None)), ["Green tea", "Mate"]);
         assert_eq!(names(by(&["s = OPEN", "n contains TE"], None)), ["Tea", "Mate"]);
+        let left = vec![json!({"l": "2 places"}), json!({"l": "1 place"}), json!({"l": "full"})];
+        let wanted = ["l > 0".parse().unwrap_or_else(|error| unreachable!("{error}"))].into();
+        let some = select(left, &Selection { wanted, ..Selection::default() }).ok();
+        assert_eq!(some, Some(json!([{"l": "2 places"}, {"l": "1 place"}])));
+        assert_eq!(names(by(&["n lacks tea"], None)), ["Mate"]);
+        assert_eq!(names(by(&["n lacks te"], None)), ["Tea", "Green tea", "Mate"]);
         assert_eq!(by(&["s = open"], Some("count")), Some(json!(2)));
         assert_eq!(by(&[], Some("sum p")), Some(json!(1209.5)));
         assert_eq!(by(&[], Some("max p")), Some(json!("$1,200")));

@@ -25,10 +25,12 @@ pub enum Comparison {
     AtLeast,
     /// The given text is in it, whatever its case.
     Contains,
+    /// The words of the given text do not stand together in it.
+    Lacks,
 }
 
 /// Each sign of a comparison, none before one that it begins with.
-const SIGNS: [(&str, Comparison); 11] = [
+const SIGNS: [(&str, Comparison); 12] = [
     ("<=", Comparison::AtMost),
     (">=", Comparison::AtLeast),
     ("!=", Comparison::IsNot),
@@ -40,6 +42,7 @@ const SIGNS: [(&str, Comparison); 11] = [
     (">", Comparison::Above),
     ("=", Comparison::Is),
     (" contains ", Comparison::Contains),
+    (" lacks ", Comparison::Lacks),
 ];
 
 impl Comparison {
@@ -174,6 +177,7 @@ mod tests {
             ("price≥ 1.50 €", "price", Comparison::AtLeast, "1.50 €"),
             ("first name contains O = K", "first name", Comparison::Contains, "O = K"),
             ("status != \"in stock\"", "status", Comparison::IsNot, "in stock"),
+            ("_said lacks sold out", "_said", Comparison::Lacks, "sold out"),
             ("_due < {{parameters.day}}", "_due", Comparison::Below, "{{parameters.day}}"),
         ] {
             let read: Condition = text.parse().unwrap_or_else(|error| unreachable!("{error}"));

@@ -20,11 +20,19 @@ pub struct LookOptions {
     /// The task's words: records and options that they name are shown even where their like is
     /// folded away.
     pub about: String,
+    /// Most records that are shown of a list: a few stand for all of them where the text form is read, and rules
+    /// hold a task against each.
+    pub records: usize,
+}
+
+impl LookOptions {
+    /// So many records are shown to rules.
+    pub const MANY: usize = 60;
 }
 
 impl Default for LookOptions {
     fn default() -> Self {
-        Self { budget: 3000, about: String::new() }
+        Self { budget: 3000, about: String::new(), records: 3 }
     }
 }
 
@@ -63,7 +71,7 @@ struct Part {
 impl Page {
     /// The current tab's page as it is now.
     pub async fn look(&self, options: &LookOptions) -> Result<Snapshot, BrowserError> {
-        let args = json!({"about": options.about});
+        let args = json!({"about": options.about, "records": options.records});
         let mut looked: Looked = self.call_with_refs("look", args.clone()).await?;
         for _ in 0..MOST_NESTED {
             if !self.open_roots(&looked.hosts).await? {
@@ -121,7 +129,8 @@ impl Page {
                 let Some((node, depth)) = find(&mut page.nodes, owner, 1) else { continue };
                 let covered = node.states.iter().any(|state| state == "covered");
                 let args = json!({"most": left.min(MOST_NODES_OF_FRAME), "level": depth,
-                                  "covered": covered, "about": options.about});
+                                  "covered": covered, "about": options.about,
+                                  "records": options.records});
                 let bound = tour.rest().unwrap_or_default();
                 match self.call_giving::<Looked>(&realm, "look", args, bound).await {
                     Ok(inside) => {

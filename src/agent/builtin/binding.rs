@@ -4,10 +4,13 @@
 use crate::agent::obligations::{Duty, Kind, Obligations, same_word};
 use crate::model::divided;
 use crate::perception::Node;
+use crate::perception::lexicon::Tasks;
 
+use super::columns::{Amount, Columns};
 use super::lists::Candidate;
 use super::ranking::Ranking;
-use super::slots::Slot;
+use super::slots::{Slot, Sort};
+use super::want::Field;
 use super::words;
 
 /// How like the name of a column a word must be.
@@ -22,6 +25,14 @@ pub(super) struct Binding {
     pub(super) matching: Vec<String>,
     /// Stems of words that name a column.
     pub(super) columns: Vec<String>,
+    /// Texts that the wanted records do not hold.
+    pub(super) lacking: Vec<String>,
+    /// Columns whose figure is to be more than nothing, or nothing.
+    pub(super) counted: Vec<(Slot, Amount)>,
+    /// Stems of words that are accounted for by what the wanted lack.
+    denied: Vec<String>,
+    /// Whether something must be left of something, and no column was found yet.
+    remains: bool,
     /// How many words it does not account for.
     pub(super) loose: usize,
     /// Whether what is chosen by is the name of one record.
@@ -35,8 +46,10 @@ pub(super) struct Around<'a> {
     pub(super) about: &'a [String],
     /// Whether there are more records than the page shows.
     pub(super) goes_on: bool,
-    /// How the task ranks, and whether the list has the column for it.
+    /// How the task ranks.
     pub(super) ranking: Option<&'a Ranking>,
+    /// Whether the list has the column for that.
+    pub(super) ordered: bool,
     /// Whether the records are to be counted.
     pub(super) counts: bool,
     /// Whether a schema names the wanted values.
@@ -122,6 +135,21 @@ impl Records {
         (same && !chance && self.tells_apart(found.len())).then(|| text.clone())
     }
 
+    /// The phrase, where a part of some records begins with it (`Free until 11:30`), the others hold it nowhere, and
+    /// it is no word of a longer name.
+    fn opening(&self, phrase: &str) -> Option<String> {
+        let plain = words::plain(phrase);
+        let begins = |parts: &&Vec<(String, String)>| {
+            parts.iter().any(|(part, _)| {
+                part.strip_prefix(&plain)
+                    .is_some_and(|rest| rest.is_empty() || rest.starts_with(' '))
+            })
+        };
+        let found = self.parts.iter().filter(begins).count();
+        let alone = found == self.holding(phrase);
+        (!plain.is_empty() && alone && self.tells_apart(found)).then(|| phrase.to_owned())
+    }
+
     /// The phrase, where some records hold it and others do not. Where others say a figure of the same thing in other
     /// words (`17 seats left`, `Last 3 seats`), it may be met by them too, and tells nothing.
     fn held(&self, phrase: &str) -> Option<String> {
@@ -153,12 +181,16 @@ impl Binding {
         around: &Around<'_>,
     ) -> Option<Self> {
         let records = Records::of(&list.records);
-        let binder = Binder { list, around, records };
+        let columns = Columns::of(list);
+        let binder = Binder { list, around, records, columns };
         let mut binding = Self::default();
         for duty in obligations.duties() {
             let bound = binder.bind(duty, &mut binding);
             tracing::debug!(each = %list.each, word = %duty.word, kind = ?duty.kind, bound = bound.is_some(), "a word held against a list");
             bound?;
+        }
+        if binding.remains && !binding.counted.iter().any(|(_, amount)| *amount == Amount::Some) {
+            return None;
         }
         binding.matching.sort_by_key(|text| std::cmp::Reverse(text.len()));
         let mut kept: Vec<String> = Vec::new();
@@ -175,18 +207,24 @@ struct Binder<'a> {
     list: &'a Candidate<'a>,
     around: &'a Around<'a>,
     records: Records,
+    columns: Columns,
 }
 
 impl Binder<'_> {
     fn bind(&self, duty: &Duty, binding: &mut Binding) -> Option<()> {
+        let told = !matches!(duty.kind, Kind::Input(_) | Kind::Negation | Kind::Order(_));
+        if told && binding.denied.iter().any(|word| same_word(word, &duty.stem)) {
+            return Some(());
+        }
         match &duty.kind {
-            Kind::Act(_) | Kind::Negation => None,
-            Kind::Order(_) => self.around.ranking?.column_of(self.list).map(drop),
+            Kind::Act(_) => None,
+            Kind::Negation => self.denied(duty, binding),
+            Kind::Order(_) => self.around.ordered.then_some(()),
             Kind::Aggregate => (self.around.counts || self.column(duty).is_some()).then_some(()),
             Kind::Input(path) => self.input(path, &duty.word, binding),
             Kind::Number(number) => {
                 let ranked = self.around.ranking.and_then(|r| r.many) == Some(*number);
-                if ranked || self.is_said(duty) {
+                if ranked || self.is_said(duty) || *number == 0 {
                     return Some(());
                 }
                 binding.matching.push(self.told(duty, true)?);
@@ -215,11 +253,61 @@ impl Binder<'_> {
         Some(())
     }
 
+    /// What the wanted are not, or have none of.
+    fn denied(&self, duty: &Duty, binding: &mut Binding) -> Option<()> {
+        let lexicon = Tasks::get();
+        let own = format!("{} ", duty.word);
+        let said = duty.phrases.iter().filter_map(|phrase| phrase.strip_prefix(&own));
+        for phrase in said {
+            let plain = words::split(phrase).join(" ");
+            let stems = words::stems(phrase);
+            let last = stems.last()?;
+            if let Some(slot) = self.columns.figure(last).filter(|_| stems.len() == 1) {
+                binding.counted.push((slot.clone(), Amount::Nothing));
+                binding.denied.extend(stems);
+                return Some(());
+            }
+            let others = lexicon.other_words_for(&plain).map(str::to_owned);
+            let texts: Vec<String> = [phrase.to_owned()].into_iter().chain(others).collect();
+            let states = texts
+                .iter()
+                .find_map(|text| self.records.state(text).or_else(|| self.records.opening(text)));
+            if let Some(text) = states {
+                binding.lacking.push(text);
+                binding.denied.extend(stems);
+                return Some(());
+            }
+            if let Some(slot) = self.columns.left().filter(|_| lexicon.is_gone(&plain)) {
+                binding.counted.push((slot.clone(), Amount::Some));
+                binding.denied.extend(stems);
+                return Some(());
+            }
+        }
+        None
+    }
+
+    /// Whether the wanted are those that have something of a column, or nothing.
+    fn amount(&self, duty: &Duty, binding: &mut Binding) -> bool {
+        let amount = match (duty.had, duty.lacked) {
+            (true, _) => Amount::Some,
+            (_, true) => Amount::Nothing,
+            _ => return false,
+        };
+        let Some(slot) = self.columns.figure(&duty.stem) else { return false };
+        if !binding.counted.iter().any(|(other, _)| other.point == slot.point) {
+            binding.counted.push((slot.clone(), amount));
+        }
+        true
+    }
+
     fn thing(&self, duty: &Duty, binding: &mut Binding) {
+        if self.amount(duty, binding) {
+            return;
+        }
         if let Some(slot) = self.column(duty) {
             binding.columns.extend(slot.label.iter().cloned());
             binding.columns.push(duty.stem.clone());
-        } else if !self.is_said(duty) {
+        } else if !self.is_said(duty) && !self.is_title(duty) {
             match self.told(duty, false) {
                 Some(text) => binding.matching.push(text),
                 // What there are many of has another name there.
@@ -231,6 +319,10 @@ impl Binder<'_> {
 
     fn condition(&self, duty: &Duty, binding: &mut Binding) -> Option<()> {
         let firm = duty.kind == Kind::Condition;
+        if self.amount(duty, binding) {
+            return Some(());
+        }
+        let left = Tasks::get().little.left.contains(&words::split(&duty.word).concat());
         if let Some(text) = self.told(duty, firm) {
             let own = words::plain(&text).split(' ').count() > 1
                 || duty.word.starts_with(char::is_uppercase);
@@ -240,6 +332,10 @@ impl Binder<'_> {
             binding.columns.extend(slot.label.iter().cloned());
             binding.columns.push(duty.stem.clone());
         } else if !self.is_said(duty) {
+            if left && self.columns.left().is_some() {
+                binding.remains = true;
+                return Some(());
+            }
             if firm {
                 return None;
             }
@@ -252,7 +348,11 @@ impl Binder<'_> {
     /// text, too.
     fn told(&self, duty: &Duty, firm: bool) -> Option<String> {
         let states = duty.phrases.iter().find_map(|phrase| self.records.state(phrase));
-        states.or_else(|| self.told_otherwise(duty)).or_else(|| {
+        let opening = || {
+            let own = |phrase: &&String| words::stems(phrase).contains(&duty.stem);
+            duty.phrases.iter().filter(own).find_map(|phrase| self.records.opening(phrase))
+        };
+        states.or_else(opening).or_else(|| self.told_otherwise(duty)).or_else(|| {
             let mut phrases = duty.phrases.iter().filter(|_| firm);
             phrases.find_map(|phrase| self.records.held(phrase))
         })
@@ -266,6 +366,16 @@ impl Binder<'_> {
         told.dedup_by(|a, b| words::plain(a) == words::plain(b));
         let [only] = &told[..] else { return None };
         Some(only.clone())
+    }
+
+    /// Whether a word says what records go by, and they have such.
+    fn is_title(&self, duty: &Duty) -> bool {
+        let leads = |slot: &Slot| {
+            slot.leads
+                || matches!(slot.sort, Sort::Heading)
+                || slot.hints.iter().any(|hint| hint == "prominent")
+        };
+        Field::named(&duty.word, false).titled && self.list.slots.iter().any(leads)
     }
 
     /// The column that goes by a word.

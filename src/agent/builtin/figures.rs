@@ -27,12 +27,13 @@ impl Turn<'_, '_> {
         let mut named = list.records.iter().filter_map(|record| name_of(record)).filter(meant);
         let name = named.next().filter(|_| named.next().is_none())?;
         let figures = |slot: &&Slot| slot.inner == 0 && slot.values.iter().all(|v| is_figure(v));
-        let slot = list.slots.iter().find(figures)?;
+        let chosen = list.clone().chosen_by(&[name.to_owned()]);
+        let slot = chosen.slots.iter().find(figures)?;
         let [] = &self.memory.want.lists[..] else { return None };
         let field = self.memory.want.singles.first().filter(|_| self.view.goal.schema.is_some());
         let field = field.map_or(NAME, |field| field.name.as_str());
         let extraction = Extraction {
-            each: Some(list.each.clone()),
+            each: Some(chosen.each.clone()),
             fields: [(field.to_owned(), slot.point.clone())].into(),
             matching: vec![name.to_owned()],
             one: true,

@@ -51,6 +51,9 @@ pub(in crate::agent) fn parts(text: &str) -> Vec<Within> {
     if parts.is_empty() {
         parts.extend(figures(text));
     }
+    if !parts.iter().any(|part| part.joint == Joint::Colon) {
+        parts.extend(of_so_many(text));
+    }
     if parts.is_empty() {
         parts.extend(SHAPES.iter().filter_map(|(name, source)| by_shape(text, name, source)));
     }
@@ -67,12 +70,24 @@ fn divided(text: &str) -> Vec<Within> {
     if !many.contains(&parts.len()) || parts.iter().any(|part| part.is_empty()) {
         return Vec::new();
     }
-    let part = |at| {
+    let part = |at: usize| {
         let excerpt = Excerpt::nth(at + 1, parts.len());
         let label = excerpt.part.clone().unwrap_or_default();
-        within(text, label, excerpt, Joint::Part)
+        let named = beside_figure(parts[at]).and_then(|inner| {
+            let excerpt = Excerpt { part: excerpt.part.clone(), ..inner.excerpt };
+            within(text, inner.label, excerpt, Joint::Figure)
+        });
+        within(text, label, excerpt, Joint::Part).into_iter().chain(named)
     };
-    (0..parts.len()).filter_map(part).collect()
+    (0..parts.len()).flat_map(part).collect()
+}
+
+/// What there is of so many: `3 of 12 places left`.
+fn of_so_many(text: &str) -> Option<Within> {
+    const OF: &str = r"(?:^|[.;:,(]\s)\d[\d.,]*\s(of|out of|von|de|di|van|sur|su)\s\d[\d.,]*\s(\p{L}+(?:\s\p{L}+)?)";
+    let [of, label] = &captures(OF, text)?[..] else { return None };
+    within(text, label.clone(), Excerpt::preceding(of.clone()), Joint::Figure)
+        .filter(|found| found.value.bytes().all(|byte| byte.is_ascii_digit()))
 }
 
 /// The figures of a text that says several, each with the word behind it, which the text says once. Where words
@@ -164,11 +179,15 @@ mod tests {
         assert_eq!(read("7 hits for Island"), [pair("hits", "7")]);
         assert_eq!(
             read("Starts 7 September 2026, runs for 2 weeks. £420. 3 of 12 places left"),
-            [pair("weeks", "2 weeks"), pair("places", "12")]
+            [pair("weeks", "2 weeks"), pair("places", "12"), pair("places left", "3")]
+        );
+        assert_eq!(
+            read("Ground floor · seats 4"),
+            [pair("1/2", "Ground floor"), pair("2/2", "seats 4"), pair("seats", "4")]
         );
         assert_eq!(
             read("Starts in May, runs for 2 weeks. 4 of 12 places left"),
-            [pair("weeks", "2 weeks"), pair("places", "12")]
+            [pair("weeks", "2 weeks"), pair("places", "12"), pair("places left", "4")]
         );
         assert_eq!(read("Evening · Harlow"), [pair("1/2", "Evening"), pair("2/2", "Harlow")]);
         assert_eq!(read("Showing 1-5 of 1,207 results"), [pair("results", "1,207")]);

@@ -15,6 +15,7 @@ mod binding;
 mod choices;
 mod choosing;
 mod clauses;
+mod columns;
 mod conditions;
 mod counting;
 pub(super) mod days;

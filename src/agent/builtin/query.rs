@@ -4,9 +4,11 @@
 use std::collections::BTreeMap;
 
 use crate::agent::obligations::Kind;
-use crate::model::{Extraction, FieldPoint, Ref};
+use crate::executor::SAID;
+use crate::model::{Comparison, Condition, Extraction, FieldPoint, Ref};
 
 use super::binding::{Around, Binding};
+use super::columns::Amount;
 use super::lists::Candidate;
 use super::ranking::{KEY, Ranking};
 use super::slots::{Slot, Sort};
@@ -49,10 +51,12 @@ impl Turn<'_, '_> {
         ranking: Option<&Ranking>,
     ) -> Option<Query> {
         let next = paging::next_page(&self.page).map(|control| control.r#ref.clone());
+        let ordered = ranking.is_some_and(|ranking| self.column_for(list, ranking).is_some());
         let around = Around {
             about,
             goes_on: next.is_some() || list.count > list.records.len() || list.count >= MAY_GROW,
             ranking,
+            ordered,
             counts: self.memory.counted.is_some(),
             has_schema: self.view.goal.schema.is_some(),
             foreign: self.view.obligations.is_foreign(self.page.snapshot),
@@ -65,27 +69,36 @@ impl Turn<'_, '_> {
         if !self.is_sure(&binding, ranking, answer) {
             return None;
         }
-        let list = &list.clone().chosen_by(&binding.matching);
+        let list = match &binding.counted[..] {
+            [] => &list.clone().chosen_by(&binding.matching),
+            _ => list,
+        };
         let fields = self.fields_of(list, &binding, answer)?;
         if !are_apart(&fields, &list.slots) || !are_own(&fields, &list.slots) {
             return None;
         }
         let ranking = ranking.filter(|_| answer != Answer::Count);
         let (fields, order) = self.compared(list, fields, ranking)?;
-        let (into, fields) = self.placed_in_result(fields, answer)?;
+        let (into, mut fields) = self.placed_in_result(fields, answer)?;
+        let wanted = conditions(&binding, &mut fields);
         let many = ranking.and_then(|ranking| ranking.many).filter(|_| answer == Answer::Records);
         let extraction = Extraction {
             into,
             limit: many.or(self.memory.task.limit),
             matching: binding.matching.clone(),
             order,
+            wanted,
             one: answer == Answer::One,
             count: answer == Answer::Count,
             ..self.whole(list, fields, next)
         };
         let key = format!(
-            "{} {} {:?} {:?}",
-            self.page.snapshot.url, list.at, extraction.matching, extraction.order
+            "{} {} {:?} {:?} {:?}",
+            self.page.snapshot.url,
+            list.at,
+            extraction.matching,
+            extraction.wanted,
+            extraction.order
         );
         let steps = vec![extraction];
         Some(Query { steps, loose: binding.loose, records: list.count, key })
@@ -136,7 +149,7 @@ impl Turn<'_, '_> {
         ranking: Option<&Ranking>,
     ) -> Option<(BTreeMap<String, FieldPoint>, Option<String>)> {
         let Some(ranking) = ranking else { return Some((fields, None)) };
-        let column = ranking.column_of(list)?;
+        let column = self.column_for(list, ranking)?;
         let schemaless = self.view.goal.schema.is_none();
         if schemaless && !fields.values().any(|point| *point == column) {
             fields.insert(ranking.name(), column.clone());
@@ -185,7 +198,12 @@ impl Turn<'_, '_> {
             ([], singles) => singles.to_vec(),
             _ => return None,
         };
-        let mapped = fields::map(&wanted, &list.slots, list.samples.len());
+        let mut mapped = fields::map(&wanted, &list.slots, list.samples.len());
+        let names = self.page.items.iter().map(|item| item.node);
+        let beside =
+            names.filter(|node| node.role != "text").flat_map(|node| words::stems(&node.name));
+        let beside: Vec<String> = beside.collect();
+        fields::take_the_last(&beside, &wanted, &list.slots, list.samples.len(), &mut mapped);
         tracing::debug!(each = %list.each, found = ?mapped.values, missing = ?mapped.missing, columns = ?binding.columns, "values of a list");
         if self.view.goal.schema.is_some() {
             let whole = mapped.missing.is_empty() && !mapped.fields.is_empty();
@@ -244,6 +262,26 @@ impl Turn<'_, '_> {
             .collect();
         Some(Query { steps, loose: 0, records: count, key })
     }
+}
+
+/// The conditions on single records, with the columns that they are asked of.
+fn conditions(binding: &Binding, fields: &mut BTreeMap<String, FieldPoint>) -> Vec<Condition> {
+    let counted = binding.counted.iter().enumerate().map(|(at, (slot, amount))| {
+        let field = format!("_amount{at}");
+        fields.insert(field.clone(), slot.point.clone());
+        let is = match amount {
+            Amount::Nothing => Comparison::Is,
+            Amount::Some => Comparison::Above,
+        };
+        Condition { field, is, value: "0".to_owned() }
+    });
+    let counted: Vec<Condition> = counted.collect();
+    let lacking = binding.lacking.iter().map(|text| Condition {
+        field: SAID.to_owned(),
+        is: Comparison::Lacks,
+        value: text.clone(),
+    });
+    counted.into_iter().chain(lacking).collect()
 }
 
 /// Whether all values are the records' own, rather than of a list within one of them: a box around everything has

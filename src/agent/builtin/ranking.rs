@@ -12,6 +12,7 @@ use super::page::Region;
 use super::pairs::is_figure;
 use super::slots::{Slot, Sort};
 use super::turn::{Say, Turn};
+use super::want::Field;
 use super::{Stage, fields, paging, shape, words};
 
 /// The field that records are compared by; not part of the result.
@@ -117,6 +118,11 @@ fn many(said: &[String], at: usize, word: &str) -> Option<usize> {
 }
 
 impl Ranking {
+    /// Whether what comes first or last in time is meant.
+    fn is_of_time(&self) -> bool {
+        self.by_shape.is_some_and(|is| is("1999") && is("2 May 2026"))
+    }
+
     /// What to call the value that was compared.
     pub(super) fn name(&self) -> String {
         let mut names = self.column.iter().chain(&self.named);
@@ -182,6 +188,30 @@ impl Turn<'_, '_> {
         let one =
             schema && self.memory.want.lists.is_empty() && !self.memory.want.singles.is_empty();
         Some(Ranking { many: ranking.many.or(one.then_some(1)), ..ranking })
+    }
+
+    /// The column of a list that holds what is compared: by the word for the order, or as the one value of the kind
+    /// that is asked for with it (`the biggest room: name and seats`).
+    pub(super) fn column_for(&self, list: &Candidate<'_>, ranking: &Ranking) -> Option<FieldPoint> {
+        ranking.column_of(list).or_else(|| {
+            let wanted: Vec<Field> = self.memory.want.fields().cloned().collect();
+            let mapped = fields::map(&wanted, &list.slots, list.samples.len());
+            tracing::debug!(found = ?mapped.values, "what may be compared");
+            let date = ranking.is_of_time();
+            let compared = |value: &String| {
+                if date {
+                    is_day(value)
+                } else {
+                    is_figure(value) || shape::is_money(value) || shape::is_duration(value)
+                }
+            };
+            let holds = |point: &&FieldPoint| {
+                let slot = list.slots.iter().find(|slot| slot.point == **point);
+                slot.is_some_and(|slot| slot.values.iter().all(compared))
+            };
+            let mut points = mapped.fields.values().filter(holds);
+            points.next().filter(|_| points.next().is_none()).cloned()
+        })
     }
 
     /// Puts an extraction of a list into the order that the task asks for, by a column of the list.

@@ -58,7 +58,7 @@ impl Slot {
 
     /// Whether another record's slot is at the same place: that is the column, where it has one, for
     /// a cell that spans rows stands only in the first of them.
-    fn is_place_of(&self, other: &Self) -> bool {
+    pub(super) fn is_place_of(&self, other: &Self) -> bool {
         let column = |slot: &Self| slot.path.starts_with("/cell.") && !slot.said.is_empty();
         let depth = |slot: &Self| slot.path.matches('/').count();
         let place = if column(self) && column(other) {

@@ -10,7 +10,7 @@ use super::lists;
 use super::page::Region;
 use super::query::Query;
 use super::turn::{Turn, give_up};
-use super::{Stage, navigation, words};
+use super::{Stage, navigation, paging, words};
 
 /// Most pages that are looked over.
 const MOST_PAGES: usize = 9;
@@ -18,6 +18,12 @@ const MOST_PAGES: usize = 9;
 const MOST_TRIED: usize = 6;
 /// Most links of one page that are kept to be followed.
 const MOST_WAYS: usize = 12;
+/// Most times that lists are let go on.
+const MOST_TURNED: usize = 12;
+/// Fewest records of one page of a list that goes on.
+const FEWEST_OF_A_PAGE: usize = 4;
+/// Fewest records of a list that may grow as one scrolls.
+const FEWEST_OF_ENDLESS: usize = 10;
 
 impl Turn<'_, '_> {
     /// Whether what is asked for may be found by looking the site over: it is to be read, and nothing was sent.
@@ -40,10 +46,9 @@ impl Turn<'_, '_> {
             self.memory.survey.reason = Some(reason);
             self.memory.reading = Stage::Open;
             let start = self.view.goal.start_url.as_ref().map(ToString::to_string);
-            if let Some(start) = start.filter(|s| *s != self.page.snapshot.url || !self.untouched())
-            {
-                return vec![Action::Goto { url: start }];
-            }
+            // What was set on this page may have been right, and only its reading wrong.
+            self.memory.survey.start =
+                start.filter(|s| *s != self.page.snapshot.url || !self.untouched());
         }
         if self.memory.reading == Stage::Sent {
             self.memory.reading = Stage::Open;
@@ -60,9 +65,51 @@ impl Turn<'_, '_> {
             }
         }
         if self.may_send() {
+            if let Some(start) = self.memory.survey.start.take() {
+                return self.go_to(start);
+            }
             return self.survey_to_act();
         }
-        self.clear().or_else(|| self.look_over()).unwrap_or_else(|| self.go_elsewhere())
+        let step = self.clear().or_else(|| self.look_over());
+        let start = if step.is_none() { self.memory.survey.start.take() } else { None };
+        step.or_else(|| start.map(|start| self.go_to(start)))
+            .or_else(|| self.let_go_on())
+            .unwrap_or_else(|| self.go_elsewhere())
+    }
+
+    /// Lets the list of this page go on, where what is told of the one thing that is meant is not on the page yet.
+    fn let_go_on(&mut self) -> Option<Vec<Action>> {
+        let memory = &self.memory;
+        let inputs = memory.inputs.iter().filter(|i| !i.secret).filter_map(|i| i.value.as_ref());
+        let text = self.page.all_text();
+        let mut told = inputs.chain(&memory.task.quoted).peekable();
+        told.peek()?;
+        if memory.survey.turned >= MOST_TURNED || told.any(|name| words::holds(&text, name)) {
+            return None;
+        }
+        let lists = lists::candidates(&self.page);
+        let count = lists.iter().filter(|list| list.region == Region::Main).map(|list| list.count);
+        let next = paging::next_page(&self.page);
+        let fewest = if next.is_some() { FEWEST_OF_A_PAGE } else { FEWEST_OF_ENDLESS };
+        let count = count.max().filter(|count| *count >= fewest)?;
+        let state = format!("{} {count}", self.page.snapshot.url);
+        let step = match next {
+            Some(next) if next.url.is_some() || !self.view.goal.read_only => {
+                Action::click(next.r#ref.clone())
+            }
+            Some(_) => return None,
+            None => Action::Scroll { r#ref: None, up: false },
+        };
+        let survey = &mut self.memory.survey;
+        survey.turned += 1;
+        if survey.grown.insert(state.clone()) {
+            return Some(vec![step]);
+        }
+        // What a list grows by may take its time.
+        survey
+            .grown
+            .insert(format!("{state} again"))
+            .then(|| vec![Action::WaitFor { text: String::new() }])
     }
 
     /// Whether something is to be done to the site and was not done yet.
@@ -103,7 +150,7 @@ impl Turn<'_, '_> {
             return vec![Action::WaitFor { text: String::new() }];
         }
         if self.memory.survey.seen.insert(url) {
-            self.keep_ways();
+            self.keep_ways(true);
         }
         self.go_elsewhere()
     }
@@ -117,9 +164,8 @@ impl Turn<'_, '_> {
         if self.is_drawn_late() && self.memory.survey.waited.insert(url.clone()) {
             return Some(vec![Action::WaitFor { text: String::new() }]);
         }
-        if self.memory.survey.seen.insert(url) {
-            self.keep_ways();
-        }
+        let first = self.memory.survey.seen.insert(url);
+        self.keep_ways(first);
         if self.memory.survey.tried.len() >= MOST_TRIED {
             return None;
         }
@@ -149,14 +195,22 @@ impl Turn<'_, '_> {
             }
         };
         if let Some(url) = next.filter(|_| survey.seen.len() < MOST_PAGES) {
-            return vec![Action::Goto { url }];
+            return self.go_to(url);
         }
-        let reason = survey.reason.clone().unwrap_or_default();
+        let reason = self.memory.survey.reason.clone().unwrap_or_default();
         give_up(reason).unwrap_or_default()
     }
 
+    /// Goes to a page, which may take its time again.
+    fn go_to(&mut self, url: String) -> Vec<Action> {
+        self.memory.survey.waited.remove(&url);
+        vec![Action::Goto { url }]
+    }
+
     /// Keeps the links of this page: first those of the record that the task names, then menus.
-    fn keep_ways(&mut self) {
+    ///
+    /// On a page that was seen before, whose list has grown, only the former.
+    fn keep_ways(&mut self, first: bool) {
         let mut named: Vec<String> = Vec::new();
         let mut others: Vec<(f64, String)> = Vec::new();
         for (at, item) in self.page.items.iter().enumerate() {
@@ -188,7 +242,7 @@ impl Turn<'_, '_> {
         }
         let others = others.into_iter().map(|(_, url)| url);
         let others: Vec<String> =
-            others.filter(|url| survey.kept.insert(url.clone())).take(MOST_WAYS).collect();
+            others.filter(|url| first && survey.kept.insert(url.clone())).take(MOST_WAYS).collect();
         survey.ahead.extend(others);
     }
 

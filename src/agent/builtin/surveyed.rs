@@ -7,6 +7,8 @@ use std::collections::{BTreeSet, VecDeque};
 pub(super) struct Survey {
     /// Why the planner would have given up before; `None` as long as it has not.
     pub(super) reason: Option<String>,
+    /// Where it is to begin, after the page that the planner gave up on.
+    pub(super) start: Option<String>,
     /// Addresses still to be looked at, best first.
     pub(super) ahead: VecDeque<String>,
     /// Addresses that are or were ahead: none is gone to twice.
@@ -15,6 +17,10 @@ pub(super) struct Survey {
     pub(super) seen: BTreeSet<String>,
     /// Pages that were given time to show what they are.
     pub(super) waited: BTreeSet<String>,
+    /// Lists that were let go on, by their page and length.
+    pub(super) grown: BTreeSet<String>,
+    /// How often lists were let go on.
+    pub(super) turned: usize,
     /// Readings that were offered.
     pub(super) tried: BTreeSet<String>,
 }

@@ -318,7 +318,7 @@ impl Evidence {
     /// Whether what is read is a sum: records that were counted, or a value whose label says so.
     fn aggregated(&self, stem: &str) -> Option<MetBy> {
         let readings = || self.readings.iter().map(|(_, reading)| reading);
-        if readings().any(|reading| reading.extraction.count) {
+        if readings().any(|reading| reading.extraction.count || reading.extraction.give.is_some()) {
             return Some(MetBy::Number);
         }
         let says = |reading: &Reading| {

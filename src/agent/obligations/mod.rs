@@ -86,6 +86,10 @@ pub(in crate::agent) struct Duty {
     given: bool,
     /// Whether it stands in a clause that asks for nothing.
     beside: bool,
+    /// Whether it is said that the wanted has it: `with free places`.
+    pub(in crate::agent) had: bool,
+    /// Whether it is said that the wanted has none of it: `0 bikes`.
+    pub(in crate::agent) lacked: bool,
     /// What it obliges to.
     pub(in crate::agent) kind: Kind,
 }

@@ -6,6 +6,7 @@ use super::readings::Reading;
 use super::{Duty, Kind, same_word};
 use crate::agent::builtin::words;
 use crate::model::{Excerpt, Extraction, FieldPoint, MetBy};
+use crate::perception::lexicon::Tasks;
 
 impl Evidence {
     /// What accounts for a duty that nothing says as the task does.
@@ -19,7 +20,42 @@ impl Evidence {
         };
         // What there are many of is called otherwise in another language; what else is said of it tells which.
         let foreign = || (duty.kind == Kind::Entity && self.is_foreign()).then_some(MetBy::Aside);
-        self.said_otherwise(&duty.same).or_else(named).or_else(stated).or_else(foreign)
+        let chosen = || self.chosen_by(duty).then_some(MetBy::Records);
+        let said = self.said_otherwise(&duty.same);
+        said.or_else(named).or_else(stated).or_else(foreign).or_else(chosen)
+    }
+
+    /// Whether the records were chosen by what a duty says: what the column is called or holds, what they lack.
+    fn chosen_by(&self, duty: &Duty) -> bool {
+        let lexicon = Tasks::get();
+        let plain = words::split(&duty.word).concat();
+        let gone =
+            || duty.phrases.iter().any(|said| lexicon.is_gone(&words::split(said).join(" ")));
+        let says = |words: &[String], stem: &str| words.iter().any(|word| same_word(word, stem));
+        let readings = || self.readings.iter().map(|(_, reading)| reading);
+        let some = readings().any(|reading| reading.has_some);
+        let otherwise = |reading: &Reading| {
+            let all = |phrase: &String| {
+                let stems = words::stems(phrase);
+                !stems.is_empty() && stems.iter().all(|stem| says(&reading.without, stem))
+            };
+            duty.same.iter().any(all)
+        };
+        match &duty.kind {
+            Kind::Negation => {
+                let next = duty.next.as_deref().unwrap_or_default();
+                some && gone() || readings().any(|r| says(&r.without, next) || otherwise(r))
+            }
+            Kind::Number(number) => {
+                let number = number.to_string();
+                readings().any(|reading| reading.chosen_by.contains(&number))
+            }
+            Kind::Condition | Kind::Description | Kind::Background | Kind::Thing => {
+                some && (lexicon.little.left.contains(&plain) || gone())
+                    || readings().any(|r| says(&r.chosen_by, &duty.stem) || otherwise(r))
+            }
+            _ => false,
+        }
     }
 
     /// Whether records of a page in another language than the task were read, chosen by what they say.

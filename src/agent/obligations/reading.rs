@@ -86,6 +86,8 @@ impl Duty {
             same: Vec::new(),
             given: true,
             beside: false,
+            had: false,
+            lacked: false,
             kind: Kind::Input(format!("parameters.{path}")),
         }
     }
@@ -219,6 +221,8 @@ impl Reader<'_> {
             same,
             given,
             beside,
+            had: self.is_had(at),
+            lacked: self.is_lacked(at),
             kind,
         }
     }
@@ -261,9 +265,11 @@ impl Reader<'_> {
         if self.parameters.contains(&stem) || self.is_bound(at) || self.goes_on(at) {
             return None;
         }
-        let condition = self.conditions.contains(&token.plain);
+        let listed = self.things.iter().flatten().any(|thing| *thing == stem);
+        let condition = self.conditions.contains(&token.plain) && !listed;
         let wanted = |name: &String| words::kin(name, &stem) >= ALIKE || name == word;
-        if !condition && self.wanted.iter().any(wanted) {
+        let told = condition || self.is_had(at) || self.is_lacked(at);
+        if !told && self.wanted.iter().any(wanted) {
             return None;
         }
         if let Some(direction) = self.order(at, word, before) {
@@ -285,6 +291,41 @@ impl Reader<'_> {
             return None;
         }
         Some(self.place_of(at, &stem))
+    }
+
+    /// Whether a word says what the wanted still has: `with free places`, `that have places left`.
+    fn is_had(&self, at: usize) -> bool {
+        let Little { having, still, left, articles, .. } = &self.lexicon.little;
+        let token = |at: usize| self.tokens[at].plain.as_str();
+        let clause = self.clause(at);
+        let ends = |at: usize| at + 1 < clause.end && left.contains(token(at + 1));
+        let between =
+            |word: &str| still.contains(word) || left.contains(word) || articles.contains(word);
+        let mut before = (clause.start..at).rev();
+        // One word may say which: `with car spaces left`.
+        let of_kind = usize::from(ends(at));
+        let mut named = 0;
+        let verb = before.find(|&before| {
+            let passes = between(token(before));
+            named += usize::from(!passes);
+            !passes && (named > of_kind || having.contains(token(before)))
+        });
+        let remains = (clause.start..=at)
+            .any(|at| still.contains(token(at)) || left.contains(token(at)))
+            || ends(at);
+        remains
+            && verb.is_some_and(|verb| having.contains(token(verb)) && !self.tokens[verb].begins)
+    }
+
+    /// Whether a word says what the wanted has none of: `0 bikes`, `no bikes`.
+    fn is_lacked(&self, at: usize) -> bool {
+        let Little { still, articles, .. } = &self.lexicon.little;
+        let passes = |word: &str| still.contains(word) || articles.contains(word);
+        let mut before = (self.clause(at).start..at).rev().map(|at| self.tokens[at].plain.as_str());
+        let none = before.find(|word| !passes(word));
+        none.is_some_and(|word| {
+            self.lexicon.negates(word) || self.lexicon.number(word) == Some(0) || word == "0"
+        })
     }
 
     /// Whether a word is of a name of several words: `the book Alpine Huts`.

@@ -9,7 +9,7 @@ use super::page::{
 use super::same_word;
 use crate::agent::builtin::page::Page as Layout;
 use crate::agent::builtin::words;
-use crate::model::{Extraction, FieldPoint};
+use crate::model::{Comparison, Condition, Extraction, FieldPoint};
 use crate::perception::Snapshot;
 
 /// What one extraction was read from.
@@ -38,6 +38,12 @@ pub(in crate::agent) struct Reading {
     /// Stems of labels, headers and names in the markup.
     pub(super) labels: Vec<String>,
     pub(super) extraction: Extraction,
+    /// Stems of what the records were chosen by: the columns and the values that were asked of them.
+    pub(super) chosen_by: Vec<String>,
+    /// Of these, what the chosen ones do not have.
+    pub(super) without: Vec<String>,
+    /// Whether they were chosen as having some of something.
+    pub(super) has_some: bool,
     /// How many records were read before any was chosen.
     pub(super) total: usize,
     /// How many the page says there are.
@@ -73,6 +79,7 @@ impl Reading {
         };
         let pointed = || extraction.fields.values().map(FieldPoint::target);
         let places = pointed().filter_map(|r#ref| place_of(&page, r#ref));
+        reading.choose(&page, extraction);
         let single = extraction.each.is_none();
         reading.called = places.flat_map(|place| called(&page, place, single)).collect();
         for place in
@@ -99,6 +106,27 @@ impl Reading {
             }
         }
         reading
+    }
+
+    /// What the conditions on the records say.
+    fn choose(&mut self, page: &Layout<'_>, extraction: &Extraction) {
+        for Condition { field, is, value } in &extraction.wanted {
+            let mut said = words::stems(value);
+            if let Some(point) = extraction.fields.get(field)
+                && let Some(at) = place_of(page, point.target())
+            {
+                said.extend(called(page, at, false));
+                let figure = |word: &String| word.contains(|c: char| c.is_ascii_digit());
+                let text = words::stems(&page.text(at));
+                said.extend(text.into_iter().filter(|word| !figure(word)));
+            }
+            let none = *is == Comparison::Is && value == "0";
+            if *is == Comparison::Lacks || none {
+                self.without.extend(said.iter().cloned());
+            }
+            self.has_some |= *is == Comparison::Above && value == "0";
+            self.chosen_by.extend(said);
+        }
     }
 
     /// Whether the records are chosen among all that there are: as a whole, by what they say, or by an order.

@@ -118,6 +118,8 @@ pub struct Quantity {
 #[derive(Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct States {
+    /// The phrase whose like say that nothing is left.
+    gone: String,
     #[serde(deserialize_with = "phrases")]
     same: Vec<Vec<String>>,
 }
@@ -188,6 +190,12 @@ pub struct Little {
     pub naming: Words,
     /// Words for a control that is to hold nothing.
     pub empty: Words,
+    /// Words behind which stands what something has.
+    pub having: Words,
+    /// Words between such a word and what is had.
+    pub still: Words,
+    /// Words for what there still is of something.
+    pub left: Words,
     /// Words for who says something.
     pub speakers: Words,
     /// Words for what is one's own.
@@ -274,6 +282,12 @@ impl Tasks {
         let groups = self.states.same.iter().filter(move |group| group.iter().any(|p| p == phrase));
         let own = phrase.to_owned();
         groups.flatten().map(String::as_str).filter(move |other| *other != own)
+    }
+
+    /// Whether a phrase says that nothing of something is left.
+    pub fn is_gone(&self, phrase: &str) -> bool {
+        let gone = &self.states.gone;
+        phrase == gone || self.other_words_for(gone).any(|other| other == phrase)
     }
 
     /// Whether a word tells of who says the task rather than of what is asked for, in a language.

@@ -20,7 +20,7 @@ import { MOST_LEVELS, MOST_NODES, begin, foreign, hosts, passed, visit, visitChi
 export function look(args) {
   forget();
   heed(args.about);
-  begin(args.most ?? MOST_NODES);
+  begin(args.most ?? MOST_NODES, args.records);
   const body = bodyOf(document) ?? topOf(document);
   const ctx = { depth: 0, sample: 0, forced: false, skip: null };
   const modal = body ? modalOf(body) : null;

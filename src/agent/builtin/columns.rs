@@ -1,0 +1,109 @@
+//! The figures in a list's records: `5 bikes`, `3 of 12 places left`, `fully booked`, by the words beside them.
+
+use std::collections::BTreeSet;
+
+use crate::agent::obligations::same_word;
+use crate::perception::lexicon::Tasks;
+
+use super::lists::Candidate;
+use super::slots::{self, Slot, Sort};
+use super::words;
+
+/// Most records whose values are looked at.
+const MOST: usize = 60;
+
+/// How much there is to be of something.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Amount {
+    /// None.
+    Nothing,
+    /// Some.
+    Some,
+}
+
+/// The columns with figures by which records are told apart: some have none of it, or nothing.
+pub(super) struct Columns {
+    figures: Vec<Figures>,
+}
+
+struct Figures {
+    slot: Slot,
+    /// Stems of what the column is called, and of what stands beside each figure.
+    said: BTreeSet<String>,
+    /// Whether its name says that it is what is left of something.
+    left: bool,
+}
+
+impl Columns {
+    /// Those of a list.
+    pub(super) fn of(list: &Candidate<'_>) -> Self {
+        let records = list.records.iter().take(MOST);
+        let all: Vec<Vec<Slot>> = records.map(|record| slots::slots_of(record)).collect();
+        let figures = list.slots.iter().filter_map(|slot| Figures::of(slot, &all));
+        Self { figures: figures.collect() }
+    }
+
+    /// The one column whose figure a word names.
+    pub(super) fn figure(&self, stem: &str) -> Option<&Slot> {
+        let named = |figures: &&Figures| figures.said.iter().any(|word| same_word(word, stem));
+        self.only(named)
+    }
+
+    /// The one column that says what is left of something.
+    pub(super) fn left(&self) -> Option<&Slot> {
+        self.only(|figures| figures.left).or_else(|| self.only(|_| true))
+    }
+
+    /// The one that fits; of several those that say what is left, and of a text and its figure the figure.
+    fn only(&self, fits: impl Fn(&&Figures) -> bool) -> Option<&Slot> {
+        let mut found: Vec<&Figures> = self.figures.iter().filter(fits).collect();
+        if found.iter().any(|figures| figures.left) {
+            found.retain(|figures| figures.left);
+        }
+        let whole = |slot: &Slot| found.iter().any(|other| other.slot.is_within(slot));
+        let mut finest = found.iter().filter(|figures| !whole(&figures.slot));
+        let first = finest.next()?;
+        finest.all(|other| other.slot.values == first.slot.values).then_some(&first.slot)
+    }
+}
+
+impl Figures {
+    fn of(slot: &Slot, all: &[Vec<Slot>]) -> Option<Self> {
+        if slot.inner > 0
+            || !matches!(slot.sort, Sort::Text)
+            || slot.said.is_empty() && slot.joint.is_some()
+        {
+            return None;
+        }
+        let values: Vec<Option<&str>> = all
+            .iter()
+            .map(|record| {
+                let same = record.iter().find(|other| slot.is_place_of(other))?;
+                same.values.first().map(String::as_str)
+            })
+            .collect();
+        let mut said: BTreeSet<String> = slot.label.iter().cloned().collect();
+        let (mut some, mut none) = (0, 0);
+        for value in &values {
+            match value.and_then(amount) {
+                Some(amount) if amount > 0 => some += 1,
+                _ => none += 1,
+            }
+            let beside = value.map(words::stems).unwrap_or_default();
+            said.extend(
+                beside.into_iter().filter(|word| !word.contains(|c: char| c.is_ascii_digit())),
+            );
+        }
+        let little = &Tasks::get().little;
+        let left = said.iter().any(|word| little.left.contains(word));
+        (some > 0 && none > 0).then(|| Self { slot: slot.clone(), said, left })
+    }
+}
+
+/// The whole number that a short text says alone.
+fn amount(text: &str) -> Option<u64> {
+    let words = words::split(text);
+    let mut numbers = words.iter().filter(|word| word.contains(|c: char| c.is_ascii_digit()));
+    let only = numbers.next().filter(|_| numbers.next().is_none() && words.len() <= 4)?;
+    only.parse().ok()
+}
