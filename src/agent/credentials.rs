@@ -40,20 +40,19 @@ fn mentions(task: &str) -> Vec<Range<usize>> {
     let mut all = Vec::new();
     let mut run: Vec<Part> = Vec::new();
     for part in parts(task).into_iter().map(Some).chain([None]) {
-        match part {
-            Some((part, true)) => run.push(part),
-            _ => {
-                while run.last().is_some_and(|part| !part.named) {
-                    run.pop();
-                }
-                if let (Some(first), Some(last)) = (run.first(), run.last())
-                    && run.iter().any(|part| part.secret)
-                {
-                    all.push(first.span.start..last.span.end);
-                }
-                run.clear();
-            }
+        if let Some((part, true)) = part {
+            run.push(part);
+            continue;
         }
+        while run.last().is_some_and(|part| !part.named) {
+            run.pop();
+        }
+        if let (Some(first), Some(last)) = (run.first(), run.last())
+            && run.iter().any(|part| part.secret)
+        {
+            all.push(first.span.start..last.span.end);
+        }
+        run.clear();
     }
     all
 }

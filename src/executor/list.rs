@@ -53,21 +53,7 @@ impl Executor<'_> {
         said: bool,
     ) -> Result<Extracted, StepError> {
         if reader.each.is_none() {
-            let mut read = self.page.read_single(&reader).await?;
-            self.bounds.check_all(&read.from)?;
-            let fields = read.rows.pop().unwrap_or_default();
-            let count = values_in(&fields);
-            return Ok(Extracted {
-                value: Value::Object(fields),
-                said: Vec::new(),
-                total: 1,
-                reader,
-                count,
-                first: 1,
-                pages: 1,
-                hidden: 0,
-                cut: None,
-            });
+            return self.read_single(reader).await;
         }
         let said = said || selection.wanted.iter().any(|condition| condition.field == SAID);
         let mut extracted = List::new(selection, said).read(self, reader).await?;
@@ -86,6 +72,25 @@ impl Executor<'_> {
             }
         }
         Ok(extracted)
+    }
+
+    /// Reads values that stand for themselves.
+    async fn read_single(&self, reader: Reader) -> Result<Extracted, StepError> {
+        let mut read = self.page.read_single(&reader).await?;
+        self.bounds.check_all(&read.from)?;
+        let fields = read.rows.pop().unwrap_or_default();
+        let count = values_in(&fields);
+        Ok(Extracted {
+            value: Value::Object(fields),
+            said: Vec::new(),
+            total: 1,
+            reader,
+            count,
+            first: 1,
+            pages: 1,
+            hidden: 0,
+            cut: None,
+        })
     }
 }
 

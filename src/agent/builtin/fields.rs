@@ -131,42 +131,6 @@ pub(super) fn map(fields: &[Field], slots: &[Slot], samples: usize) -> Mapped {
     mapped
 }
 
-/// Where one text alone is wanted that nothing names, and one place alone is left that nothing names either and that
-/// says another thing in each record, it is that, where the page speaks of it (`said`): `Campus West | Campus | 11
-/// bikes`, name and district.
-pub(super) fn take_the_last(
-    said: &[String],
-    fields: &[Field],
-    slots: &[Slot],
-    samples: usize,
-    mapped: &mut Mapped,
-) {
-    let [missing] = &mapped.missing[..] else { return };
-    let field = fields.iter().find(|field| field.name == *missing);
-    let spoken_of = |field: &&Field| field.words.last().is_some_and(|word| said.contains(word));
-    let plain = |field: &&Field| is_free_text(field) && !field.titled;
-    let Some(field) = field.filter(plain).filter(spoken_of) else { return };
-    let taken =
-        |slot: &Slot| mapped.fields.values().any(|point| point.target() == slot.point.target());
-    let figure = |value: &String| value.contains(|c: char| c.is_ascii_digit());
-    let free = |slot: &&Slot| {
-        slot.inner == 0
-            && slot.sort == Sort::Text
-            && slot.joint.is_none()
-            && slot.label.is_empty()
-            && slot.values.len() == samples
-            && !slot.values.iter().any(figure)
-            && !slot.values.iter().all(|value| *value == slot.values[0])
-            && !taken(slot)
-    };
-    let mut left = slots.iter().filter(free);
-    if let (Some(only), None, true) = (left.next(), left.next(), samples > 2) {
-        mapped.fields.insert(field.name.clone(), only.point.clone());
-        mapped.values.insert(field.name.clone(), only.values.clone());
-        mapped.missing.clear();
-    }
-}
-
 /// Two times of day that nothing names are when it begins and when it ends, where both are wanted.
 fn in_turn(fields: &[Field], slots: &[Slot], mut scores: Vec<Vec<f64>>) -> Vec<Vec<f64>> {
     let one_of = |words: &[&str]| {

@@ -198,12 +198,7 @@ impl Turn<'_, '_> {
             ([], singles) => singles.to_vec(),
             _ => return None,
         };
-        let mut mapped = fields::map(&wanted, &list.slots, list.samples.len());
-        let names = self.page.items.iter().map(|item| item.node);
-        let beside =
-            names.filter(|node| node.role != "text").flat_map(|node| words::stems(&node.name));
-        let beside: Vec<String> = beside.collect();
-        fields::take_the_last(&beside, &wanted, &list.slots, list.samples.len(), &mut mapped);
+        let mapped = fields::map(&wanted, &list.slots, list.samples.len());
         tracing::debug!(each = %list.each, found = ?mapped.values, missing = ?mapped.missing, columns = ?binding.columns, "values of a list");
         if self.view.goal.schema.is_some() {
             let whole = mapped.missing.is_empty() && !mapped.fields.is_empty();

@@ -12,12 +12,14 @@ mod asides;
 mod asked;
 mod deed;
 mod denied;
+mod duty;
 mod evidence;
 mod numbers;
 mod otherwise;
 mod page;
 mod reading;
 mod readings;
+mod supplied;
 mod tokens;
 mod wording;
 
@@ -26,73 +28,17 @@ use serde_json::Value;
 use crate::agent::builtin::words;
 use crate::model::{self, MetBy};
 use crate::perception::Snapshot;
-use crate::perception::lexicon::{Concept, Direction, Tasks};
+use crate::perception::lexicon::{Concept, Tasks};
 
 /// Most words of a task whose evidence is told.
 const MOST_EVIDENCE: usize = 40;
 /// Most words that a message names as looked for in vain.
 const MOST_MISSED: usize = 6;
 
+pub(in crate::agent) use duty::{Duty, Kind};
 pub use evidence::Evidence;
 pub(super) use readings::Reading;
 pub(super) use wording::sentence;
-
-/// What a word of a task obliges to.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(in crate::agent) enum Kind {
-    /// A condition, a name, a place: what was read or done must say it.
-    Condition,
-    /// What is to be read, or what it is read of: a label may say it, too.
-    Thing,
-    /// What there are many of: it is known as such where the records have the wanted values, too.
-    Entity,
-    /// What is wanted is made of several values: a sum, an average.
-    Aggregate,
-    /// It describes what is wanted: the page, a label, a control or every record must say it.
-    Description,
-    /// It tells why something is asked, or what kind of thing a name is: a condition only where the site tells
-    /// records apart by it.
-    Background,
-    /// So many.
-    Number(usize),
-    /// In this order, or the end of it.
-    Order(Direction),
-    /// What follows is not to be so.
-    Negation,
-    /// Something is to be done to the site: words for it, its name first.
-    Act(Vec<String>),
-    /// An input is to be used: its path and value.
-    Input(String),
-}
-
-/// A word of the task and what it obliges to.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(in crate::agent) struct Duty {
-    /// As the task has it.
-    pub(in crate::agent) word: String,
-    /// Without its ending, as words are compared.
-    pub(in crate::agent) stem: String,
-    /// The word that follows, where this one says something of it.
-    next: Option<String>,
-    /// The stem of the word before it in its clause, if that means something.
-    before: Option<String>,
-    /// Stems of the other words of the name that it is part of.
-    fellows: Vec<String>,
-    /// It with the words beside it, the longest first, as a record may say it.
-    pub(in crate::agent) phrases: Vec<String>,
-    /// Other phrases, in any language, that say the same of a thing as one of these with the word in it.
-    pub(in crate::agent) same: Vec<String>,
-    /// Whether it is said of what something is done with: `fill in the form with the name`.
-    given: bool,
-    /// Whether it stands in a clause that asks for nothing.
-    beside: bool,
-    /// Whether it is said that the wanted has it: `with free places`.
-    pub(in crate::agent) had: bool,
-    /// Whether it is said that the wanted has none of it: `0 bikes`.
-    pub(in crate::agent) lacked: bool,
-    /// What it obliges to.
-    pub(in crate::agent) kind: Kind,
-}
 
 /// All that a task obliges to.
 #[derive(Debug, Clone, Default)]

@@ -4,8 +4,8 @@ use std::ops::Range;
 use std::sync::LazyLock;
 
 use regex::Regex;
-use serde_json::Value;
 
+use super::supplied::{inputs, lists_of, names_of};
 use super::tokens::{Token, asked_for_figure, tokens};
 use super::{Duty, Kind, Obligations};
 use crate::agent::Goal;
@@ -73,26 +73,6 @@ impl Obligations {
     }
 }
 
-impl Duty {
-    /// That a parameter be used which the task names.
-    fn of_input(path: &str, value: &str) -> Self {
-        Self {
-            word: value.to_owned(),
-            stem: words::plain(value),
-            next: None,
-            before: None,
-            fellows: Vec::new(),
-            phrases: Vec::new(),
-            same: Vec::new(),
-            given: true,
-            beside: false,
-            had: false,
-            lacked: false,
-            kind: Kind::Input(format!("parameters.{path}")),
-        }
-    }
-}
-
 /// Whether the task says the name of a parameter.
 fn says_name(tokens: &[Token], path: &str) -> bool {
     let name = words::stems(path.rsplit('.').next().unwrap_or(path));
@@ -103,54 +83,6 @@ fn says_name(tokens: &[Token], path: &str) -> bool {
 fn language(tokens: &[Token]) -> &'static str {
     let said: Vec<String> = tokens.iter().map(|token| token.plain.clone()).collect();
     Tasks::get().language_of(&said)
-}
-
-/// The leaves of a parameter with their paths.
-fn inputs(path: &str, value: &Value, each: &mut impl FnMut(&str, &str)) {
-    match value {
-        Value::Object(fields) => {
-            fields.iter().for_each(|(name, inner)| inputs(&format!("{path}.{name}"), inner, each));
-        }
-        Value::Array(items) => items
-            .iter()
-            .enumerate()
-            .for_each(|(n, inner)| inputs(&format!("{path}.{n}"), inner, each)),
-        Value::String(text) => each(path, text),
-        Value::Number(number) => each(path, &number.to_string()),
-        Value::Bool(_) | Value::Null => {}
-    }
-}
-
-/// The names of all properties of a schema, and what they are described as.
-fn names_of(schema: &Value) -> Vec<String> {
-    fn visit(schema: &Value, depth: usize, names: &mut Vec<String>) {
-        if depth == 0 {
-            return;
-        }
-        match schema {
-            Value::Object(fields) => {
-                if let Some(properties) = fields.get("properties").and_then(Value::as_object) {
-                    names.extend(properties.keys().cloned());
-                }
-                for key in ["description", "title"] {
-                    names.extend(fields.get(key).and_then(Value::as_str).map(str::to_owned));
-                }
-                fields.values().for_each(|inner| visit(inner, depth - 1, names));
-            }
-            Value::Array(items) => items.iter().for_each(|inner| visit(inner, depth - 1, names)),
-            _ => {}
-        }
-    }
-    let mut names = Vec::new();
-    visit(schema, 12, &mut names);
-    names
-}
-
-/// Stems of the names of the lists of a schema.
-fn lists_of(schema: &Value) -> Vec<String> {
-    let properties = schema["properties"].as_object().into_iter().flatten();
-    let lists = properties.filter(|(_, inner)| inner.get("items").is_some());
-    lists.flat_map(|(name, _)| words::stems(name)).collect()
 }
 
 /// The words of a name of which each is told by a label of one of them; all together where they mean one thing of its
@@ -201,16 +133,7 @@ impl Reader<'_> {
         let same = self.other_words_for(&phrases);
         let given = self.is_given(at);
         let beside = self.is_beside(at);
-        let numbered = at.checked_sub(1).map(|at| &self.tokens[at]).filter(|before| {
-            let word = before.plain.as_str();
-            let orders = self.lexicon.act(word).is_some() && before.begins;
-            let says_how_many = self.lexicon.order(word).is_some()
-                || self.lexicon.measure(word).is_some()
-                || self.lexicon.little.ordinals.contains(word);
-            let means_nothing = self.lexicon.is_plain(self.language, word) || words::is_verb(word);
-            !(token.begins || means_nothing || orders || says_how_many)
-        });
-        let before = numbered.map(|before| words::stem(&before.plain));
+        let before = self.noun_before(at).map(|before| words::stem(&before.plain));
         Duty {
             word: token.raw.clone(),
             stem,
@@ -225,6 +148,20 @@ impl Reader<'_> {
             lacked: self.is_lacked(at),
             kind,
         }
+    }
+
+    /// The noun that a word stands behind in its clause, as a number does: `Round 2`.
+    fn noun_before(&self, at: usize) -> Option<&Token> {
+        let token = &self.tokens[at];
+        at.checked_sub(1).map(|at| &self.tokens[at]).filter(|before| {
+            let word = before.plain.as_str();
+            let orders = self.lexicon.act(word).is_some() && before.begins;
+            let says_how_many = self.lexicon.order(word).is_some()
+                || self.lexicon.measure(word).is_some()
+                || self.lexicon.little.ordinals.contains(word);
+            let means_nothing = self.lexicon.is_plain(self.language, word) || words::is_verb(word);
+            !(token.begins || means_nothing || orders || says_how_many)
+        })
     }
 
     /// The places of the clause that a word is in.
@@ -280,12 +217,8 @@ impl Reader<'_> {
             return None;
         }
         let plain = self.is_plain(token) && !self.is_attribute(at);
-        let spelt = self.lexicon.number(word).filter(|number| *number > 1 && !plain);
-        if let Some(number) = word.parse().ok().or(spelt) {
-            return Some(Kind::Number(number));
-        }
-        if self.lexicon.aggregates(word) {
-            return Some(Kind::Aggregate);
+        if let Some(figure) = self.figure(word, plain) {
+            return Some(figure);
         }
         if plain || token.begins && words::is_verb(word) {
             return None;
@@ -326,6 +259,13 @@ impl Reader<'_> {
         none.is_some_and(|word| {
             self.lexicon.negates(word) || self.lexicon.number(word) == Some(0) || word == "0"
         })
+    }
+
+    /// Whether a word is a number or asks for one; as a plain word, as `one`, it is none.
+    fn figure(&self, word: &str, plain: bool) -> Option<Kind> {
+        let spelt = self.lexicon.number(word).filter(|number| *number > 1 && !plain);
+        let number = word.parse().ok().or(spelt).map(Kind::Number);
+        number.or_else(|| self.lexicon.aggregates(word).then_some(Kind::Aggregate))
     }
 
     /// Whether a word is of a name of several words: `the book Alpine Huts`.
@@ -444,7 +384,7 @@ impl Reader<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use serde_json::json;
+    use serde_json::{Value, json};
 
     fn goal(task: &str, schema: Option<Value>, parameters: Value) -> Goal {
         Goal {

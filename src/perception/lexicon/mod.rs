@@ -2,7 +2,9 @@
 //! all languages at once, because pages mix them.
 
 mod concept;
+mod little;
 mod tasks;
+mod words;
 
 use std::collections::{BTreeMap, HashSet};
 use std::sync::LazyLock;
@@ -10,7 +12,9 @@ use std::sync::LazyLock;
 use serde::Deserialize;
 
 pub use concept::Concept;
-pub use tasks::{Direction, Little, Quantity, Tasks, Words};
+pub use little::Little;
+pub use tasks::{Direction, Quantity, Tasks};
+pub use words::Words;
 
 /// The files; `signs` belong to no language.
 const FILES: &[(&str, &str)] = &[

@@ -1,10 +1,13 @@
 //! The words that tasks are read by. Unlike those of pages they are taken by language: what is but a little word
 //! in one means something in another.
 
-use std::collections::{BTreeMap, HashMap, HashSet};
+use std::collections::{BTreeMap, HashMap};
 use std::sync::LazyLock;
 
 use serde::{Deserialize, Deserializer};
+
+use super::little::Little;
+use super::words::{Words, words};
 
 /// Which way an order goes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -17,28 +20,6 @@ pub enum Direction {
 
 static TASKS: LazyLock<Tasks> =
     LazyLock::new(|| toml::from_str(include_str!("tasks.toml")).unwrap_or_default());
-
-/// Words, in the file one text.
-#[derive(Debug, Default)]
-pub struct Words(HashSet<String>);
-
-impl Words {
-    /// Whether a word is one of these.
-    pub fn contains(&self, word: &str) -> bool {
-        self.0.contains(word)
-    }
-
-    /// Each of these, in no order.
-    pub fn iter(&self) -> impl Iterator<Item = &str> {
-        self.0.iter().map(String::as_str)
-    }
-}
-
-impl<'de> Deserialize<'de> for Words {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        Ok(Self(words(&String::deserialize(deserializer)?).collect()))
-    }
-}
 
 /// By language or by what they mean.
 type Named = BTreeMap<String, Words>;
@@ -160,81 +141,6 @@ struct Order {
     measures: Named,
 }
 
-/// Little words, by what they say of those beside them.
-#[derive(Debug, Default, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Little {
-    /// Words that an order to do something begins behind.
-    pub leading: Words,
-    /// Words that begin what something is done to.
-    pub determiners: Words,
-    /// Words behind which stands how something is.
-    pub copulas: Words,
-    /// Words behind which stands where, when or with what something is.
-    pub prepositions: Words,
-    /// Words between such a word and what it speaks of.
-    pub articles: Words,
-    /// Words behind which stands whom something is for.
-    pub addressees: Words,
-    /// Words behind which stands what something is done with.
-    pub carrying: Words,
-    /// Words that begin how long one is to go on.
-    pub until: Words,
-    /// Words that say which in a row is meant.
-    pub ordinals: Words,
-    /// Words between a value and what it is of.
-    pub of: Words,
-    /// Words between the name of something and its value.
-    pub links: Words,
-    /// Words between a kind of thing and the name of one.
-    pub naming: Words,
-    /// Words for a control that is to hold nothing.
-    pub empty: Words,
-    /// Words behind which stands what something has.
-    pub having: Words,
-    /// Words between such a word and what is had.
-    pub still: Words,
-    /// Words for what there still is of something.
-    pub left: Words,
-    /// Words for who says something.
-    pub speakers: Words,
-    /// Words for what is one's own.
-    pub own: Words,
-    /// Words for oneself, behind which stands what one does.
-    pub selves: Words,
-    /// Words that begin a condition or an exception.
-    pub provisos: Words,
-    /// Words for wanting or wanting to know something.
-    pub wishes: Words,
-    /// Words that ask for a degree: what follows says of what the value is.
-    pub degrees: Words,
-    /// Words that set a bound by what follows.
-    pub bounds: Words,
-    /// Articles and little words that lose their end before a vowel.
-    pub elisions: Words,
-    /// Words that describe what there are many of where they stand before it, and mean little elsewhere.
-    pub attributes: Words,
-    /// Endings of words for persons, by what they do or where they work.
-    persons: Words,
-    /// Languages in which an infinitive may end an order.
-    pub verb_last: Words,
-    /// Endings of such infinitives.
-    infinitive: Words,
-    /// Words that begin a polite question for something to be done.
-    pub requests: Words,
-    /// Words behind which stands where something is put.
-    pub into: Words,
-    /// What is left of a verb behind a pronoun: `I'd`.
-    pub clipped: Words,
-}
-
-impl Little {
-    /// Whether a word has the ending of an infinitive.
-    pub fn infinitives(&self, word: &str) -> bool {
-        self.infinitive.iter().any(|end| word.ends_with(end))
-    }
-}
-
 fn groups<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<Vec<String>>, D::Error> {
     let lines = Vec::<String>::deserialize(deserializer)?;
     Ok(lines.iter().map(|line| words(line).collect()).collect())
@@ -244,10 +150,6 @@ fn phrases<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<Vec<String>
     let lines = Vec::<String>::deserialize(deserializer)?;
     let phrases = |line: &String| line.split(',').map(|one| one.trim().to_owned()).collect();
     Ok(lines.iter().map(phrases).collect())
-}
-
-fn words(text: &str) -> impl Iterator<Item = String> {
-    text.split_whitespace().map(str::to_owned)
 }
 
 fn has(named: &Named, word: &str) -> bool {

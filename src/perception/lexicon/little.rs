@@ -1,0 +1,80 @@
+//! Little words of tasks.
+
+use serde::Deserialize;
+
+use super::words::Words;
+
+/// Little words, by what they say of those beside them.
+#[derive(Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Little {
+    /// Words that an order to do something begins behind.
+    pub leading: Words,
+    /// Words that begin what something is done to.
+    pub determiners: Words,
+    /// Words behind which stands how something is.
+    pub copulas: Words,
+    /// Words behind which stands where, when or with what something is.
+    pub prepositions: Words,
+    /// Words between such a word and what it speaks of.
+    pub articles: Words,
+    /// Words behind which stands whom something is for.
+    pub addressees: Words,
+    /// Words behind which stands what something is done with.
+    pub carrying: Words,
+    /// Words that begin how long one is to go on.
+    pub until: Words,
+    /// Words that say which in a row is meant.
+    pub ordinals: Words,
+    /// Words between a value and what it is of.
+    pub of: Words,
+    /// Words between the name of something and its value.
+    pub links: Words,
+    /// Words between a kind of thing and the name of one.
+    pub naming: Words,
+    /// Words for a control that is to hold nothing.
+    pub empty: Words,
+    /// Words behind which stands what something has.
+    pub having: Words,
+    /// Words between such a word and what is had.
+    pub still: Words,
+    /// Words for what there still is of something.
+    pub left: Words,
+    /// Words for who says something.
+    pub speakers: Words,
+    /// Words for what is one's own.
+    pub own: Words,
+    /// Words for oneself, behind which stands what one does.
+    pub selves: Words,
+    /// Words that begin a condition or an exception.
+    pub provisos: Words,
+    /// Words for wanting or wanting to know something.
+    pub wishes: Words,
+    /// Words that ask for a degree: what follows says of what the value is.
+    pub degrees: Words,
+    /// Words that set a bound by what follows.
+    pub bounds: Words,
+    /// Articles and little words that lose their end before a vowel.
+    pub elisions: Words,
+    /// Words that describe what there are many of where they stand before it, and mean little elsewhere.
+    pub attributes: Words,
+    /// Endings of words for persons, by what they do or where they work.
+    pub(super) persons: Words,
+    /// Languages in which an infinitive may end an order.
+    pub verb_last: Words,
+    /// Endings of such infinitives.
+    infinitive: Words,
+    /// Words that begin a polite question for something to be done.
+    pub requests: Words,
+    /// Words behind which stands where something is put.
+    pub into: Words,
+    /// What is left of a verb behind a pronoun: `I'd`.
+    pub clipped: Words,
+}
+
+impl Little {
+    /// Whether a word has the ending of an infinitive.
+    pub fn infinitives(&self, word: &str) -> bool {
+        self.infinitive.iter().any(|end| word.ends_with(end))
+    }
+}

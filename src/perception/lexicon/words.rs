@@ -1,0 +1,32 @@
+//! Lists of words, in their file one text each.
+
+use std::collections::HashSet;
+
+use serde::{Deserialize, Deserializer};
+
+/// Words, in the file one text.
+#[derive(Debug, Default)]
+pub struct Words(HashSet<String>);
+
+impl Words {
+    /// Whether a word is one of these.
+    pub fn contains(&self, word: &str) -> bool {
+        self.0.contains(word)
+    }
+
+    /// Each of these, in no order.
+    pub fn iter(&self) -> impl Iterator<Item = &str> {
+        self.0.iter().map(String::as_str)
+    }
+}
+
+impl<'de> Deserialize<'de> for Words {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Ok(Self(words(&String::deserialize(deserializer)?).collect()))
+    }
+}
+
+/// The words of a text, by the white space between them.
+pub(super) fn words(text: &str) -> impl Iterator<Item = String> {
+    text.split_whitespace().map(str::to_owned)
+}
