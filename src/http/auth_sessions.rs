@@ -11,8 +11,8 @@ use super::query::Query;
 use super::{Door, body};
 use crate::actors::recorder::Begin;
 use crate::model::{
-    AuditEvent, AuthKey, AuthSessionId, AuthSessionItem, RecordBody, StartRecording, Timestamp,
-    WorkspaceId,
+    AuditEvent, AuthKey, AuthSessionId, AuthSessionItem, AuthStatus, RecordBody, StartRecording,
+    Timestamp, WorkspaceId,
 };
 
 /// What an id that is unknown, malformed or another workspace's is answered with.
@@ -124,9 +124,10 @@ async fn begin(
     path = "/api/v1/authsessions",
     tag = "auth sessions",
     summary = "List auth sessions",
-    description = "The recorded logins, newest first: those that runs can act with, `ready`, and those that the \
-        site no longer takes, `expired`, which are recorded anew by their id. Never the logins themselves.",
+    description = "The recorded logins that runs can act with, newest first; with `?expired=true` also those that \
+        the site no longer takes, which are recorded anew by their id. Never the logins themselves.",
     operation_id = "listAuthSessions",
+    params(("expired" = Option<bool>, Query, description = "Also those that the site no longer takes.")),
     responses(
         (status = 200, description = "The sessions.", body = [AuthSessionItem],
             example = json!([super::answers::auth_session_example()])),
@@ -141,10 +142,14 @@ pub(super) async fn list(
     caller: Caller,
     request: HttpRequest,
 ) -> Result<HttpResponse, ApiError> {
-    Query::parse(request.query_string(), &[]).done()?;
+    let mut query = Query::parse(request.query_string(), &["expired"]);
+    let expired = query.flag("expired");
+    query.done()?;
     let now = Timestamp::now();
     let sessions = door.store.auth_sessions(caller.workspace()).await?;
-    let listed = sessions.into_iter().filter(|session| session.is_listed(now));
+    let listed = sessions.into_iter().filter(|session| {
+        session.is_listed(now) && (expired || session.status(now) == AuthStatus::Ready)
+    });
     let items: Vec<_> = listed.map(|session| AuthSessionItem::of(session, now)).collect();
     Ok(HttpResponse::Ok().insert_header((CACHE_CONTROL, "private, no-cache")).json(items))
 }

@@ -54,6 +54,18 @@ impl Query {
         }
     }
 
+    /// `true` or `false`, which is what is left out.
+    pub(super) fn flag(&mut self, name: &str) -> bool {
+        match self.values.get(name).map(String::as_str) {
+            None | Some("false") => false,
+            Some("true") => true,
+            Some(_) => {
+                self.fault(name, "must be `true` or `false`".to_owned());
+                false
+            }
+        }
+    }
+
     /// A time of at most `most`: `30s`, `500ms`, or `30` for seconds.
     pub(super) fn duration(&mut self, name: &str, most: Duration) -> Option<Duration> {
         let text = self.values.get(name)?;

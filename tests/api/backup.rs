@@ -115,10 +115,10 @@ async fn what_was_backed_up_is_there_elsewhere(kind: fn() -> Kind) {
 
 #[tokio::test]
 async fn a_backup_of_a_node_at_work_is_restored_on_sqlite() {
-    what_was_backed_up_is_there_elsewhere(|| Kind::Sqlite).await;
+    Box::pin(what_was_backed_up_is_there_elsewhere(|| Kind::Sqlite)).await;
 }
 
 #[tokio::test]
 async fn a_backup_of_a_node_at_work_is_restored_on_redis() {
-    what_was_backed_up_is_there_elsewhere(|| Kind::Redis).await;
+    Box::pin(what_was_backed_up_is_there_elsewhere(|| Kind::Redis)).await;
 }

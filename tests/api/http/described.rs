@@ -58,10 +58,9 @@ async fn the_server_is_as_it_is_described() {
         ),
         ("authsessions", format!("\"path.id\" = \"{login}\"")),
     ] {
-        config += &format!(
-            "[[operations]]\ninclude-path-regex = \"^/api/v1/{path}/\"\nexclude-method = \"DELETE\"\n\
-             parameters = {{ {parameters} }}\n"
-        );
+        let head = format!("[[operations]]\ninclude-path-regex = \"^/api/v1/{path}/\"\n");
+        let rest = format!("exclude-method = \"DELETE\"\nparameters = {{ {parameters} }}\n");
+        config.extend([head, rest]);
     }
     let place = app.folder.path().join("schemathesis.toml");
     std::fs::write(&place, config).unwrap();

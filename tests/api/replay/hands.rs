@@ -219,9 +219,10 @@ async fn an_open_question_at_the_end_is_no_success() {
         if all.contains("it is not done: a dialog is open") && !all.contains("Saved over") {
             return Reply::call("click", json!({"ref": ref_of(request, "button \\\"Overwrite")}));
         }
-        match all.contains("Saved") || all.contains("Write over it?") {
-            true => Reply::call("finish", json!({})),
-            false => Reply::call("click", json!({"ref": ref_of(request, "button \\\"Save")})),
+        if all.contains("Saved") || all.contains("Write over it?") {
+            Reply::call("finish", json!({}))
+        } else {
+            Reply::call("click", json!({"ref": ref_of(request, "button \\\"Save")}))
         }
     });
     let home = home();
