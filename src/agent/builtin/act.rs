@@ -19,6 +19,8 @@ pub(super) struct Act {
     pub(super) opened: usize,
     /// What was said of the thing before.
     pub(super) thing: BTreeSet<String>,
+    /// What no other record said.
+    pub(super) own: BTreeSet<String>,
     /// What the control that was pressed is called.
     pub(super) pressed: String,
 }

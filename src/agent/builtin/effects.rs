@@ -15,8 +15,6 @@ use super::{Stage, naming, words};
 const FEWEST_OF_SENTENCE: usize = 4;
 /// Most words of a state, such as `Resolved`.
 const MOST_OF_STATE: usize = 3;
-/// Fewest texts of a thing by which it is known again.
-const FEWEST_KNOWN: usize = 2;
 
 impl Turn<'_, '_> {
     /// What answers the form that was sent, with all else on the page that has a label.
@@ -89,7 +87,15 @@ impl Turn<'_, '_> {
         let place =
             (0..self.page.items.len()).find(|&at| std::ptr::eq(self.page.node(at), control));
         let record = place.and_then(|at| self.page.record_of(at));
-        self.memory.act.thing = record.map(|at| said_of(self.page.node(at))).unwrap_or_default();
+        let thing = record.map(|at| said_of(self.page.node(at))).unwrap_or_default();
+        let others = self.records().into_iter().filter(|at| Some(*at) != record);
+        let others: BTreeSet<String> = others.flat_map(|at| said_of(self.page.node(at))).collect();
+        self.memory.act.own = thing.difference(&others).cloned().collect();
+        self.memory.act.thing = thing;
+    }
+
+    fn records(&self) -> Vec<usize> {
+        (0..self.page.items.len()).filter(|&at| self.page.record_of(at) == Some(at)).collect()
     }
 
     /// What the record of the thing that was acted on says now and did not say before, where that tells the act or
@@ -99,12 +105,10 @@ impl Turn<'_, '_> {
         if thing.is_empty() || self.memory.act.stage != Stage::Done {
             return None;
         }
-        let records: Vec<usize> =
-            (0..self.page.items.len()).filter(|&at| self.page.record_of(at) == Some(at)).collect();
-        let kept = |at: usize| said_of(self.page.node(at)).intersection(thing).count();
-        let most = records.iter().map(|&at| kept(at)).max().filter(|most| *most >= FEWEST_KNOWN)?;
-        let mut same = records.into_iter().filter(|&at| kept(at) == most);
-        // Of records that say as much of it none is surely the one.
+        // It is known again by what it alone had said.
+        let own = &self.memory.act.own;
+        let is_it = |at: &usize| !said_of(self.page.node(*at)).is_disjoint(own);
+        let mut same = self.records().into_iter().filter(is_it);
         let record = same.next().filter(|_| same.next().is_none())?;
         let new = |text: &String| {
             !thing.contains(&words::flat(text))

@@ -266,7 +266,7 @@ async fn a_state_that_has_changed_tells_that_the_act_was_done() {
             String::new()
         };
         format!(
-            "<div class=order><b>{id}</b> <span>{state}</span> <span>Two lamps</span>{button}</div>"
+            "<div class=order><div>{id}</div><div>{state}</div><div>Two lamps</div>{button}</div>"
         )
     };
     let site = Site::new(move |asked: Asked| async move {
