@@ -6,15 +6,28 @@ use std::ops::Range;
 
 use super::Goal;
 use super::builtin::words;
-use crate::perception::lexicon::Tasks;
+use crate::perception::lexicon::{Tasks, Words};
+
+/// What a word or an input of the task says of credentials.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Means {
+    /// A password, or all of them.
+    Secret,
+    /// Another of them.
+    Name,
+    /// That they are given, or what something is done with: `with the supplied …`.
+    Gives,
+    /// A little word between these.
+    Around,
+    /// Nothing: it ends the mention.
+    Nothing,
+}
 
 /// A word or an input of the task, and where it stands.
 struct Part {
     span: Range<usize>,
-    /// Whether it is one of the credentials.
-    named: bool,
-    /// Whether it is a password, or a word for all of them.
-    secret: bool,
+    means: Means,
+    input: bool,
 }
 
 impl Goal {
@@ -37,61 +50,59 @@ impl Goal {
 
 /// Where the credentials are spoken of: from the little word before them to the last of them.
 fn mentions(task: &str) -> Vec<Range<usize>> {
-    let mut all = Vec::new();
-    let mut run: Vec<Part> = Vec::new();
-    for part in parts(task).into_iter().map(Some).chain([None]) {
-        if let Some((part, true)) = part {
-            run.push(part);
-            continue;
-        }
-        while run.last().is_some_and(|part| !part.named) {
-            run.pop();
-        }
-        if let (Some(first), Some(last)) = (run.first(), run.last())
-            && run.iter().any(|part| part.secret)
-        {
-            all.push(first.span.start..last.span.end);
-        }
-        run.clear();
-    }
-    all
+    let parts = parts(task);
+    let runs = parts.split(|part| part.means == Means::Nothing);
+    let named = |part: &Part| matches!(part.means, Means::Secret | Means::Name);
+    let mention = |run: &[Part]| {
+        let last = run.iter().rposition(named)?;
+        let run = &run[..=last];
+        is_beside(run).then(|| run[0].span.start..run[last].span.end)
+    };
+    runs.filter_map(mention).collect()
 }
 
-/// The words and inputs of a task, each with whether it may be part of such a mention.
-fn parts(task: &str) -> Vec<(Part, bool)> {
-    let lexicon = &Tasks::get().credentials;
+/// Whether credentials are spoken of as given beside the task, rather than as what it is about: `change my password`.
+fn is_beside(run: &[Part]) -> bool {
+    let says = |means| run.iter().any(|part| part.means == means);
+    let input = |means| run.iter().any(|part| part.input && part.means == means);
+    says(Means::Secret) && (says(Means::Gives) || input(Means::Secret) && input(Means::Name))
+}
+
+/// The words and inputs of a task; between sentences one that means nothing.
+fn parts(task: &str) -> Vec<Part> {
     let mut parts = Vec::new();
     let mut at = 0;
     while let Some(begin) = task[at..].find(|c: char| c.is_alphanumeric() || c == '{') {
         let start = at + begin;
-        let rest = &task[start..];
-        // A sentence that ends ends the mention.
-        let ends = task[at..start].contains(['.', ';', '!', '?', '\n']);
-        if ends {
-            parts.push((Part { span: at..at, named: false, secret: false }, false));
+        if task[at..start].contains(['.', ';', '!', '?', '\n']) {
+            parts.push(Part { span: at..at, means: Means::Nothing, input: false });
         }
+        let rest = &task[start..];
         let input = rest.starts_with("{{").then(|| rest.find("}}")).flatten().map(|end| end + 2);
         let length = input.unwrap_or_else(|| {
             let inside = |c: char| c.is_alphanumeric() || c == '\'' || c == '’';
             rest.find(|c| !inside(c)).unwrap_or(rest.len()).max(1)
         });
         let said = &rest[..length];
-        let own = if input.is_some() {
-            said.rsplit('.').next().unwrap_or(said).trim_end_matches('}')
-        } else {
-            said
-        };
-        let split = words::split(own);
-        let is = |words: &crate::perception::lexicon::Words| {
-            !split.is_empty() && split.iter().all(|word| words.contains(word))
-        };
-        let secret = is(&lexicon.secrets);
-        let named = secret || is(&lexicon.names);
-        let span = start..start + length;
-        parts.push((Part { span, named, secret }, named || is(&lexicon.around)));
+        let name = said.rsplit('.').next().unwrap_or(said).trim_end_matches('}');
+        let means = meaning(if input.is_some() { name } else { said });
+        parts.push(Part { span: start..start + length, means, input: input.is_some() });
         at = start + length;
     }
     parts
+}
+
+fn meaning(said: &str) -> Means {
+    let lexicon = &Tasks::get().credentials;
+    let split = words::split(said);
+    let is = |words: &Words| !split.is_empty() && split.iter().all(|word| words.contains(word));
+    let known = [
+        (&lexicon.secrets, Means::Secret),
+        (&lexicon.names, Means::Name),
+        (&lexicon.giving, Means::Gives),
+        (&lexicon.around, Means::Around),
+    ];
+    known.into_iter().find(|(words, _)| is(words)).map_or(Means::Nothing, |(_, means)| means)
 }
 
 #[cfg(test)]
@@ -129,6 +140,14 @@ mod tests {
                 "Anmelden , dann die Rechnung 12 stornieren",
             ),
             ("What is my user name?", "What is my user name?"),
+            (
+                "Change my user name and password to something else",
+                "Change my user name and password to something else",
+            ),
+            (
+                "Change my password to {{parameters.password}}",
+                "Change my password to {{parameters.password}}",
+            ),
             ("Change the name on the pass to Ada", "Change the name on the pass to Ada"),
         ] {
             assert_eq!(left(task), rest, "{task}");

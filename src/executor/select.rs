@@ -4,7 +4,9 @@
 use serde_json::{Value, json};
 
 use super::error::StepError;
-use crate::model::{Comparison, Condition, Languages, Refusal, Selection, Summary, Why, coerce};
+use crate::model::{
+    Comparison, Condition, Languages, Refusal, Selection, Summary, Why, coerce, only_whole,
+};
 
 /// What a row holds all that its record says under, where that was asked for. Like all fields that begin so, it
 /// is no part of the result.
@@ -87,8 +89,9 @@ fn fitting(
         other => Some(flat(&other.to_string())),
     };
     let wanted = flat(value);
-    let whether_any =
-        || (wanted == "0").then(|| rows.iter().map(|row| amount(&text(row)?)).map(sign).collect());
+    let whether_any = || {
+        (wanted == "0").then(|| rows.iter().map(|row| only_whole(&text(row)?)).map(sign).collect())
+    };
     let orders = match is {
         Comparison::Contains | Comparison::Lacks => None,
         Comparison::Is | Comparison::IsNot => {
@@ -133,13 +136,6 @@ fn holds(
 /// How an amount is to nothing.
 fn sign(amount: Option<u64>) -> Option<std::cmp::Ordering> {
     amount.map(|amount| amount.cmp(&0))
-}
-
-/// The one whole number that a text says, whatever it is of: nothing is as much in any unit.
-fn amount(text: &str) -> Option<u64> {
-    let digits = |word: &&str| word.bytes().any(|byte| byte.is_ascii_digit());
-    let mut numbers = text.split(|c: char| !c.is_alphanumeric()).filter(digits);
-    numbers.next().filter(|_| numbers.next().is_none())?.parse().ok()
 }
 
 /// Whether the words of `part` stand together in a text.

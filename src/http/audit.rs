@@ -11,7 +11,7 @@ use super::Door;
 use super::error::{ApiError, ErrorCode};
 use super::keys::Caller;
 use super::query::Query;
-use crate::model::{AuditEntry, AuditEvent, KeyId, Timestamp, WorkspaceId};
+use crate::model::{AuditEntry, AuditEvent, KeyId, WorkspaceId};
 use crate::store::Store;
 
 /// How long refusals of one kind are counted together.
@@ -149,12 +149,8 @@ pub(super) async fn list(
 ) -> Result<HttpResponse, ApiError> {
     let mut query = Query::parse(request.query_string(), &["limit", "before"]);
     let most = query.number("limit", 1..=MOST_LISTED, LISTED);
-    let before = query.text("before");
+    let before = query.moment("before");
     query.done()?;
-    let time = |text: String| text.parse::<Timestamp>();
-    let before = before.map(time).transpose();
-    let before = before
-        .map_err(|_| ApiError::fault("?before", "is no time such as 2026-11-21T09:30:00.000Z"))?;
     let most = usize::try_from(most).unwrap_or(usize::MAX);
     let entries = door.store.audit(caller.workspace(), before, most).await?;
     Ok(HttpResponse::Ok().insert_header((CACHE_CONTROL, "private, no-cache")).json(entries))

@@ -9,6 +9,7 @@ use super::limited::Limited;
 use crate::actors::recorder::BeginError;
 use crate::files::{FilesError, LinkError};
 use crate::model::{AuthChangeError, Fault, Scope, Timestamp, Usd, clip};
+use crate::runs::DeletionError;
 use crate::store::StoreError;
 use crate::vault::VaultError;
 
@@ -277,6 +278,9 @@ impl From<StoreError> for ApiError {
             StoreError::IdempotencyMismatch => Self::IdempotencyMismatch,
             StoreError::QueueFull { waiting } => Self::Limited(Limited::Waiting { most: waiting }),
             StoreError::TooManyStarts(rate) => Self::Limited(Limited::Starts(rate)),
+            StoreError::RunUnderWay => Self::Conflict(
+                "the run waits or is under way: cancel it (POST /api/v1/runs/{id}/cancel), then delete it",
+            ),
             StoreError::WorkspaceEnding => Self::Conflict("this workspace is being deleted"),
             StoreError::Unavailable(detail) => Self::Unavailable {
                 reason: "Hob cannot reach its store at the moment; try again soon",
@@ -314,6 +318,16 @@ impl From<FilesError> for ApiError {
                 detail: error.to_string(),
             },
             other => Self::Internal(other.to_string()),
+        }
+    }
+}
+
+impl From<DeletionError> for ApiError {
+    fn from(error: DeletionError) -> Self {
+        match error {
+            DeletionError::Store(error) => error.into(),
+            DeletionError::Files(error) => error.into(),
+            DeletionError::Trace(error) => Self::Internal(error.to_string()),
         }
     }
 }

@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 use std::time::Duration;
 
 use super::error::ApiError;
-use crate::model::Fault;
+use crate::model::{Fault, Timestamp};
 
 /// The query of a request.
 pub(super) struct Query {
@@ -74,6 +74,15 @@ impl Query {
             let message =
                 format!("must be a time such as 30s or 500ms, at most {}s", most.as_secs());
             self.fault(name, message);
+        }
+        parsed
+    }
+
+    /// A moment such as `2026-11-21T09:30:00.000Z` (RFC 3339).
+    pub(super) fn moment(&mut self, name: &str) -> Option<Timestamp> {
+        let parsed = self.values.get(name)?.parse().ok();
+        if parsed.is_none() {
+            self.fault(name, "is no time such as 2026-11-21T09:30:00.000Z".to_owned());
         }
         parsed
     }

@@ -12,6 +12,13 @@ use serde_json::{Number, Value};
 use super::Writing;
 use super::digits::{Digits, decimal_mark, digits_of};
 
+/// The one whole number in digits that a text says, whatever it is of: `2 places`, but neither `2 of 12` nor `1.5 kg`.
+pub fn only_whole(text: &str) -> Option<u64> {
+    let digits = |word: &&str| word.bytes().any(|byte| byte.is_ascii_digit());
+    let mut numbers = text.split(|c: char| !c.is_alphanumeric()).filter(digits);
+    numbers.next().filter(|_| numbers.next().is_none())?.parse().ok()
+}
+
 /// A number with at most a sign, a currency or a percent sign. `(…)` is the accountants' minus.
 static SHAPE: LazyLock<Regex> = LazyLock::new(|| {
     let currency = r"(?:(?:US|CA?|AU?|NZ|HK|S|MX?|R)?\$|[€£¥₹₽₩₺₫฿₴₪₦₱]|kr\.?|Kč|zł|Ft|Fr\.|Rs\.?|руб\.?|USD|EUR|GBP|JPY|CNY|CHF|CAD|AUD|NZD|HKD|SGD|SEK|NOK|DKK|ISK|PLN|CZK|HUF|RON|BGN|TRY|RUB|UAH|INR|IDR|KRW|TWD|THB|VND|PHP|MYR|BRL|MXN|ARS|CLP|COP|PEN|ZAR|NGN|EGP|AED|SAR|ILS)";

@@ -51,7 +51,7 @@ mod usd;
 mod workspace;
 
 pub use action::{Action, ActionKind, Button, Clicking, Ref};
-pub use amount::{Marks, Reading, number};
+pub use amount::{Marks, Reading, number, only_whole};
 pub use audit::{AuditEntry, AuditEvent};
 pub use auth_session::{
     AuthChange, AuthChangeError, AuthSession, AuthStatus, RECORDING_LEASE, RecordingEnd,

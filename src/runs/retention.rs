@@ -71,7 +71,7 @@ impl Retention {
     pub async fn round(&self, places: &Places<'_>) {
         let mut removed = Removed::default();
         for workspace in places.store.ending_workspaces().await.unwrap_or_default() {
-            tracing::warn!(%workspace, "its deletion was begun and not ended: `hob workspaces delete` goes on with it");
+            tracing::warn!(%workspace, "its deletion was begun and not ended");
         }
         let done = [
             ("runs", self.runs(places, &mut removed.runs).await),

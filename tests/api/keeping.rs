@@ -3,12 +3,13 @@
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use hob::model::{ModelName, Run, RunId, RunOrder, SkilletKey, Timestamp, WorkspaceId};
+use hob::model::{Run, RunId, RunOrder, SkilletKey, Timestamp, WorkspaceId};
 use hob::store::{self, NewRun, Role, Store};
 use reqwest::Method;
 use serde_json::{Value, json};
 
 use super::support::hob::{Hob, Home, Kind, list_schema};
+use super::support::planted;
 use super::support::site::{Site, html};
 
 /// All files below a folder.
@@ -101,27 +102,12 @@ async fn a_run_under_way_is_to_be_canceled_first() {
 /// A run that was accepted days ago and canceled.
 async fn old_run(store: &dyn Store, days: i64) -> RunId {
     let key: SkilletKey = "default/old".parse().unwrap();
-    let run_id = RunId::new(key.partition());
     let millis = Timestamp::now().as_millis() - days * 24 * 60 * 60 * 1000;
     let order = RunOrder {
-        run_id,
-        key,
-        sealed_for: run_id,
         created_at: Timestamp::from_millis(millis),
-        task: "x".repeat(500_000),
-        start_url: None,
-        parameters: serde_json::Map::new(),
-        sealed: None,
-        output_schema: None,
-        model: ModelName::default(),
-        model_asked: false,
-        proxy: None,
-        auth: None,
-        allowed_origins: Vec::new(),
-        read_only: false,
-        repeats: 0,
-        started_by: None,
+        ..planted::order(&key, &"x".repeat(500_000))
     };
+    let run_id = order.run_id;
     let run = Run::pending(&order, Vec::new());
     let new = NewRun {
         order,

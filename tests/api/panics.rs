@@ -2,11 +2,12 @@
 
 use std::time::Duration;
 
-use hob::model::{ModelName, Run, RunId, RunOrder, SkilletKey, Timestamp};
+use hob::model::{Run, RunOrder, SkilletKey};
 use hob::store::{self, NewRun, Role};
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 
 use super::support::hob::{Hob, Home, Kind, list_schema};
+use super::support::planted;
 use super::support::site::{Site, html};
 
 fn stock() -> Site {
@@ -48,26 +49,9 @@ async fn a_panic_over_what_is_stored_fails_the_run_and_no_other() {
     let url = format!("sqlite:{}", home.path().join("hob.db").display());
     let settings = store::Settings { url, ..store::Settings::default() };
     let key: SkilletKey = "default/stock".parse().unwrap();
-    let run_id = RunId::new(key.partition());
-    let damaged = RunOrder {
-        run_id,
-        key,
-        sealed_for: run_id,
-        created_at: Timestamp::now(),
-        task: "collect".to_owned(),
-        start_url: None,
-        parameters: Map::new(),
-        sealed: None,
-        output_schema: None,
-        model: ModelName::default(),
-        model_asked: false,
-        proxy: None,
-        auth: Some("no/session".to_owned()),
-        allowed_origins: Vec::new(),
-        read_only: false,
-        repeats: 0,
-        started_by: None,
-    };
+    let damaged =
+        RunOrder { auth: Some("no/session".to_owned()), ..planted::order(&key, "collect") };
+    let run_id = damaged.run_id;
     let run = Run::pending(&damaged, Vec::new());
     let new = NewRun {
         order: damaged,

@@ -3,12 +3,15 @@
 use std::collections::BTreeSet;
 
 use crate::agent::obligations::same_word;
+use crate::model::only_whole;
 use crate::perception::lexicon::Tasks;
 
 use super::lists::Candidate;
 use super::slots::{self, Slot, Sort};
 use super::words;
 
+/// Most words of a text that says a figure.
+const MOST_BESIDE: usize = 4;
 /// Most records whose values are looked at.
 const MOST: usize = 60;
 
@@ -102,8 +105,5 @@ impl Figures {
 
 /// The whole number that a short text says alone.
 fn amount(text: &str) -> Option<u64> {
-    let words = words::split(text);
-    let mut numbers = words.iter().filter(|word| word.contains(|c: char| c.is_ascii_digit()));
-    let only = numbers.next().filter(|_| numbers.next().is_none() && words.len() <= 4)?;
-    only.parse().ok()
+    only_whole(text).filter(|_| words::split(text).len() <= MOST_BESIDE)
 }

@@ -1,7 +1,10 @@
 //! Values that share one text with what names them, or with each other: `Water temperature: 23.8 °C`, `7 hits for
 //! kettle`, `Runs for 3 weeks. 2 of 12 places left`, `Evening · Harlow`, `Call +1 562 555 9393, any day`. Which part is read is the reading's own rule (`model::Excerpt`).
 
+use std::sync::LazyLock;
+
 use crate::model::{self, Excerpt};
+use crate::perception::lexicon::Tasks;
 
 use super::patterns::{captures, pattern};
 use super::words;
@@ -84,8 +87,15 @@ fn divided(text: &str) -> Vec<Within> {
 
 /// What there is of so many: `3 of 12 places left`.
 fn of_so_many(text: &str) -> Option<Within> {
-    const OF: &str = r"(?:^|[.;:,(]\s)\d[\d.,]*\s(of|out of|von|de|di|van|sur|su)\s\d[\d.,]*\s(\p{L}+(?:\s\p{L}+)?)";
-    let [of, label] = &captures(OF, text)?[..] else { return None };
+    static OF: LazyLock<String> = LazyLock::new(|| {
+        let mut words: Vec<&str> = Tasks::get().little.out_of.iter().collect();
+        words.sort_unstable();
+        let words = words.join("|");
+        format!(
+            r"(?:^|[.;:,(]\s)\d[\d.,]*\s((?:out\s)?(?:{words}))\s\d[\d.,]*\s(\p{{L}}+(?:\s\p{{L}}+)?)"
+        )
+    });
+    let [of, label] = &captures(&OF, text)?[..] else { return None };
     within(text, label.clone(), Excerpt::preceding(of.clone()), Joint::Figure)
         .filter(|found| found.value.bytes().all(|byte| byte.is_ascii_digit()))
 }

@@ -8,8 +8,7 @@ use crate::http::error::ApiError;
 use crate::http::keys::Caller;
 use crate::http::query::Query;
 use crate::model::AuditEvent;
-use crate::runs::{DeletionError, Places};
-use crate::store::StoreError;
+use crate::runs::Places;
 
 /// Deletes a run.
 #[utoipa::path(
@@ -47,11 +46,6 @@ pub(in crate::http) async fn delete(
             Ok(HttpResponse::NoContent().finish())
         }
         Ok(false) => Err(NO_RUN),
-        Err(DeletionError::Store(StoreError::RunUnderWay)) => Err(ApiError::Conflict(
-            "the run waits or is under way: cancel it (POST /api/v1/runs/{id}/cancel), then delete it",
-        )),
-        Err(DeletionError::Store(error)) => Err(error.into()),
-        Err(DeletionError::Files(error)) => Err(error.into()),
-        Err(DeletionError::Trace(error)) => Err(ApiError::Internal(error.to_string())),
+        Err(error) => Err(error.into()),
     }
 }

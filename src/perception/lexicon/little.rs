@@ -28,6 +28,8 @@ pub struct Little {
     pub ordinals: Words,
     /// Words between a value and what it is of.
     pub of: Words,
+    /// Words between what there is and of how many.
+    pub out_of: Words,
     /// Words between the name of something and its value.
     pub links: Words,
     /// Words between a kind of thing and the name of one.

@@ -76,7 +76,9 @@ pub struct Credentials {
     pub secrets: Words,
     /// Words for the others of them.
     pub names: Words,
-    /// Words around these: `with the given … and …`.
+    /// Words that say that they are given, or that something is done with them: `with`, `given`.
+    pub giving: Words,
+    /// Little words around these.
     pub around: Words,
 }
 

@@ -341,35 +341,41 @@ export function together(args) {
   return from && to ? { from, to } : null;
 }
 
-// Whether the page makes an HTML5 drag of the next press and move, and lets it begin.
+// What the page is told next of a drag: its beginning, and files that are held over it.
 let dragStart = null;
+let heldOver = null;
+
+/**
+ * Hands over the next such event, before the page sees it, in the window of an element.
+ * @param {object} args
+ * @param {string} type
+ * @param {(event: Event) => void} keep
+ */
+function watchNext(args, type, keep) {
+  forget();
+  viewOf(ownerDocument(elementOf(args.ref))).addEventListener(type, keep, { capture: true, once: true });
+}
 
 /**
  * @param {object} args
  */
 export function watchDrag(args) {
-  forget();
   dragStart = null;
-  const view = viewOf(ownerDocument(elementOf(args.ref)));
-  view.addEventListener('dragstart', (event) => (dragStart = event), { capture: true, once: true });
+  watchNext(args, 'dragstart', (event) => (dragStart = event));
 }
 
 /**
+ * Whether the page makes an HTML5 drag of the press and move, and lets it begin.
  * @returns {boolean}
  */
 export const dragBegan = () => dragStart !== null && !dragStart.defaultPrevented;
-
-// What the page makes of files that are held over it.
-let heldOver = null;
 
 /**
  * @param {object} args
  */
 export function watchDrop(args) {
-  forget();
   heldOver = null;
-  const view = viewOf(ownerDocument(elementOf(args.ref)));
-  view.addEventListener('dragover', (event) => (heldOver = event), { capture: true, once: true });
+  watchNext(args, 'dragover', (event) => (heldOver = event));
 }
 
 /**

@@ -29,7 +29,8 @@ export let foreign = []; // refs of what holds a frame of another origin, among 
 export let hosts = []; // elements that may have a closed root
 const MOST_HOSTS = 40;
 
-let perList = 3; // records that are shown of a list
+const FEW = 3; // records that stand for all of a list
+let perList = FEW; // records that are shown of a list
 
 /**
  * Begins a walk with room for so many nodes, and for so many records of a list.
@@ -38,7 +39,7 @@ let perList = 3; // records that are shown of a list
  */
 export function begin(most, records) {
   left = most;
-  perList = records ?? 3;
+  perList = records ?? FEW;
   passed = 0;
   foreign = [];
   hosts = [];
@@ -118,7 +119,7 @@ export function visitChildren(nodes, ctx, shown = true) {
 function recordsNode(records, ctx) {
   const shown = records.filter((record) => rendered(record[0]) || style(record[0]).display === 'contents');
   const tiny = shown.length <= MOST_TOLD && shown.every((record) => record.every(isTiny)) || isWidget(shown);
-  const most = tiny ? shown.length : ctx.sample ? Math.max(1, 3 - ctx.sample) : perList;
+  const most = tiny ? shown.length : ctx.sample ? Math.max(1, FEW - ctx.sample) : perList;
   const chosen = tiny ? shown : typical(shown, most);
   const spoken = mentionedOf(shown.filter((record) => !chosen.includes(record)), ctx.sample ? 1 : MOST_MENTIONED);
   const samples = chosen.flatMap((record) => sampleOf(record, ctx, tiny));

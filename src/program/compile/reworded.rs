@@ -34,20 +34,6 @@ const PARTS: [&str; 7] = ["YYYY", "MMMM", "MMM", "MM", "M", "DD", "D"];
 /// Marks between thousands, and before decimals.
 const MARKS: [(&str, &str); 7] =
     [("", "."), ("", ","), (",", "."), (".", ","), (" ", ","), ("\u{a0}", ","), ("'", ".")];
-const MONTHS: [&str; 12] = [
-    "January",
-    "February",
-    "March",
-    "April",
-    "May",
-    "June",
-    "July",
-    "August",
-    "September",
-    "October",
-    "November",
-    "December",
-];
 
 /// How an input is written on a page.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -98,16 +84,14 @@ fn day_form(day: Date, text: &str, part: bool) -> Option<&'static str> {
 }
 
 fn day_as(day: Date, form: &str) -> String {
-    let month = usize::try_from(day.month()).ok().and_then(|month| MONTHS.get(month - 1));
-    let name = month.copied().unwrap_or_default();
     let mut out = String::new();
     let mut rest = form;
     while let Some(first) = rest.chars().next() {
         let run = rest.chars().take_while(|c| *c == first).count();
         match (first, run) {
             ('Y', _) => _ = write!(out, "{:04}", day.year()),
-            ('M', 4) => out.push_str(name),
-            ('M', 3) => out.push_str(&name[..3]),
+            ('M', 4) => _ = write!(out, "{}", day.strftime("%B")),
+            ('M', 3) => _ = write!(out, "{}", day.strftime("%b")),
             ('M', 2) => _ = write!(out, "{:02}", day.month()),
             ('M', _) => out.push_str(&day.month().to_string()),
             ('D', 2) => _ = write!(out, "{:02}", day.day()),

@@ -21,16 +21,17 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use hob::model::{
-    Change, Cost, ModelName, Path, PlannerKind, Revision, RevisionId, Run, RunError, RunId,
-    RunOrder, RunResult, SkilletKey, SkilletUse, StepRecord, Success, Timestamp, WorkspaceId,
+    Change, Cost, Path, PlannerKind, Revision, RevisionId, Run, RunError, RunId, RunOrder,
+    RunResult, SkilletKey, SkilletUse, StepRecord, Success, Timestamp, WorkspaceId,
 };
 use hob::store::{
     Finish, Idempotency, Lease, NewRun, Role, RunDocument, Settings, Store, StoreError,
 };
-use serde_json::{Map, json};
+use serde_json::json;
 use tempfile::TempDir;
 
 use crate::support::folder::data_folder;
+use crate::support::planted;
 use crate::support::redis::Redis;
 
 /// Runs the cases of a topic on both stores.
@@ -148,25 +149,9 @@ fn skillet(name: &str) -> SkilletKey {
 
 /// A run to be accepted.
 fn new_run(key: &SkilletKey) -> NewRun {
-    let run_id = RunId::new(key.partition());
     let order = RunOrder {
-        run_id,
-        key: key.clone(),
-        sealed_for: run_id,
-        created_at: Timestamp::now(),
-        task: "collect the \"products\"".to_owned(),
-        start_url: None,
-        parameters: Map::new(),
         sealed: Some("c2VhbGVk".to_owned()),
-        output_schema: None,
-        model: ModelName::default(),
-        model_asked: false,
-        proxy: None,
-        auth: None,
-        allowed_origins: Vec::new(),
-        read_only: false,
-        repeats: 0,
-        started_by: None,
+        ..planted::order(key, "collect the \"products\"")
     };
     let run = Run::pending(&order, vec!["a warning".to_owned()]);
     NewRun {

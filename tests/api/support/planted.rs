@@ -20,6 +20,30 @@ pub fn program(body: &str) -> String {
     format!("export default async function ({{ page, parameters, startUrl }}) {{\n{body}\n}}\n")
 }
 
+/// An order for a run of a skillet, as a start call makes it that gives nothing but a task.
+pub fn order(key: &SkilletKey, task: &str) -> RunOrder {
+    let run_id = RunId::new(key.partition());
+    RunOrder {
+        run_id,
+        key: key.clone(),
+        sealed_for: run_id,
+        created_at: Timestamp::now(),
+        task: task.to_owned(),
+        start_url: None,
+        parameters: Map::new(),
+        sealed: None,
+        output_schema: None,
+        model: ModelName::default(),
+        model_asked: false,
+        proxy: None,
+        auth: None,
+        allowed_origins: Vec::new(),
+        read_only: false,
+        repeats: 0,
+        started_by: None,
+    }
+}
+
 /// Puts a program into the store of a home on SQLite where no Hob runs.
 pub async fn plant(home: &Home, skillet: &str, text: &str, start: &str) {
     plant_taking(home, skillet, text, start, BTreeMap::new()).await;
@@ -37,26 +61,8 @@ pub async fn plant_taking(
     let settings = store::Settings { url, ..Default::default() };
     let store = store::open(&settings, Role::Node).await.unwrap();
     let key: SkilletKey = format!("default/{skillet}").parse().unwrap();
-    let id = RunId::new(key.partition());
-    let order = RunOrder {
-        run_id: id,
-        key: key.clone(),
-        sealed_for: id,
-        created_at: Timestamp::now(),
-        task: TASK.to_owned(),
-        start_url: None,
-        parameters: Map::new(),
-        sealed: None,
-        output_schema: None,
-        model: ModelName::default(),
-        model_asked: false,
-        proxy: None,
-        auth: None,
-        allowed_origins: Vec::new(),
-        read_only: false,
-        repeats: 0,
-        started_by: None,
-    };
+    let order = order(&key, TASK);
+    let id = order.run_id;
     let new = NewRun {
         run: Run::pending(&order, Vec::new()),
         order,
