@@ -308,7 +308,8 @@ impl Binder<'_> {
             binding.columns.extend(slot.label.iter().cloned());
             binding.columns.push(duty.stem.clone());
         } else if !self.is_said(duty) && !self.is_title(duty) {
-            match self.told(duty, false) {
+            // What is to be read of each record chooses none: `Room B12` is no state of those in such a room.
+            match self.told(duty, false).filter(|_| duty.kind == Kind::Entity) {
                 Some(text) => binding.matching.push(text),
                 // What there are many of has another name there.
                 None if self.around.foreign && duty.kind == Kind::Entity => {}

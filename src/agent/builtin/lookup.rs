@@ -125,11 +125,16 @@ impl Turn<'_, '_> {
 
     /// The record of a list that the task names best, if the list has the wanted values.
     fn named_in<'p>(&self, list: Candidate<'p>, pending: &[Input]) -> Option<Found<'p>> {
-        let (keys, used, weight) = list
-            .records
-            .iter()
-            .filter_map(|record| self.keys_of(record, &list, pending))
-            .max_by_key(|(_, _, weight)| *weight)?;
+        let records = list.records.iter();
+        let named: Vec<_> =
+            records.filter_map(|record| self.keys_of(record, &list, pending)).collect();
+        let most = named.iter().map(|(_, _, weight)| *weight).max()?;
+        let mut best = named.into_iter().filter(|(_, _, weight)| *weight == most);
+        let (keys, used, weight) = best.next()?;
+        // What several records say alike tells none of them.
+        if best.any(|(others, ..)| others == keys) {
+            return None;
+        }
         let is_key = |slot: &Slot| slot.values.iter().any(|value| keys.contains(value));
         let of_key = |slot: &&Slot| {
             let within = |key: &Slot| is_key(key) && slot.is_within(key);

@@ -59,7 +59,6 @@ mod stage;
 mod stated;
 mod survey;
 mod surveyed;
-mod synonyms;
 pub(super) mod task;
 mod turn;
 mod typed;

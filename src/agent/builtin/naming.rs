@@ -1,9 +1,10 @@
 //! Names for values where nobody has given any: from column headers, labels, markup and shape.
 
+use crate::perception::lexicon::{self, Concept};
+
 use super::labelled::Joint;
 use super::shape;
 use super::slots::{Slot, Sort};
-use super::synonyms;
 use super::want::{Field, camel};
 use super::words;
 
@@ -111,7 +112,12 @@ fn named_by(slot: &Slot) -> Option<String> {
     if short {
         return Some(camel(&slot.said));
     }
-    slot.hints.iter().find(|hint| synonyms::telling(hint)).cloned()
+    slot.hints.iter().find(|hint| is_telling(hint)).cloned()
+}
+
+/// Whether a word in an element's id or class says which datum it holds.
+fn is_telling(word: &str) -> bool {
+    word.len() > 2 && !Concept::VagueMark.has(word) && lexicon::has_synonyms(word)
 }
 
 fn by_role(slot: &Slot, named: &Names) -> Option<String> {

@@ -355,11 +355,20 @@ fn tail(text: &str) -> String {
     words[words.len().saturating_sub(5)..].join(" ")
 }
 
+/// From so many samples on a place that only one of them has is no column, but what is odd about it.
+const TELLING: usize = 4;
+
 /// The slots of a list's samples: those of the fullest one, with the values at the same places of
 /// the others. Second: which sample that is.
 pub(super) fn aligned(samples: &[&Node]) -> Option<(Vec<Slot>, usize)> {
     let all: Vec<Vec<Slot>> = samples.iter().map(|sample| slots_of(sample)).collect();
-    let best = (0..all.len()).max_by_key(|&at| (all[at].len(), usize::MAX - at))?;
+    let shared = |at: usize| {
+        let has = |slot: &Slot, of: &[Slot]| of.iter().any(|other| slot.is_place_of(other));
+        let others = |slot: &Slot| all.iter().filter(|of| has(slot, of)).count() - 1;
+        all[at].iter().map(others).sum::<usize>()
+    };
+    let fullness = |at: usize| if all.len() < TELLING { all[at].len() } else { shared(at) };
+    let best = (0..all.len()).max_by_key(|&at| (fullness(at), usize::MAX - at))?;
     let mut slots = all[best].clone();
     // What is all there is to a record names it.
     let mut whole = slots.iter_mut().filter(|slot| slot.joint.is_none());

@@ -1,8 +1,7 @@
 //! Words: how names, labels, hints and tasks are broken into comparable parts, and how alike two
 //! of them are. Knows nothing of pages.
 
-use super::synonyms;
-use crate::perception::lexicon::Concept;
+use crate::perception::lexicon::{self, Concept};
 
 /// A lower-case letter as those write it who have no key for it: page and property name agree then.
 fn spelled(c: char) -> &'static str {
@@ -108,7 +107,7 @@ pub(in crate::agent) fn kin(a: &str, b: &str) -> f64 {
         1.0
     } else if does(a, b) || does(b, a) {
         0.95
-    } else if synonyms::related(a, b) {
+    } else if lexicon::are_synonyms(a, b) {
         0.7
     } else if begins(a, b) || begins(b, a) {
         0.6

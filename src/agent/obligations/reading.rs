@@ -89,7 +89,7 @@ fn language(tokens: &[Token]) -> &'static str {
 /// own: a code is no postal code.
 fn fellows_of(name: &[String]) -> Vec<String> {
     let whole = name.concat();
-    let known = name.len() > 1 && lexicon::synonyms().iter().any(|group| group.contains(&whole));
+    let known = name.len() > 1 && lexicon::has_synonyms(&whole);
     if known { vec![whole] } else { name.to_vec() }
 }
 

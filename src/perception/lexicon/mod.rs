@@ -6,7 +6,7 @@ mod little;
 mod tasks;
 mod words;
 
-use std::collections::{BTreeMap, HashSet};
+use std::collections::{BTreeMap, HashMap, HashSet};
 use std::sync::LazyLock;
 
 use serde::Deserialize;
@@ -53,13 +53,21 @@ static ENTRIES: LazyLock<BTreeMap<Concept, Entry>> = LazyLock::new(|| {
     entries
 });
 
-static SYNONYMS: LazyLock<Vec<HashSet<String>>> = LazyLock::new(|| {
+/// Word → the places of the groups that it stands in, each with words that name the same thing.
+static SYNONYMS: LazyLock<HashMap<String, Vec<usize>>> = LazyLock::new(|| {
     #[derive(Deserialize)]
     #[serde(deny_unknown_fields)]
     struct Synonyms {
         groups: Vec<HashSet<String>>,
     }
-    parsed::<Synonyms>("synonyms", include_str!("synonyms.toml")).groups
+    let Synonyms { groups } = parsed("synonyms", include_str!("synonyms.toml"));
+    let mut places = HashMap::<String, Vec<usize>>::new();
+    for (place, group) in groups.into_iter().enumerate() {
+        for word in group {
+            places.entry(word).or_default().push(place);
+        }
+    }
+    places
 });
 
 #[expect(clippy::panic, reason = "the files are part of the binary and a test reads them")]
@@ -79,9 +87,16 @@ impl Concept {
     }
 }
 
-/// Groups of words that name the same thing; a word may stand in several.
-pub fn synonyms() -> &'static [HashSet<String>] {
-    &SYNONYMS
+/// Whether a stem names the same thing as some other word.
+pub fn has_synonyms(word: &str) -> bool {
+    SYNONYMS.contains_key(word)
+}
+
+/// Whether two stems name the same thing: on pages, in schemas and in parameters.
+pub fn are_synonyms(a: &str, b: &str) -> bool {
+    let groups = |word| SYNONYMS.get(word).map(Vec::as_slice).unwrap_or_default();
+    let others = groups(b);
+    groups(a).iter().any(|group| others.contains(group))
 }
 
 #[cfg(test)]
@@ -98,7 +113,16 @@ mod tests {
                 assert!(written && *word == word.trim(), "{concept:?}: `{word}`");
             }
         }
-        assert!(synonyms().iter().all(|group| group.len() > 1));
+    }
+
+    #[test]
+    fn every_synonym_has_another_word() {
+        let mut sizes = HashMap::<usize, usize>::new();
+        for &place in SYNONYMS.values().flatten() {
+            *sizes.entry(place).or_default() += 1;
+        }
+        assert!(sizes.values().all(|&size| size > 1));
+        assert!(are_synonyms("price", "cost") && !are_synonyms("price", "colour"));
     }
 
     #[test]
