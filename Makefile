@@ -8,9 +8,12 @@ NEXTEST         := $(shell command -v cargo-nextest 2>/dev/null)
 # `make demo STORE=redis` runs the demo on a Redis server instead of the embedded SQLite.
 STORE ?= sqlite
 
+# Holds the API's description against the server.
+SCHEMATHESIS = target/schemathesis/bin/schemathesis
+
 .DEFAULT_GOAL := help
 TO ?= target/recorder-pictures
-.PHONY: help demo serve test fuzz lint bench recorder-pictures planner-report replay-report drift-report fresh-report planner-site
+.PHONY: help demo serve test fuzz soak lint bench recorder-pictures planner-report replay-report drift-report fresh-report planner-site
 
 help: ## Show what there is to make.
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -25,7 +28,7 @@ serve: ## Run the service by config.toml.
 	@cargo build --release --bin hob
 	@target/release/hob serve
 
-test: ## Install what the tests need and run them all.
+test: $(SCHEMATHESIS) ## Install what the tests need and run them all.
 	@scripts/install-deps $(BUILD_PACKAGES) $(BROWSER_PACKAGES) $(TEST_PACKAGES)
 ifeq ($(NEXTEST),)
 	cargo test --lib --bins --tests -- --test-threads=3
@@ -35,15 +38,19 @@ else
 endif
 	cargo test --doc
 
-# Holds the API's description against the server.
-SCHEMATHESIS = target/schemathesis/bin/schemathesis
 $(SCHEMATHESIS):
+	@scripts/install-deps python3-venv
 	@python3 -m venv target/schemathesis
 	@target/schemathesis/bin/pip install --quiet schemathesis==4.32.5
 
 fuzz: $(SCHEMATHESIS) ## Make input at random for what reads it, and requests for the API: CASES=20000 FOR=600 (seconds)
 	@PROPTEST_CASES=$${CASES:-20000} cargo test --release --test foreign
-	@HOB_DESCRIBED_SECONDS=$${FOR:-600} cargo test --test api -- --ignored --exact http::described::the_server_is_as_it_is_described
+	@HOB_DESCRIBED_SECONDS=$${FOR:-600} cargo test --test api -- --exact http::described::the_server_is_as_it_is_described
+
+soak: ## Mixed runs with faults for MINUTES=30: each ends as planned, and nothing is left behind. STORE=redis
+	@scripts/install-deps $(BUILD_PACKAGES) $(BROWSER_PACKAGES) redis-server
+	@MINUTES=$${MINUTES:-30} STORE=$(STORE) cargo test --test api -- --ignored --exact --nocapture \
+	  soak::what_is_held_at_the_end_was_held_at_the_start
 
 lint: ## What CI checks before the tests.
 	cargo fmt --check

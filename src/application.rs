@@ -10,7 +10,7 @@ use tokio_util::task::AbortOnDropHandle;
 
 use crate::actors::{Dispatch, Parts};
 use crate::agent::Planners;
-use crate::browser::{Browsers, Policy};
+use crate::browser::{BrowserUser, Browsers, Policy};
 use crate::config::Config;
 use crate::files::Files;
 use crate::model::{ApiKey, AuditEntry, AuditEvent, KeyRecord, WorkspaceId};
@@ -52,6 +52,18 @@ pub enum StartError {
         /// `server.listen`.
         listen: SocketAddr,
     },
+    /// Websites would be shown by browsers that run as root, by order of others.
+    #[error(
+        "Hob runs as root, and so would its browsers, which others send to websites: run Hob as a user of its own, or \
+         set browser.user (\"nobody\", for example) to let its browsers run as that user, or set browser.webdriver to \
+         browsers that run elsewhere, or set browser.allow_root = true"
+    )]
+    Root,
+    /// The configuration cannot be followed.
+    #[error(
+        "browser.user is set to {0}, but only root can start browsers as another user, and Hob does not run as root"
+    )]
+    NotRoot(BrowserUser),
     /// The certificate cannot be used.
     #[error(transparent)]
     Tls(#[from] http::TlsError),
@@ -201,11 +213,19 @@ fn check_exposure(config: &Config) -> Result<(), StartError> {
     if config.server.is_exposed() {
         return Err(StartError::Exposed { listen: config.server.listen });
     }
-    if rustix::process::geteuid().is_root() && config.browser.webdriver.is_empty() {
+    let browser = &config.browser;
+    if let Some(user) = browser.user.filter(|_| !rustix::process::geteuid().is_root()) {
+        return Err(StartError::NotRoot(user));
+    }
+    if browser.run_as_root() && browser.webdriver.is_empty() {
+        if config.server.is_for_others() && !browser.allow_root {
+            return Err(StartError::Root);
+        }
         tracing::warn!(
             "Hob runs as root, and so do its browsers, without the sandbox that Chromium has for every other \
              user: a page that breaks out of its renderer owns this machine. Run Hob as a user of its own, or \
-             set browser.webdriver to browsers that run elsewhere"
+             set browser.user to let its browsers run as that user, or browser.webdriver to browsers that run \
+             elsewhere"
         );
     }
     Ok(())

@@ -109,7 +109,7 @@ fn arguments(settings: &Settings, way_out: Option<&str>, folder: Option<&Path>) 
     if settings.headless {
         arguments.push("--headless=new".to_owned());
     }
-    if rustix::process::geteuid().is_root() {
+    if settings.run_as_root() {
         arguments.push("--no-sandbox".to_owned());
     }
     arguments.push(format!("--window-size={},{}", settings.width, settings.height));

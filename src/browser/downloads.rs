@@ -8,6 +8,7 @@ use std::path::{Path, PathBuf};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
+use super::bounds::DOWNLOADS;
 use crate::model::{Download, DownloadState};
 
 /// Downloads of one browser; those beyond it are cancelled.
@@ -58,7 +59,7 @@ impl Downloads {
     /// What the browser is told about downloads, which are laid below `folder`.
     pub(super) fn prepare(&mut self, folder: Option<&Path>, most_bytes: u64) -> Value {
         self.most_bytes = most_bytes;
-        self.folder = folder.filter(|_| most_bytes > 0).map(|folder| folder.join("downloads"));
+        self.folder = folder.filter(|_| most_bytes > 0).map(|folder| folder.join(DOWNLOADS));
         match &self.folder {
             Some(place) => json!({
                 "behavior": "allowAndName", "downloadPath": place, "eventsEnabled": true,

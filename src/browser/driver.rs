@@ -6,18 +6,20 @@ use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::Stdio;
 use std::sync::mpsc;
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::time::Duration;
 
 use rustix::process::{Pid, Signal};
 use tokio::io::{AsyncBufReadExt as _, BufReader};
-use tokio::process::{Child, ChildStdin, Command};
+use tokio::process::{Child, ChildStdin, ChildStdout, Command};
 use tokio_util::sync::CancellationToken;
 use url::Url;
 
+use super::bounds::{Bounds, Excess};
 use super::error::BrowserError;
-use super::guard::{BEAT, FOLDER, Failed, LOCK, Started};
+use super::guard::{BEAT, Ended, FOLDER, Failed, LOCK, Started};
 use super::settings::Settings;
+use super::user::BrowserUser;
 
 /// How long a guard may take to start its driver.
 const START: Duration = Duration::from_secs(30);
@@ -48,6 +50,8 @@ pub(super) struct Programs {
     pub(super) guard: PathBuf,
     pub(super) chromedriver: PathBuf,
     pub(super) chromium: PathBuf,
+    user: Option<BrowserUser>,
+    bounds: Bounds,
 }
 
 impl Programs {
@@ -74,7 +78,7 @@ impl Programs {
                 BrowserError::Start(text.to_owned())
             })?,
         };
-        Ok(Self { guard, chromedriver, chromium })
+        Ok(Self { guard, chromedriver, chromium, user: settings.user, bounds: settings.bounds() })
     }
 }
 
@@ -94,7 +98,35 @@ pub(super) struct Guarded {
     /// The browser's own folder.
     pub(super) folder: PathBuf,
     beat: Mutex<Option<mpsc::Sender<()>>>,
+    watched: Watched,
+}
+
+/// What a guard tells from its start to its end.
+#[derive(Debug, Clone, Default)]
+struct Watched {
+    /// Cancelled when it has ended and nothing is left.
     gone: CancellationToken,
+    /// Cancelled when it says that the browser takes too much.
+    told: CancellationToken,
+    excess: Arc<OnceLock<Excess>>,
+}
+
+impl Watched {
+    async fn attend(self, mut child: Child, mut stdout: BufReader<ChildStdout>, left: PathBuf) {
+        let _ended = self.gone.drop_guard();
+        let mut line = String::new();
+        // Else it ends without a word.
+        if let Ok(1..) = stdout.read_line(&mut line).await
+            && let Ok(Ended { excess }) = serde_json::from_str(&line)
+        {
+            // There is one such line at most.
+            let _ = self.excess.set(excess);
+            self.told.cancel();
+        }
+        let _ = child.wait().await;
+        // Only a guard that was killed leaves anything behind.
+        let _ = tokio::task::spawn_blocking(move || clear(&left)).await;
+    }
 }
 
 impl Guarded {
@@ -133,16 +165,9 @@ impl Guarded {
         };
         let address = Url::parse(&format!("http://127.0.0.1:{port}/"))
             .map_err(|e| start(format!("the driver's address: {e}")))?;
-        let gone = CancellationToken::new();
-        let ended = gone.clone();
-        let left = folder.clone();
-        tokio::spawn(async move {
-            let _ended = ended.drop_guard();
-            let _ = child.wait().await;
-            // Only a guard that was killed leaves anything behind.
-            let _ = tokio::task::spawn_blocking(move || clear(&left)).await;
-        });
-        Ok(Self { address, folder, beat: Mutex::new(Some(beat)), gone })
+        let watched = Watched::default();
+        tokio::spawn(watched.clone().attend(child, stdout, folder.clone()));
+        Ok(Self { address, folder, beat: Mutex::new(Some(beat)), watched })
     }
 
     /// Ends the browser and all of its processes; returns at once.
@@ -150,19 +175,36 @@ impl Guarded {
         self.beat.lock().unwrap_or_else(PoisonError::into_inner).take();
     }
 
+    /// Returns when the browser takes more than it may, with what it takes too much of.
+    pub(super) fn excess(&self) -> impl Future<Output = Excess> + use<> {
+        let Watched { told, excess, .. } = self.watched.clone();
+        async move {
+            told.cancelled().await;
+            match excess.get() {
+                Some(excess) => *excess,
+                None => std::future::pending().await,
+            }
+        }
+    }
+
     /// Cancelled when the guard has ended and nothing is left.
     pub(super) fn gone(&self) -> &CancellationToken {
-        &self.gone
+        &self.watched.gone
     }
 }
 
 /// Starts `hob guard`.
 fn spawn(programs: &Programs) -> std::io::Result<Child> {
+    let bounds = programs.bounds;
     let environment = ENVIRONMENT.iter().filter_map(|name| Some((name, std::env::var_os(name)?)));
     Command::new(&programs.guard)
         .arg("guard")
         .arg("--chromedriver")
         .arg(&programs.chromedriver)
+        .args(["--folder-bytes", &bounds.folder_bytes.to_string()])
+        .args(["--memory-bytes", &bounds.memory_bytes.to_string()])
+        .args(["--processes", &bounds.processes.to_string()])
+        .args(programs.user.iter().flat_map(|user| ["--user".to_owned(), user.to_string()]))
         .env_clear()
         .envs(environment)
         .stdin(Stdio::piped())

@@ -1,5 +1,6 @@
 //! What can go wrong with a browser, in words that a caller of the API can be shown.
 
+use super::bounds::Excess;
 use super::egress::{ProxyFault, Refused};
 use crate::model::PageFault;
 
@@ -145,6 +146,9 @@ pub enum BrowserError {
     /// The tab crashed, the browser was killed, or its driver is gone. A new browser is needed.
     #[error("the browser is gone: {0}")]
     Gone(String),
+    /// The pages made the browser take more of its machine than it may; it was ended.
+    #[error("{0}")]
+    Excess(Excess),
     /// The browser answered something unexpected.
     #[error("the browser refused: {0}")]
     Protocol(String),
@@ -159,7 +163,7 @@ impl BrowserError {
 
     /// Whether nothing more can be done with this browser.
     pub fn is_fatal(&self) -> bool {
-        matches!(self, Self::Start(_) | Self::DialogFlood { .. } | Self::Gone(_))
+        matches!(self, Self::Start(_) | Self::DialogFlood { .. } | Self::Gone(_) | Self::Excess(_))
     }
 
     /// Whether the page is there but leaves no time for anything else.
@@ -180,6 +184,7 @@ impl BrowserError {
                 | Self::Unresponsive { .. }
                 | Self::DialogFlood { .. }
                 | Self::TooLarge { .. }
+                | Self::Excess(_)
         )
     }
 }

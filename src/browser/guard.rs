@@ -6,7 +6,8 @@
 //! gone, the guard kills everything below itself and exits. It is the subreaper of its tree, so
 //! that processes whose parents died are still found below it, whatever process group they chose.
 //!
-//! It prints one line of JSON, [`Started`] or [`Failed`], and nothing else.
+//! It prints one line of JSON, [`Started`] or [`Failed`], and where the browser takes more than it may, a second one,
+//! [`Ended`]; nothing else.
 
 use std::collections::{HashMap, HashSet};
 use std::fs;
@@ -21,10 +22,17 @@ use tokio::io::{AsyncBufReadExt as _, AsyncReadExt as _, BufReader};
 use tokio::process::{Child, Command};
 use tokio::signal::unix::{SignalKind, signal};
 
+use super::bounds::{Bounds, Excess};
+use super::user::BrowserUser;
+
 /// How often the node writes a line.
 pub(super) const BEAT: Duration = Duration::from_secs(3);
 /// How long the node may be silent.
 const SILENCE: Duration = Duration::from_secs(12);
+/// How often it is looked what the browser takes: a page writes some 90 MiB a second.
+const LOOK: Duration = Duration::from_millis(500);
+/// How long the node has to end a browser that took too much, before the guard does.
+const TOLD: Duration = Duration::from_secs(1);
 /// How long ChromeDriver may take to say its port.
 const START: Duration = Duration::from_secs(20);
 /// Folders of browsers are named `hob-browser-<guard's process id>-<random>`.
@@ -48,13 +56,32 @@ pub(super) struct Failed {
     pub error: String,
 }
 
-/// Runs `hob guard`: the process's whole life. `chromedriver` is the program to start.
-pub fn guard_main(chromedriver: &Path) -> ExitCode {
+/// What the guard prints when the browser takes more than it may: the node, which knows what is to be said of it, ends
+/// the browser.
+#[derive(Debug, Serialize, Deserialize)]
+pub(super) struct Ended {
+    /// What it took too much of.
+    pub excess: Excess,
+}
+
+/// What is guarded.
+#[derive(Debug)]
+pub struct GuardOrder {
+    /// The program to start.
+    pub chromedriver: PathBuf,
+    /// The user that it runs as; the guard's own where none is named.
+    pub user: Option<BrowserUser>,
+    /// What it may take.
+    pub bounds: Bounds,
+}
+
+/// Runs `hob guard`: the process's whole life.
+pub fn guard_main(order: &GuardOrder) -> ExitCode {
     let outcome = tokio::runtime::Builder::new_current_thread()
         .enable_all()
         .build()
         .map_err(|error| error.to_string())
-        .and_then(|runtime| runtime.block_on(guard(chromedriver)));
+        .and_then(|runtime| runtime.block_on(guard(order)));
     match outcome {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
@@ -72,7 +99,7 @@ fn print(line: &impl Serialize) {
     }
 }
 
-async fn guard(chromedriver: &Path) -> Result<(), String> {
+async fn guard(order: &GuardOrder) -> Result<(), String> {
     // Ctrl-C and a service manager's SIGTERM reach the whole group; the node then closes its
     // browsers properly, and the guard ends with the pipe.
     let kinds = [SignalKind::interrupt(), SignalKind::terminate(), SignalKind::hangup()];
@@ -86,7 +113,7 @@ async fn guard(chromedriver: &Path) -> Result<(), String> {
         .keep();
     // Held until this process ends, however it ends: who can take it knows that it has.
     let _alive = lock(&folder).map_err(|error| format!("the folder cannot be locked: {error}"))?;
-    let outcome = watch(chromedriver, &folder).await;
+    let outcome = watch(order, &folder).await;
     kill_tree().await;
     remove(&folder).await;
     drop(ignored);
@@ -99,22 +126,48 @@ fn lock(folder: &Path) -> std::io::Result<fs::File> {
     Ok(file)
 }
 
-async fn watch(chromedriver: &Path, folder: &Path) -> Result<(), String> {
-    let mut child = start(chromedriver, folder)?;
+async fn watch(order: &GuardOrder, folder: &Path) -> Result<(), String> {
+    let chromedriver = &order.chromedriver;
+    let mut child = start(order, folder)?;
     let port = match tokio::time::timeout(START, port(&mut child)).await {
         Ok(port) => port?,
         Err(_) => return Err(format!("{} did not say its port", chromedriver.display())),
     };
     print(&Started { port, folder: folder.to_owned() });
-    tokio::select! {
-        () = silence() => {}
-        _ = child.wait() => {}
+    let mut silence = std::pin::pin!(silence());
+    let excess = tokio::select! {
+        () = &mut silence => None,
+        _ = child.wait() => None,
+        excess = excess(order.bounds, folder) => Some(excess),
+    };
+    if let Some(excess) = excess {
+        print(&Ended { excess });
+        let _ = tokio::time::timeout(TOLD, silence).await;
     }
     Ok(())
 }
 
-fn start(chromedriver: &Path, folder: &Path) -> Result<Child, String> {
-    Command::new(chromedriver)
+/// Returns when the browser takes more than it may.
+async fn excess(bounds: Bounds, folder: &Path) -> Excess {
+    loop {
+        tokio::time::sleep(LOOK).await;
+        // Nothing else is to be done meanwhile: the pipe is read by a thread.
+        if let Some(excess) = bounds.excess(folder, &below(std::process::id())) {
+            return excess;
+        }
+    }
+}
+
+fn start(order: &GuardOrder, folder: &Path) -> Result<Child, String> {
+    let chromedriver = &order.chromedriver;
+    let mut command = Command::new(chromedriver);
+    if let Some(BrowserUser { uid, gid }) = order.user {
+        std::os::unix::fs::chown(folder, Some(uid), Some(gid))
+            .map_err(|error| format!("a folder cannot be given to user {uid}: {error}"))?;
+        // Nothing of the guard's own user is theirs: neither its groups, which go with this, nor its folders.
+        command.uid(uid).gid(gid).env("HOME", folder).env_remove("XDG_RUNTIME_DIR");
+    }
+    command
         .arg("--port=0")
         .arg("--log-level=SEVERE")
         // What Chromium and its driver leave in the temporary folder is removed with ours.

@@ -6,6 +6,7 @@
 
 mod act;
 mod attended;
+mod bounds;
 mod capabilities;
 mod cdp;
 mod dialogs;
@@ -41,13 +42,15 @@ mod tabs;
 mod typing;
 mod unopened;
 mod upload;
+mod user;
 mod watch;
 mod world;
 
+pub use bounds::{Bounds, Excess};
 pub use capabilities::LaunchOptions;
 pub use egress::{Allowed, EgressSettings, Policy, ProxyFault, Refused, Remote, Route, Traffic};
 pub use error::{BrowserError, UnreachableKind};
-pub use guard::guard_main;
+pub use guard::{GuardOrder, guard_main};
 pub use live::{Happened, Input, Live, Picture};
 pub use page::{Landing, Page, Settled};
 pub use remote::end_remote_session;
@@ -57,6 +60,7 @@ pub use settings::Settings;
 pub use storage::{Cookie, Kept, Place, StorageState, Taken};
 pub use tab::Tab;
 pub use tabs::Mark;
+pub use user::BrowserUser;
 
 pub(crate) use frames::Realm;
 pub(crate) use nesting::{Tour, passing};

@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Arc, OnceLock};
+use std::sync::{Arc, OnceLock, Weak};
 use std::time::{Duration, Instant};
 
 use fantoccini::wd::Capabilities;
@@ -210,9 +210,32 @@ async fn listen(
     let closing = tabs.clone();
     tokio::spawn(async move {
         connected.cancelled().await;
-        closing.close("it was closed, killed, or has crashed");
+        let why = "it was closed, killed, or has crashed";
+        closing.close(BrowserError::Gone(why.to_owned()));
     });
+    if let Host::Local(_) = &killer.life.host {
+        tokio::spawn(hold_to_bounds(Arc::downgrade(&killer.life), Arc::clone(tabs)));
+    }
     Ok(cdp)
+}
+
+/// Ends the browser where it takes more than it may, and says so to whoever works in it.
+async fn hold_to_bounds(life: Weak<Life>, tabs: Arc<Tabs>) {
+    let over = async {
+        let (excess, connected) = match life.upgrade().as_deref() {
+            Some(Life { host: Host::Local(guarded), connected, .. }) => {
+                (guarded.excess(), connected.clone())
+            }
+            _ => return None,
+        };
+        connected.run_until_cancelled(excess).await
+    };
+    if let (Some(excess), Some(life)) = (over.await, life.upgrade()) {
+        let killer = Killer { life };
+        tracing::warn!(?excess, folder = ?killer.folder(), "a browser took more than it may and is ended");
+        tabs.close(BrowserError::Excess(excess));
+        killer.kill();
+    }
 }
 
 /// Lays down where files go, and has every tab attached before it runs anything.

@@ -5,6 +5,9 @@ use std::path::PathBuf;
 use serde::Deserialize;
 use url::Url;
 
+use super::bounds::Bounds;
+use super::user::BrowserUser;
+
 /// The `[browser]` section of the configuration.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields, default)]
@@ -32,6 +35,16 @@ pub struct Settings {
     pub height: u32,
     /// Most bytes that the downloads of one browser may have together; 0 denies them.
     pub download_bytes: u64,
+    /// Most bytes that the profile of one browser may have, with its caches and all that pages store.
+    pub profile_bytes: u64,
+    /// Most bytes of memory that one browser may have.
+    pub memory_bytes: u64,
+    /// Most processes that one browser may have.
+    pub processes: usize,
+    /// The user that browsers run as where Hob is root.
+    pub user: Option<BrowserUser>,
+    /// Whether a Hob that others reach may let its browsers run as root.
+    pub allow_root: bool,
     /// Language of the browser and of its `Accept-Language`.
     pub locale: String,
     /// More command line arguments for Chromium.
@@ -52,8 +65,29 @@ impl Default for Settings {
             width: 1280,
             height: 900,
             download_bytes: 50 << 20,
+            profile_bytes: 512 << 20,
+            memory_bytes: 3 << 30,
+            processes: 128,
+            user: None,
+            allow_root: false,
             locale: "en-US".to_owned(),
             args: Vec::new(),
         }
+    }
+}
+
+impl Settings {
+    /// What one browser may take of its machine.
+    pub(super) fn bounds(&self) -> Bounds {
+        Bounds {
+            folder_bytes: self.profile_bytes,
+            memory_bytes: self.memory_bytes,
+            processes: self.processes,
+        }
+    }
+
+    /// Whether local browsers run as root.
+    pub fn run_as_root(&self) -> bool {
+        rustix::process::geteuid().is_root() && self.user.is_none()
     }
 }

@@ -38,7 +38,7 @@ pub(super) struct Inner {
     pub(super) blank: Option<Blank>,
     /// Where a person's browser tells what is for the person to see or decide.
     pub(super) attended: Option<mpsc::UnboundedSender<Happening>>,
-    closed: Option<String>,
+    closed: Option<BrowserError>,
 }
 
 /// The tabs, shared between the browser's events and the pages.
@@ -88,7 +88,7 @@ impl Inner {
     /// The current tab, if it can be used.
     pub(super) fn current(&mut self) -> Result<&mut TabState, BrowserError> {
         if let Some(why) = &self.closed {
-            return Err(BrowserError::Gone(why.clone()));
+            return Err(why.clone());
         }
         self.dialogs.check()?;
         match self.tabs.iter_mut().find(|tab| tab.target == self.current) {
@@ -148,8 +148,8 @@ impl Tabs {
     }
 
     /// Makes every use of the tabs fail from here on.
-    pub(super) fn close(&self, why: &str) {
-        self.lock().closed.get_or_insert_with(|| why.to_owned());
+    pub(super) fn close(&self, why: BrowserError) {
+        self.lock().closed.get_or_insert(why);
         self.changed.send_replace(());
     }
 

@@ -7,6 +7,7 @@ use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 
+use super::bounds::UPLOAD;
 use super::downloads::plain_name;
 use super::error::BrowserError;
 use super::page::{Page, QUICK};
@@ -111,5 +112,9 @@ fn not_laid(error: &std::io::Error) -> BrowserError {
 
 /// Each file has a folder of its own: two may have one name.
 fn place(folder: &Path, name: &str) -> std::io::Result<PathBuf> {
-    Ok(tempfile::Builder::new().prefix("upload-").tempdir_in(folder)?.keep().join(name))
+    use std::os::unix::fs::PermissionsExt as _;
+    let own = tempfile::Builder::new().prefix(UPLOAD).tempdir_in(folder)?.keep();
+    // The browser may run as another user; nobody else comes into its folder.
+    std::fs::set_permissions(&own, std::fs::Permissions::from_mode(0o755))?;
+    Ok(own.join(name))
 }

@@ -54,6 +54,18 @@ enum Command {
         /// The `ChromeDriver` to run.
         #[arg(long)]
         chromedriver: PathBuf,
+        /// The user to run it as.
+        #[arg(long)]
+        user: Option<browser::BrowserUser>,
+        /// Most bytes of its folder.
+        #[arg(long, default_value_t = u64::MAX)]
+        folder_bytes: u64,
+        /// Most bytes of memory.
+        #[arg(long, default_value_t = u64::MAX)]
+        memory_bytes: u64,
+        /// Most processes.
+        #[arg(long, default_value_t = usize::MAX)]
+        processes: usize,
     },
     /// Run one program: started by Hob itself, not meant for people.
     #[command(hide = true)]
@@ -65,7 +77,10 @@ pub fn main() -> ExitCode {
     match Cli::parse().command {
         Command::Serve(args) => serve::serve(&args),
         Command::Demo(args) => demo::demo(&args),
-        Command::Guard { chromedriver } => browser::guard_main(&chromedriver),
+        Command::Guard { chromedriver, user, folder_bytes, memory_bytes, processes } => {
+            let bounds = browser::Bounds { folder_bytes, memory_bytes, processes };
+            browser::guard_main(&browser::GuardOrder { chromedriver, user, bounds })
+        }
         Command::Sandbox => program::sandbox_main(),
         Command::Keys(args) => with_keys(&args),
         Command::Workspaces(args) => with_workspaces(&args),

@@ -1,4 +1,4 @@
-//! `hob workspaces`: makes, lists and limits workspaces, directly on the store.
+//! `hob workspaces`: makes, lists, limits and deletes workspaces, directly on the store.
 
 use std::collections::BTreeMap;
 use std::process::ExitCode;
@@ -7,10 +7,13 @@ use clap::{Args, Subcommand};
 
 use super::{fail, print, say};
 use crate::config::Config;
+use crate::files::Files;
 use crate::model::{AuditEntry, AuditEvent, LimitChanges, Timestamp, Workspace, WorkspaceId};
+use crate::runs::Places;
 use crate::store::{Spent, Store};
+use crate::vault::Vault;
 
-/// Make, list and limit workspaces.
+/// Make, list, limit and delete workspaces.
 ///
 /// Works on the store named by the configuration, whether the service runs or not; nodes go by what was said within
 /// three seconds.
@@ -51,6 +54,16 @@ enum Command {
         #[arg(value_name = "LIMIT=VALUE", required = true)]
         limits: Vec<String>,
     },
+    /// Delete one with everything that is theirs: keys, runs in whatever state, skillets, logins, files, traces.
+    ///
+    /// Running services may go on meanwhile. What was cut short is ended by the same command once more.
+    Delete {
+        /// Its name.
+        name: WorkspaceId,
+        /// Do it: nothing of it comes back.
+        #[arg(long)]
+        yes: bool,
+    },
 }
 
 /// Why it is not done.
@@ -58,6 +71,10 @@ enum Command {
 enum Refused {
     #[error("there is no workspace {0}; `hob workspaces list` shows all")]
     Unknown(WorkspaceId),
+    #[error(
+        "everything that is {0}'s would be deleted for good, its runs, skillets, logins and files: say so with --yes"
+    )]
+    Unconfirmed(WorkspaceId),
     #[error("there is a workspace {0} already; `hob workspaces limit` says what it may use")]
     Known(WorkspaceId),
 }
@@ -75,6 +92,7 @@ pub(super) async fn workspaces(
         Command::List => list(store).await,
         Command::Show { name } => show(name, config, store).await,
         Command::Limit { name, limits } => limit(name, limits, store).await,
+        Command::Delete { name, yes } => delete(name, *yes, config, store).await,
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,
@@ -111,6 +129,26 @@ async fn limit(name: &WorkspaceId, limits: &[String], store: &dyn Store) -> Done
     store.limit_workspace(name, &changes).await?;
     note(name, AuditEvent::WorkspaceLimited, limits, store).await?;
     say(&format!("workspace {name} is limited; running services go by it within three seconds"));
+    Ok(())
+}
+
+async fn delete(name: &WorkspaceId, yes: bool, config: &Config, store: &dyn Store) -> Done {
+    // One whose deletion was cut short has no keys and no record any more.
+    let begun = store.ending_workspaces().await?.contains(name);
+    if !begun && find(name, store).await.is_err() && store.runs(name, 0, 1).await?.total == 0 {
+        return Err(Refused::Unknown(name.clone()).into());
+    }
+    if !yes {
+        return Err(Refused::Unconfirmed(name.clone()).into());
+    }
+    let vault = Vault::unlock(&config.vault)?;
+    let files = Files::open_place(&config.files, vault.link_keys())?;
+    let traces = config.trace.folder();
+    let places = Places { store, files: &files, traces: traces.as_deref() };
+    let runs = places.delete_workspace(name).await?;
+    // The first line of whoever has the name next.
+    note(name, AuditEvent::WorkspaceDeleted, &[], store).await?;
+    say(&format!("workspace {name} is deleted, with {runs} runs"));
     Ok(())
 }
 

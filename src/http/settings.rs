@@ -66,6 +66,11 @@ impl Default for Settings {
 }
 
 impl Settings {
+    /// Whether others than those who are logged in at this machine use this server, directly or through a proxy.
+    pub fn is_for_others(&self) -> bool {
+        !self.listen.ip().is_loopback() || self.public_url.is_some()
+    }
+
     /// Whether keys, tasks and logins would cross a network that others may listen to: this server is reached from
     /// other machines, and nothing says that it is reached by TLS.
     pub fn is_exposed(&self) -> bool {

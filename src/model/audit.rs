@@ -36,6 +36,8 @@ pub enum AuditEvent {
     WorkspaceCreated,
     /// What the workspace may use was changed.
     WorkspaceLimited,
+    /// The workspace was deleted with everything that was theirs.
+    WorkspaceDeleted,
     /// A call was refused: its key lacks the scope, nothing is left to pay for it, or it is beyond a limit.
     Refused,
 }

@@ -103,7 +103,7 @@ impl Credits for RunCredits {
                 Err(none_left(&limits, spent, worst))
             }
             (Err(error), _) => {
-                held.forget();
+                held.free();
                 Err(self.fault(&error))
             }
         }
@@ -136,9 +136,14 @@ impl Held {
         }))
     }
 
-    /// Nothing was set aside, as far as is known; else it is free after its time.
+    /// Nothing was set aside.
     fn forget(mut self) {
         self.what = None;
+    }
+
+    /// The call is not made, whether or not something was set aside for it.
+    fn free(mut self) {
+        drop(self.count(Some(Usd::ZERO)));
     }
 }
 

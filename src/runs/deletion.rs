@@ -3,10 +3,10 @@
 
 use std::io;
 use std::path::Path;
-use std::time::Duration;
+use std::time::{Duration, SystemTime};
 
 use crate::files::{Files, FilesError};
-use crate::model::{RunId, WorkspaceId};
+use crate::model::{RunId, Timestamp, WorkspaceId};
 use crate::store::{Store, StoreError};
 
 /// Runs of a workspace that go at a time.
@@ -86,6 +86,20 @@ impl Places<'_> {
         }
     }
 
+    /// Deletes the traces of those of these runs that are no more, and says of how many: who was killed as it deleted a
+    /// run leaves one.
+    pub(super) async fn delete_strays(&self, runs: &[RunId]) -> Result<usize, DeletionError> {
+        let mut count = 0;
+        for runs in runs.chunks(BATCH) {
+            let there = self.store.are_there(runs).await?;
+            for (run, _) in runs.iter().zip(there).filter(|(_, there)| !there) {
+                self.delete_trace(*run).await?;
+                count += 1;
+            }
+        }
+        Ok(count)
+    }
+
     /// Deletes a workspace with everything that is theirs: keys, runs in whatever state, skillets, logins, files and
     /// traces. Who carries out one of its runs finds that it is gone at the next step. One that was cut short goes on
     /// where it was when it is called again. Gives the number of runs.
@@ -94,6 +108,12 @@ impl Places<'_> {
         tokio::time::sleep(KEYS_ARE_REMEMBERED).await;
         count += self.empty(workspace).await?;
         self.files.delete_all(workspace).await?;
+        if let Some(traces) = self.traces {
+            // Of a call that was cut short they are known by nothing else any more.
+            let traced: Vec<RunId> =
+                listed(traces).await?.into_iter().map(|(run, _)| run).collect();
+            self.delete_strays(&traced).await?;
+        }
         self.store.forget_workspace(workspace).await?;
         Ok(count)
     }
@@ -111,4 +131,25 @@ impl Places<'_> {
             }
         }
     }
+}
+
+/// The runs that have traces in a folder, and when these were last written to. Nothing else in the folder is Hob's.
+pub(super) async fn listed(folder: &Path) -> std::io::Result<Vec<(RunId, Option<Timestamp>)>> {
+    let mut found = Vec::new();
+    let mut entries = match tokio::fs::read_dir(folder).await {
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(found),
+        entries => entries?,
+    };
+    while let Some(entry) = entries.next_entry().await? {
+        let run = entry.file_name().to_str().and_then(|name| name.parse::<RunId>().ok());
+        let Some(run) = run else { continue };
+        let written = entry.metadata().await.and_then(|found| found.modified()).ok();
+        found.push((run, written.and_then(since_epoch)));
+    }
+    Ok(found)
+}
+
+fn since_epoch(time: SystemTime) -> Option<Timestamp> {
+    let millis = time.duration_since(SystemTime::UNIX_EPOCH).ok()?.as_millis();
+    i64::try_from(millis).ok().map(Timestamp::from_millis)
 }

@@ -1,13 +1,12 @@
 //! What is no longer kept: one place for all that grows. A round looks for what is too old, in batches, and every node
 //! of a store may do it: what is gone already is gone.
 
-use std::path::Path;
-use std::time::{Duration, SystemTime};
+use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
-use super::deletion::{DeletionError, Places};
-use crate::model::{RunId, Timestamp};
+use super::deletion::{DeletionError, Places, listed};
+use crate::model::Timestamp;
 use crate::store::StoreError;
 
 /// How much goes at a time.
@@ -155,13 +154,7 @@ impl Retention {
                 left.push(run);
             }
         }
-        for runs in left.chunks(BATCH) {
-            let there = places.store.are_there(runs).await?;
-            for (run, _) in runs.iter().zip(there).filter(|(_, there)| !there) {
-                places.delete_trace(*run).await?;
-                *count += 1;
-            }
-        }
+        *count += places.delete_strays(&left).await?;
         Ok(())
     }
 
@@ -184,25 +177,4 @@ impl Retention {
 fn before(days: u32) -> Option<Timestamp> {
     let now = Timestamp::now().as_millis();
     (days > 0).then(|| Timestamp::from_millis(now - i64::from(days) * DAY_MILLIS))
-}
-
-/// The runs that have traces in a folder, and when these were last written to. Nothing else in the folder is Hob's.
-async fn listed(folder: &Path) -> std::io::Result<Vec<(RunId, Option<Timestamp>)>> {
-    let mut found = Vec::new();
-    let mut entries = match tokio::fs::read_dir(folder).await {
-        Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(found),
-        entries => entries?,
-    };
-    while let Some(entry) = entries.next_entry().await? {
-        let run = entry.file_name().to_str().and_then(|name| name.parse::<RunId>().ok());
-        let Some(run) = run else { continue };
-        let written = entry.metadata().await.and_then(|found| found.modified()).ok();
-        found.push((run, written.and_then(since_epoch)));
-    }
-    Ok(found)
-}
-
-fn since_epoch(time: SystemTime) -> Option<Timestamp> {
-    let millis = time.duration_since(SystemTime::UNIX_EPOCH).ok()?.as_millis();
-    i64::try_from(millis).ok().map(Timestamp::from_millis)
 }

@@ -31,7 +31,8 @@ pub trait WorkspaceStore: Send + Sync + 'static {
         new: &Reservation,
     ) -> Result<std::result::Result<(), Spent>>;
     /// The call is over and has cost this: it is counted, and what was set aside for it is free. Nothing where that
-    /// was done before. What was set aside for a node that was lost is free after its time, and counts nothing.
+    /// was done before. What was set aside for a node that was lost counts as it was set aside after its time: the call
+    /// was made, for all that is known, and who brings down a node again and again would spend without end.
     async fn settle_ai(&self, id: &WorkspaceId, reservation: &str, spent: Usd) -> Result<()>;
 }
 
@@ -64,16 +65,13 @@ pub struct Reservation {
     pub id: String,
     /// What the call may cost at worst.
     pub worst: Usd,
-    /// Longest that the call takes; from then on it counts as lost.
+    /// Longest that the call takes; from then on it is lost, and has cost the worst.
     pub life: Duration,
     /// Most that may be spent in a calendar month.
     pub most_in_month: Usd,
     /// Most that may be spent in all.
     pub most_in_all: Usd,
 }
-
-/// How long a reservation is known after its time: a call that took longer is counted still.
-pub(super) const KNOWN_AFTER: Duration = Duration::from_hours(24);
 
 /// How a workspace's start calls stand against their limit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

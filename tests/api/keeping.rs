@@ -195,3 +195,110 @@ async fn what_is_too_old_goes_and_the_disk_gets_it_back_on_sqlite() {
 async fn what_is_too_old_goes_on_redis() {
     what_is_too_old_goes(Home::new(&Kind::Redis)).await;
 }
+
+/// What `hob workspaces delete` says, and whether it was done.
+fn delete_workspace(home: &Home, more: &[&str]) -> (bool, String) {
+    let mut command = home.command();
+    let done = command.args(["workspaces", "delete", "tea-room"]).args(more).output().unwrap();
+    (done.status.success(), String::from_utf8_lossy(&done.stderr).into_owned())
+}
+
+/// A workspace with a run that left a file and a trace, one that never ends, an upload; the node goes on, and the
+/// deletion is cut short by kill -9 again and again.
+async fn a_workspace_leaves_nothing(mut home: Home) {
+    let site = Site::new(|asked| async move {
+        if asked.route() == "/never" {
+            tokio::time::sleep(Duration::from_mins(2)).await;
+        }
+        let rows: String =
+            (0..40).map(|n| format!("<li><b>Tea {n}</b> <i>${n}.00</i></li>")).collect();
+        html(format!("<title>Teas</title><h1>Teas</h1><ul>{rows}</ul>"))
+    });
+    let traces = home.path().join("traces").display().to_string();
+    let environment =
+        [("HOB_TRACE__DIR", traces.as_str()), ("HOB_FILES__INLINE_LIMIT_BYTES", "100")];
+    let hob = home.start(&environment);
+    let key = home.keys(&["create", "--workspace", "tea-room"]);
+    let http = reqwest::Client::new();
+    let call = |method: Method, path: &str| {
+        http.request(method, format!("{}{path}", hob.url)).header("x-api-key", &key)
+    };
+    let upload = call(Method::POST, "/api/v1/files?name=a.txt").body("hello").send().await.unwrap();
+    assert_eq!(upload.status(), 201);
+    let order = |path: &str| {
+        json!({"task": "List all teas with name and price", "startUrl": site.page(path),
+            "outputSchema": list_schema("teas", &[("name", "string"), ("price", "number")])})
+    };
+    let start = async |path: &str| -> String {
+        let started =
+            call(Method::POST, "/api/v1/runs/start").json(&order(path)).send().await.unwrap();
+        assert_eq!(started.status(), 202);
+        let started: Value = started.json().await.unwrap();
+        started["id"].as_str().unwrap().to_owned()
+    };
+    let first = start("/").await;
+    loop {
+        let run =
+            call(Method::GET, &format!("/api/v1/runs/{first}?wait=30s")).send().await.unwrap();
+        let run: Value = run.json().await.unwrap();
+        if run["status"] == "completed" {
+            assert!(run["result"]["file"]["url"].is_string(), "{run:#}");
+            break;
+        }
+    }
+    start("/never").await;
+    let mine = hob.run(&order("/")).await;
+    assert_eq!(mine["outcome"], "success", "{mine:#}");
+
+    let (done, said) = delete_workspace(&home, &[]);
+    assert!(!done && said.contains("--yes"), "{said}");
+    assert_eq!(call(Method::GET, "/api/v1/runs").send().await.unwrap().status(), 200);
+    // Cut short at once, a little later, and later still: the last may find nothing left to do.
+    for millis in [300, 600, 2_000] {
+        let mut command = home.command();
+        command.args(["workspaces", "delete", "tea-room", "--yes"]);
+        let mut cut = command.env("HOB_TRACE__DIR", &traces).spawn().unwrap();
+        tokio::time::sleep(Duration::from_millis(millis)).await;
+        cut.kill().unwrap();
+        cut.wait().unwrap();
+    }
+    let mut command = home.command();
+    command.args(["workspaces", "delete", "tea-room", "--yes"]).env("HOB_TRACE__DIR", &traces);
+    let done = command.output().unwrap();
+    assert!(done.status.success(), "{}", String::from_utf8_lossy(&done.stderr));
+
+    assert_eq!(call(Method::GET, "/api/v1/runs").send().await.unwrap().status(), 401);
+    let of_mine = mine["id"].as_str().unwrap();
+    assert_eq!(files(&home.path().join("files")).len(), 1, "the result of another's run");
+    let traced: Vec<_> =
+        std::fs::read_dir(&traces).unwrap().flatten().map(|e| e.file_name()).collect();
+    // The one that never ends may still write its own; it goes with its node's next round.
+    assert!(traced.iter().any(|name| name == of_mine) && traced.iter().all(|name| *name != *first));
+    assert_eq!(hob.get(&format!("/api/v1/runs/{of_mine}")).await["outcome"], "success");
+    // Once more there is nothing to delete.
+    let (done, said) = delete_workspace(&home, &["--yes"]);
+    assert!(!done && said.contains("there is no workspace tea-room"), "{said}");
+    let audit = home.command().args(["audit", "--workspace", "tea-room"]).output().unwrap();
+    let audit = String::from_utf8_lossy(&audit.stdout).into_owned();
+    assert!(audit.lines().last().unwrap().contains("workspace-deleted"), "{audit}");
+    // The name can be used again, and begins anew.
+    let again = home.keys(&["create", "--workspace", "tea-room"]);
+    let runs = http.get(format!("{}/api/v1/runs", hob.url)).header("x-api-key", again);
+    assert_eq!(runs.send().await.unwrap().json::<Value>().await.unwrap(), json!([]));
+    drop(hob);
+    if home.database().exists() {
+        return;
+    }
+    let left = home.redis().command(&["KEYS", "hob:*tea-room/*"]);
+    assert_eq!(left, "*0\r\n");
+}
+
+#[tokio::test]
+async fn a_deleted_workspace_leaves_nothing_however_often_it_was_cut_short_on_sqlite() {
+    a_workspace_leaves_nothing(Home::new(&Kind::Sqlite)).await;
+}
+
+#[tokio::test]
+async fn a_deleted_workspace_leaves_nothing_however_often_it_was_cut_short_on_redis() {
+    a_workspace_leaves_nothing(Home::new(&Kind::Redis)).await;
+}

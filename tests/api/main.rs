@@ -34,6 +34,7 @@ mod replay;
 mod sandbox;
 mod secrets;
 mod shop;
+mod soak;
 mod starting;
 mod steps;
 mod store;

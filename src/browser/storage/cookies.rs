@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 
 use crate::browser::error::BrowserError;
 use crate::browser::page::{Page, QUICK};
-use crate::model::Timestamp;
+use crate::model::{Timestamp, looks_random, looks_secret};
 
 /// A cookie, in the words of DevTools (`Network.Cookie`).
 #[derive(Clone, PartialEq, PartialOrd, Serialize, Deserialize)]
@@ -69,9 +69,12 @@ impl Cookie {
         })
     }
 
-    /// Its value, if scripts do not see it: then it is by this that a server knows the person.
+    /// Its value, if a server knows the person by it: where scripts do not see it, where it is called so, and where
+    /// it looks so.
     pub(super) fn secret(&self) -> Option<&str> {
-        self.http_only.then_some(self.value.as_str())
+        let value = self.value.as_str();
+        let known = self.http_only || looks_secret(&self.name) || looks_random(value);
+        known.then_some(value)
     }
 
     /// As the browser takes it; `None` where its time is over.

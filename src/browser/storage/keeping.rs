@@ -1,15 +1,23 @@
 //! What of a browser's state is kept: no more than is a login's, and no larger than can be kept; and what
 //! in it must not be shown.
 
+use std::borrow::Cow;
+use std::collections::BTreeSet;
+
+use serde_json::Value;
 use url::Url;
 
 use super::{Cookie, Kept, Place, StorageState};
-use crate::model::{Secret, looks_secret};
+use crate::model::{Secret, looks_random, looks_secret};
 
 /// Shorter values are no keys to anything.
 const SHORTEST: usize = 12;
+/// Longer ones are no keys but what is kept; each is looked for in many forms.
+const LONGEST: usize = 8 << 10;
 /// Most secrets that are looked for.
 const MOST_SECRETS: usize = 200;
+/// How deep JSON is looked into.
+const DEEPEST: usize = 32;
 
 impl StorageState {
     /// Leaves out what a run has met elsewhere: what was not in the login before, and is not of its
@@ -44,20 +52,53 @@ impl StorageState {
         Some(self.places[at].place.clone())
     }
 
-    /// The values by which a server knows the person, for a redactor: cookies that scripts do not see, and
-    /// what origins keep under names like secrets.
+    /// The values by which a server knows the person, for a redactor: of cookies, and of what origins keep, databases
+    /// and JSON in texts included. Each is known by its name or by how it looks.
     pub fn secrets(&self) -> Vec<Secret> {
-        let cookies = self.cookies.iter().filter_map(Cookie::secret);
-        let stored = self.places.iter().flat_map(|kept| {
-            let entries = kept.storage.local.iter().chain(&kept.storage.session);
-            entries.filter_map(|(name, value)| {
-                let (name, value) = (name.as_str()?, value.as_str()?);
-                let signed = value.starts_with("eyJ") && value.matches('.').count() == 2;
-                (looks_secret(name) || signed).then_some(value)
-            })
-        });
-        let long = cookies.chain(stored).filter(|value| value.len() >= SHORTEST);
-        long.take(MOST_SECRETS).map(Secret::new).collect()
+        let mut found = BTreeSet::new();
+        for value in self.cookies.iter().filter_map(Cookie::secret) {
+            // Sites show them as they read them, too.
+            let read = percent_encoding::percent_decode_str(value).decode_utf8();
+            found.extend(read.map(Cow::into_owned));
+            found.insert(value.to_owned());
+        }
+        // What is not a string there has no name.
+        let named = |name: &Value| name.as_str().is_some_and(looks_secret);
+        for kept in &self.places {
+            for (name, value) in kept.storage.local.iter().chain(&kept.storage.session) {
+                collect(value, named(name), DEEPEST, &mut found);
+            }
+        }
+        // Last: what is large there must not crowd out the others.
+        let mut databases = BTreeSet::new();
+        for database in self.places.iter().flat_map(|kept| &kept.storage.databases) {
+            collect(database, false, DEEPEST, &mut databases);
+        }
+        let all = found.iter().chain(databases.difference(&found));
+        let keys = all.filter(|value| (SHORTEST..=LONGEST).contains(&value.len()));
+        keys.take(MOST_SECRETS).map(Secret::new).collect()
+    }
+}
+
+/// Collects the texts in `value` that a server knows somebody by; all of them where it is `named` so.
+fn collect(value: &Value, named: bool, deep: usize, found: &mut BTreeSet<String>) {
+    let Some(deeper) = deep.checked_sub(1).filter(|_| found.len() < MOST_SECRETS) else { return };
+    match value {
+        Value::String(text) => {
+            let inner = text.starts_with(['{', '[']).then(|| serde_json::from_str(text).ok());
+            if let Some(inner) = inner.flatten() {
+                collect(&inner, named, deeper, found);
+            } else if named || looks_random(text) {
+                found.insert(text.clone());
+            }
+        }
+        Value::Array(items) => items.iter().for_each(|item| collect(item, named, deeper, found)),
+        Value::Object(fields) => {
+            for (name, item) in fields {
+                collect(item, named || looks_secret(name), deeper, found);
+            }
+        }
+        _ => {}
     }
 }
 
@@ -142,9 +183,29 @@ mod tests {
 
     #[test]
     fn what_a_server_knows_the_person_by_is_secret() {
-        let cookies = [cookie("a.example", "sid", None), cookie("a.example", "seen", None)];
-        let secrets = state(&cookies, &[place("https://a.example", 1)]).secrets();
-        let shown: Vec<&str> = secrets.iter().map(Secret::reveal).collect();
-        assert_eq!(shown, ["v4lue-of-a-cookie", "t0ken-of-the-origin"]);
+        let mut read = cookie("a.example", "seen", None);
+        read["value"] = json!("s%3Aq7Zt2LwX9vKc4PbN");
+        let cookies = [cookie("a.example", "sid", None), cookie("a.example", "theme", None), read];
+        let mut kept = place("https://a.example", 1);
+        let inner = json!({"user": {"name": "Anna Katharina", "access_token": "short-but-named"}});
+        kept["storage"]["session"] =
+            json!([["auth", inner.to_string()], ["n", "hWkQzTbNpXvRcLsGyDmF"]]);
+        kept["storage"]["databases"] =
+            json!([{"rows": [["4b7f1c0955aa4c1e9d1b", "a plain text of words"]]}]);
+        let secrets = state(&cookies, &[kept]).secrets();
+        let mut shown: Vec<&str> = secrets.iter().map(Secret::reveal).collect();
+        shown.sort_unstable();
+        assert_eq!(
+            shown,
+            [
+                "4b7f1c0955aa4c1e9d1b",
+                "hWkQzTbNpXvRcLsGyDmF",
+                "s%3Aq7Zt2LwX9vKc4PbN",
+                "s:q7Zt2LwX9vKc4PbN",
+                "short-but-named",
+                "t0ken-of-the-origin",
+                "v4lue-of-a-cookie",
+            ]
+        );
     }
 }

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use super::{RedisStore, micros, names, scripts};
 use crate::model::{LimitChanges, SkilletKey, Timestamp, Usd, Workspace, WorkspaceId};
 use crate::store::document::{from_json, to_json};
-use crate::store::workspaces::{KNOWN_AFTER, Reservation, Spent, WorkspaceStore};
+use crate::store::workspaces::{Reservation, Spent, WorkspaceStore};
 use crate::store::{Result, StoreError};
 
 /// A workspace as it is stored, under its name.
@@ -81,8 +81,8 @@ impl WorkspaceStore for RedisStore {
         let names = names::credits(id);
         let reserve = self.server.call(&scripts::RESERVE_AI).key(&names.spent).key(&names.reserved);
         let reserve = reserve.arg(&new.id).arg(new.worst.micros()).arg(micros(new.life));
-        let reserve = reserve.arg(micros(KNOWN_AFTER)).arg(month);
-        let reserve = reserve.arg(new.most_in_month.micros()).arg(new.most_in_all.micros());
+        let reserve =
+            reserve.arg(month).arg(new.most_in_month.micros()).arg(new.most_in_all.micros());
         let (fits, month, total, reserved): (bool, u64, u64, u64) = reserve.run().await?;
         let [month, total, reserved] = [month, total, reserved].map(Usd::from_micros);
         Ok(if fits { Ok(()) } else { Err(Spent { month, total, reserved }) })

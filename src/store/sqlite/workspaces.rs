@@ -7,7 +7,7 @@ use super::threads::Lane;
 use super::{Clock, SqliteStore, column, failed, millis, number};
 use crate::model::{LimitChanges, Timestamp, Usd, Workspace, WorkspaceId};
 use crate::store::document::{from_json, to_json};
-use crate::store::workspaces::{KNOWN_AFTER, Reservation, Spent, StartRate, WorkspaceStore};
+use crate::store::workspaces::{Reservation, Spent, StartRate, WorkspaceStore};
 use crate::store::{Result, StoreError};
 
 #[async_trait]
@@ -56,8 +56,8 @@ impl WorkspaceStore for SqliteStore {
     }
 
     async fn spent(&self, id: &WorkspaceId) -> Result<Spent> {
-        let (id, clock) = (id.clone(), self.clock);
-        self.read(move |db| spent(db, clock, &id, "")).await
+        let id = id.clone();
+        self.read(move |db| spent(db, &id, "")).await
     }
 
     async fn reserve_ai(
@@ -124,9 +124,8 @@ fn reserve(
     id: &WorkspaceId,
     new: &Reservation,
 ) -> Result<std::result::Result<(), Spent>> {
-    let forgotten = clock.now() - millis(KNOWN_AFTER);
-    db.execute("DELETE FROM ai_reserved WHERE until < ?", [forgotten]).map_err(failed)?;
-    let spent = spent(db, clock, id, &new.id)?;
+    count_lost(db, clock.now())?;
+    let spent = spent(db, id, &new.id)?;
     if spent.left(new.most_in_month, new.most_in_all) < new.worst {
         return Ok(Err(spent));
     }
@@ -140,7 +139,7 @@ fn reserve(
 }
 
 /// What is spent, and what is set aside for all calls but `own`.
-fn spent(db: &Connection, clock: Clock, id: &WorkspaceId, own: &str) -> Result<Spent> {
+fn spent(db: &Connection, id: &WorkspaceId, own: &str) -> Result<Spent> {
     let (id, month) = (id.as_str(), Timestamp::now().month());
     let sum = |query: &str, params: &[&dyn rusqlite::ToSql]| {
         number::<u64>(db, query, params).map(Usd::from_micros)
@@ -153,8 +152,8 @@ fn spent(db: &Connection, clock: Clock, id: &WorkspaceId, own: &str) -> Result<S
         total: sum("SELECT coalesce(sum(micros), 0) FROM ai_spent WHERE workspace = ?", &[&id])?,
         reserved: sum(
             "SELECT coalesce(sum(micros), 0) FROM ai_reserved
-             WHERE workspace = ? AND until > ? AND id <> ?",
-            &[&id, &clock.now(), &own],
+             WHERE workspace = ? AND id <> ?",
+            &[&id, &own],
         )?,
     })
 }
@@ -163,7 +162,19 @@ fn micros(usd: Usd) -> i64 {
     i64::try_from(usd.micros()).unwrap_or(i64::MAX)
 }
 
-/// What was set aside by a node that is no more is free.
+/// What was set aside by a node that is no more has been spent, for all that is known.
 pub(super) fn end_all_reservations(db: &Connection) -> Result<()> {
-    db.execute("DELETE FROM ai_reserved", []).map(drop).map_err(failed)
+    count_lost(db, i64::MAX)
+}
+
+/// Counts the calls whose time was over before `now` as their worst.
+fn count_lost(db: &Connection, now: i64) -> Result<()> {
+    db.execute(
+        "INSERT INTO ai_spent
+         SELECT workspace, ?, sum(micros) FROM ai_reserved WHERE until < ? GROUP BY workspace
+         ON CONFLICT DO UPDATE SET micros = micros + excluded.micros",
+        params![Timestamp::now().month(), now],
+    )
+    .map_err(failed)?;
+    db.execute("DELETE FROM ai_reserved WHERE until < ?", [now]).map(drop).map_err(failed)
 }

@@ -3,6 +3,7 @@
 mod acting;
 pub mod ends;
 mod going;
+pub mod greedy;
 mod hostile;
 
 use std::path::Path;

@@ -32,15 +32,38 @@ fn served(home: &Home, environment: &[(&str, &str)]) -> (Option<ExitStatus>, Str
 fn hob_is_not_reached_from_other_machines_in_plain_text_unless_that_is_said() {
     let home = Home::new(&Kind::Sqlite);
     let everywhere = ("HOB_SERVER__LISTEN", "0.0.0.0:0");
-    let (ended, said) = served(&home, &[everywhere]);
+    let root = ("HOB_BROWSER__ALLOW_ROOT", "true");
+    let (ended, said) = served(&home, &[everywhere, root]);
     assert_eq!(ended.and_then(|status| status.code()), Some(1), "{said}");
     assert!(said.contains("server.public_url") && said.contains("server.insecure"), "{said}");
     let plain = ("HOB_SERVER__PUBLIC_URL", "http://hob.example");
-    assert!(served(&home, &[everywhere, plain]).0.is_some());
+    assert!(served(&home, &[everywhere, plain, root]).0.is_some());
     for said_so in
         [("HOB_SERVER__INSECURE", "true"), ("HOB_SERVER__PUBLIC_URL", "https://hob.example")]
     {
-        let (ended, said) = served(&home, &[everywhere, said_so]);
+        let (ended, said) = served(&home, &[everywhere, said_so, root]);
         assert!(ended.is_none(), "{said}");
+    }
+}
+
+/// Where Hob is not root, it is root's alone to choose who browsers are.
+#[test]
+fn as_root_hob_serves_others_only_with_browsers_of_another_user() {
+    let home = Home::new(&Kind::Sqlite);
+    let for_others = ("HOB_SERVER__PUBLIC_URL", "https://hob.example");
+    let (warm, nobody) = (("HOB_BROWSER__WARM", "0"), ("HOB_BROWSER__USER", "65534"));
+    if !rustix::process::geteuid().is_root() {
+        let (ended, said) = served(&home, &[warm, nobody]);
+        assert!(ended.is_some() && said.contains("browser.user"), "{said}");
+        assert!(served(&home, &[warm, for_others]).0.is_none());
+        return;
+    }
+    let (ended, said) = served(&home, &[for_others]);
+    assert_eq!(ended.and_then(|status| status.code()), Some(1), "{said}");
+    assert!(said.contains("browser.user") && said.contains("browser.allow_root"), "{said}");
+    for said_so in [("HOB_BROWSER__ALLOW_ROOT", "true"), nobody] {
+        let (ended, said) = served(&home, &[warm, for_others, said_so]);
+        assert!(ended.is_none(), "{said}");
+        assert_eq!(said.contains("Hob runs as root"), said_so != nobody, "{said}");
     }
 }

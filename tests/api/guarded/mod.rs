@@ -4,6 +4,7 @@
 mod crowd;
 mod exposed;
 mod full_disk;
+mod greedy;
 mod memory;
 mod private;
 mod remote;

@@ -19,6 +19,9 @@ const COOKIE: &str = "c00kie/of+the==server";
 const TOKEN: &str = "t0ken&of&the&origin";
 const TAB: &str = "t4b-of-the-session-secret";
 const RECORD: &str = "r3cord-of-the-database";
+/// A cookie that scripts read, and what is kept as JSON under a name that says nothing: known by how they look.
+const VISITOR: &str = "q7Zt2LwX9vKc4PbN8s";
+const DEVICE: &str = "hW3kQz9TbNp1XvRc5LsG";
 
 /// Puts its cookie into every address and shows it, as some forums do.
 fn forum() -> Site {
@@ -35,8 +38,10 @@ fn forum() -> Site {
                 HttpResponse::Found().insert_header(("location", format!("/me?sid={sid}"))).finish()
             }
             (_, "/me") if known => html(format!(
-                "<h1>Board</h1><p>Your session: {COOKIE}</p><ul>{}</ul><script>
+                "<h1>Board</h1><p>Your session: {COOKIE}</p><p>{VISITOR} on {DEVICE}</p><ul>{}</ul><script>
                  localStorage.setItem('authToken', '{TOKEN}'); sessionStorage.setItem('secret', '{TAB}');
+                 document.cookie = 'visitor={VISITOR}; path=/';
+                 localStorage.setItem('state', JSON.stringify({{seen: [{{it: '{DEVICE}'}}]}}));
                  const o = indexedDB.open('auth', 1); o.onupgradeneeded = () => o.result.createObjectStore('t');
                  o.onsuccess = () => {{ const x = o.result.transaction('t', 'readwrite');
                    x.objectStore('t').put('{RECORD}', 1); x.oncomplete = () => {{ document.title = 'Members'; }}; }};
@@ -58,7 +63,8 @@ fn forms(secret: &str) -> Vec<String> {
 }
 
 fn assert_clean(what: &str, bytes: &[u8], more: &[String]) {
-    let planted = [PASSWORD, COOKIE, TOKEN, TAB, RECORD].into_iter().flat_map(forms);
+    let planted =
+        [PASSWORD, COOKIE, TOKEN, TAB, RECORD, VISITOR, DEVICE].into_iter().flat_map(forms);
     for form in planted.chain(more.iter().cloned()) {
         let found = bytes.windows(form.len()).any(|part| part == form.as_bytes());
         assert!(!found, "{what} holds a secret as {form}");

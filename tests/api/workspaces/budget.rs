@@ -155,3 +155,57 @@ async fn a_run_that_is_canceled_while_the_model_thinks_is_not_free() {
     }
     panic!("a call that was cut short cost nothing");
 }
+
+/// A node that dies while a model answers does not know what the call cost: it counts as its worst, so that nobody who
+/// brings nodes down spends more than there is.
+async fn a_call_of_a_killed_node_counts(kind: Kind) {
+    let site = Site::pages(&[("/", "<h1>Tea</h1>")]);
+    let (asked, was_asked) = std::sync::mpsc::channel();
+    let (let_go, may_answer) = std::sync::mpsc::channel::<()>();
+    let model = FakeModel::apart(move |_| {
+        asked.send(()).unwrap();
+        // Until the test is over, or lets it go.
+        let _ = may_answer.recv();
+        Reply::call("give_up", json!({"reason": "too late"}))
+    });
+    let home = Home::new(&kind);
+    let environment = [
+        ("HOB_MODELS__GPT_5_6_LUNA__BASE_URL", model.base_url.as_str()),
+        ("HOB_MODELS__GPT_5_6_LUNA__API_KEY_ENV", "HOB_API_KEY"),
+        ("HOB_WORKSPACES__DEFAULT__AI_USD_PER_MONTH", "0.16"),
+        ("HOB_STORE__LEASE_SECONDS", "4"),
+    ];
+    let mut hob = home.start(&environment);
+    let id = hob.start(&order(&site, "Who likes tea?")).await;
+    let was_asked = tokio::task::spawn_blocking(move || {
+        was_asked.recv().unwrap();
+        was_asked
+    });
+    let was_asked = was_asked.await.unwrap();
+    hob.kill_only();
+    drop(hob);
+    drop(let_go);
+    let hob = home.start(&environment);
+    // It had changed nothing and is begun again; the model is not.
+    let run = hob.finished(&id).await;
+    assert_eq!(run["error"]["code"], "no-ai-credits-left", "{run:#}");
+    // What is set aside counts as spent at once or when the call's time is over: the next one has nothing either way.
+    let (status, next) = hob.post("/api/v1/runs/start", &order(&site, "Who else?")).await;
+    if status == 202 {
+        let run = hob.finished(next["id"].as_str().unwrap()).await;
+        assert_eq!(run["error"]["code"], "no-ai-credits-left", "{run:#}");
+    } else {
+        assert_eq!(status, 402, "{next}");
+    }
+    assert!(was_asked.try_recv().is_err(), "the model was asked again");
+}
+
+#[tokio::test]
+async fn a_call_of_a_node_that_was_killed_counts_as_its_worst_on_sqlite() {
+    a_call_of_a_killed_node_counts(Kind::Sqlite).await;
+}
+
+#[tokio::test]
+async fn a_call_of_a_node_that_was_killed_counts_as_its_worst_on_redis() {
+    a_call_of_a_killed_node_counts(Kind::Redis).await;
+}
