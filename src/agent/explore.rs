@@ -308,7 +308,9 @@ impl<'a> Explorer<'a> {
         // A control that held already what it was to be given holds it all the same.
         let set =
             matches!(step, Action::Fill { .. } | Action::Check { .. } | Action::Select { .. });
-        if carried.outcome.has_effect() || set && carried.outcome.ok() {
+        // A way back may take effect after it was looked at.
+        let back = matches!(step, Action::Back {});
+        if carried.outcome.has_effect() || back || set && carried.outcome.ok() {
             self.evidence.done(snapshot, step);
         }
         if let (Action::Extract(extraction), Some((said, total))) = (step, &carried.read_from) {

@@ -95,14 +95,11 @@ impl Records {
         self.whole.iter().filter(|whole| words::holds(whole, text)).count()
     }
 
-    /// Whether every record says a word; of what they are, one is enough.
+    /// Whether every record says a word.
     fn say(&self, duty: &Duty) -> bool {
         let says =
             |whole: &String| words::stems(whole).iter().any(|word| same_word(word, &duty.stem));
-        match duty.kind {
-            Kind::Entity => self.whole.iter().any(says),
-            _ => self.len() > 0 && self.whole.iter().all(says),
-        }
+        self.len() > 0 && self.whole.iter().all(says)
     }
 
     /// Whether every record says one of these phrases.
@@ -234,7 +231,10 @@ impl Binder<'_> {
                 self.thing(duty, binding);
                 Some(())
             }
-            Kind::Condition | Kind::Description | Kind::Background => self.condition(duty, binding),
+            Kind::Condition | Kind::Description => self.condition(duty, binding),
+            // What is said beside the request chooses nothing; where the records are told apart by it, the result is
+            // refused.
+            Kind::Background => Some(()),
         }
     }
 

@@ -46,6 +46,8 @@ impl Mapped {
 
 /// From this a slot is taken for a field.
 const SURE: f64 = 0.9;
+/// How like its label a text is that is but a figure.
+const EXACT: f64 = 0.9;
 /// What shape alone is worth: taken only where no other slot has it too.
 const BY_SHAPE: f64 = 0.4;
 /// What the place among times of day is worth: more than what a title may be.
@@ -213,14 +215,17 @@ pub(super) fn score(field: &Field, slot: &Slot, samples: usize) -> f64 {
     // `Room 12` is the room; 12 is it only where a number is wanted, or the label says more.
     // `seats 4` is no name of a seat.
     let several = slot.label.iter().all(|stem| *stem != words::plain(&slot.said));
-    if slot.joint == Some(Joint::Figure) && is_free_text(field) && slot.label.len() < 2 && !several
-    {
+    let figure = slot.joint == Some(Joint::Figure) && is_free_text(field);
+    // `40 places` is no town, though a place may be one.
+    let other = words::likeness(&field.words, &slot.label) < EXACT;
+    if figure && (slot.label.len() < 2 && !several || other) {
         return 0.0;
     }
     let name = by_name(field, slot);
     let natural = natural(field, slot);
     if name < 0.5 && natural <= 0.0 {
-        return if is_free_text(field) || slot.inner > 0 { 0.0 } else { BY_SHAPE };
+        let money = slot.values.iter().all(|value| shape::is_money(value));
+        return if is_free_text(field) || slot.inner > 0 || money { 0.0 } else { BY_SHAPE };
     }
     let typed = if is_free_text(field) { 0.0 } else { 0.6 };
     let scattered = f64::from(u32::try_from(slot.inner).unwrap_or(3).min(3)) * 0.12;
@@ -236,6 +241,11 @@ pub(super) fn score(field: &Field, slot: &Slot, samples: usize) -> f64 {
 /// Whether something on the page names the slot as this field, or it can be nothing else.
 pub(super) fn is_named(field: &Field, slot: &Slot) -> bool {
     by_name(field, slot) >= 0.5 || natural(field, slot) > 0.0
+}
+
+/// Whether nothing but what the values look like speaks for the slot.
+pub(super) fn is_by_looks(field: &Field, slot: &Slot) -> bool {
+    by_name(field, slot) < 0.5 && natural(field, slot) <= BY_SHAPE
 }
 
 /// Whether what a reader sees names the slot as this field.
@@ -305,10 +315,11 @@ fn natural(field: &Field, slot: &Slot) -> f64 {
     }
 }
 
-/// Whether a field may be how long something takes: a time may, a date does not.
+/// Whether a field may be how long something takes: a time may; a date, a start or an end does not.
 fn is_span(field: &Field) -> bool {
-    let date = field.words.last().is_some_and(|word| word == "date");
-    (field.last_is("duration") || field.last_is("time")) && !date
+    let Some(last) = field.words.last() else { return false };
+    let point = last == "date" || Concept::Departure.has(last) || Concept::Arrival.has(last);
+    !point && (field.last_is("duration") || field.last_is("time"))
 }
 
 /// Whether one of the values says what they are and which, as `Room B12` does among the names of rooms.

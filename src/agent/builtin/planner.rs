@@ -1,6 +1,7 @@
 //! The built-in planner as the exploring loop knows it.
 
 use async_trait::async_trait;
+use tokio::runtime::{Handle, RuntimeFlavor};
 
 use super::Memory;
 use super::turn::Turn;
@@ -22,10 +23,36 @@ impl Planner for BuiltinPlanner {
     async fn next(&mut self, view: &View<'_>) -> Result<Plan, PlannerError> {
         let memory = self.memory.get_or_insert_with(|| Memory::new(view.goal));
         let used = memory.used.clone();
-        let steps = Turn::new(view, memory).decide();
+        let steps = aside(|| Turn::new(view, memory).decide());
         memory.mark = view.history.len();
         memory.planned = steps.len();
         memory.used_before = used;
         Ok(Plan { steps })
+    }
+}
+
+/// Does work that may take seconds over a large page, without keeping the node's heartbeats and answers waiting: where
+/// the runtime has several threads, another takes this one's place meanwhile.
+fn aside<T>(work: impl FnOnce() -> T) -> T {
+    match Handle::try_current().map(|runtime| runtime.runtime_flavor()) {
+        Ok(RuntimeFlavor::MultiThread) => tokio::task::block_in_place(work),
+        _ => work(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::mpsc;
+    use std::time::Duration;
+
+    use super::*;
+
+    #[tokio::test(flavor = "multi_thread", worker_threads = 1)]
+    async fn others_go_on_while_a_turn_is_thought_about() {
+        let (said, heard) = mpsc::channel();
+        let busy =
+            tokio::spawn(async move { aside(|| heard.recv_timeout(Duration::from_mins(1))) });
+        tokio::spawn(async move { said.send(()) }).await.unwrap().unwrap();
+        assert_eq!(busy.await.unwrap(), Ok(()));
     }
 }

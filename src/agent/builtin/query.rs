@@ -69,11 +69,15 @@ impl Turn<'_, '_> {
         if !self.is_sure(&binding, ranking, answer) {
             return None;
         }
+        let all = list;
         let list = match &binding.counted[..] {
             [] => &list.clone().chosen_by(&binding.matching),
             _ => list,
         };
         let fields = self.fields_of(list, &binding, answer)?;
+        if !self.look_alike(&fields, list, all) {
+            return None;
+        }
         if !are_apart(&fields, &list.slots) || !are_own(&fields, &list.slots) {
             return None;
         }
@@ -214,6 +218,25 @@ impl Turn<'_, '_> {
             .filter(|(_, point)| list.slots.iter().any(|slot| slot.point == *point && own(slot)))
             .collect();
         with_named(read, &named, title, binding)
+    }
+
+    /// Whether what the chosen records' values only look like holds for those of all: one film's title may look like
+    /// a person's name.
+    fn look_alike(
+        &self,
+        fields: &BTreeMap<String, FieldPoint>,
+        chosen: &Candidate<'_>,
+        all: &Candidate<'_>,
+    ) -> bool {
+        self.memory.want.fields().all(|field| {
+            let point = fields.get(&field.name);
+            let slot = point.and_then(|point| chosen.slots.iter().find(|s| s.point == *point));
+            let by_looks = slot.filter(|slot| fields::is_by_looks(field, slot));
+            by_looks.is_none_or(|slot| {
+                let mut same = all.slots.iter().filter(|other| other.is_place_of(slot));
+                same.any(|other| fields::score(field, other, all.samples.len()) > 0.0)
+            })
+        })
     }
 
     /// Single values of this page whose labels the task says, where the page is about what the task names.

@@ -184,13 +184,16 @@ impl Turn<'_, '_> {
         let limit = task.limit.or_else(|| self.limit_input());
         let enough = limit.is_some_and(|limit| limit <= list.count);
         let paged = !task.one_page && !enough && list.region != Region::Navigation;
-        let next = paging::next_page(&self.page).filter(|_| paged).map(|way| way.r#ref.clone());
+        let way = paging::next_page(&self.page);
+        // What comes as one scrolls is of this page.
+        let grows = task.one_page && way.is_none() && !enough && list.region != Region::Navigation;
+        let next = way.filter(|_| paged).map(|way| way.r#ref.clone());
         let extraction = Extraction {
             into: Some(want.into.clone()),
             each: Some(list.each.clone()),
             fields,
             // A list may also grow as one scrolls.
-            pages: if paged { task.pages } else { Some(1) },
+            pages: if paged || grows { task.pages } else { Some(1) },
             next,
             limit,
             under: self

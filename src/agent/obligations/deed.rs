@@ -25,8 +25,8 @@ pub(super) struct Deed {
     pub(super) logs_in: bool,
     /// Whether it says that something is not to be: a box is left empty, a mark is taken away.
     pub(super) declines: bool,
-    /// Whether another page was opened by its address since: what a control of that page was set to no longer
-    /// tells what is read.
+    /// Whether another page was opened by its address since, or it was gone back from: what a control was set to
+    /// no longer tells what is read.
     pub(super) left: bool,
 }
 

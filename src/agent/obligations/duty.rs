@@ -79,4 +79,9 @@ impl Duty {
             kind: Kind::Input(format!("parameters.{path}")),
         }
     }
+
+    /// Its stem, and those of the other words of the name that it is part of.
+    pub(super) fn of_name(&self) -> impl Iterator<Item = &String> {
+        std::iter::once(&self.stem).chain(&self.fellows)
+    }
 }

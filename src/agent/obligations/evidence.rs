@@ -1,7 +1,5 @@
 //! What was seen, done and read in a run, as far as it can show that a word of the task was met.
 
-use std::collections::HashSet;
-
 use serde_json::Value;
 
 use super::deed::Deed;
@@ -31,6 +29,8 @@ pub struct Evidence {
     /// What was done on the way, as far as it still holds.
     pub(super) deeds: Vec<Deed>,
     downloaded: bool,
+    /// Whether a list was turned to a later page of it.
+    turned: bool,
     /// Stems of what the first page that was seen says the site is.
     site: Option<Vec<String>>,
     /// The paths of the given inputs with their values; of secrets none.
@@ -65,16 +65,19 @@ impl Evidence {
 
     /// A step was done and had an effect.
     pub(in crate::agent) fn done(&mut self, snapshot: &Snapshot, step: &Action) {
+        let next = snapshot.facts.next.as_ref().map(|way| &way.control.r#ref);
+        self.turned |= matches!(step, Action::Click { r#ref, .. } if Some(r#ref) == next);
         match step {
             Action::Goto { .. } => {
+                self.turned = false;
                 self.deeds.retain(|deed| deed.presses);
                 self.deeds.iter_mut().for_each(|deed| deed.left = true);
             }
-            Action::Back {} => {
-                if self.deeds.last().is_some_and(|deed| !deed.presses) {
-                    self.deeds.pop();
-                }
-            }
+            // What was pressed stays done, and tells nothing of what is shown now.
+            Action::Back {} => match self.deeds.last_mut() {
+                Some(deed) if deed.presses => deed.left = true,
+                _ => drop(self.deeds.pop()),
+            },
             _ => {
                 let mut deed = Deed::of(snapshot, step);
                 if let Some(deed) = &mut deed {
@@ -101,7 +104,8 @@ impl Evidence {
     }
 
     /// Something was read into a place of the result.
-    pub(in crate::agent) fn read(&mut self, into: Option<String>, reading: Reading) {
+    pub(in crate::agent) fn read(&mut self, into: Option<String>, mut reading: Reading) {
+        reading.later |= self.turned;
         self.readings.retain(|(place, _)| into.is_none() || *place != into);
         self.readings.push((into, reading));
     }
@@ -195,13 +199,14 @@ impl Evidence {
                 self.described(&duty.stem, result).or_else(aside)
             }
             Kind::Thing => {
-                let named = || duty.fellows.iter().find_map(|stem| self.labelled(stem));
-                said().or_else(|| self.labelled(&duty.stem)).or_else(named)
+                let found = |stem: &String| self.labelled(stem).or_else(|| self.said_by_some(stem));
+                said().or_else(|| duty.of_name().find_map(found))
             }
-            // What was pressed on the way is not what the records are.
+            // What only some of several records say that they are the others are not.
             Kind::Entity => self
                 .about(&duty.stem)
                 .or_else(|| self.labelled(&duty.stem))
+                .or_else(|| self.said_by_all(&duty.stem))
                 .or_else(|| duty.fellows.iter().find_map(|stem| self.labelled(stem)))
                 .or_else(|| self.done_among(&duty.stem)),
             Kind::Aggregate => self.aggregated(&duty.stem),
@@ -250,15 +255,13 @@ impl Evidence {
     /// Whether the page, a control or all records say a word.
     fn said(&self, stem: &str) -> Option<MetBy> {
         let says = |words: &[String]| words.iter().any(|word| same_word(word, stem));
-        let readings = || self.readings.iter().map(|(_, reading)| reading);
         if let Some(page) = self.about(stem) {
             return Some(page);
         }
         if self.standing().any(|deed| says(&deed.words) || deed.presses && says(&deed.on)) {
             return Some(MetBy::Control);
         }
-        let every = |reading: &Reading| reading.every.iter().any(|word| same_word(word, stem));
-        readings().any(every).then_some(MetBy::Records)
+        self.said_by_all(stem)
     }
 
     /// Whether the task asks for an act, and nothing was filled in for it.
@@ -275,8 +278,7 @@ impl Evidence {
     /// Whether the site tells records apart by a word: some of those that were read say it, or a control that
     /// was left alone offers it.
     fn tells_apart(&self, stem: &str) -> bool {
-        let says = |words: &HashSet<String>| words.iter().any(|word| same_word(word, stem));
-        self.readings.iter().any(|(_, reading)| says(&reading.some) || says(&reading.offers))
+        self.readings.iter().any(|(_, r)| r.is_said_by_some(stem) || r.is_offered(stem))
     }
 
     /// Whether a single value goes by this word.
@@ -289,16 +291,23 @@ impl Evidence {
         named.then_some(MetBy::Label)
     }
 
-    /// Whether a label, the value itself or some record says what is read. What the result calls it is no
+    /// Whether some record, or the one, says a word.
+    fn said_by_some(&self, stem: &str) -> Option<MetBy> {
+        self.readings.iter().any(|(_, r)| r.is_said_by_some(stem)).then_some(MetBy::Label)
+    }
+
+    /// Whether every record, or the one, says a word.
+    fn said_by_all(&self, stem: &str) -> Option<MetBy> {
+        self.readings.iter().any(|(_, r)| r.is_said_by_all(stem)).then_some(MetBy::Records)
+    }
+
+    /// Whether a label or the value itself says what is read. What the result calls it is no
     /// evidence: without a schema that name is the task's own.
     fn labelled(&self, stem: &str) -> Option<MetBy> {
         let like = |word: &String| words::kin(word, stem) >= ALIKE || same_word(word, stem);
-        let label = self.readings.iter().any(|(_, reading)| {
-            reading.labels.iter().any(like)
-                || reading.borne_out.iter().any(like)
-                || reading.some.iter().any(|word| same_word(word, stem))
-        });
-        // Records with several of the wanted values are the wanted ones, and these are their values.
+        let named = |r: &Reading| r.labels.iter().chain(&r.borne_out).any(like);
+        let label = self.readings.iter().any(|(_, reading)| named(reading));
+        // Records with several of the wanted values are the wanted ones.
         let of_several = self.readings.iter().any(|(_, reading)| {
             let names = || reading.extraction.fields.keys().filter(|name| !name.starts_with('_'));
             reading.extraction.each.is_some()

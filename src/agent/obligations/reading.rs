@@ -129,8 +129,7 @@ impl Reader<'_> {
             }
             _ => self.things.iter().find(own).map(|name| fellows_of(name)).unwrap_or_default(),
         };
-        let phrases = self.phrases(at);
-        let same = self.other_words_for(&phrases);
+        let (phrases, same) = self.sayings(at);
         let given = self.is_given(at);
         let beside = self.is_beside(at);
         let before = self.noun_before(at).map(|before| words::stem(&before.plain));
@@ -184,6 +183,19 @@ impl Reader<'_> {
         }
         all.sort_by_key(|phrase| std::cmp::Reverse(phrase.len()));
         all
+    }
+
+    /// How a record may say the word at a place, and other phrases for that. What is meant as well as its contrary
+    /// is said together with the word for it (`breakfast included`), or by no record.
+    fn sayings(&self, at: usize) -> (Vec<String>, Vec<String>) {
+        let either = &self.lexicon.little.either;
+        let (mut phrases, clause) = (self.phrases(at), self.clause(at));
+        if self.tokens[clause].iter().any(|token| either.contains(&token.plain)) {
+            phrases.retain(|phrase| words::split(phrase).iter().any(|word| either.contains(word)));
+            return (phrases, Vec::new());
+        }
+        let same = self.other_words_for(&phrases);
+        (phrases, same)
     }
 
     /// What the word at a place obliges to; nothing where it means nothing by itself.

@@ -108,6 +108,21 @@ impl Reading {
         reading
     }
 
+    /// Whether some record says a word.
+    pub(super) fn is_said_by_some(&self, stem: &str) -> bool {
+        self.some.iter().any(|word| same_word(word, stem))
+    }
+
+    /// Whether every record says a word.
+    pub(super) fn is_said_by_all(&self, stem: &str) -> bool {
+        self.every.iter().any(|word| same_word(word, stem))
+    }
+
+    /// Whether a control beside the records offers a word to choose by.
+    pub(super) fn is_offered(&self, stem: &str) -> bool {
+        self.offers.iter().any(|word| same_word(word, stem))
+    }
+
     /// What the conditions on the records say.
     fn choose(&mut self, page: &Layout<'_>, extraction: &Extraction) {
         for Condition { field, is, value } in &extraction.wanted {

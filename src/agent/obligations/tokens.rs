@@ -52,7 +52,8 @@ pub(super) fn tokens(text: &str) -> Vec<Token> {
     let mut chars = text.chars().chain([' ']).peekable();
     while let Some(c) = chars.next() {
         // The points of an address, a number or a day end no sentence.
-        let inner = c == '.' && chars.peek().is_some_and(|next| next.is_alphanumeric());
+        let inner = c == '.'
+            && (chars.peek().is_some_and(|next| next.is_alphanumeric()) || is_initial(&word));
         if c.is_alphanumeric() || (matches!(c, '\'' | '’') && !word.is_empty()) {
             word.push(c);
             continue;
@@ -96,7 +97,25 @@ pub(super) fn tokens(text: &str) -> Vec<Token> {
     tokens
 }
 
+/// Whether the point behind a word shortens it: `i.e.`.
+fn is_initial(word: &str) -> bool {
+    let mut letters = word.chars();
+    letters.next().is_some_and(char::is_lowercase) && letters.next().is_none()
+}
+
 /// Whether a task asks how much, how many or until when: for what is said with a figure.
 pub(super) fn asked_for_figure(task: &str) -> bool {
     words::says(&task.to_lowercase(), Concept::FigureAsked.words())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_point_that_shortens_a_word_ends_no_sentence() {
+        let sentences = |text| tokens(text).last().map_or(0, |token| token.sentence + 1);
+        assert_eq!(sentences("Show all keys that are left, i.e. that nobody took"), 1);
+        assert_eq!(sentences("I am in group B. Which games do we have?"), 2);
+    }
 }
