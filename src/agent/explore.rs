@@ -305,14 +305,7 @@ impl<'a> Explorer<'a> {
 
     /// Keeps what a step that was done shows.
     fn keep_evidence(&mut self, snapshot: &Snapshot, step: &Action, carried: &acting::Carried) {
-        // A control that held already what it was to be given holds it all the same.
-        let set =
-            matches!(step, Action::Fill { .. } | Action::Check { .. } | Action::Select { .. });
-        // A way back may take effect after it was looked at.
-        let back = matches!(step, Action::Back {});
-        if carried.outcome.has_effect() || back || set && carried.outcome.ok() {
-            self.evidence.done(snapshot, step);
-        }
+        self.evidence.tried(snapshot, step, &carried.outcome);
         if let (Action::Extract(extraction), Some((said, total))) = (step, &carried.read_from) {
             let reading = Reading::new(snapshot, extraction, said, *total);
             self.evidence.read(extraction.into.clone(), reading);

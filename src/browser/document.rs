@@ -87,6 +87,19 @@ pub(super) struct Frame {
     unreachable_url: Option<String>,
 }
 
+/// What a tab shows, as it says when it is asked.
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct ShownTab {
+    pub(super) frame_tree: ShownFrame,
+}
+
+/// The frame that a tab consists of.
+#[derive(Deserialize)]
+pub(super) struct ShownFrame {
+    pub(super) frame: Frame,
+}
+
 #[derive(Deserialize)]
 struct Navigated {
     frame: Frame,
@@ -226,6 +239,15 @@ impl Document {
             self.commit(frame);
             self.ready = true;
             self.activity += 1;
+        }
+    }
+
+    /// Takes the first document of a new tab, where that came before the tab was listened to; one that was told is
+    /// newer.
+    pub(super) fn adopt_first(&mut self, frame: Frame) {
+        let blank = frame.url.is_empty() || frame.url == "about:blank";
+        if self.loader.is_empty() && !blank {
+            self.adopt(frame);
         }
     }
 

@@ -14,7 +14,7 @@ use tokio::sync::mpsc;
 use url::Url;
 
 use super::cdp::{Cdp, CdpError};
-use super::document::Frame;
+use super::document::ShownTab;
 use super::egress::Traffic;
 use super::error::BrowserError;
 use super::happening::Happening;
@@ -90,17 +90,6 @@ pub(super) struct Shared {
 struct NavigateAnswer {
     loader_id: Option<String>,
     error_text: Option<String>,
-}
-
-#[derive(Deserialize)]
-#[serde(rename_all = "camelCase")]
-struct Tree {
-    frame_tree: TreeFrame,
-}
-
-#[derive(Deserialize)]
-struct TreeFrame {
-    frame: Frame,
 }
 
 #[derive(Deserialize)]
@@ -244,8 +233,8 @@ impl Page {
 
     /// Asks for the document whose coming was not told.
     pub(super) async fn look_up_document(&self) -> Result<(), BrowserError> {
-        let tree: Tree = self.command("Page.getFrameTree", &json!({}), QUICK).await?;
-        self.inner().current()?.document.adopt(tree.frame_tree.frame);
+        let shown: ShownTab = self.command("Page.getFrameTree", &json!({}), QUICK).await?;
+        self.inner().current()?.document.adopt(shown.frame_tree.frame);
         Ok(())
     }
 

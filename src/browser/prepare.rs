@@ -54,7 +54,8 @@ fn setup(attended: bool, keyed: bool) -> Vec<(&'static str, Value)> {
 
 /// Prepares a tab. One that was there already may be used only when its process has taken all of
 /// this: a navigation to another process carries over what was taken, not what was sent. A new one
-/// waits for us, maybe without a process yet, so it is let go at once.
+/// waits for us, maybe without a process yet, so it is let go at once, and its first document may come
+/// before it is listened to.
 pub(super) async fn prepare(tabs: Arc<Tabs>, cdp: Arc<Cdp>, session: String, waiting: bool) {
     let setup = setup(tabs.is_attended(), tabs.outlet.login().is_some());
     let calls = setup
@@ -66,9 +67,15 @@ pub(super) async fn prepare(tabs: Arc<Tabs>, cdp: Arc<Cdp>, session: String, wai
             cdp.send(Some(&session), "Runtime.runIfWaitingForDebugger", &json!({}));
         }
     };
-    let (taken, ()) = futures::join!(calls, go);
+    // Whatever comes after this was asked is told.
+    let nothing = json!({});
+    let shown = cdp.call(Some(&session), "Page.getFrameTree", &nothing, PREPARE);
+    let (taken, shown, ()) = futures::join!(calls, shown, go);
     if let Some(error) = taken.into_iter().find_map(Result::err) {
         tracing::warn!(?error, "a tab could not be prepared");
+    }
+    if waiting && let Ok(shown) = shown {
+        tabs.adopt_first(shown, &session);
     }
     tabs.prepared(&session);
 }

@@ -8,6 +8,7 @@ use serde_json::Value;
 use tokio::sync::{mpsc, watch};
 
 use super::dialogs::Dialogs;
+use super::document::ShownTab;
 use super::downloads::Downloads;
 use super::egress::Outlet;
 use super::error::BrowserError;
@@ -191,6 +192,14 @@ impl Tabs {
     pub(super) fn prepared(&self, session: &str) {
         if let Some(tab) = self.lock().by_session(session) {
             tab.prepared = true;
+        }
+        self.changed.send_replace(());
+    }
+
+    /// Takes what a new tab shows, if it has told nothing yet.
+    pub(super) fn adopt_first(&self, shown: ShownTab, session: &str) {
+        if let Some(tab) = self.lock().by_session(session) {
+            tab.document.adopt_first(shown.frame_tree.frame);
         }
         self.changed.send_replace(());
     }

@@ -2,21 +2,18 @@
 //! column, be what some records say and others do not, or be what the page says of all of them.
 
 use crate::agent::obligations::{Duty, Kind, Obligations, same_word};
-use crate::model::divided;
-use crate::perception::Node;
 use crate::perception::lexicon::Tasks;
 
 use super::columns::{Amount, Columns};
 use super::lists::Candidate;
 use super::ranking::Ranking;
+use super::records::Records;
 use super::slots::{Slot, Sort};
 use super::want::Field;
 use super::words;
 
 /// How like the name of a column a word must be.
 const ALIKE: f64 = 0.7;
-/// Most words of a badge or a state.
-const LONGEST_STATE: usize = 3;
 
 /// What a list accounts for.
 #[derive(Debug, Default)]
@@ -56,118 +53,6 @@ pub(super) struct Around<'a> {
     pub(super) has_schema: bool,
     /// Whether the page is in another language than the task.
     pub(super) foreign: bool,
-}
-
-/// What the records of a list say: of each all of it, and its parts.
-struct Records {
-    whole: Vec<String>,
-    parts: Vec<Vec<(String, String)>>,
-}
-
-impl Records {
-    fn of(records: &[&Node]) -> Self {
-        let part = |node: &Node| {
-            let text = node.name.trim();
-            (words::plain(text), text.to_owned())
-        };
-        let parts = |record: &&Node| {
-            let own: Vec<_> =
-                record.walk().filter(|node| !node.name.is_empty()).map(part).collect();
-            let divided = own.iter().flat_map(|(_, text)| divided(text)).map(|text| {
-                let text = text.trim();
-                (words::plain(text), text.to_owned())
-            });
-            let divided: Vec<_> = divided.filter(|part| !own.contains(part)).collect();
-            own.into_iter().chain(divided).collect::<Vec<_>>()
-        };
-        Self {
-            whole: records.iter().map(|r| words::plain(&super::page::text_of(r))).collect(),
-            parts: records.iter().map(parts).collect(),
-        }
-    }
-
-    fn len(&self) -> usize {
-        self.whole.len()
-    }
-
-    /// How many hold a text somewhere.
-    fn holding(&self, text: &str) -> usize {
-        self.whole.iter().filter(|whole| words::holds(whole, text)).count()
-    }
-
-    /// Whether every record says a word.
-    fn say(&self, duty: &Duty) -> bool {
-        let says =
-            |whole: &String| words::stems(whole).iter().any(|word| same_word(word, &duty.stem));
-        self.len() > 0 && self.whole.iter().all(says)
-    }
-
-    /// Whether every record says one of these phrases.
-    fn all_say_one_of(&self, phrases: &[String]) -> bool {
-        let says = |whole: &String| phrases.iter().any(|phrase| says_phrase(whole, phrase));
-        self.len() > 0 && self.whole.iter().all(says)
-    }
-
-    fn tells_apart(&self, count: usize) -> bool {
-        count > 0 && count < self.len()
-    }
-
-    /// The text of a part that is a form of this phrase in some records and not in others, where no other part
-    /// holds it by chance.
-    fn state(&self, phrase: &str) -> Option<String> {
-        let stems = words::stems(phrase);
-        let is_form = |part: &str| {
-            let own = words::stems(part);
-            own.len() == stems.len()
-                && own.len() <= LONGEST_STATE
-                && own.iter().zip(&stems).all(|(a, b)| same_word(a, b))
-        };
-        let of = |parts: &Vec<(String, String)>| {
-            parts.iter().find(|(plain, _)| is_form(plain)).map(|(_, text)| text.clone())
-        };
-        let found: Vec<String> = self.parts.iter().filter_map(of).collect();
-        let text = found.first()?;
-        let same = found.iter().all(|other| words::plain(other) == words::plain(text));
-        let chance = self.holding(text) != found.len();
-        (same && !chance && self.tells_apart(found.len())).then(|| text.clone())
-    }
-
-    /// The phrase, where a part of some records begins with it (`Free until 11:30`), the others hold it nowhere, and
-    /// it is no word of a longer name.
-    fn opening(&self, phrase: &str) -> Option<String> {
-        let plain = words::plain(phrase);
-        let begins = |parts: &&Vec<(String, String)>| {
-            parts.iter().any(|(part, _)| {
-                part.strip_prefix(&plain)
-                    .is_some_and(|rest| rest.is_empty() || rest.starts_with(' '))
-            })
-        };
-        let found = self.parts.iter().filter(begins).count();
-        let alone = found == self.holding(phrase);
-        (!plain.is_empty() && alone && self.tells_apart(found)).then(|| phrase.to_owned())
-    }
-
-    /// The phrase, where some records hold it and others do not. Where others say a figure of the same thing in other
-    /// words (`17 seats left`, `Last 3 seats`), it may be met by them too, and tells nothing.
-    fn held(&self, phrase: &str) -> Option<String> {
-        let stems = words::content(phrase);
-        let figure = |part: &str| {
-            let said = words::stems(part);
-            part.contains(|c: char| c.is_ascii_digit())
-                && stems.iter().any(|stem| said.iter().any(|word| same_word(word, stem)))
-        };
-        let figures = |at: usize| self.parts[at].iter().any(|(plain, _)| figure(plain));
-        let holds = |at: usize| words::holds(&self.whole[at], phrase);
-        let counted = (0..self.len()).any(|at| holds(at) && figures(at));
-        let otherwise = (0..self.len()).any(|at| !holds(at) && figures(at));
-        let doubtful = stems.len() > 1 && counted && otherwise;
-        (self.tells_apart(self.holding(phrase)) && !doubtful).then(|| phrase.to_owned())
-    }
-}
-
-/// Whether a text says a phrase, however its accents are written.
-fn says_phrase(text: &str, phrase: &str) -> bool {
-    words::says(&text.to_lowercase(), &[phrase])
 }
 
 impl Binding {
@@ -223,6 +108,10 @@ impl Binder<'_> {
                 let ranked = self.around.ranking.and_then(|r| r.many) == Some(*number);
                 if ranked || self.is_said(duty) || *number == 0 {
                     return Some(());
+                }
+                // `£30.00` is not under 30, though it says so.
+                if duty.bounds {
+                    return None;
                 }
                 binding.matching.push(self.told(duty, true)?);
                 Some(())

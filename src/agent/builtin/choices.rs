@@ -86,7 +86,8 @@ impl Dictation<'_> {
     fn ticked(&self, form: &Form<'_>, control: &Control<'_>) -> Option<String> {
         let name = &control.node.name;
         let wanted = telling(name, self.language);
-        if words::says(name, Concept::Agreement.words()) {
+        let kind = !wanted.is_empty() && wanted.iter().all(|word| self.is_kind_of_a_name(word));
+        if words::says(name, Concept::Agreement.words()) || kind {
             return None;
         }
         let says = |words: &[String], word: &String| words.iter().any(|own| same_word(own, word));
@@ -103,6 +104,23 @@ impl Dictation<'_> {
             Tone::Denied => Some("false".to_owned()),
             Tone::Unclear => None,
         }
+    }
+
+    /// Whether a word says what a name is the name of, and nothing else: `the dog Tess`, `Tess (dog)`.
+    fn is_kind_of_a_name(&self, word: &str) -> bool {
+        let raw: Vec<&str> = self.text.split_whitespace().collect();
+        let is_it = |at: &usize| words::stems(raw[*at]).iter().any(|own| same_word(own, word));
+        let capital = |at: Option<usize>| {
+            let text = at.and_then(|at| raw.get(at));
+            text.is_some_and(|text| text.starts_with(char::is_uppercase))
+        };
+        let beside = |at: usize| {
+            let bracketed = raw[at].starts_with('(') && raw[at].contains(')');
+            let plain = raw[at].chars().all(char::is_lowercase) && self.language != "de";
+            bracketed && capital(at.checked_sub(1)) || plain && capital(Some(at + 1))
+        };
+        let mut places = (0..raw.len()).filter(is_it).peekable();
+        places.peek().is_some() && places.all(beside)
     }
 
     fn option_of(&self, form: &Form<'_>, control: &Control<'_>) -> Option<String> {

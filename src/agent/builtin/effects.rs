@@ -65,6 +65,10 @@ impl Turn<'_, '_> {
 
     fn is_of_what_was_sent(&self, sentence: &str) -> bool {
         let mut given = self.memory.inputs.iter().filter_map(|input| input.value.as_deref());
+        // What was put into a control stands there still where the form was not taken.
+        if given.clone().any(|value| words::flat(value) == words::flat(sentence)) {
+            return false;
+        }
         let said = words::content(sentence);
         let numbered = sentence.contains(|c: char| c.is_ascii_digit())
             && self.memory.task.words.iter().any(|word| said.contains(word));

@@ -333,7 +333,7 @@ fn says_itself(field: &Field, values: &[String]) -> bool {
 }
 
 /// What all records say alike is a label in them, not what one of them goes by.
-fn is_label(values: &[String]) -> bool {
+pub(super) fn is_label(values: &[String]) -> bool {
     values.len() >= 3 && values.iter().all(|value| *value == values[0])
 }
 

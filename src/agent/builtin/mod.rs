@@ -45,6 +45,7 @@ pub(super) mod quantities;
 mod query;
 mod ranking;
 mod reading;
+mod records;
 mod refusing;
 mod resumed;
 mod searching;

@@ -13,7 +13,7 @@ use super::lists::Candidate;
 use super::ranking::{KEY, Ranking};
 use super::slots::{Slot, Sort};
 use super::turn::Turn;
-use super::want::Field;
+use super::want::{self, Field};
 use super::{fields, naming, paging, words};
 
 /// So many records may be the first of more that come as one scrolls.
@@ -75,10 +75,7 @@ impl Turn<'_, '_> {
             _ => list,
         };
         let fields = self.fields_of(list, &binding, answer)?;
-        if !self.look_alike(&fields, list, all) {
-            return None;
-        }
-        if !are_apart(&fields, &list.slots) || !are_own(&fields, &list.slots) {
+        if !self.are_sound(&fields, list, all) {
             return None;
         }
         let ranking = ranking.filter(|_| answer != Answer::Count);
@@ -96,16 +93,23 @@ impl Turn<'_, '_> {
             count: answer == Answer::Count,
             ..self.whole(list, fields, next)
         };
-        let key = format!(
-            "{} {} {:?} {:?} {:?}",
-            self.page.snapshot.url,
-            list.at,
-            extraction.matching,
-            extraction.wanted,
-            extraction.order
-        );
-        let steps = vec![extraction];
-        Some(Query { steps, loose: binding.loose, records: list.count, key })
+        let Extraction { matching, wanted, order, .. } = &extraction;
+        let key =
+            format!("{} {} {matching:?} {wanted:?} {order:?}", self.page.snapshot.url, list.at);
+        Some(Query { steps: vec![extraction], loose: binding.loose, records: list.count, key })
+    }
+
+    /// Whether what would be read of the chosen records are values of their own, each at its place.
+    fn are_sound(
+        &self,
+        fields: &BTreeMap<String, FieldPoint>,
+        chosen: &Candidate<'_>,
+        all: &Candidate<'_>,
+    ) -> bool {
+        self.look_alike(fields, chosen, all)
+            && self.says_something(fields, chosen, all)
+            && are_apart(fields, &chosen.slots)
+            && are_own(fields, &chosen.slots)
     }
 
     fn whole(
@@ -237,6 +241,28 @@ impl Turn<'_, '_> {
                 same.any(|other| fields::score(field, other, all.samples.len()) > 0.0)
             })
         })
+    }
+
+    /// Whether something is read that a record goes by or that is asked for: not only the address of what leads on,
+    /// nor what leads on from every record alike (`Cancel`).
+    fn says_something(
+        &self,
+        fields: &BTreeMap<String, FieldPoint>,
+        chosen: &Candidate<'_>,
+        all: &Candidate<'_>,
+    ) -> bool {
+        let slots =
+            fields.values().filter_map(|point| chosen.slots.iter().find(|s| s.point == *point));
+        let addresses = [Sort::Address, Sort::PictureAddress];
+        let asked = self.view.goal.schema.is_some()
+            || self.memory.want.fields().any(|field| field.kind == want::Kind::Address);
+        let only_addresses = slots.clone().all(|slot| addresses.contains(&slot.sort));
+        let alike = |slot: &Slot| {
+            let mut same = all.slots.iter().filter(|other| other.is_place_of(slot));
+            matches!(slot.sort, Sort::Link | Sort::Heading)
+                && same.any(|other| fields::is_label(&other.values))
+        };
+        (asked || !only_addresses) && !slots.into_iter().any(alike)
     }
 
     /// Single values of this page whose labels the task says, where the page is about what the task names.

@@ -57,6 +57,8 @@ pub(in crate::agent) struct Duty {
     pub(in crate::agent) had: bool,
     /// Whether it is said that the wanted has none of it: `0 bikes`.
     pub(in crate::agent) lacked: bool,
+    /// Whether it is a bound: `under 30`.
+    pub(in crate::agent) bounds: bool,
     /// What it obliges to.
     pub(in crate::agent) kind: Kind,
 }
@@ -76,6 +78,7 @@ impl Duty {
             beside: false,
             had: false,
             lacked: false,
+            bounds: false,
             kind: Kind::Input(format!("parameters.{path}")),
         }
     }

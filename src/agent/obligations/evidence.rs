@@ -9,7 +9,7 @@ use super::{Duty, Kind, keys_of, same_word};
 use crate::agent::builtin::days::iso_day;
 use crate::agent::builtin::page::Page as Layout;
 use crate::agent::builtin::words;
-use crate::model::{Action, Extraction, MetBy, Ref};
+use crate::model::{Action, MetBy, Outcome, Ref};
 use crate::perception::Snapshot;
 use crate::perception::lexicon::Tasks;
 
@@ -61,6 +61,19 @@ impl Evidence {
     /// A page was seen: the first one says what site it is.
     pub(in crate::agent) fn seen(&mut self, snapshot: &Snapshot) {
         self.site.get_or_insert_with(|| site_of(&Layout::new(snapshot)));
+    }
+
+    /// A step was carried out: what had an effect counts, a control that held already what it was to be given, and a
+    /// way back, which may take effect after it was looked at.
+    pub(in crate::agent) fn tried(&mut self, snapshot: &Snapshot, step: &Action, came: &Outcome) {
+        let holds = match step {
+            Action::Fill { .. } | Action::Check { .. } | Action::Select { .. } => came.ok(),
+            Action::Back {} => true,
+            _ => false,
+        };
+        if holds || came.has_effect() {
+            self.done(snapshot, step);
+        }
     }
 
     /// A step was done and had an effect.
@@ -253,7 +266,7 @@ impl Evidence {
     }
 
     /// Whether the page, a control or all records say a word.
-    fn said(&self, stem: &str) -> Option<MetBy> {
+    pub(super) fn said(&self, stem: &str) -> Option<MetBy> {
         let says = |words: &[String]| words.iter().any(|word| same_word(word, stem));
         if let Some(page) = self.about(stem) {
             return Some(page);
@@ -364,33 +377,6 @@ impl Evidence {
         let mut presses = own.iter().filter(|deed| deed.presses);
         let met = presses.any(|deed| sent || says(&deed.words) || says(&deed.on));
         met.then_some(MetBy::Control)
-    }
-
-    fn used(&self, path: &str, value: &str) -> Option<MetBy> {
-        let placed = |text: &str| text.contains(&format!("{{{{{path}}}}}"));
-        let words = words::stems(value);
-        // A list is what a search or filter left of it only as long as the page still says so.
-        let still = |reading: &Reading| {
-            let own = |word: &String| {
-                let mut said = reading.set.iter().chain(&reading.scope).chain(&reading.every);
-                said.any(|other| same_word(other, word))
-            };
-            reading.extraction.each.is_none() || reading.extraction.one || words.iter().all(own)
-        };
-        let stands = self.readings.iter().all(|(_, reading)| still(reading));
-        if stands && self.standing().any(|deed| placed(&deed.text)) {
-            return Some(MetBy::Control);
-        }
-        let matched = |reading: &Reading| {
-            let Extraction { matching, limit, .. } = &reading.extraction;
-            matching.iter().any(|text| placed(text))
-                || limit.is_some_and(|limit| limit.to_string() == value)
-        };
-        if self.readings.iter().any(|(_, reading)| matched(reading)) {
-            return Some(MetBy::Records);
-        }
-        let said = |word: &String| self.said(word).is_some();
-        (stands && !words.is_empty() && words.iter().all(said)).then_some(MetBy::Page)
     }
 }
 

@@ -8,6 +8,7 @@
 //! Works on plain words alone: it knows no site, and no planner.
 
 mod acts;
+mod amounts;
 mod asides;
 mod asked;
 mod deed;
@@ -21,6 +22,7 @@ mod reading;
 mod readings;
 mod supplied;
 mod tokens;
+mod used;
 mod wording;
 
 use serde_json::Value;

@@ -145,6 +145,7 @@ impl Reader<'_> {
             beside,
             had: self.is_had(at),
             lacked: self.is_lacked(at),
+            bounds: self.is_in_bounds(at),
             kind,
         }
     }
@@ -236,41 +237,6 @@ impl Reader<'_> {
             return None;
         }
         Some(self.place_of(at, &stem))
-    }
-
-    /// Whether a word says what the wanted still has: `with free places`, `that have places left`.
-    fn is_had(&self, at: usize) -> bool {
-        let Little { having, still, left, articles, .. } = &self.lexicon.little;
-        let token = |at: usize| self.tokens[at].plain.as_str();
-        let clause = self.clause(at);
-        let ends = |at: usize| at + 1 < clause.end && left.contains(token(at + 1));
-        let between =
-            |word: &str| still.contains(word) || left.contains(word) || articles.contains(word);
-        let mut before = (clause.start..at).rev();
-        // One word may say which: `with car spaces left`.
-        let of_kind = usize::from(ends(at));
-        let mut named = 0;
-        let verb = before.find(|&before| {
-            let passes = between(token(before));
-            named += usize::from(!passes);
-            !passes && (named > of_kind || having.contains(token(before)))
-        });
-        let remains = (clause.start..=at)
-            .any(|at| still.contains(token(at)) || left.contains(token(at)))
-            || ends(at);
-        remains
-            && verb.is_some_and(|verb| having.contains(token(verb)) && !self.tokens[verb].begins)
-    }
-
-    /// Whether a word says what the wanted has none of: `0 bikes`, `no bikes`.
-    fn is_lacked(&self, at: usize) -> bool {
-        let Little { still, articles, .. } = &self.lexicon.little;
-        let passes = |word: &str| still.contains(word) || articles.contains(word);
-        let mut before = (self.clause(at).start..at).rev().map(|at| self.tokens[at].plain.as_str());
-        let none = before.find(|word| !passes(word));
-        none.is_some_and(|word| {
-            self.lexicon.negates(word) || self.lexicon.number(word) == Some(0) || word == "0"
-        })
     }
 
     /// Whether a word is a number or asks for one; as a plain word, as `one`, it is none.

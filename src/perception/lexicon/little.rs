@@ -48,6 +48,8 @@ pub struct Little {
     pub own: Words,
     /// Words for oneself, behind which stands what one does.
     pub selves: Words,
+    /// Words beside a number that is a bound.
+    pub bounding: Words,
     /// Words that say that something is meant as well as its contrary.
     pub either: Words,
     /// Words that begin a condition or an exception.

@@ -194,9 +194,12 @@ async fn a_click_has_a_button_a_count_and_keys() {
     let acted = page.click_with(&scene.r#ref("link", "Other").await, &middle).await.unwrap();
     assert!(acted.new_tab, "{acted:?}");
     // A tab may be there before its document is.
-    while !page.tabs().iter().any(|tab| tab.url.ends_with("/other")) {
-        tokio::time::sleep(Duration::from_millis(20)).await;
-    }
+    let shown = async {
+        while !page.tabs().iter().any(|tab| tab.url.ends_with("/other")) {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    };
+    tokio::time::timeout(Duration::from_secs(30), shown).await.expect("the tab shows its document");
     let wrong = Clicking { keys: Some("Banana".to_owned()), ..Clicking::default() };
     page.switch_tab(1).await.unwrap();
     assert!(page.click_with(&target, &wrong).await.is_err());

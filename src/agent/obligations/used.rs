@@ -1,0 +1,43 @@
+//! Whether an input was used: put into a control, or what the records were chosen by.
+
+use super::evidence::Evidence;
+use super::readings::Reading;
+use super::same_word;
+use crate::agent::builtin::words;
+use crate::model::{Extraction, MetBy};
+
+impl Evidence {
+    /// What shows that the input at a path, with this value, was used.
+    pub(super) fn used(&self, path: &str, value: &str) -> Option<MetBy> {
+        let placed = |text: &str| text.contains(&format!("{{{{{path}}}}}"));
+        let words = words::stems(value);
+        // A list is what a search or filter left of it only as long as the page still says so.
+        let still = |reading: &Reading| {
+            let own = |word: &String| {
+                let mut said = reading.set.iter().chain(&reading.scope).chain(&reading.every);
+                said.any(|other| same_word(other, word))
+            };
+            reading.extraction.each.is_none() || reading.extraction.one || words.iter().all(own)
+        };
+        let stands = self.readings.iter().all(|(_, reading)| still(reading));
+        if stands && self.standing().any(|deed| placed(&deed.text)) {
+            return Some(MetBy::Control);
+        }
+        let matched = |reading: &Reading| {
+            let Extraction { matching, limit, .. } = &reading.extraction;
+            matching.iter().any(|text| placed(text))
+                || limit.is_some_and(|limit| limit.to_string() == value)
+        };
+        // What the site's own search found was left: a list elsewhere may hold but some of it.
+        let unread = self.deeds.iter().any(|deed| deed.searches && deed.presses && deed.left);
+        let many = |r: &Reading| r.extraction.each.is_some() && !r.extraction.one;
+        if unread && self.readings.iter().any(|(_, reading)| many(reading)) {
+            return None;
+        }
+        if self.readings.iter().any(|(_, reading)| matched(reading)) {
+            return Some(MetBy::Records);
+        }
+        let said = |word: &String| self.said(word).is_some();
+        (stands && !words.is_empty() && words.iter().all(said)).then_some(MetBy::Page)
+    }
+}
