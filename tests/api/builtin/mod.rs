@@ -5,6 +5,7 @@ mod acts;
 pub mod bookshop;
 mod lists;
 mod never;
+mod never_read;
 mod sentences;
 mod told;
 mod unlabelled;

@@ -58,7 +58,7 @@ fn site() -> Site {
 }
 
 /// What a task came to: what the site was sent, and whether the run says success.
-async fn comes_to(
+pub(super) async fn comes_to(
     hob: &Hob,
     site: &Site,
     start: &str,

