@@ -21,8 +21,7 @@ pub fn looks_random(text: &str) -> bool {
         let changed = kinds.windows(2).filter(|pair| pair[0] != pair[1]).count();
         long |= stretch.len() >= LONG_STRETCH && changed > 0;
         // A long number is one, too; a moment in milliseconds has 13 digits.
-        long |=
-            stretch.len() >= SHORTEST && kinds.iter().all(|kind| *kind == kinds[0] && *kind == 0);
+        long |= stretch.len() >= SHORTEST && kinds.iter().all(|kind| *kind == 0);
         places += kinds.len().saturating_sub(1);
         changes += changed;
     }

@@ -42,6 +42,29 @@ enum Answer {
     Count,
 }
 
+/// What would be read of the chosen records of a list.
+struct Read<'a> {
+    fields: &'a BTreeMap<String, FieldPoint>,
+    /// Those of the chosen records.
+    slots: &'a [Slot],
+    /// The list with all of its records.
+    all: &'a Candidate<'a>,
+}
+
+impl<'a> Read<'a> {
+    fn slot(&self, point: &FieldPoint) -> Option<&'a Slot> {
+        self.slots.iter().find(|slot| slot.point == *point)
+    }
+
+    /// What stands in all records at the place of a slot of the chosen ones.
+    fn of_all<'s>(&self, slot: &'s Slot) -> impl Iterator<Item = &'s Slot> + use<'s, 'a>
+    where
+        'a: 's,
+    {
+        self.all.slots.iter().filter(move |other| other.is_place_of(slot))
+    }
+}
+
 impl Turn<'_, '_> {
     /// The task as a query of a list, where the list accounts for what must be heeded.
     pub(super) fn query(
@@ -75,7 +98,9 @@ impl Turn<'_, '_> {
             _ => list,
         };
         let fields = self.fields_of(list, &binding, answer)?;
-        if !self.are_sound(&fields, list, all) {
+        let read = Read { fields: &fields, slots: &list.slots, all };
+        let own = are_apart(&fields, &list.slots) && are_own(&fields, &list.slots);
+        if !own || !self.look_alike(&read) || !self.says_something(&read) {
             return None;
         }
         let ranking = ranking.filter(|_| answer != Answer::Count);
@@ -97,19 +122,6 @@ impl Turn<'_, '_> {
         let key =
             format!("{} {} {matching:?} {wanted:?} {order:?}", self.page.snapshot.url, list.at);
         Some(Query { steps: vec![extraction], loose: binding.loose, records: list.count, key })
-    }
-
-    /// Whether what would be read of the chosen records are values of their own, each at its place.
-    fn are_sound(
-        &self,
-        fields: &BTreeMap<String, FieldPoint>,
-        chosen: &Candidate<'_>,
-        all: &Candidate<'_>,
-    ) -> bool {
-        self.look_alike(fields, chosen, all)
-            && self.says_something(fields, chosen, all)
-            && are_apart(fields, &chosen.slots)
-            && are_own(fields, &chosen.slots)
     }
 
     fn whole(
@@ -226,41 +238,28 @@ impl Turn<'_, '_> {
 
     /// Whether what the chosen records' values only look like holds for those of all: one film's title may look like
     /// a person's name.
-    fn look_alike(
-        &self,
-        fields: &BTreeMap<String, FieldPoint>,
-        chosen: &Candidate<'_>,
-        all: &Candidate<'_>,
-    ) -> bool {
+    fn look_alike(&self, read: &Read<'_>) -> bool {
+        let samples = read.all.samples.len();
         self.memory.want.fields().all(|field| {
-            let point = fields.get(&field.name);
-            let slot = point.and_then(|point| chosen.slots.iter().find(|s| s.point == *point));
+            let slot = read.fields.get(&field.name).and_then(|point| read.slot(point));
             let by_looks = slot.filter(|slot| fields::is_by_looks(field, slot));
             by_looks.is_none_or(|slot| {
-                let mut same = all.slots.iter().filter(|other| other.is_place_of(slot));
-                same.any(|other| fields::score(field, other, all.samples.len()) > 0.0)
+                read.of_all(slot).any(|other| fields::score(field, other, samples) > 0.0)
             })
         })
     }
 
     /// Whether something is read that a record goes by or that is asked for: not only the address of what leads on,
     /// nor what leads on from every record alike (`Cancel`).
-    fn says_something(
-        &self,
-        fields: &BTreeMap<String, FieldPoint>,
-        chosen: &Candidate<'_>,
-        all: &Candidate<'_>,
-    ) -> bool {
-        let slots =
-            fields.values().filter_map(|point| chosen.slots.iter().find(|s| s.point == *point));
+    fn says_something(&self, read: &Read<'_>) -> bool {
+        let slots = read.fields.values().filter_map(|point| read.slot(point));
         let addresses = [Sort::Address, Sort::PictureAddress];
         let asked = self.view.goal.schema.is_some()
             || self.memory.want.fields().any(|field| field.kind == want::Kind::Address);
         let only_addresses = slots.clone().all(|slot| addresses.contains(&slot.sort));
         let alike = |slot: &Slot| {
-            let mut same = all.slots.iter().filter(|other| other.is_place_of(slot));
             matches!(slot.sort, Sort::Link | Sort::Heading)
-                && same.any(|other| fields::is_label(&other.values))
+                && read.of_all(slot).any(|other| fields::is_label(&other.values))
         };
         (asked || !only_addresses) && !slots.into_iter().any(alike)
     }

@@ -183,10 +183,11 @@ impl Turn<'_, '_> {
         let task = &self.memory.task;
         let limit = task.limit.or_else(|| self.limit_input());
         let enough = limit.is_some_and(|limit| limit <= list.count);
-        let paged = !task.one_page && !enough && list.region != Region::Navigation;
+        let goes_on = !enough && list.region != Region::Navigation;
+        let paged = goes_on && !task.one_page;
         let way = paging::next_page(&self.page);
         // What comes as one scrolls is of this page.
-        let grows = task.one_page && way.is_none() && !enough && list.region != Region::Navigation;
+        let grows = goes_on && way.is_none();
         let next = way.filter(|_| paged).map(|way| way.r#ref.clone());
         let extraction = Extraction {
             into: Some(want.into.clone()),

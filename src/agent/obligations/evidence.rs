@@ -296,9 +296,10 @@ impl Evidence {
 
     /// Whether a single value goes by this word.
     fn named(&self, stem: &str, result: Option<&Value>) -> Option<MetBy> {
-        let single = self.readings.iter().all(|(_, reading)| {
-            reading.extraction.each.is_none() || reading.extraction.one || reading.extraction.count
-        });
+        let single = self
+            .readings
+            .iter()
+            .all(|(_, reading)| !reading.is_of_many() || reading.extraction.count);
         let keys = result.map(keys_of).unwrap_or_default();
         let named = single && keys.iter().any(|key| same_word(key, stem));
         named.then_some(MetBy::Label)
@@ -344,9 +345,9 @@ impl Evidence {
             return Some(MetBy::Number);
         }
         let says = |reading: &Reading| {
-            let one = reading.extraction.each.is_none() || reading.extraction.one;
             let words = || reading.labels.iter().chain(&reading.some).chain(&reading.scope);
-            one && words().any(|word| same_word(word, stem) || words::kin(word, stem) >= ALIKE)
+            !reading.is_of_many()
+                && words().any(|word| same_word(word, stem) || words::kin(word, stem) >= ALIKE)
         };
         readings().any(says).then_some(MetBy::Label)
     }

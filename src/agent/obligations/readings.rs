@@ -108,6 +108,11 @@ impl Reading {
         reading
     }
 
+    /// Whether it is of records of a list, not of one of them or of a page.
+    pub(super) fn is_of_many(&self) -> bool {
+        self.extraction.each.is_some() && !self.extraction.one
+    }
+
     /// Whether some record says a word.
     pub(super) fn is_said_by_some(&self, stem: &str) -> bool {
         self.some.iter().any(|word| same_word(word, stem))

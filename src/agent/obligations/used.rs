@@ -17,7 +17,7 @@ impl Evidence {
                 let mut said = reading.set.iter().chain(&reading.scope).chain(&reading.every);
                 said.any(|other| same_word(other, word))
             };
-            reading.extraction.each.is_none() || reading.extraction.one || words.iter().all(own)
+            !reading.is_of_many() || words.iter().all(own)
         };
         let stands = self.readings.iter().all(|(_, reading)| still(reading));
         if stands && self.standing().any(|deed| placed(&deed.text)) {
@@ -30,8 +30,7 @@ impl Evidence {
         };
         // What the site's own search found was left: a list elsewhere may hold but some of it.
         let unread = self.deeds.iter().any(|deed| deed.searches && deed.presses && deed.left);
-        let many = |r: &Reading| r.extraction.each.is_some() && !r.extraction.one;
-        if unread && self.readings.iter().any(|(_, reading)| many(reading)) {
+        if unread && self.readings.iter().any(|(_, reading)| reading.is_of_many()) {
             return None;
         }
         if self.readings.iter().any(|(_, reading)| matched(reading)) {
