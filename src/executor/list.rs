@@ -58,14 +58,14 @@ impl Executor<'_> {
         let said = said || selection.wanted.iter().any(|condition| condition.field == SAID);
         let mut extracted = List::new(selection, said).read(self, reader).await?;
         if let Value::Array(rows) = &mut extracted.value {
-            extracted.total = rows.len();
             let rows = std::mem::take(rows);
+            let kept = rows.len();
             (extracted.value, extracted.said) = select(rows, selection, &self.page.languages())?;
             extracted.count = match &extracted.value {
                 Value::Object(fields) => values_in(fields),
                 Value::Array(rows) => rows.len(),
                 // One value of all of them, also of none.
-                _ => extracted.total,
+                _ => kept,
             };
             if selection.count {
                 extracted.value = Value::from(extracted.count);
@@ -131,6 +131,8 @@ struct List<'a> {
     /// as such.
     loose: Vec<Value>,
     seen: HashSet<String>,
+    /// How many records there were, whether or not they hold the wanted texts.
+    total: usize,
     bytes: usize,
     /// Whether all that each record says is kept with it.
     said: bool,
@@ -153,6 +155,7 @@ impl<'a> List<'a> {
             rows: Vec::new(),
             loose: Vec::new(),
             seen: HashSet::new(),
+            total: 0,
             bytes: 0,
             said,
         }
@@ -208,11 +211,12 @@ impl<'a> List<'a> {
             }
             turned += 1;
         };
+        let total = self.total;
         let rows = if self.rows.is_empty() { self.loose } else { self.meant() };
         let count = rows.len();
         let first = first.unwrap_or_default();
         let value = Value::Array(rows);
-        let (said, total) = (Vec::new(), count);
+        let said = Vec::new();
         // It is known of what one look showed.
         let reader = Reader { still: still && pages == 1, ..reader };
         Ok(Extracted { value, reader, said, total, count, first, pages, hidden, cut })
@@ -246,6 +250,7 @@ impl<'a> List<'a> {
             rows.into_iter().enumerate().filter(|(at, _)| !self.seen.contains(&marks[*at]))
         {
             fresh = true;
+            self.total += 1;
             let held = held.get(at).copied().unwrap_or(AS_SUCH);
             if let Some(said) = said.get_mut(at) {
                 row.insert(SAID.to_owned(), Value::String(std::mem::take(said)));

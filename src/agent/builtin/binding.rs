@@ -1,7 +1,8 @@
 //! A task held against one list: which of its words the list accounts for, and by what. A word can name a
 //! column, be what some records say and others do not, or be what the page says of all of them.
 
-use crate::agent::obligations::{Duty, Kind, Obligations, same_word};
+use crate::agent::obligations::{Bound, Duty, Kind, Obligations, same_word};
+use crate::model::FieldPoint;
 use crate::perception::lexicon::Tasks;
 
 use super::columns::{Amount, Columns};
@@ -26,6 +27,10 @@ pub(super) struct Binding {
     pub(super) lacking: Vec<String>,
     /// Columns whose figure is to be more than nothing, or nothing.
     pub(super) counted: Vec<(Slot, Amount)>,
+    /// Columns whose value is to be on one side of a number.
+    pub(super) bounded: Vec<(FieldPoint, Bound)>,
+    /// Columns that answer yes or no, and the answer that the wanted have.
+    pub(super) answered: Vec<(FieldPoint, String)>,
     /// Stems of words that are accounted for by what the wanted lack.
     denied: Vec<String>,
     /// Whether something must be left of something, and no column was found yet.
@@ -104,14 +109,15 @@ impl Binder<'_> {
             Kind::Order(_) => self.around.ordered.then_some(()),
             Kind::Aggregate => (self.around.counts || self.column(duty).is_some()).then_some(()),
             Kind::Input(path) => self.input(path, &duty.word, binding),
+            Kind::Number(_) if duty.bounds => {
+                let bound = duty.bound.as_ref()?;
+                binding.bounded.push((self.columns.bounded_by(self.list, bound)?, bound.clone()));
+                Some(())
+            }
             Kind::Number(number) => {
                 let ranked = self.around.ranking.and_then(|r| r.many) == Some(*number);
                 if ranked || self.is_said(duty) || *number == 0 {
                     return Some(());
-                }
-                // `£30.00` is not under 30, though it says so.
-                if duty.bounds {
-                    return None;
                 }
                 binding.matching.push(self.told(duty, true)?);
                 Some(())
@@ -210,6 +216,10 @@ impl Binder<'_> {
     fn condition(&self, duty: &Duty, binding: &mut Binding) -> Option<()> {
         let firm = duty.kind == Kind::Condition;
         if self.amount(duty, binding) {
+            return Some(());
+        }
+        if let Some(answered) = self.columns.answered(self.list, &duty.stem) {
+            binding.answered.push(answered);
             return Some(());
         }
         let left = Tasks::get().little.left.contains(&words::split(&duty.word).concat());

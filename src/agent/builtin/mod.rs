@@ -29,6 +29,7 @@ mod forms;
 mod inputs;
 pub(super) mod labelled;
 mod lists;
+mod looking;
 mod lookup;
 mod naming;
 mod navigation;

@@ -156,9 +156,11 @@ impl Turn<'_, '_> {
         if endless && answer != Answer::Count {
             return false;
         }
+        // `How many` is answered by a figure.
+        let listed = self.memory.counted.is_some() && answer == Answer::Records;
         let vague = binding.loose > 0 || answer == Answer::One && !told;
         let sum = self.view.obligations.duties().iter().any(|duty| duty.kind == Kind::Aggregate);
-        !(schemaless && vague || sum && answer == Answer::Records)
+        !(schemaless && vague || listed || sum && answer == Answer::Records)
     }
 
     /// With the column that records are compared by, and the order.
@@ -187,7 +189,7 @@ impl Turn<'_, '_> {
         answer: Answer,
     ) -> Option<(Option<String>, BTreeMap<String, FieldPoint>)> {
         match (answer, &self.memory.want.lists[..]) {
-            (Answer::Count, _) => Some((Some("count".to_owned()), fields)),
+            (Answer::Count, _) => Some((Some(self.figure_wanted()?), fields)),
             (Answer::One, _) => {
                 let mut objects = super::reading::objects(fields).into_iter();
                 let only = objects.next()?;
@@ -195,6 +197,16 @@ impl Turn<'_, '_> {
             }
             (Answer::Records, [want]) => Some((Some(want.into.clone()), fields)),
             (Answer::Records, _) => Some((Some("items".to_owned()), fields)),
+        }
+    }
+
+    /// Where in the result a count belongs: the one number of the schema.
+    fn figure_wanted(&self) -> Option<String> {
+        let whole = |field: &&Field| matches!(field.kind, want::Kind::Integer | want::Kind::Number);
+        match &self.memory.want.singles[..] {
+            _ if self.view.goal.schema.is_none() => Some("count".to_owned()),
+            [only] => Some(only).filter(whole).map(|field| field.name.clone()),
+            _ => None,
         }
     }
 
@@ -324,7 +336,18 @@ fn conditions(binding: &Binding, fields: &mut BTreeMap<String, FieldPoint>) -> V
         is: Comparison::Lacks,
         value: text.clone(),
     });
-    counted.into_iter().chain(lacking).collect()
+    let mut kept: Vec<Condition> = Vec::new();
+    for (at, (point, bound)) in binding.bounded.iter().enumerate() {
+        let field = format!("_bound{at}");
+        fields.insert(field.clone(), point.clone());
+        kept.push(Condition { field, is: bound.is, value: bound.value.clone() });
+    }
+    for (at, (point, answer)) in binding.answered.iter().enumerate() {
+        let field = format!("_answer{at}");
+        fields.insert(field.clone(), point.clone());
+        kept.push(Condition { field, is: Comparison::Is, value: answer.clone() });
+    }
+    counted.into_iter().chain(lacking).chain(kept).collect()
 }
 
 /// Whether all values are the records' own, rather than of a list within one of them: a box around everything has

@@ -153,7 +153,7 @@ impl Ranking {
 
 /// The one place that fits: of a text and a part of it, the part; of several that say the same in every record, the
 /// first.
-fn only(slots: &[&Slot], fits: impl Fn(&Slot) -> bool) -> Option<FieldPoint> {
+pub(super) fn only(slots: &[&Slot], fits: impl Fn(&Slot) -> bool) -> Option<FieldPoint> {
     let found: Vec<&&Slot> = slots.iter().filter(|slot| fits(slot)).collect();
     let finest = |slot: &&&Slot| !found.iter().any(|other| other.is_within(slot));
     let mut finest = found.iter().copied().filter(finest);
@@ -161,13 +161,13 @@ fn only(slots: &[&Slot], fits: impl Fn(&Slot) -> bool) -> Option<FieldPoint> {
     finest.all(|other| other.values == first.values).then(|| first.point.clone())
 }
 
-fn is_called(slot: &Slot, stems: &[String]) -> bool {
+pub(super) fn is_called(slot: &Slot, stems: &[String]) -> bool {
     let mut names = slot.label.iter().chain(&slot.hints);
     names.any(|name| words::best_kin(name, stems) >= 0.95)
 }
 
 /// Whether each value says what it counts.
-fn says(slot: &Slot, stems: &[String]) -> bool {
+pub(super) fn says(slot: &Slot, stems: &[String]) -> bool {
     let says = |value: &String| {
         words::stems(value).iter().any(|word| words::best_kin(word, stems) >= 0.95)
     };

@@ -49,12 +49,15 @@ impl Turn<'_, '_> {
         let others: Vec<Input> =
             self.memory.unused().filter(|i| *i != input && !i.secret).cloned().collect();
         let (taken, _) = belong(form, &others);
+        let mut set = vec![control.r#ref.clone()];
         for (at, other) in taken.iter().zip(&others).filter_map(|(t, i)| Some(((*t)?, i))) {
             if form.controls[at].r#ref != control.r#ref {
                 steps.push(put(&form.controls[at], other));
+                set.push(form.controls[at].r#ref.clone());
                 self.memory.used.insert(other.key());
             }
         }
+        steps.extend(self.widened(form, &set));
         steps.push(self.send_off(form, Some(control), Concept::SendSearch.words())?);
         // One thing that is looked up must still be chosen from the hits.
         if !self.memory.want.lists.is_empty() {

@@ -74,6 +74,9 @@ impl Turn<'_, '_> {
         let start = if step.is_none() { self.memory.survey.start.take() } else { None };
         step.or_else(|| start.map(|start| self.go_to(start)))
             .or_else(|| self.let_go_on())
+            .or_else(|| self.open_the_told())
+            .or_else(|| self.open_tab_of_the_told())
+            .or_else(|| self.look_through())
             .unwrap_or_else(|| self.go_elsewhere())
     }
 

@@ -21,6 +21,12 @@ pub(super) struct Survey {
     pub(super) grown: BTreeSet<String>,
     /// How often lists were let go on.
     pub(super) turned: usize,
+    /// Forms that were looked through, by their page and controls.
+    pub(super) looked: BTreeSet<String>,
+    /// How many cards were opened.
+    pub(super) opened: usize,
+    /// How many tabs and folded parts were opened.
+    pub(super) unfolded: usize,
     /// Readings that were offered.
     pub(super) tried: BTreeSet<String>,
 }

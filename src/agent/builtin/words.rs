@@ -3,24 +3,6 @@
 
 use crate::perception::lexicon::{self, Concept};
 
-/// A lower-case letter as those write it who have no key for it: page and property name agree then.
-fn spelled(c: char) -> &'static str {
-    match c {
-        'ä' => "ae",
-        'ö' => "oe",
-        'ü' => "ue",
-        'ß' => "ss",
-        'á' | 'à' | 'â' => "a",
-        'é' | 'è' | 'ê' => "e",
-        'í' | 'ì' | 'î' => "i",
-        'ó' | 'ò' | 'ô' => "o",
-        'ú' | 'ù' | 'û' => "u",
-        'ñ' => "n",
-        'ç' => "c",
-        _ => "",
-    }
-}
-
 /// The words of `text`, lower case: split at anything that is no letter or digit, and where camel
 /// case turns.
 pub(in crate::agent) fn split(text: &str) -> Vec<String> {
@@ -32,7 +14,7 @@ pub(in crate::agent) fn split(text: &str) -> Vec<String> {
         }
         if let (true, Some(word)) = (c.is_alphanumeric(), words.last_mut()) {
             for c in c.to_lowercase() {
-                match spelled(c) {
+                match lexicon::spelled(c) {
                     "" => word.push(c),
                     plain => word.push_str(plain),
                 }

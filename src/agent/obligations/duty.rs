@@ -1,6 +1,7 @@
 //! What a word of a task obliges to.
 
 use crate::agent::builtin::words;
+use crate::model::Comparison;
 use crate::perception::lexicon::Direction;
 
 /// What a word of a task obliges to.
@@ -31,6 +32,19 @@ pub(in crate::agent) enum Kind {
     Input(String),
 }
 
+/// Which side of a number the wanted are on, and of what it is a number.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(in crate::agent) struct Bound {
+    /// How they are to it.
+    pub(in crate::agent) is: Comparison,
+    /// The number, as it is read in any language.
+    pub(in crate::agent) value: String,
+    /// Whether it is an amount of money.
+    pub(in crate::agent) money: bool,
+    /// Stems of the words around it, one of which may name what is measured.
+    pub(in crate::agent) of: Vec<String>,
+}
+
 /// A word of the task and what it obliges to.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[expect(clippy::struct_excessive_bools, reason = "each says one thing of a word")]
@@ -59,6 +73,8 @@ pub(in crate::agent) struct Duty {
     pub(in crate::agent) lacked: bool,
     /// Whether it is a bound: `under 30`.
     pub(in crate::agent) bounds: bool,
+    /// Where the wanted are of it, where that is certain.
+    pub(in crate::agent) bound: Option<Bound>,
     /// What it obliges to.
     pub(in crate::agent) kind: Kind,
 }
@@ -79,6 +95,7 @@ impl Duty {
             had: false,
             lacked: false,
             bounds: false,
+            bound: None,
             kind: Kind::Input(format!("parameters.{path}")),
         }
     }

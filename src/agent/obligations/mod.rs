@@ -11,6 +11,7 @@ mod acts;
 mod amounts;
 mod asides;
 mod asked;
+mod bound;
 mod deed;
 mod denied;
 mod duty;
@@ -37,7 +38,7 @@ const MOST_EVIDENCE: usize = 40;
 /// Most words that a message names as looked for in vain.
 const MOST_MISSED: usize = 6;
 
-pub(in crate::agent) use duty::{Duty, Kind};
+pub(in crate::agent) use duty::{Bound, Duty, Kind};
 pub use evidence::Evidence;
 pub(super) use readings::Reading;
 pub(super) use wording::sentence;

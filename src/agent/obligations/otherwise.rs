@@ -5,7 +5,7 @@ use super::evidence::{Evidence, SYNONYM};
 use super::readings::Reading;
 use super::{Duty, Kind, same_word};
 use crate::agent::builtin::words;
-use crate::model::{Excerpt, Extraction, FieldPoint, MetBy};
+use crate::model::{Condition, Excerpt, Extraction, FieldPoint, MetBy};
 use crate::perception::lexicon::Tasks;
 
 impl Evidence {
@@ -46,8 +46,16 @@ impl Evidence {
                 let next = duty.next.as_deref().unwrap_or_default();
                 some && gone() || readings().any(|r| says(&r.without, next) || otherwise(r))
             }
+            Kind::Number(_) if duty.bounds && duty.bound.is_none() => false,
             Kind::Number(number) => {
                 let number = number.to_string();
+                let keeps = |wanted: &Condition| {
+                    let bound = duty.bound.as_ref();
+                    bound.is_none_or(|bound| bound.is == wanted.is) && wanted.value == number
+                };
+                if duty.bound.is_some() {
+                    return readings().any(|r| r.extraction.wanted.iter().any(keeps));
+                }
                 readings().any(|reading| reading.chosen_by.contains(&number))
             }
             Kind::Condition | Kind::Description | Kind::Background | Kind::Thing => {

@@ -130,6 +130,10 @@ impl Reader<'_> {
             _ => self.things.iter().find(own).map(|name| fellows_of(name)).unwrap_or_default(),
         };
         let (phrases, same) = self.sayings(at);
+        let bound = match kind {
+            Kind::Number(number) => self.bound(at, number),
+            _ => None,
+        };
         let given = self.is_given(at);
         let beside = self.is_beside(at);
         let before = self.noun_before(at).map(|before| words::stem(&before.plain));
@@ -146,6 +150,7 @@ impl Reader<'_> {
             had: self.is_had(at),
             lacked: self.is_lacked(at),
             bounds: self.is_in_bounds(at),
+            bound,
             kind,
         }
     }
@@ -212,18 +217,24 @@ impl Reader<'_> {
             return Some(Kind::Act(group));
         }
         let stem = words::stem(word);
-        if self.parameters.contains(&stem) || self.is_bound(at) || self.goes_on(at) {
+        let aside = self.is_bound(at) || self.says_side(at) || self.goes_on(at);
+        if self.parameters.contains(&stem) || aside {
             return None;
         }
         let listed = self.things.iter().flatten().any(|thing| *thing == stem);
         let condition = self.conditions.contains(&token.plain) && !listed;
-        let wanted = |name: &String| words::kin(name, &stem) >= ALIKE || name == word;
+        let wanted = |name: &String| {
+            words::kin(name, &stem) >= ALIKE || name == word || super::same_word(name, &stem)
+        };
         let told = condition || self.is_had(at) || self.is_lacked(at);
         if !told && self.wanted.iter().any(wanted) {
             return None;
         }
         if let Some(direction) = self.order(at, word, before) {
             return Some(Kind::Order(direction));
+        }
+        if self.is_as_shown(at) || Tasks::get().is_sign_of_unit(word) {
+            return None;
         }
         // `most expensive`: the order was said by the word before.
         if self.lexicon.measure(word).is_some() {
@@ -237,6 +248,18 @@ impl Reader<'_> {
             return None;
         }
         Some(self.place_of(at, &stem))
+    }
+
+    /// `in the order in which the site lists them`: as they stand, with nothing that they are to be ordered by.
+    fn is_as_shown(&self, at: usize) -> bool {
+        let Little { sequence, into_sequence, articles, of, .. } = &self.lexicon.little;
+        let is = |at: Option<usize>, list: &Words| {
+            at.and_then(|at| self.tokens.get(at)).is_some_and(|token| list.contains(&token.plain))
+        };
+        let (before, second) = (at.checked_sub(1), at.checked_sub(2));
+        let led = is(before, into_sequence) || is(before, articles) && is(second, into_sequence);
+        let next = self.tokens.get(at + 1).filter(|next| !next.begins);
+        is(Some(at), sequence) && led && !next.is_some_and(|next| of.contains(&next.plain))
     }
 
     /// Whether a word is a number or asks for one; as a plain word, as `one`, it is none.

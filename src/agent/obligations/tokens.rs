@@ -3,6 +3,9 @@
 use crate::agent::builtin::words;
 use crate::perception::lexicon::{Concept, Tasks};
 
+/// The signs for money.
+const MONEY: [char; 3] = ['€', '£', '$'];
+
 /// A word of the task where it stands.
 #[derive(Debug)]
 #[expect(clippy::struct_excessive_bools, reason = "each says one thing of a word")]
@@ -23,6 +26,10 @@ pub(super) struct Token {
     pub(super) before_mark: bool,
     /// Whether a colon follows it.
     pub(super) colon: bool,
+    /// Whether a sign for money stands before or behind it.
+    pub(super) money: bool,
+    /// Whether it is but a part of a number or a day: of `12.50`.
+    pub(super) divided: bool,
 }
 
 /// A word without a quotation mark or an owner's `'s` behind it, and without a short article before it:
@@ -49,6 +56,7 @@ pub(super) fn tokens(text: &str) -> Vec<Token> {
     let mut sentence = 0;
     let mut quoted = false;
     let mut word = String::new();
+    let (mut signed, mut divided) = (false, false);
     let mut chars = text.chars().chain([' ']).peekable();
     while let Some(c) = chars.next() {
         // The points of an address, a number or a day end no sentence.
@@ -70,8 +78,20 @@ pub(super) fn tokens(text: &str) -> Vec<Token> {
                 quoted,
                 before_mark: false,
                 colon: false,
+                money: std::mem::take(&mut signed),
+                divided: std::mem::take(&mut divided),
             });
             begins = false;
+            let divides = matches!(c, '.' | ',' | ':' | '/' | '-')
+                && chars.peek().is_some_and(char::is_ascii_digit);
+            if let Some(last) = tokens.last_mut().filter(|last| divides && is_figure(&last.raw)) {
+                (last.divided, divided) = (true, true);
+            }
+        }
+        let money = MONEY.contains(&c);
+        signed = money || signed && c.is_whitespace();
+        if let Some(last) = tokens.last_mut().filter(|last| is_figure(&last.raw)) {
+            last.money |= money && !begins;
         }
         if let Some(last) = tokens.last_mut().filter(|_| !begins) {
             last.before_mark |= matches!(c, '"' | '“' | '„' | '«' | '`' | '\u{b6}');
@@ -95,6 +115,11 @@ pub(super) fn tokens(text: &str) -> Vec<Token> {
     }
     tokens.retain(|token| !token.plain.is_empty());
     tokens
+}
+
+/// Whether a word is a number in digits.
+fn is_figure(word: &str) -> bool {
+    word.ends_with(|c: char| c.is_ascii_digit())
 }
 
 /// Whether the point behind a word shortens it: `i.e.`.

@@ -87,6 +87,8 @@ concepts! {
     PageParameter,
     /// On a button that applies a filter. Built-in planner.
     ApplyFilter,
+    /// In the option of a list that leaves nothing out. Built-in planner.
+    EveryOption,
     /// Says that there is an order, not by what. Reading of tasks.
     SortWord,
     /// Says that something is on the page and sets no condition. Reading of tasks.

@@ -28,6 +28,10 @@ pub struct Little {
     pub ordinals: Words,
     /// Words between a value and what it is of.
     pub of: Words,
+    /// Words for the order in which things stand.
+    pub sequence: Words,
+    /// Words that begin in which order.
+    pub into_sequence: Words,
     /// Words between what there is and of how many.
     pub out_of: Words,
     /// Words between the name of something and its value.
@@ -50,6 +54,18 @@ pub struct Little {
     pub selves: Words,
     /// Words beside a number that is a bound.
     pub bounding: Words,
+    /// Of these, those that set what is lower apart.
+    pub below: Words,
+    /// Those that set what is higher apart.
+    pub above: Words,
+    /// Those that set the highest.
+    pub at_most: Words,
+    /// Those that set the lowest.
+    pub at_least: Words,
+    /// Words before those that turn them round and let the bound itself in.
+    pub turning: Words,
+    /// Words between a number and one of those: `30 or more`.
+    pub alternatives: Words,
     /// Words that say that something is meant as well as its contrary.
     pub either: Words,
     /// Words that begin a condition or an exception.

@@ -14,7 +14,7 @@ use serde::Deserialize;
 pub use concept::Concept;
 pub use little::Little;
 pub use tasks::{Direction, Quantity, Tasks};
-pub use words::Words;
+pub use words::{Words, spelled};
 
 /// The files; `signs` belong to no language.
 const FILES: &[(&str, &str)] = &[
@@ -39,12 +39,14 @@ struct Entry {
 static ENTRIES: LazyLock<BTreeMap<Concept, Entry>> = LazyLock::new(|| {
     let mut entries = BTreeMap::<Concept, Entry>::new();
     for (language, text) in FILES {
-        let words: BTreeMap<Concept, Vec<String>> = parsed(language, text);
-        for (concept, words) in words {
+        let concepts: BTreeMap<Concept, Vec<String>> = parsed(language, text);
+        for (concept, said) in concepts {
             let entry = entries.entry(concept).or_default();
-            for word in words {
-                let word: &'static str = word.leak();
-                if entry.known.insert(word) {
+            // Pages are searched for words with their accents, tasks and labels without.
+            for word in said.into_iter().flat_map(|word| [word.clone(), words::plainly(&word)]) {
+                if !entry.known.contains(word.as_str()) {
+                    let word: &'static str = word.leak();
+                    entry.known.insert(word);
                     entry.words.push(word);
                 }
             }

@@ -181,6 +181,18 @@ impl Tasks {
         self.plain.get(language).is_some_and(|plain| plain.contains(word))
     }
 
+    /// Whether a word is a currency: `pounds`.
+    pub fn is_money(&self, word: &str) -> bool {
+        let amount = self.quantities.iter().find(|kind| kind.name == "amount");
+        amount.is_some_and(|kind| kind.units.iter().any(|unit| unit == word))
+    }
+
+    /// Whether a word is a sign for a unit, of which a value is said: `m²`.
+    pub fn is_sign_of_unit(&self, word: &str) -> bool {
+        let sign = word.chars().any(|c| !c.is_ascii_alphabetic());
+        sign && self.quantities.iter().any(|kind| kind.units.iter().any(|unit| unit == word))
+    }
+
     /// The other phrases, in any language, that say the same of a thing as this one.
     pub fn other_words_for(&self, phrase: &str) -> impl Iterator<Item = &str> {
         let groups = self.states.same.iter().filter(move |group| group.iter().any(|p| p == phrase));

@@ -1,0 +1,143 @@
+//! Looking through what a page shows only when it is asked for: a form that searches or filters, set by what the
+//! task says, and cards that open what they are of.
+
+use crate::model::{Action, Ref};
+use crate::perception::Node;
+use crate::perception::lexicon::Concept;
+
+use super::forms::{self, Control, Form, Purpose};
+use super::inputs::Input;
+use super::page::{Region, has_state};
+use super::turn::{Say, Turn, fill};
+use super::{navigation, words};
+
+/// Most cards that are opened in one run.
+const MOST_OPENED: usize = 3;
+/// Most tabs and folded parts of pages that are opened in one run.
+const MOST_UNFOLDED: usize = 6;
+
+impl Turn<'_, '_> {
+    /// Sends a form of this page that only looks, with what the task says set in it, once for each page.
+    pub(super) fn look_through(&mut self) -> Say {
+        if self.view.goal.read_only {
+            return None;
+        }
+        let here = |form: &&Form<'_>| {
+            let region = form.at.map(|at| self.page.items[at].region);
+            form.only_looks()
+                && form.purpose() != Purpose::LogIn
+                && region.is_none_or(|region| matches!(region, Region::Main | Region::Dialog))
+        };
+        let forms = forms::forms(&self.page);
+        let (form, mut steps) =
+            forms.iter().filter(here).find_map(|form| Some((form, self.set_in(form)?)))?;
+        let key = form.controls.iter().map(|control| control.node.name.as_str());
+        let key = format!("{} {}", self.page.snapshot.url, key.collect::<Vec<_>>().join("|"));
+        if !self.memory.survey.looked.insert(key) {
+            return None;
+        }
+        steps.extend(self.sent_by(form));
+        Some(steps)
+    }
+
+    /// What is to be set in a form that only looks; `None` where it cannot show anything else than it does.
+    fn set_in(&self, form: &Form<'_>) -> Option<Vec<Action>> {
+        let mut steps = self.widened(form, &[]);
+        if let Some((control, input)) = form.search_box().zip(self.sought_input(form)) {
+            steps.push(fill(&control.r#ref, input.placeholder()));
+        }
+        (!steps.is_empty() || form.at.is_some()).then_some(steps)
+    }
+
+    /// The choices of a form that the task says; where it says none of a list whose choice leaves something out, the
+    /// one that leaves nothing out. What is `set` already stays.
+    pub(super) fn widened(&self, form: &Form<'_>, set: &[Ref]) -> Vec<Action> {
+        let free = |control: &&Control<'_>| control.is_select() && !set.contains(&control.r#ref);
+        let selects = form.controls.iter().filter(free);
+        selects.filter_map(|control| self.chosen_in(control)).collect()
+    }
+
+    fn chosen_in(&self, control: &Control<'_>) -> Option<Action> {
+        let options = || control.node.options.iter();
+        let current = control.node.value.as_deref().unwrap_or_default();
+        let most = options().map(|option| self.memory.spoken.names(option)).max().unwrap_or(0);
+        let mut said =
+            options().filter(|option| most > 0 && self.memory.spoken.names(option) == most);
+        let option = match (said.next(), said.next()) {
+            (Some(only), None) => only,
+            (Some(_), Some(_)) => return None,
+            (None, _) if leaves_nothing_out(current) => return None,
+            (None, _) => options().find(|option| leaves_nothing_out(option))?,
+        };
+        let changes = words::flat(option) != words::flat(current);
+        let r#ref = control.r#ref.clone();
+        changes.then(|| Action::Select { r#ref, option: option.clone() })
+    }
+
+    /// What the box of a form is to look for: an input or a quotation that no list of it takes.
+    fn sought_input(&self, form: &Form<'_>) -> Option<Input> {
+        let taken = |text: &str| form.controls.iter().any(|control| control.option(text).is_some());
+        let inputs =
+            self.memory.inputs.iter().filter(|input| !input.secret && !input.is_password());
+        let quoted = self.memory.task.quoted.iter().map(|text| Input::given(text, text));
+        let mut told = inputs.cloned().chain(quoted);
+        told.find(|input| {
+            let value = input.value.as_deref().filter(|value| !value.is_empty());
+            value.is_some_and(|value| !taken(value)) && !self.asks_for_limit(input)
+        })
+    }
+
+    fn sent_by(&self, form: &Form<'_>) -> Option<Action> {
+        let last = form.controls.iter().rfind(|control| control.takes_text());
+        self.send_off(form, last, Concept::SendSearch.words())
+    }
+
+    /// Opens what is folded on the page of what the task is about, or lies behind another tab of it.
+    pub(super) fn open_tab_of_the_told(&mut self) -> Say {
+        let about = self.page.subject();
+        let is_told = |name: &String| words::stems(name).iter().all(|word| about.contains(word));
+        if self.memory.survey.unfolded >= MOST_UNFOLDED || !self.told().iter().any(is_told) {
+            return None;
+        }
+        let node = self.folded()?;
+        self.memory.survey.unfolded += 1;
+        self.click(node)
+    }
+
+    /// The names by which the task says which thing is meant: inputs, quotations, names.
+    fn told(&self) -> Vec<String> {
+        let memory = &self.memory;
+        let inputs = memory.inputs.iter().filter(|i| !i.secret).filter_map(|i| i.value.as_ref());
+        let told = inputs.chain(&memory.task.quoted).chain(&memory.task.names);
+        told.filter(|name| name.chars().count() > 2).cloned().collect()
+    }
+
+    /// Opens the card that names what the task is about, where the page shows what it is of beside it.
+    pub(super) fn open_the_told(&mut self) -> Say {
+        if self.view.goal.read_only || self.memory.survey.opened >= MOST_OPENED {
+            return None;
+        }
+        let told = self.told();
+        let card = |at: &usize| {
+            let node: &Node = self.page.node(*at);
+            let names = || told.iter().any(|name| words::holds(&self.page.text(*at), name));
+            node.url.is_none()
+                && matches!(self.page.items[*at].region, Region::Main | Region::Dialog)
+                && self.page.items[*at].form.is_none()
+                && navigation::leads(node)
+                && !has_state(node, "selected")
+                && !words::says(&node.name, Concept::KeepOff.words())
+                && !self.was_passed(node)
+                && names()
+        };
+        let place = (0..self.page.items.len()).find(card)?;
+        self.memory.survey.opened += 1;
+        self.click(self.page.node(place))
+    }
+}
+
+/// Whether an option of a list leaves nothing out: `All wards`, `Any status`, nothing at all.
+fn leaves_nothing_out(option: &str) -> bool {
+    let said = words::split(option);
+    said.is_empty() || said.iter().take(2).any(|word| Concept::EveryOption.has(word))
+}

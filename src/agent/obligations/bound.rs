@@ -1,0 +1,91 @@
+//! On which side of a number the wanted are: `under £30`, `at least 4`, `100 or more`.
+
+use std::ops::Range;
+
+use super::duty::Bound;
+use super::reading::Reader;
+use crate::agent::builtin::words;
+use crate::model::Comparison;
+use crate::perception::lexicon::Little;
+
+/// How far before a number the word for its side stands: `less than 30`, `under about 30`.
+const BEFORE: usize = 2;
+/// How far behind a number it stands: `30 pounds or less`.
+const BEHIND: usize = 3;
+/// How far from a number the words stand that may say what is measured.
+const AROUND: usize = 4;
+
+impl Reader<'_> {
+    /// The bound that a number is, where it is whole and its side is certain.
+    pub(super) fn bound(&self, at: usize, number: usize) -> Option<Bound> {
+        let token = &self.tokens[at];
+        let is = if token.divided { None } else { self.side_of(at) }?;
+        let clause = self.clause(at);
+        let around = at.saturating_sub(AROUND).max(clause.start)..(at + AROUND).min(clause.end);
+        let near = |at: usize| words::stem(&self.tokens[at].plain);
+        let of: Vec<String> = around.filter(|&other| other != at).map(near).collect();
+        let beside = at.saturating_sub(1).max(clause.start)..(at + 2).min(clause.end);
+        let money = token.money || beside.into_iter().any(|at| self.is_money(at));
+        Some(Bound { is, value: number.to_string(), money, of })
+    }
+
+    /// Whether a word says the side of a number beside it, or belongs to what does.
+    pub(super) fn says_side(&self, at: usize) -> bool {
+        let word = self.tokens[at].plain.as_str();
+        if !self.lexicon.little.bounding.contains(word) {
+            return false;
+        }
+        let clause = self.clause(at);
+        let near = at.saturating_sub(BEHIND).max(clause.start)..(at + BEFORE + 1).min(clause.end);
+        near.into_iter().any(|at| self.is_number(at) && self.side_of(at).is_some())
+    }
+
+    fn is_money(&self, at: usize) -> bool {
+        self.lexicon.is_money(&self.tokens[at].plain)
+    }
+
+    fn is_number(&self, at: usize) -> bool {
+        let word = self.tokens[at].plain.as_str();
+        word.parse::<usize>().is_ok() || self.lexicon.number(word).is_some_and(|n| n > 1)
+    }
+
+    fn side_of(&self, at: usize) -> Option<Comparison> {
+        let clause = self.clause(at);
+        self.side_before(at, &clause).or_else(|| self.side_behind(at, &clause))
+    }
+
+    fn side_before(&self, at: usize, clause: &Range<usize>) -> Option<Comparison> {
+        let Little { below, above, at_most, at_least, bounding, turning, .. } =
+            &self.lexicon.little;
+        let word = |at: usize| self.tokens[at].plain.as_str();
+        let first = at.saturating_sub(BEFORE).max(clause.start);
+        let place = (first..at).rev().find(|&at| bounding.contains(word(at)))?;
+        let before = (place > clause.start).then(|| word(place - 1));
+        // `no more than 30`
+        if before.is_some_and(|word| self.lexicon.negates(word)) {
+            return None;
+        }
+        let turned = before.is_some_and(|word| turning.contains(word));
+        Some(match word(place) {
+            word if below.contains(word) && turned => Comparison::AtLeast,
+            word if above.contains(word) && turned => Comparison::AtMost,
+            word if below.contains(word) => Comparison::Below,
+            word if above.contains(word) => Comparison::Above,
+            word if at_most.contains(word) => Comparison::AtMost,
+            word if at_least.contains(word) => Comparison::AtLeast,
+            _ => return None,
+        })
+    }
+
+    fn side_behind(&self, at: usize, clause: &Range<usize>) -> Option<Comparison> {
+        let Little { below, above, alternatives, .. } = &self.lexicon.little;
+        let word = |at: usize| self.tokens[at].plain.as_str();
+        let last = (at + 1 + BEHIND).min(clause.end);
+        let place =
+            (at + 1..last).find(|&at| below.contains(word(at)) || above.contains(word(at)))?;
+        let led = alternatives.contains(word(place - 1));
+        let side =
+            if below.contains(word(place)) { Comparison::AtMost } else { Comparison::AtLeast };
+        led.then_some(side)
+    }
+}
