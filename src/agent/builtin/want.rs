@@ -3,7 +3,7 @@
 
 use serde_json::Value;
 
-use super::words;
+use super::{quantities, words};
 use crate::perception::lexicon::Concept;
 
 /// What values a field takes.
@@ -125,7 +125,12 @@ impl ListWant {
 
 /// Takes the first text for what a thing goes by.
 pub(super) fn title_first(fields: &mut [Field]) {
-    let identifies = |f: &Field| f.words.iter().any(|word| Concept::Identifier.has(word));
+    let tells = |word: &String| {
+        Concept::Identifier.has(word)
+            || Concept::DateField.has(word)
+            || quantities::asked_by(word).next().is_some()
+    };
+    let identifies = |f: &Field| f.words.iter().any(tells);
     let plain = |f: &&mut Field| {
         f.kind == Kind::Text && f.required && f.choices.is_empty() && !identifies(f)
     };

@@ -24,6 +24,7 @@ const FILES: &[(&str, &str)] = &[
     ("fr", include_str!("fr.toml")),
     ("it", include_str!("it.toml")),
     ("nl", include_str!("nl.toml")),
+    ("pl", include_str!("pl.toml")),
     ("pt", include_str!("pt.toml")),
     ("signs", include_str!("signs.toml")),
 ];
