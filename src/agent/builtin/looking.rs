@@ -1,6 +1,7 @@
 //! Looking through what a page shows only when it is asked for: a form that searches or filters, set by what the
 //! task says, and cards that open what they are of.
 
+use crate::agent::obligations::Kind;
 use crate::model::{Action, Ref};
 use crate::perception::Node;
 use crate::perception::lexicon::Concept;
@@ -58,7 +59,7 @@ impl Turn<'_, '_> {
     }
 
     fn chosen_in(&self, control: &Control<'_>) -> Option<Action> {
-        let options = || control.node.options.iter();
+        let options = || control.node.options.iter().filter(|option| !self.is_denied(option));
         let current = control.node.value.as_deref().unwrap_or_default();
         let most = options().map(|option| self.memory.spoken.names(option)).max().unwrap_or(0);
         let mut said =
@@ -72,6 +73,16 @@ impl Turn<'_, '_> {
         let changes = words::flat(option) != words::flat(current);
         let r#ref = control.r#ref.clone();
         changes.then(|| Action::Select { r#ref, option: option.clone() })
+    }
+
+    /// Whether the task says that the wanted are not this.
+    fn is_denied(&self, option: &str) -> bool {
+        let option = words::plain(option);
+        let mut duties = self.view.obligations.duties().iter();
+        duties.any(|duty| {
+            duty.kind == Kind::Negation
+                && duty.phrases.iter().any(|phrase| words::holds(phrase, &option))
+        })
     }
 
     /// What the box of a form is to look for: an input or a quotation that no list of it takes.

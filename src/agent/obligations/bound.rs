@@ -37,7 +37,12 @@ impl Reader<'_> {
         }
         let clause = self.clause(at);
         let near = at.saturating_sub(BEHIND).max(clause.start)..(at + BEFORE + 1).min(clause.end);
-        near.into_iter().any(|at| self.is_number(at) && self.side_of(at).is_some())
+        near.into_iter().any(|at| self.is_side(at))
+    }
+
+    /// Whether a word is a number of which the wanted are on one side.
+    pub(super) fn is_side(&self, at: usize) -> bool {
+        self.is_number(at) && self.side_of(at).is_some()
     }
 
     fn is_money(&self, at: usize) -> bool {

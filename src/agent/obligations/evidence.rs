@@ -213,7 +213,8 @@ impl Evidence {
             }
             Kind::Thing => {
                 let found = |stem: &String| self.labelled(stem).or_else(|| self.said_by_some(stem));
-                said().or_else(|| duty.of_name().find_map(found))
+                let found = || duty.of_name().find_map(found).filter(|_| !self.counts());
+                said().or_else(found)
             }
             // What only some of several records say that they are the others are not.
             Kind::Entity => self
@@ -240,7 +241,7 @@ impl Evidence {
 
     /// Whether the page, a control, a label or every record says what the wanted is like.
     fn described(&self, stem: &str, result: Option<&Value>) -> Option<MetBy> {
-        let label = || self.names_a_column(stem).then_some(MetBy::Label);
+        let label = || (!self.counts() && self.names_a_column(stem)).then_some(MetBy::Label);
         let part = |word: &String| words::kin(word, stem) >= ALIKE || ends_with(stem, word);
         let shortened =
             |deed: &Deed| deed.words.iter().any(part) || deed.presses && deed.on.iter().any(part);
@@ -329,6 +330,11 @@ impl Evidence {
                 && names().flat_map(|name| words::stems(name)).any(|word| like(&word))
         });
         (label || of_several).then_some(MetBy::Label)
+    }
+
+    /// Whether records were counted: that they have a column says nothing of which of them are meant.
+    fn counts(&self) -> bool {
+        self.readings.iter().any(|(_, reading)| reading.extraction.count)
     }
 
     /// Whether what is read is called so, or by a word for the same.

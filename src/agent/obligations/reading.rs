@@ -149,7 +149,7 @@ impl Reader<'_> {
             beside,
             had: self.is_had(at),
             lacked: self.is_lacked(at),
-            bounds: self.is_in_bounds(at),
+            bounds: self.is_in_bounds(at) || bound.is_some(),
             bound,
             kind,
         }
@@ -180,8 +180,14 @@ impl Reader<'_> {
     fn phrases(&self, at: usize) -> Vec<String> {
         let Range { start: begin, end } = self.clause(at);
         let mut all = Vec::new();
+        let bounds =
+            |from: usize, to: usize| (from..to).any(|other| other != at && self.is_side(other));
         for from in at.saturating_sub(2).max(begin)..=at {
             for to in at + 1..=(at + 3).min(end) {
+                // Of `at most 2 hours` no record need say `2 hours`.
+                if bounds(from, to) {
+                    continue;
+                }
                 let words: Vec<&str> =
                     self.tokens[from..to].iter().map(|token| token.raw.as_str()).collect();
                 all.push(words.join(" "));
@@ -258,8 +264,13 @@ impl Reader<'_> {
         };
         let (before, second) = (at.checked_sub(1), at.checked_sub(2));
         let led = is(before, into_sequence) || is(before, articles) && is(second, into_sequence);
-        let next = self.tokens.get(at + 1).filter(|next| !next.begins);
-        is(Some(at), sequence) && led && !next.is_some_and(|next| of.contains(&next.plain))
+        // `in the order of the page`, not `in order of price`.
+        let mut behind = self.tokens[at + 1..self.clause(at).end].iter();
+        let by = behind.next().is_some_and(|next| of.contains(&next.plain));
+        let what =
+            behind.find(|token| !articles.contains(&token.plain) && !of.contains(&token.plain));
+        let by = by && !what.is_some_and(|token| self.is_plain(token));
+        is(Some(at), sequence) && led && !by
     }
 
     /// Whether a word is a number or asks for one; as a plain word, as `one`, it is none.

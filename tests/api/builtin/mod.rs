@@ -2,6 +2,7 @@
 //! says so where it cannot.
 
 mod acts;
+mod asked;
 pub mod bookshop;
 mod lists;
 mod never;
