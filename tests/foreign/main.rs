@@ -5,10 +5,11 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, missing_docs)]
 
 use std::fs;
+use std::net::Ipv4Addr;
 
 use base64::Engine as _;
 use base64::prelude::BASE64_STANDARD;
-use hob::browser::{Input, StorageState};
+use hob::browser::{EgressSettings, Input, Policy, Route, StorageState};
 use hob::config::Config;
 use hob::files::{self, Files};
 use hob::model::{
@@ -23,6 +24,7 @@ use secrecy::SecretBox;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value, json};
+use url::Url;
 
 /// Runs of each case where nothing else is said.
 const CASES: u32 = 200;
@@ -266,6 +268,53 @@ fn figure() -> impl Strategy<Value = String> {
     ]
 }
 
+/// Addresses that no page may reach.
+fn private() -> impl Strategy<Value = Ipv4Addr> {
+    let within = |[a, b]: [u8; 2], fixed: u8| {
+        any::<[u8; 4]>().prop_map(move |[_, second, c, d]| {
+            Ipv4Addr::new(a, if fixed == 2 { b } else { second }, c, d)
+        })
+    };
+    prop_oneof![
+        within([127, 0], 1),
+        within([10, 0], 1),
+        within([0, 0], 1),
+        within([224, 0], 1),
+        within([240, 0], 1),
+        within([192, 168], 2),
+        within([169, 254], 2),
+        within([172, 20], 2),
+        within([100, 64], 2),
+        within([100, 127], 2),
+        within([198, 18], 2),
+    ]
+}
+
+/// One of the ways in which an address may be written.
+fn written(address: Ipv4Addr, way: usize) -> String {
+    let [a, b, c, d] = address.octets();
+    let whole = u32::from(address);
+    match way {
+        0 => address.to_string(),
+        1 => format!("{address}."),
+        2 => whole.to_string(),
+        3 => format!("{whole:#x}"),
+        4 => format!("0{whole:o}"),
+        5 => format!("{a:#X}.{}", whole & 0xff_ffff),
+        6 => format!("0{a:o}.{b}.{}", whole & 0xffff),
+        7 => format!("{a:#06x}.0{b:o}.{c}.{d:#x}"),
+        8 => address.to_string().replace('.', "。"),
+        9 => address.to_string().chars().map(|c| format!("%{:02X}", u32::from(c))).collect(),
+        10 => address.to_string().replace('1', "１").replace('0', "⁰"),
+        11 => format!("[{}]", address.to_ipv6_mapped()),
+        12 => format!("[::{address}]"),
+        13 => format!("[64:ff9b::{address}]"),
+        14 => format!("[2002:{:x}:{:x}::1]", whole >> 16, whole & 0xffff),
+        15 => format!("[2001:0:4136:e378:8000:63bf:{:x}:{:x}]", !whole >> 16, !whole & 0xffff),
+        _ => format!("[0:0:0:0:0:FFFF:{a:02x}{b:02x}:{c:02x}{d:02x}]"),
+    }
+}
+
 fn link_files() -> (tempfile::TempDir, Files) {
     let folder = tempfile::tempdir().unwrap();
     let url = format!("file:{}", folder.path().display());
@@ -455,6 +504,31 @@ proptest! {
         let environment = [(variable.to_owned(), value)];
         if let Err(error) = Config::load(Some(&path), environment.into_iter()) {
             prop_assert!(!error.to_string().is_empty());
+        }
+    }
+
+    /// Whatever a page makes of an address that is private, it is refused.
+    #[test]
+    fn attack_14_addresses(
+        address in private(), way in 0..17_usize, before in prop_oneof![Just(String::new()), "[a-z0-9.%]{0,12}(:[a-z0-9.]{0,9})?@"],
+        port in prop_oneof![Just(String::new()), (1..65535_u16).prop_map(|port| format!(":{port}"))],
+        after in prop_oneof!["", "/[ -~]{0,20}", "\\\\@1.1.1.1/", "#@1.1.1.1", "\\?@1.1.1.1"],
+        secured in any::<bool>(),
+    ) {
+        let scheme = if secured { "https" } else { "http" };
+        let text = format!("{scheme}://{before}{}{port}{after}", written(address, way));
+        // Not every one is an address to a browser either.
+        if let Ok(url) = Url::parse(&text) {
+            // Nobody is asked for what is no address.
+            let policy = Policy::new(&EgressSettings {
+                resolver: Some(([127, 0, 0, 1], 9).into()),
+                ..EgressSettings::default()
+            });
+            prop_assert!(url.domain().is_none(), "{} is a name: {}", text, url);
+            for route in [Route::Direct, Route::Proxy] {
+                let checked = futures::executor::block_on(policy.check(&url, route));
+                prop_assert!(checked.is_err(), "{} is let through as {}", text, url);
+            }
         }
     }
 
