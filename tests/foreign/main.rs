@@ -13,9 +13,9 @@ use hob::browser::{EgressSettings, Input, Policy, Route, StorageState};
 use hob::config::Config;
 use hob::files::{self, Files};
 use hob::model::{
-    Condition, Fault, InputPath, Languages, Locator, Marks, OutputSchema, Piece, Proxy, Reading,
-    Redactor, RunId, Secret, SkilletKey, StartRun, Template, Timestamp, WorkspaceId, addresses_in,
-    coerce, day_of, divided, number,
+    Action, Condition, Fault, InputPath, Languages, Locator, Marks, OutputSchema, Piece, Proxy,
+    Reading, Redactor, RunId, Secret, SkilletKey, StartRun, Template, Timestamp, WorkspaceId,
+    addresses_in, coerce, day_of, divided, number,
 };
 use hob::perception::Node;
 use hob::program;
@@ -259,6 +259,15 @@ fn input() -> Value {
     ])
 }
 
+/// Steps as a model gives them.
+fn action() -> Value {
+    json!([
+        {"step": "click", "ref": "e1"},
+        {"step": "fill", "ref": "e2", "value": "{{secrets.code}}"},
+        {"step": "extract", "fields": {"title": "e3", "price": "e4"}, "where": ["price <= 20"], "into": "items"},
+    ])
+}
+
 /// Texts like those by which pages write figures and days.
 fn figure() -> impl Strategy<Value = String> {
     prop_oneof![
@@ -339,7 +348,10 @@ proptest! {
 
     #[test]
     fn schemas(schema in prop_oneof![any_json(), bent(start_body()["outputSchema"].clone())], result in any_json()) {
-        if let Ok(schema) = OutputSchema::compile(schema) {
+        if let Ok(compiled) = OutputSchema::compile(schema.clone()) {
+            // What a page says is read by it, whatever that is.
+            coerce(&schema, result.clone(), &Languages::default());
+            let schema = compiled;
             // The same answer each time, and in bounded time.
             prop_assert_eq!(schema.violations(&result), schema.violations(&result));
         }
@@ -408,6 +420,12 @@ proptest! {
             let shown = format!("{input:?}");
             prop_assert!(shown.len() < 1000 + 20 * value.to_string().len(), "{}", shown);
         }
+    }
+
+    /// What a model calls for.
+    #[test]
+    fn actions(value in (0_usize..3).prop_flat_map(|at| bent(action()[at].clone()))) {
+        comes_out_as_it_went_in::<Action>(&value);
     }
 
     /// What a planner writes, and what a page makes it write.
@@ -569,6 +587,9 @@ fn what_the_cases_are_bent_out_of_is_right() {
     assert!(fields(&locator()) > 0);
     serde_json::from_value::<Locator>(locator()).unwrap();
     serde_json::from_value::<StorageState>(storage_state()).unwrap();
+    for one in action().as_array().unwrap() {
+        serde_json::from_value::<Action>(one.clone()).unwrap();
+    }
     for one in input().as_array().unwrap() {
         serde_json::from_value::<Input>(one.clone()).unwrap();
     }

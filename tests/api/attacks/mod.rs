@@ -55,6 +55,7 @@
 mod calls_home;
 mod foreign_ids;
 mod foreign_proxy;
+mod greedy_readers;
 mod many_values;
 mod proxy_login;
 mod slow_bodies;
