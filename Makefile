@@ -45,6 +45,7 @@ $(SCHEMATHESIS):
 
 fuzz: $(SCHEMATHESIS) ## Make input at random for what reads it, and requests for the API: CASES=20000 FOR=600 (seconds)
 	@PROPTEST_CASES=$${CASES:-20000} cargo test --release --test foreign
+	@PROPTEST_CASES=$${CASES:-20000} cargo test --release --lib of_any_making
 	@HOB_DESCRIBED_SECONDS=$${FOR:-600} cargo test --test api -- --exact http::described::the_server_is_as_it_is_described
 
 soak: ## Mixed runs with faults for MINUTES=30: each ends as planned, and nothing is left behind. STORE=redis

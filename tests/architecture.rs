@@ -325,3 +325,39 @@ fn no_two_files_of_a_room_need_each_other() {
     }
     assert!(circles.is_empty(), "files that need each other in a circle: {circles:#?}");
 }
+
+/// The numbers of two digits that follow `before` in `text`.
+fn numbers_after<'a>(text: &'a str, before: &'a str) -> impl Iterator<Item = String> + 'a {
+    let found = text.match_indices(before).map(|(at, _)| &text[at + before.len()..]);
+    found.filter_map(|rest| rest.get(..2)).map(str::to_owned)
+}
+
+/// Whoever knows an attack by its number finds its tests, and the other way round.
+#[test]
+fn every_attack_of_the_list_has_a_test_and_every_test_its_attack() {
+    fn texts(folder: &Path, found: &mut Vec<String>) {
+        for entry in fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                texts(&path, found);
+            } else if path.extension().is_some_and(|e| e == "rs") {
+                found.push(fs::read_to_string(&path).unwrap());
+            }
+        }
+    }
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let list = fs::read_to_string(root.join("tests/api/attacks/mod.rs")).unwrap();
+    let listed: Vec<String> = numbers_after(&list, "//! - ").collect();
+    let mut all = Vec::new();
+    texts(&root.join("src"), &mut all);
+    texts(&root.join("tests"), &mut all);
+    let tested: BTreeSet<String> =
+        all.iter().flat_map(|text| numbers_after(text, "fn attack_")).collect();
+    let each: BTreeSet<String> = listed.iter().cloned().collect();
+    assert_eq!(each.len(), listed.len(), "a number twice");
+    let digits = |number: &&String| number.bytes().all(|byte| byte.is_ascii_digit());
+    assert_eq!(
+        each.iter().filter(digits).collect::<Vec<_>>(),
+        tested.iter().filter(digits).collect::<Vec<_>>()
+    );
+}

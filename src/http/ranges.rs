@@ -40,6 +40,8 @@ fn is_same(headers: &HeaderMap, etag: &HeaderValue) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use proptest::prelude::*;
+
     use super::*;
     use actix_web::test::TestRequest;
 
@@ -77,6 +79,21 @@ mod tests {
         assert_eq!(asked(&[range, ("if-range", "\"a\"")]), Wanted::Part(0..10));
         for other in ["\"b\"", "W/\"a\"", "Tue, 24 Nov 2026 10:00:00 GMT"] {
             assert_eq!(asked(&[range, ("if-range", other)]), Wanted::Whole, "{other}");
+        }
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
+
+        #[test]
+        fn ranges_of_any_making_are_within_the_file(
+            range in "(bytes|lines|)=?([0-9]{0,20}-[0-9]{0,20},?){0,3}[ -~]{0,3}", size: u64,
+        ) {
+            let request = TestRequest::default().insert_header(("range", range));
+            let wanted = wanted(&request.to_http_request(), size, &HeaderValue::from_static("\"a\""));
+            if let Wanted::Part(part) = wanted {
+                prop_assert!(part.start < part.end && part.end <= size, "{:?} of {}", part, size);
+            }
         }
     }
 }

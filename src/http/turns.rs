@@ -17,26 +17,40 @@ pub(super) struct Turns {
     /// What they are called, in the plural.
     what: &'static str,
     node: Arc<Semaphore>,
-    /// How many each workspace has; none where it has none.
-    taken: Arc<Mutex<HashMap<WorkspaceId, usize>>>,
+    /// Of the node's places, how many one workspace may have: a place is always left for another.
+    share: usize,
+    /// What each workspace has; none where it has none.
+    taken: Taken,
+}
+
+type Taken = Arc<Mutex<HashMap<WorkspaceId, Own>>>;
+
+/// What a workspace has.
+struct Own {
+    turns: usize,
+    /// Before a place of the node's comes one of these, so that a workspace's turns wait for each other and not
+    /// before those of another one.
+    share: Arc<Semaphore>,
 }
 
 /// A workspace's turn, until it is dropped.
 pub(super) struct Turn {
     workspace: WorkspaceId,
-    taken: Arc<Mutex<HashMap<WorkspaceId, usize>>>,
+    share: Arc<Semaphore>,
+    taken: Taken,
 }
 
 /// A turn and a place on the node.
 pub(super) struct Place {
+    _permits: [Option<OwnedSemaphorePermit>; 2],
     _turn: Turn,
-    _permit: Option<OwnedSemaphorePermit>,
 }
 
 impl Turns {
     /// `node`: how many the node does at a time.
     pub(super) fn new(limit: &'static str, what: &'static str, node: usize) -> Self {
-        Self { limit, what, node: Arc::new(Semaphore::new(node)), taken: Arc::default() }
+        let share = node.saturating_sub(1).max(1);
+        Self { limit, what, node: Arc::new(Semaphore::new(node)), share, taken: Arc::default() }
     }
 
     /// A place, once the node has one; refused where the workspace has `most`.
@@ -50,8 +64,9 @@ impl Turns {
 
     /// A place for one who has a turn already, once the node has one.
     pub(super) async fn place(&self, turn: Turn) -> Place {
-        let permit = Arc::clone(&self.node).acquire_owned().await.ok();
-        Place { _turn: turn, _permit: permit }
+        let own = Arc::clone(&turn.share).acquire_owned().await.ok();
+        let node = Arc::clone(&self.node).acquire_owned().await.ok();
+        Place { _permits: [own, node], _turn: turn }
     }
 
     /// A place, or nothing where the node has none at this moment.
@@ -62,38 +77,37 @@ impl Turns {
     ) -> Result<Option<Place>, ApiError> {
         let turn = self.turn(workspace, most)?;
         let permit = Arc::clone(&self.node).try_acquire_owned().ok();
-        Ok(permit.map(|permit| Place { _turn: turn, _permit: Some(permit) }))
+        Ok(permit.map(|permit| Place { _permits: [None, Some(permit)], _turn: turn }))
     }
 
     /// A turn of the workspace's; refused where it has `most`.
     pub(super) fn turn(&self, workspace: &WorkspaceId, most: usize) -> Result<Turn, ApiError> {
         let mut taken = lock(&self.taken);
-        let of = taken.entry(workspace.clone()).or_default();
-        if *of >= most {
+        if taken.get(workspace).map_or(0, |own| own.turns) >= most {
             let (limit, what) = (self.limit, self.what);
-            if *of == 0 {
-                taken.remove(workspace);
-            }
             return Err(ApiError::Limited(Limited::AtATime { limit, what, most }));
         }
-        *of += 1;
-        Ok(Turn { workspace: workspace.clone(), taken: Arc::clone(&self.taken) })
+        let none = || Own { turns: 0, share: Arc::new(Semaphore::new(self.share)) };
+        let own = taken.entry(workspace.clone()).or_insert_with(none);
+        own.turns += 1;
+        let (workspace, share) = (workspace.clone(), Arc::clone(&own.share));
+        Ok(Turn { workspace, share, taken: Arc::clone(&self.taken) })
     }
 }
 
 impl Drop for Turn {
     fn drop(&mut self) {
         let mut taken = lock(&self.taken);
-        if let Some(of) = taken.get_mut(&self.workspace) {
-            *of -= 1;
-            if *of == 0 {
+        if let Some(own) = taken.get_mut(&self.workspace) {
+            own.turns -= 1;
+            if own.turns == 0 {
                 taken.remove(&self.workspace);
             }
         }
     }
 }
 
-fn lock(taken: &Mutex<HashMap<WorkspaceId, usize>>) -> MutexGuard<'_, HashMap<WorkspaceId, usize>> {
+fn lock(taken: &Mutex<HashMap<WorkspaceId, Own>>) -> MutexGuard<'_, HashMap<WorkspaceId, Own>> {
     taken.lock().unwrap_or_else(PoisonError::into_inner)
 }
 

@@ -184,7 +184,7 @@ impl Inputs {
 
     /// Whether there is anything that must not be shown.
     pub fn has_secrets(&self) -> bool {
-        !self.secrets.is_empty() || !self.login.is_empty()
+        !self.secrets.is_empty() || !self.login.is_empty() || self.proxy.is_some()
     }
 
     /// The redactor for these inputs' secrets.

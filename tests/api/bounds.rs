@@ -13,7 +13,7 @@ const FORM: &str = "<h1>Elsewhere</h1>
     <label><input type=checkbox onchange=\"fetch('/got?ticked')\">Agree</label>";
 
 #[tokio::test]
-async fn a_page_that_goes_elsewhere_by_itself_takes_no_input_along() {
+async fn attack_20_a_page_that_goes_elsewhere_by_itself_takes_no_input_along() {
     let other = Site::pages(&[("/", FORM)]);
     let leaves = format!("<p>Wait</p><script>location = '{}/'</script>", other.url);
     let links = format!("<h1>Start</h1><a href='{}/'>Partner</a>", other.url);

@@ -83,7 +83,7 @@ async fn what_cannot_be_opened_is_rejected_and_says_why() {
 }
 
 #[tokio::test]
-async fn pages_that_hang_end_by_the_time_limit_and_stop_no_other_run() {
+async fn attack_07_pages_that_hang_end_by_the_time_limit_and_stop_no_other_run() {
     let site = site();
     let home = Home::new(&Kind::Sqlite);
     let hob = home.start(&[

@@ -51,7 +51,7 @@ async fn run(outer: &Site, allowed: &Value) -> (Value, Value) {
 }
 
 #[tokio::test]
-async fn a_frame_outside_of_the_bounds_gets_no_secret_and_gives_no_data() {
+async fn attack_20_a_frame_outside_of_the_bounds_gets_no_secret_and_gives_no_data() {
     let inside = Site::pages(&[("/", FRAME)]);
     let origin = inside.url.replace("127.0.0.1", "localhost");
     let html =

@@ -114,12 +114,12 @@ async fn killed_before_any_change(kind: Kind) {
 }
 
 #[tokio::test]
-async fn kill_9_before_any_change_repeats_the_run_once_sqlite() {
+async fn attack_01_kill_9_before_any_change_repeats_the_run_once_sqlite() {
     killed_before_any_change(Kind::Sqlite).await;
 }
 
 #[tokio::test]
-async fn kill_9_before_any_change_repeats_the_run_once_redis() {
+async fn attack_01_kill_9_before_any_change_repeats_the_run_once_redis() {
     killed_before_any_change(Kind::Redis).await;
 }
 
@@ -160,17 +160,17 @@ async fn killed_after_a_change(kind: Kind) {
 }
 
 #[tokio::test]
-async fn kill_9_after_a_change_fails_the_run_sqlite() {
+async fn attack_01_kill_9_after_a_change_fails_the_run_sqlite() {
     killed_after_a_change(Kind::Sqlite).await;
 }
 
 #[tokio::test]
-async fn kill_9_after_a_change_fails_the_run_redis() {
+async fn attack_01_kill_9_after_a_change_fails_the_run_redis() {
     killed_after_a_change(Kind::Redis).await;
 }
 
 #[tokio::test]
-async fn sigterm_lets_a_run_finish_and_leaves_nothing() {
+async fn attack_05_sigterm_lets_a_run_finish_and_leaves_nothing() {
     let site = Site::new(|_| async {
         tokio::time::sleep(Duration::from_secs(2)).await;
         html(LIST)
@@ -192,7 +192,7 @@ async fn sigterm_lets_a_run_finish_and_leaves_nothing() {
 }
 
 #[tokio::test]
-async fn a_second_sigterm_exits_now() {
+async fn attack_05_a_second_sigterm_exits_now() {
     let site = site();
     let home = Home::new(&Kind::Sqlite);
     let mut hob = home.start(&[]);
@@ -208,7 +208,7 @@ async fn a_second_sigterm_exits_now() {
 }
 
 #[tokio::test]
-async fn a_killed_browser_fails_its_run_alone() {
+async fn attack_06_a_killed_browser_fails_its_run_alone() {
     let site = site();
     let home = Home::new(&Kind::Sqlite);
     let hob = home.start(&[("HOB_BROWSER__SLOTS", "2"), ("HOB_BROWSER__WARM", "1")]);

@@ -91,7 +91,7 @@ fn ticking() -> Site {
 }
 
 #[tokio::test]
-async fn a_node_that_cannot_reach_its_store_stops_its_runs() {
+async fn attack_02_a_node_that_cannot_reach_its_store_stops_its_runs() {
     let site = ticking();
     let mut home = Home::new(&Kind::Redis);
     let hob = home.start(&[("HOB_STORE__LEASE_SECONDS", "3")]);

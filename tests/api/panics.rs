@@ -73,7 +73,7 @@ async fn a_panic_over_what_is_stored_fails_the_run_and_no_other() {
 }
 
 #[tokio::test]
-async fn a_supervisor_that_dies_is_replaced() {
+async fn attack_26_a_supervisor_that_dies_is_replaced() {
     let (site, home) = (stock(), Home::new(&Kind::Sqlite));
     let hob = home.start(&[("HOB_PANIC_AT", "supervisor")]);
     succeeds(&hob, &home, &order(&site)).await;

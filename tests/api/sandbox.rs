@@ -141,7 +141,7 @@ fn a_call_that_is_too_large_is_none() {
 }
 
 #[test]
-fn what_the_engine_can_end_ends_by_itself() {
+fn attack_10_what_the_engine_can_end_ends_by_itself() {
     for (body, said) in [
         ("for (;;) {}", "computed for more than"),
         ("for (;;) await null;", "computed for more than"),
@@ -156,7 +156,7 @@ fn what_the_engine_can_end_ends_by_itself() {
 }
 
 #[test]
-fn there_are_no_files_no_network_no_modules_and_no_finer_clock() {
+fn attack_10_there_are_no_files_no_network_no_modules_and_no_finer_clock() {
     let mut sandbox = Sandbox::start(&program(
         "const there = ['std', 'os', 'fetch', 'require', 'process', 'performance', 'setTimeout', 'Worker', 'WebAssembly', 'XMLHttpRequest']\n\
            .filter((name) => name in globalThis);\n\
@@ -186,7 +186,7 @@ fn the_process_has_given_up_what_it_does_not_need() {
 }
 
 #[test]
-fn a_program_in_a_native_loop_does_not_outlive_its_node() {
+fn attack_10_a_program_in_a_native_loop_does_not_outlive_its_node() {
     // A shell is the node: it is killed while its sandbox is busy.
     let folder = tempfile::tempdir().unwrap();
     let message = json!({"is": "run", "program": program(NATIVE[2]), "arguments": {"parameters": {}, "secrets": {}},
@@ -250,7 +250,7 @@ async fn run(hob: &Hob, skillet: &str) -> Value {
 }
 
 #[tokio::test]
-async fn native_loops_are_killed_and_the_node_goes_on() {
+async fn attack_10_native_loops_are_killed_and_the_node_goes_on() {
     let site = Site::pages(&[("/", "<h1>Nothing to do</h1>")]);
     let home = Home::new(&Kind::Sqlite);
     for (at, body) in NATIVE.iter().enumerate() {
@@ -270,7 +270,7 @@ async fn native_loops_are_killed_and_the_node_goes_on() {
 }
 
 #[tokio::test]
-async fn nothing_of_one_run_is_there_in_the_next() {
+async fn attack_10_nothing_of_one_run_is_there_in_the_next() {
     let site = Site::pages(&[("/", "<h1>Nothing to do</h1>")]);
     let home = Home::new(&Kind::Sqlite);
     let body = "const before = ({}).left ?? 'clean';\n\

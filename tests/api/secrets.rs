@@ -38,7 +38,7 @@ fn assert_clean(what: &str, text: &str) {
 }
 
 #[tokio::test]
-async fn a_planted_password_leaves_no_trace() {
+async fn attack_15_a_planted_password_leaves_no_trace() {
     let site = site();
     let mut turn = 0;
     let model = FakeModel::apart(move |request| {

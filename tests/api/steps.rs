@@ -244,7 +244,7 @@ fn files_below(folder: &Path) -> Vec<PathBuf> {
 }
 
 #[tokio::test]
-async fn a_traced_run_leaves_what_it_saw_without_its_secrets() {
+async fn attack_15_a_traced_run_leaves_what_it_saw_without_its_secrets() {
     let site = Site::new(pages);
     let model = playing(vec![
         Box::new(|r| {

@@ -137,12 +137,12 @@ async fn a_large_download_is_passed_on(environment: Vec<(&'static str, String)>)
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_large_download_costs_no_memory_in_a_folder() {
+async fn attack_07_a_large_download_costs_no_memory_in_a_folder() {
     a_large_download_is_passed_on(Vec::new()).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_large_download_costs_no_memory_on_s3() {
+async fn attack_07_a_large_download_costs_no_memory_on_s3() {
     let s3 = S3::start().await;
     a_large_download_is_passed_on(s3.environment()).await;
 }

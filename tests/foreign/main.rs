@@ -5,12 +5,17 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, missing_docs)]
 
 use std::fs;
+use std::net::Ipv4Addr;
 
-use hob::browser::StorageState;
+use base64::Engine as _;
+use base64::prelude::BASE64_STANDARD;
+use hob::browser::{EgressSettings, Input, Policy, Route, StorageState};
 use hob::config::Config;
 use hob::files::{self, Files};
 use hob::model::{
-    Fault, Locator, OutputSchema, Proxy, RunId, SkilletKey, StartRun, Timestamp, WorkspaceId,
+    Action, Condition, Fault, InputPath, Languages, Locator, Marks, OutputSchema, Piece, Proxy,
+    Reading, Redactor, RunId, Secret, SkilletKey, StartRun, Template, Timestamp, WorkspaceId,
+    addresses_in, coerce, day_of, divided, number,
 };
 use hob::perception::Node;
 use hob::program;
@@ -19,6 +24,7 @@ use secrecy::SecretBox;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value, json};
+use url::Url;
 
 /// Runs of each case where nothing else is said.
 const CASES: u32 = 200;
@@ -204,6 +210,120 @@ const SKILLET: &str = "/* hob skillet 1\n{\n  \"task\": \"Read the price\",\n  \
     \"https://shop.example/\",\n  \"outputSchema\": {\"type\": \"object\"},\n  \"knowledge\": [\"It is \
     slow.\"]\n}\n*/\nexport default async function ({ page }) {\n  await page.goto('/');\n  return { price: 1 };\n}\n";
 
+/// Pieces of programs: calls that there are and are not, in texts and comments, whole and cut short.
+fn javascript() -> impl Strategy<Value = String> {
+    let piece = prop_oneof![
+        proptest::sample::select(vec![
+            "page.",
+            "goto(",
+            "getByRole('button', { name: `${parameters.a}` })",
+            ".click()",
+            "page.nothing()",
+            "page['goto']",
+            "parameters.list[0]",
+            "secrets.code",
+            "secrets['c\\u0061']",
+            "evaluate(() => 1)",
+            "'",
+            "\"",
+            "`",
+            "${",
+            "}",
+            "{",
+            "(",
+            ")",
+            "//",
+            "/*",
+            "*/",
+            "/[/]/g",
+            "\n",
+            "\\",
+            "await ",
+            "const page = ",
+            ";",
+            "\u{2028}",
+            "é",
+        ])
+        .prop_map(str::to_owned),
+        "\\PC{0,3}",
+    ];
+    proptest::collection::vec(piece, 0..40).prop_map(|pieces| pieces.concat())
+}
+
+/// What a person's page sends for a key and a finger.
+fn input() -> Value {
+    json!([
+        {"t": "mouse", "k": "down", "x": 1.5, "y": -2.0, "b": 0, "bs": 1, "c": 1, "m": 8},
+        {"t": "wheel", "x": 1.0, "y": 2.0, "dx": 0.0, "dy": 120.0, "m": 0},
+        {"t": "key", "down": true, "key": "a", "code": "KeyA", "number": 65, "location": 0, "repeat": false, "types": true, "m": 0},
+    ])
+}
+
+/// Steps as a model gives them.
+fn action() -> Value {
+    json!([
+        {"step": "click", "ref": "e1"},
+        {"step": "fill", "ref": "e2", "value": "{{secrets.code}}"},
+        {"step": "extract", "fields": {"title": "e3", "price": "e4"}, "where": ["price <= 20"], "into": "items"},
+    ])
+}
+
+/// Texts like those by which pages write figures and days.
+fn figure() -> impl Strategy<Value = String> {
+    prop_oneof![
+        "\\PC{0,20}",
+        "[-−+(]?[€$£]? ?[0-9.,'’ \u{a0}]{0,24}[-–—)%]? ?(kr|€|zł)?",
+        "[0-9]{1,4}[-./ ][0-9A-Za-zäé]{1,9}[-./, ]{0,2}[0-9]{0,6}",
+    ]
+}
+
+/// Addresses that no page may reach.
+fn private() -> impl Strategy<Value = Ipv4Addr> {
+    let within = |[a, b]: [u8; 2], fixed: u8| {
+        any::<[u8; 4]>().prop_map(move |[_, second, c, d]| {
+            Ipv4Addr::new(a, if fixed == 2 { b } else { second }, c, d)
+        })
+    };
+    prop_oneof![
+        within([127, 0], 1),
+        within([10, 0], 1),
+        within([0, 0], 1),
+        within([224, 0], 1),
+        within([240, 0], 1),
+        within([192, 168], 2),
+        within([169, 254], 2),
+        within([172, 20], 2),
+        within([100, 64], 2),
+        within([100, 127], 2),
+        within([198, 18], 2),
+    ]
+}
+
+/// One of the ways in which an address may be written.
+fn written(address: Ipv4Addr, way: usize) -> String {
+    let [a, b, c, d] = address.octets();
+    let whole = u32::from(address);
+    match way {
+        0 => address.to_string(),
+        1 => format!("{address}."),
+        2 => whole.to_string(),
+        3 => format!("{whole:#x}"),
+        4 => format!("0{whole:o}"),
+        5 => format!("{a:#X}.{}", whole & 0xff_ffff),
+        6 => format!("0{a:o}.{b}.{}", whole & 0xffff),
+        7 => format!("{a:#06x}.0{b:o}.{c}.{d:#x}"),
+        8 => address.to_string().replace('.', "。"),
+        9 => address.to_string().chars().map(|c| format!("%{:02X}", u32::from(c))).collect(),
+        10 => address.to_string().replace('1', "１").replace('0', "⁰"),
+        11 => format!("[{}]", address.to_ipv6_mapped()),
+        12 => format!("[::{address}]"),
+        13 => format!("[64:ff9b::{address}]"),
+        14 => format!("[2002:{:x}:{:x}::1]", whole >> 16, whole & 0xffff),
+        15 => format!("[2001:0:4136:e378:8000:63bf:{:x}:{:x}]", !whole >> 16, !whole & 0xffff),
+        _ => format!("[0:0:0:0:0:FFFF:{a:02x}{b:02x}:{c:02x}{d:02x}]"),
+    }
+}
+
 fn link_files() -> (tempfile::TempDir, Files) {
     let folder = tempfile::tempdir().unwrap();
     let url = format!("file:{}", folder.path().display());
@@ -228,7 +348,10 @@ proptest! {
 
     #[test]
     fn schemas(schema in prop_oneof![any_json(), bent(start_body()["outputSchema"].clone())], result in any_json()) {
-        if let Ok(schema) = OutputSchema::compile(schema) {
+        if let Ok(compiled) = OutputSchema::compile(schema.clone()) {
+            // What a page says is read by it, whatever that is.
+            coerce(&schema, result.clone(), &Languages::default());
+            let schema = compiled;
             // The same answer each time, and in bounded time.
             prop_assert_eq!(schema.violations(&result), schema.violations(&result));
         }
@@ -260,6 +383,22 @@ proptest! {
     }
 
     #[test]
+    fn programs(body in javascript(), evaluate in any::<bool>()) {
+        let text = format!("export default async function ({{ page, parameters }}) {{\n{body}\n}}\n");
+        let lines = u32::try_from(text.lines().count()).unwrap();
+        for misuse in program::misuses(&text, evaluate, &[].into()) {
+            prop_assert!((1..=lines).contains(&misuse.line), "line {} of {}", misuse.line, lines);
+            prop_assert!(!misuse.message.is_empty());
+        }
+        // Whatever the program is, its file says it again as it is.
+        let file = SKILLET.split_once("export").unwrap().0.to_owned() + &text;
+        if let Ok(imported) = program::import(&file) {
+            let exported = program::export(&imported.revision(&"s".parse().unwrap(), None));
+            prop_assert!(program::import(&exported).is_ok());
+        }
+    }
+
+    #[test]
     fn locators(value in prop_oneof![any_json(), bent(locator())]) {
         comes_out_as_it_went_in::<Locator>(&value);
     }
@@ -272,6 +411,75 @@ proptest! {
     #[test]
     fn storage_states(value in prop_oneof![any_json(), bent(storage_state())]) {
         comes_out_as_it_went_in::<StorageState>(&value);
+    }
+
+    #[test]
+    fn inputs_of_a_person(value in (0_usize..3).prop_flat_map(|at| bent(input()[at].clone()))) {
+        // Taken or not; what is taken holds no more than it was sent.
+        if let Ok(input) = serde_json::from_value::<Input>(value.clone()) {
+            let shown = format!("{input:?}");
+            prop_assert!(shown.len() < 1000 + 20 * value.to_string().len(), "{}", shown);
+        }
+    }
+
+    /// What a model calls for.
+    #[test]
+    fn actions(value in (0_usize..3).prop_flat_map(|at| bent(action()[at].clone()))) {
+        comes_out_as_it_went_in::<Action>(&value);
+    }
+
+    /// What a planner writes, and what a page makes it write.
+    #[test]
+    fn templates(text in prop_oneof!["\\PC{0,60}", proptest::collection::vec(word(), 0..6).prop_map(|words| words.concat())]) {
+        let template = Template::parse(&text, InputPath::parse);
+        let written: String = template
+            .pieces()
+            .iter()
+            .map(|piece| match piece {
+                Piece::Text(text) => text.clone(),
+                Piece::Input(path) | Piece::Encoded(path) => path.placeholder(),
+            })
+            .collect();
+        prop_assert_eq!(Template::parse(&written, InputPath::parse), template);
+        if let Some(path) = InputPath::parse(&text) {
+            prop_assert_eq!(InputPath::parse(&path.to_string()), Some(path.clone()));
+            prop_assert!(path.names().len() > 1);
+        }
+        if let Ok(condition) = text.parse::<Condition>() {
+            prop_assert_eq!(condition.to_string().parse::<Condition>(), Ok(condition));
+        }
+        prop_assert!(addresses_in(&text).iter().all(|url| ["http", "https"].contains(&url.scheme())));
+    }
+
+    /// What pages say, as it is read.
+    #[test]
+    fn figures(text in figure(), whole in any::<bool>(), rest in any_json()) {
+        if let Reading::Value(value) = number(&text, whole, Marks::default()) {
+            prop_assert!(value.is_number() && !(whole && value.is_f64()), "{} of {:?}", value, text);
+        }
+        prop_assert!(day_of(&text).is_none_or(|day| day.len() == 10));
+        prop_assert!(divided(&text).iter().all(|part| text.contains(part)));
+        let schema = json!({"properties": {"a": {"type": "number"}, "b": {"type": "string", "format": "date"},
+            "c": {"type": "array", "items": {"type": ["integer", "null"]}}}});
+        let value = json!({"a": text, "b": text, "c": [text, rest]});
+        // Read once, it is read: nothing is made of what was made.
+        let once = coerce(&schema, value, &Languages::default()).value;
+        prop_assert_eq!(&coerce(&schema, once.clone(), &Languages::default()).value, &once);
+    }
+
+    /// A secret is found in a text of any making, in each way in which it may be written.
+    #[test]
+    fn secrets(secret in "\\PC{8,40}", before in "\\PC{0,20}", after in "\\PC{0,20}") {
+        let kept = Secret::new(secret.clone());
+        let redactor = Redactor::new([("secrets.a", &kept)].into_iter());
+        let encoded: String = url::form_urlencoded::byte_serialize(secret.as_bytes()).collect();
+        let json = json!(secret).to_string();
+        let json = json[1..json.len() - 1].to_owned();
+        for form in [secret.clone(), encoded, BASE64_STANDARD.encode(&secret), json] {
+            let text = format!("{before}{form}{after}");
+            let clean = redactor.redact(&text);
+            prop_assert!(!clean.contains(&form) || "{{secrets.a}}".contains(&form), "{:?} in {:?}", form, clean);
+        }
     }
 
     #[test]
@@ -317,6 +525,31 @@ proptest! {
         }
     }
 
+    /// Whatever a page makes of an address that is private, it is refused.
+    #[test]
+    fn attack_14_addresses(
+        address in private(), way in 0..17_usize, before in prop_oneof![Just(String::new()), "[a-z0-9.%]{0,12}(:[a-z0-9.]{0,9})?@"],
+        port in prop_oneof![Just(String::new()), (1..65535_u16).prop_map(|port| format!(":{port}"))],
+        after in prop_oneof!["", "/[ -~]{0,20}", "\\\\@1.1.1.1/", "#@1.1.1.1", "\\?@1.1.1.1"],
+        secured in any::<bool>(),
+    ) {
+        let scheme = if secured { "https" } else { "http" };
+        let text = format!("{scheme}://{before}{}{port}{after}", written(address, way));
+        // Not every one is an address to a browser either.
+        if let Ok(url) = Url::parse(&text) {
+            // Nobody is asked for what is no address.
+            let policy = Policy::new(&EgressSettings {
+                resolver: Some(([127, 0, 0, 1], 9).into()),
+                ..EgressSettings::default()
+            });
+            prop_assert!(url.domain().is_none(), "{} is a name: {}", text, url);
+            for route in [Route::Direct, Route::Proxy] {
+                let checked = futures::executor::block_on(policy.check(&url, route));
+                prop_assert!(checked.is_err(), "{} is let through as {}", text, url);
+            }
+        }
+    }
+
     #[test]
     fn proxies(text in prop_oneof![
         "\\PC{0,40}",
@@ -354,4 +587,10 @@ fn what_the_cases_are_bent_out_of_is_right() {
     assert!(fields(&locator()) > 0);
     serde_json::from_value::<Locator>(locator()).unwrap();
     serde_json::from_value::<StorageState>(storage_state()).unwrap();
+    for one in action().as_array().unwrap() {
+        serde_json::from_value::<Action>(one.clone()).unwrap();
+    }
+    for one in input().as_array().unwrap() {
+        serde_json::from_value::<Input>(one.clone()).unwrap();
+    }
 }

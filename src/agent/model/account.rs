@@ -88,9 +88,11 @@ impl Account {
             Ok(body) => {
                 let tokens = Tokens::read(body);
                 self.usage.requests += 1;
-                self.usage.input_tokens += tokens.input;
-                self.usage.cached_tokens += tokens.cached;
-                self.usage.output_tokens += tokens.output;
+                // Whatever a server says that it has counted.
+                let add = |sum: &mut u64, more| *sum = sum.saturating_add(more);
+                add(&mut self.usage.input_tokens, tokens.input);
+                add(&mut self.usage.cached_tokens, tokens.cached);
+                add(&mut self.usage.output_tokens, tokens.output);
                 // A provider that does not say what it used is not free for that.
                 if tokens == Tokens::default() { worst.dollars() } else { route.price(tokens) }
             }

@@ -257,7 +257,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn private_addresses_are_refused_however_they_are_written() {
+    async fn attack_14_private_addresses_are_refused_however_they_are_written() {
         for url in [
             "http://127.0.0.1/",
             "http://127.1/",

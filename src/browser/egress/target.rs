@@ -13,6 +13,8 @@ pub(super) fn target(uri: &Uri, default: u16) -> Option<(Host<String>, u16)> {
 #[cfg(test)]
 mod tests {
     #![allow(clippy::unwrap_used)]
+    use proptest::prelude::*;
+
     use super::*;
 
     #[test]
@@ -23,5 +25,20 @@ mod tests {
         assert_eq!(read("2130706433:443"), Some((loopback(), 443)));
         assert_eq!(read("http://a@127.0.0.1/"), None);
         assert_eq!(read("/path"), None);
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
+
+        #[test]
+        fn targets_of_any_making_name_no_user_and_one_host(
+            text in "(https?://|ftp://|)?([a-z0-9:%]{0,6}@)?[\\[\\]a-z0-9.:%x-]{0,20}(:[0-9]{0,6})?[/?#\\\\]?[ -~]{0,6}",
+        ) {
+            if let Some((host, _)) = text.parse().ok().and_then(|uri| target(&uri, 80)) {
+                prop_assert!(!host.to_string().contains(['@', '/', '?', '#', ' ']), "{}", host);
+                // Read again as it is written, it is the same.
+                prop_assert_eq!(Host::parse(&host.to_string()).unwrap(), host);
+            }
+        }
     }
 }

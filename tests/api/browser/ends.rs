@@ -62,7 +62,7 @@ async fn dropping_leaves_nothing() {
 }
 
 #[tokio::test]
-async fn a_killed_driver_or_browser_or_guard_leaves_nothing_and_the_page_is_gone() {
+async fn attack_06_a_killed_driver_or_browser_or_guard_leaves_nothing_and_the_page_is_gone() {
     for victim in ["chromedriver", "chromium", "guard"] {
         let browser = launch().await;
         let page = browser.page();
@@ -151,7 +151,7 @@ async fn a_guard_ends_everything_when_its_node_is_gone() {
 }
 
 #[tokio::test]
-async fn a_guard_ends_everything_when_its_node_is_frozen() {
+async fn attack_02_a_guard_ends_everything_when_its_node_is_frozen() {
     let (mut child, mut stdin, port, folder) = guard();
     start_session(port, &folder).await;
     stdin.write_all(b"\n").unwrap();

@@ -86,7 +86,7 @@ async fn what_cannot_be_opened_says_why_and_the_page_goes_on() {
 }
 
 #[tokio::test]
-async fn the_policy_holds_for_addresses_redirects_and_frames() {
+async fn attack_14_the_policy_holds_for_addresses_redirects_and_frames() {
     let inside = Site::pages(&[("/", "private")]);
     let port = inside.host.split(':').next_back().unwrap().to_owned();
     let frame = format!("<iframe src='{}/'></iframe><h1>Outside</h1>", inside.url);

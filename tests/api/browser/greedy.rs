@@ -67,7 +67,7 @@ async fn ends(site: &Site, path: &str, settings: Settings) -> BrowserError {
 }
 
 #[tokio::test]
-async fn a_page_that_stores_without_end_ends_its_browser() {
+async fn attack_27_a_page_that_stores_without_end_ends_its_browser() {
     let site = site();
     for path in ["/opfs", "/indexeddb", "/cache"] {
         let ended = ends(&site, path, Settings { profile_bytes: 96 << 20, ..settings() }).await;
@@ -77,7 +77,7 @@ async fn a_page_that_stores_without_end_ends_its_browser() {
 }
 
 #[tokio::test]
-async fn a_page_that_takes_memory_without_end_ends_its_browser() {
+async fn attack_06_a_page_that_takes_memory_without_end_ends_its_browser() {
     let ended = ends(&site(), "/memory", Settings { memory_bytes: 900 << 20, ..settings() }).await;
     assert!(matches!(ended, BrowserError::Excess(Excess::Memory)), "{ended}");
 }

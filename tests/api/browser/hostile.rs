@@ -44,7 +44,7 @@ fn site() -> Site {
 }
 
 #[tokio::test]
-async fn endless_loops_end_in_an_error() {
+async fn attack_07_endless_loops_end_in_an_error() {
     let site = site();
     for path in ["/loop", "/loop-at-once"] {
         let browser = launch().await;
@@ -59,7 +59,7 @@ async fn endless_loops_end_in_an_error() {
 }
 
 #[tokio::test]
-async fn endless_alerts_end_the_browser() {
+async fn attack_07_endless_alerts_end_the_browser() {
     let site = site();
     let browser = launch().await;
     let error = within(browser.page().goto(&site.at("/alerts"))).await.unwrap_err();
@@ -69,7 +69,7 @@ async fn endless_alerts_end_the_browser() {
 }
 
 #[tokio::test]
-async fn a_storm_of_popups_is_bounded() {
+async fn attack_07_a_storm_of_popups_is_bounded() {
     let site = site();
     let browser = launch().await;
     let page = browser.page();
@@ -103,7 +103,7 @@ async fn restless_pages_are_used_as_they_are() {
 }
 
 #[tokio::test]
-async fn a_huge_page_and_a_huge_answer_are_survived() {
+async fn attack_07_a_huge_page_and_a_huge_answer_are_survived() {
     let site = site();
     let browser = launch_with(Settings::default()).await;
     let page = browser.page();
@@ -136,7 +136,7 @@ async fn an_answer_that_is_large_only_on_the_wire_is_refused_before_it_is_sent()
 }
 
 #[tokio::test]
-async fn a_crashed_tab_is_gone_at_once() {
+async fn attack_06_a_crashed_tab_is_gone_at_once() {
     let site = site();
     let browser = launch().await;
     let page = browser.page();

@@ -58,7 +58,7 @@ fn answer(asked: &[u8], addresses: &dyn Fn(&str) -> Option<Vec<Ipv4Addr>>) -> Ve
 }
 
 #[tokio::test]
-async fn a_name_that_turns_private_after_it_was_judged_is_not_followed() {
+async fn attack_14_a_name_that_turns_private_after_it_was_judged_is_not_followed() {
     let (trap, site) = (Trap::set(), Site::pages(&[("/", "<h1>Inside</h1>")]));
     let site_port = site.host.rsplit_once(':').unwrap().1.to_owned();
     let later = Arc::new(AtomicUsize::new(0));

@@ -109,7 +109,7 @@ fn tls(folder: &Path, proxy: u16) -> u16 {
 }
 
 #[tokio::test]
-async fn a_run_goes_through_its_proxy_with_its_password_and_says_what_is_wrong_with_it() {
+async fn attack_19_a_run_goes_through_its_proxy_with_its_password_and_says_what_is_wrong_with_it() {
     let site = Site::pages(&[("/", "<h1>Stock</h1><ul><li>Apples<li>Pears<li>Plums<li>Figs</ul>")]);
     let home = Home::new(&Kind::Sqlite);
     let (tinyproxy, microsocks) = (tinyproxy(home.path()), microsocks());

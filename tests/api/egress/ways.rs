@@ -78,7 +78,7 @@ async fn tried(others: &[&str]) -> (Vec<String>, usize) {
 }
 
 #[tokio::test]
-async fn no_way_out_of_a_page_reaches_what_is_private() {
+async fn attack_18_no_way_out_of_a_page_reaches_what_is_private() {
     let (reached, tried) = tried(&[]).await;
     assert!(reached.is_empty(), "{} of {tried} ways: {reached:#?}", reached.len());
 }

@@ -48,7 +48,7 @@ fn hob_is_not_reached_from_other_machines_in_plain_text_unless_that_is_said() {
 
 /// Where Hob is not root, it is root's alone to choose who browsers are.
 #[test]
-fn as_root_hob_serves_others_only_with_browsers_of_another_user() {
+fn attack_24_as_root_hob_serves_others_only_with_browsers_of_another_user() {
     let home = Home::new(&Kind::Sqlite);
     let for_others = ("HOB_SERVER__PUBLIC_URL", "https://hob.example");
     let (warm, nobody) = (("HOB_BROWSER__WARM", "0"), ("HOB_BROWSER__USER", "65534"));

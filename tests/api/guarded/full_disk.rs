@@ -58,7 +58,7 @@ impl Drop for Mute {
 }
 
 #[tokio::test]
-async fn a_log_that_cannot_be_written_is_counted_and_the_node_goes_on() {
+async fn attack_26_a_log_that_cannot_be_written_is_counted_and_the_node_goes_on() {
     let site = Site::new(|_| async { html("<h1>Stock</h1><ul><li>Apples<li>Pears<li>Figs</ul>") });
     let home = Home::new(&Kind::Sqlite);
     let full = || std::fs::File::options().write(true).open("/dev/full").unwrap();
@@ -80,7 +80,7 @@ async fn a_log_that_cannot_be_written_is_counted_and_the_node_goes_on() {
 
 /// The folder of files is a disk of its own, of 256 KiB.
 #[tokio::test]
-async fn an_upload_on_a_full_disk_is_told_to_come_again() {
+async fn attack_26_an_upload_on_a_full_disk_is_told_to_come_again() {
     let home = Home::new(&Kind::Sqlite);
     let files = home.path().join("files");
     std::fs::create_dir_all(&files).unwrap();

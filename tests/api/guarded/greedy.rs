@@ -7,7 +7,7 @@ use crate::support::fake_model::{FakeModel, Reply};
 use crate::support::hob::{Home, Kind};
 
 #[tokio::test]
-async fn a_page_that_fills_the_disk_fails_its_run_and_leaves_nothing() {
+async fn attack_27_a_page_that_fills_the_disk_fails_its_run_and_leaves_nothing() {
     let (home, site) = (Home::new(&Kind::Sqlite), site());
     // Waits for what the page never says, until the browser is gone.
     let model = FakeModel::apart(|_| Reply::call("wait_for", json!({"text": "The price of tea"})));

@@ -40,7 +40,7 @@ async fn a_page_of_large_runs_is_short_and_leads_on() {
 
 /// Readers that ask for much and take nothing: what they hold is bounded, and it is told.
 #[actix::test]
-async fn answers_that_nobody_takes_are_bounded() {
+async fn attack_28_answers_that_nobody_takes_are_bounded() {
     let app = TestApp::start().await;
     for _ in 0..5 {
         large_run(&app, 250_000).await;

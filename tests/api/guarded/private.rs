@@ -12,7 +12,7 @@ use crate::support::hob::{Home, KEY, Kind};
 const NOBODY: u32 = 65_534;
 
 #[tokio::test]
-async fn no_other_process_of_its_user_reads_what_a_node_knows() {
+async fn attack_24_no_other_process_of_its_user_reads_what_a_node_knows() {
     let home = Home::new(&Kind::Sqlite);
     let is_root = rustix::process::geteuid().is_root();
     let temp = home.temp();
@@ -61,7 +61,7 @@ async fn a_log_line_says_which_request_whose_key_and_workspace() {
 }
 
 #[tokio::test]
-async fn who_runs_hob_as_root_is_told_what_that_means() {
+async fn attack_24_who_runs_hob_as_root_is_told_what_that_means() {
     let home = Home::new(&Kind::Sqlite);
     drop(home.start(&[]));
     let is_root = rustix::process::geteuid().is_root();

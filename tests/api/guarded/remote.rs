@@ -19,7 +19,7 @@ async fn sessions(port: u16) -> Vec<String> {
 }
 
 #[tokio::test]
-async fn a_remote_browser_of_a_node_that_was_killed_is_ended_by_the_next() {
+async fn attack_31_a_remote_browser_of_a_node_that_was_killed_is_ended_by_the_next() {
     let (mut driver, mut beat, port, _folder) = guard();
     let (stop, stopped) = std::sync::mpsc::channel::<()>();
     // The driver lives for as long as this beats.

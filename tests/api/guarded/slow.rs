@@ -30,7 +30,7 @@ async fn answer(socket: &mut TcpStream) -> String {
 
 /// Every route, asked by a stranger who announces a body and does not send it.
 #[actix::test]
-async fn a_stranger_is_answered_before_his_body_is_read() {
+async fn attack_21_a_stranger_is_answered_before_his_body_is_read() {
     let app = TestApp::start().await;
     for (path, methods) in hob::http::routes() {
         let path = path.replace("{id}", &"0".repeat(64)).replace("{file:.*}", "index.html");
@@ -46,7 +46,7 @@ async fn a_stranger_is_answered_before_his_body_is_read() {
 
 /// A connection kept open after an answer, by sending a little of what nobody reads.
 #[actix::test]
-async fn a_connection_on_which_nothing_is_asked_is_closed_whatever_it_sends() {
+async fn attack_08_a_connection_on_which_nothing_is_asked_is_closed_whatever_it_sends() {
     let server =
         Settings { listen: ([127, 0, 0, 1], 0).into(), idle_seconds: 1, ..Default::default() };
     let app = TestApp::with(Setup { server, ..Setup::default() }).await;
@@ -66,7 +66,7 @@ async fn a_connection_on_which_nothing_is_asked_is_closed_whatever_it_sends() {
 
 /// Eight uploads that one workspace drips, and one of another.
 #[actix::test]
-async fn dripping_uploads_of_one_workspace_leave_anothers_alone_and_are_cut() {
+async fn attack_29_dripping_uploads_of_one_workspace_leave_anothers_alone_and_are_cut() {
     let app = TestApp::start().await;
     let key = app.key.reveal().to_owned();
     let head = format!(

@@ -115,7 +115,7 @@ async fn raw(app: &TestApp, bytes: &[u8]) -> String {
 }
 
 #[actix::test]
-async fn a_client_that_never_ends_its_request_is_closed() {
+async fn attack_08_a_client_that_never_ends_its_request_is_closed() {
     let app = TestApp::start().await;
     let answer = raw(&app, b"GET /api/v1/runs HTTP/1.1\r\nhost: x\r\nx-slow: ").await;
     assert!(answer.is_empty() || answer.starts_with("HTTP/1.1 408"), "{answer}");
@@ -135,7 +135,7 @@ async fn what_is_not_http_is_refused() {
 
 /// Anybody can write what proxies write.
 #[actix::test]
-async fn the_word_of_a_proxy_is_taken_from_those_that_are_named_alone() {
+async fn attack_37_the_word_of_a_proxy_is_taken_from_those_that_are_named_alone() {
     for (trusted, believed) in [(Vec::new(), false), (vec!["127.0.0.0/8".parse().unwrap()], true)] {
         let listen = ([127, 0, 0, 1], 0).into();
         let server = hob::http::Settings { listen, trusted_proxies: trusted, ..Default::default() };
@@ -155,7 +155,7 @@ async fn the_word_of_a_proxy_is_taken_from_those_that_are_named_alone() {
 
 /// Each checkpoint waits for the disk, and a caller may send any number of these.
 #[actix::test]
-async fn a_session_that_is_none_is_not_deleted_at_the_price_of_one() {
+async fn attack_32_a_session_that_is_none_is_not_deleted_at_the_price_of_one() {
     let app = TestApp::start().await;
     app.start_run(&json!({"task": "x"})).await;
     let log = || std::fs::metadata(app.folder.path().join("hob.db-wal")).unwrap().len();

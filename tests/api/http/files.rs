@@ -53,7 +53,7 @@ async fn the_run_with_a_file_has_a_tag_that_holds() {
 }
 
 #[actix::test]
-async fn a_link_that_is_not_genuine_is_refused_always_alike() {
+async fn attack_11_a_link_that_is_not_genuine_is_refused_always_alike() {
     let app = TestApp::start().await;
     let mine = url_of(&app, &app.run_with_file(b"{\"a\": 1}").await).await;
     let other = url_of(&app, &app.run_with_file(b"{\"b\": 2}").await).await;
@@ -86,7 +86,7 @@ async fn a_link_that_is_not_genuine_is_refused_always_alike() {
 }
 
 #[actix::test]
-async fn a_link_expires() {
+async fn attack_11_a_link_expires() {
     let files = files::Settings { link_seconds: 1, ..files::Settings::default() };
     let app = TestApp::with(Setup { files, ..Setup::default() }).await;
     let id = app.run_with_file(b"{}").await;
@@ -103,7 +103,7 @@ async fn a_link_expires() {
 }
 
 #[actix::test]
-async fn a_link_is_signed_by_this_hob() {
+async fn attack_11_a_link_is_signed_by_this_hob() {
     let (app, other) = (TestApp::start().await, TestApp::start().await);
     let url = url_of(&other, &other.run_with_file(b"{}").await).await;
     let url = url.replace(&other.url, &app.url);

@@ -44,7 +44,7 @@ async fn a_repeated_call_is_the_same_run() {
 }
 
 #[actix::test]
-async fn fifty_parallel_calls_are_one_run() {
+async fn attack_04_fifty_parallel_calls_are_one_run() {
     let app = TestApp::start().await;
     let calls = (0..50).map(|_| start(&app, "once", r#"{"task": "x", "secrets": {"a": "b"}}"#));
     let mut ids = HashSet::new();
@@ -56,7 +56,7 @@ async fn fifty_parallel_calls_are_one_run() {
 }
 
 #[actix::test]
-async fn the_same_key_with_another_body_is_refused() {
+async fn attack_04_the_same_key_with_another_body_is_refused() {
     let app = TestApp::start().await;
     id_of(start(&app, "k", r#"{"task": "x"}"#).await).await;
     let answer = start(&app, "k", r#"{"task": "y"}"#).await;
@@ -92,7 +92,7 @@ async fn a_key_of_another_form_is_refused() {
 
 /// What a call names may be gone when it comes again: it is the same call all the same.
 #[actix::test]
-async fn a_call_that_comes_again_is_answered_as_first_whatever_is_gone() {
+async fn attack_22_a_call_that_comes_again_is_answered_as_first_whatever_is_gone() {
     let app = TestApp::start().await;
     let upload = app.request(Method::POST, "/api/v1/files?name=cv.pdf").body("x");
     let file: Value = upload.send().await.unwrap().json().await.unwrap();

@@ -179,7 +179,7 @@ async fn the_last_use_of_a_key_is_known() {
 }
 
 #[actix::test]
-async fn another_workspaces_runs_are_not_there() {
+async fn attack_12_another_workspaces_runs_are_not_there() {
     let app = TestApp::start().await;
     let id = app.start_run(&json!({"task": "x"})).await;
     let other = app.key_of("other").await;

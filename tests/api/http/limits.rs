@@ -1,5 +1,7 @@
 //! What a workspace may use: beyond it a call is told so by 429, when to come again, and by which limit.
 
+use futures::StreamExt as _;
+use futures::stream::FuturesUnordered;
 use hob::model::{LimitChanges, Limits, Timestamp, WorkspaceId};
 use reqwest::{Method, Response};
 use serde_json::{Value, json};
@@ -106,4 +108,60 @@ async fn polls_that_wait_have_a_limit_of_their_own() {
     let refused = app.get(&format!("/api/v1/runs/{id}?wait=1s")).await;
     assert_eq!(header(&refused, "ratelimit"), r#""polls";r=0"#);
     failure(refused, 429, "workspace-rate-limited").await;
+}
+
+/// Polls that one workspace has waiting, as many as it may, are in nobody else's way.
+#[actix::test]
+async fn attack_34_a_workspace_that_polls_all_it_may_leaves_another_its_polls() {
+    let app = with(Limits { polls: 3, ..Limits::default() }).await;
+    let other = app.key_of("other").await;
+    let start = app.bare(Method::POST, START).bearer_auth(other.reveal());
+    let started: Value =
+        start.json(&json!({"task": "x"})).send().await.unwrap().json().await.unwrap();
+    let id = app.start_run(&json!({"task": "x"})).await;
+    let path = format!("/api/v1/runs/{id}?wait=60s");
+    let mut waiting: FuturesUnordered<_> =
+        (0..4).map(|_| app.request(Method::GET, &path).send()).collect();
+    let refused = waiting.next().await.unwrap().unwrap();
+    assert_eq!(header(&refused, "ratelimit"), r#""polls";r=0"#);
+    failure(refused, 429, "workspace-rate-limited").await;
+    let theirs = format!("/api/v1/runs/{}?wait=10ms", started["id"].as_str().unwrap());
+    let theirs = app.bare(Method::GET, &theirs).bearer_auth(other.reveal());
+    assert_eq!(theirs.send().await.unwrap().status(), 200);
+}
+
+/// Programs that compute for as long as they may when they are looked at, all of one workspace.
+#[actix::test]
+async fn attack_34_a_workspace_that_imports_all_it_may_leaves_another_its_imports() {
+    let app = with(Limits { imports: 8, ..Limits::default() }).await;
+    let import = |key: &str, body: &str| {
+        let file = format!(
+            "/* hob skillet 1\n{{\n  \"task\": \"Read\",\n  \"startUrl\": \"https://shop.example/\",\n  \
+             \"outputSchema\": {{\"type\": \"object\"}}\n}}\n*/\n{body}\n\
+             export default async function ({{ page }}) {{\n  await page.goto('/');\n  return {{ a: 1 }};\n}}\n"
+        );
+        app.bare(Method::POST, "/api/v1/skillets/tea/import").bearer_auth(key).body(file).send()
+    };
+    let other = app.key_of("other").await;
+    // What is made once for all is made.
+    assert_eq!(import(other.reveal(), "").await.unwrap().status(), 201);
+    let mut mine: FuturesUnordered<_> =
+        (0..9).map(|_| import(app.key.reveal(), "for (;;) {}")).collect();
+    // The ninth is told that it is too many: the eight are under way.
+    let refused = mine.next().await.unwrap().unwrap();
+    assert_eq!(header(&refused, "ratelimit"), r#""imports";r=0"#);
+    failure(refused, 429, "workspace-rate-limited").await;
+    let theirs = import(other.reveal(), "// again");
+    let (mut theirs, mut over) = (std::pin::pin!(theirs), 0);
+    let answer = loop {
+        tokio::select! {
+            answer = &mut theirs => break answer.unwrap(),
+            one = mine.next() => {
+                failure(one.unwrap().unwrap(), 400, "invalid-request").await;
+                over += 1;
+            }
+        }
+    };
+    assert_eq!(answer.status(), 200);
+    assert!(over < 4, "{over} of one workspace's eight were done before the other's one");
 }

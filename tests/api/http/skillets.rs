@@ -242,7 +242,7 @@ async fn hostile_files_do_no_harm() {
 }
 
 #[actix::test]
-async fn another_workspace_sees_and_changes_nothing() {
+async fn attack_12_another_workspace_sees_and_changes_nothing() {
     let app = TestApp::start().await;
     imported(&app, "tea", &file("1")).await;
     let other = app.key_of("other").await;
@@ -288,7 +288,7 @@ async fn evaluate_is_taken_where_the_operator_allows_it() {
 
 /// A hundred programs of a MiB each must not be loaded to show one: what is damaged in another is not even seen.
 #[actix::test]
-async fn one_revision_is_shown_without_the_others() {
+async fn attack_33_one_revision_is_shown_without_the_others() {
     let app = TestApp::start().await;
     for price in ["1", "2", "3"] {
         imported(&app, "tea", &file(price)).await;

@@ -133,7 +133,7 @@ async fn values_are_checked() {
 }
 
 #[actix::test]
-async fn schemas_are_checked_without_fetching_anything() {
+async fn attack_09_schemas_are_checked_without_fetching_anything() {
     let app = TestApp::start().await;
     let nested = json!({"type": "object", "properties": {"a": {"properties": {"b": {"type": 5}}}}});
     let cases = [
@@ -167,7 +167,7 @@ async fn schemas_are_checked_without_fetching_anything() {
 }
 
 #[actix::test]
-async fn a_flood_is_refused_and_answered_briefly() {
+async fn attack_08_a_flood_is_refused_and_answered_briefly() {
     let app = TestApp::start().await;
     let nested = "[".repeat(100_000) + &"]".repeat(100_000);
     for body in
@@ -186,7 +186,7 @@ async fn a_flood_is_refused_and_answered_briefly() {
 }
 
 #[actix::test]
-async fn a_body_over_one_mebibyte_is_refused() {
+async fn attack_08_a_body_over_one_mebibyte_is_refused() {
     const LIMIT: usize = 1024 * 1024;
     let app = TestApp::start().await;
     let body_of = |length: usize| {

@@ -78,7 +78,7 @@ async fn every_kind_of_download_is_told_and_kept_until_the_browser_is_closed() {
 }
 
 #[tokio::test]
-async fn what_is_larger_than_allowed_is_broken_off() {
+async fn attack_07_what_is_larger_than_allowed_is_broken_off() {
     let site = Site::new(pages);
     for most in [1 << 20, 0] {
         let browser = launch_with(Settings { download_bytes: most, ..settings() }).await;

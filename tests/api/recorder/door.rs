@@ -64,7 +64,7 @@ pub async fn line(recording: &Recording, origin: &str, token: &str) -> Line {
 }
 
 #[tokio::test]
-async fn the_socket_opens_once_for_its_own_page_alone() {
+async fn attack_13_the_socket_opens_once_for_its_own_page_alone() {
     let site = Site::pages(&[("/", "<title>Log in</title>")]);
     let home = Home::new(&Kind::Sqlite);
     let hob = home.start(&[("HOB_LOG__FILTER", "trace")]);
@@ -109,7 +109,7 @@ async fn the_socket_opens_once_for_its_own_page_alone() {
 }
 
 #[tokio::test]
-async fn no_other_page_shows_the_recorder_in_a_frame() {
+async fn attack_13_no_other_page_shows_the_recorder_in_a_frame() {
     let site = Site::pages(&[("/", "<title>Log in</title>")]);
     let home = Home::new(&Kind::Sqlite);
     let hob = home.start(&[]);

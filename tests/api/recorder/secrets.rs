@@ -170,11 +170,11 @@ async fn nothing_is_left(kind: Kind) {
 }
 
 #[tokio::test]
-async fn a_recorded_login_leaves_no_trace_sqlite() {
+async fn attack_23_a_recorded_login_leaves_no_trace_sqlite() {
     nothing_is_left(Kind::Sqlite).await;
 }
 
 #[tokio::test]
-async fn a_recorded_login_leaves_no_trace_redis() {
+async fn attack_23_a_recorded_login_leaves_no_trace_redis() {
     nothing_is_left(Kind::Redis).await;
 }

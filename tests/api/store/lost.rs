@@ -19,7 +19,7 @@ on_both_stores! {
     a_lost_lease_without_a_run_is_free_again,
     a_waiting_run_that_cannot_be_read_fails_and_the_next_one_is_taken,
     a_lost_run_that_cannot_be_read_fails,
-    everything_survives_a_crash,
+    attack_03_everything_survives_a_crash,
 }
 
 /// The lease ends with the run still in it, as with a node that stops without a word.
@@ -194,7 +194,7 @@ async fn a_lost_run_that_cannot_be_read_fails(home: Home) {
     }
 }
 
-async fn everything_survives_a_crash(mut home: Home) {
+async fn attack_03_everything_survives_a_crash(mut home: Home) {
     let store = home.open_with_lease(3).await;
     let [waits, works, ended] = ["waits", "works", "ended"].map(skillet);
     let api_key = KeyRecord::new("k1".parse().unwrap(), workspace(), "h1".to_owned());

@@ -14,10 +14,10 @@ on_both_stores! {
     waiting_names_those_that_wait_longest_and_have_no_lease,
     a_skillet_that_yields_comes_after_all_that_wait,
     a_skillet_has_one_lease_at_a_time,
-    nothing_is_written_under_an_expired_lease,
+    attack_02_nothing_is_written_under_an_expired_lease,
     only_the_claimed_run_is_written,
     a_claim_whose_answer_was_lost_gives_the_same_run,
-    a_lease_is_prolonged_ahead_of_all_that_callers_wait_for,
+    attack_32_a_lease_is_prolonged_ahead_of_all_that_callers_wait_for,
 }
 
 async fn runs_of_a_skillet_come_in_the_order_of_acceptance(home: Home) {
@@ -129,7 +129,7 @@ async fn a_skillet_has_one_lease_at_a_time(home: Home) {
     store.renew(&second).await.unwrap();
 }
 
-async fn nothing_is_written_under_an_expired_lease(home: Home) {
+async fn attack_02_nothing_is_written_under_an_expired_lease(home: Home) {
     let store = home.open_with_lease(2).await;
     let key = skillet("a");
     let id = accept(&store, &key).await;
@@ -192,7 +192,7 @@ async fn a_claim_whose_answer_was_lost_gives_the_same_run(home: Home) {
     }
 }
 
-async fn a_lease_is_prolonged_ahead_of_all_that_callers_wait_for(home: Home) {
+async fn attack_32_a_lease_is_prolonged_ahead_of_all_that_callers_wait_for(home: Home) {
     let store = home.open().await;
     let held = lease(&store, &skillet("a")).await;
     let call = |_| {

@@ -35,7 +35,7 @@ async fn two_nodes_share_one_server() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_lost_server_is_told_and_the_store_works_again_with_it() {
+async fn attack_03_a_lost_server_is_told_and_the_store_works_again_with_it() {
     let mut home = Home::redis();
     let store = home.open().await;
     let key = skillet("a");

@@ -169,7 +169,7 @@ fn beside(home: &Home) -> rusqlite::Connection {
 
 /// What was deleted is given back to the disk, by older databases too.
 #[tokio::test]
-async fn the_file_shrinks_when_less_is_kept() {
+async fn attack_38_the_file_shrinks_when_less_is_kept() {
     let home = Home::sqlite();
     drop(home.open().await);
     let Home::Sqlite(folder) = &home else { unreachable!() };

@@ -14,7 +14,7 @@ on_both_stores! {
     a_start_that_is_refused_or_repeated_counts_as_none,
     all_nodes_together_hold_no_more_leases_than_a_workspace_may,
     a_full_workspace_is_passed_over_for_those_behind_it,
-    of_a_hundred_calls_on_a_budget_for_one_one_gets_it,
+    attack_16_of_a_hundred_calls_on_a_budget_for_one_one_gets_it,
     what_a_call_cost_is_counted_once_and_what_it_left_is_free,
     what_a_lost_node_set_aside_counts_as_its_worst_after_its_time,
 }
@@ -168,7 +168,7 @@ fn call(id: &str, worst: &str) -> Reservation {
     }
 }
 
-async fn of_a_hundred_calls_on_a_budget_for_one_one_gets_it(home: Home) {
+async fn attack_16_of_a_hundred_calls_on_a_budget_for_one_one_gets_it(home: Home) {
     let nodes = nodes(&home).await;
     let calls: Vec<_> = (0..100)
         .map(|n| {

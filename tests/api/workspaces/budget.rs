@@ -114,12 +114,12 @@ async fn the_end_is_told_with_what_was_spent(hob: &Hob, site: &Site, key: &str) 
 }
 
 #[tokio::test]
-async fn budgets_hold_on_sqlite() {
+async fn attack_16_budgets_hold_on_sqlite() {
     budgets_hold(&Kind::Sqlite).await;
 }
 
 #[tokio::test]
-async fn budgets_hold_on_redis() {
+async fn attack_16_budgets_hold_on_redis() {
     budgets_hold(&Kind::Redis).await;
 }
 
