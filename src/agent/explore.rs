@@ -309,6 +309,11 @@ impl<'a> Explorer<'a> {
         if let (Action::Extract(extraction), Some((said, total))) = (step, &carried.read_from) {
             let reading = Reading::new(snapshot, extraction, said, *total);
             self.evidence.read(extraction.into.clone(), reading);
+            let pages = match &carried.outcome {
+                Outcome::Extracted(extent) => extent.pages,
+                _ => 1,
+            };
+            self.evidence.left_at(extraction, pages);
         }
     }
 

@@ -47,8 +47,10 @@ impl Turn<'_, '_> {
             self.memory.reading = Stage::Open;
             let start = self.view.goal.start_url.as_ref().map(ToString::to_string);
             // What was set on this page may have been right, and only its reading wrong.
+            // What was read may have turned the pages of a list.
+            let read = self.view.history.iter().any(|d| matches!(d.step, Action::Extract(_)));
             self.memory.survey.start =
-                start.filter(|s| *s != self.page.snapshot.url || !self.untouched());
+                start.filter(|s| read || *s != self.page.snapshot.url || !self.untouched());
         }
         if self.memory.reading == Stage::Sent {
             self.memory.reading = Stage::Open;

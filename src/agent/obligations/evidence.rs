@@ -9,7 +9,7 @@ use super::{Duty, Kind, keys_of, same_word};
 use crate::agent::builtin::days::iso_day;
 use crate::agent::builtin::page::Page as Layout;
 use crate::agent::builtin::words;
-use crate::model::{Action, MetBy, Outcome, Ref};
+use crate::model::{Action, Extraction, MetBy, Outcome, Ref};
 use crate::perception::Snapshot;
 use crate::perception::lexicon::Tasks;
 
@@ -121,6 +121,11 @@ impl Evidence {
         reading.later |= self.turned;
         self.readings.retain(|(place, _)| into.is_none() || *place != into);
         self.readings.push((into, reading));
+    }
+
+    /// A reading went over so many pages: what is read next begins where it ended.
+    pub(in crate::agent) fn left_at(&mut self, extraction: &Extraction, pages: u32) {
+        self.turned |= extraction.next.is_some() && pages > 1;
     }
 
     /// What was read is no longer the result.
