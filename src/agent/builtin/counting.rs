@@ -13,9 +13,13 @@ pub(super) fn counted(text: &str) -> Option<Vec<String>> {
     const MANY: &str = r"\b(?:how many (?:of (?:(?:the|our|my|[\w-]+['’]s) )*)?|wie ?viele |hoeveel |combien d(?:e |['’])|cu[aá]nt[oa]s |quant[ie] )((?:[\w-]+ )?[\w-]+)";
     const COUNT: &str =
         r"(?:^|[.,;:!?]\s*|\b(?:and|then)\s+)count (?:(?:all|of|the) )*((?:[\w-]+ )?[\w-]+)";
-    const NUMBER: &str = r"(?:\bnumber of (?:the )?|^(?:anzahl|aantal|nombre de|numero di|n[uú]mero de) )((?:[\w-]+ )?[\w-]+)";
+    const NUMBER: &str = r"(?:^(?:anzahl|aantal|nombre de) )((?:[\w-]+ )?[\w-]+)";
+    // `the number of tickets`; the number of their reception is one to ring.
+    const NUMBER_OF_MANY: &str = r"(?:\bnumber of (?:the )?|^n[uú]mero de )((?:[\w-]+ )?[\w-]+s)\b|^numero di ([\w-]+[ie])\b";
     let text = text.to_lowercase();
-    let what = [MANY, COUNT, NUMBER].iter().find_map(|source| captures(source, &text)?.pop())?;
+    let what = [MANY, COUNT, NUMBER, NUMBER_OF_MANY]
+        .iter()
+        .find_map(|source| captures(source, &text)?.into_iter().rfind(|part| !part.is_empty()))?;
     // `customers are`, `hits there`: what is counted is said first; `open tickets`: it is what there are several of.
     let said = words::split(&what);
     // `how many per cent` asks for a figure that stands somewhere.
@@ -73,6 +77,8 @@ mod tests {
         ] {
             assert_eq!(counted(text), Some(vec![what.to_owned()]), "{text}");
         }
+        assert_eq!(counted("Find the number of their reception"), None);
+        assert_eq!(counted("Número de teléfono de la farmacia"), None);
         assert_eq!(counted("By how many per cent is it cheaper?"), None);
         assert_eq!(counted("Collect the number and date of each invoice"), None);
     }

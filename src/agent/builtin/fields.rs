@@ -8,7 +8,7 @@ use pathfinding::kuhn_munkres::kuhn_munkres;
 use pathfinding::matrix::Matrix;
 
 use crate::model::FieldPoint;
-use crate::perception::lexicon::Concept;
+use crate::perception::lexicon::{Concept, Tasks};
 
 use super::labelled::Joint;
 use super::shape;
@@ -222,6 +222,10 @@ pub(super) fn score(field: &Field, slot: &Slot, samples: usize) -> f64 {
         return 0.0;
     }
     let name = by_name(field, slot);
+    // `2 L` is no price.
+    if name < 0.5 && is_sum(field) && !slot.values.iter().all(|value| shape::is_money(value)) {
+        return 0.0;
+    }
     let natural = natural(field, slot);
     if name < 0.5 && natural <= 0.0 {
         let money = slot.values.iter().all(|value| shape::is_money(value));
@@ -307,12 +311,18 @@ fn natural(field: &Field, slot: &Slot) -> f64 {
         Sort::Text if is("city") && slot.inner == 0 && every(shape::is_place) => BY_SHAPE,
         Sort::Text | Sort::Link if is("company") && every(shape::is_company) => 1.0,
         Sort::Text if field.titled && slot.leads && !every(shape::is_number) => 0.9 + early,
-        Sort::Text | Sort::Heading if is("price") && every(shape::is_money) => 1.2,
+        Sort::Text | Sort::Heading if is_sum(field) && every(shape::is_money) => 1.2,
         Sort::Text if is("date") && every(shape::is_dateish) => 1.0,
         Sort::Text if is("year") && every(shape::is_year) => 1.0,
         Sort::Text if is("description") && mostly(&slot.values, is_prose) => 0.9 + 0.1 * early,
         _ => 0.0,
     }
+}
+
+/// Whether a field is an amount of money by its name: a price, or a value in a currency.
+fn is_sum(field: &Field) -> bool {
+    let currency = field.words.last().is_some_and(|last| Tasks::get().is_money(last));
+    field.last_is("price") || currency && field.kind != Kind::Text
 }
 
 /// Whether a field may be how long something takes: a time may; a date, a start or an end does not.

@@ -121,13 +121,12 @@ fn is_telling(word: &str) -> bool {
 }
 
 fn by_role(slot: &Slot, named: &Names) -> Option<String> {
+    // What something costs is not what it goes by, however large it is written.
+    let figure = |v: &String| shape::is_number(v) || shape::is_money(v);
+    let names = !named.has("title") && !slot.values.iter().all(figure);
     match slot.sort {
-        Sort::Heading | Sort::Link
-            if !named.has("title") && !slot.values.iter().all(|v| shape::is_number(v)) =>
-        {
-            Some("title".to_owned())
-        }
-        Sort::Text if !named.has("title") && slot.hints.iter().any(|hint| hint == "prominent") => {
+        Sort::Heading | Sort::Link if names => Some("title".to_owned()),
+        Sort::Text if names && slot.hints.iter().any(|hint| hint == "prominent") => {
             Some("title".to_owned())
         }
         Sort::Address => Some("url".to_owned()),

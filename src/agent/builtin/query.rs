@@ -173,6 +173,10 @@ impl Turn<'_, '_> {
         let Some(ranking) = ranking else { return Some((fields, None)) };
         let column = self.column_for(list, ranking)?;
         let schemaless = self.view.goal.schema.is_none();
+        // What is compared says of nothing which one it is.
+        if schemaless && fields.values().all(|point| *point == column) {
+            return None;
+        }
         if schemaless && !fields.values().any(|point| *point == column) {
             fields.insert(ranking.name(), column.clone());
         }

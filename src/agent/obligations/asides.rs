@@ -70,7 +70,9 @@ impl Reader<'_> {
             let second = self.tokens.get(at + 2).filter(|second| !second.begins);
             self.lexicon.little.naming.contains(&next.plain) && second.is_some_and(named)
         });
-        token.before_mark || called || next.is_some_and(named) || before.is_some_and(behind)
+        // What a task begins with may be an order that is not known.
+        let led = at > 0 && next.is_some_and(named);
+        token.before_mark || called || led || before.is_some_and(behind)
     }
 
     /// `after the given time`: said of an input, whose use is a duty of its own.
@@ -126,9 +128,11 @@ impl Reader<'_> {
             |token: &&&Token| self.lexicon.little.articles.contains(&token.plain) && !is_of(token);
         before.next_if(|token| article(&token));
         let of = before.next().as_ref().is_some_and(is_of);
+        // Of `the name of the person` the person is what is asked for.
         let wanted = |token: &Token| {
             let stem = words::stem(&token.plain);
-            self.is_value(token) || self.nouns.iter().any(|noun| same_word(noun, &stem))
+            self.is_value(token) && !self.lexicon.is_plain(self.language, &token.plain)
+                || self.nouns.iter().any(|noun| same_word(noun, &stem))
         };
         of && before.next().is_some_and(wanted)
     }

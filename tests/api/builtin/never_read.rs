@@ -25,6 +25,32 @@ const BOXES: &str = "<title>Granja</title><h1>Cestas</h1><ul>\
     <li><h2>Cesta de fruta</h2> <span>24,00 €</span>\
     <li><h2>Cesta grande</h2> <span>32,50 €</span></ul>";
 
+/// Of a line it says what one costs, under a heading that no price is called by.
+const LINES: &str = "<title>Order 4705</title><h1>Order 4705</h1><table><tr><th>Plant<th>Pot<th>Quantity<th>Each<th>Line\
+    <tr><td>Geranium<td>2 L<td>60<td>£5.20<td>£312.00<tr><td>Salvia<td>2 L<td>45<td>£4.90<td>£220.50\
+    <tr><td>Stipa<td>3 L<td>80<td>£4.35<td>£348.00</table>";
+
+/// What a knife costs is written larger than what it is called.
+const KNIVES: &str = "<title>Cookware</title><h1>Knives</h1><ul>\
+    <li><span>Bread knife 20 cm</span> <strong>£31.50</strong>\
+    <li><span>Vegetable knife 10 cm</span> <strong>£18.90</strong>\
+    <li><span>Cook's knife 18 cm</span> <strong>£44.00</strong></ul>";
+
+/// One knife, with others named and priced in one row of texts: no list of things.
+const BREAD_KNIFE: &str = "<title>Bread knife 20 cm</title><h1>Bread knife 20 cm</h1><div>\
+    <p>£31.50</p><del>£38.00</del><h3>Often bought with it</h3><a href=/a>Paring knife</a> <p>£26.00</p>\
+    <a href=/b>Cook's knife</a> <p>£44.00</p><a href=/c>Vegetable knife</a> <p>£18.90</p></div>";
+
+/// Of a branch it says where it is, and of nobody whom to ring there.
+const BRANCHES: &str = "<title>Vets</title><h1>Our branches</h1><ul>\
+    <li><h2>Millbrook</h2> <p>3 Weir Street, reception open from 8:30</p>\
+    <li><h2>Ashgrove</h2> <p>12 Station Road, reception open from 9:00</p>\
+    <li><h2>Linden</h2> <p>1 Church Lane, reception open from 9:00</p></ul>";
+
+/// A book that can be renewed nowhere on the page.
+const LOAN: &str = "<title>Cartas a un hermano lejano</title><h1>Cartas a un hermano lejano</h1>\
+    <ul><li>Autora Carmela Ibarrondo<li>Publicado por Trashumancia<li>Extensión 176 páginas</ul>";
+
 /// What is found is never shown.
 const FOUND: &str = "<title>Spares</title><h1>Search</h1><p>Looking through the warehouse";
 
@@ -71,6 +97,11 @@ fn site() -> Site {
         match asked.route() {
             "/pumps" => html(PUMPS),
             "/courses" => html(COURSES),
+            "/lines" => html(LINES),
+            "/knives" => html(KNIVES),
+            "/bread-knife" => html(BREAD_KNIFE),
+            "/branches" => html(BRANCHES),
+            "/loan" => html(LOAN),
             "/boxes" => html(BOXES),
             "/programme" => html(programme()),
             "/search" => html(FOUND),
@@ -123,6 +154,47 @@ async fn a_price_is_no_weight() {
     let task = "¿Cuántos kilos pesa la {{parameters.cesta}}?";
     let inputs = json!({"cesta": "Cesta de fruta"});
     comes_only_to("/boxes", task, Some(schema), inputs, &[]).await;
+}
+
+#[tokio::test]
+async fn a_size_is_no_price() {
+    let schema = list_schema("lines", &[("plant", "string"), ("price_each_gbp", "number")]);
+    let lines = [("Geranium", 5.2), ("Salvia", 4.9), ("Stipa", 4.35)];
+    let right: Value = lines
+        .iter()
+        .map(|(plant, price)| json!({"plant": plant, "price_each_gbp": price}))
+        .collect();
+    let task = "What's on order 4705? plant, price each";
+    comes_only_to("/lines", task, Some(schema), json!({}), &[json!({"lines": right})]).await;
+}
+
+#[tokio::test]
+async fn what_a_thing_costs_is_not_which_one_it_is() {
+    let named = |name: &str| json!({"price": 18.9, name: "Vegetable knife 10 cm"});
+    let right = ["title", "text", "name"].map(named);
+    let task = "cheapest knife in the shop right now - which one?";
+    comes_only_to("/knives", task, None, json!({}), &right).await;
+    comes_only_to("/bread-knife", task, None, json!({}), &[]).await;
+}
+
+#[tokio::test]
+async fn the_number_of_a_reception_is_no_count() {
+    let task = "Our cat is at the Millbrook branch and I would like to ring them. Could you find the number of their reception?";
+    comes_only_to("/branches", task, None, json!({}), &[]).await;
+}
+
+#[tokio::test]
+async fn an_order_that_is_not_known_is_no_word_beside_a_name() {
+    comes_only_to("/loan", "Renovar Cartas a un hermano lejano, solo ese", None, json!({}), &[])
+        .await;
+    comes_only_to("/loan", "Zarpar Cartas a un hermano lejano, solo ese", None, json!({}), &[])
+        .await;
+}
+
+#[tokio::test]
+async fn the_person_whose_name_is_asked_for_is_not_told_by_a_place() {
+    let task = "I would like to ring about the Millbrook branch. Please tell me the name of the person one should talk to.";
+    comes_only_to("/branches", task, None, json!({}), &[]).await;
 }
 
 #[tokio::test]
