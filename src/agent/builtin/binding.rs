@@ -5,7 +5,7 @@ use crate::agent::obligations::{Bound, Duty, Kind, Obligations, same_word};
 use crate::model::FieldPoint;
 use crate::perception::lexicon::Tasks;
 
-use super::columns::{Amount, Columns};
+use super::columns::{self, Amount, Columns};
 use super::lists::Candidate;
 use super::ranking::Ranking;
 use super::records::Records;
@@ -111,7 +111,7 @@ impl Binder<'_> {
             Kind::Input(path) => self.input(path, &duty.word, binding),
             Kind::Number(_) if duty.bounds => {
                 let bound = duty.bound.as_ref()?;
-                binding.bounded.push((self.columns.bounded_by(self.list, bound)?, bound.clone()));
+                binding.bounded.push((columns::bounded_by(self.list, bound)?, bound.clone()));
                 Some(())
             }
             Kind::Number(number) => {
@@ -218,7 +218,7 @@ impl Binder<'_> {
         if self.amount(duty, binding) {
             return Some(());
         }
-        if let Some(answered) = self.columns.answered(self.list, &duty.stem) {
+        if let Some(answered) = columns::answered(self.list, &duty.stem) {
             binding.answered.push(answered);
             return Some(());
         }

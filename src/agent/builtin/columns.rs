@@ -57,45 +57,6 @@ impl Columns {
         self.only(|figures| figures.left).or_else(|| self.only(|_| true))
     }
 
-    /// The one column that holds what a bound is set to.
-    pub(super) fn bounded_by(&self, list: &Candidate<'_>, bound: &Bound) -> Option<FieldPoint> {
-        let figure = |value: &String| {
-            shape::is_money(value) || value.starts_with(|c: char| c.is_ascii_digit())
-        };
-        let plain = |slot: &&Slot| {
-            slot.inner == 0 && matches!(slot.sort, Sort::Text) && slot.values.iter().all(figure)
-        };
-        let slots: Vec<&Slot> = list.slots.iter().filter(plain).collect();
-        let money = |slot: &Slot| slot.values.iter().all(|value| shape::is_money(value));
-        let called = || ranking::only(&slots, |slot| ranking::is_called(slot, &bound.of));
-        let said = || ranking::only(&slots, |slot| ranking::says(slot, &bound.of));
-        if bound.money {
-            return ranking::only(&slots, money).or_else(|| {
-                ranking::only(&slots, |slot| money(slot) && ranking::is_called(slot, &bound.of))
-            });
-        }
-        called().or_else(said)
-    }
-
-    /// The column of a word that answers yes or no in every record, and what it answers where it is so.
-    pub(super) fn answered(
-        &self,
-        list: &Candidate<'_>,
-        stem: &str,
-    ) -> Option<(FieldPoint, String)> {
-        let is = |value: &String, concept: Concept| concept.has(&words::plain(value));
-        let answers =
-            |value: &String| is(value, Concept::AnswerYes) || is(value, Concept::AnswerNo);
-        let stems = [stem.to_owned()];
-        let fits = |slot: &&Slot| {
-            slot.inner == 0 && slot.values.iter().all(answers) && ranking::is_called(slot, &stems)
-        };
-        let mut slots = list.slots.iter().filter(fits);
-        let slot = slots.next().filter(|_| slots.next().is_none())?;
-        let yes = slot.values.iter().find(|value| is(value, Concept::AnswerYes))?;
-        Some((slot.point.clone(), yes.clone()))
-    }
-
     /// The one that fits; of several those that say what is left, and of a text and its figure the figure.
     fn only(&self, fits: impl Fn(&&Figures) -> bool) -> Option<&Slot> {
         let mut found: Vec<&Figures> = self.figures.iter().filter(fits).collect();
@@ -107,6 +68,39 @@ impl Columns {
         let first = finest.next()?;
         finest.all(|other| other.slot.values == first.slot.values).then_some(&first.slot)
     }
+}
+
+/// The one column that holds what a bound is set to.
+pub(super) fn bounded_by(list: &Candidate<'_>, bound: &Bound) -> Option<FieldPoint> {
+    let figure =
+        |value: &String| shape::is_money(value) || value.starts_with(|c: char| c.is_ascii_digit());
+    let plain = |slot: &&Slot| {
+        slot.inner == 0 && matches!(slot.sort, Sort::Text) && slot.values.iter().all(figure)
+    };
+    let slots: Vec<&Slot> = list.slots.iter().filter(plain).collect();
+    let money = |slot: &Slot| slot.values.iter().all(|value| shape::is_money(value));
+    let called = || ranking::only(&slots, |slot| ranking::is_called(slot, &bound.of));
+    let said = || ranking::only(&slots, |slot| ranking::says(slot, &bound.of));
+    if bound.money {
+        return ranking::only(&slots, money).or_else(|| {
+            ranking::only(&slots, |slot| money(slot) && ranking::is_called(slot, &bound.of))
+        });
+    }
+    called().or_else(said)
+}
+
+/// The column of a word that answers yes or no in every record, and what it answers where it is so.
+pub(super) fn answered(list: &Candidate<'_>, stem: &str) -> Option<(FieldPoint, String)> {
+    let is = |value: &String, concept: Concept| concept.has(&words::plain(value));
+    let answers = |value: &String| is(value, Concept::AnswerYes) || is(value, Concept::AnswerNo);
+    let stems = [stem.to_owned()];
+    let fits = |slot: &&Slot| {
+        slot.inner == 0 && slot.values.iter().all(answers) && ranking::is_called(slot, &stems)
+    };
+    let mut slots = list.slots.iter().filter(fits);
+    let slot = slots.next().filter(|_| slots.next().is_none())?;
+    let yes = slot.values.iter().find(|value| is(value, Concept::AnswerYes))?;
+    Some((slot.point.clone(), yes.clone()))
 }
 
 impl Figures {

@@ -203,13 +203,7 @@ pub(super) fn score(field: &Field, slot: &Slot, samples: usize) -> f64 {
     if address && !wants_address || slot.values.iter().all(String::is_empty) {
         return 0.0;
     }
-    let no_name = |v: &String| shape::is_duration(v) || shape::is_money(v) || shape::is_amount(v);
-    let spans = |v: &String| shape::is_duration(v) || shape::is_money(v);
-    let measures = || {
-        let values = &slot.values;
-        (values.iter().all(no_name) || values.iter().any(spans)) && by_name(field, slot) < 0.5
-    };
-    if !shape::fits(field, &slot.values) || field.titled && (is_label(&slot.values) || measures()) {
+    if is_unfit(field, slot) {
         return 0.0;
     }
     // `Room 12` is the room; 12 is it only where a number is wanted, or the label says more.
@@ -222,10 +216,6 @@ pub(super) fn score(field: &Field, slot: &Slot, samples: usize) -> f64 {
         return 0.0;
     }
     let name = by_name(field, slot);
-    // `2 L` is no price.
-    if name < 0.5 && is_sum(field) && !slot.values.iter().all(|value| shape::is_money(value)) {
-        return 0.0;
-    }
     let natural = natural(field, slot);
     if name < 0.5 && natural <= 0.0 {
         let money = slot.values.iter().all(|value| shape::is_money(value));
@@ -240,6 +230,18 @@ pub(super) fn score(field: &Field, slot: &Slot, samples: usize) -> f64 {
     let (more, less) =
         if 2.0 * name > natural { (2.0 * name, natural) } else { (natural, 2.0 * name) };
     (more + 0.3 * less + typed - scattered - rare).max(0.0)
+}
+
+/// Whether what stands in a slot cannot be the field's, by what it is.
+fn is_unfit(field: &Field, slot: &Slot) -> bool {
+    let values = &slot.values;
+    let unnamed = || by_name(field, slot) < 0.5;
+    let no_name = |v: &String| shape::is_duration(v) || shape::is_money(v) || shape::is_amount(v);
+    let spans = |v: &String| shape::is_duration(v) || shape::is_money(v);
+    let measures = || (values.iter().all(no_name) || values.iter().any(spans)) && unnamed();
+    // `2 L` is no price.
+    let no_sum = || is_sum(field) && !values.iter().all(|v| shape::is_money(v)) && unnamed();
+    !shape::fits(field, values) || field.titled && (is_label(values) || measures()) || no_sum()
 }
 
 /// Whether something on the page names the slot as this field, or it can be nothing else.

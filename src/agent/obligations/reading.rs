@@ -227,13 +227,7 @@ impl Reader<'_> {
         if self.parameters.contains(&stem) || aside {
             return None;
         }
-        let listed = self.things.iter().flatten().any(|thing| *thing == stem);
-        let condition = self.conditions.contains(&token.plain) && !listed;
-        let wanted = |name: &String| {
-            words::kin(name, &stem) >= ALIKE || name == word || super::same_word(name, &stem)
-        };
-        let told = condition || self.is_had(at) || self.is_lacked(at);
-        if !told && self.wanted.iter().any(wanted) {
+        if self.is_named_by_schema(at, &stem) {
             return None;
         }
         if let Some(direction) = self.order(at, word, before) {
@@ -256,21 +250,16 @@ impl Reader<'_> {
         Some(self.place_of(at, &stem))
     }
 
-    /// `in the order in which the site lists them`: as they stand, with nothing that they are to be ordered by.
-    fn is_as_shown(&self, at: usize) -> bool {
-        let Little { sequence, into_sequence, articles, of, .. } = &self.lexicon.little;
-        let is = |at: Option<usize>, list: &Words| {
-            at.and_then(|at| self.tokens.get(at)).is_some_and(|token| list.contains(&token.plain))
+    /// Whether a word but names what the schema does, and sets no condition.
+    fn is_named_by_schema(&self, at: usize, stem: &str) -> bool {
+        let word = &self.tokens[at].plain;
+        let listed = self.things.iter().flatten().any(|thing| *thing == stem);
+        let condition = self.conditions.contains(word) && !listed;
+        let told = condition || self.is_had(at) || self.is_lacked(at);
+        let names = |name: &String| {
+            words::kin(name, stem) >= ALIKE || name == word || super::same_word(name, stem)
         };
-        let (before, second) = (at.checked_sub(1), at.checked_sub(2));
-        let led = is(before, into_sequence) || is(before, articles) && is(second, into_sequence);
-        // `in the order of the page`, not `in order of price`.
-        let mut behind = self.tokens[at + 1..self.clause(at).end].iter();
-        let by = behind.next().is_some_and(|next| of.contains(&next.plain));
-        let what =
-            behind.find(|token| !articles.contains(&token.plain) && !of.contains(&token.plain));
-        let by = by && !what.is_some_and(|token| self.is_plain(token));
-        is(Some(at), sequence) && led && !by
+        !told && self.wanted.iter().any(names)
     }
 
     /// Whether a word is a number or asks for one; as a plain word, as `one`, it is none.

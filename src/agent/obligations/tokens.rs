@@ -32,6 +32,21 @@ pub(super) struct Token {
     pub(super) divided: bool,
 }
 
+impl Token {
+    fn new(raw: String, begins: bool, sentence: usize, quoted: bool) -> Self {
+        let plain = words::split(&raw.to_lowercase()).concat();
+        let (asked, before_mark, colon, money, divided) = (false, false, false, false, false);
+        Self { raw, plain, begins, asked, sentence, quoted, before_mark, colon, money, divided }
+    }
+
+    /// Takes note of a sign behind it; `begins`: whether a clause has begun since.
+    fn mark(&mut self, sign: char, next: Option<char>, begins: bool) {
+        self.money |= MONEY.contains(&sign) && is_figure(&self.raw) && !begins;
+        self.before_mark |= matches!(sign, '"' | '“' | '„' | '«' | '`' | '\u{b6}') && !begins;
+        self.colon |= sign == ':' && !next.is_some_and(|next| next.is_ascii_digit());
+    }
+}
+
 /// A word without a quotation mark or an owner's `'s` behind it, and without a short article before it:
 /// `l'indirizzo` is an address.
 fn bare(raw: &str) -> &str {
@@ -68,18 +83,11 @@ pub(super) fn tokens(text: &str) -> Vec<Token> {
         }
         if !word.is_empty() {
             let raw = bare(&std::mem::take(&mut word)).to_owned();
-            let plain = words::split(&raw.to_lowercase()).concat();
+            let (money, divided_before) = (signed, std::mem::take(&mut divided));
             tokens.push(Token {
-                raw,
-                plain,
-                begins,
-                asked: false,
-                sentence,
-                quoted,
-                before_mark: false,
-                colon: false,
-                money: std::mem::take(&mut signed),
-                divided: std::mem::take(&mut divided),
+                money,
+                divided: divided_before,
+                ..Token::new(raw, begins, sentence, quoted)
             });
             begins = false;
             let divides = matches!(c, '.' | ',' | ':' | '/' | '-')
@@ -90,14 +98,8 @@ pub(super) fn tokens(text: &str) -> Vec<Token> {
         }
         let money = MONEY.contains(&c);
         signed = money || signed && c.is_whitespace();
-        if let Some(last) = tokens.last_mut().filter(|last| is_figure(&last.raw)) {
-            last.money |= money && !begins;
-        }
-        if let Some(last) = tokens.last_mut().filter(|_| !begins) {
-            last.before_mark |= matches!(c, '"' | '“' | '„' | '«' | '`' | '\u{b6}');
-        }
         if let Some(last) = tokens.last_mut() {
-            last.colon |= c == ':' && !chars.peek().is_some_and(char::is_ascii_digit);
+            last.mark(c, chars.peek().copied(), begins);
         }
         if inner {
             continue;
