@@ -4,7 +4,7 @@
 use crate::agent::obligations::Kind;
 use crate::model::{Action, Ref};
 use crate::perception::Node;
-use crate::perception::lexicon::Concept;
+use crate::perception::lexicon::{Concept, Tasks};
 
 use super::forms::{self, Control, Form, Purpose};
 use super::inputs::Input;
@@ -98,7 +98,14 @@ impl Turn<'_, '_> {
         })
     }
 
+    /// What sends it. Controls outside of all forms show by themselves what is chosen; of the page's buttons only one
+    /// that searches is theirs.
     fn sent_by(&self, form: &Form<'_>) -> Option<Action> {
+        if form.at.is_none() {
+            let searches = |node: &&&Node| words::says(&node.name, Concept::SearchButton.words());
+            let button = form.buttons.iter().find(searches)?;
+            return Some(Action::click(button.r#ref.clone()?));
+        }
         let last = form.controls.iter().rfind(|control| control.takes_text());
         self.send_off(form, last, Concept::SendSearch.words())
     }
@@ -138,6 +145,7 @@ impl Turn<'_, '_> {
                 && navigation::leads(node)
                 && !has_state(node, "selected")
                 && !words::says(&node.name, Concept::KeepOff.words())
+                && !begins_with_act(&node.name)
                 && !self.was_passed(node)
                 && names()
         };
@@ -145,6 +153,11 @@ impl Turn<'_, '_> {
         self.memory.survey.opened += 1;
         self.click(self.page.node(place))
     }
+}
+
+/// Whether a name says something to be done: `Book Dr Farrow` is no way to look at the doctor.
+fn begins_with_act(name: &str) -> bool {
+    words::split(name).first().is_some_and(|first| Tasks::get().act(first).is_some())
 }
 
 /// Whether an option of a list leaves nothing out: `All wards`, `Any status`, nothing at all.

@@ -190,13 +190,21 @@ async fn the_end_of_an_order_is_read_off_a_column() {
 }
 
 #[tokio::test]
+async fn a_price_may_be_bounded() {
+    let (shop, home) = (bookshop::open(10), Home::new(&Kind::Sqlite));
+    let order = json!({"task": "Collect all books under £20", "startUrl": shop.page("/books"), "outputSchema": books_schema("books")});
+    let result = start(&home).result(&order).await;
+    let under: Vec<Book> = bookshop::books(10).into_iter().filter(|b| b.price() < 20.0).collect();
+    assert_eq!(result["books"], rows(&under));
+}
+
+#[tokio::test]
 async fn what_is_beyond_rules_is_refused_rather_than_guessed() {
     let (shop, home) = (bookshop::open(10), Home::new(&Kind::Sqlite));
     let hob = start(&home);
     let schema = books_schema("books");
     for task in [
         "Summarize what this shop sells",
-        "Collect all books under £20",
         "Collect all books by Terry Pratchett",
         "Collect the cheapest books",
         "How many books are there?",
