@@ -4,7 +4,7 @@
 use crate::agent::obligations::Kind;
 use crate::model::{Action, Ref};
 use crate::perception::Node;
-use crate::perception::lexicon::{Concept, Tasks};
+use crate::perception::lexicon::Concept;
 
 use super::forms::{self, Control, Form, Purpose};
 use super::inputs::Input;
@@ -145,7 +145,7 @@ impl Turn<'_, '_> {
                 && navigation::leads(node)
                 && !has_state(node, "selected")
                 && !words::says(&node.name, Concept::KeepOff.words())
-                && !begins_with_act(&node.name)
+                && !navigation::orders(node)
                 && !self.was_passed(node)
                 && names()
         };
@@ -153,11 +153,6 @@ impl Turn<'_, '_> {
         self.memory.survey.opened += 1;
         self.click(self.page.node(place))
     }
-}
-
-/// Whether a name says something to be done: `Book Dr Farrow` is no way to look at the doctor.
-fn begins_with_act(name: &str) -> bool {
-    words::split(name).first().is_some_and(|first| Tasks::get().act(first).is_some())
 }
 
 /// Whether an option of a list leaves nothing out: `All wards`, `Any status`, nothing at all.

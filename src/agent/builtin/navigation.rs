@@ -3,7 +3,7 @@
 use url::Url;
 
 use crate::perception::Node;
-use crate::perception::lexicon::Concept;
+use crate::perception::lexicon::{Concept, Tasks};
 
 use super::page::{Page, Region, has_state, page_of};
 use super::words;
@@ -33,11 +33,10 @@ pub(super) fn ways<'a>(
         .filter_map(|at| {
             let node = page.node(at);
             let name = words::content(&node.name);
-            let usable = leads(node) && !name.is_empty() && name.len() <= 8 && !passed(node);
+            let usable = !name.is_empty() && name.len() <= 8 && !passed(node);
             if !usable
+                || !is_way(page, node)
                 || is_form_button(page, at)
-                || words::says(&node.name, Concept::KeepOff.words())
-                || !same_site(page, node)
                 || here(page, node)
                 || is_settled(page, at, wanted)
             {
@@ -71,7 +70,15 @@ pub(super) fn ways<'a>(
 
 /// Whether a link leads on within the site, and does nothing that the task does not ask for.
 pub(super) fn is_way(page: &Page<'_>, node: &Node) -> bool {
-    leads(node) && same_site(page, node) && !words::says(&node.name, Concept::KeepOff.words())
+    let keeps_off = words::says(&node.name, Concept::KeepOff.words()) || orders(node);
+    leads(node) && same_site(page, node) && !keeps_off
+}
+
+/// Whether a control that leads to no address says something to be done: `Close all rooms` is no way to the rooms, and
+/// `Book Dr Farrow` none to look at the doctor.
+pub(super) fn orders(node: &Node) -> bool {
+    let acts = |first: &String| Tasks::get().act(first).is_some();
+    node.url.is_none() && words::split(&node.name).first().is_some_and(acts)
 }
 
 /// Whether it is one of several switches of which another that says as much of what is wanted is pressed,
