@@ -19,7 +19,7 @@ pub(super) fn counted(text: &str) -> Option<Vec<String>> {
     let text = text.to_lowercase();
     let what = [MANY, COUNT, NUMBER, NUMBER_OF_MANY]
         .iter()
-        .find_map(|source| captures(source, &text)?.into_iter().rfind(|part| !part.is_empty()))?;
+        .find_map(|source| captures(source, &text)?.pop())?;
     // `customers are`, `hits there`: what is counted is said first; `open tickets`: it is what there are several of.
     let said = words::split(&what);
     // `how many per cent` asks for a figure that stands somewhere.

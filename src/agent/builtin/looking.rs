@@ -114,7 +114,7 @@ impl Turn<'_, '_> {
     pub(super) fn open_tab_of_the_told(&mut self) -> Say {
         let about = self.page.subject();
         let is_told = |name: &String| words::stems(name).iter().all(|word| about.contains(word));
-        if self.memory.survey.unfolded >= MOST_UNFOLDED || !self.told().iter().any(is_told) {
+        if self.memory.survey.unfolded >= MOST_UNFOLDED || !self.memory.told().any(is_told) {
             return None;
         }
         let node = self.folded()?;
@@ -122,23 +122,14 @@ impl Turn<'_, '_> {
         self.click(node)
     }
 
-    /// The names by which the task says which thing is meant: inputs, quotations, names.
-    fn told(&self) -> Vec<String> {
-        let memory = &self.memory;
-        let inputs = memory.inputs.iter().filter(|i| !i.secret).filter_map(|i| i.value.as_ref());
-        let told = inputs.chain(&memory.task.quoted).chain(&memory.task.names);
-        told.filter(|name| name.chars().count() > 2).cloned().collect()
-    }
-
     /// Opens the card that names what the task is about, where the page shows what it is of beside it.
     pub(super) fn open_the_told(&mut self) -> Say {
         if self.view.goal.read_only || self.memory.survey.opened >= MOST_OPENED {
             return None;
         }
-        let told = self.told();
+        let told = |text: &str| self.memory.told().any(|name| words::holds(text, name));
         let card = |at: &usize| {
             let node: &Node = self.page.node(*at);
-            let names = || told.iter().any(|name| words::holds(&self.page.text(*at), name));
             node.url.is_none()
                 && matches!(self.page.items[*at].region, Region::Main | Region::Dialog)
                 && self.page.items[*at].form.is_none()
@@ -147,7 +138,7 @@ impl Turn<'_, '_> {
                 && !words::says(&node.name, Concept::KeepOff.words())
                 && !navigation::orders(node)
                 && !self.was_passed(node)
-                && names()
+                && told(&self.page.text(*at))
         };
         let place = (0..self.page.items.len()).find(card)?;
         self.memory.survey.opened += 1;

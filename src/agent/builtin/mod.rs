@@ -178,6 +178,17 @@ impl Memory {
         memory
     }
 
+    /// The values that the caller gives by name or in quotes.
+    fn given(&self) -> impl Iterator<Item = &String> {
+        let inputs = self.inputs.iter().filter(|input| !input.secret);
+        inputs.filter_map(|input| input.value.as_ref()).chain(&self.task.quoted)
+    }
+
+    /// These and the names in the task, as far as they are long enough to tell one thing from another.
+    fn told(&self) -> impl Iterator<Item = &String> {
+        self.given().chain(&self.task.names).filter(|name| name.chars().count() > 2)
+    }
+
     /// Inputs that were not put to use yet.
     fn unused(&self) -> impl Iterator<Item = &Input> {
         self.inputs.iter().filter(|input| !self.used.contains(&input.key()))

@@ -288,9 +288,7 @@ impl Turn<'_, '_> {
         {
             return None;
         }
-        let inputs = memory.inputs.iter().filter(|i| !i.secret).filter_map(|i| i.value.as_ref());
-        let mut told = inputs.chain(&memory.task.quoted);
-        if !told.all(|name| words::stems(name).iter().all(|word| about.contains(word))) {
+        if !memory.given().all(|name| words::stems(name).iter().all(|word| about.contains(word))) {
             return None;
         }
         let slots = self.page_slots(false);

@@ -46,8 +46,8 @@ impl Turn<'_, '_> {
             self.memory.survey.reason = Some(reason);
             self.memory.reading = Stage::Open;
             let start = self.view.goal.start_url.as_ref().map(ToString::to_string);
-            // What was set on this page may have been right, and only its reading wrong.
-            // What was read may have turned the pages of a list.
+            // What was set on this page may have been right, and only its reading wrong; what was read may have turned
+            // the pages of a list.
             let read = self.view.history.iter().any(|d| matches!(d.step, Action::Extract(_)));
             self.memory.survey.start =
                 start.filter(|s| read || *s != self.page.snapshot.url || !self.untouched());
@@ -85,11 +85,10 @@ impl Turn<'_, '_> {
     /// Lets the list of this page go on, where what is told of the one thing that is meant is not on the page yet.
     fn let_go_on(&mut self) -> Option<Vec<Action>> {
         let memory = &self.memory;
-        let inputs = memory.inputs.iter().filter(|i| !i.secret).filter_map(|i| i.value.as_ref());
         let text = self.page.all_text();
-        let mut told = inputs.chain(&memory.task.quoted).peekable();
-        told.peek()?;
-        if memory.survey.turned >= MOST_TURNED || told.any(|name| words::holds(&text, name)) {
+        let told: Vec<&String> = memory.given().collect();
+        let shown = told.iter().any(|name| words::holds(&text, name));
+        if told.is_empty() || memory.survey.turned >= MOST_TURNED || shown {
             return None;
         }
         let lists = lists::candidates(&self.page);
@@ -259,10 +258,7 @@ impl Turn<'_, '_> {
                 .is_some_and(|parent| self.page.items[parent].records == Some(parent))
         });
         let text = record.map_or_else(|| node.name.clone(), |record| self.page.text(record));
-        let memory = &self.memory;
-        let inputs = memory.inputs.iter().filter(|i| !i.secret).filter_map(|i| i.value.as_ref());
-        let told = inputs.chain(&memory.task.quoted).chain(&memory.task.names);
-        told.into_iter().any(|name| name.chars().count() > 2 && words::holds(&text, name))
+        self.memory.told().any(|name| words::holds(&text, name))
     }
 
     fn queries(&self) -> Vec<Query> {

@@ -42,6 +42,6 @@ impl Reader<'_> {
     /// `under 30`, `more than 2`.
     pub(super) fn is_in_bounds(&self, at: usize) -> bool {
         let near = at.saturating_sub(2).max(self.clause(at).start)..at;
-        self.tokens[near].iter().any(|t| self.lexicon.little.bounding.contains(&t.plain))
+        self.tokens[near].iter().any(|t| self.lexicon.little.bounds_a_number(&t.plain))
     }
 }

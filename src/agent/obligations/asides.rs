@@ -2,7 +2,7 @@
 //! belongs to a duty of its own.
 
 use crate::agent::builtin::words;
-use crate::perception::lexicon::{Concept, Little, Tasks, Words};
+use crate::perception::lexicon::{Concept, Little, Tasks};
 
 use super::reading::Reader;
 use super::tokens::Token;
@@ -24,19 +24,13 @@ impl Reader<'_> {
     /// `in the order in which the site lists them`: as they stand, with nothing that they are to be ordered by.
     pub(super) fn is_as_shown(&self, at: usize) -> bool {
         let Little { sequence, into_sequence, articles, of, .. } = &self.lexicon.little;
-        let is = |at: Option<usize>, list: &Words| {
-            at.and_then(|at| self.tokens.get(at)).is_some_and(|token| list.contains(&token.plain))
-        };
-        let (before, second) = (at.checked_sub(1), at.checked_sub(2));
-        let led = is(before, into_sequence) || is(before, articles) && is(second, into_sequence);
         // `in the order of the page`, not `in order of price`.
         let mut behind = self.tokens[at + 1..self.clause(at).end].iter();
-        let by = behind.next().is_some_and(|next| of.contains(&next.plain));
-        let what =
-            behind.find(|token| !articles.contains(&token.plain) && !of.contains(&token.plain));
-        let by =
-            by && !what.is_some_and(|token| self.lexicon.is_plain(self.language, &token.plain));
-        is(Some(at), sequence) && led && !by
+        let by = behind.next().is_some_and(|next| of.contains(&next.plain))
+            && !behind
+                .find(|token| !articles.contains(&token.plain) && !of.contains(&token.plain))
+                .is_some_and(|token| self.lexicon.is_plain(self.language, &token.plain));
+        sequence.contains(&self.tokens[at].plain) && self.is_led_by(at, into_sequence) && !by
     }
 
     /// `ik speel in groep B`: what one says that one does, behind the word for oneself.

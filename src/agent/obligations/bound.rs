@@ -32,7 +32,7 @@ impl Reader<'_> {
     /// Whether a word says the side of a number beside it, or belongs to what does.
     pub(super) fn says_side(&self, at: usize) -> bool {
         let word = self.tokens[at].plain.as_str();
-        if !self.lexicon.little.bounding.contains(word) {
+        if !self.lexicon.little.bounds_a_number(word) {
             return false;
         }
         let clause = self.clause(at);
@@ -60,11 +60,11 @@ impl Reader<'_> {
     }
 
     fn side_before(&self, at: usize, clause: &Range<usize>) -> Option<Comparison> {
-        let Little { below, above, at_most, at_least, bounding, turning, .. } =
-            &self.lexicon.little;
+        let little = &self.lexicon.little;
+        let Little { below, above, at_most, at_least, turning, .. } = little;
         let word = |at: usize| self.tokens[at].plain.as_str();
         let first = at.saturating_sub(BEFORE).max(clause.start);
-        let place = (first..at).rev().find(|&at| bounding.contains(word(at)))?;
+        let place = (first..at).rev().find(|&at| little.bounds_a_number(word(at)))?;
         let before = (place > clause.start).then(|| word(place - 1));
         // `no more than 30`
         if before.is_some_and(|word| self.lexicon.negates(word)) {

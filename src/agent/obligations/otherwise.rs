@@ -5,7 +5,7 @@ use super::evidence::{Evidence, SYNONYM};
 use super::readings::Reading;
 use super::{Duty, Kind, same_word};
 use crate::agent::builtin::words;
-use crate::model::{Condition, Excerpt, Extraction, FieldPoint, MetBy};
+use crate::model::{Excerpt, Extraction, FieldPoint, MetBy};
 use crate::perception::lexicon::Tasks;
 
 impl Evidence {
@@ -46,17 +46,17 @@ impl Evidence {
                 let next = duty.next.as_deref().unwrap_or_default();
                 some && gone() || readings().any(|r| says(&r.without, next) || otherwise(r))
             }
-            Kind::Number(_) if duty.bounds && duty.bound.is_none() => false,
             Kind::Number(number) => {
                 let number = number.to_string();
-                let keeps = |wanted: &Condition| {
-                    let bound = duty.bound.as_ref();
-                    bound.is_none_or(|bound| bound.is == wanted.is) && wanted.value == number
+                let keeps = |reading: &Reading| match &duty.bound {
+                    Some(bound) => reading
+                        .extraction
+                        .wanted
+                        .iter()
+                        .any(|wanted| wanted.is == bound.is && wanted.value == number),
+                    None => !duty.bounds && reading.chosen_by.contains(&number),
                 };
-                if duty.bound.is_some() {
-                    return readings().any(|r| r.extraction.wanted.iter().any(keeps));
-                }
-                readings().any(|reading| reading.chosen_by.contains(&number))
+                readings().any(keeps)
             }
             Kind::Condition | Kind::Description | Kind::Background | Kind::Thing => {
                 some && (lexicon.little.left.contains(&plain) || gone())

@@ -180,12 +180,13 @@ impl Reader<'_> {
     fn phrases(&self, at: usize) -> Vec<String> {
         let Range { start: begin, end } = self.clause(at);
         let mut all = Vec::new();
-        let bounds =
-            |from: usize, to: usize| (from..to).any(|other| other != at && self.is_side(other));
-        for from in at.saturating_sub(2).max(begin)..=at {
-            for to in at + 1..=(at + 3).min(end) {
-                // Of `at most 2 hours` no record need say `2 hours`.
-                if bounds(from, to) {
+        let (first, last) = (at.saturating_sub(2).max(begin), (at + 3).min(end));
+        // Of `at most 2 hours` no record need say `2 hours`.
+        let bounds: Vec<usize> =
+            (first..last).filter(|&other| other != at && self.is_side(other)).collect();
+        for from in first..=at {
+            for to in at + 1..=last {
+                if bounds.iter().any(|bound| (from..to).contains(bound)) {
                     continue;
                 }
                 let words: Vec<&str> =
@@ -328,21 +329,19 @@ impl Reader<'_> {
     /// many of, behind `in`.
     fn restricts(&self, at: usize) -> bool {
         let token = &self.tokens[at];
-        let is = |at: Option<usize>, list: &Words| {
-            at.and_then(|at| self.tokens.get(at)).is_some_and(|token| list.contains(&token.plain))
-        };
-        let Little { copulas, prepositions, articles, addressees, .. } = &self.lexicon.little;
-        let (before, second) = (at.checked_sub(1), at.checked_sub(2));
+        let Little { copulas, prepositions, addressees, .. } = &self.lexicon.little;
+        let before = at.checked_sub(1).map(|at| self.tokens[at].plain.as_str());
+        let follows = |list: &Words| before.is_some_and(|before| list.contains(before));
         let nouns_are_capital = self.language == "de";
         let name = token.raw.starts_with(char::is_uppercase) && !token.begins && !nouns_are_capital;
-        let quality = is(before, copulas) && !self.follows_value(at);
+        let quality = follows(copulas) && !self.follows_value(at);
         let of_thing = self.tokens.get(at + 1).filter(|next| !next.begins).is_some_and(|next| {
             let mut nouns = self.nouns.iter().chain(&self.lists);
             nouns.any(|noun| super::same_word(noun, &words::stem(&next.plain)))
         });
         let own = self.is_stated_of_oneself(at);
-        let placed = is(before, prepositions) || is(before, articles) && is(second, prepositions);
-        let told = is(before, addressees);
+        let placed = self.is_led_by(at, prepositions);
+        let told = follows(addressees);
         if self.is_kind(at) && !name && !token.quoted && !quality && !own {
             return false;
         }
@@ -353,6 +352,14 @@ impl Reader<'_> {
             || placed
             || told
             || self.conditions.contains(&token.plain)
+    }
+
+    /// Whether one of these stands before a word, with nothing but an article between.
+    pub(super) fn is_led_by(&self, at: usize, list: &Words) -> bool {
+        let is = |back: usize, list: &Words| {
+            at.checked_sub(back).is_some_and(|at| list.contains(&self.tokens[at].plain))
+        };
+        is(1, list) || is(1, &self.lexicon.little.articles) && is(2, list)
     }
 
     /// `not started`, `without a lid`; not `do not go on`.

@@ -3,9 +3,6 @@
 use crate::agent::builtin::words;
 use crate::perception::lexicon::{Concept, Tasks};
 
-/// The signs for money.
-const MONEY: [char; 3] = ['€', '£', '$'];
-
 /// A word of the task where it stands.
 #[derive(Debug)]
 #[expect(clippy::struct_excessive_bools, reason = "each says one thing of a word")]
@@ -41,7 +38,7 @@ impl Token {
 
     /// Takes note of a sign behind it; `begins`: whether a clause has begun since.
     fn mark(&mut self, sign: char, next: Option<char>, begins: bool) {
-        self.money |= MONEY.contains(&sign) && is_figure(&self.raw) && !begins;
+        self.money |= is_money(sign) && is_figure(&self.raw) && !begins;
         self.before_mark |= matches!(sign, '"' | '“' | '„' | '«' | '`' | '\u{b6}') && !begins;
         self.colon |= sign == ':' && !next.is_some_and(|next| next.is_ascii_digit());
     }
@@ -96,7 +93,7 @@ pub(super) fn tokens(text: &str) -> Vec<Token> {
                 (last.divided, divided) = (true, true);
             }
         }
-        let money = MONEY.contains(&c);
+        let money = is_money(c);
         signed = money || signed && c.is_whitespace();
         if let Some(last) = tokens.last_mut() {
             last.mark(c, chars.peek().copied(), begins);
@@ -117,6 +114,11 @@ pub(super) fn tokens(text: &str) -> Vec<Token> {
     }
     tokens.retain(|token| !token.plain.is_empty());
     tokens
+}
+
+/// Whether a sign is one for money.
+fn is_money(sign: char) -> bool {
+    Tasks::get().is_money(sign.encode_utf8(&mut [0; 4]))
 }
 
 /// Whether a word is a number in digits.

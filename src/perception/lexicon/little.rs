@@ -52,15 +52,13 @@ pub struct Little {
     pub own: Words,
     /// Words for oneself, behind which stands what one does.
     pub selves: Words,
-    /// Words beside a number that is a bound.
-    pub bounding: Words,
-    /// Of these, those that set what is lower apart.
+    /// Words beside a number that set what is lower apart.
     pub below: Words,
-    /// Those that set what is higher apart.
+    /// Words beside a number that set what is higher apart.
     pub above: Words,
-    /// Those that set the highest.
+    /// Words beside the highest number.
     pub at_most: Words,
-    /// Those that set the lowest.
+    /// Words beside the lowest number.
     pub at_least: Words,
     /// Words before those that turn them round and let the bound itself in.
     pub turning: Words,
@@ -95,6 +93,13 @@ pub struct Little {
 }
 
 impl Little {
+    /// Whether a word makes the number beside it a bound: `under 30`, `at least 4`, `more than 2`.
+    pub fn bounds_a_number(&self, word: &str) -> bool {
+        [&self.below, &self.above, &self.at_most, &self.at_least]
+            .iter()
+            .any(|words| words.contains(word))
+    }
+
     /// Whether a word has the ending of an infinitive.
     pub fn infinitives(&self, word: &str) -> bool {
         self.infinitive.iter().any(|end| word.ends_with(end))

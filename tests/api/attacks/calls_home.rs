@@ -1,7 +1,6 @@
 //! A browser that is left alone: whatever Chromium would ask of its maker by itself, nothing of it leaves.
 
 use std::collections::BTreeSet;
-use std::io::Write;
 use std::net::UdpSocket;
 use std::path::Path;
 use std::sync::{Arc, Mutex};
@@ -14,6 +13,7 @@ use tracing_subscriber::EnvFilter;
 use super::foreign_proxy::ForeignProxy;
 use crate::browser::users;
 use crate::egress::allow;
+use crate::support::logged::Log;
 use crate::support::site::{Reply, Site};
 
 /// What would make a browser ask somebody: a form with a password, a page in another language, a download, a search.
@@ -24,21 +24,6 @@ const PAGE: &str = "<html lang=de><title>Anmelden</title>
     <input name=cc autocomplete=cc-number><input type=password name=p value=hunter22><button>Los</button></form>
     <img src='http://10.0.0.1/'><a download href=/setup.exe>Herunterladen</a>
     <script>setTimeout(() => { document.querySelector('a').click(); }, 500);</script>";
-
-/// Everything that is logged in this process.
-#[derive(Clone, Default)]
-struct Log(Arc<Mutex<Vec<u8>>>);
-
-impl Write for Log {
-    fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
-        self.0.lock().unwrap().extend_from_slice(bytes);
-        Ok(bytes.len())
-    }
-
-    fn flush(&mut self) -> std::io::Result<()> {
-        Ok(())
-    }
-}
 
 /// A resolver that knows no name, and how many packets came to it.
 fn resolver() -> (std::net::SocketAddr, Arc<Mutex<usize>>) {
@@ -150,7 +135,7 @@ async fn attack_25_a_browser_that_is_left_alone_asks_nobody_for_anything() {
     }
     assert!(family(&folder).len() > 3, "the browser is there");
     browser.close().await;
-    let refused = String::from_utf8(log.0.lock().unwrap().clone()).unwrap();
+    let refused = log.text();
     assert!(refused.contains("10.0.0.1"), "what is refused is seen: {refused}");
     assert_eq!(upstream.hosts(), [site.host.as_str()], "left by the proxy; refused: {refused}");
     assert!(site.log().iter().any(|asked| asked.route() == "/setup.exe"), "{:?}", site.log());

@@ -3,7 +3,6 @@
 
 use std::collections::BTreeSet;
 
-use hob::model::{AuthChange, AuthKey, AuthSession, RecordingEnd};
 use reqwest::{Method, RequestBuilder};
 use serde_json::{Value, json};
 
@@ -12,17 +11,6 @@ use crate::support::app::TestApp;
 const SKILLET: &str = "/* hob skillet 1\n{\n  \"task\": \"Read the price\",\n  \"startUrl\": \"https://shop.example/\",\n  \
      \"outputSchema\": {\"type\": \"object\"}\n}\n*/\n\
      export default async function ({ page }) {\n  await page.goto('/');\n  return { price: 1 };\n}\n";
-
-/// A login that is ready.
-async fn login(app: &TestApp, name: &str) {
-    let key: AuthKey = format!("default/{name}").parse().unwrap();
-    let url = "https://shop.example/login".parse().unwrap();
-    let new = Box::new(AuthSession::new(key.clone(), None, url, false, "r1"));
-    app.store.change_auth(&key, &AuthChange::Record { new }, None).await.unwrap();
-    let end = RecordingEnd::Saved { finish_url: None, origins: Vec::new() };
-    let end = AuthChange::End { recording: "r1".to_owned(), end };
-    app.store.change_auth(&key, &end, None).await.unwrap();
-}
 
 /// The ids of things that are there, in the default workspace, and of the same kind that are nowhere.
 struct Things {
@@ -37,7 +25,7 @@ impl Things {
         let import = app.request(Method::POST, "/api/v1/skillets/tea/import");
         let import = import.header("content-type", "text/javascript").body(SKILLET);
         assert_eq!(import.send().await.unwrap().status(), 201);
-        login(app, "as-1").await;
+        app.login("as-1").await;
         let file = app.request(Method::POST, "/api/v1/files?name=a.txt").body("hello").send();
         let file: Value = file.await.unwrap().json().await.unwrap();
         let file = file["id"].as_str().unwrap().to_owned();

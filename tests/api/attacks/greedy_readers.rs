@@ -1,19 +1,16 @@
 //! Sixty readers who ask for a long list again and again and take nothing of it.
 
 use std::sync::Arc;
-use std::time::Duration;
 
-use hob::model::{
-    Cost, Path, PlannerKind, Run, RunResult, SkilletKey, SkilletUse, Success, Timestamp,
-};
-use hob::store::{self, Finish, NewRun, Role, Store};
+use hob::model::SkilletKey;
+use hob::store::{self, Role, Store};
 use serde_json::json;
 use tokio::io::AsyncWriteExt as _;
 use tokio::net::TcpSocket;
 
 use super::most_held;
 use crate::support::hob::{Home, KEY, Kind};
-use crate::support::planted::order;
+use crate::support::planted::{carry_out, order};
 
 const READERS: usize = 60;
 /// What all of them are let hold together is 64 MiB, and each connection has its own.
@@ -22,39 +19,8 @@ const ROOM: u64 = 128 << 20;
 /// A run that is over, with a result of a quarter of a MiB.
 async fn large_run(store: &Arc<dyn Store>) {
     let key: SkilletKey = "default/large".parse().unwrap();
-    let order = order(&key, "collect");
-    let id = order.run_id;
-    let run = Run::pending(&order, Vec::new());
-    let new = NewRun {
-        run,
-        order,
-        idempotency: None,
-        most_waiting: 100,
-        starts_per_minute: 1000,
-        entry: None,
-    };
-    store.accept(&new).await.unwrap();
-    let lease = store.lease(&key, "planter", u64::MAX).await.unwrap().unwrap();
-    store.claim(&lease).await.unwrap().unwrap();
-    store.start(&lease, id, PlannerKind::Builtin).await.unwrap();
-    let success = Success {
-        result: RunResult::Inline(json!({"text": "x".repeat(250_000)})),
-        path: Path::Explored,
-        skillet: SkilletUse::untouched(key.skillet.clone()),
-        evidence: Vec::new(),
-    };
-    let finish = Finish {
-        run_id: id,
-        at: Timestamp::now(),
-        ending: Ok(success),
-        cost: Cost::new(0.0, Duration::ZERO),
-        revision: None,
-        proven: None,
-        missed: None,
-        warnings: Vec::new(),
-    };
-    store.finish(&lease, &finish).await.unwrap();
-    store.release(&lease, false).await.unwrap();
+    let result = json!({"text": "x".repeat(250_000)});
+    carry_out(&**store, &key, order(&key, "collect"), result, None).await;
 }
 
 #[tokio::test]

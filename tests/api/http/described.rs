@@ -6,7 +6,6 @@
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use hob::model::{AuthChange, AuthSession, RecordingEnd};
 use reqwest::Method;
 use serde_json::{Value, json};
 
@@ -19,18 +18,6 @@ fn schemathesis() -> PathBuf {
     let tool = Path::new(env!("CARGO_MANIFEST_DIR")).join("target/schemathesis/bin/schemathesis");
     assert!(tool.exists(), "{} is missing: `make test` and `make fuzz` install it", tool.display());
     tool
-}
-
-/// A login that is ready.
-async fn login(app: &TestApp) -> String {
-    let key: hob::model::AuthKey = "default/as-described".parse().unwrap();
-    let url = "https://shop.example/login".parse().unwrap();
-    let new = Box::new(AuthSession::new(key.clone(), None, url, false, "r1"));
-    app.store.change_auth(&key, &AuthChange::Record { new }, None).await.unwrap();
-    let end = RecordingEnd::Saved { finish_url: None, origins: Vec::new() };
-    let end = AuthChange::End { recording: "r1".to_owned(), end };
-    app.store.change_auth(&key, &end, None).await.unwrap();
-    "as-described".to_owned()
 }
 
 #[actix::test]
@@ -46,7 +33,8 @@ async fn the_server_is_as_it_is_described() {
     let file = app.request(Method::POST, "/api/v1/files?name=a.txt").body("hello").send();
     let file: Value = file.await.unwrap().json().await.unwrap();
     app.start_run(&json!({"task": "x", "parameters": {"a": {"$file": file["id"]}}})).await;
-    let login = login(&app).await;
+    let login = "as-described";
+    app.login(login).await;
     // What is deleted is not there for the others: deletions go to what is not there.
     let mut config = String::new();
     for (path, parameters) in [

@@ -1,14 +1,12 @@
 //! API keys: every path below `/api` asks for one, and another workspace's things are not there.
 
-use std::io::Write;
-use std::sync::{Arc, Mutex};
-
 use hob::model::{ApiKey, KeyRecord, Timestamp, WorkspaceId};
 use reqwest::{Method, StatusCode};
 use serde_json::{Value, json};
 use tracing_subscriber::EnvFilter;
 
 use crate::support::app::{Setup, TestApp, failure};
+use crate::support::logged::Log;
 
 #[actix::test]
 async fn without_a_good_key_nothing_below_api_is_told() {
@@ -212,21 +210,6 @@ async fn attack_12_another_workspaces_runs_are_not_there() {
     assert_eq!(app.run(&id).await["status"], "pending");
 }
 
-/// Everything that is logged in this process.
-#[derive(Clone, Default)]
-struct Log(Arc<Mutex<Vec<u8>>>);
-
-impl Write for Log {
-    fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
-        self.0.lock().unwrap().extend_from_slice(bytes);
-        Ok(bytes.len())
-    }
-
-    fn flush(&mut self) -> std::io::Result<()> {
-        Ok(())
-    }
-}
-
 #[actix::test]
 async fn requests_are_logged_without_keys_secrets_and_signatures() {
     let log = Log::default();
@@ -244,7 +227,7 @@ async fn requests_are_logged_without_keys_secrets_and_signatures() {
     let url = app.run(&id).await["result"]["file"]["url"].as_str().unwrap().to_owned();
     assert_eq!(app.client.get(&url).send().await.unwrap().status(), 200);
     let signature = url.split_once("signature=").unwrap().1.to_owned();
-    let logged = String::from_utf8(log.0.lock().unwrap().clone()).unwrap();
+    let logged = log.text();
     for part in ["/api/v1/runs/start", "status=202", "status=401", "/files/", "request="] {
         assert!(logged.contains(part), "{part} in:\n{logged}");
     }

@@ -11,8 +11,9 @@ use hob::browser::{self, Browsers, EgressSettings, Policy};
 use hob::files::{self, Files};
 use hob::http::{self, Deps, PlannerChoice};
 use hob::model::{
-    ApiKey, Cost, KeyRecord, Limits, Path, PlannerKind, RunError, RunId, RunResult, SkilletKey,
-    SkilletUse, StepRecord, StoredFile, Success, Timestamp, WorkspaceId, WorkspaceLimits,
+    ApiKey, AuthChange, AuthKey, AuthSession, Cost, KeyRecord, Limits, Path, PlannerKind,
+    RecordingEnd, RunError, RunId, RunResult, SkilletKey, SkilletUse, StepRecord, StoredFile,
+    Success, Timestamp, WorkspaceId, WorkspaceLimits,
 };
 use hob::program;
 use hob::runs::{Services, Workspaces};
@@ -196,6 +197,17 @@ impl TestApp {
         };
         self.store.finish(lease, &finish).await.unwrap();
         self.store.release(lease, false).await.unwrap();
+    }
+
+    /// A login of the default workspace that is ready.
+    pub async fn login(&self, name: &str) {
+        let key: AuthKey = format!("default/{name}").parse().unwrap();
+        let url = "https://shop.example/login".parse().unwrap();
+        let new = Box::new(AuthSession::new(key.clone(), None, url, false, "r1"));
+        self.store.change_auth(&key, &AuthChange::Record { new }, None).await.unwrap();
+        let end = RecordingEnd::Saved { finish_url: None, origins: Vec::new() };
+        let end = AuthChange::End { recording: "r1".to_owned(), end };
+        self.store.change_auth(&key, &end, None).await.unwrap();
     }
 
     /// A run whose result is a file with these bytes.

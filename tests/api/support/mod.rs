@@ -6,6 +6,7 @@ pub mod django;
 pub mod fake_model;
 pub mod folder;
 pub mod hob;
+pub mod logged;
 pub mod planted;
 pub mod python_doc;
 pub mod redis;

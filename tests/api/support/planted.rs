@@ -7,8 +7,8 @@ use hob::model::{
     Cost, InputKind, ModelName, Path, PlannerKind, Program, Revision, RevisionId, Run, RunId,
     RunOrder, RunResult, Shape, SkilletKey, SkilletUse, Success, Timestamp,
 };
-use hob::store::{self, Finish, NewRun, Role};
-use serde_json::{Map, json};
+use hob::store::{self, Finish, NewRun, Role, Store};
+use serde_json::{Map, Value, json};
 
 use super::hob::Home;
 
@@ -62,6 +62,18 @@ pub async fn plant_taking(
     let store = store::open(&settings, Role::Node).await.unwrap();
     let key: SkilletKey = format!("default/{skillet}").parse().unwrap();
     let order = order(&key, TASK);
+    let revision = revision(order.run_id, text, start, inputs);
+    carry_out(&*store, &key, order, json!({}), Some(revision)).await;
+}
+
+/// Accepts a run, and ends it with a result and maybe what it learned.
+pub async fn carry_out(
+    store: &dyn Store,
+    key: &SkilletKey,
+    order: RunOrder,
+    result: Value,
+    revision: Option<Revision>,
+) {
     let id = order.run_id;
     let new = NewRun {
         run: Run::pending(&order, Vec::new()),
@@ -72,11 +84,11 @@ pub async fn plant_taking(
         entry: None,
     };
     store.accept(&new).await.unwrap();
-    let lease = store.lease(&key, "planter", u64::MAX).await.unwrap().unwrap();
+    let lease = store.lease(key, "planter", u64::MAX).await.unwrap().unwrap();
     store.claim(&lease).await.unwrap().unwrap();
     store.start(&lease, id, PlannerKind::Builtin).await.unwrap();
     let success = Success {
-        result: RunResult::Inline(json!({})),
+        result: RunResult::Inline(result),
         path: Path::Explored,
         skillet: SkilletUse::untouched(key.skillet.clone()),
         evidence: Vec::new(),
@@ -86,7 +98,7 @@ pub async fn plant_taking(
         at: Timestamp::now(),
         ending: Ok(success),
         cost: Cost::new(0.0, Duration::ZERO),
-        revision: Some(revision(id, text, start, inputs)),
+        revision,
         proven: None,
         missed: None,
         warnings: Vec::new(),
