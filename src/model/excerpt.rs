@@ -51,7 +51,18 @@ pub fn divided(text: &str) -> Vec<&str> {
         rest = &rest[at + c.len_utf8()..];
     }
     parts.push(rest.trim());
-    parts
+    match parts[..] {
+        [whole] => at_comma(whole).map_or(parts, |two| two.to_vec()),
+        _ => parts,
+    }
+}
+
+/// The two parts of a text with one comma: `Ada Lovelace, 1843`.
+pub fn at_comma(text: &str) -> Option<[&str; 2]> {
+    let (first, second) = text.split_once(", ")?;
+    let [first, second] = [first.trim(), second.trim()];
+    let one = !second.contains(',') && !first.is_empty() && !second.is_empty();
+    (one && !text.contains(BETWEEN)).then_some([first, second])
 }
 
 impl Excerpt {

@@ -13,3 +13,13 @@ test('what is struck out does not stand', () => {
   equal(standingIn(at('#c')), '');
   equal(standingIn(at('#d')), '');
 });
+
+test('what is laid out apart is read apart', () => {
+  show(`<style>#a span { display: inline-block; min-width: 170px } i { margin-right: 1em } b { display: inline-block }</style>
+    <p id=a><span>Author</span>Ann Quill</p>
+    <p id=b><i>New</i>Kettle</p>
+    <p id=c><b>H</b><b>ob</b></p>`);
+  equal(textOf(at('#a')), 'Author Ann Quill');
+  equal(textOf(at('#b')), 'New Kettle');
+  equal(textOf(at('#c')), 'Hob');
+});

@@ -78,9 +78,17 @@ impl<'a> Turn<'a, '_> {
         let heeding: Vec<usize> = places.filter(|&at| self.accounts_for_all(at)).collect();
         let shortest = |at: &usize| words::split(&self.page.node(*at).name).len();
         let least = heeding.iter().map(shortest).min()?;
-        let mut best = heeding.into_iter().filter(|at| shortest(at) == least);
-        let only = best.next().filter(|_| best.next().is_none())?;
-        Some(self.page.node(only))
+        let best: Vec<usize> = heeding.into_iter().filter(|at| shortest(at) == least).collect();
+        // Of a page about one thing, what stands under its main heading is of that, and not of what else one may like.
+        let of_page = |at: &usize| {
+            let heading = self.page.items[*at].heading;
+            heading.is_some_and(|heading| self.page.node(heading).level == Some(1))
+        };
+        let main: Vec<usize> = best.iter().copied().filter(of_page).collect();
+        match (&best[..], &main[..]) {
+            ([only], _) | (_, [only]) => Some(self.page.node(*only)),
+            _ => None,
+        }
     }
 
     /// Whether the control at a place does what the task asks for, on whatever.
@@ -94,7 +102,11 @@ impl<'a> Turn<'a, '_> {
             && !beside
             && node.name.chars().count() <= LONGEST_NAME
             && !self.was_passed(node)
-            && self.act_asked().is_some_and(|names| is_called(&node.name, names))
+            && self.act_asked().is_some_and(|names| {
+                // The way to the basket puts nothing into it.
+                let leads = node.role == "link" && node.url.is_some();
+                is_called(&node.name, names) && (!leads || says_act(&node.name, names))
+            })
     }
 
     /// Whether what the control stands on says all that the task says of what is meant.

@@ -12,10 +12,16 @@ pub(super) fn conditions(text: &str, known: &[String]) -> Vec<String> {
     let described = r"(?x)(?:\w,?\s+(?:that|which|who)\s+(?:is|are|was|were|has|have|had|cost|start|begin|end|contain|mention|include|do|does|can|live|work)s?\b|
         \b(?:whose|(?:start|beginn|end|contain)ing\s+(?:with\s+)?|without\b|except(?:\s+for)?\b|excluding\b|other\ than\b|rated\s+\w+\s+stars?|
         \bon\s+sale\b|\bin\s+stock\b|out\s+of\s+stock\b|discounted\b))[^.;!?]*";
+    // What is to be read of them is no condition: `that have been refused and give the address`.
+    let further = pattern(r"\s+and\s+(?:give|tell|list|return|report|show|note|state|name)\b.*$");
     let mut all = Vec::new();
     for source in [compared, described] {
         let Some(pattern) = pattern(source) else { continue };
-        all.extend(pattern.find_iter(text).map(|m| m.as_str().trim().to_owned()));
+        let own = |text: &str| match &further {
+            Some(further) => further.replace(text, "").trim().to_owned(),
+            None => text.trim().to_owned(),
+        };
+        all.extend(pattern.find_iter(text).map(|m| own(m.as_str())));
     }
     // A description of where the records are (`that are listed on this page`) sets no condition.
     all.retain(|one| {

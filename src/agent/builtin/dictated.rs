@@ -11,8 +11,7 @@ use crate::perception::lexicon::{Concept, Tasks};
 
 use super::clauses::{Clause, Tone, clauses, language, orders_sending, plain_label, telling};
 use super::forms::{Control, Form};
-use super::patterns::pattern;
-use super::typed::{Kind, Part, parts_of, trimmed};
+use super::typed::{Kind, Part, parts_of};
 use super::{shape, turn, words};
 
 /// The values of one task, and which of them are taken.
@@ -22,7 +21,9 @@ pub(super) struct Dictation<'t> {
     pub(super) language: &'static str,
     pub(super) parts: Vec<Part>,
     pub(super) clauses: Vec<Clause>,
-    taken: Vec<Range<usize>>,
+    pub(super) taken: Vec<Range<usize>>,
+    /// The places of the controls that take the name of a thing rather than a person's.
+    pub(super) of_things: Vec<usize>,
     /// What the page of the form says.
     page: String,
 }
@@ -34,8 +35,6 @@ type Way<'t> = fn(&mut Dictation<'t>, &Form<'_>, usize) -> Option<String>;
 const NEAR: usize = 3;
 /// How like a label a word is that means the same.
 const SYNONYM: f64 = 0.7;
-/// Longest value that follows a label, in characters.
-const LONGEST_VALUE: usize = 200;
 
 impl<'t> Dictation<'t> {
     pub(super) fn of(text: &'t str) -> Self {
@@ -43,7 +42,15 @@ impl<'t> Dictation<'t> {
         let quoted = parts.iter().filter(|part| part.kind == Kind::Quoted);
         let clauses = clauses(text, &quoted.map(|part| part.span.clone()).collect::<Vec<_>>());
         let language = language(text);
-        Self { text, language, parts, clauses, taken: Vec::new(), page: String::new() }
+        Self {
+            text,
+            language,
+            parts,
+            clauses,
+            taken: Vec::new(),
+            of_things: Vec::new(),
+            page: String::new(),
+        }
     }
 
     /// Whether it says something that only a form takes: how to reach a person, or a day.
@@ -64,9 +71,10 @@ impl<'t> Dictation<'t> {
         let mut values = BTreeMap::new();
         let free: Vec<usize> = (0..form.controls.len()).filter(|at| !filled.contains(at)).collect();
         // What is surest takes first: what the control offers, what its label says, then kinds.
-        let ways: [Way<'t>; 6] = [
+        let ways: [Way<'t>; 7] = [
             Self::offered,
             Self::numbered,
+            Self::called,
             Self::labelled,
             Self::declined,
             Self::of_kind,
@@ -180,58 +188,6 @@ impl<'t> Dictation<'t> {
         left.find(spoken).map(|control| control.node.name.clone())
     }
 
-    /// What stands behind the label of a control.
-    fn labelled(&mut self, form: &Form<'_>, at: usize) -> Option<String> {
-        let control = &form.controls[at];
-        if !control.takes_text() || control.is_select() || control.is_password() {
-            return None;
-        }
-        let (span, value) = self.after_label(&control.node.name)?;
-        let inside = |part: &&Part| part.span.start >= span.start && part.span.end <= span.end;
-        let kind = kind_of(control);
-        let part =
-            self.parts.iter().filter(inside).find(|part| kind.is_none_or(|k| k == part.kind));
-        let (span, value) = match (kind, part) {
-            (Some(Kind::Name), None) => (span, without_labels(form, &value)),
-            (Some(_), None) => return None,
-            (Some(_), Some(part)) => (part.span.clone(), written(self.text, control, part)),
-            (None, Some(part)) if part.kind == Kind::Quoted => {
-                (part.span.clone(), part.value.clone())
-            }
-            (None, _) => (span, without_labels(form, &value)),
-        };
-        self.take(span, value)
-    }
-
-    /// What the text says behind a label, up to the end of the clause.
-    pub(super) fn after_label(&self, label: &str) -> Option<(Range<usize>, String)> {
-        let content = words::content(label);
-        let mut names: Vec<String> = vec![words::split(label).join(" "), content.join(" ")];
-        names.extend(content.iter().filter(|word| word.chars().count() > 3).rev().cloned());
-        names.into_iter().filter(|name| !name.is_empty()).find_map(|name| self.behind(&name))
-    }
-
-    fn behind(&self, name: &str) -> Option<(Range<usize>, String)> {
-        let escaped: Vec<String> = name.split(' ').map(regex::escape).collect();
-        let links = Tasks::get().little.links.iter().map(regex::escape).collect::<Vec<_>>();
-        let source = format!(
-            r#"(?i)\b{}s?\b(?:\s*[:=]\s*|\s+(?:(?:{})\s+)*)(["“„«][^"”“»]+["”“»]|(?:\b\p{{L}}\.\s|\w[.@]\w|[^,;.!?\n"“„«])+)"#,
-            escaped.join(r"\W+"),
-            links.join("|"),
-        );
-        let found = pattern(&source)?.captures_iter(self.text).find_map(|found| {
-            let value = found.get(1)?;
-            let text = value.as_str();
-            let cut = cut(text);
-            let span = value.start()..value.start() + cut.len();
-            let free = !self.taken.iter().any(|t| t.start < span.end && span.start < t.end);
-            let said =
-                !cut.trim().is_empty() && !Tasks::get().little.empty.contains(&words::plain(cut));
-            (free && said).then(|| (span, trimmed(cut).to_owned()))
-        });
-        found.filter(|(_, value)| value.chars().count() <= LONGEST_VALUE)
-    }
-
     /// The next value of the kind that a control takes.
     fn of_kind(&mut self, form: &Form<'_>, at: usize) -> Option<String> {
         let control = &form.controls[at];
@@ -242,7 +198,10 @@ impl<'t> Dictation<'t> {
             .filter(|part| part.kind == kind && !self.is_taken(&part.span))
             .cloned()
             .collect();
-        let same = form.controls.iter().filter(|other| kind_of(other) == Some(kind)).count();
+        let controls = form.controls.iter().enumerate();
+        let same = controls
+            .filter(|(at, other)| !self.of_things.contains(at) && kind_of(other) == Some(kind))
+            .count();
         let part = match kind {
             Kind::Number | Kind::Name if same > 1 || free.len() != 1 => {
                 return self.half_name(control);
@@ -292,7 +251,7 @@ impl<'t> Dictation<'t> {
         self.taken.iter().any(|taken| taken.start < span.end && span.start < taken.end)
     }
 
-    fn take(&mut self, span: Range<usize>, value: String) -> Option<String> {
+    pub(super) fn take(&mut self, span: Range<usize>, value: String) -> Option<String> {
         if value.trim().is_empty() || self.is_taken(&span) {
             return None;
         }
@@ -309,7 +268,7 @@ fn option_of_number(control: &Control<'_>, number: &str) -> Option<String> {
 }
 
 /// The kind of value that a control takes, where it says so.
-fn kind_of(control: &Control<'_>) -> Option<Kind> {
+pub(super) fn kind_of(control: &Control<'_>) -> Option<Kind> {
     let hint = |wanted: &str| control.hints.iter().any(|hint| hint == wanted);
     let says = |concept: Concept| words::says(&control.node.name, concept.words());
     match control.node.role.as_str() {
@@ -337,31 +296,6 @@ fn kind_of(control: &Control<'_>) -> Option<Kind> {
     named.then_some(Kind::Name)
 }
 
-/// A value ends where the task goes on with `and`.
-fn cut(value: &str) -> &str {
-    let lexicon = Tasks::get();
-    let mut end = 0;
-    for word in value.split_inclusive(' ') {
-        let plain = words::plain(word);
-        if lexicon.joins_any(&plain) || lexicon.little.prepositions.contains(&plain) && end > 0 {
-            break;
-        }
-        end += word.len();
-    }
-    &value[..end]
-}
-
-/// A value without what belongs to the label of another control behind it.
-fn without_labels(form: &Form<'_>, value: &str) -> String {
-    let label = |control: &Control<'_>| words::plain(&control.node.name);
-    let labels: Vec<String> = form.controls.iter().map(label).collect();
-    let kept = value
-        .split(' ')
-        .take_while(|word| !labels.contains(&words::plain(word)))
-        .collect::<Vec<_>>();
-    kept.join(" ")
-}
-
 /// The step that puts a value into a control.
 pub(super) fn put(control: &Control<'_>, value: String) -> Action {
     let r#ref = control.r#ref.clone();
@@ -381,7 +315,7 @@ fn shows_day(control: &Control<'_>) -> bool {
 }
 
 /// A part of the task as a control takes it: where a box for text shows no form for a day, as the task says it.
-fn written(text: &str, control: &Control<'_>, part: &Part) -> String {
+pub(super) fn written(text: &str, control: &Control<'_>, part: &Part) -> String {
     let plain = part.kind == Kind::Date && control.node.role == "textbox" && !shows_day(control);
     if plain { text[part.span.clone()].trim().to_owned() } else { part.value.clone() }
 }

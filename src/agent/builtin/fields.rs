@@ -48,6 +48,8 @@ impl Mapped {
 const SURE: f64 = 0.9;
 /// How like its label a text is that is but a figure.
 const EXACT: f64 = 0.9;
+/// What the name of a figure is worth that the schema's description says.
+const DESCRIBED: f64 = 0.6;
 /// What shape alone is worth: taken only where no other slot has it too.
 const BY_SHAPE: f64 = 0.4;
 /// What the place among times of day is worth: more than what a title may be.
@@ -212,10 +214,13 @@ pub(super) fn score(field: &Field, slot: &Slot, samples: usize) -> f64 {
     let figure = slot.joint == Some(Joint::Figure) && is_free_text(field);
     // `40 places` is no town, though a place may be one.
     let other = words::likeness(&field.words, &slot.label) < EXACT;
-    if figure && (slot.label.len() < 2 && !several || other) {
+    // `TMS 1911.4` is what the schema describes as the TMS number.
+    let described =
+        !slot.label.is_empty() && slot.label.iter().all(|word| field.described.contains(word));
+    if figure && !described && (slot.label.len() < 2 && !several || other) {
         return 0.0;
     }
-    let name = by_name(field, slot);
+    let name = by_name(field, slot).max(if figure && described { DESCRIBED } else { 0.0 });
     let natural = natural(field, slot);
     if name < 0.5 && natural <= 0.0 {
         let money = slot.values.iter().all(|value| shape::is_money(value));
@@ -240,8 +245,15 @@ fn is_unfit(field: &Field, slot: &Slot) -> bool {
     let spans = |v: &String| shape::is_duration(v) || shape::is_money(v);
     let measures = || (values.iter().all(no_name) || values.iter().any(spans)) && unnamed();
     // `2 L` is no price.
+    // A card that is a link as a whole is more than its name.
+    let whole = || {
+        let sum = |v: &String| v.split_whitespace().any(shape::is_money);
+        slot.inner > 1 && slot.sort == Sort::Link && values.iter().any(sum)
+    };
     let no_sum = || is_sum(field) && !values.iter().all(|v| shape::is_money(v)) && unnamed();
-    !shape::fits(field, values) || field.titled && (is_label(values) || measures()) || no_sum()
+    !shape::fits(field, values)
+        || field.titled && (is_label(values) || measures() || whole())
+        || no_sum()
 }
 
 /// Whether something on the page names the slot as this field, or it can be nothing else.

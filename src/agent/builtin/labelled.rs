@@ -20,6 +20,8 @@ pub(in crate::agent) enum Joint {
     Shape,
     /// A sign divides it from others: nothing names it, its kind alone may tell it.
     Part,
+    /// The one comma of the text divides it from the other part, and may as well belong to a name.
+    Comma,
 }
 
 /// A value within a text.
@@ -80,7 +82,8 @@ fn divided(text: &str) -> Vec<Within> {
             let excerpt = Excerpt { part: excerpt.part.clone(), ..inner.excerpt };
             within(text, inner.label, excerpt, Joint::Figure)
         });
-        within(text, label, excerpt, Joint::Part).into_iter().chain(named)
+        let joint = if model::at_comma(text).is_some() { Joint::Comma } else { Joint::Part };
+        within(text, label, excerpt, joint).into_iter().chain(named)
     };
     (0..parts.len()).flat_map(part).collect()
 }
@@ -143,6 +146,12 @@ fn beside_figure(text: &str) -> Option<Within> {
     const AFTER: &str = r"^(\p{L}[\p{L}\s'’-]{1,39}?)\s+[-+–]?[$€£]?\d[^\s]*(?:\s\S{1,10}){0,2}$";
     const BEFORE: &str = r"^[^\d]{0,20}(?:\d+\s*(?:-|–|to)\s*\d+\s+(?:of|out of|von|de)\s+)?\d[\d.,]*\s+(\p{L}+)(?:\s[^\d]{0,40})?$";
     if let Some(label) = captures(AFTER, text).and_then(|mut c| c.pop()) {
+        // `tickets sold in 2025` says when, and not how many; `Built in 2025` says what is built.
+        let words = words::split(&label);
+        let last = words.last().is_some_and(|word| Tasks::get().little.prepositions.contains(word));
+        if last && words.len() > 2 {
+            return None;
+        }
         let excerpt = Excerpt::following(label.clone());
         return within(text, label, excerpt, Joint::Figure);
     }
@@ -167,6 +176,13 @@ fn by_shape(text: &str, name: &str, source: &str) -> Option<Within> {
     let excerpt = Excerpt { before, after: last, part: None };
     within(text, name.to_owned(), excerpt, Joint::Shape)
         .filter(|within| within.value == found.as_str())
+}
+
+/// The last words of a text that goes on into a value (`Your number is`).
+pub(super) fn tail(text: &str) -> String {
+    let text = text.rsplit(['.', '!', '?', '·', '|', ';', ',']).next().unwrap_or(text);
+    let words: Vec<&str> = text.split_whitespace().collect();
+    words[words.len().saturating_sub(5)..].join(" ")
 }
 
 #[cfg(test)]

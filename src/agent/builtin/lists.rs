@@ -7,11 +7,12 @@ use crate::model::Ref;
 use crate::perception::Node;
 use crate::perception::lexicon::Concept;
 
+use super::aligned;
 use super::fields::{self, Mapped};
 use super::navigation;
 use super::page::{Page, Region, text_of};
 use super::pairs::name_of;
-use super::slots::{self, Slot, Sort};
+use super::slots::{Slot, Sort};
 use super::want::ListWant;
 use super::words;
 
@@ -47,7 +48,7 @@ impl Candidate<'_> {
             texts.iter().all(|text| words::holds(&whole, text))
         };
         let chosen: Vec<&Node> = self.records.iter().copied().filter(holds).take(5).collect();
-        let Some((slots, best)) = slots::aligned(&chosen).filter(|(slots, _)| !slots.is_empty())
+        let Some((slots, best)) = aligned::aligned(&chosen).filter(|(slots, _)| !slots.is_empty())
         else {
             return self;
         };
@@ -120,7 +121,7 @@ fn candidate<'a>(page: &Page<'a>, places: &[usize], count: usize) -> Option<Cand
     let &at = places.first()?;
     let records: Vec<&Node> = places.iter().map(|&p| page.node(p)).collect();
     let samples: Vec<&Node> = records.iter().take(5).copied().collect();
-    let (slots, best) = slots::aligned(&samples)?;
+    let (slots, best) = aligned::aligned(&samples)?;
     if slots.is_empty() {
         return None;
     }

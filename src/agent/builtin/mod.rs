@@ -9,6 +9,7 @@
 
 mod act;
 mod acting;
+mod aligned;
 mod asking;
 mod bare;
 mod binding;
@@ -28,6 +29,7 @@ mod finding;
 mod forms;
 mod inputs;
 pub(super) mod labelled;
+mod led_in;
 mod lists;
 mod looking;
 mod lookup;

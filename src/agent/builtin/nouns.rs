@@ -156,18 +156,24 @@ pub(super) fn fields(text: &str) -> Vec<String> {
 /// What a few words without a verb ask for: `Weather for sighting 313?`, `Binario del {{parameters.treno}}`; or what
 /// stands behind the word that asks which of one kind it is: `Da quale binario parte …?`
 fn terse(text: &str) -> Option<Vec<String>> {
+    // `Welches Gleis nimmt …`, `¿Cuál es la signatura de …`, `Wat is het telefoonnummer van …`
     const ONE: &str =
         r"\b(?:quale|qual|welcher|welches|welchem|welk|quel|quelle|cu[aá]l)\s([\p{L}-]+)\s";
+    const OPEN: &str = r"\b(?:quale|qual|wie|was|wat|welcher|welches|welk|quel|quelle|cu[aá]l|que|qu['’])\s?(?:è|é|es|ist|est|is|lautet|heißt|son|sont|sind|zijn|sono)\s(?:el|la|los|las|le|les|l['’]|il|lo|der|die|das|de|het|o|a)\s?([\p{L}-]+)\s";
     let lexicon = Tasks::get();
-    if let Some(noun) = captures(ONE, text).and_then(|mut found| found.pop()) {
+    let one = captures(OPEN, text).or_else(|| captures(ONE, text));
+    if let Some(noun) = one.and_then(|mut found| found.pop()) {
         return names_in(&noun);
     }
     let short = text.split_whitespace().count() <= MOST_TERSE;
     let asks = text.trim_end().ends_with('?');
-    if !short || !asks && !text.contains("{{") {
+    let said: Vec<&str> = text.split_whitespace().collect();
+    // `signatura de 638 QUI`, `phone no. of “Millbrook”`
+    let figure = |word: &&str| word.contains(|c: char| c.is_ascii_digit() || "\"“„«".contains(c));
+    let named = !text.contains(':') && said.iter().skip(1).any(figure);
+    if !short || !asks && !named && !text.contains("{{") {
         return None;
     }
-    let said: Vec<&str> = text.split_whitespace().collect();
     let ends = |word: &&&str| {
         let plain = words::plain(word);
         let little = &lexicon.little;

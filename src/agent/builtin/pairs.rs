@@ -8,6 +8,10 @@ use super::shape;
 
 /// Longest text that names what comes after it, in characters.
 pub(super) const LONGEST_LABEL: usize = 40;
+/// Fewest names and values that stand by turns.
+const FEWEST_BY_TURNS: usize = 4;
+/// Most parts of a record that are told as a run.
+const MOST_PARTS: usize = 8;
 
 /// A folded run that is not a list of things but the properties of one: names with their values.
 pub(super) fn is_sheet(records: &Node) -> bool {
@@ -27,10 +31,32 @@ pub(super) fn is_sheet(records: &Node) -> bool {
     };
     let asks = |n: &Node| n.walk().any(is_control);
     records.count == records.children.len()
-        && (records.children.iter().all(asks)
+        && (is_by_turns(records)
+            || records.children.iter().all(asks)
             || records.children.iter().all(|n| is_two(n) && named(n))
             || records.children.iter().all(|n| is_pair(n) || defines(n) || stated(n))
             || mostly_stated(&records.children, stated))
+}
+
+/// Whether the parts of a run are names and values by turns, as a grid of two columns has them: the markup calls the
+/// ones otherwise than the others, or only the others say figures.
+pub(super) fn is_by_turns(run: &Node) -> bool {
+    let plain = |n: &&Node| n.children.is_empty() && n.url.is_none() && !is_control(n);
+    let told = run.role == "records" && run.count == run.children.len();
+    if !told
+        || !run.count.is_multiple_of(2)
+        || run.count < FEWEST_BY_TURNS
+        || !run.children.iter().all(|n| plain(&n))
+    {
+        return false;
+    }
+    let of = |rest: usize| run.children.iter().skip(rest).step_by(2);
+    let figure = |n: &Node| n.name.contains(|c: char| c.is_ascii_digit());
+    let names = of(0).all(|n| !figure(n) && n.name.chars().count() <= LONGEST_LABEL);
+    let made = |n: &Node| (n.tag.clone(), n.hints.clone());
+    let first = run.children.first().map(made);
+    let apart = of(0).all(|n| Some(made(n)) == first) && of(1).all(|n| Some(made(n)) != first);
+    names && (apart || run.count > FEWEST_BY_TURNS && of(1).filter(|n| figure(n)).count() > 1)
 }
 
 /// Whether most lines of a run that leads nowhere say a name and its value: `On loan`, `Shelf: W2`, `Deposit: £20`.
@@ -62,8 +88,41 @@ pub(super) fn is_card_beside(node: &Node, other: &Node) -> bool {
 
 /// Two plain texts side by side: maybe a name and its value.
 pub(super) fn is_two(node: &Node) -> bool {
-    let leaf = |n: &Node| n.role == "generic" && n.children.is_empty() && !n.name.is_empty();
-    node.role == "generic" && node.children.len() == 2 && node.children.iter().all(leaf)
+    let leaf = |n: &Node| n.children.is_empty() && !n.name.is_empty();
+    let [name, value] = &node.children[..] else { return false };
+    let around = matches!(node.role.as_str(), "generic" | "group");
+    let alike = around && value.role == "generic";
+    name.role == "generic" && leaf(name) && leaf(value) && (alike || is_own_text(value))
+}
+
+/// Whether it is a text of the element around it rather than an element: what is marked before it may be its label.
+pub(super) fn is_own_text(node: &Node) -> bool {
+    node.role == "text" && node.children.is_empty()
+}
+
+/// Whether a run in a record is but the parts of it, told whole: its badges, its lines. Other records may have too few
+/// of them for a run.
+pub(super) fn is_parts(node: &Node) -> bool {
+    let plain = |n: &Node| n.children.is_empty() && n.url.is_none() && !is_control(n);
+    let told = node.role == "records" && node.count == node.children.len();
+    told && node.count <= MOST_PARTS && node.children.iter().all(plain) && !is_by_turns(node)
+}
+
+/// Whether the next text is what a number before it counts: `58,215` over `tickets sold in 2025`. A word with a capital
+/// may as well be the next name.
+pub(super) fn is_counted_by(number: &Node, next: &Node, first: bool) -> bool {
+    let leaf = |n: &Node| {
+        n.children.is_empty()
+            && matches!(n.role.as_str(), "generic" | "text" | "paragraph" | "strong")
+    };
+    let (figure, said) = (text_of(number), text_of(next));
+    let small =
+        said.starts_with(char::is_lowercase) || first && said.starts_with(char::is_uppercase);
+    leaf(number)
+        && leaf(next)
+        && small
+        && shape::is_number(&figure)
+        && said.chars().count() <= LONGEST_LABEL
 }
 
 /// A row of two cells without column headers is a name and its value.
@@ -85,7 +144,7 @@ pub(super) fn is_titled(node: &Node) -> bool {
 
 /// Whether of these siblings the first is a heading with one short text below it, and then comes the
 /// next heading or nothing: a name and its value without a tile around them.
-pub(super) fn heads_one(siblings: &[Node]) -> bool {
+pub(super) fn heads_one(siblings: &[&Node]) -> bool {
     let [name, value, rest @ ..] = siblings else { return false };
     let text = text_of(value);
     // A sentence holds its value among other words.

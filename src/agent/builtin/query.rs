@@ -355,7 +355,7 @@ fn conditions(binding: &Binding, fields: &mut BTreeMap<String, FieldPoint>) -> V
 /// Whether all values are the records' own, rather than of a list within one of them: a box around everything has
 /// such, and is no record.
 fn are_own(fields: &BTreeMap<String, FieldPoint>, slots: &[Slot]) -> bool {
-    let inner = |slot: &Slot| slot.path.contains("/records.");
+    let inner = |slot: &Slot| slot.path.contains("/records.") && slot.said.is_empty();
     let mut points = fields.values();
     !points.any(|point| slots.iter().any(|slot| slot.point == *point && inner(slot)))
 }

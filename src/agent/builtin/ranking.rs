@@ -21,7 +21,7 @@ pub(super) const KEY: &str = "_order";
 const FEWEST: usize = 3;
 
 /// How far before the word for the order the number stands: `the three episodes with the most plays`.
-const NUMBER_BEFORE: usize = 4;
+const NUMBER_BEFORE: usize = 8;
 
 /// Whether a value is of a kind.
 type Shape = fn(&str) -> bool;
@@ -29,8 +29,8 @@ type Shape = fn(&str) -> bool;
 /// What records are to be compared by, and which way.
 #[derive(Debug, Clone)]
 pub(super) struct Ranking {
-    /// Stems of what follows the word for the order: `rating` of `the highest rating`.
-    named: Vec<String>,
+    /// Stems of what follows the words for the order, each way to say it for itself: `rating` of `the highest rating`.
+    named: Vec<Vec<String>>,
     /// Stems of what the column is called where that word itself tells it: `price` for the cheapest.
     column: Vec<String>,
     /// Whether a value is of the kind that the word speaks of, whatever its column is called.
@@ -46,16 +46,18 @@ pub(super) fn ranking(text: &str) -> Option<Ranking> {
     let said = words::split(text);
     let bound =
         |at: usize| at > 0 && said[at - 1] == "at" || said.get(at + 1).is_some_and(|w| w == "of");
-    let at = (0..said.len()).find(|&at| lexicon.order(&said[at]).is_some() && !bound(at))?;
+    let orders: Vec<usize> =
+        (0..said.len()).filter(|&at| lexicon.order(&said[at]).is_some() && !bound(at)).collect();
+    let at = *orders.first()?;
     // `most expensive`, `least expensive`: what is measured follows.
     let measured = said.get(at + 1).filter(|next| lexicon.measure(next).is_some());
     let word = measured.unwrap_or(&said[at]);
-    let measure = lexicon.measure(word);
+    // `costs the least`
+    let before = said[..at].iter().rev().find(|word| !lexicon.little.articles.contains(word));
+    let verb = before.and_then(|word| lexicon.measured_by(word));
+    let measure = lexicon.measure(word).or(verb);
     let (column, by_shape) = dimension(measure.unwrap_or_default());
-    let plain = |word: &&String| words::is_stop(word) || lexicon.is_plain("en", word);
-    let after = said.iter().skip(at + 1 + usize::from(measured.is_some()));
-    let named = after.filter(|word| !plain(word)).take(2).map(|word| words::stem(word));
-    let named: Vec<String> = if measure == Some("price") { Vec::new() } else { named.collect() };
+    let named = if measure == Some("price") { Vec::new() } else { compared(&said, &orders) };
     let many = many(&said, at, word);
     let falling = is_falling(&said[at], measured);
     (!named.is_empty() || !column.is_empty()).then_some(Ranking {
@@ -65,6 +67,28 @@ pub(super) fn ranking(text: &str) -> Option<Ranking> {
         falling,
         many,
     })
+}
+
+/// What may be compared, by the words behind each of those that say an order, and by what stands behind `by`, as in
+/// `by number of comments, most first`.
+fn compared(said: &[String], orders: &[usize]) -> Vec<Vec<String>> {
+    let lexicon = Tasks::get();
+    let first = |word: &String| lexicon.little.ordinals.contains(word);
+    let plain = |word: &&String| {
+        words::is_stop(word)
+            || lexicon.is_plain("en", word)
+            || first(word)
+            || lexicon.aggregates(word)
+    };
+    let behind = |at: usize| {
+        let measured = said.get(at + 1).is_some_and(|next| lexicon.measure(next).is_some());
+        let after = said.iter().skip(at + 1 + usize::from(measured));
+        let named = after.filter(|word| !plain(word) && lexicon.order(word).is_none());
+        named.take(2).map(|word| words::stem(word)).collect::<Vec<_>>()
+    };
+    let by = said.iter().position(|word| lexicon.little.by.contains(word)).map(behind);
+    let told = orders.iter().map(|&at| behind(at)).chain(by);
+    told.filter(|named| !named.is_empty()).collect()
 }
 
 /// Whether the greatest comes first. `plus ancien` is as old as can be, the smallest date: what is measured turns
@@ -111,7 +135,10 @@ fn many(said: &[String], at: usize, word: &str) -> Option<usize> {
         // What an article stands before, rather than `runs` of `the course that runs for the most weeks`.
         let led = |two: &&[String]| lexicon.little.articles.contains(&two[0]) && content(&&two[1]);
         let named = said[..at].windows(2).find(led).map(|two| &two[1]);
-        let before = || said[..at].iter().rfind(|word| content(word) && !words::is_verb(word));
+        let noun = |word: &&String| {
+            content(word) && !words::is_verb(word) && lexicon.measured_by(word).is_none()
+        };
+        let before = || said[..at].iter().rfind(noun);
         of || named.or_else(before).is_none_or(|word| words::stem(word) == *word)
     };
     told.filter(|many| *many > 0).or_else(|| one.then_some(1))
@@ -125,7 +152,7 @@ impl Ranking {
 
     /// What to call the value that was compared.
     pub(super) fn name(&self) -> String {
-        let mut names = self.column.iter().chain(&self.named);
+        let mut names = self.column.iter().chain(self.named.iter().flatten());
         super::want::camel(names.next().map_or("value", String::as_str))
     }
 
@@ -144,9 +171,11 @@ impl Ranking {
         let named = |stems: &[String], of: fn(&Slot, &[String]) -> bool| {
             (!stems.is_empty()).then(|| only(&slots, |slot| of(slot, stems))).flatten()
         };
-        named(&self.named, is_called)
+        let one_of =
+            |of: fn(&Slot, &[String]) -> bool| self.named.iter().find_map(|stems| named(stems, of));
+        one_of(is_called)
             .or_else(|| named(&self.column, is_called))
-            .or_else(|| named(&self.named, says))
+            .or_else(|| one_of(says))
             .or_else(|| only(&slots, |slot| self.by_shape.is_some_and(|is| is_like(slot, is))))
     }
 }
@@ -275,8 +304,9 @@ mod tests {
 
     #[test]
     fn tasks_rank_by_what_they_say() {
-        let by =
-            |text: &str| ranking(text).map(|r| ([r.named, r.column].concat().join(" "), r.falling));
+        let by = |text: &str| {
+            ranking(text).map(|r| ([r.named.concat(), r.column].concat().join(" "), r.falling))
+        };
         let way = |words: &str, falling| Some((words.to_owned(), falling));
         assert_eq!(by("the three cheapest tents"), way("price cost fee", false));
         assert_eq!(by("Which is the most expensive one?"), way("price cost fee", true));

@@ -2,12 +2,14 @@
 //! around it that name it.
 
 use crate::model::{Excerpt, FieldPoint};
+use crate::perception::lexicon::Tasks;
 use crate::perception::{Node, Snapshot};
 
 use super::labelled::{self, Joint};
 use super::page::{has_state, is_control, text_of};
 use super::pairs::{
-    LONGEST_LABEL, heads_one, is_card_beside, is_pair, is_sheet, is_titled, is_two,
+    LONGEST_LABEL, heads_one, is_by_turns, is_card_beside, is_counted_by, is_own_text, is_pair,
+    is_parts, is_sheet, is_titled, is_two,
 };
 use super::words;
 
@@ -72,6 +74,8 @@ impl Slot {
 
 /// Roles that say what their content is.
 const SPEAKING: [&str; 7] = ["term", "definition", "caption", "status", "alert", "code", "time"];
+/// The hint of what is struck out.
+const STRUCK: &str = "struck";
 /// Landmarks beside the main content.
 const OUTSIDE: [&str; 4] = ["navigation", "banner", "contentinfo", "complementary"];
 /// Most slots of one record or page.
@@ -91,7 +95,7 @@ pub(super) fn slots_of_page(snapshot: &Snapshot, everywhere: bool) -> Vec<Slot> 
     let mut walk = Walk { page: true, outside: !everywhere, tab, ..Walk::default() };
     for (at, node) in snapshot.nodes.iter().enumerate() {
         walk.node(node, &format!("/{at}"), &[], false);
-        if heads_one(&snapshot.nodes[at..]) {
+        if heads_one(&snapshot.nodes[at..].iter().collect::<Vec<_>>()) {
             walk.label = Some(text_of(node));
         }
     }
@@ -125,7 +129,8 @@ impl Walk {
     fn node(&mut self, node: &Node, path: &str, above: &[String], root: bool) {
         let list = node.role == "records" && !root && !is_sheet(node);
         let outside = self.outside && OUTSIDE.contains(&node.role.as_str());
-        if self.slots.len() >= MOST || list || outside {
+        let struck = node.hints.iter().any(|hint| hint == STRUCK);
+        if self.slots.len() >= MOST || list || outside || struck {
             return;
         }
         let text = node.standing.clone().unwrap_or_else(|| text_of(node));
@@ -139,38 +144,7 @@ impl Walk {
         // A wrapper that says no more than its one child lends it its words.
         let lent =
             if node.children.len() == 1 || node.role == "heading" { hints } else { Vec::new() };
-        let mut nth: Vec<String> = Vec::new();
-        let pair = !root && (is_pair(node) || is_titled(node) || self.page && is_two(node));
-        let (mut said, worded) = (0, !node.name.is_empty() && text == node.name);
-        for (at, child) in node.children.iter().enumerate() {
-            let kind = format!("{}.{}", child.role, child.tag);
-            let n = nth.iter().filter(|known| **known == kind).count();
-            nth.push(kind.clone());
-            let beside = node.children.iter().filter(|other| is_card_beside(child, other));
-            if self.page && beside.count() > 1 {
-                continue;
-            }
-            let inner = text_of(child);
-            // What is struck out is no value, and what stands alone beside it is the value of the whole.
-            let twice = |standing: &String| inner == *standing || !standing.contains(&inner);
-            if node.standing.as_ref().is_some_and(twice) {
-                continue;
-            }
-            let rest = node.name.get(said..).filter(|_| worded && !inner.is_empty());
-            if let Some((before, _)) = rest.and_then(|rest| rest.split_once(&inner)) {
-                said += before.len() + inner.len();
-                if !before.trim().is_empty() {
-                    self.label = Some(tail(before.trim()));
-                }
-            }
-            self.node(child, &format!("{path}/{kind}:{n}"), &lent, false);
-            if self.page && heads_one(&node.children[at..]) {
-                self.label = Some(inner.clone());
-            }
-            if pair && at == 0 && inner.chars().count() <= LONGEST_LABEL {
-                self.label = Some(inner);
-            }
-        }
+        self.parts_of(node, &text, path, &lent, root);
         let address = |s: &&Slot| matches!(s.sort, Sort::Address | Sort::PictureAddress);
         let below = &self.slots[placed..];
         let inner = below.len() - below.iter().filter(address).count();
@@ -178,6 +152,78 @@ impl Walk {
             slot.inner = inner;
         }
         self.relabel(node, &text);
+    }
+
+    /// The slots of what is in a node.
+    fn parts_of(&mut self, node: &Node, text: &str, path: &str, lent: &[String], root: bool) {
+        let mut nth: Vec<String> = Vec::new();
+        let pair = !root && (is_pair(node) || is_titled(node) || self.page && is_two(node));
+        let (mut said, worded) = (0, !node.name.is_empty() && text == node.name);
+        let by_turns = is_by_turns(node);
+        let children = self.children_of(node);
+        for (at, child) in children.iter().copied().enumerate() {
+            let kind = format!("{}.{}", child.role, child.tag);
+            let n = nth.iter().filter(|known| **known == kind).count();
+            nth.push(kind.clone());
+            let beside = node.children.iter().filter(|other| is_card_beside(child, other));
+            let inner = text_of(child);
+            // What is struck out is no value, and what stands alone beside it is the value of the whole.
+            let twice = |standing: &String| inner == *standing || !standing.contains(&inner);
+            if self.page && beside.count() > 1 || node.standing.as_ref().is_some_and(twice) {
+                continue;
+            }
+            let rest = node.name.get(said..).filter(|_| worded && !inner.is_empty());
+            if let Some((before, _)) = rest.and_then(|rest| rest.split_once(&inner)) {
+                said += before.len() + inner.len();
+                if !before.trim().is_empty() {
+                    self.label = Some(labelled::tail(before.trim()));
+                }
+            }
+            let place = format!("{path}/{kind}:{n}");
+            self.node(child, &place, lent, false);
+            let names_next = pair && at == 0 || by_turns && at % 2 == 0;
+            self.name_beside(&children, at, &place, names_next);
+        }
+    }
+
+    /// Takes note of what one of these siblings is to the next: its label, or the number that the next one is the caption
+    /// of.
+    fn name_beside(&mut self, siblings: &[&Node], at: usize, place: &str, names_next: bool) {
+        let (child, next) = (siblings[at], siblings.get(at + 1));
+        let inner = text_of(child);
+        if self.page && heads_one(&siblings[at..]) {
+            self.label = Some(inner.clone());
+        }
+        if let Some(next) = next.filter(|next| is_counted_by(child, next, at == 0)) {
+            self.caption(place, &text_of(next));
+        }
+        let words = !inner.contains(|c: char| c.is_ascii_digit()) && child.role == "generic";
+        let marked =
+            words && child.children.is_empty() && next.is_some_and(|next| is_own_text(next));
+        if (names_next || marked) && inner.chars().count() <= LONGEST_LABEL {
+            self.label = Some(inner);
+        }
+    }
+
+    /// The parts of a node; in a record those that are told as a run stand among the others.
+    fn children_of<'n>(&self, node: &'n Node) -> Vec<&'n Node> {
+        let parts = |child: &'n Node| {
+            let run = !self.page && is_parts(child);
+            if run { child.children.iter().collect() } else { vec![child] }
+        };
+        node.children.iter().flat_map(parts).collect()
+    }
+
+    /// Names the number at a place by what stands behind it: what stands before it is the name of what has so many.
+    fn caption(&mut self, path: &str, text: &str) {
+        // `tickets sold in 2025` counts tickets.
+        let little = &Tasks::get().little;
+        let ends = |word: &&str| !little.prepositions.contains(&words::plain(word));
+        let said: Vec<&str> = text.split_whitespace().take_while(ends).collect();
+        for slot in self.slots.iter_mut().filter(|slot| slot.path == path) {
+            slot.said = said.join(" ");
+            slot.label = words::stems(&slot.said);
+        }
     }
 
     /// What the classes and roles of a node and those above it say of its value.
@@ -248,7 +294,7 @@ impl Walk {
         let target = whole.point.target().clone();
         for within in labelled::parts(text) {
             // What stands in elements of its own is read there.
-            if within.joint == Joint::Part && made_of_several {
+            if matches!(within.joint, Joint::Part | Joint::Comma) && made_of_several {
                 continue;
             }
             let own = words::stems(&within.label);
@@ -261,7 +307,7 @@ impl Walk {
                     (whole.label.clone(), whole.said.clone(), [&whole.hints[..], &own].concat())
                 }
                 // What the whole is called names none of its parts.
-                Joint::Part => (Vec::new(), String::new(), Vec::new()),
+                Joint::Part | Joint::Comma => (Vec::new(), String::new(), Vec::new()),
             };
             self.push(Slot {
                 path,
@@ -309,7 +355,7 @@ impl Walk {
         self.label = if short && names_next {
             Some(text.to_owned())
         } else if node.role == "text" {
-            Some(tail(text)).filter(|tail| !tail.contains(|c: char| c.is_ascii_digit()))
+            Some(labelled::tail(text)).filter(|tail| !tail.contains(|c: char| c.is_ascii_digit()))
         } else {
             None
         };
@@ -346,41 +392,4 @@ fn is_one_text(node: &Node, text: &str) -> bool {
 fn is_picture(node: &Node) -> bool {
     let silent = |n: &Node| n.role == "img" && n.name.is_empty();
     node.role == "link" && !node.children.is_empty() && node.children.iter().all(silent)
-}
-
-/// The last words of a text that goes on into a value (`Your number is`).
-fn tail(text: &str) -> String {
-    let text = text.rsplit(['.', '!', '?', '·', '|', ';', ',']).next().unwrap_or(text);
-    let words: Vec<&str> = text.split_whitespace().collect();
-    words[words.len().saturating_sub(5)..].join(" ")
-}
-
-/// From so many samples on a place that only one of them has is no column, but what is odd about it.
-const TELLING: usize = 4;
-
-/// The slots of a list's samples: those of the fullest one, with the values at the same places of
-/// the others. Second: which sample that is.
-pub(super) fn aligned(samples: &[&Node]) -> Option<(Vec<Slot>, usize)> {
-    let all: Vec<Vec<Slot>> = samples.iter().map(|sample| slots_of(sample)).collect();
-    let shared = |at: usize| {
-        let has = |slot: &Slot, of: &[Slot]| of.iter().any(|other| slot.is_place_of(other));
-        let others = |slot: &Slot| all.iter().filter(|of| has(slot, of)).count() - 1;
-        all[at].iter().map(others).sum::<usize>()
-    };
-    let fullness = |at: usize| if all.len() < TELLING { all[at].len() } else { shared(at) };
-    let best = (0..all.len()).max_by_key(|&at| (fullness(at), usize::MAX - at))?;
-    let mut slots = all[best].clone();
-    // What is all there is to a record names it.
-    let mut whole = slots.iter_mut().filter(|slot| slot.joint.is_none());
-    if let (Some(only), None) = (whole.next(), whole.next()) {
-        only.leads = true;
-    }
-    for slot in &mut slots {
-        slot.values = all
-            .iter()
-            .filter_map(|of| of.iter().find(|other| slot.is_place_of(other)))
-            .flat_map(|s| s.values.clone())
-            .collect();
-    }
-    Some((slots, best))
 }

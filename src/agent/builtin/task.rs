@@ -153,7 +153,7 @@ const FIRST: &str = r"(?x)\b(?:open|click|click\ on|follow|view|visit|go\ to)\s+
     |\b(?:first|top)\s+(?:result|hit|match|listing|entry)\b
     |\bfirst\s+\w+\s+(?:listed|shown|found)\b";
 const ORDER: &str = r"(?x)\b(cheapest|most\ expensive|least\ expensive|highest|lowest|best[-\ ](?:rated|selling)|
-    top[-\ ]rated|most\ \w+|least\ \w+|largest|biggest|smallest|longest|shortest|oldest|
+    top[-\ ]rated|(?:most|least)(?:\ \w+)?|largest|biggest|smallest|longest|shortest|oldest|
     (sorted|sort|order|ordered|ranked)\ by\ [\w\ ]{3,30}|alphabetical(ly)?)\b";
 
 fn quoted(text: &str) -> Vec<String> {

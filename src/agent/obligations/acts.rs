@@ -34,6 +34,17 @@ impl Reader<'_> {
         (has_object || !self.lexicon.needs_object(word)).then(|| group.to_vec())
     }
 
+    /// `Put 1 pan into the basket`: one is what an act on a thing is done to.
+    pub(super) fn is_the_one(&self, at: usize) -> bool {
+        let tells = |at: usize| {
+            let before = at.checked_sub(1).map(|at| self.tokens[at].plain.as_str());
+            let act = self.act(at, &self.tokens[at].plain, before);
+            act.is_some_and(|group| self.lexicon.is_on_one(&group[0]))
+        };
+        let one = self.tokens[at].plain == "1" && self.noun_before(at).is_none();
+        one && (0..self.tokens.len()).any(tells)
+    }
+
     /// `Termin buchen`, `Kannst du mich anmelden?`: in some languages an order stands as an infinitive at the end of
     /// its clause, or in a polite question.
     fn is_ordered_last(&self, at: usize) -> bool {

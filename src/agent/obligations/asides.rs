@@ -1,8 +1,10 @@
 //! Words of a task that ask for nothing by themselves: the reason for it, the kind of a thing that is named, what
 //! belongs to a duty of its own.
 
+use std::ops::Range;
+
 use crate::agent::builtin::words;
-use crate::perception::lexicon::{Concept, Little, Tasks};
+use crate::perception::lexicon::{Concept, Little, Tasks, Words};
 
 use super::reading::Reader;
 use super::tokens::Token;
@@ -10,6 +12,8 @@ use super::{Kind, same_word};
 
 /// How near before a wish what denies it stands, in words.
 const NEAR: usize = 2;
+/// Longest name of a value among others, in words.
+const LONGEST_VALUE: usize = 4;
 
 impl Reader<'_> {
     /// Whether a word asks for nothing by itself: what it belongs to is a duty of its own.
@@ -33,6 +37,13 @@ impl Reader<'_> {
         sequence.contains(&self.tokens[at].plain) && self.is_led_by(at, into_sequence) && !by
     }
 
+    /// `in descending order`: the word before said which.
+    pub(super) fn is_sequence(&self, at: usize) -> bool {
+        let before = at.checked_sub(1).map(|at| self.tokens[at].plain.as_str());
+        self.lexicon.little.sequence.contains(&self.tokens[at].plain)
+            && before.is_some_and(|before| self.lexicon.order(before).is_some())
+    }
+
     /// `ik speel in groep B`: what one says that one does, behind the word for oneself.
     fn is_of_oneself(&self, at: usize) -> bool {
         let before = at.checked_sub(1).map(|at| &self.tokens[at]);
@@ -40,6 +51,80 @@ impl Reader<'_> {
         small
             && !self.tokens[at].begins
             && before.is_some_and(|before| self.lexicon.little.selves.contains(&before.plain))
+    }
+
+    /// `My wrists are weak, so …`, `before I set my heart on it`, `For a quiz I need …`: what one says of oneself, around
+    /// what is asked for.
+    pub(super) fn is_told_of_oneself(&self, at: usize) -> bool {
+        let Little { own, selves, addressees, .. } = &self.lexicon.little;
+        let clause = self.clause(at);
+        let said = |at: usize, list: &Words| list.contains(&self.tokens[at].plain);
+        if self.tells(at) || clause.start == at {
+            return false;
+        }
+        let of_own = said(clause.start, own) || said(clause.start, selves);
+        let story = of_own && self.is_beside(at);
+        // `I set my heart`, `we left our car`
+        let possessed = said(at - 1, own)
+            && (at.saturating_sub(NEAR + 1).max(clause.start)..at - 1).any(|at| said(at, selves));
+        let first = clause.clone().find(|&at| said(at, selves));
+        let purpose = said(clause.start, addressees) && first.is_some_and(|first| at < first);
+        story || possessed || purpose
+    }
+
+    /// Whether a word tells one thing from all others by itself: a quotation, a figure, a name.
+    fn tells(&self, at: usize) -> bool {
+        let token = &self.tokens[at];
+        token.quoted
+            || token.before_mark
+            || token.raw.bytes().any(|byte| byte.is_ascii_digit())
+            || self.is_capitalised(token) && !token.begins && token.raw.len() > 1
+    }
+
+    /// Whether the sentence behind that of a word speaks of this one's things, and by this word: where something in it
+    /// is told from all others by itself, it is that.
+    pub(super) fn is_meant_by_what_follows(&self, at: usize) -> bool {
+        let sentence = self.tokens[at].sentence;
+        let mut own = (0..self.tokens.len()).filter(|&at| self.tokens[at].sentence == sentence);
+        let named = own.any(|at| self.tells(at));
+        self.is_spoken_of(sentence) && (!named || self.tells(at))
+    }
+
+    /// Whether a word is said of one of several values that are to be read, where a schema names two or more of them:
+    /// the `unit` of `pot, quantity and unit price`.
+    pub(super) fn is_listed(&self, at: usize) -> bool {
+        let parts = self.parts_of_clauses(self.tokens[at].sentence);
+        let Some(own) = parts.iter().position(|part| part.contains(&at)) else { return false };
+        let names = |part: &Range<usize>| {
+            part.clone().rev().take(LONGEST_VALUE).any(|at| self.names_a_wanted(at))
+        };
+        let before = parts[..own].iter().rev().take_while(|part| names(part)).count();
+        let behind = parts[own + 1..].iter().take_while(|part| names(part)).count();
+        // What stands before the first of them may be what they are values of.
+        let first = before == 0 && at + NEAR < parts[own].end;
+        let itself = usize::from(parts[own].clone().any(|at| self.names_a_wanted(at)));
+        before + behind + itself >= 2 && before + behind > 0 && !first && !self.tells(at)
+    }
+
+    /// Whether a word names a value that the schema wants.
+    fn names_a_wanted(&self, at: usize) -> bool {
+        let stem = words::stem(&self.tokens[at].plain);
+        let like = |name: &String| same_word(name, &stem);
+        self.wanted.iter().any(like) && !self.lists.iter().any(like)
+    }
+
+    /// The parts of a sentence that signs and words like `and` divide.
+    fn parts_of_clauses(&self, sentence: usize) -> Vec<Range<usize>> {
+        let mut parts: Vec<Range<usize>> = Vec::new();
+        for at in (0..self.tokens.len()).filter(|&at| self.tokens[at].sentence == sentence) {
+            let token = &self.tokens[at];
+            let joins = self.lexicon.joins(self.language, &token.plain);
+            match parts.last_mut() {
+                Some(part) if !token.begins && !joins => part.end = at + 1,
+                _ => parts.push(at + usize::from(joins)..at + 1),
+            }
+        }
+        parts
     }
 
     /// `my name is Ada Lovelace`: what one says of oneself by a name or figure is meant as it is said.
@@ -106,15 +191,9 @@ impl Reader<'_> {
     /// Whether a word is a name or quotation that a later sentence speaks of as `it`: no sentence that asks for
     /// something names anything itself.
     pub(super) fn is_the_named(&self, at: usize) -> bool {
-        let tells = |token: &Token| {
-            token.quoted
-                || token.before_mark
-                || token.raw.bytes().any(|byte| byte.is_ascii_digit())
-                || self.is_capitalised(token) && !token.begins && token.raw.len() > 1
-        };
-        let token = &self.tokens[at];
-        let mut asking = self.tokens.iter().filter(|other| !self.is_background(other.sentence));
-        tells(token) && !token.before_mark && !asking.any(tells)
+        let asks = |at: &usize| !self.is_background(self.tokens[*at].sentence);
+        let mut asking = (0..self.tokens.len()).filter(asks);
+        self.tells(at) && !self.tokens[at].before_mark && !asking.any(|at| self.tells(at))
     }
 
     /// `tonnes were handled`, `firmware version`, `how long`: what is said of the one value that is wanted tells
@@ -177,7 +256,8 @@ impl Reader<'_> {
     /// What a word obliges to that turns round what follows, if it does that.
     pub(super) fn negation(&self, at: usize) -> Option<Kind> {
         let sentence = self.tokens[at].sentence;
-        let aside = self.is_background(sentence) && !self.is_spoken_of(sentence);
+        let aside = self.is_background(sentence) && !self.is_meant_by_what_follows(at)
+            || self.is_told_of_oneself(at);
         let kind = if aside { Kind::Background } else { Kind::Negation };
         self.is_negated(at).then_some(kind)
     }

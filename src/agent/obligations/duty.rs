@@ -67,6 +67,8 @@ pub(in crate::agent) struct Duty {
     pub(super) given: bool,
     /// Whether it stands in a clause that asks for nothing.
     pub(super) beside: bool,
+    /// Whether it is said of one of several values that are to be read, which a schema names.
+    pub(super) listed: bool,
     /// Whether it is said that the wanted has it: `with free places`.
     pub(in crate::agent) had: bool,
     /// Whether it is said that the wanted has none of it: `0 bikes`.
@@ -92,6 +94,7 @@ impl Duty {
             same: Vec::new(),
             given: true,
             beside: false,
+            listed: false,
             had: false,
             lacked: false,
             bounds: false,

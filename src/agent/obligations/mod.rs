@@ -304,7 +304,7 @@ fn leaves_of(value: &Value, leaves: &mut Vec<String>) -> bool {
 
 /// Whether two stems are forms of one word: the same, or alike but for an ending.
 pub(in crate::agent) fn same_word(a: &str, b: &str) -> bool {
-    if a == b {
+    if a == b || is_one_of_several(a, b) || is_one_of_several(b, a) {
         return true;
     }
     let (long, short) = if a.len() >= b.len() { (a, b) } else { (b, a) };
@@ -313,6 +313,14 @@ pub(in crate::agent) fn same_word(a: &str, b: &str) -> bool {
     // The librarian is not the library.
     let person = |word: &str| Tasks::get().is_of_person(word);
     common >= 4 && !digits && common * 20 >= long.len() * 13 && (!person(long) || person(short))
+}
+
+/// Whether one is the other's plural by a sound that changes: `knives` of `knife`, `shelves` of `shelf`.
+fn is_one_of_several(several: &str, one: &str) -> bool {
+    let whole = several.strip_suffix('s').unwrap_or(several);
+    let root = whole.strip_suffix("ve").filter(|root| root.len() > 2);
+    let own = one.strip_suffix("fe").or_else(|| one.strip_suffix('f'));
+    root.is_some() && root == own
 }
 
 /// How many values a result has; of a list, the fullest of its records. `None` where nothing was read.

@@ -66,6 +66,14 @@ impl Evidence {
         }
     }
 
+    /// Whether a word is but said of one of several values that a schema names, and no page that was read says it: then
+    /// it tells no value from others.
+    pub(super) fn is_but_listed(&self, duty: &Duty) -> bool {
+        let says = |reading: &Reading| reading.page.iter().any(|word| same_word(word, &duty.stem));
+        let read = !self.readings.is_empty();
+        duty.listed && read && !self.readings.iter().any(|(_, reading)| says(reading))
+    }
+
     /// Whether records of a page in another language than the task were read, chosen by what they say.
     fn is_foreign(&self) -> bool {
         let foreign = |reading: &Reading| {

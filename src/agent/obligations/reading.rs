@@ -147,6 +147,7 @@ impl Reader<'_> {
             same,
             given,
             beside,
+            listed: self.is_listed(at),
             had: self.is_had(at),
             lacked: self.is_lacked(at),
             bounds: self.is_in_bounds(at) || bound.is_some(),
@@ -156,7 +157,7 @@ impl Reader<'_> {
     }
 
     /// The noun that a word stands behind in its clause, as a number does: `Round 2`.
-    fn noun_before(&self, at: usize) -> Option<&Token> {
+    pub(super) fn noun_before(&self, at: usize) -> Option<&Token> {
         let token = &self.tokens[at];
         at.checked_sub(1).map(|at| &self.tokens[at]).filter(|before| {
             let word = before.plain.as_str();
@@ -224,7 +225,8 @@ impl Reader<'_> {
             return Some(Kind::Act(group));
         }
         let stem = words::stem(word);
-        let aside = self.is_bound(at) || self.says_side(at) || self.goes_on(at);
+        let aside =
+            self.is_bound(at) || self.says_side(at) || self.goes_on(at) || self.is_the_one(at);
         if self.parameters.contains(&stem) || aside {
             return None;
         }
@@ -234,7 +236,7 @@ impl Reader<'_> {
         if let Some(direction) = self.order(at, word, before) {
             return Some(Kind::Order(direction));
         }
-        if self.is_as_shown(at) || Tasks::get().is_sign_of_unit(word) {
+        if self.is_as_shown(at) || self.is_sequence(at) || self.lexicon.is_sign_of_unit(word) {
             return None;
         }
         // `most expensive`: the order was said by the word before.
@@ -298,8 +300,8 @@ impl Reader<'_> {
         let background = self.is_background(sentence)
             && !self.is_stated_of_oneself(at)
             && !self.is_the_named(at)
-            && !self.is_spoken_of(sentence);
-        if background || self.is_story(at) {
+            && !self.is_meant_by_what_follows(at);
+        if background || self.is_story(at) || self.is_told_of_oneself(at) {
             Kind::Background
         } else if self.nouns.iter().any(is_it) && !self.is_in_name(at) {
             Kind::Entity

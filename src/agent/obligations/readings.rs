@@ -25,6 +25,8 @@ pub(in crate::agent) struct Reading {
     pub(super) some: HashSet<String>,
     /// Stems of what the page and the part of it that was read are about.
     pub(super) scope: Vec<String>,
+    /// Stems of all that the page says.
+    pub(super) page: HashSet<String>,
     /// Stems of what controls beside the records offer to choose.
     pub(super) offers: HashSet<String>,
     /// Stems of what stands in the page's controls.
@@ -66,6 +68,7 @@ impl Reading {
         let page = Layout::new(snapshot);
         let mut reading = Self {
             scope: scope(&page),
+            page: words::stems(&page.all_text()).into_iter().collect(),
             offers: offers(&page),
             set: filled(&page),
             borne_out: borne_out(&page, extraction),

@@ -28,6 +28,8 @@ pub struct Little {
     pub ordinals: Words,
     /// Words between a value and what it is of.
     pub of: Words,
+    /// Words before what things are put in order by.
+    pub by: Words,
     /// Words for the order in which things stand.
     pub sequence: Words,
     /// Words that begin in which order.

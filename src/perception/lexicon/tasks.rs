@@ -141,6 +141,8 @@ struct Order {
     falling: Words,
     /// What is measured where a word says an end of an order.
     measures: Named,
+    /// What is measured where a verb before such a word says it.
+    verbs: Named,
 }
 
 fn groups<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<Vec<String>>, D::Error> {
@@ -331,6 +333,11 @@ impl Tasks {
     /// What is measured where a word says which end of an order is meant: `price` for the cheapest.
     pub fn measure(&self, word: &str) -> Option<&str> {
         name_of(&self.order.measures, word)
+    }
+
+    /// What a verb before a word for an order says is measured: `price` for `costs the least`.
+    pub fn measured_by(&self, verb: &str) -> Option<&str> {
+        name_of(&self.order.verbs, verb)
     }
 
     /// The number that a word means.

@@ -1,8 +1,8 @@
 // Text as it is read off the page: hidden parts left out, block boundaries and <br> as spaces.
 
 import {
-  SILENT, attribute, childrenOf, closest, elementChildren, isBlock, isElement, isText, localName, parentNode,
-  squeeze, style, textContent,
+  SILENT, attribute, boxOf, childrenOf, closest, elementChildren, isBlock, isElement, isText, localName, once, ownerDocument,
+  parentNode, squeeze, style, textContent,
 } from './dom.js';
 
 // Longest text that may hold an old value beside a new one, in characters.
@@ -51,6 +51,30 @@ export function isUnseen(el) {
   return cut && !(isElement(parent) && elementChildren(parent).some((other) => attribute(other, 'aria-hidden') === 'true' && squeeze(textContent(other))));
 }
 
+// Least room between two texts of a line that is seen as more than their being written together, in pixels.
+const GAP = 4;
+const SIDES = ['marginLeft', 'marginRight', 'paddingLeft', 'paddingRight'];
+
+/**
+ * Whether what stands in a line of text is laid apart from the text beside it: a badge, or a label in a box that is
+ * wider than its words.
+ * @param {Element} el
+ * @returns {boolean}
+ */
+export function isApart(el) {
+  const { display, computed } = style(el);
+  if (!display.startsWith('inline')) return false;
+  if (SIDES.some((side) => parseFloat(computed[side]) >= GAP)) return true;
+  return display !== 'inline' && once('apart', el, () => hasRoom(el));
+}
+
+function hasRoom(el) {
+  const range = ownerDocument(el).createRange();
+  range.selectNodeContents(el);
+  const [box, text] = [boxOf(el), range.getBoundingClientRect()];
+  return text.width > 0 && (box.right - text.right >= GAP || text.left - box.left >= GAP);
+}
+
 const CLIPPED = /^rect\(([01]px,? ?){4}\)$/;
 const CUT_AWAY = /^inset\((50|100)%/;
 
@@ -67,7 +91,7 @@ function gather(el, out, inHidden, isRoot, standing) {
     if (!inHidden && attribute(el, 'aria-hidden') === 'true') return;
   }
   if (tag === 'svg' || tag === 'iframe' || tag === 'video' || tag === 'audio' || tag === 'canvas') return;
-  const block = isBlock(el);
+  const block = isBlock(el) || isApart(el);
   if (block) out.push(' ');
   for (const child of childrenOf(el)) {
     if (!isText(child)) gather(child, out, inHidden, false, standing);
@@ -79,7 +103,11 @@ function gather(el, out, inHidden, isRoot, standing) {
 const STRUCK = new Set(['del', 's', 'strike']);
 const TWO_FIGURES = /\d\D*[^\d.,'’]\D*\d/;
 
-const isStruck = (el) => STRUCK.has(localName(el)) || style(el).computed.textDecorationLine.includes('line-through');
+/**
+ * @param {Element} el
+ * @returns {boolean}
+ */
+export const isStruck = (el) => STRUCK.has(localName(el)) || style(el).computed.textDecorationLine.includes('line-through');
 
 const HEADING_TAGS = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 const SEE_THROUGH = /^rgba\(.*, 0\)$|^transparent$/;

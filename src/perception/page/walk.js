@@ -13,7 +13,7 @@ import {
 } from './roles.js';
 import { overlap, partsOf } from './shape.js';
 import { headerOf } from './table.js';
-import { isPicture, linesIn, standingIn, textOf } from './text.js';
+import { isApart, isPicture, isStruck, linesIn, standingIn, textOf } from './text.js';
 
 export const MOST_NODES = 4000;
 export const MOST_DEPTH = 250; // of the page's tree
@@ -228,10 +228,13 @@ function bare(el, role) {
   if (url) node.url = shorten(url, 2000);
   const states = statesOf(el, role);
   if (states.length) node.states = states;
-  const hints = hintsOf(el);
+  const hints = [...hintsOf(el), ...(isStruck(el) ? [STRUCK_OUT] : [])];
   if (hints.length) node.hints = hints;
   return node;
 }
+
+// The hint of what holds no more, such as an old price.
+const STRUCK_OUT = 'struck';
 
 // A label is told by its control's name. Where the control itself is not to be seen, as with
 // styled check boxes, the label stands for it.
@@ -324,20 +327,25 @@ const isContainer = (nodes) => nodes.every((node) => INTERACTIVE.has(node.role) 
 const isIcon = (child, control) => INTERACTIVE.has(control.role) && !child.children && (!child.name || child.name === control.name) &&
   child.states?.length === 1 && child.states[0] === 'clickable';
 
+// A piece that is laid out apart from the text beside it: a label, an old price.
+const isLaidApart = (child) => child.role === 'generic' && isElement(child.at) && (isBlock(child.at) || isApart(child.at));
+
 // What is left to say below a node that is named by its whole text: links and controls, and in
 // data (but not in prose) the pieces that carry a class or stand beside each other.
 function parts(node, nodes, ctx) {
   const own = texts(nodes);
   const prose = node.name?.length > PROSE && own.reduce((sum, text) => sum + text.name.length, 0) * 2 > node.name.length;
+  const apart = !prose && nodes.some(isLaidApart);
   const kept = nodes.filter((child) => {
     if (child.role === 'text') return false;
     if (child.role !== 'generic') return true;
     if (isIcon(child, node)) return false;
     if (child.children || child.states) return true;
     if (child.name === node.name) return addHints(node, child.hints ?? []), false;
-    return !prose && (!!child.hints || own.length === 0);
+    return !prose && (!!child.hints || own.length === 0 || apart);
   });
-  if (!ctx.sample || !kept.length || node.name?.length > 80) return kept;
-  return nodes.filter((child) => child.role === 'text' || kept.includes(child));
+  if (!kept.length || !apart && (!ctx.sample || node.name?.length > 80)) return kept;
+  const piece = (child) => child.role === 'text' || !prose && child.role === 'generic' && child.name !== node.name && !isIcon(child, node);
+  return nodes.filter((child) => piece(child) || kept.includes(child));
 }
 

@@ -4,6 +4,7 @@
 mod acts;
 mod asked;
 pub mod bookshop;
+mod laid_out;
 mod lists;
 mod never;
 mod never_read;

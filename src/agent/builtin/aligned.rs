@@ -1,0 +1,66 @@
+//! The places that the records of a list have in common: its columns.
+
+use std::collections::BTreeSet;
+
+use crate::perception::Node;
+
+use super::shape;
+use super::slots::{Slot, Sort, slots_of};
+
+/// From so many samples on a place that only one of them has is no column, but what is odd about it.
+const TELLING: usize = 4;
+
+/// The slots of a list's samples: those of the fullest one, with the values at the same places of
+/// the others. Second: which sample that is.
+pub(super) fn aligned(samples: &[&Node]) -> Option<(Vec<Slot>, usize)> {
+    let all: Vec<Vec<Slot>> = samples.iter().map(|sample| slots_of(sample)).collect();
+    let shared = |at: usize| {
+        let has = |slot: &Slot, of: &[Slot]| of.iter().any(|other| slot.is_place_of(other));
+        let others = |slot: &Slot| all.iter().filter(|of| has(slot, of)).count() - 1;
+        all[at].iter().map(others).sum::<usize>()
+    };
+    let fullness = |at: usize| if all.len() < TELLING { all[at].len() } else { shared(at) };
+    let best = (0..all.len()).max_by_key(|&at| (fullness(at), usize::MAX - at))?;
+    let mut slots = all[best].clone();
+    // What is all there is to a record names it.
+    let mut whole = slots.iter_mut().filter(|slot| slot.joint.is_none());
+    if let (Some(only), None) = (whole.next(), whole.next()) {
+        only.leads = true;
+    }
+    let counts: Vec<usize> = slots
+        .iter()
+        .map(|slot| all.iter().filter(|of| of.iter().any(|other| slot.is_place_of(other))).count())
+        .collect();
+    for slot in &mut slots {
+        slot.values = all
+            .iter()
+            .filter_map(|of| of.iter().find(|other| slot.is_place_of(other)))
+            .flat_map(|s| s.values.clone())
+            .collect();
+    }
+    name_card(&mut slots, &counts, all.len());
+    Some((slots, best))
+}
+
+/// In a card that is a link as a whole, the first text that every card has, and has of its own, is what it goes by.
+fn name_card(slots: &mut [Slot], counts: &[usize], samples: usize) {
+    let card = |slot: &Slot| slot.path.is_empty() && slot.sort == Sort::Link && slot.inner > 1;
+    if !slots.iter().any(card) || slots.iter().any(|slot| slot.sort == Sort::Heading) {
+        return;
+    }
+    let own = |slot: &Slot| {
+        let mut seen = BTreeSet::new();
+        let letters = |value: &String| value.contains(char::is_alphabetic);
+        slot.values
+            .iter()
+            .all(|value| letters(value) && !shape::is_money(value) && seen.insert(value))
+    };
+    let names = |(at, slot): (usize, &Slot)| {
+        let plain = slot.sort == Sort::Text && slot.inner == 0 && slot.joint.is_none();
+        plain && counts[at] == samples && own(slot)
+    };
+    if let Some(at) = (0..slots.len()).find(|&at| names((at, &slots[at]))) {
+        slots[at].leads = true;
+        slots[at].hints.push("prominent".to_owned());
+    }
+}
