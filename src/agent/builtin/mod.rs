@@ -57,6 +57,7 @@ mod seeking;
 mod sending;
 pub(super) mod shape;
 mod signing_in;
+mod slot;
 mod slots;
 mod spoken;
 mod stage;

@@ -90,7 +90,7 @@ pub(super) fn is_card_beside(node: &Node, other: &Node) -> bool {
 pub(super) fn is_two(node: &Node) -> bool {
     let leaf = |n: &Node| n.children.is_empty() && !n.name.is_empty();
     let [name, value] = &node.children[..] else { return false };
-    let around = matches!(node.role.as_str(), "generic" | "group");
+    let around = matches!(node.role.as_str(), "generic" | "group" | "paragraph" | "listitem");
     let alike = around && value.role == "generic";
     name.role == "generic" && leaf(name) && leaf(value) && (alike || is_own_text(value))
 }

@@ -368,7 +368,7 @@ pub(super) fn are_apart(fields: &BTreeMap<String, FieldPoint>, slots: &[Slot]) -
         one == other
             || slot(one)
                 .zip(slot(other))
-                .is_some_and(|(a, b)| a.values == b.values && (a.is_within(b) || b.is_within(a)))
+                .is_some_and(|(a, b)| a.values == b.values && a.is_of_one_element_with(b))
     };
     let points: Vec<&FieldPoint> = fields.values().collect();
     points

@@ -11,66 +11,8 @@ use super::pairs::{
     LONGEST_LABEL, heads_one, is_by_turns, is_card_beside, is_counted_by, is_own_text, is_pair,
     is_parts, is_sheet, is_titled, is_two,
 };
+pub(super) use super::slot::{Slot, Sort};
 use super::words;
-
-/// What a slot is by its role.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Sort {
-    Heading,
-    Link,
-    Address,
-    Picture,
-    PictureAddress,
-    Time,
-    Text,
-}
-
-/// A place where a value can be read.
-#[derive(Debug, Clone)]
-pub(super) struct Slot {
-    /// How an extraction points at it.
-    pub(super) point: FieldPoint,
-    /// Its place in the record, comparable between records of one shape.
-    pub(super) path: String,
-    /// The values there, one for each sample that has it.
-    pub(super) values: Vec<String>,
-    /// What a reader sees as its name: column header, label, term.
-    pub(super) said: String,
-    /// The stems of that.
-    pub(super) label: Vec<String>,
-    /// Stems of its id, class and other names in the markup.
-    pub(super) hints: Vec<String>,
-    /// What it is.
-    pub(super) sort: Sort,
-    /// How many smaller slots it is made of; 0 for a leaf.
-    pub(super) inner: usize,
-    /// Where it is part of a text: what tells it.
-    pub(super) joint: Option<Joint>,
-    /// Place in document order.
-    pub(super) order: usize,
-    /// Whether it is the first cell of its row, a row's header, or the page's main heading.
-    pub(super) leads: bool,
-}
-
-impl Slot {
-    /// Whether it is a part of what another slot is the whole of.
-    pub(super) fn is_within(&self, whole: &Self) -> bool {
-        self.path.strip_prefix(&whole.path).is_some_and(|rest| rest.starts_with('/'))
-    }
-
-    /// Whether another record's slot is at the same place: that is the column, where it has one, for
-    /// a cell that spans rows stands only in the first of them.
-    pub(super) fn is_place_of(&self, other: &Self) -> bool {
-        let column = |slot: &Self| slot.path.starts_with("/cell.") && !slot.said.is_empty();
-        let depth = |slot: &Self| slot.path.matches('/').count();
-        let place = if column(self) && column(other) {
-            self.said == other.said && depth(self) == depth(other)
-        } else {
-            self.path == other.path
-        };
-        place && self.sort == other.sort
-    }
-}
 
 /// Roles that say what their content is.
 const SPEAKING: [&str; 7] = ["term", "definition", "caption", "status", "alert", "code", "time"];
@@ -116,6 +58,8 @@ struct Walk {
     page: bool,
     /// Leave out what lies outside the main content.
     outside: bool,
+    /// What is walked is a sheet of names with their values.
+    sheet: bool,
     /// A text that may name the next value.
     label: Option<String>,
     /// The tab that is open, which names what its panel says.
@@ -157,7 +101,9 @@ impl Walk {
     /// The slots of what is in a node.
     fn parts_of(&mut self, node: &Node, text: &str, path: &str, lent: &[String], root: bool) {
         let mut nth: Vec<String> = Vec::new();
-        let pair = !root && (is_pair(node) || is_titled(node) || self.page && is_two(node));
+        let in_sheet = std::mem::replace(&mut self.sheet, node.role == "records");
+        let two = (self.page || in_sheet) && is_two(node);
+        let pair = !root && (is_pair(node) || is_titled(node) || two);
         let (mut said, worded) = (0, !node.name.is_empty() && text == node.name);
         let by_turns = is_by_turns(node);
         let children = self.children_of(node);
@@ -184,6 +130,7 @@ impl Walk {
             let names_next = pair && at == 0 || by_turns && at % 2 == 0;
             self.name_beside(&children, at, &place, names_next);
         }
+        self.sheet = in_sheet;
     }
 
     /// Takes note of what one of these siblings is to the next: its label, or the number that the next one is the caption

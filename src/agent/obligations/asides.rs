@@ -4,7 +4,7 @@
 use std::ops::Range;
 
 use crate::agent::builtin::words;
-use crate::perception::lexicon::{Concept, Little, Tasks, Words};
+use crate::perception::lexicon::{Concept, Little, Tasks};
 
 use super::reading::Reader;
 use super::tokens::Token;
@@ -23,6 +23,7 @@ impl Reader<'_> {
             || self.is_of_input(at)
             || self.is_of_login(at)
             || self.is_of_oneself(at)
+            || at > 0 && self.lexicon.little.whole.contains(&self.tokens[at - 1].plain)
     }
 
     /// `in the order in which the site lists them`: as they stand, with nothing that they are to be ordered by.
@@ -37,6 +38,19 @@ impl Reader<'_> {
         sequence.contains(&self.tokens[at].plain) && self.is_led_by(at, into_sequence) && !by
     }
 
+    /// Whether a word stands in a clause that means something as well as its contrary: `returned ones included`.
+    pub(super) fn means_either(&self, at: usize) -> bool {
+        let either = |token: &Token| self.lexicon.little.either.contains(&token.plain);
+        self.tokens[self.clause(at)].iter().any(either)
+    }
+
+    /// Whether a word says a state that is meant as well as its contrary: `sold-out ones too`.
+    pub(super) fn is_both(&self, at: usize) -> bool {
+        let too = |token: &Token| self.lexicon.little.too.contains(&token.plain);
+        let said = self.means_either(at) || self.tokens[self.clause(at)].iter().any(too);
+        said && !self.other_words_for(&self.phrases(at)).is_empty()
+    }
+
     /// `in descending order`: the word before said which.
     pub(super) fn is_sequence(&self, at: usize) -> bool {
         let before = at.checked_sub(1).map(|at| self.tokens[at].plain.as_str());
@@ -44,36 +58,8 @@ impl Reader<'_> {
             && before.is_some_and(|before| self.lexicon.order(before).is_some())
     }
 
-    /// `ik speel in groep B`: what one says that one does, behind the word for oneself.
-    fn is_of_oneself(&self, at: usize) -> bool {
-        let before = at.checked_sub(1).map(|at| &self.tokens[at]);
-        let small = self.tokens[at].raw.starts_with(char::is_lowercase);
-        small
-            && !self.tokens[at].begins
-            && before.is_some_and(|before| self.lexicon.little.selves.contains(&before.plain))
-    }
-
-    /// `My wrists are weak, so …`, `before I set my heart on it`, `For a quiz I need …`: what one says of oneself, around
-    /// what is asked for.
-    pub(super) fn is_told_of_oneself(&self, at: usize) -> bool {
-        let Little { own, selves, addressees, .. } = &self.lexicon.little;
-        let clause = self.clause(at);
-        let said = |at: usize, list: &Words| list.contains(&self.tokens[at].plain);
-        if self.tells(at) || clause.start == at {
-            return false;
-        }
-        let of_own = said(clause.start, own) || said(clause.start, selves);
-        let story = of_own && self.is_beside(at);
-        // `I set my heart`, `we left our car`
-        let possessed = said(at - 1, own)
-            && (at.saturating_sub(NEAR + 1).max(clause.start)..at - 1).any(|at| said(at, selves));
-        let first = clause.clone().find(|&at| said(at, selves));
-        let purpose = said(clause.start, addressees) && first.is_some_and(|first| at < first);
-        story || possessed || purpose
-    }
-
     /// Whether a word tells one thing from all others by itself: a quotation, a figure, a name.
-    fn tells(&self, at: usize) -> bool {
+    pub(super) fn tells(&self, at: usize) -> bool {
         let token = &self.tokens[at];
         token.quoted
             || token.before_mark
@@ -125,19 +111,6 @@ impl Reader<'_> {
             }
         }
         parts
-    }
-
-    /// `my name is Ada Lovelace`: what one says of oneself by a name or figure is meant as it is said.
-    pub(super) fn is_stated_of_oneself(&self, at: usize) -> bool {
-        let little = &self.lexicon.little;
-        let value = |token: &Token| {
-            let named = token.raw.starts_with(char::is_uppercase) && !token.begins;
-            named || token.raw.contains(|c: char| c.is_ascii_digit())
-        };
-        let mut before = (0..at).rev().map(|at| &self.tokens[at]).skip_while(|token| value(token));
-        value(&self.tokens[at])
-            && before.next().is_some_and(|token| little.copulas.contains(&token.plain))
-            && before.take(2).any(|token| little.own.contains(&token.plain))
     }
 
     /// `login required`: of a login that is asked for.
@@ -340,20 +313,6 @@ impl Reader<'_> {
         let joins = |token: &Token| self.lexicon.joins(self.language, &token.plain);
         let question = said.iter().position(asks);
         self.tokens[at].asked && question.is_some_and(|from| !said[from..].iter().any(joins))
-    }
-
-    /// Whether a word tells of who says the task, rather than being part of a name or what a thing is like.
-    pub(super) fn is_story(&self, at: usize) -> bool {
-        let token = &self.tokens[at];
-        let named = token.quoted || self.is_capitalised(token) && !token.begins;
-        let next = self.tokens.get(at + 1).filter(|next| !next.begins);
-        let of_thing = next.is_some_and(|next| {
-            let stem = words::stem(&next.plain);
-            let mut things =
-                self.nouns.iter().chain(&self.lists).chain(self.things.iter().flatten());
-            things.any(|thing| super::same_word(thing, &stem))
-        });
-        self.lexicon.tells_a_story(self.language, &token.plain) && !named && !of_thing
     }
 
     /// Other phrases for the longest of these that say the state of a thing. A noun beside `sold out` is none.

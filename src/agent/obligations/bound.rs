@@ -29,6 +29,19 @@ impl Reader<'_> {
         Some(Bound { is, value: number.to_string(), money, of })
     }
 
+    /// Whether what an order is said of has a bound behind it: in `on which lots is the highest bid under 500` it names a
+    /// value that each has, and chooses none; `which is the highest peak under 500 m` chooses.
+    pub(super) fn is_bounded(&self, at: usize) -> bool {
+        let little = &self.lexicon.little;
+        let clause = self.clause(at);
+        let mut before = (clause.start..at).rev().map(|at| &self.tokens[at]).peekable();
+        before.next_if(|token| little.articles.contains(&token.plain));
+        let stated = before.next().is_some_and(|token| little.copulas.contains(&token.plain));
+        let asked =
+            before.next().is_none_or(|token| self.lexicon.asks(self.language, &token.plain));
+        stated && !asked && (at + 1..clause.end).any(|at| self.is_side(at))
+    }
+
     /// Whether a word says the side of a number beside it, or belongs to what does.
     pub(super) fn says_side(&self, at: usize) -> bool {
         let word = self.tokens[at].plain.as_str();

@@ -200,7 +200,8 @@ impl Evidence {
     pub(super) fn proof(&self, duty: &Duty, result: Option<&Value>) -> Option<MetBy> {
         let left_empty = || self.left_empty(duty);
         let said = self.proof_as_said(duty, result);
-        let listed = || self.is_but_listed(duty).then_some(MetBy::Aside);
+        let listed =
+            || (self.is_but_listed(duty) || self.is_with_both(duty)).then_some(MetBy::Aside);
         said.or_else(|| self.proof_in_other_words(duty)).or_else(left_empty).or_else(listed)
     }
 

@@ -17,6 +17,7 @@ mod denied;
 mod duty;
 mod evidence;
 mod numbers;
+mod oneself;
 mod otherwise;
 mod page;
 mod reading;

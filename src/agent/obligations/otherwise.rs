@@ -74,6 +74,14 @@ impl Evidence {
         duty.listed && read && !self.readings.iter().any(|(_, reading)| says(reading))
     }
 
+    /// Whether a state is meant as well as its contrary, and no record was left out by what it says.
+    pub(super) fn is_with_both(&self, duty: &Duty) -> bool {
+        let all = |(_, reading): &(Option<String>, Reading)| {
+            reading.extraction.matching.is_empty() && reading.extraction.wanted.is_empty()
+        };
+        duty.both && !self.readings.is_empty() && self.readings.iter().all(all)
+    }
+
     /// Whether records of a page in another language than the task were read, chosen by what they say.
     fn is_foreign(&self) -> bool {
         let foreign = |reading: &Reading| {

@@ -148,6 +148,7 @@ impl Reader<'_> {
             given,
             beside,
             listed: self.is_listed(at),
+            both: self.is_both(at),
             had: self.is_had(at),
             lacked: self.is_lacked(at),
             bounds: self.is_in_bounds(at) || bound.is_some(),
@@ -178,7 +179,7 @@ impl Reader<'_> {
     }
 
     /// The word at a place with up to two words before and behind it in its clause, the longest first.
-    fn phrases(&self, at: usize) -> Vec<String> {
+    pub(super) fn phrases(&self, at: usize) -> Vec<String> {
         let Range { start: begin, end } = self.clause(at);
         let mut all = Vec::new();
         let (first, last) = (at.saturating_sub(2).max(begin), (at + 3).min(end));
@@ -203,8 +204,8 @@ impl Reader<'_> {
     /// is said together with the word for it (`breakfast included`), or by no record.
     fn sayings(&self, at: usize) -> (Vec<String>, Vec<String>) {
         let either = &self.lexicon.little.either;
-        let (mut phrases, clause) = (self.phrases(at), self.clause(at));
-        if self.tokens[clause].iter().any(|token| either.contains(&token.plain)) {
+        let mut phrases = self.phrases(at);
+        if self.means_either(at) {
             phrases.retain(|phrase| words::split(phrase).iter().any(|word| either.contains(word)));
             return (phrases, Vec::new());
         }
@@ -233,7 +234,7 @@ impl Reader<'_> {
         if self.is_named_by_schema(at, &stem) {
             return None;
         }
-        if let Some(direction) = self.order(at, word, before) {
+        if let Some(direction) = self.order(at, word, before).filter(|_| !self.is_bounded(at)) {
             return Some(Kind::Order(direction));
         }
         if self.is_as_shown(at) || self.is_sequence(at) || self.lexicon.is_sign_of_unit(word) {
@@ -344,7 +345,8 @@ impl Reader<'_> {
         let own = self.is_stated_of_oneself(at);
         let placed = self.is_led_by(at, prepositions);
         let told = follows(addressees);
-        if self.is_kind(at) && !name && !token.quoted && !quality && !own {
+        let whole = at > 0 && self.lexicon.little.whole.contains(&self.tokens[at - 1].plain);
+        if (whole || self.is_kind(at)) && !name && !token.quoted && !quality && !own {
             return false;
         }
         name || token.quoted
@@ -477,6 +479,16 @@ mod tests {
         assert!(kinds.contains(&&Kind::Number(3)) && kinds.contains(&&Kind::Number(50)), "{all:?}");
         assert!(kinds.contains(&&Kind::Order(Direction::Rising)), "{all:?}");
         assert!(kinds.contains(&&Kind::Negation), "{all:?}");
+    }
+
+    #[test]
+    fn an_order_that_only_names_what_is_bounded_chooses_nothing() {
+        let orders = |task: &str| {
+            duties(task, None).iter().any(|(_, kind)| matches!(kind, Kind::Order(_)))
+        };
+        assert!(!orders("On which lots is the highest bid now less than 500 euros?"));
+        assert!(orders("Which is the highest peak under 2000 metres?"));
+        assert!(orders("The cheapest tent under 50 euros"));
     }
 
     #[test]

@@ -78,6 +78,10 @@ pub(super) fn tokens(text: &str) -> Vec<Token> {
             word.push(c);
             continue;
         }
+        // `35,000` is one number.
+        if matches!(c, ',' | '.') && is_digits(&word) && groups_thousands(chars.clone()) {
+            continue;
+        }
         if !word.is_empty() {
             let raw = bare(&std::mem::take(&mut word)).to_owned();
             let (money, divided_before) = (signed, std::mem::take(&mut divided));
@@ -119,6 +123,17 @@ pub(super) fn tokens(text: &str) -> Vec<Token> {
 /// Whether a sign is one for money.
 fn is_money(sign: char) -> bool {
     Tasks::get().is_money(sign.encode_utf8(&mut [0; 4]))
+}
+
+/// Whether a word is made of digits alone.
+fn is_digits(word: &str) -> bool {
+    !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+/// Whether exactly three digits follow.
+fn groups_thousands(following: impl Iterator<Item = char>) -> bool {
+    let next: Vec<bool> = following.take(4).map(|c| c.is_ascii_digit()).collect();
+    matches!(next[..], [true, true, true] | [true, true, true, false])
 }
 
 /// Whether a word is a number in digits.

@@ -28,6 +28,8 @@ pub struct Little {
     pub ordinals: Words,
     /// Words between a value and what it is of.
     pub of: Words,
+    /// Words behind which stands what all that is meant is of.
+    pub whole: Words,
     /// Words before what things are put in order by.
     pub by: Words,
     /// Words for the order in which things stand.
@@ -68,6 +70,8 @@ pub struct Little {
     pub alternatives: Words,
     /// Words that say that something is meant as well as its contrary.
     pub either: Words,
+    /// Words beside a state that is meant as well.
+    pub too: Words,
     /// Words that begin a condition or an exception.
     pub provisos: Words,
     /// Words for wanting or wanting to know something.

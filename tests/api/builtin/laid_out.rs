@@ -100,6 +100,26 @@ fn books() -> String {
     format!("<title>Books</title><h1>Books</h1><ul>{rows}</ul>")
 }
 
+/// Engines whose cards say when and by whom each was built, in pairs without a class.
+const ENGINES: [(&str, u16, &str); 4] = [
+    ("Lady Margaret", 1898, "Hartley and Sons, Leeds"),
+    ("Curlew", 1911, "Gorton Works"),
+    ("Quarryman", 1923, "Pecksmith, Bristol"),
+    ("Brigantia", 1937, "Vulcan Yard, Newton"),
+];
+
+fn engines() -> String {
+    let card = |(name, built, by): &(&str, u16, &str)| {
+        format!(
+            "<div class=card><h3>{name}</h3><p><span>Built</span><span>{built}</span><p><span>By</span><span>{by}</span><p><span>Now</span><span>In traffic</span></div>"
+        )
+    };
+    let cards: String = ENGINES.iter().map(card).collect();
+    format!(
+        "<title>Engines</title><style>p {{display: flex; gap: 1em}}</style><h1>Engines</h1><div>{cards}</div>"
+    )
+}
+
 fn site() -> Site {
     Site::new(|asked: Asked| async move {
         match asked.route() {
@@ -108,6 +128,7 @@ fn site() -> Site {
             "/stations" => html(stations()),
             "/job" => html(JOB),
             "/books" => html(books()),
+            "/engines" => html(engines()),
             "/basket" => {
                 let of = asked.body.replace('+', " ");
                 html(format!(
@@ -215,4 +236,17 @@ async fn what_is_told_of_oneself_and_the_words_of_a_list_of_values_ask_for_nothi
         let result = result_of("/books", task, schema()).await;
         assert_eq!(result["books"].as_array().map(Vec::len), Some(BOOKS.len()), "{task}: {result}");
     }
+}
+
+#[tokio::test]
+async fn two_values_are_not_read_from_one_place() {
+    let fields = [("name", "string"), ("builder", "string"), ("built", "integer")];
+    let schema = list_schema("engines", &fields);
+    let task = "All engines: name, builder, year built";
+    let result = result_of("/engines", task, Some(schema)).await;
+    let rows: Value = ENGINES
+        .iter()
+        .map(|(name, built, by)| json!({"name": name, "builder": by, "built": built}))
+        .collect();
+    assert_eq!(result["engines"], rows);
 }

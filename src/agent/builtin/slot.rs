@@ -1,0 +1,71 @@
+//! A place in a record, or on a page, where a value can be read.
+
+use crate::model::FieldPoint;
+
+use super::labelled::Joint;
+
+/// What a slot is by its role.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Sort {
+    Heading,
+    Link,
+    Address,
+    Picture,
+    PictureAddress,
+    Time,
+    Text,
+}
+
+/// A place where a value can be read.
+#[derive(Debug, Clone)]
+pub(super) struct Slot {
+    /// How an extraction points at it.
+    pub(super) point: FieldPoint,
+    /// Its place in the record, comparable between records of one shape.
+    pub(super) path: String,
+    /// The values there, one for each sample that has it.
+    pub(super) values: Vec<String>,
+    /// What a reader sees as its name: column header, label, term.
+    pub(super) said: String,
+    /// The stems of that.
+    pub(super) label: Vec<String>,
+    /// Stems of its id, class and other names in the markup.
+    pub(super) hints: Vec<String>,
+    /// What it is.
+    pub(super) sort: Sort,
+    /// How many smaller slots it is made of; 0 for a leaf.
+    pub(super) inner: usize,
+    /// Where it is part of a text: what tells it.
+    pub(super) joint: Option<Joint>,
+    /// Place in document order.
+    pub(super) order: usize,
+    /// Whether it is the first cell of its row, a row's header, or the page's main heading.
+    pub(super) leads: bool,
+}
+
+impl Slot {
+    /// Whether it is a part of what another slot is the whole of.
+    pub(super) fn is_within(&self, whole: &Self) -> bool {
+        self.path.strip_prefix(&whole.path).is_some_and(|rest| rest.starts_with('/'))
+    }
+
+    /// Whether both stand in one element: one of them in the other, or both as parts of it.
+    pub(super) fn is_of_one_element_with(&self, other: &Self) -> bool {
+        let around = |slot: &Self| slot.path.rsplit_once('/').map(|(around, _)| around.to_owned());
+        let parts = self.joint.is_some() || other.joint.is_some();
+        self.is_within(other) || other.is_within(self) || parts && around(self) == around(other)
+    }
+
+    /// Whether another record's slot is at the same place: that is the column, where it has one, for
+    /// a cell that spans rows stands only in the first of them.
+    pub(super) fn is_place_of(&self, other: &Self) -> bool {
+        let column = |slot: &Self| slot.path.starts_with("/cell.") && !slot.said.is_empty();
+        let depth = |slot: &Self| slot.path.matches('/').count();
+        let place = if column(self) && column(other) {
+            self.said == other.said && depth(self) == depth(other)
+        } else {
+            self.path == other.path
+        };
+        place && self.sort == other.sort
+    }
+}
