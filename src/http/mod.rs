@@ -86,6 +86,8 @@ pub struct Deps {
     pub programs: program::Settings,
     /// How many log lines could not be written.
     pub lost_log_lines: fn() -> u64,
+    /// How often Hob's own code has panicked.
+    pub panics: fn() -> u64,
 }
 
 /// Time for the head of a request to arrive.
@@ -121,6 +123,7 @@ struct Door {
     room: outgoing::Room,
     ledger: Arc<audit::Ledger>,
     lost_log_lines: fn() -> u64,
+    panics: fn() -> u64,
 }
 
 /// Takes the address, port 0 a free one; connections wait until [`serve`] takes them.
@@ -159,6 +162,7 @@ fn door(settings: &Settings, deps: Deps) -> web::Data<Door> {
         readiness: health::Readiness::default(),
         room: outgoing::Room::default(),
         lost_log_lines: deps.lost_log_lines,
+        panics: deps.panics,
     })
 }
 
