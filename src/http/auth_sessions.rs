@@ -11,8 +11,8 @@ use super::query::Query;
 use super::{Door, body};
 use crate::actors::recorder::Begin;
 use crate::model::{
-    AuditEvent, AuthKey, AuthSessionId, AuthSessionItem, AuthStatus, RecordBody, StartRecording,
-    Timestamp, WorkspaceId,
+    AuditEntry, AuditEvent, AuthKey, AuthSessionId, AuthSessionItem, AuthStatus, RecordBody,
+    StartRecording, Timestamp,
 };
 
 /// What an id that is unknown, malformed or another workspace's is answered with.
@@ -79,7 +79,7 @@ pub(super) async fn record(
     Query::parse(request.query_string(), &[]).done()?;
     let body = body::json(&request, &mut payload).await?;
     let order = StartRecording::parse(&body).map_err(ApiError::Invalid)?;
-    let begin = begin(&door, caller.workspace(), order).await?;
+    let begin = begin(&door, &caller, order).await?;
     let session = begin.key.session.clone();
     let id = door.dispatch.recorders().begin(begin).await?;
     door.ledger.note(&caller, AuditEvent::LoginRecorded, session.as_str()).await;
@@ -95,17 +95,17 @@ pub(super) async fn record(
 }
 
 /// What is to be recorded: a new session, or the one that is named as it is now.
-async fn begin(
-    door: &Door,
-    workspace: &WorkspaceId,
-    order: StartRecording,
-) -> Result<Begin, ApiError> {
+async fn begin(door: &Door, caller: &Caller, order: StartRecording) -> Result<Begin, ApiError> {
     let StartRecording { name, start_url, session, exclusive } = order;
-    let workspace = workspace.clone();
+    let workspace = caller.workspace().clone();
+    let saved = |key: &AuthKey| {
+        AuditEntry::by_key(caller.record(), AuditEvent::LoginSaved, key.session.as_str())
+    };
     let Some(session) = session else {
         let start_url = start_url.ok_or_else(|| ApiError::fault("/startUrl", "is required"))?;
         let key = AuthKey { workspace, session: AuthSessionId::generate() };
-        return Ok(Begin { key, name, start_url, exclusive: exclusive.unwrap_or(false) });
+        let (exclusive, saved) = (exclusive.unwrap_or(false), saved(&key));
+        return Ok(Begin { key, name, start_url, exclusive, saved });
     };
     let key = AuthKey { workspace, session };
     let known = door.store.auth_session(&key).await?;
@@ -114,6 +114,7 @@ async fn begin(
         name: name.or(known.name),
         start_url: start_url.unwrap_or(known.start_url),
         exclusive: exclusive.unwrap_or(known.exclusive),
+        saved: saved(&key),
         key,
     })
 }
