@@ -340,8 +340,9 @@ pub trait Store:
     /// Takes the lease of a skillet; `None` if it has a live one. [`StoreError::WorkspaceFull`] where `most`
     /// skillets of its workspace have one.
     async fn lease(&self, key: &SkilletKey, node: &str, most: u64) -> Result<Option<Lease>>;
-    /// Prolongs a lease; [`StoreError::Fenced`] if it was lost.
-    async fn renew(&self, lease: &Lease) -> Result<()>;
+    /// Prolongs a lease; [`StoreError::Fenced`] if it was lost. Gives the run that is claimed under it: a run that is
+    /// under way and is not that one any more was canceled, or has ended.
+    async fn renew(&self, lease: &Lease) -> Result<Option<RunId>>;
     /// Gives a lease back; no error if it was lost before. With `yielded`, the skillet's next runs come
     /// after those of all skillets that wait now, however long they have waited themselves.
     async fn release(&self, lease: &Lease, yielded: bool) -> Result<()>;

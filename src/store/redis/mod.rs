@@ -158,7 +158,7 @@ impl Store for RedisStore {
         self.take_lease(key, node, most).await
     }
 
-    async fn renew(&self, lease: &Lease) -> Result<()> {
+    async fn renew(&self, lease: &Lease) -> Result<Option<RunId>> {
         self.renew_lease(lease).await
     }
 

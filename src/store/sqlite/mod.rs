@@ -232,7 +232,7 @@ impl Store for SqliteStore {
         self.write(move |db, clock| skillets::lease(db, clock, &key, &node, most)).await
     }
 
-    async fn renew(&self, lease: &Lease) -> Result<()> {
+    async fn renew(&self, lease: &Lease) -> Result<Option<RunId>> {
         self.leased(lease, |db, clock, lease| skillets::renew(db, clock, lease)).await
     }
 

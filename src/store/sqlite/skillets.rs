@@ -101,9 +101,10 @@ pub(super) fn held(db: &Connection, clock: Clock, lease: &Lease) -> Result<Optio
     if row.fence == lease.fence && live { Ok(row.current) } else { Err(StoreError::Fenced) }
 }
 
-pub(super) fn renew(db: &Connection, clock: Clock, lease: &Lease) -> Result<()> {
-    held(db, clock, lease)?;
-    set_lease_end(db, &lease.key, Some(clock.lease_end()))
+pub(super) fn renew(db: &Connection, clock: Clock, lease: &Lease) -> Result<Option<RunId>> {
+    let current = held(db, clock, lease)?;
+    set_lease_end(db, &lease.key, Some(clock.lease_end()))?;
+    Ok(current)
 }
 
 /// With a run still in it the lease only ends, and the sweep deals with the run.
