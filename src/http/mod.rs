@@ -21,6 +21,7 @@ mod limited;
 mod openapi;
 mod outgoing;
 mod pages;
+mod paging;
 mod planner;
 mod query;
 mod ranges;
@@ -182,7 +183,7 @@ pub fn serve(settings: &Settings, listener: TcpListener, deps: Deps) -> Result<S
     let certificate = tls::Certificate::load(&settings.tls)?;
     // Made once and shared: the closure below runs once a worker.
     let door = door(settings, deps);
-    let idle = Duration::from_secs(settings.idle_seconds.max(1));
+    let patience = settings.patience();
     let origins = settings.cors.clone();
     let server = HttpServer::new(move || {
         App::new()
@@ -192,8 +193,8 @@ pub fn serve(settings: &Settings, listener: TcpListener, deps: Deps) -> Result<S
             .wrap(actix_web::middleware::from_fn(trace::trace))
     })
     .client_request_timeout(HEAD_TIMEOUT)
-    .keep_alive(idle)
-    .on_connect(move |stream, notes| connections::opened(stream, notes, idle))
+    .keep_alive(patience.idle)
+    .on_connect(move |stream, notes| connections::opened(stream, notes, patience))
     .shutdown_timeout(SHUTDOWN_SECONDS)
     .disable_signals();
     let server = match certificate {

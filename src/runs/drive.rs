@@ -120,8 +120,7 @@ async fn to_its_end(
         }
     };
     let end = async {
-        // What the site gave one that is acted with alone may be all that it takes from now on: a node that dies at
-        // the run's end must not take it along.
+        // What the site gave an exclusive one may be all that it takes: a node that dies now must not take it along.
         bring_home(run.login.as_ref().filter(|login| login.is_held()), succeeded).await;
         run.commit(&order, ending, held).await
     };
