@@ -13,6 +13,7 @@ use std::time::{Duration, Instant};
 use actix_tls::accept::rustls_0_23::TlsStream;
 use actix_web::dev::{Extensions, ServiceRequest};
 use actix_web::rt::net::TcpStream;
+use rustix::net::sockopt::{set_socket_linger, set_socket_send_buffer_size, set_tcp_user_timeout};
 
 /// How long bytes may be on their way to one who takes none of them.
 const UNTAKEN: Duration = Duration::from_secs(30);
@@ -76,8 +77,8 @@ pub(super) fn opened(stream: &dyn Any, notes: &mut Extensions, patience: Patienc
     let by_tls = || stream.downcast_ref::<TlsStream<TcpStream>>().map(|tls| tls.get_ref().0);
     let Some(stream) = stream.downcast_ref::<TcpStream>().or_else(by_tls) else { return };
     // Of a socket that has gone already nothing can be set.
-    let _ = rustix::net::sockopt::set_tcp_user_timeout(stream, millis(UNTAKEN));
-    let _ = rustix::net::sockopt::set_socket_send_buffer_size(stream, KEPT);
+    let _ = set_tcp_user_timeout(stream, millis(UNTAKEN));
+    let _ = set_socket_send_buffer_size(stream, KEPT);
     let Ok(socket) = stream.as_fd().try_clone_to_owned() else { return };
     let state = State { under_way: HashMap::new(), begun: 0, idle_since: Instant::now() };
     let connection = Arc::new(Connection { socket: socket.into(), state: Mutex::new(state) });
@@ -128,7 +129,12 @@ async fn watch(connection: Weak<Connection>, patience: Patience) {
     loop {
         tokio::time::sleep(idle.min(patience.grace.max(LEAST_GRACE)) / 4).await;
         let Some(connection) = connection.upgrade() else { return };
-        if connection.is_to_close(&patience) {
+        let is_slow = connection.is_slow(&patience);
+        if is_slow {
+            // What the system keeps for it goes with the line: it would be taken as slowly.
+            let _ = set_socket_linger(&connection.socket, Some(Duration::ZERO));
+        }
+        if is_slow || connection.is_idle(idle) {
             // The server notices, and drops it.
             let _ = connection.socket.shutdown(Shutdown::Both);
         }
@@ -136,12 +142,13 @@ async fn watch(connection: Weak<Connection>, patience: Patience) {
 }
 
 impl Connection {
-    fn is_to_close(&self, patience: &Patience) -> bool {
+    fn is_idle(&self, idle: Duration) -> bool {
         let State { under_way, idle_since, .. } = &*self.lock();
-        if under_way.is_empty() {
-            return idle_since.elapsed() > patience.idle + patience.idle / 4;
-        }
-        under_way.values().any(|taking| taking.is_too_slow(patience))
+        under_way.is_empty() && idle_since.elapsed() > idle + idle / 4
+    }
+
+    fn is_slow(&self, patience: &Patience) -> bool {
+        self.lock().under_way.values().any(|taking| taking.is_too_slow(patience))
     }
 
     fn lock(&self) -> std::sync::MutexGuard<'_, State> {
