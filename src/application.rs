@@ -6,9 +6,7 @@ use std::net::{SocketAddr, TcpListener};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use tokio_util::task::AbortOnDropHandle;
-
-use crate::actors::{Dispatch, Parts};
+use crate::actors::{Dispatch, Parts, lasting};
 use crate::agent::Planners;
 use crate::browser::{BrowserUser, Browsers, Policy};
 use crate::config::Config;
@@ -17,7 +15,7 @@ use crate::model::{ApiKey, AuditEntry, AuditEvent, KeyRecord, WorkspaceId};
 use crate::runs::{Places, Retention, Services, Workspaces};
 use crate::store::{Role, Store};
 use crate::vault::Vault;
-use crate::{agent, files, http, perception, store, telemetry, vault};
+use crate::{agent, files, http, perception, runs, store, telemetry, vault};
 
 /// Why Hob cannot start.
 #[derive(Debug, thiserror::Error)]
@@ -129,6 +127,7 @@ impl Application {
             hob,
             programs: config.programs,
             lost_log_lines: telemetry::lost_lines,
+            panics: telemetry::panics,
         };
         let scheme = if config.server.tls.is_set() { "https" } else { "http" };
         match open(&config.server, listener, deps, key_given).await {
@@ -162,8 +161,9 @@ impl Application {
     pub async fn run_until(self, stop: impl Future<Output = ()>) -> std::io::Result<()> {
         let handle = self.server.handle();
         let mut server = tokio::task::spawn_local(self.server);
-        let _tidying = AbortOnDropHandle::new(tokio::spawn(tidy(self.kept)));
-        let _telling = AbortOnDropHandle::new(tokio::spawn(telemetry::tell_of_lost_lines()));
+        let kept = Arc::new(self.kept);
+        let _tidying = lasting("the removal of what is too old", move || tidy(Arc::clone(&kept)));
+        let _telling = lasting("the count of lost log lines", telemetry::tell_of_lost_lines);
         tokio::select! {
             ended = &mut server => {
                 self.dispatch.drain().await;
@@ -277,7 +277,8 @@ fn dispatch(config: &Config, services: Services, guard_exe: Option<&Path>) -> Di
 }
 
 /// Removes what is no longer to be kept, again and again.
-async fn tidy(kept: Kept) {
+async fn tidy(kept: Arc<Kept>) {
+    runs::panic_if_asked("tidying");
     let traces = kept.traces.as_deref();
     let places = Places { store: kept.store.as_ref(), files: &kept.files, traces };
     loop {

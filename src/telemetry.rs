@@ -1,8 +1,9 @@
 //! Logs: one subscriber for the process, to standard error so that standard output stays the
 //! program's own. A line that cannot be written, because a disk is full or a reader is gone, is dropped and
-//! counted: it never ends what was being done.
+//! counted: it never ends what was being done. A panic is a line of it as well.
 
 use std::io::{self, IsTerminal as _, Write};
+use std::panic::PanicHookInfo;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
@@ -59,11 +60,30 @@ pub fn init(settings: &Settings) -> Result<(), FilterError> {
         .with_ansi(io::stderr().is_terminal() && std::env::var_os("NO_COLOR").is_none())
         .with_target(false);
     // An error means that a subscriber is there already, as when several applications share a process.
-    let _ = match settings.format {
+    let installed = match settings.format {
         Format::Text => builder.compact().try_init(),
         Format::Json => builder.json().try_init(),
     };
+    if installed.is_ok() {
+        std::panic::set_hook(Box::new(tell_of_panic));
+    }
     Ok(())
+}
+
+/// Panics since the start.
+static PANICS: AtomicU64 = AtomicU64::new(0);
+
+/// How often Hob's own code has panicked since the start.
+pub fn panics() -> u64 {
+    PANICS.load(Ordering::Relaxed)
+}
+
+/// One line for a panic: where it was. Not what it says, which may hold what a page or a caller wrote, and secrets.
+fn tell_of_panic(panic: &PanicHookInfo<'_>) {
+    PANICS.fetch_add(1, Ordering::Relaxed);
+    let place = panic.location().map(ToString::to_string);
+    let thread = std::thread::current();
+    tracing::error!(place, thread = thread.name(), "Hob's own code panicked");
 }
 
 /// Lines that could not be written since the start.

@@ -5,7 +5,9 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use actix::System;
+use tokio_util::task::AbortOnDropHandle;
 
+use super::lasting::lasting;
 use super::pool::Pool;
 use super::recorder::{self, Recorders};
 use super::remotes::Remotes;
@@ -49,6 +51,8 @@ pub struct Dispatch {
     draining: Arc<AtomicBool>,
     recorders: Recorders,
     pool: Pool,
+    /// Ends what lost nodes have left of remote browsers, where there are any.
+    _remotes: Option<Arc<AbortOnDropHandle<()>>>,
 }
 
 impl Dispatch {
@@ -57,9 +61,9 @@ impl Dispatch {
         let Parts { services, browsers, slots, warm, recorder } = parts;
         let services = Arc::new(services);
         let remotes = browsers.are_remote().then(|| Remotes::new(Arc::clone(&services)));
-        if let Some(remotes) = remotes.clone() {
-            actix::spawn(remotes.watch());
-        }
+        let watch = remotes.clone().map(|remotes| {
+            Arc::new(lasting("the watch over remote browsers", move || remotes.clone().watch()))
+        });
         let pool = Pool::new(browsers, remotes, warm.min(slots));
         let slots = Slots::new(slots);
         let draining = Arc::new(AtomicBool::new(false));
@@ -70,7 +74,7 @@ impl Dispatch {
             let draining = Arc::clone(&own_draining);
             Supervisor::new(services, own_pool.clone(), slots.clone(), draining, own.clone())
         });
-        Self { supervisor, draining, recorders, pool }
+        Self { supervisor, draining, recorders, pool, _remotes: watch }
     }
 
     /// The recordings of this node.

@@ -6,11 +6,12 @@
 //! * [`BrowserSession`](browser_session::BrowserSession): one a browser; its deadline and its end.
 //!
 //! An actor that dies is noticed: [`Watched`](watched::Watched) replaces the first and the third; a
-//! skillet's run is dealt with as a lost node's. What a run does is in
+//! skillet's run is dealt with as a lost node's. Work in the background is begun anew by [`lasting`]. What a run does is in
 //! [`runs`](crate::runs), one floor below.
 
 mod browser_session;
 mod dispatch;
+mod lasting;
 mod pool;
 pub mod recorder;
 mod remotes;
@@ -19,3 +20,4 @@ mod supervisor;
 mod watched;
 
 pub use dispatch::{Dispatch, Parts, Trouble, block_on};
+pub use lasting::lasting;

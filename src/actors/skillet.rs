@@ -179,12 +179,29 @@ impl SkilletActor {
         (self.report)(Report::Here(self.lease.clone(), ctx.address()));
         let (services, lease) = (Arc::clone(&self.services), self.lease.clone());
         let sent = Instant::now();
+        let running = match &self.current {
+            Current::Running(run, _) => Some(*run),
+            _ => None,
+        };
         let renew = async move { services.store.renew(&lease).await };
         ctx.spawn(renew.into_actor(self).map(move |renewed, actor, ctx| match renewed {
-            Ok(()) => actor.confirmed = actor.confirmed.max(sent),
+            Ok(claimed) => {
+                actor.confirmed = actor.confirmed.max(sent);
+                actor.stop_if_over(running.filter(|run| claimed != Some(*run)));
+            }
             Err(StoreError::Fenced) => actor.lose(ctx),
             Err(error) => tracing::warn!(key = %actor.lease.key, %error, "a beat failed"),
         }));
+    }
+
+    /// Stops the run under way where it is this one, of which the store says that it is over. Another node has canceled
+    /// it; or this one has committed its end just now, and there is nothing left to be stopped.
+    fn stop_if_over(&self, over: Option<RunId>) {
+        if let (Current::Running(run, stopper), Some(over)) = (&self.current, over)
+            && *run == over
+        {
+            stopper.stop(StopReason::Canceled);
+        }
     }
 
     /// A node that cannot reach its store must be silent before another one may take over.
@@ -256,11 +273,7 @@ impl Handler<Cancel> for SkilletActor {
     type Result = ();
 
     fn handle(&mut self, Cancel(run): Cancel, _: &mut Self::Context) {
-        if let Current::Running(current, stopper) = &self.current
-            && *current == run
-        {
-            stopper.stop(StopReason::Canceled);
-        }
+        self.stop_if_over(Some(run));
     }
 }
 

@@ -1,5 +1,7 @@
 //! What an exploration is given, and what it ends with.
 
+use std::time::Duration;
+
 use serde_json::Value;
 use url::Url;
 
@@ -28,6 +30,8 @@ pub struct Task<'a> {
     pub resumed: Option<(&'a Progress, &'a str)>,
     /// Most steps.
     pub most_steps: usize,
+    /// Longest time of a step.
+    pub step_limit: Duration,
     /// Where the files are that the run was given.
     pub files: &'a Files,
     /// The run's trace, where it leaves one.

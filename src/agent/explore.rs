@@ -387,6 +387,7 @@ fn executor<'a>(
         sent_before: task.resumed.map_or(&[], |(progress, _)| progress.sent.as_slice()),
         // What lies over a page is the planner's to see.
         banners: BannerPolicy::Left,
+        step_limit: task.step_limit,
         journal,
         trace: task.trace,
     };

@@ -4,8 +4,8 @@
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use super::cdp::Event;
-use super::happening::Happening;
+use super::cdp::{Cdp, Event};
+use super::happening::{Happening, Telling};
 use super::tabs::Tabs;
 
 /// The world in which pages are listened to for the person; pages cannot see it.
@@ -108,18 +108,25 @@ impl Tabs {
     }
 
     /// Takes an event that is for the person; false if it is not.
-    pub(super) fn attend(&self, event: &Event<'_>) -> bool {
+    pub(super) fn attend(&self, cdp: &Cdp, event: &Event<'_>) -> bool {
         let inner = self.lock();
         let Some(person) = &inner.attended else { return false };
-        if let Some(session) = left(event) {
+        let (happening, is_for_tabs) = match left(event) {
             // The tabs follow these too.
-            let _ = person.send(Happening::Left { session });
-            return false;
+            Some(session) => (Some(Happening::Left { session }), true),
+            None => (event.session.and_then(|s| happening(event, s.to_owned())), false),
+        };
+        let Some(happening) = happening else { return false };
+        match person.tell(happening) {
+            Telling::Done => !is_for_tabs,
+            // A person who has gone hears nothing more: the recording is over.
+            Telling::Gone => false,
+            Telling::Full => {
+                tracing::warn!("a browser told more than its person could be told, and is ended");
+                cdp.close();
+                true
+            }
         }
-        let Some(session) = event.session.map(str::to_owned) else { return false };
-        let Some(happening) = happening(event, session) else { return false };
-        // A person who has gone hears nothing more: the recording is over.
-        person.send(happening).is_ok()
     }
 }
 

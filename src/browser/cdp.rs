@@ -14,6 +14,7 @@ use serde::de::DeserializeOwned;
 use serde_json::value::RawValue;
 use serde_json::{Value, json};
 use tokio::net::TcpStream;
+use tokio::sync::mpsc::error::TrySendError;
 use tokio::sync::{mpsc, oneshot};
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::tungstenite::{Bytes, Message};
@@ -22,6 +23,10 @@ use tokio_util::sync::CancellationToken;
 
 /// The largest message taken. A larger one ends the connection, and with it the browser.
 const LARGEST: usize = 96 << 20;
+
+/// Most commands that wait to be taken by the browser. One that takes none is of no use any more, and none of them can be
+/// left out: beyond it the connection is closed.
+const MOST_WAITING: usize = 4_096;
 
 /// Why a command has no result.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -75,7 +80,7 @@ type Waiting = Arc<Mutex<HashMap<u64, oneshot::Sender<Outcome>>>>;
 /// it closes.
 #[derive(Debug)]
 pub(super) struct Cdp {
-    outgoing: mpsc::UnboundedSender<Message>,
+    outgoing: mpsc::Sender<Message>,
     waiting: Waiting,
     next: AtomicU64,
     closed: CancellationToken,
@@ -113,7 +118,7 @@ impl Cdp {
         mut on_event: impl FnMut(&Arc<Self>, &Event<'_>) + Send + 'static,
     ) -> Result<Arc<Self>, String> {
         let (mut write, mut read) = socket(address).await?.split();
-        let (outgoing, mut queue) = mpsc::unbounded_channel();
+        let (outgoing, mut queue) = mpsc::channel(MOST_WAITING);
         let waiting = Waiting::default();
         let next = AtomicU64::new(1);
         let cdp = Arc::new(Self { outgoing, waiting, next, closed: closed.clone() });
@@ -178,7 +183,16 @@ impl Cdp {
             message["sessionId"] = session.into();
         }
         // A closed connection is noticed by whoever waits for the answer.
-        let _ = self.outgoing.send(Message::text(message.to_string()));
+        let sent = self.outgoing.try_send(Message::text(message.to_string()));
+        if let Err(TrySendError::Full(_)) = sent {
+            tracing::warn!("a browser takes no commands any more, and is ended");
+            self.close();
+        }
+    }
+
+    /// Ends the connection, and with it the browser.
+    pub(super) fn close(&self) {
+        self.closed.cancel();
     }
 
     /// Sends a command whose answer nobody needs.
@@ -224,4 +238,37 @@ async fn socket(address: &str) -> Result<WebSocketStream<MaybeTlsStream<TcpStrea
         WebSocketConfig::default().max_message_size(Some(LARGEST)).max_frame_size(Some(LARGEST));
     let connecting = tokio_tungstenite::connect_async_with_config(address, Some(config), true);
     connecting.await.map(|(stream, _)| stream).map_err(|error| error.to_string())
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn a_browser_that_takes_no_commands_is_ended_before_they_fill_the_memory() {
+        let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let address = format!("ws://{}", listener.local_addr().unwrap());
+        let browser = tokio::spawn(async move {
+            let (stream, _) = listener.accept().await.unwrap();
+            // Greets, and reads nothing that comes after.
+            let _socket = tokio_tungstenite::accept_async(stream).await.unwrap();
+            std::future::pending::<()>().await;
+        });
+        let closed = CancellationToken::new();
+        let cdp = Cdp::connect(&address, closed.clone(), |_, _| {}).await.unwrap();
+        let params = json!({"text": "x".repeat(8 << 10)});
+        for _ in 0..MOST_WAITING / 4 {
+            cdp.send(None, "Any.thing", &params);
+        }
+        assert!(!closed.is_cancelled(), "a crowd of commands is taken");
+        for _ in 0..4 * MOST_WAITING {
+            cdp.send(None, "Any.thing", &params);
+            tokio::task::yield_now().await;
+        }
+        assert!(closed.is_cancelled());
+        let answer = cdp.call::<Value>(None, "Any.thing", &params, Duration::from_secs(30)).await;
+        assert_eq!(answer, Err(CdpError::Closed));
+        browser.abort();
+    }
 }

@@ -10,7 +10,7 @@ use url::Url;
 use super::cdp::{Cdp, Event};
 use super::downloads::{Begins, GoesOn, plain_name};
 use super::error::BrowserError;
-use super::happening::Happening;
+use super::happening::{Happening, Telling};
 use super::page::{Page, QUICK};
 use super::tabs::{Inner, Tabs};
 use crate::model::{Download, DownloadState};
@@ -27,7 +27,7 @@ impl Tabs {
             // Where a person sits there is nobody to keep files for.
             cancel(cdp, &begins.guid);
             let name = plain_name(&begins.suggested_filename);
-            return person.send(Happening::Download { name }).ok();
+            return (person.tell(Happening::Download { name }) == Telling::Done).then_some(());
         }
         let Inner { tabs, downloads, .. } = &mut *inner;
         // What came of a click is a download: whoever waits for something to happen sees it.

@@ -82,7 +82,7 @@ pub(super) struct Shared {
     /// What its first page can tell of it, if that was asked ahead.
     pub(super) environment: OnceLock<Environment>,
     /// What is told to a person's browser; taken by the one who watches it.
-    pub(super) happenings: Mutex<Option<mpsc::UnboundedReceiver<Happening>>>,
+    pub(super) happenings: Mutex<Option<mpsc::Receiver<Happening>>>,
 }
 
 #[derive(Deserialize)]

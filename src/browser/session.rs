@@ -114,7 +114,7 @@ impl Browsers {
         outlet: Arc<Outlet>,
         attended: bool,
     ) -> Result<Arc<Shared>, BrowserError> {
-        let happenings = tokio::sync::mpsc::unbounded_channel();
+        let happenings = super::happening::way();
         let tabs = Arc::new(Tabs::new(outlet));
         if attended {
             tabs.lock().attended = Some(happenings.0);

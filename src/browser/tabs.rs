@@ -5,7 +5,7 @@ use std::time::Instant;
 
 use serde::Deserialize;
 use serde_json::Value;
-use tokio::sync::{mpsc, watch};
+use tokio::sync::watch;
 
 use super::dialogs::Dialogs;
 use super::document::ShownTab;
@@ -13,7 +13,7 @@ use super::downloads::Downloads;
 use super::egress::Outlet;
 use super::error::BrowserError;
 use super::frames::FrameTree;
-use super::happening::Happening;
+use super::happening::Teller;
 use super::storage::{Blank, Visited};
 use super::tab::TabState;
 
@@ -38,7 +38,7 @@ pub(super) struct Inner {
     /// Documents are answered here, not by their sites.
     pub(super) blank: Option<Blank>,
     /// Where a person's browser tells what is for the person to see or decide.
-    pub(super) attended: Option<mpsc::UnboundedSender<Happening>>,
+    pub(super) attended: Option<Teller>,
     closed: Option<BrowserError>,
 }
 

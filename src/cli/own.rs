@@ -1,4 +1,5 @@
-//! A Hob of a command's own: in this process, on a free port, its state in a temporary folder.
+//! What commands need that are a node themselves: a Hob of a command's own, in this process, on a free port, its state in
+//! a temporary folder; and that nobody else reads its memory.
 
 use std::path::Path;
 
@@ -23,4 +24,16 @@ pub(super) fn config(
     ours.extend(more);
     let ours = ours.into_iter().map(|(name, value)| (name.to_owned(), value));
     Config::load(base, super::environment().chain(ours))
+}
+
+/// The memory of a node holds the master key, logins and keys of callers: no other process of this user reads it, and
+/// no file is left of it when it dies. What it starts leaves no such file either.
+pub(super) fn keep_memory_private() {
+    use rustix::process::{DumpableBehavior, Resource, Rlimit, set_dumpable_behavior, setrlimit};
+    let none = Rlimit { current: Some(0), maximum: Some(0) };
+    if let Err(error) = set_dumpable_behavior(DumpableBehavior::NotDumpable)
+        .and_then(|()| setrlimit(Resource::Core, none))
+    {
+        tracing::warn!(%error, "other processes of this user may read the memory of this one");
+    }
 }

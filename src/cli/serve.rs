@@ -5,7 +5,7 @@ use std::process::ExitCode;
 
 use clap::Args;
 
-use super::{fail, print};
+use super::{fail, own, print};
 use crate::application::{self, Application, Options};
 use crate::config::Config;
 use crate::model::{ApiKey, WeakKey};
@@ -32,22 +32,10 @@ pub(super) fn serve(args: &ServeArgs) -> ExitCode {
     if let Err(error) = telemetry::init(&config.log) {
         return fail(&error);
     }
-    keep_memory_private();
+    own::keep_memory_private();
     match application::run(serve_with(config)) {
         Ok(code) => code,
         Err(error) => fail(&error),
-    }
-}
-
-/// The memory of a node holds the master key, logins and keys of callers: no other process of this user reads it, and
-/// no file is left of it when it dies. What it starts leaves no such file either.
-fn keep_memory_private() {
-    use rustix::process::{DumpableBehavior, Resource, Rlimit, set_dumpable_behavior, setrlimit};
-    let none = Rlimit { current: Some(0), maximum: Some(0) };
-    if let Err(error) = set_dumpable_behavior(DumpableBehavior::NotDumpable)
-        .and_then(|()| setrlimit(Resource::Core, none))
-    {
-        tracing::warn!(%error, "other processes of this user may read the memory of this one");
     }
 }
 

@@ -129,12 +129,22 @@ pub(super) async fn skillets(args: &SkilletsArgs) -> ExitCode {
     }
 }
 
+/// All skillets, by one part after another.
+async fn all(client: &Client) -> Result<Vec<Value>, Failure> {
+    let mut all: Vec<Value> = Vec::new();
+    loop {
+        let offset = all.len().to_string();
+        let part: Vec<Value> = client.get("skillets", &[("offset", &offset)]).await?;
+        if part.is_empty() {
+            return Ok(all);
+        }
+        all.extend(part);
+    }
+}
+
 async fn carry_out(client: &Client, command: &Command) -> Result<(), Failure> {
     match command {
-        Command::List => {
-            let all: Vec<Value> = client.get("skillets", &[]).await?;
-            print(&all.iter().map(listed).collect::<String>())
-        }
+        Command::List => print(&all(client).await?.iter().map(listed).collect::<String>()),
         Command::Show { id, revisions: true, json, .. } => {
             let all: Value = client.get(&format!("skillets/{id}/revisions"), &[]).await?;
             let lines = all.as_array().into_iter().flatten().map(in_one_line).collect::<String>();

@@ -20,6 +20,7 @@ pub(super) fn run(args: &RunArgs, folder: &Path) -> ExitCode {
     if let Err(error) = telemetry::init(&log) {
         return fail(&error);
     }
+    own::keep_memory_private();
     match application::run(with_own(args, folder)) {
         Ok(Ok(code)) => code,
         Ok(Err(error)) => fail(error.as_ref()),

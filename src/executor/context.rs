@@ -1,5 +1,7 @@
 //! What the executor of one run works with, and what it has done so far.
 
+use std::time::Duration;
+
 use super::journal::Journal;
 use super::timeline::Timeline;
 use super::trace::Trace;
@@ -56,6 +58,8 @@ pub struct Context<'a> {
     pub sent_before: &'a [Sent],
     /// What is done about banners.
     pub banners: BannerPolicy,
+    /// Longest time of a step.
+    pub step_limit: Duration,
     /// The run's timeline.
     pub journal: &'a dyn Journal,
     /// What the run leaves for a person to leaf through.
@@ -74,6 +78,7 @@ pub struct Executor<'a> {
     pub(super) workspace: &'a WorkspaceId,
     pub(super) sent_before: &'a [Sent],
     pub(super) banners: BannerPolicy,
+    step_limit: Duration,
     pub(super) timeline: Timeline<'a>,
     /// What may have been sent.
     pub(super) sent: Vec<Sent>,
@@ -106,6 +111,7 @@ impl<'a> Executor<'a> {
             workspace: &order.key.workspace,
             sent_before: context.sent_before,
             banners: context.banners,
+            step_limit: context.step_limit,
             sent: Vec::new(),
             changed: false,
             set: None,
@@ -113,6 +119,11 @@ impl<'a> Executor<'a> {
             secret_fields: Vec::new(),
             always_busy: None,
         }
+    }
+
+    /// Longest time of a step.
+    pub fn step_limit(&self) -> Duration {
+        self.step_limit
     }
 
     /// Where the run may act.

@@ -101,12 +101,15 @@ async fn go_on(
     turned: usize,
 ) -> Result<Growth, StepError> {
     let page = executor.page;
-    if reader.next.is_none() {
-        return Ok(page.grow(reader).await?);
+    let Some(next) = &reader.next else { return Ok(page.grow(reader).await?) };
+    let Some(control) = page.turner(next, turned).await? else { return Ok(Growth::InView) };
+    // A link is followed to read on; anything else is an input, on each page anew.
+    if !next.is_link() {
+        executor.check_input([&control])?;
     }
-    let turned = match page.next(reader, turned).await {
+    let turned = match page.turn(reader, &control).await {
         Err(error) if error.is_in_the_way() && executor.clear_way().await? => {
-            page.next(reader, turned).await?
+            page.turn(reader, &control).await?
         }
         other => other?,
     };

@@ -25,3 +25,4 @@ pub use list::Extracted;
 pub use permit::{Element, Elements, NoElements};
 pub use select::SAID;
 pub use timeline::{Recorded, Step, Timeline};
+pub use waiting::within;

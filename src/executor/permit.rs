@@ -55,14 +55,12 @@ impl Executor<'_> {
             if self.read_only {
                 return Err(Refusal::ReadOnly.into());
             }
-            // To turn the pages of a list is to read it.
-            if !matches!(action, Action::Extract(_)) {
-                let end = match action {
-                    Action::Drag { to, .. } => Some(to),
-                    _ => None,
-                };
-                self.check_input(action.target().into_iter().chain(end))?;
-            }
+            let also = match action {
+                Action::Drag { to, .. } => Some(to),
+                Action::Extract(extraction) => extraction.next.as_ref(),
+                _ => None,
+            };
+            self.check_input(action.target().into_iter().chain(also))?;
         }
         match action {
             Action::Goto { url } => Ok(self.bounds.check(&self.texts.reveal(url).0)?),

@@ -192,6 +192,7 @@ pub fn refusal(refusal: &Refusal) -> String {
             );
         }
         Refusal::Status(status) => return answers_with(*status),
+        Refusal::TooLong { seconds } => return too_long(*seconds),
         Refusal::Page { message, .. }
         | Refusal::Browser(message)
         | Refusal::Unanswered(message) => {
@@ -232,6 +233,13 @@ pub fn refusal(refusal: &Refusal) -> String {
         }
     };
     fixed.to_owned()
+}
+
+fn too_long(seconds: u64) -> String {
+    format!(
+        "it was not done within {seconds} seconds (limits.step_seconds), and was broken off: it may have been done in \
+         part"
+    )
 }
 
 fn mismatch(mismatch: &Mismatch) -> String {

@@ -1,5 +1,7 @@
 //! How files leave: one by one with what they are of, all of a workspace at once, or when their time is over.
 
+use std::time::{Duration, SystemTime};
+
 use futures::TryStreamExt as _;
 use futures::stream::BoxStream;
 use object_store::path::Path;
@@ -9,6 +11,9 @@ use super::name::{FileName, tag_of};
 use super::upload::{self, UPLOADS};
 use super::{Files, FilesError, owner_of};
 use crate::model::{Timestamp, WorkspaceId};
+
+/// How long a file may take to be written: longer than any does, since an upload has its time and a run has too.
+const STAGED: Duration = Duration::from_hours(24);
 
 impl Files {
     /// Removes the files of one thing but `kept`, and says how many.
@@ -77,6 +82,11 @@ impl Files {
             !is_upload && object.last_modified.timestamp_millis() < before
         };
         self.remove_those(self.place.store.list(None), is_old).await
+    }
+
+    /// Removes what is left since a day of files that were never written to their end; how many there were.
+    pub async fn remove_staged(&self) -> Result<usize, FilesError> {
+        self.place.remove_staged(SystemTime::now() - STAGED).await
     }
 
     /// One at a time as they are listed: neither is held whole.

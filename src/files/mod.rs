@@ -9,6 +9,7 @@ mod leaving;
 mod link;
 mod name;
 mod place;
+mod room;
 mod settings;
 mod upload;
 
@@ -31,6 +32,7 @@ pub use link::{Link, LinkError};
 use name::FileName;
 use place::Place;
 pub use place::StreamError;
+pub use room::{Full, Room};
 pub use settings::{S3, Settings};
 pub use upload::UploadedFile;
 
@@ -104,6 +106,7 @@ pub struct Files {
     link_seconds: u32,
     upload_bytes: usize,
     upload_hours: u32,
+    rooms: room::Rooms,
 }
 
 impl std::fmt::Debug for Files {
@@ -143,6 +146,7 @@ impl Files {
             link_seconds: settings.link_seconds.max(1),
             upload_bytes: settings.upload_bytes,
             upload_hours: settings.upload_hours,
+            rooms: room::Rooms::default(),
         })
     }
 
@@ -208,7 +212,7 @@ impl Files {
     }
 
     /// How many bytes the workspace's files have together, uploads and results.
-    pub async fn used(&self, workspace: &WorkspaceId) -> Result<u64, FilesError> {
+    async fn used(&self, workspace: &WorkspaceId) -> Result<u64, FilesError> {
         let places = [owner_of(workspace), upload::folder_of(workspace)];
         let mut bytes = 0_u64;
         for place in places {

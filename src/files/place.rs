@@ -4,7 +4,7 @@ use std::io;
 use std::os::unix::fs::{DirBuilderExt as _, PermissionsExt as _};
 use std::path::{Path as FolderPath, PathBuf};
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, SystemTime};
 
 use bytes::{Bytes, BytesMut};
 use futures::{Stream, StreamExt as _};
@@ -121,6 +121,14 @@ impl Place {
         Ok(size)
     }
 
+    /// Removes what was staged of files and never came to be, because the process that wrote it was killed: a local
+    /// object is written beside its place, as `name#number`, which no object's own name holds. How many there were.
+    pub(super) async fn remove_staged(&self, before: SystemTime) -> Result<usize, FilesError> {
+        let Some(folder) = self.folder.clone() else { return Ok(0) };
+        let removed = tokio::task::spawn_blocking(move || remove_staged_in(&folder, before));
+        removed.await.map_err(io::Error::other).flatten().map_err(FilesError::Copy)
+    }
+
     async fn put_part(
         &self,
         path: &Path,
@@ -147,6 +155,26 @@ impl Place {
         let place = folder.join(path.as_ref());
         tokio::fs::set_permissions(place, only_us).await.map_err(FilesError::Mode)
     }
+}
+
+fn remove_staged_in(folder: &FolderPath, before: SystemTime) -> io::Result<usize> {
+    let mut removed = 0;
+    for entry in std::fs::read_dir(folder)? {
+        let entry = entry?;
+        // What is written at this time may go away meanwhile, and is none of those.
+        let Ok(found) = entry.metadata() else { continue };
+        if found.is_dir() {
+            removed += remove_staged_in(&entry.path(), before)?;
+        } else if is_staged(&entry.file_name().to_string_lossy()) && found.modified()? < before {
+            removed += usize::from(std::fs::remove_file(entry.path()).is_ok());
+        }
+    }
+    Ok(removed)
+}
+
+fn is_staged(name: &str) -> bool {
+    let number = name.rsplit_once('#').map(|(_, number)| number);
+    number.is_some_and(|n| !n.is_empty() && n.bytes().all(|b| b.is_ascii_digit()))
 }
 
 async fn end(upload: &mut dyn MultipartUpload, last: Bytes) -> object_store::Result<()> {

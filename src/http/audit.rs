@@ -11,6 +11,7 @@ use super::Door;
 use super::error::{ApiError, ErrorCode};
 use super::keys::Caller;
 use super::query::Query;
+use crate::actors::lasting;
 use crate::model::{AuditEntry, AuditEvent, KeyId, WorkspaceId};
 use crate::store::Store;
 
@@ -44,15 +45,18 @@ impl Ledger {
     pub(super) fn start(store: Arc<dyn Store>) -> Arc<Self> {
         let ledger = Arc::new(Self { store, refused: Mutex::default() });
         let weak: Weak<Self> = Arc::downgrade(&ledger);
-        tokio::spawn(async move {
-            loop {
-                tokio::time::sleep(TOGETHER).await;
-                let Some(ledger) = weak.upgrade() else { return };
-                let over = ledger.over();
-                ledger.write(&over).await;
-            }
-        });
+        // It ends with the ledger.
+        lasting("the count of refusals", move || Self::count(weak.clone())).detach();
         ledger
+    }
+
+    async fn count(ledger: Weak<Self>) {
+        loop {
+            tokio::time::sleep(TOGETHER).await;
+            let Some(ledger) = ledger.upgrade() else { return };
+            let over = ledger.over();
+            ledger.write(&over).await;
+        }
     }
 
     /// Notes what was done with the caller's key. It is done: where the log cannot be written, that is only logged.
@@ -123,7 +127,7 @@ impl Ledger {
     tag = "workspace",
     summary = "Read the audit log",
     description = "Who has done what in the workspace, the latest first: runs started and canceled, logins recorded, \
-        used and deleted, skillets imported, rolled back and deleted, uploads, keys made and revoked, and calls that \
+        saved, used and deleted, skillets imported, rolled back and deleted, uploads, keys made and revoked, and calls that \
         were refused (402, 403, 429), each kind once a minute with how often. Kept are the last 100,000 acts and \
         10,000 refusals, for 400 days.",
     operation_id = "readAudit",

@@ -1,6 +1,6 @@
 //! `/api/v1/authsessions`: logins, recorded, listed, told and deleted.
 
-use actix_web::http::header::{CACHE_CONTROL, LOCATION};
+use actix_web::http::header::{CACHE_CONTROL, LINK, LOCATION};
 use actix_web::{HttpRequest, HttpResponse, web};
 use serde::Serialize;
 
@@ -11,9 +11,10 @@ use super::query::Query;
 use super::{Door, body};
 use crate::actors::recorder::Begin;
 use crate::model::{
-    AuditEvent, AuthKey, AuthSessionId, AuthSessionItem, AuthStatus, RecordBody, StartRecording,
-    Timestamp, WorkspaceId,
+    AuditEntry, AuditEvent, AuthKey, AuthSessionId, AuthSessionItem, AuthStatus, RecordBody,
+    StartRecording, Timestamp,
 };
+use crate::store::Part;
 
 /// What an id that is unknown, malformed or another workspace's is answered with.
 const NO_SESSION: ApiError = ApiError::NotFound("auth session");
@@ -79,7 +80,7 @@ pub(super) async fn record(
     Query::parse(request.query_string(), &[]).done()?;
     let body = body::json(&request, &mut payload).await?;
     let order = StartRecording::parse(&body).map_err(ApiError::Invalid)?;
-    let begin = begin(&door, caller.workspace(), order).await?;
+    let begin = begin(&door, &caller, order).await?;
     let session = begin.key.session.clone();
     let id = door.dispatch.recorders().begin(begin).await?;
     door.ledger.note(&caller, AuditEvent::LoginRecorded, session.as_str()).await;
@@ -95,17 +96,17 @@ pub(super) async fn record(
 }
 
 /// What is to be recorded: a new session, or the one that is named as it is now.
-async fn begin(
-    door: &Door,
-    workspace: &WorkspaceId,
-    order: StartRecording,
-) -> Result<Begin, ApiError> {
+async fn begin(door: &Door, caller: &Caller, order: StartRecording) -> Result<Begin, ApiError> {
     let StartRecording { name, start_url, session, exclusive } = order;
-    let workspace = workspace.clone();
+    let workspace = caller.workspace().clone();
+    let saved = |key: &AuthKey| {
+        AuditEntry::by_key(caller.record(), AuditEvent::LoginSaved, key.session.as_str())
+    };
     let Some(session) = session else {
         let start_url = start_url.ok_or_else(|| ApiError::fault("/startUrl", "is required"))?;
         let key = AuthKey { workspace, session: AuthSessionId::generate() };
-        return Ok(Begin { key, name, start_url, exclusive: exclusive.unwrap_or(false) });
+        let (exclusive, saved) = (exclusive.unwrap_or(false), saved(&key));
+        return Ok(Begin { key, name, start_url, exclusive, saved });
     };
     let key = AuthKey { workspace, session };
     let known = door.store.auth_session(&key).await?;
@@ -114,6 +115,7 @@ async fn begin(
         name: name.or(known.name),
         start_url: start_url.unwrap_or(known.start_url),
         exclusive: exclusive.unwrap_or(known.exclusive),
+        saved: saved(&key),
         key,
     })
 }
@@ -127,9 +129,17 @@ async fn begin(
     description = "The recorded logins that runs can act with, newest first; with `?expired=true` also those that \
         the site no longer takes, which are recorded anew by their id. Never the logins themselves.",
     operation_id = "listAuthSessions",
-    params(("expired" = Option<bool>, Query, description = "Also those that the site no longer takes.")),
+    params(
+        ("expired" = Option<bool>, Query, description = "Also those that the site no longer takes."),
+        ("limit" = Option<u64>, Query, minimum = 1, maximum = 1000,
+            description = "Most sessions to return. Default 1000."),
+        ("offset" = Option<u64>, Query, minimum = 0, description = "Sessions to pass over. Default 0."),
+    ),
     responses(
-        (status = 200, description = "The sessions.", body = [AuthSessionItem],
+        (status = 200, description = "The sessions.", body = [AuthSessionItem], headers(
+            ("X-Total-Count" = u64, description = "How many sessions there are in all."),
+            ("Link" = String, description = "The next and previous pages, RFC 8288."),
+        ),
             example = json!([super::answers::auth_session_example()])),
         (status = 400, response = crate::http::answers::InvalidRequest),
         (status = 401, response = crate::http::answers::Unauthenticated),
@@ -142,16 +152,28 @@ pub(super) async fn list(
     caller: Caller,
     request: HttpRequest,
 ) -> Result<HttpResponse, ApiError> {
-    let mut query = Query::parse(request.query_string(), &["expired"]);
+    let mut query = Query::parse(request.query_string(), &["expired", "limit", "offset"]);
     let expired = query.flag("expired");
+    let part = Part::asked(&mut query, Part::MOST, Part::MOST);
     query.done()?;
     let now = Timestamp::now();
     let sessions = door.store.auth_sessions(caller.workspace()).await?;
-    let listed = sessions.into_iter().filter(|session| {
+    let mut listed = sessions;
+    listed.retain(|session| {
         session.is_listed(now) && (expired || session.status(now) == AuthStatus::Ready)
     });
+    let total = listed.len() as u64;
+    let first = usize::try_from(part.offset).unwrap_or(usize::MAX);
+    let most = usize::try_from(part.limit).unwrap_or(usize::MAX);
+    let listed = listed.into_iter().skip(first).take(most);
     let items: Vec<_> = listed.map(|session| AuthSessionItem::of(session, now)).collect();
-    Ok(HttpResponse::Ok().insert_header((CACHE_CONTROL, "private, no-cache")).json(items))
+    let mut response = HttpResponse::Ok();
+    response.insert_header(("x-total-count", total));
+    let path = if expired { "/api/v1/authsessions?expired=true" } else { "/api/v1/authsessions" };
+    if let Some(links) = part.links(path, part.next(items.len(), total), total) {
+        response.insert_header((LINK, links));
+    }
+    Ok(response.insert_header((CACHE_CONTROL, "private, no-cache")).json(items))
 }
 
 /// One session.

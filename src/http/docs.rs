@@ -1,18 +1,21 @@
 //! What people see: the front page, the API description and its browser. Everything is served from
 //! the binary; no page asks another host for anything.
 
+use std::borrow::Cow;
 use std::sync::{Arc, LazyLock};
 
 use actix_web::http::header::{
     CACHE_CONTROL, CONTENT_ENCODING, CONTENT_SECURITY_POLICY, CONTENT_TYPE, LOCATION,
 };
 use actix_web::{HttpRequest, HttpResponse, HttpResponseBuilder, web};
+use bytes::Bytes;
 use url::Url;
 use utoipa_swagger_ui::Config;
 
 use super::Door;
 use super::address::base_url;
 use super::error::ApiError;
+use super::outgoing::Shared;
 
 /// Only this server, no script in the page itself, in no frame. Swagger UI writes styles and has
 /// its pictures as data.
@@ -89,5 +92,11 @@ pub(super) async fn page(request: HttpRequest) -> Result<HttpResponse, ApiError>
     if found.gzpipped {
         response.insert_header((CONTENT_ENCODING, "gzip"));
     }
-    Ok(response.body(found.bytes.into_owned()))
+    Ok(match found.bytes {
+        Cow::Borrowed(bytes) => {
+            response.extensions_mut().insert(Shared);
+            response.body(Bytes::from_static(bytes))
+        }
+        Cow::Owned(bytes) => response.body(bytes),
+    })
 }

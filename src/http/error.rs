@@ -153,8 +153,6 @@ pub(super) enum ApiError {
     NoCredits { left: Usd },
     #[error("{0}")]
     RecorderClosed(&'static str),
-    #[error("{0}; try again when one is over")]
-    RecordersBusy(BeginError),
     /// The detail is for the log only.
     #[error("{0}")]
     Internal(String),
@@ -199,7 +197,7 @@ impl ApiError {
             Self::Range { .. } => ErrorCode::RangeNotSatisfiable,
             Self::IdempotencyMismatch => ErrorCode::IdempotencyMismatch,
             Self::NoCredits { .. } => ErrorCode::NoAiCreditsLeft,
-            Self::Limited(_) | Self::RecordersBusy(_) => ErrorCode::WorkspaceRateLimited,
+            Self::Limited(_) => ErrorCode::WorkspaceRateLimited,
             Self::Internal(_) => ErrorCode::InternalError,
             Self::Unavailable { .. } | Self::NotReady(_) => ErrorCode::Unavailable,
         }
@@ -246,7 +244,7 @@ impl ApiError {
                 response.insert_header((header::ALLOW, allow.as_str()));
             }
             Self::Limited(limited) => limited.tell(response),
-            Self::RecordersBusy(_) | Self::Unavailable { .. } | Self::NotReady(_) => {
+            Self::Unavailable { .. } | Self::NotReady(_) => {
                 response.insert_header((header::RETRY_AFTER, RETRY_SECONDS));
             }
             // What is left of the body is not waited for.
@@ -294,7 +292,7 @@ impl From<StoreError> for ApiError {
 impl From<BeginError> for ApiError {
     fn from(error: BeginError) -> Self {
         match error {
-            busy @ BeginError::Busy(_) => Self::RecordersBusy(busy),
+            BeginError::Busy(most) => Self::Limited(Limited::Recorders { most }),
             BeginError::WorkspaceBusy(most) => Self::Limited(Limited::AtATime {
                 limit: "recordings",
                 what: "logins being recorded",

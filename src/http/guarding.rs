@@ -59,13 +59,17 @@ pub(super) fn cors(origins: &[Origin]) -> Cors {
             "range",
         ])
         .expose_headers([
-            "content-disposition",
-            "content-range",
-            "etag",
+            header::CONTENT_DISPOSITION,
+            header::CONTENT_RANGE,
+            header::ETAG,
+            header::LINK,
+            header::LOCATION,
+            header::RETRY_AFTER,
+        ])
+        .expose_headers([
             "idempotent-replay",
-            "link",
-            "location",
-            "retry-after",
+            "ratelimit",
+            "ratelimit-policy",
             "x-request-id",
             "x-total-count",
         ])

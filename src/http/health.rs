@@ -68,6 +68,10 @@ pub(super) struct Health {
     #[serde(skip_serializing_if = "is_zero")]
     #[schema(required = false)]
     lost_log_lines: u64,
+    /// How often Hob's own code has panicked since the start, of which the log has the places; left out where it never has.
+    #[serde(skip_serializing_if = "is_zero")]
+    #[schema(required = false)]
+    panics: u64,
 }
 
 #[allow(clippy::trivially_copy_pass_by_ref, reason = "the shape that serde takes")]
@@ -75,8 +79,8 @@ fn is_zero(number: &u64) -> bool {
     *number == 0
 }
 
-fn well(status: &'static str, lost_log_lines: u64) -> HttpResponse {
-    let health = Health { status, lost_log_lines };
+fn well(status: &'static str, lost_log_lines: u64, panics: u64) -> HttpResponse {
+    let health = Health { status, lost_log_lines, panics };
     HttpResponse::Ok().insert_header(("cache-control", "no-store")).json(health)
 }
 
@@ -91,7 +95,7 @@ fn well(status: &'static str, lost_log_lines: u64) -> HttpResponse {
     responses((status = 200, description = "It lives.", body = Health)),
 )]
 pub(super) async fn alive() -> HttpResponse {
-    well("ok", 0)
+    well("ok", 0, 0)
 }
 
 /// Whether runs can be accepted now.
@@ -116,7 +120,7 @@ pub(super) async fn ready(door: web::Data<Door>) -> Result<HttpResponse, ApiErro
         .extend(door.dispatch.troubles().iter().map(|trouble| Fault::new("", in_words(trouble))));
     reasons.extend(door.readiness.store(&door.store).await.map(|why| Fault::new("", why)));
     if reasons.is_empty() {
-        Ok(well("ready", (door.lost_log_lines)()))
+        Ok(well("ready", (door.lost_log_lines)(), (door.panics)()))
     } else {
         Err(ApiError::NotReady(reasons))
     }

@@ -33,6 +33,11 @@ pub(super) enum Limited {
         /// How many may be under way.
         most: usize,
     },
+    /// As many logins are recorded on this node, by all workspaces together, as may be.
+    Recorders {
+        /// How many may be recorded.
+        most: usize,
+    },
     /// Its files would be larger than they may be.
     Storage {
         /// How many bytes they may have.
@@ -46,6 +51,7 @@ impl Limited {
             Self::Starts(_) => "starts_per_minute",
             Self::Waiting { .. } => "waiting_runs",
             Self::AtATime { limit, .. } => limit,
+            Self::Recorders { .. } => "recorder_slots",
             Self::Storage { .. } => "storage_bytes",
         }
     }
@@ -56,7 +62,9 @@ impl Limited {
         let policy = match self {
             Self::Starts(rate) => return tell_rate(rate, response),
             Self::Waiting { most } => format!("\"{name}\";q={most};qu=\"concurrent-requests\""),
-            Self::AtATime { most, .. } => format!("\"{name}\";q={most};qu=\"concurrent-requests\""),
+            Self::AtATime { most, .. } | Self::Recorders { most } => {
+                format!("\"{name}\";q={most};qu=\"concurrent-requests\"")
+            }
             Self::Storage { most } => format!("\"{name}\";q={most};qu=\"content-bytes\""),
         };
         response.insert_header(("ratelimit-policy", policy));
@@ -100,6 +108,11 @@ impl fmt::Display for Limited {
                 f,
                 "this workspace has {most} {what} under way, as many as it may (limits.{name}); try again when \
                  one is over"
+            ),
+            Self::Recorders { most } => write!(
+                f,
+                "{most} logins are being recorded, as many as this Hob may (recorder.slots); try again when one is \
+                 over"
             ),
             Self::Storage { most } => write!(
                 f,

@@ -21,6 +21,7 @@ mod limited;
 mod openapi;
 mod outgoing;
 mod pages;
+mod paging;
 mod planner;
 mod query;
 mod ranges;
@@ -86,6 +87,8 @@ pub struct Deps {
     pub programs: program::Settings,
     /// How many log lines could not be written.
     pub lost_log_lines: fn() -> u64,
+    /// How often Hob's own code has panicked.
+    pub panics: fn() -> u64,
 }
 
 /// Time for the head of a request to arrive.
@@ -121,6 +124,7 @@ struct Door {
     room: outgoing::Room,
     ledger: Arc<audit::Ledger>,
     lost_log_lines: fn() -> u64,
+    panics: fn() -> u64,
 }
 
 /// Takes the address, port 0 a free one; connections wait until [`serve`] takes them.
@@ -159,6 +163,7 @@ fn door(settings: &Settings, deps: Deps) -> web::Data<Door> {
         readiness: health::Readiness::default(),
         room: outgoing::Room::default(),
         lost_log_lines: deps.lost_log_lines,
+        panics: deps.panics,
     })
 }
 
@@ -178,7 +183,7 @@ pub fn serve(settings: &Settings, listener: TcpListener, deps: Deps) -> Result<S
     let certificate = tls::Certificate::load(&settings.tls)?;
     // Made once and shared: the closure below runs once a worker.
     let door = door(settings, deps);
-    let idle = Duration::from_secs(settings.idle_seconds.max(1));
+    let patience = settings.patience();
     let origins = settings.cors.clone();
     let server = HttpServer::new(move || {
         App::new()
@@ -188,8 +193,8 @@ pub fn serve(settings: &Settings, listener: TcpListener, deps: Deps) -> Result<S
             .wrap(actix_web::middleware::from_fn(trace::trace))
     })
     .client_request_timeout(HEAD_TIMEOUT)
-    .keep_alive(idle)
-    .on_connect(move |stream, notes| connections::opened(stream, notes, idle))
+    .keep_alive(patience.idle)
+    .on_connect(move |stream, notes| connections::opened(stream, notes, patience))
     .shutdown_timeout(SHUTDOWN_SECONDS)
     .disable_signals();
     let server = match certificate {

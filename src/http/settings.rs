@@ -3,10 +3,13 @@
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::str::FromStr;
+use std::time::Duration;
 
 use ipnet::IpNet;
 use serde::{Deserialize, Serialize};
 use url::Url;
+
+use super::connections::Patience;
 
 /// The `[server]` section of the configuration.
 #[derive(Debug, Clone, Serialize, Deserialize)]
@@ -25,6 +28,10 @@ pub struct Settings {
     pub insecure: bool,
     /// How long a connection is kept on which nothing is asked, in seconds.
     pub idle_seconds: u64,
+    /// Fewest bytes a second in which an answer is to be taken; 0: as slowly as anybody likes.
+    pub slowest_bytes_per_second: u64,
+    /// For how long it may be taken more slowly, in seconds.
+    pub slow_seconds: u64,
     /// Websites whose pages may call the API with a key that they have.
     pub cors: Vec<Origin>,
     /// TLS of this server's own.
@@ -59,6 +66,8 @@ impl Default for Settings {
             trusted_proxies: Vec::new(),
             insecure: false,
             idle_seconds: 75,
+            slowest_bytes_per_second: 16 << 10,
+            slow_seconds: 30,
             cors: Vec::new(),
             tls: Tls::default(),
         }
@@ -66,6 +75,15 @@ impl Default for Settings {
 }
 
 impl Settings {
+    /// How long connections are kept.
+    pub(super) fn patience(&self) -> Patience {
+        Patience {
+            idle: Duration::from_secs(self.idle_seconds.max(1)),
+            slowest: self.slowest_bytes_per_second,
+            grace: Duration::from_secs(self.slow_seconds),
+        }
+    }
+
     /// Whether others than those who are logged in at this machine use this server, directly or through a proxy.
     pub fn is_for_others(&self) -> bool {
         !self.listen.ip().is_loopback() || self.public_url.is_some()

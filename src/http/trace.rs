@@ -20,6 +20,7 @@ use super::connections::{self, UnderWay};
 use super::error::{self, ApiError, ErrorCode};
 use super::guarding;
 use super::keys::Caller;
+use super::outgoing::{Room, Shared};
 
 const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 
@@ -73,9 +74,12 @@ fn given_out(
     under_way: Option<UnderWay>,
 ) -> ServiceResponse<BoxBody> {
     let (request, response) = response.into_parts();
+    let is_shared = response.extensions().get::<Shared>().is_some();
     let (head, body) = response.into_parts();
+    let caller = request.extensions().get::<Caller>().map(|caller| caller.workspace().clone());
     let held = match request.app_data::<web::Data<Door>>() {
-        Some(door) => door.room.hold(body, under_way),
+        Some(_) if is_shared => Ok(Room::shared(body, under_way)),
+        Some(door) => door.room.hold(body, caller.as_ref(), under_way),
         None => Err(ApiError::Internal("the app has no door".to_owned())),
     };
     let response = match held {

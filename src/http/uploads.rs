@@ -100,8 +100,7 @@ pub(super) async fn upload(
     let bounds = Bounds { limit: most, time: PATIENCE };
     let pieces = body::pieces(&request, &mut payload, bounds)?;
     let most = limits.storage_bytes;
-    let room = most.saturating_sub(door.files.used(caller.workspace()).await?);
-    let keeping = Keeping { door: &door, workspace: caller.workspace(), limit, room, most };
+    let keeping = Keeping { door: &door, workspace: caller.workspace(), limit, most };
     let file = match form {
         Some(boundary) => keeping.of_form(pieces, boundary, given).await?,
         None => keeping.keep(&given.unwrap_or_default(), pieces).await?,
@@ -133,8 +132,7 @@ struct Keeping<'d> {
     door: &'d Door,
     workspace: &'d WorkspaceId,
     limit: usize,
-    /// What the workspace's files may still have, and what they may have in all.
-    room: u64,
+    /// What the workspace's files may have in all.
     most: u64,
 }
 
@@ -145,21 +143,26 @@ impl Keeping<'_> {
         content: impl Stream<Item = Result<Bytes, ApiError>>,
     ) -> Result<UploadedFile, ApiError> {
         check_name(name)?;
-        let (limit, room, most, mut taken) = (self.limit, self.room, self.most, 0);
+        let (limit, most, mut taken) = (self.limit, self.most, 0);
+        let mut room = self.door.files.room(self.workspace, most).await?;
+        let own = &mut room;
         let bounded = content.map(move |piece| {
             let piece = piece?;
             taken += piece.len();
-            match taken {
-                taken if taken > limit => Err(ApiError::TooLarge { limit }),
-                taken if taken as u64 > room => Err(ApiError::Limited(Limited::Storage { most })),
-                _ => Ok(piece),
+            if taken > limit {
+                return Err(ApiError::TooLarge { limit });
             }
+            let full = |_| ApiError::Limited(Limited::Storage { most });
+            own.take(piece.len() as u64).map_err(full)?;
+            Ok(piece)
         });
         let kept = self.door.files.put_upload(self.workspace, name, bounded).await;
-        kept.map_err(|error| match error {
+        let kept = kept.map_err(|error| match error {
             StreamError::Source(error) => error,
             StreamError::Files(error) => error.into(),
-        })
+        })?;
+        room.written();
+        Ok(kept)
     }
 
     /// Keeps the one file of a form.

@@ -18,6 +18,8 @@ pub enum AuditEvent {
     FileUploaded,
     /// The recording of a login was begun.
     LoginRecorded,
+    /// A recorded login was saved; the key is the one that its recording was begun with.
+    LoginSaved,
     /// A run was given a login.
     LoginUsed,
     /// A login was deleted.

@@ -76,10 +76,17 @@ impl Bounds {
 
     /// That the run goes to this address because it chose to: one that is not bound may act there, too.
     pub fn go(&mut self, address: &Url) {
-        let new = |site: &Site| !self.bound && !self.chosen.contains(site);
+        let new = |site: &Site| !self.bound && !self.chosen.contains(site) && !self.is_weaker(site);
         if let Some(site) = Site::of(address).filter(new) {
             self.chosen.push(site);
         }
+    }
+
+    /// Whether a site is in bounds by https, and this is its plain http: whoever leads a run there may be anybody on
+    /// the way.
+    fn is_weaker(&self, site: &Site) -> bool {
+        let mut known = self.sites.iter().chain(&self.chosen);
+        !site.secure && known.any(|known| known.secure && known.domain == site.domain)
     }
 
     /// Whether the run may go to this address and read there, or why not.
@@ -224,6 +231,16 @@ mod tests {
         free.go(&there);
         assert_eq!(free.check_input(there.as_str()), Ok(()));
         assert!(free.check_named(there.as_str()).is_err());
+
+        // Not in plain http where the site is in bounds by https, named or chosen.
+        for weaker in ["http://a.example/", "http://shop.a.example:8080/", "http://b.example/"] {
+            free.go(&Url::parse(weaker).unwrap());
+            assert_eq!(free.check(weaker), Ok(()), "it may be read");
+            assert!(free.check_input(weaker).is_err(), "{weaker}");
+        }
+        let plain = "http://c.example/";
+        free.go(&Url::parse(plain).unwrap());
+        assert_eq!(free.check_input(plain), Ok(()));
 
         let mut bound = bounds(true, &["https://a.example"], &[]);
         bound.go(&there);

@@ -92,7 +92,9 @@ pub use run::{
 pub use schema::{BodySchema, OutputSchema, SchemaError};
 pub use scope::{Scope, Scopes, ScopesError};
 pub use secret::{Inputs, Secret, looks_secret};
-pub use skillet::{After, LearnedStep, Origin, Proof, Revision, SkilletItem};
+pub use skillet::{
+    After, LearnedStep, Origin, ProgramItem, Proof, Revision, RevisionItem, SkilletItem,
+};
 pub use skillet_use::SkilletUse;
 pub use step::{FollowUp, StepRecord};
 pub use task::{ModelName, RunOrder, StartBody, StartRun, web_url};

@@ -30,6 +30,11 @@ pub enum Refusal {
     NotGiven(Vec<String>),
     /// The caller's schema allows no file.
     NoFileWanted,
+    /// It took longer than a step may.
+    TooLong {
+        /// How long a step may take.
+        seconds: u64,
+    },
     /// The page answers with this HTTP status.
     Status(u16),
     /// The page could not be used so, as the in-page library says.

@@ -67,6 +67,18 @@ pub enum Path {
     Repaired,
 }
 
+impl Path {
+    /// As documents and the log say it.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Explored => "explored",
+            Self::Replayed => "replayed",
+            Self::Healed => "healed",
+            Self::Repaired => "repaired",
+        }
+    }
+}
+
 /// A run: the document that pollers read.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, utoipa::ToSchema)]
 #[serde(rename_all = "camelCase")]

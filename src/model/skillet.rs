@@ -1,12 +1,14 @@
 //! The skillet: a line of immutable revisions of what successful runs learned.
 
+use std::collections::BTreeMap;
+
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use url::Url;
 
 use super::{
-    ActionKind, Locator, Program, Reader, RevisionId, RunId, Selection, SkilletId, Target,
-    Timestamp,
+    ActionKind, InputKind, Locator, Program, Reader, RevisionId, RunId, Selection, SkilletId,
+    Target, Timestamp,
 };
 
 /// An item of `GET /api/v1/skillets`.
@@ -62,6 +64,61 @@ pub struct Revision {
     /// Runs in a row whose replay of it failed for good, since one succeeded. Kept beside it as well.
     #[serde(skip)]
     pub misses: u32,
+}
+
+/// A revision as a list of them has it: without its code, steps, schema and knowledge, which can be large.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct RevisionItem {
+    /// The revision.
+    pub id: RevisionId,
+    /// Its number.
+    pub number: u64,
+    /// When it was made.
+    pub created_at: Timestamp,
+    /// Who made it.
+    pub origin: Origin,
+    /// The run that made it; none where a person did.
+    pub run_id: Option<RunId>,
+    /// The revision that a person went back to with it.
+    pub rolled_back_to: Option<RevisionId>,
+    /// The task it was made for.
+    pub task: String,
+    /// What is to be known of its code, where it has any.
+    pub program: Option<ProgramItem>,
+    /// The first replay that succeeded with it.
+    pub proof: Option<Proof>,
+}
+
+/// A program without its text.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ProgramItem {
+    /// Whether it only follows links, scrolls and reads.
+    pub reads_only: bool,
+    /// Whether a person has written or changed it.
+    pub edited: bool,
+    /// The inputs that it takes, by path.
+    pub inputs: BTreeMap<String, InputKind>,
+}
+
+impl From<&Revision> for RevisionItem {
+    fn from(revision: &Revision) -> Self {
+        let program = revision.program.as_ref().map(|program| ProgramItem {
+            reads_only: program.reads_only,
+            edited: program.edited,
+            inputs: program.inputs.clone(),
+        });
+        Self {
+            id: revision.id.clone(),
+            number: revision.number,
+            created_at: revision.created_at,
+            origin: revision.origin(),
+            run_id: revision.run_id,
+            rolled_back_to: revision.rolled_back_to.clone(),
+            task: revision.task.clone(),
+            program,
+            proof: revision.proof,
+        }
+    }
 }
 
 /// A replay that has shown that a program works.

@@ -285,6 +285,9 @@ pub struct RunOrder {
     /// The key that it was started with; none in orders of older versions.
     #[serde(default)]
     pub started_by: Option<KeyId>,
+    /// What that key was called then, where it had a name.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub started_by_name: String,
 }
 
 #[cfg(test)]

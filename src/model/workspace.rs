@@ -103,6 +103,8 @@ limits! {
     waiting_runs: u64 = 10_000,
     /// Longest time that one run may take, in seconds.
     run_seconds: u64 = 600,
+    /// Longest time that one step of a run may take, in seconds: what takes longer is that step's failure.
+    step_seconds: u64 = 300,
     /// Most steps of one run.
     steps: usize = 60,
     /// Most files that are uploaded at a time, on one node.

@@ -72,10 +72,11 @@ impl Page {
 
     /// The element of a locator: of the first candidate that means exactly one visible element.
     pub async fn resolve(&self, locator: &Locator) -> Result<Option<Ref>, BrowserError> {
-        self.resolve_turned(locator, 0).await
+        self.turner(locator, 0).await
     }
 
-    async fn resolve_turned(
+    /// The element of a locator, after so many pages of a list were `turned`.
+    pub async fn turner(
         &self,
         locator: &Locator,
         turned: usize,
@@ -214,17 +215,14 @@ impl Page {
         Ok(all)
     }
 
-    /// Goes to the list's next page by the reader's `next`, after so many pages were `turned`. False
-    /// if there is none: the control is gone or disabled, or clicking it left the list as it was.
-    /// A page that answers with an error is an error: the list goes on behind it.
-    pub async fn next(&self, reader: &Reader, turned: usize) -> Result<bool, BrowserError> {
-        let Some(locator) = &reader.next else { return Ok(false) };
-        let Some(target) = self.resolve_turned(locator, turned).await? else { return Ok(false) };
+    /// Goes to the list's next page by this control. False if there is none: the control is gone or disabled, or
+    /// clicking it left the list as it was. A page that answers with an error is an error: the list goes on behind it.
+    pub async fn turn(&self, reader: &Reader, control: &Ref) -> Result<bool, BrowserError> {
         let before = self.print(reader).await?;
-        if !self.call_once::<bool>("usable", &json!({"ref": target})).await? {
+        if !self.call_once::<bool>("usable", &json!({"ref": control})).await? {
             return Ok(false);
         }
-        let changed = match self.click(&target).await {
+        let changed = match self.click(control).await {
             Ok(acted) if acted.navigated => {
                 let Landing { url, status } = self.landing()?;
                 check_turned(&url, status)?;

@@ -1,6 +1,7 @@
 //! What a replay is given.
 
 use std::path::Path;
+use std::time::Duration;
 
 use super::settings::Settings;
 use crate::executor::trace::Trace;
@@ -25,6 +26,8 @@ pub struct Replay<'a> {
     pub login_origins: Option<&'a [String]>,
     /// Most steps.
     pub most_steps: usize,
+    /// Longest time of a step.
+    pub step_limit: Duration,
     /// Where the files are that the run was given.
     pub files: &'a Files,
     /// The run's trace, where it leaves one.

@@ -101,14 +101,11 @@ async fn run(
         files: replay.files,
         sent_before: &[],
         banners: BannerPolicy::Ended,
+        step_limit: replay.step_limit,
         journal,
         trace: replay.trace,
     };
-    let arguments = json!({
-        "parameters": tokens.hide(&Value::Object(replay.order.parameters.clone())),
-        "secrets": tokens.secrets(),
-        "startUrl": given,
-    });
+    let arguments = arguments(replay, &tokens, given.as_ref());
     let sandbox = Sandbox::start(replay.hob, replay.settings)
         .map_err(|trouble| RunError::internal(trouble.to_string()))?;
     let ai = ai.map(|ai| -> &mut dyn Ai { ai });
@@ -116,6 +113,15 @@ async fn run(
     let mut answering = Answering { calls, tokens: &tokens, stop: None };
     let ran = sandbox.run(&replay.program.text, arguments, &mut answering).await;
     conclude(page, replay, answering, ran).await
+}
+
+/// What a program is called with.
+fn arguments(replay: &Replay<'_>, tokens: &Tokens<'_>, start: Option<&Url>) -> Value {
+    json!({
+        "parameters": tokens.hide(&Value::Object(replay.order.parameters.clone())),
+        "secrets": tokens.secrets(),
+        "startUrl": start,
+    })
 }
 
 /// What a replay ends with whose program has run.

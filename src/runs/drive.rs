@@ -1,5 +1,6 @@
 //! One run, from its claim to its end.
 
+use std::convert::Infallible;
 use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -7,7 +8,7 @@ use std::time::{Duration, Instant};
 use futures::FutureExt;
 
 use super::active::{ActiveRun, Work};
-use super::ending::{self, Ending};
+use super::ending::{self, Committed, Ending};
 use super::leftover;
 use super::lending::{BrowserLender, LentBrowser};
 use super::login::{self, Login};
@@ -26,6 +27,9 @@ use crate::store::{Lease, StoreError};
 
 /// How long a stopped run's browser may take to close before it is killed.
 const CLOSE_GRACE: Duration = Duration::from_secs(5);
+/// How long after a cancel a browser is killed that is not closed, whatever it is asked for meanwhile: it is to be
+/// gone within 5 s.
+const CANCEL_GRACE: Duration = Duration::from_secs(3);
 /// Pause after a claim that failed.
 const CLAIM_PAUSE: Duration = Duration::from_secs(1);
 
@@ -100,44 +104,68 @@ async fn to_its_end(
     let mut run = ActiveRun::new(services, lease, &order, limits_of(services, lease).await);
     match login {
         Ok(login) => run.login = login,
-        Err(reason) => return run.commit(&order, Ending::Stopped(reason), Duration::ZERO).await,
+        Err(reason) => {
+            run.commit(&order, Ending::Stopped(reason), Duration::ZERO).await;
+            return;
+        }
     }
     tracing::info!(run = %order.run_id, skillet = %order.key, "a run starts");
-    let mut browser = None;
-    let began = Instant::now();
-    let ending = run.work(browsers, &order, signal, &mut browser).await;
+    let (mut browser, began) = (None, Instant::now());
+    let ending = run.work(browsers, &order, signal.clone(), &mut browser).await;
     let held = if browser.is_some() { began.elapsed() } else { Duration::ZERO };
     let (succeeded, in_vain) = (ending.is_success(), ending.is_in_vain());
-    let told = ending.told();
-    let bring_home = async |login: Option<&Login>| {
+    let bring_home = async |login: Option<&Login>, succeeded| {
         if let (Some(login), Some(browser), false) = (login, &browser, in_vain) {
             login.bring_home(browser.page(), succeeded, services).await;
         }
     };
-    // What the site gave one that is acted with alone may be all that it takes from now on: a node that dies at the
-    // run's end must not take it along.
-    bring_home(run.login.as_ref().filter(|login| login.is_held())).await;
-    run.commit(&order, ending, held).await;
+    let end = async {
+        // What the site gave an exclusive one may be all that it takes: a node that dies now must not take it along.
+        bring_home(run.login.as_ref().filter(|login| login.is_held()), succeeded).await;
+        run.commit(&order, ending, held).await
+    };
+    let committed = killed_by_cancel(browser.as_deref(), &mut signal, end).await;
     browsers.refill();
     clear_up(services, lease, &order).await;
-    let login = run.login.take();
-    bring_home(login.as_ref().filter(|login| !login.is_held())).await;
-    let moved = part_with(browser, login).await;
-    tell_of_end(&order, told, run.ai_usd, &moved, began.elapsed());
+    let shared = run.login.as_ref().filter(|login| !login.is_held());
+    bring_home(shared, committed.is_success()).await;
+    let moved = part_with(browser, run.login.take()).await;
+    tell_of_end(&order, &committed, run.ai_usd, &moved, began.elapsed());
+}
+
+/// Does what belongs to the end of a run. A cancel that comes before or meanwhile kills the browser: what is asked of
+/// it then fails, and the rest goes on.
+async fn killed_by_cancel<T>(
+    browser: Option<&dyn LentBrowser>,
+    signal: &mut StopSignal,
+    end: impl Future<Output = T>,
+) -> T {
+    let kill = async {
+        if let (StopReason::Canceled, Some(browser)) = (signal.stopped().await, browser) {
+            browser.kill_after(CANCEL_GRACE);
+        }
+        std::future::pending::<Infallible>().await
+    };
+    tokio::select! {
+        biased;
+        done = end => done,
+        never = kill => match never {},
+    }
 }
 
 /// The log's line on a run that is over: who started it, how it ended, what it cost.
 fn tell_of_end(
     order: &RunOrder,
-    (outcome, code): (&str, Option<&str>),
+    Committed { outcome, code, path }: &Committed,
     usd: f64,
     moved: &Traffic,
     took: Duration,
 ) {
     let key = order.started_by.as_ref().map(KeyId::as_str);
+    let name = Some(order.started_by_name.as_str()).filter(|name| !name.is_empty());
     let Traffic { bytes, connections } = moved;
     tracing::info!(
-        run = %order.run_id, skillet = %order.key, key, outcome, code, usd, bytes, connections,
+        run = %order.run_id, skillet = %order.key, key, name, outcome, code, path, usd, bytes, connections,
         seconds = took.as_secs_f64(), "a run has ended"
     );
 }
@@ -149,6 +177,7 @@ async fn note_use(services: &Services, order: &RunOrder) {
     let workspace = order.key.workspace.clone();
     let used = AuditEntry {
         key: order.started_by.clone(),
+        key_name: order.started_by_name.clone(),
         ..AuditEntry::by_operator(workspace, AuditEvent::LoginUsed, &subject)
     };
     if let Err(error) = services.store.note(&[used]).await {

@@ -31,17 +31,6 @@ impl Ending {
         matches!(self, Self::Explored(..) | Self::Replayed(_))
     }
 
-    /// How the run ended, and the code of its error, as the log says it.
-    pub(super) fn told(&self) -> (&'static str, Option<&'static str>) {
-        match self {
-            Self::Explored(..) | Self::Replayed(_) => ("success", None),
-            Self::Failed(error) => ("failed", Some(error.code.as_str())),
-            Self::Closed => ("closed", None),
-            Self::Stopped(StopReason::Canceled) => ("canceled", None),
-            Self::Stopped(_) => ("stopped", None),
-        }
-    }
-
     /// Whether the run's browser knows nothing of its login that is worth to be kept, or another may act
     /// with the login already.
     pub(super) fn is_in_vain(&self) -> bool {
@@ -53,24 +42,56 @@ impl Ending {
     }
 }
 
-impl ActiveRun<'_> {
-    /// Gives a run that has changed nothing yet back to its queue.
-    async fn give_back(&self, order: &RunOrder) {
-        if let Err(error) = self.services.store.requeue(self.lease, order.run_id).await {
-            tracing::warn!(run = %order.run_id, %error, "a run was not given back to its queue");
+/// What was written down of a run's end, as the log says it.
+pub(super) struct Committed {
+    pub(super) outcome: &'static str,
+    /// Of its error.
+    pub(super) code: Option<&'static str>,
+    /// How its result was come by.
+    pub(super) path: Option<&'static str>,
+}
+
+impl Committed {
+    fn nothing(outcome: &'static str) -> Self {
+        Self { outcome, code: None, path: None }
+    }
+
+    fn of(ending: &Result<Success, RunError>) -> Self {
+        match ending {
+            Ok(success) => Self { path: Some(success.path.as_str()), ..Self::nothing("success") },
+            Err(error) => Self { code: Some(error.code.as_str()), ..Self::nothing("failed") },
         }
     }
 
+    pub(super) fn is_success(&self) -> bool {
+        self.path.is_some()
+    }
+}
+
+impl ActiveRun<'_> {
+    /// Gives a run that has changed nothing yet back to its queue.
+    async fn give_back(&self, order: &RunOrder) -> Committed {
+        if let Err(error) = self.services.store.requeue(self.lease, order.run_id).await {
+            tracing::warn!(run = %order.run_id, %error, "a run was not given back to its queue");
+        }
+        Committed::nothing("given back")
+    }
+
     /// Writes down how the run ended, unless the store is to hear nothing of it any more.
-    pub(super) async fn commit(&mut self, order: &RunOrder, ending: Ending, held: Duration) {
+    pub(super) async fn commit(
+        &mut self,
+        order: &RunOrder,
+        ending: Ending,
+        held: Duration,
+    ) -> Committed {
         super::fault::panic_if_asked("commit");
         let mut proven = None;
         let missed = matches!(ending, Ending::Failed(_)).then(|| self.missed.take()).flatten();
         let mut warnings = std::mem::take(&mut self.warnings);
         let (ending, revision) = match ending {
-            Ending::Closed | Ending::Stopped(StopReason::Canceled | StopReason::LeaseLost) => {
-                return;
-            }
+            Ending::Closed => return Committed::nothing("closed"),
+            Ending::Stopped(StopReason::Canceled) => return Committed::nothing("canceled"),
+            Ending::Stopped(StopReason::LeaseLost) => return Committed::nothing("lost"),
             Ending::Stopped(StopReason::Drained | StopReason::HoldLost | StopReason::NoTurn)
                 if !self.journal.has_changed() =>
             {
@@ -115,24 +136,27 @@ impl ActiveRun<'_> {
             missed,
             warnings,
         };
-        self.finish(&finish).await;
+        self.finish(&finish).await
     }
 
     /// Commits; a result is not to be lost because the store was away for a moment.
-    async fn finish(&self, finish: &Finish) {
+    async fn finish(&self, finish: &Finish) -> Committed {
         let commit = || self.services.store.finish(self.lease, finish);
         match persist(self.services.lease.life, "a result", commit).await {
-            Ok(()) => {}
+            Ok(()) => Committed::of(&finish.ending),
             Err(StoreError::RunOver) => {
                 tracing::info!(run = %finish.run_id, "the run was over before it finished");
                 self.discard_file(finish).await;
+                Committed::nothing("closed")
             }
             Err(StoreError::Fenced) => {
                 tracing::error!(run = %finish.run_id, "the lease was lost before the run finished");
                 self.discard_file(finish).await;
+                Committed::nothing("lost")
             }
             Err(error) => {
                 tracing::error!(run = %finish.run_id, %error, "a result could not be committed");
+                Committed::nothing("not committed")
             }
         }
     }

@@ -1,5 +1,7 @@
 //! A run that a planner does: from its start, or from where the skillet's program could not go on.
 
+use std::time::Duration;
+
 use super::active::{ActiveRun, Work};
 use super::ending::Ending;
 use super::login::Login;
@@ -30,6 +32,7 @@ impl ActiveRun<'_> {
             login_origins: self.login.as_ref().map(Login::origins),
             resumed: stuck.map(|stuck| (&*stuck.progress, stuck.reason.as_str())),
             most_steps: self.limits.steps,
+            step_limit: Duration::from_secs(self.limits.step_seconds),
             files: &self.services.files,
             trace: work.trace,
         };

@@ -81,6 +81,7 @@ mod tests {
             read_only: false,
             repeats: 0,
             started_by: None,
+            started_by_name: String::new(),
         };
         let run = Run::pending(&order, Vec::new());
         NewRun {

@@ -1,6 +1,8 @@
 //! A run whose skillet has a program for it: replayed before anything is explored, and mended where the
 //! site is no longer as the program knows it.
 
+use std::time::Duration;
+
 use super::active::{ActiveRun, Work};
 use super::ending::Ending;
 use super::exploring::StuckProgram;
@@ -41,6 +43,7 @@ impl ActiveRun<'_> {
             program,
             login_origins: self.login.as_ref().map(Login::origins),
             most_steps: self.limits.steps,
+            step_limit: Duration::from_secs(self.limits.step_seconds),
             files: &self.services.files,
             trace,
         };
@@ -58,9 +61,7 @@ impl ActiveRun<'_> {
                 }
             }
             Err(ReplayError::Missed { reason, changed: false, .. }) => {
-                self.warnings.push(format!(
-                    "the skillet's program no longer fits the site, so it was explored anew: {reason}"
-                ));
+                self.warnings.push(explored_anew(&reason));
                 Replay::NotRun
             }
         }
@@ -123,4 +124,8 @@ fn stuck(reason: &str, more: &str) -> RunError {
         "the skillet's program could not go on: {reason}{more}. By then something may have been changed \
          on the site, so the task was not begun again"
     ))
+}
+
+fn explored_anew(reason: &str) -> String {
+    format!("the skillet's program no longer fits the site, so it was explored anew: {reason}")
 }

@@ -5,7 +5,7 @@ use tokio_util::io::ReaderStream;
 
 use super::services::Services;
 use crate::executor::Delivered;
-use crate::files::StreamError;
+use crate::files::{Full, Room, StreamError};
 use crate::model::{RunError, RunErrorCode, RunOrder, RunResult};
 
 /// Largest structured result, in bytes of JSON.
@@ -24,16 +24,18 @@ pub(super) async fn delivered(
         RunError::internal("the downloaded file could not be stored")
     };
     let size = tokio::fs::metadata(&file.file).await.map_err(|error| fault(&error))?.len();
-    check_room(services, order, size).await?;
+    let room = room_for(services, order, size).await?;
     let content = tokio::fs::File::open(&file.file).await.map_err(|error| fault(&error))?;
     let content = ReaderStream::with_capacity(content, PIECE);
     let (files, workspace) = (&services.files, &order.key.workspace);
     let of = order.run_id.to_string();
     let put = files.put_stream(workspace, &of, content, file.content_type).await;
-    put.map(RunResult::File).map_err(|error| match error {
+    let file = put.map_err(|error| match error {
         StreamError::Source(error) => fault(&error),
         StreamError::Files(error) => fault(&error),
-    })
+    })?;
+    room.written();
+    Ok(RunResult::File(file))
 }
 
 /// The result inline, or as a file where it is too large or looks like a file's descriptor.
@@ -56,9 +58,12 @@ pub(super) async fn stored(
     }
     let workspace = &order.key.workspace;
     let (of, bytes) = (order.run_id.to_string(), text.into_bytes());
-    check_room(services, order, bytes.len() as u64).await?;
+    let room = room_for(services, order, bytes.len() as u64).await?;
     match services.files.put(workspace, &of, bytes.into(), "application/json").await {
-        Ok(file) => Ok(RunResult::File(file)),
+        Ok(file) => {
+            room.written();
+            Ok(RunResult::File(file))
+        }
         Err(error) => {
             tracing::error!(run = %order.run_id, %error, "a large result could not be stored");
             Err(RunError::internal("the result is large and could not be stored as a file"))
@@ -66,24 +71,24 @@ pub(super) async fn stored(
     }
 }
 
-/// Refuses what would make the files of the run's workspace larger than they may be.
-async fn check_room(services: &Services, order: &RunOrder, bytes: u64) -> Result<(), RunError> {
+/// Room for a file; refused where the files of the run's workspace would be larger than they may be.
+async fn room_for(services: &Services, order: &RunOrder, bytes: u64) -> Result<Room, RunError> {
     let workspace = &order.key.workspace;
     let fault = |error: &dyn std::fmt::Display| {
         tracing::error!(run = %order.run_id, %error, "what a workspace's files take is not known");
         RunError::internal("the result could not be stored as a file")
     };
-    let most = services.workspaces.limits(workspace).await.map_err(|error| fault(&error))?;
-    let used = services.files.used(workspace).await.map_err(|error| fault(&error))?;
-    if used.saturating_add(bytes) <= most.storage_bytes {
-        return Ok(());
+    let limits = services.workspaces.limits(workspace).await.map_err(|error| fault(&error))?;
+    let most = limits.storage_bytes;
+    let mut room = services.files.room(workspace, most).await.map_err(|error| fault(&error))?;
+    match room.take(bytes) {
+        Ok(()) => Ok(room),
+        Err(Full { used }) => Err(RunError::new(
+            RunErrorCode::WorkspaceRateLimited,
+            format!(
+                "the result is a file of {bytes} bytes, and the files of this workspace have {used} of the {most} \
+                 that they may have (limits.storage_bytes)"
+            ),
+        )),
     }
-    Err(RunError::new(
-        RunErrorCode::WorkspaceRateLimited,
-        format!(
-            "the result is a file of {bytes} bytes, and the files of this workspace have {used} of the {} that \
-             they may have (limits.storage_bytes)",
-            most.storage_bytes
-        ),
-    ))
 }

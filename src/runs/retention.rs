@@ -56,6 +56,8 @@ struct Removed {
     timelines: usize,
     files: usize,
     uploads: usize,
+    /// Of files that were never written to their end.
+    staged: usize,
     traces: usize,
     logins: usize,
 }
@@ -85,12 +87,13 @@ impl Retention {
             }
         }
         if removed != Removed::default() {
-            let Removed { runs, timelines, files, uploads, traces, logins } = removed;
+            let Removed { runs, timelines, files, uploads, staged, traces, logins } = removed;
             tracing::info!(
                 runs,
                 timelines,
                 files,
                 uploads,
+                staged,
                 traces,
                 logins,
                 "what is no longer kept was removed"
@@ -135,6 +138,7 @@ impl Retention {
 
     async fn files(&self, places: &Places<'_>, removed: &mut Removed) -> Result<(), DeletionError> {
         removed.uploads = places.files.remove_old_uploads().await?;
+        removed.staged = places.files.remove_staged().await?;
         if let Some(before) = before(self.files_days) {
             removed.files = places.files.remove_old_results(before).await?;
         }

@@ -11,6 +11,7 @@ mod backup;
 mod document;
 mod keeping;
 mod lifecycle;
+mod page;
 mod redis;
 mod remotes;
 mod settings;
@@ -24,14 +25,16 @@ use async_trait::async_trait;
 
 use crate::model::{
     AuditEntry, AuthChangeError, Change, Cost, KeyId, KeyRecord, PlannerKind, Revision, RevisionId,
-    Run, RunError, RunId, RunOrder, SkilletItem, SkilletKey, StepRecord, StoredFile, Success,
-    Timestamp, WorkspaceId,
+    RevisionItem, Run, RunError, RunId, RunOrder, SkilletItem, SkilletKey, StepRecord, StoredFile,
+    Success, Timestamp, WorkspaceId,
 };
 
 pub use audit::{AuditStore, MOST_ACTS, MOST_REFUSALS};
 pub use auth::{AuthStore, SealedLogin};
 pub use backup::{BackupStore, StoreKind, restore};
 pub use keeping::{Emptied, KeepingStore, Remains};
+use page::fit_a_page;
+pub use page::{MOST_PAGE_BYTES, Page, Part, RunPage};
 pub use remotes::{MOST_LOST, RemoteSession, RemoteStore};
 use settings::Location;
 pub use settings::{LeaseTimes, OpenError, Settings};
@@ -113,9 +116,6 @@ pub const MOST_STEPS: u64 = 10_000;
 /// Most changes that are kept of a run: the latest.
 pub const MOST_CHANGES: u64 = 50;
 
-/// Most bytes of documents in a page of runs, but for its first run.
-pub const MOST_PAGE_BYTES: usize = 1 << 20;
-
 /// Result of a store operation.
 pub type Result<T> = std::result::Result<T, StoreError>;
 
@@ -186,28 +186,6 @@ pub struct RunDocument {
     pub version: u64,
     /// Whether the run is completed or canceled.
     pub is_final: bool,
-}
-
-/// A page of a workspace's runs.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct RunPage {
-    /// Newest first.
-    pub runs: Vec<RunDocument>,
-    /// How many there are in all.
-    pub total: u64,
-    /// The offset of the next page, where there is one.
-    pub next: Option<u64>,
-}
-
-/// How many of the documents of these lengths, in their order, a page takes.
-fn fit_a_page(lengths: impl IntoIterator<Item = usize>) -> usize {
-    let mut bytes = 0_usize;
-    let fits = |length: &usize| {
-        let first = bytes == 0;
-        bytes += length;
-        first || bytes <= MOST_PAGE_BYTES
-    };
-    lengths.into_iter().take_while(fits).count()
 }
 
 /// The answer to [`Store::cancel`].
@@ -340,8 +318,9 @@ pub trait Store:
     /// Takes the lease of a skillet; `None` if it has a live one. [`StoreError::WorkspaceFull`] where `most`
     /// skillets of its workspace have one.
     async fn lease(&self, key: &SkilletKey, node: &str, most: u64) -> Result<Option<Lease>>;
-    /// Prolongs a lease; [`StoreError::Fenced`] if it was lost.
-    async fn renew(&self, lease: &Lease) -> Result<()>;
+    /// Prolongs a lease; [`StoreError::Fenced`] if it was lost. Gives the run that is claimed under it: a run that is
+    /// under way and is not that one any more was canceled, or has ended.
+    async fn renew(&self, lease: &Lease) -> Result<Option<RunId>>;
     /// Gives a lease back; no error if it was lost before. With `yielded`, the skillet's next runs come
     /// after those of all skillets that wait now, however long they have waited themselves.
     async fn release(&self, lease: &Lease, yielded: bool) -> Result<()>;
@@ -374,9 +353,9 @@ pub trait Store:
     async fn sweep(&self) -> Result<Swept>;
 
     /// Skillets of the workspace, most recently revised first.
-    async fn skillets(&self, workspace: &WorkspaceId) -> Result<Vec<SkilletItem>>;
-    /// All revisions of a skillet, the latest first.
-    async fn revisions(&self, key: &SkilletKey) -> Result<Vec<Revision>>;
+    async fn skillets(&self, workspace: &WorkspaceId, part: Part) -> Result<Page<SkilletItem>>;
+    /// All revisions of a skillet, the latest first; only one at a time is loaded whole.
+    async fn revisions(&self, key: &SkilletKey) -> Result<Vec<RevisionItem>>;
     /// One revision of a skillet; no other is loaded for it.
     async fn revision(&self, key: &SkilletKey, name: &RevisionName) -> Result<Option<Revision>>;
     /// The latest revision of a skillet.

@@ -1,11 +1,11 @@
 //! A run that holds no secret: a page that goes elsewhere by itself does not take the run's input along; where the
-//! run goes of its own accord, it may act.
+//! run goes of its own accord, it may act. What turns a list's pages and what ends a banner is input, too.
 
 use serde_json::{Value, json};
 
 use super::support::fake_model::{FakeModel, Reply, ref_of};
 use super::support::hob::{Home, Kind};
-use super::support::site::Site;
+use super::support::site::{Asked, Site};
 
 /// What takes input, and sends home whatever it is given.
 const FORM: &str = "<h1>Elsewhere</h1>
@@ -62,4 +62,69 @@ async fn attack_20_a_page_that_goes_elsewhere_by_itself_takes_no_input_along() {
     let got: Vec<&str> = log.iter().filter(|a| a.route() == "/got").map(|a| &*a.path).collect();
     assert!(got.iter().all(|path| path.starts_with("/got?B")), "{got:?}");
     assert_eq!(got.last(), Some(&"/got?Ben"), "{steps:#}");
+}
+
+/// A list whose next page comes by a button, under a banner that asks for consent.
+fn paged() -> Site {
+    let rows = |page: u32| -> String {
+        (1..=4).map(|n| format!("<li><b>Tea {page}-{n}</b></li>")).collect()
+    };
+    let html = format!(
+        "<h1>Teas</h1><ul>{}</ul><button id=next onclick=\"fetch('/turned');\
+         document.querySelector('ul').innerHTML = '{}'\">Next page</button>\
+         <div role=dialog aria-label='Cookie consent' style='position:fixed;inset:0;background:#fff'>\
+         <p>We use cookies. Do you accept?</p><button onclick=\"fetch('/agreed');\
+         this.parentElement.remove()\">Accept all cookies</button></div>",
+        rows(1),
+        rows(2)
+    );
+    Site::new(move |asked| {
+        let html = html.clone();
+        async move {
+            super::support::site::html(if asked.route() == "/" { html } else { String::new() })
+        }
+    })
+}
+
+#[tokio::test]
+async fn a_page_that_goes_elsewhere_by_itself_gets_no_list_turned_and_no_banner_ended() {
+    let other = paged();
+    let leaves = format!("<p>Wait</p><script>location = '{}/'</script>", other.url);
+    let site = Site::pages(&[("/", &leaves)]);
+    let mut turn = 0;
+    let model = FakeModel::apart(move |request| {
+        turn += 1;
+        match turn {
+            1 => Reply::call("wait_for", json!({"text": "Teas"})),
+            2 => Reply::call(
+                "extract",
+                json!({"each": ref_of(request, "listitem"), "fields": {"name": ref_of(request, "Tea 1-1")},
+                    "next": ref_of(request, "Next page")}),
+            ),
+            3 => Reply::call("click", json!({"ref": ref_of(request, "Next page")})),
+            _ => Reply::call("finish", json!({"written": {"said": "done"}})),
+        }
+    });
+    let home = Home::new(&Kind::Sqlite);
+    let hob = home.start(&[
+        ("HOB_MODELS__GPT_5_6_LUNA__BASE_URL", &model.base_url),
+        ("HOB_MODELS__GPT_5_6_LUNA__API_KEY_ENV", "HOB_API_KEY"),
+    ]);
+    let body = json!({
+        "task": "Say which teas there are", "startUrl": site.page("/"),
+        "outputSchema": {"type": "object", "properties": {"said": {"type": "string"}}},
+    });
+    let id = hob.start(&body).await;
+    let run = hob.finished(&id).await;
+    let steps = hob.get(&format!("/api/v1/runs/{id}/steps")).await;
+    for name in ["extract", "click"] {
+        let step = steps.as_array().unwrap().iter().find(|step| step["name"] == name);
+        let step = step.unwrap_or_else(|| panic!("{run:#}\n{steps:#}"));
+        let note = step["note"].as_str().unwrap_or_default();
+        assert!(step["ok"] == false && note.contains("allowedOrigins"), "{step}");
+    }
+    let log = other.log();
+    let pressed: Vec<&str> =
+        log.iter().map(Asked::route).filter(|r| ["/turned", "/agreed"].contains(r)).collect();
+    assert_eq!(pressed, Vec::<&str>::new(), "{steps:#}");
 }

@@ -143,6 +143,11 @@ async fn what_is_too_old_goes(mut home: Home) {
         std::fs::write(results.join(name), "{}").unwrap();
         aged(&results.join(name), days);
     }
+    // Of files that were being written as a node was killed.
+    for (name, days) in [("lost.json#1", 2), ("begun.json#2", 0)] {
+        std::fs::write(results.join(name), "{}").unwrap();
+        aged(&results.join(name), days);
+    }
     // A trace that is too old, one of a run that was deleted elsewhere, one that stays, and what is not Hob's.
     let gone = RunId::new("default/x".parse::<SkilletKey>().unwrap().partition());
     let named = [(kept[3].to_string(), 15), (gone.to_string(), 0), (kept[4].to_string(), 0)];
@@ -164,7 +169,9 @@ async fn what_is_too_old_goes(mut home: Home) {
     let left: Vec<&str> =
         left.as_array().unwrap().iter().map(|run| run["id"].as_str().unwrap()).collect();
     assert_eq!(left, [kept[4].to_string(), kept[3].to_string()], "{}", home.log());
-    assert_eq!(files(&home.path().join("files")), [results.join("new.json")]);
+    let mut stayed = files(&home.path().join("files"));
+    stayed.sort();
+    assert_eq!(stayed, ["begun.json#2", "new.json"].map(|name| results.join(name)));
     let mut folders: Vec<String> = std::fs::read_dir(&traces)
         .unwrap()
         .map(|entry| entry.unwrap().file_name().into_string().unwrap())

@@ -24,7 +24,7 @@ fn buttons() -> Site {
 }
 
 /// What another node does when its caller cancels the run: this one's actors hear nothing of it.
-fn cancel_elsewhere(store_url: &str, run: &str) {
+pub fn cancel_elsewhere(store_url: &str, run: &str) {
     let settings = store::Settings { url: store_url.to_owned(), ..store::Settings::default() };
     let run: RunId = run.parse().unwrap();
     let canceled = std::thread::spawn(move || {

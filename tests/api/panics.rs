@@ -37,7 +37,7 @@ async fn a_panic_in_a_commit_fails_the_run_and_no_other() {
     let run = hob.run(&order(&site)).await;
     assert_eq!(run["error"]["code"], "internal-error", "{run:#}");
     assert!(run["error"]["message"].as_str().unwrap().contains("its log has more"), "{run:#}");
-    assert!(home.log().contains("asked to panic at `commit`"), "{}", home.log());
+    assert!(home.log().contains("src/runs/fault.rs"), "{}", home.log());
     succeeds(&hob, &home, &order(&site)).await;
 }
 
@@ -79,6 +79,27 @@ async fn attack_26_a_supervisor_that_dies_is_replaced() {
     succeeds(&hob, &home, &order(&site)).await;
     assert!(home.log().contains("the supervisor died"), "{}", home.log());
     assert_eq!(readiness(&hob).await.0, 200);
+}
+
+#[tokio::test]
+async fn work_in_the_background_that_dies_is_begun_anew() {
+    let home = Home::new(&Kind::Sqlite);
+    let results = home.path().join("files/0123456789abcdef");
+    std::fs::create_dir_all(&results).unwrap();
+    let old = results.join("old.json");
+    std::fs::write(&old, "{}").unwrap();
+    let then = std::time::SystemTime::now() - Duration::from_hours(24 * 40);
+    std::fs::File::open(&old).unwrap().set_modified(then).unwrap();
+    let _hob = home.start(&[("HOB_PANIC_AT", "tidying")]);
+    for _ in 0..200 {
+        if !old.exists() {
+            let log = home.log();
+            assert!(log.contains("the removal of what is too old died"), "{log}");
+            return;
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    panic!("nothing is removed any more:\n{}", home.log());
 }
 
 #[tokio::test]

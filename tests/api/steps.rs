@@ -323,3 +323,41 @@ async fn a_run_is_traced_from_the_shell() {
     let refused = hob(&["--skillet", "teas"]).output().await.unwrap();
     assert_eq!(refused.status.code(), Some(2));
 }
+
+/// A step has a time of its own: what takes longer is that step's failure, and the run goes on.
+#[tokio::test]
+async fn a_step_that_takes_too_long_is_broken_off_and_the_run_goes_on() {
+    let list = "<h1>Teas</h1><ul><li><b>Tea 1</b><li><b>Tea 2</b><li><b>Tea 3</b></ul>
+        <button onclick=\"setTimeout(() => document.querySelector('ul').innerHTML = [1, 2, 3].map(n => \
+        `<li><b>Tea ${Math.random()}</b>`).join(''), 700)\">Next page</button>";
+    let site = Site::pages(&[("/", list)]);
+    let mut turn = 0;
+    let model = FakeModel::apart(move |request| {
+        turn += 1;
+        match turn {
+            1 => Reply::call(
+                "extract",
+                json!({"each": ref_of(request, "listitem"), "fields": {"name": ref_of(request, "Tea 1")},
+                    "next": ref_of(request, "Next page")}),
+            ),
+            _ => Reply::call("finish", json!({"written": {"said": "done"}})),
+        }
+    });
+    let home = Home::new(&Kind::Sqlite);
+    let hob = home.start(&[
+        ("HOB_MODELS__GPT_5_6_LUNA__BASE_URL", &model.base_url),
+        ("HOB_MODELS__GPT_5_6_LUNA__API_KEY_ENV", "HOB_API_KEY"),
+        ("HOB_LIMITS__STEP_SECONDS", "3"),
+    ]);
+    let body = json!({
+        "task": "Say which teas there are", "startUrl": site.page("/"),
+        "outputSchema": {"type": "object", "properties": {"said": {"type": "string"}}},
+    });
+    let id = hob.start(&body).await;
+    let run = hob.finished(&id).await;
+    let steps = hob.get(&format!("/api/v1/runs/{id}/steps")).await;
+    let step = steps.as_array().unwrap().iter().find(|step| step["name"] == "extract").unwrap();
+    assert_eq!(step["ok"], false, "{step:#}");
+    assert!(step["note"].as_str().unwrap().contains("limits.step_seconds"), "{step:#}");
+    assert_eq!(run["result"], json!({"said": "done"}), "{run:#}\n{steps:#}");
+}

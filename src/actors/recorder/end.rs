@@ -9,7 +9,7 @@ use url::Url;
 use super::live::LiveRecording;
 use super::recording::{Outgoing, Phase, Recording};
 use crate::browser::{Live, Page, Place};
-use crate::model::{AuthChange, RecordingEnd};
+use crate::model::{AuditEntry, AuthChange, RecordingEnd, Timestamp};
 use crate::runs::{LentBrowser, Services, login, persist};
 use crate::store::SealedLogin;
 
@@ -101,7 +101,12 @@ impl LiveRecording<'_> {
         let write = || async { services.store.change_auth(key, &change, login).await.map(drop) };
         let write = persist(services.lease.life, "a recording's end", write);
         let phase = match self.beside(write).await {
-            Ok(()) => phase,
+            Ok(()) => {
+                if phase == Phase::Saved {
+                    self.note_saved().await;
+                }
+                phase
+            }
             Err(error) => {
                 tracing::warn!(session = %key, %error, "the end of a recording is not noted");
                 if phase == Phase::Saved {
@@ -115,6 +120,18 @@ impl LiveRecording<'_> {
         self.go_to(phase);
         self.send(Outgoing::Close);
         phase
+    }
+}
+
+impl LiveRecording<'_> {
+    /// Notes that the login is saved. It is, where that cannot be noted.
+    async fn note_saved(&mut self) {
+        let saved = AuditEntry { at: Timestamp::now(), ..self.recording.saved.clone() };
+        let (services, key) = (self.services, &self.recording.key);
+        let note = async { services.store.note(&[saved]).await };
+        if let Err(error) = self.beside(note).await {
+            tracing::error!(session = %key, %error, "that a login was saved was not noted");
+        }
     }
 }
 

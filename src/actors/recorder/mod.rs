@@ -21,7 +21,7 @@ use self::live::Patience;
 use self::recording::Command;
 use super::pool::Pool;
 use super::watched::Watched;
-use crate::model::{AuthChange, AuthKey, AuthSession, RecordingId};
+use crate::model::{AuditEntry, AuthChange, AuthKey, AuthSession, RecordingId};
 use crate::runs::Services;
 use crate::store::StoreError;
 
@@ -74,6 +74,8 @@ pub struct Begin {
     pub start_url: Url,
     /// Whether runs with it wait for each other.
     pub exclusive: bool,
+    /// What the audit log is told once the login is saved.
+    pub saved: AuditEntry,
 }
 
 type List = Arc<Mutex<HashMap<String, Arc<Recording>>>>;
@@ -119,9 +121,9 @@ impl Recorders {
             .try_acquire_owned()
             .map_err(|_| BeginError::Busy(self.settings.slots.max(1)))?;
         let id = RecordingId::generate()?;
-        let Begin { key, name, start_url, exclusive } = begin;
+        let Begin { key, name, start_url, exclusive, saved } = begin;
         let new = AuthSession::new(key.clone(), name, start_url.clone(), exclusive, &id.hash());
-        let (recording, inbox) = Recording::new(key.clone(), &id);
+        let (recording, inbox) = Recording::new(key.clone(), &id, saved);
         let most = self.services.workspaces.limits(&key.workspace).await?.recordings;
         self.list(&recording, most)?;
         // From here on it is listed: also a request that is given up takes it off again.

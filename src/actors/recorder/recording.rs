@@ -10,7 +10,7 @@ use subtle::ConstantTimeEq;
 use tokio::sync::{mpsc, watch};
 use tokio_util::sync::CancellationToken;
 
-use crate::model::{AuthKey, RecordingId, Secret};
+use crate::model::{AuditEntry, AuthKey, RecordingId, Secret};
 
 /// How long a token for the socket may be used.
 const TOKEN: Duration = Duration::from_secs(60);
@@ -76,6 +76,8 @@ pub struct Recording {
     pub(super) key: AuthKey,
     /// Hash of its id.
     pub(super) id: String,
+    /// What the audit log is told once the login is saved.
+    pub(super) saved: AuditEntry,
     pub(super) phase: watch::Sender<Phase>,
     commands: mpsc::Sender<Command>,
     /// Cancelled when the session is gone, or the node stops.
@@ -85,11 +87,16 @@ pub struct Recording {
 }
 
 impl Recording {
-    pub(super) fn new(key: AuthKey, id: &RecordingId) -> (Arc<Self>, mpsc::Receiver<Command>) {
+    pub(super) fn new(
+        key: AuthKey,
+        id: &RecordingId,
+        saved: AuditEntry,
+    ) -> (Arc<Self>, mpsc::Receiver<Command>) {
         let (commands, inbox) = mpsc::channel(MOST_WAITING);
         let recording = Self {
             key,
             id: id.hash(),
+            saved,
             phase: watch::Sender::new(Phase::Starting),
             commands,
             ended: CancellationToken::new(),
@@ -189,11 +196,14 @@ impl Drop for Watcher {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::model::AuditEvent;
 
     #[test]
     fn a_token_opens_once() {
         let id = RecordingId::generate().unwrap();
-        let (recording, _inbox) = Recording::new("default/as-1".parse().unwrap(), &id);
+        let key: AuthKey = "default/as-1".parse().unwrap();
+        let saved = AuditEntry::by_operator(key.workspace.clone(), AuditEvent::LoginSaved, "as-1");
+        let (recording, _inbox) = Recording::new(key, &id, saved);
         let token = recording.token().unwrap();
         assert!(!recording.take_token("x") && !recording.take_token(id.reveal()));
         assert!(recording.take_token(token.reveal()));

@@ -6,7 +6,7 @@ use serde_json::Value;
 
 use super::Explorer;
 use crate::browser::Screenshot;
-use crate::executor::{Extracted, StepError};
+use crate::executor::{Extracted, StepError, within};
 use crate::model::{
     Action, ActionKind, After, Extent, Extraction, LearnedStep, Locator, Outcome, Part, Query,
     Reader, Ref, Refusal, SecretPlace, Selection,
@@ -49,8 +49,17 @@ impl Carried {
 }
 
 impl Explorer<'_> {
-    /// Does what the planner decided on `snapshot`; `summary` says it in words.
+    /// Does what the planner decided on `snapshot`, within the time of a step; `summary` says it in words.
     pub(super) async fn carry_out(
+        &mut self,
+        snapshot: &Snapshot,
+        action: &Action,
+        summary: &str,
+    ) -> Result<Carried, StepError> {
+        within(self.executor.step_limit(), Box::pin(self.do_it(snapshot, action, summary))).await
+    }
+
+    async fn do_it(
         &mut self,
         snapshot: &Snapshot,
         action: &Action,

@@ -1,9 +1,8 @@
 //! Files of the person, on their way to a chooser that a page has opened.
 
 use serde_json::json;
-use tokio::sync::mpsc;
 
-use crate::browser::happening::Happening;
+use crate::browser::happening::Teller;
 use crate::browser::page::Page;
 
 /// Most bytes of all files for one chooser.
@@ -49,12 +48,7 @@ impl Incoming {
     }
 
     /// Gives the files to the chooser.
-    pub(super) fn give(
-        self,
-        (session, input, several): Chooser,
-        page: Page,
-        later: mpsc::UnboundedSender<Happening>,
-    ) {
+    pub(super) fn give(self, (session, input, several): Chooser, page: Page, later: Teller) {
         let most = if several { self.files.len() } else { 1 };
         tokio::spawn(async move {
             let mut paths = Vec::new();
@@ -63,7 +57,7 @@ impl Incoming {
                     Ok(path) => paths.push(path),
                     Err(error) => {
                         let say = json!({"t": "notice", "text": error.to_string()});
-                        let _ = later.send(Happening::Say(say));
+                        later.say(say).await;
                     }
                 }
             }

@@ -7,7 +7,6 @@ use serde_json::json;
 use url::Url;
 
 use super::{Happened, Live};
-use crate::browser::happening::Happening;
 use crate::model::clip;
 
 /// How long a page that is gone to may be silent before nothing else is tried.
@@ -50,7 +49,7 @@ impl Live {
             }
             let by = if tries.len() > 1 { ", neither by https nor by http" } else { "" };
             let text = format!("“{typed}” could not be opened{by}.");
-            let _ = later.send(Happening::Say(json!({"t": "notice", "text": text})));
+            later.say(json!({"t": "notice", "text": text})).await;
         });
         None
     }

@@ -25,7 +25,7 @@ use self::cast::{Ack, Cast};
 use self::drag::Dragged;
 use self::files::Incoming;
 use self::flow::Flow;
-use super::happening::{Happening, Told};
+use super::happening::{Happening, Teller, Told};
 use super::page::Page;
 use super::storage::origin;
 
@@ -55,9 +55,9 @@ pub enum Happened {
 /// A browser that a person works with.
 pub struct Live {
     page: Page,
-    happenings: mpsc::UnboundedReceiver<Happening>,
+    happenings: mpsc::Receiver<Happening>,
     /// For answers that come in the background.
-    later: mpsc::UnboundedSender<Happening>,
+    later: Teller,
     changes: watch::Receiver<()>,
     changed: Option<Instant>,
     /// The session whose pictures are told; none while nobody watches.
@@ -190,7 +190,7 @@ impl Live {
             }
             Happening::Left { session } => {
                 for what in self.asks.left(&session) {
-                    let _ = self.later.send(Happening::Say(what));
+                    self.later.tell(Happening::Say(what));
                 }
                 None
             }

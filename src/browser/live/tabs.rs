@@ -7,7 +7,6 @@ use serde_json::{Value, json};
 
 use super::Live;
 use crate::browser::document::Stage;
-use crate::browser::happening::Happening;
 use crate::browser::page::{Page, QUICK};
 use crate::browser::tab::TabState;
 use crate::browser::tabs::Targets;
@@ -118,12 +117,12 @@ impl Live {
             };
             if let Some(refused) = refused {
                 let say = json!({"t": "notice", "text": refused.to_string()});
-                let _ = later.send(Happening::Say(say));
+                later.say(say).await;
             }
             let say = json!({"t": "tabs", "tabs": tabs(&page), "loading": loading,
                 "back": web(at.and_then(|at| at.checked_sub(1))),
                 "forward": web(at.map(|at| at + 1))});
-            let _ = later.send(Happening::Say(say));
+            later.say(say).await;
         });
     }
 

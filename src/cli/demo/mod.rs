@@ -54,6 +54,7 @@ pub(super) fn demo(args: &DemoArgs) -> ExitCode {
     if let Err(error) = telemetry::init(&log) {
         return fail(&error);
     }
+    own::keep_memory_private();
     match application::run(show(args)) {
         Ok(Ok(code)) => code,
         Ok(Err(error)) => fail(error.as_ref()),

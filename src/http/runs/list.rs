@@ -7,8 +7,8 @@ use super::document::{json_answer, render};
 use crate::http::Door;
 use crate::http::error::ApiError;
 use crate::http::keys::Caller;
-use crate::http::query::{LARGEST, Query};
-use crate::store::RunPage;
+use crate::http::query::Query;
+use crate::store::Part;
 
 const DEFAULT_LIMIT: u64 = 50;
 const LARGEST_LIMIT: u64 = 200;
@@ -45,10 +45,9 @@ pub(in crate::http) async fn list(
     request: HttpRequest,
 ) -> Result<HttpResponse, ApiError> {
     let mut query = Query::parse(request.query_string(), &["limit", "offset"]);
-    let limit = query.number("limit", 1..=LARGEST_LIMIT, DEFAULT_LIMIT);
-    let offset = query.number("offset", 0..=LARGEST, 0);
+    let part = Part::asked(&mut query, LARGEST_LIMIT, DEFAULT_LIMIT);
     query.done()?;
-    let mut page = door.store.runs(caller.workspace(), offset, limit).await?;
+    let mut page = door.store.runs(caller.workspace(), part.offset, part.limit).await?;
     let mut json = String::from("[");
     for document in std::mem::take(&mut page.runs) {
         if json.len() > 1 {
@@ -59,42 +58,8 @@ pub(in crate::http) async fn list(
     json.push(']');
     let mut response = HttpResponse::Ok();
     response.insert_header(("x-total-count", page.total));
-    if let Some(links) = links(limit, offset, &page) {
+    if let Some(links) = part.links("/api/v1/runs", page.next, page.total) {
         response.insert_header((LINK, links));
     }
     Ok(json_answer(&mut response, json))
-}
-
-fn links(limit: u64, offset: u64, page: &RunPage) -> Option<String> {
-    let link = |offset, rel| format!("</api/v1/runs?limit={limit}&offset={offset}>; rel=\"{rel}\"");
-    let mut links: Vec<_> = page.next.map(|next| link(next, "next")).into_iter().collect();
-    if offset > 0 {
-        // From beyond the end, back to the last page that has runs.
-        links.push(link(offset.min(page.total).saturating_sub(limit), "prev"));
-    }
-    (!links.is_empty()).then(|| links.join(", "))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::{RunPage, links};
-
-    fn page(total: u64, next: Option<u64>) -> RunPage {
-        RunPage { runs: Vec::new(), total, next }
-    }
-
-    #[test]
-    fn pages_link_to_their_neighbours() {
-        assert_eq!(links(50, 0, &page(50, None)), None);
-        // Where runs are large, the next page begins before `limit` were given.
-        assert_eq!(
-            links(50, 0, &page(51, Some(7))).as_deref(),
-            Some("</api/v1/runs?limit=50&offset=7>; rel=\"next\"")
-        );
-        let both = links(10, 5, &page(100, Some(15))).unwrap_or_default();
-        assert!(both.contains("offset=15>; rel=\"next\""), "{both}");
-        assert!(both.contains("offset=0>; rel=\"prev\""), "{both}");
-        let beyond = links(10, u64::MAX, &page(25, None)).unwrap_or_default();
-        assert_eq!(beyond, "</api/v1/runs?limit=10&offset=15>; rel=\"prev\"");
-    }
 }

@@ -117,6 +117,7 @@ pub(in crate::http) async fn start(
     let subject = new.order.run_id.to_string();
     new.entry = Some(AuditEntry::by_key(caller.record(), AuditEvent::RunStarted, &subject));
     new.order.started_by = Some(caller.record().id.clone());
+    new.order.started_by_name.clone_from(&caller.record().name);
     admit(&door, &new, skillet).await
 }
 
@@ -175,11 +176,10 @@ fn order(
 ) -> Result<(NewRun, SkilletKey), ApiError> {
     let (mut call, warnings) = check(door, body, given.faults).map_err(ApiError::Invalid)?;
     GivenFile::write_names(&mut call.inputs.parameters, &|id| given.names.get(id).cloned());
-    let secrets = secrets(&call);
-    let skillet =
-        SkilletKey { workspace, skillet: call.skillet_id.unwrap_or_else(SkilletId::generate) };
+    let skillet = call.skillet_id.take().unwrap_or_else(SkilletId::generate);
+    let skillet = SkilletKey { workspace, skillet };
     let run_id = RunId::new(skillet.partition());
-    let sealed = sealed(door, &secrets, &skillet.workspace, run_id)?;
+    let sealed = sealed(door, &secrets(&call), &skillet.workspace, run_id)?;
     let order = RunOrder {
         run_id,
         key: skillet.clone(),
@@ -198,6 +198,7 @@ fn order(
         read_only: call.read_only,
         repeats: 0,
         started_by: None,
+        started_by_name: String::new(),
     };
     let program = given.revision.as_ref();
     program.map_or(Ok(()), |revision| bound(revision, &order, &call.inputs))?;

@@ -14,7 +14,9 @@ use url::Url;
 use super::Door;
 use super::error::ApiError;
 use super::keys::Caller;
-use crate::model::{Origin, Proof, Revision, RevisionId, RunId, SkilletId, SkilletKey, Timestamp};
+use crate::model::{
+    Origin, Proof, Revision, RevisionId, RevisionItem, RunId, SkilletId, SkilletKey, Timestamp,
+};
 use crate::store::RevisionName;
 
 const NO_SKILLET: ApiError = ApiError::NotFound("skillet");
@@ -31,6 +33,8 @@ pub(super) struct Skillet {
     /// What is to be known of the revision.
     #[serde(flatten)]
     revision: SkilletRevision,
+    /// Its code; none where the steps cannot be done again without a planner.
+    program: Option<String>,
     /// Where its runs start that name no address.
     #[schema(value_type = Option<String>)]
     start_url: Option<Url>,
@@ -63,8 +67,6 @@ pub(super) struct SkilletRevision {
     rolled_back_to: Option<RevisionId>,
     /// The task that it was made for.
     task: String,
-    /// Its code; none where the steps cannot be done again without a planner.
-    program: Option<String>,
     /// Whether the code only follows links, scrolls and reads.
     reads_only: Option<bool>,
     /// Whether a person has written or changed the code.
@@ -75,23 +77,22 @@ pub(super) struct SkilletRevision {
     proven: Option<Proof>,
 }
 
-impl From<Revision> for SkilletRevision {
-    fn from(revision: Revision) -> Self {
-        let program = revision.program.as_ref();
+impl From<RevisionItem> for SkilletRevision {
+    fn from(item: RevisionItem) -> Self {
+        let program = item.program.as_ref();
         let inputs = program.iter().flat_map(|program| &program.inputs);
         Self {
-            revision_id: revision.id.clone(),
-            revision_timestamp: revision.created_at,
-            number: revision.number,
-            origin: revision.origin(),
-            run_id: revision.run_id,
+            revision_id: item.id,
+            revision_timestamp: item.created_at,
+            number: item.number,
+            origin: item.origin,
+            run_id: item.run_id,
             edited: program.map(|program| program.edited),
             reads_only: program.map(|program| program.reads_only),
             inputs: inputs.map(|(path, kind)| (path.clone(), kind.as_str())).collect(),
-            proven: revision.proof,
-            program: revision.program.map(|program| program.text),
-            rolled_back_to: revision.rolled_back_to,
-            task: revision.task,
+            proven: item.proof,
+            rolled_back_to: item.rolled_back_to,
+            task: item.task,
         }
     }
 }
@@ -100,10 +101,11 @@ impl Skillet {
     fn of(id: SkilletId, revision: Revision) -> Self {
         Self {
             id,
-            start_url: revision.start_url.clone(),
-            output_schema: revision.output_schema.clone(),
-            knowledge: revision.knowledge.clone(),
-            revision: revision.into(),
+            revision: RevisionItem::from(&revision).into(),
+            program: revision.program.map(|program| program.text),
+            start_url: revision.start_url,
+            output_schema: revision.output_schema,
+            knowledge: revision.knowledge,
         }
     }
 }
@@ -112,12 +114,6 @@ impl Skillet {
 fn key(caller: &Caller, request: &HttpRequest) -> Result<SkilletKey, ApiError> {
     let skillet = request.match_info().query("id").parse().map_err(|_| NO_SKILLET)?;
     Ok(SkilletKey { workspace: caller.workspace().clone(), skillet })
-}
-
-/// All revisions of a skillet that is there, the latest first.
-async fn all(door: &Door, key: &SkilletKey) -> Result<Vec<Revision>, ApiError> {
-    let revisions = door.store.revisions(key).await?;
-    if revisions.is_empty() { Err(NO_SKILLET) } else { Ok(revisions) }
 }
 
 /// The revision that a caller names by its id, or by its number.

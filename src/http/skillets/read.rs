@@ -1,13 +1,15 @@
 //! Skillets and their revisions, as they are.
 
+use actix_web::http::header::LINK;
 use actix_web::{HttpRequest, HttpResponse, web};
 use serde::Serialize;
 
-use super::{NO_SKILLET, Skillet, SkilletRevision, all, key, named};
+use super::{NO_SKILLET, Skillet, SkilletRevision, key, named};
 use crate::http::Door;
 use crate::http::error::ApiError;
 use crate::http::keys::Caller;
 use crate::http::query::Query;
+use crate::store::Part;
 
 /// A skillet.
 #[utoipa::path(
@@ -48,7 +50,8 @@ fn fresh(body: impl Serialize) -> HttpResponse {
     path = "/api/v1/skillets/{id}/revisions",
     tag = "skillets",
     summary = "List a skillet's revisions",
-    description = "The last hundred revisions, the latest first. None of them ever changes.",
+    description = "The last hundred revisions, the latest first, without their code: that of one is at its own address. \
+        None of them ever changes.",
     operation_id = "listSkilletRevisions",
     params(("id" = String, Path, description = "The skillet's id.")),
     responses(
@@ -66,7 +69,10 @@ pub(in crate::http) async fn revisions(
     request: HttpRequest,
 ) -> Result<HttpResponse, ApiError> {
     Query::parse(request.query_string(), &[]).done()?;
-    let revisions = all(&door, &key(&caller, &request)?).await?;
+    let revisions = door.store.revisions(&key(&caller, &request)?).await?;
+    if revisions.is_empty() {
+        return Err(NO_SKILLET);
+    }
     Ok(fresh(revisions.into_iter().map(SkilletRevision::from).collect::<Vec<_>>()))
 }
 
@@ -110,8 +116,16 @@ pub(in crate::http) async fn revision(
     description = "The saved automations, most recently revised first. `revisionId` is null for a seeded \
         skillet: one that was imported and that no run has revised yet.",
     operation_id = "listSkillets",
+    params(
+        ("limit" = Option<u64>, Query, minimum = 1, maximum = 1000,
+            description = "Most skillets to return. Default 1000."),
+        ("offset" = Option<u64>, Query, minimum = 0, description = "Skillets to pass over. Default 0."),
+    ),
     responses(
-        (status = 200, description = "The skillets.", body = [crate::model::SkilletItem],
+        (status = 200, description = "The skillets.", body = [crate::model::SkilletItem], headers(
+            ("X-Total-Count" = u64, description = "How many skillets there are in all."),
+            ("Link" = String, description = "The next and previous pages, RFC 8288."),
+        ),
             example = json!([{"id": "shop-prices", "revisionId": "rev-0195b7a1c0de7a3f8b1e5d2c4a697f10",
                 "revisionTimestamp": "2026-11-21T09:30:00.000Z"}])),
         (status = 400, response = crate::http::answers::InvalidRequest),
@@ -125,6 +139,13 @@ pub(in crate::http) async fn list(
     caller: Caller,
     request: HttpRequest,
 ) -> Result<HttpResponse, ApiError> {
-    Query::parse(request.query_string(), &[]).done()?;
-    Ok(fresh(door.store.skillets(caller.workspace()).await?))
+    let part = Part::of_query(request.query_string())?;
+    let page = door.store.skillets(caller.workspace(), part).await?;
+    let mut response = HttpResponse::Ok();
+    response.insert_header(("x-total-count", page.total));
+    let next = part.next(page.items.len(), page.total);
+    if let Some(links) = part.links("/api/v1/skillets", next, page.total) {
+        response.insert_header((LINK, links));
+    }
+    Ok(response.insert_header(("cache-control", "private, no-cache")).json(page.items))
 }

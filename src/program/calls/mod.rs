@@ -22,7 +22,7 @@ use self::ask::Ask;
 pub(super) use self::state::Calls;
 use self::state::{Banners, Done};
 use super::sandbox::Call;
-use crate::executor::{JournalClosed, NoElements, Step, StepError, wording};
+use crate::executor::{JournalClosed, NoElements, Step, StepError, within, wording};
 use crate::model::{Action, ActionKind, Outcome, RunError, clip};
 
 /// Most characters of a call in words, as a planner that goes on is told of it.
@@ -72,7 +72,7 @@ impl Calls<'_> {
             self.begin_step().await?;
         }
         let (kind, reads) = (ask.kind(), ask.reads_data());
-        match self.do_it(ask).await {
+        match within(self.executor.step_limit(), Box::pin(self.do_it(ask))).await {
             Ok(Done { value, told }) => {
                 if let Some((summary, outcome)) = told {
                     self.note_downloads(&outcome);

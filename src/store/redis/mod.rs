@@ -28,12 +28,12 @@ use async_trait::async_trait;
 
 use self::server::Server;
 use super::{
-    Admission, Canceled, Finish, Idempotency, Lease, NewRun, OpenError, Result, RevisionName, Role,
-    RunDocument, RunPage, Settings, Store, StoreError, Swept,
+    Admission, Canceled, Finish, Idempotency, Lease, NewRun, OpenError, Page, Part, Result,
+    RevisionName, Role, RunDocument, RunPage, Settings, Store, StoreError, Swept,
 };
 use crate::model::{
-    Change, KeyId, KeyRecord, PlannerKind, Revision, RunId, RunOrder, SkilletItem, SkilletKey,
-    StepRecord, Timestamp, WorkspaceId,
+    Change, KeyId, KeyRecord, PlannerKind, Revision, RevisionItem, RunId, RunOrder, SkilletItem,
+    SkilletKey, StepRecord, Timestamp, WorkspaceId,
 };
 
 /// The format of what is stored.
@@ -158,7 +158,7 @@ impl Store for RedisStore {
         self.take_lease(key, node, most).await
     }
 
-    async fn renew(&self, lease: &Lease) -> Result<()> {
+    async fn renew(&self, lease: &Lease) -> Result<Option<RunId>> {
         self.renew_lease(lease).await
     }
 
@@ -200,11 +200,11 @@ impl Store for RedisStore {
         self.sweep_all().await
     }
 
-    async fn skillets(&self, workspace: &WorkspaceId) -> Result<Vec<SkilletItem>> {
-        self.list_skillets(workspace).await
+    async fn skillets(&self, workspace: &WorkspaceId, part: Part) -> Result<Page<SkilletItem>> {
+        self.list_skillets(workspace, part).await
     }
 
-    async fn revisions(&self, key: &SkilletKey) -> Result<Vec<Revision>> {
+    async fn revisions(&self, key: &SkilletKey) -> Result<Vec<RevisionItem>> {
         self.read_revisions(key).await
     }
 

@@ -7,11 +7,14 @@ use redis::Pipeline;
 use super::server::{Failure, settled};
 use super::{RedisStore, names, parse, scripts};
 use crate::model::{
-    Revision, Run, RunId, SkilletItem, SkilletKey, Status, StepRecord, Timestamp, WorkspaceId,
+    Revision, RevisionItem, Run, RunId, SkilletItem, SkilletKey, Status, StepRecord, Timestamp,
+    WorkspaceId,
 };
 use crate::store::document::{Parts, from_json, render, revision};
 use crate::store::lifecycle::Changes;
-use crate::store::{Canceled, Result, RevisionName, RunDocument, RunPage, fit_a_page, lifecycle};
+use crate::store::{
+    Canceled, Page, Part, Result, RevisionName, RunDocument, RunPage, fit_a_page, lifecycle,
+};
 
 /// What a poll reads, in one command.
 const POLLED: [&str; 7] = ["workspace", "document", "steps", "title", "file", "version", "stage"];
@@ -172,26 +175,34 @@ impl RedisStore {
         Ok(Some(Canceled::Now(stored.key)))
     }
 
-    pub(super) async fn list_skillets(&self, workspace: &WorkspaceId) -> Result<Vec<SkilletItem>> {
+    pub(super) async fn list_skillets(
+        &self,
+        workspace: &WorkspaceId,
+        Part { limit, offset }: Part,
+    ) -> Result<Page<SkilletItem>> {
         let names = names::workspace(workspace);
+        let last = offset.saturating_add(limit).saturating_sub(1);
         let mut read = redis::pipe();
         read.atomic();
-        read.cmd("ZREVRANGE").arg(&names.revised).arg(0).arg(-1).arg("WITHSCORES");
-        read.cmd("HGETALL").arg(&names.revisions);
-        let (revised, revisions): (Vec<(String, i64)>, HashMap<String, String>) =
-            self.server.pipeline(&read).await?;
-        let item = |(skillet, at): &(String, i64)| -> Result<SkilletItem> {
+        read.cmd("ZREVRANGE").arg(&names.revised).arg(offset).arg(last).arg("WITHSCORES");
+        read.cmd("ZCARD").arg(&names.revised);
+        let (revised, total): (Vec<(String, i64)>, u64) = self.server.pipeline(&read).await?;
+        if revised.is_empty() {
+            return Ok(Page { items: Vec::new(), total });
+        }
+        let mut ids = redis::cmd("HMGET");
+        ids.arg(&names.revisions);
+        ids.arg(revised.iter().map(|(skillet, _)| skillet.as_str()).collect::<Vec<_>>());
+        let ids: Vec<Option<String>> = self.server.command(&ids).await?;
+        let item = |((skillet, at), id): (&(String, i64), Option<String>)| -> Result<SkilletItem> {
             Ok(SkilletItem {
                 id: parse(skillet)?,
-                revision_id: revisions
-                    .get(skillet)
-                    .filter(|id| !id.is_empty())
-                    .map(|id| parse(id))
-                    .transpose()?,
+                revision_id: id.filter(|id| !id.is_empty()).map(|id| parse(&id)).transpose()?,
                 revision_timestamp: Timestamp::from_millis(*at),
             })
         };
-        revised.iter().map(item).collect()
+        let items = revised.iter().zip(ids).map(item).collect::<Result<_>>()?;
+        Ok(Page { items, total })
     }
 
     pub(super) async fn read_latest_revision(&self, key: &SkilletKey) -> Result<Option<Revision>> {
@@ -235,22 +246,26 @@ impl RedisStore {
     }
 
     /// The latest first.
-    pub(super) async fn read_revisions(&self, key: &SkilletKey) -> Result<Vec<Revision>> {
+    pub(super) async fn read_revisions(&self, key: &SkilletKey) -> Result<Vec<RevisionItem>> {
         let names = names::skillet(key);
-        let mut all = redis::cmd("LRANGE");
-        all.arg(&names.revisions).arg(0).arg(-1);
-        let mut beside = redis::pipe();
-        beside.hgetall(&names.proofs).hgetall(&names.misses);
-        let bodies: Vec<String> = self.server.command(&all).await?;
-        let (proofs, misses): (HashMap<String, String>, HashMap<String, u32>) =
-            self.server.pipeline(&beside).await?;
-        let read = |body: &String| {
-            let bare = revision(body, None, 0)?;
-            let id = bare.id.as_str();
-            let misses = misses.get(id).copied().unwrap_or_default();
-            revision(body, proofs.get(id).map(String::as_str), misses)
-        };
-        bodies.iter().rev().map(read).collect()
+        let mut proofs = redis::cmd("HGETALL");
+        proofs.arg(&names.proofs);
+        let proofs: HashMap<String, String> = self.server.command(&proofs).await?;
+        let mut items: Vec<RevisionItem> = Vec::new();
+        // One at a time: each can be large.
+        for place in 1..=i64::try_from(Revision::MOST_KEPT).unwrap_or(i64::MAX) {
+            let mut one = redis::cmd("LINDEX");
+            one.arg(&names.revisions).arg(-place);
+            let Some(body) = self.server.command::<Option<String>>(&one).await? else { break };
+            let bare = revision(&body, None, 0)?;
+            // One that was added meanwhile moves the others on: what comes twice is listed once.
+            if items.last().is_some_and(|last| last.number <= bare.number) {
+                continue;
+            }
+            let proof = proofs.get(bare.id.as_str()).map(String::as_str);
+            items.push(RevisionItem::from(&revision(&body, proof, 0)?));
+        }
+        Ok(items)
     }
 
     pub(super) async fn load(&self, id: RunId) -> Result<Option<Stored>> {

@@ -82,16 +82,16 @@ impl RedisStore {
         Ok(fence.map(|fence| Lease { key: key.clone(), fence, node: node.to_owned() }))
     }
 
-    pub(super) async fn renew_lease(&self, lease: &Lease) -> Result<()> {
+    pub(super) async fn renew_lease(&self, lease: &Lease) -> Result<Option<RunId>> {
         let names = names::skillet(&lease.key);
         let renew = self.server.beat(&scripts::RENEW).key(&names.skillet).key(&names.of.leases);
         let renew = renew.arg(lease.fence).arg(micros(self.lease)).arg(&names.member);
-        renew.run::<()>().await?;
+        let current: Option<String> = renew.run().await?;
         // The lease is what counts; a place that is lost is only one more run of the workspace.
         if let Err(error) = self.keep_place(&lease.key).await {
             tracing::debug!(key = %lease.key, %error, "a place was not kept");
         }
-        Ok(())
+        current.as_deref().map(parse).transpose()
     }
 
     pub(super) async fn release_lease(&self, lease: &Lease, yielded: bool) -> Result<()> {

@@ -29,12 +29,12 @@ use rusqlite::{Connection, ErrorCode, Params, Row, Transaction, TransactionBehav
 use self::threads::{Lane, Threads};
 use super::lifecycle::Recovery;
 use super::{
-    Admission, Canceled, Finish, Idempotency, Lease, NewRun, OpenError, Result, RevisionName, Role,
-    RunDocument, RunPage, Settings, Store, StoreError, Swept,
+    Admission, Canceled, Finish, Idempotency, Lease, NewRun, OpenError, Page, Part, Result,
+    RevisionName, Role, RunDocument, RunPage, Settings, Store, StoreError, Swept,
 };
 use crate::model::{
-    Change, KeyId, KeyRecord, PlannerKind, Revision, RunId, RunOrder, SkilletItem, SkilletKey,
-    StepRecord, Timestamp, WorkspaceId,
+    Change, KeyId, KeyRecord, PlannerKind, Revision, RevisionItem, RunId, RunOrder, SkilletItem,
+    SkilletKey, StepRecord, Timestamp, WorkspaceId,
 };
 
 /// Reads are short; two threads keep them from waiting for a long one.
@@ -232,7 +232,7 @@ impl Store for SqliteStore {
         self.write(move |db, clock| skillets::lease(db, clock, &key, &node, most)).await
     }
 
-    async fn renew(&self, lease: &Lease) -> Result<()> {
+    async fn renew(&self, lease: &Lease) -> Result<Option<RunId>> {
         self.leased(lease, |db, clock, lease| skillets::renew(db, clock, lease)).await
     }
 
@@ -298,12 +298,12 @@ impl Store for SqliteStore {
         Ok(swept)
     }
 
-    async fn skillets(&self, workspace: &WorkspaceId) -> Result<Vec<SkilletItem>> {
+    async fn skillets(&self, workspace: &WorkspaceId, part: Part) -> Result<Page<SkilletItem>> {
         let workspace = workspace.clone();
-        self.read(move |db| skillets::list(db, &workspace)).await
+        self.read(move |db| skillets::list(db, &workspace, part)).await
     }
 
-    async fn revisions(&self, key: &SkilletKey) -> Result<Vec<Revision>> {
+    async fn revisions(&self, key: &SkilletKey) -> Result<Vec<RevisionItem>> {
         let key = key.clone();
         self.read(move |db| skillets::revisions(db, &key)).await
     }

@@ -5,10 +5,11 @@ use rusqlite::{Connection, OptionalExtension, Row, params};
 
 use super::{Clock, column, failed, number};
 use crate::model::{
-    Proof, Revision, RevisionId, RunId, SkilletItem, SkilletKey, Timestamp, WorkspaceId,
+    Proof, Revision, RevisionId, RevisionItem, RunId, SkilletItem, SkilletKey, Timestamp,
+    WorkspaceId,
 };
 use crate::store::document::{revision, to_json};
-use crate::store::{Lease, Result, RevisionName, StoreError};
+use crate::store::{Lease, Page, Part, Result, RevisionName, StoreError};
 
 /// An end of a lease that is past on any clock.
 const LONG_PAST: i64 = i64::MIN / 2;
@@ -101,9 +102,10 @@ pub(super) fn held(db: &Connection, clock: Clock, lease: &Lease) -> Result<Optio
     if row.fence == lease.fence && live { Ok(row.current) } else { Err(StoreError::Fenced) }
 }
 
-pub(super) fn renew(db: &Connection, clock: Clock, lease: &Lease) -> Result<()> {
-    held(db, clock, lease)?;
-    set_lease_end(db, &lease.key, Some(clock.lease_end()))
+pub(super) fn renew(db: &Connection, clock: Clock, lease: &Lease) -> Result<Option<RunId>> {
+    let current = held(db, clock, lease)?;
+    set_lease_end(db, &lease.key, Some(clock.lease_end()))?;
+    Ok(current)
 }
 
 /// With a run still in it the lease only ends, and the sweep deals with the run.
@@ -224,26 +226,37 @@ pub(super) fn count_miss(db: &Connection, key: &SkilletKey, revision: &RevisionI
     .map_err(failed)
 }
 
-pub(super) fn list(db: &Connection, workspace: &WorkspaceId) -> Result<Vec<SkilletItem>> {
-    db.prepare_cached(
-        "SELECT skillet, revision, revised_at FROM skillets
-         WHERE workspace = ? AND revised_at IS NOT NULL ORDER BY revised_at DESC, skillet DESC",
-    )
-    .and_then(|mut query| {
-        query
-            .query_map([workspace.as_str()], |row| {
-                Ok(SkilletItem {
-                    id: column(row, 0)?,
-                    revision_id: match row.get_ref(1)? {
-                        ValueRef::Null => None,
-                        _ => Some(column(row, 1)?),
-                    },
-                    revision_timestamp: Timestamp::from_millis(row.get(2)?),
-                })
-            })?
-            .collect()
-    })
-    .map_err(failed)
+pub(super) fn list(
+    db: &Connection,
+    workspace: &WorkspaceId,
+    Part { limit, offset }: Part,
+) -> Result<Page<SkilletItem>> {
+    let total = number::<u64>(
+        db,
+        "SELECT count(*) FROM skillets WHERE workspace = ? AND revised_at IS NOT NULL",
+        params![workspace.as_str()],
+    )?;
+    let item = |row: &Row<'_>| {
+        Ok(SkilletItem {
+            id: column(row, 0)?,
+            revision_id: match row.get_ref(1)? {
+                ValueRef::Null => None,
+                _ => Some(column(row, 1)?),
+            },
+            revision_timestamp: Timestamp::from_millis(row.get(2)?),
+        })
+    };
+    let items = db
+        .prepare_cached(
+            "SELECT skillet, revision, revised_at FROM skillets
+             WHERE workspace = ? AND revised_at IS NOT NULL ORDER BY revised_at DESC, skillet DESC
+             LIMIT ? OFFSET ?",
+        )
+        .and_then(|mut query| {
+            query.query_map(params![workspace.as_str(), limit, offset], item)?.collect()
+        })
+        .map_err(failed)?;
+    Ok(Page { items, total })
 }
 
 pub(super) fn latest_revision(db: &Connection, key: &SkilletKey) -> Result<Option<Revision>> {
@@ -288,15 +301,16 @@ pub(super) fn revision_named(
 }
 
 /// The latest first.
-pub(super) fn revisions(db: &Connection, key: &SkilletKey) -> Result<Vec<Revision>> {
-    let found: Vec<StoredRevision> = db
+pub(super) fn revisions(db: &Connection, key: &SkilletKey) -> Result<Vec<RevisionItem>> {
+    let mut query = db
         .prepare_cached(
             "SELECT body, proof, misses FROM revisions WHERE workspace = ? AND skillet = ?
              ORDER BY place DESC",
         )
-        .and_then(|mut query| query.query_map(names(key), stored)?.collect())
         .map_err(failed)?;
-    found.iter().map(StoredRevision::read).collect()
+    let found = query.query_map(names(key), stored).map_err(failed)?;
+    // One at a time: each can be large.
+    found.map(|row| Ok(RevisionItem::from(&row.map_err(failed)?.read()?))).collect()
 }
 
 struct StoredRevision {

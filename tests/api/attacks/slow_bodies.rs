@@ -1,4 +1,5 @@
-//! Five hundred strangers who send a body that nobody asked for, slowly, to what takes no key.
+//! Five hundred strangers who send a body that nobody asked for, slowly, to what takes no key; and uploads that come
+//! slowly and at the same time, so that each finds the room that they take together.
 
 use std::time::Duration;
 
@@ -6,7 +7,7 @@ use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
 
 use super::most_held;
-use crate::support::hob::{Home, Kind};
+use crate::support::hob::{Home, KEY, Kind};
 
 const STRANGERS: usize = 500;
 /// What each sends of the body that it announces.
@@ -51,4 +52,40 @@ async fn attack_21_five_hundred_slow_bodies_for_a_recorder_are_cut_and_held_nowh
     }
     assert!(held[1] - held[0] < ROOM && held[3] - held[1] < MORE, "{held:?}");
     assert_eq!(reqwest::get(format!("{}/healthz", hob.url)).await.unwrap().status(), 200);
+}
+
+/// Half of an upload of 300,000 bytes; the rest once all others have theirs. The status, or 0 where the line was cut.
+async fn uploads(
+    address: String,
+    number: usize,
+    halves: std::sync::Arc<tokio::sync::Barrier>,
+) -> u16 {
+    let mut socket = TcpStream::connect(&address).await.unwrap();
+    let head = format!(
+        "POST /api/v1/files?name={number}.bin HTTP/1.1\r\nhost: x\r\nx-api-key: {KEY}\r\n\
+         content-type: application/octet-stream\r\ncontent-length: 300000\r\nconnection: close\r\n\r\n"
+    );
+    let half = vec![b'1'; 150_000];
+    socket.write_all(head.as_bytes()).await.unwrap();
+    socket.write_all(&half).await.unwrap();
+    // All have been let in by then, and were given the same room.
+    tokio::time::sleep(Duration::from_secs(1)).await;
+    halves.wait().await;
+    let _ = socket.write_all(&half).await;
+    let mut answer = Vec::new();
+    let _ = socket.read_to_end(&mut answer).await;
+    let answer = String::from_utf8_lossy(&answer).into_owned();
+    answer.split(' ').nth(1).and_then(|status| status.parse().ok()).unwrap_or_default()
+}
+
+#[tokio::test]
+async fn uploads_at_the_same_time_have_no_more_than_the_workspaces_room_between_them() {
+    let home = Home::new(&Kind::Sqlite);
+    let hob = home.start(&[("HOB_LIMITS__STORAGE_BYTES", "700000"), ("HOB_LIMITS__UPLOADS", "4")]);
+    let address = hob.url.strip_prefix("http://").unwrap().to_owned();
+    let halves = std::sync::Arc::new(tokio::sync::Barrier::new(4));
+    let all = (0..4).map(|number| tokio::spawn(uploads(address.clone(), number, halves.clone())));
+    let answers = futures::future::join_all(all).await;
+    let kept = answers.into_iter().filter(|answer| *answer.as_ref().unwrap() == 201).count();
+    assert!((1..=2).contains(&kept), "{kept} uploads of 300,000 bytes are in a room of 700,000");
 }

@@ -2,11 +2,13 @@
 
 use std::os::unix::fs::chown;
 use std::os::unix::process::CommandExt as _;
-use std::process::Command;
+use std::process::{Command, Stdio};
+use std::time::Duration;
 
 use serde_json::json;
 
 use crate::support::hob::{Home, KEY, Kind};
+use crate::support::site::{Site, html};
 
 /// Some user that is not root, where this is: root may read all memory.
 const NOBODY: u32 = 65_534;
@@ -26,7 +28,26 @@ async fn attack_24_no_other_process_of_its_user_reads_what_a_node_knows() {
         chown(&temp, Some(NOBODY), Some(NOBODY)).unwrap();
     }
     let hob = home.start_as(&[], as_user);
-    let process = format!("/proc/{}", hob.process.id());
+    is_private(hob.process.id(), &as_user);
+
+    // A run that is traced is done by a node of its own, in the process of the command.
+    let site = Site::new(|_| async {
+        tokio::time::sleep(Duration::from_mins(1)).await;
+        html("")
+    });
+    let mut traced = home.command();
+    as_user(&mut traced);
+    traced.args(["run", "Read the price", "--start-url", &site.page("/"), "--trace"]);
+    let mut traced = traced.arg(temp.join("trace")).stderr(Stdio::null()).spawn().unwrap();
+    site.wait_for_requests(1).await;
+    is_private(traced.id(), &as_user);
+    traced.kill().unwrap();
+    traced.wait().unwrap();
+}
+
+/// Neither what a process was given nor where its memory lies is read by others of its user, and it leaves no core.
+fn is_private(process: u32, as_user: &dyn Fn(&mut Command)) {
+    let process = format!("/proc/{process}");
     for what in ["environ", "maps"] {
         let mut reader = Command::new("cat");
         reader.arg(format!("{process}/{what}"));

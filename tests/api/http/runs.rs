@@ -105,7 +105,7 @@ async fn wrong_query_parameters_are_named() {
         ("/api/v1/runs?limit=5&limit=6".to_owned(), "?limit"),
         ("/api/v1/runs?offset=-1".to_owned(), "?offset"),
         ("/api/v1/runs?status=pending".to_owned(), "?status"),
-        ("/api/v1/skillets?limit=5".to_owned(), "?limit"),
+        ("/api/v1/skillets?limit=1001".to_owned(), "?limit"),
     ];
     for (path, pointer) in cases {
         let body = failure(app.get(&path).await, 400, "invalid-request").await;

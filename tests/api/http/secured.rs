@@ -110,7 +110,10 @@ async fn only_pages_of_named_websites_may_call() {
     let answer = asked(Method::GET, "/api/v1/runs", "https://app.example").await;
     assert_eq!(answer.status(), 200);
     assert_eq!(allowed(&answer).as_deref(), Some("https://app.example"));
-    assert!(answer.headers()["access-control-expose-headers"].to_str().unwrap().contains("link"));
+    let exposed = answer.headers()["access-control-expose-headers"].to_str().unwrap();
+    for name in ["link", "ratelimit", "ratelimit-policy", "retry-after"] {
+        assert!(exposed.split(',').any(|exposed| exposed.trim() == name), "{name} in {exposed}");
+    }
     assert_eq!(allowed(&asked(Method::GET, "/api/v1/runs", "https://evil.example").await), None);
     for path in ["/", "/healthz"] {
         assert_eq!(allowed(&asked(Method::GET, path, "https://app.example").await), None, "{path}");

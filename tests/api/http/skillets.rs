@@ -106,7 +106,10 @@ async fn what_changed_is_shown_and_can_be_undone() {
     let first = json(&app, &path("1")).await;
     assert_eq!(seen[0]["rolledBackTo"], first["revisionId"]);
     assert!(seen[0]["program"].as_str().unwrap().contains("price: 1"));
-    assert_eq!(json(&app, "/api/v1/skillets/tea/revisions").await.as_array().unwrap().len(), 4);
+    let all = json(&app, "/api/v1/skillets/tea/revisions").await;
+    assert_eq!(all.as_array().unwrap().len(), 4);
+    // A hundred of them would be large: their code is not among what is listed.
+    assert!(all.as_array().unwrap().iter().all(|listed| listed.get("program").is_none()), "{all}");
 
     for (body, place) in [
         (json!({}), "/revision"),
@@ -312,4 +315,33 @@ async fn attack_33_one_revision_is_shown_without_the_others() {
         )
         .await;
     }
+}
+
+#[actix::test]
+async fn lists_come_in_parts_that_lead_to_each_other() {
+    let app = TestApp::start().await;
+    for id in ["a", "b", "c"] {
+        assert_eq!(imported(&app, id, &file("1")).await.0, 201);
+    }
+    let mut seen = Vec::new();
+    for (query, link) in [
+        ("?limit=2", Some("</api/v1/skillets?limit=2&offset=2>; rel=\"next\"")),
+        ("?limit=2&offset=2", Some("</api/v1/skillets?limit=2&offset=0>; rel=\"prev\"")),
+        ("", None),
+    ] {
+        let answer = app.get(&format!("/api/v1/skillets{query}")).await;
+        let header =
+            |name: &str| answer.headers().get(name).map(|v| v.to_str().unwrap().to_owned());
+        assert_eq!(header("x-total-count").as_deref(), Some("3"), "{query}");
+        assert_eq!(header("link").as_deref(), link, "{query}");
+        let items: Value = answer.json().await.unwrap();
+        seen.push(items.as_array().unwrap().clone());
+    }
+    let whole = seen.pop().unwrap();
+    assert_eq!((whole.len(), seen.concat()), (3, whole));
+    for path in ["skillets", "authsessions"] {
+        assert_eq!(app.get(&format!("/api/v1/{path}?limit=0")).await.status(), 400, "{path}");
+    }
+    let none = app.get("/api/v1/authsessions?limit=5").await;
+    assert_eq!(none.headers()["x-total-count"], "0");
 }

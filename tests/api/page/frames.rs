@@ -236,7 +236,7 @@ async fn lists_in_frames_are_read_over_all_their_pages() {
             let collected = scene.page.collect(&reader, 100, &[], false).await.unwrap();
             assert!(collected.from[0].starts_with(&origin), "{:?}", collected.from);
             names.extend(collected.rows.iter().map(|row| row["name"].as_str().unwrap().to_owned()));
-            if !scene.page.next(&reader, turned).await.unwrap() {
+            if !super::next(&scene.page, &reader, turned).await {
                 break;
             }
         }

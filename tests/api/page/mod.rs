@@ -22,11 +22,19 @@ mod uploads;
 mod workers;
 
 use hob::browser::{Browser, Page, Settings};
-use hob::model::Ref;
+use hob::model::{Reader, Ref};
 use hob::perception::{LookOptions, Node, Snapshot};
 
 use crate::browser::{close, launch_with};
 use crate::support::{self, site::Site};
+
+/// Goes to the next page of a list, of which so many were turned. Whether there was one.
+pub async fn next(page: &Page, reader: &Reader, turned: usize) -> bool {
+    let Some(control) = page.turner(reader.next.as_ref().unwrap(), turned).await.unwrap() else {
+        return false;
+    };
+    page.turn(reader, &control).await.unwrap()
+}
 
 /// A browser on a page of this HTML.
 pub struct Scene {

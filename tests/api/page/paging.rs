@@ -62,7 +62,7 @@ async fn everything(page: &Page, reader: &Reader) -> Vec<String> {
         for row in page.collect(reader, 100, &[], false).await.unwrap().rows {
             names.push(row["name"].as_str().unwrap().to_owned());
         }
-        if names.len() > 50 || !page.next(reader, turned).await.unwrap() {
+        if names.len() > 50 || !super::next(page, reader, turned).await {
             break;
         }
     }

@@ -68,11 +68,14 @@ impl Club {
                 let cookie = format!("visits=s3cr3t-{visits}; HttpOnly; Path=/; Max-Age=9999");
                 let gone = asked.route() == "/gone";
                 let status = if gone { StatusCode::NOT_FOUND } else { StatusCode::OK };
+                // Its page is there, and does nothing any more.
+                let script =
+                    if asked.route() == "/loop" { "<script>for (;;) {}</script>" } else { "" };
                 HttpResponse::build(status)
                     .insert_header(("set-cookie", cookie))
                     .content_type("text/html")
                     .body(format!(
-                        "<title>Members</title><h1>Items</h1><table><thead><tr><th>Name</th><th>Kind</th></tr></thead><tbody>\
+                        "{script}<title>Members</title><h1>Items</h1><table><thead><tr><th>Name</th><th>Kind</th></tr></thead><tbody>\
                          <tr><td>Visit {visits}</td><td>count</td></tr><tr><td>Lemon cake</td><td>food</td></tr>\
                          <tr><td>Green tea</td><td>drink</td></tr><tr><td>Honey</td><td>food</td></tr></tbody></table>"
                     ))

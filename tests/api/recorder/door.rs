@@ -163,6 +163,14 @@ async fn discarding_leaves_nothing_and_frees_the_slot() {
     let recording = record(&hob, &site.page("/")).await;
     let (status, busy) = slots(&hob, &site).await;
     assert_eq!((status, &busy["error"]["code"]), (429, &json!("workspace-rate-limited")));
+    // Told as any limit is, although it is the node's.
+    let again = hob.request(reqwest::Method::POST, "/api/v1/authsessions/record");
+    let again = again.json(&json!({"startUrl": site.page("/")})).send().await.unwrap();
+    let header = |name: &str| again.headers()[name].to_str().unwrap().to_owned();
+    assert_eq!(again.status(), 429);
+    assert_eq!(header("ratelimit-policy"), "\"recorder_slots\";q=1;qu=\"concurrent-requests\"");
+    assert_eq!(header("ratelimit"), "\"recorder_slots\";r=0");
+    assert!(again.headers().contains_key("retry-after"));
     let person = Person::at(&recording.url).await;
     person.uses("button", "Discard").await;
     person.sees("Discard this recording?").await;

@@ -230,7 +230,7 @@ async fn a_workspace_is_emptied_in_batches_while_a_node_works_on_it(home: Home) 
     }
     assert!(batches > 3, "{batches} batches");
     assert_eq!(store.runs(&theirs, 0, 10).await.unwrap().total, 0);
-    assert!(store.skillets(&theirs).await.unwrap().is_empty());
+    assert!(super::listed(&*store, &theirs).await.is_empty());
     assert!(store.latest_revision(&key("learned")).await.unwrap().is_none());
     // The node that works on one of its runs finds that it has lost it.
     assert!(matches!(store.renew(&held).await, Err(StoreError::Fenced)));

@@ -219,7 +219,7 @@ async fn attack_03_everything_survives_a_crash(mut home: Home) {
     assert_eq!(store.key_by_hash("h1").await.unwrap(), Some(api_key));
     assert_eq!(store.steps(&workspace(), finished, 0).await.unwrap().unwrap().len(), 1);
     assert_eq!(store.latest_revision(&ended).await.unwrap(), Some(learned));
-    assert_eq!(store.skillets(&workspace()).await.unwrap()[0].id, ended.skillet);
+    assert_eq!(super::listed(&*store, &workspace()).await[0].id, ended.skillet);
     if let Home::Sqlite(_) = home {
         // One node owns the file, so what it left is known to be lost at once.
         assert_eq!(store.sweep().await.unwrap().requeued, [working]);

@@ -22,7 +22,7 @@ use std::time::Duration;
 
 use hob::model::{
     Change, Cost, Path, PlannerKind, Revision, RevisionId, Run, RunError, RunId, RunOrder,
-    RunResult, SkilletKey, SkilletUse, StepRecord, Success, Timestamp, WorkspaceId,
+    RunResult, SkilletItem, SkilletKey, SkilletUse, StepRecord, Success, Timestamp, WorkspaceId,
 };
 use hob::store::{
     Finish, Idempotency, Lease, NewRun, Role, RunDocument, Settings, Store, StoreError,
@@ -284,4 +284,10 @@ async fn every_write(store: &Arc<dyn Store>, lease: &Lease, run: RunId) -> Vec<S
         store.finish(lease, &failure(run, None)).await.unwrap_err(),
         store.requeue(lease, run).await.unwrap_err(),
     ]
+}
+
+/// The skillets of a workspace.
+pub async fn listed(store: &dyn Store, workspace: &WorkspaceId) -> Vec<SkilletItem> {
+    let part = hob::store::Part { limit: 1_000, offset: 0 };
+    store.skillets(workspace, part).await.unwrap().items
 }

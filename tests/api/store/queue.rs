@@ -16,6 +16,7 @@ on_both_stores! {
     a_skillet_has_one_lease_at_a_time,
     attack_02_nothing_is_written_under_an_expired_lease,
     only_the_claimed_run_is_written,
+    who_renews_hears_which_run_is_claimed,
     a_claim_whose_answer_was_lost_gives_the_same_run,
     attack_32_a_lease_is_prolonged_ahead_of_all_that_callers_wait_for,
 }
@@ -127,6 +128,18 @@ async fn a_skillet_has_one_lease_at_a_time(home: Home) {
     assert!(matches!(store.renew(&first).await, Err(StoreError::Fenced)));
     assert!(matches!(store.claim(&first).await, Err(StoreError::Fenced)));
     store.renew(&second).await.unwrap();
+}
+
+async fn who_renews_hears_which_run_is_claimed(home: Home) {
+    let store = home.open().await;
+    let key = skillet("a");
+    accept(&store, &key).await;
+    let held = lease(&store, &key).await;
+    assert_eq!(store.renew(&held).await.unwrap(), None);
+    let run = begin(&store, &held).await;
+    assert_eq!(store.renew(&held).await.unwrap(), Some(run));
+    store.cancel(&super::workspace(), run).await.unwrap();
+    assert_eq!(store.renew(&held).await.unwrap(), None, "it was canceled");
 }
 
 async fn attack_02_nothing_is_written_under_an_expired_lease(home: Home) {

@@ -210,7 +210,7 @@ async fn a_revision_that_was_not_indexed_is_by_the_sweep() {
     begin(&store, &held).await;
     let learned = revision(id, 1);
     store.finish(&held, &success(&key, id, Some(learned.clone()))).await.unwrap();
-    let listed = store.skillets(&workspace()).await.unwrap();
+    let listed = super::listed(&*store, &workspace()).await;
     let unindexed = format!("hob:{{p{}}}:unindexed", key.partition().index());
     let mut redis = client(&home);
     assert_eq!(redis.exists(&unindexed), Ok(false), "nothing is left to be completed");
@@ -219,9 +219,9 @@ async fn a_revision_that_was_not_indexed_is_by_the_sweep() {
     let index = ["hob:{w:default}:revised", "hob:{w:default}:revisions"];
     assert_eq!(redis.del(&index), Ok(2));
     let _: () = redis.hset(&unindexed, key.to_string(), learned.id.as_str()).unwrap();
-    assert!(store.skillets(&workspace()).await.unwrap().is_empty());
+    assert!(super::listed(&*store, &workspace()).await.is_empty());
     store.sweep().await.unwrap();
-    assert_eq!(store.skillets(&workspace()).await.unwrap(), listed);
+    assert_eq!(super::listed(&*store, &workspace()).await, listed);
     assert_eq!(redis.exists(&unindexed), Ok(false));
 }
 

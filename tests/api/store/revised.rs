@@ -1,6 +1,6 @@
 //! Skillets that people revise, go back on and delete, while runs of them come and go.
 
-use hob::model::{Revision, Run};
+use hob::model::{Revision, RevisionItem, Run};
 use hob::store::{RevisionName, StoreError};
 
 use super::{
@@ -32,7 +32,7 @@ async fn an_imported_skillet_is_listed_as_seeded_until_a_run_has_revised_it(home
     let second = edit(Some(&first), "second");
     assert!(store.revise(&key, &second).await.unwrap());
     assert_eq!(store.latest_revision(&key).await.unwrap(), Some(second.clone()));
-    let listed = store.skillets(&workspace()).await.unwrap();
+    let listed = super::listed(&*store, &workspace()).await;
     assert_eq!((&listed[0].id, &listed[0].revision_id), (&key.skillet, &None));
     assert_eq!(listed[0].revision_timestamp, second.created_at);
 
@@ -47,9 +47,9 @@ async fn an_imported_skillet_is_listed_as_seeded_until_a_run_has_revised_it(home
     assert!(store.revise(&key, &edited).await.unwrap());
     for latest in [&edited, &learned] {
         let found = store.revisions(&key).await.unwrap();
-        assert!(found.contains(latest));
+        assert!(found.contains(&RevisionItem::from(latest)));
     }
-    let listed = store.skillets(&workspace()).await.unwrap();
+    let listed = super::listed(&*store, &workspace()).await;
     assert_eq!(listed.len(), 1);
     assert_eq!(listed[0].revision_id, Some(edited.id));
 }
@@ -139,19 +139,19 @@ async fn a_deleted_skillet_is_gone_and_its_name_begins_anew(home: Home) {
     store.revise(&skillet("b"), &edit(None, "another")).await.unwrap();
     assert!(store.delete_skillet(&key).await.unwrap());
     assert_eq!(store.revisions(&key).await.unwrap(), []);
-    let listed = store.skillets(&workspace()).await.unwrap();
+    let listed = super::listed(&*store, &workspace()).await;
     assert_eq!(listed.iter().map(|item| item.id.as_str()).collect::<Vec<_>>(), ["b"]);
     assert!(read(&store, id).await.result.is_some(), "its runs stay");
     store.sweep().await.unwrap();
-    assert_eq!(store.skillets(&workspace()).await.unwrap(), listed);
+    assert_eq!(super::listed(&*store, &workspace()).await, listed);
 
     // The lease from before still counts, and the next revision is the first again.
     let id = accept(&store, &key).await;
     begin(&store, &held).await;
     let learned = revision(id, 1);
     store.finish(&held, &success(&key, id, Some(learned.clone()))).await.unwrap();
-    assert_eq!(store.revisions(&key).await.unwrap(), [learned]);
-    assert_eq!(store.skillets(&workspace()).await.unwrap().len(), 2);
+    assert_eq!(store.revisions(&key).await.unwrap(), [RevisionItem::from(&learned)]);
+    assert_eq!(super::listed(&*store, &workspace()).await.len(), 2);
 }
 
 async fn only_the_last_revisions_are_kept(home: Home) {
@@ -185,9 +185,9 @@ async fn a_deletion_that_was_cut_short_is_completed_by_the_sweep() {
     cut.del(format!("{tag}:revisions:{key}")).hdel(format!("{tag}:skillet:{key}"), "numbered");
     cut.hset(format!("{tag}:unindexed"), key.to_string(), "");
     cut.exec(&mut redis).unwrap();
-    assert_eq!(store.skillets(&workspace()).await.unwrap().len(), 1, "not yet known");
+    assert_eq!(super::listed(&*store, &workspace()).await.len(), 1, "not yet known");
     store.sweep().await.unwrap();
-    assert_eq!(store.skillets(&workspace()).await.unwrap(), []);
+    assert_eq!(super::listed(&*store, &workspace()).await, []);
     let left: u64 = redis::cmd("HLEN").arg(format!("{tag}:unindexed")).query(&mut redis).unwrap();
     assert_eq!(left, 0);
     // And one that began anew in between is not taken for it.
@@ -199,7 +199,7 @@ async fn a_deletion_that_was_cut_short_is_completed_by_the_sweep() {
         .exec(&mut redis)
         .unwrap();
     store.sweep().await.unwrap();
-    assert_eq!(store.skillets(&workspace()).await.unwrap().len(), 1);
+    assert_eq!(super::listed(&*store, &workspace()).await.len(), 1);
 }
 
 async fn a_revision_is_found_by_its_number_and_by_its_id(home: Home) {

@@ -350,7 +350,7 @@ async fn workspaces_do_not_see_each_other(home: Home) {
     assert_eq!((page.runs.len(), page.total), (0, 0));
     let finish = success(&key, id, Some(super::revision(id, 1)));
     store.finish(&lease_of, &finish).await.unwrap();
-    assert!(store.skillets(&other).await.unwrap().is_empty());
+    assert!(super::listed(&*store, &other).await.is_empty());
     assert!(store.latest_revision(&"other/a".parse().unwrap()).await.unwrap().is_none());
     let run = read(&store, id).await;
     assert_eq!((run.status, run.title), (Status::Completed, None));

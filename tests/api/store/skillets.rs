@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use hob::model::{
     Candidate, Environment, Fingerprint, Further, InputKind, Locator, Part, Program, Proof, Query,
-    Reader, Revision, Shape, StepLine, Target,
+    Reader, Revision, RevisionItem, Shape, StepLine, Target,
 };
 use hob::store::Finish;
 
@@ -34,7 +34,7 @@ async fn a_successful_run_leaves_its_revision(home: Home) {
         store.finish(&held, &success(&key, id, learned.clone())).await.unwrap();
         let latest = store.latest_revision(&key).await.unwrap();
         assert_eq!(latest, learned.or(before));
-        let listed = store.skillets(&workspace()).await.unwrap();
+        let listed = super::listed(&*store, &workspace()).await;
         let latest = latest.unwrap();
         assert_eq!(listed.len(), 1);
         assert_eq!((&listed[0].id, &listed[0].revision_id), (&key.skillet, &Some(latest.id)));
@@ -50,18 +50,18 @@ async fn a_failed_run_leaves_the_skillet_as_it_was(home: Home) {
     begin(&store, &held).await;
     store.finish(&held, &failure(id, Some(revision(id, 1)))).await.unwrap();
     assert!(store.latest_revision(&key).await.unwrap().is_none());
-    assert!(store.skillets(&workspace()).await.unwrap().is_empty());
+    assert!(super::listed(&*store, &workspace()).await.is_empty());
 
     let id = accept(&store, &key).await;
     begin(&store, &held).await;
     let first = revision(id, 1);
     store.finish(&held, &success(&key, id, Some(first.clone()))).await.unwrap();
-    let listed = store.skillets(&workspace()).await.unwrap();
+    let listed = super::listed(&*store, &workspace()).await;
     let id = accept(&store, &key).await;
     begin(&store, &held).await;
     store.finish(&held, &failure(id, Some(revision(id, 2)))).await.unwrap();
     assert_eq!(store.latest_revision(&key).await.unwrap(), Some(first));
-    assert_eq!(store.skillets(&workspace()).await.unwrap(), listed);
+    assert_eq!(super::listed(&*store, &workspace()).await, listed);
 }
 
 async fn skillets_are_listed_most_recently_revised_first(home: Home) {
@@ -76,7 +76,7 @@ async fn skillets_are_listed_most_recently_revised_first(home: Home) {
         tokio::time::sleep(Duration::from_millis(2)).await;
     }
     accept(&store, &skillet("never-succeeded")).await;
-    let listed = store.skillets(&workspace()).await.unwrap();
+    let listed = super::listed(&*store, &workspace()).await;
     let names: Vec<_> = listed.iter().map(|item| item.id.as_str()).collect();
     assert_eq!(names, ["a", "c", "b"]);
 }
@@ -110,7 +110,8 @@ async fn the_first_replay_that_succeeds_is_a_revisions_proof(home: Home) {
     begin(&store, &held).await;
     let second = revision(id, 2);
     store.finish(&held, &success(&key, id, Some(second.clone()))).await.unwrap();
-    assert_eq!(store.revisions(&key).await.unwrap(), [second, left.clone()]);
+    let listed = [RevisionItem::from(&second), RevisionItem::from(&left)];
+    assert_eq!(store.revisions(&key).await.unwrap(), listed);
     assert_eq!(store.revisions(&skillet("none")).await.unwrap(), []);
     assert_eq!(Revision { proof: None, ..left }, made);
 }

@@ -95,6 +95,7 @@ impl TestApp {
             hob: env!("CARGO_BIN_EXE_hob").into(),
             programs: setup.programs,
             lost_log_lines: || 0,
+            panics: || 0,
         };
         let listener = http::bind(setup.server.listen).unwrap();
         let address = listener.local_addr().unwrap();

@@ -41,6 +41,7 @@ pub fn order(key: &SkilletKey, task: &str) -> RunOrder {
         read_only: false,
         repeats: 0,
         started_by: None,
+        started_by_name: String::new(),
     }
 }
 
