@@ -9,7 +9,7 @@ use super::want::{Field, ListWant, Want};
 use super::{Stage, words};
 
 /// What a task wants counted, in stems: `How many customers are there?`
-pub(super) fn counted(text: &str) -> Option<Vec<String>> {
+pub(in crate::agent) fn counted(text: &str) -> Option<Vec<String>> {
     const MANY: &str = r"\b(?:how many (?:of (?:(?:the|our|my|[\w-]+['’]s) )*)?|wie ?viele |hoeveel |combien d(?:e |['’])|cu[aá]nt[oa]s |quant[ie] )((?:[\w-]+ )?[\w-]+)";
     const COUNT: &str =
         r"(?:^|[.,;:!?]\s*|\b(?:and|then)\s+)count (?:(?:all|of|the) )*((?:[\w-]+ )?[\w-]+)";

@@ -224,7 +224,10 @@ pub(super) fn score(field: &Field, slot: &Slot, samples: usize) -> f64 {
     let natural = natural(field, slot);
     if name < 0.5 && natural <= 0.0 {
         let money = slot.values.iter().all(|value| shape::is_money(value));
-        return if is_free_text(field) || slot.inner > 0 || money { 0.0 } else { BY_SHAPE };
+        // A number that nothing names may be a number of anything.
+        let number = matches!(field.kind, Kind::Integer | Kind::Number);
+        let unfit = is_free_text(field) || number || slot.inner > 0 || money;
+        return if unfit { 0.0 } else { BY_SHAPE };
     }
     let typed = if is_free_text(field) { 0.0 } else { 0.6 };
     let scattered = f64::from(u32::try_from(slot.inner).unwrap_or(3).min(3)) * 0.12;

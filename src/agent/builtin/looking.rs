@@ -38,7 +38,7 @@ impl Turn<'_, '_> {
             return None;
         }
         steps.extend(self.sent_by(form));
-        Some(steps)
+        (!steps.is_empty()).then_some(steps)
     }
 
     /// What is to be set in a form that only looks; `None` where it cannot show anything else than it does.

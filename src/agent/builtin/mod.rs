@@ -18,7 +18,7 @@ mod choosing;
 mod clauses;
 mod columns;
 mod conditions;
-mod counting;
+pub(super) mod counting;
 pub(super) mod days;
 mod dictated;
 mod effects;

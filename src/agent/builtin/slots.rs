@@ -20,6 +20,8 @@ const SPEAKING: [&str; 7] = ["term", "definition", "caption", "status", "alert",
 const STRUCK: &str = "struck";
 /// Landmarks beside the main content.
 const OUTSIDE: [&str; 4] = ["navigation", "banner", "contentinfo", "complementary"];
+/// Fewest pairs of texts side by side that are names with their values.
+const FEWEST_PAIRS: usize = 2;
 /// Most slots of one record or page.
 const MOST: usize = 400;
 
@@ -101,7 +103,9 @@ impl Walk {
     /// The slots of what is in a node.
     fn parts_of(&mut self, node: &Node, text: &str, path: &str, lent: &[String], root: bool) {
         let mut nth: Vec<String> = Vec::new();
-        let in_sheet = std::mem::replace(&mut self.sheet, node.role == "records");
+        let pairs = node.children.iter().filter(|child| is_two(child)).count();
+        let sheet = node.role == "records" || pairs >= FEWEST_PAIRS;
+        let in_sheet = std::mem::replace(&mut self.sheet, sheet);
         let two = (self.page || in_sheet) && is_two(node);
         let pair = !root && (is_pair(node) || is_titled(node) || two);
         let (mut said, worded) = (0, !node.name.is_empty() && text == node.name);

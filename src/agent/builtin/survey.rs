@@ -205,8 +205,9 @@ impl Turn<'_, '_> {
         give_up(reason).unwrap_or_default()
     }
 
-    /// Goes to a page, which may take its time again.
+    /// Goes to a page, which may take its time again: what was read there before may have been a later part of a list.
     fn go_to(&mut self, url: String) -> Vec<Action> {
+        self.memory.survey.tried.retain(|key| !key.starts_with(&format!("{url} ")));
         self.memory.survey.waited.remove(&url);
         vec![Action::Goto { url }]
     }

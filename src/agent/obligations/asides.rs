@@ -19,7 +19,7 @@ impl Reader<'_> {
     /// Whether a word asks for nothing by itself: what it belongs to is a duty of its own.
     pub(super) fn is_aside(&self, at: usize) -> bool {
         self.is_kind(at)
-            || self.is_of_value(at)
+            || self.is_of_value(at) && !self.is_to_count()
             || self.is_of_input(at)
             || self.is_of_login(at)
             || self.is_of_oneself(at)
@@ -86,10 +86,22 @@ impl Reader<'_> {
         };
         let before = parts[..own].iter().rev().take_while(|part| names(part)).count();
         let behind = parts[own + 1..].iter().take_while(|part| names(part)).count();
-        // What stands before the first of them may be what they are values of.
-        let first = before == 0 && at + NEAR < parts[own].end;
-        let itself = usize::from(parts[own].clone().any(|at| self.names_a_wanted(at)));
-        before + behind + itself >= 2 && before + behind > 0 && !first && !self.tells(at)
+        // What stands before the first of them, or apart from the one named, may say of what they are the values.
+        let near =
+            at.saturating_sub(NEAR).max(parts[own].start)..(at + NEAR + 1).min(parts[own].end);
+        let itself = near.into_iter().any(|at| self.names_a_wanted(at));
+        let among = before > 0 && parts[own].len() <= LONGEST_VALUE;
+        before + behind + usize::from(itself) >= 2 && (itself || among) && !self.tells(at)
+    }
+
+    /// Whether records are to be counted: that the schema of the count names a word tells nothing of which they are.
+    pub(super) fn is_to_count(&self) -> bool {
+        self.lists.is_empty() && !self.counted.is_empty()
+    }
+
+    /// Stems of what is to be counted, record by record.
+    pub(super) fn counted_ones(&self) -> impl Iterator<Item = &String> {
+        self.counted.iter().filter(|_| self.is_to_count())
     }
 
     /// Whether a word names a value that the schema wants.
@@ -224,6 +236,19 @@ impl Reader<'_> {
                 let stem = words::stem(&next.plain);
                 self.nouns.iter().chain(&self.lists).any(|noun| same_word(noun, &stem))
             })
+    }
+
+    /// `not started`, `without a lid`; not `do not go on`.
+    pub(super) fn is_negated(&self, at: usize) -> bool {
+        let next = self.tokens.get(at + 1).filter(|next| !next.begins);
+        next.is_some_and(|next| {
+            // `without a lid`; `not the total` says what else is not wanted.
+            let article = self.lexicon.little.articles.contains(&next.plain);
+            if article {
+                return self.tokens[at].plain.len() > 4;
+            }
+            !self.lexicon.is_plain(self.language, &next.plain)
+        })
     }
 
     /// What a word obliges to that turns round what follows, if it does that.

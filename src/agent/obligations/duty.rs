@@ -69,6 +69,8 @@ pub(in crate::agent) struct Duty {
     pub(super) beside: bool,
     /// Whether it is said of one of several values that are to be read, which a schema names.
     pub(super) listed: bool,
+    /// Whether it is said of what is to be counted: what the schema calls the count tells nothing of that.
+    pub(super) counted: bool,
     /// Whether it says a state that is meant as well as its contrary: `sold-out ones too`.
     pub(super) both: bool,
     /// Whether it is said that the wanted has it: `with free places`.
@@ -97,6 +99,7 @@ impl Duty {
             given: true,
             beside: false,
             listed: false,
+            counted: false,
             both: false,
             had: false,
             lacked: false,

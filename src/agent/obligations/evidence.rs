@@ -207,16 +207,16 @@ impl Evidence {
 
     fn proof_as_said(&self, duty: &Duty, result: Option<&Value>) -> Option<MetBy> {
         let said = || self.said(&duty.stem);
+        let names = result.filter(|_| !duty.counted);
         match &duty.kind {
-            Kind::Condition => said().or_else(|| self.named(&duty.stem, result)),
+            Kind::Condition => said().or_else(|| self.named(&duty.stem, names)),
             Kind::Description => {
-                // Of an act on one thing, what is told beside the order.
                 let aside = || (duty.beside && self.presses_alone()).then_some(MetBy::Aside);
-                self.described(&duty.stem, result).or_else(aside)
+                self.described(&duty.stem, names).or_else(aside)
             }
             Kind::Background => {
                 let aside = || (!self.tells_apart(&duty.stem)).then_some(MetBy::Aside);
-                self.described(&duty.stem, result).or_else(aside)
+                self.described(&duty.stem, names).or_else(aside)
             }
             Kind::Thing => {
                 let found = |stem: &String| self.labelled(stem).or_else(|| self.said_by_some(stem));
@@ -285,7 +285,7 @@ impl Evidence {
         self.said_by_all(stem)
     }
 
-    /// Whether the task asks for an act, and nothing was filled in for it.
+    /// Whether the task asks for an act, and nothing was filled in for it: what stands beside the order is but told.
     fn presses_alone(&self) -> bool {
         self.acts && self.deeds.iter().all(|deed| deed.text.is_empty())
     }

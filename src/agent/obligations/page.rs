@@ -165,24 +165,28 @@ pub(super) fn borne_out(page: &Layout<'_>, extraction: &Extraction) -> Vec<Strin
         let Some(at) = place_of(page, point.target()) else { continue };
         let (node, text) = (page.node(at), page.text(at));
         let stems = words::stems(name);
+        // Of `original_price` money bears out the price, and not that it is the original one.
         let like = |kinds: &[&str]| {
-            stems.iter().any(|stem| words::best_kin(stem, &words::stems(&kinds.join(" "))) >= 0.7)
+            let kinds = words::stems(&kinds.join(" "));
+            stems.iter().filter(move |stem| words::best_kin(stem, &kinds) >= 0.7)
         };
         let prominent = matches!(node.role.as_str(), "heading" | "link")
             || node.hints.iter().any(|hint| hint == "prominent");
         let address = point_is_address(point);
         let within = labelled::parts(&text);
-        let part = within
-            .iter()
-            .any(|part| words::stems(&part.label).iter().any(|word| stems.contains(word)));
-        if shape::is_money(&text) && like(&["price"])
-            || (node.tag == "time" || shape::is_dateish(&text)) && like(&["date", "time"])
-            || shape::is_year(&text) && like(&["year"])
-            || part
-            || address && like(&["url", "image"])
-            || prominent && like(&["title", "name"])
-        {
-            names.extend(stems);
+        let labels: Vec<String> =
+            within.iter().flat_map(|part| words::stems(&part.label)).collect();
+        names.extend(stems.iter().filter(|stem| labels.contains(stem)).cloned());
+        let date = node.tag == "time" || shape::is_dateish(&text);
+        let kinds: [(bool, &[&str]); 5] = [
+            (shape::is_money(&text), &["price"]),
+            (date, &["date", "time"]),
+            (shape::is_year(&text), &["year"]),
+            (address, &["url", "image"]),
+            (prominent, &["title", "name"]),
+        ];
+        for (_, kinds) in kinds.iter().filter(|(is, _)| *is) {
+            names.extend(like(kinds).cloned());
         }
     }
     names

@@ -9,6 +9,7 @@ use super::supplied::{inputs, lists_of, names_of};
 use super::tokens::{Token, asked_for_figure, tokens};
 use super::{Duty, Kind, Obligations};
 use crate::agent::Goal;
+use crate::agent::builtin::counting::counted;
 use crate::agent::builtin::days::days_in;
 use crate::agent::builtin::task::Task;
 use crate::agent::builtin::words;
@@ -39,6 +40,7 @@ impl Obligations {
             // Of `sold-out beers` only the beers are what there are many of.
             nouns: task.noun.iter().filter_map(|noun| words::stems(noun).pop()).collect(),
             conditions: task.conditions.iter().flat_map(|said| words::split(said)).collect(),
+            counted: counted(&said).unwrap_or_default(),
             tokens: &tokens,
         };
         let mut duties: Vec<Duty> =
@@ -109,6 +111,8 @@ pub(super) struct Reader<'a> {
     pub(super) parameters: Vec<String>,
     /// Of these, what there are many of.
     pub(super) nouns: Vec<String>,
+    /// Stems of what the task wants counted.
+    pub(super) counted: Vec<String>,
     /// The words of the task's conditions.
     pub(super) conditions: Vec<String>,
     /// In their order.
@@ -134,8 +138,6 @@ impl Reader<'_> {
             Kind::Number(number) => self.bound(at, number),
             _ => None,
         };
-        let given = self.is_given(at);
-        let beside = self.is_beside(at);
         let before = self.noun_before(at).map(|before| words::stem(&before.plain));
         Duty {
             word: token.raw.clone(),
@@ -145,9 +147,10 @@ impl Reader<'_> {
             fellows,
             phrases,
             same,
-            given,
-            beside,
+            given: self.is_given(at),
+            beside: self.is_beside(at),
             listed: self.is_listed(at),
+            counted: self.is_to_count(),
             both: self.is_both(at),
             had: self.is_had(at),
             lacked: self.is_lacked(at),
@@ -259,7 +262,9 @@ impl Reader<'_> {
         let word = &self.tokens[at].plain;
         let listed = self.things.iter().flatten().any(|thing| *thing == stem);
         let condition = self.conditions.contains(word) && !listed;
-        let told = condition || self.is_had(at) || self.is_lacked(at);
+        // That one value is a total of others is to be shown.
+        let made = self.lexicon.aggregates(word) || self.is_to_count();
+        let told = condition || self.is_had(at) || self.is_lacked(at) || made;
         let names = |name: &String| {
             words::kin(name, stem) >= ALIKE || name == word || super::same_word(name, stem)
         };
@@ -304,9 +309,9 @@ impl Reader<'_> {
             && !self.is_meant_by_what_follows(at);
         if background || self.is_story(at) || self.is_told_of_oneself(at) {
             Kind::Background
-        } else if self.nouns.iter().any(is_it) && !self.is_in_name(at) {
+        } else if self.nouns.iter().chain(self.counted_ones()).any(is_it) && !self.is_in_name(at) {
             Kind::Entity
-        } else if self.things.iter().flatten().any(is_it) {
+        } else if self.things.iter().flatten().any(is_it) && !self.is_to_count() {
             Kind::Thing
         } else if self.restricts(at) {
             Kind::Condition
@@ -364,19 +369,6 @@ impl Reader<'_> {
             at.checked_sub(back).is_some_and(|at| list.contains(&self.tokens[at].plain))
         };
         is(1, list) || is(1, &self.lexicon.little.articles) && is(2, list)
-    }
-
-    /// `not started`, `without a lid`; not `do not go on`.
-    pub(super) fn is_negated(&self, at: usize) -> bool {
-        let next = self.tokens.get(at + 1).filter(|next| !next.begins);
-        next.is_some_and(|next| {
-            // `without a lid`; `not the total` says what else is not wanted.
-            let article = self.lexicon.little.articles.contains(&next.plain);
-            if article {
-                return self.tokens[at].plain.len() > 4;
-            }
-            !self.lexicon.is_plain(self.language, &next.plain)
-        })
     }
 
     /// `at least`, `at most`: the number beside it is what counts.
@@ -482,10 +474,19 @@ mod tests {
     }
 
     #[test]
+    fn what_the_schema_of_a_count_names_is_a_condition_all_the_same() {
+        let schema =
+            json!({"type": "object", "properties": {"critical_incidents": {"type": "integer"}}});
+        let task = "Count the incidents with severity Critical in the incident history";
+        let all = duties(task, Some(schema));
+        let critical = all.iter().find(|(word, _)| word == "Critical");
+        assert_eq!(critical.map(|(_, kind)| kind), Some(&Kind::Condition), "{all:?}");
+    }
+
+    #[test]
     fn an_order_that_only_names_what_is_bounded_chooses_nothing() {
-        let orders = |task: &str| {
-            duties(task, None).iter().any(|(_, kind)| matches!(kind, Kind::Order(_)))
-        };
+        let orders =
+            |task: &str| duties(task, None).iter().any(|(_, kind)| matches!(kind, Kind::Order(_)));
         assert!(!orders("On which lots is the highest bid now less than 500 euros?"));
         assert!(orders("Which is the highest peak under 2000 metres?"));
         assert!(orders("The cheapest tent under 50 euros"));

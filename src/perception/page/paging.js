@@ -149,9 +149,12 @@ function numbersIn(row) {
 
 const isCurrent = (el) => [el, parentOf(el)].some((at) => at && (matches(at, '[aria-current]:not([aria-current=false]),[aria-selected=true]') ||
   markedBy(hintsOf(at), CURRENT_MARK)) && textOf(at) === textOf(el));
+// What a link to a part of this page says that a script turns the pages by: `#/2`, `#!more`, `#page-2`.
+const OF_SCRIPT = /^#(?:[/!]|[^\d]*\d+$)/;
 const isHere = (el) => {
   const link = closest(el, 'a[href]');
-  return !!link && urlOf(link)?.split('#')[0] === location.href.split('#')[0] && !/#(?:$|[/!])/.test(attribute(link, 'href'));
+  const [page, part] = (link && urlOf(link) || '').split('#');
+  return !!link && page === location.href.split('#')[0] && part !== '' && !OF_SCRIPT.test(`#${part ?? ''}`);
 };
 
 // Whether it turns the pages of one list rather than lead to another document: addresses differ by a number or
@@ -161,7 +164,7 @@ function turnsList(el) {
   if (!link || /^(#|javascript:)/i.test(attribute(link, 'href').trim()) && !/^#.+/.test(attribute(link, 'href'))) return true;
   const to = urlOf(link) && new URL(urlOf(link));
   if (!to || to.origin !== location.origin) return false;
-  if (to.pathname === location.pathname) return to.search !== location.search || /^#[/!]/.test(to.hash);
+  if (to.pathname === location.pathname) return to.search !== location.search || OF_SCRIPT.test(to.hash);
   return withoutNumbers(to.pathname) === withoutNumbers(location.pathname) || isPaging(el) || beginsPaging(location.pathname, to.pathname);
 }
 

@@ -10,6 +10,7 @@ mod never;
 mod never_read;
 mod sentences;
 mod told;
+mod unfounded;
 mod unlabelled;
 mod ways;
 

@@ -1,0 +1,121 @@
+//! Answers that look right and are of something else: what a schema is called is no evidence, nor is a number that
+//! nothing names.
+
+use serde_json::{Value, json};
+
+use super::{object_schema, refused, start};
+use crate::support::hob::{Home, Kind, list_schema};
+use crate::support::site::{Asked, Site, html};
+
+/// A history of incidents, told in one line how many there are, and how long the service has been watched.
+fn incidents() -> String {
+    let row = |n: usize| {
+        let severity = if n % 7 == 0 { "Critical" } else { "Minor" };
+        format!(
+            "<section><h3>CV-{n}</h3><p><b>{severity}</b> <span>{} minutes</span><p>Some jobs were slow.</section>",
+            10 + n
+        )
+    };
+    let rows: String = (200..212).map(row).collect();
+    format!("<title>History</title><h1>Incident history</h1><p>12 incidents</p><main>{rows}</main>")
+}
+
+/// Services with a number beside each that nothing names.
+const SERVICES: &str = "<title>Status</title><h1>Services</h1><ul><li><b>Object storage</b> <i>29</i> <i>Working</i>\
+    <li><b>Queues</b> <i>4</i> <i>Working</i><li><b>Functions</b> <i>17</i> <i>Working</i></ul>";
+
+/// Yarns with name and price; none says how it was grown.
+const YARNS: &str = "<title>Yarns</title><h1>Yarns</h1><ul><li><h3>Harbour</h3> <b>£14.50</b><li><h3>Thrift</h3> <b>£9.75</b>\
+    <li><h3>Gansey</h3> <b>£11.20</b></ul>";
+
+/// Pianos to be chosen from, and sentences on what was sold.
+const PIANOS: &str = "<title>Pianos</title><h1>Pianos for sale</h1><ul><li><button>Grand Bluthner 6 £24,800</button>\
+    <li><button>Grand Ibach 4 £9,300</button><li><button>Upright Danemann £1,950</button></ul>\
+    <h2>Recently sold</h2><ul><li>Bechstein L grand, sold at £16,500<li>Challen upright, sold at £1,290</ul>";
+
+/// Grants whose pages a script turns by links to parts of this page.
+const GRANTS: &str = "<title>Grants</title><h1>Grants</h1><table><thead><tr><th>Recipient<th>Amount</thead><tbody id=t></tbody></table><p id=p></p><script>\
+    function go(n) { t.innerHTML = [0, 1, 2, 3].map(k => `<tr><td>Group ${n}${k}<td>£${n * 10 + k},500`).join('');\
+    p.innerHTML = [1, 2, 3].map(k => `<a href='#page-${k}' class='${k == n ? 'current' : ''}' data-n=${k}>${k}</a> `).join('') + (n < 3 ? `<a href='#page-${n + 1}' rel=next data-n=${n + 1}>Next</a>` : '');\
+    for (const a of p.children) a.onclick = e => { e.preventDefault(); go(+a.dataset.n) } } go(1)</script>";
+
+/// Races, and a form that has nothing to be chosen in and no button.
+const RACES: &str = "<title>Races</title><h1>Races</h1><form><label>Name <input name=q></label></form>\
+    <ul><li><h3>Cold Law Dash</h3> 5 March<li><h3>Hag Rigg Round</h3> 9 May<li><h3>Seven Stanes</h3> 1 June</ul>";
+
+fn site() -> Site {
+    Site::new(|asked: Asked| async move {
+        match asked.route() {
+            "/services" => html(SERVICES),
+            "/yarns" => html(YARNS),
+            "/pianos" => html(PIANOS),
+            "/grants" => html(GRANTS),
+            "/races" => html(RACES),
+            _ => html(incidents()),
+        }
+    })
+}
+
+async fn is_refused(page: &str, task: &str, schema: Value, parameters: Value) {
+    let (site, home) = (site(), Home::new(&Kind::Sqlite));
+    let hob = start(&home);
+    let order = json!({"task": task, "startUrl": site.page(page), "outputSchema": schema, "parameters": parameters});
+    refused(&hob, order, "rejected").await;
+}
+
+#[tokio::test]
+async fn what_the_schema_of_a_count_is_called_does_not_choose_what_is_counted() {
+    let (site, home) = (site(), Home::new(&Kind::Sqlite));
+    let hob = start(&home);
+    let task = "Count the incidents with severity Critical in the incident history";
+    let schema = object_schema(&[("critical_incidents", "integer")]);
+    let order = json!({"task": task, "startUrl": site.page("/"), "outputSchema": schema});
+    let run = hob.run(&order).await;
+    let right = run["outcome"] != "success" || run["result"] == json!({"critical_incidents": 2});
+    assert!(right, "{run:#}");
+    let task = "Get the number of customers affected by incident {{parameters.incident}}";
+    let schema = object_schema(&[("affected_customers", "integer")]);
+    is_refused("/", task, schema, json!({"incident": "CV-203"})).await;
+}
+
+#[tokio::test]
+async fn a_number_that_nothing_names_is_no_answer() {
+    let task = "Get the uptime in percent of the service {{parameters.service}}";
+    let schema = object_schema(&[("uptime_percent", "number")]);
+    is_refused("/services", task, schema, json!({"service": "Object storage"})).await;
+}
+
+#[tokio::test]
+async fn what_is_said_of_the_wanted_before_their_values_are_listed_is_a_condition() {
+    let schema = list_schema("yarns", &[("name", "string"), ("price", "number")]);
+    let task = "List all yarns that are certified organic, with name and price";
+    is_refused("/yarns", task, schema, json!({})).await;
+}
+
+#[tokio::test]
+async fn one_price_is_no_sum() {
+    let schema = object_schema(&[("total", "number")]);
+    let task = "Sum the current prices of all grand pianos for sale";
+    is_refused("/pianos", task, schema, json!({})).await;
+}
+
+#[tokio::test]
+async fn pages_may_be_turned_by_links_to_parts_of_a_page() {
+    let (site, home) = (site(), Home::new(&Kind::Sqlite));
+    let hob = start(&home);
+    let schema = list_schema("grants", &[("recipient", "string"), ("amount", "number")]);
+    let task = "List all grants of £30,000 or more: recipient and amount";
+    let order = json!({"task": task, "startUrl": site.page("/grants"), "outputSchema": schema});
+    let result = hob.result(&order).await;
+    let rows: Value = (0..4)
+        .map(|k| json!({"recipient": format!("Group 3{k}"), "amount": 30_500 + k * 1_000}))
+        .collect();
+    assert_eq!(result["grants"], rows);
+}
+
+#[tokio::test]
+async fn a_form_with_nothing_to_be_set_and_no_button_is_passed_over() {
+    let schema = object_schema(&[("name", "string"), ("climb", "integer")]);
+    is_refused("/races", "Return the race with the most climb: name and climb", schema, json!({}))
+        .await;
+}
