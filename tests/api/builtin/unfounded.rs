@@ -10,7 +10,7 @@ use crate::support::site::{Asked, Site, html};
 /// A history of incidents, told in one line how many there are, and how long the service has been watched.
 fn incidents() -> String {
     let row = |n: usize| {
-        let severity = if n % 7 == 0 { "Critical" } else { "Minor" };
+        let severity = if n.is_multiple_of(7) { "Critical" } else { "Minor" };
         format!(
             "<section><h3>CV-{n}</h3><p><b>{severity}</b> <span>{} minutes</span><p>Some jobs were slow.</section>",
             10 + n
