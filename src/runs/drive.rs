@@ -330,7 +330,13 @@ impl ActiveRun<'_> {
             }
             error => {
                 tracing::error!(run = %order.run_id, %error, "no browser could be started");
-                RunError::internal(format!("no browser could be started: {error}"))
+                let said = error.to_string();
+                let told = matches!(error, BrowserError::Start(_));
+                RunError::internal(if told {
+                    said
+                } else {
+                    format!("no browser could be started: {said}")
+                })
             }
         })?);
         if let Some(login) = &self.login {

@@ -36,6 +36,8 @@ pub(in crate::agent) struct Within {
 
 /// Longest text that is looked into, in characters.
 const LONGEST: usize = 160;
+/// Longest text whose comma divides two values, in characters.
+const LONGEST_PAIR: usize = 60;
 /// Most parts of one text.
 const MOST_PARTS: usize = 6;
 /// What looks like nothing else, by what it is called.
@@ -62,7 +64,8 @@ pub(in crate::agent) fn parts(text: &str) -> Vec<Within> {
     if parts.is_empty() {
         parts.extend(SHAPES.iter().filter_map(|(name, source)| by_shape(text, name, source)));
     }
-    if !parts.iter().any(|part| part.joint == Joint::Colon) {
+    let at_comma = model::at_comma(text).is_some();
+    if !parts.iter().any(|part| part.joint == Joint::Colon) && (!at_comma || parts.is_empty()) {
         parts.extend(divided(text));
     }
     parts
@@ -72,7 +75,10 @@ pub(in crate::agent) fn parts(text: &str) -> Vec<Within> {
 fn divided(text: &str) -> Vec<Within> {
     let parts = model::divided(text);
     let many = 2..=MOST_PARTS;
-    if !many.contains(&parts.len()) || parts.iter().any(|part| part.is_empty()) {
+    let comma = model::at_comma(text).is_some();
+    // A sentence with a comma is no two values.
+    let sentence = comma && (text.chars().count() > LONGEST_PAIR || text.trim_end().ends_with('.'));
+    if !many.contains(&parts.len()) || parts.iter().any(|part| part.is_empty()) || sentence {
         return Vec::new();
     }
     let part = |at: usize| {
@@ -82,7 +88,7 @@ fn divided(text: &str) -> Vec<Within> {
             let excerpt = Excerpt { part: excerpt.part.clone(), ..inner.excerpt };
             within(text, inner.label, excerpt, Joint::Figure)
         });
-        let joint = if model::at_comma(text).is_some() { Joint::Comma } else { Joint::Part };
+        let joint = if comma { Joint::Comma } else { Joint::Part };
         within(text, label, excerpt, joint).into_iter().chain(named)
     };
     (0..parts.len()).flat_map(part).collect()

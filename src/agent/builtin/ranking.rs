@@ -13,10 +13,12 @@ use super::pairs::is_figure;
 use super::slots::{Slot, Sort};
 use super::turn::{Say, Turn};
 use super::want::Field;
-use super::{Stage, fields, paging, shape, words};
+use super::{Stage, fields, paging, quantities, shape, words};
 
 /// The field that records are compared by; not part of the result.
 pub(super) const KEY: &str = "_order";
+/// How like a word is that means the same.
+const SYNONYM: f64 = 0.7;
 /// Fewest records that are compared.
 const FEWEST: usize = 3;
 
@@ -177,6 +179,13 @@ impl Ranking {
             .or_else(|| named(&self.column, is_called))
             .or_else(|| one_of(says))
             .or_else(|| only(&slots, |slot| self.by_shape.is_some_and(|is| is_like(slot, is))))
+            .or_else(|| only(&slots, |slot| is_measured_in(slot, &self.column)))
+            .or_else(|| only(&slots, |slot| is_called_alike(slot, &self.column)))
+            .or_else(|| {
+                self.named
+                    .iter()
+                    .find_map(|stems| only(&slots, |slot| is_called_alike(slot, stems)))
+            })
     }
 }
 
@@ -193,6 +202,20 @@ pub(super) fn only(slots: &[&Slot], fits: impl Fn(&Slot) -> bool) -> Option<Fiel
 pub(super) fn is_called(slot: &Slot, stems: &[String]) -> bool {
     let mut names = slot.label.iter().chain(&slot.hints);
     names.any(|name| words::best_kin(name, stems) >= 0.95)
+}
+
+/// Whether a place is called by another word for one of these, in whatever language.
+fn is_called_alike(slot: &Slot, stems: &[String]) -> bool {
+    slot.label.iter().any(|name| words::best_kin(name, stems) >= SYNONYM)
+}
+
+/// Whether each value is a figure with a unit of what these words name: `12.4 km` of a length.
+fn is_measured_in(slot: &Slot, stems: &[String]) -> bool {
+    let measured = |value: &String| {
+        let names = quantities::names_of(value);
+        stems.iter().any(|stem| names.contains(stem))
+    };
+    slot.values.iter().all(measured)
 }
 
 /// Whether each value says what it counts.

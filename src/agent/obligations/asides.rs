@@ -19,7 +19,7 @@ impl Reader<'_> {
     /// Whether a word asks for nothing by itself: what it belongs to is a duty of its own.
     pub(super) fn is_aside(&self, at: usize) -> bool {
         self.is_kind(at)
-            || self.is_of_value(at) && !self.is_to_count()
+            || self.is_of_value(at)
             || self.is_of_input(at)
             || self.is_of_login(at)
             || self.is_of_oneself(at)
@@ -97,11 +97,6 @@ impl Reader<'_> {
     /// Whether records are to be counted: that the schema of the count names a word tells nothing of which they are.
     pub(super) fn is_to_count(&self) -> bool {
         self.lists.is_empty() && !self.counted.is_empty()
-    }
-
-    /// Stems of what is to be counted, record by record.
-    pub(super) fn counted_ones(&self) -> impl Iterator<Item = &String> {
-        self.counted.iter().filter(|_| self.is_to_count())
     }
 
     /// Whether a word names a value that the schema wants.

@@ -215,7 +215,7 @@ impl Evidence {
                 self.described(&duty.stem, names).or_else(aside)
             }
             Kind::Background => {
-                let aside = || (!self.tells_apart(&duty.stem)).then_some(MetBy::Aside);
+                let aside = || self.may_be_aside(duty).then_some(MetBy::Aside);
                 self.described(&duty.stem, names).or_else(aside)
             }
             Kind::Thing => {
@@ -298,7 +298,7 @@ impl Evidence {
 
     /// Whether the site tells records apart by a word: some of those that were read say it, or a control that
     /// was left alone offers it.
-    fn tells_apart(&self, stem: &str) -> bool {
+    pub(super) fn tells_apart(&self, stem: &str) -> bool {
         self.readings.iter().any(|(_, r)| r.is_said_by_some(stem) || r.is_offered(stem))
     }
 
@@ -340,7 +340,7 @@ impl Evidence {
     }
 
     /// Whether records were counted: that they have a column says nothing of which of them are meant.
-    fn counts(&self) -> bool {
+    pub(super) fn counts(&self) -> bool {
         self.readings.iter().any(|(_, reading)| reading.extraction.count)
     }
 

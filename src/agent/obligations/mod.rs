@@ -243,7 +243,8 @@ impl Obligations {
     pub(super) fn unmeant(&self, evidence: &Evidence) -> Vec<&Duty> {
         let told = |duty: &&Duty| {
             let read = duty.kind == Kind::Thing && !duty.given;
-            !read && !matches!(duty.kind, Kind::Act(_) | Kind::Background | Kind::Order(_))
+            let later = matches!(duty.kind, Kind::Order(_) | Kind::Aggregate);
+            !read && !later && !matches!(duty.kind, Kind::Act(_) | Kind::Background)
         };
         self.open(evidence, None).into_iter().filter(told).collect()
     }

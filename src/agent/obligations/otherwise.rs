@@ -74,6 +74,12 @@ impl Evidence {
         duty.listed && read && !self.readings.iter().any(|(_, reading)| says(reading))
     }
 
+    /// Whether a word that asks for nothing by itself may be passed over: nothing tells records apart by it, and none were
+    /// counted for it.
+    pub(super) fn may_be_aside(&self, duty: &Duty) -> bool {
+        !(duty.counted && self.counts() || self.tells_apart(&duty.stem))
+    }
+
     /// Whether a state is meant as well as its contrary, and no record was left out by what it says.
     pub(super) fn is_with_both(&self, duty: &Duty) -> bool {
         let all = |(_, reading): &(Option<String>, Reading)| {
