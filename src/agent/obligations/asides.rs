@@ -19,7 +19,7 @@ impl Reader<'_> {
     /// Whether a word asks for nothing by itself: what it belongs to is a duty of its own.
     pub(super) fn is_aside(&self, at: usize) -> bool {
         self.is_kind(at)
-            || self.is_of_value(at)
+            || self.is_of_value(at) && !self.is_before_the_counted(at)
             || self.is_of_input(at)
             || self.is_of_login(at)
             || self.is_of_oneself(at)
@@ -92,6 +92,13 @@ impl Reader<'_> {
         let itself = near.into_iter().any(|at| self.names_a_wanted(at));
         let among = before > 0 && parts[own].len() <= LONGEST_VALUE;
         before + behind + usize::from(itself) >= 2 && (itself || among) && !self.tells(at)
+    }
+
+    /// `critical incidents`, of which there are so many: which of them is said before them.
+    fn is_before_the_counted(&self, at: usize) -> bool {
+        let next = self.tokens.get(at + 1).map(|next| words::stem(&next.plain));
+        let counts = |next: String| self.counted.iter().any(|noun| same_word(noun, &next));
+        self.is_to_count() && next.is_some_and(counts)
     }
 
     /// Whether records are to be counted: that the schema of the count names a word tells nothing of which they are.

@@ -64,4 +64,16 @@ impl Reader<'_> {
         });
         self.lexicon.tells_a_story(self.language, &token.plain) && !named && !of_thing
     }
+
+    /// `which of the races can I still enter?`: that one may do it is a condition on them; `can I get a list?` only asks.
+    pub(super) fn is_still_possible(&self, at: usize) -> bool {
+        let little = &self.lexicon.little;
+        let sentence = self.tokens[at].sentence;
+        let mut before =
+            self.tokens[..at].iter().rev().take_while(|t| t.sentence == sentence).peekable();
+        before.next_if(|token| little.still.contains(&token.plain));
+        let one = before.next().is_some_and(|token| little.selves.contains(&token.plain));
+        let may = before.next().is_some_and(|token| little.requests.contains(&token.plain));
+        one && may && before.next().is_some()
+    }
 }

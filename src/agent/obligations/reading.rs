@@ -247,7 +247,7 @@ impl Reader<'_> {
         if self.lexicon.measure(word).is_some() {
             return None;
         }
-        let plain = self.is_plain(token) && !self.is_attribute(at);
+        let plain = self.is_plain(token) && !self.is_attribute(at) && !self.is_still_possible(at);
         if let Some(figure) = self.figure(word, plain) {
             return Some(figure);
         }
@@ -481,6 +481,18 @@ mod tests {
         let task = "Count the incidents with severity Critical in the incident history";
         let all = duties(task, Some(schema));
         assert!(all.iter().any(|(word, _)| word == "Critical"), "{all:?}");
+    }
+
+    #[test]
+    fn that_one_may_still_do_it_is_a_condition() {
+        let asked = words_of("Which of the races can I still enter?");
+        assert!(asked.contains(&"enter".to_owned()), "{asked:?}");
+        assert_eq!(words_of("Can I get a list of the races?"), ["races"]);
+        let schema =
+            json!({"type": "object", "properties": {"critical_incidents": {"type": "integer"}}});
+        let all = duties("How many critical incidents are there in the history?", Some(schema));
+        let aside = |(word, kind): &(String, Kind)| word == "critical" && *kind == Kind::Background;
+        assert!(!all.iter().any(aside), "{all:?}");
     }
 
     #[test]
