@@ -52,7 +52,12 @@ async fn workers_of_every_kind_run() {
     let scene = Scene::open(site, "/").await;
     for said in ["dedicated!", "blob", "shared", "service", "framed!", "nested!"] {
         let waited = scene.page.wait_for(said).await;
-        assert!(waited.is_ok(), "{said}: {waited:?} in\n{}", scene.look().await.text);
+        let asked: Vec<String> = scene.site.log().iter().map(|asked| asked.path.clone()).collect();
+        assert!(
+            waited.is_ok(),
+            "{said}: {waited:?} after {asked:?} in\n{}",
+            scene.look().await.text
+        );
     }
     // A service worker stands between the page and its site, not between the page and the policy.
     let landing = scene.page.goto(&scene.site.at("/offline")).await.unwrap();
