@@ -35,10 +35,7 @@ async fn attack_20_a_page_that_goes_elsewhere_by_itself_takes_no_input_along() {
         }
     });
     let home = Home::new(&Kind::Sqlite);
-    let hob = home.start(&[
-        ("HOB_MODELS__GPT_5_6_LUNA__BASE_URL", &model.base_url),
-        ("HOB_MODELS__GPT_5_6_LUNA__API_KEY_ENV", "HOB_API_KEY"),
-    ]);
+    let hob = home.start_asking(&model.base_url, &[]);
     let body = json!({
         "task": "Tell the name",
         "startUrl": site.page("/"),
@@ -106,10 +103,7 @@ async fn a_page_that_goes_elsewhere_by_itself_gets_no_list_turned_and_no_banner_
         }
     });
     let home = Home::new(&Kind::Sqlite);
-    let hob = home.start(&[
-        ("HOB_MODELS__GPT_5_6_LUNA__BASE_URL", &model.base_url),
-        ("HOB_MODELS__GPT_5_6_LUNA__API_KEY_ENV", "HOB_API_KEY"),
-    ]);
+    let hob = home.start_asking(&model.base_url, &[]);
     let body = json!({
         "task": "Say which teas there are", "startUrl": site.page("/"),
         "outputSchema": {"type": "object", "properties": {"said": {"type": "string"}}},

@@ -85,10 +85,7 @@ async fn a_run_canceled_while_its_model_thinks_has_no_browser_5_s_later() {
     let site = Site::new(|_| async { html("<h1>Tea</h1>") });
     let (model, was_asked) = thinking();
     let home = Home::new(&Kind::Sqlite);
-    let hob = home.start(&[
-        ("HOB_MODELS__GPT_5_6_LUNA__BASE_URL", &model.base_url),
-        ("HOB_MODELS__GPT_5_6_LUNA__API_KEY_ENV", "HOB_API_KEY"),
-    ]);
+    let hob = home.start_asking(&model.base_url, &[]);
     let id = hob.start(&order(&site)).await;
     tokio::task::spawn_blocking(move || was_asked.recv().unwrap()).await.unwrap();
     has_browser(&home, &hob).await;

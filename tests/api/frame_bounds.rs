@@ -33,10 +33,7 @@ async fn run(outer: &Site, allowed: &Value) -> (Value, Value) {
         }
     });
     let home = Home::new(&Kind::Sqlite);
-    let hob = home.start(&[
-        ("HOB_MODELS__GPT_5_6_LUNA__BASE_URL", &model.base_url),
-        ("HOB_MODELS__GPT_5_6_LUNA__API_KEY_ENV", "HOB_API_KEY"),
-    ]);
+    let hob = home.start_asking(&model.base_url, &[]);
     let body = json!({
         "task": "Log in and read the balance",
         "startUrl": outer.page("/"),

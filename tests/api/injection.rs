@@ -37,10 +37,7 @@ async fn attack_17_what_a_page_orders_leads_nowhere_even_if_the_model_obeys() {
         }
     });
     let home = Home::new(&Kind::Sqlite);
-    let hob = home.start(&[
-        ("HOB_MODELS__GPT_5_6_LUNA__BASE_URL", &model.base_url),
-        ("HOB_MODELS__GPT_5_6_LUNA__API_KEY_ENV", "HOB_API_KEY"),
-    ]);
+    let hob = home.start_asking(&model.base_url, &[]);
     let id = hob
         .start(&json!({
             "task": "Read the balance", "startUrl": bank.page("/"), "secrets": {"password": PASSWORD},

@@ -90,10 +90,7 @@ async fn five_thousand_records_over_fifty_pages_cost_a_model_two_calls() {
         )
     });
     let home = Home::new(&Kind::Sqlite);
-    let hob = home.start(&[
-        ("HOB_MODELS__GPT_5_6_LUNA__BASE_URL", &model.base_url),
-        ("HOB_MODELS__GPT_5_6_LUNA__API_KEY_ENV", "HOB_API_KEY"),
-    ]);
+    let hob = home.start_asking(&model.base_url, &[]);
     let properties = json!({
         "name": {"type": "string"}, "url": {"type": "string", "format": "uri"},
         "price": {"type": "number"}, "oldPrice": {"type": "number"}, "rating": {"type": "integer"},

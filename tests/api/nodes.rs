@@ -55,10 +55,7 @@ async fn a_run_canceled_through_another_node_changes_nothing_more() {
         cancel_elsewhere(&store_url, &run.recv().unwrap());
         Reply::call("click", json!({"ref": ref_of(request, "button \\\"Add cups")}))
     });
-    let hob = home.start(&[
-        ("HOB_MODELS__GPT_5_6_LUNA__BASE_URL", &model.base_url),
-        ("HOB_MODELS__GPT_5_6_LUNA__API_KEY_ENV", "HOB_API_KEY"),
-    ]);
+    let hob = home.start_asking(&model.base_url, &[]);
     let body = json!({
         "task": "Add tea and cups to the cart", "startUrl": site.page("/"), "skilletId": "cart",
     });

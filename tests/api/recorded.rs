@@ -62,10 +62,7 @@ fn handle(place: &str, page: &str) -> String {
 /// The result of `task` with this model, and what the model was asked.
 async fn result(model: &FakeModel, task: &Value) -> (Value, Vec<Value>) {
     let home = Home::new(&Kind::Sqlite);
-    let hob = home.start(&[
-        ("HOB_MODELS__GPT_5_6_LUNA__BASE_URL", &model.base_url),
-        ("HOB_MODELS__GPT_5_6_LUNA__API_KEY_ENV", "HOB_API_KEY"),
-    ]);
+    let hob = home.start_asking(&model.base_url, &[]);
     let result = hob.result(task).await;
     (result, model.asked().into_iter().map(|asked| asked.body).collect())
 }

@@ -134,10 +134,7 @@ async fn what_a_skillet_keeps_of_a_page_that_says_what_was_typed_holds_none_of_i
         }
     });
     let home = Home::new(&Kind::Sqlite);
-    let hob = home.start(&[
-        ("HOB_MODELS__GPT_5_6_LUNA__BASE_URL", &model.base_url),
-        ("HOB_MODELS__GPT_5_6_LUNA__API_KEY_ENV", "HOB_API_KEY"),
-    ]);
+    let hob = home.start_asking(&model.base_url, &[]);
     let run = hob
         .run(&json!({
             "task": "Log in and read the balance", "startUrl": site.page("/"),
@@ -172,10 +169,7 @@ async fn what_does_not_fit_the_schema_is_not_quoted_with_a_secret_in_it() {
         }
     });
     let home = Home::new(&Kind::Sqlite);
-    let hob = home.start(&[
-        ("HOB_MODELS__GPT_5_6_LUNA__BASE_URL", &model.base_url),
-        ("HOB_MODELS__GPT_5_6_LUNA__API_KEY_ENV", "HOB_API_KEY"),
-    ]);
+    let hob = home.start_asking(&model.base_url, &[]);
     let body = json!({
         "task": "Log in and read the balance",
         "startUrl": site.page("/"),

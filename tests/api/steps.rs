@@ -344,11 +344,7 @@ async fn a_step_that_takes_too_long_is_broken_off_and_the_run_goes_on() {
         }
     });
     let home = Home::new(&Kind::Sqlite);
-    let hob = home.start(&[
-        ("HOB_MODELS__GPT_5_6_LUNA__BASE_URL", &model.base_url),
-        ("HOB_MODELS__GPT_5_6_LUNA__API_KEY_ENV", "HOB_API_KEY"),
-        ("HOB_LIMITS__STEP_SECONDS", "3"),
-    ]);
+    let hob = home.start_asking(&model.base_url, &[("HOB_LIMITS__STEP_SECONDS", "3")]);
     let body = json!({
         "task": "Say which teas there are", "startUrl": site.page("/"),
         "outputSchema": {"type": "object", "properties": {"said": {"type": "string"}}},

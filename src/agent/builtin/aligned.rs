@@ -27,10 +27,6 @@ pub(super) fn aligned(samples: &[&Node]) -> Option<(Vec<Slot>, usize)> {
     if let (Some(only), None) = (whole.next(), whole.next()) {
         only.leads = true;
     }
-    let counts: Vec<usize> = slots
-        .iter()
-        .map(|slot| all.iter().filter(|of| of.iter().any(|other| slot.is_place_of(other))).count())
-        .collect();
     for slot in &mut slots {
         slot.values = all
             .iter()
@@ -38,12 +34,12 @@ pub(super) fn aligned(samples: &[&Node]) -> Option<(Vec<Slot>, usize)> {
             .flat_map(|s| s.values.clone())
             .collect();
     }
-    name_card(&mut slots, &counts, all.len());
+    name_card(&mut slots, all.len());
     Some((slots, best))
 }
 
 /// In a card that is a link as a whole, the first text that every card has, and has of its own, is what it goes by.
-fn name_card(slots: &mut [Slot], counts: &[usize], samples: usize) {
+fn name_card(slots: &mut [Slot], samples: usize) {
     let card = |slot: &Slot| slot.path.is_empty() && slot.sort == Sort::Link && slot.inner > 1;
     if !slots.iter().any(card) || slots.iter().any(|slot| slot.sort == Sort::Heading) {
         return;
@@ -55,12 +51,12 @@ fn name_card(slots: &mut [Slot], counts: &[usize], samples: usize) {
             .iter()
             .all(|value| letters(value) && !shape::is_money(value) && seen.insert(value))
     };
-    let names = |(at, slot): (usize, &Slot)| {
+    let names = |slot: &&mut Slot| {
         let plain = slot.sort == Sort::Text && slot.inner == 0 && slot.joint.is_none();
-        plain && counts[at] == samples && own(slot)
+        plain && slot.values.len() == samples && own(slot)
     };
-    if let Some(at) = (0..slots.len()).find(|&at| names((at, &slots[at]))) {
-        slots[at].leads = true;
-        slots[at].hints.push("prominent".to_owned());
+    if let Some(slot) = slots.iter_mut().find(names) {
+        slot.leads = true;
+        slot.hints.push("prominent".to_owned());
     }
 }

@@ -21,7 +21,7 @@ pub(super) struct Dictation<'t> {
     pub(super) language: &'static str,
     pub(super) parts: Vec<Part>,
     pub(super) clauses: Vec<Clause>,
-    pub(super) taken: Vec<Range<usize>>,
+    taken: Vec<Range<usize>>,
     /// The places of the controls that take the name of a thing rather than a person's.
     pub(super) of_things: Vec<usize>,
     /// What the page of the form says.
@@ -247,7 +247,7 @@ impl<'t> Dictation<'t> {
         if plain(control) && (only || wide) { self.take(part.span, part.value) } else { None }
     }
 
-    fn is_taken(&self, span: &Range<usize>) -> bool {
+    pub(super) fn is_taken(&self, span: &Range<usize>) -> bool {
         self.taken.iter().any(|taken| taken.start < span.end && span.start < taken.end)
     }
 

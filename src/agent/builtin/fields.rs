@@ -247,12 +247,12 @@ fn is_unfit(field: &Field, slot: &Slot) -> bool {
     let no_name = |v: &String| shape::is_duration(v) || shape::is_money(v) || shape::is_amount(v);
     let spans = |v: &String| shape::is_duration(v) || shape::is_money(v);
     let measures = || (values.iter().all(no_name) || values.iter().any(spans)) && unnamed();
-    // `2 L` is no price.
     // A card that is a link as a whole is more than its name.
     let whole = || {
         let sum = |v: &String| v.split_whitespace().any(shape::is_money);
         slot.inner > 1 && slot.sort == Sort::Link && values.iter().any(sum)
     };
+    // `2 L` is no price.
     let no_sum = || is_sum(field) && !values.iter().all(|v| shape::is_money(v)) && unnamed();
     !shape::fits(field, values)
         || field.titled && (is_label(values) || measures() || whole())

@@ -64,18 +64,17 @@ pub(in crate::agent) fn parts(text: &str) -> Vec<Within> {
     if parts.is_empty() {
         parts.extend(SHAPES.iter().filter_map(|(name, source)| by_shape(text, name, source)));
     }
-    let at_comma = model::at_comma(text).is_some();
-    if !parts.iter().any(|part| part.joint == Joint::Colon) && (!at_comma || parts.is_empty()) {
-        parts.extend(divided(text));
+    let comma = model::at_comma(text).is_some();
+    if !parts.iter().any(|part| part.joint == Joint::Colon) && (!comma || parts.is_empty()) {
+        parts.extend(divided(text, comma));
     }
     parts
 }
 
-/// The parts of a text that signs divide.
-fn divided(text: &str) -> Vec<Within> {
+/// The parts of a text that signs divide, or its one comma.
+fn divided(text: &str, comma: bool) -> Vec<Within> {
     let parts = model::divided(text);
     let many = 2..=MOST_PARTS;
-    let comma = model::at_comma(text).is_some();
     // A sentence with a comma is no two values.
     let sentence = comma && (text.chars().count() > LONGEST_PAIR || text.trim_end().ends_with('.'));
     if !many.contains(&parts.len()) || parts.iter().any(|part| part.is_empty()) || sentence {

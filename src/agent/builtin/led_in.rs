@@ -29,11 +29,10 @@ impl Dictation<'_> {
             other.is_select() && label.iter().any(|word| of.iter().any(|own| same_word(own, word)))
         };
         let offering = form.controls.iter().filter(shares).flat_map(|other| &other.node.options);
-        let kinds: Vec<String> =
-            offering.map(|kind| regex::escape(kind)).chain(of.clone()).collect();
-        if of.is_empty() || kinds.is_empty() {
+        if of.is_empty() {
             return None;
         }
+        let kinds: Vec<String> = offering.chain(&of).map(|kind| regex::escape(kind)).collect();
         let naming = Tasks::get().little.naming.iter().collect::<Vec<_>>().join("|");
         let source = format!(
             r"\b(?i:{})\s+(?:(?i:{naming})\s+)?(\p{{Lu}}[\p{{L}}'’-]+(?:\s\p{{Lu}}[\p{{L}}'’-]+)*)",
@@ -90,7 +89,7 @@ impl Dictation<'_> {
             let text = value.as_str();
             let cut = cut(text);
             let span = value.start()..value.start() + cut.len();
-            let free = !self.taken.iter().any(|t| t.start < span.end && span.start < t.end);
+            let free = !self.is_taken(&span);
             let said =
                 !cut.trim().is_empty() && !Tasks::get().little.empty.contains(&words::plain(cut));
             (free && said).then(|| (span, trimmed(cut).to_owned()))

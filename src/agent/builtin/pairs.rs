@@ -41,13 +41,7 @@ pub(super) fn is_sheet(records: &Node) -> bool {
 /// Whether the parts of a run are names and values by turns, as a grid of two columns has them: the markup calls the
 /// ones otherwise than the others, or only the others say figures.
 pub(super) fn is_by_turns(run: &Node) -> bool {
-    let plain = |n: &&Node| n.children.is_empty() && n.url.is_none() && !is_control(n);
-    let told = run.role == "records" && run.count == run.children.len();
-    if !told
-        || !run.count.is_multiple_of(2)
-        || run.count < FEWEST_BY_TURNS
-        || !run.children.iter().all(|n| plain(&n))
-    {
+    if !is_plainly_told(run) || !run.count.is_multiple_of(2) || run.count < FEWEST_BY_TURNS {
         return false;
     }
     let of = |rest: usize| run.children.iter().skip(rest).step_by(2);
@@ -103,9 +97,13 @@ pub(super) fn is_own_text(node: &Node) -> bool {
 /// Whether a run in a record is but the parts of it, told whole: its badges, its lines. Other records may have too few
 /// of them for a run.
 pub(super) fn is_parts(node: &Node) -> bool {
+    is_plainly_told(node) && node.count <= MOST_PARTS && !is_by_turns(node)
+}
+
+/// Whether it is a run that is told whole, of parts that lead nowhere and hold nothing else.
+fn is_plainly_told(run: &Node) -> bool {
     let plain = |n: &Node| n.children.is_empty() && n.url.is_none() && !is_control(n);
-    let told = node.role == "records" && node.count == node.children.len();
-    told && node.count <= MOST_PARTS && node.children.iter().all(plain) && !is_by_turns(node)
+    run.role == "records" && run.count == run.children.len() && run.children.iter().all(plain)
 }
 
 /// Whether the next text is what a number before it counts: `58,215` over `tickets sold in 2025`. A word with a capital

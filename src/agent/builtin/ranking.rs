@@ -179,13 +179,9 @@ impl Ranking {
             .or_else(|| named(&self.column, is_called))
             .or_else(|| one_of(says))
             .or_else(|| only(&slots, |slot| self.by_shape.is_some_and(|is| is_like(slot, is))))
-            .or_else(|| only(&slots, |slot| is_measured_in(slot, &self.column)))
-            .or_else(|| only(&slots, |slot| is_called_alike(slot, &self.column)))
-            .or_else(|| {
-                self.named
-                    .iter()
-                    .find_map(|stems| only(&slots, |slot| is_called_alike(slot, stems)))
-            })
+            .or_else(|| named(&self.column, is_measured_in))
+            .or_else(|| named(&self.column, is_called_alike))
+            .or_else(|| one_of(is_called_alike))
     }
 }
 

@@ -37,7 +37,7 @@ impl Reader<'_> {
     /// `Put 1 pan into the basket`: one is what an act on a thing is done to.
     pub(super) fn is_the_one(&self, at: usize) -> bool {
         let tells = |at: usize| {
-            let before = at.checked_sub(1).map(|at| self.tokens[at].plain.as_str());
+            let before = self.word_before(at);
             let act = self.act(at, &self.tokens[at].plain, before);
             act.is_some_and(|group| self.lexicon.is_on_one(&group[0]))
         };

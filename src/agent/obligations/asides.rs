@@ -23,7 +23,12 @@ impl Reader<'_> {
             || self.is_of_input(at)
             || self.is_of_login(at)
             || self.is_of_oneself(at)
-            || at > 0 && self.lexicon.little.whole.contains(&self.tokens[at - 1].plain)
+            || self.is_of_the_whole(at)
+    }
+
+    /// `on the whole board`: what all that is meant is of.
+    pub(super) fn is_of_the_whole(&self, at: usize) -> bool {
+        self.word_before(at).is_some_and(|before| self.lexicon.little.whole.contains(before))
     }
 
     /// `in the order in which the site lists them`: as they stand, with nothing that they are to be ordered by.
@@ -53,9 +58,14 @@ impl Reader<'_> {
 
     /// `in descending order`: the word before said which.
     pub(super) fn is_sequence(&self, at: usize) -> bool {
-        let before = at.checked_sub(1).map(|at| self.tokens[at].plain.as_str());
+        let before = self.word_before(at);
         self.lexicon.little.sequence.contains(&self.tokens[at].plain)
             && before.is_some_and(|before| self.lexicon.order(before).is_some())
+    }
+
+    /// The word before one, in plain spelling.
+    pub(super) fn word_before(&self, at: usize) -> Option<&str> {
+        at.checked_sub(1).map(|at| self.tokens[at].plain.as_str())
     }
 
     /// Whether a word tells one thing from all others by itself: a quotation, a figure, a name.

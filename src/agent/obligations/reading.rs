@@ -220,7 +220,7 @@ impl Reader<'_> {
     fn kind(&self, at: usize) -> Option<Kind> {
         let token = &self.tokens[at];
         let word = token.plain.as_str();
-        let before = at.checked_sub(1).map(|at| self.tokens[at].plain.as_str());
+        let before = self.word_before(at);
         // In a quotation it is part of a name.
         if self.lexicon.negates(word) && !token.quoted {
             return self.negation(at);
@@ -339,7 +339,7 @@ impl Reader<'_> {
     fn restricts(&self, at: usize) -> bool {
         let token = &self.tokens[at];
         let Little { copulas, prepositions, addressees, .. } = &self.lexicon.little;
-        let before = at.checked_sub(1).map(|at| self.tokens[at].plain.as_str());
+        let before = self.word_before(at);
         let follows = |list: &Words| before.is_some_and(|before| list.contains(before));
         let nouns_are_capital = self.language == "de";
         let name = token.raw.starts_with(char::is_uppercase) && !token.begins && !nouns_are_capital;
@@ -351,8 +351,8 @@ impl Reader<'_> {
         let own = self.is_stated_of_oneself(at);
         let placed = self.is_led_by(at, prepositions);
         let told = follows(addressees);
-        let whole = at > 0 && self.lexicon.little.whole.contains(&self.tokens[at - 1].plain);
-        if (whole || self.is_kind(at)) && !name && !token.quoted && !quality && !own {
+        let kind = self.is_of_the_whole(at) || self.is_kind(at);
+        if kind && !name && !token.quoted && !quality && !own {
             return false;
         }
         name || token.quoted
@@ -374,7 +374,7 @@ impl Reader<'_> {
 
     /// `at least`, `at most`: the number beside it is what counts.
     fn is_bound(&self, at: usize) -> bool {
-        let before = at.checked_sub(1).map(|at| self.tokens[at].plain.as_str());
+        let before = self.word_before(at);
         before == Some("at") && self.lexicon.order(&self.tokens[at].plain).is_some()
     }
 

@@ -56,12 +56,15 @@ const GAP = 4;
 const SIDES = ['marginLeft', 'marginRight', 'paddingLeft', 'paddingRight'];
 
 /**
- * Whether what stands in a line of text is laid apart from the text beside it: a badge, or a label in a box that is
- * wider than its words.
+ * Whether an element is read apart from the text beside it: it is a block, or is laid apart in its line.
  * @param {Element} el
  * @returns {boolean}
  */
-export function isApart(el) {
+export const isReadApart = (el) => isBlock(el) || isApart(el);
+
+// Whether what stands in a line of text is laid apart from the text beside it: a badge, or a label in a box that is
+// wider than its words.
+function isApart(el) {
   const { display, computed } = style(el);
   if (!display.startsWith('inline')) return false;
   if (SIDES.some((side) => parseFloat(computed[side]) >= GAP)) return true;
@@ -91,7 +94,7 @@ function gather(el, out, inHidden, isRoot, standing) {
     if (!inHidden && attribute(el, 'aria-hidden') === 'true') return;
   }
   if (tag === 'svg' || tag === 'iframe' || tag === 'video' || tag === 'audio' || tag === 'canvas') return;
-  const block = isBlock(el) || isApart(el);
+  const block = isReadApart(el);
   if (block) out.push(' ');
   for (const child of childrenOf(el)) {
     if (!isText(child)) gather(child, out, inHidden, false, standing);

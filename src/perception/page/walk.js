@@ -13,7 +13,7 @@ import {
 } from './roles.js';
 import { overlap, partsOf } from './shape.js';
 import { headerOf } from './table.js';
-import { isApart, isPicture, isStruck, linesIn, standingIn, textOf } from './text.js';
+import { isPicture, isReadApart, isStruck, linesIn, standingIn, textOf } from './text.js';
 
 export const MOST_NODES = 4000;
 export const MOST_DEPTH = 250; // of the page's tree
@@ -328,7 +328,7 @@ const isIcon = (child, control) => INTERACTIVE.has(control.role) && !child.child
   child.states?.length === 1 && child.states[0] === 'clickable';
 
 // A piece that is laid out apart from the text beside it: a label, an old price.
-const isLaidApart = (child) => child.role === 'generic' && isElement(child.at) && (isBlock(child.at) || isApart(child.at));
+const isLaidApart = (child) => child.role === 'generic' && isElement(child.at) && isReadApart(child.at);
 
 // What is left to say below a node that is named by its whole text: links and controls, and in
 // data (but not in prose) the pieces that carry a class or stand beside each other.

@@ -41,11 +41,10 @@ fn writer(cannot: bool) -> FakeModel {
 }
 
 pub(super) fn with(home: &Home, model: &FakeModel) -> Hob {
-    home.start(&[
-        ("HOB_MODELS__GPT_5_6_LUNA__BASE_URL", &model.base_url),
-        ("HOB_MODELS__GPT_5_6_LUNA__API_KEY_ENV", "HOB_API_KEY"),
-        ("HOB_MODELS__GPT_5_6_LUNA__USD_PER_MILLION_INPUT", "1000"),
-    ])
+    home.start_asking(
+        &model.base_url,
+        &[("HOB_MODELS__GPT_5_6_LUNA__USD_PER_MILLION_INPUT", "1000")],
+    )
 }
 
 fn order(site: &Changing) -> Value {

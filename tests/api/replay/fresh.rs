@@ -41,10 +41,7 @@ async fn a_list_of_plain_values() {
             json!({"into": "titles", "each": title, "fields": {"title": title}, "next": next}),
         )
     });
-    let hob = home.start(&[
-        ("HOB_MODELS__GPT_5_6_LUNA__BASE_URL", &model.base_url),
-        ("HOB_MODELS__GPT_5_6_LUNA__API_KEY_ENV", "HOB_API_KEY"),
-    ]);
+    let hob = home.start_asking(&model.base_url, &[]);
     let schema = json!({"type": "object", "required": ["titles"],
         "properties": {"titles": {"type": "array", "items": {"type": "string"}}}});
     let body = |url: String| json!({"task": "The titles of all books", "startUrl": url, "outputSchema": schema});
@@ -189,11 +186,10 @@ async fn what_a_model_explored_needs_no_model_again() {
             json!({"into": "books", "each": title, "fields": fields, "next": next}),
         )
     });
-    let hob = home.start(&[
-        ("HOB_MODELS__GPT_5_6_LUNA__BASE_URL", &model.base_url),
-        ("HOB_MODELS__GPT_5_6_LUNA__API_KEY_ENV", "HOB_API_KEY"),
-        ("HOB_MODELS__GPT_5_6_LUNA__USD_PER_MILLION_INPUT", "1000"),
-    ]);
+    let hob = home.start_asking(
+        &model.base_url,
+        &[("HOB_MODELS__GPT_5_6_LUNA__USD_PER_MILLION_INPUT", "1000")],
+    );
     let body = |url: String| json!({"task": "All books, please", "startUrl": url, "outputSchema": list_schema("books", &[("title", "string")])});
     let first = explored(&hob, "model", &body(then.page("/books"))).await;
     let titles = |seed: u64| -> Value {

@@ -128,10 +128,7 @@ async fn a_list_that_is_gone_is_not_counted_as_none() {
 
 /// A Hob whose model presses the control of that name and then reads what the page answers, once.
 fn pressing(home: &Home, model: &FakeModel) -> Hob {
-    home.start(&[
-        ("HOB_MODELS__GPT_5_6_LUNA__BASE_URL", &model.base_url),
-        ("HOB_MODELS__GPT_5_6_LUNA__API_KEY_ENV", "HOB_API_KEY"),
-    ])
+    home.start_asking(&model.base_url, &[])
 }
 
 /// Presses what is called so, reads the page's heading, finishes; a second run is given up.

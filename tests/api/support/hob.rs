@@ -102,6 +102,15 @@ impl Home {
         self.start_as(environment, |_| {})
     }
 
+    /// Starts it with a model that answers at `base_url` in place of the default one.
+    pub fn start_asking(&self, base_url: &str, environment: &[(&str, &str)]) -> Hob {
+        let model = [
+            ("HOB_MODELS__GPT_5_6_LUNA__BASE_URL", base_url),
+            ("HOB_MODELS__GPT_5_6_LUNA__API_KEY_ENV", "HOB_API_KEY"),
+        ];
+        self.start(&[&model[..], environment].concat())
+    }
+
     /// As [`Home::start`], by a command that is changed before.
     pub fn start_as(&self, environment: &[(&str, &str)], change: impl FnOnce(&mut Command)) -> Hob {
         let mut command = self.command();

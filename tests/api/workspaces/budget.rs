@@ -59,11 +59,7 @@ async fn budgets_hold(kind: &Kind) {
         dear("finish", &json!({"written": {"said": "Anna"}}))
     });
     let home = Home::new(kind);
-    let hob = home.start(&[
-        ("HOB_MODELS__GPT_5_6_LUNA__BASE_URL", &model.base_url),
-        ("HOB_MODELS__GPT_5_6_LUNA__API_KEY_ENV", "HOB_API_KEY"),
-        ("HOB_LIMITS__AI_USD_TOTAL", "0.18"),
-    ]);
+    let hob = home.start_asking(&model.base_url, &[("HOB_LIMITS__AI_USD_TOTAL", "0.18")]);
     one_of_a_hundred(&hob, &site, &model, &home.keys(&["create", "--workspace", "crowd"])).await;
     let show = home.command().args(["workspaces", "show", "crowd"]).output().unwrap();
     let shown = String::from_utf8(show.stdout).unwrap();
@@ -135,11 +131,8 @@ async fn a_run_that_is_canceled_while_the_model_thinks_is_not_free() {
         Reply::call("give_up", json!({"reason": "too late"}))
     });
     let home = Home::new(&Kind::Sqlite);
-    let hob = home.start(&[
-        ("HOB_MODELS__GPT_5_6_LUNA__BASE_URL", &model.base_url),
-        ("HOB_MODELS__GPT_5_6_LUNA__API_KEY_ENV", "HOB_API_KEY"),
-        ("HOB_WORKSPACES__DEFAULT__AI_USD_PER_MONTH", "0.16"),
-    ]);
+    let hob = home
+        .start_asking(&model.base_url, &[("HOB_WORKSPACES__DEFAULT__AI_USD_PER_MONTH", "0.16")]);
     let id = hob.start(&order(&site, "Who likes tea?")).await;
     tokio::task::spawn_blocking(move || was_asked.recv().unwrap()).await.unwrap();
     hob.post(&format!("/api/v1/runs/{id}/cancel"), &json!({})).await;
