@@ -37,9 +37,20 @@ pub(in crate::agent) fn figures_of(text: &str, kind: &Quantity) -> Vec<Range<usi
 
 /// The names of the kinds that a value is of, in stems: what asks for it says nothing else.
 pub(in crate::agent) fn names_of(value: &str) -> Vec<String> {
-    let value = value.trim();
-    let whole = |kind: &&Quantity| figures_of(value, kind).contains(&(0..value.len()));
-    let kinds = Tasks::get().quantities.iter().filter(whole);
+    names(kinds_of(value.trim()))
+}
+
+/// The names of the kinds of which a value is the only figure that a text says: of several, the kind tells none.
+pub(in crate::agent) fn names_of_only(value: &str, text: &str) -> Vec<String> {
+    names(kinds_of(value.trim()).filter(|kind| figures_of(text, kind).len() <= 1))
+}
+
+fn kinds_of(value: &str) -> impl Iterator<Item = &'static Quantity> {
+    let whole = move |kind: &&Quantity| figures_of(value, kind).contains(&(0..value.len()));
+    Tasks::get().quantities.iter().filter(whole)
+}
+
+fn names(kinds: impl Iterator<Item = &'static Quantity>) -> Vec<String> {
     kinds.flat_map(|kind| kind.asked.iter().map(words::stem)).collect()
 }
 

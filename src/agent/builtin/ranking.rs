@@ -48,8 +48,10 @@ pub(super) fn ranking(text: &str) -> Option<Ranking> {
     let said = words::split(text);
     let bound =
         |at: usize| at > 0 && said[at - 1] == "at" || said.get(at + 1).is_some_and(|w| w == "of");
+    let plain: Vec<&str> = said.iter().map(String::as_str).collect();
+    let direction = |at: usize| lexicon.order_at(&plain, at);
     let orders: Vec<usize> =
-        (0..said.len()).filter(|&at| lexicon.order(&said[at]).is_some() && !bound(at)).collect();
+        (0..said.len()).filter(|&at| direction(at).is_some() && !bound(at)).collect();
     let at = *orders.first()?;
     // `most expensive`, `least expensive`: what is measured follows.
     let measured = said.get(at + 1).filter(|next| lexicon.measure(next).is_some());
@@ -61,7 +63,7 @@ pub(super) fn ranking(text: &str) -> Option<Ranking> {
     let (column, by_shape) = dimension(measure.unwrap_or_default());
     let named = if measure == Some("price") { Vec::new() } else { compared(&said, &orders) };
     let many = many(&said, at, word);
-    let falling = is_falling(&said[at], measured);
+    let falling = is_falling(direction(at)?, measured);
     (!named.is_empty() || !column.is_empty()).then_some(Ranking {
         named,
         column,
@@ -95,11 +97,10 @@ fn compared(said: &[String], orders: &[usize]) -> Vec<Vec<String>> {
 
 /// Whether the greatest comes first. `plus ancien` is as old as can be, the smallest date: what is measured turns
 /// `most` and `least` round where it means the small end itself.
-fn is_falling(word: &str, measured: Option<&String>) -> bool {
-    let lexicon = Tasks::get();
-    let own = lexicon.order(word) == Some(Direction::Falling);
-    let small = measured.is_some_and(|word| lexicon.order(word) == Some(Direction::Rising));
-    own != small
+fn is_falling(own: Direction, measured: Option<&String>) -> bool {
+    let order = |word: &String| Tasks::get().order(word);
+    let small = measured.is_some_and(|word| order(word) == Some(Direction::Rising));
+    (own == Direction::Falling) != small
 }
 
 /// What the column of a measure is called, and what its values look like.

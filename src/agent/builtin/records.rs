@@ -3,6 +3,7 @@
 use crate::agent::obligations::{Duty, same_word};
 use crate::model::divided;
 use crate::perception::Node;
+use crate::perception::lexicon::{Little, Tasks};
 
 use super::words;
 
@@ -83,15 +84,12 @@ impl Records {
         (same && !chance && self.tells_apart(found.len())).then(|| text.clone())
     }
 
-    /// The phrase, where a part of some records begins with it (`Free until 11:30`), the others hold it nowhere, and
-    /// it is no word of a longer name.
+    /// The phrase, where a part of some records begins with it and goes on with a figure or till when (`Free until
+    /// 11:30`), the others hold it nowhere, and it is no word of a longer name.
     pub(super) fn opening(&self, phrase: &str) -> Option<String> {
         let plain = words::plain(phrase);
         let begins = |parts: &&Vec<(String, String)>| {
-            parts.iter().any(|(part, _)| {
-                part.strip_prefix(&plain)
-                    .is_some_and(|rest| rest.is_empty() || rest.starts_with(' '))
-            })
+            parts.iter().any(|(part, _)| part.strip_prefix(&plain).is_some_and(is_more_of_a_state))
         };
         let found = self.parts.iter().filter(begins).count();
         let alone = found == self.holding(phrase);
@@ -114,6 +112,17 @@ impl Records {
         let doubtful = stems.len() > 1 && counted && otherwise;
         (self.tells_apart(self.holding(phrase)) && !doubtful).then(|| phrase.to_owned())
     }
+}
+
+/// Whether what stands behind a state says more of it, rather than making a name of it.
+fn is_more_of_a_state(rest: &str) -> bool {
+    let Little { of, prepositions, addressees, until, bounds, .. } = &Tasks::get().little;
+    let next = rest.split_whitespace().next().unwrap_or_default();
+    let leads = [prepositions, until, bounds].iter().any(|list| list.contains(next));
+    let figure = rest.contains(|c: char| c.is_ascii_digit());
+    let of_what = of.contains(next) && !addressees.contains(next);
+    rest.is_empty()
+        || rest.starts_with(' ') && !of_what && (figure || leads || addressees.contains(next))
 }
 
 /// Whether a text says a phrase, however its accents are written.

@@ -12,6 +12,8 @@ use super::{Kind, same_word};
 
 /// How near before a wish what denies it stands, in words.
 const NEAR: usize = 2;
+/// Longest sentence that is a note, in words.
+const LONGEST_NOTE: usize = 5;
 /// Longest name of a value among others, in words.
 const LONGEST_VALUE: usize = 4;
 
@@ -269,15 +271,34 @@ impl Reader<'_> {
         let aside = self.is_background(sentence) && !self.is_meant_by_what_follows(at)
             || self.is_told_of_oneself(at);
         let kind = if aside { Kind::Background } else { Kind::Negation };
-        self.is_negated(at).then_some(kind)
+        (self.is_negated(at) || self.excludes(at)).then_some(kind)
+    }
+
+    /// Whether a word says that what stands beside it is not meant, before it or behind it.
+    pub(super) fn excludes(&self, at: usize) -> bool {
+        self.lexicon.little.excluding.contains(&self.tokens[at].plain)
     }
 
     /// Whether a sentence among several asks for nothing: it tells why something is asked, or more of what is.
-    /// What it says is heeded where the site tells records apart by it.
+    /// What it says is heeded where the site tells records apart by it. Where no sentence asks, the task is a note whose
+    /// every word counts, and so does a note beside a question: `Sponsored ones excluded.`
     pub(super) fn is_background(&self, sentence: usize) -> bool {
-        let several = self.tokens.last().is_some_and(|last| last.sentence > 0);
-        let mut of_it = (0..self.tokens.len()).filter(|&at| self.tokens[at].sentence == sentence);
-        several && !of_it.any(|at| self.tokens[at].asked || self.asks(at))
+        let of_it = |at: &usize| self.tokens[*at].sentence == sentence;
+        let asks = |at: usize| self.tokens[at].asked || self.asks(at);
+        let (own, others): (Vec<_>, Vec<_>) = (0..self.tokens.len()).partition(of_it);
+        others.into_iter().any(asks) && !own.iter().any(|&at| asks(at)) && !self.is_note(&own)
+    }
+
+    /// Whether the words of a sentence are a note: few, and none that tells of anybody or says how something is.
+    fn is_note(&self, sentence: &[usize]) -> bool {
+        let Little { speakers, selves, own, copulas, having, .. } = &self.lexicon.little;
+        let word = |at: &usize| &self.tokens[*at].plain;
+        let tells = |at: &usize| {
+            [speakers, selves, own, copulas, having].iter().any(|list| list.contains(word(at)))
+                || self.lexicon.speaks_of(self.language, word(at))
+        };
+        sentence.iter().any(|&at| self.excludes(at))
+            || sentence.len() <= LONGEST_NOTE && !sentence.iter().any(tells)
     }
 
     /// Whether the sentence behind one asks for something and speaks of this one's things by a pronoun, before it

@@ -169,28 +169,6 @@ impl Evidence {
         self.readings.iter().any(|(_, reading)| reading.later && reading.goes_over_all())
     }
 
-    /// The first of these phrases that some of the records of the list that was read last say as such, and
-    /// others do not.
-    pub(super) fn told_apart_by(&self, phrases: &[String]) -> Option<String> {
-        let (_, reading) = self.readings.last()?;
-        let told = |phrase: &&String| {
-            let plain = words::plain(phrase);
-            let stems = words::stems(phrase);
-            // `1 seat left` beside `seats left`: what is said in two forms tells nobody apart by one of them.
-            let alike = |part: &String| {
-                let words = words::stems(part);
-                !stems.is_empty()
-                    && words
-                        .windows(stems.len())
-                        .any(|w| w.iter().zip(&stems).all(|(word, stem)| same_word(word, stem)))
-            };
-            let said = reading.parts.iter().filter(|parts| parts.contains(&plain)).count();
-            let forms = reading.parts.iter().filter(|parts| parts.iter().any(alike)).count();
-            said > 0 && said == forms && said < reading.parts.len()
-        };
-        phrases.iter().find(told).cloned()
-    }
-
     /// Whether something accounts for a duty.
     pub(super) fn meets(&self, duty: &Duty, result: Option<&Value>) -> bool {
         self.proof(duty, result).is_some()
@@ -202,7 +180,9 @@ impl Evidence {
         let said = self.proof_as_said(duty, result);
         let listed =
             || (self.is_but_listed(duty) || self.is_with_both(duty)).then_some(MetBy::Aside);
-        said.or_else(|| self.proof_in_other_words(duty)).or_else(left_empty).or_else(listed)
+        let proof =
+            said.or_else(|| self.proof_in_other_words(duty)).or_else(left_empty).or_else(listed);
+        proof.filter(|by| !(matches!(by, MetBy::Page | MetBy::Label) && self.tells_which(duty)))
     }
 
     fn proof_as_said(&self, duty: &Duty, result: Option<&Value>) -> Option<MetBy> {
@@ -294,12 +274,6 @@ impl Evidence {
     pub(super) fn standing(&self) -> impl Iterator<Item = &Deed> {
         let tells = |deed: &&Deed| if self.acts { !deed.searches } else { !deed.left };
         self.deeds.iter().filter(tells)
-    }
-
-    /// Whether the site tells records apart by a word: some of those that were read say it, or a control that
-    /// was left alone offers it.
-    pub(super) fn tells_apart(&self, stem: &str) -> bool {
-        self.readings.iter().any(|(_, r)| r.is_said_by_some(stem) || r.is_offered(stem))
     }
 
     /// Whether a single value goes by this word.

@@ -9,6 +9,7 @@
 
 mod acts;
 mod amounts;
+mod apart;
 mod asides;
 mod asked;
 mod bound;
@@ -215,7 +216,7 @@ impl Obligations {
     ) -> Option<Vec<String>> {
         let open = self.open(evidence, Some(result));
         let chosen = |duty: &&Duty| match duty.kind {
-            Kind::Condition | Kind::Description | Kind::Background => {
+            Kind::Condition | Kind::Description | Kind::Background | Kind::Thing => {
                 evidence.told_apart_by(&duty.phrases)
             }
             _ => None,

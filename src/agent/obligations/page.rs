@@ -201,13 +201,13 @@ pub(super) fn kinds(page: &Layout<'_>, extraction: &Extraction) -> Vec<String> {
         let text = page.text(place_of(page, point.target())?);
         match point {
             FieldPoint::Within { attribute: None, excerpt, .. } => {
-                excerpt.of(&text).map(str::to_owned)
+                Some(quantities::names_of_only(excerpt.of(&text)?, &page.all_text()))
             }
             FieldPoint::Within { .. } => None,
-            FieldPoint::Text(_) => Some(text),
+            FieldPoint::Text(_) => Some(quantities::names_of(&text)),
         }
     });
-    kinds.extend(figures.flat_map(|figure| quantities::names_of(&figure)));
+    kinds.extend(figures.flatten());
     kinds
 }
 

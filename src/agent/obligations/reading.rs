@@ -222,7 +222,7 @@ impl Reader<'_> {
         let word = token.plain.as_str();
         let before = self.word_before(at);
         // In a quotation it is part of a name.
-        if self.lexicon.negates(word) && !token.quoted {
+        if (self.lexicon.negates(word) || self.excludes(at)) && !token.quoted {
             return self.negation(at);
         }
         if let Some(group) = self.act(at, word, before).filter(|_| !self.is_asked_about(at)) {
@@ -237,7 +237,7 @@ impl Reader<'_> {
         if self.is_named_by_schema(at, &stem) {
             return None;
         }
-        if let Some(direction) = self.order(at, word, before).filter(|_| !self.is_bounded(at)) {
+        if let Some(direction) = self.order(at, before).filter(|_| !self.is_bounded(at)) {
             return Some(Kind::Order(direction));
         }
         if self.is_as_shown(at) || self.is_sequence(at) || self.lexicon.is_sign_of_unit(word) {
@@ -379,10 +379,11 @@ impl Reader<'_> {
     }
 
     /// `at least` and `at most` are bounds, and `most of them` is no order.
-    fn order(&self, at: usize, word: &str, before: Option<&str>) -> Option<Direction> {
+    fn order(&self, at: usize, before: Option<&str>) -> Option<Direction> {
         let next = self.tokens.get(at + 1).map(|next| next.plain.as_str());
         let bound = before == Some("at") || next == Some("of");
-        self.lexicon.order(word).filter(|_| !bound)
+        let said: Vec<&str> = self.tokens.iter().map(|token| token.plain.as_str()).collect();
+        self.lexicon.order_at(&said, at).filter(|_| !bound)
     }
 }
 
@@ -551,5 +552,43 @@ mod tests {
         assert_eq!(asked("Who wrote it, and in which year?"), 2);
         let figure = |task: &str| Obligations::of(&goal(task, None, json!({}))).figure;
         assert!(figure("Up to what amount does a voucher pay?") && !figure("Who wrote it?"));
+    }
+
+    #[test]
+    fn every_word_of_a_note_counts() {
+        let aside = |task: &str| {
+            let all = duties(task, None).into_iter().filter(|(_, kind)| *kind == Kind::Background);
+            all.map(|(word, _)| word).collect::<Vec<_>>()
+        };
+        let note = aside("Machines: no induction, no charge, working. Names.");
+        assert!(
+            !["induction", "charge", "working"].iter().any(|word| note.contains(&(*word).into()))
+        );
+        assert_eq!(aside("Which jobs are in Harrowby? Sponsored ads excluded."), [""; 0]);
+        assert_eq!(
+            aside("We are moving house in spring. Which flats have a lift?"),
+            ["moving", "house", "spring"]
+        );
+    }
+
+    #[test]
+    fn what_is_excluded_is_negated() {
+        let negated = |task: &str| duties(task, None).iter().any(|(_, k)| *k == Kind::Negation);
+        assert!(negated("Count the jobs in Harrowby. Sponsored ads excluded."));
+        assert!(negated("How many jobs are in Harrowby, ignoring the sponsored ones?"));
+        assert!(!negated("How many jobs are in Harrowby?"));
+    }
+
+    #[test]
+    fn with_more_of_something_is_the_most_in_some_languages() {
+        let order = |task: &str| {
+            duties(task, None).into_iter().find_map(|(_, kind)| match kind {
+                Kind::Order(direction) => Some(direction),
+                _ => None,
+            })
+        };
+        assert_eq!(order("Ruta abierta con más desnivel: nombre"), Some(Direction::Falling));
+        assert_eq!(order("La salle avec le moins de places"), Some(Direction::Rising));
+        assert_eq!(order("Rutas con más de 500 metros de desnivel"), None);
     }
 }

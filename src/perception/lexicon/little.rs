@@ -72,6 +72,8 @@ pub struct Little {
     pub either: Words,
     /// Words beside a state that is meant as well.
     pub too: Words,
+    /// Words beside what is not to be among what is meant.
+    pub excluding: Words,
     /// Words that begin a condition or an exception.
     pub provisos: Words,
     /// Words for wanting or wanting to know something.

@@ -139,6 +139,11 @@ struct Acts {
 struct Order {
     rising: Words,
     falling: Words,
+    /// Words that say an end of an order only behind what has something: `con más desnivel`.
+    had_least: Words,
+    had_most: Words,
+    /// Words behind which stands what something is more or less than.
+    than: Words,
     /// What is measured where a word says an end of an order.
     measures: Named,
     /// What is measured where a verb before such a word says it.
@@ -328,6 +333,25 @@ impl Tasks {
     pub fn order(&self, word: &str) -> Option<Direction> {
         let rises = self.order.rising.contains(word).then_some(Direction::Rising);
         rises.or_else(|| self.order.falling.contains(word).then_some(Direction::Falling))
+    }
+
+    /// The order that the word at a place asks for, by itself or by what stands beside it: `con más desnivel` is the
+    /// most, `con más de 500` is not.
+    pub fn order_at(&self, said: &[&str], at: usize) -> Option<Direction> {
+        let Order { had_least, had_most, .. } = &self.order;
+        let word = said.get(at)?;
+        let had = || at > 0 && self.little.having.contains(said[at - 1]);
+        let what = || {
+            let plain = |word: &&str| self.plain.values().any(|plain| plain.contains(word));
+            said.get(at + 1).is_some_and(|next| next.parse::<f64>().is_err() && !plain(next))
+        };
+        let than = || said.get(at + 2).is_some_and(|next| self.order.than.contains(next));
+        let direction = if had_least.contains(word) {
+            Some(Direction::Rising)
+        } else {
+            had_most.contains(word).then_some(Direction::Falling)
+        };
+        self.order(word).or_else(|| direction.filter(|_| had() && what() && !than()))
     }
 
     /// What is measured where a word says which end of an order is meant: `price` for the cheapest.

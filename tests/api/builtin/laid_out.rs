@@ -120,6 +120,34 @@ fn engines() -> String {
     )
 }
 
+/// Trails by zone, whose name stands over all rows of it, those that are open apart from those that are closed.
+fn trails() -> String {
+    let table = |zones: &[(&str, &[(&str, u32, &str)])]| {
+        let rows = |(zone, trails): &(&str, &[(&str, u32, &str)])| {
+            let row = |(at, (name, climb, kind)): (usize, &(&str, u32, &str))| {
+                let zone = format!("<th rowspan={}>{zone}", trails.len());
+                let zone = if at == 0 { zone } else { String::new() };
+                format!("<tr>{zone}<td><a href=/t>{name}</a><td>{climb}<td>{kind}")
+            };
+            trails.iter().enumerate().map(row).collect::<String>()
+        };
+        let rows: String = zones.iter().map(rows).collect();
+        format!(
+            "<table><thead><tr><th>Zona<th>Ruta<th>Desnivel (m)<th>Tipo</thead><tbody>{rows}</table>"
+        )
+    };
+    let open = table(&[
+        ("Norte", &[("Hayedo", 210, "Circular"), ("Collado", 940, "Lineal")]),
+        ("Sur", &[("Ruta del Molino", 95, "Circular"), ("Cuerda Larga", 1230, "Lineal")]),
+        ("Centro", &[("Pico", 1185, "Lineal"), ("Lagunas", 385, "Circular")]),
+    ]);
+    let closed =
+        table(&[("Norte", &[("Arista", 1460, "Lineal"), ("Ruta del Hielo", 800, "Lineal")])]);
+    format!(
+        "<html lang=es><title>Rutas</title><h1>Rutas</h1><h2>Rutas abiertas</h2>{open}<h2>Rutas cerradas</h2>{closed}"
+    )
+}
+
 fn site() -> Site {
     Site::new(|asked: Asked| async move {
         match asked.route() {
@@ -129,6 +157,7 @@ fn site() -> Site {
             "/job" => html(JOB),
             "/books" => html(books()),
             "/engines" => html(engines()),
+            "/rutas" => html(trails()),
             "/basket" => {
                 let of = asked.body.replace('+', " ");
                 html(format!(
@@ -249,4 +278,13 @@ async fn two_values_are_not_read_from_one_place() {
         .map(|(name, built, by)| json!({"name": name, "builder": by, "built": built}))
         .collect();
     assert_eq!(result["engines"], rows);
+}
+
+#[tokio::test]
+async fn a_header_over_several_rows_is_the_name_of_none() {
+    let task = "¿Qué ruta abierta tiene el mayor desnivel?";
+    let result = result_of("/rutas", task, None).await;
+    assert_eq!(result["title"], "Cuerda Larga", "{result}");
+    let result = result_of("/rutas", "Ruta abierta con más desnivel: nombre.", None).await;
+    assert_eq!(result["title"], "Cuerda Larga", "{result}");
 }

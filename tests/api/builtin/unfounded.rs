@@ -43,6 +43,25 @@ const GRANTS: &str = "<title>Grants</title><h1>Grants</h1><table><thead><tr><th>
 const RACES: &str = "<title>Races</title><h1>Races</h1><form><label>Name <input name=q></label></form>\
     <ul><li><h3>Cold Law Dash</h3> 5 March<li><h3>Hag Rigg Round</h3> 9 May<li><h3>Seven Stanes</h3> 1 June</ul>";
 
+/// Jobs, two of them paid for to stand there, of which some are part time.
+const JOBS: &str = "<title>Jobs</title><h1>Jobs</h1><ul><li><h3>Baker</h3> <b>Part-time</b> Harrowby<li><h3>Clerk</h3> <b>Full-time</b> Harrowby\
+    <li><h3>Driver</h3> <b>Part-time</b> <i>Sponsored</i> Harrowby<li><h3>Cook</h3> <b>Part-time</b> Harrowby\
+    <li><h3>Porter</h3> <b>Full-time</b> <i>Sponsored</i> Harrowby</ul>";
+
+/// Events with what they cost and whether one must book.
+const EVENTS: &str = "<title>What's on</title><h1>Events</h1><ul><li><h3>Roman kitchen</h3> 5 December 2026 <b>Free</b> <b>Drop-in</b>\
+    <li><h3>Fossils</h3> 12 December 2026 <b>£3</b> <b>Book first</b><li><h3>Stories</h3> 19 December 2026 <b>Free</b> <b>Drop-in</b></ul>";
+
+/// Books in several formats, whose page offers to narrow by format.
+const BOOKS: &str = "<title>Books</title><h1>Catalogue</h1><ul><li><a href=/?f=book>Book</a> (2)<li><a href=/?f=large>Large print</a> (2)</ul>\
+    <div><div><h3>Candle Street</h3> <p>Marlow, Ada, 2013</p> <p>Book</p></div><div><h3>Candle Street</h3> <p>Marlow, Ada, 2014</p> <p>Large print</p></div>\
+    <div><h3>Snow at Shibden</h3> <p>Marlow, Ada, 2020</p> <p>Book</p></div><div><h3>The Long Bobbin</h3> <p>Marlow, Ada, 2018</p> <p>Large print</p></div></div>";
+
+/// What is told of a machine, with several amounts.
+const ORRERY: &str = "<title>The orrery</title><main><h1>The man who built the heavens</h1><p>Josiah Crane worked on his orrery for eleven years.</p>\
+    <p>Crane asked a penny a look, and is said to have made £31 in the first summer.</p>\
+    <p>In 1911 his widow let the museum have it for £240, paid in four parts. It was valued in 2019 at £180,000.</p></main>";
+
 fn site() -> Site {
     Site::new(|asked: Asked| async move {
         match asked.route() {
@@ -51,6 +70,10 @@ fn site() -> Site {
             "/pianos" => html(PIANOS),
             "/grants" => html(GRANTS),
             "/races" => html(RACES),
+            "/jobs" => html(JOBS),
+            "/events" => html(EVENTS),
+            "/books" => html(BOOKS),
+            "/orrery" => html(ORRERY),
             _ => html(incidents()),
         }
     })
@@ -118,4 +141,47 @@ async fn a_form_with_nothing_to_be_set_and_no_button_is_passed_over() {
     let schema = object_schema(&[("name", "string"), ("climb", "integer")]);
     is_refused("/races", "Return the race with the most climb: name and climb", schema, json!({}))
         .await;
+}
+
+fn titles() -> Value {
+    let titles = json!({"type": "array", "items": {"type": "string"}});
+    json!({"type": "object", "required": ["titles"], "properties": {"titles": titles}})
+}
+
+/// A run is refused, or its result is `right`.
+async fn is_right_or_refused(page: &str, order: Value, right: Value) {
+    let (site, home) = (site(), Home::new(&Kind::Sqlite));
+    let hob = start(&home);
+    let mut order = order;
+    order["startUrl"] = json!(site.page(page));
+    let run = hob.run(&order).await;
+    assert!(run["result"] == right || run["error"]["code"] == "rejected", "{run:#}");
+}
+
+#[tokio::test]
+async fn what_a_note_excludes_is_not_counted() {
+    let order = json!({"task": "Count part-time jobs in Harrowby. Sponsored ads excluded."});
+    is_right_or_refused("/jobs", order, json!({"count": 2})).await;
+}
+
+#[tokio::test]
+async fn every_word_of_a_note_chooses() {
+    let schema = titles();
+    let order =
+        json!({"task": "December 2026 events: free AND drop-in. Titles.", "outputSchema": schema});
+    is_right_or_refused("/events", order, json!({"titles": ["Roman kitchen", "Stories"]})).await;
+}
+
+#[tokio::test]
+async fn a_word_before_what_is_listed_chooses_where_records_are_told_apart_by_it() {
+    let schema = titles();
+    let order = json!({"task": "Large print titles by Ada Marlow in the catalogue.", "outputSchema": schema});
+    let right = json!({"titles": ["Candle Street", "The Long Bobbin"]});
+    is_right_or_refused("/books", order, right).await;
+}
+
+#[tokio::test]
+async fn of_several_amounts_the_kind_tells_none() {
+    let order = json!({"task": "What did the museum pay for Crane's orrery?"});
+    is_right_or_refused("/orrery", order, json!({"amount": 240})).await;
 }
