@@ -10,13 +10,22 @@ const hear = (worker) => (worker.port ?? worker).onmessage = (event) => said(eve
 hear(new Worker('/worker.js?dedicated'));
 hear(new Worker(URL.createObjectURL(new Blob(["postMessage('blob')"]))));
 hear(new SharedWorker('/shared.js'));
-navigator.serviceWorker.register('/service.js');
-navigator.serviceWorker.ready.then(() => said('service'));
 addEventListener('message', (event) => said(event.data));
 </script><iframe src=/inner hidden></iframe>"#;
 
+/// A service worker is registered apart from that page, which it would take over while other workers begin.
+const SERVED: &str = r"<p id=said></p><script>
+navigator.serviceWorker.register('/service.js');
+navigator.serviceWorker.ready.then(() => document.querySelector('#said').append('service'));
+</script>";
+
+/// The frame begins its worker once it has loaded: of those that begin as its document arrives Chromium 156 loses some,
+/// also with nobody attached (1 of 105 loads).
 const INNER: &str = r"<script>
-new Worker('/worker.js?framed').onmessage = (event) => parent.postMessage(event.data, '*');
+addEventListener('load', () => {
+  window.framed = new Worker('/worker.js?framed');
+  framed.onmessage = (event) => parent.postMessage(event.data, '*');
+});
 </script>";
 
 const WORKER: &str = r"const name = location.search.slice(1);
@@ -42,6 +51,7 @@ addEventListener('fetch', (event) => {
 async fn workers_of_every_kind_run() {
     let site = Site::start(|asked| match asked.route() {
         "/" => PAGE.into(),
+        "/served" => SERVED.into(),
         "/inner" => INNER.into(),
         "/data" => Reply::Html("!".to_owned()),
         "/worker.js" => Reply::Typed("text/javascript", WORKER.into()),
@@ -50,7 +60,7 @@ async fn workers_of_every_kind_run() {
         _ => Reply::Status(404, String::new()),
     });
     let scene = Scene::open(site, "/").await;
-    for said in ["dedicated!", "blob", "shared", "service", "framed!", "nested!"] {
+    for said in ["dedicated!", "blob", "shared", "framed!", "nested!"] {
         let waited = scene.page.wait_for(said).await;
         let asked: Vec<String> = scene.site.log().iter().map(|asked| asked.path.clone()).collect();
         assert!(
@@ -59,6 +69,8 @@ async fn workers_of_every_kind_run() {
             scene.look().await.text
         );
     }
+    scene.page.goto(&scene.site.at("/served")).await.unwrap();
+    scene.page.wait_for("service").await.unwrap();
     // A service worker stands between the page and its site, not between the page and the policy.
     let landing = scene.page.goto(&scene.site.at("/offline")).await.unwrap();
     assert!(landing.url.ends_with("/offline"));
