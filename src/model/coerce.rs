@@ -262,11 +262,19 @@ fn amount(place: &Place<'_>, schema: &Map<String, Value>, text: &str) -> Reading
 
 /// A day, where the schema wants one as machines write it.
 fn day(place: &Place<'_>, schema: &Map<String, Value>, text: &str) -> Reading {
-    if schema.get("format").is_none_or(|format| format != "date") {
+    if !wants_day(schema) {
         return Reading::None;
     }
     let language = || place.languages.of(text).and_then(|writing| writing.dates);
     date::day(text, place.column().dates.or_else(language))
+}
+
+/// Whether a schema asks for a day as machines write it: by its format, or by a pattern that such days fit.
+pub fn wants_day(schema: &Map<String, Value>) -> bool {
+    let text = |key: &str| schema.get(key).and_then(Value::as_str).unwrap_or_default();
+    let pattern = text("pattern").replace("[0-9]", r"\d").replace(r"\d\d\d\d", r"\d{4}");
+    let pattern = pattern.replace(r"\d\d", r"\d{2}");
+    text("format") == "date" || pattern.trim_matches(['^', '$']) == r"\d{4}-\d{2}-\d{2}"
 }
 
 fn wants(schema: &Map<String, Value>, name: &str) -> bool {

@@ -1,4 +1,5 @@
-//! The one day that a text in figures is, if it is one beyond doubt: `31/12/2026`, `31.12.2026`, `2026-12-31`.
+//! The one day that a text is, if it is one beyond doubt: `31/12/2026`, `31.12.2026`, `2026-12-31`, `samedi 5 décembre
+//! 2026, 10 h`.
 //! `03/04/2027` is two days: what stands in the same column decides which, else the language; else nothing does.
 
 use std::sync::LazyLock;
@@ -8,6 +9,7 @@ use serde_json::Value;
 
 use super::amount::Reading;
 use super::language::DateOrder;
+use super::named_day;
 
 static SHAPE: LazyLock<Regex> = LazyLock::new(|| {
     let shape =
@@ -50,7 +52,7 @@ pub(super) fn column_order<'t>(texts: impl IntoIterator<Item = &'t str>) -> Opti
 /// The day that a text is, as `2026-12-31`. `order`: of the column, else of the language.
 pub(super) fn day(text: &str, order: Option<DateOrder>) -> Reading {
     let Some(Parts { first, second, mark, year, year_first }) = parts(text) else {
-        return Reading::None;
+        return named_day::read(text);
     };
     let date = |month, day| jiff::civil::Date::new(year, month, day).ok();
     let dates = match order.filter(|order| *order != DateOrder::YearMonthDay) {
@@ -69,7 +71,7 @@ pub(super) fn day(text: &str, order: Option<DateOrder>) -> Reading {
     }
 }
 
-/// The one day that a text in figures is beyond doubt, as `2026-12-31`.
+/// The one day that a text is beyond doubt, as `2026-12-31`.
 pub fn day_of(text: &str) -> Option<String> {
     match day(text, None) {
         Reading::Value(Value::String(day)) => Some(day),

@@ -78,3 +78,14 @@ test('a list goes on where something says so', () => {
   show('<ul><li>1<li>2</ul>', '/list');
   equal(saysFurther(), false);
 });
+
+test('the number that is made otherwise than the others is that of this page', () => {
+  const row = (current, count) => {
+    const of = (number) => `<button${number === current ? ' class="b now"' : ' class=b'}>${number}</button>`;
+    return `<ul><li>one<li>two</ul><p class=pager>${Array.from({ length: count }, (_, at) => of(at + 1)).join(' ')}</p>`;
+  };
+  for (const [current, count, leads] of [[1, 4, '2'], [2, 4, '3'], [4, 4, null], [1, 2, '2'], [2, 2, null]]) {
+    show(row(current, count), '/list');
+    equal(next(), leads, `${current} of ${count}`);
+  }
+});

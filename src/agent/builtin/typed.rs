@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+use crate::model::day_of;
 use crate::perception::lexicon::Tasks;
 
 use super::patterns::pattern;
@@ -60,7 +61,7 @@ fn found(text: &str) -> Vec<(Kind, Vec<Found>)> {
     };
     let quoted = all(r#""[^"]+"|“[^”]+”|„[^“”]+[“”]|«[^»]+»"#);
     let dates = all(&days::day_pattern()).into_iter();
-    let dates = dates.filter_map(|(span, said)| Some((span, days::iso_day(&said)?))).collect();
+    let dates = dates.filter_map(|(span, said)| Some((span, day_of(&said)?))).collect();
     let names = all(r"\p{Lu}[\w'’-]*\.?(?:\s+\p{Lu}[\w'’-]*)+");
     let numbers = all(r"\b(?:\d+|\p{L}+)\b").into_iter().filter_map(|(span, said)| {
         let spelled = || Tasks::get().number(&words::split(&said).concat()).filter(|n| *n > 1);

@@ -4,6 +4,7 @@
 use serde_json::Value;
 
 use super::{quantities, words};
+use crate::model::wants_day;
 use crate::perception::lexicon::Concept;
 
 /// What values a field takes.
@@ -251,6 +252,7 @@ fn field(schema: &Value, name: String, required: bool) -> Field {
         (_, "uri" | "url" | "iri" | "uri-reference") if by_name == Kind::Image => Kind::Image,
         (_, "uri" | "url" | "iri" | "uri-reference") => Kind::Address,
         (_, "date" | "date-time" | "time") => Kind::Date,
+        _ if schema.as_object().is_some_and(wants_day) => Kind::Date,
         _ => by_name,
     };
     let choices = schema.get("enum").and_then(Value::as_array);

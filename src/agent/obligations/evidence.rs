@@ -6,10 +6,9 @@ use super::deed::Deed;
 use super::page::site_of;
 use super::readings::Reading;
 use super::{Duty, Kind, keys_of, same_word};
-use crate::agent::builtin::days::iso_day;
 use crate::agent::builtin::page::Page as Layout;
 use crate::agent::builtin::words;
-use crate::model::{Action, Extraction, MetBy, Outcome, Ref};
+use crate::model::{Action, Extraction, MetBy, Outcome, Ref, day_of};
 use crate::perception::Snapshot;
 use crate::perception::lexicon::Tasks;
 
@@ -98,7 +97,7 @@ impl Evidence {
                     let used =
                         given.filter(|(path, _)| deed.text.contains(&format!("{{{{{path}}}}}")));
                     deed.words.extend(used.flat_map(|(_, value)| words::stems(value)));
-                    let put = iso_day(&deed.text);
+                    let put = day_of(&deed.text);
                     let said = self.days.iter().filter(|(day, _)| put.as_ref() == Some(day));
                     deed.words.extend(said.flat_map(|(_, said)| words::stems(said)));
                 }

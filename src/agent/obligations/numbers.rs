@@ -26,7 +26,7 @@ impl Evidence {
             return Some(MetBy::Page);
         }
         // A long number is one thing's own, whatever it is called there: `ticket 2036` is `#2036`.
-        let of_day = Tasks::get().month(noun).is_some();
+        let of_day = Tasks::month(noun).is_some();
         let own = |words: &[String]| number.len() >= LONG && !of_day && has(words, number);
         let tells = |deed: &Deed| {
             has(&deed.words, number) || deed.presses && (beside(&deed.on) || own(&deed.on))

@@ -7,7 +7,8 @@ use std::sync::LazyLock;
 use serde::{Deserialize, Deserializer};
 
 use super::little::Little;
-use super::words::{Words, words};
+use super::words::{Words, plainly, words};
+use crate::model::months;
 
 /// Which way an order goes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -50,7 +51,6 @@ pub struct Tasks {
     acts: Acts,
     order: Order,
     numbers: Numbered,
-    months: Numbered,
     /// Words that ask.
     questions: Named,
     /// Those of them that ask for something by themselves: who, when, where.
@@ -369,14 +369,11 @@ impl Tasks {
         self.numbers.0.get(word).copied()
     }
 
-    /// The names of months in all languages.
-    pub fn months(&self) -> impl Iterator<Item = &str> {
-        self.months.0.keys().map(String::as_str)
-    }
-
-    /// Which month of the year a word names, from 1.
-    pub fn month(&self, word: &str) -> Option<usize> {
-        self.months.0.get(word).map(|n| n + 1)
+    /// Which month of the year a word in plain spelling names, from 1.
+    pub fn month(word: &str) -> Option<u8> {
+        static PLAIN: LazyLock<HashMap<String, u8>> =
+            LazyLock::new(|| months().map(|(name, number)| (plainly(name), number)).collect());
+        PLAIN.get(word).copied()
     }
 }
 

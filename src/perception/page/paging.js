@@ -1,7 +1,7 @@
 // The ways on from a list: what leads to its next page, adds to it, or says that there is more of it.
 
 import {
-  attribute, attributesOf, closest, elementChildren, hasAttribute, hasIn, isShown, localName, matches, once, parentOf, queryIn,
+  attribute, attributesOf, classesOf, closest, elementChildren, hasAttribute, hasIn, isShown, localName, matches, once, parentOf, queryIn,
   textContent,
 } from './dom.js';
 import { told } from './find.js';
@@ -143,8 +143,21 @@ function numbersIn(row) {
       const others = new Set((textOf(row).match(/\d+/g) ?? []).map(Number).filter((number) => !linked.has(number)));
       if (others.size === 1) [current] = others;
     }
+    current ??= oddNumber(all);
+    linked.delete(current);
     return { linked, current };
   });
+}
+
+// The one number that is made otherwise than all others; of two, the one that has the other's classes and more.
+function oddNumber(all) {
+  const keys = all.map((el) => classesOf(closest(el, 'a,button,[role=button],[role=link],li') ?? el).sort().join(' '));
+  const kinds = [...new Set(keys)].sort((a, b) => b.length - a.length);
+  const alone = kinds.filter((kind) => keys.indexOf(kind) === keys.lastIndexOf(kind));
+  if (kinds.length !== 2 || !alone.length) return null;
+  const [longer, shorter] = kinds;
+  const more = alone.length < 2 || shorter.split(' ').every((name) => !name || longer.split(' ').includes(name));
+  return more ? pageNumber(all[keys.indexOf(alone[0])]) : null;
 }
 
 const isCurrent = (el) => [el, parentOf(el)].some((at) => at && (matches(at, '[aria-current]:not([aria-current=false]),[aria-selected=true]') ||
