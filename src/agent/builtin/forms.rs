@@ -218,15 +218,21 @@ impl<'a> Form<'a> {
     /// Whether what is sent by it only changes what is shown: a search, a filter. Who only reads sends nothing
     /// else.
     pub(super) fn only_looks(&self) -> bool {
-        let looks = |name: &str| {
-            let says = |concept: Concept| words::says(name, concept.words());
-            (says(Concept::SendSearch) || says(Concept::ApplyFilter))
-                && words::plain(name) != "submit"
-        };
         self.at.is_none()
             || self.search_role
             || self.purpose() == Purpose::Search
-            || self.submit(&[]).is_none_or(|button| looks(&button.name))
+            || !self.takes_a_person()
+                && self.submit(&[]).is_none_or(|button| only_looks(&button.name))
+    }
+
+    /// Whether it asks for what only somebody who gives it away is asked for: an address, a password, a message, a file.
+    fn takes_a_person(&self) -> bool {
+        self.controls.iter().any(|control| {
+            control.is_password()
+                || matches!(control.node.tag.as_str(), "textarea")
+                || control.node.role == "file"
+                || hinted(control.node, &["email", "tel", "phone"])
+        })
     }
 
     /// The control that a search is typed into.
@@ -271,4 +277,16 @@ impl<'a> Form<'a> {
         let typed = || usable.iter().find(|n| hinted(n, &["submit"]));
         named.or_else(typed).or(usable.last()).map(|n| **n)
     }
+}
+
+/// Whether a button of this name only changes what is shown. A word that sends other forms too (`Valider l’inscription`)
+/// tells that by itself alone, and `Submit` not even so.
+fn only_looks(name: &str) -> bool {
+    let sends = Concept::SendForm.words();
+    let said = [Concept::SearchButton, Concept::SendSearch, Concept::ApplyFilter];
+    let whole = words::plain(name);
+    said.iter().flat_map(|concept| concept.words()).any(|phrase| {
+        let bare = whole == words::plain(phrase) && whole != "submit";
+        bare || !sends.contains(phrase) && *phrase != "submit" && words::says(name, &[*phrase])
+    })
 }

@@ -3,7 +3,7 @@
 
 use serde_json::json;
 
-use crate::model::{Languages, Marks, Reading, coerce, number};
+use crate::model::{Languages, Marks, Reading, coerce, day_of, number};
 use crate::perception::lexicon::Concept;
 
 use super::patterns::found;
@@ -23,7 +23,7 @@ pub(super) fn fits(field: &Field, values: &[String]) -> bool {
         Kind::Integer => all_convert(field, values, "integer"),
         Kind::Boolean => all_convert(field, values, "boolean"),
         Kind::Address | Kind::Image => all(is_address),
-        Kind::Date => all(is_iso_date),
+        Kind::Date => all(is_iso_date) || values.iter().all(|value| day_of(value).is_some()),
         Kind::Composite => false,
     }
 }

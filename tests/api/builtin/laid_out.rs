@@ -148,6 +148,10 @@ fn trails() -> String {
     )
 }
 
+/// Courses that say when they are as people do.
+const COURSES: &str = "<html lang=fr><title>Nos cours</title><h1>Nos cours</h1><ul><li><span>samedi 10 octobre 2026, 10 h</span><h3>Pain</h3>\
+    <li><span>mercredi 14 octobre 2026, 18 h 30</span><h3>Ramen</h3><li><span>samedi 5 décembre 2026, 10 h</span><h3>Tartes</h3></ul>";
+
 fn site() -> Site {
     Site::new(|asked: Asked| async move {
         match asked.route() {
@@ -158,6 +162,7 @@ fn site() -> Site {
             "/books" => html(books()),
             "/engines" => html(engines()),
             "/rutas" => html(trails()),
+            "/cours" => html(COURSES),
             "/basket" => {
                 let of = asked.body.replace('+', " ");
                 html(format!(
@@ -287,4 +292,17 @@ async fn a_header_over_several_rows_is_the_name_of_none() {
     assert_eq!(result["title"], "Cuerda Larga", "{result}");
     let result = result_of("/rutas", "Ruta abierta con más desnivel: nombre.", None).await;
     assert_eq!(result["title"], "Cuerda Larga", "{result}");
+}
+
+#[tokio::test]
+async fn a_day_is_read_as_the_schema_writes_it() {
+    let day = json!({"type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}$"});
+    let course = json!({"type": "object", "required": ["titre", "date"],
+                        "properties": {"titre": {"type": "string"}, "date": day}});
+    let schema = json!({"type": "object", "required": ["cours"],
+                        "properties": {"cours": {"type": "array", "items": course}}});
+    let result = result_of("/cours", "Liste de tous les cours : titre et date", Some(schema)).await;
+    let rows = json!([{"titre": "Pain", "date": "2026-10-10"}, {"titre": "Ramen", "date": "2026-10-14"},
+                      {"titre": "Tartes", "date": "2026-12-05"}]);
+    assert_eq!(result["cours"], rows);
 }

@@ -62,6 +62,21 @@ const ORRERY: &str = "<title>The orrery</title><main><h1>The man who built the h
     <p>Crane asked a penny a look, and is said to have made £31 in the first summer.</p>\
     <p>In 1911 his widow let the museum have it for £240, paid in four parts. It was valued in 2019 at £180,000.</p></main>";
 
+/// A course of several, each behind a link, with a form to enrol whose button says a word that searches as well.
+fn courses(asked: &Asked) -> String {
+    let courses = ["Pain au levain", "Ramen maison", "Tartes d’automne"];
+    match asked.route() {
+        "/cours" => courses.iter().enumerate().fold(
+            "<html lang=fr><title>Nos cours</title><h1>Nos cours</h1><ul>".to_owned(),
+            |page, (at, name)| page + &format!("<li><h3>{name}</h3><a href=/cours/{at}>S’inscrire</a>"),
+        ),
+        _ => "<html lang=fr><title>Pain au levain</title><h1>Pain au levain</h1><form method=post action=/inscription>\
+            <p><label>Nom <input name=nom></label><p><label>Adresse électronique <input name=courriel type=email></label>\
+            <p><label>Personnes <select name=n><option>1<option>2</select></label><p><button>Valider l’inscription</button></form>"
+            .to_owned(),
+    }
+}
+
 fn site() -> Site {
     Site::new(|asked: Asked| async move {
         match asked.route() {
@@ -74,6 +89,7 @@ fn site() -> Site {
             "/events" => html(EVENTS),
             "/books" => html(BOOKS),
             "/orrery" => html(ORRERY),
+            route if route.starts_with("/cours") => html(courses(&asked)),
             _ => html(incidents()),
         }
     })
@@ -184,4 +200,17 @@ async fn a_word_before_what_is_listed_chooses_where_records_are_told_apart_by_it
 async fn of_several_amounts_the_kind_tells_none() {
     let order = json!({"task": "What did the museum pay for Crane's orrery?"});
     is_right_or_refused("/orrery", order, json!({"amount": 240})).await;
+}
+
+#[tokio::test]
+async fn who_only_reads_sends_no_form_whose_button_may_search_as_well() {
+    let (site, home) = (site(), Home::new(&Kind::Sqlite));
+    let hob = start(&home);
+    let schema = list_schema("cours", &[("titre", "string"), ("date", "string")]);
+    let task = "Tous les cours au programme avec {{parameters.chef}}, complets compris : titre + date, ordre chronologique.";
+    let order = json!({"task": task, "startUrl": site.page("/cours"), "outputSchema": schema,
+                       "parameters": {"chef": "Maëlle Kerbrat"}});
+    refused(&hob, order, "rejected").await;
+    assert!(site.log().iter().any(|asked| asked.route() == "/cours/0"));
+    assert!(site.log().iter().all(|asked| asked.route() != "/inscription"));
 }
