@@ -1,7 +1,7 @@
 //! A task held against one list: which of its words the list accounts for, and by what. A word can name a
 //! column, be what some records say and others do not, or be what the page says of all of them.
 
-use crate::agent::obligations::{Bound, Duty, Kind, Obligations, same_word};
+use crate::agent::obligations::{Bound, Duty, Kind, Obligations, Period, same_word};
 use crate::model::FieldPoint;
 use crate::perception::lexicon::Tasks;
 
@@ -88,6 +88,16 @@ impl Binding {
         }
         Some(Self { matching: kept, ..binding })
     }
+
+    /// Keeps the records whose day is of a period, which several words of the task may say.
+    fn keep_within(&mut self, point: &FieldPoint, period: &Period) {
+        for (is, value) in period.bounds() {
+            let bound = Bound { is, value, money: false, of: Vec::new() };
+            if !self.bounded.iter().any(|(other, known)| other == point && *known == bound) {
+                self.bounded.push((point.clone(), bound));
+            }
+        }
+    }
 }
 
 struct Binder<'a> {
@@ -101,6 +111,12 @@ impl Binder<'_> {
     fn bind(&self, duty: &Duty, binding: &mut Binding) -> Option<()> {
         let told = !matches!(duty.kind, Kind::Input(_) | Kind::Negation | Kind::Order(_));
         if told && binding.denied.iter().any(|word| same_word(word, &duty.stem)) {
+            return Some(());
+        }
+        if let Some(period) = &duty.period
+            && let Some(point) = columns::of_days(self.list)
+        {
+            binding.keep_within(&point, period);
             return Some(());
         }
         match &duty.kind {

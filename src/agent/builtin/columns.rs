@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::agent::obligations::{Bound, same_word};
-use crate::model::{FieldPoint, only_whole};
+use crate::model::{FieldPoint, day_of, only_whole};
 use crate::perception::lexicon::{Concept, Tasks};
 
 use super::lists::Candidate;
@@ -87,6 +87,16 @@ pub(super) fn bounded_by(list: &Candidate<'_>, bound: &Bound) -> Option<FieldPoi
         });
     }
     called().or_else(said)
+}
+
+/// The one column that holds a day in every record.
+pub(super) fn of_days(list: &Candidate<'_>) -> Option<FieldPoint> {
+    let days = |slot: &&Slot| {
+        let is_day = |value: &String| day_of(value).is_some();
+        slot.inner == 0 && slot.values.len() == list.samples.len() && slot.values.iter().all(is_day)
+    };
+    let slots: Vec<&Slot> = list.slots.iter().filter(days).collect();
+    ranking::only(&slots, |_| true)
 }
 
 /// The column of a word that answers yes or no in every record, and what it answers where it is so.

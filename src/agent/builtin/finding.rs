@@ -12,9 +12,9 @@ use super::want::ListWant;
 use super::{Stage, lists, navigation, paging, words};
 
 /// Most links that are followed in one run.
-const MOST_HOPS: usize = 8;
+pub(super) const MOST_HOPS: usize = 8;
 /// Longest way from where the search for the page began.
-const DEEPEST: usize = 4;
+pub(super) const DEEPEST: usize = 4;
 
 impl<'a> Turn<'a, '_> {
     /// Looks for a link in the folded parts of the page, where a snapshot shows only the first few.

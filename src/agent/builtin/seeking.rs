@@ -1,12 +1,15 @@
-//! Looking for the thing that something is to be done to, where the page does not show it.
+//! Looking for the thing that a task names: to be opened where the page shows it, or where it does not.
 
 use crate::agent::obligations::Kind;
+use crate::perception::Node;
 use crate::perception::lexicon::{Concept, Tasks};
 
+use super::finding::{DEEPEST, MOST_HOPS};
 use super::forms::{self, Control};
 use super::inputs::Input;
+use super::page::{Region, text_of};
 use super::turn::{Say, Turn};
-use super::{Stage, words};
+use super::{Stage, lists, navigation, words};
 
 /// Most names of a thing that are looked for in folded lists.
 const MOST_SOUGHT: usize = 3;
@@ -16,6 +19,39 @@ const MOST_SEEKS: usize = 6;
 const LONGEST_OBJECT: usize = 4;
 
 impl Turn<'_, '_> {
+    /// Opens the one record of this page's lists that says all that the task names and shows nothing of what is wanted:
+    /// that may be on its own page.
+    pub(super) fn open_named_record(&mut self) -> Say {
+        let pending = self.narrowing();
+        let memory = &self.memory;
+        let due = self.is_for_one() && !memory.task.send && !self.login_due();
+        if !due || pending.is_empty() || memory.hops >= MOST_HOPS || memory.depth >= DEEPEST {
+            return None;
+        }
+        let says = |record: &&&Node| {
+            let text = text_of(record);
+            pending
+                .iter()
+                .all(|input| input.value.as_deref().is_some_and(|value| words::holds(&text, value)))
+        };
+        let lists = lists::candidates(&self.page);
+        let lists = lists.iter().filter(|list| list.region == Region::Main && !list.nested);
+        let mut named = lists.flat_map(|list| list.records.iter().filter(says));
+        let record = named.next().filter(|_| named.next().is_none())?;
+        let way = |node: &&Node| {
+            node.role == "link" && node.url.is_some() && navigation::is_way(&self.page, node)
+        };
+        let mut ways = record.walk().filter(way);
+        let node = ways.find(|node| !navigation::here(&self.page, node))?;
+        if self.was_passed(node) {
+            return None;
+        }
+        self.memory.used.extend(pending.iter().map(Input::key));
+        self.memory.hops += 1;
+        self.memory.depth += 1;
+        self.click(node)
+    }
+
     /// Looks for what is meant in the folded parts of the page's lists, by the words around its names.
     pub(super) fn seek_the_named(&mut self) -> Say {
         let duties = self.view.obligations.duties().iter();

@@ -1,5 +1,6 @@
 //! What a word of a task obliges to.
 
+use super::periods::Period;
 use crate::agent::builtin::words;
 use crate::model::Comparison;
 use crate::perception::lexicon::Direction;
@@ -81,6 +82,8 @@ pub(in crate::agent) struct Duty {
     pub(in crate::agent) bounds: bool,
     /// Where the wanted are of it, where that is certain.
     pub(in crate::agent) bound: Option<Bound>,
+    /// The days that it means, with the words beside it.
+    pub(in crate::agent) period: Option<Period>,
     /// What it obliges to.
     pub(in crate::agent) kind: Kind,
 }
@@ -105,6 +108,7 @@ impl Duty {
             lacked: false,
             bounds: false,
             bound: None,
+            period: None,
             kind: Kind::Input(format!("parameters.{path}")),
         }
     }

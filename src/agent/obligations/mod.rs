@@ -21,6 +21,7 @@ mod numbers;
 mod oneself;
 mod otherwise;
 mod page;
+mod periods;
 mod reading;
 mod readings;
 mod supplied;
@@ -42,6 +43,7 @@ const MOST_MISSED: usize = 6;
 
 pub(in crate::agent) use duty::{Bound, Duty, Kind};
 pub use evidence::Evidence;
+pub(in crate::agent) use periods::Period;
 pub(super) use readings::Reading;
 pub(super) use wording::sentence;
 

@@ -2,10 +2,11 @@
 
 use super::deed::Deed;
 use super::evidence::{Evidence, SYNONYM};
+use super::periods::Period;
 use super::readings::Reading;
 use super::{Duty, Kind, same_word};
 use crate::agent::builtin::words;
-use crate::model::{Excerpt, Extraction, FieldPoint, MetBy};
+use crate::model::{Comparison, Excerpt, Extraction, FieldPoint, MetBy};
 use crate::perception::lexicon::Tasks;
 
 impl Evidence {
@@ -20,7 +21,8 @@ impl Evidence {
         };
         // What there are many of is called otherwise in another language; what else is said of it tells which.
         let foreign = || (duty.kind == Kind::Entity && self.is_foreign()).then_some(MetBy::Aside);
-        let chosen = || self.chosen_by(duty).then_some(MetBy::Records);
+        let chosen =
+            || (self.chosen_by(duty) || self.is_kept_within(duty)).then_some(MetBy::Records);
         let said = self.said_otherwise(&duty.same);
         said.or_else(named).or_else(stated).or_else(foreign).or_else(chosen)
     }
@@ -64,6 +66,20 @@ impl Evidence {
             }
             _ => false,
         }
+    }
+
+    /// Whether the records were chosen by the days that a duty means.
+    fn is_kept_within(&self, duty: &Duty) -> bool {
+        let kept = |reading: &Reading, (is, day): &(Comparison, String)| {
+            reading.extraction.wanted.iter().any(|wanted| wanted.is == *is && wanted.value == *day)
+        };
+        let within = |reading: &Reading, period: &Period| {
+            let mut bounds = period.bounds().peekable();
+            bounds.peek().is_some() && bounds.all(|bound| kept(reading, &bound))
+        };
+        duty.period
+            .as_ref()
+            .is_some_and(|period| self.readings.iter().any(|(_, reading)| within(reading, period)))
     }
 
     /// Whether a word is but said of one of several values that a schema names, and no page that was read says it: then

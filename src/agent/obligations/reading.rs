@@ -156,6 +156,7 @@ impl Reader<'_> {
             lacked: self.is_lacked(at),
             bounds: self.is_in_bounds(at) || bound.is_some(),
             bound,
+            period: self.period(at),
             kind,
         }
     }
@@ -389,6 +390,7 @@ impl Reader<'_> {
 
 #[cfg(test)]
 mod tests {
+    use super::super::Period;
     use super::*;
     use serde_json::{Value, json};
 
@@ -590,5 +592,36 @@ mod tests {
         assert_eq!(order("Ruta abierta con más desnivel: nombre"), Some(Direction::Falling));
         assert_eq!(order("La salle avec le moins de places"), Some(Direction::Rising));
         assert_eq!(order("Rutas con más de 500 metros de desnivel"), None);
+    }
+
+    #[test]
+    fn days_may_be_meant_by_month_and_year() {
+        let bounds = |task: &str| {
+            let all = Obligations::of(&goal(task, None, json!({}))).duties;
+            let period = all.iter().find_map(|duty| duty.period);
+            let bounds = period.iter().flat_map(Period::bounds);
+            bounds.map(|(is, day)| format!("{is:?} {day}")).collect::<Vec<_>>().join(", ")
+        };
+        for (task, want) in [
+            ("Which events are in December 2026?", "AtLeast 2026-12-01, AtMost 2026-12-31"),
+            ("December 2026 events: titles", "AtLeast 2026-12-01, AtMost 2026-12-31"),
+            (
+                "Nombre de cours, octobre 2026 à janvier 2027",
+                "AtLeast 2026-10-01, AtMost 2027-01-31",
+            ),
+            ("Kurse von Oktober bis Dezember 2026", "AtLeast 2026-10-01, AtMost 2026-12-31"),
+            (
+                "All jobs between 3 March 2026 and 5 April 2026",
+                "AtLeast 2026-03-03, AtMost 2026-04-05",
+            ),
+            ("Which jobs close before 15 October 2026?", "AtMost 2026-10-14"),
+            ("Welche Kurse sind ab März 2027?", "AtLeast 2027-03-01"),
+            ("Which jobs close after October 15th, 2026?", "AtLeast 2026-10-16"),
+            ("Which jobs close by the end of March 2026?", ""),
+            ("Which jobs close in March?", ""),
+            ("What is on 15 October 2026?", ""),
+        ] {
+            assert_eq!(bounds(task), want, "{task}");
+        }
     }
 }

@@ -72,6 +72,20 @@ pub struct Little {
     pub either: Words,
     /// Words beside a state that is meant as well.
     pub too: Words,
+    /// Words before a day that all meant are earlier than.
+    pub earlier: Words,
+    /// Words before the last day that is meant.
+    pub up_to: Words,
+    /// Words before a day that all meant are later than.
+    pub later: Words,
+    /// Words before the first day that is meant.
+    pub starting: Words,
+    /// Words between the first and the last.
+    pub through: Words,
+    /// Words before the first of two that all meant are between.
+    pub between: Words,
+    /// Words for a part of a month that leaves open which days it has.
+    pub edges: Words,
     /// Words beside what is not to be among what is meant.
     pub excluding: Words,
     /// Words that begin a condition or an exception.

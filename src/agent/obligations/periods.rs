@@ -1,0 +1,145 @@
+//! The days that a task means by the name of a month and a year: `in November 2026`, `October 2026 to January 2027`,
+//! `before 15 October 2026`.
+
+use std::ops::Range;
+
+use jiff::civil::Date;
+
+use super::reading::Reader;
+use super::tokens::Token;
+use crate::model::Comparison;
+use crate::perception::lexicon::{Little, Tasks};
+
+/// How far before an expression the word stands that leaves open which part of the month is meant: `the end of March`.
+const AROUND: usize = 3;
+
+/// The days that are meant, both ends among them.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(in crate::agent) struct Period {
+    from: Option<Date>,
+    to: Option<Date>,
+}
+
+impl Period {
+    /// What is to hold of a day for it to be one of these, as conditions compare.
+    pub(in crate::agent) fn bounds(&self) -> impl Iterator<Item = (Comparison, String)> + use<> {
+        let from = self.from.map(|day| (Comparison::AtLeast, day.to_string()));
+        let to = self.to.map(|day| (Comparison::AtMost, day.to_string()));
+        from.into_iter().chain(to)
+    }
+}
+
+/// A day or a month as the task says it.
+#[derive(Debug, Clone)]
+struct Said {
+    tokens: Range<usize>,
+    day: Option<i8>,
+    month: i8,
+    year: Option<i16>,
+}
+
+impl Said {
+    fn first(&self) -> Option<Date> {
+        Date::new(self.year?, self.month, self.day.unwrap_or(1)).ok()
+    }
+
+    fn last(&self) -> Option<Date> {
+        let first = self.first()?;
+        Some(if self.day.is_some() { first } else { first.last_of_month() })
+    }
+}
+
+impl Reader<'_> {
+    /// The period that the word at a place says, with those beside it; none where it is not certain.
+    pub(super) fn period(&self, at: usize) -> Option<Period> {
+        let mut all = self.said_days();
+        // `October to December 2026` has one year.
+        for at in (1..all.len()).rev() {
+            if all[at - 1].year.is_none() && self.is_through(&all[at - 1], &all[at]) {
+                all[at - 1].year = all[at].year;
+            }
+        }
+        let own = all.iter().position(|said| said.tokens.contains(&at))?;
+        let through = |a: usize| all.get(a + 1).is_some_and(|b| self.is_through(&all[a], b));
+        let first = if own > 0 && through(own - 1) { own - 1 } else { own };
+        if through(first) {
+            let (from, to) = (all[first].first()?, all[first + 1].last()?);
+            return (from <= to).then_some(Period { from: Some(from), to: Some(to) });
+        }
+        self.beside(&all[own])
+    }
+
+    /// The period that one day or month with the word before it is.
+    fn beside(&self, said: &Said) -> Option<Period> {
+        let Little { earlier, up_to, later, starting, articles, edges, .. } = &self.lexicon.little;
+        let (first, last) = (said.first()?, said.last()?);
+        let mut before = self.tokens[..said.tokens.start].iter().rev();
+        let near = before.clone().take(AROUND).take_while(|token| !token.begins);
+        if self.begins(said) {
+            return said.day.is_none().then_some(Period { from: Some(first), to: Some(last) });
+        }
+        if near.into_iter().any(|token| edges.contains(&token.plain)) {
+            return None;
+        }
+        let word = before.find(|token| !articles.contains(&token.plain))?.plain.as_str();
+        let period = |from, to| Some(Period { from, to });
+        match word {
+            word if earlier.contains(word) => period(None, first.yesterday().ok()),
+            word if up_to.contains(word) => period(None, Some(last)),
+            word if later.contains(word) => period(last.tomorrow().ok(), None),
+            word if starting.contains(word) => period(Some(first), None),
+            _ if said.day.is_none() => period(Some(first), Some(last)),
+            _ => None,
+        }
+    }
+
+    fn begins(&self, said: &Said) -> bool {
+        self.tokens[said.tokens.start].begins
+    }
+
+    /// Whether nothing but a word like `to` stands between two, or `and` behind `between`.
+    fn is_through(&self, one: &Said, other: &Said) -> bool {
+        let Little { through, between, .. } = &self.lexicon.little;
+        let [word] = &self.tokens[one.tokens.end..other.tokens.start] else { return false };
+        let led = one.tokens.start.checked_sub(1).map(|at| &self.tokens[at].plain);
+        let both = || self.lexicon.joins(self.language, &word.plain);
+        through.contains(&word.plain) || led.is_some_and(|led| between.contains(led)) && both()
+    }
+
+    /// Every month that the task says with a year, or joined to one, each with its day.
+    fn said_days(&self) -> Vec<Said> {
+        let months = (0..self.tokens.len()).filter_map(|at| self.said_at(at));
+        months.collect()
+    }
+
+    fn said_at(&self, at: usize) -> Option<Said> {
+        let month = i8::try_from(Tasks::month(&self.tokens.get(at)?.plain)?).ok()?;
+        let of = |at: usize| {
+            self.tokens.get(at).is_some_and(|token| self.lexicon.little.of.contains(&token.plain))
+        };
+        let day = |at: usize| self.tokens.get(at).and_then(day_of);
+        let before = at.checked_sub(1).map(|before| before - usize::from(before > 0 && of(before)));
+        let before = before.filter(|&place| day(place).is_some() && !self.tokens[at].begins);
+        let after = Some(at + 1).filter(|&place| before.is_none() && day(place).is_some());
+        let behind = after.unwrap_or(at) + 1;
+        let behind = behind + usize::from(of(behind));
+        let year = self.tokens.get(behind).and_then(year_of);
+        // `March 5` without a year: the number may be of anything.
+        let after = after.filter(|_| year.is_some());
+        let end = if year.is_some() { behind + 1 } else { at + 1 };
+        let day = before.or(after).and_then(day);
+        Some(Said { tokens: before.unwrap_or(at)..end, day, month, year })
+    }
+}
+
+/// The day of the month that a word is: `15`, `15th`.
+fn day_of(token: &Token) -> Option<i8> {
+    let end = token.plain.find(|c: char| !c.is_ascii_digit()).unwrap_or(token.plain.len());
+    let day: i8 = token.plain[..end].parse().ok()?;
+    ((1..=31).contains(&day) && !token.divided).then_some(day)
+}
+
+fn year_of(token: &Token) -> Option<i16> {
+    let year = token.plain.parse().ok().filter(|_| token.plain.len() == 4);
+    year.filter(|year| (1000..2500).contains(year) && !token.divided)
+}
