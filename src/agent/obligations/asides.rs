@@ -206,7 +206,9 @@ impl Reader<'_> {
         if self.is_of_the_wanted(at) {
             return true;
         }
+        // Of what is counted it tells which: `the number of classes complete`.
         self.nouns.is_empty()
+            && !self.is_to_count()
             && (asked || self.follows_value(at) || next.is_some_and(|next| self.is_value(next)))
     }
 

@@ -62,7 +62,9 @@ impl Reader<'_> {
                 self.nouns.iter().chain(&self.lists).chain(self.things.iter().flatten());
             things.any(|thing| same_word(thing, &stem))
         });
-        self.lexicon.tells_a_story(self.language, &token.plain) && !named && !of_thing
+        // A word for a state of things (`complete`) tells of nobody.
+        let state = || !self.other_words_for(std::slice::from_ref(&token.raw)).is_empty();
+        self.lexicon.tells_a_story(self.language, &token.plain) && !named && !of_thing && !state()
     }
 
     /// `which of the races can I still enter?`: that one may do it is a condition on them; `can I get a list?` only asks.

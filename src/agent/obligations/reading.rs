@@ -315,7 +315,7 @@ impl Reader<'_> {
             Kind::Entity
         } else if self.things.iter().flatten().any(is_it) {
             Kind::Thing
-        } else if self.restricts(at) {
+        } else if self.restricts(at) || self.period(at).is_some() {
             Kind::Condition
         } else if self.is_aside(at) {
             Kind::Background
@@ -484,6 +484,12 @@ mod tests {
         let task = "Count the incidents with severity Critical in the incident history";
         let all = duties(task, Some(schema));
         assert!(all.iter().any(|(word, _)| word == "Critical"), "{all:?}");
+    }
+
+    #[test]
+    fn what_is_said_behind_the_counted_is_a_condition() {
+        let all = duties("Nombre de cours complets, octobre 2026 à janvier 2027.", None);
+        assert!(!all.iter().any(|(_, kind)| *kind == Kind::Background), "{all:?}");
     }
 
     #[test]
