@@ -69,7 +69,8 @@ impl Binding {
     ) -> Option<Self> {
         let records = Records::of(&list.records);
         let columns = Columns::of(list);
-        let binder = Binder { list, around, records, columns };
+        let said = obligations.duties().iter().map(|duty| duty.stem.clone()).collect();
+        let binder = Binder { list, around, records, columns, said };
         let mut binding = Self::default();
         for duty in obligations.duties() {
             let bound = binder.bind(duty, &mut binding);
@@ -105,6 +106,8 @@ struct Binder<'a> {
     around: &'a Around<'a>,
     records: Records,
     columns: Columns,
+    /// The stems of the task's words.
+    said: Vec<String>,
 }
 
 impl Binder<'_> {
@@ -114,7 +117,7 @@ impl Binder<'_> {
             return Some(());
         }
         if let Some(period) = &duty.period
-            && let Some(point) = columns::of_days(self.list)
+            && let Some(point) = columns::of_days(self.list, &self.said)
         {
             binding.keep_within(&point, period);
             return Some(());

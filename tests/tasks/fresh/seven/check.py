@@ -153,7 +153,7 @@ class Held:
     def answer(self, name, value):
         done.add(name)
         expect = self.tasks[name]["expect"]
-        if expect["kind"] == "any-order":
+        if expect["kind"] == "any_order":
             (k, want), (k2, got) = expect["answer"].popitem(), value.popitem()
             say(k == k2 and sorted(map(key, norm(want))) == sorted(map(key, norm(got))), name, "want", want, "got", got)
             expect["answer"][k], value[k2] = want, got
@@ -527,7 +527,7 @@ def main():
                 say(t["category"] in CATEGORIES and len(set(t["phrasings"])) == 3, t["name"], "category or wordings")
                 say((t["category"] == "impossible") == (t["expect"]["kind"] == "failure"), t["name"], "kind")
                 say(t["expect"]["kind"] not in ("told", "state") or t["schema"] is None, t["name"], "schema without use")
-                say(t["expect"]["kind"] not in ("exactly", "any-order") or t["schema"], t["name"], "no schema")
+                say(t["expect"]["kind"] not in ("exactly", "any_order") or t["schema"], t["name"], "no schema")
                 if "answer" in t["expect"] and t["schema"]:
                     fits(t["expect"]["answer"], t["schema"], t["name"])
                 h.c.page(t["start"])

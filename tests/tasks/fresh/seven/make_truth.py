@@ -99,7 +99,7 @@ def exactly(answer):
 
 
 def any_order(answer):
-    return {"kind": "any-order", "answer": answer}
+    return {"kind": "any_order", "answer": answer}
 
 
 def told(answer):
