@@ -117,7 +117,11 @@ impl<'a> Turn<'a, '_> {
     fn ways(&self, wanted: &[String]) -> Vec<navigation::Way<'a>> {
         let next = paging::next_page(&self.page).map(|next| &next.r#ref);
         let turns = |node: &Node| next.is_some() && next == node.r#ref.as_ref();
-        navigation::ways(&self.page, wanted, &|node| turns(node) || self.was_passed(node))
+        // Where something is to be done, what is pressed on the way to it may do it, and to another thing.
+        let acts = self.view.obligations.asks_to_act();
+        let does = |node: &Node| acts && !navigation::only_shows(node);
+        let passed = |node: &Node| turns(node) || does(node) || self.was_passed(node);
+        navigation::ways(&self.page, wanted, &passed)
     }
 
     /// Whether this page is about things of the kind that the task names one of: orders, for `order

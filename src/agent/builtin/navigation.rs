@@ -70,8 +70,15 @@ pub(super) fn ways<'a>(
 
 /// Whether a link leads on within the site, and does nothing that the task does not ask for.
 pub(super) fn is_way(page: &Page<'_>, node: &Node) -> bool {
-    let keeps_off = words::says(&node.name, Concept::KeepOff.words()) || orders(node);
+    let agrees = node.url.is_none() && words::says(&node.name, Concept::Agreed.words());
+    let keeps_off = words::says(&node.name, Concept::KeepOff.words()) || orders(node) || agrees;
     leads(node) && same_site(page, node) && !keeps_off
+}
+
+/// Whether it can but lead on or show more: a link with an address, a tab, an entry of a menu, what unfolds.
+pub(super) fn only_shows(node: &Node) -> bool {
+    let unfolds = ["collapsed", "expanded", "popup"].iter().any(|state| has_state(node, state));
+    node.url.is_some() || unfolds || matches!(node.role.as_str(), "tab" | "menuitem" | "treeitem")
 }
 
 /// Whether a control that leads to no address says something to be done: `Close all rooms` is no way to the rooms, and
