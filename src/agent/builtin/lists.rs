@@ -8,6 +8,7 @@ use crate::perception::Node;
 use crate::perception::lexicon::Concept;
 
 use super::aligned;
+use super::categories;
 use super::fields::{self, Mapped};
 use super::navigation;
 use super::page::{Page, Region, text_of};
@@ -121,10 +122,11 @@ fn candidate<'a>(page: &Page<'a>, places: &[usize], count: usize) -> Option<Cand
     let &at = places.first()?;
     let records: Vec<&Node> = places.iter().map(|&p| page.node(p)).collect();
     let samples: Vec<&Node> = records.iter().take(5).copied().collect();
-    let (slots, best) = aligned::aligned(&samples)?;
+    let (mut slots, best) = aligned::aligned(&samples)?;
     if slots.is_empty() {
         return None;
     }
+    categories::name_categories(page, &mut slots);
     let each = samples[best].r#ref.clone()?;
     Some(Candidate {
         count: count.max(places.len()),

@@ -13,6 +13,7 @@ mod aligned;
 mod asking;
 mod bare;
 mod binding;
+mod categories;
 mod choices;
 mod choosing;
 mod clauses;

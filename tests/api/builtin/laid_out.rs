@@ -152,6 +152,11 @@ fn trails() -> String {
 const COURSES: &str = "<html lang=fr><title>Nos cours</title><h1>Nos cours</h1><ul><li><span>samedi 10 octobre 2026, 10 h</span><h3>Pain</h3>\
     <li><span>mercredi 14 octobre 2026, 18 h 30</span><h3>Ramen</h3><li><span>samedi 5 décembre 2026, 10 h</span><h3>Tartes</h3></ul>";
 
+/// Shows in cards that say nothing of what is what; what they are sorted into is what one may filter by.
+const SHOWS: &str = "<html lang=fr><title>Saison</title><h1>Saison</h1><p><button>Théâtre</button> <button>Danse</button> <button>Cirque</button></p>\
+    <div><a href=/s/1 style='display: block'><div>Théâtre</div><div>Les Atrides</div><div>Bastien Kermadec</div></a><a href=/s/2 style='display: block'><div>Cirque</div><div>Sur le fil</div><div>Compagnie Rouleau</div></a>\
+    <a href=/s/3 style='display: block'><div>Théâtre</div><div>Monologue</div><div>Nadège Orsini</div></a></div>";
+
 fn site() -> Site {
     Site::new(|asked: Asked| async move {
         match asked.route() {
@@ -162,6 +167,7 @@ fn site() -> Site {
             "/books" => html(books()),
             "/engines" => html(engines()),
             "/rutas" => html(trails()),
+            "/shows" => html(SHOWS),
             "/cours" => html(COURSES),
             "/basket" => {
                 let of = asked.body.replace('+', " ");
@@ -305,4 +311,14 @@ async fn a_day_is_read_as_the_schema_writes_it() {
     let rows = json!([{"titre": "Pain", "date": "2026-10-10"}, {"titre": "Ramen", "date": "2026-10-14"},
                       {"titre": "Tartes", "date": "2026-12-05"}]);
     assert_eq!(result["cours"], rows);
+}
+
+#[tokio::test]
+async fn what_one_may_filter_by_is_what_records_are_sorted_into() {
+    let schema = list_schema("spectacles", &[("titre", "string"), ("genre", "string")]);
+    let task = "Liste tous les spectacles avec leur titre et leur genre.";
+    let result = result_of("/shows", task, Some(schema)).await;
+    let rows = json!([{"titre": "Les Atrides", "genre": "Théâtre"}, {"titre": "Sur le fil", "genre": "Cirque"},
+                      {"titre": "Monologue", "genre": "Théâtre"}]);
+    assert_eq!(result["spectacles"], rows);
 }
