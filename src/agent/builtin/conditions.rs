@@ -17,9 +17,16 @@ pub(super) fn conditions(text: &str, known: &[String]) -> Vec<String> {
     let mut all = Vec::new();
     for source in [compared, described] {
         let Some(pattern) = pattern(source) else { continue };
-        let own = |text: &str| match &further {
-            Some(further) => further.replace(text, "").trim().to_owned(),
-            None => text.trim().to_owned(),
+        let own = |found: &str| {
+            // The letter before `that` only shows that a word stands there.
+            let text = match found.trim().split_once(char::is_whitespace) {
+                Some((letter, rest)) if letter.trim_end_matches(',').chars().count() == 1 => rest,
+                _ => found,
+            };
+            match &further {
+                Some(further) => further.replace(text, "").trim().to_owned(),
+                None => text.trim().to_owned(),
+            }
         };
         all.extend(pattern.find_iter(text).map(|m| own(m.as_str())));
     }

@@ -21,7 +21,7 @@ impl Reader<'_> {
     /// Whether a word asks for nothing by itself: what it belongs to is a duty of its own.
     pub(super) fn is_aside(&self, at: usize) -> bool {
         self.is_kind(at)
-            || self.is_of_value(at) && !self.is_before_the_counted(at)
+            || self.is_of_value(at) && !self.is_beside_the_counted(at)
             || self.is_of_input(at)
             || self.is_of_login(at)
             || self.is_of_oneself(at)
@@ -106,11 +106,12 @@ impl Reader<'_> {
         before + behind + usize::from(itself) >= 2 && (itself || among) && !self.tells(at)
     }
 
-    /// `critical incidents`, of which there are so many: which of them is said before them.
-    fn is_before_the_counted(&self, at: usize) -> bool {
-        let next = self.tokens.get(at + 1).map(|next| words::stem(&next.plain));
+    /// `critical incidents`, `nombre de cours complets`: which of the counted are meant is said beside them.
+    fn is_beside_the_counted(&self, at: usize) -> bool {
+        let beside = [at.checked_sub(1), Some(at + 1)].into_iter().flatten();
+        let stems = beside.filter_map(|at| Some(words::stem(&self.tokens.get(at)?.plain)));
         let counts = |next: String| self.counted.iter().any(|noun| same_word(noun, &next));
-        self.is_to_count() && next.is_some_and(counts)
+        self.is_to_count() && stems.into_iter().any(counts)
     }
 
     /// Whether records are to be counted: that the schema of the count names a word tells nothing of which they are.
@@ -206,9 +207,7 @@ impl Reader<'_> {
         if self.is_of_the_wanted(at) {
             return true;
         }
-        // Of what is counted it tells which: `the number of classes complete`.
         self.nouns.is_empty()
-            && !self.is_to_count()
             && (asked || self.follows_value(at) || next.is_some_and(|next| self.is_value(next)))
     }
 

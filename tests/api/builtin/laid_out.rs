@@ -120,10 +120,13 @@ fn engines() -> String {
     )
 }
 
+/// A zone with its trails: the name of each, its climb in metres, and its kind.
+type Zone = (&'static str, &'static [(&'static str, u32, &'static str)]);
+
 /// Trails by zone, whose name stands over all rows of it, those that are open apart from those that are closed.
 fn trails() -> String {
-    let table = |zones: &[(&str, &[(&str, u32, &str)])]| {
-        let rows = |(zone, trails): &(&str, &[(&str, u32, &str)])| {
+    let table = |zones: &[Zone]| {
+        let rows = |(zone, trails): &Zone| {
             let row = |(at, (name, climb, kind)): (usize, &(&str, u32, &str))| {
                 let zone = format!("<th rowspan={}>{zone}", trails.len());
                 let zone = if at == 0 { zone } else { String::new() };
