@@ -46,6 +46,7 @@ mod scope;
 mod secret;
 mod skillet;
 mod skillet_use;
+mod spelling;
 mod step;
 mod task;
 mod template;
@@ -99,6 +100,7 @@ pub use skillet::{
     After, LearnedStep, Origin, ProgramItem, Proof, Revision, RevisionItem, SkilletItem,
 };
 pub use skillet_use::SkilletUse;
+pub use spelling::{plainly, spelled};
 pub use step::{FollowUp, StepRecord};
 pub use task::{ModelName, RunOrder, StartBody, StartRun, web_url};
 pub use template::{Piece, Template};

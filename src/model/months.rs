@@ -5,6 +5,8 @@ use std::sync::LazyLock;
 
 use pure_rust_locales::{Locale, locale_match};
 
+use super::spelling::plainly;
+
 /// One locale of each language whose months are known.
 const LOCALES: &str = "en_US de_DE de_AT fr_FR es_ES it_IT nl_NL pt_PT pl_PL da_DK sv_SE nb_NO nn_NO fi_FI cs_CZ sk_SK hu_HU \
     ro_RO hr_HR sl_SI sr_RS bs_BA mk_MK bg_BG el_GR tr_TR uk_UA ru_RU be_BY ca_ES eu_ES gl_ES et_EE lv_LV lt_LT is_IS ga_IE \
@@ -18,6 +20,7 @@ static MONTHS: LazyLock<HashMap<String, Option<u8>>> = LazyLock::new(|| {
         let short: &[&str] = locale_match!(locale => LC_TIME::ABMON);
         for (number, name) in (1..).zip(long).chain((1..).zip(short)) {
             note(&mut months, name, number);
+            note(&mut months, &plainly(&name.to_lowercase()), number);
         }
     }
     // Common in print, and in no locale.
@@ -54,6 +57,8 @@ mod tests {
             ("December", 12),
             ("déc.", 12),
             ("März", 3),
+            ("maerz", 3),
+            ("fevrier", 2),
             ("octubre", 10),
             ("gennaio", 1),
             ("mrt", 3),

@@ -23,11 +23,11 @@ pub(super) fn aligned(samples: &[&Node]) -> Option<(Vec<Slot>, usize)> {
     let best = (0..all.len()).max_by_key(|&at| (fullness(at), usize::MAX - at))?;
     let mut slots = all[best].clone();
     for slot in &mut slots {
-        let place = |of: &Vec<Slot>| of.iter().find(|other| slot.is_place_of(other)).cloned();
-        let there: Vec<Slot> = all.iter().filter_map(place).collect();
+        let there: Vec<&Slot> =
+            all.iter().filter_map(|of| of.iter().find(|other| slot.is_place_of(other))).collect();
         // A header that spans several rows stands in the first of them, and is the name of none.
         slot.leads = 2 * there.iter().filter(|other| other.leads).count() > all.len();
-        slot.values = there.into_iter().flat_map(|other| other.values).collect();
+        slot.values = there.into_iter().flat_map(|other| other.values.clone()).collect();
     }
     // What is all there is to a record names it.
     let mut whole = slots.iter_mut().filter(|slot| slot.joint.is_none());

@@ -69,8 +69,7 @@ impl Binding {
     ) -> Option<Self> {
         let records = Records::of(&list.records);
         let columns = Columns::of(list);
-        let said = obligations.duties().iter().map(|duty| duty.stem.clone()).collect();
-        let binder = Binder { list, around, records, columns, said };
+        let binder = Binder { list, around, records, columns, duties: obligations.duties() };
         let mut binding = Self::default();
         for duty in obligations.duties() {
             let bound = binder.bind(duty, &mut binding);
@@ -106,8 +105,8 @@ struct Binder<'a> {
     around: &'a Around<'a>,
     records: Records,
     columns: Columns,
-    /// The stems of the task's words.
-    said: Vec<String>,
+    /// All that the task obliges to.
+    duties: &'a [Duty],
 }
 
 impl Binder<'_> {
@@ -117,7 +116,7 @@ impl Binder<'_> {
             return Some(());
         }
         if let Some(period) = &duty.period
-            && let Some(point) = columns::of_days(self.list, &self.said)
+            && let Some(point) = columns::of_days(self.list, self.duties)
         {
             binding.keep_within(&point, period);
             return Some(());

@@ -21,7 +21,7 @@ pub(super) fn name_categories(page: &Page<'_>, slots: &mut [Slot]) {
     if nameless.peek().is_none() {
         return;
     }
-    let choices = choices(page);
+    let choices = page.choices.get_or_init(|| choices(page));
     for slot in nameless {
         let plain: Vec<String> = slot.values.iter().map(|value| words::plain(value)).collect();
         if choices.iter().any(|names| plain.iter().all(|value| names.contains(value))) {

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::agent::obligations::{Bound, same_word};
+use crate::agent::obligations::{Bound, Duty, same_word};
 use crate::model::{FieldPoint, day_of, only_whole};
 use crate::perception::lexicon::{Concept, Tasks};
 
@@ -14,8 +14,6 @@ use super::{ranking, shape, words};
 const MOST_BESIDE: usize = 4;
 /// What a column of days is called that says no more.
 const DATE: &str = "date";
-/// How like a word is that means the same.
-const SYNONYM: f64 = 0.7;
 /// Most records whose values are looked at.
 const MOST: usize = 60;
 
@@ -93,15 +91,16 @@ pub(super) fn bounded_by(list: &Candidate<'_>, bound: &Bound) -> Option<FieldPoi
     called().or_else(said)
 }
 
-/// The one column that holds a day in every record, and goes by no name but that of a date or one of these stems: the
+/// The one column that holds a day in every record, and goes by no name but that of a date or one that the task says: the
 /// days on which things were posted tell nothing of when they are.
-pub(super) fn of_days(list: &Candidate<'_>, said: &[String]) -> Option<FieldPoint> {
+pub(super) fn of_days(list: &Candidate<'_>, duties: &[Duty]) -> Option<FieldPoint> {
     let days = |slot: &&Slot| {
         let is_day = |value: &String| day_of(value).is_some();
         slot.inner == 0 && slot.values.len() == list.samples.len() && slot.values.iter().all(is_day)
     };
     let meant = |name: &String| {
-        words::kin(name, DATE) >= SYNONYM || said.iter().any(|stem| same_word(name, stem))
+        words::kin(name, DATE) >= words::SYNONYM
+            || duties.iter().any(|duty| same_word(name, &duty.stem))
     };
     let slots: Vec<&Slot> = list.slots.iter().filter(days).collect();
     ranking::only(&slots, |slot| slot.label.is_empty() || slot.label.iter().any(meant))

@@ -9,7 +9,7 @@ pub(super) fn conditions(text: &str, known: &[String]) -> Vec<String> {
     let compared = r"(?x)\b(?:(?:price[sd]?|cost(?:s|ing)?|rated|rating)\s+)?(?:under|below|over|above|less\ than|more\ than|at\ least|
         cheaper\ than|greater\ than|between|before|after|since|until|older\ than|newer\ than|higher\ than|
         lower\ than|fewer\ than|larger\ than|smaller\ than|exceeding|up\ to)\s+[$€£]?\s?\d[\d.,]*(?:\s*(?:and|-)\s*[$€£]?\d[\d.,]*)?";
-    let described = r"(?x)(?:\w,?\s+(?:that|which|who)\s+(?:is|are|was|were|has|have|had|cost|start|begin|end|contain|mention|include|do|does|can|live|work)s?\b|
+    let described = r"(?x)(?:\b{end},?\s+(?:that|which|who)\s+(?:is|are|was|were|has|have|had|cost|start|begin|end|contain|mention|include|do|does|can|live|work)s?\b|
         \b(?:whose|(?:start|beginn|end|contain)ing\s+(?:with\s+)?|without\b|except(?:\s+for)?\b|excluding\b|other\ than\b|rated\s+\w+\s+stars?|
         \bon\s+sale\b|\bin\s+stock\b|out\s+of\s+stock\b|discounted\b))[^.;!?]*";
     // What is to be read of them is no condition: `that have been refused and give the address`.
@@ -18,11 +18,7 @@ pub(super) fn conditions(text: &str, known: &[String]) -> Vec<String> {
     for source in [compared, described] {
         let Some(pattern) = pattern(source) else { continue };
         let own = |found: &str| {
-            // The letter before `that` only shows that a word stands there.
-            let text = match found.trim().split_once(char::is_whitespace) {
-                Some((letter, rest)) if letter.trim_end_matches(',').chars().count() == 1 => rest,
-                _ => found,
-            };
+            let text = found.trim_start_matches(',');
             match &further {
                 Some(further) => further.replace(text, "").trim().to_owned(),
                 None => text.trim().to_owned(),

@@ -33,8 +33,6 @@ type Way<'t> = fn(&mut Dictation<'t>, &Form<'_>, usize) -> Option<String>;
 
 /// How near behind a number what it is of stands, in words.
 const NEAR: usize = 3;
-/// How like a label a word is that means the same.
-const SYNONYM: f64 = 0.7;
 
 impl<'t> Dictation<'t> {
     pub(super) fn of(text: &'t str) -> Self {
@@ -113,7 +111,7 @@ impl<'t> Dictation<'t> {
         }
         let label = telling(&control.node.name, self.language);
         let names = |label: &[String], word: &String| {
-            label.iter().any(|own| same_word(own, word) || words::kin(own, word) >= SYNONYM)
+            label.iter().any(|own| same_word(own, word) || words::kin(own, word) >= words::SYNONYM)
         };
         let other = |word: &String| {
             let mut others = form.controls.iter().filter(|other| other.r#ref != control.r#ref);

@@ -12,9 +12,9 @@ use super::want::ListWant;
 use super::{Stage, lists, navigation, paging, words};
 
 /// Most links that are followed in one run.
-pub(super) const MOST_HOPS: usize = 8;
+const MOST_HOPS: usize = 8;
 /// Longest way from where the search for the page began.
-pub(super) const DEEPEST: usize = 4;
+const DEEPEST: usize = 4;
 
 impl<'a> Turn<'a, '_> {
     /// Looks for a link in the folded parts of the page, where a snapshot shows only the first few.
@@ -54,7 +54,7 @@ impl<'a> Turn<'a, '_> {
         {
             return None;
         }
-        if self.memory.hops >= MOST_HOPS || self.memory.depth >= DEEPEST {
+        if !self.may_go_deeper() {
             return None;
         }
         let wanted = self.unexplained();
@@ -198,7 +198,12 @@ impl<'a> Turn<'a, '_> {
         self.follow(first)
     }
 
-    fn follow(&mut self, node: &Node) -> Say {
+    /// Whether another link may be followed from here.
+    pub(super) fn may_go_deeper(&self) -> bool {
+        self.memory.hops < MOST_HOPS && self.memory.depth < DEEPEST
+    }
+
+    pub(super) fn follow(&mut self, node: &Node) -> Say {
         self.memory.hops += 1;
         self.memory.depth += 1;
         self.click(node)

@@ -1,6 +1,9 @@
 //! The page as rules see it: the snapshot's tree laid out flat in document order, with what is
 //! around each node. Reads the snapshot, decides nothing.
 
+use std::cell::OnceCell;
+use std::collections::HashSet;
+
 use crate::perception::lexicon::Concept;
 use crate::perception::{Node, Snapshot};
 
@@ -48,12 +51,14 @@ pub(in crate::agent) struct Page<'a> {
     pub(in crate::agent) snapshot: &'a Snapshot,
     /// All nodes in document order.
     pub(in crate::agent) items: Vec<Item<'a>>,
+    /// What can be chosen on it, once that was asked for.
+    pub(super) choices: OnceCell<Vec<HashSet<String>>>,
 }
 
 impl<'a> Page<'a> {
     /// Lays out `snapshot`.
     pub(in crate::agent) fn new(snapshot: &'a Snapshot) -> Self {
-        let mut page = Self { snapshot, items: Vec::new() };
+        let mut page = Self { snapshot, items: Vec::new(), choices: OnceCell::new() };
         let mut heading = None;
         // Where a page says what its content is, the rest is not.
         let declared = snapshot.walk().any(is_main);

@@ -17,8 +17,6 @@ use super::{Stage, fields, paging, quantities, shape, words};
 
 /// The field that records are compared by; not part of the result.
 pub(super) const KEY: &str = "_order";
-/// How like a word is that means the same.
-const SYNONYM: f64 = 0.7;
 /// Fewest records that are compared.
 const FEWEST: usize = 3;
 
@@ -203,7 +201,7 @@ pub(super) fn is_called(slot: &Slot, stems: &[String]) -> bool {
 
 /// Whether a place is called by another word for one of these, in whatever language.
 fn is_called_alike(slot: &Slot, stems: &[String]) -> bool {
-    slot.label.iter().any(|name| words::best_kin(name, stems) >= SYNONYM)
+    slot.label.iter().any(|name| words::best_kin(name, stems) >= words::SYNONYM)
 }
 
 /// Whether each value is a figure with a unit of what these words name: `12.4 km` of a length.

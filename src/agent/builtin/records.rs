@@ -120,9 +120,8 @@ fn is_more_of_a_state(rest: &str) -> bool {
     let next = rest.split_whitespace().next().unwrap_or_default();
     let leads = [prepositions, until, bounds].iter().any(|list| list.contains(next));
     let figure = rest.contains(|c: char| c.is_ascii_digit());
-    let of_what = of.contains(next) && !addressees.contains(next);
-    rest.is_empty()
-        || rest.starts_with(' ') && !of_what && (figure || leads || addressees.contains(next))
+    let more = addressees.contains(next) || !of.contains(next) && (figure || leads);
+    rest.is_empty() || rest.starts_with(' ') && more
 }
 
 /// Whether a text says a phrase, however its accents are written.

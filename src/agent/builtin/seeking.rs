@@ -4,7 +4,6 @@ use crate::agent::obligations::Kind;
 use crate::perception::Node;
 use crate::perception::lexicon::{Concept, Tasks};
 
-use super::finding::{DEEPEST, MOST_HOPS};
 use super::forms::{self, Control};
 use super::inputs::Input;
 use super::page::{Region, text_of};
@@ -25,7 +24,7 @@ impl Turn<'_, '_> {
         let pending = self.narrowing();
         let memory = &self.memory;
         let due = self.is_for_one() && !memory.task.send && !self.login_due();
-        if !due || pending.is_empty() || memory.hops >= MOST_HOPS || memory.depth >= DEEPEST {
+        if !due || pending.is_empty() || !self.may_go_deeper() {
             return None;
         }
         let says = |record: &&&Node| {
@@ -47,9 +46,7 @@ impl Turn<'_, '_> {
             return None;
         }
         self.memory.used.extend(pending.iter().map(Input::key));
-        self.memory.hops += 1;
-        self.memory.depth += 1;
-        self.click(node)
+        self.follow(node)
     }
 
     /// Looks for what is meant in the folded parts of the page's lists, by the words around its names.

@@ -60,7 +60,7 @@ fn found(text: &str) -> Vec<(Kind, Vec<Found>)> {
         found.map(|m| (m.range(), trimmed(m.as_str()).to_owned())).collect()
     };
     let quoted = all(r#""[^"]+"|“[^”]+”|„[^“”]+[“”]|«[^»]+»"#);
-    let dates = all(&days::day_pattern()).into_iter();
+    let dates = all(&days::DAY).into_iter();
     let dates = dates.filter_map(|(span, said)| Some((span, day_of(&said)?))).collect();
     let names = all(r"\p{Lu}[\w'’-]*\.?(?:\s+\p{Lu}[\w'’-]*)+");
     let numbers = all(r"\b(?:\d+|\p{L}+)\b").into_iter().filter_map(|(span, said)| {

@@ -1,7 +1,11 @@
 //! Words: how names, labels, hints and tasks are broken into comparable parts, and how alike two
 //! of them are. Knows nothing of pages.
 
+use crate::model::spelled;
 use crate::perception::lexicon::{self, Concept};
+
+/// How like a word is that means the same.
+pub(in crate::agent) const SYNONYM: f64 = 0.7;
 
 /// The words of `text`, lower case: split at anything that is no letter or digit, and where camel
 /// case turns.
@@ -14,7 +18,7 @@ pub(in crate::agent) fn split(text: &str) -> Vec<String> {
         }
         if let (true, Some(word)) = (c.is_alphanumeric(), words.last_mut()) {
             for c in c.to_lowercase() {
-                match lexicon::spelled(c) {
+                match spelled(c) {
                     "" => word.push(c),
                     plain => word.push_str(plain),
                 }
@@ -90,7 +94,7 @@ pub(in crate::agent) fn kin(a: &str, b: &str) -> f64 {
     } else if does(a, b) || does(b, a) {
         0.95
     } else if lexicon::are_synonyms(a, b) {
-        0.7
+        SYNONYM
     } else if begins(a, b) || begins(b, a) {
         0.6
     } else {

@@ -12,8 +12,6 @@ use super::{Kind, same_word};
 
 /// How near before a wish what denies it stands, in words.
 const NEAR: usize = 2;
-/// Longest sentence that is a note, in words.
-const LONGEST_NOTE: usize = 5;
 /// Longest name of a value among others, in words.
 const LONGEST_VALUE: usize = 4;
 
@@ -77,15 +75,6 @@ impl Reader<'_> {
             || token.before_mark
             || token.raw.bytes().any(|byte| byte.is_ascii_digit())
             || self.is_capitalised(token) && !token.begins && token.raw.len() > 1
-    }
-
-    /// Whether the sentence behind that of a word speaks of this one's things, and by this word: where something in it
-    /// is told from all others by itself, it is that.
-    pub(super) fn is_meant_by_what_follows(&self, at: usize) -> bool {
-        let sentence = self.tokens[at].sentence;
-        let mut own = (0..self.tokens.len()).filter(|&at| self.tokens[at].sentence == sentence);
-        let named = own.any(|at| self.tells(at));
-        self.is_spoken_of(sentence) && (!named || self.tells(at))
     }
 
     /// Whether a word is said of one of several values that are to be read, where a schema names two or more of them:
@@ -280,45 +269,6 @@ impl Reader<'_> {
         self.lexicon.little.excluding.contains(&self.tokens[at].plain)
     }
 
-    /// Whether a sentence among several asks for nothing: it tells why something is asked, or more of what is.
-    /// What it says is heeded where the site tells records apart by it. Where no sentence asks, the task is a note whose
-    /// every word counts, and so does a note beside a question: `Sponsored ones excluded.`
-    pub(super) fn is_background(&self, sentence: usize) -> bool {
-        let of_it = |at: &usize| self.tokens[*at].sentence == sentence;
-        let asks = |at: usize| self.tokens[at].asked || self.asks(at);
-        let (own, others): (Vec<_>, Vec<_>) = (0..self.tokens.len()).partition(of_it);
-        others.into_iter().any(asks) && !own.iter().any(|&at| asks(at)) && !self.is_note(&own)
-    }
-
-    /// Whether the words of a sentence are a note: few, and none that tells of anybody or says how something is.
-    fn is_note(&self, sentence: &[usize]) -> bool {
-        let Little { speakers, selves, own, copulas, having, .. } = &self.lexicon.little;
-        let word = |at: &usize| &self.tokens[*at].plain;
-        let tells = |at: &usize| {
-            [speakers, selves, own, copulas, having].iter().any(|list| list.contains(word(at)))
-                || self.lexicon.speaks_of(self.language, word(at))
-        };
-        sentence.iter().any(|&at| self.excludes(at))
-            || sentence.len() <= LONGEST_NOTE && !sentence.iter().any(tells)
-    }
-
-    /// Whether the sentence behind one asks for something and speaks of this one's things by a pronoun, before it
-    /// names one itself: `A clarinet was handed in. Where was it found?`
-    pub(super) fn is_spoken_of(&self, sentence: usize) -> bool {
-        let next = (0..self.tokens.len()).filter(|&at| self.tokens[at].sentence == sentence + 1);
-        // In `Which of the products takes the time until it is ready?` that is what the sentence itself has named.
-        let names = |&at: &usize| !self.is_said_plainly(at) && !self.asks(at);
-        let mut own = next.take_while(|at| !names(at));
-        !self.is_background(sentence + 1)
-            && own.any(|at| self.lexicon.speaks_of(self.language, &self.tokens[at].plain))
-    }
-
-    /// Whether a word is one that means little by itself.
-    fn is_said_plainly(&self, at: usize) -> bool {
-        let word = &self.tokens[at].plain;
-        words::is_stop(word) || self.lexicon.is_plain(self.language, word)
-    }
-
     /// Whether a word stands in a clause that asks for nothing and sets no condition: `the other one has to stay`.
     pub(super) fn is_beside(&self, at: usize) -> bool {
         let clause = self.clause(at);
@@ -327,7 +277,7 @@ impl Reader<'_> {
     }
 
     /// Whether a word asks for something: by an order, a question or a wish of who says it.
-    fn asks(&self, at: usize) -> bool {
+    pub(super) fn asks(&self, at: usize) -> bool {
         let Tasks { little, .. } = self.lexicon;
         let token = &self.tokens[at];
         let before = at.checked_sub(1).map(|at| &self.tokens[at]);

@@ -14,8 +14,6 @@ use crate::perception::lexicon::Tasks;
 
 /// How like a label a word must be that names a thing.
 const ALIKE: f64 = 0.6;
-/// How like a label a word is that means the same.
-pub(super) const SYNONYM: f64 = 0.7;
 /// Shortest word that is told at the end of a compound, in letters.
 const LONG: usize = 6;
 /// So many named values of one record bear each other out.
@@ -319,7 +317,8 @@ impl Evidence {
 
     /// Whether what is read is called so, or by a word for the same.
     fn names_a_column(&self, stem: &str) -> bool {
-        let like = |word: &String| same_word(word, stem) || words::kin(word, stem) >= SYNONYM;
+        let like =
+            |word: &String| same_word(word, stem) || words::kin(word, stem) >= words::SYNONYM;
         let mut names = self.readings.iter().flat_map(|(_, r)| r.called.iter().chain(&r.kinds));
         names.any(like)
     }

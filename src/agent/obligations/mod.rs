@@ -24,6 +24,7 @@ mod page;
 mod periods;
 mod reading;
 mod readings;
+mod sentences;
 mod supplied;
 mod tokens;
 mod used;

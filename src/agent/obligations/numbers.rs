@@ -6,8 +6,7 @@ use super::deed::Deed;
 use super::evidence::Evidence;
 use super::readings::Reading;
 use super::{lengths_of, same_word};
-use crate::model::{Extraction, MetBy};
-use crate::perception::lexicon::Tasks;
+use crate::model::{Extraction, MetBy, month_of};
 
 /// Fewest digits of a number that no two things have by chance.
 const LONG: usize = 4;
@@ -26,7 +25,7 @@ impl Evidence {
             return Some(MetBy::Page);
         }
         // A long number is one thing's own, whatever it is called there: `ticket 2036` is `#2036`.
-        let of_day = Tasks::month(noun).is_some();
+        let of_day = month_of(noun).is_some();
         let own = |words: &[String]| number.len() >= LONG && !of_day && has(words, number);
         let tells = |deed: &Deed| {
             has(&deed.words, number) || deed.presses && (beside(&deed.on) || own(&deed.on))

@@ -1,7 +1,7 @@
 //! Evidence for what a page says otherwise than the task: in another form, by another word, in another language.
 
 use super::deed::Deed;
-use super::evidence::{Evidence, SYNONYM};
+use super::evidence::Evidence;
 use super::periods::Period;
 use super::readings::Reading;
 use super::{Duty, Kind, same_word};
@@ -164,7 +164,7 @@ impl Evidence {
                     .every
                     .iter()
                     .chain(&reading.scope)
-                    .any(|word| words::kin(word, stem) >= SYNONYM)
+                    .any(|word| words::kin(word, stem) >= words::SYNONYM)
                     || reading.kinds.iter().any(|word| same_word(word, stem)))
         };
         self.readings.iter().any(|(_, reading)| says(reading)).then_some(MetBy::Page)

@@ -7,8 +7,8 @@ use jiff::civil::Date;
 
 use super::reading::Reader;
 use super::tokens::Token;
-use crate::model::Comparison;
-use crate::perception::lexicon::{Little, Tasks};
+use crate::model::{Comparison, month_of};
+use crate::perception::lexicon::Little;
 
 /// How far before an expression the word stands that leaves open which part of the month is meant: `the end of March`.
 const AROUND: usize = 3;
@@ -51,22 +51,34 @@ impl Said {
 
 impl Reader<'_> {
     /// The period that the word at a place says, with those beside it; none where it is not certain.
-    pub(super) fn period(&self, at: usize) -> Option<Period> {
-        let mut all = self.said_days();
+    pub(super) fn period(&self, at: usize) -> Option<&Period> {
+        self.periods.iter().find(|(places, _)| places.contains(&at)).map(|(_, period)| period)
+    }
+
+    /// Every period that the task says, where it is certain, with the places of its words.
+    pub(super) fn said_periods(&self) -> Vec<(Range<usize>, Period)> {
+        let mut all: Vec<Said> = (0..self.tokens.len()).filter_map(|at| self.said_at(at)).collect();
         // `October to December 2026` has one year.
         for at in (1..all.len()).rev() {
             if all[at - 1].year.is_none() && self.is_through(&all[at - 1], &all[at]) {
                 all[at - 1].year = all[at].year;
             }
         }
-        let own = all.iter().position(|said| said.tokens.contains(&at))?;
-        let through = |a: usize| all.get(a + 1).is_some_and(|b| self.is_through(&all[a], b));
-        let first = if own > 0 && through(own - 1) { own - 1 } else { own };
-        if through(first) {
-            let (from, to) = (all[first].first()?, all[first + 1].last()?);
-            return (from <= to).then_some(Period { from: Some(from), to: Some(to) });
+        let mut periods = Vec::new();
+        let mut rest = &all[..];
+        while let [one, behind @ ..] = rest {
+            let other = behind.first().filter(|other| self.is_through(one, other));
+            let period = match other {
+                Some(other) => through(one, other),
+                None => self.beside(one),
+            };
+            if let Some(period) = period {
+                let said = [Some(one), other].into_iter().flatten();
+                periods.extend(said.map(|said| (said.tokens.clone(), period)));
+            }
+            rest = &behind[usize::from(other.is_some())..];
         }
-        self.beside(&all[own])
+        periods
     }
 
     /// The period that one day or month with the word before it is.
@@ -106,14 +118,9 @@ impl Reader<'_> {
         through.contains(&word.plain) || led.is_some_and(|led| between.contains(led)) && both()
     }
 
-    /// Every month that the task says with a year, or joined to one, each with its day.
-    fn said_days(&self) -> Vec<Said> {
-        let months = (0..self.tokens.len()).filter_map(|at| self.said_at(at));
-        months.collect()
-    }
-
+    /// The month that the word at a place is, with its day and year where the task says them.
     fn said_at(&self, at: usize) -> Option<Said> {
-        let month = i8::try_from(Tasks::month(&self.tokens.get(at)?.plain)?).ok()?;
+        let month = i8::try_from(month_of(&self.tokens.get(at)?.plain)?).ok()?;
         let of = |at: usize| {
             self.tokens.get(at).is_some_and(|token| self.lexicon.little.of.contains(&token.plain))
         };
@@ -130,6 +137,12 @@ impl Reader<'_> {
         let day = before.or(after).and_then(day);
         Some(Said { tokens: before.unwrap_or(at)..end, day, month, year })
     }
+}
+
+/// From the first day of one to the last of another.
+fn through(one: &Said, other: &Said) -> Option<Period> {
+    let (from, to) = (one.first()?, other.last()?);
+    (from <= to).then_some(Period { from: Some(from), to: Some(to) })
 }
 
 /// The day of the month that a word is: `15`, `15th`.

@@ -7,7 +7,7 @@ use regex::Regex;
 
 use super::supplied::{inputs, lists_of, names_of};
 use super::tokens::{Token, asked_for_figure, tokens};
-use super::{Duty, Kind, Obligations};
+use super::{Duty, Kind, Obligations, Period};
 use crate::agent::Goal;
 use crate::agent::builtin::counting::counted;
 use crate::agent::builtin::days::days_in;
@@ -30,7 +30,7 @@ impl Obligations {
         let tokens = tokens(&text);
         let wanted = goal.schema.as_ref().map(names_of).unwrap_or_default();
         let task = Task::read(&said, &wanted);
-        let reader = Reader {
+        let mut reader = Reader {
             lexicon: Tasks::get(),
             language: language(&tokens),
             wanted: wanted.iter().flat_map(|name| words::stems(name)).collect(),
@@ -41,8 +41,10 @@ impl Obligations {
             nouns: task.noun.iter().filter_map(|noun| words::stems(noun).pop()).collect(),
             conditions: task.conditions.iter().flat_map(|said| words::split(said)).collect(),
             counted: counted(&said).unwrap_or_default(),
+            periods: Vec::new(),
             tokens: &tokens,
         };
+        reader.periods = reader.said_periods();
         let mut duties: Vec<Duty> =
             (0..tokens.len()).filter_map(|at| Some(reader.duty(at, reader.kind(at)?))).collect();
         let mut all = Vec::new();
@@ -115,6 +117,8 @@ pub(super) struct Reader<'a> {
     pub(super) counted: Vec<String>,
     /// The words of the task's conditions.
     pub(super) conditions: Vec<String>,
+    /// The days that some of them mean together, with their places.
+    pub(super) periods: Vec<(Range<usize>, Period)>,
     /// In their order.
     pub(super) tokens: &'a [Token],
 }
@@ -156,7 +160,7 @@ impl Reader<'_> {
             lacked: self.is_lacked(at),
             bounds: self.is_in_bounds(at) || bound.is_some(),
             bound,
-            period: self.period(at),
+            period: self.period(at).copied(),
             kind,
         }
     }
@@ -383,14 +387,14 @@ impl Reader<'_> {
     fn order(&self, at: usize, before: Option<&str>) -> Option<Direction> {
         let next = self.tokens.get(at + 1).map(|next| next.plain.as_str());
         let bound = before == Some("at") || next == Some("of");
-        let said: Vec<&str> = self.tokens.iter().map(|token| token.plain.as_str()).collect();
-        self.lexicon.order_at(&said, at).filter(|_| !bound)
+        let from = at.saturating_sub(1);
+        let near = self.tokens[from..].iter().take(4).map(|token| token.plain.as_str());
+        self.lexicon.order_at(&near.collect::<Vec<_>>(), at - from).filter(|_| !bound)
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::Period;
     use super::*;
     use serde_json::{Value, json};
 

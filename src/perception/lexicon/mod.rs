@@ -11,10 +11,12 @@ use std::sync::LazyLock;
 
 use serde::Deserialize;
 
+use crate::model::plainly;
+
 pub use concept::Concept;
 pub use little::Little;
 pub use tasks::{Direction, Quantity, Tasks};
-pub use words::{Words, spelled};
+pub use words::Words;
 
 /// The files; `signs` belong to no language.
 const FILES: &[(&str, &str)] = &[
@@ -44,7 +46,7 @@ static ENTRIES: LazyLock<BTreeMap<Concept, Entry>> = LazyLock::new(|| {
         for (concept, said) in concepts {
             let entry = entries.entry(concept).or_default();
             // Pages are searched for words with their accents, tasks and labels without.
-            for word in said.into_iter().flat_map(|word| [word.clone(), words::plainly(&word)]) {
+            for word in said.into_iter().flat_map(|word| [word.clone(), plainly(&word)]) {
                 if !entry.known.contains(word.as_str()) {
                     let word: &'static str = word.leak();
                     entry.known.insert(word);

@@ -7,8 +7,7 @@ use std::sync::LazyLock;
 use serde::{Deserialize, Deserializer};
 
 use super::little::Little;
-use super::words::{Words, plainly, words};
-use crate::model::months;
+use super::words::{Words, words};
 
 /// Which way an order goes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -367,13 +366,6 @@ impl Tasks {
     /// The number that a word means.
     pub fn number(&self, word: &str) -> Option<usize> {
         self.numbers.0.get(word).copied()
-    }
-
-    /// Which month of the year a word in plain spelling names, from 1.
-    pub fn month(word: &str) -> Option<u8> {
-        static PLAIN: LazyLock<HashMap<String, u8>> =
-            LazyLock::new(|| months().map(|(name, number)| (plainly(name), number)).collect());
-        PLAIN.get(word).copied()
     }
 }
 
