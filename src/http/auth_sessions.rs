@@ -78,8 +78,8 @@ pub(super) async fn record(
         return Err(ApiError::draining());
     }
     Query::parse(request.query_string(), &[]).done()?;
-    let body = body::json(&request, &mut payload).await?;
-    let order = StartRecording::parse(&body).map_err(ApiError::Invalid)?;
+    let body = body::json(&door, &caller, &request, &mut payload).await?;
+    let order = StartRecording::parse(&body.value).map_err(ApiError::Invalid)?;
     let begin = begin(&door, &caller, order).await?;
     let session = begin.key.session.clone();
     let id = door.dispatch.recorders().begin(begin).await?;

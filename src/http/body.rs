@@ -9,7 +9,11 @@ use futures::{Stream, StreamExt, TryStreamExt};
 use serde_json::Value;
 use tokio::time::Instant;
 
+use super::Door;
 use super::error::{ApiError, LARGEST_JSON};
+use super::keys::Caller;
+use super::room::{Held, Room};
+use crate::model::{WorkspaceId, values_in};
 
 /// Longest that a body, but an upload, may take to arrive.
 pub(super) const PATIENCE: Duration = Duration::from_secs(30);
@@ -28,16 +32,65 @@ pub(super) struct Bounds {
     pub(super) time: Duration,
 }
 
-/// The body as JSON.
+/// Most bytes of JSON bodies that arrive on a node at a time.
+pub(super) const MOST_ARRIVING: usize = 64 << 20;
+
+/// Most bytes that JSON bodies take, parsed, on which a node works at a time. While a run is made out of one there are up
+/// to four of it.
+pub(super) const MOST_PARSED: usize = 16 << 20;
+
+/// Most values in a JSON body: small texts such as `[],[],…` are large when they are parsed.
+pub(super) const MOST_VALUES: usize = 1 << 16;
+
+/// A body as JSON, with the room that it takes until it is dropped.
+pub(super) struct JsonBody {
+    pub(super) value: Value,
+    pub(super) held: Held,
+}
+
+/// The body as JSON, once there is room for it.
 pub(super) async fn json(
+    door: &Door,
+    caller: &Caller,
     request: &HttpRequest,
     payload: &mut web::Payload,
-) -> Result<Value, ApiError> {
+) -> Result<JsonBody, ApiError> {
     check_type(request.headers())?;
-    let bytes = collect(request, payload, Bounds { limit: LARGEST_JSON, time: PATIENCE }).await?;
+    let bounds = Bounds { limit: LARGEST_JSON, time: PATIENCE };
+    let workspace = Some(caller.workspace());
+    let length = announced(request).unwrap_or(LARGEST_JSON).min(LARGEST_JSON);
+    let _arriving = room_for(length, &door.arriving, workspace).await?;
+    let bytes = collect(request, payload, bounds).await?;
+    let values = values_in(&bytes);
+    if values > MOST_VALUES {
+        let message = format!("the body has more than {MOST_VALUES} values in it; send fewer");
+        return Err(ApiError::fault("", message));
+    }
+    let parsed = bytes.len() + values * size_of::<Value>();
+    let held = room_for(parsed, &door.parsed, workspace).await?;
     // serde_json follows 128 levels at most, so nesting cannot exhaust the stack.
-    serde_json::from_slice(&bytes)
-        .map_err(|error| ApiError::fault("", format!("the body is not JSON: {error}")))
+    let value = serde_json::from_slice(&bytes)
+        .map_err(|error| ApiError::fault("", format!("the body is not JSON: {error}")))?;
+    Ok(JsonBody { value, held })
+}
+
+const NO_ROOM: ApiError = ApiError::Unavailable {
+    reason: "too many bodies are being read at a time; try again soon",
+    detail: String::new(),
+};
+
+/// Room for so many bytes of a workspace, once it is there.
+async fn room_for(
+    bytes: usize,
+    room: &Room,
+    workspace: Option<&WorkspaceId>,
+) -> Result<Held, ApiError> {
+    tokio::time::timeout(PATIENCE, room.wait(bytes, workspace)).await.map_err(|_| NO_ROOM)
+}
+
+/// How many bytes a request says that its body has.
+fn announced(request: &HttpRequest) -> Option<usize> {
+    request.headers().get(CONTENT_LENGTH)?.to_str().ok()?.parse().ok()
 }
 
 /// The whole body.
@@ -60,8 +113,7 @@ pub(super) fn pieces<'p>(
     payload: &'p mut web::Payload,
     Bounds { limit, time }: Bounds,
 ) -> Result<impl Stream<Item = Result<Bytes, ApiError>> + use<'p>, ApiError> {
-    let announced = request.headers().get(CONTENT_LENGTH).and_then(|v| v.to_str().ok());
-    if announced.and_then(|v| v.parse::<usize>().ok()).is_some_and(|length| length > limit) {
+    if announced(request).is_some_and(|length| length > limit) {
         return Err(ApiError::TooLarge { limit });
     }
     let begun = Instant::now();

@@ -26,6 +26,7 @@ mod planner;
 mod query;
 mod ranges;
 mod recorder;
+mod room;
 mod routes;
 mod runs;
 mod settings;
@@ -52,6 +53,7 @@ use crate::runs::Workspaces;
 use crate::store::Store;
 use crate::vault::Vault;
 
+use room::Room;
 use turns::Turns;
 
 pub use actix_web::dev::Server;
@@ -121,7 +123,9 @@ struct Door {
     programs: program::Settings,
     imports: Turns,
     readiness: health::Readiness,
-    room: outgoing::Room,
+    arriving: Room,
+    parsed: Room,
+    answers: Room,
     ledger: Arc<audit::Ledger>,
     lost_log_lines: fn() -> u64,
     panics: fn() -> u64,
@@ -161,7 +165,9 @@ fn door(settings: &Settings, deps: Deps) -> web::Data<Door> {
         programs: deps.programs,
         imports: Turns::new("imports", "imports", MOST_IMPORTS),
         readiness: health::Readiness::default(),
-        room: outgoing::Room::default(),
+        arriving: Room::new(body::MOST_ARRIVING),
+        parsed: Room::new(body::MOST_PARSED),
+        answers: Room::new(outgoing::MOST),
         lost_log_lines: deps.lost_log_lines,
         panics: deps.panics,
     })

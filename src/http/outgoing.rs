@@ -1,55 +1,36 @@
 //! What answers that are under way may hold together. An answer is laid out portion by portion, so that one who
-//! takes nothing of a large one holds it here, where it is counted; beyond the bound large answers are refused. Of the
-//! room no workspace has more than half, nor have those without a key: there is some for the others.
+//! takes nothing of a large one holds it here, where it is counted; beyond the bound large answers are refused.
 
-use std::collections::HashMap;
 use std::pin::Pin;
-use std::sync::{Arc, Mutex, PoisonError};
 use std::task::{Context, Poll};
 
 use actix_web::body::{BodySize, BoxBody, MessageBody};
 use bytes::Bytes;
-use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 use super::connections::UnderWay;
 use super::error::ApiError;
+use super::room::{Held, Room};
 use crate::model::WorkspaceId;
 
 /// Most bytes of large answers under way on a node.
-const MOST: usize = 64 << 20;
+pub(super) const MOST: usize = 64 << 20;
 /// An answer of fewer bytes is not counted.
 const LARGE: usize = 64 << 10;
 /// How much of an answer is laid out at a time.
 const PORTION: usize = 32 << 10;
-/// What is counted at a time.
-const UNIT: usize = 1 << 10;
 
-/// What one workspace may have of them.
-const SHARE: usize = MOST / 2;
+const NO_ROOM: ApiError = ApiError::Unavailable {
+    reason: "too many large answers are under way; take those, or ask for less, and try again soon",
+    detail: String::new(),
+};
 
 /// Put beside an answer whose bytes are there once for all who ask, and so take no room.
 pub(super) struct Shared;
 
-/// The room for large answers.
-pub(super) struct Room {
-    node: Arc<Semaphore>,
-    /// What is left to each workspace that has some of it, and to those without a key.
-    shares: Mutex<HashMap<Option<WorkspaceId>, Arc<Semaphore>>>,
-}
-
-impl Default for Room {
-    fn default() -> Self {
-        Self { node: Arc::new(Semaphore::new(MOST / UNIT)), shares: Mutex::default() }
-    }
-}
-
-/// What an answer has of the room: of its workspace's share, and of the node's.
-type Held = [OwnedSemaphorePermit; 2];
-
 /// An answer's body, with what lasts until it is given out.
 pub(super) struct Outgoing {
     body: Body,
-    _room: Option<Held>,
+    _held: Option<Held>,
     under_way: Option<UnderWay>,
 }
 
@@ -58,49 +39,31 @@ enum Body {
     Other(BoxBody),
 }
 
-impl Room {
+impl Outgoing {
     /// The body of an answer to a workspace, if there is room for it.
-    pub(super) fn hold(
-        &self,
+    pub(super) fn held(
         body: BoxBody,
+        room: &Room,
         workspace: Option<&WorkspaceId>,
         under_way: Option<UnderWay>,
-    ) -> Result<Outgoing, ApiError> {
+    ) -> Result<Self, ApiError> {
         let body = match body.size() {
             BodySize::Sized(_) => body.try_into_bytes().map_or_else(Body::Other, Body::Whole),
             _ => Body::Other(body),
         };
-        let room = match &body {
-            Body::Whole(bytes) if bytes.len() >= LARGE => Some(self.take(bytes.len(), workspace)?),
+        let held = match &body {
+            Body::Whole(bytes) if bytes.len() >= LARGE => {
+                Some(room.now(bytes.len(), workspace).ok_or(NO_ROOM)?)
+            }
             _ => None,
         };
-        Ok(Outgoing { body, _room: room, under_way })
+        Ok(Self { body, _held: held, under_way })
     }
 
     /// The body of an answer that takes no room.
-    pub(super) fn shared(body: BoxBody, under_way: Option<UnderWay>) -> Outgoing {
+    pub(super) fn shared(body: BoxBody, under_way: Option<UnderWay>) -> Self {
         let body = body.try_into_bytes().map_or_else(Body::Other, Body::Whole);
-        Outgoing { body, _room: None, under_way }
-    }
-
-    fn take(&self, bytes: usize, workspace: Option<&WorkspaceId>) -> Result<Held, ApiError> {
-        // One that is larger than a share has it to itself.
-        let units = u32::try_from((bytes / UNIT).min(SHARE / UNIT)).unwrap_or(u32::MAX);
-        let refused = |_| ApiError::Unavailable {
-            reason: "too many large answers are under way; take those, or ask for less, and try again soon",
-            detail: String::new(),
-        };
-        let own = self.share(workspace).try_acquire_many_owned(units).map_err(refused)?;
-        let node = Arc::clone(&self.node).try_acquire_many_owned(units).map_err(refused)?;
-        Ok([own, node])
-    }
-
-    fn share(&self, workspace: Option<&WorkspaceId>) -> Arc<Semaphore> {
-        let mut shares = self.shares.lock().unwrap_or_else(PoisonError::into_inner);
-        // Those of which nothing is held any more.
-        shares.retain(|_, share| Arc::strong_count(share) > 1);
-        let whole = || Arc::new(Semaphore::new(SHARE / UNIT));
-        Arc::clone(shares.entry(workspace.cloned()).or_insert_with(whole))
+        Self { body, _held: None, under_way }
     }
 }
 

@@ -20,7 +20,7 @@ use super::connections::{self, UnderWay};
 use super::error::{self, ApiError, ErrorCode};
 use super::guarding;
 use super::keys::Caller;
-use super::outgoing::{Room, Shared};
+use super::outgoing::{Outgoing, Shared};
 
 const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 
@@ -78,8 +78,8 @@ fn given_out(
     let (head, body) = response.into_parts();
     let caller = request.extensions().get::<Caller>().map(|caller| caller.workspace().clone());
     let held = match request.app_data::<web::Data<Door>>() {
-        Some(_) if is_shared => Ok(Room::shared(body, under_way)),
-        Some(door) => door.room.hold(body, caller.as_ref(), under_way),
+        Some(_) if is_shared => Ok(Outgoing::shared(body, under_way)),
+        Some(door) => Outgoing::held(body, &door.answers, caller.as_ref(), under_way),
         None => Err(ApiError::Internal("the app has no door".to_owned())),
     };
     let response = match held {

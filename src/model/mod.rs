@@ -52,6 +52,7 @@ mod task;
 mod template;
 mod time;
 mod usd;
+mod values;
 mod workspace;
 
 pub use action::{Action, ActionKind, Button, Clicking, Ref};
@@ -106,4 +107,5 @@ pub use task::{ModelName, RunOrder, StartBody, StartRun, web_url};
 pub use template::{Piece, Template};
 pub use time::Timestamp;
 pub use usd::{Usd, UsdError};
+pub use values::values_in;
 pub use workspace::{LimitChanges, LimitError, Limits, Workspace, WorkspaceLimits};

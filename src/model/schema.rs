@@ -183,6 +183,9 @@ fn allows_object(root: &Value, schema: &Value) -> bool {
         && inner("allOf").is_none_or(|all| all.iter().all(|s| allows_object(root, s)))
 }
 
+/// Most unknown fields of a body that are told one by one: each is held against all known ones.
+const MOST_UNKNOWN: usize = 50;
+
 /// The schema of one of Hob's own request bodies: the very one that the API's description shows.
 pub struct BodySchema {
     source: Value,
@@ -230,7 +233,12 @@ impl BodySchema {
         for error in self.validator.iter_errors(body) {
             match error.kind() {
                 Kind::AdditionalProperties { unexpected } => {
-                    faults.extend(unexpected.iter().map(|name| self.unknown_field(name)));
+                    let told = unexpected.iter().take(MOST_UNKNOWN);
+                    faults.extend(told.map(|name| self.unknown_field(name)));
+                    if unexpected.len() > MOST_UNKNOWN {
+                        let more = unexpected.len() - MOST_UNKNOWN;
+                        faults.push(Fault::new("", format!("and {more} more unknown fields")));
+                    }
                 }
                 Kind::Required { property } => {
                     let name = property.as_str().unwrap_or_default();

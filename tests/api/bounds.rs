@@ -3,6 +3,7 @@
 
 use serde_json::{Value, json};
 
+use super::support::certificate::BothSchemes;
 use super::support::fake_model::{FakeModel, Reply, ref_of};
 use super::support::hob::{Home, Kind};
 use super::support::site::{Asked, Site};
@@ -59,6 +60,54 @@ async fn attack_20_a_page_that_goes_elsewhere_by_itself_takes_no_input_along() {
     let got: Vec<&str> = log.iter().filter(|a| a.route() == "/got").map(|a| &*a.path).collect();
     assert!(got.iter().all(|path| path.starts_with("/got?B")), "{got:?}");
     assert_eq!(got.last(), Some(&"/got?Ben"), "{steps:#}");
+}
+
+/// Before, the scheme was no part of a run's bounds: whoever can lead it to plain http can be anybody on the way.
+#[tokio::test]
+async fn attack_20_plain_http_beside_https_gets_no_input() {
+    let site = Site::start(|asked| {
+        match asked.route() {
+        "/elsewhere" => FORM.into(),
+        "/" => "<h1>Start</h1><a id=a>Partner</a><script>
+            a.href = location.href.replace('https:', 'http:') + 'elsewhere'; location = a.href</script>"
+            .into(),
+        _ => "".into(),
+    }
+    });
+    let home = Home::new(&Kind::Sqlite);
+    let both = BothSchemes::before(&site.host, home.path()).await;
+    let (plain, mut turn) = (format!("http://{}/elsewhere", both.host), 0);
+    let again = plain.clone();
+    let model = FakeModel::apart(move |request| {
+        turn += 1;
+        match turn {
+            1 => Reply::call("wait_for", json!({"text": "Elsewhere"})),
+            3 => Reply::call("goto", json!({"url": again})),
+            2 | 4 => Reply::call("fill", json!({"ref": ref_of(request, "Name"), "value": "Ann"})),
+            _ => Reply::call("finish", json!({"written": {"said": "done"}})),
+        }
+    });
+    let hob =
+        home.start_asking(&model.base_url, &[("HOB_BROWSER__ARGS", "--ignore-certificate-errors")]);
+    let body = json!({
+        "task": "Tell the name", "startUrl": format!("https://{}/", both.host),
+        "outputSchema": {"type": "object", "properties": {"said": {"type": "string"}}},
+    });
+    let id = hob.start(&body).await;
+    hob.finished(&id).await;
+    let steps = hob.get(&format!("/api/v1/runs/{id}/steps")).await;
+    let fills: Vec<&Value> =
+        steps.as_array().unwrap().iter().filter(|step| step["name"] == "fill").collect();
+    assert_eq!(fills.len(), 2, "{steps:#}");
+    for fill in fills {
+        let note = fill["note"].as_str().unwrap_or_default();
+        let told =
+            note.contains(&format!("http://{}", both.host)) && note.contains("allowedOrigins");
+        assert!(fill["ok"] == false && told, "{fill}");
+    }
+    let asked = site.log();
+    assert!(asked.iter().any(|asked| asked.route() == "/elsewhere"), "{asked:?}");
+    assert!(asked.iter().all(|asked| asked.route() != "/got"), "{asked:?}");
 }
 
 /// A list whose next page comes by a button, under a banner that asks for consent.

@@ -7,6 +7,7 @@ use std::time::Duration;
 use actix_web::HttpResponse;
 use serde_json::{Value, json};
 
+use super::attacks::most_held;
 use super::support::fake_model::{FakeModel, Reply};
 use super::support::hob::{Home, Kind, list_schema};
 use super::support::site::{Site, html};
@@ -30,6 +31,7 @@ fn site() -> Site {
                 "<h1>Stock</h1><ul><li>A<li>B<li>C<li>D</ul>\
                  <script>setInterval(() => window.open('/list'), 20)</script>",
             ),
+            "/huge" => html(format!("<h1>Stock</h1><p>{}</p>", "text ".repeat(20 << 20))),
             "/long" => html(
                 "<h1>Stock</h1><ul><li>Apples<li>Pears<li>Plums<li>Figs</ul>\
                  <script>history.pushState(0, '', '#' + 'x'.repeat(2e5)); document.title = 'y'.repeat(1e6)</script>",
@@ -91,7 +93,10 @@ async fn attack_07_pages_that_hang_end_by_the_time_limit_and_stop_no_other_run()
         ("HOB_BROWSER__WARM", "1"),
         ("HOB_LIMITS__RUN_SECONDS", "15"),
     ]);
-    for path in ["/never", "/loop", "/alerts", "/popups"] {
+    let ordinary = hob.run(&order(&site.page("/list"))).await;
+    assert_eq!(ordinary["outcome"], "success", "{ordinary:#}");
+    let before = most_held(&hob);
+    for path in ["/never", "/loop", "/alerts", "/popups", "/huge"] {
         let bad = hob.start(&order(&site.page(path))).await;
         let good = hob.run(&order(&site.page("/list"))).await;
         assert_eq!(good["outcome"], "success", "beside {path}: {good:#}");
@@ -100,13 +105,17 @@ async fn attack_07_pages_that_hang_end_by_the_time_limit_and_stop_no_other_run()
         match path {
             // A page that never answers, or leaves no time for anything: the limit ends it.
             "/never" | "/loop" => assert_eq!(code, "timeout", "{path}: {run:#}"),
-            "/alerts" => assert!(["rejected", "timeout"].contains(&code), "{path}: {run:#}"),
+            "/alerts" | "/huge" => {
+                assert!(["rejected", "timeout"].contains(&code), "{path}: {run:#}");
+            }
             // The list is there to be read whatever opens beside it.
             _ => assert!(["success", "rejected", "timeout"].contains(&code), "{path}: {run:#}"),
         }
     }
     let after = hob.run(&order(&site.page("/list"))).await;
     assert_eq!(after["outcome"], "success", "{after:#}");
+    let more = most_held(&hob) - before;
+    assert!(more <= 64 << 20, "the node held {} MiB more", more >> 20);
 }
 
 #[tokio::test]

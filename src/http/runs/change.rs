@@ -53,8 +53,8 @@ pub(in crate::http) async fn rename(
     static SCHEMA: LazyLock<BodySchema> = LazyLock::new(BodySchema::of::<RenameBody>);
     let id = run_id(&request)?;
     Query::parse(request.query_string(), &[]).done()?;
-    let body = body::json(&request, &mut payload).await?;
-    let RenameBody { title } = SCHEMA.read(body).map_err(ApiError::Invalid)?;
+    let body = body::json(&door, &caller, &request, &mut payload).await?;
+    let RenameBody { title } = SCHEMA.read(body.value).map_err(ApiError::Invalid)?;
     let title = title.trim();
     if title.is_empty() {
         return Err(ApiError::fault("/title", "is blank"));

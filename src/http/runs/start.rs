@@ -9,6 +9,7 @@ use serde::Serialize;
 use serde_json::Value;
 
 use crate::files::FilesError;
+use crate::http::body::JsonBody;
 use crate::http::credits::check_credits;
 use crate::http::error::ApiError;
 use crate::http::keys::Caller;
@@ -95,7 +96,9 @@ pub(in crate::http) async fn start(
     }
     Query::parse(request.query_string(), &[]).done()?;
     let key = idempotency_key(&request)?;
-    let body = body::json(&request, &mut payload).await?;
+    // Held to the end: the order has what the body had.
+    let JsonBody { value: body, held: _room } =
+        body::json(&door, &caller, &request, &mut payload).await?;
     let call = key.map(|key| idempotency(&door, key, &body));
     // Before what the body names is looked for: some of it may be gone since the call came first.
     if let Some(call) = &call

@@ -196,8 +196,8 @@ pub(in crate::http) async fn rollback(
     static SCHEMA: LazyLock<BodySchema> = LazyLock::new(BodySchema::of::<RollbackBody>);
     Query::parse(request.query_string(), &[]).done()?;
     let key = key(&caller, &request)?;
-    let body = body::json(&request, &mut payload).await?;
-    let body: RollbackBody = SCHEMA.read(body).map_err(ApiError::Invalid)?;
+    let body = body::json(&door, &caller, &request, &mut payload).await?;
+    let body: RollbackBody = SCHEMA.read(body.value).map_err(ApiError::Invalid)?;
     let wanted = named(&door, &key, &body.revision).await?;
     let back = |latest: Option<&Revision>| {
         // Without one the skillet was deleted meanwhile, and is not to come back by itself.

@@ -7,6 +7,8 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
+use crate::model::values_in;
+
 /// The largest message to a sandbox, and the largest value of a program; a structured result may have
 /// 32 MiB.
 pub(crate) const LARGEST: usize = 64 << 20;
@@ -155,17 +157,7 @@ pub(super) fn send_json(to: &mut impl Write, json: &str) -> std::io::Result<()> 
 
 /// A value, if it has not too many values in it.
 pub(super) fn value_of(json: &[u8]) -> Result<Value, String> {
-    let (mut values, mut in_text, mut escaped) = (0_usize, false, false);
-    for byte in json {
-        match (in_text, byte) {
-            (true, _) if escaped => escaped = false,
-            (true, b'\\') => escaped = true,
-            (_, b'"') => in_text = !in_text,
-            (false, b',' | b'[' | b'{') => values += 1,
-            _ => {}
-        }
-    }
-    if values > MOST_VALUES {
+    if values_in(json) > MOST_VALUES {
         return Err(format!("its value has more than {MOST_VALUES} values in it"));
     }
     serde_json::from_slice(json).map_err(|error| format!("its value is none: {error}"))

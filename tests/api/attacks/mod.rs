@@ -53,8 +53,9 @@
 //! - 37 Headers in which anybody can claim to be a proxy.
 
 mod calls_home;
+mod floods;
 mod foreign_ids;
-mod foreign_proxy;
+pub mod foreign_proxy;
 mod greedy_readers;
 mod many_values;
 mod proxy_login;
@@ -64,7 +65,7 @@ mod unconfined;
 use crate::support::hob::Hob;
 
 /// The most memory that a node has held since it was started, in bytes.
-fn most_held(hob: &Hob) -> u64 {
+pub fn most_held(hob: &Hob) -> u64 {
     let status = std::fs::read_to_string(format!("/proc/{}/status", hob.process.id())).unwrap();
     let line = status.lines().find(|line| line.starts_with("VmHWM:")).unwrap();
     line.split_whitespace().nth(1).unwrap().parse::<u64>().unwrap() << 10

@@ -12,7 +12,7 @@ mod exclusive;
 mod hostile;
 mod line;
 mod looks;
-mod person;
+pub mod person;
 mod pointing;
 mod secrets;
 mod sites;
