@@ -23,6 +23,6 @@ mod tests {
     #[test]
     fn what_is_within_texts_is_no_value() {
         assert_eq!(values_in(b"[1, [2]]"), 3);
-        assert_eq!(values_in(br#"{"a,[{\": ["\"", 2]}"#), 3);
+        assert_eq!(values_in(br#"{"a,[\\": ["\"{", 2]}"#), 3);
     }
 }
