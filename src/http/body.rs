@@ -2,7 +2,9 @@
 
 use std::time::Duration;
 
-use actix_web::http::header::{CONTENT_ENCODING, CONTENT_LENGTH, CONTENT_TYPE, HeaderMap};
+use actix_web::http::header::{
+    CONTENT_ENCODING, CONTENT_LENGTH, CONTENT_TYPE, HeaderMap, TRANSFER_ENCODING,
+};
 use actix_web::{HttpRequest, web};
 use bytes::Bytes;
 use futures::{Stream, StreamExt, TryStreamExt};
@@ -58,7 +60,7 @@ pub(super) async fn json(
     check_type(request.headers())?;
     let bounds = Bounds { limit: LARGEST_JSON, time: PATIENCE };
     let workspace = Some(caller.workspace());
-    let length = announced(request).unwrap_or(LARGEST_JSON).min(LARGEST_JSON);
+    let length = announced(request.headers()).unwrap_or(LARGEST_JSON).min(LARGEST_JSON);
     let _arriving = room_for(length, &door.arriving, workspace).await?;
     let bytes = collect(request, payload, bounds).await?;
     let values = values_in(&bytes);
@@ -89,8 +91,13 @@ async fn room_for(
 }
 
 /// How many bytes a request says that its body has.
-fn announced(request: &HttpRequest) -> Option<usize> {
-    request.headers().get(CONTENT_LENGTH)?.to_str().ok()?.parse().ok()
+fn announced(headers: &HeaderMap) -> Option<usize> {
+    headers.get(CONTENT_LENGTH)?.to_str().ok()?.parse().ok()
+}
+
+/// Whether a request has a body that is not empty, as far as its head tells: one of unknown length may turn out so.
+pub(super) fn is_sent(headers: &HeaderMap) -> bool {
+    announced(headers).is_some_and(|length| length > 0) || headers.contains_key(TRANSFER_ENCODING)
 }
 
 /// The whole body.
@@ -113,7 +120,7 @@ pub(super) fn pieces<'p>(
     payload: &'p mut web::Payload,
     Bounds { limit, time }: Bounds,
 ) -> Result<impl Stream<Item = Result<Bytes, ApiError>> + use<'p>, ApiError> {
-    if announced(request).is_some_and(|length| length > limit) {
+    if announced(request.headers()).is_some_and(|length| length > limit) {
         return Err(ApiError::TooLarge { limit });
     }
     let begun = Instant::now();

@@ -124,6 +124,9 @@ fn asked(request: &HttpRequest) -> Result<(Option<String>, Option<String>), ApiE
             "is needed where the body is the bare file: give the file's name, or send a form",
         ));
     }
+    if form.is_none() && !body::is_sent(request.headers()) {
+        return Err(ApiError::fault("", "the body is missing: send the file's bytes, or a form"));
+    }
     Ok((given, form))
 }
 

@@ -62,6 +62,7 @@ async fn what_cannot_be_kept_is_refused() {
         (send(&app, "?name=a", "text/plain", large.clone()).await, 413, "payload-too-large"),
         (send(&app, "", FORM, form("a", &large)).await, 413, "payload-too-large"),
         (send(&app, "", "text/plain", "x").await, 400, "invalid-request"),
+        (send(&app, "?name=a", "text/plain", "").await, 400, "invalid-request"),
         (send(&app, "?name=..", "text/plain", "x").await, 400, "invalid-request"),
         (send(&app, "?name=a%2Fb", "text/plain", "x").await, 400, "invalid-request"),
         (send(&app, "?nam=a", "text/plain", "x").await, 400, "invalid-request"),
