@@ -42,7 +42,7 @@ pub(super) const MOST_ARRIVING: usize = 64 << 20;
 pub(super) const MOST_PARSED: usize = 16 << 20;
 
 /// Most values in a JSON body: small texts such as `[],[],…` are large when they are parsed.
-pub(super) const MOST_VALUES: usize = 1 << 16;
+const MOST_VALUES: usize = 1 << 16;
 
 /// A body as JSON, with the room that it takes until it is dropped.
 pub(super) struct JsonBody {

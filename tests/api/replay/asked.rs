@@ -6,8 +6,9 @@ use serde_json::{Value, json};
 
 use super::{Changing, changing, explored, home, of, replayed, steps};
 use crate::support::fake_model::{FakeModel, Reply, ref_of};
+use crate::support::handing_in;
 use crate::support::hob::{Hob, Home};
-use crate::support::site::{Reply as Answer, Site};
+use crate::support::site::Site;
 
 /// Reviews of a tea; another ones in another version.
 fn reviews() -> Changing {
@@ -107,43 +108,11 @@ async fn upload(hob: &Hob, name: &str, content: &str) -> Value {
 
 #[tokio::test]
 async fn a_file_is_uploaded_again_by_the_parameter_that_it_is() {
-    let site = Site::start(|asked| {
-        if asked.method == "POST" {
-            let name =
-                asked.body.split("filename=\"").nth(1).and_then(|rest| rest.split('"').next());
-            let content = asked.body.split("\r\n\r\n").nth(1).and_then(|rest| rest.lines().next());
-            let [name, content] = [name, content].map(Option::unwrap_or_default);
-            return Answer::Html(format!(
-                "<main><dl><dt>Received<dd>{name}: {content}</dl></main>"
-            ));
-        }
-        "<form method=post enctype=multipart/form-data><label>Invoice <input type=file name=f></label>\
-         <button>Hand in</button></form>"
-            .into()
-    });
-    let model = FakeModel::apart(|request| {
-        let text = request["messages"].to_string();
-        let last = text.rfind("The page now").unwrap();
-        if text.contains("read 1 of 1 fields") {
-            return Reply::call("finish", json!({}));
-        }
-        if text[last..].contains("Received") {
-            let value = ref_of(request, ".txt");
-            return Reply::call("extract", json!({"fields": {"received": value}}));
-        }
-        if text.contains("\"upload\"") && text.contains("call00001") {
-            return Reply::call("click", json!({"ref": ref_of(request, "button \\\"Hand in")}));
-        }
-        let file = json!({"ref": ref_of(request, "Invoice"), "file": "{{parameters.invoice}}"});
-        Reply::call("upload", file)
-    });
+    let site = Site::start(handing_in::page);
+    let model = FakeModel::apart(handing_in::next);
     let home = home();
     let hob = with(&home, &model);
-    let schema = json!({"type": "object", "required": ["received"], "properties": {"received": {"type": "string"}}});
-    let body = |file: &Value| {
-        json!({"task": "Hand in the invoice, and say what was received", "startUrl": site.page("/"),
-            "parameters": {"invoice": {"$file": file["id"]}}, "outputSchema": schema})
-    };
+    let body = |file: &Value| handing_in::order(&site.page("/"), file);
     let (march, april) =
         (upload(&hob, "march.txt", "12.50").await, upload(&hob, "april.txt", "99.00").await);
     let first = explored(&hob, "invoices", &body(&march)).await;

@@ -11,9 +11,10 @@ use super::super::attacks::foreign_proxy::ForeignProxy;
 use super::super::browser::greedy;
 use super::super::recorder::person::Person;
 use super::super::recorder::{READY, record, until};
-use super::super::support::fake_model::{FakeModel, Reply as Answer, ref_of};
+use super::super::support::fake_model::{FakeModel, Reply as Answer};
+use super::super::support::handing_in;
 use super::super::support::hob::{Hob, Home, Kind, list_schema, marked, signal};
-use super::super::support::site::{Asked, Reply, Site, html};
+use super::super::support::site::{Reply, Site, html};
 
 /// How a run is to end.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -28,9 +29,6 @@ pub enum Planned {
 const LIST: &str = "<title>Items</title><h1>Items</h1><table><thead><tr><th>Name</th><th>Kind</th></tr></thead><tbody>\
     <tr><td>Lemon cake</td><td>food</td></tr><tr><td>Green tea</td><td>drink</td></tr>\
     <tr><td>Honey</td><td>food</td></tr></tbody></table>";
-const HAND_IN: &str = "<form method=post enctype=multipart/form-data><label>Invoice <input type=file name=f></label>\
-    <button>Hand in</button></form>";
-
 fn site() -> Site {
     Site::start(|asked| match asked.route() {
         "/list" => LIST.into(),
@@ -39,15 +37,9 @@ fn site() -> Site {
         "/held" => Reply::Late(Duration::from_secs(20), LIST.to_owned()),
         "/endless" => "<h1>Endless</h1><script>setTimeout(() => { for (;;) {} })</script>".into(),
         "/alerts" => "<script>for (;;) alert('again')</script>".into(),
-        "/invoices" if asked.method == "POST" => received(asked),
-        "/invoices" => HAND_IN.into(),
+        "/invoices" => handing_in::page(asked),
         _ => "<h1>Quiet</h1>".into(),
     })
-}
-
-fn received(asked: &Asked) -> Reply {
-    let content = asked.body.split("\r\n\r\n").nth(1).and_then(|rest| rest.lines().next());
-    Reply::Html(format!("<main><dl><dt>Received<dd>{}</dl></main>", content.unwrap_or_default()))
 }
 
 /// A site whose list is shown to who has logged in.
@@ -70,23 +62,10 @@ fn members() -> Site {
 /// Hands in an invoice where it is asked to, and waits for what never comes elsewhere.
 fn model() -> FakeModel {
     FakeModel::apart(|request| {
-        let text = request["messages"].to_string();
-        let shown = text.rfind("The page now").map_or("", |last| &text[last..]);
-        if !text.contains("Hand in the invoice") {
-            return Answer::call("wait_for", json!({"text": "The price"}));
+        if request["messages"].to_string().contains(handing_in::TASK) {
+            return handing_in::next(request);
         }
-        if text.contains("read 1 of 1 fields") {
-            return Answer::call("finish", json!({}));
-        }
-        if shown.contains("Received") {
-            let value = json!({"fields": {"received": ref_of(request, "EUR")}});
-            return Answer::call("extract", value);
-        }
-        if text.contains("\"upload\"") && text.contains("call00001") {
-            return Answer::call("click", json!({"ref": ref_of(request, "button \\\"Hand in")}));
-        }
-        let file = json!({"ref": ref_of(request, "Invoice"), "file": "{{parameters.invoice}}"});
-        Answer::call("upload", file)
+        Answer::call("wait_for", json!({"text": "The price"}))
     })
 }
 
@@ -178,12 +157,10 @@ impl Soak {
         let request = hob.request(Method::POST, "/api/v1/files?name=invoice.txt");
         let request = request.header("content-type", "text/plain").body(content.clone());
         let file: Value = request.send().await.unwrap().json().await.unwrap();
-        let received = json!({"received": {"type": "string"}});
-        let order = json!({"task": "Hand in the invoice, and say what was received", "model": "gpt-5.6-luna",
-            "skilletId": "invoices", "startUrl": self.site.page("/invoices"),
-            "parameters": {"invoice": {"$file": file["id"]}},
-            "outputSchema": {"type": "object", "required": ["received"], "properties": received}});
-        (order, Planned::Received(content))
+        let mut order = handing_in::order(&self.site.page("/invoices"), &file);
+        order["model"] = "gpt-5.6-luna".into();
+        order["skilletId"] = "invoices".into();
+        (order, Planned::Received(format!("invoice.txt: {content}")))
     }
 
     /// A person records a login, and a run acts with it.

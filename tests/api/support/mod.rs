@@ -5,6 +5,7 @@ pub mod certificate;
 pub mod django;
 pub mod fake_model;
 pub mod folder;
+pub mod handing_in;
 pub mod hob;
 pub mod logged;
 pub mod planted;
