@@ -30,7 +30,7 @@ struct Filling {
 enum Keys {
     /// Line by line: Enter may begin a paragraph, or send a message, so lines are broken by Shift+Enter.
     Lines,
-    /// All of it at once, as pasted: an editor of code would indent each line by itself.
+    /// All of it at once, pasted: an editor of code indents lines and closes brackets that are typed by itself.
     Whole,
 }
 
@@ -139,7 +139,8 @@ impl Page {
         }
     }
 
-    /// Replaces what an editor holds; where it made something else of it, once more from empty.
+    /// Replaces what an editor holds; where it made something else of it, once more from empty and the other way: pasted
+    /// what was typed, typed what was pasted.
     async fn put_by_keys(
         &self,
         editor: &Ref,
@@ -155,7 +156,7 @@ impl Page {
             if again {
                 self.select_by_key(editor).await?;
             }
-            self.insert_lines(value, keys).await?;
+            self.insert(editor, value, keys, (keys == Keys::Whole) != again).await?;
             held = match self.call_once("typed", &json!({"ref": editor, "value": value})).await {
                 Err(BrowserError::Navigated) => return Ok(None),
                 Err(BrowserError::Page { code, .. }) if code == "stale_ref" => {
@@ -165,9 +166,11 @@ impl Page {
                 }
                 other => other?,
             };
-            match held {
-                Some(Typed { same: false, alike: false, .. }) => {}
-                held => return Ok(held),
+            // Where lines have become one, the other way may keep them.
+            let other_way = |held: &Typed| !held.alike || !again && value.contains('\n');
+            match &held {
+                Some(typed) if !typed.same && other_way(typed) => {}
+                _ => return Ok(held),
             }
         }
         match held.and_then(|held| held.value).filter(|held| !held.is_empty()) {
@@ -185,10 +188,27 @@ impl Page {
         self.call_once::<Value>("allSelected", &json!({"ref": editor})).await.map(drop)
     }
 
-    async fn insert_lines(&self, value: &str, keys: Keys) -> Result<(), BrowserError> {
-        if keys == Keys::Whole {
-            return if value.is_empty() { Ok(()) } else { self.insert_text(value).await };
+    /// Puts a text where the selection is: pasted, where the editor takes that, else by the keyboard.
+    async fn insert(
+        &self,
+        editor: &Ref,
+        value: &str,
+        keys: Keys,
+        pasted: bool,
+    ) -> Result<(), BrowserError> {
+        if value.is_empty() {
+            return Ok(());
         }
+        if pasted && self.call_once("paste", &json!({"ref": editor, "value": value})).await? {
+            return Ok(());
+        }
+        match keys {
+            Keys::Lines => self.insert_lines(value).await,
+            Keys::Whole => self.insert_text(value).await,
+        }
+    }
+
+    async fn insert_lines(&self, value: &str) -> Result<(), BrowserError> {
         for (number, line) in value.split('\n').enumerate() {
             if number > 0 {
                 self.press_key("Shift+Enter").await?;

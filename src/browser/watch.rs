@@ -16,12 +16,12 @@ use crate::model::{Acted, Ref, Remark};
 /// How long an action that has had no effect yet is waited for: pages like to act on a timer.
 const LATE: Duration = Duration::from_millis(400);
 
-/// How many changes after the one that was waited for are waited for as well.
+/// How many changes are waited for, one after another.
 const MOST_FOLLOWING: usize = 3;
 
-/// How long `wait_for` waits.
 /// Milliseconds for which one question whether a text is there waits for it.
 const PATIENCE: u32 = 1_500;
+/// How long `wait_for` waits.
 const WAIT: Duration = Duration::from_secs(15);
 /// How long a page that may change by itself is waited for.
 const STILL: Duration = Duration::from_secs(4);
@@ -149,16 +149,11 @@ impl Page {
             Ok(false) | Err(BrowserError::Navigated | BrowserError::Page { .. }) => return Ok(()),
             Err(error) => return Err(error),
         }
-        let watched = self.watch().await?;
-        match self.stirs(&watched).await {
-            Ok(false) => Ok(()),
-            Ok(true) | Err(BrowserError::Navigated) => self.settle().await.map(drop),
-            Err(error) => Err(error),
-        }
+        self.wait_for_the_last().await
     }
 
-    /// Waits for what follows a change: the first may be of something older, such as the page's own list,
-    /// and what was typed is looked up only when no key has come for a while.
+    /// Waits for each change that follows another: the first may be of the control alone or of something older, such
+    /// as the page's own list, and what was set is looked up only when nothing has come for a while.
     async fn wait_for_the_last(&self) -> Result<(), BrowserError> {
         for _ in 0..MOST_FOLLOWING {
             let watched = self.watch().await?;

@@ -90,6 +90,24 @@ export async function allSelected(args) {
   return true;
 }
 
+/**
+ * Pastes a text into the editor that has the focus, over what is selected there: what is typed into an editor of code
+ * closes brackets and indents lines by itself.
+ * @param {object} args
+ * @returns {Promise<boolean>} whether the editor has taken it
+ */
+export async function paste(args) {
+  forget();
+  const el = elementOf(args.ref);
+  const focused = deepFocus();
+  if (!within(focused, el)) throw fault('not_focused', `${describe(el)} does not keep the focus`);
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/plain', args.value);
+  const left = focused.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true, composed: true }));
+  await pageTime(2 * FRAME);
+  return !left;
+}
+
 const hintFor = (el) => (checkedState(el) !== null ? '; use check for it' : inputType(el) === 'file' ? '; files are uploaded' : '');
 
 async function untilWritable(el, said, timeout) {
@@ -199,12 +217,23 @@ const LATEST = 250; // milliseconds that an editor may take to show what it was 
 const lettersOf = (text) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 
 function heldIn(el, wanted) {
+  if (isElement(el) && el.editContext != null) return heldInPart(el.editContext.text, wanted);
   const value = isEditable(el) ? textOf(el) : isNative(el) && !isKeyTaker(el) ? el.value : null;
-  if (value === null) return null;
+  return value === null ? null : compared(value, wanted, inputType(el) === 'password');
+}
+
+// An edit context holds what is around the caret, as a rule its line: the end of what was typed.
+function heldInPart(part, wanted) {
+  const [held, want] = [part, wanted].map(squeeze);
+  if (held === '') return want === '' ? compared('', '', false) : null;
+  return want.endsWith(held) ? compared(want, want, false) : compared(part, wanted, false);
+}
+
+function compared(value, wanted, hidden) {
   const same = value === wanted || squeeze(value) === squeeze(wanted);
   // An empty field is like any other only where nothing but signs was wanted.
   const alike = lettersOf(value) === lettersOf(wanted) && (lettersOf(wanted) !== '' || squeeze(value) === '');
-  return { same, alike, length: value.length, value: inputType(el) === 'password' ? null : shorten(value, 100), empty: squeeze(value) === '' };
+  return { same, alike, length: value.length, value: hidden ? null : shorten(value, 100), empty: squeeze(value) === '' };
 }
 
 /**

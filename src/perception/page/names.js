@@ -48,7 +48,7 @@ const CHOSEN = new Set(['checkbox', 'radio', 'switch']);
 function textAfter(el) {
   for (let after = nextSibling(el); after; after = nextSibling(after)) {
     if (isElement(after) && (CONTROLS.has(localName(after)) || hasControl(after) || localName(after) === 'br')) return '';
-    const text = isText(after) ? squeeze(after.data) : isShown(after) ? textOf(after) : '';
+    const text = textOfSibling(after);
     if (text) return text.length <= 60 ? text : '';
   }
   return '';
@@ -59,13 +59,16 @@ function textBefore(el) {
   for (let at = el, hops = 0; at && hops < 3; at = parentOf(at), hops++) {
     for (let before = previousSibling(at); before; before = previousSibling(before)) {
       if (isElement(before) && (CONTROLS.has(localName(before)) || hasControl(before))) return '';
-      const text = isText(before) ? squeeze(before.data) : isShown(before) ? textOf(before) : '';
+      const text = textOfSibling(before);
       if (text) return text.length <= 60 ? text.replace(/\s*[:*]+$/, '') : '';
     }
     if (['form', 'td', 'fieldset', 'li', 'body'].includes(localName(at)) && localName(at) !== 'td') return '';
   }
   return '';
 }
+
+// A comment between elements, as frameworks leave them, says nothing.
+const textOfSibling = (node) => isText(node) ? squeeze(node.data) : isElement(node) && isShown(node) ? textOf(node) : '';
 
 const hasControl = (el) => hasIn(el, 'input:not([type=hidden]),select,textarea,button');
 

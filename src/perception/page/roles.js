@@ -200,7 +200,9 @@ export function checkedState(el) {
   const checked = attribute(el, 'aria-checked');
   if (checked === 'mixed') return 'mixed';
   if (checked !== null) return checked === 'true';
-  return ['checkbox', 'radio', 'switch', 'menuitemcheckbox', 'menuitemradio'].includes(roleOf(el)) ? false : null;
+  if (!['checkbox', 'radio', 'switch', 'menuitemcheckbox', 'menuitemradio'].includes(roleOf(el))) return null;
+  // Some are made of a button that is pressed or not.
+  return attribute(el, 'aria-pressed') === 'true';
 }
 
 /**

@@ -9,6 +9,7 @@ use super::uncompiled::{Remedy, Uncompiled, mended_by, uncompiled};
 use crate::model::{Candidate, Fingerprint, Locator, Part, Query, Surroundings, Template};
 use crate::perception::lexicon::Concept;
 use crate::program::javascript as js;
+use crate::program::literals::flat;
 
 impl Compiler<'_> {
     /// The expression for an element; what is known of it is kept.
@@ -197,14 +198,15 @@ impl Compiler<'_> {
         // A name that the other records have too tells none of them.
         let own = !matches!(record.inner, Some(Candidate::Role { .. })) && !print.name.is_empty();
         let told = own && self.inputs.says(&print.name) || self.by_literal(locator).is_some();
+        let literals = self.said_of(record, &print.name);
+        let alone = record.bare || literals.is_empty() && is_own_control(locator, record);
         // In a list of names, such as a menu, a name is a way; unless the task asks to compare.
-        if told || (record.bare && !self.compares()) {
+        if told || alone && !self.compares() {
             return Ok(None);
         }
         if called_first {
             return Ok(of(vec![Part::Nth { index: 0 }]));
         }
-        let literals = self.said_of(record, &print.name);
         if !record.bare && !literals.is_empty() && !self.compares() {
             return Ok(of(literals.iter().map(|name| with(Template::plain(name))).collect()));
         }
@@ -237,6 +239,23 @@ impl Compiler<'_> {
             || self.inputs.says_any(Concept::FirstOfList.words())
     }
 }
+
+/// Whether it is a control that no other record has, by a name that has nothing of what its record says: such as the
+/// button of one of several dialogs. It is told by itself, not by what the records say.
+fn is_own_control(locator: &Locator, record: &Surroundings) -> bool {
+    let print = &locator.fingerprint;
+    let alone = |candidate: &Candidate| matches!(candidate, Candidate::Role { .. });
+    let others_have_it = matches!(record.inner, Some(Candidate::Role { .. }));
+    let said = flat(&record.text.replacen(&print.name, " ", 1));
+    CONTROLS.contains(&print.role.as_str())
+        && locator.candidates.iter().any(alone)
+        && !others_have_it
+        && figures(&print.name) == 0
+        && flat(&print.name).split_whitespace().all(|word| !said.contains(&format!(" {word} ")))
+}
+
+/// Roles of what is pressed or set; a link may be data.
+const CONTROLS: [&str; 5] = ["button", "menuitem", "tab", "switch", "checkbox"];
 
 fn not_told<T>(print: &Fingerprint, record: &Surroundings) -> Result<T, Uncompiled> {
     let called = if print.name.is_empty() { &record.text } else { &print.name };

@@ -1,11 +1,13 @@
 //! Clicks, typing and choosing with real input, and what is said when it cannot be done.
 
+use std::time::Duration;
+
 use hob::browser::{BrowserError, Page};
 use hob::model::{Acted, Ref, Remark};
 use serde_json::json;
 
 use super::{Scene, find};
-use crate::support::site::Site;
+use crate::support::site::{Reply, Site};
 
 /// What the page wrote into its title.
 async fn title(page: &Page) -> String {
@@ -278,5 +280,57 @@ async fn a_change_within_a_component_or_a_frame_is_an_effect() {
     }
     let target = scene.r#ref("button", "Idle").await;
     assert!(!scene.page.click(&target).await.unwrap().changed);
+    scene.close().await;
+}
+
+/// A filter says at once that it is set, and looks the list up when nothing has come for a while.
+#[tokio::test]
+async fn what_a_filter_looks_up_after_it_has_answered_is_waited_for() {
+    let html = "<h1>People</h1><label><input type=radio name=d value=Library>Library</label>
+        <select aria-label=Room><option>All<option>L2</select><p>all</p><script>
+        let timer;
+        document.addEventListener('change', ({target}) => {
+          target.after(' 1 set');
+          clearTimeout(timer);
+          timer = setTimeout(async () => {
+            const found = await fetch('/found?' + target.value);
+            document.querySelector('p').textContent = await found.text();
+          }, 350);
+        });</script>";
+    let html = html.to_owned();
+    let site = Site::start(move |asked| match asked.path.strip_prefix("/found?") {
+        Some(value) => Reply::Late(Duration::from_millis(300), value.to_owned()),
+        None => Reply::Html(html.clone()),
+    });
+    let scene = Scene::open(site, "/").await;
+    let found = async || {
+        let script = "document.querySelector('p').textContent";
+        scene.page.evaluate_script(script).await.unwrap().0
+    };
+    scene.page.check(&scene.r#ref("radio", "Library").await, true).await.unwrap();
+    assert_eq!(found().await, "Library");
+    scene.page.select(&scene.r#ref("combobox", "Room").await, "L2").await.unwrap();
+    assert_eq!(found().await, "L2");
+    scene.close().await;
+}
+
+#[tokio::test]
+async fn a_checkbox_that_is_a_pressed_button_is_checked() {
+    let scene = Scene::of(
+        "<button role=checkbox aria-pressed=false aria-label=Row onclick=\"this.ariaPressed = \
+         String(this.ariaPressed !== 'true')\">x</button>",
+    )
+    .await;
+    let row = scene.r#ref("checkbox", "Row").await;
+    for wanted in [true, true, false] {
+        scene.page.check(&row, wanted).await.unwrap();
+        let pressed = scene
+            .page
+            .evaluate_script("document.querySelector('button').ariaPressed")
+            .await
+            .unwrap()
+            .0;
+        assert_eq!(pressed, wanted.to_string());
+    }
     scene.close().await;
 }

@@ -241,3 +241,16 @@ async fn what_is_in_a_closed_shadow_root_is_seen_and_used() {
     assert!(text.contains("Hello Ada") && text.contains("Deep inside"), "{text}");
     scene.close().await;
 }
+
+/// Frameworks leave comments where parts of a page come and go.
+#[tokio::test]
+async fn comments_beside_controls_are_nothing() {
+    let scene = Scene::of(
+        "<div><!----><input></div><p>City</p><div><!-- v-if --><div><!----><input></div></div>\
+         <div><input type=checkbox><!----><span>Open</span></div>",
+    )
+    .await;
+    let text = scene.look().await.text;
+    assert!(text.contains("[near=\"City\"]") && text.contains("[near=\"Open\"]"), "{text}");
+    scene.close().await;
+}

@@ -205,3 +205,51 @@ async fn a_click_has_a_button_a_count_and_keys() {
     assert!(page.click_with(&target, &wrong).await.is_err());
     scene.close().await;
 }
+
+/// An editor of code by an edit context, as Monaco's: it draws its text itself, closes what is opened by typing, and
+/// takes a paste as it is, where it takes one at all.
+fn code_editor(pastes: bool) -> String {
+    let paste = "el.addEventListener('paste', (event) => { event.preventDefault(); put(event.clipboardData.getData('text/plain')) });";
+    format!(
+        "<div role=textbox tabindex=0 aria-label=Code style='height:40px'></div><pre></pre><script>
+         const el = document.querySelector('div'), context = el.editContext = new EditContext();
+         let text = 'old';
+         const draw = () => {{
+           window.saved = document.querySelector('pre').textContent = text;
+           const line = text.split('\\n').at(-1);
+           context.updateText(0, context.text.length, line);
+           context.updateSelection(line.length, line.length);
+         }};
+         let all = false;
+         const put = (more) => {{ text = all ? more : text + more; all = false; draw(); }};
+         el.addEventListener('keydown', (event) => {{
+           if (event.key === 'a' && event.ctrlKey) {{ all = true; event.preventDefault(); }}
+           if (event.key === 'Backspace') put('');
+         }});
+         context.addEventListener('textupdate', (event) => put(event.text + (/[([{{]$/.test(event.text) ? ')' : '')));
+         {}
+         draw();
+         </script>",
+        if pastes { paste } else { "" }
+    )
+}
+
+#[tokio::test]
+async fn an_editor_of_code_is_pasted_into_and_what_it_closes_by_itself_is_said() {
+    let (takes, types) = (code_editor(true), code_editor(false));
+    let site = Site::pages(&[("/takes", takes.as_str()), ("/types", types.as_str())]);
+    let scene = Scene::open(site, "/takes").await;
+    for text in ["one\ntwo (", "", "call("] {
+        let editor = scene.r#ref("textbox", "Code").await;
+        assert_eq!(scene.page.fill(&editor, text).await.unwrap().remark, None, "{text:?}");
+        assert_eq!(evaluated(&scene, "saved").await, text);
+    }
+    scene.page.goto(&scene.site.at("/types")).await.unwrap();
+    let editor = scene.r#ref("textbox", "Code").await;
+    assert_eq!(scene.page.fill(&editor, "call it").await.unwrap().remark, None);
+    assert_eq!(evaluated(&scene, "saved").await, "call it");
+    // It cannot be had there as it was asked for: what it has become is said.
+    let filled = scene.page.fill(&editor, "call(").await.unwrap();
+    assert_eq!(filled.remark, Some(Remark::Made("call()".to_owned())));
+    scene.close().await;
+}

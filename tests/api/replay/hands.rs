@@ -365,3 +365,38 @@ async fn a_download_is_done_again_as_a_file() {
     let text = reqwest::get(address).await.unwrap().text().await.unwrap();
     assert_eq!(text, "month,june");
 }
+
+/// A control that is in one part of the page alone is not chosen by what that part says; one that says what its
+/// record does is.
+#[tokio::test]
+async fn a_control_of_one_part_alone_is_told_by_its_name() {
+    let part = |text: &str, button: &str| {
+        format!(
+            "<div class=part><p>{text}</p><button type=button onclick=\"said.textContent += '{button}. '\">{button}</button></div>"
+        )
+    };
+    let parts = [part("Comes within two days.", "Express"), part("You get it by mail.", "Invoice")];
+    let cards = [part("Lamp, 20 EUR", "Take the lamp"), part("Shelf, 50 EUR", "Take the shelf")];
+    let html = |parts: [String; 2]| format!("<p id=said></p><section>{}</section>", parts.concat());
+    let (parts, cards) = (html(parts), html(cards));
+    let site = Site::start(move |asked| match asked.route() {
+        "/parts" => Answer::Html(parts.clone()),
+        _ => Answer::Html(cards.clone()),
+    });
+    let model = FakeModel::apart(|request| {
+        let all = request["messages"].to_string();
+        let name = if all.contains("/parts") { "Invoice" } else { "Take the lamp" };
+        if all.contains(&format!("{name}. ")) {
+            return Reply::call("finish", json!({}));
+        }
+        Reply::call("click", json!({"ref": ref_of(request, &format!("button \\\"{name}"))}))
+    });
+    let home = home();
+    let hob = with(&home, &model);
+    let order = |path: &str| json!({"task": "Let me pay later", "startUrl": site.page(path)});
+    explored(&hob, "parts", &order("/parts")).await;
+    replayed(&hob, "parts", &order("/parts")).await;
+    explored(&hob, "cards", &order("/cards")).await;
+    let run = hob.run(&of("cards", order("/cards"))).await;
+    assert_eq!(run["path"], "explored", "{run:#}");
+}
