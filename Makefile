@@ -13,7 +13,7 @@ SCHEMATHESIS = target/schemathesis/bin/schemathesis
 
 .DEFAULT_GOAL := help
 TO ?= target/recorder-pictures
-.PHONY: help demo serve test fuzz soak lint bench recorder-pictures planner-report replay-report drift-report fresh-report planner-site
+.PHONY: help demo serve test test-apps play-app fuzz soak lint bench recorder-pictures planner-report replay-report drift-report fresh-report planner-site
 
 help: ## Show what there is to make.
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -42,6 +42,25 @@ $(SCHEMATHESIS):
 	@scripts/install-deps python3-venv
 	@python3 -m venv target/schemathesis
 	@target/schemathesis/bin/pip install --quiet schemathesis==4.32.5
+
+# Real applications: `tests/apps/NAME/install FOLDER` puts one into its folder.
+APPS = $(patsubst tests/apps/%/install,target/apps/%/installed,$(wildcard tests/apps/*/install))
+
+target/apps/%/installed: tests/apps/%/install
+	@scripts/install-deps python3-venv
+	@command -v npm >/dev/null || scripts/install-deps nodejs npm libnode-dev g++ make
+	@rm -rf $(@D)
+	@mkdir -p $(@D)
+	$< $(abspath $(@D))
+	@touch $@
+
+test-apps: $(APPS) ## Do tasks on real applications from PyPI and npm, and type into real editors: ONLY=app/task TIMES=3
+	@scripts/install-deps $(BUILD_PACKAGES) $(BROWSER_PACKAGES)
+	@TIMES=$${TIMES:-3} ONLY='$(ONLY)' cargo test --test api -- --ignored --nocapture apps::
+
+play-app: target/apps/$(firstword $(subst /, ,$(ONLY)))/installed ## Answer for the model by hand, and keep what was said: ONLY=app/task PLAY=folder
+	@ONLY='$(ONLY)' PLAY='$(PLAY)' cargo test --test api -- --ignored --exact --nocapture \
+	  apps::played::tasks_on_real_applications_are_done_and_done_again
 
 fuzz: $(SCHEMATHESIS) ## Make input at random for what reads it, and requests for the API: CASES=20000 FOR=600 (seconds)
 	@PROPTEST_CASES=$${CASES:-20000} cargo test --release --test foreign

@@ -1,0 +1,7 @@
+//! Real applications from `PyPI` and npm, which `make test-apps` installs under `target/apps`.
+
+mod conversation;
+mod editors;
+mod installed;
+mod played;
+mod task;
