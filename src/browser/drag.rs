@@ -21,6 +21,11 @@ const NUDGES: [f64; 3] = [4.0, 8.0, 12.0];
 /// How long an HTML5 drag that has begun may take to be told.
 const TOLD: Duration = Duration::from_secs(3);
 
+/// How often, and after how long, a pointer that rests at the end of an HTML5 drag is told again: browsers do so every
+/// 50 ms, and a person lets go after a quarter of a second.
+const RESTS: u32 = 5;
+const TOLD_AGAIN: Duration = Duration::from_millis(50);
+
 /// Where a drag begins and where it ends, both on the screen at once.
 #[derive(Deserialize)]
 struct Ends {
@@ -124,6 +129,11 @@ impl Page {
         event("dragEnter", start).await?;
         for point in start.way(end) {
             event("dragOver", point).await?;
+        }
+        // Lists that make room under way take nothing while they do, and are told again as long as the pointer rests.
+        for _ in 0..RESTS {
+            tokio::time::sleep(TOLD_AGAIN).await;
+            event("dragOver", end).await?;
         }
         event("drop", end).await
     }

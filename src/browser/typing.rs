@@ -239,26 +239,40 @@ impl Page {
             if let Some(control) = into {
                 self.call_once::<Value>("caret", &json!({"ref": control})).await?;
                 self.focus_in_frames(control).await?;
+            } else {
+                self.call_once::<bool>("untilTypable", &json!({})).await?;
             }
-            let short = text.chars().count() <= MOST_KEYS;
-            for (number, line) in text.split('\n').enumerate() {
-                if number > 0 {
-                    self.press_key("Enter").await?;
+            self.type_keys(text).await?;
+            match self.call_once::<Option<bool>>("holdsTyped", &json!({"value": text})).await {
+                Ok(Some(false)) => {
+                    Err(not_taken("the editor did not take what was typed: it is not on the page"))
                 }
-                let line = line.trim_end_matches('\r');
-                if !short && !line.is_empty() {
-                    self.insert_text(line).await?;
-                }
-                for key in line.chars().filter(|_| short) {
-                    match key {
-                        '\t' => self.press_key("Tab").await?,
-                        key => self.press_key(&key.to_string()).await?,
-                    }
-                }
+                Ok(_) | Err(BrowserError::Navigated | BrowserError::Page { .. }) => Ok(None),
+                Err(error) => Err(error),
             }
-            Ok(None)
         })
         .await
+    }
+
+    /// Key by key, or a long text line by line.
+    async fn type_keys(&self, text: &str) -> Result<(), BrowserError> {
+        let short = text.chars().count() <= MOST_KEYS;
+        for (number, line) in text.split('\n').enumerate() {
+            if number > 0 {
+                self.press_key("Enter").await?;
+            }
+            let line = line.trim_end_matches('\r');
+            if !short && !line.is_empty() {
+                self.insert_text(line).await?;
+            }
+            for key in line.chars().filter(|_| short) {
+                match key {
+                    '\t' => self.press_key("Tab").await?,
+                    key => self.press_key(&key.to_string()).await?,
+                }
+            }
+        }
+        Ok(())
     }
 
     /// Whether a control that was typed into still shows what it holds. One that is gone, empty, or

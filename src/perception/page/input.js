@@ -3,7 +3,7 @@
 import { FRAME, STILL, describe, pageTime, pause } from './act.js';
 import {
   alive, attribute, elementOf, fault, focusOf, forget, frameDocument, hasAttribute, isElement, isFrame, isShown,
-  localName, ownerDocument, queryIn, refOf, shadowRoot, shorten, squeeze, style, viewOf, within,
+  localName, ownerDocument, queryIn, refOf, shadowRoot, shorten, squeeze, style, textContent, topOf, viewOf, within,
 } from './dom.js';
 import { checkedState, inputType, isDisabled, isEditable, optionLabel, roleOf } from './roles.js';
 import { textOf } from './text.js';
@@ -213,6 +213,38 @@ export async function typed(args) {
   return held;
 }
 
+/**
+ * Waits until what has the focus takes text: a menu may give it back to an editor a moment after a choice. Not for long,
+ * since keys may be meant for a page that has no field.
+ * @returns {Promise<boolean>} whether it does
+ */
+export async function untilTypable() {
+  for (const until = performance.now() + MOST_FOCUSING; ; await pause(FRAME)) {
+    forget();
+    const el = deepFocus();
+    if (el && isTypable(el)) return true;
+    if (STILL || performance.now() > until) return false;
+  }
+}
+
+/**
+ * Whether a text that was typed into the editor that has the focus is there, or elsewhere on the page, as a tag may be;
+ * nothing where no editor has the focus, or the text has no letters.
+ * @param {object} args
+ * @returns {Promise<boolean | null>}
+ */
+export async function holdsTyped(args) {
+  const wanted = lettersOf(args.value);
+  for (const until = performance.now() + MOST_FOCUSING; ; await pause(FRAME)) {
+    forget();
+    const el = deepFocus();
+    if (!el || !isEditable(el) || wanted === '') return null;
+    if (lettersOf(textOf(el)).includes(wanted) || lettersOf(textContent(topOf(ownerDocument(el)))).includes(wanted)) return true;
+    if (STILL || performance.now() > until) return false;
+  }
+}
+
+const MOST_FOCUSING = 1000; // milliseconds
 const LATEST = 250; // milliseconds that an editor may take to show what it was given
 const lettersOf = (text) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 

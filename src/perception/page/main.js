@@ -10,7 +10,7 @@ import { elementOf, next, startAt, takeRoot } from './dom.js';
 import { busy, consent, saysNothing, turning, turnsPages } from './facts.js';
 import { find } from './find.js';
 import { induce } from './induce.js';
-import { allSelected, checked, choose, fill, focus, hasFocus, paste, typed } from './input.js';
+import { allSelected, checked, choose, fill, focus, hasFocus, holdsTyped, paste, typed, untilTypable } from './input.js';
 import { likest } from './likeness.js';
 import { locate, print, resolve, usable } from './locate.js';
 import { environment, frames, look } from './look.js';
@@ -33,8 +33,8 @@ function numbered(give) {
 Object.defineProperty(globalThis, '__hob', {
   value: Object.freeze({
     aim, allSelected, arrived, busy, caret, changed, choose, collect, dragBegan, dropTaken, echo: (value) => value, element: elementOf, environment, focus, has,
-    hasFocus, induce, isLive, locate, mayChange, paste, print, ready, reveal, saysNothing, scroll, selectText, storageRead, storageWrite, takeRoot, through, toEnd,
-    together, turnsPages, typed, usable, watch, watchDrag, watchDrop,
+    hasFocus, holdsTyped, induce, isLive, locate, mayChange, paste, print, ready, reveal, saysNothing, scroll, selectText, storageRead, storageWrite, takeRoot, through, toEnd,
+    together, turnsPages, typed, untilTypable, usable, watch, watchDrag, watchDrop,
     calendar: numbered(calendar), checked: numbered(checked), consent: numbered(consent), fill: numbered(fill), find: numbered(find), frames: numbered(frames),
     likest: numbered(likest), look: numbered(look), read: numbered(read), resolve: numbered(resolve), turning: numbered(turning),
   }),

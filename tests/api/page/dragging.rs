@@ -89,3 +89,39 @@ async fn what_is_far_apart_is_brought_together_under_way() {
     assert!(text.contains("dropped card-7"), "{text}");
     scene.close().await;
 }
+
+/// Columns that make room for the card under way, and take nothing for as long as that moves; it stays where it last lay.
+#[tokio::test]
+async fn a_card_lies_where_it_was_let_go_not_on_the_way() {
+    let columns = ["Open", "Doing", "Done"]
+        .map(|name| format!("<div class=column role=region aria-label={name}></div>"))
+        .concat();
+    let scene = Scene::of(&format!(
+        "<style>.column{{float:left;width:200px;height:300px;border:1px solid}}</style>{columns}<script>
+         const card = document.createElement('div');
+         card.draggable = true; card.textContent = 'Card';
+         card.setAttribute('role', 'button');
+         document.querySelector('.column').append(card);
+         card.ondragstart = (event) => event.dataTransfer.setData('text/plain', 'card');
+         let busyUntil = 0;
+         document.addEventListener('dragover', (event) => {{
+           event.preventDefault();
+           const column = event.target.closest('.column');
+           if (!column || performance.now() < busyUntil || card.parentNode === column) return;
+           column.append(card);
+           busyUntil = performance.now() + 150;
+         }});
+         document.addEventListener('drop', (event) => event.preventDefault());</script>"
+    ))
+    .await;
+    let (card, done) = (scene.r#ref("button", "Card").await, scene.r#ref("region", "Done").await);
+    scene.page.drag(&card, &done).await.unwrap();
+    let place = scene
+        .page
+        .evaluate_script("document.querySelector('[draggable]').parentNode.ariaLabel")
+        .await
+        .unwrap()
+        .0;
+    assert_eq!(place, "Done");
+    scene.close().await;
+}

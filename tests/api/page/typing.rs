@@ -253,3 +253,31 @@ async fn an_editor_of_code_is_pasted_into_and_what_it_closes_by_itself_is_said()
     assert_eq!(filled.remark, Some(Remark::Made("call()".to_owned())));
     scene.close().await;
 }
+
+/// A menu gives the focus back to its editor a moment after a choice.
+#[tokio::test]
+async fn what_is_typed_waits_for_the_focus_and_is_there_afterwards() {
+    let page = |takes: bool| {
+        format!(
+            "<div contenteditable aria-label=Text></div><button>Heading</button><script>
+             const editor = document.querySelector('div');
+             document.querySelector('button').onclick = () => {{
+               document.querySelector('button').blur();
+               setTimeout(() => editor.focus(), 600);
+             }};
+             if (!{takes}) editor.addEventListener('beforeinput', (event) => event.preventDefault());</script>"
+        )
+    };
+    let (takes, refuses) = (page(true), page(false));
+    let site = Site::pages(&[("/", takes.as_str()), ("/refuses", refuses.as_str())]);
+    let scene = Scene::open(site, "/").await;
+    scene.page.click(&scene.r#ref("button", "Heading").await).await.unwrap();
+    scene.page.type_text("How to get there", None).await.unwrap();
+    assert_eq!(evaluated(&scene, "editor.textContent").await, "How to get there");
+    scene.page.goto(&scene.site.at("/refuses")).await.unwrap();
+    scene.page.click(&scene.r#ref("button", "Heading").await).await.unwrap();
+    let refused = scene.page.type_text("How to get there", None).await;
+    let Err(BrowserError::Page { code, .. }) = refused else { panic!("{refused:?}") };
+    assert_eq!(code, "not_taken");
+    scene.close().await;
+}
