@@ -183,11 +183,7 @@ export function focus(args) {
  */
 export async function hasFocus(args) {
   const el = elementOf(args.ref);
-  for (const until = performance.now() + 1000; performance.now() < until; await pause(FRAME)) {
-    if (within(deepFocus(), el)) return true;
-    if (STILL) break;
-  }
-  return false;
+  return lookedFor(() => within(deepFocus(), el));
 }
 
 /**
@@ -218,14 +214,10 @@ export async function typed(args) {
  * since keys may be meant for a page that has no field.
  * @returns {Promise<boolean>} whether it does
  */
-export async function untilTypable() {
-  for (const until = performance.now() + MOST_FOCUSING; ; await pause(FRAME)) {
-    forget();
-    const el = deepFocus();
-    if (el && isTypable(el)) return true;
-    if (STILL || performance.now() > until) return false;
-  }
-}
+export const untilTypable = () => lookedFor(() => {
+  const el = deepFocus();
+  return el !== null && isTypable(el);
+});
 
 /**
  * Whether a text that was typed into the editor that has the focus is there, or elsewhere on the page, as a tag may be;
@@ -235,16 +227,23 @@ export async function untilTypable() {
  */
 export async function holdsTyped(args) {
   const wanted = lettersOf(args.value);
-  for (const until = performance.now() + MOST_FOCUSING; ; await pause(FRAME)) {
-    forget();
+  return lookedFor(() => {
     const el = deepFocus();
     if (!el || !isEditable(el) || wanted === '') return null;
-    if (lettersOf(textOf(el)).includes(wanted) || lettersOf(textContent(topOf(ownerDocument(el)))).includes(wanted)) return true;
-    if (STILL || performance.now() > until) return false;
+    return [textOf(el), textContent(topOf(ownerDocument(el)))].some((text) => lettersOf(text).includes(wanted));
+  });
+}
+
+// Looks again until the answer is another than `false`, for a second at most.
+async function lookedFor(look) {
+  for (const until = performance.now() + MOST_FOCUSING; ; await pause(FRAME)) {
+    forget();
+    const answer = look();
+    if (answer !== false || STILL || performance.now() > until) return answer;
   }
 }
 
-const MOST_FOCUSING = 1000; // milliseconds
+const MOST_FOCUSING = 1000; // milliseconds that the focus, or what was typed, may take to be where it goes
 const LATEST = 250; // milliseconds that an editor may take to show what it was given
 const lettersOf = (text) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 

@@ -199,7 +199,7 @@ impl Compiler<'_> {
         let own = !matches!(record.inner, Some(Candidate::Role { .. })) && !print.name.is_empty();
         let told = own && self.inputs.says(&print.name) || self.by_literal(locator).is_some();
         let literals = self.said_of(record, &print.name);
-        let alone = record.bare || literals.is_empty() && is_own_control(locator, record);
+        let alone = record.bare || own && literals.is_empty() && says_nothing_of(record, locator);
         // In a list of names, such as a menu, a name is a way; unless the task asks to compare.
         if told || alone && !self.compares() {
             return Ok(None);
@@ -240,16 +240,14 @@ impl Compiler<'_> {
     }
 }
 
-/// Whether it is a control that no other record has, by a name that has nothing of what its record says: such as the
-/// button of one of several dialogs. It is told by itself, not by what the records say.
-fn is_own_control(locator: &Locator, record: &Surroundings) -> bool {
+/// Whether it is a control by a name that has nothing of what its record says, such as the button of one of several
+/// dialogs. Where no other record has it, it is told by itself, not by what the records say.
+fn says_nothing_of(record: &Surroundings, locator: &Locator) -> bool {
     let print = &locator.fingerprint;
-    let alone = |candidate: &Candidate| matches!(candidate, Candidate::Role { .. });
-    let others_have_it = matches!(record.inner, Some(Candidate::Role { .. }));
+    let by_role = |candidate: &Candidate| matches!(candidate, Candidate::Role { .. });
     let said = flat(&record.text.replacen(&print.name, " ", 1));
     CONTROLS.contains(&print.role.as_str())
-        && locator.candidates.iter().any(alone)
-        && !others_have_it
+        && locator.candidates.iter().any(by_role)
         && figures(&print.name) == 0
         && flat(&print.name).split_whitespace().all(|word| !said.contains(&format!(" {word} ")))
 }

@@ -1,11 +1,10 @@
 //! Real editors, each on a page of its own (`tests/apps/editors`): what is typed, replaced, appended, formatted and undone
 //! there is what the editor would save. `TIMES=50` does it so often.
 
-use std::path::PathBuf;
-
 use hob::model::Ref;
 use serde_json::Value;
 
+use super::installed::place;
 use crate::page::Scene;
 use crate::support::site::{Reply, Site};
 
@@ -25,8 +24,7 @@ fn times() -> usize {
 
 /// Serves what `make test-apps` has built.
 fn site() -> Site {
-    let built = PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/target/apps/editors/out"));
-    assert!(built.exists(), "{} is not there: run make test-apps", built.display());
+    let built = place("editors").join("out");
     Site::start(move |asked| {
         let route = asked.route();
         let Some(file) = route.strip_prefix("/out/") else {

@@ -98,7 +98,7 @@ impl Drop for Served {
 }
 
 /// Where it is installed.
-fn place(name: &str) -> PathBuf {
+pub fn place(name: &str) -> PathBuf {
     let place = Path::new(env!("CARGO_MANIFEST_DIR")).join("target/apps").join(name);
     assert!(place.exists(), "{} is not there: run make test-apps", place.display());
     place

@@ -73,9 +73,7 @@ async fn logged_in(hob: &Hob, login: &Login, url: &str) -> String {
 async fn order(hob: &Hob, app: &App, task: &Task, run: &Run, url: &str) -> Value {
     let mut order = task.order(run, url);
     for (name, [file, text]) in &run.files {
-        let path = format!("/api/v1/files?name={file}");
-        let request = hob.request(Method::POST, &path).header("content-type", "text/plain");
-        let stored: Value = request.body(text.clone()).send().await.unwrap().json().await.unwrap();
+        let stored = hob.upload(file, text).await;
         order["parameters"][name] = json!({"$file": stored["id"]});
     }
     if let Some(login) = &app.login {

@@ -100,12 +100,6 @@ async fn what_a_model_cannot_answer_is_no_answer() {
     assert_ne!(run["outcome"], "success", "{run:#}");
 }
 
-async fn upload(hob: &Hob, name: &str, content: &str) -> Value {
-    let request = hob.request(Method::POST, &format!("/api/v1/files?name={name}"));
-    let answer = request.header("content-type", "text/plain").body(content.to_owned());
-    answer.send().await.unwrap().json().await.unwrap()
-}
-
 #[tokio::test]
 async fn a_file_is_uploaded_again_by_the_parameter_that_it_is() {
     let site = Site::start(handing_in::page);
@@ -114,7 +108,7 @@ async fn a_file_is_uploaded_again_by_the_parameter_that_it_is() {
     let hob = with(&home, &model);
     let body = |file: &Value| handing_in::order(&site.page("/"), file);
     let (march, april) =
-        (upload(&hob, "march.txt", "12.50").await, upload(&hob, "april.txt", "99.00").await);
+        (hob.upload("march.txt", "12.50").await, hob.upload("april.txt", "99.00").await);
     let first = explored(&hob, "invoices", &body(&march)).await;
     assert_eq!(first["received"], "march.txt: 12.50");
     let second = replayed(&hob, "invoices", &body(&april)).await;

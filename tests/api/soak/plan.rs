@@ -154,9 +154,7 @@ impl Soak {
     /// A file is uploaded, and handed in by a run: by the model once, by its program from then on.
     async fn invoice(&self, hob: &Hob, round: usize) -> (Value, Planned) {
         let content = format!("{round}.50 EUR");
-        let request = hob.request(Method::POST, "/api/v1/files?name=invoice.txt");
-        let request = request.header("content-type", "text/plain").body(content.clone());
-        let file: Value = request.send().await.unwrap().json().await.unwrap();
+        let file = hob.upload("invoice.txt", &content).await;
         let mut order = handing_in::order(&self.site.page("/invoices"), &file);
         order["model"] = "gpt-5.6-luna".into();
         order["skilletId"] = "invoices".into();

@@ -206,6 +206,13 @@ impl Hob {
         panic!("run {id} was never {status}");
     }
 
+    /// Uploads a text as a file, and gives the answer.
+    pub async fn upload(&self, name: &str, text: &str) -> Value {
+        let request = self.request(reqwest::Method::POST, &format!("/api/v1/files?name={name}"));
+        let request = request.header("content-type", "text/plain").body(text.to_owned());
+        request.send().await.unwrap().json().await.unwrap()
+    }
+
     /// Runs a task to its end.
     pub async fn run(&self, body: &Value) -> Value {
         let id = self.start(body).await;
