@@ -54,7 +54,7 @@ target/apps/%/installed: tests/apps/%/install
 	$< $(abspath $(@D))
 	@touch $@
 
-test-apps: $(APPS) ## Do tasks on real applications from PyPI and npm, and type into real editors: ONLY=app/task TIMES=3
+test-apps: $(APPS) ## Do tasks on real applications from PyPI and npm, and type into real editors: ONLY=app/task SHOW=1 TIMES=3
 	@scripts/install-deps $(BUILD_PACKAGES) $(BROWSER_PACKAGES)
 	@TIMES=$${TIMES:-3} ONLY='$(ONLY)' cargo test --test api -- --ignored --nocapture apps::
 

@@ -30,10 +30,18 @@ const LONGEST: Duration = Duration::from_secs(5);
 /// How long a navigation may be silent before the browser is asked.
 const ASK: Duration = Duration::from_secs(2);
 
-/// Resolves when the document has not changed for `quiet` ms, or after `most` ms.
+/// Resolves when the document has not changed for `quiet` ms and nothing in it is still coming or going by an
+/// animation, or after `most` ms. What an animation brings, such as a menu or a dialog, is not shown at its beginning,
+/// and what it takes away is there until its end. Animations that have no end, that go on for longer, or that move nothing
+/// with a text or a picture, such as the ripple of a pressed button, are not waited for.
 const QUIET_MOMENT: &str = r#"function (quiet, most) {
   // A sandboxed document without scripts has no timers either.
   if (matchMedia("(scripting: none)").matches) return "quiet";
+  const SHOWING = ["opacity", "visibility", "display", "transform", "scale", "translate", "height", "maxHeight", "clipPath"];
+  const showsBy = (effect) => effect.getKeyframes().some((frame) => SHOWING.some((name) => name in frame));
+  const isComingOrGoing = ({ effect, playState, currentTime }) =>
+    playState === "running" && effect?.target && effect.getComputedTiming().endTime - currentTime < most &&
+    (effect.target.textContent.trim() || effect.target.querySelector("img,svg,input,canvas")) && showsBy(effect);
   return new Promise((done) => {
     let timer;
     const end = (how) => {
@@ -42,9 +50,13 @@ const QUIET_MOMENT: &str = r#"function (quiet, most) {
       clearTimeout(last);
       done(how);
     };
+    const rest = () => {
+      if (roots.flatMap((root) => root.getAnimations()).slice(0, 200).some(isComingOrGoing)) again();
+      else end("quiet");
+    };
     const again = () => {
       clearTimeout(timer);
-      timer = setTimeout(end, quiet, "quiet");
+      timer = setTimeout(rest, quiet);
     };
     const observer = new MutationObserver(again);
     const last = setTimeout(end, most, "restless");

@@ -28,6 +28,20 @@ test('a control of a record that says more is one of that record', () => {
   equal(recordOf('#d2').of, 4);
 });
 
+test('a control that others are called like is one of the record that has it alone', () => {
+  const tools = (n) => ['Move', 'Delete', 'Download'].map((name) => `<div class=tool title="${name}" role=link id=${name}${n}></div>`).join('');
+  show(`<div class=files>${['gear', 'lamp', 'hook'].map((name, n) => `<div class="entry ${name}"><div>${name}.gcode</div><div><div class=tools>${tools(n)}</div></div></div>`).join('')}</div>`);
+  const record = recordOf('#Move1');
+  equal([record.of, record.at, record.bare, record.inner], [3, 1, false, { by: 'role', role: 'link', name: 'Move' }]);
+  equal(record.text.includes('lamp.gcode'), true);
+  // In a menu of each row as well, and the fields of a row that all rows have.
+  show(`<table>${['Anna', 'Bert', 'Cleo'].map((name, n) => `<tr><td>${name}</td><td><input aria-label=Hours id=h${n}></td><td><div role=toolbar><button id=e${n}>Edit</button><button>Remove</button></div></td></tr>`).join('')}</table>`);
+  equal([recordOf('#e2').at, recordOf('#e2').of, recordOf('#h1').at], [2, 3, 1]);
+  // The one of a form is not.
+  show('<form><p><label>Name <input id=n></label></p><p><label>Town <input id=t></label></p></form>');
+  equal(recordOf('#t'), null);
+});
+
 test('a button in its frames is one node', () => {
   show(`<div role=toolbar><div style="cursor:pointer"><div tabindex=0><button aria-label=Save><span style="cursor:pointer"><svg></svg></span></button></div></div></div>`);
   equal(told().filter((node) => node.role !== 'toolbar').map((node) => [node.role, node.name, node.children ?? null]), [['button', 'Save', null]]);

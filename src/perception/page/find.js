@@ -30,11 +30,14 @@ export function find(args) {
   return answer;
 }
 
-// Whether all are links to one other page: which of them is followed makes no difference.
+// Whether all are links to one other page, or to one place of this page, as an application has that shows its
+// parts by what is behind the `#`: which of them is followed makes no difference.
 function leadAlike(elements) {
   if (elements.length > MOST_ALIKE || !elements.every((el) => roleOf(el) === 'link')) return false;
   const [url, ...others] = new Set(elements.map(urlOf));
-  return others.length === 0 && /^https?:/.test(url ?? '') && url.split('#')[0] !== location.href.split('#')[0];
+  if (others.length > 0 || !/^https?:/.test(url ?? '')) return false;
+  const [page, place] = url.split('#');
+  return Boolean(place) || page !== location.href.split('#')[0];
 }
 
 const MOST_ALIKE = 5;

@@ -149,31 +149,58 @@ function fingerprintOf(el) {
 
 // The record of a list that an element is in. Text fields are in none: the rows of a form are no data.
 const TYPED = new Set(['textbox', 'searchbox', 'combobox', 'listbox', 'spinbutton', 'slider']);
-const FURNISHED = new Set(['navigation', 'banner', 'contentinfo', 'complementary', 'search', 'dialog', 'menu', 'menubar', 'tablist', 'toolbar']);
+// Parts of a page that are in no record.
+const STANDING = new Set(['navigation', 'banner', 'contentinfo', 'complementary', 'search', 'dialog']);
+const FURNISHED = new Set(['menu', 'menubar', 'tablist', 'toolbar']);
+const UNRECORDED = new Set(['td', 'th', 'dd', 'dt', 'option']);
+const DEEPEST = 14; // hops from a control to its record
 // What a toolbar, a menu or a row of tabs is made of; a link may be data.
 const FITTINGS = new Set(['button', 'menuitem', 'menuitemcheckbox', 'menuitemradio', 'tab', 'switch', 'checkbox', 'radio']);
 
 function surroundingsOf(el, role) {
-  if (TYPED.has(role) || isFrame(el)) return null;
-  for (let at = el, hops = 0; at && hops < 8 && !FURNISHED.has(roleOf(at)); at = parentOf(at), hops++) {
-    const tag = localName(at);
-    if (['body', 'main', 'thead', 'html'].includes(tag)) return null;
-    if (['td', 'th', 'dd', 'dt', 'option'].includes(tag) || !isRepeated(at)) continue;
+  if (isFrame(el)) return null;
+  return ownRecordOf(el, role) ?? (TYPED.has(role) ? null : innermostRecordOf(el, role));
+}
+
+// Where others are called as it is, such as the button of each row: the record that has only this one, in a list whose
+// others have theirs.
+function ownRecordOf(el, role) {
+  const name = nameOf(el, role);
+  if (role === 'generic' || !name) return null;
+  const namesakes = everyElement().filter((other) => other !== el && roleOf(other) === role && isShown(other) && nameOf(other, role) === name);
+  if (!namesakes.length) return null;
+  const hasOne = (at) => namesakes.some((other) => within(other, at));
+  for (let at = parentOf(el), hops = 0; at && hops < DEEPEST && !STANDING.has(roleOf(at)) && !hasOne(at); at = parentOf(at), hops++) {
+    if (UNRECORDED.has(localName(at)) || !isRepeated(at)) continue;
     const records = listOf(at, false);
-    if (isFitting(el, role, records)) return null;
-    const bare = [textOf(el, true), nameOf(el, role)].includes(textOf(at, true));
-    // Two that say no more than a name are hardly a list.
-    if (records.length < (bare ? 3 : 2)) continue;
-    return {
-      each: rootPrefix(at) + eachSelector(at, records),
-      at: records.indexOf(at),
-      of: records.length,
-      text: shorten(textOf(at, true), 300),
-      bare,
-      ...innerOf(el, at, role, records),
-    };
+    if (records.some((record) => record !== at && hasOne(record))) return described(el, role, at, records);
   }
   return null;
+}
+
+function innermostRecordOf(el, role) {
+  for (let at = el, hops = 0; at && hops < 8 && !STANDING.has(roleOf(at)) && !FURNISHED.has(roleOf(at)); at = parentOf(at), hops++) {
+    if (['body', 'main', 'thead', 'html'].includes(localName(at))) return null;
+    if (UNRECORDED.has(localName(at)) || !isRepeated(at)) continue;
+    const records = listOf(at, false);
+    if (isFitting(el, role, records)) return null;
+    const record = described(el, role, at, records);
+    // Two that say no more than a name are hardly a list.
+    if (records.length >= (record.bare ? 3 : 2)) return record;
+  }
+  return null;
+}
+
+function described(el, role, at, records) {
+  const text = textOf(at, true);
+  return {
+    each: rootPrefix(at) + eachSelector(at, records),
+    at: records.indexOf(at),
+    of: records.length,
+    text: shorten(text, 300),
+    bare: [textOf(el, true), nameOf(el, role)].includes(text),
+    ...innerOf(el, at, role, records),
+  };
 }
 
 // Whether it is a named control among others, with no text beside them that would make records of them. A name with

@@ -2,7 +2,7 @@
 
 use super::compiler::{Compiler, Effect};
 use super::naming::{
-    all_of, anonymous, figures, is_called_by_its_text, link_of, places, steadiest, with,
+    all_of, anonymous, figures, is_called_by_its_text, is_field, link_of, places, steadiest, with,
     without_places,
 };
 use super::uncompiled::{Remedy, Uncompiled, mended_by, uncompiled};
@@ -93,8 +93,7 @@ impl Compiler<'_> {
     /// the one value alone.
     fn by_input(&mut self, locator: &Locator) -> Option<Named> {
         let print = &locator.fingerprint;
-        let typed = matches!(print.role.as_str(), "textbox" | "searchbox" | "combobox");
-        if typed {
+        if is_field(print) {
             return None;
         }
         let (mut parts, mut candidates) = (Vec::new(), Vec::new());
@@ -209,6 +208,10 @@ impl Compiler<'_> {
         }
         if !record.bare && !literals.is_empty() && !self.compares() {
             return Ok(of(literals.iter().map(|name| with(Template::plain(name))).collect()));
+        }
+        // The rows of a form are no data.
+        if is_field(print) {
+            return Ok(None);
         }
         not_told(print, record)
     }

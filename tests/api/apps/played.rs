@@ -131,6 +131,7 @@ async fn play(name: &str, app: &App, task: &Task) -> Played {
         Some(folder) => FakeModel::apart(by_hand(name, &task.name, folder)),
         None => FakeModel::apart(recorded(name, &task.name)),
     };
+    let shown = folder.is_some() || std::env::var_os("SHOW").is_some();
     let home = Home::new(&Kind::Sqlite);
     let hob = home.start_asking(
         &model.base_url,
@@ -148,11 +149,11 @@ async fn play(name: &str, app: &App, task: &Task) -> Played {
         let ended = ended(&hob, &order).await;
         warnings.extend(ended["warnings"].as_array().into_iter().flatten().map(Value::to_string));
         verdicts.push(verdict(run, &ended, &served).await);
-        if folder.is_some() {
+        if shown {
             eprintln!("{}: {ended:#}", task.name);
         }
     }
-    if folder.is_some() {
+    if shown {
         let path = format!("/api/v1/skillets/{}", task.name);
         let skillet = hob.request(Method::GET, &path).send().await.unwrap();
         let skillet: Value = skillet.json().await.unwrap();
@@ -169,7 +170,7 @@ async fn play(name: &str, app: &App, task: &Task) -> Played {
     }
 }
 
-/// `ONLY=app/task` plays those whose name has that in it.
+/// `ONLY=app/task` plays those whose name has that in it; `SHOW=1` prints each run and the program that was made.
 #[tokio::test]
 #[ignore = "`make test-apps` installs what it needs"]
 async fn tasks_on_real_applications_are_done_and_done_again() {
