@@ -12,6 +12,8 @@ use super::egress::Refused;
 
 /// A request that takes longer (a long poll, a stream) is no sign of a page still being built.
 const LONG_REQUEST: Duration = Duration::from_secs(3);
+/// What takes longer to be written is not waited for when a page is left.
+const LONG_WRITE: Duration = Duration::from_secs(20);
 /// A navigation that was asked for begins within this time, or never (`mailto:`, blocked).
 const LONG_START: Duration = Duration::from_millis(500);
 /// A page that refreshes itself within this time counts as a redirect.
@@ -33,6 +35,8 @@ struct Pending {
 struct Request {
     since: Instant,
     loader: String,
+    /// Whether it may change the site.
+    writes: bool,
 }
 
 /// A tab's document.
@@ -128,6 +132,20 @@ struct OfRequest {
     frame_id: Option<String>,
     response: Option<Response>,
     error_text: Option<String>,
+    request: Option<Sent>,
+}
+
+/// What is asked of a site.
+#[derive(Deserialize)]
+pub(super) struct Sent {
+    method: String,
+}
+
+impl Sent {
+    /// Whether it may change the site: by its method it is more than looked at.
+    pub(super) fn may_change(&self) -> bool {
+        !matches!(self.method.as_str(), "GET" | "HEAD" | "OPTIONS")
+    }
 }
 
 #[derive(Deserialize)]
@@ -274,7 +292,9 @@ impl Document {
                 if !awaited || self.requests.len() >= MOST_REQUESTS {
                     return None;
                 }
-                let request = Request { since: Instant::now(), loader: params.loader_id };
+                let writes = params.request.is_some_and(|request| request.may_change());
+                let request =
+                    Request { since: Instant::now(), loader: params.loader_id, writes };
                 self.requests.insert(params.request_id, request);
             }
             "responseReceived" if kind == "Document" && main => {
@@ -299,17 +319,25 @@ impl Document {
     /// How far it is.
     pub(super) fn stage(&mut self, now: Instant) -> Stage {
         self.pending.take_if(|p| p.loader.is_none() && now > p.since + p.patience);
-        self.requests.retain(|_, request| now < request.since + LONG_REQUEST);
+        self.requests.retain(|_, request| {
+            now < request.since + if request.writes { LONG_WRITE } else { LONG_REQUEST }
+        });
         if self.pending.is_some() {
             return Stage::Leaving;
         }
         if !self.ready {
             return Stage::Parsing;
         }
-        match self.requests.values().map(|request| request.since).min() {
-            Some(oldest) => Stage::Fetching(oldest + LONG_REQUEST),
+        let awaited = self.requests.values().map(|request| request.since + LONG_REQUEST);
+        match awaited.filter(|until| now < *until).min() {
+            Some(until) => Stage::Fetching(until),
             None => Stage::Complete,
         }
+    }
+
+    /// Whether it still writes to a site.
+    pub(super) fn is_writing(&self, now: Instant) -> bool {
+        self.requests.values().any(|request| request.writes && now < request.since + LONG_WRITE)
     }
 
     /// When to look again although nothing happened.

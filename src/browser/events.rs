@@ -7,7 +7,7 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use super::cdp::{Cdp, Event};
-use super::document::Document;
+use super::document::{Document, Sent};
 use super::frames::Frames;
 use super::prepare::{prepare, prepare_frame, prepare_worker};
 use super::tab::TabState;
@@ -44,20 +44,15 @@ struct DragIntercepted {
 
 #[derive(Deserialize)]
 struct WillBeSent {
-    request: Request,
-}
-
-#[derive(Deserialize)]
-struct Request {
-    method: String,
+    request: Sent,
 }
 
 /// Whether an event tells that something is sent which may change a site.
 fn may_change(event: &Event<'_>) -> bool {
     match event.method {
-        "Network.requestWillBeSent" => event.params::<WillBeSent>().is_some_and(|sent| {
-            !matches!(sent.request.method.as_str(), "GET" | "HEAD" | "OPTIONS")
-        }),
+        "Network.requestWillBeSent" => {
+            event.params::<WillBeSent>().is_some_and(|sent| sent.request.may_change())
+        }
         "Network.webSocketFrameSent" => true,
         _ => false,
     }

@@ -32,6 +32,7 @@ mod prepare;
 mod reach;
 mod remote;
 mod roots;
+mod saving;
 mod screenshot;
 mod session;
 mod settings;

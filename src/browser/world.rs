@@ -4,7 +4,7 @@
 use std::ops::Range;
 use std::time::Duration;
 
-use serde::Deserialize;
+use serde::{Deserialize, Deserializer};
 use serde::de::DeserializeOwned;
 use serde_json::value::RawValue;
 use serde_json::{Value, json};
@@ -86,10 +86,17 @@ enum Outcome<'a> {
 
 /// The answer of a function that may give refs.
 #[derive(Deserialize)]
+#[serde(bound(deserialize = "T: Deserialize<'de>"))]
 struct Numbered<T> {
     next: u64,
+    /// `null` is an answer.
+    #[serde(default, deserialize_with = "present")]
     answer: Option<T>,
     error: Option<Told>,
+}
+
+fn present<'de, D: Deserializer<'de>, T: Deserialize<'de>>(value: D) -> Result<Option<T>, D::Error> {
+    T::deserialize(value).map(Some)
 }
 
 #[derive(Deserialize)]

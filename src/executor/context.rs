@@ -5,7 +5,7 @@ use std::time::Duration;
 use super::journal::Journal;
 use super::timeline::Timeline;
 use super::trace::Trace;
-use crate::browser::Page;
+use crate::browser::{BrowserError, Page};
 use crate::files::Files;
 use crate::model::{Bounds, Inputs, Redactor, Ref, RunOrder, WorkspaceId};
 
@@ -150,6 +150,12 @@ impl<'a> Executor<'a> {
     /// has done so only if something was sent since that may change a site: it can be set again.
     pub fn has_changed(&self) -> bool {
         self.changed || self.set.is_some_and(|before| self.page.sent() > before)
+    }
+
+    /// Whether anything was done that a page may have to save, once that is saved; false where the page says in the end
+    /// that it is not, for which it is given some seconds where one is `patient`.
+    pub async fn is_saved(&self, patient: bool) -> Result<bool, BrowserError> {
+        if self.changed || self.set.is_some() { self.page.is_saved(patient).await } else { Ok(true) }
     }
 
     /// How many banners that ask for consent were ended.

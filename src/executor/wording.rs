@@ -275,10 +275,23 @@ pub fn not_done(undone: &Undone) -> String {
             format!("it is not done: a dialog is open and not answered, which says: {text}")
         }
         Undone::Complains(text) => format!("it is not done: the page says: {}", clip(text, 200)),
+        Undone::Unsaved => "the page says that something on it is not saved yet: it would ask before it is left; \
+                            save it there, or if it is done all the same, finish again"
+            .to_owned(),
         Undone::Unchanged => {
             "what was done last changed nothing on the page; if it is done all the same, finish again"
                 .to_owned()
         }
+    }
+}
+
+/// What a result is told with where a planner said again that it is done.
+pub fn unproven(undone: &Undone) -> &'static str {
+    match undone {
+        Undone::Unsaved => {
+            "the page said in the end that something on it is not saved: it would ask before it is left"
+        }
+        _ => "what was done last changed nothing on the page that could be seen",
     }
 }
 

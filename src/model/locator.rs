@@ -121,6 +121,9 @@ pub struct Surroundings {
     pub of: usize,
     /// What the record says, shortened.
     pub text: String,
+    /// What its fields hold, shortened.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub held: String,
     /// Whether the record says nothing but the element.
     pub bare: bool,
     /// The element within its record, where that is told by role and name or by CSS.

@@ -75,6 +75,8 @@ pub enum Undone {
     Complains(String),
     /// Nothing on the page has changed.
     Unchanged,
+    /// It would ask before it is left, since something on it is not saved.
+    Unsaved,
 }
 
 /// Where no secret goes.

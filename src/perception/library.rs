@@ -86,6 +86,7 @@ static MODULES: LazyLock<BTreeMap<&str, &str>> = LazyLock::new(|| {
         "storage.js",
         "table.js",
         "text.js",
+        "unsaved.js",
         "walk.js",
         "walls.js",
         "words.js",

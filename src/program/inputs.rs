@@ -7,7 +7,7 @@ use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 use serde_json::{Map, Value};
 use sha2::{Digest as _, Sha256};
 
-use super::literals::{flat, literals};
+use super::literals::{Said, flat, literals, said};
 use crate::model::{InputKind, InputPath, Piece, Template, is_file};
 use crate::perception::lexicon::Concept;
 
@@ -43,11 +43,12 @@ pub(super) struct Inputs {
 impl Inputs {
     pub(super) fn new(parameters: &Map<String, Value>, secrets: &[String], task: &str) -> Self {
         let secrets = secrets.iter().filter_map(|path| InputPath::parse(path)).collect();
+        let words = without_placeholders(task);
         Self {
             leaves: leaves(parameters),
             secrets,
-            task: flat(task),
-            literals: literals(task),
+            task: flat(&words),
+            literals: literals(&words),
             taken: BTreeMap::new(),
         }
     }
@@ -281,6 +282,16 @@ impl Inputs {
     pub(super) fn says_any(&self, words: &[&str]) -> bool {
         words.iter().any(|word| self.task.contains(&format!(" {word} ")))
     }
+}
+
+/// A task without the names of its inputs, which are no words of it: `{{parameters.first}}` means no first. What stands on
+/// both sides of one is no one name.
+fn without_placeholders(task: &str) -> String {
+    let words = said(task).into_iter().map(|part| match part {
+        Said::Words(words) => words,
+        Said::Input(_) => " … ",
+    });
+    words.collect()
 }
 
 /// Puts an input where its value stands in an address. Whether it does.

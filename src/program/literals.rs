@@ -67,6 +67,27 @@ fn quoted(task: &str) -> Vec<String> {
     all
 }
 
+/// A part of a task.
+pub(super) enum Said<'t> {
+    Words(&'t str),
+    /// What stands between the braces of a placeholder.
+    Input(&'t str),
+}
+
+/// The parts of a task in their order.
+pub(super) fn said(task: &str) -> Vec<Said<'_>> {
+    let mut parts = Vec::new();
+    let mut rest = task;
+    while let Some((before, (name, after))) =
+        rest.split_once("{{").and_then(|(before, at)| Some((before, at.split_once("}}")?)))
+    {
+        parts.extend([Said::Words(before), Said::Input(name)]);
+        rest = after;
+    }
+    parts.push(Said::Words(rest));
+    parts
+}
+
 /// The words of a text in lower case, a space around each.
 pub(super) fn flat(text: &str) -> String {
     let words: Vec<String> = text

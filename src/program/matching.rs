@@ -7,7 +7,7 @@ use std::fmt::Write as _;
 use serde_json::{Map, Value};
 
 use super::inputs::{digest, leaves, plain};
-use super::literals::flat;
+use super::literals::{Said, flat, said};
 use crate::model::{InputKind, InputPath, Inputs, Program, Revision, RunOrder};
 
 /// Why a revision's program is not for a run.
@@ -126,15 +126,12 @@ pub(super) fn task_template(
 /// names.
 pub(super) fn template(task: &str) -> String {
     let mut out = String::new();
-    let mut rest = task;
-    while let Some((before, (name, after))) =
-        rest.split_once("{{").and_then(|(before, at)| Some((before, at.split_once("}}")?)))
-    {
-        out.push_str(&before.to_lowercase());
-        let _ = write!(out, "{{{{{}}}}}", name.trim());
-        rest = after;
+    for part in said(task) {
+        match part {
+            Said::Words(words) => out.push_str(&words.to_lowercase()),
+            Said::Input(name) => drop(write!(out, "{{{{{}}}}}", name.trim())),
+        }
     }
-    out.push_str(&rest.to_lowercase());
     out.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 

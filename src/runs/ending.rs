@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use super::active::ActiveRun;
 use super::persist::persist;
-use super::revision::{healed, revision};
+use super::revision::{bound_to, healed, revision};
 use super::services::Services;
 use super::stop::StopReason;
 use super::{leftover, result};
@@ -120,7 +120,9 @@ impl ActiveRun<'_> {
                     Err(error) => (Err(error), None),
                     Ok((success, revision, unwritten)) => {
                         let told = |why| format!("no program was made of this run: {why}");
+                        let bound = revision.as_ref().filter(|_| unwritten.is_none()).and_then(bound_to);
                         warnings.extend(unwritten.map(told));
+                        warnings.extend(bound);
                         (Ok(success), revision)
                     }
                 }

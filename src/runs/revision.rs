@@ -81,6 +81,18 @@ async fn parsed(services: &Services, order: &RunOrder, program: Program) -> Opti
     }
 }
 
+/// What a caller is to know of a program that does the same whatever some of the parameters are: it is no use for others.
+pub(super) fn bound_to(revision: &Revision) -> Option<String> {
+    let fixed = &revision.program.as_ref()?.fixed;
+    let names: Vec<&str> = fixed.keys().filter_map(|path| path.strip_prefix("parameters.")).collect();
+    (!names.is_empty()).then(|| {
+        format!(
+            "the program that was made of this run goes by no value of {}: a run with another value explores again",
+            names.join(", ")
+        )
+    })
+}
+
 /// The revision that a healed replay makes after `previous`: the program has other names for what it
 /// found, all else is as it was.
 pub(super) fn healed(order: &RunOrder, previous: &Revision, program: Program) -> Option<Revision> {

@@ -32,6 +32,18 @@ test('of the days of other months none is taken, and two months are told apart',
   equal(at('2026-06-20').slice(0, 2), ['2026-06', '20']);
 });
 
+test('days that say their date in full need no heading, and stand between events', () => {
+  const cell = (at) => {
+    const date = new Date(Date.UTC(2027, 2, 28 + at)).toISOString().slice(0, 10);
+    return `<td role=gridcell data-date="${date}"><div><div><a aria-label="${date}">${Number(date.slice(8))}</a></div><div>${at % 3 ? '' : 'Team meeting at 9'}</div></div></td>`;
+  };
+  const weeks = Array.from({ length: 6 }, (_, week) => `<tr role=row>${[0, 1, 2, 3, 4, 5, 6].map((at) => cell(week * 7 + at)).join('')}</tr>`);
+  show(`<div><button title="Next month">›</button><div><div><div><table><tbody>${weeks.join('')}</tbody></table></div></div></div></div>`);
+  equal(at('2027-04-06').slice(0, 2), ['2027-04', '2027-04-06']);
+  equal(at('2027-04-31')[1], null);
+  equal(at('2027-05-04').slice(0, 3), ['2027-04', null, '›']);
+});
+
 test('a table of numbers without a month is no calendar', () => {
   show(`<table>${Array.from({ length: 31 }, (_, n) => `<tr><td>${n + 1}</td></tr>`).join('')}</table>`);
   equal(at('2026-05-14'), null);

@@ -13,33 +13,39 @@ const MOST_UNDONE: usize = 3;
 
 impl Explorer<'_> {
     /// Tells a planner that says it is done why it is not, by what the page shows; true where it was told. Rules have
-    /// held the page against what they sent themselves.
+    /// held the page against what they sent themselves, but for whether it is saved; they have no other way then.
     pub(super) async fn is_undone(
         &mut self,
         step: &Action,
         began: Instant,
     ) -> Result<bool, ExploreError> {
-        let Some((arrived, effect)) = self.unread_act().filter(|_| !self.strict) else {
+        let Some(undone) = self.found_undone().await? else { return Ok(false) };
+        // What cannot be proven a planner may know better.
+        let unproven = matches!(undone, Undone::Unchanged | Undone::Unsaved);
+        if unproven && !self.strict && self.undone > 0 {
+            self.warnings.push(wording::unproven(&undone).to_owned());
             return Ok(false);
-        };
-        let ended = |error| ExploreError::Failed(run_error(&error));
-        let facts = self.page.look(&LookOptions::default()).await.map_err(ended)?.facts;
-        let unchanged = (!effect && self.undone == 0).then_some(Undone::Unchanged);
-        let Some(undone) = facts.undone(arrived).or(unchanged) else {
-            if !effect {
-                let warning = "what was done last changed nothing on the page that could be seen";
-                self.warnings.push(warning.to_owned());
-            }
-            return Ok(false);
-        };
+        }
         self.undone += 1;
         let why = self.executor.redact(&wording::not_done(&undone));
         let refused = Outcome::Refused(Refusal::Undone(undone));
         self.record(step, "finish".to_owned(), refused, began).await?;
-        if self.undone >= MOST_UNDONE {
+        if self.strict || self.undone >= MOST_UNDONE {
             return Err(RunError::rejected(why).into());
         }
         Ok(true)
+    }
+
+    async fn found_undone(&self) -> Result<Option<Undone>, ExploreError> {
+        let ended = |error| ExploreError::Failed(run_error(&error));
+        if !self.executor.is_saved(self.undone == 0).await.map_err(ended)? {
+            return Ok(Some(Undone::Unsaved));
+        }
+        let Some((arrived, effect)) = self.unread_act().filter(|_| !self.strict) else {
+            return Ok(None);
+        };
+        let facts = self.page.look(&LookOptions::default()).await.map_err(ended)?.facts;
+        Ok(facts.undone(arrived).or((!effect).then_some(Undone::Unchanged)))
     }
 
     /// Of what was sent last, where nothing was read of it since: whether it led to another document, and whether

@@ -13,6 +13,9 @@ import { markedBy, says } from './words.js';
 
 const DAYS_IN_MONTH = 28;
 const MOST_BOXES = 6; // around a day up to the box of its month
+const MOST_AROUND_MONTH = 12; // boxes around a month up to what says which it is and what leads to others
+const MOST_IN_CELL = 4; // boxes around the figure of a day up to its cell
+const DATED = ['data-date', 'data-day', 'datetime', 'aria-label', 'title'];
 const MOST_HEAD = 60; // characters of what says the month
 const DAY = /^(?:0?[1-9]|[12]\d|3[01])$/;
 const CELLS = 'td,button,a,[role=gridcell],[role=button],[role=option],[tabindex],span,div,li';
@@ -33,7 +36,7 @@ export function calendar({ day }) {
   const shown = months.find(({ month }) => month === wanted) ?? months.at(-1) ?? null;
   let answer = null;
   if (shown) {
-    const cell = shown.month === wanted ? dayIn(shown.cells, Number(day.slice(8))) : null;
+    const cell = shown.month === wanted ? dayIn(shown.cells, day) : null;
     const way = (leads) => waysAround(shown.box).find(leads);
     const element = (el) => (el ? told(el) : null);
     answer = { month: shown.month, day: element(cell), next: element(way(isForth)), previous: element(way(isBack)) };
@@ -49,8 +52,28 @@ function monthsShown() {
     const box = boxOfMonth(cell);
     if (box) boxes.set(box, [...(boxes.get(box) ?? []), cell]);
   }
-  return [...boxes].map(([box, cells]) => ({ box, cells, month: monthOver(box) })).filter(({ month }) => month);
+  return [...boxes].map(([box, cells]) => ({ box, cells, month: monthOf(cells) ?? monthOver(box) })).filter(({ month }) => month);
 }
+
+// The month of most of the days, where each says its own in full.
+function monthOf(cells) {
+  const months = cells.map(dateOf).filter(Boolean).map((date) => date.slice(0, 7));
+  const times = (month) => months.filter((own) => own === month).length;
+  const [most] = [...new Set(months)].sort((a, b) => times(b) - times(a));
+  return times(most) >= DAYS_IN_MONTH ? most : null;
+}
+
+// The day that a cell says in full, to programs or to screen readers.
+const dateOf = (cell) => once('date', cell, () => {
+  const number = squeeze(textContent(cell)).padStart(2, '0');
+  for (let at = cell, hops = 0; at && hops < MOST_IN_CELL && !matches(at, 'tr,[role=row]'); at = parentOf(at), hops++) {
+    for (const said of DATED.map((name) => attribute(at, name)).filter(Boolean)) {
+      const month = /^\d{4}-\d\d-\d\d/.test(said) ? said.slice(0, 7) : monthIn(said);
+      if (month && (said.startsWith(`${month}-${number}`) || said.length <= MOST_HEAD && !said.startsWith(month))) return `${month}-${number}`;
+    }
+  }
+  return null;
+});
 
 const isDay = (el) => textContent(el).length < 12 && DAY.test(squeeze(textContent(el))) && isShown(el) && !queryIn(el, CELLS).some((inner) => DAY.test(squeeze(textContent(inner))));
 
@@ -64,7 +87,7 @@ function boxOfMonth(cell) {
 
 // The nearest text around the days that says a month and a year; lists to choose them from may say it, too.
 function monthOver(box) {
-  for (let around = box, hops = 0; around && hops < MOST_BOXES; around = parentOf(around), hops++) {
+  for (let around = box, hops = 0; around && hops < MOST_AROUND_MONTH; around = parentOf(around), hops++) {
     for (const el of [around, ...queryIn(around, '*')].slice(0, 400)) {
       const text = isShown(el) ? attribute(el, 'aria-label') ?? (textContent(el).length <= MOST_HEAD * 3 ? textOf(el) : '') : '';
       const month = text && text.length <= MOST_HEAD && !isDay(el) ? monthIn(text) : null;
@@ -100,19 +123,20 @@ function monthNames() {
   });
 }
 
-// Of the days of the months around, which stand in the same box, the one between the first 1 and the next.
-function dayIn(cells, number) {
+// The day by what its cell says; else, of the days of the months around, which stand in the same box, the one between the
+// first 1 and the next.
+function dayIn(cells, day) {
   const numbers = cells.map((cell) => Number(squeeze(textContent(cell))));
   const first = numbers.indexOf(1);
   const end = numbers.indexOf(1, first + 1);
-  const at = numbers.findIndex((own, place) => place >= first && (end < 0 || place < end) && own === number);
-  const cell = first < 0 || at < 0 ? null : cells[at];
+  const between = numbers.findIndex((own, place) => first >= 0 && place >= first && (end < 0 || place < end) && own === Number(day.slice(8)));
+  const cell = monthOf(cells) ? cells.find((own) => dateOf(own) === day) : cells[between];
   const control = cell && (closest(cell, 'button,a,[role=gridcell],[role=button],[role=option]') ?? cell);
   return control && !isDisabled(control) && !isDisabled(cell) ? control : null;
 }
 
 function waysAround(box) {
-  for (let around = box, hops = 0; around && hops < MOST_BOXES; around = parentOf(around), hops++) {
+  for (let around = box, hops = 0; around && hops < MOST_AROUND_MONTH; around = parentOf(around), hops++) {
     const ways = queryIn(around, 'button,a,[role=button],[onclick],[tabindex],th,span,div,svg').filter((el) => isShown(el) && isWay(el) && (isForth(el) || isBack(el)));
     if (ways.length) return ways;
     if (localName(around) === 'body') return [];

@@ -6,7 +6,7 @@ import {
 } from './dom.js';
 import { TEST_IDS, everyElement, everywhere, withText } from './locate.js';
 import { nameOf } from './names.js';
-import { checkedState, isDisabled, roleOf, urlOf, valueOf } from './roles.js';
+import { checkedState, fieldsIn, isDisabled, roleOf, urlOf, valueOf } from './roles.js';
 import { all, quoted } from './selectors.js';
 import { textOf } from './text.js';
 import { flatWords } from './words.js';
@@ -64,8 +64,12 @@ function soughtBy(part, scopes) {
       const el = among[part.index < 0 ? among.length + part.index : part.index];
       return el ? [el] : [];
     }
-    case 'filter':
-      return (scopes ?? []).filter((el) => flatWords(textOf(el, true)).includes(flatWords(part.hasText)));
+    case 'filter': {
+      const words = flatWords(part.hasText);
+      const saying = (said) => (scopes ?? []).filter((el) => flatWords(said(el)).includes(words));
+      const shown = saying((el) => textOf(el, true));
+      return shown.length ? shown : saying(fieldsIn);
+    }
     case 'css':
       return scopes ? [...new Set(scopes.flatMap((scope) => selected(scope, part.selector)))] : selected(document, part.selector);
     default: {

@@ -10,7 +10,7 @@ import { isControl } from './fold.js';
 import { eachSelector, shadowPath } from './induce.js';
 import { nameOf } from './names.js';
 import { isRepeated, listOf } from './records.js';
-import { absolute, inputType, isDisabled, roleOf } from './roles.js';
+import { absolute, fieldsIn, inputType, isDisabled, roleOf } from './roles.js';
 import { all, hostsOf, placePath, quoted, rootPrefix, selectorOf, simpleSelectors } from './selectors.js';
 import { ownTexts, textOf } from './text.js';
 
@@ -150,9 +150,10 @@ function fingerprintOf(el) {
 // The record of a list that an element is in. Text fields are in none: the rows of a form are no data.
 const TYPED = new Set(['textbox', 'searchbox', 'combobox', 'listbox', 'spinbutton', 'slider']);
 // Parts of a page that are in no record.
-const STANDING = new Set(['navigation', 'banner', 'contentinfo', 'complementary', 'search', 'dialog']);
+const STANDING = new Set(['navigation', 'banner', 'contentinfo', 'complementary', 'search', 'dialog', 'columnheader']);
 const FURNISHED = new Set(['menu', 'menubar', 'tablist', 'toolbar']);
 const UNRECORDED = new Set(['td', 'th', 'dd', 'dt', 'option']);
+const MOST_COMPARED = 20; // records
 const DEEPEST = 14; // hops from a control to its record
 // What a toolbar, a menu or a row of tabs is made of; a link may be data.
 const FITTINGS = new Set(['button', 'menuitem', 'menuitemcheckbox', 'menuitemradio', 'tab', 'switch', 'checkbox', 'radio']);
@@ -162,18 +163,24 @@ function surroundingsOf(el, role) {
   return ownRecordOf(el, role) ?? (TYPED.has(role) ? null : innermostRecordOf(el, role));
 }
 
-// Where others are called as it is, such as the button of each row: the record that has only this one, in a list whose
-// others have theirs.
+// Where others are called as it is, such as the button of each row: the record that has only this one and says what those
+// that have the others do not.
 function ownRecordOf(el, role) {
   const name = nameOf(el, role);
-  if (role === 'generic' || !name) return null;
+  if (!name && !TYPED.has(role) || role === 'generic') return null;
   const namesakes = everyElement().filter((other) => other !== el && roleOf(other) === role && isShown(other) && nameOf(other, role) === name);
   if (!namesakes.length) return null;
   const hasOne = (at) => namesakes.some((other) => within(other, at));
-  for (let at = parentOf(el), hops = 0; at && hops < DEEPEST && !STANDING.has(roleOf(at)) && !hasOne(at); at = parentOf(at), hops++) {
+  // Of the fields of a row that have no name, each is told by its place.
+  const isOver = (at) => !!name && hasOne(at);
+  for (let at = parentOf(el), hops = 0; at && hops < DEEPEST && !STANDING.has(roleOf(at)) && !isOver(at); at = parentOf(at), hops++) {
     if (UNRECORDED.has(localName(at)) || !isRepeated(at)) continue;
     const records = listOf(at, false);
-    if (records.some((record) => record !== at && hasOne(record))) return described(el, role, at, records);
+    const others = records.filter((record) => record !== at && hasOne(record));
+    const says = (record) => [textOf(record, true), fieldsIn(record)].filter(Boolean).join(' ');
+    if (says(at) && others.length && others.slice(0, MOST_COMPARED).every((other) => says(other) !== says(at))) {
+      return described(el, role, at, records);
+    }
   }
   return null;
 }
@@ -198,6 +205,7 @@ function described(el, role, at, records) {
     at: records.indexOf(at),
     of: records.length,
     text: shorten(text, 300),
+    ...(fieldsIn(at) && { held: shorten(fieldsIn(at), 300) }),
     bare: [textOf(el, true), nameOf(el, role)].includes(text),
     ...innerOf(el, at, role, records),
   };
@@ -232,7 +240,7 @@ function innerOf(el, record, role, records) {
   // A record may have it in a shadow of its own.
   const shadowed = rootNode(el) !== rootNode(record);
   const tagged = (of) => (shadowed ? everyElement().filter((other) => localName(other) === localName(el) && within(other, of)) : queryIn(of, localName(el)));
-  const likeIt = (of) => tagged(of).filter((other) => roleOf(other) === role && nameOf(other, role) === name);
+  const likeIt = (of) => tagged(of).filter((other) => roleOf(other) === role && isShown(other) && nameOf(other, role) === name);
   const common = records.slice(0, 10).some((other) => other !== record && likeIt(other).length > 0);
   if (role !== 'generic' && name && common && likeIt(record).length === 1) return { inner: { by: 'role', role, name } };
   const selector = shadowPath(el, record) ?? simpleSelectors(el).find((own) => !own.includes('[href=') && queryIn(record, own).length === 1);

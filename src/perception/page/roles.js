@@ -2,7 +2,7 @@
 
 import {
   attribute, baseOf, closest, firstElement, hasAttribute, hasIn, isShown, localName, matches, nextElement,
-  once, parentNode, parentOf, squeeze, style, textContent,
+  once, parentNode, parentOf, queryIn, squeeze, style, textContent,
 } from './dom.js';
 import { hasField } from './fold.js';
 import { isHeaderRow } from './table.js';
@@ -230,6 +230,16 @@ export function valueOf(el) {
       return attribute(el, 'aria-valuetext') ?? attribute(el, 'aria-valuenow');
   }
 }
+
+/**
+ * What the fields in an element hold, such as those of a row that is a form.
+ * @param {Element} el
+ * @returns {string}
+ */
+export const fieldsIn = (el) => once('held', el, () => queryIn(el, 'input,select,textarea').slice(0, MOST_FIELDS)
+  .filter((field) => inputType(field) !== 'password' && isShown(field)).map(valueOf).filter(Boolean).join(' '));
+
+const MOST_FIELDS = 40;
 
 /**
  * @param {HTMLOptionElement} option

@@ -9,6 +9,7 @@ use crate::browser::{BrowserError, Page};
 use crate::executor::{Delivered, Executor, NoElements, Sent, StepError, wording};
 use crate::model::{
     Action, Inputs, Locator, Mismatch, Outcome, Query, Refusal, RunError, RunErrorCode, Target,
+    Undone,
 };
 use crate::perception::{Found, FoundElement, LookOptions};
 use crate::program::Ai;
@@ -229,6 +230,9 @@ impl<'a> Calls<'a> {
 
     /// Why what the program sent last is not done, by what the page shows.
     pub(in crate::program) async fn undone(&self) -> Option<String> {
+        if matches!(self.executor.is_saved(true).await, Ok(false)) {
+            return Some(wording::not_done(&Undone::Unsaved));
+        }
         let arrived = self.unread?;
         let facts = self.page.look(&LookOptions::default()).await.ok()?.facts;
         facts.undone(arrived).as_ref().map(wording::not_done)

@@ -185,10 +185,8 @@ impl Compiler<'_> {
         };
         let called_first = record.at == 0 && self.inputs.says_any(Concept::FirstOfList.words());
         let with = |has_text| Part::Filter { has_text };
-        if !record.bare
-            && let names = self.inputs.all_named(&record.text)
-            && !names.is_empty()
-        {
+        let names = self.inputs.all_named(&record.text);
+        if !names.is_empty() {
             // Where all that is shown is of an input that was chosen, the one that the task calls the first.
             let chosen = names.iter().flat_map(Template::inputs).all(|of| self.chosen.contains(of));
             let first = (chosen && called_first).then_some(Part::Nth { index: 0 });
@@ -208,6 +206,10 @@ impl Compiler<'_> {
         }
         if !record.bare && !literals.is_empty() && !self.compares() {
             return Ok(of(literals.iter().map(|name| with(Template::plain(name))).collect()));
+        }
+        let held = self.inputs.all_named(&record.held);
+        if !held.is_empty() && !self.compares() {
+            return Ok(of(held.into_iter().map(with).collect()));
         }
         // The rows of a form are no data.
         if is_field(print) {

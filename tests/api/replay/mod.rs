@@ -10,6 +10,8 @@ mod honest;
 mod imported;
 mod missed;
 mod numbers;
+mod rows;
+mod saved;
 mod traced;
 
 use std::sync::Arc;

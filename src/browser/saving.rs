@@ -1,0 +1,35 @@
+//! Whether a page has saved what was done on it, before it is left: a person does not close a tab that still writes, or that
+//! would ask whether it may be closed.
+
+use std::time::{Duration, Instant};
+
+use serde_json::json;
+
+use super::error::BrowserError;
+use super::page::Page;
+
+/// How long a page is waited for that would ask. Applications like to save a second or two after the last key.
+const PATIENCE: Duration = Duration::from_secs(5);
+/// How often it is asked.
+const PAUSE: Duration = Duration::from_millis(250);
+
+impl Page {
+    /// Waits until what the page writes to its site is answered, and until it would let itself be closed without a word
+    /// (no handler of `beforeunload` objects), for some seconds where one is `patient`. Whether it has come to that.
+    pub async fn is_saved(&self, patient: bool) -> Result<bool, BrowserError> {
+        let objects_until = Instant::now() + if patient { PATIENCE } else { Duration::ZERO };
+        loop {
+            self.settle().await?;
+            let now = Instant::now();
+            if !self.inner().current()?.document.is_writing(now) {
+                match self.call::<bool>("holdsBack", &json!({})).await {
+                    Ok(false) => return Ok(true),
+                    Ok(true) if now >= objects_until => return Ok(false),
+                    Ok(true) | Err(BrowserError::Navigated) => {}
+                    Err(error) => return Err(error),
+                }
+            }
+            tokio::time::sleep(PAUSE).await;
+        }
+    }
+}

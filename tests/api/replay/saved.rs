@@ -1,0 +1,81 @@
+//! What a page saves a moment later is saved before it is left, and where it says that it is not, it is no success.
+
+use serde_json::{Value, json};
+
+use super::asked::with;
+use super::{Changing, changing, explored, home, of, replayed, steps};
+use crate::support::fake_model::{FakeModel, Reply, ref_of};
+
+/// A note that saves itself a second after the last key; in another version it never does. It asks before it is left
+/// with what is not saved.
+fn note() -> Changing {
+    changing(|_, version| {
+        let save = if version == 0 {
+            "timer = setTimeout(save, 1000);"
+        } else {
+            ""
+        };
+        format!(
+            "<h1>Note</h1><textarea aria-label=Note></textarea><script>\
+             const note = document.querySelector('textarea'); let kept = '', timer;\
+             async function save() {{ const text = note.value; \
+               await fetch('/note', {{ method: 'PUT', body: text }}); kept = text; }}\
+             note.oninput = () => {{ clearTimeout(timer); {save} }};\
+             addEventListener('beforeunload', (event) => {{ if (note.value !== kept) event.preventDefault(); }});\
+             </script>"
+        )
+    })
+}
+
+fn kept(note: &Changing) -> Vec<String> {
+    let log = note.site.log();
+    log.iter().filter(|asked| asked.method == "PUT").map(|asked| asked.body.clone()).collect()
+}
+
+/// Fills the note in and is done, however often it is told that it is not.
+fn writer() -> FakeModel {
+    FakeModel::apart(|request| {
+        let all = request["messages"].to_string();
+        if all.contains("\"name\":\"fill\"") || all.contains("already done") {
+            return Reply::call("finish", json!({}));
+        }
+        let note = ref_of(request, "textbox \\\"Note");
+        Reply::call("fill", json!({"ref": note, "value": "{{parameters.text}}"}))
+    })
+}
+
+fn write(note: &Changing, text: &str) -> Value {
+    json!({"task": "Write the note", "startUrl": note.site.page("/"), "parameters": {"text": text}})
+}
+
+#[tokio::test]
+async fn what_a_page_saves_a_moment_later_is_waited_for() {
+    let note = note();
+    let model = writer();
+    let home = home();
+    let hob = with(&home, &model);
+    explored(&hob, "note", &write(&note, "Green tea")).await;
+    assert_eq!(kept(&note), ["Green tea"]);
+    replayed(&hob, "note", &write(&note, "Black tea")).await;
+    assert_eq!(kept(&note), ["Green tea", "Black tea"]);
+}
+
+#[tokio::test]
+async fn what_a_page_says_is_not_saved_is_not_done() {
+    let note = note();
+    let model = writer();
+    let home = home();
+    let hob = with(&home, &model);
+    explored(&hob, "note", &write(&note, "Green tea")).await;
+    note.becomes(1);
+    let run = hob.run(&of("note", write(&note, "Black tea"))).await;
+    let told = steps(&hob, &run).await;
+    assert_ne!(run["path"], "replayed", "{told}");
+    assert!(told.contains("not saved"), "{told}");
+    // A planner may know better; then the result says what the page said.
+    let run = hob.run(&of("anew", write(&note, "White tea"))).await;
+    let told = steps(&hob, &run).await;
+    assert_eq!(run["outcome"], "success", "{told}");
+    assert!(run["warnings"].to_string().contains("is not saved"), "{told}");
+    assert_eq!(kept(&note), ["Green tea"]);
+}
