@@ -25,6 +25,8 @@ const TOLD: Duration = Duration::from_secs(3);
 /// 50 ms, and a person lets go after a quarter of a second.
 const RESTS: u32 = 5;
 const TOLD_AGAIN: Duration = Duration::from_millis(50);
+/// How long a page may take to draw what was let go where it lies now.
+const DRAWN: Duration = Duration::from_secs(2);
 
 /// Where a drag begins and where it ends, both on the screen at once.
 #[derive(Deserialize)]
@@ -51,7 +53,8 @@ impl Page {
                 self.mouse("mouseReleased", start, 0).await.ok();
             }
             self.intercept_drags(false).await.ok();
-            dragged.map(|()| None)
+            dragged?;
+            self.check_drop(from).await.map(|()| None)
         })
         .await
     }
@@ -103,12 +106,55 @@ impl Page {
             None => self.ready(to, true).await?,
         };
         if let Some(data) = self.html5_drag(from).await? {
-            return self.drag_over(at, end, &data).await;
+            return self.drag_over(at, end, &data, (from, to)).await;
         }
         for point in at.way(end) {
             self.mouse("mouseMoved", point, 1).await?;
         }
-        self.mouse("mouseReleased", end, 0).await
+        let mut last = end;
+        if let Some(list) = self.list_beside(from, to).await? {
+            for point in end.way(list) {
+                self.mouse("mouseMoved", point, 1).await?;
+            }
+            last = list;
+        }
+        self.mouse("mouseReleased", last, 0).await
+    }
+
+    /// Where the list is that what is held over `to` is meant to come into.
+    async fn list_beside(&self, from: &Ref, to: &Ref) -> Result<Option<Point>, BrowserError> {
+        let args = json!({"ref": from, "from": from, "to": to});
+        let list: Option<Point> = match self.call_once("listBeside", &args).await {
+            // Who draws it anew while it is dragged has another element for it.
+            Err(BrowserError::Page { .. }) => None,
+            outcome => outcome?,
+        };
+        match list {
+            Some(list) if self.realm_of(from)? != Realm::Page => {
+                self.out_of_frames(from, list).await.map(Some)
+            }
+            list => Ok(list),
+        }
+    }
+
+    /// That what was dragged into a part of the page lies there in the end.
+    async fn check_drop(&self, from: &Ref) -> Result<(), BrowserError> {
+        let realm = self.realm_of(from)?;
+        let until = Instant::now() + DRAWN;
+        loop {
+            self.settle().await?;
+            match self.call_in::<bool>(&realm, "liesThere", &json!({})).await {
+                Ok(true) | Err(BrowserError::Navigated) => return Ok(()),
+                Ok(false) if Instant::now() < until => tokio::time::sleep(TOLD_AGAIN).await,
+                Ok(false) => {
+                    let message = "it was dragged there and let go, but it does not lie there now: drop it on the list \
+                                   itself, or on something in it";
+                    let (code, message) = ("not_there".to_owned(), message.to_owned());
+                    return Err(BrowserError::Page { code, message });
+                }
+                Err(error) => return Err(error),
+            }
+        }
     }
 
     /// What is dragged, where the page has made an HTML5 drag of it.
@@ -121,7 +167,13 @@ impl Page {
         Ok(self.shared.tabs.wait(Instant::now() + TOLD, told).await)
     }
 
-    async fn drag_over(&self, start: Point, end: Point, data: &Value) -> Result<(), BrowserError> {
+    async fn drag_over(
+        &self,
+        start: Point,
+        end: Point,
+        data: &Value,
+        (from, to): (&Ref, &Ref),
+    ) -> Result<(), BrowserError> {
         let event = async |kind: &str, at: Point| {
             let params = json!({"type": kind, "x": at.x, "y": at.y, "data": data});
             self.input("Input.dispatchDragEvent", &params).await
@@ -131,11 +183,23 @@ impl Page {
             event("dragOver", point).await?;
         }
         // Lists that make room under way take nothing while they do, and are told again as long as the pointer rests.
-        for _ in 0..RESTS {
-            tokio::time::sleep(TOLD_AGAIN).await;
-            event("dragOver", end).await?;
+        let rest = async |at: Point| {
+            for _ in 0..RESTS {
+                tokio::time::sleep(TOLD_AGAIN).await;
+                event("dragOver", at).await?;
+            }
+            Ok::<_, BrowserError>(())
+        };
+        rest(end).await?;
+        let mut last = end;
+        if let Some(list) = self.list_beside(from, to).await? {
+            for point in end.way(list) {
+                event("dragOver", point).await?;
+            }
+            rest(list).await?;
+            last = list;
         }
-        event("drop", end).await
+        event("drop", last).await
     }
 
     async fn mouse(&self, kind: &str, at: Point, buttons: u32) -> Result<(), BrowserError> {

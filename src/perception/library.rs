@@ -61,6 +61,7 @@ static MODULES: LazyLock<BTreeMap<&str, &str>> = LazyLock::new(|| {
         "consent.js",
         "dom.js",
         "emptiness.js",
+        "drop.js",
         "facts.js",
         "find.js",
         "fold.js",

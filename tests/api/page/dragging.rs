@@ -90,6 +90,55 @@ async fn what_is_far_apart_is_brought_together_under_way() {
     scene.close().await;
 }
 
+/// A board whose lists take what is over them alone, not over their headings; one of them takes nothing.
+#[tokio::test]
+async fn a_card_that_is_dragged_to_a_heading_comes_into_its_column_or_it_is_said_that_it_does_not() {
+    let column = |name: &str, cards: &[&str]| {
+        let cards: String = cards
+            .iter()
+            .map(|card| format!("<div class=card draggable=true>{card} <button>…</button></div>"))
+            .collect();
+        format!("<section class=column><h2>{name}</h2><div class=cards>{cards}</div></section>")
+    };
+    let board = [
+        column("Backlog", &["Paint the door", "Mow the lawn"]),
+        column("Done", &[]),
+        column("Locked", &["Old papers"]),
+    ];
+    let scene = Scene::of(&format!(
+        "<style>.column{{float:left;width:180px}} .cards{{min-height:200px;background:#eee}} .card{{height:40px}}</style>{}<script>
+         let held;
+         document.addEventListener('dragstart', (event) => {{ held = event.target; event.dataTransfer.setData('text/plain', ''); }});
+         document.addEventListener('dragover', (event) => {{
+           const list = event.target.closest('.cards');
+           if (!list) return;
+           event.preventDefault();
+           if (!list.parentNode.textContent.startsWith('Locked')) list.append(held);
+         }});</script>",
+        board.concat()
+    ))
+    .await;
+    let columns = async || {
+        let script = "[...document.querySelectorAll('.column')].map((c) => c.querySelectorAll('.card').length).join()";
+        scene.page.evaluate_script(script).await.unwrap().0
+    };
+    let drag = async |card: &str, to: &str| {
+        let snapshot = scene.look().await;
+        let of = |text: &str| {
+            let found = snapshot.walk().filter(|node| node.name.contains(text)).last();
+            found.and_then(|node| node.r#ref.clone()).unwrap_or_else(|| panic!("{}", snapshot.text))
+        };
+        scene.page.drag(&of(card), &of(to)).await
+    };
+    drag("Paint the door", "Done").await.unwrap();
+    assert_eq!(columns().await, "1,1,1");
+    drag("Paint the door", "Backlog").await.unwrap();
+    assert_eq!(columns().await, "2,0,1");
+    let refused = drag("Mow the lawn", "Locked").await.unwrap_err().to_string();
+    assert!(refused.contains("does not lie there"), "{refused}");
+    scene.close().await;
+}
+
 /// Columns that make room for the card under way, and take nothing for as long as that moves; it stays where it last lay.
 #[tokio::test]
 async fn a_card_lies_where_it_was_let_go_not_on_the_way() {

@@ -1,0 +1,54 @@
+// Drags that put a thing into another of several parts alike, such as a card into another column of a board. Who says “into
+// Done” means the column by its heading, which takes nothing itself.
+
+import { boxOf, closest, contains, elementChildren, elementOf, forget, localName, parentOf, queryIn, squeeze, textContent, within } from './dom.js';
+import { isRepeated } from './records.js';
+import { shareClass } from './shape.js';
+
+const MOST_CARRIED = 300; // characters of what is dragged
+
+// The part that something is being dragged to, and what it says.
+let goal = null;
+
+/**
+ * Where to go on to with what is held over `to`: the list of the part, where it does not lie in that yet, and `to` is beside
+ * the list.
+ * @param {{from: string, to: string}} args
+ * @returns {{x: number, y: number} | null}
+ */
+export function listBeside(args) {
+  forget();
+  const [from, to] = [elementOf(args.from), elementOf(args.to)];
+  const card = closest(from, '[draggable=true]') ?? recordAround(from);
+  const part = card && partFor(card, to);
+  const list = part && parentOf(card);
+  const lists = list ? queryIn(part, localName(list)).filter((other) => isLikePart(list, other)) : [];
+  goal = lists.length === 1 ? { part, text: squeeze(textContent(card)).slice(0, MOST_CARRIED) } : null;
+  if (!goal || within(card, part) || contains(lists[0], to) || contains(to, lists[0])) return null;
+  const { left, top, width, height } = boxOf(lists[0]);
+  const bottom = Math.min(top + height, innerHeight);
+  return { x: left + width / 2, y: Math.max(top, 0) / 2 + bottom / 2 };
+}
+
+const recordAround = (el) => {
+  for (let at = el, hops = 0; at && hops < 8; at = parentOf(at), hops++) if (isRepeated(at)) return at;
+  return null;
+};
+
+// One that is empty has another shape than one that is full.
+const isLikePart = (a, b) => localName(a) === localName(b) && shareClass(a, b);
+
+// The part around `to` in whose like the card lies, rather than the card's own like.
+function partFor(card, to) {
+  for (let at = to, hops = 0; at && hops < 8 && !contains(at, card); at = parentOf(at), hops++) {
+    const parts = elementChildren(parentOf(at) ?? at).filter((part) => isLikePart(at, part));
+    if (parts.some((part) => part !== at && part !== card && within(card, part))) return at;
+  }
+  return null;
+}
+
+/**
+ * Whether what was dragged to a part is told there now; also where that cannot be known.
+ * @returns {boolean}
+ */
+export const liesThere = () => !goal?.text || !goal.part.isConnected || squeeze(textContent(goal.part)).includes(goal.text);
