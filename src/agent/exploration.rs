@@ -65,6 +65,8 @@ pub struct Explored {
     pub warnings: Vec<String>,
     /// Whether the steps that a saved program did say what an input was in another run.
     pub of_other_inputs: bool,
+    /// Whether the page said in the end that something on it was not saved, and the planner that it is done.
+    pub unsaved: bool,
     /// The page that was seen, as a site can tell.
     pub environment: Option<Environment>,
 }

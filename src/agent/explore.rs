@@ -68,6 +68,8 @@ pub(super) struct Explorer<'a> {
     /// The fields of the result that the planner judged or wrote itself.
     written: BTreeSet<String>,
     of_other_inputs: bool,
+    /// Whether the page says that something on it is not saved, and the planner that it is done.
+    unsaved: bool,
     start: Url,
     most_steps: usize,
     /// The result so far as the planner sees it.
@@ -122,6 +124,7 @@ impl<'a> Explorer<'a> {
             warnings: Vec::new(),
             written: BTreeSet::new(),
             of_other_inputs: task.resumed.is_some_and(|(progress, _)| progress.of_other_inputs),
+            unsaved: false,
             start,
             most_steps: task.most_steps,
             preview: Value::Null,

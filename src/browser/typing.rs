@@ -150,7 +150,8 @@ impl Page {
         let mut held: Option<Typed> = None;
         for again in [false, true] {
             self.select_by_key(editor).await?;
-            if again || value.is_empty() {
+            // What an area that only takes keys is the editor of cannot be asked what is selected there.
+            if again || value.is_empty() || keys == Keys::Whole {
                 self.press_key("Backspace").await?;
             }
             if again {

@@ -50,8 +50,14 @@ impl Page {
         // Told once more: what the page said to the first is known to the browser only now.
         event("dragOver").await?;
         let taken: bool = self.call_once("dropTaken", &args).await?;
+        // Some pages take whatever is held over them, so that the browser does not open it, and do nothing with it.
+        let watched = self.watch().await?;
         event(if taken { "drop" } else { "dragCancel" }).await?;
-        Ok(taken)
+        match self.stirs(&watched).await {
+            Ok(stirs) => Ok(taken && stirs),
+            Err(BrowserError::Navigated) => Ok(taken),
+            Err(error) => Err(error),
+        }
     }
 
     async fn choose_files(
@@ -65,7 +71,7 @@ impl Page {
         let Some(chooser) = chooser else {
             return fault(
                 "no_chooser",
-                "a click on it opens no file chooser, and no files can be dropped on it",
+                "a click on it opens no file chooser, and files that are dropped on it change nothing",
             );
         };
         let Some(input) = chooser.input else {

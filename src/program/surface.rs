@@ -9,7 +9,7 @@ use regex::Regex;
 use crate::model::{InputKind, InputPath};
 
 /// What `page` has.
-const PAGE: [&str; 24] = [
+const PAGE: [&str; 25] = [
     "ai",
     "chooseDay",
     "collect",
@@ -25,6 +25,7 @@ const PAGE: [&str; 24] = [
     "goBack",
     "goto",
     "keyboard",
+    "leaveUnsaved",
     "locator",
     "once",
     "read",

@@ -55,6 +55,7 @@ async fn compiled(
         start: &explored.start_url,
         steps: &explored.steps,
         of_other_inputs: explored.of_other_inputs,
+        unsaved: explored.unsaved,
         result: &explored.result,
         environment: explored.environment.clone(),
     };

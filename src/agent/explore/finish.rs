@@ -78,6 +78,7 @@ impl Explorer<'_> {
             start_url: self.start.clone(),
             warnings: self.warnings.iter().map(|text| self.executor.redact(text)).collect(),
             of_other_inputs: self.of_other_inputs,
+            unsaved: self.unsaved,
             environment: self.page.environment().await.ok(),
         }
     }

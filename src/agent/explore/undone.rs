@@ -23,6 +23,7 @@ impl Explorer<'_> {
         // What cannot be proven a planner may know better.
         let unproven = matches!(undone, Undone::Unchanged | Undone::Unsaved);
         if unproven && !self.strict && self.undone > 0 {
+            self.unsaved |= undone == Undone::Unsaved;
             self.warnings.push(wording::unproven(&undone).to_owned());
             return Ok(false);
         }

@@ -1,9 +1,9 @@
 // Getting an element ready for a real click: in view, enabled, still, and hit at the point.
 
 import {
-  alive, bodyOf, boxOf, boxesOf, elementAt, elementChildren, elementOf, fault, forget, hasBox, isElement,
-  isForeign, isShown, localName, nodeType, numbers, ownerDocument, parentOf, refOf, shadowRoot, shorten,
-  squeeze, style, topOf, viewOf, within,
+  alive, bodyOf, boxesOf, boxOf, contains, elementAt, elementChildren, elementOf, fault, forget, hasBox,
+  isElement, isForeign, isShown, localName, nodeType, numbers, ownerDocument, parentOf, refOf, shadowRoot,
+  shorten, squeeze, style, topOf, viewOf, within,
 } from './dom.js';
 import { isControl } from './fold.js';
 import { everyRoot } from './locate.js';
@@ -222,9 +222,12 @@ export async function reveal(args) {
   return true;
 }
 
-const answersFor = (hit, target, el) => within(hit, target) || within(hit, el) ||
+const answersFor = (hit, target, el) => within(hit, target) || within(hit, el) || takesFor(hit, target) ||
   (isControl(el) && [...(el.labels ?? [])].some((label) => within(hit, label))) ||
   (localName(el) === 'label' && el.control === hit);
+
+// A field that leaves the pointer to the box around it, which opens what it is chosen from.
+const takesFor = (hit, target) => style(target).computed.pointerEvents === 'none' && hit !== bodyOf(ownerDocument(target)) && contains(hit, target);
 
 /**
  * @param {Element} el

@@ -68,7 +68,7 @@ function soughtBy(part, scopes) {
       const words = flatWords(part.hasText);
       const saying = (said) => (scopes ?? []).filter((el) => flatWords(said(el)).includes(words));
       const shown = saying((el) => textOf(el, true));
-      return shown.length ? shown : saying(fieldsIn);
+      return shown.length ? shown : saying((el) => fieldsIn(el));
     }
     case 'css':
       return scopes ? [...new Set(scopes.flatMap((scope) => selected(scope, part.selector)))] : selected(document, part.selector);

@@ -153,6 +153,8 @@ const TYPED = new Set(['textbox', 'searchbox', 'combobox', 'listbox', 'spinbutto
 const STANDING = new Set(['navigation', 'banner', 'contentinfo', 'complementary', 'search', 'dialog', 'columnheader']);
 const FURNISHED = new Set(['menu', 'menubar', 'tablist', 'toolbar']);
 const UNRECORDED = new Set(['td', 'th', 'dd', 'dt', 'option']);
+const CELLS_OF_ROWS = new Set(['cell', 'gridcell', 'rowheader']);
+const isInRecord = (at) => UNRECORDED.has(localName(at)) || CELLS_OF_ROWS.has(roleOf(at)) && roleOf(parentOf(at)) === 'row';
 const MOST_COMPARED = 20; // records
 const DEEPEST = 14; // hops from a control to its record
 // What a toolbar, a menu or a row of tabs is made of; a link may be data.
@@ -174,12 +176,13 @@ function ownRecordOf(el, role) {
   // Of the fields of a row that have no name, each is told by its place.
   const isOver = (at) => !!name && hasOne(at);
   for (let at = parentOf(el), hops = 0; at && hops < DEEPEST && !STANDING.has(roleOf(at)) && !isOver(at); at = parentOf(at), hops++) {
-    if (UNRECORDED.has(localName(at)) || !isRepeated(at)) continue;
+    if (isInRecord(at) || !isRepeated(at)) continue;
     const records = listOf(at, false);
     const others = records.filter((record) => record !== at && hasOne(record));
-    const says = (record) => [textOf(record, true), fieldsIn(record)].filter(Boolean).join(' ');
+    // What a field holds itself tells nothing of its row: it is about to be another.
+    const says = (record) => [textOf(record, true), fieldsIn(record, [el, ...namesakes])].filter(Boolean).join(' ');
     if (says(at) && others.length && others.slice(0, MOST_COMPARED).every((other) => says(other) !== says(at))) {
-      return described(el, role, at, records);
+      return described(el, role, at, records, fieldsIn(at, [el, ...namesakes]));
     }
   }
   return null;
@@ -188,24 +191,25 @@ function ownRecordOf(el, role) {
 function innermostRecordOf(el, role) {
   for (let at = el, hops = 0; at && hops < 8 && !STANDING.has(roleOf(at)) && !FURNISHED.has(roleOf(at)); at = parentOf(at), hops++) {
     if (['body', 'main', 'thead', 'html'].includes(localName(at))) return null;
-    if (UNRECORDED.has(localName(at)) || !isRepeated(at)) continue;
-    const records = listOf(at, false);
+    const isRow = roleOf(at) === 'row' && !queryIn(at, 'th,[role=columnheader]').length;
+    if (isInRecord(at) || !isRow && !isRepeated(at)) continue;
+    const records = isRepeated(at) ? listOf(at, false) : [at];
     if (isFitting(el, role, records)) return null;
     const record = described(el, role, at, records);
-    // Two that say no more than a name are hardly a list.
-    if (records.length >= (record.bare ? 3 : 2)) return record;
+    // Two that say no more than a name are hardly a list; a table's row is one by itself.
+    if (isRow || records.length >= (record.bare ? 3 : 2)) return record;
   }
   return null;
 }
 
-function described(el, role, at, records) {
+function described(el, role, at, records, held = '') {
   const text = textOf(at, true);
   return {
-    each: rootPrefix(at) + eachSelector(at, records),
+    each: rootPrefix(at) + (records.length > 1 ? eachSelector(at, records) : localName(at) === 'tr' ? 'tr' : '[role=row]'),
     at: records.indexOf(at),
     of: records.length,
     text: shorten(text, 300),
-    ...(fieldsIn(at) && { held: shorten(fieldsIn(at), 300) }),
+    ...(held && { held: shorten(held, 300) }),
     bare: [textOf(el, true), nameOf(el, role)].includes(text),
     ...innerOf(el, at, role, records),
   };
@@ -241,7 +245,8 @@ function innerOf(el, record, role, records) {
   const shadowed = rootNode(el) !== rootNode(record);
   const tagged = (of) => (shadowed ? everyElement().filter((other) => localName(other) === localName(el) && within(other, of)) : queryIn(of, localName(el)));
   const likeIt = (of) => tagged(of).filter((other) => roleOf(other) === role && isShown(other) && nameOf(other, role) === name);
-  const common = records.slice(0, 10).some((other) => other !== record && likeIt(other).length > 0);
+  // What a cell says is data, also where others say the same.
+  const common = !CELLS_OF_ROWS.has(role) && records.slice(0, 10).some((other) => other !== record && likeIt(other).length > 0);
   if (role !== 'generic' && name && common && likeIt(record).length === 1) return { inner: { by: 'role', role, name } };
   const selector = shadowPath(el, record) ?? simpleSelectors(el).find((own) => !own.includes('[href=') && queryIn(record, own).length === 1);
   return { inner: { by: 'css', selector: selector ?? `:scope > ${placePath(el, record)}` } };

@@ -234,10 +234,11 @@ export function valueOf(el) {
 /**
  * What the fields in an element hold, such as those of a row that is a form.
  * @param {Element} el
+ * @param {Element[]} without - what some of them hold does not count
  * @returns {string}
  */
-export const fieldsIn = (el) => once('held', el, () => queryIn(el, 'input,select,textarea').slice(0, MOST_FIELDS)
-  .filter((field) => inputType(field) !== 'password' && isShown(field)).map(valueOf).filter(Boolean).join(' '));
+export const fieldsIn = (el, without = []) => queryIn(el, 'input,select,textarea').slice(0, MOST_FIELDS)
+  .filter((field) => inputType(field) !== 'password' && !without.includes(field) && isShown(field)).map(valueOf).filter(Boolean).join(' ');
 
 const MOST_FIELDS = 40;
 

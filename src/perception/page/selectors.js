@@ -104,6 +104,9 @@ export function selectorIn(root, el, addresses = true) {
   return placePath(el, root);
 }
 
+// By which grids say in which column a cell stands.
+const COLUMNS = ['col-id', 'data-field', 'data-column-id', 'data-col', 'aria-colindex'];
+
 /**
  * Selectors of an element by itself, best first; the tag alone is last.
  * @param {Element} el
@@ -115,7 +118,7 @@ export function simpleSelectors(el) {
     const out = [];
     const id = attribute(el, 'id');
     if (id && isLasting(id)) out.push(`#${esc(id)}`);
-    for (const name of ['data-testid', 'data-test', 'data-qa', 'itemprop', 'name', 'property', 'aria-label', 'href', 'for', 'type', 'rel', 'role']) {
+    for (const name of ['data-testid', 'data-test', 'data-qa', 'itemprop', 'name', 'property', 'aria-label', 'href', 'for', 'type', 'rel', 'role', ...COLUMNS]) {
       const value = attribute(el, name);
       if (name === 'name' && isFrame(el) && !isLasting(value ?? '')) continue;
       if (value && value.length <= 120) out.push(`${name === 'itemprop' || name.startsWith('data') ? '' : tag}[${name}=${quoted(value)}]`);

@@ -21,6 +21,7 @@ pub(super) enum Ask {
     WaitForUrl { url: String },
     WaitForChange,
     EndConsentBanners,
+    LeaveUnsaved,
     Scroll { up: bool },
     SwitchTab { tab: usize },
     Dialog { accept: bool, text: Option<String> },
@@ -203,6 +204,7 @@ impl Ask {
             "waitForURL" => Self::WaitForUrl { url: of::<Url>(method, args)?.url },
             "waitForChange" => Self::WaitForChange,
             "endConsentBanners" => Self::EndConsentBanners,
+            "leaveUnsaved" => Self::LeaveUnsaved,
             "scroll" => Self::Scroll { up: of::<Scroll>(method, args)?.up },
             "switchTab" => Self::SwitchTab { tab: of::<Tab>(method, args)?.tab },
             "dialog" => {
@@ -264,6 +266,7 @@ impl Ask {
             Self::ChooseDay { .. } => ActionKind::Click,
             Self::EndConsentBanners => ActionKind::EndBanners,
             Self::Download
+            | Self::LeaveUnsaved
             | Self::Url
             | Self::Get { .. }
             | Self::All { .. }
@@ -278,6 +281,7 @@ impl Ask {
             self,
             Self::Url
                 | Self::EndConsentBanners
+                | Self::LeaveUnsaved
                 | Self::Get { .. }
                 | Self::All { .. }
                 | Self::Count { .. }

@@ -121,6 +121,10 @@ impl Calls<'_> {
                 self.banners = Banners::Expected;
                 Ok(Done::quiet(Value::Null))
             }
+            Ask::LeaveUnsaved => {
+                self.may_be_unsaved = true;
+                Ok(Done::quiet(Value::Null))
+            }
             Ask::Scroll { up } => self.perform(&Action::Scroll { r#ref: None, up }, summary).await,
             Ask::SwitchTab { tab } => self.perform(&Action::SwitchTab { tab }, summary).await,
             Ask::Dialog { accept, text } => {

@@ -74,6 +74,8 @@ pub(in crate::program) struct Calls<'a> {
     pub(super) opened: bool,
     /// What the program knows of banners that ask for consent.
     pub(super) banners: Banners,
+    /// Whether the page may say in the end that something on it is not saved.
+    pub(super) may_be_unsaved: bool,
     /// Where an expected banner was ended last.
     pub(super) ended_at: Option<String>,
     /// Whether what led to a list's next page is not there.
@@ -111,6 +113,7 @@ impl<'a> Calls<'a> {
             asked: 0,
             opened: false,
             banners: Banners::Unknown,
+            may_be_unsaved: false,
             ended_at: None,
             lost_way: false,
             healed: Healed::default(),
@@ -230,7 +233,8 @@ impl<'a> Calls<'a> {
 
     /// Why what the program sent last is not done, by what the page shows.
     pub(in crate::program) async fn undone(&self) -> Option<String> {
-        if matches!(self.executor.is_saved(true).await, Ok(false)) {
+        let saved = self.executor.is_saved(!self.may_be_unsaved).await;
+        if !self.may_be_unsaved && matches!(saved, Ok(false)) {
             return Some(wording::not_done(&Undone::Unsaved));
         }
         let arrived = self.unread?;

@@ -207,15 +207,31 @@ impl Compiler<'_> {
         if !record.bare && !literals.is_empty() && !self.compares() {
             return Ok(of(literals.iter().map(|name| with(Template::plain(name))).collect()));
         }
+        // The row of a form goes by its label, where the task says it: what else it says is what it holds today.
+        if let Some(label) = self.label_of(record, locator) {
+            return Ok(of(vec![with(Template::plain(&label))]));
+        }
         let held = self.inputs.all_named(&record.held);
         if !held.is_empty() && !self.compares() {
             return Ok(of(held.into_iter().map(with).collect()));
         }
-        // The rows of a form are no data.
-        if is_field(print) {
+        // The rows of a form are no data, and which option was a choice among few.
+        if is_field(print) || print.role == "option" || record.of == 1 {
             return Ok(None);
         }
         not_told(print, record)
+    }
+
+    /// What a record says beside an element, where that is of words alone that the task says, in front of it.
+    fn label_of(&self, record: &Surroundings, locator: &Locator) -> Option<String> {
+        let shown = locator.candidates.iter().find_map(|candidate| match candidate {
+            Candidate::Text { text } => Some(text.as_str()),
+            _ => None,
+        });
+        let own = shown.unwrap_or(&locator.fingerprint.name);
+        let label = record.text.strip_suffix(own)?.trim();
+        let told = !own.is_empty() && !label.is_empty() && figures(label) == 0;
+        (told && !self.compares() && self.inputs.says(label)).then(|| label.to_owned())
     }
 
     /// The names of a record that the task says, or all that the record says, such as of a row that is moved.

@@ -50,6 +50,8 @@ pub struct Source<'a> {
     pub steps: &'a [LearnedStep],
     /// Whether steps say what an input was in another run than this one.
     pub of_other_inputs: bool,
+    /// Whether the page said in the end that something on it was not saved, and a planner knew better.
+    pub unsaved: bool,
     /// The result.
     pub result: &'a Value,
     /// The page that the run saw.
@@ -92,6 +94,9 @@ pub fn compile(source: &Source<'_>) -> Result<Program, Uncompiled> {
             compiler.turned = false;
         }
         compiler.url = step.after.as_ref().map(|after| after.url.clone());
+    }
+    if source.unsaved {
+        compiler.line("page.leaveUnsaved()".to_owned());
     }
     compiler.program(source)
 }
@@ -161,6 +166,7 @@ mod tests {
             start: &"http://shop.example/".parse().expect("an address"),
             steps: &steps,
             of_other_inputs: false,
+            unsaved: false,
             result: &json!({}),
             environment: None,
         })

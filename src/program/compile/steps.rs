@@ -1,6 +1,7 @@
 //! Each kind of step as a statement.
 
 use super::compiler::{Compiler, Effect};
+use super::naming::figures;
 use super::uncompiled::{Uncompiled, uncompiled};
 use crate::model::{ActionKind, Clicking, LearnedStep, Template};
 use crate::program::javascript as js;
@@ -55,10 +56,7 @@ impl Compiler<'_> {
             ActionKind::Scroll => self.line("page.scroll()".to_owned()),
             ActionKind::Back => self.line("page.goBack()".to_owned()),
             ActionKind::WaitFor if text.is_empty() => self.line("page.waitForChange()".to_owned()),
-            ActionKind::WaitFor => {
-                let value = self.typed(text)?;
-                self.line(format!("page.getByText({value}).first().waitFor()"));
-            }
+            ActionKind::WaitFor => self.wait_for(text),
             ActionKind::Dialog => self.dialog(step)?,
             ActionKind::Extract => self.extract(step)?,
             ActionKind::Upload => self.upload(step, text)?,
@@ -73,6 +71,16 @@ impl Compiler<'_> {
             other => return uncompiled(format!("the step `{other}` has no code yet")),
         }
         Ok(())
+    }
+
+    /// A text that the page is to show: an input, or the page's own word, such as of a state. One with figures may be of
+    /// this time alone.
+    fn wait_for(&mut self, text: &str) {
+        let own = || (figures(text) == 0).then(|| js::literal(text));
+        match self.typed(text).ok().or_else(own) {
+            Some(value) => self.line(format!("page.getByText({value}).first().waitFor()")),
+            None => self.line("page.waitForChange()".to_owned()),
+        }
     }
 
     fn select(&mut self, step: &LearnedStep, text: &str) -> Result<(), Uncompiled> {

@@ -229,6 +229,10 @@
     endConsentBanners() {
       return ask('endConsentBanners');
     }
+    // The page may say in the end that something on it is not saved, as it did when this was done first.
+    leaveUnsaved() {
+      return ask('leaveUnsaved');
+    }
     scroll(direction = 'down') {
       return ask('scroll', { up: direction === 'up' });
     }

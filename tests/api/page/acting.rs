@@ -315,6 +315,21 @@ async fn what_a_filter_looks_up_after_it_has_answered_is_waited_for() {
 }
 
 #[tokio::test]
+async fn a_field_that_leaves_the_pointer_to_its_box_is_clicked_there() {
+    let scene = Scene::of(
+        "<div onclick=\"said.textContent = 'opened'\" style='width:200px;padding:4px'>\
+         <input readonly aria-label=Status value=Draft style='pointer-events:none;width:190px'></div><p id=said></p>\
+         <div style='position:relative'><input aria-label=Under><div style='position:absolute;inset:0'></div></div>",
+    )
+    .await;
+    scene.page.click(&scene.r#ref("textbox", "Status").await).await.unwrap();
+    assert!(scene.page.read(None, None, 0).await.unwrap().contains("opened"));
+    let under = scene.page.click(&scene.r#ref("textbox", "Under").await).await;
+    assert!(refused(under, "covered").contains("covered"));
+    scene.close().await;
+}
+
+#[tokio::test]
 async fn a_checkbox_that_is_a_pressed_button_is_checked() {
     let scene = Scene::of(
         "<button role=checkbox aria-pressed=false aria-label=Row onclick=\"this.ariaPressed = \

@@ -54,6 +54,10 @@ async fn what_takes_no_file_is_said() {
     };
     let error = page.upload(&nothing, std::slice::from_ref(&cv)).await.unwrap_err();
     assert_eq!(code(error), "no_chooser");
+    // Some pages take whatever is held over them, so that the browser does not open it.
+    page.evaluate_script("addEventListener('dragover', (e) => e.preventDefault()); addEventListener('drop', (e) => e.preventDefault());").await.unwrap();
+    let error = page.upload(&nothing, std::slice::from_ref(&cv)).await.unwrap_err();
+    assert_eq!(code(error), "no_chooser");
     let plain = snapshot.walk().find(|node| node.name == "Plain").unwrap().r#ref.clone().unwrap();
     let error = page.upload(&plain, &[cv.clone(), cv]).await.unwrap_err();
     assert_eq!(code(error), "one_file");

@@ -108,3 +108,66 @@ async fn an_option_that_is_there_twice_goes_by_its_name() {
         assert_eq!(replayed(&hob, "kind", &body(kind)).await["kind"], kind);
     }
 }
+
+#[tokio::test]
+async fn a_cell_goes_by_its_row_and_column_not_by_what_it_says_today() {
+    let site = Site::start(|asked| {
+        if asked.method == "PUT" {
+            return Answer::from("");
+        }
+        let row = |(name, price): (&str, &str)| {
+            format!(
+                "<div role=row class=line><div role=gridcell col-id=name class=cell>{name}</div>\
+                 <div role=gridcell col-id=price class=cell>{price}</div><div role=gridcell col-id=old class=cell>none</div></div>"
+            )
+        };
+        let rows = [("Oak bench", "€ 201.00"), ("Pine stool", "€ 35.00"), ("Elm chair", "€ 201.00")].map(row).concat();
+        Answer::Html(format!(
+            "<style>.cell{{display:inline-block;width:120px}}</style><input type=search aria-label=Filter><div role=grid aria-label=Products>\
+             <div role=row class=head><div role=columnheader class=cell>Name</div><div role=columnheader class=cell>Price</div>\
+             <div role=columnheader class=cell>Before</div></div><div role=rowgroup>{rows}</div></div><script>\
+             const lines = [...document.querySelectorAll('.line')]; const filter = document.querySelector('input');\
+             filter.oninput = () => lines.forEach((line) => {{ line.hidden = !line.textContent.includes(filter.value);\
+               line.style.display = line.hidden ? 'none' : ''; }});\
+             lines.forEach((line) => line.children[1].ondblclick = (event) => {{ const cell = event.currentTarget;\
+               cell.innerHTML = '<input aria-label=\"Cell editor\">'; const field = cell.firstChild; field.focus();\
+               field.onkeydown = (event) => {{ if (event.key !== 'Enter') return; const value = field.value; cell.textContent = value;\
+                 fetch('/' + line.firstChild.textContent + '/' + value, {{ method: 'PUT' }}); }}; }});</script>"
+        ))
+    });
+    let model = FakeModel::apart(|request| {
+        let all = request["messages"].to_string();
+        let done = |name: &str| all.matches(&format!("\"name\":\"{name}\"")).count();
+        match (done("fill"), done("click"), done("press")) {
+            (0, ..) => {
+                let filter = ref_of(request, "searchbox \\\"Filter");
+                Reply::call("fill", json!({"ref": filter, "value": "{{parameters.product}}"}))
+            }
+            (1, 0, _) => {
+                let cell = ref_of(request, "gridcell \\\"€ 201.00");
+                Reply::call("click", json!({"ref": cell, "double": true}))
+            }
+            (1, ..) => {
+                let editor = ref_of(request, "textbox \\\"Cell editor");
+                Reply::call("fill", json!({"ref": editor, "value": "{{parameters.price}}"}))
+            }
+            (_, _, 0) => {
+                let editor = ref_of(request, "textbox \\\"Cell editor");
+                Reply::call("press", json!({"ref": editor, "key": "Enter"}))
+            }
+            _ => Reply::call("finish", json!({})),
+        }
+    });
+    let home = home();
+    let hob = with(&home, &model);
+    let body = |product: &str, price: &str| -> Value {
+        json!({"task": "Give the product the price", "startUrl": site.page("/"),
+            "parameters": {"product": product, "price": price}})
+    };
+    explored(&hob, "price", &body("Oak bench", "210")).await;
+    replayed(&hob, "price", &body("Pine stool", "40")).await;
+    replayed(&hob, "price", &body("Elm chair", "99")).await;
+    let log = site.log();
+    let put: Vec<_> = log.iter().filter(|a| a.method == "PUT").map(|a| a.path.replace("%20", " ")).collect();
+    assert_eq!(put, ["/Oak bench/210", "/Pine stool/40", "/Elm chair/99"]);
+}

@@ -77,5 +77,7 @@ async fn what_a_page_says_is_not_saved_is_not_done() {
     let told = steps(&hob, &run).await;
     assert_eq!(run["outcome"], "success", "{told}");
     assert!(run["warnings"].to_string().contains("is not saved"), "{told}");
+    // Its program knows it, too.
+    replayed(&hob, "anew", &write(&note, "Red tea")).await;
     assert_eq!(kept(&note), ["Green tea"]);
 }
