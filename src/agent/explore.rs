@@ -23,7 +23,7 @@ use crate::executor::{
 };
 use crate::model::{
     Action, ActionKind, After, Bounds, Fault, FollowUp, GivenFile, Inputs, LearnedStep, Outcome,
-    OutputSchema, PlannerKind, RunError, RunErrorCode, clip,
+    OutputSchema, PlannerKind, RunError, RunErrorCode, Undone, clip,
 };
 use crate::perception::{LookOptions, Snapshot};
 
@@ -68,8 +68,8 @@ pub(super) struct Explorer<'a> {
     /// The fields of the result that the planner judged or wrote itself.
     written: BTreeSet<String>,
     of_other_inputs: bool,
-    /// Whether the page says that something on it is not saved, and the planner that it is done.
-    unsaved: bool,
+    /// What the page shows of that it is not done, where the planner knew better.
+    left_undone: Option<Undone>,
     start: Url,
     most_steps: usize,
     /// The result so far as the planner sees it.
@@ -124,7 +124,7 @@ impl<'a> Explorer<'a> {
             warnings: Vec::new(),
             written: BTreeSet::new(),
             of_other_inputs: task.resumed.is_some_and(|(progress, _)| progress.of_other_inputs),
-            unsaved: false,
+            left_undone: None,
             start,
             most_steps: task.most_steps,
             preview: Value::Null,
@@ -282,19 +282,6 @@ impl<'a> Explorer<'a> {
         self.guard_loops(&step, effect)?;
         // What was planned on top of a step that failed is not to be done.
         Ok(if ok { Flow::GoOn } else { Flow::LookAgain })
-    }
-
-    /// What did not fit the schema may fit with what was read since.
-    fn hold_again(&mut self) {
-        if self.violations.is_empty() {
-            return;
-        }
-        let languages = self.page.languages();
-        let held = self.draft.finish(self.schema.as_ref(), &languages);
-        self.violations = held.err().unwrap_or_default();
-        for fault in &mut self.violations {
-            fault.message = self.executor.redact(&fault.message);
-        }
     }
 
     /// The reason of rules that give up, with the words of the task that they found nothing for.

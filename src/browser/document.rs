@@ -13,7 +13,7 @@ use super::egress::Refused;
 /// A request that takes longer (a long poll, a stream) is no sign of a page still being built.
 const LONG_REQUEST: Duration = Duration::from_secs(3);
 /// What takes longer to be written is not waited for when a page is left.
-const LONG_WRITE: Duration = Duration::from_secs(20);
+const LONG_WRITE: Duration = Duration::from_secs(12);
 /// A navigation that was asked for begins within this time, or never (`mailto:`, blocked).
 const LONG_START: Duration = Duration::from_millis(500);
 /// A page that refreshes itself within this time counts as a redirect.
@@ -293,8 +293,7 @@ impl Document {
                     return None;
                 }
                 let writes = params.request.is_some_and(|request| request.may_change());
-                let request =
-                    Request { since: Instant::now(), loader: params.loader_id, writes };
+                let request = Request { since: Instant::now(), loader: params.loader_id, writes };
                 self.requests.insert(params.request_id, request);
             }
             "responseReceived" if kind == "Document" && main => {
@@ -335,9 +334,9 @@ impl Document {
         }
     }
 
-    /// Whether it still writes to a site.
-    pub(super) fn is_writing(&self, now: Instant) -> bool {
-        self.requests.values().any(|request| request.writes && now < request.since + LONG_WRITE)
+    /// Whether it still writes to a site what it began to write after `since`.
+    pub(super) fn is_writing(&self, since: Instant) -> bool {
+        self.requests.values().any(|request| request.writes && request.since >= since)
     }
 
     /// When to look again although nothing happened.

@@ -139,7 +139,7 @@ impl Page {
 
     /// That what was dragged into a part of the page lies there in the end.
     async fn check_drop(&self, from: &Ref) -> Result<(), BrowserError> {
-        let realm = self.realm_of(from)?;
+        let Ok(realm) = self.realm_of(from) else { return Ok(()) };
         let until = Instant::now() + DRAWN;
         loop {
             self.settle().await?;

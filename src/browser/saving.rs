@@ -10,21 +10,28 @@ use super::page::Page;
 
 /// How long a page is waited for that would ask. Applications like to save a second or two after the last key.
 const PATIENCE: Duration = Duration::from_secs(5);
+/// How long what is written is waited for, and a page that goes on to others meanwhile.
+const LONGEST: Duration = Duration::from_secs(12);
 /// How often it is asked.
 const PAUSE: Duration = Duration::from_millis(250);
 
 impl Page {
-    /// Waits until what the page writes to its site is answered, and until it would let itself be closed without a word
-    /// (no handler of `beforeunload` objects), for some seconds where one is `patient`. Whether it has come to that.
-    pub async fn is_saved(&self, patient: bool) -> Result<bool, BrowserError> {
-        let objects_until = Instant::now() + if patient { PATIENCE } else { Duration::ZERO };
+    /// Waits until what the page has written to its site `since` then is answered, and until it would let itself be closed
+    /// without a word (no handler of `beforeunload` objects), for some seconds where one is `patient`. Whether it has come
+    /// to that.
+    pub async fn is_saved(&self, since: Instant, patient: bool) -> Result<bool, BrowserError> {
+        let began = Instant::now();
+        let objects_until = began + if patient { PATIENCE } else { Duration::ZERO };
         loop {
             self.settle().await?;
             let now = Instant::now();
-            if !self.inner().current()?.document.is_writing(now) {
+            let over = now >= began + LONGEST;
+            // A stream that the page has had open before is no answer to what was done.
+            if over || !self.inner().current()?.document.is_writing(since) {
                 match self.call::<bool>("holdsBack", &json!({})).await {
                     Ok(false) => return Ok(true),
                     Ok(true) if now >= objects_until => return Ok(false),
+                    Err(BrowserError::Navigated) if over => return Ok(false),
                     Ok(true) | Err(BrowserError::Navigated) => {}
                     Err(error) => return Err(error),
                 }

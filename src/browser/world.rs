@@ -4,8 +4,8 @@
 use std::ops::Range;
 use std::time::Duration;
 
-use serde::{Deserialize, Deserializer};
 use serde::de::DeserializeOwned;
+use serde::{Deserialize, Deserializer};
 use serde_json::value::RawValue;
 use serde_json::{Value, json};
 
@@ -95,7 +95,9 @@ struct Numbered<T> {
     error: Option<Told>,
 }
 
-fn present<'de, D: Deserializer<'de>, T: Deserialize<'de>>(value: D) -> Result<Option<T>, D::Error> {
+fn present<'de, D: Deserializer<'de>, T: Deserialize<'de>>(
+    value: D,
+) -> Result<Option<T>, D::Error> {
     T::deserialize(value).map(Some)
 }
 

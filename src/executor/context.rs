@@ -1,6 +1,6 @@
 //! What the executor of one run works with, and what it has done so far.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use super::journal::Journal;
 use super::timeline::Timeline;
@@ -86,6 +86,8 @@ pub struct Executor<'a> {
     pub(super) changed: bool,
     /// How much had been sent when a control was first set that may only change what is shown.
     pub(super) set: Option<u64>,
+    /// When anything was first done that a page may have to save.
+    pub(super) acting_since: Option<Instant>,
     /// How many banners were ended.
     pub(super) banners_ended: usize,
     /// The controls that secrets were put into.
@@ -115,6 +117,7 @@ impl<'a> Executor<'a> {
             sent: Vec::new(),
             changed: false,
             set: None,
+            acting_since: None,
             banners_ended: 0,
             secret_fields: Vec::new(),
             always_busy: None,
@@ -155,7 +158,10 @@ impl<'a> Executor<'a> {
     /// Whether anything was done that a page may have to save, once that is saved; false where the page says in the end
     /// that it is not, for which it is given some seconds where one is `patient`.
     pub async fn is_saved(&self, patient: bool) -> Result<bool, BrowserError> {
-        if self.changed || self.set.is_some() { self.page.is_saved(patient).await } else { Ok(true) }
+        match self.acting_since {
+            Some(since) => self.page.is_saved(since, patient).await,
+            None => Ok(true),
+        }
     }
 
     /// How many banners that ask for consent were ended.

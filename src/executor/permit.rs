@@ -2,6 +2,8 @@
 //! secrets go nowhere else, and files go only where the caller said. What leads elsewhere by itself is the browser's
 //! to refuse.
 
+use std::time::Instant;
+
 use url::Url;
 
 use super::context::{Executor, Sent};
@@ -185,6 +187,7 @@ impl Executor<'_> {
         if self.read_only {
             return Err(Refusal::ReadOnly.into());
         }
+        self.acting_since.get_or_insert_with(Instant::now);
         let url = self.page.landing()?.url;
         Ok(self.timeline.changing(summary, &url).await?)
     }

@@ -213,7 +213,7 @@ pub fn refusal(refusal: &Refusal) -> String {
             );
         }
         Refusal::DoubtfulOrder(doubt) => return format!("the order is not certain: {doubt}"),
-        Refusal::Undone(undone) => return not_done(undone),
+        Refusal::Undone(undone) => return not_finished(undone),
         Refusal::Mismatch(how) => return mismatch(how),
         Refusal::Misused(how) => return misuse(how),
         Refusal::Secret(place) => no_secret(*place),
@@ -275,14 +275,18 @@ pub fn not_done(undone: &Undone) -> String {
             format!("it is not done: a dialog is open and not answered, which says: {text}")
         }
         Undone::Complains(text) => format!("it is not done: the page says: {}", clip(text, 200)),
-        Undone::Unsaved => "the page says that something on it is not saved yet: it would ask before it is left; \
-                            save it there, or if it is done all the same, finish again"
-            .to_owned(),
-        Undone::Unchanged => {
-            "what was done last changed nothing on the page; if it is done all the same, finish again"
+        Undone::Unsaved => {
+            "the page says that something on it is not saved yet: it would ask before it is left"
                 .to_owned()
         }
+        Undone::Unchanged => "what was done last changed nothing on the page".to_owned(),
     }
+}
+
+/// The same for a planner, which may know better where the page does not show it for certain.
+fn not_finished(undone: &Undone) -> String {
+    let why = not_done(undone);
+    if undone.is_sure() { why } else { format!("{why}; if it is done all the same, finish again") }
 }
 
 /// What a result is told with where a planner said again that it is done.

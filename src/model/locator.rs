@@ -124,6 +124,9 @@ pub struct Surroundings {
     /// What its fields hold, shortened.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub held: String,
+    /// What it says before the element, where it says nothing else besides, such as the label in a row of a form.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub label: String,
     /// Whether the record says nothing but the element.
     pub bare: bool,
     /// The element within its record, where that is told by role and name or by CSS.

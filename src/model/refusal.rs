@@ -79,6 +79,14 @@ pub enum Undone {
     Unsaved,
 }
 
+impl Undone {
+    /// Whether the page shows it for certain; a planner may know better of what it shows no sign of, or of pages that would
+    /// always ask.
+    pub fn is_sure(&self) -> bool {
+        matches!(self, Self::Asks(_) | Self::Complains(_))
+    }
+}
+
 /// Where no secret goes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum SecretPlace {

@@ -136,6 +136,19 @@ impl Inputs {
         self.all_in(name).iter().map(|path| self.taking(path)).collect()
     }
 
+    /// The inputs by which a record of this text is found again. Numbers only where it tells nothing else: they are what
+    /// changes in a record, and are written in many ways.
+    pub(super) fn identifying(&mut self, text: &str) -> Vec<Template> {
+        let all = self.all_in(text);
+        let is_number = |path: &&InputPath| {
+            let value = self.leaves.iter().find(|(known, _)| known == *path);
+            value.is_some_and(|(_, value)| plain(value).trim().parse::<f64>().is_ok())
+        };
+        let (numbers, names): (Vec<_>, Vec<_>) = all.iter().partition(is_number);
+        let kept: Vec<_> = if names.is_empty() { numbers } else { names };
+        kept.into_iter().map(|path| self.taking(path)).collect()
+    }
+
     /// Those inputs, none of them taken.
     pub(super) fn all_in(&self, name: &str) -> Vec<InputPath> {
         if let Some(path) = self.whole(name) {

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use super::active::ActiveRun;
 use super::persist::persist;
-use super::revision::{bound_to, healed, revision};
+use super::revision::{healed, revision, told_of_program};
 use super::services::Services;
 use super::stop::StopReason;
 use super::{leftover, result};
@@ -119,10 +119,7 @@ impl ActiveRun<'_> {
                 match self.success(order, *explored, path).await {
                     Err(error) => (Err(error), None),
                     Ok((success, revision, unwritten)) => {
-                        let told = |why| format!("no program was made of this run: {why}");
-                        let bound = revision.as_ref().filter(|_| unwritten.is_none()).and_then(bound_to);
-                        warnings.extend(unwritten.map(told));
-                        warnings.extend(bound);
+                        warnings.extend(told_of_program(revision.as_ref(), unwritten));
                         (Ok(success), revision)
                     }
                 }

@@ -82,16 +82,21 @@ async fn parsed(services: &Services, order: &RunOrder, program: Program) -> Opti
     }
 }
 
-/// What a caller is to know of a program that does the same whatever some of the parameters are: it is no use for others.
-pub(super) fn bound_to(revision: &Revision) -> Option<String> {
-    let fixed = &revision.program.as_ref()?.fixed;
-    let names: Vec<&str> = fixed.keys().filter_map(|path| path.strip_prefix("parameters.")).collect();
-    (!names.is_empty()).then(|| {
-        format!(
-            "the program that was made of this run goes by no value of {}: a run with another value explores again",
-            names.join(", ")
-        )
-    })
+/// What a caller is to know of the program that was made: why there is none, or that it does the same whatever some of the
+/// parameters are, so that it is no use for others.
+pub(super) fn told_of_program(
+    revision: Option<&Revision>,
+    unwritten: Option<Uncompiled>,
+) -> Option<String> {
+    if let Some(why) = unwritten {
+        return Some(format!("no program was made of this run: {why}"));
+    }
+    let fixed = &revision?.program.as_ref()?.fixed;
+    let names: Vec<_> = fixed.keys().filter_map(|path| path.strip_prefix("parameters.")).collect();
+    let names = (!names.is_empty()).then(|| names.join(", "))?;
+    Some(format!(
+        "the program that was made of this run goes by no value of {names}: a run with another value explores again"
+    ))
 }
 
 /// The revision that a healed replay makes after `previous`: the program has other names for what it

@@ -11,7 +11,7 @@ use crate::agent::obligations::sentence;
 use crate::executor::{Delivered, StepError, download_named, file_descriptor, wording};
 use crate::model::{
     Action, ActionKind, Evidence, Fault, FollowUp, Languages, LearnedStep, Outcome, Refusal,
-    RunError, infer,
+    RunError, Undone, infer,
 };
 
 /// How often a result may be offered that does not fit.
@@ -78,7 +78,7 @@ impl Explorer<'_> {
             start_url: self.start.clone(),
             warnings: self.warnings.iter().map(|text| self.executor.redact(text)).collect(),
             of_other_inputs: self.of_other_inputs,
-            unsaved: self.unsaved,
+            unsaved: self.left_undone == Some(Undone::Unsaved),
             environment: self.page.environment().await.ok(),
         }
     }
@@ -157,6 +157,19 @@ impl Explorer<'_> {
         }
         self.learned.push(LearnedStep::new(ActionKind::Finish, None, Some(&file.name)));
         Ok(Ok((Finished { value: Value::Null, schema, doubts: Vec::new() }, Some(file))))
+    }
+
+    /// What did not fit the schema may fit with what was read since.
+    pub(super) fn hold_again(&mut self) {
+        if self.violations.is_empty() {
+            return;
+        }
+        let languages = self.page.languages();
+        let held = self.draft.finish(self.schema.as_ref(), &languages);
+        self.violations = held.err().unwrap_or_default();
+        for fault in &mut self.violations {
+            fault.message = self.executor.redact(&fault.message);
+        }
     }
 
     /// Why a planner gives up, with why the last result that it offered was none.

@@ -20,11 +20,9 @@ impl Explorer<'_> {
         began: Instant,
     ) -> Result<bool, ExploreError> {
         let Some(undone) = self.found_undone().await? else { return Ok(false) };
-        // What cannot be proven a planner may know better.
-        let unproven = matches!(undone, Undone::Unchanged | Undone::Unsaved);
-        if unproven && !self.strict && self.undone > 0 {
-            self.unsaved |= undone == Undone::Unsaved;
+        if !undone.is_sure() && !self.strict && self.undone > 0 {
             self.warnings.push(wording::unproven(&undone).to_owned());
+            self.left_undone = Some(undone);
             return Ok(false);
         }
         self.undone += 1;

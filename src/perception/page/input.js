@@ -2,8 +2,8 @@
 
 import { FRAME, STILL, describe, pageTime, pause } from './act.js';
 import {
-  alive, attribute, elementOf, fault, focusOf, forget, frameDocument, hasAttribute, isElement, isFrame, isShown,
-  localName, ownerDocument, queryIn, refOf, shadowRoot, shorten, squeeze, style, textContent, topOf, viewOf, within,
+  alive, attribute, boxOf, elementOf, fault, focusOf, forget, frameDocument, hasAttribute, isElement, isFrame, isShown,
+  localName, ownerDocument, parentOf, queryIn, refOf, shadowRoot, shorten, squeeze, style, textContent, topOf, viewOf, within,
 } from './dom.js';
 import { checkedState, inputType, isDisabled, isEditable, optionLabel, roleOf } from './roles.js';
 import { textOf } from './text.js';
@@ -17,8 +17,11 @@ const TYPELESS = new Set(['checkbox', 'radio', 'button', 'submit', 'reset', 'ima
 const isModelled = (el) => !isNative(el) && !isEditable(el) && ['textbox', 'searchbox'].includes(roleOf(el)) &&
   (hasAttribute(el, 'tabindex') || isElement(el) && el.editContext != null);
 const isNative = (el) => ['input', 'textarea', 'select'].includes(localName(el));
-// An area that only takes the keys of an editor around it, and is not to be seen.
-const isKeyTaker = (el) => localName(el) === 'textarea' && /^(transparent|rgba\(.*, 0\))$/.test(style(el).computed.color);
+// An area that only takes the keys of an editor around it, and is not to be seen: its letters are clear, or it is, or it is
+// cut down to a line of points.
+const isKeyTaker = (el) => localName(el) === 'textarea' && (style(el).computed.opacity === '0' || isCutAway(parentOf(el)) ||
+  /^(transparent|rgba\(.*, 0\))$/.test(style(el).computed.color));
+const isCutAway = (around) => style(around).computed.overflow === 'hidden' && Math.min(boxOf(around).width, boxOf(around).height) <= 5;
 
 const isTypable = (el) => {
   const tag = localName(el);

@@ -2,7 +2,7 @@
 
 import { LABELABLE, labelsOf } from './accname.js';
 import {
-  SILENT, attribute, classesOf, contains, elementOf, forget, frameDocument, hasAttribute, isFrame, isShown,
+  SILENT, attribute, classesOf, closest, contains, elementOf, forget, frameDocument, hasAttribute, isFrame, isShown,
   localName, matches, nextElement, once, parentOf, previousElement, queryIn, refOf, rootNode, shadowRoot,
   shorten, squeeze, textContent, within,
 } from './dom.js';
@@ -154,7 +154,7 @@ const STANDING = new Set(['navigation', 'banner', 'contentinfo', 'complementary'
 const FURNISHED = new Set(['menu', 'menubar', 'tablist', 'toolbar']);
 const UNRECORDED = new Set(['td', 'th', 'dd', 'dt', 'option']);
 const CELLS_OF_ROWS = new Set(['cell', 'gridcell', 'rowheader']);
-const isInRecord = (at) => UNRECORDED.has(localName(at)) || CELLS_OF_ROWS.has(roleOf(at)) && roleOf(parentOf(at)) === 'row';
+const isInRecord = (at) => UNRECORDED.has(localName(at)) || CELLS_OF_ROWS.has(roleOf(at)) && !!closest(at, '[role=row],tr');
 const MOST_COMPARED = 20; // records
 const DEEPEST = 14; // hops from a control to its record
 // What a toolbar, a menu or a row of tabs is made of; a link may be data.
@@ -210,9 +210,17 @@ function described(el, role, at, records, held = '') {
     of: records.length,
     text: shorten(text, 300),
     ...(held && { held: shorten(held, 300) }),
+    ...labelBefore(el, text),
     bare: [textOf(el, true), nameOf(el, role)].includes(text),
     ...innerOf(el, at, role, records),
   };
+}
+
+// What a record says before the element, where that is all that it says besides.
+function labelBefore(el, text) {
+  const own = textOf(el, true);
+  const label = own && text.endsWith(` ${own}`) ? text.slice(0, -own.length).trim() : '';
+  return label && label.length <= MOST_LOCATED ? { label } : {};
 }
 
 // Whether it is a named control among others, with no text beside them that would make records of them. A name with

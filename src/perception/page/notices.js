@@ -1,6 +1,6 @@
 // What a page says of what was done: what it marks as said to the person, and sentences that were not there before.
 
-import { bodyOf, closest, contains, hasIn, isElement, isShown, localName, once, parentOf, queryIn, refOf, shorten, textContent } from './dom.js';
+import { bodyOf, closest, contains, hasIn, isElement, isShown, localName, matches, once, parentOf, queryIn, refOf, shorten, textContent } from './dom.js';
 import { COMPLAINT, ERROR_MARK, NOTICE_MARK } from './lexicon.js';
 import { modalOf } from './modal.js';
 import { hintsOf } from './names.js';
@@ -80,6 +80,9 @@ const leafAbove = (el, all) => once('leaves', bodyOf(document), () => new Set(al
 
 const innermostOf = (found) => [...new Set(found)].filter((el) => !found.some((other) => other !== el && contains(el, other)));
 
+const DIALOGS = 'dialog,[role=dialog],[role=alertdialog],[aria-modal=true]';
+const ANSWERS = 'button,a[href],[role=button],[role=link],input:not([type=hidden]),select,iframe';
+
 /**
  * What lies over the page and asks something.
  * @param {Element | null} body
@@ -87,5 +90,7 @@ const innermostOf = (found) => [...new Set(found)].filter((el) => !found.some((o
  */
 export function dialogOf(body) {
   const open = body && modalOf(body);
-  return open ? shorten(textOf(open), MOST_SAID_SO) || null : null;
+  // A layer that does not say that it is a dialog, and has nothing to answer with, is no question: an editor, a viewer.
+  if (!open || !matches(open, DIALOGS) && !queryIn(open, ANSWERS).some(isShown)) return null;
+  return shorten(textOf(open), MOST_SAID_SO) || null;
 }

@@ -108,6 +108,15 @@ impl Calls<'_> {
         self.perform(&Action::WaitFor { text: String::new() }, summary).await
     }
 
+    /// Keeps what the program says of the site.
+    fn expect(&mut self, ask: &Ask) -> Done {
+        match ask {
+            Ask::LeaveUnsaved => self.may_be_unsaved = true,
+            _ => self.banners = Banners::Expected,
+        }
+        Done::quiet(Value::Null)
+    }
+
     async fn do_it(&mut self, ask: Ask) -> Result<Done, StepError> {
         let summary = self.tokens.shown(&ask.in_words());
         match ask {
@@ -117,14 +126,7 @@ impl Calls<'_> {
             Ask::Url => Ok(Done::quiet(self.page.landing()?.url)),
             Ask::WaitForUrl { url } => self.wait_for_url(&url).await,
             Ask::WaitForChange => self.wait_for_change(summary).await,
-            Ask::EndConsentBanners => {
-                self.banners = Banners::Expected;
-                Ok(Done::quiet(Value::Null))
-            }
-            Ask::LeaveUnsaved => {
-                self.may_be_unsaved = true;
-                Ok(Done::quiet(Value::Null))
-            }
+            Ask::EndConsentBanners | Ask::LeaveUnsaved => Ok(self.expect(&ask)),
             Ask::Scroll { up } => self.perform(&Action::Scroll { r#ref: None, up }, summary).await,
             Ask::SwitchTab { tab } => self.perform(&Action::SwitchTab { tab }, summary).await,
             Ask::Dialog { accept, text } => {

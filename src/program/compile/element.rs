@@ -185,11 +185,9 @@ impl Compiler<'_> {
         };
         let called_first = record.at == 0 && self.inputs.says_any(Concept::FirstOfList.words());
         let with = |has_text| Part::Filter { has_text };
-        let names = self.inputs.all_named(&record.text);
+        let names = self.inputs.identifying(&record.text);
         if !names.is_empty() {
-            // Where all that is shown is of an input that was chosen, the one that the task calls the first.
-            let chosen = names.iter().flat_map(Template::inputs).all(|of| self.chosen.contains(of));
-            let first = (chosen && called_first).then_some(Part::Nth { index: 0 });
+            let first = (called_first && self.has_chosen(&names)).then_some(Part::Nth { index: 0 });
             return Ok(of(names.into_iter().map(with).chain(first).collect()));
         }
         // A name that the other records have too tells none of them.
@@ -204,34 +202,35 @@ impl Compiler<'_> {
         if called_first {
             return Ok(of(vec![Part::Nth { index: 0 }]));
         }
-        if !record.bare && !literals.is_empty() && !self.compares() {
-            return Ok(of(literals.iter().map(|name| with(Template::plain(name))).collect()));
-        }
-        // The row of a form goes by its label, where the task says it: what else it says is what it holds today.
-        if let Some(label) = self.label_of(record, locator) {
-            return Ok(of(vec![with(Template::plain(&label))]));
-        }
-        let held = self.inputs.all_named(&record.held);
-        if !held.is_empty() && !self.compares() {
-            return Ok(of(held.into_iter().map(with).collect()));
+        let words: Vec<_> = self.words_of(record, &literals).into_iter().map(with).collect();
+        if !words.is_empty() {
+            return Ok(of(words));
         }
         // The rows of a form are no data, and which option was a choice among few.
-        if is_field(print) || print.role == "option" || record.of == 1 {
-            return Ok(None);
-        }
-        not_told(print, record)
+        let by_itself = is_field(print) || print.role == "option" || record.of == 1;
+        if by_itself { Ok(None) } else { not_told(print, record) }
     }
 
-    /// What a record says beside an element, where that is of words alone that the task says, in front of it.
-    fn label_of(&self, record: &Surroundings, locator: &Locator) -> Option<String> {
-        let shown = locator.candidates.iter().find_map(|candidate| match candidate {
-            Candidate::Text { text } => Some(text.as_str()),
-            _ => None,
-        });
-        let own = shown.unwrap_or(&locator.fingerprint.name);
-        let label = record.text.strip_suffix(own)?.trim();
-        let told = !own.is_empty() && !label.is_empty() && figures(label) == 0;
-        (told && !self.compares() && self.inputs.says(label)).then(|| label.to_owned())
+    /// Whether all these are inputs that were chosen: all that is shown is of them then, and the first of it is what the task
+    /// calls so.
+    fn has_chosen(&self, names: &[Template]) -> bool {
+        names.iter().flat_map(Template::inputs).all(|of| self.chosen.contains(of))
+    }
+
+    /// What tells a record where no input does: what the task says of it; the label of a form's row, whose other words are
+    /// what it holds today; what its fields hold.
+    fn words_of(&mut self, record: &Surroundings, literals: &[String]) -> Vec<Template> {
+        if self.compares() {
+            return Vec::new();
+        }
+        if !record.bare && !literals.is_empty() {
+            return literals.iter().map(String::as_str).map(Template::plain).collect();
+        }
+        let label = &record.label;
+        if !label.is_empty() && figures(label) == 0 && self.inputs.says(label) {
+            return vec![Template::plain(label)];
+        }
+        self.inputs.identifying(&record.held)
     }
 
     /// The names of a record that the task says, or all that the record says, such as of a row that is moved.

@@ -64,25 +64,7 @@ pub fn compile(source: &Source<'_>) -> Result<Program, Uncompiled> {
         let why = "the steps that a program had done were of another run's inputs";
         return mended_by(Remedy::Again, why);
     }
-    let mut compiler = Compiler {
-        inputs: Inputs::new(source.parameters, source.secrets, source.task),
-        start: source.start,
-        targets: Vec::new(),
-        readers: Vec::new(),
-        lines: Vec::new(),
-        of_step: Vec::new(),
-        at: 0,
-        url: None,
-        results: Results::default(),
-        reads_only: true,
-        turned: false,
-        went_aside: source.steps.iter().any(|step| step.kind == ActionKind::Back),
-        chosen: BTreeSet::new(),
-        read: Vec::new(),
-        file: false,
-        functions: BTreeSet::new(),
-        walk: None,
-    };
+    let mut compiler = Compiler::new(source);
     let live: Vec<(usize, &LearnedStep)> = prune::live(source.steps).collect();
     for (place, &(at, step)) in live.iter().enumerate() {
         if step.turns && compiler.is_looked_for(&live[place + 1..]) {
@@ -101,7 +83,29 @@ pub fn compile(source: &Source<'_>) -> Result<Program, Uncompiled> {
     compiler.program(source)
 }
 
-impl Compiler<'_> {
+impl<'a> Compiler<'a> {
+    fn new(source: &Source<'a>) -> Self {
+        Self {
+            inputs: Inputs::new(source.parameters, source.secrets, source.task),
+            start: source.start,
+            targets: Vec::new(),
+            readers: Vec::new(),
+            lines: Vec::new(),
+            of_step: Vec::new(),
+            at: 0,
+            url: None,
+            results: Results::default(),
+            reads_only: true,
+            turned: false,
+            went_aside: source.steps.iter().any(|step| step.kind == ActionKind::Back),
+            chosen: BTreeSet::new(),
+            read: Vec::new(),
+            file: false,
+            functions: BTreeSet::new(),
+            walk: None,
+        }
+    }
+
     fn program(mut self, source: &Source<'_>) -> Result<Program, Uncompiled> {
         self.results.keep_of(source.result);
         let result = if self.file { "file".to_owned() } else { self.results.expression()? };

@@ -52,17 +52,15 @@ pub(super) fn without_places(selector: &str) -> String {
 
 /// Whether what an element is called is what it shows.
 pub(super) fn is_called_by_its_text(print: &Fingerprint) -> bool {
-    const ROLES: [&str; 8] = [
-        "link", "button", "tab", "menuitem", "menuitemcheckbox", "menuitemradio", "option", "treeitem",
-    ];
-    ROLES.contains(&print.role.as_str()) && !print.name.is_empty()
+    let item = print.role.starts_with("menuitem") || print.role == "treeitem";
+    (item || matches!(print.role.as_str(), "link" | "button" | "tab" | "option"))
+        && !print.name.is_empty()
 }
 
 /// Whether it is filled in or set: the rows of a form are no data.
 pub(super) fn is_field(print: &Fingerprint) -> bool {
-    const ROLES: [&str; 6] =
-        ["textbox", "searchbox", "combobox", "listbox", "spinbutton", "slider"];
-    ROLES.contains(&print.role.as_str())
+    let role = print.role.as_str();
+    matches!(role, "textbox" | "searchbox" | "combobox" | "listbox" | "spinbutton" | "slider")
 }
 
 /// By name whatever its case, as callers write their values.

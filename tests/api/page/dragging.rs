@@ -92,7 +92,8 @@ async fn what_is_far_apart_is_brought_together_under_way() {
 
 /// A board whose lists take what is over them alone, not over their headings; one of them takes nothing.
 #[tokio::test]
-async fn a_card_that_is_dragged_to_a_heading_comes_into_its_column_or_it_is_said_that_it_does_not() {
+async fn a_card_that_is_dragged_to_a_heading_comes_into_its_column_or_it_is_said_that_it_does_not()
+{
     let column = |name: &str, cards: &[&str]| {
         let cards: String = cards
             .iter()

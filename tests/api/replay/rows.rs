@@ -20,7 +20,8 @@ fn files() -> Site {
                  <div class=btn role=link tabindex=0 title=Remove></div></div></div>"
             )
         };
-        let rows: String = ["gear-30.gcode", "hook.gcode", "lamp-2.gcode", "vase.gcode"].map(row).concat();
+        let rows: String =
+            ["gear-30.gcode", "hook.gcode", "lamp-2.gcode", "vase.gcode"].map(row).concat();
         Answer::Html(format!(
             "<style>.btn{{display:inline-block;width:20px;height:20px;background:#999}} .tools{{padding:4px}}\
              #asks{{opacity:0;visibility:hidden;transition:opacity .4s,visibility .4s;border:1px solid;padding:1em}}\
@@ -121,7 +122,10 @@ async fn a_cell_goes_by_its_row_and_column_not_by_what_it_says_today() {
                  <div role=gridcell col-id=price class=cell>{price}</div><div role=gridcell col-id=old class=cell>none</div></div>"
             )
         };
-        let rows = [("Oak bench", "€ 201.00"), ("Pine stool", "€ 35.00"), ("Elm chair", "€ 201.00")].map(row).concat();
+        let rows =
+            [("Oak bench", "€ 201.00"), ("Pine stool", "€ 35.00"), ("Elm chair", "€ 201.00")]
+                .map(row)
+                .concat();
         Answer::Html(format!(
             "<style>.cell{{display:inline-block;width:120px}}</style><input type=search aria-label=Filter><div role=grid aria-label=Products>\
              <div role=row class=head><div role=columnheader class=cell>Name</div><div role=columnheader class=cell>Price</div>\
@@ -168,6 +172,7 @@ async fn a_cell_goes_by_its_row_and_column_not_by_what_it_says_today() {
     replayed(&hob, "price", &body("Pine stool", "40")).await;
     replayed(&hob, "price", &body("Elm chair", "99")).await;
     let log = site.log();
-    let put: Vec<_> = log.iter().filter(|a| a.method == "PUT").map(|a| a.path.replace("%20", " ")).collect();
+    let put: Vec<_> =
+        log.iter().filter(|a| a.method == "PUT").map(|a| a.path.replace("%20", " ")).collect();
     assert_eq!(put, ["/Oak bench/210", "/Pine stool/40", "/Elm chair/99"]);
 }

@@ -10,11 +10,7 @@ use crate::support::fake_model::{FakeModel, Reply, ref_of};
 /// with what is not saved.
 fn note() -> Changing {
     changing(|_, version| {
-        let save = if version == 0 {
-            "timer = setTimeout(save, 1000);"
-        } else {
-            ""
-        };
+        let save = if version == 0 { "timer = setTimeout(save, 1000);" } else { "" };
         format!(
             "<h1>Note</h1><textarea aria-label=Note></textarea><script>\
              const note = document.querySelector('textarea'); let kept = '', timer;\
