@@ -68,6 +68,8 @@ pub(super) struct Explorer<'a> {
     /// The fields of the result that the planner judged or wrote itself.
     written: BTreeSet<String>,
     of_other_inputs: bool,
+    /// Why the last finish was refused, and how many steps had been learned then.
+    told_undone: Option<(Undone, usize)>,
     /// What the page shows of that it is not done, where the planner knew better.
     left_undone: Option<Undone>,
     start: Url,
@@ -124,6 +126,7 @@ impl<'a> Explorer<'a> {
             warnings: Vec::new(),
             written: BTreeSet::new(),
             of_other_inputs: task.resumed.is_some_and(|(progress, _)| progress.of_other_inputs),
+            told_undone: None,
             left_undone: None,
             start,
             most_steps: task.most_steps,

@@ -11,17 +11,17 @@ use super::page::Page;
 /// How long a page is waited for that would ask. Applications like to save a second or two after the last key.
 const PATIENCE: Duration = Duration::from_secs(5);
 /// How long what is written is waited for, and a page that goes on to others meanwhile.
-const LONGEST: Duration = Duration::from_secs(12);
-/// How often it is asked.
-const PAUSE: Duration = Duration::from_millis(250);
+const LONGEST: Duration = Duration::from_secs(15);
+/// How often it is asked; pages may do something at each time.
+const PAUSE: Duration = Duration::from_millis(700);
 
 impl Page {
-    /// Waits until what the page has written to its site `since` then is answered, and until it would let itself be closed
-    /// without a word (no handler of `beforeunload` objects), for some seconds where one is `patient`. Whether it has come
-    /// to that.
+    /// Waits until what the page has written to its site `since` then is answered, for some seconds at most, and until the
+    /// current tab's document would let itself be closed without a word (no handler of `beforeunload` objects), where one
+    /// is `patient`. False where it objects in the end.
     pub async fn is_saved(&self, since: Instant, patient: bool) -> Result<bool, BrowserError> {
         let began = Instant::now();
-        let objects_until = began + if patient { PATIENCE } else { Duration::ZERO };
+        let mut objects_until = began + if patient { PATIENCE } else { Duration::ZERO };
         loop {
             self.settle().await?;
             let now = Instant::now();
@@ -35,6 +35,8 @@ impl Page {
                     Ok(true) | Err(BrowserError::Navigated) => {}
                     Err(error) => return Err(error),
                 }
+            } else if patient {
+                objects_until = now + PATIENCE;
             }
             tokio::time::sleep(PAUSE).await;
         }

@@ -40,7 +40,7 @@ const QUIET_MOMENT: &str = r#"function (quiet, most) {
   const SHOWING = ["opacity", "visibility", "display", "transform", "scale", "translate", "height", "maxHeight", "clipPath"];
   const showsBy = (effect) => effect.getKeyframes().some((frame) => SHOWING.some((name) => name in frame));
   const isComingOrGoing = ({ effect, playState, currentTime }) =>
-    playState === "running" && effect?.target && effect.getComputedTiming().endTime - currentTime < most &&
+    playState === "running" && effect?.target && !effect.pseudoElement && effect.getComputedTiming().endTime - currentTime < most &&
     (effect.target.textContent.trim() || effect.target.querySelector("img,svg,input,canvas")) && showsBy(effect);
   return new Promise((done) => {
     let timer;

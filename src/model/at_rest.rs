@@ -46,9 +46,10 @@ impl Locator {
         if candidates.is_empty() || !told {
             return None;
         }
-        let record = record.map(|record| Surroundings {
-            text: redactor.redact(&record.text).into_owned(),
-            ..record
+        let record = record.map(|Surroundings { each, at, of, text, held, label, bare, inner }| {
+            let [text, held, label] =
+                [text, held, label].map(|said| redactor.redact(&said).into_owned());
+            Surroundings { each, at, of, text, held, label, bare, inner }
         });
         let name = redactor.redact(&name).into_owned();
         let fingerprint = Fingerprint { name, attributes, neighbours, record, ..fingerprint };
@@ -128,7 +129,9 @@ mod tests {
                     {"by": "role", "role": "link", "name": "Continue"}],
                 "fingerprint": {"tag": "a", "role": "link", "name": "Continue",
                     "attributes": {"href": "/go?code=Pl4nted%2FValue"},
-                    "neighbours": ["You typed Pl4nted/Value", "Help"]}},
+                    "neighbours": ["You typed Pl4nted/Value", "Help"],
+                    "record": {"each": "li", "text": "You typed Pl4nted/Value", "held": "Pl4nted/Value",
+                        "label": "Pl4nted/Value"}}},
             "after": {"url": "http://x.example/go?code=Pl4nted%2FValue", "effect": true}}))
         .redacted(&redactor());
         let text = serde_json::to_string(&kept).expect("JSON");

@@ -74,6 +74,12 @@ pub enum Part<T = String> {
         #[serde(rename = "hasText")]
         has_text: T,
     },
+    /// Only those with a field that holds a text, whatever its case.
+    Holding {
+        /// The text.
+        #[serde(rename = "hasValue")]
+        has_value: T,
+    },
     /// Only one of them by its place, from 0; from the end where negative.
     Nth {
         /// The place.
@@ -111,6 +117,7 @@ impl<T> Part<T> {
             Self::TestId { id } => Part::TestId { id: word(id) },
             Self::Css { selector } => Part::Css { selector: word(selector) },
             Self::Filter { has_text } => Part::Filter { has_text: word(has_text) },
+            Self::Holding { has_value } => Part::Holding { has_value: word(has_value) },
             Self::Nth { index } => Part::Nth { index: *index },
         }
     }
@@ -123,7 +130,8 @@ impl<T> Part<T> {
             | Self::Text { text, .. }
             | Self::TestId { id: text }
             | Self::Css { selector: text }
-            | Self::Filter { has_text: text } => Some(text),
+            | Self::Filter { has_text: text }
+            | Self::Holding { has_value: text } => Some(text),
             Self::Nth { .. } => None,
         }
     }

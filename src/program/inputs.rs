@@ -1,7 +1,7 @@
 //! Which of a run's inputs a program takes: literals that are an input's value become that input, and
 //! what is neither an input nor the task's own word was a choice that a program cannot make again.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 use serde_json::{Map, Value};
@@ -38,6 +38,8 @@ pub(super) struct Inputs {
     literals: Vec<String>,
     /// What the program has taken so far.
     taken: BTreeMap<String, InputKind>,
+    /// Of that, what was put into fields of numbers.
+    amounts: BTreeSet<String>,
 }
 
 impl Inputs {
@@ -50,6 +52,7 @@ impl Inputs {
             task: flat(&words),
             literals: literals(&words),
             taken: BTreeMap::new(),
+            amounts: BTreeSet::new(),
         }
     }
 
@@ -136,17 +139,21 @@ impl Inputs {
         self.all_in(name).iter().map(|path| self.taking(path)).collect()
     }
 
-    /// The inputs by which a record of this text is found again. Numbers only where it tells nothing else: they are what
-    /// changes in a record, and are written in many ways.
+    /// The inputs by which a record of this text is found again: none that was put there as an amount, unless it tells
+    /// nothing else.
     pub(super) fn identifying(&mut self, text: &str) -> Vec<Template> {
         let all = self.all_in(text);
-        let is_number = |path: &&InputPath| {
-            let value = self.leaves.iter().find(|(known, _)| known == *path);
-            value.is_some_and(|(_, value)| plain(value).trim().parse::<f64>().is_ok())
-        };
-        let (numbers, names): (Vec<_>, Vec<_>) = all.iter().partition(is_number);
-        let kept: Vec<_> = if names.is_empty() { numbers } else { names };
+        let is_amount = |path: &&InputPath| self.amounts.contains(&path.to_string());
+        let (amounts, names): (Vec<_>, Vec<_>) = all.iter().partition(is_amount);
+        let kept: Vec<_> = if names.is_empty() { amounts } else { names };
         kept.into_iter().map(|path| self.taking(path)).collect()
+    }
+
+    /// Keeps what was put into a field of numbers: it may stand in a record from then on, and be written otherwise there.
+    pub(super) fn put_as_amount(&mut self, text: &str) {
+        if let Some(template) = self.typed_as_given(text) {
+            self.amounts.extend(template.inputs().map(InputPath::to_string));
+        }
     }
 
     /// Those inputs, none of them taken.

@@ -171,6 +171,7 @@ fn part(part: &Part<Template>) -> String {
         Part::TestId { id } => format!(".getByTestId({})", text(id)),
         Part::Css { selector } => format!(".locator({})", text(selector)),
         Part::Filter { has_text } => format!(".filter({{ hasText: {} }})", text(has_text)),
+        Part::Holding { has_value } => format!(".filter({{ hasValue: {} }})", text(has_value)),
         Part::Nth { index: 0 } => ".first()".to_owned(),
         Part::Nth { index: -1 } => ".last()".to_owned(),
         Part::Nth { index } => format!(".nth({index})"),

@@ -19,14 +19,19 @@ impl Explorer<'_> {
         step: &Action,
         began: Instant,
     ) -> Result<bool, ExploreError> {
-        let Some(undone) = self.found_undone().await? else { return Ok(false) };
-        if !undone.is_sure() && !self.strict && self.undone > 0 {
+        self.left_undone = None;
+        // What a planner says again it says knowing why it was refused, where nothing was done since.
+        let told = self.told_undone.take().filter(|(_, steps)| *steps == self.learned.len());
+        let told = told.map(|(undone, _)| undone);
+        let Some(undone) = self.found_undone(told.as_ref()).await? else { return Ok(false) };
+        if !undone.is_sure() && !self.strict && told.as_ref() == Some(&undone) {
             self.warnings.push(wording::unproven(&undone).to_owned());
             self.left_undone = Some(undone);
             return Ok(false);
         }
         self.undone += 1;
         let why = self.executor.redact(&wording::not_done(&undone));
+        self.told_undone = Some((undone.clone(), self.learned.len()));
         let refused = Outcome::Refused(Refusal::Undone(undone));
         self.record(step, "finish".to_owned(), refused, began).await?;
         if self.strict || self.undone >= MOST_UNDONE {
@@ -35,16 +40,18 @@ impl Explorer<'_> {
         Ok(true)
     }
 
-    async fn found_undone(&self) -> Result<Option<Undone>, ExploreError> {
+    /// What shows that it is not done, what is sure of it first.
+    async fn found_undone(&self, told: Option<&Undone>) -> Result<Option<Undone>, ExploreError> {
         let ended = |error| ExploreError::Failed(run_error(&error));
-        if !self.executor.is_saved(self.undone == 0).await.map_err(ended)? {
-            return Ok(Some(Undone::Unsaved));
-        }
+        let patient = told != Some(&Undone::Unsaved);
+        let saved = self.executor.is_saved(patient).await.map_err(ended)?;
+        let unsaved = (!saved).then_some(Undone::Unsaved);
         let Some((arrived, effect)) = self.unread_act().filter(|_| !self.strict) else {
-            return Ok(None);
+            return Ok(unsaved);
         };
         let facts = self.page.look(&LookOptions::default()).await.map_err(ended)?.facts;
-        Ok(facts.undone(arrived).or((!effect).then_some(Undone::Unchanged)))
+        let unchanged = (!effect).then_some(Undone::Unchanged);
+        Ok(facts.undone(arrived).or(unsaved).or(unchanged))
     }
 
     /// Of what was sent last, where nothing was read of it since: whether it led to another document, and whether

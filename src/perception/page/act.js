@@ -145,7 +145,13 @@ function insideOf(frame, point) {
   };
 }
 
-function outOfFrames(node, point) {
+/**
+ * A point of a node's own frame, in the document around all frames.
+ * @param {Node} node
+ * @param {{x: number, y: number}} point
+ * @returns {{x: number, y: number}}
+ */
+export function outOfFrames(node, point) {
   for (let frame = viewOf(ownerDocument(node))?.frameElement; frame; frame = viewOf(ownerDocument(frame))?.frameElement) {
     point = insideOf(frame, point);
   }
@@ -226,8 +232,12 @@ const answersFor = (hit, target, el) => within(hit, target) || within(hit, el) |
   (isControl(el) && [...(el.labels ?? [])].some((label) => within(hit, label))) ||
   (localName(el) === 'label' && el.control === hit);
 
-// A field that leaves the pointer to the box around it, which opens what it is chosen from.
-const takesFor = (hit, target) => style(target).computed.pointerEvents === 'none' && hit !== bodyOf(ownerDocument(target)) && contains(hit, target);
+// A field that leaves the pointer to the box right around it, which opens what it is chosen from.
+function takesFor(hit, target) {
+  if (!isControl(target) || isDisabled(target) || style(target).computed.pointerEvents !== 'none' || !contains(hit, target)) return false;
+  const [box, around] = [boxOf(target), boxOf(hit)];
+  return around.width <= box.width + 120 && around.height <= box.height + 60 && style(hit).computed.pointerEvents !== 'none';
+}
 
 /**
  * @param {Element} el

@@ -13,7 +13,7 @@ import { markedBy, says } from './words.js';
 
 const DAYS_IN_MONTH = 28;
 const MOST_BOXES = 6; // around a day up to the box of its month
-const MOST_AROUND_MONTH = 12; // boxes around a month up to what says which it is and what leads to others
+const MOST_AROUND_MONTH = 12; // boxes around days that say their date, up to what leads to other months
 const MOST_IN_CELL = 4; // boxes around the figure of a day up to its cell
 const DATED = ['data-date', 'data-day', 'datetime', 'aria-label', 'title'];
 const MOST_HEAD = 60; // characters of what says the month
@@ -37,7 +37,7 @@ export function calendar({ day }) {
   let answer = null;
   if (shown) {
     const cell = shown.month === wanted ? dayIn(shown.cells, day) : null;
-    const way = (leads) => waysAround(shown.box).find(leads);
+    const way = (leads) => waysAround(shown.box, monthOf(shown.cells) ? MOST_AROUND_MONTH : MOST_BOXES).find(leads);
     const element = (el) => (el ? told(el) : null);
     answer = { month: shown.month, day: element(cell), next: element(way(isForth)), previous: element(way(isBack)) };
   }
@@ -68,8 +68,10 @@ const dateOf = (cell) => once('date', cell, () => {
   const number = squeeze(textContent(cell)).padStart(2, '0');
   for (let at = cell, hops = 0; at && hops < MOST_IN_CELL && !matches(at, 'tr,[role=row]'); at = parentOf(at), hops++) {
     for (const said of DATED.map((name) => attribute(at, name)).filter(Boolean)) {
-      const month = /^\d{4}-\d\d-\d\d/.test(said) ? said.slice(0, 7) : monthIn(said);
-      if (month && (said.startsWith(`${month}-${number}`) || said.length <= MOST_HEAD && !said.startsWith(month))) return `${month}-${number}`;
+      if (/^\d{4}-\d\d-\d\d/.test(said)) return said.startsWith(`${said.slice(0, 7)}-${number}`) ? `${said.slice(0, 7)}-${number}` : null;
+      // One that says a month and no day is of all of them.
+      const month = said.length <= MOST_HEAD && (said.match(/(?<!\d)\d{1,2}(?!\d)/g) ?? []).some((figure) => figure.padStart(2, '0') === number) ? monthIn(said) : null;
+      if (month) return `${month}-${number}`;
     }
   }
   return null;
@@ -87,7 +89,7 @@ function boxOfMonth(cell) {
 
 // The nearest text around the days that says a month and a year; lists to choose them from may say it, too.
 function monthOver(box) {
-  for (let around = box, hops = 0; around && hops < MOST_AROUND_MONTH; around = parentOf(around), hops++) {
+  for (let around = box, hops = 0; around && hops < MOST_BOXES; around = parentOf(around), hops++) {
     for (const el of [around, ...queryIn(around, '*')].slice(0, 400)) {
       const text = isShown(el) ? attribute(el, 'aria-label') ?? (textContent(el).length <= MOST_HEAD * 3 ? textOf(el) : '') : '';
       const month = text && text.length <= MOST_HEAD && !isDay(el) ? monthIn(text) : null;
@@ -130,13 +132,14 @@ function dayIn(cells, day) {
   const first = numbers.indexOf(1);
   const end = numbers.indexOf(1, first + 1);
   const between = numbers.findIndex((own, place) => first >= 0 && place >= first && (end < 0 || place < end) && own === Number(day.slice(8)));
-  const cell = monthOf(cells) ? cells.find((own) => dateOf(own) === day) : cells[between];
+  const dated = monthOf(cells) ? cells.filter((own) => dateOf(own) === day) : [];
+  const cell = dated.length === 1 ? dated[0] : monthOf(cells) && !dated.length ? null : cells[between];
   const control = cell && (closest(cell, 'button,a,[role=gridcell],[role=button],[role=option]') ?? cell);
   return control && !isDisabled(control) && !isDisabled(cell) ? control : null;
 }
 
-function waysAround(box) {
-  for (let around = box, hops = 0; around && hops < MOST_AROUND_MONTH; around = parentOf(around), hops++) {
+function waysAround(box, most) {
+  for (let around = box, hops = 0; around && hops < most; around = parentOf(around), hops++) {
     const ways = queryIn(around, 'button,a,[role=button],[onclick],[tabindex],th,span,div,svg').filter((el) => isShown(el) && isWay(el) && (isForth(el) || isBack(el)));
     if (ways.length) return ways;
     if (localName(around) === 'body') return [];

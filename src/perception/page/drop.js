@@ -1,13 +1,14 @@
 // Drags that put a thing into another of several parts alike, such as a card into another column of a board. Who says “into
 // Done” means the column by its heading, which takes nothing itself.
 
-import { boxOf, closest, contains, elementChildren, elementOf, forget, localName, parentOf, queryIn, squeeze, textContent, within } from './dom.js';
+import { outOfFrames } from './act.js';
+import {
+  boxOf, closest, contains, elementChildren, elementOf, forget, localName, ownerDocument, parentOf, queryIn, viewOf, within,
+} from './dom.js';
 import { isRepeated } from './records.js';
 import { shareClass } from './shape.js';
 
-const MOST_CARRIED = 300; // characters of what is dragged
-
-// The part that something is being dragged to, and what it says.
+// What is being dragged, and the part that it is to come into.
 let goal = null;
 
 /**
@@ -18,16 +19,18 @@ let goal = null;
  */
 export function listBeside(args) {
   forget();
+  goal = null;
   const [from, to] = [elementOf(args.from), elementOf(args.to)];
   const card = closest(from, '[draggable=true]') ?? recordAround(from);
   const part = card && partFor(card, to);
   const list = part && parentOf(card);
   const lists = list ? queryIn(part, localName(list)).filter((other) => isLikePart(list, other)) : [];
-  goal = lists.length === 1 ? { part, text: squeeze(textContent(card)).slice(0, MOST_CARRIED) } : null;
+  goal = lists.length === 1 ? { part, card } : null;
   if (!goal || within(card, part) || contains(lists[0], to) || contains(to, lists[0])) return null;
   const { left, top, width, height } = boxOf(lists[0]);
-  const bottom = Math.min(top + height, innerHeight);
-  return { x: left + width / 2, y: Math.max(top, 0) / 2 + bottom / 2 };
+  const view = viewOf(ownerDocument(to));
+  const bottom = Math.min(top + height, view.innerHeight);
+  return bottom <= top ? null : outOfFrames(to, { x: left + width / 2, y: Math.max(top, 0) / 2 + bottom / 2 });
 }
 
 const recordAround = (el) => {
@@ -48,7 +51,7 @@ function partFor(card, to) {
 }
 
 /**
- * Whether what was dragged to a part is told there now; also where that cannot be known.
+ * Whether what was dragged to a part lies there now; also where that cannot be known, since it was drawn anew.
  * @returns {boolean}
  */
-export const liesThere = () => !goal?.text || !goal.part.isConnected || squeeze(textContent(goal.part)).includes(goal.text);
+export const liesThere = () => !goal || !goal.part.isConnected || !goal.card.isConnected || within(goal.card, goal.part);

@@ -24,20 +24,23 @@ export function find(args) {
   for (const part of args.parts) scopes = soughtBy(part, scopes);
   const elements = shownOf(scopes ?? []);
   const [first] = elements;
-  const answer = { count: elements.length, alike: leadAlike(elements), shown: elements.length > 0 && isShown(first), first: first ? told(first) : null };
+  const last = args.parts.at(-1);
+  const byWords = last?.by === 'role' && last.name != null && !last.exact;
+  const answer = { count: elements.length, alike: leadAlike(elements, byWords), shown: elements.length > 0 && isShown(first), first: first ? told(first) : null };
   if (args.get) answer.values = elements.slice(0, FOUND_MOST).map((el) => gotten(el, args.get));
   forget();
   return answer;
 }
 
-// Whether all are links to one other page, or to one place of this page, as an application has that shows its
-// parts by what is behind the `#`: which of them is followed makes no difference.
-function leadAlike(elements) {
+// Whether all are links to one other page, or to one view of this page, as an application has that tells its views by what
+// is behind the `#`: which of them is followed makes no difference. Links that only act have such places, too, and are
+// found by a name that is always the same.
+function leadAlike(elements, byWords) {
   if (elements.length > MOST_ALIKE || !elements.every((el) => roleOf(el) === 'link')) return false;
   const [url, ...others] = new Set(elements.map(urlOf));
   if (others.length > 0 || !/^https?:/.test(url ?? '')) return false;
   const [page, place] = url.split('#');
-  return Boolean(place) || page !== location.href.split('#')[0];
+  return page !== location.href.split('#')[0] || /^!?\//.test(place ?? '') || Boolean(place) && byWords;
 }
 
 const MOST_ALIKE = 5;
@@ -64,12 +67,10 @@ function soughtBy(part, scopes) {
       const el = among[part.index < 0 ? among.length + part.index : part.index];
       return el ? [el] : [];
     }
-    case 'filter': {
-      const words = flatWords(part.hasText);
-      const saying = (said) => (scopes ?? []).filter((el) => flatWords(said(el)).includes(words));
-      const shown = saying((el) => textOf(el, true));
-      return shown.length ? shown : saying((el) => fieldsIn(el));
-    }
+    case 'filter':
+      return (scopes ?? []).filter((el) => flatWords(textOf(el, true)).includes(flatWords(part.hasText)));
+    case 'holding':
+      return (scopes ?? []).filter((el) => flatWords(fieldsIn(el)).includes(flatWords(part.hasValue)));
     case 'css':
       return scopes ? [...new Set(scopes.flatMap((scope) => selected(scope, part.selector)))] : selected(document, part.selector);
     default: {

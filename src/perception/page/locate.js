@@ -147,7 +147,8 @@ function fingerprintOf(el) {
   return { tag: localName(el), role, name: nameOf(el, role), attributes, neighbours: neighboursOf(el), path: pathOf(el), ...(record && { record }) };
 }
 
-// The record of a list that an element is in. Text fields are in none: the rows of a form are no data.
+// The record of a list that an element is in. Fields are in one only where others have the same name: the rows of a form are
+// no data.
 const TYPED = new Set(['textbox', 'searchbox', 'combobox', 'listbox', 'spinbutton', 'slider']);
 // Parts of a page that are in no record.
 const STANDING = new Set(['navigation', 'banner', 'contentinfo', 'complementary', 'search', 'dialog', 'columnheader']);
@@ -205,7 +206,7 @@ function innermostRecordOf(el, role) {
 function described(el, role, at, records, held = '') {
   const text = textOf(at, true);
   return {
-    each: rootPrefix(at) + (records.length > 1 ? eachSelector(at, records) : localName(at) === 'tr' ? 'tr' : '[role=row]'),
+    each: records.length > 1 ? rootPrefix(at) + eachSelector(at, records) : rowsAround(at),
     at: records.indexOf(at),
     of: records.length,
     text: shorten(text, 300),
@@ -214,6 +215,13 @@ function described(el, role, at, records, held = '') {
     bare: [textOf(el, true), nameOf(el, role)].includes(text),
     ...innerOf(el, at, role, records),
   };
+}
+
+// The rows of a table that has one today.
+function rowsAround(row) {
+  const table = closest(row, 'table,[role=table],[role=grid],[role=treegrid]');
+  const each = localName(row) === 'tr' ? 'tr' : '[role=row]';
+  return table ? `${selectorOf(table, false)} ${each}` : rootPrefix(row) + each;
 }
 
 // What a record says before the element, where that is all that it says besides.

@@ -1,6 +1,6 @@
 // What a page says of what was done: what it marks as said to the person, and sentences that were not there before.
 
-import { bodyOf, closest, contains, hasIn, isElement, isShown, localName, matches, once, parentOf, queryIn, refOf, shorten, textContent } from './dom.js';
+import { bodyOf, closest, contains, hasIn, isElement, isShown, localName, matches, once, parentOf, queryIn, refOf, shadowRoot, shorten, textContent } from './dom.js';
 import { COMPLAINT, ERROR_MARK, NOTICE_MARK } from './lexicon.js';
 import { modalOf } from './modal.js';
 import { hintsOf } from './names.js';
@@ -81,7 +81,7 @@ const leafAbove = (el, all) => once('leaves', bodyOf(document), () => new Set(al
 const innermostOf = (found) => [...new Set(found)].filter((el) => !found.some((other) => other !== el && contains(el, other)));
 
 const DIALOGS = 'dialog,[role=dialog],[role=alertdialog],[aria-modal=true]';
-const ANSWERS = 'button,a[href],[role=button],[role=link],input:not([type=hidden]),select,iframe';
+const ANSWERS = 'button,a[href],[role=button],[role=link],[role=menuitem],[onclick],input:not([type=hidden]),select,iframe';
 
 /**
  * What lies over the page and asks something.
@@ -91,6 +91,6 @@ const ANSWERS = 'button,a[href],[role=button],[role=link],input:not([type=hidden
 export function dialogOf(body) {
   const open = body && modalOf(body);
   // A layer that does not say that it is a dialog, and has nothing to answer with, is no question: an editor, a viewer.
-  if (!open || !matches(open, DIALOGS) && !queryIn(open, ANSWERS).some(isShown)) return null;
+  if (!open || !matches(open, DIALOGS) && !queryIn(open, '*').some((el) => (matches(el, ANSWERS) || shadowRoot(el)) && isShown(el))) return null;
   return shorten(textOf(open), MOST_SAID_SO) || null;
 }

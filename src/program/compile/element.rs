@@ -183,7 +183,8 @@ impl Compiler<'_> {
             let parts = [each].into_iter().chain(told).chain(inner).collect();
             Some((parts, anonymous(locator)))
         };
-        let called_first = record.at == 0 && self.inputs.says_any(Concept::FirstOfList.words());
+        let called_first =
+            record.at == 0 && record.of > 1 && self.inputs.says_any(Concept::FirstOfList.words());
         let with = |has_text| Part::Filter { has_text };
         let names = self.inputs.identifying(&record.text);
         if !names.is_empty() {
@@ -202,13 +203,18 @@ impl Compiler<'_> {
         if called_first {
             return Ok(of(vec![Part::Nth { index: 0 }]));
         }
-        let words: Vec<_> = self.words_of(record, &literals).into_iter().map(with).collect();
+        let words = self.words_of(record, &literals);
         if !words.is_empty() {
             return Ok(of(words));
         }
-        // The rows of a form are no data, and which option was a choice among few.
-        let by_itself = is_field(print) || print.role == "option" || record.of == 1;
-        if by_itself { Ok(None) } else { not_told(print, record) }
+        if self.stands_alone(print, record) { Ok(None) } else { not_told(print, record) }
+    }
+
+    /// Whether an element is no choice among records after all: the rows of a form are no data, which option was a choice among
+    /// few, and a table of one row has nothing to choose from.
+    fn stands_alone(&self, print: &Fingerprint, record: &Surroundings) -> bool {
+        let option = print.role == "option" && figures(&print.name) == 0;
+        is_field(print) || option || !self.compares() && (print.role == "option" || record.of == 1)
     }
 
     /// Whether all these are inputs that were chosen: all that is shown is of them then, and the first of it is what the task
@@ -219,18 +225,20 @@ impl Compiler<'_> {
 
     /// What tells a record where no input does: what the task says of it; the label of a form's row, whose other words are
     /// what it holds today; what its fields hold.
-    fn words_of(&mut self, record: &Surroundings, literals: &[String]) -> Vec<Template> {
+    fn words_of(&mut self, record: &Surroundings, literals: &[String]) -> Vec<Part<Template>> {
+        let with = |text: &String| Part::Filter { has_text: Template::plain(text) };
         if self.compares() {
             return Vec::new();
         }
         if !record.bare && !literals.is_empty() {
-            return literals.iter().map(String::as_str).map(Template::plain).collect();
+            return literals.iter().map(with).collect();
         }
         let label = &record.label;
         if !label.is_empty() && figures(label) == 0 && self.inputs.says(label) {
-            return vec![Template::plain(label)];
+            return vec![with(label)];
         }
-        self.inputs.identifying(&record.held)
+        let held = self.inputs.identifying(&record.held).into_iter();
+        held.map(|has_value| Part::Holding { has_value }).collect()
     }
 
     /// The names of a record that the task says, or all that the record says, such as of a row that is moved.
@@ -245,7 +253,7 @@ impl Compiler<'_> {
     fn was_compared(&self, print: &Fingerprint) -> bool {
         let words =
             print.name.split_whitespace().filter(|word| word.chars().all(char::is_alphabetic));
-        print.record.is_none()
+        print.record.as_ref().is_none_or(|record| record.of == 1)
             && print.role == "link"
             && print.name.chars().any(|c| c.is_ascii_digit())
             && words.count() > 1

@@ -36,6 +36,9 @@ impl Compiler<'_> {
             ActionKind::Fill => {
                 let value = self.typed(text)?;
                 self.change(step, &format!("fill({value})"))?;
+                if step.target.as_ref().is_some_and(|of| of.fingerprint.role == "spinbutton") {
+                    self.inputs.put_as_amount(text);
+                }
             }
             ActionKind::Select => self.select(step, text)?,
             ActionKind::Check if text == "true" => self.change(step, "check()")?,
@@ -76,7 +79,8 @@ impl Compiler<'_> {
     /// A text that the page is to show: an input, or the page's own word, such as of a state. One with figures may be of
     /// this time alone.
     fn wait_for(&mut self, text: &str) {
-        let own = || (figures(text) == 0).then(|| js::literal(text));
+        let of_now = figures(text) > 0 || self.inputs.touches(text);
+        let own = || (!of_now).then(|| js::literal(text));
         match self.typed(text).ok().or_else(own) {
             Some(value) => self.line(format!("page.getByText({value}).first().waitFor()")),
             None => self.line("page.waitForChange()".to_owned()),

@@ -105,7 +105,8 @@
     nth(index) {
       return this._part({ by: 'nth', index: Math.trunc(Number(index)) });
     }
-    filter({ hasText } = {}) {
+    filter({ hasText, hasValue } = {}) {
+      if (hasValue !== undefined) return this._part({ by: 'holding', hasValue: text(hasValue, 'hasValue') });
       return this._part({ by: 'filter', hasText: text(hasText, 'hasText') });
     }
     contentFrame() {

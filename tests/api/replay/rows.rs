@@ -176,3 +176,89 @@ async fn a_cell_goes_by_its_row_and_column_not_by_what_it_says_today() {
         log.iter().filter(|a| a.method == "PUT").map(|a| a.path.replace("%20", " ")).collect();
     assert_eq!(put, ["/Oak bench/210", "/Pine stool/40", "/Elm chair/99"]);
 }
+
+#[tokio::test]
+async fn a_row_of_fields_goes_by_what_one_of_them_holds() {
+    let site = Site::start(|asked| {
+        if asked.method == "POST" {
+            return Answer::from("");
+        }
+        let row = |(name, heat): (&str, u32)| {
+            format!(
+                "<div class=preset><input value={name}><span><input type=number value={heat}> °C</span></div>"
+            )
+        };
+        let rows = [("ABS", 210), ("PLA", 180), ("PETG", 240)].map(row).concat();
+        Answer::Html(format!(
+            "<h1>Presets</h1><form id=form>{rows}</form><button id=save>Save</button><p id=said></p><script>\
+             save.onclick = async () => {{ const rows = [...document.querySelectorAll('.preset')];\
+               const body = rows.map((row) => [...row.querySelectorAll('input')].map((i) => i.value).join(' ')).join(', ');\
+               await fetch('/save', {{ method: 'POST', body }}); said.textContent = 'Kept: ' + body; }};</script>"
+        ))
+    });
+    let model = FakeModel::apart(|request| {
+        let all = request["messages"].to_string();
+        if all.contains("\"name\":\"click\"") {
+            Reply::call("finish", json!({}))
+        } else if all.contains("\"name\":\"fill\"") {
+            Reply::call("click", json!({"ref": ref_of(request, "button \\\"Save")}))
+        } else {
+            // The field of numbers after the one that holds PLA.
+            let at = all.rfind("PLA").unwrap();
+            let heat = all[at..].find("spinbutton").unwrap() + at;
+            let end = all[heat..].find("PETG").unwrap() + heat;
+            let field = ref_of(&json!({"messages": all[heat..end]}), "spinbutton");
+            Reply::call("fill", json!({"ref": field, "value": "{{parameters.heat}}"}))
+        }
+    });
+    let home = home();
+    let hob = with(&home, &model);
+    let body = |preset: &str, heat: &str| -> Value {
+        json!({"task": "Set the heat of the preset", "startUrl": site.page("/"),
+            "parameters": {"preset": preset, "heat": heat}})
+    };
+    explored(&hob, "heat", &body("PLA", "185")).await;
+    replayed(&hob, "heat", &body("PETG", "235")).await;
+    replayed(&hob, "heat", &body("ABS", "215")).await;
+    let log = site.log();
+    let kept: Vec<_> = log.iter().filter(|a| a.method == "POST").map(|a| a.body.as_str()).collect();
+    let expected =
+        ["ABS 210, PLA 185, PETG 240", "ABS 210, PLA 180, PETG 235", "ABS 215, PLA 180, PETG 240"];
+    assert_eq!(kept, expected);
+}
+
+#[tokio::test]
+async fn a_row_of_a_form_goes_by_its_label_whatever_it_holds() {
+    let site = Site::start(|_| {
+        let row = |(label, held): (&str, &str)| {
+            format!(
+                "<div class=line><div class=label>{label}</div><div class=value style='cursor:pointer' tabindex=0>{held}</div></div>"
+            )
+        };
+        let rows = [("Status", "Draft"), ("Supplier", "Casa Verde"), ("Category", "Kitchen")]
+            .map(row)
+            .concat();
+        Answer::Html(format!(
+            "<h1>Product</h1><div class=form>{rows}</div><dl><dt>Asked<dd id=said></dl><script>\
+             document.querySelectorAll('.value').forEach((value) => value.onclick = () => {{\
+               said.textContent = 'Choose: ' + value.previousSibling.textContent; }});\
+             if (location.search) document.querySelectorAll('.value')[1].textContent = 'Nordhaus';</script>"
+        ))
+    });
+    let model = FakeModel::apart(|request| {
+        let all = request["messages"].to_string();
+        if all.contains("\"name\":\"extract\"") {
+            Reply::call("finish", json!({}))
+        } else if all.contains("\"name\":\"click\"") {
+            let asked = json!({"ref": ref_of(request, "Choose: "), "after": "Choose: "});
+            Reply::call("extract", json!({"fields": {"asked": asked}}))
+        } else {
+            Reply::call("click", json!({"ref": ref_of(request, "Casa Verde")}))
+        }
+    });
+    let home = home();
+    let hob = with(&home, &model);
+    let body = |path: &str| json!({"task": "Ask for the supplier", "startUrl": site.page(path)});
+    assert_eq!(explored(&hob, "ask", &body("/")).await["asked"], "Supplier");
+    assert_eq!(replayed(&hob, "ask", &body("/?other")).await["asked"], "Supplier");
+}

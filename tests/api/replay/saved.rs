@@ -77,3 +77,30 @@ async fn what_a_page_says_is_not_saved_is_not_done() {
     replayed(&hob, "anew", &write(&note, "Red tea")).await;
     assert_eq!(kept(&note), ["Green tea"]);
 }
+
+#[tokio::test]
+async fn what_the_page_complains_of_comes_before_what_is_not_saved() {
+    let site = changing(|_, _| {
+        "<h1>Card</h1><label>Text <input id=text></label><button id=save>Save</button><p id=said role=alert></p><script>\
+         save.onclick = () => { said.textContent = 'Title is required'; };\
+         addEventListener('beforeunload', (event) => { if (text.value) event.preventDefault(); });</script>"
+            .to_owned()
+    });
+    let model = FakeModel::apart(|request| {
+        let all = request["messages"].to_string();
+        if all.contains("\"name\":\"click\"") {
+            Reply::call("finish", json!({}))
+        } else if all.contains("\"name\":\"fill\"") {
+            Reply::call("click", json!({"ref": ref_of(request, "button \\\"Save")}))
+        } else {
+            let text = ref_of(request, "textbox \\\"Text");
+            Reply::call("fill", json!({"ref": text, "value": "{{parameters.text}}"}))
+        }
+    });
+    let home = home();
+    let hob = with(&home, &model);
+    let run = hob.run(&of("card", write(&site, "Green tea"))).await;
+    let told = steps(&hob, &run).await;
+    assert_eq!(run["outcome"], "failed", "{told}");
+    assert!(run["error"]["message"].to_string().contains("Title is required"), "{told}");
+}
