@@ -1,0 +1,5 @@
+from django.contrib.auth.hashers import PBKDF2PasswordHasher
+
+
+class Quick(PBKDF2PasswordHasher):
+    iterations = 1000
