@@ -255,6 +255,9 @@ impl Page {
             return Ok(Growth::InView);
         }
         self.settle().await?;
+        // That it scrolled is no sign of more to come. What comes before the list is looked at is seen there, what comes
+        // after it by the watch: nothing may fall between them.
+        let watched = self.watch().await?;
         if self.print(reader).await?.print != before.print {
             return Ok(Growth::Grew);
         }
@@ -262,8 +265,6 @@ impl Page {
         if !self.may_change().await? {
             return Ok(Growth::Over);
         }
-        // That it scrolled is no sign of more to come.
-        let watched = self.watch().await?;
         if !self.stirs(&watched).await? && !self.is_busy().await? {
             tracing::debug!("a list does not go on: nothing stirs at its end");
             return Ok(Growth::Over);
