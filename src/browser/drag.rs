@@ -111,14 +111,11 @@ impl Page {
         for point in at.way(end) {
             self.mouse("mouseMoved", point, 1).await?;
         }
-        let mut last = end;
-        if let Some(list) = self.list_beside(from, to).await? {
-            for point in end.way(list) {
-                self.mouse("mouseMoved", point, 1).await?;
-            }
-            last = list;
+        let list = self.list_beside(from, to).await?;
+        for point in list.into_iter().flat_map(|list| end.way(list)) {
+            self.mouse("mouseMoved", point, 1).await?;
         }
-        self.mouse("mouseReleased", last, 0).await
+        self.mouse("mouseReleased", list.unwrap_or(end), 0).await
     }
 
     /// Where the list is that what is held over `to` is meant to come into.
@@ -179,27 +176,23 @@ impl Page {
             self.input("Input.dispatchDragEvent", &params).await
         };
         event("dragEnter", start).await?;
-        for point in start.way(end) {
-            event("dragOver", point).await?;
-        }
         // Lists that make room under way take nothing while they do, and are told again as long as the pointer rests.
-        let rest = async |at: Point| {
+        let come_to = async |from: Point, to: Point| {
+            for point in from.way(to) {
+                event("dragOver", point).await?;
+            }
             for _ in 0..RESTS {
                 tokio::time::sleep(TOLD_AGAIN).await;
-                event("dragOver", at).await?;
+                event("dragOver", to).await?;
             }
             Ok::<_, BrowserError>(())
         };
-        rest(end).await?;
-        let mut last = end;
-        if let Some(list) = self.list_beside(from, to).await? {
-            for point in end.way(list) {
-                event("dragOver", point).await?;
-            }
-            rest(list).await?;
-            last = list;
+        come_to(start, end).await?;
+        let list = self.list_beside(from, to).await?;
+        if let Some(list) = list {
+            come_to(end, list).await?;
         }
-        event("drop", last).await
+        event("drop", list.unwrap_or(end)).await
     }
 
     async fn mouse(&self, kind: &str, at: Point, buttons: u32) -> Result<(), BrowserError> {

@@ -36,23 +36,26 @@ export function calendar({ day }) {
   const shown = months.find(({ month }) => month === wanted) ?? months.at(-1) ?? null;
   let answer = null;
   if (shown) {
-    const cell = shown.month === wanted ? dayIn(shown.cells, day) : null;
-    const way = (leads) => waysAround(shown.box, monthOf(shown.cells) ? MOST_AROUND_MONTH : MOST_BOXES).find(leads);
+    const cell = shown.month === wanted ? dayIn(shown, day) : null;
+    const ways = waysAround(shown.box, shown.isDated ? MOST_AROUND_MONTH : MOST_BOXES);
     const element = (el) => (el ? told(el) : null);
-    answer = { month: shown.month, day: element(cell), next: element(way(isForth)), previous: element(way(isBack)) };
+    answer = { month: shown.month, day: element(cell), next: element(ways.find(isForth)), previous: element(ways.find(isBack)) };
   }
   forget();
   return answer;
 }
 
-// Each box that holds the days of one month, with what says which.
+// Each box that holds the days of one month, with what says which; dated where the days say it themselves.
 function monthsShown() {
   const boxes = new Map();
   for (const cell of everywhere(CELLS).filter(isDay)) {
     const box = boxOfMonth(cell);
     if (box) boxes.set(box, [...(boxes.get(box) ?? []), cell]);
   }
-  return [...boxes].map(([box, cells]) => ({ box, cells, month: monthOf(cells) ?? monthOver(box) })).filter(({ month }) => month);
+  return [...boxes].map(([box, cells]) => {
+    const own = monthOf(cells);
+    return { box, cells, isDated: own !== null, month: own ?? monthOver(box) };
+  }).filter(({ month }) => month);
 }
 
 // The month of most of the days, where each says its own in full.
@@ -127,13 +130,13 @@ function monthNames() {
 
 // The day by what its cell says; else, of the days of the months around, which stand in the same box, the one between the
 // first 1 and the next.
-function dayIn(cells, day) {
+function dayIn({ cells, isDated }, day) {
   const numbers = cells.map((cell) => Number(squeeze(textContent(cell))));
   const first = numbers.indexOf(1);
   const end = numbers.indexOf(1, first + 1);
   const between = numbers.findIndex((own, place) => first >= 0 && place >= first && (end < 0 || place < end) && own === Number(day.slice(8)));
-  const dated = monthOf(cells) ? cells.filter((own) => dateOf(own) === day) : [];
-  const cell = dated.length === 1 ? dated[0] : monthOf(cells) && !dated.length ? null : cells[between];
+  const dated = isDated ? cells.filter((own) => dateOf(own) === day) : [];
+  const cell = dated.length === 1 ? dated[0] : isDated && !dated.length ? null : cells[between];
   const control = cell && (closest(cell, 'button,a,[role=gridcell],[role=button],[role=option]') ?? cell);
   return control && !isDisabled(control) && !isDisabled(cell) ? control : null;
 }

@@ -174,17 +174,17 @@ function ownRecordOf(el, role) {
   const namesakes = everyElement().filter((other) => other !== el && roleOf(other) === role && isShown(other) && nameOf(other, role) === name);
   if (!namesakes.length) return null;
   const hasOne = (at) => namesakes.some((other) => within(other, at));
+  // What a field holds itself tells nothing of its row: it is about to be another.
+  const othersIn = (record) => fieldsIn(record, [el, ...namesakes]);
+  const saidBy = (record) => [textOf(record, true), othersIn(record)].filter(Boolean).join(' ');
   // Of the fields of a row that have no name, each is told by its place.
   const isOver = (at) => !!name && hasOne(at);
   for (let at = parentOf(el), hops = 0; at && hops < DEEPEST && !STANDING.has(roleOf(at)) && !isOver(at); at = parentOf(at), hops++) {
     if (isInRecord(at) || !isRepeated(at)) continue;
     const records = listOf(at, false);
     const others = records.filter((record) => record !== at && hasOne(record));
-    // What a field holds itself tells nothing of its row: it is about to be another.
-    const says = (record) => [textOf(record, true), fieldsIn(record, [el, ...namesakes])].filter(Boolean).join(' ');
-    if (says(at) && others.length && others.slice(0, MOST_COMPARED).every((other) => says(other) !== says(at))) {
-      return described(el, role, at, records, fieldsIn(at, [el, ...namesakes]));
-    }
+    const said = others.length ? saidBy(at) : '';
+    if (said && others.slice(0, MOST_COMPARED).every((other) => saidBy(other) !== said)) return described(el, role, at, records, othersIn(at));
   }
   return null;
 }

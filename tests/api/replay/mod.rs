@@ -19,8 +19,9 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use serde_json::{Value, json};
 
+use super::support::fake_model::{FakeModel, Reply, ref_of};
 use super::support::hob::{Hob, Home, Kind};
-use super::support::site::{Reply, Site};
+use super::support::site::{Reply as Answer, Site};
 
 /// A Hob that plans by rules.
 fn start(home: &Home) -> Hob {
@@ -29,6 +30,20 @@ fn start(home: &Home) -> Hob {
 
 fn home() -> Home {
     Home::new(&Kind::Sqlite)
+}
+
+/// A model that fills a field in, as it is told how, presses Save, and is done.
+fn saver(fill: impl Fn(&Value) -> Reply + Send + 'static) -> FakeModel {
+    FakeModel::apart(move |request| {
+        let all = request["messages"].to_string();
+        if all.contains("\"name\":\"click\"") {
+            Reply::call("finish", json!({}))
+        } else if all.contains("\"name\":\"fill\"") {
+            Reply::call("click", json!({"ref": ref_of(request, "button \\\"Save")}))
+        } else {
+            fill(request)
+        }
+    })
 }
 
 /// A run's timeline, for messages.
@@ -82,7 +97,7 @@ fn changing(page: impl Fn(&str, usize) -> String + Send + Sync + 'static) -> Cha
     let version = Arc::new(AtomicUsize::new(0));
     let shown = Arc::clone(&version);
     let site =
-        Site::start(move |asked| Reply::Html(page(asked.route(), shown.load(Ordering::SeqCst))));
+        Site::start(move |asked| Answer::Html(page(asked.route(), shown.load(Ordering::SeqCst))));
     Changing { site, version }
 }
 

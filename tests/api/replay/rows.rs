@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use super::asked::with;
-use super::{explored, home, replayed};
+use super::{explored, home, replayed, saver};
 use crate::support::fake_model::{FakeModel, Reply, ref_of};
 use crate::support::site::{Reply as Answer, Site};
 
@@ -196,20 +196,14 @@ async fn a_row_of_fields_goes_by_what_one_of_them_holds() {
                await fetch('/save', {{ method: 'POST', body }}); said.textContent = 'Kept: ' + body; }};</script>"
         ))
     });
-    let model = FakeModel::apart(|request| {
+    let model = saver(|request| {
         let all = request["messages"].to_string();
-        if all.contains("\"name\":\"click\"") {
-            Reply::call("finish", json!({}))
-        } else if all.contains("\"name\":\"fill\"") {
-            Reply::call("click", json!({"ref": ref_of(request, "button \\\"Save")}))
-        } else {
-            // The field of numbers after the one that holds PLA.
-            let at = all.rfind("PLA").unwrap();
-            let heat = all[at..].find("spinbutton").unwrap() + at;
-            let end = all[heat..].find("PETG").unwrap() + heat;
-            let field = ref_of(&json!({"messages": all[heat..end]}), "spinbutton");
-            Reply::call("fill", json!({"ref": field, "value": "{{parameters.heat}}"}))
-        }
+        // The field of numbers after the one that holds PLA.
+        let at = all.rfind("PLA").unwrap();
+        let heat = all[at..].find("spinbutton").unwrap() + at;
+        let end = all[heat..].find("PETG").unwrap() + heat;
+        let field = ref_of(&json!({"messages": all[heat..end]}), "spinbutton");
+        Reply::call("fill", json!({"ref": field, "value": "{{parameters.heat}}"}))
     });
     let home = home();
     let hob = with(&home, &model);

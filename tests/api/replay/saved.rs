@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use super::asked::with;
-use super::{Changing, changing, explored, home, of, replayed, steps};
+use super::{Changing, changing, explored, home, of, replayed, saver, steps};
 use crate::support::fake_model::{FakeModel, Reply, ref_of};
 
 /// A note that saves itself a second after the last key; in another version it never does. It asks before it is left
@@ -86,16 +86,9 @@ async fn what_the_page_complains_of_comes_before_what_is_not_saved() {
          addEventListener('beforeunload', (event) => { if (text.value) event.preventDefault(); });</script>"
             .to_owned()
     });
-    let model = FakeModel::apart(|request| {
-        let all = request["messages"].to_string();
-        if all.contains("\"name\":\"click\"") {
-            Reply::call("finish", json!({}))
-        } else if all.contains("\"name\":\"fill\"") {
-            Reply::call("click", json!({"ref": ref_of(request, "button \\\"Save")}))
-        } else {
-            let text = ref_of(request, "textbox \\\"Text");
-            Reply::call("fill", json!({"ref": text, "value": "{{parameters.text}}"}))
-        }
+    let model = saver(|request| {
+        let text = ref_of(request, "textbox \\\"Text");
+        Reply::call("fill", json!({"ref": text, "value": "{{parameters.text}}"}))
     });
     let home = home();
     let hob = with(&home, &model);
