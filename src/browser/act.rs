@@ -68,14 +68,14 @@ impl Page {
         struct Chosen {
             value: String,
         }
-        self.acting(async || {
+        self.setting(async || {
             let args = json!({"ref": target, "option": option});
             let chosen: Chosen = match self.call_once("choose", &args).await {
                 Err(BrowserError::Page { code, message }) if code == "not_a_select" => {
                     let args = json!({"ref": target, "text": option});
                     let selected = self.call_once::<bool>("selectText", &args).await;
                     // What has no such text in it either was taken for a list of options.
-                    return selected.map(|_| None).map_err(|error| match error {
+                    return selected.map(|_| (None, None)).map_err(|error| match error {
                         BrowserError::Page { code: other, .. } if other == "no_text" => {
                             BrowserError::Page { code, message }
                         }
@@ -84,18 +84,18 @@ impl Page {
                 }
                 other => other?,
             };
-            self.wait_for_its_effect(target).await?;
-            Ok((chosen.value != option).then_some(Remark::Chose(chosen.value)))
+            let remark = (chosen.value != option).then_some(Remark::Chose(chosen.value));
+            Ok((Some(target.clone()), remark))
         })
         .await
     }
 
     /// Sets a checkbox, radio button or switch; clicks it only if it is in the other state.
     pub async fn check(&self, target: &Ref, checked: bool) -> Result<Acted, BrowserError> {
-        self.acting(async || {
+        self.setting(async || {
             let before: Checkable = self.call_with_refs("checked", json!({"ref": target})).await?;
             if before.checked == checked {
-                return Ok(Some(Remark::AlreadySo));
+                return Ok((None, Some(Remark::AlreadySo)));
             }
             if before.radio && !checked {
                 return Err(BrowserError::Page {
@@ -112,8 +112,7 @@ impl Page {
                     message: "it was clicked, but its state did not change".to_owned(),
                 }),
                 Ok(_) | Err(BrowserError::Navigated | BrowserError::Page { .. }) => {
-                    self.wait_for_its_effect(&before.r#ref).await?;
-                    Ok(None)
+                    Ok((Some(before.r#ref), None))
                 }
                 Err(error) => Err(error),
             }
@@ -188,7 +187,7 @@ impl Page {
         &self,
         act: impl AsyncFnOnce() -> Result<Option<Remark>, BrowserError>,
     ) -> Result<Acted, BrowserError> {
-        self.act_and_rest(act, false).await
+        self.act_and_rest(async || Ok((None, act().await?)), false).await
     }
 
     /// As [`Page::acting`], for what shows its effect at once, as a text that was typed does: where it has,
@@ -197,17 +196,25 @@ impl Page {
         &self,
         act: impl AsyncFnOnce() -> Result<Option<Remark>, BrowserError>,
     ) -> Result<Acted, BrowserError> {
-        self.act_and_rest(act, true).await
+        self.act_and_rest(async || Ok((None, act().await?)), true).await
+    }
+
+    /// As [`Page::acting_at_once`], for what sets a control: what that starts by itself is waited for, too.
+    pub(super) async fn setting(
+        &self,
+        set: impl AsyncFnOnce() -> Result<(Option<Ref>, Option<Remark>), BrowserError>,
+    ) -> Result<Acted, BrowserError> {
+        self.act_and_rest(set, true).await
     }
 
     async fn act_and_rest(
         &self,
-        act: impl AsyncFnOnce() -> Result<Option<Remark>, BrowserError>,
+        act: impl AsyncFnOnce() -> Result<(Option<Ref>, Option<Remark>), BrowserError>,
         at_once: bool,
     ) -> Result<Acted, BrowserError> {
         let mark = self.begin_action()?;
         let watched = self.watch().await?;
-        let remark = act().await?;
+        let (control, remark) = act().await?;
         let mut settled = self.settle_after_action(&mark).await?;
         let mut changed = settled.any();
         if !changed && at_once {
@@ -216,6 +223,12 @@ impl Page {
         if !changed && self.stirs(&watched).await? {
             settled = self.settle_after_action(&mark).await?;
             changed = settled.any() || self.changed(&watched, Duration::ZERO).await?;
+        }
+        if let Some(control) = control.filter(|_| !settled.any())
+            && self.wait_for_its_effect(&control).await?
+        {
+            settled = self.settle_after_action(&mark).await?;
+            changed = true;
         }
         let downloads = self.new_downloads(Duration::ZERO).await;
         let mut url = settled.landing.url;

@@ -84,15 +84,14 @@ impl Page {
         let mut control = None;
         let put = async || {
             let (at, remark) = self.put(target, value, secret).await?;
-            control = at;
-            Ok(remark)
+            control.clone_from(&at);
+            Ok((at, remark))
         };
-        let acted = self.acting_at_once(put).await?;
+        let acted = self.setting(put).await?;
         // A page may take back later what it took at first.
         let Some(control) = control.filter(|_| !acted.navigated && !acted.new_tab) else {
             return Ok(acted);
         };
-        self.wait_for_its_effect(&control).await?;
         let Some(held) = self.held(&control, value).await? else { return Ok(acted) };
         let remark = held.remark(value)?;
         Ok(Acted { remark: remark.or(acted.remark), ..acted })

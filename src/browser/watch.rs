@@ -142,28 +142,28 @@ impl Page {
     }
 
     /// Waits for what setting a control starts, where it may start anything by itself: a search that begins when
-    /// no key has come for a while, a list that is drawn anew.
-    pub(super) async fn wait_for_its_effect(&self, control: &Ref) -> Result<(), BrowserError> {
+    /// no key has come for a while, a list that is drawn anew. Whether anything came.
+    pub(super) async fn wait_for_its_effect(&self, control: &Ref) -> Result<bool, BrowserError> {
         match self.call_once::<bool>("isLive", &json!({"ref": control})).await {
             Ok(true) => {}
-            Ok(false) | Err(BrowserError::Navigated | BrowserError::Page { .. }) => return Ok(()),
+            Ok(false) | Err(BrowserError::Navigated | BrowserError::Page { .. }) => return Ok(false),
             Err(error) => return Err(error),
         }
         self.wait_for_the_last().await
     }
 
     /// Waits for each change that follows another: the first may be of the control alone or of something older, such
-    /// as the page's own list, and what was set is looked up only when nothing has come for a while.
-    async fn wait_for_the_last(&self) -> Result<(), BrowserError> {
-        for _ in 0..MOST_FOLLOWING {
+    /// as the page's own list, and what was set is looked up only when nothing has come for a while. Whether any came.
+    async fn wait_for_the_last(&self) -> Result<bool, BrowserError> {
+        for following in 0..MOST_FOLLOWING {
             let watched = self.watch().await?;
             match self.stirs(&watched).await {
-                Ok(false) => break,
+                Ok(false) => return Ok(following > 0),
                 Ok(true) | Err(BrowserError::Navigated) => drop(self.settle().await?),
                 Err(error) => return Err(error),
             }
         }
-        Ok(())
+        Ok(true)
     }
 
     /// Whether the page can change without anything being done on it.

@@ -107,6 +107,23 @@ pub struct Fingerprint {
     /// The record of a list that it is in, if it is in one and that is no menu.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub record: Option<Surroundings>,
+    /// The cell of a calendar that it is or is in, where that says its day to programs.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub day: Option<DayCell>,
+}
+
+/// A cell of a calendar, by the attribute in which it alone says its day.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct DayCell {
+    /// Tag name, lower case.
+    pub tag: String,
+    /// The attribute's name.
+    pub by: String,
+    /// The day, as `2026-05-14`.
+    pub day: String,
+    /// Whether the cell is the element itself.
+    pub own: bool,
 }
 
 /// The record of a list that an element is in: which of them it is may be a choice by what they say.

@@ -82,7 +82,7 @@ pub use ids::{
 pub use input_path::InputPath;
 pub use key::{ApiKey, KeyRecord, WeakKey};
 pub use language::{Languages, Writing};
-pub use locator::{Candidate, FieldReader, Fingerprint, Locator, Reader, Surroundings};
+pub use locator::{Candidate, DayCell, FieldReader, Fingerprint, Locator, Reader, Surroundings};
 pub use months::{month_of, months};
 pub use outcome::{Acted, Download, DownloadState, Extent, Outcome, Remark};
 pub use program::{Environment, Further, InputKind, Program, Shape, StepLine, Target};

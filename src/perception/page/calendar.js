@@ -5,7 +5,7 @@ import {
 } from './dom.js';
 import { told } from './find.js';
 import { NEXT_MARK, NEXT_PAGE, NEXT_SIGN, PREVIOUS_PAGE } from './lexicon.js';
-import { everywhere } from './locate.js';
+import { DAY_SAID, everywhere } from './locate.js';
 import { hintsOf, nameOf } from './names.js';
 import { isClickable, isDisabled, roleOf, valueOf } from './roles.js';
 import { textOf } from './text.js';
@@ -15,7 +15,7 @@ const DAYS_IN_MONTH = 28;
 const MOST_BOXES = 6; // around a day up to the box of its month
 const MOST_AROUND_MONTH = 12; // boxes around days that say their date, up to what leads to other months
 const MOST_IN_CELL = 4; // boxes around the figure of a day up to its cell
-const DATED = ['data-date', 'data-day', 'datetime', 'aria-label', 'title'];
+const DATED = [...DAY_SAID, 'aria-label', 'title'];
 const MOST_HEAD = 60; // characters of what says the month
 const DAY = /^(?:0?[1-9]|[12]\d|3[01])$/;
 const CELLS = 'td,button,a,[role=gridcell],[role=button],[role=option],[tabindex],span,div,li';

@@ -16,6 +16,8 @@ import { ownTexts, textOf } from './text.js';
 
 export const TEST_IDS = ['data-testid', 'data-test-id', 'data-test', 'data-qa', 'data-cy'];
 const KEPT = ['id', 'name', 'type', 'class', 'href', 'placeholder', 'autocomplete', 'rel', 'aria-label', 'title', 'value'];
+/** By which attributes calendars say the day of a cell to programs. */
+export const DAY_SAID = ['data-date', 'data-day', 'datetime'];
 const MOST_LOCATED = 120;
 
 /**
@@ -144,7 +146,19 @@ function fingerprintOf(el) {
     if (value) attributes[name] = shorten(value, 200);
   }
   const record = surroundingsOf(el, role);
-  return { tag: localName(el), role, name: nameOf(el, role), attributes, neighbours: neighboursOf(el), path: pathOf(el), ...(record && { record }) };
+  const day = cellOfDay(el);
+  return { tag: localName(el), role, name: nameOf(el, role), attributes, neighbours: neighboursOf(el), path: pathOf(el), ...(record && { record }), ...(day && { day }) };
+}
+
+// The cell of a calendar that it is or is in, by the day that the cell says to programs.
+function cellOfDay(el) {
+  for (let at = el, hops = 0; at && hops < DEEPEST; at = parentOf(at), hops++) {
+    const by = DAY_SAID.find((name) => /^\d{4}-\d\d-\d\d$/.test(attribute(at, name) ?? ''));
+    if (!by) continue;
+    const [tag, day] = [localName(at), attribute(at, by)];
+    return everywhere(`${tag}[${by}=${quoted(day)}]`).filter(isShown).length === 1 ? { tag, by, day, own: at === el } : null;
+  }
+  return null;
 }
 
 // The record of a list that an element is in. Fields are in one only where others have the same name: the rows of a form are

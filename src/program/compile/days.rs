@@ -1,9 +1,12 @@
 //! Days that are chosen in a calendar: the way to one is a function of the day.
 
 use super::compiler::Compiler;
+use super::element::Named;
+use super::naming::{anonymous, figures};
 use super::reworded::{Form, form};
+use super::uncompiled::Uncompiled;
 use super::walk::Walk;
-use crate::model::{Candidate, LearnedStep, Locator, Template};
+use crate::model::{Candidate, DayCell, Fingerprint, LearnedStep, Locator, Part, Piece, Template};
 use crate::program::javascript as js;
 
 impl Compiler<'_> {
@@ -44,6 +47,45 @@ impl Compiler<'_> {
             self.inputs.only_one(|value| day(value, text).or_else(|| day(value, date)))
         })?;
         Some(self.inputs.taking(&path))
+    }
+
+    /// The cell of a calendar whose day an input is, by what the cell says to programs.
+    pub(super) fn cell_of_day(&mut self, print: &Fingerprint) -> Option<Part<Template>> {
+        let DayCell { tag, by, day, .. } = print.day.as_ref()?;
+        let day = self.inputs.typed_as_given(day)?;
+        let before = Piece::Text(format!("{tag}[{by}=\""));
+        let after = Piece::Text("\"]".to_owned());
+        let pieces = [before].into_iter().chain(day.pieces().iter().cloned()).chain([after]);
+        Some(Part::Css { selector: Template::of(pieces) })
+    }
+
+    /// What stands in such a cell: the cell itself, or what goes by its name or an input there. The same may stand in the
+    /// cells of other days.
+    pub(super) fn named_in(
+        &mut self,
+        cell: Part<Template>,
+        locator: &Locator,
+    ) -> Result<Named, Uncompiled> {
+        let print = &locator.fingerprint;
+        if print.day.as_ref().is_some_and(|day| day.own) {
+            return Ok((vec![cell], anonymous(locator)));
+        }
+        let named = self.named_by_itself(locator);
+        let takes_input = |part: &Part<Template>| match part {
+            Part::Filter { has_text: text }
+            | Part::Role { name: Some(text), .. }
+            | Part::Text { text, .. } => text.takes_input(),
+            _ => false,
+        };
+        let parts = match named {
+            Ok((parts, _)) if parts.iter().any(takes_input) => parts,
+            _ if !print.name.is_empty() && figures(&print.name) == 0 => {
+                let name = Some(Template::plain(&print.name));
+                vec![Part::Role { role: print.role.clone(), name, exact: true }]
+            }
+            other => return other,
+        };
+        Ok(([cell].into_iter().chain(parts).collect(), anonymous(locator)))
     }
 
     fn walk_on(&mut self, step: &LearnedStep) {

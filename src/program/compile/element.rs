@@ -49,6 +49,14 @@ impl Compiler<'_> {
 
     /// The parts that name an element, and what of it is to be kept.
     pub(super) fn named(&mut self, locator: &Locator) -> Result<Named, Uncompiled> {
+        match self.cell_of_day(&locator.fingerprint) {
+            Some(cell) => self.named_in(cell, locator),
+            None => self.named_by_itself(locator),
+        }
+    }
+
+    /// As [`Compiler::named`], whatever cell of a calendar it is in.
+    pub(super) fn named_by_itself(&mut self, locator: &Locator) -> Result<Named, Uncompiled> {
         let print = &locator.fingerprint;
         let record = print.record.iter().map(|record| &record.text);
         if [&print.name].into_iter().chain(record).any(|text| self.inputs.tells_file(text)) {

@@ -3,5 +3,6 @@
 mod conversation;
 mod editors;
 mod installed;
+mod names;
 mod played;
 mod task;

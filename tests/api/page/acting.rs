@@ -307,9 +307,11 @@ async fn what_a_filter_looks_up_after_it_has_answered_is_waited_for() {
         let script = "document.querySelector('p').textContent";
         scene.page.evaluate_script(script).await.unwrap().0
     };
-    scene.page.check(&scene.r#ref("radio", "Library").await, true).await.unwrap();
+    let set = scene.page.check(&scene.r#ref("radio", "Library").await, true).await.unwrap();
+    assert!(set.changed, "{set:?}");
     assert_eq!(found().await, "Library");
-    scene.page.select(&scene.r#ref("combobox", "Room").await, "L2").await.unwrap();
+    let set = scene.page.select(&scene.r#ref("combobox", "Room").await, "L2").await.unwrap();
+    assert!(set.changed, "{set:?}");
     assert_eq!(found().await, "L2");
     scene.close().await;
 }
