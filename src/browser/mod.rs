@@ -37,6 +37,7 @@ mod screenshot;
 mod session;
 mod settings;
 mod settle;
+mod sliding;
 mod storage;
 mod tab;
 mod tabs;

@@ -22,6 +22,9 @@ struct Filling {
     r#ref: Option<Ref>,
     value: Option<String>,
     keys: Option<Keys>,
+    /// Whether it is a slider, moved by keys.
+    #[serde(default)]
+    slides: bool,
 }
 
 /// How a text goes into an editor.
@@ -114,7 +117,10 @@ impl Page {
                 return Ok((None, held.map(Remark::Holds)));
             }
         };
-        let held = if let Some(keys) = filling.keys {
+        let held = if filling.slides {
+            self.slide(&control, value).await?;
+            None
+        } else if let Some(keys) = filling.keys {
             self.put_by_keys(&control, value, keys).await?
         } else {
             let held = self.held(&control, value).await?;

@@ -2,7 +2,7 @@
 //! its attributes, and what a run saw of it is kept for long.
 
 use super::{
-    After, Candidate, FieldReader, Fingerprint, LearnedStep, Locator, Reader, Redactor,
+    After, Candidate, DayCell, FieldReader, Fingerprint, LearnedStep, Locator, Reader, Redactor,
     Surroundings,
 };
 
@@ -34,7 +34,8 @@ impl Locator {
         let hidden = |candidate: &Candidate| redactor.finds(candidate.text());
         let Self { mut candidates, fingerprint, frames } = self;
         candidates.retain(|candidate| !hidden(candidate));
-        let Fingerprint { name, mut attributes, mut neighbours, record, .. } = fingerprint.clone();
+        let Fingerprint { name, mut attributes, mut neighbours, record, day, .. } =
+            fingerprint.clone();
         for value in attributes.values_mut() {
             *value = redactor.redact(value).into_owned();
         }
@@ -46,13 +47,17 @@ impl Locator {
         if candidates.is_empty() || !told {
             return None;
         }
-        let record = record.map(|Surroundings { each, at, of, text, held, label, bare, inner }| {
-            let [text, held, label] =
-                [text, held, label].map(|said| redactor.redact(&said).into_owned());
-            Surroundings { each, at, of, text, held, label, bare, inner }
+        let day = day.filter(|cell| !redactor.finds(&cell.day)).map(|cell| {
+            let text = redactor.redact(&cell.text).into_owned();
+            DayCell { text, ..cell }
+        });
+        let record = record.map(|record| {
+            let said = |text: &str| redactor.redact(text).into_owned();
+            let (text, held, label) = (said(&record.text), said(&record.held), said(&record.label));
+            Surroundings { text, held, label, ..record }
         });
         let name = redactor.redact(&name).into_owned();
-        let fingerprint = Fingerprint { name, attributes, neighbours, record, ..fingerprint };
+        let fingerprint = Fingerprint { name, attributes, neighbours, record, day, ..fingerprint };
         Some(Self { candidates, fingerprint, frames: all(frames, redactor)? })
     }
 }

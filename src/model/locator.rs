@@ -124,6 +124,10 @@ pub struct DayCell {
     pub day: String,
     /// Whether the cell is the element itself.
     pub own: bool,
+    /// What the element says, shortened.
+    pub text: String,
+    /// Whether the element's record is in the cell.
+    pub holds: bool,
 }
 
 /// The record of a list that an element is in: which of them it is may be a choice by what they say.
@@ -146,6 +150,9 @@ pub struct Surroundings {
     pub label: String,
     /// Whether the record says nothing but the element.
     pub bare: bool,
+    /// Whether few of the other records have an element of its role, so that it was no choice among them.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub lone: bool,
     /// The element within its record, where that is told by role and name or by CSS.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub inner: Option<Candidate>,

@@ -84,6 +84,7 @@ static MODULES: LazyLock<BTreeMap<&str, &str>> = LazyLock::new(|| {
         "roles.js",
         "selectors.js",
         "shape.js",
+        "slider.js",
         "storage.js",
         "table.js",
         "text.js",

@@ -6,6 +6,7 @@ import {
   localName, ownerDocument, parentOf, queryIn, refOf, shadowRoot, shorten, squeeze, style, textContent, topOf, viewOf, within,
 } from './dom.js';
 import { checkedState, inputType, isDisabled, isEditable, optionLabel, roleOf } from './roles.js';
+import { isMadeSlider } from './slider.js';
 import { textOf } from './text.js';
 
 // Kinds of input whose text form the browser keeps to itself: they are set, not typed into.
@@ -52,6 +53,10 @@ export async function fill(args) {
   const el = controlOf(args.ref, (c) => isTypable(c) || localName(c) === 'select');
   if (localName(el) === 'select') return { done: true, ...choose({ ref: refOf(el), option: args.value }) };
   const said = describe(el);
+  if (!isTypable(el) && isMadeSlider(el) && !isDisabled(el)) {
+    el.focus({ preventScroll: true });
+    return { done: false, ref: refOf(el), slides: true };
+  }
   if (!isTypable(el)) throw fault('not_fillable', `${said} takes no text${hintFor(el)}`);
   await untilWritable(el, said, args.timeout ?? 3000);
   const kind = localName(el) === 'input' ? inputType(el) : '';

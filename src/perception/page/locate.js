@@ -145,18 +145,18 @@ function fingerprintOf(el) {
     const value = attribute(el, name);
     if (value) attributes[name] = shorten(value, 200);
   }
-  const record = surroundingsOf(el, role);
-  const day = cellOfDay(el);
-  return { tag: localName(el), role, name: nameOf(el, role), attributes, neighbours: neighboursOf(el), path: pathOf(el), ...(record && { record }), ...(day && { day }) };
+  const { box, ...record } = surroundingsOf(el, role) ?? {};
+  const day = cellOfDay(el, box);
+  return { tag: localName(el), role, name: nameOf(el, role), attributes, neighbours: neighboursOf(el), path: pathOf(el), ...(box && { record }), ...(day && { day }) };
 }
 
-// The cell of a calendar that it is or is in, by the day that the cell says to programs.
-function cellOfDay(el) {
+// The cell of a calendar that it is or is in, by the day that the cell says to programs, and whether the record is in there.
+function cellOfDay(el, record) {
   for (let at = el, hops = 0; at && hops < DEEPEST; at = parentOf(at), hops++) {
     const by = DAY_SAID.find((name) => /^\d{4}-\d\d-\d\d$/.test(attribute(at, name) ?? ''));
     if (!by) continue;
     const [tag, day] = [localName(at), attribute(at, by)];
-    return everywhere(`${tag}[${by}=${quoted(day)}]`).filter(isShown).length === 1 ? { tag, by, day, own: at === el } : null;
+    return everywhere(`${tag}[${by}=${quoted(day)}]`).filter(isShown).length === 1 ? { tag, by, day, own: at === el, text: shorten(textOf(el, true), MOST_LOCATED), holds: !!record && record !== at && contains(at, record) } : null;
   }
   return null;
 }
@@ -220,6 +220,7 @@ function innermostRecordOf(el, role) {
 function described(el, role, at, records, held = '') {
   const text = textOf(at, true);
   return {
+    box: at,
     each: records.length > 1 ? rootPrefix(at) + eachSelector(at, records) : rowsAround(at),
     at: records.indexOf(at),
     of: records.length,
@@ -227,6 +228,7 @@ function described(el, role, at, records, held = '') {
     ...(held && { held: shorten(held, 300) }),
     ...labelBefore(el, text),
     bare: [textOf(el, true), nameOf(el, role)].includes(text),
+    ...(hasNoPeers(el, role, at, records) && { lone: true }),
     ...innerOf(el, at, role, records),
   };
 }
@@ -267,6 +269,14 @@ function inControl(part, record) {
   return false;
 }
 
+// Whether few of the other records have anything of its kind, so that it is of the page, not a choice among them.
+function hasNoPeers(el, role, record, records) {
+  if (el === record) return false;
+  const others = records.filter((other) => other !== record).slice(0, MOST_COMPARED);
+  const alike = everyElement().filter((other) => other !== el && roleOf(other) === role && isShown(other));
+  return others.filter((other) => alike.some((peer) => within(peer, other))).length * 2 < others.length;
+}
+
 // How an element is found within its record: by a name that others have too, for one of its own is data.
 function innerOf(el, record, role, records) {
   if (el === record) return {};
@@ -278,7 +288,10 @@ function innerOf(el, record, role, records) {
   // What a cell says is data, also where others say the same.
   const common = !CELLS_OF_ROWS.has(role) && records.slice(0, 10).some((other) => other !== record && likeIt(other).length > 0);
   if (role !== 'generic' && name && common && likeIt(record).length === 1) return { inner: { by: 'role', role, name } };
-  const selector = shadowPath(el, record) ?? simpleSelectors(el).find((own) => !own.includes('[href=') && queryIn(record, own).length === 1);
+  // What only this record has, such as a name with the row's number in it, is another in the next.
+  const others = records.filter((other) => other !== record).slice(0, 10);
+  const isEverywhere = (own) => !others.length || others.some((other) => queryIn(other, own).length === 1);
+  const selector = shadowPath(el, record) ?? simpleSelectors(el).find((own) => !own.includes('[href=') && queryIn(record, own).length === 1 && isEverywhere(own));
   return { inner: { by: 'css', selector: selector ?? `:scope > ${placePath(el, record)}` } };
 }
 

@@ -16,6 +16,7 @@ import { likest } from './likeness.js';
 import { locate, print, resolve, usable } from './locate.js';
 import { environment, frames, look } from './look.js';
 import { read } from './read.js';
+import { slid } from './slider.js';
 import { storageRead, storageWrite } from './storage.js';
 import { holdsBack } from './unsaved.js';
 
@@ -35,7 +36,7 @@ function numbered(give) {
 Object.defineProperty(globalThis, '__hob', {
   value: Object.freeze({
     aim, allSelected, arrived, busy, caret, changed, choose, collect, dragBegan, dropTaken, echo: (value) => value, element: elementOf, environment, focus, has,
-    hasFocus, holdsBack, holdsTyped, induce, isLive, liesThere, listBeside, locate, mayChange, paste, print, ready, reveal, saysNothing, scroll, selectText, storageRead, storageWrite, takeRoot, through, toEnd,
+    hasFocus, holdsBack, holdsTyped, induce, isLive, liesThere, listBeside, locate, mayChange, paste, print, ready, reveal, saysNothing, scroll, selectText, slid, storageRead, storageWrite, takeRoot, through, toEnd,
     together, turnsPages, typed, untilTypable, usable, watch, watchDrag, watchDrop,
     calendar: numbered(calendar), checked: numbered(checked), consent: numbered(consent), fill: numbered(fill), find: numbered(find), frames: numbered(frames),
     likest: numbered(likest), look: numbered(look), read: numbered(read), resolve: numbered(resolve), turning: numbered(turning),

@@ -70,20 +70,20 @@ impl Compiler<'_> {
         if print.day.as_ref().is_some_and(|day| day.own) {
             return Ok((vec![cell], anonymous(locator)));
         }
-        let named = self.named_by_itself(locator);
-        let takes_input = |part: &Part<Template>| match part {
-            Part::Filter { has_text: text }
-            | Part::Role { name: Some(text), .. }
-            | Part::Text { text, .. } => text.takes_input(),
-            _ => false,
-        };
-        let parts = match named {
-            Ok((parts, _)) if parts.iter().any(takes_input) => parts,
+        let names = self.inputs.all_named(print.day.as_ref().map_or("", |day| &day.text));
+        let parts = match (names.into_iter().next(), &print.record) {
+            (Some(text), _) => vec![Part::Text { text, exact: false }],
+            (None, Some(record)) if print.day.as_ref().is_some_and(|day| day.holds) => {
+                match self.in_record(locator, record)? {
+                    Some((parts, _)) => parts,
+                    None => return self.named_by_itself(locator),
+                }
+            }
             _ if !print.name.is_empty() && figures(&print.name) == 0 => {
                 let name = Some(Template::plain(&print.name));
                 vec![Part::Role { role: print.role.clone(), name, exact: true }]
             }
-            other => return other,
+            _ => return self.named_by_itself(locator),
         };
         Ok(([cell].into_iter().chain(parts).collect(), anonymous(locator)))
     }

@@ -179,7 +179,7 @@ impl Compiler<'_> {
 
     /// An element of a record: of the one that an input or the task names, or that the task calls the first.
     /// One that was chosen by what the records say is none for a program.
-    fn in_record(
+    pub(super) fn in_record(
         &mut self,
         locator: &Locator,
         record: &Surroundings,
@@ -282,9 +282,13 @@ fn says_nothing_of(record: &Surroundings, locator: &Locator) -> bool {
     let print = &locator.fingerprint;
     let by_role = |candidate: &Candidate| matches!(candidate, Candidate::Role { .. });
     let said = flat(&record.text.replacen(&print.name, " ", 1));
-    CONTROLS.contains(&print.role.as_str())
-        && locator.candidates.iter().any(by_role)
-        && figures(&print.name) == 0
+    let is_control = CONTROLS.contains(&print.role.as_str());
+    let is_alone = locator.candidates.iter().any(by_role) && figures(&print.name) == 0;
+    if record.lone && is_alone && (is_control || print.role == "link") {
+        return true;
+    }
+    is_control
+        && is_alone
         && flat(&print.name).split_whitespace().all(|word| !said.contains(&format!(" {word} ")))
 }
 

@@ -281,3 +281,44 @@ async fn what_is_typed_waits_for_the_focus_and_is_there_afterwards() {
     assert_eq!(code, "not_taken");
     scene.close().await;
 }
+
+/// A slider that a page has made of boxes, and that snaps to its own marks.
+#[tokio::test]
+async fn a_slider_of_boxes_is_moved_to_the_number() {
+    let slider = |name: &str, least: i32, most: i32, step: i32| {
+        format!(
+            "<div role=slider tabindex=0 aria-label={name} aria-valuemin={least} aria-valuemax={most} aria-valuenow={least} \
+             data-step={step} style='width:200px;height:20px'></div>"
+        )
+    };
+    let html = slider("People", 1, 40, 1) + &slider("Grams", 0, 5000, 250) + &slider("Wide", 0, 100_000, 1) + "<script>
+        document.addEventListener('keydown', ({key, target}) => {
+          const of = (name) => Number(target.getAttribute('aria-value' + name));
+          const to = {ArrowUp: of('now') + +target.dataset.step, ArrowDown: of('now') - +target.dataset.step,
+            Home: of('min'), End: of('max')}[key];
+          if (to === undefined) return;
+          const held = Math.min(of('max'), Math.max(of('min'), to));
+          requestAnimationFrame(() => target.setAttribute('aria-valuenow', held));
+        });</script>";
+    let scene = Scene::of(&html).await;
+    let now = async |name: &str| {
+        let script = format!("document.querySelector('[aria-label={name}]').getAttribute('aria-valuenow')");
+        scene.page.evaluate_script(&script).await.unwrap().0
+    };
+    for (name, wanted) in [("People", "24"), ("People", "3"), ("Grams", "4750"), ("Wide", "99990")] {
+        let filled = scene.page.fill(&scene.r#ref("slider", name).await, wanted).await.unwrap();
+        assert!(filled.changed, "{name}: {filled:?}");
+        assert_eq!(now(name).await, wanted, "{name}");
+    }
+    for (name, wanted, says) in [
+        ("Grams", "130", "moves by 250"),
+        ("Grams", "5001", "from 0 to 5000"),
+        ("Grams", "much", "wants a number"),
+        ("Wide", "50000", "cannot be moved"),
+    ] {
+        let refused = scene.page.fill(&scene.r#ref("slider", name).await, wanted).await;
+        let refused = refused.unwrap_err().to_string();
+        assert!(refused.contains(says), "{name}: {refused}");
+    }
+    scene.close().await;
+}
