@@ -165,7 +165,7 @@ function cellOfDay(el, record) {
 // no data.
 const TYPED = new Set(['textbox', 'searchbox', 'combobox', 'listbox', 'spinbutton', 'slider']);
 // Parts of a page that are in no record.
-const STANDING = new Set(['navigation', 'banner', 'contentinfo', 'complementary', 'search', 'dialog', 'columnheader']);
+const STANDING = new Set(['navigation', 'banner', 'contentinfo', 'complementary', 'search', 'dialog', 'columnheader', 'tabpanel']);
 const FURNISHED = new Set(['menu', 'menubar', 'tablist', 'toolbar']);
 const UNRECORDED = new Set(['td', 'th', 'dd', 'dt', 'option']);
 const CELLS_OF_ROWS = new Set(['cell', 'gridcell', 'rowheader']);

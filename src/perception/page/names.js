@@ -1,9 +1,9 @@
 // What an element is called, what stands by one that has no name, and the words by which rules match it with a field.
 
-import { LABELABLE, accessibleName } from './accname.js';
+import { LABELABLE, accessibleName, labelsOf } from './accname.js';
 import {
-  attribute, classesOf, hasIn, isElement, isShown, isText, localName, nextSibling, once, parentOf, previousSibling, shorten,
-  squeeze,
+  attribute, classesOf, hasIn, isElement, isSeen, isShown, isText, localName, nextSibling, once, parentOf, previousElement,
+  previousSibling, shorten, squeeze,
 } from './dom.js';
 import { FROM_CONTENT, INTERACTIVE } from './roles.js';
 import { CONTROLS, textOf } from './text.js';
@@ -36,11 +36,25 @@ const TOLD_INSIDE = new Set(['row', 'cell', 'gridcell']);
 export function nearbyOf(el, role) {
   if (!INTERACTIVE.has(role) || nameOf(el, role)) return '';
   if (role === 'link') return shorten(squeeze(lastPart(attribute(el, 'href') ?? '')), MOST_NEARBY);
+  const stoodFor = labelOfStoodFor(el);
+  if (stoodFor) return shorten(stoodFor, MOST_NEARBY);
   if (!LABELABLE.has(localName(el)) && role !== 'textbox') return '';
   return (CHOSEN.has(role) && textAfter(el)) || textBefore(el) || shorten(squeeze(attribute(el, 'name') ?? attribute(el, 'id') ?? ''), MOST_NEARBY);
 }
 
 const MOST_NEARBY = 60;
+const DEEPEST_WIDGET = 4; // boxes around a control, of the widget that it is of
+
+// The label of a control that is kept out of sight, with a widget of the page right behind it in its place.
+function labelOfStoodFor(el) {
+  for (let at = el, hops = 0; at && hops < DEEPEST_WIDGET; at = parentOf(at), hops++) {
+    const before = previousElement(at);
+    if (!before) continue;
+    const isHidden = ['select', 'input'].includes(localName(before)) && (attribute(before, 'aria-hidden') === 'true' || !isSeen(before));
+    return isHidden ? labelsOf(before).replace(/\s*[:*]+$/, '') : '';
+  }
+  return '';
+}
 
 const CHOSEN = new Set(['checkbox', 'radio', 'switch']);
 

@@ -202,7 +202,9 @@ impl Compiler<'_> {
         // A name that the other records have too tells none of them.
         let own = !matches!(record.inner, Some(Candidate::Role { .. })) && !print.name.is_empty();
         let told = own && self.inputs.says(&print.name) || self.by_literal(locator).is_some();
-        let literals = self.said_of(record, &print.name);
+        // A control that the task names by its whole name is that; a name with a record's in it tells the record, too.
+        let named = self.inputs.says(&print.name);
+        let literals = self.said_of(record, if named { &print.name } else { "" });
         let alone = record.bare || own && literals.is_empty() && says_nothing_of(record, locator);
         // In a list of names, such as a menu, a name is a way; unless the task asks to compare.
         if told || alone && !self.compares() {
@@ -211,7 +213,7 @@ impl Compiler<'_> {
         if called_first {
             return Ok(of(vec![Part::Nth { index: 0 }]));
         }
-        let words = self.words_of(record, &literals);
+        let words = self.words_of(record, &literals, &print.name);
         if !words.is_empty() {
             return Ok(of(words));
         }
@@ -233,7 +235,12 @@ impl Compiler<'_> {
 
     /// What tells a record where no input does: what the task says of it; the label of a form's row, whose other words are
     /// what it holds today; what its fields hold.
-    fn words_of(&mut self, record: &Surroundings, literals: &[String]) -> Vec<Part<Template>> {
+    fn words_of(
+        &mut self,
+        record: &Surroundings,
+        literals: &[String],
+        beside: &str,
+    ) -> Vec<Part<Template>> {
         let with = |text: &String| Part::Filter { has_text: Template::plain(text) };
         if self.compares() {
             return Vec::new();
@@ -245,8 +252,29 @@ impl Compiler<'_> {
         if !label.is_empty() && figures(label) == 0 && self.inputs.says(label) {
             return vec![with(label)];
         }
-        let held = self.inputs.identifying(&record.held).into_iter();
-        held.map(|has_value| Part::Holding { has_value }).collect()
+        let held = self.inputs.identifying(&record.held);
+        if held.is_empty() {
+            return self.noun_of(record, beside).iter().map(with).collect();
+        }
+        held.into_iter().map(|has_value| Part::Holding { has_value }).collect()
+    }
+
+    /// The one word of a short record, such as a row of a menu, that the task says, in whatever number: `Add a loan` means the
+    /// row `Loans`.
+    fn noun_of(&self, record: &Surroundings, beside: &str) -> Option<String> {
+        let beside = flat(beside);
+        let words: Vec<&str> = record.text.split_whitespace().collect();
+        let is_noun = |word: &&str| {
+            word.chars().count() >= LEAST_NOUN
+                && word.chars().all(char::is_alphabetic)
+                && !beside.contains(&flat(word))
+                && self.inputs.says(word)
+        };
+        let nouns: Vec<&str> = words.iter().copied().filter(is_noun).collect();
+        match nouns[..] {
+            [one] if words.len() <= MOST_OF_MENU => Some(one.to_owned()),
+            _ => None,
+        }
     }
 
     /// The names of a record that the task says, or all that the record says, such as of a row that is moved.
@@ -291,6 +319,11 @@ fn says_nothing_of(record: &Surroundings, locator: &Locator) -> bool {
         && is_alone
         && flat(&print.name).split_whitespace().all(|word| !said.contains(&format!(" {word} ")))
 }
+
+/// Characters of a word that means a thing.
+const LEAST_NOUN: usize = 4;
+/// Words of a row of a menu.
+const MOST_OF_MENU: usize = 6;
 
 /// Roles of what is pressed or set; a link may be data.
 const CONTROLS: [&str; 5] = ["button", "menuitem", "tab", "switch", "checkbox"];

@@ -12,6 +12,7 @@ mod missed;
 mod numbers;
 mod rows;
 mod saved;
+mod told;
 mod traced;
 
 use std::sync::Arc;

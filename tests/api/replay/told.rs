@@ -1,0 +1,204 @@
+//! What tells a program which of several things is meant: the day of a calendar's cell, the word of the task for a row of a
+//! menu, the place in a row; and what is no choice among records at all.
+
+use serde_json::{Value, json};
+
+use super::asked::with;
+use super::{explored, home, replayed};
+use crate::support::fake_model::{FakeModel, Reply, ref_of};
+use crate::support::site::{Reply as Answer, Site};
+
+/// The ref behind the first `words` after the last `after`.
+fn behind(request: &Value, after: &str, words: &str) -> Value {
+    let all = request["messages"].to_string();
+    let at = all.rfind(after).unwrap_or_else(|| panic!("no {after} in {all}"));
+    let (_, rest) = all[at..].split_once(words).unwrap();
+    let (_, rest) = rest.split_once("ref=").unwrap();
+    json!({"ref": rest.chars().take_while(char::is_ascii_alphanumeric).collect::<String>()})
+}
+
+/// A model that makes these calls, one a request, and is done.
+fn doing(
+    calls: impl Fn(usize, &Value) -> Option<(&'static str, Value)> + Send + 'static,
+) -> FakeModel {
+    let mut number = 0;
+    FakeModel::apart(move |request| {
+        number += 1;
+        match calls(number - 1, request) {
+            Some((name, arguments)) => Reply::call(name, arguments),
+            None => Reply::call("finish", json!({})),
+        }
+    })
+}
+
+/// What the site was sent by requests that change it.
+fn changes(site: &Site) -> Vec<String> {
+    let log = site.log();
+    let changing = log.iter().filter(|asked| asked.method != "GET");
+    changing.map(|a| format!("{}{}", a.path, a.body).replace("%20", " ")).collect()
+}
+
+/// A month with the same thing on several days, as calendars draw it: a cell says its day to programs alone.
+fn month() -> Site {
+    Site::start(|asked| {
+        if asked.method == "DELETE" {
+            return Answer::from("");
+        }
+        let event = |title: &str| {
+            format!("<a class=event tabindex=0 style='cursor:pointer'><div>9:30</div><div>{title}</div></a>")
+        };
+        let cell = |day: u32| {
+            let events = match day {
+                5 | 12 | 19 => event("Team meeting"),
+                6 => event("Yoga") + &event("Dentist"),
+                13 | 20 => event("Yoga"),
+                _ => String::new(),
+            };
+            format!("<td data-date=2027-03-{day:02}><div><a>{day}</a></div><div>{events}</div></td>")
+        };
+        let weeks: String = (0..4)
+            .map(|week| format!("<tr>{}</tr>", (1..=7).map(|day| cell(week * 7 + day)).collect::<String>()))
+            .collect();
+        Answer::Html(format!(
+            "<h1>March 2027</h1><table><tbody>{weeks}</tbody></table>\
+             <div id=asks hidden><button>Remove it</button></div><p id=said role=status></p><script>\
+             let event;\
+             document.querySelector('table').onclick = ({{target}}) => {{ event = target.closest('.event'); asks.hidden = !event; }};\
+             asks.querySelector('button').onclick = async () => {{ asks.hidden = true;\
+               const what = event.closest('td').dataset.date + ' ' + event.lastChild.textContent;\
+               await fetch('/' + what, {{ method: 'DELETE' }}); event.remove(); said.textContent = what + ' is gone'; }};</script>"
+        ))
+    })
+}
+
+#[tokio::test]
+async fn what_stands_in_a_calendar_goes_by_its_day() {
+    let site = month();
+    let model = doing(|number, request| match number {
+        0 => Some(("click", json!({"ref": ref_of(request, "Dentist")}))),
+        1 => Some(("click", json!({"ref": ref_of(request, "button \\\"Remove it")}))),
+        _ => None,
+    });
+    let home = home();
+    let hob = with(&home, &model);
+    let body = |event: &str, day: &str| -> Value {
+        json!({"task": "Remove the event {{parameters.event}} on {{parameters.day}}", "startUrl": site.page("/"),
+            "parameters": {"event": event, "day": day}})
+    };
+    explored(&hob, "event", &body("Dentist", "2027-03-06")).await;
+    replayed(&hob, "event", &body("Yoga", "2027-03-13")).await;
+    replayed(&hob, "event", &body("Team meeting", "2027-03-19")).await;
+    let gone =
+        ["/2027-03-06 Dentist", "/2027-03-13 Yoga", "/2027-03-19 Team meeting"].map(str::to_owned);
+    assert_eq!(changes(&site), gone);
+}
+
+#[tokio::test]
+async fn a_field_that_is_called_by_its_rows_number_goes_by_its_place_in_the_row() {
+    let site = Site::start(|asked| {
+        if asked.method == "POST" {
+            return Answer::Html("<h1>Kept</h1><p role=status>The copies were saved.</p>".to_owned());
+        }
+        let row = |(at, (code, shelf)): (usize, (&str, &str))| {
+            format!(
+                "<tr><td><input type=checkbox name=pick-{at}></td><th scope=row>{code}</th>\
+                 <td><input name=form-{at}-shelf value={shelf}></td></tr>"
+            )
+        };
+        let rows = [("C-1004", "A3"), ("C-1005", "A4"), ("C-1006", "B1")];
+        let rows: String = rows.into_iter().enumerate().map(row).collect();
+        Answer::Html(format!(
+            "<h1>Copies</h1><form method=post><table><thead><tr><th></th><th>Code</th><th>Shelf</th></tr></thead>\
+             <tbody>{rows}</tbody></table><button>Save</button></form>"
+        ))
+    });
+    let model = doing(|number, request| match number {
+        0 => {
+            let mut field = behind(request, "rowheader \\\"C-1005", "textbox");
+            field["value"] = json!("{{parameters.shelf}}");
+            Some(("fill", field))
+        }
+        1 => Some(("click", json!({"ref": ref_of(request, "button \\\"Save")}))),
+        _ => None,
+    });
+    let home = home();
+    let hob = with(&home, &model);
+    let body = |code: &str, shelf: &str| -> Value {
+        json!({"task": "Set the shelf of the copy", "startUrl": site.page("/"),
+            "parameters": {"code": code, "shelf": shelf}})
+    };
+    explored(&hob, "shelf", &body("C-1005", "F2")).await;
+    replayed(&hob, "shelf", &body("C-1004", "K7")).await;
+    replayed(&hob, "shelf", &body("C-1006", "Z9")).await;
+    let sent = [["A3", "F2", "B1"], ["K7", "A4", "B1"], ["A3", "A4", "Z9"]];
+    let sent = sent.map(|of| format!("/form-0-shelf={}&form-1-shelf={}&form-2-shelf={}", of[0], of[1], of[2]));
+    assert_eq!(changes(&site), sent);
+}
+
+#[tokio::test]
+async fn a_row_of_a_menu_goes_by_the_word_that_the_task_says() {
+    let site = Site::start(|asked| match asked.route() {
+        "/" => {
+            let row = |name: &str| {
+                format!("<tr><th><a href=/{name}/>{name}</a></th><td><a href=/{name}/add>Add</a></td><td><a href=/{name}/>Change</a></td></tr>")
+            };
+            let rows = ["Authors", "Books", "Copies", "Genres", "Loans"].map(row).concat();
+            Answer::Html(format!("<h1>Library</h1><table><tbody>{rows}</tbody></table>"))
+        }
+        _ if asked.method == "POST" => Answer::Html("<p role=status>It was added.</p>".to_owned()),
+        of => Answer::Html(format!("<h1>{of}</h1><form method=post><label>Reader<input name=reader></label><button>Save</button></form>")),
+    });
+    let model = doing(|number, request| match number {
+        0 => Some(("click", behind(request, "link \\\"Loans", "link \\\"Add"))),
+        1 => {
+            let field = ref_of(request, "textbox \\\"Reader");
+            Some(("fill", json!({"ref": field, "value": "{{parameters.reader}}"})))
+        }
+        2 => Some(("click", json!({"ref": ref_of(request, "button \\\"Save")}))),
+        _ => None,
+    });
+    let home = home();
+    let hob = with(&home, &model);
+    let body = |reader: &str| -> Value {
+        json!({"task": "Add a loan of the reader {{parameters.reader}}", "startUrl": site.page("/"),
+            "parameters": {"reader": reader}})
+    };
+    explored(&hob, "loan", &body("Ada")).await;
+    replayed(&hob, "loan", &body("Bo")).await;
+    assert_eq!(changes(&site), ["/Loans/addreader=Ada", "/Loans/addreader=Bo"]);
+}
+
+#[tokio::test]
+async fn the_one_link_among_the_rows_of_a_form_is_no_choice() {
+    let site = Site::start(|asked| match asked.route() {
+        _ if asked.method == "POST" => Answer::Html("<p role=status>It was set.</p>".to_owned()),
+        "/user" => {
+            let row = |name: &str| format!("<div class=row><div class=box><label>{name}<input name={name}></label></div></div>");
+            let rows = ["Name", "Town", "Phone", "Room"].map(row);
+            Answer::Html(format!(
+                "<h1>User</h1><form>{}<div class=row><div class=box>The password is kept as a digest. <a href=/password>Reset password</a></div></div>{}</form>",
+                rows[..2].concat(), rows[2..].concat()
+            ))
+        }
+        "/password" => Answer::Html("<h1>Password</h1><form method=post><label>New<input name=new></label><button>Set it</button></form>".to_owned()),
+        _ => Answer::Html("<h1>Users</h1><a href=/user>The user</a>".to_owned()),
+    });
+    let model = doing(|number, request| match number {
+        0 => Some(("click", json!({"ref": ref_of(request, "link \\\"Reset password")}))),
+        1 => {
+            let field = ref_of(request, "textbox \\\"New");
+            Some(("fill", json!({"ref": field, "value": "{{parameters.word}}"})))
+        }
+        2 => Some(("click", json!({"ref": ref_of(request, "button \\\"Set it")}))),
+        _ => None,
+    });
+    let home = home();
+    let hob = with(&home, &model);
+    let body = |word: &str| -> Value {
+        json!({"task": "Give the user the word {{parameters.word}}", "startUrl": site.page("/user"),
+            "parameters": {"word": word}})
+    };
+    explored(&hob, "word", &body("heron")).await;
+    replayed(&hob, "word", &body("otter")).await;
+    assert_eq!(changes(&site), ["/passwordnew=heron", "/passwordnew=otter"]);
+}
