@@ -9,7 +9,9 @@ use serde::Deserialize;
 use serde_json::json;
 
 use super::error::BrowserError;
-use super::page::Page;
+use super::page::{Page, Settled};
+use super::tabs::Mark;
+use super::watch::Watched;
 use crate::model::{Acted, Clicking, Ref, Remark};
 
 /// How long a control may take until it can be used.
@@ -215,21 +217,7 @@ impl Page {
         let mark = self.begin_action()?;
         let watched = self.watch().await?;
         let (control, remark) = act().await?;
-        let mut settled = self.settle_after_action(&mark).await?;
-        let mut changed = settled.any();
-        if !changed && at_once {
-            changed = self.changed(&watched, Duration::ZERO).await?;
-        }
-        if !changed && self.stirs(&watched).await? {
-            settled = self.settle_after_action(&mark).await?;
-            changed = settled.any() || self.changed(&watched, Duration::ZERO).await?;
-        }
-        if let Some(control) = control.filter(|_| !settled.any())
-            && self.wait_for_its_effect(&control).await?
-        {
-            settled = self.settle_after_action(&mark).await?;
-            changed = true;
-        }
+        let (settled, changed) = self.rested(&mark, &watched, control, at_once).await?;
         let downloads = self.new_downloads(Duration::ZERO).await;
         let mut url = settled.landing.url;
         let mut new_tab = settled.opened;
@@ -250,5 +238,32 @@ impl Page {
             downloads,
             remark: remark.or_else(|| settled.chooser.then_some(Remark::FileChooser)),
         })
+    }
+
+    /// How the page came to rest after an act, and whether it has changed; after what set a `control`, also by what that
+    /// started by itself.
+    async fn rested(
+        &self,
+        mark: &Mark,
+        watched: &Watched,
+        control: Option<Ref>,
+        at_once: bool,
+    ) -> Result<(Settled, bool), BrowserError> {
+        let mut settled = self.settle_after_action(mark).await?;
+        let mut changed = settled.any();
+        if !changed && at_once {
+            changed = self.changed(watched, Duration::ZERO).await?;
+        }
+        if !changed && self.stirs(watched).await? {
+            settled = self.settle_after_action(mark).await?;
+            changed = settled.any() || self.changed(watched, Duration::ZERO).await?;
+        }
+        if let Some(control) = control.filter(|_| !settled.any())
+            && self.wait_for_its_effect(&control).await?
+        {
+            settled = self.settle_after_action(mark).await?;
+            changed = true;
+        }
+        Ok((settled, changed))
     }
 }

@@ -3,10 +3,12 @@
 
 use std::time::{Duration, Instant};
 
+use serde::Deserialize;
 use serde_json::json;
 
 use super::error::BrowserError;
 use super::page::Page;
+use crate::model::Undone;
 
 /// How long a page is waited for that would ask. Applications like to save a second or two after the last key.
 const PATIENCE: Duration = Duration::from_secs(5);
@@ -15,11 +17,28 @@ const LONGEST: Duration = Duration::from_secs(15);
 /// How often it is asked; pages may do something at each time.
 const PAUSE: Duration = Duration::from_millis(700);
 
+/// What keeps a page from being left.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum Held {
+    /// A handler of `beforeunload` objects.
+    Unsaved,
+    /// A form was filled in by Hob that a button sends by `POST`.
+    Filled,
+    Nothing,
+}
+
 impl Page {
     /// Waits until what the page has written to its site `since` then is answered, for some seconds at most, and until the
     /// current tab's document would let itself be closed without a word (no handler of `beforeunload` objects), where one
-    /// is `patient`. False where it objects in the end.
-    pub async fn is_saved(&self, since: Instant, patient: bool) -> Result<bool, BrowserError> {
+    /// is `patient`. Why it is not saved in the end; a form that was filled in is not where nothing was sent that may change
+    /// the site but `sent` times in all.
+    pub async fn unsaved(
+        &self,
+        since: Instant,
+        sent: Option<u64>,
+        patient: bool,
+    ) -> Result<Option<Undone>, BrowserError> {
         let began = Instant::now();
         let mut objects_until = began + if patient { PATIENCE } else { Duration::ZERO };
         loop {
@@ -28,12 +47,14 @@ impl Page {
             let over = now >= began + LONGEST;
             // A stream that the page has had open before is no answer to what was done.
             if over || !self.inner().current()?.document.is_writing(since) {
-                match self.call::<bool>("holdsBack", &json!({})).await {
-                    Ok(false) => return Ok(true),
-                    Ok(true) if now >= objects_until => return Ok(false),
-                    Err(BrowserError::Navigated) if over => return Ok(false),
-                    Ok(true) | Err(BrowserError::Navigated) => {}
+                let why = match self.call::<Held>("holdsBack", &json!({})).await {
+                    Ok(Held::Filled) if sent == Some(self.sent()) => Undone::Unsent,
+                    Ok(Held::Filled | Held::Nothing) => return Ok(None),
+                    Ok(Held::Unsaved) | Err(BrowserError::Navigated) => Undone::Unsaved,
                     Err(error) => return Err(error),
+                };
+                if over || why == Undone::Unsent || now >= objects_until {
+                    return Ok(Some(why));
                 }
             } else if patient {
                 objects_until = now + PATIENCE;

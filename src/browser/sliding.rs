@@ -17,43 +17,34 @@ struct Slid {
     most: Option<f64>,
 }
 
+impl Slid {
+    /// That a number is between the ends.
+    fn hold(self, wanted: f64) -> Result<(), BrowserError> {
+        let within = self.least.is_none_or(|least| wanted >= least)
+            && self.most.is_none_or(|most| wanted <= most);
+        let end = |end: Option<f64>| end.map_or("?".to_owned(), |end| end.to_string());
+        let (least, most) = (end(self.least), end(self.most));
+        if within {
+            Ok(())
+        } else {
+            Err(bad_value(&format!("the slider goes from {least} to {most}")))
+        }
+    }
+}
+
 impl Page {
     /// Moves a slider that has the focus to a number.
     pub(super) async fn slide(&self, slider: &Ref, value: &str) -> Result<(), BrowserError> {
         let Ok(wanted) = value.trim().trim_end_matches('%').trim_end().parse::<f64>() else {
             return Err(bad_value(&format!("a slider wants a number, not “{value}”")));
         };
-        let (mut now, ends) = self.slid(slider).await?;
-        if ends.least.is_some_and(|least| wanted < least)
-            || ends.most.is_some_and(|most| wanted > most)
-        {
-            let end = |end: Option<f64>| end.map_or("?".to_owned(), |end| end.to_string());
-            let (least, most) = (end(ends.least), end(ends.most));
-            return Err(bad_value(&format!("the slider goes from {least} to {most}")));
-        }
+        let (now, ends) = self.slid(slider).await?;
+        ends.hold(wanted)?;
         if is_at(now, wanted) {
             return Ok(());
         }
-        now = self.nearest_end(slider, now, wanted, ends).await?;
-        let (mut step, mut keys) = (0.0, 0.0);
-        // Some move in jumps of their own, or miss keys that come too fast.
-        while !is_at(now, wanted) && keys < MOST_KEYS {
-            let rest = if step > 0.0 { ((wanted - now) / step).round() } else { 0.0 };
-            let steps = if rest == 0.0 { (wanted - now).signum() } else { rest };
-            if steps.abs() > MOST_KEYS {
-                break;
-            }
-            let before = now;
-            now = self.moved(slider, steps).await?;
-            let passed = (now - wanted).signum() != (before - wanted).signum();
-            if step == 0.0 {
-                step = (now - before).abs();
-            }
-            if now == before || passed && steps.abs() == 1.0 {
-                break;
-            }
-            keys += steps.abs();
-        }
+        let now = self.nearest_end(slider, now, wanted, ends).await?;
+        let (now, step) = self.step_to(slider, now, wanted).await?;
         if is_at(now, wanted) {
             return Ok(());
         }
@@ -62,6 +53,33 @@ impl Page {
             code: "not_taken".to_owned(),
             message: format!("the slider cannot be moved to {wanted}: it stands at {now}{how}"),
         })
+    }
+
+    /// Moves it by single steps, as near as they go; where it stands then, and how far one step goes.
+    async fn step_to(
+        &self,
+        slider: &Ref,
+        mut now: f64,
+        wanted: f64,
+    ) -> Result<(f64, f64), BrowserError> {
+        let (mut step, mut keys) = (0.0, 0.0);
+        // Some move in jumps of their own, or miss keys that come too fast.
+        while !is_at(now, wanted) && keys < MOST_KEYS {
+            let rest = if step > 0.0 { ((wanted - now) / step).round() } else { 0.0 };
+            let steps = if rest.abs() < 1.0 { (wanted - now).signum() } else { rest };
+            if steps.abs() > MOST_KEYS {
+                break;
+            }
+            let before = now;
+            now = self.moved(slider, steps).await?;
+            let passed = (now - wanted).signum() != (before - wanted).signum();
+            step = if step > 0.0 { step } else { (now - before).abs() };
+            if is_at(now, before) || passed && steps.abs() <= 1.0 {
+                break;
+            }
+            keys += steps.abs();
+        }
+        Ok((now, step))
     }
 
     /// Goes to the end that is nearer to the number than the slider is.

@@ -146,7 +146,9 @@ impl Page {
     pub(super) async fn wait_for_its_effect(&self, control: &Ref) -> Result<bool, BrowserError> {
         match self.call_once::<bool>("isLive", &json!({"ref": control})).await {
             Ok(true) => {}
-            Ok(false) | Err(BrowserError::Navigated | BrowserError::Page { .. }) => return Ok(false),
+            Ok(false) | Err(BrowserError::Navigated | BrowserError::Page { .. }) => {
+                return Ok(false);
+            }
             Err(error) => return Err(error),
         }
         self.wait_for_the_last().await

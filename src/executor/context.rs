@@ -7,7 +7,7 @@ use super::timeline::Timeline;
 use super::trace::Trace;
 use crate::browser::{BrowserError, Page};
 use crate::files::Files;
-use crate::model::{Bounds, Inputs, Redactor, Ref, RunOrder, WorkspaceId};
+use crate::model::{Bounds, Inputs, Redactor, Ref, RunOrder, Undone, WorkspaceId};
 
 /// Who knows what stands for an input in a text: placeholders in a planner's, tokens in a program's.
 pub trait Texts: Send + Sync {
@@ -86,6 +86,8 @@ pub struct Executor<'a> {
     pub(super) changed: bool,
     /// How much had been sent when a control was first set that may only change what is shown.
     pub(super) set: Option<u64>,
+    /// The same, before the last control was set.
+    pub(super) last_set: Option<u64>,
     /// When anything was first done that a page may have to save.
     pub(super) acting_since: Option<Instant>,
     /// How many banners were ended.
@@ -117,6 +119,7 @@ impl<'a> Executor<'a> {
             sent: Vec::new(),
             changed: false,
             set: None,
+            last_set: None,
             acting_since: None,
             banners_ended: 0,
             secret_fields: Vec::new(),
@@ -155,12 +158,12 @@ impl<'a> Executor<'a> {
         self.changed || self.set.is_some_and(|before| self.page.sent() > before)
     }
 
-    /// Whether anything was done that a page may have to save, once that is saved; false where the page says in the end
-    /// that it is not, for which it is given some seconds where one is `patient`.
-    pub async fn is_saved(&self, patient: bool) -> Result<bool, BrowserError> {
+    /// Waits until what was done is saved, as far as a page may have to save it; why it is not in the end, for which the page
+    /// is given some seconds where one is `patient`.
+    pub async fn unsaved(&self, patient: bool) -> Result<Option<Undone>, BrowserError> {
         match self.acting_since {
-            Some(since) => self.page.is_saved(since, patient).await,
-            None => Ok(true),
+            Some(since) => self.page.unsaved(since, self.last_set, patient).await,
+            None => Ok(None),
         }
     }
 

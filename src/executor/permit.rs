@@ -159,6 +159,9 @@ impl Executor<'_> {
             let before = self.page.sent();
             self.mark(summary).await?;
             self.set.get_or_insert(before);
+            if !matches!(action, Action::Hover { .. }) {
+                self.last_set = Some(before);
+            }
             return Ok(());
         }
         self.changing(summary).await?;

@@ -279,6 +279,9 @@ pub fn not_done(undone: &Undone) -> String {
             "the page says that something on it is not saved yet: it would ask before it is left"
                 .to_owned()
         }
+        Undone::Unsent => {
+            "a form was filled in and not sent: its button was not pressed".to_owned()
+        }
         Undone::Unchanged => "what was done last changed nothing on the page".to_owned(),
     }
 }
@@ -295,6 +298,7 @@ pub fn unproven(undone: &Undone) -> &'static str {
         Undone::Unsaved => {
             "the page said in the end that something on it is not saved: it would ask before it is left"
         }
+        Undone::Unsent => "a form was filled in and not sent",
         _ => "what was done last changed nothing on the page that could be seen",
     }
 }

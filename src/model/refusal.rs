@@ -77,6 +77,8 @@ pub enum Undone {
     Unchanged,
     /// It would ask before it is left, since something on it is not saved.
     Unsaved,
+    /// A form of it that is sent by a button was filled in, and nothing was sent since.
+    Unsent,
 }
 
 impl Undone {

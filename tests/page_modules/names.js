@@ -205,3 +205,11 @@ test('a letter that is marked in a word does not split it', () => {
   show('<div id=a style="display:flex"><span>F</span>ile</div><div id=b style="display:flex">Save <span>A</span>s…</div><div id=c style="display:flex">E<u>x</u>it</div>');
   equal(['#a', '#b', '#c'].map((id) => textOf(at(id))), ['File', 'Save As…', 'Exit']);
 });
+
+test('a widget in the place of a control that is out of sight is told by its label', () => {
+  show(`<label for=book>Book:</label><select id=book aria-hidden=true tabindex=-1 style="position:absolute;width:1px;height:1px;clip:rect(0 0 0 0)"><option>Moss</select>
+    <span><span><span id=made role=combobox tabindex=0 aria-labelledby=held><span id=held></span></span></span></span>
+    <label for=seen>Reader:</label><select id=seen><option>Ada</select><span><span id=other role=combobox tabindex=0></span></span>`);
+  equal(nearbyOf(at('#made'), 'combobox'), 'Book');
+  equal(nearbyOf(at('#other'), 'combobox'), '');
+});

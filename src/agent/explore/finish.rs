@@ -78,7 +78,7 @@ impl Explorer<'_> {
             start_url: self.start.clone(),
             warnings: self.warnings.iter().map(|text| self.executor.redact(text)).collect(),
             of_other_inputs: self.of_other_inputs,
-            unsaved: self.left_undone == Some(Undone::Unsaved),
+            unsaved: matches!(self.left_undone, Some(Undone::Unsaved | Undone::Unsent)),
             environment: self.page.environment().await.ok(),
         }
     }

@@ -44,8 +44,7 @@ impl Explorer<'_> {
     async fn found_undone(&self, told: Option<&Undone>) -> Result<Option<Undone>, ExploreError> {
         let ended = |error| ExploreError::Failed(run_error(&error));
         let patient = told != Some(&Undone::Unsaved);
-        let saved = self.executor.is_saved(patient).await.map_err(ended)?;
-        let unsaved = (!saved).then_some(Undone::Unsaved);
+        let unsaved = self.executor.unsaved(patient).await.map_err(ended)?;
         let Some((arrived, effect)) = self.unread_act().filter(|_| !self.strict) else {
             return Ok(unsaved);
         };

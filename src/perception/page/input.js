@@ -8,6 +8,7 @@ import {
 import { checkedState, inputType, isDisabled, isEditable, optionLabel, roleOf } from './roles.js';
 import { isMadeSlider } from './slider.js';
 import { textOf } from './text.js';
+import { noteSet } from './unsaved.js';
 
 // Kinds of input whose text form the browser keeps to itself: they are set, not typed into.
 const SET_KINDS = { date: '2024-12-31', time: '23:59', 'datetime-local': '2024-12-31T23:59', month: '2024-12',
@@ -59,6 +60,7 @@ export async function fill(args) {
   }
   if (!isTypable(el)) throw fault('not_fillable', `${said} takes no text${hintFor(el)}`);
   await untilWritable(el, said, args.timeout ?? 3000);
+  noteSet(el);
   const kind = localName(el) === 'input' ? inputType(el) : '';
   if (Object.hasOwn(SET_KINDS, kind)) return setValue(el, kind, args.value, said);
   el.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
@@ -288,6 +290,7 @@ export function choose(args) {
     throw fault('not_a_select', `${describe(el)} is no list of options; click it and then click the option`);
   }
   if (isDisabled(el)) throw fault('disabled', `${describe(el)} is disabled; something else may have to be chosen first`);
+  noteSet(el);
   const option = findOption([...el.options], args.option, describe(el));
   if (option.disabled) throw fault('disabled', `the option “${optionLabel(option)}” is disabled`);
   el.focus({ preventScroll: true });
@@ -325,6 +328,7 @@ export function checked(args) {
   const el = controlOf(args.ref, (c) => checkedState(c) !== null);
   const state = checkedState(el) ?? (hasAttribute(el, 'aria-pressed') ? attribute(el, 'aria-pressed') === 'true' : null);
   if (state === null) throw fault('not_checkable', `${describe(el)} cannot be checked; click it instead`);
+  noteSet(el);
   const single = roleOf(el) === 'radio' || roleOf(el) === 'menuitemradio';
   return { checked: state === true, radio: single, ref: refOf(el) };
 }

@@ -10,17 +10,12 @@ import { roleOf } from './roles.js';
  */
 export const isMadeSlider = (el) => localName(el) !== 'input' && ['slider', 'spinbutton'].includes(roleOf(el)) && standing(el) !== null;
 
-/**
- * The number at which such a slider stands.
- * @param {Element} el
- * @returns {number | null}
- */
-export const standing = (el) => numberIn(el, 'aria-valuenow');
+// The number at which such a slider stands.
+const standing = (el) => numberIn(el, 'aria-valuenow');
 
 function numberIn(el, name) {
-  const said = attribute(el, name);
-  const number = said === null || said.trim() === '' ? NaN : Number(said);
-  return Number.isFinite(number) ? number : null;
+  const said = attribute(el, name)?.trim();
+  return said && Number.isFinite(Number(said)) ? Number(said) : null;
 }
 
 /**

@@ -9,7 +9,6 @@ use crate::browser::{BrowserError, Page};
 use crate::executor::{Delivered, Executor, NoElements, Sent, StepError, wording};
 use crate::model::{
     Action, Inputs, Locator, Mismatch, Outcome, Query, Refusal, RunError, RunErrorCode, Target,
-    Undone,
 };
 use crate::perception::{Found, FoundElement, LookOptions};
 use crate::program::Ai;
@@ -233,9 +232,11 @@ impl<'a> Calls<'a> {
 
     /// Why what the program sent last is not done, by what the page shows.
     pub(in crate::program) async fn undone(&self) -> Option<String> {
-        let saved = self.executor.is_saved(!self.may_be_unsaved).await;
-        if !self.may_be_unsaved && matches!(saved, Ok(false)) {
-            return Some(wording::not_done(&Undone::Unsaved));
+        let unsaved = self.executor.unsaved(!self.may_be_unsaved).await;
+        if let Ok(Some(unsaved)) = unsaved
+            && !self.may_be_unsaved
+        {
+            return Some(wording::not_done(&unsaved));
         }
         let arrived = self.unread?;
         let facts = self.page.look(&LookOptions::default()).await.ok()?.facts;

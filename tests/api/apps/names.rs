@@ -102,9 +102,17 @@ async fn names_are_those_that_screen_readers_are_given() {
         for (path, named) in named(&name).await {
             let chromium = named.iter().filter(|one| one.is_as_chromium()).count();
             let other = named.iter().filter(|one| one.hob == one.other).count();
-            eprintln!("{name}{path}: {} names, {chromium} as Chromium, {other} as dom-accessibility-api", named.len());
-            for one in named.iter().filter(|one| one.hob != one.other || !one.is_as_chromium()).take(30) {
-                eprintln!("  {:?} {}\n    hob {:?}\n    chromium {:?}\n    other {:?}", one.role, one.el, one.hob, one.chromium, one.other);
+            eprintln!(
+                "{name}{path}: {} names, {chromium} as Chromium, {other} as dom-accessibility-api",
+                named.len()
+            );
+            for one in
+                named.iter().filter(|one| one.hob != one.other || !one.is_as_chromium()).take(30)
+            {
+                eprintln!(
+                    "  {:?} {}\n    hob {:?}\n    chromium {:?}\n    other {:?}",
+                    one.role, one.el, one.hob, one.chromium, one.other
+                );
             }
             all += named.len();
             as_chromium += chromium;

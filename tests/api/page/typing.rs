@@ -302,10 +302,12 @@ async fn a_slider_of_boxes_is_moved_to_the_number() {
         });</script>";
     let scene = Scene::of(&html).await;
     let now = async |name: &str| {
-        let script = format!("document.querySelector('[aria-label={name}]').getAttribute('aria-valuenow')");
+        let script =
+            format!("document.querySelector('[aria-label={name}]').getAttribute('aria-valuenow')");
         scene.page.evaluate_script(&script).await.unwrap().0
     };
-    for (name, wanted) in [("People", "24"), ("People", "3"), ("Grams", "4750"), ("Wide", "99990")] {
+    for (name, wanted) in [("People", "24"), ("People", "3"), ("Grams", "4750"), ("Wide", "99990")]
+    {
         let filled = scene.page.fill(&scene.r#ref("slider", name).await, wanted).await.unwrap();
         assert!(filled.changed, "{name}: {filled:?}");
         assert_eq!(now(name).await, wanted, "{name}");

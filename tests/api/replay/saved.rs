@@ -5,6 +5,7 @@ use serde_json::{Value, json};
 use super::asked::with;
 use super::{Changing, changing, explored, home, of, replayed, saver, steps};
 use crate::support::fake_model::{FakeModel, Reply, ref_of};
+use crate::support::site::{Reply as Answer, Site};
 
 /// A note that saves itself a second after the last key; in another version it never does. It asks before it is left
 /// with what is not saved.
@@ -96,4 +97,50 @@ async fn what_the_page_complains_of_comes_before_what_is_not_saved() {
     let told = steps(&hob, &run).await;
     assert_eq!(run["outcome"], "failed", "{told}");
     assert!(run["error"]["message"].to_string().contains("Title is required"), "{told}");
+}
+
+/// A form that is filled in and whose button nobody presses is nothing done, whatever a planner says of it.
+#[tokio::test]
+async fn a_form_that_was_filled_in_and_not_sent_is_not_done() {
+    let site = Site::start(|asked| {
+        match asked.method.as_str() {
+        "POST" => Answer::Html("<p role=status>The loan was added.</p>".to_owned()),
+        _ => Answer::Html(
+            "<h1>Loan</h1><form method=post><label>Reader<input name=reader></label>\
+             <label>Kind<select name=kind><option>short<option>long</select></label><button>Save</button></form>"
+                .to_owned(),
+        ),
+    }
+    });
+    let mut number = 0;
+    let model = FakeModel::apart(move |request| {
+        number += 1;
+        let all = request["messages"].to_string();
+        match number {
+            1 => Reply::calls(&[
+                (
+                    "fill",
+                    json!({"ref": ref_of(request, "textbox \\\"Reader"), "value": "{{parameters.reader}}"}),
+                ),
+                ("select", json!({"ref": ref_of(request, "combobox \\\"Kind"), "option": "long"})),
+                ("finish", json!({})),
+            ]),
+            2 => {
+                assert!(all.contains("was filled in and not sent"), "{all}");
+                Reply::call("click", json!({"ref": ref_of(request, "button \\\"Save")}))
+            }
+            _ => Reply::call("finish", json!({})),
+        }
+    });
+    let home = home();
+    let hob = with(&home, &model);
+    let body = |reader: &str| -> Value {
+        json!({"task": "Add a long loan of the reader {{parameters.reader}}", "startUrl": site.page("/"),
+            "parameters": {"reader": reader}})
+    };
+    explored(&hob, "loan", &body("Ada")).await;
+    replayed(&hob, "loan", &body("Bo")).await;
+    let log = site.log();
+    let sent: Vec<_> = log.iter().filter(|a| a.method == "POST").map(|a| a.body.as_str()).collect();
+    assert_eq!(sent, ["reader=Ada&kind=long", "reader=Bo&kind=long"]);
 }

@@ -45,7 +45,9 @@ fn month() -> Site {
             return Answer::from("");
         }
         let event = |title: &str| {
-            format!("<a class=event tabindex=0 style='cursor:pointer'><div>9:30</div><div>{title}</div></a>")
+            format!(
+                "<a class=event tabindex=0 style='cursor:pointer'><div>9:30</div><div>{title}</div></a>"
+            )
         };
         let cell = |day: u32| {
             let events = match day {
@@ -54,10 +56,14 @@ fn month() -> Site {
                 13 | 20 => event("Yoga"),
                 _ => String::new(),
             };
-            format!("<td data-date=2027-03-{day:02}><div><a>{day}</a></div><div>{events}</div></td>")
+            format!(
+                "<td data-date=2027-03-{day:02}><div><a>{day}</a></div><div>{events}</div></td>"
+            )
         };
         let weeks: String = (0..4)
-            .map(|week| format!("<tr>{}</tr>", (1..=7).map(|day| cell(week * 7 + day)).collect::<String>()))
+            .map(|week| {
+                format!("<tr>{}</tr>", (1..=7).map(|day| cell(week * 7 + day)).collect::<String>())
+            })
             .collect();
         Answer::Html(format!(
             "<h1>March 2027</h1><table><tbody>{weeks}</tbody></table>\
@@ -97,7 +103,9 @@ async fn what_stands_in_a_calendar_goes_by_its_day() {
 async fn a_field_that_is_called_by_its_rows_number_goes_by_its_place_in_the_row() {
     let site = Site::start(|asked| {
         if asked.method == "POST" {
-            return Answer::Html("<h1>Kept</h1><p role=status>The copies were saved.</p>".to_owned());
+            return Answer::Html(
+                "<h1>Kept</h1><p role=status>The copies were saved.</p>".to_owned(),
+            );
         }
         let row = |(at, (code, shelf)): (usize, (&str, &str))| {
             format!(
@@ -131,7 +139,8 @@ async fn a_field_that_is_called_by_its_rows_number_goes_by_its_place_in_the_row(
     replayed(&hob, "shelf", &body("C-1004", "K7")).await;
     replayed(&hob, "shelf", &body("C-1006", "Z9")).await;
     let sent = [["A3", "F2", "B1"], ["K7", "A4", "B1"], ["A3", "A4", "Z9"]];
-    let sent = sent.map(|of| format!("/form-0-shelf={}&form-1-shelf={}&form-2-shelf={}", of[0], of[1], of[2]));
+    let sent = sent
+        .map(|of| format!("/form-0-shelf={}&form-1-shelf={}&form-2-shelf={}", of[0], of[1], of[2]));
     assert_eq!(changes(&site), sent);
 }
 
@@ -140,13 +149,17 @@ async fn a_row_of_a_menu_goes_by_the_word_that_the_task_says() {
     let site = Site::start(|asked| match asked.route() {
         "/" => {
             let row = |name: &str| {
-                format!("<tr><th><a href=/{name}/>{name}</a></th><td><a href=/{name}/add>Add</a></td><td><a href=/{name}/>Change</a></td></tr>")
+                format!(
+                    "<tr><th><a href=/{name}/>{name}</a></th><td><a href=/{name}/add>Add</a></td><td><a href=/{name}/>Change</a></td></tr>"
+                )
             };
             let rows = ["Authors", "Books", "Copies", "Genres", "Loans"].map(row).concat();
             Answer::Html(format!("<h1>Library</h1><table><tbody>{rows}</tbody></table>"))
         }
         _ if asked.method == "POST" => Answer::Html("<p role=status>It was added.</p>".to_owned()),
-        of => Answer::Html(format!("<h1>{of}</h1><form method=post><label>Reader<input name=reader></label><button>Save</button></form>")),
+        of => Answer::Html(format!(
+            "<h1>{of}</h1><form method=post><label>Reader<input name=reader></label><button>Save</button></form>"
+        )),
     });
     let model = doing(|number, request| match number {
         0 => Some(("click", behind(request, "link \\\"Loans", "link \\\"Add"))),
@@ -170,7 +183,8 @@ async fn a_row_of_a_menu_goes_by_the_word_that_the_task_says() {
 
 #[tokio::test]
 async fn the_one_link_among_the_rows_of_a_form_is_no_choice() {
-    let site = Site::start(|asked| match asked.route() {
+    let site = Site::start(|asked| {
+        match asked.route() {
         _ if asked.method == "POST" => Answer::Html("<p role=status>It was set.</p>".to_owned()),
         "/user" => {
             let row = |name: &str| format!("<div class=row><div class=box><label>{name}<input name={name}></label></div></div>");
@@ -182,6 +196,7 @@ async fn the_one_link_among_the_rows_of_a_form_is_no_choice() {
         }
         "/password" => Answer::Html("<h1>Password</h1><form method=post><label>New<input name=new></label><button>Set it</button></form>".to_owned()),
         _ => Answer::Html("<h1>Users</h1><a href=/user>The user</a>".to_owned()),
+    }
     });
     let model = doing(|number, request| match number {
         0 => Some(("click", json!({"ref": ref_of(request, "link \\\"Reset password")}))),
