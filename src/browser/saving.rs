@@ -31,12 +31,12 @@ enum Held {
 impl Page {
     /// Waits until what the page has written to its site `since` then is answered, for some seconds at most, and until the
     /// current tab's document would let itself be closed without a word (no handler of `beforeunload` objects), where one
-    /// is `patient`. Why it is not saved in the end; a form that was filled in is not where nothing was sent that may change
-    /// the site but `sent` times in all.
+    /// is `patient`. Why it is not saved in the end. A form that was filled in is not sent where nothing that may change the
+    /// site was sent since: `sent_before` counts that, before the last control was set.
     pub async fn unsaved(
         &self,
         since: Instant,
-        sent: Option<u64>,
+        sent_before: Option<u64>,
         patient: bool,
     ) -> Result<Option<Undone>, BrowserError> {
         let began = Instant::now();
@@ -48,12 +48,14 @@ impl Page {
             // A stream that the page has had open before is no answer to what was done.
             if over || !self.inner().current()?.document.is_writing(since) {
                 let why = match self.call::<Held>("holdsBack", &json!({})).await {
-                    Ok(Held::Filled) if sent == Some(self.sent()) => Undone::Unsent,
+                    Ok(Held::Filled) if sent_before == Some(self.sent()) => Undone::Unsent,
                     Ok(Held::Filled | Held::Nothing) => return Ok(None),
-                    Ok(Held::Unsaved) | Err(BrowserError::Navigated) => Undone::Unsaved,
+                    Ok(Held::Unsaved) => Undone::Unsaved,
+                    Err(BrowserError::Navigated) if over => return Ok(Some(Undone::Unsaved)),
+                    Err(BrowserError::Navigated) => continue,
                     Err(error) => return Err(error),
                 };
-                if over || why == Undone::Unsent || now >= objects_until {
+                if now >= objects_until {
                     return Ok(Some(why));
                 }
             } else if patient {

@@ -43,6 +43,7 @@ impl Page {
         if is_at(now, wanted) {
             return Ok(());
         }
+        self.focus_in_frames(slider).await?;
         let now = self.nearest_end(slider, now, wanted, ends).await?;
         let (now, step) = self.step_to(slider, now, wanted).await?;
         if is_at(now, wanted) {

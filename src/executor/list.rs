@@ -52,6 +52,8 @@ impl Executor<'_> {
         selection: &Selection,
         said: bool,
     ) -> Result<Extracted, StepError> {
+        // What was set served to read this.
+        self.last_set = None;
         if reader.each.is_none() {
             return self.read_single(reader).await;
         }

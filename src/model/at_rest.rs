@@ -53,8 +53,9 @@ impl Locator {
         });
         let record = record.map(|record| {
             let said = |text: &str| redactor.redact(text).into_owned();
-            let (text, held, label) = (said(&record.text), said(&record.held), said(&record.label));
-            Surroundings { text, held, label, ..record }
+            let (text, held) = (said(&record.text), said(&record.held));
+            let (label, noun) = (said(&record.label), said(&record.noun));
+            Surroundings { text, held, label, noun, ..record }
         });
         let name = redactor.redact(&name).into_owned();
         let fingerprint = Fingerprint { name, attributes, neighbours, record, day, ..fingerprint };

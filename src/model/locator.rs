@@ -126,8 +126,6 @@ pub struct DayCell {
     pub own: bool,
     /// What the element says, shortened.
     pub text: String,
-    /// Whether the element's record is in the cell.
-    pub holds: bool,
 }
 
 /// The record of a list that an element is in: which of them it is may be a choice by what they say.
@@ -150,7 +148,11 @@ pub struct Surroundings {
     pub label: String,
     /// Whether the record says nothing but the element.
     pub bare: bool,
-    /// Whether few of the other records have an element of its role, so that it was no choice among them.
+    /// What it says besides controls that the other records have, too, such as a row of a menu.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub noun: String,
+    /// Whether it is a row of a form, whose fields are called otherwise each, and few of the others have an element of its role:
+    /// it was no choice among them.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub lone: bool,
     /// The element within its record, where that is told by role and name or by CSS.

@@ -117,7 +117,7 @@ impl Inputs {
     }
 
     /// The input whose value a text is, whatever its case; of several none, for who knows which.
-    fn whole(&self, text: &str) -> Option<InputPath> {
+    pub(super) fn whole(&self, text: &str) -> Option<InputPath> {
         let wanted = text.trim().to_lowercase();
         let mut found =
             self.leaves.iter().filter(|(_, value)| plain(value).to_lowercase() == wanted);

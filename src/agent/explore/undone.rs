@@ -43,8 +43,10 @@ impl Explorer<'_> {
     /// What shows that it is not done, what is sure of it first.
     async fn found_undone(&self, told: Option<&Undone>) -> Result<Option<Undone>, ExploreError> {
         let ended = |error| ExploreError::Failed(run_error(&error));
-        let patient = told != Some(&Undone::Unsaved);
+        let patient = !matches!(told, Some(Undone::Unsaved | Undone::Unsent));
         let unsaved = self.executor.unsaved(patient).await.map_err(ended)?;
+        // Rules have pressed the button of a form where they were to send it.
+        let unsaved = unsaved.filter(|why| !self.strict || *why != Undone::Unsent);
         let Some((arrived, effect)) = self.unread_act().filter(|_| !self.strict) else {
             return Ok(unsaved);
         };

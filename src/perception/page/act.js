@@ -5,8 +5,8 @@ import {
   isElement, isForeign, isShown, localName, nodeType, numbers, ownerDocument, parentOf, refOf, shadowRoot,
   shorten, squeeze, style, topOf, viewOf, within,
 } from './dom.js';
+import { everyRoot } from './everywhere.js';
 import { isControl } from './fold.js';
-import { everyRoot } from './locate.js';
 import { nameOf } from './names.js';
 import { isDisabled, roleOf } from './roles.js';
 import { all } from './selectors.js';

@@ -3,9 +3,10 @@
 import {
   attribute, bodyOf, closest, forget, isShown, localName, matches, once, parentOf, queryIn, squeeze, textContent, topOf,
 } from './dom.js';
+import { everywhere } from './everywhere.js';
 import { told } from './find.js';
 import { NEXT_MARK, NEXT_PAGE, NEXT_SIGN, PREVIOUS_PAGE } from './lexicon.js';
-import { DAY_SAID, everywhere } from './locate.js';
+import { DAY_SAID } from './locate.js';
 import { hintsOf, nameOf } from './names.js';
 import { isClickable, isDisabled, roleOf, valueOf } from './roles.js';
 import { textOf } from './text.js';

@@ -4,11 +4,11 @@ import { STILL, pageTime } from './act.js';
 import {
   attribute, closest, elementOf, forget, isForeign, isFrame, isShown, localName, matches, queryIn, rendered,
 } from './dom.js';
+import { everyRoot } from './everywhere.js';
 import { LIVE_FIELD } from './lexicon.js';
-import { everyRoot } from './locate.js';
 import { hintsOf, nameOf } from './names.js';
 import { noteAct } from './notices.js';
-import { isEditable, roleOf } from './roles.js';
+import { SENDS, isEditable, roleOf } from './roles.js';
 import { says } from './words.js';
 
 // Whether anything changed since `watch`: in the document, the shadows and frames in it, or in what
@@ -96,7 +96,7 @@ export function isLive(args) {
   const finds = matches(el, '[aria-controls],[aria-owns],[aria-autocomplete],[role=combobox],[oninput],[onkeyup]');
   if (finds) return true;
   const form = closest(el, 'form');
-  const sends = form && queryIn(form, 'button:not([type=button]):not([type=reset]),input[type=submit],input[type=image]').some(isShown);
+  const sends = form && queryIn(form, SENDS).some(isShown);
   if (sends) return false;
   return !takesText(el) || roleOf(el) === 'searchbox' || says([nameOf(el, roleOf(el)), ...hintsOf(el)].join(' '), LIVE_FIELD);
 }

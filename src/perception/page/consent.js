@@ -1,9 +1,9 @@
 // Banners that ask for consent, and the controls that answer them.
 
 import { bodyOf, closest, contains, firstElement, isShown, localName, parentOf, queryIn } from './dom.js';
+import { everywhere } from './everywhere.js';
 import { told } from './find.js';
 import { ACCEPT_CONSENT, CLOSE_CONSENT, CONSENT_QUESTION, CONSENT_TOPIC, REFUSE_CONSENT } from './lexicon.js';
-import { everywhere } from './locate.js';
 import { modalOf } from './modal.js';
 import { nameOf } from './names.js';
 import { roleOf } from './roles.js';

@@ -4,7 +4,8 @@ import { labelsOf } from './accname.js';
 import {
   attribute, boxOf, fault, forget, innermost, isShown, once, refOf, shorten, squeeze, textContent, within,
 } from './dom.js';
-import { TEST_IDS, everyElement, everywhere, withText } from './locate.js';
+import { everyElement, everywhere } from './everywhere.js';
+import { TEST_IDS, withText } from './locate.js';
 import { nameOf } from './names.js';
 import { checkedState, fieldsIn, isDisabled, roleOf, urlOf, valueOf } from './roles.js';
 import { all, quoted } from './selectors.js';

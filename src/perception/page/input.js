@@ -54,8 +54,10 @@ export async function fill(args) {
   const el = controlOf(args.ref, (c) => isTypable(c) || localName(c) === 'select');
   if (localName(el) === 'select') return { done: true, ...choose({ ref: refOf(el), option: args.value }) };
   const said = describe(el);
-  if (!isTypable(el) && isMadeSlider(el) && !isDisabled(el)) {
+  if (!isTypable(el) && isMadeSlider(el) && !args.secret) {
+    await untilWritable(el, said, args.timeout ?? 3000);
     el.focus({ preventScroll: true });
+    if (!within(deepFocus(), el)) throw fault('not_focused', `${said} does not take the focus`);
     return { done: false, ref: refOf(el), slides: true };
   }
   if (!isTypable(el)) throw fault('not_fillable', `${said} takes no text${hintFor(el)}`);

@@ -1,8 +1,9 @@
 // Finding an element again by what it was like, where nothing that named it names it any more.
 
 import { attribute, forget, isShown, localName, shorten } from './dom.js';
+import { everyElement } from './everywhere.js';
 import { told } from './find.js';
-import { everyElement, matching, neighboursOf, pathOf } from './locate.js';
+import { matching, neighboursOf, pathOf } from './locate.js';
 import { nameOf } from './names.js';
 import { roleOf } from './roles.js';
 import { overlap } from './shape.js';

@@ -3,8 +3,8 @@
 import {
   bodyOf, childrenOf, forget, hasBox, isForeign, isSeen, refOf, shorten, squeeze, titleOf, topOf,
 } from './dom.js';
+import { everywhere } from './everywhere.js';
 import { factsOf } from './facts.js';
-import { everywhere } from './locate.js';
 import { heed } from './mentions.js';
 import { modalOf } from './modal.js';
 import { MOST_NAME } from './names.js';

@@ -36,13 +36,14 @@ const TOLD_INSIDE = new Set(['row', 'cell', 'gridcell']);
 export function nearbyOf(el, role) {
   if (!INTERACTIVE.has(role) || nameOf(el, role)) return '';
   if (role === 'link') return shorten(squeeze(lastPart(attribute(el, 'href') ?? '')), MOST_NEARBY);
-  const stoodFor = labelOfStoodFor(el);
+  const stoodFor = STANDS_FOR.has(role) ? labelOfStoodFor(el) : '';
   if (stoodFor) return shorten(stoodFor, MOST_NEARBY);
   if (!LABELABLE.has(localName(el)) && role !== 'textbox') return '';
   return (CHOSEN.has(role) && textAfter(el)) || textBefore(el) || shorten(squeeze(attribute(el, 'name') ?? attribute(el, 'id') ?? ''), MOST_NEARBY);
 }
 
 const MOST_NEARBY = 60;
+const STANDS_FOR = new Set(['combobox', 'listbox', 'textbox', 'searchbox', 'spinbutton', 'slider']);
 const DEEPEST_WIDGET = 4; // boxes around a control, of the widget that it is of
 
 // The label of a control that is kept out of sight, with a widget of the page right behind it in its place.

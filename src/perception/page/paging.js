@@ -4,12 +4,12 @@ import {
   attribute, attributesOf, classesOf, closest, elementChildren, hasAttribute, hasIn, isShown, localName, matches, once, parentOf, queryIn,
   textContent,
 } from './dom.js';
+import { everywhere } from './everywhere.js';
 import { told } from './find.js';
 import {
   CURRENT_MARK, LIST_PART, MORE_OF_LIST, NEXT_MARK, NEXT_PAGE, NEXT_SIGN, OLDER_OF_LIST, PAGE_PARAMETER, PAGING_LEAD,
   PAGING_MARK, PAGING_NAME, PREVIOUS_PAGE, SLIDES_MARK, SLIDES_NAME,
 } from './lexicon.js';
-import { everywhere } from './locate.js';
 import { hintsOf, nameOf } from './names.js';
 import { isClickable, roleOf, urlOf } from './roles.js';
 import { textOf } from './text.js';

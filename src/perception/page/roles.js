@@ -26,6 +26,8 @@ const INPUT_ROLES = {
   date: 'date', 'datetime-local': 'datetime', month: 'month', time: 'time', week: 'week',
   file: 'file',
 };
+/** What sends the form that it is in. */
+export const SENDS = 'button:not([type=button]):not([type=reset]),input[type=submit],input[type=image]';
 export const INTERACTIVE = new Set(['button', 'checkbox', 'color', 'combobox', 'date', 'datetime', 'file',
   'gridcell', 'link', 'listbox', 'menuitem', 'menuitemcheckbox', 'menuitemradio', 'month', 'option',
   'radio', 'searchbox', 'slider', 'spinbutton', 'switch', 'tab', 'textbox', 'treeitem', 'week']);

@@ -1,9 +1,9 @@
 // Whether the page would ask before it is left, as it does where something on it is not saved; and which of its forms were
 // filled in.
 
-import { alive, closest, isShown, localName, matches, queryIn } from './dom.js';
+import { alive, attribute, closest, isShown, localName, matches, queryIn, rootNode } from './dom.js';
+import { SENDS } from './roles.js';
 
-const SENDS = 'button:not([type=button]):not([type=reset]),input[type=submit],input[type=image]';
 const MOST_SET = 500;
 const set = new Set();
 
@@ -12,16 +12,23 @@ const set = new Set();
  * @param {Element} el
  */
 export function noteSet(el) {
-  if (!set.size) document.addEventListener('submit', forgetSent, true);
-  if (set.size < MOST_SET && closest(el, 'form')) set.add(el);
+  if (set.size >= MOST_SET || !closest(el, 'form')) return;
+  rootNode(el).addEventListener('submit', forgetSent, true);
+  set.add(el);
 }
 
 function forgetSent({ target }) {
   for (const el of set) if (closest(el, 'form') === target) set.delete(el);
 }
 
+// Where none is marked, a list of one choice begins with the first that can be chosen.
+function isOtherChoice(el, options) {
+  const first = el.multiple || options.some((option) => option.defaultSelected) ? null : options.find((option) => !option.disabled);
+  return options.some((option) => option.selected !== (option.defaultSelected || option === first));
+}
+
 const isOtherThanSent = (el) => {
-  if (localName(el) === 'select') return [...el.options].some((option) => option.selected !== option.defaultSelected);
+  if (localName(el) === 'select') return isOtherChoice(el, [...el.options]);
   if (matches(el, '[type=checkbox],[type=radio]')) return el.checked !== el.defaultChecked;
   return el.value !== el.defaultValue;
 };
@@ -29,7 +36,7 @@ const isOtherThanSent = (el) => {
 // Of a form that is sent by a button for something to be changed; searches go by GET.
 const isFilled = (el) => {
   const form = alive(el) && isShown(el) && ['input', 'select', 'textarea'].includes(localName(el)) ? closest(el, 'form') : null;
-  return form?.getAttribute('method')?.toLowerCase() === 'post' && queryIn(form, SENDS).some(isShown) && isOtherThanSent(el);
+  return !!form && attribute(form, 'method')?.toLowerCase() === 'post' && queryIn(form, SENDS).some(isShown) && isOtherThanSent(el);
 };
 
 /**

@@ -1,9 +1,9 @@
 // What keeps one from a page: checks against programs, and logins.
 
 import { closest, isShown, position, queryIn } from './dom.js';
+import { everywhere } from './everywhere.js';
 import { told } from './find.js';
 import { BOT_CHECK, CAPTCHA } from './lexicon.js';
-import { everywhere } from './locate.js';
 import { nameOf } from './names.js';
 import { inputType, roleOf, urlOf } from './roles.js';
 import { textOf } from './text.js';

@@ -2,11 +2,12 @@
 
 use super::compiler::Compiler;
 use super::element::Named;
-use super::naming::{anonymous, figures};
+use super::naming::{anonymous, figures, without_places};
 use super::reworded::{Form, form};
-use super::uncompiled::Uncompiled;
 use super::walk::Walk;
-use crate::model::{Candidate, DayCell, Fingerprint, LearnedStep, Locator, Part, Piece, Template};
+use crate::model::{
+    Candidate, DayCell, Fingerprint, InputPath, LearnedStep, Locator, Part, Piece, Template,
+};
 use crate::program::javascript as js;
 
 impl Compiler<'_> {
@@ -49,43 +50,42 @@ impl Compiler<'_> {
         Some(self.inputs.taking(&path))
     }
 
-    /// The cell of a calendar whose day an input is, by what the cell says to programs.
-    pub(super) fn cell_of_day(&mut self, print: &Fingerprint) -> Option<Part<Template>> {
-        let DayCell { tag, by, day, .. } = print.day.as_ref()?;
-        let day = self.inputs.typed_as_given(day)?;
-        let before = Piece::Text(format!("{tag}[{by}=\""));
-        let after = Piece::Text("\"]".to_owned());
-        let pieces = [before].into_iter().chain(day.pieces().iter().cloned()).chain([after]);
-        Some(Part::Css { selector: Template::of(pieces) })
+    /// The input that is the day of the cell of a calendar that an element is or is in.
+    pub(super) fn day_around(&self, print: &Fingerprint) -> Option<InputPath> {
+        self.inputs.whole(&print.day.as_ref()?.day)
     }
 
-    /// What stands in such a cell: the cell itself, or what goes by its name or an input there. The same may stand in the
-    /// cells of other days.
-    pub(super) fn named_in(
-        &mut self,
-        cell: Part<Template>,
-        locator: &Locator,
-    ) -> Result<Named, Uncompiled> {
+    /// What is or stands in the cell of that day, by all that tells it there: the same may stand in the cells of other days,
+    /// and something else in the same one. Nothing where that is not known: the day is no input of the program then.
+    pub(super) fn named_in(&mut self, day: &InputPath, locator: &Locator) -> Option<Named> {
         let print = &locator.fingerprint;
-        if print.day.as_ref().is_some_and(|day| day.own) {
-            return Ok((vec![cell], anonymous(locator)));
+        let DayCell { tag, by, own, text, .. } = print.day.as_ref()?;
+        let cell = [
+            Piece::Text(format!("{tag}[{by}=\"")),
+            Piece::Input(day.clone()),
+            Piece::Text("\"]".to_owned()),
+        ];
+        let cell = Part::Css { selector: Template::of(cell) };
+        let inputs: Vec<_> =
+            self.inputs.all_in(text).into_iter().filter(|path| path != day).collect();
+        let literals = self.inputs.names_of(text, "");
+        let mut parts = vec![cell];
+        if !own && inputs.is_empty() && literals.is_empty() {
+            // A control that says nothing of the day's own.
+            let by_name = !print.name.is_empty() && figures(&print.name) == 0;
+            let name = by_name.then(|| Template::plain(&print.name))?;
+            parts.push(Part::Role { role: print.role.clone(), name: Some(name), exact: true });
+        } else if !own {
+            let Some(Candidate::Css { selector }) = locator.candidates.last() else { return None };
+            let kind = without_places(selector);
+            let plain = !kind.contains(" >>> ");
+            parts.push(plain.then(|| Part::Css { selector: Template::plain(kind) })?);
         }
-        let names = self.inputs.all_named(print.day.as_ref().map_or("", |day| &day.text));
-        let parts = match (names.into_iter().next(), &print.record) {
-            (Some(text), _) => vec![Part::Text { text, exact: false }],
-            (None, Some(record)) if print.day.as_ref().is_some_and(|day| day.holds) => {
-                match self.in_record(locator, record)? {
-                    Some((parts, _)) => parts,
-                    None => return self.named_by_itself(locator),
-                }
-            }
-            _ if !print.name.is_empty() && figures(&print.name) == 0 => {
-                let name = Some(Template::plain(&print.name));
-                vec![Part::Role { role: print.role.clone(), name, exact: true }]
-            }
-            _ => return self.named_by_itself(locator),
-        };
-        Ok(([cell].into_iter().chain(parts).collect(), anonymous(locator)))
+        let inputs = inputs.iter().map(|path| self.inputs.taking(path));
+        let told: Vec<_> = inputs.chain(literals.iter().map(Template::plain)).collect();
+        parts.extend(told.into_iter().map(|has_text| Part::Filter { has_text }));
+        self.inputs.taking(day);
+        Some((parts, anonymous(locator)))
     }
 
     fn walk_on(&mut self, step: &LearnedStep) {

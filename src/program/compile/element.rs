@@ -49,14 +49,13 @@ impl Compiler<'_> {
 
     /// The parts that name an element, and what of it is to be kept.
     pub(super) fn named(&mut self, locator: &Locator) -> Result<Named, Uncompiled> {
-        match self.cell_of_day(&locator.fingerprint) {
-            Some(cell) => self.named_in(cell, locator),
-            None => self.named_by_itself(locator),
-        }
+        let day = self.day_around(&locator.fingerprint);
+        let named = day.and_then(|day| self.named_in(&day, locator));
+        named.map_or_else(|| self.named_by_itself(locator), Ok)
     }
 
     /// As [`Compiler::named`], whatever cell of a calendar it is in.
-    pub(super) fn named_by_itself(&mut self, locator: &Locator) -> Result<Named, Uncompiled> {
+    fn named_by_itself(&mut self, locator: &Locator) -> Result<Named, Uncompiled> {
         let print = &locator.fingerprint;
         let record = print.record.iter().map(|record| &record.text);
         if [&print.name].into_iter().chain(record).any(|text| self.inputs.tells_file(text)) {
@@ -179,7 +178,7 @@ impl Compiler<'_> {
 
     /// An element of a record: of the one that an input or the task names, or that the task calls the first.
     /// One that was chosen by what the records say is none for a program.
-    pub(super) fn in_record(
+    fn in_record(
         &mut self,
         locator: &Locator,
         record: &Surroundings,
@@ -213,7 +212,7 @@ impl Compiler<'_> {
         if called_first {
             return Ok(of(vec![Part::Nth { index: 0 }]));
         }
-        let words = self.words_of(record, &literals, &print.name);
+        let words = self.words_of(record, &literals);
         if !words.is_empty() {
             return Ok(of(words));
         }
@@ -235,12 +234,7 @@ impl Compiler<'_> {
 
     /// What tells a record where no input does: what the task says of it; the label of a form's row, whose other words are
     /// what it holds today; what its fields hold.
-    fn words_of(
-        &mut self,
-        record: &Surroundings,
-        literals: &[String],
-        beside: &str,
-    ) -> Vec<Part<Template>> {
+    fn words_of(&mut self, record: &Surroundings, literals: &[String]) -> Vec<Part<Template>> {
         let with = |text: &String| Part::Filter { has_text: Template::plain(text) };
         if self.compares() {
             return Vec::new();
@@ -254,27 +248,23 @@ impl Compiler<'_> {
         }
         let held = self.inputs.identifying(&record.held);
         if held.is_empty() {
-            return self.noun_of(record, beside).iter().map(with).collect();
+            return self.noun_of(record).iter().map(with).collect();
         }
         held.into_iter().map(|has_value| Part::Holding { has_value }).collect()
     }
 
-    /// The one word of a short record, such as a row of a menu, that the task says, in whatever number: `Add a loan` means the
-    /// row `Loans`.
-    fn noun_of(&self, record: &Surroundings, beside: &str) -> Option<String> {
-        let beside = flat(beside);
-        let words: Vec<&str> = record.text.split_whitespace().collect();
-        let is_noun = |word: &&str| {
+    /// What a row of a menu says besides the controls that all rows have, where the task says that, in whatever number: `Add a
+    /// loan` means the row `Loans`.
+    fn noun_of(&self, record: &Surroundings) -> Option<String> {
+        let noun = &record.noun;
+        let words = flat(noun);
+        let is_word = |word: &str| {
             word.chars().count() >= LEAST_NOUN
                 && word.chars().all(char::is_alphabetic)
-                && !beside.contains(&flat(word))
-                && self.inputs.says(word)
+                && !Concept::CommonWord.has(word)
         };
-        let nouns: Vec<&str> = words.iter().copied().filter(is_noun).collect();
-        match nouns[..] {
-            [one] if words.len() <= MOST_OF_MENU => Some(one.to_owned()),
-            _ => None,
-        }
+        let means = !words.trim().is_empty() && words.split_whitespace().all(is_word);
+        (means && self.inputs.says(noun)).then(|| noun.clone())
     }
 
     /// The names of a record that the task says, or all that the record says, such as of a row that is moved.
@@ -312,6 +302,7 @@ fn says_nothing_of(record: &Surroundings, locator: &Locator) -> bool {
     let said = flat(&record.text.replacen(&print.name, " ", 1));
     let is_control = CONTROLS.contains(&print.role.as_str());
     let is_alone = locator.candidates.iter().any(by_role) && figures(&print.name) == 0;
+    // Among the rows of a form, which are no data.
     if record.lone && is_alone && (is_control || print.role == "link") {
         return true;
     }
@@ -322,8 +313,6 @@ fn says_nothing_of(record: &Surroundings, locator: &Locator) -> bool {
 
 /// Characters of a word that means a thing.
 const LEAST_NOUN: usize = 4;
-/// Words of a row of a menu.
-const MOST_OF_MENU: usize = 6;
 
 /// Roles of what is pressed or set; a link may be data.
 const CONTROLS: [&str; 5] = ["button", "menuitem", "tab", "switch", "checkbox"];

@@ -2,7 +2,7 @@
 
 import { accessibleName } from './accname.js';
 import { forget, isShown, queryIn, shadowRoot, squeeze } from './dom.js';
-import { everyRoot } from './locate.js';
+import { everyRoot } from './everywhere.js';
 import { roleOf } from './roles.js';
 
 const MOST = 600; // elements of a page: the other implementation takes its time

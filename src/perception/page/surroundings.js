@@ -1,0 +1,171 @@
+// The record of a list that an element is in, and what tells it there. Fields are in one only where others have the same name:
+// the rows of a form are no data.
+
+import {
+  SILENT, closest, isFrame, isShown, localName, parentOf, queryIn, rootNode, shorten, squeeze, textContent,
+  within,
+} from './dom.js';
+import { everyElement } from './everywhere.js';
+import { eachSelector, shadowPath } from './induce.js';
+import { nameOf } from './names.js';
+import { isRepeated, listOf } from './records.js';
+import { fieldsIn, roleOf } from './roles.js';
+import { placePath, rootPrefix, selectorOf, simpleSelectors } from './selectors.js';
+import { ownTexts, textOf } from './text.js';
+
+const TYPED = new Set(['textbox', 'searchbox', 'combobox', 'listbox', 'spinbutton', 'slider']);
+// Parts of a page that are in no record.
+const STANDING = new Set(['navigation', 'banner', 'contentinfo', 'complementary', 'search', 'dialog', 'columnheader', 'tabpanel']);
+const FURNISHED = new Set(['menu', 'menubar', 'tablist', 'toolbar']);
+const UNRECORDED = new Set(['td', 'th', 'dd', 'dt', 'option']);
+const CELLS_OF_ROWS = new Set(['cell', 'gridcell', 'rowheader']);
+const isInRecord = (at) => UNRECORDED.has(localName(at)) || CELLS_OF_ROWS.has(roleOf(at)) && !!closest(at, '[role=row],tr');
+const MOST_COMPARED = 20; // records
+const MOST_NOUN = 40; // characters
+const FIELDS = 'input:not([type=hidden]),select,textarea';
+/** Characters of what an element is found by. */
+export const MOST_LOCATED = 120;
+/** Hops from a control to its record. */
+export const DEEPEST = 14;
+// What a toolbar, a menu or a row of tabs is made of; a link may be data.
+const FITTINGS = new Set(['button', 'menuitem', 'menuitemcheckbox', 'menuitemradio', 'tab', 'switch', 'checkbox', 'radio']);
+
+/**
+ * @param {Element} el
+ * @param {string} role
+ * @returns {object | null}
+ */
+export function surroundingsOf(el, role) {
+  if (isFrame(el)) return null;
+  const record = ownRecordOf(el, role) ?? (TYPED.has(role) ? null : innermostRecordOf(el, role));
+  if (!record) return null;
+  const others = (isRepeated(record.box) ? listOf(record.box, false) : []).filter((other) => other !== record.box).slice(0, MOST_COMPARED);
+  const noun = nounOf(record.box, others);
+  return { ...record, ...(noun && { noun }), ...(isNoChoice(el, role, record.box, others) && { lone: true }) };
+}
+
+// Where others are called as it is, such as the button of each row: the record that has only this one and says what those
+// that have the others do not.
+function ownRecordOf(el, role) {
+  const name = nameOf(el, role);
+  if (!name && !TYPED.has(role) || role === 'generic') return null;
+  const namesakes = everyElement().filter((other) => other !== el && roleOf(other) === role && isShown(other) && nameOf(other, role) === name);
+  if (!namesakes.length) return null;
+  const hasOne = (at) => namesakes.some((other) => within(other, at));
+  // What a field holds itself tells nothing of its row: it is about to be another.
+  const othersIn = (record) => fieldsIn(record, [el, ...namesakes]);
+  const saidBy = (record) => [textOf(record, true), othersIn(record)].filter(Boolean).join(' ');
+  // Of the fields of a row that have no name, each is told by its place.
+  const isOver = (at) => !!name && hasOne(at);
+  for (let at = parentOf(el), hops = 0; at && hops < DEEPEST && !STANDING.has(roleOf(at)) && !isOver(at); at = parentOf(at), hops++) {
+    if (isInRecord(at) || !isRepeated(at)) continue;
+    const records = listOf(at, false);
+    const others = records.filter((record) => record !== at && hasOne(record));
+    const said = others.length ? saidBy(at) : '';
+    if (said && others.slice(0, MOST_COMPARED).every((other) => saidBy(other) !== said)) return described(el, role, at, records, othersIn(at));
+  }
+  return null;
+}
+
+function innermostRecordOf(el, role) {
+  for (let at = el, hops = 0; at && hops < 8 && !STANDING.has(roleOf(at)) && !FURNISHED.has(roleOf(at)); at = parentOf(at), hops++) {
+    if (['body', 'main', 'thead', 'html'].includes(localName(at))) return null;
+    const isRow = roleOf(at) === 'row' && !queryIn(at, 'th,[role=columnheader]').length;
+    if (isInRecord(at) || !isRow && !isRepeated(at)) continue;
+    const records = isRepeated(at) ? listOf(at, false) : [at];
+    if (isFitting(el, role, records)) return null;
+    const record = described(el, role, at, records);
+    // Two that say no more than a name are hardly a list; a table's row is one by itself.
+    if (isRow || records.length >= (record.bare ? 3 : 2)) return record;
+  }
+  return null;
+}
+
+function described(el, role, at, records, held = '') {
+  const text = textOf(at, true);
+  return {
+    box: at,
+    each: records.length > 1 ? rootPrefix(at) + eachSelector(at, records) : rowsAround(at),
+    at: records.indexOf(at),
+    of: records.length,
+    text: shorten(text, 300),
+    ...(held && { held: shorten(held, 300) }),
+    ...labelBefore(el, text),
+    bare: [textOf(el, true), nameOf(el, role)].includes(text),
+    ...innerOf(el, at, role, records),
+  };
+}
+
+// The rows of a table that has one today.
+function rowsAround(row) {
+  const table = closest(row, 'table,[role=table],[role=grid],[role=treegrid]');
+  const each = localName(row) === 'tr' ? 'tr' : '[role=row]';
+  return table ? `${selectorOf(table, false)} ${each}` : rootPrefix(row) + each;
+}
+
+// What a record says before the element, where that is all that it says besides.
+function labelBefore(el, text) {
+  const own = textOf(el, true);
+  const label = own && text.endsWith(` ${own}`) ? text.slice(0, -own.length).trim() : '';
+  return label && label.length <= MOST_LOCATED ? { label } : {};
+}
+
+// Whether it is a named control among others, with no text beside them that would make records of them. A name with
+// figures may be data: a day, a price.
+function isFitting(el, role, records) {
+  const name = nameOf(el, role);
+  if (!FITTINGS.has(role) || !name || /\d/.test(name)) return false;
+  return records.slice(0, 12).every((record) => squeeze(textContent(record)).length <= MOST_LOCATED && !textBesideControls(record));
+}
+
+function textBesideControls(record) {
+  if (FITTINGS.has(roleOf(record))) return '';
+  return [record, ...queryIn(record, '*')].slice(0, 60)
+    .filter((part) => isShown(part) && !SILENT.has(localName(part)) && ownTexts(part).length && !inControl(part, record)).map(textOf).join(' ');
+}
+
+function inControl(part, record) {
+  for (let at = part; at; at = parentOf(at)) {
+    if (FITTINGS.has(roleOf(at)) || localName(at) === 'label') return true;
+    if (at === record) return false;
+  }
+  return false;
+}
+
+// Whether the record is a row of a form, whose fields are called otherwise each, and few of the others have anything of the
+// element's kind: it is of the page then, not a choice among records.
+function isNoChoice(el, role, record, others) {
+  if (el === record || roleOf(record) === 'row' || others.length < 2) return false;
+  const names = others.map((other) => queryIn(other, FIELDS)[0]).filter(Boolean).map((field) => nameOf(field, roleOf(field)));
+  if (names.length * 2 < others.length || names.some((name) => !name) || new Set(names).size < names.length) return false;
+  const hasPeer = (other) => queryIn(other, '*').some((inner) => roleOf(inner) === role && isShown(inner));
+  return others.filter(hasPeer).length * 2 < others.length;
+}
+
+// What a record says besides the controls that the others have by the same names, where it is short.
+function nounOf(record, others) {
+  const named = (of) => queryIn(of, 'a,button,[role]').slice(0, MOST_COMPARED).filter((part) => (FITTINGS.has(roleOf(part)) || roleOf(part) === 'link') && isShown(part)).map((part) => nameOf(part, roleOf(part)));
+  const theirs = others.map(named);
+  const isCommon = (name) => theirs.length > 0 && theirs.every((names) => names.includes(name));
+  const common = named(record).filter((name) => name && isCommon(name));
+  const text = common.reduce((left, name) => ` ${left} `.replace(` ${name} `, ' '), textOf(record, true));
+  return common.length && squeeze(text).length <= MOST_NOUN ? squeeze(text) : '';
+}
+
+// How an element is found within its record: by a name that others have too, for one of its own is data.
+function innerOf(el, record, role, records) {
+  if (el === record) return {};
+  const name = nameOf(el, role);
+  // A record may have it in a shadow of its own.
+  const shadowed = rootNode(el) !== rootNode(record);
+  const tagged = (of) => (shadowed ? everyElement().filter((other) => localName(other) === localName(el) && within(other, of)) : queryIn(of, localName(el)));
+  const likeIt = (of) => tagged(of).filter((other) => roleOf(other) === role && isShown(other) && nameOf(other, role) === name);
+  // What a cell says is data, also where others say the same.
+  const common = !CELLS_OF_ROWS.has(role) && records.slice(0, 10).some((other) => other !== record && likeIt(other).length > 0);
+  if (role !== 'generic' && name && common && likeIt(record).length === 1) return { inner: { by: 'role', role, name } };
+  // A name with the row's number in it is another in the next.
+  const others = records.filter((other) => other !== record).slice(0, 10);
+  const isNumbered = (own) => /\d/.test(own) && others.length > 0 && !others.some((other) => queryIn(other, own).length === 1);
+  const selector = shadowPath(el, record) ?? simpleSelectors(el).find((own) => !own.includes('[href=') && queryIn(record, own).length === 1 && !isNumbered(own));
+  return { inner: { by: 'css', selector: selector ?? `:scope > ${placePath(el, record)}` } };
+}
