@@ -21,6 +21,7 @@ const UNRECORDED = new Set(['td', 'th', 'dd', 'dt', 'option']);
 const CELLS_OF_ROWS = new Set(['cell', 'gridcell', 'rowheader']);
 const isInRecord = (at) => UNRECORDED.has(localName(at)) || CELLS_OF_ROWS.has(roleOf(at)) && !!closest(at, '[role=row],tr');
 const MOST_COMPARED = 20; // records
+const LEAST_DISTINCT = 0.7; // of the labels of a form
 const MOST_NOUN = 40; // characters
 const FIELDS = 'input:not([type=hidden]),select,textarea';
 /** Characters of what an element is found by. */
@@ -136,8 +137,10 @@ function inControl(part, record) {
 // element's kind: it is of the page then, not a choice among records.
 function isNoChoice(el, role, record, others) {
   if (el === record || roleOf(record) === 'row' || others.length < 2) return false;
-  const names = others.map((other) => queryIn(other, FIELDS)[0]).filter(Boolean).map((field) => nameOf(field, roleOf(field)));
-  if (names.length * 2 < others.length || names.some((name) => !name) || new Set(names).size < names.length) return false;
+  // Boxes to tick in the rows of a list are called alike: `Select Ann`, `Select Bo`.
+  const fields = others.map((other) => queryIn(other, FIELDS)[0]).filter(Boolean);
+  const called = fields.map((field) => nameOf(field, roleOf(field)).toLowerCase().split(' ')[0]).filter(Boolean);
+  if (called.length * 2 < others.length || new Set(called).size < called.length * LEAST_DISTINCT) return false;
   const hasPeer = (other) => queryIn(other, '*').some((inner) => roleOf(inner) === role && isShown(inner));
   return others.filter(hasPeer).length * 2 < others.length;
 }

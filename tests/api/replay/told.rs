@@ -4,7 +4,7 @@
 use serde_json::{Value, json};
 
 use super::asked::with;
-use super::{explored, home, replayed};
+use super::{explored, home, of, replayed};
 use crate::support::fake_model::{FakeModel, Reply, ref_of};
 use crate::support::site::{Reply as Answer, Site};
 
@@ -216,4 +216,64 @@ async fn the_one_link_among_the_rows_of_a_form_is_no_choice() {
     explored(&hob, "word", &body("heron")).await;
     replayed(&hob, "word", &body("otter")).await;
     assert_eq!(changes(&site), ["/passwordnew=heron", "/passwordnew=otter"]);
+}
+
+/// What the day alone tells is not enough where the task says more: the only slot of another day is another doctor's.
+#[tokio::test]
+async fn a_cell_that_says_more_than_its_day_goes_by_all_of_it() {
+    let site = Site::start(|asked| {
+        if asked.method == "PUT" {
+            return Answer::from("");
+        }
+        let slot = |(day, doctor): (&str, &str)| {
+            format!("<td><button data-date={day}>10:00 Dr. {doctor}</button></td>")
+        };
+        let slots = [("2026-05-14", "Ann"), ("2026-05-15", "Bo"), ("2026-05-18", "Cy")].map(slot);
+        Answer::Html(format!(
+            "<h1>Slots</h1><table><tr>{}</tr></table><p id=said role=status></p><script>\
+             document.querySelector('table').onclick = async ({{target}}) => {{\
+               await fetch('/' + target.dataset.date + target.textContent, {{ method: 'PUT' }}); said.textContent = 'It is booked'; }};</script>",
+            slots.concat()
+        ))
+    });
+    let model = doing(|number, request| {
+        (number == 0).then(|| ("click", json!({"ref": ref_of(request, "Dr. Ann")})))
+    });
+    let home = home();
+    let hob = with(&home, &model);
+    let body = |day: &str| -> Value {
+        json!({"task": "Book a slot of the doctor on the day", "startUrl": site.page("/"),
+            "parameters": {"doctor": "Dr. Ann", "day": day}})
+    };
+    let first = of("slot", body("2026-05-14"));
+    let run = hob.run(&first).await;
+    assert_eq!(run["outcome"], "success", "{run:#}");
+    hob.run(&of("slot", body("2026-05-15"))).await;
+    assert!(changes(&site).iter().all(|sent| !sent.contains("Bo")), "{:?}", changes(&site));
+}
+
+/// Of a list of data a link is a choice, also where only one record has it today.
+#[tokio::test]
+async fn the_only_link_of_its_kind_in_a_list_is_a_choice_all_the_same() {
+    let site = Site::start(|asked| match asked.route() {
+        "/pay" => Answer::Html("<p role=status>It was paid.</p>".to_owned()),
+        _ => {
+            let rest = ["Harbour", "Mill", "Abbey"]
+                .map(|of| format!("<li class=bill><b>{of}</b> <i>paid</i></li>"));
+            Answer::Html(format!(
+                "<h1>Bills</h1><ul><li class=bill><b>Quay</b> <i>overdue since March</i> <a href=/pay onclick=\"fetch('/pay',{{method:'POST'}})\">Pay now</a></li>{}</ul>",
+                rest.concat()
+            ))
+        }
+    });
+    let model = doing(|number, request| {
+        (number == 0).then(|| ("click", json!({"ref": ref_of(request, "Pay now")})))
+    });
+    let home = home();
+    let hob = with(&home, &model);
+    let body = json!({"task": "Settle what is late", "startUrl": site.page("/")});
+    let run = hob.run(&of("bill", body)).await;
+    assert_eq!(run["outcome"], "success", "{run:#}");
+    let warned = run["warnings"].to_string();
+    assert!(warned.contains("was chosen among 4 records"), "{run:#}");
 }
