@@ -255,17 +255,13 @@ async fn a_cell_that_says_more_than_its_day_goes_by_all_of_it() {
 /// Of a list of data a link is a choice, also where only one record has it today.
 #[tokio::test]
 async fn the_only_link_of_its_kind_in_a_list_is_a_choice_all_the_same() {
-    let site = Site::start(|asked| match asked.route() {
-        "/pay" => Answer::Html("<p role=status>It was paid.</p>".to_owned()),
-        _ => {
-            let rest = ["Harbour", "Mill", "Abbey"]
-                .map(|of| format!("<li class=bill><b>{of}</b> <i>paid</i></li>"));
-            Answer::Html(format!(
-                "<h1>Bills</h1><ul><li class=bill><b>Quay</b> <i>overdue since March</i> <a href=/pay onclick=\"fetch('/pay',{{method:'POST'}})\">Pay now</a></li>{}</ul>",
-                rest.concat()
-            ))
-        }
-    });
+    let paid = ["Harbour", "Mill", "Abbey"];
+    let paid = paid.map(|of| format!("<li class=bill><b>{of}</b> <i>paid</i></li>")).concat();
+    let bills = format!(
+        "<h1>Bills</h1><ul><li class=bill><b>Quay</b> <i>overdue since March</i> \
+         <a href=/pay onclick=\"fetch('/pay',{{method:'POST'}})\">Pay now</a></li>{paid}</ul>"
+    );
+    let site = Site::pages(&[("/", &bills), ("/pay", "<p role=status>It was paid.</p>")]);
     let model = doing(|number, request| {
         (number == 0).then(|| ("click", json!({"ref": ref_of(request, "Pay now")})))
     });
