@@ -116,9 +116,9 @@ function fingerprintOf(el) {
     const value = attribute(el, name);
     if (value) attributes[name] = shorten(value, 200);
   }
-  const { box, ...record } = surroundingsOf(el, role) ?? {};
+  const record = surroundingsOf(el, role);
   const day = cellOfDay(el);
-  return { tag: localName(el), role, name: nameOf(el, role), attributes, neighbours: neighboursOf(el), path: pathOf(el), ...(box && { record }), ...(day && { day }) };
+  return { tag: localName(el), role, name: nameOf(el, role), attributes, neighbours: neighboursOf(el), path: pathOf(el), ...(record && { record }), ...(day && { day }) };
 }
 
 // The cell of a calendar that it is or is in, by the day that the cell says to programs.

@@ -2,7 +2,7 @@
 // the rows of a form are no data.
 
 import {
-  SILENT, closest, isFrame, isShown, localName, parentOf, queryIn, rootNode, shorten, squeeze, textContent,
+  SILENT, closest, isFrame, isShown, localName, once, parentOf, queryIn, rootNode, shorten, squeeze, textContent,
   within,
 } from './dom.js';
 import { everyElement } from './everywhere.js';
@@ -38,11 +38,12 @@ const FITTINGS = new Set(['button', 'menuitem', 'menuitemcheckbox', 'menuitemrad
  */
 export function surroundingsOf(el, role) {
   if (isFrame(el)) return null;
-  const record = ownRecordOf(el, role) ?? (TYPED.has(role) ? null : innermostRecordOf(el, role));
-  if (!record) return null;
-  const others = (isRepeated(record.box) ? listOf(record.box, false) : []).filter((other) => other !== record.box).slice(0, MOST_COMPARED);
-  const noun = nounOf(record.box, others);
-  return { ...record, ...(noun && { noun }), ...(isNoChoice(el, role, record.box, others) && { lone: true }) };
+  const found = ownRecordOf(el, role) ?? (TYPED.has(role) ? null : innermostRecordOf(el, role));
+  if (!found) return null;
+  const { box, records, ...record } = found;
+  const others = records.filter((other) => other !== box).slice(0, MOST_COMPARED);
+  const noun = nounOf(box, others);
+  return { ...record, ...(noun && { noun }), ...(isNoChoice(el, role, box, others) && { lone: true }) };
 }
 
 // Where others are called as it is, such as the button of each row: the record that has only this one and says what those
@@ -86,6 +87,7 @@ function described(el, role, at, records, held = '') {
   const text = textOf(at, true);
   return {
     box: at,
+    records,
     each: records.length > 1 ? rootPrefix(at) + eachSelector(at, records) : rowsAround(at),
     at: records.indexOf(at),
     of: records.length,
@@ -147,12 +149,14 @@ function isNoChoice(el, role, record, others) {
 
 // What a record says besides the controls that the others have by the same names, where it is short.
 function nounOf(record, others) {
-  const named = (of) => queryIn(of, 'a,button,[role]').slice(0, MOST_COMPARED).filter((part) => (FITTINGS.has(roleOf(part)) || roleOf(part) === 'link') && isShown(part)).map((part) => nameOf(part, roleOf(part)));
-  const theirs = others.map(named);
-  const isCommon = (name) => theirs.length > 0 && theirs.every((names) => names.includes(name));
-  const common = named(record).filter((name) => name && isCommon(name));
-  const text = common.reduce((left, name) => ` ${left} `.replace(` ${name} `, ' '), textOf(record, true));
-  return common.length && squeeze(text).length <= MOST_NOUN ? squeeze(text) : '';
+  const named = (of) => once('controls', of, () => queryIn(of, 'a,button,[role]').slice(0, MOST_COMPARED)
+    .filter((part) => (FITTINGS.has(roleOf(part)) || roleOf(part) === 'link') && isShown(part)).map((part) => nameOf(part, roleOf(part))));
+  const [text, names] = [textOf(record, true), named(record).filter(Boolean)];
+  // A row of data says more than its controls are called, and is not compared with the others.
+  if (!others.length || text.length - names.join(' ').length > MOST_NOUN + 1) return '';
+  const common = names.filter((name) => others.every((other) => named(other).includes(name)));
+  const rest = squeeze(common.reduce((left, name) => ` ${left} `.replace(` ${name} `, ' '), text));
+  return common.length && rest.length <= MOST_NOUN ? rest : '';
 }
 
 // How an element is found within its record: by a name that others have too, for one of its own is data.

@@ -200,9 +200,9 @@ impl Compiler<'_> {
         }
         // A name that the other records have too tells none of them.
         let own = !matches!(record.inner, Some(Candidate::Role { .. })) && !print.name.is_empty();
-        let told = own && self.inputs.says(&print.name) || self.by_literal(locator).is_some();
         // A control that the task names by its whole name is that; a name with a record's in it tells the record, too.
         let named = self.inputs.says(&print.name);
+        let told = own && named || self.by_literal(locator).is_some();
         let literals = self.said_of(record, if named { &print.name } else { "" });
         let alone = record.bare || own && literals.is_empty() && says_nothing_of(record, locator);
         // In a list of names, such as a menu, a name is a way; unless the task asks to compare.

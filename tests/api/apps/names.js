@@ -1,7 +1,7 @@
 // Names of what is shown on a page by three implementations: Hob's, dom-accessibility-api's, Chromium's own.
 
 import { accessibleName } from './accname.js';
-import { forget, isShown, queryIn, shadowRoot, squeeze } from './dom.js';
+import { forget, isShown, queryIn, squeeze } from './dom.js';
 import { everyRoot } from './everywhere.js';
 import { roleOf } from './roles.js';
 

@@ -10,7 +10,7 @@ use serde::Deserialize;
 use url::Url;
 
 use super::installed::{Served, names, place};
-use super::task::{App, Login};
+use super::task::{App, Login, Stroke};
 use crate::browser::{close, launch_with};
 
 /// Pages of an application that are gone to, most.
@@ -50,10 +50,10 @@ fn url_of(base: &str, path: &str) -> Url {
 
 async fn log_in(page: &Page, login: &Login, url: &str) {
     page.goto(&url_of(url, &login.page)).await.unwrap();
-    for keys in &login.keys {
-        match keys.strip_prefix('{').and_then(|key| key.strip_suffix('}')) {
-            Some(key) => page.press(key, None).await.map(drop).unwrap(),
-            None => page.type_text(keys, None).await.map(drop).unwrap(),
+    for stroke in login.strokes() {
+        match stroke {
+            Stroke::Key(key) => page.press(key, None).await.map(drop).unwrap(),
+            Stroke::Text(text) => page.type_text(text, None).await.map(drop).unwrap(),
         }
     }
     page.settle().await.unwrap();
@@ -76,6 +76,7 @@ async fn named(name: &str) -> BTreeMap<String, Vec<Named>> {
         log_in(&page, login, &served.url).await;
     }
     let mut waiting: Vec<String> = app.tasks.iter().map(|task| task.start.clone()).collect();
+    let script = script();
     let (mut seen, mut all) = (BTreeSet::new(), BTreeMap::new());
     while let Some(path) = (!waiting.is_empty()).then(|| waiting.remove(0)) {
         if all.len() == PAGES || !seen.insert(path.clone()) {
@@ -85,7 +86,7 @@ async fn named(name: &str) -> BTreeMap<String, Vec<Named>> {
             continue;
         }
         page.look(&hob::perception::LookOptions::default()).await.unwrap();
-        let (told, _) = page.evaluate_script(&script()).await.unwrap();
+        let (told, _) = page.evaluate_script(&script).await.unwrap();
         all.insert(path, serde_json::from_str(told.as_str().unwrap()).unwrap());
         waiting.extend(ways(&page).await);
     }

@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 
 use super::conversation::{by_hand, recorded};
 use super::installed::{Served, names};
-use super::task::{App, Login, Run, Task};
+use super::task::{App, Login, Run, Stroke, Task};
 use crate::recorder::person::Person;
 use crate::recorder::{record, until};
 use crate::support::fake_model::FakeModel;
@@ -58,10 +58,10 @@ async fn logged_in(hob: &Hob, login: &Login, url: &str) -> String {
     let recording = record(hob, &format!("{url}{}", login.page)).await;
     let person = Person::at(&recording.url).await;
     person.until_rest().await;
-    for keys in &login.keys {
-        match keys.strip_prefix('{').and_then(|key| key.strip_suffix('}')) {
-            Some(key) => person.presses(key).await,
-            None => person.types(keys).await,
+    for stroke in login.strokes() {
+        match stroke {
+            Stroke::Key(key) => person.presses(key).await,
+            Stroke::Text(text) => person.types(text).await,
         }
     }
     person.waits_for(&login.title).await;

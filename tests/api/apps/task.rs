@@ -63,6 +63,21 @@ pub struct Run {
     pub downloaded: Vec<String>,
 }
 
+/// What a person does at a keyboard.
+pub enum Stroke<'k> {
+    Key(&'k str),
+    Text(&'k str),
+}
+
+impl Login {
+    pub fn strokes(&self) -> impl Iterator<Item = Stroke<'_>> {
+        self.keys.iter().map(|keys| {
+            let key = keys.strip_prefix('{').and_then(|key| key.strip_suffix('}'));
+            key.map_or(Stroke::Text(keys), Stroke::Key)
+        })
+    }
+}
+
 impl App {
     pub fn read(name: &str) -> Self {
         let text = fs::read_to_string(source(name).join("app.toml")).unwrap();

@@ -31,6 +31,19 @@ fn doing(
     })
 }
 
+/// A model that follows a link to a form of one field, fills that in and sends it.
+fn sending(
+    link: impl Fn(&Value) -> Value + Send + 'static,
+    [field, value, button]: [&'static str; 3],
+) -> FakeModel {
+    doing(move |number, request| match number {
+        0 => Some(("click", link(request))),
+        1 => Some(("fill", json!({"ref": ref_of(request, field), "value": value}))),
+        2 => Some(("click", json!({"ref": ref_of(request, button)}))),
+        _ => None,
+    })
+}
+
 /// What the site was sent by requests that change it.
 fn changes(site: &Site) -> Vec<String> {
     let log = site.log();
@@ -161,15 +174,8 @@ async fn a_row_of_a_menu_goes_by_the_word_that_the_task_says() {
             "<h1>{of}</h1><form method=post><label>Reader<input name=reader></label><button>Save</button></form>"
         )),
     });
-    let model = doing(|number, request| match number {
-        0 => Some(("click", behind(request, "link \\\"Loans", "link \\\"Add"))),
-        1 => {
-            let field = ref_of(request, "textbox \\\"Reader");
-            Some(("fill", json!({"ref": field, "value": "{{parameters.reader}}"})))
-        }
-        2 => Some(("click", json!({"ref": ref_of(request, "button \\\"Save")}))),
-        _ => None,
-    });
+    let form = ["textbox \\\"Reader", "{{parameters.reader}}", "button \\\"Save"];
+    let model = sending(|request| behind(request, "link \\\"Loans", "link \\\"Add"), form);
     let home = home();
     let hob = with(&home, &model);
     let body = |reader: &str| -> Value {
@@ -198,15 +204,8 @@ async fn the_one_link_among_the_rows_of_a_form_is_no_choice() {
         _ => Answer::Html("<h1>Users</h1><a href=/user>The user</a>".to_owned()),
     }
     });
-    let model = doing(|number, request| match number {
-        0 => Some(("click", json!({"ref": ref_of(request, "link \\\"Reset password")}))),
-        1 => {
-            let field = ref_of(request, "textbox \\\"New");
-            Some(("fill", json!({"ref": field, "value": "{{parameters.word}}"})))
-        }
-        2 => Some(("click", json!({"ref": ref_of(request, "button \\\"Set it")}))),
-        _ => None,
-    });
+    let form = ["textbox \\\"New", "{{parameters.word}}", "button \\\"Set it"];
+    let model = sending(|request| json!({"ref": ref_of(request, "link \\\"Reset password")}), form);
     let home = home();
     let hob = with(&home, &model);
     let body = |word: &str| -> Value {
