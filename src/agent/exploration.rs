@@ -10,7 +10,7 @@ use crate::executor::trace::Trace;
 use crate::executor::{Delivered, JournalClosed};
 use crate::files::Files;
 use crate::model::{
-    Environment, Evidence, FollowUp, Inputs, LearnedStep, Revision, RunError, RunOrder,
+    Environment, Evidence, FollowUp, Inputs, LearnedStep, Revision, RunError, RunOrder, Undone,
 };
 use crate::program::Progress;
 
@@ -65,8 +65,8 @@ pub struct Explored {
     pub warnings: Vec<String>,
     /// Whether the steps that a saved program did say what an input was in another run.
     pub of_other_inputs: bool,
-    /// Whether the page said in the end that something on it was not saved, and the planner that it is done.
-    pub unsaved: bool,
+    /// What the page showed in the end instead of the success, where the planner knew better.
+    pub undone: Option<Undone>,
     /// The page that was seen, as a site can tell.
     pub environment: Option<Environment>,
 }

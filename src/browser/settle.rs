@@ -151,6 +151,12 @@ impl Page {
         Ok(Settled { landing, moved, dialogs, opened, chooser })
     }
 
+    /// Whether it is on its way to another document, or fetches what the one that it shows is made of; for each thing
+    /// that is fetched no longer than some seconds.
+    pub fn is_fetching(&self) -> bool {
+        self.glance(Instant::now()).is_ok_and(|look| look.stage != Stage::Complete)
+    }
+
     fn glance(&self, now: Instant) -> Result<Glance, BrowserError> {
         let mut inner = self.inner();
         let document = &mut inner.current()?.document;

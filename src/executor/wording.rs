@@ -283,6 +283,10 @@ pub fn not_done(undone: &Undone) -> String {
             "a form was filled in and not sent: its button was not pressed".to_owned()
         }
         Undone::Unchanged => "what was done last changed nothing on the page".to_owned(),
+        Undone::Untouched => {
+            "the task asks for something to be done, and so far pages were only looked at"
+                .to_owned()
+        }
     }
 }
 
@@ -299,6 +303,9 @@ pub fn unproven(undone: &Undone) -> &'static str {
             "the page said in the end that something on it is not saved: it would ask before it is left"
         }
         Undone::Unsent => "a form was filled in and not sent",
+        Undone::Untouched => {
+            "the task asks for something to be done, and nothing was: pages were only looked at"
+        }
         _ => "what was done last changed nothing on the page that could be seen",
     }
 }

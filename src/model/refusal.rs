@@ -79,6 +79,8 @@ pub enum Undone {
     Unsaved,
     /// A form of it that is sent by a button was filled in, and nothing was sent since.
     Unsent,
+    /// The task asks for something to be done, and nothing was: pages were gone to, and no more.
+    Untouched,
 }
 
 impl Undone {

@@ -55,7 +55,7 @@ async fn compiled(
         start: &explored.start_url,
         steps: &explored.steps,
         of_other_inputs: explored.of_other_inputs,
-        unsaved: explored.unsaved,
+        undone: explored.undone.as_ref(),
         result: &explored.result,
         environment: explored.environment.clone(),
     };

@@ -11,7 +11,7 @@ use crate::agent::obligations::sentence;
 use crate::executor::{Delivered, StepError, download_named, file_descriptor, wording};
 use crate::model::{
     Action, ActionKind, Evidence, Fault, FollowUp, Languages, LearnedStep, Outcome, Refusal,
-    RunError, Undone, infer,
+    RunError, infer,
 };
 
 /// How often a result may be offered that does not fit.
@@ -78,7 +78,7 @@ impl Explorer<'_> {
             start_url: self.start.clone(),
             warnings: self.warnings.iter().map(|text| self.executor.redact(text)).collect(),
             of_other_inputs: self.of_other_inputs,
-            unsaved: matches!(self.left_undone, Some(Undone::Unsaved | Undone::Unsent)),
+            undone: self.left_undone.take(),
             environment: self.page.environment().await.ok(),
         }
     }

@@ -48,11 +48,17 @@ impl Explorer<'_> {
         // Rules have pressed the button of a form where they were to send it.
         let unsaved = unsaved.filter(|why| !self.strict || *why != Undone::Unsent);
         let Some((arrived, effect)) = self.unread_act().filter(|_| !self.strict) else {
-            return Ok(unsaved);
+            return Ok(unsaved.or_else(|| self.untouched()));
         };
         let facts = self.page.look(&LookOptions::default()).await.map_err(ended)?.facts;
         let unchanged = (!effect).then_some(Undone::Unchanged);
         Ok(facts.undone(arrived).or(unsaved).or(unchanged))
+    }
+
+    /// Rules are held to each word of the task.
+    fn untouched(&self) -> Option<Undone> {
+        let untouched = self.obligations.is_untouched(&self.evidence);
+        (untouched && !self.strict && self.goal.resumed.is_none()).then_some(Undone::Untouched)
     }
 
     /// Of what was sent last, where nothing was read of it since: whether it led to another document, and whether

@@ -17,6 +17,10 @@ pub(super) struct Deed {
     pub(super) text: String,
     /// Whether it may have changed the site: a press rather than a way to somewhere.
     pub(super) presses: bool,
+    /// Whether it is a way to somewhere else, or only points at something.
+    pub(super) leads: bool,
+    /// The name of the act that it is by itself, whatever stands on what it was done to.
+    pub(super) is_act: Option<&'static str>,
     /// Stems of what the page said that it was done on was about.
     pub(super) on: Vec<String>,
     /// Whether it is part of a search, which changes nothing.
@@ -68,7 +72,24 @@ impl Deed {
         let declines = declines(step, place.map(|at| page.node(at)));
         let logs_in = place.is_some_and(|at| is_of_login(&page, at));
         let text = text.to_owned();
-        Some(Self { words, text, presses, on, searches, logs_in, declines, left: false })
+        let is_act = match step {
+            Action::Upload { .. } => Some("upload"),
+            Action::Drag { .. } => Some("move"),
+            _ => None,
+        };
+        let leads = leads || matches!(step, Action::Hover { .. });
+        Some(Self {
+            words,
+            text,
+            presses,
+            leads,
+            is_act,
+            on,
+            searches,
+            logs_in,
+            declines,
+            left: false,
+        })
     }
 }
 

@@ -26,6 +26,8 @@ pub struct Evidence {
     /// What was done on the way, as far as it still holds.
     pub(super) deeds: Vec<Deed>,
     downloaded: bool,
+    /// Whether something was done that was more than a way to somewhere.
+    touched: bool,
     /// Whether a list was turned to a later page of it.
     turned: bool,
     /// Stems of what the first page that was seen says the site is.
@@ -99,6 +101,8 @@ impl Evidence {
                     let said = self.days.iter().filter(|(day, _)| put.as_ref() == Some(day));
                     deed.words.extend(said.flat_map(|(_, said)| words::stems(said)));
                 }
+                let leads = |deed: &Deed| deed.leads || deed.searches || deed.logs_in;
+                self.touched |= deed.as_ref().is_some_and(|deed| !leads(deed));
                 self.deeds.extend(deed);
             }
         }
@@ -138,6 +142,11 @@ impl Evidence {
     /// Whether something was pressed that may have changed the site.
     pub(super) fn has_changed(&self) -> bool {
         self.downloaded || self.deeds.iter().any(|deed| deed.presses)
+    }
+
+    /// Whether nothing was read or brought, and nothing done but to get somewhere.
+    pub(super) fn is_idle(&self) -> bool {
+        !self.touched && !self.downloaded && self.readings.is_empty()
     }
 
     /// Whether something was filled in and sent.
@@ -344,14 +353,16 @@ impl Evidence {
         ordered.then_some(MetBy::Order)
     }
 
+    /// Whether something that leads somewhere says one of the names of an act: `Log out` may do it.
+    pub(super) fn went_by(&self, names: &[String]) -> bool {
+        self.deeds.iter().any(|deed| says(&deed.words, names))
+    }
+
     fn acted(&self, names: &[String]) -> Option<MetBy> {
         let name = names.first()?.as_str();
         if name == "download" {
             return self.downloaded.then_some(MetBy::Download);
         }
-        let says = |words: &[String]| {
-            words.iter().any(|word| names.iter().any(|name| same_word(&words::stem(name), word)))
-        };
         let own: Vec<&Deed> =
             self.deeds.iter().filter(|deed| !deed.searches && !deed.logs_in).collect();
         let filled_in = own.iter().rposition(|deed| !deed.text.is_empty());
@@ -361,9 +372,16 @@ impl Evidence {
         }
         let sent = filled_in.is_some() && Tasks::get().is_sent(name);
         let mut presses = own.iter().filter(|deed| deed.presses);
-        let met = presses.any(|deed| sent || says(&deed.words) || says(&deed.on));
+        let met = presses.any(|deed| {
+            sent || deed.is_act == Some(name) || says(&deed.words, names) || says(&deed.on, names)
+        });
         met.then_some(MetBy::Control)
     }
+}
+
+/// Whether some of these stems is one of the names.
+fn says(stems: &[String], names: &[String]) -> bool {
+    stems.iter().any(|stem| names.iter().any(|name| same_word(&words::stem(name), stem)))
 }
 
 /// Whether a compound ends with a word: `Kursanmeldung` is an `Anmeldung`.

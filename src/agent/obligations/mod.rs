@@ -135,6 +135,11 @@ impl Obligations {
         marks.into_iter().any(|mark| said.contains(&mark))
     }
 
+    /// Whether something is to be done to the site, and pages were only gone to and searched, with nothing read there.
+    pub(super) fn is_untouched(&self, evidence: &Evidence) -> bool {
+        self.asks_to_act() && evidence.is_idle() && !self.acts().any(|act| evidence.went_by(act))
+    }
+
     /// All of them, in the order of the task, the inputs last.
     pub(in crate::agent) fn duties(&self) -> &[Duty] {
         &self.duties

@@ -1,11 +1,10 @@
 //! Opening addresses, and waiting for them.
 
-use std::time::Instant;
-
 use serde_json::Value;
 use url::Url;
 
-use super::state::{Calls, Done, PATIENCE, PAUSES};
+use super::patience::{PATIENCE, Wait};
+use super::state::{Calls, Done};
 use crate::executor::{NoElements, StepError};
 use crate::model::{Action, Mismatch, Misuse, Outcome, Refusal, SecretPlace};
 
@@ -40,16 +39,16 @@ impl Calls<'_> {
 
     pub(super) async fn wait_for_url(&self, wanted: &str) -> Result<Done, StepError> {
         let wanted = self.start.join(wanted).map_err(|_| Refusal::NoAddress(wanted.to_owned()))?;
-        let until = Instant::now() + PATIENCE;
+        let mut wait = Wait::new(self.page);
         loop {
             let at = self.page.landing()?.url;
             if at == wanted.as_str() {
                 return Ok(Done::quiet(Value::Null));
             }
-            if Instant::now() >= until {
+            if wait.is_over(PATIENCE) {
                 return Err(Refusal::Mismatch(Mismatch::ElsewhereThan { at }).into());
             }
-            tokio::time::sleep(PAUSES[2]).await;
+            wait.pause().await;
         }
     }
 }

@@ -1,11 +1,10 @@
 //! `chooseDay`: the way to a day through a calendar of the page is a function of the day, not of the clicks that led to
 //! another one.
 
-use std::time::Instant;
-
 use jiff::civil::Date;
 
-use super::state::{Calls, Done, PATIENCE, PAUSES};
+use super::patience::{PATIENCE, Wait};
+use super::state::{Calls, Done};
 use crate::executor::StepError;
 use crate::model::{Action, Clicking, Mismatch, Outcome, Refusal};
 use crate::perception::{Calendar, FoundElement};
@@ -49,17 +48,16 @@ impl Calls<'_> {
         day: &str,
         before: Option<&str>,
     ) -> Result<Option<Calendar>, StepError> {
-        let began = Instant::now();
-        for look in 0.. {
+        let mut wait = Wait::new(self.page);
+        loop {
             let found = self.page.calendar(day).await?;
             if let Some(found) = found.filter(|found| Some(found.month.as_str()) != before) {
                 return Ok(Some(found));
             }
-            if began.elapsed() >= PATIENCE {
-                break;
+            if wait.is_over(PATIENCE) {
+                return Ok(None);
             }
-            tokio::time::sleep(PAUSES[look.min(PAUSES.len() - 1)]).await;
+            wait.pause().await;
         }
-        Ok(None)
     }
 }

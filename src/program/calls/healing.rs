@@ -1,11 +1,10 @@
 //! Finding again what a program named, where the site has changed: without a planner, by likeness, and
 //! only what is surely the same. What was found is kept for the skillet's next revision.
 
-use std::time::Instant;
-
 use serde_json::{Map, Value};
 
-use super::state::{Calls, PAUSES, SOON};
+use super::patience::{SOON, Wait};
+use super::state::Calls;
 use crate::executor::{Extracted, StepError};
 use crate::model::{Locator, Mismatch, Query, Reader, Refusal, Selection, Target};
 use crate::perception::FoundElement;
@@ -45,18 +44,15 @@ impl Calls<'_> {
         locator: Locator,
     ) -> Result<Locator, StepError> {
         let Some(target) = self.target(query).cloned() else { return Ok(locator) };
-        let began = Instant::now();
-        let late = || began.elapsed() >= SOON;
-        let mut look = 0;
+        let mut wait = Wait::new(self.page);
         loop {
             if self.page.resolve(&locator).await?.is_some() {
                 return Ok(locator);
             }
-            if !target.effect || late() {
+            if !target.effect || wait.is_over(SOON) {
                 break;
             }
-            tokio::time::sleep(PAUSES[look.min(PAUSES.len() - 1)]).await;
-            look += 1;
+            wait.pause().await;
         }
         if let Some(element) = self.page.likest(&locator, false).await? {
             let found = self.page.locate_turning(&element.r#ref).await?;

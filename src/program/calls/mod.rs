@@ -9,6 +9,7 @@ mod days;
 mod downloading;
 mod evaluate;
 mod healing;
+mod patience;
 mod reading;
 mod state;
 mod turning;

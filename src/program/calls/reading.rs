@@ -2,12 +2,12 @@
 //! outside of the run's bounds.
 
 use std::collections::BTreeMap;
-use std::time::Instant;
 
 use serde_json::Value;
 
 use super::ask::{Collect, Field};
-use super::state::{Calls, Done, PATIENCE, PAUSES, SOON};
+use super::patience::{PATIENCE, SOON, Wait};
+use super::state::{Calls, Done};
 use crate::executor::{Extracted, StepError};
 use crate::model::{
     Candidate, Extent, FieldReader, Fingerprint, Locator, Mismatch, Misuse, Outcome, Part, Query,
@@ -25,8 +25,8 @@ impl Calls<'_> {
         name: Option<&str>,
     ) -> Result<Done, StepError> {
         let get = thing(what, name)?;
-        let began = Instant::now();
-        for look in 0.. {
+        let mut wait = Wait::new(self.page);
+        loop {
             let mut found = self.page.find(query, Some(get)).await?;
             if found.count == 1 {
                 if let Some(element) = &found.first {
@@ -34,16 +34,15 @@ impl Calls<'_> {
                 }
                 return Ok(Done::quiet(found.values.pop().unwrap_or_default()));
             }
-            if began.elapsed() >= PATIENCE {
+            if wait.is_over(PATIENCE) {
                 let why = match found.count {
-                    0 => Mismatch::NotThere { seconds: PATIENCE.as_secs() },
+                    0 => Mismatch::NotThere { seconds: wait.seconds() },
                     count => Mismatch::Several(count),
                 };
                 return Err(Refusal::Mismatch(why).into());
             }
-            tokio::time::sleep(PAUSES[look.min(PAUSES.len() - 1)]).await;
+            wait.pause().await;
         }
-        Err(Refusal::Mismatch(Mismatch::NotThere { seconds: PATIENCE.as_secs() }).into())
     }
 
     /// One thing about every element that a query means.
@@ -61,8 +60,8 @@ impl Calls<'_> {
 
     /// Waits until an element is in a state.
     pub(super) async fn wait_for(&self, query: &Query, state: &str) -> Result<Done, StepError> {
-        let began = Instant::now();
-        for look in 0.. {
+        let mut wait = Wait::new(self.page);
+        loop {
             let found = self.page.find(query, None).await?;
             let there = match state {
                 "visible" => found.count > 0 && found.shown,
@@ -74,12 +73,12 @@ impl Calls<'_> {
             if there {
                 return Ok(Done::quiet(Value::Null));
             }
-            if began.elapsed() >= 2 * PATIENCE {
+            if wait.is_over(2 * PATIENCE) {
                 break;
             }
-            tokio::time::sleep(PAUSES[look.min(PAUSES.len() - 1)]).await;
+            wait.pause().await;
         }
-        let (state, seconds) = (state.to_owned(), 2 * PATIENCE.as_secs());
+        let (state, seconds) = (state.to_owned(), wait.seconds());
         Err(Refusal::Mismatch(Mismatch::NotInState { state, seconds }).into())
     }
 
@@ -170,18 +169,18 @@ impl Calls<'_> {
         if reader.next.is_some() {
             self.executor.clear_way().await?;
         }
-        let began = Instant::now();
+        let mut wait = Wait::new(self.page);
         let mut by_places = false;
-        for look in 0.. {
+        loop {
             let read = self.executor.read(reader.clone(), selection, false).await;
             // Pages may have been turned by then: begun again, it would be a part of the list only.
             if let (Err(StepError::Refused(why)), true) = (&read, reader.next.is_some()) {
                 return Err(StepError::Refused(why.clone()));
             }
-            let late = began.elapsed() >= PATIENCE;
+            let late = wait.is_over(PATIENCE);
             let full = |read: &Extracted| read.count > 0 && !self.lacks(reader, read);
             let whole = read.as_ref().is_ok_and(full);
-            if !whole && !by_places && began.elapsed() >= SOON {
+            if !whole && !by_places && wait.lasts(SOON) {
                 by_places = true;
                 let there = read.as_ref().ok();
                 if let Some(found) = self.by_places(reader, selection, there).await? {
@@ -195,9 +194,8 @@ impl Calls<'_> {
                 Ok(_) | Err(StepError::Refused(_)) => {}
                 Err(error) => return Err(error),
             }
-            tokio::time::sleep(PAUSES[look.min(PAUSES.len() - 1)]).await;
+            wait.pause().await;
         }
-        Err(Refusal::Mismatch(Mismatch::NothingRead).into())
     }
 
     fn next_is_link(&self, next: Option<&Query>) -> bool {

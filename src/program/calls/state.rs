@@ -1,10 +1,9 @@
 //! A program's calls under way: what is kept meanwhile, and how an element is found.
 
-use std::time::{Duration, Instant};
-
 use serde_json::Value;
 use url::Url;
 
+use super::patience::{PATIENCE, SOON, STRICT, Wait};
 use crate::browser::{BrowserError, Page};
 use crate::executor::{Delivered, Executor, NoElements, Sent, StepError, wording};
 use crate::model::{
@@ -17,22 +16,8 @@ use crate::program::patch::Healed;
 use crate::program::progress::Track;
 use crate::program::tokens::Tokens;
 
-/// How long an element is waited for.
-pub(super) const PATIENCE: Duration = Duration::from_secs(5);
-/// How long it is waited for that several become one.
-pub(super) const STRICT: Duration = Duration::from_millis(1500);
-/// Pauses between looks.
-pub(super) const PAUSES: [Duration; 4] = [
-    Duration::from_millis(20),
-    Duration::from_millis(50),
-    Duration::from_millis(100),
-    Duration::from_millis(200),
-];
 /// After so many looks in vain closed roots are opened.
 const OPENS: usize = 4;
-/// How long what a program names is waited for before it is looked for by likeness.
-pub(super) const SOON: Duration = Duration::from_millis(1500);
-
 /// What a call did.
 pub(super) struct Done {
     pub(super) value: Value,
@@ -145,9 +130,9 @@ impl<'a> Calls<'a> {
         if strict && let Some(element) = self.listed(query).await? {
             return Ok(element);
         }
-        let began = Instant::now();
+        let mut wait = Wait::new(self.page);
         let mut likened = false;
-        for look in 0.. {
+        loop {
             let found = self.found(query).await?;
             match found.first {
                 Some(element) if (found.count == 1 || found.alike) && found.shown => {
@@ -155,25 +140,24 @@ impl<'a> Calls<'a> {
                 }
                 _ => {}
             }
-            self.look_closer(look, found.count).await?;
-            if !likened && began.elapsed() >= SOON {
+            self.look_closer(wait.looks, found.count).await?;
+            if !likened && wait.lasts(SOON) {
                 likened = true;
                 if let Some(element) = self.likest(query, strict).await? {
                     return Ok(element);
                 }
             }
             let patience = if found.count > 1 && found.shown { STRICT } else { PATIENCE };
-            if began.elapsed() >= patience {
+            if wait.is_over(patience) {
                 let why = match (found.count, found.shown) {
-                    (0, _) => Mismatch::NotThere { seconds: patience.as_secs() },
+                    (0, _) => Mismatch::NotThere { seconds: wait.seconds() },
                     (1, _) => Mismatch::NotShown,
                     (count, _) => Mismatch::Several(count),
                 };
                 return Err(Refusal::Mismatch(why).into());
             }
-            tokio::time::sleep(PAUSES[look.min(PAUSES.len() - 1)]).await;
+            wait.pause().await;
         }
-        Err(Refusal::Mismatch(Mismatch::NotThere { seconds: PATIENCE.as_secs() }).into())
     }
 
     /// Looks at the page as a whole where what is named is not there: at once for a login that it asks for, later for

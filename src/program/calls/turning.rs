@@ -7,7 +7,8 @@ use std::time::{Duration, Instant};
 
 use serde_json::json;
 
-use super::state::{Calls, PATIENCE, PAUSES, SOON};
+use super::patience::{PATIENCE, SOON, Wait};
+use super::state::Calls;
 use crate::executor::StepError;
 use crate::model::{Action, ActionKind, Further, Mismatch, Query, Refusal, leads_away, same_page};
 use crate::perception::FoundElement;
@@ -71,8 +72,8 @@ impl Calls<'_> {
         name: &str,
         patience: Duration,
     ) -> Result<Shown, StepError> {
-        let began = Instant::now();
-        for look in 0.. {
+        let mut wait = Wait::new(self.page);
+        loop {
             let found = self.found(query).await?;
             let one = found.count == 1 || found.alike;
             match found.first {
@@ -83,12 +84,11 @@ impl Calls<'_> {
             }
             let control = self.page.turning().await?;
             let last = control.is_none() || !self.page.may_change().await?;
-            if last || began.elapsed() >= patience {
+            if last || wait.is_over(patience) {
                 return Ok(Shown::No(control));
             }
-            tokio::time::sleep(PAUSES[look.min(PAUSES.len() - 1)]).await;
+            wait.pause().await;
         }
-        Ok(Shown::No(None))
     }
 
     /// Turns to the next page of the list that the page shows. Whether there is one that was not seen yet.

@@ -30,7 +30,9 @@ use self::uncompiled::{Remedy, mended_by};
 use super::header::header;
 use super::inputs::Inputs;
 use super::matching::task_template;
-use crate::model::{ActionKind, Environment, LearnedStep, Program, Shape, SkilletId, StepLine};
+use crate::model::{
+    ActionKind, Environment, LearnedStep, Program, Shape, SkilletId, StepLine, Undone,
+};
 
 /// What a program is compiled from.
 pub struct Source<'a> {
@@ -50,8 +52,8 @@ pub struct Source<'a> {
     pub steps: &'a [LearnedStep],
     /// Whether steps say what an input was in another run than this one.
     pub of_other_inputs: bool,
-    /// Whether the page said in the end that something on it was not saved, and a planner knew better.
-    pub unsaved: bool,
+    /// What the page showed in the end instead of the success, where a planner knew better.
+    pub undone: Option<&'a Undone>,
     /// The result.
     pub result: &'a Value,
     /// The page that the run saw.
@@ -62,6 +64,10 @@ pub struct Source<'a> {
 pub fn compile(source: &Source<'_>) -> Result<Program, Uncompiled> {
     if source.of_other_inputs {
         let why = "the steps that a program had done were of another run's inputs";
+        return mended_by(Remedy::Again, why);
+    }
+    if source.undone == Some(&Undone::Untouched) {
+        let why = "nothing was done but to get somewhere, which shows no way to do it another time";
         return mended_by(Remedy::Again, why);
     }
     let mut compiler = Compiler::new(source);
@@ -77,7 +83,7 @@ pub fn compile(source: &Source<'_>) -> Result<Program, Uncompiled> {
         }
         compiler.url = step.after.as_ref().map(|after| after.url.clone());
     }
-    if source.unsaved {
+    if matches!(source.undone, Some(Undone::Unsaved | Undone::Unsent)) {
         compiler.line("page.leaveUnsaved()".to_owned());
     }
     compiler.program(source)
@@ -170,7 +176,7 @@ mod tests {
             start: &"http://shop.example/".parse().expect("an address"),
             steps: &steps,
             of_other_inputs: false,
-            unsaved: false,
+            undone: None,
             result: &json!({}),
             environment: None,
         })

@@ -144,3 +144,34 @@ async fn a_form_that_was_filled_in_and_not_sent_is_not_done() {
     let sent: Vec<_> = log.iter().filter(|a| a.method == "POST").map(|a| a.body.as_str()).collect();
     assert_eq!(sent, ["reader=Ada&kind=long", "reader=Bo&kind=long"]);
 }
+
+/// Follows a link of the page, says that it is done, and says it again when it is told that nothing was.
+fn onlooker() -> FakeModel {
+    FakeModel::apart(|request| {
+        let all = request["messages"].to_string();
+        if all.contains("\"name\":\"click\"") {
+            return Reply::call("finish", json!({}));
+        }
+        Reply::call("click", json!({"ref": ref_of(request, "link \\\"Tea")}))
+    })
+}
+
+#[tokio::test]
+async fn a_task_to_do_something_is_not_done_by_looking() {
+    let site = Site::start(|asked| {
+        Answer::Html(match asked.route() {
+            "/" => "<h1>Shop</h1><a href=/tea>Tea</a>".to_owned(),
+            _ => {
+                "<h1>Tea</h1><button onclick='fetch(\"/order\", {method: \"POST\"})'>Order</button>"
+                    .to_owned()
+            }
+        })
+    });
+    let model = onlooker();
+    let home = home();
+    let hob = with(&home, &model);
+    let run = hob.run(&json!({"task": "Order tea", "startUrl": site.page("/")})).await;
+    let told = steps(&hob, &run).await;
+    assert!(told.contains("so far pages were only looked at"), "{told}");
+    assert!(run["warnings"].to_string().contains("pages were only looked at"), "{run}");
+}
