@@ -12,7 +12,7 @@ use super::error::BrowserError;
 use super::frames::Realm;
 use super::page::{Page, QUICK};
 use super::tabs::Inner;
-use crate::model::{Acted, Ref};
+use crate::model::{Acted, Ref, Remark, Side};
 
 /// Moves on the way: libraries sort while the pointer passes, and need to see it do so.
 const MOVES: u32 = 10;
@@ -35,28 +35,80 @@ struct Ends {
     to: Point,
 }
 
+/// How what was dragged lies to what it was dropped on.
+#[derive(Debug, Clone, Copy, Deserialize)]
+struct Order {
+    /// Where they are neighbours.
+    side: Option<Side>,
+    /// Whether it lies elsewhere in the list than before.
+    moved: bool,
+}
+
+fn not_beside(wanted: Side) -> BrowserError {
+    let message = format!("it was dragged there and let go, but it does not lie {wanted} it now");
+    BrowserError::Page { code: "not_there".to_owned(), message }
+}
+
 impl Page {
-    /// Drags an element and drops it in the middle of another.
-    pub async fn drag(&self, from: &Ref, to: &Ref) -> Result<Acted, BrowserError> {
+    /// Drags an element and drops it in the middle of another. Where both are of one list it comes to lie on one `side` of
+    /// the other, by default on whichever the page puts it.
+    pub async fn drag(
+        &self,
+        from: &Ref,
+        to: &Ref,
+        side: Option<Side>,
+    ) -> Result<Acted, BrowserError> {
         self.acting(async || {
-            self.ready(to, true).await?;
-            let start = self.ready(from, false).await?;
-            // Too far apart to be on one screen: the other is brought into view under way.
-            let both = self.together(from, to).await?;
-            let (start, end) = both.map_or((start, None), |both| (both.from, Some(both.to)));
-            self.call_once::<Value>("watchDrag", &json!({"ref": from})).await?;
-            self.intercept_drags(true).await?;
-            self.inner().drag = None;
-            let dragged = self.carry(start, end, from, to).await;
-            if dragged.is_err() {
-                // No button stays down.
-                self.mouse("mouseReleased", start, 0).await.ok();
+            let mut order = self.drag_once(from, to).await?;
+            // A list puts what comes from above it behind the other, and what comes from below before it.
+            if side.is_some()
+                && order.as_ref().is_some_and(|order| order.side == side.map(Side::other))
+            {
+                order = self.drag_once(from, to).await?;
             }
-            self.intercept_drags(false).await.ok();
-            dragged?;
-            self.check_drop(from).await.map(|()| None)
+            match (side, &order) {
+                (Some(wanted), order)
+                    if order.as_ref().and_then(|order| order.side) != Some(wanted) =>
+                {
+                    Err(not_beside(wanted))
+                }
+                (_, Some(Order { moved: false, .. })) => Ok(Some(Remark::Unmoved)),
+                (_, Some(Order { side, .. })) => Ok(side.map(Remark::Lies)),
+                (_, None) => Ok(None),
+            }
         })
         .await
+    }
+
+    /// Drags and drops once; how the two lie in their list then, if they are in one.
+    async fn drag_once(&self, from: &Ref, to: &Ref) -> Result<Option<Order>, BrowserError> {
+        self.ready(to, true).await?;
+        let start = self.ready(from, false).await?;
+        // Too far apart to be on one screen: the other is brought into view under way.
+        let both = self.together(from, to).await?;
+        let (start, end) = both.map_or((start, None), |both| (both.from, Some(both.to)));
+        let ends = json!({"ref": from, "from": from, "to": to});
+        self.call_once::<Value>("noteOrder", &ends).await?;
+        self.call_once::<Value>("watchDrag", &json!({"ref": from})).await?;
+        self.intercept_drags(true).await?;
+        self.inner().drag = None;
+        let dragged = self.carry(start, end, from, to).await;
+        if dragged.is_err() {
+            // No button stays down.
+            self.mouse("mouseReleased", start, 0).await.ok();
+        }
+        self.intercept_drags(false).await.ok();
+        dragged?;
+        self.check_drop(from).await?;
+        self.order_now(from).await
+    }
+
+    async fn order_now(&self, from: &Ref) -> Result<Option<Order>, BrowserError> {
+        let Ok(realm) = self.realm_of(from) else { return Ok(None) };
+        match self.call_in(&realm, "orderNow", &json!({})).await {
+            Err(BrowserError::Navigated) => Ok(None),
+            order => order,
+        }
     }
 
     /// Where both ends are, if one screen shows both. In a frame of another origin it must.

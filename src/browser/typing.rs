@@ -16,6 +16,9 @@ use crate::model::{Acted, Ref, Remark};
 /// Characters of a text that is typed key by key at most, into a field that did not take it at once.
 const MOST_KEYS: usize = 200;
 
+/// The code of keys that an input method has taken, of which pages are told no more (UI Events, 7.3.1 `keyCode`).
+const PROCESS_KEY: u32 = 229;
+
 #[derive(Deserialize)]
 struct Filling {
     done: bool,
@@ -123,6 +126,7 @@ impl Page {
         } else if let Some(keys) = filling.keys {
             self.put_by_keys(&control, value, keys).await?
         } else {
+            self.end_of_input().await?;
             let held = self.held(&control, value).await?;
             if !secret && held.as_ref().is_some_and(|held| !held.same && !held.alike) {
                 self.type_out(&control, value).await?
@@ -132,6 +136,13 @@ impl Page {
         };
         let remark = held.map(|held| held.remark(value)).transpose()?.flatten();
         Ok((Some(control), remark))
+    }
+
+    /// Tells a field that a text was put in as an input method does, by a key of no meaning that is let go: what looks at a
+    /// text as it is typed listens to keys, such as a calendar that else puts back the day that it knows.
+    async fn end_of_input(&self) -> Result<(), BrowserError> {
+        let key = json!({"type": "keyUp", "key": "Process", "windowsVirtualKeyCode": PROCESS_KEY});
+        self.input("Input.dispatchKeyEvent", &key).await
     }
 
     /// What a control holds; `None` where that cannot be told: an editor may show it in no element of its own,

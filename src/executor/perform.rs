@@ -126,7 +126,7 @@ impl Executor<'_> {
             Action::Hover { r#ref } => self.page.hover(r#ref).await,
             Action::Scroll { r#ref, up } => self.page.scroll(r#ref.as_ref(), *up).await,
             Action::WaitFor { text } => self.page.wait_for(&self.texts.reveal(text).0).await,
-            Action::Drag { from, to } => self.page.drag(from, to).await,
+            Action::Drag { from, to, side } => self.page.drag(from, to, *side).await,
             Action::SwitchTab { tab } => self.page.step_to_tab(*tab).await,
             other => unreachable!("`{}` is not an input", other.kind()),
         }

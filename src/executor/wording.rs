@@ -29,7 +29,12 @@ pub fn action(snapshot: &Snapshot, action: &Action) -> String {
         Action::Press { key, r#ref } => format!("press {key}{}", within(r#ref)),
         Action::Click { r#ref, how } => format!("{} {}", clicking(how), element(r#ref)),
         Action::Type { text, r#ref } => format!("type {}{}", clip(text, 80), within(r#ref)),
-        Action::Drag { from, to } => format!("drag {} onto {}", element(from), element(to)),
+        Action::Drag { from, to, side: None } => {
+            format!("drag {} onto {}", element(from), element(to))
+        }
+        Action::Drag { from, to, side: Some(side) } => {
+            format!("drag {} onto {}, {side} it", element(from), element(to))
+        }
         Action::Dialog { accept: true, .. } => "accept the next dialog".to_owned(),
         Action::Dialog { accept: false, .. } => "dismiss the next dialog".to_owned(),
         Action::Upload { r#ref, file } => {
@@ -121,6 +126,8 @@ fn remark(remark: &Remark) -> String {
         Remark::Length(length) => format!("the control holds {length} characters"),
         Remark::Chose(option) => format!("chose {option:?}"),
         Remark::ThereAlready => "it is there already".to_owned(),
+        Remark::Lies(side) => format!("it lies {side} it now"),
+        Remark::Unmoved => "it lies where it lay before".to_owned(),
         Remark::AlreadySo => "it was so already".to_owned(),
         Remark::AtEnd { up: true } => "the page is at its top".to_owned(),
         Remark::AtEnd { up: false } => "the page is at its bottom".to_owned(),

@@ -6,7 +6,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
-use super::Extraction;
+use super::{Clicking, Extraction, Side};
 
 /// The handle of an element in a snapshot, `e14`. Valid while the element lives; never reused for
 /// another one within a page.
@@ -25,49 +25,6 @@ impl fmt::Display for Ref {
 impl From<&str> for Ref {
     fn from(text: &str) -> Self {
         Self(text.to_owned())
-    }
-}
-
-/// How an element is clicked.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(default)]
-pub struct Clicking {
-    /// `right` or `middle`, else left.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[schemars(with = "Option<String>")]
-    pub button: Option<Button>,
-    /// Twice.
-    #[serde(skip_serializing_if = "std::ops::Not::not")]
-    pub double: bool,
-    /// Held: Shift, Control+Alt …
-    #[serde(rename = "modifiers", skip_serializing_if = "Option::is_none")]
-    pub keys: Option<String>,
-}
-
-/// A button of the mouse other than the left.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "lowercase")]
-pub enum Button {
-    /// For a menu, mostly.
-    Right,
-    /// For a new tab, mostly.
-    Middle,
-}
-
-impl Button {
-    /// Its name, as in JSON.
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Right => "right",
-            Self::Middle => "middle",
-        }
-    }
-}
-
-impl Clicking {
-    /// Whether it is as usual: once, with the left button, no key held.
-    pub fn is_plain(&self) -> bool {
-        *self == Self::default()
     }
 }
 
@@ -160,6 +117,9 @@ pub enum Action {
         from: Ref,
         /// Where it is dropped.
         to: Ref,
+        /// In a list.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        side: Option<Side>,
     },
     /// Answer the next step's prompt.
     Dialog {

@@ -33,6 +33,7 @@ mod measure;
 mod months;
 mod named_day;
 mod outcome;
+mod pointing;
 mod program;
 mod proxy;
 mod query;
@@ -55,7 +56,7 @@ mod usd;
 mod values;
 mod workspace;
 
-pub use action::{Action, ActionKind, Button, Clicking, Ref};
+pub use action::{Action, ActionKind, Ref};
 pub use amount::{Marks, Reading, number, only_whole};
 pub use audit::{AuditEntry, AuditEvent};
 pub use auth_session::{
@@ -85,6 +86,7 @@ pub use language::{Languages, Writing};
 pub use locator::{Candidate, DayCell, FieldReader, Fingerprint, Locator, Reader, Surroundings};
 pub use months::{month_of, months};
 pub use outcome::{Acted, Download, DownloadState, Extent, Outcome, Remark};
+pub use pointing::{Button, Clicking, Side};
 pub use program::{Environment, Further, InputKind, Program, Shape, StepLine, Target};
 pub use proxy::{Proxy, ProxyKind, ProxyLogin};
 pub use query::{Part, Query};

@@ -1,7 +1,7 @@
 //! What came of an action, as data: planners, the timeline, programs and repair decide by it. Words are
 //! made of it in one place only, `executor::wording`.
 
-use super::{Fault, Redactor, Refusal, RunError};
+use super::{Fault, Redactor, Refusal, RunError, Side};
 
 /// What came of an action.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -79,6 +79,10 @@ pub enum Remark {
     Length(usize),
     /// The option that was chosen by a part of its name.
     Chose(String),
+    /// What was dragged lies beside what it was dropped on, on this side of it.
+    Lies(Side),
+    /// What was dragged lies in its list where it lay before.
+    Unmoved,
     /// What was to be waited for is there already.
     ThereAlready,
     /// The control was in the wanted state already.

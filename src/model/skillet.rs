@@ -7,7 +7,7 @@ use serde_json::Value;
 use url::Url;
 
 use super::{
-    ActionKind, InputKind, Locator, Program, Reader, RevisionId, RunId, Selection, SkilletId,
+    ActionKind, InputKind, Locator, Program, Reader, RevisionId, RunId, Selection, Side, SkilletId,
     Target, Timestamp,
 };
 
@@ -215,6 +215,9 @@ pub struct After {
     /// How many pages of a list were read.
     #[serde(default)]
     pub pages: u32,
+    /// For a drag: on which side of what it ended on it lies in their list.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub side: Option<Side>,
     /// For an extraction with parameters: the page's main heading, which may say what it was read of.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub heading: Option<String>,

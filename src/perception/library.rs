@@ -78,6 +78,7 @@ static MODULES: LazyLock<BTreeMap<&str, &str>> = LazyLock::new(|| {
         "modal.js",
         "names.js",
         "notices.js",
+        "order.js",
         "paging.js",
         "places.js",
         "read.js",

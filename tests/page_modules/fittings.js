@@ -53,3 +53,26 @@ test('lines of a text box are kept, and a canvas is mentioned', () => {
   equal(nodes.filter((node) => node.value).map((node) => node.value), ['one\ntwo', 'three\n\nfour']);
   equal(nodes.some((node) => node.role === 'canvas' && node.ref), true);
 });
+
+test('a sign of a bar and the one place for files are no records of a list', () => {
+  const signs = ['newest first', 'oldest first', 'by title', 'by author'];
+  show(`<div>${signs.map((name, n) => `<a href="?${n}" id=s${n} title="Sort ${name}"><i class=sign></i></a>`).join('')}</div>`);
+  equal(recordOf('#s1'), null);
+  show(`<div>${signs.map((name, n) => `<a href="?${n}" id=p${n} title="${name}"><img alt="" src="data:,"></a>`).join('')}</div>`);
+  equal(recordOf('#p1').of, 4);
+  show('<ul><li><span id=up tabindex=0>Upload<input type=file></span></li><li><a href="/tasks">Tasks</a></li><li><a href="/admin">Admin</a></li></ul>');
+  equal(recordOf('#up'), null);
+});
+
+test('a control deep in the components of a row is one of that row', () => {
+  const wrapped = (names, inner) => names.reduceRight((html, name) => `<${name}><template shadowrootmode=open>${html}</template></${name}>`, inner);
+  const tools = wrapped(['x-menu', 'x-trigger', 'x-icon', 'x-button', 'x-base', 'x-ripple', 'x-surface'], '<button title="Row menu">…</button>');
+  const box = document.createElement('div');
+  box.setHTMLUnsafe(`<div role=table><div>${['Blinds', 'Lamps', 'Sprinkler'].map((name) => `<div role=row><div role=rowheader>${name}</div><div role=cell>${tools}</div></div>`).join('')}</div></div>`);
+  show('<div id=box></div>');
+  at('#box').append(box);
+  let inner = document.querySelectorAll('x-menu')[1];
+  while (inner.shadowRoot) inner = inner.shadowRoot.firstElementChild;
+  const record = locate({ ref: refOf(inner) }).fingerprint.record;
+  equal([record.at, record.of, record.text.startsWith('Lamps')], [1, 3, true]);
+});

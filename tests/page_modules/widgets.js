@@ -29,6 +29,10 @@ test('all days of a calendar are told, of a long list the first', () => {
   for (let day = 1; day <= 35; day++) equal(named().includes(String(day)), true, `day ${day}`);
   show(`<div>${many(42, (day) => `<span tabindex=-1 class=day style="cursor:pointer">${day % 31 + 1}</span>`)}</div>`);
   for (let day = 1; day <= 31; day++) equal(named().includes(String(day)), true, `flat day ${day}`);
+  // A month that ends with weeks of no day, in cells that are named by their date.
+  const cell = (day) => day > 31 ? '<td role=gridcell></td>' : `<td role=gridcell tabindex=-1 aria-label="Mar ${day}, 2027"><div>${day}</div></td>`;
+  show(`<table role=grid>${many(6, (week) => `<tr>${many(7, (day) => cell(week * 7 + day + 1))}</tr>`)}</table>`);
+  for (let day = 1; day <= 31; day++) equal(named().includes(`Mar ${day}, 2027`), true, `Mar ${day}`);
   show(`<ul>${many(60, (at) => `<li><b>Record ${at}</b><p>${rich('text')}</p></li>`)}</ul>`);
   equal(named().some((name) => name.includes('Record 40')), false);
 });

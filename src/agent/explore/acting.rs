@@ -9,7 +9,7 @@ use crate::browser::Screenshot;
 use crate::executor::{Extracted, StepError, within};
 use crate::model::{
     Action, ActionKind, After, Extent, Extraction, LearnedStep, Locator, Outcome, Part, Query,
-    Reader, Ref, Refusal, SecretPlace, Selection,
+    Reader, Ref, Refusal, Remark, SecretPlace, Selection,
 };
 use crate::perception::Snapshot;
 
@@ -183,7 +183,8 @@ impl Explorer<'_> {
             hidden_read: reader.hidden,
             sample: sample(&value),
         };
-        let after = After { url: self.page.landing()?.url, effect: count > 0, pages, heading };
+        let url = self.page.landing()?.url;
+        let after = After { url, effect: count > 0, pages, heading, ..After::default() };
         let learned = LearnedStep {
             reader: Some(reader),
             selection: Some(Selection::from(extraction)),
@@ -235,10 +236,14 @@ fn kept_text(action: &Action) -> Option<Cow<'_, str>> {
 
 /// What was true after an action, where its outcome tells.
 fn after(outcome: &Outcome) -> Option<After> {
-    let url = match outcome {
-        Outcome::Opened { url, .. } => url,
-        Outcome::Acted(acted) => &acted.url,
+    let (url, remark) = match outcome {
+        Outcome::Opened { url, .. } => (url, None),
+        Outcome::Acted(acted) => (&acted.url, acted.remark.as_ref()),
         _ => return None,
     };
-    Some(After { url: url.clone(), effect: outcome.has_effect(), ..After::default() })
+    let side = remark.and_then(|remark| match remark {
+        Remark::Lies(side) => Some(*side),
+        _ => None,
+    });
+    Some(After { url: url.clone(), effect: outcome.has_effect(), side, ..After::default() })
 }

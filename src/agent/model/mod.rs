@@ -240,7 +240,7 @@ fn refs(step: &Action) -> Vec<&Ref> {
         | Action::Check { r#ref, .. }
         | Action::Upload { r#ref, .. }
         | Action::Hover { r#ref } => vec![r#ref],
-        Action::Drag { from, to } => vec![from, to],
+        Action::Drag { from, to, .. } => vec![from, to],
         Action::Press { r#ref, .. }
         | Action::Type { r#ref, .. }
         | Action::Scroll { r#ref, .. }

@@ -236,7 +236,7 @@ mod tests {
             Action::Scroll { r#ref: None, up: true },
             Action::WaitFor { text: text("Done") },
             Action::SwitchTab { tab: 2 },
-            Action::Drag { from: e.clone(), to: Ref::from("e2") },
+            Action::Drag { from: e.clone(), to: Ref::from("e2"), side: None },
             Action::Dialog { accept: false, text: None },
             Action::Dialog { accept: true, text: Some(text("Ann")) },
             Action::Upload { r#ref: e.clone(), file: text("{{parameters.cv}}") },

@@ -23,6 +23,8 @@ pub(super) struct Deed {
     pub(super) is_act: Option<&'static str>,
     /// Stems of what the page said that it was done on was about.
     pub(super) on: Vec<String>,
+    /// Stems of what the record says that the control stands in.
+    pub(super) record: Vec<String>,
     /// Whether it is part of a search, which changes nothing.
     pub(super) searches: bool,
     /// Whether it is part of a login, which does nothing else.
@@ -57,9 +59,10 @@ impl Deed {
         if let Some(at) = place {
             words.extend(told_at(&page, at));
             on.extend(over(&page, at));
-            let record = page.record_of(at).map(|record| words::stems(&page.text(record)));
-            on.extend(record.unwrap_or_default());
         }
+        let record = place.and_then(|at| page.record_of(at));
+        let record = record.map(|at| words::stems(&page.text(at))).unwrap_or_default();
+        on.extend_from_slice(&record);
         let leads = place.is_some_and(|at| page.node(at).url.is_some());
         let searches = place.is_some_and(|at| is_of_search(page.node(at)));
         let presses = matches!(
@@ -85,6 +88,7 @@ impl Deed {
             leads,
             is_act,
             on,
+            record,
             searches,
             logs_in,
             declines,

@@ -20,6 +20,7 @@ const LONG: usize = 6;
 const SEVERAL: usize = 3;
 /// What was seen, done and read.
 #[derive(Debug, Clone, Default)]
+#[expect(clippy::struct_excessive_bools, reason = "each says one thing of what was done")]
 pub struct Evidence {
     /// What the result was read from, by its place in it.
     pub(super) readings: Vec<(Option<String>, Reading)>,
@@ -265,7 +266,9 @@ impl Evidence {
         if let Some(page) = self.about(stem) {
             return Some(page);
         }
-        if self.standing().any(|deed| says(&deed.words) || deed.presses && says(&deed.on)) {
+        let deed_says =
+            |deed: &Deed| says(&deed.words) || says(&deed.record) || deed.presses && says(&deed.on);
+        if self.standing().any(deed_says) {
             return Some(MetBy::Control);
         }
         self.said_by_all(stem)

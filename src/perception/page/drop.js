@@ -33,7 +33,12 @@ export function listBeside(args) {
   return bottom <= top ? null : outOfFrames(to, { x: left + width / 2, y: Math.max(top, 0) / 2 + bottom / 2 });
 }
 
-const recordAround = (el) => {
+/**
+ * The innermost thing around an element that is one of several alike.
+ * @param {Element} el
+ * @returns {Element | null}
+ */
+export const recordAround = (el) => {
   for (let at = el, hops = 0; at && hops < 8; at = parentOf(at), hops++) if (isRepeated(at)) return at;
   return null;
 };

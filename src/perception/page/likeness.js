@@ -1,6 +1,6 @@
 // Finding an element again by what it was like, where nothing that named it names it any more.
 
-import { attribute, forget, isShown, localName, shorten } from './dom.js';
+import { attribute, forget, isShown, localName, nodeType, rootNode, shorten } from './dom.js';
 import { everyElement } from './everywhere.js';
 import { told } from './find.js';
 import { matching, neighboursOf, pathOf } from './locate.js';
@@ -61,8 +61,8 @@ function likenessOf(el, print) {
   for (const [name, value] of Object.entries(print.attributes)) {
     const same = attributeAlike(name, value, attribute(el, name));
     parts.push([WEIGHTS[name] ?? 1, same]);
-    if (same === 1 && TELLING.includes(name)) telling = true;
-    if (same === 1 && OWN.includes(name)) own = true;
+    if (same === 1 && TELLING.includes(name) && !isOfComponent(el, name)) telling = true;
+    if (same === 1 && OWN.includes(name) && !isOfComponent(el, name)) own = true;
   }
   let around = 0;
   if (print.neighbours.length) {
@@ -77,6 +77,9 @@ function likenessOf(el, print) {
   const there = path === 1 && around === 1;
   return { score, anchored: named >= 0.5 || telling || there, strictly: named === 1 || own || there };
 }
+
+// Within a component an id tells a part of it from the others; all components of its kind have a part of that id.
+const isOfComponent = (el, name) => name === 'id' && nodeType(rootNode(el)) === 11;
 
 function attributeAlike(name, before, now) {
   if (now === null) return 0;

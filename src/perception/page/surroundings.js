@@ -2,7 +2,7 @@
 // the rows of a form are no data.
 
 import {
-  SILENT, closest, isFrame, isShown, localName, once, parentOf, queryIn, rootNode, shorten, squeeze, textContent,
+  SILENT, closest, isFrame, isShown, localName, matches, once, parentOf, queryIn, rootNode, shorten, squeeze, textContent,
   within,
 } from './dom.js';
 import { everyElement } from './everywhere.js';
@@ -23,11 +23,13 @@ const isInRecord = (at) => UNRECORDED.has(localName(at)) || CELLS_OF_ROWS.has(ro
 const MOST_COMPARED = 20; // records
 const LEAST_DISTINCT = 0.7; // of the labels of a form
 const MOST_NOUN = 40; // characters
+const FILE = 'input[type=file]';
 const FIELDS = 'input:not([type=hidden]),select,textarea';
 /** Characters of what an element is found by. */
 export const MOST_LOCATED = 120;
-/** Hops from a control to its record. */
+/** Steps from a control to its record. */
 export const DEEPEST = 14;
+const NEAR = 8; // steps from anything to its record
 // What a toolbar, a menu or a row of tabs is made of; a link may be data.
 const FITTINGS = new Set(['button', 'menuitem', 'menuitemcheckbox', 'menuitemradio', 'tab', 'switch', 'checkbox', 'radio']);
 
@@ -42,9 +44,13 @@ export function surroundingsOf(el, role) {
   if (!found) return null;
   const { box, records, ...record } = found;
   const others = records.filter((other) => other !== box).slice(0, MOST_COMPARED);
+  // The one place for files is no choice.
+  if (takesFile(el) && !others.some(takesFile)) return null;
   const noun = nounOf(box, others);
   return { ...record, ...(noun && { noun }), ...(isNoChoice(el, role, box, others) && { lone: true }) };
 }
+
+const takesFile = (el) => matches(el, FILE) || queryIn(el, FILE).length > 0;
 
 // Where others are called as it is, such as the button of each row: the record that has only this one and says what those
 // that have the others do not.
@@ -59,7 +65,8 @@ function ownRecordOf(el, role) {
   const saidBy = (record) => [textOf(record, true), othersIn(record)].filter(Boolean).join(' ');
   // Of the fields of a row that have no name, each is told by its place.
   const isOver = (at) => !!name && hasOne(at);
-  for (let at = parentOf(el), hops = 0; at && hops < DEEPEST && !STANDING.has(roleOf(at)) && !isOver(at); at = parentOf(at), hops++) {
+  for (const at of upFrom(parentOf(el), DEEPEST)) {
+    if (STANDING.has(roleOf(at)) || isOver(at)) return null;
     if (isInRecord(at) || !isRepeated(at)) continue;
     const records = listOf(at, false);
     const others = records.filter((record) => record !== at && hasOne(record));
@@ -69,9 +76,17 @@ function ownRecordOf(el, role) {
   return null;
 }
 
+// An element and those around it, so many steps far; what only wraps a component is no step.
+function* upFrom(el, most) {
+  for (let at = el, steps = 0; at && steps < most; at = parentOf(at)) {
+    yield at;
+    if (localName(at) !== 'slot' && !localName(at).includes('-')) steps++;
+  }
+}
+
 function innermostRecordOf(el, role) {
-  for (let at = el, hops = 0; at && hops < 8 && !STANDING.has(roleOf(at)) && !FURNISHED.has(roleOf(at)); at = parentOf(at), hops++) {
-    if (['body', 'main', 'thead', 'html'].includes(localName(at))) return null;
+  for (const at of upFrom(el, NEAR)) {
+    if (STANDING.has(roleOf(at)) || FURNISHED.has(roleOf(at)) || ['body', 'main', 'thead', 'html'].includes(localName(at))) return null;
     const isRow = roleOf(at) === 'row' && !queryIn(at, 'th,[role=columnheader]').length;
     if (isInRecord(at) || !isRow && !isRepeated(at)) continue;
     const records = isRepeated(at) ? listOf(at, false) : [at];
@@ -117,9 +132,12 @@ function labelBefore(el, text) {
 // figures may be data: a day, a price.
 function isFitting(el, role, records) {
   const name = nameOf(el, role);
-  if (!FITTINGS.has(role) || !name || /\d/.test(name)) return false;
+  if (!FITTINGS.has(role) && !isSign(el, role) || !name || /\d/.test(name)) return false;
   return records.slice(0, 12).every((record) => squeeze(textContent(record)).length <= MOST_LOCATED && !textBesideControls(record));
 }
+
+// A link that shows a sign alone; one that shows a picture may be data.
+const isSign = (el, role) => role === 'link' && !textOf(el, true) && !queryIn(el, 'img,picture').length;
 
 function textBesideControls(record) {
   if (FITTINGS.has(roleOf(record))) return '';

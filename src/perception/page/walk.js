@@ -145,7 +145,7 @@ function isWidget(records) {
   if (records.length > MOST_CONTROLS) return false;
   const parts = records.flat();
   const controls = parts.reduce((sum, el) => sum + Math.max(1, queryIn(el, USED).length), 0);
-  return controls <= MOST_CONTROLS && (isOfWidget(parts[0]) ? parts.every(isOfWidget) : parts.every(isOfDays));
+  return controls <= MOST_CONTROLS && (isOfWidget(parts[0]) ? parts.every(isOfWidget) : isOfMonth(parts));
 }
 
 function isOfWidget(el) {
@@ -153,6 +153,9 @@ function isOfWidget(el) {
   for (let at = parentOf(el), hops = 0; at && hops < 3; at = parentOf(at), hops++) if (WIDGETS.has(roleOf(at))) return true;
   return false;
 }
+
+// Days or weeks; a month may end with weeks in which it has no day.
+const isOfMonth = (parts) => parts.some(isOfDays) && parts.every((el) => isOfDays(el) || !squeeze(textContent(el)));
 
 // A day, or a week of them, that can be chosen.
 const isOfDays = (el) => DAYS.test(squeeze(textContent(el))) && [el, ...queryIn(el, '*').slice(0, 30)].some((at) => matches(at, USED) || isClickable(at));

@@ -81,6 +81,8 @@ fn action(act: &Act, element: &FoundElement, end: Option<Ref>) -> Action {
         ActKind::Press => Action::Press { key: text(), r#ref: Some(r#ref) },
         ActKind::Hover => Action::Hover { r#ref },
         ActKind::Scroll => Action::Scroll { r#ref: Some(r#ref), up: false },
-        ActKind::Drag => Action::Drag { to: end.unwrap_or_else(|| r#ref.clone()), from: r#ref },
+        ActKind::Drag => {
+            Action::Drag { to: end.unwrap_or_else(|| r#ref.clone()), from: r#ref, side: act.side }
+        }
     }
 }

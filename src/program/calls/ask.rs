@@ -8,7 +8,9 @@ use serde_json::Value;
 
 use super::asking::AskModel;
 use super::evaluate::Code;
-use crate::model::{ActionKind, Clicking, Condition, FieldReader, Part, Query, Summary, clip};
+use crate::model::{
+    ActionKind, Clicking, Condition, FieldReader, Part, Query, Side, Summary, clip,
+};
 use crate::program::javascript as js;
 
 /// A page call.
@@ -53,6 +55,9 @@ pub(super) struct Act {
     pub(super) value: Value,
     #[serde(default)]
     pub(super) to: Option<Query>,
+    /// Of a drag within a list.
+    #[serde(default)]
+    pub(super) side: Option<Side>,
     /// Of a click.
     #[serde(default)]
     pub(super) how: Clicking,

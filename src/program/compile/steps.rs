@@ -127,7 +127,10 @@ impl Compiler<'_> {
             return uncompiled("where a drag ended is not known");
         };
         let end = self.element(end, Effect { seen: true, leaves: false })?;
-        self.change(step, &format!("dragTo({end})"))
+        match step.after.as_ref().and_then(|after| after.side) {
+            Some(side) => self.change(step, &format!("dragTo({end}, {{ side: \"{side}\" }})")),
+            None => self.change(step, &format!("dragTo({end})")),
+        }
     }
 
     fn upload(&mut self, step: &LearnedStep, text: &str) -> Result<(), Uncompiled> {

@@ -157,8 +157,9 @@
     scrollIntoViewIfNeeded() {
       return this.#act('scroll');
     }
-    dragTo(target) {
-      return this.#act('drag', { to: target.query });
+    // `side`: `before` or `after`, in a list.
+    dragTo(target, { side } = {}) {
+      return this.#act('drag', { to: target.query, side });
     }
     waitFor({ state = 'visible' } = {}) {
       return ask('waitFor', { query: this.query, state });

@@ -1,6 +1,7 @@
 //! Drag and drop: lists sorted by pointer events, and HTML5 drags with their data.
 
 use hob::browser::Page;
+use hob::model::{Remark, Side};
 
 use super::{Scene, find};
 
@@ -51,11 +52,47 @@ async fn a_list_is_sorted_by_its_items() {
             .find(|node| node.role == "listitem" && node.walk().any(|inner| inner.name == text));
         found.and_then(|node| node.r#ref.clone()).unwrap_or_else(|| panic!("{}", snapshot.text))
     };
-    let acted = scene.page.drag(&item("One"), &item("Three")).await.unwrap();
+    let acted = scene.page.drag(&item("One"), &item("Three"), None).await.unwrap();
     assert!(acted.changed, "{acted:?}");
     assert!(said(&scene.page).await.contains("order Two Three One Four"));
-    scene.page.drag(&item("Four"), &item("Two")).await.unwrap();
+    scene.page.drag(&item("Four"), &item("Two"), None).await.unwrap();
     assert!(said(&scene.page).await.contains("order Four Two Three One"));
+    scene.close().await;
+}
+
+#[tokio::test]
+async fn a_thing_comes_to_lie_on_the_side_that_is_asked_for() {
+    let scene = Scene::of(SORTABLE).await;
+    let item = async |text: &str| {
+        let snapshot = scene.look().await;
+        let found = snapshot
+            .walk()
+            .find(|node| node.role == "listitem" && node.walk().any(|inner| inner.name == text));
+        found.and_then(|node| node.r#ref.clone()).unwrap_or_else(|| panic!("{}", snapshot.text))
+    };
+    let drag = async |from: &str, to: &str, side: Option<Side>| {
+        scene.page.drag(&item(from).await, &item(to).await, side).await.unwrap().remark
+    };
+    assert_eq!(drag("One", "Three", None).await, Some(Remark::Lies(Side::After)));
+    assert_eq!(drag("Four", "Two", None).await, Some(Remark::Lies(Side::Before)));
+    assert!(said(&scene.page).await.contains("order Four Two Three One"));
+    assert_eq!(drag("Four", "One", Some(Side::Before)).await, Some(Remark::Lies(Side::Before)));
+    assert!(said(&scene.page).await.contains("order Two Three Four One"));
+    assert_eq!(drag("One", "Two", Some(Side::After)).await, Some(Remark::Lies(Side::After)));
+    assert!(said(&scene.page).await.contains("order Two One Three Four"));
+    // What takes nothing is not said to have moved.
+    let fixed = "<ul><li>One</li><li>Two</li><li>Three</li></ul><button>Sort</button>";
+    let scene = Scene::of(fixed).await;
+    let item = async |text: &str| scene.r#ref("listitem", text).await;
+    let acted = scene.page.drag(&item("One").await, &item("Three").await, None).await.unwrap();
+    assert_eq!(acted.remark, Some(Remark::Unmoved));
+    let refused = scene
+        .page
+        .drag(&item("One").await, &item("Three").await, Some(Side::Before))
+        .await
+        .unwrap_err()
+        .to_string();
+    assert!(refused.contains("does not lie before it"), "{refused}");
     scene.close().await;
 }
 
@@ -65,12 +102,12 @@ async fn what_is_dragged_arrives_with_its_data() {
     let page = &scene.page;
     let snapshot = scene.look().await;
     let of = |role: &str, name: &str| find(&snapshot, role, name).r#ref.clone().unwrap();
-    let acted = page.drag(&of("button", "Card"), &of("region", "Zone")).await.unwrap();
+    let acted = page.drag(&of("button", "Card"), &of("region", "Zone"), None).await.unwrap();
     assert!(acted.changed, "{acted:?}");
     let text = said(page).await;
     assert!(text.contains("entered dropped card-7 ended move"), "{text}");
     // Where nothing takes it, nothing is dropped, and the mouse is free again.
-    page.drag(&of("button", "Card"), &of("region", "Wall")).await.unwrap();
+    page.drag(&of("button", "Card"), &of("region", "Wall"), None).await.unwrap();
     page.click(&of("button", "After")).await.unwrap();
     let text = said(page).await;
     assert!(text.contains("ended none clicked"), "{text}");
@@ -84,7 +121,7 @@ async fn what_is_far_apart_is_brought_together_under_way() {
     let scene = Scene::of(&far).await;
     let snapshot = scene.look().await;
     let of = |role: &str, name: &str| find(&snapshot, role, name).r#ref.clone().unwrap();
-    scene.page.drag(&of("button", "Card"), &of("region", "Zone")).await.unwrap();
+    scene.page.drag(&of("button", "Card"), &of("region", "Zone"), None).await.unwrap();
     let text = said(&scene.page).await;
     assert!(text.contains("dropped card-7"), "{text}");
     scene.close().await;
@@ -129,7 +166,7 @@ async fn a_card_that_is_dragged_to_a_heading_comes_into_its_column_or_it_is_said
             let found = snapshot.walk().filter(|node| node.name.contains(text)).last();
             found.and_then(|node| node.r#ref.clone()).unwrap_or_else(|| panic!("{}", snapshot.text))
         };
-        scene.page.drag(&of(card), &of(to)).await
+        scene.page.drag(&of(card), &of(to), None).await
     };
     drag("Paint the door", "Done").await.unwrap();
     assert_eq!(columns().await, "1,1,1");
@@ -165,7 +202,7 @@ async fn a_card_lies_where_it_was_let_go_not_on_the_way() {
     ))
     .await;
     let (card, done) = (scene.r#ref("button", "Card").await, scene.r#ref("region", "Done").await);
-    scene.page.drag(&card, &done).await.unwrap();
+    scene.page.drag(&card, &done, None).await.unwrap();
     let place = scene
         .page
         .evaluate_script("document.querySelector('[draggable]').parentNode.ariaLabel")

@@ -317,8 +317,8 @@ async fn things_are_dragged_and_files_given_in_frames() {
             let node = snapshot.walk().find(|node| node.name == name && node.r#ref.is_some());
             node.unwrap_or_else(|| panic!("{name}: {}", snapshot.text)).r#ref.clone().unwrap()
         };
-        page.drag(&at("Knob"), &at("Box")).await.unwrap();
-        page.drag(&at("Card"), &at("Box")).await.unwrap();
+        page.drag(&at("Knob"), &at("Box"), None).await.unwrap();
+        page.drag(&at("Card"), &at("Box"), None).await.unwrap();
         let file = page.lay_file("me.png", b"png").await.unwrap();
         page.upload(&at("Photo"), &[file]).await.unwrap();
         let text = page.read(None, Some("Said:"), 0).await.unwrap();

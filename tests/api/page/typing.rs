@@ -255,6 +255,23 @@ async fn an_editor_of_code_is_pasted_into_and_what_it_closes_by_itself_is_said()
 }
 
 /// A menu gives the focus back to its editor a moment after a choice.
+/// A calendar that knows the days that are typed by the keys that are let go, and puts back what it knows when it is left.
+#[tokio::test]
+async fn what_is_filled_in_is_known_to_what_listens_to_keys() {
+    let scene = Scene::of(
+        "<label>Published <input id=day></label><button>Save</button><script>let known = '';\
+         day.onkeyup = (e) => { if (![9, 13, 27].includes(e.keyCode)) known = day.value; };\
+         day.onblur = () => { day.value = known; };</script>",
+    )
+    .await;
+    let day = scene.r#ref("textbox", "Published").await;
+    scene.page.fill(&day, "1911-08-15").await.unwrap();
+    scene.page.click(&scene.r#ref("button", "Save").await).await.unwrap();
+    let snapshot = scene.look().await;
+    assert!(snapshot.text.contains("1911-08-15"), "{}", snapshot.text);
+    scene.close().await;
+}
+
 #[tokio::test]
 async fn what_is_typed_waits_for_the_focus_and_is_there_afterwards() {
     let page = |takes: bool| {

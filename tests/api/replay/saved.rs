@@ -170,7 +170,7 @@ async fn a_task_to_do_something_is_not_done_by_looking() {
     let model = onlooker();
     let home = home();
     let hob = with(&home, &model);
-    let run = hob.run(&json!({"task": "Order tea", "startUrl": site.page("/")})).await;
+    let run = hob.run(&json!({"task": "Order the tea", "startUrl": site.page("/")})).await;
     let told = steps(&hob, &run).await;
     assert!(told.contains("so far pages were only looked at"), "{told}");
     assert!(run["warnings"].to_string().contains("pages were only looked at"), "{run}");

@@ -17,6 +17,15 @@ fn behind(request: &Value, after: &str, words: &str) -> Value {
     json!({"ref": rest.chars().take_while(char::is_ascii_alphanumeric).collect::<String>()})
 }
 
+/// The last ref of a `kind` before `words`, as they stood last.
+fn before(request: &Value, words: &str, kind: &str) -> Value {
+    let all = request["messages"].to_string();
+    let at = all.rfind(words).unwrap_or_else(|| panic!("no {words} in {all}"));
+    let (_, rest) = all[..at].rsplit_once(kind).unwrap();
+    let (_, rest) = rest.split_once("ref=").unwrap();
+    json!({"ref": rest.chars().take_while(char::is_ascii_alphanumeric).collect::<String>()})
+}
+
 /// A model that makes these calls, one a request, and is done.
 fn doing(
     calls: impl Fn(usize, &Value) -> Option<(&'static str, Value)> + Send + 'static,
@@ -271,4 +280,102 @@ async fn the_only_link_of_its_kind_in_a_list_is_a_choice_all_the_same() {
     assert_eq!(run["outcome"], "success", "{run:#}");
     let warned = run["warnings"].to_string();
     assert!(warned.contains("was chosen among 4 records"), "{run:#}");
+}
+
+/// A list whose rows have a box each; those that are ticked are archived.
+fn boxes() -> Site {
+    Site::start(|asked| {
+        if asked.method == "POST" {
+            return Answer::Html("<p role=status>Archived.</p>".to_owned());
+        }
+        let rows: String = ["Oak table", "Pine shelf", "Wool blanket", "Straw hat", "Clay pot"]
+            .iter()
+            .map(|name| {
+                format!(
+                    "<tr><td><input type=checkbox name=one value='{name}'><td>{name}<td>Published"
+                )
+            })
+            .collect();
+        Answer::Html(format!(
+            "<h1>Products</h1><form method=post><table><tr><th><th>Name<th>Status{rows}</table>\
+             <button>Archive</button></form>"
+        ))
+    })
+}
+
+#[tokio::test]
+async fn what_is_ticked_in_a_row_uses_what_the_row_says() {
+    let site = boxes();
+    let tick = |request: &Value, name: &str| {
+        let mut tick = before(request, name, "checkbox");
+        tick["checked"] = json!(true);
+        tick
+    };
+    let model = doing(move |number, request| match number {
+        0 => Some(("check", tick(request, "Pine shelf"))),
+        1 => Some(("check", tick(request, "Straw hat"))),
+        2 => Some(("click", json!({"ref": ref_of(request, "button \\\"Archive")}))),
+        _ => None,
+    });
+    let home = home();
+    let hob = with(&home, &model);
+    let body = |first: &str, second: &str| {
+        json!({"task": "In the list of products, select {{parameters.first}} and {{parameters.second}} and archive both",
+            "startUrl": site.page("/"), "parameters": {"first": first, "second": second}})
+    };
+    let run = hob.run(&of("archive", body("Pine shelf", "Straw hat"))).await;
+    assert_eq!((&run["outcome"], &run["warnings"]), (&json!("success"), &Value::Null), "{run}");
+    replayed(&hob, "archive", &body("Oak table", "Clay pot")).await;
+    assert_eq!(changes(&site), ["/one=Pine+shelf&one=Straw+hat", "/one=Oak+table&one=Clay+pot"]);
+}
+
+/// A list that is sorted by drags, as libraries do it: what comes from above lies behind what it was dropped on.
+fn sortable() -> Site {
+    Site::start(|asked| {
+        if asked.method == "POST" {
+            return Answer::Html("<p role=status>Saved.</p>".to_owned());
+        }
+        let items: String = ["Emma", "Dracula", "Ulysses", "Walden"]
+            .map(|name| format!("<li style='height:30px;margin:4px;touch-action:none'>{name}</li>"))
+            .concat();
+        Answer::Html(format!(
+            "<h1>Shelf</h1><ul id=list>{items}</ul><form method=post><input type=hidden name=order id=order>\
+             <button>Save order</button></form><script>let held = null;\
+             list.onpointerdown = (e) => {{ held = e.target.closest('li'); held.setPointerCapture(e.pointerId); }};\
+             list.onpointermove = (e) => {{ if (!held || !e.buttons) return;\
+               const over = [...list.children].find((li) => li !== held && e.clientY > li.getBoundingClientRect().top\
+                 && e.clientY < li.getBoundingClientRect().bottom);\
+               if (over) over[held.compareDocumentPosition(over) & 4 ? 'after' : 'before'](held);\
+               order.value = [...list.children].map((li) => li.textContent).join(' '); }};\
+             list.onpointerup = () => {{ held = null; }};</script>"
+        ))
+    })
+}
+
+#[tokio::test]
+async fn what_is_dragged_in_a_list_comes_to_lie_on_the_same_side_of_another() {
+    let site = sortable();
+    let item = |request: &Value, name: &str| ref_of(request, &format!("listitem \\\"{name}"));
+    let model = doing(move |number, request| match number {
+        0 => {
+            let (from, to) = (item(request, "Walden"), item(request, "Dracula"));
+            Some(("drag", json!({"from": from, "to": to})))
+        }
+        1 => {
+            let all = request["messages"].to_string();
+            assert!(all.contains("it lies before it now"), "{all}");
+            Some(("click", json!({"ref": ref_of(request, "button \\\"Save order")})))
+        }
+        _ => None,
+    });
+    let home = home();
+    let hob = with(&home, &model);
+    let body = |book: &str, next: &str| {
+        json!({"task": "Put {{parameters.book}} directly before {{parameters.next}} and save the order",
+            "startUrl": site.page("/"), "parameters": {"book": book, "next": next}})
+    };
+    explored(&hob, "order", &body("Walden", "Dracula")).await;
+    replayed(&hob, "order", &body("Emma", "Ulysses")).await;
+    let orders = ["/order=Emma+Walden+Dracula+Ulysses", "/order=Dracula+Emma+Ulysses+Walden"];
+    assert_eq!(changes(&site), orders);
 }

@@ -33,7 +33,7 @@ def all_of(book):
         "published": date[:10],
         "publisher": "".join(linked(book, "books_publishers_link", "publishers")),
         "language": linked(book, "books_languages_link", "languages", "lang_code", "lang_code"),
-        "stars": sum(linked(book, "books_ratings_link", "ratings", "rating")) / 2,
+        "stars": sum(linked(book, "books_ratings_link", "ratings", "rating")) // 2,
         "description": " ".join(text.split()),
         "pages": pages[0] if pages else None,
         "formats": column("SELECT format FROM data WHERE book = ? ORDER BY 1", book),
