@@ -21,6 +21,9 @@ const MOST_RECORDS: usize = 100_000;
 /// Most bytes of one extraction, as JSON text; a structured result may have 32 MiB.
 const MOST_BYTES: usize = 48 * 1024 * 1024;
 
+/// What a caller is told of a list whose parts do not overlap.
+const GAP: &str = "the list may have records between those that were read: it showed others at once as it was scrolled";
+
 /// What was extracted.
 pub struct Extracted {
     /// A list of records, or one object.
@@ -141,6 +144,10 @@ struct List<'a> {
     bytes: usize,
     /// Whether all that each record says is kept with it.
     said: bool,
+    /// Whether it is scrolled rather than turned page by page.
+    scrolled: bool,
+    /// Whether at some place nothing of what was read before was there any more: what lies between was not read.
+    gap: bool,
 }
 
 impl<'a> List<'a> {
@@ -163,6 +170,8 @@ impl<'a> List<'a> {
             total: 0,
             bytes: 0,
             said,
+            scrolled: false,
+            gap: false,
         }
     }
 
@@ -185,6 +194,10 @@ impl<'a> List<'a> {
         let page = executor.page;
         let (mut pages, mut turned) = (0, 0);
         let mut first = None;
+        self.scrolled = reader.next.is_none();
+        if self.scrolled {
+            page.to_start(&reader).await?;
+        }
         let (mut hidden, mut still) = (0, false);
         let cut = loop {
             let matching = &self.selection.matching;
@@ -216,6 +229,8 @@ impl<'a> List<'a> {
             }
             turned += 1;
         };
+        let gap = || self.gap.then(|| GAP.to_owned());
+        let cut = cut.or_else(gap);
         let total = self.total;
         let rows = if self.rows.is_empty() { self.loose } else { self.meant() };
         let count = rows.len();
@@ -251,6 +266,8 @@ impl<'a> List<'a> {
     fn add(&mut self, collected: Collected) -> bool {
         let Collected { rows, marks, held, mut said, .. } = collected;
         let mut fresh = false;
+        let goes_on = self.seen.is_empty() || marks.iter().any(|mark| self.seen.contains(mark));
+        self.gap |= self.scrolled && !goes_on;
         for (at, mut row) in
             rows.into_iter().enumerate().filter(|(at, _)| !self.seen.contains(&marks[*at]))
         {

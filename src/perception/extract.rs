@@ -241,6 +241,16 @@ impl Page {
         self.changed_list(reader, &before.print, if changed { 20 } else { 6 }).await
     }
 
+    /// Scrolls to the beginning of a list that has but those records in the document that are on the screen.
+    pub async fn to_start(&self, reader: &Reader) -> Result<(), BrowserError> {
+        let realm = self.realm_of_list(reader).await?;
+        let moved: bool = self.call_in(&realm, "toStart", &json!({"reader": reader})).await?;
+        if moved {
+            self.settle().await?;
+        }
+        Ok(())
+    }
+
     /// Scrolls to the list's end, where a list that grows as it is read goes on. Whether it did.
     pub async fn grow(&self, reader: &Reader) -> Result<Growth, BrowserError> {
         #[derive(Deserialize)]

@@ -66,6 +66,7 @@ static MODULES: LazyLock<BTreeMap<&str, &str>> = LazyLock::new(|| {
         "facts.js",
         "find.js",
         "fold.js",
+        "further.js",
         "induce.js",
         "input.js",
         "labels.js",

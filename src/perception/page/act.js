@@ -2,14 +2,13 @@
 
 import {
   alive, bodyOf, boxesOf, boxOf, contains, elementAt, elementChildren, elementOf, fault, forget, hasBox,
-  isElement, isForeign, isShown, localName, nodeType, numbers, ownerDocument, parentOf, refOf, shadowRoot,
+  isForeign, isShown, localName, nodeType, numbers, ownerDocument, parentOf, refOf, shadowRoot,
   shorten, squeeze, style, topOf, viewOf, within,
 } from './dom.js';
 import { everyRoot } from './everywhere.js';
 import { isControl } from './fold.js';
 import { nameOf } from './names.js';
 import { isDisabled, roleOf } from './roles.js';
-import { all } from './selectors.js';
 import { textOf } from './text.js';
 
 export const FRAME = 16;
@@ -39,7 +38,10 @@ export async function pageTime(ms) {
 // Until the page was drawn as it is now and all that watches for parts that come into view was told: observers are
 // told in turn, the newest last. A page that is not drawn at all is not waited for.
 const MOST_DRAWING = 5000; // milliseconds
-const drawn = () => STILL ? Promise.resolve() : Promise.race([
+/**
+ * @returns {Promise<void>}
+ */
+export const drawn = () => STILL ? Promise.resolve() : Promise.race([
   new Promise((done) => {
     const observer = new IntersectionObserver(() => {
       observer.disconnect();
@@ -309,33 +311,6 @@ function scrollerOf() {
     if (at.scrollHeight > at.clientHeight + 4 && /auto|scroll/.test(style(at).computed.overflowY)) return at;
   }
   return page;
-}
-
-/**
- * Goes to the end of a list, and of what it scrolls in, for more of it to come; whether anything moved.
- * @param {object} args
- * @returns {Promise<{moved: boolean}>}
- */
-export async function toEnd(args) {
-  forget();
-  const records = all(document, args.reader.each).filter(isShown);
-  const last = records.at(-1);
-  if (!last) return { moved: false };
-  const before = boxOf(last).top;
-  // Pages that wait for the end to come into view must have seen it out of view since the list has grown.
-  records[0].scrollIntoView({ block: 'nearest', behavior: 'instant' });
-  await drawn();
-  last.scrollIntoView({ block: 'start', behavior: 'instant' });
-  await drawn();
-  for (let at = last; at; at = parentOf(at)) {
-    if (isElement(at) && at.scrollHeight > at.clientHeight + 4 && /auto|scroll/.test(style(at).computed.overflowY)) {
-      at.scrollTo({ top: at.scrollHeight, behavior: 'instant' });
-    }
-  }
-  window.scrollTo({ top: topOf(document).scrollHeight, behavior: 'instant' });
-  await drawn();
-  forget();
-  return { moved: Math.abs(boxOf(last).top - before) > 1 };
 }
 
 /**

@@ -2,6 +2,7 @@
 
 use hob::browser::Page;
 use hob::model::{Extraction, Reader};
+use hob::perception::Growth;
 
 use super::extracting::{extraction, own, text};
 use super::{Scene, find, most_records};
@@ -127,6 +128,44 @@ async fn what_surely_turns_pages_is_told_from_what_may_do_more() {
         scene.page.goto(&scene.site.at(&format!("/{at}"))).await.unwrap();
         let found = scene.page.turning().await.unwrap();
         assert_eq!(found.map(|element| element.name).as_deref(), *name, "{html}");
+    }
+    scene.close().await;
+}
+
+/// A list of 300 records of which only those are in the document that are on the screen, and some more.
+const WINDOWED: &str = "<style>#scroller{height:300px;overflow:auto;position:relative}.row{position:absolute;height:30px;left:0;right:0}</style>
+    <h1>Stock</h1><div id=scroller><div id=all style='position:relative;height:9000px'></div></div><p>The end of the page</p><script>
+    const draw = () => {
+      const from = Math.max(0, Math.floor(scroller.scrollTop / 30) - 3);
+      all.innerHTML = Array.from({length: 16}, (_, n) => from + n).filter((n) => n < 300)
+        .map((n) => `<div class=row style='top:${n * 30}px'><b>Part ${n}</b> <span>${n % 7} left</span></div>`).join('');
+    };
+    scroller.onscroll = () => setTimeout(draw, 60);
+    draw();
+    </script>";
+
+#[tokio::test]
+async fn a_list_of_which_only_a_window_is_in_the_document_is_read_whole() {
+    let scene = Scene::of(WINDOWED).await;
+    let snapshot = scene.look().await;
+    let item = &most_records(&snapshot).children[0];
+    let name = super::inside(item, |node| node.name.starts_with("Part"));
+    let example: Extraction =
+        serde_json::from_value(serde_json::json!({"each": item.r#ref, "fields": {"name": name}}))
+            .unwrap();
+    let reader = scene.page.induce(&example).await.unwrap();
+    // From wherever it was left.
+    for _ in 0..2 {
+        scene.page.to_start(&reader).await.unwrap();
+        let mut seen = std::collections::BTreeSet::new();
+        loop {
+            let rows = scene.page.collect(&reader, 1000, &[], false).await.unwrap().rows;
+            seen.extend(rows.iter().map(|row| row["name"].as_str().unwrap_or_default().to_owned()));
+            if scene.page.grow(&reader).await.unwrap() != Growth::Grew {
+                break;
+            }
+        }
+        assert_eq!(seen.len(), 300);
     }
     scene.close().await;
 }
