@@ -117,8 +117,9 @@ pub enum Action {
         from: Ref,
         /// Where it is dropped.
         to: Ref,
-        /// In a list.
+        /// In a list: `before` or `after`.
         #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[schemars(with = "Option<String>")]
         side: Option<Side>,
     },
     /// Answer the next step's prompt.
