@@ -42,6 +42,8 @@ struct Order {
     side: Option<Side>,
     /// Whether it lies elsewhere in the list than before.
     moved: bool,
+    /// Whether it will not be known better in a moment.
+    sure: bool,
 }
 
 fn not_beside(wanted: Side) -> BrowserError {
@@ -105,9 +107,15 @@ impl Page {
 
     async fn order_now(&self, from: &Ref) -> Result<Option<Order>, BrowserError> {
         let Ok(realm) = self.realm_of(from) else { return Ok(None) };
-        match self.call_in(&realm, "orderNow", &json!({})).await {
-            Err(BrowserError::Navigated) => Ok(None),
-            order => order,
+        let until = Instant::now() + DRAWN;
+        loop {
+            match self.call_in::<Option<Order>>(&realm, "orderNow", &json!({})).await {
+                Err(BrowserError::Navigated) => return Ok(None),
+                Ok(Some(Order { sure: false, .. })) if Instant::now() < until => {
+                    tokio::time::sleep(TOLD_AGAIN).await;
+                }
+                order => return order,
+            }
         }
     }
 

@@ -44,6 +44,8 @@ pub struct Extracted {
     pub hidden: usize,
     /// Where the list was cut off by a bound that the planner did not ask for: a line for the caller.
     pub cut: Option<String>,
+    /// Whether there may be records between those that were read.
+    pub gap: bool,
 }
 
 impl Executor<'_> {
@@ -95,6 +97,7 @@ impl Executor<'_> {
             pages: 1,
             hidden: 0,
             cut: None,
+            gap: false,
         })
     }
 }
@@ -175,6 +178,11 @@ impl<'a> List<'a> {
         }
     }
 
+    /// How many records of what is shown now are enough. What is scrolled to shows some again that were read.
+    fn most_shown(&self) -> usize {
+        self.limit - self.rows.len() + if self.scrolled { self.seen.len() } else { 0 }
+    }
+
     /// Whether there is no need to read on.
     fn is_enough(&self) -> bool {
         let Selection { one, order, matching, wanted, .. } = self.selection;
@@ -201,8 +209,7 @@ impl<'a> List<'a> {
         let (mut hidden, mut still) = (0, false);
         let cut = loop {
             let matching = &self.selection.matching;
-            let most =
-                if matching.is_empty() { self.limit - self.rows.len() } else { MOST_RECORDS };
+            let most = if matching.is_empty() { self.most_shown() } else { MOST_RECORDS };
             let collected = page.collect(&reader, most, matching, self.said).await?;
             // The page, or the frame that the list is in, may be another than the example's by now.
             executor.bounds.check_all(&collected.from)?;
@@ -221,6 +228,7 @@ impl<'a> List<'a> {
             let from = page.landing()?.url;
             let growth = go_on(executor, &reader, turned).await?;
             still = growth == Growth::Over;
+            self.gap |= growth == Growth::Stuck;
             if growth != Growth::Grew {
                 let at = page.landing()?.url;
                 break (at != from).then(|| {
@@ -229,9 +237,9 @@ impl<'a> List<'a> {
             }
             turned += 1;
         };
-        let gap = || self.gap.then(|| GAP.to_owned());
-        let cut = cut.or_else(gap);
+        let cut = cut.or_else(|| self.gap.then(|| GAP.to_owned()));
         let total = self.total;
+        let gap = self.gap;
         let rows = if self.rows.is_empty() { self.loose } else { self.meant() };
         let count = rows.len();
         let first = first.unwrap_or_default();
@@ -239,7 +247,7 @@ impl<'a> List<'a> {
         let said = Vec::new();
         // It is known of what one look showed.
         let reader = Reader { still: still && pages == 1, ..reader };
-        Ok(Extracted { value, reader, said, total, count, first, pages, hidden, cut })
+        Ok(Extracted { value, reader, said, total, count, first, pages, hidden, cut, gap })
     }
 
     /// What a list was cut off by that is read no further, unless by its end or by what was asked for.

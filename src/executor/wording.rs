@@ -4,7 +4,7 @@
 use crate::files::media_type;
 use crate::model::{
     Acted, Action, Button, Clicking, Download, DownloadState, Extent, Extraction, Fault, Mismatch,
-    Misuse, Outcome, Ref, Refusal, Remark, SecretInSight, SecretPlace, Undone, clip,
+    Misuse, Outcome, Ref, Refusal, Remark, SecretInSight, SecretPlace, Side, Undone, clip,
 };
 use crate::perception::Snapshot;
 
@@ -29,12 +29,7 @@ pub fn action(snapshot: &Snapshot, action: &Action) -> String {
         Action::Press { key, r#ref } => format!("press {key}{}", within(r#ref)),
         Action::Click { r#ref, how } => format!("{} {}", clicking(how), element(r#ref)),
         Action::Type { text, r#ref } => format!("type {}{}", clip(text, 80), within(r#ref)),
-        Action::Drag { from, to, side: None } => {
-            format!("drag {} onto {}", element(from), element(to))
-        }
-        Action::Drag { from, to, side: Some(side) } => {
-            format!("drag {} onto {}, {side} it", element(from), element(to))
-        }
+        Action::Drag { from, to, side } => dragging(&element(from), &element(to), *side),
         Action::Dialog { accept: true, .. } => "accept the next dialog".to_owned(),
         Action::Dialog { accept: false, .. } => "dismiss the next dialog".to_owned(),
         Action::Upload { r#ref, file } => {
@@ -51,6 +46,11 @@ pub fn action(snapshot: &Snapshot, action: &Action) -> String {
             None => action.name().to_owned(),
         },
     }
+}
+
+fn dragging(from: &str, to: &str, side: Option<Side>) -> String {
+    let side = side.map(|side| format!(", {side} it")).unwrap_or_default();
+    format!("drag {from} onto {to}{side}")
 }
 
 fn extracting(extraction: &Extraction) -> String {
@@ -267,6 +267,7 @@ fn mismatch(mismatch: &Mismatch) -> String {
         Mismatch::Stayed => "the page stayed, unlike when the program was made",
         Mismatch::NoEffect => "it had no effect, unlike when the program was made",
         Mismatch::NoWayOn => "the way to the list's next page is not there",
+        Mismatch::Gap => "the list may have records between those that were read",
         Mismatch::FurtherPages => "the list has further pages that the program does not know",
         Mismatch::NothingToCount => "what is to be counted is not there",
         Mismatch::NothingRead => "nothing was read",

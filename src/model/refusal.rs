@@ -155,6 +155,8 @@ pub enum Mismatch {
     NoEffect,
     /// The way to the list's next page, which the program knows, is not there.
     NoWayOn,
+    /// As the list was scrolled it showed others at once: there may be records between.
+    Gap,
     /// The list has further pages that the program does not know.
     FurtherPages,
     /// What is to be counted is not there.

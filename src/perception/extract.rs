@@ -49,6 +49,8 @@ pub enum Growth {
     Over,
     /// Its end was in view already.
     InView,
+    /// It keeps room for more records, which do not come.
+    Stuck,
 }
 
 impl Page {
@@ -244,7 +246,11 @@ impl Page {
     /// Scrolls to the beginning of a list that has but those records in the document that are on the screen.
     pub async fn to_start(&self, reader: &Reader) -> Result<(), BrowserError> {
         let realm = self.realm_of_list(reader).await?;
-        let moved: bool = self.call_in(&realm, "toStart", &json!({"reader": reader})).await?;
+        let args = json!({"reader": reader});
+        let moved: bool = match &realm {
+            Realm::Page => self.call("toStart", &args).await?,
+            realm @ Realm::Frame { .. } => self.call_in(realm, "toStart", &args).await?,
+        };
         if moved {
             self.settle().await?;
         }
@@ -256,13 +262,19 @@ impl Page {
         #[derive(Deserialize)]
         struct Moved {
             moved: bool,
+            #[serde(default)]
+            stuck: bool,
         }
         let before = self.print(reader).await?;
         let realm = self.realm_of_list(reader).await?;
-        let Moved { moved } = self.call_in(&realm, "toEnd", &json!({"reader": reader})).await?;
+        let Moved { moved, stuck } =
+            self.call_in(&realm, "toEnd", &json!({"reader": reader})).await?;
         if !moved {
             tracing::debug!("a list does not go on: its end was in view");
             return Ok(Growth::InView);
+        }
+        if stuck {
+            return Ok(Growth::Stuck);
         }
         self.settle().await?;
         // That it scrolled is no sign of more to come. What comes before the list is looked at is seen there, what comes

@@ -164,9 +164,9 @@ impl Explorer<'_> {
         }
         let filled = self.filled(extraction)?;
         let reader = self.page.induce(&filled).await?;
-        let extracted = self.executor.read(reader, &Selection::from(&filled), true).await?;
+        let read = self.executor.read(reader, &Selection::from(&filled), true).await?;
         let heading = self.heading().await;
-        let Extracted { value, reader, hidden, count, first, cut, pages, said, total } = extracted;
+        let Extracted { value, reader, hidden, count, first, cut, pages, said, total, .. } = read;
         let only = reader.each.is_some() && reader.next.is_none();
         let alone = only && !self.page.turns_pages().await?;
         let reader = Reader { page: first, alone, ..reader };

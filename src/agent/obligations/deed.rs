@@ -1,9 +1,10 @@
 //! What was done in a run, as far as it can show that a word of the task was met.
 
 use super::page::{filled, is_group, over, place_of, scope};
+use super::same_word;
 use crate::agent::builtin::page::{Page as Layout, is_control};
 use crate::agent::builtin::words;
-use crate::model::Action;
+use crate::model::{Action, Outcome, Ref};
 use crate::perception::lexicon::Concept;
 use crate::perception::{Node, Snapshot};
 
@@ -40,18 +41,7 @@ impl Deed {
     /// What a step says and does, if it acts on something.
     pub(super) fn of(snapshot: &Snapshot, step: &Action) -> Option<Self> {
         let page = Layout::new(snapshot);
-        let (target, text) = match step {
-            Action::Click { r#ref, .. } | Action::Hover { r#ref } | Action::Check { r#ref, .. } => {
-                (Some(r#ref), "")
-            }
-            Action::Type { r#ref, text } => (r#ref.as_ref(), text.as_str()),
-            Action::Fill { r#ref, value } => (Some(r#ref), value.as_str()),
-            Action::Select { r#ref, option } => (Some(r#ref), option.as_str()),
-            Action::Upload { r#ref, file } => (Some(r#ref), file.as_str()),
-            Action::Press { r#ref, .. } => (r#ref.as_ref(), ""),
-            Action::Drag { from, .. } => (Some(from), ""),
-            _ => return None,
-        };
+        let (target, text) = aim_of(step)?;
         let place = target.and_then(|target| place_of(&page, target));
         let mut words = words::stems(text);
         let mut on = scope(&page);
@@ -74,19 +64,13 @@ impl Deed {
         ) && !leads;
         let declines = declines(step, place.map(|at| page.node(at)));
         let logs_in = place.is_some_and(|at| is_of_login(&page, at));
-        let text = text.to_owned();
-        let is_act = match step {
-            Action::Upload { .. } => Some("upload"),
-            Action::Drag { .. } => Some("move"),
-            _ => None,
-        };
         let leads = leads || matches!(step, Action::Hover { .. });
         Some(Self {
             words,
-            text,
+            text: text.to_owned(),
             presses,
             leads,
-            is_act,
+            is_act: act_of(step),
             on,
             record,
             searches,
@@ -94,6 +78,42 @@ impl Deed {
             declines,
             left: false,
         })
+    }
+}
+
+/// Whether a click did something on the page that it was made on: a link may lead nowhere.
+pub(super) fn stays_here(step: &Action, came: &Outcome) -> bool {
+    let Outcome::Acted(acted) = came else { return false };
+    matches!(step, Action::Click { .. }) && acted.changed && !acted.navigated && !acted.new_tab
+}
+
+/// Whether some of these stems is one of the names.
+pub(super) fn says(stems: &[String], names: &[String]) -> bool {
+    stems.iter().any(|stem| names.iter().any(|name| same_word(&words::stem(name), stem)))
+}
+
+/// What a step acts on, if that is something of its own, and what it puts in there; nothing of one that acts on nothing.
+fn aim_of(step: &Action) -> Option<(Option<&Ref>, &str)> {
+    Some(match step {
+        Action::Click { r#ref, .. } | Action::Hover { r#ref } | Action::Check { r#ref, .. } => {
+            (Some(r#ref), "")
+        }
+        Action::Type { r#ref, text } => (r#ref.as_ref(), text.as_str()),
+        Action::Fill { r#ref, value } => (Some(r#ref), value.as_str()),
+        Action::Select { r#ref, option } => (Some(r#ref), option.as_str()),
+        Action::Upload { r#ref, file } => (Some(r#ref), file.as_str()),
+        Action::Press { r#ref, .. } => (r#ref.as_ref(), ""),
+        Action::Drag { from, .. } => (Some(from), ""),
+        _ => return None,
+    })
+}
+
+/// The name of the act that a step is by itself.
+fn act_of(step: &Action) -> Option<&'static str> {
+    match step {
+        Action::Upload { .. } => Some("upload"),
+        Action::Drag { .. } => Some("move"),
+        _ => None,
     }
 }
 

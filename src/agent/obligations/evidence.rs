@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use super::deed::Deed;
+use super::deed::{Deed, says, stays_here};
 use super::page::site_of;
 use super::readings::Reading;
 use super::{Duty, Kind, keys_of, same_word};
@@ -26,9 +26,11 @@ pub struct Evidence {
     pub(super) readings: Vec<(Option<String>, Reading)>,
     /// What was done on the way, as far as it still holds.
     pub(super) deeds: Vec<Deed>,
-    downloaded: bool,
+    pub(super) downloaded: bool,
     /// Whether something was done that was more than a way to somewhere.
-    touched: bool,
+    pub(super) touched: bool,
+    /// Stems of all that was acted on, also before another page was opened by its address.
+    pub(super) went: Vec<String>,
     /// Whether a list was turned to a later page of it.
     turned: bool,
     /// Stems of what the first page that was seen says the site is.
@@ -66,6 +68,7 @@ impl Evidence {
     /// A step was carried out: what had an effect counts, a control that held already what it was to be given, and a
     /// way back, which may take effect after it was looked at.
     pub(in crate::agent) fn tried(&mut self, snapshot: &Snapshot, step: &Action, came: &Outcome) {
+        self.touched |= stays_here(step, came);
         let holds = match step {
             Action::Fill { .. } | Action::Check { .. } | Action::Select { .. } => came.ok(),
             Action::Back {} => true,
@@ -102,8 +105,7 @@ impl Evidence {
                     let said = self.days.iter().filter(|(day, _)| put.as_ref() == Some(day));
                     deed.words.extend(said.flat_map(|(_, said)| words::stems(said)));
                 }
-                let leads = |deed: &Deed| deed.leads || deed.searches || deed.logs_in;
-                self.touched |= deed.as_ref().is_some_and(|deed| !leads(deed));
+                self.touch(deed.as_ref());
                 self.deeds.extend(deed);
             }
         }
@@ -143,11 +145,6 @@ impl Evidence {
     /// Whether something was pressed that may have changed the site.
     pub(super) fn has_changed(&self) -> bool {
         self.downloaded || self.deeds.iter().any(|deed| deed.presses)
-    }
-
-    /// Whether nothing was read or brought, and nothing done but to get somewhere.
-    pub(super) fn is_idle(&self) -> bool {
-        !self.touched && !self.downloaded && self.readings.is_empty()
     }
 
     /// Whether something was filled in and sent.
@@ -356,11 +353,6 @@ impl Evidence {
         ordered.then_some(MetBy::Order)
     }
 
-    /// Whether something that leads somewhere says one of the names of an act: `Log out` may do it.
-    pub(super) fn went_by(&self, names: &[String]) -> bool {
-        self.deeds.iter().any(|deed| says(&deed.words, names))
-    }
-
     fn acted(&self, names: &[String]) -> Option<MetBy> {
         let name = names.first()?.as_str();
         if name == "download" {
@@ -380,11 +372,6 @@ impl Evidence {
         });
         met.then_some(MetBy::Control)
     }
-}
-
-/// Whether some of these stems is one of the names.
-fn says(stems: &[String], names: &[String]) -> bool {
-    stems.iter().any(|stem| names.iter().any(|name| same_word(&words::stem(name), stem)))
 }
 
 /// Whether a compound ends with a word: `Kursanmeldung` is an `Anmeldung`.

@@ -27,6 +27,7 @@ mod readings;
 mod sentences;
 mod supplied;
 mod tokens;
+mod touched;
 mod used;
 mod wording;
 

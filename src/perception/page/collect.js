@@ -5,6 +5,7 @@ import {
   topOf,
 } from './dom.js';
 import { isControl } from './fold.js';
+import { isWindowed } from './further.js';
 import { TOTAL_ROW } from './lexicon.js';
 import { calledSo } from './labels.js';
 import { nameOf } from './names.js';
@@ -42,6 +43,7 @@ export function collect(args) {
   const folded = new Set(found.filter((el) => !seen.has(el) && boxes.has(parentNode(el))));
   const records = seen.size ? found.filter((el) => seen.has(el) || (reader.hidden && folded.has(el))) : found;
   const heads = new Set(found);
+  const windowed = records.length > 0 && isWindowed(records);
   const rows = [];
   const marks = [];
   const held = [];
@@ -62,7 +64,7 @@ export function collect(args) {
     if (Object.values(row).every((value) => value === null || value === '')) continue;
     rows.push(row);
     kinds.push([localName(record), ...record.classList]);
-    marks.push(markOf(record, row));
+    marks.push(markOf(record, row, windowed));
     if (wanted.length) held.push(heldBy(record, row, wanted));
     if (args.said) said.push(saidIn(record, row, folded.has(record)));
     if (folded.has(record)) hidden++;
@@ -224,13 +226,15 @@ function saidOf(el) {
 // to, for two records may differ in what is not read of them. An element that still reads the same
 // is the same record, whatever else in it has changed (`3 minutes ago`).
 const marked = new WeakMap();
+// Where in its list a record stands, of lists of which only a window is in the document: its element is another record's later.
+const NUMBERED = ['aria-rowindex', 'aria-posinset', 'row-index', 'data-index', 'data-item-index'];
 
-function markOf(record, row) {
+function markOf(record, row, windowed) {
   const read = JSON.stringify(row);
   const known = marked.get(record);
-  if (known?.read === read) return known.mark;
+  if (known?.read === read && !windowed) return known.mark;
   const links = queryIn(record, '[href],[src]').slice(0, 50);
-  const parts = [read, squeeze(textContent(record)), attribute(record, 'href')];
+  const parts = [read, squeeze(textContent(record)), attribute(record, 'href'), ...NUMBERED.map((name) => attribute(record, name))];
   for (const el of links) parts.push(attribute(el, 'href') ?? attribute(el, 'src'));
   const mark = digest(parts.join('\u0000'));
   marked.set(record, { read, mark });

@@ -1,14 +1,14 @@
 // Going on in a list that shows more as it is scrolled: one that grows at its end, or one of whose records only those are in
 // the document that are on the screen or near it.
 
-import { drawn, pause } from './act.js';
-import { boxOf, forget, isElement, isShown, parentOf, queryIn, squeeze, style, textContent, topOf } from './dom.js';
+import { STILL, drawn, pause } from './act.js';
+import { boxOf, forget, isElement, isShown, matches, parentOf, queryIn, squeeze, style, textContent, topOf } from './dom.js';
 import { all } from './selectors.js';
 import { ownTexts } from './text.js';
 
 const MOST_WAITED = 1000; // milliseconds
 const LOOK = 50; // milliseconds between looks
-const SPARE = 0.5; // of what is shown at once
+const SPARE = 1; // of what is shown at once: a page may well be as high as its window with nothing in it
 const MOST_ASKED = 3000; // elements
 
 const recordsOf = (reader) => (reader.each ? all(document, reader.each).filter(isShown) : []);
@@ -24,15 +24,18 @@ function scrollersOf(el) {
   return found;
 }
 
-// Whether nothing is said within a box between two heights but by the records.
+const STANDING_BY_ITSELF = 'img,picture,video,canvas,iframe,svg,input,select,textarea,button';
+
+// Whether nothing stands within a box between two heights but records.
 function isEmpty(box, records, from, to) {
   const own = new Set(records);
   const isOfRecord = (el) => {
     for (let at = el; at && at !== box; at = parentOf(at)) if (own.has(at)) return true;
     return false;
   };
-  return !queryIn(box, '*').slice(0, MOST_ASKED).some((el) => ownTexts(el).length > 0 && isShown(el) &&
-    boxOf(el).bottom > from + 1 && boxOf(el).top < to - 1 && !isOfRecord(el));
+  const inside = queryIn(box, '*');
+  const stands = (el) => (matches(el, STANDING_BY_ITSELF) || ownTexts(el).length > 0) && isShown(el) && !isOfRecord(el);
+  return inside.length <= MOST_ASKED && !inside.some((el) => boxOf(el).bottom > from + 1 && boxOf(el).top < to - 1 && stands(el));
 }
 
 // The room that a list keeps for records that are not in the document, above and below those that are: within the box that
@@ -53,11 +56,21 @@ function spareRoom(records) {
   return { above: Math.max(outer.above, inner.above), below: Math.max(outer.below, inner.below) };
 }
 
+/**
+ * Whether a list keeps room for records that are not in the document.
+ * @param {Element[]} records
+ * @returns {boolean}
+ */
+export function isWindowed(records) {
+  const { above, below } = spareRoom(records);
+  return above > 0 || below > 0;
+}
+
 // Until the list has become another one, for a while.
 async function untilAnother(reader, before) {
   await drawn();
   await drawn();
-  for (const until = performance.now() + MOST_WAITED; performance.now() < until; await pause(LOOK)) {
+  for (const until = performance.now() + MOST_WAITED; !STILL && performance.now() < until; await pause(LOOK)) {
     forget();
     const now = tellingOf(recordsOf(reader));
     if (now && now !== before) return true;
@@ -83,23 +96,23 @@ export async function toStart({ reader }) {
 }
 
 /**
- * Goes on to where a list may show more: by what is shown of it at once, or to its end; whether anything moved.
+ * Goes on to where a list may show more: by what is shown of it at once, or to its end. Whether anything moved, and whether it
+ * keeps room for more that does not come.
  * @param {object} args
- * @returns {Promise<{moved: boolean}>}
+ * @returns {Promise<{moved: boolean, stuck?: boolean}>}
  */
 export async function toEnd({ reader }) {
   forget();
   const records = recordsOf(reader);
   const last = lowest(records);
   if (!last) return { moved: false };
-  const { above, below } = spareRoom(records);
   const before = boxOf(last).top;
-  if (above || below) {
+  if (isWindowed(records)) {
     const told = tellingOf(records);
     last.scrollIntoView({ block: 'start', behavior: 'instant' });
-    const another = await untilAnother(reader, told);
-    if (another || !below) return { moved: another || Math.abs(boxOf(last).top - before) > 1 };
+    if (await untilAnother(reader, told)) return { moved: true };
     forget();
+    if (spareRoom(recordsOf(reader)).below) return { moved: true, stuck: true };
   }
   // Pages that wait for the end to come into view must have seen it out of view since the list has grown.
   records[0].scrollIntoView({ block: 'nearest', behavior: 'instant' });

@@ -2,6 +2,7 @@
 
 import { closest, contains, elementChildren, elementOf, forget, isShown, ownerDocument, parentOf } from './dom.js';
 import { recordAround } from './drop.js';
+import { textOf } from './text.js';
 
 // What is dragged, what it is dropped on, and how they lay before.
 let drag = null;
@@ -16,26 +17,42 @@ export function noteOrder(args) {
   const card = closest(from, '[draggable=true]') ?? recordAround(from);
   // A text that the drag before has passed over is marked, and would be dragged in place of the thing.
   if (card && !from.isContentEditable) ownerDocument(from).getSelection()?.removeAllRanges();
-  drag = card && { card, to, list: parentOf(card), apart: stepsApart(card, to) };
+  drag = card && { card, to, list: parentOf(card), apart: stepsApart(card, to), said: [card, thingOf(card, to)].map(wordsOfThing) };
 }
 
 /**
- * How they lie now; nothing where they are not in one list, or were drawn anew.
- * @returns {{side: 'before' | 'after' | null, moved: boolean} | null}
+ * How they lie now; nothing where they are not in one list, or cannot be found in it any more. `sure` where it will not be
+ * known better in a moment.
+ * @returns {{side: 'before' | 'after' | null, moved: boolean, sure: boolean} | null}
  */
 export function orderNow() {
   forget();
-  if (!drag?.card.isConnected || !drag.to.isConnected) return null;
-  const apart = stepsApart(drag.card, drag.to);
-  if (apart === null) return null;
+  if (!drag) return null;
+  const { list } = drag;
+  const [card, to] = [redrawn(drag.card, drag.said[0]), redrawn(drag.to, drag.said[1])];
+  const apart = card && to && stepsApart(card, to);
   const side = { [-1]: 'before', 1: 'after' }[apart] ?? null;
-  return { side, moved: apart !== drag.apart || parentOf(drag.card) !== drag.list };
+  // Where they lay in one list before, they are to be found in it again.
+  if (apart === null) return drag.apart === null ? null : { side, moved: true, sure: false };
+  return { side, moved: apart !== drag.apart || parentOf(card) !== list, sure: side !== null || apart === drag.apart };
 }
+
+// An element, or what says the same in the list, where that was drawn anew.
+function redrawn(el, said) {
+  if (el.isConnected) return el;
+  const alike = said && drag.list?.isConnected ? elementChildren(drag.list).filter((thing) => wordsOfThing(thing) === said) : [];
+  return alike.length === 1 ? alike[0] : null;
+}
+
+const wordsOfThing = (thing) => (thing ? textOf(thing, true) : '');
+
+// The thing of a list that something is or lies in, other than what is dragged.
+const thingOf = (card, to) => elementChildren(parentOf(card) ?? card).find((thing) => thing !== card && contains(thing, to));
 
 // How many places after the thing of its list that `to` is or lies in; less than none where it is before that.
 function stepsApart(card, to) {
   const list = parentOf(card);
   const things = list ? elementChildren(list).filter(isShown) : [];
-  const other = things.findIndex((thing) => thing !== card && contains(thing, to));
+  const other = things.indexOf(thingOf(card, to));
   return other < 0 || !things.includes(card) ? null : things.indexOf(card) - other;
 }

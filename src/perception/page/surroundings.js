@@ -2,8 +2,8 @@
 // the rows of a form are no data.
 
 import {
-  SILENT, closest, isFrame, isShown, localName, matches, once, parentOf, queryIn, rootNode, shorten, squeeze, textContent,
-  within,
+  SILENT, boxOf, closest, isFrame, isShown, localName, matches, once, parentOf, queryIn, rootNode, shorten, squeeze, style,
+  textContent, within,
 } from './dom.js';
 import { everyElement } from './everywhere.js';
 import { eachSelector, shadowPath } from './induce.js';
@@ -23,6 +23,7 @@ const isInRecord = (at) => UNRECORDED.has(localName(at)) || CELLS_OF_ROWS.has(ro
 const MOST_COMPARED = 20; // records
 const LEAST_DISTINCT = 0.7; // of the labels of a form
 const MOST_NOUN = 40; // characters
+const MOST_SIGN = 64; // pixels
 const FILE = 'input[type=file]';
 const FIELDS = 'input:not([type=hidden]),select,textarea';
 /** Characters of what an element is found by. */
@@ -136,8 +137,9 @@ function isFitting(el, role, records) {
   return records.slice(0, 12).every((record) => squeeze(textContent(record)).length <= MOST_LOCATED && !textBesideControls(record));
 }
 
-// A link that shows a sign alone; one that shows a picture may be data.
-const isSign = (el, role) => role === 'link' && !textOf(el, true) && !queryIn(el, 'img,picture').length;
+// A link that shows a small sign alone; one that shows a picture may be data.
+const isSign = (el, role) => role === 'link' && !textOf(el, true) && !queryIn(el, 'img,picture').length &&
+  Math.max(boxOf(el).width, boxOf(el).height) <= MOST_SIGN && style(el).computed.backgroundImage === 'none';
 
 function textBesideControls(record) {
   if (FITTINGS.has(roleOf(record))) return '';

@@ -63,8 +63,11 @@ impl Calls<'_> {
         Ok(locator)
     }
 
-    /// That a list which lost its way on is not read in part.
+    /// That a list which lost its way on, or could not be followed as it was scrolled, is not read in part.
     pub(super) fn check_whole(&self, reader: &Reader, read: &Extracted) -> Result<(), StepError> {
+        if read.gap {
+            return Err(Refusal::Mismatch(Mismatch::Gap).into());
+        }
         let page = self.known(reader).map_or(0, |known| known.page);
         if self.lost_way && read.first >= page {
             return Err(Refusal::Mismatch(Mismatch::NoWayOn).into());

@@ -10,8 +10,10 @@ pub(super) const PATIENCE: Duration = Duration::from_secs(5);
 pub(super) const STRICT: Duration = Duration::from_millis(1500);
 /// How long what a program names is waited for before it is looked for by likeness.
 pub(super) const SOON: Duration = Duration::from_millis(1500);
-/// How long a page that goes on fetching is waited for.
-const LONGEST: Duration = Duration::from_secs(20);
+/// How many times as long a page that goes on fetching is waited for.
+const FETCHING: u32 = 4;
+/// How long it may rest between two fetches of one chain: a page that asks now and then is at rest.
+const CHAIN: Duration = Duration::from_millis(700);
 /// Pauses between looks.
 const PAUSES: [Duration; 4] = [
     Duration::from_millis(20),
@@ -24,7 +26,7 @@ const PAUSES: [Duration; 4] = [
 pub(super) struct Wait<'a> {
     page: &'a Page,
     began: Instant,
-    /// When the page was last seen fetching what it is made of.
+    /// When the page was last seen fetching what it is made of, without a longer rest since the wait began.
     fetched: Instant,
     /// How often was looked.
     pub(super) looks: usize,
@@ -38,10 +40,10 @@ impl<'a> Wait<'a> {
 
     /// Whether the page has been at rest for so long, or has been waited for long enough whatever it does.
     pub(super) fn is_over(&mut self, patience: Duration) -> bool {
-        if self.page.is_fetching() {
+        if self.page.is_fetching() && self.fetched.elapsed() < CHAIN {
             self.fetched = Instant::now();
         }
-        self.fetched.elapsed() >= patience || self.began.elapsed() >= patience.max(LONGEST)
+        self.fetched.elapsed() >= patience || self.began.elapsed() >= FETCHING * patience
     }
 
     /// Whether it has lasted so long.

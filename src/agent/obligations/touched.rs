@@ -1,0 +1,23 @@
+//! Whether a run has done anything at all but to get somewhere.
+
+use super::deed::{Deed, says};
+use super::evidence::Evidence;
+
+impl Evidence {
+    /// Something was done.
+    pub(super) fn touch(&mut self, deed: Option<&Deed>) {
+        let leads = |deed: &Deed| deed.leads || deed.searches || deed.logs_in;
+        self.touched |= deed.is_some_and(|deed| !leads(deed));
+        self.went.extend(deed.into_iter().flat_map(|deed| deed.words.iter().cloned()));
+    }
+
+    /// Whether nothing was read or brought, and nothing done but to get somewhere.
+    pub(super) fn is_idle(&self) -> bool {
+        !self.touched && !self.downloaded && self.readings.is_empty()
+    }
+
+    /// Whether something that leads somewhere says one of the names of an act: `Log out` may do it.
+    pub(super) fn went_by(&self, names: &[String]) -> bool {
+        says(&self.went, names)
+    }
+}
