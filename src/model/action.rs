@@ -86,7 +86,7 @@ pub enum Action {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         r#ref: Option<Ref>,
     },
-    /// Hover over an element.
+    /// Hover.
     Hover {
         /// The element.
         r#ref: Ref,
@@ -111,13 +111,13 @@ pub enum Action {
         /// Its number, from 1.
         tab: usize,
     },
-    /// Drag an element onto another.
+    /// Drag one onto another.
     Drag {
         /// What is dragged.
         from: Ref,
         /// Where it is dropped.
         to: Ref,
-        /// In a list: `before` or `after`.
+        /// In a list: `before`, `after`.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[schemars(with = "Option<String>")]
         side: Option<Side>,

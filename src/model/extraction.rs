@@ -34,7 +34,7 @@ pub struct Extraction {
     /// `price <= 20`, `name contains tea`, …
     #[serde(rename = "where", default, skip_serializing_if = "Vec::is_empty")]
     pub wanted: Vec<Condition>,
-    /// Number or date field; `-price`: highest first. `_price` is not returned.
+    /// Number or date; `-price`: highest first. `_price` is not returned.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub order: Option<String>,
     /// As an object alone.
