@@ -224,7 +224,8 @@ impl Page {
         if let Some(tab) = settled.opened {
             match self.switch_tab(tab).await {
                 Ok(landing) => url = landing.url,
-                // A tab that was opened for a download only goes away by itself.
+                // It has gone away by itself: a download had opened it, which may be told later.
+                Err(BrowserError::NoTab(_)) => new_tab = None,
                 Err(error) if !error.is_fatal() && !downloads.is_empty() => new_tab = None,
                 Err(error) => return Err(error),
             }

@@ -317,7 +317,12 @@ impl Page {
         let cdp = &self.shared.cdp;
         cdp.call::<Value>(None, "Target.activateTarget", &json!({"targetId": target}), QUICK)
             .await
-            .map_err(|error| self.fault(error, QUICK))?;
+            .map_err(|error| match error {
+                CdpError::Answered(message) if message.contains(GONE) => {
+                    BrowserError::NoTab(number)
+                }
+                error => self.fault(error, QUICK),
+            })?;
         self.settle().await
     }
 
@@ -330,6 +335,9 @@ impl Page {
         Ok(())
     }
 }
+
+/// Chromium's words for a tab that is no longer there.
+const GONE: &str = "No target with given id";
 
 /// Chromium's words for a document that is no longer there.
 fn lost(message: &str) -> bool {
