@@ -11,7 +11,7 @@ use serde_json::{Map, Value};
 use super::context::Executor;
 use super::error::StepError;
 use super::select::{SAID, select};
-use crate::model::{Reader, Selection};
+use crate::model::{Cut, Reader, Selection};
 use crate::perception::{Collected, Growth};
 
 /// Pages that are read when the planner does not say how many.
@@ -20,9 +20,6 @@ const DEFAULT_PAGES: u32 = 100;
 const MOST_RECORDS: usize = 100_000;
 /// Most bytes of one extraction, as JSON text; a structured result may have 32 MiB.
 const MOST_BYTES: usize = 48 * 1024 * 1024;
-
-/// What a caller is told of a list whose parts do not overlap.
-const GAP: &str = "the list may have records between those that were read: it showed others at once as it was scrolled";
 
 /// What was extracted.
 pub struct Extracted {
@@ -42,10 +39,8 @@ pub struct Extracted {
     pub pages: u32,
     /// Records that the pages hide: read too if the reader does so, else left out.
     pub hidden: usize,
-    /// Where the list was cut off by a bound that the planner did not ask for: a line for the caller.
-    pub cut: Option<String>,
-    /// Whether there may be records between those that were read.
-    pub gap: bool,
+    /// Whether the list may be longer.
+    pub cut: Option<Cut>,
 }
 
 impl Executor<'_> {
@@ -97,7 +92,6 @@ impl Executor<'_> {
             pages: 1,
             hidden: 0,
             cut: None,
-            gap: false,
         })
     }
 }
@@ -231,15 +225,13 @@ impl<'a> List<'a> {
             self.gap |= growth == Growth::Stuck;
             if growth != Growth::Grew {
                 let at = page.landing()?.url;
-                break (at != from).then(|| {
-                    format!("the list may be longer: its next page {at} shows no records")
-                });
+                break (at != from).then_some(Cut::BarePage(at));
             }
             turned += 1;
         };
-        let cut = cut.or_else(|| self.gap.then(|| GAP.to_owned()));
+        // What lies between is missed for sure, whatever follows.
+        let cut = if self.gap { Some(Cut::Gap) } else { cut };
         let total = self.total;
-        let gap = self.gap;
         let rows = if self.rows.is_empty() { self.loose } else { self.meant() };
         let count = rows.len();
         let first = first.unwrap_or_default();
@@ -247,17 +239,16 @@ impl<'a> List<'a> {
         let said = Vec::new();
         // It is known of what one look showed.
         let reader = Reader { still: still && pages == 1, ..reader };
-        Ok(Extracted { value, reader, said, total, count, first, pages, hidden, cut, gap })
+        Ok(Extracted { value, reader, said, total, count, first, pages, hidden, cut })
     }
 
     /// What a list was cut off by that is read no further, unless by its end or by what was asked for.
-    fn cut_off(&self, fresh: bool, pages: u32) -> Option<String> {
+    fn cut_off(&self, fresh: bool, pages: u32) -> Option<Cut> {
         if self.is_enough() {
             let full = self.rows.len() >= MOST_RECORDS || self.bytes > MOST_BYTES;
-            return full.then(|| format!("the list was cut off after {} records", self.rows.len()));
+            return full.then_some(Cut::Records(self.rows.len()));
         }
-        (fresh && self.selection.pages.is_none())
-            .then(|| format!("the list was cut off after {pages} pages"))
+        (fresh && self.selection.pages.is_none()).then_some(Cut::Pages(pages))
     }
 
     /// Of the rows, where one alone is wanted, those that hold the wanted texts best: what goes by a name

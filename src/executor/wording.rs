@@ -3,8 +3,9 @@
 
 use crate::files::media_type;
 use crate::model::{
-    Acted, Action, Button, Clicking, Download, DownloadState, Extent, Extraction, Fault, Mismatch,
-    Misuse, Outcome, Ref, Refusal, Remark, SecretInSight, SecretPlace, Side, Undone, clip,
+    Acted, Action, Button, Clicking, Cut, Download, DownloadState, Extent, Extraction, Fault,
+    Mismatch, Misuse, Outcome, Ref, Refusal, Remark, SecretInSight, SecretPlace, Side, Undone,
+    clip,
 };
 use crate::perception::Snapshot;
 
@@ -270,9 +271,21 @@ fn mismatch(mismatch: &Mismatch) -> String {
         Mismatch::Gap => "the list may have records between those that were read",
         Mismatch::FurtherPages => "the list has further pages that the program does not know",
         Mismatch::NothingToCount => "what is to be counted is not there",
-        Mismatch::NothingRead => "nothing was read",
     };
     fixed.to_owned()
+}
+
+/// Why a list may be longer than what was read of it, for the caller.
+pub fn cut_off(cut: &Cut) -> String {
+    match cut {
+        Cut::Records(count) => format!("the list was cut off after {count} records"),
+        Cut::Pages(count) => format!("the list was cut off after {count} pages"),
+        Cut::BarePage(address) => {
+            format!("the list may be longer: its next page {address} shows no records")
+        }
+        Cut::Gap => "the list may have records between those that were read: it showed others at once as it was scrolled"
+            .to_owned(),
+    }
 }
 
 /// Why what was sent last is no success.
@@ -295,7 +308,23 @@ pub fn not_done(undone: &Undone) -> String {
             "the task asks for something to be done, and so far pages were only looked at"
                 .to_owned()
         }
+        Undone::Unshown(acts) => {
+            format!("the task asks for this, and nothing that was done shows {}", either(acts))
+        }
     }
+}
+
+fn either(acts: &[String]) -> String {
+    let acts: Vec<String> = acts.iter().map(|act| format!("“{act}”")).collect();
+    acts.join(" or ")
+}
+
+/// What a replay is told with whose program was made of a run that nothing showed these acts of.
+pub fn unshown(acts: &[String]) -> String {
+    format!(
+        "nothing that was done when the program was made showed {}: look whether the site has it now",
+        either(acts)
+    )
 }
 
 /// The same for a planner, which may know better where the page does not show it for certain.
@@ -305,8 +334,10 @@ fn not_finished(undone: &Undone) -> String {
 }
 
 /// What a result is told with where a planner said again that it is done.
-pub fn unproven(undone: &Undone) -> &'static str {
-    match undone {
+pub fn unproven(undone: &Undone) -> Option<&'static str> {
+    Some(match undone {
+        // The words that nothing accounts for are told anyway.
+        Undone::Unshown(_) => return None,
         Undone::Unsaved => {
             "the page said in the end that something on it is not saved: it would ask before it is left"
         }
@@ -315,7 +346,7 @@ pub fn unproven(undone: &Undone) -> &'static str {
             "the task asks for something to be done, and nothing was: pages were only looked at"
         }
         _ => "what was done last changed nothing on the page that could be seen",
-    }
+    })
 }
 
 fn no_secret(place: SecretPlace) -> &'static str {

@@ -147,3 +147,16 @@ impl FieldPoint {
         Self::Within { r#ref, attribute: None, excerpt }
     }
 }
+
+/// Why there may be records beside those that were read, which the planner did not ask to leave out.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Cut {
+    /// So many were read, which is the most.
+    Records(usize),
+    /// So many pages were read, which is the most.
+    Pages(u32),
+    /// The next page, at this address, shows none.
+    BarePage(String),
+    /// As the list was scrolled it showed others at once: there may be some between.
+    Gap,
+}

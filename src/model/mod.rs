@@ -73,7 +73,7 @@ pub use date::day_of;
 pub use doubt::{Doubt, Why};
 pub use evidence::{Evidence, MetBy};
 pub use excerpt::{Excerpt, at_comma, divided};
-pub use extraction::{Extraction, FieldPoint, Selection};
+pub use extraction::{Cut, Extraction, FieldPoint, Selection};
 pub use fault::{Change, ChangeDetails, Fault, RunError, RunErrorCode};
 pub use given_file::{GivenFile, is_file};
 pub use ids::{

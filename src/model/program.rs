@@ -35,6 +35,10 @@ pub struct Program {
     /// The page that it was made on, as a site can tell.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub environment: Option<Environment>,
+    /// The acts that the task asks for, in its own words, of which nothing in the run that it was made of showed that they
+    /// were done: each replay says so.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub unshown: Vec<String>,
     /// Which of the revision's steps stand where, in order; only of a text that no one has edited.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub lines: Vec<StepLine>,

@@ -81,6 +81,8 @@ pub enum Undone {
     Unsent,
     /// The task asks for something to be done, and nothing was: pages were gone to, and no more.
     Untouched,
+    /// The task asks for these acts, in its own words, and nothing that was done shows them.
+    Unshown(Vec<String>),
 }
 
 impl Undone {
@@ -161,8 +163,6 @@ pub enum Mismatch {
     FurtherPages,
     /// What is to be counted is not there.
     NothingToCount,
-    /// Nothing was read.
-    NothingRead,
 }
 
 /// How a program misuses its page.

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use serde::Deserialize;
+use serde::de::DeserializeOwned;
 use serde_json::{Map, Value, json};
 
 use crate::browser::{BrowserError, Landing, Page, Realm};
@@ -175,10 +176,7 @@ impl Page {
         let realm = self.realm_of_list(reader).await?;
         let args = json!({"reader": reader, "limit": limit, "matching": matching, "said": said});
         let address = self.address(&realm)?;
-        let mut collected: Collected = match &realm {
-            Realm::Page => self.call("collect", &args).await?,
-            realm @ Realm::Frame { .. } => self.call_in(realm, "collect", &args).await?,
-        };
+        let mut collected: Collected = self.ask_list(&realm, "collect", &args).await?;
         for row in &mut collected.rows {
             keep_parts(reader, row, &mut collected.languages);
         }
@@ -194,6 +192,20 @@ impl Page {
     /// The realm that a reader's records are in.
     async fn realm_of_list(&self, reader: &Reader) -> Result<Realm, BrowserError> {
         self.enter(&reader.frames).await?.ok_or_else(no_frame)
+    }
+
+    /// Asks the library about a list in its realm. A page that was replaced meanwhile is asked again; a frame may be
+    /// another by then.
+    async fn ask_list<T: DeserializeOwned>(
+        &self,
+        realm: &Realm,
+        function: &str,
+        args: &Value,
+    ) -> Result<T, BrowserError> {
+        match realm {
+            Realm::Page => self.call(function, args).await,
+            Realm::Frame { .. } => self.call_in(realm, function, args).await,
+        }
     }
 
     /// Reads the fields as single values, wherever on the page they are.
@@ -247,11 +259,7 @@ impl Page {
     pub async fn to_start(&self, reader: &Reader) -> Result<(), BrowserError> {
         let realm = self.realm_of_list(reader).await?;
         let args = json!({"reader": reader});
-        let moved: bool = match &realm {
-            Realm::Page => self.call("toStart", &args).await?,
-            realm @ Realm::Frame { .. } => self.call_in(realm, "toStart", &args).await?,
-        };
-        if moved {
+        if self.ask_list(&realm, "toStart", &args).await? {
             self.settle().await?;
         }
         Ok(())
@@ -332,10 +340,8 @@ impl Page {
     /// What a list looks like, to tell by whether it has become another.
     async fn print(&self, reader: &Reader) -> Result<Printed, BrowserError> {
         let args = json!({"reader": reader});
-        match self.realm_of_list(reader).await? {
-            Realm::Page => self.call("print", &args).await,
-            realm @ Realm::Frame { .. } => self.call_in(&realm, "print", &args).await,
-        }
+        let realm = self.realm_of_list(reader).await?;
+        self.ask_list(&realm, "print", &args).await
     }
 }
 

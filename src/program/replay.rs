@@ -146,7 +146,11 @@ async fn conclude(
     let (healed, warnings, track, sent) = calls.into_parts();
     match result {
         Ok((Coerced { value: result, doubts }, file)) => {
-            let warnings = warnings.into_iter().chain(doubts.iter().map(ToString::to_string));
+            let unshown = &replay.program.unshown;
+            let warnings = warnings
+                .into_iter()
+                .chain(doubts.iter().map(ToString::to_string))
+                .chain((!unshown.is_empty()).then(|| wording::unshown(unshown)));
             let warnings = warnings.map(|warning| redactor.redact(&warning).into_owned()).collect();
             let number = replay.revision.number + 1;
             let program = patched(replay.program, number, &healed);

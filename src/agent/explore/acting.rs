@@ -6,7 +6,7 @@ use serde_json::Value;
 
 use super::Explorer;
 use crate::browser::Screenshot;
-use crate::executor::{Extracted, StepError, within};
+use crate::executor::{Extracted, StepError, within, wording};
 use crate::model::{
     Action, ActionKind, After, Extent, Extraction, LearnedStep, Locator, Outcome, Part, Query,
     Reader, Ref, Refusal, Remark, SecretPlace, Selection,
@@ -193,7 +193,7 @@ impl Explorer<'_> {
         };
         Ok(Carried {
             extracted: Some((extraction.into.clone(), value)),
-            warnings: cut.into_iter().chain(warning).collect(),
+            warnings: cut.as_ref().map(wording::cut_off).into_iter().chain(warning).collect(),
             read_from: Some((said, total)),
             ..Carried::new(Outcome::Extracted(extent), Some(learned))
         })

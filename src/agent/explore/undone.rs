@@ -25,7 +25,7 @@ impl Explorer<'_> {
         let told = told.map(|(undone, _)| undone);
         let Some(undone) = self.found_undone(told.as_ref()).await? else { return Ok(false) };
         if !undone.is_sure() && !self.strict && told.as_ref() == Some(&undone) {
-            self.warnings.push(wording::unproven(&undone).to_owned());
+            self.warnings.extend(wording::unproven(&undone).map(str::to_owned));
             self.left_undone = Some(undone);
             return Ok(false);
         }
@@ -48,17 +48,24 @@ impl Explorer<'_> {
         // Rules have pressed the button of a form where they were to send it.
         let unsaved = unsaved.filter(|why| !self.strict || *why != Undone::Unsent);
         let Some((arrived, effect)) = self.unread_act().filter(|_| !self.strict) else {
-            return Ok(unsaved.or_else(|| self.untouched()));
+            return Ok(unsaved.or_else(|| self.unmet()));
         };
         let facts = self.page.look(&LookOptions::default()).await.map_err(ended)?.facts;
         let unchanged = (!effect).then_some(Undone::Unchanged);
-        Ok(facts.undone(arrived).or(unsaved).or(unchanged))
+        Ok(facts.undone(arrived).or(unsaved).or(unchanged).or_else(|| self.unmet()))
     }
 
-    /// Rules are held to each word of the task.
-    fn untouched(&self) -> Option<Undone> {
-        let untouched = self.obligations.is_untouched(&self.evidence);
-        (untouched && !self.strict && self.goal.resumed.is_none()).then_some(Undone::Untouched)
+    /// The acts that the task asks for and nothing shows. Rules are held to each word of it; of a program that was taken
+    /// over, nobody saw what it did first.
+    fn unmet(&self) -> Option<Undone> {
+        if self.strict || self.goal.resumed.is_some() {
+            return None;
+        }
+        if self.obligations.is_untouched(&self.evidence) {
+            return Some(Undone::Untouched);
+        }
+        let acts = self.obligations.unshown(&self.evidence);
+        (!acts.is_empty()).then_some(Undone::Unshown(acts))
     }
 
     /// Of what was sent last, where nothing was read of it since: whether it led to another document, and whether

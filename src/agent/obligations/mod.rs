@@ -151,6 +151,12 @@ impl Obligations {
         self.duties.iter().any(|duty| matches!(duty.kind, Kind::Act(_)))
     }
 
+    /// The words of the acts that are asked for and that nothing that was done shows.
+    pub(super) fn unshown(&self, evidence: &Evidence) -> Vec<String> {
+        let acts = self.duties.iter().filter(|duty| matches!(duty.kind, Kind::Act(_)));
+        acts.filter(|duty| !evidence.meets(duty, None)).map(|duty| duty.word.clone()).collect()
+    }
+
     /// The words for each act that is asked for, its name first.
     pub(in crate::agent) fn acts(&self) -> impl Iterator<Item = &[String]> {
         let acts = self.duties.iter().filter_map(|duty| match &duty.kind {

@@ -2,7 +2,7 @@
 
 import {
   alive, bodyOf, boxesOf, boxOf, contains, elementAt, elementChildren, elementOf, fault, forget, hasBox,
-  isForeign, isShown, localName, nodeType, numbers, ownerDocument, parentOf, refOf, shadowRoot,
+  isElement, isForeign, isShown, localName, nodeType, numbers, ownerDocument, parentOf, refOf, shadowRoot,
   shorten, squeeze, style, topOf, viewOf, within,
 } from './dom.js';
 import { everyRoot } from './everywhere.js';
@@ -303,12 +303,19 @@ export function scroll(args) {
   return { moved, frame: !moved && middle && isForeign(middle) && numbers.has(middle) ? refOf(middle) : null };
 }
 
+/**
+ * Whether a part of the page scrolls by itself.
+ * @param {Element} el
+ * @returns {boolean}
+ */
+export const scrolls = (el) => isElement(el) && el.scrollHeight > el.clientHeight + 4 && /auto|scroll/.test(style(el).computed.overflowY);
+
 // The page itself, or the part of it that scrolls in the middle of the screen.
 function scrollerOf() {
   const page = document.scrollingElement ?? topOf(document);
   if (page.scrollHeight > page.clientHeight + 4) return page;
   for (let at = elementAt(document, window.innerWidth / 2, window.innerHeight / 2); at; at = parentOf(at)) {
-    if (at.scrollHeight > at.clientHeight + 4 && /auto|scroll/.test(style(at).computed.overflowY)) return at;
+    if (scrolls(at)) return at;
   }
   return page;
 }

@@ -43,7 +43,8 @@ export function collect(args) {
   const folded = new Set(found.filter((el) => !seen.has(el) && boxes.has(parentNode(el))));
   const records = seen.size ? found.filter((el) => seen.has(el) || (reader.hidden && folded.has(el))) : found;
   const heads = new Set(found);
-  const windowed = records.length > 0 && isWindowed(records);
+  // What is turned page by page is not scrolled: only places on the screen are used again there.
+  const windowed = records.length > 0 && !reader.next && isWindowed(records);
   const rows = [];
   const marks = [];
   const held = [];

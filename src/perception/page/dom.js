@@ -259,6 +259,19 @@ export function parentOf(node) {
 }
 
 /**
+ * An element and those around it, so many steps far; what only wraps a component is no step.
+ * @param {Element | null} el
+ * @param {number} most
+ * @returns {Generator<Element>}
+ */
+export function* upFrom(el, most) {
+  for (let at = el, steps = 0; at && steps < most; at = parentOf(at)) {
+    yield at;
+    if (localName(at) !== 'slot' && !localName(at).includes('-')) steps++;
+  }
+}
+
+/**
  * @param {Node} node
  * @param {Node} ancestor
  * @returns {boolean}

@@ -3,11 +3,12 @@
 
 import { outOfFrames } from './act.js';
 import {
-  boxOf, closest, contains, elementChildren, elementOf, forget, localName, ownerDocument, parentOf, queryIn, viewOf, within,
+  boxOf, closest, contains, elementChildren, elementOf, forget, localName, ownerDocument, parentOf, queryIn, upFrom, viewOf, within,
 } from './dom.js';
 import { isRepeated } from './records.js';
 import { shareClass } from './shape.js';
 
+const NEAREST_PART = 8; // steps from what is pointed at to its record or part
 // What is being dragged, and the part that it is to come into.
 let goal = null;
 
@@ -38,17 +39,15 @@ export function listBeside(args) {
  * @param {Element} el
  * @returns {Element | null}
  */
-export const recordAround = (el) => {
-  for (let at = el, hops = 0; at && hops < 8; at = parentOf(at), hops++) if (isRepeated(at)) return at;
-  return null;
-};
+export const recordAround = (el) => [...upFrom(el, NEAREST_PART)].find(isRepeated) ?? null;
 
 // One that is empty has another shape than one that is full.
 const isLikePart = (a, b) => localName(a) === localName(b) && shareClass(a, b);
 
 // The part around `to` in whose like the card lies, rather than the card's own like.
 function partFor(card, to) {
-  for (let at = to, hops = 0; at && hops < 8 && !contains(at, card); at = parentOf(at), hops++) {
+  for (const at of upFrom(to, NEAREST_PART)) {
+    if (contains(at, card)) return null;
     const parts = elementChildren(parentOf(at) ?? at).filter((part) => isLikePart(at, part));
     if (parts.some((part) => part !== at && part !== card && within(card, part))) return at;
   }

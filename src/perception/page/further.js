@@ -1,8 +1,8 @@
 // Going on in a list that shows more as it is scrolled: one that grows at its end, or one of whose records only those are in
 // the document that are on the screen or near it.
 
-import { STILL, drawn, pause } from './act.js';
-import { boxOf, forget, isElement, isShown, matches, parentOf, queryIn, squeeze, style, textContent, topOf } from './dom.js';
+import { STILL, drawn, pause, scrolls } from './act.js';
+import { boxOf, forget, isShown, matches, parentOf, queryIn, squeeze, textContent, topOf } from './dom.js';
 import { all } from './selectors.js';
 import { ownTexts } from './text.js';
 
@@ -16,7 +16,6 @@ const tellingOf = (records) => records.map((record) => squeeze(textContent(recor
 // A list may be drawn in another order than it stands in the document.
 const lowest = (records) => records.reduce((low, record) => (low && boxOf(low).bottom > boxOf(record).bottom ? low : record), null);
 const highest = (records) => records.reduce((high, record) => (high && boxOf(high).top < boxOf(record).top ? high : record), null);
-const scrolls = (el) => isElement(el) && el.scrollHeight > el.clientHeight + 4 && /auto|scroll/.test(style(el).computed.overflowY);
 
 function scrollersOf(el) {
   const found = [];

@@ -3,7 +3,7 @@
 import { LABELABLE, labelsOf } from './accname.js';
 import {
   SILENT, attribute, classesOf, contains, elementOf, forget, hasAttribute, isFrame, isShown, localName,
-  matches, nextElement, once, parentOf, previousElement, refOf, shorten, squeeze, textContent,
+  matches, nextElement, once, parentOf, previousElement, refOf, shorten, squeeze, textContent, upFrom,
 } from './dom.js';
 import { everyElement, everywhere } from './everywhere.js';
 import { isControl } from './fold.js';
@@ -123,7 +123,7 @@ function fingerprintOf(el) {
 
 // The cell of a calendar that it is or is in, by the day that the cell says to programs.
 function cellOfDay(el) {
-  for (let at = el, hops = 0; at && hops < DEEPEST; at = parentOf(at), hops++) {
+  for (const at of upFrom(el, DEEPEST)) {
     const by = DAY_SAID.find((name) => /^\d{4}-\d\d-\d\d$/.test(attribute(at, name) ?? ''));
     if (!by) continue;
     const [tag, day] = [localName(at), attribute(at, by)];

@@ -3,7 +3,7 @@
 
 import {
   SILENT, boxOf, closest, isFrame, isShown, localName, matches, once, parentOf, queryIn, rootNode, shorten, squeeze, style,
-  textContent, within,
+  textContent, upFrom, within,
 } from './dom.js';
 import { everyElement } from './everywhere.js';
 import { eachSelector, shadowPath } from './induce.js';
@@ -75,14 +75,6 @@ function ownRecordOf(el, role) {
     if (said && others.slice(0, MOST_COMPARED).every((other) => saidBy(other) !== said)) return described(el, role, at, records, othersIn(at));
   }
   return null;
-}
-
-// An element and those around it, so many steps far; what only wraps a component is no step.
-function* upFrom(el, most) {
-  for (let at = el, steps = 0; at && steps < most; at = parentOf(at)) {
-    yield at;
-    if (localName(at) !== 'slot' && !localName(at).includes('-')) steps++;
-  }
 }
 
 function innermostRecordOf(el, role) {

@@ -6,7 +6,7 @@ use serde_json::{Map, Value};
 use super::patience::{SOON, Wait};
 use super::state::Calls;
 use crate::executor::{Extracted, StepError};
-use crate::model::{Locator, Mismatch, Query, Reader, Refusal, Selection, Target};
+use crate::model::{Cut, Locator, Mismatch, Query, Reader, Refusal, Selection, Target};
 use crate::perception::FoundElement;
 
 impl Calls<'_> {
@@ -65,7 +65,7 @@ impl Calls<'_> {
 
     /// That a list which lost its way on, or could not be followed as it was scrolled, is not read in part.
     pub(super) fn check_whole(&self, reader: &Reader, read: &Extracted) -> Result<(), StepError> {
-        if read.gap {
+        if read.cut == Some(Cut::Gap) {
             return Err(Refusal::Mismatch(Mismatch::Gap).into());
         }
         let page = self.known(reader).map_or(0, |known| known.page);

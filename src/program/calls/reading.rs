@@ -8,7 +8,7 @@ use serde_json::Value;
 use super::ask::{Collect, Field};
 use super::patience::{PATIENCE, SOON, Wait};
 use super::state::{Calls, Done};
-use crate::executor::{Extracted, StepError};
+use crate::executor::{Extracted, StepError, wording};
 use crate::model::{
     Candidate, Extent, FieldReader, Fingerprint, Locator, Mismatch, Misuse, Outcome, Part, Query,
     Reader, Refusal, SecretPlace, Selection,
@@ -118,7 +118,7 @@ impl Calls<'_> {
         self.check_alone(&reader, &selection, &extracted).await?;
         self.lost_way = false;
         let outcome = Outcome::Extracted(extent(&reader, &extracted));
-        self.warnings.extend(extracted.cut);
+        self.warnings.extend(extracted.cut.as_ref().map(wording::cut_off));
         Ok(Done::told(extracted.value, summary, outcome))
     }
 

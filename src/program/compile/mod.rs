@@ -149,6 +149,10 @@ impl<'a> Compiler<'a> {
             readers: self.readers,
             shape: Shape::of(source.result),
             environment: source.environment.clone(),
+            unshown: match source.undone {
+                Some(Undone::Unshown(acts)) => acts.clone(),
+                _ => Vec::new(),
+            },
             lines: places,
         })
     }

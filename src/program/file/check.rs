@@ -17,7 +17,7 @@ const LARGEST_SIDE: u32 = 4_096;
 pub(super) fn check(head: &Head, learned: &Learned, text: &str, faults: &mut Vec<Fault>) {
     check_head(head, text, faults);
     let mut fault = |pointer: &str, message: &str| faults.push(Fault::new(pointer, message));
-    let Learned { targets, readers, steps, lines, fixed, environment, .. } = learned;
+    let Learned { targets, readers, steps, lines, unshown, fixed, environment, .. } = learned;
     if !text.is_empty()
         && let Some(path) = undeclared(head, fixed)
     {
@@ -30,6 +30,7 @@ pub(super) fn check(head: &Head, learned: &Learned, text: &str, faults: &mut Vec
         ("/readers", readers.len()),
         ("/steps", steps.len()),
         ("/lines", lines.len()),
+        ("/unshown", unshown.len()),
         ("/fixed", fixed.len()),
     ] {
         if count > MOST {

@@ -89,6 +89,9 @@ struct Learned {
     readers: Vec<Reader>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     steps: Vec<LearnedStep>,
+    /// The acts of the task of which nothing showed that they were done.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    unshown: Vec<String>,
     /// Which of the steps stand where in the program.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     lines: Vec<StepLine>,

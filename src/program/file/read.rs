@@ -186,6 +186,7 @@ fn program(head: Head, learned: Learned, text: &str) -> Program {
         edited,
         // Of another text they would say nothing.
         lines: if edited { Vec::new() } else { learned.lines },
+        unshown: if edited { Vec::new() } else { learned.unshown },
         text: format!("{text}\n"),
         reads_only: head.reads_only.unwrap_or(false),
         task: template.unwrap_or_else(|| matching::template(&head.task)),
@@ -234,6 +235,7 @@ mod tests {
             text: text.to_owned(),
             edited: false,
             lines: Vec::new(),
+            unshown: vec!["order".to_owned()],
             reads_only: true,
             task: "find {{parameters.Query}} {curly}".to_owned(),
             inputs: [("parameters.Query".to_owned(), InputKind::String)].into(),

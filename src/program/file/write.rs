@@ -31,6 +31,7 @@ pub fn export(revision: &Revision) -> String {
         learned.targets = program.targets;
         learned.readers = program.readers;
         learned.lines = program.lines;
+        learned.unshown = program.unshown;
         text = format!("{}\n\n", program.text.trim());
     }
     format!("{OPENING}{}\n{CLOSING}\n{text}{LEARNED}{}\n{CLOSING}\n", json(&head), json(&learned))

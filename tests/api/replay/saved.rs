@@ -175,3 +175,36 @@ async fn a_task_to_do_something_is_not_done_by_looking() {
     assert!(told.contains("so far pages were only looked at"), "{told}");
     assert!(run["warnings"].to_string().contains("pages were only looked at"), "{run}");
 }
+
+#[tokio::test]
+async fn what_nothing_showed_to_be_done_is_said_in_each_replay() {
+    let site = Site::start(|_| {
+        Answer::Html(
+            "<h1>Notes</h1><ul><li>Milk</li></ul>\
+             <button onclick='menu.hidden = false; fetch(\"/seen\", {method: \"POST\"})'>More</button>\
+             <div id=menu role=menu hidden><button role=menuitem>Delete</button></div>"
+                .to_owned(),
+        )
+    });
+    let model = FakeModel::apart(|request| {
+        let all = request["messages"].to_string();
+        if all.contains("\"name\":\"click\"") {
+            return Reply::call("finish", json!({}));
+        }
+        Reply::call("click", json!({"ref": ref_of(request, "button \\\"More")}))
+    });
+    let home = home();
+    let hob = with(&home, &model);
+    let body = json!({"task": "Delete the note Milk", "startUrl": site.page("/")});
+    let run = hob.run(&of("note", body.clone())).await;
+    let told = steps(&hob, &run).await;
+    assert!(
+        told.contains("the task asks for this, and nothing that was done shows “Delete”"),
+        "{told}"
+    );
+    assert!(run["warnings"].to_string().contains("nothing that was done shows “Delete”"), "{run}");
+    let again = hob.run(&of("note", body)).await;
+    assert_eq!(again["path"], "replayed");
+    let warned = "nothing that was done when the program was made showed “Delete”";
+    assert!(again["warnings"].to_string().contains(warned), "{again}");
+}

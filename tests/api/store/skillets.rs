@@ -152,6 +152,7 @@ async fn a_revision_comes_back_as_it_was_left(home: Home) {
             further: Further::Nowhere,
         }],
         shape: Shape::of(&serde_json::json!({"items": [{"price": 1, "name": null}], "none": []})),
+        unshown: vec!["order".to_owned()],
         lines: vec![StepLine { line: 5, step: 0 }],
         environment: Some(Environment {
             locale: "de-DE".to_owned(),

@@ -125,6 +125,7 @@ fn revision(
         readers: Vec::new(),
         shape: Shape::Nothing,
         environment: None,
+        unshown: Vec::new(),
         lines: Vec::new(),
     };
     Revision {
