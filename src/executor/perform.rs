@@ -49,6 +49,12 @@ impl Executor<'_> {
             Action::Read { r#ref, search, offset } => {
                 let may_read = |address: &str| self.bounds.check(address).is_ok();
                 let within = r#ref.as_ref();
+                let search = search.as_deref().map(|text| self.texts.reveal(text));
+                // Whether a page says a secret is not told.
+                if search.as_ref().is_some_and(|(_, secret)| *secret) {
+                    return Err(Refusal::Secret(SecretPlace::Matching).into());
+                }
+                let search = search.map(|(text, _)| text);
                 let text =
                     self.page.read_where(within, search.as_deref(), *offset, &may_read).await?;
                 Ok(Outcome::Text(text))

@@ -41,3 +41,27 @@ test('what is read can be used', () => {
   show('<p>before <span style="cursor:pointer">Press</span> <a href="/x">Go</a></p>');
   equal(/Press \[e\d+\] Go \[e\d+\]/.test(read({ most: 1000 }).text), true, read({ most: 1000 }).text);
 });
+
+test('a menu that is open in a record is told whole', () => {
+  const entry = (text) => `<li role=menuitem>${many(12, () => '<i><u></u></i>')}<span><b>${text}</b></span></li>`;
+  const menu = `<ul role=menu>${many(8, (at) => entry(`Entry ${at}`))}</ul>`;
+  show(`<table>${many(12, (at) => `<tr><td>Row ${at}</td><td>today</td><td><button>More</button>${menu}</td></tr>`)}</table>`);
+  for (let at = 0; at < 8; at++) equal(named().includes(`Entry ${at}`), true, `entry ${at}`);
+});
+
+test('the sign that a thing is dragged by can be taken', () => {
+  const states = () => {
+    const found = [];
+    const visit = (node) => {
+      found.push(...(node.states ?? []));
+      (node.children ?? []).forEach(visit);
+    };
+    look({}).nodes.forEach(visit);
+    return found.filter((state) => state === 'handle').length;
+  };
+  const sign = '<i style="cursor:grab;display:inline-block;width:24px;height:24px"><svg width=24 height=24></svg></i>';
+  show(`<ul>${many(3, (at) => `<li><span>Item ${at}</span>${sign}</li>`)}</ul>`);
+  equal(states(), 3);
+  show(`<ul>${many(3, (at) => `<li style="cursor:grab"><span>Item ${at}</span></li>`)}</ul>`);
+  equal(states(), 0);
+});

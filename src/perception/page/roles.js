@@ -1,8 +1,8 @@
 // ARIA roles, states and values, as a screen reader would announce them.
 
 import {
-  attribute, baseOf, closest, firstElement, hasAttribute, hasIn, isShown, localName, matches, nextElement,
-  once, parentNode, parentOf, queryIn, squeeze, style, textContent,
+  attribute, baseOf, boxOf, closest, elementChildren, firstElement, hasAttribute, hasIn, isShown, localName, matches,
+  nextElement, once, parentNode, parentOf, queryIn, squeeze, style, textContent,
 } from './dom.js';
 import { hasField } from './fold.js';
 import { isHeaderRow } from './table.js';
@@ -137,6 +137,23 @@ export function isClickable(el) {
 
 const hasPointer = (el) => style(el).computed.cursor === 'pointer';
 
+const SEIZED = new Set(['grab', '-webkit-grab', 'move']);
+const MOST_HANDLE = 64; // pixels
+const MOST_STROKES = 3; // elements that a sign is drawn with
+const isSeized = (el) => SEIZED.has(style(el).computed.cursor);
+
+/**
+ * A small sign by which a person would drag what it is on, as the pointer over it says.
+ * @param {Element} el
+ * @returns {boolean}
+ */
+export function isHandle(el) {
+  if (elementChildren(el).length > MOST_STROKES || !isSeized(el) || squeeze(textContent(el))) return false;
+  const { width, height } = boxOf(el);
+  const around = parentOf(el);
+  return Math.max(width, height) <= MOST_HANDLE && !!around && !isSeized(around);
+}
+
 /**
  * @param {Element} el
  * @param {string} role
@@ -166,6 +183,7 @@ export function statesOf(el, role) {
     if (hasAttribute(el, 'aria-haspopup') && attribute(el, 'aria-haspopup') !== 'false') states.push('popup');
   }
   if (!states.includes('popup') && unfoldsMenu(el)) states.push('popup');
+  if (isHandle(el)) states.push('handle');
   if (matches(el, ':focus') && tag !== 'body') states.push('focused');
   return states;
 }

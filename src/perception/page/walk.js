@@ -8,8 +8,8 @@ import { LEAST_RUN, MOST_TOLD, foldChildren, isControl } from './fold.js';
 import { MOST_MENTIONED, mentioned, mentionedOf } from './mentions.js';
 import { MOST_HINTS, MOST_NAME, hintsOf, nameOf, nearbyOf } from './names.js';
 import {
-  FROM_CONTENT, INTERACTIVE, inputType, isClickable, isEditable, optionLabel, roleOf, statesOf, urlOf,
-  valueOf,
+  FROM_CONTENT, INTERACTIVE, inputType, isClickable, isEditable, isHandle, optionLabel, roleOf, statesOf,
+  urlOf, valueOf,
 } from './roles.js';
 import { overlap, partsOf } from './shape.js';
 import { headerOf } from './table.js';
@@ -118,11 +118,16 @@ export function visitChildren(nodes, ctx, shown = true) {
 
 function recordsNode(records, ctx) {
   const shown = records.filter((record) => rendered(record[0]) || style(record[0]).display === 'contents');
-  const tiny = shown.length <= MOST_TOLD && shown.every((record) => record.every(isTiny)) || isWidget(shown);
+  const widget = isWidget(shown);
+  const tiny = shown.length <= MOST_TOLD && shown.every((record) => record.every(isTiny)) || widget;
   const most = tiny ? shown.length : ctx.sample ? Math.max(1, FEW - ctx.sample) : perList;
   const chosen = tiny ? shown : typical(shown, most);
   const spoken = mentionedOf(shown.filter((record) => !chosen.includes(record)), ctx.sample ? 1 : MOST_MENTIONED);
+  // A menu that is open in a record is told whole, whatever room the record leaves.
+  const before = left;
+  if (widget && ctx.sample) left = Math.max(left, MOST_CONTROLS * NODES_OF_CONTROL);
   const samples = chosen.flatMap((record) => sampleOf(record, ctx, tiny));
+  if (widget && ctx.sample) left = before;
   const named = spoken.flatMap((record) => sampleOf(record, ctx, tiny));
   for (const node of named) (node.states ??= []).push('mentioned');
   samples.push(...named);
@@ -136,6 +141,7 @@ function recordsNode(records, ctx) {
 // The parts of a menu, a row of tabs, a toolbar, a list to choose from, a tree or a calendar: controls are no
 // records that stand for one another, and one that is not shown cannot be used.
 const MOST_CONTROLS = 45;
+const NODES_OF_CONTROL = 4;
 const WIDGETS = new Set(['menu', 'menubar', 'tablist', 'toolbar', 'listbox', 'tree', 'radiogroup']);
 const OF_WIDGETS = new Set(['menuitem', 'menuitemcheckbox', 'menuitemradio', 'tab', 'option', 'treeitem', 'radio']);
 const USED = 'a,button,input,select,textarea,[role=button],[role=gridcell],[tabindex]';
@@ -201,7 +207,7 @@ function sampleOf(record, ctx, tiny) {
 function leaf(el, tag, role, ctx) {
   if (tag === 'hr' || inputType(el) === 'hidden' && tag === 'input') return [];
   const picture = isPicture(el);
-  if (picture && !nameOf(el, role) && !(ctx.sample && tag === 'img')) return [];
+  if (picture && !nameOf(el, role) && !(ctx.sample && tag === 'img') && !isHandle(el)) return [];
   if (['video', 'audio'].includes(tag) && !nameOf(el, role) || tag === 'canvas' && !isSeen(el)) return [];
   const node = bare(el, tag === 'canvas' ? tag : picture && role === 'generic' ? 'img' : role);
   if (tag === 'pre') node.name = shorten(textOf(el), MOST_NAME);
@@ -255,6 +261,7 @@ const texts = (nodes) => nodes.filter((node) => node.role === 'text');
 const isPiece = (node) => (node.role === 'generic' || node.role === 'text') && !node.children && !node.states;
 
 function isNode(el, role, inside, ctx) {
+  if (isHandle(el)) return true;
   if (role !== 'generic') return inside.nodes.length > 0 || (INTERACTIVE.has(role) || !!nameOf(el, role));
   if (ctx.forced || isClickable(el)) return inside.nodes.length > 0 || isClickable(el) && !!nameOf(el, 'button');
   if (texts(inside.nodes).length && !inside.block) return true;

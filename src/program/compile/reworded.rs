@@ -48,6 +48,10 @@ pub(super) enum Form {
     FirstWords,
     /// `Last, First`.
     LastFirst,
+    /// What stands in brackets at its end: `Deutsch` of `German (Deutsch)`.
+    InBrackets,
+    /// What stands before those.
+    BeforeBrackets,
 }
 
 /// The one form in which `value` reads `text`; `part`: parts of a day count too.
@@ -57,7 +61,20 @@ pub(super) fn form(value: &Value, text: &str, part: bool) -> Option<Form> {
     if let Ok(day) = given.trim().parse::<Date>() {
         return day_form(day, text, part).map(Form::Day);
     }
-    number_form(given.trim(), text).or_else(|| name_form(given.trim(), text))
+    number_form(given.trim(), text)
+        .or_else(|| name_form(given.trim(), text))
+        .or_else(|| bracket_form(given.trim(), text))
+}
+
+fn bracket_form(given: &str, text: &str) -> Option<Form> {
+    let (before, rest) = given.split_once('(')?;
+    let inside = rest.strip_suffix(')').filter(|inside| !inside.contains(['(', ')']))?;
+    let same = |part: &str| !part.trim().is_empty() && part.trim().eq_ignore_ascii_case(text);
+    match (same(before), same(inside)) {
+        (false, true) => Some(Form::InBrackets),
+        (true, false) => Some(Form::BeforeBrackets),
+        _ => None,
+    }
 }
 
 fn day_form(day: Date, text: &str, part: bool) -> Option<&'static str> {
@@ -163,6 +180,8 @@ impl Form {
             Self::LastWord => format!("nameAs({given}, \"last\")"),
             Self::FirstWords => format!("nameAs({given}, \"first\")"),
             Self::LastFirst => format!("nameAs({given}, \"last, first\")"),
+            Self::InBrackets => format!("partOf({given}, \"inside\")"),
+            Self::BeforeBrackets => format!("partOf({given}, \"before\")"),
         }
     }
 
@@ -183,6 +202,13 @@ impl Form {
     const [whole, rest] = Math.abs(number).toFixed(places).split(".");
     if (Number(`${whole}.${rest ?? 0}`) !== Math.abs(number)) throw new Error(`${number} has more decimals than ${places}`);
     return (number < 0 ? "-" : "") + whole.replace(/\B(?=(\d{3})+$)/g, group) + (rest ? mark + rest : "");
+  };"#
+            }
+            Self::InBrackets | Self::BeforeBrackets => {
+                r#"const partOf = (text, part) => {
+    const [, before, inside] = /^([^()]+)\(([^()]+)\)$/.exec(text.trim()) ?? [];
+    if (!before?.trim() || !inside.trim()) throw new Error(`${text} has nothing in brackets at its end`);
+    return (part === "inside" ? inside : before).trim();
   };"#
             }
             Self::LastWord | Self::FirstWords | Self::LastFirst => {
@@ -221,6 +247,9 @@ mod tests {
             (json!("Ann Smith"), "smith", Some(Form::LastWord)),
             (json!("Ann Smith"), "Smith, Ann", Some(Form::LastFirst)),
             (json!("Ann Smith"), "Bo", None),
+            (json!("German (Deutsch)"), "deutsch", Some(Form::InBrackets)),
+            (json!("German (Deutsch)"), "German", Some(Form::BeforeBrackets)),
+            (json!("German (Deutsch, du)"), "Deutsch", None),
         ] {
             assert_eq!(super::form(&given, text, true), form, "{given} as {text}");
         }

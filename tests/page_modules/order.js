@@ -1,0 +1,37 @@
+// Tests of the side on which a thing lies of another that it was dragged onto.
+
+import { refOf } from '/page/dom.js';
+import { noteOrder, orderNow } from '/page/order.js';
+import { at, equal, show, test } from './harness.js';
+
+const LIST = '<ul><li id=a>Apples</li><li id=b>Bread</li><li id=c>Coffee</li><li id=d>Dates</li></ul>';
+
+function dragged(from, to, move) {
+  show(LIST);
+  noteOrder({ from: refOf(at(from)), to: refOf(at(to)) });
+  move();
+  return orderNow();
+}
+
+test('the side is told by where it lies now', () => {
+  equal(dragged('#d', '#b', () => at('#b').before(at('#d'))), { side: 'before', moved: true, sure: true });
+  equal(dragged('#a', '#c', () => at('#c').after(at('#a'))), { side: 'after', moved: true, sure: true });
+});
+
+test('what lies as it lay has not moved', () => {
+  equal(dragged('#a', '#c', () => {}), { side: null, moved: false, sure: true });
+});
+
+test('a list that is drawn anew is known by what its things say', () => {
+  const redraw = () => {
+    at('ul').innerHTML = '<li>Bread</li><li>Coffee</li><li>Apples</li><li>Dates</li>';
+  };
+  equal(dragged('#a', '#c', redraw), { side: 'after', moved: true, sure: true });
+});
+
+test('of two that say the same nobody knows which it is', () => {
+  const redraw = () => {
+    at('ul').innerHTML = '<li>Apples</li><li>Apples</li><li>Bread</li>';
+  };
+  equal(dragged('#a', '#c', redraw), { side: null, moved: true, sure: false });
+});
