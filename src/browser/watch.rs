@@ -134,7 +134,8 @@ impl Page {
         if !self.may_change().await? {
             return Ok(Some(Remark::Static));
         }
-        let changed = self.wait_for_change(STILL).await?;
+        let news = self.call::<bool>("isNews", &json!({})).await?;
+        let changed = news || self.wait_for_change(STILL).await?;
         if changed {
             self.wait_for_the_last().await?;
         }

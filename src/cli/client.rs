@@ -2,9 +2,11 @@
 
 use std::time::Duration;
 
+use futures::{Stream, StreamExt as _};
 use reqwest::{Method, Response, StatusCode};
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
+use sse_stream::{Sse, SseStream};
 use url::Url;
 
 use crate::model::{Secret, SkilletId, StepRecord};
@@ -41,6 +43,32 @@ pub(super) enum ClientError {
         status: u16,
     },
 }
+
+/// What happens of a run.
+#[derive(Debug)]
+pub(super) enum Event {
+    /// It has done a step.
+    Step(StepRecord),
+    /// It is so now.
+    Run(Value),
+    /// It has ended so.
+    Done(Value),
+}
+
+impl Event {
+    fn of(sse: Sse) -> Option<Self> {
+        let data = sse.data?;
+        match sse.event.as_deref()? {
+            "step" => serde_json::from_str(&data).ok().map(Self::Step),
+            "run" => serde_json::from_str(&data).ok().map(Self::Run),
+            "done" => serde_json::from_str(&data).ok().map(Self::Done),
+            _ => None,
+        }
+    }
+}
+
+/// Longer than the service keeps the events of a run coming on one line.
+const LONGEST_LINE: Duration = Duration::from_mins(20);
 
 /// One service as seen with one key.
 #[derive(Debug)]
@@ -83,29 +111,23 @@ impl Client {
         }
     }
 
-    /// The run and its tag, once it differs from what `tag` stands for; `None` if it still does
-    /// not after ten seconds.
-    pub(super) async fn changed_run(
+    /// What happens of the run, its steps after number `after`, until the line ends. What cannot be read is passed over: a
+    /// later service may tell more.
+    pub(super) async fn events(
         &self,
         id: &str,
-        tag: Option<&str>,
-    ) -> Result<Option<(Value, Option<String>)>, ClientError> {
-        let mut call = self.call(Method::GET, &format!("runs/{id}"));
-        if let Some(tag) = tag {
-            call = call.query(&[("wait", "10s")]).header("if-none-match", tag);
+        after: u64,
+    ) -> Result<impl Stream<Item = Event>, ClientError> {
+        let call = self.call(Method::GET, &format!("runs/{id}/events"));
+        let answer = self.send(call.query(&[("after", after)]).timeout(LONGEST_LINE)).await?;
+        if !answer.status().is_success() {
+            return Err(match self.bytes(answer).await {
+                Ok((_, error)) | Err(error) => error,
+            });
         }
-        let answer = self.send(call).await?;
-        if answer.status() == StatusCode::NOT_MODIFIED {
-            return Ok(None);
-        }
-        let tag = answer.headers().get("etag").and_then(|tag| tag.to_str().ok()).map(str::to_owned);
-        Ok(Some((self.read(answer).await?, tag)))
-    }
-
-    /// The run's steps after number `after`.
-    pub(super) async fn steps(&self, id: &str, after: u64) -> Result<Vec<StepRecord>, ClientError> {
-        let call = self.call(Method::GET, &format!("runs/{id}/steps"));
-        self.answer(call.query(&[("after", after)])).await
+        let events = SseStream::from_bytes_stream(answer.bytes_stream());
+        let told = events.take_while(|event| std::future::ready(event.is_ok()));
+        Ok(told.filter_map(|event| std::future::ready(event.ok().and_then(Event::of))))
     }
 
     /// Cancels the run; the answer is the run as it is then.

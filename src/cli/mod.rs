@@ -5,6 +5,7 @@ mod audit;
 mod backup;
 mod client;
 mod demo;
+mod follow;
 mod given;
 mod keys;
 mod own;
@@ -16,6 +17,7 @@ mod service;
 mod skillets;
 mod snapshot;
 mod traced;
+mod watch;
 mod workspaces;
 
 use std::io::Write as _;
@@ -40,6 +42,7 @@ struct Cli {
 enum Command {
     Serve(serve::ServeArgs),
     Run(Box<run::RunArgs>),
+    Watch(watch::WatchArgs),
     Skillets(skillets::SkilletsArgs),
     Keys(keys::KeysArgs),
     Workspaces(workspaces::WorkspacesArgs),
@@ -91,6 +94,7 @@ pub fn main() -> ExitCode {
             Some(folder) => traced::run(&args, folder),
             None => block_on(run::run(&args)),
         },
+        Command::Watch(args) => block_on(watch::watch(&args)),
         Command::Skillets(args) => block_on(skillets::skillets(&args)),
         Command::Snapshot(args) => block_on(snapshot::snapshot(&args)),
     }

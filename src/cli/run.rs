@@ -6,14 +6,14 @@ use std::time::Duration;
 
 use clap::Args;
 use serde_json::{Map, Value, json};
-use tokio::time::Instant;
 use url::Url;
 
 use super::client::{Client, ClientError};
+use super::fail;
+use super::follow::{changes, follow, over};
 use super::given::{UsageError, pairs, parameter, secret};
-use super::progress::{Progress, in_one_line, json as json_text};
+use super::progress::Progress;
 use super::service::{ServiceArgs, failed};
-use super::{fail, print};
 use crate::model::ApiKey;
 
 const EXIT: &str = "Exit status:
@@ -25,9 +25,6 @@ const EXIT: &str = "Exit status:
   5    --timeout passed; the run was canceled
   6    the run was canceled by someone else
   130  interrupted (Ctrl-C); the run was canceled";
-
-/// How long the service may be away while a run is watched, as when it is restarted.
-const PATIENCE: Duration = Duration::from_mins(1);
 
 /// Start a run on a service, show its steps, print its result.
 #[derive(Debug, Clone, Args)]
@@ -175,7 +172,7 @@ pub(super) async fn run(args: &RunArgs) -> ExitCode {
     }
     let ending = watch(args, &client, &id, &mut progress).await;
     let code = match ending {
-        Ok(Ending::Over(run)) => over(args, &run, progress),
+        Ok(Ending::Over(run)) => over(args.json, &run, progress),
         Ok(Ending::Late) => cancel(&client, &id, progress, "--timeout has passed", 5).await,
         Ok(Ending::Interrupted) => cancel(&client, &id, progress, "interrupted", 130).await,
         Err(error) => {
@@ -205,108 +202,6 @@ async fn watch(
         () = late => Ok(Ending::Late),
         _ = tokio::signal::ctrl_c() => Ok(Ending::Interrupted),
     }
-}
-
-/// Shows steps and status as they change; the finished run.
-async fn follow(client: &Client, id: &str, progress: &mut Progress) -> Result<Value, ClientError> {
-    let (mut seen, mut away_since) = (Seen::default(), None);
-    loop {
-        let begun = Instant::now();
-        let error = match look(client, id, &mut seen, progress).await {
-            Ok(Some(run)) => return Ok(run),
-            Ok(None) => {
-                away_since = None;
-                // A service that does not wait as asked is not to be flooded.
-                tokio::time::sleep_until(begun + Duration::from_millis(200)).await;
-                continue;
-            }
-            Err(error) => error,
-        };
-        let passing = matches!(error, ClientError::Unreachable { .. } | ClientError::NotReady(_));
-        let since = *away_since.get_or_insert(begun);
-        if !passing || since.elapsed() > PATIENCE {
-            return Err(error);
-        }
-        progress.status("the service is away; trying again");
-        tokio::time::sleep(Duration::from_secs(1)).await;
-    }
-}
-
-/// What was seen of a run so far.
-#[derive(Debug, Default)]
-struct Seen {
-    /// Stands for the document seen last.
-    tag: Option<String>,
-    /// Number of the last step shown.
-    step: u64,
-}
-
-/// One look at the run: new steps are shown, the document is returned once it is final.
-async fn look(
-    client: &Client,
-    id: &str,
-    seen: &mut Seen,
-    progress: &mut Progress,
-) -> Result<Option<Value>, ClientError> {
-    let Some((run, tag)) = client.changed_run(id, seen.tag.as_deref()).await? else {
-        return Ok(None);
-    };
-    let is_final = matches!(run["status"].as_str(), Some("completed" | "canceled"));
-    if !is_final {
-        progress.status(run["status"].as_str().unwrap_or_default());
-    }
-    if run["steps"].as_u64().is_none_or(|steps| steps > seen.step) {
-        for step in client.steps(id, seen.step).await? {
-            progress.step(&step);
-            seen.step = step.number.max(seen.step);
-        }
-    }
-    // Only now: what failed above is asked for again.
-    seen.tag = tag;
-    Ok(is_final.then_some(run))
-}
-
-/// Prints a finished run; the exit status.
-fn over(args: &RunArgs, run: &Value, progress: Progress) -> u8 {
-    progress.line(&in_one_line(run));
-    for warning in run["warnings"].as_array().into_iter().flatten().filter_map(Value::as_str) {
-        progress.line(&format!("warning: {warning}"));
-    }
-    let text = |pointer: &str| run.pointer(pointer).and_then(Value::as_str).unwrap_or_default();
-    let success = run["outcome"] == "success";
-    if run["outcome"] == "failed" {
-        progress.line(&format!("{}: {}", text("/error/code"), text("/error/message")));
-    }
-    for line in changes(run) {
-        progress.line(&line);
-    }
-    if success && run.pointer("/result/file/url").is_some() {
-        progress.line("the result is a file: download it from its url before expiresAt");
-    }
-    progress.close();
-    let shown = if args.json { Some(run) } else { run.get("result").filter(|_| success) };
-    if let Some(shown) = shown {
-        print(&json_text(shown));
-    }
-    match (text("/status"), success) {
-        ("canceled", _) => 6,
-        (_, true) => 0,
-        _ => 1,
-    }
-}
-
-/// What a run without a result may have changed on sites, in lines.
-fn changes(run: &Value) -> Vec<String> {
-    let Some(details) = run.pointer("/error/details") else { return Vec::new() };
-    let text = |of: &Value, name: &str| of[name].as_str().unwrap_or_default().to_owned();
-    let mut lines = vec![text(details, "advice")];
-    if let Some(omitted) = details["omitted"].as_u64() {
-        lines.push(format!("  {omitted} earlier inputs are not listed"));
-    }
-    lines.extend(details["sent"].as_array().into_iter().flatten().map(|sent| {
-        format!("  {} {} ({})", text(sent, "at"), text(sent, "what"), text(sent, "url"))
-    }));
-    lines
 }
 
 /// Cancels the run on the service and says so; a second Ctrl-C does not wait for the answer.

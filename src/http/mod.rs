@@ -101,6 +101,8 @@ const SHUTDOWN_SECONDS: u64 = 5;
 const BACKLOG: u32 = 1_024;
 /// Most polls that may wait at once; those beyond are answered at once.
 const MOST_WAITING_POLLS: usize = 2_000;
+/// Most who may listen to runs at once.
+const MOST_LISTENERS: usize = 4_000;
 /// Imported programs that are checked at once; others wait.
 const MOST_IMPORTS: usize = 2;
 /// Files that are taken in at once; others wait. A part of each is held.
@@ -118,6 +120,8 @@ struct Door {
     workspaces: Arc<Workspaces>,
     address: address::Address,
     waiting_polls: Turns,
+    listeners: Turns,
+    watches: Arc<runs::watches::Watches>,
     uploads: Turns,
     hob: PathBuf,
     programs: program::Settings,
@@ -145,6 +149,7 @@ fn door(settings: &Settings, deps: Deps) -> web::Data<Door> {
     web::Data::new(Door {
         ledger: audit::Ledger::start(Arc::clone(&deps.store)),
         keys: keys::Keys::new(Arc::clone(&deps.store), deps.env_key),
+        watches: runs::watches::Watches::new(Arc::clone(&deps.store)),
         store: deps.store,
         dispatch: deps.dispatch,
         vault: deps.vault,
@@ -160,6 +165,7 @@ fn door(settings: &Settings, deps: Deps) -> web::Data<Door> {
             trusted_proxies: settings.trusted_proxies.clone(),
         },
         waiting_polls: Turns::new("polls", "waiting polls", MOST_WAITING_POLLS),
+        listeners: Turns::new("listeners", "listeners", MOST_LISTENERS),
         uploads: Turns::new("uploads", "uploads", MOST_UPLOADS),
         hob: deps.hob,
         programs: deps.programs,

@@ -59,7 +59,7 @@ pub fn document() -> Document {
     servers((url = "/", description = "This server")),
     paths(
         runs::start::start, runs::list::list, runs::read::read, runs::change::rename,
-        runs::change::cancel, runs::delete::delete, runs::steps::steps, skillets::read::list, skillets::read::read,
+        runs::change::cancel, runs::delete::delete, runs::steps::steps, runs::events::events, skillets::read::list, skillets::read::read,
         skillets::read::revisions, skillets::read::revision, skillets::file::diff, skillets::file::export,
         skillets::change::import, skillets::change::rollback, skillets::change::delete,
         auth_sessions::record, auth_sessions::list, auth_sessions::read, auth_sessions::delete,

@@ -71,6 +71,7 @@ fn of_runs() -> Vec<Entry> {
             .delete(web::to(runs::delete::delete))
             .takes(Run),
         at("/api/v1/runs/{id}/cancel").post(web::to(runs::change::cancel)).takes(Run),
+        at("/api/v1/runs/{id}/events").get(web::to(runs::events::events)).takes(Read),
         at("/api/v1/runs/{id}/steps").get(web::to(runs::steps::steps)).takes(Read),
     ]
 }

@@ -113,6 +113,8 @@ limits! {
     imports: usize = 16,
     /// Most polls that wait (`?wait=`) at a time, on one node.
     polls: usize = 500,
+    /// Most who listen to runs (`/events`) at a time, on one node.
+    listeners: usize = 500,
     /// Most logins that are recorded at a time, on one node.
     recordings: usize = 2,
     /// Most bytes of files: uploads and large results.

@@ -29,6 +29,11 @@ test('a list that is drawn anew is known by what its things say', () => {
   equal(dragged('#a', '#c', redraw), { side: 'after', moved: true, sure: true });
 });
 
+test('a list whose things have other texts now is known by those', () => {
+  const rewrite = () => ['Bread', 'Coffee', 'Apples', 'Dates'].forEach((text, n) => (document.querySelectorAll('li')[n].textContent = text));
+  equal(dragged('#a', '#c', rewrite), { side: 'after', moved: true, sure: true });
+});
+
 test('of two that say the same nobody knows which it is', () => {
   const redraw = () => {
     at('ul').innerHTML = '<li>Apples</li><li>Apples</li><li>Bread</li>';

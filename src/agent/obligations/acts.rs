@@ -99,7 +99,8 @@ impl Reader<'_> {
 
     /// `make a reservation`: the act that goes by a noun.
     pub(super) fn made(&self, at: usize) -> Option<&'static [String]> {
-        if !self.lexicon.makes(&self.tokens[at].plain) {
+        // A to-do list orders nothing.
+        if self.tokens[at].joined || !self.lexicon.makes(&self.tokens[at].plain) {
             return None;
         }
         self.behind(at).find_map(|token| self.lexicon.act_of_noun(&token.plain))

@@ -8,6 +8,9 @@ use crate::model::{Action, Outcome, Ref};
 use crate::perception::lexicon::Concept;
 use crate::perception::{Node, Snapshot};
 
+/// What setting a mark is by itself.
+pub(super) const TICK: &str = "tick";
+
 /// Something that was done and had an effect.
 #[derive(Debug, Clone)]
 #[expect(clippy::struct_excessive_bools, reason = "each says one thing of what was done")]
@@ -113,6 +116,7 @@ fn act_of(step: &Action) -> Option<&'static str> {
     match step {
         Action::Upload { .. } => Some("upload"),
         Action::Drag { .. } => Some("move"),
+        Action::Check { checked: true, .. } => Some(TICK),
         _ => None,
     }
 }

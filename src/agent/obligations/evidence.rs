@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use super::deed::{Deed, says, stays_here};
+use super::deed::{Deed, TICK, says, stays_here};
 use super::page::site_of;
 use super::readings::Reading;
 use super::{Duty, Kind, keys_of, same_word};
@@ -225,7 +225,7 @@ impl Evidence {
             }
             Kind::Order(_) => self.ordered().or_else(said),
             Kind::Negation => self.negated(duty),
-            Kind::Act(names) => self.acted(names),
+            Kind::Act(names) => self.acted(names).or_else(|| self.ticked(duty)),
             Kind::Input(path) => self.used(path, &duty.stem),
         }
     }
@@ -351,6 +351,12 @@ impl Evidence {
             |reading: &Reading| reading.extraction.order.is_some() && !reading.extraction.count;
         let ordered = self.readings.iter().any(|(_, reading)| by(reading));
         ordered.then_some(MetBy::Order)
+    }
+
+    /// `Tick the box`: done with any box that is ticked.
+    fn ticked(&self, duty: &Duty) -> Option<MetBy> {
+        let ticked = self.deeds.iter().any(|deed| deed.is_act == Some(TICK));
+        (ticked && Tasks::get().ticks(&duty.word.to_lowercase())).then_some(MetBy::Control)
     }
 
     fn acted(&self, names: &[String]) -> Option<MetBy> {

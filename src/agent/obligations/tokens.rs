@@ -25,6 +25,8 @@ pub(super) struct Token {
     pub(super) colon: bool,
     /// Whether a sign for money stands before or behind it.
     pub(super) money: bool,
+    /// Whether a hyphen joins it to a word beside it: `to-do`.
+    pub(super) joined: bool,
     /// Whether it is but a part of a number or a day: of `12.50`.
     pub(super) divided: bool,
 }
@@ -32,8 +34,19 @@ pub(super) struct Token {
 impl Token {
     fn new(raw: String, begins: bool, sentence: usize, quoted: bool) -> Self {
         let plain = words::split(&raw.to_lowercase()).concat();
-        let (asked, before_mark, colon, money, divided) = (false, false, false, false, false);
-        Self { raw, plain, begins, asked, sentence, quoted, before_mark, colon, money, divided }
+        Self {
+            raw,
+            plain,
+            begins,
+            asked: false,
+            sentence,
+            quoted,
+            before_mark: false,
+            colon: false,
+            money: false,
+            joined: false,
+            divided: false,
+        }
     }
 
     /// Takes note of a sign behind it; `begins`: whether a clause has begun since.
@@ -68,7 +81,7 @@ pub(super) fn tokens(text: &str) -> Vec<Token> {
     let mut sentence = 0;
     let mut quoted = false;
     let mut word = String::new();
-    let (mut signed, mut divided) = (false, false);
+    let (mut signed, mut divided, mut joined) = (false, false, false);
     let mut chars = text.chars().chain([' ']).peekable();
     while let Some(c) = chars.next() {
         // The points of an address, a number or a day end no sentence.
@@ -88,9 +101,14 @@ pub(super) fn tokens(text: &str) -> Vec<Token> {
             tokens.push(Token {
                 money,
                 divided: divided_before,
+                joined: std::mem::take(&mut joined),
                 ..Token::new(raw, begins, sentence, quoted)
             });
             begins = false;
+            joined = c == '-' && chars.peek().is_some_and(|next| next.is_alphanumeric());
+            if let Some(last) = tokens.last_mut() {
+                last.joined |= joined;
+            }
             let divides = matches!(c, '.' | ',' | ':' | '/' | '-')
                 && chars.peek().is_some_and(char::is_ascii_digit);
             if let Some(last) = tokens.last_mut().filter(|last| divides && is_figure(&last.raw)) {
@@ -106,10 +124,7 @@ pub(super) fn tokens(text: &str) -> Vec<Token> {
             continue;
         }
         if c == '?' {
-            tokens
-                .iter_mut()
-                .filter(|token| token.sentence == sentence)
-                .for_each(|t| t.asked = true);
+            is_asked(&mut tokens, sentence);
         }
         sentence += usize::from(matches!(c, '.' | '!' | '?' | '\n'));
         quoted ^= matches!(c, '"' | '“' | '”' | '„' | '«' | '»');
@@ -118,6 +133,12 @@ pub(super) fn tokens(text: &str) -> Vec<Token> {
     }
     tokens.retain(|token| !token.plain.is_empty());
     tokens
+}
+
+/// A sentence has ended in a question mark.
+fn is_asked(tokens: &mut [Token], sentence: usize) {
+    let of_it = tokens.iter_mut().filter(|token| token.sentence == sentence);
+    of_it.for_each(|token| token.asked = true);
 }
 
 /// Whether a sign is one for money.

@@ -3,10 +3,12 @@
 pub(super) mod change;
 pub(super) mod delete;
 mod document;
+pub(super) mod events;
 pub(super) mod list;
 pub(super) mod read;
 pub(super) mod start;
 pub(super) mod steps;
+pub(super) mod watches;
 
 use actix_web::HttpRequest;
 

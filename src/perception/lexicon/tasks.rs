@@ -122,6 +122,8 @@ struct Acts {
     placing: Words,
     /// Orders to make what a noun behind them says.
     making: Words,
+    /// Orders to tick a box.
+    ticking: Words,
     /// A verb, its particle, which may stand apart from it, and the act.
     #[serde(deserialize_with = "groups")]
     split: Vec<Vec<String>>,
@@ -280,6 +282,11 @@ impl Tasks {
     /// Whether a word is an order to make what a noun behind it says.
     pub fn makes(&self, word: &str) -> bool {
         self.acts.making.contains(word)
+    }
+
+    /// Whether a word is an order to tick a box.
+    pub fn ticks(&self, word: &str) -> bool {
+        self.acts.ticking.contains(word)
     }
 
     /// The words for the act that one does who makes what a noun says.

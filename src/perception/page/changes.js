@@ -14,6 +14,7 @@ import { says } from './words.js';
 // Whether anything changed since `watch`: in the document, the shadows and frames in it, or in what
 // controls hold.
 let watching = null;
+const ALL = { subtree: true, childList: true, characterData: true, attributes: true };
 
 /**
  * @returns {boolean}
@@ -28,10 +29,34 @@ export function watch() {
     state.seen = true;
     state.wake?.();
   });
-  const all = { subtree: true, childList: true, characterData: true, attributes: true };
-  for (const root of roots) state.observer.observe(root, all);
+  for (const root of roots) state.observer.observe(root, ALL);
   watching = state;
   return true;
+}
+
+// Whether the document has changed since it was looked at; the first change ends the watch.
+let looked = null;
+
+/**
+ * Notes that the document is told as it is now.
+ */
+export function noteLook() {
+  looked?.observer.disconnect();
+  const state = { changed: false };
+  state.observer = new MutationObserver(() => {
+    state.changed = true;
+    state.observer.disconnect();
+  });
+  for (const root of everyRoot()) state.observer.observe(root, ALL);
+  looked = state;
+}
+
+/**
+ * Whether it is another than was told last.
+ * @returns {boolean}
+ */
+export function isNews() {
+  return !!looked && (looked.changed || looked.observer.takeRecords().length > 0);
 }
 
 const isChanged = (state) => state.seen || state.observer.takeRecords().length > 0 || state.held !== heldNow(state.roots);

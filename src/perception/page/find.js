@@ -2,7 +2,7 @@
 
 import { labelsOf } from './accname.js';
 import {
-  attribute, boxOf, fault, forget, innermost, isShown, once, refOf, shorten, squeeze, textContent, within,
+  attribute, boxOf, fault, forget, innermost, isShown, once, queryIn, refOf, shorten, squeeze, textContent, within,
 } from './dom.js';
 import { everyElement, everywhere } from './everywhere.js';
 import { TEST_IDS, withText } from './locate.js';
@@ -22,7 +22,7 @@ const FOUND_MOST = 1000; // elements that one answer tells of
 export function find(args) {
   forget();
   let scopes = null;
-  for (const part of args.parts) scopes = soughtBy(part, scopes);
+  for (const part of args.parts) scopes = meant(part, soughtBy(part, scopes), args.get);
   const elements = shownOf(scopes ?? []);
   const [first] = elements;
   const last = args.parts.at(-1);
@@ -45,6 +45,18 @@ function leadAlike(elements, byWords) {
 }
 
 const MOST_ALIKE = 5;
+const MOST_HOLDING = 50; // records that are held against each other
+const MOST_WITHIN = 200; // elements of one
+
+// Of several records that say a text among other words, where one is to be used: those that have it as the whole text of
+// something in them. `Ann` is meant by her name rather than who but mentions her.
+function meant(part, found, get) {
+  if (get || part.by !== 'filter' || found.length < 2 || found.length > MOST_HOLDING) return found;
+  const words = flatWords(part.hasText);
+  const saysIt = (el) => flatWords(textOf(el, true)) === words;
+  const whole = found.filter((el) => queryIn(el, '*').slice(0, MOST_WITHIN).some(saysIt));
+  return whole.length ? whole : found;
+}
 
 function shownOf(elements) {
   const shown = elements.filter(isShown);

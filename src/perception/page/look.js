@@ -1,5 +1,6 @@
 // The snapshot as a whole: what lies over everything else comes first.
 
+import { noteLook } from './changes.js';
 import {
   bodyOf, childrenOf, forget, hasBox, isForeign, isSeen, refOf, shorten, squeeze, titleOf, topOf,
 } from './dom.js';
@@ -33,6 +34,7 @@ export function look(args) {
   const facts = factsOf(nodes);
   const title = shorten(squeeze(titleOf(document)), MOST_NAME);
   const answer = { url: location.href, title, nodes, passed, facts, frames: foreign, hosts: hosts.map(refOf) };
+  noteLook();
   forget();
   return answer;
 }

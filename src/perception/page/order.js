@@ -37,12 +37,17 @@ export function orderNow() {
   return { side, moved: apart !== drag.apart || parentOf(card) !== list, sure: side !== null || apart === drag.apart };
 }
 
-// An element, or what says the same in the list, where that was drawn anew.
+// What says the same in the list, where that was drawn anew or its things have other texts now: whoever draws a list may keep
+// its elements and change what they say.
 function redrawn(el, said) {
-  if (el.isConnected) return el;
+  if (el.isConnected && (!said || wordsOfThing(thingAround(el)) === said)) return el;
   const alike = said && drag.list?.isConnected ? elementChildren(drag.list).filter((thing) => wordsOfThing(thing) === said) : [];
-  return alike.length === 1 ? alike[0] : null;
+  if (alike.length === 1) return alike[0];
+  return el.isConnected ? el : null;
 }
+
+// The thing of the list that an element is or lies in.
+const thingAround = (el) => elementChildren(drag.list).find((thing) => thing === el || contains(thing, el)) ?? el;
 
 const wordsOfThing = (thing) => (thing ? textOf(thing, true) : '');
 

@@ -60,6 +60,16 @@ pub struct Source<'a> {
     pub environment: Option<Environment>,
 }
 
+impl Source<'_> {
+    /// The acts of the task of which nothing showed that they were done.
+    fn unshown(&self) -> Vec<String> {
+        match self.undone {
+            Some(Undone::Unshown(acts)) => acts.clone(),
+            _ => Vec::new(),
+        }
+    }
+}
+
 /// Compiles the steps of a run.
 pub fn compile(source: &Source<'_>) -> Result<Program, Uncompiled> {
     if source.of_other_inputs {
@@ -116,12 +126,12 @@ impl<'a> Compiler<'a> {
         self.results.keep_of(source.result);
         let result = if self.file { "file".to_owned() } else { self.results.expression()? };
         let inputs = self.inputs.taken().clone();
-        let takes: Vec<String> =
-            inputs.iter().map(|(path, kind)| format!("{path}: {}", kind.as_str())).collect();
+        let typed = inputs.iter().map(|(path, kind)| format!("{path}: {}", kind.as_str()));
+        let takes = typed.collect::<Vec<_>>().join(", ");
         let task = source.task.split_whitespace().collect::<Vec<_>>().join(" ");
-        let takes = if takes.is_empty() { "none".to_owned() } else { takes.join(", ") };
-        let secrets =
-            if inputs.keys().any(|path| path.starts_with("secrets.")) { ", secrets" } else { "" };
+        let takes = if takes.is_empty() { "none" } else { &takes };
+        let is_secret = |path: &String| path.starts_with("secrets.");
+        let secrets = if inputs.keys().any(is_secret) { ", secrets" } else { "" };
         let mut lines = vec![
             header(source.skillet, source.number, self.reads_only),
             format!("// Task: {task}"),
@@ -136,8 +146,7 @@ impl<'a> Compiler<'a> {
             line += statement.lines().count();
         }
         lines.extend(self.lines.iter().map(|line| format!("  {line}")));
-        lines.push(format!("  return {result};"));
-        lines.push("}\n".to_owned());
+        lines.extend([format!("  return {result};"), "}\n".to_owned()]);
         Ok(Program {
             text: lines.join("\n"),
             reads_only: self.reads_only,
@@ -149,10 +158,7 @@ impl<'a> Compiler<'a> {
             readers: self.readers,
             shape: Shape::of(source.result),
             environment: source.environment.clone(),
-            unshown: match source.undone {
-                Some(Undone::Unshown(acts)) => acts.clone(),
-                _ => Vec::new(),
-            },
+            unshown: source.unshown(),
             lines: places,
         })
     }
