@@ -49,6 +49,8 @@ pub(super) struct Explorer<'a> {
     draft: Draft,
     /// What the planner asked to see in its last step.
     screenshot: Option<Screenshot>,
+    /// How wide the last picture was, in pixels.
+    pictured: Option<u32>,
     files: Vec<GivenFile>,
     history: Vec<Done>,
     obligations: Obligations,
@@ -111,6 +113,7 @@ impl<'a> Explorer<'a> {
             schema_given: order.output_schema.is_some(),
             draft,
             screenshot: None,
+            pictured: None,
             files: GivenFile::all(&order.parameters),
             history: Vec::new(),
             evidence: obligations.evidence(),

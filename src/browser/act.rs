@@ -9,6 +9,7 @@ use serde::Deserialize;
 use serde_json::json;
 
 use super::error::BrowserError;
+use super::frames::Realm;
 use super::page::{Page, Settled};
 use super::tabs::Mark;
 use super::watch::Watched;
@@ -46,11 +47,32 @@ impl Page {
     /// As [`Page::click`], with the button, the count and the keys that are asked for.
     pub async fn click_with(&self, target: &Ref, how: &Clicking) -> Result<Acted, BrowserError> {
         self.acting(async || {
-            let point = self.ready(target, false).await?;
+            let point = self.ready_at(target, false, how.within).await?;
             self.mouse_click_with(point.x, point.y, how).await?;
             Ok(None)
         })
         .await
+    }
+
+    /// Where within an element a point of a picture of the page is, in thousandths of its width and height; the picture
+    /// is `pictured` pixels wide, if there is one, and the page was not scrolled since.
+    pub async fn spot(
+        &self,
+        target: &Ref,
+        [x, y]: [u32; 2],
+        pictured: Option<u32>,
+    ) -> Result<[u16; 2], BrowserError> {
+        let fault = |code: &str, message: &str| {
+            Err(BrowserError::Page { code: code.to_owned(), message: message.to_owned() })
+        };
+        let Some(width) = pictured else {
+            return fault("no_picture", "there is no image yet that the point is of: look first");
+        };
+        if self.realm_of(target)? != Realm::Page {
+            let message = "no point is taken in a frame of another origin; click an element in it";
+            return fault("in_a_frame", message);
+        }
+        self.call_once("spot", &json!({"ref": target, "x": x, "y": y, "width": width})).await
     }
 
     /// Moves the pointer over an element.

@@ -17,13 +17,29 @@ use crate::model::Ref;
 impl Page {
     /// Makes an element ready to be clicked; where to, in the viewport of the tab.
     pub(super) async fn ready(&self, target: &Ref, anyway: bool) -> Result<Point, BrowserError> {
-        let args = json!({"ref": target, "timeout": READY.as_millis(), "anyway": anyway});
+        self.ready_at(target, anyway, None).await
+    }
+
+    /// The same at a place within the element, in thousandths of its width and height.
+    pub(super) async fn ready_at(
+        &self,
+        target: &Ref,
+        anyway: bool,
+        within: Option<[u16; 2]>,
+    ) -> Result<Point, BrowserError> {
+        let timeout = READY.as_millis();
+        let args = json!({"ref": target, "timeout": timeout, "anyway": anyway, "within": within});
         if self.realm_of(target)? == Realm::Page {
             return self.call_once("ready", &args).await;
         }
+        self.ready_in_frame(target, &args).await
+    }
+
+    /// The same in a frame of another origin, which what is around it may cover or push aside.
+    async fn ready_in_frame(&self, target: &Ref, args: &Value) -> Result<Point, BrowserError> {
         let until = Instant::now() + READY;
         for attempt in 0_u32.. {
-            let point = self.call_once("ready", &args).await?;
+            let point = self.call_once("ready", args).await?;
             let missed = match self.out_of_frames(target, point).await {
                 Ok(point) => {
                     // Frames in other processes scroll late, and the browser aims by what it last

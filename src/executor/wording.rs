@@ -67,7 +67,8 @@ fn clicking(how: &Clicking) -> String {
     let kind: Vec<&str> =
         [button, count, "click"].into_iter().filter(|word| !word.is_empty()).collect();
     let keys = how.keys.as_ref().map(|keys| format!(" with {} on", clip(keys, 40)));
-    format!("{}{}", kind.join("-"), keys.unwrap_or_default())
+    let place = if how.at.is_some() || how.within.is_some() { " at a point of" } else { "" };
+    format!("{}{}{place}", kind.join("-"), keys.unwrap_or_default())
 }
 
 /// What came of an action.

@@ -106,7 +106,7 @@ pub enum Action {
         #[serde(default)]
         text: String,
     },
-    /// Go to another tab.
+    /// Go to a tab.
     SwitchTab {
         /// Its number, from 1.
         tab: usize,
@@ -117,7 +117,7 @@ pub enum Action {
         from: Ref,
         /// Where it is dropped.
         to: Ref,
-        /// In a list: `before`, `after`.
+        /// `before`, `after`.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[schemars(with = "Option<String>")]
         side: Option<Side>,
@@ -153,7 +153,7 @@ pub enum Action {
     },
     /// Read data by one example.
     Extract(Extraction),
-    /// Note something for later runs.
+    /// Note for later runs.
     Note {
         /// One sentence.
         text: String,

@@ -34,7 +34,7 @@ pub struct Extraction {
     /// `price <= 20`, `name contains tea`, …
     #[serde(rename = "where", default, skip_serializing_if = "Vec::is_empty")]
     pub wanted: Vec<Condition>,
-    /// Number or date; `-price`: highest first. `_price` is not returned.
+    /// `-price`: highest first. `_price` is not returned.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub order: Option<String>,
     /// As an object alone.
@@ -44,7 +44,7 @@ pub struct Extraction {
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[schemars(skip)]
     pub count: bool,
-    /// Instead: `count`, `min price`, `max price`, `sum price`.
+    /// `count`, `min price`, `max price`, `sum price`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub give: Option<Summary>,
     /// Adds to earlier records.

@@ -88,6 +88,7 @@ static MODULES: LazyLock<BTreeMap<&str, &str>> = LazyLock::new(|| {
         "selectors.js",
         "shape.js",
         "slider.js",
+        "spot.js",
         "storage.js",
         "surroundings.js",
         "table.js",

@@ -162,6 +162,34 @@ async fn a_failed_run_says_why_and_prints_nothing() {
 }
 
 #[actix_web::test]
+async fn a_run_of_somebody_else_is_watched_to_its_end() {
+    let app = TestApp::start().await;
+    let id = app.start_run(&json!({"task": "x"})).await;
+    let child = start(&app, &["watch", &id]);
+    let lease = app.work_on(&id, 2).await;
+    app.finish(&lease, &id, Ending::Result(json!({"n": 1}))).await;
+    let output = child.wait_with_output().await.expect("it ends");
+    assert_eq!(output.status.code(), Some(0), "{}", said(&output));
+    assert_eq!(serde_json::from_str::<Value>(&printed(&output)).expect("JSON"), json!({"n": 1}));
+    for words in ["  1 ✓ step 1", "  2 ✓ step 2", "success in"] {
+        assert!(said(&output).contains(words), "{words} in {}", said(&output));
+    }
+    let unknown = output_of_unknown(&app).await;
+    assert_eq!(unknown.status.code(), Some(4), "{}", said(&unknown));
+    let interrupted = app.start_run(&json!({"task": "y"})).await;
+    let child = start(&app, &["watch", &interrupted]);
+    tokio::time::sleep(std::time::Duration::from_millis(500)).await;
+    interrupt(&child).await;
+    let output = child.wait_with_output().await.expect("it ends");
+    assert_eq!(output.status.code(), Some(130), "{}", said(&output));
+    assert_eq!(app.run(&interrupted).await["status"], "pending", "it goes on");
+}
+
+async fn output_of_unknown(app: &TestApp) -> Output {
+    output(app, &["watch", "01a2158d-89bb-70fd-a235-14287a2b9bc5"]).await
+}
+
+#[actix_web::test]
 async fn ctrl_c_and_timeout_cancel_the_run() {
     for (args, status) in [(vec!["run", "x"], 130), (vec!["run", "x", "--timeout", "0"], 5)] {
         let app = TestApp::start().await;

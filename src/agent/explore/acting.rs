@@ -75,6 +75,7 @@ impl Explorer<'_> {
                 self.executor.permit(action, snapshot)?;
                 let picture = self.executor.picture().await?;
                 let (width, height) = (picture.width, picture.height);
+                self.pictured = Some(width);
                 let outcome = Outcome::Pictured { width, height };
                 Ok(Carried { screenshot: Some(picture), ..Carried::new(outcome, None) })
             }
@@ -91,6 +92,7 @@ impl Explorer<'_> {
         action: &Action,
         summary: &str,
     ) -> Result<Carried, StepError> {
+        let action = &self.placed(action).await?;
         // Found before the action is done: afterwards the element may be gone.
         let target = self.located(action.target()).await;
         let to = match action {
@@ -109,6 +111,19 @@ impl Explorer<'_> {
             ..LearnedStep::new(action.kind(), target, kept_text(action).as_deref())
         };
         Ok(Carried::new(outcome, Some(learned)))
+    }
+
+    /// A click at a point of the last picture as one at a place within its element.
+    async fn placed(&self, action: &Action) -> Result<Action, StepError> {
+        let mut placed = action.clone();
+        if let Action::Click { r#ref, how } = &mut placed {
+            // Only we say where within an element it is.
+            how.within = None;
+            if let Some(point) = how.at.take() {
+                how.within = Some(self.page.spot(r#ref, point, self.pictured).await?);
+            }
+        }
+        Ok(placed)
     }
 
     async fn located(&self, element: Option<&Ref>) -> Option<Locator> {

@@ -223,6 +223,8 @@ mod tests {
                     button: Some(Button::Right),
                     double: true,
                     keys: Some(text("Shift")),
+                    at: Some([40, 30]),
+                    within: None,
                 },
             },
             Action::Fill { r#ref: e.clone(), value: text("{{parameters.q}}") },

@@ -11,6 +11,11 @@ impl Evidence {
         self.went.extend(deed.into_iter().flat_map(|deed| deed.words.iter().cloned()));
     }
 
+    /// Whether something was put into a field, other than to search or to log in.
+    pub(super) fn has_filled_in(&self) -> bool {
+        self.deeds.iter().any(|deed| !deed.text.is_empty() && !deed.searches && !deed.logs_in)
+    }
+
     /// Whether nothing was read or brought, and nothing done but to get somewhere.
     pub(super) fn is_idle(&self) -> bool {
         !self.touched && !self.downloaded && self.readings.is_empty()

@@ -84,8 +84,9 @@ async function tryReady(el, attempt, args) {
   if (Math.abs(before.x - after.x) + Math.abs(before.y - after.y) + Math.abs(before.width - after.width) > 1) {
     return { code: 'moving', message: `${said} does not stop moving` };
   }
-  const point = hitPoint(target, el);
+  const point = hitPoint(target, el, args.within);
   if (point) return point;
+  if (args.within) return spotReached(target, el, args.within) ?? { code: 'covered', message: `${said} is covered there by ${coverOf(target)}; deal with that first` };
   const blocks = ['center', 'end', 'start'];
   target.scrollIntoView({ block: blocks[attempt % 3], inline: 'center', behavior: 'instant' });
   await nextFrame();
@@ -108,16 +109,31 @@ function targetOf(el) {
   return elementChildren(el).map(targetOf).find(Boolean) ?? null;
 }
 
-// A point of the element at which it is what is hit: its middle, else another.
-function hitPoint(target, el) {
-  for (const box of [...boxesOf(target)].filter((b) => b.width > 0 && b.height > 0).slice(0, 4)) {
-    for (const [dx, dy] of [[0.5, 0.5], [0.2, 0.5], [0.8, 0.5], [0.5, 0.2], [0.5, 0.8], [0.1, 0.1], [0.9, 0.9]]) {
+const PLACES = [[0.5, 0.5], [0.2, 0.5], [0.8, 0.5], [0.5, 0.2], [0.5, 0.8], [0.1, 0.1], [0.9, 0.9]];
+
+// A point of the element at which it is what is hit: its middle, else another; or the place within it that is asked for, in
+// thousandths.
+function hitPoint(target, el, within) {
+  const boxes = within ? [boxOf(target)] : [...boxesOf(target)];
+  const places = within ? [within.map((part) => part / 1000)] : PLACES;
+  for (const box of boxes.filter((b) => b.width > 0 && b.height > 0).slice(0, 4)) {
+    for (const [dx, dy] of places) {
       const point = { x: box.left + box.width * dx, y: box.top + box.height * dy };
       const hit = hitAt(target, point);
       if (hit && answersFor(hit, target, el)) return outOfFrames(target, point);
     }
   }
   return null;
+}
+
+// The same of a place that is out of sight, such as the lower end of a long picture.
+function spotReached(target, el, within) {
+  const [box, view] = [boxOf(target), viewOf(ownerDocument(target))];
+  const at = (part, start, length) => start + (length * part) / 1000;
+  const [x, y] = [at(within[0], box.left, box.width), at(within[1], box.top, box.height)];
+  view.scrollBy({ left: x - view.innerWidth / 2, top: y - view.innerHeight / 2, behavior: 'instant' });
+  forget();
+  return hitPoint(target, el, within);
 }
 
 // What is at a point of the element's own frame, through shadow roots; null off screen, or where

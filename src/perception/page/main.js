@@ -19,6 +19,7 @@ import { locate, print, resolve, usable } from './locate.js';
 import { environment, frames, look } from './look.js';
 import { read } from './read.js';
 import { slid } from './slider.js';
+import { spot } from './spot.js';
 import { storageRead, storageWrite } from './storage.js';
 import { holdsBack } from './unsaved.js';
 
@@ -38,7 +39,7 @@ function numbered(give) {
 Object.defineProperty(globalThis, '__hob', {
   value: Object.freeze({
     aim, allSelected, arrived, busy, caret, changed, choose, collect, dragBegan, dropTaken, echo: (value) => value, element: elementOf, environment, focus, has,
-    hasFocus, holdsBack, holdsTyped, induce, isLive, isNews, liesThere, listBeside, locate, mayChange, noteOrder, orderNow, paste, print, ready, reveal, saysNothing, scroll, selectText, slid, storageRead, storageWrite, takeRoot, through, toEnd, toStart,
+    hasFocus, holdsBack, holdsTyped, induce, isLive, isNews, liesThere, listBeside, locate, mayChange, noteOrder, orderNow, paste, print, ready, reveal, saysNothing, scroll, selectText, slid, spot, storageRead, storageWrite, takeRoot, through, toEnd, toStart,
     together, turnsPages, typed, untilTypable, usable, watch, watchDrag, watchDrop,
     calendar: numbered(calendar), checked: numbered(checked), consent: numbered(consent), fill: numbered(fill), find: numbered(find), frames: numbered(frames),
     likest: numbered(likest), look: numbered(look), read: numbered(read), resolve: numbered(resolve), turning: numbered(turning),

@@ -17,7 +17,9 @@ fn clicking(kept: &str) -> Result<String, Uncompiled> {
         let keys: Vec<String> = keys.split('+').map(js::literal).collect();
         format!("modifiers: [{}]", keys.join(", "))
     });
-    let all: Vec<String> = button.into_iter().chain(count).chain(keys).collect();
+    let part = |thousandths: u16| f64::from(thousandths) / 1000.0;
+    let at = how.within.map(|[x, y]| format!("at: [{}, {}]", part(x), part(y)));
+    let all: Vec<String> = button.into_iter().chain(count).chain(keys).chain(at).collect();
     Ok(format!("{{ {} }}", all.join(", ")))
 }
 

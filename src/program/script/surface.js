@@ -112,11 +112,12 @@
     contentFrame() {
       return this._frame();
     }
-    click({ button, clickCount, modifiers } = {}) {
+    click({ button, clickCount, modifiers, at } = {}) {
       const how = {};
       if (button !== undefined && button !== 'left') how.button = text(button, 'button');
       if (clickCount === 2) how.double = true;
       if (modifiers?.length) how.modifiers = modifiers.map((key) => text(key, 'modifier')).join('+');
+      if (at !== undefined) how.within = [at[0], at[1]].map((part) => Math.round(Math.min(1, Math.max(0, Number(part))) * 1000));
       return this.#act('click', { how });
     }
     dblclick(options) {

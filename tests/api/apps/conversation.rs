@@ -79,7 +79,9 @@ fn line_of(r#ref: &str, request: &Value) -> Option<String> {
 
 /// The ref that a line shows now; where no line is the same, one that differs in figures alone, such as those of the time.
 fn ref_at(line: &str, request: &Value) -> Option<String> {
-    let figureless = |line: &str| line.replace(|c: char| c.is_ascii_digit(), "");
+    let figureless = |line: &str| {
+        line.replace(|c: char| c.is_ascii_digit(), "").replace(" AM", "").replace(" PM", "")
+    };
     let same = |one: &str, other: &str| one == other;
     let alike = |one: &str, other: &str| figureless(one) == figureless(other);
     found_at(line, request, &same).or_else(|| found_at(line, request, &alike))

@@ -14,7 +14,7 @@ fn header<'a>(answer: &'a Response, name: &str) -> &'a str {
     answer.headers().get(name).map_or("", |value| value.to_str().unwrap())
 }
 
-async fn with(limits: Limits) -> TestApp {
+pub(super) async fn with(limits: Limits) -> TestApp {
     TestApp::with(Setup { limits, ..Setup::default() }).await
 }
 

@@ -2,6 +2,7 @@
 
 mod described;
 mod door;
+mod events;
 mod files;
 mod idempotency;
 mod keys;

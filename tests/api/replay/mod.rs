@@ -10,6 +10,7 @@ mod honest;
 mod imported;
 mod missed;
 mod numbers;
+mod points;
 mod rows;
 mod saved;
 mod told;
