@@ -151,18 +151,17 @@ impl Obligations {
         self.duties.iter().any(|duty| matches!(duty.kind, Kind::Act(_)))
     }
 
-    /// The words of the acts that are asked for and that nothing that was done shows. What is done by filling in a form
-    /// is, where one was filled in: whether it still is to be sent the page shows.
+    /// The words of the acts that are asked for and that nothing that was done shows, not even a link that says one. What is
+    /// done by filling in a form is, where one was filled in: whether it still is to be sent the page shows.
     pub(super) fn unshown(&self, evidence: &Evidence) -> Vec<String> {
-        let by_form = |duty: &Duty| match &duty.kind {
-            Kind::Act(names) => names.first().is_some_and(|name| Tasks::get().is_sent(name)),
-            _ => true,
+        let by_form =
+            |names: &[String]| names.first().is_some_and(|name| Tasks::get().is_sent(name));
+        let shown = |names: &[String]| {
+            evidence.went_by(names) || evidence.has_filled_in() && by_form(names)
         };
         let open = self.open(evidence, None).into_iter();
-        let open = open.filter(|duty| matches!(duty.kind, Kind::Act(_)));
-        open.filter(|duty| !(evidence.has_filled_in() && by_form(duty)))
-            .map(|duty| duty.word.clone())
-            .collect()
+        let acts = open.filter(|duty| matches!(&duty.kind, Kind::Act(names) if !shown(names)));
+        acts.map(|duty| duty.word.clone()).collect()
     }
 
     /// The words for each act that is asked for, its name first.
