@@ -65,3 +65,8 @@ test('the sign that a thing is dragged by can be taken', () => {
   show(`<ul>${many(3, (at) => `<li style="cursor:grab"><span>Item ${at}</span></li>`)}</ul>`);
   equal(states(), 0);
 });
+
+test('a list of which nothing is shown is nothing', () => {
+  show(`<p>Here</p><ul>${many(6, (at) => `<li style="display:none">Record ${at}</li>`)}</ul>`);
+  equal(named(), ['Here']);
+});

@@ -148,7 +148,7 @@ const USED = 'a,button,input,select,textarea,[role=button],[role=gridcell],[tabi
 const DAYS = /^[\d\s]{1,30}$/;
 
 function isWidget(records) {
-  if (records.length > MOST_CONTROLS) return false;
+  if (!records.length || records.length > MOST_CONTROLS) return false;
   const parts = records.flat();
   const controls = parts.reduce((sum, el) => sum + Math.max(1, queryIn(el, USED).length), 0);
   return controls <= MOST_CONTROLS && (isOfWidget(parts[0]) ? parts.every(isOfWidget) : isOfMonth(parts));
