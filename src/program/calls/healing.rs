@@ -6,7 +6,9 @@ use serde_json::{Map, Value};
 use super::patience::{SOON, Wait};
 use super::state::Calls;
 use crate::executor::{Extracted, StepError};
-use crate::model::{Cut, Locator, Mismatch, Query, Reader, Refusal, Selection, Target};
+use crate::model::{
+    Cut, Fingerprint, Locator, Mismatch, Part, Query, Reader, Refusal, Selection, Target,
+};
 use crate::perception::FoundElement;
 
 impl Calls<'_> {
@@ -24,6 +26,21 @@ impl Calls<'_> {
         let locator = self.page.locate(&element.r#ref).await?;
         self.heal(target, locator);
         Ok(Some(element))
+    }
+
+    /// Whether a control that goes by its place alone is called otherwise than the one that was meant: a bar may have its
+    /// buttons in another order. A name with figures counts something, and is another at any time.
+    pub(super) fn is_another(&self, query: &Query, found: &FoundElement) -> bool {
+        let [Part::Css { selector }] = query.parts.as_slice() else { return false };
+        let Some(target) = self.target(query).filter(|_| selector.contains(":nth-")) else {
+            return false;
+        };
+        let Fingerprint { role, name, .. } = &target.locator.fingerprint;
+        let is_label =
+            matches!(role.as_str(), "button" | "menuitem" | "tab" | "switch" | "checkbox")
+                && !name.is_empty()
+                && !name.chars().any(|c| c.is_ascii_digit());
+        is_label && (found.role != *role || found.name != *name)
     }
 
     fn heal(&mut self, target: Target, locator: Locator) {

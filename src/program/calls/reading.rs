@@ -174,8 +174,8 @@ impl Calls<'_> {
         loop {
             let read = self.executor.read(reader.clone(), selection, false).await;
             // Pages may have been turned by then: begun again, it would be a part of the list only.
-            if let (Err(StepError::Refused(why)), true) = (&read, reader.next.is_some()) {
-                return Err(StepError::Refused(why.clone()));
+            if matches!(read, Err(StepError::Refused(_))) && reader.next.is_some() {
+                return read;
             }
             let late = wait.is_over(PATIENCE);
             let full = |read: &Extracted| read.count > 0 && !self.lacks(reader, read);
@@ -183,13 +183,15 @@ impl Calls<'_> {
             if !whole && !by_places && wait.lasts(SOON) {
                 by_places = true;
                 let there = read.as_ref().ok();
+                if there.is_none_or(|read| read.count == 0) {
+                    self.check_login().await?;
+                }
                 if let Some(found) = self.by_places(reader, selection, there).await? {
                     return Ok(found);
                 }
             }
             match read {
-                Ok(extracted) if !whole && !late && extracted.count > 0 => drop(extracted),
-                Ok(extracted) if extracted.count > 0 || late => return Ok(extracted),
+                Ok(extracted) if whole || late => return Ok(extracted),
                 Err(StepError::Refused(why)) if late => return Err(StepError::Refused(why)),
                 Ok(_) | Err(StepError::Refused(_)) => {}
                 Err(error) => return Err(error),

@@ -134,11 +134,10 @@ impl<'a> Calls<'a> {
         let mut likened = false;
         loop {
             let found = self.found(query).await?;
-            match found.first {
-                Some(element) if (found.count == 1 || found.alike) && found.shown => {
-                    return Ok(element);
-                }
-                _ => {}
+            let one = (found.count == 1 || found.alike) && found.shown;
+            let meant = |element: &FoundElement| one && !self.is_another(query, element);
+            if let Some(element) = found.first.filter(meant) {
+                return Ok(element);
             }
             self.look_closer(wait.looks, found.count).await?;
             if !likened && wait.lasts(SOON) {
@@ -173,7 +172,7 @@ impl<'a> Calls<'a> {
     }
 
     /// Ends the run where it acts with a login, and the page that should have what the program names asks for one.
-    async fn check_login(&self) -> Result<(), StepError> {
+    pub(super) async fn check_login(&self) -> Result<(), StepError> {
         if self.replay.login_origins.is_none() {
             return Ok(());
         }

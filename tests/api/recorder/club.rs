@@ -68,9 +68,14 @@ impl Club {
                 let cookie = format!("visits=s3cr3t-{visits}; HttpOnly; Path=/; Max-Age=9999");
                 let gone = asked.route() == "/gone";
                 let status = if gone { StatusCode::NOT_FOUND } else { StatusCode::OK };
-                // Its page is there, and does nothing any more.
-                let script =
-                    if asked.route() == "/loop" { "<script>for (;;) {}</script>" } else { "" };
+                let script = match asked.route() {
+                    // Its page is there, and does nothing any more.
+                    "/loop" => "<script>for (;;) {}</script>",
+                    "/shelf" => {
+                        "<button onclick=\"this.after('It is open')\">Open the shelf</button>"
+                    }
+                    _ => "",
+                };
                 HttpResponse::build(status)
                     .insert_header(("set-cookie", cookie))
                     .content_type("text/html")

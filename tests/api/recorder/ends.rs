@@ -3,12 +3,13 @@
 
 use std::sync::atomic::Ordering;
 
-use serde_json::json;
+use serde_json::{Value, json};
 
 use super::club::Club;
 use super::person::Person;
 use super::{READY, Scene, record_with, until, until_renewed};
-use crate::support::hob::{Home, Kind};
+use crate::support::fake_model::{FakeModel, Reply, ref_of};
+use crate::support::hob::{Hob, Home, Kind};
 
 /// Changes one bit of the only login that is kept.
 fn tamper(home: &mut Home, kind: &Kind) {
@@ -113,6 +114,54 @@ async fn a_login_that_the_site_takes_no_more_is_said_to_be_expired_and_recorded_
     assert!(club.visit(&hob, &home, &id).await.starts_with("Visit"));
 }
 
+/// A program of this order, made with a login, is asked for a password later, as often as a program may fail before it is
+/// given up.
+async fn asked_for_a_login(club: &Club, home: &Home, hob: &Hob, order: impl Fn(&str) -> Value) {
+    for path in ["explored", "replayed"] {
+        let run = hob.run(&order("/shelf")).await;
+        assert_eq!((&run["outcome"], &run["path"]), (&json!("success"), &json!(path)), "{run:#}");
+    }
+    let before = hob.get("/api/v1/skillets/items").await["program"].clone();
+    for _ in 0..2 {
+        let run = hob.run(&order("/sudo")).await;
+        assert_eq!(run["error"]["code"], "unauthenticated", "{run:#}\n{}", home.log());
+        let said = run["error"]["message"].as_str().unwrap();
+        assert!(said.contains("asks for a login where the program goes on"), "{run:#}\n{before}");
+        assert_eq!(run["warnings"], json!(null), "{run:#}");
+    }
+    assert_eq!(club.asked("/confirm"), 2);
+    assert_eq!(hob.get("/api/v1/skillets/items").await["program"], before);
+    let run = hob.run(&order("/shelf")).await;
+    let ended = (&run["outcome"], &run["path"], &run["warnings"]);
+    assert_eq!(ended, (&json!("success"), &json!("replayed"), &json!(null)), "{run:#}");
+}
+
+#[tokio::test]
+async fn a_program_that_is_asked_for_a_login_ends_at_once_and_is_not_blamed() {
+    let model = FakeModel::apart(|request| {
+        let all = request["messages"].to_string();
+        if all.contains("\"name\":\"click\"") {
+            return Reply::call("finish", json!({}));
+        }
+        Reply::call("click", json!({"ref": ref_of(request, "button \\\"Open the shelf")}))
+    });
+    let (club, home) = (Club::new(), Home::new(&Kind::Sqlite));
+    let hob = home.start_asking(&model.base_url, &[]);
+    let id = club.recorded(&hob, &json!({})).await.session;
+    let order = |route: &str| json!({"task": "Open the shelf", "startUrl": club.site.page(route), "auth": id, "skilletId": "items"});
+    asked_for_a_login(&club, &home, &hob, order).await;
+    // Of the exploration alone was a model asked.
+    assert_eq!(model.asked().len(), 2);
+}
+
+#[tokio::test]
+async fn a_program_that_only_reads_and_is_asked_for_a_login_ends_at_once_and_is_not_blamed() {
+    let (club, home) = (Club::new(), Home::new(&Kind::Sqlite));
+    let hob = home.start(&[]);
+    let id = club.recorded(&hob, &json!({})).await.session;
+    asked_for_a_login(&club, &home, &hob, |route| club.order_at(route, &id, "items")).await;
+}
+
 #[tokio::test]
 async fn a_recording_that_nobody_does_anything_in_expires() {
     let club = Club::new();
@@ -143,6 +192,26 @@ async fn a_page_that_is_closed_for_good_gives_the_recording_up() {
     scene.person.clicks((40.0, 20.0)).await;
     scene.person.page.goto(&"about:blank".parse().unwrap()).await.unwrap();
     until(&scene.hob, &scene.recording.session, "discarded").await;
+    scene.ends().await;
+}
+
+#[test]
+fn who_closed_the_page_may_stay_away_for_three_minutes() {
+    assert_eq!(hob::actors::recorder::Settings::default().away_seconds, 180);
+}
+
+#[tokio::test]
+async fn who_was_away_for_less_comes_back_to_the_same_recording() {
+    // The site says when somebody would have been away for too long.
+    let late = "<script>setTimeout(() => { document.title = 'Long after'; }, 20000);</script>";
+    let page = format!("<input aria-label=Note>{READY}{late}");
+    let scene = Scene::given(&page, &[("HOB_RECORDER__AWAY_SECONDS", "10")]).await;
+    scene.person.clicks((40.0, 20.0)).await;
+    scene.person.page.goto(&"about:blank".parse().unwrap()).await.unwrap();
+    scene.person.opens(&scene.recording.url).await;
+    scene.person.is_told("Long after").await;
+    scene.person.is_in("live").await;
+    assert_eq!(super::session(&scene.hob, &scene.recording.session).await["status"], "recording");
     scene.ends().await;
 }
 

@@ -4,17 +4,22 @@
 mod another;
 mod asked;
 mod banner;
+mod filters;
+mod forms;
 mod fresh;
 mod hands;
 mod honest;
 mod imported;
+mod loading;
 mod missed;
 mod numbers;
 mod points;
+mod reading;
 mod rows;
 mod saved;
 mod told;
 mod traced;
+mod undone;
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};

@@ -9,7 +9,7 @@ use crate::support::fake_model::{FakeModel, Reply, ref_of};
 use crate::support::site::{Reply as Answer, Site};
 
 /// The ref behind the first `words` after the last `after`.
-fn behind(request: &Value, after: &str, words: &str) -> Value {
+pub(super) fn behind(request: &Value, after: &str, words: &str) -> Value {
     let all = request["messages"].to_string();
     let at = all.rfind(after).unwrap_or_else(|| panic!("no {after} in {all}"));
     let (_, rest) = all[at..].split_once(words).unwrap();
@@ -18,7 +18,7 @@ fn behind(request: &Value, after: &str, words: &str) -> Value {
 }
 
 /// The last ref of a `kind` before `words`, as they stood last.
-fn before(request: &Value, words: &str, kind: &str) -> Value {
+pub(super) fn before(request: &Value, words: &str, kind: &str) -> Value {
     let all = request["messages"].to_string();
     let at = all.rfind(words).unwrap_or_else(|| panic!("no {words} in {all}"));
     let (_, rest) = all[..at].rsplit_once(kind).unwrap();
@@ -27,7 +27,7 @@ fn before(request: &Value, words: &str, kind: &str) -> Value {
 }
 
 /// A model that makes these calls, one a request, and is done.
-fn doing(
+pub(super) fn doing(
     calls: impl Fn(usize, &Value) -> Option<(&'static str, Value)> + Send + 'static,
 ) -> FakeModel {
     let mut number = 0;

@@ -1,0 +1,94 @@
+//! Done is not done: a question that an upload opened, a click that did nothing; and what a wait found there already.
+
+use serde_json::{Value, json};
+
+use super::asked::with;
+use super::told::doing;
+use super::{changing, explored, home, of, replayed, steps};
+use crate::support::fake_model::{FakeModel, Reply, ref_of};
+use crate::support::site::Site;
+
+/// A model that uploads the photo, answers what it is told to be open, and is done.
+fn uploading() -> FakeModel {
+    FakeModel::apart(|request| {
+        let all = request["messages"].to_string();
+        if all.contains("it is not done: a dialog is open") && !all.contains("Replaced the old") {
+            return Reply::call("click", json!({"ref": ref_of(request, "button \\\"Replace it")}));
+        }
+        if all.contains("Stored the first") || all.contains("There is a photo") {
+            return Reply::call("finish", json!({}));
+        }
+        let photo = ref_of(request, "Photo");
+        Reply::call("upload", json!({"ref": photo, "file": "{{parameters.photo}}"}))
+    })
+}
+
+#[tokio::test]
+async fn a_question_that_an_upload_opens_is_no_success() {
+    // Later there is a photo, and a dialog asks whether to replace it.
+    let site = changing(|_, taken| {
+        format!(
+            "<label>Photo <input type=file id=photo></label><p id=said></p><dialog id=asks><p>There is a photo.</p>\
+             <button id=over>Replace it</button></dialog><script>\
+             photo.onchange = () => {{ if ({taken}) asks.showModal(); else said.textContent = 'Stored the first'; }};\
+             over.onclick = () => {{ asks.close(); said.textContent = 'Replaced the old'; }};</script>"
+        )
+    });
+    let (model, home) = (uploading(), home());
+    let hob = with(&home, &model);
+    let photo = hob.upload("photo.txt", "a lamp").await;
+    let body = json!({"task": "Upload the photo", "startUrl": site.site.page("/"),
+        "parameters": {"photo": {"$file": photo["id"]}}});
+    explored(&hob, "photo", &body).await;
+    replayed(&hob, "photo", &body).await;
+    site.becomes(1);
+    let run = hob.run(&of("anew", body.clone())).await;
+    let told = steps(&hob, &run).await;
+    assert_eq!((&run["outcome"], &run["path"]), (&json!("success"), &json!("explored")), "{told}");
+    assert_eq!(told.matches("it is not done: a dialog is open").count(), 1, "{told}");
+    let run = hob.run(&of("photo", body)).await;
+    let told = steps(&hob, &run).await;
+    assert_ne!((&run["outcome"], &run["path"]), (&json!("success"), &json!("replayed")), "{told}");
+    assert!(told.contains("a dialog is open"), "{told}");
+}
+
+/// How often a finish was refused for this reason, by the run's timeline.
+fn refused(told: &str) -> usize {
+    told.matches("what was done last changed nothing on the page; if it is done").count()
+}
+
+#[tokio::test]
+async fn a_click_that_changed_nothing_is_told_once_to_who_is_done() {
+    let site = Site::pages(&[("/", "<h1>Report</h1><button>Refresh</button><p>As of today</p>")]);
+    let model = doing(|number, request| {
+        (number == 0).then(|| ("click", json!({"ref": ref_of(request, "button \\\"Refresh")})))
+    });
+    let home = home();
+    let hob = with(&home, &model);
+    let body = json!({"task": "Refresh the report", "startUrl": site.page("/")});
+    let run = hob.run(&of("refresh", body)).await;
+    let told = steps(&hob, &run).await;
+    assert_eq!((&run["outcome"], &run["path"]), (&json!("success"), &json!("explored")), "{told}");
+    assert_eq!(refused(&told), 1, "{told}");
+    let warned = run["warnings"].to_string();
+    assert!(warned.contains("changed nothing on the page that could be seen"), "{run:#}");
+}
+
+#[tokio::test]
+async fn a_text_that_is_waited_for_and_shown_is_told_to_be_there_already() {
+    let site = Site::pages(&[("/", "<h1>Baths</h1><p class=now>Open until nine</p>")]);
+    let model = doing(|number, request| match number {
+        0 => Some(("wait_for", json!({"text": "Open until nine"}))),
+        1 => Some(("extract", json!({"fields": {"open": ref_of(request, "Open until")}}))),
+        _ => None,
+    });
+    let home = home();
+    let hob = with(&home, &model);
+    let body = json!({"task": "Until when are the baths open?", "startUrl": site.page("/")});
+    explored(&hob, "baths", &body).await;
+    let asked = model.asked();
+    let after: &Value = &asked[1].body["messages"];
+    let told = after.to_string();
+    assert!(told.contains("it is there already"), "{told}");
+    assert!(!told.contains("nothing on the page changed"), "{told}");
+}
