@@ -151,16 +151,15 @@ impl Obligations {
         self.duties.iter().any(|duty| matches!(duty.kind, Kind::Act(_)))
     }
 
-    /// The words of the acts that are asked for and that nothing that was done shows, not even a link that says one. What is
-    /// done by filling in a form is, where one was filled in: whether it still is to be sent the page shows.
+    /// The words of the acts that are asked for and that nothing that was done shows, not even a link that says one. Where
+    /// something was filled in, that may be how it is done: whether a form still is to be sent the page shows.
     pub(super) fn unshown(&self, evidence: &Evidence) -> Vec<String> {
-        let by_form =
-            |names: &[String]| names.first().is_some_and(|name| Tasks::get().is_sent(name));
-        let shown = |names: &[String]| {
-            evidence.went_by(names) || evidence.has_filled_in() && by_form(names)
-        };
+        if evidence.has_filled_in() {
+            return Vec::new();
+        }
+        let went = |names: &[String]| evidence.went_by(names);
         let open = self.open(evidence, None).into_iter();
-        let acts = open.filter(|duty| matches!(&duty.kind, Kind::Act(names) if !shown(names)));
+        let acts = open.filter(|duty| matches!(&duty.kind, Kind::Act(names) if !went(names)));
         acts.map(|duty| duty.word.clone()).collect()
     }
 

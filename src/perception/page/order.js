@@ -34,7 +34,9 @@ export function orderNow() {
   const side = { [-1]: 'before', 1: 'after' }[apart] ?? null;
   // Where they lay in one list before, they are to be found in it again.
   if (apart === null) return drag.apart === null ? null : { side, moved: true, sure: false };
-  return { side, moved: apart !== drag.apart || parentOf(card) !== list, sure: side !== null || apart === drag.apart };
+  const moved = apart !== drag.apart || parentOf(card) !== list;
+  // A page may put a thing back where it was until its server has answered.
+  return { side, moved, sure: side !== null && moved };
 }
 
 // What says the same in the list, where that was drawn anew or its things have other texts now: whoever draws a list may keep
