@@ -40,3 +40,15 @@ test('of two that say the same nobody knows which it is', () => {
   };
   equal(dragged('#a', '#c', redraw), { side: null, moved: true, sure: false });
 });
+
+test('a handle in the slot of a component lies in the list that the component lies in', () => {
+  show(LIST.replaceAll('<li', '<div').replaceAll('</li', '</div'));
+  for (const item of document.querySelectorAll('ul > div')) {
+    const shadow = item.attachShadow({ mode: 'open' });
+    shadow.innerHTML = '<p><slot></slot></p><p><slot name="meta"></slot></p><p>on</p>';
+    item.insertAdjacentHTML('beforeend', '<i slot="meta" class="grip">=</i>');
+  }
+  noteOrder({ from: refOf(at('#a .grip')), to: refOf(at('#c')) });
+  at('#c').after(at('#a'));
+  equal(orderNow(), { side: 'after', moved: true, sure: true });
+});

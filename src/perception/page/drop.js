@@ -3,7 +3,7 @@
 
 import { outOfFrames } from './act.js';
 import {
-  boxOf, closest, contains, elementChildren, elementOf, forget, localName, ownerDocument, parentOf, queryIn, upFrom, viewOf, within,
+  boxOf, closest, contains, elementChildren, elementOf, forget, localName, ownerDocument, parentOf, queryIn, rootNode, upFrom, viewOf, within,
 } from './dom.js';
 import { isRepeated } from './records.js';
 import { shareClass } from './shape.js';
@@ -39,7 +39,17 @@ export function listBeside(args) {
  * @param {Element} el
  * @returns {Element | null}
  */
-export const recordAround = (el) => [...upFrom(el, NEAREST_PART)].find(isRepeated) ?? null;
+export const recordAround = (el) => {
+  // What a component is made of that only shows the element in a slot is no record of it.
+  const roots = rootsAround(el);
+  return [...upFrom(el, NEAREST_PART)].find((at) => roots.has(rootNode(at)) && isRepeated(at)) ?? null;
+};
+
+function rootsAround(el) {
+  const roots = new Set();
+  for (let root = rootNode(el); root && !roots.has(root); root = root.host ? rootNode(root.host) : null) roots.add(root);
+  return roots;
+}
 
 // One that is empty has another shape than one that is full.
 const isLikePart = (a, b) => localName(a) === localName(b) && shareClass(a, b);

@@ -256,3 +256,37 @@ async fn a_row_of_a_form_goes_by_its_label_whatever_it_holds() {
     assert_eq!(explored(&hob, "ask", &body("/")).await["asked"], "Supplier");
     assert_eq!(replayed(&hob, "ask", &body("/?other")).await["asked"], "Supplier");
 }
+
+#[tokio::test]
+async fn the_row_that_is_called_so_is_meant_rather_than_one_that_has_its_words() {
+    let site = Site::start(|_| {
+        let row = |name: &str| {
+            format!(
+                "<tr><td>{name}</td><td>never</td><td><button onclick=\"said.textContent = this.closest('tr').cells[0].innerText + ' runs'; fetch('/run', {{ method: 'POST' }})\">Run</button></td></tr>"
+            )
+        };
+        let names = ["Goodnight Zoë (with night light)", "Goodnight Zoë", "Garbage reminder"];
+        Answer::Html(format!("<table>{}</table><p id=said></p>", names.map(row).concat()))
+    });
+    let model = FakeModel::apart(|request| {
+        let all = request["messages"].to_string();
+        if all.contains("\"name\":\"extract\"") {
+            return Reply::call("finish", json!({}));
+        }
+        if all.contains("\"name\":\"click\"") {
+            let fields = json!({"said": ref_of(request, "Garbage reminder runs")});
+            return Reply::call("extract", json!({"fields": fields}));
+        }
+        let row = &all[all.rfind("Garbage reminder").unwrap()..];
+        let of_row = json!({"messages": row});
+        Reply::call("click", json!({"ref": ref_of(&of_row, "button \\\\\\\"Run")}))
+    });
+    let home = home();
+    let hob = with(&home, &model);
+    let body = |name: &str| -> Value {
+        json!({"task": "Run the automation and say what runs", "startUrl": site.page("/"), "parameters": {"automation": name}})
+    };
+    explored(&hob, "run", &body("Garbage reminder")).await;
+    let said = replayed(&hob, "run", &body("Goodnight Zoë")).await;
+    assert_eq!(said["said"], "Goodnight Zoë runs");
+}
