@@ -52,3 +52,12 @@ test('a handle in the slot of a component lies in the list that the component li
   at('#c').after(at('#a'));
   equal(orderNow(), { side: 'after', moved: true, sure: true });
 });
+
+test('a list that a component shows in a slot is the list of its things', () => {
+  show(`<section>${LIST.replaceAll('ul', 'div')}</section>`);
+  const list = at('section > div');
+  list.attachShadow({ mode: 'open' }).innerHTML = '<p><slot></slot></p>';
+  noteOrder({ from: refOf(at('#a')), to: refOf(at('#c')) });
+  at('#c').after(at('#a'));
+  equal(orderNow(), { side: 'after', moved: true, sure: true });
+});

@@ -1,10 +1,11 @@
 // On which side of another thing of its list a thing lies, before and after it is dragged there.
 
-import { closest, contains, elementChildren, elementOf, forget, isShown, ownerDocument, parentOf } from './dom.js';
+import { closest, contains, elementChildren, elementOf, forget, isShown, ownerDocument, parentNode } from './dom.js';
 import { recordAround } from './drop.js';
 import { textOf } from './text.js';
 
-// What is dragged, what it is dropped on, and how they lay before.
+// What is dragged, what it is dropped on, and how they lay before. The list is what they are children of, wherever a component
+// shows them in a slot.
 let drag = null;
 
 /**
@@ -17,7 +18,7 @@ export function noteOrder(args) {
   const card = closest(from, '[draggable=true]') ?? recordAround(from);
   // A text that the drag before has passed over is marked, and would be dragged in place of the thing.
   if (card && !from.isContentEditable) ownerDocument(from).getSelection()?.removeAllRanges();
-  drag = card && { card, to, list: parentOf(card), apart: stepsApart(card, to), said: [card, thingOf(card, to)].map(wordsOfThing) };
+  drag = card && { card, to, list: parentNode(card), apart: stepsApart(card, to), said: [card, thingOf(card, to)].map(wordsOfThing) };
 }
 
 /**
@@ -34,7 +35,7 @@ export function orderNow() {
   const side = { [-1]: 'before', 1: 'after' }[apart] ?? null;
   // Where they lay in one list before, they are to be found in it again.
   if (apart === null) return drag.apart === null ? null : { side, moved: true, sure: false };
-  const moved = apart !== drag.apart || parentOf(card) !== list;
+  const moved = apart !== drag.apart || parentNode(card) !== list;
   // A page may put a thing back where it was until its server has answered.
   return { side, moved, sure: side !== null && moved };
 }
@@ -54,11 +55,11 @@ const thingAround = (el) => elementChildren(drag.list).find((thing) => thing ===
 const wordsOfThing = (thing) => (thing ? textOf(thing, true) : '');
 
 // The thing of a list that something is or lies in, other than what is dragged.
-const thingOf = (card, to) => elementChildren(parentOf(card) ?? card).find((thing) => thing !== card && contains(thing, to));
+const thingOf = (card, to) => elementChildren(parentNode(card) ?? card).find((thing) => thing !== card && contains(thing, to));
 
 // How many places after the thing of its list that `to` is or lies in; less than none where it is before that.
 function stepsApart(card, to) {
-  const list = parentOf(card);
+  const list = parentNode(card);
   const things = list ? elementChildren(list).filter(isShown) : [];
   const other = things.indexOf(thingOf(card, to));
   return other < 0 || !things.includes(card) ? null : things.indexOf(card) - other;
