@@ -14,11 +14,10 @@ use tokio::time::{Instant, timeout};
 
 use super::document::render;
 use super::watches::{NO_PLACE, Seen};
-use super::{find, run_id};
+use super::{after_asked, find, run_id};
 use crate::http::Door;
 use crate::http::error::ApiError;
 use crate::http::keys::Caller;
-use crate::http::query::{LARGEST, Query};
 use crate::http::turns::Place;
 
 /// After so long without news a comment is sent, by which both sides know that the line stands.
@@ -67,9 +66,7 @@ pub(in crate::http) async fn events(
     request: HttpRequest,
 ) -> Result<HttpResponse, ApiError> {
     let id = run_id(&request)?;
-    let mut query = Query::parse(request.query_string(), &["after"]);
-    let after = query.number("after", 0..=LARGEST, 0);
-    query.done()?;
+    let after = after_asked(&request)?;
     find(&door, &caller, id).await?;
     let most = door.workspaces.limits(caller.workspace()).await?.listeners;
     let place = door.listeners.now(caller.workspace(), most)?.ok_or(NO_PLACE)?;

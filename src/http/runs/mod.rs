@@ -15,6 +15,7 @@ use actix_web::HttpRequest;
 use super::Door;
 use super::error::ApiError;
 use super::keys::Caller;
+use super::query::{LARGEST, Query};
 use crate::model::RunId;
 use crate::store::RunDocument;
 
@@ -28,6 +29,14 @@ const NO_RUN: ApiError = ApiError::NotFound("run");
 /// The run named in the path. A malformed id names no run.
 fn run_id(request: &HttpRequest) -> Result<RunId, ApiError> {
     request.match_info().get("id").and_then(|text| text.parse().ok()).ok_or(NO_RUN)
+}
+
+/// The number of the step behind which steps are asked for (`?after=`): 0 for all of them.
+fn after_asked(request: &HttpRequest) -> Result<u64, ApiError> {
+    let mut query = Query::parse(request.query_string(), &["after"]);
+    let after = query.number("after", 0..=LARGEST, 0);
+    query.done()?;
+    Ok(after)
 }
 
 async fn find(door: &Door, caller: &Caller, id: RunId) -> Result<RunDocument, ApiError> {

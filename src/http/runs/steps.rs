@@ -3,11 +3,10 @@
 use actix_web::{HttpRequest, HttpResponse, web};
 
 use super::document::json_answer;
-use super::{NO_RUN, run_id};
+use super::{NO_RUN, after_asked, run_id};
 use crate::http::Door;
 use crate::http::error::ApiError;
 use crate::http::keys::Caller;
-use crate::http::query::{LARGEST, Query};
 
 /// What a run has done so far.
 #[utoipa::path(
@@ -37,9 +36,7 @@ pub(in crate::http) async fn steps(
     request: HttpRequest,
 ) -> Result<HttpResponse, ApiError> {
     let id = run_id(&request)?;
-    let mut query = Query::parse(request.query_string(), &["after"]);
-    let after = query.number("after", 0..=LARGEST, 0);
-    query.done()?;
+    let after = after_asked(&request)?;
     let steps = door.store.steps(caller.workspace(), id, after).await?.ok_or(NO_RUN)?;
     let json = serde_json::to_string(&steps).map_err(|e| ApiError::Internal(e.to_string()))?;
     Ok(json_answer(&mut HttpResponse::Ok(), json))
