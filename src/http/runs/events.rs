@@ -13,7 +13,7 @@ use tokio::sync::watch::Receiver;
 use tokio::time::{Instant, timeout};
 
 use super::document::render;
-use super::watches::{NO_PLACE, Seen};
+use super::watches::Seen;
 use super::{after_asked, find, run_id};
 use crate::http::Door;
 use crate::http::error::ApiError;
@@ -30,6 +30,12 @@ const LONGEST: Duration = Duration::from_mins(15);
 const RETRY: u32 = 1_000;
 /// The header by which a browser that comes again says what it has.
 const LAST_EVENT_ID: &str = "last-event-id";
+
+/// What is said where the node has no place for one more who listens.
+const NO_PLACE: ApiError = ApiError::Unavailable {
+    reason: "too many runs are listened to; poll the run instead, or try again soon",
+    detail: String::new(),
+};
 
 /// The run's steps and states as they come about.
 #[utoipa::path(

@@ -8,7 +8,6 @@ use std::time::Duration;
 use tokio::sync::watch::{self, Receiver, Sender};
 use tokio::time::sleep;
 
-use crate::http::error::ApiError;
 use crate::model::{RunId, WorkspaceId};
 use crate::store::{RunDocument, Store, StoreError};
 
@@ -110,9 +109,3 @@ impl Watches {
         self.runs.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
-
-/// What is said where the node has no place for one more who listens.
-pub(super) const NO_PLACE: ApiError = ApiError::Unavailable {
-    reason: "too many runs are listened to; poll the run instead, or try again soon",
-    detail: String::new(),
-};
