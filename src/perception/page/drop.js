@@ -22,7 +22,7 @@ export function listBeside(args) {
   forget();
   goal = null;
   const [from, to] = [elementOf(args.from), elementOf(args.to)];
-  const card = closest(from, '[draggable=true]') ?? recordAround(from);
+  const card = cardAround(from);
   const part = card && partFor(card, to);
   const list = part && parentOf(card);
   const lists = list ? queryIn(part, localName(list)).filter((other) => isLikePart(list, other)) : [];
@@ -35,11 +35,13 @@ export function listBeside(args) {
 }
 
 /**
- * The innermost thing around an element that is one of several alike.
+ * What is dragged by an element: what the page marks so, or the innermost thing around it that is one of several alike.
  * @param {Element} el
  * @returns {Element | null}
  */
-export const recordAround = (el) => {
+export const cardAround = (el) => closest(el, '[draggable=true]') ?? recordAround(el);
+
+const recordAround = (el) => {
   // What a component is made of that only shows the element in a slot is no record of it.
   const roots = rootsAround(el);
   return [...upFrom(el, NEAREST_PART)].find((at) => roots.has(rootNode(at)) && isRepeated(at)) ?? null;

@@ -1,7 +1,7 @@
 // On which side of another thing of its list a thing lies, before and after it is dragged there.
 
-import { closest, contains, elementChildren, elementOf, forget, isShown, ownerDocument, parentNode } from './dom.js';
-import { recordAround } from './drop.js';
+import { contains, elementChildren, elementOf, forget, isShown, ownerDocument, parentNode } from './dom.js';
+import { cardAround } from './drop.js';
 import { textOf } from './text.js';
 
 // What is dragged, what it is dropped on, and how they lay before. The list is what they are children of, wherever a component
@@ -15,7 +15,7 @@ let drag = null;
 export function noteOrder(args) {
   forget();
   const [from, to] = [elementOf(args.from), elementOf(args.to)];
-  const card = closest(from, '[draggable=true]') ?? recordAround(from);
+  const card = cardAround(from);
   // A text that the drag before has passed over is marked, and would be dragged in place of the thing.
   if (card && !from.isContentEditable) ownerDocument(from).getSelection()?.removeAllRanges();
   drag = card && { card, to, list: parentNode(card), apart: stepsApart(card, to), said: [card, thingOf(card, to)].map(wordsOfThing) };
