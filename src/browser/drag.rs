@@ -61,12 +61,16 @@ impl Page {
         side: Option<Side>,
     ) -> Result<Acted, BrowserError> {
         self.acting(async || {
-            let mut order = self.drag_once(from, to).await?;
-            // A list puts what comes from above it behind the other, and what comes from below before it.
-            if side.is_some()
-                && order.as_ref().is_some_and(|order| order.side == side.map(Side::other))
-            {
-                order = self.drag_once(from, to).await?;
+            let neighbour = self.drop_neighbour(from, to, side).await?;
+            let first = neighbour.as_ref().unwrap_or(to);
+            let mut order = self.drag_once(from, first, to).await?;
+            // A list may put a thing on the other side, or by another rule than most.
+            let lies = |order: &Option<Order>, on| order.as_ref().is_some_and(|it| it.side == on);
+            if neighbour.is_some() && !lies(&order, side) {
+                order = self.drag_once(from, to, to).await?;
+            }
+            if side.is_some() && lies(&order, side.map(Side::other)) {
+                order = self.drag_once(from, to, to).await?;
             }
             match (side, &order) {
                 (Some(wanted), order)
@@ -82,15 +86,36 @@ impl Page {
         .await
     }
 
-    /// Drags and drops once; how the two lie in their list then, if they are in one.
-    async fn drag_once(&self, from: &Ref, to: &Ref) -> Result<Option<Order>, BrowserError> {
+    /// What is dropped on in place of `to` for a thing to come to lie on that side of it, if not `to` itself.
+    async fn drop_neighbour(
+        &self,
+        from: &Ref,
+        to: &Ref,
+        side: Option<Side>,
+    ) -> Result<Option<Ref>, BrowserError> {
+        match side {
+            Some(side) if self.realm_of(from)? == self.realm_of(to)? => {
+                let args = json!({"ref": from, "from": from, "to": to, "side": side});
+                self.call_once("dropNeighbour", &args).await
+            }
+            _ => Ok(None),
+        }
+    }
+
+    /// Drags and drops once on `to`; how the thing and `beside` lie in their list then, if they are in one.
+    async fn drag_once(
+        &self,
+        from: &Ref,
+        to: &Ref,
+        beside: &Ref,
+    ) -> Result<Option<Order>, BrowserError> {
         self.ready(to, true).await?;
         let start = self.ready(from, false).await?;
         // Too far apart to be on one screen: the other is brought into view under way.
         let both = self.together(from, to).await?;
         let (start, end) = both.map_or((start, None), |both| (both.from, Some(both.to)));
-        let ends = json!({"ref": from, "from": from, "to": to});
-        self.call_once::<Value>("noteOrder", &ends).await?;
+        let noted = json!({"ref": from, "from": from, "to": beside});
+        self.call_once::<Value>("noteOrder", &noted).await?;
         self.call_once::<Value>("watchDrag", &json!({"ref": from})).await?;
         self.intercept_drags(true).await?;
         self.inner().drag = None;

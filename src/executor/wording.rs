@@ -305,6 +305,7 @@ pub fn not_done(undone: &Undone) -> String {
             "a form was filled in and not sent: its button was not pressed".to_owned()
         }
         Undone::Unchanged => "what was done last changed nothing on the page".to_owned(),
+        Undone::Failed(step) => format!("what was tried last did not come about: {step}"),
         Undone::Untouched => {
             "the task asks for something to be done, and so far pages were only looked at"
                 .to_owned()
@@ -343,6 +344,7 @@ pub fn unproven(undone: &Undone) -> Option<&'static str> {
             "the page said in the end that something on it is not saved: it would ask before it is left"
         }
         Undone::Unsent => "a form was filled in and not sent",
+        Undone::Failed(_) => "what was tried last did not come about, by the run's steps",
         Undone::Untouched => {
             "the task asks for something to be done, and nothing was: pages were only looked at"
         }

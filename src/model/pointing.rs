@@ -98,8 +98,10 @@ impl Clicking {
 #[serde(rename_all = "lowercase")]
 pub enum Side {
     /// Right before it.
+    #[serde(alias = "above")]
     Before,
     /// Right behind it.
+    #[serde(alias = "below")]
     After,
 }
 

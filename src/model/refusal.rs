@@ -75,6 +75,8 @@ pub enum Undone {
     Complains(String),
     /// Nothing on the page has changed.
     Unchanged,
+    /// What was tried last did not come about: the step, in words.
+    Failed(String),
     /// It would ask before it is left, since something on it is not saved.
     Unsaved,
     /// A form of it that is sent by a button was filled in, and nothing was sent since.

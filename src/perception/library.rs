@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use super::bundle::bundle;
-use super::lexicon::Concept;
+use super::lexicon::{Concept, Tasks};
 
 macro_rules! modules {
     ($($name:literal,)*) => {
@@ -104,10 +104,13 @@ static MODULES: LazyLock<BTreeMap<&str, &str>> = LazyLock::new(|| {
 
 /// The module of words.
 fn words() -> String {
-    let line = |(name, concept): &(&str, Concept)| {
-        format!("export const {name} = {};\n", serde_json::Value::from(concept.words()))
+    let line = |name: &str, words: Vec<&str>| {
+        format!("export const {name} = {};\n", serde_json::Value::from(words))
     };
-    WORDS.iter().map(line).collect()
+    let mut articles: Vec<&str> = Tasks::get().little.articles.iter().collect();
+    articles.sort_unstable();
+    let concepts = WORDS.iter().map(|(name, concept)| line(name, concept.words().to_vec()));
+    concepts.chain([line("ARTICLE", articles)]).collect()
 }
 
 #[expect(clippy::panic, reason = "the modules are part of the binary and a test bundles them")]

@@ -9,7 +9,7 @@ use sha2::{Digest as _, Sha256};
 
 use super::literals::{Said, flat, literals, said};
 use crate::model::{InputKind, InputPath, Piece, Template, is_file};
-use crate::perception::lexicon::Concept;
+use crate::perception::lexicon::{Concept, Tasks};
 
 /// What `encodeURIComponent` writes as it is.
 const PART: &AsciiSet = &NON_ALPHANUMERIC
@@ -119,8 +119,9 @@ impl Inputs {
     /// The input whose value a text is, whatever its case; of several none, for who knows which.
     pub(super) fn whole(&self, text: &str) -> Option<InputPath> {
         let wanted = text.trim().to_lowercase();
-        let mut found =
-            self.leaves.iter().filter(|(_, value)| plain(value).to_lowercase() == wanted);
+        let little = &Tasks::get().little;
+        let is = |value: &str| value == wanted || little.without_article(value) == wanted;
+        let mut found = self.leaves.iter().filter(|(_, value)| is(&plain(value).to_lowercase()));
         match (found.next(), found.next()) {
             (Some((path, _)), None) if !wanted.is_empty() => Some(path.clone()),
             _ => None,
@@ -296,6 +297,13 @@ impl Inputs {
             let stem = word.trim_end_matches('s');
             self.task.split_whitespace().any(|said| said.trim_end_matches('s') == stem)
         })
+    }
+
+    /// Whether the task says all words of a name but the one that it begins with, which is of an act.
+    pub(super) fn says_but_for_act(&self, name: &str) -> bool {
+        let flat = flat(name);
+        let parts = flat.trim().split_once(' ');
+        parts.is_some_and(|(act, rest)| Tasks::get().act(act).is_some() && self.says(rest))
     }
 
     /// Whether the task says one of these words.

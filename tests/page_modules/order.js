@@ -1,7 +1,7 @@
 // Tests of the side on which a thing lies of another that it was dragged onto.
 
 import { refOf } from '/page/dom.js';
-import { noteOrder, orderNow } from '/page/order.js';
+import { dropNeighbour, noteOrder, orderNow } from '/page/order.js';
 import { at, equal, show, test } from './harness.js';
 
 const LIST = '<ul><li id=a>Apples</li><li id=b>Bread</li><li id=c>Coffee</li><li id=d>Dates</li></ul>';
@@ -60,4 +60,21 @@ test('a list that a component shows in a slot is the list of its things', () => 
   noteOrder({ from: refOf(at('#a')), to: refOf(at('#c')) });
   at('#c').after(at('#a'));
   equal(orderNow(), { side: 'after', moved: true, sure: true });
+});
+
+test('who is to lie beside another is dropped on its neighbour, where the list puts it on the far side of that', () => {
+  show(LIST);
+  const onto = (from, to, side) => dropNeighbour({ from: refOf(at(from)), to: refOf(at(to)), side });
+  equal(onto('#d', '#a', 'after'), refOf(at('#b')));
+  equal(onto('#a', '#d', 'before'), refOf(at('#c')));
+  equal([onto('#d', '#a', 'before'), onto('#a', '#d', 'after'), onto('#b', '#a', 'after')], [null, null, null]);
+});
+
+test('a thing is known by what its component shows of it', () => {
+  show(LIST.replaceAll('<li', '<div').replaceAll('</li', '</div'));
+  const shadow = at('#b').attachShadow({ mode: 'open' });
+  shadow.innerHTML = '<b>Bread</b>';
+  noteOrder({ from: refOf(at('#d')), to: refOf(shadow.firstChild) });
+  at('#b').before(at('#d'));
+  equal(orderNow(), { side: 'before', moved: true, sure: true });
 });

@@ -4,6 +4,7 @@ use std::time::Instant;
 
 use super::Explorer;
 use crate::agent::exploration::ExploreError;
+use crate::agent::planner::Done;
 use crate::executor::{run_error, wording};
 use crate::model::{Action, ActionKind, LearnedStep, Outcome, Refusal, RunError, Undone};
 use crate::perception::LookOptions;
@@ -47,12 +48,22 @@ impl Explorer<'_> {
         let unsaved = self.executor.unsaved(patient).await.map_err(ended)?;
         // Rules have pressed the button of a form where they were to send it.
         let unsaved = unsaved.filter(|why| !self.strict || *why != Undone::Unsent);
+        let further = || self.failed_last().or_else(|| self.unmet());
         let Some((arrived, effect)) = self.unread_act().filter(|_| !self.strict) else {
-            return Ok(unsaved.or_else(|| self.unmet()));
+            return Ok(unsaved.or_else(further));
         };
         let facts = self.page.look(&LookOptions::default()).await.map_err(ended)?.facts;
         let unchanged = (!effect).then_some(Undone::Unchanged);
-        Ok(facts.undone(arrived).or(unsaved).or(unchanged).or_else(|| self.unmet()))
+        Ok(facts.undone(arrived).or(unsaved).or(unchanged).or_else(further))
+    }
+
+    /// What was tried last and failed, where nothing was done or read since.
+    fn failed_last(&self) -> Option<Undone> {
+        let tried =
+            |done: &&Done| !matches!(done.step.kind(), ActionKind::Finish | ActionKind::Note);
+        let last = self.history.iter().rev().find(tried).filter(|_| !self.strict)?;
+        let failed = !last.ok() && is_by_hand(last.step.kind());
+        failed.then(|| Undone::Failed(last.summary.clone()))
     }
 
     /// The acts that the task asks for and nothing shows. Rules are held to each word of it; of a program that was taken
@@ -86,9 +97,9 @@ fn is_aside(step: &LearnedStep) -> bool {
 }
 
 fn sends(step: &LearnedStep) -> bool {
-    let by_hand = matches!(
-        step.kind,
-        ActionKind::Click | ActionKind::Press | ActionKind::Upload | ActionKind::Drag
-    );
-    by_hand && !step.on_link()
+    is_by_hand(step.kind) && !step.on_link()
+}
+
+fn is_by_hand(kind: ActionKind) -> bool {
+    matches!(kind, ActionKind::Click | ActionKind::Press | ActionKind::Upload | ActionKind::Drag)
 }

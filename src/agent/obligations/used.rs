@@ -5,12 +5,13 @@ use super::readings::Reading;
 use super::same_word;
 use crate::agent::builtin::words;
 use crate::model::{Extraction, MetBy};
+use crate::perception::lexicon::Tasks;
 
 impl Evidence {
     /// What shows that the input at a path, with this value, was used.
     pub(super) fn used(&self, path: &str, value: &str) -> Option<MetBy> {
         let placed = |text: &str| text.contains(&format!("{{{{{path}}}}}"));
-        let words = words::stems(value);
+        let words = words::stems(Tasks::get().little.without_article(value));
         // A list is what a search or filter left of it only as long as the page still says so.
         let still = |reading: &Reading| {
             let own = |word: &String| {

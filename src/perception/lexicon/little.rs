@@ -115,6 +115,13 @@ pub struct Little {
 }
 
 impl Little {
+    /// A name without the article before it: `an input field` is what a page calls `Input field`.
+    pub fn without_article<'a>(&self, name: &'a str) -> &'a str {
+        let parts = name.trim().split_once(char::is_whitespace);
+        let led = parts.filter(|(first, _)| self.articles.contains(&first.to_lowercase()));
+        led.map_or(name, |(_, rest)| rest.trim_start())
+    }
+
     /// Whether a word makes the number beside it a bound: `under 30`, `at least 4`, `more than 2`.
     pub fn bounds_a_number(&self, word: &str) -> bool {
         [&self.below, &self.above, &self.at_most, &self.at_least]

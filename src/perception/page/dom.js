@@ -377,11 +377,17 @@ export const elementOf = (ref) => {
 };
 
 /**
- * Of elements, those that hold none of the others.
+ * Of elements, those that hold none of the others, as a reader sees it: what fills the slot of a component is within it.
  * @param {Element[]} found
  * @returns {Element[]}
  */
-export const innermost = (found) => found.filter((el) => !found.some((other) => other !== el && contains(el, other)));
+export function innermost(found) {
+  const around = new Set();
+  for (const el of found) {
+    for (let at = parentOf(el); at && !around.has(at); at = parentOf(at)) around.add(at);
+  }
+  return [...new Set(found)].filter((el) => !around.has(el));
+}
 
 /**
  * @param {Element} el

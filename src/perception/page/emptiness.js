@@ -1,7 +1,8 @@
 // Whether a page says that what was looked for is not there.
 
 import {
-  bodyOf, closest, contains, firstChild, isShown, isText, localName, nextSibling, queryIn, squeeze, textContent,
+  bodyOf, closest, firstChild, innermost, isShown, isText, localName, nextSibling, queryIn, squeeze,
+  textContent,
 } from './dom.js';
 import { BASKET_MARK, NOTHING_FOUND } from './lexicon.js';
 import { hintsOf } from './names.js';
@@ -23,8 +24,7 @@ export function nothingFound() {
   const body = bodyOf(document);
   if (!body || !says(textOf(body), NOTHING_FOUND)) return null;
   const saying = queryIn(body, '*').filter((el) => mightSay(el) && isShown(el) && saysSo(el) && !isElsewhere(el));
-  const innermost = saying.filter((el) => !saying.some((other) => other !== el && contains(el, other)));
-  const sentences = innermost.map(textOf);
+  const sentences = innermost(saying).map(textOf);
   return sentences.find((text) => !/\d/.test(text.match(/[^.!?\n]*/)[0])) ?? (sentences.length && !hasRecords(body) ? sentences[0] : null);
 }
 

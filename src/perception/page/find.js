@@ -2,15 +2,16 @@
 
 import { labelsOf } from './accname.js';
 import {
-  attribute, boxOf, fault, forget, innermost, isShown, once, queryIn, refOf, shorten, squeeze, textContent, within,
+  attribute, boxOf, fault, forget, innermost, isShown, localName, once, queryIn, refOf, shorten, squeeze,
+  textContent, upFrom, within,
 } from './dom.js';
 import { everyElement, everywhere } from './everywhere.js';
 import { TEST_IDS, withText } from './locate.js';
 import { nameOf } from './names.js';
-import { checkedState, fieldsIn, isDisabled, roleOf, urlOf, valueOf } from './roles.js';
+import { INTERACTIVE, checkedState, fieldsIn, isClickable, isDisabled, roleOf, urlOf, valueOf } from './roles.js';
 import { all, quoted } from './selectors.js';
 import { textOf } from './text.js';
-import { flatWords } from './words.js';
+import { flatWords, withoutArticle } from './words.js';
 
 const FOUND_MOST = 1000; // elements that one answer tells of
 
@@ -44,14 +45,22 @@ function leadAlike(elements, byWords) {
   return page !== location.href.split('#')[0] || /^!?\//.test(place ?? '') || Boolean(place) && byWords;
 }
 
+const PRESSED_WITHIN = 3; // elements from a text to what is pressed by it
+const isPressed = (el) => INTERACTIVE.has(roleOf(el)) || isClickable(el);
 const MOST_ALIKE = 5;
 const MOST_HOLDING = 50; // records that are held against each other
 const MOST_WITHIN = 200; // elements of one
 
-// Of several records that say a text among other words, where one is to be used: those that have it as the whole text of
-// something in them. `Ann` is meant by her name rather than who but mentions her.
+// Of several that one text fits, where one is to be used: of texts, what can be pressed, such as an entry beside the heading
+// of what it opens; of records that say it among other words, those that have it as the whole text of something in them.
+// `Ann` is meant by her name rather than who but mentions her.
 function meant(part, found, get) {
-  if (get || part.by !== 'filter' || found.length < 2 || found.length > MOST_HOLDING) return found;
+  if (get || found.length < 2 || found.length > MOST_HOLDING) return found;
+  if (part.by === 'text') {
+    const pressed = found.filter((el) => [...upFrom(el, PRESSED_WITHIN)].some(isPressed));
+    return pressed.length ? pressed : found;
+  }
+  if (part.by !== 'filter') return found;
   const words = flatWords(part.hasText);
   const saysIt = (el) => flatWords(textOf(el, true)) === words;
   const whole = found.filter((el) => queryIn(el, '*').slice(0, MOST_WITHIN).some(saysIt));
@@ -114,7 +123,7 @@ function namedBy(part) {
       return called(everywhere('[placeholder]'), (el) => squeeze(attribute(el, 'placeholder')), part.text, part.exact);
     case 'text':
       if (part.exact) return withText(part.text);
-      return innermost(called(everyElement().filter((el) => isShown(el) && textContent(el).length < 20000),
+      return innermost(called(everyElement().filter((el) => isShown(el) && localName(el) !== 'slot' && textContent(el).length < 20000),
         (el) => once('text', el, () => textOf(el)), part.text, false));
     case 'test_id':
       return everywhere(TEST_IDS.map((name) => `[${name}=${quoted(part.id)}]`).join(','));
@@ -123,10 +132,16 @@ function namedBy(part) {
   }
 }
 
-// Those that are called so: by the whole name whatever its case, else by words within it.
+// Those that are called so: by the whole name whatever its case, else by words within it, else without an article.
 function called(elements, nameOfIt, wanted, exact) {
   const name = squeeze(String(wanted));
   if (exact) return elements.filter((el) => nameOfIt(el) === name);
+  const found = calledLike(elements, nameOfIt, name);
+  const bare = withoutArticle(name);
+  return found.length || bare === name ? found : calledLike(elements, nameOfIt, bare);
+}
+
+function calledLike(elements, nameOfIt, name) {
   const lower = name.toLowerCase();
   const whole = elements.filter((el) => nameOfIt(el).toLowerCase() === lower);
   if (whole.length) return whole;

@@ -9,6 +9,7 @@ import { checkedState, inputType, isDisabled, isEditable, optionLabel, roleOf } 
 import { isMadeSlider } from './slider.js';
 import { textOf } from './text.js';
 import { noteSet } from './unsaved.js';
+import { withoutArticle } from './words.js';
 
 // Kinds of input whose text form the browser keeps to itself: they are set, not typed into.
 const SET_KINDS = { date: '2024-12-31', time: '23:59', 'datetime-local': '2024-12-31T23:59', month: '2024-12',
@@ -306,15 +307,17 @@ export function choose(args) {
 function findOption(options, wanted, said) {
   const want = squeeze(wanted);
   const low = want.toLowerCase();
+  const bare = withoutArticle(low);
   const tests = [
     (o) => optionLabel(o) === want,
     (o) => o.value === want,
     (o) => optionLabel(o).toLowerCase() === low || o.value.toLowerCase() === low,
+    (o) => optionLabel(o).toLowerCase() === bare,
     (o) => low !== '' && optionLabel(o).toLowerCase().includes(low),
   ];
-  for (const [index, test] of tests.entries()) {
+  for (const test of tests) {
     const found = options.filter(test);
-    if (found.length === 1 || (found.length && index < 3)) return found[0];
+    if (found.length === 1 || (found.length && test !== tests.at(-1))) return found[0];
   }
   const labels = options.slice(0, 12).map(optionLabel).join(', ');
   throw fault('no_option', `${said} has no option “${shorten(want, 60)}”; it has: ${shorten(labels, 300)}`);

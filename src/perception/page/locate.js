@@ -2,7 +2,7 @@
 
 import { LABELABLE, labelsOf } from './accname.js';
 import {
-  SILENT, attribute, classesOf, contains, elementOf, forget, hasAttribute, isFrame, isShown, localName,
+  SILENT, attribute, classesOf, elementOf, forget, hasAttribute, innermost, isFrame, isShown, localName,
   matches, nextElement, once, parentOf, previousElement, refOf, shorten, squeeze, textContent, upFrom,
 } from './dom.js';
 import { everyElement, everywhere } from './everywhere.js';
@@ -105,7 +105,7 @@ export function withText(text) {
   const probe = text.slice(0, 20).split(' ')[0];
   const found = everyElement().filter((el) => textContent(el).includes(probe) && isShown(el) &&
     once('text', el, () => textOf(el)) === text);
-  return found.filter((el) => !found.some((other) => other !== el && contains(el, other)));
+  return innermost(found);
 }
 
 function fingerprintOf(el) {

@@ -9,7 +9,7 @@ import { collect } from './collect.js';
 import { elementOf, next, startAt, takeRoot } from './dom.js';
 import { listBeside, liesThere } from './drop.js';
 import { toEnd, toStart } from './further.js';
-import { noteOrder, orderNow } from './order.js';
+import { dropNeighbour, noteOrder, orderNow } from './order.js';
 import { busy, consent, saysNothing, turning, turnsPages } from './facts.js';
 import { find } from './find.js';
 import { induce } from './induce.js';
@@ -39,7 +39,7 @@ function numbered(give) {
 Object.defineProperty(globalThis, '__hob', {
   value: Object.freeze({
     aim, allSelected, arrived, busy, caret, changed, choose, collect, dragBegan, dropTaken, echo: (value) => value, element: elementOf, environment, focus, has,
-    hasFocus, holdsBack, holdsTyped, induce, isLive, isNews, liesThere, listBeside, locate, mayChange, noteOrder, orderNow, paste, print, ready, reveal, saysNothing, scroll, selectText, slid, spot, storageRead, storageWrite, takeRoot, through, toEnd, toStart,
+    dropNeighbour, hasFocus, holdsBack, holdsTyped, induce, isLive, isNews, liesThere, listBeside, locate, mayChange, noteOrder, orderNow, paste, print, ready, reveal, saysNothing, scroll, selectText, slid, spot, storageRead, storageWrite, takeRoot, through, toEnd, toStart,
     together, turnsPages, typed, untilTypable, usable, watch, watchDrag, watchDrop,
     calendar: numbered(calendar), checked: numbered(checked), consent: numbered(consent), fill: numbered(fill), find: numbered(find), frames: numbered(frames),
     likest: numbered(likest), look: numbered(look), read: numbered(read), resolve: numbered(resolve), turning: numbered(turning),

@@ -1,6 +1,9 @@
 // What a page says of what was done: what it marks as said to the person, and sentences that were not there before.
 
-import { bodyOf, closest, contains, hasIn, isElement, isShown, localName, matches, once, parentOf, queryIn, refOf, shadowRoot, shorten, textContent } from './dom.js';
+import {
+  bodyOf, closest, hasIn, innermost, isElement, isShown, localName, matches, once, parentOf, queryIn,
+  refOf, shadowRoot, shorten, textContent,
+} from './dom.js';
 import { COMPLAINT, ERROR_MARK, NOTICE_MARK } from './lexicon.js';
 import { modalOf } from './modal.js';
 import { hintsOf } from './names.js';
@@ -43,7 +46,7 @@ export function notices(body) {
   for (const el of elements) if (!heard.has(textOf(el))) heard.set(textOf(el), acts);
   const told = [];
   const seen = new Set();
-  for (const el of [...innermostOf(loud), ...elements]) {
+  for (const el of [...innermost(loud), ...elements]) {
     const text = textOf(el);
     const isMarked = loud.includes(el);
     const fresh = acts > begun && (heard.get(text) ?? acts) === acts;
@@ -77,8 +80,6 @@ function sentencesOf(body) {
 
 // Of a sentence with words set apart in it, the whole is what is said.
 const leafAbove = (el, all) => once('leaves', bodyOf(document), () => new Set(all)).has(parentOf(el));
-
-const innermostOf = (found) => [...new Set(found)].filter((el) => !found.some((other) => other !== el && contains(el, other)));
 
 const DIALOGS = 'dialog,[role=dialog],[role=alertdialog],[aria-modal=true]';
 const ANSWERS = 'button,a[href],[role=button],[role=link],[role=menuitem],[onclick],input:not([type=hidden]),select,iframe';

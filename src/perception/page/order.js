@@ -1,6 +1,6 @@
 // On which side of another thing of its list a thing lies, before and after it is dragged there.
 
-import { contains, elementChildren, elementOf, forget, isShown, ownerDocument, parentNode } from './dom.js';
+import { elementChildren, elementOf, forget, isShown, ownerDocument, parentNode, refOf, within } from './dom.js';
 import { cardAround } from './drop.js';
 import { textOf } from './text.js';
 
@@ -19,6 +19,22 @@ export function noteOrder(args) {
   // A text that the drag before has passed over is marked, and would be dragged in place of the thing.
   if (card && !from.isContentEditable) ownerDocument(from).getSelection()?.removeAllRanges();
   drag = card && { card, to, list: parentNode(card), apart: stepsApart(card, to), said: [card, thingOf(card, to)].map(wordsOfThing) };
+}
+
+/**
+ * What to drop a thing on so that it comes to lie on one side of `to`, where that is its neighbour: a list puts what comes
+ * from below before what it is dropped on, and what comes from above behind it.
+ * @param {{from: string, to: string, side: 'before' | 'after'}} args
+ * @returns {string | null}
+ */
+export function dropNeighbour(args) {
+  forget();
+  const [from, to] = [elementOf(args.from), elementOf(args.to)];
+  const card = cardAround(from);
+  const [apart, step] = [card && stepsApart(card, to), args.side === 'after' ? 1 : -1];
+  if (!apart || apart * step < 2) return null;
+  const things = shownIn(parentNode(card));
+  return refOf(things[things.indexOf(thingOf(card, to)) + step]);
 }
 
 /**
@@ -50,17 +66,18 @@ function redrawn(el, said) {
 }
 
 // The thing of the list that an element is or lies in.
-const thingAround = (el) => elementChildren(drag.list).find((thing) => thing === el || contains(thing, el)) ?? el;
+const thingAround = (el) => elementChildren(drag.list).find((thing) => within(el, thing)) ?? el;
 
 const wordsOfThing = (thing) => (thing ? textOf(thing, true) : '');
 
 // The thing of a list that something is or lies in, other than what is dragged.
-const thingOf = (card, to) => elementChildren(parentNode(card) ?? card).find((thing) => thing !== card && contains(thing, to));
+const thingOf = (card, to) => elementChildren(parentNode(card) ?? card).find((thing) => thing !== card && within(to, thing));
+
+const shownIn = (list) => (list ? elementChildren(list).filter(isShown) : []);
 
 // How many places after the thing of its list that `to` is or lies in; less than none where it is before that.
 function stepsApart(card, to) {
-  const list = parentNode(card);
-  const things = list ? elementChildren(list).filter(isShown) : [];
+  const things = shownIn(parentNode(card));
   const other = things.indexOf(thingOf(card, to));
   return other < 0 || !things.includes(card) ? null : things.indexOf(card) - other;
 }

@@ -7,7 +7,7 @@
 // class.
 
 import {
-  SILENT, attribute, closest, contains, elementChildren, firstChild, isElement, isText, localName, matches,
+  SILENT, attribute, boxOf, closest, contains, elementChildren, firstChild, isElement, isText, localName, matches,
   nextElement, nextSibling, nodeType, once, parentNode, parentOf, position, previousElement, queryIn,
   rootNode, squeeze, textContent, within,
 } from './dom.js';
@@ -16,7 +16,7 @@ import {
   HEADINGS, UNLISTED, classSet, exactKind, kindWords, overlap, partsOf, sameKind, shareClass,
 } from './shape.js';
 import { headersOf } from './table.js';
-import { isPicture } from './text.js';
+import { isPicture, ownTexts } from './text.js';
 
 const BOXES = new Set(['ul', 'ol', 'menu', 'table', 'tbody', 'dl']);
 const SECTIONS = new Set(['section', 'main', 'article', 'body', 'div']);
@@ -198,7 +198,7 @@ function withParts(example, box, run) {
     const peers = ofKind(elementChildren(parentNode(at)).filter((peer) => peer === at || alikePart(at, peer)), at);
     if (peers.length < 2) continue;
     const parts = peers.map((peer) => partIn(peer, example, box)).filter((part) => part.length);
-    if (parts.length < 2 || (parts.length < 3 && setApart(peers))) continue;
+    if (parts.length < 2 || (parts.length < 3 && (setApart(peers) || areTwoPanels(peers, parts)))) continue;
     const more = ofKind(parts.flat(), example);
     if (more.length > records.length) records = more;
   }
@@ -216,6 +216,24 @@ function setApart(parts) {
     if (!parts.includes(at) && squeeze(textContent(at))) return true;
   }
   return false;
+}
+
+// Whether two parts lie side by side, each under heads of its own that are called as the other's: panels of two folders, say.
+// One list that is set in two columns has its heads once.
+function areTwoPanels(peers, parts) {
+  const [left, right] = peers.map(boxOf).sort((a, b) => a.left - b.left);
+  if (left.right > right.left || left.bottom <= right.top || right.bottom <= left.top) return false;
+  const [heads, others] = parts.map((records, at) => headsOver(records[0], peers[at]));
+  return heads.filter((head) => others.includes(head)).length >= LEAST_HEADS;
+}
+
+const LEAST_HEADS = 2;
+const MOST_HEADS = 30; // elements
+
+// The texts of a part before its first record.
+function headsOver(record, part) {
+  return queryIn(part, '*').slice(0, MOST_HEADS)
+    .filter((el) => position(record, el) === Node.DOCUMENT_POSITION_PRECEDING && ownTexts(el).length).map((el) => squeeze(textContent(el)));
 }
 
 // The records in another part: at the same place in a box of the same kind.

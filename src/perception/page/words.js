@@ -1,6 +1,7 @@
 // Phrases of the lexicon, looked for in what a page says.
 
 import { squeeze } from './dom.js';
+import { ARTICLE } from './lexicon.js';
 
 const flats = new WeakMap();
 
@@ -41,3 +42,13 @@ export const bareName = (name) => squeeze(name).toLowerCase().replace(ARROWS_AFT
  * @returns {boolean}
  */
 export const markedBy = (hints, marks) => hints.some((hint) => marks.includes(hint));
+
+/**
+ * A name without the article before it, as a task may say it: `an input field` for `Input field`.
+ * @param {string} name
+ * @returns {string}
+ */
+export function withoutArticle(name) {
+  const [first, ...rest] = squeeze(name).split(' ');
+  return rest.length && ARTICLE.includes(first.toLowerCase()) ? rest.join(' ') : name;
+}

@@ -201,7 +201,7 @@ impl Compiler<'_> {
         // A name that the other records have too tells none of them.
         let own = !matches!(record.inner, Some(Candidate::Role { .. })) && !print.name.is_empty();
         // A control that the task names by its whole name is that; a name with a record's in it tells the record, too.
-        let named = self.inputs.says(&print.name);
+        let named = self.inputs.says(&print.name) || self.does_as_said(print);
         let told = own && named || self.by_literal(locator).is_some();
         let literals = self.said_of(record, if named { &print.name } else { "" });
         let alone = record.bare || own && literals.is_empty() && says_nothing_of(record, locator);
@@ -217,6 +217,12 @@ impl Compiler<'_> {
             return Ok(of(words));
         }
         if self.stands_alone(print, record) { Ok(None) } else { not_told(print, record) }
+    }
+
+    /// Whether a control is called by an act and what the task says it is done to: `Set schedule` where a task says `schedule it`.
+    fn does_as_said(&self, print: &Fingerprint) -> bool {
+        let is_control = CONTROLS.contains(&print.role.as_str()) && figures(&print.name) == 0;
+        is_control && !self.compares() && self.inputs.says_but_for_act(&print.name)
     }
 
     /// Whether an element is no choice among records after all: the rows of a form are no data, which option was a choice among

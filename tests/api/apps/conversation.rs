@@ -61,7 +61,8 @@ fn shown(text: &str) -> impl Iterator<Item = (&str, &str)> {
             let start = line.len() - before.len();
             let (name, rest) = (line.get(start..at)?, &line[at..]);
             let (found, after) = rest.strip_prefix(" [ref=")?.split_once(']')?;
-            before = after.split_once("]: ").map_or(after, |(_, inner)| inner);
+            let inner = after.strip_prefix(": ");
+            before = inner.or_else(|| Some(after.split_once("]: ")?.1)).unwrap_or(after);
             Some((name.trim_start_matches(['-', '+', '~', ':', ' ']), found))
         })
     })

@@ -75,6 +75,25 @@ async fn a_click_that_changed_nothing_is_told_once_to_who_is_done() {
 }
 
 #[tokio::test]
+async fn who_is_done_right_after_something_failed_is_told_so_once() {
+    let list = "<h1>Fruit</h1><ul><li>Apples</li><li>Pears</li><li>Quinces</li></ul>";
+    let site = Site::pages(&[("/", list)]);
+    let model = doing(|number, request| {
+        let item = |name: &str| ref_of(request, &format!("listitem \\\"{name}"));
+        let ends = json!({"from": item("Apples"), "to": item("Quinces"), "side": "below"});
+        (number == 0).then_some(("drag", ends))
+    });
+    let home = home();
+    let hob = with(&home, &model);
+    let body = json!({"task": "Move Apples below Quinces", "startUrl": site.page("/")});
+    let run = hob.run(&of("move", body)).await;
+    let told = steps(&hob, &run).await;
+    assert_eq!(told.matches("what was tried last did not come about: drag").count(), 1, "{told}");
+    let warned = run["warnings"].to_string();
+    assert!(warned.contains("what was tried last did not come about"), "{run:#}");
+}
+
+#[tokio::test]
 async fn a_text_that_is_waited_for_and_shown_is_told_to_be_there_already() {
     let site = Site::pages(&[("/", "<h1>Baths</h1><p class=now>Open until nine</p>")]);
     let model = doing(|number, request| match number {
