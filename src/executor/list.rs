@@ -10,7 +10,7 @@ use serde_json::{Map, Value};
 
 use super::context::Executor;
 use super::error::StepError;
-use super::select::{SAID, select};
+use super::select::{SAID, select, shared};
 use crate::model::{Cut, Reader, Selection};
 use crate::perception::{Collected, Growth};
 
@@ -27,6 +27,8 @@ pub struct Extracted {
     pub value: Value,
     /// The code that read it.
     pub reader: Reader,
+    /// The values of conditions that several records have, as a state or a kind is.
+    pub shared: Vec<String>,
     /// Where it was asked for, all that each of the records in `value` says.
     pub said: Vec<String>,
     /// Records that were read before any was chosen.
@@ -62,6 +64,7 @@ impl Executor<'_> {
         if let Value::Array(rows) = &mut extracted.value {
             let rows = std::mem::take(rows);
             let kept = rows.len();
+            extracted.shared = shared(&rows, &selection.wanted);
             (extracted.value, extracted.said) = select(rows, selection, &self.page.languages())?;
             extracted.count = match &extracted.value {
                 Value::Object(fields) => values_in(fields),
@@ -84,6 +87,7 @@ impl Executor<'_> {
         let count = values_in(&fields);
         Ok(Extracted {
             value: Value::Object(fields),
+            shared: Vec::new(),
             said: Vec::new(),
             total: 1,
             reader,
@@ -239,7 +243,8 @@ impl<'a> List<'a> {
         let said = Vec::new();
         // It is known of what one look showed.
         let reader = Reader { still: still && pages == 1, ..reader };
-        Ok(Extracted { value, reader, said, total, count, first, pages, hidden, cut })
+        let shared = Vec::new();
+        Ok(Extracted { value, reader, shared, said, total, count, first, pages, hidden, cut })
     }
 
     /// What a list was cut off by that is read no further, unless by its end or by what was asked for.

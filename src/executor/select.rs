@@ -50,6 +50,18 @@ pub(super) fn select(
     Ok((first, said))
 }
 
+/// The values of conditions that several rows have: a kind or a state (`<dir>`), rather than what one of them is called.
+/// What has figures in it several may have by chance.
+pub(super) fn shared(rows: &[Value], wanted: &[Condition]) -> Vec<String> {
+    let is_shared = |condition: &&Condition| {
+        let holds = |row: &&Value| row[&condition.field].as_str() == Some(condition.value.as_str());
+        matches!(condition.is, Comparison::Is | Comparison::IsNot)
+            && !condition.value.contains(|c: char| c.is_ascii_digit())
+            && rows.iter().filter(holds).count() > 1
+    };
+    wanted.iter().filter(is_shared).map(|condition| condition.value.clone()).collect()
+}
+
 /// The rows by a field that holds numbers or dates; rows without a value, or with words among numbers, come
 /// last.
 fn sorted(rows: Vec<Value>, order: &str, languages: &Languages) -> Result<Vec<Value>, StepError> {

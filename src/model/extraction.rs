@@ -84,6 +84,9 @@ pub struct Selection {
     /// As [`Extraction::wanted`].
     #[serde(rename = "where", skip_serializing_if = "Vec::is_empty")]
     pub wanted: Vec<Condition>,
+    /// Of the values of `wanted`, those that several of the records had, as a state or a kind is.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub shared: Vec<String>,
     /// As [`Extraction::give`].
     #[serde(skip_serializing_if = "Option::is_none")]
     pub give: Option<Summary>,
@@ -104,6 +107,7 @@ impl From<&Extraction> for Selection {
             one: *one,
             count: *count,
             wanted: wanted.clone(),
+            shared: Vec::new(),
             give: give.clone(),
             append: *append,
         }

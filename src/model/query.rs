@@ -159,10 +159,10 @@ impl Query<Template> {
         all.any(Template::takes_input)
     }
 
-    /// The input by whose value alone a link or the like is named.
+    /// The input by whose value alone a link, the box of a row or the like is named.
     pub fn whole_name(&self) -> Option<&Template> {
-        const OF_FORMS: [&str; 7] =
-            ["textbox", "searchbox", "combobox", "checkbox", "radio", "switch", "option"];
+        const OF_FORMS: [&str; 6] =
+            ["textbox", "searchbox", "combobox", "radio", "switch", "option"];
         let name = match self.parts.as_slice() {
             [Part::Role { role, name: Some(name), .. }] if !OF_FORMS.contains(&role.as_str()) => {
                 name

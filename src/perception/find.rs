@@ -134,6 +134,11 @@ impl Page {
         self.call("saysNothing", &json!({})).await
     }
 
+    /// Whether a text has come up on the page since the last act on it, be it gone again, as a message of a moment is.
+    pub async fn has_passed(&self, text: &str) -> Result<bool, BrowserError> {
+        self.call("hasPassed", &json!({"text": text})).await
+    }
+
     /// What a query means now. A frame on its way that is not there holds nothing.
     pub async fn find(&self, query: &Query, get: Option<Get<'_>>) -> Result<Found, BrowserError> {
         let mut realm = Realm::Page;

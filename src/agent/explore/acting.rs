@@ -178,31 +178,26 @@ impl Explorer<'_> {
             return Err(Refusal::NoFields.into());
         }
         let filled = self.filled(extraction)?;
-        let reader = self.page.induce(&filled).await?;
-        let read = self.executor.read(reader, &Selection::from(&filled), true).await?;
+        let selection = Selection::from(&filled);
+        let read = self.executor.read(self.page.induce(&filled).await?, &selection, true).await?;
         let heading = self.heading().await;
-        let Extracted { value, reader, hidden, count, first, cut, pages, said, total, .. } = read;
+        let Extracted { value, reader, shared, hidden, count, first, cut, pages, said, total } =
+            read;
         let only = reader.each.is_some() && reader.next.is_none();
         let alone = only && !self.page.turns_pages().await?;
         let reader = Reader { page: first, alone, ..reader };
         // A page may show what was typed; no answer may.
         let value = self.executor.redactor().redact_json(&value);
         let warning = (reader.hidden && hidden > 0).then(|| read_hidden(hidden, count));
-        let extent = Extent {
-            list: value.is_array(),
-            seen: total,
-            count,
-            fields: extraction.fields.len(),
-            pages,
-            hidden,
-            hidden_read: reader.hidden,
-            sample: sample(&value),
-        };
+        let [seen, fields] = [total, extraction.fields.len()];
+        let (list, sample) = (value.is_array(), sample(&value));
+        let hidden_read = reader.hidden;
+        let extent = Extent { list, seen, count, fields, pages, hidden, hidden_read, sample };
         let url = self.page.landing()?.url;
         let after = After { url, effect: count > 0, pages, heading, ..After::default() };
         let learned = LearnedStep {
             reader: Some(reader),
-            selection: Some(Selection::from(extraction)),
+            selection: Some(Selection { shared, ..Selection::from(extraction) }),
             after: Some(after),
             ..LearnedStep::new(ActionKind::Extract, None, None)
         };

@@ -6,7 +6,7 @@ use crate::agent::builtin::page::{Page as Layout, is_control};
 use crate::agent::builtin::words;
 use crate::model::{Action, Outcome, Ref};
 use crate::perception::lexicon::Concept;
-use crate::perception::{Node, Snapshot};
+use crate::perception::{Node, Notice, Snapshot};
 
 /// What setting a mark is by itself.
 pub(super) const TICK: &str = "tick";
@@ -52,19 +52,14 @@ impl Deed {
         if let Some(at) = place {
             words.extend(told_at(&page, at));
             on.extend(over(&page, at));
+            on.extend(asked_at(&page, at));
         }
         let record = place.and_then(|at| page.record_of(at));
         let record = record.map(|at| words::stems(&page.text(at))).unwrap_or_default();
         on.extend_from_slice(&record);
         let leads = place.is_some_and(|at| page.node(at).url.is_some());
         let searches = place.is_some_and(|at| is_of_search(page.node(at)));
-        let presses = matches!(
-            step,
-            Action::Click { .. }
-                | Action::Press { .. }
-                | Action::Upload { .. }
-                | Action::Drag { .. }
-        ) && !leads;
+        let presses = is_press(step) && !leads;
         let declines = declines(step, place.map(|at| page.node(at)));
         let logs_in = place.is_some_and(|at| is_of_login(&page, at));
         let leads = leads || matches!(step, Action::Hover { .. });
@@ -88,6 +83,13 @@ impl Deed {
 pub(super) fn stays_here(step: &Action, came: &Outcome) -> bool {
     let Outcome::Acted(acted) = came else { return false };
     matches!(step, Action::Click { .. }) && acted.changed && !acted.navigated && !acted.new_tab
+}
+
+fn is_press(step: &Action) -> bool {
+    matches!(
+        step,
+        Action::Click { .. } | Action::Press { .. } | Action::Upload { .. } | Action::Drag { .. }
+    )
 }
 
 /// Whether some of these stems is one of the names.
@@ -142,6 +144,19 @@ fn told_at(page: &Layout<'_>, at: usize) -> Vec<String> {
     words.extend(page.choice_label(at).iter().flat_map(|text| words::stems(text)));
     words
 }
+
+/// Stems of what came up with a control and asks for it: `Do you really want to delete it?` over `OK`.
+fn asked_at(page: &Layout<'_>, at: usize) -> Vec<String> {
+    let before = |notice: &&Notice| {
+        let place = place_of(page, &notice.r#ref);
+        place.is_some_and(|place| place < at && at - place <= MOST_ANSWERS)
+    };
+    let fresh = page.snapshot.facts.notices.iter().filter(|notice| notice.fresh);
+    fresh.filter(before).flat_map(|notice| words::stems(&notice.text)).collect()
+}
+
+/// Most elements from what a page asks to a control that answers it.
+const MOST_ANSWERS: usize = 6;
 
 /// Whether it is searched by this.
 fn is_of_search(node: &Node) -> bool {

@@ -2,19 +2,53 @@
 
 import { STILL, pageTime } from './act.js';
 import {
-  attribute, closest, elementOf, forget, isForeign, isFrame, isShown, localName, matches, queryIn, rendered,
+  attribute, closest, elementOf, forget, isForeign, isFrame, isShown, localName, matches, queryIn, rendered, textContent,
 } from './dom.js';
 import { everyRoot } from './everywhere.js';
 import { LIVE_FIELD } from './lexicon.js';
 import { hintsOf, nameOf } from './names.js';
 import { noteAct } from './notices.js';
 import { SENDS, isEditable, roleOf } from './roles.js';
-import { says } from './words.js';
+import { flatWords, says } from './words.js';
 
 // Whether anything changed since `watch`: in the document, the shadows and frames in it, or in what
 // controls hold.
 let watching = null;
 const ALL = { subtree: true, childList: true, characterData: true, attributes: true };
+
+// Texts that have come up since the last act, also those that went again: a message is shown for a moment only.
+let passing = null;
+const MOST_PASSING = 200; // texts
+const LONGEST_PASSING = 300; // characters
+
+function notePassing(roots) {
+  passing?.observer.disconnect();
+  const state = { texts: new Set() };
+  state.take = (records) => {
+    for (const { type, target, addedNodes } of records) {
+      for (const node of type === 'characterData' ? [target] : addedNodes) {
+        if (state.texts.size >= MOST_PASSING) return;
+        const text = textContent(node) ?? '';
+        if (text.length <= LONGEST_PASSING) state.texts.add(flatWords(text));
+      }
+    }
+  };
+  state.observer = new MutationObserver(state.take);
+  for (const root of roots) state.observer.observe(root, { subtree: true, childList: true, characterData: true });
+  passing = state;
+}
+
+/**
+ * Whether a text has come up since the last act, be it gone again.
+ * @param {{text: string}} args
+ * @returns {boolean}
+ */
+export function hasPassed({ text }) {
+  const wanted = flatWords(text);
+  if (!passing || !wanted.trim()) return false;
+  passing.take(passing.observer.takeRecords());
+  return [...passing.texts].some((said) => said.includes(wanted));
+}
 
 /**
  * @returns {boolean}
@@ -30,6 +64,7 @@ export function watch() {
     state.wake?.();
   });
   for (const root of roots) state.observer.observe(root, ALL);
+  notePassing(roots);
   watching = state;
   return true;
 }

@@ -5,7 +5,7 @@ use serde_json::Value;
 use super::ask::{Act, ActKind};
 use super::state::{Banners, Calls, Done};
 use crate::executor::StepError;
-use crate::model::{Action, Mismatch, Outcome, Ref, Refusal, same_page};
+use crate::model::{Action, Mismatch, Outcome, PageFault, Ref, Refusal, same_page};
 use crate::perception::FoundElement;
 use crate::perception::lexicon::Concept;
 
@@ -33,7 +33,8 @@ impl Calls<'_> {
             None => None,
         };
         let action = action(&act, &element, end);
-        let outcome = self.executor.perform(&action, &element, &summary).await?;
+        let outcome = self.carried_out(&action, &element, &summary).await?;
+        self.cleared = clears(&act, &element).then(|| act.query.clone());
         let Outcome::Acted(acted) = &outcome else {
             return Ok(Done::told(Value::Null, summary, outcome));
         };
@@ -48,6 +49,34 @@ impl Calls<'_> {
             return Err(Refusal::Mismatch(Mismatch::NoEffect).into());
         }
         Ok(Done::told(Value::Null, summary, outcome))
+    }
+
+    /// What comes of an action. What a field brings up a moment later may come when the way was cleared already: then it is
+    /// cleared again.
+    async fn carried_out(
+        &mut self,
+        action: &Action,
+        element: &FoundElement,
+        summary: &str,
+    ) -> Result<Outcome, StepError> {
+        match self.executor.perform(action, element, summary).await {
+            Err(StepError::Refused(Refusal::Page { fault: PageFault::Covered, .. }))
+                if self.clears_again().await? =>
+            {
+                self.executor.perform(action, element, summary).await
+            }
+            outcome => outcome,
+        }
+    }
+
+    /// Clicks again on the text that was clicked last to clear the way, where there is one.
+    async fn clears_again(&mut self) -> Result<bool, StepError> {
+        let Some(query) = self.cleared.take() else { return Ok(false) };
+        let element = self.element(&query, true).await?;
+        let click = Action::click(element.r#ref.clone());
+        let summary = format!("click {} “{}” again", element.role, element.name);
+        self.executor.perform(&click, &element, &summary).await?;
+        Ok(true)
     }
 
     /// Whether it is a click on a banner that asked for consent, which sites show when they like, and that is
@@ -65,6 +94,12 @@ impl Calls<'_> {
         });
         Ok(asked && self.page.find(&act.query, None).await?.count == 0)
     }
+}
+
+/// Whether a call clicks on what does nothing when it is clicked, as who wants to be rid of what lies over a page does.
+fn clears(act: &Act, element: &FoundElement) -> bool {
+    const PLAIN: [&str; 4] = ["heading", "paragraph", "text", "generic"];
+    act.kind == ActKind::Click && PLAIN.contains(&element.role.as_str())
 }
 
 /// The action that a program's call is, on the element that it means.

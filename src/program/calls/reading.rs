@@ -70,7 +70,7 @@ impl Calls<'_> {
                 "detached" => found.count == 0,
                 other => return Err(Refusal::Misused(Misuse::State(other.to_owned())).into()),
             };
-            if there {
+            if there || state == "visible" && self.has_passed(query).await? {
                 return Ok(Done::quiet(Value::Null));
             }
             if wait.is_over(2 * PATIENCE) {
@@ -80,6 +80,16 @@ impl Calls<'_> {
         }
         let (state, seconds) = (state.to_owned(), wait.seconds());
         Err(Refusal::Mismatch(Mismatch::NotInState { state, seconds }).into())
+    }
+
+    /// Whether a text that is waited for was shown since the last act, for a moment only.
+    async fn has_passed(&self, query: &Query) -> Result<bool, StepError> {
+        match (query.frames.as_slice(), query.parts.as_slice()) {
+            ([], [Part::Text { text, .. }] | [Part::Text { text, .. }, Part::Nth { .. }]) => {
+                Ok(self.page.has_passed(text).await?)
+            }
+            _ => Ok(false),
+        }
     }
 
     /// Reads a list; one that is not there yet is waited for.
@@ -137,6 +147,7 @@ impl Calls<'_> {
             one: collect.one,
             count: collect.count,
             wanted: collect.wanted.clone(),
+            shared: Vec::new(),
             give: collect.give.clone(),
             append: false,
         })

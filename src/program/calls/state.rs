@@ -70,6 +70,8 @@ pub(in crate::program) struct Calls<'a> {
     pub(super) track: Track,
     /// The download that came last.
     pub(super) downloaded: Option<String>,
+    /// The heading or text that was clicked last, with nothing done since: it clears the way of what a field brought up.
+    pub(super) cleared: Option<Query>,
     /// Of what was sent last, where nothing was read since: whether it led to another document.
     pub(super) unread: Option<bool>,
     /// What the caller should know.
@@ -103,6 +105,7 @@ impl<'a> Calls<'a> {
             healed: Healed::default(),
             track: Track::default(),
             downloaded: None,
+            cleared: None,
             unread: None,
             warnings: Vec::new(),
         }

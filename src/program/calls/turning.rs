@@ -5,13 +5,15 @@
 use std::collections::HashSet;
 use std::time::{Duration, Instant};
 
-use serde_json::json;
+use serde_json::{Value, json};
 
 use super::patience::{PATIENCE, SOON, Wait};
 use super::state::Calls;
 use crate::executor::StepError;
-use crate::model::{Action, ActionKind, Further, Mismatch, Query, Refusal, leads_away, same_page};
-use crate::perception::FoundElement;
+use crate::model::{
+    Action, ActionKind, Further, Mismatch, Part, Query, Refusal, leads_away, same_page,
+};
+use crate::perception::{FoundElement, Get};
 use crate::program::literals::flat;
 
 /// Most pages that are turned.
@@ -38,7 +40,7 @@ impl Calls<'_> {
         let target = self.target(query).filter(|target| target.further != Further::Nowhere);
         let Some(target) = target else { return Ok(None) };
         let Some(name) = target.query.whole_name() else { return Ok(None) };
-        let (name, further) = (flat(&name.filled(self.inputs)), target.further);
+        let (name, further) = (name.filled(self.inputs), target.further);
         let mut seen = HashSet::from([self.page.landing()?.url]);
         let most = MOST_TURNED.min(self.replay.most_steps.saturating_sub(self.steps));
         let mut turned = 0;
@@ -77,8 +79,11 @@ impl Calls<'_> {
             let found = self.found(query).await?;
             let one = found.count == 1 || found.alike;
             match found.first {
-                Some(element) if found.shown && flat(&element.name) == name => {
+                Some(element) if found.shown && flat(&element.name) == flat(name) => {
                     return Ok(if one { Shown::Whole(element) } else { Shown::Several });
+                }
+                Some(element) if found.shown && one && self.says_alone(query, name).await? => {
+                    return Ok(Shown::Whole(element));
                 }
                 _ => {}
             }
@@ -89,6 +94,16 @@ impl Calls<'_> {
             }
             wait.pause().await;
         }
+    }
+
+    /// Whether something on the page says a name and nothing more: then what is called so among other words, as the box of a
+    /// row is (`Select Ann`), is of that one.
+    async fn says_alone(&self, query: &Query, name: &str) -> Result<bool, StepError> {
+        let text = Part::Text { text: name.to_owned(), exact: false };
+        let said = Query { frames: query.frames.clone(), parts: vec![text] };
+        let found = self.page.find(&said, Some(Get::InnerText)).await?;
+        let mut texts = found.values.iter().filter_map(Value::as_str);
+        Ok(found.shown && texts.any(|said| flat(said) == flat(name)))
     }
 
     /// Turns to the next page of the list that the page shows. Whether there is one that was not seen yet.

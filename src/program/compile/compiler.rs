@@ -10,8 +10,8 @@ use super::reworded::form;
 use super::uncompiled::{Remedy, Uncompiled, mended_by, uncompiled};
 use super::walk::Walk;
 use crate::model::{
-    ActionKind, Further, InputPath, LearnedStep, Locator, Piece, Query, Reader, Target, Template,
-    same_page,
+    ActionKind, Fingerprint, Further, InputPath, LearnedStep, Locator, Piece, Query, Reader,
+    Target, Template, same_page,
 };
 use crate::program::inputs::Inputs;
 use crate::program::javascript as js;
@@ -67,10 +67,11 @@ impl Compiler<'_> {
         self.is_whole(&Query { frames: Query::of(locator).written().frames, parts }, locator)
     }
 
-    /// Whether an element is called by an input's value and nothing more.
+    /// Whether an element is called by an input's value and nothing more, or is the box of a row that the value names.
     pub(super) fn is_whole(&self, query: &Query<Template>, locator: &Locator) -> bool {
-        let name = &locator.fingerprint.name;
-        query.whole_name().is_some() && self.inputs.is_whole(name)
+        let Fingerprint { name, role, record, .. } = &locator.fingerprint;
+        let of_row = role == "checkbox" && record.is_some() && self.inputs.touches(name);
+        query.whole_name().is_some() && (of_row || self.inputs.is_whole(name))
     }
 
     /// A step that changes state, on its target.

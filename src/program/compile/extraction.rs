@@ -165,7 +165,7 @@ impl Compiler<'_> {
         let mut options = Vec::new();
         if !selection.wanted.is_empty() {
             let all: Result<Vec<String>, Uncompiled> =
-                selection.wanted.iter().map(|condition| self.condition(condition)).collect();
+                selection.wanted.iter().map(|it| self.condition(it, &selection.shared)).collect();
             options.push(format!("where: [{}]", all?.join(", ")));
         }
         if let Some(give) = &selection.give {
@@ -174,9 +174,15 @@ impl Compiler<'_> {
         Ok(options)
     }
 
-    /// A condition, its value an input or of the task.
-    fn condition(&mut self, condition: &Condition) -> Result<String, Uncompiled> {
-        let Some(value) = self.inputs.typed(&condition.value) else {
+    /// A condition, its value an input or of the task, or what several records are: a program that goes by such a value goes by
+    /// no input in its place, and is not for a run with another.
+    fn condition(
+        &mut self,
+        condition: &Condition,
+        shared: &[String],
+    ) -> Result<String, Uncompiled> {
+        let kind = || shared.contains(&condition.value).then(|| Template::plain(&condition.value));
+        let Some(value) = self.inputs.typed(&condition.value).or_else(kind) else {
             return uncompiled("records were chosen by a value that nobody gave");
         };
         let open = Condition { value: String::new(), ..condition.clone() }.to_string();

@@ -20,6 +20,7 @@ mod saved;
 mod told;
 mod traced;
 mod undone;
+mod ways;
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};

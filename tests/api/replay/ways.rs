@@ -1,0 +1,148 @@
+//! What programs go by where a run went its way around something: a popup over a button, a kind that several records are, the
+//! button of one of two boxes, a question that a page asks in a box of its own.
+
+use serde_json::json;
+
+use super::asked::with;
+use super::told::doing;
+use super::{changing, explored, home, of, replayed, steps};
+use crate::support::fake_model::ref_of;
+use crate::support::hob::list_schema;
+use crate::support::site::Site;
+
+#[tokio::test]
+async fn what_a_field_brings_up_late_is_cleared_away_again() {
+    // First it comes as the field is gone to; later only as it is left, which is when the way is cleared.
+    let site = changing(|_, late| {
+        format!(
+            "<h1>Publish</h1><label>Day <input id=day></label><div style='position:relative'><button id=save>Save</button>\
+             <div id=pop style='display:none;position:absolute;inset:-9px;background:#eee'>March</div></div><p id=said></p><script>\
+             const shows = (on) => {{ pop.style.display = on ? 'block' : 'none'; }}; let late = {late};\
+             addEventListener('mousedown', (event) => {{ if (!pop.contains(event.target)) shows(false); }}, true);\
+             day.onfocus = () => {{ if (!late) shows(true); }};\
+             day.onblur = () => {{ if (late) {{ late = 0; shows(true); }} }};\
+             save.onclick = () => {{ said.textContent = `Saved ${{day.value}}`; }};</script>"
+        )
+    });
+    let model = doing(|number, request| {
+        let click = |name: &str| Some(("click", json!({"ref": ref_of(request, name)})));
+        match number {
+            0 => Some((
+                "fill",
+                json!({"ref": ref_of(request, "textbox \\\"Day"), "value": "{{parameters.day}}"}),
+            )),
+            1 | 3 => click("button \\\"Save"),
+            2 => click("heading \\\"Publish"),
+            _ => None,
+        }
+    });
+    let home = home();
+    let hob = with(&home, &model);
+    let body = |day: &str| {
+        json!({"task": "Save the day {{parameters.day}}", "startUrl": site.site.page("/"),
+            "parameters": {"day": day}})
+    };
+    explored(&hob, "day", &body("2031-03-01")).await;
+    replayed(&hob, "day", &body("2031-03-02")).await;
+    site.becomes(1);
+    replayed(&hob, "day", &body("2031-03-03")).await;
+}
+
+#[tokio::test]
+async fn a_kind_that_several_records_are_is_kept_as_a_condition() {
+    let site = changing(|_, version| {
+        let files = [["letter.txt", "plan.txt"], ["notes.txt", "todo.txt"]][version];
+        let row = |name: &str, size: &str| format!("<li><b>{name}</b> <i>{size}</i></li>");
+        let folders = ["Archive", "Pictures"].map(|name| row(name, "folder")).concat();
+        format!("<h1>All</h1><ul>{folders}{}</ul>", files.map(|name| row(name, "41 B")).concat())
+    });
+    let model = doing(|number, request| {
+        let fields = json!({"name": ref_of(request, "\\\"Archive\\\""), "size": ref_of(request, "\\\"folder\\\"")});
+        let each = ref_of(request, "listitem");
+        let extract =
+            json!({"into": "files", "each": each, "fields": fields, "where": ["size != folder"]});
+        (number == 0).then_some(("extract", extract))
+    });
+    let home = home();
+    let hob = with(&home, &model);
+    let body = json!({"task": "List the name and the size of each file", "startUrl": site.site.page("/"),
+        "outputSchema": list_schema("files", &[("name", "string"), ("size", "string")])});
+    let first = explored(&hob, "files", &body).await;
+    assert_eq!(first["files"][0]["name"], "letter.txt");
+    site.becomes(1);
+    let again = replayed(&hob, "files", &body).await;
+    assert_eq!(
+        again,
+        json!({"files": [{"name": "notes.txt", "size": "41 B"}, {"name": "todo.txt", "size": "41 B"}]})
+    );
+}
+
+#[tokio::test]
+async fn a_button_called_by_an_act_and_the_tasks_word_is_told_by_that() {
+    let site = changing(|_, version| {
+        let boxes = [("No schedule is set", "Set schedule"), ("Visible to all", "Change privacy")];
+        let shown = boxes.map(|(said, button)| {
+            format!("<div class=box><h3>{said}</h3><p>As of day {version}</p><button onclick=\"say.textContent='{button}'\">{button}</button></div>")
+        });
+        format!("<h1>Boat race</h1>{}<p id=say></p>", shown.concat())
+    });
+    let model = doing(|number, request| {
+        let button = || json!({"ref": ref_of(request, "button \\\"Set schedule")});
+        (number == 0).then(|| ("click", button()))
+    });
+    let home = home();
+    let hob = with(&home, &model);
+    let body =
+        json!({"task": "The article is a draft: schedule it", "startUrl": site.site.page("/")});
+    explored(&hob, "plan", &body).await;
+    site.becomes(1);
+    replayed(&hob, "plan", &body).await;
+}
+
+#[tokio::test]
+async fn what_a_page_asks_in_a_box_of_its_own_shows_what_was_done() {
+    let site = Site::pages(&[(
+        "/",
+        "<h1>Lamps</h1><p id=lamp>Amber</p><button id=f8>F8</button><div id=asks hidden><span>Do you really want to delete \
+         Amber?</span><button id=ok>OK</button><button>Cancel</button></div><script>f8.onclick = () => { asks.hidden = false; };\
+         ok.onclick = () => { asks.hidden = true; lamp.textContent = 'No lamps'; };</script>",
+    )]);
+    let model = doing(|number, request| {
+        let click = |name: &str| Some(("click", json!({"ref": ref_of(request, name)})));
+        match number {
+            0 => click("button \\\"F8"),
+            1 => click("button \\\"OK"),
+            _ => None,
+        }
+    });
+    let home = home();
+    let hob = with(&home, &model);
+    let body = json!({"task": "Delete the lamp Amber", "startUrl": site.page("/")});
+    let run = hob.run(&of("lamp", body)).await;
+    let told = steps(&hob, &run).await;
+    assert_eq!(run["outcome"], "success", "{told}");
+    assert!(!told.contains("nothing that was done shows"), "{told}");
+}
+
+#[tokio::test]
+async fn a_message_that_was_shown_for_a_moment_is_not_waited_for() {
+    let site = changing(|_, version| {
+        let millis = [5000, 0][version];
+        format!(
+            "<h1>Settings</h1><button id=save>Save</button><p id=said></p><script>save.onclick = () => {{\
+             const told = document.createElement('i'); told.textContent = 'Saving completed'; said.append(told);\
+             setTimeout(() => told.remove(), {millis}); }};</script>"
+        )
+    });
+    let model = doing(|number, request| match number {
+        0 => Some(("click", json!({"ref": ref_of(request, "button \\\"Save")}))),
+        1 => Some(("wait_for", json!({"text": "Saving completed"}))),
+        _ => None,
+    });
+    let home = home();
+    let hob = with(&home, &model);
+    let body = json!({"task": "Save the settings", "startUrl": site.site.page("/")});
+    explored(&hob, "save", &body).await;
+    site.becomes(1);
+    replayed(&hob, "save", &body).await;
+}
