@@ -62,10 +62,7 @@ pub fn missing_inputs(revision: &Revision, order: &RunOrder, inputs: &Inputs) ->
 /// The program of `revision`, if it was made for the order's task and schema.
 fn made_for<'r>(revision: &'r Revision, order: &RunOrder) -> Result<&'r Program, Unfit> {
     let program = revision.program.as_ref().ok_or(Unfit::None)?;
-    let said = words(&order.task);
-    let templated = task_template(&order.task, &order.parameters, &program.inputs);
-    let same = |said: &str| bare(&program.task) == bare(said);
-    if !same(&templated) && (program.task.contains("{{") || !same(&said)) {
+    if !is_for_task(program, &order.task, &order.parameters) {
         return Err(Unfit::Task);
     }
     let same = match &order.output_schema {
@@ -73,6 +70,15 @@ fn made_for<'r>(revision: &'r Revision, order: &RunOrder) -> Result<&'r Program,
         None => revision.schema_inferred,
     };
     if same { Ok(program) } else { Err(Unfit::Schema) }
+}
+
+/// Whether a program was made for this task, by the values of its inputs or by their names.
+fn is_for_task(program: &Program, task: &str, parameters: &Map<String, Value>) -> bool {
+    let templated = task_template(task, parameters, &program.inputs);
+    // The name of an input is in small letters where the task that the program was made of named it itself.
+    let small = |task: &str| bare(task).to_lowercase();
+    let same = |said: &str| small(&program.task) == small(said);
+    same(&templated) || !program.task.contains("{{") && same(&words(task))
 }
 
 fn check_inputs(program: &Program, inputs: &Inputs) -> Result<(), Unfit> {
@@ -206,6 +212,18 @@ mod tests {
 
         let taking = program(json!({"secrets.number": "secret"}), json!({}));
         assert_eq!(fit(&taking, &given(json!({}), json!({"number": "8"}))), Ok(()));
+    }
+
+    #[test]
+    fn a_program_is_for_who_names_its_input_in_place_of_the_value() {
+        let program = json!({"text": "", "readsOnly": true, "task": "mugs under {{parameters.maxPrice}}", "inputs":
+            {"parameters.maxPrice": "number"}, "fixed": {}, "targets": [], "shape": {"is": "nothing"}});
+        let program: Program = serde_json::from_value(program).expect("a program");
+        let parameters = serde_json::from_value(json!({"maxPrice": 7})).expect("an object");
+        let is_for = |task: &str| is_for_task(&program, task, &parameters);
+        assert!(is_for("Mugs under {{parameters.maxPrice}}"));
+        assert!(is_for("Mugs under 7"));
+        assert!(!is_for("Mugs under {{parameters.other}}"));
     }
 
     #[test]
