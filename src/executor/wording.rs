@@ -310,6 +310,10 @@ pub fn not_done(undone: &Undone) -> String {
             "the task asks for something to be done, and so far pages were only looked at"
                 .to_owned()
         }
+        Undone::Unused => {
+            "the task asks for something to be done with its inputs, and none of them was used"
+                .to_owned()
+        }
         Undone::Unshown(acts) => {
             format!("the task asks for this, and nothing that was done shows {}", either(acts))
         }
@@ -339,7 +343,7 @@ fn not_finished(undone: &Undone) -> String {
 pub fn unproven(undone: &Undone) -> Option<&'static str> {
     Some(match undone {
         // The words that nothing accounts for are told anyway.
-        Undone::Unshown(_) => return None,
+        Undone::Unshown(_) | Undone::Unused => return None,
         Undone::Unsaved => {
             "the page said in the end that something on it is not saved: it would ask before it is left"
         }

@@ -78,7 +78,8 @@ fn is_for_task(program: &Program, task: &str, parameters: &Map<String, Value>) -
     // The name of an input is in small letters where the task that the program was made of named it itself.
     let small = |task: &str| bare(task).to_lowercase();
     let same = |said: &str| small(&program.task) == small(said);
-    same(&templated) || !program.task.contains("{{") && same(&words(task))
+    let by_names = program.task.contains("{{") == task.contains("{{");
+    same(&templated) || by_names && same(&words(task))
 }
 
 fn check_inputs(program: &Program, inputs: &Inputs) -> Result<(), Unfit> {
@@ -222,6 +223,8 @@ mod tests {
         let parameters = serde_json::from_value(json!({"maxPrice": 7})).expect("an object");
         let is_for = |task: &str| is_for_task(&program, task, &parameters);
         assert!(is_for("Mugs under {{parameters.maxPrice}}"));
+        let parameters = serde_json::from_value(json!({"maxPrice": "parameters"})).expect("one");
+        assert!(is_for_task(&program, "Mugs under {{parameters.maxPrice}}", &parameters));
         assert!(is_for("Mugs under 7"));
         assert!(!is_for("Mugs under {{parameters.other}}"));
     }

@@ -75,6 +75,9 @@ impl Explorer<'_> {
         if self.obligations.is_untouched(&self.evidence) {
             return Some(Undone::Untouched);
         }
+        if self.obligations.is_without_inputs(&self.evidence) {
+            return Some(Undone::Unused);
+        }
         let acts = self.obligations.unshown(&self.evidence);
         (!acts.is_empty()).then_some(Undone::Unshown(acts))
     }

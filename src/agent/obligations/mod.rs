@@ -141,6 +141,14 @@ impl Obligations {
         self.asks_to_act() && evidence.is_idle() && !self.acts().any(|act| evidence.went_by(act))
     }
 
+    /// Whether something is to be done with inputs, and nothing shows any of them.
+    pub(super) fn is_without_inputs(&self, evidence: &Evidence) -> bool {
+        let is_input = |duty: &&Duty| matches!(duty.kind, Kind::Input(_));
+        let mut inputs = self.duties.iter().filter(is_input).peekable();
+        let unused = |duty: &Duty| evidence.proof(duty, None).is_none();
+        self.asks_to_act() && inputs.peek().is_some() && inputs.all(unused)
+    }
+
     /// All of them, in the order of the task, the inputs last.
     pub(in crate::agent) fn duties(&self) -> &[Duty] {
         &self.duties

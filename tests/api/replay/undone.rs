@@ -94,6 +94,24 @@ async fn who_is_done_right_after_something_failed_is_told_so_once() {
 }
 
 #[tokio::test]
+async fn who_has_used_no_input_is_told_so_once() {
+    let form = "<h1>Helpers</h1><button onclick='say.hidden = false'>Create helper</button><p id=say hidden>Choose a kind</p>";
+    let site = Site::pages(&[("/", form)]);
+    let model = doing(|number, request| {
+        let button = || json!({"ref": ref_of(request, "button \\\"Create helper")});
+        (number == 0).then(|| ("click", button()))
+    });
+    let home = home();
+    let hob = with(&home, &model);
+    let body = json!({"task": "Create a helper called {{parameters.name}} with the unit {{parameters.unit}}",
+        "startUrl": site.page("/"), "parameters": {"name": "Sauna", "unit": "Kelvin"}});
+    let run = hob.run(&of("helper", body)).await;
+    let told = steps(&hob, &run).await;
+    assert_eq!(told.matches("none of them was used; if it is done").count(), 1, "{told}");
+    assert!(run["warnings"].to_string().contains("Sauna"), "{run:#}");
+}
+
+#[tokio::test]
 async fn a_text_that_is_waited_for_and_shown_is_told_to_be_there_already() {
     let site = Site::pages(&[("/", "<h1>Baths</h1><p class=now>Open until nine</p>")]);
     let model = doing(|number, request| match number {
