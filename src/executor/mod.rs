@@ -13,6 +13,7 @@ mod sent;
 mod sight;
 mod timeline;
 pub mod trace;
+mod unproven;
 mod uploads;
 mod waiting;
 pub mod wording;

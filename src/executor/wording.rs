@@ -1,11 +1,12 @@
 //! Actions, outcomes and refusals in words, for models, the timeline and the caller. Nothing is decided by
 //! them.
 
+use super::unproven;
+pub use super::unproven::{not_done, unproven, unshown};
 use crate::files::media_type;
 use crate::model::{
     Acted, Action, Button, Clicking, Cut, Download, DownloadState, Extent, Extraction, Fault,
-    Mismatch, Misuse, Outcome, Ref, Refusal, Remark, SecretInSight, SecretPlace, Side, Undone,
-    clip,
+    Mismatch, Misuse, Outcome, Ref, Refusal, Remark, SecretInSight, SecretPlace, Side, clip,
 };
 use crate::perception::Snapshot;
 
@@ -222,7 +223,7 @@ pub fn refusal(refusal: &Refusal) -> String {
             );
         }
         Refusal::DoubtfulOrder(doubt) => return format!("the order is not certain: {doubt}"),
-        Refusal::Undone(undone) => return not_finished(undone),
+        Refusal::Undone(undone) => return unproven::not_finished(undone),
         Refusal::Mismatch(how) => return mismatch(how),
         Refusal::Misused(how) => return misuse(how),
         Refusal::Secret(place) => no_secret(*place),
@@ -287,73 +288,6 @@ pub fn cut_off(cut: &Cut) -> String {
         Cut::Gap => "the list may have records between those that were read: it showed others at once as it was scrolled"
             .to_owned(),
     }
-}
-
-/// Why what was sent last is no success.
-pub fn not_done(undone: &Undone) -> String {
-    match undone {
-        Undone::Asks(text) => {
-            let text = clip(text, 200);
-            format!("it is not done: a dialog is open and not answered, which says: {text}")
-        }
-        Undone::Complains(text) => format!("it is not done: the page says: {}", clip(text, 200)),
-        Undone::Unsaved => {
-            "the page says that something on it is not saved yet: it would ask before it is left"
-                .to_owned()
-        }
-        Undone::Unsent => {
-            "a form was filled in and not sent: its button was not pressed".to_owned()
-        }
-        Undone::Unchanged => "what was done last changed nothing on the page".to_owned(),
-        Undone::Failed(step) => format!("what was tried last did not come about: {step}"),
-        Undone::Untouched => {
-            "the task asks for something to be done, and so far pages were only looked at"
-                .to_owned()
-        }
-        Undone::Unused => {
-            "the task asks for something to be done with its inputs, and none of them was used"
-                .to_owned()
-        }
-        Undone::Unshown(acts) => {
-            format!("the task asks for this, and nothing that was done shows {}", either(acts))
-        }
-    }
-}
-
-fn either(acts: &[String]) -> String {
-    let acts: Vec<String> = acts.iter().map(|act| format!("“{act}”")).collect();
-    acts.join(" or ")
-}
-
-/// What a replay is told with whose program was made of a run that nothing showed these acts of.
-pub fn unshown(acts: &[String]) -> String {
-    format!(
-        "nothing that was done when the program was made showed {}: look whether the site has it now",
-        either(acts)
-    )
-}
-
-/// The same for a planner, which may know better where the page does not show it for certain.
-fn not_finished(undone: &Undone) -> String {
-    let why = not_done(undone);
-    if undone.is_sure() { why } else { format!("{why}; if it is done all the same, finish again") }
-}
-
-/// What a result is told with where a planner said again that it is done.
-pub fn unproven(undone: &Undone) -> Option<&'static str> {
-    Some(match undone {
-        // The words that nothing accounts for are told anyway.
-        Undone::Unshown(_) | Undone::Unused => return None,
-        Undone::Unsaved => {
-            "the page said in the end that something on it is not saved: it would ask before it is left"
-        }
-        Undone::Unsent => "a form was filled in and not sent",
-        Undone::Failed(_) => "what was tried last did not come about, by the run's steps",
-        Undone::Untouched => {
-            "the task asks for something to be done, and nothing was: pages were only looked at"
-        }
-        _ => "what was done last changed nothing on the page that could be seen",
-    })
 }
 
 fn no_secret(place: SecretPlace) -> &'static str {
