@@ -269,6 +269,13 @@ impl ActionKind {
     }
 }
 
+impl ActionKind {
+    /// Whether it presses something, or gives or moves something by hand: what may send what was filled in.
+    pub fn is_by_hand(self) -> bool {
+        matches!(self, Self::Click | Self::Press | Self::Upload | Self::Drag)
+    }
+}
+
 impl fmt::Display for ActionKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.as_str())

@@ -31,6 +31,8 @@ const panel = (name, files) => `<div class=panel style="float:left;width:200px">
 test('two panels with heads of their own are two lists, a list in two columns is one', () => {
   show(panel('/', ['a', 'b', 'c']) + panel('/docs', ['d', 'e']));
   equal(listOf(at('li'), true).length, 3);
+  show(panel('/tmp', []) + panel('/', ['a', 'b', 'c']) + panel('/docs', ['d', 'e']));
+  equal(listOf(at('li'), true).length, 3);
   const column = (words) => `<div class=part style="float:left;width:200px"><ul>${words.map((word) => `<li>${word}</li>`).join('')}</ul></div>`;
   show(column(['ape', 'bee', 'cat']) + column(['dog', 'eel']));
   equal(listOf(at('li'), true).length, 5);

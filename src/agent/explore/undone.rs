@@ -62,7 +62,7 @@ impl Explorer<'_> {
         let tried =
             |done: &&Done| !matches!(done.step.kind(), ActionKind::Finish | ActionKind::Note);
         let last = self.history.iter().rev().find(tried).filter(|_| !self.strict)?;
-        let failed = !last.ok() && is_by_hand(last.step.kind());
+        let failed = !last.ok() && last.step.kind().is_by_hand();
         failed.then(|| Undone::Failed(last.summary.clone()))
     }
 
@@ -100,9 +100,5 @@ fn is_aside(step: &LearnedStep) -> bool {
 }
 
 fn sends(step: &LearnedStep) -> bool {
-    is_by_hand(step.kind) && !step.on_link()
-}
-
-fn is_by_hand(kind: ActionKind) -> bool {
-    matches!(kind, ActionKind::Click | ActionKind::Press | ActionKind::Upload | ActionKind::Drag)
+    step.kind.is_by_hand() && !step.on_link()
 }

@@ -59,7 +59,7 @@ impl Deed {
         on.extend_from_slice(&record);
         let leads = place.is_some_and(|at| page.node(at).url.is_some());
         let searches = place.is_some_and(|at| is_of_search(page.node(at)));
-        let presses = is_press(step) && !leads;
+        let presses = step.kind().is_by_hand() && !leads;
         let declines = declines(step, place.map(|at| page.node(at)));
         let logs_in = place.is_some_and(|at| is_of_login(&page, at));
         let leads = leads || matches!(step, Action::Hover { .. });
@@ -83,13 +83,6 @@ impl Deed {
 pub(super) fn stays_here(step: &Action, came: &Outcome) -> bool {
     let Outcome::Acted(acted) = came else { return false };
     matches!(step, Action::Click { .. }) && acted.changed && !acted.navigated && !acted.new_tab
-}
-
-fn is_press(step: &Action) -> bool {
-    matches!(
-        step,
-        Action::Click { .. } | Action::Press { .. } | Action::Upload { .. } | Action::Drag { .. }
-    )
 }
 
 /// Whether some of these stems is one of the names.

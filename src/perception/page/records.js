@@ -221,9 +221,11 @@ function setApart(parts) {
 // Whether two parts lie side by side, each under heads of its own that are called as the other's: panels of two folders, say.
 // One list that is set in two columns has its heads once.
 function areTwoPanels(peers, parts) {
-  const [left, right] = peers.map(boxOf).sort((a, b) => a.left - b.left);
+  // A peer may hold no records.
+  const boxes = parts.map(([first]) => peers.find((peer) => within(first, peer)));
+  const [left, right] = boxes.map(boxOf).sort((a, b) => a.left - b.left);
   if (left.right > right.left || left.bottom <= right.top || right.bottom <= left.top) return false;
-  const [heads, others] = parts.map((records, at) => headsOver(records[0], peers[at]));
+  const [heads, others] = parts.map((records, at) => headsOver(records[0], boxes[at]));
   return heads.filter((head) => others.includes(head)).length >= LEAST_HEADS;
 }
 
