@@ -301,7 +301,8 @@ impl<'a> Explorer<'a> {
 
     /// Keeps what a step that was done shows.
     fn keep_evidence(&mut self, snapshot: &Snapshot, step: &Action, carried: &acting::Carried) {
-        self.evidence.tried(snapshot, step, &carried.outcome);
+        let learned = carried.learned.as_ref();
+        self.evidence.tried(snapshot, step, &carried.outcome, learned);
         if let (Action::Extract(extraction), Some((said, total))) = (step, &carried.read_from) {
             let reading = Reading::new(snapshot, extraction, said, *total);
             self.evidence.read(extraction.into.clone(), reading);

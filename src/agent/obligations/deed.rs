@@ -4,7 +4,7 @@ use super::page::{filled, is_group, over, place_of, scope};
 use super::same_word;
 use crate::agent::builtin::page::{Page as Layout, is_control};
 use crate::agent::builtin::words;
-use crate::model::{Action, Outcome, Ref};
+use crate::model::{Action, LearnedStep, Locator, Outcome, Ref};
 use crate::perception::lexicon::Concept;
 use crate::perception::{Node, Notice, Snapshot};
 
@@ -41,8 +41,13 @@ pub(super) struct Deed {
 }
 
 impl Deed {
-    /// What a step says and does, if it acts on something.
-    pub(super) fn of(snapshot: &Snapshot, step: &Action) -> Option<Self> {
+    /// What a step says and does, if it acts on something. `learned`: the step as the skillet keeps it, which knows also what
+    /// the snapshot folds away and what something was dropped on.
+    pub(super) fn of(
+        snapshot: &Snapshot,
+        step: &Action,
+        learned: Option<&LearnedStep>,
+    ) -> Option<Self> {
         let page = Layout::new(snapshot);
         let (target, text) = aim_of(step)?;
         let place = target.and_then(|target| place_of(&page, target));
@@ -55,7 +60,12 @@ impl Deed {
             on.extend(asked_at(&page, at));
         }
         let record = place.and_then(|at| page.record_of(at));
-        let record = record.map(|at| words::stems(&page.text(at))).unwrap_or_default();
+        let mut record = record.map(|at| words::stems(&page.text(at))).unwrap_or_default();
+        let folded = learned.and_then(|step| step.target.as_ref()).filter(|_| place.is_none());
+        for known in folded.into_iter().chain(learned.and_then(|step| step.to.as_ref())) {
+            words.extend(words::stems(&known.fingerprint.name));
+            record.extend(record_says(known));
+        }
         on.extend_from_slice(&record);
         let leads = place.is_some_and(|at| page.node(at).url.is_some());
         let searches = place.is_some_and(|at| is_of_search(page.node(at)));
@@ -77,6 +87,11 @@ impl Deed {
             left: false,
         })
     }
+}
+
+/// Stems of what the record says that an element is in.
+fn record_says(known: &Locator) -> Vec<String> {
+    known.fingerprint.record.iter().flat_map(|record| words::stems(&record.text)).collect()
 }
 
 /// Whether a click did something on the page that it was made on: a link may lead nowhere.

@@ -8,7 +8,7 @@ use super::readings::Reading;
 use super::{Duty, Kind, keys_of, same_word};
 use crate::agent::builtin::page::Page as Layout;
 use crate::agent::builtin::words;
-use crate::model::{Action, Extraction, MetBy, Outcome, Ref, day_of};
+use crate::model::{Action, Extraction, LearnedStep, MetBy, Outcome, Ref, day_of};
 use crate::perception::Snapshot;
 use crate::perception::lexicon::Tasks;
 
@@ -67,7 +67,13 @@ impl Evidence {
 
     /// A step was carried out: what had an effect counts, a control that held already what it was to be given, and a
     /// way back, which may take effect after it was looked at.
-    pub(in crate::agent) fn tried(&mut self, snapshot: &Snapshot, step: &Action, came: &Outcome) {
+    pub(in crate::agent) fn tried(
+        &mut self,
+        snapshot: &Snapshot,
+        step: &Action,
+        came: &Outcome,
+        learned: Option<&LearnedStep>,
+    ) {
         self.touched |= stays_here(step, came);
         let holds = match step {
             Action::Fill { .. } | Action::Check { .. } | Action::Select { .. } => came.ok(),
@@ -75,12 +81,16 @@ impl Evidence {
             _ => false,
         };
         if holds || came.has_effect() {
-            self.done(snapshot, step);
+            self.done_on(snapshot, step, learned);
         }
     }
 
     /// A step was done and had an effect.
     pub(in crate::agent) fn done(&mut self, snapshot: &Snapshot, step: &Action) {
+        self.done_on(snapshot, step, None);
+    }
+
+    fn done_on(&mut self, snapshot: &Snapshot, step: &Action, learned: Option<&LearnedStep>) {
         let next = snapshot.facts.next.as_ref().map(|way| &way.control.r#ref);
         self.turned |= matches!(step, Action::Click { r#ref, .. } if Some(r#ref) == next);
         match step {
@@ -95,7 +105,7 @@ impl Evidence {
                 _ => drop(self.deeds.pop()),
             },
             _ => {
-                let mut deed = Deed::of(snapshot, step);
+                let mut deed = Deed::of(snapshot, step, learned);
                 if let Some(deed) = &mut deed {
                     let given = self.inputs.iter();
                     let used =
@@ -115,7 +125,7 @@ impl Evidence {
     /// then tells which of several things is meant.
     pub(in crate::agent) fn standing_on(&self, snapshot: &Snapshot, target: &Ref) -> Self {
         let mut evidence = self.clone();
-        let deed = Deed::of(snapshot, &Action::click(target.clone()));
+        let deed = Deed::of(snapshot, &Action::click(target.clone()), None);
         evidence.deeds.extend(deed.map(|deed| Deed { presses: true, ..deed }));
         evidence
     }

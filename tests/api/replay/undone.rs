@@ -5,21 +5,24 @@ use serde_json::{Value, json};
 use super::asked::with;
 use super::told::doing;
 use super::{changing, explored, home, of, replayed, steps};
-use crate::support::fake_model::{FakeModel, Reply, ref_of};
-use crate::support::site::Site;
+use crate::support::fake_model::{self, FakeModel, ref_of};
+use crate::support::site::{Reply, Site};
 
 /// A model that uploads the photo, answers what it is told to be open, and is done.
 fn uploading() -> FakeModel {
     FakeModel::apart(|request| {
         let all = request["messages"].to_string();
         if all.contains("it is not done: a dialog is open") && !all.contains("Replaced the old") {
-            return Reply::call("click", json!({"ref": ref_of(request, "button \\\"Replace it")}));
+            return fake_model::Reply::call(
+                "click",
+                json!({"ref": ref_of(request, "button \\\"Replace it")}),
+            );
         }
         if all.contains("Stored the first") || all.contains("There is a photo") {
-            return Reply::call("finish", json!({}));
+            return fake_model::Reply::call("finish", json!({}));
         }
         let photo = ref_of(request, "Photo");
-        Reply::call("upload", json!({"ref": photo, "file": "{{parameters.photo}}"}))
+        fake_model::Reply::call("upload", json!({"ref": photo, "file": "{{parameters.photo}}"}))
     })
 }
 
@@ -109,6 +112,45 @@ async fn who_has_used_no_input_is_told_so_once() {
     let told = steps(&hob, &run).await;
     assert_eq!(told.matches("none of them was used; if it is done").count(), 1, "{told}");
     assert!(run["warnings"].to_string().contains("Sauna"), "{run:#}");
+}
+
+/// The ref that `read` gives for what stands behind `words`: `Archive [e51]`.
+fn read_ref(request: &Value, words: &str) -> String {
+    let text = request["messages"].to_string();
+    let after = text.rsplit_once(words).unwrap_or_else(|| panic!("no {words} in {text}")).1;
+    let number = after.split_once("[e").unwrap_or_else(|| panic!("no ref in {after}")).1;
+    format!("e{}", number.split_once(']').unwrap().0)
+}
+
+#[tokio::test]
+async fn what_is_done_to_a_record_that_the_snapshot_folds_away_is_done_with_the_input_that_names_it()
+ {
+    let cards: String = (1..=60)
+        .map(|number| {
+            let name = if number == 47 { "Review the contract with Ana".to_owned() } else { format!("Card number {number}") };
+            format!("<li><span>{name}</span> <button onclick='this.parentNode.remove()'>Archive</button></li>")
+        })
+        .collect();
+    let site = Site::start(move |_| {
+        Reply::Html(format!("<!doctype html><title>Board</title><h1>Backlog</h1><ul>{cards}</ul>"))
+    });
+    let model = doing(|number, request| match number {
+        0 => Some(("read", json!({"search": "Review the contract"}))),
+        1 => Some((
+            "click",
+            json!({"ref": read_ref(request, "Review the contract with Ana Archive")}),
+        )),
+        _ => None,
+    });
+    let home = home();
+    let hob = with(&home, &model);
+    let body = json!({"task": "Archive the card {{parameters.card}}", "startUrl": site.at("/"),
+        "parameters": {"card": "Review the contract"}});
+    let run = hob.run(&of("card", body)).await;
+    let told = steps(&hob, &run).await;
+    assert_eq!(run["outcome"], "success", "{told}");
+    assert!(!told.contains("none of them was used"), "{told}");
+    assert!(!run["warnings"].to_string().contains("Review"), "{run:#}");
 }
 
 #[tokio::test]
