@@ -9,6 +9,7 @@ use url::Url;
 
 use super::cdp::Event;
 use super::egress::Refused;
+use super::sockets::Sockets;
 
 /// A request that takes longer (a long poll, a stream) is no sign of a page still being built.
 const LONG_REQUEST: Duration = Duration::from_secs(3);
@@ -54,6 +55,7 @@ pub(super) struct Document {
     pub(super) refreshes: bool,
     pending: Option<Pending>,
     requests: HashMap<String, Request>,
+    sockets: Sockets,
     answer: Option<(String, u16)>,
     failure: Option<(String, String)>,
     /// The address that could not be reached, where this is the browser's error page.
@@ -133,6 +135,12 @@ struct OfRequest {
     response: Option<Response>,
     error_text: Option<String>,
     request: Option<Sent>,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct OfSocket {
+    request_id: String,
 }
 
 /// What is asked of a site.
@@ -278,10 +286,25 @@ impl Document {
         self.pending = None;
         self.library = None;
         self.requests.retain(|_, request| request.loader == frame.loader_id);
+        self.sockets.clear();
         self.loader = frame.loader_id;
     }
 
+    fn take_socket(&mut self, name: &str, event: &Event<'_>) -> Option<()> {
+        let id = event.params::<OfSocket>()?.request_id;
+        let awaited = match name {
+            "FrameSent" => self.sockets.sent(id, Instant::now()),
+            "FrameReceived" => self.sockets.received(&id),
+            "Closed" => self.sockets.closed(&id),
+            _ => false,
+        };
+        awaited.then_some(())
+    }
+
     fn take_network(&mut self, name: &str, event: &Event<'_>) -> Option<()> {
+        if let Some(name) = name.strip_prefix("webSocket") {
+            return self.take_socket(name, event);
+        }
         let params = event.params::<OfRequest>()?;
         let main = params.frame_id.as_deref() == Some(self.frame.as_str());
         let kind = params.r#type.as_deref().unwrap_or_default();
@@ -328,7 +351,8 @@ impl Document {
             return Stage::Parsing;
         }
         let awaited = self.requests.values().map(|request| request.since + LONG_REQUEST);
-        match awaited.filter(|until| now < *until).min() {
+        let awaited = awaited.filter(|until| now < *until).min();
+        match awaited.into_iter().chain(self.sockets.awaited(now)).min() {
             Some(until) => Stage::Fetching(until),
             None => Stage::Complete,
         }

@@ -38,6 +38,7 @@ mod session;
 mod settings;
 mod settle;
 mod sliding;
+mod sockets;
 mod storage;
 mod tab;
 mod tabs;
