@@ -11,6 +11,9 @@ STORE ?= sqlite
 # Holds the API's description against the server.
 SCHEMATHESIS = target/schemathesis/bin/schemathesis
 
+# The official SDK of the Model Context Protocol, as an agent.
+MCP = target/mcp/bin/mcp
+
 .DEFAULT_GOAL := help
 TO ?= target/recorder-pictures
 .PHONY: help demo serve test test-apps play-app fuzz soak lint bench recorder-pictures planner-report replay-report drift-report fresh-report planner-site
@@ -28,7 +31,7 @@ serve: ## Run the service by config.toml.
 	@cargo build --release --bin hob
 	@target/release/hob serve
 
-test: $(SCHEMATHESIS) ## Install what the tests need and run them all.
+test: $(SCHEMATHESIS) $(MCP) ## Install what the tests need and run them all.
 	@scripts/install-deps $(BUILD_PACKAGES) $(BROWSER_PACKAGES) $(TEST_PACKAGES)
 ifeq ($(NEXTEST),)
 	cargo test --lib --bins --tests -- --test-threads=3
@@ -42,6 +45,11 @@ $(SCHEMATHESIS):
 	@scripts/install-deps python3-venv
 	@python3 -m venv target/schemathesis
 	@target/schemathesis/bin/pip install --quiet schemathesis==4.32.5
+
+$(MCP):
+	@scripts/install-deps python3-venv
+	@python3 -m venv target/mcp
+	@target/mcp/bin/pip install --quiet mcp==2.3.0
 
 # Real applications: `tests/apps/NAME/install FOLDER` puts one into its folder.
 APPS = $(patsubst tests/apps/%/install,target/apps/%/installed,$(wildcard tests/apps/*/install))

@@ -1,7 +1,8 @@
 //! Hob: a self-hosted browser-automation service.
 //!
 //! The floors, top to bottom; each imports only what is below it (`tests/architecture.rs`):
-//! `main → cli → application → http → actors → runs → agent → program → executor → perception → {browser, store, files, vault} → model`.
+//! `main → cli → application → http → {actors, mcp} → runs → agent → program → executor → perception →
+//! {browser, client, store, files, vault} → model`.
 
 pub mod actors;
 pub mod agent;
@@ -9,10 +10,12 @@ pub mod application;
 pub mod backup;
 pub mod browser;
 pub mod cli;
+pub mod client;
 pub mod config;
 pub mod executor;
 pub mod files;
 pub mod http;
+pub mod mcp;
 pub mod model;
 pub mod perception;
 pub mod program;

@@ -44,14 +44,19 @@ pub struct FilterError {
     reason: String,
 }
 
+/// What is never logged, whatever the filter says: a library that would write down what callers send, secrets too.
+const QUIET: &str = "rmcp=error";
+
 /// Installs the subscriber. A second call changes nothing.
 pub fn init(settings: &Settings) -> Result<(), FilterError> {
     let filter = match std::env::var("RUST_LOG") {
         Ok(filter) => filter,
         Err(_) => settings.filter.clone(),
     };
-    let parsed = EnvFilter::try_new(&filter)
-        .map_err(|error| FilterError { filter, reason: error.to_string() })?;
+    let allowed = filter.split(',').filter(|directive| !directive.trim().starts_with("rmcp"));
+    let parsed = EnvFilter::try_new(allowed.collect::<Vec<_>>().join(","))
+        .and_then(|parsed| Ok(parsed.add_directive(QUIET.parse()?)));
+    let parsed = parsed.map_err(|error| FilterError { filter, reason: error.to_string() })?;
     let builder = tracing_subscriber::fmt()
         .with_env_filter(parsed)
         .with_writer(|| Dropping(io::stderr()))

@@ -17,13 +17,13 @@ const FLOORS: &[&[&str]] = &[
     &["cli"],
     &["application", "backup", "config", "telemetry"],
     &["http"],
-    &["actors"],
+    &["actors", "mcp"],
     &["runs"],
     &["agent"],
     &["program"],
     &["executor"],
     &["perception"],
-    &["browser", "store", "files", "vault"],
+    &["browser", "client", "store", "files", "vault"],
     &["model"],
 ];
 
@@ -46,6 +46,7 @@ const HOMES: &[(&str, &str)] = &[
     ("actix_tls", "http"),
     ("chacha20poly1305", "vault"),
     ("similar", "http"),
+    ("rmcp", "mcp"),
     ("clap", "cli"),
     ("indicatif", "cli"),
 ];

@@ -6,15 +6,18 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use actix::System;
 use tokio_util::task::AbortOnDropHandle;
+use url::Url;
 
 use super::lasting::lasting;
+use super::looking;
 use super::pool::Pool;
 use super::recorder::{self, Recorders};
 use super::remotes::Remotes;
 use super::supervisor::{self, Supervisor};
 use super::watched::Watched;
-use crate::browser::Browsers;
+use crate::browser::{BrowserError, Browsers};
 use crate::model::{RunId, SkilletKey};
+use crate::perception::{LookOptions, Snapshot};
 use crate::runs::{Services, Slots};
 
 /// What the actors own and look after.
@@ -90,6 +93,23 @@ impl Dispatch {
     /// This run was canceled in the store.
     pub fn cancel(&self, key: SkilletKey, run: RunId) {
         self.supervisor.do_send(supervisor::Cancel { key, run });
+    }
+
+    /// What the page at `url` shows to a browser that knows nobody. That is ended properly also
+    /// where nobody waits any more; `place` is kept until it is.
+    pub async fn look(
+        &self,
+        url: Url,
+        options: LookOptions,
+        place: impl Send + 'static,
+    ) -> Result<Snapshot, BrowserError> {
+        let looking = looking::look(self.pool.clone(), url, options);
+        let looking = tokio::spawn(async move {
+            let looked = looking.await;
+            drop(place);
+            looked
+        });
+        looking.await.unwrap_or_else(|error| Err(BrowserError::Protocol(error.to_string())))
     }
 
     /// Whether the node is on its way out and takes no more runs.

@@ -12,6 +12,7 @@
 mod browser_session;
 mod dispatch;
 mod lasting;
+mod looking;
 mod pool;
 pub mod recorder;
 mod remotes;

@@ -3,11 +3,11 @@
 
 mod audit;
 mod backup;
-mod client;
 mod demo;
 mod follow;
 mod given;
 mod keys;
+mod mcp;
 mod own;
 mod progress;
 mod rotate;
@@ -43,6 +43,7 @@ enum Command {
     Serve(serve::ServeArgs),
     Run(Box<run::RunArgs>),
     Watch(watch::WatchArgs),
+    Mcp(mcp::McpArgs),
     Skillets(skillets::SkilletsArgs),
     Keys(keys::KeysArgs),
     Workspaces(workspaces::WorkspacesArgs),
@@ -95,6 +96,7 @@ pub fn main() -> ExitCode {
             None => block_on(run::run(&args)),
         },
         Command::Watch(args) => block_on(watch::watch(&args)),
+        Command::Mcp(args) => block_on(mcp::mcp(&args)),
         Command::Skillets(args) => block_on(skillets::skillets(&args)),
         Command::Snapshot(args) => block_on(snapshot::snapshot(&args)),
     }
@@ -103,7 +105,12 @@ pub fn main() -> ExitCode {
 /// Does what needs no actors.
 fn block_on(work: impl Future<Output = ExitCode>) -> ExitCode {
     match tokio::runtime::Runtime::new() {
-        Ok(runtime) => runtime.block_on(work),
+        Ok(runtime) => {
+            let code = runtime.block_on(work);
+            // Whatever still reads standard input is not waited for.
+            runtime.shutdown_background();
+            code
+        }
         Err(error) => fail(&error),
     }
 }

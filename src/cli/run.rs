@@ -8,12 +8,12 @@ use clap::Args;
 use serde_json::{Map, Value, json};
 use url::Url;
 
-use super::client::{Client, ClientError};
 use super::fail;
-use super::follow::{changes, follow, over};
+use super::follow::{follow, over};
 use super::given::{UsageError, pairs, parameter, secret};
 use super::progress::Progress;
 use super::service::{ServiceArgs, failed};
+use crate::client::{Client, ClientError, changes};
 use crate::model::ApiKey;
 
 const EXIT: &str = "Exit status:

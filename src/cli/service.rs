@@ -5,8 +5,8 @@ use std::process::ExitCode;
 use clap::Args;
 use url::Url;
 
-use super::client::{Client, ClientError};
 use super::fail;
+use crate::client::{Client, ClientError};
 use crate::model::{ApiKey, Secret};
 
 /// A running service.
@@ -51,6 +51,6 @@ pub(super) fn failed(error: &ClientError) -> ExitCode {
     fail(error);
     ExitCode::from(match error {
         ClientError::Unreachable { .. } | ClientError::Alien { .. } => 3,
-        ClientError::NotReady(_) | ClientError::Key | ClientError::Refused(_) => 4,
+        ClientError::NotReady(_) | ClientError::Key | ClientError::Refused { .. } => 4,
     })
 }

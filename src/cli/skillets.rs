@@ -8,10 +8,10 @@ use clap::{Args, Subcommand};
 use reqwest::Method;
 use serde_json::{Value, json};
 
-use super::client::{Client, ClientError};
 use super::fail;
 use super::progress::{json as json_text, printable};
 use super::service::{ServiceArgs, failed};
+use crate::client::{Client, ClientError};
 use crate::model::{RevisionId, SkilletId};
 
 const TEACH: &str = "A skillet is what the runs of one task left: a program, and what is known of the site. To \

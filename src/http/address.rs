@@ -17,8 +17,9 @@ pub(super) struct Address {
 }
 
 impl Address {
+    /// Who has no address is this process itself (`within`), for one who has called it.
     fn trusts(&self, peer: Option<SocketAddr>) -> bool {
-        peer.is_some_and(|peer| {
+        peer.is_none_or(|peer| {
             let ip = peer.ip().to_canonical();
             self.trusted_proxies.iter().any(|trusted| trusted.contains(&ip))
         })

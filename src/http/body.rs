@@ -50,6 +50,12 @@ pub(super) struct JsonBody {
     pub(super) held: Held,
 }
 
+/// A body of JSON that was not parsed yet, with the room that it takes when it is.
+pub(super) struct RawBody {
+    pub(super) bytes: Vec<u8>,
+    pub(super) held: Held,
+}
+
 /// The body as JSON, once there is room for it.
 pub(super) async fn json(
     door: &Door,
@@ -57,6 +63,20 @@ pub(super) async fn json(
     request: &HttpRequest,
     payload: &mut web::Payload,
 ) -> Result<JsonBody, ApiError> {
+    let RawBody { bytes, held } = raw(door, caller, request, payload).await?;
+    // serde_json follows 128 levels at most, so nesting cannot exhaust the stack.
+    let value = serde_json::from_slice(&bytes)
+        .map_err(|error| ApiError::fault("", format!("the body is not JSON: {error}")))?;
+    Ok(JsonBody { value, held })
+}
+
+/// The bytes of a body that is to be JSON, once there is room for what they are parsed.
+pub(super) async fn raw(
+    door: &Door,
+    caller: &Caller,
+    request: &HttpRequest,
+    payload: &mut web::Payload,
+) -> Result<RawBody, ApiError> {
     check_type(request.headers())?;
     let bounds = Bounds { limit: LARGEST_JSON, time: PATIENCE };
     let workspace = Some(caller.workspace());
@@ -70,10 +90,7 @@ pub(super) async fn json(
     }
     let parsed = bytes.len() + values * size_of::<Value>();
     let held = room_for(parsed, &door.parsed, workspace).await?;
-    // serde_json follows 128 levels at most, so nesting cannot exhaust the stack.
-    let value = serde_json::from_slice(&bytes)
-        .map_err(|error| ApiError::fault("", format!("the body is not JSON: {error}")))?;
-    Ok(JsonBody { value, held })
+    Ok(RawBody { bytes, held })
 }
 
 const NO_ROOM: ApiError = ApiError::Unavailable {

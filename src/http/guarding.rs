@@ -58,6 +58,7 @@ pub(super) fn cors(origins: &[Origin]) -> Cors {
             "if-range",
             "range",
         ])
+        .allowed_headers(["mcp-protocol-version", "mcp-session-id", "mcp-method", "mcp-name"])
         .expose_headers([
             header::CONTENT_DISPOSITION,
             header::CONTENT_RANGE,
@@ -68,6 +69,7 @@ pub(super) fn cors(origins: &[Origin]) -> Cors {
         ])
         .expose_headers([
             "idempotent-replay",
+            "mcp-session-id",
             "ratelimit",
             "ratelimit-policy",
             "x-request-id",

@@ -124,7 +124,7 @@ impl Keys {
 }
 
 /// The key in `x-api-key`, or else in `Authorization: Bearer`.
-fn presented(headers: &HeaderMap) -> Option<&str> {
+pub(super) fn presented(headers: &HeaderMap) -> Option<&str> {
     let text = if let Some(value) = headers.get("x-api-key") {
         value.to_str().ok()?
     } else {
@@ -137,7 +137,7 @@ fn presented(headers: &HeaderMap) -> Option<&str> {
     Some(text.trim()).filter(|text| !text.is_empty())
 }
 
-/// The middleware of everything below `/api`, unknown paths too.
+/// The middleware of everything that takes a key, below `/api` unknown paths too.
 pub(super) async fn require_key<B: MessageBody + 'static>(
     request: ServiceRequest,
     next: Next<B>,

@@ -18,6 +18,8 @@ mod guarding;
 mod health;
 mod keys;
 mod limited;
+mod look;
+mod mcp;
 mod openapi;
 mod outgoing;
 mod pages;
@@ -35,6 +37,7 @@ mod tls;
 mod trace;
 mod turns;
 mod uploads;
+mod within;
 
 use std::io;
 use std::net::{SocketAddr, TcpListener};
@@ -46,7 +49,9 @@ use actix_web::{App, HttpServer, web};
 use tokio::net::TcpSocket;
 
 use crate::actors::Dispatch;
+use crate::client::Client;
 use crate::files::Files;
+use crate::mcp::Endpoint;
 use crate::model::KeyRecord;
 use crate::program;
 use crate::runs::Workspaces;
@@ -105,6 +110,10 @@ const MOST_WAITING_POLLS: usize = 2_000;
 const MOST_LISTENERS: usize = 4_000;
 /// Imported programs that are checked at once; others wait.
 const MOST_IMPORTS: usize = 2;
+/// Calls of agents that are under way at once; those beyond are refused.
+const MOST_AGENT_CALLS: usize = 1_000;
+/// Pages that are looked at at once, each by a browser; others wait.
+const MOST_LOOKS: usize = 2;
 /// Files that are taken in at once; others wait. A part of each is held.
 const MOST_UPLOADS: usize = 12;
 
@@ -126,10 +135,14 @@ struct Door {
     hob: PathBuf,
     programs: program::Settings,
     imports: Turns,
+    looks: Turns,
     readiness: health::Readiness,
     arriving: Room,
     parsed: Room,
     answers: Room,
+    mcp: Endpoint,
+    agent_calls: Turns,
+    within: Client,
     ledger: Arc<audit::Ledger>,
     lost_log_lines: fn() -> u64,
     panics: fn() -> u64,
@@ -144,8 +157,8 @@ pub fn bind(address: SocketAddr) -> io::Result<TcpListener> {
     socket.listen(BACKLOG)?.into_std()
 }
 
-/// What the handlers share.
-fn door(settings: &Settings, deps: Deps) -> web::Data<Door> {
+/// What the handlers share. `within`: calls this server.
+fn door(settings: &Settings, deps: Deps, within: Client) -> web::Data<Door> {
     web::Data::new(Door {
         ledger: audit::Ledger::start(Arc::clone(&deps.store)),
         keys: keys::Keys::new(Arc::clone(&deps.store), deps.env_key),
@@ -170,10 +183,16 @@ fn door(settings: &Settings, deps: Deps) -> web::Data<Door> {
         hob: deps.hob,
         programs: deps.programs,
         imports: Turns::new("imports", "imports", MOST_IMPORTS),
+        looks: Turns::new("looks", "looks at pages", MOST_LOOKS),
         readiness: health::Readiness::default(),
         arriving: Room::new(body::MOST_ARRIVING),
         parsed: Room::new(body::MOST_PARSED),
         answers: Room::new(outgoing::MOST),
+        agent_calls: Turns::new("polls", "calls of agents", MOST_AGENT_CALLS),
+        mcp: Endpoint::new(
+            &settings.cors.iter().map(|o| o.as_str().to_owned()).collect::<Vec<_>>(),
+        ),
+        within,
         lost_log_lines: deps.lost_log_lines,
         panics: deps.panics,
     })
@@ -193,8 +212,10 @@ pub enum ServeError {
 /// Makes the server, which serves once it is awaited. Signals are the caller's.
 pub fn serve(settings: &Settings, listener: TcpListener, deps: Deps) -> Result<Server, ServeError> {
     let certificate = tls::Certificate::load(&settings.tls)?;
+    let (own, name) = within::listen()?;
+    let within = Client::within(&name).map_err(io::Error::other)?;
     // Made once and shared: the closure below runs once a worker.
-    let door = door(settings, deps);
+    let door = door(settings, deps, within);
     let patience = settings.patience();
     let origins = settings.cors.clone();
     let server = HttpServer::new(move || {
@@ -206,7 +227,10 @@ pub fn serve(settings: &Settings, listener: TcpListener, deps: Deps) -> Result<S
     })
     .client_request_timeout(HEAD_TIMEOUT)
     .keep_alive(patience.idle)
-    .on_connect(move |stream, notes| connections::opened(stream, notes, patience))
+    .on_connect(move |stream, notes| {
+        within::opened(stream);
+        connections::opened(stream, notes, patience);
+    })
     .shutdown_timeout(SHUTDOWN_SECONDS)
     .disable_signals();
     let server = match certificate {
@@ -216,5 +240,5 @@ pub fn serve(settings: &Settings, listener: TcpListener, deps: Deps) -> Result<S
         }
         None => server.listen(listener)?,
     };
-    Ok(server.run())
+    Ok(server.listen_uds(own)?.run())
 }

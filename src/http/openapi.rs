@@ -16,7 +16,9 @@ use super::answers::{
     Unauthenticated, Unavailable, UnsupportedMediaType, WorkspaceRateLimited,
 };
 use super::error::{ApiError, ErrorBody, ErrorCode, ErrorDetail};
-use super::{audit, auth_sessions, docs, files, health, recorder, runs, skillets, uploads};
+use super::{
+    audit, auth_sessions, docs, files, health, look, mcp, recorder, runs, skillets, uploads,
+};
 use crate::model;
 
 /// The API description.
@@ -50,7 +52,7 @@ pub fn document() -> Document {
     info(
         title = "Hob",
         description = "Self-hosted browser automation: post a task in plain words, poll a \
-            structured result.\n\nEvery path below `/api` takes an API \
+            structured result.\n\nEvery path below `/api`, and `/mcp`, takes an API \
             key, as `x-api-key` or as `Authorization: Bearer`. Every failure has the body \
             `{\"error\": {\"code\", \"message\", \"details\"?}}`; every answer has the header \
             `x-request-id`.",
@@ -65,12 +67,12 @@ pub fn document() -> Document {
         auth_sessions::record, auth_sessions::list, auth_sessions::read, auth_sessions::delete,
         audit::list, health::alive, health::ready, uploads::upload, files::download,
         openapi, docs::to_page, docs::page, docs::home,
-        recorder::page, recorder::token, recorder::socket, recorder::leave, recorder::script, recorder::style,
+        look::look, mcp::post, recorder::page, recorder::token, recorder::socket, recorder::leave, recorder::script, recorder::style,
     ),
     components(
         schemas(
             ErrorBody, ErrorDetail, ErrorCode, runs::Started, runs::RenameBody, runs::FileResult,
-            runs::FileDescriptor, health::Health, uploads::Uploaded, model::Fault, model::StartBody, model::Run,
+            runs::FileDescriptor, health::Health, uploads::Uploaded, look::LookBody, look::LookedAt, model::Fault, model::StartBody, model::Run,
             model::StepRecord, model::SkilletItem, skillets::Skillet, skillets::SkilletRevision,
             skillets::change::RollbackBody, model::Origin,
             model::AuditEntry, model::AuditEvent, model::AuthSessionItem, model::AuthStatus, model::RecordBody, auth_sessions::Recorded,
@@ -85,6 +87,7 @@ pub fn document() -> Document {
         (name = "runs", description = "Tasks carried out on websites"),
         (name = "skillets", description = "Saved automations"),
         (name = "auth sessions", description = "Logins that people recorded, for runs to act with"),
+        (name = "agents", description = "For agents that speak the Model Context Protocol"),
         (name = "recorder", description = "Where people log in; opened by the address that `record` answers"),
         (name = "workspace", description = "For who looks after the workspace"),
         (name = "files", description = "Uploads, and large results"),

@@ -11,8 +11,8 @@ use actix_web::{Resource, Route};
 use super::error::ApiError;
 use super::settings::Origin;
 use super::{
-    audit, auth_sessions, docs, files, guarding, health, keys, openapi, recorder, runs, skillets,
-    uploads,
+    audit, auth_sessions, docs, files, guarding, health, keys, look, mcp, openapi, recorder, runs,
+    skillets, uploads,
 };
 use crate::model::Scope;
 
@@ -76,12 +76,13 @@ fn of_runs() -> Vec<Entry> {
     ]
 }
 
-/// Below `/api`, behind an API key.
+/// Behind an API key: below `/api`, and what agents speak to.
 fn keyed() -> Vec<Entry> {
     use Scope::{Admin, Read, Record, Run};
     let mut all = of_runs();
     all.extend([
         at("/api/v1/audit").get(web::to(audit::list)).takes(Admin),
+        at("/api/v1/look").post(web::to(look::look)).takes(Run),
         at("/api/v1/files").post(web::to(uploads::upload)).takes(Run),
         at("/api/v1/skillets").get(web::to(skillets::read::list)).takes(Read),
         at("/api/v1/skillets/{id}")
@@ -106,6 +107,8 @@ fn keyed() -> Vec<Entry> {
             .takes(Read)
             .delete(web::to(auth_sessions::delete))
             .takes(Record),
+        // What else a message does takes what the call of the API takes that it comes to.
+        at("/mcp").post(web::to(mcp::post)).takes(Read),
     ]);
     all
 }
@@ -141,7 +144,7 @@ pub fn listed() -> Vec<(&'static str, Vec<Method>)> {
         .collect()
 }
 
-/// The scope that each method of each path below `/api` takes.
+/// The scope that each method of each path takes which takes a key.
 pub(super) fn scopes() -> impl Iterator<Item = (&'static str, Method, Scope)> {
     let of = |entry: Entry| {
         let path = entry.path;
@@ -155,11 +158,19 @@ pub(super) fn configure(config: &mut ServiceConfig, origins: &[Origin]) {
     const SCOPE: &str = "/api";
     let mut scope = web::scope(SCOPE);
     for entry in keyed() {
-        let inside = entry.path.strip_prefix(SCOPE).unwrap_or(entry.path);
         let needed: Rc<[_]> = entry.scopes.into();
         let door = move |request, next| keys::require_scope(Rc::clone(&needed), request, next);
-        let resource = resource(inside, entry.methods);
-        scope = scope.service(resource.wrap(actix_web::middleware::from_fn(door)));
+        let door = actix_web::middleware::from_fn(door);
+        if let Some(inside) = entry.path.strip_prefix(SCOPE) {
+            scope = scope.service(resource(inside, entry.methods).wrap(door));
+        } else {
+            config.service(
+                resource(entry.path, entry.methods)
+                    .wrap(door)
+                    .wrap(actix_web::middleware::from_fn(keys::require_key))
+                    .wrap(Condition::new(!origins.is_empty(), guarding::cors(origins))),
+            );
+        }
     }
     config.service(
         scope

@@ -170,10 +170,18 @@ impl WorkspaceId {
     }
 }
 
+/// What identifiers of skillets begin with that callers did not name.
+const GENERATED: &str = "sk-";
+
 impl SkilletId {
     /// A new identifier for a skillet that the caller did not name.
     pub fn generate() -> Self {
-        Self(format!("sk-{}", Uuid::now_v7().simple()))
+        Self(format!("{GENERATED}{}", Uuid::now_v7().simple()))
+    }
+
+    /// Whether it looks like one that no caller has chosen.
+    pub fn is_generated(&self) -> bool {
+        self.0.strip_prefix(GENERATED).is_some_and(|rest| Uuid::try_parse(rest).is_ok())
     }
 }
 

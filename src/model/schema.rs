@@ -208,6 +208,11 @@ impl BodySchema {
         Self { fields: fields.unwrap_or_default(), validator, source }
     }
 
+    /// The schema, with what it refers to in it.
+    pub fn whole(&self) -> Value {
+        self.source.clone()
+    }
+
     /// What `body` says, or every fault of it, unknown fields with the nearest known name. `null` for an
     /// optional field is the field left out.
     pub fn read<T: DeserializeOwned>(&self, mut body: Value) -> Result<T, Vec<Fault>> {

@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 pub enum Scope {
     /// Reads runs, skillets and auth sessions.
     Read,
-    /// Starts, cancels and names runs, uploads files for them, changes and deletes skillets.
+    /// Starts, cancels and names runs, uploads files for them, looks at pages, changes and deletes skillets.
     Run,
     /// Records logins, and deletes them.
     Record,

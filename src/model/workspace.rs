@@ -115,6 +115,8 @@ limits! {
     polls: usize = 500,
     /// Most who listen to runs (`/events`) at a time, on one node.
     listeners: usize = 500,
+    /// Most pages that are looked at (`/look`) at a time, on one node.
+    looks: usize = 4,
     /// Most logins that are recorded at a time, on one node.
     recordings: usize = 2,
     /// Most bytes of files: uploads and large results.

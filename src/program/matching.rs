@@ -142,6 +142,43 @@ pub(super) fn template(task: &str) -> String {
     out.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
+/// The task of a revision as it is to be said with other inputs: `{{parameters.query}}` where it names the value of one. A
+/// program knows its task in small letters; those of the first call are kept, for a planner may go by them.
+pub fn asked_task(revision: &Revision) -> String {
+    let Some(program) = &revision.program else { return revision.task.clone() };
+    if !program.task.contains("{{") || revision.task.contains("{{") {
+        return revision.task.clone();
+    }
+    let first = revision.task.split_whitespace().collect::<Vec<_>>().join(" ");
+    written_as(&first, &program.task).unwrap_or_else(|| program.task.clone())
+}
+
+/// A task with placeholders, in the letters of a text that says the same with values; nothing where it does not.
+fn written_as(text: &str, task: &str) -> Option<String> {
+    let (mut small, mut places) = (String::new(), Vec::new());
+    for (place, c) in text.char_indices() {
+        small.extend(c.to_lowercase());
+        places.resize(small.len(), place);
+    }
+    places.push(text.len());
+    let (mut out, mut from, mut after_input) = (String::new(), 0, false);
+    for part in said(task) {
+        match part {
+            Said::Input(name) => {
+                out.extend(["{{", name, "}}"]);
+                after_input = true;
+            }
+            Said::Words(words) => {
+                // What lies before the words is the value of the input before them.
+                let at = from + small[from..].find(words).filter(|at| after_input || *at == 0)?;
+                from = at + words.len();
+                out.push_str(&text[places[at]..places[from]]);
+            }
+        }
+    }
+    Some(out)
+}
+
 /// A task without the marks around its words: one that ends with a full stop is no other.
 fn bare(task: &str) -> String {
     const MARKS: [char; 14] =
@@ -227,6 +264,28 @@ mod tests {
         assert!(is_for_task(&program, "Mugs under {{parameters.maxPrice}}", &parameters));
         assert!(is_for("Mugs under 7"));
         assert!(!is_for("Mugs under {{parameters.other}}"));
+    }
+
+    #[test]
+    fn a_task_is_said_with_other_inputs_in_the_letters_of_the_first_call() {
+        let asked = |task: &str, known: &str| {
+            let revision = json!({"id": "rev-1", "number": 1, "createdAt": "2026-01-01T00:00:00.000Z", "task": task,
+                "startUrl": null, "outputSchema": {}, "schemaInferred": true, "steps": [], "knowledge": [], "program":
+                {"text": "", "readsOnly": true, "task": known, "inputs": {}, "fixed": {}, "targets": [],
+                    "shape": {"is": "nothing"}}});
+            asked_task(&serde_json::from_value(revision).expect("a revision"))
+        };
+        let known = "find the {{parameters.maxPrice}} in {{parameters.q}} of zürich";
+        assert_eq!(
+            asked("Find  the 5 in Red CUPS of ZÜRICH", known),
+            "Find the {{parameters.maxPrice}} in {{parameters.q}} of ZÜRICH"
+        );
+        assert_eq!(asked("Something else", known), known);
+        assert_eq!(
+            asked("Read {{parameters.Q}}", "read {{parameters.Q}}"),
+            "Read {{parameters.Q}}"
+        );
+        assert_eq!(asked("Read It", "read it"), "Read It");
     }
 
     #[test]

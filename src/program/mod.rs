@@ -23,7 +23,7 @@ pub use brief::Replay;
 pub use compile::{Source, Uncompiled, compile};
 pub use file::{Imported, LARGEST_FILE, export, file_name, import};
 pub use header::headed;
-pub use matching::{Unfit, missing_inputs, program_for};
+pub use matching::{Unfit, asked_task, missing_inputs, program_for};
 pub use progress::Progress;
 pub use replay::{ReplayError, Replayed, replay};
 pub use sandbox::{Trouble, check, sandbox_main};

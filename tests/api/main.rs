@@ -26,6 +26,7 @@ mod keeping;
 mod large;
 mod lifecycle;
 mod logged;
+mod mcp;
 mod model;
 mod nodes;
 mod page;

@@ -17,6 +17,7 @@ use super::keys::Caller;
 use crate::model::{
     Origin, Proof, Revision, RevisionId, RevisionItem, RunId, SkilletId, SkilletKey, Timestamp,
 };
+use crate::program;
 use crate::store::RevisionName;
 
 const NO_SKILLET: ApiError = ApiError::NotFound("skillet");
@@ -35,12 +36,16 @@ pub(super) struct Skillet {
     revision: SkilletRevision,
     /// Its code; none where the steps cannot be done again without a planner.
     program: Option<String>,
+    /// The task as a call says it that has other inputs: `{{parameters.query}}` is to be replaced by the input's value.
+    task_template: String,
     /// Where its runs start that name no address.
     #[schema(value_type = Option<String>)]
     start_url: Option<Url>,
     /// The schema of its results.
     #[schema(value_type = Map<String, Value>, additional_properties)]
     output_schema: Value,
+    /// Whether that was inferred: it is for calls that send none. Otherwise it is for those that send this very one.
+    schema_inferred: bool,
     /// What planners noted about the site, oldest first.
     knowledge: Vec<String>,
 }
@@ -102,9 +107,11 @@ impl Skillet {
         Self {
             id,
             revision: RevisionItem::from(&revision).into(),
+            task_template: program::asked_task(&revision),
             program: revision.program.map(|program| program.text),
             start_url: revision.start_url,
             output_schema: revision.output_schema,
+            schema_inferred: revision.schema_inferred,
             knowledge: revision.knowledge,
         }
     }

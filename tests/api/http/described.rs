@@ -60,9 +60,9 @@ async fn the_server_is_as_it_is_described() {
     command.args(["--request-timeout", "30", "--max-failures", "20", "--checks", "all"]);
     // What a schema cannot say (a proxy's address, a skillet's program) is refused although it fits.
     command.args(["--exclude-checks", "positive_data_acceptance"]);
-    // A recording starts a browser; the recorder's pages and the browser of the description are no API; and here
+    // A recording starts a browser, and so does a look; the recorder's pages and the browser of the description are no API; and here
     // nobody is at work, so it is not ready.
-    command.args(["--exclude-path-regex", "^/(recorder|docs|readyz)|/record$"]);
+    command.args(["--exclude-path-regex", "^/(recorder|docs|readyz)|/(record|look)$"]);
     let done = tokio::task::spawn_blocking(move || command.output().unwrap()).await.unwrap();
     let said = String::from_utf8_lossy(&done.stdout).into_owned();
     assert!(done.status.success(), "{said}\n{}", String::from_utf8_lossy(&done.stderr));

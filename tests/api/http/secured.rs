@@ -33,6 +33,11 @@ async fn hob_speaks_tls_with_a_certificate_that_may_be_renewed_while_it_runs() {
     let answer = ask(&first).await.unwrap();
     assert_eq!(answer.status(), 200);
     assert!(answer.headers().contains_key("strict-transport-security"));
+    let list = json!({"jsonrpc": "2.0", "id": 1, "method": "tools/call", "params": {"name": "list_skillets"}});
+    let agent =
+        trusting(&first).post(format!("{}/mcp", hob.url)).header("x-api-key", KEY).json(&list);
+    let agent = agent.header("accept", "application/json, text/event-stream").send().await.unwrap();
+    assert!(agent.text().await.unwrap().contains("\"skillets\":[]"), "agents are answered, too");
     let plain = hob.url.replacen("https", "http", 1);
     assert!(reqwest::get(plain).await.is_err(), "no answer in plain text");
 

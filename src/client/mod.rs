@@ -1,5 +1,10 @@
-//! The client of a running service: the few calls that commands make, and errors that say what to do.
+//! The client of a running service: the few calls that commands and MCP make, errors that say what to do, and a run
+//! that is followed to its end.
 
+mod follow;
+
+use std::path::Path;
+use std::sync::LazyLock;
 use std::time::Duration;
 
 use futures::{Stream, StreamExt as _};
@@ -11,9 +16,11 @@ use url::Url;
 
 use crate::model::{Secret, SkilletId, StepRecord};
 
+pub use follow::{Following, News, changes};
+
 /// Why a call brought no answer.
 #[derive(Debug, thiserror::Error)]
-pub(super) enum ClientError {
+pub enum ClientError {
     /// Nobody answers, or not to the end.
     #[error("no answer from {url}: {reason}. Is `hob serve` running there? (--url or HOB_URL)")]
     Unreachable {
@@ -32,8 +39,13 @@ pub(super) enum ClientError {
     )]
     Key,
     /// The service refuses the call.
-    #[error("{0}")]
-    Refused(String),
+    #[error("{message}")]
+    Refused {
+        /// Its code for that.
+        code: String,
+        /// What it says, with every fault of the call.
+        message: String,
+    },
     /// Something else answers at this address.
     #[error("{url} does not answer like Hob (status {status}): check --url or HOB_URL")]
     Alien {
@@ -46,7 +58,7 @@ pub(super) enum ClientError {
 
 /// What happens of a run.
 #[derive(Debug)]
-pub(super) enum Event {
+pub enum Event {
     /// It has done a step.
     Step(StepRecord),
     /// It is so now.
@@ -67,20 +79,26 @@ impl Event {
     }
 }
 
+/// What a socket of this process is called: it has no name of its own.
+static WITHIN: LazyLock<Url> =
+    LazyLock::new(|| Url::parse("http://localhost").unwrap_or_else(|_| unreachable!("an address")));
+
 /// Longer than the service keeps the events of a run coming on one line.
 const LONGEST_LINE: Duration = Duration::from_mins(20);
 
 /// One service as seen with one key.
-#[derive(Debug)]
-pub(super) struct Client {
+#[derive(Debug, Clone)]
+pub struct Client {
     http: reqwest::Client,
     url: Url,
     key: Secret,
+    /// The address by which the service is known to whoever is called for, if it is another.
+    known_as: Option<Url>,
 }
 
 impl Client {
     /// A client of the service at `url`.
-    pub(super) fn new(url: &Url, key: Secret) -> Result<Self, ClientError> {
+    pub fn new(url: &Url, key: Secret) -> Result<Self, ClientError> {
         let mut builder = reqwest::Client::builder()
             .connect_timeout(Duration::from_secs(10))
             .timeout(Duration::from_mins(1))
@@ -90,11 +108,30 @@ impl Client {
             builder = builder.no_proxy();
         }
         let http = builder.build().map_err(|error| Self::unreachable(url, error))?;
-        Ok(Self { http, url: url.clone(), key })
+        Ok(Self { http, url: url.clone(), key, known_as: None })
+    }
+
+    /// A client of this very process, by a socket that it listens on, still without a key.
+    pub fn within(socket: &Path) -> Result<Self, ClientError> {
+        let url = WITHIN.clone();
+        let builder = reqwest::Client::builder()
+            .unix_socket(socket)
+            // A line that is kept would belong to the thread that made it.
+            .pool_max_idle_per_host(0)
+            .timeout(Duration::from_mins(1))
+            .redirect(reqwest::redirect::Policy::none());
+        let http = builder.build().map_err(|error| Self::unreachable(&url, error))?;
+        Ok(Self { http, url, key: Secret::new(""), known_as: None })
+    }
+
+    /// The same service with another key, for one who knows it by the address `known_as`.
+    #[must_use]
+    pub fn on_behalf(&self, key: Secret, known_as: Option<Url>) -> Self {
+        Self { key, known_as, ..self.clone() }
     }
 
     /// Starts a run and returns its id.
-    pub(super) async fn start(&self, body: &Map<String, Value>) -> Result<String, ClientError> {
+    pub async fn start(&self, body: &Map<String, Value>) -> Result<String, ClientError> {
         // With this key the call can be sent again without starting a second run.
         let idempotency = uuid::Uuid::now_v7().to_string();
         let mut tries = 0;
@@ -113,11 +150,11 @@ impl Client {
 
     /// What happens of the run, its steps after number `after`, until the line ends. What cannot be read is passed over: a
     /// later service may tell more.
-    pub(super) async fn events(
+    pub async fn events(
         &self,
         id: &str,
         after: u64,
-    ) -> Result<impl Stream<Item = Event>, ClientError> {
+    ) -> Result<impl Stream<Item = Event> + use<>, ClientError> {
         let call = self.call(Method::GET, &format!("runs/{id}/events"));
         let answer = self.send(call.query(&[("after", after)]).timeout(LONGEST_LINE)).await?;
         if !answer.status().is_success() {
@@ -131,12 +168,12 @@ impl Client {
     }
 
     /// Cancels the run; the answer is the run as it is then.
-    pub(super) async fn cancel(&self, id: &str) -> Result<Value, ClientError> {
+    pub async fn cancel(&self, id: &str) -> Result<Value, ClientError> {
         self.answer(self.call(Method::POST, &format!("runs/{id}/cancel"))).await
     }
 
     /// What is at a path below `/api/v1`.
-    pub(super) async fn get<T: DeserializeOwned>(
+    pub async fn get<T: DeserializeOwned>(
         &self,
         path: &str,
         query: &[(&str, &str)],
@@ -145,7 +182,7 @@ impl Client {
     }
 
     /// The same as a text.
-    pub(super) async fn get_text(
+    pub async fn get_text(
         &self,
         path: &str,
         query: &[(&str, &str)],
@@ -156,7 +193,7 @@ impl Client {
     }
 
     /// A call with a JSON body.
-    pub(super) async fn send_json(
+    pub async fn send_json(
         &self,
         method: Method,
         path: &str,
@@ -166,20 +203,47 @@ impl Client {
     }
 
     /// Imports a skillet's file; the answer is the skillet as it is then.
-    pub(super) async fn import(&self, id: &SkilletId, file: String) -> Result<Value, ClientError> {
+    pub async fn import(&self, id: &SkilletId, file: String) -> Result<Value, ClientError> {
         let call = self.call(Method::POST, &format!("skillets/{id}/import"));
         self.answer(call.header("content-type", "text/javascript; charset=utf-8").body(file)).await
     }
 
     /// Deletes what is at a path.
-    pub(super) async fn delete(&self, path: &str) -> Result<(), ClientError> {
+    pub async fn delete(&self, path: &str) -> Result<(), ClientError> {
         let answer = self.send(self.call(Method::DELETE, path)).await?;
         self.bytes(answer).await.map(|_| ())
     }
 
+    /// A file that `link`, as a run has it, leads to, if it is not larger than `most` bytes. It is fetched from this
+    /// service whatever address the link has: other machines may know the service by another one.
+    pub async fn file(&self, link: &Url, most: usize) -> Result<Option<Vec<u8>>, ClientError> {
+        let mut url = self.url.clone();
+        url.set_path(link.path());
+        url.set_query(link.query());
+        let answer = self.send(self.http.get(url)).await?;
+        if !answer.status().is_success() {
+            return Err(match self.bytes(answer).await {
+                Ok((_, error)) | Err(error) => error,
+            });
+        }
+        let mut bytes = Vec::new();
+        let mut pieces = answer.bytes_stream();
+        while let Some(piece) = pieces.next().await {
+            bytes.extend_from_slice(&piece.map_err(|error| Self::unreachable(&self.url, error))?);
+            if bytes.len() > most {
+                return Ok(None);
+            }
+        }
+        Ok(Some(bytes))
+    }
+
     fn call(&self, method: Method, path: &str) -> reqwest::RequestBuilder {
         let base = self.url.as_str().trim_end_matches('/');
-        let call = self.http.request(method, format!("{base}/api/v1/{path}"));
+        let mut call = self.http.request(method, format!("{base}/api/v1/{path}"));
+        if let Some(url) = &self.known_as {
+            let host = &url[url::Position::BeforeHost..url::Position::AfterPort];
+            call = call.header("x-forwarded-proto", url.scheme()).header("x-forwarded-host", host);
+        }
         // An empty header would be refused as badly formed rather than as a missing key.
         if self.key.reveal().is_empty() {
             call
@@ -221,7 +285,10 @@ impl Client {
         Err(match status {
             StatusCode::UNAUTHORIZED => ClientError::Key,
             StatusCode::SERVICE_UNAVAILABLE => ClientError::NotReady(message.to_owned()),
-            _ => ClientError::Refused(in_full(message, &body)),
+            _ => {
+                let code = body.pointer("/error/code").and_then(Value::as_str).unwrap_or_default();
+                ClientError::Refused { code: code.to_owned(), message: in_full(message, &body) }
+            }
         })
     }
 
@@ -247,7 +314,9 @@ impl Client {
 fn in_full(message: &str, body: &Value) -> String {
     let details = body.pointer("/error/details").and_then(Value::as_array);
     let faults = details.into_iter().flatten().filter_map(|fault| {
-        Some(format!("\n  {}: {}", fault["pointer"].as_str()?, fault["message"].as_str()?))
+        let (pointer, why) = (fault["pointer"].as_str()?, fault["message"].as_str()?);
+        // One fault alone is the message.
+        (!message.contains(why)).then(|| format!("\n  {pointer}: {why}"))
     });
     std::iter::once(message.to_owned()).chain(faults).collect()
 }
