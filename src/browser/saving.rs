@@ -29,6 +29,19 @@ enum Held {
 }
 
 impl Page {
+    /// The name of the button of a form that carries several of these texts on without showing a control for them: the last
+    /// step of several, where what was filled in is looked over and not sent yet.
+    pub async fn carries(&self, texts: &[&str]) -> Result<Option<String>, BrowserError> {
+        if texts.len() < 2 {
+            return Ok(None);
+        }
+        match self.call("carries", &json!({"texts": texts})).await {
+            // What has just come was looked at as it came.
+            Err(BrowserError::Navigated) => Ok(None),
+            carried => carried,
+        }
+    }
+
     /// Waits until what the page has written to its site `since` then is answered, for some seconds at most, and until the
     /// current tab's document would let itself be closed without a word (no handler of `beforeunload` objects), where one
     /// is `patient`. Why it is not saved in the end. A form that was filled in is not sent where nothing that may change the

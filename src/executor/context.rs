@@ -1,5 +1,6 @@
 //! What the executor of one run works with, and what it has done so far.
 
+use std::collections::VecDeque;
 use std::time::{Duration, Instant};
 
 use super::journal::Journal;
@@ -20,6 +21,9 @@ impl Texts for Inputs {
         self.fill_in(text)
     }
 }
+
+/// So many texts that were put into controls are kept.
+const MOST_PUT: usize = 50;
 
 /// What is done about a banner that asks for consent, where it lies over what is to be used.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -88,6 +92,8 @@ pub struct Executor<'a> {
     pub(super) set: Option<u64>,
     /// The same, before the last control was set.
     pub(super) last_set: Option<u64>,
+    /// What was put into controls, but for secrets: the last few.
+    pub(super) put: VecDeque<String>,
     /// When anything was first done that a page may have to save.
     pub(super) acting_since: Option<Instant>,
     /// How many banners were ended.
@@ -120,6 +126,7 @@ impl<'a> Executor<'a> {
             changed: false,
             set: None,
             last_set: None,
+            put: VecDeque::new(),
             acting_since: None,
             banners_ended: 0,
             secret_fields: Vec::new(),
@@ -161,10 +168,24 @@ impl<'a> Executor<'a> {
     /// Waits until what was done is saved, as far as a page may have to save it; why it is not in the end, for which the page
     /// is given some seconds where one is `patient`.
     pub async fn unsaved(&self, patient: bool) -> Result<Option<Undone>, BrowserError> {
-        match self.acting_since {
-            Some(since) => self.page.unsaved(since, self.last_set, patient).await,
-            None => Ok(None),
+        let Some(since) = self.acting_since else { return Ok(None) };
+        if let Some(unsaved) = self.page.unsaved(since, self.last_set, patient).await? {
+            return Ok(Some(unsaved));
         }
+        let put: Vec<&str> = self.put.iter().map(String::as_str).collect();
+        Ok(self.page.carries(&put).await?.map(Undone::Carried))
+    }
+
+    /// Keeps what a control is given, to know it again in a form that carries it on.
+    pub(super) fn keep_put(&mut self, value: &str) {
+        let (text, secret) = self.texts.reveal(value);
+        if secret || text.is_empty() {
+            return;
+        }
+        if self.put.len() == MOST_PUT {
+            self.put.pop_front();
+        }
+        self.put.push_back(text);
     }
 
     /// How many banners that ask for consent were ended.

@@ -8,7 +8,9 @@ use url::Url;
 
 use super::context::{Executor, Sent};
 use super::error::StepError;
-use crate::model::{Action, Extraction, FieldPoint, Ref, Refusal, SecretPlace, leads_away};
+use crate::model::{
+    Action, ActionKind, Extraction, FieldPoint, Ref, Refusal, SecretPlace, leads_away,
+};
 use crate::perception::{FoundElement, Snapshot};
 
 /// An element as far as permission goes.
@@ -149,18 +151,15 @@ impl Executor<'_> {
         if !self.changes_state(action, elements)? {
             return Ok(());
         }
-        if matches!(
-            action,
-            Action::Fill { .. }
-                | Action::Select { .. }
-                | Action::Check { .. }
-                | Action::Hover { .. }
-        ) {
+        if only_sets(action) {
             let before = self.page.sent();
             self.mark(summary).await?;
             self.set.get_or_insert(before);
             if !matches!(action, Action::Hover { .. }) {
                 self.last_set = Some(before);
+            }
+            if let Action::Fill { value, .. } = action {
+                self.keep_put(value);
             }
             return Ok(());
         }
@@ -229,4 +228,10 @@ impl Executor<'_> {
             _ => false,
         })
     }
+}
+
+/// Whether an action sets a control, or points at it: it may change only what is shown.
+fn only_sets(action: &Action) -> bool {
+    let kinds = [ActionKind::Fill, ActionKind::Select, ActionKind::Check, ActionKind::Hover];
+    kinds.contains(&action.kind())
 }

@@ -14,6 +14,10 @@ pub fn not_done(undone: &Undone) -> String {
         Undone::Complains(text) => {
             return format!("it is not done: the page says: {}", clip(text, 200));
         }
+        Undone::Carried(button) => {
+            let button = clip(button, 80);
+            return format!("what was filled in is not sent yet: “{button}” was not pressed");
+        }
         Undone::Failed(step) => return format!("what was tried last did not come about: {step}"),
         Undone::Unshown(acts) => {
             let acts = either(acts);
@@ -61,7 +65,7 @@ pub fn unproven(undone: &Undone) -> Option<&'static str> {
         Undone::Unsaved => {
             "the page said in the end that something on it is not saved: it would ask before it is left"
         }
-        Undone::Unsent => "a form was filled in and not sent",
+        Undone::Unsent | Undone::Carried(_) => "a form was filled in and not sent",
         Undone::Failed(_) => "what was tried last did not come about, by the run's steps",
         Undone::Untouched => {
             "the task asks for something to be done, and nothing was: pages were only looked at"

@@ -1,14 +1,11 @@
 //! The endpoint of streamable HTTP: each request stands for itself, none is remembered. Which bytes come, from whom, and
 //! whether they may, is looked at before (`http/mcp.rs`).
 
-use std::convert::Infallible;
 use std::sync::Arc;
-use std::time::Duration;
 
 use bytes::Bytes;
-use http::{HeaderMap, HeaderName, HeaderValue, Request, Response};
-use http_body_util::combinators::UnsyncBoxBody;
-use http_body_util::{BodyExt as _, Full};
+use http::{HeaderMap, HeaderName, HeaderValue, Request};
+use http_body_util::Full;
 use rmcp::model::RequestId;
 use rmcp::transport::streamable_http_server::session::never::NeverSessionManager;
 use rmcp::transport::streamable_http_server::{StreamableHttpServerConfig, StreamableHttpService};
@@ -16,7 +13,7 @@ use serde::Deserialize;
 
 use super::handler::{Caller, Handler};
 use super::in_flight::InFlight;
-use super::lasting::at_once_or_lasting;
+use super::lasting::{Answer, HEARTBEAT, at_once_or_lasting};
 use crate::client::Client;
 
 /// The header by which a client of before 2026-07-28 says which one it is.
@@ -27,9 +24,6 @@ const HOST: HeaderValue = HeaderValue::from_static("hob");
 
 /// Pages of the machine that they are shown on. What they are answered they can read only where the operator lets them.
 const LOCAL: [&str; 3] = ["http://localhost:*", "http://127.0.0.1:*", "http://[::1]:*"];
-
-/// How often a call that lasts writes something, so that a line which is closed is noticed.
-pub(super) const HEARTBEAT: Duration = Duration::from_secs(2);
 
 type Service = StreamableHttpService<Handler, NeverSessionManager>;
 
@@ -50,9 +44,6 @@ pub struct Asked {
     /// The id of that key.
     pub key: String,
 }
-
-/// What is answered.
-pub type Answer = Response<UnsyncBoxBody<Bytes, Infallible>>;
 
 /// What of a message is looked at before it is taken.
 #[derive(Default, Deserialize)]
@@ -108,7 +99,8 @@ impl Endpoint {
         request.headers_mut().insert(http::header::HOST, HOST);
         request.extensions_mut().insert(Caller { client, name });
         let service = self.service.clone();
-        let answered = async move { service.handle(request).await.map(|body| body.boxed_unsync()) };
+        let answered =
+            async move { service.handle(request).await.map(http_body_util::BodyExt::boxed_unsync) };
         let mut answer = at_once_or_lasting(answered).await;
         // A name to tell this client from others of its key, and nothing more: no session is kept.
         let named = HeaderValue::try_from(uuid::Uuid::now_v7().simple().to_string());

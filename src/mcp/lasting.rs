@@ -4,15 +4,21 @@
 use std::convert::Infallible;
 use std::future::Future;
 use std::pin::Pin;
+use std::time::Duration;
 
 use bytes::Bytes;
 use futures::{Stream, StreamExt as _, stream};
 use http::Response;
 use http::header::{CACHE_CONTROL, CONTENT_TYPE, HeaderValue};
+use http_body_util::combinators::UnsyncBoxBody;
 use http_body_util::{BodyDataStream, BodyExt as _, StreamBody};
 use hyper::body::Frame;
 
-use super::http::{Answer, HEARTBEAT};
+/// What is answered.
+pub type Answer = Response<UnsyncBoxBody<Bytes, Infallible>>;
+
+/// How often something is written.
+pub(super) const HEARTBEAT: Duration = Duration::from_secs(2);
 
 const EVENTS: HeaderValue = HeaderValue::from_static("text/event-stream");
 

@@ -21,5 +21,6 @@ mod tasks;
 mod tools;
 mod watching;
 
-pub use http::{Answer, Asked, Endpoint};
+pub use http::{Asked, Endpoint};
+pub use lasting::Answer;
 pub use stdio::{StdioError, serve};

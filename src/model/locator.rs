@@ -155,6 +155,9 @@ pub struct Surroundings {
     /// it was no choice among them.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub lone: bool,
+    /// Whether the element is an entry of one of the page's own menus.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub standing: bool,
     /// The element within its record, where that is told by role and name or by CSS.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub inner: Option<Candidate>,

@@ -81,6 +81,8 @@ pub enum Undone {
     Unsaved,
     /// A form of it that is sent by a button was filled in, and nothing was sent since.
     Unsent,
+    /// A form carries what was filled in before, and its button, of this name, was not pressed.
+    Carried(String),
     /// The task asks for something to be done, and nothing was: pages were gone to, and no more.
     Untouched,
     /// The task asks for these acts, in its own words, and nothing that was done shows them.

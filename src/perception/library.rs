@@ -60,6 +60,7 @@ static MODULES: LazyLock<BTreeMap<&str, &str>> = LazyLock::new(|| {
         "collect.js",
         "consent.js",
         "dom.js",
+        "drawing.js",
         "drop.js",
         "emptiness.js",
         "everywhere.js",

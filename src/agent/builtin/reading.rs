@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use crate::agent::Done;
 use crate::model::{Action, Extraction, FieldPoint, Refusal};
-use crate::perception::lexicon::Concept;
+use crate::perception::lexicon::{Concept, Tasks};
 
 use super::lists::{self, Candidate, Fit};
 use super::page::Region;
@@ -366,5 +366,12 @@ fn made_up(fit: &Fit<'_>) -> BTreeMap<String, FieldPoint> {
 pub(super) fn confirms(slot: &Slot) -> bool {
     let text = slot.values.first().map(String::as_str).unwrap_or_default();
     let plain = matches!(slot.sort, Sort::Text | Sort::Heading);
-    plain && text.len() < 300 && slot.inner <= 3 && words::says(text, Concept::Confirmation.words())
+    plain && text.len() < 300 && slot.inner <= 3 && is_confirmation(text)
+}
+
+/// Whether a sentence of a text confirms something, rather than that it has not been done.
+fn is_confirmation(text: &str) -> bool {
+    let denied = |said: &str| words::split(said).iter().any(|word| Tasks::get().denies(word));
+    let mut sentences = text.split_inclusive(['.', '!', '?', '\n']);
+    sentences.any(|said| words::says(said, Concept::Confirmation.words()) && !denied(said))
 }

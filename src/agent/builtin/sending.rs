@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::model::{Action, clip};
+use crate::model::{Action, Ref, clip};
 use crate::perception::Node;
 use crate::perception::lexicon::{Concept, Tasks};
 
@@ -10,6 +10,7 @@ use super::dictated::Dictation;
 use super::filling::{Filling, belong, give_the_last};
 use super::forms::{self, Form, Purpose};
 use super::inputs::Input;
+use super::page::{Region, has_state, is_control};
 use super::turn::{Say, Turn, give_up};
 use super::want::Field;
 use super::{Stage, obstacles, words};
@@ -264,8 +265,41 @@ impl Turn<'_, '_> {
                 form.purpose() == Purpose::Other
                     && belong(form, &more).0.iter().flatten().count() > 0
             });
-        self.memory.form = if goes_on { Stage::Open } else { Stage::Done };
-        if goes_on { self.send_form() } else { None }
+        if goes_on {
+            self.memory.form = Stage::Open;
+            return self.send_form();
+        }
+        if let Some(button) = self.left_to_press() {
+            self.keep_texts();
+            return Some(vec![Action::click(button)]);
+        }
+        self.memory.form = Stage::Done;
+        None
+    }
+
+    /// The one button that sends what was filled in before, where this page only shows it once more: nothing confirms
+    /// that it was taken, there is nothing to fill in, and the button was not on the page before.
+    fn left_to_press(&self) -> Option<Ref> {
+        if !self.may_send() || self.confirms() {
+            return None;
+        }
+        let sends = |node: &&Node| {
+            node.role == "button"
+                && !has_state(node, "disabled")
+                && words::says(&node.name, Concept::SendForm.words())
+                && !words::says(&node.name, Concept::OtherButton.words())
+                && !self.memory.sent_over.contains(&words::flat(&node.name))
+        };
+        let inner = self.page.items.iter().filter(|item| {
+            matches!(item.region, Region::Main | Region::Dialog) && item.records.is_none()
+        });
+        let fills = |node: &Node| is_control(node) && node.role != "searchbox";
+        if inner.clone().any(|item| fills(item.node)) {
+            return None;
+        }
+        let mut buttons = inner.map(|item| item.node).filter(sends);
+        let button = buttons.next().filter(|_| buttons.next().is_none())?;
+        button.r#ref.clone()
     }
 
     /// Whether an input says how many records are wanted.

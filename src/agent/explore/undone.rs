@@ -44,7 +44,7 @@ impl Explorer<'_> {
     /// What shows that it is not done, what is sure of it first.
     async fn found_undone(&self, told: Option<&Undone>) -> Result<Option<Undone>, ExploreError> {
         let ended = |error| ExploreError::Failed(run_error(&error));
-        let patient = !matches!(told, Some(Undone::Unsaved | Undone::Unsent));
+        let patient = !matches!(told, Some(Undone::Unsaved | Undone::Unsent | Undone::Carried(_)));
         let unsaved = self.executor.unsaved(patient).await.map_err(ended)?;
         // Rules have pressed the button of a form where they were to send it.
         let unsaved = unsaved.filter(|why| !self.strict || *why != Undone::Unsent);

@@ -29,6 +29,9 @@ pub(super) struct Deed {
     pub(super) on: Vec<String>,
     /// Stems of what the record says that the control stands in.
     pub(super) record: Vec<String>,
+    /// Stems of what stands before the control, as far as to the one before it that is called the same. They may be of another
+    /// thing than it.
+    pub(super) near: Vec<String>,
     /// Whether it is part of a search, which changes nothing.
     pub(super) searches: bool,
     /// Whether it is part of a login, which does nothing else.
@@ -52,17 +55,12 @@ impl Deed {
         let (target, text) = aim_of(step)?;
         let place = target.and_then(|target| place_of(&page, target));
         let mut words = words::stems(text);
-        let mut on = scope(&page);
-        on.extend(filled(&page));
-        if let Some(at) = place {
-            words.extend(told_at(&page, at));
-            on.extend(over(&page, at));
-            on.extend(asked_at(&page, at));
-        }
-        let record = place.and_then(|at| page.record_of(at));
-        let mut record = record.map(|at| words::stems(&page.text(at))).unwrap_or_default();
-        let folded = learned.and_then(|step| step.target.as_ref()).filter(|_| place.is_none());
-        for known in folded.into_iter().chain(learned.and_then(|step| step.to.as_ref())) {
+        words.extend(place.into_iter().flat_map(|at| told_at(&page, at)));
+        let mut on = stands_under(&page, place);
+        let mut record = place
+            .and_then(|at| page.record_of(at))
+            .map_or_else(Vec::new, |at| words::stems(&page.text(at)));
+        for known in unseen(learned, place.is_none()) {
             words.extend(words::stems(&known.fingerprint.name));
             record.extend(record_says(known));
         }
@@ -81,12 +79,25 @@ impl Deed {
             is_act: act_of(step),
             on,
             record,
+            near: place.map(|at| before(&page, at)).unwrap_or_default(),
             searches,
             logs_in,
             declines,
             left: false,
         })
     }
+}
+
+/// Stems of what the page is about, and what stands over a place of it.
+fn stands_under(page: &Layout<'_>, place: Option<usize>) -> Vec<String> {
+    let over = place.into_iter().flat_map(|at| [over(page, at), asked_at(page, at)].concat());
+    scope(page).into_iter().chain(filled(page)).chain(over).collect()
+}
+
+/// What a step was done on where the snapshot does not show that, and what something was dropped on.
+fn unseen(learned: Option<&LearnedStep>, folded: bool) -> impl Iterator<Item = &Locator> {
+    let target = learned.and_then(|step| step.target.as_ref()).filter(|_| folded);
+    target.into_iter().chain(learned.and_then(|step| step.to.as_ref()))
 }
 
 /// Stems of what the record says that an element is in.
@@ -162,6 +173,25 @@ fn asked_at(page: &Layout<'_>, at: usize) -> Vec<String> {
     let fresh = page.snapshot.facts.notices.iter().filter(|notice| notice.fresh);
     fresh.filter(before).flat_map(|notice| words::stems(&notice.text)).collect()
 }
+
+/// Stems of what stands before a control that the page has several of, after the one before it.
+fn before(page: &Layout<'_>, at: usize) -> Vec<String> {
+    let own = page.node(at);
+    let same = |other: &usize| {
+        let node = page.node(*other);
+        node.role == own.role && node.name == own.name
+    };
+    let last = (0..at).rfind(same);
+    let next = (at + 1..page.items.len()).find(same);
+    let from =
+        last.map(|last| last + 1).or_else(|| next.map(|next| (2 * at + 1).saturating_sub(next)));
+    let Some(from) = from else { return Vec::new() };
+    let stretch = from.max(at.saturating_sub(MOST_BEFORE))..at;
+    stretch.flat_map(|place| words::stems(&page.node(place).name)).collect()
+}
+
+/// Most elements before a control that are looked at for what it belongs to.
+const MOST_BEFORE: usize = 12;
 
 /// Most elements from what a page asks to a control that answers it.
 const MOST_ANSWERS: usize = 6;

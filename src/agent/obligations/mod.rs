@@ -145,7 +145,8 @@ impl Obligations {
     pub(super) fn is_without_inputs(&self, evidence: &Evidence) -> bool {
         let is_input = |duty: &&Duty| matches!(duty.kind, Kind::Input(_));
         let mut inputs = self.duties.iter().filter(is_input).peekable();
-        let unused = |duty: &Duty| evidence.proof(duty, None).is_none();
+        let unused =
+            |duty: &Duty| evidence.proof(duty, None).is_none() && !evidence.done_near(&duty.stem);
         self.asks_to_act() && inputs.peek().is_some() && inputs.all(unused)
     }
 

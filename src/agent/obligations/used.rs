@@ -1,5 +1,6 @@
 //! Whether an input was used: put into a control, or what the records were chosen by.
 
+use super::deed::Deed;
 use super::evidence::Evidence;
 use super::readings::Reading;
 use super::same_word;
@@ -8,6 +9,15 @@ use crate::model::{Extraction, MetBy};
 use crate::perception::lexicon::Tasks;
 
 impl Evidence {
+    /// Whether something was done to what stands beside the value of an input.
+    pub(super) fn done_near(&self, value: &str) -> bool {
+        let words = words::stems(value);
+        let near = |deed: &Deed| {
+            words.iter().all(|word| deed.near.iter().any(|other| same_word(other, word)))
+        };
+        !words.is_empty() && self.standing().any(near)
+    }
+
     /// What shows that the input at a path, with this value, was used.
     pub(super) fn used(&self, path: &str, value: &str) -> Option<MetBy> {
         let placed = |text: &str| text.contains(&format!("{{{{{path}}}}}"));

@@ -47,6 +47,8 @@ pub struct Tasks {
     /// Phrases that say the same of a thing.
     states: States,
     negation: Named,
+    /// Words that make of a confirmation its contrary.
+    denial: Named,
     acts: Acts,
     order: Order,
     numbers: Numbered,
@@ -322,6 +324,11 @@ impl Tasks {
     /// Whether a word turns a condition round.
     pub fn negates(&self, word: &str) -> bool {
         has(&self.negation, word)
+    }
+
+    /// Whether a word makes of a confirmation its contrary.
+    pub fn denies(&self, word: &str) -> bool {
+        has(&self.denial, word)
     }
 
     /// The words for the same act as this one, its name first.

@@ -5,6 +5,7 @@ import {
   isElement, isForeign, isShown, localName, nodeType, numbers, ownerDocument, parentOf, refOf, shadowRoot,
   shorten, squeeze, style, topOf, viewOf, within,
 } from './dom.js';
+import { isDrawingOf } from './drawing.js';
 import { everyRoot } from './everywhere.js';
 import { isControl } from './fold.js';
 import { nameOf } from './names.js';
@@ -248,7 +249,7 @@ export async function reveal(args) {
 
 const answersFor = (hit, target, el) => within(hit, target) || within(hit, el) || takesFor(hit, target) ||
   (isControl(el) && [...(el.labels ?? [])].some((label) => within(hit, label))) ||
-  (localName(el) === 'label' && el.control === hit);
+  (localName(el) === 'label' && el.control === hit) || isDrawingOf(hit, target);
 
 // A field that leaves the pointer to the box right around it, which opens what it is chosen from.
 function takesFor(hit, target) {

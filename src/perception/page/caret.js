@@ -2,11 +2,12 @@
 
 import { FRAME, describe, pageTime } from './act.js';
 import {
-  childrenOf, fault, forget, isElement, isShown, isText, localName, ownerDocument, parentOf, shorten, squeeze, viewOf, within,
+  childrenOf, fault, forget, isElement, isShown, isText, localName, ownerDocument, shorten, squeeze, upFrom, viewOf, within,
 } from './dom.js';
 import { controlOf, deepFocus } from './input.js';
-import { isEditable } from './roles.js';
+import { isClickable, isEditable, roleOf } from './roles.js';
 
+const TO_EDITOR = 60; // steps from a text to the editor that it is in
 const MOST_PIECES = 20000; // text nodes
 
 /**
@@ -27,6 +28,9 @@ export async function caret(args) {
   return true;
 }
 
+const CHOSEN_FROM = new Set(['list', 'listbox', 'listitem', 'option', 'menu', 'menuitem', 'combobox', 'radiogroup', 'tree', 'treeitem', 'button', 'link']);
+const isToChoose = (el) => CHOSEN_FROM.has(roleOf(el)) || isClickable(el);
+
 const isTextual = (el) => ['input', 'textarea'].includes(localName(el)) || isEditable(el);
 const selectionOf = (el) => viewOf(ownerDocument(el)).getSelection();
 
@@ -45,14 +49,11 @@ export async function selectText(args) {
     el.focus({ preventScroll: true });
     el.setSelectionRange(at, at + args.text.length);
   } else {
-    const range = rangeOf(el, squeeze(args.text));
+    const host = [...upFrom(el, TO_EDITOR)].find((at) => isElement(at) && isEditable(at));
+    // What shows its text to be chosen by, or opens something to choose from, holds no text to be marked.
+    const range = !host && isToChoose(el) ? null : rangeOf(el, squeeze(args.text));
     if (!range) throw missing();
-    for (let at = el; at; at = parentOf(at)) {
-      if (isElement(at) && isEditable(at)) {
-        at.focus({ preventScroll: true });
-        break;
-      }
-    }
+    host?.focus({ preventScroll: true });
     const selection = selectionOf(el);
     selection.removeAllRanges();
     selection.addRange(range);

@@ -21,7 +21,7 @@ import { read } from './read.js';
 import { slid } from './slider.js';
 import { spot } from './spot.js';
 import { storageRead, storageWrite } from './storage.js';
-import { holdsBack } from './unsaved.js';
+import { carries, holdsBack } from './unsaved.js';
 
 // Functions that may give refs are told from where on they are free, and tell it in turn.
 function numbered(give) {
@@ -38,7 +38,7 @@ function numbered(give) {
 
 Object.defineProperty(globalThis, '__hob', {
   value: Object.freeze({
-    aim, allSelected, arrived, busy, caret, changed, choose, collect, dragBegan, dropTaken, echo: (value) => value, element: elementOf, environment, focus, has,
+    aim, allSelected, arrived, busy, caret, carries, changed, choose, collect, dragBegan, dropTaken, echo: (value) => value, element: elementOf, environment, focus, has,
     dropNeighbour, hasFocus, hasPassed, holdsBack, holdsTyped, induce, isLive, isNews, liesThere, listBeside, locate, mayChange, noteOrder, orderNow, paste, print, ready, reveal, saysNothing, scroll, selectText, slid, spot, storageRead, storageWrite, takeRoot, through, toEnd, toStart,
     together, turnsPages, typed, untilTypable, usable, watch, watchDrag, watchDrop,
     calendar: numbered(calendar), checked: numbered(checked), consent: numbered(consent), fill: numbered(fill), find: numbered(find), frames: numbered(frames),

@@ -48,8 +48,12 @@ export function surroundingsOf(el, role) {
   // The one place for files is no choice.
   if (takesFile(el) && !others.some(takesFile)) return null;
   const noun = nounOf(box, others);
-  return { ...record, ...(noun && { noun }), ...(isNoChoice(el, role, box, others) && { lone: true }) };
+  return { ...record, ...(noun && { noun }), ...(isNoChoice(el, role, box, others) && { lone: true }), ...(isOfFurniture(el, role) && { standing: true }) };
 }
+
+// An entry of the page's own menus, whatever stands in the list that it is one of.
+const isOfFurniture = (el, role) => (FITTINGS.has(role) || role === 'link') &&
+  [...upFrom(parentOf(el), DEEPEST)].some((at) => roleOf(at) === 'navigation' || FURNISHED.has(roleOf(at)));
 
 const takesFile = (el) => matches(el, FILE) || queryIn(el, FILE).length > 0;
 

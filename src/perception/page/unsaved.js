@@ -1,7 +1,9 @@
 // Whether the page would ask before it is left, as it does where something on it is not saved; and which of its forms were
 // filled in.
 
-import { alive, attribute, closest, isShown, localName, matches, queryIn, rootNode } from './dom.js';
+import { alive, attribute, closest, isShown, localName, matches, queryIn, rootNode, squeeze } from './dom.js';
+import { everywhere } from './everywhere.js';
+import { nameOf } from './names.js';
 import { SENDS } from './roles.js';
 
 const MOST_SET = 500;
@@ -38,6 +40,27 @@ const isFilled = (el) => {
   const form = alive(el) && isShown(el) && ['input', 'select', 'textarea'].includes(localName(el)) ? closest(el, 'form') : null;
   return !!form && attribute(form, 'method')?.toLowerCase() === 'post' && queryIn(form, SENDS).some(isShown) && isOtherThanSent(el);
 };
+
+const LEAST_CARRIED = 2; // texts that a form carries, so that it is not one for something else
+
+// The last step of several: what was filled in before is shown and carried on, and nothing is left to fill in.
+function lookedOver(form, texts) {
+  if (attribute(form, 'method')?.toLowerCase() !== 'post') return false;
+  const fields = queryIn(form, 'input,select,textarea');
+  const open = fields.filter((el) => !matches(el, 'input[type=hidden]') && !matches(el, SENDS) && isShown(el));
+  const held = new Set(fields.filter((el) => matches(el, 'input[type=hidden]')).map((el) => squeeze(el.value)));
+  return !open.length && texts.filter((text) => held.has(text)).length >= LEAST_CARRIED;
+}
+
+/**
+ * @param {{texts: string[]}} args
+ * @returns {string | null} what the button is called of a form that carries several of the texts on
+ */
+export function carries({ texts }) {
+  const told = [...new Set(texts.map(squeeze))].filter((text) => text.length > 1);
+  const buttons = everywhere('form').filter((form) => lookedOver(form, told)).flatMap((form) => queryIn(form, SENDS).filter(isShown));
+  return buttons.length ? nameOf(buttons[0], 'button') : null;
+}
 
 /**
  * What keeps the page from being left.

@@ -201,7 +201,7 @@ impl Compiler<'_> {
         // A name that the other records have too tells none of them.
         let own = !matches!(record.inner, Some(Candidate::Role { .. })) && !print.name.is_empty();
         // A control that the task names by its whole name is that; a name with a record's in it tells the record, too.
-        let named = self.inputs.says(&print.name) || self.does_as_said(print);
+        let named = self.goes_by_name(print, record);
         let told = own && named || self.by_literal(locator).is_some();
         let literals = self.said_of(record, if named { &print.name } else { "" });
         let alone = record.bare || own && literals.is_empty() && says_nothing_of(record, locator);
@@ -217,6 +217,18 @@ impl Compiler<'_> {
             return Ok(of(words));
         }
         if self.stands_alone(print, record) { Ok(None) } else { not_told(print, record) }
+    }
+
+    /// Whether an element goes by its name: the task says it, or it is one of the page's own.
+    fn goes_by_name(&self, print: &Fingerprint, record: &Surroundings) -> bool {
+        self.inputs.says(&print.name) || self.does_as_said(print) || self.is_of_menu(print, record)
+    }
+
+    /// Whether an element is an entry of one of the page's own menus: a way, unless it is a link where the task asks to compare.
+    fn is_of_menu(&self, print: &Fingerprint, record: &Surroundings) -> bool {
+        let named = !print.name.is_empty() && figures(&print.name) == 0;
+        let is_control = CONTROLS.contains(&print.role.as_str());
+        record.standing && named && (is_control || !self.compares())
     }
 
     /// Whether a control is called by an act and what the task says it is done to: `Set schedule` where a task says `schedule it`.

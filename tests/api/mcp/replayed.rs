@@ -36,7 +36,7 @@ async fn a_skillet_is_replayed_and_a_page_looked_at_by_tools() {
         let call = call.header("accept", "application/json, text/event-stream");
         let answer = call.send().await.unwrap().text().await.unwrap();
         // What lasts is a stream of events, of which the answer is the last.
-        let last = answer.lines().filter_map(|line| line.strip_prefix("data: ")).last();
+        let last = answer.lines().filter_map(|line| line.strip_prefix("data: ")).next_back();
         let answer: Value = serde_json::from_str(last.unwrap_or(&answer)).unwrap();
         answer["result"].clone()
     };

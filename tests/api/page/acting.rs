@@ -2,7 +2,6 @@
 
 use std::time::Duration;
 
-use futures::{SinkExt as _, StreamExt as _};
 use hob::browser::{BrowserError, Page};
 use hob::model::{Acted, Ref, Remark};
 use serde_json::json;
@@ -15,7 +14,7 @@ async fn title(page: &Page) -> String {
     page.look(&hob::perception::LookOptions::default()).await.unwrap().title
 }
 
-fn refused(outcome: Result<Acted, BrowserError>, expected: &str) -> String {
+pub(super) fn refused(outcome: Result<Acted, BrowserError>, expected: &str) -> String {
     match outcome.unwrap_err() {
         BrowserError::Page { code, message } => {
             assert_eq!(code, expected, "{message}");
@@ -314,42 +313,6 @@ async fn what_a_filter_looks_up_after_it_has_answered_is_waited_for() {
     let set = scene.page.select(&scene.r#ref("combobox", "Room").await, "L2").await.unwrap();
     assert!(set.changed, "{set:?}");
     assert_eq!(found().await, "L2");
-    scene.close().await;
-}
-
-/// Answers each message over a web socket 300 ms later.
-async fn answering() -> u16 {
-    let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
-    let port = listener.local_addr().unwrap().port();
-    tokio::spawn(async move {
-        while let Ok((stream, _)) = listener.accept().await {
-            tokio::spawn(async move {
-                let mut line = tokio_tungstenite::accept_async(stream).await.unwrap();
-                while let Some(Ok(said)) = line.next().await {
-                    tokio::time::sleep(Duration::from_millis(300)).await;
-                    let _ = line.send(said).await;
-                }
-            });
-        }
-    });
-    port
-}
-
-#[tokio::test]
-async fn what_is_asked_over_a_web_socket_is_waited_for() {
-    let port = answering().await;
-    let scene = Scene::of(&format!(
-        "<h1>Lamps</h1><button onclick=\"line.send('lit')\">Light</button>
-         <p>dark</p><script>
-         const line = new WebSocket('ws://127.0.0.1:{port}');
-         line.onopen = () => {{ document.querySelector('h1').textContent = 'All lamps'; }};
-         line.onmessage = ({{data}}) => {{ document.querySelector('p').textContent = data; }};</script>"
-    ))
-    .await;
-    scene.page.wait_for("All lamps").await.unwrap();
-    let lit = scene.page.click(&scene.r#ref("button", "Light").await).await.unwrap();
-    assert!(lit.changed, "{lit:?}");
-    assert!(scene.page.read(None, None, 0).await.unwrap().contains("lit"));
     scene.close().await;
 }
 

@@ -3,6 +3,7 @@
 #![allow(clippy::format_collect, clippy::format_push_string)]
 
 mod acting;
+mod applications;
 mod budget;
 mod dialogs;
 mod downloads;

@@ -146,3 +146,43 @@ async fn a_message_that_was_shown_for_a_moment_is_not_waited_for() {
     site.becomes(1);
     replayed(&hob, "save", &body).await;
 }
+/// What stands beside the entries of a page's own menu makes no data of them.
+#[tokio::test]
+async fn an_entry_of_a_menu_is_a_way_whatever_the_menu_says_beside_it() {
+    let entries = [
+        ("Classes", "8 of them"),
+        ("Users", "56 of them"),
+        ("Settings", "last set in May"),
+        ("Data", "kept here"),
+    ];
+    let entries = entries.map(|(name, beside)| {
+        format!("<li><a href=/{}>{name}</a> <small>{beside}</small></li>", name.to_lowercase())
+    });
+    let menu = format!("<nav><ul>{}</ul></nav>", entries.concat());
+    let set = "<h1>Rules of the school</h1><form method=post action=/set><label>Greeting <input name=greeting></label>\
+               <button>Save</button></form>";
+    let home_page = format!("{menu}<h1>School</h1>");
+    let settings = format!("{menu}{set}");
+    let site = Site::pages(&[
+        ("/", &home_page),
+        ("/settings", &settings),
+        ("/set", "<h1>Saved</h1><p role=status>The greeting was saved.</p>"),
+    ]);
+    let model = doing(|number, request| match number {
+        0 => Some(("click", json!({"ref": ref_of(request, "link \\\"Settings")}))),
+        1 => Some((
+            "fill",
+            json!({"ref": ref_of(request, "Greeting"), "value": "{{parameters.greeting}}"}),
+        )),
+        2 => Some(("click", json!({"ref": ref_of(request, "button \\\"Save")}))),
+        _ => None,
+    });
+    let home = home();
+    let hob = with(&home, &model);
+    let body = |greeting: &str| {
+        json!({"task": "Save the greeting of the school as {{parameters.greeting}}", "startUrl": site.page("/"),
+            "parameters": {"greeting": greeting}})
+    };
+    explored(&hob, "greeting", &body("Welcome")).await;
+    replayed(&hob, "greeting", &body("Good morning")).await;
+}
