@@ -38,6 +38,7 @@ mod naming;
 mod navigation;
 mod nouns;
 mod obstacles;
+mod own;
 pub(super) mod page;
 mod paging;
 mod pairs;

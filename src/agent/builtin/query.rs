@@ -10,6 +10,7 @@ use crate::model::{Comparison, Condition, Extraction, FieldPoint, Ref};
 use super::binding::{Around, Binding};
 use super::columns::Amount;
 use super::lists::Candidate;
+use super::own::{are_apart, are_own};
 use super::ranking::{KEY, Ranking};
 use super::slots::{Slot, Sort};
 use super::turn::Turn;
@@ -350,31 +351,6 @@ fn conditions(binding: &Binding, fields: &mut BTreeMap<String, FieldPoint>) -> V
         kept.push(Condition { field, is: Comparison::Is, value: answer.clone() });
     }
     counted.into_iter().chain(lacking).chain(kept).collect()
-}
-
-/// Whether all values are the records' own, rather than of a list within one of them: a box around everything has
-/// such, and is no record.
-fn are_own(fields: &BTreeMap<String, FieldPoint>, slots: &[Slot]) -> bool {
-    let inner = |slot: &Slot| slot.path.contains("/records.") && slot.said.is_empty();
-    let mut points = fields.values();
-    !points.any(|point| slots.iter().any(|slot| slot.point == *point && inner(slot)))
-}
-
-/// Whether no two values are read at the same place, or are the same in every record: one of them would be the
-/// other's.
-pub(super) fn are_apart(fields: &BTreeMap<String, FieldPoint>, slots: &[Slot]) -> bool {
-    let slot = |point: &FieldPoint| slots.iter().find(|slot| slot.point == *point);
-    let same = |one: &FieldPoint, other: &FieldPoint| {
-        one == other
-            || slot(one)
-                .zip(slot(other))
-                .is_some_and(|(a, b)| a.values == b.values && a.is_of_one_element_with(b))
-    };
-    let points: Vec<&FieldPoint> = fields.values().collect();
-    points
-        .iter()
-        .enumerate()
-        .all(|(at, point)| !points[..at].iter().any(|other| same(point, other)))
 }
 
 /// What was found for the wanted values, with what records go by and the columns that the task names.

@@ -38,9 +38,20 @@ pub(super) struct Deed {
     pub(super) logs_in: bool,
     /// Whether it says that something is not to be: a box is left empty, a mark is taken away.
     pub(super) declines: bool,
+    /// What it added to the page's address, by which the site shows less than before.
+    pub(super) narrows: Option<Narrowed>,
     /// Whether another page was opened by its address since, or it was gone back from: what a control was set to
     /// no longer tells what is read.
     pub(super) left: bool,
+}
+
+/// What a step added to the query of a page's address.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Narrowed {
+    /// The address without its query.
+    pub(super) page: String,
+    /// Names and values.
+    pub(super) added: Vec<(String, String)>,
 }
 
 impl Deed {
@@ -68,7 +79,6 @@ impl Deed {
         let leads = place.is_some_and(|at| page.node(at).url.is_some());
         let searches = place.is_some_and(|at| is_of_search(page.node(at)));
         let presses = step.kind().is_by_hand() && !leads;
-        let declines = declines(step, place.map(|at| page.node(at)));
         let logs_in = place.is_some_and(|at| is_of_login(&page, at));
         let leads = leads || matches!(step, Action::Hover { .. });
         Some(Self {
@@ -82,7 +92,8 @@ impl Deed {
             near: place.map(|at| before(&page, at)).unwrap_or_default(),
             searches,
             logs_in,
-            declines,
+            declines: declines(step, place.map(|at| page.node(at))),
+            narrows: None,
             left: false,
         })
     }

@@ -8,7 +8,7 @@ use super::readings::Reading;
 use super::{Duty, Kind, keys_of, same_word};
 use crate::agent::builtin::page::Page as Layout;
 use crate::agent::builtin::words;
-use crate::model::{Action, Extraction, LearnedStep, MetBy, Outcome, Ref, day_of};
+use crate::model::{Acted, Action, Extraction, LearnedStep, MetBy, Outcome, Ref, day_of};
 use crate::perception::Snapshot;
 use crate::perception::lexicon::Tasks;
 
@@ -82,6 +82,9 @@ impl Evidence {
         };
         if holds || came.has_effect() {
             self.done_on(snapshot, step, learned);
+        }
+        if let Outcome::Acted(Acted { url, .. }) | Outcome::Opened { url, .. } = came {
+            self.follow(&snapshot.url, url);
         }
     }
 

@@ -433,6 +433,12 @@ mod tests {
     }
 
     #[test]
+    fn what_somebody_has_done_to_a_thing_is_said_of_it() {
+        let task = "How many bikes in the whole shop has somebody already put a hold on?";
+        assert!(words_of(task).contains(&"hold".to_owned()), "{:?}", words_of(task));
+    }
+
+    #[test]
     fn what_the_schema_names_is_no_duty() {
         let schema = json!({"type": "object", "properties": {"rooms": {"type": "array", "items": {
             "type": "object", "properties": {"name": {"type": "string"}, "seatCount": {"type": "integer"}}}}}});

@@ -145,6 +145,76 @@ async fn a_form_that_was_filled_in_and_not_sent_is_not_done() {
     assert_eq!(sent, ["reader=Ada&kind=long", "reader=Bo&kind=long"]);
 }
 
+/// A request in two steps: what was filled in is shown once more, and sent by a button there.
+fn wizard() -> Site {
+    Site::start(|asked| {
+        let given = |name: &str| {
+            let pairs = url::form_urlencoded::parse(asked.body.as_bytes());
+            pairs
+                .into_owned()
+                .find(|(own, _)| own == name)
+                .map_or(String::new(), |(_, value)| value)
+        };
+        let (name, mail) = (given("name"), given("mail"));
+        Answer::Html(match (asked.method.as_str(), asked.route()) {
+            ("POST", "/look") => format!(
+                "<h1>Look it over</h1><form method=post action=/send><input type=hidden name=name value='{name}'>\
+                 <input type=hidden name=mail value='{mail}'><p>{name}, {mail}</p><p>Nothing has been sent yet.</p>\
+                 <button>Send the request</button></form>"
+            ),
+            ("POST", _) => format!(
+                "<h1>Thank you</h1><p role=status>The request of {name} was sent.</p><form method=post action=/again>\
+                 <input type=hidden name=name value='{name}'><button>Another one</button></form>"
+            ),
+            _ => "<h1>Request</h1><form method=post action=/look><label>Name<input name=name></label>\
+                  <label>Mail<input name=mail></label><button>Continue</button></form>"
+                .to_owned(),
+        })
+    })
+}
+
+#[tokio::test]
+async fn what_is_only_looked_over_is_not_sent() {
+    let site = wizard();
+    let mut number = 0;
+    let model = FakeModel::apart(move |request| {
+        number += 1;
+        let all = request["messages"].to_string();
+        let fill = |field: &str, path: &str| {
+            let field = ref_of(request, &format!("textbox \\\"{field}"));
+            ("fill", json!({"ref": field, "value": format!("{{{{parameters.{path}}}}}")}))
+        };
+        match number {
+            1 => Reply::calls(&[
+                fill("Name", "name"),
+                fill("Mail", "mail"),
+                ("click", json!({"ref": ref_of(request, "button \\\"Continue")})),
+            ]),
+            3 => {
+                assert!(all.contains("“Send the request” was not pressed"), "{all}");
+                Reply::call("click", json!({"ref": ref_of(request, "button \\\"Send the")}))
+            }
+            _ => Reply::call("finish", json!({})),
+        }
+    });
+    let home = home();
+    let hob = with(&home, &model);
+    let body = |name: &str| -> Value {
+        json!({"task": "Send a request for {{parameters.name}}, mail {{parameters.mail}}", "startUrl": site.page("/"),
+            "parameters": {"name": name, "mail": format!("{name}@a.example")}})
+    };
+    explored(&hob, "request", &body("Ada")).await;
+    replayed(&hob, "request", &body("Bo")).await;
+    let sent = |site: &Site| site.log().iter().filter(|asked| asked.path == "/send").count();
+    assert_eq!(sent(&site), 2);
+    // Rules look it over and send it.
+    let other = super::home();
+    let ruled = other.start(&[("HOB_PLANNER__DEFAULT", "builtin")]);
+    let run = ruled.run(&of("by-rules", body("Cy"))).await;
+    assert_eq!(run["outcome"], "success", "{run:#}");
+    assert_eq!(sent(&site), 3);
+}
+
 /// Follows a link of the page, says that it is done, and says it again when it is told that nothing was.
 fn onlooker() -> FakeModel {
     FakeModel::apart(|request| {
