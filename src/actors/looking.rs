@@ -11,7 +11,7 @@ use crate::perception::{LookOptions, Snapshot};
 use crate::runs::LentBrowser as _;
 
 /// Longest that a look may take, with the start of its browser.
-const LONGEST: Duration = Duration::from_secs(50);
+const LONGEST: Duration = Duration::from_secs(30);
 
 /// What `url` shows.
 pub(super) async fn look(
@@ -22,7 +22,8 @@ pub(super) async fn look(
     let late = || BrowserError::Unresponsive { seconds: LONGEST.as_secs() };
     let until = tokio::time::Instant::now() + LONGEST;
     let taken = tokio::time::timeout_at(until, pool.take(&LaunchOptions::default())).await;
-    let session = Box::new(taken.map_err(|_| late())??);
+    let none = |_| BrowserError::Start("no browser was free in time".to_owned());
+    let session = Box::new(taken.map_err(none)??);
     session.kill_after(LONGEST);
     let looked = async {
         let page = session.page();

@@ -294,7 +294,7 @@ impl Document {
         let id = event.params::<OfSocket>()?.request_id;
         let awaited = match name {
             "FrameSent" => self.sockets.sent(id, Instant::now()),
-            "FrameReceived" => self.sockets.received(&id),
+            "FrameReceived" => self.sockets.received(&id, Instant::now()),
             "Closed" => self.sockets.closed(&id),
             _ => false,
         };

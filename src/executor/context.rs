@@ -24,6 +24,9 @@ impl Texts for Inputs {
 
 /// So many texts that were put into controls are kept.
 const MOST_PUT: usize = 50;
+/// Characters of such a text: shorter ones may stand anywhere.
+const SHORTEST_PUT: usize = 3;
+const LONGEST_PUT: usize = 500;
 
 /// What is done about a banner that asks for consent, where it lies over what is to be used.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -168,10 +171,14 @@ impl<'a> Executor<'a> {
     /// Waits until what was done is saved, as far as a page may have to save it; why it is not in the end, for which the page
     /// is given some seconds where one is `patient`.
     pub async fn unsaved(&self, patient: bool) -> Result<Option<Undone>, BrowserError> {
-        let Some(since) = self.acting_since else { return Ok(None) };
-        if let Some(unsaved) = self.page.unsaved(since, self.last_set, patient).await? {
-            return Ok(Some(unsaved));
+        match self.acting_since {
+            Some(since) => self.page.unsaved(since, self.last_set, patient).await,
+            None => Ok(None),
         }
+    }
+
+    /// Whether a form of the page carries on what was put into controls, and is not sent yet.
+    pub async fn carried(&self) -> Result<Option<Undone>, BrowserError> {
         let put: Vec<&str> = self.put.iter().map(String::as_str).collect();
         Ok(self.page.carries(&put).await?.map(Undone::Carried))
     }
@@ -179,7 +186,7 @@ impl<'a> Executor<'a> {
     /// Keeps what a control is given, to know it again in a form that carries it on.
     pub(super) fn keep_put(&mut self, value: &str) {
         let (text, secret) = self.texts.reveal(value);
-        if secret || text.is_empty() {
+        if secret || !(SHORTEST_PUT..=LONGEST_PUT).contains(&text.chars().count()) {
             return;
         }
         if self.put.len() == MOST_PUT {

@@ -63,19 +63,20 @@ pub(super) async fn json(
     request: &HttpRequest,
     payload: &mut web::Payload,
 ) -> Result<JsonBody, ApiError> {
-    let RawBody { bytes, held } = raw(door, caller, request, payload).await?;
+    let RawBody { bytes, held } = raw(door, caller, request, payload, &door.parsed).await?;
     // serde_json follows 128 levels at most, so nesting cannot exhaust the stack.
     let value = serde_json::from_slice(&bytes)
         .map_err(|error| ApiError::fault("", format!("the body is not JSON: {error}")))?;
     Ok(JsonBody { value, held })
 }
 
-/// The bytes of a body that is to be JSON, once there is room for what they are parsed.
+/// The bytes of a body that is to be JSON, once there is room in `parsed` for what they are parsed.
 pub(super) async fn raw(
     door: &Door,
     caller: &Caller,
     request: &HttpRequest,
     payload: &mut web::Payload,
+    parsed: &Room,
 ) -> Result<RawBody, ApiError> {
     check_type(request.headers())?;
     let bounds = Bounds { limit: LARGEST_JSON, time: PATIENCE };
@@ -88,8 +89,8 @@ pub(super) async fn raw(
         let message = format!("the body has more than {MOST_VALUES} values in it; send fewer");
         return Err(ApiError::fault("", message));
     }
-    let parsed = bytes.len() + values * size_of::<Value>();
-    let held = room_for(parsed, &door.parsed, workspace).await?;
+    let size = bytes.len() + values * size_of::<Value>();
+    let held = room_for(size, parsed, workspace).await?;
     Ok(RawBody { bytes, held })
 }
 

@@ -1,6 +1,7 @@
 //! `POST /api/v1/look`: what a page shows, as a planner sees it. Nothing is done there, and nothing of it is kept.
 
 use std::sync::LazyLock;
+use std::time::Duration;
 
 use actix_web::http::header::CACHE_CONTROL;
 use actix_web::{HttpRequest, HttpResponse, web};
@@ -86,7 +87,11 @@ pub(super) async fn look(
     let mut faults = Vec::new();
     let url = web_url("/url", &body.url, &mut faults).ok_or(ApiError::Invalid(faults))?;
     let most = door.workspaces.limits(caller.workspace()).await?.looks;
-    let place = door.looks.wait(caller.workspace(), most).await?;
+    let place = tokio::time::timeout(PATIENCE, door.looks.wait(caller.workspace(), most)).await;
+    let place = place.map_err(|_| NO_PLACE)??;
+    if door.dispatch.draining() {
+        return Err(ApiError::draining());
+    }
     let usual = LookOptions::default();
     let budget = body.tokens.unwrap_or(usual.budget);
     let options = LookOptions { budget, about: body.about.unwrap_or_default(), ..usual };
@@ -94,6 +99,14 @@ pub(super) async fn look(
     let seen = LookedAt { url: seen.url, title: seen.title, status: seen.status, text: seen.text };
     Ok(HttpResponse::Ok().insert_header((CACHE_CONTROL, "no-store")).json(seen))
 }
+
+/// How long a place is waited for.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+const NO_PLACE: ApiError = ApiError::Unavailable {
+    reason: "too many pages are being looked at at a time; try again soon",
+    detail: String::new(),
+};
 
 /// What the website is to blame for is a fault of its address.
 fn refused(error: &BrowserError) -> ApiError {

@@ -16,6 +16,7 @@ use super::body;
 use super::error::ApiError;
 use super::keys::{Caller, presented};
 use super::query::Query;
+use super::room::Held;
 use super::turns::Place;
 use crate::mcp::{Answer, Asked};
 use crate::model::Secret;
@@ -57,9 +58,9 @@ pub(super) async fn post(
     Query::parse(request.query_string(), &[]).done()?;
     let most = door.workspaces.limits(caller.workspace()).await?.polls;
     let place = door.agent_calls.now(caller.workspace(), most)?.ok_or(NO_PLACE)?;
-    let body::RawBody { bytes, held } = body::raw(&door, &caller, &request, &mut payload).await?;
-    // What is called takes the room of its own body.
-    drop(held);
+    // What is called takes the room of its own body beside this.
+    let body::RawBody { bytes, held } =
+        body::raw(&door, &caller, &request, &mut payload, &door.agent_bodies).await?;
     let key = presented(request.headers()).ok_or(ApiError::Unauthenticated)?;
     let known_as = base_url(&door, &request).parse().ok();
     let asked = Asked {
@@ -68,7 +69,7 @@ pub(super) async fn post(
         client: door.within.on_behalf(Secret::new(key), known_as),
         key: caller.key().to_owned(),
     };
-    Ok(answer(door.mcp.post(asked).await, place).await)
+    Ok(answer(door.mcp.post(asked).await, (place, held)).await)
 }
 
 const NO_PLACE: ApiError = ApiError::Unavailable {
@@ -93,7 +94,7 @@ fn of_request(headers: &HeaderMap) -> http::HeaderMap {
 
 /// The answer as this server sends it: whole where it is, so that it is counted until it is taken. The call's place is
 /// given back at its end.
-async fn answer(answer: Answer, place: Place) -> HttpResponse {
+async fn answer(answer: Answer, place: (Place, Held)) -> HttpResponse {
     let (head, body) = answer.into_parts();
     let status = StatusCode::from_u16(head.status.as_u16());
     let mut response = HttpResponse::build(status.unwrap_or(StatusCode::INTERNAL_SERVER_ERROR));

@@ -142,6 +142,7 @@ struct Door {
     answers: Room,
     mcp: Endpoint,
     agent_calls: Turns,
+    agent_bodies: Room,
     within: Client,
     ledger: Arc<audit::Ledger>,
     lost_log_lines: fn() -> u64,
@@ -188,6 +189,7 @@ fn door(settings: &Settings, deps: Deps, within: Client) -> web::Data<Door> {
         arriving: Room::new(body::MOST_ARRIVING),
         parsed: Room::new(body::MOST_PARSED),
         answers: Room::new(outgoing::MOST),
+        agent_bodies: Room::new(body::MOST_PARSED),
         agent_calls: Turns::new("polls", "calls of agents", MOST_AGENT_CALLS),
         mcp: Endpoint::new(
             &settings.cors.iter().map(|o| o.as_str().to_owned()).collect::<Vec<_>>(),

@@ -125,12 +125,15 @@ pub(super) async fn run(
     told: Progress,
     call: &Call,
 ) -> CallToolResult {
-    let id = match client.start(&order.body).await {
+    let Order { body, longest, shape } = order;
+    let id = match client.start(&body).await {
         Ok(id) => id,
         Err(error) => return fault::as_result(&error),
     };
-    match watch(client, &id, told, order.longest, call).await {
-        Ok(Ending::Over(run)) => answer::of_run(client, &run, &order.shape).await,
+    // The call may last for hours.
+    drop(body);
+    match watch(client, &id, told, longest, call).await {
+        Ok(Ending::Over(run)) => answer::of_run(client, &run, &shape).await,
         Ok(Ending::Late) => match client.get::<Value>(&format!("runs/{id}"), &[]).await {
             Ok(run) => answer::as_it_is(&run),
             Err(error) => left(&id, &error.to_string()),

@@ -27,8 +27,8 @@ pub(super) enum Builtin {
 pub(super) const WAIT: &str = "waitSeconds";
 /// Longest that `run_task` waits, where it is said, in seconds.
 pub(super) const LONGEST_WAIT: u64 = 3_600;
-/// Longest that `get_run` waits for a change, in seconds: as long as the API does.
-pub(super) const LONGEST_LOOK: u64 = 60;
+/// Longest that `get_run` waits for a change, in seconds: less than an answer of the API may take.
+pub(super) const LONGEST_LOOK: u64 = 45;
 /// Most skillets of a page of `list_skillets`.
 pub(super) const MOST_LISTED: usize = 200;
 

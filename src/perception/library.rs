@@ -29,6 +29,8 @@ const WORDS: &[(&str, Concept)] = &[
     ("ERROR_MARK", Concept::ErrorMark),
     ("LIST_PART", Concept::ListPart),
     ("LIVE_FIELD", Concept::LiveField),
+    ("OTHER_BUTTON", Concept::OtherButton),
+    ("SEND_FORM", Concept::SendForm),
     ("LOADING", Concept::Loading),
     ("LOADING_MARK", Concept::LoadingMark),
     ("MORE_OF_LIST", Concept::MoreOfList),

@@ -371,7 +371,16 @@ pub(super) fn confirms(slot: &Slot) -> bool {
 
 /// Whether a sentence of a text confirms something, rather than that it has not been done.
 fn is_confirmation(text: &str) -> bool {
-    let denied = |said: &str| words::split(said).iter().any(|word| Tasks::get().denies(word));
+    let confirms = |said: &str| words::says(said, Concept::Confirmation.words());
+    let denied = |said: &str| {
+        let said = words::split(said);
+        let behind =
+            |at: usize| said[at + 1..].iter().take(DENIED).cloned().collect::<Vec<_>>().join(" ");
+        (0..said.len()).any(|at| Tasks::get().denies(&said[at]) && confirms(&behind(at)))
+    };
     let mut sentences = text.split_inclusive(['.', '!', '?', '\n']);
-    sentences.any(|said| words::says(said, Concept::Confirmation.words()) && !denied(said))
+    sentences.any(|said| confirms(said) && !denied(said))
 }
+
+/// Words behind one that denies, in which what it denies stands.
+const DENIED: usize = 4;

@@ -17,6 +17,8 @@ use super::{Stage, obstacles, words};
 
 /// What a value that the task says in words adds to how well a form fits.
 const DICTATED: f64 = 0.6;
+/// So many of the values that were filled in tell a page that shows them once more.
+const FEWEST_SHOWN: usize = 2;
 
 impl Turn<'_, '_> {
     /// Fills in and sends the form that the inputs belong into.
@@ -277,10 +279,20 @@ impl Turn<'_, '_> {
         None
     }
 
+    /// Whether the page says several of the values that were put into the form, or the only one.
+    fn shows_what_was_filled_in(&self) -> bool {
+        let used = |input: &&Input| !input.secret && self.memory.used.contains(&input.key());
+        let used = self.memory.inputs.iter().filter(used);
+        let values: Vec<&str> = used.filter_map(|input| input.value.as_deref()).collect();
+        let text = self.page.all_text();
+        let shown = values.iter().filter(|value| words::holds(&text, value)).count();
+        shown > 0 && shown >= values.len().min(FEWEST_SHOWN)
+    }
+
     /// The one button that sends what was filled in before, where this page only shows it once more: nothing confirms
     /// that it was taken, there is nothing to fill in, and the button was not on the page before.
     fn left_to_press(&self) -> Option<Ref> {
-        if !self.may_send() || self.confirms() {
+        if !self.may_send() || self.confirms() || !self.shows_what_was_filled_in() {
             return None;
         }
         let sends = |node: &&Node| {

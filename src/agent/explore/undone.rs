@@ -48,6 +48,10 @@ impl Explorer<'_> {
         let unsaved = self.executor.unsaved(patient).await.map_err(ended)?;
         // Rules have pressed the button of a form where they were to send it.
         let unsaved = unsaved.filter(|why| !self.strict || *why != Undone::Unsent);
+        let unsaved = match unsaved {
+            None => self.executor.carried().await.map_err(ended)?,
+            found => found,
+        };
         let further = || self.failed_last().or_else(|| self.unmet());
         let Some((arrived, effect)) = self.unread_act().filter(|_| !self.strict) else {
             return Ok(unsaved.or_else(further));

@@ -80,11 +80,12 @@ impl Evidence {
             Action::Back {} => true,
             _ => false,
         };
+        let before = self.deeds.len();
         if holds || came.has_effect() {
             self.done_on(snapshot, step, learned);
         }
         if let Outcome::Acted(Acted { url, .. }) | Outcome::Opened { url, .. } = came {
-            self.follow(&snapshot.url, url);
+            self.follow(&snapshot.url, url, self.deeds.len() > before);
         }
     }
 

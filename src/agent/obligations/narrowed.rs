@@ -2,13 +2,13 @@
 
 use url::Url;
 
-use super::deed::Narrowed;
+use super::deed::{Deed, Narrowed};
 use super::evidence::Evidence;
 
 impl Evidence {
-    /// A step led from one address to another: what it added to the query is kept with it, and what was added before and is
-    /// there no longer tells nothing any more of what is shown.
-    pub(super) fn follow(&mut self, from: &str, to: &str) {
+    /// A step led from one address to another: what it added to the query is kept with it, where it `is_new` among what was
+    /// done, and what was added before and is there no longer tells nothing any more of what is shown.
+    pub(super) fn follow(&mut self, from: &str, to: &str, is_new: bool) {
         let (Ok(from), Ok(to)) = (Url::parse(from), Url::parse(to)) else { return };
         if from == to {
             return;
@@ -24,7 +24,7 @@ impl Evidence {
         }
         let before = if page(&from) == page(&to) { query(&from) } else { Vec::new() };
         let added: Vec<_> = now.into_iter().filter(|pair| !before.contains(pair)).collect();
-        if let Some(last) = self.deeds.last_mut().filter(|_| !added.is_empty()) {
+        if let Some(last) = self.deeds.last_mut().filter(|_| is_new && !added.is_empty()) {
             last.narrows = Some(Narrowed { page: page(&to), added });
         }
     }
@@ -32,8 +32,8 @@ impl Evidence {
     /// A step holds no longer, nor what was put into the controls that it sent.
     fn leave(&mut self, at: usize) {
         self.deeds[at].left = true;
-        let sent =
-            self.deeds[..at].iter_mut().rev().take_while(|deed| !deed.presses && !deed.leads);
+        let put = |deed: &&mut Deed| !deed.presses && !deed.leads && deed.narrows.is_none();
+        let sent = self.deeds[..at].iter_mut().rev().take_while(put);
         sent.for_each(|deed| deed.left = true);
     }
 }
@@ -68,12 +68,12 @@ mod tests {
             Snapshot { url: "http://a.test/".into(), nodes: vec![link], ..Snapshot::default() };
         let mut evidence = Evidence::default();
         evidence.done(&snapshot, &Action::click("e1".into()));
-        evidence.follow("http://a.test/", "http://a.test/?at=North");
+        evidence.follow("http://a.test/", "http://a.test/?at=North", true);
         assert!(evidence.said("north").is_some());
-        evidence.follow("http://a.test/?at=North", "http://a.test/?at=North&page=2");
-        evidence.follow("http://a.test/?at=North&page=2", "http://a.test/book/7");
+        evidence.follow("http://a.test/?at=North", "http://a.test/?at=North&page=2", false);
+        evidence.follow("http://a.test/?at=North&page=2", "http://a.test/book/7", false);
         assert!(evidence.said("north").is_some(), "what was chosen there is behind it");
-        evidence.follow("http://a.test/book/7", "http://a.test/?q=lamp");
+        evidence.follow("http://a.test/book/7", "http://a.test/?q=lamp", false);
         assert!(evidence.said("north").is_none());
     }
 }

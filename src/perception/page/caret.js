@@ -2,7 +2,7 @@
 
 import { FRAME, describe, pageTime } from './act.js';
 import {
-  childrenOf, fault, forget, isElement, isShown, isText, localName, ownerDocument, shorten, squeeze, upFrom, viewOf, within,
+  childrenOf, elementChildren, fault, forget, isElement, isShown, isText, localName, ownerDocument, shorten, squeeze, upFrom, viewOf, within,
 } from './dom.js';
 import { controlOf, deepFocus } from './input.js';
 import { isClickable, isEditable, roleOf } from './roles.js';
@@ -28,8 +28,8 @@ export async function caret(args) {
   return true;
 }
 
-const CHOSEN_FROM = new Set(['list', 'listbox', 'listitem', 'option', 'menu', 'menuitem', 'combobox', 'radiogroup', 'tree', 'treeitem', 'button', 'link']);
-const isToChoose = (el) => CHOSEN_FROM.has(roleOf(el)) || isClickable(el);
+const CHOSEN_FROM = new Set(['listbox', 'option', 'menu', 'menuitem', 'combobox', 'radiogroup', 'tree', 'treeitem', 'button', 'link']);
+const isToChoose = (el) => CHOSEN_FROM.has(roleOf(el)) || isClickable(el) || roleOf(el) === 'list' && elementChildren(el).some(isClickable);
 
 const isTextual = (el) => ['input', 'textarea'].includes(localName(el)) || isEditable(el);
 const selectionOf = (el) => viewOf(ownerDocument(el)).getSelection();

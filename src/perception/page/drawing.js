@@ -8,7 +8,7 @@ const DRAWN_BEYOND = 8; // pixels that a picture may be larger than its control 
 const TO_DRAWING = 2; // steps up from a control to what holds both
 const DRAWING_PARTS = 6; // steps from a part of a picture to the whole
 const DRAWN = new Set(['button', 'checkbox', 'radio', 'switch']);
-const BESIDE = 'a[href],button,input,select,textarea,[role=button],[role=checkbox],[role=radio],[role=switch],[role=link]';
+const BESIDE = 'a[href],button,input,select,textarea,summary,area,[onclick],[role=button],[role=checkbox],[role=radio],[role=switch],[role=link],[role=tab],[role=menuitem],[role=option]';
 
 /**
  * Whether what is hit is the picture that stands for a control: it lies right over it, the two are alone together, and it is
@@ -22,7 +22,15 @@ export function isDrawingOf(hit, target) {
   const picture = pictureOf(hit);
   if (!picture || isClickable(picture)) return false;
   const around = [...upFrom(parentOf(target), TO_DRAWING)].find((at) => contains(at, picture));
-  return !!around && liesOver(boxOf(picture), boxOf(target)) && isAlone(target, around);
+  return !!around && liesOver(boxOf(picture), boxOf(target)) && !isOfAnother(picture, around, target) && isAlone(target, around);
+}
+
+// Whether what the picture stands in takes the click for something else.
+function isOfAnother(picture, around, target) {
+  for (let at = parentOf(picture); at && at !== around; at = parentOf(at)) {
+    if (isClickable(at) || localName(at) === 'label' && at.control !== target) return true;
+  }
+  return false;
 }
 
 function pictureOf(hit) {

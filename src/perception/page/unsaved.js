@@ -3,8 +3,10 @@
 
 import { alive, attribute, closest, isShown, localName, matches, queryIn, rootNode, squeeze } from './dom.js';
 import { everywhere } from './everywhere.js';
+import { OTHER_BUTTON, SEND_FORM } from './lexicon.js';
 import { nameOf } from './names.js';
 import { SENDS } from './roles.js';
+import { says } from './words.js';
 
 const MOST_SET = 500;
 const set = new Set();
@@ -59,7 +61,8 @@ function lookedOver(form, texts) {
 export function carries({ texts }) {
   const told = [...new Set(texts.map(squeeze))].filter((text) => text.length > 1);
   const buttons = everywhere('form').filter((form) => lookedOver(form, told)).flatMap((form) => queryIn(form, SENDS).filter(isShown));
-  return buttons.length ? nameOf(buttons[0], 'button') : null;
+  const names = buttons.map((button) => nameOf(button, 'button')).filter((name) => says(name, SEND_FORM) && !says(name, OTHER_BUTTON));
+  return names.length === 1 ? names[0] : null;
 }
 
 /**

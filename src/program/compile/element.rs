@@ -224,11 +224,10 @@ impl Compiler<'_> {
         self.inputs.says(&print.name) || self.does_as_said(print) || self.is_of_menu(print, record)
     }
 
-    /// Whether an element is an entry of one of the page's own menus: a way, unless it is a link where the task asks to compare.
+    /// Whether an element is an entry of one of the page's own menus: a way, unless it may be data that the task asks to compare.
     fn is_of_menu(&self, print: &Fingerprint, record: &Surroundings) -> bool {
         let named = !print.name.is_empty() && figures(&print.name) == 0;
-        let is_control = CONTROLS.contains(&print.role.as_str());
-        record.standing && named && (is_control || !self.compares())
+        record.standing && named && (print.role == "menuitem" || !self.compares())
     }
 
     /// Whether a control is called by an act and what the task says it is done to: `Set schedule` where a task says `schedule it`.

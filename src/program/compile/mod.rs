@@ -93,7 +93,7 @@ pub fn compile(source: &Source<'_>) -> Result<Program, Uncompiled> {
         }
         compiler.url = step.after.as_ref().map(|after| after.url.clone());
     }
-    if matches!(source.undone, Some(Undone::Unsaved | Undone::Unsent | Undone::Carried(_))) {
+    if matches!(source.undone, Some(Undone::Unsaved | Undone::Unsent)) {
         compiler.line("page.leaveUnsaved()".to_owned());
     }
     compiler.program(source)
