@@ -86,6 +86,13 @@ static WITHIN: LazyLock<Url> =
 /// Longer than the service keeps the events of a run coming on one line.
 const LONGEST_LINE: Duration = Duration::from_mins(20);
 
+/// What all clients have: a bound for each answer, and a key that goes to the address that was named, and to no other.
+fn builder() -> reqwest::ClientBuilder {
+    reqwest::Client::builder()
+        .timeout(Duration::from_mins(1))
+        .redirect(reqwest::redirect::Policy::none())
+}
+
 /// One service as seen with one key.
 #[derive(Debug, Clone)]
 pub struct Client {
@@ -99,11 +106,7 @@ pub struct Client {
 impl Client {
     /// A client of the service at `url`.
     pub fn new(url: &Url, key: Secret) -> Result<Self, ClientError> {
-        let mut builder = reqwest::Client::builder()
-            .connect_timeout(Duration::from_secs(10))
-            .timeout(Duration::from_mins(1))
-            // The key goes to the address that was named, and to no other.
-            .redirect(reqwest::redirect::Policy::none());
+        let mut builder = builder().connect_timeout(Duration::from_secs(10));
         if is_loopback(url) {
             builder = builder.no_proxy();
         }
@@ -114,12 +117,8 @@ impl Client {
     /// A client of this very process, by a socket that it listens on, still without a key.
     pub fn within(socket: &Path) -> Result<Self, ClientError> {
         let url = WITHIN.clone();
-        let builder = reqwest::Client::builder()
-            .unix_socket(socket)
-            // A line that is kept would belong to the thread that made it.
-            .pool_max_idle_per_host(0)
-            .timeout(Duration::from_mins(1))
-            .redirect(reqwest::redirect::Policy::none());
+        // A line that is kept would belong to the thread that made it.
+        let builder = builder().unix_socket(socket).pool_max_idle_per_host(0);
         let http = builder.build().map_err(|error| Self::unreachable(&url, error))?;
         Ok(Self { http, url, key: Secret::new(""), known_as: None })
     }

@@ -267,9 +267,7 @@ impl ActionKind {
             Self::EndBanners => "end_banners",
         }
     }
-}
 
-impl ActionKind {
     /// Whether it presses something, or gives or moves something by hand: what may send what was filled in.
     pub fn is_by_hand(self) -> bool {
         matches!(self, Self::Click | Self::Press | Self::Upload | Self::Drag)

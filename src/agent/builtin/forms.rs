@@ -266,17 +266,18 @@ impl<'a> Form<'a> {
 
     /// The button that sends it.
     pub(super) fn submit(&self, wanted: &[&str]) -> Option<&'a Node> {
-        let enabled = |n: &&&Node| !has_state(n, "disabled") && n.r#ref.is_some();
-        let usable: Vec<&&Node> = self
-            .buttons
-            .iter()
-            .filter(enabled)
-            .filter(|n| !words::says(&n.name, Concept::OtherButton.words()))
-            .collect();
+        let usable: Vec<&&Node> = self.buttons.iter().filter(|n| may_send(n)).collect();
         let named = usable.iter().find(|n| words::says(&n.name, wanted));
         let typed = || usable.iter().find(|n| hinted(n, &["submit"]));
         named.or_else(typed).or(usable.last()).map(|n| **n)
     }
+}
+
+/// Whether a button can be pressed, and is none for something else than to send.
+pub(super) fn may_send(button: &Node) -> bool {
+    !has_state(button, "disabled")
+        && button.r#ref.is_some()
+        && !words::says(&button.name, Concept::OtherButton.words())
 }
 
 /// Whether a button of this name only changes what is shown. A word that sends other forms too (`Valider l’inscription`)

@@ -10,7 +10,7 @@ use super::dictated::Dictation;
 use super::filling::{Filling, belong, give_the_last};
 use super::forms::{self, Form, Purpose};
 use super::inputs::Input;
-use super::page::{Region, has_state, is_control};
+use super::page::{Region, is_control};
 use super::turn::{Say, Turn, give_up};
 use super::want::Field;
 use super::{Stage, obstacles, words};
@@ -297,9 +297,8 @@ impl Turn<'_, '_> {
         }
         let sends = |node: &&Node| {
             node.role == "button"
-                && !has_state(node, "disabled")
+                && forms::may_send(node)
                 && words::says(&node.name, Concept::SendForm.words())
-                && !words::says(&node.name, Concept::OtherButton.words())
                 && !self.memory.sent_over.contains(&words::flat(&node.name))
         };
         let inner = self.page.items.iter().filter(|item| {
