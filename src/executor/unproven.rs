@@ -23,6 +23,10 @@ pub fn not_done(undone: &Undone) -> String {
             let acts = either(acts);
             return format!("the task asks for this, and nothing that was done shows {acts}");
         }
+        Undone::Unused(inputs) => {
+            let inputs = either(inputs);
+            return format!("nothing that was done shows that these inputs were used: {inputs}");
+        }
         Undone::Unsaved => {
             "the page says that something on it is not saved yet: it would ask before it is left"
         }
@@ -31,16 +35,13 @@ pub fn not_done(undone: &Undone) -> String {
         Undone::Untouched => {
             "the task asks for something to be done, and so far pages were only looked at"
         }
-        Undone::Unused => {
-            "the task asks for something to be done with its inputs, and none of them was used"
-        }
     };
     why.to_owned()
 }
 
-fn either(acts: &[String]) -> String {
-    let acts: Vec<String> = acts.iter().map(|act| format!("“{act}”")).collect();
-    acts.join(" or ")
+fn either(words: &[String]) -> String {
+    let words: Vec<String> = words.iter().map(|word| format!("“{}”", clip(word, 80))).collect();
+    words.join(" or ")
 }
 
 /// What a replay is told with whose program was made of a run that nothing showed these acts of.
@@ -61,7 +62,7 @@ pub(super) fn not_finished(undone: &Undone) -> String {
 pub fn unproven(undone: &Undone) -> Option<&'static str> {
     Some(match undone {
         // The words that nothing accounts for are told anyway.
-        Undone::Unshown(_) | Undone::Unused => return None,
+        Undone::Unshown(_) | Undone::Unused(_) => return None,
         Undone::Unsaved => {
             "the page said in the end that something on it is not saved: it would ask before it is left"
         }

@@ -87,8 +87,8 @@ pub enum Undone {
     Untouched,
     /// The task asks for these acts, in its own words, and nothing that was done shows them.
     Unshown(Vec<String>),
-    /// The task asks for something to be done with inputs, and none of them was put anywhere or found.
-    Unused,
+    /// The task asks for something to be done with inputs, and these were put nowhere and not found.
+    Unused(Vec<String>),
 }
 
 impl Undone {

@@ -21,8 +21,12 @@ impl Explorer<'_> {
         began: Instant,
     ) -> Result<bool, ExploreError> {
         self.left_undone = None;
-        // What a planner says again it says knowing why it was refused, where nothing was done since.
-        let told = self.told_undone.take().filter(|(_, steps)| *steps == self.learned.len());
+        // What a planner says again it says knowing why it was refused, where nothing was done since. What it did since to
+        // use an input may show nowhere.
+        let since = |(undone, steps): &(Undone, usize)| {
+            *steps == self.learned.len() || matches!(undone, Undone::Unused(_))
+        };
+        let told = self.told_undone.take().filter(since);
         let told = told.map(|(undone, _)| undone);
         let Some(undone) = self.found_undone(told.as_ref()).await? else { return Ok(false) };
         if !undone.is_sure() && !self.strict && told.as_ref() == Some(&undone) {
@@ -79,8 +83,9 @@ impl Explorer<'_> {
         if self.obligations.is_untouched(&self.evidence) {
             return Some(Undone::Untouched);
         }
-        if self.obligations.is_without_inputs(&self.evidence) {
-            return Some(Undone::Unused);
+        let unused = self.obligations.unused(&self.evidence);
+        if !unused.is_empty() {
+            return Some(Undone::Unused(unused));
         }
         let acts = self.obligations.unshown(&self.evidence);
         (!acts.is_empty()).then_some(Undone::Unshown(acts))

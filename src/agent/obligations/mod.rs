@@ -142,13 +142,13 @@ impl Obligations {
         self.asks_to_act() && evidence.is_idle() && !self.acts().any(|act| evidence.went_by(act))
     }
 
-    /// Whether something is to be done with inputs, and nothing shows any of them.
-    pub(super) fn is_without_inputs(&self, evidence: &Evidence) -> bool {
-        let is_input = |duty: &&Duty| matches!(duty.kind, Kind::Input(_));
-        let mut inputs = self.duties.iter().filter(is_input).peekable();
+    /// The values of the inputs that something is to be done with and that nothing shows to have been used.
+    pub(super) fn unused(&self, evidence: &Evidence) -> Vec<String> {
+        let inputs = self.duties.iter().filter(|duty| matches!(duty.kind, Kind::Input(_)));
         let unused =
-            |duty: &Duty| evidence.proof(duty, None).is_none() && !evidence.done_near(&duty.stem);
-        self.asks_to_act() && inputs.peek().is_some() && inputs.all(unused)
+            |duty: &&Duty| evidence.proof(duty, None).is_none() && !evidence.done_near(&duty.stem);
+        let acting = inputs.filter(|_| self.asks_to_act());
+        acting.filter(unused).map(|duty| duty.word.clone()).collect()
     }
 
     /// All of them, in the order of the task, the inputs last.

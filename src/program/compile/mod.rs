@@ -11,6 +11,7 @@ mod extraction;
 mod naming;
 mod outcome;
 mod prune;
+mod repeated;
 mod reworded;
 mod steps;
 mod uncompiled;
@@ -82,6 +83,12 @@ pub fn compile(source: &Source<'_>) -> Result<Program, Uncompiled> {
     }
     let mut compiler = Compiler::new(source);
     let live: Vec<(usize, &LearnedStep)> = prune::live(source.steps).collect();
+    if let Some(name) = repeated::pressed_by_sight(&live, source) {
+        return mended_by(
+            Remedy::Value,
+            format!("how often “{name}” is pressed was chosen by what the page showed"),
+        );
+    }
     for (place, &(at, step)) in live.iter().enumerate() {
         if step.turns && compiler.is_looked_for(&live[place + 1..]) {
             compiler.turned = true;

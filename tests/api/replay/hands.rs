@@ -372,7 +372,7 @@ async fn a_download_is_done_again_as_a_file() {
 async fn a_control_of_one_part_alone_is_told_by_its_name() {
     let part = |text: &str, button: &str| {
         format!(
-            "<div class=part><p>{text}</p><button type=button onclick=\"said.textContent += '{button}. '\">{button}</button></div>"
+            "<div class=part><p>{text}</p><button type=button onclick=\"said.textContent = 'Chosen: {button}!'\">{button}</button></div>"
         )
     };
     let parts = [part("Comes within two days.", "Express"), part("You get it by mail.", "Invoice")];
@@ -386,7 +386,7 @@ async fn a_control_of_one_part_alone_is_told_by_its_name() {
     let model = FakeModel::apart(|request| {
         let all = request["messages"].to_string();
         let name = if all.contains("/parts") { "Invoice" } else { "Take the lamp" };
-        if all.contains(&format!("{name}. ")) {
+        if all.contains(&format!("Chosen: {name}!")) {
             return Reply::call("finish", json!({}));
         }
         Reply::call("click", json!({"ref": ref_of(request, &format!("button \\\"{name}"))}))

@@ -110,8 +110,46 @@ async fn who_has_used_no_input_is_told_so_once() {
         "startUrl": site.page("/"), "parameters": {"name": "Sauna", "unit": "Kelvin"}});
     let run = hob.run(&of("helper", body)).await;
     let told = steps(&hob, &run).await;
-    assert_eq!(told.matches("none of them was used; if it is done").count(), 1, "{told}");
+    assert_eq!(
+        told.matches("inputs were used: “Sauna” or “Kelvin”; if it is done").count(),
+        1,
+        "{told}"
+    );
     assert!(run["warnings"].to_string().contains("Sauna"), "{run:#}");
+}
+
+/// Of several inputs one is left out; a planner that is told of it puts it where it belongs, and is believed then.
+#[tokio::test]
+async fn who_left_out_one_of_several_inputs_is_told_which() {
+    let form = "<h1>New user</h1><form><label>Name <input name=name></label><label>Year of birth <input name=year></label>\
+        <button>Save</button></form><p id=said></p><script>document.forms[0].onsubmit = (event) => { event.preventDefault(); \
+        const given = new FormData(event.target); said.textContent = `Saved: ${given.get('name')}, ${given.get('year') || 'no year'}`; };</script>";
+    let site = Site::pages(&[("/", form)]);
+    let model = doing(|number, request| {
+        let at = |what: &str| ref_of(request, what);
+        let told = request["messages"].to_string().contains("inputs were used: “2013”");
+        match (number, told) {
+            (0, _) => Some((
+                "fill",
+                json!({"ref": at("textbox \\\"Name"), "value": "{{parameters.name}}"}),
+            )),
+            (3, true) => {
+                let year = at("textbox \\\"Year of birth");
+                Some(("fill", json!({"ref": year, "value": "{{parameters.year}}"})))
+            }
+            (1, _) | (4, true) => Some(("click", json!({"ref": at("button \\\"Save")}))),
+            _ => None,
+        }
+    });
+    let home = home();
+    let hob = with(&home, &model);
+    let body = json!({"task": "Add a user {{parameters.name}}, born in {{parameters.year}}", "startUrl": site.page("/"),
+        "parameters": {"name": "Noah Lindqvist", "year": "2013"}});
+    let run = hob.run(&of("user", body)).await;
+    let told = steps(&hob, &run).await;
+    assert_eq!(run["outcome"], "success", "{run:#}");
+    assert_eq!(told.matches("inputs were used: “2013”; if it is done").count(), 1, "{told}");
+    assert!(!run["warnings"].to_string().contains("2013"), "{run:#}");
 }
 
 /// The ref that `read` gives for what stands behind `words`: `Archive [e51]`.

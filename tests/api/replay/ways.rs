@@ -186,3 +186,26 @@ async fn an_entry_of_a_menu_is_a_way_whatever_the_menu_says_beside_it() {
     explored(&hob, "greeting", &body("Welcome")).await;
     replayed(&hob, "greeting", &body("Good morning")).await;
 }
+
+/// How often a thing must be moved up depends on where it stands.
+#[tokio::test]
+async fn presses_that_were_counted_by_sight_make_no_program() {
+    let rows: String = ["Fractions", "Decimals", "Frogs", "Angles"]
+        .iter()
+        .map(|name| format!("<li class=part><b>{name}</b> <button onclick=\"const row = this.parentNode; \
+            if (row.previousElementSibling) row.previousElementSibling.before(row)\">Move up</button></li>"))
+        .collect();
+    let site = Site::pages(&[("/", &format!("<h1>Lesson</h1><ul>{rows}</ul>"))]);
+    let model = doing(|number, request| {
+        let up = || super::told::behind(request, "Frogs", "button \\\"Move up");
+        (number < 2).then(|| ("click", up()))
+    });
+    let home = home();
+    let hob = with(&home, &model);
+    let body = json!({"task": "Move {{parameters.part}} up to the top of the lesson", "startUrl": site.page("/"),
+        "parameters": {"part": "Frogs"}});
+    let run = hob.run(&of("lesson", body)).await;
+    assert_eq!(run["outcome"], "success", "{run:#}");
+    let warned = run["warnings"].to_string();
+    assert!(warned.contains("how often “Move up” is pressed"), "{run:#}");
+}
