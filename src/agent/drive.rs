@@ -7,10 +7,11 @@ use url::Url;
 use super::exploration::{ExploreError, Explored, Task};
 use super::explore::{Explorer, Flow};
 use super::goal::start_url;
+use super::planner::View;
 use super::turned_away;
 use crate::browser::Page;
 use crate::executor::Journal;
-use crate::model::RunError;
+use crate::model::{ActionKind, RunError};
 
 /// Explores until there is a result that fits. An error says nothing secret.
 pub async fn explore(
@@ -56,14 +57,16 @@ async fn go(
     mut login_at: Option<&Url>,
     planner: &mut dyn super::Planner,
 ) -> Result<Explored, ExploreError> {
+    // The steps of the last plan that were made for a page that is another now, or on top of one that failed.
+    let mut left_out: Vec<ActionKind> = Vec::new();
     loop {
         let snapshot = explorer.look().await?;
         if let Some(start) = login_at.take() {
             turned_away::check(start, &snapshot)?;
         }
         let began = Instant::now();
-        let steps = {
-            let view = explorer.view(&snapshot)?;
+        let mut steps = {
+            let view = View { left_out: &left_out, ..explorer.view(&snapshot)? };
             let left = view.steps_left;
             planner.next(&view).await?.steps.into_iter().take(left)
         };
@@ -71,7 +74,7 @@ async fn go(
         if steps.len() == 0 {
             return Err(RunError::internal("the planner gave no step").into());
         }
-        for step in steps {
+        while let Some(step) = steps.next() {
             let acts = step.acts_on_page();
             match explorer.step(&snapshot, step).await? {
                 Flow::Finished(explored) => return Ok(*explored),
@@ -80,5 +83,6 @@ async fn go(
                 Flow::GoOn => {}
             }
         }
+        left_out = steps.map(|step| step.kind()).collect();
     }
 }

@@ -208,6 +208,7 @@ impl<'a> Explorer<'a> {
             violations: &self.violations,
             files: &self.files,
             screenshot: self.screenshot.as_ref(),
+            left_out: &[],
             steps_left,
         })
     }

@@ -8,7 +8,7 @@ use super::Resumed;
 use super::obligations::{Evidence, Obligations};
 use crate::browser::Screenshot;
 use crate::executor::wording;
-use crate::model::{Action, Fault, GivenFile, Outcome, PlannerKind, RunError};
+use crate::model::{Action, ActionKind, Fault, GivenFile, Outcome, PlannerKind, RunError};
 use crate::perception::Snapshot;
 use crate::program::Ai;
 
@@ -79,6 +79,8 @@ pub struct View<'a> {
     pub files: &'a [GivenFile],
     /// What the page looks like, where the last step asked for it.
     pub screenshot: Option<&'a Screenshot>,
+    /// The steps of the last plan that were not carried out, since one before them failed or changed the page.
+    pub left_out: &'a [ActionKind],
     /// Steps left before the run's limit.
     pub steps_left: usize,
 }

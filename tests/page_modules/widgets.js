@@ -37,6 +37,15 @@ test('all days of a calendar are told, of a long list the first', () => {
   equal(named().some((name) => name.includes('Record 40')), false);
 });
 
+test('fields that a page draws itself are told like those beside them', () => {
+  const drawn = many(6, (at) => `<div class=field><div><span>Kind ${at}</span><div tabindex=0 style="cursor:pointer">${rich("None")}</div></div></div>`);
+  const within = (box) => show(`<${box}><div class=text><label>Name <input></label></div>${drawn}</${box}>`);
+  within('form');
+  for (let at = 0; at < 6; at++) equal(named().some((name) => name.includes(`Kind ${at}`)), true, `kind ${at}`);
+  within('section');
+  equal(named().some((name) => name.includes('Kind 5')), false);
+});
+
 test('what is read can be used', () => {
   show('<p>before <span style="cursor:pointer">Press</span> <a href="/x">Go</a></p>');
   equal(/Press \[e\d+\] Go \[e\d+\]/.test(read({ most: 1000 }).text), true, read({ most: 1000 }).text);

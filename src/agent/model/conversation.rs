@@ -53,6 +53,8 @@ impl Length {
 
 /// Older steps leave in blocks of this many, so that the prefix stays the same for long.
 const BLOCK: usize = 10;
+/// Most steps of a plan that are named as not carried out.
+const MOST_LEFT_OUT: usize = 10;
 /// Longest outcome of an older step, in characters.
 const OUTCOME: usize = 200;
 /// Most files of the caller's that are named.
@@ -187,6 +189,14 @@ fn resumed(resumed: &Resumed) -> String {
 fn page(view: &View<'_>, length: Length) -> String {
     let snapshot = view.snapshot;
     let mut lines = vec![format!("Steps left: {}.", view.steps_left)];
+    if !view.left_out.is_empty() {
+        let steps: Vec<_> =
+            view.left_out.iter().take(MOST_LEFT_OUT).map(|kind| kind.as_str()).collect();
+        lines.push(format!(
+            "Not carried out, for they were planned on another page: {}.",
+            steps.join(", ")
+        ));
+    }
     if !view.extracted.is_null() && view.extracted != &Value::Object(Map::new()) {
         let extracted = shorten(view.extracted, length.results());
         lines.push(format!("Extracted so far:\n{}", web(&extracted.to_string())));

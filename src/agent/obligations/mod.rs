@@ -142,13 +142,18 @@ impl Obligations {
         self.asks_to_act() && evidence.is_idle() && !self.acts().any(|act| evidence.went_by(act))
     }
 
-    /// The values of the inputs that something is to be done with and that nothing shows to have been used.
+    /// The values of the inputs that something is to be done with and that nothing shows to have been used; of some of them
+    /// only those that a page would show as they are given.
     pub(super) fn unused(&self, evidence: &Evidence) -> Vec<String> {
-        let inputs = self.duties.iter().filter(|duty| matches!(duty.kind, Kind::Input(_)));
+        if !self.asks_to_act() {
+            return Vec::new();
+        }
         let unused =
             |duty: &&Duty| evidence.proof(duty, None).is_none() && !evidence.done_near(&duty.stem);
-        let acting = inputs.filter(|_| self.asks_to_act());
-        acting.filter(unused).map(|duty| duty.word.clone()).collect()
+        let inputs = self.duties.iter().filter(|duty| matches!(duty.kind, Kind::Input(_)));
+        let (unused, used): (Vec<&Duty>, Vec<&Duty>) = inputs.partition(unused);
+        let told = unused.into_iter().map(|duty| duty.word.clone());
+        told.filter(|value| used.is_empty() || supplied::is_shown_as_given(value)).collect()
     }
 
     /// All of them, in the order of the task, the inputs last.

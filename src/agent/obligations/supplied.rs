@@ -3,6 +3,8 @@
 use serde_json::Value;
 
 use crate::agent::builtin::words;
+use crate::model::day_of;
+use crate::perception::lexicon::Concept;
 
 /// The leaves of a parameter with their paths.
 pub(super) fn inputs(path: &str, value: &Value, each: &mut impl FnMut(&str, &str)) {
@@ -18,6 +20,16 @@ pub(super) fn inputs(path: &str, value: &Value, each: &mut impl FnMut(&str, &str
         Value::Number(number) => each(path, &number.to_string()),
         Value::Bool(_) | Value::Null => {}
     }
+}
+
+/// Whether a page that was given a value would show it in the same letters: days, times and amounts it writes in its own way,
+/// and a state such as `on` is the state of a control.
+pub(super) fn is_shown_as_given(value: &str) -> bool {
+    let states = [Concept::StopWord, Concept::AnswerYes, Concept::AnswerNo];
+    let is_state = |word: &String| states.iter().any(|concept| words::says(word, concept.words()));
+    let figures: Vec<&str> = value.split(|c: char| !c.is_ascii_digit()).collect();
+    let in_figures = figures.len() > 1 && !value.contains(char::is_alphabetic);
+    !in_figures && day_of(value).is_none() && !words::split(value).iter().all(is_state)
 }
 
 /// The names of all properties of a schema, and what they are described as.
@@ -50,4 +62,21 @@ pub(super) fn lists_of(schema: &Value) -> Vec<String> {
     let properties = schema["properties"].as_object().into_iter().flatten();
     let lists = properties.filter(|(_, inner)| inner.get("items").is_some());
     lists.flat_map(|(name, _)| words::stems(name)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn days_times_amounts_and_states_are_written_otherwise_by_pages() {
+        for value in
+            ["2027-03-24", "24 March 2027", "14:30", "1.234,50", "on", "off", "yes", "No", ""]
+        {
+            assert!(!is_shown_as_given(value), "{value}");
+        }
+        for value in ["2013", "Sauna", "L-1051", "Not specified", "Offline", "7"] {
+            assert!(is_shown_as_given(value), "{value}");
+        }
+    }
 }

@@ -140,19 +140,26 @@ export function mayChange() {
     const tag = localName(el);
     if (tag === 'script') return RUNS.test((attribute(el, 'type') ?? '').trim());
     return !isFrame(el) || isForeign(el);
-  })) || performance.getEntriesByType('resource').some((entry) => ['script', 'fetch', 'xmlhttprequest'].includes(entry.initiatorType));
+  })) || hasLoadedBy(['script', 'fetch', 'xmlhttprequest']);
 }
 
 /**
- * Whether setting a control may start something by itself: a search, a filter, an order. What stands in a form
- * with a button that sends it waits for that, unless it says that it finds as one types.
+ * What setting a control may start by itself: a search, a filter, an order; `asking` where it takes text and the page has
+ * asked its server for something before.
  * @param {object} args
- * @returns {boolean}
+ * @returns {'nothing'|'onPage'|'asking'}
  */
-export function isLive(args) {
+export function starts(args) {
   forget();
   const el = elementOf(args.ref);
-  if (STILL || !mayChange()) return false;
+  if (STILL || !mayChange() || !isLive(el)) return 'nothing';
+  return takesText(el) && hasLoadedBy(['fetch', 'xmlhttprequest']) ? 'asking' : 'onPage';
+}
+
+const hasLoadedBy = (kinds) => performance.getEntriesByType('resource').some((entry) => kinds.includes(entry.initiatorType));
+
+// What stands in a form with a button that sends it waits for that, unless it says that it finds as one types.
+function isLive(el) {
   const finds = matches(el, '[aria-controls],[aria-owns],[aria-autocomplete],[role=combobox],[oninput],[onkeyup]');
   if (finds) return true;
   const form = closest(el, 'form');

@@ -1,7 +1,7 @@
 // Folding: siblings of the same kind stand for one another, so a page of 5,000 records is walked
 // and told like one of 20.
 
-import { hasIn, isElement, isText, localName, matches, squeeze } from './dom.js';
+import { closest, hasIn, isElement, isText, localName, matches, squeeze } from './dom.js';
 import { HEADINGS, canBeRecord, classSet, exactKind, kindWords, sameKind } from './shape.js';
 import { CONTROLS } from './text.js';
 
@@ -19,7 +19,7 @@ export const MOST_TOLD = 30;
 export function foldChildren(nodes) {
   const list = nodes.filter(isElement);
   if (list.length < LEAST_RUN || (list.length <= MOST_TOLD && isProse(nodes))) return nodes.map((node) => ({ node }));
-  const runs = alternating(list) ?? alike(list);
+  const runs = (alternating(list) ?? alike(list)).filter((records) => !areDrawnFields(records, list));
   if (!runs.length) return nodes.map((node) => ({ node }));
   return inPlace(nodes, runs);
 }
@@ -84,6 +84,10 @@ function isList(records) {
   if (records.length < LEAST_RUN) return false;
   return records.length > MOST_TOLD || !records.some((record) => record.some(hasField));
 }
+
+// Pages draw some fields of a form themselves, of elements that are no fields to the browser: what stands beside its fields.
+const areDrawnFields = (records, list) => records.length <= MOST_TOLD && !!closest(list[0], 'form') &&
+  list.some((el) => hasField(el) && !records.flat().includes(el));
 
 /**
  * @param {Element} el

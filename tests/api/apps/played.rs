@@ -151,6 +151,7 @@ async fn play(name: &str, app: &App, task: &Task) -> Played {
         verdicts.push(verdict(run, &ended, &served).await);
         if shown {
             eprintln!("{}: {ended:#}", task.name);
+            show_steps(&hob, &ended).await;
         }
     }
     if shown {
@@ -168,6 +169,13 @@ async fn play(name: &str, app: &App, task: &Task) -> Played {
         tokens,
         warnings,
     }
+}
+
+async fn show_steps(hob: &Hob, run: &Value) {
+    let path = format!("/api/v1/runs/{}/steps", run["id"].as_str().unwrap_or_default());
+    let steps = hob.request(Method::GET, &path).send().await.unwrap();
+    let steps: Value = steps.json().await.unwrap();
+    eprintln!("steps: {steps:#}");
 }
 
 /// `ONLY=app/task` plays those whose name has that in it; `SHOW=1` prints each run and the program that was made.

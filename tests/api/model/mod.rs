@@ -72,6 +72,7 @@ impl Scene {
             violations: &self.violations,
             files: &self.files,
             screenshot: self.screenshot.as_ref(),
+            left_out: &[],
             steps_left: 30,
         }
     }

@@ -81,3 +81,26 @@ async fn what_is_asked_over_a_web_socket_is_waited_for() {
     assert!(scene.page.read(None, None, 0).await.unwrap().contains("lit"));
     scene.close().await;
 }
+
+/// The page shows a sign to empty the field at once, and asks its server half a second after the last key.
+#[tokio::test]
+async fn a_search_that_waits_for_the_last_key_is_waited_for() {
+    let scene = Scene::of(
+        "<h1>Learners</h1><input type=search aria-label='Search learners'><b hidden>×</b><ul><li>Ada<li>Bo<li>Cy</ul><script>
+         const [field, list] = [document.querySelector('input'), document.querySelector('ul')];
+         fetch(''); let timer;
+         field.addEventListener('input', () => {
+           document.querySelector('b').hidden = !field.value;
+           clearTimeout(timer);
+           timer = setTimeout(async () => {
+             await fetch('');
+             list.innerHTML = '<li>Found: ' + field.value;
+           }, 500);
+         });</script>",
+    )
+    .await;
+    scene.page.fill(&scene.r#ref("searchbox", "Search learners").await, "Bo").await.unwrap();
+    let said = scene.page.read(None, None, 0).await.unwrap();
+    assert!(said.contains("Found: Bo") && !said.contains("Cy"), "{said}");
+    scene.close().await;
+}

@@ -6,7 +6,7 @@ use serde_json::json;
 use super::asked::with;
 use super::told::doing;
 use super::{changing, explored, home, of, replayed, steps};
-use crate::support::fake_model::ref_of;
+use crate::support::fake_model::{FakeModel, Reply, ref_of};
 use crate::support::hob::list_schema;
 use crate::support::site::Site;
 
@@ -208,4 +208,40 @@ async fn presses_that_were_counted_by_sight_make_no_program() {
     assert_eq!(run["outcome"], "success", "{run:#}");
     let warned = run["warnings"].to_string();
     assert!(warned.contains("how often “Move up” is pressed"), "{run:#}");
+}
+
+/// What was planned for the page before is not done on another one, and who planned it is told so.
+#[tokio::test]
+async fn what_was_planned_behind_a_way_is_said_not_to_have_been_done() {
+    let site = Site::pages(&[
+        ("/", "<h1>Start</h1><a href=/stock>Stock</a>"),
+        ("/stock", "<h1>Stock</h1><p>Seven lamps</p>"),
+    ]);
+    let mut number = 0;
+    let model = FakeModel::apart(move |request| {
+        number += 1;
+        let told = request["messages"]
+            .to_string()
+            .matches("planned on another page: wait_for, click.")
+            .count();
+        assert_eq!(told, usize::from(number == 2), "{request:#}");
+        match number {
+            1 => {
+                let link = json!({"ref": ref_of(request, "link \\\"Stock")});
+                Reply::calls(&[
+                    ("click", link.clone()),
+                    ("wait_for", json!({"text": "Seven"})),
+                    ("click", link),
+                ])
+            }
+            2 => Reply::call("note", json!({"text": "Stock stands behind a link"})),
+            _ => Reply::call("finish", json!({"written": {"lamps": 7}})),
+        }
+    });
+    let home = home();
+    let hob = with(&home, &model);
+    let run = hob
+        .run(&of("stock", json!({"task": "How many lamps are there?", "startUrl": site.page("/")})))
+        .await;
+    assert_eq!(run["outcome"], "success", "{run:#}");
 }
