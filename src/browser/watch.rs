@@ -5,7 +5,6 @@ use std::time::{Duration, Instant};
 
 use futures::StreamExt as _;
 use futures::stream::FuturesUnordered;
-use serde::Deserialize;
 use serde_json::{Value, json};
 
 use super::error::BrowserError;
@@ -17,9 +16,9 @@ use crate::model::{Acted, Ref, Remark};
 /// How long an action that has had no effect yet is waited for: pages like to act on a timer.
 const LATE: Duration = Duration::from_millis(400);
 
-/// The same for text that the page may ask its server about: by the habit of their libraries pages wait up to half a second for
-/// another key.
-const TYPED: Duration = Duration::from_millis(700);
+/// The same where a page asks its server by script: by the habit of their libraries pages do so up to half a second after the
+/// last key or click.
+const ASKING: Duration = Duration::from_millis(700);
 
 /// How many changes are waited for, one after another.
 const MOST_FOLLOWING: usize = 3;
@@ -30,18 +29,6 @@ const PATIENCE: u32 = 1_500;
 const WAIT: Duration = Duration::from_secs(15);
 /// How long a page that may change by itself is waited for.
 const STILL: Duration = Duration::from_secs(4);
-
-/// What setting a control may start by itself.
-#[derive(Debug, Clone, Copy, Deserialize)]
-#[serde(rename_all = "camelCase")]
-enum Starts {
-    /// Nothing.
-    Nothing,
-    /// Something on the page.
-    OnPage,
-    /// The page may ask its server about the text in it.
-    Asking,
-}
 
 /// The realms that are watched, the tab's document first.
 pub(crate) struct Watched(Vec<Realm>);
@@ -74,7 +61,8 @@ impl Page {
         watched: &Watched,
         within: Duration,
     ) -> Result<bool, BrowserError> {
-        let args = json!({"timeout": within.as_millis()});
+        let asking = if within.is_zero() { within } else { within.max(ASKING) };
+        let args = json!({"timeout": within.as_millis(), "asking": asking.as_millis()});
         let ask = async |realm: &Realm| match realm {
             Realm::Page => self.call::<bool>("changed", &args).await,
             // A frame that shows something else now has changed.
@@ -98,14 +86,10 @@ impl Page {
     /// Whether anything has happened since, or does so soon: a change, a request, another document
     /// on its way.
     pub(crate) async fn stirs(&self, watched: &Watched) -> Result<bool, BrowserError> {
-        self.stirs_within(watched, LATE).await
-    }
-
-    async fn stirs_within(&self, watched: &Watched, most: Duration) -> Result<bool, BrowserError> {
         tokio::select! {
-            changed = self.changed(watched, most) => changed,
+            changed = self.changed(watched, LATE) => changed,
             // Well after the page has said that it was quiet, also on a loaded machine.
-            () = self.activity(6 * most) => Ok(true),
+            () = self.activity(6 * LATE) => Ok(true),
         }
     }
 
@@ -158,7 +142,7 @@ impl Page {
         let news = self.call::<bool>("isNews", &json!({})).await?;
         let changed = news || self.wait_for_change(STILL).await?;
         if changed {
-            self.wait_for_the_last(LATE).await?;
+            self.wait_for_the_last().await?;
         }
         Ok((!changed).then_some(Remark::Unchanged { seconds: STILL.as_secs() }))
     }
@@ -166,22 +150,22 @@ impl Page {
     /// Waits for what setting a control starts, where it may start anything by itself: a search that begins when
     /// no key has come for a while, a list that is drawn anew. Whether anything came.
     pub(super) async fn wait_for_its_effect(&self, control: &Ref) -> Result<bool, BrowserError> {
-        match self.call_once("starts", &json!({"ref": control})).await {
-            Ok(Starts::Nothing) | Err(BrowserError::Navigated | BrowserError::Page { .. }) => {
-                Ok(false)
+        match self.call_once::<bool>("isLive", &json!({"ref": control})).await {
+            Ok(true) => {}
+            Ok(false) | Err(BrowserError::Navigated | BrowserError::Page { .. }) => {
+                return Ok(false);
             }
-            Ok(Starts::OnPage) => self.wait_for_the_last(LATE).await,
-            Ok(Starts::Asking) => self.wait_for_the_last(TYPED).await,
-            Err(error) => Err(error),
+            Err(error) => return Err(error),
         }
+        self.wait_for_the_last().await
     }
 
     /// Waits for each change that follows another: the first may be of the control alone or of something older, such
-    /// as the page's own list, and what was set is looked up only when nothing has come for so long. Whether any came.
-    async fn wait_for_the_last(&self, most: Duration) -> Result<bool, BrowserError> {
+    /// as the page's own list, and what was set is looked up only when nothing has come for a while. Whether any came.
+    async fn wait_for_the_last(&self) -> Result<bool, BrowserError> {
         for following in 0..MOST_FOLLOWING {
             let watched = self.watch().await?;
-            match self.stirs_within(&watched, most).await {
+            match self.stirs(&watched).await {
                 Ok(false) => return Ok(following > 0),
                 Ok(true) | Err(BrowserError::Navigated) => drop(self.settle().await?),
                 Err(error) => return Err(error),

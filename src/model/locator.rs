@@ -158,6 +158,9 @@ pub struct Surroundings {
     /// Whether the element is an entry of one of the page's own menus.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub standing: bool,
+    /// Whether that menu is one to the standard, of whose entries none is data.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub of_menu: bool,
     /// The element within its record, where that is told by role and name or by CSS.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub inner: Option<Candidate>,

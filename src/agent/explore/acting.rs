@@ -11,7 +11,7 @@ use crate::model::{
     Action, ActionKind, After, Extent, Extraction, LearnedStep, Locator, Outcome, Part, Query,
     Reader, Ref, Refusal, Remark, SecretPlace, Selection,
 };
-use crate::perception::Snapshot;
+use crate::perception::{Node, Snapshot};
 
 /// Most characters of a page's heading that are kept.
 const MOST_HEADING: usize = 200;
@@ -92,7 +92,7 @@ impl Explorer<'_> {
         action: &Action,
         summary: &str,
     ) -> Result<Carried, StepError> {
-        let action = &self.placed(action).await?;
+        let action = &self.placed(&unwrapped(snapshot, action)).await?;
         // Found before the action is done: afterwards the element may be gone.
         let target = self.located(action.target()).await;
         let to = match action {
@@ -221,6 +221,33 @@ fn sample(value: &Value) -> String {
         other => other.to_string(),
     };
     sample.chars().take(MOST_SAMPLE).collect()
+}
+
+/// A click on what holds nothing but a link or a button, meant as one on that: the skillet keeps then what is called so, and
+/// what is clicked is the same.
+fn unwrapped(snapshot: &Snapshot, action: &Action) -> Action {
+    let mut meant = action.clone();
+    if let Action::Click { r#ref, how } = &mut meant
+        && how.at.is_none()
+        && let Some(inner) = snapshot.find(r#ref).and_then(wrapped_by)
+    {
+        *r#ref = inner.clone();
+    }
+    meant
+}
+
+/// The link or button that a plain element holds and nothing else.
+fn wrapped_by(wrapper: &Node) -> Option<&Ref> {
+    let is_plain = |node: &Node| {
+        matches!(node.role.as_str(), "generic" | "listitem") && node.states.is_empty()
+    };
+    let mut at = wrapper;
+    while is_plain(at) {
+        let [only] = at.children.as_slice() else { return None };
+        at = only;
+    }
+    let is_way = matches!(at.role.as_str(), "link" | "button" | "menuitem");
+    at.r#ref.as_ref().filter(|_| is_way && wrapper.role != at.role)
 }
 
 /// The text of an action that the skillet keeps, with its placeholders.

@@ -160,7 +160,7 @@ fn goal(view: &View<'_>) -> String {
     }
     lines.push(match &goal.schema {
         Some(schema) => format!("The result must fit this JSON Schema: {schema}"),
-        None => "There is no schema: choose a shape that suits the task.".to_owned(),
+        None => "There is no schema: choose a shape that suits the task; none where something is only to be done.".to_owned(),
     });
     if goal.read_only {
         lines.push("Read only: steps that change anything on a site are refused.".to_owned());

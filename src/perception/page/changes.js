@@ -97,7 +97,7 @@ export function isNews() {
 const isChanged = (state) => state.seen || state.observer.takeRecords().length > 0 || state.held !== heldNow(state.roots);
 
 /**
- * Whether something has changed, or does within the time.
+ * Whether something has changed, or does within the time; `asking` is the time for a page that asks its server by script.
  * @param {object} args
  * @returns {Promise<boolean>}
  */
@@ -105,13 +105,17 @@ export async function changed(args) {
   if (!watching) return true;
   const state = watching;
   if (!isChanged(state)) {
-    await Promise.race([new Promise((done) => (state.wake = done)), pageTime(args.timeout ?? 0)]);
+    await Promise.race([new Promise((done) => (state.wake = done)), pageTime((asksByScript() ? args.asking : args.timeout) ?? 0)]);
     if (!isChanged(state)) return false;
   }
   state.observer.disconnect();
   watching = null;
   return true;
 }
+
+const hasLoadedBy = (kinds) => performance.getEntriesByType('resource').some((entry) => kinds.includes(entry.initiatorType));
+const ASKED = ['fetch', 'xmlhttprequest'];
+const asksByScript = () => hasLoadedBy(ASKED);
 
 // What controls hold, how far the page is scrolled, and how many of its ways on are shown: a menu can come
 // up under the pointer by style alone.
@@ -140,26 +144,19 @@ export function mayChange() {
     const tag = localName(el);
     if (tag === 'script') return RUNS.test((attribute(el, 'type') ?? '').trim());
     return !isFrame(el) || isForeign(el);
-  })) || hasLoadedBy(['script', 'fetch', 'xmlhttprequest']);
+  })) || hasLoadedBy(['script', ...ASKED]);
 }
 
 /**
- * What setting a control may start by itself: a search, a filter, an order; `asking` where it takes text and the page has
- * asked its server for something before.
+ * Whether setting a control may start something by itself: a search, a filter, an order. What stands in a form
+ * with a button that sends it waits for that, unless it says that it finds as one types.
  * @param {object} args
- * @returns {'nothing'|'onPage'|'asking'}
+ * @returns {boolean}
  */
-export function starts(args) {
+export function isLive(args) {
   forget();
   const el = elementOf(args.ref);
-  if (STILL || !mayChange() || !isLive(el)) return 'nothing';
-  return takesText(el) && hasLoadedBy(['fetch', 'xmlhttprequest']) ? 'asking' : 'onPage';
-}
-
-const hasLoadedBy = (kinds) => performance.getEntriesByType('resource').some((entry) => kinds.includes(entry.initiatorType));
-
-// What stands in a form with a button that sends it waits for that, unless it says that it finds as one types.
-function isLive(el) {
+  if (STILL || !mayChange()) return false;
   const finds = matches(el, '[aria-controls],[aria-owns],[aria-autocomplete],[role=combobox],[oninput],[onkeyup]');
   if (finds) return true;
   const form = closest(el, 'form');

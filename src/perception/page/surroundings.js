@@ -16,7 +16,8 @@ import { ownTexts, textOf } from './text.js';
 const TYPED = new Set(['textbox', 'searchbox', 'combobox', 'listbox', 'spinbutton', 'slider']);
 // Parts of a page that are in no record.
 const STANDING = new Set(['navigation', 'banner', 'contentinfo', 'complementary', 'search', 'dialog', 'columnheader', 'tabpanel']);
-const FURNISHED = new Set(['menu', 'menubar', 'tablist', 'toolbar']);
+const MENU_ROLES = new Set(['menu', 'menubar']);
+const FURNISHED = new Set([...MENU_ROLES, 'tablist', 'toolbar']);
 const UNRECORDED = new Set(['td', 'th', 'dd', 'dt', 'option']);
 const CELLS_OF_ROWS = new Set(['cell', 'gridcell', 'rowheader']);
 const isInRecord = (at) => UNRECORDED.has(localName(at)) || CELLS_OF_ROWS.has(roleOf(at)) && !!closest(at, '[role=row],tr');
@@ -48,12 +49,14 @@ export function surroundingsOf(el, role) {
   // The one place for files is no choice.
   if (takesFile(el) && !others.some(takesFile)) return null;
   const noun = nounOf(box, others);
-  return { ...record, ...(noun && { noun }), ...(isNoChoice(el, role, box, others) && { lone: true }), ...(isOfFurniture(el, role) && { standing: true }) };
+  return { ...record, ...(noun && { noun }), ...(isNoChoice(el, role, box, others) && { lone: true }), ...(isOfFurniture(el, role) && { standing: true, ...(isInMenu(el) && { of_menu: true }) }) };
 }
 
 // An entry of the page's own menus, whatever stands in the list that it is one of.
 const isOfFurniture = (el, role) => (FITTINGS.has(role) || role === 'link') &&
   [...upFrom(parentOf(el), DEEPEST)].some((at) => roleOf(at) === 'navigation' || FURNISHED.has(roleOf(at)));
+
+const isInMenu = (el) => [...upFrom(el, DEEPEST)].some((at) => MENU_ROLES.has(roleOf(at)));
 
 const takesFile = (el) => matches(el, FILE) || queryIn(el, FILE).length > 0;
 

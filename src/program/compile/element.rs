@@ -203,6 +203,9 @@ impl Compiler<'_> {
         // A control that the task names by its whole name is that; a name with a record's in it tells the record, too.
         let named = self.goes_by_name(print, record);
         let told = own && named || self.by_literal(locator).is_some();
+        if !own && whole_of_menu(record) && self.is_of_menu(print, record) {
+            return Ok(of(vec![with(Template::plain(&record.text))]));
+        }
         let literals = self.said_of(record, if named { &print.name } else { "" });
         let alone = record.bare || own && literals.is_empty() && says_nothing_of(record, locator);
         // In a list of names, such as a menu, a name is a way; unless the task asks to compare.
@@ -227,7 +230,7 @@ impl Compiler<'_> {
     /// Whether an element is an entry of one of the page's own menus: a way, unless it may be data that the task asks to compare.
     fn is_of_menu(&self, print: &Fingerprint, record: &Surroundings) -> bool {
         let named = !print.name.is_empty() && figures(&print.name) == 0;
-        record.standing && named && (print.role == "menuitem" || !self.compares())
+        record.standing && named && (record.of_menu || print.role == "menuitem" || !self.compares())
     }
 
     /// Whether a control is called by an act and what the task says it is done to: `Set schedule` where a task says `schedule it`.
@@ -327,6 +330,14 @@ fn says_nothing_of(record: &Surroundings, locator: &Locator) -> bool {
         && is_alone
         && flat(&print.name).split_whitespace().all(|word| !said.contains(&format!(" {word} ")))
 }
+
+/// Whether a part of a menu is told by all that it says, which is of the page itself.
+fn whole_of_menu(record: &Surroundings) -> bool {
+    record.of_menu && figures(&record.text) == 0 && record.text.chars().count() <= MOST_OF_MENU
+}
+
+/// Most characters of a part of a menu, such as an entry with those under it.
+const MOST_OF_MENU: usize = 120;
 
 /// Characters of a word that means a thing.
 const LEAST_NOUN: usize = 4;

@@ -104,3 +104,21 @@ async fn a_search_that_waits_for_the_last_key_is_waited_for() {
     assert!(said.contains("Found: Bo") && !said.contains("Cy"), "{said}");
     scene.close().await;
 }
+
+/// A button that starts a search half a second later, on a page that asks its server.
+#[tokio::test]
+async fn what_a_click_starts_half_a_second_later_is_waited_for() {
+    let scene = Scene::of(
+        "<h1>Books</h1><button>Search</button><p>All books</p><script>
+         fetch('');
+         document.querySelector('button').onclick = () => setTimeout(async () => {
+           await fetch('');
+           document.querySelector('p').textContent = 'Five books';
+         }, 500);</script>",
+    )
+    .await;
+    let found = scene.page.click(&scene.r#ref("button", "Search").await).await.unwrap();
+    assert!(found.changed, "{found:?}");
+    assert!(scene.page.read(None, None, 0).await.unwrap().contains("Five books"));
+    scene.close().await;
+}

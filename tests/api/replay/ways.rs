@@ -187,6 +187,52 @@ async fn an_entry_of_a_menu_is_a_way_whatever_the_menu_says_beside_it() {
     replayed(&hob, "greeting", &body("Good morning")).await;
 }
 
+/// Two parts of a menu have an entry of the same name, the task asks for the first of something, and what was clicked is what
+/// holds the entry.
+#[tokio::test]
+async fn an_entry_that_two_parts_of_a_menu_have_is_told_by_its_part() {
+    let part = |name: &str, entries: &[&str]| {
+        let one = |entry: &&str| format!("<div><a href='/{name}/{entry}'>{entry}</a></div>");
+        let entries: String = entries.iter().map(one).collect();
+        format!("<div><li role=menuitem tabindex=0>{name}</li><div>{entries}</div></div>")
+    };
+    let parts = [
+        part("Coach", &["Home", "Lessons", "Reports", "Settings"]),
+        part("Device", &["Channels", "Info", "Users", "Settings"]),
+    ];
+    let menu = format!("<nav><ul role=menu>{}</ul></nav>", parts.concat());
+    let set = "<h1>Settings of the coach</h1><form method=post action=/set><label>First lesson <input name=lesson></label>\
+               <button>Save</button></form>";
+    let site = Site::pages(&[
+        ("/", &format!("{menu}<h1>School</h1>")),
+        ("/Coach/Settings", &format!("{menu}{set}")),
+        ("/set", "<h1>Saved</h1><p role=status>The first lesson was saved.</p>"),
+    ]);
+    let model = doing(|number, request| match number {
+        0 => {
+            let text = request["messages"].to_string();
+            let before = text.split_once(": link \\\"Settings").expect("the entry").0;
+            let wrapper =
+                before.rsplit_once("[ref=").expect("what holds it").1.trim_end_matches(']');
+            Some(("click", json!({"ref": wrapper})))
+        }
+        1 => Some((
+            "fill",
+            json!({"ref": ref_of(request, "First lesson"), "value": "{{parameters.lesson}}"}),
+        )),
+        2 => Some(("click", json!({"ref": ref_of(request, "button \\\"Save")}))),
+        _ => None,
+    });
+    let home = home();
+    let hob = with(&home, &model);
+    let body = |lesson: &str| {
+        json!({"task": "Save {{parameters.lesson}} as the first lesson", "startUrl": site.page("/"),
+            "parameters": {"lesson": lesson}})
+    };
+    explored(&hob, "lesson", &body("Frogs")).await;
+    replayed(&hob, "lesson", &body("Fractions")).await;
+}
+
 /// How often a thing must be moved up depends on where it stands.
 #[tokio::test]
 async fn presses_that_were_counted_by_sight_make_no_program() {
