@@ -29,7 +29,7 @@ impl Explorer<'_> {
         let told = self.told_undone.take().filter(since);
         let told = told.map(|(undone, _)| undone);
         let Some(undone) = self.found_undone(told.as_ref()).await? else { return Ok(false) };
-        if !undone.is_sure() && !self.strict && told.as_ref() == Some(&undone) {
+        if !self.is_sure(&undone) && !self.strict && told.as_ref() == Some(&undone) {
             self.warnings.extend(wording::unproven(&undone).map(str::to_owned));
             self.left_undone = Some(undone);
             return Ok(false);
@@ -63,6 +63,12 @@ impl Explorer<'_> {
         let facts = self.page.look(&LookOptions::default()).await.map_err(ended)?.facts;
         let unchanged = (!effect).then_some(Undone::Unchanged);
         Ok(facts.undone(arrived).or(unsaved).or(unchanged).or_else(further))
+    }
+
+    /// Whether no planner is believed against this: the page says it, or what was tried last failed and nothing else shows that
+    /// what the task asks for was done.
+    fn is_sure(&self, undone: &Undone) -> bool {
+        undone.is_sure() || matches!(undone, Undone::Failed(_)) && self.unmet().is_some()
     }
 
     /// What was tried last and failed, where nothing was done or read since.

@@ -77,20 +77,48 @@ async fn a_click_that_changed_nothing_is_told_once_to_who_is_done() {
     assert!(warned.contains("changed nothing on the page that could be seen"), "{run:#}");
 }
 
+/// A list that cannot be sorted, and a button that says of one of its items that it was moved.
+fn fruit() -> Site {
+    Site::pages(&[(
+        "/",
+        "<h1>Fruit</h1><ul><li>Apples</li><li>Pears</li><li>Quinces</li></ul><p id=said></p>\
+         <button onclick=\"said.textContent = 'Done'\">Move Apples below Quinces</button>",
+    )])
+}
+
+/// What a planner tries on the list: it drags an item in vain.
+fn drag(request: &Value) -> (&'static str, Value) {
+    let item = |name: &str| ref_of(request, &format!("listitem \\\"{name}"));
+    ("drag", json!({"from": item("Apples"), "to": item("Quinces"), "side": "below"}))
+}
+
 #[tokio::test]
-async fn who_is_done_right_after_something_failed_is_told_so_once() {
-    let list = "<h1>Fruit</h1><ul><li>Apples</li><li>Pears</li><li>Quinces</li></ul>";
-    let site = Site::pages(&[("/", list)]);
-    let model = doing(|number, request| {
-        let item = |name: &str| ref_of(request, &format!("listitem \\\"{name}"));
-        let ends = json!({"from": item("Apples"), "to": item("Quinces"), "side": "below"});
-        (number == 0).then_some(("drag", ends))
+async fn who_is_done_although_all_that_was_tried_failed_is_not_believed() {
+    let site = fruit();
+    let model = doing(|number, request| (number == 0).then(|| drag(request)));
+    let home = home();
+    let hob = with(&home, &model);
+    let body = json!({"task": "Move Apples below Quinces", "startUrl": site.page("/")});
+    let run = hob.run(&of("move", body)).await;
+    assert_eq!(run["error"]["code"], "rejected", "{run:#}");
+    let why = run["error"]["message"].as_str().unwrap();
+    assert!(why.starts_with("what was tried last did not come about: drag"), "{run:#}");
+}
+
+#[tokio::test]
+async fn who_is_done_after_one_of_several_ways_failed_is_told_so_once() {
+    let site = fruit();
+    let model = doing(|number, request| match number {
+        0 => Some(("click", json!({"ref": ref_of(request, "button \\\"Move Apples")}))),
+        1 => Some(drag(request)),
+        _ => None,
     });
     let home = home();
     let hob = with(&home, &model);
     let body = json!({"task": "Move Apples below Quinces", "startUrl": site.page("/")});
     let run = hob.run(&of("move", body)).await;
     let told = steps(&hob, &run).await;
+    assert_eq!(run["outcome"], "success", "{run:#}");
     assert_eq!(told.matches("what was tried last did not come about: drag").count(), 1, "{told}");
     let warned = run["warnings"].to_string();
     assert!(warned.contains("what was tried last did not come about"), "{run:#}");
