@@ -74,7 +74,7 @@ async fn go(
         if steps.len() == 0 {
             return Err(RunError::internal("the planner gave no step").into());
         }
-        while let Some(step) = steps.next() {
+        for step in steps.by_ref() {
             let acts = step.acts_on_page();
             match explorer.step(&snapshot, step).await? {
                 Flow::Finished(explored) => return Ok(*explored),

@@ -131,6 +131,7 @@ pub struct DayCell {
 /// The record of a list that an element is in: which of them it is may be a choice by what they say.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
+#[expect(clippy::struct_excessive_bools, reason = "each says one thing of where an element stands")]
 pub struct Surroundings {
     /// CSS selector of all records.
     pub each: String,
