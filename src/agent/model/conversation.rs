@@ -186,17 +186,18 @@ fn resumed(resumed: &Resumed) -> String {
     )
 }
 
+/// What of the last plan was not carried out.
+fn left_out(view: &View<'_>) -> Option<String> {
+    let steps = view.left_out.iter().take(MOST_LEFT_OUT).map(|kind| kind.as_str());
+    let steps = steps.collect::<Vec<_>>().join(", ");
+    let why = "Not carried out, since a step before failed or led elsewhere";
+    (!steps.is_empty()).then(|| format!("{why}: {steps}."))
+}
+
 fn page(view: &View<'_>, length: Length) -> String {
     let snapshot = view.snapshot;
     let mut lines = vec![format!("Steps left: {}.", view.steps_left)];
-    if !view.left_out.is_empty() {
-        let steps: Vec<_> =
-            view.left_out.iter().take(MOST_LEFT_OUT).map(|kind| kind.as_str()).collect();
-        lines.push(format!(
-            "Not carried out, for they were planned on another page: {}.",
-            steps.join(", ")
-        ));
-    }
+    lines.extend(left_out(view));
     if !view.extracted.is_null() && view.extracted != &Value::Object(Map::new()) {
         let extracted = shorten(view.extracted, length.results());
         lines.push(format!("Extracted so far:\n{}", web(&extracted.to_string())));

@@ -203,9 +203,6 @@ impl Compiler<'_> {
         // A control that the task names by its whole name is that; a name with a record's in it tells the record, too.
         let named = self.goes_by_name(print, record);
         let told = own && named || self.by_literal(locator).is_some();
-        if !own && whole_of_menu(record) && self.is_of_menu(print, record) {
-            return Ok(of(vec![with(Template::plain(&record.text))]));
-        }
         let literals = self.said_of(record, if named { &print.name } else { "" });
         let alone = record.bare || own && literals.is_empty() && says_nothing_of(record, locator);
         // In a list of names, such as a menu, a name is a way; unless the task asks to compare.
@@ -215,7 +212,7 @@ impl Compiler<'_> {
         if called_first {
             return Ok(of(vec![Part::Nth { index: 0 }]));
         }
-        let words = self.words_of(record, &literals);
+        let words = self.words_of(print, record, &literals);
         if !words.is_empty() {
             return Ok(of(words));
         }
@@ -254,8 +251,16 @@ impl Compiler<'_> {
 
     /// What tells a record where no input does: what the task says of it; the label of a form's row, whose other words are
     /// what it holds today; what its fields hold.
-    fn words_of(&mut self, record: &Surroundings, literals: &[String]) -> Vec<Part<Template>> {
+    fn words_of(
+        &mut self,
+        print: &Fingerprint,
+        record: &Surroundings,
+        literals: &[String],
+    ) -> Vec<Part<Template>> {
         let with = |text: &String| Part::Filter { has_text: Template::plain(text) };
+        if whole_of_menu(record) && self.is_of_menu(print, record) {
+            return vec![with(&record.text)];
+        }
         if self.compares() {
             return Vec::new();
         }

@@ -268,7 +268,7 @@ async fn what_was_planned_behind_a_way_is_said_not_to_have_been_done() {
         number += 1;
         let told = request["messages"]
             .to_string()
-            .matches("planned on another page: wait_for, click.")
+            .matches("failed or led elsewhere: wait_for, click.")
             .count();
         assert_eq!(told, usize::from(number == 2), "{request:#}");
         match number {
