@@ -92,7 +92,7 @@ impl Explorer<'_> {
         action: &Action,
         summary: &str,
     ) -> Result<Carried, StepError> {
-        let action = &self.placed(&unwrapped(snapshot, action)).await?;
+        let action = &self.placed(snapshot, action).await?;
         // Found before the action is done: afterwards the element may be gone.
         let target = self.located(action.target()).await;
         let to = match action {
@@ -113,14 +113,17 @@ impl Explorer<'_> {
         Ok(Carried::new(outcome, Some(learned)))
     }
 
-    /// A click at a point of the last picture as one at a place within its element.
-    async fn placed(&self, action: &Action) -> Result<Action, StepError> {
+    /// A click at a point of the last picture as one at a place within its element; one on what holds nothing but a link or
+    /// a button as one on that, for the skillet keeps then what is called so.
+    async fn placed(&self, snapshot: &Snapshot, action: &Action) -> Result<Action, StepError> {
         let mut placed = action.clone();
         if let Action::Click { r#ref, how } = &mut placed {
             // Only we say where within an element it is.
             how.within = None;
             if let Some(point) = how.at.take() {
                 how.within = Some(self.page.spot(r#ref, point, self.pictured).await?);
+            } else if let Some(inner) = snapshot.find(r#ref).and_then(wrapped_by) {
+                *r#ref = inner.clone();
             }
         }
         Ok(placed)
@@ -223,19 +226,6 @@ fn sample(value: &Value) -> String {
     sample.chars().take(MOST_SAMPLE).collect()
 }
 
-/// A click on what holds nothing but a link or a button, meant as one on that: the skillet keeps then what is called so, and
-/// what is clicked is the same.
-fn unwrapped(snapshot: &Snapshot, action: &Action) -> Action {
-    let mut meant = action.clone();
-    if let Action::Click { r#ref, how } = &mut meant
-        && how.at.is_none()
-        && let Some(inner) = snapshot.find(r#ref).and_then(wrapped_by)
-    {
-        *r#ref = inner.clone();
-    }
-    meant
-}
-
 /// The link or button that a plain element holds and nothing else.
 fn wrapped_by(wrapper: &Node) -> Option<&Ref> {
     let is_plain = |node: &Node| {
@@ -247,7 +237,7 @@ fn wrapped_by(wrapper: &Node) -> Option<&Ref> {
         at = only;
     }
     let is_way = matches!(at.role.as_str(), "link" | "button" | "menuitem");
-    at.r#ref.as_ref().filter(|_| is_way && wrapper.role != at.role)
+    at.r#ref.as_ref().filter(|_| is_way)
 }
 
 /// The text of an action that the skillet keeps, with its placeholders.

@@ -105,7 +105,7 @@ export async function changed(args) {
   if (!watching) return true;
   const state = watching;
   if (!isChanged(state)) {
-    await Promise.race([new Promise((done) => (state.wake = done)), pageTime((asksByScript() ? args.asking : args.timeout) ?? 0)]);
+    await Promise.race([new Promise((done) => (state.wake = done)), pageTime((hasLoadedBy(ASKED) ? args.asking : args.timeout) ?? 0)]);
     if (!isChanged(state)) return false;
   }
   state.observer.disconnect();
@@ -115,7 +115,6 @@ export async function changed(args) {
 
 const hasLoadedBy = (kinds) => performance.getEntriesByType('resource').some((entry) => kinds.includes(entry.initiatorType));
 const ASKED = ['fetch', 'xmlhttprequest'];
-const asksByScript = () => hasLoadedBy(ASKED);
 
 // What controls hold, how far the page is scrolled, and how many of its ways on are shown: a menu can come
 // up under the pointer by style alone.

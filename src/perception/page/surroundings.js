@@ -49,14 +49,16 @@ export function surroundingsOf(el, role) {
   // The one place for files is no choice.
   if (takesFile(el) && !others.some(takesFile)) return null;
   const noun = nounOf(box, others);
-  return { ...record, ...(noun && { noun }), ...(isNoChoice(el, role, box, others) && { lone: true }), ...(isOfFurniture(el, role) && { standing: true, ...(isInMenu(el) && { of_menu: true }) }) };
+  return { ...record, ...(noun && { noun }), ...(isNoChoice(el, role, box, others) && { lone: true }), ...furnitureOf(el, role) };
 }
 
-// An entry of the page's own menus, whatever stands in the list that it is one of.
-const isOfFurniture = (el, role) => (FITTINGS.has(role) || role === 'link') &&
-  [...upFrom(parentOf(el), DEEPEST)].some((at) => roleOf(at) === 'navigation' || FURNISHED.has(roleOf(at)));
-
-const isInMenu = (el) => [...upFrom(el, DEEPEST)].some((at) => MENU_ROLES.has(roleOf(at)));
+// Whether it is an entry of the page's own menus, whatever stands in the list that it is one of, and of one to the standard.
+function furnitureOf(el, role) {
+  if (!FITTINGS.has(role) && role !== 'link') return {};
+  const above = [...upFrom(parentOf(el), DEEPEST)].map(roleOf);
+  const isStanding = above.some((at) => at === 'navigation' || FURNISHED.has(at));
+  return { ...(isStanding && { standing: true }), ...(above.some((at) => MENU_ROLES.has(at)) && { of_menu: true }) };
+}
 
 const takesFile = (el) => matches(el, FILE) || queryIn(el, FILE).length > 0;
 

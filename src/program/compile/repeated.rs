@@ -3,6 +3,7 @@
 use serde_json::Value;
 
 use super::Source;
+use super::naming::figures;
 use crate::model::{ActionKind, LearnedStep};
 use crate::perception::lexicon::Tasks;
 
@@ -21,7 +22,7 @@ pub(super) fn pressed_by_sight<'s>(
 /// Whether a text says a number, in digits or in a word.
 fn says_number(text: &str) -> bool {
     let mut words = text.split(|c: char| !c.is_alphanumeric());
-    text.contains(|c: char| c.is_ascii_digit())
+    figures(text) > 0
         || words
             .any(|word| Tasks::get().number(&word.to_lowercase()).is_some_and(|number| number > 1))
 }
@@ -34,9 +35,9 @@ fn is_again(first: &LearnedStep, next: &LearnedStep) -> bool {
     let presses = matches!(first.kind, ActionKind::Click | ActionKind::Press);
     let worked = |step: &LearnedStep| step.after.as_ref().is_some_and(|after| after.effect);
     let (Some(one), Some(other)) = (&first.target, &next.target) else { return false };
-    let of_record = |(one, other): (&str, &str)| !one.is_empty() && one == other;
     let known = one.fingerprint.record.as_ref().zip(other.fingerprint.record.as_ref());
-    let same_record = known.is_some_and(|(a, b)| a.of > 1 && of_record((&a.text, &b.text)));
+    let same_record =
+        known.is_some_and(|(a, b)| a.of > 1 && !a.text.is_empty() && a.text == b.text);
     presses
         && (first.kind, &first.text) == (next.kind, &next.text)
         && !(first.turns || first.on_link())

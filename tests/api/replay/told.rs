@@ -41,7 +41,7 @@ pub(super) fn doing(
 }
 
 /// A model that follows a link to a form of one field, fills that in and sends it.
-fn sending(
+pub(super) fn sending(
     link: impl Fn(&Value) -> Value + Send + 'static,
     [field, value, button]: [&'static str; 3],
 ) -> FakeModel {

@@ -1,10 +1,10 @@
 //! What programs go by where a run went its way around something: a popup over a button, a kind that several records are, the
 //! button of one of two boxes, a question that a page asks in a box of its own.
 
-use serde_json::json;
+use serde_json::{Value, json};
 
 use super::asked::with;
-use super::told::doing;
+use super::told::{behind, doing, sending};
 use super::{changing, explored, home, of, replayed, steps};
 use crate::support::fake_model::{FakeModel, Reply, ref_of};
 use crate::support::hob::list_schema;
@@ -168,15 +168,8 @@ async fn an_entry_of_a_menu_is_a_way_whatever_the_menu_says_beside_it() {
         ("/settings", &settings),
         ("/set", "<h1>Saved</h1><p role=status>The greeting was saved.</p>"),
     ]);
-    let model = doing(|number, request| match number {
-        0 => Some(("click", json!({"ref": ref_of(request, "link \\\"Settings")}))),
-        1 => Some((
-            "fill",
-            json!({"ref": ref_of(request, "Greeting"), "value": "{{parameters.greeting}}"}),
-        )),
-        2 => Some(("click", json!({"ref": ref_of(request, "button \\\"Save")}))),
-        _ => None,
-    });
+    let form = ["Greeting", "{{parameters.greeting}}", "button \\\"Save"];
+    let model = sending(|request| json!({"ref": ref_of(request, "link \\\"Settings")}), form);
     let home = home();
     let hob = with(&home, &model);
     let body = |greeting: &str| {
@@ -208,21 +201,13 @@ async fn an_entry_that_two_parts_of_a_menu_have_is_told_by_its_part() {
         ("/Coach/Settings", &format!("{menu}{set}")),
         ("/set", "<h1>Saved</h1><p role=status>The first lesson was saved.</p>"),
     ]);
-    let model = doing(|number, request| match number {
-        0 => {
-            let text = request["messages"].to_string();
-            let before = text.split_once(": link \\\"Settings").expect("the entry").0;
-            let wrapper =
-                before.rsplit_once("[ref=").expect("what holds it").1.trim_end_matches(']');
-            Some(("click", json!({"ref": wrapper})))
-        }
-        1 => Some((
-            "fill",
-            json!({"ref": ref_of(request, "First lesson"), "value": "{{parameters.lesson}}"}),
-        )),
-        2 => Some(("click", json!({"ref": ref_of(request, "button \\\"Save")}))),
-        _ => None,
-    });
+    let wrapper = |request: &Value| {
+        let text = request["messages"].to_string();
+        let before = text.split_once(": link \\\"Settings").expect("the entry").0;
+        let wrapper = before.rsplit_once("[ref=").expect("what holds it").1.trim_end_matches(']');
+        json!({"ref": wrapper})
+    };
+    let model = sending(wrapper, ["First lesson", "{{parameters.lesson}}", "button \\\"Save"]);
     let home = home();
     let hob = with(&home, &model);
     let body = |lesson: &str| {
@@ -243,7 +228,7 @@ async fn presses_that_were_counted_by_sight_make_no_program() {
         .collect();
     let site = Site::pages(&[("/", &format!("<h1>Lesson</h1><ul>{rows}</ul>"))]);
     let model = doing(|number, request| {
-        let up = || super::told::behind(request, "Frogs", "button \\\"Move up");
+        let up = || behind(request, "Frogs", "button \\\"Move up");
         (number < 2).then(|| ("click", up()))
     });
     let home = home();
