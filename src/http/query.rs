@@ -1,11 +1,13 @@
 //! Query parameters: each known one at most once, each checked, every fault named.
 
 use std::collections::BTreeMap;
+use std::fmt;
 use std::ops::RangeInclusive;
+use std::str::FromStr;
 use std::time::Duration;
 
 use super::error::ApiError;
-use crate::model::{Fault, Timestamp};
+use crate::model::{Fault, Timestamp, clip};
 
 /// The query of a request.
 pub(super) struct Query {
@@ -80,11 +82,59 @@ impl Query {
 
     /// A moment such as `2026-11-21T09:30:00.000Z` (RFC 3339).
     pub(super) fn moment(&mut self, name: &str) -> Option<Timestamp> {
-        let parsed = self.values.get(name)?.parse().ok();
+        let text = self.values.get(name)?;
+        let parsed = text.parse().ok();
         if parsed.is_none() {
-            self.fault(name, "is no time such as 2026-11-21T09:30:00.000Z".to_owned());
+            let text = clip(text, SHOWN);
+            self.fault(name, format!("`{text}` is no time such as 2026-11-21T09:30:00.000Z"));
         }
         parsed
+    }
+
+    /// One or more of the words of `known`, with commas between them; none where nothing is said.
+    pub(super) fn any_of<T: Copy>(&mut self, name: &str, known: &[(&str, T)]) -> Vec<T> {
+        let text = self.values.get(name).cloned().unwrap_or_default();
+        let (mut found, mut wrong) = (Vec::new(), None);
+        for word in text.split(',').filter(|word| !word.is_empty()) {
+            match known.iter().find(|(known, _)| *known == word) {
+                Some((_, meant)) => found.push(*meant),
+                None => wrong = Some(word),
+            }
+        }
+        if let Some(word) = wrong {
+            let all: Vec<_> = known.iter().map(|(word, _)| *word).collect();
+            let message = format!(
+                "`{}` is none of {}; several are written with commas",
+                clip(word, SHOWN),
+                all.join(", ")
+            );
+            self.fault(name, message);
+        }
+        found
+    }
+
+    /// What the text says, where there is one.
+    pub(super) fn parsed<T: FromStr<Err: fmt::Display>>(&mut self, name: &str) -> Option<T> {
+        let text = self.values.get(name)?;
+        match text.parse() {
+            Ok(parsed) => Some(parsed),
+            Err(error) => {
+                let message = format!("`{}` cannot be taken: {error}", clip(text, SHOWN));
+                self.fault(name, message);
+                None
+            }
+        }
+    }
+
+    /// A text of 1 to `most` characters.
+    pub(super) fn short_text(&mut self, name: &str, most: usize) -> Option<String> {
+        let text = self.values.get(name)?.clone();
+        let length = text.chars().count();
+        if (1..=most).contains(&length) {
+            return Some(text);
+        }
+        self.fault(name, format!("has {length} characters; 1 to {most} are allowed"));
+        None
     }
 
     /// A text, as it is.
@@ -100,6 +150,9 @@ impl Query {
 
 /// Largest number that a store can hold.
 pub(super) const LARGEST: u64 = i64::MAX as u64;
+
+/// Most characters that are shown of what was sent.
+const SHOWN: usize = 100;
 
 fn parse_duration(text: &str) -> Option<Duration> {
     let end = text.find(|c: char| !c.is_ascii_digit()).unwrap_or(text.len());

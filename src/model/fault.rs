@@ -40,6 +40,16 @@ pub enum RunErrorCode {
 }
 
 impl RunErrorCode {
+    /// All there are.
+    pub const ALL: [Self; 6] = [
+        Self::WorkspaceRateLimited,
+        Self::Unauthenticated,
+        Self::NoAiCreditsLeft,
+        Self::Timeout,
+        Self::Rejected,
+        Self::InternalError,
+    ];
+
     /// As it is written.
     pub fn as_str(self) -> &'static str {
         match self {

@@ -26,6 +26,19 @@ pub enum Status {
 }
 
 impl Status {
+    /// All there are.
+    pub const ALL: [Self; 4] = [Self::Pending, Self::Started, Self::Completed, Self::Canceled];
+
+    /// As documents say it.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Pending => "pending",
+            Self::Started => "started",
+            Self::Completed => "completed",
+            Self::Canceled => "canceled",
+        }
+    }
+
     /// Whether nothing follows this state.
     pub fn is_final(self) -> bool {
         matches!(self, Self::Completed | Self::Canceled)
@@ -41,6 +54,19 @@ pub enum RunOutcome {
     Success,
     /// `error` says why not.
     Failed,
+}
+
+impl RunOutcome {
+    /// All there are.
+    pub const ALL: [Self; 2] = [Self::Success, Self::Failed];
+
+    /// As documents say it.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Success => "success",
+            Self::Failed => "failed",
+        }
+    }
 }
 
 /// Which planner decided a run's steps.
@@ -68,6 +94,9 @@ pub enum Path {
 }
 
 impl Path {
+    /// All there are.
+    pub const ALL: [Self; 4] = [Self::Explored, Self::Replayed, Self::Healed, Self::Repaired];
+
     /// As documents and the log say it.
     pub fn as_str(self) -> &'static str {
         match self {

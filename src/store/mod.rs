@@ -11,6 +11,7 @@ mod backup;
 mod document;
 mod keeping;
 mod lifecycle;
+mod listing;
 mod page;
 mod redis;
 mod remotes;
@@ -33,6 +34,9 @@ pub use audit::{AuditStore, MOST_ACTS, MOST_REFUSALS};
 pub use auth::{AuthStore, SealedLogin};
 pub use backup::{BackupStore, StoreKind, restore};
 pub use keeping::{Emptied, KeepingStore, Remains};
+pub use listing::{
+    Found, ListingStore, MOST_LOOKED_AT, Place, PlaceError, RunFilter, Slice, look_through,
+};
 use page::fit_a_page;
 pub use page::{MOST_PAGE_BYTES, Page, Part, RunPage};
 pub use remotes::{MOST_LOST, RemoteSession, RemoteStore};
@@ -266,7 +270,7 @@ pub struct Swept {
 /// The store. All times by which leases live and die are the store's own.
 #[async_trait]
 pub trait Store:
-    AuthStore + AuditStore + BackupStore + KeepingStore + RemoteStore + WorkspaceStore
+    AuditStore + AuthStore + BackupStore + KeepingStore + ListingStore + RemoteStore + WorkspaceStore
 {
     /// Whether the store takes writes: does a tiny one. For `/readyz`; the caller bounds the wait.
     async fn check(&self) -> Result<()>;

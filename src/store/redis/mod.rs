@@ -11,6 +11,7 @@ mod audit;
 mod auth;
 pub(super) mod backup;
 mod keeping;
+mod listing;
 mod names;
 mod remotes;
 mod runs;

@@ -17,8 +17,9 @@ use crate::store::{
 };
 
 /// What a poll reads, in one command.
-const POLLED: [&str; 7] = ["workspace", "document", "steps", "title", "file", "version", "stage"];
-type Polled = (
+pub(super) const POLLED: [&str; 7] =
+    ["workspace", "document", "steps", "title", "file", "version", "stage"];
+pub(super) type Polled = (
     Option<String>,
     Option<String>,
     Option<u64>,
@@ -317,7 +318,7 @@ impl RedisStore {
     }
 }
 
-fn polled(found: Polled, workspace: &WorkspaceId) -> Result<Option<RunDocument>> {
+pub(super) fn polled(found: Polled, workspace: &WorkspaceId) -> Result<Option<RunDocument>> {
     let (Some(owner), Some(document), steps, title, file, Some(version), Some(stage)) = found
     else {
         return Ok(None);

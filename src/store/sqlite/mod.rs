@@ -7,9 +7,11 @@
 mod audit;
 mod auth;
 pub(super) mod backup;
+mod clock;
 mod database;
 mod keeping;
 mod keys;
+mod listing;
 mod remotes;
 mod revise;
 mod runs;
@@ -21,11 +23,11 @@ mod workspaces;
 use std::fs::File;
 use std::path::PathBuf;
 use std::str::FromStr;
-use std::time::{Duration, Instant};
 
 use async_trait::async_trait;
 use rusqlite::{Connection, ErrorCode, Params, Row, Transaction, TransactionBehavior};
 
+use self::clock::{Clock, millis};
 use self::threads::{Lane, Threads};
 use super::lifecycle::Recovery;
 use super::{
@@ -57,11 +59,7 @@ impl SqliteStore {
         settings: &Settings,
         role: Role,
     ) -> std::result::Result<Self, OpenError> {
-        let clock = Clock {
-            started: Instant::now(),
-            lease: settings.lease(),
-            takeover: settings.takeover(),
-        };
+        let clock = Clock::start(settings.lease(), settings.takeover());
         let opened = tokio::task::spawn_blocking(move || Self::open_blocking(&path, clock, role));
         opened.await.map_err(|error| StoreError::Unavailable(error.to_string()))?
     }
@@ -327,34 +325,6 @@ impl Store for SqliteStore {
         let key = key.clone();
         self.write(move |db, _| revise::delete(db, &key)).await
     }
-}
-
-/// The clock by which leases live and die: it cannot be set, and it starts with the node.
-#[derive(Debug, Clone, Copy)]
-struct Clock {
-    started: Instant,
-    lease: Duration,
-    takeover: Duration,
-}
-
-impl Clock {
-    fn now(self) -> i64 {
-        millis(self.started.elapsed())
-    }
-
-    /// When a lease taken or renewed now ends.
-    fn lease_end(self) -> i64 {
-        self.now() + millis(self.lease)
-    }
-
-    /// A lease that ended before this may be taken over.
-    fn dead_before(self) -> i64 {
-        self.now() - millis(self.takeover)
-    }
-}
-
-fn millis(duration: Duration) -> i64 {
-    i64::try_from(duration.as_millis()).unwrap_or(i64::MAX)
 }
 
 /// What an error of SQLite means to the caller.

@@ -107,9 +107,9 @@ pub(super) fn forget_expired(db: &Connection) -> Result<()> {
         .map_err(failed)
 }
 
-const POLLED: &str = "document, steps, title, file, version, stage = 'over'";
+pub(super) const POLLED: &str = "document, steps, title, file, version, stage = 'over'";
 
-fn polled(row: &Row<'_>) -> rusqlite::Result<Result<RunDocument>> {
+pub(super) fn polled(row: &Row<'_>) -> rusqlite::Result<Result<RunDocument>> {
     let (title, file): (Option<&str>, Option<&str>) =
         (row.get_ref(2)?.as_str_or_null()?, row.get_ref(3)?.as_str_or_null()?);
     let parts = Parts {

@@ -7,6 +7,7 @@ mod files;
 mod idempotency;
 mod keys;
 mod limits;
+mod listing;
 mod pages;
 mod runs;
 mod secured;

@@ -104,7 +104,17 @@ async fn wrong_query_parameters_are_named() {
         ("/api/v1/runs?limit=99999999999999999999".to_owned(), "?limit"),
         ("/api/v1/runs?limit=5&limit=6".to_owned(), "?limit"),
         ("/api/v1/runs?offset=-1".to_owned(), "?offset"),
-        ("/api/v1/runs?status=pending".to_owned(), "?status"),
+        ("/api/v1/runs?colour=red".to_owned(), "?colour"),
+        ("/api/v1/runs?status=running".to_owned(), "?status"),
+        ("/api/v1/runs?outcome=success,none".to_owned(), "?outcome"),
+        ("/api/v1/runs?code=oops".to_owned(), "?code"),
+        ("/api/v1/runs?path=walked".to_owned(), "?path"),
+        ("/api/v1/runs?skilletId=a/b".to_owned(), "?skilletId"),
+        ("/api/v1/runs?q=".to_owned(), "?q"),
+        ("/api/v1/runs?since=today".to_owned(), "?since"),
+        ("/api/v1/runs?until=2026-11-21".to_owned(), "?until"),
+        ("/api/v1/runs?before=5".to_owned(), "?before"),
+        ("/api/v1/runs?before=x-0195b7a0-5b1e-7cc3-9d1f-2f4c7a9e8b03".to_owned(), "?before"),
         ("/api/v1/skillets?limit=1001".to_owned(), "?limit"),
     ];
     for (path, pointer) in cases {

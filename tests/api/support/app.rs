@@ -31,6 +31,8 @@ pub struct Setup {
     pub limits: Limits,
     pub env_key: Option<KeyRecord>,
     pub programs: program::Settings,
+    /// The store's address, where it is no SQLite file in the app's own folder.
+    pub store_url: Option<String>,
 }
 
 impl Default for Setup {
@@ -42,6 +44,7 @@ impl Default for Setup {
             limits: Limits::default(),
             env_key: None,
             programs: program::Settings::default(),
+            store_url: None,
         }
     }
 }
@@ -73,8 +76,8 @@ impl TestApp {
     pub async fn with(setup: Setup) -> Self {
         let folder = super::folder::data_folder();
         let place = |name: &str| folder.path().join(name).display().to_string();
-        let settings =
-            store::Settings { url: format!("sqlite:{}", place("hob.db")), ..Default::default() };
+        let url = setup.store_url.unwrap_or_else(|| format!("sqlite:{}", place("hob.db")));
+        let settings = store::Settings { url, ..Default::default() };
         let store = store::open(&settings, Role::Node).await.unwrap();
         let vault = vault::Settings { key_file: place("master.key").into() };
         let vault = Arc::new(Vault::unlock(&vault).unwrap());

@@ -67,6 +67,19 @@ pub async fn plant_taking(
     carry_out(&*store, &key, order, json!({}), Some(revision)).await;
 }
 
+/// A run to be accepted, however many there are.
+pub fn new_run(key: &SkilletKey, task: &str) -> NewRun {
+    let order = order(key, task);
+    NewRun {
+        run: Run::pending(&order, Vec::new()),
+        order,
+        idempotency: None,
+        most_waiting: 100_000,
+        starts_per_minute: 1_000_000,
+        entry: None,
+    }
+}
+
 /// Accepts a run, and ends it with a result and maybe what it learned.
 pub async fn carry_out(
     store: &dyn Store,
@@ -76,14 +89,7 @@ pub async fn carry_out(
     revision: Option<Revision>,
 ) {
     let id = order.run_id;
-    let new = NewRun {
-        run: Run::pending(&order, Vec::new()),
-        order,
-        idempotency: None,
-        most_waiting: 100,
-        starts_per_minute: 1000,
-        entry: None,
-    };
+    let new = NewRun { run: Run::pending(&order, Vec::new()), order, ..new_run(key, "") };
     store.accept(&new).await.unwrap();
     let lease = store.lease(key, "planter", u64::MAX).await.unwrap().unwrap();
     store.claim(&lease).await.unwrap().unwrap();
