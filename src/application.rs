@@ -6,6 +6,8 @@ use std::net::{SocketAddr, TcpListener};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use tokio_util::sync::CancellationToken;
+
 use crate::actors::{Dispatch, Parts, lasting};
 use crate::agent::Planners;
 use crate::browser::{BrowserUser, Browsers, Policy};
@@ -15,6 +17,7 @@ use crate::model::{ApiKey, AuditEntry, AuditEvent, KeyRecord, WorkspaceId};
 use crate::runs::{Places, Retention, Services, Workspaces};
 use crate::store::{Role, Store};
 use crate::vault::Vault;
+use crate::webhooks::Deliveries;
 use crate::{agent, files, http, perception, runs, store, telemetry, vault};
 
 /// Why Hob cannot start.
@@ -88,6 +91,7 @@ pub struct Application {
     address: SocketAddr,
     scheme: &'static str,
     dispatch: Dispatch,
+    deliveries: Arc<Deliveries>,
     kept: Kept,
     first_key: Option<ApiKey>,
 }
@@ -113,7 +117,9 @@ impl Application {
         let (vault, hob) = (Arc::clone(&services.vault), services.hob.clone());
         let workspaces = Arc::clone(&services.workspaces);
         let routed = services.planners.routed();
-        let dispatch = dispatch(&config, services, options.guard_exe.as_deref());
+        let policy = Policy::new(&config.egress);
+        let deliveries = deliveries(&config, &services, policy.clone());
+        let dispatch = dispatch(&config, services, policy, options.guard_exe.as_deref());
         let key_given = options.api_key.is_some();
         let deps = http::Deps {
             store: Arc::clone(&kept.store),
@@ -132,7 +138,7 @@ impl Application {
         let scheme = if config.server.tls.is_set() { "https" } else { "http" };
         match open(&config.server, listener, deps, key_given).await {
             Ok((server, first_key)) => {
-                Ok(Self { server, address, scheme, dispatch, kept, first_key })
+                Ok(Self { server, address, scheme, dispatch, deliveries, kept, first_key })
             }
             Err(error) => {
                 dispatch.drain().await;
@@ -164,6 +170,11 @@ impl Application {
         let kept = Arc::new(self.kept);
         let _tidying = lasting("the removal of what is too old", move || tidy(Arc::clone(&kept)));
         let _telling = lasting("the count of lost log lines", telemetry::tell_of_lost_lines);
+        let (deliveries, ending) = (self.deliveries, CancellationToken::new());
+        let sent_until = ending.clone();
+        let delivering = lasting("the delivery of webhooks", move || {
+            Arc::clone(&deliveries).send(sent_until.clone())
+        });
         tokio::select! {
             ended = &mut server => {
                 self.dispatch.drain().await;
@@ -173,6 +184,8 @@ impl Application {
         }
         tracing::info!("stopping: no new runs are taken, those under way are finished");
         self.dispatch.drain().await;
+        ending.cancel();
+        let _ = delivering.await;
         handle.stop(true).await;
         server.await.unwrap_or_else(|error| Err(std::io::Error::other(error)))
     }
@@ -260,9 +273,20 @@ async fn services(config: &Config, guard_exe: Option<&Path>) -> Result<Services,
     })
 }
 
+/// What tells of runs while nobody asks.
+fn deliveries(config: &Config, services: &Services, policy: Policy) -> Arc<Deliveries> {
+    let (store, vault) = (Arc::clone(&services.store), Arc::clone(&services.vault));
+    let public_url = config.server.public_url.as_ref();
+    Arc::new(Deliveries::new(store, vault, policy, config.webhooks.clone(), public_url))
+}
+
 /// The actors, started.
-fn dispatch(config: &Config, services: Services, guard_exe: Option<&Path>) -> Dispatch {
-    let policy = Policy::new(&config.egress);
+fn dispatch(
+    config: &Config,
+    services: Services,
+    policy: Policy,
+    guard_exe: Option<&Path>,
+) -> Dispatch {
     let mut browsers = Browsers::new(config.browser.clone(), policy, perception::library());
     if let Some(exe) = guard_exe {
         browsers = browsers.with_guard(exe);

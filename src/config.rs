@@ -11,7 +11,7 @@ use toml::{Table, Value};
 
 use crate::model::{Limits, WorkspaceLimits};
 use crate::{
-    actors, agent, browser, executor, files, http, program, runs, store, telemetry, vault,
+    actors, agent, browser, executor, files, http, program, runs, store, telemetry, vault, webhooks,
 };
 
 /// Everything that can be configured.
@@ -44,6 +44,8 @@ pub struct Config {
     pub workspaces: WorkspaceLimits,
     /// How long things are kept.
     pub retention: runs::Retention,
+    /// What is told of runs.
+    pub webhooks: webhooks::Settings,
     /// Recordings of logins.
     pub recorder: actors::recorder::Settings,
     /// Logs.

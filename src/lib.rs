@@ -23,3 +23,4 @@ pub mod runs;
 pub mod store;
 pub mod telemetry;
 pub mod vault;
+pub mod webhooks;

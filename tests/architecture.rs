@@ -18,7 +18,7 @@ const FLOORS: &[&[&str]] = &[
     &["application", "backup", "config", "telemetry"],
     &["http"],
     &["actors", "mcp"],
-    &["runs"],
+    &["runs", "webhooks"],
     &["agent"],
     &["program"],
     &["executor"],

@@ -51,7 +51,10 @@ mod world;
 
 pub use bounds::{Bounds, Excess};
 pub use capabilities::LaunchOptions;
-pub use egress::{Allowed, EgressSettings, Policy, ProxyFault, Refused, Remote, Route, Traffic};
+pub use egress::{
+    Allowed, Courier, EgressSettings, Policy, ProxyFault, Refused, Remote, Route, Traffic,
+    Unanswered,
+};
 pub use error::{BrowserError, UnreachableKind};
 pub use guard::{GuardOrder, guard_main};
 pub use live::{Happened, Input, Live, Picture};

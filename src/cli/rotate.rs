@@ -20,7 +20,7 @@ pub(super) enum RotateError {
     )]
     Environment,
     #[error(
-        "the keys of {} logins could not be opened and are as before; the others are done: {}",
+        "the keys of {} logins or webhooks could not be opened and are as before; the others are done: {}",
         .0.len(), .0.join("; ")
     )]
     Left(Vec<String>),
@@ -46,8 +46,13 @@ pub(super) async fn rotate(config: &Config, rewrap_only: bool) -> Result<(), Rot
         }
     }
     let vault = Vault::unlock(&config.vault)?;
-    let (count, left) = rewrap(store.as_ref(), &vault).await?;
+    let (count, mut left) = rewrap(store.as_ref(), &vault).await?;
     say(&format!("the keys of {count} recorded logins are sealed under it"));
+    let (webhooks, unopened) = reseal(store.as_ref(), &vault).await?;
+    if webhooks > 0 {
+        say(&format!("the signing secrets of {webhooks} webhooks are sealed under it"));
+    }
+    left.extend(unopened);
     if left.is_empty() { Ok(()) } else { Err(RotateError::Left(left)) }
 }
 
@@ -60,6 +65,29 @@ async fn rewrap(store: &dyn Store, vault: &Vault) -> Result<(usize, Vec<String>)
             Ok(Some(new)) => count += usize::from(store.rewrap(&of, &old, &new).await?),
             Ok(None) => {}
             Err(error) => left.push(format!("{of}: {error}")),
+        }
+    }
+    Ok((count, left))
+}
+
+/// How many webhooks' secrets were sealed anew, and which could not be. One that is changed meanwhile is under the present
+/// key, or is done next time: the old one still opens it.
+async fn reseal(store: &dyn Store, vault: &Vault) -> Result<(usize, Vec<String>), RotateError> {
+    let (mut count, mut left) = (0, Vec::new());
+    for workspace in store.webhooks().await? {
+        let Some(known) = store.webhook(&workspace).await? else { continue };
+        let (mut webhook, context) = (known.webhook, vault::webhook_context(&workspace));
+        let mut changed = false;
+        for secret in &mut webhook.secrets {
+            match vault.reseal(&context, &secret.sealed) {
+                Ok(Some(new)) => (secret.sealed, changed) = (new, true),
+                Ok(None) => {}
+                Err(error) => left.push(format!("{workspace}: {error}")),
+            }
+        }
+        if changed {
+            let swapped = store.swap_webhook(&workspace, known.version, Some(&webhook)).await?;
+            count += usize::from(swapped);
         }
     }
     Ok((count, left))

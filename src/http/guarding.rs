@@ -48,32 +48,39 @@ pub(super) fn guard(request: &HttpRequest, headers: &mut HeaderMap) {
 pub(super) fn cors(origins: &[Origin]) -> Cors {
     let cors =
         origins.iter().fold(Cors::default(), |cors, origin| cors.allowed_origin(origin.as_str()));
-    cors.allowed_methods([Method::GET, Method::HEAD, Method::POST, Method::PATCH, Method::DELETE])
-        .allowed_headers([
-            "x-api-key",
-            "authorization",
-            "content-type",
-            "idempotency-key",
-            "if-none-match",
-            "if-range",
-            "range",
-        ])
-        .allowed_headers(["mcp-protocol-version", "mcp-session-id", "mcp-method", "mcp-name"])
-        .expose_headers([
-            header::CONTENT_DISPOSITION,
-            header::CONTENT_RANGE,
-            header::ETAG,
-            header::LINK,
-            header::LOCATION,
-            header::RETRY_AFTER,
-        ])
-        .expose_headers([
-            "idempotent-replay",
-            "mcp-session-id",
-            "ratelimit",
-            "ratelimit-policy",
-            "x-request-id",
-            "x-total-count",
-        ])
-        .max_age(KEPT)
+    cors.allowed_methods([
+        Method::GET,
+        Method::HEAD,
+        Method::POST,
+        Method::PUT,
+        Method::PATCH,
+        Method::DELETE,
+    ])
+    .allowed_headers([
+        "x-api-key",
+        "authorization",
+        "content-type",
+        "idempotency-key",
+        "if-none-match",
+        "if-range",
+        "range",
+    ])
+    .allowed_headers(["mcp-protocol-version", "mcp-session-id", "mcp-method", "mcp-name"])
+    .expose_headers([
+        header::CONTENT_DISPOSITION,
+        header::CONTENT_RANGE,
+        header::ETAG,
+        header::LINK,
+        header::LOCATION,
+        header::RETRY_AFTER,
+    ])
+    .expose_headers([
+        "idempotent-replay",
+        "mcp-session-id",
+        "ratelimit",
+        "ratelimit-policy",
+        "x-request-id",
+        "x-total-count",
+    ])
+    .max_age(KEPT)
 }

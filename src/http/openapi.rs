@@ -16,10 +16,12 @@ use super::answers::{
     Unauthenticated, Unavailable, UnsupportedMediaType, WorkspaceRateLimited,
 };
 use super::error::{ApiError, ErrorBody, ErrorCode, ErrorDetail};
+use super::told::Told;
 use super::{
-    audit, auth_sessions, docs, files, health, look, mcp, recorder, runs, skillets, uploads,
+    audit, auth_sessions, deliveries, docs, files, health, look, mcp, recorder, runs, skillets,
+    uploads, webhook,
 };
-use crate::model;
+use crate::{model, webhooks};
 
 /// The API description.
 #[utoipa::path(
@@ -65,6 +67,7 @@ pub fn document() -> Document {
         skillets::read::revisions, skillets::read::revision, skillets::file::diff, skillets::file::export,
         skillets::change::import, skillets::change::rollback, skillets::change::delete,
         auth_sessions::record, auth_sessions::list, auth_sessions::read, auth_sessions::delete,
+        webhook::read, webhook::set, webhook::replace_secret, webhook::delete, deliveries::list, deliveries::read, deliveries::resend,
         audit::list, health::alive, health::ready, uploads::upload, files::download,
         openapi, docs::to_page, docs::page, docs::home,
         look::look, mcp::post, recorder::page, recorder::token, recorder::socket, recorder::leave, recorder::script, recorder::style,
@@ -76,6 +79,8 @@ pub fn document() -> Document {
             model::StepRecord, model::SkilletItem, skillets::Skillet, skillets::SkilletRevision,
             skillets::change::RollbackBody, model::Origin,
             model::AuditEntry, model::AuditEvent, model::AuthSessionItem, model::AuthStatus, model::RecordBody, auth_sessions::Recorded,
+            webhook::WebhookBody, webhook::WebhookItem, deliveries::DeliveryItem, model::RunEvent, model::DeliveryState, model::DeliveryAttempt,
+            webhooks::Message, webhooks::MessageData,
         ),
         responses(
             InvalidRequest, Unauthenticated, NoAiCreditsLeft, Forbidden, LinkInvalid, NotFound, Conflict, RequestTimeout,
@@ -87,6 +92,7 @@ pub fn document() -> Document {
         (name = "runs", description = "Tasks carried out on websites"),
         (name = "skillets", description = "Saved automations"),
         (name = "auth sessions", description = "Logins that people recorded, for runs to act with"),
+        (name = "webhooks", description = "What is told of runs while nobody asks"),
         (name = "agents", description = "For agents that speak the Model Context Protocol"),
         (name = "recorder", description = "Where people log in; opened by the address that `record` answers"),
         (name = "workspace", description = "For who looks after the workspace"),
@@ -95,7 +101,7 @@ pub fn document() -> Document {
         (name = "documentation", description = "For people"),
     ),
     security(("apiKey" = []), ("bearer" = [])),
-    modifiers(&Schemes, &TheirScopes),
+    modifiers(&Schemes, &TheirScopes, &Told),
 )]
 struct Api;
 
@@ -109,6 +115,7 @@ impl Modify for TheirScopes {
             let operation = match method.as_str() {
                 "GET" => &mut item.get,
                 "POST" => &mut item.post,
+                "PUT" => &mut item.put,
                 "PATCH" => &mut item.patch,
                 _ => &mut item.delete,
             };

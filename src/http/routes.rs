@@ -11,8 +11,8 @@ use actix_web::{Resource, Route};
 use super::error::ApiError;
 use super::settings::Origin;
 use super::{
-    audit, auth_sessions, docs, files, guarding, health, keys, look, mcp, openapi, recorder, runs,
-    skillets, uploads,
+    audit, auth_sessions, deliveries, docs, files, guarding, health, keys, look, mcp, openapi,
+    recorder, runs, skillets, uploads, webhook,
 };
 use crate::model::Scope;
 
@@ -35,6 +35,10 @@ impl Entry {
 
     fn post(self, route: Route) -> Self {
         self.on(Method::POST, route)
+    }
+
+    fn put(self, route: Route) -> Self {
+        self.on(Method::PUT, route)
     }
 
     fn patch(self, route: Route) -> Self {
@@ -107,6 +111,17 @@ fn keyed() -> Vec<Entry> {
             .takes(Read)
             .delete(web::to(auth_sessions::delete))
             .takes(Record),
+        at("/api/v1/webhook")
+            .get(web::to(webhook::read))
+            .takes(Read)
+            .put(web::to(webhook::set))
+            .takes(Admin)
+            .delete(web::to(webhook::delete))
+            .takes(Admin),
+        at("/api/v1/webhook/secret").post(web::to(webhook::replace_secret)).takes(Admin),
+        at("/api/v1/webhook/deliveries").get(web::to(deliveries::list)).takes(Read),
+        at("/api/v1/webhook/deliveries/{id}").get(web::to(deliveries::read)).takes(Read),
+        at("/api/v1/webhook/deliveries/{id}/resend").post(web::to(deliveries::resend)).takes(Run),
         // What else a message does takes what the call of the API takes that it comes to.
         at("/mcp").post(web::to(mcp::post)).takes(Read),
     ]);

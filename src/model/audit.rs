@@ -36,6 +36,10 @@ pub enum AuditEvent {
     KeyRevoked,
     /// The workspace was made.
     WorkspaceCreated,
+    /// The workspace's webhook was changed: its address or its secret.
+    WebhookChanged,
+    /// A message was sent again.
+    WebhookResent,
     /// What the workspace may use was changed.
     WorkspaceLimited,
     /// The workspace was deleted with everything that was theirs.

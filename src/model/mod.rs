@@ -54,6 +54,7 @@ mod template;
 mod time;
 mod usd;
 mod values;
+mod webhook;
 mod workspace;
 
 pub use action::{Action, ActionKind, Ref};
@@ -110,4 +111,8 @@ pub use template::{Piece, Template};
 pub use time::Timestamp;
 pub use usd::{Usd, UsdError};
 pub use values::values_in;
+pub use webhook::{
+    Callback, Delivery, DeliveryAttempt, DeliveryId, DeliveryState, RunEvent, SigningSecret,
+    Webhook,
+};
 pub use workspace::{LimitChanges, LimitError, Limits, Workspace, WorkspaceLimits};

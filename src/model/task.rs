@@ -105,6 +105,11 @@ pub struct StartBody {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schema(max_items = 100, nullable = false)]
     pub allowed_origins: Option<Vec<String>>,
+    /// Where to tell, by Standard Webhooks, when the run begins and when it has ended, in place of the workspace's
+    /// own address. Http or https, without a login in it; held against what browsers may reach.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(max_length = 2048, nullable = false)]
+    pub callback_url: Option<String>,
     /// Refuse every step that changes state on a site.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
@@ -153,15 +158,15 @@ impl StartRun {
             faults.push(Fault::new("/task", "is blank: say what is to be done"));
         }
         let start_url = body.start_url.and_then(|text| web_url("/startUrl", &text, &mut faults));
+        if let Some(text) = body.callback_url {
+            web_url("/callbackUrl", &text, &mut faults);
+        }
         let proxy = body.proxy.and_then(|text| proxy(&text, &mut faults));
         let output_schema = body.output_schema.and_then(|schema| {
             let schema = OutputSchema::compile(Value::Object(schema));
             schema.map_err(|error| faults.push(error.into_fault("/outputSchema"))).ok()
         });
-        let skillet_id = body.skillet_id.and_then(|text| {
-            let fault = |e: super::IdError| Fault::new("/skilletId", e.to_string());
-            text.parse().map_err(|error| faults.push(fault(error))).ok()
-        });
+        let skillet_id = body.skillet_id.and_then(|text| skillet_id(&text, &mut faults));
         let allowed_origins =
             allowed_origins(body.allowed_origins.unwrap_or_default(), &mut faults);
         let parameters = body.parameters.unwrap_or_default();
@@ -184,6 +189,11 @@ impl StartRun {
             read_only: body.read_only.unwrap_or(false),
         })
     }
+}
+
+fn skillet_id(text: &str, faults: &mut Vec<Fault>) -> Option<SkilletId> {
+    let fault = |error: super::IdError| Fault::new("/skilletId", error.to_string());
+    text.parse().map_err(|error| faults.push(fault(error))).ok()
 }
 
 fn proxy(text: &str, faults: &mut Vec<Fault>) -> Option<Proxy> {

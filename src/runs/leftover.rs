@@ -90,6 +90,7 @@ mod tests {
             idempotency: None,
             most_waiting: 10,
             starts_per_minute: 10,
+            callback: None,
             entry: None,
         }
     }

@@ -18,6 +18,7 @@ mod remotes;
 mod settings;
 mod sqlite;
 mod unreadable;
+mod webhooks;
 mod workspaces;
 
 use std::sync::Arc;
@@ -25,9 +26,9 @@ use std::sync::Arc;
 use async_trait::async_trait;
 
 use crate::model::{
-    AuditEntry, AuthChangeError, Change, Cost, KeyId, KeyRecord, PlannerKind, Revision, RevisionId,
-    RevisionItem, Run, RunError, RunId, RunOrder, SkilletItem, SkilletKey, StepRecord, StoredFile,
-    Success, Timestamp, WorkspaceId,
+    AuditEntry, AuthChangeError, Callback, Change, Cost, KeyId, KeyRecord, PlannerKind, Revision,
+    RevisionId, RevisionItem, Run, RunError, RunId, RunOrder, SkilletItem, SkilletKey, StepRecord,
+    StoredFile, Success, Timestamp, WorkspaceId,
 };
 
 pub use audit::{AuditStore, MOST_ACTS, MOST_REFUSALS};
@@ -42,6 +43,7 @@ pub use page::{MOST_PAGE_BYTES, Page, Part, RunPage};
 pub use remotes::{MOST_LOST, RemoteSession, RemoteStore};
 use settings::Location;
 pub use settings::{LeaseTimes, OpenError, Settings};
+pub use webhooks::{ClaimedDelivery, KnownWebhook, ListedDelivery, Resent, Share, WebhookStore};
 pub use workspaces::{Reservation, Spent, StartRate, WorkspaceStore};
 
 /// What a process opens the store for.
@@ -154,6 +156,8 @@ pub struct NewRun {
     pub most_waiting: u64,
     /// Most runs that the workspace may start in a minute.
     pub starts_per_minute: u64,
+    /// Where is told of it.
+    pub callback: Option<Callback>,
     /// What the audit log says of it, written with the run.
     pub entry: Option<AuditEntry>,
 }
@@ -270,7 +274,14 @@ pub struct Swept {
 /// The store. All times by which leases live and die are the store's own.
 #[async_trait]
 pub trait Store:
-    AuditStore + AuthStore + BackupStore + KeepingStore + ListingStore + RemoteStore + WorkspaceStore
+    AuditStore
+    + AuthStore
+    + BackupStore
+    + KeepingStore
+    + ListingStore
+    + RemoteStore
+    + WebhookStore
+    + WorkspaceStore
 {
     /// Whether the store takes writes: does a tiny one. For `/readyz`; the caller bounds the wait.
     async fn check(&self) -> Result<()>;

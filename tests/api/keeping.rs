@@ -115,6 +115,7 @@ async fn old_run(store: &dyn Store, days: i64) -> RunId {
         idempotency: None,
         most_waiting: 100,
         starts_per_minute: 1_000,
+        callback: None,
         entry: None,
     };
     store.accept(&new).await.unwrap();

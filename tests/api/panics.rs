@@ -59,6 +59,7 @@ async fn a_panic_over_what_is_stored_fails_the_run_and_no_other() {
         idempotency: None,
         most_waiting: 10,
         starts_per_minute: 10,
+        callback: None,
         entry: None,
     };
     let store = store::open(&settings, Role::Tool).await.unwrap();

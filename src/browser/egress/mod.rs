@@ -10,6 +10,7 @@ mod meter;
 mod outlet;
 mod policy;
 mod ports;
+mod post;
 mod resolver;
 mod server;
 mod settings;
@@ -29,6 +30,7 @@ use crate::model::Secret;
 pub use allowed::Allowed;
 pub use meter::Traffic;
 pub use policy::{Policy, Refused, Route};
+pub use post::{Courier, Unanswered};
 pub use settings::{EgressSettings, Remote};
 pub use trouble::ProxyFault;
 

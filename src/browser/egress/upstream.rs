@@ -53,11 +53,7 @@ pub(super) async fn secure(
         return Ok(stream);
     }
     let fault = |error: &dyn std::fmt::Display| ProxyFault::Tls(error.to_string());
-    let name = match &proxy.host {
-        Host::Domain(name) => ServerName::try_from(name.clone()).map_err(|error| fault(&error))?,
-        Host::Ipv4(address) => ServerName::from(std::net::IpAddr::from(*address)),
-        Host::Ipv6(address) => ServerName::from(std::net::IpAddr::from(*address)),
-    };
+    let name = server_name(&proxy.host).map_err(|error| fault(&error))?;
     let connector = TlsConnector::from(trust().map_err(|error| fault(&error))?);
     let secured = tokio::time::timeout(GREETING, connector.connect(name, stream)).await;
     // Who speaks another protocol waits for more.
@@ -65,8 +61,19 @@ pub(super) async fn secure(
     Ok(Box::new(secured.map_err(silent)?.map_err(|error| fault(&error))?))
 }
 
+/// The name that a certificate of this host must have.
+pub(super) fn server_name(
+    host: &Host<String>,
+) -> Result<ServerName<'static>, tokio_rustls::rustls::pki_types::InvalidDnsNameError> {
+    Ok(match host {
+        Host::Domain(name) => ServerName::try_from(name.clone())?,
+        Host::Ipv4(address) => ServerName::from(std::net::IpAddr::from(*address)),
+        Host::Ipv6(address) => ServerName::from(std::net::IpAddr::from(*address)),
+    })
+}
+
 /// The certificates that the system trusts, read once.
-fn trust() -> io::Result<Arc<ClientConfig>> {
+pub(super) fn trust() -> io::Result<Arc<ClientConfig>> {
     static TRUST: OnceLock<Arc<ClientConfig>> = OnceLock::new();
     if let Some(trust) = TRUST.get() {
         return Ok(Arc::clone(trust));

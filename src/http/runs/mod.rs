@@ -1,5 +1,6 @@
 //! `/api/v1/runs`.
 
+mod callback;
 pub(super) mod change;
 pub(super) mod delete;
 mod document;

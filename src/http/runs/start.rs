@@ -8,6 +8,7 @@ use actix_web::{HttpRequest, HttpResponse, web};
 use serde::Serialize;
 use serde_json::Value;
 
+use super::callback::callback;
 use crate::files::FilesError;
 use crate::http::body::JsonBody;
 use crate::http::credits::check_credits;
@@ -17,8 +18,9 @@ use crate::http::limited::tell_rate;
 use crate::http::query::Query;
 use crate::http::{Door, body};
 use crate::model::{
-    AuditEntry, AuditEvent, AuthKey, Fault, GivenFile, InputPath, Inputs, Limits, Revision, Run,
-    RunId, RunOrder, Secret, SkilletId, SkilletKey, StartRun, Status, Timestamp, WorkspaceId,
+    AuditEntry, AuditEvent, AuthKey, Callback, Fault, GivenFile, InputPath, Inputs, Limits,
+    Revision, Run, RunId, RunOrder, Secret, SkilletId, SkilletKey, StartRun, Status, Timestamp,
+    WorkspaceId,
 };
 use crate::program;
 use crate::store::{Accepted, Admission, Idempotency, NewRun, StartRate, StoreError};
@@ -106,7 +108,8 @@ pub(in crate::http) async fn start(
     {
         return Ok(accepted(run, true, None));
     }
-    let given = given(&door, caller.workspace(), &body).await?;
+    let mut given = given(&door, caller.workspace(), &body).await?;
+    let callback = given.callback.take();
     let has_program = given.revision.as_ref().is_some_and(|latest| latest.program.is_some());
     let for_work = door.clone().into_inner();
     let limits = door.workspaces.limits(caller.workspace()).await?;
@@ -117,6 +120,7 @@ pub(in crate::http) async fn start(
             .await
             .map_err(|error| ApiError::Internal(error.to_string()))??;
     check_credits(&door, &new.order, &limits, has_program).await?;
+    new.callback = callback;
     let subject = new.order.run_id.to_string();
     new.entry = Some(AuditEntry::by_key(caller.record(), AuditEvent::RunStarted, &subject));
     new.order.started_by = Some(caller.record().id.clone());
@@ -205,9 +209,25 @@ fn order(
     };
     let program = given.revision.as_ref();
     program.map_or(Ok(()), |revision| bound(revision, &order, &call.inputs))?;
-    let run = Run::pending(&order, warnings);
-    let (most_waiting, starts_per_minute) = (limits.waiting_runs, limits.starts_per_minute);
-    Ok((NewRun { order, run, idempotency, most_waiting, starts_per_minute, entry: None }, skillet))
+    Ok((new_run(order, warnings, idempotency, limits), skillet))
+}
+
+/// The run as it is accepted, but for what the call says of whoever sent it.
+fn new_run(
+    order: RunOrder,
+    warnings: Vec<String>,
+    idempotency: Option<Idempotency>,
+    limits: &Limits,
+) -> NewRun {
+    NewRun {
+        run: Run::pending(&order, warnings),
+        order,
+        idempotency,
+        most_waiting: limits.waiting_runs,
+        starts_per_minute: limits.starts_per_minute,
+        callback: None,
+        entry: None,
+    }
 }
 
 /// The secrets as they are kept, for this run alone; nothing where there are none.
@@ -253,6 +273,7 @@ fn unbound(path: &InputPath) -> Fault {
 }
 
 /// What is stored of that which a body names.
+#[derive(Default)]
 struct Given {
     /// Names of uploaded files by their ids.
     names: BTreeMap<String, String>,
@@ -260,6 +281,8 @@ struct Given {
     faults: Vec<Fault>,
     /// The latest revision of the skillet, if it has one.
     revision: Option<Revision>,
+    /// Where is told of the run.
+    callback: Option<Callback>,
 }
 
 /// Most files of one run.
@@ -270,6 +293,11 @@ async fn given(door: &Door, workspace: &WorkspaceId, body: &Value) -> Result<Giv
     let mut given = given_files(door, workspace, body).await?;
     given.faults.extend(auth_fault(door, workspace, body).await?);
     given.revision = known_revision(door, workspace, body).await?;
+    let known = door.store.webhook(workspace).await?.map(|known| known.webhook);
+    match callback(body, known.as_ref()) {
+        Ok(callback) => given.callback = callback,
+        Err(fault) => given.faults.push(fault),
+    }
     Ok(given)
 }
 
@@ -278,7 +306,7 @@ async fn given_files(
     workspace: &WorkspaceId,
     body: &Value,
 ) -> Result<Given, ApiError> {
-    let mut given = Given { names: BTreeMap::new(), faults: Vec::new(), revision: None };
+    let mut given = Given::default();
     let Some(parameters) = body.get("parameters").and_then(Value::as_object) else {
         return Ok(given);
     };

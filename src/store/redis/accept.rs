@@ -146,6 +146,7 @@ impl RedisStore {
             .arg(&skillet.member)
             .arg(admitted + ADMITTED)
             .arg(if uploads.is_empty() { String::new() } else { to_json(&uploads)? })
+            .arg(new.callback.as_ref().map(to_json).transpose()?.unwrap_or_default())
             .arg(new.run.title.as_deref())
             .run()
             .await?;

@@ -36,7 +36,9 @@ impl KeepingStore for RedisStore {
             return Ok(None);
         };
         let (run, skillet) = (names::run(id), names::skillet(&leaving.key));
-        let call = with_keys(self.server.call(&scripts::DELETE_RUN), &run, &skillet);
+        let told = names::telling(workspace, id);
+        let call = with_keys(self.server.call(&scripts::DELETE_RUN), &run, &skillet, &told);
+        let call = call.arg(workspace.as_str()).arg(id.to_string());
         let deleted = call.arg(REMEMBERED_SECONDS).run::<bool>().await.map_err(StoreError::from)?;
         let uploads = self.release_uploads(workspace, id, leaving.uploads).await?;
         self.unlist(workspace, id).await?;
@@ -125,7 +127,7 @@ impl KeepingStore for RedisStore {
         let (own, credits) = (names::workspace(workspace), names::credits(workspace));
         let mut forget = redis::pipe();
         forget.cmd("DEL").arg(&own.starts).arg(&credits.spent).arg(&credits.reserved);
-        forget.arg(names::running(workspace)).ignore();
+        forget.arg(names::running(workspace)).arg(names::webhook(workspace)).ignore();
         forget.cmd("HDEL").arg(names::WORKSPACE_RECORDS).arg(workspace.as_str()).ignore();
         // Its name stays known: the audit log is kept for its time.
         forget.cmd("SREM").arg(names::ENDING).arg(workspace.as_str()).ignore();
@@ -282,8 +284,7 @@ impl RedisStore {
     /// Removes a run with its skillet, whatever goes on with them.
     async fn wipe(&self, workspace: &WorkspaceId, id: RunId) -> Result<()> {
         if let Some(leaving) = self.leaving(workspace, id).await? {
-            let (run, skillet) = (names::run(id), names::skillet(&leaving.key));
-            self.wipe_slot(&run, &skillet).await?;
+            self.wipe_slot(&leaving.key, id).await?;
             self.release_uploads(workspace, id, leaving.uploads).await?;
         }
         let names = names::workspace(workspace);
@@ -294,10 +295,8 @@ impl RedisStore {
     }
 
     async fn wipe_skillet(&self, key: &SkilletKey) -> Result<()> {
-        let skillet = names::skillet(key);
         // No run is named by this.
-        let run = names::run(RunId::new(key.partition()));
-        self.wipe_slot(&run, &skillet).await?;
+        self.wipe_slot(key, RunId::new(key.partition())).await?;
         let names = names::workspace(&key.workspace);
         let mut forget = redis::pipe();
         forget.cmd("ZREM").arg(&names.revised).arg(key.skillet.as_str()).ignore();
@@ -305,9 +304,12 @@ impl RedisStore {
         self.server.pipeline(&forget).await
     }
 
-    async fn wipe_slot(&self, run: &names::RunNames, skillet: &names::SkilletNames) -> Result<()> {
-        let call = with_keys(self.server.call(&scripts::WIPE_RUN), run, skillet);
+    async fn wipe_slot(&self, key: &SkilletKey, id: RunId) -> Result<()> {
+        let (run, skillet) = (names::run(id), names::skillet(key));
+        let told = names::telling(&key.workspace, id);
+        let call = with_keys(self.server.call(&scripts::WIPE_RUN), &run, &skillet, &told);
         let call = call.key(&skillet.of.leases).key(&skillet.of.ready).key(&skillet.of.unindexed);
+        let call = call.arg(key.workspace.as_str()).arg(id.to_string());
         match call.arg(&skillet.member).run::<()>().await {
             Ok(()) => Ok(()),
             Err(Failure::Conflict) => Err(Failure::Conflict.into()),
@@ -347,8 +349,13 @@ impl RedisStore {
     }
 }
 
-/// The keys of a run and its skillet, in the order of the scripts.
-fn with_keys<'a>(call: Call<'a>, run: &names::RunNames, skillet: &names::SkilletNames) -> Call<'a> {
+/// The keys of a run, its skillet and what is told of it, in the order of the scripts.
+fn with_keys<'a>(
+    call: Call<'a>,
+    run: &names::RunNames,
+    skillet: &names::SkilletNames,
+    told: &names::TellingNames,
+) -> Call<'a> {
     let keys = [
         &run.run,
         &run.order,
@@ -360,6 +367,10 @@ fn with_keys<'a>(call: Call<'a>, run: &names::RunNames, skillet: &names::Skillet
         &skillet.proofs,
         &skillet.misses,
         &skillet.kept,
+        &told.told,
+        &told.due,
+        &told.due_of,
+        &told.index,
     ];
     keys.into_iter().fold(call, |call, key| call.key(key))
 }

@@ -19,6 +19,7 @@ mod scripts;
 mod server;
 mod skillets;
 mod sweep;
+mod webhooks;
 mod work;
 mod workspaces;
 

@@ -49,6 +49,8 @@ pub(super) struct PartitionNames {
     pub(super) leases: String,
     /// Hash: skillet → a new revision that its workspace's index may not know yet; empty where it was deleted.
     pub(super) unindexed: String,
+    /// Sorted set: workspaces with something that is to be told of their runs, by when (µs).
+    pub(super) telling: String,
 }
 
 pub(super) fn partition(partition: Partition) -> PartitionNames {
@@ -57,6 +59,7 @@ pub(super) fn partition(partition: Partition) -> PartitionNames {
         ready: format!("{tag}:ready"),
         leases: format!("{tag}:leases"),
         unindexed: format!("{tag}:unindexed"),
+        telling: format!("{tag}:telling"),
     }
 }
 
@@ -97,7 +100,8 @@ pub(super) fn skillet(key: &SkilletKey) -> SkilletNames {
 /// Keys of a run.
 pub(super) struct RunNames {
     /// Hash: `workspace`, `skillet`, `stage`, `version`, `document`, `steps`, `repeats`, and where
-    /// set `title`, `file`, `changing` (the number of the latest change), `uploads` (the files that it was given). Of
+    /// set `title`, `file`, `changing` (the number of the latest change), `uploads` (the files that it was given),
+    /// `callback` (where is told of it). Of
     /// a deleted run `stage` alone, for a time.
     pub(super) run: String,
     /// The order; gone when the run is over.
@@ -116,6 +120,45 @@ pub(super) fn run(id: RunId) -> RunNames {
         steps: format!("{tag}:steps:{id}"),
         changes: format!("{tag}:changes:{id}"),
     }
+}
+
+/// Keys of what is told of a run, in its slot.
+pub(super) struct TellingNames {
+    /// Hash: a number → the delivery; `last` number, `next` one that is not over, `fence` of its claims. It is there
+    /// only once something was told.
+    pub(super) told: String,
+    /// [`PartitionNames::telling`].
+    pub(super) due: String,
+    /// Sorted set: the workspace's runs of the partition of which something is to be told, by when (µs).
+    pub(super) due_of: String,
+    /// Sorted set: the workspace's deliveries of the partition, by when they happened (ms).
+    pub(super) index: String,
+}
+
+pub(super) fn telling(workspace: &WorkspaceId, id: RunId) -> TellingNames {
+    let Tellings { due_of, index } = tellings(workspace, id.partition());
+    let due = partition(id.partition()).telling;
+    let told = format!("hob:{{p{}}}:told:{id}", id.partition().index());
+    TellingNames { told, due, due_of, index }
+}
+
+/// Those of them that are a workspace's in a partition.
+pub(super) struct Tellings {
+    pub(super) due_of: String,
+    pub(super) index: String,
+}
+
+pub(super) fn tellings(workspace: &WorkspaceId, partition: Partition) -> Tellings {
+    let tag = format!("hob:{{p{}}}", partition.index());
+    Tellings {
+        due_of: format!("{tag}:telling:{workspace}"),
+        index: format!("{tag}:tellings:{workspace}"),
+    }
+}
+
+/// Hash: `version` and `body`, what a workspace has said of its webhook.
+pub(super) fn webhook(workspace: &WorkspaceId) -> String {
+    format!("hob:{{w:{workspace}}}:webhook")
 }
 
 /// Keys of a workspace.

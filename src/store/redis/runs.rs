@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use redis::Pipeline;
 
 use super::server::{Failure, settled};
+use super::webhooks::telling;
 use super::{RedisStore, names, parse, scripts};
 use crate::model::{
     Revision, RevisionItem, Run, RunId, SkilletItem, SkilletKey, Status, StepRecord, Timestamp,
@@ -30,9 +31,17 @@ pub(super) type Polled = (
 );
 
 /// What a transition starts from.
-const LOADED: [&str; 6] = ["workspace", "skillet", "document", "version", "changing", "repeats"];
-type Loaded =
-    (Option<String>, Option<String>, Option<String>, Option<u64>, Option<u64>, Option<u32>);
+const LOADED: [&str; 7] =
+    ["workspace", "skillet", "document", "version", "changing", "repeats", "callback"];
+type Loaded = (
+    Option<String>,
+    Option<String>,
+    Option<String>,
+    Option<u64>,
+    Option<u64>,
+    Option<u32>,
+    Option<String>,
+);
 
 /// A run as stored.
 pub(super) struct Stored {
@@ -41,6 +50,8 @@ pub(super) struct Stored {
     pub(super) version: u64,
     pub(super) changes: Changes,
     pub(super) repeats: u32,
+    /// Whether is told of it.
+    pub(super) tells: bool,
 }
 
 /// A run as stored, its document unread.
@@ -50,12 +61,14 @@ pub(super) struct Unread {
     pub(super) version: u64,
     pub(super) changes: Changes,
     pub(super) repeats: u32,
+    /// Whether is told of it.
+    pub(super) tells: bool,
 }
 
 impl Unread {
     pub(super) fn read(self) -> Result<Stored> {
-        let Self { key, document, version, changes, repeats } = self;
-        Ok(Stored { key, run: from_json(&document)?, version, changes, repeats })
+        let Self { key, document, version, changes, repeats, tells } = self;
+        Ok(Stored { key, run: from_json(&document)?, version, changes, repeats, tells })
     }
 }
 
@@ -158,7 +171,8 @@ impl RedisStore {
             }
         }
         let (run, skillet) = (names::run(id), names::skillet(&stored.key));
-        self.server
+        let call = self
+            .server
             .call(&scripts::CANCEL)
             .key(&skillet.skillet)
             .key(&run.run)
@@ -170,9 +184,8 @@ impl RedisStore {
             .arg(stored.version)
             .arg(render(&stored.run)?)
             .arg(&skillet.member)
-            .arg(stored.changes.marked)
-            .run::<()>()
-            .await?;
+            .arg(stored.changes.marked);
+        telling(call, workspace, &stored.run, stored.tells)?.run::<()>().await?;
         Ok(Some(Canceled::Now(stored.key)))
     }
 
@@ -278,11 +291,10 @@ impl RedisStore {
         get.arg(names::run(id).run);
         get.arg(&LOADED);
         let found: Loaded = self.server.command(&get).await?;
-        let (Some(workspace), Some(skillet), Some(document), Some(version), changing, repeats) =
-            found
-        else {
+        let (Some(workspace), Some(skillet), Some(document), Some(version), ..) = found else {
             return Ok(None);
         };
+        let (changing, repeats, callback) = (found.4, found.5, found.6);
         let key = SkilletKey { workspace: parse(&workspace)?, skillet: parse(&skillet)? };
         let mut changes = Changes { marked: changing.unwrap_or_default(), kept: Vec::new() };
         if changes.any() {
@@ -292,7 +304,8 @@ impl RedisStore {
             changes = Changes::stored(changes.marked, &bodies);
         }
         let repeats = repeats.unwrap_or_default();
-        Ok(Some(Unread { key, document, version, changes, repeats }))
+        let tells = callback.is_some();
+        Ok(Some(Unread { key, document, version, changes, repeats, tells }))
     }
 
     /// The run no longer waits. If this fails, the sweep does it later.

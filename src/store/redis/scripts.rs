@@ -51,5 +51,9 @@ scripts! {
     REWRAP = "scripts/rewrap.lua";
     DELETE_RUN = "scripts/delete_run.lua";
     WIPE_RUN = "scripts/wipe_run.lua";
+    CLAIM_DELIVERY = "scripts/claim_delivery.lua";
+    SETTLE_DELIVERY = "scripts/settle_delivery.lua";
+    RESEND = "scripts/resend.lua";
+    SWAP_WEBHOOK = "scripts/swap_webhook.lua";
     DROP_STEPS = "scripts/drop_steps.lua";
 }

@@ -5,6 +5,7 @@ use redis::Pipeline;
 use super::accept::ADMITTED;
 use super::runs::Unread;
 use super::server::{Failure, settled};
+use super::webhooks::telling;
 use super::{RedisStore, micros, names, parse, scripts};
 use crate::model::{Partition, Run, RunId, SkilletKey};
 use crate::store::document::render;
@@ -126,20 +127,20 @@ impl RedisStore {
             call.arg(id.to_string()).run::<()>().await?;
             return Ok(None);
         };
-        let version = unread.version;
+        let (version, tells) = (unread.version, unread.tells);
         let (run_after, recovery) = decide(id, key, unread)?;
         let stage = if recovery == Recovery::Requeued { "waiting" } else { "over" };
         let run = names::run(id);
-        call.key(&run.run)
+        let call = call
+            .key(&run.run)
             .key(&run.order)
             .key(&run.steps)
             .key(&run.changes)
             .arg(id.to_string())
             .arg(version)
             .arg(render(&run_after)?)
-            .arg(stage)
-            .run::<()>()
-            .await?;
+            .arg(stage);
+        telling(call, &key.workspace, &run_after, tells)?.run::<()>().await?;
         Ok(Some((id, recovery)))
     }
 

@@ -5,6 +5,7 @@ use redis::{Pipeline, Script};
 use super::runs::Stored;
 use super::server::{Call, Failure, settled};
 use super::skillets::list_later;
+use super::webhooks::telling;
 use super::{RedisStore, micros, names, parse, scripts};
 use crate::model::{
     Change, Partition, PlannerKind, Revision, RevisionId, Run, RunId, RunOrder, SkilletKey,
@@ -150,7 +151,8 @@ impl RedisStore {
         let (key, document, changes) = (&lease.key, unread.document.as_str(), &unread.changes);
         let run = Remains { id, key, document, changes }.into_failed()?;
         let latest = self.latest_number(key).await?;
-        self.call_finish(lease, &run, unread.version, None)?.arg(latest).run().await
+        let call = self.call_finish(lease, &run, (unread.version, unread.tells), None)?;
+        call.arg(latest).run().await
     }
 
     pub(super) async fn start_run(
@@ -165,12 +167,12 @@ impl RedisStore {
     async fn try_start(&self, lease: &Lease, id: RunId, planner: PlannerKind) -> Attempt<()> {
         let mut stored = self.load_own(lease, id).await?;
         lifecycle::start(&mut stored.run, planner)?;
-        self.under_lease(&scripts::START, lease, id)
+        let call = self
+            .under_lease(&scripts::START, lease, id)
             .key(&names::run(id).order)
             .arg(stored.version)
-            .arg(render(&stored.run)?)
-            .run()
-            .await
+            .arg(render(&stored.run)?);
+        telling(call, &lease.key.workspace, &stored.run, stored.tells)?.run().await
     }
 
     pub(super) async fn mark_run_changing(
@@ -211,7 +213,8 @@ impl RedisStore {
         let mut stored = self.load_own(lease, id).await?;
         let latest = self.latest_number(&lease.key).await?;
         let revision = lifecycle::finish(&mut stored.run, finish, latest, &stored.changes)?;
-        let call = self.call_finish(lease, &stored.run, stored.version, Some(finish))?;
+        let call =
+            self.call_finish(lease, &stored.run, (stored.version, stored.tells), Some(finish))?;
         let mut call = call.arg(latest);
         if let Some(revision) = revision {
             call = call.arg(to_json(revision)?).arg(revision.id.as_str());
@@ -226,7 +229,7 @@ impl RedisStore {
         &self,
         lease: &Lease,
         run: &Run,
-        version: u64,
+        (version, tells): (u64, bool),
         finish: Option<&Finish>,
     ) -> Result<Call<'_>> {
         let names = names::skillet(&lease.key);
@@ -234,7 +237,7 @@ impl RedisStore {
             Some((proven, proof)) => (proven.as_str(), to_json(&proof)?),
             None => ("", String::new()),
         };
-        Ok(self
+        let call = self
             .under_lease(&scripts::FINISH, lease, run.id)
             .key(&names::run(run.id).order)
             .key(&names.revisions)
@@ -249,7 +252,8 @@ impl RedisStore {
             .arg(&names.member)
             .arg(proven)
             .arg(proof)
-            .arg(finish.and_then(lifecycle::missed).map_or("", RevisionId::as_str)))
+            .arg(finish.and_then(lifecycle::missed).map_or("", RevisionId::as_str));
+        telling(call, &lease.key.workspace, run, tells)
     }
 
     pub(super) async fn requeue_run(&self, lease: &Lease, id: RunId) -> Result<()> {

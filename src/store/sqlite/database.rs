@@ -12,7 +12,7 @@ use super::failed;
 use crate::store::{OpenError, Result, StoreError};
 
 /// What brings a database from format N to N + 1. Entries are only ever added.
-const MIGRATIONS: [&str; 12] = [
+const MIGRATIONS: [&str; 13] = [
     include_str!("migrations/01_runs_and_skillets.sql"),
     include_str!("migrations/02_yielding_and_probe.sql"),
     include_str!("migrations/03_proofs.sql"),
@@ -25,6 +25,7 @@ const MIGRATIONS: [&str; 12] = [
     include_str!("migrations/10_workspaces.sql"),
     include_str!("migrations/11_audit.sql"),
     include_str!("migrations/12_keeping.sql"),
+    include_str!("migrations/13_webhooks.sql"),
 ];
 
 /// How long a writer waits for another process (`hob keys` beside a node).

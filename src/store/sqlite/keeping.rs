@@ -80,8 +80,8 @@ impl KeepingStore for SqliteStore {
 }
 
 /// What is known of a workspace itself, its end last.
-const OF_THE_WORKSPACE: [&str; 5] =
-    ["start_rates", "ai_spent", "ai_reserved", "workspaces", "ending_workspaces"];
+const OF_THE_WORKSPACE: [&str; 6] =
+    ["start_rates", "ai_spent", "ai_reserved", "webhooks", "workspaces", "ending_workspaces"];
 
 /// Refuses what would come to a workspace that is being deleted.
 pub(super) fn refuse_ending(db: &Connection, workspace: &WorkspaceId) -> Result<()> {

@@ -17,6 +17,7 @@ mod revise;
 mod runs;
 mod skillets;
 mod threads;
+mod webhooks;
 mod work;
 mod workspaces;
 
@@ -81,6 +82,7 @@ impl SqliteStore {
             skillets::end_all_leases(&writer)?;
             auth::end_all_holds(&writer)?;
             workspaces::end_all_reservations(&writer)?;
+            webhooks::end_all_claims(&writer)?;
         }
         let readers =
             (0..READERS).map(|_| database::connect_reader(path)).collect::<Result<Vec<_>>>()?;

@@ -3,7 +3,7 @@
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
 use super::keeping::{note_uploads, refuse_ending};
-use super::{audit, column, failed, number, skillets, workspaces};
+use super::{audit, column, failed, number, skillets, webhooks, workspaces};
 use crate::model::{Run, RunId, SkilletKey, StepRecord, Timestamp, WorkspaceId};
 use crate::store::document::{Parts, from_json, render, to_json};
 use crate::store::lifecycle::Changes;
@@ -32,13 +32,15 @@ pub(super) fn accept(db: &Connection, new: &NewRun) -> Result<Admission> {
     let (workspace, skillet) = (workspace.as_str(), order.key.skillet.as_str());
     let created_at = order.created_at.as_millis();
     let document = render(&new.run)?;
+    let callback = new.callback.as_ref().map(to_json).transpose()?;
     db.prepare_cached(
-        "INSERT INTO runs (id, workspace, skillet, created_at, stage, place, title, document)
+        "INSERT INTO runs (id, workspace, skillet, created_at, stage, place, title, document, callback)
          VALUES (?1, ?2, ?3, ?4, 'waiting', (SELECT coalesce(max(place), 0) + 1 FROM runs
-           WHERE workspace = ?2 AND skillet = ?3 AND stage = 'waiting'), ?5, ?6)",
+           WHERE workspace = ?2 AND skillet = ?3 AND stage = 'waiting'), ?5, ?6, ?7)",
     )
     .and_then(|mut insert| {
-        insert.execute(params![id, workspace, skillet, created_at, new.run.title, document])
+        let title = &new.run.title;
+        insert.execute(params![id, workspace, skillet, created_at, title, document, callback])
     })
     .map_err(failed)?;
     db.prepare_cached("INSERT INTO orders (run, body) VALUES (?, ?)")
@@ -271,7 +273,7 @@ pub(super) fn load_unread(db: &Connection, id: RunId) -> Result<Option<Unread>> 
 }
 
 /// Writes a run's new state. When it is over, its order goes, and the secrets in it; and its changes, which
-/// its document has where they matter.
+/// its document has where they matter. Who wants to be told of it is told.
 pub(super) fn commit(db: &Connection, run: &Run, stage: &str) -> Result<()> {
     let id = run.id.to_string();
     let (document, file) = (render(run)?, lifecycle::file_json(run)?);
@@ -280,6 +282,7 @@ pub(super) fn commit(db: &Connection, run: &Run, stage: &str) -> Result<()> {
     )
     .and_then(|mut update| update.execute(params![document, file, stage, &id]))
     .map_err(failed)?;
+    webhooks::announce(db, run)?;
     if stage == "over" {
         for delete in ["DELETE FROM orders WHERE run = ?", "DELETE FROM changes WHERE run = ?"] {
             db.prepare_cached(delete)

@@ -160,6 +160,7 @@ fn new_run(key: &SkilletKey) -> NewRun {
         idempotency: None,
         most_waiting: 1000,
         starts_per_minute: 100_000,
+        callback: None,
         entry: None,
     }
 }

@@ -76,6 +76,7 @@ pub fn new_run(key: &SkilletKey, task: &str) -> NewRun {
         idempotency: None,
         most_waiting: 100_000,
         starts_per_minute: 1_000_000,
+        callback: None,
         entry: None,
     }
 }

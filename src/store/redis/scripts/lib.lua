@@ -73,6 +73,46 @@ local function add_revision(skillet, keys, member, revision, id, most)
   redis.call('HSET', unindexed, member, id)
 end
 
+-- When the first of a workspace's runs is to be told of, for the partition's set. `keys`: told, due, due_of.
+local function note_due(keys, workspace)
+  local first = redis.call('ZRANGE', keys[3], 0, 0, 'WITHSCORES')
+  if first[2] then
+    redis.call('ZADD', keys[2], first[2], workspace)
+  else
+    redis.call('ZREM', keys[2], workspace)
+  end
+end
+
+-- A delivery's name in the index: numbers of two digits stand in their order.
+local function delivery_name(id, number) return string.format('%s/%02d', id, number) end
+
+-- Adds a delivery to those of a run, unless it has as many as it may; it is due when those before it are over. An empty
+-- one is none. `keys`: told, due, due_of, index. `at`: milliseconds. → its number, 0 if it was not added
+local function tell(keys, workspace, id, delivery, at, most)
+  if delivery == '' then return 0 end
+  local last = tonumber(redis.call('HGET', keys[1], 'last') or '0')
+  if last >= tonumber(most) then return 0 end
+  local number = last + 1
+  local next = tonumber(redis.call('HGET', keys[1], 'next') or '1')
+  redis.call('HSET', keys[1], 'last', number, 'next', next, number, delivery)
+  redis.call('ZADD', keys[4], at, delivery_name(id, number))
+  if next == number then
+    redis.call('ZADD', keys[3], text(now()), id)
+    note_due(keys, workspace)
+  end
+  return number
+end
+
+-- Nothing is told of a run any more: it is gone.
+local function untell(keys, workspace, id)
+  for number = 1, tonumber(redis.call('HGET', keys[1], 'last') or '0') do
+    redis.call('ZREM', keys[4], delivery_name(id, number))
+  end
+  redis.call('DEL', keys[1])
+  redis.call('ZREM', keys[3], id)
+  note_due(keys, workspace)
+end
+
 -- Brings the set of ready skillets up to date: those with a queue and without a lease, by how long
 -- their next run has waited, or how long ago they gave way to others.
 local function note_ready(ready, queue, skillet, member)
