@@ -14,6 +14,9 @@ SCHEMATHESIS = target/schemathesis/bin/schemathesis
 # The official SDK of the Model Context Protocol, as an agent.
 MCP = target/mcp/bin/mcp
 
+# Takes webhooks by a library that others wrote.
+WEBHOOKS = target/webhooks/bin/pip
+
 .DEFAULT_GOAL := help
 TO ?= target/recorder-pictures
 .PHONY: help demo serve test test-apps play-app fuzz soak lint bench recorder-pictures planner-report replay-report drift-report fresh-report planner-site
@@ -31,7 +34,7 @@ serve: ## Run the service by config.toml.
 	@cargo build --release --bin hob
 	@target/release/hob serve
 
-test: $(SCHEMATHESIS) $(MCP) ## Install what the tests need and run them all.
+test: $(SCHEMATHESIS) $(MCP) $(WEBHOOKS) ## Install what the tests need and run them all.
 	@scripts/install-deps $(BUILD_PACKAGES) $(BROWSER_PACKAGES) $(TEST_PACKAGES)
 ifeq ($(NEXTEST),)
 	cargo test --lib --bins --tests -- --test-threads=3
@@ -50,6 +53,11 @@ $(MCP):
 	@scripts/install-deps python3-venv
 	@python3 -m venv target/mcp
 	@target/mcp/bin/pip install --quiet mcp==2.3.0
+
+$(WEBHOOKS):
+	@scripts/install-deps python3-venv
+	@python3 -m venv target/webhooks
+	@target/webhooks/bin/pip install --quiet standardwebhooks==1.1.0
 
 # Real applications: `tests/apps/NAME/install FOLDER` puts one into its folder.
 APPS = $(patsubst tests/apps/%/install,target/apps/%/installed,$(wildcard tests/apps/*/install))

@@ -167,9 +167,15 @@ fn parse(text: &str, like: Option<&Value>) -> Result<Value, String> {
         Some(Value::Boolean(_)) => {
             text.parse().map(Value::Boolean).map_err(|_| wrong("true or false"))
         }
-        Some(Value::Array(_)) => {
+        Some(Value::Array(usual)) => {
+            let numbers = matches!(usual.first(), Some(Value::Integer(_)));
+            let item = |item: &str| match item.parse() {
+                Ok(number) if numbers => Ok(Value::Integer(number)),
+                _ if numbers => Err(wrong("whole numbers with commas between them")),
+                _ => Ok(Value::String(item.to_owned())),
+            };
             let items = text.split(',').map(str::trim).filter(|item| !item.is_empty());
-            Ok(Value::Array(items.map(|item| Value::String(item.to_owned())).collect()))
+            items.map(item).collect::<Result<_, _>>().map(Value::Array)
         }
         Some(Value::Table(_)) => Err("names a section, not a key".to_owned()),
         Some(Value::Datetime(_)) | None => {
@@ -220,6 +226,7 @@ mod tests {
             &[
                 ("HOB_LIMITS__STEPS", "9"),
                 ("HOB_EGRESS__ALLOW", "10.0.0.0/8, wiki.internal"),
+                ("HOB_WEBHOOKS__PAUSES_SECONDS", "1, 60"),
                 ("HOB_MODELS__GPT_5_6_LUNA__BASE_URL", "http://127.0.0.1:1/v1"),
                 ("HOB_BROWSER__SLOTS", "3"),
                 ("HOB_API_KEY", "no section"),
@@ -227,6 +234,7 @@ mod tests {
             ],
         )
         .unwrap();
+        assert_eq!(config.webhooks.pauses_seconds, [1, 60]);
         assert_eq!((config.limits.steps, config.limits.run_seconds), (9, 8));
         assert_eq!((config.egress.allow.len(), config.browser.slots), (2, 3));
         let luna = &config.models.0[&crate::model::ModelName::Gpt56Luna];

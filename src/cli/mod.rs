@@ -12,6 +12,7 @@ mod own;
 mod progress;
 mod rotate;
 mod run;
+mod runs;
 mod serve;
 mod service;
 mod skillets;
@@ -42,6 +43,7 @@ struct Cli {
 enum Command {
     Serve(serve::ServeArgs),
     Run(Box<run::RunArgs>),
+    Runs(runs::RunsArgs),
     Watch(watch::WatchArgs),
     Mcp(mcp::McpArgs),
     Skillets(skillets::SkilletsArgs),
@@ -95,6 +97,7 @@ pub fn main() -> ExitCode {
             Some(folder) => traced::run(&args, folder),
             None => block_on(run::run(&args)),
         },
+        Command::Runs(args) => block_on(runs::runs(&args)),
         Command::Watch(args) => block_on(watch::watch(&args)),
         Command::Mcp(args) => block_on(mcp::mcp(&args)),
         Command::Skillets(args) => block_on(skillets::skillets(&args)),

@@ -180,6 +180,18 @@ impl Client {
         self.answer(self.call(Method::GET, path).query(query)).await
     }
 
+    /// A part of a list, and the query of the part after it, where `Link` names one.
+    pub async fn part(
+        &self,
+        path: &str,
+        query: &[(String, String)],
+    ) -> Result<(Vec<Value>, Option<Vec<(String, String)>>), ClientError> {
+        let answer = self.send(self.call(Method::GET, path).query(query)).await?;
+        let link = answer.headers().get(reqwest::header::LINK);
+        let next = link.and_then(|link| link.to_str().ok()).and_then(next_part);
+        Ok((self.read(answer).await?, next))
+    }
+
     /// The same as a text.
     pub async fn get_text(
         &self,
@@ -307,6 +319,13 @@ impl Client {
         }
         ClientError::Unreachable { url: url.clone(), reason: innermost.to_string() }
     }
+}
+
+/// The query of the link to the next part of a list.
+fn next_part(links: &str) -> Option<Vec<(String, String)>> {
+    let next = links.split(", ").find(|link| link.ends_with("rel=\"next\""))?;
+    let (_, query) = next.split_once('>')?.0.split_once('?')?;
+    Some(url::form_urlencoded::parse(query.as_bytes()).into_owned().collect())
 }
 
 /// An error's message with every fault of the request in it.

@@ -4,7 +4,6 @@ use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use bytes::Bytes;
 use http::header::{CONTENT_TYPE, HeaderMap, USER_AGENT};
 use http::{HeaderName, HeaderValue};
 use tokio::task::JoinSet;
@@ -138,13 +137,8 @@ impl Deliveries {
         let body = body(&claimed.delivery, &run, &self.base);
         let body = body.map_err(|error| Unsent::Now(format!("the run cannot be read: {error}")))?;
         let headers = self.headers(claimed, &webhook, &body)?;
-        let longest = self.settings.longest_try();
-        let posted = self.courier.post(&url, headers, Bytes::from(body));
-        match tokio::time::timeout(longest, posted).await {
-            Ok(Ok(status)) => Ok(status),
-            Ok(Err(error)) => Err(Unsent::Now(error.to_string())),
-            Err(_) => Err(Unsent::Now(format!("no answer within {} s", longest.as_secs()))),
-        }
+        let posted = self.courier.post(&url, headers, body.into(), self.settings.longest_try());
+        posted.await.map_err(|error| Unsent::Now(error.to_string()))
     }
 
     fn headers(

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use bytes::Bytes;
 use http::header::{HOST, HeaderMap};
-use http::{HeaderValue, Request, Uri};
+use http::{HeaderValue, Request, Response, Uri};
 use http_body_util::{BodyExt as _, Full};
 use hyper::body::Incoming;
 use hyper_util::rt::TokioIo;
@@ -48,14 +48,31 @@ impl Courier {
         Self { dialer: Dialer::new(policy, Arc::new(Meter::new(u64::MAX)), None) }
     }
 
-    /// Posts `body` to `url` and gives the status of the answer, whatever it is; a redirect is one. It takes as long as
-    /// the other side likes: the caller bounds it.
+    /// Posts `body` to `url` and gives the status of the answer, whatever it is; a redirect is one. Its head must be
+    /// there within `longest`.
     pub async fn post(
         &self,
         url: &Url,
         headers: HeaderMap,
         body: Bytes,
+        longest: Duration,
     ) -> Result<u16, Unanswered> {
+        let asked = tokio::time::timeout(longest, self.ask(url, headers, body)).await;
+        let late = |_| Unanswered(format!("no answer within {} s", longest.as_secs()));
+        let (answer, _line) = asked.map_err(late)??;
+        let status = answer.status().as_u16();
+        // What was answered is answered, however long the rest of it takes.
+        let _ = tokio::time::timeout(READ, read(answer.into_body())).await;
+        Ok(status)
+    }
+
+    /// The answer, and the line that it comes by, which ends with its handle.
+    async fn ask(
+        &self,
+        url: &Url,
+        headers: HeaderMap,
+        body: Bytes,
+    ) -> Result<(Response<Incoming>, AbortOnDropHandle<hyper::Result<()>>), Unanswered> {
         let secure = match url.scheme() {
             "https" => true,
             "http" => false,
@@ -71,12 +88,9 @@ impl Courier {
         let request = request(url, headers, body)?;
         let shaken = hyper::client::conn::http1::handshake(TokioIo::new(stream)).await;
         let (mut sender, connection) = shaken.map_err(Unanswered::of)?;
-        // It ends with this call, whoever drops it.
-        let _line = AbortOnDropHandle::new(tokio::spawn(connection));
+        let line = AbortOnDropHandle::new(tokio::spawn(connection));
         let answer = sender.send_request(request).await.map_err(Unanswered::of)?;
-        let status = answer.status().as_u16();
-        let _ = tokio::time::timeout(READ, read(answer.into_body())).await;
-        Ok(status)
+        Ok((answer, line))
     }
 }
 

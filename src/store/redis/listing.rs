@@ -48,6 +48,9 @@ impl ListingStore for RedisStore {
     }
 }
 
+/// Members of a sorted set with their scores.
+type Members = Vec<(String, i64)>;
+
 /// A place by its score and what stands in the set.
 fn name(place: Place) -> (i64, String) {
     (place.at.as_millis(), place.run.map(|run| run.to_string()).unwrap_or_default())
@@ -61,7 +64,7 @@ impl RedisStore {
         set: &str,
         from: Option<(i64, String)>,
         most: usize,
-    ) -> Result<(Vec<(String, i64)>, bool)> {
+    ) -> Result<(Members, bool)> {
         let mut range = redis::pipe();
         let (score, member) = from.unwrap_or((i64::MAX, String::new()));
         // Those of that very score; few, for it is a millisecond.
@@ -69,8 +72,7 @@ impl RedisStore {
         range.arg("WITHSCORES");
         range.cmd("ZRANGE").arg(set).arg(format!("({score}")).arg("-inf").arg("BYSCORE");
         range.arg("REV").arg("LIMIT").arg(0).arg(most).arg("WITHSCORES");
-        let (beside, behind): (Vec<(String, i64)>, Vec<(String, i64)>) =
-            self.server.pipeline(&range).await?;
+        let (beside, behind): (Members, Members) = self.server.pipeline(&range).await?;
         let more = behind.len() == most;
         let beside = beside.into_iter().filter(|(other, _)| *other < member);
         let mut members: Vec<_> = beside.chain(behind).collect();

@@ -14,6 +14,7 @@ mod revised;
 mod runs;
 mod skillets;
 mod sqlite;
+mod webhooks;
 mod workspaces;
 
 use std::path::PathBuf;

@@ -120,6 +120,15 @@ impl TestApp {
         new_key(self.store.as_ref(), workspace).await
     }
 
+    /// A new key that may do everything in a workspace.
+    pub async fn admin_key(&self, workspace: &str) -> ApiKey {
+        let (key, id) = ApiKey::generate().unwrap();
+        let scopes = "read,run,record,admin".parse().unwrap();
+        let record = KeyRecord::new(id, workspace.parse().unwrap(), key.hash());
+        self.store.add_key(&KeyRecord { scopes, ..record }).await.unwrap();
+        key
+    }
+
     /// A request without a key.
     pub fn bare(&self, method: Method, path: &str) -> RequestBuilder {
         self.client.request(method, format!("{}{path}", self.url))

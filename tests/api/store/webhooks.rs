@@ -1,0 +1,149 @@
+//! What is told of runs is written with what it tells of, claimed by one at a time, and goes with its run.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+use std::time::Duration;
+
+use hob::model::{
+    Callback, DeliveryId, DeliveryState, RunEvent, RunId, SigningSecret, Timestamp, Webhook,
+};
+use hob::store::{ClaimedDelivery, NewRun, Resent, Share, Store};
+
+use super::{Home, begin, failure, lease, new_run, on_both_stores, skillet, success, workspace};
+
+on_both_stores!(
+    what_has_happened_is_told_in_order_whatever_ends_in_between,
+    a_claim_that_ran_out_is_another_s_and_what_is_settled_late_is_nothing,
+    a_share_is_kept_to,
+    of_two_that_change_a_webhook_one_is_first,
+);
+
+const LONG: Duration = Duration::from_secs(60);
+
+fn share(most: usize) -> Share {
+    Share { most, each: 100, taken: HashMap::new() }
+}
+
+fn telling(name: &str) -> NewRun {
+    let url = "https://a.example/".parse().unwrap();
+    NewRun { callback: Some(Callback::Url(url)), ..new_run(&skillet(name)) }
+}
+
+async fn claim(store: &Arc<dyn Store>) -> Vec<ClaimedDelivery> {
+    store.claim_deliveries(LONG, share(100)).await.unwrap()
+}
+
+async fn claim_one(store: &Arc<dyn Store>) -> ClaimedDelivery {
+    let mut claimed = claim(store).await;
+    assert_eq!(claimed.len(), 1, "{claimed:#?}");
+    claimed.remove(0)
+}
+
+async fn deliver(store: &Arc<dyn Store>, mut claimed: ClaimedDelivery) -> bool {
+    claimed.delivery.state = DeliveryState::Delivered;
+    store.settle_delivery(&claimed, None).await.unwrap()
+}
+
+async fn what_has_happened_is_told_in_order_whatever_ends_in_between(mut home: Home) {
+    let store = home.open().await;
+    let new = telling("a");
+    let id = new.order.run_id;
+    store.accept(&new).await.unwrap();
+    store.accept(&new_run(&skillet("silent"))).await.unwrap();
+    assert_eq!(claim(&store).await, Vec::new(), "nothing has happened yet");
+    let held = lease(&store, &skillet("a")).await;
+    begin(&store, &held).await;
+    // It is begun anew: that it began is told once.
+    store.requeue(&held, id).await.unwrap();
+    begin(&store, &held).await;
+    store.finish(&held, &success(&skillet("a"), id, None)).await.unwrap();
+    let store = home.crash(store, 15).await;
+    let first = claim_one(&store).await;
+    assert_eq!(
+        (first.id, first.delivery.event),
+        (DeliveryId { run: id, number: 1 }, RunEvent::Started)
+    );
+    assert_eq!(claim(&store).await, Vec::new(), "the second waits for the first");
+    assert!(store.settle_delivery(&first, Some(Duration::ZERO)).await.unwrap());
+    let again = claim_one(&store).await;
+    assert_eq!((again.id, again.fence > first.fence), (first.id, true));
+    assert!(deliver(&store, again).await);
+    let second = claim_one(&store).await;
+    assert_eq!((second.id.number, second.delivery.event), (2, RunEvent::Completed));
+    assert!(deliver(&store, second.clone()).await);
+    assert!(!deliver(&store, second).await, "it is over");
+    assert_eq!(claim(&store).await, Vec::new());
+    let once_more = store.resend(&workspace(), DeliveryId { run: id, number: 1 }).await.unwrap();
+    assert_eq!(once_more, Resent::As(DeliveryId { run: id, number: 3 }));
+    assert_eq!(claim_one(&store).await.delivery.repeats, Some(1));
+    let listed = store.deliveries(&workspace(), None, 10).await.unwrap();
+    let numbers: Vec<_> = listed.iter().map(|told| told.id.number).collect();
+    assert_eq!(numbers, [2, 3, 1], "by when it happened");
+    store.delete_run(&workspace(), id).await.unwrap().unwrap();
+    assert_eq!(store.deliveries(&workspace(), None, 10).await.unwrap(), Vec::new());
+    assert_eq!(claim(&store).await, Vec::new());
+    let unknown = store.resend(&workspace(), DeliveryId { run: id, number: 1 }).await.unwrap();
+    assert_eq!(unknown, Resent::Unknown);
+}
+
+async fn a_claim_that_ran_out_is_another_s_and_what_is_settled_late_is_nothing(home: Home) {
+    let store = home.open().await;
+    let canceled = telling("a");
+    store.accept(&canceled).await.unwrap();
+    store.cancel(&workspace(), canceled.order.run_id).await.unwrap();
+    let failed = telling("b");
+    store.accept(&failed).await.unwrap();
+    let held = lease(&store, &skillet("b")).await;
+    begin(&store, &held).await;
+    store.finish(&held, &failure(failed.order.run_id, None)).await.unwrap();
+    let short = store.claim_deliveries(Duration::ZERO, share(100)).await.unwrap();
+    assert_eq!(short.len(), 2);
+    // SQLite counts milliseconds.
+    tokio::time::sleep(Duration::from_millis(5)).await;
+    let anew = claim(&store).await;
+    assert_eq!(anew.len(), 2, "{anew:#?}");
+    for one in short {
+        assert!(!deliver(&store, one).await, "another has it");
+    }
+    for one in anew {
+        assert!(deliver(&store, one).await);
+    }
+}
+
+async fn a_share_is_kept_to(home: Home) {
+    let store = home.open().await;
+    let mut other: RunId = canceled(&store, "a").await;
+    for name in ["b", "c", "d"] {
+        other = canceled(&store, name).await;
+    }
+    let busy = Share { most: 10, each: 3, taken: HashMap::from([(workspace(), 1)]) };
+    assert_eq!(store.claim_deliveries(LONG, busy.clone()).await.unwrap().len(), 2);
+    let full = Share { taken: HashMap::from([(workspace(), 3)]), ..busy };
+    assert_eq!(store.claim_deliveries(LONG, full).await.unwrap(), Vec::new());
+    assert_eq!(store.claim_deliveries(LONG, share(1)).await.unwrap().len(), 1);
+    assert_eq!(store.deliveries_of(&workspace(), other).await.unwrap().len(), 1);
+    assert_eq!(store.deliveries_of(&"other".parse().unwrap(), other).await.unwrap(), Vec::new());
+    store.empty_workspace(&workspace(), 100).await.unwrap();
+    assert_eq!(claim(&store).await, Vec::new());
+}
+
+async fn canceled(store: &Arc<dyn Store>, name: &str) -> RunId {
+    let new = telling(name);
+    store.accept(&new).await.unwrap();
+    store.cancel(&workspace(), new.order.run_id).await.unwrap();
+    new.order.run_id
+}
+
+async fn of_two_that_change_a_webhook_one_is_first(home: Home) {
+    let store = home.open().await;
+    let secrets = vec![SigningSecret { sealed: "s".to_owned(), until: None }];
+    let one = Webhook { url: None, secrets, updated_at: Timestamp::now(), gone_since: None };
+    assert_eq!(store.webhook(&workspace()).await.unwrap(), None);
+    assert!(store.swap_webhook(&workspace(), 0, Some(&one)).await.unwrap());
+    assert!(!store.swap_webhook(&workspace(), 0, Some(&one)).await.unwrap());
+    let known = store.webhook(&workspace()).await.unwrap().unwrap();
+    assert_eq!(known.webhook, one);
+    assert_eq!(store.webhooks().await.unwrap(), [workspace()]);
+    assert!(store.swap_webhook(&workspace(), known.version, None).await.unwrap());
+    assert_eq!(store.webhook(&workspace()).await.unwrap(), None);
+}

@@ -1,0 +1,110 @@
+//! Who may say where is told, and where that may be.
+
+use hob::webhooks::Settings;
+use reqwest::Method;
+use serde_json::{Value, json};
+
+use super::receiver::Receiver;
+use super::{Told, settings, told, told_by};
+use crate::support::app::{Ending, failure, faults};
+
+#[actix::test]
+async fn only_who_looks_after_the_workspace_says_where_is_told() {
+    let Told { app, .. } = told(None).await;
+    let put =
+        app.request(Method::PUT, "/api/v1/webhook").json(&json!({"url": "https://a.example/"}));
+    failure(put.send().await.unwrap(), 403, "forbidden").await;
+    for (method, path) in
+        [(Method::POST, "/api/v1/webhook/secret"), (Method::DELETE, "/api/v1/webhook")]
+    {
+        failure(app.request(method, path).send().await.unwrap(), 403, "forbidden").await;
+    }
+    failure(app.get("/api/v1/webhook").await, 404, "not-found").await;
+    failure(app.get("/api/v1/webhook/deliveries/msg_x").await, 404, "not-found").await;
+}
+
+#[actix::test]
+async fn an_address_that_is_none_is_refused_with_what_is_wrong() {
+    let told = told(None).await;
+    let start = |url: &str| json!({"task": "x", "callbackUrl": url});
+    let answer = told.app.post("/api/v1/runs/start", &start("https://a.example/")).await;
+    let body = failure(answer, 400, "invalid-request").await;
+    assert!(faults(&body)[0].contains("/callbackUrl this workspace has no secret"), "{body}");
+    told.tell(None).await;
+    for url in ["ftp://a.example/", "file:///etc/passwd", "a.example", "https://u:p@a.example/", ""]
+    {
+        let answer = told.app.post("/api/v1/runs/start", &start(url)).await;
+        let body = failure(answer, 400, "invalid-request").await;
+        assert!(faults(&body)[0].starts_with("/callbackUrl "), "{url}: {body}");
+        let put = told.admin(Method::PUT, "/api/v1/webhook", Some(json!({"url": url}))).await;
+        let body = failure(put, 400, "invalid-request").await;
+        assert!(faults(&body)[0].starts_with("/url "), "{url}: {body}");
+    }
+    for query in ["?state=gone", "?limit=0", "?before=1", "?runId=x", "?colour=red"] {
+        let answer = told.app.get(&format!("/api/v1/webhook/deliveries{query}")).await;
+        failure(answer, 400, "invalid-request").await;
+    }
+    let gone = told.admin(Method::DELETE, "/api/v1/webhook", None).await;
+    assert_eq!(gone.status(), 204);
+    let again = told.admin(Method::DELETE, "/api/v1/webhook", None).await;
+    failure(again, 404, "not-found").await;
+}
+
+/// The node itself, the cloud's metadata, names that stand for this machine: judged by address, at each try.
+#[actix::test]
+async fn attack_a_callback_reaches_no_private_address() {
+    let receiver = Receiver::open();
+    let settings = Settings { pauses_seconds: vec![0], ..settings() };
+    let told = told_by(None, settings, &[]).await;
+    told.tell(None).await;
+    let port = receiver.url.rsplit(':').next().unwrap().to_owned();
+    let own = told.app.url.clone();
+    for url in [
+        receiver.url.clone(),
+        format!("http://localhost:{port}/"),
+        format!("http://2130706433:{port}/"),
+        format!("http://[::ffff:127.0.0.1]:{port}/"),
+        format!("http://a.localhost:{port}/"),
+        "http://169.254.169.254/latest/meta-data/".to_owned(),
+        format!("{own}/api/v1/runs"),
+    ] {
+        let id = told.app.start_run(&json!({"task": "x", "callbackUrl": url})).await;
+        told.app.post(&format!("/api/v1/runs/{id}/cancel"), &json!({})).await;
+        let all = told.until(&id, &["failed"]).await;
+        let error = all[0]["attempts"][0]["error"].as_str().unwrap();
+        assert!(error.contains("egress.allow"), "{url}: {error}");
+    }
+    assert_eq!(receiver.log().len(), 0);
+}
+
+#[actix::test]
+async fn the_description_has_the_webhooks() {
+    let told = told(None).await;
+    let description: Value = told.app.get("/openapi.json").await.json().await.unwrap();
+    for event in ["run.started", "run.completed", "run.canceled"] {
+        let post = &description["webhooks"][event]["post"];
+        let names: Vec<_> = post["parameters"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(|p| p["name"].as_str().unwrap())
+            .collect();
+        assert_eq!(names, ["webhook-id", "webhook-timestamp", "webhook-signature"]);
+        let schema = &post["requestBody"]["content"]["application/json"]["schema"]["$ref"];
+        let name = schema.as_str().unwrap().rsplit('/').next().unwrap();
+        assert!(description["components"]["schemas"][name].is_object(), "{name}");
+    }
+    assert_eq!(description["openapi"].as_str().unwrap()[..3], *"3.1");
+}
+
+#[actix::test]
+async fn messages_of_a_webhook_that_is_deleted_are_given_up() {
+    let receiver = Receiver::new(|_, _| super::Answer::Status(500));
+    let told = told(None).await;
+    told.tell(Some(&receiver.url)).await;
+    let run = told.run(json!({"task": "x"}), Ending::Result(json!({}))).await;
+    receiver.until("a message", |log| !log.is_empty()).await;
+    assert_eq!(told.admin(Method::DELETE, "/api/v1/webhook", None).await.status(), 204);
+    let all = told.until(&run, &["failed", "failed"]).await;
+    assert!(all[1]["givenUp"].is_string(), "{all:#?}");
+}
