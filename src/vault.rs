@@ -6,6 +6,7 @@
 
 mod login;
 mod rotate;
+mod signing;
 
 use data_encoding::HEXLOWER;
 use std::collections::BTreeMap;
@@ -27,6 +28,7 @@ use crate::model::{RunId, Secret, WorkspaceId};
 
 pub use login::Sealed;
 pub use rotate::{Rotated, rotate};
+pub use signing::{SIGNING_SECRET, webhook_context};
 
 /// The environment variable that holds the master key, where it is not in a file.
 pub const MASTER_KEY_ENV: &str = "HOB_MASTER_KEY";
@@ -165,14 +167,6 @@ impl Vault {
         Ok(plain.into_iter().map(|(name, text)| (name, Secret::new(text))).collect())
     }
 
-    /// What [`Vault::seal`] made with the same `aad`, under the present key; nothing where it is under that already.
-    pub fn reseal(&self, aad: &str, sealed: &str) -> Result<Option<String>, VaultError> {
-        if sealed.split('.').nth(1) == Some(self.ring[0].id.as_str()) {
-            return Ok(None);
-        }
-        self.seal_bytes(aad, &self.open_bytes(aad, sealed)?).map(Some)
-    }
-
     /// Opens what [`Vault::seal_bytes`] made with the same `aad`.
     fn open_bytes(&self, aad: &str, sealed: &str) -> Result<Zeroizing<Vec<u8>>, VaultError> {
         let mut parts = sealed.splitn(3, '.');
@@ -230,14 +224,6 @@ impl RingKey {
 pub fn run_context(workspace: &WorkspaceId, run: RunId) -> String {
     format!("run {workspace} {run}")
 }
-
-/// What the signing secrets of a workspace's webhook are bound to: the `aad` for [`Vault::seal`].
-pub fn webhook_context(workspace: &WorkspaceId) -> String {
-    format!("webhook {workspace}")
-}
-
-/// What a signing secret is called among what is sealed with it.
-pub const SIGNING_SECRET: &str = "signing";
 
 /// A fresh nonce, then `plain` sealed under it.
 fn encrypt(cipher: &XChaCha20Poly1305, aad: &str, plain: &[u8]) -> Result<Vec<u8>, VaultError> {
@@ -344,11 +330,6 @@ mod tests {
     fn what_is_sealed_opens_only_where_it_belongs() {
         let vault = vault(&[1]);
         let sealed = vault.seal("run a 1", &secrets()).unwrap();
-        assert_eq!(vault.reseal("run a 1", &sealed).unwrap(), None);
-        let both = self::vault(&[2, 1]);
-        let anew = both.reseal("run a 1", &sealed).unwrap().unwrap();
-        let opened = self::vault(&[2]).open("run a 1", &anew).unwrap();
-        assert_eq!(opened["secrets.code"].reveal(), secrets()["secrets.code"].reveal());
         assert!(!sealed.contains("s3cret"));
         let opened = vault.open("run a 1", &sealed).unwrap();
         assert_eq!(opened["secrets.code"].reveal(), "s3cret wörd");

@@ -80,10 +80,29 @@ fn of_runs() -> Vec<Entry> {
     ]
 }
 
+/// Of what is told of runs.
+fn of_webhooks() -> Vec<Entry> {
+    use Scope::{Admin, Read, Run};
+    vec![
+        at("/api/v1/webhook")
+            .get(web::to(webhook::read))
+            .takes(Read)
+            .put(web::to(webhook::set))
+            .takes(Admin)
+            .delete(web::to(webhook::delete))
+            .takes(Admin),
+        at("/api/v1/webhook/secret").post(web::to(webhook::replace_secret)).takes(Admin),
+        at("/api/v1/webhook/deliveries").get(web::to(deliveries::list)).takes(Read),
+        at("/api/v1/webhook/deliveries/{id}").get(web::to(deliveries::read)).takes(Read),
+        at("/api/v1/webhook/deliveries/{id}/resend").post(web::to(deliveries::resend)).takes(Run),
+    ]
+}
+
 /// Behind an API key: below `/api`, and what agents speak to.
 fn keyed() -> Vec<Entry> {
     use Scope::{Admin, Read, Record, Run};
     let mut all = of_runs();
+    all.extend(of_webhooks());
     all.extend([
         at("/api/v1/audit").get(web::to(audit::list)).takes(Admin),
         at("/api/v1/look").post(web::to(look::look)).takes(Run),
@@ -111,17 +130,6 @@ fn keyed() -> Vec<Entry> {
             .takes(Read)
             .delete(web::to(auth_sessions::delete))
             .takes(Record),
-        at("/api/v1/webhook")
-            .get(web::to(webhook::read))
-            .takes(Read)
-            .put(web::to(webhook::set))
-            .takes(Admin)
-            .delete(web::to(webhook::delete))
-            .takes(Admin),
-        at("/api/v1/webhook/secret").post(web::to(webhook::replace_secret)).takes(Admin),
-        at("/api/v1/webhook/deliveries").get(web::to(deliveries::list)).takes(Read),
-        at("/api/v1/webhook/deliveries/{id}").get(web::to(deliveries::read)).takes(Read),
-        at("/api/v1/webhook/deliveries/{id}/resend").post(web::to(deliveries::resend)).takes(Run),
         // What else a message does takes what the call of the API takes that it comes to.
         at("/mcp").post(web::to(mcp::post)).takes(Read),
     ]);

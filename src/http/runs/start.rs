@@ -293,11 +293,7 @@ async fn given(door: &Door, workspace: &WorkspaceId, body: &Value) -> Result<Giv
     let mut given = given_files(door, workspace, body).await?;
     given.faults.extend(auth_fault(door, workspace, body).await?);
     given.revision = known_revision(door, workspace, body).await?;
-    let known = door.store.webhook(workspace).await?.map(|known| known.webhook);
-    match callback(body, known.as_ref()) {
-        Ok(callback) => given.callback = callback,
-        Err(fault) => given.faults.push(fault),
-    }
+    given.callback = callback(door, workspace, body, &mut given.faults).await?;
     Ok(given)
 }
 

@@ -3,10 +3,12 @@
 
 use std::collections::BTreeSet;
 
+use hob::model::DeliveryId;
 use reqwest::{Method, RequestBuilder};
 use serde_json::{Value, json};
 
 use crate::support::app::TestApp;
+use crate::support::planted;
 
 const SKILLET: &str = "/* hob skillet 1\n{\n  \"task\": \"Read the price\",\n  \"startUrl\": \"https://shop.example/\",\n  \
      \"outputSchema\": {\"type\": \"object\"}\n}\n*/\n\
@@ -18,6 +20,7 @@ struct Things {
     file: [String; 2],
     login: [String; 2],
     skillet: [String; 2],
+    delivery: [String; 2],
 }
 
 impl Things {
@@ -31,7 +34,10 @@ impl Things {
         let file = file["id"].as_str().unwrap().to_owned();
         let gone = format!("{}0", &file[..file.len() - 1]);
         let gone = if gone == file { format!("{}1", &file[..file.len() - 1]) } else { gone };
+        let told = planted::told(app.store.as_ref()).await;
+        let silent = DeliveryId { number: 2, ..told };
         Self {
+            delivery: [told.to_string(), silent.to_string()],
             run: [app.run_with_file(b"{}").await, uuid::Uuid::now_v7().to_string()],
             file: [file, gone],
             login: ["as-1".to_owned(), "as-2".to_owned()],
@@ -43,6 +49,7 @@ impl Things {
     fn of(&self, path: &str) -> Option<&[String; 2]> {
         [
             ("/api/v1/runs/", &self.run),
+            ("/api/v1/webhook/deliveries/", &self.delivery),
             ("/api/v1/skillets/", &self.skillet),
             ("/api/v1/authsessions/", &self.login),
         ]

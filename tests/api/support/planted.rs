@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 use std::time::Duration;
 
 use hob::model::{
-    Cost, InputKind, ModelName, Path, PlannerKind, Program, Revision, RevisionId, Run, RunId,
-    RunOrder, RunResult, Shape, SkilletKey, SkilletUse, Success, Timestamp,
+    Callback, Cost, DeliveryId, InputKind, ModelName, Path, PlannerKind, Program, Revision,
+    RevisionId, Run, RunId, RunOrder, RunResult, Shape, SkilletKey, SkilletUse, Success, Timestamp,
 };
 use hob::store::{self, Finish, NewRun, Role, Store};
 use serde_json::{Map, Value, json};
@@ -79,6 +79,16 @@ pub fn new_run(key: &SkilletKey, task: &str) -> NewRun {
         callback: None,
         entry: None,
     }
+}
+
+/// Something that was told of a run of the default workspace.
+pub async fn told(store: &dyn Store) -> DeliveryId {
+    let key: SkilletKey = "default/told".parse().unwrap();
+    let url = "https://receiver.example/".parse().unwrap();
+    let new = NewRun { callback: Some(Callback::Url(url)), ..new_run(&key, "x") };
+    store.accept(&new).await.unwrap();
+    store.cancel(&key.workspace, new.order.run_id).await.unwrap();
+    DeliveryId { run: new.order.run_id, number: 1 }
 }
 
 /// Accepts a run, and ends it with a result and maybe what it learned.
