@@ -127,7 +127,8 @@ impl Ledger {
     tag = "workspace",
     summary = "Read the audit log",
     description = "Who has done what in the workspace, the latest first: runs started and canceled, logins recorded, \
-        saved, used and deleted, skillets imported, rolled back and deleted, uploads, keys made and revoked, and calls that \
+        saved, used and deleted, skillets imported, rolled back and deleted, uploads, webhooks changed and sent again, keys \
+        made and revoked, and calls that \
         were refused (402, 403, 429), each kind once a minute with how often. Kept are the last 100,000 acts and \
         10,000 refusals, for 400 days.",
     operation_id = "readAudit",

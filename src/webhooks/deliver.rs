@@ -96,7 +96,8 @@ impl Deliveries {
             }
             taken.retain(|_, count| *count > 0);
         }
-        let _ = tokio::time::timeout(GRACE, sending.join_all()).await;
+        let rest = async { while sending.join_next().await.is_some() {} };
+        let _ = tokio::time::timeout(GRACE, rest).await;
     }
 
     async fn claim(
@@ -132,6 +133,11 @@ impl Deliveries {
             return Err(Unsent::Never("the workspace has no webhook any more"));
         };
         let url = address(&claimed.callback, &webhook).map_err(Unsent::Never)?;
+        if self.is_gone(claimed).await? {
+            return Err(Unsent::Never(
+                "the run's address wants no more messages: it has answered 410",
+            ));
+        }
         let run = self.store.run(&claimed.workspace, claimed.id.run).await?;
         let run = run.ok_or(Unsent::Never("the run was deleted"))?;
         let body = body(&claimed.delivery, &run, &self.base);
@@ -139,6 +145,17 @@ impl Deliveries {
         let headers = self.headers(claimed, &webhook, &body)?;
         let posted = self.courier.post(&url, headers, body.into(), self.settings.longest_try());
         posted.await.map_err(|error| Unsent::Now(error.to_string()))
+    }
+
+    /// Whether the address that the run alone has wants no more. Who sends a message again by order asks anew.
+    async fn is_gone(&self, claimed: &ClaimedDelivery) -> Result<bool, StoreError> {
+        let ordered = claimed.delivery.repeats.is_some();
+        if ordered || claimed.id.number == 1 || claimed.callback == Callback::Workspace {
+            return Ok(false);
+        }
+        let all = self.store.deliveries_of(&claimed.workspace, claimed.id.run).await?;
+        let mut last = all.iter().filter_map(|told| told.delivery.attempts.last());
+        Ok(last.any(|attempt| attempt.status == Some(GONE)))
     }
 
     fn headers(

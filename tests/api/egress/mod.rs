@@ -1,6 +1,6 @@
 //! The browser's only way out, tried from within by a page, and with real proxies behind it.
 
-mod names;
+pub mod names;
 mod trap;
 mod upstreams;
 mod ways;

@@ -13,7 +13,7 @@ use crate::support::site::Site;
 
 /// A DNS server for which answers are good for no time at all. `addresses` says those of a name, at the how
 /// manieth question for any; none where there is no such name.
-fn name_server(
+pub fn name_server(
     addresses: impl Fn(&str, usize) -> Option<Vec<Ipv4Addr>> + Send + 'static,
 ) -> SocketAddr {
     let socket = UdpSocket::bind("127.0.0.1:0").unwrap();

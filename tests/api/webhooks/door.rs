@@ -1,11 +1,13 @@
 //! Who may say where is told, and where that may be.
 
+use hob::browser::EgressSettings;
 use hob::webhooks::Settings;
 use reqwest::Method;
 use serde_json::{Value, json};
 
 use super::receiver::Receiver;
-use super::{Told, settings, told, told_by};
+use super::{Told, allowed, settings, told, told_by};
+use crate::egress::names::name_server;
 use crate::support::app::{Ending, failure, faults};
 
 #[actix::test]
@@ -55,7 +57,7 @@ async fn an_address_that_is_none_is_refused_with_what_is_wrong() {
 async fn attack_a_callback_reaches_no_private_address() {
     let receiver = Receiver::open();
     let settings = Settings { pauses_seconds: vec![0], ..settings() };
-    let told = told_by(None, settings, &[]).await;
+    let told = told_by(None, settings, &EgressSettings::default()).await;
     told.tell(None).await;
     let port = receiver.url.rsplit(':').next().unwrap().to_owned();
     let own = told.app.url.clone();
@@ -75,6 +77,37 @@ async fn attack_a_callback_reaches_no_private_address() {
         assert!(error.contains("egress.allow"), "{url}: {error}");
     }
     assert_eq!(receiver.log().len(), 0);
+}
+
+/// A name of the public network that resolves to this machine, at once or only the second time, and one that the
+/// operator has let through.
+#[actix::test]
+async fn attack_a_callback_s_name_leads_to_no_private_address() {
+    let receiver = Receiver::open();
+    let resolver = name_server(|name, _| {
+        ["inside.example", "let-through.example"]
+            .contains(&name)
+            .then(|| vec![std::net::Ipv4Addr::LOCALHOST])
+    });
+    let egress = EgressSettings { resolver: Some(resolver), ..allowed("let-through.example") };
+    let settings = Settings { pauses_seconds: vec![0], ..settings() };
+    let told = told_by(None, settings, &egress).await;
+    told.tell(None).await;
+    let port = receiver.url.rsplit(':').next().unwrap();
+    for (name, states, said) in [
+        ("inside.example", ["failed"], Some("egress.allow")),
+        ("nowhere.example", ["failed"], Some("not found")),
+        ("let-through.example", ["delivered"], None),
+    ] {
+        let url = format!("http://{name}:{port}/");
+        let id = told.app.start_run(&json!({"task": "x", "callbackUrl": url})).await;
+        told.app.post(&format!("/api/v1/runs/{id}/cancel"), &json!({})).await;
+        let all = told.until(&id, &states).await;
+        let error = all[0]["attempts"][0]["error"].as_str();
+        let as_said = said.is_none_or(|said| error.is_some_and(|error| error.contains(said)));
+        assert!(as_said, "{name}: {error:?}");
+    }
+    assert_eq!(receiver.log().len(), 1);
 }
 
 #[actix::test]

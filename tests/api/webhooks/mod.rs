@@ -1,6 +1,7 @@
 //! What is told of runs while nobody asks: to receivers that fail, hang, redirect, go and come back; on both stores.
 
 mod door;
+mod https;
 mod killed;
 mod receiver;
 
@@ -44,6 +45,7 @@ on_both_stores!(
     what_nobody_takes_is_given_up_and_sent_again_by_order,
     a_large_result_is_named_and_not_sent,
     who_hangs_keeps_no_other_workspaces_messages,
+    two_who_send_at_the_same_time_send_each_once,
 );
 
 /// An app that tells, and a key that may say where.
@@ -58,19 +60,29 @@ fn settings() -> Settings {
 }
 
 async fn told(store_url: Option<String>) -> Told {
-    told_by(store_url, settings(), &["127.0.0.0/8"]).await
+    told_by(store_url, settings(), &allowed("127.0.0.0/8")).await
 }
 
-async fn told_by(store_url: Option<String>, settings: Settings, allow: &[&str]) -> Told {
+/// May reach one thing that is private.
+fn allowed(what: &str) -> EgressSettings {
+    EgressSettings { allow: vec![what.parse().unwrap()], ..EgressSettings::default() }
+}
+
+async fn told_by(store_url: Option<String>, settings: Settings, egress: &EgressSettings) -> Told {
     let app = TestApp::with(Setup { store_url, ..Setup::default() }).await;
-    let allow = allow.iter().map(|text| text.parse().unwrap()).collect();
-    let policy = Policy::new(&EgressSettings { allow, ..EgressSettings::default() });
+    let sending = send(&app, settings, egress);
+    Told { app, _sending: sending }
+}
+
+/// Sends what the app's store has to tell, as a node does.
+fn send(app: &TestApp, settings: Settings, egress: &EgressSettings) -> DropGuard {
+    let policy = Policy::new(egress);
     let (store, vault) = (Arc::clone(&app.store), Arc::clone(&app.vault));
     let public_url = "https://hob.example/".parse().unwrap();
     let deliveries = Deliveries::new(store, vault, policy, settings, Some(&public_url));
     let ending = CancellationToken::new();
     tokio::spawn(Arc::new(deliveries).send(ending.clone()));
-    Told { app, _sending: ending.drop_guard() }
+    ending.drop_guard()
 }
 
 impl Told {
@@ -243,6 +255,11 @@ async fn who_answers_that_he_wants_no_more_gets_no_more(told: &Told) {
     assert!(webhook["goneSince"].is_string(), "{webhook}");
     let run = told.run(json!({"task": "y"}), Ending::Result(json!({}))).await;
     assert_eq!(told.deliveries(&format!("?runId={run}")).await, Vec::<Value>::new());
+    // So it is with an address that one run alone has.
+    let own = json!({"task": "own", "callbackUrl": receiver.url});
+    let run = told.run(own, Ending::Result(json!({}))).await;
+    told.until(&run, &["failed", "failed"]).await;
+    assert_eq!(receiver.log().len(), 2, "the second was not sent");
     // To say it anew ends that.
     receiver.answers(|_, _| Answer::Status(200));
     told.tell(Some(&receiver.url)).await;
@@ -303,6 +320,28 @@ async fn a_large_result_is_named_and_not_sent(told: &Told) {
     let said = log[1].said();
     assert_eq!(said["data"]["omitted"], json!(["result", "evidence"]));
     assert!(log[1].body.len() < 4_000 && said["data"]["run"]["outcome"] == "success", "{said}");
+}
+
+async fn two_who_send_at_the_same_time_send_each_once(told: &Told) {
+    let receiver = Receiver::open();
+    told.tell(Some(&receiver.url)).await;
+    let _another = send(&told.app, settings(), &allowed("127.0.0.0/8"));
+    let mut runs = Vec::new();
+    for _ in 0..30 {
+        runs.push(told.run(json!({"task": "x"}), Ending::Result(json!({}))).await);
+    }
+    receiver.until("all messages", |log| log.len() >= 60).await;
+    for run in &runs {
+        told.until(run, &["delivered", "delivered"]).await;
+    }
+    let log = receiver.log();
+    assert_eq!(log.len(), 60);
+    assert_each_taken_once(&log);
+    for run in &runs {
+        let of_it = log.iter().filter(|one| one.said()["data"]["run"]["id"] == **run);
+        let events: Vec<_> = of_it.map(Received::event).collect();
+        assert_eq!(events, ["run.started", "run.completed"]);
+    }
 }
 
 async fn who_hangs_keeps_no_other_workspaces_messages(told: &Told) {
