@@ -42,3 +42,20 @@ impl Settings {
         self.pauses_seconds.get(at).copied().map(Duration::from_secs)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_message_is_tried_for_a_day_with_growing_pauses_and_then_given_up() {
+        let settings = Settings::default();
+        let pauses = &settings.pauses_seconds;
+        assert!(
+            pauses.is_sorted() && (23 * 3_600..24 * 3_600).contains(&pauses.iter().sum::<u64>())
+        );
+        assert_eq!(settings.pause(1), Some(Duration::from_secs(5)));
+        assert_eq!(settings.pause(7), Some(Duration::from_hours(8)));
+        assert_eq!(settings.pause(8), None);
+    }
+}

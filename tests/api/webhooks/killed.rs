@@ -69,6 +69,83 @@ async fn killed_while_a_receiver_hangs(kind: Kind) {
     assert!(!home.log().contains(&secret) && !home.log().contains(KEY));
 }
 
+const PENDING: &str = "/api/v1/webhook/deliveries?state=pending";
+
+/// Killed again and again while many are on their way. Where a node dies between an answer and its note of it the message
+/// comes once more, by the same id; none is missing in the end.
+async fn killed_again_and_again(kind: Kind) {
+    // Every other answer takes its time, so that nodes die between it and its note.
+    let answer =
+        |nth: usize| if nth.is_multiple_of(2) { Answer::Endless } else { Answer::Status(204) };
+    let receiver = Receiver::new(move |_, nth| answer(nth));
+    let home = Home::new(&kind);
+    std::fs::write(home.path().join("config.toml"), SETTINGS).unwrap();
+    let environment = [("HOB_STORE__LEASE_SECONDS", "3"), ("HOB_BROWSER__SLOTS", "1")];
+    let mut hob = home.start(&environment);
+    tell(&hob, &home, &receiver.url).await;
+    for round in 1..=3 {
+        for _ in 0..12 {
+            let id =
+                hob.start(&json!({"task": "Collect", "startUrl": "http://127.0.0.1:9/"})).await;
+            hob.post(&format!("/api/v1/runs/{id}/cancel"), &json!({})).await;
+        }
+        receiver.until("some of them", |log| log.len() >= round * 4).await;
+        hob.kill_only();
+        wait_for_none(home.mark());
+        drop(hob);
+        hob = home.start(&environment);
+    }
+    let mut left = hob.get(PENDING).await;
+    for _ in 0..1_200 {
+        if left == json!([]) {
+            break;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+        left = hob.get(PENDING).await;
+    }
+    assert_eq!(left, json!([]));
+    let told = hob.get("/api/v1/webhook/deliveries?limit=200").await;
+    let told = told.as_array().unwrap();
+    let ends = told.iter().filter(|one| one["event"] != "run.started").count();
+    assert_eq!(ends, 36, "each run has told that it has ended");
+    let taken = receiver.taken();
+    for one in told {
+        let times = taken.iter().filter(|taken| one["id"] == *taken.id).count();
+        assert!((1..=4).contains(&times), "{times} times: {one:#}");
+    }
+}
+
+#[tokio::test]
+async fn no_message_is_missing_after_kills_again_and_again_sqlite() {
+    killed_again_and_again(Kind::Sqlite).await;
+}
+
+#[tokio::test]
+async fn no_message_is_missing_after_kills_again_and_again_redis() {
+    killed_again_and_again(Kind::Redis).await;
+}
+
+/// What is signed with goes on to be known when the master key is replaced, and the old one is gone.
+#[tokio::test]
+async fn messages_are_signed_as_before_after_the_master_key_was_replaced() {
+    let receiver = Receiver::open();
+    let home = Home::new(&Kind::Sqlite);
+    let hob = home.start(&[]);
+    let secret = tell(&hob, &home, &receiver.url).await;
+    drop(hob);
+    home.keys(&["rotate-master"]);
+    let file = home.path().join("master.key");
+    let keys = std::fs::read_to_string(&file).unwrap();
+    assert_eq!(keys.lines().count(), 2);
+    std::fs::write(&file, keys.lines().next().unwrap()).unwrap();
+    let hob = home.start(&[]);
+    let id = hob.start(&json!({"task": "Collect", "startUrl": "http://127.0.0.1:9/"})).await;
+    hob.post(&format!("/api/v1/runs/{id}/cancel"), &json!({})).await;
+    receiver.until("its end", |log| log.iter().any(|one| one.event() != "run.started")).await;
+    let messages: Vec<_> = receiver.taken().iter().map(|one| one.for_library(&secret)).collect();
+    by_the_library(&messages).unwrap();
+}
+
 #[tokio::test]
 async fn no_message_is_lost_over_kill_9_and_none_comes_again_sqlite() {
     killed_while_a_receiver_hangs(Kind::Sqlite).await;
