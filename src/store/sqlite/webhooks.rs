@@ -5,6 +5,7 @@ use std::time::Duration;
 use async_trait::async_trait;
 use rusqlite::{Connection, OptionalExtension, Params, Row, params};
 
+use super::keeping::refuse_ending;
 use super::{SqliteStore, column, failed, millis, number};
 use crate::model::{Delivery, DeliveryId, Run, RunEvent, RunId, Timestamp, Webhook, WorkspaceId};
 use crate::store::document::{from_json, to_json};
@@ -73,6 +74,7 @@ impl WebhookStore for SqliteStore {
         let workspace = workspace.clone();
         let new = new.map(to_json).transpose()?;
         self.write(move |db, _| {
+            refuse_ending(db, &workspace)?;
             if known(db, &workspace)?.map_or(0, |known| known.version) != version {
                 return Ok(false);
             }

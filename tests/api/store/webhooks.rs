@@ -7,7 +7,7 @@ use std::time::Duration;
 use hob::model::{
     Callback, DeliveryId, DeliveryState, RunEvent, RunId, SigningSecret, Timestamp, Webhook,
 };
-use hob::store::{ClaimedDelivery, NewRun, Resent, Share, Store};
+use hob::store::{ClaimedDelivery, NewRun, Resent, Share, Store, StoreError};
 
 use super::{Home, begin, failure, lease, new_run, on_both_stores, skillet, success, workspace};
 
@@ -145,5 +145,12 @@ async fn of_two_that_change_a_webhook_one_is_first(home: Home) {
     assert_eq!(known.webhook, one);
     assert_eq!(store.webhooks().await.unwrap(), [workspace()]);
     assert!(store.swap_webhook(&workspace(), known.version, None).await.unwrap());
+    assert_eq!(store.webhook(&workspace()).await.unwrap(), None);
+    // A workspace that is being deleted takes nothing.
+    assert!(store.swap_webhook(&workspace(), 0, Some(&one)).await.unwrap());
+    store.empty_workspace(&workspace(), 100).await.unwrap();
+    let late = store.swap_webhook(&workspace(), 1, Some(&one)).await;
+    assert!(matches!(late, Err(StoreError::WorkspaceEnding)), "{late:?}");
+    store.forget_workspace(&workspace()).await.unwrap();
     assert_eq!(store.webhook(&workspace()).await.unwrap(), None);
 }
