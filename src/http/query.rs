@@ -91,11 +91,12 @@ impl Query {
         parsed
     }
 
-    /// One or more of the words of `known`, with commas between them; none where nothing is said.
+    /// One or more of the words of `known`, with commas between them; none where the parameter is left out. An empty one
+    /// is a mistake: who asks for nothing in particular does not want all.
     pub(super) fn any_of<T: Copy>(&mut self, name: &str, known: &[(&str, T)]) -> Vec<T> {
-        let text = self.values.get(name).cloned().unwrap_or_default();
+        let Some(text) = self.values.get(name).cloned() else { return Vec::new() };
         let (mut found, mut wrong) = (Vec::new(), None);
-        for word in text.split(',').filter(|word| !word.is_empty()) {
+        for word in text.split(',') {
             match known.iter().find(|(known, _)| *known == word) {
                 Some((_, meant)) => found.push(*meant),
                 None => wrong = Some(word),
@@ -176,6 +177,22 @@ mod tests {
         let Err(ApiError::Invalid(faults)) = query.done() else { unreachable!("faults") };
         let places: Vec<_> = faults.iter().map(|f| f.pointer.as_str()).collect();
         assert_eq!(places, ["?ofset", "?limit", "?limit", "?wait"]);
+    }
+
+    #[test]
+    fn what_is_one_of_several_is_said_where_nothing_is() {
+        let known = [("a", 1), ("b", 2)];
+        for (text, found) in [("", vec![]), ("x=a", vec![1]), ("x=b,a", vec![2, 1])] {
+            let mut query = Query::parse(text, &["x"]);
+            assert_eq!(query.any_of("x", &known), found, "{text}");
+            assert!(query.done().is_ok(), "{text}");
+        }
+        for text in ["x=", "x", "x=,", "x=a,", "x=a,,b", "x=a,c"] {
+            let mut query = Query::parse(text, &["x"]);
+            query.any_of("x", &known);
+            let Err(ApiError::Invalid(faults)) = query.done() else { unreachable!("{text}") };
+            assert!(faults[0].message.contains("is none of a, b"), "{text}: {faults:?}");
+        }
     }
 
     #[test]

@@ -141,7 +141,21 @@ impl RunFilter {
         *self == Self::default()
     }
 
+    /// Whether it goes by times alone, and so takes what it cannot read: a run of a newer version.
+    fn is_of_any_document(&self) -> bool {
+        let words = [
+            self.statuses.is_empty(),
+            self.outcomes.is_empty(),
+            self.codes.is_empty(),
+            self.paths.is_empty(),
+        ];
+        words == [true; 4] && self.skillet.is_none() && self.text.is_none()
+    }
+
     fn takes(&self, json: &str, text: Option<&str>) -> bool {
+        if self.is_of_any_document() {
+            return true;
+        }
         let Ok(run) = serde_json::from_str::<Facets<'_>>(json) else { return false };
         let says = |said: &str, text: &str| said.to_lowercase().contains(text);
         one_of(&self.statuses, Some(run.status))
@@ -238,4 +252,20 @@ pub async fn look_through(
         }
     }
     Ok(look.found)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_run_of_a_newer_version_is_passed_over_only_by_what_it_cannot_be_held_against() {
+        let newer = r#"{"status":"paused","task":"x","skillet":{"id":"a"}}"#;
+        let times = RunFilter { since: Some(Timestamp::now()), ..RunFilter::default() };
+        assert!(RunFilter::default().takes(newer, None) && times.takes(newer, None));
+        let pending = RunFilter { statuses: vec![Status::Pending], ..times };
+        assert!(!pending.takes(newer, None));
+        let known = r#"{"status":"pending","task":"x","skillet":{"id":"a"}}"#;
+        assert!(pending.takes(known, None));
+    }
 }
