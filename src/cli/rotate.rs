@@ -2,6 +2,7 @@
 
 use super::say;
 use crate::config::Config;
+use crate::model::{Webhook, WorkspaceId};
 use crate::store::{self, Role, Store};
 use crate::vault::{self, Rotated, Vault};
 
@@ -20,7 +21,7 @@ pub(super) enum RotateError {
     )]
     Environment,
     #[error(
-        "the keys of {} logins or webhooks could not be opened and are as before; the others are done: {}",
+        "the keys of {} logins or webhooks could not be sealed anew and are as before; the others are done: {}",
         .0.len(), .0.join("; ")
     )]
     Left(Vec<String>),
@@ -70,25 +71,49 @@ async fn rewrap(store: &dyn Store, vault: &Vault) -> Result<(usize, Vec<String>)
     Ok((count, left))
 }
 
-/// How many webhooks' secrets were sealed anew, and which could not be. One that is changed meanwhile is under the present
-/// key, or is done next time: the old one still opens it.
+/// How often a webhook is sealed anew that another one changes at that moment.
+const TRIES: usize = 20;
+
+/// How many webhooks' secrets were sealed anew, and which could not be.
 async fn reseal(store: &dyn Store, vault: &Vault) -> Result<(usize, Vec<String>), RotateError> {
     let (mut count, mut left) = (0, Vec::new());
     for workspace in store.webhooks().await? {
-        let Some(known) = store.webhook(&workspace).await? else { continue };
-        let (mut webhook, context) = (known.webhook, vault::webhook_context(&workspace));
-        let mut changed = false;
-        for secret in &mut webhook.secrets {
-            match vault.reseal(&context, &secret.sealed) {
-                Ok(Some(new)) => (secret.sealed, changed) = (new, true),
-                Ok(None) => {}
-                Err(error) => left.push(format!("{workspace}: {error}")),
+        let mut tries = 0;
+        let unopened = loop {
+            let Some(known) = store.webhook(&workspace).await? else { break Vec::new() };
+            let (webhook, unopened) = sealed_anew(vault, &workspace, &known.webhook);
+            if webhook == known.webhook {
+                break unopened;
             }
-        }
-        if changed {
-            let swapped = store.swap_webhook(&workspace, known.version, Some(&webhook)).await?;
-            count += usize::from(swapped);
-        }
+            if store.swap_webhook(&workspace, known.version, Some(&webhook)).await? {
+                count += 1;
+                break unopened;
+            }
+            // Whoever came first may be a node that has the old key only: what it sealed is looked at again.
+            tries += 1;
+            if tries == TRIES {
+                break vec![format!("{workspace}: others change its webhook all the time")];
+            }
+        };
+        left.extend(unopened);
     }
     Ok((count, left))
+}
+
+/// The webhook under the present key, and which of its secrets could not be opened.
+fn sealed_anew(
+    vault: &Vault,
+    workspace: &WorkspaceId,
+    webhook: &Webhook,
+) -> (Webhook, Vec<String>) {
+    let (mut webhook, context) = (webhook.clone(), vault::webhook_context(workspace));
+    let mut unopened = Vec::new();
+    for secret in &mut webhook.secrets {
+        match vault.reseal(&context, &secret.sealed) {
+            Ok(Some(new)) => secret.sealed = new,
+            Ok(None) => {}
+            Err(error) => unopened.push(format!("{workspace}: {error}")),
+        }
+    }
+    (webhook, unopened)
 }
