@@ -211,6 +211,8 @@ mod tests {
             ("[no]\n", ["line 1", "no"]),
             ("[models.gpt-9]\nmodel = \"x\"\n", ["line 1", "gpt-9"]),
             ("[workspaces.tea-room]\nstepps = 1\n", ["line 2", "stepps"]),
+            ("[webhooks]\nat_once = 0\n", ["line 2", "`at_once`"]),
+            ("[webhooks]\npauses_seconds = [9000000]\n", ["line 2", "a week"]),
         ] {
             let error = load(text, &[]).expect_err(text).to_string();
             for part in parts {
@@ -244,9 +246,13 @@ mod tests {
 
     #[test]
     fn a_wrong_variable_is_named() {
-        for (variable, value) in
-            [("HOB_LIMITS__STEPS", "many"), ("HOB_LIMITS__STEPPS", "1"), ("HOB_LIMIT__STEPS", "1")]
-        {
+        for (variable, value) in [
+            ("HOB_LIMITS__STEPS", "many"),
+            ("HOB_LIMITS__STEPPS", "1"),
+            ("HOB_LIMIT__STEPS", "1"),
+            ("HOB_WEBHOOKS__AT_ONCE_EACH", "0"),
+            ("HOB_WEBHOOKS__TRY_SECONDS", "301"),
+        ] {
             let error = load("", &[(variable, value)]).expect_err(variable).to_string();
             assert!(error.contains(variable), "{error}");
         }

@@ -246,8 +246,7 @@ async fn look_through(
     for _ in 0..MOST_SLICES {
         let before = place.map(|Place(at, id)| (at, id));
         let slice = door.store.deliveries(caller.workspace(), before, SLICE).await?;
-        let last = slice.len() < SLICE;
-        for told in slice {
+        for told in slice.told {
             if taken(&told) {
                 if found.len() == most {
                     return Ok((found, place));
@@ -258,9 +257,8 @@ async fn look_through(
                 place = Some(Place(told.delivery.at, told.id));
             }
         }
-        if last {
-            return Ok((found, None));
-        }
+        let Some((at, id)) = slice.next else { return Ok((found, None)) };
+        place = Some(Place(at, id));
     }
     Ok((found, place))
 }

@@ -12,7 +12,8 @@ use super::keys::Caller;
 use super::query::Query;
 use super::{Door, body};
 use crate::model::{
-    AuditEvent, BodySchema, Secret, SigningSecret, Timestamp, Webhook, WorkspaceId, web_url,
+    AuditEvent, BodySchema, Secret, SigningSecret, Timestamp, TooManySecrets, Webhook, WorkspaceId,
+    told_url,
 };
 use crate::store::KnownWebhook;
 use crate::vault::{SIGNING_SECRET, webhook_context};
@@ -119,7 +120,7 @@ pub(super) async fn set(
     let body = body::json(&door, &caller, &request, &mut payload).await?;
     let WebhookBody { url } = SCHEMA.read(body.value).map_err(ApiError::Invalid)?;
     let mut faults = Vec::new();
-    let url = url.and_then(|text| web_url("/url", &text, &mut faults));
+    let url = url.and_then(|text| told_url("/url", &text, &mut faults));
     if !faults.is_empty() {
         return Err(ApiError::Invalid(faults));
     }
@@ -129,7 +130,7 @@ pub(super) async fn set(
             Some(known) => known.secrets,
             None => vec![SigningSecret { sealed: sealed.clone(), until: None }],
         };
-        Some(Webhook { url: url.clone(), secrets, updated_at: now, gone_since: None })
+        Ok(Some(Webhook { url: url.clone(), secrets, updated_at: now, gone_since: None }))
     });
     let (webhook, is_new) = changed.await?.ok_or(NO_WEBHOOK)?;
     door.ledger.note(&caller, AuditEvent::WebhookChanged, "address").await;
@@ -143,7 +144,8 @@ pub(super) async fn set(
     tag = "webhooks",
     summary = "Replace the webhook's secret",
     description = "Makes a new secret and answers with it, once. For a day messages carry a signature by each of both, \
-        so that receivers have the time to change.",
+        so that receivers have the time to change. Three secrets sign at a time at most: a third replacement within a day \
+        is refused (409).",
     operation_id = "replaceWebhookSecret",
     responses(
         (status = 200, description = "The webhook with its new secret.", body = WebhookItem),
@@ -163,10 +165,9 @@ pub(super) async fn replace_secret(
     Query::parse(request.query_string(), &[]).done()?;
     let (secret, sealed) = made(&door, caller.workspace())?;
     let changed = change(&door, caller.workspace(), |known, now| {
-        known.map(|mut webhook| {
-            webhook.rotate(sealed.clone(), now);
-            webhook
-        })
+        let Some(mut webhook) = known else { return Ok(None) };
+        webhook.rotate(sealed.clone(), now).map_err(|TooManySecrets| TOO_MANY_SECRETS)?;
+        Ok(Some(webhook))
     });
     let (webhook, _) = changed.await?.ok_or(NO_WEBHOOK)?;
     door.ledger.note(&caller, AuditEvent::WebhookChanged, "secret").await;
@@ -207,6 +208,10 @@ pub(super) async fn delete(
     Err(BUSY)
 }
 
+const TOO_MANY_SECRETS: ApiError = ApiError::Conflict(
+    "three secrets sign already, and each that was replaced has its day (replacedSecretsUntil): replace it later, or \
+     DELETE and PUT /api/v1/webhook, which ends them all",
+);
 const BUSY: ApiError = ApiError::Conflict("the webhook is being changed by others; try again");
 
 /// A new secret, plain and sealed.
@@ -222,7 +227,7 @@ fn made(door: &Door, workspace: &WorkspaceId) -> Result<(Secret, String), ApiErr
 async fn change(
     door: &Door,
     workspace: &WorkspaceId,
-    to: impl Fn(Option<Webhook>, Timestamp) -> Option<Webhook>,
+    to: impl Fn(Option<Webhook>, Timestamp) -> Result<Option<Webhook>, ApiError>,
 ) -> Result<Option<(Webhook, bool)>, ApiError> {
     for _ in 0..TRIES {
         let (known, version) = match door.store.webhook(workspace).await? {
@@ -230,7 +235,7 @@ async fn change(
             None => (None, 0),
         };
         let is_new = known.is_none();
-        let Some(new) = to(known, Timestamp::now()) else { return Ok(None) };
+        let Some(new) = to(known, Timestamp::now())? else { return Ok(None) };
         if door.store.swap_webhook(workspace, version, Some(&new)).await? {
             return Ok(Some((new, is_new)));
         }

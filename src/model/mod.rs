@@ -113,6 +113,6 @@ pub use usd::{Usd, UsdError};
 pub use values::values_in;
 pub use webhook::{
     Callback, Delivery, DeliveryAttempt, DeliveryId, DeliveryState, RunEvent, SigningSecret,
-    Webhook,
+    TooManySecrets, Webhook, told_url,
 };
 pub use workspace::{LimitChanges, LimitError, Limits, Workspace, WorkspaceLimits};

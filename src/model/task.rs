@@ -159,7 +159,7 @@ impl StartRun {
         }
         let start_url = body.start_url.and_then(|text| web_url("/startUrl", &text, &mut faults));
         if let Some(text) = body.callback_url {
-            web_url("/callbackUrl", &text, &mut faults);
+            super::told_url("/callbackUrl", &text, &mut faults);
         }
         let proxy = body.proxy.and_then(|text| proxy(&text, &mut faults));
         let output_schema = body.output_schema.and_then(|schema| {
@@ -228,12 +228,22 @@ fn unbound(task: &str, inputs: &Inputs) -> Option<Fault> {
 
 /// An http(s) address without credentials, or a fault at `pointer`.
 pub fn web_url(pointer: &str, text: &str, faults: &mut Vec<Fault>) -> Option<Url> {
+    url_without_login(pointer, text, "; send them in `secrets`", faults)
+}
+
+/// `instead`: what who sends a login with it is to do.
+pub(super) fn url_without_login(
+    pointer: &str,
+    text: &str,
+    instead: &str,
+    faults: &mut Vec<Fault>,
+) -> Option<Url> {
     let problem = match Url::parse(text) {
         Ok(url) if matches!(url.scheme(), "http" | "https") => {
             if url.username().is_empty() && url.password().is_none() {
                 return Some(url);
             }
-            "must not carry a user name or password; send them in `secrets`".to_owned()
+            format!("must not carry a user name or password{instead}")
         }
         Ok(url) => format!("must be an http or https address, not `{}:`", url.scheme()),
         Err(error) => format!("is not an absolute http or https address: {error}"),

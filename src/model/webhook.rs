@@ -7,7 +7,8 @@ use serde::{Deserialize, Serialize};
 use url::Url;
 use uuid::Uuid;
 
-use super::{IdError, Run, RunId, RunOutcome, Status, Timestamp, clip};
+use super::task::url_without_login;
+use super::{Fault, IdError, Run, RunId, RunOutcome, Status, Timestamp, clip};
 
 /// What a workspace has said of its webhook.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -53,17 +54,31 @@ impl Webhook {
         self.secrets.iter().filter(lives)
     }
 
-    /// Puts a new secret before the others, which sign for a time beside it.
-    pub fn rotate(&mut self, sealed: String, now: Timestamp) {
+    /// Puts a new secret before the others, which sign for a time beside it. Refused where as many sign as may: none
+    /// loses its time.
+    pub fn rotate(&mut self, sealed: String, now: Timestamp) -> Result<(), TooManySecrets> {
+        if self.signing(now).count() >= Self::MOST_SECRETS {
+            return Err(TooManySecrets);
+        }
         let until = Timestamp::from_millis(now.as_millis() + Self::OVERLAP_MILLIS);
         for secret in &mut self.secrets {
             secret.until.get_or_insert(until);
         }
         self.secrets.insert(0, SigningSecret { sealed, until: None });
         self.secrets.retain(|secret| secret.until.is_none_or(|until| now < until));
-        self.secrets.truncate(Self::MOST_SECRETS);
         self.updated_at = now;
+        Ok(())
     }
+}
+
+/// As many secrets sign as may at a time.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("{} secrets sign already, as many as may at a time", Webhook::MOST_SECRETS)]
+pub struct TooManySecrets;
+
+/// The address that messages about runs go to.
+pub fn told_url(pointer: &str, text: &str, faults: &mut Vec<Fault>) -> Option<Url> {
+    url_without_login(pointer, text, ": messages are known by their signature", faults)
 }
 
 /// Where the messages of one run go; bound to it when it is accepted.
@@ -182,6 +197,12 @@ pub struct Delivery {
     /// Why it was given up.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub given_up: Option<String>,
+    /// How often in a row Hob itself could not make it ready.
+    #[serde(default)]
+    pub unprepared: u32,
+    /// How many warnings the run had when it happened.
+    #[serde(default)]
+    pub warnings: usize,
 }
 
 impl Delivery {
@@ -189,29 +210,55 @@ impl Delivery {
     pub const MOST_ATTEMPTS: usize = 20;
     /// Most deliveries of a run from which on none is sent again by order.
     pub const MOST_OF_A_RUN: u32 = 20;
+    /// What is said of a try that did not come about because of Hob itself: what went wrong is for its log.
+    pub const UNPREPARED: &str = "Hob could not prepare the message";
     /// Most characters of why a try failed.
     const LONGEST_ERROR: usize = 300;
 
     /// The delivery of what has happened to the run, if anything has.
     pub fn of(run: &Run) -> Option<Self> {
-        RunEvent::of(run).map(|(event, at)| Self::pending(event, at))
+        RunEvent::of(run).map(|(event, at)| Self::pending(event, at, run.warnings.len()))
     }
 
-    fn pending(event: RunEvent, at: Timestamp) -> Self {
-        let (state, attempts) = (DeliveryState::Pending, Vec::new());
-        Self { event, at, repeats: None, state, tries: 0, attempts, given_up: None }
+    fn pending(event: RunEvent, at: Timestamp, warnings: usize) -> Self {
+        Self {
+            event,
+            at,
+            repeats: None,
+            state: DeliveryState::Pending,
+            tries: 0,
+            attempts: Vec::new(),
+            given_up: None,
+            unprepared: 0,
+            warnings,
+        }
     }
 
     /// The same message once more, as a delivery of its own.
     #[must_use]
     pub fn again(&self, number: u32) -> Self {
-        Self { repeats: Some(number), ..Self::pending(self.event, self.at) }
+        Self { repeats: Some(number), ..Self::pending(self.event, self.at, self.warnings) }
     }
 
     /// Notes a try.
     pub fn note(&mut self, mut attempt: DeliveryAttempt) {
         attempt.error = attempt.error.map(|error| clip(&error, Self::LONGEST_ERROR));
         self.tries += 1;
+        self.unprepared = 0;
+        self.keep(attempt);
+    }
+
+    /// Notes that Hob could not try: that is none of the tries which the receiver has.
+    pub fn note_unprepared(&mut self, at: Timestamp, millis: u64) {
+        self.unprepared += 1;
+        let of_hob = |last: &DeliveryAttempt| last.error.as_deref() == Some(Self::UNPREPARED);
+        // However long this lasts, it does not push out what the receiver has answered.
+        self.attempts.pop_if(|last| of_hob(last));
+        let error = Some(Self::UNPREPARED.to_owned());
+        self.keep(DeliveryAttempt { at, status: None, error, millis });
+    }
+
+    fn keep(&mut self, attempt: DeliveryAttempt) {
         self.attempts.push(attempt);
         let many = self.attempts.len().saturating_sub(Self::MOST_ATTEMPTS);
         self.attempts.drain(..many);
@@ -257,9 +304,9 @@ impl FromStr for DeliveryId {
 }
 
 impl Run {
-    /// The run as it was when it began, as far as that is known of one that has gone on since.
+    /// The run as it was when it began, with the first `warnings` of those that it has by now.
     #[must_use]
-    pub fn as_begun(&self, at: Timestamp) -> Self {
+    pub fn as_begun(&self, at: Timestamp, warnings: usize) -> Self {
         Self {
             status: Status::Started,
             outcome: None::<RunOutcome>,
@@ -271,6 +318,7 @@ impl Run {
             file: None,
             error: None,
             cost: None,
+            warnings: self.warnings.iter().take(warnings).cloned().collect(),
             evidence: Vec::new(),
             steps: 0,
             ..self.clone()
@@ -305,12 +353,30 @@ mod tests {
         let signing = |webhook: &Webhook, hours| -> String {
             webhook.signing(at(hours)).map(|secret| secret.sealed.as_str()).collect()
         };
-        webhook.rotate("b".to_owned(), at(1));
+        webhook.rotate("b".to_owned(), at(1)).unwrap();
         assert_eq!((signing(&webhook, 1), signing(&webhook, 24)), ("ba".into(), "ba".into()));
         assert_eq!(signing(&webhook, 25), "b");
-        for sealed in ["c", "d", "e"] {
-            webhook.rotate(sealed.to_owned(), at(2));
+        webhook.rotate("c".to_owned(), at(2)).unwrap();
+        let full = webhook.clone();
+        assert_eq!(webhook.rotate("d".to_owned(), at(3)), Err(TooManySecrets));
+        assert_eq!((&webhook, signing(&webhook, 3)), (&full, "cba".into()), "none ends early");
+        webhook.rotate("d".to_owned(), at(25)).unwrap();
+        assert_eq!(signing(&webhook, 25), "dcb");
+    }
+
+    #[test]
+    fn what_hob_could_not_do_is_no_try_and_pushes_out_no_answer() {
+        let now = Timestamp::now();
+        let mut delivery = Delivery::pending(RunEvent::Started, now, 0);
+        let status = Some(503);
+        delivery.note(DeliveryAttempt { at: now, status, error: Some("no".to_owned()), millis: 1 });
+        for _ in 0..2 * Delivery::MOST_ATTEMPTS {
+            delivery.note_unprepared(now, 1);
         }
-        assert_eq!(signing(&webhook, 2), "edc");
+        assert_eq!((delivery.tries, delivery.unprepared), (1, 40));
+        let errors: Vec<_> = delivery.attempts.iter().filter_map(|one| one.error.clone()).collect();
+        assert_eq!(errors, ["no", Delivery::UNPREPARED]);
+        delivery.note(DeliveryAttempt { at: now, status, error: None, millis: 1 });
+        assert_eq!((delivery.tries, delivery.unprepared, delivery.attempts.len()), (2, 0, 3));
     }
 }

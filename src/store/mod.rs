@@ -43,7 +43,9 @@ pub use page::{MOST_PAGE_BYTES, Page, Part, RunPage};
 pub use remotes::{MOST_LOST, RemoteSession, RemoteStore};
 use settings::Location;
 pub use settings::{LeaseTimes, OpenError, Settings};
-pub use webhooks::{ClaimedDelivery, KnownWebhook, ListedDelivery, Resent, Share, WebhookStore};
+pub use webhooks::{
+    ClaimedDelivery, KnownWebhook, ListedDelivery, Resent, Share, ToldSlice, WebhookStore,
+};
 pub use workspaces::{Reservation, Spent, StartRate, WorkspaceStore};
 
 /// What a process opens the store for.

@@ -15,7 +15,7 @@ use super::settings::Settings;
 use super::signing::sign;
 use crate::browser::{Courier, Policy};
 use crate::model::{
-    Callback, DeliveryAttempt, DeliveryState, Secret, Timestamp, Webhook, WorkspaceId,
+    Callback, Delivery, DeliveryAttempt, DeliveryState, Secret, Timestamp, Webhook, WorkspaceId,
 };
 use crate::store::{ClaimedDelivery, KnownWebhook, Share, Store, StoreError};
 use crate::vault::{SIGNING_SECRET, Vault, webhook_context};
@@ -26,8 +26,11 @@ const LOOK: Duration = Duration::from_millis(500);
 const GRACE: Duration = Duration::from_secs(5);
 /// The status by which a receiver says that it wants no more.
 const GONE: u16 = 410;
-/// How often a change of the webhook is tried again that another one came before.
-const TRIES: usize = 5;
+/// The pause after Hob itself could not prepare a message; each further one is twice as long, up to ten minutes.
+const UNPREPARED_PAUSE: Duration = Duration::from_secs(5);
+const MOST_DOUBLINGS: u32 = 7;
+/// How often in a row that may be: about a day.
+const MOST_UNPREPARED: u32 = 150;
 
 /// What sends this node's share of the messages.
 pub struct Deliveries {
@@ -43,14 +46,22 @@ pub struct Deliveries {
 enum Unsent {
     /// Nor ever.
     Never(&'static str),
-    /// It is tried again.
-    Now(String),
+    /// The receiver was not reached.
+    Unreached(String),
+    /// It is Hob that could not. What went wrong tells of its inside, so it is for the log alone.
+    Unprepared(String),
 }
 
 impl From<StoreError> for Unsent {
     fn from(error: StoreError) -> Self {
-        Self::Now(error.to_string())
+        Self::Unprepared(error.to_string())
     }
+}
+
+/// What a receiver has answered, and the webhook by which it was asked.
+struct Answered {
+    status: u16,
+    asked_by: KnownWebhook,
 }
 
 impl Deliveries {
@@ -105,7 +116,8 @@ impl Deliveries {
         most: usize,
         taken: &HashMap<WorkspaceId, usize>,
     ) -> Vec<ClaimedDelivery> {
-        let share = Share { most, each: self.settings.at_once_each, taken: taken.clone() };
+        let (kept, each) = (self.settings.kept(), self.settings.at_once_each);
+        let share = Share { most, kept, each, taken: taken.clone() };
         let claimed = self.store.claim_deliveries(self.settings.claim(), share).await;
         claimed.unwrap_or_else(|error| {
             tracing::warn!(%error, "webhooks that are due could not be looked for");
@@ -117,7 +129,7 @@ impl Deliveries {
     async fn deliver(&self, mut claimed: ClaimedDelivery) {
         let begun = (Timestamp::now(), Instant::now());
         let sent = self.try_once(&claimed).await;
-        let again_in = self.note(&mut claimed, begun, &sent).await;
+        let again_in = self.note(&mut claimed, begun, sent).await;
         match self.store.settle_delivery(&claimed, again_in).await {
             Ok(true) => {}
             Ok(false) => tracing::debug!(id = %claimed.id, "a webhook was settled by another"),
@@ -126,13 +138,11 @@ impl Deliveries {
         }
     }
 
-    /// The status that the receiver answered with.
-    async fn try_once(&self, claimed: &ClaimedDelivery) -> Result<u16, Unsent> {
+    async fn try_once(&self, claimed: &ClaimedDelivery) -> Result<Answered, Unsent> {
         let known = self.store.webhook(&claimed.workspace).await?;
-        let Some(KnownWebhook { webhook, .. }) = known else {
-            return Err(Unsent::Never("the workspace has no webhook any more"));
-        };
-        let url = address(&claimed.callback, &webhook).map_err(Unsent::Never)?;
+        let asked_by = known.ok_or(Unsent::Never("the workspace has no webhook any more"))?;
+        let webhook = &asked_by.webhook;
+        let url = address(&claimed.callback, webhook).map_err(Unsent::Never)?;
         if self.is_gone(claimed).await? {
             return Err(Unsent::Never(
                 "the run's address wants no more messages: it has answered 410",
@@ -141,10 +151,11 @@ impl Deliveries {
         let run = self.store.run(&claimed.workspace, claimed.id.run).await?;
         let run = run.ok_or(Unsent::Never("the run was deleted"))?;
         let body = body(&claimed.delivery, &run, &self.base);
-        let body = body.map_err(|error| Unsent::Now(format!("the run cannot be read: {error}")))?;
-        let headers = self.headers(claimed, &webhook, &body)?;
+        let body = body.map_err(|error| Unsent::Unprepared(error.to_string()))?;
+        let headers = self.headers(claimed, webhook, &body)?;
         let posted = self.courier.post(&url, headers, body.into(), self.settings.longest_try());
-        posted.await.map_err(|error| Unsent::Now(error.to_string()))
+        let status = posted.await.map_err(|error| Unsent::Unreached(error.to_string()))?;
+        Ok(Answered { status, asked_by })
     }
 
     /// Whether the address that the run alone has wants no more. Who sends a message again by order asks anew.
@@ -170,7 +181,7 @@ impl Deliveries {
         for secret in webhook.signing(now) {
             let secret = self.open(&claimed.workspace, &secret.sealed)?;
             let signature = sign(&secret, claimed.id, seconds, body);
-            signatures.push(signature.map_err(|error| Unsent::Now(error.to_string()))?);
+            signatures.push(signature.map_err(|error| Unsent::Unprepared(error.to_string()))?);
         }
         let mut headers = HeaderMap::new();
         headers.insert(CONTENT_TYPE, HeaderValue::from_static("application/json"));
@@ -184,7 +195,7 @@ impl Deliveries {
             ("webhook-signature", signatures.join(" ")),
         ] {
             let value = HeaderValue::try_from(text);
-            let value = value.map_err(|error| Unsent::Now(error.to_string()))?;
+            let value = value.map_err(|error| Unsent::Unprepared(error.to_string()))?;
             headers.insert(HeaderName::from_static(name), value);
         }
         Ok(headers)
@@ -192,7 +203,7 @@ impl Deliveries {
 
     fn open(&self, workspace: &WorkspaceId, sealed: &str) -> Result<Secret, Unsent> {
         let opened = self.vault.open(&webhook_context(workspace), sealed);
-        let mut opened = opened.map_err(|error| Unsent::Now(error.to_string()))?;
+        let mut opened = opened.map_err(|error| Unsent::Unprepared(error.to_string()))?;
         opened.remove(SIGNING_SECRET).ok_or(Unsent::Never("the signing secret is not kept"))
     }
 
@@ -201,56 +212,78 @@ impl Deliveries {
         &self,
         claimed: &mut ClaimedDelivery,
         (at, begun): (Timestamp, Instant),
-        sent: &Result<u16, Unsent>,
+        sent: Result<Answered, Unsent>,
     ) -> Option<Duration> {
         let millis = u64::try_from(begun.elapsed().as_millis()).unwrap_or(u64::MAX);
-        let (status, error) = match sent {
-            Ok(status) if (200..300).contains(status) => (Some(*status), None),
-            Ok(status) => (Some(*status), Some(refused(*status))),
+        let delivery = &mut claimed.delivery;
+        let Answered { status, asked_by } = match sent {
+            Ok(answered) => answered,
             Err(Unsent::Never(why)) => {
-                claimed.delivery.give_up(*why);
+                delivery.give_up(why);
                 return None;
             }
-            Err(Unsent::Now(why)) => (None, Some(why.clone())),
-        };
-        let taken = error.is_none();
-        claimed.delivery.note(DeliveryAttempt { at, status, error, millis });
-        if taken {
-            claimed.delivery.state = DeliveryState::Delivered;
-            return None;
-        }
-        if status == Some(GONE) {
-            claimed.delivery.give_up("the receiver has answered 410: it wants no more messages");
-            if claimed.callback == Callback::Workspace {
-                self.disable(&claimed.workspace).await;
+            Err(Unsent::Unprepared(detail)) => {
+                tracing::warn!(id = %claimed.id, detail, "a webhook could not be prepared");
+                delivery.note_unprepared(at, millis);
+                return after_unprepared(delivery);
             }
+            Err(Unsent::Unreached(why)) => {
+                delivery.note(DeliveryAttempt { at, status: None, error: Some(why), millis });
+                return self.after_failure(claimed);
+            }
+        };
+        let taken = (200..300).contains(&status);
+        let error = (!taken).then(|| refused(status));
+        delivery.note(DeliveryAttempt { at, status: Some(status), error, millis });
+        if taken {
+            delivery.state = DeliveryState::Delivered;
             return None;
         }
-        let pause = self.settings.pause(claimed.delivery.tries);
+        if status != GONE {
+            return self.after_failure(claimed);
+        }
+        delivery.give_up("the receiver has answered 410: it wants no more messages");
+        if claimed.callback == Callback::Workspace {
+            self.disable(&claimed.workspace, asked_by).await;
+        }
+        None
+    }
+
+    /// When it is tried again that the receiver has not taken, or nothing where that was the last time.
+    fn after_failure(&self, claimed: &mut ClaimedDelivery) -> Option<Duration> {
+        let tries = claimed.delivery.tries;
+        let pause = self.settings.pause(tries);
         if pause.is_none() {
-            let tries = claimed.delivery.tries;
             tracing::warn!(id = %claimed.id, tries, "a webhook was given up");
             claimed.delivery.give_up(format!("it was tried {tries} times"));
         }
         pause.map(jittered)
     }
 
-    /// The workspace's address wants no more.
-    async fn disable(&self, workspace: &WorkspaceId) {
-        for _ in 0..TRIES {
-            let done = async {
-                let Some(known) = self.store.webhook(workspace).await? else { return Ok(true) };
-                let gone_since = known.webhook.gone_since.or(Some(Timestamp::now()));
-                let new = Webhook { gone_since, ..known.webhook };
-                self.store.swap_webhook(workspace, known.version, Some(&new)).await
-            };
-            match done.await {
-                Ok(false) => {}
-                // Where it cannot be written the next message finds the same answer.
-                Ok(true) | Err(_) => return,
-            }
+    /// The workspace's address wants no more: the one that was tried. One that was set since has not said so.
+    async fn disable(
+        &self,
+        workspace: &WorkspaceId,
+        KnownWebhook { webhook, version }: KnownWebhook,
+    ) {
+        let new = Webhook { gone_since: Some(Timestamp::now()), ..webhook };
+        // Where it was changed meanwhile or cannot be written, the next message finds the same answer, if it is still
+        // that address.
+        match self.store.swap_webhook(workspace, version, Some(&new)).await {
+            Ok(disabled) => tracing::debug!(%workspace, disabled, "a webhook's address is gone"),
+            Err(error) => tracing::warn!(%workspace, %error, "a webhook was not disabled"),
         }
     }
+}
+
+/// When it is tried again that Hob could not prepare, or nothing where that has gone on for too long.
+fn after_unprepared(delivery: &mut Delivery) -> Option<Duration> {
+    if delivery.unprepared >= MOST_UNPREPARED {
+        delivery.give_up(Delivery::UNPREPARED);
+        return None;
+    }
+    let doublings = delivery.unprepared.saturating_sub(1).min(MOST_DOUBLINGS);
+    Some(jittered(UNPREPARED_PAUSE * (1 << doublings)))
 }
 
 /// Where a message goes now.
@@ -274,10 +307,45 @@ fn refused(status: u16) -> String {
     }
 }
 
-/// Up to a tenth longer, so that what failed together does not come again together.
+/// Up to a tenth shorter, so that what failed together does not come again together; never longer, so that all tries
+/// together stay within the time that the settings say.
 fn jittered(pause: Duration) -> Duration {
     let mut byte = [0_u8];
     // Without random numbers all come at the same time, which is no more than untidy.
     let _ = getrandom::fill(&mut byte);
-    pause + pause * u32::from(byte[0]) / 2_550
+    pause - pause * u32::from(byte[0]) / 2_550
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::RunEvent;
+
+    #[test]
+    fn a_pause_is_never_longer_than_it_is_said_to_be() {
+        let said = Duration::from_secs(1_000);
+        for _ in 0..1_000 {
+            assert!((said * 9 / 10..=said).contains(&jittered(said)));
+        }
+        assert_eq!(jittered(Duration::ZERO), Duration::ZERO);
+    }
+
+    #[test]
+    fn what_hob_cannot_prepare_is_tried_for_about_a_day_and_then_given_up() {
+        let state = DeliveryState::Pending;
+        let event =
+            serde_json::json!({"event": RunEvent::Started, "at": Timestamp::now(), "state": state});
+        let Ok(mut delivery) = serde_json::from_value::<Delivery>(event) else {
+            unreachable!("a delivery")
+        };
+        let mut waited = Duration::ZERO;
+        loop {
+            delivery.note_unprepared(Timestamp::now(), 1);
+            let Some(pause) = after_unprepared(&mut delivery) else { break };
+            waited += pause;
+        }
+        let hours = Duration::from_hours(22)..Duration::from_hours(28);
+        assert!(hours.contains(&waited), "{waited:?}");
+        assert_eq!((delivery.state, delivery.tries), (DeliveryState::Failed, 0));
+    }
 }

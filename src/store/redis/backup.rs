@@ -2,7 +2,8 @@
 //!
 //! A line of JSON a key, with what `DUMP` gives of it: what a server writes so, it or a newer one takes again. What goes
 //! on is of one moment a partition: its skillets and all of its runs that are not over are read in one transaction, so
-//! that no run is between its queue and its node. What is over does not change any more and is read by itself.
+//! that no run is between its queue and its node; so is what is told of runs, which goes on after their end. What else is
+//! over does not change any more and is read by itself.
 
 use std::collections::HashSet;
 use std::path::Path;
@@ -85,9 +86,10 @@ impl RedisStore {
             });
             over.extend(ended.map(|(key, _)| key[run.len()..].to_owned()));
         }
+        let told = format!("{tag}told:");
         Ok(keys.into_iter().partition(|key| {
             let of = key.rsplit(':').next().unwrap_or_default();
-            !over.contains(of)
+            key.starts_with(&told) || !over.contains(of)
         }))
     }
 

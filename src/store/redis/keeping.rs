@@ -124,6 +124,7 @@ impl KeepingStore for RedisStore {
     }
 
     async fn forget_workspace(&self, workspace: &WorkspaceId) -> Result<()> {
+        self.forget_told(workspace).await?;
         let (own, credits) = (names::workspace(workspace), names::credits(workspace));
         let mut forget = redis::pipe();
         forget.cmd("DEL").arg(&own.starts).arg(&credits.spent).arg(&credits.reserved);

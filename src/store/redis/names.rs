@@ -156,7 +156,7 @@ pub(super) fn tellings(workspace: &WorkspaceId, partition: Partition) -> Telling
     }
 }
 
-/// Hash: `version` and `body`, what a workspace has said of its webhook.
+/// Hash: `version` and `body`, what a workspace has said of its webhook; without `body` it was deleted.
 pub(super) fn webhook(workspace: &WorkspaceId) -> String {
     format!("hob:{{w:{workspace}}}:webhook")
 }

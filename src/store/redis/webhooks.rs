@@ -1,5 +1,6 @@
 //! What is told of runs: in the slot of each run, so that it is written with what it tells of.
 
+use std::collections::{HashMap, VecDeque};
 use std::time::Duration;
 
 use async_trait::async_trait;
@@ -12,7 +13,7 @@ use crate::model::{
 };
 use crate::store::document::{from_json, to_json};
 use crate::store::webhooks::{
-    ClaimedDelivery, KnownWebhook, ListedDelivery, Resent, Share, WebhookStore,
+    ClaimedDelivery, KnownWebhook, ListedDelivery, Resent, Share, ToldSlice, WebhookStore,
 };
 use crate::store::{Result, StoreError};
 
@@ -69,28 +70,32 @@ impl WebhookStore for RedisStore {
         self.enter_workspace(workspace).await?;
         let swap = self.server.call(&scripts::SWAP_WEBHOOK).key(&names::webhook(workspace));
         let new = new.map(to_json).transpose()?.unwrap_or_default();
-        Ok(swap.arg(version).arg(new).run().await?)
+        let swapped = swap.arg(version).arg(new).run().await?;
+        // Its deletion may have begun in between; what it has passed by already would stay. Where that cannot be looked
+        // at, what was said holds all the same: its secret is shown by this answer alone.
+        if let Err(StoreError::WorkspaceEnding) = self.enter_workspace(workspace).await {
+            let mut forget = redis::cmd("DEL");
+            forget.arg(names::webhook(workspace));
+            self.server.command::<()>(&forget).await?;
+            return Err(StoreError::WorkspaceEnding);
+        }
+        Ok(swapped)
     }
 
-    async fn claim_deliveries(
-        &self,
-        life: Duration,
-        mut share: Share,
-    ) -> Result<Vec<ClaimedDelivery>> {
-        let now = self.server.now().await?;
+    async fn claim_deliveries(&self, life: Duration, share: Share) -> Result<Vec<ClaimedDelivery>> {
+        if share.most == 0 {
+            return Ok(Vec::new());
+        }
+        let due = self.due(&share).await?;
         let mut claimed = Vec::new();
-        for (partition, workspace) in self.with_deliveries(now).await? {
-            let most = share.left(&workspace).min(share.most);
-            if most == 0 {
-                continue;
-            }
-            let due_of = names::tellings(&workspace, partition).due_of;
-            let mut runs = redis::cmd("ZRANGEBYSCORE");
-            runs.arg(due_of).arg("-inf").arg(now).arg("LIMIT").arg(0).arg(most);
-            for run in self.server.command::<Vec<String>>(&runs).await? {
-                if let Some(one) = self.claim_delivery(&workspace, parse(&run)?, life).await? {
-                    share.take(&workspace);
-                    claimed.push(one);
+        for (workspace, run) in share.deal(due) {
+            match self.claim_delivery(&workspace, run, life).await {
+                Ok(one) => claimed.extend(one),
+                Err(error) if claimed.is_empty() => return Err(error),
+                // What is claimed already is sent: nobody else does before its claim has run out.
+                Err(error) => {
+                    tracing::warn!(%error, "not all webhooks that are due could be claimed");
+                    break;
                 }
             }
         }
@@ -117,27 +122,24 @@ impl WebhookStore for RedisStore {
         workspace: &WorkspaceId,
         before: Option<(Timestamp, DeliveryId)>,
         most: usize,
-    ) -> Result<Vec<ListedDelivery>> {
+    ) -> Result<ToldSlice> {
         let from = before.map(|(at, id)| (at.as_millis(), member(id)));
-        let mut found = Vec::new();
+        let (mut found, mut any_more) = (Vec::new(), false);
         for partition in Partition::all() {
             let index = names::tellings(workspace, partition).index;
-            found.extend(self.behind(&index, from.clone(), most).await?.0);
+            let (members, more) = self.behind(&index, from.clone(), most).await?;
+            found.extend(members);
+            any_more |= more;
         }
         found.sort_by(|(one, at), (other, then)| (then, other).cmp(&(at, one)));
+        any_more |= found.len() > most;
         found.truncate(most);
-        let ids: Vec<DeliveryId> =
-            found.iter().map(|(member, _)| of_member(member)).collect::<Result<_>>()?;
-        let mut bodies = Pipeline::with_capacity(ids.len());
-        for id in &ids {
-            bodies.cmd("HGET").arg(names::telling(workspace, id.run).told).arg(id.number);
-        }
-        if ids.is_empty() {
-            return Ok(Vec::new());
-        }
-        let bodies: Vec<Option<String>> = self.server.pipeline(&bodies).await?;
-        let there = ids.into_iter().zip(bodies);
-        there.filter_map(|(id, body)| Some(listed(id, &body?))).collect()
+        let places =
+            found.iter().map(|(name, at)| Ok((Timestamp::from_millis(*at), of_member(name)?)));
+        let places: Vec<(Timestamp, DeliveryId)> = places.collect::<Result<_>>()?;
+        let next = places.last().copied().filter(|_| any_more);
+        let ids = places.into_iter().map(|(_, id)| id).collect();
+        Ok(ToldSlice { told: self.told(workspace, ids).await?, next })
     }
 
     async fn deliveries_of(
@@ -186,6 +188,83 @@ impl WebhookStore for RedisStore {
 }
 
 impl RedisStore {
+    /// What is due, of workspaces that may have more under way: by workspace, the longest due first.
+    async fn due(&self, share: &Share) -> Result<Vec<(WorkspaceId, VecDeque<RunId>)>> {
+        let now = self.server.now().await?;
+        let (mut order, mut places) = (Vec::new(), HashMap::<_, Vec<Partition>>::new());
+        for (partition, workspace) in self.with_deliveries(now).await? {
+            let places = places.entry(workspace.clone()).or_default();
+            if places.is_empty() {
+                order.push(workspace);
+            }
+            places.push(partition);
+        }
+        let mut due = Vec::new();
+        for workspace in share.candidates(order) {
+            let mut look = Pipeline::new();
+            for partition in places.remove(&workspace).unwrap_or_default() {
+                look.cmd("ZRANGEBYSCORE").arg(names::tellings(&workspace, partition).due_of);
+                look.arg("-inf").arg(now).arg("WITHSCORES").arg("LIMIT").arg(0).arg(share.each);
+            }
+            let found: Vec<Vec<(String, u64)>> = self.server.pipeline(&look).await?;
+            let mut runs: Vec<_> = found.into_iter().flatten().collect();
+            runs.sort_by_key(|(_, at)| *at);
+            let first = runs.iter().take(share.each).map(|(run, _)| parse(run));
+            due.push((workspace, first.collect::<Result<_>>()?));
+        }
+        Ok(due)
+    }
+
+    /// Deliveries by name. What the index has and no run any more leaves it: a backup is not of one moment in all.
+    async fn told(
+        &self,
+        workspace: &WorkspaceId,
+        ids: Vec<DeliveryId>,
+    ) -> Result<Vec<ListedDelivery>> {
+        if ids.is_empty() {
+            return Ok(Vec::new());
+        }
+        let mut look = Pipeline::with_capacity(ids.len());
+        for id in &ids {
+            look.cmd("HGET").arg(names::telling(workspace, id.run).told).arg(id.number);
+        }
+        let bodies: Vec<Option<String>> = self.server.pipeline(&look).await?;
+        let (mut told, mut gone) = (Vec::new(), redis::pipe());
+        for (id, body) in ids.into_iter().zip(bodies) {
+            match body {
+                Some(body) => told.push(listed(id, &body)?),
+                None => {
+                    let index = names::telling(workspace, id.run).index;
+                    gone.cmd("ZREM").arg(index).arg(member(id)).ignore();
+                }
+            }
+        }
+        if !gone.is_empty() {
+            self.server.pipeline::<()>(&gone).await?;
+        }
+        Ok(told)
+    }
+
+    /// What is left of a workspace's messages when its runs are gone: a node of an older version deletes runs without
+    /// them.
+    pub(super) async fn forget_told(&self, workspace: &WorkspaceId) -> Result<()> {
+        for partition in Partition::all() {
+            let of = names::tellings(workspace, partition);
+            let mut all = redis::cmd("ZRANGE");
+            all.arg(&of.index).arg(0).arg(-1);
+            let mut forget = redis::pipe();
+            for name in self.server.command::<Vec<String>>(&all).await? {
+                let run = of_member(&name)?.run;
+                forget.cmd("DEL").arg(names::telling(workspace, run).told).ignore();
+            }
+            forget.cmd("DEL").arg(&of.due_of).arg(&of.index).ignore();
+            let telling = names::partition(partition).telling;
+            forget.cmd("ZREM").arg(telling).arg(workspace.as_str()).ignore();
+            self.server.pipeline::<()>(&forget).await?;
+        }
+        Ok(())
+    }
+
     /// Workspaces with something that is due, by partition, the longest due first.
     async fn with_deliveries(&self, now: u64) -> Result<Vec<(Partition, WorkspaceId)>> {
         let mut look = Pipeline::new();

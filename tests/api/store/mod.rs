@@ -14,6 +14,7 @@ mod revised;
 mod runs;
 mod skillets;
 mod sqlite;
+mod told_on_redis;
 mod webhooks;
 mod workspaces;
 

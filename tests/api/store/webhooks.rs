@@ -1,6 +1,6 @@
 //! What is told of runs is written with what it tells of, claimed by one at a time, and goes with its run.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -15,13 +15,14 @@ on_both_stores!(
     what_has_happened_is_told_in_order_whatever_ends_in_between,
     a_claim_that_ran_out_is_another_s_and_what_is_settled_late_is_nothing,
     a_share_is_kept_to,
+    workspaces_that_hang_leave_room_for_who_has_nothing_under_way,
     of_two_that_change_a_webhook_one_is_first,
 );
 
 const LONG: Duration = Duration::from_secs(60);
 
 fn share(most: usize) -> Share {
-    Share { most, each: 100, taken: HashMap::new() }
+    Share { most, kept: 0, each: 100, taken: HashMap::new() }
 }
 
 fn telling(name: &str) -> NewRun {
@@ -65,6 +66,7 @@ async fn what_has_happened_is_told_in_order_whatever_ends_in_between(mut home: H
     );
     assert_eq!(claim(&store).await, Vec::new(), "the second waits for the first");
     assert!(store.settle_delivery(&first, Some(Duration::ZERO)).await.unwrap());
+    assert_eq!(first.delivery.warnings, 1, "what its end has added is not of its beginning");
     let again = claim_one(&store).await;
     assert_eq!((again.id, again.fence > first.fence), (first.id, true));
     assert!(deliver(&store, again).await);
@@ -77,10 +79,11 @@ async fn what_has_happened_is_told_in_order_whatever_ends_in_between(mut home: H
     assert_eq!(once_more, Resent::As(DeliveryId { run: id, number: 3 }));
     assert_eq!(claim_one(&store).await.delivery.repeats, Some(1));
     let listed = store.deliveries(&workspace(), None, 10).await.unwrap();
-    let numbers: Vec<_> = listed.iter().map(|told| told.id.number).collect();
+    assert_eq!(listed.next, None);
+    let numbers: Vec<_> = listed.told.iter().map(|told| told.id.number).collect();
     assert_eq!(numbers, [2, 3, 1], "by when it happened");
     store.delete_run(&workspace(), id).await.unwrap().unwrap();
-    assert_eq!(store.deliveries(&workspace(), None, 10).await.unwrap(), Vec::new());
+    assert_eq!(store.deliveries(&workspace(), None, 10).await.unwrap().told, Vec::new());
     assert_eq!(claim(&store).await, Vec::new());
     let unknown = store.resend(&workspace(), DeliveryId { run: id, number: 1 }).await.unwrap();
     assert_eq!(unknown, Resent::Unknown);
@@ -116,7 +119,7 @@ async fn a_share_is_kept_to(home: Home) {
     for name in ["b", "c", "d"] {
         other = canceled(&store, name).await;
     }
-    let busy = Share { most: 10, each: 3, taken: HashMap::from([(workspace(), 1)]) };
+    let busy = Share { most: 10, kept: 0, each: 3, taken: HashMap::from([(workspace(), 1)]) };
     assert_eq!(store.claim_deliveries(LONG, busy.clone()).await.unwrap().len(), 2);
     let full = Share { taken: HashMap::from([(workspace(), 3)]), ..busy };
     assert_eq!(store.claim_deliveries(LONG, full).await.unwrap(), Vec::new());
@@ -128,10 +131,54 @@ async fn a_share_is_kept_to(home: Home) {
 }
 
 async fn canceled(store: &Arc<dyn Store>, name: &str) -> RunId {
-    let new = telling(name);
+    canceled_of(store, "default", name).await
+}
+
+async fn canceled_of(store: &Arc<dyn Store>, workspace: &str, name: &str) -> RunId {
+    let callback = Some(Callback::Workspace);
+    let new = NewRun { callback, ..new_run(&format!("{workspace}/{name}").parse().unwrap()) };
     store.accept(&new).await.unwrap();
-    store.cancel(&workspace(), new.order.run_id).await.unwrap();
+    store.cancel(&workspace.parse().unwrap(), new.order.run_id).await.unwrap();
     new.order.run_id
+}
+
+/// How many each workspace has under way.
+fn counted(claimed: &[ClaimedDelivery]) -> BTreeMap<&str, usize> {
+    let mut counts = BTreeMap::new();
+    for one in claimed {
+        *counts.entry(one.workspace.as_str()).or_default() += 1;
+    }
+    counts
+}
+
+async fn workspaces_that_hang_leave_room_for_who_has_nothing_under_way(home: Home) {
+    let store = home.open().await;
+    let hang = ["hang-1", "hang-2", "hang-3", "hang-4"];
+    for workspace in hang {
+        for name in ["a", "b", "c", "d"] {
+            canceled_of(&store, workspace, name).await;
+        }
+    }
+    let mut share = Share { most: 8, kept: 2, each: 3, taken: HashMap::new() };
+    let claimed = store.claim_deliveries(LONG, share.clone()).await.unwrap();
+    let counts = counted(&claimed);
+    assert_eq!((claimed.len(), counts.len()), (6, 4), "{counts:?}");
+    assert!(counts.values().all(|count| *count <= 2), "{counts:?}");
+    for one in claimed {
+        *share.taken.entry(one.workspace).or_default() += 1;
+    }
+    share.most = 2;
+    assert_eq!(store.claim_deliveries(LONG, share.clone()).await.unwrap(), Vec::new());
+    for name in ["a", "b", "c"] {
+        canceled_of(&store, "takes", name).await;
+    }
+    let claimed = store.claim_deliveries(LONG, share.clone()).await.unwrap();
+    assert_eq!(counted(&claimed), BTreeMap::from([("takes", 1)]));
+    // Without any kept the ones with fewest are first.
+    share.taken.insert("takes".parse().unwrap(), 1);
+    let all = Share { most: 100, kept: 0, ..share };
+    let claimed = store.claim_deliveries(LONG, Share { most: 1, ..all.clone() }).await.unwrap();
+    assert_eq!((claimed.len(), all.taken[&claimed[0].workspace]), (1, 1));
 }
 
 async fn of_two_that_change_a_webhook_one_is_first(home: Home) {
@@ -146,11 +193,35 @@ async fn of_two_that_change_a_webhook_one_is_first(home: Home) {
     assert_eq!(store.webhooks().await.unwrap(), [workspace()]);
     assert!(store.swap_webhook(&workspace(), known.version, None).await.unwrap());
     assert_eq!(store.webhook(&workspace()).await.unwrap(), None);
-    // A workspace that is being deleted takes nothing.
+    assert_eq!(store.webhooks().await.unwrap(), []);
+    // No version comes again: who has read what was deleted since comes too late.
+    assert!(!store.swap_webhook(&workspace(), known.version, Some(&one)).await.unwrap());
     assert!(store.swap_webhook(&workspace(), 0, Some(&one)).await.unwrap());
+    let anew = store.webhook(&workspace()).await.unwrap().unwrap();
+    assert!(anew.version > known.version, "{anew:?}");
+    assert!(!store.swap_webhook(&workspace(), known.version, None).await.unwrap());
+    // A workspace that is being deleted takes nothing.
     store.empty_workspace(&workspace(), 100).await.unwrap();
-    let late = store.swap_webhook(&workspace(), 1, Some(&one)).await;
+    let late = store.swap_webhook(&workspace(), anew.version, Some(&one)).await;
     assert!(matches!(late, Err(StoreError::WorkspaceEnding)), "{late:?}");
     store.forget_workspace(&workspace()).await.unwrap();
     assert_eq!(store.webhook(&workspace()).await.unwrap(), None);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_cannot_be_read_keeps_no_message_behind_it_on_sqlite() {
+    let home = Home::sqlite();
+    let store = home.open().await;
+    let new = telling("a");
+    let run = new.order.run_id;
+    store.accept(&new).await.unwrap();
+    let held = lease(&store, &skillet("a")).await;
+    begin(&store, &held).await;
+    store.finish(&held, &failure(run, None)).await.unwrap();
+    let Home::Sqlite(folder) = &home else { unreachable!() };
+    let damage = "UPDATE deliveries SET body = '{' WHERE run = ? AND number = 1";
+    let db = rusqlite::Connection::open(super::database(folder)).unwrap();
+    assert_eq!(db.execute(damage, [run.to_string()]).unwrap(), 1);
+    assert_eq!(claim(&store).await, Vec::new());
+    assert_eq!(claim_one(&store).await.id, DeliveryId { run, number: 2 });
 }

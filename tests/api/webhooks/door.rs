@@ -46,6 +46,16 @@ async fn an_address_that_is_none_is_refused_with_what_is_wrong() {
         let answer = told.app.get(&format!("/api/v1/webhook/deliveries{query}")).await;
         failure(answer, 400, "invalid-request").await;
     }
+    for (path, method) in [("/api/v1/webhook", Method::PUT), ("/api/v1/runs/start", Method::POST)] {
+        let url = "https://u:p@a.example/";
+        let body = json!({"url": url});
+        let start = json!({"task": "x", "callbackUrl": url});
+        let body = if method == Method::PUT { body } else { start };
+        let answer = told.admin(method, path, Some(body)).await;
+        let body = failure(answer, 400, "invalid-request").await;
+        let said = &faults(&body)[0];
+        assert!(said.contains("user name or password") && !said.contains("`secrets`"), "{said}");
+    }
     let gone = told.admin(Method::DELETE, "/api/v1/webhook", None).await;
     assert_eq!(gone.status(), 204);
     let again = told.admin(Method::DELETE, "/api/v1/webhook", None).await;
@@ -128,6 +138,21 @@ async fn the_description_has_the_webhooks() {
         assert!(description["components"]["schemas"][name].is_object(), "{name}");
     }
     assert_eq!(description["openapi"].as_str().unwrap()[..3], *"3.1");
+}
+
+/// Each secret that was replaced signs for its day: more than three do not.
+#[actix::test]
+async fn a_third_replacement_of_the_secret_within_a_day_is_refused() {
+    let told = told(None).await;
+    told.tell(None).await;
+    let replace = async || told.admin(Method::POST, "/api/v1/webhook/secret", None).await;
+    for _ in 0..2 {
+        assert_eq!(replace().await.status(), 200);
+    }
+    let refused = failure(replace().await, 409, "conflict").await;
+    assert!(refused.to_string().contains("replacedSecretsUntil"), "{refused}");
+    let webhook: Value = told.app.get("/api/v1/webhook").await.json().await.unwrap();
+    assert_eq!(webhook["replacedSecretsUntil"].as_array().unwrap().len(), 2);
 }
 
 #[actix::test]

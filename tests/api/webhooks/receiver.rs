@@ -8,6 +8,7 @@ use actix_web::http::StatusCode;
 use actix_web::web::{Bytes, Data};
 use actix_web::{App, HttpRequest, HttpResponse, HttpServer, web};
 use serde_json::{Value, json};
+use tokio::sync::Semaphore;
 
 /// A message as it came.
 #[derive(Debug, Clone)]
@@ -47,6 +48,8 @@ pub enum Answer {
     Redirect,
     /// The line stays open, and nothing comes.
     Hang,
+    /// So does it until the receiver is let go.
+    Held(u16),
     /// 200, and a body that never ends.
     Endless,
 }
@@ -56,6 +59,7 @@ type Answering = Box<dyn Fn(&Received, usize) -> Answer + Send>;
 struct State {
     answer: Mutex<Answering>,
     log: Mutex<Vec<Received>>,
+    held: Semaphore,
 }
 
 /// Gone when it is dropped.
@@ -70,7 +74,7 @@ impl Receiver {
     /// One that answers by `answer`, which is told the message and how many came before it.
     pub fn new(answer: impl Fn(&Received, usize) -> Answer + Send + 'static) -> Self {
         let (answer, log) = (Mutex::new(Box::new(answer) as _), Mutex::default());
-        let state = Arc::new(State { answer, log });
+        let state = Arc::new(State { answer, log, held: Semaphore::new(0) });
         let data = Data::from(Arc::clone(&state));
         let server = HttpServer::new(move || {
             App::new().app_data(data.clone()).default_service(web::to(receive))
@@ -95,6 +99,11 @@ impl Receiver {
     /// From now on it answers otherwise.
     pub fn answers(&self, answer: impl Fn(&Received, usize) -> Answer + Send + 'static) {
         *self.state.answer.lock().unwrap() = Box::new(answer);
+    }
+
+    /// One of those that are held is answered.
+    pub fn let_go(&self) {
+        self.state.held.add_permits(1);
     }
 
     pub fn log(&self) -> Vec<Received> {
@@ -148,7 +157,7 @@ async fn receive(state: Data<State>, request: HttpRequest, body: Bytes) -> HttpR
             Answer::Status(status) => Some(status),
             Answer::Redirect => Some(307),
             Answer::Endless => Some(200),
-            Answer::Hang => None,
+            Answer::Hang | Answer::Held(_) => None,
         };
         log.push(Received { answered: status, ..received });
         (answer, log.len())
@@ -161,6 +170,10 @@ async fn receive(state: Data<State>, request: HttpRequest, body: Bytes) -> HttpR
             .insert_header(("location", format!("/inside-{at}")))
             .finish(),
         Answer::Hang => std::future::pending().await,
+        Answer::Held(status) => {
+            state.held.acquire().await.unwrap().forget();
+            HttpResponse::build(StatusCode::from_u16(status).unwrap()).finish()
+        }
         Answer::Endless => {
             let bytes = futures::stream::repeat_with(|| {
                 Ok::<_, actix_web::Error>(Bytes::from_static(b"x"))

@@ -96,7 +96,8 @@ local function tell(keys, workspace, id, delivery, at, most)
   local next = tonumber(redis.call('HGET', keys[1], 'next') or '1')
   redis.call('HSET', keys[1], 'last', number, 'next', next, number, delivery)
   redis.call('ZADD', keys[4], at, delivery_name(id, number))
-  if next == number then
+  -- Those before it are due already, or it is. Nothing is where a backup has one without the other: what waits goes on.
+  if not redis.call('ZSCORE', keys[3], id) then
     redis.call('ZADD', keys[3], text(now()), id)
     note_due(keys, workspace)
   end
