@@ -313,7 +313,7 @@ fn jittered(pause: Duration) -> Duration {
     let mut byte = [0_u8];
     // Without random numbers all come at the same time, which is no more than untidy.
     let _ = getrandom::fill(&mut byte);
-    pause - pause * u32::from(byte[0]) / 2_550
+    pause.saturating_sub(pause * u32::from(byte[0]) / 2_550)
 }
 
 #[cfg(test)]

@@ -231,12 +231,11 @@ impl RedisStore {
         let bodies: Vec<Option<String>> = self.server.pipeline(&look).await?;
         let (mut told, mut gone) = (Vec::new(), redis::pipe());
         for (id, body) in ids.into_iter().zip(bodies) {
-            match body {
-                Some(body) => told.push(listed(id, &body)?),
-                None => {
-                    let index = names::telling(workspace, id.run).index;
-                    gone.cmd("ZREM").arg(index).arg(member(id)).ignore();
-                }
+            if let Some(body) = body {
+                told.push(listed(id, &body)?);
+            } else {
+                let index = names::telling(workspace, id.run).index;
+                gone.cmd("ZREM").arg(index).arg(member(id)).ignore();
             }
         }
         if !gone.is_empty() {
