@@ -17,9 +17,12 @@ MCP = target/mcp/bin/mcp
 # Takes webhooks by a library that others wrote.
 WEBHOOKS = target/webhooks/bin/pip
 
+# Holds the console's pages against what makes pages fit for all.
+AXE = target/axe/node_modules/axe-core/axe.min.js
+
 .DEFAULT_GOAL := help
-TO ?= target/recorder-pictures
-.PHONY: help demo serve test test-apps play-app fuzz soak lint bench recorder-pictures planner-report replay-report drift-report fresh-report planner-site
+TO ?= target/pictures
+.PHONY: help demo serve test test-apps play-app fuzz soak lint bench recorder-pictures console-pictures planner-report replay-report drift-report fresh-report planner-site
 
 help: ## Show what there is to make.
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -34,7 +37,7 @@ serve: ## Run the service by config.toml.
 	@cargo build --release --bin hob
 	@target/release/hob serve
 
-test: $(SCHEMATHESIS) $(MCP) $(WEBHOOKS) ## Install what the tests need and run them all.
+test: $(SCHEMATHESIS) $(MCP) $(WEBHOOKS) $(AXE) ## Install what the tests need and run them all.
 	@scripts/install-deps $(BUILD_PACKAGES) $(BROWSER_PACKAGES) $(TEST_PACKAGES)
 ifeq ($(NEXTEST),)
 	cargo test --lib --bins --tests -- --test-threads=3
@@ -58,6 +61,10 @@ $(WEBHOOKS):
 	@scripts/install-deps python3-venv
 	@python3 -m venv target/webhooks
 	@target/webhooks/bin/pip install --quiet standardwebhooks==1.1.0
+
+$(AXE):
+	@command -v npm >/dev/null || scripts/install-deps nodejs npm
+	@npm install --prefix target/axe --silent --no-audit --no-fund axe-core@4.14.1
 
 # Real applications: `tests/apps/NAME/install FOLDER` puts one into its folder.
 APPS = $(patsubst tests/apps/%/install,target/apps/%/installed,$(wildcard tests/apps/*/install))
@@ -100,6 +107,12 @@ recorder-pictures: ## Take pictures of the recorder's page in all its states: TO
 	@scripts/install-deps $(BUILD_PACKAGES) $(BROWSER_PACKAGES)
 	@mkdir -p '$(TO)'
 	@HOB_TEST_PICTURES='$(abspath $(TO))' cargo test --quiet --test api -- --exact recorder::looks::every_state_has_words_of_its_own
+
+console-pictures: $(AXE) ## Take pictures of the console's pages, wide and narrow, light and dark: TO=folder
+	@scripts/install-deps $(BUILD_PACKAGES) $(BROWSER_PACKAGES)
+	@mkdir -p '$(TO)'
+	@HOB_TEST_PICTURES='$(abspath $(TO))' cargo test --quiet --test api -- --exact \
+	  console::pages::every_page_is_fit_for_all_wide_and_narrow_light_and_dark
 
 planner-report: ## Run the task set with the built-in planner. ONLY=text DETAILS=1 SEEDS=1,2 FLOOR=1
 	@scripts/install-deps $(BUILD_PACKAGES) $(BROWSER_PACKAGES) $(TEST_PACKAGES)

@@ -1,7 +1,7 @@
 //! Hob: a self-hosted browser-automation service.
 //!
 //! The floors, top to bottom; each imports only what is below it (`tests/architecture.rs`):
-//! `main → cli → application → http → {actors, mcp} → {runs, webhooks} → agent → program → executor → perception →
+//! `main → cli → application → http → {actors, console, mcp} → {runs, webhooks} → agent → program → executor → perception →
 //! {browser, client, store, files, vault} → model`.
 
 pub mod actors;
@@ -12,6 +12,7 @@ pub mod browser;
 pub mod cli;
 pub mod client;
 pub mod config;
+pub mod console;
 pub mod executor;
 pub mod files;
 pub mod http;

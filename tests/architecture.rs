@@ -17,7 +17,7 @@ const FLOORS: &[&[&str]] = &[
     &["cli"],
     &["application", "backup", "config", "telemetry"],
     &["http"],
-    &["actors", "mcp"],
+    &["actors", "console", "mcp"],
     &["runs", "webhooks"],
     &["agent"],
     &["program"],
@@ -47,6 +47,8 @@ const HOMES: &[(&str, &str)] = &[
     ("chacha20poly1305", "vault"),
     ("similar", "http"),
     ("rmcp", "mcp"),
+    ("askama", "console"),
+    ("csv", "console"),
     ("clap", "cli"),
     ("indicatif", "cli"),
 ];

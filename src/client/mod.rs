@@ -2,6 +2,7 @@
 //! that is followed to its end.
 
 mod follow;
+mod skillet;
 
 use std::path::Path;
 use std::sync::LazyLock;
@@ -17,6 +18,7 @@ use url::Url;
 use crate::model::{Secret, SkilletId, StepRecord};
 
 pub use follow::{Following, News, changes};
+pub use skillet::Skillet;
 
 /// Why a call brought no answer.
 #[derive(Debug, thiserror::Error)]
@@ -131,13 +133,20 @@ impl Client {
 
     /// Starts a run and returns its id.
     pub async fn start(&self, body: &Map<String, Value>) -> Result<String, ClientError> {
-        // With this key the call can be sent again without starting a second run.
-        let idempotency = uuid::Uuid::now_v7().to_string();
+        self.start_once(body, &uuid::Uuid::now_v7().to_string()).await
+    }
+
+    /// The same, once for this key however often it is called. `idempotency`: as the header `Idempotency-Key` takes it.
+    pub async fn start_once(
+        &self,
+        body: &Map<String, Value>,
+        idempotency: &str,
+    ) -> Result<String, ClientError> {
         let mut tries = 0;
         loop {
             tries += 1;
             let call = self.call(Method::POST, "runs/start").json(body);
-            match self.answer::<Value>(call.header("idempotency-key", &idempotency)).await {
+            match self.answer::<Value>(call.header("idempotency-key", idempotency)).await {
                 Ok(answer) => return self.id_of(&answer),
                 Err(ClientError::Unreachable { .. } | ClientError::NotReady(_)) if tries < 3 => {
                     tokio::time::sleep(Duration::from_millis(300)).await;

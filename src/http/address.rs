@@ -4,6 +4,7 @@
 use std::net::SocketAddr;
 
 use actix_web::HttpRequest;
+use actix_web::http::header::ORIGIN;
 use ipnet::IpNet;
 
 use super::Door;
@@ -45,4 +46,14 @@ pub(super) fn asked(door: &Door, request: &HttpRequest) -> String {
         request.uri().authority().map(actix_web::http::uri::Authority::as_str)
     });
     format!("{scheme}://{}", host.unwrap_or(config.host()))
+}
+
+/// Whether a request comes from a page of this server. Pages of others cannot choose this header.
+pub(super) fn is_own_origin(door: &Door, request: &HttpRequest) -> bool {
+    let origin = request.headers().get(ORIGIN).and_then(|value| value.to_str().ok());
+    let own = |base: &str| {
+        let base = url::Url::parse(base).ok();
+        base.is_some_and(|base| origin == Some(&base.origin().ascii_serialization()))
+    };
+    own(&base_url(door, request)) || own(&asked(door, request))
 }

@@ -1,4 +1,4 @@
-//! What people see: the front page, the API description and its browser. Everything is served from
+//! What people read of the API: its description and the browser of it. Everything is served from
 //! the binary; no page asks another host for anything.
 
 use std::borrow::Cow;
@@ -7,13 +7,10 @@ use std::sync::{Arc, LazyLock};
 use actix_web::http::header::{
     CACHE_CONTROL, CONTENT_ENCODING, CONTENT_SECURITY_POLICY, CONTENT_TYPE, LOCATION,
 };
-use actix_web::{HttpRequest, HttpResponse, HttpResponseBuilder, web};
+use actix_web::{HttpRequest, HttpResponse, HttpResponseBuilder};
 use bytes::Bytes;
-use url::Url;
 use utoipa_swagger_ui::Config;
 
-use super::Door;
-use super::address::base_url;
 use super::error::ApiError;
 use super::outgoing::Shared;
 
@@ -27,25 +24,6 @@ fn page_headers(response: &mut HttpResponseBuilder) -> &mut HttpResponseBuilder 
     response
         .insert_header((CONTENT_SECURITY_POLICY, POLICY))
         .insert_header((CACHE_CONTROL, "no-cache"))
-}
-
-/// The front page.
-#[utoipa::path(
-    get,
-    path = "/",
-    tag = "documentation",
-    summary = "Front page",
-    operation_id = "home",
-    security(()),
-    responses((status = 200, description = "A page for people.", content_type = "text/html")),
-)]
-pub(super) async fn home(door: web::Data<Door>, request: HttpRequest) -> HttpResponse {
-    let address = Url::parse(&base_url(&door, &request));
-    // As an origin it has no character that means anything in HTML, whatever the request said of its host.
-    let address = address.map(|url| url.origin().ascii_serialization()).unwrap_or_default();
-    page_headers(&mut HttpResponse::Ok())
-        .insert_header((CONTENT_TYPE, "text/html; charset=utf-8"))
-        .body(include_str!("pages/home.html").replace("{address}", &address))
 }
 
 /// To the page, whose relative links need the slash.

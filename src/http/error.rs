@@ -151,8 +151,9 @@ pub(super) enum ApiError {
          limits.ai_usd_total)"
     )]
     NoCredits { left: Usd },
+    /// The call must come from a page of this server, with what that page alone knows.
     #[error("{0}")]
-    RecorderClosed(&'static str),
+    NotFromHere(&'static str),
     /// The detail is for the log only.
     #[error("{0}")]
     Internal(String),
@@ -187,7 +188,7 @@ impl ApiError {
             Self::Invalid(_) => ErrorCode::InvalidRequest,
             Self::Unauthenticated | Self::KeyExpired(_) => ErrorCode::Unauthenticated,
             Self::Forbidden(_) => ErrorCode::Forbidden,
-            Self::LinkInvalid(_) | Self::RecorderClosed(_) => ErrorCode::LinkInvalid,
+            Self::LinkInvalid(_) | Self::NotFromHere(_) => ErrorCode::LinkInvalid,
             Self::NotFound(_) => ErrorCode::NotFound,
             Self::MethodNotAllowed { .. } => ErrorCode::MethodNotAllowed,
             Self::BodyTimeout { .. } => ErrorCode::RequestTimeout,

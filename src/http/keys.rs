@@ -51,6 +51,11 @@ impl Caller {
         Some(self.0.name.as_str()).filter(|name| !name.is_empty())
     }
 
+    /// Whether it is a person in the console.
+    pub(super) fn is_session(&self) -> bool {
+        self.0.session_of.is_some()
+    }
+
     /// Whether the key may be used for this: the one place that says so.
     pub(super) fn check(&self, scope: Scope) -> Result<(), ApiError> {
         if self.0.scopes.allow(scope) { Ok(()) } else { Err(ApiError::Forbidden(scope)) }
@@ -82,6 +87,11 @@ impl Keys {
 
     async fn caller(&self, headers: &HeaderMap) -> Result<Caller, ApiError> {
         let text = presented(headers).ok_or(ApiError::Unauthenticated)?;
+        self.opened_by(text).await
+    }
+
+    /// Whoever has the key that `text` is.
+    pub(super) async fn opened_by(&self, text: &str) -> Result<Caller, ApiError> {
         let record = self.record(text).await?;
         if record.is_expired(Timestamp::now()) {
             return Err(ApiError::KeyExpired(record.expires_at.unwrap_or_else(Timestamp::now)));
@@ -100,11 +110,30 @@ impl Keys {
             Some(record) if key.opens(record) => Arc::clone(record),
             _ => {
                 let found = self.store.key_by_hash(&key.hash()).await?;
-                Arc::new(found.filter(|r| key.opens(r)).ok_or(ApiError::Unauthenticated)?)
+                let found = found.filter(|r| key.opens(r)).ok_or(ApiError::Unauthenticated)?;
+                if let Some(own) = &found.session_of {
+                    self.check_origin(own).await?;
+                }
+                Arc::new(found)
             }
         };
         self.good.insert(digest, Arc::clone(&record));
         Ok(record)
+    }
+
+    /// Whether the key that a session was opened with still opens something.
+    async fn check_origin(&self, hash: &str) -> Result<(), ApiError> {
+        if self.environment.as_ref().is_some_and(|record| record.hash == hash) {
+            return Ok(());
+        }
+        let now = Timestamp::now();
+        let own = self.store.key_by_hash(hash).await?.filter(|record| !record.is_expired(now));
+        own.map(|_| ()).ok_or(ApiError::Unauthenticated)
+    }
+
+    /// Forgets a key that was revoked on this node.
+    pub(super) fn forget(&self, text: &str) {
+        self.good.invalidate::<[u8; 32]>(&Sha256::digest(text).into());
     }
 
     /// Has the store note, once in a while, that the key is used. Nobody waits for it.
@@ -144,7 +173,14 @@ pub(super) async fn require_key<B: MessageBody + 'static>(
 ) -> Result<ServiceResponse<EitherBody<B>>, Error> {
     let door = request.app_data::<web::Data<Door>>().cloned();
     let checked = match &door {
-        Some(door) => door.keys.caller(request.headers()).await,
+        // The console alone calls with what it has put into a browser's cookie: a cookie that somebody got hold of is
+        // no key.
+        Some(door) => match door.keys.caller(request.headers()).await {
+            Ok(caller) if caller.is_session() && request.peer_addr().is_some() => {
+                Err(ApiError::Unauthenticated)
+            }
+            checked => checked,
+        },
         None => Err(ApiError::Internal("the app has no door".to_owned())),
     };
     match checked {

@@ -10,6 +10,7 @@ mod audit;
 mod auth_sessions;
 mod body;
 mod connections;
+mod console;
 mod credits;
 mod deliveries;
 mod docs;

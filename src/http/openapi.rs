@@ -69,7 +69,7 @@ pub fn document() -> Document {
         auth_sessions::record, auth_sessions::list, auth_sessions::read, auth_sessions::delete,
         webhook::read, webhook::set, webhook::replace_secret, webhook::delete, deliveries::list, deliveries::read, deliveries::resend,
         audit::list, health::alive, health::ready, uploads::upload, files::download,
-        openapi, docs::to_page, docs::page, docs::home,
+        openapi, docs::to_page, docs::page,
         look::look, mcp::post, recorder::page, recorder::token, recorder::socket, recorder::leave, recorder::script, recorder::style,
     ),
     components(

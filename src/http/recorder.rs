@@ -5,8 +5,7 @@
 //! token comes as a subprotocol, because addresses are written down in more places.
 
 use actix_web::http::header::{
-    CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, HeaderName, ORIGIN,
-    SEC_WEBSOCKET_PROTOCOL,
+    CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, HeaderName, SEC_WEBSOCKET_PROTOCOL,
 };
 use actix_web::{HttpRequest, HttpResponse, HttpResponseBuilder, web};
 use actix_ws::{AggregatedMessage, AggregatedMessageStream, CloseCode, Session};
@@ -15,7 +14,7 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::mpsc::Receiver;
 
-use super::address::{asked, base_url};
+use super::address::{base_url, is_own_origin};
 use super::body::Bounds;
 use super::error::ApiError;
 use super::{Door, body};
@@ -140,7 +139,7 @@ pub(super) async fn socket(
     let mut offered = offered.unwrap_or_default().split(',').map(str::trim);
     let token = offered.find(|word| *word != PROTOCOL).unwrap_or_default();
     if !recording.take_token(token) {
-        return Err(ApiError::RecorderClosed("this token was used, or is too old").into());
+        return Err(ApiError::NotFromHere("this token was used, or is too old").into());
     }
     let (response, session, messages) =
         actix_ws::handle_with_protocols(&request, body, &[PROTOCOL])?;
@@ -186,17 +185,12 @@ pub(super) async fn leave(
     Ok(headers(&mut HttpResponse::NoContent(), &request, &door).finish())
 }
 
-/// Whether the request comes from a page of this server. Pages of others cannot choose this header.
+/// Refuses what does not come from a page of this server.
 fn own_origin(door: &Door, request: &HttpRequest) -> Result<(), ApiError> {
-    let origin = request.headers().get(ORIGIN).and_then(|value| value.to_str().ok());
-    let own = |base: &str| {
-        let base = url::Url::parse(base).ok();
-        base.is_some_and(|base| origin == Some(&base.origin().ascii_serialization()))
-    };
-    if own(&base_url(door, request)) || own(&asked(door, request)) {
+    if is_own_origin(door, request) {
         Ok(())
     } else {
-        Err(ApiError::RecorderClosed("the recorder is opened by its own page alone"))
+        Err(ApiError::NotFromHere("the recorder is opened by its own page alone"))
     }
 }
 

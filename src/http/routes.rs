@@ -11,9 +11,10 @@ use actix_web::{Resource, Route};
 use super::error::ApiError;
 use super::settings::Origin;
 use super::{
-    audit, auth_sessions, deliveries, docs, files, guarding, health, keys, look, mcp, openapi,
-    recorder, runs, skillets, uploads, webhook,
+    audit, auth_sessions, console, deliveries, docs, files, guarding, health, keys, look, mcp,
+    openapi, recorder, runs, skillets, uploads, webhook,
 };
+use crate::console::PATHS;
 use crate::model::Scope;
 
 /// A path and what it takes.
@@ -151,14 +152,31 @@ fn open() -> Vec<Entry> {
         at("/recorder/{id}/leave").post(web::to(recorder::leave)),
         at("/recorder.js").get(web::to(recorder::script)),
         at("/recorder.css").get(web::to(recorder::style)),
-        at("/").get(web::to(docs::home)),
     ]
+}
+
+/// Pages for people, of which no program is told: the API has all that they show.
+fn of_console() -> Vec<Entry> {
+    let mut all = vec![
+        at("/").get(web::to(console::home)),
+        at("/sign-in").get(web::to(console::way_in)).post(web::to(console::sign_in)),
+        at("/sign-out").post(web::to(console::sign_out)),
+        at("/console.js").get(web::to(console::script)),
+        at("/console.css").get(web::to(console::style)),
+        at("/runs/{id}/events").get(web::to(console::events)),
+    ];
+    all.extend(PATHS.map(|(path, is_read, takes_form)| {
+        let entry = at(path);
+        let entry = if is_read { entry.get(web::to(console::page)) } else { entry };
+        if takes_form { entry.post(web::to(console::page)) } else { entry }
+    }));
+    all
 }
 
 /// Of these what pages of named websites may read, too.
 const SHARED: [&str; 2] = ["/files/{id}", "/openapi.json"];
 
-/// Every path with the methods that it takes.
+/// Every path of the API with the methods that it takes.
 pub fn listed() -> Vec<(&'static str, Vec<Method>)> {
     keyed()
         .into_iter()
@@ -206,6 +224,9 @@ pub(super) fn configure(config: &mut ServiceConfig, origins: &[Origin]) {
         let shared = !origins.is_empty() && SHARED.contains(&entry.path);
         let cors = Condition::new(shared, guarding::cors(origins));
         config.service(resource(entry.path, entry.methods).wrap(cors));
+    }
+    for entry in of_console() {
+        config.service(resource(entry.path, entry.methods));
     }
 }
 

@@ -70,7 +70,7 @@ async fn skillet(client: &Client, tool: &str, arguments: JsonObject) -> Result<A
     };
     Ok(match skillet.order(arguments) {
         Ok(body) => {
-            let shape = Shape::Result(skillet.output_schema().clone());
+            let shape = Shape::Result(skillet.output_schema.clone());
             Asked::Run(Order { body, longest: None, shape })
         }
         Err(lacks) => Asked::Answered(fault::failed("invalid-request", &lacks)),

@@ -7,9 +7,9 @@ use rmcp::model::{ListToolsResult, PaginatedRequestParams, Tool};
 use serde_json::{Value, json};
 
 use super::fault;
-use super::skillet::{Skillet, tool_name};
+use super::skillet::{tool, tool_name};
 use super::tools::{self, MOST_LISTED};
-use crate::client::{Client, ClientError};
+use crate::client::{Client, ClientError, Skillet};
 use crate::model::{SkilletId, SkilletItem};
 
 /// Most skillets with a name that are tools: an agent reads all of them before it does anything.
@@ -34,7 +34,7 @@ pub(super) async fn page(
     let (end, all) = (offset.saturating_add(PAGE), offered.len());
     let of_page = offered.into_iter().skip(offset).take(PAGE);
     let found: Vec<Option<Tool>> = stream::iter(of_page)
-        .map(|id| async move { Ok(read(client, &id).await?.map(|skillet| skillet.tool())) })
+        .map(|id| async move { Ok(read(client, &id).await?.map(|skillet| tool(&skillet))) })
         .buffered(AT_A_TIME)
         .try_collect()
         .await

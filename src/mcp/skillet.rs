@@ -1,15 +1,12 @@
-//! A skillet as a tool of its own: a name, the inputs of its program, the schema of its results, and the start call that
-//! runs it with other inputs.
+//! A skillet as a tool of its own: a name, the inputs of its program, and the schema of its results.
 
-use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use rmcp::model::{JsonObject, Tool, ToolAnnotations};
-use serde::Deserialize;
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 use sha2::{Digest as _, Sha256};
-use url::Url;
 
+use crate::client::Skillet;
 use crate::model::{InputKind, InputPath, SkilletId, clip};
 
 /// What the names of such tools begin with.
@@ -22,20 +19,6 @@ const FIGURES: usize = 8;
 const LONGEST_DESCRIPTION: usize = 1_500;
 /// Largest schema of results that is shown, in bytes: an agent reads it before anything is done.
 const LARGEST_SCHEMA: usize = 32 << 10;
-
-/// A skillet as the API has it.
-#[derive(Debug, Deserialize)]
-#[serde(rename_all = "camelCase")]
-pub(super) struct Skillet {
-    id: SkilletId,
-    task_template: String,
-    start_url: Option<Url>,
-    output_schema: Value,
-    schema_inferred: bool,
-    reads_only: Option<bool>,
-    #[serde(default)]
-    inputs: BTreeMap<String, InputKind>,
-}
 
 /// The name of the tool that a skillet is. Ids may have characters that agents do not take in names, and be longer.
 pub(super) fn tool_name(id: &SkilletId) -> String {
@@ -59,90 +42,56 @@ pub(super) fn is_name(tool: &str) -> bool {
     tool.starts_with(PREFIX)
 }
 
-impl Skillet {
-    /// The tool.
-    pub(super) fn tool(&self) -> Tool {
-        let at = self.start_url.as_ref().map(|url| format!(" at {url}")).unwrap_or_default();
-        let task = clip(&self.task_template, LONGEST_DESCRIPTION);
-        let description = format!(
-            "Replays what Hob has learned for a task. Skillet `{}`{at}. The task, as somebody wrote it: “{task}”",
-            self.id
-        );
-        let reads_only = self.reads_only == Some(true);
-        let annotations = ToolAnnotations::with_title(clip(&self.task_template, 80))
-            .read_only(reads_only)
-            .open_world(true);
-        let mut tool = Tool::new(tool_name(&self.id), description, Arc::new(self.input_schema()))
-            .with_annotations(annotations);
-        if let Some(schema) = self.shown_schema() {
-            tool = tool.with_raw_output_schema(Arc::new(schema));
-        }
-        tool
+/// The tool that a skillet is.
+pub(super) fn tool(skillet: &Skillet) -> Tool {
+    let at = skillet.start_url.as_ref().map(|url| format!(" at {url}")).unwrap_or_default();
+    let task = clip(&skillet.task_template, LONGEST_DESCRIPTION);
+    let description = format!(
+        "Replays what Hob has learned for a task. Skillet `{}`{at}. The task, as somebody wrote it: “{task}”",
+        skillet.id
+    );
+    let reads_only = skillet.reads_only == Some(true);
+    let annotations = ToolAnnotations::with_title(clip(&skillet.task_template, 80))
+        .read_only(reads_only)
+        .open_world(true);
+    let mut tool = Tool::new(tool_name(&skillet.id), description, Arc::new(input_schema(skillet)))
+        .with_annotations(annotations);
+    if let Some(schema) = shown_schema(skillet) {
+        tool = tool.with_raw_output_schema(Arc::new(schema));
     }
+    tool
+}
 
-    /// The schema of its results, where it is not too large to be shown.
-    fn shown_schema(&self) -> Option<JsonObject> {
-        let schema = self.output_schema.as_object()?;
-        (self.output_schema.to_string().len() <= LARGEST_SCHEMA).then(|| schema.clone())
-    }
+/// The schema of its results, where it is not too large to be shown.
+fn shown_schema(skillet: &Skillet) -> Option<JsonObject> {
+    let schema = skillet.output_schema.as_object()?;
+    (skillet.output_schema.to_string().len() <= LARGEST_SCHEMA).then(|| schema.clone())
+}
 
-    /// The schema of its results, which they are held to.
-    pub(super) fn output_schema(&self) -> &Value {
-        &self.output_schema
-    }
-
-    /// What a call takes: the inputs of the program where they stand in a start call, and what may be said beside them.
-    fn input_schema(&self) -> JsonObject {
-        let mut schema = json!({
-            "type": "object",
-            "properties": {
-                "startUrl": {"type": "string", "description": "Where to start, if elsewhere than it did."},
-                "auth": {"type": "string", "description": "Identifier of a recorded login to act with."},
-            },
-            "additionalProperties": false,
-        });
-        for (path, kind) in &self.inputs {
-            if let Some(path) = InputPath::parse(path) {
-                // A parameter may be called by a figure.
-                schema["properties"][&path.names()[0]]["type"] = json!("object");
-                put(&mut schema, path.names(), *kind);
-            }
-        }
-        // What a run is told beyond the inputs may be of use to a planner, where there is no program any more.
-        let free = json!({"type": "object", "additionalProperties": true});
-        let properties = schema["properties"].as_object_mut();
-        properties.map(|known| known.entry(InputPath::PARAMETERS).or_insert(free));
-        match schema {
-            Value::Object(schema) => schema,
-            _ => JsonObject::new(),
+/// What a call takes: the inputs of the program where they stand in a start call, and what may be said beside them.
+fn input_schema(skillet: &Skillet) -> JsonObject {
+    let mut schema = json!({
+        "type": "object",
+        "properties": {
+            "startUrl": {"type": "string", "description": "Where to start, if elsewhere than it did."},
+            "auth": {"type": "string", "description": "Identifier of a recorded login to act with."},
+        },
+        "additionalProperties": false,
+    });
+    for (path, kind) in &skillet.inputs {
+        if let Some(path) = InputPath::parse(path) {
+            // A parameter may be called by a figure.
+            schema["properties"][&path.names()[0]]["type"] = json!("object");
+            put(&mut schema, path.names(), *kind);
         }
     }
-
-    /// The body of the start call that runs it, or what the arguments lack.
-    pub(super) fn order(&self, arguments: JsonObject) -> Result<Map<String, Value>, String> {
-        let given = Value::Object(arguments);
-        let paths: Vec<InputPath> =
-            self.inputs.keys().filter_map(|path| InputPath::parse(path)).collect();
-        let lacks = |path: &&InputPath| given.pointer(&path.pointer()).is_none_or(Value::is_null);
-        let missing: Vec<String> = paths.iter().filter(lacks).map(ToString::to_string).collect();
-        if !missing.is_empty() {
-            return Err(format!(
-                "the skillet takes {}, which the call does not give",
-                missing.join(", ")
-            ));
-        }
-        let Value::Object(mut body) = given else { return Ok(Map::new()) };
-        // It names its inputs: a value that looked like a secret's placeholder would become one in the task.
-        body.insert("task".to_owned(), json!(self.task_template));
-        // What says of itself that it only reads is held to it, by a program and by who explores anew.
-        if self.reads_only == Some(true) {
-            body.insert("readOnly".to_owned(), json!(true));
-        }
-        body.insert("skilletId".to_owned(), json!(self.id.as_str()));
-        if !self.schema_inferred {
-            body.insert("outputSchema".to_owned(), self.output_schema.clone());
-        }
-        Ok(body)
+    // What a run is told beyond the inputs may be of use to a planner, where there is no program any more.
+    let free = json!({"type": "object", "additionalProperties": true});
+    let properties = schema["properties"].as_object_mut();
+    properties.map(|known| known.entry(InputPath::PARAMETERS).or_insert(free));
+    match schema {
+        Value::Object(schema) => schema,
+        _ => JsonObject::new(),
     }
 }
 
@@ -202,7 +151,7 @@ mod tests {
 
     #[test]
     fn inputs_are_where_a_start_call_has_them() {
-        let schema = Value::Object(skillet(json!({})).input_schema());
+        let schema = Value::Object(input_schema(&skillet(json!({}))));
         let parameters = &schema["properties"]["parameters"];
         assert_eq!(parameters["properties"]["max"], json!({"type": "number"}));
         assert_eq!(
@@ -212,22 +161,6 @@ mod tests {
         assert_eq!(parameters["required"], json!(["max", "query", "tags"]));
         assert_eq!(schema["properties"]["secrets"]["required"], json!(["code"]));
         assert_eq!(schema["required"], json!(["parameters", "secrets"]));
-    }
-
-    #[test]
-    fn the_task_names_its_inputs_and_what_reads_is_held_to_it() {
-        let given = json!({"parameters": {"query": "{{secrets.code}} tea", "max": 5, "tags": ["a", "b"]},
-            "secrets": {"code": "1234"}, "auth": "as-1"});
-        let given: JsonObject = serde_json::from_value(given).expect("an object");
-        let body = skillet(json!({})).order(given.clone()).expect("an order");
-        assert_eq!(body["task"], "Find {{parameters.query}} under {{parameters.max}}");
-        assert_eq!(body["readOnly"], true);
-        assert_eq!((&body["skilletId"], &body["auth"]), (&json!("tea"), &json!("as-1")));
-        assert!(!body.contains_key("outputSchema"));
-        let asked = skillet(json!({"schemaInferred": false})).order(given).expect("an order");
-        assert_eq!(asked["outputSchema"], json!({"type": "object"}));
-        let lacks = skillet(json!({})).order(JsonObject::new()).expect_err("inputs are missing");
-        assert!(lacks.contains("parameters.query"), "{lacks}");
     }
 
     #[test]

@@ -73,7 +73,7 @@ async fn shape(client: &Client, run: &Value, alone: bool) -> Result<Shape, Clien
         Some(id) => listing::read(client, &id).await?,
         None => None,
     };
-    let schema = skillet.map_or(Value::Bool(true), |skillet| skillet.output_schema().clone());
+    let schema = skillet.map_or(Value::Bool(true), |skillet| skillet.output_schema.clone());
     Ok(Shape::Result(schema))
 }
 

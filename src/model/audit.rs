@@ -30,6 +30,10 @@ pub enum AuditEvent {
     SkilletRolledBack,
     /// A skillet was deleted.
     SkilletDeleted,
+    /// Somebody signed in to the console; what he does there is noted under the session's id.
+    SignedIn,
+    /// Somebody signed out of the console.
+    SignedOut,
     /// A key was made.
     KeyCreated,
     /// A key was revoked.

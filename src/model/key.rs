@@ -1,5 +1,7 @@
 //! API keys: made once, shown once, stored only as a hash.
 
+use std::time::Duration;
+
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use data_encoding::HEXLOWER;
@@ -33,6 +35,9 @@ pub struct KeyRecord {
     /// From when on it opens nothing; never where there is none.
     #[serde(default)]
     pub expires_at: Option<Timestamp>,
+    /// Of a person's session in the console: the hash of the key that it was opened with, and without which it is none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub session_of: Option<String>,
     /// When it was last used, some minutes late at most; kept apart from the rest.
     #[serde(skip)]
     pub last_used_at: Option<Timestamp>,
@@ -41,6 +46,8 @@ pub struct KeyRecord {
 impl KeyRecord {
     /// Longest name, in characters.
     pub const LONGEST_NAME: usize = 64;
+    /// How long a session lasts.
+    pub const LONGEST_SESSION: Duration = Duration::from_hours(12);
 
     /// A key made now, without a name, that may do what keys usually may and never expires.
     pub fn new(id: KeyId, workspace: WorkspaceId, hash: String) -> Self {
@@ -52,7 +59,22 @@ impl KeyRecord {
             name: String::new(),
             scopes: Scopes::default(),
             expires_at: None,
+            session_of: None,
             last_used_at: None,
+        }
+    }
+
+    /// A session of this key that begins at `now`: it may do what the key may, and ends with it at the latest.
+    pub fn session(&self, id: KeyId, hash: String, now: Timestamp) -> Self {
+        let end = now.after(Self::LONGEST_SESSION);
+        Self {
+            created_at: now,
+            // What is done in it is said of whoever signed in.
+            name: if self.name.is_empty() { self.id.to_string() } else { self.name.clone() },
+            scopes: self.scopes.clone(),
+            expires_at: Some(self.expires_at.map_or(end, |own| own.min(end))),
+            session_of: Some(self.hash.clone()),
+            ..Self::new(id, self.workspace.clone(), hash)
         }
     }
 

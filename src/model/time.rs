@@ -2,6 +2,7 @@
 
 use std::fmt;
 use std::str::FromStr;
+use std::time::Duration;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
@@ -36,6 +37,13 @@ impl Timestamp {
             here.checked_add(text.parse::<jiff::Span>().ok()?).ok()?
         };
         Some(Self(zoned.timestamp().as_millisecond()))
+    }
+
+    /// So much later; the epoch, where that is beyond the calendar.
+    #[must_use]
+    pub fn after(self, time: Duration) -> Self {
+        let millis = i64::try_from(time.as_millis()).unwrap_or(i64::MAX);
+        Self::from_millis(self.0.saturating_add(millis))
     }
 
     /// The calendar month in UTC: `2026-11`.

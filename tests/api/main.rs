@@ -13,6 +13,7 @@ mod cli;
 mod cli_runs;
 mod cli_skillets;
 mod committing;
+mod console;
 mod contract;
 mod demo;
 mod django;

@@ -4,7 +4,7 @@ import { FRAME, describe, pageTime } from './act.js';
 import {
   childrenOf, elementChildren, fault, forget, isElement, isShown, isText, localName, ownerDocument, shorten, squeeze, upFrom, viewOf, within,
 } from './dom.js';
-import { controlOf, deepFocus } from './input.js';
+import { SEEN, controlOf, deepFocus } from './input.js';
 import { isClickable, isEditable, roleOf } from './roles.js';
 
 const TO_EDITOR = 60; // steps from a text to the editor that it is in
@@ -22,8 +22,10 @@ export async function caret(args) {
   if (within(deepFocus(), el)) return true;
   el.focus({ preventScroll: true });
   if (!within(deepFocus(), el)) throw fault('not_focused', `${describe(el)} does not take the focus`);
-  if (isEditable(el)) selectionOf(el).collapse(el, el.childNodes.length);
-  else if (isTextual(el) && el.selectionEnd !== null) el.setSelectionRange(el.value.length, el.value.length);
+  if (isEditable(el)) {
+    selectionOf(el).collapse(el, el.childNodes.length);
+    await pageTime(SEEN);
+  } else if (isTextual(el) && el.selectionEnd !== null) el.setSelectionRange(el.value.length, el.value.length);
   await pageTime(2 * FRAME);
   return true;
 }

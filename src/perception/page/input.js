@@ -178,14 +178,18 @@ export function deepFocus() {
 }
 
 /**
+ * Gives an element the focus, and an editor that gets it the time to put its caret where it wants it.
  * @param {object} args
- * @returns {boolean}
+ * @returns {Promise<boolean>} whether it has the focus
  */
-export function focus(args) {
+export async function focus(args) {
   forget();
   const el = elementOf(args.ref);
+  const before = within(deepFocus(), el);
   el.focus({ preventScroll: false });
-  return within(deepFocus(), el) || within(el, deepFocus());
+  const has = within(deepFocus(), el) || within(el, deepFocus());
+  if (has && !before && isEditable(el)) await pageTime(SEEN);
+  return has;
 }
 
 /**
@@ -257,6 +261,8 @@ async function lookedFor(look) {
 }
 
 const MOST_FOCUSING = 1000; // milliseconds that the focus, or what was typed, may take to be where it goes
+/** Milliseconds that an editor may take to see where the caret is, and to put it there again: some look ten times a second. */
+export const SEEN = 150;
 const LATEST = 250; // milliseconds that an editor may take to show what it was given
 const lettersOf = (text) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 

@@ -6,11 +6,12 @@ use super::{column, failed};
 use crate::model::{KeyId, KeyRecord, Timestamp};
 use crate::store::Result;
 
-const FIELDS: &str = "id, hash, workspace, created_at, name, scopes, expires_at, last_used_at";
+const FIELDS: &str =
+    "id, hash, workspace, created_at, name, scopes, expires_at, session_of, last_used_at";
 
 pub(super) fn add(db: &Connection, key: &KeyRecord) -> Result<()> {
     let insert =
-        format!("INSERT OR REPLACE INTO api_keys ({FIELDS}) VALUES (?, ?, ?, ?, ?, ?, ?, NULL)");
+        format!("INSERT OR REPLACE INTO api_keys ({FIELDS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, NULL)");
     db.execute(
         &insert,
         params![
@@ -21,6 +22,7 @@ pub(super) fn add(db: &Connection, key: &KeyRecord) -> Result<()> {
             key.name,
             key.scopes.to_string(),
             key.expires_at.map(Timestamp::as_millis),
+            key.session_of,
         ],
     )
     .map(|_| ())
@@ -63,6 +65,7 @@ fn record(row: &Row<'_>) -> rusqlite::Result<KeyRecord> {
         name: row.get(4)?,
         scopes: column(row, 5)?,
         expires_at: row.get::<_, Option<i64>>(6)?.map(Timestamp::from_millis),
-        last_used_at: row.get::<_, Option<i64>>(7)?.map(Timestamp::from_millis),
+        session_of: row.get(7)?,
+        last_used_at: row.get::<_, Option<i64>>(8)?.map(Timestamp::from_millis),
     })
 }

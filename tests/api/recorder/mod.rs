@@ -4,7 +4,7 @@
 mod asking;
 pub mod club;
 mod copies;
-mod devtools;
+pub mod devtools;
 mod django;
 mod door;
 mod ends;

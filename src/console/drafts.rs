@@ -1,0 +1,282 @@
+//! A run before it is started: a form, which for a skillet has its inputs. What cannot be taken comes back as it was sent,
+//! with what is wrong.
+
+use askama::Template;
+use serde_json::{Map, Value, json};
+
+use super::ask::{Answer, Asked, Trouble};
+use super::page::{Frame, with_status};
+use super::words::text;
+use crate::client::{ClientError, Skillet};
+use crate::model::{InputKind, InputPath, SkilletId};
+
+const HERE: &str = "/runs/new";
+/// What the names of inputs begin with in the form.
+const INPUT: &str = "input ";
+/// Most places of a list that is an input.
+const MOST_PLACES: usize = 1_000;
+
+/// An input of a skillet as a field.
+#[derive(Debug)]
+struct Field {
+    /// The path of the input.
+    path: String,
+    /// What it is called.
+    label: String,
+    kind: InputKind,
+    value: String,
+}
+
+impl Field {
+    fn is(&self, kind: InputKind) -> bool {
+        self.kind == kind
+    }
+
+    /// The value as the API takes it.
+    fn given(&self) -> Result<Value, String> {
+        let (text, label) = (self.value.trim(), &self.label);
+        match self.kind {
+            InputKind::Boolean => Ok(json!(text == "true")),
+            _ if text.is_empty() => Err(format!("{label} is empty")),
+            InputKind::Number => {
+                let number: Value = serde_json::from_str(text).unwrap_or_default();
+                if number.is_number() {
+                    Ok(number)
+                } else {
+                    Err(format!("{label} is no number: {text}"))
+                }
+            }
+            InputKind::File => Ok(json!({"$file": text})),
+            InputKind::String | InputKind::Secret => Ok(json!(self.value)),
+        }
+    }
+}
+
+/// A login that runs can act with.
+#[derive(Debug)]
+struct Login {
+    id: String,
+    name: String,
+    chosen: bool,
+}
+
+/// What the form says.
+#[derive(Debug, Default)]
+struct Draft {
+    task: String,
+    start_url: String,
+    parameters: String,
+    schema: String,
+    skillet: String,
+    reads_only: bool,
+    /// The key by which a form that is sent twice starts one run.
+    once: String,
+}
+
+#[derive(Template)]
+#[template(path = "draft.html")]
+struct Form<'a> {
+    frame: Frame<'a>,
+    draft: Draft,
+    /// Of the skillet whose run it is to be.
+    fields: Option<Vec<Field>>,
+    logins: Vec<Login>,
+    wrong: Option<String>,
+}
+
+/// The form, for the skillet that is named or for any task.
+pub(super) async fn blank(asked: &Asked) -> Result<Answer, Trouble> {
+    let once = uuid::Uuid::now_v7().to_string();
+    let Some(skillet) = named(asked, asked.asks("skillet")).await? else {
+        let draft = Draft {
+            once,
+            task: asked.asks("task").unwrap_or_default().to_owned(),
+            ..Draft::default()
+        };
+        return form(asked, 200, draft, None, None).await;
+    };
+    let fields = fields(asked, &skillet);
+    let draft = Draft {
+        task: skillet.task_template.clone(),
+        start_url: skillet.start_url.as_ref().map(ToString::to_string).unwrap_or_default(),
+        skillet: skillet.id.to_string(),
+        once,
+        ..Draft::default()
+    };
+    form(asked, 200, draft, Some(fields), None).await
+}
+
+/// Starts the run.
+pub(super) async fn start(asked: &Asked) -> Result<Answer, Trouble> {
+    let skillet = named(asked, asked.says("skillet")).await?;
+    let body = match &skillet {
+        Some(skillet) => of_skillet(asked, skillet),
+        None => of_task(asked),
+    };
+    let wrong = match body {
+        Ok(body) => match asked.client.start_once(&body, &once(asked)).await {
+            Ok(id) => return Ok(Answer::To(format!("/runs/{id}"))),
+            Err(error @ (ClientError::Refused { .. } | ClientError::NotReady(_))) => {
+                error.to_string()
+            }
+            Err(other) => return Err(other.into()),
+        },
+        Err(wrong) => wrong,
+    };
+    let said = |name: &str| asked.says(name).unwrap_or_default().to_owned();
+    let fields = skillet.as_ref().map(|skillet| fields(asked, skillet));
+    let draft = Draft {
+        task: skillet.map_or_else(|| said("task"), |skillet| skillet.task_template),
+        start_url: said("startUrl"),
+        parameters: said("parameters"),
+        schema: said("outputSchema"),
+        skillet: said("skillet"),
+        reads_only: asked.says("readOnly").is_some(),
+        once: uuid::Uuid::now_v7().to_string(),
+    };
+    form(asked, 400, draft, fields, Some(wrong)).await
+}
+
+/// The key of this form, as it was made with it.
+fn once(asked: &Asked) -> String {
+    let made = asked.says("once").and_then(|text| text.parse::<uuid::Uuid>().ok());
+    made.unwrap_or_else(uuid::Uuid::now_v7).to_string()
+}
+
+async fn form(
+    asked: &Asked,
+    status: u16,
+    draft: Draft,
+    fields: Option<Vec<Field>>,
+    wrong: Option<String>,
+) -> Result<Answer, Trouble> {
+    let logins: Vec<Value> = asked.client.get("authsessions", &[]).await?;
+    let chosen = asked.says("auth").or_else(|| asked.asks("auth"));
+    let logins = logins.iter().map(|login| {
+        let id = text(login, "id");
+        let name = login["name"].as_str().unwrap_or(&id).to_owned();
+        Login { chosen: chosen == Some(&id), id, name }
+    });
+    let logins = logins.collect();
+    let frame = Frame::of(&asked.person, HERE);
+    with_status(status, &Form { frame, draft, fields, logins, wrong })
+}
+
+/// The skillet of this id.
+async fn named(asked: &Asked, id: Option<&str>) -> Result<Option<Skillet>, Trouble> {
+    let Some(id) = id else { return Ok(None) };
+    let id: SkilletId = id.parse().map_err(|_| Trouble::Nothing)?;
+    Ok(Some(asked.client.get(&format!("skillets/{id}"), &[]).await?))
+}
+
+fn fields(asked: &Asked, skillet: &Skillet) -> Vec<Field> {
+    let field = |(path, kind): (&String, &InputKind)| {
+        let names = InputPath::parse(path).map(|path| path.names()[1..].join(" › "));
+        let label = names.filter(|names| !names.is_empty()).unwrap_or_else(|| path.clone());
+        let value = asked.says(&format!("{INPUT}{path}")).unwrap_or_default();
+        // A secret is not sent back to where it came from.
+        let value = if asked.is_form && *kind != InputKind::Secret {
+            value.to_owned()
+        } else {
+            String::new()
+        };
+        Field { path: path.clone(), label, kind: *kind, value }
+    };
+    skillet.inputs.iter().map(field).collect()
+}
+
+/// The start call of a skillet with these inputs.
+fn of_skillet(asked: &Asked, skillet: &Skillet) -> Result<Map<String, Value>, String> {
+    let mut given = Value::Object(common(asked));
+    for (path, kind) in &skillet.inputs {
+        let Some(path) = InputPath::parse(path) else { continue };
+        let value = asked.says(&format!("{INPUT}{path}")).unwrap_or_default().to_owned();
+        let label = path.names()[1..].join(" › ");
+        let field = Field { path: path.to_string(), label, kind: *kind, value };
+        put(&mut given, path.names(), field.given()?);
+    }
+    match given {
+        Value::Object(given) => skillet.order(given),
+        _ => Ok(Map::new()),
+    }
+}
+
+/// Puts a value where a path leads. Figures below a parameter are places in a list.
+fn put(into: &mut Value, names: &[String], value: Value) {
+    let Some((name, below)) = names.split_first() else {
+        *into = value;
+        return;
+    };
+    let place = name.parse::<usize>().ok().filter(|place| *place < MOST_PLACES);
+    let inner = match (into, place) {
+        (Value::Object(fields), _) => {
+            let is_list = below.first().is_some_and(|next| next.parse::<usize>().is_ok());
+            // Parameters themselves may be called by figures.
+            let is_list = is_list && name != InputPath::PARAMETERS && name != InputPath::SECRETS;
+            let empty = if is_list { json!([]) } else { json!({}) };
+            fields.entry(name.clone()).or_insert(empty)
+        }
+        (Value::Array(items), Some(place)) => {
+            items.resize(items.len().max(place + 1), Value::Null);
+            if !below.is_empty() && items[place].is_null() {
+                items[place] = json!({});
+            }
+            &mut items[place]
+        }
+        _ => return,
+    };
+    put(inner, below, value);
+}
+
+/// The start call of a task.
+fn of_task(asked: &Asked) -> Result<Map<String, Value>, String> {
+    let mut body = common(asked);
+    body.insert("task".to_owned(), json!(asked.says("task").unwrap_or_default()));
+    for (name, label) in [("parameters", "Parameters"), ("outputSchema", "Shape of the result")] {
+        if let Some(text) = asked.says(name) {
+            let value: Value = serde_json::from_str(text)
+                .map_err(|error| format!("{label}: not JSON: {error}"))?;
+            if !value.is_object() {
+                return Err(format!("{label}: must be an object, such as {{\"name\": …}}"));
+            }
+            body.insert(name.to_owned(), value);
+        }
+    }
+    if asked.says("readOnly").is_some() {
+        body.insert("readOnly".to_owned(), json!(true));
+    }
+    Ok(body)
+}
+
+/// What both have.
+fn common(asked: &Asked) -> Map<String, Value> {
+    let mut body = Map::new();
+    for name in ["startUrl", "auth"] {
+        if let Some(value) = asked.says(name) {
+            body.insert(name.to_owned(), json!(value.trim()));
+        }
+    }
+    body
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn inputs_stand_where_the_start_call_has_them() {
+        let mut given = json!({});
+        for (path, value) in [
+            ("parameters.query", json!("tea")),
+            ("parameters.tags[1]", json!("b")),
+            ("parameters.rows[0].name", json!("c")),
+            ("secrets.code", json!("1")),
+        ] {
+            let path = InputPath::parse(path).expect("a path");
+            put(&mut given, path.names(), value);
+        }
+        let want = json!({"parameters": {"query": "tea", "tags": [null, "b"], "rows": [{"name": "c"}]},
+            "secrets": {"code": "1"}});
+        assert_eq!(given, want);
+    }
+}

@@ -1,0 +1,270 @@
+//! The list of runs, and one of them.
+
+use askama::Template;
+use serde_json::Value;
+
+use super::ask::{Answer, Asked, Trouble};
+use super::page::{Frame, made};
+use super::results::{self, Shown};
+use super::words::{self, Moment, text};
+use crate::model::{Path, RunErrorCode, RunId};
+
+const HERE: &str = "/runs";
+/// Longest task in the list, in characters.
+const LONGEST_TASK: usize = 160;
+/// Longest title of a page, in characters.
+const LONGEST_TITLE: usize = 90;
+
+/// What the list can be narrowed to, and what that is of the API.
+const STATES: [(&str, &str, &str, &str); 4] = [
+    ("open", "Waiting or under way", "status", "pending,started"),
+    ("success", "Succeeded", "outcome", "success"),
+    ("failed", "Failed", "outcome", "failed"),
+    ("canceled", "Canceled", "status", "canceled"),
+];
+
+/// Where a run stands: a word for it, and what it looks like.
+#[derive(Debug)]
+struct State {
+    kind: &'static str,
+    word: &'static str,
+}
+
+impl State {
+    fn of(run: &Value) -> Self {
+        let (kind, word) = match (run["status"].as_str(), run["outcome"].as_str()) {
+            (Some("pending"), _) => ("waits", "Waiting"),
+            (Some("started"), _) => ("works", "Under way"),
+            (Some("canceled"), _) => ("ended", "Canceled"),
+            (_, Some("success")) => ("good", "Succeeded"),
+            _ => ("bad", "Failed"),
+        };
+        Self { kind, word }
+    }
+}
+
+/// A run in the list.
+#[derive(Debug)]
+struct Row {
+    id: String,
+    title: String,
+    state: State,
+    created: Option<Moment>,
+    took: Option<String>,
+    path: String,
+    cost: Option<String>,
+    skillet: String,
+}
+
+impl Row {
+    fn of(run: &Value) -> Self {
+        let title = run["title"].as_str().map_or_else(|| text(run, "task"), str::to_owned);
+        Self {
+            id: text(run, "id"),
+            title: words::line(&title, LONGEST_TASK),
+            state: State::of(run),
+            created: Moment::of(&run["createdAt"]),
+            took: words::length(&run["startedAt"], &run["completedAt"]),
+            path: text(run, "path"),
+            cost: words::cost(run),
+            skillet: text(&run["skillet"], "id"),
+        }
+    }
+}
+
+/// A choice of a form.
+#[derive(Debug)]
+struct Choice {
+    value: &'static str,
+    word: &'static str,
+    chosen: bool,
+}
+
+#[derive(Template)]
+#[template(path = "runs.html")]
+struct List<'a> {
+    frame: Frame<'a>,
+    asked: &'a Asked,
+    states: Vec<Choice>,
+    codes: Vec<Choice>,
+    paths: Vec<Choice>,
+    runs: Vec<Row>,
+    narrowed: bool,
+    next: Option<String>,
+}
+
+/// The runs, newest first, all of them or those that are asked for.
+pub(super) async fn list(asked: &Asked) -> Result<Answer, Trouble> {
+    let query = narrowing(asked);
+    let narrowed = query.iter().any(|(name, _)| name != "before" && name != "offset");
+    let (runs, next) = asked.client.part("runs", &query).await?;
+    made(&List {
+        frame: Frame::of(&asked.person, HERE),
+        states: choices(asked, "state", STATES.iter().map(|(value, word, ..)| (*value, *word))),
+        codes: choices(asked, "code", RunErrorCode::ALL.iter().map(|c| (c.as_str(), c.as_str()))),
+        paths: choices(asked, "path", Path::ALL.iter().map(|path| (path.as_str(), path.as_str()))),
+        runs: runs.iter().map(Row::of).collect(),
+        narrowed,
+        next: next.map(|next| further(asked, &next)),
+        asked,
+    })
+}
+
+fn choices(
+    asked: &Asked,
+    name: &str,
+    all: impl Iterator<Item = (&'static str, &'static str)>,
+) -> Vec<Choice> {
+    all.map(|(value, word)| Choice { value, word, chosen: asked.asks(name) == Some(value) })
+        .collect()
+}
+
+/// What the API is asked for.
+fn narrowing(asked: &Asked) -> Vec<(String, String)> {
+    let mut query: Vec<(String, String)> = Vec::new();
+    let mut add = |name: &str, value: &str| query.push((name.to_owned(), value.to_owned()));
+    let state = STATES.iter().find(|(value, ..)| asked.asks("state") == Some(value));
+    if let Some((_, _, name, value)) = state {
+        add(name, value);
+    }
+    for name in ["q", "skilletId", "code", "path", "before", "offset"] {
+        if let Some(value) = asked.asks(name) {
+            add(name, value.trim());
+        }
+    }
+    // Whole days of UTC: `until` includes the day that is named, as people mean it.
+    for (name, time) in [("since", "00:00:00.000Z"), ("until", "23:59:59.999Z")] {
+        if let Some(day) = asked.asks(name) {
+            add(name, &format!("{day}T{time}"));
+        }
+    }
+    query
+}
+
+/// The address of the next page: what was asked for, from where this one ends.
+fn further(asked: &Asked, next: &[(String, String)]) -> String {
+    let place = |name: &str| name == "before" || name == "offset";
+    let same = asked.query.iter().filter(|(name, value)| !place(name) && !value.is_empty());
+    let from = next.iter().filter(|(name, _)| place(name));
+    let mut query = url::form_urlencoded::Serializer::new(String::new());
+    query.extend_pairs(same.chain(from));
+    format!("/runs?{}", query.finish())
+}
+
+/// A step of a run.
+#[derive(Debug)]
+struct Step {
+    number: u64,
+    ok: bool,
+    summary: String,
+    note: String,
+    url: String,
+    took: String,
+}
+
+impl Step {
+    fn of(step: &Value) -> Self {
+        Self {
+            number: step["number"].as_u64().unwrap_or_default(),
+            ok: step["ok"].as_bool().unwrap_or_default(),
+            summary: text(step, "summary"),
+            note: text(step, "note"),
+            url: text(step, "url"),
+            took: words::millis(step["millis"].as_u64().unwrap_or_default()),
+        }
+    }
+}
+
+/// What stands about a run on its page.
+struct About {
+    id: String,
+    title: String,
+    task: String,
+    state: State,
+    open: bool,
+    succeeded: bool,
+    created: Option<Moment>,
+    took: Option<String>,
+    path: String,
+    planner: String,
+    cost: Option<String>,
+    skillet: String,
+    learned: bool,
+    error: Option<(String, String)>,
+    /// What may have been changed on sites although there is no result.
+    changes: Vec<String>,
+    warnings: Vec<String>,
+    evidence: Vec<(String, String)>,
+    result: Shown,
+    steps: Vec<Step>,
+}
+
+impl About {
+    fn of(run: &Value, steps: &[Value]) -> Self {
+        let task = text(run, "task");
+        let title = run["title"].as_str().unwrap_or(&task);
+        let error = run.get("error").map(|error| (text(error, "code"), text(error, "message")));
+        let list = |name: &str| run[name].as_array().into_iter().flatten();
+        Self {
+            id: text(run, "id"),
+            title: words::line(title, LONGEST_TITLE),
+            state: State::of(run),
+            open: matches!(run["status"].as_str(), Some("pending" | "started")),
+            succeeded: run["outcome"] == "success",
+            created: Moment::of(&run["createdAt"]),
+            took: words::length(&run["startedAt"], &run["completedAt"]),
+            path: text(run, "path"),
+            planner: text(run, "planner"),
+            cost: words::cost(run),
+            skillet: text(&run["skillet"], "id"),
+            learned: run["skillet"]["updated"] == true || run["skillet"]["created"] == true,
+            error,
+            changes: crate::client::changes(run),
+            warnings: list("warnings").filter_map(|w| w.as_str().map(str::to_owned)).collect(),
+            evidence: list("evidence").map(|e| (text(e, "word"), text(e, "metBy"))).collect(),
+            result: results::shown(&run["result"]),
+            steps: steps.iter().map(Step::of).collect(),
+            task,
+        }
+    }
+}
+
+#[derive(Template)]
+#[template(path = "run.html")]
+struct One<'a> {
+    frame: Frame<'a>,
+    run: About,
+    call: String,
+}
+
+/// The same without what stands around it, for a page that is open.
+#[derive(Template)]
+#[template(path = "run_part.html")]
+struct Part<'a> {
+    frame: Frame<'a>,
+    run: About,
+}
+
+/// One run, or with `?part=1` what of its page changes while it goes on.
+pub(super) async fn one(asked: &Asked, id: &str) -> Result<Answer, Trouble> {
+    let id: RunId = id.parse().map_err(|_| Trouble::Nothing)?;
+    let run: Value = asked.client.get(&format!("runs/{id}"), &[]).await?;
+    let steps: Vec<Value> = asked.client.get(&format!("runs/{id}/steps"), &[]).await?;
+    let frame = Frame::of(&asked.person, HERE);
+    let about = About::of(&run, &steps);
+    if asked.asks("part").is_some() {
+        return made(&Part { frame, run: about });
+    }
+    let call = format!(
+        "curl -H \"x-api-key: $HOB_API_KEY\" \"{}/api/v1/runs/{id}?wait=30s\"",
+        asked.address
+    );
+    made(&One { frame, run: about, call })
+}
+
+/// Cancels a run.
+pub(super) async fn cancel(asked: &Asked, id: &str) -> Result<Answer, Trouble> {
+    let id: RunId = id.parse().map_err(|_| Trouble::Nothing)?;
+    asked.client.cancel(&id.to_string()).await?;
+    Ok(Answer::To(format!("/runs/{id}")))
+}

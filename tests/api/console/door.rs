@@ -1,0 +1,392 @@
+//! Signing in and out, and the forms that are believed.
+
+use hob::model::{ApiKey, KeyRecord, Timestamp, WorkspaceId};
+use reqwest::header::{COOKIE, HeaderMap, LOCATION, SET_COOKIE};
+use reqwest::{Method, RequestBuilder, Response, StatusCode};
+use scraper::{Html, Selector};
+use serde_json::json;
+
+use crate::support::app::{Ending, Setup, TestApp, failure};
+
+/// A browser without a screen: it has the session's cookie and sends what browsers send.
+struct Visitor<'a> {
+    app: &'a TestApp,
+    cookie: String,
+}
+
+/// A request that sends these fields as a form does.
+fn with_form(request: RequestBuilder, fields: &[(&str, &str)]) -> RequestBuilder {
+    let body = url::form_urlencoded::Serializer::new(String::new()).extend_pairs(fields).finish();
+    request.header("content-type", "application/x-www-form-urlencoded").body(body)
+}
+
+fn form(app: &TestApp, path: &str, fields: &[(&str, &str)]) -> RequestBuilder {
+    with_form(app.bare(Method::POST, path).header("origin", app.url.as_str()), fields)
+}
+
+async fn signs_in(app: &TestApp, key: &ApiKey, next: &str) -> Response {
+    form(app, "/sign-in", &[("key", key.reveal()), ("next", next)]).send().await.unwrap()
+}
+
+fn place(answer: &Response) -> &str {
+    answer.headers()[LOCATION].to_str().unwrap()
+}
+
+impl<'a> Visitor<'a> {
+    async fn with(app: &'a TestApp, key: &ApiKey) -> Self {
+        let answer = signs_in(app, key, "/runs").await;
+        assert_eq!(answer.status(), 303);
+        Self { app, cookie: cookie(answer.headers()) }
+    }
+
+    async fn get(&self, path: &str) -> Response {
+        self.app.bare(Method::GET, path).header(COOKIE, &self.cookie).send().await.unwrap()
+    }
+
+    async fn page(&self, path: &str) -> String {
+        let answer = self.get(path).await;
+        assert_eq!(answer.status(), 200, "{path}");
+        answer.text().await.unwrap()
+    }
+
+    /// What every form of a page says.
+    async fn token(&self) -> String {
+        token_in(&self.page("/runs").await)
+    }
+
+    /// Sends a form as its page would, after `change` to the request.
+    async fn sends(
+        &self,
+        path: &str,
+        fields: &[(&str, &str)],
+        change: impl FnOnce(RequestBuilder) -> RequestBuilder,
+    ) -> Response {
+        let request = change(self.app.bare(Method::POST, path).header(COOKIE, &self.cookie));
+        with_form(request, fields).send().await.unwrap()
+    }
+
+    async fn posts(&self, path: &str, fields: &[(&str, &str)]) -> Response {
+        let token = self.token().await;
+        let fields: Vec<_> =
+            [("token", token.as_str())].into_iter().chain(fields.iter().copied()).collect();
+        self.sends(path, &fields, |request| request.header("origin", &self.app.url)).await
+    }
+}
+
+fn cookie(headers: &HeaderMap) -> String {
+    headers[SET_COOKIE].to_str().unwrap().split(';').next().unwrap().to_owned()
+}
+
+fn token_in(page: &str) -> String {
+    let page = Html::parse_document(page);
+    let hidden = Selector::parse("input[name=token]").unwrap();
+    page.select(&hidden).next().unwrap().attr("value").unwrap().to_owned()
+}
+
+#[actix::test]
+async fn a_key_is_exchanged_for_a_cookie_that_no_script_sees() {
+    let app = TestApp::start().await;
+    for path in ["/runs", "/skillets", "/logins", "/runs/new"] {
+        let answer = app.bare(Method::GET, path).send().await.unwrap();
+        assert_eq!(answer.status(), 303, "{path}");
+        let wanted = format!("/sign-in?next={}", path.replace('/', "%2F"));
+        assert_eq!(place(&answer), wanted);
+    }
+    let answer = signs_in(&app, &app.key, "/skillets?offset=0").await;
+    assert_eq!((answer.status(), place(&answer)), (StatusCode::SEE_OTHER, "/skillets?offset=0"));
+    let set = answer.headers()[SET_COOKIE].to_str().unwrap();
+    for part in ["HttpOnly", "SameSite=Strict", "Path=/"] {
+        assert!(set.contains(part), "{set}");
+    }
+    assert!(!set.contains("Secure") && !set.contains(app.key.reveal()), "{set}");
+    let visitor = Visitor { app: &app, cookie: cookie(answer.headers()) };
+    let page = visitor.get("/runs").await;
+    let policy = page.headers()["content-security-policy"].to_str().unwrap();
+    assert!(policy.starts_with("default-src 'none'") && !policy.contains("unsafe"), "{policy}");
+    assert_eq!(page.headers()["cache-control"], "no-store");
+    assert!(page.text().await.unwrap().contains("No run yet"));
+    assert_eq!(place(&visitor.get("/").await), "/runs");
+}
+
+#[actix::test]
+async fn behind_tls_the_cookie_goes_by_tls_alone() {
+    let server = hob::http::Settings {
+        listen: ([127, 0, 0, 1], 0).into(),
+        public_url: Some("https://hob.example".parse().unwrap()),
+        ..Default::default()
+    };
+    let app = TestApp::with(Setup { server, ..Setup::default() }).await;
+    let request = app.bare(Method::POST, "/sign-in").header("origin", "https://hob.example");
+    let answer = with_form(request, &[("key", app.key.reveal())]).send().await.unwrap();
+    assert!(answer.headers()[SET_COOKIE].to_str().unwrap().contains("Secure"));
+}
+
+#[actix::test]
+async fn what_is_no_key_opens_nothing_and_says_so() {
+    let app = TestApp::start().await;
+    let (expired, id) = ApiKey::generate().unwrap();
+    let record = KeyRecord::new(id, WorkspaceId::default_workspace(), expired.hash());
+    let over = Some(Timestamp::from_millis(1));
+    app.store.add_key(&KeyRecord { expires_at: over, ..record }).await.unwrap();
+    let visitor = Visitor::with(&app, &app.key).await;
+    let session = visitor.cookie.split_once('=').unwrap().1;
+    for (key, word) in
+        [("", "no key"), ("no-key-of-anybody", "no key"), (session, "no key"), (expired.reveal(), "expired")]
+    {
+        let answer =
+            form(&app, "/sign-in", &[("key", key), ("next", "/runs")]).send().await.unwrap();
+        assert_eq!(answer.status(), 401);
+        assert!(!answer.headers().contains_key(SET_COOKIE));
+        let page = answer.text().await.unwrap();
+        assert!(page.contains(word) && (key.is_empty() || !page.contains(key)), "{page}");
+    }
+}
+
+/// A link that leads to a sign-in which leads elsewhere would make this server's name a lure.
+#[actix::test]
+async fn who_signs_in_is_led_to_this_server_alone() {
+    let app = TestApp::start().await;
+    for next in [
+        "https://evil.example/",
+        "//evil.example/",
+        "/\\evil.example",
+        "/\t/evil.example",
+        "evil",
+        "",
+    ] {
+        let answer = signs_in(&app, &app.key, next).await;
+        assert_eq!(place(&answer), "/runs", "{next}");
+    }
+    let answer = app.bare(Method::GET, "/sign-in?next=%2F%2Fevil.example").send().await.unwrap();
+    assert!(!answer.text().await.unwrap().contains("evil"));
+}
+
+/// What somebody got hold of by a browser's cookie is of no use to a program.
+#[actix::test]
+async fn a_session_is_no_key() {
+    let app = TestApp::start().await;
+    let visitor = Visitor::with(&app, &app.key).await;
+    let session = visitor.cookie.split_once('=').unwrap().1;
+    for path in ["/api/v1/runs", "/mcp"] {
+        let method = if path == "/mcp" { Method::POST } else { Method::GET };
+        let answer = app.bare(method, path).header("x-api-key", session).send().await.unwrap();
+        failure(answer, 401, "unauthenticated").await;
+    }
+    // Nor is a cookie taken for a key by the API.
+    let answer = app.bare(Method::GET, "/api/v1/runs").header(COOKIE, &visitor.cookie);
+    failure(answer.send().await.unwrap(), 401, "unauthenticated").await;
+}
+
+#[actix::test]
+async fn a_session_ends_with_its_key_by_signing_out_and_by_itself() {
+    let app = TestApp::start().await;
+    let (key, id) = ApiKey::generate().unwrap();
+    app.store
+        .add_key(&KeyRecord::new(id.clone(), WorkspaceId::default_workspace(), key.hash()))
+        .await
+        .unwrap();
+    let of_key = Visitor::with(&app, &key).await;
+    let out = Visitor::with(&app, &app.key).await;
+    let answer = out.posts("/sign-out", &[]).await;
+    assert_eq!((answer.status(), place(&answer)), (StatusCode::SEE_OTHER, "/"));
+    assert!(answer.headers()[SET_COOKIE].to_str().unwrap().contains("Max-Age=0"));
+    assert_eq!(out.get("/runs").await.status(), 303);
+    assert_eq!(of_key.get("/runs").await.status(), 200);
+    assert!(app.store.revoke_key(&id).await.unwrap());
+    while of_key.get("/runs").await.status() == 200 {
+        tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+    }
+    let sessions = app.store.keys().await.unwrap();
+    let session = sessions.iter().find(|key| key.session_of.is_some()).unwrap();
+    let length = session.expires_at.unwrap().as_millis() - session.created_at.as_millis();
+    assert_eq!(length, 12 * 3_600_000);
+}
+
+#[actix::test]
+async fn the_sessions_of_a_key_are_bounded_and_those_that_are_over_are_cleared_away() {
+    let app = TestApp::start().await;
+    let first = Visitor::with(&app, &app.key).await;
+    for _ in 0..20 {
+        Visitor::with(&app, &app.key).await;
+    }
+    let sessions =
+        app.store.keys().await.unwrap().into_iter().filter(|key| key.session_of.is_some());
+    assert_eq!(sessions.count(), 20);
+    while first.get("/runs").await.status() == 200 {
+        tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+    }
+    let (_, id) = ApiKey::generate().unwrap();
+    let own =
+        app.store.keys().await.unwrap().into_iter().find(|key| key.session_of.is_none()).unwrap();
+    let over = own.session(id.clone(), "some hash".to_owned(), Timestamp::from_millis(1));
+    app.store.add_key(&over).await.unwrap();
+    Visitor::with(&app, &app.key).await;
+    assert!(app.store.keys().await.unwrap().iter().all(|key| key.id != id));
+}
+
+#[actix::test]
+async fn forms_of_other_websites_do_nothing() {
+    let app = TestApp::start().await;
+    let visitor = Visitor::with(&app, &app.key).await;
+    let id = app.start_run(&json!({"task": "x"})).await;
+    let (path, token) = (format!("/runs/{id}/cancel"), visitor.token().await);
+    let own = app.url.clone();
+    let right = [("token", token.as_str())];
+    let bad = [
+        visitor.sends(&path, &right, |request| request).await,
+        visitor.sends(&path, &right, |request| request.header("origin", "null")).await,
+        visitor
+            .sends(&path, &right, |request| request.header("origin", "https://evil.example"))
+            .await,
+        visitor.sends(&path, &[], |request| request.header("origin", &own)).await,
+        visitor.sends(&path, &[("token", "0")], |request| request.header("origin", &own)).await,
+    ];
+    for answer in bad {
+        assert_eq!(answer.status(), 403);
+    }
+    // Another session's token is none.
+    let other = Visitor::with(&app, &app.key).await.token().await;
+    let answer =
+        visitor.sends(&path, &[("token", &other)], |request| request.header("origin", &own)).await;
+    assert_eq!(answer.status(), 403);
+    let foreign = app.bare(Method::POST, "/sign-in").header("origin", "https://evil.example");
+    let answer = with_form(foreign, &[("key", app.key.reveal())]).send().await.unwrap();
+    assert_eq!(
+        (answer.status(), answer.headers().contains_key(SET_COOKIE)),
+        (StatusCode::FORBIDDEN, false)
+    );
+    assert_eq!(app.run(&id).await["status"], "pending");
+    assert_eq!(visitor.posts(&path, &[]).await.status(), 303);
+    assert_eq!(app.run(&id).await["status"], "canceled");
+}
+
+#[actix::test]
+async fn what_may_be_done_follows_the_scopes_of_the_key() {
+    let app = TestApp::start().await;
+    let (key, id) = ApiKey::generate().unwrap();
+    let record = KeyRecord::new(id, WorkspaceId::default_workspace(), key.hash());
+    let name = "the display".to_owned();
+    let record = KeyRecord { scopes: "read".parse().unwrap(), name, ..record };
+    app.store.add_key(&record).await.unwrap();
+    let reader = Visitor::with(&app, &key).await;
+    let run = app.start_run(&json!({"task": "Collect all lamps"})).await;
+    let page = reader.page(&format!("/runs/{run}")).await;
+    assert!(page.contains("the display") && !page.contains("Cancel this run"), "{page}");
+    assert!(!reader.page("/runs").await.contains("New run"));
+    assert!(!reader.page("/logins").await.contains("Open the browser"));
+    let answer = reader.posts(&format!("/runs/{run}/cancel"), &[]).await;
+    assert_eq!(answer.status(), 403);
+    assert!(answer.text().await.unwrap().contains("scope"));
+    assert_eq!(app.run(&run).await["status"], "pending");
+}
+
+#[actix::test]
+async fn another_workspaces_things_are_not_there() {
+    let app = TestApp::start().await;
+    let id = app.start_run(&json!({"task": "x"})).await;
+    let other = Visitor::with(&app, &app.key_of("other").await).await;
+    for path in [
+        format!("/runs/{id}"),
+        format!("/runs/{id}/result.json"),
+        "/skillets/none".into(),
+        "/runs/zzz".into(),
+    ] {
+        let answer = other.get(&path).await;
+        assert_eq!(answer.status(), 404, "{path}");
+        assert!(answer.text().await.unwrap().contains("Nothing is here"));
+    }
+    assert!(other.page("/runs").await.contains("No run yet"));
+}
+
+/// Pages and results are hostile: what they say is text, wherever it is shown.
+#[actix::test]
+async fn what_runs_say_is_text() {
+    let app = TestApp::start().await;
+    let hostile = "<script>alert(1)</script>\"'><img src=x>";
+    let id = app.start_run(&json!({"task": hostile})).await;
+    let lease = app.work_on(&id, 2).await;
+    app.finish(&lease, &id, Ending::Result(json!({"note": hostile, "items": [{hostile: "=1+1"}]})))
+        .await;
+    let visitor = Visitor::with(&app, &app.key).await;
+    for path in ["/runs".to_owned(), format!("/runs?q={}", "%3Cscript%3E"), format!("/runs/{id}")] {
+        let page = visitor.page(&path).await;
+        assert!(!page.contains("<script>alert") && !page.contains("<img src=x"), "{page}");
+        assert!(page.contains("&#60;script") || page.contains("&lt;script"), "{page}");
+    }
+    let answer = visitor.get(&format!("/runs/{id}/result.csv?of=items")).await;
+    assert_eq!(
+        answer.headers()["content-disposition"],
+        format!("attachment; filename=\"{id}.csv\"")
+    );
+    let table = answer.text().await.unwrap();
+    assert!(table.lines().nth(1) == Some("'=1+1"), "{table}");
+    let result: serde_json::Value =
+        visitor.get(&format!("/runs/{id}/result.json")).await.json().await.unwrap();
+    assert_eq!(result["note"], hostile);
+}
+
+#[actix::test]
+async fn runs_are_narrowed_and_turned_like_the_api_does_it() {
+    let app = TestApp::start().await;
+    for number in 0..60 {
+        app.start_run(&json!({"task": format!("Count lamp {number}"), "skilletId": format!("s{}", number % 2)})).await;
+    }
+    let visitor = Visitor::with(&app, &app.key).await;
+    let count = |page: &str| {
+        let page = Html::parse_document(page);
+        page.select(&Selector::parse(".list a.name").unwrap()).count()
+    };
+    let next = |page: &str| {
+        let page = Html::parse_document(page);
+        let link = Selector::parse("a[rel=next]").unwrap();
+        page.select(&link).next().map(|link| link.attr("href").unwrap().to_owned())
+    };
+    let first = visitor.page("/runs").await;
+    assert_eq!(count(&first), 50);
+    let second = visitor.page(&next(&first).unwrap()).await;
+    assert_eq!((count(&second), next(&second)), (10, None));
+    let of_skillet = visitor.page("/runs?skilletId=s1&q=&state=open&since=2020-01-01").await;
+    assert_eq!(count(&of_skillet), 30);
+    assert!(visitor.page("/runs?state=failed").await.contains("No run here is as you asked"));
+    assert_eq!(visitor.get("/runs?since=soon").await.status(), 400);
+}
+
+#[actix::test]
+async fn a_draft_that_cannot_be_taken_comes_back_whole_and_one_sent_twice_starts_one_run() {
+    let app = TestApp::start().await;
+    let visitor = Visitor::with(&app, &app.key).await;
+    let answer = visitor
+        .posts(
+            "/runs/new",
+            &[
+                ("task", "Collect <all>"),
+                ("startUrl", "https://shop.example/"),
+                ("parameters", "{x"),
+            ],
+        )
+        .await;
+    assert_eq!(answer.status(), 400);
+    let page = answer.text().await.unwrap();
+    assert!(
+        page.contains("not JSON")
+            && page.contains("{x</textarea>")
+            && page.contains("https://shop.example/"),
+        "{page}"
+    );
+    let answer = visitor.posts("/runs/new", &[("task", "x"), ("startUrl", "no address")]).await;
+    assert_eq!(answer.status(), 400);
+    assert!(answer.text().await.unwrap().contains("startUrl"));
+    let once = "0195b7a1-c0de-7a3f-8b1e-5d2c4a697f10";
+    let fields = [
+        ("task", "Collect all"),
+        ("parameters", "{\"a\": 1}"),
+        ("readOnly", "true"),
+        ("once", once),
+    ];
+    let first = visitor.posts("/runs/new", &fields).await;
+    let again = visitor.posts("/runs/new", &fields).await;
+    assert_eq!(first.status(), 303);
+    assert_eq!(place(&first), place(&again));
+    let runs: serde_json::Value = app.get("/api/v1/runs").await.json().await.unwrap();
+    assert_eq!(runs.as_array().unwrap().len(), 1);
+}
