@@ -4,7 +4,7 @@ import { FRAME, describe, pageTime } from './act.js';
 import {
   childrenOf, elementChildren, fault, forget, isElement, isShown, isText, localName, ownerDocument, shorten, squeeze, upFrom, viewOf, within,
 } from './dom.js';
-import { SEEN, controlOf, deepFocus } from './input.js';
+import { CARET_TIME, controlOf, deepFocus } from './input.js';
 import { isClickable, isEditable, roleOf } from './roles.js';
 
 const TO_EDITOR = 60; // steps from a text to the editor that it is in
@@ -23,8 +23,11 @@ export async function caret(args) {
   el.focus({ preventScroll: true });
   if (!within(deepFocus(), el)) throw fault('not_focused', `${describe(el)} does not take the focus`);
   if (isEditable(el)) {
-    selectionOf(el).collapse(el, el.childNodes.length);
-    await pageTime(SEEN);
+    const toEnd = () => selectionOf(el).collapse(el, el.childNodes.length);
+    toEnd();
+    await pageTime(CARET_TIME);
+    // The editor may have put it where it was before.
+    toEnd();
   } else if (isTextual(el) && el.selectionEnd !== null) el.setSelectionRange(el.value.length, el.value.length);
   await pageTime(2 * FRAME);
   return true;

@@ -188,7 +188,7 @@ export async function focus(args) {
   const before = within(deepFocus(), el);
   el.focus({ preventScroll: false });
   const has = within(deepFocus(), el) || within(el, deepFocus());
-  if (has && !before && isEditable(el)) await pageTime(SEEN);
+  if (has && !before && isEditable(el)) await pageTime(CARET_TIME);
   return has;
 }
 
@@ -262,7 +262,7 @@ async function lookedFor(look) {
 
 const MOST_FOCUSING = 1000; // milliseconds that the focus, or what was typed, may take to be where it goes
 /** Milliseconds that an editor may take to see where the caret is, and to put it there again: some look ten times a second. */
-export const SEEN = 150;
+export const CARET_TIME = 150;
 const LATEST = 250; // milliseconds that an editor may take to show what it was given
 const lettersOf = (text) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 

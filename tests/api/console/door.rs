@@ -130,9 +130,12 @@ async fn what_is_no_key_opens_nothing_and_says_so() {
     app.store.add_key(&KeyRecord { expires_at: over, ..record }).await.unwrap();
     let visitor = Visitor::with(&app, &app.key).await;
     let session = visitor.cookie.split_once('=').unwrap().1;
-    for (key, word) in
-        [("", "no key"), ("no-key-of-anybody", "no key"), (session, "no key"), (expired.reveal(), "expired")]
-    {
+    for (key, word) in [
+        ("", "no key"),
+        ("no-key-of-anybody", "no key"),
+        (session, "no key"),
+        (expired.reveal(), "expired"),
+    ] {
         let answer =
             form(&app, "/sign-in", &[("key", key), ("next", "/runs")]).send().await.unwrap();
         assert_eq!(answer.status(), 401);

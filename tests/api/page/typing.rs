@@ -300,6 +300,30 @@ async fn what_is_typed_waits_for_the_focus_and_is_there_afterwards() {
 }
 
 /// A slider that a page has made of boxes, and that snaps to its own marks.
+/// Slate looks for the caret ten times a second, and puts it where it saw it last when it draws anew.
+#[tokio::test]
+async fn an_editor_that_puts_its_caret_back_when_it_gets_the_focus_is_typed_into_where_the_key_has_led()
+ {
+    let site = Site::pages(&[(
+        "/",
+        "<div contenteditable aria-label=Notes>First</div><button>Elsewhere</button><script>
+           const el = document.querySelector('div');
+           el.addEventListener('focus', () => setTimeout(() => getSelection().collapse(el, 0), 100));
+         </script>",
+    )]);
+    let scene = Scene::open(site, "/").await;
+    let notes = scene.r#ref("textbox", "Notes").await;
+    scene.page.press("Control+End", Some(&notes)).await.unwrap();
+    scene.page.type_text("x", None).await.unwrap();
+    assert_eq!(evaluated(&scene, "document.querySelector('div').textContent").await, "Firstx");
+    let elsewhere = scene.r#ref("button", "Elsewhere").await;
+    scene.page.click(&elsewhere).await.unwrap();
+    let notes = scene.r#ref("textbox", "Notes").await;
+    scene.page.type_text("y", Some(&notes)).await.unwrap();
+    assert_eq!(evaluated(&scene, "document.querySelector('div').textContent").await, "Firstxy");
+    scene.close().await;
+}
+
 #[tokio::test]
 async fn a_slider_of_boxes_is_moved_to_the_number() {
     let slider = |name: &str, least: i32, most: i32, step: i32| {
