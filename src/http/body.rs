@@ -34,6 +34,11 @@ pub(super) struct Bounds {
     pub(super) time: Duration,
 }
 
+/// The bytes of a file.
+#[derive(utoipa::ToSchema)]
+#[schema(value_type = String, format = Binary)]
+pub(super) struct FileBytes(#[allow(dead_code, reason = "only its description is used")] Vec<u8>);
+
 /// Most bytes of JSON bodies that arrive on a node at a time.
 pub(super) const MOST_ARRIVING: usize = 64 << 20;
 

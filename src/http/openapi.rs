@@ -6,8 +6,10 @@ use actix_web::HttpResponse;
 use actix_web::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use actix_web::web::Bytes;
 use utoipa::openapi::OpenApi as Document;
-use utoipa::openapi::Ref;
+use utoipa::openapi::path::ParameterIn;
+use utoipa::openapi::schema::{Schema, SchemaType, Type};
 use utoipa::openapi::security::{ApiKey, ApiKeyValue, HttpAuthScheme, HttpBuilder, SecurityScheme};
+use utoipa::openapi::{Ref, RefOr};
 use utoipa::{Modify, OpenApi};
 
 use super::answers::{
@@ -101,7 +103,7 @@ pub fn document() -> Document {
         (name = "documentation", description = "For people"),
     ),
     security(("apiKey" = []), ("bearer" = [])),
-    modifiers(&Schemes, &TheirScopes, &Told),
+    modifiers(&Schemes, &TheirScopes, &Told, &HeadersAreText),
 )]
 struct Api;
 
@@ -126,6 +128,28 @@ impl Modify for TheirScopes {
             *said += "`.";
             let forbidden = Ref::from_response_name("Forbidden");
             operation.responses.responses.insert("403".to_owned(), forbidden.into());
+        }
+    }
+}
+
+/// Says of headers that may be left out that they are text: none can be null, and who makes a client of this would send it.
+struct HeadersAreText;
+
+impl Modify for HeadersAreText {
+    fn modify(&self, document: &mut Document) {
+        for item in document.paths.paths.values_mut() {
+            let operations = [&mut item.get, &mut item.post, &mut item.put, &mut item.patch, &mut item.delete];
+            let operations = operations.into_iter().filter_map(Option::as_mut);
+            for parameter in operations.flat_map(|one| one.parameters.iter_mut().flatten()) {
+                if let RefOr::T(parameter) = parameter
+                    && parameter.parameter_in == ParameterIn::Header
+                    && let Some(RefOr::T(Schema::Object(schema))) = &mut parameter.schema
+                    && let SchemaType::Array(types) = &schema.schema_type
+                    && let Some(kept) = types.iter().find(|one| **one != Type::Null)
+                {
+                    schema.schema_type = SchemaType::Type(kept.clone());
+                }
+            }
         }
     }
 }

@@ -67,7 +67,7 @@ impl From<UploadedFile> for Uploaded {
             form it takes the place of the name there.")),
     request_body(content(
         (inline(FileForm) = "multipart/form-data"),
-        (Vec<u8> = "application/octet-stream"),
+        (inline(body::FileBytes) = "application/octet-stream"),
     ), description = "The file, at most `files.upload_bytes` (20 MiB by default)."),
     responses(
         (status = 201, description = "The file is kept.", body = Uploaded),

@@ -32,7 +32,7 @@ const TRIES: usize = 20;
         with.",
     operation_id = "importSkillet",
     params(("id" = String, Path, description = "The skillet's id: `[A-Za-z0-9._-]{1,128}`.")),
-    request_body(content = String, content_type = "text/javascript",
+    request_body(content = inline(body::FileBytes), content_type = "text/javascript",
         description = "The file, at most 1 MiB."),
     responses(
         (status = 200, description = "The skillet has it as its latest revision.", body = Skillet),
