@@ -1,0 +1,225 @@
+"""The client that waits."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from io import BytesIO
+from types import TracebackType
+from typing import Any, Self, TypeVar, Unpack, overload
+from uuid import UUID
+
+import httpx
+from pydantic import BaseModel
+
+from . import _calls as calls
+from ._calls import Call, Finished, StartOptions
+from ._events import Listening
+from ._files import LARGEST_DOWNLOAD, LARGEST_RESULT, PIECE, Sink, Source, Target, name_of, opened, pieces, target
+from ._retry import Attempts, Retry
+from .errors import HobError, RunTimeout, TooLarge
+from .generated.models import FileDescriptor, Run, StepRecord, Uploaded
+
+M = TypeVar("M", bound=BaseModel)
+
+
+class Hob:
+    """A client of one Hob, for one thread or several. Close it, or use it in a `with`.
+
+    Every method raises the errors of `hob_client.errors`. What gets no answer, 429 or 503 is tried again, by `retry`.
+    Redirects are not followed.
+    """
+
+    def __init__(self, base_url: str, api_key: str, *, retry: Retry | None = None, verify: bool | Any = True) -> None:
+        """`base_url` as `http://127.0.0.1:8080`; `verify` is `httpx`'s: an `ssl.SSLContext` where the certificate is of
+        one's own.
+        """
+        self._key = calls.checked_key(api_key)
+        self._retry = retry or Retry()
+        self._http = httpx.Client(base_url=calls.checked_base(base_url), timeout=calls.TIMES, verify=verify)
+
+    def __repr__(self) -> str:
+        return f"Hob({str(self._http.base_url)!r})"
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Closes its connections."""
+        self._http.close()
+
+    def start(
+        self,
+        task: str,
+        *,
+        output: type[BaseModel] | None = None,
+        idempotency_key: str | None = None,
+        **options: Unpack[StartOptions],
+    ) -> UUID:
+        """Starts a run and gives its id. However often it is tried again, the run is one: each call has an idempotency
+        key, a new one unless one is given.
+        """
+        call = calls.start_call(task, output, idempotency_key, options)
+        return calls.started_id(self._send(call))
+
+    def get(self, run_id: UUID | str) -> Run:
+        """The run as it is now."""
+        return calls.run_of(self._send(calls.poll_call(run_id)))
+
+    def cancel(self, run_id: UUID | str) -> Run:
+        """Cancels a run. Raises `Conflict` where it has completed."""
+        return calls.run_of(self._send(calls.cancel_call(run_id)))
+
+    @overload
+    def wait(self, run_id: UUID | str, *, output: type[M], timeout: float | None = 900) -> Finished[M]: ...
+    @overload
+    def wait(
+        self, run_id: UUID | str, *, output: None = None, timeout: float | None = 900
+    ) -> Finished[dict[str, Any] | FileDescriptor]: ...
+    def wait(self, run_id: UUID | str, *, output: type[M] | None = None, timeout: float | None = 900) -> Finished[Any]:
+        """Waits until a run has ended, and gives its result.
+
+        Raises `RunFailed`, `RunCanceled`, `ResultMismatch`, and after `timeout` seconds (None: never) `RunTimeout`,
+        where the run goes on.
+        """
+        until = None if timeout is None else time.monotonic() + timeout
+        while True:
+            began = time.monotonic()
+            run = calls.run_of(self._send(calls.poll_call(run_id, calls.seconds_of_poll(until)), until))
+            if calls.is_over(run):
+                return self._finished(run, output)
+            if until is not None and time.monotonic() >= until:
+                raise RunTimeout(run.id, timeout or 0)
+            time.sleep(calls.pause_after_poll(began, until))
+
+    @overload
+    def run_and_wait(
+        self,
+        task: str,
+        *,
+        output: type[M],
+        idempotency_key: str | None = None,
+        timeout: float | None = 900,
+        **options: Unpack[StartOptions],
+    ) -> Finished[M]: ...
+    @overload
+    def run_and_wait(
+        self,
+        task: str,
+        *,
+        output: None = None,
+        idempotency_key: str | None = None,
+        timeout: float | None = 900,
+        **options: Unpack[StartOptions],
+    ) -> Finished[dict[str, Any] | FileDescriptor]: ...
+    def run_and_wait(
+        self,
+        task: str,
+        *,
+        output: type[M] | None = None,
+        idempotency_key: str | None = None,
+        timeout: float | None = 900,
+        **options: Unpack[StartOptions],
+    ) -> Finished[Any]:
+        """Starts a run and waits for its result: `start` and `wait` in one."""
+        run_id = self.start(task, output=output, idempotency_key=idempotency_key, **options)
+        if output is None:
+            return self.wait(run_id, timeout=timeout)
+        return self.wait(run_id, output=output, timeout=timeout)
+
+    def steps(self, run_id: UUID | str) -> Iterator[StepRecord]:
+        """The run's steps from the first on, as they are done, until the run has ended. A line that breaks is opened
+        again, and goes on behind the last step. Close the iterator (`contextlib.closing`) where it is left early.
+        """
+        attempts, listening = Attempts(self._retry), Listening(run_id)
+        while True:
+            try:
+                with self._answer(listening.call().request(self._http, self._key)) as answer:
+                    for piece in answer.iter_bytes():
+                        yield from listening.steps(piece)
+                        if listening.is_over:
+                            return
+                failure: HobError = listening.ended()
+            except HobError as error:
+                failure = error
+            if listening.got_on():
+                attempts.succeeded()
+            time.sleep(attempts.pause_after(failure))
+
+    def upload(self, file: Source, *, name: str | None = None) -> Uploaded:
+        """Uploads a file for runs: `{"$file": uploaded.id}` among their parameters. `file` is a path, bytes, or a file
+        that can be read again from where it stands; `name` is needed where it has none.
+        """
+        name, attempts = name_of(file, name), Attempts(self._retry)
+        while True:
+            try:
+                with opened(file) as (content, size):
+                    return calls.uploaded_of(self._try(calls.upload_call(name, size, pieces(content))))
+            except HobError as error:
+                failure = error
+            time.sleep(attempts.pause_after(failure))
+
+    def download(self, file: FileDescriptor, to: Target, *, max_bytes: int = LARGEST_DOWNLOAD) -> int:
+        """Downloads a file of a result to a path, or into a file that is open, and gives how many bytes it has.
+
+        Raises `TooLarge` beyond `max_bytes`, `LinkInvalid` where the link has expired (read the run again), and
+        `ConnectionFailed` where the line breaks within the file. A path has its file only when that is whole.
+        """
+        with target(to) as part:
+            sink, attempts = Sink(part, max_bytes), Attempts(self._retry)
+            while True:
+                try:
+                    with self._answer(self._http.build_request("GET", calls.checked_link(file))) as answer:
+                        sink.expect(answer.headers.get("content-length"))
+                        for piece in answer.iter_bytes(PIECE):
+                            sink.write(piece)
+                        return sink.size
+                except HobError as error:
+                    failure = error
+                if sink.size or isinstance(failure, TooLarge):
+                    raise failure
+                time.sleep(attempts.pause_after(failure))
+
+    def _finished(self, run: Run, output: type[M] | None) -> Finished[Any]:
+        result = calls.ended(run)
+        if output is None:
+            return Finished(run, result)
+        if isinstance(result, dict):
+            return Finished(run, calls.modelled(run, result, output))
+        calls.check_json(run, result)
+        whole = BytesIO()
+        self.download(result, whole, max_bytes=LARGEST_RESULT)
+        return Finished(run, calls.modelled(run, whole.getvalue(), output))
+
+    def _send(self, call: Call, until: float | None = None) -> httpx.Response:
+        attempts = Attempts(self._retry, until)
+        while True:
+            try:
+                return self._try(call)
+            except HobError as error:
+                failure = error
+            time.sleep(attempts.pause_after(failure))
+
+    def _try(self, call: Call) -> httpx.Response:
+        with self._answer(call.request(self._http, self._key)) as answer:
+            answer.read()
+            return answer
+
+    @contextmanager
+    def _answer(self, request: httpx.Request) -> Iterator[httpx.Response]:
+        """An answer that is a success, its body still to be read, within."""
+        try:
+            answer = self._http.send(request, stream=True)
+            try:
+                if not answer.is_success:
+                    answer.read()
+                    raise calls.failure_of(answer)
+                yield answer
+            finally:
+                answer.close()
+        except httpx.RequestError as error:
+            raise calls.broken(request, error) from None
