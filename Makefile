@@ -20,9 +20,12 @@ WEBHOOKS = target/webhooks/bin/pip
 # Holds the console's pages against what makes pages fit for all.
 AXE = target/axe/node_modules/axe-core/axe.min.js
 
+# The clients, packed of the sources as they are.
+CLIENTS = target/clients/packed
+
 .DEFAULT_GOAL := help
 TO ?= target/pictures
-.PHONY: help demo serve test test-apps play-app fuzz soak lint bench recorder-pictures console-pictures planner-report replay-report drift-report fresh-report planner-site
+.PHONY: help demo serve test test-apps clients test-progenitor play-app fuzz soak lint bench recorder-pictures console-pictures planner-report replay-report drift-report fresh-report planner-site
 
 help: ## Show what there is to make.
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -37,7 +40,7 @@ serve: ## Run the service by config.toml.
 	@cargo build --release --bin hob
 	@target/release/hob serve
 
-test: $(SCHEMATHESIS) $(MCP) $(WEBHOOKS) $(AXE) ## Install what the tests need and run them all.
+test: $(SCHEMATHESIS) $(MCP) $(WEBHOOKS) $(AXE) $(CLIENTS) ## Install what the tests need and run them all.
 	@scripts/install-deps $(BUILD_PACKAGES) $(BROWSER_PACKAGES) $(TEST_PACKAGES)
 ifeq ($(NEXTEST),)
 	cargo test --lib --bins --tests -- --test-threads=3
@@ -65,6 +68,22 @@ $(WEBHOOKS):
 $(AXE):
 	@command -v npm >/dev/null || scripts/install-deps nodejs npm
 	@npm install --prefix target/axe --silent --no-audit --no-fund axe-core@4.14.1
+
+clients: $(CLIENTS) ## Make the clients' code of clients/openapi.json, check it, and pack both into target/clients.
+
+$(CLIENTS): scripts/clients $(shell find clients -type f -not -path '*/node_modules/*' -not -path 'clients/rust/*')
+	@scripts/install-deps python3-venv
+	@command -v npm >/dev/null || scripts/install-deps nodejs npm
+	@scripts/clients
+	@touch $@
+
+test-progenitor: ## Have progenitor (Rust) make a client of the description, and do a run by it.
+	@scripts/install-deps $(BUILD_PACKAGES) $(BROWSER_PACKAGES)
+	@mkdir -p target/clients
+	@scripts/openapi-3.0 clients/openapi.json target/clients/openapi-3.0.json
+	@HOB_OPENAPI_3_0='$(abspath target/clients/openapi-3.0.json)' \
+	  cargo build --quiet --locked --manifest-path clients/rust/Cargo.toml --target-dir target/clients/rust
+	@cargo test --test api -- --ignored --exact clients::progenitor_makes_a_client_that_does_a_run
 
 # Real applications: `tests/apps/NAME/install FOLDER` puts one into its folder.
 APPS = $(patsubst tests/apps/%/install,target/apps/%/installed,$(wildcard tests/apps/*/install))

@@ -12,6 +12,7 @@ mod changed;
 mod cli;
 mod cli_runs;
 mod cli_skillets;
+mod clients;
 mod committing;
 mod console;
 mod contract;
