@@ -138,8 +138,9 @@ struct HeadersAreText;
 impl Modify for HeadersAreText {
     fn modify(&self, document: &mut Document) {
         for item in document.paths.paths.values_mut() {
-            let operations = [&mut item.get, &mut item.post, &mut item.put, &mut item.patch, &mut item.delete];
-            let operations = operations.into_iter().filter_map(Option::as_mut);
+            let all =
+                [&mut item.get, &mut item.post, &mut item.put, &mut item.patch, &mut item.delete];
+            let operations = all.into_iter().filter_map(Option::as_mut);
             for parameter in operations.flat_map(|one| one.parameters.iter_mut().flatten()) {
                 if let RefOr::T(parameter) = parameter
                     && parameter.parameter_in == ParameterIn::Header

@@ -67,7 +67,8 @@ impl Client {
         done(Command::new("python3").args(["-m", "venv"]).arg(&venv)).await;
         let mut pip = Command::new(venv.join("bin/pip"));
         pip.args(["install", "--quiet", "--no-index", "--disable-pip-version-check"]);
-        pip.arg("--find-links").arg(packed.join("with")).arg(the_one(&packed, "hob_client-", ".whl"));
+        pip.arg("--find-links").arg(packed.join("with"));
+        pip.arg(the_one(&packed, "hob_client-", ".whl"));
         done(&mut pip).await;
         let readme = std::fs::read_to_string(root().join("clients/python/README.md")).unwrap();
         Self { program: venv.join("bin/python"), folder, ending: "py", readme }
@@ -282,8 +283,7 @@ async fn progenitor_makes_a_client_that_does_a_run() {
     let (shop, home) = (shop::serve(1).await.unwrap(), Home::new(&Kind::Sqlite));
     let hob = home.start(&[]);
     let mut client = Command::new(root().join("target/clients/rust/debug/hob-progenitor"));
-    let (printed, _) =
-        done(client.args([&hob.url, &page_of(&shop)]).env("HOB_API_KEY", KEY)).await;
+    let (printed, _) = done(client.args([&hob.url, &page_of(&shop)]).env("HOB_API_KEY", KEY)).await;
     let result: Value = serde_json::from_str(&printed).unwrap();
     assert_eq!(result["products"].as_array().unwrap().len(), 60, "{printed}");
     shop.stop().await;
@@ -315,8 +315,8 @@ fn differences(one: &Value, other: &Value, at: &str) -> Vec<String> {
     };
     let names: std::collections::BTreeSet<_> = a.keys().chain(b.keys()).collect();
     let inside = |name: &String| {
-        let of = |fields: &serde_json::Map<String, Value>| fields.get(name).cloned().unwrap_or_default();
-        differences(&of(a), &of(b), &format!("{at}/{}", name.replace('~', "~0").replace('/', "~1")))
+        let (a, b) = (a.get(name).unwrap_or(&Value::Null), b.get(name).unwrap_or(&Value::Null));
+        differences(a, b, &format!("{at}/{}", name.replace('~', "~0").replace('/', "~1")))
     };
     names.into_iter().flat_map(inside).collect()
 }

@@ -13,6 +13,8 @@ import { send, type Answer, type Call } from "./wire.js";
 const POLL = 30;
 /** A line that stood for so long, in milliseconds, has not failed when it ends: Hob ends each after 15 minutes. */
 const LONG = 30_000;
+/** Longest that an upload may take until it is answered, in milliseconds: Hob itself waits two minutes for the bytes. */
+const UPLOAD = 150_000;
 /** Most bytes of a download, where nothing else is said. */
 const LARGEST_DOWNLOAD = 100 * 1024 * 1024;
 /** Most bytes of a result that came as a file and is held against a schema. */
@@ -167,7 +169,7 @@ export class Hob {
   async upload(file: Source, { name, signal }: Abortable & { name?: string } = {}): Promise<Uploaded> {
     const call = this.#call("/api/v1/files", {}, signal, { name: nameOf(file, name) });
     const headers = { "content-type": "application/octet-stream" };
-    return this.#json<Uploaded>({ ...call, method: "POST", headers, body: await blobOf(file) });
+    return this.#json<Uploaded>({ ...call, method: "POST", headers, body: await blobOf(file), patience: UPLOAD });
   }
 
   /**

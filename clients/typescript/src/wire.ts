@@ -12,6 +12,8 @@ export interface Call {
   headers?: Record<string, string>;
   body?: string | Blob;
   signal: AbortSignal | undefined;
+  /** Longest that nothing may come, in milliseconds: longer where a body takes its time to be sent. */
+  patience?: number;
 }
 
 /** An answer that is a success, its body still to be read. It is read whole, or given up by `close`. */
@@ -86,16 +88,17 @@ class Watch {
 
   /** Waits for the next of the answer. */
   async over<T>(next: () => Promise<T>): Promise<T> {
+    const { patience = IDLE, signal } = this.call;
     let isIdle = false;
     const timer = setTimeout(() => {
       isIdle = true;
       this.#abort();
-    }, IDLE);
+    }, patience);
     try {
       return await next();
     } catch (error) {
-      this.call.signal?.throwIfAborted();
-      throw new ConnectionFailed(`${this.#name()}: ${isIdle ? `nothing came for ${IDLE / 1000} s` : why(error)}`);
+      signal?.throwIfAborted();
+      throw new ConnectionFailed(`${this.#name()}: ${isIdle ? `nothing came for ${patience / 1000} s` : why(error)}`);
     } finally {
       clearTimeout(timer);
     }
