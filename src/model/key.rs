@@ -65,6 +65,7 @@ impl KeyRecord {
     }
 
     /// A session of this key that begins at `now`: it may do what the key may, and ends with it at the latest.
+    #[must_use]
     pub fn session(&self, id: KeyId, hash: String, now: Timestamp) -> Self {
         let end = now.after(Self::LONGEST_SESSION);
         Self {

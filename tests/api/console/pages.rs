@@ -185,7 +185,7 @@ async fn pages(scene: &Scene, address: &str) -> Vec<(&'static str, String, &'sta
         ("run-failed", failed, "Why it failed"),
         ("new", "/runs/new".to_owned(), "Where it begins"),
         ("new-of-skillet", format!("/runs/new?skillet={id}"), "Where it begins"),
-        ("skillets", "/skillets".to_owned(), &"What runs have learned"[..]),
+        ("skillets", "/skillets".to_owned(), "What runs have learned"),
         ("skillet", skillet.clone(), "Revisions"),
         ("changes", format!("{skillet}/changes?revision=1"), "What revision"),
         ("logins", "/logins".to_owned(), "Record a login"),
