@@ -71,6 +71,8 @@ pub(super) struct Want {
     pub(super) singles: Vec<Field>,
     /// Whether the caller said which values (by schema or in the task).
     pub(super) told: bool,
+    /// Whether it is what each record of a list has: a list in it is one of its values.
+    of_record: bool,
 }
 
 impl Field {
@@ -153,8 +155,9 @@ fn is_title(name: &[String], noun: &[String]) -> bool {
     plain && of_it || rest.is_empty() && thing == Some(last)
 }
 
-/// Deepest nesting of objects that is followed.
+/// Deepest nesting of objects that is followed, and most fields: a schema may refer to itself, in many places.
 const DEEPEST: usize = 4;
+const MOST_FIELDS: usize = 1_000;
 
 impl Want {
     /// What `schema` asks for; `None` if it has no properties to go by.
@@ -197,20 +200,22 @@ impl Want {
                 if !titled {
                     list.title_fields();
                 }
-                Self { lists: vec![list], singles: Vec::new(), told }
+                Self { lists: vec![list], told, ..Self::default() }
             }
-            None => Self { lists: Vec::new(), singles: named, told },
+            None => Self { singles: named, told, ..Self::default() },
         }
     }
 
     fn object(&mut self, root: &Value, schema: &Value, prefix: &str, required: bool, depth: usize) {
         let schema = resolved(root, schema);
-        let Some(properties) = schema.get("properties").and_then(Value::as_object) else { return };
-        for (name, inner) in properties.iter().filter(|_| depth < DEEPEST) {
+        let ends = depth >= DEEPEST || self.singles.len() >= MOST_FIELDS;
+        let properties = schema.get("properties").and_then(Value::as_object).filter(|_| !ends);
+        for (name, inner) in properties.into_iter().flatten() {
             let needed = required && is_required(schema, name);
             let path = if prefix.is_empty() { name.clone() } else { format!("{prefix}.{name}") };
             let inner = resolved(root, inner);
             match type_of(inner) {
+                "array" if self.of_record => self.singles.push(field(inner, path, needed)),
                 "array" => self.lists.push(list(root, inner, &path)),
                 "object" if inner.get("properties").is_some() => {
                     self.object(root, inner, &path, needed, depth + 1);
@@ -225,13 +230,8 @@ fn list(root: &Value, schema: &Value, into: &str) -> ListWant {
     let items = resolved(root, schema.get("items").unwrap_or(&Value::Null));
     let mut words = words::stems(into.rsplit('.').next().unwrap_or(into));
     words.extend(words::content(text(schema, "description")));
-    let mut inner = Want::default();
+    let mut inner = Want { of_record: true, ..Want::default() };
     inner.object(root, items, "", true, 0);
-    // A list within each record has no single element that holds it.
-    inner.singles.extend(inner.lists.iter().map(|nested| Field {
-        kind: Kind::Composite,
-        ..Field::named(&nested.into, is_required(items, &nested.into))
-    }));
     let bare = inner.singles.is_empty() && !matches!(type_of(items), "object" | "");
     if bare {
         inner.singles.push(Field { name: String::new(), ..field(items, into.to_owned(), true) });

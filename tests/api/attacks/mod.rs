@@ -26,7 +26,7 @@
 //! What callers and their programs may try:
 //!
 //! - 08 Requests that never end, huge ones, deeply nested ones, connections kept open by drops.
-//! - 09 Schemas that name others by an address, that double themselves, with patterns that explode.
+//! - 09 Schemas that name others by an address, that double themselves or have themselves in them, with patterns that explode.
 //! - 10 Programs with loops that nothing interrupts, that take memory, that bend what all programs share.
 //! - 12 Ids of another workspace's things, on every route.
 //! - 16 Many runs at once on a budget for one.
