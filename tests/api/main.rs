@@ -28,6 +28,7 @@ mod injection;
 mod keeping;
 mod large;
 mod lifecycle;
+mod listeners;
 mod logged;
 mod mcp;
 mod model;
