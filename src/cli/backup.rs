@@ -88,6 +88,11 @@ async fn lay_back(args: &RestoreArgs) -> Done {
         replace: args.replace,
     };
     let (manifest, count) = backup::restore(&args.folder, &target).await?;
+    // Whoever has signed out of the console since is not signed in again.
+    let store = store::open(&config.store, Role::Tool).await?;
+    for session in store.sessions().await? {
+        store.revoke_key(&session.id).await?;
+    }
     say(&format!(
         "the backup of {} is restored: the store and {count} files. Start Hob with the same master key",
         manifest.created_at

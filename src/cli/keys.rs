@@ -43,8 +43,7 @@ enum Command {
         #[arg(long, value_name = "WHEN", value_parser = expiry)]
         expires: Option<Timestamp>,
     },
-    /// List the keys: id, when made, workspace, scopes, expiry, last use, whether it is a person's session in the console,
-    /// name. Never the keys themselves.
+    /// List the keys: id, when made, workspace, scopes, expiry, last use, name. Never the keys themselves.
     List,
     /// Put a new master key before the old one, and seal the keys of all recorded logins under it.
     ///
@@ -57,7 +56,8 @@ enum Command {
         #[arg(long)]
         rewrap: bool,
     },
-    /// Revoke a key. Running services refuse it within three seconds.
+    /// Revoke a key, and with it the sessions in the console that were opened with it. Running services refuse it within
+    /// three seconds.
     Revoke {
         /// The key's id, as `hob keys list` shows it.
         id: KeyId,
@@ -128,10 +128,9 @@ async fn list(store: &dyn Store) -> Done {
             Some(end) => end.to_string(),
         };
         let used = key.last_used_at.map_or_else(|| "never".to_owned(), |at| at.to_string());
-        let session = if key.session_of.is_some() { "session  " } else { "" };
         let KeyRecord { id, created_at, workspace, scopes, name, .. } = key;
         let line = format!(
-            "{id}  {created_at}  {workspace}  {scopes}  expires={expires}  used={used}  {session}{name}"
+            "{id}  {created_at}  {workspace}  {scopes}  expires={expires}  used={used}  {name}"
         );
         print(line.trim_end());
     }

@@ -26,6 +26,8 @@ pub struct Asked {
     pub person: Person,
     /// Whether a form was sent.
     pub is_form: bool,
+    /// Whether the form is of a session that is over: it is to be sent again, and nothing is done by it.
+    pub is_stale: bool,
     /// The path, as it is routed: parts of it may be ids.
     pub path: String,
     /// The query, in its order.
@@ -63,7 +65,7 @@ pub enum Answer {
 #[derive(Debug, thiserror::Error)]
 pub(super) enum Trouble {
     /// The API does not answer as it was asked.
-    #[error(transparent)]
+    #[error("{}", told(.0))]
     Api(#[from] ClientError),
     /// There is nothing at this path.
     #[error("there is no page at this address")]
@@ -71,9 +73,23 @@ pub(super) enum Trouble {
     /// A page cannot be made.
     #[error("the page could not be made: {0}")]
     Template(#[from] askama::Error),
+    /// A list is too wide for a table.
+    #[error("the records have too many different fields for a table; take the JSON")]
+    Wide,
     /// A table cannot be written.
     #[error("the table could not be written: {0}")]
     Table(String),
+}
+
+/// What people are told of it: the client speaks of options of the command line.
+fn told(error: &ClientError) -> String {
+    match error {
+        ClientError::Key => "your session is over: sign in again".to_owned(),
+        ClientError::Unreachable { .. } | ClientError::Alien { .. } => {
+            "Hob did not answer as it should; load the page again in a moment".to_owned()
+        }
+        ClientError::NotReady(_) | ClientError::Refused { .. } => error.to_string(),
+    }
 }
 
 impl Trouble {
@@ -91,6 +107,7 @@ impl Trouble {
             Self::Api(ClientError::NotReady(_)) => 503,
             Self::Api(ClientError::Unreachable { .. } | ClientError::Alien { .. }) => 502,
             Self::Nothing => 404,
+            Self::Wide => 400,
             Self::Template(_) | Self::Table(_) => 500,
         }
     }

@@ -17,49 +17,110 @@ function tellTimes(within) {
   }
 }
 
+/** How long is waited before a line that has ended is opened again, in milliseconds: at first, and at most. */
+const AGAIN = 1_000;
+const LONGEST_AGAIN = 30_000;
+
 /**
  * Shows a run as it goes on: each time that something is told of it, the part of the page that may have changed is taken
  * anew, as the server makes it.
  * @param {HTMLElement} part
  */
 function follow(part) {
-  const source = new EventSource(part.dataset.events ?? "");
+  const told = document.getElementById("told");
+  /** @type {EventSource | undefined} */
+  let source;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let due;
   let ended = false;
+  let again = AGAIN;
+
   const show = async () => {
     due = undefined;
     const answer = await fetch(part.dataset.part ?? "");
-    if (!answer.ok || answer.redirected) {
+    if (answer.redirected || answer.status === 401 || answer.status === 404) {
       // Signed out, or the run is gone: the page says which.
       location.reload();
       return;
     }
+    if (!answer.ok) {
+      throw new Error(answer.statusText);
+    }
     const focused = document.activeElement?.id;
+    const open = [...part.querySelectorAll("details[open]")].map((details) => details.id);
     part.innerHTML = await answer.text();
     tellTimes(part);
+    for (const id of open) {
+      document.getElementById(id)?.setAttribute("open", "");
+    }
     if (focused) {
       document.getElementById(focused)?.focus();
     }
+    const state = part.querySelector(".state")?.firstChild?.textContent?.trim() ?? "";
+    if (told && told.textContent !== state) {
+      told.textContent = state;
+    }
   };
   const news = () => {
-    due ??= setTimeout(() => show().catch(() => {}), GATHERING);
+    due ??= setTimeout(() => show().catch(later), GATHERING);
   };
-  source.addEventListener("step", news);
-  source.addEventListener("run", news);
-  source.addEventListener("done", () => {
-    ended = true;
-    source.close();
-    news();
-  });
-  source.addEventListener("error", () => {
-    if (!ended && source.readyState === EventSource.CLOSED) {
+  const later = () => {
+    due ??= setTimeout(() => show().catch(later), again);
+    again = Math.min(2 * again, LONGEST_AGAIN);
+  };
+  const listen = () => {
+    source = new EventSource(part.dataset.events ?? "");
+    source.addEventListener("open", () => {
+      again = AGAIN;
+    });
+    source.addEventListener("step", news);
+    source.addEventListener("run", news);
+    source.addEventListener("done", () => {
+      ended = true;
+      source?.close();
       news();
+    });
+    source.addEventListener("error", () => {
+      // A browser opens a line again by itself where it broke, and does not where it was refused.
+      if (!ended && source?.readyState === EventSource.CLOSED) {
+        later();
+        setTimeout(listen, again);
+      }
+    });
+  };
+  // A browser has few lines to a host: a page that nobody looks at gives its own back.
+  document.addEventListener("visibilitychange", () => {
+    if (ended) {
+      return;
+    }
+    source?.close();
+    if (!document.hidden) {
+      listen();
     }
   });
+  listen();
+}
+
+/**
+ * A form that was sent is not sent again by a second click.
+ * @param {SubmitEvent} event
+ */
+function sendOnce(event) {
+  if (event.target instanceof HTMLFormElement && event.target.method === "post") {
+    for (const button of event.target.querySelectorAll("button")) {
+      button.disabled = true;
+    }
+  }
 }
 
 tellTimes(document);
+document.addEventListener("submit", sendOnce);
+// A page that is come back to by the browser's button takes its forms again.
+addEventListener("pageshow", () => {
+  for (const button of document.querySelectorAll("form[method=post] button")) {
+    button.disabled = false;
+  }
+});
 const part = document.querySelector("[data-events]");
 if (part instanceof HTMLElement) {
   follow(part);

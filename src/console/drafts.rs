@@ -69,6 +69,8 @@ struct Draft {
     schema: String,
     skillet: String,
     reads_only: bool,
+    /// Whether it is the task of another run.
+    again: bool,
     /// The key by which a form that is sent twice starts one run.
     once: String,
 }
@@ -88,9 +90,13 @@ struct Form<'a> {
 pub(super) async fn blank(asked: &Asked) -> Result<Answer, Trouble> {
     let once = uuid::Uuid::now_v7().to_string();
     let Some(skillet) = named(asked, asked.asks("skillet")).await? else {
+        // Of a run that is tried again no more is told than its task: it may have been to change nothing.
+        let task = asked.asks("task");
         let draft = Draft {
             once,
-            task: asked.asks("task").unwrap_or_default().to_owned(),
+            reads_only: task.is_some(),
+            again: task.is_some(),
+            task: task.unwrap_or_default().to_owned(),
             ..Draft::default()
         };
         return form(asked, 200, draft, None, None).await;
@@ -114,6 +120,9 @@ pub(super) async fn start(asked: &Asked) -> Result<Answer, Trouble> {
         None => of_task(asked),
     };
     let wrong = match body {
+        _ if asked.is_stale => {
+            "You have signed in anew since this page was made: press Start once more.".to_owned()
+        }
         Ok(body) => match asked.client.start_once(&body, &once(asked)).await {
             Ok(id) => return Ok(Answer::To(format!("/runs/{id}"))),
             Err(error @ (ClientError::Refused { .. } | ClientError::NotReady(_))) => {
@@ -132,6 +141,7 @@ pub(super) async fn start(asked: &Asked) -> Result<Answer, Trouble> {
         schema: said("outputSchema"),
         skillet: said("skillet"),
         reads_only: asked.says("readOnly").is_some(),
+        again: false,
         once: uuid::Uuid::now_v7().to_string(),
     };
     form(asked, 400, draft, fields, Some(wrong)).await

@@ -18,9 +18,16 @@ pub(super) async fn json(asked: &Asked, id: &str) -> Result<Answer, Trouble> {
 pub(super) async fn csv(asked: &Asked, id: &str) -> Result<Answer, Trouble> {
     let (id, result) = result(asked, id).await?;
     let name = asked.asks("of").unwrap_or("items");
-    let table = results::whole(&result, name).ok_or(Trouble::Nothing)?;
-    let bytes = written(&table).map_err(|error| Trouble::Table(error.to_string()))?;
-    Ok(Answer::File { name: format!("{id}.csv"), kind: "text/csv; charset=utf-8", bytes })
+    let name = name.to_owned();
+    let file = format!("{id}-{}.csv", plain(&name));
+    // A large one takes its time.
+    let bytes = tokio::task::spawn_blocking(move || {
+        let table = results::whole(&result, &name).ok_or(Trouble::Nothing)?;
+        let table = table.map_err(|_| Trouble::Wide)?;
+        written(&table).map_err(|error| Trouble::Table(error.to_string()))
+    });
+    let bytes = bytes.await.map_err(|error| Trouble::Table(error.to_string()))??;
+    Ok(Answer::File { name: file, kind: "text/csv; charset=utf-8", bytes })
 }
 
 async fn result(asked: &Asked, id: &str) -> Result<(RunId, Value), Trouble> {
@@ -33,7 +40,10 @@ async fn result(asked: &Asked, id: &str) -> Result<(RunId, Value), Trouble> {
 }
 
 fn written(table: &Table) -> Result<Vec<u8>, Box<dyn std::error::Error + Send + Sync>> {
-    let mut writer = csv::Writer::from_writer(Vec::new());
+    // The mark tells spreadsheets that it is UTF-8.
+    let mut writer = csv::WriterBuilder::new()
+        .quote_style(csv::QuoteStyle::Always)
+        .from_writer("\u{feff}".as_bytes().to_vec());
     writer.write_record(table.columns.iter().map(|text| harmless(text)))?;
     for row in &table.rows {
         writer.write_record(row.iter().map(|text| harmless(text)))?;
@@ -41,11 +51,18 @@ fn written(table: &Table) -> Result<Vec<u8>, Box<dyn std::error::Error + Send + 
     Ok(writer.into_inner()?)
 }
 
+/// A name as part of a file's name.
+fn plain(name: &str) -> String {
+    let letter = |c: char| if c.is_ascii_alphanumeric() || c == '_' { c } else { '-' };
+    name.chars().take(40).map(letter).collect()
+}
+
 /// A text that no spreadsheet takes for a formula: what a page says could otherwise be worked out by whoever opens the
 /// file (<https://owasp.org/www-community/attacks/CSV_Injection>). Figures with a sign stay figures.
 fn harmless(text: &str) -> String {
-    let suspicious =
-        text.starts_with(['=', '+', '-', '@', '\t', '\r']) && text.parse::<f64>().is_err();
+    let first = text.trim_start().chars().next().unwrap_or(' ');
+    let sign = "=+-@\u{ff1d}\u{ff0b}\u{ff0d}\u{ff20}".contains(first);
+    let suspicious = sign && text.parse::<f64>().is_err();
     if suspicious { format!("'{text}") } else { text.to_owned() }
 }
 
@@ -67,6 +84,8 @@ mod tests {
             count: 1,
         };
         let text = String::from_utf8(written(&table).expect("a table")).expect("a text");
-        assert_eq!(text, "a,b\n\"x, y\",\"say \"\"hi\"\"\"\n");
+        assert_eq!(text, "\u{feff}\"a\",\"b\"\n\"x, y\",\"say \"\"hi\"\"\"\n");
+        assert_eq!(harmless("\n=1"), "'\n=1");
+        assert_eq!((harmless(""), plain("a/b c\"")), (String::new(), "a-b-c-".to_owned()));
     }
 }

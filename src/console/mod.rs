@@ -18,7 +18,7 @@ mod words;
 
 pub use ask::{Answer, Asked, Person};
 pub use page::{problem, sign_in};
-pub use routes::{PATHS, answer};
+pub use routes::{PATHS, answer, can_be_sent_again, page_of_form};
 
 /// The script of every page.
 pub const SCRIPT: &str = include_str!("console.js");

@@ -70,9 +70,14 @@ struct Problem<'a> {
     message: &'a str,
 }
 
-/// A page that says why there is no other.
-pub fn problem(person: Option<&Person>, status: u16, message: &str) -> String {
-    let title = match status {
+/// A page that says why there is no other, by a title of its own or that of the HTTP status.
+pub fn problem(
+    person: Option<&Person>,
+    status: u16,
+    title: Option<&'static str>,
+    message: &str,
+) -> String {
+    let title = title.unwrap_or(match status {
         401 => "You are signed out",
         403 => "This key may not do that",
         404 => "Nothing is here",
@@ -81,7 +86,7 @@ pub fn problem(person: Option<&Person>, status: u16, message: &str) -> String {
         400..=499 => "That did not work",
         503 => "Hob is not ready",
         _ => "Something went wrong",
-    };
+    });
     rendered(&Problem { frame: Frame { person, here: "" }, title, message })
 }
 

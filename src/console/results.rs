@@ -1,11 +1,16 @@
 //! A result as people read it: single values, and a table for each list.
 
-use serde_json::{Map, Value};
+use std::collections::HashSet;
+
+use serde_json::Value;
 
 /// Most rows of a table that are shown; the files have all.
 const MOST_ROWS: usize = 200;
 /// Most columns that are shown.
 const MOST_COLUMNS: usize = 24;
+/// Most columns of a file, and most cells: what has more is no table, and would be large for nothing.
+const MOST_FILE_COLUMNS: usize = 500;
+const MOST_CELLS: usize = 1_000_000;
 
 /// A result.
 #[derive(Debug, Default)]
@@ -14,7 +19,7 @@ pub(super) struct Shown {
     pub(super) values: Vec<(String, String)>,
     /// Lists.
     pub(super) tables: Vec<Table>,
-    /// Where the result is a file: its address, how large it is and until when it can be had.
+    /// Where the result is a file: its address, and how many bytes it has.
     pub(super) file: Option<(String, u64)>,
 }
 
@@ -43,44 +48,60 @@ pub(super) fn shown(result: &Value) -> Shown {
     let mut shown = Shown::default();
     for (name, value) in fields {
         match value {
-            Value::Array(items) => shown.tables.push(table(name, items, MOST_ROWS)),
+            Value::Array(items) => {
+                let columns = columns(name, items, MOST_COLUMNS);
+                shown.tables.push(table(name, items, columns, MOST_ROWS));
+            }
             other => shown.values.push((name.clone(), cell(other))),
         }
     }
     shown
 }
 
-/// The list of this name, whole.
-pub(super) fn whole(result: &Value, name: &str) -> Option<Table> {
+/// The list of this name, whole, where that is a table of a size that can be had.
+pub(super) fn whole(result: &Value, name: &str) -> Option<Result<Table, TooWide>> {
     let items = result.get(name)?.as_array()?;
-    Some(table(name, items, usize::MAX))
+    let columns = columns(name, items, MOST_FILE_COLUMNS + 1);
+    let wide =
+        columns.len() > MOST_FILE_COLUMNS || columns.len().saturating_mul(items.len()) > MOST_CELLS;
+    Some(if wide { Err(TooWide) } else { Ok(table(name, items, columns, usize::MAX)) })
 }
 
-fn table(name: &str, items: &[Value], most: usize) -> Table {
-    let mut columns: Vec<String> = Vec::new();
-    for fields in items.iter().filter_map(Value::as_object) {
-        for column in
-            fields.keys().filter(|column| !columns.contains(column)).cloned().collect::<Vec<_>>()
-        {
-            columns.push(column);
-        }
-        if most < usize::MAX && columns.len() > MOST_COLUMNS {
-            columns.truncate(MOST_COLUMNS);
-            break;
+/// A list whose records have so many different fields that it is no table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct TooWide;
+
+/// The fields of all records in the order in which they come, at most so many. Plain values have one of the list's name.
+fn columns(name: &str, items: &[Value], most: usize) -> Vec<String> {
+    let mut seen: HashSet<&str> = HashSet::new();
+    let mut columns = Vec::new();
+    for item in items {
+        match item {
+            Value::Object(fields) => {
+                for field in fields.keys().take(most) {
+                    if columns.len() < most && seen.insert(field) {
+                        columns.push(field.clone());
+                    }
+                }
+            }
+            _ if columns.len() < most && seen.insert(name) => columns.push(name.to_owned()),
+            _ => {}
         }
     }
-    let empty = Map::new();
-    let row = |item: &Value| match item {
-        Value::Object(fields) => {
-            columns.iter().map(|name| cell(fields.get(name).unwrap_or(&Value::Null))).collect()
-        }
-        // A list of plain values has one column.
-        other if columns.is_empty() => vec![cell(other)],
-        _ => columns.iter().map(|name| cell(empty.get(name).unwrap_or(&Value::Null))).collect(),
+    if columns.is_empty() { vec![name.to_owned()] } else { columns }
+}
+
+fn table(name: &str, items: &[Value], columns: Vec<String>, most: usize) -> Table {
+    let row = |item: &Value| -> Vec<String> {
+        let value = |column: &String| match item {
+            Value::Object(fields) => fields.get(column).map_or_else(String::new, cell),
+            plain if column == name => cell(plain),
+            _ => String::new(),
+        };
+        columns.iter().map(value).collect()
     };
     let rows = items.iter().take(most).map(row).collect();
-    let columns = if columns.is_empty() { vec![name.to_owned()] } else { columns };
-    Table { name: name.to_owned(), columns, rows, count: items.len() }
+    Table { name: name.to_owned(), rows, count: items.len(), columns }
 }
 
 /// A value in a cell; what has parts is written as JSON.
@@ -119,7 +140,24 @@ mod tests {
         let result = json!({"items": items});
         let shown = shown(&result);
         assert_eq!((shown.tables[0].rows.len(), shown.tables[0].count), (MOST_ROWS, 500));
-        assert_eq!(whole(&result, "items").expect("a list").rows.len(), 500);
+        assert_eq!(whole(&result, "items").expect("a list").expect("a table").rows.len(), 500);
         assert!(whole(&result, "none").is_none());
+    }
+
+    #[test]
+    fn a_list_of_anything_is_a_table_of_a_bounded_width() {
+        let mixed = json!({"items": ["x", {"a": 1}, 2], "empty": [{}, {}], "none": []});
+        let shown = shown(&mixed);
+        assert_eq!(shown.tables[0].columns, ["items", "a"]);
+        assert_eq!(shown.tables[0].rows, [["x", ""], ["", "1"], ["2", ""]]);
+        assert_eq!(
+            (&shown.tables[1].columns[..], shown.tables[1].rows.len()),
+            (&["empty".to_owned()][..], 2)
+        );
+        assert_eq!(shown.tables[2].count, 0);
+        let wide: Vec<Value> = (0..600).map(|n| json!({format!("f{n}"): n})).collect();
+        let wide = json!({"items": wide});
+        assert_eq!(super::shown(&wide).tables[0].columns.len(), MOST_COLUMNS);
+        assert!(matches!(whole(&wide, "items"), Some(Err(TooWide))));
     }
 }

@@ -8,15 +8,15 @@ pub const PATHS: [(&str, bool, bool); 12] = [
     ("/runs", true, false),
     ("/runs/new", true, true),
     ("/runs/{id}", true, false),
-    ("/runs/{id}/cancel", false, true),
+    ("/runs/{id}/cancel", true, true),
     ("/runs/{id}/result.{kind}", true, false),
     ("/skillets", true, false),
     ("/skillets/{id}", true, false),
     ("/skillets/{id}/changes", true, false),
-    ("/skillets/{id}/rollback", false, true),
+    ("/skillets/{id}/rollback", true, true),
     ("/logins", true, false),
-    ("/logins/record", false, true),
-    ("/logins/{id}/delete", false, true),
+    ("/logins/record", true, true),
+    ("/logins/{id}/delete", true, true),
 ];
 
 /// Answers a request; what goes wrong is a page, too.
@@ -25,9 +25,24 @@ pub async fn answer(asked: Asked) -> Answer {
         Ok(answer) => answer,
         Err(trouble) => {
             let status = trouble.status();
-            let html = page::problem(Some(&asked.person), status, &trouble.to_string());
+            let html = page::problem(Some(&asked.person), status, None, &trouble.to_string());
             Answer::Page { status, html }
         }
+    }
+}
+
+/// Whether a form that was sent to this path comes back as it was sent, to be sent again.
+pub fn can_be_sent_again(path: &str) -> bool {
+    path == "/runs/new"
+}
+
+/// The page that has the form which is sent to this path.
+pub fn page_of_form(path: &str) -> String {
+    match path.rsplit_once('/') {
+        Some((_, "new")) => path.to_owned(),
+        Some((_, "delete")) => "/logins".to_owned(),
+        Some((page, _)) if !page.is_empty() => page.to_owned(),
+        _ => "/runs".to_owned(),
     }
 }
 
@@ -48,6 +63,10 @@ async fn routed(asked: &Asked) -> Result<Answer, Trouble> {
         (false, ["logins"]) => logins::list(asked, None).await,
         (true, ["logins", "record"]) => logins::record(asked).await,
         (true, ["logins", id, "delete"]) => logins::delete(asked, id).await,
+        // Whoever goes to where a form was sent is led to the page that has it.
+        (false, _) if page_of_form(&asked.path) != asked.path => {
+            Ok(Answer::To(page_of_form(&asked.path)))
+        }
         _ => Err(Trouble::Nothing),
     }
 }

@@ -15,6 +15,9 @@ const LONGEST_TASK: usize = 160;
 /// Longest title of a page, in characters.
 const LONGEST_TITLE: usize = 90;
 
+/// Longest task that is part of an address, in bytes: what is longer, proxies do not take.
+const LONGEST_IN_ADDRESS: usize = 1_000;
+
 /// What the list can be narrowed to, and what that is of the API.
 const STATES: [(&str, &str, &str, &str); 4] = [
     ("open", "Waiting or under way", "status", "pending,started"),
@@ -180,6 +183,8 @@ struct About {
     id: String,
     title: String,
     task: String,
+    /// The task, where an address has room for it.
+    asked_again: String,
     state: State,
     open: bool,
     succeeded: bool,
@@ -224,6 +229,7 @@ impl About {
             evidence: list("evidence").map(|e| (text(e, "word"), text(e, "metBy"))).collect(),
             result: results::shown(&run["result"]),
             steps: steps.iter().map(Step::of).collect(),
+            asked_again: if task.len() > LONGEST_IN_ADDRESS { String::new() } else { task.clone() },
             task,
         }
     }

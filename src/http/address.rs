@@ -7,7 +7,7 @@ use actix_web::HttpRequest;
 use actix_web::http::header::ORIGIN;
 use ipnet::IpNet;
 
-use super::Door;
+use super::{Door, Settings};
 
 /// How a request's own address is told.
 pub(super) struct Address {
@@ -18,6 +18,14 @@ pub(super) struct Address {
 }
 
 impl Address {
+    pub(super) fn of(settings: &Settings) -> Self {
+        let public_url = settings.public_url.as_ref();
+        Self {
+            public_url: public_url.map(|url| url.as_str().trim_end_matches('/').into()),
+            trusted_proxies: settings.trusted_proxies.clone(),
+        }
+    }
+
     /// Who has no address is this process itself (`within`), for one who has called it.
     fn trusts(&self, peer: Option<SocketAddr>) -> bool {
         peer.is_none_or(|peer| {

@@ -99,6 +99,33 @@ pub(super) async fn raw(
     Ok(RawBody { bytes, held })
 }
 
+/// Most fields of a form.
+const MOST_FIELDS: usize = 500;
+
+/// A form's fields in their order, once there is room for it.
+pub(super) async fn form(
+    door: &Door,
+    workspace: Option<&WorkspaceId>,
+    request: &HttpRequest,
+    payload: &mut web::Payload,
+    bounds: Bounds,
+) -> Result<Vec<(String, String)>, ApiError> {
+    let kind = request.headers().get(CONTENT_TYPE).and_then(|value| value.to_str().ok());
+    if !kind.is_some_and(|kind| kind.starts_with("application/x-www-form-urlencoded")) {
+        return Err(ApiError::MediaType("the body must be a form".to_owned()));
+    }
+    check_encoding(request.headers())?;
+    let length = announced(request.headers()).unwrap_or(bounds.limit).min(bounds.limit);
+    let _arriving = room_for(length, &door.arriving, workspace).await?;
+    let bytes = collect(request, payload, bounds).await?;
+    let fields: Vec<_> =
+        url::form_urlencoded::parse(&bytes).into_owned().take(MOST_FIELDS + 1).collect();
+    if fields.len() > MOST_FIELDS {
+        return Err(ApiError::fault("", format!("the form has more than {MOST_FIELDS} fields")));
+    }
+    Ok(fields)
+}
+
 const NO_ROOM: ApiError = ApiError::Unavailable {
     reason: "too many bodies are being read at a time; try again soon",
     detail: String::new(),

@@ -154,6 +154,9 @@ pub(super) enum ApiError {
     /// The call must come from a page of this server, with what that page alone knows.
     #[error("{0}")]
     NotFromHere(&'static str),
+    /// Somebody signs in again and again.
+    #[error("there were too many sign-ins with this key; wait a minute")]
+    TooManySignIns,
     /// The detail is for the log only.
     #[error("{0}")]
     Internal(String),
@@ -198,7 +201,7 @@ impl ApiError {
             Self::Range { .. } => ErrorCode::RangeNotSatisfiable,
             Self::IdempotencyMismatch => ErrorCode::IdempotencyMismatch,
             Self::NoCredits { .. } => ErrorCode::NoAiCreditsLeft,
-            Self::Limited(_) => ErrorCode::WorkspaceRateLimited,
+            Self::Limited(_) | Self::TooManySignIns => ErrorCode::WorkspaceRateLimited,
             Self::Internal(_) => ErrorCode::InternalError,
             Self::Unavailable { .. } | Self::NotReady(_) => ErrorCode::Unavailable,
         }
@@ -214,14 +217,19 @@ impl ApiError {
         }
     }
 
-    /// The answer. `request_id` is what ties a fault of Hob's own to its line in the log.
-    pub(super) fn response(&self, request_id: &str) -> HttpResponse {
-        let message = match self {
+    /// What whoever asked is told.
+    pub(super) fn shown(&self, request_id: &str) -> String {
+        match self {
             Self::Internal(_) => {
                 format!("something went wrong inside Hob; its log has the detail: {request_id}")
             }
             other => other.to_string(),
-        };
+        }
+    }
+
+    /// The answer. `request_id` is what ties a fault of Hob's own to its line in the log.
+    pub(super) fn response(&self, request_id: &str) -> HttpResponse {
+        let message = self.shown(request_id);
         let details = match self {
             Self::Invalid(faults) | Self::NotReady(faults) => listed(faults),
             Self::Forbidden(scope) => {

@@ -134,6 +134,7 @@ struct Door {
     address: address::Address,
     waiting_polls: Turns,
     listeners: Turns,
+    sign_ins: console::SignIns,
     watches: Arc<runs::watches::Watches>,
     uploads: Turns,
     hob: PathBuf,
@@ -175,15 +176,10 @@ fn door(settings: &Settings, deps: Deps, within: Client) -> web::Data<Door> {
         traces: deps.traces,
         planner: deps.planner,
         workspaces: deps.workspaces,
-        address: address::Address {
-            public_url: settings
-                .public_url
-                .as_ref()
-                .map(|u| u.as_str().trim_end_matches('/').into()),
-            trusted_proxies: settings.trusted_proxies.clone(),
-        },
+        address: address::Address::of(settings),
         waiting_polls: Turns::new("polls", "waiting polls", MOST_WAITING_POLLS),
         listeners: Turns::new("listeners", "listeners", MOST_LISTENERS),
+        sign_ins: console::SignIns::default(),
         uploads: Turns::new("uploads", "uploads", MOST_UPLOADS),
         hob: deps.hob,
         programs: deps.programs,

@@ -168,7 +168,7 @@ fn of_console() -> Vec<Entry> {
     all.extend(PATHS.map(|(path, is_read, takes_form)| {
         let entry = at(path);
         let entry = if is_read { entry.get(web::to(console::page)) } else { entry };
-        if takes_form { entry.post(web::to(console::page)) } else { entry }
+        if takes_form { entry.post(web::to(console::take)) } else { entry }
     }));
     all
 }

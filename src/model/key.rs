@@ -79,6 +79,11 @@ impl KeyRecord {
         }
     }
 
+    /// Whether it is a person's session in the console rather than a key that somebody was given.
+    pub fn is_session(&self) -> bool {
+        self.session_of.is_some()
+    }
+
     /// Whether it opens nothing any more at `now`.
     pub fn is_expired(&self, now: Timestamp) -> bool {
         self.expires_at.is_some_and(|end| end <= now)

@@ -297,11 +297,13 @@ pub trait Store:
     async fn add_key(&self, key: &KeyRecord) -> Result<()>;
     /// The key with this hash, unless revoked.
     async fn key_by_hash(&self, hash: &str) -> Result<Option<KeyRecord>>;
-    /// All keys, oldest first.
+    /// All keys that somebody was given, oldest first.
     async fn keys(&self) -> Result<Vec<KeyRecord>>;
+    /// The sessions in the console that were opened with keys, those that are over too, oldest first.
+    async fn sessions(&self) -> Result<Vec<KeyRecord>>;
     /// Notes that a key was used; nothing where there is none of this id.
     async fn note_key_used(&self, id: &KeyId, at: Timestamp) -> Result<()>;
-    /// Revokes a key; false if there is none of this id.
+    /// Revokes a key or a session, and with a key its sessions; false if there is none of this id.
     async fn revoke_key(&self, id: &KeyId) -> Result<bool>;
 
     /// Accepts a run durably: when this returns, a crash of Hob cannot lose it. What is refused counts as no start.

@@ -36,6 +36,22 @@ impl RedisStore {
         Ok(keys)
     }
 
+    pub(super) async fn list_of_kind(&self, sessions: bool) -> Result<Vec<KeyRecord>> {
+        let mut all = self.list_keys().await?;
+        all.retain(|key| key.is_session() == sessions);
+        Ok(all)
+    }
+
+    /// Its sessions go first: who is killed in between leaves a key that can be revoked again.
+    pub(super) async fn drop_key_with_sessions(&self, id: &KeyId) -> Result<bool> {
+        let all = self.list_keys().await?;
+        let own = all.iter().find(|key| key.id == *id).map(|key| key.hash.as_str());
+        for session in all.iter().filter(|key| own.is_some() && key.session_of.as_deref() == own) {
+            self.drop_key(&session.id).await?;
+        }
+        self.drop_key(id).await
+    }
+
     pub(super) async fn drop_key(&self, id: &KeyId) -> Result<bool> {
         let revoke = self.server.call(&scripts::REVOKE_KEY);
         let revoke = revoke.key(names::KEY_RECORDS).key(names::KEY_HASHES).key(names::KEY_IDS);

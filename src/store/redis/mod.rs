@@ -104,11 +104,15 @@ impl Store for RedisStore {
     }
 
     async fn keys(&self) -> Result<Vec<KeyRecord>> {
-        self.list_keys().await
+        self.list_of_kind(false).await
+    }
+
+    async fn sessions(&self) -> Result<Vec<KeyRecord>> {
+        self.list_of_kind(true).await
     }
 
     async fn revoke_key(&self, id: &KeyId) -> Result<bool> {
-        self.drop_key(id).await
+        self.drop_key_with_sessions(id).await
     }
 
     async fn note_key_used(&self, id: &KeyId, at: Timestamp) -> Result<()> {

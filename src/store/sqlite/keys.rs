@@ -35,14 +35,21 @@ pub(super) fn by_hash(db: &Connection, hash: &str) -> Result<Option<KeyRecord>> 
         .map_err(failed)
 }
 
-pub(super) fn all(db: &Connection) -> Result<Vec<KeyRecord>> {
-    db.prepare_cached(&format!("SELECT {FIELDS} FROM api_keys ORDER BY created_at, id"))
+/// The keys, or the sessions that were opened with them.
+pub(super) fn all(db: &Connection, sessions: bool) -> Result<Vec<KeyRecord>> {
+    let of = if sessions { "NOT NULL" } else { "NULL" };
+    let all =
+        format!("SELECT {FIELDS} FROM api_keys WHERE session_of IS {of} ORDER BY created_at, id");
+    db.prepare_cached(&all)
         .and_then(|mut statement| statement.query_map([], record)?.collect())
         .map_err(failed)
 }
 
 pub(super) fn revoke(db: &Connection, id: &KeyId) -> Result<bool> {
-    db.execute("DELETE FROM api_keys WHERE id = ?", [id.as_str()])
+    // Its sessions first: they are known by its hash.
+    let of = "DELETE FROM api_keys WHERE session_of = (SELECT hash FROM api_keys WHERE id = ?)";
+    db.execute(of, [id.as_str()])
+        .and_then(|_| db.execute("DELETE FROM api_keys WHERE id = ?", [id.as_str()]))
         .map(|gone| gone > 0)
         .map_err(failed)
 }

@@ -165,7 +165,11 @@ impl Store for SqliteStore {
     }
 
     async fn keys(&self) -> Result<Vec<KeyRecord>> {
-        self.read(keys::all).await
+        self.read(|db| keys::all(db, false)).await
+    }
+
+    async fn sessions(&self) -> Result<Vec<KeyRecord>> {
+        self.read(|db| keys::all(db, true)).await
     }
 
     async fn revoke_key(&self, id: &KeyId) -> Result<bool> {

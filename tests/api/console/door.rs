@@ -189,6 +189,10 @@ async fn a_session_ends_with_its_key_by_signing_out_and_by_itself() {
         .await
         .unwrap();
     let of_key = Visitor::with(&app, &key).await;
+    for session in app.store.sessions().await.unwrap() {
+        let length = session.expires_at.unwrap().as_millis() - session.created_at.as_millis();
+        assert_eq!(length, 12 * 3_600_000);
+    }
     let out = Visitor::with(&app, &app.key).await;
     let answer = out.posts("/sign-out", &[]).await;
     assert_eq!((answer.status(), place(&answer)), (StatusCode::SEE_OTHER, "/"));
@@ -199,32 +203,88 @@ async fn a_session_ends_with_its_key_by_signing_out_and_by_itself() {
     while of_key.get("/runs").await.status() == 200 {
         tokio::time::sleep(std::time::Duration::from_millis(100)).await;
     }
-    let sessions = app.store.keys().await.unwrap();
-    let session = sessions.iter().find(|key| key.session_of.is_some()).unwrap();
-    let length = session.expires_at.unwrap().as_millis() - session.created_at.as_millis();
-    assert_eq!(length, 12 * 3_600_000);
 }
 
 #[actix::test]
 async fn the_sessions_of_a_key_are_bounded_and_those_that_are_over_are_cleared_away() {
     let app = TestApp::start().await;
     let first = Visitor::with(&app, &app.key).await;
-    for _ in 0..20 {
-        Visitor::with(&app, &app.key).await;
+    let own = app.store.keys().await.unwrap().remove(0);
+    let add = async |hash: &str, begun: Timestamp| {
+        let (_, id) = ApiKey::generate().unwrap();
+        app.store.add_key(&own.session(id.clone(), hash.to_owned(), begun)).await.unwrap();
+        id
+    };
+    for number in 0..19 {
+        add(&format!("hash {number}"), Timestamp::now()).await;
     }
-    let sessions =
-        app.store.keys().await.unwrap().into_iter().filter(|key| key.session_of.is_some());
-    assert_eq!(sessions.count(), 20);
+    let over = add("over", Timestamp::from_millis(1)).await;
+    Visitor::with(&app, &app.key).await;
+    let sessions = app.store.sessions().await.unwrap();
+    assert_eq!(sessions.len(), 20);
+    assert!(sessions.iter().all(|session| session.id != over));
     while first.get("/runs").await.status() == 200 {
         tokio::time::sleep(std::time::Duration::from_millis(100)).await;
     }
-    let (_, id) = ApiKey::generate().unwrap();
-    let own =
-        app.store.keys().await.unwrap().into_iter().find(|key| key.session_of.is_none()).unwrap();
-    let over = own.session(id.clone(), "some hash".to_owned(), Timestamp::from_millis(1));
-    app.store.add_key(&over).await.unwrap();
-    Visitor::with(&app, &app.key).await;
-    assert!(app.store.keys().await.unwrap().iter().all(|key| key.id != id));
+    // They are no keys that somebody was given.
+    assert_eq!(app.store.keys().await.unwrap().len(), 1);
+    assert!(app.store.revoke_key(&own.id).await.unwrap());
+    assert!(app.store.sessions().await.unwrap().is_empty());
+}
+
+/// Each is written down: who signs in for ever would drive all else out of the audit log.
+#[actix::test]
+async fn nobody_signs_in_again_and_again() {
+    let app = TestApp::start().await;
+    for _ in 0..10 {
+        assert_eq!(signs_in(&app, &app.key, "/runs").await.status(), 303);
+    }
+    let answer = signs_in(&app, &app.key, "/runs").await;
+    assert_eq!(
+        (answer.status(), answer.headers().contains_key(SET_COOKIE)),
+        (StatusCode::TOO_MANY_REQUESTS, false)
+    );
+    let other = app.key_of("other").await;
+    assert_eq!(signs_in(&app, &other, "/runs").await.status(), 303);
+}
+
+/// Other applications on this host set cookies, too, some of them of no text, and some of this very name.
+#[actix::test]
+async fn a_session_is_found_among_other_cookies() {
+    let app = TestApp::start().await;
+    let visitor = Visitor::with(&app, &app.key).await;
+    let (name, _) = visitor.cookie.split_once('=').unwrap();
+    let line = [b"a=\xff; ", name.as_bytes(), b"=bad; ", visitor.cookie.as_bytes()].concat();
+    let line = reqwest::header::HeaderValue::from_bytes(&line).unwrap();
+    let answer = app.bare(Method::GET, "/runs").header(COOKIE, line).send().await.unwrap();
+    assert_eq!(answer.status(), 200);
+}
+
+#[actix::test]
+async fn what_was_typed_is_not_lost_where_somebody_has_signed_in_anew() {
+    let app = TestApp::start().await;
+    let old = Visitor::with(&app, &app.key).await.token().await;
+    let visitor = Visitor::with(&app, &app.key).await;
+    let fields = [
+        ("token", old.as_str()),
+        ("task", "Collect the lamps"),
+        ("startUrl", "https://shop.example/"),
+    ];
+    let answer = visitor.sends("/runs/new", &fields, |r| r.header("origin", &app.url)).await;
+    assert_eq!(answer.status(), 400);
+    let page = answer.text().await.unwrap();
+    assert!(page.contains("Collect the lamps") && page.contains("signed in anew"), "{page}");
+    let runs: serde_json::Value = app.get("/api/v1/runs").await.json().await.unwrap();
+    assert_eq!(runs, json!([]));
+    // Where nobody is signed in any more, the way back leads to the form.
+    let nobody = Visitor { app: &app, cookie: String::new() };
+    let answer = nobody.sends("/runs/new", &fields, |r| r.header("origin", &app.url)).await;
+    assert_eq!(place(&answer), "/sign-in?next=%2Fruns%2Fnew");
+    for (path, page) in [("/logins/record", "/logins"), ("/skillets/x/rollback", "/skillets/x")] {
+        assert_eq!(place(&visitor.get(path).await), page);
+    }
+    let many: Vec<_> = (0..600).map(|_| ("a", "b")).collect();
+    assert_eq!(visitor.posts("/runs/new", &many).await.status(), 400);
 }
 
 #[actix::test]
@@ -319,10 +379,10 @@ async fn what_runs_say_is_text() {
     let answer = visitor.get(&format!("/runs/{id}/result.csv?of=items")).await;
     assert_eq!(
         answer.headers()["content-disposition"],
-        format!("attachment; filename=\"{id}.csv\"")
+        format!("attachment; filename=\"{id}-items.csv\"")
     );
     let table = answer.text().await.unwrap();
-    assert!(table.lines().nth(1) == Some("'=1+1"), "{table}");
+    assert_eq!(table.lines().nth(1), Some("\"'=1+1\""), "{table}");
     let result: serde_json::Value =
         visitor.get(&format!("/runs/{id}/result.json")).await.json().await.unwrap();
     assert_eq!(result["note"], hostile);

@@ -7,6 +7,7 @@ use super::{Home, on_both_stores};
 on_both_stores! {
     keys_are_added_found_and_revoked,
     what_a_key_may_and_its_last_use_are_kept,
+    sessions_are_no_keys_and_go_with_theirs,
 }
 
 fn record(id: &str, hash: &str, at: i64) -> KeyRecord {
@@ -39,6 +40,26 @@ async fn keys_are_added_found_and_revoked(home: Home) {
     assert!(!store.revoke_key(&changed.id).await.unwrap());
     assert_eq!(store.key_by_hash("hash-a2").await.unwrap(), None);
     assert_eq!(store.keys().await.unwrap(), [moved]);
+}
+
+async fn sessions_are_no_keys_and_go_with_theirs(home: Home) {
+    let store = home.open().await;
+    let (key, other) = (record("a", "hash-a", 1000), record("b", "hash-b", 2000));
+    let begun = Timestamp::from_millis(3000);
+    let session =
+        |id: &str, of: &KeyRecord| of.session(id.parse().unwrap(), format!("hash-{id}"), begun);
+    let (first, second, of_other) = (session("s", &key), session("t", &key), session("u", &other));
+    for record in [&key, &other, &first, &second, &of_other] {
+        store.add_key(record).await.unwrap();
+    }
+    assert_eq!(store.keys().await.unwrap(), [key.clone(), other]);
+    assert_eq!(store.sessions().await.unwrap(), [first.clone(), second, of_other.clone()]);
+    assert_eq!(store.key_by_hash("hash-s").await.unwrap(), Some(first.clone()));
+    assert!(store.revoke_key(&first.id).await.unwrap());
+    assert_eq!(store.key_by_hash("hash-s").await.unwrap(), None);
+    assert!(store.revoke_key(&key.id).await.unwrap());
+    assert_eq!(store.sessions().await.unwrap(), [of_other]);
+    assert_eq!(store.key_by_hash("hash-t").await.unwrap(), None);
 }
 
 async fn what_a_key_may_and_its_last_use_are_kept(home: Home) {
