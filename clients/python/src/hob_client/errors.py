@@ -15,7 +15,28 @@ if TYPE_CHECKING:
 
 
 class HobError(Exception):
-    """The root of all errors of this package."""
+    """The root of all errors of this package.
+
+    Attributes:
+        run_id: The run it is about: of all that `wait` raises, and `run_and_wait` once the run has started.
+    """
+
+    run_id: UUID | None = None
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        # Exceptions are made again of `args`, which is the text here, while the constructors take other things.
+        return made_again, (type(self), self.args, self.__dict__.copy())
+
+
+def made_again(kind: type[HobError], args: tuple[Any, ...], state: dict[str, Any]) -> HobError:
+    """An error that was pickled or copied."""
+    error = kind.__new__(kind, *args)
+    error.__dict__.update(state)
+    return error
+
+
+class InvalidArgument(HobError, ValueError):
+    """What was given to a method cannot be sent. Nothing was."""
 
 
 class ConnectionFailed(HobError):
@@ -27,11 +48,13 @@ class UnexpectedAnswer(HobError):
 
 
 class RunTimeout(HobError):
-    """The run had not ended when the time to wait for it was up. It goes on.
+    """The run had not ended when the time to wait for it was up, or could not be asked again before that. It goes on.
 
     Attributes:
         run_id: To wait for it again, or to cancel it.
     """
+
+    run_id: UUID
 
     def __init__(self, run_id: UUID, seconds: float) -> None:
         super().__init__(f"run {run_id} has not ended within {seconds:g} s; it goes on")
@@ -45,13 +68,15 @@ class RunFailed(HobError):
         run: The run as the API shows it.
         code: `error.code` of the run: `rejected`, `timeout`, `unauthenticated` …
         message: What happened and what can be done.
+        details: `error.details` as JSON, where there are any.
     """
 
-    def __init__(self, run: Run, code: str, message: str) -> None:
+    def __init__(self, run: Run, code: str, message: str, details: Any = None) -> None:
         super().__init__(f"run {run.id} failed ({code}): {message}")
         self.run = run
         self.code = code
         self.message = message
+        self.details = details
 
 
 class RunCanceled(HobError):
