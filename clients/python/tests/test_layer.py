@@ -1,35 +1,18 @@
 import datetime
-import json
 import os
 import tempfile
 import time
 import unittest
 from pathlib import Path
-from uuid import uuid4
 
 from pydantic import BaseModel, RootModel
 
-from fake import Fake
+from fake import BUSY, ID, QUICK, Fake, answer, run
 from hob_client import FileDescriptor, Hob, Retry, errors
 from hob_client._calls import schema_of
 from hob_client._events import Events
 from hob_client._retry import Attempts, retry_after
 from hob_client.generated.models import ErrorCode
-
-QUICK = Retry(tries=3, first_seconds=0.01)
-BUSY = {"error": {"code": "workspace-rate-limited", "message": "too many"}}
-ID = uuid4()
-
-
-def answer(status, body, **headers):
-    named = {name.replace("_", "-"): value for name, value in headers.items()}
-    return status, {"content-type": "application/json"} | named, json.dumps(body).encode()
-
-
-def run(**fields):
-    document = {"id": str(ID), "createdAt": "2026-01-02T03:04:05.678Z", "task": "x", "model": "haiku"}
-    skillet = {"id": "s", "used": False, "created": False, "updated": False}
-    return document | {"status": "completed", "outcome": "success", "skillet": skillet} | fields
 
 
 def file_at(url):
@@ -126,7 +109,7 @@ class Runs(unittest.TestCase):
 
     def test_a_schema_has_an_object_at_its_root(self):
         self.assertIn("$defs", schema_of(Node))
-        with self.assertRaises(TypeError):
+        with self.assertRaises(errors.InvalidArgument):
             schema_of(RootModel[list[int]])
 
 

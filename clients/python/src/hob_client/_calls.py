@@ -4,28 +4,54 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypedDict, TypeVar
 from urllib.parse import urlsplit
 from uuid import UUID, uuid4
 
 import httpx
-from pydantic import BaseModel, ValidationError
+from pydantic import BaseModel, PydanticUserError, ValidationError
 
-from ._retry import retry_after
-from .errors import ConnectionFailed, HobError, ResultMismatch, RunCanceled, RunFailed, UnexpectedAnswer, error_of
+from ._retry import Deadline, retry_after
+from .errors import (
+    ConnectionFailed,
+    HobError,
+    InvalidArgument,
+    ResultMismatch,
+    RunCanceled,
+    RunFailed,
+    UnexpectedAnswer,
+    error_of,
+)
 from .generated.api.files import upload_file
 from .generated.api.runs import cancel_run, get_run, listen_to_run, start_run
-from .generated.models import FileDescriptor, Run, RunError, StartBody, Started, Status, StepRecord, Uploaded
+from .generated.models import (
+    ChangeDetails,
+    FileDescriptor,
+    Run,
+    RunError,
+    StartBody,
+    Started,
+    Status,
+    StepRecord,
+    Uploaded,
+)
 
 M = TypeVar("M", bound=BaseModel)
 T = TypeVar("T")
 
-TIMES = httpx.Timeout(60.0, connect=10.0, pool=10.0)
+TIMES = httpx.Timeout(60.0, connect=10.0, pool=None)
 """Longest, in seconds, that nothing may come or be taken, and that a connection may take. Hob sends something each 15 s
 where it has no news of a run.
 """
+LIMITS = httpx.Limits(max_connections=None, max_keepalive_connections=20)
+"""Each poll and each line of events holds a connection for as long as it waits, so a most of them would let the runs of
+one caller wait for each other.
+"""
+LATE_SECONDS = 2.0
+"""For how long beyond the deadline an answer may be on its way."""
 POLL_SECONDS = 30
 """For how long one poll waits at the server."""
 
@@ -80,10 +106,20 @@ class Call:
 
     arguments: dict[str, Any] = field(repr=False)
 
-    def request(self, client: httpx.Client | httpx.AsyncClient, key: str) -> httpx.Request:
+    def request(
+        self, client: httpx.Client | httpx.AsyncClient, key: str, deadline: Deadline | None = None
+    ) -> httpx.Request:
         """The request, with the key: it is put into calls of the API alone, and so never goes to a file's host."""
         headers = {**self.arguments.get("headers", {}), "x-api-key": key}
-        return client.build_request(**{**self.arguments, "headers": headers})
+        return client.build_request(**{**self.arguments, "headers": headers, "timeout": times_of(deadline)})
+
+
+def times_of(deadline: Deadline | None) -> httpx.Timeout:
+    """`TIMES`, and no more than what is left."""
+    if deadline is None:
+        return TIMES
+    left = max(deadline.left(), 0) + LATE_SECONDS
+    return httpx.Timeout(min(60.0, left), connect=min(10.0, left), pool=None)
 
 
 def start_call(task: str, output: type[BaseModel] | None, key: str | None, options: StartOptions) -> Call:
@@ -92,7 +128,24 @@ def start_call(task: str, output: type[BaseModel] | None, key: str | None, optio
     body.update({FIELDS.get(name, name): value for name, value in options.items() if value is not None})
     if output is not None:
         body["outputSchema"] = schema_of(output)
-    return Call(start_run._get_kwargs(body=StartBody.from_dict(body), idempotency_key=key or str(uuid4())))
+    call = start_run._get_kwargs(body=StartBody(task=""), idempotency_key=checked_header(key or str(uuid4())))
+    # As it was given: the generated body leaves out what the API does not know, and Hob names it.
+    del call["json"]
+    return Call({**call, "content": json_of(body)})
+
+
+def json_of(body: dict[str, Any]) -> bytes:
+    """The body of a request. Raises `InvalidArgument` where it is no JSON, by the type of what is none and not its text."""
+
+    def plain(value: object) -> object:
+        if isinstance(value, Mapping):
+            return dict(value)
+        raise TypeError(f"{type(value).__name__} is no JSON")
+
+    try:
+        return json.dumps(body, allow_nan=False, default=plain).encode()
+    except (TypeError, ValueError, RecursionError) as error:
+        raise InvalidArgument(f"what was given for the run cannot be sent as JSON: {error}") from None
 
 
 def poll_call(run_id: UUID | str, seconds: int = 0) -> Call:
@@ -120,45 +173,83 @@ def upload_call(name: str, size: int, content: Any) -> Call:
     return Call({**call, "headers": headers, "content": content})
 
 
-def seconds_of_poll(until: float | None) -> int:
+def seconds_of_poll(deadline: Deadline) -> int:
     """How long the next poll waits at the server."""
-    return POLL_SECONDS if until is None else min(POLL_SECONDS, max(int(until - time.monotonic()), 0))
+    return int(min(POLL_SECONDS, max(deadline.left(), 0)))
 
 
-def pause_after_poll(began: float, until: float | None) -> float:
+def pause_after_poll(began: float, deadline: Deadline) -> float:
     """The seconds before the next one: a node that has no place for one more who waits answers at once."""
-    now = time.monotonic()
-    pause = began + 1 - now
-    return max(pause if until is None else min(pause, until - now), 0)
+    return max(min(began + 1 - time.monotonic(), deadline.left()), 0)
+
+
+@contextmanager
+def about(run_id: UUID) -> Iterator[None]:
+    """Errors within name the run: who started it by `run_and_wait` has its id from nowhere else."""
+    try:
+        yield
+    except HobError as error:
+        error.run_id = run_id
+        raise
 
 
 def checked_key(key: str) -> str:
-    """The key. Raises `ValueError` where it is none; the errors of who would send it have it in their text."""
-    if not key or not all("!" <= letter <= "~" for letter in key):
-        raise ValueError("the API key must be visible ASCII characters")
+    """The key. Raises `InvalidArgument` where it is none; the errors of who would send it have it in their text."""
+    if not is_visible(key):
+        raise InvalidArgument("the API key must be visible ASCII characters")
     return key
 
 
+def checked_header(key: str) -> str:
+    """The idempotency key. Raises `InvalidArgument` where no header can have it."""
+    if not is_visible(key):
+        raise InvalidArgument("the idempotency key must be visible ASCII characters")
+    return key
+
+
+def is_visible(text: object) -> bool:
+    """Whether it is text of visible ASCII characters."""
+    return isinstance(text, str) and text != "" and all("!" <= letter <= "~" for letter in text)
+
+
 def checked_base(url: str) -> str:
-    """The address of a Hob. Raises `ValueError` where it is none."""
-    if urlsplit(url).scheme not in ("http", "https"):
-        raise ValueError("the address of Hob must be http://… or https://…")
+    """The address of a Hob. Raises `InvalidArgument` where it is none, without its text, which may have a password in it."""
+    try:
+        parts = urlsplit(url)
+        is_one = parts.scheme in ("http", "https") and bool(parts.netloc) and parts.port != 0
+        has_user = "@" in parts.netloc or bool(httpx.URL(url).userinfo)
+    except (ValueError, TypeError, AttributeError, httpx.InvalidURL):
+        is_one = has_user = False
+    if has_user:
+        raise InvalidArgument("the address of Hob must not have a user or a password in it")
+    if not is_one:
+        raise InvalidArgument("the address of Hob must be http://… or https://…")
     return url
 
 
 def as_id(run_id: UUID | str) -> UUID:
-    """The id; raises `ValueError` where it is none."""
-    return run_id if isinstance(run_id, UUID) else UUID(run_id)
+    """The id; raises `InvalidArgument` where it is none."""
+    try:
+        return run_id if isinstance(run_id, UUID) else UUID(run_id)
+    except (ValueError, TypeError, AttributeError):
+        raise InvalidArgument("the id of a run must be a UUID") from None
 
 
 def schema_of(output: type[BaseModel]) -> dict[str, Any]:
-    """The JSON Schema of a model. Raises `TypeError` where its root is no object: the result of a run always is one."""
-    schema = output.model_json_schema(by_alias=True)
+    """The JSON Schema of a model. Raises `InvalidArgument` where it has none, or its root is no object: the result of a
+    run always is one.
+    """
+    if not (isinstance(output, type) and issubclass(output, BaseModel)):
+        raise InvalidArgument("output must be a class that is derived from pydantic.BaseModel")
+    try:
+        schema = output.model_json_schema(by_alias=True)
+    except PydanticUserError as error:
+        raise InvalidArgument(f"{output.__name__} has no JSON Schema: {error.message}") from error
     root = schema
     while "$ref" in root:
         root = schema["$defs"][root["$ref"].removeprefix("#/$defs/")]
     if root.get("type") != "object":
-        raise TypeError(f"{output.__name__} is no object at its root; put it into a field of a model")
+        raise InvalidArgument(f"{output.__name__} is no object at its root; put it into a field of a model")
     return schema
 
 
@@ -219,7 +310,12 @@ def ended(run: Run) -> dict[str, Any] | FileDescriptor:
     if run.status is Status.CANCELED:
         raise RunCanceled(run)
     if isinstance(run.error, RunError):
-        raise RunFailed(run, run.error.code.value, run.error.message)
+        details = run.error.details.to_dict() if isinstance(run.error.details, ChangeDetails) else None
+        raise RunFailed(run, run.error.code.value, run.error.message, details)
+    if isinstance(run.error, dict):
+        # Its code is none of this version's description. What it says is no less true.
+        said = run.error
+        raise RunFailed(run, str(said.get("code", "")), str(said.get("message", "")), said.get("details"))
     if not run.result:
         raise UnexpectedAnswer(f"run {run.id} has neither a result nor an error")
     whole = run.result.to_dict()

@@ -12,7 +12,7 @@ from typing import BinaryIO
 
 import anyio.to_thread
 
-from .errors import TooLarge
+from .errors import InvalidArgument, TooLarge
 
 PIECE = 64 * 1024
 """Bytes that are held at a time."""
@@ -46,12 +46,12 @@ def opened(source: Source) -> Iterator[tuple[BinaryIO, int]]:
 
 
 def name_of(source: Source, name: str | None) -> str:
-    """The name that sites will see. Raises `ValueError` where there is none."""
+    """The name that sites will see. Raises `InvalidArgument` where there is none."""
     if name is None and not isinstance(source, bytes):
         path = source if isinstance(source, (str, os.PathLike)) else getattr(source, "name", None)
         name = Path(path).name if isinstance(path, (str, os.PathLike)) else None
     if not name:
-        raise ValueError("a file that has no name of its own needs one: name=…")
+        raise InvalidArgument("a file that has no name of its own needs one: name=…")
     return name
 
 

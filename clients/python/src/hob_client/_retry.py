@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import math
 import random
 import time
 from dataclasses import dataclass
 from email.utils import parsedate_to_datetime
+from uuid import UUID
 
-from .errors import ApiError, ConnectionFailed, HobError
+from .errors import ApiError, ConnectionFailed, HobError, RunTimeout
 
 
 @dataclass(frozen=True)
@@ -28,13 +30,31 @@ class Retry:
     longest_retry_after_seconds: float = 120.0
 
 
+class Deadline:
+    """When waiting for a run is over."""
+
+    def __init__(self, run_id: UUID, seconds: float | None) -> None:
+        """None, as infinity, is never."""
+        self._run_id = run_id
+        self._seconds = math.inf if seconds is None else seconds
+        self._until = time.monotonic() + self._seconds
+
+    def left(self) -> float:
+        """The seconds until then."""
+        return self._until - time.monotonic()
+
+    def passed(self) -> RunTimeout:
+        """What to raise then."""
+        return RunTimeout(self._run_id, self._seconds)
+
+
 class Attempts:
     """The tries of one request."""
 
-    def __init__(self, retry: Retry, until: float | None = None) -> None:
-        """`until` is the reading of `time.monotonic` after which nothing is tried again."""
+    def __init__(self, retry: Retry, deadline: Deadline | None = None) -> None:
+        """Nothing is tried after the deadline."""
         self._retry = retry
-        self._until = until
+        self._deadline = deadline
         self._failed = 0
 
     def succeeded(self) -> None:
@@ -42,21 +62,25 @@ class Attempts:
         self._failed = 0
 
     def pause_after(self, failure: HobError) -> float:
-        """The seconds to wait before the next try; raises `failure` where there is none."""
+        """The seconds to wait before the next try; raises `failure` where there is none, and `RunTimeout` where that is
+        the deadline's doing.
+        """
         self._failed += 1
-        asked = failure.retry_after if isinstance(failure, ApiError) else None
-        if not is_passing(failure) or self._failed >= self._retry.tries:
+        asked = (failure.retry_after if isinstance(failure, ApiError) else None) or 0.0
+        if not is_passing(failure):
             raise failure
-        if asked is not None and asked > self._retry.longest_retry_after_seconds:
+        self._check(asked, failure)
+        if self._failed >= self._retry.tries or asked > self._retry.longest_retry_after_seconds:
             raise failure
         longest = min(self._retry.longest_seconds, self._retry.first_seconds * 2.0 ** (self._failed - 1))
-        pause = max(longest * random.uniform(0.5, 1.0), 0.0)
-        if asked is not None:
-            # Spread behind the moment that all who were refused are told.
-            pause += asked
-        if self._until is not None and time.monotonic() + pause > self._until:
-            raise failure
+        # Spread behind the moment that all who were refused are told.
+        pause = asked + max(longest * random.uniform(0.5, 1.0), 0.0)
+        self._check(pause, failure)
         return pause
+
+    def _check(self, pause: float, failure: HobError) -> None:
+        if self._deadline is not None and pause > self._deadline.left():
+            raise self._deadline.passed() from failure
 
 
 def is_passing(failure: HobError) -> bool:

@@ -18,8 +18,8 @@ from . import _calls as calls
 from ._calls import Call, Finished, StartOptions
 from ._events import Listening
 from ._files import LARGEST_DOWNLOAD, LARGEST_RESULT, PIECE, Sink, Source, Target, apieces, name_of, opened, target
-from ._retry import Attempts, Retry
-from .errors import HobError, RunTimeout, TooLarge
+from ._retry import Attempts, Deadline, Retry
+from .errors import HobError
 from .generated.models import FileDescriptor, Run, StepRecord, Uploaded
 
 M = TypeVar("M", bound=BaseModel)
@@ -38,7 +38,9 @@ class AsyncHob:
         """
         self._key = calls.checked_key(api_key)
         self._retry = retry or Retry()
-        self._http = httpx.AsyncClient(base_url=calls.checked_base(base_url), timeout=calls.TIMES, verify=verify)
+        self._http = httpx.AsyncClient(
+            base_url=calls.checked_base(base_url), timeout=calls.TIMES, limits=calls.LIMITS, verify=verify
+        )
 
     def __repr__(self) -> str:
         return f"AsyncHob({str(self._http.base_url)!r})"
@@ -89,17 +91,11 @@ class AsyncHob:
         """Waits until a run has ended, and gives its result.
 
         Raises `RunFailed`, `RunCanceled`, `ResultMismatch`, and after `timeout` seconds (None: never) `RunTimeout`,
-        where the run goes on.
+        where the run goes on. All of them have its `run_id`. A result that must be fetched may take longer.
         """
-        until = None if timeout is None else time.monotonic() + timeout
-        while True:
-            began = time.monotonic()
-            run = calls.run_of(await self._send(calls.poll_call(run_id, calls.seconds_of_poll(until)), until))
-            if calls.is_over(run):
-                return await self._finished(run, output)
-            if until is not None and time.monotonic() >= until:
-                raise RunTimeout(run.id, timeout or 0)
-            await anyio.sleep(calls.pause_after_poll(began, until))
+        run_id = calls.as_id(run_id)
+        with calls.about(run_id):
+            return await self._waited(Deadline(run_id, timeout), run_id, output)
 
     @overload
     async def run_and_wait(
@@ -179,16 +175,22 @@ class AsyncHob:
             sink, attempts = Sink(part, max_bytes), Attempts(self._retry)
             while True:
                 try:
-                    async with self._answer(self._http.build_request("GET", calls.checked_link(file))) as answer:
-                        sink.expect(answer.headers.get("content-length"))
-                        async for piece in answer.aiter_bytes(PIECE):
-                            sink.write(piece)
-                        return sink.size
+                    return await self._take(file, sink)
                 except HobError as error:
                     failure = error
-                if sink.size or isinstance(failure, TooLarge):
+                if sink.size:
                     raise failure
                 await anyio.sleep(attempts.pause_after(failure))
+
+    async def _waited(self, deadline: Deadline, run_id: UUID, output: type[M] | None) -> Finished[Any]:
+        while True:
+            began = time.monotonic()
+            run = calls.run_of(await self._send(calls.poll_call(run_id, calls.seconds_of_poll(deadline)), deadline))
+            if calls.is_over(run):
+                return await self._finished(run, output)
+            if deadline.left() <= 0:
+                raise deadline.passed()
+            await anyio.sleep(calls.pause_after_poll(began, deadline))
 
     async def _finished(self, run: Run, output: type[M] | None) -> Finished[Any]:
         result = calls.ended(run)
@@ -197,21 +199,38 @@ class AsyncHob:
         if isinstance(result, dict):
             return Finished(run, calls.modelled(run, result, output))
         calls.check_json(run, result)
-        whole = BytesIO()
-        await self.download(result, whole, max_bytes=LARGEST_RESULT)
-        return Finished(run, calls.modelled(run, whole.getvalue(), output))
+        return Finished(run, calls.modelled(run, await self._fetched(result), output))
 
-    async def _send(self, call: Call, until: float | None = None) -> httpx.Response:
-        attempts = Attempts(self._retry, until)
+    async def _fetched(self, file: FileDescriptor) -> bytes:
+        attempts = Attempts(self._retry)
         while True:
+            # A new one each time: nobody has seen the half of it.
+            whole = BytesIO()
             try:
-                return await self._try(call)
+                await self._take(file, Sink(whole, LARGEST_RESULT))
+                return whole.getvalue()
             except HobError as error:
                 failure = error
             await anyio.sleep(attempts.pause_after(failure))
 
-    async def _try(self, call: Call) -> httpx.Response:
-        async with self._answer(call.request(self._http, self._key)) as answer:
+    async def _take(self, file: FileDescriptor, sink: Sink) -> int:
+        async with self._answer(self._http.build_request("GET", calls.checked_link(file))) as answer:
+            sink.expect(answer.headers.get("content-length"))
+            async for piece in answer.aiter_bytes(PIECE):
+                sink.write(piece)
+            return sink.size
+
+    async def _send(self, call: Call, deadline: Deadline | None = None) -> httpx.Response:
+        attempts = Attempts(self._retry, deadline)
+        while True:
+            try:
+                return await self._try(call, deadline)
+            except HobError as error:
+                failure = error
+            await anyio.sleep(attempts.pause_after(failure))
+
+    async def _try(self, call: Call, deadline: Deadline | None = None) -> httpx.Response:
+        async with self._answer(call.request(self._http, self._key, deadline)) as answer:
             await answer.aread()
             return answer
 

@@ -17,8 +17,8 @@ from . import _calls as calls
 from ._calls import Call, Finished, StartOptions
 from ._events import Listening
 from ._files import LARGEST_DOWNLOAD, LARGEST_RESULT, PIECE, Sink, Source, Target, name_of, opened, pieces, target
-from ._retry import Attempts, Retry
-from .errors import HobError, RunTimeout, TooLarge
+from ._retry import Attempts, Deadline, Retry
+from .errors import HobError
 from .generated.models import FileDescriptor, Run, StepRecord, Uploaded
 
 M = TypeVar("M", bound=BaseModel)
@@ -37,7 +37,9 @@ class Hob:
         """
         self._key = calls.checked_key(api_key)
         self._retry = retry or Retry()
-        self._http = httpx.Client(base_url=calls.checked_base(base_url), timeout=calls.TIMES, verify=verify)
+        self._http = httpx.Client(
+            base_url=calls.checked_base(base_url), timeout=calls.TIMES, limits=calls.LIMITS, verify=verify
+        )
 
     def __repr__(self) -> str:
         return f"Hob({str(self._http.base_url)!r})"
@@ -84,17 +86,11 @@ class Hob:
         """Waits until a run has ended, and gives its result.
 
         Raises `RunFailed`, `RunCanceled`, `ResultMismatch`, and after `timeout` seconds (None: never) `RunTimeout`,
-        where the run goes on.
+        where the run goes on. All of them have its `run_id`. A result that must be fetched may take longer.
         """
-        until = None if timeout is None else time.monotonic() + timeout
-        while True:
-            began = time.monotonic()
-            run = calls.run_of(self._send(calls.poll_call(run_id, calls.seconds_of_poll(until)), until))
-            if calls.is_over(run):
-                return self._finished(run, output)
-            if until is not None and time.monotonic() >= until:
-                raise RunTimeout(run.id, timeout or 0)
-            time.sleep(calls.pause_after_poll(began, until))
+        run_id = calls.as_id(run_id)
+        with calls.about(run_id):
+            return self._waited(Deadline(run_id, timeout), run_id, output)
 
     @overload
     def run_and_wait(
@@ -173,16 +169,22 @@ class Hob:
             sink, attempts = Sink(part, max_bytes), Attempts(self._retry)
             while True:
                 try:
-                    with self._answer(self._http.build_request("GET", calls.checked_link(file))) as answer:
-                        sink.expect(answer.headers.get("content-length"))
-                        for piece in answer.iter_bytes(PIECE):
-                            sink.write(piece)
-                        return sink.size
+                    return self._take(file, sink)
                 except HobError as error:
                     failure = error
-                if sink.size or isinstance(failure, TooLarge):
+                if sink.size:
                     raise failure
                 time.sleep(attempts.pause_after(failure))
+
+    def _waited(self, deadline: Deadline, run_id: UUID, output: type[M] | None) -> Finished[Any]:
+        while True:
+            began = time.monotonic()
+            run = calls.run_of(self._send(calls.poll_call(run_id, calls.seconds_of_poll(deadline)), deadline))
+            if calls.is_over(run):
+                return self._finished(run, output)
+            if deadline.left() <= 0:
+                raise deadline.passed()
+            time.sleep(calls.pause_after_poll(began, deadline))
 
     def _finished(self, run: Run, output: type[M] | None) -> Finished[Any]:
         result = calls.ended(run)
@@ -191,21 +193,38 @@ class Hob:
         if isinstance(result, dict):
             return Finished(run, calls.modelled(run, result, output))
         calls.check_json(run, result)
-        whole = BytesIO()
-        self.download(result, whole, max_bytes=LARGEST_RESULT)
-        return Finished(run, calls.modelled(run, whole.getvalue(), output))
+        return Finished(run, calls.modelled(run, self._fetched(result), output))
 
-    def _send(self, call: Call, until: float | None = None) -> httpx.Response:
-        attempts = Attempts(self._retry, until)
+    def _fetched(self, file: FileDescriptor) -> bytes:
+        attempts = Attempts(self._retry)
         while True:
+            # A new one each time: nobody has seen the half of it.
+            whole = BytesIO()
             try:
-                return self._try(call)
+                self._take(file, Sink(whole, LARGEST_RESULT))
+                return whole.getvalue()
             except HobError as error:
                 failure = error
             time.sleep(attempts.pause_after(failure))
 
-    def _try(self, call: Call) -> httpx.Response:
-        with self._answer(call.request(self._http, self._key)) as answer:
+    def _take(self, file: FileDescriptor, sink: Sink) -> int:
+        with self._answer(self._http.build_request("GET", calls.checked_link(file))) as answer:
+            sink.expect(answer.headers.get("content-length"))
+            for piece in answer.iter_bytes(PIECE):
+                sink.write(piece)
+            return sink.size
+
+    def _send(self, call: Call, deadline: Deadline | None = None) -> httpx.Response:
+        attempts = Attempts(self._retry, deadline)
+        while True:
+            try:
+                return self._try(call, deadline)
+            except HobError as error:
+                failure = error
+            time.sleep(attempts.pause_after(failure))
+
+    def _try(self, call: Call, deadline: Deadline | None = None) -> httpx.Response:
+        with self._answer(call.request(self._http, self._key, deadline)) as answer:
             answer.read()
             return answer
 
