@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 
-import { toJSONSchema, type output as Output, type ZodType } from "zod";
+import type { output as Output, ZodType } from "zod";
 
-import { ConnectionFailed, ResultMismatch, RunCanceled, RunFailed, RunTimeout, UnexpectedAnswer } from "./errors.js";
+import { ConnectionFailed, HobError, ResultMismatch, RunCanceled, RunFailed, UnexpectedAnswer } from "./errors.js";
 import { Events } from "./events.js";
-import { blobOf, nameOf, Sink, type Source, type Target } from "./files.js";
-import { Attempts, pauseFor, RETRY, type Retry } from "./retry.js";
+import { blobOf, expect, nameOf, write, type Source, type Target } from "./files.js";
+import { Attempts, Deadline, pauseFor, RETRY, type Retry } from "./retry.js";
+import { schemaOf } from "./schema.js";
 import type { FileDescriptor, Path, Run, StartBody, Started, Step, Uploaded } from "./types.js";
 import { send, type Answer, type Call } from "./wire.js";
 
@@ -75,7 +76,7 @@ export class Hob {
 
   /** Throws `TypeError` where the address or the key is none. */
   constructor({ baseUrl, apiKey, retry }: Settings) {
-    if (!/^https?:$/.test(new URL(baseUrl).protocol)) throw new TypeError("baseUrl must be http://… or https://…");
+    checkBase(baseUrl);
     // The error of `fetch` would have the key in its text.
     if (!/^[!-~]+$/.test(apiKey)) throw new TypeError("apiKey must be visible ASCII characters");
     this.#base = baseUrl.replace(/\/+$/, "");
@@ -103,22 +104,19 @@ export class Hob {
 
   /**
    * Waits until a run has ended, and gives its result. Rejects with `RunFailed`, `RunCanceled`, `ResultMismatch`, and with
-   * `RunTimeout` when the time is up, where the run goes on.
+   * `RunTimeout` when the time is up, where the run goes on. All of them have its `runId`. A result that must be fetched may
+   * take longer.
    */
   wait<S extends ZodType>(id: string, options: WaitOptions & { output: S }): Promise<Finished<Output<S>>>;
   wait(id: string, options?: WaitOptions): Promise<Finished<AnyResult>>;
   async wait(id: string, { output, timeout = 900, signal }: WaitOptions = {}): Promise<Finished<unknown>> {
-    const until = performance.now() + timeout * 1000;
-    for (;;) {
-      const began = performance.now();
-      const seconds = Math.max(Math.floor(Math.min(POLL, (until - began) / 1000)), 0);
-      const call = this.#call("/api/v1/runs/{id}", { id }, signal, { wait: `${seconds}s` });
-      const run = await this.#json<Run>(call, until);
-      if (run.status === "completed" || run.status === "canceled") return this.#finished(run, output, signal);
-      const now = performance.now();
-      if (now >= until) throw new RunTimeout(run.id, timeout);
-      // A node that has no place for one more who waits answers at once.
-      await pauseFor(Math.max(Math.min(began + 1000, until) - now, 0), signal);
+    try {
+      const run = await this.#ended(id, new Deadline(id, timeout), signal);
+      return await this.#finished(run, output, signal);
+    } catch (error) {
+      // Who started it by `runAndWait` has its id from nowhere else.
+      if (error instanceof HobError && error.runId === undefined) error.runId = id;
+      throw error;
     }
   }
 
@@ -182,22 +180,31 @@ export class Hob {
     to: Target,
     { maxBytes = LARGEST_DOWNLOAD, signal }: Abortable & { maxBytes?: number } = {},
   ): Promise<number> {
-    const answer = await this.#link(file, signal);
-    const sink = new Sink(to, maxBytes);
+    const answer = await this.#link(file, signal, async (opened) => opened);
     try {
-      sink.expect(answer.headers.get("content-length"));
-      for await (const piece of answer.pieces()) await sink.write(piece);
-      await sink.end();
-      return sink.size;
-    } catch (error) {
-      await sink.undo();
-      throw error;
+      expect(answer.headers.get("content-length"), maxBytes);
+      return await write(answer, to, maxBytes, signal);
+    } finally {
+      answer.close();
+    }
+  }
+
+  async #ended(id: string, deadline: Deadline, signal: AbortSignal | undefined): Promise<Run> {
+    for (;;) {
+      const began = performance.now();
+      const seconds = Math.max(Math.floor(Math.min(POLL, deadline.left() / 1000)), 0);
+      const call = this.#call("/api/v1/runs/{id}", { id }, signal, { wait: `${seconds}s` });
+      const run = await this.#json<Run>(call, deadline);
+      if (run.status === "completed" || run.status === "canceled") return run;
+      if (deadline.left() <= 0) throw deadline.passed();
+      // A node that has no place for one more who waits answers at once.
+      await pauseFor(Math.max(Math.min(began + 1000 - performance.now(), deadline.left()), 0), signal);
     }
   }
 
   async #finished(run: Run, output: ZodType | undefined, signal: AbortSignal | undefined): Promise<Finished<unknown>> {
     if (run.status === "canceled") throw new RunCanceled(run);
-    if (run.error) throw new RunFailed(run, run.error.code, run.error.message);
+    if (run.error) throw new RunFailed(run, run.error.code, run.error.message, run.error.details ?? undefined);
     if (!run.result) throw new UnexpectedAnswer(`run ${run.id} has neither a result nor an error`);
     const file = fileOf(run.result);
     if (!output) return { id: run.id, result: file ?? run.result, run };
@@ -213,13 +220,14 @@ export class Hob {
     if (file.contentType.split(";")[0]?.trim() !== "application/json") {
       throw new ResultMismatch(run, `it is a file of the type ${file.contentType}`);
     }
-    return parsed(await (await this.#link(file, signal)).text(LARGEST_RESULT));
+    // Read within the try: a half is thrown away, and all of it asked for again.
+    return this.#link(file, signal, async (answer) => parsed(await answer.text(LARGEST_RESULT)));
   }
 
   /** Opens a file's link, which is for whoever has it: without the key, for it may lead to another host. */
-  #link(file: FileDescriptor, signal: AbortSignal | undefined): Promise<Answer> {
+  #link<T>(file: FileDescriptor, signal: AbortSignal | undefined, read: (answer: Answer) => Promise<T>): Promise<T> {
     if (!/^https?:/.test(file.url)) throw new UnexpectedAnswer("the address of a file is neither http nor https");
-    return this.#tried({ url: file.url, signal }, Infinity, async (answer) => answer);
+    return this.#tried({ url: file.url, signal }, read);
   }
 
   #call(path: Path, values: { id?: string }, signal: AbortSignal | undefined, query: Record<string, string> = {}): Call {
@@ -228,16 +236,17 @@ export class Hob {
     return { url: `${this.#base}${filled}${asked && `?${asked}`}`, signal };
   }
 
-  #json<T>(call: Call, until = Infinity): Promise<T> {
-    return this.#tried(this.#keyed(call), until, async (answer) => parsed<T>(await answer.text()));
+  #json<T>(call: Call, deadline?: Deadline): Promise<T> {
+    const bounded = deadline ? { ...call, until: deadline.until } : call;
+    return this.#tried(this.#keyed(bounded), async (answer) => parsed<T>(await answer.text()), deadline);
   }
 
   #keyed(call: Call): Call {
     return { ...call, headers: { ...call.headers, "x-api-key": this.#key } };
   }
 
-  async #tried<T>(call: Call, until: number, read: (answer: Answer) => Promise<T>): Promise<T> {
-    const attempts = new Attempts(this.#retry, call.signal, until);
+  async #tried<T>(call: Call, read: (answer: Answer) => Promise<T>, deadline?: Deadline): Promise<T> {
+    const attempts = new Attempts(this.#retry, call.signal, deadline);
     for (;;) {
       let failure: unknown;
       try {
@@ -259,11 +268,16 @@ function parsed<T>(text: string): T {
   }
 }
 
-/** The JSON Schema of what a result must be before the schema transforms it. */
-function schemaOf(output: ZodType): Record<string, unknown> {
-  const schema = toJSONSchema(output, { io: "input" });
-  if (schema.type !== "object") throw new TypeError("output is no object at its root; put it into a field of z.object");
-  return schema as Record<string, unknown>;
+/** Throws `TypeError` where the address is none, without its text, which may have a password in it. */
+function checkBase(baseUrl: string): void {
+  let url: URL | undefined;
+  try {
+    url = new URL(baseUrl);
+  } catch {
+    // Its error has the address in it.
+  }
+  if (url?.username || url?.password) throw new TypeError("baseUrl must not have a user or a password in it");
+  if (!url || !/^https?:$/.test(url.protocol)) throw new TypeError("baseUrl must be http://… or https://…");
 }
 
 /** The file that a result is. One of the caller's own schema may have a field `type`: a file's has nothing beside the file. */

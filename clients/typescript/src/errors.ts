@@ -7,6 +7,9 @@ import type { ErrorCode, Fault, Run } from "./types.js";
 
 /** The root of all errors of this package. */
 export class HobError extends Error {
+  /** The run it is about: of all that `wait` rejects with, and `runAndWait` once the run has started. */
+  declare runId?: string;
+
   override get name(): string {
     return this.constructor.name;
   }
@@ -25,14 +28,15 @@ export class TooLarge extends HobError {
   }
 }
 
-/** The run had not ended when the time to wait for it was up. It goes on. */
+/** The run had not ended when the time to wait for it was up, or could not be asked again before that. It goes on. */
 export class RunTimeout extends HobError {
   constructor(
     /** To wait for it again, or to cancel it. */
-    readonly runId: string,
+    override readonly runId: string,
     seconds: number,
+    options?: ErrorOptions,
   ) {
-    super(`run ${runId} has not ended within ${seconds} s; it goes on`);
+    super(`run ${runId} has not ended within ${seconds} s; it goes on`, options);
   }
 }
 
@@ -45,6 +49,8 @@ export class RunFailed extends HobError {
     readonly code: string,
     /** What happened and what can be done. */
     readonly reason: string,
+    /** `error.details` of the run, where there are any. */
+    readonly details?: unknown,
   ) {
     super(`run ${run.id} failed (${code}): ${reason}`);
   }

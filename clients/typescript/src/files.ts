@@ -3,14 +3,22 @@
 import { randomUUID } from "node:crypto";
 import * as fs from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { finished } from "node:stream/promises";
+import { pipeline } from "node:stream/promises";
 
 import { TooLarge } from "./errors.js";
+import type { Answer } from "./wire.js";
 
 /** What can be uploaded: the path of a file, or its bytes. */
 export type Source = string | Blob | Uint8Array;
-/** What can be downloaded to: a path, or a stream, which is ended only when the file is whole. */
-export type Target = string | NodeJS.WritableStream;
+/** A stream of Node's, by what is asked of it: users need no `@types/node`. */
+export interface Writable {
+  write(piece: Uint8Array): boolean;
+  end(): unknown;
+  once(event: "close", listener: () => void): unknown;
+  removeListener(event: "close", listener: () => void): unknown;
+}
+/** What can be downloaded to: a path, or a stream of Node's, which is ended when the file is whole and destroyed else. */
+export type Target = string | Writable;
 
 /** The source as a blob, which is read as it is sent where this Node can do that (19.8 and later). */
 export async function blobOf(source: Source): Promise<Blob> {
@@ -28,51 +36,49 @@ export function nameOf(source: Source, name: string | undefined): string {
   return given;
 }
 
-/** Takes at most so many bytes, a piece at a time. A path has its file when that is whole, and keeps what it had else. */
-export class Sink {
-  size = 0;
-  readonly #part: string | undefined;
-  readonly #stream: NodeJS.WritableStream;
-  #broken: unknown;
+/** Refuses at once what says that it is too large. */
+export function expect(length: string | null, most: number): void {
+  if (length !== null && Number(length) > most) throw new TooLarge(most);
+}
 
-  constructor(
-    private readonly to: Target,
-    private readonly most: number,
-  ) {
-    if (typeof to === "string") {
-      this.#part = join(dirname(to), `.${basename(to)}.${randomUUID()}`);
-      this.#stream = fs.createWriteStream(this.#part, { flags: "wx", mode: 0o600 });
-    } else this.#stream = to;
-    this.#stream.on("error", (error: unknown) => (this.#broken = error));
-  }
-
-  /** Refuses at once what says that it is too large. */
-  expect(length: string | null): void {
-    if (length !== null && Number(length) > this.most) throw new TooLarge(this.most);
-  }
-
-  /** Takes a piece, when there is room for it. */
-  async write(piece: Uint8Array): Promise<void> {
-    this.size += piece.length;
-    if (this.size > this.most) throw new TooLarge(this.most);
-    // The callback comes when the piece has gone, or cannot.
-    await new Promise<void>((go, fail) => this.#stream.write(piece, (error) => (error ? fail(error) : go())));
-  }
-
-  /** The file is whole. */
-  async end(): Promise<void> {
-    if (this.#broken) throw this.#broken;
-    this.#stream.end();
-    await finished(this.#stream);
-    if (this.#part !== undefined) await fs.promises.rename(this.#part, this.to as string);
-  }
-
-  /** Nothing of it is left. A stream of the caller's is left to the caller. */
-  async undo(): Promise<void> {
-    if (this.#part === undefined) return;
-    const stream = this.#stream as fs.WriteStream;
+/**
+ * Writes at most so many bytes of an answer, and gives how many they were. A path has its file when that is whole, and keeps
+ * what it had else.
+ */
+export async function write(answer: Answer, to: Target, most: number, signal: AbortSignal | undefined): Promise<number> {
+  if (typeof to !== "string") return piped(answer, to, most, signal);
+  const part = join(dirname(to), `.${basename(to)}.${randomUUID()}`);
+  const stream = fs.createWriteStream(part, { flags: "wx", mode: 0o600 });
+  try {
+    const size = await piped(answer, stream, most, signal);
+    await fs.promises.rename(part, to);
+    return size;
+  } catch (error) {
     if (!stream.closed) await new Promise((go) => stream.once("close", go).destroy());
-    await fs.promises.rm(this.#part, { force: true });
+    await fs.promises.rm(part, { force: true });
+    throw error;
   }
 }
 
+async function piped(answer: Answer, to: Writable, most: number, signal: AbortSignal | undefined): Promise<number> {
+  let size = 0;
+  async function* bounded(): AsyncGenerator<Uint8Array> {
+    for await (const piece of answer.pieces()) {
+      size += piece.length;
+      if (size > most) throw new TooLarge(most);
+      yield piece;
+    }
+  }
+  // Who takes the bytes may go while none come: nothing is left to wait for then.
+  const gone = (): void => answer.close();
+  to.once("close", gone);
+  try {
+    await pipeline(bounded, to as NodeJS.WritableStream, signal ? { signal } : {});
+    return size;
+  } catch (error) {
+    signal?.throwIfAborted();
+    throw error;
+  } finally {
+    to.removeListener("close", gone);
+  }
+}

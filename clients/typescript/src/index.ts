@@ -10,7 +10,7 @@ export {
   type WaitOptions,
 } from "./client.js";
 export * from "./errors.js";
-export type { Source, Target } from "./files.js";
+export type { Source, Target, Writable } from "./files.js";
 export type { Retry } from "./retry.js";
 export type * from "./types.js";
 export type { components, paths } from "./generated.js";

@@ -2,7 +2,7 @@
 
 import { setTimeout as sleep } from "node:timers/promises";
 
-import { ApiError, ConnectionFailed } from "./errors.js";
+import { ApiError, ConnectionFailed, RunTimeout } from "./errors.js";
 
 /** How often and when a request is tried again that got no answer, 429 or 503. */
 export interface Retry {
@@ -18,15 +18,38 @@ export interface Retry {
 
 export const RETRY: Retry = { tries: 6, firstSeconds: 0.5, longestSeconds: 20, longestRetryAfterSeconds: 120 };
 
+/** When waiting for a run is over. */
+export class Deadline {
+  /** The reading of `performance.now()` then. */
+  readonly until: number;
+
+  constructor(
+    private readonly runId: string,
+    private readonly seconds: number,
+  ) {
+    this.until = performance.now() + seconds * 1000;
+  }
+
+  /** The milliseconds until then. */
+  left(): number {
+    return this.until - performance.now();
+  }
+
+  /** What to throw then. */
+  passed(cause?: unknown): RunTimeout {
+    return new RunTimeout(this.runId, this.seconds, cause === undefined ? undefined : { cause });
+  }
+}
+
 /** The tries of one request. */
 export class Attempts {
   #failed = 0;
 
-  /** `until` is the reading of `performance.now()` after which nothing is tried again. */
+  /** Nothing is tried after the deadline. */
   constructor(
     private readonly retry: Retry,
     private readonly signal: AbortSignal | undefined,
-    private readonly until = Infinity,
+    private readonly deadline?: Deadline,
   ) {}
 
   /** What was tried has got on: what fails from now on is counted anew. */
@@ -34,17 +57,26 @@ export class Attempts {
     this.#failed = 0;
   }
 
-  /** Waits until it is time for the next try; throws `failure` where there is none. */
+  /**
+   * Waits until it is time for the next try; throws `failure` where there is none, and `RunTimeout` where that is the
+   * deadline's doing.
+   */
   async pauseAfter(failure: unknown): Promise<void> {
     this.#failed += 1;
     const { tries, firstSeconds, longestSeconds, longestRetryAfterSeconds } = this.retry;
     const asked = failure instanceof ApiError ? (failure.retryAfter ?? 0) : 0;
-    if (!isPassing(failure) || this.#failed >= tries || asked > longestRetryAfterSeconds) throw failure;
+    if (!isPassing(failure)) throw failure;
+    this.#check(1000 * asked, failure);
+    if (this.#failed >= tries || asked > longestRetryAfterSeconds) throw failure;
     const longest = Math.min(longestSeconds, firstSeconds * 2 ** (this.#failed - 1));
     // Spread behind the moment that all who were refused are told.
     const pause = 1000 * (asked + longest * (0.5 + Math.random() / 2));
-    if (performance.now() + pause > this.until) throw failure;
+    this.#check(pause, failure);
     await pauseFor(pause, this.signal);
+  }
+
+  #check(pause: number, failure: unknown): void {
+    if (this.deadline && pause > this.deadline.left()) throw this.deadline.passed(failure);
   }
 }
 

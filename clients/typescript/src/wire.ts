@@ -4,6 +4,8 @@ import { ConnectionFailed, errorOf, TooLarge } from "./errors.js";
 
 /** Longest, in milliseconds, that nothing may come. Hob sends something each 15 s where it has no news of a run. */
 const IDLE = 60_000;
+/** For how many milliseconds beyond `until` an answer may be on its way. */
+const LATE = 2_000;
 
 /** A request. */
 export interface Call {
@@ -14,6 +16,8 @@ export interface Call {
   signal: AbortSignal | undefined;
   /** Longest that nothing may come, in milliseconds: longer where a body takes its time to be sent. */
   patience?: number;
+  /** The reading of `performance.now()` at which the answer is of no more use. */
+  until?: number;
 }
 
 /** An answer that is a success, its body still to be read. It is read whole, or given up by `close`. */
@@ -23,6 +27,12 @@ export class Answer {
     private readonly body: ReadableStream<Uint8Array> | null,
     private readonly watch: Watch,
   ) {}
+
+  /** Gives the connection up where the body was not read whole, also while a piece is waited for. */
+  close(): void {
+    this.watch.end();
+    this.watch.abort();
+  }
 
   /** The body, a piece at a time; the connection is given up where they are not all taken. */
   async *pieces(): AsyncGenerator<Uint8Array> {
@@ -62,7 +72,7 @@ export async function send(call: Call): Promise<Answer> {
   const options: RequestInit = { method, headers, redirect: "manual", signal: watch.signal };
   if (body !== undefined) options.body = body;
   try {
-    const response = await watch.over(() => fetch(call.url, options));
+    const response = await watch.over(() => asked(call.url, options));
     const answer = new Answer(response.headers, response.body, watch);
     if (response.ok) return answer;
     throw errorOf(response.status, response.headers, await answer.text());
@@ -75,11 +85,11 @@ export async function send(call: Call): Promise<Answer> {
 /** Ends a request when its caller aborts it, or when nothing comes for too long. */
 class Watch {
   readonly #stop = new AbortController();
-  readonly #abort = (): void => this.#stop.abort();
+  readonly abort = (): void => this.#stop.abort();
 
   constructor(private readonly call: Call) {
     call.signal?.throwIfAborted();
-    call.signal?.addEventListener("abort", this.#abort);
+    call.signal?.addEventListener("abort", this.abort);
   }
 
   get signal(): AbortSignal {
@@ -88,29 +98,45 @@ class Watch {
 
   /** Waits for the next of the answer. */
   async over<T>(next: () => Promise<T>): Promise<T> {
-    const { patience = IDLE, signal } = this.call;
+    const { until = Infinity, signal } = this.call;
+    const patience = Math.min(this.call.patience ?? IDLE, Math.max(until - performance.now(), 0) + LATE);
     let isIdle = false;
     const timer = setTimeout(() => {
       isIdle = true;
-      this.#abort();
+      this.abort();
     }, patience);
     try {
       return await next();
     } catch (error) {
       signal?.throwIfAborted();
-      throw new ConnectionFailed(`${this.#name()}: ${isIdle ? `nothing came for ${patience / 1000} s` : why(error)}`);
+      if (error instanceof NotSent) throw error.cause;
+      const seconds = Math.round(patience / 1000);
+      throw new ConnectionFailed(`${this.#name()}: ${isIdle ? `nothing came for ${seconds} s` : why(error)}`);
     } finally {
       clearTimeout(timer);
     }
   }
 
   end(): void {
-    this.call.signal?.removeEventListener("abort", this.#abort);
+    this.call.signal?.removeEventListener("abort", this.abort);
   }
 
   #name(): string {
     const { origin, pathname } = new URL(this.call.url);
     return `${this.call.method ?? "GET"} ${origin}${pathname}`;
+  }
+}
+
+/** A request that was never sent: something in it is not as it must be, and trying again is of no use. */
+class NotSent extends Error {}
+
+/** `fetch`, which says of a connection that failed why in the cause, and has none where it refuses its arguments. */
+async function asked(url: string, options: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, options);
+  } catch (error) {
+    if (error instanceof TypeError && error.cause === undefined) throw new NotSent("", { cause: error });
+    throw error;
   }
 }
 

@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
 import { mkdtemp, readdir, readFile } from "node:fs/promises";
-import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
@@ -10,31 +9,7 @@ import { z } from "zod";
 import { Events } from "../dist/events.js";
 import * as hob from "../dist/index.js";
 import { Attempts, RETRY } from "../dist/retry.js";
-
-const ID = "01a218ba-b4e9-70d9-83c6-15fa7b41ec5f";
-const QUICK = { tries: 3, firstSeconds: 0.01 };
-const RUN = { id: ID, status: "completed", outcome: "success", task: "x", model: "haiku", createdAt: "", skillet: {} };
-const json = (status, body, headers = {}) => ({ status, headers, body: JSON.stringify(body) });
-
-/** A server that gives these answers in their turn, the last one again and again; `asked` has what it was asked. */
-async function fake(t, ...answers) {
-  const asked = [];
-  const server = createServer((request, response) => {
-    request.resume();
-    asked.push(request);
-    const { status, headers = {}, body, hang } = answers[Math.min(asked.length, answers.length) - 1];
-    if (hang) return;
-    response.writeHead(status, headers);
-    response.end(body);
-  });
-  await new Promise((go) => server.listen(0, "127.0.0.1", go));
-  t.after(() => server.close() && server.closeAllConnections());
-  const url = `http://127.0.0.1:${server.address().port}`;
-  const client = new hob.Hob({ baseUrl: url, apiKey: "the-key", retry: QUICK });
-  return { asked, url, client };
-}
-
-const fileAt = (url) => ({ url, contentType: "application/json", sizeBytes: 5, expiresAt: "2026-01-01T00:00:00.000Z" });
+import { fake, fileAt, ID, json, RUN } from "./fake.mjs";
 
 test("a key that cannot be sent is not told", () => {
   for (const apiKey of ["sec\nret", "sécret", ""]) {
