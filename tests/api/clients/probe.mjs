@@ -41,6 +41,14 @@ async function downloads(hob, file) {
   return { size: size === file.sizeBytes, products: whole, bounded, left };
 }
 
+/** A schema that has itself in it: its run ends, however that is, and Hob still answers. */
+async function recursive(hob) {
+  const Chapter = z.object({ name: z.string(), get parts() { return z.array(Chapter); } });
+  const id = await hob.start({ task: "Collect the names", startUrl, output: Chapter });
+  await refused(() => hob.wait(id));
+  return (await hob.get(id)).status;
+}
+
 const hob = new Hob({ baseUrl, apiKey, retry: { firstSeconds: 0.1 } });
 const said = {};
 const id = await hob.start({ task, startUrl, output });
@@ -52,6 +60,7 @@ said.download = await downloads(hob, file);
 said.upload = (await hob.upload(process.argv[1])).name;
 said.failed = await refused(() => hob.runAndWait({ task: "Collect", startUrl: "http://10.0.0.1/" }));
 said.invalid = await refused(() => hob.start({ task: "" }));
+said.recursive = await recursive(hob);
 said.shown = inspect(hob, { depth: 9, showHidden: true });
 said.unauthenticated = await refused(() => new Hob({ baseUrl, apiKey: "nobodys-key" }).get(id));
 said.aborted = await refused(() => hob.wait(id, { signal: AbortSignal.abort(new DOMException("enough", "AbortError")) }));

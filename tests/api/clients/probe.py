@@ -27,6 +27,11 @@ class Products(BaseModel):
     products: list[Product]
 
 
+class Chapter(BaseModel):
+    name: str
+    parts: list["Chapter"] = []
+
+
 def refused(call):
     try:
         call()
@@ -52,6 +57,13 @@ def downloads(hob, file):
         return {"size": size == file.size_bytes, "products": whole, "bounded": bounded, "left": os.listdir(folder)}
 
 
+def recursive(hob, shop):
+    """A model that has itself in it: its run ends, however that is, and Hob still answers."""
+    run_id = hob.start("Collect the names", start_url=shop, output=Chapter)
+    refused(lambda: hob.wait(run_id))
+    return hob.get(run_id).status.value
+
+
 def main(url, shop):
     logging.basicConfig(level=logging.DEBUG, stream=sys.stderr)
     key = os.environ["HOB_API_KEY"]
@@ -66,6 +78,7 @@ def main(url, shop):
         said["upload"] = hob.upload(__file__).name
         said["failed"] = refused(lambda: hob.run_and_wait("Collect", start_url="http://10.0.0.1/"))
         said["invalid"] = refused(lambda: hob.start(""))
+        said["recursive"] = recursive(hob, shop)
         said["shown"] = repr(hob)
     with Hob(url, "nobodys-key") as hob:
         said["unauthenticated"] = refused(lambda: hob.get(run_id))
