@@ -114,7 +114,7 @@ async fn attack_07_pages_that_hang_end_by_the_time_limit_and_stop_no_other_run()
     }
     let after = hob.run(&order(&site.page("/list"))).await;
     assert_eq!(after["outcome"], "success", "{after:#}");
-    let more = most_held(&hob) - before;
+    let more = most_held(&hob).saturating_sub(before);
     assert!(more <= 64 << 20, "the node held {} MiB more", more >> 20);
 }
 

@@ -50,7 +50,9 @@ async fn attack_21_five_hundred_slow_bodies_for_a_recorder_are_cut_and_held_nowh
         }
         held.push(most_held(&hob));
     }
-    assert!(held[1] - held[0] < ROOM && held[3] - held[1] < MORE, "{held:?}");
+    // The system counts the most lazily: a later look may say a little less.
+    let more = |from: usize, to: usize| held[to].saturating_sub(held[from]);
+    assert!(more(0, 1) < ROOM && more(1, 3) < MORE, "{held:?}");
     assert_eq!(reqwest::get(format!("{}/healthz", hob.url)).await.unwrap().status(), 200);
 }
 
