@@ -298,6 +298,11 @@ impl Client {
         if status.is_success() {
             return Ok((body.to_vec(), alien()));
         }
+        // What is said where a call took too long to come, on a machine with much to do: it may come in time again.
+        if status == StatusCode::REQUEST_TIMEOUT {
+            let reason = "the call took too long to reach it".to_owned();
+            return Err(ClientError::Unreachable { url: self.url.clone(), reason });
+        }
         let body: Value = serde_json::from_slice(&body).map_err(|_| alien())?;
         let Some(message) = body.pointer("/error/message").and_then(Value::as_str) else {
             return Err(alien());

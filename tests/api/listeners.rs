@@ -53,7 +53,7 @@ async fn two_thousand_hear_each_step_once_and_the_end_though_their_node_is_kille
     let listening =
         |at: usize| tokio::spawn(hears(client.clone(), ids[at % RUNS].clone(), Arc::clone(&begun)));
     let listeners: Vec<_> = (0..LISTENERS).map(listening).collect();
-    let end = Instant::now() + Duration::from_secs(60);
+    let end = Instant::now() + Duration::from_mins(3);
     while begun.load(Ordering::SeqCst) < LISTENERS {
         assert!(Instant::now() < end, "{} listen", begun.load(Ordering::SeqCst));
         tokio::time::sleep(Duration::from_millis(20)).await;
