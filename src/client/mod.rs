@@ -19,6 +19,8 @@ use crate::model::{Secret, SkilletId, StepRecord};
 
 pub use follow::{Following, News, changes};
 pub use skillet::Skillet;
+#[cfg(test)]
+pub(crate) use skillet::sample;
 
 /// Why a call brought no answer.
 #[derive(Debug, thiserror::Error)]

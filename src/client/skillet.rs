@@ -58,34 +58,36 @@ impl Skillet {
     }
 }
 
+/// A skillet for tests, changed so.
+#[cfg(test)]
+pub(crate) fn sample(change: Value) -> Skillet {
+    let mut skillet = json!({"id": "tea", "taskTemplate": "Find {{parameters.query}} under {{parameters.max}}",
+        "startUrl": "https://shop.example/", "outputSchema": {"type": "object"}, "schemaInferred": true,
+        "readsOnly": true, "inputs": {"parameters.query": "string", "parameters.max": "number",
+            "secrets.code": "secret", "parameters.tags.1": "string"}});
+    for (name, value) in change.as_object().cloned().unwrap_or_default() {
+        skillet[name] = value;
+    }
+    serde_json::from_value(skillet).expect("a skillet")
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    fn skillet(change: Value) -> Skillet {
-        let mut skillet = json!({"id": "tea", "taskTemplate": "Find {{parameters.query}} under {{parameters.max}}",
-            "startUrl": "https://shop.example/", "outputSchema": {"type": "object"}, "schemaInferred": true,
-            "readsOnly": true, "inputs": {"parameters.query": "string", "parameters.max": "number",
-                "secrets.code": "secret", "parameters.tags.1": "string"}});
-        for (name, value) in change.as_object().cloned().unwrap_or_default() {
-            skillet[name] = value;
-        }
-        serde_json::from_value(skillet).expect("a skillet")
-    }
 
     #[test]
     fn the_task_names_its_inputs_and_what_reads_is_held_to_it() {
         let given = json!({"parameters": {"query": "{{secrets.code}} tea", "max": 5, "tags": ["a", "b"]},
             "secrets": {"code": "1234"}, "auth": "as-1"});
         let given: Map<String, Value> = serde_json::from_value(given).expect("an object");
-        let body = skillet(json!({})).order(given.clone()).expect("an order");
+        let body = sample(json!({})).order(given.clone()).expect("an order");
         assert_eq!(body["task"], "Find {{parameters.query}} under {{parameters.max}}");
         assert_eq!(body["readOnly"], true);
         assert_eq!((&body["skilletId"], &body["auth"]), (&json!("tea"), &json!("as-1")));
         assert!(!body.contains_key("outputSchema"));
-        let asked = skillet(json!({"schemaInferred": false})).order(given).expect("an order");
+        let asked = sample(json!({"schemaInferred": false})).order(given).expect("an order");
         assert_eq!(asked["outputSchema"], json!({"type": "object"}));
-        let lacks = skillet(json!({})).order(Map::new()).expect_err("inputs are missing");
+        let lacks = sample(json!({})).order(Map::new()).expect_err("inputs are missing");
         assert!(lacks.contains("parameters.query"), "{lacks}");
     }
 }

@@ -69,6 +69,7 @@ function follow(part) {
     again = Math.min(2 * again, LONGEST_AGAIN);
   };
   const listen = () => {
+    source?.close();
     source = new EventSource(part.dataset.events ?? "");
     source.addEventListener("open", () => {
       again = AGAIN;
@@ -93,8 +94,9 @@ function follow(part) {
     if (ended) {
       return;
     }
-    source?.close();
-    if (!document.hidden) {
+    if (document.hidden) {
+      source?.close();
+    } else {
       listen();
     }
   });

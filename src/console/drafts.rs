@@ -32,6 +32,11 @@ impl Field {
         self.kind == kind
     }
 
+    /// What the page shows: a secret is not sent back to where it came from.
+    fn shown(&self) -> &str {
+        if self.is(InputKind::Secret) { "" } else { &self.value }
+    }
+
     /// The value as the API takes it.
     fn given(&self) -> Result<Value, String> {
         let (text, label) = (self.value.trim(), &self.label);
@@ -183,13 +188,7 @@ fn fields(asked: &Asked, skillet: &Skillet) -> Vec<Field> {
     let field = |(path, kind): (&String, &InputKind)| {
         let names = InputPath::parse(path).map(|path| path.names()[1..].join(" › "));
         let label = names.filter(|names| !names.is_empty()).unwrap_or_else(|| path.clone());
-        let value = asked.says(&format!("{INPUT}{path}")).unwrap_or_default();
-        // A secret is not sent back to where it came from.
-        let value = if asked.is_form && *kind != InputKind::Secret {
-            value.to_owned()
-        } else {
-            String::new()
-        };
+        let value = asked.says(&format!("{INPUT}{path}")).unwrap_or_default().to_owned();
         Field { path: path.clone(), label, kind: *kind, value }
     };
     skillet.inputs.iter().map(field).collect()
@@ -198,11 +197,8 @@ fn fields(asked: &Asked, skillet: &Skillet) -> Vec<Field> {
 /// The start call of a skillet with these inputs.
 fn of_skillet(asked: &Asked, skillet: &Skillet) -> Result<Map<String, Value>, String> {
     let mut given = Value::Object(common(asked));
-    for (path, kind) in &skillet.inputs {
-        let Some(path) = InputPath::parse(path) else { continue };
-        let value = asked.says(&format!("{INPUT}{path}")).unwrap_or_default().to_owned();
-        let label = path.names()[1..].join(" › ");
-        let field = Field { path: path.to_string(), label, kind: *kind, value };
+    for field in fields(asked, skillet) {
+        let Some(path) = InputPath::parse(&field.path) else { continue };
         put(&mut given, path.names(), field.given()?);
     }
     match given {

@@ -53,7 +53,7 @@ impl Caller {
 
     /// Whether it is a person in the console.
     pub(super) fn is_session(&self) -> bool {
-        self.0.session_of.is_some()
+        self.0.is_session()
     }
 
     /// Whether the key may be used for this: the one place that says so.

@@ -137,21 +137,11 @@ fn of_kind(kind: InputKind) -> Value {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    fn skillet(change: Value) -> Skillet {
-        let mut skillet = json!({"id": "tea", "taskTemplate": "Find {{parameters.query}} under {{parameters.max}}",
-            "startUrl": "https://shop.example/", "outputSchema": {"type": "object"}, "schemaInferred": true,
-            "readsOnly": true, "inputs": {"parameters.query": "string", "parameters.max": "number",
-                "secrets.code": "secret", "parameters.tags.1": "string"}});
-        for (name, value) in change.as_object().cloned().unwrap_or_default() {
-            skillet[name] = value;
-        }
-        serde_json::from_value(skillet).expect("a skillet")
-    }
+    use crate::client::sample;
 
     #[test]
     fn inputs_are_where_a_start_call_has_them() {
-        let schema = Value::Object(input_schema(&skillet(json!({}))));
+        let schema = Value::Object(input_schema(&sample(json!({}))));
         let parameters = &schema["properties"]["parameters"];
         assert_eq!(parameters["properties"]["max"], json!({"type": "number"}));
         assert_eq!(

@@ -44,10 +44,18 @@ impl RedisStore {
 
     /// Its sessions go first: who is killed in between leaves a key that can be revoked again.
     pub(super) async fn drop_key_with_sessions(&self, id: &KeyId) -> Result<bool> {
-        let all = self.list_keys().await?;
-        let own = all.iter().find(|key| key.id == *id).map(|key| key.hash.as_str());
-        for session in all.iter().filter(|key| own.is_some() && key.session_of.as_deref() == own) {
-            self.drop_key(&session.id).await?;
+        let mut get = redis::cmd("HGET");
+        get.arg(names::KEY_HASHES).arg(id.as_str());
+        let Some(own) = self.server.command::<Option<String>>(&get).await? else {
+            return Ok(false);
+        };
+        // A session has none: to end one, nobody looks through all keys.
+        if self.find_key(&own).await?.is_some_and(|key| !key.is_session()) {
+            let mut of_key = self.list_of_kind(true).await?;
+            of_key.retain(|session| session.session_of.as_deref() == Some(&own));
+            for session in of_key {
+                self.drop_key(&session.id).await?;
+            }
         }
         self.drop_key(id).await
     }
