@@ -137,7 +137,8 @@ async fn with_store(
         next(&service, &shop_url, &key);
         let _ = signal.wait_for(|signaled| *signaled).await;
     } else {
-        say("\nThe demo has ended. Next: `make serve`, then http://127.0.0.1:8080/docs; or \
+        say("\nThe demo has ended. Next: `make serve`, then http://127.0.0.1:8080, \
+             which takes the key that it prints; or \
              `target/debug/hob demo --stay` to go on with this shop.");
     }
     let _ = stop.send(());
