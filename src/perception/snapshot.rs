@@ -31,7 +31,8 @@ pub struct Node {
     pub url: Option<String>,
     /// `checked`, `disabled`, `expanded`, `required`, `selected`, `focused`, `current` …;
     /// `clickable` for an element that no role says can be clicked, `covered` for a control under
-    /// a dialog, `shortened` for a record that has more in it than is told.
+    /// a dialog, `shortened` for a record that has more in it than is told, `toggle` for a button that is pressed in
+    /// and out.
     pub states: Vec<String>,
     /// Words of id, name, class, type, autocomplete and placeholder: not in the text form, for
     /// matching by rules.

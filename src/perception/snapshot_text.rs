@@ -253,7 +253,8 @@ impl Writer<'_> {
             let _ = write!(out, " [ref={ref}]");
         }
         out.push_str(&marks(node));
-        for state in node.states.iter().filter(|state| *state != "clickable") {
+        let untold = |state: &&String| matches!(state.as_str(), "clickable" | "toggle");
+        for state in node.states.iter().filter(|state| !untold(state)) {
             let _ = write!(out, " [{state}]");
         }
         if let Some(header) = node.header.as_ref().filter(|header| **header != node.name) {

@@ -11,7 +11,7 @@ use super::aligned;
 use super::categories;
 use super::fields::{self, Mapped};
 use super::navigation;
-use super::page::{Page, Region, text_of};
+use super::page::{Page, Region, has_state, text_of};
 use super::pairs::name_of;
 use super::slots::{Slot, Sort};
 use super::want::ListWant;
@@ -249,7 +249,9 @@ pub(super) fn way_into<'a>(
         lists.iter().flat_map(|list| list.records.iter().copied()).filter(|r| holds(r)).collect();
     let usable = |node: &&'a Node| navigation::leads(node) && !passed(node);
     let card = records.iter().copied().find(usable);
-    let inner = || records.iter().flat_map(|record| record.walk().skip(1)).filter(usable);
+    // What can be pressed in and out within a record marks it, and leads nowhere.
+    let leads = |node: &&'a Node| usable(node) && !has_state(node, "toggle");
+    let inner = || records.iter().flat_map(|record| record.walk().skip(1)).filter(leads);
     let named = || inner().find(|node| words::says(&node.name, Concept::DetailLink.words()));
     let only = || {
         inner().next().filter(|first| {

@@ -137,6 +137,7 @@ impl Turn<'_, '_> {
                 && !has_state(node, "selected")
                 && !words::says(&node.name, Concept::KeepOff.words())
                 && !navigation::orders(node)
+                && !navigation::marks(&self.page, *at)
                 && !self.was_passed(node)
                 && told(&self.page.text(*at))
         };

@@ -38,6 +38,7 @@ pub(super) fn ways<'a>(
                 || !is_way(page, node)
                 || is_form_button(page, at)
                 || here(page, node)
+                || marks(page, at)
                 || is_settled(page, at, wanted)
             {
                 return None;
@@ -88,6 +89,12 @@ pub(super) fn orders(node: &Node) -> bool {
     node.url.is_none() && words::split(&node.name).first().is_some_and(acts)
 }
 
+/// Whether pressing it marks the record that it stands in, as a star or a heart does: whoever only reads leaves it. Where
+/// the record is nothing but the switch, pressing it shows what it is of.
+pub(super) fn marks(page: &Page<'_>, at: usize) -> bool {
+    has_state(page.node(at), "toggle") && in_record(page, at)
+}
+
 /// Whether it is one of several switches of which another that says as much of what is wanted is pressed,
 /// or is pressed itself.
 fn is_settled(page: &Page<'_>, at: usize, wanted: &[String]) -> bool {
@@ -131,7 +138,8 @@ pub(super) fn named<'a>(page: &Page<'a>, value: &str) -> Option<&'a Node> {
         leads(n) && short.len() < name.len() && short.len() >= 8 && value.starts_with(short)
     };
     let nodes = || {
-        let places = (0..page.items.len()).filter(|&at| !is_form_button(page, at));
+        let places =
+            (0..page.items.len()).filter(|&at| !is_form_button(page, at) && !marks(page, at));
         let nodes = places.map(|at| page.node(at));
         nodes.filter(|n| n.r#ref.is_some() && same_site(page, n) && !here(page, n))
     };

@@ -86,7 +86,7 @@ fn without_order((span, said): (Range<usize>, String)) -> Option<(Range<usize>, 
         words::is_verb(&plain)
             || words::is_stop(&plain)
             || Tasks::get().act(&plain).is_some()
-            || Tasks::get().split_act(&plain).is_some()
+            || Tasks::get().split_acts(&plain).next().is_some()
     };
     // `Mein Name` is whose it is.
     if said.split(' ').any(|word| Tasks::get().little.own.contains(&words::split(word).concat())) {

@@ -108,8 +108,9 @@ impl Reader<'_> {
 
     /// `sign Ann up`, `melde Ann an`: an act whose word is in two parts.
     pub(super) fn split(&self, at: usize) -> Option<&'static [String]> {
-        let (particle, group) = self.lexicon.split_act(&self.tokens[at].plain)?;
-        self.behind(at).any(|token| token.plain == particle).then_some(group)
+        let mut acts = self.lexicon.split_acts(&self.tokens[at].plain);
+        let said = |particle: &str| self.behind(at).any(|token| token.plain == particle);
+        acts.find_map(|(particle, group)| said(particle).then_some(group))
     }
 
     /// The words behind one in its sentence.

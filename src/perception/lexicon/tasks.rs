@@ -296,13 +296,13 @@ impl Tasks {
         self.act(name_of(&self.acts.nouns, noun)?)
     }
 
-    /// Of a verb whose particle may stand apart from it: the particle, and the words for the act.
-    pub fn split_act(&self, verb: &str) -> Option<(&str, &[String])> {
-        let [_, particle, name] = &self.acts.split.iter().find(|parts| parts[0] == verb)?[..]
-        else {
-            return None;
-        };
-        Some((particle, self.act(name)?))
+    /// Of a verb whose particle may stand apart from it: each particle, and the words for the act.
+    pub fn split_acts<'a>(&'a self, verb: &str) -> impl Iterator<Item = (&'a str, &'a [String])> {
+        self.acts.split.iter().filter_map(move |parts| {
+            let [first, particle, name] = &parts[..] else { return None };
+            let group = self.act(name).filter(|_| first == verb)?;
+            Some((particle.as_str(), group))
+        })
     }
 
     /// Whether a word is one for a person by its ending: a librarian.

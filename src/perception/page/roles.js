@@ -173,6 +173,7 @@ export function statesOf(el, role) {
   else if (tag === 'summary') states.push(parentNode(el)?.open ? 'expanded' : 'collapsed');
   yes('aria-selected', 'selected');
   yes('aria-pressed', 'pressed');
+  if (hasAttribute(el, 'aria-pressed')) states.push('toggle');
   yes('aria-busy', 'busy');
   const current = attribute(el, 'aria-current');
   if (current !== null && current !== 'false') states.push('current');

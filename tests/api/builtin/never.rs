@@ -45,9 +45,23 @@ const REQUEST: &str = "<title>Cat clinic</title><h1>Ask for an appointment</h1><
     <p><label><input type=checkbox name=aloud> The story may be read out on our open day</label>\
     <p><button>Send request</button></form>";
 
+/// Records that name no page of their own, each with a switch that says its name and keeps a note of who pressed it.
+const BOATS: &str = r#"<title>Boats</title><h1>Boats for hire</h1><main></main>
+<script>
+const boats = [["Heron", "4.2 m", 3], ["Gannet", "6.8 m", 6], ["Dunlin", "3.9 m", 2], ["Avocet", "5.5 m", 4], ["Knot", "4.7 m", 3]];
+document.querySelector("main").innerHTML = boats.map(([name, length, seats]) =>
+  `<div class=boat><b>${length}</b><div><div>${name}</div><small>${seats} seats</small></div>
+   <button aria-pressed=false aria-label="Watch: ${name}">Watch</button></div>`).join("");
+document.querySelectorAll("button").forEach(button => button.onclick = async () => {
+  await fetch("/watched", { method: "POST", body: button.ariaLabel });
+  button.ariaPressed = button.ariaPressed === "true" ? "false" : "true";
+});
+</script>"#;
+
 fn site() -> Site {
     Site::new(|asked: Asked| async move {
         match asked.route() {
+            "/boats" => html(BOATS),
             "/request" => html(REQUEST),
             "/asked" => html(
                 "<title>Cat clinic</title><h1>Thank you</h1><p>We have your request and will ring you.",
@@ -117,4 +131,22 @@ async fn a_box_that_the_task_speaks_of_is_not_left_as_it_is() {
         let sent = vec![("/asked".to_owned(), body.to_owned())];
         assert!(done == (true, sent) || done == (false, Vec::new()), "{task}: {done:?}");
     }
+}
+
+#[tokio::test]
+async fn what_marks_a_record_is_not_pressed_by_who_only_reads() {
+    let (site, home) = (site(), Home::new(&Kind::Sqlite));
+    let hob = home.start(BUILTIN);
+    for task in [
+        "How long is the Gannet?",
+        "Find the length of the boat Gannet.",
+        "We would like to take the Gannet out. What does it measure?",
+    ] {
+        let (_, sent) = comes_to(&hob, &site, "/boats", task, json!({})).await;
+        assert!(sent.is_empty(), "{task}: {sent:?}");
+    }
+    let task = "Turn on Watch for the boat Gannet.";
+    let watched = vec![("/watched".to_owned(), "Watch: Gannet".to_owned())];
+    let done = comes_to(&hob, &site, "/boats", task, json!({})).await;
+    assert!(done == (true, watched) || done == (false, Vec::new()), "{done:?}");
 }
