@@ -2,7 +2,7 @@
 //!
 //! The floors, top to bottom; each imports only what is below it (`tests/architecture.rs`):
 //! `main → cli → application → http → {actors, console, mcp} → {runs, webhooks} → agent → program → executor → perception →
-//! {browser, client, store, files, vault} → model`.
+//! {browser, client, store, files, tables, vault} → model`.
 
 pub mod actors;
 pub mod agent;
@@ -22,6 +22,7 @@ pub mod perception;
 pub mod program;
 pub mod runs;
 pub mod store;
+pub mod tables;
 pub mod telemetry;
 pub mod vault;
 pub mod webhooks;

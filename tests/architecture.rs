@@ -23,7 +23,7 @@ const FLOORS: &[&[&str]] = &[
     &["program"],
     &["executor"],
     &["perception"],
-    &["browser", "client", "store", "files", "vault"],
+    &["browser", "client", "store", "files", "tables", "vault"],
     &["model"],
 ];
 
@@ -48,7 +48,7 @@ const HOMES: &[(&str, &str)] = &[
     ("similar", "http"),
     ("rmcp", "mcp"),
     ("askama", "console"),
-    ("csv", "console"),
+    ("csv", "tables"),
     ("clap", "cli"),
     ("indicatif", "cli"),
 ];

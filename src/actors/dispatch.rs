@@ -8,6 +8,7 @@ use actix::System;
 use tokio_util::task::AbortOnDropHandle;
 use url::Url;
 
+use super::batches::Batches;
 use super::lasting::lasting;
 use super::looking;
 use super::pool::Pool;
@@ -56,6 +57,8 @@ pub struct Dispatch {
     pool: Pool,
     /// Ends what lost nodes have left of remote browsers, where there are any.
     _remotes: Option<Arc<AbortOnDropHandle<()>>>,
+    /// Makes runs of the rows of batches.
+    _batches: Arc<AbortOnDropHandle<()>>,
 }
 
 impl Dispatch {
@@ -72,12 +75,16 @@ impl Dispatch {
         let draining = Arc::new(AtomicBool::new(false));
         let recorders = Recorders::start(Arc::clone(&services), recorder, pool.clone());
         let (own_pool, own_draining) = (pool.clone(), Arc::clone(&draining));
+        let for_batches = Arc::clone(&services);
         let supervisor = Watched::start("supervisor", move |own| {
             let services = Arc::clone(&services);
             let draining = Arc::clone(&own_draining);
             Supervisor::new(services, own_pool.clone(), slots.clone(), draining, own.clone())
         });
-        Self { supervisor, draining, recorders, pool, _remotes: watch }
+        let batches = Batches::new(for_batches, supervisor.clone(), Arc::clone(&draining));
+        let batches = Arc::new(batches);
+        let batches = lasting("the care of batches", move || Arc::clone(&batches).see_to_them());
+        Self { supervisor, draining, recorders, pool, _remotes: watch, _batches: Arc::new(batches) }
     }
 
     /// The recordings of this node.

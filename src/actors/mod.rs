@@ -6,9 +6,10 @@
 //! * [`BrowserSession`](browser_session::BrowserSession): one a browser; its deadline and its end.
 //!
 //! An actor that dies is noticed: [`Watched`](watched::Watched) replaces the first and the third; a
-//! skillet's run is dealt with as a lost node's. Work in the background is begun anew by [`lasting`]. What a run does is in
+//! skillet's run is dealt with as a lost node's. Work in the background, as the care of [`batches`], is begun anew by [`lasting`]. What a run does is in
 //! [`runs`](crate::runs), one floor below.
 
+mod batches;
 mod browser_session;
 mod dispatch;
 mod lasting;

@@ -8,6 +8,7 @@ mod address;
 mod answers;
 mod audit;
 mod auth_sessions;
+mod batches;
 mod body;
 mod connections;
 mod console;

@@ -11,8 +11,8 @@ use actix_web::{Resource, Route};
 use super::error::ApiError;
 use super::settings::Origin;
 use super::{
-    audit, auth_sessions, console, deliveries, docs, files, guarding, health, keys, look, mcp,
-    openapi, recorder, runs, skillets, uploads, webhook,
+    audit, auth_sessions, batches, console, deliveries, docs, files, guarding, health, keys, look,
+    mcp, openapi, recorder, runs, skillets, uploads, webhook,
 };
 use crate::console::PATHS;
 use crate::model::Scope;
@@ -81,6 +81,26 @@ fn of_runs() -> Vec<Entry> {
     ]
 }
 
+/// Of batches.
+fn of_batches() -> Vec<Entry> {
+    use Scope::{Read, Run};
+    vec![
+        at("/api/v1/batches")
+            .get(web::to(batches::read::list))
+            .takes(Read)
+            .post(web::to(batches::start::start))
+            .takes(Run),
+        at("/api/v1/batches/{id}")
+            .get(web::to(batches::read::read))
+            .takes(Read)
+            .delete(web::to(batches::change::delete))
+            .takes(Run),
+        at("/api/v1/batches/{id}/cancel").post(web::to(batches::change::cancel)).takes(Run),
+        at("/api/v1/batches/{id}/rows").get(web::to(batches::read::rows)).takes(Read),
+        at("/api/v1/batches/{id}/results").get(web::to(batches::results::results)).takes(Read),
+    ]
+}
+
 /// Of what is told of runs.
 fn of_webhooks() -> Vec<Entry> {
     use Scope::{Admin, Read, Run};
@@ -103,6 +123,7 @@ fn of_webhooks() -> Vec<Entry> {
 fn keyed() -> Vec<Entry> {
     use Scope::{Admin, Read, Record, Run};
     let mut all = of_runs();
+    all.extend(of_batches());
     all.extend(of_webhooks());
     all.extend([
         at("/api/v1/audit").get(web::to(audit::list)).takes(Admin),

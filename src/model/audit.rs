@@ -14,6 +14,12 @@ pub enum AuditEvent {
     RunCanceled,
     /// A run was deleted.
     RunDeleted,
+    /// A batch of runs was started; its runs are noted when their turn comes.
+    BatchStarted,
+    /// A batch was canceled.
+    BatchCanceled,
+    /// A batch was deleted; its runs are kept.
+    BatchDeleted,
     /// A file was uploaded.
     FileUploaded,
     /// The recording of a login was begun.

@@ -163,6 +163,19 @@ text_id!(
     |t| is_name(t, 64)
 );
 
+text_id!(
+    /// The identifier of a batch within its workspace.
+    BatchId, "a batch id", "1 to 128 of the characters A-Z a-z 0-9 . _ -",
+    |t| is_name(t, 128)
+);
+
+impl BatchId {
+    /// A new identifier.
+    pub fn generate() -> Self {
+        Self(format!("bt-{}", Uuid::now_v7().simple()))
+    }
+}
+
 impl WorkspaceId {
     /// The workspace that exists without being configured.
     pub fn default_workspace() -> Self {

@@ -9,6 +9,7 @@ mod at_rest;
 mod audit;
 mod auth_session;
 mod bare_lists;
+mod batch;
 mod bounds;
 mod clip;
 mod coerce;
@@ -50,6 +51,7 @@ mod skillet_use;
 mod spelling;
 mod step;
 mod task;
+mod task_rows;
 mod template;
 mod time;
 mod usd;
@@ -64,6 +66,7 @@ pub use auth_session::{
     AuthChange, AuthChangeError, AuthSession, AuthStatus, RECORDING_LEASE, RecordingEnd,
 };
 pub use bare_lists::bare_lists;
+pub use batch::{Batch, BatchKey, BatchRow, PendingRun, RowCounts, RowState};
 pub use bounds::{Bounds, addresses_in, leads_away, same_page};
 pub use clip::clip;
 pub use coerce::{Coerced, coerce, wants_day};
@@ -78,8 +81,8 @@ pub use extraction::{Cut, Extraction, FieldPoint, Selection};
 pub use fault::{Change, ChangeDetails, Fault, RunError, RunErrorCode};
 pub use given_file::{GivenFile, is_file};
 pub use ids::{
-    AuthKey, AuthSessionId, IdError, KeyId, Partition, RevisionId, RunId, SkilletId, SkilletKey,
-    WorkspaceId,
+    AuthKey, AuthSessionId, BatchId, IdError, KeyId, Partition, RevisionId, RunId, SkilletId,
+    SkilletKey, WorkspaceId,
 };
 pub use input_path::InputPath;
 pub use key::{ApiKey, KeyRecord, WeakKey};
@@ -107,6 +110,7 @@ pub use skillet_use::SkilletUse;
 pub use spelling::{plainly, spelled};
 pub use step::{FollowUp, StepRecord};
 pub use task::{ModelName, RunOrder, StartBody, StartRun, web_url};
+pub use task_rows::{BatchBody, RowSource, StartBatch};
 pub use template::{Piece, Template};
 pub use time::Timestamp;
 pub use usd::{Usd, UsdError};

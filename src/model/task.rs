@@ -150,31 +150,34 @@ const MOST_SECRET_BYTES: usize = 64 * 1024;
 impl StartRun {
     /// Checks `body` and names every fault in it.
     pub fn parse(body: &Value) -> Result<Self, Vec<Fault>> {
+        let mut faults = Vec::new();
+        let call = Self::read(body, &mut faults)?;
+        faults.extend(unbound("/task", &call.task, &call.inputs));
+        if faults.is_empty() { Ok(call) } else { Err(faults) }
+    }
+
+    /// The call, whatever of its inputs the task names.
+    pub(super) fn read(body: &Value, faults: &mut Vec<Fault>) -> Result<Self, Vec<Fault>> {
         static SCHEMA: LazyLock<BodySchema> = LazyLock::new(BodySchema::of::<StartBody>);
         let body: StartBody = SCHEMA.read(body.clone())?;
-        let mut faults = Vec::new();
         let task = body.task.trim().to_owned();
         if task.is_empty() {
             faults.push(Fault::new("/task", "is blank: say what is to be done"));
         }
-        let start_url = body.start_url.and_then(|text| web_url("/startUrl", &text, &mut faults));
+        let start_url = body.start_url.and_then(|text| web_url("/startUrl", &text, faults));
         if let Some(text) = body.callback_url {
-            super::told_url("/callbackUrl", &text, &mut faults);
+            super::told_url("/callbackUrl", &text, faults);
         }
-        let proxy = body.proxy.and_then(|text| proxy(&text, &mut faults));
+        let proxy = body.proxy.and_then(|text| proxy(&text, faults));
         let output_schema = body.output_schema.and_then(|schema| {
             let schema = OutputSchema::compile(Value::Object(schema));
             schema.map_err(|error| faults.push(error.into_fault("/outputSchema"))).ok()
         });
-        let skillet_id = body.skillet_id.and_then(|text| skillet_id(&text, &mut faults));
-        let allowed_origins =
-            allowed_origins(body.allowed_origins.unwrap_or_default(), &mut faults);
+        let skillet_id = body.skillet_id.and_then(|text| skillet_id(&text, faults));
+        let allowed_origins = allowed_origins(body.allowed_origins.unwrap_or_default(), faults);
         let parameters = body.parameters.unwrap_or_default();
-        let inputs = inputs(parameters, body.secrets.unwrap_or_default(), &mut faults);
-        faults.extend(unbound(&task, &inputs));
-        if !faults.is_empty() {
-            return Err(faults);
-        }
+        let secrets = body.secrets.unwrap_or_default();
+        let inputs = inputs("/parameters", parameters, secrets, faults);
         Ok(Self {
             task,
             start_url,
@@ -200,14 +203,14 @@ fn proxy(text: &str, faults: &mut Vec<Fault>) -> Option<Proxy> {
     Proxy::parse(text).map_err(|why| faults.push(Fault::new("/proxy", why))).ok()
 }
 
-/// What a task names by `{{parameters.x}}` or `{{secrets.x}}` and the call does not give.
-fn inputs(
+pub(super) fn inputs(
+    pointer: &str,
     parameters: Map<String, Value>,
     secrets: Map<String, Value>,
     faults: &mut Vec<Fault>,
 ) -> Inputs {
     for (name, value) in &parameters {
-        given_file::faults(&format!("/parameters/{name}"), value, faults);
+        given_file::faults(&format!("{pointer}/{name}"), value, faults);
     }
     let inputs = Inputs::split(parameters, secrets);
     if inputs.secret_bytes() > MOST_SECRET_BYTES {
@@ -217,13 +220,19 @@ fn inputs(
     inputs
 }
 
-fn unbound(task: &str, inputs: &Inputs) -> Option<Fault> {
+/// What a task names by `{{parameters.x}}` or `{{secrets.x}}` and the call does not give.
+pub(super) fn unbound(pointer: &str, task: &str, inputs: &Inputs) -> Option<Fault> {
     const SHOWN: usize = 10;
     let missing = inputs.unbound(task);
     let few = missing.iter().take(SHOWN).map(|path| clip(&path.placeholder(), 100));
     let few = few.collect::<Vec<_>>().join(", ");
-    let message = format!("names {few}, which the call does not give in `parameters` or `secrets`");
-    (!missing.is_empty()).then(|| Fault::new("/task", message))
+    let message = match pointer {
+        "/task" => {
+            format!("names {few}, which the call does not give in `parameters` or `secrets`")
+        }
+        _ => format!("lacks {few}, which the task names"),
+    };
+    (!missing.is_empty()).then(|| Fault::new(pointer, message))
 }
 
 /// An http(s) address without credentials, or a fault at `pointer`.

@@ -22,7 +22,7 @@ const DAY_MILLIS: i64 = 24 * 60 * 60 * 1000;
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Retention {
-    /// Runs that are over, with all that is theirs, since they were accepted.
+    /// Runs that are over, with all that is theirs, and batches that are, since they were accepted.
     pub runs_days: u32,
     /// The steps of runs that are over, since the run was accepted.
     pub steps_days: u32,
@@ -53,6 +53,7 @@ impl Default for Retention {
 #[derive(Debug, Default, PartialEq, Eq)]
 struct Removed {
     runs: usize,
+    batches: usize,
     timelines: usize,
     files: usize,
     uploads: usize,
@@ -76,6 +77,7 @@ impl Retention {
         }
         let done = [
             ("runs", self.runs(places, &mut removed.runs).await),
+            ("batches", self.batches(places, &mut removed.batches).await),
             ("steps", self.timelines(places, &mut removed.timelines).await),
             ("files", self.files(places, &mut removed).await),
             ("traces", self.traces(places, &mut removed.traces).await),
@@ -87,9 +89,11 @@ impl Retention {
             }
         }
         if removed != Removed::default() {
-            let Removed { runs, timelines, files, uploads, staged, traces, logins } = removed;
+            let Removed { runs, batches, timelines, files, uploads, staged, traces, logins } =
+                removed;
             tracing::info!(
                 runs,
+                batches,
                 timelines,
                 files,
                 uploads,
@@ -116,6 +120,21 @@ impl Retention {
             *count += gone;
             // Where none goes the same ones would come again.
             if gone == 0 {
+                break;
+            }
+            tokio::time::sleep(PAUSE).await;
+        }
+        Ok(())
+    }
+
+    async fn batches(&self, places: &Places<'_>, count: &mut usize) -> Result<(), DeletionError> {
+        let Some(before) = before(self.runs_days) else { return Ok(()) };
+        for _ in 0..MOST_BATCHES {
+            let old = places.store.old_batches(before, BATCH).await?;
+            for key in &old {
+                *count += usize::from(places.store.delete_batch(key).await?);
+            }
+            if old.len() < BATCH {
                 break;
             }
             tokio::time::sleep(PAUSE).await;

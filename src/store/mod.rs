@@ -8,6 +8,7 @@
 mod audit;
 mod auth;
 mod backup;
+mod batches;
 mod document;
 mod keeping;
 mod lifecycle;
@@ -34,6 +35,9 @@ use crate::model::{
 pub use audit::{AuditStore, MOST_ACTS, MOST_REFUSALS};
 pub use auth::{AuthStore, SealedLogin};
 pub use backup::{BackupStore, StoreKind, restore};
+pub use batches::{
+    AddedBatch, BatchStanding, BatchStore, DueRow, DueRows, NewBatch, RowNote, StandingRow,
+};
 pub use keeping::{Emptied, KeepingStore, Remains};
 pub use listing::{
     Found, ListingStore, MOST_LOOKED_AT, Place, PlaceError, RunFilter, Slice, look_through,
@@ -279,6 +283,7 @@ pub trait Store:
     AuditStore
     + AuthStore
     + BackupStore
+    + BatchStore
     + KeepingStore
     + ListingStore
     + RemoteStore

@@ -4,6 +4,7 @@
 mod apps;
 mod attacks;
 mod backup;
+mod batches;
 mod bounds;
 mod browser;
 mod builtin;

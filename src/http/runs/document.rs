@@ -43,15 +43,15 @@ pub(in crate::http) struct FileDescriptor {
 }
 
 /// A run as it is sent.
-pub(super) struct Rendered {
-    pub(super) json: String,
+pub(in crate::http) struct Rendered {
+    pub(in crate::http) json: String,
     /// Strong: the same tag means the same bytes.
     pub(super) etag: HeaderValue,
     pub(super) is_final: bool,
 }
 
 /// Makes the document ready to be sent in answer to `request`.
-pub(super) fn render(
+pub(in crate::http) fn render(
     door: &Door,
     request: &HttpRequest,
     document: RunDocument,

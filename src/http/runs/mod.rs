@@ -3,9 +3,10 @@
 mod callback;
 pub(super) mod change;
 pub(super) mod delete;
-mod document;
+pub(super) mod document;
 pub(super) mod events;
 pub(super) mod list;
+pub(super) mod order;
 pub(super) mod read;
 pub(super) mod start;
 pub(super) mod steps;

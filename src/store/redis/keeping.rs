@@ -114,7 +114,9 @@ impl KeepingStore for RedisStore {
             let key = AuthKey { workspace: workspace.clone(), session: parse(session)? };
             self.delete_auth(&key).await?;
         }
-        let done = [runs.len(), skillets.len(), auths.len()].iter().all(|count| *count < most);
+        let batches = self.empty_batches(workspace, most).await?;
+        let gone = [runs.len(), skillets.len(), auths.len(), batches];
+        let done = gone.iter().all(|count| *count < most);
         if done {
             let mut rest = redis::cmd("DEL");
             rest.arg(&[&names.waiting, &names.stepless]);
@@ -318,7 +320,7 @@ impl RedisStore {
         }
     }
 
-    async fn first(&self, set: &str, most: usize) -> Result<Vec<String>> {
+    pub(super) async fn first(&self, set: &str, most: usize) -> Result<Vec<String>> {
         let mut range = redis::cmd("ZRANGE");
         range.arg(set).arg(0).arg(most.max(1) - 1);
         self.server.command(&range).await

@@ -10,6 +10,7 @@ mod api_keys;
 mod audit;
 mod auth;
 pub(super) mod backup;
+mod batches;
 mod keeping;
 mod listing;
 mod names;

@@ -9,7 +9,7 @@ use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use sha2::{Digest, Sha256};
 
-use crate::model::{AuthKey, Partition, RunId, SkilletKey, WorkspaceId};
+use crate::model::{AuthKey, BatchKey, Partition, RunId, SkilletKey, WorkspaceId};
 
 /// Format of what is stored.
 pub(super) const FORMAT: &str = "hob:format";
@@ -159,6 +159,54 @@ pub(super) fn tellings(workspace: &WorkspaceId, partition: Partition) -> Telling
 /// Hash: `version` and `body`, what a workspace has said of its webhook; without `body` it was deleted.
 pub(super) fn webhook(workspace: &WorkspaceId) -> String {
     format!("hob:{{w:{workspace}}}:webhook")
+}
+
+/// Keys of a batch, in the slot of its workspace.
+pub(super) struct BatchNames {
+    /// Hash: `body`, `n:STATE` for each state (how many rows stand there), and where set `canceled` and `ended` (ms).
+    pub(super) batch: String,
+    /// Hash: a row's number → the row.
+    pub(super) rows: String,
+    /// Hash: a row's number → its state.
+    pub(super) states: String,
+    /// Hash: a row's number → its run as it is to be accepted, until it is known to be.
+    pub(super) pending: String,
+    /// The node that sees to it; expires.
+    pub(super) holder: String,
+    /// The workspace's sets of them.
+    pub(super) of: BatchesNames,
+}
+
+/// A workspace's batches.
+pub(super) struct BatchesNames {
+    /// Sorted set: all, by when they were accepted (ms).
+    pub(super) all: String,
+    /// Sorted set: those that are not over, by the same.
+    pub(super) open: String,
+}
+
+pub(super) fn batches(workspace: &WorkspaceId) -> BatchesNames {
+    let tag = format!("hob:{{w:{workspace}}}");
+    BatchesNames { all: format!("{tag}:batches"), open: format!("{tag}:open-batches") }
+}
+
+pub(super) fn batch(key: &BatchKey) -> BatchNames {
+    let tag = format!("hob:{{w:{}}}", key.workspace);
+    let name = |what: &str| format!("{tag}:{what}:{}", key.batch);
+    BatchNames {
+        batch: name("batch"),
+        rows: name("batch-rows"),
+        states: name("batch-states"),
+        pending: name("batch-pending"),
+        holder: name("batch-holder"),
+        of: batches(&key.workspace),
+    }
+}
+
+/// Hash: `hash` and `batch`, the call that a batch came by; expires. Hashed, because callers choose the key.
+pub(super) fn batch_call(workspace: &WorkspaceId, key: &str) -> String {
+    let digest = URL_SAFE_NO_PAD.encode(Sha256::digest(key));
+    format!("hob:{{w:{workspace}}}:batch-call:{digest}")
 }
 
 /// Keys of a workspace.

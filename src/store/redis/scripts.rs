@@ -56,4 +56,9 @@ scripts! {
     RESEND = "scripts/resend.lua";
     SWAP_WEBHOOK = "scripts/swap_webhook.lua";
     DROP_STEPS = "scripts/drop_steps.lua";
+    ADD_BATCH = "scripts/add_batch.lua";
+    NOTE_ROWS = "scripts/note_rows.lua";
+    CANCEL_BATCH = "scripts/cancel_batch.lua";
+    DELETE_BATCH = "scripts/delete_batch.lua";
+    CLAIM_BATCH = "scripts/claim_batch.lua";
 }

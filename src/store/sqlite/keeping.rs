@@ -197,7 +197,9 @@ fn empty(db: &Connection, workspace: &WorkspaceId, most: usize) -> Result<Emptie
     }
     let left = runs.len() >= most || drop_revisions(db, name, most)? >= most;
     if !left {
-        for table in ["skillets", "idempotency", "auth_holds", "auth_turns", "auth_sessions"] {
+        for table in
+            ["batches", "skillets", "idempotency", "auth_holds", "auth_turns", "auth_sessions"]
+        {
             execute(db, &format!("DELETE FROM {table} WHERE workspace = ?"), [name])?;
         }
     }

@@ -7,6 +7,7 @@
 mod audit;
 mod auth;
 pub(super) mod backup;
+mod batches;
 mod clock;
 mod database;
 mod keeping;

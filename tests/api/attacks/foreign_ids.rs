@@ -21,6 +21,7 @@ struct Things {
     login: [String; 2],
     skillet: [String; 2],
     delivery: [String; 2],
+    batch: [String; 2],
 }
 
 impl Things {
@@ -34,9 +35,12 @@ impl Things {
         let file = file["id"].as_str().unwrap().to_owned();
         let gone = format!("{}0", &file[..file.len() - 1]);
         let gone = if gone == file { format!("{}1", &file[..file.len() - 1]) } else { gone };
+        let rows = json!({"task": "Read the price", "rows": [{"item": "tea"}]});
+        let batch: Value = app.post("/api/v1/batches", &rows).await.json().await.unwrap();
         let told = planted::told(app.store.as_ref()).await;
         let silent = DeliveryId { number: 2, ..told };
         Self {
+            batch: [batch["id"].as_str().unwrap().to_owned(), "bt-none".to_owned()],
             delivery: [told.to_string(), silent.to_string()],
             run: [app.run_with_file(b"{}").await, uuid::Uuid::now_v7().to_string()],
             file: [file, gone],
@@ -50,6 +54,7 @@ impl Things {
         [
             ("/api/v1/runs/", &self.run),
             ("/api/v1/webhook/deliveries/", &self.delivery),
+            ("/api/v1/batches/", &self.batch),
             ("/api/v1/skillets/", &self.skillet),
             ("/api/v1/authsessions/", &self.login),
         ]

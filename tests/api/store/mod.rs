@@ -3,6 +3,7 @@
 mod accept;
 mod audit;
 mod auth;
+mod batches;
 mod changed;
 mod keeping;
 mod keys;

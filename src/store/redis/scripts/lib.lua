@@ -114,6 +114,15 @@ local function untell(keys, workspace, id)
   note_due(keys, workspace)
 end
 
+-- A batch has ended with the last of its rows.
+local function end_batch(batch, open, id, now)
+  local left = redis.call('HMGET', batch, 'body', 'n:waiting', 'n:started')
+  if left[1] and tonumber(left[2] or '0') + tonumber(left[3] or '0') <= 0 then
+    redis.call('HSETNX', batch, 'ended', now)
+    redis.call('ZREM', open, id)
+  end
+end
+
 -- Brings the set of ready skillets up to date: those with a queue and without a lease, by how long
 -- their next run has waited, or how long ago they gave way to others.
 local function note_ready(ready, queue, skillet, member)
