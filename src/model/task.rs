@@ -152,7 +152,11 @@ impl StartRun {
     pub fn parse(body: &Value) -> Result<Self, Vec<Fault>> {
         let mut faults = Vec::new();
         let call = Self::read(body, &mut faults)?;
-        faults.extend(unbound("/task", &call.task, &call.inputs));
+        faults.extend(unbound(&call.task, &call.inputs).map(|few| {
+            let message =
+                format!("names {few}, which the call does not give in `parameters` or `secrets`");
+            Fault::new("/task", message)
+        }));
         if faults.is_empty() { Ok(call) } else { Err(faults) }
     }
 
@@ -220,19 +224,13 @@ pub(super) fn inputs(
     inputs
 }
 
-/// What a task names by `{{parameters.x}}` or `{{secrets.x}}` and the call does not give.
-pub(super) fn unbound(pointer: &str, task: &str, inputs: &Inputs) -> Option<Fault> {
+/// What a task names by `{{parameters.x}}` or `{{secrets.x}}` and the call does not give, the first of it; none where it
+/// gives all.
+pub(super) fn unbound(task: &str, inputs: &Inputs) -> Option<String> {
     const SHOWN: usize = 10;
     let missing = inputs.unbound(task);
     let few = missing.iter().take(SHOWN).map(|path| clip(&path.placeholder(), 100));
-    let few = few.collect::<Vec<_>>().join(", ");
-    let message = match pointer {
-        "/task" => {
-            format!("names {few}, which the call does not give in `parameters` or `secrets`")
-        }
-        _ => format!("lacks {few}, which the task names"),
-    };
-    (!missing.is_empty()).then(|| Fault::new(pointer, message))
+    (!missing.is_empty()).then(|| few.collect::<Vec<_>>().join(", "))
 }
 
 /// An http(s) address without credentials, or a fault at `pointer`.

@@ -96,7 +96,10 @@ impl StartBatch {
         for (index, row) in rows.into_iter().enumerate() {
             let pointer = format!("/rows/{index}");
             let inputs = inputs(&pointer, row, secrets.clone(), &mut faults);
-            faults.extend(unbound(&pointer, &call.task, &inputs));
+            faults.extend(
+                unbound(&call.task, &inputs)
+                    .map(|few| Fault::new(pointer, format!("lacks {few}, which the task names"))),
+            );
             checked.push(inputs);
         }
         if faults.is_empty() { Ok(Self { call, rows: checked }) } else { Err(faults) }

@@ -1,20 +1,22 @@
 //! `POST /api/v1/batches`: checks every row, and has the batch accepted durably.
 
-use std::collections::BTreeMap;
+use std::collections::BTreeSet;
 
 use actix_web::http::header::{LOCATION, RETRY_AFTER};
 use actix_web::{HttpRequest, HttpResponse, web};
 use futures::TryStreamExt as _;
 use serde_json::{Map, Value};
 
-use super::{BatchItem, NO_BATCH, find};
+use super::{BatchItem, find};
 use crate::files::FilesError;
 use crate::http::body::JsonBody;
 use crate::http::credits::check_credits;
 use crate::http::error::{ApiError, LARGEST_JSON};
 use crate::http::keys::Caller;
 use crate::http::query::Query;
-use crate::http::runs::order::{Given, given, idempotency, idempotency_key, ordered, unbound};
+use crate::http::runs::order::{
+    Given, NO_FILE, given, idempotency, idempotency_key, look_for, ordered, unbound,
+};
 use crate::http::{Door, body};
 use crate::model::{
     AuditEntry, AuditEvent, Batch, BatchId, BatchKey, BatchRow, Callback, Fault, GivenFile,
@@ -108,7 +110,8 @@ async fn checked(
     let workspace = caller.workspace();
     let rows = rows(door, workspace, &body).await?;
     let mut given = given(door, workspace, &body).await?;
-    let faults = files_of(door, workspace, &rows, &mut given.names).await?;
+    let (names, faults) = look_for(door, workspace, places_of_files(&rows)?).await?;
+    given.names = names;
     given.faults.extend(faults);
     let has_program = given.revision.as_ref().is_some_and(|latest| latest.program.is_some());
     let (for_work, by) = (door.clone().into_inner(), caller.clone());
@@ -129,7 +132,7 @@ async fn accepted(
     replay: bool,
 ) -> Result<HttpResponse, ApiError> {
     let key = BatchKey { workspace: workspace.clone(), batch };
-    let item = find(door, &key).await.map_err(|_| NO_BATCH)?;
+    let item = find(door, &key).await?;
     let mut response = HttpResponse::Accepted();
     response
         .insert_header((LOCATION, format!("/api/v1/batches/{}", key.batch)))
@@ -154,9 +157,7 @@ async fn rows(
     let (file, content) = match door.files.open_upload(workspace, &id).await {
         Ok(found) => found,
         Err(FilesError::NotFound) => {
-            return Err(fault(
-                "there is no such file; POST /api/v1/files keeps one for a time".into(),
-            ));
+            return Err(fault(NO_FILE.to_owned()));
         }
         Err(error) => return Err(error.into()),
     };
@@ -175,37 +176,24 @@ async fn rows(
     rows.map_err(|error| fault(format!("the file {} is no table of inputs: {error}", file.name)))
 }
 
-/// Looks for the uploaded files that the rows name, and notes their names; what is wrong with them.
-async fn files_of(
-    door: &Door,
-    workspace: &WorkspaceId,
-    rows: &[Map<String, Value>],
-    names: &mut BTreeMap<String, String>,
-) -> Result<Vec<Fault>, ApiError> {
-    let mut faults = Vec::new();
-    for (index, row) in rows.iter().enumerate() {
-        for file in GivenFile::all(row) {
-            if names.contains_key(&file.id) {
-                continue;
-            }
-            if names.len() == MOST_FILES {
-                let message =
-                    format!("name more than {MOST_FILES} files; a batch may have so many");
-                return Ok(vec![Fault::new("/rows", message)]);
-            }
-            match door.files.upload(workspace, &file.id).await {
-                Ok(found) => drop(names.insert(file.id, found.name)),
-                Err(FilesError::NotFound) => {
-                    let below = file.pointer();
-                    let below = below.strip_prefix("/parameters").unwrap_or(&below);
-                    let message = "there is no such file; POST /api/v1/files keeps one for a time";
-                    faults.push(Fault::new(format!("/rows/{index}{below}"), message));
-                }
-                Err(error) => return Err(error.into()),
-            }
-        }
+/// The places in the rows that name uploaded files, with their ids.
+fn places_of_files(rows: &[Map<String, Value>]) -> Result<Vec<(String, String)>, ApiError> {
+    let of_row = |(index, row): (usize, &Map<String, Value>)| {
+        let at = move |file: &GivenFile| in_row(index, &file.pointer());
+        GivenFile::all(row).into_iter().map(move |file| (at(&file), file.id))
+    };
+    let places: Vec<_> = rows.iter().enumerate().flat_map(of_row).collect();
+    let ids: BTreeSet<&String> = places.iter().map(|(_, id)| id).collect();
+    if ids.len() > MOST_FILES {
+        let message = format!("name more than {MOST_FILES} files; a batch may have so many");
+        return Err(ApiError::fault("/rows", message));
     }
-    Ok(faults)
+    Ok(places)
+}
+
+/// Where in the rows stands what is at this place of a start call.
+fn in_row(index: usize, pointer: &str) -> String {
+    format!("/rows/{index}{}", pointer.strip_prefix("/parameters").unwrap_or(pointer))
 }
 
 /// The checked batch, with everything that is wrong if it is not valid.
@@ -270,8 +258,7 @@ fn row(
 /// That a row lacks an input of the skillet's program.
 fn lacking(index: usize, path: &InputPath) -> Fault {
     let Fault { pointer, message } = unbound(path);
-    let below = pointer.trim_start_matches("/parameters");
-    Fault::new(format!("/rows/{index}{below}"), message)
+    Fault::new(in_row(index, &pointer), message)
 }
 
 /// The call with the inputs of a row; what is the proxy's stays.

@@ -1,6 +1,6 @@
 //! What a start call orders: checked against what is stored, its secrets sealed, made into what is accepted.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use actix_web::HttpRequest;
 use serde_json::Value;
@@ -182,17 +182,36 @@ async fn given_files(
         given.faults.push(Fault::new("/parameters", message));
         return Ok(given);
     }
-    for file in files {
-        match door.files.upload(workspace, &file.id).await {
-            Ok(found) => drop(given.names.insert(file.id, found.name)),
-            Err(FilesError::NotFound) => {
-                let message = "there is no such file; POST /api/v1/files keeps one for a time";
-                given.faults.push(Fault::new(file.pointer(), message));
+    let places = files.into_iter().map(|file| (file.pointer(), file.id)).collect();
+    (given.names, given.faults) = look_for(door, workspace, places).await?;
+    Ok(given)
+}
+
+/// What is said of an uploaded file that is not there.
+pub(in crate::http) const NO_FILE: &str =
+    "there is no such file; POST /api/v1/files keeps one for a time";
+
+/// Looks for uploaded files, by the places that name them and their ids, each once: the names of those that are there, and
+/// a fault at each place of one that is not.
+pub(in crate::http) async fn look_for(
+    door: &Door,
+    workspace: &WorkspaceId,
+    places: Vec<(String, String)>,
+) -> Result<(BTreeMap<String, String>, Vec<Fault>), ApiError> {
+    let (mut names, mut gone, mut faults) = (BTreeMap::new(), BTreeSet::new(), Vec::new());
+    for (pointer, id) in places {
+        if !names.contains_key(&id) && !gone.contains(&id) {
+            match door.files.upload(workspace, &id).await {
+                Ok(found) => drop(names.insert(id.clone(), found.name)),
+                Err(FilesError::NotFound) => drop(gone.insert(id.clone())),
+                Err(error) => return Err(error.into()),
             }
-            Err(error) => return Err(error.into()),
+        }
+        if gone.contains(&id) {
+            faults.push(Fault::new(pointer, NO_FILE));
         }
     }
-    Ok(given)
+    Ok((names, faults))
 }
 
 /// The latest revision of the skillet that a body names.

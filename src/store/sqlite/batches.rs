@@ -6,7 +6,7 @@ use async_trait::async_trait;
 use rusqlite::{Connection, Params, Row, params};
 
 use super::keeping::refuse_ending;
-use super::{SqliteStore, column, failed, number};
+use super::{SqliteStore, bounded, column, execute, failed, number};
 use crate::model::{
     Batch, BatchId, BatchKey, BatchRow, PendingRun, RowCounts, RowState, Timestamp, WorkspaceId,
 };
@@ -279,12 +279,4 @@ fn all<T>(
     db.prepare_cached(query)
         .and_then(|mut query| query.query_map(of, columns)?.collect())
         .map_err(failed)
-}
-
-fn execute(db: &Connection, statement: &str, params: impl Params) -> Result<usize> {
-    db.prepare_cached(statement).and_then(|mut statement| statement.execute(params)).map_err(failed)
-}
-
-fn bounded(most: usize) -> i64 {
-    i64::try_from(most).unwrap_or(i64::MAX)
 }

@@ -1,9 +1,9 @@
 //! What leaves the database: runs with all that hangs on them, old timelines, whole workspaces.
 
 use async_trait::async_trait;
-use rusqlite::{Connection, OptionalExtension, Params, params};
+use rusqlite::{Connection, OptionalExtension, params};
 
-use super::{SqliteStore, column, failed, number};
+use super::{SqliteStore, bounded, column, execute, failed, number};
 use crate::model::{AuthKey, AuthSession, AuthStatus, GivenFile, RunId, Timestamp, WorkspaceId};
 use crate::store::document::from_json;
 use crate::store::{Emptied, KeepingStore, NewRun, Remains, Result, StoreError};
@@ -210,12 +210,4 @@ fn drop_revisions(db: &Connection, workspace: &str, most: usize) -> Result<usize
     let some = "DELETE FROM revisions WHERE place IN
                   (SELECT place FROM revisions WHERE workspace = ? LIMIT ?)";
     execute(db, some, params![workspace, bounded(most)])
-}
-
-fn execute(db: &Connection, statement: &str, params: impl Params) -> Result<usize> {
-    db.prepare_cached(statement).and_then(|mut statement| statement.execute(params)).map_err(failed)
-}
-
-fn bounded(most: usize) -> i64 {
-    i64::try_from(most).unwrap_or(i64::MAX)
 }

@@ -365,6 +365,16 @@ where
     })
 }
 
+/// Carries a statement out; how many rows it changed.
+fn execute(db: &Connection, statement: &str, params: impl Params) -> Result<usize> {
+    db.prepare_cached(statement).and_then(|mut statement| statement.execute(params)).map_err(failed)
+}
+
+/// A bound as SQLite takes it.
+fn bounded(most: usize) -> i64 {
+    i64::try_from(most).unwrap_or(i64::MAX)
+}
+
 /// The one value that a query gives.
 fn number<T: rusqlite::types::FromSql>(
     db: &Connection,

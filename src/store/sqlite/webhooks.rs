@@ -7,7 +7,7 @@ use async_trait::async_trait;
 use rusqlite::{Connection, OptionalExtension, Params, Row, params};
 
 use super::keeping::refuse_ending;
-use super::{SqliteStore, column, failed, millis};
+use super::{SqliteStore, column, execute, failed, millis};
 use crate::model::{Delivery, DeliveryId, Run, RunEvent, RunId, Timestamp, Webhook, WorkspaceId};
 use crate::store::document::{from_json, to_json};
 use crate::store::webhooks::{
@@ -291,8 +291,4 @@ fn listed(db: &Connection, which: &str, params: impl Params) -> Result<Vec<Liste
 
 fn id(row: &Row<'_>) -> rusqlite::Result<DeliveryId> {
     Ok(DeliveryId { run: column(row, 0)?, number: row.get(1)? })
-}
-
-fn execute(db: &Connection, statement: &str, params: impl Params) -> Result<usize> {
-    db.prepare_cached(statement).and_then(|mut statement| statement.execute(params)).map_err(failed)
 }
