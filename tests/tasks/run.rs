@@ -9,8 +9,9 @@ use crate::support::hob::{Hob, Home, Kind};
 use crate::support::site::Site;
 use crate::task::{SiteKind, Task};
 
-/// Longest time of a run by Hob's configuration, in seconds.
-const RUN_SECONDS: u64 = 90;
+/// Longest time of a run by Hob's configuration, in seconds: only one that hangs takes as long, for what takes 30 s
+/// on a quiet machine was seen to take 90 on a busy one.
+const RUN_SECONDS: u64 = 200;
 
 /// When a run that goes on is given up: start and end of a browser on a busy machine included.
 const MOST: Duration = Duration::from_secs(RUN_SECONDS + 60);
