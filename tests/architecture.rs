@@ -48,6 +48,7 @@ const HOMES: &[(&str, &str)] = &[
     ("similar", "http"),
     ("rmcp", "mcp"),
     ("askama", "console"),
+    ("croner", "model"),
     ("csv", "tables"),
     ("clap", "cli"),
     ("indicatif", "cli"),

@@ -10,13 +10,10 @@ use std::time::Duration;
 
 use serde::Deserialize;
 
-use super::supervisor::{self, Supervisor};
-use super::watched::Watched;
-use crate::model::{
-    BatchKey, PendingRun, RowState, Run, RunOutcome, SkilletKey, Status, Timestamp,
-};
-use crate::runs::Services;
-use crate::store::{Accepted, Canceled, DueRow, NewRun, Result, RowNote, RunDocument, StoreError};
+use super::starting::Starter;
+use super::supervisor;
+use crate::model::{BatchKey, RowState, RunOutcome, Status, Timestamp};
+use crate::store::{Canceled, DueRow, Result, RowNote, RunDocument, StoreError};
 
 /// How often is looked after batches.
 const LOOK: Duration = Duration::from_millis(500);
@@ -27,8 +24,7 @@ const MOST_AHEAD: usize = 10;
 
 /// What sees to batches on this node.
 pub(super) struct Batches {
-    services: Arc<Services>,
-    supervisor: Watched<Supervisor>,
+    starter: Starter,
     draining: Arc<AtomicBool>,
 }
 
@@ -40,18 +36,14 @@ struct Standing {
 }
 
 impl Batches {
-    pub(super) fn new(
-        services: Arc<Services>,
-        supervisor: Watched<Supervisor>,
-        draining: Arc<AtomicBool>,
-    ) -> Self {
-        Self { services, supervisor, draining }
+    pub(super) fn new(starter: Starter, draining: Arc<AtomicBool>) -> Self {
+        Self { starter, draining }
     }
 
     /// Sees to batches until the node is on its way out.
     pub(super) async fn see_to_them(self: Arc<Self>) {
         while !self.draining.load(Ordering::Relaxed) {
-            match self.services.store.open_batches().await {
+            match self.starter.services.store.open_batches().await {
                 Ok(open) => {
                     for key in open {
                         if let Err(error) = self.see_to(&key).await {
@@ -67,8 +59,8 @@ impl Batches {
     }
 
     async fn see_to(&self, key: &BatchKey) -> Result<()> {
-        let store = &self.services.store;
-        if !store.claim_batch(key, &self.services.node, CLAIM).await? {
+        let store = &self.starter.services.store;
+        if !store.claim_batch(key, &self.starter.services.node, CLAIM).await? {
             return Ok(());
         }
         let due = store.due_rows(key, MOST_AHEAD).await?;
@@ -100,55 +92,26 @@ impl Batches {
             if row.state == RowState::Waiting {
                 let begun =
                     RowNote { number: row.number, state: RowState::Started, accepted: false };
-                if !self.services.store.note_rows(key, &[begun], Timestamp::now()).await? {
+                if !self.starter.services.store.note_rows(key, &[begun], Timestamp::now()).await? {
                     return Ok(None);
                 }
             }
-            self.accept(pending).await?;
+            self.starter.start(pending.clone()).await?;
             return Ok(note(RowState::Started, true));
         }
-        let state = match self.services.store.run(&key.workspace, row.run).await? {
+        let state = match self.starter.services.store.run(&key.workspace, row.run).await? {
             Some(document) => state_of(&document)?,
             None => RowState::Deleted,
         };
         Ok(if state.is_final() { note(state, true) } else { None })
     }
 
-    async fn accept(&self, pending: &PendingRun) -> Result<()> {
-        let PendingRun { mut order, warnings, callback, mut entry } = pending.clone();
-        let now = Timestamp::now();
-        order.created_at = now;
-        if let Some(entry) = &mut entry {
-            entry.at = now;
-        }
-        let limits = self.services.workspaces.limits(&order.key.workspace).await?;
-        let skillet = order.key.clone();
-        let new = NewRun {
-            run: Run::pending(&order, warnings),
-            order,
-            idempotency: None,
-            most_waiting: limits.waiting_runs,
-            starts_per_minute: limits.starts_per_minute,
-            callback,
-            entry,
-        };
-        match self.services.store.accept(&new).await?.accepted {
-            Accepted::New | Accepted::Completed(..) => self.wake(skillet),
-            Accepted::Repeated(_) => {}
-        }
-        Ok(())
-    }
-
-    fn wake(&self, skillet: SkilletKey) {
-        self.supervisor.do_send(supervisor::Wake(skillet));
-    }
-
     /// Cancels the run of a row, if it has one; where the row stands then.
     async fn cancel(&self, key: &BatchKey, row: &DueRow) -> Result<RowState> {
-        let store = &self.services.store;
+        let store = &self.starter.services.store;
         Ok(match store.cancel(&key.workspace, row.run).await? {
             Some(Canceled::Now(skillet)) => {
-                self.supervisor.do_send(supervisor::Cancel { key: skillet, run: row.run });
+                self.starter.supervisor.do_send(supervisor::Cancel { key: skillet, run: row.run });
                 RowState::Canceled
             }
             Some(Canceled::Completed) => match store.run(&key.workspace, row.run).await? {

@@ -14,6 +14,8 @@ use super::looking;
 use super::pool::Pool;
 use super::recorder::{self, Recorders};
 use super::remotes::Remotes;
+use super::schedules::Schedules;
+use super::starting::Starter;
 use super::supervisor::{self, Supervisor};
 use super::watched::Watched;
 use crate::browser::{BrowserError, Browsers};
@@ -57,8 +59,8 @@ pub struct Dispatch {
     pool: Pool,
     /// Ends what lost nodes have left of remote browsers, where there are any.
     _remotes: Option<Arc<AbortOnDropHandle<()>>>,
-    /// Makes runs of the rows of batches.
-    _batches: Arc<AbortOnDropHandle<()>>,
+    /// Make runs of the rows of batches, and of schedules that are due.
+    _starting: Arc<[AbortOnDropHandle<()>; 2]>,
 }
 
 impl Dispatch {
@@ -75,16 +77,20 @@ impl Dispatch {
         let draining = Arc::new(AtomicBool::new(false));
         let recorders = Recorders::start(Arc::clone(&services), recorder, pool.clone());
         let (own_pool, own_draining) = (pool.clone(), Arc::clone(&draining));
-        let for_batches = Arc::clone(&services);
+        let for_starting = Arc::clone(&services);
         let supervisor = Watched::start("supervisor", move |own| {
             let services = Arc::clone(&services);
             let draining = Arc::clone(&own_draining);
             Supervisor::new(services, own_pool.clone(), slots.clone(), draining, own.clone())
         });
-        let batches = Batches::new(for_batches, supervisor.clone(), Arc::clone(&draining));
-        let batches = Arc::new(batches);
+        let starter = Starter { services: for_starting, supervisor: supervisor.clone() };
+        let batches = Arc::new(Batches::new(starter.clone(), Arc::clone(&draining)));
         let batches = lasting("the care of batches", move || Arc::clone(&batches).see_to_them());
-        Self { supervisor, draining, recorders, pool, _remotes: watch, _batches: Arc::new(batches) }
+        let schedules = Arc::new(Schedules::new(starter, Arc::clone(&draining)));
+        let schedules =
+            lasting("the care of schedules", move || Arc::clone(&schedules).see_to_them());
+        let starting = Arc::new([batches, schedules]);
+        Self { supervisor, draining, recorders, pool, _remotes: watch, _starting: starting }
     }
 
     /// The recordings of this node.

@@ -6,7 +6,8 @@
 //! * [`BrowserSession`](browser_session::BrowserSession): one a browser; its deadline and its end.
 //!
 //! An actor that dies is noticed: [`Watched`](watched::Watched) replaces the first and the third; a
-//! skillet's run is dealt with as a lost node's. Work in the background, as the care of [`batches`], is begun anew by [`lasting`]. What a run does is in
+//! skillet's run is dealt with as a lost node's. Work in the background, as the care of [`batches`] and
+//! [`schedules`], is begun anew by [`lasting`]. What a run does is in
 //! [`runs`](crate::runs), one floor below.
 
 mod batches;
@@ -17,7 +18,9 @@ mod looking;
 mod pool;
 pub mod recorder;
 mod remotes;
+mod schedules;
 mod skillet;
+mod starting;
 mod supervisor;
 mod watched;
 

@@ -54,6 +54,11 @@ pub(super) async fn rotate(config: &Config, rewrap_only: bool) -> Result<(), Rot
         say(&format!("the signing secrets of {webhooks} webhooks are sealed under it"));
     }
     left.extend(unopened);
+    let (schedules, unopened) = reseal_schedules(store.as_ref(), &vault).await?;
+    if schedules > 0 {
+        say(&format!("the secrets of {schedules} schedules are sealed under it"));
+    }
+    left.extend(unopened);
     if left.is_empty() { Ok(()) } else { Err(RotateError::Left(left)) }
 }
 
@@ -96,6 +101,35 @@ async fn reseal(store: &dyn Store, vault: &Vault) -> Result<(usize, Vec<String>)
             }
         };
         left.extend(unopened);
+    }
+    Ok((count, left))
+}
+
+/// How many schedules' secrets were sealed anew, and which could not be. One that is made anew meanwhile is left to the
+/// next time: a node that has the old key only may have sealed it.
+async fn reseal_schedules(
+    store: &dyn Store,
+    vault: &Vault,
+) -> Result<(usize, Vec<String>), RotateError> {
+    let (mut count, mut left) = (0, Vec::new());
+    for key in store.all_schedules().await? {
+        let Some(kept) = store.schedule(&key).await? else { continue };
+        let Some(sealed) = &kept.run.order.sealed else { continue };
+        let context = vault::run_context(&key.workspace, kept.run.order.sealed_for);
+        let name = format!("the schedule {} of {}", key.schedule, key.workspace);
+        match vault.reseal(&context, sealed) {
+            Ok(None) => {}
+            Ok(Some(anew)) => {
+                let mut run = kept.run.clone();
+                run.order.sealed = Some(anew);
+                if store.swap_run(&key, &kept.run, &run).await? {
+                    count += 1;
+                } else {
+                    left.push(format!("{name} was changed meanwhile"));
+                }
+            }
+            Err(error) => left.push(format!("{name}: {error}")),
+        }
     }
     Ok((count, left))
 }

@@ -43,7 +43,12 @@ impl Skillet {
                 missing.join(", ")
             ));
         }
-        let Value::Object(mut body) = given else { return Ok(Map::new()) };
+        let Value::Object(body) = given else { return Ok(Map::new()) };
+        Ok(self.order_in_rows(body))
+    }
+
+    /// The same where the inputs stand elsewhere, as in the rows of a batch.
+    pub fn order_in_rows(&self, mut body: Map<String, Value>) -> Map<String, Value> {
         // It names its inputs: a value that looked like a secret's placeholder would become one in the task.
         body.insert("task".to_owned(), json!(self.task_template));
         // What says of itself that it only reads is held to it, by a program and by who explores anew.
@@ -54,7 +59,7 @@ impl Skillet {
         if !self.schema_inferred {
             body.insert("outputSchema".to_owned(), self.output_schema.clone());
         }
-        Ok(body)
+        body
     }
 }
 

@@ -115,7 +115,17 @@ function sendOnce(event) {
   }
 }
 
+/** Suggests the reader's own time zone where one is asked for. */
+function suggestZone() {
+  for (const field of document.querySelectorAll("input[data-zone]")) {
+    if (field instanceof HTMLInputElement && field.value === "") {
+      field.value = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    }
+  }
+}
+
 tellTimes(document);
+suggestZone();
 document.addEventListener("submit", sendOnce);
 // A page that is come back to by the browser's button takes its forms again.
 addEventListener("pageshow", () => {

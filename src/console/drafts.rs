@@ -7,6 +7,7 @@ use serde_json::{Map, Value, json};
 use super::ask::{Answer, Asked, Trouble};
 use super::page::{Frame, with_status};
 use super::words::text;
+use super::{batches, schedules};
 use crate::client::{ClientError, Skillet};
 use crate::model::{InputKind, InputPath, SkilletId};
 
@@ -84,6 +85,7 @@ struct Draft {
 #[template(path = "draft.html")]
 struct Form<'a> {
     frame: Frame<'a>,
+    asked: &'a Asked,
     draft: Draft,
     /// Of the skillet whose run it is to be.
     fields: Option<Vec<Field>>,
@@ -117,29 +119,52 @@ pub(super) async fn blank(asked: &Asked) -> Result<Answer, Trouble> {
     form(asked, 200, draft, Some(fields), None).await
 }
 
-/// Starts the run.
-pub(super) async fn start(asked: &Asked) -> Result<Answer, Trouble> {
+/// Starts the run, or makes a schedule or a batch of it, as `to` says.
+pub(super) async fn start(asked: &Asked, to: &str) -> Result<Answer, Trouble> {
     let skillet = named(asked, asked.says("skillet")).await?;
-    let body = match &skillet {
+    match taken(asked, to, skillet.as_ref()).await? {
+        Ok(answer) => Ok(answer),
+        Err(wrong) => {
+            let fields = skillet.as_ref().map(|skillet| fields(asked, skillet));
+            form(asked, 400, as_sent(asked, skillet), fields, Some(wrong)).await
+        }
+    }
+}
+
+/// What comes of the form; why it cannot be taken, where that is to be told with it.
+async fn taken(
+    asked: &Asked,
+    to: &str,
+    skillet: Option<&Skillet>,
+) -> Result<Result<Answer, String>, Trouble> {
+    if asked.is_stale {
+        let why = "You have signed in anew since this page was made: press the button once more.";
+        return Ok(Err(why.to_owned()));
+    }
+    // The key Enter presses the first button, wherever one writes.
+    if to == "runs" && asked.says("cron").or(asked.says("rows")).is_some() {
+        let why = "You have said when it is to be done again, or for which rows: press the button below that, or empty \
+                   it to start one run.";
+        return Ok(Err(why.to_owned()));
+    }
+    let body = match skillet {
+        // The inputs of a batch stand in its rows.
+        Some(skillet) if to == "batches" => Ok(skillet.order_in_rows(common(asked))),
         Some(skillet) => of_skillet(asked, skillet),
         None => of_task(asked),
     };
-    let wrong = match body {
-        _ if asked.is_stale => {
-            "You have signed in anew since this page was made: press Start once more.".to_owned()
-        }
-        Ok(body) => match asked.client.start_once(&body, &once(asked)).await {
-            Ok(id) => return Ok(Answer::To(format!("/runs/{id}"))),
-            Err(error @ (ClientError::Refused { .. } | ClientError::NotReady(_))) => {
-                error.to_string()
-            }
-            Err(other) => return Err(other.into()),
-        },
-        Err(wrong) => wrong,
-    };
+    match (body, to) {
+        (Err(wrong), _) => Ok(Err(wrong)),
+        (Ok(body), "schedules") => schedules::make(asked, body).await,
+        (Ok(body), "batches") => batches::make(asked, body).await,
+        (Ok(body), _) => started(asked, &body).await,
+    }
+}
+
+/// The form as it was sent, to be sent again.
+fn as_sent(asked: &Asked, skillet: Option<Skillet>) -> Draft {
     let said = |name: &str| asked.says(name).unwrap_or_default().to_owned();
-    let fields = skillet.as_ref().map(|skillet| fields(asked, skillet));
-    let draft = Draft {
+    Draft {
         task: skillet.map_or_else(|| said("task"), |skillet| skillet.task_template),
         start_url: said("startUrl"),
         parameters: said("parameters"),
@@ -148,8 +173,21 @@ pub(super) async fn start(asked: &Asked) -> Result<Answer, Trouble> {
         reads_only: asked.says("readOnly").is_some(),
         again: false,
         once: uuid::Uuid::now_v7().to_string(),
-    };
-    form(asked, 400, draft, fields, Some(wrong)).await
+    }
+}
+
+/// Starts the run; why not, where that is to be told with the form.
+async fn started(
+    asked: &Asked,
+    body: &Map<String, Value>,
+) -> Result<Result<Answer, String>, Trouble> {
+    match asked.client.start_once(body, &once(asked)).await {
+        Ok(id) => Ok(Ok(Answer::To(format!("/runs/{id}")))),
+        Err(error @ (ClientError::Refused { .. } | ClientError::NotReady(_))) => {
+            Ok(Err(error.to_string()))
+        }
+        Err(other) => Err(other.into()),
+    }
 }
 
 /// The key of this form, as it was made with it.
@@ -174,7 +212,7 @@ async fn form(
     });
     let logins = logins.collect();
     let frame = Frame::of(&asked.person, HERE);
-    with_status(status, &Form { frame, draft, fields, logins, wrong })
+    with_status(status, &Form { frame, asked, draft, fields, logins, wrong })
 }
 
 /// The skillet of this id.

@@ -6,6 +6,7 @@
 //! next.
 
 mod ask;
+mod batches;
 mod drafts;
 mod files;
 mod logins;
@@ -13,6 +14,7 @@ mod page;
 mod results;
 mod routes;
 mod runs;
+mod schedules;
 mod skillets;
 mod words;
 

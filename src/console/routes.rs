@@ -1,15 +1,26 @@
 //! Every page of the console, in one place.
 
 use super::ask::{Answer, Asked, Trouble};
-use super::{drafts, files, logins, page, runs, skillets};
+use super::{batches, drafts, files, logins, page, runs, schedules, skillets};
 
 /// The paths, and whether a page is read there and a form taken.
-pub const PATHS: [(&str, bool, bool); 12] = [
+pub const PATHS: [(&str, bool, bool); 23] = [
     ("/runs", true, false),
     ("/runs/new", true, true),
     ("/runs/{id}", true, false),
     ("/runs/{id}/cancel", true, true),
     ("/runs/{id}/result.{kind}", true, false),
+    ("/schedules", true, false),
+    ("/schedules/new", true, true),
+    ("/schedules/{id}/pause", true, true),
+    ("/schedules/{id}/resume", true, true),
+    ("/schedules/{id}/delete", true, true),
+    ("/batches", true, false),
+    ("/batches/new", true, true),
+    ("/batches/{id}", true, false),
+    ("/batches/{id}/cancel", true, true),
+    ("/batches/{id}/delete", true, true),
+    ("/batches/{id}/results.jsonl", true, false),
     ("/skillets", true, false),
     ("/skillets/{id}", true, false),
     ("/skillets/{id}/changes", true, false),
@@ -33,15 +44,19 @@ pub async fn answer(asked: Asked) -> Answer {
 
 /// Whether a form that was sent to this path comes back as it was sent, to be sent again.
 pub fn can_be_sent_again(path: &str) -> bool {
-    path == "/runs/new"
+    ["/runs/new", "/schedules/new", "/batches/new"].contains(&path)
 }
 
 /// The page that has the form which is sent to this path.
 pub fn page_of_form(path: &str) -> String {
-    match path.rsplit_once('/') {
-        Some((_, "new")) => path.to_owned(),
-        Some((_, "delete")) => "/logins".to_owned(),
-        Some((page, _)) if !page.is_empty() => page.to_owned(),
+    let parts: Vec<&str> = path.trim_matches('/').split('/').collect();
+    match parts[..] {
+        [_, "new"] => "/runs/new".to_owned(),
+        [all @ ("logins" | "schedules"), _, _] | [all @ "batches", _, "delete"] => {
+            format!("/{all}")
+        }
+        ["logins", "record"] => "/logins".to_owned(),
+        [all, one, _] => format!("/{all}/{one}"),
         _ => "/runs".to_owned(),
     }
 }
@@ -51,11 +66,21 @@ async fn routed(asked: &Asked) -> Result<Answer, Trouble> {
     match (asked.is_form, &path[..]) {
         (false, ["runs"]) => runs::list(asked).await,
         (false, ["runs", "new"]) => drafts::blank(asked).await,
-        (true, ["runs", "new"]) => drafts::start(asked).await,
+        (true, [to @ ("runs" | "schedules" | "batches"), "new"]) => drafts::start(asked, to).await,
         (false, ["runs", id]) => runs::one(asked, id).await,
         (true, ["runs", id, "cancel"]) => runs::cancel(asked, id).await,
         (false, ["runs", id, "result.json"]) => files::json(asked, id).await,
         (false, ["runs", id, "result.csv"]) => files::csv(asked, id).await,
+        (false, ["schedules"]) => schedules::list(asked).await,
+        (true, ["schedules", id, to @ ("pause" | "resume")]) => {
+            schedules::change(asked, id, to).await
+        }
+        (true, ["schedules", id, "delete"]) => schedules::delete(asked, id).await,
+        (false, ["batches"]) => batches::list(asked).await,
+        (false, ["batches", id]) if *id != "new" => batches::one(asked, id).await,
+        (false, ["batches", id, "results.jsonl"]) => batches::results(asked, id).await,
+        (true, ["batches", id, "cancel"]) => batches::cancel(asked, id).await,
+        (true, ["batches", id, "delete"]) => batches::delete(asked, id).await,
         (false, ["skillets"]) => skillets::list(asked).await,
         (false, ["skillets", id]) => skillets::one(asked, id).await,
         (false, ["skillets", id, "changes"]) => skillets::changes(asked, id).await,

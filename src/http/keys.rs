@@ -131,6 +131,15 @@ impl Keys {
         own.map(|_| ()).ok_or(ApiError::Unauthenticated)
     }
 
+    /// The hash of the key that the caller has, or that his session was opened with; none where it is the operator's own,
+    /// which is in no store.
+    pub(super) fn hash_behind(&self, caller: &Caller) -> Option<String> {
+        let record = caller.record();
+        let hash = record.session_of.as_ref().unwrap_or(&record.hash);
+        let is_own = self.environment.as_ref().is_some_and(|own| own.hash == *hash);
+        (!is_own).then(|| hash.clone())
+    }
+
     /// Forgets a key that was revoked on this node.
     pub(super) fn forget(&self, text: &str) {
         self.good.invalidate::<[u8; 32]>(&Sha256::digest(text).into());

@@ -34,6 +34,7 @@ mod recorder;
 mod room;
 mod routes;
 mod runs;
+mod schedules;
 mod settings;
 mod skillets;
 mod tls;

@@ -21,7 +21,7 @@ use super::error::{ApiError, ErrorBody, ErrorCode, ErrorDetail};
 use super::told::Told;
 use super::{
     audit, auth_sessions, batches, deliveries, docs, files, health, look, mcp, recorder, runs,
-    skillets, uploads, webhook,
+    schedules, skillets, uploads, webhook,
 };
 use crate::{model, webhooks};
 
@@ -67,7 +67,9 @@ pub fn document() -> Document {
         runs::start::start, runs::list::list, runs::read::read, runs::change::rename,
         runs::change::cancel, runs::delete::delete, runs::steps::steps, runs::events::events,
         batches::start::start, batches::read::list, batches::read::read, batches::read::rows, batches::results::results,
-        batches::change::cancel, batches::change::delete, skillets::read::list, skillets::read::read,
+        batches::change::cancel, batches::change::delete,
+        schedules::put::put, schedules::read::list, schedules::read::read, schedules::change::pause,
+        schedules::change::resume, schedules::change::delete, skillets::read::list, skillets::read::read,
         skillets::read::revisions, skillets::read::revision, skillets::file::diff, skillets::file::export,
         skillets::change::import, skillets::change::rollback, skillets::change::delete,
         auth_sessions::record, auth_sessions::list, auth_sessions::read, auth_sessions::delete,
@@ -80,7 +82,8 @@ pub fn document() -> Document {
         schemas(
             ErrorBody, ErrorDetail, ErrorCode, runs::Started, runs::RenameBody, runs::FileResult,
             runs::FileDescriptor, batches::BatchItem, batches::BatchStatus, batches::read::BatchRowItem, batches::results::RowResult,
-            model::BatchBody, model::RowState, model::RowCounts, health::Health, uploads::Uploaded, look::LookBody, look::LookedAt, model::Fault, model::StartBody, model::Run,
+            schedules::ScheduleItem, schedules::ScheduleStatus, model::ScheduleBody, model::MissedRuns, model::OfSchedule,
+            model::LatestRun, model::Halt, model::HaltReason, model::BatchBody, model::RowState, model::RowCounts, health::Health, uploads::Uploaded, look::LookBody, look::LookedAt, model::Fault, model::StartBody, model::Run,
             model::StepRecord, model::SkilletItem, skillets::Skillet, skillets::SkilletRevision,
             skillets::change::RollbackBody, model::Origin,
             model::AuditEntry, model::AuditEvent, model::AuthSessionItem, model::AuthStatus, model::RecordBody, auth_sessions::Recorded,
@@ -96,6 +99,7 @@ pub fn document() -> Document {
     tags(
         (name = "runs", description = "Tasks carried out on websites"),
         (name = "batches", description = "One task for many rows of inputs"),
+        (name = "schedules", description = "One task again and again"),
         (name = "skillets", description = "Saved automations"),
         (name = "auth sessions", description = "Logins that people recorded, for runs to act with"),
         (name = "webhooks", description = "What is told of runs while nobody asks"),

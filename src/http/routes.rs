@@ -12,7 +12,7 @@ use super::error::ApiError;
 use super::settings::Origin;
 use super::{
     audit, auth_sessions, batches, console, deliveries, docs, files, guarding, health, keys, look,
-    mcp, openapi, recorder, runs, skillets, uploads, webhook,
+    mcp, openapi, recorder, runs, schedules, skillets, uploads, webhook,
 };
 use crate::console::PATHS;
 use crate::model::Scope;
@@ -101,6 +101,23 @@ fn of_batches() -> Vec<Entry> {
     ]
 }
 
+/// Of schedules.
+fn of_schedules() -> Vec<Entry> {
+    use Scope::{Read, Run};
+    vec![
+        at("/api/v1/schedules").get(web::to(schedules::read::list)).takes(Read),
+        at("/api/v1/schedules/{id}")
+            .get(web::to(schedules::read::read))
+            .takes(Read)
+            .put(web::to(schedules::put::put))
+            .takes(Run)
+            .delete(web::to(schedules::change::delete))
+            .takes(Run),
+        at("/api/v1/schedules/{id}/pause").post(web::to(schedules::change::pause)).takes(Run),
+        at("/api/v1/schedules/{id}/resume").post(web::to(schedules::change::resume)).takes(Run),
+    ]
+}
+
 /// Of what is told of runs.
 fn of_webhooks() -> Vec<Entry> {
     use Scope::{Admin, Read, Run};
@@ -124,6 +141,7 @@ fn keyed() -> Vec<Entry> {
     use Scope::{Admin, Read, Record, Run};
     let mut all = of_runs();
     all.extend(of_batches());
+    all.extend(of_schedules());
     all.extend(of_webhooks());
     all.extend([
         at("/api/v1/audit").get(web::to(audit::list)).takes(Admin),

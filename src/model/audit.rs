@@ -20,6 +20,14 @@ pub enum AuditEvent {
     BatchCanceled,
     /// A batch was deleted; its runs are kept.
     BatchDeleted,
+    /// A schedule was made, or made anew.
+    ScheduleMade,
+    /// A schedule was paused.
+    SchedulePaused,
+    /// A schedule was resumed.
+    ScheduleResumed,
+    /// A schedule was deleted; its runs are kept.
+    ScheduleDeleted,
     /// A file was uploaded.
     FileUploaded,
     /// The recording of a login was begun.
@@ -92,6 +100,13 @@ impl AuditEntry {
         let subject = super::clip(subject, Self::LONGEST_SUBJECT);
         let (at, key_name) = (Timestamp::now(), String::new());
         Self { at, workspace, key: None, key_name, event, subject, count: 1 }
+    }
+
+    /// The same, done now to something else.
+    #[must_use]
+    pub fn about(self, subject: &str) -> Self {
+        let subject = super::clip(subject, Self::LONGEST_SUBJECT);
+        Self { at: Timestamp::now(), subject, ..self }
     }
 
     /// Something that was done now with a key.

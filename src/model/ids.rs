@@ -176,6 +176,12 @@ impl BatchId {
     }
 }
 
+text_id!(
+    /// The identifier of a schedule within its workspace, chosen by the caller.
+    ScheduleId, "a schedule id", "1 to 128 of the characters A-Z a-z 0-9 . _ -",
+    |t| is_name(t, 128)
+);
+
 impl WorkspaceId {
     /// The workspace that exists without being configured.
     pub fn default_workspace() -> Self {

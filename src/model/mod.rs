@@ -39,9 +39,11 @@ mod program;
 mod proxy;
 mod query;
 mod recording;
+mod recurrence;
 mod redactor;
 mod refusal;
 mod run;
+mod schedule;
 mod schema;
 mod schema_bounds;
 mod scope;
@@ -81,8 +83,8 @@ pub use extraction::{Cut, Extraction, FieldPoint, Selection};
 pub use fault::{Change, ChangeDetails, Fault, RunError, RunErrorCode};
 pub use given_file::{GivenFile, is_file};
 pub use ids::{
-    AuthKey, AuthSessionId, BatchId, IdError, KeyId, Partition, RevisionId, RunId, SkilletId,
-    SkilletKey, WorkspaceId,
+    AuthKey, AuthSessionId, BatchId, IdError, KeyId, Partition, RevisionId, RunId, ScheduleId,
+    SkilletId, SkilletKey, WorkspaceId,
 };
 pub use input_path::InputPath;
 pub use key::{ApiKey, KeyRecord, WeakKey};
@@ -95,10 +97,15 @@ pub use program::{Environment, Further, InputKind, Program, Shape, StepLine, Tar
 pub use proxy::{Proxy, ProxyKind, ProxyLogin};
 pub use query::{Part, Query};
 pub use recording::{AuthSessionItem, RecordBody, RecordingId, StartRecording};
+pub use recurrence::Recurrence;
 pub use redactor::Redactor;
 pub use refusal::{Mismatch, Misuse, PageFault, Refusal, SecretInSight, SecretPlace, Undone};
 pub use run::{
     Path, PlannerKind, Run, RunOutcome, RunResult, Status, StoredFile, Success, TransitionError,
+};
+pub use schedule::{
+    Halt, HaltReason, LatestRun, MakeSchedule, MissedRuns, OfSchedule, Schedule, ScheduleBody,
+    ScheduleKey, come_to, sorted, within_run,
 };
 pub use schema::{BodySchema, OutputSchema, SchemaError};
 pub use scope::{Scope, Scopes, ScopesError};

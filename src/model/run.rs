@@ -8,7 +8,8 @@ use utoipa::openapi::RefOr;
 use utoipa::openapi::schema::{AdditionalProperties, AnyOf, ObjectBuilder, Ref, Schema};
 
 use super::{
-    ChangeDetails, Cost, Evidence, ModelName, RunError, RunId, RunOrder, SkilletUse, Timestamp,
+    ChangeDetails, Cost, Evidence, ModelName, OfSchedule, RunError, RunId, RunOrder, SkilletUse,
+    Timestamp,
 };
 
 /// Where a run stands.
@@ -162,6 +163,9 @@ pub struct Run {
     /// What showed that the task was met, word by word: of a run that explored and succeeded.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub evidence: Vec<Evidence>,
+    /// The schedule that it was started by.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub schedule: Option<OfSchedule>,
     /// How many steps its timeline has. Kept apart by the stores and put in at the read.
     #[serde(default)]
     pub steps: u64,
@@ -244,6 +248,7 @@ impl Run {
             cost: None,
             warnings,
             evidence: Vec::new(),
+            schedule: order.schedule.clone(),
             steps: 0,
             title: None,
         }
@@ -360,6 +365,7 @@ mod tests {
             cost: None,
             warnings: Vec::new(),
             evidence: Vec::new(),
+            schedule: None,
             steps: 0,
             title: None,
         }

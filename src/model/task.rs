@@ -9,7 +9,8 @@ use url::Url;
 
 use super::schema::{BodySchema, OutputSchema};
 use super::{
-    Fault, Inputs, KeyId, Proxy, RunId, SkilletId, SkilletKey, Timestamp, clip, given_file,
+    Fault, Inputs, KeyId, OfSchedule, Proxy, RunId, SkilletId, SkilletKey, Timestamp, clip,
+    given_file,
 };
 
 /// The model names of the contract. `config.toml` says what each is routed to.
@@ -315,6 +316,9 @@ pub struct RunOrder {
     /// What that key was called then, where it had a name.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub started_by_name: String,
+    /// The schedule that it was started by.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub schedule: Option<OfSchedule>,
 }
 
 #[cfg(test)]

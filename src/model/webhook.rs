@@ -118,8 +118,11 @@ impl RunEvent {
         }
     }
 
-    /// What has happened to a run that stands where this one does, and when.
+    /// What has happened to a run that stands where this one does, and when, where anybody is to be told of it.
     pub fn of(run: &Run) -> Option<(Self, Timestamp)> {
+        if run.is_quiet() {
+            return None;
+        }
         let event = match run.status {
             Status::Pending => return None,
             Status::Started => Self::Started,

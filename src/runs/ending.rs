@@ -2,13 +2,16 @@
 
 use std::time::Duration;
 
+use serde_json::Value;
+
 use super::active::ActiveRun;
 use super::persist::persist;
 use super::revision::{healed, revision, told_of_program};
 use super::services::Services;
 use super::stop::StopReason;
-use super::{leftover, result};
+use super::{leftover, result, scheduled};
 use crate::agent::Explored;
+use crate::executor::Delivered;
 use crate::model::{
     Cost, Path, PlannerKind, Revision, RunError, RunErrorCode, RunId, RunOrder, SkilletUse,
     Success, Timestamp,
@@ -29,6 +32,15 @@ pub(super) enum Ending {
 impl Ending {
     pub(super) fn is_success(&self) -> bool {
         matches!(self, Self::Explored(..) | Self::Replayed(_))
+    }
+
+    /// The result, or the download that is it, of a run that has one.
+    fn result(&self) -> Option<(&Value, Option<&Delivered>)> {
+        match self {
+            Self::Explored(explored, _) => Some((&explored.result, explored.file.as_ref())),
+            Self::Replayed(replayed) => Some((&replayed.result, replayed.file.as_ref())),
+            Self::Failed(_) | Self::Closed | Self::Stopped(_) => None,
+        }
     }
 
     /// Whether the run's browser knows nothing of its login that is worth to be kept, or another may act
@@ -88,6 +100,7 @@ impl ActiveRun<'_> {
         let mut proven = None;
         let missed = matches!(ending, Ending::Failed(_)).then(|| self.missed.take()).flatten();
         let mut warnings = std::mem::take(&mut self.warnings);
+        let came_to = scheduled::came_to(order, ending.result()).await;
         let (ending, revision) = match ending {
             Ending::Closed => return Committed::nothing("closed"),
             Ending::Stopped(StopReason::Canceled) => return Committed::nothing("canceled"),
@@ -97,10 +110,7 @@ impl ActiveRun<'_> {
             {
                 return self.give_back(order).await;
             }
-            Ending::Stopped(StopReason::Drained) => (Err(stopped("Hob was stopped")), None),
-            Ending::Stopped(StopReason::HoldLost | StopReason::NoTurn) => {
-                (Err(stopped("its hold on the exclusive auth session was lost")), None)
-            }
+            Ending::Stopped(reason) => (Err(stopped(reason)), None),
             Ending::Failed(error) => (Err(error), None),
             Ending::Replayed(replayed) => {
                 warnings.extend(replayed.warnings.iter().cloned());
@@ -125,9 +135,11 @@ impl ActiveRun<'_> {
                 }
             }
         };
+        let changed = self.has_changed(order, came_to, &ending).await;
         let finish = Finish {
             run_id: order.run_id,
             at: Timestamp::now(),
+            changed,
             ending,
             cost: Cost::new(self.ai_usd, held),
             revision,
@@ -230,6 +242,7 @@ pub(super) async fn fail_by_panic(services: &Services, lease: &Lease, run_id: Ru
         proven: None,
         missed: None,
         warnings: Vec::new(),
+        changed: None,
     };
     let finish = || services.store.finish(lease, &finish);
     let committed = match persist(life, "a failed run's start", start).await {
@@ -257,7 +270,13 @@ pub(super) fn timeout(limit: Duration) -> RunError {
     )
 }
 
-fn stopped(why: &str) -> RunError {
+fn stopped(reason: StopReason) -> RunError {
+    let why = match reason {
+        StopReason::HoldLost | StopReason::NoTurn => {
+            "its hold on the exclusive auth session was lost"
+        }
+        StopReason::Drained | StopReason::Canceled | StopReason::LeaseLost => "Hob was stopped",
+    };
     RunError::internal(format!(
         "{why} while the run was under way. It was not repeated, because it may already have changed \
          something on the site"

@@ -82,6 +82,7 @@ mod tests {
             repeats: 0,
             started_by: None,
             started_by_name: String::new(),
+            schedule: None,
         };
         let run = Run::pending(&order, Vec::new());
         NewRun {
@@ -132,6 +133,7 @@ mod tests {
                 cost: Cost::new(0.0, Duration::ZERO),
                 revision: None,
                 warnings: Vec::new(),
+                changed: None,
             };
             if canceled {
                 store.cancel(&key.workspace, run_id).await.unwrap();

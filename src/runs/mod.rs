@@ -19,6 +19,7 @@ mod replaying;
 mod result;
 mod retention;
 mod revision;
+mod scheduled;
 mod services;
 mod slot;
 mod stop;

@@ -11,11 +11,11 @@ const LONGEST_PAUSE: Duration = Duration::from_secs(2);
 
 /// Does `write`, and does it again while the store is unavailable, for as long as the lease that it
 /// is done under could live. `what` says for the log what waits.
-pub async fn persist<W: Future<Output = Result<()>>>(
+pub async fn persist<T, W: Future<Output = Result<T>>>(
     lease_life: Duration,
     what: &str,
     write: impl FnMut() -> W,
-) -> Result<()> {
+) -> Result<T> {
     let give_up = Instant::now() + lease_life;
     let pauses = ExponentialBuilder::default()
         .with_min_delay(FIRST_PAUSE)
@@ -51,7 +51,7 @@ mod tests {
         assert_eq!(tries.get(), 3);
 
         tries.set(0);
-        let fenced = || async {
+        let fenced = async || -> Result<()> {
             tries.set(tries.get() + 1);
             Err(StoreError::Fenced)
         };

@@ -96,6 +96,7 @@ mod tests {
             cost: None,
             warnings: vec!["w".to_owned()],
             evidence: Vec::new(),
+            schedule: None,
             steps: 5,
             title: Some("old".to_owned()),
         }

@@ -125,6 +125,9 @@ pub(super) fn finish<'a>(
     };
     allowed(run, done)?;
     run.warnings.extend(finish.warnings.iter().cloned());
+    if let Some(schedule) = &mut run.schedule {
+        schedule.changed = finish.changed;
+    }
     if late {
         run.warnings.push(REVISED_MEANWHILE.to_owned());
     }

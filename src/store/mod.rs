@@ -16,6 +16,7 @@ mod listing;
 mod page;
 mod redis;
 mod remotes;
+mod schedules;
 mod settings;
 mod sqlite;
 mod unreadable;
@@ -45,6 +46,7 @@ pub use listing::{
 use page::fit_a_page;
 pub use page::{MOST_PAGE_BYTES, Page, Part, RunPage};
 pub use remotes::{MOST_LOST, RemoteSession, RemoteStore};
+pub use schedules::{KeptSchedule, NewSchedule, PutSchedule, ScheduleStanding, ScheduleStore};
 use settings::Location;
 pub use settings::{LeaseTimes, OpenError, Settings};
 pub use webhooks::{
@@ -243,6 +245,8 @@ pub struct Finish {
     pub missed: Option<RevisionId>,
     /// More warnings for the caller.
     pub warnings: Vec<String>,
+    /// Of a run that a schedule has started: whether it came to something else than the run before.
+    pub changed: Option<bool>,
 }
 
 /// Which revision of a skillet is meant.
@@ -287,6 +291,7 @@ pub trait Store:
     + KeepingStore
     + ListingStore
     + RemoteStore
+    + ScheduleStore
     + WebhookStore
     + WorkspaceStore
 {

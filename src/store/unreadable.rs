@@ -60,6 +60,7 @@ impl Remains<'_> {
             cost: None,
             warnings: Vec::new(),
             evidence: Vec::new(),
+            schedule: None,
             steps: 0,
             title: None,
         }

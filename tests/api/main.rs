@@ -42,6 +42,7 @@ mod recorded;
 mod recorder;
 mod replay;
 mod sandbox;
+mod schedules;
 mod secrets;
 mod shop;
 mod soak;

@@ -11,7 +11,7 @@ use crate::http::Door;
 use crate::http::error::ApiError;
 use crate::model::{
     AuthKey, Callback, Fault, GivenFile, InputPath, Inputs, Limits, Revision, Run, RunId, RunOrder,
-    Secret, SkilletId, SkilletKey, StartRun, Timestamp, WorkspaceId,
+    Secret, SkilletId, SkilletKey, StartRun, Timestamp, WorkspaceId, sorted,
 };
 use crate::program;
 use crate::store::{Idempotency, NewRun, StoreError};
@@ -42,14 +42,23 @@ pub(super) fn order(
     let (mut call, warnings) = check(door, body, given.faults).map_err(ApiError::Invalid)?;
     let skillet = call.skillet_id.take().unwrap_or_else(SkilletId::generate);
     let skillet = SkilletKey { workspace, skillet };
-    let (order, inputs) = ordered(door, call, &skillet, &given.names)?;
-    let latest = given.revision.as_ref();
+    let order = ordered_whole(door, call, &skillet, &given.names, given.revision.as_ref())?;
+    Ok((new_run(order, warnings, idempotency, limits), skillet))
+}
+
+/// What a checked call orders of a skillet. Refused where it does not give an input that the program of the skillet's
+/// latest revision takes.
+pub(in crate::http) fn ordered_whole(
+    door: &Door,
+    call: StartRun,
+    skillet: &SkilletKey,
+    names: &BTreeMap<String, String>,
+    latest: Option<&Revision>,
+) -> Result<RunOrder, ApiError> {
+    let (order, inputs) = ordered(door, call, skillet, names)?;
     let missing = latest.map(|latest| program::missing_inputs(latest, &order, &inputs));
     let missing: Vec<Fault> = missing.unwrap_or_default().iter().map(unbound).collect();
-    if !missing.is_empty() {
-        return Err(ApiError::Invalid(missing));
-    }
-    Ok((new_run(order, warnings, idempotency, limits), skillet))
+    if missing.is_empty() { Ok(order) } else { Err(ApiError::Invalid(missing)) }
 }
 
 /// What a checked call orders of a skillet, and its inputs. `names`: those of uploaded files by their ids.
@@ -81,6 +90,7 @@ pub(in crate::http) fn ordered(
         repeats: 0,
         started_by: None,
         started_by_name: String::new(),
+        schedule: None,
     };
     Ok((order, call.inputs))
 }
@@ -270,17 +280,6 @@ fn check(
 /// `body` as JSON that does not depend on white space, the order of fields, or nulls in place of optional
 /// fields.
 fn canonical(body: &Value) -> String {
-    fn sorted(value: &Value) -> Value {
-        match value {
-            Value::Object(fields) => {
-                let mut fields: Vec<_> = fields.iter().collect();
-                fields.sort_by_key(|(name, _)| *name);
-                fields.into_iter().map(|(name, value)| (name.clone(), sorted(value))).collect()
-            }
-            Value::Array(items) => items.iter().map(sorted).collect(),
-            other => other.clone(),
-        }
-    }
     let mut body = sorted(body);
     body.as_object_mut().into_iter().for_each(|fields| fields.retain(|_, value| !value.is_null()));
     body.to_string()

@@ -1,5 +1,6 @@
 // Getting an element ready for a real click: in view, enabled, still, and hit at the point.
 
+import { untilCarried } from './carried.js';
 import {
   alive, bodyOf, boxesOf, boxOf, contains, elementAt, elementChildren, elementOf, fault, forget, hasBox,
   isElement, isForeign, isShown, localName, nodeType, numbers, ownerDocument, parentOf, refOf, shadowRoot,
@@ -10,48 +11,8 @@ import { everyRoot } from './everywhere.js';
 import { isControl } from './fold.js';
 import { nameOf } from './names.js';
 import { isDisabled, roleOf } from './roles.js';
+import { FRAME, STILL, nextFrame, pause } from './pace.js';
 import { textOf } from './text.js';
-
-export const FRAME = 16;
-// A sandboxed document without scripts has no timers and hears of no events either: nothing in it
-// changes by itself, and nothing is waited for.
-export const STILL = matchMedia('(scripting: none)').matches;
-/**
- * @param {number} ms
- * @returns {Promise<void>}
- */
-export const pause = (ms) => STILL ? Promise.resolve() : new Promise((done) => setTimeout(done, ms));
-const nextFrame = () => Promise.race([new Promise((done) => requestAnimationFrame(done)), pause(2 * FRAME)]);
-
-/**
- * So many milliseconds as the page feels them: on a loaded machine its frames come late, and with
- * them all that it does.
- * @param {number} ms
- * @returns {Promise<void>}
- */
-export async function pageTime(ms) {
-  const frames = async () => {
-    for (let count = ms / FRAME; count > 0; count--) await new Promise((done) => requestAnimationFrame(done));
-  };
-  await Promise.race([Promise.all([pause(ms), frames()]), pause(6 * ms)]);
-}
-
-// Until the page was drawn as it is now and all that watches for parts that come into view was told: observers are
-// told in turn, the newest last. A page that is not drawn at all is not waited for.
-const MOST_DRAWING = 5000; // milliseconds
-/**
- * @returns {Promise<void>}
- */
-export const drawn = () => STILL ? Promise.resolve() : Promise.race([
-  new Promise((done) => {
-    const observer = new IntersectionObserver(() => {
-      observer.disconnect();
-      done();
-    });
-    observer.observe(topOf(document));
-  }),
-  pause(MOST_DRAWING),
-]);
 
 /**
  * The point to click, in the viewport of the whole tab.
@@ -59,6 +20,7 @@ export const drawn = () => STILL ? Promise.resolve() : Promise.race([
  * @returns {Promise<object>}
  */
 export async function ready(args) {
+  if (!args.anyway) await untilCarried(elementOf(args.ref));
   const until = performance.now() + (args.timeout ?? 3000);
   for (let attempt = 0; ; attempt++) {
     forget();

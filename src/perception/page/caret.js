@@ -1,10 +1,11 @@
 // Where the caret is, and what is selected: what a person does with the mouse before typing.
 
-import { FRAME, describe, pageTime } from './act.js';
+import { describe } from './act.js';
 import {
   childrenOf, elementChildren, fault, forget, isElement, isShown, isText, localName, ownerDocument, shorten, squeeze, upFrom, viewOf, within,
 } from './dom.js';
 import { CARET_TIME, controlOf, deepFocus } from './input.js';
+import { FRAME, pageTime } from './pace.js';
 import { isClickable, isEditable, roleOf } from './roles.js';
 
 const TO_EDITOR = 60; // steps from a text to the editor that it is in

@@ -1,6 +1,5 @@
 // Whether the page changes, and whether it can.
 
-import { STILL, pageTime } from './act.js';
 import {
   attribute, closest, elementOf, forget, isForeign, isFrame, isShown, localName, matches, queryIn, rendered, textContent,
 } from './dom.js';
@@ -8,6 +7,7 @@ import { everyRoot } from './everywhere.js';
 import { LIVE_FIELD } from './lexicon.js';
 import { hintsOf, nameOf } from './names.js';
 import { noteAct } from './notices.js';
+import { STILL, pageTime } from './pace.js';
 import { SENDS, isEditable, roleOf } from './roles.js';
 import { flatWords, says } from './words.js';
 

@@ -1,8 +1,9 @@
 // Going on in a list that shows more as it is scrolled: one that grows at its end, or one of whose records only those are in
 // the document that are on the screen or near it.
 
-import { STILL, drawn, pause, scrolls } from './act.js';
+import { scrolls } from './act.js';
 import { boxOf, forget, isShown, matches, parentOf, queryIn, squeeze, textContent, topOf } from './dom.js';
+import { STILL, drawn, pause } from './pace.js';
 import { all } from './selectors.js';
 import { ownTexts } from './text.js';
 

@@ -1,10 +1,12 @@
 // Putting values into controls.
 
-import { FRAME, STILL, describe, pageTime, pause } from './act.js';
+import { describe } from './act.js';
+import { lettersOf, noteWritten } from './carried.js';
 import {
   alive, attribute, boxOf, elementOf, fault, focusOf, forget, frameDocument, hasAttribute, isElement, isFrame, isShown,
   localName, ownerDocument, parentOf, queryIn, refOf, shadowRoot, shorten, squeeze, style, textContent, topOf, viewOf, within,
 } from './dom.js';
+import { FRAME, STILL, pageTime, pause } from './pace.js';
 import { checkedState, inputType, isDisabled, isEditable, optionLabel, roleOf } from './roles.js';
 import { isMadeSlider } from './slider.js';
 import { textOf } from './text.js';
@@ -222,6 +224,7 @@ export async function typed(args) {
       held = heldIn(el, args.value);
       if (!held || held.same || STILL || performance.now() > until) break;
     }
+    if (held?.alike) noteWritten(el, args.value);
   }
   return held;
 }
@@ -247,7 +250,11 @@ export async function holdsTyped(args) {
   return lookedFor(() => {
     const el = deepFocus();
     if (!el || !isEditable(el) || wanted === '') return null;
-    return [textOf(el), textContent(topOf(ownerDocument(el)))].some((text) => lettersOf(text).includes(wanted));
+    if (lettersOf(textOf(el)).includes(wanted)) {
+      noteWritten(el, args.value);
+      return true;
+    }
+    return lettersOf(textContent(topOf(ownerDocument(el)))).includes(wanted);
   });
 }
 
@@ -264,7 +271,6 @@ const MOST_FOCUSING = 1000; // milliseconds that the focus, or what was typed, m
 /** Milliseconds that an editor may take to see where the caret is, and to put it there again: some look ten times a second. */
 export const CARET_TIME = 150;
 const LATEST = 250; // milliseconds that an editor may take to show what it was given
-const lettersOf = (text) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 
 function heldIn(el, wanted) {
   if (isElement(el) && el.editContext != null) return heldInPart(el.editContext.text, wanted);

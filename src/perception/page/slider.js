@@ -1,7 +1,7 @@
 // Sliders that a page has made itself: they are moved by keys, and say where they stand.
 
-import { FRAME, pageTime } from './act.js';
 import { attribute, elementOf, forget, localName } from './dom.js';
+import { FRAME, pageTime } from './pace.js';
 import { roleOf } from './roles.js';
 
 /**

@@ -95,6 +95,10 @@ impl KeepingStore for RedisStore {
         for key in self.list_keys().await?.iter().filter(|key| key.workspace == *workspace) {
             self.drop_key(&key.id).await?;
         }
+        // What starts runs goes before them.
+        if self.empty_schedules(workspace, most).await? >= most {
+            return Ok(Emptied { runs: Vec::new(), done: false });
+        }
         let names = names::workspace(workspace);
         let ids: Vec<String> = self.first(&names.runs, most).await?;
         let runs = ids.iter().map(|id| parse(id)).collect::<Result<Vec<RunId>>>()?;

@@ -16,6 +16,7 @@ mod listing;
 mod names;
 mod remotes;
 mod runs;
+mod schedules;
 mod scripts;
 mod server;
 mod skillets;

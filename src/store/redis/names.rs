@@ -9,7 +9,7 @@ use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use sha2::{Digest, Sha256};
 
-use crate::model::{AuthKey, BatchKey, Partition, RunId, SkilletKey, WorkspaceId};
+use crate::model::{AuthKey, BatchKey, Partition, RunId, ScheduleKey, SkilletKey, WorkspaceId};
 
 /// Format of what is stored.
 pub(super) const FORMAT: &str = "hob:format";
@@ -207,6 +207,36 @@ pub(super) fn batch(key: &BatchKey) -> BatchNames {
 pub(super) fn batch_call(workspace: &WorkspaceId, key: &str) -> String {
     let digest = URL_SAFE_NO_PAD.encode(Sha256::digest(key));
     format!("hob:{{w:{workspace}}}:batch-call:{digest}")
+}
+
+/// Keys of a schedule, in the slot of its workspace.
+pub(super) struct ScheduleNames {
+    /// Hash: `body`, `run` (the one that is started each time); where there are such, `next` (ms), `key` (the hash of the
+    /// one without which it starts nothing), `halted`, `latest`, `begun` (the id of the latest run, while it is not known
+    /// to be accepted), and of the latest run that is over `came:run`, `came:to` and, of the one before, `came:from`.
+    pub(super) schedule: String,
+    /// The workspace's sets of them.
+    pub(super) of: SchedulesNames,
+}
+
+/// A workspace's schedules.
+pub(super) struct SchedulesNames {
+    /// Sorted set: all, by their ids.
+    pub(super) all: String,
+    /// Sorted set: those that are not halted, by when they are due (ms); 0 while a run is to be accepted.
+    pub(super) due: String,
+}
+
+pub(super) fn schedules(workspace: &WorkspaceId) -> SchedulesNames {
+    let tag = format!("hob:{{w:{workspace}}}");
+    SchedulesNames { all: format!("{tag}:schedules"), due: format!("{tag}:due-schedules") }
+}
+
+pub(super) fn schedule(key: &ScheduleKey) -> ScheduleNames {
+    ScheduleNames {
+        schedule: format!("hob:{{w:{}}}:schedule:{}", key.workspace, key.schedule),
+        of: schedules(&key.workspace),
+    }
 }
 
 /// Keys of a workspace.

@@ -61,4 +61,12 @@ scripts! {
     CANCEL_BATCH = "scripts/cancel_batch.lua";
     DELETE_BATCH = "scripts/delete_batch.lua";
     CLAIM_BATCH = "scripts/claim_batch.lua";
+    PUT_SCHEDULE = "scripts/put_schedule.lua";
+    ADVANCE_SCHEDULE = "scripts/advance_schedule.lua";
+    RUN_ACCEPTED = "scripts/run_accepted.lua";
+    NOTE_COME_TO = "scripts/note_come_to.lua";
+    HALT_SCHEDULE = "scripts/halt_schedule.lua";
+    RESUME_SCHEDULE = "scripts/resume_schedule.lua";
+    SWAP_RUN = "scripts/swap_run.lua";
+    DELETE_SCHEDULE = "scripts/delete_schedule.lua";
 }

@@ -6,7 +6,7 @@ use async_trait::async_trait;
 use rusqlite::{Connection, Params, Row, params};
 
 use super::keeping::refuse_ending;
-use super::{SqliteStore, bounded, column, execute, failed, number};
+use super::{SqliteStore, all, bounded, column, execute, number};
 use crate::model::{
     Batch, BatchId, BatchKey, BatchRow, PendingRun, RowCounts, RowState, Timestamp, WorkspaceId,
 };
@@ -268,15 +268,4 @@ fn state_of(text: &str) -> Result<RowState> {
 
 fn key(row: &Row<'_>) -> rusqlite::Result<BatchKey> {
     Ok(BatchKey { workspace: column(row, 0)?, batch: column(row, 1)? })
-}
-
-fn all<T>(
-    db: &Connection,
-    query: &str,
-    of: impl Params,
-    columns: impl FnMut(&Row<'_>) -> rusqlite::Result<T>,
-) -> Result<Vec<T>> {
-    db.prepare_cached(query)
-        .and_then(|mut query| query.query_map(of, columns)?.collect())
-        .map_err(failed)
 }

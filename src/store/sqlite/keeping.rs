@@ -186,6 +186,7 @@ fn empty(db: &Connection, workspace: &WorkspaceId, most: usize) -> Result<Emptie
     let name = workspace.as_str();
     execute(db, "INSERT OR IGNORE INTO ending_workspaces VALUES (?)", [name])?;
     execute(db, "DELETE FROM api_keys WHERE workspace = ?", [name])?;
+    execute(db, "DELETE FROM schedules WHERE workspace = ?", [name])?;
     let runs: Vec<RunId> = db
         .prepare_cached("SELECT id FROM runs WHERE workspace = ? LIMIT ?")
         .and_then(|mut query| {

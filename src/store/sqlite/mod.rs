@@ -16,6 +16,7 @@ mod listing;
 mod remotes;
 mod revise;
 mod runs;
+mod schedules;
 mod skillets;
 mod threads;
 mod webhooks;
@@ -373,6 +374,18 @@ fn execute(db: &Connection, statement: &str, params: impl Params) -> Result<usiz
 /// A bound as SQLite takes it.
 fn bounded(most: usize) -> i64 {
     i64::try_from(most).unwrap_or(i64::MAX)
+}
+
+/// All rows that a query gives.
+fn all<T>(
+    db: &Connection,
+    query: &str,
+    of: impl Params,
+    columns: impl FnMut(&Row<'_>) -> rusqlite::Result<T>,
+) -> Result<Vec<T>> {
+    db.prepare_cached(query)
+        .and_then(|mut query| query.query_map(of, columns)?.collect())
+        .map_err(failed)
 }
 
 /// The one value that a query gives.

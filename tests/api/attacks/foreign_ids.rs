@@ -22,6 +22,7 @@ struct Things {
     skillet: [String; 2],
     delivery: [String; 2],
     batch: [String; 2],
+    schedule: [String; 2],
 }
 
 impl Things {
@@ -37,10 +38,14 @@ impl Things {
         let gone = if gone == file { format!("{}1", &file[..file.len() - 1]) } else { gone };
         let rows = json!({"task": "Read the price", "rows": [{"item": "tea"}]});
         let batch: Value = app.post("/api/v1/batches", &rows).await.json().await.unwrap();
+        let daily = json!({"run": {"task": "Read the price"}, "cron": "@daily"});
+        let put = app.request(Method::PUT, "/api/v1/schedules/daily").json(&daily);
+        assert_eq!(put.send().await.unwrap().status(), 201);
         let told = planted::told(app.store.as_ref()).await;
         let silent = DeliveryId { number: 2, ..told };
         Self {
             batch: [batch["id"].as_str().unwrap().to_owned(), "bt-none".to_owned()],
+            schedule: ["daily".to_owned(), "weekly".to_owned()],
             delivery: [told.to_string(), silent.to_string()],
             run: [app.run_with_file(b"{}").await, uuid::Uuid::now_v7().to_string()],
             file: [file, gone],
@@ -55,6 +60,7 @@ impl Things {
             ("/api/v1/runs/", &self.run),
             ("/api/v1/webhook/deliveries/", &self.delivery),
             ("/api/v1/batches/", &self.batch),
+            ("/api/v1/schedules/", &self.schedule),
             ("/api/v1/skillets/", &self.skillet),
             ("/api/v1/authsessions/", &self.login),
         ]
@@ -115,7 +121,9 @@ async fn attack_12_ids_of_another_workspace_are_answered_as_ids_of_nothing_on_ev
         });
         let (known, unknown) =
             (ask(&method, &path, there).await, ask(&method, &path, nowhere).await);
-        assert_eq!(known.0, 404, "{method} {path}: {known:?}");
+        // What is put is the stranger's own, whatever others have of that name.
+        let status = if method == Method::PUT { 400 } else { 404 };
+        assert_eq!(known.0, status, "{method} {path}: {known:?}");
         assert_eq!(known, unknown, "{method} {path}");
         tried += 1;
     }

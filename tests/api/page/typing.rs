@@ -299,6 +299,46 @@ async fn what_is_typed_waits_for_the_focus_and_is_there_afterwards() {
     scene.close().await;
 }
 
+/// Draftail and others bring what was written into a hidden field of their form a moment after the last key.
+#[tokio::test]
+async fn a_form_is_sent_with_what_was_written_in_its_editor_a_moment_before() {
+    let editor = "<form method=post action=/save><div contenteditable aria-label=Text></div>
+         <input type=hidden name=token value=abc>";
+    let late = format!(
+        "{editor}<input type=hidden name=body><button>Save</button></form><script>
+         let timer;
+         document.querySelector('div').addEventListener('input', (event) => {{
+           clearTimeout(timer);
+           timer = setTimeout(() => {{
+             document.querySelector('[name=body]').value = JSON.stringify({{text: event.target.textContent}});
+           }}, 900);
+         }});</script>"
+    );
+    // This one has it only when it is sent: that is waited for once, and not for long.
+    let when_sent = format!(
+        "{editor}<input type=hidden name=body><button>Save</button></form><script>
+         document.querySelector('form').addEventListener('submit', () => {{
+           document.querySelector('[name=body]').value = document.querySelector('div').textContent;
+         }});</script>"
+    );
+    let pages = [("/", late.as_str()), ("/other", when_sent.as_str()), ("/save", "<h1>Saved</h1>")];
+    let site = Site::pages(&pages);
+    let scene = Scene::open(site, "/").await;
+    for (path, by_key) in [("/", true), ("/", false), ("/other", true)] {
+        scene.page.goto(&scene.site.at(path)).await.unwrap();
+        let field = scene.r#ref("textbox", "Text").await;
+        if by_key {
+            scene.page.type_text("How to get there", Some(&field)).await.unwrap();
+        } else {
+            scene.page.fill(&field, "How to get there").await.unwrap();
+        }
+        scene.page.click(&scene.r#ref("button", "Save").await).await.unwrap();
+        let sent = scene.site.log().into_iter().rev().find(|asked| asked.method == "POST").unwrap();
+        assert!(sent.body.contains("How+to+get+there"), "{path}: {}", sent.body);
+    }
+    scene.close().await;
+}
+
 /// A slider that a page has made of boxes, and that snaps to its own marks.
 /// Slate looks for the caret ten times a second, and puts it where it saw it last when it draws anew.
 #[tokio::test]

@@ -13,6 +13,7 @@ mod redis;
 mod remotes;
 mod revised;
 mod runs;
+mod schedules;
 mod skillets;
 mod sqlite;
 mod told_on_redis;
@@ -241,6 +242,7 @@ fn success(key: &SkilletKey, run_id: RunId, revision: Option<Revision>) -> Finis
         proven: None,
         missed: None,
         warnings,
+        changed: None,
     }
 }
 
@@ -255,6 +257,7 @@ fn failure(run_id: RunId, revision: Option<Revision>) -> Finish {
         proven: None,
         missed: None,
         warnings,
+        changed: None,
     }
 }
 

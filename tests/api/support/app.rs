@@ -207,6 +207,7 @@ impl TestApp {
             proven: None,
             missed: None,
             warnings: Vec::new(),
+            changed: None,
         };
         self.store.finish(lease, &finish).await.unwrap();
         self.store.release(lease, false).await.unwrap();

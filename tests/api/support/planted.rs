@@ -42,6 +42,7 @@ pub fn order(key: &SkilletKey, task: &str) -> RunOrder {
         repeats: 0,
         started_by: None,
         started_by_name: String::new(),
+        schedule: None,
     }
 }
 
@@ -120,6 +121,7 @@ pub async fn carry_out(
         proven: None,
         missed: None,
         warnings: Vec::new(),
+        changed: None,
     };
     store.finish(&lease, &finish).await.unwrap();
     store.release(&lease, false).await.unwrap();

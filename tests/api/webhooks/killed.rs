@@ -10,7 +10,7 @@ use crate::support::site::{Site, html};
 const SETTINGS: &str =
     "[webhooks]\ntry_seconds = 2\npauses_seconds = [0, 1, 1, 1, 1, 1, 1, 1, 1, 1]\n";
 
-pub(super) async fn tell(hob: &Hob, home: &Home, url: &str) -> String {
+pub(crate) async fn tell(hob: &Hob, home: &Home, url: &str) -> String {
     let admin = home.keys(&["create", "--scopes", "admin"]);
     let client = reqwest::Client::builder().no_proxy().build().unwrap();
     let put = client.put(format!("{}/api/v1/webhook", hob.url)).header("x-api-key", admin);

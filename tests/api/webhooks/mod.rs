@@ -2,9 +2,9 @@
 
 mod door;
 mod https;
-mod killed;
+pub(super) mod killed;
 mod later;
-mod receiver;
+pub(super) mod receiver;
 
 use std::io::Write as _;
 use std::path::Path;
