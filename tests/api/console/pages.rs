@@ -57,6 +57,13 @@ impl Scene {
         self.person.knows("document.readyState", "complete").await;
     }
 
+    /// Presses Enter in a field of the form for a run, which is not taken so, and comes back as it was.
+    async fn opens_again_by_enter(&self, field: &str) {
+        self.person.tools.js(&format!("document.querySelector({}).focus()", json!(field))).await;
+        self.person.presses("Enter").await;
+        self.person.sees("press the button below that").await;
+    }
+
     async fn signs_in(&self) {
         self.types_into("#key", KEY).await;
         self.presses("form.card button", "/runs").await;
@@ -178,7 +185,11 @@ async fn pages(scene: &Scene, address: &str) -> Vec<(&'static str, String, &'sta
         .knows("document.querySelector('.state.large').textContent.startsWith('Failed')", true)
         .await;
     let failed = tools.js("location.pathname").await.as_str().unwrap().to_owned();
+    let batch = again_and_for_many(scene, &id).await;
     vec![
+        ("schedules", "/schedules".to_owned(), "tells of changes alone"),
+        ("batches", "/batches".to_owned(), "rows are over"),
+        ("batch", batch, "Results so far"),
         ("runs", "/runs".to_owned(), "Buy a boat"),
         ("runs-narrowed", "/runs?state=canceled&code=timeout".to_owned(), "No run here"),
         ("run", run, "Succeeded"),
@@ -191,6 +202,39 @@ async fn pages(scene: &Scene, address: &str) -> Vec<(&'static str, String, &'sta
         ("logins", "/logins".to_owned(), "Record a login"),
         ("nothing", "/runs/none".to_owned(), "Nothing is here"),
     ]
+}
+
+/// A schedule and a batch of a skillet, made on its page by the keyboard; the path of the batch.
+async fn again_and_for_many(scene: &Scene, skillet: &str) -> String {
+    let tools = &scene.person.tools;
+    scene.opens(&format!("/runs/new?skillet={skillet}")).await;
+    scene.reaches("details:has(#again) > summary").await;
+    scene.person.presses("Enter").await;
+    let zone = tools.js("document.querySelector('#timeZone').value !== ''").await;
+    assert_eq!(zone, true, "the reader's own is suggested");
+    scene.types_into("#schedule", "every-morning").await;
+    scene.types_into("#cron", "0 9 * * 1-5").await;
+    scene.reaches("[name=onlyChanges]").await;
+    scene.person.presses(" ").await;
+    // The key Enter in a field presses Start, which is not what was meant.
+    scene.opens_again_by_enter("#cron").await;
+    scene.presses("[formaction='/schedules/new']", "/schedules").await;
+    scene.person.sees("At 09:00").await;
+    scene.presses("form[action$='/pause'] button", "/schedules").await;
+    scene.person.sees("Paused").await;
+
+    scene.opens("/runs/new#many").await;
+    let open = tools.js("document.querySelector('details:has(#many)').open").await;
+    assert_eq!(open, true, "a link leads into what is folded");
+    let task = "Collect all products of {{parameters.kind}} with name and price";
+    scene.types_into("#task", task).await;
+    scene.types_into("#startUrl", "http://127.0.0.1:9/").await;
+    scene.reaches("#rows").await;
+    scene.person.types("kind").await;
+    scene.person.presses("Enter").await;
+    scene.person.types("tea").await;
+    scene.presses("[formaction='/batches/new']", "/batches/bt-").await;
+    tools.js("location.pathname").await.as_str().unwrap().to_owned()
 }
 
 /// What keeps somebody from using the page that is shown.
