@@ -3,9 +3,10 @@
 //! Any node does it: the one that moves a schedule on, names the run that is started for it, in one step. Whoever finds a
 //! run that was named and is not known to be accepted has it accepted: a run of one id is accepted once.
 
+use std::collections::HashMap;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use super::starting::Starter;
 use crate::model::{
@@ -16,8 +17,8 @@ use crate::store::{KeptSchedule, Result, StoreError};
 
 /// How often is looked for schedules that are due.
 const LOOK: Duration = Duration::from_secs(1);
-/// Most schedules that are seen to in one look.
-const MOST: usize = 100;
+/// How long one is not looked at again that could go no further: its run before is not over, or there is no room.
+const REST: Duration = Duration::from_secs(5);
 /// How late a run may be started and still be the one of its time.
 const LATE: Duration = Duration::from_mins(1);
 
@@ -34,13 +35,23 @@ impl Schedules {
 
     /// Sees to schedules until the node is on its way out.
     pub(super) async fn see_to_them(self: Arc<Self>) {
+        // Those that can go no further are looked at less often: none keeps others waiting.
+        let mut resting: HashMap<ScheduleKey, Instant> = HashMap::new();
         while !self.draining.load(Ordering::Relaxed) {
-            match self.starter.services.store.due_schedules(Timestamp::now(), MOST).await {
+            let now = Instant::now();
+            resting.retain(|_, until| *until > now);
+            match self.starter.services.store.due_schedules(Timestamp::now()).await {
                 Ok(due) => {
-                    for key in due {
-                        if let Err(error) = self.see_to(&key).await {
+                    for key in
+                        due.into_iter().filter(|key| !resting.contains_key(key)).collect::<Vec<_>>()
+                    {
+                        let done = self.see_to(&key).await;
+                        if let Err(error) = &done {
                             let schedule = key.schedule.as_str();
                             tracing::warn!(schedule, %error, "a schedule could not be seen to");
+                        }
+                        if !matches!(done, Ok(true)) {
+                            resting.insert(key, now + REST);
                         }
                     }
                 }
@@ -50,19 +61,43 @@ impl Schedules {
         }
     }
 
-    async fn see_to(&self, key: &ScheduleKey) -> Result<()> {
+    /// Whether nothing is left to be done for a schedule now.
+    async fn see_to(&self, key: &ScheduleKey) -> Result<bool> {
         let store = &self.starter.services.store;
-        let Some(mut kept) = store.schedule(key).await? else { return Ok(()) };
-        if !kept.begun && !self.begin(key, &mut kept).await? {
-            return Ok(());
+        let Some(mut kept) = store.schedule(key).await? else { return Ok(true) };
+        if kept.begun {
+            if self.is_withdrawn(key, &kept).await? {
+                return Ok(true);
+            }
+        } else if !self.begin(key, &mut kept).await? {
+            return Ok(false);
         }
-        let Some(latest) = kept.standing.latest else { return Ok(()) };
+        let Some(latest) = kept.standing.latest else { return Ok(true) };
         match self.starter.start(self.run_of(&kept, latest).await?).await {
-            Ok(()) => store.run_accepted(key, latest.run_id).await,
+            Ok(()) => store.run_accepted(key, latest.run_id).await.map(|()| true),
             // Its turn comes when there is room again.
-            Err(StoreError::QueueFull { .. } | StoreError::TooManyStarts(_)) => Ok(()),
+            Err(StoreError::QueueFull { .. } | StoreError::TooManyStarts(_)) => Ok(false),
             Err(error) => Err(error),
         }
+    }
+
+    /// Withdraws a run that was named and is not accepted, where it is not to be any more: its schedule was halted, its key
+    /// is gone, or it is late and what is missed is left out.
+    async fn is_withdrawn(&self, key: &ScheduleKey, kept: &KeptSchedule) -> Result<bool> {
+        let (store, now) = (&self.starter.services.store, Timestamp::now());
+        let Some(latest) = kept.standing.latest else { return Ok(false) };
+        let is_good = self.is_key_good(kept.key_hash.as_deref(), now).await?;
+        let leaves_out = kept.standing.schedule.missed == MissedRuns::Skip;
+        let is_missed = leaves_out && latest.due_at.after(LATE) < now;
+        if is_good && kept.standing.halted.is_none() && !is_missed {
+            return Ok(false);
+        }
+        if store.run(&key.workspace, latest.run_id).await?.is_some() {
+            store.run_accepted(key, latest.run_id).await?;
+        } else {
+            store.withdraw_run(key, latest.run_id).await?;
+        }
+        Ok(true)
     }
 
     /// Moves a schedule on that is due, and names its run; whether there is one to be accepted now.
@@ -72,12 +107,12 @@ impl Schedules {
         let Some(due_at) = standing.next_at.filter(|at| *at <= now) else { return Ok(false) };
         if !self.is_key_good(kept.key_hash.as_deref(), now).await? {
             let halt = Halt { at: now, reason: HaltReason::KeyGone };
-            return store.halt_schedule(key, halt).await.map(|_| false);
+            return store.halt_schedule(key, halt, Some(due_at)).await.map(|_| false);
         }
         let next = standing.schedule.recurrence().and_then(|times| times.next(now));
         let Some(next) = next else {
             let halt = Halt { at: now, reason: HaltReason::NoTime };
-            return store.halt_schedule(key, halt).await.map(|_| false);
+            return store.halt_schedule(key, halt, Some(due_at)).await.map(|_| false);
         };
         let is_late = due_at.after(LATE) < now;
         if is_late && standing.schedule.missed == MissedRuns::Skip {

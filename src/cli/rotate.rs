@@ -3,7 +3,7 @@
 use super::say;
 use crate::config::Config;
 use crate::model::{Webhook, WorkspaceId};
-use crate::store::{self, Role, Store};
+use crate::store::{self, Role, Store, Swap};
 use crate::vault::{self, Rotated, Vault};
 
 /// Why the master key was not replaced.
@@ -21,7 +21,7 @@ pub(super) enum RotateError {
     )]
     Environment,
     #[error(
-        "the keys of {} logins or webhooks could not be sealed anew and are as before; the others are done: {}",
+        "the keys of {} logins, webhooks or schedules could not be sealed anew and are as before; the others are done: {}",
         .0.len(), .0.join("; ")
     )]
     Left(Vec<String>),
@@ -122,7 +122,7 @@ async fn reseal_schedules(
             Ok(Some(anew)) => {
                 let mut run = kept.run.clone();
                 run.order.sealed = Some(anew);
-                if store.swap_run(&key, &kept.run, &run).await? {
+                if store.swap_run(&key, &Swap { old: &kept.run, new: &run }).await? {
                     count += 1;
                 } else {
                     left.push(format!("{name} was changed meanwhile"));

@@ -144,16 +144,25 @@ impl Client {
         body: &Map<String, Value>,
         idempotency: &str,
     ) -> Result<String, ClientError> {
+        self.id_of(&self.send_once("runs/start", body, idempotency).await?)
+    }
+
+    /// Posts to a path that takes an `Idempotency-Key`, and tries again where nothing is heard.
+    pub async fn send_once(
+        &self,
+        path: &str,
+        body: &Map<String, Value>,
+        idempotency: &str,
+    ) -> Result<Value, ClientError> {
         let mut tries = 0;
         loop {
             tries += 1;
-            let call = self.call(Method::POST, "runs/start").json(body);
+            let call = self.call(Method::POST, path).json(body);
             match self.answer::<Value>(call.header("idempotency-key", idempotency)).await {
-                Ok(answer) => return self.id_of(&answer),
                 Err(ClientError::Unreachable { .. } | ClientError::NotReady(_)) if tries < 3 => {
                     tokio::time::sleep(Duration::from_millis(300)).await;
                 }
-                Err(error) => return Err(error),
+                answer => return answer,
             }
         }
     }

@@ -139,10 +139,11 @@ pub(super) async fn one(asked: &Asked, id: &str) -> Result<Answer, Trouble> {
     made(&One { frame, batch: Item::of(&batch), rows: rows.iter().map(row).collect(), next })
 }
 
-/// Starts a batch of this run for each row of the table; why not, where that is to be told with the form.
+/// Starts a batch of this run for each row of the table, once for this key; why not, where that is to be told with the form.
 pub(super) async fn make(
     asked: &Asked,
     mut run: Map<String, Value>,
+    once: &str,
 ) -> Result<Result<Answer, String>, Trouble> {
     let table = asked.says("rows").unwrap_or_default();
     let rows = match tables::read(table.as_bytes(), Batch::MOST_ROWS) {
@@ -151,7 +152,7 @@ pub(super) async fn make(
     };
     run.remove("parameters");
     run.insert("rows".to_owned(), json!(rows));
-    match asked.client.send_json(Method::POST, "batches", &Value::Object(run)).await {
+    match asked.client.send_once("batches", &run, once).await {
         Ok(batch) => Ok(Ok(Answer::To(format!("{HERE}/{}", text(&batch, "id"))))),
         Err(error @ (ClientError::Refused { .. } | ClientError::NotReady(_))) => {
             Ok(Err(error.to_string()))

@@ -142,7 +142,7 @@ async fn taken(
         return Ok(Err(why.to_owned()));
     }
     // The key Enter presses the first button, wherever one writes.
-    if to == "runs" && asked.says("cron").or(asked.says("rows")).is_some() {
+    if to == "runs" && ["schedule", "cron", "rows"].iter().any(|name| asked.says(name).is_some()) {
         let why = "You have said when it is to be done again, or for which rows: press the button below that, or empty \
                    it to start one run.";
         return Ok(Err(why.to_owned()));
@@ -156,7 +156,7 @@ async fn taken(
     match (body, to) {
         (Err(wrong), _) => Ok(Err(wrong)),
         (Ok(body), "schedules") => schedules::make(asked, body).await,
-        (Ok(body), "batches") => batches::make(asked, body).await,
+        (Ok(body), "batches") => batches::make(asked, body, &once(asked)).await,
         (Ok(body), _) => started(asked, &body).await,
     }
 }

@@ -21,6 +21,8 @@ struct Item {
     task: String,
     /// Why it starts no runs, in words; nothing where it does.
     halted: Option<&'static str>,
+    /// Whether somebody wanted it so.
+    paused: bool,
     /// When, in words.
     times: String,
     time_zone: String,
@@ -40,6 +42,7 @@ impl Item {
         Self {
             id: text(schedule, "id"),
             task: words::line(&text(schedule, "task"), LONGEST_TASK),
+            paused: halted == Some("paused"),
             halted: halted.map(|reason| match reason {
                 "paused" => "Paused",
                 "key-gone" => "Halted: its key is gone",

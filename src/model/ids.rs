@@ -178,8 +178,9 @@ impl BatchId {
 
 text_id!(
     /// The identifier of a schedule within its workspace, chosen by the caller.
-    ScheduleId, "a schedule id", "1 to 128 of the characters A-Z a-z 0-9 . _ -",
-    |t| is_name(t, 128)
+    ScheduleId, "a schedule id", "1 to 128 of the characters A-Z a-z 0-9 . _ -, but no `.` or `..` alone",
+    // Clients take those two out of the addresses that they call.
+    |t| is_name(t, 128) && t != "." && t != ".."
 );
 
 impl WorkspaceId {

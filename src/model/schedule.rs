@@ -167,7 +167,8 @@ pub struct ScheduleBody {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     pub missed: Option<MissedRuns>,
-    /// Tell, by webhook, only of runs that came to something else than the one before. Default `false`.
+    /// Tell, by webhook, only of runs that came to something else than the one before, and of those of which that is not
+    /// known because their node was lost. Default `false`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     pub only_changes: Option<bool>,

@@ -147,22 +147,22 @@ impl ActiveRun<'_> {
             missed,
             warnings,
         };
-        self.finish(&finish).await
+        self.finish(order, &finish).await
     }
 
     /// Commits; a result is not to be lost because the store was away for a moment.
-    async fn finish(&self, finish: &Finish) -> Committed {
+    async fn finish(&self, order: &RunOrder, finish: &Finish) -> Committed {
         let commit = || self.services.store.finish(self.lease, finish);
         match persist(self.services.lease.life, "a result", commit).await {
             Ok(()) => Committed::of(&finish.ending),
             Err(StoreError::RunOver) => {
                 tracing::info!(run = %finish.run_id, "the run was over before it finished");
-                self.discard_file(finish).await;
+                self.discard(order, finish).await;
                 Committed::nothing("closed")
             }
             Err(StoreError::Fenced) => {
                 tracing::error!(run = %finish.run_id, "the lease was lost before the run finished");
-                self.discard_file(finish).await;
+                self.discard(order, finish).await;
                 Committed::nothing("lost")
             }
             Err(error) => {
@@ -172,7 +172,9 @@ impl ActiveRun<'_> {
         }
     }
 
-    async fn discard_file(&self, finish: &Finish) {
+    /// Takes back what was written down for an end that is none.
+    async fn discard(&self, order: &RunOrder, finish: &Finish) {
+        self.retract(order).await;
         let (store, files) = (self.services.store.as_ref(), &self.services.files);
         leftover::discard(store, files, &self.lease.key.workspace, finish).await;
     }

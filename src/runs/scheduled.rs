@@ -7,7 +7,7 @@ use tokio::io::AsyncReadExt as _;
 use super::active::ActiveRun;
 use super::persist::persist;
 use crate::executor::Delivered;
-use crate::model::{RunError, RunOrder, ScheduleKey, Success, come_to};
+use crate::model::{OfSchedule, RunError, RunOrder, ScheduleKey, Success, come_to};
 
 /// How much of a download is read at a time, in bytes.
 const PIECE: usize = 256 << 10;
@@ -59,4 +59,17 @@ impl ActiveRun<'_> {
             None
         })
     }
+
+    /// Takes back what was noted of a run that has not come to it after all.
+    pub(super) async fn retract(&self, order: &RunOrder) {
+        let Some(schedule) = &order.schedule else { return };
+        let key = key(order, schedule);
+        if let Err(error) = self.services.store.retract_come_to(&key, order.run_id).await {
+            tracing::warn!(run = %order.run_id, %error, "what a schedule's run came to was not taken back");
+        }
+    }
+}
+
+fn key(order: &RunOrder, schedule: &OfSchedule) -> ScheduleKey {
+    ScheduleKey { workspace: order.key.workspace.clone(), schedule: schedule.id.clone() }
 }

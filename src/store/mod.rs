@@ -46,7 +46,9 @@ pub use listing::{
 use page::fit_a_page;
 pub use page::{MOST_PAGE_BYTES, Page, Part, RunPage};
 pub use remotes::{MOST_LOST, RemoteSession, RemoteStore};
-pub use schedules::{KeptSchedule, NewSchedule, PutSchedule, ScheduleStanding, ScheduleStore};
+pub use schedules::{
+    KeptSchedule, NewSchedule, PutSchedule, ScheduleStanding, ScheduleStore, Swap,
+};
 use settings::Location;
 pub use settings::{LeaseTimes, OpenError, Settings};
 pub use webhooks::{

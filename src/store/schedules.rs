@@ -60,6 +60,15 @@ pub struct KeptSchedule {
     pub begun: bool,
 }
 
+/// A schedule's run as it was, and as it is to be.
+#[derive(Debug, Clone, Copy)]
+pub struct Swap<'a> {
+    /// What was read.
+    pub old: &'a PendingRun,
+    /// What takes its place.
+    pub new: &'a PendingRun,
+}
+
 /// The part of a store that knows schedules.
 #[async_trait]
 pub trait ScheduleStore: Send + Sync + 'static {
@@ -73,9 +82,8 @@ pub trait ScheduleStore: Send + Sync + 'static {
         workspace: &WorkspaceId,
         part: Part,
     ) -> Result<Page<ScheduleStanding>>;
-    /// The schedules of all workspaces that are due by then, or whose latest run is not known to be accepted: `most` at
-    /// most.
-    async fn due_schedules(&self, now: Timestamp, most: usize) -> Result<Vec<ScheduleKey>>;
+    /// The schedules of all workspaces that are due by then, or whose latest run is not known to be accepted.
+    async fn due_schedules(&self, now: Timestamp) -> Result<Vec<ScheduleKey>>;
     /// Moves a schedule on that was due at `from`, with the run that is started for it. False where it is not due then
     /// any more.
     async fn advance_schedule(
@@ -90,22 +98,30 @@ pub trait ScheduleStore: Send + Sync + 'static {
     /// Notes what a run of the schedule came to; whether that is something else than what the run before did. The same run
     /// is answered the same, however often it is noted. None where there is no such schedule.
     async fn note_come_to(&self, key: &ScheduleKey, run: RunId, to: &str) -> Result<Option<bool>>;
-    /// Halts a schedule; false where there is none, or it is halted.
-    async fn halt_schedule(&self, key: &ScheduleKey, halt: Halt) -> Result<bool>;
-    /// Lets a halted schedule go on, with the run and the key of whoever says so; false where there is none, or it is not
-    /// halted.
+    /// Takes back that a run came to something, if it is the latest of which that was noted.
+    async fn retract_come_to(&self, key: &ScheduleKey, run: RunId) -> Result<()>;
+    /// Withdraws a run that was named and is not to be accepted, if it is still the latest.
+    async fn withdraw_run(&self, key: &ScheduleKey, run: RunId) -> Result<()>;
+    /// Halts a schedule, where `due` is given only one that is due then; false where there is none, or it is halted.
+    async fn halt_schedule(
+        &self,
+        key: &ScheduleKey,
+        halt: Halt,
+        due: Option<Timestamp>,
+    ) -> Result<bool>;
+    /// Lets a halted schedule go on, with the key of whoever says so and the run as he starts it in the place of the one
+    /// that it was. False where there is none, it is not halted, or its run is another one by now.
     async fn resume_schedule(
         &self,
         key: &ScheduleKey,
         next_at: Timestamp,
-        run: &PendingRun,
+        run: &Swap<'_>,
         key_hash: Option<&str>,
     ) -> Result<bool>;
     /// Every schedule of every workspace.
     async fn all_schedules(&self) -> Result<Vec<ScheduleKey>>;
     /// Puts another run in the place of the one that the schedule starts, where that is still this one.
-    async fn swap_run(&self, key: &ScheduleKey, old: &PendingRun, new: &PendingRun)
-    -> Result<bool>;
+    async fn swap_run(&self, key: &ScheduleKey, run: &Swap<'_>) -> Result<bool>;
     /// Deletes a schedule, not its runs; false where there is none.
     async fn delete_schedule(&self, key: &ScheduleKey) -> Result<bool>;
 }

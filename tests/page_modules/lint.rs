@@ -10,7 +10,7 @@ use oxc_span::SourceType;
 
 /// What the modules may use without declaring it: the language's and the browser's own.
 const GLOBALS: &str = "\
-    Array Blob Boolean CSS ClipboardEvent CryptoKey DOMException DataTransfer Date Document DocumentFragment Element Error Event File \
+    Array Blob Boolean CSS ClipboardEvent CryptoKey DOMException DataTransfer Date Document DocumentFragment Element Error Event EventTarget File \
     Infinity IntersectionObserver Intl JSON Map Math MutationObserver Node Number Object Promise RegExp Set String Symbol TypeError \
     URL Uint8Array ArrayBuffer BigInt WeakMap WeakRef atob btoa crypto decodeURIComponent document \
     getComputedStyle globalThis history indexedDB innerHeight innerWidth isNaN location matchMedia navigator parseFloat \

@@ -9,6 +9,10 @@ use crate::http::error::ApiError;
 use crate::http::keys::Caller;
 use crate::http::query::Query;
 use crate::model::{AuditEvent, Halt, HaltReason, ScheduleKey, Timestamp};
+use crate::store::Swap;
+
+/// How often a schedule is looked at again that others change at that moment.
+const TRIES: usize = 5;
 
 /// Pauses a schedule.
 #[utoipa::path(
@@ -37,7 +41,7 @@ pub(in crate::http) async fn pause(
     Query::parse(request.query_string(), &[]).done()?;
     let key = named(&caller, &request)?;
     let halt = Halt { at: Timestamp::now(), reason: HaltReason::Paused };
-    if door.store.halt_schedule(&key, halt).await? {
+    if door.store.halt_schedule(&key, halt, None).await? {
         door.ledger.note(&caller, AuditEvent::SchedulePaused, key.schedule.as_str()).await;
     }
     answer(&door, &key).await
@@ -71,15 +75,22 @@ pub(in crate::http) async fn resume(
 ) -> Result<HttpResponse, ApiError> {
     Query::parse(request.query_string(), &[]).done()?;
     let key = named(&caller, &request)?;
-    let kept = find(&door, &key).await?;
-    let times = kept.standing.schedule.recurrence();
-    let next_at = times
-        .and_then(|times| times.next(Timestamp::now()))
-        .ok_or(ApiError::Conflict("the schedule's pattern names no time to come: make it anew"))?;
-    let run = run_by(&caller, kept.run);
-    let hash = door.keys.hash_behind(&caller);
-    if door.store.resume_schedule(&key, next_at, &run, hash.as_deref()).await? {
-        door.ledger.note(&caller, AuditEvent::ScheduleResumed, key.schedule.as_str()).await;
+    for _ in 0..TRIES {
+        let kept = find(&door, &key).await?;
+        if kept.standing.halted.is_none() {
+            break;
+        }
+        let times = kept.standing.schedule.recurrence();
+        let next_at = times.and_then(|times| times.next(Timestamp::now())).ok_or(
+            ApiError::Conflict("the schedule's pattern names no time to come: make it anew"),
+        )?;
+        let (new, hash) = (run_by(&caller, kept.run.clone()), door.keys.hash_behind(&caller));
+        let run = Swap { old: &kept.run, new: &new };
+        // Else it was made or sealed anew meanwhile, and is looked at again.
+        if door.store.resume_schedule(&key, next_at, &run, hash.as_deref()).await? {
+            door.ledger.note(&caller, AuditEvent::ScheduleResumed, key.schedule.as_str()).await;
+            break;
+        }
     }
     answer(&door, &key).await
 }

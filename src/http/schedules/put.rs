@@ -24,9 +24,11 @@ use crate::store::{NewSchedule, PutSchedule};
     tag = "schedules",
     summary = "Make a schedule",
     description = "Under an id of your choice, so that the same call twice makes one. Where there is one of that id, it is \
-        made anew: what its runs came to is remembered, and if it was halted, it goes on. The runs of a schedule are of \
+        made anew: what its runs came to is remembered, if it was halted it goes on, and a time that is due and not begun is \
+        left out. The runs of a schedule are of \
         one skillet: what the first one learns the others replay. A run that is due while the one before is not over \
-        waits for it. A schedule starts runs for as long as the key that it was made with is good. A workspace may have \
+        waits for it. A schedule starts runs for as long as the key that it was made with is good; the operator's own, `HOB_API_KEY`, \
+        always is. A workspace may have \
         100 schedules.",
     operation_id = "putSchedule",
     params(("id" = String, Path, description = "The schedule's id: 1 to 128 of the characters A-Z a-z 0-9 . _ -")),

@@ -5,6 +5,8 @@ import { alive, attribute, closest, forget, isShown, localName, queryIn } from '
 import { FRAME, STILL, pause } from './pace.js';
 import { roleOf } from './roles.js';
 
+const MOST_IN_FORM = 500; // of a form that is looked through, and the characters that they may hold together
+const MOST_IN_FIELDS = 500_000;
 const MOST_LINES = 200; // of what was written in the editors of one form
 /** @type {Map<Element, Set<string>>} */
 const written = new Map();
@@ -24,10 +26,12 @@ export const lettersOf = (text) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu
  */
 export function noteWritten(el, text) {
   const form = closest(el, 'form');
+  for (const other of written.keys()) if (!alive(other)) written.delete(other);
   if (!form || written.size >= MOST_FORMS) return;
   if (!written.has(form)) {
     written.set(form, new Set());
-    form.addEventListener('submit', () => written.delete(form), { capture: true, once: true });
+    // A control of the form may be called as what is asked of the form.
+    EventTarget.prototype.addEventListener.call(form, 'submit', () => written.delete(form), { capture: true, once: true });
   }
   const lines = written.get(form);
   for (const line of text.split('\n').map(lettersOf)) if (line !== '' && lines.size < MOST_LINES) lines.add(line);
@@ -42,10 +46,13 @@ function isCarried(button) {
   const form = closest(button, 'form');
   const lines = form && alive(form) && roleOf(button) === 'button' ? written.get(form) : null;
   if (!lines) return true;
-  const carriers = queryIn(form, 'input,textarea').filter(isFilledByPage);
-  if (!carriers.length) return true;
-  const held = carriers.map((el) => lettersOf(el.value));
-  return [...lines].every((line) => held.some((text) => text.includes(line)));
+  const fields = queryIn(form, 'input,textarea');
+  const carriers = fields.length > MOST_IN_FORM ? [] : fields.filter(isFilledByPage);
+  const values = carriers.map((el) => el.value);
+  if (!carriers.length || values.reduce((sum, value) => sum + value.length, 0) > MOST_IN_FIELDS) return true;
+  const held = values.map(lettersOf);
+  for (const line of lines) if (held.some((text) => text.includes(line))) lines.delete(line);
+  return !lines.size;
 }
 
 const MOST_CARRYING = 1500; // milliseconds that an editor may take to bring its text into the form

@@ -11,7 +11,7 @@ use crate::model::{
 };
 use crate::store::document::{from_json, to_json};
 use crate::store::schedules::{
-    KeptSchedule, NewSchedule, PutSchedule, ScheduleStanding, ScheduleStore,
+    KeptSchedule, NewSchedule, PutSchedule, ScheduleStanding, ScheduleStore, Swap,
 };
 use crate::store::{Page, Part, Result, StoreError};
 
@@ -76,16 +76,14 @@ impl ScheduleStore for RedisStore {
         Ok(Page { items: there.map(standing).collect::<Result<_>>()?, total })
     }
 
-    async fn due_schedules(&self, now: Timestamp, most: usize) -> Result<Vec<ScheduleKey>> {
+    async fn due_schedules(&self, now: Timestamp) -> Result<Vec<ScheduleKey>> {
         let workspaces = self.known_workspaces().await?;
         let mut look = Pipeline::with_capacity(workspaces.len());
         for workspace in &workspaces {
             look.cmd("ZRANGEBYSCORE").arg(names::schedules(workspace).due).arg("-inf");
-            look.arg(now.as_millis()).arg("LIMIT").arg(0).arg(most);
+            look.arg(now.as_millis());
         }
-        let mut due = self.named_so(workspaces, &look).await?;
-        due.truncate(most);
-        Ok(due)
+        self.named_so(workspaces, &look).await
     }
 
     async fn advance_schedule(
@@ -105,11 +103,7 @@ impl ScheduleStore for RedisStore {
     }
 
     async fn run_accepted(&self, key: &ScheduleKey, run: RunId) -> Result<()> {
-        let names = names::schedule(key);
-        let script = self.server.call(&scripts::RUN_ACCEPTED);
-        let script = script.key(&names.schedule).key(&names.of.due);
-        let script = script.arg(key.schedule.as_str()).arg(run.to_string());
-        script.run::<bool>().await.map(drop).map_err(StoreError::from)
+        self.end_begun(key, run, false).await
     }
 
     async fn note_come_to(&self, key: &ScheduleKey, run: RunId, to: &str) -> Result<Option<bool>> {
@@ -118,25 +112,42 @@ impl ScheduleStore for RedisStore {
         Ok(if noted < 0 { None } else { Some(noted == 1) })
     }
 
-    async fn halt_schedule(&self, key: &ScheduleKey, halt: Halt) -> Result<bool> {
+    async fn retract_come_to(&self, key: &ScheduleKey, run: RunId) -> Result<()> {
+        let retract = self.server.call(&scripts::RETRACT_COME_TO);
+        let retract = retract.key(&names::schedule(key).schedule).arg(run.to_string());
+        retract.run::<bool>().await.map(drop).map_err(StoreError::from)
+    }
+
+    async fn withdraw_run(&self, key: &ScheduleKey, run: RunId) -> Result<()> {
+        self.end_begun(key, run, true).await
+    }
+
+    async fn halt_schedule(
+        &self,
+        key: &ScheduleKey,
+        halt: Halt,
+        due: Option<Timestamp>,
+    ) -> Result<bool> {
         let names = names::schedule(key);
         let script = self.server.call(&scripts::HALT_SCHEDULE);
         let script = script.key(&names.schedule).key(&names.of.due);
-        Ok(script.arg(key.schedule.as_str()).arg(to_json(&halt)?).run().await?)
+        let due = due.map(|due| due.as_millis().to_string()).unwrap_or_default();
+        Ok(script.arg(key.schedule.as_str()).arg(to_json(&halt)?).arg(due).run().await?)
     }
 
     async fn resume_schedule(
         &self,
         key: &ScheduleKey,
         next_at: Timestamp,
-        run: &PendingRun,
+        run: &Swap<'_>,
         key_hash: Option<&str>,
     ) -> Result<bool> {
         let names = names::schedule(key);
         let script = self.server.call(&scripts::RESUME_SCHEDULE);
         let script = script.key(&names.schedule).key(&names.of.due).arg(key.schedule.as_str());
-        let script = script.arg(next_at.as_millis()).arg(to_json(run)?);
-        Ok(script.arg(key_hash.unwrap_or_default()).run().await?)
+        let script = script.arg(next_at.as_millis()).arg(to_json(run.new)?);
+        let script = script.arg(key_hash.unwrap_or_default()).arg(to_json(run.old)?);
+        Ok(script.run().await?)
     }
 
     async fn all_schedules(&self) -> Result<Vec<ScheduleKey>> {
@@ -148,14 +159,9 @@ impl ScheduleStore for RedisStore {
         self.named_so(workspaces, &look).await
     }
 
-    async fn swap_run(
-        &self,
-        key: &ScheduleKey,
-        old: &PendingRun,
-        new: &PendingRun,
-    ) -> Result<bool> {
+    async fn swap_run(&self, key: &ScheduleKey, run: &Swap<'_>) -> Result<bool> {
         let script = self.server.call(&scripts::SWAP_RUN).key(&names::schedule(key).schedule);
-        Ok(script.arg(to_json(old)?).arg(to_json(new)?).run().await?)
+        Ok(script.arg(to_json(run.old)?).arg(to_json(run.new)?).run().await?)
     }
 
     async fn delete_schedule(&self, key: &ScheduleKey) -> Result<bool> {
@@ -167,6 +173,15 @@ impl ScheduleStore for RedisStore {
 }
 
 impl RedisStore {
+    /// A named run is to be accepted no more: it is, or it was withdrawn.
+    async fn end_begun(&self, key: &ScheduleKey, run: RunId, withdrawn: bool) -> Result<()> {
+        let names = names::schedule(key);
+        let script = self.server.call(&scripts::END_BEGUN);
+        let script = script.key(&names.schedule).key(&names.of.due).arg(key.schedule.as_str());
+        let script = script.arg(run.to_string()).arg(i32::from(withdrawn));
+        script.run::<bool>().await.map(drop).map_err(StoreError::from)
+    }
+
     /// The schedules that `look` finds, with the ids of one of the workspaces in each of its answers.
     async fn named_so(
         &self,

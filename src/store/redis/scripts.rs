@@ -63,8 +63,9 @@ scripts! {
     CLAIM_BATCH = "scripts/claim_batch.lua";
     PUT_SCHEDULE = "scripts/put_schedule.lua";
     ADVANCE_SCHEDULE = "scripts/advance_schedule.lua";
-    RUN_ACCEPTED = "scripts/run_accepted.lua";
+    END_BEGUN = "scripts/end_begun.lua";
     NOTE_COME_TO = "scripts/note_come_to.lua";
+    RETRACT_COME_TO = "scripts/retract_come_to.lua";
     HALT_SCHEDULE = "scripts/halt_schedule.lua";
     RESUME_SCHEDULE = "scripts/resume_schedule.lua";
     SWAP_RUN = "scripts/swap_run.lua";

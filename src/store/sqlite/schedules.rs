@@ -4,13 +4,13 @@ use async_trait::async_trait;
 use rusqlite::{Connection, Params, Row, params};
 
 use super::keeping::refuse_ending;
-use super::{SqliteStore, all, bounded, column, execute, number};
+use super::{SqliteStore, all, column, execute, number};
 use crate::model::{
     Halt, LatestRun, PendingRun, RunId, Schedule, ScheduleKey, Timestamp, WorkspaceId,
 };
 use crate::store::document::{from_json, to_json};
 use crate::store::schedules::{
-    KeptSchedule, NewSchedule, PutSchedule, ScheduleStanding, ScheduleStore,
+    KeptSchedule, NewSchedule, PutSchedule, ScheduleStanding, ScheduleStore, Swap,
 };
 use crate::store::{Page, Part, Result};
 
@@ -60,11 +60,11 @@ impl ScheduleStore for SqliteStore {
         .await
     }
 
-    async fn due_schedules(&self, now: Timestamp, most: usize) -> Result<Vec<ScheduleKey>> {
+    async fn due_schedules(&self, now: Timestamp) -> Result<Vec<ScheduleKey>> {
         self.read(move |db| {
             let due = "SELECT workspace, id FROM schedules WHERE begun IS NOT NULL
-               UNION SELECT workspace, id FROM schedules WHERE next_at <= ? LIMIT ?";
-            all(db, due, params![now.as_millis(), bounded(most)], key)
+               UNION SELECT workspace, id FROM schedules WHERE next_at <= ?";
+            all(db, due, [now.as_millis()], key)
         })
         .await
     }
@@ -107,25 +107,50 @@ impl ScheduleStore for SqliteStore {
         .await
     }
 
-    async fn halt_schedule(&self, key: &ScheduleKey, halt: Halt) -> Result<bool> {
-        let halted = "UPDATE schedules SET next_at = NULL, halted = ?3
-           WHERE workspace = ?1 AND id = ?2 AND halted IS NULL";
-        self.change(key, halted, vec![to_json(&halt)?]).await
+    async fn retract_come_to(&self, key: &ScheduleKey, run: RunId) -> Result<()> {
+        let retract = "UPDATE schedules SET came_to = came_from, came_from = NULL, came_run = NULL
+           WHERE workspace = ? AND id = ? AND came_run = ?";
+        self.change(key, retract, vec![run.to_string()]).await.map(drop)
+    }
+
+    async fn withdraw_run(&self, key: &ScheduleKey, run: RunId) -> Result<()> {
+        let withdraw = "UPDATE schedules SET begun = NULL, latest = NULL
+           WHERE workspace = ? AND id = ? AND begun = ?";
+        self.change(key, withdraw, vec![run.to_string()]).await.map(drop)
+    }
+
+    async fn halt_schedule(
+        &self,
+        key: &ScheduleKey,
+        halt: Halt,
+        due: Option<Timestamp>,
+    ) -> Result<bool> {
+        let (key, halt) = (key.clone(), to_json(&halt)?);
+        let due = due.map(Timestamp::as_millis);
+        self.write(move |db, _| {
+            let halted = "UPDATE schedules SET next_at = NULL, halted = ?3
+               WHERE workspace = ?1 AND id = ?2 AND halted IS NULL AND (?4 IS NULL OR next_at = ?4)";
+            let of = params![key.workspace.as_str(), key.schedule.as_str(), halt, due];
+            Ok(execute(db, halted, of)? > 0)
+        })
+        .await
     }
 
     async fn resume_schedule(
         &self,
         key: &ScheduleKey,
         next_at: Timestamp,
-        run: &PendingRun,
+        run: &Swap<'_>,
         key_hash: Option<&str>,
     ) -> Result<bool> {
-        let (key, run, hash) = (key.clone(), to_json(run)?, key_hash.map(str::to_owned));
+        let (old, new) = (to_json(run.old)?, to_json(run.new)?);
+        let (key, hash) = (key.clone(), key_hash.map(str::to_owned));
         self.write(move |db, _| {
             let resume = "UPDATE schedules SET next_at = ?3, halted = NULL, run = ?4, key_hash = ?5
-               WHERE workspace = ?1 AND id = ?2 AND halted IS NOT NULL";
+               WHERE workspace = ?1 AND id = ?2 AND halted IS NOT NULL AND run = ?6";
             let (name, id) = (key.workspace.as_str(), key.schedule.as_str());
-            Ok(execute(db, resume, params![name, id, next_at.as_millis(), run, hash])? > 0)
+            let of = params![name, id, next_at.as_millis(), new, hash, old];
+            Ok(execute(db, resume, of)? > 0)
         })
         .await
     }
@@ -137,14 +162,9 @@ impl ScheduleStore for SqliteStore {
         .await
     }
 
-    async fn swap_run(
-        &self,
-        key: &ScheduleKey,
-        old: &PendingRun,
-        new: &PendingRun,
-    ) -> Result<bool> {
+    async fn swap_run(&self, key: &ScheduleKey, run: &Swap<'_>) -> Result<bool> {
         let swap = "UPDATE schedules SET run = ?3 WHERE workspace = ?1 AND id = ?2 AND run = ?4";
-        self.change(key, swap, vec![to_json(new)?, to_json(old)?]).await
+        self.change(key, swap, vec![to_json(run.new)?, to_json(run.old)?]).await
     }
 
     async fn delete_schedule(&self, key: &ScheduleKey) -> Result<bool> {

@@ -3,7 +3,7 @@
 use hob::model::{
     Halt, HaltReason, LatestRun, MissedRuns, PendingRun, RunId, Schedule, ScheduleKey, Timestamp,
 };
-use hob::store::{NewSchedule, Part, PutSchedule, StoreError};
+use hob::store::{NewSchedule, Part, PutSchedule, StoreError, Swap};
 
 use super::{Home, new_run, on_both_stores, skillet, workspace};
 
@@ -43,6 +43,10 @@ fn run() -> RunId {
     RunId::new(skillet("prices").partition())
 }
 
+fn swap<'a>(old: &'a PendingRun, new: &'a PendingRun) -> Swap<'a> {
+    Swap { old, new }
+}
+
 async fn put(store: &dyn hob::store::Store, id: &str) -> ScheduleKey {
     let new = schedule(id);
     assert_eq!(store.put_schedule(&new).await.unwrap(), PutSchedule::Made);
@@ -55,12 +59,12 @@ async fn a_schedule_is_due_once_for_each_time(home: Home) {
     let kept = store.schedule(&key).await.unwrap().unwrap();
     assert_eq!(kept.standing.schedule, schedule("tea").schedule);
     assert_eq!((kept.key_hash.as_deref(), kept.begun), (Some("abc"), false));
-    assert_eq!(store.due_schedules(at(999), 9).await.unwrap(), []);
-    assert_eq!(store.due_schedules(at(1_000), 9).await.unwrap(), std::slice::from_ref(&key));
+    assert_eq!(store.due_schedules(at(999)).await.unwrap(), []);
+    assert_eq!(store.due_schedules(at(1_000)).await.unwrap(), std::slice::from_ref(&key));
 
     assert!(store.advance_schedule(&key, at(1_000), at(2_000), None).await.unwrap());
     assert!(!store.advance_schedule(&key, at(1_000), at(3_000), None).await.unwrap(), "once");
-    assert_eq!(store.due_schedules(at(1_999), 9).await.unwrap(), []);
+    assert_eq!(store.due_schedules(at(1_999)).await.unwrap(), []);
     let kept = store.schedule(&key).await.unwrap().unwrap();
     assert_eq!((kept.standing.next_at, kept.standing.latest), (Some(at(2_000)), None));
 }
@@ -71,18 +75,33 @@ async fn a_run_that_is_named_is_due_until_it_is_accepted(home: Home) {
     let latest = LatestRun { run_id: run(), due_at: at(1_000) };
     let named = store.advance_schedule(&key, at(1_000), at(2_000), Some(latest)).await.unwrap();
     assert!(named);
-    assert_eq!(store.due_schedules(at(1_001), 9).await.unwrap(), std::slice::from_ref(&key));
+    assert_eq!(store.due_schedules(at(1_001)).await.unwrap(), std::slice::from_ref(&key));
     let kept = store.schedule(&key).await.unwrap().unwrap();
     assert_eq!((kept.standing.latest, kept.begun), (Some(latest), true));
     let again = store.advance_schedule(&key, at(2_000), at(3_000), None).await.unwrap();
     assert!(!again, "the run before is not accepted");
 
+    let halt = Halt { at: at(1_500), reason: HaltReason::Paused };
+    assert!(store.halt_schedule(&key, halt, None).await.unwrap());
+    assert_eq!(store.due_schedules(at(1_001)).await.unwrap(), std::slice::from_ref(&key));
+    let kept = store.schedule(&key).await.unwrap().unwrap();
+    let run_of_it = swap(&kept.run, &kept.run);
+    assert!(store.resume_schedule(&key, at(2_000), &run_of_it, Some("abc")).await.unwrap());
     store.run_accepted(&key, run()).await.unwrap();
     assert!(store.schedule(&key).await.unwrap().unwrap().begun, "another run");
     store.run_accepted(&key, latest.run_id).await.unwrap();
     assert!(!store.schedule(&key).await.unwrap().unwrap().begun);
-    assert_eq!(store.due_schedules(at(1_999), 9).await.unwrap(), []);
-    assert_eq!(store.due_schedules(at(2_000), 9).await.unwrap(), std::slice::from_ref(&key));
+    assert_eq!(store.due_schedules(at(1_999)).await.unwrap(), []);
+    assert_eq!(store.due_schedules(at(2_000)).await.unwrap(), std::slice::from_ref(&key));
+
+    let withdrawn = LatestRun { run_id: run(), due_at: at(2_000) };
+    assert!(store.advance_schedule(&key, at(2_000), at(3_000), Some(withdrawn)).await.unwrap());
+    store.withdraw_run(&key, latest.run_id).await.unwrap();
+    assert!(store.schedule(&key).await.unwrap().unwrap().begun, "another run");
+    store.withdraw_run(&key, withdrawn.run_id).await.unwrap();
+    let kept = store.schedule(&key).await.unwrap().unwrap();
+    assert_eq!((kept.begun, kept.standing.latest), (false, None));
+    assert_eq!(store.due_schedules(at(2_999)).await.unwrap(), []);
 }
 
 async fn what_a_run_came_to_is_held_against_the_one_before_and_never_against_itself(home: Home) {
@@ -100,6 +119,12 @@ async fn what_a_run_came_to_is_held_against_the_one_before_and_never_against_its
         Some(false),
         "it came to something else when it was repeated"
     );
+    // It was canceled at that moment: the next one is held against the one before it.
+    let fourth = run();
+    assert_eq!(note(fourth, "b").await, Some(true));
+    store.retract_come_to(&key, third).await.unwrap();
+    store.retract_come_to(&key, fourth).await.unwrap();
+    assert_eq!(note(run(), "b").await, Some(true));
     let none = ScheduleKey { schedule: "none".parse().unwrap(), ..key.clone() };
     assert_eq!(store.note_come_to(&none, first, "a").await.unwrap(), None);
 }
@@ -108,20 +133,26 @@ async fn what_is_halted_is_not_due(home: Home) {
     let store = home.open().await;
     let key = put(store.as_ref(), "tea").await;
     let halt = Halt { at: at(500), reason: HaltReason::Paused };
-    assert!(store.halt_schedule(&key, halt).await.unwrap());
-    assert!(!store.halt_schedule(&key, halt).await.unwrap(), "once");
-    assert_eq!(store.due_schedules(at(9_000), 9).await.unwrap(), []);
+    let late = store.halt_schedule(&key, halt, Some(at(999))).await.unwrap();
+    assert!(!late, "it was due then, and is not any more");
+    assert!(store.halt_schedule(&key, halt, Some(at(1_000))).await.unwrap());
+    assert!(!store.halt_schedule(&key, halt, None).await.unwrap(), "once");
+    assert_eq!(store.due_schedules(at(9_000)).await.unwrap(), []);
     let standing = store.schedule(&key).await.unwrap().unwrap().standing;
     assert_eq!((standing.next_at, standing.halted), (None, Some(halt)));
 
-    let mut other = schedule("tea").run;
+    let old = store.schedule(&key).await.unwrap().unwrap().run;
+    let mut other = old.clone();
     other.warnings.push("of another".to_owned());
-    assert!(store.resume_schedule(&key, at(7_000), &other, None).await.unwrap());
-    assert!(!store.resume_schedule(&key, at(8_000), &other, None).await.unwrap(), "once");
+    assert!(store.resume_schedule(&key, at(7_000), &swap(&old, &other), None).await.unwrap());
+    assert!(
+        !store.resume_schedule(&key, at(8_000), &swap(&other, &old), None).await.unwrap(),
+        "once"
+    );
     let kept = store.schedule(&key).await.unwrap().unwrap();
     assert_eq!((kept.standing.next_at, kept.standing.halted), (Some(at(7_000)), None));
     assert_eq!((kept.key_hash, kept.run.warnings.len()), (None, 1));
-    assert_eq!(store.due_schedules(at(7_000), 9).await.unwrap(), std::slice::from_ref(&key));
+    assert_eq!(store.due_schedules(at(7_000)).await.unwrap(), std::slice::from_ref(&key));
 }
 
 async fn one_takes_the_place_of_another_of_its_id(home: Home) {
@@ -131,7 +162,7 @@ async fn one_takes_the_place_of_another_of_its_id(home: Home) {
     let named = LatestRun { run_id: run(), due_at: at(1_000) };
     store.advance_schedule(&key, at(1_000), at(2_000), Some(named)).await.unwrap();
     let halt = Halt { at: at(500), reason: HaltReason::KeyGone };
-    store.halt_schedule(&key, halt).await.unwrap();
+    store.halt_schedule(&key, halt, None).await.unwrap();
 
     let mut new = schedule("tea");
     "0 10 * * *".clone_into(&mut new.schedule.cron);
@@ -141,17 +172,20 @@ async fn one_takes_the_place_of_another_of_its_id(home: Home) {
     assert_eq!((kept.standing.schedule, kept.key_hash), (new.schedule, None));
     assert_eq!((kept.standing.next_at, kept.standing.halted), (Some(at(5_000)), None));
     assert_eq!((kept.begun, kept.standing.latest), (false, None), "it may be of another skillet");
-    assert_eq!(store.due_schedules(at(4_999), 9).await.unwrap(), []);
+    assert_eq!(store.due_schedules(at(4_999)).await.unwrap(), []);
     assert_eq!(store.note_come_to(&key, run(), "a").await.unwrap(), Some(false), "remembered");
 
     let sealed = PendingRun { warnings: vec!["anew".to_owned()], ..kept.run.clone() };
-    assert!(store.swap_run(&key, &kept.run, &sealed).await.unwrap());
-    assert!(!store.swap_run(&key, &kept.run, &sealed).await.unwrap(), "it is another by now");
+    assert!(store.swap_run(&key, &swap(&kept.run, &sealed)).await.unwrap());
+    assert!(
+        !store.swap_run(&key, &swap(&kept.run, &sealed)).await.unwrap(),
+        "it is another by now"
+    );
     assert_eq!(store.all_schedules().await.unwrap(), std::slice::from_ref(&key));
     assert!(store.delete_schedule(&key).await.unwrap());
     assert!(!store.delete_schedule(&key).await.unwrap());
     assert!(store.schedule(&key).await.unwrap().is_none());
-    assert_eq!(store.due_schedules(at(9_000), 9).await.unwrap(), []);
+    assert_eq!(store.due_schedules(at(9_000)).await.unwrap(), []);
 }
 
 async fn as_many_are_kept_as_may_be_and_they_go_with_their_workspace(home: Home) {
@@ -166,7 +200,7 @@ async fn as_many_are_kept_as_may_be_and_they_go_with_their_workspace(home: Home)
     let page = store.schedules(&workspace(), part).await.unwrap();
     let ids: Vec<_> = page.items.iter().map(|one| one.schedule.id.as_str()).collect();
     assert_eq!((page.total, ids), (100, vec!["s098", "s099"]));
-    assert_eq!(store.due_schedules(at(1_000), 7).await.unwrap().len(), 7);
+    assert_eq!(store.due_schedules(at(1_000)).await.unwrap().len(), 100);
 
     for _ in 0..20 {
         if store.empty_workspace(&workspace(), 30).await.unwrap().done {
@@ -174,7 +208,7 @@ async fn as_many_are_kept_as_may_be_and_they_go_with_their_workspace(home: Home)
         }
     }
     assert_eq!(store.schedules(&workspace(), part).await.unwrap().total, 0);
-    assert_eq!(store.due_schedules(at(9_000), 9).await.unwrap(), []);
+    assert_eq!(store.due_schedules(at(9_000)).await.unwrap(), []);
     let late = store.put_schedule(&schedule("late")).await;
     assert!(matches!(late, Err(StoreError::WorkspaceEnding)), "{late:?}");
 }
