@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 use super::starting::Starter;
 use crate::model::{
     Callback, Halt, HaltReason, LatestRun, MissedRuns, OfSchedule, PendingRun, RunId, RunOrder,
-    ScheduleKey, Timestamp, WorkspaceId,
+    Schedule, ScheduleKey, Timestamp, WorkspaceId,
 };
 use crate::store::{KeptSchedule, Result, StoreError};
 
@@ -40,22 +40,23 @@ impl Schedules {
         while !self.draining.load(Ordering::Relaxed) {
             let now = Instant::now();
             resting.retain(|_, until| *until > now);
-            match self.starter.services.store.due_schedules(Timestamp::now()).await {
-                Ok(due) => {
-                    for key in
-                        due.into_iter().filter(|key| !resting.contains_key(key)).collect::<Vec<_>>()
-                    {
-                        let done = self.see_to(&key).await;
-                        if let Err(error) = &done {
-                            let schedule = key.schedule.as_str();
-                            tracing::warn!(schedule, %error, "a schedule could not be seen to");
-                        }
-                        if !matches!(done, Ok(true)) {
-                            resting.insert(key, now + REST);
-                        }
-                    }
+            let due = self.starter.services.store.due_schedules(Timestamp::now()).await;
+            let due = due.unwrap_or_else(|error| {
+                tracing::warn!(%error, "schedules could not be looked for");
+                Vec::new()
+            });
+            for key in due {
+                if resting.contains_key(&key) {
+                    continue;
                 }
-                Err(error) => tracing::warn!(%error, "schedules could not be looked for"),
+                let done = self.see_to(&key).await.unwrap_or_else(|error| {
+                    let schedule = key.schedule.as_str();
+                    tracing::warn!(schedule, %error, "a schedule could not be seen to");
+                    false
+                });
+                if !done {
+                    resting.insert(key, now + REST);
+                }
             }
             tokio::time::sleep(LOOK).await;
         }
@@ -87,9 +88,8 @@ impl Schedules {
         let (store, now) = (&self.starter.services.store, Timestamp::now());
         let Some(latest) = kept.standing.latest else { return Ok(false) };
         let is_good = self.is_key_good(kept.key_hash.as_deref(), now).await?;
-        let leaves_out = kept.standing.schedule.missed == MissedRuns::Skip;
-        let is_missed = leaves_out && latest.due_at.after(LATE) < now;
-        if is_good && kept.standing.halted.is_none() && !is_missed {
+        let is_left_out = is_left_out(&kept.standing.schedule, latest.due_at, now);
+        if is_good && kept.standing.halted.is_none() && !is_left_out {
             return Ok(false);
         }
         if store.run(&key.workspace, latest.run_id).await?.is_some() {
@@ -114,8 +114,7 @@ impl Schedules {
             let halt = Halt { at: now, reason: HaltReason::NoTime };
             return store.halt_schedule(key, halt, Some(due_at)).await.map(|_| false);
         };
-        let is_late = due_at.after(LATE) < now;
-        if is_late && standing.schedule.missed == MissedRuns::Skip {
+        if is_left_out(&standing.schedule, due_at, now) {
             return store.advance_schedule(key, due_at, next, None).await.map(|_| false);
         }
         // It is due as long as the run before is not over, and is late then.
@@ -165,7 +164,11 @@ impl Schedules {
     /// Where the workspace wants to be told, if it has said so by now.
     async fn own_callback(&self, workspace: &WorkspaceId) -> Result<Option<Callback>> {
         let known = self.starter.services.store.webhook(workspace).await?;
-        let own = known.as_ref().and_then(|known| known.webhook.address());
-        Ok(own.map(|_| Callback::Workspace))
+        Ok(known.and_then(|known| known.webhook.callback()))
     }
+}
+
+/// Whether it is too late for this time, and what is missed is left out.
+fn is_left_out(schedule: &Schedule, due_at: Timestamp, now: Timestamp) -> bool {
+    schedule.missed == MissedRuns::Skip && due_at.after(LATE) < now
 }

@@ -92,6 +92,17 @@ fn told(error: &ClientError) -> String {
     }
 }
 
+/// What the API answered to a form; what it refused, and why, is told with the form.
+pub(super) fn or_told<T>(answer: Result<T, ClientError>) -> Result<Result<T, String>, Trouble> {
+    match answer {
+        Ok(answer) => Ok(Ok(answer)),
+        Err(error @ (ClientError::Refused { .. } | ClientError::NotReady(_))) => {
+            Ok(Err(error.to_string()))
+        }
+        Err(other) => Err(other.into()),
+    }
+}
+
 impl Trouble {
     /// The HTTP status of the page that says it.
     pub(super) fn status(&self) -> u16 {

@@ -5,10 +5,9 @@ use askama::Template;
 use reqwest::Method;
 use serde_json::{Map, Value, json};
 
-use super::ask::{Answer, Asked, Trouble};
-use super::page::{Frame, made};
+use super::ask::{Answer, Asked, Trouble, or_told};
+use super::page::{Frame, made, next_page};
 use super::words::{self, Moment, text};
-use crate::client::ClientError;
 use crate::model::{Batch, BatchId, RowState};
 use crate::tables;
 
@@ -88,10 +87,7 @@ pub(super) async fn list(asked: &Asked) -> Result<Answer, Trouble> {
     let offset = asked.asks("offset").unwrap_or("0").to_owned();
     let query = [("limit".to_owned(), PAGE.to_string()), ("offset".to_owned(), offset)];
     let (batches, next) = asked.client.part("batches", &query).await?;
-    let next = next.and_then(|next| {
-        let (_, offset) = next.into_iter().find(|(name, _)| name == "offset")?;
-        Some(format!("{HERE}?offset={offset}"))
-    });
+    let next = next_page(HERE, "offset", next);
     let frame = Frame::of(&asked.person, HERE);
     made(&List { frame, batches: batches.iter().map(Item::of).collect(), next })
 }
@@ -131,10 +127,7 @@ pub(super) async fn one(asked: &Asked, id: &str) -> Result<Answer, Trouble> {
             state: RowState::named(&state).map_or("", word_of),
         }
     };
-    let next = next.and_then(|next| {
-        let (_, after) = next.into_iter().find(|(name, _)| name == "after")?;
-        Some(format!("{HERE}/{id}?after={after}"))
-    });
+    let next = next_page(&format!("{HERE}/{id}"), "after", next);
     let frame = Frame::of(&asked.person, HERE);
     made(&One { frame, batch: Item::of(&batch), rows: rows.iter().map(row).collect(), next })
 }
@@ -152,13 +145,8 @@ pub(super) async fn make(
     };
     run.remove("parameters");
     run.insert("rows".to_owned(), json!(rows));
-    match asked.client.send_once("batches", &run, once).await {
-        Ok(batch) => Ok(Ok(Answer::To(format!("{HERE}/{}", text(&batch, "id"))))),
-        Err(error @ (ClientError::Refused { .. } | ClientError::NotReady(_))) => {
-            Ok(Err(error.to_string()))
-        }
-        Err(other) => Err(other.into()),
-    }
+    let batch = or_told(asked.client.send_once("batches", &run, once).await)?;
+    Ok(batch.map(|batch| Answer::To(format!("{HERE}/{}", text(&batch, "id")))))
 }
 
 /// All results as they are, a line of JSON each.

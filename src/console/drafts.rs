@@ -4,11 +4,11 @@
 use askama::Template;
 use serde_json::{Map, Value, json};
 
-use super::ask::{Answer, Asked, Trouble};
+use super::ask::{Answer, Asked, Trouble, or_told};
 use super::page::{Frame, with_status};
 use super::words::text;
 use super::{batches, schedules};
-use crate::client::{ClientError, Skillet};
+use crate::client::Skillet;
 use crate::model::{InputKind, InputPath, SkilletId};
 
 const HERE: &str = "/runs/new";
@@ -181,13 +181,8 @@ async fn started(
     asked: &Asked,
     body: &Map<String, Value>,
 ) -> Result<Result<Answer, String>, Trouble> {
-    match asked.client.start_once(body, &once(asked)).await {
-        Ok(id) => Ok(Ok(Answer::To(format!("/runs/{id}")))),
-        Err(error @ (ClientError::Refused { .. } | ClientError::NotReady(_))) => {
-            Ok(Err(error.to_string()))
-        }
-        Err(other) => Err(other.into()),
-    }
+    let id = or_told(asked.client.start_once(body, &once(asked)).await)?;
+    Ok(id.map(|id| Answer::To(format!("/runs/{id}"))))
 }
 
 /// The key of this form, as it was made with it.

@@ -4,10 +4,9 @@ use askama::Template;
 use reqwest::Method;
 use serde_json::{Map, Value, json};
 
-use super::ask::{Answer, Asked, Trouble};
+use super::ask::{Answer, Asked, Trouble, or_told};
 use super::page::{Frame, with_status};
 use super::words::{Moment, text};
-use crate::client::ClientError;
 use crate::model::AuthSessionId;
 
 const HERE: &str = "/logins";
@@ -60,13 +59,11 @@ pub(super) async fn record(asked: &Asked) -> Result<Answer, Trouble> {
             body.insert(name.to_owned(), json!(value.trim()));
         }
     }
-    match asked.client.send_json(Method::POST, "authsessions/record", &Value::Object(body)).await {
+    let path = "authsessions/record";
+    match or_told(asked.client.send_json(Method::POST, path, &Value::Object(body)).await)? {
         // By its path: the session's cookie is known under the address that this page has.
         Ok(answer) => Ok(Answer::To(format!("/recorder/{}", text(&answer, "recordingSessionId")))),
-        Err(error @ (ClientError::Refused { .. } | ClientError::NotReady(_))) => {
-            list(asked, Some(error.to_string())).await
-        }
-        Err(other) => Err(other.into()),
+        Err(wrong) => list(asked, Some(wrong)).await,
     }
 }
 

@@ -36,6 +36,16 @@ impl<'a> Frame<'a> {
     }
 }
 
+/// The path of the page that follows, where the API names the part of a list that does by a parameter of this name.
+pub(super) fn next_page(
+    path: &str,
+    name: &str,
+    next: Option<Vec<(String, String)>>,
+) -> Option<String> {
+    let (_, from) = next?.into_iter().find(|(own, _)| own == name)?;
+    Some(format!("{path}?{name}={from}"))
+}
+
 /// The page that a template makes.
 pub(super) fn made(template: &impl Template) -> Result<Answer, Trouble> {
     with_status(200, template)

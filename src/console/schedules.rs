@@ -5,10 +5,9 @@ use askama::Template;
 use reqwest::Method;
 use serde_json::{Map, Value, json};
 
-use super::ask::{Answer, Asked, Trouble};
+use super::ask::{Answer, Asked, Trouble, or_told};
 use super::page::{Frame, made};
 use super::words::{self, Moment, text};
-use crate::client::ClientError;
 use crate::model::{Recurrence, ScheduleId};
 
 const HERE: &str = "/schedules";
@@ -91,13 +90,9 @@ pub(super) async fn make(
             body[name] = json!(said.trim());
         }
     }
-    match asked.client.send_json(Method::PUT, &format!("schedules/{id}"), &body).await {
-        Ok(_) => Ok(Ok(Answer::To(HERE.to_owned()))),
-        Err(error @ (ClientError::Refused { .. } | ClientError::NotReady(_))) => {
-            Ok(Err(error.to_string()))
-        }
-        Err(other) => Err(other.into()),
-    }
+    let path = format!("schedules/{id}");
+    let made = or_told(asked.client.send_json(Method::PUT, &path, &body).await)?;
+    Ok(made.map(|_| Answer::To(HERE.to_owned())))
 }
 
 /// Pauses or resumes a schedule.

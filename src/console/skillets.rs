@@ -5,7 +5,7 @@ use reqwest::Method;
 use serde_json::{Value, json};
 
 use super::ask::{Answer, Asked, Trouble};
-use super::page::{Frame, made};
+use super::page::{Frame, made, next_page};
 use super::words::{self, Moment, text};
 use crate::model::SkilletId;
 
@@ -41,10 +41,7 @@ pub(super) async fn list(asked: &Asked) -> Result<Answer, Trouble> {
         revised: Moment::of(&skillet["revisionTimestamp"]),
         by_run: skillet["revisionId"].is_string(),
     };
-    let next = next.and_then(|next| {
-        let (_, offset) = next.into_iter().find(|(name, _)| name == "offset")?;
-        Some(format!("/skillets?offset={offset}"))
-    });
+    let next = next_page(HERE, "offset", next);
     made(&List {
         frame: Frame::of(&asked.person, HERE),
         skillets: skillets.iter().map(item).collect(),

@@ -102,11 +102,10 @@ impl AuditEntry {
         Self { at, workspace, key: None, key_name, event, subject, count: 1 }
     }
 
-    /// The same, done now to something else.
+    /// The same, done to something else.
     #[must_use]
     pub fn about(self, subject: &str) -> Self {
-        let subject = super::clip(subject, Self::LONGEST_SUBJECT);
-        Self { at: Timestamp::now(), subject, ..self }
+        Self { subject: super::clip(subject, Self::LONGEST_SUBJECT), ..self }
     }
 
     /// Something that was done now with a key.

@@ -18,9 +18,6 @@ pub struct Recurrence {
 }
 
 impl Recurrence {
-    /// Longest pattern, in characters.
-    pub const LONGEST: usize = 200;
-
     /// The times of a pattern in a zone by its IANA name, or what is wrong with either.
     pub fn parse(cron: &str, zone: &str) -> Result<Self, Vec<Fault>> {
         let mut faults = Vec::new();

@@ -48,6 +48,11 @@ impl Webhook {
         self.url.as_ref().filter(|_| self.gone_since.is_none())
     }
 
+    /// That is told of such runs, where there is such an address.
+    pub fn callback(&self) -> Option<Callback> {
+        self.address().map(|_| Callback::Workspace)
+    }
+
     /// The secrets that sign at `now`, the newest first.
     pub fn signing(&self, now: Timestamp) -> impl Iterator<Item = &SigningSecret> {
         let lives = move |secret: &&SigningSecret| secret.until.is_none_or(|until| now < until);

@@ -17,8 +17,7 @@ pub(super) async fn callback(
 ) -> Result<Option<Callback>, ApiError> {
     let webhook = door.store.webhook(workspace).await?.map(|known| known.webhook);
     let Some(asked) = body.get("callbackUrl").and_then(Value::as_str) else {
-        let own = webhook.as_ref().and_then(Webhook::address);
-        return Ok(own.map(|_| Callback::Workspace));
+        return Ok(webhook.as_ref().and_then(Webhook::callback));
     };
     if webhook.is_none() {
         let message =
