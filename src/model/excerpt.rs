@@ -102,16 +102,17 @@ impl Excerpt {
         let text = self.part_of(text)?;
         let rest = match &self.after {
             Some(label) => {
-                let label = label.trim().trim_end_matches(DIVIDERS);
+                let label = label.trim();
+                // What divides may be all there is to it: `–` of `06:30–08:00`.
+                let said = label.trim_end_matches(DIVIDERS);
+                let label = if said.is_empty() { label } else { said };
                 text[words(text, label)?.1..].trim_start_matches(DIVIDERS)
             }
             None => text,
         };
         let value = match (&self.before, &self.after) {
             (Some(label), Some(_)) => &rest[..words(rest, label.trim())?.0],
-            (Some(label), None) => {
-                rest[..words(rest, label.trim())?.0].split_whitespace().last()?
-            }
+            (Some(label), None) => last_word(&rest[..words(rest, label.trim())?.0])?,
             (None, Some(_)) => END.captures(rest).map_or(rest, |end| {
                 end.get(1).or(end.get(0)).map_or(rest, |sign| &rest[..sign.start()])
             }),
@@ -119,6 +120,23 @@ impl Excerpt {
         };
         Some(value.trim()).filter(|value| !value.is_empty())
     }
+}
+
+/// The last word of a text; a sign that stands apart, as in `99.9 %`, with the number that it belongs to.
+fn last_word(text: &str) -> Option<&str> {
+    let text = text.trim_end();
+    let last = text.split_whitespace().last()?;
+    let before = text[..text.len() - last.len()].trim_end();
+    let sign = !last.contains(char::is_alphanumeric);
+    let number = before
+        .split_whitespace()
+        .last()
+        .filter(|word| word.ends_with(|c: char| c.is_ascii_digit()));
+    let length = match number {
+        Some(number) if sign => text.len() - before.len() + number.len(),
+        _ => last.len(),
+    };
+    Some(&text[text.len() - length..])
 }
 
 /// Where `text` says `label`: as whole words, if it begins and ends in some.
@@ -149,6 +167,9 @@ mod tests {
             ("Runs for 2 weeks. £420. 3 of 12 left", "runs for", "", Some("2 weeks")),
             ("7 hits for Island", "", "hits", Some("7")),
             ("Showing 1 to 5 of 1,207 results", "", "results", Some("1,207")),
+            ("99.947 % uptime", "", "uptime", Some("99.947 %")),
+            ("06:30–08:00", "–", "", Some("08:00")),
+            ("06:30–08:00", "", "–", Some("06:30")),
             ("7 hits", "", "hit", None),
             ("Telephones: 3", "phone", "", None),
             ("Phone:", "phone", "", None),

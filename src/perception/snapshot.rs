@@ -39,6 +39,9 @@ pub struct Node {
     pub hints: Vec<String>,
     /// For a table cell: the header of its column.
     pub header: Option<String>,
+    /// For a row of a table: what it stands under, where a row over all columns heads it and those that follow.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub under: Option<String>,
     /// The text without what is struck out in it, where something is: the price that holds beside the old one.
     pub standing: Option<String>,
     /// Options of a select (the first 20).

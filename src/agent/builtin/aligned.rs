@@ -6,6 +6,7 @@ use crate::perception::Node;
 
 use super::shape;
 use super::slots::{Slot, Sort, slots_of};
+use super::worded;
 
 /// From so many samples on a place that only one of them has is no column, but what is odd about it.
 const TELLING: usize = 4;
@@ -35,6 +36,7 @@ pub(super) fn aligned(samples: &[&Node]) -> Option<(Vec<Slot>, usize)> {
         only.leads = true;
     }
     name_card(&mut slots, all.len());
+    worded::add(&mut slots, &all);
     Some((slots, best))
 }
 

@@ -7,6 +7,7 @@ use crate::model::{Action, FieldPoint};
 
 use super::lists;
 use super::page::{Region, is_control};
+use super::slots::Sort;
 use super::turn::Turn;
 use super::want::{Field, ListWant};
 use super::{fields, shape, slots};
@@ -24,13 +25,19 @@ impl Turn<'_, '_> {
             .filter(|fit| !fit.list.records.iter().any(|r| r.walk().any(is_control)))
             .filter_map(|fit| {
                 let column = column(field, &fit.list);
+                // A card goes by its heading.
+                let heading = || {
+                    let mut slots = fit.list.slots.iter();
+                    let heading = slots.find(|slot| slot.sort == Sort::Heading)?;
+                    (fit.named >= 0.5).then(|| heading.point.clone())
+                };
                 let whole = || {
                     let text = slots::slots_of(fit.list.records.first()?).into_iter().next()?;
                     let own = *text.point.target() == fit.list.each;
                     (fit.named >= 0.5 && own && shape::fits(field, &text.values))
                         .then(|| FieldPoint::Text(fit.list.each.clone()))
                 };
-                Some((column.or_else(whole)?, fit))
+                Some((column.or_else(heading).or_else(whole)?, fit))
             });
         let (point, fit) = fits.max_by(|a, b| a.1.named.total_cmp(&b.1.named))?;
         let fields = BTreeMap::from([(String::new(), point)]);

@@ -1,23 +1,33 @@
 //! Counting: the number of records of a list, for a task that asks how many there are. What a page
 //! says of itself goes first; counted is what is listed, over all pages.
 
-use crate::model::{Action, Extraction};
+use std::sync::LazyLock;
 
+use crate::model::{Action, Extraction};
+use crate::perception::lexicon::{Tasks, Words};
+
+use super::lists::{self, Candidate};
 use super::patterns::captures;
 use super::turn::Turn;
 use super::want::{Field, ListWant, Want};
 use super::{Stage, words};
 
+/// An order to count, and what.
+static COUNT: LazyLock<String> = LazyLock::new(|| {
+    let little = &Tasks::get().little;
+    let one_of = |words: &Words| words.iter().collect::<Vec<_>>().join("|");
+    let (count, all) = (one_of(&little.counting), one_of(&little.all_of));
+    format!(r"(?:^|[.,;:!?]\s*|\b(?:and|then)\s+)(?:{count}) (?:(?:{all}) )*((?:[\w-]+ )?[\w-]+)")
+});
+
 /// What a task wants counted, in stems: `How many customers are there?`
 pub(in crate::agent) fn counted(text: &str) -> Option<Vec<String>> {
     const MANY: &str = r"\b(?:how many (?:of (?:(?:the|our|my|[\w-]+['’]s) )*)?|wie ?viele |hoeveel |combien d(?:e |['’])|cu[aá]nt[oa]s |quant[ie] )((?:[\w-]+ )?[\w-]+)";
-    const COUNT: &str =
-        r"(?:^|[.,;:!?]\s*|\b(?:and|then)\s+)count (?:(?:all|of|the) )*((?:[\w-]+ )?[\w-]+)";
     const NUMBER: &str = r"(?:^(?:anzahl|aantal|nombre de) )((?:[\w-]+ )?[\w-]+)";
     // `the number of tickets`; the number of their reception is one to ring.
     const NUMBER_OF_MANY: &str = r"(?:\bnumber of (?:the )?|^n[uú]mero de )((?:[\w-]+ )?[\w-]+s)\b|^numero di ([\w-]+[ie])\b";
     let text = text.to_lowercase();
-    let what = [MANY, COUNT, NUMBER, NUMBER_OF_MANY]
+    let what = [MANY, COUNT.as_str(), NUMBER, NUMBER_OF_MANY]
         .iter()
         .find_map(|source| captures(source, &text)?.pop())?;
     // `customers are`, `hits there`: what is counted is said first; `open tickets`: it is what there are several of.
@@ -54,6 +64,12 @@ impl Turn<'_, '_> {
         }
         let list = ListWant { into: field.name.clone(), words: noun, ..ListWant::default() };
         let Action::Extract(extraction) = self.list(&list)? else { return None };
+        let folded = |list: &Candidate<'_>| {
+            extraction.each.as_ref() == Some(&list.each) && list.is_folding()
+        };
+        if lists::candidates(&self.page).iter().any(folded) {
+            return None;
+        }
         let fields = extraction.fields.into_iter().take(1).collect();
         Some(vec![Action::Extract(Extraction { count: true, fields, ..extraction })])
     }
@@ -72,6 +88,8 @@ mod tests {
             ("Count how many of today's trains are late", "train"),
             ("How many of our customers are from Portugal?", "customer"),
             ("read the total number of hits", "hit"),
+            ("Compte les étals présents le dimanche.", "etal"),
+            ("Cuenta los gatos que tienen 10 años o más", "gato"),
             ("How many pages does the book have?", "page"),
             ("Log in as given; number of open tickets in Elm Court", "ticket"),
         ] {

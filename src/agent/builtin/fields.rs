@@ -8,9 +8,10 @@ use pathfinding::kuhn_munkres::kuhn_munkres;
 use pathfinding::matrix::Matrix;
 
 use crate::model::FieldPoint;
-use crate::perception::lexicon::{Concept, Tasks};
+use crate::perception::lexicon::Concept;
 
 use super::labelled::Joint;
+use super::natural::{BY_SHAPE, is_moment, is_sum, natural};
 use super::shape;
 use super::slots::{Slot, Sort};
 use super::want::{Field, Kind};
@@ -50,8 +51,6 @@ const SURE: f64 = 0.9;
 const EXACT: f64 = 0.9;
 /// What the name of a figure is worth that the schema's description says.
 const DESCRIBED: f64 = 0.6;
-/// What shape alone is worth: taken only where no other slot has it too.
-const BY_SHAPE: f64 = 0.4;
 /// What the place among times of day is worth: more than what a title may be.
 const IN_TURN: f64 = 1.6;
 
@@ -211,7 +210,7 @@ pub(super) fn score(field: &Field, slot: &Slot, samples: usize) -> f64 {
     // `Room 12` is the room; 12 is it only where a number is wanted, or the label says more.
     // `seats 4` is no name of a seat.
     let several = slot.label.iter().all(|stem| *stem != words::plain(&slot.said));
-    let figure = slot.joint == Some(Joint::Figure) && is_free_text(field);
+    let figure = is_but_a_figure(field, slot);
     // `40 places` is no town, though a place may be one.
     let other = words::likeness(&field.words, &slot.label) < EXACT;
     // `TMS 1911.4` is what the schema describes as the TMS number.
@@ -240,6 +239,13 @@ pub(super) fn score(field: &Field, slot: &Slot, samples: usize) -> f64 {
     (more + 0.3 * less + typed - scattered - rare).max(0.0)
 }
 
+/// Whether a text is asked for, and a number is there that the words beside it name.
+fn is_but_a_figure(field: &Field, slot: &Slot) -> bool {
+    let bare = || slot.values.iter().all(|value| shape::is_number(value));
+    let told = slot.joint == Some(Joint::Figure) || slot.joint == Some(Joint::Worded) && bare();
+    is_free_text(field) && told
+}
+
 /// Whether what stands in a slot cannot be the field's, by what it is.
 fn is_unfit(field: &Field, slot: &Slot) -> bool {
     let values = &slot.values;
@@ -252,11 +258,14 @@ fn is_unfit(field: &Field, slot: &Slot) -> bool {
         let sum = |v: &String| v.split_whitespace().any(shape::is_money);
         slot.inner > 1 && slot.sort == Sort::Link && values.iter().any(sum)
     };
+    // When something is on is not when it begins.
+    let ends = || is_moment(field) && values.iter().any(|v| shape::between_times(v).is_some());
     // `2 L` is no price.
     let no_sum = || is_sum(field) && !values.iter().all(|v| shape::is_money(v)) && unnamed();
     !shape::fits(field, values)
         || field.titled && (is_label(values) || measures() || whole())
         || no_sum()
+        || ends()
 }
 
 /// Whether something on the page names the slot as this field, or it can be nothing else.
@@ -293,62 +302,6 @@ fn by_name(field: &Field, slot: &Slot) -> f64 {
     label.max(0.9 * hints).max(described).max(if itself { 0.6 } else { 0.0 })
 }
 
-/// What a field is by itself whatever it is called on the page: the title is the heading, the
-/// address that of the first link, a price is money.
-fn natural(field: &Field, slot: &Slot) -> f64 {
-    let every = |test: fn(&str) -> bool| slot.values.iter().all(|v| test(v));
-    // A list within the record has titles of its own.
-    let early = if slot.path.contains("/listitem.") {
-        -0.2
-    } else {
-        0.3 / (1.0 + f64::from(u32::try_from(slot.order).unwrap_or(99)))
-    };
-    let is = |word: &str| field.last_is(word);
-    let prominent = slot.hints.iter().any(|hint| hint == "prominent");
-    let titled = slot.hints.iter().any(|hint| hint == "name" || hint == "title");
-    match slot.sort {
-        Sort::PictureAddress if field.kind == Kind::Image => 1.2 + early,
-        _ if field.kind == Kind::Image => 0.0,
-        Sort::Address if field.kind == Kind::Address => 1.0 + early,
-        Sort::Heading if field.titled => 1.4 + early + if slot.leads { 0.2 } else { 0.0 },
-        Sort::Link if field.titled && !every(shape::is_number) => 1.0 + early,
-        Sort::Text if field.titled && (prominent || titled) && !every(shape::is_number) => {
-            1.1 + early
-        }
-        Sort::Time if is("date") && !every(shape::is_duration) => 1.3,
-        Sort::Text | Sort::Time if is("time") && every(shape::is_time_of_day) => 1.2,
-        Sort::Text if is_span(field) && every(shape::is_duration) => 1.0,
-        Sort::Text | Sort::Link
-            if is("id") && field.kind == Kind::Text && every(shape::is_code) =>
-        {
-            1.0
-        }
-        Sort::Text if (is("path") || is("folder")) && every(shape::is_path) => 1.0,
-        Sort::Text | Sort::Link if is("person") && every(shape::is_person) => BY_SHAPE,
-        Sort::Text if is("city") && slot.inner == 0 && every(shape::is_place) => BY_SHAPE,
-        Sort::Text | Sort::Link if is("company") && every(shape::is_company) => 1.0,
-        Sort::Text if field.titled && slot.leads && !every(shape::is_number) => 0.9 + early,
-        Sort::Text | Sort::Heading if is_sum(field) && every(shape::is_money) => 1.2,
-        Sort::Text if is("date") && every(shape::is_dateish) => 1.0,
-        Sort::Text if is("year") && every(shape::is_year) => 1.0,
-        Sort::Text if is("description") && mostly(&slot.values, is_prose) => 0.9 + 0.1 * early,
-        _ => 0.0,
-    }
-}
-
-/// Whether a field is an amount of money by its name: a price, or a value in a currency.
-fn is_sum(field: &Field) -> bool {
-    let currency = field.words.last().is_some_and(|last| Tasks::get().is_money(last));
-    field.last_is("price") || currency && field.kind != Kind::Text
-}
-
-/// Whether a field may be how long something takes: a time may; a date, a start or an end does not.
-fn is_span(field: &Field) -> bool {
-    let Some(last) = field.words.last() else { return false };
-    let point = last == "date" || Concept::Departure.has(last) || Concept::Arrival.has(last);
-    !point && (field.last_is("duration") || field.last_is("time"))
-}
-
 /// Whether one of the values says what they are and which, as `Room B12` does among the names of rooms.
 fn says_itself(field: &Field, values: &[String]) -> bool {
     let head = field.words.last().map(String::as_str).unwrap_or_default();
@@ -362,14 +315,6 @@ fn says_itself(field: &Field, values: &[String]) -> bool {
 /// What all records say alike is a label in them, not what one of them goes by.
 pub(super) fn is_label(values: &[String]) -> bool {
     values.len() >= 3 && values.iter().all(|value| *value == values[0])
-}
-
-fn mostly(values: &[String], test: fn(&str) -> bool) -> bool {
-    values.iter().filter(|v| test(v)).count() * 2 > values.len()
-}
-
-fn is_prose(text: &str) -> bool {
-    text.split_whitespace().count() >= 3 && !shape::is_number(text) && !shape::is_dateish(text)
 }
 
 /// The assignment of rows to columns with the greatest sum; scores of 0 are no assignment.

@@ -3,7 +3,7 @@
 
 use crate::model::{Action, Ref};
 use crate::perception::Node;
-use crate::perception::lexicon::Concept;
+use crate::perception::lexicon::{Concept, Tasks};
 
 use super::inputs::Input;
 use super::page::{Region, has_state};
@@ -11,6 +11,8 @@ use super::turn::{Say, Turn};
 use super::want::ListWant;
 use super::{Stage, lists, navigation, paging, words};
 
+/// The act by which a thing comes to others.
+const ADD: &str = "add";
 /// Most links that are followed in one run.
 const MOST_HOPS: usize = 8;
 /// Longest way from where the search for the page began.
@@ -164,6 +166,12 @@ impl<'a> Turn<'a, '_> {
             return None;
         }
         let subject = self.page.subject();
+        // `Add it to my plan`: what something is added to is not where it is.
+        let adds = self.form_is_due() && self.act_asked().is_some_and(|names| names[0] == ADD);
+        let own = |name: &str| {
+            let first = words::split(name).into_iter().next();
+            adds && first.is_some_and(|first| Tasks::get().little.own.contains(&first))
+        };
         let elsewhere = |name: &str| !words::stems(name).iter().all(|word| subject.contains(word));
         let named = |node: &&Node| {
             node.role == "link"
@@ -171,6 +179,7 @@ impl<'a> Turn<'a, '_> {
                 && navigation::leads(node)
                 && memory.spoken.names(&node.name) >= 2
                 && elsewhere(&node.name)
+                && !own(&node.name)
                 && !navigation::here(&self.page, node)
                 && !self.was_passed(node)
         };

@@ -4,10 +4,10 @@
 use std::sync::LazyLock;
 
 use crate::model::{self, Excerpt};
-use crate::perception::lexicon::Tasks;
+use crate::perception::lexicon::{Concept, Tasks};
 
 use super::patterns::{captures, pattern};
-use super::words;
+use super::{quantities, shape, words};
 
 /// What tells a value within a text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -22,6 +22,10 @@ pub(in crate::agent) enum Joint {
     Part,
     /// The one comma of the text divides it from the other part, and may as well belong to a name.
     Comma,
+    /// Every record tells it in the same words.
+    Worded,
+    /// It is when something begins or ends, told as `06:30–08:00`.
+    Ends,
 }
 
 /// A value within a text.
@@ -51,6 +55,10 @@ pub(in crate::agent) fn parts(text: &str) -> Vec<Within> {
     if text.chars().count() > LONGEST {
         return Vec::new();
     }
+    let ends = ends_of(text);
+    if !ends.is_empty() {
+        return ends;
+    }
     let mut parts = after_colons(text);
     if parts.is_empty() {
         parts.extend(beside_figure(text));
@@ -69,6 +77,17 @@ pub(in crate::agent) fn parts(text: &str) -> Vec<Within> {
         parts.extend(divided(text, comma));
     }
     parts
+}
+
+/// When something begins and when it ends, of a text that says nothing else: `06:30–08:00`.
+fn ends_of(text: &str) -> Vec<Within> {
+    let Some(sign) = shape::between_times(text) else { return Vec::new() };
+    let word = |concept: Concept| concept.words().first().copied().unwrap_or_default().to_owned();
+    let begins =
+        within(text, word(Concept::Departure), Excerpt::preceding(sign.to_owned()), Joint::Ends);
+    let ends =
+        within(text, word(Concept::Arrival), Excerpt::following(sign.to_owned()), Joint::Ends);
+    begins.into_iter().chain(ends).collect()
 }
 
 /// The parts of a text that signs divide, or its one comma.
@@ -118,7 +137,10 @@ fn figures(text: &str) -> Vec<Within> {
     let figure = |found: regex::Captures<'_>| {
         let (number, label) = (found.get(1)?, found[2].to_owned());
         let (figure, behind) = (number.as_str(), format!("{} {label}", number.as_str()));
-        if words::is_stop(&label) || !once(&label.to_lowercase()) {
+        // Of `2 h 12 min` the 12 alone is no value.
+        let goes_on = quantities::is_unit(&label)
+            && text[..number.start()].split_whitespace().last().is_some_and(quantities::is_unit);
+        if words::is_stop(&label) || !once(&label.to_lowercase()) || goes_on {
             return None;
         }
         let lead = captures(LEAD, text[..number.start()].trim_end()).and_then(|mut c| c.pop());

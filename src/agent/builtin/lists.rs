@@ -11,10 +11,11 @@ use super::aligned;
 use super::categories;
 use super::fields::{self, Mapped};
 use super::navigation;
-use super::page::{Page, Region, has_state, text_of};
+use super::page::{Page, Region, has_state, text_of, told_of};
 use super::pairs::name_of;
 use super::slots::{Slot, Sort};
 use super::want::ListWant;
+use super::worded;
 use super::words;
 
 /// A run of like siblings.
@@ -45,16 +46,36 @@ impl Candidate<'_> {
     /// tells nothing. As it is where none of those that are shown holds them.
     pub(super) fn chosen_by(self, texts: &[String]) -> Self {
         let holds = |record: &&Node| {
-            let whole = text_of(record);
+            let whole = told_of(record);
             texts.iter().all(|text| words::holds(&whole, text))
         };
         let chosen: Vec<&Node> = self.records.iter().copied().filter(holds).take(5).collect();
-        let Some((slots, best)) = aligned::aligned(&chosen).filter(|(slots, _)| !slots.is_empty())
+        let Some((mut slots, best)) =
+            aligned::aligned(&chosen).filter(|(slots, _)| !slots.is_empty())
         else {
             return self;
         };
+        worded::carry(&self.slots, &mut slots);
         let Some(each) = chosen[best].r#ref.clone() else { return self };
         Self { samples: chosen, slots, each, ..self }
+    }
+
+    /// Whether its records are parts of the page with lists of their own, rather than things.
+    pub(super) fn is_of_sections(&self) -> bool {
+        let listed = |record: &Node| record.walk().skip(1).any(|node| node.role == "records");
+        self.records.iter().any(|record| record.role == "region" && listed(record))
+    }
+
+    /// Whether its records are headings that fold what stands under them: the months of a diary rather than its entries.
+    pub(super) fn is_folding(&self) -> bool {
+        let folds = |record: &&&Node| {
+            let head = |node: &Node| {
+                node.role == "button"
+                    && (has_state(node, "collapsed") || has_state(node, "expanded"))
+            };
+            record.walk().skip(1).any(head)
+        };
+        2 * self.records.iter().filter(folds).count() > self.records.len()
     }
 
     /// Whether its records are figures with their names (`Active rides 64`) rather than things that can be counted.

@@ -35,6 +35,7 @@ mod lists;
 mod looking;
 mod lookup;
 mod naming;
+mod natural;
 mod navigation;
 mod nouns;
 mod obstacles;
@@ -72,6 +73,7 @@ mod typed;
 mod unfolding;
 mod unnamed;
 mod want;
+mod worded;
 pub(super) mod words;
 
 use std::collections::BTreeSet;

@@ -70,8 +70,10 @@ fn is_own(slot: &Slot, slots: &[Slot]) -> bool {
             && part.is_within(slot)
             && part.values.len() == slot.values.len()
     };
-    !matches!(slot.joint, Some(Joint::Figure | Joint::Shape | Joint::Comma))
-        && !slots.iter().any(divided)
+    !matches!(
+        slot.joint,
+        Some(Joint::Figure | Joint::Shape | Joint::Comma | Joint::Worded | Joint::Ends)
+    ) && !slots.iter().any(divided)
 }
 
 #[derive(Default)]

@@ -261,6 +261,12 @@ const LABELLED: [&str; 16] = [
     "contentinfo",
 ];
 
+/// All that a page says of a record: its own text, and what it stands under.
+pub(super) fn told_of(record: &Node) -> String {
+    let under = record.under.as_deref().unwrap_or_default();
+    format!("{} {under}", text_of(record)).trim_end().to_owned()
+}
+
 /// The visible text of a node and all below it.
 pub(super) fn text_of(node: &Node) -> String {
     if is_control(node) {

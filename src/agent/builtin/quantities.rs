@@ -35,6 +35,17 @@ pub(in crate::agent) fn figures_of(text: &str, kind: &Quantity) -> Vec<Range<usi
     figures.collect()
 }
 
+/// Whether a text is one figure with its unit and nothing else.
+pub(in crate::agent) fn is_one(text: &str) -> bool {
+    kinds_of(text.trim()).next().is_some()
+}
+
+/// Whether a word is a unit of something.
+pub(in crate::agent) fn is_unit(word: &str) -> bool {
+    let word = word.to_lowercase();
+    Tasks::get().quantities.iter().any(|kind| kind.units.contains(&word))
+}
+
 /// The names of the kinds that a value is of, in stems: what asks for it says nothing else.
 pub(in crate::agent) fn names_of(value: &str) -> Vec<String> {
     names(kinds_of(value.trim()))
@@ -51,7 +62,11 @@ fn kinds_of(value: &str) -> impl Iterator<Item = &'static Quantity> {
 }
 
 fn names(kinds: impl Iterator<Item = &'static Quantity>) -> Vec<String> {
-    kinds.flat_map(|kind| kind.asked.iter().map(words::stem)).collect()
+    let said = |kind: &'static Quantity| {
+        let units = kind.units.iter().filter(|unit| unit.chars().all(char::is_alphabetic));
+        kind.asked.iter().chain(units.map(String::as_str)).map(words::stem)
+    };
+    kinds.flat_map(said).collect()
 }
 
 fn is_clock(number: &str) -> bool {

@@ -60,6 +60,12 @@ pub(super) fn ranking(text: &str) -> Option<Ranking> {
     let measure = lexicon.measure(word).or(verb);
     let (column, by_shape) = dimension(measure.unwrap_or_default());
     let named = if measure == Some("price") { Vec::new() } else { compared(&said, &orders) };
+    // `the highest up, and at how many metres`
+    let of_unit = || said.iter().find(|word| word.len() > 2 && quantities::is_unit(word));
+    let named = match of_unit() {
+        Some(unit) if named.is_empty() && column.is_empty() => vec![vec![words::stem(unit)]],
+        _ => named,
+    };
     let many = many(&said, at, word);
     let falling = is_falling(direction(at)?, measured);
     (!named.is_empty() || !column.is_empty()).then_some(Ranking {
@@ -113,6 +119,11 @@ fn dimension(measure: &str) -> (Vec<String>, Option<Shape>) {
     (words::stems(names).into_iter().filter(|stem| !stem.is_empty()).collect(), shape)
 }
 
+/// Whether a text says how much of something there is, and nothing else.
+fn is_much(text: &str) -> bool {
+    is_figure(text) || shape::is_money(text) || shape::is_duration(text) || quantities::is_one(text)
+}
+
 fn is_day(text: &str) -> bool {
     shape::is_dateish(text) || shape::is_year(text)
 }
@@ -160,8 +171,7 @@ impl Ranking {
     /// The one column of a list that holds what is compared: it is called so, its values say so (`71 sends`), or
     /// they are of the kind.
     pub(super) fn column_of(&self, list: &Candidate<'_>) -> Option<FieldPoint> {
-        let compared =
-            |value: &String| is_figure(value) || is_day(value) || shape::is_duration(value);
+        let compared = |value: &String| is_day(value) || is_much(value);
         let plain = |slot: &&Slot| {
             slot.inner == 0
                 && matches!(slot.sort, Sort::Text | Sort::Time)
@@ -179,6 +189,7 @@ impl Ranking {
             .or_else(|| one_of(says))
             .or_else(|| only(&slots, |slot| self.by_shape.is_some_and(|is| is_like(slot, is))))
             .or_else(|| named(&self.column, is_measured_in))
+            .or_else(|| one_of(is_measured_in))
             .or_else(|| named(&self.column, is_called_alike))
             .or_else(|| one_of(is_called_alike))
     }
@@ -246,11 +257,7 @@ impl Turn<'_, '_> {
             tracing::debug!(found = ?mapped.values, "what may be compared");
             let date = ranking.is_of_time();
             let compared = |value: &String| {
-                if date {
-                    is_day(value)
-                } else {
-                    is_figure(value) || shape::is_money(value) || shape::is_duration(value)
-                }
+                if date { is_day(value) } else { is_much(value) }
             };
             let holds = |point: &&FieldPoint| {
                 let slot = list.slots.iter().find(|slot| slot.point == **point);
@@ -334,6 +341,7 @@ mod tests {
         assert_eq!(by("the player with the highest rating"), way("rating", true));
         assert_eq!(by("Longest course?"), way("course length duration runtime", true));
         assert_eq!(by("At least 3 of them"), None);
+        assert!(by("Which of the huts is the highest up, and at how many metres?").is_some());
         let many = |text: &str| ranking(text).and_then(|ranking| ranking.many);
         assert_eq!(many("Get the cheapest book"), Some(1));
         assert_eq!(many("the three cheapest books"), Some(3));

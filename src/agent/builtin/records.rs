@@ -29,11 +29,12 @@ impl Records {
                 let text = text.trim();
                 (words::plain(text), text.to_owned())
             });
+            let under = record.under.iter().map(|text| (words::plain(text), text.clone()));
             let divided: Vec<_> = divided.filter(|part| !own.contains(part)).collect();
-            own.into_iter().chain(divided).collect::<Vec<_>>()
+            own.into_iter().chain(divided).chain(under).collect::<Vec<_>>()
         };
         Self {
-            whole: records.iter().map(|r| words::plain(&super::page::text_of(r))).collect(),
+            whole: records.iter().map(|r| words::plain(&super::page::told_of(r))).collect(),
             parts: records.iter().map(parts).collect(),
         }
     }

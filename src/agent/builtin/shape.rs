@@ -101,6 +101,14 @@ pub(super) fn is_time_of_day(text: &str) -> bool {
         && clock.len() < lower.len() + usize::from(!rest.is_empty())
 }
 
+/// The sign between two times of day that are all a text says: `06:30–08:00`.
+pub(super) fn between_times(text: &str) -> Option<&str> {
+    let text = text.trim();
+    let (at, sign) = text.match_indices(['–', '-', '—']).next()?;
+    let clock = |part: &str| part.contains([':', '.']) && is_time_of_day(part.trim());
+    (clock(&text[..at]) && clock(&text[at + sign.len()..])).then_some(sign)
+}
+
 /// Whether the text is a span of time: `30 min`, `1 h 20`.
 pub(super) fn is_duration(text: &str) -> bool {
     const SPAN: &str = r"(?i)^\d+(?:[.,]\d+)?\s*(?:(?:working|business|full)\s+)?(?:s|sec|secs|seconds?|min|mins|minutes?|minuten|minutos?|minuti|h|hrs?|hours?|std|stunden?|horas?|heures?|ore|uur|uren|d|days?|tagen?|werktagen?|d[ií]as?|jours?|giorni|dagen|werkdagen|weeks?|wochen?|semanas?|semaines?|settimane|weken|months?|monaten?|mois|meses|mesi|maanden|years?|jahren?|ans|años|anni|jaar)\.?(?:\s*\d+\s*(?:m|min|mins|minutes?|minuten|minutos?|s|sec)?)?$";
@@ -191,6 +199,8 @@ mod tests {
         );
         assert!(!is_dateish("May") && !is_dateish("Version 1.2.3 of the program, which we like"));
         assert!(is_time_of_day("09:15") && is_time_of_day("9 am") && is_time_of_day("18.00 Uhr"));
+        assert_eq!(between_times("06:30 – 08:00"), Some("–"));
+        assert!(between_times("06:30").is_none() && between_times("2026-10-11").is_none());
         assert!(!is_time_of_day("9") && !is_time_of_day("99:15") && !is_time_of_day("Main"));
         assert!(
             is_duration("3 working days") && is_duration("20 weeks") && is_duration("2 Wochen")

@@ -12,7 +12,7 @@ use super::pairs::{
     is_parts, is_sheet, is_titled, is_two,
 };
 pub(super) use super::slot::{Slot, Sort};
-use super::words;
+use super::{shape, words};
 
 /// Roles that say what their content is.
 const SPEAKING: [&str; 7] = ["term", "definition", "caption", "status", "alert", "code", "time"];
@@ -224,6 +224,7 @@ impl Walk {
             self.push(slot.clone());
             if sort == Sort::Text && is_one_text(node, text) && !is_control(node)
                 || sort == Sort::Link && text.starts_with(|c: char| c.is_ascii_digit())
+                || sort == Sort::Time && shape::between_times(text).is_some()
             {
                 // `35 comments` is a figure, whatever it leads to.
                 let several = !node.children.is_empty();
@@ -258,7 +259,10 @@ impl Walk {
                     (whole.label.clone(), whole.said.clone(), [&whole.hints[..], &own].concat())
                 }
                 // What the whole is called names none of its parts.
-                Joint::Part | Joint::Comma => (Vec::new(), String::new(), Vec::new()),
+                Joint::Ends => (Vec::new(), String::new(), own),
+                Joint::Part | Joint::Comma | Joint::Worded => {
+                    (Vec::new(), String::new(), Vec::new())
+                }
             };
             self.push(Slot {
                 path,

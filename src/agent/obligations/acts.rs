@@ -123,8 +123,17 @@ impl Reader<'_> {
     pub(super) fn placed_into(&self, at: usize) -> Option<&'static [String]> {
         let group =
             self.lexicon.act("add").filter(|_| self.lexicon.places(&self.tokens[at].plain))?;
-        self.behind(at)
-            .any(|token| self.lexicon.labels_of("add").any(|l| l == token.plain))
-            .then_some(group)
+        let little = &self.lexicon.little;
+        let labelled = |token: &Token| self.lexicon.labels_of("add").any(|l| l == token.plain);
+        // `on my plan`: what is one's own can be added to, whatever it is called.
+        let own = || {
+            let mut two = self.behind(at).zip(self.behind(at).skip(1));
+            two.any(|(place, own)| {
+                let into = little.into.contains(&place.plain)
+                    || little.prepositions.contains(&place.plain);
+                into && little.own.contains(&own.plain)
+            })
+        };
+        (self.behind(at).any(labelled) || own()).then_some(group)
     }
 }

@@ -2,7 +2,7 @@
 
 use super::page::{filled, is_group, over, place_of, scope};
 use super::same_word;
-use crate::agent::builtin::page::{Page as Layout, is_control};
+use crate::agent::builtin::page::{Page as Layout, has_state, is_control};
 use crate::agent::builtin::words;
 use crate::model::{Action, LearnedStep, Locator, Outcome, Ref};
 use crate::perception::lexicon::Concept;
@@ -12,7 +12,7 @@ use crate::perception::{Node, Notice, Snapshot};
 pub(super) const TICK: &str = "tick";
 
 /// Something that was done and had an effect.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Default)]
 #[expect(clippy::struct_excessive_bools, reason = "each says one thing of what was done")]
 pub(super) struct Deed {
     /// Stems of what was acted on and put in.
@@ -36,6 +36,8 @@ pub(super) struct Deed {
     pub(super) searches: bool,
     /// Whether it is part of a login, which does nothing else.
     pub(super) logs_in: bool,
+    /// Whether it only folds or unfolds what stands under it: that makes nothing less of what a list shows.
+    pub(super) unfolds: bool,
     /// Whether it says that something is not to be: a box is left empty, a mark is taken away.
     pub(super) declines: bool,
     /// What it added to the page's address, by which the site shows less than before.
@@ -92,11 +94,15 @@ impl Deed {
             near: place.map(|at| before(&page, at)).unwrap_or_default(),
             searches,
             logs_in,
+            unfolds: place.is_some_and(|at| unfolds(page.node(at))),
             declines: declines(step, place.map(|at| page.node(at))),
-            narrows: None,
-            left: false,
+            ..Self::default()
         })
     }
+}
+
+fn unfolds(node: &Node) -> bool {
+    node.role == "button" && (has_state(node, "collapsed") || has_state(node, "expanded"))
 }
 
 /// Stems of what the page is about, and what stands over a place of it.

@@ -279,7 +279,7 @@ impl Evidence {
         }
         let deed_says =
             |deed: &Deed| says(&deed.words) || says(&deed.record) || deed.presses && says(&deed.on);
-        if self.standing().any(deed_says) {
+        if self.standing().any(|deed| deed_says(deed) && !(deed.unfolds && self.reads_many())) {
             return Some(MetBy::Control);
         }
         self.said_by_all(stem)

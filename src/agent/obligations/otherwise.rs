@@ -87,7 +87,14 @@ impl Evidence {
     pub(super) fn is_but_listed(&self, duty: &Duty) -> bool {
         let says = |reading: &Reading| reading.page.iter().any(|word| same_word(word, &duty.stem));
         let read = !self.readings.is_empty();
-        duty.listed && read && !self.readings.iter().any(|(_, reading)| says(reading))
+        // Of an order nothing is the same without it.
+        let firm = matches!(duty.kind, Kind::Order(_) | Kind::Negation | Kind::Aggregate);
+        duty.listed && !firm && read && !self.readings.iter().any(|(_, reading)| says(reading))
+    }
+
+    /// Whether several records were read.
+    pub(super) fn reads_many(&self) -> bool {
+        self.readings.iter().any(|(_, reading)| reading.is_of_many())
     }
 
     /// Whether a word that asks for nothing by itself may be passed over: nothing tells records apart by it, and none were

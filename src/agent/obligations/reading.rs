@@ -302,7 +302,11 @@ impl Reader<'_> {
             && token.raw.chars().count() > 2
             && token.raw.chars().skip(1).all(char::is_lowercase);
         let little = self.lexicon.is_plain(self.language, &token.plain) && !named;
-        little || token.plain.chars().count() < 2
+        // `aisle C`: what goes by one letter.
+        let letter = token.raw.starts_with(char::is_uppercase)
+            && !token.begins
+            && !self.lexicon.little.selves.contains(&token.plain);
+        little || token.plain.chars().count() < 2 && !letter
     }
 
     /// What a word obliges to that means something by itself: by where it stands.

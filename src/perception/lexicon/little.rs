@@ -110,6 +110,10 @@ pub struct Little {
     pub requests: Words,
     /// Words behind which stands where something is put.
     pub into: Words,
+    /// Words that order something to be counted.
+    pub counting: Words,
+    /// Words between such an order and what is to be counted.
+    pub all_of: Words,
     /// What is left of a verb behind a pronoun: `I'd`.
     pub clipped: Words,
 }

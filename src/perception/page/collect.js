@@ -12,6 +12,7 @@ import { nameOf } from './names.js';
 import { absolute, checkedState, isEditable, roleOf, valueOf } from './roles.js';
 import { all, hit } from './selectors.js';
 import { HEADINGS } from './shape.js';
+import { bannerOver } from './table.js';
 import { altOf, isPicture, ownTexts, standingIn, textOf } from './text.js';
 import { SEPARATOR } from './walk.js';
 import { bareName, flatWords } from './words.js';
@@ -147,7 +148,7 @@ const MOST_SAID = 4000;
 function saidIn(record, row, evenHidden) {
   const pictures = queryIn(record, 'img,[role=img],[aria-label],[title]').slice(0, 20).map(saidOf);
   const parts = queryIn(record, '*').slice(0, MOST_PARTS).filter((el) => ownTexts(el).length).map((el) => textOf(el, evenHidden));
-  return [textOf(record, evenHidden), ...parts, ...pictures, ...Object.values(row)].filter(Boolean).join(' | ').slice(0, MOST_SAID);
+  return [textOf(record, evenHidden), ...parts, ...pictures, bannerOver(record), ...Object.values(row)].filter(Boolean).join(' | ').slice(0, MOST_SAID);
 }
 
 // How well a record holds all the wanted texts: 3 where it goes by one of them, 2 as the whole text of
@@ -158,7 +159,7 @@ const PERMALINK = '¶';
 const GOES_BY = 'dt,th,td:first-child,summary,legend';
 
 function heldBy(record, row, wanted) {
-  const values = Object.values(row).filter((value) => value !== null);
+  const values = [...Object.values(row), bannerOver(record)].filter(Boolean);
   const all = flatWords([textOf(record, true), ...values].join(' '));
   if (!wanted.every((text) => all.includes(text))) return 0;
   const parts = [record, ...queryIn(record, '*').slice(0, MOST_PARTS)];

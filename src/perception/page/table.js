@@ -151,6 +151,35 @@ function isBold(cell) {
 }
 
 /**
+ * The text that a row stands under: that of the last row above it which has one cell over all columns and is a
+ * heading. What stands in the table's own head is over all rows, and tells none apart.
+ * @param {Element} row
+ * @returns {string}
+ */
+export function bannerOver(row) {
+  const table = localName(row) === 'tr' ? tableOf(row) : null;
+  if (!table || !hasSpans(table)) return '';
+  return once('banners', table, () => bannersOf(table)).get(row) ?? '';
+}
+
+function bannersOf(table) {
+  const over = new Map();
+  let text = '';
+  for (const row of table.rows) {
+    if (isBanner(row)) text = shorten(textOf(row), 80);
+    else if (text) over.set(row, text);
+  }
+  return over;
+}
+
+// The details of a row that unfold under it span all columns as well, and head nothing.
+function isBanner(row) {
+  if (['thead', 'tfoot'].includes(localName(parentNode(row) ?? row))) return false;
+  const cell = firstElement(row);
+  return !!cell && !nextElement(cell) && span(cell) > 1 && (localName(cell) === 'th' || isBold(cell));
+}
+
+/**
  * What a row is among the rows of its table: rows of another kind are no records beside it.
  * @param {Element} row
  * @returns {"banner" | "data" | "head" | "foot"}

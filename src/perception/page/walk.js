@@ -12,7 +12,7 @@ import {
   urlOf, valueOf,
 } from './roles.js';
 import { overlap, partsOf } from './shape.js';
-import { headerOf } from './table.js';
+import { bannerOver, headerOf } from './table.js';
 import { isPicture, isReadApart, isStruck, linesIn, standingIn, textOf } from './text.js';
 
 export const MOST_NODES = 4000;
@@ -307,6 +307,8 @@ function build(el, role, inside, ctx) {
     const header = headerOf(el);
     if (header) node.header = header;
   }
+  const under = role === 'row' && bannerOver(el);
+  if (under) node.under = under;
   return node;
 }
 
