@@ -139,13 +139,25 @@ fn last_word(text: &str) -> Option<&str> {
     Some(&text[text.len() - length..])
 }
 
-/// Where `text` says `label`: as whole words, if it begins and ends in some.
+/// Where `text` says `label` first, in any case: as whole words, if it begins and ends in some.
 fn words(text: &str, label: &str) -> Option<(usize, usize)> {
-    let edge = |c: Option<char>| if c.is_some_and(char::is_alphanumeric) { r"\b" } else { "" };
-    let (start, end) = (edge(label.chars().next()), edge(label.chars().last()));
-    let pattern = Regex::new(&format!("(?i){start}{}{end}", regex::escape(label))).ok()?;
-    let found = pattern.find(text).filter(|_| !label.is_empty())?;
-    Some((found.start(), found.end()))
+    let of_word = |c: Option<char>| c.is_some_and(|c| c.is_alphanumeric() || c == '_');
+    let (whole_start, whole_end) = (of_word(label.chars().next()), of_word(label.chars().last()));
+    let found = |start: usize| {
+        let end = start + length_of(&text[start..], label)?;
+        let inside = whole_start && of_word(text[..start].chars().next_back())
+            || whole_end && of_word(text[end..].chars().next());
+        (!inside).then_some((start, end))
+    };
+    text.char_indices().map(|(start, _)| start).filter(|_| !label.is_empty()).find_map(found)
+}
+
+/// How long a label is at the beginning of a text, in bytes of the text.
+fn length_of(text: &str, label: &str) -> Option<usize> {
+    let mut rest = text.chars();
+    let same = |own: char, other: char| own == other || own.to_lowercase().eq(other.to_lowercase());
+    let all = label.chars().all(|c| rest.next().is_some_and(|own| same(own, c)));
+    all.then(|| text.len() - rest.as_str().len())
 }
 
 #[cfg(test)]

@@ -144,7 +144,8 @@ fn candidate<'a>(page: &Page<'a>, places: &[usize], count: usize) -> Option<Cand
     let records: Vec<&Node> = places.iter().map(|&p| page.node(p)).collect();
     let samples: Vec<&Node> = records.iter().take(5).copied().collect();
     let (mut slots, best) = aligned::aligned(&samples)?;
-    if slots.is_empty() {
+    // The months of a diary, each with several entries side by side, are no records with one value each.
+    if slots.is_empty() || records.iter().any(|record| folds_several(record)) {
         return None;
     }
     categories::name_categories(page, &mut slots);
@@ -164,6 +165,21 @@ fn candidate<'a>(page: &Page<'a>, places: &[usize], count: usize) -> Option<Cand
         records,
         samples,
     })
+}
+
+/// Whether a record is the head of what folds, and what it has unfolded repeats itself.
+fn folds_several(record: &Node) -> bool {
+    let head = |node: &&Node| node.role == "button" && has_state(node, "expanded");
+    let kind = |node: &Node| (node.role.clone(), node.tag.clone());
+    let heads = record.children.iter().filter(head).count();
+    let kinds: Vec<_> =
+        record.children.iter().filter(|node| node.role != "button").map(kind).collect();
+    let repeats = |every: usize| {
+        kinds.len().is_multiple_of(every)
+            && kinds[..every].iter().any(|other| *other != kinds[0])
+            && (every..kinds.len()).all(|at| kinds[at] == kinds[at - every])
+    };
+    heads == 1 && (2..=kinds.len() / 2).any(repeats)
 }
 
 /// Longest name of an entry of a menu, in characters.

@@ -9,7 +9,6 @@ use crate::model::{Comparison, Condition, Extraction, FieldPoint, Ref};
 
 use super::binding::{Around, Binding};
 use super::columns::Amount;
-use super::labelled::Joint;
 use super::lists::Candidate;
 use super::own::{are_apart, are_own};
 use super::ranking::{KEY, Ranking};
@@ -253,7 +252,7 @@ impl Turn<'_, '_> {
             .into_iter()
             .filter(|(_, point)| list.slots.iter().any(|slot| slot.point == *point && own(slot)))
             .collect();
-        with_named(read, &named, title, binding, &list.slots)
+        with_named(read, &named, title, binding)
     }
 
     /// Whether what the chosen records' values only look like holds for those of all: one film's title may look like
@@ -362,7 +361,6 @@ fn with_named(
     named: &[(Field, Slot)],
     title: Option<&(Field, Slot)>,
     binding: &Binding,
-    slots: &[Slot],
 ) -> Option<BTreeMap<String, FieldPoint>> {
     let said = |slot: &Slot| {
         let mut names = slot.label.iter().chain(&slot.hints);
@@ -372,11 +370,6 @@ fn with_named(
         let there = read.values().any(|point| *point == slot.point);
         if !there && (said(slot) || title.is_some_and(|(own, _)| own.name == field.name)) {
             read.insert(field.name.clone(), slot.point.clone());
-        }
-    }
-    for slot in slots.iter().filter(|slot| slot.joint == Some(Joint::Worded) && said(slot)) {
-        if !read.values().any(|point| *point == slot.point) {
-            read.entry(want::camel(&slot.said)).or_insert_with(|| slot.point.clone());
         }
     }
     (!read.is_empty()).then_some(read)

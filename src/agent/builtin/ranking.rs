@@ -44,8 +44,11 @@ pub(super) struct Ranking {
 pub(super) fn ranking(text: &str) -> Option<Ranking> {
     let lexicon = Tasks::get();
     let said = words::split(text);
-    let bound =
-        |at: usize| at > 0 && said[at - 1] == "at" || said.get(at + 1).is_some_and(|w| w == "of");
+    // `at most`, `most of`, `più di uno`: none of these is the end of an order.
+    let bound = |at: usize| {
+        let next = said.get(at + 1);
+        at > 0 && said[at - 1] == "at" || next.is_some_and(|w| w == "of" || lexicon.is_than(w))
+    };
     let plain: Vec<&str> = said.iter().map(String::as_str).collect();
     let direction = |at: usize| lexicon.order_at(&plain, at);
     let orders: Vec<usize> =

@@ -138,7 +138,8 @@ pub(super) fn is_person(text: &str) -> bool {
             && w.chars().all(|c| c.is_alphabetic() || "'’.-".contains(c))
             && w.chars().skip(1).any(char::is_lowercase) | w.ends_with('.')
     };
-    let words: Vec<&str> = text.split_whitespace().collect();
+    // What comes after it may be his or hers.
+    let words: Vec<&str> = text.trim_end_matches(':').split_whitespace().collect();
     (2..=4).contains(&words.len()) && words.iter().all(|w| name(w) || particle(w))
 }
 
@@ -208,7 +209,7 @@ mod tests {
         assert!(is_duration("30 min") && is_duration("1 h 20") && !is_duration("30 minders"));
         assert!(is_code("LF-0441") && !is_code("0441") && !is_code("Room 12") && !is_code("A1"));
         assert!(is_path("/var/lib/x-9") && is_path(r"C:\data") && !is_path("and/or"));
-        assert!(is_person("Ada Lovelace") && is_person("Rosa O'Brien") && !is_person("Studio 3"));
+        assert!(is_person("Ada Lovelace:") && is_person("Rosa O'Brien") && !is_person("Studio 3"));
         assert!(is_company("O'Brien & Sons") && is_company("Hob Ltd.") && !is_company("Cobalt"));
         assert!(!is_person("Aula") && !is_person("a light in the attic"));
         assert!(is_address("https://a.example/x") && !is_address("a.example"));

@@ -2,6 +2,7 @@
 //! texts at one place have in common is the sentence, what differs between them are its values, and the words beside a
 //! value name it. It needs several records; the figures of a single text are found by `labelled`.
 
+use std::collections::HashSet;
 use std::ops::Range;
 
 use crate::model::{Excerpt, FieldPoint};
@@ -14,7 +15,7 @@ use super::{quantities, words};
 /// Fewest texts that tell the words of a sentence from its values.
 const FEWEST: usize = 3;
 /// Longest sentence, in words and signs.
-const LONGEST: usize = 60;
+const LONGEST: usize = 40;
 /// Longest value, in words and signs.
 const LONGEST_VALUE: usize = 6;
 /// Most words before a value that it is found and named by.
@@ -76,6 +77,14 @@ impl<'a> Text<'a> {
             tokens.extend(signs(&text[end..from], end));
         }
         Self { text, tokens }
+    }
+
+    /// The words and signs that may be of a sentence.
+    fn words(&self) -> HashSet<&'a str> {
+        (0..self.tokens.len())
+            .filter(|&at| !self.tokens[at].figure)
+            .map(|at| self.word(at))
+            .collect()
     }
 
     fn word(&self, at: usize) -> &'a str {
@@ -145,14 +154,17 @@ struct Sentence<'t, 'a> {
 impl<'t, 'a> Sentence<'t, 'a> {
     /// The sentence that most of the texts say.
     fn of(all: &'t [Text<'a>]) -> Option<Self> {
-        let said = |own: usize| {
-            let pairs: Vec<_> = all.iter().map(|other| all[own].matched(other)).collect();
-            (own, pairs)
+        // Words in common are quickly counted: they tell which text to hold the others against, or that there are none.
+        let said: Vec<HashSet<&str>> = all.iter().map(Text::words).collect();
+        let shared = |own: usize| {
+            let others = said.iter().enumerate().filter(|(other, _)| *other != own);
+            others.map(|(_, other)| said[own].intersection(other).count()).sum::<usize>()
         };
-        let shared = |pairs: &[Vec<Option<usize>>]| pairs.iter().flatten().flatten().count();
-        let (own, pairs) = (0..all.len())
-            .map(said)
-            .max_by_key(|(own, pairs)| (shared(pairs), usize::MAX - own))?;
+        let own = (0..all.len()).max_by_key(|own| (shared(*own), usize::MAX - own))?;
+        if shared(own) * 2 < all.len() - 1 {
+            return None;
+        }
+        let pairs: Vec<_> = all.iter().map(|other| all[own].matched(other)).collect();
         let others = all.len() - 1;
         let many = |at: usize| pairs.iter().filter(|pairs| pairs[at].is_some()).count() - 1;
         let text = &all[own];
@@ -284,7 +296,8 @@ impl<'t, 'a> Sentence<'t, 'a> {
 /// The values of the sentence that these texts say.
 fn worded(texts: &[&str]) -> Vec<Worded> {
     let all: Vec<Text<'_>> = texts.iter().map(|text| Text::of(text)).collect();
-    if all.len() < FEWEST || all.iter().any(|text| text.tokens.len() > LONGEST) {
+    let short = all.iter().all(|text| text.tokens.len() < 2);
+    if all.len() < FEWEST || short || all.iter().any(|text| text.tokens.len() > LONGEST) {
         return Vec::new();
     }
     let Some(sentence) = Sentence::of(&all) else { return Vec::new() };

@@ -279,7 +279,7 @@ impl Evidence {
         }
         let deed_says =
             |deed: &Deed| says(&deed.words) || says(&deed.record) || deed.presses && says(&deed.on);
-        if self.standing().any(|deed| deed_says(deed) && !(deed.unfolds && self.reads_many())) {
+        if self.standing().any(deed_says) {
             return Some(MetBy::Control);
         }
         self.said_by_all(stem)
@@ -292,7 +292,7 @@ impl Evidence {
 
     /// The deeds that still tell what is read, or what something is done to: not what was searched for on the way to it.
     pub(super) fn standing(&self) -> impl Iterator<Item = &Deed> {
-        let tells = |deed: &&Deed| if self.acts { !deed.searches } else { !deed.left };
+        let tells = |deed: &&Deed| if self.acts { !deed.searches } else { !self.is_over(deed) };
         self.deeds.iter().filter(tells)
     }
 

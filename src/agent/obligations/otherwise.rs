@@ -92,9 +92,9 @@ impl Evidence {
         duty.listed && !firm && read && !self.readings.iter().any(|(_, reading)| says(reading))
     }
 
-    /// Whether several records were read.
-    pub(super) fn reads_many(&self) -> bool {
-        self.readings.iter().any(|(_, reading)| reading.is_of_many())
+    /// Whether what was done tells nothing of what is read: its page was left, or it unfolded some of several records.
+    pub(super) fn is_over(&self, deed: &Deed) -> bool {
+        deed.left || deed.unfolds && self.readings.iter().any(|(_, reading)| reading.is_of_many())
     }
 
     /// Whether a word that asks for nothing by itself may be passed over: nothing tells records apart by it, and none were

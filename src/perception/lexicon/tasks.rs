@@ -197,6 +197,11 @@ impl Tasks {
         amount.is_some_and(|kind| kind.units.iter().any(|unit| unit == word))
     }
 
+    /// Whether a word stands between more or less and what that is compared with.
+    pub fn is_than(&self, word: &str) -> bool {
+        self.order.than.contains(word)
+    }
+
     /// Whether a word is a sign for a unit, of which a value is said: `m²`.
     pub fn is_sign_of_unit(&self, word: &str) -> bool {
         let sign = word.chars().any(|c| !c.is_ascii_alphabetic());
