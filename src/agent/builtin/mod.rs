@@ -58,6 +58,7 @@ mod searching;
 mod sections;
 mod seeking;
 mod sending;
+mod sentence;
 pub(super) mod shape;
 mod signing_in;
 mod slot;

@@ -41,7 +41,11 @@ pub(super) fn natural(field: &Field, slot: &Slot) -> f64 {
         Sort::Text if is("date") && every(shape::is_dateish) => 1.0,
         Sort::Text if is("year") && every(shape::is_year) => 1.0,
         Sort::Text if slot.inner == 0 && is_measured(field, slot) => MEASURED,
-        Sort::Text if is("description") && mostly(&slot.values, is_prose) => 0.9 + 0.1 * early,
+        Sort::Text
+            if is("description") && slot.joint.is_none() && mostly(&slot.values, is_prose) =>
+        {
+            0.9 + 0.1 * early
+        }
         _ => 0.0,
     }
 }
