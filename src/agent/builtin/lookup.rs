@@ -25,17 +25,6 @@ struct Found<'a> {
     score: f64,
 }
 
-/// What the task says of a record.
-struct Keys<'a> {
-    /// Texts in it, or placeholders for them.
-    texts: Vec<String>,
-    /// Which of the inputs they are.
-    used: Vec<String>,
-    /// In how many telling words.
-    weight: usize,
-    record: &'a Node,
-}
-
 /// Most values that are read where the task names none.
 const MOST_UNNAMED: usize = 2;
 
@@ -137,13 +126,13 @@ impl Turn<'_, '_> {
     /// The record of a list that the task names best, if the list has the wanted values.
     fn named_in<'p>(&self, list: Candidate<'p>, pending: &[Input]) -> Option<Found<'p>> {
         let records = list.records.iter();
-        let named: Vec<Keys<'p>> =
+        let named: Vec<_> =
             records.filter_map(|record| self.keys_of(record, &list, pending)).collect();
-        let most = named.iter().map(|keys| keys.weight).max()?;
-        let mut best = named.into_iter().filter(|keys| keys.weight == most);
-        let Keys { texts: keys, used, weight, record } = best.next()?;
+        let most = named.iter().map(|(_, _, weight)| *weight).max()?;
+        let mut best = named.into_iter().filter(|(_, _, weight)| *weight == most);
+        let (keys, used, weight) = best.next()?;
         // What several records say alike tells none of them.
-        if best.any(|others| others.texts == keys) {
+        if best.any(|(others, ..)| others == keys) {
             return None;
         }
         let is_key = |slot: &Slot| slot.values.iter().any(|value| keys.contains(value));
@@ -153,8 +142,7 @@ impl Turn<'_, '_> {
         };
         let slots: Vec<Slot> = list.slots.iter().filter(of_key).cloned().collect();
         let pair = || self.beside_key(&slots, &list, &keys);
-        let (fields, score) =
-            self.values_of_other(&slots, list.samples.len(), self.goes_by(record)).or_else(pair)?;
+        let (fields, score) = self.values_of(&slots, list.samples.len()).or_else(pair)?;
         #[expect(clippy::cast_precision_loss, reason = "a few words")]
         let score = score + weight as f64;
         Some(Found { list, keys, used, fields, score })
@@ -162,12 +150,12 @@ impl Turn<'_, '_> {
 
     /// What of a record the task names, which inputs that settles, and in how many telling words;
     /// `None` if it names nothing, or something else besides.
-    fn keys_of<'p>(
+    fn keys_of(
         &self,
-        record: &'p Node,
+        record: &Node,
         list: &Candidate<'_>,
         pending: &[Input],
-    ) -> Option<Keys<'p>> {
+    ) -> Option<(Vec<String>, Vec<String>, usize)> {
         // What stands in a control is not the record's to be known by.
         let shown = |node: &&Node| !node.walk().any(is_control);
         let texts: Vec<String> = own_parts(record).into_iter().filter(shown).map(text_of).collect();
@@ -196,7 +184,7 @@ impl Turn<'_, '_> {
                 keys.push(text.clone());
             }
         }
-        (weight > 0).then_some(Keys { texts: keys, used, weight, record })
+        (weight > 0).then_some((keys, used, weight))
     }
 
     /// Whether a list, its columns or the page are called by a name.
@@ -207,38 +195,13 @@ impl Turn<'_, '_> {
         words::cover(&words::stems(name), &known) >= 0.99
     }
 
-    /// Whether a record's heading or one of its links is what the task names it by: then no other of them is what is
-    /// asked for.
-    fn goes_by(&self, record: &Node) -> bool {
-        let given =
-            |text: &str| self.memory.told().any(|name| words::flat(name) == words::flat(text));
-        let head = |node: &&Node| matches!(node.role.as_str(), "heading" | "link");
-        let mut heads = record.walk().filter(head).map(text_of);
-        heads.any(|text| given(&text) || self.memory.spoken.names(&text) > 0)
-    }
-
     /// Where the wanted values are among a record's slots, and how sure that is.
     pub(super) fn values_of(
         &self,
         slots: &[Slot],
         samples: usize,
     ) -> Option<(BTreeMap<String, FieldPoint>, f64)> {
-        self.values_of_other(slots, samples, false)
-    }
-
-    /// The same; `named`: what the record goes by is known, and only a value that is called so is its title.
-    fn values_of_other(
-        &self,
-        slots: &[Slot],
-        samples: usize,
-        named: bool,
-    ) -> Option<(BTreeMap<String, FieldPoint>, f64)> {
-        let own = |field: &Field| Field {
-            titled: field.titled && (!named || field.is_title()),
-            ..field.clone()
-        };
-        let wanted: Vec<Field> = self.memory.want.singles.iter().map(own).collect();
-        let wanted = &wanted[..];
+        let wanted = &self.memory.want.singles;
         let mut mapped = fields::map(wanted, slots, samples);
         let named = |field: &Field, point: &FieldPoint| {
             slots.iter().any(|s| s.point == *point && fields::is_named(field, s))

@@ -93,11 +93,6 @@ impl Field {
         }
     }
 
-    /// Whether its name says that it is what a thing goes by.
-    pub(super) fn is_title(&self) -> bool {
-        is_title(&self.words, &[])
-    }
-
     /// Whether the last word of its name means `word`.
     pub(super) fn last_is(&self, word: &str) -> bool {
         self.words.last().is_some_and(|last| words::kin(last, word) >= 0.7)
