@@ -11,7 +11,7 @@ use super::aligned;
 use super::categories;
 use super::fields::{self, Mapped};
 use super::navigation;
-use super::page::{Page, Region, has_state, text_of, told_of};
+use super::page::{Page, Region, folds, has_state, text_of, told_of};
 use super::pairs::name_of;
 use super::slots::{Slot, Sort};
 use super::want::ListWant;
@@ -68,14 +68,8 @@ impl Candidate<'_> {
 
     /// Whether its records are headings that fold what stands under them: the months of a diary rather than its entries.
     pub(super) fn is_folding(&self) -> bool {
-        let folds = |record: &&&Node| {
-            let head = |node: &Node| {
-                node.role == "button"
-                    && (has_state(node, "collapsed") || has_state(node, "expanded"))
-            };
-            record.walk().skip(1).any(head)
-        };
-        2 * self.records.iter().filter(folds).count() > self.records.len()
+        let has_head = |record: &&&Node| record.walk().skip(1).any(folds);
+        2 * self.records.iter().filter(has_head).count() > self.records.len()
     }
 
     /// Whether its records are figures with their names (`Active rides 64`) rather than things that can be counted.

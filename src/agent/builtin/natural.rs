@@ -40,7 +40,7 @@ pub(super) fn natural(field: &Field, slot: &Slot) -> f64 {
         Sort::Text | Sort::Heading if is_sum(field) && every(shape::is_money) => 1.2,
         Sort::Text if is("date") && every(shape::is_dateish) => 1.0,
         Sort::Text if is("year") && every(shape::is_year) => 1.0,
-        Sort::Text if slot.inner == 0 && is_measured(field, slot) => MEASURED,
+        Sort::Text if slot.inner == 0 && quantities::are_of(&slot.values, &field.words) => MEASURED,
         Sort::Text
             if is("description") && slot.joint.is_none() && mostly(&slot.values, is_prose) =>
         {
@@ -83,15 +83,6 @@ pub(super) fn is_sum(field: &Field) -> bool {
 pub(super) fn is_moment(field: &Field) -> bool {
     let concepts = [Concept::Departure, Concept::Arrival];
     field.words.last().is_some_and(|last| concepts.iter().any(|concept| concept.has(last)))
-}
-
-/// Whether all values are figures with a unit of what the field is called: `412 m` of an altitude.
-fn is_measured(field: &Field, slot: &Slot) -> bool {
-    let of_kind = |value: &String| {
-        let names = quantities::names_of(value);
-        field.words.iter().any(|word| names.contains(word))
-    };
-    slot.values.iter().all(of_kind)
 }
 
 /// Whether a field may be how long something takes: a time may; a date, a start or an end does not.

@@ -261,6 +261,11 @@ const LABELLED: [&str; 16] = [
     "contentinfo",
 ];
 
+/// Whether it is a button that folds or unfolds what stands under it.
+pub(in crate::agent) fn folds(node: &Node) -> bool {
+    node.role == "button" && (has_state(node, "collapsed") || has_state(node, "expanded"))
+}
+
 /// All that a page says of a record: its own text, and what it stands under.
 pub(super) fn told_of(record: &Node) -> String {
     let under = record.under.as_deref().unwrap_or_default();

@@ -46,6 +46,15 @@ pub(in crate::agent) fn is_unit(word: &str) -> bool {
     Tasks::get().quantities.iter().any(|kind| kind.units.contains(&word))
 }
 
+/// Whether each value is a figure with a unit of what these words name: `12.4 km` of a length.
+pub(super) fn are_of(values: &[String], stems: &[String]) -> bool {
+    let measured = |value: &String| {
+        let names = names_of(value);
+        stems.iter().any(|stem| names.contains(stem))
+    };
+    values.iter().all(measured)
+}
+
 /// The names of the kinds that a value is of, in stems: what asks for it says nothing else.
 pub(in crate::agent) fn names_of(value: &str) -> Vec<String> {
     names(kinds_of(value.trim()))

@@ -218,13 +218,8 @@ fn is_called_alike(slot: &Slot, stems: &[String]) -> bool {
     slot.label.iter().any(|name| words::best_kin(name, stems) >= words::SYNONYM)
 }
 
-/// Whether each value is a figure with a unit of what these words name: `12.4 km` of a length.
 fn is_measured_in(slot: &Slot, stems: &[String]) -> bool {
-    let measured = |value: &String| {
-        let names = quantities::names_of(value);
-        stems.iter().any(|stem| names.contains(stem))
-    };
-    slot.values.iter().all(measured)
+    quantities::are_of(&slot.values, stems)
 }
 
 /// Whether each value says what it counts.

@@ -203,10 +203,7 @@ impl<'t, 'a> Sentence<'t, 'a> {
         if !gap.clone().any(figure) {
             return gap.clone();
         }
-        let is_value = |words: Range<usize>| {
-            let said = text.slice(words);
-            quantities::is_one(said)
-        };
+        let is_value = |words: Range<usize>| quantities::is_one(text.slice(words));
         let last = (gap.start..gap.end).rfind(|&at| figure(at)).unwrap_or(gap.start);
         let ends = [gap.end + 1, gap.end + 2].into_iter().filter(|&end| end <= text.tokens.len());
         let end = ends.rev().find(|&end| is_value(last..end)).unwrap_or(gap.end);

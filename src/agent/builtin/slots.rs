@@ -258,8 +258,8 @@ impl Walk {
                 Joint::Shape => {
                     (whole.label.clone(), whole.said.clone(), [&whole.hints[..], &own].concat())
                 }
-                // What the whole is called names none of its parts.
                 Joint::Ends => (Vec::new(), String::new(), own),
+                // What the whole is called names none of its parts.
                 Joint::Part | Joint::Comma | Joint::Worded => {
                     (Vec::new(), String::new(), Vec::new())
                 }

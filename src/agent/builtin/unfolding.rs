@@ -5,7 +5,7 @@ use crate::model::Action;
 use crate::perception::Node;
 
 use super::lists;
-use super::page::{Region, has_state};
+use super::page::{self, Region, has_state};
 use super::turn::{Say, Turn, give_up};
 use super::want::ListWant;
 use super::{Stage, words};
@@ -69,8 +69,6 @@ impl Turn<'_, '_> {
 
 /// The one button of a record that folds or unfolds it.
 fn folds(record: &Node) -> Option<&Node> {
-    let button =
-        |n: &&Node| n.role == "button" && (has_state(n, "collapsed") || has_state(n, "expanded"));
-    let mut all = record.walk().filter(button).filter(|n| n.r#ref.is_some());
+    let mut all = record.walk().filter(|node| page::folds(node) && node.r#ref.is_some());
     all.next().filter(|_| all.next().is_none())
 }

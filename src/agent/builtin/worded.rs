@@ -69,23 +69,20 @@ fn join(slots: &mut Vec<Slot>, whole: &Slot, nth: usize, found: Worded) {
 /// Adds to the places of a few records those that their list has within its sentences.
 pub(super) fn carry(from: &[Slot], to: &mut Vec<Slot>) {
     for slot in from.iter().filter(|slot| slot.joint == Some(Joint::Worded)) {
-        let Some((place, nth)) = slot.path.rsplit_once(MARK) else { continue };
+        let Some((place, _)) = slot.path.rsplit_once(MARK) else { continue };
         let FieldPoint::Within { excerpt, .. } = &slot.point else { continue };
         let same = |other: &&Slot| {
             other.path == place && other.sort == Sort::Text && other.joint.is_none()
         };
         let Some(whole) = to.iter().find(same).cloned() else { continue };
-        let values: Vec<String> =
-            whole.values.iter().filter_map(|text| excerpt.of(text)).map(str::to_owned).collect();
-        let here = whole.values.first().and_then(|text| excerpt.of(text)).is_some();
-        let known = to.iter().any(|other| other.path == slot.path);
-        if !here || known {
+        let here = whole.values.first().is_some_and(|text| excerpt.of(text).is_some());
+        if !here || to.iter().any(|other| other.path == slot.path) {
             continue;
         }
+        let values = whole.values.iter().filter_map(|text| excerpt.of(text)).map(str::to_owned);
         to.push(Slot {
             point: FieldPoint::excerpt(whole.point.target().clone(), excerpt.clone()),
-            path: format!("{place}{MARK}{nth}"),
-            values,
+            values: values.collect(),
             order: whole.order,
             ..slot.clone()
         });

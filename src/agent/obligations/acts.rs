@@ -92,9 +92,8 @@ impl Reader<'_> {
             .rev()
             .skip_while(|t| little.determiners.contains(&t.plain));
         let into = before.next().is_some_and(|before| little.into.contains(&before.plain));
-        let place = self.lexicon.labels_of("add").any(|label| label == token.plain);
         let noted = counted && clause.start == 0 && !token.asked && at + 1 == clause.end;
-        self.lexicon.act("add").filter(|_| noted && place && into)
+        self.lexicon.act("add").filter(|_| noted && self.is_added_to(token) && into)
     }
 
     /// `make a reservation`: the act that goes by a noun.
@@ -119,12 +118,16 @@ impl Reader<'_> {
         self.tokens[at + 1..].iter().take_while(move |token| token.sentence == sentence)
     }
 
+    /// Whether a word names what things are added to, as `basket` does.
+    fn is_added_to(&self, token: &Token) -> bool {
+        self.lexicon.labels_of("add").any(|label| label == token.plain)
+    }
+
     /// `put the book into the basket`: the act that goes by where something is put.
     pub(super) fn placed_into(&self, at: usize) -> Option<&'static [String]> {
         let group =
             self.lexicon.act("add").filter(|_| self.lexicon.places(&self.tokens[at].plain))?;
         let little = &self.lexicon.little;
-        let labelled = |token: &Token| self.lexicon.labels_of("add").any(|l| l == token.plain);
         // `on my plan`: what is one's own can be added to, whatever it is called.
         let own = || {
             let mut two = self.behind(at).zip(self.behind(at).skip(1));
@@ -134,6 +137,6 @@ impl Reader<'_> {
                 into && little.own.contains(&own.plain)
             })
         };
-        (self.behind(at).any(labelled) || own()).then_some(group)
+        (self.behind(at).any(|token| self.is_added_to(token)) || own()).then_some(group)
     }
 }

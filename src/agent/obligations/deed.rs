@@ -2,7 +2,7 @@
 
 use super::page::{filled, is_group, over, place_of, scope};
 use super::same_word;
-use crate::agent::builtin::page::{Page as Layout, has_state, is_control};
+use crate::agent::builtin::page::{Page as Layout, folds, is_control};
 use crate::agent::builtin::words;
 use crate::model::{Action, LearnedStep, Locator, Outcome, Ref};
 use crate::perception::lexicon::Concept;
@@ -94,15 +94,11 @@ impl Deed {
             near: place.map(|at| before(&page, at)).unwrap_or_default(),
             searches,
             logs_in,
-            unfolds: place.is_some_and(|at| unfolds(page.node(at))),
+            unfolds: place.is_some_and(|at| folds(page.node(at))),
             declines: declines(step, place.map(|at| page.node(at))),
             ..Self::default()
         })
     }
-}
-
-fn unfolds(node: &Node) -> bool {
-    node.role == "button" && (has_state(node, "collapsed") || has_state(node, "expanded"))
 }
 
 /// Stems of what the page is about, and what stands over a place of it.

@@ -175,8 +175,14 @@ function bannersOf(table) {
 // The details of a row that unfold under it span all columns as well, and head nothing.
 function isBanner(row) {
   if (['thead', 'tfoot'].includes(localName(parentNode(row) ?? row))) return false;
+  const cell = wideCell(row);
+  return !!cell && (localName(cell) === 'th' || isBold(cell));
+}
+
+// The only cell of a row, where it stands over several columns.
+function wideCell(row) {
   const cell = firstElement(row);
-  return !!cell && !nextElement(cell) && span(cell) > 1 && (localName(cell) === 'th' || isBold(cell));
+  return cell && !nextElement(cell) && span(cell) > 1 ? cell : null;
 }
 
 /**
@@ -187,6 +193,5 @@ function isBanner(row) {
 export function rowKind(row) {
   if (isHeaderRow(row)) return 'head';
   if (localName(parentNode(row) ?? row) === 'tfoot') return 'foot';
-  const cell = firstElement(row);
-  return cell && !nextElement(cell) && span(cell) > 1 ? 'banner' : 'data';
+  return wideCell(row) ? 'banner' : 'data';
 }
