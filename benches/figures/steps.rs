@@ -85,7 +85,11 @@ async fn run(kind: Kind) -> (Vec<Duration>, usize) {
     ]);
     tokio::time::sleep(Duration::from_secs(2)).await;
     let site = kind.serve();
-    let run = hob.run(&json!({"task": "Count", "startUrl": site.page("/")})).await;
+    let start = site.page("/");
+    // What the frame of another site is of.
+    let beside = start.replace("127.0.0.1", "localhost");
+    let asked = json!({"task": "Count", "startUrl": start, "allowedOrigins": [beside]});
+    let run = hob.run(&asked).await;
     assert_eq!(run["outcome"], "success", "{}: {run}", kind.name);
     let at = asked_at.lock().unwrap();
     let times = at.windows(2).map(|pair: &[Instant]| pair[1] - pair[0]).collect();
@@ -93,10 +97,14 @@ async fn run(kind: Kind) -> (Vec<Duration>, usize) {
     (times, tokens.unwrap_or_default())
 }
 
-/// Answers at once with the next action, once it has seen what came of the last.
+/// Answers at once with the next action, once it has seen what came of the last; in the end it closes what is open, for
+/// nothing is done while a question stands there.
 fn model(kind: Kind, asked_at: Arc<Mutex<Vec<Instant>>>) -> FakeModel {
     let mut n = 0;
     FakeModel::scripted(move |request: &Value| {
+        if n > ACTIONS {
+            return Reply::call("finish", json!({"written": {"done": true}}));
+        }
         let looked = newest(request);
         if n > 0 {
             assert!(looked.contains(&effect(n)), "{}: not {:?} in {looked}", kind.name, effect(n));
@@ -104,7 +112,7 @@ fn model(kind: Kind, asked_at: Arc<Mutex<Vec<Instant>>>) -> FakeModel {
         asked_at.lock().unwrap().push(Instant::now());
         n += 1;
         if n > ACTIONS {
-            return Reply::call("finish", json!({"written": {"done": true}}));
+            return Reply::call("press", json!({"key": "Escape"}));
         }
         let reference = reference(&looked, kind.control);
         match kind.action {

@@ -274,6 +274,9 @@ impl Page {
     ) -> Result<(Settled, bool), BrowserError> {
         let mut settled = self.settle_after_action(mark).await?;
         let mut changed = settled.any();
+        if !changed && self.is_through(watched, mark).await? {
+            return Ok((settled, true));
+        }
         if !changed && at_once {
             changed = self.changed(watched, Duration::ZERO).await?;
         }

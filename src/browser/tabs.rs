@@ -66,6 +66,7 @@ pub struct Mark {
     loader: String,
     url: String,
     opened: u64,
+    activity: u64,
 }
 
 #[derive(Deserialize)]
@@ -160,11 +161,22 @@ impl Tabs {
         let opened = inner.opened;
         let tab = inner.current()?;
         tab.document.refused = None;
-        let mark =
-            Mark { loader: tab.document.loader.clone(), url: tab.document.url.clone(), opened };
+        let mark = Mark {
+            loader: tab.document.loader.clone(),
+            url: tab.document.url.clone(),
+            opened,
+            activity: tab.document.activity,
+        };
         inner.dialogs.forget();
         inner.chooser = None;
         Ok(mark)
+    }
+
+    /// Whether the current tab has asked its site for anything since, or has workers, of which nothing is told.
+    pub(super) fn may_have_begun(&self, mark: &Mark) -> Result<bool, BrowserError> {
+        let mut inner = self.lock();
+        let tab = inner.current()?;
+        Ok(tab.document.activity != mark.activity || !tab.workers.is_empty())
     }
 
     /// What came since: dialogs, whether another address is shown, the newest tab.

@@ -11,6 +11,7 @@ use super::error::BrowserError;
 use super::frames::Realm;
 use super::nesting::{FRAME, passing};
 use super::page::Page;
+use super::tabs::Mark;
 use crate::model::{Acted, Ref, Remark};
 
 /// How long an action that has had no effect yet is waited for: pages like to act on a timer.
@@ -145,6 +146,22 @@ impl Page {
             self.wait_for_the_last().await?;
         }
         Ok((!changed).then_some(Remark::Unchanged { seconds: STILL.as_secs() }))
+    }
+
+    /// Whether what was done since the mark has had all of its effect: the page has changed, and since then neither it nor a
+    /// worker of its own has begun anything that could change it once more. Of frames of other origins that is not known.
+    pub(super) async fn is_through(
+        &self,
+        watched: &Watched,
+        mark: &Mark,
+    ) -> Result<bool, BrowserError> {
+        if watched.0.len() > 1 || self.shared.tabs.may_have_begun(mark)? {
+            return Ok(false);
+        }
+        match self.call_once("isThrough", &json!({})).await {
+            Err(BrowserError::Navigated) => Ok(false),
+            outcome => outcome,
+        }
     }
 
     /// Waits for what setting a control starts, where it may start anything by itself: a search that begins when

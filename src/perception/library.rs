@@ -90,6 +90,7 @@ static MODULES: LazyLock<BTreeMap<&str, &str>> = LazyLock::new(|| {
         "read.js",
         "records.js",
         "roles.js",
+        "schedules.js",
         "selectors.js",
         "shape.js",
         "slider.js",

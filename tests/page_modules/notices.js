@@ -1,7 +1,12 @@
 import { noteAct, notices } from '/page/notices.js';
+import { forget } from '/page/dom.js';
 import { at, equal, show, test } from './harness.js';
 
-const said = () => notices(document.body);
+// As each look begins.
+const said = () => {
+  forget();
+  return notices(document.body);
+};
 
 test('what is marked as said is told, and whether it complains', () => {
   show('<main><h1>Order</h1><p>Fill in the form.</p><div role=alert>Please enter a name</div><p role=status>Saved at noon</p></main>');
@@ -16,7 +21,7 @@ test('a sentence that nothing marks is told where it complains or is new', () =>
   equal(said(), []);
   noteAct();
   at('#a').textContent = 'We have got your message and answer soon.';
-  equal(notices(document.body).map(({ text, fresh, error }) => [text, fresh, error]), [['We have got your message and answer soon.', true, false]]);
+  equal(said().map(({ text, fresh, error }) => [text, fresh, error]), [['We have got your message and answer soon.', true, false]]);
   equal(said().length, 1, 'looking again changes nothing');
   noteAct();
   equal(said(), [], 'it is old after the next act');

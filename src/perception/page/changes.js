@@ -8,6 +8,7 @@ import { LIVE_FIELD } from './lexicon.js';
 import { hintsOf, nameOf } from './names.js';
 import { noteAct } from './notices.js';
 import { STILL, pageTime } from './pace.js';
+import { noteSchedules, schedulesSince } from './schedules.js';
 import { SENDS, isEditable, roleOf } from './roles.js';
 import { flatWords, says } from './words.js';
 
@@ -54,17 +55,19 @@ export function hasPassed({ text }) {
  * @returns {boolean}
  */
 export function watch() {
-  noteAct();
-  watching?.observer.disconnect();
   forget();
+  noteAct();
+  forget();
+  watching?.observer.disconnect();
   const roots = everyRoot();
-  const state = { seen: false, roots, held: heldNow(roots) };
+  const state = { seen: false, roots, held: heldNow(roots), scrolled: window.scrollY };
   state.observer = new MutationObserver(() => {
     state.seen = true;
     state.wake?.();
   });
   for (const root of roots) state.observer.observe(root, ALL);
   notePassing(roots);
+  noteSchedules(roots);
   watching = state;
   return true;
 }
@@ -111,6 +114,25 @@ export async function changed(args) {
   state.observer.disconnect();
   watching = null;
   return true;
+}
+
+/**
+ * Whether all that was done since the watch began has had its effect: something has changed, and nothing that could change it
+ * once more was scheduled since, nor scrolled into view. What a page asks its database has no other sign.
+ * @returns {Promise<boolean>}
+ */
+export async function isThrough() {
+  const state = watching;
+  return !!state && isChanged(state) && state.scrolled === window.scrollY && !schedulesSince() && !await hasDatabase();
+}
+
+// A page that may not have any has none.
+async function hasDatabase() {
+  try {
+    return (await indexedDB.databases()).length > 0;
+  } catch {
+    return false;
+  }
 }
 
 const hasLoadedBy = (kinds) => performance.getEntriesByType('resource').some((entry) => kinds.includes(entry.initiatorType));

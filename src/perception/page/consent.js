@@ -7,7 +7,7 @@ import { ACCEPT_CONSENT, CLOSE_CONSENT, CONSENT_QUESTION, CONSENT_TOPIC, REFUSE_
 import { modalOf } from './modal.js';
 import { nameOf } from './names.js';
 import { roleOf } from './roles.js';
-import { textOf } from './text.js';
+import { textUpTo } from './text.js';
 import { says } from './words.js';
 
 const MOST_BANNER = 4000; // characters
@@ -37,7 +37,7 @@ export function consentBanner() {
 export const answerOf = (banner) => banner.refuse ?? banner.accept ?? banner.close;
 
 const asksConsent = (box) => {
-  const text = textOf(box);
+  const text = textUpTo(box, MOST_BANNER);
   return text.length <= MOST_BANNER && says(text, CONSENT_TOPIC) && (says(text, CONSENT_QUESTION) || queryIn(box, PRESSED).some(isAnswer)) &&
     !/\p{Sc}\s?\d|\d\s?\p{Sc}/u.test(text) && !queryIn(box, TAKES_INPUT).some(isShown);
 };

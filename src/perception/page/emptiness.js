@@ -22,7 +22,7 @@ const RECORDS = 'table,ul,ol,dl,[role=list],[role=table],[role=grid],[role=feed]
  */
 export function nothingFound() {
   const body = bodyOf(document);
-  if (!body || !says(textOf(body), NOTHING_FOUND)) return null;
+  if (!body) return null;
   const saying = queryIn(body, '*').filter((el) => mightSay(el) && isShown(el) && saysSo(el) && !isElsewhere(el));
   const sentences = innermost(saying).map(textOf);
   return sentences.find((text) => !/\d/.test(text.match(/[^.!?\n]*/)[0])) ?? (sentences.length && !hasRecords(body) ? sentences[0] : null);

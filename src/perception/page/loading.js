@@ -3,7 +3,7 @@
 import { firstChild, firstElement, hasBox, isShown, isText, queryIn, rendered, squeeze, textContent } from './dom.js';
 import { LOADING, LOADING_MARK } from './lexicon.js';
 import { INTERACTIVE } from './roles.js';
-import { textOf } from './text.js';
+import { textOf, textUpTo } from './text.js';
 import { flatWords } from './words.js';
 
 const MOST_WAITING = 60; // characters of what says so
@@ -32,7 +32,7 @@ const USED_OR_SEEN = 'a,button,input,select,textarea,canvas,video,audio,iframe,o
 const MOST_SIGNS = 2;
 
 function isShell(body) {
-  if (squeeze(textContent(body).slice(0, MOST_SCRIPT)) && textOf(body)) return false;
+  if (squeeze(textContent(body).slice(0, MOST_SCRIPT)) && textUpTo(body, 1)) return false;
   return queryIn(document, 'script[src]').length > 0 && !queryIn(body, USED_OR_SEEN).some(isShown) && queryIn(body, 'img,svg').filter(isShown).length <= MOST_SIGNS;
 }
 

@@ -3,7 +3,7 @@
 import { LABELABLE, labelsOf } from './accname.js';
 import {
   SILENT, attribute, classesOf, elementOf, forget, hasAttribute, innermost, isFrame, isShown, localName,
-  matches, nextElement, once, parentOf, previousElement, refOf, shorten, squeeze, textContent, upFrom,
+  matches, nextElement, parentOf, previousElement, refOf, shorten, squeeze, textContent, upFrom,
 } from './dom.js';
 import { everyElement, everywhere } from './everywhere.js';
 import { isControl } from './fold.js';
@@ -11,9 +11,10 @@ import { nameOf } from './names.js';
 import { absolute, inputType, isDisabled, roleOf } from './roles.js';
 import { all, hostsOf, quoted, selectorOf, simpleSelectors } from './selectors.js';
 import { DEEPEST, MOST_LOCATED, surroundingsOf } from './surroundings.js';
-import { textOf } from './text.js';
+import { textOf, textUpTo } from './text.js';
 
 export const TEST_IDS = ['data-testid', 'data-test-id', 'data-test', 'data-qa', 'data-cy'];
+const MOST_NEIGHBOUR = 60; // characters of what stands beside it
 const KEPT = ['id', 'name', 'type', 'class', 'href', 'placeholder', 'autocomplete', 'rel', 'aria-label', 'title', 'value'];
 /** By which attributes calendars say the day of a cell to programs. */
 export const DAY_SAID = ['data-date', 'data-day', 'datetime'];
@@ -103,8 +104,7 @@ function candidatesIn(candidate) {
  */
 export function withText(text) {
   const probe = text.slice(0, 20).split(' ')[0];
-  const found = everyElement().filter((el) => textContent(el).includes(probe) && isShown(el) &&
-    once('text', el, () => textOf(el)) === text);
+  const found = everyElement().filter((el) => textContent(el).includes(probe) && isShown(el) && textUpTo(el, text.length) === text);
   return innermost(found);
 }
 
@@ -143,9 +143,9 @@ export function neighboursOf(el) {
   for (const [first, walk] of [[previousElement(el), previousElement], [nextElement(el), nextElement]]) {
     let text = '';
     for (let at = first, hops = 0; at && !text && hops < 3; at = walk(at), hops++) {
-      if (!SILENT.has(localName(at)) && isShown(at)) text = textOf(at);
+      if (!SILENT.has(localName(at)) && isShown(at)) text = textUpTo(at, MOST_NEIGHBOUR);
     }
-    out.push(shorten(text, 60));
+    out.push(shorten(text, MOST_NEIGHBOUR));
   }
   return out.filter(Boolean);
 }

@@ -40,18 +40,19 @@ export function noteAct() {
 export function notices(body) {
   if (!body) return [];
   const elements = sentencesOf(body);
-  const loud = queryIn(body, DECLARED).filter(isSaid).concat(elements.filter((el) => isLoud(el)));
+  const loud = new Set(queryIn(body, DECLARED).filter(isSaid).concat(elements.filter(isLoud)));
   begun ??= acts;
   if (heard.size > MOST_KEPT) heard = new Map();
-  for (const el of elements) if (!heard.has(textOf(el))) heard.set(textOf(el), acts);
+  for (const text of elements.map(saidBy)) if (!heard.has(text)) heard.set(text, acts);
   const told = [];
   const seen = new Set();
-  for (const el of [...innermost(loud), ...elements]) {
-    const text = textOf(el);
-    const isMarked = loud.includes(el);
+  for (const el of [...innermost([...loud]), ...elements]) {
+    const text = saidBy(el);
+    const isMarked = loud.has(el);
+    if (seen.has(text)) continue;
     const fresh = acts > begun && (heard.get(text) ?? acts) === acts;
-    const error = says(text, COMPLAINT) && (isMarked || text.length < MOST_SENTENCE_SAID);
-    if (seen.has(text) || !(isMarked || error || fresh)) continue;
+    const error = (isMarked || text.length < MOST_SENTENCE_SAID) && says(text, COMPLAINT);
+    if (!(isMarked || error || fresh)) continue;
     seen.add(text);
     told.push({ text: shorten(text, MOST_SAID_SO), error, fresh, loud: isMarked, el });
   }
@@ -59,15 +60,16 @@ export function notices(body) {
   return told.slice(0, MOST_NOTICES).map(({ el, ...notice }) => ({ ...notice, ref: refOf(el) }));
 }
 
+const saidBy = (el) => once('said', el, () => textOf(el));
 const hasWords = (el) => textContent(el).trim().length >= LEAST_SAID;
 const isSaid = (el) => {
   if (!isShown(el)) return false;
-  const { length } = textOf(el);
+  const { length } = saidBy(el);
   return length >= LEAST_SAID && length < MOST_SAID_SO;
 };
 
 // By its class: a toast, a flash, an error beside a field.
-const isLoud = (el) => [el, parentOf(el)].some((at) => at && isElement(at) && localName(at) !== 'body' && marksOf(at) && textOf(at).length < MOST_SAID_SO);
+const isLoud = (el) => [el, parentOf(el)].some((at) => at && isElement(at) && localName(at) !== 'body' && marksOf(at) && saidBy(at).length < MOST_SAID_SO);
 const marksOf = (el) => once('notice marks', el, () => markedBy(hintsOf(el), ERROR_MARK) || markedBy(hintsOf(el), NOTICE_MARK));
 
 // Elements that say a sentence of their own: with text, and nothing in them that is more than a part of it.

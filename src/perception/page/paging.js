@@ -49,8 +49,9 @@ function pageControls() {
 }
 
 // What a control that leads on may say at all. A page has thousands of links, and what each is called takes long.
-const LEADING = new RegExp(`${[...NEXT_PAGE, ...MORE_OF_LIST, ...OLDER_OF_LIST, ...NEXT_SIGN].map(escaped).join('|')}|(?<![\\d.,])[1-9]\\d{0,3}(?![\\d.,])`, 'iu');
+const LEADING = new RegExp([...NEXT_PAGE, ...MORE_OF_LIST, ...OLDER_OF_LIST, ...NEXT_SIGN].map(escaped).join('|'), 'iu');
 const MARKED = new RegExp(`${LEADING.source}|${NEXT_MARK.map(escaped).join('|')}`, 'iu');
+const PAGE_NUMBER = /^\s*[1-9]\d{0,3}(?![\d.,])/; // a page's number is all that its link is called; hidden parts may follow
 const MOST_IN_CONTROL = 400; // characters of all that stands in a control, its hidden parts among them
 
 function escaped(word) {
@@ -60,9 +61,10 @@ function escaped(word) {
 function mayLeadOn(el) {
   const text = textContent(el);
   if (text.length > MOST_IN_CONTROL) return false;
-  if (LEADING.test(text) || !text.trim()) return true;
+  if (LEADING.test(text) || PAGE_NUMBER.test(text) || !text.trim()) return true;
   const names = attributesOf(el).filter((name) => name !== 'href');
-  return names.length > 0 && (names.includes('aria-labelledby') || MARKED.test(names.map((name) => attribute(el, name)).join(' ')));
+  const values = names.map((name) => attribute(el, name));
+  return names.includes('aria-labelledby') || MARKED.test(values.join(' ')) || values.some((value) => PAGE_NUMBER.test(value));
 }
 
 const isControlLike = (el) => localName(el) === 'a' && hasAttribute(el, 'href') || ['link', 'button', 'menuitem', 'tab'].includes(roleOf(el)) || isClickable(el);

@@ -16,19 +16,29 @@ export const CONTROLS = new Set(['input', 'select', 'textarea', 'button']);
  * `evenHidden`: also where the element is not displayed.
  * @param {Node} node
  * @param {boolean} [evenHidden]
+ * @param {number} [most]
  * @returns {string}
  */
-export function textOf(node, evenHidden = false) {
+export function textOf(node, evenHidden = false, most = Infinity) {
   if (isText(node)) return squeeze(node.data);
-  const text = gathered(node, evenHidden, false) || gathered(node, evenHidden, true);
+  const text = gathered(node, evenHidden, false, most) || gathered(node, evenHidden, true, most);
   if (text) return text;
   const images = picturesIn(node);
   return images.length ? squeeze(images.map(altOf).join(' ')) : '';
 }
 
-function gathered(node, evenHidden, unseen) {
+/**
+ * As `textOf`, read no further than is needed to tell that it is longer than so many characters.
+ * @param {Node} node
+ * @param {number} most
+ * @returns {string}
+ */
+export const textUpTo = (node, most) => textOf(node, false, most);
+
+function gathered(node, evenHidden, unseen, most) {
   const out = [];
   out.unseen = unseen;
+  out.room = most;
   const inHidden = !!closest(node, '[aria-hidden="true"]');
   if (evenHidden && style(node).display === 'none') {
     for (const child of childrenOf(node)) isText(child) ? out.push(child.data) : gather(child, out, inHidden, false, false);
@@ -82,6 +92,7 @@ const CLIPPED = /^rect\(([01]px,? ?){4}\)$/;
 const CUT_AWAY = /^inset\((50|100)%/;
 
 function gather(el, out, inHidden, isRoot, standing) {
+  if (out.room < 0) return;
   const tag = localName(el);
   if (standing && !isRoot && (isStruck(el) || isBadge(el))) return;
   if (!out.unseen && !isRoot && isUnseen(el)) return;
@@ -98,9 +109,14 @@ function gather(el, out, inHidden, isRoot, standing) {
   if (block) out.push(' ');
   for (const child of childrenOf(el)) {
     if (!isText(child)) gather(child, out, inHidden, false, standing);
-    else if (shown) out.push(child.data);
+    else if (shown) add(child.data, out);
   }
   if (block) out.push(' ');
+}
+
+function add(text, out) {
+  out.push(text);
+  if (out.room < Infinity) out.room -= squeeze(text).length;
 }
 
 const STRUCK = new Set(['del', 's', 'strike']);
@@ -129,6 +145,7 @@ export function standingIn(el) {
   const heads = HEADING_TAGS.has(localName(el)) && elementChildren(el).length > 0;
   if (text.length > LONGEST_STANDING || !(heads || TWO_FIGURES.test(text))) return '';
   const out = [];
+  out.room = Infinity;
   gather(el, out, !!closest(el, '[aria-hidden="true"]'), true, true);
   const standing = squeeze(out.join(''));
   return standing === text ? '' : standing;

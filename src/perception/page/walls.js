@@ -6,10 +6,11 @@ import { told } from './find.js';
 import { BOT_CHECK, CAPTCHA } from './lexicon.js';
 import { nameOf } from './names.js';
 import { inputType, roleOf, urlOf } from './roles.js';
-import { textOf } from './text.js';
+import { textUpTo } from './text.js';
 import { says } from './words.js';
 
 const SMALL = 120; // nodes of a page that has nothing but its check
+const MOST_OF_CHECK = 5000; // characters of such a page
 const ACCOUNT_FIELDS = 'input:not([type]),input[type=text],input[type=email],input[type=tel]';
 
 /**
@@ -22,7 +23,8 @@ export function botWall(body, size) {
   if (size >= SMALL) return null;
   const framed = everywhere('iframe,frame').some((el) => isShown(el) && (says(nameOf(el, roleOf(el)), CAPTCHA) || (urlOf(el) ?? '').includes('captcha')));
   if (framed) return 'captcha';
-  return says(textOf(body), BOT_CHECK) ? 'check' : null;
+  const text = textUpTo(body, MOST_OF_CHECK);
+  return text.length <= MOST_OF_CHECK && says(text, BOT_CHECK) ? 'check' : null;
 }
 
 /**

@@ -3,7 +3,8 @@
 import { squeeze } from './dom.js';
 import { ARTICLE } from './lexicon.js';
 
-const flats = new WeakMap();
+// Of each list of phrases, those that begin with a word, by that word.
+const byFirstWord = new WeakMap();
 
 /**
  * A text as its words alone, in lower case, with a space around each.
@@ -19,10 +20,21 @@ export const flatWords = (text) => ` ${text.toLowerCase().replace(/[^\p{L}\p{N}�
  * @returns {boolean}
  */
 export function says(text, phrases) {
-  let known = flats.get(phrases);
-  if (!known) flats.set(phrases, (known = phrases.map(flatWords).filter((phrase) => phrase.trim())));
+  const known = firstWordsOf(phrases);
   const flat = flatWords(text);
-  return known.some((phrase) => flat.includes(phrase));
+  for (let at = 1, end; at < flat.length; at = end + 1) {
+    end = flat.indexOf(' ', at);
+    if (known.get(flat.slice(at, end))?.some((phrase) => flat.startsWith(phrase, at))) return true;
+  }
+  return false;
+}
+
+function firstWordsOf(phrases) {
+  if (!byFirstWord.has(phrases)) {
+    const flat = phrases.map((phrase) => flatWords(phrase).slice(1)).filter((phrase) => phrase.trim());
+    byFirstWord.set(phrases, Map.groupBy(flat, (phrase) => phrase.slice(0, phrase.indexOf(' '))));
+  }
+  return byFirstWord.get(phrases);
 }
 
 const ARROWS_AFTER = /[\s›»>→▶⟩↓▼▾….]+$/;
