@@ -4,7 +4,9 @@
 //! from it. Secrets are sealed with XChaCha20-Poly1305 and bound to what they belong to, so that a
 //! sealed text moved to another run does not open.
 
+mod hashes;
 mod login;
+mod message;
 mod rotate;
 mod signing;
 
@@ -27,6 +29,7 @@ use sha2::Sha256;
 use crate::model::{RunId, Secret, WorkspaceId};
 
 pub use login::Sealed;
+pub use message::SIGNATURE_BYTES;
 pub use rotate::{Rotated, rotate};
 pub use signing::{SIGNING_SECRET, webhook_context};
 
@@ -186,22 +189,6 @@ impl Vault {
     /// The keys for signed links to files: the one that signs, then those that still open.
     pub fn link_keys(&self) -> Vec<DerivedKey> {
         self.ring.iter().map(|key| derive(&key.root, "file links")).collect()
-    }
-
-    /// Hashes of `bytes`, hex, that only this vault can compute: of a text with a guessable secret
-    /// in it, a plain hash in a store would let the secret be tried out. The first, of the present
-    /// key, is the one to keep; the others are what was kept under the earlier keys.
-    pub fn keyed_hashes(&self, purpose: &str, bytes: &[u8]) -> Vec<String> {
-        let hash = |key: &RingKey| {
-            HEXLOWER.encode(&mac(derive(&key.root, purpose).expose_secret(), bytes))
-        };
-        self.ring.iter().map(hash).collect()
-    }
-
-    /// What may be shown of the keys, so that nodes can tell whether they have the same: the present
-    /// one first.
-    pub fn key_checks(&self) -> Vec<String> {
-        self.keyed_hashes("key check", b"")
     }
 }
 

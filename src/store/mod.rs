@@ -9,6 +9,7 @@ mod audit;
 mod auth;
 mod backup;
 mod batches;
+mod channels;
 mod document;
 mod keeping;
 mod lifecycle;
@@ -16,6 +17,7 @@ mod listing;
 mod page;
 mod redis;
 mod remotes;
+mod revision_name;
 mod schedules;
 mod settings;
 mod sqlite;
@@ -39,6 +41,7 @@ pub use backup::{BackupStore, StoreKind, restore};
 pub use batches::{
     AddedBatch, BatchStanding, BatchStore, DueRow, DueRows, NewBatch, RowNote, StandingRow,
 };
+pub use channels::{ChannelStore, Heard, LARGEST_MESSAGE, Topic};
 pub use keeping::{Emptied, KeepingStore, Remains};
 pub use listing::{
     Found, ListingStore, MOST_LOOKED_AT, Place, PlaceError, RunFilter, Slice, look_through,
@@ -46,6 +49,7 @@ pub use listing::{
 use page::fit_a_page;
 pub use page::{MOST_PAGE_BYTES, Page, Part, RunPage};
 pub use remotes::{MOST_LOST, RemoteSession, RemoteStore};
+pub use revision_name::RevisionName;
 pub use schedules::{
     KeptSchedule, NewSchedule, PutSchedule, ScheduleStanding, ScheduleStore, Swap,
 };
@@ -251,29 +255,6 @@ pub struct Finish {
     pub changed: Option<bool>,
 }
 
-/// Which revision of a skillet is meant.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum RevisionName {
-    /// Its number: numbers follow one another.
-    Number(u64),
-    /// Its id.
-    Id(String),
-}
-
-impl RevisionName {
-    /// As people write it: a number, or else an id.
-    pub fn written(text: &str) -> Self {
-        text.parse().map_or_else(|_| Self::Id(text.to_owned()), Self::Number)
-    }
-
-    fn is_of(&self, revision: &Revision) -> bool {
-        match self {
-            Self::Number(number) => revision.number == *number,
-            Self::Id(id) => revision.id.as_str() == id,
-        }
-    }
-}
-
 /// What [`Store::sweep`] found.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Swept {
@@ -290,6 +271,7 @@ pub trait Store:
     + AuthStore
     + BackupStore
     + BatchStore
+    + ChannelStore
     + KeepingStore
     + ListingStore
     + RemoteStore

@@ -16,6 +16,7 @@ use serde::{Deserialize, Serialize};
 use tokio::fs::File;
 use tokio::io::{AsyncBufReadExt as _, AsyncWriteExt as _, BufReader, BufWriter};
 
+use super::radio::Radio;
 use super::server::Server;
 use super::{RedisStore, names};
 use crate::model::Partition;
@@ -151,7 +152,8 @@ pub(in crate::store) async fn restore(
             "store.url: the server has data of a Hob already; --replace removes it".to_owned(),
         ));
     }
-    let store = RedisStore { server, lease: settings.lease(), takeover: settings.takeover() };
+    let (lease, takeover, radio) = (settings.lease(), settings.takeover(), Radio::new(url)?);
+    let store = RedisStore { server, lease, takeover, radio };
     if store.is_at_work().await? {
         return Err(OpenError::InUse("a Hob node is at work on this server; stop it".to_owned()));
     }

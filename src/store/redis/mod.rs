@@ -11,9 +11,11 @@ mod audit;
 mod auth;
 pub(super) mod backup;
 mod batches;
+mod channels;
 mod keeping;
 mod listing;
 mod names;
+mod radio;
 mod remotes;
 mod runs;
 mod schedules;
@@ -30,6 +32,7 @@ use std::time::Duration;
 
 use async_trait::async_trait;
 
+use self::radio::Radio;
 use self::server::Server;
 use super::{
     Admission, Canceled, Finish, Idempotency, Lease, NewRun, OpenError, Page, Part, Result,
@@ -48,6 +51,7 @@ pub(super) struct RedisStore {
     server: Server,
     lease: Duration,
     takeover: Duration,
+    radio: Radio,
 }
 
 impl RedisStore {
@@ -70,7 +74,9 @@ impl RedisStore {
         if role == Role::Node {
             server.report_promise().await;
         }
-        Ok(Self { server, lease: settings.lease(), takeover: settings.takeover() })
+        let (lease, takeover) = (settings.lease(), settings.takeover());
+        let radio = Radio::new(url)?;
+        Ok(Self { server, lease, takeover, radio })
     }
 }
 

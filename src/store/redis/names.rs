@@ -10,6 +10,7 @@ use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use sha2::{Digest, Sha256};
 
 use crate::model::{AuthKey, BatchKey, Partition, RunId, ScheduleKey, SkilletKey, WorkspaceId};
+use crate::store::channels::Topic;
 
 /// Format of what is stored.
 pub(super) const FORMAT: &str = "hob:format";
@@ -34,6 +35,11 @@ pub(super) const KEY_USES: &str = "hob:{keys}:uses";
 
 /// Hash: a remote browser's server and session → the node that has it.
 pub(super) const REMOTES: &str = "hob:{remotes}:sessions";
+
+/// The channel of what is told and not kept: no key.
+pub(super) fn channel(topic: &Topic) -> String {
+    format!("hob:told:{}", topic.name())
+}
 
 /// Is there for as long as the node counts as living.
 pub(super) fn living_node(node: &str) -> String {

@@ -8,11 +8,13 @@ mod audit;
 mod auth;
 pub(super) mod backup;
 mod batches;
+mod channels;
 mod clock;
 mod database;
 mod keeping;
 mod keys;
 mod listing;
+mod queries;
 mod remotes;
 mod revise;
 mod runs;
@@ -25,13 +27,14 @@ mod workspaces;
 
 use std::fs::File;
 use std::path::PathBuf;
-use std::str::FromStr;
 
 use async_trait::async_trait;
-use rusqlite::{Connection, ErrorCode, Params, Row, Transaction, TransactionBehavior};
+use rusqlite::{Connection, Transaction, TransactionBehavior};
 
 use self::clock::{Clock, millis};
+use self::queries::{all, bounded, column, execute, failed, number};
 use self::threads::{Lane, Threads};
+use super::channels::Hub;
 use super::lifecycle::Recovery;
 use super::{
     Admission, Canceled, Finish, Idempotency, Lease, NewRun, OpenError, Page, Part, Result,
@@ -52,6 +55,7 @@ pub(super) struct SqliteStore {
     readers: Threads,
     clock: Clock,
     path: PathBuf,
+    hub: Hub,
     _lock: Option<File>,
 }
 
@@ -93,6 +97,7 @@ impl SqliteStore {
             readers: Threads::start("hob-store-read", readers)?,
             clock,
             path: path.to_owned(),
+            hub: Hub::default(),
             _lock: lock,
         })
     }
@@ -333,68 +338,4 @@ impl Store for SqliteStore {
         let key = key.clone();
         self.write(move |db, _| revise::delete(db, &key)).await
     }
-}
-
-/// What an error of SQLite means to the caller.
-#[allow(clippy::needless_pass_by_value)] // the shape that `map_err` takes
-fn failed(error: rusqlite::Error) -> StoreError {
-    use rusqlite::Error as E;
-    let damaged = match &error {
-        E::SqliteFailure(inner, _) => {
-            matches!(inner.code, ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase)
-        }
-        E::FromSqlConversionFailure(..)
-        | E::IntegralValueOutOfRange(..)
-        | E::InvalidColumnType(..)
-        | E::QueryReturnedNoRows => true,
-        _ => false,
-    };
-    let message = error.to_string();
-    if damaged { StoreError::Corrupt(message) } else { StoreError::Unavailable(message) }
-}
-
-/// An identifier in a text column.
-fn column<T>(row: &Row<'_>, index: usize) -> rusqlite::Result<T>
-where
-    T: FromStr,
-    T::Err: std::error::Error + Send + Sync + 'static,
-{
-    let text = row.get_ref(index)?.as_str()?;
-    text.parse().map_err(|error| {
-        let kind = rusqlite::types::Type::Text;
-        rusqlite::Error::FromSqlConversionFailure(index, kind, Box::new(error))
-    })
-}
-
-/// Carries a statement out; how many rows it changed.
-fn execute(db: &Connection, statement: &str, params: impl Params) -> Result<usize> {
-    db.prepare_cached(statement).and_then(|mut statement| statement.execute(params)).map_err(failed)
-}
-
-/// A bound as SQLite takes it.
-fn bounded(most: usize) -> i64 {
-    i64::try_from(most).unwrap_or(i64::MAX)
-}
-
-/// All rows that a query gives.
-fn all<T>(
-    db: &Connection,
-    query: &str,
-    of: impl Params,
-    columns: impl FnMut(&Row<'_>) -> rusqlite::Result<T>,
-) -> Result<Vec<T>> {
-    db.prepare_cached(query)
-        .and_then(|mut query| query.query_map(of, columns)?.collect())
-        .map_err(failed)
-}
-
-/// The one value that a query gives.
-fn number<T: rusqlite::types::FromSql>(
-    db: &Connection,
-    query: &str,
-    params: impl Params,
-) -> Result<T> {
-    db.prepare_cached(query)
-        .and_then(|mut query| query.query_row(params, |row| row.get(0)))
-        .map_err(failed)
 }

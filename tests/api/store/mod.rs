@@ -5,6 +5,7 @@ mod audit;
 mod auth;
 mod batches;
 mod changed;
+mod channels;
 mod keeping;
 mod keys;
 mod lost;
