@@ -349,7 +349,7 @@ impl<'a> Explorer<'a> {
             url: &url,
             began,
         };
-        let Recorded { summary, outcome, url } = self.executor.timeline().record(step).await?;
+        let Recorded { summary, outcome, url } = self.executor.record(step).await?;
         self.history.push(Done { step: action.clone(), summary, outcome, url });
         Ok(())
     }

@@ -4,6 +4,7 @@
 use serde::Deserialize;
 use serde_json::{Value, json};
 
+use super::casting::Frame;
 use super::cdp::{Cdp, Event};
 use super::happening::{Happening, Telling};
 use super::tabs::Tabs;
@@ -29,13 +30,6 @@ pub(super) fn setup() -> [(&'static str, Value); 6] {
         ("Page.addScriptToEvaluateOnNewDocument", pickers),
         ("Input.setInterceptDrags", json!({"enabled": true})),
     ]
-}
-
-#[derive(Deserialize)]
-#[serde(rename_all = "camelCase")]
-struct Cast {
-    data: String,
-    session_id: i64,
 }
 
 #[derive(Deserialize)]
@@ -145,10 +139,7 @@ fn left(event: &Event<'_>) -> Option<String> {
 
 fn happening(event: &Event<'_>, session: String) -> Option<Happening> {
     Some(match event.method {
-        "Page.screencastFrame" => {
-            let Cast { data, session_id } = event.params()?;
-            Happening::Picture { session, number: session_id, data }
-        }
+        "Page.screencastFrame" => Happening::Picture(Frame::of(event)?),
         "Page.javascriptDialogOpening" => {
             let Opening { r#type: kind, message, default_prompt, url } = event.params()?;
             let default = default_prompt.unwrap_or_default();

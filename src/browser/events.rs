@@ -61,7 +61,7 @@ fn may_change(event: &Event<'_>) -> bool {
 impl Tabs {
     /// Takes an event of the browser.
     pub(super) fn take(self: &Arc<Self>, cdp: &Arc<Cdp>, event: &Event<'_>) {
-        if self.asked_for_key(cdp, event) || self.attend(cdp, event) {
+        if self.asked_for_key(cdp, event) || self.attend(cdp, event) || self.filmed(cdp, event) {
             return;
         }
         let of_interest = match event.method {

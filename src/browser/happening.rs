@@ -5,6 +5,8 @@ use serde_json::Value;
 use tokio::sync::mpsc;
 use tokio::sync::mpsc::error::TrySendError;
 
+use super::casting::Frame;
+
 /// Most that may wait for whoever tells the person. They come as fast as a browser can send them, so that where so many
 /// wait nobody takes any more: the browser is ended then, because none of them can be left out.
 const MOST: usize = 1_024;
@@ -15,7 +17,7 @@ const MOST_OF_PAGES: usize = 32;
 #[derive(Debug)]
 pub(super) enum Happening {
     /// A picture of a tab.
-    Picture { session: String, number: i64, data: String },
+    Picture(Frame),
     /// A dialog waits for an answer.
     Dialog { session: String, kind: String, message: String, default: String, url: String },
     /// A dialog is gone.

@@ -4,6 +4,7 @@ use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 
+use super::act::Point;
 use super::error::BrowserError;
 use super::page::Page;
 use super::tabs::Inner;
@@ -145,6 +146,7 @@ impl Page {
 
     /// Moves the pointer to a point of the viewport, in CSS pixels.
     pub async fn mouse_move(&self, x: f64, y: f64) -> Result<(), BrowserError> {
+        self.pointed_at(Point { x, y });
         self.input("Input.dispatchMouseEvent", &json!({"type": "mouseMoved", "x": x, "y": y})).await
     }
 
@@ -160,6 +162,7 @@ impl Page {
         y: f64,
         how: &Clicking,
     ) -> Result<(), BrowserError> {
+        self.pointed_at(Point { x, y });
         let mut modifiers = 0;
         let keys = how.keys.as_deref().unwrap_or_default();
         for name in keys.split('+').map(str::trim).filter(|name| !name.is_empty()) {

@@ -7,7 +7,9 @@
 mod act;
 mod attended;
 mod bounds;
+mod camera;
 mod capabilities;
+mod casting;
 mod cdp;
 mod dialogs;
 mod document;
@@ -20,6 +22,7 @@ mod environment;
 mod error;
 mod evaluate;
 mod events;
+mod film;
 mod frames;
 mod gate;
 mod guard;
@@ -51,13 +54,15 @@ mod world;
 
 pub use bounds::{Bounds, Excess};
 pub use capabilities::LaunchOptions;
+pub use casting::Picture;
 pub use egress::{
     Allowed, Courier, EgressSettings, Policy, ProxyFault, Refused, Remote, Route, Traffic,
     Unanswered,
 };
 pub use error::{BrowserError, UnreachableKind};
+pub use film::{Film, Filmed};
 pub use guard::{GuardOrder, guard_main};
-pub use live::{Happened, Input, Live, Picture};
+pub use live::{Happened, Input, Live};
 pub use page::{Landing, Page, Settled};
 pub use remote::end_remote_session;
 pub use screenshot::Screenshot;

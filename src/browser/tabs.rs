@@ -7,6 +7,7 @@ use serde::Deserialize;
 use serde_json::Value;
 use tokio::sync::watch;
 
+use super::camera::{Camera, Sight};
 use super::dialogs::Dialogs;
 use super::document::ShownTab;
 use super::downloads::Downloads;
@@ -39,6 +40,12 @@ pub(super) struct Inner {
     pub(super) blank: Option<Blank>,
     /// Where a person's browser tells what is for the person to see or decide.
     pub(super) attended: Option<Teller>,
+    /// Who films the browser.
+    pub(super) camera: Option<Camera>,
+    /// What of its pages may be seen by whoever looks at the run.
+    pub(super) sight: Sight,
+    /// Where the pointer is, in CSS pixels of the window.
+    pub(super) pointer: Option<(u32, u32)>,
     closed: Option<BrowserError>,
 }
 

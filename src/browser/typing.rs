@@ -292,6 +292,11 @@ impl Page {
         Ok(())
     }
 
+    /// Whether a control that was typed into still holds something, shown or not. One that is gone does not.
+    pub async fn holds_typed(&self, target: &Ref) -> Result<bool, BrowserError> {
+        Ok(self.held(target, "").await?.is_some_and(|held| !held.empty))
+    }
+
     /// Whether a control that was typed into still shows what it holds. One that is gone, empty, or
     /// a password's does not.
     pub async fn shows_typed(&self, target: &Ref) -> Result<bool, BrowserError> {

@@ -138,11 +138,15 @@ impl Executor<'_> {
         }
     }
 
-    /// The text with its inputs filled in, and whether one is a secret, for a control that is remembered then.
+    /// The text with its inputs filled in, and whether one is a secret, for a control that is remembered then. Who looks at
+    /// the run sees nothing from here on.
     fn revealed(&mut self, control: &Ref, text: &str) -> (String, bool) {
         let (text, secret) = self.texts.reveal(text);
-        if secret && !self.secret_fields.contains(control) {
-            self.secret_fields.push(control.clone());
+        if secret {
+            self.page.conceal();
+            if !self.secret_fields.contains(control) {
+                self.secret_fields.push(control.clone());
+            }
         }
         (text, secret)
     }

@@ -9,6 +9,8 @@ use std::time::{Duration, Instant};
 
 use super::context::Executor;
 use super::error::StepError;
+use super::journal::JournalClosed;
+use super::timeline::{Recorded, Step};
 use super::wording;
 use crate::browser::Screenshot;
 use crate::model::{Refusal, SecretInSight};
@@ -72,6 +74,31 @@ impl Executor<'_> {
             return Err(Refusal::NoPicture(why).into());
         }
         Ok(self.page.screenshot().await?)
+    }
+
+    /// Writes a step down. Who looks at the run sees the page again, if it may be seen by now.
+    pub async fn record(&self, step: Step<'_>) -> Result<Recorded, JournalClosed> {
+        let recorded = self.timeline.record(step).await?;
+        self.uncover().await;
+        Ok(recorded)
+    }
+
+    /// Lets those who look at the run see the page that secrets were put into, or that came after it, once it shows none and
+    /// no control has one any more: one that hides what it holds can be made to show it. They are left to see nothing
+    /// where that cannot be told.
+    async fn uncover(&self) {
+        if !self.page.is_filmed() {
+            return;
+        }
+        let Some(document) = self.page.concealed_document() else { return };
+        for control in &self.secret_fields {
+            if !matches!(self.page.holds_typed(control).await, Ok(false)) {
+                return;
+            }
+        }
+        if matches!(self.secret_in_sight().await, Ok(None)) {
+            self.page.reveal(document);
+        }
     }
 
     /// Where a secret may be seen on the page. Short ones are not told from other text, so each

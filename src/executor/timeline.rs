@@ -62,7 +62,7 @@ impl<'a> Timeline<'a> {
     }
 
     /// Writes a step down.
-    pub async fn record(&self, step: Step<'_>) -> Result<Recorded, JournalClosed> {
+    pub(super) async fn record(&self, step: Step<'_>) -> Result<Recorded, JournalClosed> {
         let outcome = step.outcome.redacted(&self.redactor);
         let url = clip(&self.redactor.redact(step.url), LONGEST_URL);
         let summary = clip(&self.redactor.redact(step.summary), LONGEST_SUMMARY);

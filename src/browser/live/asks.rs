@@ -74,7 +74,7 @@ impl Asks {
                 "text": format!("This site sent a file, “{}”. Files cannot be kept here: if you need it, \
                                  download it in your own browser.", short(&name))})),
             Happening::Say(value) => Some(value),
-            Happening::Picture { .. }
+            Happening::Picture(_)
             | Happening::Drag { .. }
             | Happening::Left { .. } => None,
         }

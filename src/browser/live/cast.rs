@@ -4,7 +4,9 @@
 use std::collections::VecDeque;
 use std::time::{Duration, Instant};
 
-use serde_json::{Value, json};
+use serde_json::Value;
+
+use crate::browser::casting::{Ack, Picture, pictures_of};
 
 /// Pictures that may be on their way at once.
 const ON_THE_WAY: usize = 2;
@@ -20,27 +22,6 @@ const QUIET: Duration = Duration::from_millis(350);
 /// After so long without a first picture, pictures are begun again: as a page goes on to another, the one
 /// that comes at once may not.
 const UNSEEN: Duration = Duration::from_secs(1);
-
-/// A picture of the current tab's window.
-#[derive(Debug, Clone)]
-pub struct Picture {
-    number: u32,
-    width: u32,
-    height: u32,
-    jpeg: Vec<u8>,
-}
-
-impl Picture {
-    /// As it goes over the line: number, width and height of what it shows in CSS pixels, each four
-    /// bytes, the low one first; then a JPEG.
-    pub fn to_bytes(&self) -> Vec<u8> {
-        let head = [self.number, self.width, self.height].map(u32::to_le_bytes).concat();
-        [head.as_slice(), &self.jpeg].concat()
-    }
-}
-
-/// A picture that the browser waits to hear of: `Page.screencastFrameAck` to this session.
-pub(super) type Ack = (String, i64);
 
 struct Sent {
     number: u32,
@@ -162,8 +143,7 @@ impl Cast {
         self.begun = Some(Instant::now());
         let (quality, scale) = LEVELS[self.level];
         let most = |pixels: u32| (f64::from(pixels) * scale).round();
-        json!({"format": "jpeg", "quality": quality, "everyNthFrame": 1,
-               "maxWidth": most(width), "maxHeight": most(height)})
+        pictures_of(quality, [most(width), most(height)])
     }
 }
 

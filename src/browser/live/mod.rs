@@ -14,22 +14,20 @@ mod view;
 use std::collections::BTreeSet;
 use std::time::{Duration, Instant};
 
-use base64::Engine as _;
-use base64::engine::general_purpose::STANDARD;
 use serde_json::{Value, json};
 use tokio::sync::{mpsc, watch};
 use url::Url;
 
 use self::asks::Asks;
-use self::cast::{Ack, Cast};
+use self::cast::Cast;
 use self::drag::Dragged;
 use self::files::Incoming;
 use self::flow::Flow;
+use super::casting::{self, Ack, Frame, Picture};
 use super::happening::{Happening, Teller, Told};
 use super::page::Page;
 use super::storage::origin;
 
-pub use cast::Picture;
 pub use input::Input;
 
 /// How long changes are gathered before the tabs are told.
@@ -162,10 +160,10 @@ impl Live {
     }
 
     /// Takes a picture of the page; the one that is to be shown.
-    fn came(&mut self, ack: Ack, data: String) -> Option<Happened> {
-        let wanted = self.watched && self.cast_from.as_ref() == Some(&ack.0);
-        let jpeg = wanted.then(|| STANDARD.decode(data).unwrap_or_default());
-        let Some(jpeg) = jpeg.filter(|jpeg| !jpeg.is_empty()) else {
+    fn came(&mut self, frame: Frame) -> Option<Happened> {
+        let wanted = self.watched && self.cast_from.as_deref() == Some(frame.session());
+        let (jpeg, ack) = frame.take();
+        let Some(jpeg) = jpeg.filter(|_| wanted) else {
             self.acknowledge([ack]);
             return None;
         };
@@ -176,7 +174,7 @@ impl Live {
 
     fn happened(&mut self, happening: Happening) -> Option<Happened> {
         match happening {
-            Happening::Picture { session, number, data } => self.came((session, number), data),
+            Happening::Picture(frame) => self.came(frame),
             Happening::Say(told) if told["t"] == "tabs" => {
                 if told == self.told {
                     return None;
@@ -234,7 +232,7 @@ impl Live {
             return;
         }
         if let Some(session) = self.cast_from.take() {
-            self.send(&session, "Page.stopScreencast", &json!({}));
+            casting::end(&self.page.shared.cdp, &session);
         }
         let acks = self.cast.restart();
         self.acknowledge(acks);
@@ -336,9 +334,7 @@ impl Live {
     }
 
     fn acknowledge(&self, acks: impl IntoIterator<Item = Ack>) {
-        for (session, number) in acks {
-            self.send(&session, "Page.screencastFrameAck", &json!({"sessionId": number}));
-        }
+        casting::acknowledge(&self.page.shared.cdp, acks);
     }
 
     /// Takes the browser out of the person's hands: from here on it answers by itself. Gives the origins at

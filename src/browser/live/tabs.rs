@@ -6,6 +6,7 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use super::Live;
+use crate::browser::casting;
 use crate::browser::document::Stage;
 use crate::browser::page::{Page, QUICK};
 use crate::browser::tab::TabState;
@@ -63,7 +64,7 @@ impl Live {
             return;
         }
         if let Some(before) = self.cast_from.replace(session) {
-            self.send(&before, "Page.stopScreencast", &json!({}));
+            casting::end(&self.page.shared.cdp, &before);
         }
         // Nothing is shown before the person's window is known: it comes first of all they send.
         if self.cast.width != 0 {

@@ -3,6 +3,7 @@
 use serde_json::json;
 
 use super::Live;
+use crate::browser::casting;
 
 /// The person's window in CSS pixels, and its device pixels for each.
 const SMALLEST: u32 = 200;
@@ -44,8 +45,7 @@ impl Live {
         let Some(session) = &self.cast_from else { return };
         let (wide, high) = self.device_pixels();
         let params = self.cast.start(wide, high);
-        self.send(session, "Page.stopScreencast", &json!({}));
-        self.send(session, "Page.startScreencast", &params);
+        casting::begin(&self.page.shared.cdp, session, &params);
     }
 
     fn device_pixels(&self) -> (u32, u32) {

@@ -166,6 +166,6 @@ impl Calls<'_> {
     ) -> Result<(), JournalClosed> {
         let url = self.page.landing().map(|now| now.url).unwrap_or_default();
         let step = Step { kind, decision, summary, outcome, url: &url, began };
-        self.executor.timeline().record(step).await.map(drop)
+        self.executor.record(step).await.map(drop)
     }
 }
