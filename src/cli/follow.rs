@@ -16,7 +16,10 @@ pub(super) async fn follow(
     loop {
         match following.next().await? {
             News::Step(step) => progress.step(&step),
-            News::Status(status) => progress.status(&status),
+            News::Run(run) => {
+                progress.status(run["status"].as_str().unwrap_or_default());
+                progress.can_be_watched(run["liveUrl"].as_str());
+            }
             News::Away => progress.status("the service is away; trying again"),
             News::Done(run) => return Ok(run),
         }

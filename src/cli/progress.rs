@@ -13,6 +13,8 @@ use crate::model::{StepRecord, clip};
 pub(super) struct Progress {
     spinner: Option<ProgressBar>,
     status: String,
+    /// Whether it was said where the run can be watched.
+    watchable: bool,
 }
 
 impl Progress {
@@ -26,7 +28,7 @@ impl Progress {
             spinner.enable_steady_tick(Duration::from_millis(120));
             spinner
         });
-        Self { spinner, status: String::new() }
+        Self { spinner, status: String::new(), watchable: false }
     }
 
     /// A line of its own.
@@ -53,6 +55,16 @@ impl Progress {
             Some(spinner) => spinner.set_message(printable(text)),
             None => self.line(text),
         }
+    }
+
+    /// That the run can be watched at this address: said once, and to a person before a terminal alone, for whoever has the
+    /// address may look.
+    pub(super) fn can_be_watched(&mut self, address: Option<&str>) {
+        let Some(address) = address.filter(|_| self.spinner.is_some() && !self.watchable) else {
+            return;
+        };
+        self.watchable = true;
+        self.line(&format!("watch it live: {address}"));
     }
 
     /// A step that was done.

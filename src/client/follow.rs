@@ -22,8 +22,8 @@ const SILENCE: Duration = Duration::from_secs(45);
 pub enum News {
     /// It has done a step.
     Step(StepRecord),
-    /// It stands so.
-    Status(String),
+    /// It stands so, as it is read by itself.
+    Run(Value),
     /// The service does not answer; it is tried again.
     Away,
     /// It has ended so; nothing follows.
@@ -97,7 +97,7 @@ impl Following {
                 self.last = step.number.max(self.last);
                 News::Step(step)
             }
-            Event::Run(run) => News::Status(run["status"].as_str().unwrap_or_default().to_owned()),
+            Event::Run(run) => News::Run(run),
             Event::Done(run) => News::Done(run),
         }
     }

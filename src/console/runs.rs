@@ -268,6 +268,13 @@ pub(super) async fn one(asked: &Asked, id: &str) -> Result<Answer, Trouble> {
     made(&One { frame, run: about, call })
 }
 
+/// To the page where a run is watched.
+pub(super) async fn live(asked: &Asked, id: &str) -> Result<Answer, Trouble> {
+    let id: RunId = id.parse().map_err(|_| Trouble::Nothing)?;
+    let live: Value = asked.client.get(&format!("runs/{id}/live"), &[]).await?;
+    Ok(Answer::To(text(&live, "url")))
+}
+
 /// Cancels a run.
 pub(super) async fn cancel(asked: &Asked, id: &str) -> Result<Answer, Trouble> {
     let id: RunId = id.parse().map_err(|_| Trouble::Nothing)?;

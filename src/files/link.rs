@@ -1,5 +1,7 @@
 //! Signed links: who holds one may read that one file until it expires, and nothing else.
 
+use std::time::Duration;
+
 use data_encoding::HEXLOWER;
 use hmac::{Hmac, KeyInit, Mac};
 use secrecy::{ExposeSecret, SecretBox};
@@ -43,19 +45,14 @@ impl Files {
     /// A link that reads the file `id`. Links made within a fifteenth of their lifetime are the
     /// same, so that a document with one in it does not change with every read.
     pub fn link(&self, id: &str, now: Timestamp) -> Link {
-        let life = i64::from(self.link_seconds);
-        let grain = (life / 15).max(1);
-        let now = now.as_millis().div_euclid(1000);
-        let expires = (now.div_euclid(grain) * grain).saturating_add(life);
+        let expires_at = now.end_of_about(Duration::from_secs(self.link_seconds.into()));
+        let expires = expires_at.as_millis() / 1000;
         let signature = self.keys.0.first().map(|key| {
             let bytes: [u8; 32] = mac(key, id, expires).finalize().into_bytes().into();
             HEXLOWER.encode(&bytes)
         });
         let signature = signature.unwrap_or_default();
-        Link {
-            path: format!("/files/{id}?expires={expires}&signature={signature}"),
-            expires_at: Timestamp::from_millis(expires.saturating_mul(1000)),
-        }
+        Link { path: format!("/files/{id}?expires={expires}&signature={signature}"), expires_at }
     }
 
     /// Whether a link with these parts was signed here and has not expired.

@@ -34,14 +34,22 @@ const KEPT: usize = 3600;
 
 /// Puts the headers in that every answer has.
 pub(super) fn guard(request: &HttpRequest, headers: &mut HeaderMap) {
+    // It can name no websites: where some may frame a page, its policy alone says which.
+    let framed = headers.get(CONTENT_SECURITY_POLICY).is_some_and(is_framed);
     for (name, value) in HEADERS {
-        if !headers.contains_key(&name) {
+        let left_out = framed && name == X_FRAME_OPTIONS;
+        if !left_out && !headers.contains_key(&name) {
             headers.insert(name, value);
         }
     }
     if request.app_config().secure() {
         headers.insert(STRICT_TRANSPORT_SECURITY, BY_TLS_ONLY);
     }
+}
+
+/// Whether other websites may show a page with this policy inside of theirs.
+fn is_framed(policy: &HeaderValue) -> bool {
+    policy.to_str().is_ok_and(|policy| policy.contains("frame-ancestors http"))
 }
 
 /// Lets the pages of `origins` call the API, by the key that they send: no cookie is ever taken.

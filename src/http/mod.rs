@@ -21,6 +21,7 @@ mod guarding;
 mod health;
 mod keys;
 mod limited;
+mod live;
 mod look;
 mod mcp;
 mod openapi;
@@ -60,7 +61,7 @@ use crate::files::Files;
 use crate::mcp::Endpoint;
 use crate::model::KeyRecord;
 use crate::program;
-use crate::runs::Workspaces;
+use crate::runs::{LookingOn, Workspaces};
 use crate::store::Store;
 use crate::vault::Vault;
 
@@ -138,6 +139,8 @@ struct Door {
     listeners: Turns,
     sign_ins: console::SignIns,
     watches: Arc<runs::watches::Watches>,
+    onlookers: Arc<LookingOn>,
+    embed: Vec<Origin>,
     uploads: Turns,
     hob: PathBuf,
     programs: program::Settings,
@@ -171,6 +174,8 @@ fn door(settings: &Settings, deps: Deps, within: Client) -> web::Data<Door> {
         ledger: audit::Ledger::start(Arc::clone(&deps.store)),
         keys: keys::Keys::new(Arc::clone(&deps.store), deps.env_key),
         watches: runs::watches::Watches::new(Arc::clone(&deps.store)),
+        onlookers: LookingOn::new(Arc::clone(&deps.store), Arc::clone(&deps.vault)),
+        embed: settings.embed.clone(),
         store: deps.store,
         dispatch: deps.dispatch,
         vault: deps.vault,

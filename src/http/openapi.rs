@@ -20,8 +20,8 @@ use super::answers::{
 use super::error::{ApiError, ErrorBody, ErrorCode, ErrorDetail};
 use super::told::Told;
 use super::{
-    audit, auth_sessions, batches, deliveries, docs, files, health, look, mcp, recorder, runs,
-    schedules, skillets, uploads, webhook,
+    audit, auth_sessions, batches, deliveries, docs, files, health, live, look, mcp, recorder,
+    runs, schedules, skillets, uploads, webhook,
 };
 use crate::{model, webhooks};
 
@@ -65,7 +65,7 @@ pub fn document() -> Document {
     servers((url = "/", description = "This server")),
     paths(
         runs::start::start, runs::list::list, runs::read::read, runs::change::rename,
-        runs::change::cancel, runs::delete::delete, runs::steps::steps, runs::events::events,
+        runs::change::cancel, runs::delete::delete, runs::steps::steps, runs::events::events, live::link::link,
         batches::start::start, batches::read::list, batches::read::read, batches::read::rows, batches::results::results,
         batches::change::cancel, batches::change::delete,
         schedules::put::put, schedules::read::list, schedules::read::read, schedules::change::pause,
@@ -77,10 +77,11 @@ pub fn document() -> Document {
         audit::list, health::alive, health::ready, uploads::upload, files::download,
         openapi, docs::to_page, docs::page,
         look::look, mcp::post, recorder::page, recorder::token, recorder::socket, recorder::leave, recorder::script, recorder::style,
+        live::page, live::script, live::style, live::socket,
     ),
     components(
         schemas(
-            ErrorBody, ErrorDetail, ErrorCode, runs::Started, runs::RenameBody, runs::FileResult,
+            ErrorBody, ErrorDetail, ErrorCode, live::LiveLink, runs::Started, runs::RenameBody, runs::FileResult,
             runs::FileDescriptor, batches::BatchItem, batches::BatchStatus, batches::read::BatchRowItem, batches::results::RowResult,
             schedules::ScheduleItem, schedules::ScheduleStatus, model::ScheduleBody, model::MissedRuns, model::OfSchedule,
             model::LatestRun, model::Halt, model::HaltReason, model::BatchBody, model::RowState, model::RowCounts, health::Health, uploads::Uploaded, look::LookBody, look::LookedAt, model::Fault, model::StartBody, model::Run,
@@ -105,6 +106,7 @@ pub fn document() -> Document {
         (name = "webhooks", description = "What is told of runs while nobody asks"),
         (name = "agents", description = "For agents that speak the Model Context Protocol"),
         (name = "recorder", description = "Where people log in; opened by the address that `record` answers"),
+        (name = "live view", description = "Where runs are watched; opened by the address that `live` answers"),
         (name = "workspace", description = "For who looks after the workspace"),
         (name = "files", description = "Uploads, and large results"),
         (name = "operation", description = "For what watches the process"),

@@ -11,8 +11,8 @@ use actix_web::{Resource, Route};
 use super::error::ApiError;
 use super::settings::Origin;
 use super::{
-    audit, auth_sessions, batches, console, deliveries, docs, files, guarding, health, keys, look,
-    mcp, openapi, recorder, runs, schedules, skillets, uploads, webhook,
+    audit, auth_sessions, batches, console, deliveries, docs, files, guarding, health, keys, live,
+    look, mcp, openapi, recorder, runs, schedules, skillets, uploads, webhook,
 };
 use crate::console::PATHS;
 use crate::model::Scope;
@@ -76,6 +76,7 @@ fn of_runs() -> Vec<Entry> {
             .delete(web::to(runs::delete::delete))
             .takes(Run),
         at("/api/v1/runs/{id}/cancel").post(web::to(runs::change::cancel)).takes(Run),
+        at("/api/v1/runs/{id}/live").get(web::to(live::link::link)).takes(Read),
         at("/api/v1/runs/{id}/events").get(web::to(runs::events::events)).takes(Read),
         at("/api/v1/runs/{id}/steps").get(web::to(runs::steps::steps)).takes(Read),
     ]
@@ -191,6 +192,10 @@ fn open() -> Vec<Entry> {
         at("/recorder/{id}/leave").post(web::to(recorder::leave)),
         at("/recorder.js").get(web::to(recorder::script)),
         at("/recorder.css").get(web::to(recorder::style)),
+        at("/live").get(web::to(live::page)),
+        at("/live.js").get(web::to(live::script)),
+        at("/live.css").get(web::to(live::style)),
+        at("/live/socket").get(web::to(live::socket)),
     ]
 }
 

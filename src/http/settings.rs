@@ -34,6 +34,8 @@ pub struct Settings {
     pub slow_seconds: u64,
     /// Websites whose pages may call the API with a key that they have.
     pub cors: Vec<Origin>,
+    /// Websites whose pages may show the page where a run is watched inside of them.
+    pub embed: Vec<Origin>,
     /// TLS of this server's own.
     pub tls: Tls,
 }
@@ -69,6 +71,7 @@ impl Default for Settings {
             slowest_bytes_per_second: 16 << 10,
             slow_seconds: 30,
             cors: Vec::new(),
+            embed: Vec::new(),
             tls: Tls::default(),
         }
     }

@@ -84,7 +84,7 @@ async fn follow(client: &Client, id: &str, mut told: Progress) -> Result<Value, 
     loop {
         match following.next().await? {
             News::Step(step) => told.step(&step).await,
-            News::Status(status) => told.status(&status).await,
+            News::Run(run) => told.status(run["status"].as_str().unwrap_or_default()).await,
             News::Away => {}
             News::Done(run) => return Ok(run),
         }

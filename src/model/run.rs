@@ -166,6 +166,10 @@ pub struct Run {
     /// The schedule that it was started by.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub schedule: Option<OfSchedule>,
+    /// Where its browser can be watched while it is not over, without a key and without any right: whoever has the address
+    /// may look, until it expires within the hour. Made anew at the read; read the run again for a later one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub live_url: Option<String>,
     /// How many steps its timeline has. Kept apart by the stores and put in at the read.
     #[serde(default)]
     pub steps: u64,
@@ -249,6 +253,7 @@ impl Run {
             warnings,
             evidence: Vec::new(),
             schedule: order.schedule.clone(),
+            live_url: None,
             steps: 0,
             title: None,
         }
@@ -366,6 +371,7 @@ mod tests {
             warnings: Vec::new(),
             evidence: Vec::new(),
             schedule: None,
+            live_url: None,
             steps: 0,
             title: None,
         }

@@ -46,6 +46,16 @@ impl Timestamp {
         Self::from_millis(self.0.saturating_add(millis))
     }
 
+    /// When something ends that lasts about so long from here: the same for all points of a fifteenth of that time, so that
+    /// a document with it in does not change with every read. In whole seconds, and never later than asked.
+    #[must_use]
+    pub fn end_of_about(self, life: Duration) -> Self {
+        let life = i64::try_from(life.as_secs()).unwrap_or(i64::MAX);
+        let grain = (life / 15).max(1);
+        let begun = self.0.div_euclid(1000).div_euclid(grain) * grain;
+        Self::from_millis(begun.saturating_add(life).saturating_mul(1000))
+    }
+
     /// The calendar month in UTC: `2026-11`.
     pub fn month(self) -> String {
         self.to_string()[..7].to_owned()

@@ -15,6 +15,7 @@ use super::login::{self, Login};
 use super::persist::persist;
 use super::replaying::Replay;
 use super::services::Services;
+use super::shown;
 use super::slot::Slot;
 use super::stop::{StopReason, StopSignal};
 use crate::agent::Planner;
@@ -264,6 +265,7 @@ impl ActiveRun<'_> {
             Err(error) => return Ending::Failed(error),
         };
         let page = browser.page().clone();
+        let _shown = shown::show(self.services, order, &page);
         let trace = self.services.trace.as_ref().map(|root| {
             let task = inputs.redactor().redact(&order.task).into_owned();
             Trace::new(&root.join(order.run_id.to_string()), &task)

@@ -97,6 +97,7 @@ mod tests {
             warnings: vec!["w".to_owned()],
             evidence: Vec::new(),
             schedule: None,
+            live_url: None,
             steps: 5,
             title: Some("old".to_owned()),
         }

@@ -61,6 +61,7 @@ impl Remains<'_> {
             warnings: Vec::new(),
             evidence: Vec::new(),
             schedule: None,
+            live_url: None,
             steps: 0,
             title: None,
         }

@@ -89,6 +89,7 @@ fn check_common(run: &Value, status: &str, present: &[&str], absent: &[&str]) {
         "path",
         "steps",
         "warnings",
+        "liveUrl",
     ];
     for name in run.as_object().unwrap().keys() {
         assert!(known.contains(&name.as_str()), "unknown field {name}");

@@ -23,11 +23,11 @@ async fn hears(client: Client, id: String, begun: Arc<AtomicUsize>) -> (Vec<u64>
     loop {
         match run.next().await.unwrap() {
             News::Step(step) => steps.push(step.number),
-            News::Status(_) if !has_begun => {
+            News::Run(_) if !has_begun => {
                 has_begun = true;
                 begun.fetch_add(1, Ordering::SeqCst);
             }
-            News::Status(_) | News::Away => {}
+            News::Run(_) | News::Away => {}
             News::Done(run) => return (steps, run),
         }
     }

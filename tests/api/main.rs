@@ -30,6 +30,7 @@ mod keeping;
 mod large;
 mod lifecycle;
 mod listeners;
+mod live;
 mod logged;
 mod mcp;
 mod model;

@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 use actix_web::{HttpRequest, HttpResponse, web};
 use serde::Deserialize;
 
-use super::document::render;
+use super::document::render_one;
 use super::{NO_RUN, find, run_id};
 use crate::http::error::ApiError;
 use crate::http::keys::Caller;
@@ -111,5 +111,6 @@ async fn answer(
     request: &HttpRequest,
     id: RunId,
 ) -> Result<HttpResponse, ApiError> {
-    Ok(render(door, request, find(door, caller, id).await?)?.whole())
+    let run = find(door, caller, id).await?;
+    Ok(render_one(door, request, caller.workspace(), id, run)?.whole())
 }

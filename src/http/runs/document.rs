@@ -1,17 +1,23 @@
 //! A run's document on its way out: passed on as it is stored, with the signed link to a large
 //! result put in.
 
+use std::time::Duration;
+
 use actix_web::http::header::{
     CACHE_CONTROL, CONTENT_TYPE, ETAG, HeaderMap, HeaderValue, IF_NONE_MATCH, RETRY_AFTER,
 };
 use actix_web::{HttpRequest, HttpResponse, HttpResponseBuilder};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::http::Door;
 use crate::http::address::base_url;
 use crate::http::error::ApiError;
-use crate::model::Timestamp;
+use crate::http::live::Pass;
+use crate::model::{RunId, Timestamp, WorkspaceId};
 use crate::store::RunDocument;
+
+/// About how long a run can be watched by the address in its document.
+const LIVE: Duration = Duration::from_hours(1);
 
 pub(in crate::http) const JSON: HeaderValue = HeaderValue::from_static("application/json");
 /// May be kept, but not used again without asking.
@@ -50,7 +56,7 @@ pub(in crate::http) struct Rendered {
     pub(super) is_final: bool,
 }
 
-/// Makes the document ready to be sent in answer to `request`.
+/// Makes the document of a run that is over ready to be sent in answer to `request`.
 pub(in crate::http) fn render(
     door: &Door,
     request: &HttpRequest,
@@ -73,14 +79,63 @@ pub(in crate::http) fn render(
         },
     };
     let result = serde_json::to_string(&result).map_err(|e| ApiError::Internal(e.to_string()))?;
-    // A run's document is an object with fields, and has no `result` where there is a file.
-    if json.pop() != Some('}') {
+    // It has no `result` where there is a file.
+    put_in(&mut json, "result", &result)?;
+    Ok(Rendered { json, etag, is_final })
+}
+
+/// The same of any run: with the address at which it can be watched, while it can.
+pub(in crate::http) fn render_one(
+    door: &Door,
+    request: &HttpRequest,
+    workspace: &WorkspaceId,
+    run: RunId,
+    document: RunDocument,
+) -> Result<Rendered, ApiError> {
+    let version = document.version;
+    let mut rendered = render(door, request, document)?;
+    if !rendered.is_final {
+        let expires_at = Timestamp::now().end_of_about(LIVE);
+        let pass = Pass { workspace: workspace.clone(), run, expires_at };
+        let url = serde_json::to_string(&pass.address(door, request));
+        let url = url.map_err(|error| ApiError::Internal(error.to_string()))?;
+        put_in(&mut rendered.json, "liveUrl", &url)?;
+        rendered.etag = etag(&format!("\"{version}-{}\"", expires_at.as_millis() / 1000))?;
+    }
+    Ok(rendered)
+}
+
+/// The same of one in a list of a workspace's.
+pub(super) fn render_listed(
+    door: &Door,
+    request: &HttpRequest,
+    workspace: &WorkspaceId,
+    document: RunDocument,
+) -> Result<Rendered, ApiError> {
+    /// What a run that is not over, and so has no result yet, is asked.
+    #[derive(Deserialize)]
+    struct Named {
+        id: RunId,
+    }
+    if document.is_final {
+        return render(door, request, document);
+    }
+    let named = serde_json::from_str(&document.json);
+    let Named { id } = named.map_err(|error| ApiError::Internal(error.to_string()))?;
+    render_one(door, request, workspace, id, document)
+}
+
+/// Puts a field into a run's document, which is an object with other fields.
+fn put_in(document: &mut String, name: &str, json: &str) -> Result<(), ApiError> {
+    if document.pop() != Some('}') {
         return Err(ApiError::Internal("a stored run is not a JSON object".to_owned()));
     }
-    json.push_str(",\"result\":");
-    json.push_str(&result);
-    json.push('}');
-    Ok(Rendered { json, etag, is_final })
+    document.push_str(",\"");
+    document.push_str(name);
+    document.push_str("\":");
+    document.push_str(json);
+    document.push('}');
+    Ok(())
 }
 
 fn etag(text: &str) -> Result<HeaderValue, ApiError> {

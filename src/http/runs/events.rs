@@ -12,13 +12,14 @@ use futures::stream;
 use tokio::sync::watch::Receiver;
 use tokio::time::{Instant, timeout};
 
-use super::document::render;
+use super::document::render_one;
 use super::watches::Seen;
 use super::{after_asked, find, run_id};
 use crate::http::Door;
 use crate::http::error::ApiError;
 use crate::http::keys::Caller;
 use crate::http::turns::Place;
+use crate::model::{RunId, WorkspaceId};
 
 /// After so long without news a comment is sent, by which both sides know that the line stands.
 const HEARTBEAT: Duration = Duration::from_secs(15);
@@ -77,6 +78,7 @@ pub(in crate::http) async fn events(
     let most = door.workspaces.limits(caller.workspace()).await?.listeners;
     let place = door.listeners.now(caller.workspace(), most)?.ok_or(NO_PLACE)?;
     let listener = Listener {
+        of: (caller.workspace().clone(), id),
         seen: door.watches.listen(caller.workspace(), id),
         sent: Sent { step: last_event(&request).unwrap_or(after), version: None },
         waiting: VecDeque::from([Bytes::from(format!("retry: {RETRY}\n\n"))]),
@@ -108,6 +110,7 @@ fn last_event(request: &HttpRequest) -> Option<u64> {
 struct Listener {
     door: web::Data<Door>,
     request: HttpRequest,
+    of: (WorkspaceId, RunId),
     seen: Receiver<Seen>,
     sent: Sent,
     /// Events on their way: at most those of one look.
@@ -167,7 +170,8 @@ impl Listener {
             return;
         };
         self.sent.version = Some(run.version);
-        match render(&self.door, &self.request, run.clone()) {
+        let (workspace, id) = &self.of;
+        match render_one(&self.door, &self.request, workspace, *id, run.clone()) {
             Ok(run) => {
                 let name = if run.is_final { "done" } else { "run" };
                 self.waiting.push_back(event(name, None, &run.json));

@@ -4,7 +4,7 @@ use actix_web::http::header::LINK;
 use actix_web::{HttpRequest, HttpResponse, web};
 use url::form_urlencoded::{Serializer, parse};
 
-use super::document::{json_answer, render};
+use super::document::{json_answer, render_listed};
 use crate::http::Door;
 use crate::http::error::ApiError;
 use crate::http::keys::Caller;
@@ -95,7 +95,7 @@ pub(in crate::http) async fn list(
         if let Some(links) = part.links("/api/v1/runs", page.next, page.total) {
             response.insert_header((LINK, links));
         }
-        return Ok(json_answer(&mut response, json(&door, &request, page.runs)?));
+        return Ok(json_answer(&mut response, json(&door, &caller, &request, page.runs)?));
     }
     let limits = (part.offset, usize::try_from(part.limit).unwrap_or(usize::MAX));
     let found =
@@ -104,7 +104,7 @@ pub(in crate::http) async fn list(
     if let Some(next) = next {
         response.insert_header((LINK, next_link(request.query_string(), next, offset)));
     }
-    Ok(json_answer(&mut response, json(&door, &request, runs)?))
+    Ok(json_answer(&mut response, json(&door, &caller, &request, runs)?))
 }
 
 fn filter(query: &mut Query) -> RunFilter {
@@ -132,13 +132,18 @@ fn next_link(asked: &str, next: Place, offset: u64) -> String {
 }
 
 /// The runs as one array.
-fn json(door: &Door, request: &HttpRequest, runs: Vec<RunDocument>) -> Result<String, ApiError> {
+fn json(
+    door: &Door,
+    caller: &Caller,
+    request: &HttpRequest,
+    runs: Vec<RunDocument>,
+) -> Result<String, ApiError> {
     let mut json = String::from("[");
     for document in runs {
         if json.len() > 1 {
             json.push(',');
         }
-        json.push_str(&render(door, request, document)?.json);
+        json.push_str(&render_listed(door, request, caller.workspace(), document)?.json);
     }
     json.push(']');
     Ok(json)

@@ -22,14 +22,14 @@ use crate::model::RunId;
 use crate::store::RunDocument;
 
 pub(super) use change::RenameBody;
-pub(super) use document::{FileDescriptor, FileResult, holds};
+pub(super) use document::{FileDescriptor, FileResult, holds, json_answer};
 pub(super) use start::Started;
 
 /// What an id that is unknown, malformed or another workspace's is answered with.
 const NO_RUN: ApiError = ApiError::NotFound("run");
 
 /// The run named in the path. A malformed id names no run.
-fn run_id(request: &HttpRequest) -> Result<RunId, ApiError> {
+pub(super) fn run_id(request: &HttpRequest) -> Result<RunId, ApiError> {
     request.match_info().get("id").and_then(|text| text.parse().ok()).ok_or(NO_RUN)
 }
 
@@ -41,6 +41,6 @@ fn after_asked(request: &HttpRequest) -> Result<u64, ApiError> {
     Ok(after)
 }
 
-async fn find(door: &Door, caller: &Caller, id: RunId) -> Result<RunDocument, ApiError> {
+pub(super) async fn find(door: &Door, caller: &Caller, id: RunId) -> Result<RunDocument, ApiError> {
     door.store.run(caller.workspace(), id).await?.ok_or(NO_RUN)
 }

@@ -6,7 +6,7 @@ use actix_web::http::header::IF_NONE_MATCH;
 use actix_web::{HttpRequest, HttpResponse, web};
 use tokio::time::{Instant, sleep};
 
-use super::document::{Rendered, holds, render};
+use super::document::{Rendered, holds, render_one};
 use super::{find, run_id};
 use crate::http::Door;
 use crate::http::error::ApiError;
@@ -61,7 +61,7 @@ pub(in crate::http) async fn read(
     let wait = wait_asked(request.query_string())?;
     let run = match wait {
         Some(wait) => read_when_new(&door, &caller, &request, id, wait).await?,
-        None => render(&door, &request, find(&door, &caller, id).await?)?,
+        None => read_now(&door, &caller, &request, id).await?,
     };
     Ok(run.respond(&request))
 }
@@ -74,6 +74,16 @@ fn wait_asked(query: &str) -> Result<Option<Duration>, ApiError> {
     let wait = query.duration("wait", LONGEST_WAIT);
     query.done()?;
     Ok(wait)
+}
+
+async fn read_now(
+    door: &Door,
+    caller: &Caller,
+    request: &HttpRequest,
+    id: RunId,
+) -> Result<Rendered, ApiError> {
+    let run = find(door, caller, id).await?;
+    render_one(door, request, caller.workspace(), id, run)
 }
 
 /// Looks again and again, which works alike on every store and for runs of other nodes.
@@ -90,7 +100,7 @@ async fn read_when_new(
     let place = door.waiting_polls.now(caller.workspace(), most)?;
     let mut pause = FIRST_PAUSE;
     loop {
-        let run = render(door, request, find(door, caller, id).await?)?;
+        let run = read_now(door, caller, request, id).await?;
         let news = has_one && !holds(request.headers(), &run.etag);
         let left = until.saturating_duration_since(Instant::now());
         let stay = place.is_some() && !door.dispatch.draining() && !left.is_zero();

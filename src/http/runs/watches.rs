@@ -25,13 +25,13 @@ pub(in crate::http) struct Watches {
 
 /// What was seen of a run so far.
 #[derive(Debug, Clone, Default)]
-pub(super) struct Seen {
+pub(in crate::http) struct Seen {
     /// The run as it is.
-    pub(super) run: Option<RunDocument>,
+    pub(in crate::http) run: Option<RunDocument>,
     /// Its steps with their numbers, each as JSON, oldest first.
-    pub(super) steps: Vec<(u64, Arc<str>)>,
+    pub(in crate::http) steps: Vec<(u64, Arc<str>)>,
     /// Whether nothing more will come: it has ended, or is gone.
-    pub(super) over: bool,
+    pub(in crate::http) over: bool,
 }
 
 impl Watches {
@@ -40,7 +40,11 @@ impl Watches {
     }
 
     /// What is seen of a run from now on.
-    pub(super) fn listen(self: &Arc<Self>, workspace: &WorkspaceId, id: RunId) -> Receiver<Seen> {
+    pub(in crate::http) fn listen(
+        self: &Arc<Self>,
+        workspace: &WorkspaceId,
+        id: RunId,
+    ) -> Receiver<Seen> {
         let key = (workspace.clone(), id);
         let mut runs = self.lock();
         if let Some(watched) = runs.get(&key) {

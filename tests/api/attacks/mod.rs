@@ -51,6 +51,7 @@
 //! - 35 A login whose tokens work once, and a node that dies when it has them.
 //! - 36 A machine that cannot confine programs.
 //! - 37 Headers in which anybody can claim to be a proxy.
+//! - 39 Passes for the live view: forged, expired, of another run, from another website, in a frame.
 
 mod calls_home;
 mod floods;

@@ -1,4 +1,4 @@
 //! The console: who gets in, and what people do there, with a browser and by the keyboard.
 
 mod door;
-mod pages;
+pub mod pages;

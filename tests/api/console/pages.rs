@@ -237,8 +237,13 @@ async fn again_and_for_many(scene: &Scene, skillet: &str) -> String {
     tools.js("location.pathname").await.as_str().unwrap().to_owned()
 }
 
+/// What looks for that.
+pub fn axe() -> String {
+    std::fs::read_to_string(AXE).unwrap_or_else(|_| panic!("{AXE} is missing: make {AXE}"))
+}
+
 /// What keeps somebody from using the page that is shown.
-async fn hindrances(person: &Person, axe: &str) -> Value {
+pub async fn hindrances(person: &Person, axe: &str) -> Value {
     person.tools.js(&format!("{axe}; true")).await;
     let run = "axe.run(document, {resultTypes: ['violations']}).then(found => found.violations.map(rule => \
                [rule.id, rule.nodes.map(node => node.html + ' ' + node.failureSummary)]))";
@@ -247,8 +252,7 @@ async fn hindrances(person: &Person, axe: &str) -> Value {
 
 #[tokio::test]
 async fn every_page_is_fit_for_all_wide_and_narrow_light_and_dark() {
-    let axe =
-        std::fs::read_to_string(AXE).unwrap_or_else(|_| panic!("{AXE} is missing: make {AXE}"));
+    let axe = axe();
     let (_shop, address) = shop().await;
     let scene = Scene::begins().await;
     let person = &scene.person;
