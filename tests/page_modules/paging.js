@@ -89,3 +89,11 @@ test('the number that is made otherwise than the others is that of this page', (
     equal(next(), leads, `${current} of ${count}`);
   }
 });
+
+test('numbers that say what else they are of turn no pages', () => {
+  for (const [lead, leads] of [['Round:', false], ['Jornada:', false], ['Page:', true], ['Select page:', true], ['', true]]) {
+    show(`<p>${lead} <b>1</b> <a href="/l?n=2">2</a> <a href="/l?n=3">3</a></p>`, '/l');
+    equal(next() !== null, leads, lead);
+    equal(saysFurther(), leads, lead);
+  }
+});

@@ -11,9 +11,12 @@ use super::worded;
 /// From so many samples on a place that only one of them has is no column, but what is odd about it.
 const TELLING: usize = 4;
 
+/// Of so many records one may have the name of another.
+const ONE_NAMESAKE_IN: usize = 10;
+
 /// The slots of a list's samples: those of the fullest one, with the values at the same places of
-/// the others. Second: which sample that is.
-pub(super) fn aligned(samples: &[&Node]) -> Option<(Vec<Slot>, usize)> {
+/// the others. Second: which sample that is. What each of the `shown` records goes by is told by all of them.
+pub(super) fn aligned(samples: &[&Node], shown: &[&Node]) -> Option<(Vec<Slot>, usize)> {
     let all: Vec<Vec<Slot>> = samples.iter().map(|sample| slots_of(sample)).collect();
     let shared = |at: usize| {
         let has = |slot: &Slot, of: &[Slot]| of.iter().any(|other| slot.is_place_of(other));
@@ -35,27 +38,29 @@ pub(super) fn aligned(samples: &[&Node]) -> Option<(Vec<Slot>, usize)> {
     if let (Some(only), None) = (whole.next(), whole.next()) {
         only.leads = true;
     }
-    name_card(&mut slots, all.len());
+    name_card(&mut slots, shown);
     worded::add(&mut slots, &all);
     Some((slots, best))
 }
 
 /// In a card that is a link as a whole, the first text that every card has, and has of its own, is what it goes by.
-fn name_card(slots: &mut [Slot], samples: usize) {
+fn name_card(slots: &mut [Slot], shown: &[&Node]) {
     let card = |slot: &Slot| slot.path.is_empty() && slot.sort == Sort::Link && slot.inner > 1;
     if !slots.iter().any(card) || slots.iter().any(|slot| slot.sort == Sort::Heading) {
         return;
     }
+    let all: Vec<Vec<Slot>> = shown.iter().map(|record| slots_of(record)).collect();
     let own = |slot: &Slot| {
-        let mut seen = BTreeSet::new();
-        let letters = |value: &String| value.contains(char::is_alphabetic);
-        slot.values
-            .iter()
-            .all(|value| letters(value) && !shape::is_money(value) && seen.insert(value))
+        let there = all.iter().filter_map(|of| of.iter().find(|other| slot.is_place_of(other)));
+        let values: Vec<&String> = there.flat_map(|other| &other.values).collect();
+        let letters =
+            |value: &&&String| value.contains(char::is_alphabetic) && !shape::is_money(value);
+        let names: BTreeSet<&&String> = values.iter().filter(letters).collect();
+        values.len() == shown.len()
+            && (values.len() - names.len()) * ONE_NAMESAKE_IN <= values.len()
     };
     let names = |slot: &&mut Slot| {
-        let plain = slot.sort == Sort::Text && slot.inner == 0 && slot.joint.is_none();
-        plain && slot.values.len() == samples && own(slot)
+        slot.sort == Sort::Text && slot.inner == 0 && slot.joint.is_none() && own(slot)
     };
     if let Some(slot) = slots.iter_mut().find(names) {
         slot.leads = true;

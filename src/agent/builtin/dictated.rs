@@ -24,6 +24,8 @@ pub(super) struct Dictation<'t> {
     taken: Vec<Range<usize>>,
     /// The places of the controls that take the name of a thing rather than a person's.
     pub(super) of_things: Vec<usize>,
+    /// The places of the controls that have their value.
+    filled: Vec<usize>,
     /// What the page of the form says.
     page: String,
 }
@@ -47,6 +49,7 @@ impl<'t> Dictation<'t> {
             clauses,
             taken: Vec::new(),
             of_things: Vec::new(),
+            filled: Vec::new(),
             page: String::new(),
         }
     }
@@ -68,6 +71,7 @@ impl<'t> Dictation<'t> {
         page.clone_into(&mut self.page);
         let mut values = BTreeMap::new();
         let free: Vec<usize> = (0..form.controls.len()).filter(|at| !filled.contains(at)).collect();
+        filled.clone_into(&mut self.filled);
         // What is surest takes first: what the control offers, what its label says, then kinds.
         let ways: [Way<'t>; 7] = [
             Self::offered,
@@ -84,6 +88,7 @@ impl<'t> Dictation<'t> {
                     && let Some(value) = way(&mut self, form, at)
                 {
                     self.take_chosen(&form.controls[at], &value);
+                    self.filled.push(at);
                     values.insert(at, value);
                 }
             }
@@ -227,12 +232,13 @@ impl<'t> Dictation<'t> {
         Some(half.to_owned())
     }
 
-    /// The one quotation that is left, for the one box for text that is. What the page says is the name of something
-    /// there.
+    /// The one quotation that is left, for the one box for text that is: of several the one that must be filled in. What the
+    /// page says is the name of something there.
     fn left_over(&mut self, form: &Form<'_>, at: usize) -> Option<String> {
-        let control = &form.controls[at];
-        let plain = |control: &Control<'_>| {
-            control.takes_text() && !control.is_select() && kind_of(control).is_none()
+        let plain = |at: &usize| {
+            let control = &form.controls[*at];
+            let text = control.takes_text() && !control.is_select() && !control.is_password();
+            text && kind_of(control).is_none() && !self.filled.contains(at)
         };
         let mut free =
             self.parts.iter().filter(|p| p.kind == Kind::Quoted && !self.is_taken(&p.span));
@@ -240,9 +246,12 @@ impl<'t> Dictation<'t> {
         if words::holds(&self.page, &part.value) {
             return None;
         }
-        let only = form.controls.iter().filter(|other| plain(other)).count() == 1;
-        let wide = control.node.tag == "textarea";
-        if plain(control) && (only || wide) { self.take(part.span, part.value) } else { None }
+        let boxes: Vec<usize> = (0..form.controls.len()).filter(plain).collect();
+        let must: Vec<usize> =
+            boxes.iter().copied().filter(|&at| form.controls[at].required()).collect();
+        let only = boxes == [at] || must == [at];
+        let wide = plain(&at) && form.controls[at].node.tag == "textarea" && must.is_empty();
+        if only || wide { self.take(part.span, part.value) } else { None }
     }
 
     pub(super) fn is_taken(&self, span: &Range<usize>) -> bool {

@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::model::FieldPoint;
 use crate::perception::Node;
+use crate::perception::lexicon::Tasks;
 
 use super::reading::confirms;
 use super::slots::{self, Slot, Sort};
@@ -19,16 +20,34 @@ const MOST_OF_STATE: usize = 3;
 impl Turn<'_, '_> {
     /// What answers the form that was sent, with all else on the page that has a label.
     pub(super) fn confirmation(&self, slots: &[Slot]) -> Option<BTreeMap<String, FieldPoint>> {
-        let said = slots
-            .iter()
-            .filter(|slot| confirms(slot) && self.is_new(slot))
-            .min_by_key(|s| (s.sort == Sort::Heading, s.inner, s.order));
-        let said = said.or_else(|| slots.iter().find(|slot| self.answers_form(slot)));
-        let said = said.cloned().or_else(|| self.said_of_the_thing())?;
+        let said = self.what_confirms(slots)?;
         let labelled = naming::of_page(slots).into_iter().filter(|(_, s)| !s.label.is_empty());
         let confirmation = ("confirmation".to_owned(), said.point.clone());
         let labelled = labelled.map(|(f, s)| (f.name, s.point));
         Some(std::iter::once(confirmation).chain(labelled).collect())
+    }
+
+    /// What the page says of what was done: a new sentence that confirms it, what the page marks as said just now, what
+    /// answers what was sent, or what is said anew of the thing itself.
+    pub(super) fn what_confirms(&self, slots: &[Slot]) -> Option<Slot> {
+        let best = |slot: &&Slot| (slot.sort == Sort::Heading, slot.inner, slot.order);
+        let said = slots.iter().filter(|slot| confirms(slot) && self.is_new(slot)).min_by_key(best);
+        let said = said.or_else(|| slots.iter().find(|slot| self.is_said_just_now(slot)));
+        let said = said.or_else(|| slots.iter().find(|slot| self.answers_form(slot)));
+        said.cloned().or_else(|| self.said_of_the_thing())
+    }
+
+    /// Whether the page has marked this as said to the person since something was done, and it neither complains nor denies.
+    fn is_said_just_now(&self, slot: &Slot) -> bool {
+        let told = |value: &String| {
+            let mut notices = self.page.snapshot.facts.notices.iter();
+            let said = words::flat(value);
+            let denies = words::split(value).iter().any(|word| Tasks::get().denies(word));
+            !denies
+                && notices.any(|n| n.loud && n.fresh && !n.error && words::flat(&n.text) == said)
+        };
+        let plain = slot.sort == Sort::Text && slot.inner <= 3;
+        plain && !slot.values.is_empty() && self.is_new(slot) && slot.values.iter().all(told)
     }
 
     /// Whether this was not there before something was done.

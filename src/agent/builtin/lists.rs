@@ -51,7 +51,7 @@ impl Candidate<'_> {
         };
         let chosen: Vec<&Node> = self.records.iter().copied().filter(holds).take(5).collect();
         let Some((mut slots, best)) =
-            aligned::aligned(&chosen).filter(|(slots, _)| !slots.is_empty())
+            aligned::aligned(&chosen, &chosen).filter(|(slots, _)| !slots.is_empty())
         else {
             return self;
         };
@@ -95,6 +95,11 @@ pub(super) struct Fit<'a> {
 const RECORDS: [&str; 9] =
     ["listitem", "row", "article", "generic", "group", "region", "link", "option", "figure"];
 
+/// Whether it holds records of its own.
+fn is_list(node: &Node) -> bool {
+    matches!(node.role.as_str(), "records" | "list" | "table" | "grid" | "feed")
+}
+
 /// Every candidate of the page.
 pub(super) fn candidates<'a>(page: &Page<'a>) -> Vec<Candidate<'a>> {
     // What stands beside each other on the page itself can be a list too.
@@ -111,20 +116,25 @@ pub(super) fn candidates<'a>(page: &Page<'a>) -> Vec<Candidate<'a>> {
     all
 }
 
-/// The runs of two or more siblings of one kind.
+/// The runs of two or more siblings of one kind; each ends where another list stands between.
 fn alike<'a>(page: &Page<'a>, siblings: Vec<usize>) -> Vec<Candidate<'a>> {
-    let mut kinds: Vec<(&str, &str, Vec<usize>)> = Vec::new();
+    let mut runs: Vec<(&str, &str, Vec<usize>)> = Vec::new();
+    let mut open = 0;
     for place in siblings {
         let node = page.node(place);
+        if is_list(node) {
+            open = runs.len();
+        }
         if !RECORDS.contains(&node.role.as_str()) || is_header_row(node) {
             continue;
         }
-        match kinds.iter_mut().find(|(role, tag, _)| *role == node.role && *tag == node.tag) {
+        let mut same = runs[open..].iter_mut();
+        match same.find(|(role, tag, _)| *role == node.role && *tag == node.tag) {
             Some((_, _, places)) => places.push(place),
-            None => kinds.push((&node.role, &node.tag, vec![place])),
+            None => runs.push((&node.role, &node.tag, vec![place])),
         }
     }
-    let several = kinds.into_iter().filter(|(_, _, places)| places.len() >= 2);
+    let several = runs.into_iter().filter(|(_, _, places)| places.len() >= 2);
     several.filter_map(|(_, _, places)| candidate(page, &places, places.len())).collect()
 }
 
@@ -137,7 +147,7 @@ fn candidate<'a>(page: &Page<'a>, places: &[usize], count: usize) -> Option<Cand
     let &at = places.first()?;
     let records: Vec<&Node> = places.iter().map(|&p| page.node(p)).collect();
     let samples: Vec<&Node> = records.iter().take(5).copied().collect();
-    let (mut slots, best) = aligned::aligned(&samples)?;
+    let (mut slots, best) = aligned::aligned(&samples, &records)?;
     // The months of a diary, each with several entries side by side, are no records with one value each.
     if slots.is_empty() || records.iter().any(|record| folds_several(record)) {
         return None;

@@ -325,14 +325,20 @@ impl Turn<'_, '_> {
             slots.retain(|slot| slot.inner <= MOST_BESIDE_HEADING || !main.is_within(slot));
         }
         if self.memory.form == Stage::Done {
-            // A heading may confirm too; the sentence says more.
-            let best = |s: &&mut Slot| (s.sort == Sort::Heading, s.inner, s.order);
-            if let Some(slot) = slots.iter_mut().filter(|s| confirms(s)).min_by_key(best) {
-                slot.hints
-                    .extend(Concept::ConfirmationField.words().iter().map(|w| (*w).to_owned()));
-            }
+            self.mark_confirmation(&mut slots);
         }
         slots
+    }
+
+    /// Has what confirms what was done go by the names that such a text has in results.
+    fn mark_confirmation(&self, slots: &mut Vec<Slot>) {
+        let Some(said) = self.what_confirms(slots) else { return };
+        let at = slots.iter().position(|slot| slot.point == said.point).unwrap_or_else(|| {
+            slots.push(said);
+            slots.len() - 1
+        });
+        let names = Concept::ConfirmationField.words();
+        slots[at].hints.extend(names.iter().map(|name| (*name).to_owned()));
     }
 
     /// Whether the page confirms what was sent.

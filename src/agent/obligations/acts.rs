@@ -13,9 +13,10 @@ impl Reader<'_> {
     /// The words for the act that a word orders, its name first.
     pub(super) fn act(&self, at: usize, word: &str, before: Option<&str>) -> Option<Vec<String>> {
         let token = &self.tokens[at];
-        let ordered = token.begins
-            || before.is_some_and(|before| self.lexicon.little.leading.contains(before))
-            || self.is_ordered_last(at);
+        let led = before.is_some_and(|before| self.lexicon.little.leading.contains(before));
+        // `the total to pay` says of a value that is wanted what it is.
+        let of_value = led && at > 1 && self.names_a_wanted(at - 2);
+        let ordered = token.begins || led && !of_value || self.is_ordered_last(at);
         if let Some(group) = self.ordered_by_noun(at).or_else(|| self.ordered_by_place(at)) {
             return Some(group.to_vec());
         }

@@ -109,7 +109,7 @@ impl Reader<'_> {
     }
 
     /// Whether a word names a value that the schema wants.
-    fn names_a_wanted(&self, at: usize) -> bool {
+    pub(super) fn names_a_wanted(&self, at: usize) -> bool {
         let stem = words::stem(&self.tokens[at].plain);
         let like = |name: &String| same_word(name, &stem);
         self.wanted.iter().any(like) && !self.lists.iter().any(like)

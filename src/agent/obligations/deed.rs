@@ -173,6 +173,7 @@ fn told_at(page: &Layout<'_>, at: usize) -> Vec<String> {
     words.extend(words::stems(&node.name));
     words.extend(groups.flat_map(|up| words::stems(&page.node(up).name)));
     words.extend(beside(page, at));
+    words.extend(part_of_form(page, at));
     words.extend(page.choice_label(at).iter().flat_map(|text| words::stems(text)));
     words
 }
@@ -222,6 +223,14 @@ fn is_of_login(page: &Layout<'_>, at: usize) -> bool {
     let login = page.snapshot.facts.login.as_ref();
     let password = login.and_then(|login| place_of(page, &login.password.r#ref));
     password.is_some_and(|password| page.items[password].form == page.items[at].form)
+}
+
+/// Stems of the heading within a form that one of its controls stands under: `Out of office` over its switch.
+fn part_of_form(page: &Layout<'_>, at: usize) -> Vec<String> {
+    let item = &page.items[at];
+    let within = |heading: &usize| item.form.is_some() && page.items[*heading].form == item.form;
+    let heading = item.heading.filter(within).filter(|_| is_control(item.node));
+    heading.map(|heading| words::stems(&page.text(heading))).unwrap_or_default()
 }
 
 /// Stems of what a row of a form says beside the control that it holds: `Payment` before the ways to pay.

@@ -98,7 +98,7 @@ const addsMore = (el) => MORE_OF_LIST.some((phrase) => phrase.includes(' ') && `
 function isFollowing(el) {
   const own = pageNumber(el);
   const row = own > 1 ? rowOf(el) : null;
-  if (!row) return false;
+  if (!row || choosesOther(row)) return false;
   const { linked, current } = numbersIn(row);
   const isNamed = isPaging(el);
   const isInTurn = localName(el) === 'a' && linked.size + 1 < MONTH && (current !== null || linked.has(own - 1) || linked.has(own + 1));
@@ -108,8 +108,14 @@ function isFollowing(el) {
 // A link to page 2 beside what says 1, or beside links to 1 or 3.
 function isSecond(el) {
   const row = pageNumber(el) === 2 && localName(el) === 'a' ? rowOf(el) : null;
-  return !!row && textOf(row).split(/\s+/).some((word) => word === '1' || word === '3');
+  return !!row && !choosesOther(row) && textOf(row).split(/\s+/).some((word) => word === '1' || word === '3');
 }
+
+// Numbers that say before them what they are of, and not that it is pages, choose something else: `Round: 1 2 3`.
+const choosesOther = (row) => {
+  const [lead] = /^[^\d]*\p{L}[^\d]*:(?=\s*\d)/u.exec(textOf(row)) ?? [];
+  return !!lead && !says(lead, PAGING_NAME) && !PAGING_LEAD.some((word) => lead.toLowerCase().includes(word));
+};
 
 const pageNumber = (el) => {
   const text = calledAs(el).trim();
