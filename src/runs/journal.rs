@@ -44,7 +44,9 @@ impl StoreJournal {
 impl Journal for StoreJournal {
     async fn step(&self, mut record: StepRecord) -> Result<(), JournalClosed> {
         record.number = self.steps.fetch_add(1, Ordering::SeqCst) + 1;
-        match self.store.record_step(&self.lease, self.run, &record).await {
+        // One that is written twice is there once, by its number.
+        let write = || self.store.record_step(&self.lease, self.run, &record);
+        match persist(self.lease_life, "a step", write).await {
             Ok(()) => Ok(()),
             Err(StoreError::Fenced | StoreError::RunOver) => Err(JournalClosed),
             Err(error) => {

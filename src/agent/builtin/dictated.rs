@@ -232,20 +232,23 @@ impl<'t> Dictation<'t> {
         Some(half.to_owned())
     }
 
-    /// The one quotation that is left, for the one box for text that is: of several the one that must be filled in. What the
-    /// page says is the name of something there.
+    /// The one quotation that is left, for the one box for text that is: of several the one that must be filled in. A
+    /// quotation of what the page or a control's label says names something there.
     fn left_over(&mut self, form: &Form<'_>, at: usize) -> Option<String> {
         let plain = |at: &usize| {
             let control = &form.controls[*at];
             let text = control.takes_text() && !control.is_select() && !control.is_password();
             text && kind_of(control).is_none() && !self.filled.contains(at)
         };
-        let mut free =
-            self.parts.iter().filter(|p| p.kind == Kind::Quoted && !self.is_taken(&p.span));
+        let left = |part: &&Part| {
+            let quoted = part.kind == Kind::Quoted && !self.is_taken(&part.span);
+            let mut labels = form.controls.iter().map(|control| &control.node.name);
+            quoted
+                && !words::holds(&self.page, &part.value)
+                && !labels.any(|label| words::flat(label) == words::flat(&part.value))
+        };
+        let mut free = self.parts.iter().filter(left);
         let part = free.next().filter(|_| free.next().is_none())?.clone();
-        if words::holds(&self.page, &part.value) {
-            return None;
-        }
         let boxes: Vec<usize> = (0..form.controls.len()).filter(plain).collect();
         let must: Vec<usize> =
             boxes.iter().copied().filter(|&at| form.controls[at].required()).collect();
@@ -337,5 +340,52 @@ fn in_form(control: &Control<'_>, value: String) -> String {
     match (parts.next(), parts.next(), parts.next()) {
         (Some(year), Some(month), Some(day)) => format!("{day}.{month}.{year}"),
         _ => value,
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::super::forms::forms;
+    use super::super::page::Page;
+    use super::super::page::sample::page;
+    use super::*;
+    use crate::model::Ref;
+    use crate::perception::Node;
+
+    /// What a task says for the boxes of a form, by their labels; those with a star must be filled in.
+    fn told(task: &str, labels: &[&str]) -> Vec<(String, String)> {
+        let node = |role: &str, name: &str| Node {
+            r#ref: Some(Ref::from(name)),
+            role: role.into(),
+            tag: "input".into(),
+            name: name.into(),
+            ..Node::default()
+        };
+        let mut children: Vec<Node> = labels.iter().map(|label| node("textbox", label)).collect();
+        children.push(node("button", "Send"));
+        let form = Node { children, tag: "form".into(), ..node("form", "") };
+        let snapshot = page("http://a.test/", vec![form]);
+        let page = Page::new(&snapshot);
+        let form = forms(&page).into_iter().next().unwrap();
+        let values = Dictation::of(task).values(&form, &[], &page.all_text());
+        values.into_iter().map(|(at, value)| (labels[at].to_owned(), value)).collect()
+    }
+
+    #[test]
+    fn a_quotation_is_taken_whole_and_goes_to_the_box_that_must_have_it() {
+        let title = [("Title", "Oil the hinges of the gate")];
+        let own = |all: &[(&str, &str)]| {
+            all.iter().map(|(a, b)| ((*a).to_owned(), (*b).to_owned())).collect::<Vec<_>>()
+        };
+        let task = "Add a card: title \"Oil the hinges of the gate\".";
+        assert_eq!(told(task, &["Title", "Marks"]), own(&title));
+        let task = "Report a loss: gone is \"Camera with a strap\", with \"Marks\"";
+        assert_eq!(
+            told(task, &["Which thing? *", "Marks"]),
+            own(&[("Which thing? *", "Camera with a strap")])
+        );
+        // Of two that need not be filled in neither is meant.
+        assert_eq!(told(task, &["Which thing?", "Marks"]), own(&[]));
     }
 }

@@ -87,7 +87,8 @@ impl Dictation<'_> {
         let found = pattern(&source)?.captures_iter(self.text).find_map(|found| {
             let value = found.get(1)?;
             let text = value.as_str();
-            let cut = cut(text);
+            // What is quoted is whole.
+            let cut = if text.starts_with(['"', '“', '„', '«']) { text } else { cut(text) };
             let span = value.start()..value.start() + cut.len();
             let free = !self.is_taken(&span);
             let said =

@@ -95,9 +95,10 @@ pub(super) struct Fit<'a> {
 const RECORDS: [&str; 9] =
     ["listitem", "row", "article", "generic", "group", "region", "link", "option", "figure"];
 
-/// Whether it holds records of its own.
+/// Whether it is no record and holds several.
 fn is_list(node: &Node) -> bool {
-    matches!(node.role.as_str(), "records" | "list" | "table" | "grid" | "feed")
+    let record = |node: &&Node| RECORDS.contains(&node.role.as_str());
+    node.role == "records" || !record(&node) && node.walk().skip(1).filter(record).nth(1).is_some()
 }
 
 /// Every candidate of the page.
@@ -366,5 +367,28 @@ mod tests {
         let fits = fits(&Page::new(&snapshot), &want, &[], None);
         let titles = &fits[0].mapped.values["title"];
         assert_eq!(titles, &["json", "mailbox", "mimetypes"]);
+    }
+
+    #[test]
+    fn a_run_of_siblings_ends_where_another_list_stands_between() {
+        let text = |name: &str| Node {
+            r#ref: Some(Ref::from(name)),
+            role: "generic".into(),
+            tag: "div".into(),
+            name: name.into(),
+            ..Node::default()
+        };
+        let between = |role: &str| {
+            let rows = vec![text("first"), text("second")];
+            let list = Node { role: role.into(), children: rows, ..text("between") };
+            page("http://a.test/", vec![text("a"), text("b"), list, text("c"), text("d")])
+        };
+        let longest = |snapshot: &crate::perception::Snapshot| {
+            let page = Page::new(snapshot);
+            candidates(&page).iter().map(|list| list.records.len()).max()
+        };
+        assert_eq!(longest(&between("table")), Some(2));
+        // What is alike itself is one of them.
+        assert_eq!(longest(&between("generic")), Some(5));
     }
 }

@@ -492,6 +492,17 @@ mod tests {
     }
 
     #[test]
+    fn a_value_that_is_to_be_paid_orders_no_payment() {
+        let total = json!({"type": "object", "properties": {"total": {"type": "number"}}});
+        let pays = |task: &str| {
+            let all = duties(task, Some(total.clone()));
+            all.into_iter().any(|(word, kind)| word == "pay" && matches!(kind, Kind::Act(_)))
+        };
+        assert!(!pays("Book the room and give the total to pay."));
+        assert!(pays("Book the room and pay the bill."));
+    }
+
+    #[test]
     fn what_the_schema_of_a_count_names_is_a_condition_all_the_same() {
         let schema =
             json!({"type": "object", "properties": {"critical_incidents": {"type": "integer"}}});

@@ -286,3 +286,78 @@ async fn a_state_that_has_changed_tells_that_the_act_was_done() {
     assert_eq!(run["outcome"], "failed", "{run:#}");
     assert_eq!(run["error"]["details"]["changed"], true, "{run:#}");
 }
+
+/// A board that adds cards by script, and says so for a moment: `answer` to the title of the card.
+fn board(answer: fn(&str) -> &'static str) -> Site {
+    const PAGE: &str = "<title>Yard board</title><h1>Yard board</h1><h2>New card</h2><ul><li>Mend the gate<li>Sweep the loft</ul>\
+        <form id=f><label>Title <input name=title required></label>\
+        <label>Column <select name=column><option>Doing<option>Waiting</select></label><button>Add card</button></form>\
+        <script>f.onsubmit = async (event) => { event.preventDefault(); \
+        const said = await (await fetch('/cards', {method: 'POST', body: new URLSearchParams(new FormData(f))})).text(); \
+        f.reset(); const say = document.createElement('div'); say.setAttribute('role', 'status'); \
+        say.textContent = said; document.body.append(say); };</script>";
+    Site::new(move |asked: Asked| async move {
+        match asked.method.as_str() {
+            "POST" => html(answer(&asked.body)),
+            _ => html(PAGE),
+        }
+    })
+}
+
+/// Such a message has no words that confirm, and no place of its own: the page marks it, and it is new.
+#[tokio::test]
+async fn what_a_page_says_just_now_tells_that_it_was_done() {
+    let site = board(|card| {
+        if card.contains("north") { "Card 12 went to Waiting" } else { "Nothing went to Waiting" }
+    });
+    let home = Home::new(&Kind::Sqlite);
+    let hob = home.start(BUILTIN);
+    let schema = json!({"type": "object", "required": ["done"],
+        "properties": {"done": {"type": "string", "description": "A word on what was done"}}});
+    let add = |title: &str| {
+        let task = format!("Add a new card: title \"{title}\", column Waiting.");
+        json!({"task": task, "startUrl": site.page("/"), "outputSchema": schema})
+    };
+    let run = hob.run(&add("Oil the north gate")).await;
+    assert_eq!(run["result"], json!({"done": "Card 12 went to Waiting"}), "{run:#}");
+    // What is said denies that anything was done.
+    let run = hob.run(&add("Paint the shed")).await;
+    assert_eq!(run["outcome"], "failed", "{run:#}");
+    assert_eq!(run["error"]["details"]["changed"], true, "{run:#}");
+}
+
+/// Of several boxes that nothing names as the task does, the one that must be filled in takes the quotation; the heading
+/// over a control says of what part of the form it is.
+#[tokio::test]
+async fn a_quotation_goes_to_the_box_that_must_have_it_and_a_part_of_a_form_is_known_by_its_heading()
+ {
+    const LOSS: &str = "<title>Lost and found</title><h1>Report a loss</h1><form method=post action=/kept>\
+        <label>Which thing is gone? <input name=thing required></label><label>Any marks <input name=marks></label>\
+        <label>Name <input name=name required></label><label>E-mail <input type=email name=mail required></label>\
+        <label><input type=checkbox name=copy value=1> Send me a copy</label><button>Send report</button></form>";
+    const SETTINGS: &str = "<title>House</title><h1>Settings</h1><form method=post action=/kept><div><h2>Porch</h2>\
+        <label>Words on the sign <input name=sign value=Open></label></div><div><h2>Cellar</h2>\
+        <label>Key keeper <input name=keeper value=Bob></label></div><button>Save changes</button></form>";
+    let site = Site::new(|asked: Asked| async move {
+        match (asked.method.as_str(), asked.route()) {
+            ("POST", _) => html("<h1>Thank you</h1><p>It has been received under number 7.</p>"),
+            (_, "/loss") => html(LOSS),
+            _ => html(SETTINGS),
+        }
+    });
+    let home = Home::new(&Kind::Sqlite);
+    let hob = home.start(BUILTIN);
+    let at = |path: &str, task: &str| json!({"task": task, "startUrl": site.page(path)});
+    let task = "Report a loss: lost was \"Camera with a red strap\", name Ada Lovelace, ada@example.org, with \"Send me a copy\"";
+    let run = hob.run(&at("/loss", task)).await;
+    assert_eq!(run["outcome"], "success", "{run:#}");
+    let task = "In the settings, under Porch, set the words on the sign to \"Closed on Mondays\" and save the changes.";
+    let run = hob.run(&at("/", task)).await;
+    assert_eq!(run["outcome"], "success", "{run:#}");
+    let bodies: Vec<String> = sent(&site).into_iter().map(|(_, body)| body).collect();
+    let want = [
+        "thing=Camera+with+a+red+strap&marks=&name=Ada+Lovelace&mail=ada%40example.org&copy=1",
+        "sign=Closed+on+Mondays&keeper=Bob",
+    ];
+    assert_eq!(bodies, want);
+}

@@ -17,6 +17,28 @@ fn card(n: usize) -> String {
     )
 }
 
+/// A card that is a link as a whole: the first five differ in their fibre, all differ in their name.
+fn yarn(n: usize) -> String {
+    let fibre = ["Merino", "Alpaca", "Cotton", "Linen", "Silk"][n % 5];
+    let name = [
+        "Curlew",
+        "Plover",
+        "Dunlin",
+        "Godwit",
+        "Knot",
+        "Ruff",
+        "Whimbrel",
+        "Sanderling",
+        "Turnstone",
+        "Avocet",
+        "Lapwing",
+        "Snipe",
+    ][n];
+    format!(
+        "<a class=card href='/yarns/{n}'><span class=f>{fibre}</span><span class=n>{name}</span><span class=p>£{n}.50</span></a>"
+    )
+}
+
 fn cards(range: std::ops::Range<usize>) -> String {
     let mut all: Vec<String> = range.map(card).collect();
     all.insert(1, "<div class='c ad' onclick='go(0)' style='cursor:pointer'><div style='font-weight:bold'>Your ad</div><div>Reach everyone here</div></div>".to_owned());
@@ -30,6 +52,7 @@ fn site() -> Site {
             "/plan" => "<h1>Hello, Ann</h1><main><h3>Your plan</h3><p>Gold Plus</p><h3>Post</h3><p>No letters</p></main>".to_owned(),
             "/soup" => "<h1>Leek soup</h1><p>Serves 4</p><div>Ingredients</div>
                 <ul><li>3 leeks</li><li>salt</li><li>butter</li></ul><div>Tools</div><ul><li>pot</li><li>knife</li></ul>".to_owned(),
+            "/yarns" => format!("<h1>Yarns</h1><div>{}</div>", (0..12).map(yarn).collect::<String>()),
             _ => "<h1>Welcome</h1>".to_owned(),
         })
     })
@@ -69,4 +92,16 @@ async fn a_line_names_the_list_below_it() {
         rows.flat_map(|row| row.as_object().unwrap().values().cloned()).collect()
     };
     assert_eq!(texts(values[0]), texts(&expected), "{read:#}");
+}
+
+/// The first five tell nothing of what the others have of their own.
+#[tokio::test]
+async fn a_card_goes_by_what_all_cards_have_of_their_own() {
+    let (site, home) = (site(), Home::new(&Kind::Sqlite));
+    let hob = start(&home);
+    let body = json!({"task": "Collect all yarns with name and price", "startUrl": site.page("/yarns"),
+        "outputSchema": list_schema("yarns", &[("name", "string"), ("price", "number")])});
+    let yarns = hob.result(&body).await["yarns"].clone();
+    assert_eq!(yarns.as_array().unwrap().len(), 12, "{yarns:#}");
+    assert_eq!(yarns[11], json!({"name": "Snipe", "price": 11.5}));
 }

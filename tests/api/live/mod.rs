@@ -95,7 +95,7 @@ impl Onlooker {
     }
 
     async fn is_in(&self, phase: &str) {
-        self.0.knows("document.body.dataset.phase", phase).await;
+        self.0.knows("document.body?.dataset.phase", phase).await;
     }
 
     async fn steps(&self, count: u64) {
