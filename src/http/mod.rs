@@ -36,6 +36,7 @@ mod room;
 mod routes;
 mod runs;
 mod schedules;
+mod screens;
 mod settings;
 mod skillets;
 mod tls;

@@ -4,9 +4,7 @@
 //! no log. The socket is opened by a token that works once, and only from the page's own origin; the
 //! token comes as a subprotocol, because addresses are written down in more places.
 
-use actix_web::http::header::{
-    CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, HeaderName, SEC_WEBSOCKET_PROTOCOL,
-};
+use actix_web::http::header::{CONTENT_TYPE, SEC_WEBSOCKET_PROTOCOL};
 use actix_web::{HttpRequest, HttpResponse, HttpResponseBuilder, web};
 use actix_ws::{AggregatedMessage, AggregatedMessageStream, CloseCode, Session};
 use serde_json::json;
@@ -14,9 +12,10 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::mpsc::Receiver;
 
-use super::address::{base_url, is_own_origin};
+use super::address::is_own_origin;
 use super::body::Bounds;
 use super::error::ApiError;
+use super::screens::{self, asset};
 use super::{Door, body};
 use crate::actors::recorder::{Outgoing, Recording, Watcher};
 
@@ -31,26 +30,12 @@ const PING: Duration = Duration::from_secs(15);
 
 const NO_RECORDING: ApiError = ApiError::NotFound("recording; it may be over");
 
-/// Only this server, nothing inline, in no frame.
-fn policy(request: &HttpRequest, door: &Door) -> String {
-    // Some browsers do not take a socket of this server for 'self'.
-    let own = base_url(door, request);
-    let socket = own.replacen("http", "ws", 1);
-    format!(
-        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob: data:; \
-         connect-src 'self' {socket}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-    )
-}
-
 fn headers<'r>(
     response: &'r mut HttpResponseBuilder,
     request: &HttpRequest,
     door: &Door,
 ) -> &'r mut HttpResponseBuilder {
-    response
-        .insert_header((CONTENT_SECURITY_POLICY, policy(request, door)))
-        .insert_header((CACHE_CONTROL, "no-store"))
-        .insert_header((HeaderName::from_static("x-robots-tag"), "noindex"))
+    screens::headers(response, request, door, "'none'")
 }
 
 fn find(door: &Door, request: &HttpRequest) -> Result<Arc<Recording>, ApiError> {
@@ -238,13 +223,6 @@ async fn read(mut session: Session, mut messages: AggregatedMessageStream, mut w
             }
         }
     }
-}
-
-fn asset(kind: &'static str, text: &'static str) -> HttpResponse {
-    HttpResponse::Ok()
-        .insert_header((CONTENT_TYPE, kind))
-        .insert_header((CACHE_CONTROL, "no-cache"))
-        .body(text)
 }
 
 /// The page's script.

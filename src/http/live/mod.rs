@@ -7,14 +7,13 @@ pub(super) mod link;
 mod onlooker;
 mod pass;
 
-use actix_web::http::header::{
-    CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, HeaderName, REFERRER_POLICY,
-};
+use actix_web::http::header::{CONTENT_TYPE, REFERRER_POLICY};
 use actix_web::{HttpRequest, HttpResponse, web};
 
 use super::Door;
-use super::address::{base_url, is_own_origin};
+use super::address::is_own_origin;
 use super::error::ApiError;
+use super::screens::{asset, headers};
 
 pub(super) use link::LiveLink;
 pub(super) use pass::Pass;
@@ -22,16 +21,10 @@ pub(super) use pass::Pass;
 /// Largest message of a page, in bytes: its pass.
 const LARGEST: usize = 4 << 10;
 
-/// Only this server, nothing inline; in the frames alone of the websites that the operator has named.
-fn policy(request: &HttpRequest, door: &Door) -> String {
-    // Some browsers do not take a socket of this server for 'self'.
-    let socket = base_url(door, request).replacen("http", "ws", 1);
-    let framing: Vec<&str> = door.embed.iter().map(super::Origin::as_str).collect();
-    let framing = if framing.is_empty() { "'none'".to_owned() } else { framing.join(" ") };
-    format!(
-        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
-         connect-src 'self' {socket}; base-uri 'none'; form-action 'none'; frame-ancestors {framing}"
-    )
+/// The websites in whose frames the page may be: those alone that the operator has named.
+fn framing(door: &Door) -> String {
+    let origins: Vec<&str> = door.embed.iter().map(super::Origin::as_str).collect();
+    if origins.is_empty() { "'none'".to_owned() } else { origins.join(" ") }
 }
 
 /// The page.
@@ -45,11 +38,8 @@ fn policy(request: &HttpRequest, door: &Door) -> String {
     responses((status = 200, description = "The page.", content_type = "text/html")),
 )]
 pub(super) async fn page(door: web::Data<Door>, request: HttpRequest) -> HttpResponse {
-    HttpResponse::Ok()
-        .insert_header((CONTENT_SECURITY_POLICY, policy(&request, &door)))
-        .insert_header((CACHE_CONTROL, "no-store"))
+    headers(&mut HttpResponse::Ok(), &request, &door, &framing(&door))
         .insert_header((REFERRER_POLICY, "no-referrer"))
-        .insert_header((HeaderName::from_static("x-robots-tag"), "noindex"))
         .insert_header((CONTENT_TYPE, "text/html; charset=utf-8"))
         .body(include_str!("../pages/live/page.html"))
 }
@@ -80,13 +70,6 @@ pub(super) async fn socket(
         messages.max_frame_size(LARGEST).aggregate_continuations().max_continuation_size(LARGEST);
     actix_web::rt::spawn(onlooker::attend(door, session, messages));
     Ok(response)
-}
-
-fn asset(kind: &'static str, text: &'static str) -> HttpResponse {
-    HttpResponse::Ok()
-        .insert_header((CONTENT_TYPE, kind))
-        .insert_header((CACHE_CONTROL, "no-cache"))
-        .body(text)
 }
 
 /// The page's script.
