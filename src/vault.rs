@@ -244,11 +244,15 @@ fn derive(root: &DerivedKey, purpose: &str) -> DerivedKey {
     DerivedKey::new(Box::new(mac(root.expose_secret(), info.as_bytes())))
 }
 
-fn mac(key: &[u8; 32], bytes: &[u8]) -> [u8; 32] {
+fn hmac(key: &[u8; 32], bytes: &[u8]) -> Hmac<Sha256> {
     let mut mac = <Hmac<Sha256> as KeyInit>::new_from_slice(key)
         .unwrap_or_else(|_| unreachable!("HMAC takes keys of any length"));
     mac.update(bytes);
-    mac.finalize().into_bytes().into()
+    mac
+}
+
+fn mac(key: &[u8; 32], bytes: &[u8]) -> [u8; 32] {
+    hmac(key, bytes).finalize().into_bytes().into()
 }
 
 fn read_or_make(path: &Path) -> Result<Zeroizing<String>, VaultError> {

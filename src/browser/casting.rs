@@ -1,12 +1,18 @@
 //! The pictures that a browser makes of a tab as it changes (`Page.startScreencast`), for whoever sits before it or looks
 //! at it. The browser sends no more than a few that it does not know to have come.
 
+use std::time::Duration;
+
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
 use super::cdp::{Cdp, Event};
+
+/// After so long without a first picture, pictures are begun again: as a page goes on to another, the one that comes at
+/// once may not.
+pub(super) const UNSEEN: Duration = Duration::from_secs(1);
 
 /// A picture that the browser waits to hear of: `Page.screencastFrameAck` to this session.
 pub(super) type Ack = (String, i64);
@@ -61,8 +67,9 @@ impl Frame {
     }
 }
 
+/// A length in CSS pixels as a whole number.
 #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "it saturates")]
-fn pixels(length: f64) -> u32 {
+pub(super) fn pixels(length: f64) -> u32 {
     length.round() as u32
 }
 

@@ -9,7 +9,7 @@ use tokio::sync::{mpsc, watch};
 
 use super::act::Point;
 use super::camera::{Camera, Sight};
-use super::casting::{self, Ack, Frame, Picture};
+use super::casting::{self, Ack, Frame, Picture, UNSEEN, pixels};
 use super::cdp::{Cdp, Event};
 use super::page::Page;
 use super::tabs::{Inner, Tabs};
@@ -22,9 +22,6 @@ const PACE: Duration = Duration::from_millis(120);
 const QUALITY: u32 = 60;
 /// Longest side of a picture, in pixels.
 const LONGEST: u32 = 1280;
-/// After so long without a first picture, pictures are begun again: as a page goes on to another, the one that comes at
-/// once may not.
-const UNSEEN: Duration = Duration::from_secs(1);
 /// How long pictures may be on their way in the browser: those made while a secret was to be seen must not come after it.
 const UNDER_WAY: Duration = Duration::from_millis(300);
 
@@ -144,9 +141,7 @@ impl Page {
 
     /// The pointer is here.
     pub(super) fn pointed_at(&self, Point { x, y }: Point) {
-        #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "it saturates")]
-        let whole = |length: f64| length.round() as u32;
-        self.inner().pointer = Some((whole(x), whole(y)));
+        self.inner().pointer = Some((pixels(x), pixels(y)));
         self.shared.tabs.changed.send_replace(());
     }
 }

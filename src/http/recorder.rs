@@ -240,6 +240,7 @@ pub(super) async fn script() -> HttpResponse {
         "text/javascript; charset=utf-8",
         concat!(
             include_str!("pages/recorder/line.js"),
+            include_str!("pages/picture.js"),
             include_str!("pages/recorder/screen.js"),
             include_str!("pages/recorder/hands.js"),
             include_str!("pages/recorder/asks.js"),

@@ -1,13 +1,13 @@
 //! What nodes tell each other, and what is given to people to come back with: sealed, or signed, for a short time. What
 //! comes back is hostile until it opens.
 
+use ::hmac::{Hmac, Mac as _};
 use chacha20poly1305::aead::KeyInit as _;
 use chacha20poly1305::{Key, XChaCha20Poly1305};
-use hmac::{Hmac, Mac as _};
 use secrecy::{ExposeSecret as _, zeroize::Zeroizing};
 use sha2::Sha256;
 
-use super::{RingKey, Vault, VaultError, decrypt, derive, encrypt, full_aad};
+use super::{RingKey, Vault, VaultError, decrypt, derive, encrypt, full_aad, hmac};
 
 /// Characters of a key's public id, which stands before what it has sealed.
 const ID: usize = 8;
@@ -21,10 +21,7 @@ impl RingKey {
 
     fn signature(&self, purpose: &str, bytes: &[u8]) -> Hmac<Sha256> {
         let key = derive(&self.root, &format!("signed {purpose}"));
-        let mut mac = <Hmac<Sha256> as hmac::KeyInit>::new_from_slice(key.expose_secret())
-            .unwrap_or_else(|_| unreachable!("HMAC takes keys of any length"));
-        mac.update(bytes);
-        mac
+        hmac(key.expose_secret(), bytes)
     }
 }
 

@@ -29,6 +29,23 @@ test('what the library asks for itself is none of the page', () => {
   equal(schedulesSince(), false);
 });
 
+test('a page that calls an element as a document calls its window is watched all the same', () => {
+  show('<img name=defaultView>');
+  noteSchedules([document]);
+  equal(schedulesSince(), false);
+});
+
+test('a frame that has gone to another origin may have gone on', async () => {
+  const page = pageOf();
+  noteSchedules([document, page.document]);
+  const frame = at('iframe');
+  await new Promise((loaded) => {
+    frame.onload = loaded;
+    frame.src = 'data:text/html,elsewhere';
+  });
+  equal(schedulesSince(), true);
+});
+
 test('a document that is gone may have gone on', () => {
   const page = pageOf();
   noteSchedules([document, page.document]);

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use serde_json::Value;
 
-use crate::browser::casting::{Ack, Picture, pictures_of};
+use crate::browser::casting::{Ack, Picture, UNSEEN, pictures_of};
 
 /// Pictures that may be on their way at once.
 const ON_THE_WAY: usize = 2;
@@ -19,9 +19,6 @@ const QUICK: Duration = Duration::from_millis(70);
 const TRIED: Duration = Duration::from_millis(1200);
 /// After so long without a new picture, one of the best quality follows poor ones.
 const QUIET: Duration = Duration::from_millis(350);
-/// After so long without a first picture, pictures are begun again: as a page goes on to another, the one
-/// that comes at once may not.
-const UNSEEN: Duration = Duration::from_secs(1);
 
 struct Sent {
     number: u32,

@@ -83,7 +83,8 @@ pub(super) async fn socket(
     responses((status = 200, description = "The script.", content_type = "text/javascript")),
 )]
 pub(super) async fn script() -> HttpResponse {
-    asset("text/javascript; charset=utf-8", include_str!("../pages/live/live.js"))
+    let text = concat!(include_str!("../pages/picture.js"), include_str!("../pages/live/live.js"));
+    asset("text/javascript; charset=utf-8", text)
 }
 
 /// The page's looks.

@@ -5,8 +5,8 @@ use std::sync::LazyLock;
 use actix_web::{HttpRequest, HttpResponse, web};
 use serde::Deserialize;
 
-use super::document::render_one;
-use super::{NO_RUN, find, run_id};
+use super::read::read_now;
+use super::{NO_RUN, run_id};
 use crate::http::error::ApiError;
 use crate::http::keys::Caller;
 use crate::http::query::Query;
@@ -111,6 +111,5 @@ async fn answer(
     request: &HttpRequest,
     id: RunId,
 ) -> Result<HttpResponse, ApiError> {
-    let run = find(door, caller, id).await?;
-    Ok(render_one(door, request, caller.workspace(), id, run)?.whole())
+    Ok(read_now(door, caller, request, id).await?.whole())
 }

@@ -56,7 +56,7 @@ pub(in crate::http) struct Rendered {
     pub(super) is_final: bool,
 }
 
-/// Makes the document of a run that is over ready to be sent in answer to `request`.
+/// Makes the document ready to be sent in answer to `request`, without the address at which a run can be watched.
 pub(in crate::http) fn render(
     door: &Door,
     request: &HttpRequest,

@@ -76,7 +76,8 @@ fn wait_asked(query: &str) -> Result<Option<Duration>, ApiError> {
     Ok(wait)
 }
 
-async fn read_now(
+/// The run as it is now.
+pub(super) async fn read_now(
     door: &Door,
     caller: &Caller,
     request: &HttpRequest,

@@ -8,8 +8,8 @@ import { LIVE_FIELD } from './lexicon.js';
 import { hintsOf, nameOf } from './names.js';
 import { noteAct } from './notices.js';
 import { STILL, pageTime } from './pace.js';
-import { noteSchedules, schedulesSince } from './schedules.js';
 import { SENDS, isEditable, roleOf } from './roles.js';
+import { noteSchedules, schedulesSince } from './schedules.js';
 import { flatWords, says } from './words.js';
 
 // Whether anything changed since `watch`: in the document, the shadows and frames in it, or in what
@@ -58,7 +58,7 @@ export function watch() {
   forget();
   noteAct();
   forget();
-  watching?.observer.disconnect();
+  endWatch();
   const roots = everyRoot();
   const state = { seen: false, roots, held: heldNow(roots), scrolled: window.scrollY };
   state.observer = new MutationObserver(() => {
@@ -111,19 +111,26 @@ export async function changed(args) {
     await Promise.race([new Promise((done) => (state.wake = done)), pageTime((hasLoadedBy(ASKED) ? args.asking : args.timeout) ?? 0)]);
     if (!isChanged(state)) return false;
   }
-  state.observer.disconnect();
-  watching = null;
+  endWatch();
   return true;
+}
+
+function endWatch() {
+  watching?.observer.disconnect();
+  watching = null;
 }
 
 /**
  * Whether all that was done since the watch began has had its effect: something has changed, and nothing that could change it
- * once more was scheduled since, nor scrolled into view. What a page asks its database has no other sign.
+ * once more was scheduled since, nor scrolled into view. What a page asks its database has no other sign. Where it has, the
+ * watch is over.
  * @returns {Promise<boolean>}
  */
 export async function isThrough() {
   const state = watching;
-  return !!state && isChanged(state) && state.scrolled === window.scrollY && !schedulesSince() && !await hasDatabase();
+  const through = !!state && isChanged(state) && state.scrolled === window.scrollY && !schedulesSince() && !await hasDatabase();
+  if (through) endWatch();
+  return through;
 }
 
 // A page that may not have any has none.

@@ -1,6 +1,8 @@
 // What a page schedules: timers, frames, idle moments. Chromium numbers each of them one after another for a document, whoever
 // asks, so a number of our own says how many the page has asked for. Intervals are numbered among the timers.
 
+import { ownerDocument, viewOf } from './dom.js';
+
 const ASKS = ['setTimeout', 'requestAnimationFrame', 'requestIdleCallback'];
 const nothing = () => {};
 
@@ -29,7 +31,7 @@ const countOf = (view) => ASKS.map((ask) => {
 }).join();
 
 const countsOf = (roots) => {
-  const views = roots.map((root) => (root.ownerDocument ?? root).defaultView).filter(Boolean);
+  const views = roots.map((root) => viewOf(ownerDocument(root) ?? root)).filter(Boolean);
   return new Map([...new Set(views)].map((view) => [view, countOf(view)]));
 };
 
@@ -48,5 +50,9 @@ export function noteSchedules(roots) {
  * @returns {boolean}
  */
 export function schedulesSince() {
-  return [...noted].some(([view, count]) => view.closed || countOf(view) !== count);
+  try {
+    return [...noted].some(([view, count]) => view.closed || countOf(view) !== count);
+  } catch {
+    return true; // a frame that shows a document of another origin now
+  }
 }

@@ -100,14 +100,10 @@ function tellStep(step) {
 }
 
 async function draw(line, data) {
-  const head = new DataView(data);
-  const [n, w, h] = [0, 4, 8].map((at) => head.getUint32(at, true));
+  const [n, w, h] = numbersOf(data);
   try {
-    const picture = await createImageBitmap(new Blob([data.slice(12)], { type: 'image/jpeg' }));
-    if (screen.width !== picture.width || screen.height !== picture.height) {
-      screen.width = picture.width;
-      screen.height = picture.height;
-    }
+    const picture = await pictureOf(data);
+    fitTo(screen, picture);
     // What may not be seen by now is not drawn.
     if (!scene.concealed) pen.drawImage(picture, 0, 0);
     shown = { w: w || picture.width, h: h || picture.height };

@@ -22,16 +22,12 @@ new ResizeObserver(() => {
 matchMedia('(resolution: 1dppx)').addEventListener?.('change', () => fit());
 
 async function draw(data) {
-  const head = new DataView(data);
-  const [n, w, h] = [0, 4, 8].map((at) => head.getUint32(at, true));
+  const [n, w, h] = numbersOf(data);
   try {
-    const picture = await createImageBitmap(new Blob([data.slice(12)], { type: 'image/jpeg' }));
+    const picture = await pictureOf(data);
     if (n >= draw.newest || n < draw.newest - 1000) {
       draw.newest = n;
-      if (screen.width !== picture.width || screen.height !== picture.height) {
-        screen.width = picture.width;
-        screen.height = picture.height;
-      }
+      fitTo(screen, picture);
       pen.drawImage(picture, 0, 0);
       shown = { w, h };
       screen.dataset.picture = n;
