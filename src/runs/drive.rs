@@ -245,6 +245,8 @@ impl ActiveRun<'_> {
                 () = tokio::time::sleep(limit) => Ending::Failed(ending::timeout(limit)),
             }
         };
+        // Before the end: a run that is over takes no more steps. One that is no longer ours hears of it there.
+        let _closed = self.journal.catch_up().await;
         self.ai_usd = planner.map_or(0.0, |planner: Box<dyn Planner>| planner.usage().usd);
         ending
     }

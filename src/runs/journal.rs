@@ -1,16 +1,32 @@
 //! A run's timeline, written to the store under the run's lease as its steps happen.
 
+use std::collections::VecDeque;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use async_trait::async_trait;
+use tokio::sync::Mutex;
 
 use super::persist::persist;
 use super::services::Services;
 use crate::executor::{Journal, JournalClosed};
 use crate::model::{Change, RunId, StepRecord};
 use crate::store::{Lease, Store, StoreError};
+
+/// As many steps as are kept while the store takes none. Older ones are gaps in the timeline.
+const KEPT_STEPS: usize = 100;
+/// A store that did not take a step is not asked again sooner than this, but at the run's end: each try
+/// keeps the run waiting for as long as the store's answer may take.
+const TELL_AGAIN: Duration = Duration::from_secs(5);
+
+/// Steps that the store has not taken, in their order.
+#[derive(Default)]
+struct Untold {
+    steps: VecDeque<StepRecord>,
+    /// When the store last did not take one.
+    refused: Option<Instant>,
+}
 
 /// The journal of one run.
 pub(super) struct StoreJournal {
@@ -20,6 +36,7 @@ pub(super) struct StoreJournal {
     lease_life: Duration,
     changes: AtomicU64,
     steps: AtomicU64,
+    untold: Mutex<Untold>,
 }
 
 impl StoreJournal {
@@ -31,6 +48,7 @@ impl StoreJournal {
             lease_life: services.lease.life,
             changes: AtomicU64::new(0),
             steps: AtomicU64::new(0),
+            untold: Mutex::default(),
         }
     }
 
@@ -38,24 +56,49 @@ impl StoreJournal {
     pub(super) fn has_changed(&self) -> bool {
         self.changes.load(Ordering::SeqCst) > 0
     }
+
+    /// Tells the steps that the store has not taken, until it refuses one. Each is tried once: the timeline is
+    /// for watching, and a run whose store is away shall come to its result, which is persisted.
+    pub(super) async fn catch_up(&self) -> Result<(), JournalClosed> {
+        self.tell(&mut *self.untold.lock().await).await
+    }
+
+    async fn tell(&self, untold: &mut Untold) -> Result<(), JournalClosed> {
+        while let Some(record) = untold.steps.front() {
+            // One that is written twice is there once, by its number.
+            match self.store.record_step(&self.lease, self.run, record).await {
+                Ok(()) => drop(untold.steps.pop_front()),
+                Err(StoreError::Fenced | StoreError::RunOver) => return Err(JournalClosed),
+                Err(error) => {
+                    // A gap in the timeline does not end the run. Whether the run may still write is
+                    // decided by the beat and at the end.
+                    tracing::warn!(run = %self.run, number = record.number, %error, "a step waits for the store");
+                    if !matches!(error, StoreError::Unavailable(_)) {
+                        untold.steps.pop_front();
+                    }
+                    untold.refused = Some(Instant::now());
+                    return Ok(());
+                }
+            }
+        }
+        untold.refused = None;
+        Ok(())
+    }
 }
 
 #[async_trait]
 impl Journal for StoreJournal {
     async fn step(&self, mut record: StepRecord) -> Result<(), JournalClosed> {
         record.number = self.steps.fetch_add(1, Ordering::SeqCst) + 1;
-        // One that is written twice is there once, by its number.
-        let write = || self.store.record_step(&self.lease, self.run, &record);
-        match persist(self.lease_life, "a step", write).await {
-            Ok(()) => Ok(()),
-            Err(StoreError::Fenced | StoreError::RunOver) => Err(JournalClosed),
-            Err(error) => {
-                // The timeline is for watching: a gap in it does not end the run. Whether the run
-                // may still write is decided by the beat and at the end.
-                tracing::warn!(run = %self.run, %error, "a step was not recorded");
-                Ok(())
-            }
+        let mut untold = self.untold.lock().await;
+        if untold.steps.len() == KEPT_STEPS {
+            untold.steps.pop_front();
         }
+        untold.steps.push_back(record);
+        if untold.refused.is_some_and(|at| at.elapsed() < TELL_AGAIN) {
+            return Ok(());
+        }
+        self.tell(&mut untold).await
     }
 
     async fn changing(&self, what: &str, url: &str) -> Result<(), JournalClosed> {

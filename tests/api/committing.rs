@@ -112,7 +112,7 @@ fn start(home: &Home) -> Hob {
         ("HOB_PLANNER__DEFAULT", "builtin"),
         ("HOB_FILES__INLINE_LIMIT_BYTES", "10"),
         // Longer than the store is kept from taking writes.
-        ("HOB_STORE__LEASE_SECONDS", "40"),
+        ("HOB_STORE__LEASE_SECONDS", "25"),
     ])
 }
 
