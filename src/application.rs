@@ -268,6 +268,7 @@ async fn services(config: &Config, guard_exe: Option<&Path>) -> Result<Services,
         programs: config.programs.clone(),
         trace: config.trace.folder(),
         workspaces: Arc::new(workspaces),
+        takeover: config.takeover.clone(),
         node: node_name(),
         lease: config.store.lease_times(),
     })

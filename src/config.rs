@@ -48,6 +48,8 @@ pub struct Config {
     pub webhooks: webhooks::Settings,
     /// Recordings of logins.
     pub recorder: actors::recorder::Settings,
+    /// People who take runs over.
+    pub takeover: runs::Takeover,
     /// Logs.
     pub log: telemetry::Settings,
 }

@@ -22,7 +22,8 @@ pub async fn explore(
 ) -> Result<Explored, ExploreError> {
     drive(page, task, planner, journal).await.map_err(|error| match error {
         ExploreError::Failed(RunError { code, message, .. }) => {
-            RunError::new(code, task.inputs.redactor().redact(&message)).into()
+            let redactor = task.inputs.redactor_and(&task.helm.typed());
+            RunError::new(code, redactor.redact(&message)).into()
         }
         closed @ ExploreError::Closed(_) => closed,
     })
@@ -60,6 +61,7 @@ async fn go(
     // The steps of the last plan that were made for a page that is another now, or on top of one that failed.
     let mut left_out: Vec<ActionKind> = Vec::new();
     loop {
+        explorer.edge().await?;
         let snapshot = explorer.look().await?;
         if let Some(start) = login_at.take() {
             turned_away::check(start, &snapshot)?;
@@ -74,7 +76,9 @@ async fn go(
         if steps.len() == 0 {
             return Err(RunError::internal("the planner gave no step").into());
         }
-        for step in steps.by_ref() {
+        // Where a person had the browser, nothing is done that was decided before.
+        while !explorer.edge().await? {
+            let Some(step) = steps.next() else { break };
             let acts = step.acts_on_page();
             match explorer.step(&snapshot, step).await? {
                 Flow::Finished(explored) => return Ok(*explored),

@@ -7,7 +7,7 @@ use url::Url;
 
 use super::PlannerError;
 use crate::executor::trace::Trace;
-use crate::executor::{Delivered, JournalClosed};
+use crate::executor::{Delivered, Helm, JournalClosed};
 use crate::files::Files;
 use crate::model::{
     Environment, Evidence, FollowUp, Inputs, LearnedStep, Revision, RunError, RunOrder, Undone,
@@ -34,6 +34,8 @@ pub struct Task<'a> {
     pub step_limit: Duration,
     /// Where the files are that the run was given.
     pub files: &'a Files,
+    /// Who may have the browser in place of the run.
+    pub helm: &'a dyn Helm,
     /// The run's trace, where it leaves one.
     pub trace: Option<&'a Trace>,
 }

@@ -1,6 +1,7 @@
 //! One exploration under way: what it has seen, done and read so far, and each of its moves.
 
 mod acting;
+mod edge;
 mod finish;
 mod undone;
 
@@ -18,12 +19,11 @@ use super::resumed::Resumed;
 use super::{Done, Goal, View};
 use crate::browser::{Page, Screenshot};
 use crate::executor::{
-    BannerPolicy, Context, Executor, Journal, JournalClosed, Recorded, Step, StepError, run_error,
-    wording,
+    Executor, Journal, JournalClosed, Recorded, Step, StepError, run_error, wording,
 };
 use crate::model::{
-    Action, ActionKind, After, Bounds, Fault, FollowUp, GivenFile, Inputs, LearnedStep, Outcome,
-    OutputSchema, PlannerKind, RunError, RunErrorCode, Undone, clip,
+    Action, ActionKind, After, Fault, FollowUp, GivenFile, HandedBack, Inputs, LearnedStep,
+    Outcome, OutputSchema, PlannerKind, RunError, RunErrorCode, Undone, clip,
 };
 use crate::perception::{LookOptions, Snapshot};
 
@@ -49,6 +49,8 @@ pub(super) struct Explorer<'a> {
     draft: Draft,
     /// What the planner asked to see in its last step.
     screenshot: Option<Screenshot>,
+    /// How people who had the browser gave it back, the last of them.
+    handed_back: Vec<HandedBack>,
     /// How wide the last picture was, in pixels.
     pictured: Option<u32>,
     files: Vec<GivenFile>,
@@ -94,7 +96,7 @@ impl<'a> Explorer<'a> {
             RunError::internal(format!("the stored schema cannot be used: {error}"))
         })?;
         let goal = goal(task, &start, schema.as_ref());
-        let executor = executor(page, task, &start, journal);
+        let executor = edge::executor(page, task, &start, journal);
         let mut draft = Draft::default();
         let mut learned = Vec::new();
         if let Some((progress, _)) = task.resumed {
@@ -113,6 +115,7 @@ impl<'a> Explorer<'a> {
             schema_given: order.output_schema.is_some(),
             draft,
             screenshot: None,
+            handed_back: Vec::new(),
             pictured: None,
             files: GivenFile::all(&order.parameters),
             history: Vec::new(),
@@ -209,6 +212,7 @@ impl<'a> Explorer<'a> {
             files: &self.files,
             screenshot: self.screenshot.as_ref(),
             left_out: &[],
+            handed_back: &self.handed_back,
             steps_left,
         })
     }
@@ -368,28 +372,6 @@ fn goal(task: &Task<'_>, start: &Url, schema: Option<&OutputSchema>) -> Goal {
         read_only: order.read_only,
         resumed: task.resumed.map(|(progress, missed)| Resumed::new(progress, missed)),
     }
-}
-
-fn executor<'a>(
-    page: &'a Page,
-    task: &Task<'a>,
-    start: &Url,
-    journal: &'a dyn Journal,
-) -> Executor<'a> {
-    let context = Context {
-        page,
-        order: task.order,
-        inputs: task.inputs,
-        texts: task.inputs,
-        files: task.files,
-        sent_before: task.resumed.map_or(&[], |(progress, _)| progress.sent.as_slice()),
-        // What lies over a page is the planner's to see.
-        banners: BannerPolicy::Left,
-        step_limit: task.step_limit,
-        journal,
-        trace: task.trace,
-    };
-    Executor::new(&context, Bounds::of(task.order, start, task.login_origins.unwrap_or_default()))
 }
 
 /// Whether what a step reads is added to what was read before.

@@ -8,7 +8,9 @@ use super::Resumed;
 use super::obligations::{Evidence, Obligations};
 use crate::browser::Screenshot;
 use crate::executor::wording;
-use crate::model::{Action, ActionKind, Fault, GivenFile, Outcome, PlannerKind, RunError};
+use crate::model::{
+    Action, ActionKind, Fault, GivenFile, HandedBack, Outcome, PlannerKind, RunError,
+};
 use crate::perception::Snapshot;
 use crate::program::Ai;
 
@@ -81,6 +83,8 @@ pub struct View<'a> {
     pub screenshot: Option<&'a Screenshot>,
     /// The steps of the last plan that were not carried out, since one before them failed or changed the page.
     pub left_out: &'a [ActionKind],
+    /// How people who had the browser gave it back in this run, the last of them.
+    pub handed_back: &'a [HandedBack],
     /// Steps left before the run's limit.
     pub steps_left: usize,
 }

@@ -62,7 +62,7 @@ pub use egress::{
 pub use error::{BrowserError, UnreachableKind};
 pub use film::{Film, Filmed};
 pub use guard::{GuardOrder, guard_main};
-pub use live::{Happened, Input, Live};
+pub use live::{Hands, Happened, Input, Live};
 pub use page::{Landing, Page, Settled};
 pub use remote::end_remote_session;
 pub use screenshot::Screenshot;

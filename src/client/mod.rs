@@ -191,6 +191,11 @@ impl Client {
         self.answer(self.call(Method::POST, &format!("runs/{id}/cancel"))).await
     }
 
+    /// An address at which a person may take the run over.
+    pub async fn take_over(&self, id: &str) -> Result<Value, ClientError> {
+        self.answer(self.call(Method::POST, &format!("runs/{id}/takeover"))).await
+    }
+
     /// What is at a path below `/api/v1`.
     pub async fn get<T: DeserializeOwned>(
         &self,

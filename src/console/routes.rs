@@ -4,11 +4,12 @@ use super::ask::{Answer, Asked, Trouble};
 use super::{batches, drafts, files, logins, page, runs, schedules, skillets};
 
 /// The paths, and whether a page is read there and a form taken.
-pub const PATHS: [(&str, bool, bool); 24] = [
+pub const PATHS: [(&str, bool, bool); 25] = [
     ("/runs", true, false),
     ("/runs/new", true, true),
     ("/runs/{id}", true, false),
     ("/runs/{id}/cancel", true, true),
+    ("/runs/{id}/takeover", true, true),
     ("/runs/{id}/live", true, false),
     ("/runs/{id}/result.{kind}", true, false),
     ("/schedules", true, false),
@@ -69,6 +70,7 @@ async fn routed(asked: &Asked) -> Result<Answer, Trouble> {
         (false, ["runs", "new"]) => drafts::blank(asked).await,
         (true, [to @ ("runs" | "schedules" | "batches"), "new"]) => drafts::start(asked, to).await,
         (false, ["runs", id]) => runs::one(asked, id).await,
+        (true, ["runs", id, "takeover"]) => runs::take_over(asked, id).await,
         (true, ["runs", id, "cancel"]) => runs::cancel(asked, id).await,
         (false, ["runs", id, "live"]) => runs::live(asked, id).await,
         (false, ["runs", id, "result.json"]) => files::json(asked, id).await,

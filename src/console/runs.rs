@@ -275,6 +275,13 @@ pub(super) async fn live(asked: &Asked, id: &str) -> Result<Answer, Trouble> {
     Ok(Answer::To(text(&live, "url")))
 }
 
+/// To the page where a run can be taken over.
+pub(super) async fn take_over(asked: &Asked, id: &str) -> Result<Answer, Trouble> {
+    let id: RunId = id.parse().map_err(|_| Trouble::Nothing)?;
+    let live = asked.client.take_over(&id.to_string()).await?;
+    Ok(Answer::To(text(&live, "url")))
+}
+
 /// Cancels a run.
 pub(super) async fn cancel(asked: &Asked, id: &str) -> Result<Answer, Trouble> {
     let id: RunId = id.parse().map_err(|_| Trouble::Nothing)?;

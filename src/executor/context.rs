@@ -3,6 +3,7 @@
 use std::collections::VecDeque;
 use std::time::{Duration, Instant};
 
+use super::helm::Helm;
 use super::journal::Journal;
 use super::timeline::Timeline;
 use super::trace::Trace;
@@ -69,6 +70,8 @@ pub struct Context<'a> {
     pub step_limit: Duration,
     /// The run's timeline.
     pub journal: &'a dyn Journal,
+    /// Who may have the browser in place of the run.
+    pub helm: &'a dyn Helm,
     /// What the run leaves for a person to leaf through.
     pub trace: Option<&'a Trace>,
 }
@@ -78,7 +81,10 @@ pub struct Executor<'a> {
     pub(super) page: &'a Page,
     pub(super) inputs: &'a Inputs,
     pub(super) texts: &'a dyn Texts,
+    pub(super) helm: &'a dyn Helm,
     pub(super) redactor: Redactor,
+    /// Whether a person typed something, which is hidden as secrets are.
+    pub(super) hides_typed: bool,
     pub(super) bounds: Bounds,
     pub(super) read_only: bool,
     pub(super) files: &'a Files,
@@ -112,12 +118,14 @@ impl<'a> Executor<'a> {
     pub fn new(context: &Context<'a>, bounds: Bounds) -> Self {
         let Context { page, order, inputs, texts, files, .. } = *context;
         let redactor = inputs.redactor();
-        Self {
+        let mut executor = Self {
             page,
             inputs,
             texts,
             timeline: Timeline::new(context.journal, redactor.clone(), context.trace),
+            helm: context.helm,
             redactor,
+            hides_typed: false,
             bounds,
             read_only: order.read_only,
             files,
@@ -134,7 +142,10 @@ impl<'a> Executor<'a> {
             banners_ended: 0,
             secret_fields: Vec::new(),
             always_busy: None,
-        }
+        };
+        // A program may have been gone on with by a person before.
+        executor.hide_typed();
+        executor
     }
 
     /// Longest time of a step.

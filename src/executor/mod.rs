@@ -3,7 +3,9 @@
 
 mod context;
 mod delivery;
+mod edge;
 mod error;
+mod helm;
 mod journal;
 mod list;
 mod perform;
@@ -21,6 +23,7 @@ pub mod wording;
 pub use context::{BannerPolicy, Context, Executor, Sent, Texts};
 pub use delivery::{Delivered, download_named, file_descriptor};
 pub use error::{StepError, refused_page, run_error};
+pub use helm::{Helm, NoHelm};
 pub use journal::{Journal, JournalClosed};
 pub use list::Extracted;
 pub use permit::{Element, Elements, NoElements};

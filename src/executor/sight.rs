@@ -19,7 +19,7 @@ use crate::perception::{LookOptions, Node, Snapshot};
 impl Executor<'_> {
     /// The snapshot without secrets: a page may show what was typed.
     pub fn redacted(&self, mut snapshot: Snapshot) -> Snapshot {
-        if self.inputs.has_secrets() {
+        if self.has_secrets() {
             snapshot.text = self.redact(&snapshot.text);
             snapshot.url = self.redact(&snapshot.url);
             snapshot.title = self.redact(&snapshot.title);
@@ -86,7 +86,7 @@ impl Executor<'_> {
     /// Lets those who look at the run see the page that secrets were put into, or that came after it, once it shows none and
     /// no control has one any more: one that hides what it holds can be made to show it. They are left to see nothing
     /// where that cannot be told.
-    async fn uncover(&self) {
+    pub(super) async fn uncover(&self) {
         if !self.page.is_filmed() {
             return;
         }
@@ -104,7 +104,7 @@ impl Executor<'_> {
     /// Where a secret may be seen on the page. Short ones are not told from other text, so each
     /// control that one was put into counts for itself, unless it is a password's.
     async fn secret_in_sight(&self) -> Result<Option<SecretInSight>, StepError> {
-        if !self.inputs.has_secrets() {
+        if !self.has_secrets() {
             return Ok(None);
         }
         for control in &self.secret_fields {

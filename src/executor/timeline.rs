@@ -61,6 +61,11 @@ impl<'a> Timeline<'a> {
         Self { journal, redactor, trace }
     }
 
+    /// Takes secrets out by this redactor from now on.
+    pub(super) fn set_redactor(&mut self, redactor: Redactor) {
+        self.redactor = redactor;
+    }
+
     /// Writes a step down.
     pub(super) async fn record(&self, step: Step<'_>) -> Result<Recorded, JournalClosed> {
         let outcome = step.outcome.redacted(&self.redactor);

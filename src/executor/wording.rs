@@ -6,7 +6,8 @@ pub use super::unproven::{not_done, unproven, unshown};
 use crate::files::media_type;
 use crate::model::{
     Acted, Action, Button, Clicking, Cut, Download, DownloadState, Extent, Extraction, Fault,
-    Mismatch, Misuse, Outcome, Ref, Refusal, Remark, SecretInSight, SecretPlace, Side, clip,
+    HandBack, HandedBack, Mismatch, Misuse, Outcome, Ref, Refusal, Remark, SecretInSight,
+    SecretPlace, Side, clip,
 };
 use crate::perception::Snapshot;
 
@@ -91,10 +92,21 @@ pub fn outcome(outcome: &Outcome) -> String {
         Outcome::Noted | Outcome::Finished => String::new(),
         Outcome::Answered => "answered by a model".to_owned(),
         Outcome::NoBanner => "there is no such banner".to_owned(),
+        Outcome::HandedBack(back) => handed_back(back),
         Outcome::Unfit(faults) => unfit(faults),
         Outcome::Refused(why) => refusal(why),
         Outcome::Failed(error) => error.message.clone(),
     }
+}
+
+/// How a person's control ended, and what they say.
+fn handed_back(HandedBack { advice, seconds, why, .. }: &HandedBack) -> String {
+    let why = match why {
+        HandBack::Given => format!("handed back after {seconds} s"),
+        HandBack::Gone => format!("nobody was there any more after {seconds} s"),
+        HandBack::TooLong => format!("taken back after {seconds} s, as long as people may have it"),
+    };
+    if advice.is_empty() { why } else { format!("{why}; they say: {advice}") }
 }
 
 fn joined(parts: impl Iterator<Item = String>) -> String {

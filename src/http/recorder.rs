@@ -242,6 +242,7 @@ pub(super) async fn script() -> HttpResponse {
             include_str!("pages/recorder/line.js"),
             include_str!("pages/picture.js"),
             include_str!("pages/recorder/screen.js"),
+            include_str!("pages/hands.js"),
             include_str!("pages/recorder/hands.js"),
             include_str!("pages/recorder/asks.js"),
             include_str!("pages/recorder/bar.js"),

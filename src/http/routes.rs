@@ -77,6 +77,7 @@ fn of_runs() -> Vec<Entry> {
             .takes(Run),
         at("/api/v1/runs/{id}/cancel").post(web::to(runs::change::cancel)).takes(Run),
         at("/api/v1/runs/{id}/live").get(web::to(live::link::link)).takes(Read),
+        at("/api/v1/runs/{id}/takeover").post(web::to(live::takeover::take_over)).takes(Run),
         at("/api/v1/runs/{id}/events").get(web::to(runs::events::events)).takes(Read),
         at("/api/v1/runs/{id}/steps").get(web::to(runs::steps::steps)).takes(Read),
     ]

@@ -235,6 +235,10 @@ pub enum ActionKind {
     Ai,
     /// A program lets banners that ask for consent be ended.
     EndBanners,
+    /// A person took the browser over.
+    TakeOver,
+    /// The person's control of the browser is over.
+    HandBack,
 }
 
 impl ActionKind {
@@ -265,6 +269,8 @@ impl ActionKind {
             Self::Evaluate => "evaluate",
             Self::Ai => "ai",
             Self::EndBanners => "end_banners",
+            Self::TakeOver => "take_over",
+            Self::HandBack => "hand_back",
         }
     }
 

@@ -12,6 +12,8 @@ pub enum AuditEvent {
     RunStarted,
     /// A run was canceled.
     RunCanceled,
+    /// An address was given out by which a person may take a run over.
+    RunTakenOver,
     /// A run was deleted.
     RunDeleted,
     /// A batch of runs was started; its runs are noted when their turn comes.

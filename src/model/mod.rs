@@ -24,6 +24,7 @@ mod excerpt;
 mod extraction;
 mod fault;
 mod given_file;
+mod handed_back;
 mod ids;
 pub mod infer;
 mod input_path;
@@ -82,6 +83,7 @@ pub use excerpt::{Excerpt, at_comma, divided};
 pub use extraction::{Cut, Extraction, FieldPoint, Selection};
 pub use fault::{Change, ChangeDetails, Fault, RunError, RunErrorCode};
 pub use given_file::{GivenFile, is_file};
+pub use handed_back::{HandBack, HandedBack};
 pub use ids::{
     AuthKey, AuthSessionId, BatchId, IdError, KeyId, Partition, RevisionId, RunId, ScheduleId,
     SkilletId, SkilletKey, WorkspaceId,

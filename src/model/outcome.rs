@@ -1,7 +1,7 @@
 //! What came of an action, as data: planners, the timeline, programs and repair decide by it. Words are
 //! made of it in one place only, `executor::wording`.
 
-use super::{Fault, Redactor, Refusal, RunError, Side};
+use super::{Fault, HandedBack, Redactor, Refusal, RunError, Side};
 
 /// What came of an action.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -39,6 +39,8 @@ pub enum Outcome {
     Answered,
     /// A banner that a program knows was not shown, and so not to be ended.
     NoBanner,
+    /// A person handed the browser back.
+    HandedBack(HandedBack),
     /// The result fits its schema.
     Finished,
     /// The result does not fit its schema.
@@ -220,6 +222,7 @@ impl Outcome {
             Self::Unfit(faults) => faults.iter_mut().for_each(|fault| told(&mut fault.message)),
             Self::Refused(refusal) => refusal.texts().into_iter().for_each(told),
             Self::Failed(error) => told(&mut error.message),
+            Self::HandedBack(back) => told(&mut back.advice),
             Self::Pictured { .. }
             | Self::DialogPrepared { .. }
             | Self::Noted

@@ -189,10 +189,16 @@ impl Inputs {
 
     /// The redactor for these inputs' secrets.
     pub fn redactor(&self) -> Redactor {
+        self.redactor_and(&[])
+    }
+
+    /// The same, and for what a person typed.
+    pub fn redactor_and(&self, typed: &[Secret]) -> Redactor {
+        let typed = typed.iter().map(|secret| ("person", secret));
         let login = self.login.iter().map(|secret| ("login", secret));
         let proxy = self.proxy.iter().map(|login| ("proxy", &login.password));
         let secrets = self.secrets.iter().map(|(path, secret)| (path.as_str(), secret));
-        Redactor::new(secrets.chain(login).chain(proxy))
+        Redactor::new(secrets.chain(login).chain(proxy).chain(typed))
     }
 }
 

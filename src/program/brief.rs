@@ -4,6 +4,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use super::settings::Settings;
+use crate::executor::Helm;
 use crate::executor::trace::Trace;
 use crate::files::Files;
 use crate::model::{Inputs, Program, Revision, RunOrder};
@@ -30,6 +31,8 @@ pub struct Replay<'a> {
     pub step_limit: Duration,
     /// Where the files are that the run was given.
     pub files: &'a Files,
+    /// Who may have the browser in place of the run.
+    pub helm: &'a dyn Helm,
     /// The run's trace, where it leaves one.
     pub trace: Option<&'a Trace>,
 }

@@ -72,7 +72,8 @@ pub async fn replay(
     let replayed = run(page, replay, ai, journal).await;
     if let Some(trace) = replay.trace {
         let why = replayed.as_ref().err().map(ToString::to_string);
-        trace.ended(why.map(|why| replay.inputs.redactor().redact(&why).into_owned()).as_deref());
+        let redactor = redactor_of(replay);
+        trace.ended(why.map(|why| redactor.redact(&why).into_owned()).as_deref());
     }
     replayed
 }
@@ -103,6 +104,7 @@ async fn run(
         banners: BannerPolicy::Ended,
         step_limit: replay.step_limit,
         journal,
+        helm: replay.helm,
         trace: replay.trace,
     };
     let arguments = arguments(replay, &tokens, given.as_ref());
@@ -113,6 +115,11 @@ async fn run(
     let mut answering = Answering { calls, tokens: &tokens, stop: None };
     let ran = sandbox.run(&replay.program.text, arguments, &mut answering).await;
     conclude(page, replay, answering, ran).await
+}
+
+/// Who takes secrets out of what is said, and what a person typed who took over.
+fn redactor_of(replay: &Replay<'_>) -> Redactor {
+    replay.inputs.redactor_and(&replay.helm.typed())
 }
 
 /// What a program is called with.
@@ -131,7 +138,7 @@ async fn conclude(
     answering: Answering<'_>,
     ran: Result<Option<Value>, Trouble>,
 ) -> Result<Replayed, ReplayError> {
-    let redactor = replay.inputs.redactor();
+    let redactor = redactor_of(replay);
     let Answering { calls, tokens, stop } = answering;
     let given_back = given_back(ran, stop, &redactor)?;
     let given_back = match calls.undone().await {

@@ -2,8 +2,10 @@
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
+use std::time::Duration;
 
 use super::credits::RunCredits;
+use super::helm::RunHelm;
 use super::journal::StoreJournal;
 use super::login::Login;
 use super::services::Services;
@@ -32,6 +34,8 @@ pub(super) struct ActiveRun<'a> {
     /// What it may spend on models.
     pub(super) credits: Arc<RunCredits>,
     pub(super) journal: StoreJournal,
+    /// Who has its browser.
+    pub(super) helm: Arc<RunHelm>,
     pub(super) previous: Option<Revision>,
     /// The revision whose program missed after it may have changed something.
     pub(super) missed: Option<RevisionId>,
@@ -54,6 +58,7 @@ impl<'a> ActiveRun<'a> {
             limits,
             credits: Arc::new(RunCredits::new(services, order.run_id, &lease.key.workspace)),
             journal: StoreJournal::new(services, lease.clone(), order.run_id),
+            helm: RunHelm::new(Duration::from_secs(services.takeover.seconds)),
             previous: None,
             missed: None,
             warnings: Vec::new(),

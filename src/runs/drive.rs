@@ -17,6 +17,7 @@ use super::replaying::Replay;
 use super::services::Services;
 use super::shown;
 use super::slot::Slot;
+use super::steered;
 use super::stop::{StopReason, StopSignal};
 use crate::agent::Planner;
 use crate::browser::{BrowserError, LaunchOptions, Traffic};
@@ -227,6 +228,7 @@ impl ActiveRun<'_> {
         browser: &mut Option<Box<dyn LentBrowser>>,
     ) -> Ending {
         let limit = Duration::from_secs(self.limits.run_seconds);
+        let helm = Arc::clone(&self.helm);
         let lost = login::lost(self.login.as_ref());
         let mut planner = None;
         let ending = {
@@ -242,7 +244,7 @@ impl ActiveRun<'_> {
                     tracing::error!(run = %order.run_id, "the run's code panicked");
                     Ending::Failed(ending::panicked())
                 }),
-                () = tokio::time::sleep(limit) => Ending::Failed(ending::timeout(limit)),
+                () = helm.worked_for(limit) => Ending::Failed(ending::timeout(limit)),
             }
         };
         // Before the end: a run that is over takes no more steps. One that is no longer ours hears of it there.
@@ -267,7 +269,8 @@ impl ActiveRun<'_> {
             Err(error) => return Ending::Failed(error),
         };
         let page = browser.page().clone();
-        let _shown = shown::show(self.services, order, &page);
+        let _shown = shown::show(self.services, order, &page, &self.helm);
+        let _steered = steered::listen(self.services, order, &page, &self.helm);
         let trace = self.services.trace.as_ref().map(|root| {
             let task = inputs.redactor().redact(&order.task).into_owned();
             Trace::new(&root.join(order.run_id.to_string()), &task)

@@ -185,8 +185,7 @@ impl ActiveRun<'_> {
         explored: Explored,
         path: Path,
     ) -> Result<(Success, Option<Revision>, Option<Uncompiled>), RunError> {
-        let (revision, unwritten) =
-            revision(self.services, order, &explored, self.previous.as_ref()).await;
+        let (revision, unwritten) = revision(self, order, &explored).await;
         let created = self.previous.is_none();
         let (variant_prompt, variant_summary) =
             explored.follow_up.filter(|_| created).map(|next| (next.task, next.summary)).unzip();

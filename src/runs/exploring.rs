@@ -34,6 +34,7 @@ impl ActiveRun<'_> {
             most_steps: self.limits.steps,
             step_limit: Duration::from_secs(self.limits.step_seconds),
             files: &self.services.files,
+            helm: self.helm.as_ref(),
             trace: work.trace,
         };
         let path = if stuck.is_some() { Path::Repaired } else { Path::Explored };

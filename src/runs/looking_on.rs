@@ -6,10 +6,11 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use tokio::sync::watch::{self, Receiver, Sender};
-use tokio::time::{Instant, MissedTickBehavior, interval, sleep};
+use tokio::time::{MissedTickBehavior, interval, sleep};
 
-use super::shown::{BEAT, STILL, Told, Word, looking_context, shown_context};
-use crate::browser::Picture;
+use super::seen::SeenRun;
+use super::shown::{BEAT, Told, Word, looking_context, shown_context};
+use super::taking_over::{self, Reins, Way};
 use crate::model::{RunId, Timestamp, WorkspaceId};
 use crate::store::{Heard, Store, Topic};
 use crate::vault::Vault;
@@ -18,8 +19,6 @@ use crate::vault::Vault;
 const MOST: usize = 50;
 /// Before the store is asked again to listen, where it could not.
 const AGAIN: Duration = Duration::from_secs(1);
-/// After so long without a word the node that carries the run out is silent.
-const SILENT: Duration = Duration::from_secs(STILL.as_secs() * 4);
 
 type Key = (WorkspaceId, RunId);
 
@@ -28,49 +27,6 @@ pub struct LookingOn {
     store: Arc<dyn Store>,
     vault: Arc<Vault>,
     runs: Mutex<HashMap<Key, Sender<SeenRun>>>,
-}
-
-/// What is seen of a run's browser.
-#[derive(Debug, Clone)]
-pub struct SeenRun {
-    /// The latest picture; none before one has come, or where nothing may be seen.
-    pub picture: Option<Arc<Picture>>,
-    /// Whether nothing may be seen, because of secrets.
-    pub concealed: bool,
-    /// Where the pointer is, in CSS pixels.
-    pub pointer: Option<(u32, u32)>,
-    /// When the node that carries out the run was last heard, or was begun to be listened to.
-    heard: Instant,
-    /// The number of what was heard last.
-    number: (i64, u64),
-}
-
-impl SeenRun {
-    fn nothing() -> Self {
-        let heard = Instant::now();
-        Self { picture: None, concealed: false, pointer: None, heard, number: (0, 0) }
-    }
-
-    /// Whether nothing was heard of the run for so long that its node may be gone.
-    pub fn is_silent(&self) -> bool {
-        self.heard.elapsed() > SILENT
-    }
-
-    /// Takes what is told of the run; false where it is older than what is known, or told once more.
-    fn take(&mut self, told: &Told, jpeg: &[u8]) -> bool {
-        if told.number <= self.number {
-            return false;
-        }
-        (self.number, self.heard) = (told.number, Instant::now());
-        (self.concealed, self.pointer) = (told.concealed, told.pointer);
-        if told.concealed {
-            self.picture = None;
-        } else if let Some((width, height)) = told.size {
-            let (number, jpeg) = (u32::try_from(told.number.1).unwrap_or(u32::MAX), jpeg.to_vec());
-            self.picture = Some(Arc::new(Picture { number, width, height, jpeg }));
-        }
-        true
-    }
 }
 
 impl LookingOn {
@@ -94,6 +50,19 @@ impl LookingOn {
         runs.insert(key.clone(), sender.clone());
         tokio::spawn(Arc::clone(self).look_after(key, sender));
         Some(receiver)
+    }
+
+    /// Asks for a run's browser for somebody who looks at it: for their page, by its random name; their key is called so.
+    pub fn take_over(
+        &self,
+        (workspace, run): (&WorkspaceId, RunId),
+        seat: uuid::Uuid,
+        name: &str,
+        seen: &Receiver<SeenRun>,
+    ) -> Reins {
+        let (store, vault) = (Arc::clone(&self.store), Arc::clone(&self.vault));
+        let way = Way { store, vault, workspace: workspace.clone(), run };
+        taking_over::ask(way, seat, name.to_owned(), seen.clone())
     }
 
     /// Ends when nobody looks any more.
@@ -158,29 +127,5 @@ impl LookingOn {
 
     fn lock(&self) -> MutexGuard<'_, HashMap<Key, Sender<SeenRun>>> {
         self.runs.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn what_is_told_once_more_or_late_is_not_taken() {
-        let told = |number, concealed| Told {
-            number: (1, number),
-            concealed,
-            pointer: None,
-            size: (!concealed).then_some((8, 6)),
-        };
-        let mut seen = SeenRun::nothing();
-        assert!(seen.take(&told(1, false), b"first"));
-        assert!(seen.take(&told(2, true), b""));
-        assert!(seen.picture.is_none());
-        assert!(!seen.take(&told(1, false), b"first"), "what was seen before is told again");
-        assert!(!seen.take(&told(2, true), b""));
-        assert!(seen.picture.is_none() && seen.concealed);
-        assert!(seen.take(&told(3, false), b"third"));
-        assert_eq!(seen.picture.map(|picture| picture.jpeg.clone()), Some(b"third".to_vec()));
     }
 }

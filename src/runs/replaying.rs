@@ -45,6 +45,7 @@ impl ActiveRun<'_> {
             most_steps: self.limits.steps,
             step_limit: Duration::from_secs(self.limits.step_seconds),
             files: &self.services.files,
+            helm: self.helm.as_ref(),
             trace,
         };
         match program::replay(page, &replay, planner.ai(), &self.journal).await {

@@ -1,5 +1,6 @@
 //! What a successful exploration leaves for the next run: a revision, if it is more than is known already.
 
+use super::active::ActiveRun;
 use super::services::Services;
 use crate::agent::Explored;
 use crate::model::{Program, Revision, RevisionId, RunOrder, Timestamp};
@@ -7,13 +8,13 @@ use crate::program::{self, Source, Uncompiled};
 
 /// The revision that an exploration makes after `previous`; where it has no program, why.
 pub(super) async fn revision(
-    services: &Services,
+    run: &ActiveRun<'_>,
     order: &RunOrder,
     explored: &Explored,
-    previous: Option<&Revision>,
 ) -> (Option<Revision>, Option<Uncompiled>) {
+    let previous = run.previous.as_ref();
     let number = previous.map_or(1, |previous| previous.number + 1);
-    let (program, why) = match compiled(services, order, explored, number).await {
+    let (program, why) = match compiled(run, order, explored, number).await {
         Ok(program) => (program, None),
         Err(why) => (None, Some(why)),
     };
@@ -41,11 +42,15 @@ pub(super) async fn revision(
 
 /// The exploration's steps as a program, if they are one.
 async fn compiled(
-    services: &Services,
+    run: &ActiveRun<'_>,
     order: &RunOrder,
     explored: &Explored,
     number: u64,
 ) -> Result<Option<Program>, Uncompiled> {
+    if run.helm.was_given() {
+        // What they did is in none of the steps.
+        return Err(Uncompiled::by_a_person());
+    }
     let source = Source {
         skillet: &order.key.skillet,
         number,
@@ -62,7 +67,7 @@ async fn compiled(
     match program::compile(&source) {
         Ok(program) => {
             tracing::debug!(run = %order.run_id, "compiled:\n{}", program.text);
-            Ok(parsed(services, order, program).await)
+            Ok(parsed(run.services, order, program).await)
         }
         Err(why) => {
             tracing::info!(run = %order.run_id, skillet = %order.key, %why, "a run's steps are no program");

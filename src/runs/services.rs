@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
+use super::helm::Takeover;
 use super::workspaces::Workspaces;
 use crate::agent::Planners;
 use crate::files::Files;
@@ -28,6 +29,8 @@ pub struct Services {
     pub trace: Option<PathBuf>,
     /// What each workspace may use.
     pub workspaces: Arc<Workspaces>,
+    /// How long people may have a run's browser.
+    pub takeover: Takeover,
     /// This node's name in leases.
     pub node: String,
     /// How long a lease lives, and what follows from it.

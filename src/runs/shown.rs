@@ -8,10 +8,13 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
+use tokio::sync::watch;
 use tokio::time::{Instant, MissedTickBehavior, interval, sleep};
 use tokio_util::task::AbortOnDropHandle;
 
+use super::helm::{RunHelm, State};
 use super::services::Services;
+use super::steering::Control;
 use crate::browser::{Filmed, Page, Picture};
 use crate::model::{RunId, RunOrder, Timestamp, WorkspaceId};
 use crate::store::{Heard, Store, Topic};
@@ -55,6 +58,12 @@ pub(super) struct Told {
     pub(super) number: (i64, u64),
     /// Whether nothing may be seen, because of secrets.
     pub(super) concealed: bool,
+    /// Who of the people has the browser, or asks for it.
+    #[serde(default)]
+    pub(super) control: Option<Control>,
+    /// Whether people have had it for as long as they may.
+    #[serde(default)]
+    pub(super) spent: bool,
     /// Where the pointer is.
     pub(super) pointer: Option<(u32, u32)>,
     /// What the picture shows, in CSS pixels, where one follows.
@@ -79,16 +88,24 @@ impl Told {
 }
 
 /// Shows a run's browser to whoever looks, until the handle is dropped.
-pub(super) fn show(services: &Services, order: &RunOrder, page: &Page) -> AbortOnDropHandle<()> {
+pub(super) fn show(
+    services: &Services,
+    order: &RunOrder,
+    page: &Page,
+    helm: &Arc<RunHelm>,
+) -> AbortOnDropHandle<()> {
     let show = Show {
         store: Arc::clone(&services.store),
         vault: Arc::clone(&services.vault),
         workspace: order.key.workspace.clone(),
         run: order.run_id,
         page: page.clone(),
+        helm: Arc::clone(helm),
         told: Told {
             number: (Timestamp::now().as_millis(), 0),
             concealed: false,
+            control: None,
+            spent: false,
             pointer: None,
             size: None,
         },
@@ -102,6 +119,7 @@ struct Show {
     workspace: WorkspaceId,
     run: RunId,
     page: Page,
+    helm: Arc<RunHelm>,
     told: Told,
 }
 
@@ -137,6 +155,7 @@ impl Show {
     /// Films for as long as somebody looks.
     async fn film(&mut self, heard: &mut Heard, first: String) {
         let mut film = self.page.film();
+        let mut changes: watch::Receiver<State> = self.helm.changes();
         (self.told.concealed, self.told.pointer) = (false, None);
         let mut nodes = HashMap::from([(first, Instant::now())]);
         let mut latest: Option<Picture> = None;
@@ -148,6 +167,8 @@ impl Show {
                     Some(filmed) => self.pass_on(filmed, &mut latest).await,
                     None => return,
                 },
+                // Whoever steers waits for this to go on.
+                Ok(()) = changes.changed() => self.tell(None).await,
                 message = heard.next() => {
                     let Some(message) = message else { return };
                     let Some(who) = self.who_looks(&message) else { continue };
@@ -191,6 +212,7 @@ impl Show {
     /// Tells those who look how the run is to be seen. They miss it where the store is away: more will follow.
     async fn tell(&mut self, picture: Option<&Picture>) {
         self.told.number.1 += 1;
+        (self.told.control, self.told.spent) = self.helm.control();
         self.told.size = picture.map(|picture| (picture.width, picture.height));
         let plain = self.told.to_bytes(picture.map_or(&[], |picture| &picture.jpeg));
         let context = shown_context(&self.workspace, self.run);
@@ -211,8 +233,14 @@ mod tests {
 
     #[test]
     fn what_is_told_comes_through_whole_and_what_is_cut_is_nothing() {
-        let told =
-            Told { number: (7, 2), concealed: false, pointer: Some((3, 4)), size: Some((8, 6)) };
+        let told = Told {
+            number: (7, 2),
+            concealed: false,
+            control: None,
+            spent: false,
+            pointer: Some((3, 4)),
+            size: Some((8, 6)),
+        };
         let bytes = told.to_bytes(b"jpeg");
         assert_eq!(Told::from_bytes(&bytes), Some((told, &b"jpeg"[..])));
         for length in 0..bytes.len() - 4 {

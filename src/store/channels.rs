@@ -25,6 +25,8 @@ pub(super) const MOST_WAITING: usize = 8;
 pub enum Topic {
     /// Said by those who look at a run, to the node that carries it out.
     Looking(WorkspaceId, RunId),
+    /// Said by people who take a run over, to the node that carries it out.
+    Steering(WorkspaceId, RunId),
     /// What a run shows to those who look at it.
     Shown(WorkspaceId, RunId),
 }
@@ -34,6 +36,7 @@ impl Topic {
     pub(super) fn name(&self) -> String {
         match self {
             Self::Looking(workspace, run) => format!("looking:{workspace}:{run}"),
+            Self::Steering(workspace, run) => format!("steering:{workspace}:{run}"),
             Self::Shown(workspace, run) => format!("shown:{workspace}:{run}"),
         }
     }

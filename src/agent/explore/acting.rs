@@ -189,8 +189,9 @@ impl Explorer<'_> {
         let only = reader.each.is_some() && reader.next.is_none();
         let alone = only && !self.page.turns_pages().await?;
         let reader = Reader { page: first, alone, ..reader };
-        // A page may show what was typed; no answer may.
-        let value = self.executor.redactor().redact_json(&value);
+        // A page may show what was typed; no answer may. What a person typed who took over may be the very choice that the
+        // answer is of.
+        let value = self.inputs.redactor().redact_json(&value);
         let warning = (reader.hidden && hidden > 0).then(|| read_hidden(hidden, count));
         let [seen, fields] = [total, extraction.fields.len()];
         let (list, sample) = (value.is_array(), sample(&value));

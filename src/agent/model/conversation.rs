@@ -20,7 +20,7 @@ use super::shorten::shorten;
 use super::tools;
 use crate::agent::{Done, Goal, Resumed, View};
 use crate::browser::Screenshot;
-use crate::model::{GivenFile, clip};
+use crate::model::{GivenFile, HandedBack, clip};
 
 const SYSTEM: &str = include_str!("../prompts/system.md");
 
@@ -194,10 +194,21 @@ fn left_out(view: &View<'_>) -> Option<String> {
     (!steps.is_empty()).then(|| format!("{why}: {steps}."))
 }
 
+/// That a person had the browser, and what they say. It comes from who may start runs, as the task does.
+fn handed_back(back: &HandedBack) -> String {
+    let word = clip(&back.advice, HandedBack::LONGEST_ADVICE);
+    let word = if word.is_empty() { String::new() } else { format!(" They say to you: {word}") };
+    format!(
+        "In this run a person has worked in this browser and handed it back. Go on from the page as it is now; do \
+         not undo or repeat what they did.{word}"
+    )
+}
+
 fn page(view: &View<'_>, length: Length) -> String {
     let snapshot = view.snapshot;
     let mut lines = vec![format!("Steps left: {}.", view.steps_left)];
     lines.extend(left_out(view));
+    lines.extend(view.handed_back.iter().map(handed_back));
     if !view.extracted.is_null() && view.extracted != &Value::Object(Map::new()) {
         let extracted = shorten(view.extracted, length.results());
         lines.push(format!("Extracted so far:\n{}", web(&extracted.to_string())));

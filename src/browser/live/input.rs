@@ -2,11 +2,11 @@
 //! Nothing of it is waited for: a click behind three hundred moves must not wait for three hundred
 //! answers.
 
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 /// One thing that a person did. Coordinates are CSS pixels of the page's window.
-#[derive(Debug, Clone, Deserialize)]
+#[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(tag = "t", rename_all = "lowercase", deny_unknown_fields)]
 pub enum Input {
     /// The mouse.
@@ -143,7 +143,7 @@ pub enum Input {
 }
 
 /// What a mouse does.
-#[derive(Debug, Clone, Copy, Deserialize)]
+#[derive(Debug, Clone, Copy, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 #[allow(missing_docs)]
 pub enum MouseKind {
@@ -153,7 +153,7 @@ pub enum MouseKind {
 }
 
 /// What fingers do.
-#[derive(Debug, Clone, Copy, Deserialize)]
+#[derive(Debug, Clone, Copy, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 #[allow(missing_docs)]
 pub enum TouchKind {
@@ -164,7 +164,7 @@ pub enum TouchKind {
 }
 
 /// A finger on the screen.
-#[derive(Debug, Clone, Deserialize)]
+#[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Finger {
     x: f64,
     y: f64,
@@ -181,7 +181,7 @@ impl Input {
     }
 
     /// Whether it is something that a person does at the page, not only on the way to it.
-    pub(super) fn is_pressed(&self) -> bool {
+    pub fn is_pressed(&self) -> bool {
         match self {
             Self::Mouse { k, .. } => matches!(k, MouseKind::Down),
             Self::Touch { k, .. } => matches!(k, TouchKind::Start),
@@ -191,6 +191,19 @@ impl Input {
             | Self::Pick { .. }
             | Self::Password { .. } => true,
             _ => false,
+        }
+    }
+
+    /// Whether it moves the mouse and nothing else.
+    pub fn is_move(&self) -> bool {
+        matches!(self, Self::Mouse { k: MouseKind::Move, .. })
+    }
+
+    /// The text that it puts in, if it does.
+    pub fn text(&self) -> &str {
+        match self {
+            Self::Text { text } | Self::Compose { text, .. } => text,
+            _ => "",
         }
     }
 

@@ -7,6 +7,7 @@ mod drag;
 mod files;
 mod flow;
 mod going;
+mod hands;
 mod input;
 mod tabs;
 mod view;
@@ -22,12 +23,12 @@ use self::asks::Asks;
 use self::cast::Cast;
 use self::drag::Dragged;
 use self::files::Incoming;
-use self::flow::Flow;
 use super::casting::{self, Ack, Frame, Picture};
 use super::happening::{Happening, Teller, Told};
 use super::page::Page;
 use super::storage::origin;
 
+pub use hands::Hands;
 pub use input::Input;
 
 /// How long changes are gathered before the tabs are told.
@@ -68,7 +69,7 @@ pub struct Live {
     newest_tab: u64,
     incoming: Option<Incoming>,
     dragged: Option<Dragged>,
-    flow: Flow,
+    hands: Hands,
     /// When the person last pressed something.
     pressed: Option<Instant>,
     /// The origins at which the person did something.
@@ -84,6 +85,7 @@ impl Live {
         let settings = &page.shared.settings;
         let view = (settings.width, settings.height, 1.0);
         Some(Self {
+            hands: Hands::new(page.clone()),
             page,
             happenings,
             later,
@@ -98,7 +100,6 @@ impl Live {
             newest_tab: 0,
             incoming: None,
             dragged: None,
-            flow: Flow::default(),
             pressed: None,
             worked_at: BTreeSet::new(),
         })
@@ -123,7 +124,7 @@ impl Live {
     /// Waits for the next thing to tell. May be dropped while it waits: nothing is lost.
     pub async fn next(&mut self) -> Happened {
         loop {
-            let (again, held) = (self.cast.again_due(), self.flow.due());
+            let (again, held) = (self.cast.again_due(), self.hands.due());
             let due = |at: Option<Instant>| async move {
                 match at {
                     Some(at) => tokio::time::sleep_until(at.into()).await,
@@ -154,7 +155,7 @@ impl Live {
                     self.cast.best();
                     self.start_cast();
                 }
-                () = due(held) => self.flow.go_on(&self.page.shared.cdp),
+                () = due(held) => self.hands.go_on(),
             }
         }
     }
@@ -246,12 +247,10 @@ impl Live {
         if self.carry(input) {
             return None;
         }
-        let cdp = self.page.shared.cdp.clone();
-        if let Some((method, params)) = input.command(self.view.2) {
-            let session = self.page.session().ok()?;
-            self.flow.pass(&cdp, &session, method, params);
+        if self.hands.take(input, self.view.2) {
             return None;
         }
+        let cdp = self.page.shared.cdp.clone();
         match input {
             Input::Drawn { n } => {
                 let (picture, acks) = self.cast.drawn(*n);

@@ -17,15 +17,15 @@ use crate::model::Timestamp;
 const USUAL: u64 = 60 * 60;
 const MOST: u64 = 24 * 60 * 60;
 
-/// Where a run can be watched.
+/// Where a run can be watched, or taken over.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(in crate::http) struct LiveLink {
-    /// The page's address. It needs no key, and gives no right but to look at this run.
-    url: String,
+    /// The page's address. It needs no key, and gives no right but to look at this run; of `takeover`, to take it over.
+    pub(super) url: String,
     /// When the address stops working.
     #[schema(value_type = String, format = DateTime)]
-    expires_at: Timestamp,
+    pub(super) expires_at: Timestamp,
 }
 
 /// An address at which the run can be watched.
@@ -64,7 +64,7 @@ pub(in crate::http) async fn link(
     query.done()?;
     find(&door, &caller, run).await?;
     let expires_at = Timestamp::now().after(Duration::from_secs(seconds));
-    let pass = Pass { workspace: caller.workspace().clone(), run, expires_at };
+    let pass = Pass { workspace: caller.workspace().clone(), run, expires_at, takes_over: None };
     let link = LiveLink { url: pass.address(&door, &request), expires_at };
     let json = serde_json::to_string(&link).map_err(|e| ApiError::Internal(e.to_string()))?;
     Ok(json_answer(&mut HttpResponse::Ok(), json))

@@ -1,11 +1,14 @@
 //! The live view: the page where a run is watched, and the socket by which it is shown.
 //!
-//! Who has a pass ([`pass`]) may look, at this one run and until it ends; nobody can do anything there. The page has the
+//! Who has a pass ([`pass`]) may look, at this one run and until it ends. Who has one that says so may take the run over
+//! ([`steering`]), and nobody else can do anything there. The page has the
 //! pass from its own address, behind the `#`, and says it as the first word on the socket: it is in no request and no log.
 
 pub(super) mod link;
 mod onlooker;
 mod pass;
+mod steering;
+pub(super) mod takeover;
 
 use actix_web::http::header::{CONTENT_TYPE, REFERRER_POLICY};
 use actix_web::{HttpRequest, HttpResponse, web};
@@ -18,8 +21,8 @@ use super::screens::{asset, headers};
 pub(super) use link::LiveLink;
 pub(super) use pass::Pass;
 
-/// Largest message of a page, in bytes: its pass.
-const LARGEST: usize = 4 << 10;
+/// Largest message of a page, in bytes: what a person pastes.
+const LARGEST: usize = 64 << 10;
 
 /// The websites in whose frames the page may be: those alone that the operator has named.
 fn framing(door: &Door) -> String {
@@ -83,7 +86,13 @@ pub(super) async fn socket(
     responses((status = 200, description = "The script.", content_type = "text/javascript")),
 )]
 pub(super) async fn script() -> HttpResponse {
-    let text = concat!(include_str!("../pages/picture.js"), include_str!("../pages/live/live.js"));
+    let text = concat!(
+        include_str!("../pages/live/line.js"),
+        include_str!("../pages/picture.js"),
+        include_str!("../pages/hands.js"),
+        include_str!("../pages/live/control.js"),
+        include_str!("../pages/live/live.js"),
+    );
     asset("text/javascript; charset=utf-8", text)
 }
 

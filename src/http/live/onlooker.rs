@@ -5,12 +5,13 @@ use std::time::Duration;
 
 use actix_web::web;
 use actix_ws::{AggregatedMessage, AggregatedMessageStream, CloseCode, Session};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use serde_json::{Value, json};
 use tokio::sync::watch::Receiver;
 use tokio::time::{Instant, MissedTickBehavior, interval, timeout};
 
 use super::pass::{Pass, PassError};
+use super::steering::{Forbidden, Steered};
 use crate::http::Door;
 use crate::http::runs::watches::Seen;
 use crate::http::turns::Place;
@@ -23,6 +24,8 @@ const FIRST_WORD: Duration = Duration::from_secs(10);
 const TICK: Duration = Duration::from_secs(1);
 /// How often a line is tried.
 const PING: Duration = Duration::from_secs(15);
+/// The same, of who has the run: it goes on when they are gone.
+const PING_STEERED: Duration = Duration::from_secs(3);
 /// A line on which nothing is heard for so long, or nothing taken, is dead.
 const DEAD: Duration = Duration::from_secs(45);
 
@@ -36,6 +39,8 @@ enum Over {
     Expired,
     /// As many look as may.
     Crowded,
+    /// What is done takes another pass.
+    Forbidden,
     /// The run is over.
     Ended,
     /// There is no such run any more.
@@ -46,14 +51,6 @@ enum Over {
     Away,
     /// The line is cut.
     Left,
-}
-
-/// What a page says after its pass.
-#[derive(Deserialize)]
-#[serde(tag = "t", rename_all = "lowercase", deny_unknown_fields)]
-enum Heard {
-    /// The picture of this number is shown.
-    Drawn { n: u32 },
 }
 
 /// Shows a run to the one at the other end, if they have a pass.
@@ -114,6 +111,7 @@ async fn admit(
         door: door.clone(),
         pass,
         view,
+        steered: Steered::default(),
         over: false,
         told: Told::default(),
         _place: place,
@@ -136,6 +134,8 @@ struct Onlooker {
     pass: Pass,
     run: Receiver<Seen>,
     view: Receiver<SeenRun>,
+    /// What they do, where they may do anything.
+    steered: Steered,
     /// Whether nothing more will come of the run.
     over: bool,
     told: Told,
@@ -161,6 +161,7 @@ impl Onlooker {
                 message = messages.recv() => {
                     let Some(Ok(message)) = message else { return Over::Left };
                     line.heard = Instant::now();
+                    self.steered.here();
                     if let Err(over) = self.hear(line, message).await {
                         return over;
                     }
@@ -169,7 +170,8 @@ impl Onlooker {
                     if let Some(over) = self.is_to_end(line) {
                         return over;
                     }
-                    if pinged.elapsed() >= PING {
+                    let pause = if self.steered.is_on() { PING_STEERED } else { PING };
+                    if pinged.elapsed() >= pause {
                         pinged = Instant::now();
                         if let Err(over) = taken(line.session.ping(b"")).await {
                             return over;
@@ -193,12 +195,14 @@ impl Onlooker {
     async fn hear(&mut self, line: &mut Line, message: AggregatedMessage) -> Result<(), Over> {
         match message {
             AggregatedMessage::Text(text) => {
-                if let Ok(Heard::Drawn { n }) = serde_json::from_str(&text)
-                    && self.told.picture == Some(n)
-                {
-                    self.told.on_its_way = false;
+                let runs = (&self.door.onlookers, &self.view);
+                match self.steered.hear(&text, &self.pass, runs).await {
+                    Ok(drawn) => {
+                        self.told.on_its_way &= drawn.is_none() || self.told.picture != drawn;
+                        Ok(())
+                    }
+                    Err(Forbidden) => Err(Over::Forbidden),
                 }
-                Ok(())
             }
             AggregatedMessage::Ping(bytes) => taken(line.session.pong(&bytes)).await,
             AggregatedMessage::Close(_) => Err(Over::Left),
@@ -229,7 +233,8 @@ impl Onlooker {
     async fn tell_scene(&mut self, line: &mut Line) -> Result<(), Over> {
         let seen = self.view.borrow_and_update().clone();
         let silent = self.told.run["status"] == "started" && seen.is_silent();
-        let scene = json!({"t": "scene", "concealed": seen.concealed, "pointer": seen.pointer, "silent": silent});
+        let scene = json!({"t": "scene", "concealed": seen.concealed, "pointer": seen.pointer, "silent": silent,
+            "control": self.steered.told(&seen, self.pass.takes_over.is_some())});
         if scene != self.told.scene {
             line.say(&scene).await?;
             self.told.scene = scene;

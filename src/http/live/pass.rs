@@ -1,5 +1,5 @@
-//! What opens the page where a run is watched: a pass for this one run, which ends by itself and lets its holder do nothing
-//! but look. It is signed, and kept nowhere.
+//! What opens the page where a run is watched: a pass for this one run, which ends by itself. It says what its holder may do:
+//! look, and nothing else unless it says so. It is signed, and kept nowhere.
 
 use actix_web::HttpRequest;
 use base64::Engine as _;
@@ -16,12 +16,16 @@ const PURPOSE: &str = "passes for the live view";
 /// Longest text that is read as a pass.
 const LONGEST: usize = 1 << 10;
 
-/// Who has it may look at this run until then.
+/// Who has it may look at this run until then, and do what it says beside.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(in crate::http) struct Pass {
     pub(in crate::http) workspace: WorkspaceId,
     pub(in crate::http) run: RunId,
     pub(in crate::http) expires_at: Timestamp,
+    /// Whether they may take the run over, and what the key is called then that the pass was asked for with. One who may
+    /// only look has none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(in crate::http) takes_over: Option<String>,
 }
 
 /// Why a text opens nothing.
@@ -77,7 +81,7 @@ mod tests {
         let workspace: WorkspaceId = "mine".parse().unwrap();
         let run = RunId::new("mine/x".parse::<crate::model::SkilletKey>().unwrap().partition());
         let expires_at = Timestamp::from_millis(1_790_000_000_000);
-        let pass = Pass { workspace, run, expires_at };
+        let pass = Pass { workspace, run, expires_at, takes_over: None };
         let before = Timestamp::from_millis(1_789_999_999_999);
         let text = pass.to_text(&own);
         assert_eq!(Pass::from_text(&text, &own, before), Ok(pass));

@@ -96,7 +96,7 @@ pub(in crate::http) fn render_one(
     let mut rendered = render(door, request, document)?;
     if !rendered.is_final {
         let expires_at = Timestamp::now().end_of_about(LIVE);
-        let pass = Pass { workspace: workspace.clone(), run, expires_at };
+        let pass = Pass { workspace: workspace.clone(), run, expires_at, takes_over: None };
         let url = serde_json::to_string(&pass.address(door, request));
         let url = url.map_err(|error| ApiError::Internal(error.to_string()))?;
         put_in(&mut rendered.json, "liveUrl", &url)?;

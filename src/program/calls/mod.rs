@@ -48,6 +48,8 @@ pub(super) type Answer = Result<Value, String>;
 
 impl Calls<'_> {
     async fn begin_step(&mut self) -> Result<(), Stop> {
+        // What a call finds it looks for anew, so that it can go on from wherever a person left the page.
+        self.executor.edge().await?;
         self.steps += 1;
         let most = self.replay.most_steps;
         if self.steps > most {

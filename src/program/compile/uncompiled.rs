@@ -20,6 +20,14 @@ pub(super) enum Remedy {
     Again,
 }
 
+impl Uncompiled {
+    /// A person did a part of it, which no program can do again.
+    pub fn by_a_person() -> Self {
+        let why = "a person took over and did a part of it".to_owned();
+        Self { why, remedy: Some(Remedy::Again) }
+    }
+}
+
 impl std::error::Error for Uncompiled {}
 
 impl std::fmt::Display for Uncompiled {

@@ -52,6 +52,7 @@
 //! - 36 A machine that cannot confine programs.
 //! - 37 Headers in which anybody can claim to be a proxy.
 //! - 39 Passes for the live view: forged, expired, of another run, from another website, in a frame.
+//! - 40 A pass for looking that is used to take a run over.
 
 mod calls_home;
 mod floods;

@@ -2,6 +2,7 @@
 
 mod page;
 mod passes;
+mod takeover;
 
 use std::sync::mpsc::{Receiver, Sender, channel};
 

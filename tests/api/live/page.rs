@@ -12,7 +12,7 @@ use crate::support::hob::{Home, Kind};
 use crate::support::site::Site;
 
 /// What keeps somebody from using the page, wide and narrow, light and dark.
-async fn held(person: &Person, axe: &str, name: &str) -> Vec<String> {
+pub(super) async fn held(person: &Person, axe: &str, name: &str) -> Vec<String> {
     let mut found = Vec::new();
     for (wide, scheme) in [(true, "light"), (true, "dark"), (false, "light"), (false, "dark")] {
         let (width, height) = if wide { (1280, 900) } else { (390, 800) };

@@ -14,10 +14,10 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 
 use crate::support::app::{Ending, Setup, TestApp, failure};
 
-type Line = WebSocketStream<MaybeTlsStream<TcpStream>>;
+pub(super) type Line = WebSocketStream<MaybeTlsStream<TcpStream>>;
 
 /// Opens the socket as a page of `origin` does, and says this first.
-async fn line(app: &TestApp, origin: Option<&str>, first: &str) -> Result<Line, u16> {
+pub(super) async fn line(app: &TestApp, origin: Option<&str>, first: &str) -> Result<Line, u16> {
     let url = format!("{}/live/socket", app.url.replacen("http", "ws", 1));
     let mut request = url.into_client_request().unwrap();
     if let Some(origin) = origin {
@@ -34,7 +34,7 @@ async fn line(app: &TestApp, origin: Option<&str>, first: &str) -> Result<Line, 
 }
 
 /// What is said next, as JSON; nothing at the end.
-async fn next(line: &mut Line) -> Option<Value> {
+pub(super) async fn next(line: &mut Line) -> Option<Value> {
     let said = async {
         loop {
             match line.next().await? {
@@ -47,7 +47,7 @@ async fn next(line: &mut Line) -> Option<Value> {
     tokio::time::timeout(Duration::from_secs(20), said).await.expect("something is said")
 }
 
-async fn all(line: &mut Line) -> Vec<Value> {
+pub(super) async fn all(line: &mut Line) -> Vec<Value> {
     let mut said = Vec::new();
     while let Some(what) = next(line).await {
         said.push(what);

@@ -73,6 +73,7 @@ impl Scene {
             files: &self.files,
             screenshot: self.screenshot.as_ref(),
             left_out: &[],
+            handed_back: &[],
             steps_left: 30,
         }
     }

@@ -264,6 +264,7 @@ async fn idle(folder: &TempDir, files: &Arc<Files>, vault: &Arc<Vault>) -> Dispa
         programs: program::Settings::default(),
         trace: None,
         workspaces: Arc::new(workspaces),
+        takeover: hob::runs::Takeover::default(),
         node: "idle".to_owned(),
         lease: settings.lease_times(),
     };

@@ -147,6 +147,8 @@ async fn every_act_is_noted_with_its_key_and_its_subject() {
         json!({"task": "Collect all items with their name", "startUrl": club.site.page("/slow")});
     let slow = hob.start(&slow).await;
     let path = format!("/api/v1/runs/{slow}");
+    let takeover = format!("{path}/takeover");
+    assert_eq!(call(&hob, &till, Method::POST, &takeover, &json!({})).await, 200);
     assert_eq!(call(&hob, &till, Method::POST, &format!("{path}/cancel"), &json!({})).await, 200);
     assert_eq!(call(&hob, KEY, Method::DELETE, &path, &Value::Null).await, 204);
 
@@ -164,6 +166,7 @@ async fn every_act_is_noted_with_its_key_and_its_subject() {
         ("login-used", format!("{login} by run {used}"), Some(&by_till)),
         ("login-deleted", login.clone(), None),
         ("file-uploaded", upload["id"].as_str().unwrap().to_owned(), None),
+        ("run-taken-over", slow.clone(), Some(&by_till)),
         ("run-canceled", slow.clone(), Some(&by_till)),
         ("run-deleted", slow.clone(), None),
         ("skillet-rolled-back", "tea".to_owned(), None),

@@ -1,8 +1,6 @@
 // The page where a run is watched: it has its pass from its own address, says it as the first word on the socket, and shows
-// what comes back. Nothing that is done here reaches the run.
+// what comes back. What is done here reaches the run only where the pass says so, and the run is theirs (control.js).
 
-const $ = (id) => document.getElementById(id);
-const screen = $('screen');
 const pen = screen.getContext('2d', { alpha: false });
 /** Longest title, in characters. */
 const LONGEST_TITLE = 200;
@@ -12,18 +10,16 @@ const LONGEST_NOTE = 300;
 const WHY = {
   invalid: ['This address opens nothing', 'It is not whole, or it was made by another Hob. Ask whoever gave it to you for a new one.'],
   expired: ['This address has expired', 'It was for a certain time. Whoever may read the run can make a new one.'],
+  forbidden: ['This address is for looking', 'Whoever may start runs can make one by which this run is taken over.'],
   crowded: ['Too many are watching', 'As many people look at runs as may at a time. Load this page again in a while.'],
   unknown: ['This run is not there any more', 'It was deleted. There is nothing left to be seen.'],
 };
 const SILENT = 'Nothing is heard of the node that carries out this run. If it is gone, the run is begun again on another one or ends as failed within a minute; this page goes on by itself.';
 const CONCEALED = 'A secret was typed into this page, so it is not shown. The steps go on beside it.';
 
-let over = false;
 let tries = 0;
 let last = 0;
-let shown = { w: 0, h: 0 };
 let scene = { concealed: false, pointer: null, silent: false };
-let status = '';
 let seen = false;
 
 function phase(name, text) {
@@ -35,7 +31,7 @@ function phase(name, text) {
 function veil(text) {
   $('veil').hidden = !text;
   if (text && $('veil-text').textContent !== text) $('veil-text').textContent = text;
-  $('pointer').hidden = Boolean(text) || !scene.pointer || !shown.w;
+  $('pointer').hidden = Boolean(text) || !scene.pointer || !shown.w || control.state === 'yours';
 }
 
 function look() {
@@ -50,6 +46,8 @@ function look() {
   }
 }
 
+const underWay = () => phase('live', control.state === 'yours' ? 'Waits for you' : 'Under way');
+
 function tellRun(run) {
   status = run.status;
   const title = (run.title || run.task || '').slice(0, LONGEST_TITLE);
@@ -58,19 +56,21 @@ function tellRun(run) {
   $('console-link').href = `/runs/${encodeURIComponent(run.id)}`;
   $('console').hidden = false;
   if (status === 'pending') phase('waits', 'Waiting');
-  if (status === 'started') phase('live', 'Under way');
+  if (status === 'started') underWay();
   if (status === 'canceled') ended('ended', 'Canceled', 'The run was canceled.');
   if (status === 'completed' && run.outcome === 'success') {
     ended('good', 'Succeeded', 'The run has succeeded. Its result is in the console.');
   } else if (status === 'completed') {
     ended('bad', 'Failed', `The run has failed: ${run.error ?? 'the console says why.'}`);
   }
+  if (!over) tellControl(control);
 }
 
 function ended(name, word, text) {
+  over = true;
+  tellControl({ ...control, state: 'free' });
   phase(name, word);
   veil(text);
-  over = true;
 }
 
 function tellStep(step) {
@@ -119,6 +119,7 @@ async function draw(line, data) {
 
 function refuse([title, text]) {
   over = true;
+  tellControl({ ...control, state: 'free' });
   phase('refused', title);
   veil(text);
 }
@@ -128,6 +129,8 @@ function told(message) {
   if (message.t === 'step') tellStep(message.step);
   if (message.t === 'scene') {
     scene = message;
+    tellControl(message.control);
+    if (status === 'started') underWay();
     if (scene.concealed) {
       // A picture that is not to be seen any more is not left behind the veil either.
       pen.clearRect(0, 0, screen.width, screen.height);
@@ -144,13 +147,17 @@ function told(message) {
 function connect() {
   const line = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/live/socket`);
   line.binaryType = 'arraybuffer';
+  socket = line;
   line.onopen = () => {
     tries = 0;
     line.send(location.hash.slice(1));
+    askAgain();
   };
   line.onmessage = ({ data }) => (typeof data === 'string' ? told(JSON.parse(data)) : draw(line, data));
   line.onclose = () => {
     if (over) return;
+    // What is done meanwhile goes nowhere.
+    if (control.state === 'yours') tellControl({ ...control, state: 'away' });
     phase('connecting', 'Connecting again…');
     setTimeout(connect, Math.min(8000, 300 * 2 ** tries++));
   };
