@@ -18,6 +18,9 @@ use super::tabs::{Inner, Tabs};
 const MOST_WAITING: usize = 8;
 /// The shortest time between two pictures.
 const PACE: Duration = Duration::from_millis(120);
+/// After so long without a picture one is asked for: the browser leaves out what changes while it waits to hear of others, so
+/// that the last that came may not be what there is.
+const REST: Duration = Duration::from_millis(400);
 /// JPEG quality: text can be read.
 const QUALITY: u32 = 60;
 /// Longest side of a picture, in pixels.
@@ -48,6 +51,8 @@ pub struct Film {
     /// Whether they were begun: those that come before are of what was to be seen earlier.
     begun: bool,
     number: u32,
+    /// The last picture, by which it is known that nothing has changed.
+    last: Vec<u8>,
     /// What the browser is to hear, and when.
     unheard: Vec<Ack>,
     heard_at: Option<Instant>,
@@ -108,6 +113,7 @@ impl Page {
             begins: None,
             begun: false,
             number: 0,
+            last: Vec::new(),
             unheard: Vec::new(),
             heard_at: None,
             concealed: false,
@@ -182,6 +188,7 @@ impl Film {
         let Scene { tab, concealed, pointer } = Scene::of(&mut self.page.inner());
         if tab != self.of {
             self.end();
+            self.last.clear();
             let pause = if self.concealed { UNDER_WAY } else { Duration::ZERO };
             self.begins = tab.is_some().then(|| Instant::now() + pause);
             self.begun = false;
@@ -224,7 +231,13 @@ impl Film {
         // One that is not shown is followed by the next at once.
         self.heard_at = Some(Instant::now() + if jpeg.is_some() { PACE } else { Duration::ZERO });
         let jpeg = jpeg?;
-        self.begins = None;
+        // Asked for until nothing new comes.
+        let same = jpeg == self.last;
+        self.begins = (!same).then(|| Instant::now() + REST);
+        if same {
+            return None;
+        }
+        self.last.clone_from(&jpeg);
         self.number = self.number.wrapping_add(1);
         Some(Picture { number: self.number, width, height, jpeg })
     }

@@ -109,11 +109,10 @@ impl State {
         }
         (person.heard, person.last) = (number, Instant::now());
         match word {
-            Word::Take(_) => {}
             Word::Did(inputs) if person.given.is_some() && person.advice.is_none() => {
                 return (true, inputs);
             }
-            Word::Did(_) => {}
+            Word::Take(_) | Word::Did(_) => {}
             Word::Back(_) if person.given.is_none() => self.end(),
             Word::Back(advice) => {
                 person.advice = Some(clip(advice.trim(), HandedBack::LONGEST_ADVICE));
@@ -227,7 +226,9 @@ impl RunHelm {
         });
         did.truncate(MOST_INPUTS);
         let mut typed = self.typed.lock().unwrap_or_else(PoisonError::into_inner);
-        did.iter().for_each(|input| typed.note(input));
+        for input in &did {
+            typed.note(input);
+        }
         did
     }
 }

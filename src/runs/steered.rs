@@ -53,7 +53,7 @@ impl Listener {
             match self.store.listen(&topic).await {
                 Ok(heard) => self.attend(heard).await,
                 Err(error) => {
-                    tracing::debug!(run = %self.run, %error, "nobody can take a run over")
+                    tracing::debug!(run = %self.run, %error, "nobody can take a run over");
                 }
             }
             tokio::time::sleep(AGAIN).await;

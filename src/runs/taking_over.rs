@@ -127,12 +127,11 @@ impl Steering {
             }
             let due = self.last + if self.under_way.is_some() { AGAIN } else { BEAT };
             tokio::select! {
-                act = acts.recv(), if open => match act {
-                    Some(act) => self.take(act),
-                    None => {
-                        open = false;
-                        self.ask_no_more();
-                    }
+                act = acts.recv(), if open => if let Some(act) = act {
+                    self.take(act);
+                } else {
+                    open = false;
+                    self.ask_no_more();
                 },
                 changed = seen.changed() => {
                     if changed.is_err() {

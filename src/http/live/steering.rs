@@ -47,6 +47,10 @@ impl Steered {
         self.reins.is_some()
     }
 
+    fn may_ask(&self) -> bool {
+        self.asked.is_none_or(|asked| asked.elapsed() >= PAUSE)
+    }
+
     /// The page is there.
     pub(super) fn here(&self) {
         if let Some(reins) = &self.reins {
@@ -91,12 +95,10 @@ impl Steered {
             return if does { Err(Forbidden) } else { Ok(None) };
         };
         match (heard, input) {
-            (Ok(Heard::Take { seat }), _) => {
-                if self.asked.is_none_or(|asked| asked.elapsed() >= PAUSE) {
-                    let (onlookers, seen) = runs;
-                    let reins = onlookers.take_over((&pass.workspace, pass.run), seat, name, seen);
-                    *self = Self { reins: Some(reins), asked: Some(Instant::now()), had: false };
-                }
+            (Ok(Heard::Take { seat }), _) if self.may_ask() => {
+                let (onlookers, seen) = runs;
+                let reins = onlookers.take_over((&pass.workspace, pass.run), seat, name, seen);
+                *self = Self { reins: Some(reins), asked: Some(Instant::now()), had: false };
             }
             (Ok(Heard::Back { advice }), _) => {
                 if let Some(reins) = self.reins.take() {

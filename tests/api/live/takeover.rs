@@ -9,7 +9,6 @@ use super::page::held;
 use super::passes::{Line, all, line, next};
 use super::{BLUE, GREEN, Onlooker, begins, coloured, finish, start, waiting};
 use crate::console::pages::axe;
-use crate::recorder::person::Person;
 use crate::support::app::{Ending, TestApp, failure};
 use crate::support::fake_model::{FakeModel, Reply, ref_of};
 use crate::support::hob::{Hob, Home, Kind};
@@ -122,7 +121,7 @@ async fn is_taken_over_and_goes_on(kind: &Kind) {
     let home = Home::new(kind);
     let traces = home.path().join("traces").display().to_string();
     let more = [("HOB_LOG__FILTER", "debug"), ("HOB_TRACE__DIR", traces.as_str())];
-    let hob = start(&home, &model, &more);
+    let mut hob = start(&home, &model, &more);
     let id = begins(&hob, "Go inside", &site.page("/"), json!({})).await;
     // On Redis the person comes to another node.
     let other = matches!(kind, Kind::Redis).then(|| start(&home, &model, &more));
@@ -154,16 +153,19 @@ async fn is_taken_over_and_goes_on(kind: &Kind) {
     assert!(asked.iter().any(|said| said.contains(&told)), "the model is not told");
     assert!(asked.iter().all(|said| !said.contains(CODE)), "the model knows the code");
     onlooker.0.goes().await;
+    if other.is_some() {
+        hob.kill_only();
+    }
 }
 
 #[tokio::test]
 async fn a_person_types_what_only_they_know_and_the_run_goes_on() {
-    is_taken_over_and_goes_on(&Kind::Sqlite).await;
+    Box::pin(is_taken_over_and_goes_on(&Kind::Sqlite)).await;
 }
 
 #[tokio::test]
 async fn a_person_at_another_node_takes_over_as_well() {
-    is_taken_over_and_goes_on(&Kind::Redis).await;
+    Box::pin(is_taken_over_and_goes_on(&Kind::Redis)).await;
 }
 
 #[tokio::test]
