@@ -21,6 +21,9 @@ const PACE: Duration = Duration::from_millis(120);
 /// After so long without a picture one is asked for: the browser leaves out what changes while it waits to hear of others, so
 /// that the last that came may not be what there is.
 const REST: Duration = Duration::from_millis(400);
+/// The same, where the last that was asked for showed nothing new: one that is asked for while a page goes on to another may
+/// be of the old one.
+const STILL: Duration = Duration::from_secs(2);
 /// JPEG quality: text can be read.
 const QUALITY: u32 = 60;
 /// Longest side of a picture, in pixels.
@@ -231,9 +234,8 @@ impl Film {
         // One that is not shown is followed by the next at once.
         self.heard_at = Some(Instant::now() + if jpeg.is_some() { PACE } else { Duration::ZERO });
         let jpeg = jpeg?;
-        // Asked for until nothing new comes.
         let same = jpeg == self.last;
-        self.begins = (!same).then(|| Instant::now() + REST);
+        self.begins = Some(Instant::now() + if same { STILL } else { REST });
         if same {
             return None;
         }
