@@ -81,6 +81,11 @@ pub fn number(text: &str, whole: bool, marks: Marks) -> Reading {
     form.apply(digits, whole).map_or(Reading::None, Reading::Value)
 }
 
+/// Whether a text is an amount of money and nothing else: it has a currency.
+pub(super) fn is_money(text: &str) -> bool {
+    parts(text).is_some_and(|(_, money, _)| money.is_some())
+}
+
 /// The decimal mark that the texts of a column have in common, as far as their form tells it.
 pub(super) fn column_mark<'t>(texts: impl IntoIterator<Item = &'t str>) -> Option<char> {
     let mut found = texts.into_iter().filter_map(|text| decimal_mark(parts(text)?.0));

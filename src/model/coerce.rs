@@ -269,12 +269,27 @@ fn day(place: &Place<'_>, schema: &Map<String, Value>, text: &str) -> Reading {
     date::day(text, place.column().dates.or_else(language))
 }
 
-/// Whether a schema asks for a day as machines write it: by its format, or by a pattern that such days fit.
+/// Whether a schema asks for a day as machines write it: by its format, by a pattern that such days fit, or by a
+/// description that spells one out in whatever language (`YYYY-MM-DD`, `JJJJ-MM-TT`).
 pub fn wants_day(schema: &Map<String, Value>) -> bool {
     let text = |key: &str| schema.get(key).and_then(Value::as_str).unwrap_or_default();
     let pattern = text("pattern").replace("[0-9]", r"\d").replace(r"\d\d\d\d", r"\d{4}");
     let pattern = pattern.replace(r"\d\d", r"\d{2}");
-    text("format") == "date" || pattern.trim_matches(['^', '$']) == r"\d{4}-\d{2}-\d{2}"
+    let mut described = text("description").split(|c: char| !c.is_alphanumeric() && c != '-');
+    text("format") == "date"
+        || pattern.trim_matches(['^', '$']) == r"\d{4}-\d{2}-\d{2}"
+        || described.any(spells_day)
+}
+
+/// Whether a word stands for a year, a month and a day as machines write them: `YYYY-MM-DD`.
+fn spells_day(word: &str) -> bool {
+    let parts: Vec<&str> = word.split('-').collect();
+    let [year, month, day] = parts[..] else { return false };
+    let repeats = |part: &str, times: usize| {
+        let first = part.chars().next().filter(|c| c.is_alphabetic());
+        first.is_some_and(|first| part.chars().count() == times && part.chars().all(|c| c == first))
+    };
+    repeats(year, 4) && month.eq_ignore_ascii_case("mm") && repeats(day, 2)
 }
 
 fn wants(schema: &Map<String, Value>, name: &str) -> bool {
@@ -341,6 +356,17 @@ mod tests {
         });
         let read = json!({"items": [{"n": "1,000", "ok": "Yes", "note": null}]});
         assert_eq!(coerce(&schema, read), json!({"items": [{"n": 1000, "ok": true}]}));
+    }
+
+    #[test]
+    fn a_day_is_asked_for_by_format_pattern_or_description() {
+        let asks = |schema: Value| wants_day(schema.as_object().unwrap());
+        assert!(asks(json!({"format": "date"})));
+        assert!(asks(json!({"pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"})));
+        assert!(asks(json!({"description": "Decision date as YYYY-MM-DD"})));
+        assert!(asks(json!({"description": "Datum (JJJJ-MM-TT)"})));
+        assert!(!asks(json!({"description": "Date as on the page (DD-MM-YYYY), well-to-do"})));
+        assert!(!asks(json!({"description": "A date"})));
     }
 
     fn doubts(coerced: &Coerced) -> Vec<String> {

@@ -36,9 +36,30 @@ static NO_UNIT: LazyLock<HashSet<&str>> =
 static UNITS: LazyLock<Vec<Vec<&str>>> =
     LazyLock::new(|| lines(include_str!("units.txt")).collect());
 
+/// An amount of money for so much of something: `£3.90 per kg`, `12,50 € / uur`, `£6.50 each`.
+static RATE: LazyLock<Regex> = LazyLock::new(|| {
+    let words: Vec<&str> = lines(include_str!("rates.txt")).flatten().collect();
+    let (per, word) = (words.join("|"), r"[\p{L}.²³]+");
+    let shape = format!(
+        r"(?xi) ^ (?<money> [^/]+? )
+        (?: \s* / \s* | \s+ (?:{per}) \s+ ) (?<of> {word} (?: \s {word} )? ) $"
+    );
+    Regex::new(&shape).unwrap_or_else(|error| unreachable!("a constant pattern: {error}"))
+});
+
+/// An amount of money and what it is for, where the text says both and nothing else.
+fn rate(text: &str) -> Option<(&str, &str)> {
+    let found = RATE.captures(text.trim())?;
+    let (money, of) = (found.name("money")?.as_str(), found.name("of")?.as_str());
+    super::amount::is_money(money).then_some((money, of))
+}
+
 /// The unit of an amount, in a form that is the same for `1 reply` and `2 replies`; `None` where the
 /// text is no amount with a unit.
 pub(super) fn unit(text: &str) -> Option<String> {
+    if let Some((_, of)) = rate(text) {
+        return Some(format!("per {}", singular(&of.to_lowercase())));
+    }
     let found = SHAPE.captures(text.trim())?;
     let said = found.name("sign").or_else(|| found.name("words"))?.as_str().to_lowercase();
     let first = said.split_whitespace().next()?;
@@ -48,8 +69,11 @@ pub(super) fn unit(text: &str) -> Option<String> {
         .then(|| said.split_whitespace().map(singular).collect::<Vec<_>>().join(" "))
 }
 
-/// The digits of an amount with a unit, or the whole text.
+/// The digits of an amount with a unit, the money of a rate, or the whole text.
 pub(super) fn bare(text: &str) -> &str {
+    if let Some((money, _)) = rate(text) {
+        return money;
+    }
     let found = SHAPE.captures(text.trim()).and_then(|found| found.name("number"));
     found.map_or(text, |number| number.as_str())
 }
@@ -57,6 +81,9 @@ pub(super) fn bare(text: &str) -> &str {
 /// The number in an amount with a unit. `names`: the words of the field's name and description, lower
 /// case; an amount in a unit other than one they name is none.
 pub(super) fn measured(text: &str, whole: bool, names: &[String], marks: Marks) -> Reading {
+    if let Some((money, of)) = rate(text) {
+        return of_rate(money, of, whole, names, marks);
+    }
     let Some(unit) = unit(text) else { return Reading::None };
     let own = unit.split(' ').next().and_then(spellings);
     let mut named = names.iter().filter_map(|name| spellings(&singular(name))).peekable();
@@ -64,6 +91,20 @@ pub(super) fn measured(text: &str, whole: bool, names: &[String], marks: Marks) 
         return Reading::None;
     }
     number(bare(text), whole, marks)
+}
+
+/// The money of a rate. One for another unit than the field is named after is none: of `£2 per piece` nobody knows what
+/// a kilogram costs. (`pound` may be the money.)
+fn of_rate(money: &str, of: &str, whole: bool, names: &[String], marks: Marks) -> Reading {
+    let own = of.split_whitespace().next().map(|of| singular(&of.to_lowercase()));
+    let own = own.as_deref().and_then(spellings);
+    let money_too = |unit: &&[&str]| unit.contains(&"lb");
+    let named = names.iter().filter_map(|name| spellings(&singular(name)));
+    let mut named = named.filter(|unit| !money_too(unit)).peekable();
+    if named.peek().is_some() && !named.any(|unit| own == Some(unit)) {
+        return Reading::None;
+    }
+    number(money, whole, marks)
 }
 
 fn spellings(unit: &str) -> Option<&'static [&'static str]> {
@@ -132,6 +173,22 @@ mod tests {
         ] {
             assert_eq!(measured(text, false, &[]), None, "{text}");
         }
+    }
+
+    #[test]
+    fn money_for_so_much_of_something_is_that_money() {
+        let names = |text: &str| text.split(' ').map(str::to_owned).collect::<Vec<_>>();
+        let price = names("price in pounds per kg");
+        assert_eq!(measured("£3.90 per kg", false, &price), Some(json!(3.9)));
+        assert_eq!(measured("12,50 € / uur", false, &[]), Some(json!(12.5)));
+        assert_eq!(measured("8 € la nuit", true, &names("prix")), Some(json!(8)));
+        assert_eq!(measured("£6.50 per piece", false, &price), None);
+        assert_eq!(measured("£14 a week", false, &names("pricePerMonth month")), None);
+        for text in ["£3 to £5 per kg", "£3 per 100 g", "3 of 5 per kg", "price per kg"] {
+            assert_eq!(measured(text, false, &[]), None, "{text}");
+        }
+        assert_ne!(unit("£3.90 per kg"), unit("£6.50"));
+        assert_ne!(unit("£3.90 per kg"), unit("£3.90 per piece"));
     }
 
     #[test]

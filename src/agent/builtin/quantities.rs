@@ -65,7 +65,8 @@ pub(in crate::agent) fn names_of_only(value: &str, text: &str) -> Vec<String> {
     names(kinds_of(value.trim()).filter(|kind| figures_of(text, kind).len() <= 1))
 }
 
-fn kinds_of(value: &str) -> impl Iterator<Item = &'static Quantity> {
+/// The kinds that a text is one figure of.
+pub(in crate::agent) fn kinds_of(value: &str) -> impl Iterator<Item = &'static Quantity> {
     let whole = move |kind: &&Quantity| figures_of(value, kind).contains(&(0..value.len()));
     Tasks::get().quantities.iter().filter(whole)
 }

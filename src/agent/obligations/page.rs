@@ -215,10 +215,23 @@ fn point_is_address(point: &FieldPoint) -> bool {
     matches!(point, FieldPoint::Within { attribute: Some(_), .. })
 }
 
-/// The text of the smallest part of the page around a value that says more than it, in plain words.
+/// The text of the smallest part of the page around a value that says more than it, in plain words. What a list says of
+/// its other records tells nothing of this one, where they say figures of the same kind: of `Glaze firing £3.90` and
+/// `Porcelain £23` each has a price of its own.
 pub(super) fn around(page: &Layout<'_>, at: usize) -> String {
     let mut text = page.text(at);
+    let kinds: Vec<_> = quantities::kinds_of(text.trim()).collect();
+    let mut last = at;
     for up in page.up(at).skip(1) {
+        let rival = |child: &usize| {
+            let said = page.text(*child);
+            kinds.iter().any(|kind| !quantities::figures_of(&said, kind).is_empty())
+        };
+        let others = || page.children(up).into_iter().filter(|child| *child != last);
+        if page.node(up).role == "records" && others().any(|child| rival(&child)) {
+            break;
+        }
+        last = up;
         let wider = page.text(up);
         if wider.chars().count() > MOST_AROUND {
             break;

@@ -28,6 +28,15 @@ const SERVICES: &str = "<title>Status</title><h1>Services</h1><ul><li><b>Object 
 const YARNS: &str = "<title>Yarns</title><h1>Yarns</h1><ul><li><h3>Harbour</h3> <b>£14.50</b><li><h3>Thrift</h3> <b>£9.75</b>\
     <li><h3>Gansey</h3> <b>£11.20</b></ul>";
 
+/// What a workshop charges, each name with a price of its own; one of the names has the unit of another's price.
+const CHARGES: &str = "<title>Firing</title><h1>Firing &amp; materials</h1><p>Bring dry work in on Tuesdays.</p><dl>\
+    <dt>Bisque firing<dd>£2.40 per kg<dt>Glaze firing, stoneware<dd>£3.90 per kg<dt>Glaze firing, earthenware<dd>£3.20 per kg\
+    <dt>Raku firing, per piece<dd>£6.50<dt>White stoneware, 12.5 kg<dd>£14.75<dt>Porcelain, 10 kg<dd>£23.00</dl>";
+
+/// Broadcasts with their days as people write them.
+const BROADCASTS: &str = "<title>Listen again</title><h1>Harbour Lights</h1><ul><li><h3>Songs for a Lee Shore</h3> <small>Tue 10 Nov 2026</small>\
+    <li><h3>The Herring Lasses</h3> <small>Tue 3 Nov 2026</small><li><h3>Fiddle and Fog</h3> <small>Tue 20 Oct 2026</small></ul>";
+
 /// Pianos to be chosen from, and sentences on what was sold.
 const PIANOS: &str = "<title>Pianos</title><h1>Pianos for sale</h1><ul><li><button>Grand Bluthner 6 £24,800</button>\
     <li><button>Grand Ibach 4 £9,300</button><li><button>Upright Danemann £1,950</button></ul>\
@@ -88,6 +97,8 @@ fn site() -> Site {
         match asked.route() {
             "/services" => html(SERVICES),
             "/yarns" => html(YARNS),
+            "/charges" => html(CHARGES),
+            "/broadcasts" => html(BROADCASTS),
             "/pianos" => html(PIANOS),
             "/grants" => html(GRANTS),
             "/races" => html(RACES),
@@ -235,4 +246,42 @@ async fn on_the_way_to_what_is_to_be_done_nothing_is_pressed_that_may_do_it() {
         refused(&hob, order, "rejected").await;
     }
     assert!(site.log().iter().all(|asked| asked.route() != "/book"));
+}
+
+/// Each name of a list has a figure of its own: what the others are called says nothing of it.
+#[tokio::test]
+async fn a_figure_is_not_that_of_the_names_around_it() {
+    let (site, home) = (site(), Home::new(&Kind::Sqlite));
+    let hob = start(&home);
+    let mut schema = object_schema(&[("price", "number")]);
+    schema["properties"]["price"]["description"] = json!("Price in pounds per kg");
+    for task in [
+        "What is the price per kg of a stoneware glaze firing?",
+        "What does the workshop charge by the kilo for firing glazed stoneware?",
+    ] {
+        let order =
+            json!({"task": task, "startUrl": site.page("/charges"), "outputSchema": schema});
+        let run = hob.run(&order).await;
+        let right = run["result"] == json!({"price": 3.9});
+        assert!(right || run["error"]["code"] == "rejected", "{run:#}");
+    }
+}
+
+#[tokio::test]
+async fn days_are_given_as_the_schema_describes_them() {
+    let (site, home) = (site(), Home::new(&Kind::Sqlite));
+    let hob = start(&home);
+    let mut schema = list_schema("broadcasts", &[("title", "string"), ("date", "string")]);
+    schema["properties"]["broadcasts"]["items"]["properties"]["date"]["description"] =
+        json!("Date as YYYY-MM-DD");
+    let order = json!({"task": "List all broadcasts with title and date.",
+        "startUrl": site.page("/broadcasts"), "outputSchema": schema});
+    let run = hob.run(&order).await;
+    let day = |title: &str, date: &str| json!({"title": title, "date": date});
+    let want = [
+        day("Songs for a Lee Shore", "2026-11-10"),
+        day("The Herring Lasses", "2026-11-03"),
+        day("Fiddle and Fog", "2026-10-20"),
+    ];
+    assert_eq!(run["result"]["broadcasts"], json!(want), "{run:#}");
 }
