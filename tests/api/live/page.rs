@@ -161,7 +161,7 @@ async fn a_run_is_seen_at_another_node_and_silence_of_its_own_is_said() {
     onlooker.has_seen(BLUE).await;
     go_on.send(()).unwrap();
     onlooker.has_seen(GREEN).await;
-    onlooker.steps(1).await;
+    onlooker.steps(2).await;
     // Another who comes to a page at rest sees it, too.
     let late = Onlooker::opens(url).await;
     late.has_seen(GREEN).await;
