@@ -57,9 +57,14 @@ fn rate(text: &str) -> Option<(&str, &str)> {
 /// The unit of an amount, in a form that is the same for `1 reply` and `2 replies`; `None` where the
 /// text is no amount with a unit.
 pub(super) fn unit(text: &str) -> Option<String> {
-    if let Some((_, of)) = rate(text) {
-        return Some(format!("per {}", singular(&of.to_lowercase())));
+    match rate(text) {
+        Some((_, of)) => Some(format!("per {}", singular(&of.to_lowercase()))),
+        None => own_unit(text),
     }
+}
+
+/// The unit of an amount that is no rate.
+fn own_unit(text: &str) -> Option<String> {
     let found = SHAPE.captures(text.trim())?;
     let said = found.name("sign").or_else(|| found.name("words"))?.as_str().to_lowercase();
     let first = said.split_whitespace().next()?;
@@ -71,9 +76,11 @@ pub(super) fn unit(text: &str) -> Option<String> {
 
 /// The digits of an amount with a unit, the money of a rate, or the whole text.
 pub(super) fn bare(text: &str) -> &str {
-    if let Some((money, _)) = rate(text) {
-        return money;
-    }
+    rate(text).map_or_else(|| own_digits(text), |(money, _)| money)
+}
+
+/// The digits of an amount that is no rate, or the whole text.
+fn own_digits(text: &str) -> &str {
     let found = SHAPE.captures(text.trim()).and_then(|found| found.name("number"));
     found.map_or(text, |number| number.as_str())
 }
@@ -84,13 +91,13 @@ pub(super) fn measured(text: &str, whole: bool, names: &[String], marks: Marks) 
     if let Some((money, of)) = rate(text) {
         return of_rate(money, of, whole, names, marks);
     }
-    let Some(unit) = unit(text) else { return Reading::None };
+    let Some(unit) = own_unit(text) else { return Reading::None };
     let own = unit.split(' ').next().and_then(spellings);
     let mut named = names.iter().filter_map(|name| spellings(&singular(name))).peekable();
     if own.is_some() && named.peek().is_some() && !named.any(|unit| own == Some(unit)) {
         return Reading::None;
     }
-    number(bare(text), whole, marks)
+    number(own_digits(text), whole, marks)
 }
 
 /// The money of a rate. One for another unit than the field is named after is none: of `£2 per piece` nobody knows what

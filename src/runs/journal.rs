@@ -72,12 +72,14 @@ impl StoreJournal {
                 Err(error) => {
                     // A gap in the timeline does not end the run. Whether the run may still write is
                     // decided by the beat and at the end.
-                    tracing::warn!(run = %self.run, number = record.number, %error, "a step waits for the store");
-                    if !matches!(error, StoreError::Unavailable(_)) {
-                        untold.steps.pop_front();
+                    let (run, number) = (self.run, record.number);
+                    if matches!(error, StoreError::Unavailable(_)) {
+                        tracing::warn!(%run, number, %error, "a step waits for the store");
+                        untold.refused = Some(Instant::now());
+                        return Ok(());
                     }
-                    untold.refused = Some(Instant::now());
-                    return Ok(());
+                    tracing::warn!(%run, number, %error, "a step was not recorded");
+                    untold.steps.pop_front();
                 }
             }
         }

@@ -9,10 +9,11 @@ use tokio::sync::watch::{self, Receiver, Sender};
 use tokio::time::{MissedTickBehavior, interval, sleep};
 
 use super::seen::SeenRun;
-use super::shown::{BEAT, Told, Word, looking_context, shown_context};
-use super::taking_over::{self, Reins, Way};
+use super::shown::{BEAT, Told, Word};
+use super::taking_over::{self, Reins};
+use super::wire::{Kind, Wire};
 use crate::model::{RunId, Timestamp, WorkspaceId};
-use crate::store::{Heard, Store, Topic};
+use crate::store::{Heard, Store};
 use crate::vault::Vault;
 
 /// Most who may look at one run on one node.
@@ -60,21 +61,19 @@ impl LookingOn {
         name: &str,
         seen: &Receiver<SeenRun>,
     ) -> Reins {
-        let (store, vault) = (Arc::clone(&self.store), Arc::clone(&self.vault));
-        let way = Way { store, vault, workspace: workspace.clone(), run };
-        taking_over::ask(way, seat, name.to_owned(), seen.clone())
+        taking_over::ask(self.wire((workspace.clone(), run)), seat, name.to_owned(), seen.clone())
     }
 
     /// Ends when nobody looks any more.
     async fn look_after(self: Arc<Self>, key: Key, sender: Sender<SeenRun>) {
         let who = uuid::Uuid::now_v7().simple().to_string();
-        let topic = Topic::Shown(key.0.clone(), key.1);
+        let wire = self.wire(key.clone());
         let mut heard: Option<Heard> = None;
         let mut beats = interval(BEAT);
         beats.set_missed_tick_behavior(MissedTickBehavior::Delay);
         while !self.is_over(&key, &sender) {
             let Some(listening) = &mut heard else {
-                heard = self.store.listen(&topic).await.ok();
+                heard = wire.listen(Kind::Shown).await.ok();
                 if heard.is_none() {
                     sleep(AGAIN).await;
                 }
@@ -82,9 +81,9 @@ impl LookingOn {
             };
             tokio::select! {
                 () = sender.closed() => {}
-                _ = beats.tick() => self.beat(&key, &who).await,
+                _ = beats.tick() => beat(&wire, &who).await,
                 message = listening.next() => match message {
-                    Some(message) => self.hear(&key, &sender, &message),
+                    Some(message) => hear(&wire, &sender, &message),
                     None => heard = None,
                 },
             }
@@ -101,31 +100,23 @@ impl LookingOn {
         over
     }
 
-    async fn beat(&self, (workspace, run): &Key, who: &str) {
-        let word = Word { who: who.to_owned(), at: Timestamp::now() };
-        let word = serde_json::to_vec(&word).unwrap_or_default();
-        let told = match self.vault.seal_message(&looking_context(workspace, *run), &word) {
-            Ok(sealed) => {
-                let topic = Topic::Looking(workspace.clone(), *run);
-                self.store.tell(&topic, sealed.into()).await.map_err(|error| error.to_string())
-            }
-            Err(error) => Err(error.to_string()),
-        };
-        if let Err(error) = told {
-            tracing::debug!(%run, error, "that somebody looks at a run was not told");
-        }
-    }
-
-    fn hear(&self, (workspace, run): &Key, sender: &Sender<SeenRun>, message: &[u8]) {
-        let Ok(plain) = self.vault.open_message(&shown_context(workspace, *run), message) else {
-            return;
-        };
-        if let Some((told, jpeg)) = Told::from_bytes(&plain) {
-            sender.send_if_modified(|seen| seen.take(&told, jpeg));
-        }
+    fn wire(&self, (workspace, run): Key) -> Wire {
+        Wire { store: Arc::clone(&self.store), vault: Arc::clone(&self.vault), workspace, run }
     }
 
     fn lock(&self) -> MutexGuard<'_, HashMap<Key, Sender<SeenRun>>> {
         self.runs.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+async fn beat(wire: &Wire, who: &str) {
+    let word = Word { who: who.to_owned(), at: Timestamp::now() };
+    wire.tell(Kind::Looking, &serde_json::to_vec(&word).unwrap_or_default()).await;
+}
+
+fn hear(wire: &Wire, sender: &Sender<SeenRun>, message: &[u8]) {
+    let Some(plain) = wire.open(Kind::Shown, message) else { return };
+    if let Some((told, jpeg)) = Told::from_bytes(&plain) {
+        sender.send_if_modified(|seen| seen.take(&told, jpeg));
     }
 }

@@ -30,6 +30,7 @@ mod steered;
 mod steering;
 mod stop;
 mod taking_over;
+mod wire;
 mod workspaces;
 
 pub use deletion::{DeletionError, Places};

@@ -1,7 +1,5 @@
 //! A run that is under way, shown to those who look at it, on whatever node they are. While nobody does, it costs no more
 //! than that it is listened for them: they say every few seconds that they look, and are gone when they do not.
-//!
-//! What is said goes by the store's channels, where others may listen and speak: it is sealed, and bound to its run.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -15,33 +13,21 @@ use tokio_util::task::AbortOnDropHandle;
 use super::helm::{RunHelm, State};
 use super::services::Services;
 use super::steering::Control;
+use super::wire::{Kind, Wire, is_fresh};
 use crate::browser::{Filmed, Page, Picture};
-use crate::model::{RunId, RunOrder, Timestamp, WorkspaceId};
-use crate::store::{Heard, Store, Topic};
-use crate::vault::Vault;
+use crate::model::{RunOrder, Timestamp};
+use crate::store::Heard;
 
 /// How often who looks says so.
 pub(super) const BEAT: Duration = Duration::from_secs(2);
 /// After so long without a word nobody looks any more.
 const GONE: Duration = Duration::from_secs(7);
-/// How old a word may be: clocks of nodes differ a little.
-const OLDEST_WORD: Duration = Duration::from_secs(30);
 /// How often those who look are told that the run is still shown, where nothing changes.
 pub(super) const STILL: Duration = Duration::from_secs(3);
 /// Before the store is asked again to listen, where it could not.
 const AGAIN: Duration = Duration::from_secs(5);
 /// Most nodes whose onlookers are told apart.
 const MOST_NODES: usize = 100;
-
-/// What messages of those who look are bound to.
-pub(super) fn looking_context(workspace: &WorkspaceId, run: RunId) -> String {
-    format!("looking {workspace} {run}")
-}
-
-/// What messages of what is shown are bound to.
-pub(super) fn shown_context(workspace: &WorkspaceId, run: RunId) -> String {
-    format!("shown {workspace} {run}")
-}
 
 /// The word of a node on which somebody looks.
 #[derive(Debug, Serialize, Deserialize)]
@@ -95,10 +81,7 @@ pub(super) fn show(
     helm: &Arc<RunHelm>,
 ) -> AbortOnDropHandle<()> {
     let show = Show {
-        store: Arc::clone(&services.store),
-        vault: Arc::clone(&services.vault),
-        workspace: order.key.workspace.clone(),
-        run: order.run_id,
+        wire: Wire::of(services, order),
         page: page.clone(),
         helm: Arc::clone(helm),
         told: Told {
@@ -114,10 +97,7 @@ pub(super) fn show(
 }
 
 struct Show {
-    store: Arc<dyn Store>,
-    vault: Arc<Vault>,
-    workspace: WorkspaceId,
-    run: RunId,
+    wire: Wire,
     page: Page,
     helm: Arc<RunHelm>,
     told: Told,
@@ -125,11 +105,12 @@ struct Show {
 
 impl Show {
     async fn go_on(mut self) {
-        let topic = Topic::Looking(self.workspace.clone(), self.run);
         loop {
-            match self.store.listen(&topic).await {
+            match self.wire.listen(Kind::Looking).await {
                 Ok(heard) => self.attend(heard).await,
-                Err(error) => tracing::debug!(run = %self.run, %error, "nobody can look at a run"),
+                Err(error) => {
+                    tracing::debug!(run = %self.wire.run, %error, "nobody can look at a run");
+                }
             }
             sleep(AGAIN).await;
         }
@@ -145,11 +126,9 @@ impl Show {
 
     /// The node that says that somebody looks, if it is one.
     fn who_looks(&self, message: &[u8]) -> Option<String> {
-        let context = looking_context(&self.workspace, self.run);
-        let plain = self.vault.open_message(&context, message).ok()?;
+        let plain = self.wire.open(Kind::Looking, message)?;
         let Word { who, at } = serde_json::from_slice(&plain).ok()?;
-        let age = Timestamp::now().as_millis().abs_diff(at.as_millis());
-        (Duration::from_millis(age) <= OLDEST_WORD).then_some(who)
+        is_fresh(at).then_some(who)
     }
 
     /// Films for as long as somebody looks.
@@ -215,15 +194,7 @@ impl Show {
         (self.told.control, self.told.spent) = self.helm.control();
         self.told.size = picture.map(|picture| (picture.width, picture.height));
         let plain = self.told.to_bytes(picture.map_or(&[], |picture| &picture.jpeg));
-        let context = shown_context(&self.workspace, self.run);
-        let topic = Topic::Shown(self.workspace.clone(), self.run);
-        let told = match self.vault.seal_message(&context, &plain) {
-            Ok(sealed) => self.store.tell(&topic, sealed.into()).await.map_err(|e| e.to_string()),
-            Err(error) => Err(error.to_string()),
-        };
-        if let Err(error) = told {
-            tracing::debug!(run = %self.run, error, "what a run shows was not told");
-        }
+        self.wire.tell(Kind::Shown, &plain).await;
     }
 }
 

@@ -8,14 +8,12 @@ use tokio_util::task::AbortOnDropHandle;
 
 use super::helm::RunHelm;
 use super::services::Services;
-use super::steering::{Said, steering_context};
+use super::steering::Said;
+use super::wire::{Kind, Wire, is_fresh};
 use crate::browser::{Hands, Page};
-use crate::model::{RunId, RunOrder, Timestamp, WorkspaceId};
-use crate::store::{Heard, Store, Topic};
-use crate::vault::Vault;
+use crate::model::RunOrder;
+use crate::store::Heard;
 
-/// How old a message may be: clocks of nodes differ a little.
-const OLDEST: Duration = Duration::from_secs(30);
 /// Before the store is asked again to listen, where it could not.
 const AGAIN: Duration = Duration::from_secs(1);
 
@@ -27,10 +25,7 @@ pub(super) fn listen(
     helm: &Arc<RunHelm>,
 ) -> AbortOnDropHandle<()> {
     let listener = Listener {
-        store: Arc::clone(&services.store),
-        vault: Arc::clone(&services.vault),
-        workspace: order.key.workspace.clone(),
-        run: order.run_id,
+        wire: Wire::of(services, order),
         helm: Arc::clone(helm),
         hands: Hands::new(page.clone()),
     };
@@ -38,22 +33,18 @@ pub(super) fn listen(
 }
 
 struct Listener {
-    store: Arc<dyn Store>,
-    vault: Arc<Vault>,
-    workspace: WorkspaceId,
-    run: RunId,
+    wire: Wire,
     helm: Arc<RunHelm>,
     hands: Hands,
 }
 
 impl Listener {
     async fn go_on(mut self) {
-        let topic = Topic::Steering(self.workspace.clone(), self.run);
         loop {
-            match self.store.listen(&topic).await {
+            match self.wire.listen(Kind::Steering).await {
                 Ok(heard) => self.attend(heard).await,
                 Err(error) => {
-                    tracing::debug!(run = %self.run, %error, "nobody can take a run over");
+                    tracing::debug!(run = %self.wire.run, %error, "nobody can take a run over");
                 }
             }
             tokio::time::sleep(AGAIN).await;
@@ -84,10 +75,8 @@ impl Listener {
 
     /// A message, if it is one of this run's and not an old one. What it says is not logged: it may be a password.
     fn read(&self, message: &[u8]) -> Option<Said> {
-        let context = steering_context(&self.workspace, self.run);
-        let plain = self.vault.open_message(&context, message).ok()?;
+        let plain = self.wire.open(Kind::Steering, message)?;
         let said: Said = serde_json::from_slice(&plain).ok()?;
-        let age = Timestamp::now().as_millis().abs_diff(said.at.as_millis());
-        (Duration::from_millis(age) <= OLDEST).then_some(said)
+        is_fresh(said.at).then_some(said)
     }
 }

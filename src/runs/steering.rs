@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
 use crate::browser::Input;
-use crate::model::{RunId, Secret, Timestamp, WorkspaceId};
+use crate::model::{Secret, Timestamp};
 
 /// Most inputs of one message.
 pub(super) const MOST_INPUTS: usize = 200;
@@ -17,11 +17,6 @@ const LONGEST_TYPED: usize = 4 << 10;
 const SHORTEST_TYPED: usize = 4;
 /// Most typed texts that are known again; the oldest goes first.
 const MOST_TYPED: usize = 100;
-
-/// What messages of a person who takes over are bound to.
-pub(super) fn steering_context(workspace: &WorkspaceId, run: RunId) -> String {
-    format!("steering {workspace} {run}")
-}
 
 /// The number of a message: when its sender began, and a number that rises from then on.
 pub(super) type Number = (i64, u64);

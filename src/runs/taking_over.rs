@@ -3,9 +3,9 @@
 //! taken waits.
 
 use std::collections::VecDeque;
-use std::sync::Arc;
 use std::time::Duration;
 
+use secrecy::zeroize::Zeroizing;
 use tokio::sync::{mpsc, watch};
 use tokio::time::{Instant, sleep_until};
 use uuid::Uuid;
@@ -13,11 +13,10 @@ use uuid::Uuid;
 use super::helm::GONE;
 use super::seen::SeenRun;
 use super::shown::BEAT;
-use super::steering::{MOST_INPUTS, Number, Said, Word, steering_context};
+use super::steering::{MOST_INPUTS, Number, Said, Word};
+use super::wire::{Kind, Wire};
 use crate::browser::Input;
-use crate::model::{RunId, Timestamp, WorkspaceId};
-use crate::store::{Store, Topic};
-use crate::vault::Vault;
+use crate::model::Timestamp;
 
 /// After so long a message that was not heard is said again.
 const AGAIN: Duration = Duration::from_millis(700);
@@ -64,19 +63,11 @@ impl Reins {
     }
 }
 
-/// What the parts of a node send and seal by.
-pub(super) struct Way {
-    pub(super) store: Arc<dyn Store>,
-    pub(super) vault: Arc<Vault>,
-    pub(super) workspace: WorkspaceId,
-    pub(super) run: RunId,
-}
-
 /// Asks for a run's browser, for a page by its random name, whose key is called so.
-pub(super) fn ask(way: Way, seat: Uuid, name: String, seen: watch::Receiver<SeenRun>) -> Reins {
+pub(super) fn ask(wire: Wire, seat: Uuid, name: String, seen: watch::Receiver<SeenRun>) -> Reins {
     let (acts, heard) = mpsc::channel(MOST_WAITING);
     let steering = Steering {
-        way,
+        wire,
         seat,
         number: (Timestamp::now().as_millis(), 0),
         waiting: VecDeque::from([Word::Take(name)]),
@@ -91,7 +82,7 @@ pub(super) fn ask(way: Way, seat: Uuid, name: String, seen: watch::Receiver<Seen
 }
 
 struct Steering {
-    way: Way,
+    wire: Wire,
     seat: Uuid,
     number: Number,
     /// What is to be said.
@@ -205,23 +196,9 @@ impl Steering {
     async fn say(&mut self) {
         self.last = Instant::now();
         let Some(word) = self.under_way.clone() else { return };
-        let Way { store, vault, workspace, run } = &self.way;
         let said = Said { seat: self.seat, number: self.number, at: Timestamp::now(), word };
-        let plain = zeroize(serde_json::to_vec(&said).unwrap_or_default());
-        let told = match vault.seal_message(&steering_context(workspace, *run), &plain) {
-            Ok(sealed) => {
-                let topic = Topic::Steering(workspace.clone(), *run);
-                store.tell(&topic, sealed.into()).await.map_err(|error| error.to_string())
-            }
-            Err(error) => Err(error.to_string()),
-        };
-        if let Err(error) = told {
-            tracing::debug!(%run, error, "what a person did was not told");
-        }
+        // It may hold a password.
+        let plain = Zeroizing::new(serde_json::to_vec(&said).unwrap_or_default());
+        self.wire.tell(Kind::Steering, &plain).await;
     }
-}
-
-/// Bytes that are overwritten when they are dropped: they may hold a password.
-fn zeroize(bytes: Vec<u8>) -> secrecy::zeroize::Zeroizing<Vec<u8>> {
-    secrecy::zeroize::Zeroizing::new(bytes)
 }

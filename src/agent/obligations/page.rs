@@ -222,13 +222,13 @@ pub(super) fn around(page: &Layout<'_>, at: usize) -> String {
     let mut text = page.text(at);
     let kinds: Vec<_> = quantities::kinds_of(text.trim()).collect();
     let mut last = at;
+    let rivals = |child: usize| {
+        let said = page.text(child);
+        kinds.iter().any(|kind| !quantities::figures_of(&said, kind).is_empty())
+    };
     for up in page.up(at).skip(1) {
-        let rival = |child: &usize| {
-            let said = page.text(*child);
-            kinds.iter().any(|kind| !quantities::figures_of(&said, kind).is_empty())
-        };
-        let others = || page.children(up).into_iter().filter(|child| *child != last);
-        if page.node(up).role == "records" && others().any(|child| rival(&child)) {
+        let lists = page.node(up).role == "records" && !kinds.is_empty();
+        if lists && page.children(up).into_iter().any(|child| child != last && rivals(child)) {
             break;
         }
         last = up;

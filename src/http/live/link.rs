@@ -22,10 +22,31 @@ const MOST: u64 = 24 * 60 * 60;
 #[serde(rename_all = "camelCase")]
 pub(in crate::http) struct LiveLink {
     /// The page's address. It needs no key, and gives no right but to look at this run; of `takeover`, to take it over.
-    pub(super) url: String,
+    url: String,
     /// When the address stops working.
     #[schema(value_type = String, format = DateTime)]
-    pub(super) expires_at: Timestamp,
+    expires_at: Timestamp,
+}
+
+impl LiveLink {
+    /// The answer with the address that this pass opens.
+    pub(super) fn answer(
+        door: &Door,
+        request: &HttpRequest,
+        pass: &Pass,
+    ) -> Result<HttpResponse, ApiError> {
+        let link = Self { url: pass.address(door, request), expires_at: pass.expires_at };
+        let json = serde_json::to_string(&link).map_err(|e| ApiError::Internal(e.to_string()))?;
+        Ok(json_answer(&mut HttpResponse::Ok(), json))
+    }
+}
+
+/// For how many seconds an address is asked for.
+pub(super) fn seconds(request: &HttpRequest, usual: u64, most: u64) -> Result<Duration, ApiError> {
+    let mut query = Query::parse(request.query_string(), &["seconds"]);
+    let seconds = query.number("seconds", 1..=most, usual);
+    query.done()?;
+    Ok(Duration::from_secs(seconds))
 }
 
 /// An address at which the run can be watched.
@@ -59,13 +80,9 @@ pub(in crate::http) async fn link(
     request: HttpRequest,
 ) -> Result<HttpResponse, ApiError> {
     let run = run_id(&request)?;
-    let mut query = Query::parse(request.query_string(), &["seconds"]);
-    let seconds = query.number("seconds", 1..=MOST, USUAL);
-    query.done()?;
+    let lasts = seconds(&request, USUAL, MOST)?;
     find(&door, &caller, run).await?;
-    let expires_at = Timestamp::now().after(Duration::from_secs(seconds));
+    let expires_at = Timestamp::now().after(lasts);
     let pass = Pass { workspace: caller.workspace().clone(), run, expires_at, takes_over: None };
-    let link = LiveLink { url: pass.address(&door, &request), expires_at };
-    let json = serde_json::to_string(&link).map_err(|e| ApiError::Internal(e.to_string()))?;
-    Ok(json_answer(&mut HttpResponse::Ok(), json))
+    LiveLink::answer(&door, &request, &pass)
 }

@@ -1,15 +1,13 @@
 //! `POST /api/v1/runs/{id}/takeover`: an address at which a person may take a run over.
 
-use std::time::Duration;
-
 use actix_web::{HttpRequest, HttpResponse, web};
 
+use super::link::seconds;
 use super::{LiveLink, Pass};
 use crate::http::Door;
 use crate::http::error::ApiError;
 use crate::http::keys::Caller;
-use crate::http::query::Query;
-use crate::http::runs::{find, json_answer, run_id};
+use crate::http::runs::{find, run_id};
 use crate::model::{AuditEvent, Timestamp, clip};
 
 /// How long an address works where nothing else is asked, and at most, in seconds.
@@ -53,19 +51,15 @@ pub(in crate::http) async fn take_over(
     request: HttpRequest,
 ) -> Result<HttpResponse, ApiError> {
     let run = run_id(&request)?;
-    let mut query = Query::parse(request.query_string(), &["seconds"]);
-    let seconds = query.number("seconds", 1..=MOST, USUAL);
-    query.done()?;
+    let lasts = seconds(&request, USUAL, MOST)?;
     if find(&door, &caller, run).await?.is_final {
         return Err(ApiError::Conflict("the run is over, so nobody can take it over"));
     }
-    let expires_at = Timestamp::now().after(Duration::from_secs(seconds));
+    let expires_at = Timestamp::now().after(lasts);
     let key = caller.record();
     let name = if key.name.is_empty() { key.id.as_str() } else { &key.name };
     let takes_over = Some(clip(name, LONGEST_NAME));
     let pass = Pass { workspace: caller.workspace().clone(), run, expires_at, takes_over };
-    let link = LiveLink { url: pass.address(&door, &request), expires_at };
     door.ledger.note(&caller, AuditEvent::RunTakenOver, &run.to_string()).await;
-    let json = serde_json::to_string(&link).map_err(|e| ApiError::Internal(e.to_string()))?;
-    Ok(json_answer(&mut HttpResponse::Ok(), json))
+    LiveLink::answer(&door, &request, &pass)
 }
