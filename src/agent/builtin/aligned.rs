@@ -43,18 +43,23 @@ pub(super) fn aligned(samples: &[&Node], shown: &[&Node]) -> Option<(Vec<Slot>, 
     Some((slots, best))
 }
 
-/// In a card that is a link as a whole, the first text that every card has, and has of its own, is what it goes by.
+/// In a card that is a link as a whole, and in a record of bare texts that nothing names or sets apart, the first text
+/// that every one has, and has of its own, is what it goes by.
 fn name_card(slots: &mut [Slot], shown: &[&Node]) {
     let card = |slot: &Slot| slot.path.is_empty() && slot.sort == Sort::Link && slot.inner > 1;
-    if !slots.iter().any(card) || slots.iter().any(|slot| slot.sort == Sort::Heading) {
+    let (card, bare) = (slots.iter().any(card), is_bare(slots) && shown.len() >= TELLING);
+    if !(card || bare) || slots.iter().any(|slot| slot.sort == Sort::Heading) {
         return;
     }
     let all: Vec<Vec<Slot>> = shown.iter().map(|record| slots_of(record)).collect();
     let own = |slot: &Slot| {
         let there = all.iter().filter_map(|of| of.iter().find(|other| slot.is_place_of(other)));
         let values: Vec<&String> = there.flat_map(|other| &other.values).collect();
-        let letters =
-            |value: &&&String| value.contains(char::is_alphabetic) && !shape::is_money(value);
+        let letters = |value: &&&String| {
+            value.contains(char::is_alphabetic)
+                && !shape::is_money(value)
+                && !(bare && tells_something_else(value))
+        };
         let names: BTreeSet<&&String> = values.iter().filter(letters).collect();
         values.len() == shown.len()
             && (values.len() - names.len()) * ONE_NAMESAKE_IN <= values.len()
@@ -66,4 +71,24 @@ fn name_card(slots: &mut [Slot], shown: &[&Node]) {
         slot.leads = true;
         slot.hints.push("prominent".to_owned());
     }
+}
+
+/// Whether the texts of a record are all alike to its reader: none has a name, leads anywhere, or is set apart.
+fn is_bare(slots: &[Slot]) -> bool {
+    let apart = |slot: &Slot| {
+        slot.sort != Sort::Text
+            || slot.leads
+            || slot.joint.is_none() && !slot.said.is_empty()
+            || slot.is_set_apart()
+    };
+    slots.iter().filter(|slot| slot.inner == 0).count() > 1 && !slots.iter().any(apart)
+}
+
+/// Whether a text is a code, a span, a day or an amount rather than what something is called.
+fn tells_something_else(text: &str) -> bool {
+    shape::is_code(text)
+        || shape::is_duration(text)
+        || shape::is_dateish(text)
+        || shape::is_amount(text)
+        || shape::is_time_of_day(text)
 }

@@ -11,7 +11,7 @@ use super::ranking::Ranking;
 use super::records::Records;
 use super::slots::{Slot, Sort};
 use super::want::Field;
-use super::words;
+use super::{quantities, words};
 
 /// How like the name of a column a word must be.
 const ALIKE: f64 = 0.7;
@@ -46,6 +46,8 @@ pub(super) struct Binding {
 pub(super) struct Around<'a> {
     /// Stems of what the page is about.
     pub(super) about: &'a [String],
+    /// Stems of what is set in the page's controls.
+    pub(super) set: &'a [String],
     /// Whether there are more records than the page shows.
     pub(super) goes_on: bool,
     /// How the task ranks.
@@ -240,6 +242,12 @@ impl Binder<'_> {
             binding.answered.push(answered);
             return Some(());
         }
+        // `cost less than £7`: the figure is asked of its column.
+        let bounds = self.duties.iter().filter_map(|other| other.bound.as_ref());
+        let measures = quantities::asked_by(&duty.stem).next().is_some();
+        if measures && bounds.into_iter().any(|bound| bound.of.contains(&duty.stem)) {
+            return Some(());
+        }
         let left = Tasks::get().little.left.contains(&words::split(&duty.word).concat());
         if let Some(text) = self.told(duty, firm) {
             let own = words::plain(&text).split(' ').count() > 1
@@ -305,9 +313,9 @@ impl Binder<'_> {
         self.list.slots.iter().find(called)
     }
 
-    /// Whether the page, what stands over the list or every record says a word.
+    /// Whether the page, what is set in its controls, what stands over the list or every record says a word.
     fn is_said(&self, duty: &Duty) -> bool {
-        let mut said = self.around.about.iter().chain(&self.list.named);
+        let mut said = self.around.about.iter().chain(self.around.set).chain(&self.list.named);
         said.any(|word| same_word(word, &duty.stem))
             || self.records.say(duty)
             || self.records.all_say_one_of(&duty.same)

@@ -104,6 +104,7 @@ pub(super) fn of_days(list: &Candidate<'_>, duties: &[Duty]) -> Option<FieldPoin
     };
     let slots: Vec<&Slot> = list.slots.iter().filter(days).collect();
     ranking::only(&slots, |slot| slot.label.is_empty() || slot.label.iter().any(meant))
+        .or_else(|| ranking::only(&slots, |slot| slot.label.iter().any(meant)))
 }
 
 /// The column of a word that answers yes or no in every record, and what it answers where it is so.

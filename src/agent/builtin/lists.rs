@@ -68,8 +68,7 @@ impl Candidate<'_> {
 
     /// Whether its records are headings that fold what stands under them: the months of a diary rather than its entries.
     pub(super) fn is_folding(&self) -> bool {
-        let has_head = |record: &&&Node| record.walk().skip(1).any(folds);
-        2 * self.records.iter().filter(has_head).count() > self.records.len()
+        mostly_fold(&self.records)
     }
 
     /// Whether its records are figures with their names (`Active rides 64`) rather than things that can be counted.
@@ -204,9 +203,19 @@ fn is_menu(page: &Page<'_>, at: usize, records: &[&Node]) -> bool {
         && records.iter().all(bare)
 }
 
+/// Whether a list lies within a record of another: what a record folds is a list of the page.
 fn nested(page: &Page<'_>, at: usize) -> bool {
     let own = page.items[at].parent.filter(|&p| page.node(p).role == "records");
-    page.items[own.unwrap_or(at)].parent.is_some_and(|p| page.items[p].records.is_some())
+    let around = page.items[own.unwrap_or(at)].parent;
+    let outer = around.and_then(|around| page.items[around].records);
+    let records = |outer| page.children(outer).into_iter().map(|at| page.node(at));
+    outer.is_some_and(|outer| !mostly_fold(&records(outer).collect::<Vec<_>>()))
+}
+
+/// Whether most of these are heads that fold what stands under them.
+fn mostly_fold(records: &[&Node]) -> bool {
+    let has_head = |record: &&&Node| record.walk().skip(1).any(folds);
+    2 * records.iter().filter(has_head).count() > records.len()
 }
 
 /// A row of column headers alone.

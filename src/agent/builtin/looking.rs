@@ -1,6 +1,8 @@
 //! Looking through what a page shows only when it is asked for: a form that searches or filters, set by what the
 //! task says, and cards that open what they are of.
 
+use ordered_float::OrderedFloat;
+
 use crate::agent::obligations::Kind;
 use crate::model::{Action, Ref};
 use crate::perception::Node;
@@ -8,14 +10,16 @@ use crate::perception::lexicon::Concept;
 
 use super::forms::{self, Control, Form, Purpose};
 use super::inputs::Input;
-use super::page::{Region, has_state};
+use super::page::{Region, folds, has_state};
 use super::turn::{Say, Turn, fill};
-use super::{navigation, words};
+use super::{lists, navigation, words};
 
 /// Most cards that are opened in one run.
 const MOST_OPENED: usize = 3;
 /// Most tabs and folded parts of pages that are opened in one run.
-const MOST_UNFOLDED: usize = 6;
+const MOST_UNFOLDED: usize = 12;
+/// Fewest records of a list that boxes beside it choose from.
+const FEWEST_CHOSEN_FROM: usize = 3;
 
 impl Turn<'_, '_> {
     /// Sends a form of this page that only looks, with what the task says set in it, once for each page.
@@ -44,6 +48,7 @@ impl Turn<'_, '_> {
     /// What is to be set in a form that only looks; `None` where it cannot show anything else than it does.
     fn set_in(&self, form: &Form<'_>) -> Option<Vec<Action>> {
         let mut steps = self.widened(form, &[]);
+        steps.extend(self.ticked(form));
         if let Some((control, input)) = form.search_box().zip(self.sought_input(form)) {
             steps.push(fill(&control.r#ref, input.placeholder()));
         }
@@ -56,6 +61,25 @@ impl Turn<'_, '_> {
         let free = |control: &&Control<'_>| control.is_select() && !set.contains(&control.r#ref);
         let selects = form.controls.iter().filter(free);
         selects.filter_map(|control| self.chosen_in(control)).collect()
+    }
+
+    /// The boxes of a form beside a list that the task says and that are not ticked yet.
+    fn ticked(&self, form: &Form<'_>) -> Vec<Action> {
+        let lists = lists::candidates(&self.page);
+        if !lists.iter().any(|list| list.region == Region::Main && list.count >= FEWEST_CHOSEN_FROM)
+        {
+            return Vec::new();
+        }
+        let said = |control: &&Control<'_>| {
+            let node = control.node;
+            node.role == "checkbox"
+                && !["checked", "disabled"].iter().any(|state| has_state(node, state))
+                && self.memory.spoken.says_a_form_of(&node.name)
+                && !self.is_denied(&node.name)
+        };
+        let tick =
+            |control: &Control<'_>| Action::Check { r#ref: control.r#ref.clone(), checked: true };
+        form.controls.iter().filter(said).map(tick).collect()
     }
 
     fn chosen_in(&self, control: &Control<'_>) -> Option<Action> {
@@ -120,6 +144,55 @@ impl Turn<'_, '_> {
         let node = self.folded()?;
         self.memory.survey.unfolded += 1;
         self.click(node)
+    }
+
+    /// Has a page's things shown one under the other, where it offers that beside the way in which it shows them.
+    pub(super) fn show_as_list(&mut self) -> Say {
+        let is_switch = |node: &Node| matches!(node.role.as_str(), "button" | "tab" | "radio");
+        let on =
+            |node: &Node| ["pressed", "selected", "checked"].iter().any(|s| has_state(node, s));
+        let offered = |at: &usize| {
+            let node: &Node = self.page.node(*at);
+            let beside = || {
+                self.page.items[*at]
+                    .parent
+                    .map_or_else(|| self.page.roots(), |up| self.page.children(up))
+            };
+            is_switch(node)
+                && Concept::ListView.has(&words::plain(&node.name))
+                && !on(node)
+                && !self.was_passed(node)
+                && beside()
+                    .into_iter()
+                    .any(|other| is_switch(self.page.node(other)) && on(self.page.node(other)))
+        };
+        let place = (0..self.page.items.len()).find(offered)?;
+        self.click(self.page.node(place))
+    }
+
+    /// Opens what is folded in the content of this page, what is called as the task says first: what is asked for may
+    /// stand in it.
+    pub(super) fn unfold_content(&mut self) -> Say {
+        if self.memory.survey.unfolded >= MOST_UNFOLDED {
+            return None;
+        }
+        let folded = |at: &usize| {
+            let (node, item): (&Node, _) = (self.page.node(*at), &self.page.items[*at]);
+            folds(node)
+                && has_state(node, "collapsed")
+                && node.r#ref.is_some()
+                && matches!(item.region, Region::Main | Region::Dialog)
+                && item.form.is_none()
+                && !navigation::orders(node)
+                && !self.was_passed(node)
+        };
+        let told = |at: &usize| {
+            let name = words::content(&self.page.node(*at).name);
+            std::cmp::Reverse(OrderedFloat(words::cover(&name, &self.memory.task.words)))
+        };
+        let place = (0..self.page.items.len()).filter(folded).min_by_key(told)?;
+        self.memory.survey.unfolded += 1;
+        self.click(self.page.node(place))
     }
 
     /// Opens the card that names what the task is about, where the page shows what it is of beside it.

@@ -62,13 +62,11 @@ fn early(slot: &Slot) -> f64 {
 /// What a slot is worth as what a thing goes by; 0 where it is none or the field asks for none.
 fn as_title(field: &Field, slot: &Slot) -> f64 {
     let number = slot.values.iter().all(|value| shape::is_number(value));
-    let called =
-        slot.hints.iter().any(|hint| matches!(hint.as_str(), "prominent" | "name" | "title"));
     match slot.sort {
         _ if !field.titled => 0.0,
         Sort::Heading => 1.4 + early(slot) + if slot.leads { 0.2 } else { 0.0 },
         Sort::Link if !number => 1.0 + early(slot),
-        Sort::Text if called && !number => 1.1 + early(slot),
+        Sort::Text if slot.is_set_apart() && !number => 1.1 + early(slot),
         _ => 0.0,
     }
 }

@@ -44,6 +44,15 @@ pub(in crate::agent) struct Item<'a> {
     pub(in crate::agent) records: Option<usize>,
 }
 
+/// What can be chosen from at one place of a page.
+#[derive(Debug)]
+pub(super) struct Choices {
+    /// Stems of what the control, or the row of controls, is called.
+    pub(super) name: Vec<String>,
+    /// What can be chosen, as plain words.
+    pub(super) values: HashSet<String>,
+}
+
 /// A page laid out flat.
 #[derive(Debug)]
 pub(in crate::agent) struct Page<'a> {
@@ -52,7 +61,7 @@ pub(in crate::agent) struct Page<'a> {
     /// All nodes in document order.
     pub(in crate::agent) items: Vec<Item<'a>>,
     /// What can be chosen on it, once that was asked for.
-    pub(super) choices: OnceCell<Vec<HashSet<String>>>,
+    pub(super) choices: OnceCell<Vec<Choices>>,
 }
 
 impl<'a> Page<'a> {
@@ -153,7 +162,9 @@ impl<'a> Page<'a> {
                 None => self.roots(),
             };
             let place = around.iter().position(|&own| own == up)?;
-            (place > 0).then(|| around[place - 1])
+            // The heads of its columns are a table's own.
+            let before = place.checked_sub(1).map(|before| around[before])?;
+            (self.node(before).role != "row").then_some(before)
         })?;
         let node = self.node(list);
         let plain = matches!(node.role.as_str(), "generic" | "paragraph" | "text" | "strong");

@@ -3,8 +3,8 @@
 
 use std::collections::BTreeMap;
 
-use crate::model::{Action, Extraction, FieldPoint};
-use crate::perception::lexicon::{Direction, Tasks};
+use crate::model::{Action, Extraction, FieldPoint, month_of};
+use crate::perception::lexicon::{Direction, Little, Tasks};
 
 use super::labelled::Joint;
 use super::lists::{self, Candidate};
@@ -23,6 +23,12 @@ const FEWEST: usize = 3;
 /// How far before the word for the order the number stands: `the three episodes with the most plays`.
 const NUMBER_BEFORE: usize = 8;
 
+/// How far before the word for the order what is compared may stand.
+const AHEAD: usize = 5;
+
+/// Most records at the end of an order that a task means: a greater number is a year or an amount.
+const MOST_MEANT: usize = 100;
+
 /// Whether a value is of a kind.
 type Shape = fn(&str) -> bool;
 
@@ -31,6 +37,8 @@ type Shape = fn(&str) -> bool;
 pub(super) struct Ranking {
     /// Stems of what follows the words for the order, each way to say it for itself: `rating` of `the highest rating`.
     named: Vec<Vec<String>>,
+    /// The same of the words before those for the order: heeded where nothing else tells the column.
+    before: Vec<Vec<String>>,
     /// Stems of what the column is called where that word itself tells it: `price` for the cheapest.
     column: Vec<String>,
     /// Whether a value is of the kind that the word speaks of, whatever its column is called.
@@ -69,15 +77,11 @@ pub(super) fn ranking(text: &str) -> Option<Ranking> {
         Some(unit) if named.is_empty() && column.is_empty() => vec![vec![words::stem(unit)]],
         _ => named,
     };
+    let before = compared_before(&said[..at]);
     let many = many(&said, at, word);
     let falling = is_falling(direction(at)?, measured);
-    (!named.is_empty() || !column.is_empty()).then_some(Ranking {
-        named,
-        column,
-        by_shape,
-        falling,
-        many,
-    })
+    let told = [&named, &before].iter().any(|words| !words.is_empty()) || !column.is_empty();
+    told.then_some(Ranking { named, before, column, by_shape, falling, many })
 }
 
 /// What may be compared, by the words behind each of those that say an order, and by what stands behind `by`, as in
@@ -100,6 +104,20 @@ fn compared(said: &[String], orders: &[usize]) -> Vec<Vec<String>> {
     let by = said.iter().position(|word| lexicon.little.by.contains(word)).map(behind);
     let told = orders.iter().map(|&at| behind(at)).chain(by);
     told.filter(|named| !named.is_empty()).collect()
+}
+
+/// What may be compared by the words before the one that says an order: `le prix au kilo le plus élevé`, `whose price is
+/// highest`.
+fn compared_before(said: &[String]) -> Vec<Vec<String>> {
+    let lexicon = Tasks::get();
+    let telling = |word: &&String| {
+        let Little { articles, prepositions, of, .. } = &lexicon.little;
+        let little = [articles, prepositions, of].iter().any(|list| list.contains(word));
+        let plain = words::is_stop(word) || lexicon.is_plain("en", word);
+        word.len() > 2 && !little && !plain && !words::is_verb(word) && !lexicon.aggregates(word)
+    };
+    let near = said[said.len().saturating_sub(AHEAD)..].iter();
+    near.filter(telling).map(|word| vec![words::stem(word)]).collect()
 }
 
 /// Whether the greatest comes first. `plus ancien` is as old as can be, the smallest date: what is measured turns
@@ -134,10 +152,16 @@ fn is_day(text: &str) -> bool {
 /// How many records are meant, where the word for the order stands at `at` and `word` says what is measured.
 fn many(said: &[String], at: usize, word: &str) -> Option<usize> {
     let lexicon = Tasks::get();
-    let number = |word: &String| word.parse().ok().or_else(|| lexicon.number(word));
+    let is_month = |at: usize| said.get(at).is_some_and(|word| month_of(word).is_some());
+    let number = |at: usize| {
+        let word = said.get(at)?;
+        let number: usize = word.parse().ok().or_else(|| lexicon.number(word))?;
+        // `the dearest class on 8 April 2027`: a day and a year count nothing.
+        let day = is_month(at + 1) || at > 0 && is_month(at - 1);
+        (number <= MOST_MEANT && !day).then_some(number)
+    };
     let before = (at.saturating_sub(NUMBER_BEFORE)..at).rev();
-    let beside = [at + 1].into_iter().chain(before);
-    let told = beside.filter_map(|at| said.get(at)).find_map(number);
+    let told = [at + 1].into_iter().chain(before).find_map(number);
     let content = |word: &&String| !words::is_stop(word) && lexicon.measure(word).is_none();
     let one = if lexicon.measure(word).is_some() {
         // `the cheapest book`: what follows says how many.
@@ -195,6 +219,8 @@ impl Ranking {
             .or_else(|| one_of(is_measured_in))
             .or_else(|| named(&self.column, is_called_alike))
             .or_else(|| one_of(is_called_alike))
+            .or_else(|| self.before.iter().find_map(|stems| named(stems, is_called)))
+            .or_else(|| self.before.iter().find_map(|stems| named(stems, is_measured_in)))
     }
 }
 
@@ -339,6 +365,8 @@ mod tests {
         assert_eq!(by("the player with the highest rating"), way("rating", true));
         assert_eq!(by("Longest course?"), way("course length duration runtime", true));
         assert_eq!(by("At least 3 of them"), None);
+        let before = |text: &str| ranking(text).map(|r| r.before.concat());
+        assert_eq!(before("le prix au kilo le plus élevé"), Some(words::stems("prix kilo")));
         assert!(by("Which of the huts is the highest up, and at how many metres?").is_some());
         let many = |text: &str| ranking(text).and_then(|ranking| ranking.many);
         assert_eq!(many("Get the cheapest book"), Some(1));

@@ -5,7 +5,7 @@
 use std::collections::HashSet;
 use std::ops::Range;
 
-use crate::model::Excerpt;
+use crate::model::{Excerpt, day_of};
 use crate::perception::lexicon::Tasks;
 
 use super::{quantities, words};
@@ -203,7 +203,11 @@ impl<'t, 'a> Sentence<'t, 'a> {
         if !gap.clone().any(figure) {
             return gap.clone();
         }
-        let is_value = |words: Range<usize>| quantities::is_one(text.slice(words));
+        let is_day = |text: &str| day_of(text).is_some();
+        let is_value = |words: Range<usize>| {
+            let said = text.slice(words);
+            quantities::is_one(said) || is_day(said)
+        };
         let last = (gap.start..gap.end).rfind(|&at| figure(at)).unwrap_or(gap.start);
         let ends = [gap.end + 1, gap.end + 2].into_iter().filter(|&end| end <= text.tokens.len());
         let end = ends.rev().find(|&end| is_value(last..end)).unwrap_or(gap.end);

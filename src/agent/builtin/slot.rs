@@ -49,6 +49,11 @@ impl Slot {
         self.path.strip_prefix(&whole.path).is_some_and(|rest| rest.starts_with('/'))
     }
 
+    /// Whether its markup says that it is what stands out, or what the thing is called.
+    pub(super) fn is_set_apart(&self) -> bool {
+        self.hints.iter().any(|hint| matches!(hint.as_str(), "prominent" | "name" | "title"))
+    }
+
     /// Whether both stand in one element: one of them in the other, or both as parts of it.
     pub(super) fn is_of_one_element_with(&self, other: &Self) -> bool {
         let around = |slot: &Self| slot.path.rsplit_once('/').map(|(around, _)| around.to_owned());

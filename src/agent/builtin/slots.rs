@@ -20,6 +20,8 @@ const SPEAKING: [&str; 7] = ["term", "definition", "caption", "status", "alert",
 const STRUCK: &str = "struck";
 /// Landmarks beside the main content.
 const OUTSIDE: [&str; 4] = ["navigation", "banner", "contentinfo", "complementary"];
+/// What stands between a page's own name and that of its site, in its title.
+const SITE_BEHIND: [char; 6] = ['–', '—', '-', '|', '·', '•'];
 /// Fewest pairs of texts side by side that are names with their values.
 const FEWEST_PAIRS: usize = 2;
 /// Most slots of one record or page.
@@ -38,12 +40,25 @@ pub(super) fn slots_of_page(snapshot: &Snapshot, everywhere: bool) -> Vec<Slot> 
     let tab = open_tab(snapshot);
     let mut walk = Walk { page: true, outside: !everywhere, tab, ..Walk::default() };
     for (at, node) in snapshot.nodes.iter().enumerate() {
+        if is_name_of_site(snapshot, at) {
+            continue;
+        }
         walk.node(node, &format!("/{at}"), &[], false);
         if heads_one(&snapshot.nodes[at..].iter().collect::<Vec<_>>()) {
             walk.label = Some(text_of(node));
         }
     }
     walk.slots
+}
+
+/// Whether a text over the first heading is what the site is called: a part of the page's title, and not what the page
+/// itself is called.
+fn is_name_of_site(snapshot: &Snapshot, at: usize) -> bool {
+    let before = &snapshot.nodes[..=at];
+    let text = snapshot.nodes[at].name.trim();
+    let mut parts = snapshot.title.split(SITE_BEHIND).map(str::trim);
+    let is_part = parts.clone().count() > 1 && parts.any(|part| part == text);
+    !text.is_empty() && is_part && before.iter().all(|node| node.role != "heading")
 }
 
 /// The one tab of the page that is open.
@@ -251,8 +266,9 @@ impl Walk {
             }
             let own = words::stems(&within.label);
             let Excerpt { after, before, part } = &within.excerpt;
-            let place = [part, after, before].into_iter().flatten().next();
-            let path = format!("{}/within {}", whole.path, place.unwrap_or(&within.label));
+            let place: Vec<&str> =
+                [part, after, before].into_iter().flatten().map(String::as_str).collect();
+            let path = format!("{}/within {}", whole.path, place.join(" "));
             let (label, said, hints) = match within.joint {
                 Joint::Colon | Joint::Figure => (own, within.label, whole.hints.clone()),
                 Joint::Shape => {

@@ -4,6 +4,7 @@
 use std::collections::BTreeMap;
 
 use crate::agent::Goal;
+use crate::agent::obligations::same_word;
 
 use super::words;
 
@@ -51,6 +52,19 @@ impl Spoken {
     pub(super) fn says(&self, text: &str) -> bool {
         let plain = words::plain(text);
         plain.contains(' ') && self.plain.contains(&format!(" {plain} "))
+    }
+
+    /// Whether the task says all words of a text that can tell one thing from others, in this order or with little words
+    /// between, each in this form or another: `homes that admit pets` says `Admits pets`.
+    pub(super) fn says_a_form_of(&self, text: &str) -> bool {
+        let plain = words::plain(text);
+        let several = plain.split(' ').count();
+        let told: Vec<String> =
+            plain.split(' ').filter(|word| self.tells(word, several)).map(words::stem).collect();
+        let said = words::content(&self.plain);
+        let alike = |(word, own): (&String, &String)| same_word(word, own);
+        !told.is_empty()
+            && said.windows(told.len()).any(|window| window.iter().zip(&told).all(alike))
     }
 
     /// Whether a word can tell one thing from others.
@@ -105,6 +119,7 @@ mod tests {
         assert_eq!((spoken.names("Backend"), spoken.names("held Old")), (0, 0));
         assert_eq!(spoken.names("old town"), 2);
         assert_eq!(spoken.names("Data & AI (2026)"), 1);
+        assert!(spoken.says_a_form_of("Locks held") && !spoken.says_a_form_of("Lock opened"));
         spoken.hear("Data & AI");
         assert_eq!(spoken.heard_as("Data"), Some("Data & AI"));
         assert_eq!(spoken.heard_as("Dat"), None);

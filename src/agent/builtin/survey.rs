@@ -72,12 +72,13 @@ impl Turn<'_, '_> {
             }
             return self.survey_to_act();
         }
-        let step = self.clear().or_else(|| self.look_over());
+        let step = self.clear().or_else(|| self.show_as_list()).or_else(|| self.look_over());
         let start = if step.is_none() { self.memory.survey.start.take() } else { None };
         step.or_else(|| start.map(|start| self.go_to(start)))
             .or_else(|| self.let_go_on())
             .or_else(|| self.open_the_told())
             .or_else(|| self.open_tab_of_the_told())
+            .or_else(|| self.unfold_content())
             .or_else(|| self.look_through())
             .unwrap_or_else(|| self.go_elsewhere())
     }

@@ -147,7 +147,7 @@ pub(super) fn title_first(fields: &mut [Field]) {
 fn is_title(name: &[String], noun: &[String]) -> bool {
     let Some((last, rest)) = name.split_last() else { return false };
     let thing = noun.last();
-    let plain = matches!(last.as_str(), "title" | "name" | "heading" | "headline" | "label");
+    let plain = Concept::TitleField.has(last);
     let of_it = rest.is_empty()
         || rest.iter().all(|w| {
             thing.is_some_and(|n| words::kin(w, n) >= 0.7) || w == "full" || w == "display"

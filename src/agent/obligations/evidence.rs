@@ -97,6 +97,8 @@ impl Evidence {
     fn done_on(&mut self, snapshot: &Snapshot, step: &Action, learned: Option<&LearnedStep>) {
         let next = snapshot.facts.next.as_ref().map(|way| &way.control.r#ref);
         self.turned |= matches!(step, Action::Click { r#ref, .. } if Some(r#ref) == next);
+        // A list that is chosen from anew begins anew.
+        self.turned &= !matches!(step, Action::Select { .. } | Action::Check { .. });
         match step {
             Action::Goto { .. } => {
                 self.turned = false;

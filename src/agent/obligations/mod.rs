@@ -46,6 +46,7 @@ const MOST_MISSED: usize = 6;
 
 pub(in crate::agent) use duty::{Bound, Duty, Kind};
 pub use evidence::Evidence;
+pub(in crate::agent) use page::filled;
 pub(in crate::agent) use periods::Period;
 pub(super) use readings::Reading;
 pub(super) use wording::sentence;

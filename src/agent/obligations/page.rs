@@ -80,7 +80,7 @@ pub(super) fn offers(page: &Layout<'_>) -> HashSet<String> {
 }
 
 /// What stands in the controls of a page, in stems.
-pub(super) fn filled(page: &Layout<'_>) -> Vec<String> {
+pub(in crate::agent) fn filled(page: &Layout<'_>) -> Vec<String> {
     let controls = page.items.iter().map(|item| item.node).filter(|node| is_control(node));
     let says = |node: &Node| {
         let set = node.states.iter().any(|state| state == "checked");
@@ -246,6 +246,23 @@ pub(super) fn said_total(page: &Layout<'_>) -> Option<usize> {
     const SHOWN: &str = r"\b\d+\s*(?:-|–|—|to|bis|a|à|al|tot|t/m)\s*\d+\s+(?:of|out of|von|de|di|van|sur|su|/)\s+(\d+(?:[.,]\d{3})*)\b";
     let said = captures(SHOWN, &page.all_text())?.pop()?;
     said.replace(['.', ','], "").parse().ok()
+}
+
+/// Longest line that says how many records there are, in words: `52 applications were found`.
+const LONGEST_COUNT: usize = 5;
+
+/// Stems of what the page calls the records of which it says outside of them that there are so many: `4 homes`.
+pub(super) fn counted_as(page: &Layout<'_>, total: usize) -> Vec<String> {
+    let outside = page.items.iter().filter(|item| item.records.is_none()).map(|item| item.node);
+    let counts = |node: &&Node| {
+        let said = words::split(&node.name);
+        let mut numbers = said.iter().filter_map(|word| word.parse::<usize>().ok());
+        node.children.is_empty()
+            && (2..=LONGEST_COUNT).contains(&said.len())
+            && numbers.next() == Some(total)
+            && numbers.next().is_none()
+    };
+    outside.filter(counts).flat_map(|node| words::stems(&node.name)).collect()
 }
 
 /// Whether the page is a later one of several: it leads back to the one before, or to the first by its number.

@@ -72,13 +72,29 @@ impl Reader<'_> {
                 Some(other) => through(one, other),
                 None => self.beside(one),
             };
-            if let Some(period) = period {
+            let open = if other.is_none() { self.left_open(one) } else { None };
+            if let Some((period, places)) = open {
+                periods.push((places, period));
+            } else if let Some(period) = period {
                 let said = [Some(one), other].into_iter().flatten();
                 periods.extend(said.map(|said| (said.tokens.clone(), period)));
             }
             rest = &behind[usize::from(other.is_some())..];
         }
         periods
+    }
+
+    /// The period that begins or ends with one day or month: `March 2026 or later`; with the places of its words.
+    fn left_open(&self, said: &Said) -> Option<(Period, Range<usize>)> {
+        let Little { alternatives, earlier, later, .. } = &self.lexicon.little;
+        let (first, last) = (said.first()?, said.last()?);
+        let [or, side, ..] = self.tokens.get(said.tokens.end..)? else { return None };
+        let period = match side.plain.as_str() {
+            word if later.contains(word) => Period { from: Some(first), to: None },
+            word if earlier.contains(word) => Period { from: None, to: Some(last) },
+            _ => return None,
+        };
+        alternatives.contains(&or.plain).then(|| (period, said.tokens.start..said.tokens.end + 2))
     }
 
     /// The period that one day or month with the word before it is.

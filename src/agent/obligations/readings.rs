@@ -3,12 +3,12 @@
 use std::collections::HashSet;
 
 use super::page::{
-    around, borne_out, called, filled, is_later, kinds, labels, language_of, offers, over,
-    place_of, said_total, scope,
+    around, borne_out, called, counted_as, filled, is_later, kinds, labels, language_of, offers,
+    over, place_of, said_total, scope,
 };
 use super::same_word;
 use crate::agent::builtin::page::Page as Layout;
-use crate::agent::builtin::words;
+use crate::agent::builtin::{quantities, words};
 use crate::model::{Comparison, Condition, Extraction, FieldPoint};
 use crate::perception::Snapshot;
 
@@ -98,6 +98,7 @@ impl Reading {
             reading.texts = texts.iter().map(|text| words::plain(text)).collect();
             let parts = |text: &String| text.split(" | ").map(words::plain).collect();
             reading.parts = texts.iter().map(parts).collect();
+            reading.scope.extend(counted_as(&page, total));
         }
         for (at, text) in reading.texts.iter().enumerate() {
             let stems: HashSet<String> = words::stems(text).into_iter().collect();
@@ -140,8 +141,10 @@ impl Reading {
             {
                 said.extend(called(page, at, false));
                 let figure = |word: &String| word.contains(|c: char| c.is_ascii_digit());
-                let text = words::stems(&page.text(at));
-                said.extend(text.into_iter().filter(|word| !figure(word)));
+                let text = page.text(at);
+                // `costs less than £7` is asked of a column of amounts, whatever it is called.
+                said.extend(quantities::names_of(&text));
+                said.extend(words::stems(&text).into_iter().filter(|word| !figure(word)));
             }
             let none = *is == Comparison::Is && value == "0";
             if *is == Comparison::Lacks || none {

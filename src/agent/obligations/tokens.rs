@@ -95,6 +95,11 @@ pub(super) fn tokens(text: &str) -> Vec<Token> {
         if matches!(c, ',' | '.') && is_digits(&word) && groups_thousands(chars.clone()) {
             continue;
         }
+        // `£7.00` is seven pounds.
+        if matches!(c, ',' | '.') && is_digits(&word) && is_round(chars.clone()) {
+            chars.nth(1);
+            continue;
+        }
         if !word.is_empty() {
             let raw = bare(&std::mem::take(&mut word)).to_owned();
             let (money, divided_before) = (signed, std::mem::take(&mut divided));
@@ -144,6 +149,12 @@ fn is_asked(tokens: &mut [Token], sentence: usize) {
 /// Whether a sign is one for money.
 fn is_money(sign: char) -> bool {
     Tasks::get().is_money(sign.encode_utf8(&mut [0; 4]))
+}
+
+/// Whether two noughts follow and nothing more of the number.
+fn is_round(mut rest: impl Iterator<Item = char>) -> bool {
+    let noughts = rest.by_ref().take(2).filter(|c| *c == '0').count();
+    noughts == 2 && rest.next().is_none_or(|next| !next.is_alphanumeric())
 }
 
 /// Whether a word is made of digits alone.

@@ -155,6 +155,10 @@ concepts! {
     FigureWord,
     /// Names what a thing is known by that is no title. Built-in planner.
     Identifier,
+    /// Names what a thing is called. Built-in planner.
+    TitleField,
+    /// On a switch that shows things one under the other, rather than in a calendar or on a map. Built-in planner.
+    ListView,
     /// Means records of any kind. Reading of tasks.
     AnyRecord,
     /// Names a field that a confirmation belongs into. Built-in planner.

@@ -99,9 +99,22 @@ pub fn has_synonyms(word: &str) -> bool {
 
 /// Whether two stems name the same thing: on pages, in schemas and in parameters.
 pub fn are_synonyms(a: &str, b: &str) -> bool {
-    let groups = |word| SYNONYMS.get(word).map(Vec::as_slice).unwrap_or_default();
     let others = groups(b);
     groups(a).iter().any(|group| others.contains(group))
+}
+
+/// Shortest word, in letters, that another may end with to be a kind of it, and fewest letters before it.
+const HEAD: (usize, usize) = (5, 3);
+
+/// The groups of synonyms that a stem stands in. What is in none goes by the longest known word that it ends with: an
+/// `artikelnummer` is a `nummer`, a `kaasprijs` a `prijs`.
+fn groups(word: &str) -> &'static [usize] {
+    let known = |word: &str| SYNONYMS.get(word).map(Vec::as_slice);
+    let heads = || {
+        let ends = word.char_indices().map(|(at, _)| at).filter(|&at| at >= HEAD.1);
+        ends.filter(|&at| word.len() - at >= HEAD.0).find_map(|at| known(&word[at..]))
+    };
+    known(word).or_else(heads).unwrap_or_default()
 }
 
 #[cfg(test)]
@@ -128,6 +141,8 @@ mod tests {
         }
         assert!(sizes.values().all(|&size| size > 1));
         assert!(are_synonyms("price", "cost") && !are_synonyms("price", "colour"));
+        assert!(are_synonyms("artikelnummer", "id") && are_synonyms("kaasprijs", "price"));
+        assert!(!are_synonyms("candidate", "date") && !are_synonyms("subtitle", "title"));
     }
 
     #[test]

@@ -2,7 +2,7 @@
 // and told like one of 20.
 
 import { closest, hasIn, isElement, isText, localName, matches, squeeze } from './dom.js';
-import { HEADINGS, canBeRecord, classSet, exactKind, kindWords, sameKind } from './shape.js';
+import { HEADINGS, canBeRecord, classSet, exactKind, kindWords, overlap, partsOf, sameKind } from './shape.js';
 import { CONTROLS } from './text.js';
 
 export const LEAST_RUN = 4;
@@ -18,7 +18,7 @@ export const MOST_TOLD = 30;
  */
 export function foldChildren(nodes) {
   const list = nodes.filter(isElement);
-  if (list.length < LEAST_RUN || (list.length <= MOST_TOLD && isProse(nodes))) return nodes.map((node) => ({ node }));
+  if (list.length < 2 || (list.length <= MOST_TOLD && isProse(nodes))) return nodes.map((node) => ({ node }));
   const runs = (alternating(list) ?? alike(list)).filter((records) => !areDrawnFields(records, list));
   if (!runs.length) return nodes.map((node) => ({ node }));
   return inPlace(nodes, runs);
@@ -79,10 +79,32 @@ function byKind(records) {
  */
 export const isControl = (el) => CONTROLS.has(localName(el));
 
-// A form's fields must all be seen, however alike.
+// A form's fields must all be seen, however alike; a shop's cards with a quantity each are cards all the same.
 function isList(records) {
-  if (records.length < LEAST_RUN) return false;
-  return records.length > MOST_TOLD || !records.some((record) => record.some(hasField));
+  if (records.length < LEAST_RUN) return areCards(records);
+  return records.length > MOST_TOLD || !holdFields(records) || records.every(([el]) => hasIn(el, HEADINGS) && !closest(el, 'form'));
+}
+
+/**
+ * Whether something can be filled in within one of these: then all of them are told.
+ * @param {Element[][]} records
+ * @returns {boolean}
+ */
+export const holdFields = (records) => records.some((record) => record.some(hasField));
+
+// Sections of a page hold more than a card does.
+const MORE_THAN_A_CARD = 'form,nav,table,section,article,main,aside,header,footer';
+const LEAST_PARTS = 2;
+const LEAST_ALIKE = 0.6;
+
+// Two or three boxes that say nothing of what they are, each with a heading of its own and made like the other: the few hits
+// of a search. Without the boxes nobody could tell whose text is whose.
+function areCards(records) {
+  const cards = records.map(([el]) => el);
+  const made = partsOf(cards[0]);
+  return cards.length > 1 && records.every((record) => record.length === 1) && made.size >= LEAST_PARTS &&
+    cards.every((el) => localName(el) === 'div' && classSet(el).size > 0 && hasIn(el, HEADINGS) && !hasIn(el, MORE_THAN_A_CARD) &&
+      overlap(partsOf(el), made) >= LEAST_ALIKE);
 }
 
 // Pages draw some fields of a form themselves, of elements that are no fields to the browser: what stands beside its fields.

@@ -4,7 +4,7 @@ import {
   SILENT, attribute, childrenOf, classesOf, hasAttribute, hasIn, isBlock, isElement, isForeign, isSeen, isShown,
   isText, localName, matches, mayHide, once, parentOf, queryIn, rendered, shorten, squeeze, style, textContent,
 } from './dom.js';
-import { LEAST_RUN, MOST_TOLD, foldChildren, isControl } from './fold.js';
+import { LEAST_RUN, MOST_TOLD, foldChildren, holdFields, isControl } from './fold.js';
 import { MOST_MENTIONED, mentioned, mentionedOf } from './mentions.js';
 import { MOST_HINTS, MOST_NAME, hintsOf, nameOf, nearbyOf } from './names.js';
 import {
@@ -119,7 +119,7 @@ export function visitChildren(nodes, ctx, shown = true) {
 function recordsNode(records, ctx) {
   const shown = records.filter((record) => rendered(record[0]) || style(record[0]).display === 'contents');
   const widget = isWidget(shown);
-  const tiny = shown.length <= MOST_TOLD && shown.every((record) => record.every(isTiny)) || widget;
+  const tiny = shown.length <= MOST_TOLD && (shown.every((record) => record.every(isTiny)) || holdFields(shown)) || widget;
   const most = tiny ? shown.length : ctx.sample ? Math.max(1, FEW - ctx.sample) : perList;
   const chosen = tiny ? shown : typical(shown, most);
   const spoken = mentionedOf(shown.filter((record) => !chosen.includes(record)), ctx.sample ? 1 : MOST_MENTIONED);
