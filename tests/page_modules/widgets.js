@@ -79,3 +79,15 @@ test('a list of which nothing is shown is nothing', () => {
   show(`<p>Here</p><ul>${many(6, (at) => `<li style="display:none">Record ${at}</li>`)}</ul>`);
   equal(named(), ['Here']);
 });
+
+test('two boxes with a heading each are told apart, and so are cards with something to choose in each', () => {
+  const card = (at, more = '') => `<div class=hit><h3>Hit ${at}</h3><div>About ${at}</div>${more}</div>`;
+  const groups = () => look({}).nodes.flatMap((node) => node.role === 'records' ? node.children : [node]).filter((node) => node.children?.length);
+  show(many(2, card));
+  equal(groups().map((node) => node.children[0].name), ['Hit 0', 'Hit 1']);
+  show(many(9, (at) => card(at, '<select><option>100 g<option>200 g</select><button>Add</button>')));
+  equal(groups().length, 9);
+  // The parts of a page are no cards.
+  show(many(2, (at) => card(at, '<table><tr><td>a<td>b</table>')));
+  equal(groups().some((node) => node.children[0].name === 'Hit 0'), false);
+});

@@ -153,6 +153,16 @@ impl<'a> Page<'a> {
         self.items[at].heading.map(|h| self.text(h)).unwrap_or_default()
     }
 
+    /// What stands in the controls, in stems.
+    pub(in crate::agent) fn filled(&self) -> Vec<String> {
+        let controls = self.items.iter().map(|item| item.node).filter(|node| is_control(node));
+        let says = |node: &Node| {
+            let name = if has_state(node, "checked") { node.name.as_str() } else { "" };
+            words::stems(&format!("{name} {}", node.value.as_deref().unwrap_or_default()))
+        };
+        controls.flat_map(says).collect()
+    }
+
     /// What stands directly before the list that a node is a record of and names it without being a
     /// heading: a short line, or the button that has opened it.
     pub(in crate::agent) fn lead_in(&self, at: usize) -> Option<String> {

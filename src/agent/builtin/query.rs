@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::agent::obligations::{Kind, filled};
+use crate::agent::obligations::Kind;
 use crate::executor::SAID;
 use crate::model::{Comparison, Condition, Extraction, FieldPoint, Ref};
 
@@ -76,7 +76,7 @@ impl Turn<'_, '_> {
     ) -> Option<Query> {
         let next = paging::next_page(&self.page).map(|control| control.r#ref.clone());
         let ordered = ranking.is_some_and(|ranking| self.column_for(list, ranking).is_some());
-        let set = filled(&self.page);
+        let set = self.page.filled();
         let around = Around {
             about,
             set: &set,

@@ -380,6 +380,10 @@ mod tests {
             read(&["Rent: € 640 a month", "Rent: € 698,15 a month", "Rent: € 701 a month"]),
             [column("Rent", &["€ 640", "€ 698,15", "€ 701"])]
         );
+        assert_eq!(
+            read(&["received 15 April 2026", "received 14 April 2026", "received 9 April 2026"]),
+            [column("received", &["15 April 2026", "14 April 2026", "9 April 2026"])]
+        );
     }
 
     #[test]

@@ -52,19 +52,8 @@ impl Turn<'_, '_> {
             self.memory.survey.start =
                 start.filter(|s| read || *s != self.page.snapshot.url || !self.untouched());
         }
-        if self.memory.reading == Stage::Sent {
-            self.memory.reading = Stage::Open;
-            let done = self.steps_done();
-            let read = done.iter().all(|d| d.ok() && !d.outcome.read_nothing());
-            let finished = done.iter().any(|d| matches!(d.step, Action::Finish { .. }));
-            if read && !finished && !done.is_empty() {
-                self.memory.reading = Stage::Sent;
-                return vec![Action::Finish {
-                    written: serde_json::Map::new(),
-                    follow_up: None,
-                    follow_up_summary: None,
-                }];
-            }
+        if let Some(steps) = self.finish_reading() {
+            return steps;
         }
         if self.may_send() {
             if let Some(start) = self.memory.survey.start.take() {
@@ -81,6 +70,22 @@ impl Turn<'_, '_> {
             .or_else(|| self.unfold_content())
             .or_else(|| self.look_through())
             .unwrap_or_else(|| self.go_elsewhere())
+    }
+
+    /// Says that what was read is the answer, where that was not refused yet.
+    fn finish_reading(&mut self) -> Option<Vec<Action>> {
+        if std::mem::take(&mut self.memory.reading) != Stage::Sent {
+            return None;
+        }
+        let done = self.steps_done();
+        let read = done.iter().all(|d| d.ok() && !d.outcome.read_nothing());
+        let finished = done.iter().any(|d| matches!(d.step, Action::Finish { .. }));
+        if !read || finished || done.is_empty() {
+            return None;
+        }
+        self.memory.reading = Stage::Sent;
+        let written = serde_json::Map::new();
+        Some(vec![Action::Finish { written, follow_up: None, follow_up_summary: None }])
     }
 
     /// Lets the list of this page go on, where what is told of the one thing that is meant is not on the page yet.

@@ -1,6 +1,6 @@
 //! What was done in a run, as far as it can show that a word of the task was met.
 
-use super::page::{filled, is_group, over, place_of, scope};
+use super::page::{is_group, over, place_of, scope};
 use super::same_word;
 use crate::agent::builtin::page::{Page as Layout, folds, is_control};
 use crate::agent::builtin::words;
@@ -104,7 +104,7 @@ impl Deed {
 /// Stems of what the page is about, and what stands over a place of it.
 fn stands_under(page: &Layout<'_>, place: Option<usize>) -> Vec<String> {
     let over = place.into_iter().flat_map(|at| [over(page, at), asked_at(page, at)].concat());
-    scope(page).into_iter().chain(filled(page)).chain(over).collect()
+    scope(page).into_iter().chain(page.filled()).chain(over).collect()
 }
 
 /// What a step was done on where the snapshot does not show that, and what something was dropped on.

@@ -5,10 +5,11 @@ use serde_json::Value;
 use super::deed::{Deed, TICK, says, stays_here};
 use super::page::site_of;
 use super::readings::Reading;
-use super::{Duty, Kind, keys_of, same_word};
+use super::values::keys_of;
+use super::{Duty, Kind, same_word};
 use crate::agent::builtin::page::Page as Layout;
 use crate::agent::builtin::words;
-use crate::model::{Acted, Action, Extraction, LearnedStep, MetBy, Outcome, Ref, day_of};
+use crate::model::{Acted, Action, LearnedStep, MetBy, Outcome, Ref, day_of};
 use crate::perception::Snapshot;
 use crate::perception::lexicon::Tasks;
 
@@ -32,7 +33,7 @@ pub struct Evidence {
     /// Stems of all that was acted on, also before another page was opened by its address.
     pub(super) went: Vec<String>,
     /// Whether a list was turned to a later page of it.
-    turned: bool,
+    pub(super) turned: bool,
     /// Stems of what the first page that was seen says the site is.
     site: Option<Vec<String>>,
     /// The paths of the given inputs with their values; of secrets none.
@@ -95,10 +96,7 @@ impl Evidence {
     }
 
     fn done_on(&mut self, snapshot: &Snapshot, step: &Action, learned: Option<&LearnedStep>) {
-        let next = snapshot.facts.next.as_ref().map(|way| &way.control.r#ref);
-        self.turned |= matches!(step, Action::Click { r#ref, .. } if Some(r#ref) == next);
-        // A list that is chosen from anew begins anew.
-        self.turned &= !matches!(step, Action::Select { .. } | Action::Check { .. });
+        self.turn(snapshot, step);
         match step {
             Action::Goto { .. } => {
                 self.turned = false;
@@ -143,11 +141,6 @@ impl Evidence {
         self.readings.push((into, reading));
     }
 
-    /// A reading went over so many pages: what is read next begins where it ended.
-    pub(in crate::agent) fn left_at(&mut self, extraction: &Extraction, pages: u32) {
-        self.turned |= extraction.next.is_some() && pages > 1;
-    }
-
     /// What was read is no longer the result.
     pub(in crate::agent) fn forget_readings(&mut self) {
         self.readings.clear();
@@ -173,20 +166,6 @@ impl Evidence {
     pub(super) fn fields(&self) -> impl Iterator<Item = &str> {
         let fields = self.readings.iter().flat_map(|(_, reading)| reading.extraction.fields.keys());
         fields.map(String::as_str).filter(|name| !name.is_empty() && !name.starts_with('_'))
-    }
-
-    /// How many records were read, and how many the page says there are, where that is more and all are
-    /// wanted.
-    pub(super) fn incomplete(&self) -> Option<(usize, usize)> {
-        self.readings.iter().find_map(|(_, reading)| {
-            let said = reading.said.filter(|said| reading.total > 0 && *said > reading.total)?;
-            reading.goes_over_all().then_some((reading.total, said))
-        })
-    }
-
-    /// Whether all records are meant, and the pages before the one they were read from are not among them.
-    pub(super) fn begins_late(&self) -> bool {
-        self.readings.iter().any(|(_, reading)| reading.later && reading.goes_over_all())
     }
 
     /// Whether something accounts for a duty.

@@ -29,7 +29,9 @@ mod sentences;
 mod supplied;
 mod tokens;
 mod touched;
+mod turned;
 mod used;
+mod values;
 mod wording;
 
 use serde_json::Value;
@@ -46,9 +48,9 @@ const MOST_MISSED: usize = 6;
 
 pub(in crate::agent) use duty::{Bound, Duty, Kind};
 pub use evidence::Evidence;
-pub(in crate::agent) use page::filled;
 pub(in crate::agent) use periods::Period;
 pub(super) use readings::Reading;
+use values::{leaves_of, says_figure, values_of_one};
 pub(super) use wording::sentence;
 
 /// All that a task obliges to.
@@ -308,40 +310,6 @@ impl Obligations {
     }
 }
 
-/// Whether some value of a result says a figure, in digits or in a word for it.
-fn says_figure(result: &Value) -> bool {
-    match result {
-        Value::Object(fields) => fields.values().any(says_figure),
-        Value::Array(items) => items.iter().any(says_figure),
-        Value::String(text) => {
-            let spelt = |word: &String| Tasks::get().number(word).is_some();
-            text.contains(|c: char| c.is_ascii_digit())
-                || words::says(&text.to_lowercase(), Concept::FigureWord.words())
-                || words::split(text).iter().any(spelt)
-        }
-        Value::Number(_) => true,
-        Value::Bool(_) | Value::Null => false,
-    }
-}
-
-/// The texts and numbers of a result; false where it holds a list or a truth value.
-fn leaves_of(value: &Value, leaves: &mut Vec<String>) -> bool {
-    match value {
-        Value::Object(fields) => fields.values().all(|field| leaves_of(field, leaves)),
-        Value::Array(items) if items.len() == 1 => leaves_of(&items[0], leaves),
-        Value::Array(_) | Value::Bool(_) => false,
-        Value::String(text) => {
-            leaves.push(text.clone());
-            true
-        }
-        Value::Number(number) => {
-            leaves.push(number.to_string());
-            true
-        }
-        Value::Null => true,
-    }
-}
-
 /// Whether two stems are forms of one word: the same, or alike but for an ending.
 pub(in crate::agent) fn same_word(a: &str, b: &str) -> bool {
     if a == b || is_one_of_several(a, b) || is_one_of_several(b, a) {
@@ -361,41 +329,4 @@ fn is_one_of_several(several: &str, one: &str) -> bool {
     let root = whole.strip_suffix("ve").filter(|root| root.len() > 2);
     let own = one.strip_suffix("fe").or_else(|| one.strip_suffix('f'));
     root.is_some() && root == own
-}
-
-/// How many values a result has; of a list, the fullest of its records. `None` where nothing was read.
-fn values_of_one(result: &Value) -> Option<usize> {
-    match result {
-        Value::Object(fields) => {
-            let lists: Vec<&Value> = fields.values().filter(|value| value.is_array()).collect();
-            if let [Value::Array(records)] = lists[..] {
-                return records.iter().filter_map(values_of_one).max();
-            }
-            let counts = fields.values().map(|value| values_of_one(value).unwrap_or(0));
-            Some(counts.sum()).filter(|sum| *sum > 0)
-        }
-        Value::Array(_) | Value::Null => None,
-        _ => Some(1),
-    }
-}
-
-/// Stems of the names in a result.
-fn keys_of(result: &Value) -> Vec<String> {
-    match result {
-        Value::Object(fields) => fields
-            .iter()
-            .flat_map(|(name, inner)| words::stems(name).into_iter().chain(keys_of(inner)))
-            .collect(),
-        Value::Array(items) => items.first().map(keys_of).unwrap_or_default(),
-        _ => Vec::new(),
-    }
-}
-
-/// The lengths of the lists in a result.
-fn lengths_of(result: &Value) -> Vec<usize> {
-    match result {
-        Value::Array(items) => vec![items.len()],
-        Value::Object(fields) => fields.values().flat_map(lengths_of).collect(),
-        _ => Vec::new(),
-    }
 }

@@ -5,7 +5,8 @@ use serde_json::Value;
 use super::deed::Deed;
 use super::evidence::Evidence;
 use super::readings::Reading;
-use super::{lengths_of, same_word};
+use super::same_word;
+use super::values::lengths_of;
 use crate::model::{Extraction, MetBy, month_of};
 
 /// Fewest digits of a number that no two things have by chance.

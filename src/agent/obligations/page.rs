@@ -3,7 +3,7 @@
 
 use std::collections::HashSet;
 
-use crate::agent::builtin::page::{Page as Layout, is_control};
+use crate::agent::builtin::page::Page as Layout;
 use crate::agent::builtin::patterns::captures;
 use crate::agent::builtin::{labelled, quantities, shape, words};
 use crate::model::{Extraction, FieldPoint, Ref};
@@ -77,17 +77,6 @@ pub(super) fn offers(page: &Layout<'_>) -> HashSet<String> {
         _ => node.options.clone(),
     };
     outside.flat_map(offered).flat_map(|text| words::stems(&text)).collect()
-}
-
-/// What stands in the controls of a page, in stems.
-pub(in crate::agent) fn filled(page: &Layout<'_>) -> Vec<String> {
-    let controls = page.items.iter().map(|item| item.node).filter(|node| is_control(node));
-    let says = |node: &Node| {
-        let set = node.states.iter().any(|state| state == "checked");
-        let name = if set { node.name.as_str() } else { "" };
-        words::stems(&format!("{name} {}", node.value.as_deref().unwrap_or_default()))
-    };
-    controls.flat_map(says).collect()
 }
 
 /// Stems of the headings over a place, the names of what it is in, and what leads in to it.

@@ -360,7 +360,8 @@ impl Reader<'_> {
         let own = self.is_stated_of_oneself(at);
         let placed = self.is_led_by(at, prepositions);
         let told = follows(addressees);
-        let kind = self.is_of_the_whole(at) || self.is_kind(at);
+        // Whose the whole is chooses nothing of it.
+        let kind = self.is_of_the_whole(at) || self.is_kind(at) || token.owner;
         if kind && !name && !token.quoted && !quality && !own {
             return false;
         }
@@ -647,6 +648,7 @@ mod tests {
             ),
             ("Which jobs close before 15 October 2026?", "AtMost 2026-10-14"),
             ("Welche Kurse sind ab März 2027?", "AtLeast 2027-03-01"),
+            ("Which jobs were posted in March 2026 or later?", "AtLeast 2026-03-01"),
             ("Which jobs close after October 15th, 2026?", "AtLeast 2026-10-16"),
             ("Which jobs close by the end of March 2026?", ""),
             ("Which jobs close in March?", ""),

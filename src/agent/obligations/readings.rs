@@ -3,8 +3,8 @@
 use std::collections::HashSet;
 
 use super::page::{
-    around, borne_out, called, counted_as, filled, is_later, kinds, labels, language_of, offers,
-    over, place_of, said_total, scope,
+    around, borne_out, called, counted_as, is_later, kinds, labels, language_of, offers, over,
+    place_of, said_total, scope,
 };
 use super::same_word;
 use crate::agent::builtin::page::Page as Layout;
@@ -70,7 +70,7 @@ impl Reading {
             scope: scope(&page),
             page: words::stems(&page.all_text()).into_iter().collect(),
             offers: offers(&page),
-            set: filled(&page),
+            set: page.filled(),
             borne_out: borne_out(&page, extraction),
             kinds: kinds(&page, extraction),
             extraction: extraction.clone(),

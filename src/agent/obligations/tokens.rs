@@ -29,6 +29,8 @@ pub(super) struct Token {
     pub(super) joined: bool,
     /// Whether it is but a part of a number or a day: of `12.50`.
     pub(super) divided: bool,
+    /// Whether it says whose something is: `the studio's programme`.
+    pub(super) owner: bool,
 }
 
 impl Token {
@@ -46,6 +48,7 @@ impl Token {
             money: false,
             joined: false,
             divided: false,
+            owner: false,
         }
     }
 
@@ -101,11 +104,13 @@ pub(super) fn tokens(text: &str) -> Vec<Token> {
             continue;
         }
         if !word.is_empty() {
+            let owner = word.ends_with("'s") || word.ends_with("’s");
             let raw = bare(&std::mem::take(&mut word)).to_owned();
             let (money, divided_before) = (signed, std::mem::take(&mut divided));
             tokens.push(Token {
                 money,
                 divided: divided_before,
+                owner,
                 joined: std::mem::take(&mut joined),
                 ..Token::new(raw, begins, sentence, quoted)
             });
@@ -193,5 +198,7 @@ mod tests {
         let sentences = |text| tokens(text).last().map_or(0, |token| token.sentence + 1);
         assert_eq!(sentences("Show all keys that are left, i.e. that nobody took"), 1);
         assert_eq!(sentences("I am in group B. Which games do we have?"), 2);
+        let said = |text| tokens(text).into_iter().map(|token| token.raw).collect::<Vec<_>>();
+        assert_eq!(said("under £7.00 a week, 7,50"), ["under", "7", "a", "week", "7", "50"]);
     }
 }

@@ -7,6 +7,7 @@ pub mod bookshop;
 mod endless;
 mod laid_out;
 mod lists;
+mod looked_through;
 mod never;
 mod never_read;
 mod sentences;
