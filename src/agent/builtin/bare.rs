@@ -10,7 +10,7 @@ use super::page::{Region, is_control};
 use super::slots::Sort;
 use super::turn::Turn;
 use super::want::{Field, ListWant};
-use super::{fields, shape, slots};
+use super::{fields, shape, slots, words};
 
 impl Turn<'_, '_> {
     /// Reads a list of plain values, if this page has it under its name.
@@ -42,6 +42,21 @@ impl Turn<'_, '_> {
         let (point, fit) = fits.max_by(|a, b| a.1.named.total_cmp(&b.1.named))?;
         let fields = BTreeMap::from([(String::new(), point)]);
         Some(self.whole_list(want, &fit.list, fields))
+    }
+
+    /// Whether anything calls the plain values of a list what the schema or the task calls them: the values' own column, what
+    /// stands over the list, the page. Else any list of texts would do.
+    pub(super) fn is_called_so(&self, named: &[String], mapped: &fields::Mapped) -> bool {
+        let lists = self.memory.want.lists.iter().filter_map(|list| list.words.first());
+        let nouns: Vec<String> = lists
+            .cloned()
+            .chain(self.memory.task.noun.iter().flat_map(|noun| words::stems(noun)))
+            .collect();
+        let about = self.page.about();
+        mapped.named > 0
+            || nouns
+                .iter()
+                .any(|noun| words::best_kin(noun, named).max(words::best_kin(noun, &about)) >= 0.6)
     }
 
     /// As a list, where one plural name is all that a task says of what is wanted.

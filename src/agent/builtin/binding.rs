@@ -128,7 +128,7 @@ impl Binder<'_> {
             Kind::Negation => self.denied(duty, binding),
             Kind::Order(_) => self.around.ordered.then_some(()),
             Kind::Aggregate => (self.around.counts || self.column(duty).is_some()).then_some(()),
-            Kind::Input(path) => self.input(path, &duty.word, binding),
+            Kind::Input(path) => self.input(path, duty, binding),
             Kind::Number(_) if duty.bounds => {
                 let bound = duty.bound.as_ref()?;
                 binding.bounded.push((columns::bounded_by(self.list, bound)?, bound.clone()));
@@ -153,7 +153,12 @@ impl Binder<'_> {
         }
     }
 
-    fn input(&self, path: &str, value: &str, binding: &mut Binding) -> Option<()> {
+    fn input(&self, path: &str, duty: &Duty, binding: &mut Binding) -> Option<()> {
+        let value = &duty.word;
+        // Of `at least 5` no record need say a 5.
+        if duty.bounds {
+            return None;
+        }
         let stems = words::stems(value);
         let about = |word: &String| self.around.about.contains(word);
         if !stems.is_empty() && stems.iter().all(about) {

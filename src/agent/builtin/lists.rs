@@ -56,6 +56,12 @@ impl Candidate<'_> {
             return self;
         };
         worded::carry(&self.slots, &mut slots);
+        // What filters call a column they call it by the values of all records.
+        for slot in &mut slots {
+            if let Some(known) = self.slots.iter().find(|known| known.is_place_of(slot)) {
+                slot.hints.clone_from(&known.hints);
+            }
+        }
         let Some(each) = chosen[best].r#ref.clone() else { return self };
         Self { samples: chosen, slots, each, ..self }
     }

@@ -123,10 +123,15 @@ impl Turn<'_, '_> {
             count: answer == Answer::Count,
             ..self.whole(list, fields, next)
         };
-        let Extraction { matching, wanted, order, .. } = &extraction;
-        let key =
-            format!("{} {} {matching:?} {wanted:?} {order:?}", self.page.snapshot.url, list.at);
+        let key = self.key_of(list.at, &set, &extraction);
         Some(Query { steps: vec![extraction], loose: binding.loose, records: list.count, key })
+    }
+
+    /// What a reading of the list at a place is known by; what is chosen in the page's controls makes it another list.
+    fn key_of(&self, at: usize, set: &[String], extraction: &Extraction) -> String {
+        let Extraction { matching, wanted, order, .. } = extraction;
+        let url = &self.page.snapshot.url;
+        format!("{url} {at} {set:?} {matching:?} {wanted:?} {order:?}")
     }
 
     fn whole(
@@ -242,6 +247,10 @@ impl Turn<'_, '_> {
         let mapped = fields::map(&wanted, &list.slots, list.samples.len());
         tracing::debug!(each = %list.each, found = ?mapped.values, missing = ?mapped.missing, columns = ?binding.columns, "values of a list");
         if self.view.goal.schema.is_some() {
+            let bare = matches!(&want.lists[..], [list] if list.bare);
+            if bare && !self.is_called_so(&list.named, &mapped) {
+                return None;
+            }
             let whole = mapped.missing.is_empty() && !mapped.fields.is_empty();
             let singles = !want.singles.is_empty();
             // Of several columns of one kind, the one that the task names.

@@ -1,6 +1,7 @@
 //! What a word of a task obliges to.
 
 use super::periods::Period;
+use super::supplied::is_bound;
 use crate::agent::builtin::words;
 use crate::model::Comparison;
 use crate::perception::lexicon::Direction;
@@ -89,8 +90,8 @@ pub(in crate::agent) struct Duty {
 }
 
 impl Duty {
-    /// That a parameter be used which the task names.
-    pub(super) fn of_input(path: &str, value: &str) -> Self {
+    /// That a parameter be used which a task names.
+    pub(super) fn of_input(task: &str, path: &str, value: &str) -> Self {
         Self {
             word: value.to_owned(),
             stem: words::plain(value),
@@ -106,7 +107,7 @@ impl Duty {
             both: false,
             had: false,
             lacked: false,
-            bounds: false,
+            bounds: is_bound(task, path, value),
             bound: None,
             period: None,
             kind: Kind::Input(format!("parameters.{path}")),

@@ -221,7 +221,7 @@ impl Evidence {
             Kind::Order(_) => self.ordered().or_else(said),
             Kind::Negation => self.negated(duty),
             Kind::Act(names) => self.acted(names).or_else(|| self.ticked(duty)),
-            Kind::Input(path) => self.used(path, &duty.stem),
+            Kind::Input(path) => self.used(path, duty),
         }
     }
 

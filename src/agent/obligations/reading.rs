@@ -53,7 +53,7 @@ impl Obligations {
                 let placed = goal.task.contains(&format!("{{{{parameters.{path}}}}}"));
                 let secret = value.starts_with("{{");
                 if (placed || says_name(&tokens, path)) && !secret {
-                    duties.push(Duty::of_input(path, value));
+                    duties.push(Duty::of_input(&goal.task, path, value));
                 }
                 all.push((format!("parameters.{path}"), value.to_owned()));
             });

@@ -4,7 +4,7 @@ use serde_json::Value;
 
 use crate::agent::builtin::words;
 use crate::model::day_of;
-use crate::perception::lexicon::Concept;
+use crate::perception::lexicon::{Concept, Tasks};
 
 /// The leaves of a parameter with their paths.
 pub(super) fn inputs(path: &str, value: &Value, each: &mut impl FnMut(&str, &str)) {
@@ -20,6 +20,26 @@ pub(super) fn inputs(path: &str, value: &Value, each: &mut impl FnMut(&str, &str
         Value::Number(number) => each(path, &number.to_string()),
         Value::Bool(_) | Value::Null => {}
     }
+}
+
+/// How far from an input the words stand that make a bound of it.
+const BESIDE_BOUND: usize = 3;
+
+/// Whether a task says of the number that an input is on which side of it the wanted are: `at least {{parameters.seats}}`,
+/// `{{parameters.price}} or less`.
+pub(super) fn is_bound(task: &str, path: &str, value: &str) -> bool {
+    let little = &Tasks::get().little;
+    let mark = format!("{{{{parameters.{path}}}}}");
+    let Some((before, after)) = task.split_once(&mark).filter(|_| value.parse::<f64>().is_ok())
+    else {
+        return false;
+    };
+    let said = |text: &str| words::split(text.rsplit("}}").next().unwrap_or(text));
+    let bounds = |word: &String| little.bounds_a_number(word);
+    let led = said(before).iter().rev().take(BESIDE_BOUND).any(bounds);
+    let behind: Vec<String> = words::split(after).into_iter().take(BESIDE_BOUND).collect();
+    let either = |two: &[String]| little.alternatives.contains(&two[0]) && bounds(&two[1]);
+    led || behind.windows(2).any(either)
 }
 
 /// Whether a page that was given a value would show it in the same letters: days, times and amounts it writes in its own way,
@@ -67,6 +87,15 @@ pub(super) fn lists_of(schema: &Value) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn an_input_may_be_a_bound() {
+        let bound = |task: &str| is_bound(task, "seats", "5");
+        assert!(bound("vans with at least {{parameters.seats}} seats"));
+        assert!(bound("vans with {{parameters.seats}} seats or more"));
+        assert!(!bound("vans with {{parameters.seats}} seats"));
+        assert!(!is_bound("under {{parameters.seats}}", "seats", "Ann"));
+    }
 
     #[test]
     fn days_times_amounts_and_states_are_written_otherwise_by_pages() {

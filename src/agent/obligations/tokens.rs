@@ -34,7 +34,9 @@ pub(super) struct Token {
 }
 
 impl Token {
-    fn new(raw: String, begins: bool, sentence: usize, quoted: bool) -> Self {
+    /// Of a word as it stands in the text.
+    fn new(word: &str, begins: bool, sentence: usize, quoted: bool) -> Self {
+        let raw = bare(word).to_owned();
         let plain = words::split(&raw.to_lowercase()).concat();
         Self {
             raw,
@@ -48,7 +50,7 @@ impl Token {
             money: false,
             joined: false,
             divided: false,
-            owner: false,
+            owner: word.ends_with("'s") || word.ends_with("’s"),
         }
     }
 
@@ -94,25 +96,19 @@ pub(super) fn tokens(text: &str) -> Vec<Token> {
             word.push(c);
             continue;
         }
-        // `35,000` is one number.
-        if matches!(c, ',' | '.') && is_digits(&word) && groups_thousands(chars.clone()) {
-            continue;
-        }
-        // `£7.00` is seven pounds.
-        if matches!(c, ',' | '.') && is_digits(&word) && is_round(chars.clone()) {
-            chars.nth(1);
+        // `35,000` is one number, and `£7.00` is seven pounds.
+        let inside = matches!(c, ',' | '.') && is_digits(&word);
+        if let Some(noughts) = passed_over(chars.clone()).filter(|_| inside) {
+            chars.by_ref().take(noughts).for_each(drop);
             continue;
         }
         if !word.is_empty() {
-            let owner = word.ends_with("'s") || word.ends_with("’s");
-            let raw = bare(&std::mem::take(&mut word)).to_owned();
             let (money, divided_before) = (signed, std::mem::take(&mut divided));
             tokens.push(Token {
                 money,
                 divided: divided_before,
-                owner,
                 joined: std::mem::take(&mut joined),
-                ..Token::new(raw, begins, sentence, quoted)
+                ..Token::new(&std::mem::take(&mut word), begins, sentence, quoted)
             });
             begins = false;
             joined = c == '-' && chars.peek().is_some_and(|next| next.is_alphanumeric());
@@ -154,6 +150,12 @@ fn is_asked(tokens: &mut [Token], sentence: usize) {
 /// Whether a sign is one for money.
 fn is_money(sign: char) -> bool {
     Tasks::get().is_money(sign.encode_utf8(&mut [0; 4]))
+}
+
+/// How many characters behind a sign in a number tell nothing more of it; nothing where the sign divides it.
+fn passed_over(rest: impl Iterator<Item = char> + Clone) -> Option<usize> {
+    let round = || is_round(rest.clone()).then_some(2);
+    if groups_thousands(rest.clone()) { Some(0) } else { round() }
 }
 
 /// Whether two noughts follow and nothing more of the number.

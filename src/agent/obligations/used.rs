@@ -3,7 +3,7 @@
 use super::deed::Deed;
 use super::evidence::Evidence;
 use super::readings::Reading;
-use super::same_word;
+use super::{Duty, same_word};
 use crate::agent::builtin::words;
 use crate::model::{Extraction, MetBy};
 use crate::perception::lexicon::Tasks;
@@ -18,8 +18,13 @@ impl Evidence {
         !words.is_empty() && self.standing().any(near)
     }
 
-    /// What shows that the input at a path, with this value, was used.
-    pub(super) fn used(&self, path: &str, value: &str) -> Option<MetBy> {
+    /// What shows that the input at a path was used. That a page or a record says the number of a bound is no evidence of
+    /// the bound.
+    pub(super) fn used(&self, path: &str, duty: &Duty) -> Option<MetBy> {
+        self.used_at_all(path, &duty.stem).filter(|by| !duty.bounds || *by == MetBy::Control)
+    }
+
+    fn used_at_all(&self, path: &str, value: &str) -> Option<MetBy> {
         let placed = |text: &str| text.contains(&format!("{{{{{path}}}}}"));
         let words = words::stems(Tasks::get().little.without_article(value));
         // A list is what a search or filter left of it only as long as the page still says so.

@@ -26,7 +26,7 @@ const FLATS: &str = "<title>Flats</title><h1>Flats to let</h1><label><input type
     <label><input type=checkbox id=l onchange=draw()> With a lift</label><p id=c></p><div id=o></div><script>\
     const flats = [['Loft', 1, 1, 700], ['Cellar', 0, 0, 410], ['Attic', 1, 0, 520], ['Parlour', 0, 1, 890], ['Mews', 1, 1, 980], ['Annexe', 1, 0, 450]];\
     function draw() { const shown = flats.filter(([, pets, lift]) => (!p.checked || pets) && (!l.checked || lift)); c.textContent = shown.length + ' flats';\
-    o.innerHTML = shown.map(([name,,, rent]) => `<div class=flat><h3>${name}</h3><div>£${rent} a month</div><select aria-label=Move-in><option>Now<option>June</select></div>`).join('') } draw()</script>";
+    o.innerHTML = shown.map(([name,,, rent]) => `<div class=flat><h3>${name}</h3><p><b>£${rent}</b> a month</p><select aria-label=Move-in><option>Now<option>June</select></div>`).join('') } draw()</script>";
 
 /// A programme that is shown by months unless it is asked for as a list.
 const PROGRAMME: &str = "<title>Programme</title><h1>Programme of classes</h1><button id=m aria-pressed=true>Calendar</button>\
