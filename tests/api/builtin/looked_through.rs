@@ -32,7 +32,7 @@ const FLATS: &str = "<title>Flats</title><h1>Flats to let</h1><label><input type
 const PROGRAMME: &str = "<title>Programme</title><h1>Programme of classes</h1><button id=m aria-pressed=true>Calendar</button>\
     <button id=v aria-pressed=false>List</button><div id=o><p>Choose a day.</div><script>\
     v.onclick = () => { v.ariaPressed = true; m.ariaPressed = false; o.innerHTML = [['Slab vases','8 April 2027','£64'],['Big pots','24 April 2027','£104'],\
-    ['Raku day','9 May 2027','£118'],['Glazes','15 April 2027','£38']].map(([n, d, p]) => `<article><h3>${n}</h3><p>${d}</p><p>${p}</p></article>`).join('') }</script>";
+    ['Raku day','9 May 2027','£118'],['Glazes','15 April 2027','£38'],['Open Studio','22 April 2027','£12']].map(([n, d, p]) => `<article><h3>${n}</h3><p>${d}</p><p>${p}</p></article>`).join('') }</script>";
 
 /// A register with a filter by state.
 const REGISTER: &str = "<title>Register</title><h1>Register</h1><label>Status <select><option>Any<option>Pending<option>Granted<option>Refused</select></label>\
@@ -44,6 +44,17 @@ const REGISTER: &str = "<title>Register</title><h1>Register</h1><label>Status <s
 const ANIMAL: &str = "<title>Kornik – Schronisko Pod Kasztanem</title><div>Schronisko Pod Kasztanem</div><h1>Kornik</h1>\
     <table><tr><th>Numer<td>PK/426<tr><th>Opiekun<td>Adam Lis<tr><th>Waga<td>12,7 kg</table>";
 
+/// Vans of which each says its gearbox and its seats, on a page that says a 5 of something else.
+const VANS: &str = "<title>Vans</title><h1>Vans</h1><p>5 vans to hire</p><ul>\
+    <li><h3>Larkspur 4</h3><span>Automatic</span> <span>4 seats</span><li><h3>Heron Nine</h3><span>Automatic</span> <span>9 seats</span>\
+    <li><h3>Stoat Crew</h3><span>Automatic</span> <span>6 seats</span><li><h3>Vole</h3><span>Automatic</span> <span>2 seats</span>\
+    <li><h3>Moth</h3><span>Manual</span> <span>3 seats</span></ul>";
+
+/// Those who work at a practice, and nothing of who pays.
+const TEAM: &str = "<title>Equipo | Clínica Olmedal</title><h1>Equipo médico</h1><ul>\
+    <li><a href=/t/1>Dra. Inés Fuentelapeña <span>Dermatología</span></a><li><a href=/t/2>Dr. Baltasar Quirce <span>Pediatría</span></a>\
+    <li><a href=/t/3>Dra. Leonor Arcediano <span>Pediatría</span></a><li><a href=/t/4>Dr. Emilio Zarracín <span>Traumatología</span></a></ul>";
+
 fn site() -> Site {
     Site::new(|asked: Asked| async move {
         html(match asked.route() {
@@ -52,15 +63,24 @@ fn site() -> Site {
             "/programme" => PROGRAMME,
             "/register" => REGISTER,
             "/animal" => ANIMAL,
+            "/vans" => VANS,
+            "/team" => TEAM,
             _ => RATES,
         })
     })
 }
 
 async fn run_of(page: &str, task: &str, schema: Value) -> Value {
+    run_with(page, task, schema, json!({})).await
+}
+
+async fn run_with(page: &str, task: &str, schema: Value, parameters: Value) -> Value {
     let (site, home) = (site(), Home::new(&Kind::Sqlite));
     let hob = start(&home);
-    hob.run(&json!({"task": task, "startUrl": site.page(page), "outputSchema": schema})).await
+    let url = site.page(page);
+    let body =
+        json!({"task": task, "startUrl": url, "outputSchema": schema, "parameters": parameters});
+    hob.run(&body).await
 }
 
 async fn result_of(page: &str, task: &str, schema: Value) -> Value {
@@ -126,4 +146,33 @@ async fn the_name_of_the_site_describes_none_of_its_things() {
     let task = "Podaj numer i opiekuna psa o imieniu Kornik oraz opis z jego strony.";
     let run = run_of("/animal", task, schema).await;
     assert_eq!(run["outcome"], "failed", "{run:#}");
+}
+
+#[tokio::test]
+async fn whose_the_whole_is_chooses_nothing_of_it() {
+    let schema = object_schema(&[("title", "string"), ("price", "number")]);
+    let task = "What is the dearest thing on the studio's programme for April 2027, and how much does it cost?";
+    let run = run_of("/programme", task, schema).await;
+    let right = json!({"title": "Big pots", "price": 104});
+    assert!(run["outcome"] != "success" || run["result"] == right, "{:#}", run["result"]);
+}
+
+#[tokio::test]
+async fn a_bound_that_an_input_says_is_met_by_no_number_of_the_page() {
+    let schema = json!({"type": "object", "required": ["vans"],
+        "properties": {"vans": {"type": "array", "items": {"type": "string"}}}});
+    let task = "List the names of all vans with gearbox {{parameters.gearbox}} and at least {{parameters.seats}} seats.";
+    let inputs = json!({"gearbox": "Automatic", "seats": 5});
+    let run = run_with("/vans", task, schema, inputs).await;
+    let right = json!({"vans": ["Heron Nine", "Stoat Crew"]});
+    assert!(run["outcome"] != "success" || run["result"] == right, "{:#}", run["result"]);
+}
+
+#[tokio::test]
+async fn plain_values_that_nothing_calls_so_are_not_the_wanted() {
+    let schema = json!({"type": "object", "required": ["aseguradoras"],
+        "properties": {"aseguradoras": {"type": "array", "items": {"type": "string"}}}});
+    let task = "¿Con qué compañías de seguro médico puede uno ir a Olmedal? Necesito todas.";
+    let run = run_of("/team", task, schema).await;
+    assert_eq!(run["outcome"], "failed", "{:#}", run["result"]);
 }
