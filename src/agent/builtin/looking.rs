@@ -10,9 +10,10 @@ use crate::perception::lexicon::Concept;
 
 use super::forms::{self, Control, Form, Purpose};
 use super::inputs::Input;
+use super::lists::{self, Candidate};
 use super::page::{Region, folds, has_state};
 use super::turn::{Say, Turn, fill};
-use super::{lists, navigation, words};
+use super::{navigation, words};
 
 /// Most cards that are opened in one run.
 const MOST_OPENED: usize = 3;
@@ -65,11 +66,6 @@ impl Turn<'_, '_> {
 
     /// The boxes of a form beside a list that the task says and that are not ticked yet.
     fn ticked(&self, form: &Form<'_>) -> Vec<Action> {
-        let lists = lists::candidates(&self.page);
-        if !lists.iter().any(|list| list.region == Region::Main && list.count >= FEWEST_CHOSEN_FROM)
-        {
-            return Vec::new();
-        }
         let said = |control: &&Control<'_>| {
             let node = control.node;
             node.role == "checkbox"
@@ -79,7 +75,14 @@ impl Turn<'_, '_> {
         };
         let tick =
             |control: &Control<'_>| Action::Check { r#ref: control.r#ref.clone(), checked: true };
-        form.controls.iter().filter(said).map(tick).collect()
+        let steps: Vec<Action> = form.controls.iter().filter(said).map(tick).collect();
+        let long =
+            |list: &Candidate<'_>| list.region == Region::Main && list.count >= FEWEST_CHOSEN_FROM;
+        // A page's lists are worked out only where a box is said.
+        if steps.is_empty() || !lists::candidates(&self.page).iter().any(long) {
+            return Vec::new();
+        }
+        steps
     }
 
     fn chosen_in(&self, control: &Control<'_>) -> Option<Action> {
@@ -153,16 +156,13 @@ impl Turn<'_, '_> {
             |node: &Node| ["pressed", "selected", "checked"].iter().any(|s| has_state(node, s));
         let offered = |at: &usize| {
             let node: &Node = self.page.node(*at);
-            let beside = || {
-                self.page.items[*at]
-                    .parent
-                    .map_or_else(|| self.page.roots(), |up| self.page.children(up))
-            };
             is_switch(node)
                 && Concept::ListView.has(&words::plain(&node.name))
                 && !on(node)
                 && !self.was_passed(node)
-                && beside()
+                && self
+                    .page
+                    .siblings(*at)
                     .into_iter()
                     .any(|other| is_switch(self.page.node(other)) && on(self.page.node(other)))
         };

@@ -167,10 +167,7 @@ impl<'a> Page<'a> {
     /// heading: a short line, or the button that has opened it.
     pub(in crate::agent) fn lead_in(&self, at: usize) -> Option<String> {
         let list = self.up(at).skip(1).take(3).find_map(|up| {
-            let around = match self.items[up].parent {
-                Some(parent) => self.children(parent),
-                None => self.roots(),
-            };
+            let around = self.siblings(up);
             let place = around.iter().position(|&own| own == up)?;
             // The heads of its columns are a table's own.
             let before = place.checked_sub(1).map(|before| around[before])?;
@@ -206,6 +203,11 @@ impl<'a> Page<'a> {
             }
         }
         None
+    }
+
+    /// A node and those beside it.
+    pub(in crate::agent) fn siblings(&self, at: usize) -> Vec<usize> {
+        self.items[at].parent.map_or_else(|| self.roots(), |parent| self.children(parent))
     }
 
     /// Places of the nodes that have no parent.

@@ -67,19 +67,20 @@ impl<'a> Read<'a> {
 }
 
 impl Turn<'_, '_> {
-    /// The task as a query of a list, where the list accounts for what must be heeded.
+    /// The task as a query of a list, where the list accounts for what must be heeded. `about`: what the page is about;
+    /// `set`: what stands in its controls.
     pub(super) fn query(
         &self,
         list: &Candidate<'_>,
         about: &[String],
+        set: &[String],
         ranking: Option<&Ranking>,
     ) -> Option<Query> {
         let next = paging::next_page(&self.page).map(|control| control.r#ref.clone());
         let ordered = ranking.is_some_and(|ranking| self.column_for(list, ranking).is_some());
-        let set = self.page.filled();
         let around = Around {
             about,
-            set: &set,
+            set,
             goes_on: next.is_some() || list.count > list.records.len() || list.count >= MAY_GROW,
             ranking,
             ordered,
@@ -123,7 +124,7 @@ impl Turn<'_, '_> {
             count: answer == Answer::Count,
             ..self.whole(list, fields, next)
         };
-        let key = self.key_of(list.at, &set, &extraction);
+        let key = self.key_of(list.at, set, &extraction);
         Some(Query { steps: vec![extraction], loose: binding.loose, records: list.count, key })
     }
 

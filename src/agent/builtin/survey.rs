@@ -271,12 +271,12 @@ impl Turn<'_, '_> {
     fn queries(&self) -> Vec<Query> {
         let ranking =
             self.ranking().filter(|_| self.view.obligations.duties().iter().any(is_order));
-        let about = self.page.about();
+        let (about, set) = (self.page.about(), self.page.filled());
         let mut all: Vec<Query> = lists::candidates(&self.page)
             .iter()
             .filter(|list| matches!(list.region, Region::Main | Region::Dialog) && !list.nested)
             .filter_map(|list| {
-                let query = self.query(list, &about, ranking.as_ref());
+                let query = self.query(list, &about, &set, ranking.as_ref());
                 query.or_else(|| self.figure_asked(list))
             })
             .collect();

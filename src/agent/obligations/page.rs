@@ -136,10 +136,7 @@ pub(super) fn called(page: &Layout<'_>, at: usize, single: bool) -> Vec<String> 
 
 /// Stems of the short text before a place: `Humidity`, and beside it `66 %`, with nothing around the two.
 fn label_before(page: &Layout<'_>, at: usize) -> Vec<String> {
-    let beside = match page.items[at].parent {
-        Some(parent) => page.children(parent),
-        None => page.roots(),
-    };
+    let beside = page.siblings(at);
     let before =
         beside.iter().take_while(|&&other| other < at).last().map(|&other| page.text(other));
     let short = before.filter(|text| text.chars().count() <= LONGEST_LABEL);
