@@ -27,7 +27,7 @@ pub struct Extracted {
     pub value: Value,
     /// The code that read it.
     pub reader: Reader,
-    /// The values of conditions that several records have, as a state or a kind is.
+    /// The values of conditions that tell a kind or a state and no single record.
     pub shared: Vec<String>,
     /// Where it was asked for, all that each of the records in `value` says.
     pub said: Vec<String>,

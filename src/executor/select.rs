@@ -50,14 +50,24 @@ pub(super) fn select(
     Ok((first, said))
 }
 
-/// The values of conditions that several rows have: a kind or a state (`<dir>`), rather than what one of them is called.
-/// What has figures in it several may have by chance.
+/// The values of conditions that tell a kind or a state rather than what one row is called: several rows have it, or it
+/// stands in the place of the figure that all other rows have and is not wanted, as `<dir>` does among sizes. What has
+/// figures in it several may have by chance.
 pub(super) fn shared(rows: &[Value], wanted: &[Condition]) -> Vec<String> {
+    let has_figure = |text: &str| text.contains(|c: char| c.is_ascii_digit());
     let is_shared = |condition: &&Condition| {
-        let holds = |row: &&Value| row[&condition.field].as_str() == Some(condition.value.as_str());
-        matches!(condition.is, Comparison::Is | Comparison::IsNot)
-            && !condition.value.contains(|c: char| c.is_ascii_digit())
-            && rows.iter().filter(holds).count() > 1
+        let Condition { field, is, value } = condition;
+        let (held, others): (Vec<_>, Vec<_>) =
+            rows.iter().map(|row| row[field].as_str()).partition(|held| *held == Some(value));
+        let in_place = || {
+            *is == Comparison::IsNot
+                && !held.is_empty()
+                && !others.is_empty()
+                && others.iter().all(|other| other.is_some_and(has_figure))
+        };
+        matches!(is, Comparison::Is | Comparison::IsNot)
+            && !has_figure(value)
+            && (held.len() > 1 || in_place())
     };
     wanted.iter().filter(is_shared).map(|condition| condition.value.clone()).collect()
 }
@@ -299,6 +309,23 @@ mod tests {
         assert_eq!(by(&["n = none"], Some("sum p")), Some(json!(0)));
         assert_eq!(by(&["s < open"], None), None, "words have no order");
         assert_eq!(by(&["q = 1"], None), None, "there is no such field");
+    }
+
+    #[test]
+    fn a_value_tells_a_kind_where_several_have_it_or_it_stands_where_others_have_figures() {
+        let rows = |sizes: &[&str]| -> Vec<Value> {
+            sizes.iter().map(|size| json!({"size": size})).collect()
+        };
+        let told = |sizes: &[&str], wanted: &str| {
+            let wanted = wanted.parse().unwrap_or_else(|error| unreachable!("{error}"));
+            !shared(&rows(sizes), &[wanted]).is_empty()
+        };
+        assert!(told(&["<dir>", "41b", "<dir>"], "size = <dir>"));
+        assert!(told(&["<dir>", "41b", "19b"], "size != <dir>"));
+        assert!(!told(&["<dir>", "41b", "19b"], "size = <dir>"), "the one that is called so");
+        assert!(!told(&["Ann", "Bob", "Cem"], "size != Ann"), "a name among names");
+        assert!(!told(&["Ann", "41b", "Cem"], "size != Ann"));
+        assert!(!told(&["5b", "41b", "41b"], "size != 41b"), "by chance");
     }
 
     #[test]

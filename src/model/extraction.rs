@@ -84,7 +84,7 @@ pub struct Selection {
     /// As [`Extraction::wanted`].
     #[serde(rename = "where", skip_serializing_if = "Vec::is_empty")]
     pub wanted: Vec<Condition>,
-    /// Of the values of `wanted`, those that several of the records had, as a state or a kind is.
+    /// Of the values of `wanted`, those that tell a kind or a state and no single record.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub shared: Vec<String>,
     /// As [`Extraction::give`].

@@ -4,9 +4,12 @@
 #![expect(clippy::print_stderr, reason = "it is a report")]
 
 use std::fmt;
+use std::num::NonZero;
 use std::path::PathBuf;
 use std::time::Duration;
 
+use futures::StreamExt as _;
+use futures::stream;
 use reqwest::Method;
 use serde_json::{Value, json};
 
@@ -178,22 +181,28 @@ async fn show_steps(hob: &Hob, run: &Value) {
     eprintln!("steps: {steps:#}");
 }
 
-/// `ONLY=app/task` plays those whose name has that in it; `SHOW=1` prints each run and the program that was made.
-#[tokio::test]
+/// Plays the tasks of an application one after the other.
+async fn play_each(name: String, only: &str) -> Vec<Played> {
+    let app = App::read(&name);
+    let mut all = Vec::new();
+    for task in app.tasks.iter().filter(|task| format!("{name}/{}", task.name).contains(only)) {
+        let played = play(&name, &app, task).await;
+        print(&played);
+        all.push(played);
+    }
+    all
+}
+
+/// `ONLY=app/task` plays those whose name has that in it; `SHOW=1` prints each run and the program that was made. As many
+/// applications are played side by side as there are cores; by hand, one.
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 #[ignore = "`make test-apps` installs what it needs"]
 async fn tasks_on_real_applications_are_done_and_done_again() {
     let only = std::env::var("ONLY").unwrap_or_default();
-    let mut all = Vec::new();
-    for name in names() {
-        let app = App::read(&name);
-        for task in &app.tasks {
-            if format!("{name}/{}", task.name).contains(&only) {
-                let played = play(&name, &app, task).await;
-                print(&played);
-                all.push(played);
-            }
-        }
-    }
+    let cores = std::thread::available_parallelism().map_or(1, NonZero::get);
+    let lanes = if std::env::var_os("PLAY").is_some() { 1 } else { cores };
+    let each = stream::iter(names()).map(|name| play_each(name, &only));
+    let all: Vec<Played> = each.buffer_unordered(lanes).concat().await;
     let first = all.iter().filter(|played| played.verdicts[0].is_true()).count();
     let replays: Vec<_> = all.iter().flat_map(|played| &played.verdicts[1..]).collect();
     let again = replays.iter().filter(|verdict| verdict.is_true()).count();
