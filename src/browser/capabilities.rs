@@ -76,7 +76,7 @@ fn preferences(settings: &Settings) -> Value {
 }
 
 /// What every browser is started with.
-const SWITCHES: [&str; 20] = [
+const SWITCHES: [&str; 21] = [
     "--disable-gpu",
     "--disable-quic",
     "--no-first-run",
@@ -93,6 +93,8 @@ const SWITCHES: [&str; 20] = [
     "--disable-features=BackForwardCache,Translate,MediaRouter,OptimizationHints,\
      AutofillServerCommunication,InterestFeedContentSuggestions,\
      WebUIOmniboxPopup,WebUIOmniboxAimPopup,NetworkTimeServiceQuerying",
+    // Pages may offer tools to agents.
+    "--enable-features=WebMCP",
     // What Chromium asks of its maker whatever else is switched off: at a port that it opens itself to nobody.
     "--allow-browser-signin=false",
     "--gaia-url=http://localhost:1",

@@ -8,7 +8,6 @@ use serde_json::{Value, json};
 
 use super::cdp::{Cdp, Event};
 use super::document::{Document, Sent};
-use super::frames::Frames;
 use super::prepare::{prepare, prepare_frame, prepare_worker};
 use super::tab::TabState;
 use super::tabs::{Chooser, Inner, Tabs, TargetInfo};
@@ -122,15 +121,12 @@ impl Tabs {
         }
         inner.tabs.push(TabState {
             document: Document::new(&info.target_id, &info.url),
-            frames: Frames::default(),
             target: info.target_id,
             title: info.title,
             opener: info.opener_id,
-            workers: Vec::new(),
-            crashed: false,
-            prepared: false,
             session,
             serial,
+            ..TabState::default()
         });
         Some(())
     }

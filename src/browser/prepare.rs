@@ -62,6 +62,8 @@ pub(super) async fn prepare(tabs: Arc<Tabs>, cdp: Arc<Cdp>, session: String, wai
         .iter()
         .map(|(method, params)| cdp.call::<IgnoredAny>(Some(&session), method, params, PREPARE));
     let calls = futures::future::join_all(calls);
+    // Not every Chromium has it.
+    cdp.send(Some(&session), "WebMCP.enable", &json!({}));
     let go = async {
         if waiting {
             cdp.send(Some(&session), "Runtime.runIfWaitingForDebugger", &json!({}));

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::cdp::Event;
 use super::document::Document;
 use super::frames::{Frames, Realm};
+use super::page_tools::Tools;
 
 /// An open tab, as it is told.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -24,13 +25,14 @@ pub struct Tab {
 const MOST_WORKERS: usize = 100;
 
 /// An open tab.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub(super) struct TabState {
     pub(super) target: String,
     pub(super) session: String,
     pub(super) title: String,
     pub(super) document: Document,
     pub(super) frames: Frames,
+    pub(super) tools: Tools,
     /// The tab that opened it, by its target.
     pub(super) opener: Option<String>,
     /// The sessions of its workers, whose requests are the page's as well.
@@ -87,6 +89,11 @@ impl TabState {
 
     /// Takes an event of the tab itself or of one of its frames; false if it is of no interest.
     pub(super) fn take(&mut self, event: &Event<'_>, session: &str) -> bool {
+        let Document { frame, loader, .. } = &self.document;
+        if session == self.session && self.tools.take(event, frame, loader) {
+            self.document.activity += 1;
+            return true;
+        }
         let framed = self.frames.take(event, session);
         let taken = if session == self.session {
             self.document.take(event)

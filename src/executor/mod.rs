@@ -8,6 +8,7 @@ mod error;
 mod helm;
 mod journal;
 mod list;
+mod page_tools;
 mod perform;
 mod permit;
 mod select;

@@ -38,6 +38,7 @@ pub fn action(snapshot: &Snapshot, action: &Action) -> String {
         Action::Upload { r#ref, file } => {
             format!("upload {} to {}", clip(file, 60), element(r#ref))
         }
+        Action::CallTool { tool, input, .. } => format!("call {}", tool_call(tool, input)),
         Action::Look {} => "look at an image of the page".to_owned(),
         Action::WaitFor { text } if text.is_empty() => "wait for a change".to_owned(),
         Action::WaitFor { text } => format!("wait for \"{}\"", clip(text, 60)),
@@ -49,6 +50,12 @@ pub fn action(snapshot: &Snapshot, action: &Action) -> String {
             None => action.name().to_owned(),
         },
     }
+}
+
+/// `book {"guests":4}`
+pub fn tool_call(tool: &str, input: &serde_json::Map<String, serde_json::Value>) -> String {
+    let given = serde_json::to_string(input).unwrap_or_default();
+    format!("{} {}", clip(tool, 60), clip(&given, 120))
 }
 
 fn dragging(from: &str, to: &str, side: Option<Side>) -> String {
@@ -80,6 +87,7 @@ pub fn outcome(outcome: &Outcome) -> String {
         Outcome::Opened { url, .. } => format!("opened {url}"),
         Outcome::Downloaded(downloads) => joined(downloads.iter().map(download)),
         Outcome::Acted(acted) => input(acted),
+        Outcome::ToolAnswered { acted, answer } => tool_answered(acted, answer),
         Outcome::Text(text) => text.clone(),
         Outcome::Extracted(extent) => extracted(extent),
         Outcome::Pictured { width, height } => {
@@ -132,6 +140,17 @@ fn input(acted: &Acted) -> String {
     let said = dialogs.iter().map(|text| format!("the page said: {text}"));
     let files = downloads.iter().map(download);
     joined(came.into_iter().chain(said).chain(files).chain(more.iter().map(remark)))
+}
+
+fn tool_answered(acted: &Acted, answer: &str) -> String {
+    // What a tool did need not be seen on the page.
+    let seen = acted.changed || acted.navigated || acted.new_tab || !acted.downloads.is_empty();
+    let came = (seen || !acted.dialogs.is_empty()).then(|| input(acted));
+    let answered = match answer {
+        "" => "it gave no answer".to_owned(),
+        answer => format!("it answered: {answer}"),
+    };
+    joined(came.filter(|came| !came.is_empty()).into_iter().chain([answered]))
 }
 
 fn remark(remark: &Remark) -> String {
@@ -208,11 +227,13 @@ pub fn refusal(refusal: &Refusal) -> String {
         Refusal::Scheme(scheme) => return format!("`{scheme}:` addresses are not opened"),
         Refusal::NoAddress(text) => return format!("`{text}` is not an absolute http(s) address"),
         Refusal::NotGiven(given) => {
-            let given = if given.is_empty() { "none".to_owned() } else { given.join(", ") };
+            let given = some_of(given);
             return format!(
                 "only files that the caller gave can be uploaded, by their placeholders: {given}"
             );
         }
+        Refusal::NoTool { name, offered } => return no_tool(name, offered),
+        Refusal::ToolInput { name, why } => return other_input(name, why),
         Refusal::Status(status) => return answers_with(*status),
         Refusal::TooLong { seconds } => return too_long(*seconds),
         Refusal::Page { message, .. }
@@ -223,11 +244,7 @@ pub fn refusal(refusal: &Refusal) -> String {
         Refusal::NoRecord(held) if !held.is_empty() => {
             return format!("no record of the list holds “{}”", held.join("” and “"));
         }
-        Refusal::NoSuchField(field) => {
-            return format!(
-                "`{field}` is none of the fields that are read; add it as `_{field}` to compare it"
-            );
-        }
+        Refusal::NoSuchField(field) => return no_such_field(field),
         Refusal::NoOrder(field) => {
             return format!(
                 "`{field}` has values that are neither all numbers of one unit nor all dates in \
@@ -255,6 +272,22 @@ pub fn refusal(refusal: &Refusal) -> String {
         }
     };
     fixed.to_owned()
+}
+
+fn no_such_field(field: &str) -> String {
+    format!("`{field}` is none of the fields that are read; add it as `_{field}` to compare it")
+}
+
+fn some_of(names: &[String]) -> String {
+    if names.is_empty() { "none".to_owned() } else { names.join(", ") }
+}
+
+fn no_tool(name: &str, offered: &[String]) -> String {
+    format!("the page offers no tool `{name}`; it offers: {}", some_of(offered))
+}
+
+fn other_input(name: &str, why: &str) -> String {
+    format!("the page's tool `{name}` takes other input: {why}")
 }
 
 fn too_long(seconds: u64) -> String {
@@ -307,6 +340,7 @@ fn no_secret(place: SecretPlace) -> &'static str {
         SecretPlace::Address => "a secret is not put into an address",
         SecretPlace::Dialog => "a secret is not put into a dialog",
         SecretPlace::Matching => "records are not matched with a secret",
+        SecretPlace::Tool => "a secret is not given to a tool of a page",
         SecretPlace::Code => "a secret is not put into code",
         SecretPlace::NoField => "a secret is only typed into a field",
     }

@@ -48,7 +48,7 @@ pub enum Action {
         #[serde(flatten)]
         how: Clicking,
     },
-    /// Replace the text of an input.
+    /// Replace an input's text.
     Fill {
         /// The input.
         r#ref: Ref,
@@ -63,14 +63,14 @@ pub enum Action {
         /// Its label or value.
         option: String,
     },
-    /// Set a checkbox, radio or switch.
+    /// Set a checkbox or switch.
     Check {
         /// The control.
         r#ref: Ref,
         /// The wanted state.
         checked: bool,
     },
-    /// Press a key: Enter, Control+a …
+    /// Press a key: Control+a …
     Press {
         /// The key.
         key: String,
@@ -91,7 +91,8 @@ pub enum Action {
         /// The element.
         r#ref: Ref,
     },
-    /// Scroll to an element, or the page.
+    // To an element, or the page by a part of the window.
+    /// Scroll.
     Scroll {
         /// Omitted: the page.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -100,7 +101,7 @@ pub enum Action {
         #[serde(default)]
         up: bool,
     },
-    /// Wait for a text or any change.
+    /// Wait for a text or change.
     WaitFor {
         /// Omitted: any change.
         #[serde(default)]
@@ -111,7 +112,7 @@ pub enum Action {
         /// Its number, from 1.
         tab: usize,
     },
-    /// Drag one onto another.
+    /// Drag and drop.
     Drag {
         /// What is dragged.
         from: Ref,
@@ -137,7 +138,7 @@ pub enum Action {
         /// The file's placeholder.
         file: String,
     },
-    /// See the page as an image.
+    /// See it as an image.
     Look {},
     /// See more of the page.
     Read {
@@ -153,6 +154,19 @@ pub enum Action {
     },
     /// Read data by one example.
     Extract(Extraction),
+    /// Call the page's tool.
+    CallTool {
+        /// Its name.
+        tool: String,
+        // By its schema; texts may hold placeholders.
+        /// What it is given.
+        #[serde(default, skip_serializing_if = "Map::is_empty")]
+        input: Map<String, Value>,
+        // Where in the result its answer goes.
+        /// For its answer.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        into: Option<String>,
+    },
     /// Note for later runs.
     Note {
         /// One sentence.
@@ -223,6 +237,8 @@ pub enum ActionKind {
     Read,
     /// See [`Action::Extract`].
     Extract,
+    /// See [`Action::CallTool`].
+    CallTool,
     /// See [`Action::Note`].
     Note,
     /// See [`Action::Finish`].
@@ -263,6 +279,7 @@ impl ActionKind {
             Self::Look => "look",
             Self::Read => "read",
             Self::Extract => "extract",
+            Self::CallTool => "call_tool",
             Self::Note => "note",
             Self::Finish => "finish",
             Self::GiveUp => "give_up",
@@ -318,6 +335,7 @@ impl Action {
             Self::Look {} => ActionKind::Look,
             Self::Read { .. } => ActionKind::Read,
             Self::Extract(_) => ActionKind::Extract,
+            Self::CallTool { .. } => ActionKind::CallTool,
             Self::Note { .. } => ActionKind::Note,
             Self::Finish { .. } => ActionKind::Finish,
             Self::GiveUp { .. } => ActionKind::GiveUp,

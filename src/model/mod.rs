@@ -113,7 +113,7 @@ pub use schema::{BodySchema, OutputSchema, SchemaError};
 pub use scope::{Scope, Scopes, ScopesError};
 pub use secret::{Inputs, Secret, looks_secret};
 pub use skillet::{
-    After, LearnedStep, Origin, ProgramItem, Proof, Revision, RevisionItem, SkilletItem,
+    After, LearnedStep, Origin, ProgramItem, Proof, Revision, RevisionItem, SkilletItem, ToolCall,
 };
 pub use skillet_use::SkilletUse;
 pub use spelling::{plainly, spelled};

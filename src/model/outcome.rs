@@ -17,6 +17,13 @@ pub enum Outcome {
     Downloaded(Vec<Download>),
     /// An input was made.
     Acted(Acted),
+    /// A tool of the page answered.
+    ToolAnswered {
+        /// What came of the call on the page.
+        acted: Acted,
+        /// Its answer as text, shortened; empty where it gave none.
+        answer: String,
+    },
     /// Text of the page was read.
     Text(String),
     /// Data was read.
@@ -169,14 +176,22 @@ impl Outcome {
         }
     }
 
+    /// What came of an input or a call on the page.
+    pub fn acted(&self) -> Option<&Acted> {
+        match self {
+            Self::Acted(acted) | Self::ToolAnswered { acted, .. } => Some(acted),
+            _ => None,
+        }
+    }
+
     /// Whether it led to another document or address in the same tab.
     pub fn navigated(&self) -> bool {
-        matches!(self, Self::Acted(acted) if acted.navigated && !acted.new_tab)
+        self.acted().is_some_and(|acted| acted.navigated && !acted.new_tab)
     }
 
     /// Whether it opened a new tab.
     pub fn opened_tab(&self) -> bool {
-        matches!(self, Self::Acted(acted) if acted.new_tab)
+        self.acted().is_some_and(|acted| acted.new_tab)
     }
 
     /// Whether data was to be read and none was there.
@@ -207,15 +222,10 @@ impl Outcome {
         match &mut self {
             Self::Opened { url, .. } => told(url),
             Self::Downloaded(downloads) => downloads.iter_mut().for_each(|d| d.redact(told)),
-            Self::Acted(acted) => {
-                told(&mut acted.url);
-                acted.dialogs.iter_mut().for_each(told);
-                acted.downloads.iter_mut().for_each(|download| download.redact(told));
-                if let Some(Remark::Holds(text) | Remark::Made(text) | Remark::Chose(text)) =
-                    &mut acted.remark
-                {
-                    told(text);
-                }
+            Self::Acted(acted) => acted.redact(told),
+            Self::ToolAnswered { acted, answer } => {
+                acted.redact(told);
+                told(answer);
             }
             Self::Text(text) => told(text),
             Self::Extracted(extent) => told(&mut extent.sample),
@@ -231,6 +241,19 @@ impl Outcome {
             | Self::Finished => {}
         }
         self
+    }
+}
+
+impl Acted {
+    fn redact(&mut self, told: impl Fn(&mut String) + Copy) {
+        told(&mut self.url);
+        self.dialogs.iter_mut().for_each(told);
+        self.downloads.iter_mut().for_each(|download| download.redact(told));
+        if let Some(Remark::Holds(text) | Remark::Made(text) | Remark::Chose(text)) =
+            &mut self.remark
+        {
+            told(text);
+        }
     }
 }
 

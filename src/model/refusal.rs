@@ -28,6 +28,20 @@ pub enum Refusal {
     NoFields,
     /// Only files that the caller gave are uploaded; their placeholders.
     NotGiven(Vec<String>),
+    /// The page offers no tool of this name.
+    NoTool {
+        /// The name that was called.
+        name: String,
+        /// The names of those that it offers.
+        offered: Vec<String>,
+    },
+    /// What was to be given to a tool of the page is not as it says.
+    ToolInput {
+        /// The tool.
+        name: String,
+        /// What is wrong.
+        why: String,
+    },
     /// The caller's schema allows no file.
     NoFileWanted,
     /// It took longer than a step may.
@@ -110,6 +124,8 @@ pub enum SecretPlace {
     Matching,
     /// Into code.
     Code,
+    /// Into a tool that a page offers.
+    Tool,
     /// Anywhere but into a field.
     NoField,
 }
@@ -259,6 +275,8 @@ impl Refusal {
                 Misuse::QuestionSchema(text) | Misuse::State(text) | Misuse::Property(text),
             ) => vec![text],
             Self::DoubtfulOrder(doubt) => vec![&mut doubt.text],
+            Self::NoTool { name, offered } => [name].into_iter().chain(offered).collect(),
+            Self::ToolInput { name, why } => vec![name, why],
             Self::NoRecord(texts) => texts.iter_mut().collect(),
             _ => Vec::new(),
         }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
+use serde_json::{Map, Value};
 use url::Url;
 
 use super::{
@@ -165,9 +165,28 @@ pub struct LearnedStep {
     /// For a finish: the fields of the result that were judged or written.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub written: Vec<String>,
+    /// For a call of a tool that a page offers.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub called: Option<ToolCall>,
     /// What was true after it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub after: Option<After>,
+}
+
+/// A call of a tool that a page offers.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct ToolCall {
+    /// The tool's name.
+    pub tool: String,
+    /// What it was given, with placeholders for inputs.
+    pub input: Map<String, Value>,
+    /// Whether the page says that it changes nothing.
+    pub reads_only: bool,
+    /// Whether its answer went into the result.
+    pub kept: bool,
+    /// Of the texts that it was given, those that are among the few that the tool takes there.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub choices: Vec<String>,
 }
 
 impl LearnedStep {
@@ -183,6 +202,7 @@ impl LearnedStep {
             selection: None,
             turns: false,
             written: Vec::new(),
+            called: None,
             after: None,
         }
     }

@@ -88,6 +88,7 @@ impl Page {
             title: looked.title,
             status: self.landing()?.status,
             tabs: self.tabs(),
+            tools: self.tools()?,
             nodes: looked.nodes,
             passed: looked.passed,
             facts: looked.facts,

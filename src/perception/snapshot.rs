@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::facts::Facts;
-use crate::browser::Tab;
+use crate::browser::{PageTool, Tab};
 use crate::model::Ref;
 
 /// An element, a run of text, or a folded run of records.
@@ -63,6 +63,8 @@ pub struct Snapshot {
     pub status: Option<u16>,
     /// All open tabs, this one included.
     pub tabs: Vec<Tab>,
+    /// Tools that the page offers.
+    pub tools: Vec<PageTool>,
     /// The page; a dialog that covers the rest comes first.
     pub nodes: Vec<Node>,
     /// Elements that are on the page but not in `nodes`, because there were too many.

@@ -9,8 +9,9 @@ use regex::Regex;
 use crate::model::{InputKind, InputPath};
 
 /// What `page` has.
-const PAGE: [&str; 25] = [
+const PAGE: [&str; 26] = [
     "ai",
+    "callTool",
     "chooseDay",
     "collect",
     "download",

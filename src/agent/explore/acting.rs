@@ -2,14 +2,14 @@
 
 use std::borrow::Cow;
 
-use serde_json::Value;
+use serde_json::{Map, Value};
 
 use super::Explorer;
 use crate::browser::Screenshot;
 use crate::executor::{Extracted, StepError, within, wording};
 use crate::model::{
     Action, ActionKind, After, Extent, Extraction, LearnedStep, Locator, Outcome, Part, Query,
-    Reader, Ref, Refusal, Remark, SecretPlace, Selection,
+    Reader, Ref, Refusal, Remark, SecretPlace, Selection, ToolCall,
 };
 use crate::perception::{Node, Snapshot};
 
@@ -79,6 +79,9 @@ impl Explorer<'_> {
                 let outcome = Outcome::Pictured { width, height };
                 Ok(Carried { screenshot: Some(picture), ..Carried::new(outcome, None) })
             }
+            Action::CallTool { tool, input, into } => {
+                self.call_tool(snapshot, tool, input, into.as_ref(), summary).await
+            }
             Action::Read { .. } => {
                 Ok(Carried::new(self.executor.perform(action, snapshot, summary).await?, None))
             }
@@ -111,6 +114,40 @@ impl Explorer<'_> {
             ..LearnedStep::new(action.kind(), target, kept_text(action).as_deref())
         };
         Ok(Carried::new(outcome, Some(learned)))
+    }
+
+    /// A tool of the page; its answer goes into the result where that is said.
+    async fn call_tool(
+        &mut self,
+        snapshot: &Snapshot,
+        tool: &str,
+        input: &Map<String, Value>,
+        into: Option<&String>,
+        summary: &str,
+    ) -> Result<Carried, StepError> {
+        let (value, outcome) = self.executor.call_tool(tool, input, summary).await?;
+        let known = snapshot.tools.iter().find(|known| known.name == tool);
+        let is_choice = |name: &str, value: &Value| {
+            let few = known.and_then(|known| known.input["properties"][name]["enum"].as_array());
+            few.is_some_and(|few| few.contains(value))
+        };
+        let choices = input.iter().filter(|(name, value)| is_choice(name, value));
+        let called = ToolCall {
+            tool: tool.to_owned(),
+            input: input.clone(),
+            reads_only: known.is_some_and(|known| known.reads_only),
+            kept: into.is_some(),
+            choices: choices.filter_map(|(_, value)| value.as_str().map(str::to_owned)).collect(),
+        };
+        let learned = LearnedStep {
+            called: Some(called),
+            after: after(&outcome),
+            ..LearnedStep::new(ActionKind::CallTool, None, None)
+        };
+        // No answer has a secret in it, as nothing has that is read of a page.
+        let value = self.inputs.redactor().redact_json(&value);
+        let extracted = into.map(|into| (Some(into.clone()), value));
+        Ok(Carried { extracted, ..Carried::new(outcome, Some(learned)) })
     }
 
     /// A click at a point of the last picture as one at a place within its element; one on what holds nothing but a link or
@@ -266,8 +303,7 @@ fn kept_text(action: &Action) -> Option<Cow<'_, str>> {
 fn after(outcome: &Outcome) -> Option<After> {
     let (url, remark) = match outcome {
         Outcome::Opened { url, .. } => (url, None),
-        Outcome::Acted(acted) => (&acted.url, acted.remark.as_ref()),
-        _ => return None,
+        other => other.acted().map(|acted| (&acted.url, acted.remark.as_ref()))?,
     };
     let side = remark.and_then(|remark| match remark {
         Remark::Lies(side) => Some(*side),

@@ -19,7 +19,7 @@ use super::answer::Call;
 use super::shorten::shorten;
 use super::tools;
 use crate::agent::{Done, Goal, Resumed, View};
-use crate::browser::Screenshot;
+use crate::browser::{PageTool, Screenshot};
 use crate::model::{GivenFile, HandedBack, clip};
 
 const SYSTEM: &str = include_str!("../prompts/system.md");
@@ -61,6 +61,8 @@ const OUTCOME: usize = 200;
 const MOST_FILES: usize = 50;
 /// Most steps of a saved program that are told.
 const MOST_DONE: usize = 40;
+/// Most characters that are told of the tools that a page offers.
+const MOST_OF_TOOLS: usize = 6_000;
 /// Longest list of steps that are no longer shown one by one, in characters.
 const FORGOTTEN: usize = 2_000;
 
@@ -232,12 +234,46 @@ fn page(view: &View<'_>, length: Length) -> String {
     body.extend(
         fresh.take(3).map(|notice| format!("new on the page: {}", clip(&notice.text, 200))),
     );
+    body.extend(page_tools(&snapshot.tools));
     if snapshot.facts.loading {
         body.push("the page is still loading; wait_for shows more of it".to_owned());
     }
     body.push(clip_lines(&snapshot.text, length.page(&snapshot.text)));
     lines.push(format!("The page now:\n{}", web(&body.join("\n"))));
     lines.join("\n")
+}
+
+/// The tools that the page offers, each with its input as JSON Schema.
+fn page_tools(tools: &[PageTool]) -> Vec<String> {
+    let mut lines = Vec::new();
+    let mut left = MOST_OF_TOOLS;
+    for tool in tools {
+        let kind = if tool.reads_only { "reads only; " } else { "" };
+        let input = match &tool.input {
+            Value::Object(schema) => {
+                schema.get("properties").map_or_else(|| "{}".to_owned(), Value::to_string)
+            }
+            _ => "{}".to_owned(),
+        };
+        let needs = tool.input["required"].as_array().filter(|names| !names.is_empty());
+        let needs = needs.map(|names| format!(", required {}", Value::Array(names.clone())));
+        let line = format!(
+            "tool of the page `{}` ({kind}input {input}{}): {}",
+            tool.name,
+            needs.unwrap_or_default(),
+            clip(&tool.description.replace('\n', " "), 200)
+        );
+        let length = line.chars().count();
+        if length <= left {
+            left -= length;
+            lines.push(line);
+        }
+    }
+    let untold = tools.len() - lines.len();
+    lines.extend(
+        (untold > 0).then(|| format!("{untold} more tools of the page are too long to be told")),
+    );
+    lines
 }
 
 /// `text` up to the last whole line within `most` characters.

@@ -28,6 +28,7 @@ use serde_json::Value;
 use self::account::Account;
 use self::answer::{Answer, Call};
 use self::conversation::Length;
+use self::tools::Offer;
 use self::wire::Failure;
 use super::{Credits, Plan, Planner, PlannerError, Usage, View};
 use crate::model::{Action, FieldPoint, PlannerKind, Redactor, Ref, RunError, clip};
@@ -141,7 +142,11 @@ impl Planner for ModelPlanner {
         loop {
             let mut messages = conversation::messages(view, length);
             messages.extend(corrections.iter().cloned());
-            let tools = tools::for_request(self.route.settings().vision);
+            let offer = Offer {
+                vision: self.route.settings().vision,
+                page_tools: !view.snapshot.tools.is_empty(),
+            };
+            let tools = tools::for_request(offer);
             let answer = match self.ask(messages, tools).await {
                 Ok(answer) => answer,
                 Err(failure) if failure.is_too_long() && length == Length::Usual => {
@@ -152,7 +157,7 @@ impl Planner for ModelPlanner {
                 }
                 Err(failure) => return Err(failure.explain(&self.route).into()),
             };
-            match judge(view, &answer, self.route.settings().vision) {
+            match judge(view, &answer, offer) {
                 Verdict::Steps(steps) => return Ok(Plan { steps }),
                 Verdict::Refused(why) => {
                     let name = self.route.name().as_str();
@@ -179,7 +184,7 @@ impl Planner for ModelPlanner {
     }
 }
 
-fn judge(view: &View<'_>, answer: &Answer, vision: bool) -> Verdict {
+fn judge(view: &View<'_>, answer: &Answer, offer: Offer) -> Verdict {
     if let Some(refusal) = &answer.refusal {
         return Verdict::Refused(format!("refused the task: {}", clip(refusal, 500)));
     }
@@ -194,7 +199,7 @@ fn judge(view: &View<'_>, answer: &Answer, vision: bool) -> Verdict {
         };
         return Verdict::Wrong { say: conversation::reminder(&answer.text), gist, wordy: true };
     }
-    let check = |call| check(view, answer, call, vision);
+    let check = |call| check(view, answer, call, offer);
     let checked: Vec<_> = answer.calls.iter().map(check).collect();
     let Some(gist) = checked.iter().find_map(|step| step.as_ref().err().cloned()) else {
         return Verdict::Steps(checked.into_iter().flatten().collect());
@@ -210,7 +215,7 @@ fn judge(view: &View<'_>, answer: &Answer, vision: bool) -> Verdict {
 }
 
 /// The step that a call means on the page that is shown.
-fn check(view: &View<'_>, answer: &Answer, call: &Call, vision: bool) -> Result<Action, String> {
+fn check(view: &View<'_>, answer: &Answer, call: &Call, offer: Offer) -> Result<Action, String> {
     let arguments = match &call.arguments {
         Ok(arguments) => arguments,
         Err(_) if answer.finish_reason == "length" => {
@@ -221,7 +226,7 @@ fn check(view: &View<'_>, answer: &Answer, call: &Call, vision: bool) -> Result<
         }
     };
     let step =
-        tools::step_of(&call.name, arguments, vision).map_err(|problem| clip(&problem, 1_500))?;
+        tools::step_of(&call.name, arguments, offer).map_err(|problem| clip(&problem, 1_500))?;
     match refs(&step).into_iter().find(|r| !is_shown(view, r)) {
         None => stray_field(view, &step).map_or(Ok(step), Err),
         Some(unknown) => Err(format!(

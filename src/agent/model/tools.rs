@@ -7,7 +7,7 @@ use async_openai::types::chat::{ChatCompletionTool, ChatCompletionTools, Functio
 use schemars::generate::SchemaSettings;
 use serde_json::{Map, Value, json};
 
-use crate::model::Action;
+use crate::model::{Action, ActionKind};
 
 /// One kind of step as a tool.
 #[derive(Debug)]
@@ -29,15 +29,25 @@ pub(super) fn all() -> &'static [Tool] {
     &TOOLS
 }
 
-/// Whether a tool is offered: `look` only to a model that sees.
-fn is_offered(tool: &Tool, vision: bool) -> bool {
-    vision || tool.name != "look"
+/// What tools depend on.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Offer {
+    /// Whether the model sees images.
+    pub(super) vision: bool,
+    /// Whether the page shown offers tools of its own.
+    pub(super) page_tools: bool,
+}
+
+/// Whether a tool is offered: `look` only to a model that sees, `call_tool` only on a page with tools.
+fn is_offered(tool: &Tool, offer: Offer) -> bool {
+    let is = |kind: ActionKind| tool.name == kind.as_str();
+    (offer.vision || !is(ActionKind::Look)) && (offer.page_tools || !is(ActionKind::CallTool))
 }
 
 /// The tools in the form of the protocol.
-pub(super) fn for_request(vision: bool) -> Vec<ChatCompletionTools> {
+pub(super) fn for_request(offer: Offer) -> Vec<ChatCompletionTools> {
     let one = |tool: &Tool| function(&tool.name, &tool.description, tool.parameters.clone());
-    all().iter().filter(|tool| is_offered(tool, vision)).map(one).collect()
+    all().iter().filter(|tool| is_offered(tool, offer)).map(one).collect()
 }
 
 /// A tool in the form of the protocol.
@@ -53,8 +63,8 @@ pub(super) fn function(name: &str, description: &str, parameters: Value) -> Chat
 }
 
 /// The step that a call means; the error is written for the model.
-pub(super) fn step_of(name: &str, arguments: &Value, vision: bool) -> Result<Action, String> {
-    let offered = || all().iter().filter(|tool| is_offered(tool, vision));
+pub(super) fn step_of(name: &str, arguments: &Value, offer: Offer) -> Result<Action, String> {
+    let offered = || all().iter().filter(|tool| is_offered(tool, offer));
     let Some(tool) = offered().find(|tool| tool.name == name) else {
         let names: Vec<_> = offered().map(|tool| tool.name.as_str()).collect();
         return Err(format!("there is no tool `{name}`; the tools are {}", names.join(", ")));
@@ -246,6 +256,12 @@ mod tests {
             Action::Read { r#ref: None, search: Some(text("price")), offset: 100 },
             Action::Extract(full),
             Action::Extract(single),
+            Action::CallTool {
+                tool: text("book"),
+                input: json!({"guests": "{{parameters.guests}}"}).as_object().cloned().unwrap(),
+                into: Some(text("booking")),
+            },
+            Action::CallTool { tool: text("refresh"), input: Map::new(), into: None },
             Action::Note { text: text("Prices are on the detail page.") },
             Action::Finish { written: Map::new(), follow_up: None, follow_up_summary: None },
             Action::Finish {
@@ -257,9 +273,11 @@ mod tests {
         ]
     }
 
+    const ALL: Offer = Offer { vision: true, page_tools: true };
+
     #[test]
     fn system_prompt_and_tools_stay_within_1600_tokens() {
-        let tools = serde_json::to_string(&for_request(true)).unwrap();
+        let tools = serde_json::to_string(&for_request(ALL)).unwrap();
         let prompt = include_str!("../prompts/system.md");
         let tokens = (tools.chars().count() + prompt.chars().count()).div_ceil(4);
         assert!(tokens <= 1_600, "{tokens} tokens: {tools}");
@@ -273,7 +291,7 @@ mod tests {
         assert_eq!(names, tools, "one tool a kind of step");
         for step in every_step() {
             let arguments = Value::Object(arguments_of(&step));
-            assert_eq!(step_of(step.name(), &arguments, true), Ok(step));
+            assert_eq!(step_of(step.name(), &arguments, ALL), Ok(step));
         }
     }
 
@@ -293,7 +311,7 @@ mod tests {
             for field in tool.parameters["required"].as_array().into_iter().flatten() {
                 let mut less = arguments.clone();
                 less.as_object_mut().unwrap().remove(field.as_str().unwrap());
-                assert!(step_of(&tool.name, &less, true).is_err(), "{} without {field}", tool.name);
+                assert!(step_of(&tool.name, &less, ALL).is_err(), "{} without {field}", tool.name);
             }
         }
     }
@@ -312,13 +330,17 @@ mod tests {
             ("extract", json!({"fields": {"title": 5}}), "attribute"),
         ];
         for (name, arguments, part) in wrong {
-            let error = step_of(name, &arguments, true).expect_err("a wrong call");
+            let error = step_of(name, &arguments, ALL).expect_err("a wrong call");
             assert!(error.contains(part), "{part} in {error}");
         }
-        let blind = step_of("look", &json!({}), false).expect_err("a blind model");
+        let blind = Offer { vision: false, ..ALL };
+        let without = Offer { page_tools: false, ..ALL };
+        assert!(step_of("call_tool", &json!({"tool": "book"}), without).is_err());
+        assert_eq!(for_request(without).len() + 1, for_request(ALL).len());
+        assert_eq!(for_request(blind).len() + 1, for_request(ALL).len());
+        let blind = step_of("look", &json!({}), blind).expect_err("a blind model");
         assert!(blind.contains("no tool `look`") && !blind.contains("upload, look"), "{blind}");
-        assert_eq!(for_request(false).len() + 1, for_request(true).len());
-        let scroll = step_of("scroll", &json!({"ref": null, "up": null}), true);
+        let scroll = step_of("scroll", &json!({"ref": null, "up": null}), ALL);
         assert_eq!(scroll, Ok(Action::Scroll { r#ref: None, up: false }));
     }
 }

@@ -1,5 +1,7 @@
 //! What was done in a run, as far as it can show that a word of the task was met.
 
+use serde_json::{Map, Value};
+
 use super::page::{is_group, over, place_of, scope};
 use super::same_word;
 use crate::agent::builtin::page::{Page as Layout, folds, is_control};
@@ -57,6 +59,20 @@ pub(super) struct Narrowed {
 }
 
 impl Deed {
+    /// What the call of a page's tool says and does: what the tool is called and what it was given.
+    fn of_tool(snapshot: &Snapshot, name: &str, input: &Map<String, Value>) -> Self {
+        let tool = snapshot.tools.iter().find(|tool| tool.name == name);
+        let mut words = words::stems(&spoken(name));
+        words.extend(tool.iter().flat_map(|tool| words::stems(&tool.description)));
+        for (name, value) in input {
+            words.extend(words::stems(&spoken(name)));
+            words.extend(value.as_str().iter().flat_map(|text| words::stems(text)));
+        }
+        let text = Value::Object(input.clone()).to_string();
+        let presses = !tool.is_some_and(|tool| tool.reads_only);
+        Self { words, text, presses, ..Self::default() }
+    }
+
     /// What a step says and does, if it acts on something. `learned`: the step as the skillet keeps it, which knows also what
     /// the snapshot folds away and what something was dropped on.
     pub(super) fn of(
@@ -64,6 +80,13 @@ impl Deed {
         step: &Action,
         learned: Option<&LearnedStep>,
     ) -> Option<Self> {
+        match step {
+            Action::CallTool { tool, input, .. } => Some(Self::of_tool(snapshot, tool, input)),
+            step => Self::of_input(snapshot, step, learned),
+        }
+    }
+
+    fn of_input(snapshot: &Snapshot, step: &Action, learned: Option<&LearnedStep>) -> Option<Self> {
         let page = Layout::new(snapshot);
         let (target, text) = aim_of(step)?;
         let place = target.and_then(|target| place_of(&page, target));
@@ -99,6 +122,18 @@ impl Deed {
             ..Self::default()
         })
     }
+}
+
+/// A name as code has it in words: `book_table` and `bookTable` as `book table`.
+fn spoken(name: &str) -> String {
+    let mut out = String::new();
+    for c in name.chars() {
+        if c.is_uppercase() {
+            out.push(' ');
+        }
+        out.push(if c.is_alphanumeric() { c } else { ' ' });
+    }
+    out
 }
 
 /// Stems of what the page is about, and what stands over a place of it.

@@ -9,7 +9,7 @@ use super::values::keys_of;
 use super::{Duty, Kind, same_word};
 use crate::agent::builtin::page::Page as Layout;
 use crate::agent::builtin::words;
-use crate::model::{Acted, Action, LearnedStep, MetBy, Outcome, Ref, day_of};
+use crate::model::{Action, LearnedStep, MetBy, Outcome, Ref, day_of};
 use crate::perception::Snapshot;
 use crate::perception::lexicon::Tasks;
 
@@ -85,7 +85,11 @@ impl Evidence {
         if holds || came.has_effect() {
             self.done_on(snapshot, step, learned);
         }
-        if let Outcome::Acted(Acted { url, .. }) | Outcome::Opened { url, .. } = came {
+        let led = match came {
+            Outcome::Opened { url, .. } => Some(url),
+            other => other.acted().map(|acted| &acted.url),
+        };
+        if let Some(url) = led {
             self.follow(&snapshot.url, url, self.deeds.len() > before);
         }
     }

@@ -4,10 +4,11 @@ use std::collections::BTreeMap;
 
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
-use serde_json::Value;
+use serde_json::{Map, Value};
 
 use super::asking::AskModel;
 use super::evaluate::Code;
+use crate::executor::wording;
 use crate::model::{
     ActionKind, Clicking, Condition, FieldReader, Part, Query, Side, Summary, clip,
 };
@@ -41,6 +42,7 @@ pub(super) enum Ask {
     Ai(AskModel),
     Upload { query: Query, files: Value },
     ChooseDay { day: String },
+    CallTool { tool: String, input: Map<String, Value> },
     Download,
 }
 
@@ -183,6 +185,11 @@ struct Day {
     day: String,
 }
 #[derive(Deserialize)]
+struct CallTool {
+    tool: String,
+    input: Map<String, Value>,
+}
+#[derive(Deserialize)]
 struct Upload {
     query: Query,
     files: Value,
@@ -245,6 +252,10 @@ impl Ask {
                 Self::Upload { query, files }
             }
             "chooseDay" => Self::ChooseDay { day: of::<Day>(method, args)?.day },
+            "callTool" => {
+                let CallTool { tool, input } = of(method, args)?;
+                Self::CallTool { tool, input }
+            }
             "download" => Self::Download,
             other => return Err(format!("there is no call `{}`", clip(other, 40))),
         })
@@ -269,6 +280,7 @@ impl Ask {
             Self::Ai(_) => ActionKind::Ai,
             Self::Upload { .. } => ActionKind::Upload,
             Self::ChooseDay { .. } => ActionKind::Click,
+            Self::CallTool { .. } => ActionKind::CallTool,
             Self::EndConsentBanners => ActionKind::EndBanners,
             Self::Download
             | Self::LeaveUnsaved
@@ -299,7 +311,7 @@ impl Ask {
 
     /// Whether it reads what goes into the result.
     pub(super) fn reads_data(&self) -> bool {
-        matches!(self, Self::Collect(_) | Self::Read { .. } | Self::Ai(_))
+        matches!(self, Self::Collect(_) | Self::Read { .. } | Self::Ai(_) | Self::CallTool { .. })
     }
 
     /// The call in words.
@@ -313,6 +325,7 @@ impl Ask {
                 };
                 format!("{} {}{with}", kind.action(), in_words(query))
             }
+            Self::CallTool { tool, input } => format!("call {}", wording::tool_call(tool, input)),
             Self::Download => "take the download".to_owned(),
             Self::ChooseDay { day } => format!("choose the day {}", clip(day, 40)),
             Self::Press { key } => format!("press {}", clip(key, 40)),

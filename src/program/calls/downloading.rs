@@ -15,11 +15,10 @@ impl Calls<'_> {
     /// Keeps the downloads that an act is told to have begun.
     pub(super) fn note_downloads(&mut self, outcome: &Outcome) {
         let told = match outcome {
-            Outcome::Acted(acted) => &acted.downloads,
-            Outcome::Downloaded(downloads) => downloads,
-            _ => return,
+            Outcome::Downloaded(downloads) => Some(downloads),
+            other => other.acted().map(|acted| &acted.downloads),
         };
-        if let Some(last) = told.last() {
+        if let Some(last) = told.and_then(|told| told.last()) {
             self.downloaded = Some(last.id.clone());
         }
     }

@@ -9,6 +9,7 @@ mod days;
 mod downloading;
 mod evaluate;
 mod healing;
+mod page_tools;
 mod patience;
 mod reading;
 mod state;
@@ -154,6 +155,7 @@ impl Calls<'_> {
             Ask::Ai(ask) => self.ask_model(ask, summary).await,
             Ask::Download => self.take_download().await,
             Ask::ChooseDay { day } => self.choose_day(&day, summary).await,
+            Ask::CallTool { tool, input } => self.call_tool(&tool, &input, summary).await,
             Ask::Upload { query, files } => self.upload(&query, &files, summary).await,
         }
     }

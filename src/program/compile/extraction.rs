@@ -79,7 +79,7 @@ impl Compiler<'_> {
         Ok(())
     }
 
-    fn keep(&mut self, step: &LearnedStep, call: &str, whole: bool) {
+    pub(super) fn keep(&mut self, step: &LearnedStep, call: &str, whole: bool) {
         let name = self.results.add(step.into.as_deref(), whole);
         self.push(format!("const {name} = await {call};"));
     }

@@ -10,6 +10,7 @@ mod element;
 mod extraction;
 mod naming;
 mod outcome;
+mod page_tools;
 mod prune;
 mod repeated;
 mod reworded;

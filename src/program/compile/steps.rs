@@ -65,6 +65,7 @@ impl Compiler<'_> {
             ActionKind::Dialog => self.dialog(step)?,
             ActionKind::Extract => self.extract(step)?,
             ActionKind::Upload => self.upload(step, text)?,
+            ActionKind::CallTool => self.call_tool(step)?,
             ActionKind::Finish if step.written.is_empty() && step.text.is_some() => {
                 self.file = true;
                 self.push("const file = await page.download();".to_owned());

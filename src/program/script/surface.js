@@ -250,6 +250,10 @@
         dismiss: () => ask('dialog', { accept: false }),
       });
     }
+    // A tool that the page itself offers to agents; its answer.
+    callTool(tool, input = {}) {
+      return ask('callTool', { tool: text(tool, 'tool'), input });
+    }
     evaluate(body, argument = null) {
       return ask('evaluate', { body: String(body), isFunction: typeof body === 'function', argument });
     }

@@ -12,6 +12,7 @@ mod extracting;
 mod frames;
 mod frames_hostile;
 mod locating;
+mod page_tools;
 mod paging;
 mod parts;
 mod pictures;

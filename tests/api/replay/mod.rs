@@ -13,6 +13,7 @@ mod imported;
 mod loading;
 mod missed;
 mod numbers;
+mod page_tools;
 mod points;
 mod reading;
 mod rows;

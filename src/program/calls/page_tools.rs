@@ -1,0 +1,18 @@
+//! `callTool`: a tool that the page itself offers.
+
+use serde_json::{Map, Value};
+
+use super::state::{Calls, Done};
+use crate::executor::StepError;
+
+impl Calls<'_> {
+    pub(super) async fn call_tool(
+        &mut self,
+        tool: &str,
+        input: &Map<String, Value>,
+        summary: String,
+    ) -> Result<Done, StepError> {
+        let (value, outcome) = self.executor.call_tool(tool, input, &summary).await?;
+        Ok(Done::told(value, summary, outcome))
+    }
+}
