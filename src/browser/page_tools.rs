@@ -6,21 +6,21 @@ use std::collections::VecDeque;
 
 use serde::Deserialize;
 use serde_json::Value;
+use serde_json::value::RawValue;
 
 use super::cdp::Event;
-use crate::model::clip;
 
 /// Most tools of one page.
 const MOST_TOOLS: usize = 32;
 /// Most characters of a tool's name, as the standard has it.
 const LONGEST_NAME: usize = 128;
 /// Most characters of its description.
-const LONGEST_DESCRIPTION: usize = 500;
+const LONGEST_DESCRIPTION: usize = 300;
 /// Most bytes of the JSON Schema of its input.
 const LARGEST_SCHEMA: usize = 8 << 10;
 /// Most bytes of an answer, as JSON.
 const LARGEST_ANSWER: usize = 1 << 20;
-/// Most answers that are kept until somebody takes them.
+/// Most answers that are kept while one is awaited.
 const MOST_ANSWERS: usize = 4;
 /// Most characters that are told of why a tool failed.
 const LONGEST_FAULT: usize = 300;
@@ -36,6 +36,8 @@ pub struct PageTool {
     pub input: Value,
     /// Whether it says that it changes nothing.
     pub reads_only: bool,
+    /// The document that offers it.
+    pub(super) document: String,
 }
 
 /// What a tool came to.
@@ -51,6 +53,8 @@ pub(super) struct Tools {
     /// The document that offers them.
     loader: String,
     offered: Vec<PageTool>,
+    /// Whether an answer is awaited; what comes else, nobody asked for.
+    awaited: bool,
     /// By invocation, the newest last.
     answers: VecDeque<(String, Answer)>,
 }
@@ -66,8 +70,8 @@ struct Offered {
     name: String,
     #[serde(default)]
     description: String,
-    #[serde(default)]
-    input_schema: Value,
+    /// Not parsed before its size is known.
+    input_schema: Option<Box<RawValue>>,
     #[serde(default)]
     annotations: Annotations,
     frame_id: String,
@@ -99,8 +103,8 @@ struct Gone {
 struct Responded {
     invocation_id: String,
     status: String,
-    #[serde(default)]
-    output: Value,
+    /// Not parsed before its size is known.
+    output: Option<Box<RawValue>>,
     #[serde(default)]
     error_text: String,
     exception: Option<Exception>,
@@ -113,16 +117,24 @@ struct Exception {
 
 impl Offered {
     /// The tool, where it can be called and is of a size that can be told.
-    fn usable(self) -> Option<PageTool> {
+    fn usable(self, document: &str) -> Option<PageTool> {
         let waits_for_a_person = self.backend_node_id.is_some() && !self.annotations.autosubmit;
         let plain = |c: char| c.is_ascii_alphanumeric() || matches!(c, '_' | '-' | '.');
         let named = (1..=LONGEST_NAME).contains(&self.name.len()) && self.name.chars().all(plain);
-        let small = self.input_schema.to_string().len() <= LARGEST_SCHEMA;
-        (named && small && !waits_for_a_person).then(|| PageTool {
+        if !named || waits_for_a_person {
+            return None;
+        }
+        let input = match self.input_schema {
+            Some(schema) if schema.get().len() > LARGEST_SCHEMA => return None,
+            Some(schema) => serde_json::from_str(schema.get()).ok()?,
+            None => Value::Null,
+        };
+        Some(PageTool {
             name: self.name,
-            description: clip(&self.description, LONGEST_DESCRIPTION),
-            input: self.input_schema,
+            description: cut(&self.description, LONGEST_DESCRIPTION),
+            input,
             reads_only: self.annotations.read_only,
+            document: document.to_owned(),
         })
     }
 }
@@ -134,13 +146,30 @@ impl Answer {
             let thrown = exception.and_then(|thrown| thrown.description).unwrap_or(error_text);
             let line = thrown.lines().next().unwrap_or_default();
             let why = if line.is_empty() { status.to_lowercase() } else { line.to_owned() };
-            return Self::Failed(clip(&why, LONGEST_FAULT));
+            return Self::Failed(cut(&why, LONGEST_FAULT));
         }
-        if output.to_string().len() > LARGEST_ANSWER {
-            return Self::Failed(format!("it answered with more than {LARGEST_ANSWER} bytes"));
+        let output = match output {
+            Some(output) if output.get().len() > LARGEST_ANSWER => {
+                return Self::Failed(format!("it answered with more than {LARGEST_ANSWER} bytes"));
+            }
+            Some(output) => serde_json::from_str(output.get()).unwrap_or_default(),
+            None => Value::Null,
+        };
+        let failed = output.get("isError") == Some(&Value::Bool(true));
+        match told(output) {
+            Value::String(why) if failed => Self::Failed(cut(&why, LONGEST_FAULT)),
+            other if failed => Self::Failed(cut(&other.to_string(), LONGEST_FAULT)),
+            value => Self::Given(value),
         }
-        Self::Given(told(output))
     }
+}
+
+/// A text up to the last whole word within `most` characters, so that no part of a secret is left at its end, where it would
+/// not be known.
+fn cut(text: &str, most: usize) -> String {
+    let Some((end, _)) = text.char_indices().nth(most) else { return text.to_owned() };
+    let end = text[..end].rfind(char::is_whitespace).unwrap_or(0);
+    format!("{}…", &text[..end])
 }
 
 /// What an answer says: its text where it is [content](https://modelcontextprotocol.io/specification/2025-11-25/server/tools)
@@ -178,7 +207,7 @@ impl Tools {
                 };
                 self.offered.retain(|tool| !gone(tool));
             }),
-            "WebMCP.toolResponded" => event.params().map(|responded: Responded| {
+            "WebMCP.toolResponded" if self.awaited => event.params().map(|responded: Responded| {
                 if self.answers.len() == MOST_ANSWERS {
                     self.answers.pop_front();
                 }
@@ -198,7 +227,7 @@ impl Tools {
     }
 
     fn add(&mut self, tool: Offered) {
-        let Some(tool) = tool.usable() else { return };
+        let Some(tool) = tool.usable(&self.loader) else { return };
         self.offered.retain(|known| known.name != tool.name);
         if self.offered.len() < MOST_TOOLS {
             self.offered.push(tool);
@@ -208,6 +237,12 @@ impl Tools {
     /// What the document `loader` offers.
     pub(super) fn offered(&self, loader: &str) -> &[PageTool] {
         if self.loader == loader { &self.offered } else { &[] }
+    }
+
+    /// From here on answers are kept, or no more.
+    pub(super) fn await_answer(&mut self, awaited: bool) {
+        self.awaited = awaited;
+        self.answers.clear();
     }
 
     /// Takes the answer to an invocation, where it is there.
@@ -251,7 +286,7 @@ mod tests {
             if let (Some(tool), Value::Object(more)) = (tool.as_object_mut(), more) {
                 tool.extend(more);
             }
-            serde_json::from_value::<Offered>(tool).ok().and_then(Offered::usable)
+            serde_json::from_value::<Offered>(tool).ok().and_then(|offered| offered.usable("d"))
         };
         assert!(offered(json!({})).is_some());
         assert!(offered(json!({"backendNodeId": 7})).is_none(), "waits for a person");
@@ -262,6 +297,6 @@ mod tests {
         assert!(offered(json!({"name": "a".repeat(200)})).is_none());
         assert!(offered(json!({"inputSchema": {"title": "x".repeat(9000)}})).is_none());
         let long = offered(json!({"description": "y".repeat(9000)}));
-        assert!(long.is_some_and(|tool| tool.description.chars().count() <= 501));
+        assert!(long.is_some_and(|tool| tool.description == "…"));
     }
 }

@@ -62,8 +62,6 @@ pub(super) async fn prepare(tabs: Arc<Tabs>, cdp: Arc<Cdp>, session: String, wai
         .iter()
         .map(|(method, params)| cdp.call::<IgnoredAny>(Some(&session), method, params, PREPARE));
     let calls = futures::future::join_all(calls);
-    // Not every Chromium has it.
-    cdp.send(Some(&session), "WebMCP.enable", &json!({}));
     let go = async {
         if waiting {
             cdp.send(Some(&session), "Runtime.runIfWaitingForDebugger", &json!({}));
@@ -79,6 +77,8 @@ pub(super) async fn prepare(tabs: Arc<Tabs>, cdp: Arc<Cdp>, session: String, wai
     if waiting && let Ok(shown) = shown {
         tabs.adopt_first(shown, &session);
     }
+    // Not every Chromium has it. What is offered already is told then, of the document that is known by now.
+    cdp.send(Some(&session), "WebMCP.enable", &json!({}));
     tabs.prepared(&session);
 }
 

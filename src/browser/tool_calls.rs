@@ -33,30 +33,47 @@ impl Page {
     }
 
     /// Calls a tool of the page and waits for its answer and for the page to settle. `input` must fit its schema: Chromium
-    /// does not look. The answer as JSON; [`BrowserError::Page`] where it fails or gives none in time.
+    /// does not look. The answer as JSON; [`BrowserError::Page`] where it fails or gives none in time,
+    /// [`BrowserError::Navigated`] where the document that offered it is gone.
     ///
     /// [WebMCP.invokeTool](https://chromedevtools.github.io/devtools-protocol/tot/WebMCP/#method-invokeTool)
     pub async fn call_tool(
         &self,
-        name: &str,
+        tool: &PageTool,
         input: &Value,
     ) -> Result<(Value, Acted), BrowserError> {
-        let (session, frame) = {
-            let mut inner = self.inner();
-            let tab = inner.current()?;
-            (tab.session.clone(), tab.document.frame.clone())
-        };
-        let params = json!(Invoke { frame_id: &frame, tool_name: name, input });
         let mut value = Value::Null;
         let acted = self
             .acting(async || {
-                let Invoked { invocation_id } =
-                    self.command_to(&session, "WebMCP.invokeTool", &params, QUICK).await?;
-                value = self.tool_answer(&session, &invocation_id, name).await?;
+                value = self.invoke(tool, input).await?;
                 Ok(None)
             })
             .await?;
         Ok((value, acted))
+    }
+
+    /// Calls a tool of the document that is shown, if that is the one that offered it.
+    async fn invoke(&self, tool: &PageTool, input: &Value) -> Result<Value, BrowserError> {
+        let (session, frame) = {
+            let mut inner = self.inner();
+            let tab = inner.current()?;
+            if tab.document.loader != tool.document {
+                return Err(BrowserError::Navigated);
+            }
+            tab.tools.await_answer(true);
+            (tab.session.clone(), tab.document.frame.clone())
+        };
+        let params = json!(Invoke { frame_id: &frame, tool_name: &tool.name, input });
+        let answered = async {
+            let Invoked { invocation_id } =
+                self.command_to(&session, "WebMCP.invokeTool", &params, QUICK).await?;
+            self.tool_answer(&session, &invocation_id, &tool.name).await
+        };
+        let answered = answered.await;
+        if let Some(tab) = self.inner().by_session(&session) {
+            tab.tools.await_answer(false);
+        }
+        answered
     }
 
     async fn tool_answer(
@@ -83,7 +100,7 @@ impl Page {
         }
     }
 
-    /// The answer to an invocation, if it comes until then.
+    /// The answer to an invocation, if it comes until then; none from a tab that was closed, as a tool may do with its own.
     async fn awaited(
         &self,
         session: &str,
@@ -96,7 +113,7 @@ impl Page {
             match answer {
                 Some(None) => inner.current().err().map(Err),
                 Some(Some(answer)) => Some(Ok(Some(answer))),
-                None => Some(Err(BrowserError::Gone("the tab was closed".to_owned()))),
+                None => Some(inner.current().map(|_| Some(Answer::Given(Value::Null)))),
             }
         });
         answer.await.unwrap_or(Ok(None))

@@ -27,6 +27,7 @@ pub use error::{StepError, refused_page, run_error};
 pub use helm::{Helm, NoHelm};
 pub use journal::{Journal, JournalClosed};
 pub use list::Extracted;
+pub use page_tools::Called;
 pub use permit::{Element, Elements, NoElements};
 pub use select::SAID;
 pub use timeline::{Recorded, Step, Timeline};

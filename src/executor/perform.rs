@@ -40,7 +40,7 @@ impl Executor<'_> {
             return self.upload(r#ref, &files, elements, summary).await;
         }
         if let Action::CallTool { tool, input, .. } = action {
-            return self.call_tool(tool, input, summary).await.map(|(_, outcome)| outcome);
+            return self.call_tool(tool, input, summary).await.map(|called| called.outcome);
         }
         self.check_sent(action, elements).await?;
         self.announce(action, elements, summary).await?;

@@ -62,7 +62,7 @@ pub(super) fn shared(rows: &[Value], wanted: &[Condition]) -> Vec<String> {
         let in_place = || {
             *is == Comparison::IsNot
                 && !held.is_empty()
-                && !others.is_empty()
+                && others.len() > 1
                 && others.iter().all(|other| other.is_some_and(has_figure))
         };
         matches!(is, Comparison::Is | Comparison::IsNot)
@@ -325,6 +325,7 @@ mod tests {
         assert!(!told(&["<dir>", "41b", "19b"], "size = <dir>"), "the one that is called so");
         assert!(!told(&["Ann", "Bob", "Cem"], "size != Ann"), "a name among names");
         assert!(!told(&["Ann", "41b", "Cem"], "size != Ann"));
+        assert!(!told(&["Ann", "41b"], "size != Ann"), "one alone is no column of figures");
         assert!(!told(&["5b", "41b", "41b"], "size != 41b"), "by chance");
     }
 

@@ -26,6 +26,10 @@ impl Executor<'_> {
             for tab in &mut snapshot.tabs {
                 (tab.title, tab.url) = (self.redact(&tab.title), self.redact(&tab.url));
             }
+            for tool in &mut snapshot.tools {
+                tool.description = self.redact(&tool.description);
+                tool.input = self.redactor.redact_json(&tool.input);
+            }
             snapshot.nodes.iter_mut().for_each(|node| self.redact_node(node));
             for text in snapshot.facts.texts_mut() {
                 *text = self.redact(text);

@@ -21,6 +21,9 @@ impl LearnedStep {
             target: self.target.and_then(|locator| locator.redacted(redactor)),
             to: self.to.and_then(|locator| locator.redacted(redactor)),
             reader: self.reader.and_then(|reader| reader.redacted(redactor)),
+            called: self.called.filter(|called| {
+                !redactor.finds(&serde_json::to_string(called).unwrap_or_default())
+            }),
             after,
             ..self
         }

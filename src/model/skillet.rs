@@ -184,7 +184,7 @@ pub struct ToolCall {
     pub reads_only: bool,
     /// Whether its answer went into the result.
     pub kept: bool,
-    /// Of the texts that it was given, those that are among the few that the tool takes there.
+    /// What of its input is among the few values that the tool takes there, by name.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub choices: Vec<String>,
 }

@@ -67,6 +67,8 @@ impl Track {
         let done = done(program, revision, missed)?;
         let read = self.read.into_iter().filter_map(|(line, value)| {
             let at = step_at(program, line).filter(|at| done.contains(at))?;
+            // What no result takes the answer of was called for what it does.
+            step(&at).called.as_ref().is_none_or(|called| called.kept).then_some(())?;
             Some((step(&at).into.clone(), redactor.redact_json(&value)))
         });
         Some(Progress {
@@ -120,7 +122,9 @@ fn says_an_input(program: &Program, place: usize, step: &LearnedStep) -> bool {
         .collect();
     let code = code.join("\n");
     let taken = code.matches("parameters").count() + code.matches("secrets").count();
-    let held = step.text.as_deref().unwrap_or_default().matches("{{").count();
+    let given = step.called.as_ref().map(|called| Value::Object(called.input.clone()).to_string());
+    let texts = step.text.iter().chain(&given);
+    let held: usize = texts.map(|text| text.matches("{{").count()).sum();
     taken > held
 }
 

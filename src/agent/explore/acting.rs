@@ -6,7 +6,7 @@ use serde_json::{Map, Value};
 
 use super::Explorer;
 use crate::browser::Screenshot;
-use crate::executor::{Extracted, StepError, within, wording};
+use crate::executor::{Called, Extracted, StepError, within, wording};
 use crate::model::{
     Action, ActionKind, After, Extent, Extraction, LearnedStep, Locator, Outcome, Part, Query,
     Reader, Ref, Refusal, Remark, SecretPlace, Selection, ToolCall,
@@ -80,7 +80,7 @@ impl Explorer<'_> {
                 Ok(Carried { screenshot: Some(picture), ..Carried::new(outcome, None) })
             }
             Action::CallTool { tool, input, into } => {
-                self.call_tool(snapshot, tool, input, into.as_ref(), summary).await
+                self.call_tool(tool, input, into.as_ref(), summary).await
             }
             Action::Read { .. } => {
                 Ok(Carried::new(self.executor.perform(action, snapshot, summary).await?, None))
@@ -119,25 +119,24 @@ impl Explorer<'_> {
     /// A tool of the page; its answer goes into the result where that is said.
     async fn call_tool(
         &mut self,
-        snapshot: &Snapshot,
         tool: &str,
         input: &Map<String, Value>,
         into: Option<&String>,
         summary: &str,
     ) -> Result<Carried, StepError> {
-        let (value, outcome) = self.executor.call_tool(tool, input, summary).await?;
-        let known = snapshot.tools.iter().find(|known| known.name == tool);
+        let Called { value, outcome, tool, reads_only } =
+            self.executor.call_tool(tool, input, summary).await?;
         let is_choice = |name: &str, value: &Value| {
-            let few = known.and_then(|known| known.input["properties"][name]["enum"].as_array());
+            let few = tool.input["properties"][name]["enum"].as_array();
             few.is_some_and(|few| few.contains(value))
         };
         let choices = input.iter().filter(|(name, value)| is_choice(name, value));
         let called = ToolCall {
-            tool: tool.to_owned(),
+            tool: tool.name.clone(),
             input: input.clone(),
-            reads_only: known.is_some_and(|known| known.reads_only),
+            reads_only,
             kept: into.is_some(),
-            choices: choices.filter_map(|(_, value)| value.as_str().map(str::to_owned)).collect(),
+            choices: choices.map(|(name, _)| name.clone()).collect(),
         };
         let learned = LearnedStep {
             called: Some(called),

@@ -76,7 +76,8 @@ impl Explorer<'_> {
         let tried =
             |done: &&Done| !matches!(done.step.kind(), ActionKind::Finish | ActionKind::Note);
         let last = self.history.iter().rev().find(tried).filter(|_| !self.strict)?;
-        let failed = !last.ok() && last.step.kind().is_by_hand();
+        let kind = last.step.kind();
+        let failed = !last.ok() && (kind.is_by_hand() || kind == ActionKind::CallTool);
         failed.then(|| Undone::Failed(last.summary.clone()))
     }
 
@@ -112,8 +113,10 @@ impl Explorer<'_> {
 /// What changes nothing of what was done before it.
 fn is_aside(step: &LearnedStep) -> bool {
     matches!(step.kind, ActionKind::Hover | ActionKind::Scroll | ActionKind::WaitFor)
+        || step.called.as_ref().is_some_and(|called| called.reads_only)
 }
 
 fn sends(step: &LearnedStep) -> bool {
-    step.kind.is_by_hand() && !step.on_link()
+    step.called.as_ref().is_some_and(|called| !called.reads_only)
+        || step.kind.is_by_hand() && !step.on_link()
 }

@@ -261,7 +261,7 @@ fn page_tools(tools: &[PageTool]) -> Vec<String> {
             "tool of the page `{}` ({kind}input {input}{}): {}",
             tool.name,
             needs.unwrap_or_default(),
-            clip(&tool.description.replace('\n', " "), 200)
+            tool.description.replace('\n', " ")
         );
         let length = line.chars().count();
         if length <= left {

@@ -59,18 +59,18 @@ pub(super) struct Narrowed {
 }
 
 impl Deed {
-    /// What the call of a page's tool says and does: what the tool is called and what it was given.
+    /// What the call of a page's tool says and does: what the tool is called and what it was given. What the page says of it
+    /// besides shows nothing.
     fn of_tool(snapshot: &Snapshot, name: &str, input: &Map<String, Value>) -> Self {
-        let tool = snapshot.tools.iter().find(|tool| tool.name == name);
-        let mut words = words::stems(&spoken(name));
-        words.extend(tool.iter().flat_map(|tool| words::stems(&tool.description)));
-        for (name, value) in input {
-            words.extend(words::stems(&spoken(name)));
-            words.extend(value.as_str().iter().flat_map(|text| words::stems(text)));
-        }
-        let text = Value::Object(input.clone()).to_string();
-        let presses = !tool.is_some_and(|tool| tool.reads_only);
-        Self { words, text, presses, ..Self::default() }
+        let reads_only = snapshot.tools.iter().any(|tool| tool.name == name && tool.reads_only);
+        let given: Vec<String> = input.values().flat_map(leaves).collect();
+        let text = given.join(" ");
+        let names = [name].into_iter().chain(input.keys().map(String::as_str));
+        let mut words: Vec<String> = names.flat_map(|name| words::stems(&spoken(name))).collect();
+        words.extend(words::stems(&text));
+        // What only reads is a way to what it tells.
+        let text = if reads_only { String::new() } else { text };
+        Self { words, text, presses: !reads_only, leads: reads_only, ..Self::default() }
     }
 
     /// What a step says and does, if it acts on something. `learned`: the step as the skillet keeps it, which knows also what
@@ -121,6 +121,17 @@ impl Deed {
             declines: declines(step, place.map(|at| page.node(at))),
             ..Self::default()
         })
+    }
+}
+
+/// The texts and numbers of a value.
+fn leaves(value: &Value) -> Vec<String> {
+    match value {
+        Value::String(text) => vec![text.clone()],
+        Value::Number(number) => vec![number.to_string()],
+        Value::Array(items) => items.iter().flat_map(leaves).collect(),
+        Value::Object(fields) => fields.values().flat_map(leaves).collect(),
+        Value::Null | Value::Bool(_) => Vec::new(),
     }
 }
 

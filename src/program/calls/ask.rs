@@ -309,8 +309,8 @@ impl Ask {
         )
     }
 
-    /// Whether it reads what goes into the result.
-    pub(super) fn reads_data(&self) -> bool {
+    /// Whether it gives what may go into the result.
+    pub(super) fn gives_data(&self) -> bool {
         matches!(self, Self::Collect(_) | Self::Read { .. } | Self::Ai(_) | Self::CallTool { .. })
     }
 

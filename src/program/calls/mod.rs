@@ -75,7 +75,7 @@ impl Calls<'_> {
         if ask.is_step() {
             self.begin_step().await?;
         }
-        let (kind, reads) = (ask.kind(), ask.reads_data());
+        let (kind, reads) = (ask.kind(), ask.gives_data());
         match within(self.executor.step_limit(), Box::pin(self.do_it(ask))).await {
             Ok(Done { value, told }) => {
                 if let Some((summary, outcome)) = told {
@@ -84,7 +84,7 @@ impl Calls<'_> {
                     self.track.done.push(self.executor.redact(&clip(&summary, MOST_SAID)));
                 }
                 if reads {
-                    self.note_read(line, &value);
+                    self.note_read(kind, line, &value);
                 }
                 Ok(Ok(value))
             }
@@ -103,8 +103,11 @@ impl Calls<'_> {
         }
     }
 
-    fn note_read(&mut self, line: u32, value: &Value) {
-        self.unread = None;
+    fn note_read(&mut self, kind: ActionKind, line: u32, value: &Value) {
+        // An answer shows nothing of what the page says of what was sent.
+        if kind != ActionKind::CallTool {
+            self.unread = None;
+        }
         self.track.read.push((line, self.tokens.show(value.clone())));
     }
 

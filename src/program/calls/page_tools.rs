@@ -3,7 +3,7 @@
 use serde_json::{Map, Value};
 
 use super::state::{Calls, Done};
-use crate::executor::StepError;
+use crate::executor::{Called, StepError};
 
 impl Calls<'_> {
     pub(super) async fn call_tool(
@@ -12,7 +12,11 @@ impl Calls<'_> {
         input: &Map<String, Value>,
         summary: String,
     ) -> Result<Done, StepError> {
-        let (value, outcome) = self.executor.call_tool(tool, input, &summary).await?;
+        let Called { value, outcome, reads_only, .. } =
+            self.executor.call_tool(tool, input, &summary).await?;
+        if !reads_only {
+            self.unread = outcome.acted().map(|acted| acted.navigated);
+        }
         Ok(Done::told(value, summary, outcome))
     }
 }

@@ -3,6 +3,7 @@
 use serde_json::Value;
 
 use super::compiler::Compiler;
+use super::naming::figures;
 use super::uncompiled::{Remedy, Uncompiled, mended_by, uncompiled};
 use crate::model::{LearnedStep, ToolCall};
 use crate::program::javascript as js;
@@ -13,10 +14,9 @@ impl Compiler<'_> {
         let Some(called) = &step.called else {
             return uncompiled("how a tool of the page was called is not known");
         };
-        let given = called
-            .input
-            .iter()
-            .map(|(name, value)| Ok(format!("{}: {}", js::key(name), self.given(value, called)?)));
+        let given = called.input.iter().map(|(name, value)| {
+            Ok(format!("{}: {}", js::key(name), self.argument(name, value, called)?))
+        });
         let given: Vec<String> = given.collect::<Result<_, Uncompiled>>()?;
         let tool = js::literal(&called.tool);
         let call = if given.is_empty() {
@@ -33,12 +33,26 @@ impl Compiler<'_> {
         Ok(())
     }
 
-    fn given(&mut self, value: &Value, called: &ToolCall) -> Result<String, Uncompiled> {
+    /// As [`Compiler::given`]; which of few values was a choice, as of a list's order. One with figures may be of that day.
+    fn argument(
+        &mut self,
+        name: &String,
+        value: &Value,
+        called: &ToolCall,
+    ) -> Result<String, Uncompiled> {
+        match (self.given(value), value) {
+            (Err(_), Value::String(text))
+                if called.choices.contains(name) && figures(text) == 0 =>
+            {
+                Ok(js::literal(text))
+            }
+            (given, _) => given,
+        }
+    }
+
+    fn given(&mut self, value: &Value) -> Result<String, Uncompiled> {
         match value {
-            Value::String(text) => match self.typed(text) {
-                Err(_) if called.choices.contains(text) => Ok(js::literal(text)),
-                typed => typed,
-            },
+            Value::String(text) => self.typed(text),
             Value::Number(number) => {
                 let text = number.to_string();
                 match self.inputs.typed(&text) {
@@ -51,13 +65,13 @@ impl Compiler<'_> {
                 }
             }
             Value::Array(items) => {
-                let items = items.iter().map(|item| self.given(item, called));
+                let items = items.iter().map(|item| self.given(item));
                 Ok(format!("[{}]", items.collect::<Result<Vec<_>, _>>()?.join(", ")))
             }
             Value::Object(fields) => {
-                let fields = fields.iter().map(|(name, value)| {
-                    Ok(format!("{}: {}", js::key(name), self.given(value, called)?))
-                });
+                let fields = fields
+                    .iter()
+                    .map(|(name, value)| Ok(format!("{}: {}", js::key(name), self.given(value)?)));
                 Ok(js::object(&fields.collect::<Result<Vec<_>, Uncompiled>>()?, 4))
             }
             plain => Ok(plain.to_string()),

@@ -15,8 +15,10 @@ pub(super) fn pressed_by_sight<'s>(
 ) -> Option<&'s str> {
     let again = live.windows(2).find(|two| is_again(two[0].1, two[1].1))?;
     let counted = says_number(source.task) || source.parameters.values().any(is_number);
-    let target = again[0].1.target.as_ref()?;
-    (!counted).then_some(target.fingerprint.name.as_str())
+    let LearnedStep { target, called, .. } = again[0].1;
+    let pressed = target.as_ref().map(|target| target.fingerprint.name.as_str());
+    let name = pressed.or(called.as_ref().map(|called| called.tool.as_str()))?;
+    (!counted).then_some(name)
 }
 
 /// Whether a text says a number, in digits or in a word.
@@ -32,6 +34,9 @@ fn is_number(value: &Value) -> bool {
 }
 
 fn is_again(first: &LearnedStep, next: &LearnedStep) -> bool {
+    if let (Some(one), Some(other)) = (&first.called, &next.called) {
+        return !one.reads_only && (&one.tool, &one.input) == (&other.tool, &other.input);
+    }
     let presses = matches!(first.kind, ActionKind::Click | ActionKind::Press);
     let worked = |step: &LearnedStep| step.after.as_ref().is_some_and(|after| after.effect);
     let (Some(one), Some(other)) = (&first.target, &next.target) else { return false };

@@ -2,7 +2,8 @@
 
 use std::time::Duration;
 
-use hob::browser::{BrowserError, Settings};
+use hob::browser::{BrowserError, Page, Settings};
+use hob::model::Acted;
 use serde_json::{Value, json};
 
 use super::Scene;
@@ -20,6 +21,7 @@ offers('book', async ({ guests }) => { said.textContent = 'Booked for ' + guests
   { inputSchema: { type: 'object', properties: { guests: { type: 'integer' } }, required: ['guests'] } });
 offers('hours', async () => ({ content: [{ type: 'text', text: '{"open":"9:00"}' }] }), { annotations: { readOnlyHint: true } });
 offers('fails', async () => { throw new Error('The kitchen is closed'); });
+offers('full', async () => ({ isError: true, content: [{ type: 'text', text: 'No table left' }] }));
 offers('never', () => new Promise(() => {}));
 offers('leaves', async () => { location.href = '/found?left'; });
 offers('large', async () => 'x'.repeat(2000000));
@@ -44,6 +46,12 @@ async fn offers(scene: &Scene, name: &str) {
     assert!(offered.unwrap().is_some(), "{name}");
 }
 
+/// Calls the tool of this name, which the page offers or will.
+async fn called(page: &Page, name: &str, input: Value) -> Result<(Value, Acted), BrowserError> {
+    let tool = page.offered_tool(name, Duration::from_secs(10)).await.unwrap();
+    page.call_tool(&tool.expect(name), &input).await
+}
+
 async fn opened() -> Scene {
     let scene = Scene::open(site(), "/").await;
     for name in ["large", "find"] {
@@ -62,16 +70,19 @@ async fn a_page_tells_its_tools_and_no_more_than_can_be_told() {
     assert!(named("find").is_some(), "a form that sends itself");
     assert!(named("ask").is_none(), "a form that a person is to send");
     assert!(named("framed").is_none(), "of a frame");
-    // Another document has none of them.
+    // Another document has none of them, and those of the one before are not called there.
+    let hours = named("hours").cloned().unwrap();
     scene.page.goto(&scene.site.at("/found")).await.unwrap();
     assert!(scene.look().await.tools.is_empty());
+    let gone = scene.page.call_tool(&hours, &json!({})).await;
+    assert!(matches!(gone, Err(BrowserError::Navigated)), "{gone:?}");
     scene.page.step_back().await.unwrap();
     offers(&scene, "large").await;
     // In another process, which begins with the page of another site.
     let elsewhere = scene.site.at("/").as_str().replace("127.0.0.1", "localhost");
     scene.page.goto(&elsewhere.parse().unwrap()).await.unwrap();
     offers(&scene, "large").await;
-    let (answer, _) = scene.page.call_tool("book", &json!({"guests": 2})).await.unwrap();
+    let (answer, _) = called(&scene.page, "book", json!({"guests": 2})).await.unwrap();
     assert_eq!(answer, json!({"table": 3}));
     scene.page.goto(&scene.site.at("/many")).await.unwrap();
     offers(&scene, "many31").await;
@@ -85,18 +96,18 @@ async fn a_page_tells_its_tools_and_no_more_than_can_be_told() {
 async fn a_tool_is_called_and_what_it_does_and_answers_is_told() {
     let scene = opened().await;
     let page = &scene.page;
-    let (answer, acted) = page.call_tool("book", &json!({"guests": 4})).await.unwrap();
+    let (answer, acted) = called(page, "book", json!({"guests": 4})).await.unwrap();
     assert_eq!(answer, json!({"table": 5}));
     assert!(acted.changed && !acted.navigated);
     assert!(scene.look().await.text.contains("Booked for 4"));
-    let (answer, acted) = page.call_tool("hours", &json!({})).await.unwrap();
+    let (answer, acted) = called(page, "hours", json!({})).await.unwrap();
     assert_eq!(answer, json!({"open": "9:00"}));
     assert!(!acted.changed);
-    let (answer, acted) = page.call_tool("leaves", &json!({})).await.unwrap();
+    let (answer, acted) = called(page, "leaves", json!({})).await.unwrap();
     assert_eq!(answer, Value::Null);
     assert!(acted.navigated && acted.url.ends_with("/found?left"), "{acted:?}");
     page.goto(&scene.site.at("/")).await.unwrap();
-    let (_, acted) = page.call_tool("find", &json!({"beds": "2"})).await.unwrap();
+    let (_, acted) = called(page, "find", json!({"beds": "2"})).await.unwrap();
     assert!(acted.url.ends_with("/found?beds=2"), "{acted:?}");
     scene.close().await;
 }
@@ -110,17 +121,17 @@ async fn a_tool_that_fails_never_answers_or_answers_too_much_is_a_fault_of_the_p
     page.goto(&site.at("/")).await.unwrap();
     for (tool, why) in [
         ("fails", "The kitchen is closed"),
+        ("full", "No table left"),
         ("large", "more than 1048576 bytes"),
         ("never", "no answer within 2 s"),
     ] {
-        match page.call_tool(tool, &json!({})).await {
+        match called(&page, tool, json!({})).await {
             Err(BrowserError::Page { message, .. }) => assert!(message.contains(why), "{message}"),
             other => panic!("{tool}: {other:?}"),
         }
     }
     // The page can be used all the same.
-    let (answer, _) = page.call_tool("book", &json!({"guests": 1})).await.unwrap();
+    let (answer, _) = called(&page, "book", json!({"guests": 1})).await.unwrap();
     assert_eq!(answer, json!({"table": 2}));
-    assert!(page.call_tool("nothing", &json!({})).await.is_err());
     close(browser).await;
 }
