@@ -39,9 +39,6 @@ impl Executor<'_> {
             let files = self.files_of(file)?;
             return self.upload(r#ref, &files, elements, summary).await;
         }
-        if let Action::CallTool { tool, input, .. } = action {
-            return self.call_tool(tool, input, summary).await.map(|called| called.outcome);
-        }
         self.check_sent(action, elements).await?;
         self.announce(action, elements, summary).await?;
         // The page may have gone elsewhere while that was written.

@@ -111,7 +111,7 @@ pub use schedule::{
 };
 pub use schema::{BodySchema, OutputSchema, SchemaError};
 pub use scope::{Scope, Scopes, ScopesError};
-pub use secret::{Inputs, Secret, looks_secret};
+pub use secret::{Inputs, Secret, looks_secret, name_words};
 pub use skillet::{
     After, LearnedStep, Origin, ProgramItem, Proof, Revision, RevisionItem, SkilletItem, ToolCall,
 };

@@ -64,7 +64,7 @@ pub fn looks_secret(name: &str) -> bool {
 }
 
 /// `apiKey`, `api_key` and `API-Key` are all the words `api` and `key`.
-pub(super) fn name_words(name: &str) -> Vec<String> {
+pub fn name_words(name: &str) -> Vec<String> {
     let mut words = vec![String::new()];
     let mut last_lower = false;
     for c in name.chars() {

@@ -190,6 +190,11 @@ pub struct ToolCall {
 }
 
 impl LearnedStep {
+    /// Whether it called a tool of the page that may change the site.
+    pub fn calls_to_change(&self) -> bool {
+        self.called.as_ref().is_some_and(|called| !called.reads_only)
+    }
+
     /// A step of which nothing is known but what was done, and on what with which text.
     pub fn new(kind: ActionKind, target: Option<Locator>, text: Option<&str>) -> Self {
         Self {

@@ -117,6 +117,5 @@ fn is_aside(step: &LearnedStep) -> bool {
 }
 
 fn sends(step: &LearnedStep) -> bool {
-    step.called.as_ref().is_some_and(|called| !called.reads_only)
-        || step.kind.is_by_hand() && !step.on_link()
+    step.calls_to_change() || step.kind.is_by_hand() && !step.on_link()
 }

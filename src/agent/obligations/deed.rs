@@ -6,7 +6,7 @@ use super::page::{is_group, over, place_of, scope};
 use super::same_word;
 use crate::agent::builtin::page::{Page as Layout, folds, is_control};
 use crate::agent::builtin::words;
-use crate::model::{Action, LearnedStep, Locator, Outcome, Ref};
+use crate::model::{Action, LearnedStep, Locator, Outcome, Ref, name_words};
 use crate::perception::lexicon::Concept;
 use crate::perception::{Node, Notice, Snapshot};
 
@@ -66,7 +66,8 @@ impl Deed {
         let given: Vec<String> = input.values().flat_map(leaves).collect();
         let text = given.join(" ");
         let names = [name].into_iter().chain(input.keys().map(String::as_str));
-        let mut words: Vec<String> = names.flat_map(|name| words::stems(&spoken(name))).collect();
+        let mut words: Vec<String> =
+            names.flat_map(|name| words::stems(&name_words(name).join(" "))).collect();
         words.extend(words::stems(&text));
         // What only reads is a way to what it tells.
         let text = if reads_only { String::new() } else { text };
@@ -133,18 +134,6 @@ fn leaves(value: &Value) -> Vec<String> {
         Value::Object(fields) => fields.values().flat_map(leaves).collect(),
         Value::Null | Value::Bool(_) => Vec::new(),
     }
-}
-
-/// A name as code has it in words: `book_table` and `bookTable` as `book table`.
-fn spoken(name: &str) -> String {
-    let mut out = String::new();
-    for c in name.chars() {
-        if c.is_uppercase() {
-            out.push(' ');
-        }
-        out.push(if c.is_alphanumeric() { c } else { ' ' });
-    }
-    out
 }
 
 /// Stems of what the page is about, and what stands over a place of it.

@@ -35,7 +35,7 @@ fn is_number(value: &Value) -> bool {
 
 fn is_again(first: &LearnedStep, next: &LearnedStep) -> bool {
     if let (Some(one), Some(other)) = (&first.called, &next.called) {
-        return !one.reads_only && (&one.tool, &one.input) == (&other.tool, &other.input);
+        return first.calls_to_change() && (&one.tool, &one.input) == (&other.tool, &other.input);
     }
     let presses = matches!(first.kind, ActionKind::Click | ActionKind::Press);
     let worked = |step: &LearnedStep| step.after.as_ref().is_some_and(|after| after.effect);
