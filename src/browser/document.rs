@@ -68,6 +68,8 @@ pub(super) struct Document {
     pub(super) library: Option<String>,
     /// Rises with everything that happens; equal before and after means that nothing did.
     pub(super) activity: u64,
+    /// When it last rose.
+    pub(super) last_activity: Option<Instant>,
 }
 
 /// How far a document is.
@@ -179,15 +181,25 @@ impl Document {
             Some(("Network", name)) => self.take_network(name, event),
             _ => None,
         };
-        self.activity += u64::from(taken.is_some());
+        if taken.is_some() {
+            self.note_activity();
+        }
         taken.is_some()
+    }
+
+    /// Notes that something happened in the tab that shows it.
+    pub(super) fn note_activity(&mut self) {
+        self.activity += 1;
+        self.last_activity = Some(Instant::now());
     }
 
     /// Takes an event of a frame that lives in another process; false if it is of no interest.
     pub(super) fn take_of_frame(&mut self, event: &Event<'_>) -> bool {
         let name = event.method.strip_prefix("Network.");
         let taken = name.and_then(|name| self.take_network(name, event)).is_some();
-        self.activity += u64::from(taken);
+        if taken {
+            self.note_activity();
+        }
         taken
     }
 
@@ -264,7 +276,7 @@ impl Document {
         if frame.loader_id != self.loader {
             self.commit(frame);
             self.ready = true;
-            self.activity += 1;
+            self.note_activity();
         }
     }
 

@@ -33,7 +33,7 @@ impl Tabs {
         // What came of a click is a download: whoever waits for something to happen sees it.
         let tab = tabs.iter_mut().position(|tab| tab.document.frame == begins.frame_id);
         if let Some(tab) = tabs.get_mut(tab.unwrap_or(0)) {
-            tab.document.activity += 1;
+            tab.document.note_activity();
         }
         if downloads.begin(&begins).is_err() {
             cancel(cdp, &begins.guid);

@@ -20,6 +20,8 @@ use super::tabs::{Inner, Mark};
 
 /// How long the document must not have changed.
 const QUIET: Duration = Duration::from_millis(25);
+/// The least that is waited for: long enough that the renderer answers after what it does now.
+const ANSWER: Duration = Duration::from_millis(1);
 /// How long a document that changes without end is waited for.
 const RESTLESS: Duration = Duration::from_millis(700);
 /// How long a frame of another origin is waited for that does so: it is an advertisement more often
@@ -91,20 +93,21 @@ impl Page {
         // A page may go on to others without end; it is used as it is then.
         let over = Instant::now() + answer_by + LONGEST;
         let (mut loader, mut leaving_since) = (String::new(), None);
-        let (mut until, mut restless) = (Instant::now() + LONGEST, Duration::ZERO);
+        // `quiet` is what is left of the quiet moment.
+        let (mut until, mut quiet) = (Instant::now() + LONGEST, QUIET);
         loop {
             let now = Instant::now();
             let look = self.glance(now)?;
             if look.loader != loader {
                 loader.clone_from(&look.loader);
-                (until, restless) = (now + LONGEST, Duration::ZERO);
+                (until, quiet) = (now + LONGEST, QUIET);
             }
             if now >= over {
                 break;
             }
             if look.stage == Stage::Leaving {
                 self.await_answer(&look, *leaving_since.get_or_insert(now) + answer_by).await?;
-                until = Instant::now() + LONGEST;
+                (until, quiet) = (Instant::now() + LONGEST, QUIET);
                 continue;
             }
             leaving_since = None;
@@ -112,16 +115,13 @@ impl Page {
                 break;
             }
             if look.stage != Stage::Complete {
+                quiet = QUIET;
                 self.change(&look, until).await;
                 continue;
             }
-            let rested = self.quiet_moment().await?;
-            if self.inner().current()?.document.activity == look.activity {
-                restless += now.elapsed();
-                if rested || restless >= RESTLESS {
-                    break;
-                }
-            }
+            let rested = self.quiet_moment(quiet).await?;
+            let Some(left) = self.left_of_quiet(&look, rested, now.elapsed())? else { break };
+            quiet = left;
         }
         self.refresh_titles().await?;
         self.arrived()
@@ -169,6 +169,26 @@ impl Page {
         Ok(Glance { stage, activity, loader, again })
     }
 
+    /// What is left to wait after a quiet moment that began with that look and took `took`; none where the page is at
+    /// rest now, or changes without end.
+    fn left_of_quiet(
+        &self,
+        look: &Glance,
+        rested: bool,
+        took: Duration,
+    ) -> Result<Option<Duration>, BrowserError> {
+        let mut inner = self.inner();
+        let document = &inner.current()?.document;
+        if document.activity == look.activity {
+            return Ok((!rested && took < RESTLESS).then_some(QUIET));
+        }
+        // The document did not change for long enough, but something was heard meanwhile, such as the answer to a request:
+        // it must stay as it is until that is as long ago.
+        let ago =
+            document.last_activity.filter(|_| rested).map_or(Duration::ZERO, |at| at.elapsed());
+        Ok(Some(QUIET.saturating_sub(ago).max(ANSWER)))
+    }
+
     /// Waits until something happened since that look, or it is time to look again.
     async fn change(&self, since: &Glance, until: Instant) {
         let until = since.again.map_or(until, |again| again.min(until));
@@ -188,9 +208,10 @@ impl Page {
 
     /// Whether the document came to rest. A document that went away did not. Frames of other origins
     /// that were looked at are waited for as well, the restless ones not for long.
-    async fn quiet_moment(&self) -> Result<bool, BrowserError> {
+    async fn quiet_moment(&self, quiet: Duration) -> Result<bool, BrowserError> {
         let realms = self.realms_in_use()?;
-        let rests = futures::future::join_all(realms.iter().map(|realm| self.rest(realm))).await;
+        let rests = realms.iter().map(|realm| self.rest_for(realm, quiet));
+        let rests = futures::future::join_all(rests).await;
         match rests.into_iter().next() {
             Some(Ok(rested)) => Ok(rested),
             Some(Err(BrowserError::Navigated)) | None => Ok(false),
@@ -200,12 +221,16 @@ impl Page {
 
     /// Waits until a realm's document has not changed for a moment; whether that came to be.
     pub(crate) async fn rest(&self, realm: &Realm) -> Result<bool, BrowserError> {
+        self.rest_for(realm, QUIET).await
+    }
+
+    async fn rest_for(&self, realm: &Realm, quiet: Duration) -> Result<bool, BrowserError> {
         let (restless, bound) = match realm {
             Realm::Page => (RESTLESS, self.script_bound()),
             Realm::Frame { .. } => (RESTLESS_FRAME, FRAME),
         };
         let millis = |duration: Duration| json!({"value": duration.as_millis()});
-        let arguments = [millis(QUIET), millis(restless)];
+        let arguments = [millis(quiet), millis(restless)];
         Ok(self.run(realm, QUIET_MOMENT, &arguments, bound).await? == "quiet")
     }
 

@@ -91,7 +91,7 @@ impl TabState {
     pub(super) fn take(&mut self, event: &Event<'_>, session: &str) -> bool {
         let Document { frame, loader, .. } = &self.document;
         if session == self.session && self.tools.take(event, frame, loader) {
-            self.document.activity += 1;
+            self.document.note_activity();
             return true;
         }
         let framed = self.frames.take(event, session);
@@ -101,7 +101,7 @@ impl TabState {
             self.document.take_of_frame(event)
         };
         if framed && !taken {
-            self.document.activity += 1;
+            self.document.note_activity();
         }
         framed || taken
     }

@@ -227,7 +227,7 @@ impl Tabs {
     pub(super) fn adopt(&self, tree: FrameTree, session: &str) {
         if let Some(tab) = self.lock().tabs.iter_mut().find(|tab| tab.has_session(session)) {
             tab.frames.adopt(tree, session);
-            tab.document.activity += 1;
+            tab.document.note_activity();
         }
         self.changed.send_replace(());
     }

@@ -1,12 +1,15 @@
 //! Real editors, each on a page of its own (`tests/apps/editors`): what is typed, replaced, appended, formatted and undone
 //! there is what the editor would save. `TIMES=50` does it so often.
 
+use std::path::Path;
+
+use actix_web::HttpResponse;
 use hob::model::Ref;
 use serde_json::Value;
 
 use super::installed::place;
 use crate::page::Scene;
-use crate::support::site::{Reply, Site};
+use crate::support::site::{Site, html};
 
 const SIGNS: &str = "a < b && \"c\" (d [e {f} 'g')";
 
@@ -22,29 +25,36 @@ fn times() -> usize {
     std::env::var("TIMES").ok().and_then(|times| times.parse().ok()).unwrap_or(3)
 }
 
-/// Serves what `make test-apps` has built.
+/// Serves what `make test-apps` has built, its scripts to be kept by the browser as a site's are.
 fn site() -> Site {
     let built = place("editors").join("out");
-    Site::start(move |asked| {
-        let route = asked.route();
-        let Some(file) = route.strip_prefix("/out/") else {
-            let name = route.trim_start_matches('/');
-            return Reply::Html(format!(
-                "<!doctype html><html lang=en><meta charset=utf-8><title>{name}</title>\
-                 <link rel=stylesheet href=/out/{name}.css><h1>{name}</h1><div id=root></div>\
-                 <script type=module src=/out/{name}.js></script>"
-            ));
+    Site::new(move |asked| {
+        let answer = match asked.route().strip_prefix("/out/") {
+            Some(file) => script_or_style(&built, file),
+            None => page(asked.route().trim_start_matches('/')),
         };
-        let kind = if route.split('.').next_back() == Some("css") {
-            "text/css"
-        } else {
-            "text/javascript"
-        };
-        match std::fs::read(built.join(file)) {
-            Ok(bytes) => Reply::Typed(kind, bytes),
-            Err(_) => Reply::Status(404, String::new()),
-        }
+        std::future::ready(answer)
     })
+}
+
+fn page(name: &str) -> HttpResponse {
+    html(format!(
+        "<!doctype html><html lang=en><meta charset=utf-8><title>{name}</title>\
+         <link rel=stylesheet href=/out/{name}.css><h1>{name}</h1><div id=root></div>\
+         <script type=module src=/out/{name}.js></script>"
+    ))
+}
+
+fn script_or_style(built: &Path, file: &str) -> HttpResponse {
+    let kind =
+        if file.split('.').next_back() == Some("css") { "text/css" } else { "text/javascript" };
+    match std::fs::read(built.join(file)) {
+        Ok(bytes) => HttpResponse::Ok()
+            .content_type(kind)
+            .insert_header(("cache-control", "max-age=86400"))
+            .body(bytes),
+        Err(_) => HttpResponse::NotFound().finish(),
+    }
 }
 
 /// What the page would save.
