@@ -178,7 +178,7 @@ impl Binder<'_> {
         let lexicon = Tasks::get();
         let own = format!("{} ", duty.word);
         let said = duty.phrases.iter().filter_map(|phrase| phrase.strip_prefix(&own));
-        for phrase in said {
+        for phrase in said.map(|phrase| lexicon.little.without_copula(phrase)) {
             let plain = words::split(phrase).join(" ");
             let stems = words::stems(phrase);
             let last = stems.last()?;

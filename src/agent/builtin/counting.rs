@@ -3,10 +3,13 @@
 
 use std::sync::LazyLock;
 
+use crate::agent::obligations::same_word;
 use crate::model::{Action, Extraction};
+use crate::perception::Node;
 use crate::perception::lexicon::{Tasks, Words};
 
 use super::lists::{self, Candidate};
+use super::page::text_of;
 use super::patterns::captures;
 use super::turn::Turn;
 use super::want::{Field, ListWant, Want};
@@ -53,7 +56,24 @@ pub(super) fn asks_for_no_list(text: &str, want: &Want) -> bool {
     want.singles.is_empty() && want.lists.iter().any(listed)
 }
 
+/// How many words may stand between a figure and what there are so many of: `62 small cars`.
+const BETWEEN: usize = 1;
+
 impl Turn<'_, '_> {
+    /// Whether the records of a list say themselves how many there are of what is to be counted: `room for 62 cars` of a
+    /// ship. Who counts the records then counts ships.
+    pub(super) fn tells_how_many(&self, list: &Candidate<'_>) -> bool {
+        let nouns: Vec<&String> = self.memory.counted.iter().flatten().collect();
+        let is_it = |word: &String| nouns.iter().any(|noun| same_word(noun, &words::stem(word)));
+        let tells = |record: &&&Node| {
+            let said = words::split(&text_of(record));
+            let figure = |at: &usize| said[*at].bytes().all(|byte| byte.is_ascii_digit());
+            let behind = |at: usize| said.iter().skip(at + 1).take(BETWEEN + 1).any(is_it);
+            (0..said.len()).filter(figure).any(behind)
+        };
+        list.records.iter().filter(tells).count() * 2 > list.records.len()
+    }
+
     /// Counts the list of what the task wants counted, if this page is about that.
     pub(super) fn count(&self, wanted: &[Field]) -> Option<Vec<Action>> {
         let [field] = wanted else { return None };

@@ -14,7 +14,7 @@ use super::labelled::Joint;
 use super::natural::{BY_SHAPE, is_moment, is_sum, natural};
 use super::shape;
 use super::slots::{Slot, Sort};
-use super::want::{Field, Kind};
+use super::want::{Field, Kind, Told};
 use super::words;
 
 /// A field's slot and how sure it is.
@@ -51,6 +51,8 @@ const SURE: f64 = 0.9;
 const EXACT: f64 = 0.9;
 /// What the name of a figure is worth that the schema's description says.
 const DESCRIBED: f64 = 0.6;
+/// What a label is worth that the task says, beside what each of its words is.
+const TOLD: f64 = 0.6;
 /// What the place among times of day is worth: more than what a title may be.
 const IN_TURN: f64 = 1.6;
 
@@ -280,7 +282,10 @@ pub(super) fn is_by_looks(field: &Field, slot: &Slot) -> bool {
 
 /// Whether what a reader sees names the slot as this field.
 pub(super) fn is_called(field: &Field, slot: &Slot) -> bool {
-    words::likeness(&field.words, &slot.label) >= 0.6
+    match &field.told {
+        Some(told) => by_task(told, slot) > 0.0,
+        None => words::likeness(&field.words, &slot.label) >= 0.6,
+    }
 }
 
 fn is_free_text(field: &Field) -> bool {
@@ -289,6 +294,9 @@ fn is_free_text(field: &Field) -> bool {
 
 /// What names the slot, compared with the field's name and description: 0 to 1.
 fn by_name(field: &Field, slot: &Slot) -> f64 {
+    if let Some(told) = &field.told {
+        return by_task(told, slot);
+    }
     let label = words::likeness(&field.words, &slot.label);
     let hints = field.words.last().map_or(0.0, |head| {
         let head = slot.hints.iter().map(|hint| words::kin(head, hint)).fold(0.0, f64::max);
@@ -300,6 +308,15 @@ fn by_name(field: &Field, slot: &Slot) -> f64 {
     let column = slot.inner == 0 && slot.joint.is_none() && slot.values.len() > 1;
     let itself = column && says_itself(field, &slot.values);
     label.max(0.9 * hints).max(described).max(if itself { 0.6 } else { 0.0 })
+}
+
+/// The same for a value of which the task alone says what it is: the more of a label it says, the surer that is.
+fn by_task(told: &Told, slot: &Slot) -> f64 {
+    let given = slot.values.iter().all(|value| told.given.contains(&words::flat(value)));
+    if given || slot.said.is_empty() || !slot.is_told_by(&told.words) {
+        return 0.0;
+    }
+    TOLD + 0.1 * f64::from(u32::try_from(slot.label.len()).unwrap_or(3).min(3))
 }
 
 /// Whether one of the values says what they are and which, as `Room B12` does among the names of rooms.

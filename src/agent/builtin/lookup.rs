@@ -2,7 +2,6 @@
 
 use std::collections::BTreeMap;
 
-use crate::agent::obligations::same_word;
 use crate::model::{Action, Extraction, FieldPoint};
 use crate::perception::Node;
 
@@ -320,17 +319,7 @@ impl Turn<'_, '_> {
 
     /// Whether the task says the label of a value.
     pub(super) fn says_label(&self, slot: &Slot) -> bool {
-        let label: Vec<String> =
-            words::content(&slot.said).into_iter().filter(|w| w.chars().count() > 1).collect();
-        let task = &self.memory.task.words;
-        // What no reader sees as its name counts where it is said as it is.
-        if slot.said.is_empty() {
-            return slot.joint.is_none() && slot.hints.iter().any(|hint| task.contains(hint));
-        }
-        // By another word for all of it, it may be another thing: the SKU is no supplier's reference.
-        let form = |word: &String| task.iter().any(|own| same_word(own, word));
-        let same = label.iter().any(|word| words::best_kin(word, task) >= 0.95 || form(word));
-        same && label.iter().all(|word| words::best_kin(word, task) >= 0.6 || form(word))
+        slot.is_told_by(&self.memory.task.words)
     }
 }
 

@@ -175,6 +175,7 @@ impl Memory {
             want.singles.retain(|field| !inputs.iter().any(|input| input.words == field.words));
         }
         let values: Vec<&str> = inputs.iter().filter_map(|i| i.value.as_deref()).collect();
+        want.learn(&task.fields, &task.words, &values);
         let mut common: Vec<String> =
             want.fields().flat_map(|field| field.words.iter().cloned()).collect();
         common.extend(want.lists.iter().flat_map(|l| l.words.iter().take(1).cloned()));

@@ -91,7 +91,10 @@ impl Turn<'_, '_> {
         let binding = Binding::of(self.view.obligations, list, &around)?;
         let answer = self.answer(&binding, ranking);
         if answer == Answer::Count
-            && (list.is_figures() || list.is_folding() || list.is_of_sections())
+            && (list.is_figures()
+                || list.is_folding()
+                || list.is_of_sections()
+                || self.tells_how_many(list))
         {
             return None;
         }

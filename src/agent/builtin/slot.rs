@@ -1,8 +1,10 @@
 //! A place in a record, or on a page, where a value can be read.
 
+use crate::agent::obligations::same_word;
 use crate::model::FieldPoint;
 
 use super::labelled::Joint;
+use super::words;
 
 /// What a slot is by its role.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -44,6 +46,20 @@ pub(super) struct Slot {
 }
 
 impl Slot {
+    /// Whether words, of a task, say its label.
+    pub(super) fn is_told_by(&self, said: &[String]) -> bool {
+        let label: Vec<String> =
+            words::content(&self.said).into_iter().filter(|w| w.chars().count() > 1).collect();
+        // What no reader sees as its name counts where it is said as it is.
+        if self.said.is_empty() {
+            return self.joint.is_none() && self.hints.iter().any(|hint| said.contains(hint));
+        }
+        // By another word for all of it, it may be another thing: the SKU is no supplier's reference.
+        let form = |word: &String| said.iter().any(|own| same_word(own, word));
+        let same = label.iter().any(|word| words::best_kin(word, said) >= 0.95 || form(word));
+        same && label.iter().all(|word| words::best_kin(word, said) >= 0.6 || form(word))
+    }
+
     /// Whether it is a part of what another slot is the whole of.
     pub(super) fn is_within(&self, whole: &Self) -> bool {
         self.path.strip_prefix(&whole.path).is_some_and(|rest| rest.starts_with('/'))

@@ -47,6 +47,17 @@ pub(super) struct Field {
     pub(super) plural: Option<String>,
     /// The only values allowed, if there are such.
     pub(super) choices: Vec<String>,
+    /// What it is by the task, where its name says nothing.
+    pub(super) told: Option<Told>,
+}
+
+/// What a task says of a value whose name says nothing, such as `answer`.
+#[derive(Debug, Clone, PartialEq)]
+pub(super) struct Told {
+    /// Stems of the task's words, one of which names it.
+    pub(super) words: Vec<String>,
+    /// The values that the task is given, on one line each: none of them is the answer.
+    pub(super) given: Vec<String>,
 }
 
 /// A list to be found.
@@ -90,7 +101,16 @@ impl Field {
             titled,
             plural: None,
             choices: Vec::new(),
+            told: None,
         }
+    }
+
+    /// Whether neither its name nor its description says what it is.
+    fn says_nothing(&self) -> bool {
+        let mut words = self.words.iter().chain(&self.described);
+        !self.words.is_empty()
+            && self.choices.is_empty()
+            && words.all(|w| Concept::EmptyName.has(w))
     }
 
     /// Whether the last word of its name means `word`.
@@ -103,6 +123,33 @@ impl Want {
     /// All values that are wanted, single ones and those of records.
     pub(super) fn fields(&self) -> impl Iterator<Item = &Field> {
         self.singles.iter().chain(self.lists.iter().flat_map(|list| &list.fields))
+    }
+
+    /// Takes what its values are from the task, where their names say nothing: `{"answer": 48}`.
+    ///
+    /// `fields`: the names of values in the task, as far as they are known; `words`: the stems of all its words; `given`:
+    /// what it is given.
+    pub(super) fn learn(&mut self, fields: &[String], words: &[String], given: &[&str]) {
+        let told = Told {
+            words: words.to_vec(),
+            given: given.iter().map(|value| words::flat(value)).collect(),
+        };
+        let only = match fields {
+            [only] => words::stems(only),
+            _ => Vec::new(),
+        };
+        let singles = self.singles.iter_mut().map(|field| (field, false));
+        let bare = self.lists.iter_mut().filter(|list| list.bare);
+        let of_lists = bare.flat_map(|list| &mut list.fields).map(|field| (field, true));
+        for (field, of_list) in singles.chain(of_lists).filter(|(field, _)| field.says_nothing()) {
+            field.titled = of_list && field.kind == Kind::Text && is_title(&only, &[]);
+            field.words.clone_from(&only);
+            field.described.clear();
+            field.told = Some(told.clone());
+        }
+        for list in &mut self.lists {
+            list.words.retain(|word| !Concept::EmptyName.has(word));
+        }
     }
 
     /// What all values and lists are called.
@@ -261,7 +308,7 @@ fn field(schema: &Value, name: String, required: bool) -> Field {
     described.extend(words::content(text(schema, "title")));
     let titled = kind == Kind::Text && is_title(&words, &[]);
     let choices = choices.unwrap_or_default();
-    Field { name, words, described, kind, required, titled, plural: None, choices }
+    Field { name, words, described, kind, required, titled, plural: None, choices, told: None }
 }
 
 fn kind_by_name(stems: &[String]) -> Kind {

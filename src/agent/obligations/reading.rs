@@ -245,7 +245,7 @@ impl Reader<'_> {
         if let Some(direction) = self.order(at, before).filter(|_| !self.is_bounded(at)) {
             return Some(Kind::Order(direction));
         }
-        if self.is_as_shown(at) || self.is_sequence(at) || self.lexicon.is_sign_of_unit(word) {
+        if self.is_as_shown(at) || self.is_sequence(at) || self.says_how_written(at) {
             return None;
         }
         // `most expensive`: the order was said by the word before.
@@ -282,6 +282,31 @@ impl Reader<'_> {
         let spelt = self.lexicon.number(word).filter(|number| *number > 1 && !plain);
         let number = word.parse().ok().or(spelt).map(Kind::Number);
         number.or_else(|| self.lexicon.aggregates(word).then_some(Kind::Aggregate))
+    }
+
+    /// Whether a word says but how a value is to be written: its unit, or `HH:MM`.
+    fn says_how_written(&self, at: usize) -> bool {
+        let word = self.tokens[at].plain.as_str();
+        let stem = words::stem(word);
+        let asked = self.nouns.contains(&stem) || self.things.iter().flatten().any(|t| *t == stem);
+        self.lexicon.is_sign_of_unit(word)
+            || self.lexicon.is_name_of_unit(word) && !asked
+            || self.is_of_clock(at)
+    }
+
+    /// Whether a word stands for the digits of hours or minutes: two times the same capital letter, with a colon between
+    /// it and another such.
+    fn is_of_clock(&self, at: usize) -> bool {
+        let stands = |token: &Token| {
+            let mut letters = token.raw.chars();
+            let first = letters.next().filter(|letter| letter.is_uppercase());
+            first.is_some() && letters.next() == first && letters.next().is_none()
+        };
+        let pair = |from: usize| {
+            let two = self.tokens.get(from..from + 2);
+            two.is_some_and(|two| two[0].colon && two.iter().all(stands))
+        };
+        pair(at) || at.checked_sub(1).is_some_and(pair)
     }
 
     /// Whether a word is of a name of several words: `the book Alpine Huts`.

@@ -157,6 +157,8 @@ concepts! {
     Identifier,
     /// Names what a thing is called. Built-in planner.
     TitleField,
+    /// As the name of a wanted value says nothing of it. Built-in planner.
+    EmptyName,
     /// On a switch that shows things one under the other, rather than in a calendar or on a map. Built-in planner.
     ListView,
     /// Means records of any kind. Reading of tasks.

@@ -3,6 +3,7 @@
 use serde::Deserialize;
 
 use super::words::Words;
+use crate::model::plainly;
 
 /// Little words, by what they say of those beside them.
 #[derive(Debug, Default, Deserialize)]
@@ -124,6 +125,13 @@ impl Little {
         let parts = name.trim().split_once(char::is_whitespace);
         let led = parts.filter(|(first, _)| self.articles.contains(&first.to_lowercase()));
         led.map_or(name, |(_, rest)| rest.trim_start())
+    }
+
+    /// What is said of a thing, without the verb before it: `sold out` of `are sold out`.
+    pub fn without_copula<'a>(&self, phrase: &'a str) -> &'a str {
+        let parts = phrase.trim().split_once(char::is_whitespace);
+        let led = parts.filter(|(first, _)| self.copulas.contains(&plainly(&first.to_lowercase())));
+        led.map_or(phrase, |(_, rest)| rest.trim_start())
     }
 
     /// Whether a word makes the number beside it a bound: `under 30`, `at least 4`, `more than 2`.

@@ -8,6 +8,7 @@ use serde::{Deserialize, Deserializer};
 
 use super::little::Little;
 use super::words::{Words, words};
+use crate::model::plainly;
 
 /// Which way an order goes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -206,6 +207,15 @@ impl Tasks {
     pub fn is_sign_of_unit(&self, word: &str) -> bool {
         let sign = word.chars().any(|c| !c.is_ascii_alphabetic());
         sign && self.quantities.iter().any(|kind| kind.units.iter().any(|unit| unit == word))
+    }
+
+    /// Whether a word is the name of a unit that figures of a kind are measured in: `euros`, `dB`. Spans of time are
+    /// counted as well: of `days` it is not known.
+    pub fn is_name_of_unit(&self, word: &str) -> bool {
+        let measured =
+            self.quantities.iter().filter(|kind| !["time", "duration"].contains(&&*kind.name));
+        word.chars().count() > 1
+            && measured.flat_map(|kind| &kind.units).any(|unit| plainly(unit) == word)
     }
 
     /// The other phrases, in any language, that say the same of a thing as this one.
