@@ -312,7 +312,7 @@ fn by_name(field: &Field, slot: &Slot) -> f64 {
 
 /// The same for a value of which the task alone says what it is: the more of a label it says, the surer that is.
 fn by_task(told: &Told, slot: &Slot) -> f64 {
-    let given = slot.values.iter().all(|value| told.given.contains(&words::flat(value)));
+    let given = slot.values.iter().any(|value| told.given.contains(&words::flat(value)));
     if given || slot.said.is_empty() || !slot.is_told_by(&told.words) {
         return 0.0;
     }

@@ -5,7 +5,7 @@ use crate::perception::lexicon::{Concept, Tasks};
 
 use super::slots::{Slot, Sort};
 use super::want::{Field, Kind};
-use super::{quantities, shape};
+use super::{quantities, shape, words};
 
 /// What shape alone is worth: taken only where no other slot has it too.
 pub(super) const BY_SHAPE: f64 = 0.4;
@@ -40,7 +40,13 @@ pub(super) fn natural(field: &Field, slot: &Slot) -> f64 {
         Sort::Text | Sort::Heading if is_sum(field) && every(shape::is_money) => 1.2,
         Sort::Text if is("date") && every(shape::is_dateish) => 1.0,
         Sort::Text if is("year") && every(shape::is_year) => 1.0,
-        Sort::Text if slot.inner == 0 && quantities::are_of(&slot.values, &field.words) => MEASURED,
+        Sort::Text
+            if slot.inner == 0
+                && quantities::are_of(&slot.values, &field.words)
+                && !is_of_another_kind(field, slot) =>
+        {
+            MEASURED
+        }
         Sort::Text
             if is("description") && slot.joint.is_none() && mostly(&slot.values, is_prose) =>
         {
@@ -48,6 +54,16 @@ pub(super) fn natural(field: &Field, slot: &Slot) -> f64 {
         }
         _ => 0.0,
     }
+}
+
+/// Whether a label says a part of what is wanted and something else besides: the gross floor area is not the usable one.
+fn is_of_another_kind(field: &Field, slot: &Slot) -> bool {
+    let label = words::content(&slot.said);
+    let told = field.told.iter().flat_map(|told| &told.words);
+    let names: Vec<String> =
+        field.words.iter().chain(&field.described).chain(told).cloned().collect();
+    let known = |word: &String| words::best_kin(word, &names) >= 0.6;
+    label.iter().any(known) && !label.iter().all(known)
 }
 
 /// What a title is worth more the earlier it stands: a list within the record has titles of its own.

@@ -244,7 +244,9 @@ impl Reader<'_> {
 
     /// `not started`, `without a lid`; not `do not go on`.
     pub(super) fn is_negated(&self, at: usize) -> bool {
-        let next = self.tokens.get(at + 1).filter(|next| !next.begins);
+        // `non sono esauriti`: what is denied may stand behind the verb.
+        let mut behind = self.tokens[at + 1..self.clause(at).end].iter();
+        let next = behind.find(|next| !self.lexicon.little.copulas.contains(&next.plain));
         next.is_some_and(|next| {
             // `without a lid`; `not the total` says what else is not wanted.
             let article = self.lexicon.little.articles.contains(&next.plain);

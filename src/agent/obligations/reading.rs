@@ -463,6 +463,18 @@ mod tests {
     }
 
     #[test]
+    fn what_denies_is_a_duty_whatever_verb_stands_between() {
+        for task in [
+            "Tra i vini che non sono esauriti, trova quello con il prezzo attuale più alto",
+            "Entre los vinos que no están agotados, el más caro",
+            "Among the wines that are not sold out, find the one with the highest price",
+        ] {
+            let denied = duties(task, None).into_iter().any(|(_, kind)| kind == Kind::Negation);
+            assert!(denied, "{task}: {:?}", duties(task, None));
+        }
+    }
+
+    #[test]
     fn what_somebody_has_done_to_a_thing_is_said_of_it() {
         let task = "How many bikes in the whole shop has somebody already put a hold on?";
         assert!(words_of(task).contains(&"hold".to_owned()), "{:?}", words_of(task));

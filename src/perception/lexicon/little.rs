@@ -129,9 +129,13 @@ impl Little {
 
     /// What is said of a thing, without the verb before it: `sold out` of `are sold out`.
     pub fn without_copula<'a>(&self, phrase: &'a str) -> &'a str {
-        let parts = phrase.trim().split_once(char::is_whitespace);
-        let led = parts.filter(|(first, _)| self.copulas.contains(&plainly(&first.to_lowercase())));
-        led.map_or(phrase, |(_, rest)| rest.trim_start())
+        let mut rest = phrase.trim();
+        while let Some((first, behind)) = rest.split_once(char::is_whitespace)
+            && self.copulas.contains(&plainly(&first.to_lowercase()))
+        {
+            rest = behind.trim_start();
+        }
+        rest
     }
 
     /// Whether a word makes the number beside it a bound: `under 30`, `at least 4`, `more than 2`.
