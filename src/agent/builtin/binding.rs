@@ -157,7 +157,9 @@ impl Binder<'_> {
         let value = &duty.word;
         // Of `at least 5` no record need say a 5.
         if duty.bounds {
-            return None;
+            let bound = duty.bound.as_ref()?;
+            binding.bounded.push((columns::bounded_by(self.list, bound)?, bound.clone()));
+            return Some(());
         }
         let stems = words::stems(value);
         let about = |word: &String| self.around.about.contains(word);
@@ -240,7 +242,8 @@ impl Binder<'_> {
 
     fn condition(&self, duty: &Duty, binding: &mut Binding) -> Option<()> {
         let firm = duty.kind == Kind::Condition;
-        if self.amount(duty, binding) {
+        let conceded = duty.both && duty.phrases.is_empty();
+        if conceded || self.amount(duty, binding) {
             return Some(());
         }
         if let Some(answered) = columns::answered(self.list, &duty.stem) {

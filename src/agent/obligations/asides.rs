@@ -49,11 +49,21 @@ impl Reader<'_> {
         self.tokens[self.clause(at)].iter().any(either)
     }
 
+    /// Whether a word stands in what is conceded: `even if they are reserved`.
+    pub(super) fn is_conceded(&self, at: usize) -> bool {
+        let Little { even, too, ifs, .. } = &self.lexicon.little;
+        let clause = self.clause(at);
+        self.tokens[clause.start..at].windows(2).any(|two| {
+            (even.contains(&two[0].plain) || too.contains(&two[0].plain))
+                && ifs.contains(&two[1].plain)
+        })
+    }
+
     /// Whether a word says a state that is meant as well as its contrary: `sold-out ones too`.
     pub(super) fn is_both(&self, at: usize) -> bool {
         let too = |token: &Token| self.lexicon.little.too.contains(&token.plain);
         let said = self.means_either(at) || self.tokens[self.clause(at)].iter().any(too);
-        said && !self.other_words_for(&self.phrases(at)).is_empty()
+        self.is_conceded(at) || said && !self.other_words_for(&self.phrases(at)).is_empty()
     }
 
     /// `in descending order`: the word before said which.

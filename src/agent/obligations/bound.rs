@@ -3,7 +3,8 @@
 use std::ops::Range;
 
 use super::duty::Bound;
-use super::reading::Reader;
+use super::reading::{Reader, without_inputs};
+use super::tokens::tokens;
 use crate::agent::builtin::words;
 use crate::model::Comparison;
 use crate::perception::lexicon::Little;
@@ -14,6 +15,8 @@ const BEFORE: usize = 2;
 const BEHIND: usize = 3;
 /// How far from a number the words stand that may say what is measured.
 const AROUND: usize = 4;
+/// Stands for the number that an input is while its task is read: no task says it.
+const STAND_IN: usize = 918_273_645;
 
 impl Reader<'_> {
     /// The bound that a number is, where it is whole and its side is certain.
@@ -27,6 +30,25 @@ impl Reader<'_> {
         let beside = at.saturating_sub(1).max(clause.start)..(at + 2).min(clause.end);
         let money = token.money || beside.into_iter().any(|at| self.is_money(at));
         Some(Bound { is, value: number.to_string(), money, of })
+    }
+
+    /// The bound that an input is, with the path of that: `at least {{parameters.seats}}`. The number is read where the
+    /// placeholder stands.
+    pub(super) fn bound_by_input(
+        &self,
+        task: &str,
+        path: &str,
+        value: &str,
+    ) -> Option<(String, Bound)> {
+        value.parse::<f64>().ok()?;
+        let mark = format!("{{{{parameters.{path}}}}}");
+        let (before, behind) = task.split_once(&mark)?;
+        let digits = STAND_IN.to_string();
+        let tokens = tokens(&without_inputs(&format!("{before}{digits}{behind}")));
+        let at = tokens.iter().position(|token| token.plain == digits)?;
+        let reader = Reader { tokens: &tokens, ..self.clone() };
+        let bound = reader.bound(at, STAND_IN)?;
+        Some((path.to_owned(), Bound { value: mark, ..bound }))
     }
 
     /// Whether what an order is said of has a bound behind it: in `on which lots is the highest bid under 500` it names a
@@ -50,7 +72,8 @@ impl Reader<'_> {
         }
         let clause = self.clause(at);
         let near = at.saturating_sub(BEHIND).max(clause.start)..(at + BEFORE + 1).min(clause.end);
-        near.into_iter().any(|at| self.is_side(at))
+        let input = |at: usize| self.bounding && self.tokens[at].before_mark;
+        near.into_iter().any(|at| self.is_side(at) || input(at))
     }
 
     /// Whether a word is a number of which the wanted are on one side.

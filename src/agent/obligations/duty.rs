@@ -74,7 +74,7 @@ pub(in crate::agent) struct Duty {
     /// Whether it is said of what is to be counted: what the schema calls the count tells nothing of that.
     pub(super) counted: bool,
     /// Whether it says a state that is meant as well as its contrary: `sold-out ones too`.
-    pub(super) both: bool,
+    pub(in crate::agent) both: bool,
     /// Whether it is said that the wanted has it: `with free places`.
     pub(in crate::agent) had: bool,
     /// Whether it is said that the wanted has none of it: `0 bikes`.

@@ -105,10 +105,17 @@ impl Evidence {
 
     /// Whether a state is meant as well as its contrary, and no record was left out by what it says.
     pub(super) fn is_with_both(&self, duty: &Duty) -> bool {
-        let all = |(_, reading): &(Option<String>, Reading)| {
-            reading.extraction.matching.is_empty() && reading.extraction.wanted.is_empty()
+        let says = |text: &str| words::stems(text).iter().any(|word| same_word(word, &duty.stem));
+        let with_both = |(_, reading): &(Option<String>, Reading)| {
+            let Extraction { matching, wanted, .. } = &reading.extraction;
+            let values = wanted.iter().map(|condition| condition.value.as_str());
+            let mut chosen_by = matching.iter().map(String::as_str).chain(values).peekable();
+            let whole = chosen_by.peek().is_none();
+            let of_both =
+                reading.is_said_by_some(&duty.stem) && !reading.is_said_by_all(&duty.stem);
+            whole || of_both && !chosen_by.any(says)
         };
-        duty.both && !self.readings.is_empty() && self.readings.iter().all(all)
+        duty.both && !self.readings.is_empty() && self.readings.iter().all(with_both)
     }
 
     /// Whether records of a page in another language than the task were read, chosen by what they say.

@@ -21,13 +21,18 @@ const ALIKE: f64 = 0.7;
 static APART: LazyLock<Option<Regex>> =
     LazyLock::new(|| Regex::new(r"\{\{[^}]*\}\}|\bhttps?://\S+").ok());
 
+/// A text without addresses and placeholders for inputs, each of which is a sign that no word has.
+pub(super) fn without_inputs(said: &str) -> String {
+    APART
+        .as_ref()
+        .map_or_else(|| said.to_owned(), |apart| apart.replace_all(said, " \u{b6} ").into())
+}
+
 impl Obligations {
     /// What `goal` obliges to.
     pub(in crate::agent) fn of(goal: &Goal) -> Self {
         let said = goal.without_credentials();
-        let text =
-            APART.as_ref().map_or(said.clone(), |apart| apart.replace_all(&said, " \u{b6} "));
-        let tokens = tokens(&text);
+        let tokens = tokens(&without_inputs(&said));
         let wanted = goal.schema.as_ref().map(names_of).unwrap_or_default();
         let task = Task::read(&said, &wanted);
         let mut reader = Reader {
@@ -42,9 +47,17 @@ impl Obligations {
             conditions: task.conditions.iter().flat_map(|said| words::split(said)).collect(),
             counted: counted(&said).unwrap_or_default(),
             periods: Vec::new(),
+            bounding: false,
             tokens: &tokens,
         };
         reader.periods = reader.said_periods();
+        let mut numbers = Vec::new();
+        for (name, value) in &goal.parameters {
+            inputs(name, value, &mut |path, value| {
+                numbers.extend(reader.bound_by_input(&said, path, value));
+            });
+        }
+        reader.bounding = !numbers.is_empty();
         let mut duties: Vec<Duty> =
             (0..tokens.len()).filter_map(|at| Some(reader.duty(at, reader.kind(at)?))).collect();
         let mut all = Vec::new();
@@ -53,7 +66,9 @@ impl Obligations {
                 let placed = goal.task.contains(&format!("{{{{parameters.{path}}}}}"));
                 let secret = value.starts_with("{{");
                 if (placed || says_name(&tokens, path)) && !secret {
-                    duties.push(Duty::of_input(&goal.task, path, value));
+                    let mut bounds = numbers.iter().filter(|(bound, _)| bound == path);
+                    let bound = bounds.next().map(|(_, bound)| bound.clone());
+                    duties.push(Duty { bound, ..Duty::of_input(&goal.task, path, value) });
                 }
                 all.push((format!("parameters.{path}"), value.to_owned()));
             });
@@ -98,6 +113,7 @@ fn fellows_of(name: &[String]) -> Vec<String> {
 }
 
 /// The words of a task, and what is known of them.
+#[derive(Clone)]
 pub(super) struct Reader<'a> {
     /// The words of all languages.
     pub(super) lexicon: &'static Tasks,
@@ -119,6 +135,8 @@ pub(super) struct Reader<'a> {
     pub(super) conditions: Vec<String>,
     /// The days that some of them mean together, with their places.
     pub(super) periods: Vec<(Range<usize>, Period)>,
+    /// Whether an input is a number of which the wanted are on one side.
+    pub(super) bounding: bool,
     /// In their order.
     pub(super) tokens: &'a [Token],
 }
@@ -213,6 +231,9 @@ impl Reader<'_> {
     fn sayings(&self, at: usize) -> (Vec<String>, Vec<String>) {
         let either = &self.lexicon.little.either;
         let mut phrases = self.phrases(at);
+        if self.is_conceded(at) {
+            return (Vec::new(), Vec::new());
+        }
         if self.means_either(at) {
             phrases.retain(|phrase| words::split(phrase).iter().any(|word| either.contains(word)));
             return (phrases, Vec::new());

@@ -3,7 +3,7 @@
 use super::deed::Deed;
 use super::evidence::Evidence;
 use super::readings::Reading;
-use super::{Duty, same_word};
+use super::{Bound, Duty, same_word};
 use crate::agent::builtin::words;
 use crate::model::{Extraction, MetBy};
 use crate::perception::lexicon::Tasks;
@@ -21,7 +21,21 @@ impl Evidence {
     /// What shows that the input at a path was used. That a page or a record says the number of a bound is no evidence of
     /// the bound.
     pub(super) fn used(&self, path: &str, duty: &Duty) -> Option<MetBy> {
+        if let Some(bound) = &duty.bound
+            && self.keeps(bound)
+        {
+            return Some(MetBy::Records);
+        }
         self.used_at_all(path, &duty.stem).filter(|by| !duty.bounds || *by == MetBy::Control)
+    }
+
+    /// Whether the records were chosen by a bound.
+    pub(super) fn keeps(&self, bound: &Bound) -> bool {
+        let kept = |reading: &Reading| {
+            let mut wanted = reading.extraction.wanted.iter();
+            wanted.any(|wanted| wanted.is == bound.is && wanted.value == bound.value)
+        };
+        self.readings.iter().any(|(_, reading)| kept(reading))
     }
 
     fn used_at_all(&self, path: &str, value: &str) -> Option<MetBy> {

@@ -71,6 +71,10 @@ pub struct Little {
     pub alternatives: Words,
     /// Words that say that something is meant as well as its contrary.
     pub either: Words,
+    /// Before what is conceded: `even`.
+    pub even: Words,
+    /// What a condition begins with: `if`.
+    pub ifs: Words,
     /// Words beside a state that is meant as well.
     pub too: Words,
     /// Words before a day that all meant are earlier than.
