@@ -60,9 +60,15 @@ pub(super) fn asks_for_no_list(text: &str, want: &Want) -> bool {
 const BETWEEN: usize = 1;
 
 impl Turn<'_, '_> {
+    /// Whether the records of a list may be what is to be counted.
+    pub(super) fn is_of_counted(&self, list: &Candidate<'_>) -> bool {
+        let others = list.is_figures() || list.is_folding() || list.is_of_sections();
+        !others && !self.tells_how_many(list)
+    }
+
     /// Whether the records of a list say themselves how many there are of what is to be counted: `room for 62 cars` of a
     /// ship. Who counts the records then counts ships.
-    pub(super) fn tells_how_many(&self, list: &Candidate<'_>) -> bool {
+    fn tells_how_many(&self, list: &Candidate<'_>) -> bool {
         let nouns: Vec<&String> = self.memory.counted.iter().flatten().collect();
         let is_it = |word: &String| nouns.iter().any(|noun| same_word(noun, &words::stem(word)));
         let tells = |record: &&&Node| {

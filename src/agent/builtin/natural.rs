@@ -40,13 +40,7 @@ pub(super) fn natural(field: &Field, slot: &Slot) -> f64 {
         Sort::Text | Sort::Heading if is_sum(field) && every(shape::is_money) => 1.2,
         Sort::Text if is("date") && every(shape::is_dateish) => 1.0,
         Sort::Text if is("year") && every(shape::is_year) => 1.0,
-        Sort::Text
-            if slot.inner == 0
-                && quantities::are_of(&slot.values, &field.words)
-                && !is_of_another_kind(field, slot) =>
-        {
-            MEASURED
-        }
+        Sort::Text if is_measured(field, slot) => MEASURED,
         Sort::Text
             if is("description") && slot.joint.is_none() && mostly(&slot.values, is_prose) =>
         {
@@ -56,14 +50,18 @@ pub(super) fn natural(field: &Field, slot: &Slot) -> f64 {
     }
 }
 
-/// Whether a label says a part of what is wanted and something else besides: the gross floor area is not the usable one.
-fn is_of_another_kind(field: &Field, slot: &Slot) -> bool {
+/// Whether the values are figures in units of what the field names, and no label says that they are of another kind: one
+/// that says a part of what is wanted and something else besides, as the gross floor area is not the usable one.
+fn is_measured(field: &Field, slot: &Slot) -> bool {
+    if slot.inner > 0 || !quantities::are_of(&slot.values, &field.words) {
+        return false;
+    }
     let label = words::content(&slot.said);
     let told = field.told.iter().flat_map(|told| &told.words);
     let names: Vec<String> =
         field.words.iter().chain(&field.described).chain(told).cloned().collect();
     let known = |word: &String| words::best_kin(word, &names) >= 0.6;
-    label.iter().any(known) && !label.iter().all(known)
+    !label.iter().any(known) || label.iter().all(known)
 }
 
 /// What a title is worth more the earlier it stands: a list within the record has titles of its own.

@@ -90,12 +90,7 @@ impl Turn<'_, '_> {
         };
         let binding = Binding::of(self.view.obligations, list, &around)?;
         let answer = self.answer(&binding, ranking);
-        if answer == Answer::Count
-            && (list.is_figures()
-                || list.is_folding()
-                || list.is_of_sections()
-                || self.tells_how_many(list))
-        {
+        if answer == Answer::Count && !self.is_of_counted(list) {
             return None;
         }
         if !self.is_sure(&binding, ranking, answer) {

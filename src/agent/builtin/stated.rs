@@ -91,17 +91,20 @@ impl Turn<'_, '_> {
         about: &[String],
         kinds: &[&Quantity],
     ) -> Option<&'f Figure> {
-        let asks_for_kind = |duty: &Duty| {
-            let word = words::split(&duty.word).concat();
-            let mut own = quantities::asked_by(&word);
+        let asks = |word: &str| {
+            let mut own = quantities::asked_by(word);
             own.any(|own| kinds.iter().any(|kind| kind.name == own.name))
         };
+        let asks_for_kind = |duty: &Duty| asks(&words::split(&duty.word).concat());
+        // `the usable area`: which of several is meant is said beside it.
+        let tells_which = |duty: &Duty| duty.beside_it().any(|word| asks(word));
         let firm: Vec<&Duty> = self
             .view
             .obligations
             .duties()
             .iter()
-            .filter(|duty| duty.kind != Kind::Background && !asks_for_kind(duty))
+            .filter(|duty| duty.kind != Kind::Background || tells_which(duty))
+            .filter(|duty| !asks_for_kind(duty))
             .collect();
         let cannot =
             |duty: &&Duty| matches!(duty.kind, Kind::Act(_) | Kind::Negation | Kind::Aggregate);

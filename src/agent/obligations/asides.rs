@@ -53,10 +53,11 @@ impl Reader<'_> {
     pub(super) fn is_conceded(&self, at: usize) -> bool {
         let Little { even, too, ifs, .. } = &self.lexicon.little;
         let clause = self.clause(at);
-        self.tokens[clause.start..at].windows(2).any(|two| {
+        let begins = |two: &[Token]| {
             (even.contains(&two[0].plain) || too.contains(&two[0].plain))
                 && ifs.contains(&two[1].plain)
-        })
+        };
+        self.tokens[clause.start..(at + 2).min(clause.end)].windows(2).any(begins)
     }
 
     /// Whether a word says a state that is meant as well as its contrary: `sold-out ones too`.

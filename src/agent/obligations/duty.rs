@@ -114,6 +114,11 @@ impl Duty {
         }
     }
 
+    /// The stems of the words beside it, as far as one says something of the other.
+    pub(in crate::agent) fn beside_it(&self) -> impl Iterator<Item = &String> {
+        self.before.iter().chain(&self.next)
+    }
+
     /// Its stem, and those of the other words of the name that it is part of.
     pub(super) fn of_name(&self) -> impl Iterator<Item = &String> {
         std::iter::once(&self.stem).chain(&self.fellows)

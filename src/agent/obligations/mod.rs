@@ -25,6 +25,7 @@ mod page;
 mod periods;
 mod reading;
 mod readings;
+mod sayings;
 mod sentences;
 mod supplied;
 mod tokens;

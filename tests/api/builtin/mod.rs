@@ -4,6 +4,7 @@
 mod acts;
 mod asked;
 pub mod bookshop;
+mod empty_names;
 mod endless;
 mod laid_out;
 mod lists;
