@@ -18,7 +18,8 @@ impl Turn<'_, '_> {
         let field = want.fields.first()?;
         let section = self.section();
         let any = ListWant { fields: Vec::new(), ..want.clone() };
-        let all = lists::fits(&self.page, &any, &self.memory.task.words, section.as_ref());
+        let all =
+            lists::fits(&self.page, &self.lists(), &any, &self.memory.task.words, section.as_ref());
         let fits = all
             .into_iter()
             .filter(|fit| matches!(fit.list.region, Region::Main | Region::Dialog))

@@ -160,7 +160,7 @@ impl Turn<'_, '_> {
         if self.memory.search != Stage::Done || value.path.is_empty() {
             return false;
         }
-        let fits = lists::fits(&self.page, want, &self.memory.task.words, None);
+        let fits = lists::fits(&self.page, &self.lists(), want, &self.memory.task.words, None);
         let Some(fit) = fits.first() else { return false };
         let said = fit.list.records.iter().filter(|r| words::holds(&text_of(r), text)).count();
         // Of a few, what lacks a wanted value may be anything.
@@ -205,7 +205,7 @@ impl Turn<'_, '_> {
                 })
                 .map(|way| way.node)
         });
-        let link = link.or_else(|| lists::way_into(&self.page, &text, &|n| self.was_passed(n)));
+        let link = link.or_else(|| lists::way_into(&self.lists(), &text, &|n| self.was_passed(n)));
         let Some(link) = link else {
             return (!self.memory.task.conditions.contains(&text))
                 .then(|| self.seek(&text))
@@ -222,7 +222,7 @@ impl Turn<'_, '_> {
     /// the firm of the job that is opened.
     fn settle_beside(&mut self, link: &Node, text: &str) {
         let holds = |node: &&Node| node.walk().any(|inner| std::ptr::eq(inner, link));
-        let lists = lists::candidates(&self.page);
+        let lists = self.lists();
         let records = lists.iter().flat_map(|list| list.records.iter().copied()).filter(holds);
         let texts = records.map(text_of).filter(|whole| words::holds(whole, text));
         let Some(record) = texts.min_by_key(String::len) else { return };

@@ -8,7 +8,7 @@ use crate::model::{Action, Extraction};
 use crate::perception::Node;
 use crate::perception::lexicon::{Tasks, Words};
 
-use super::lists::{self, Candidate};
+use super::lists::Candidate;
 use super::page::text_of;
 use super::patterns::captures;
 use super::turn::Turn;
@@ -93,7 +93,7 @@ impl Turn<'_, '_> {
         let folded = |list: &Candidate<'_>| {
             extraction.each.as_ref() == Some(&list.each) && list.is_folding()
         };
-        if lists::candidates(&self.page).iter().any(folded) {
+        if self.lists().iter().any(folded) {
             return None;
         }
         let fields = extraction.fields.into_iter().take(1).collect();

@@ -264,7 +264,16 @@ fn is_unfit(field: &Field, slot: &Slot) -> bool {
     let ends = || is_moment(field) && values.iter().any(|v| shape::between_times(v).is_some());
     // `2 L` is no price.
     let no_sum = || is_sum(field) && !values.iter().all(|v| shape::is_money(v)) && unnamed();
+    // Of two prices the one that holds is not the old one, and a price by the kilo is neither.
+    let former = |words: &[String]| words.iter().any(|word| Concept::FormerPrice.has(word));
+    let holds = || {
+        former(&field.words)
+            && !former(&slot.label)
+            && !former(&slot.hints)
+            && values.iter().all(|v| shape::is_money(v))
+    };
     !shape::fits(field, values)
+        || holds()
         || field.titled && (is_label(values) || measures() || whole())
         || no_sum()
         || ends()

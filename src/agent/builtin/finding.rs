@@ -198,7 +198,7 @@ impl<'a> Turn<'a, '_> {
         }
         let usable =
             |node: &&Node| navigation::leads(node) && (node.url.is_some() || node.role != "button");
-        let first = lists::fits(&self.page, &ListWant::default(), &[], None)
+        let first = lists::fits(&self.page, &self.lists(), &ListWant::default(), &[], None)
             .into_iter()
             .map(|fit| fit.list)
             .filter(|list| matches!(list.region, Region::Main | Region::Dialog) && !list.nested)

@@ -254,18 +254,19 @@ fn named(page: &Page<'_>, at: usize) -> Vec<String> {
     named
 }
 
-/// The candidates that hold what `want` asks for, best first. `task`: stems of the task's words,
+/// The lists that hold what `want` asks for, best first. `task`: stems of the task's words,
 /// which tell apart lists that are alike.
 /// Within a section, if there is one to keep to.
 pub(super) fn fits<'a>(
     page: &Page<'a>,
+    lists: &[Candidate<'a>],
     want: &ListWant,
     task: &[String],
     section: Option<&Range<usize>>,
 ) -> Vec<Fit<'a>> {
     let about = page.subject();
-    let mut all: Vec<Fit<'a>> = candidates(page)
-        .into_iter()
+    let mut all: Vec<Fit<'a>> = lists
+        .iter()
         .filter(|list| section.is_none_or(|section| section.contains(&list.at)))
         .filter_map(|list| {
             let mapped = fields::map(&want.fields, &list.slots, list.samples.len());
@@ -285,7 +286,7 @@ pub(super) fn fits<'a>(
                 + list.weight()
                 + 1.5 * named.max(page_named)
                 + words::cover(&told, &list.named);
-            Some(Fit { list, mapped, score, named })
+            Some(Fit { list: list.clone(), mapped, score, named })
         })
         .collect();
     all.sort_by(|a, b| b.score.total_cmp(&a.score));
@@ -295,13 +296,12 @@ pub(super) fn fits<'a>(
 /// What leads on from the one record that holds this text: a card that can be clicked, its link, its
 /// button for details.
 pub(super) fn way_into<'a>(
-    page: &Page<'a>,
+    lists: &[Candidate<'a>],
     text: &str,
     passed: &dyn Fn(&Node) -> bool,
 ) -> Option<&'a Node> {
     let wanted = words::plain(text);
     let holds = |record: &&Node| record.walk().any(|node| words::plain(&node.name) == wanted);
-    let lists = candidates(page);
     let records: Vec<&'a Node> =
         lists.iter().flat_map(|list| list.records.iter().copied()).filter(|r| holds(r)).collect();
     let usable = |node: &&'a Node| navigation::leads(node) && !passed(node);
@@ -379,7 +379,8 @@ mod tests {
         let rows = folded(3, ["json", "mailbox", "mimetypes"].map(row).into());
         let snapshot = page("http://a.test/", vec![node("table", "table", "table", vec![rows])]);
         let want = ListWant { fields: vec![Field::named("title", true)], ..ListWant::default() };
-        let fits = fits(&Page::new(&snapshot), &want, &[], None);
+        let page = Page::new(&snapshot);
+        let fits = fits(&page, &candidates(&page), &want, &[], None);
         let titles = &fits[0].mapped.values["title"];
         assert_eq!(titles, &["json", "mailbox", "mimetypes"]);
     }

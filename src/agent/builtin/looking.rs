@@ -10,7 +10,7 @@ use crate::perception::lexicon::Concept;
 
 use super::forms::{self, Control, Form, Purpose};
 use super::inputs::Input;
-use super::lists::{self, Candidate};
+use super::lists::Candidate;
 use super::page::{Region, folds, has_state};
 use super::turn::{Say, Turn, fill};
 use super::{navigation, words};
@@ -79,7 +79,7 @@ impl Turn<'_, '_> {
         let long =
             |list: &Candidate<'_>| list.region == Region::Main && list.count >= FEWEST_CHOSEN_FROM;
         // A page's lists are worked out only where a box is said.
-        if steps.is_empty() || !lists::candidates(&self.page).iter().any(long) {
+        if steps.is_empty() || !self.lists().iter().any(long) {
             return Vec::new();
         }
         steps

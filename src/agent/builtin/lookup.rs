@@ -6,7 +6,7 @@ use crate::model::{Action, Extraction, FieldPoint};
 use crate::perception::Node;
 
 use super::inputs::Input;
-use super::lists::{self, Candidate};
+use super::lists::Candidate;
 use super::page::{Region, is_control, text_of};
 use super::slots::{Slot, Sort};
 use super::turn::{Say, Turn};
@@ -38,12 +38,13 @@ impl Turn<'_, '_> {
             return None;
         }
         let (pending, section) = (self.narrowing(), self.section());
-        let found = lists::candidates(&self.page)
-            .into_iter()
+        let lists = self.lists();
+        let found = lists
+            .iter()
             .filter(|list| section.as_ref().is_none_or(|section| section.contains(&list.at)))
             .filter(|list| matches!(list.region, Region::Main | Region::Dialog | Region::Margin))
-            .filter_map(|list| self.named_in(list, &pending));
-        let found = found.max_by(|a, b| a.score.total_cmp(&b.score))?;
+            .filter_map(|list| self.named_in(list.clone(), &pending))
+            .max_by(|a, b| a.score.total_cmp(&b.score))?;
         self.memory.used.extend(found.used);
         self.memory.looked.insert(self.page.snapshot.url.clone());
         self.memory.reading = Stage::Sent;
@@ -93,8 +94,9 @@ impl Turn<'_, '_> {
         }
         let wanted = memory.want.singles.len();
         let next = paging::next_page(&self.page).map(|way| way.r#ref.clone());
-        let (list, fields) = lists::candidates(&self.page)
-            .into_iter()
+        let lists = self.lists();
+        let (list, fields) = lists
+            .iter()
             .filter(|list| list.region == Region::Main && list.count >= 5)
             // Within a record of another list, only what is folded may be there unseen.
             .filter(|list| !list.nested || list.count > list.records.len())

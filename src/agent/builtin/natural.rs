@@ -24,6 +24,8 @@ pub(super) fn natural(field: &Field, slot: &Slot) -> f64 {
         Sort::Heading | Sort::Link | Sort::Text if as_title > 0.0 => as_title,
         Sort::Time if is("date") && !every(shape::is_duration) => 1.3,
         Sort::Text | Sort::Time if is("time") && every(shape::is_time_of_day) => 1.2,
+        // When something is on is from when until when.
+        Sort::Text | Sort::Time if is("time") && !is_moment(field) && every(is_between) => 1.4,
         Sort::Text if is_span(field) && every(shape::is_duration) => 1.0,
         Sort::Text | Sort::Link
             if is("id") && field.kind == Kind::Text && every(shape::is_code) =>
@@ -95,6 +97,10 @@ pub(super) fn is_sum(field: &Field) -> bool {
 pub(super) fn is_moment(field: &Field) -> bool {
     let concepts = [Concept::Departure, Concept::Arrival];
     field.words.last().is_some_and(|last| concepts.iter().any(|concept| concept.has(last)))
+}
+
+fn is_between(value: &str) -> bool {
+    shape::between_times(value).is_some()
 }
 
 /// Whether a field may be how long something takes: a time may; a date, a start or an end does not.

@@ -15,7 +15,7 @@ impl Turn<'_, '_> {
     pub(super) fn placed(&self, wanted: &[Field]) -> Option<Mapped> {
         let place = self.memory.task.place.as_ref().filter(|_| self.narrowing().is_empty())?;
         let want = ListWant { words: vec![place.noun.clone()], ..ListWant::default() };
-        let fits = lists::fits(&self.page, &want, &[], self.section().as_ref());
+        let fits = lists::fits(&self.page, &self.lists(), &want, &[], self.section().as_ref());
         let lists = fits
             .into_iter()
             .map(|fit| fit.list)

@@ -139,8 +139,14 @@ impl Turn<'_, '_> {
         fields: BTreeMap<String, FieldPoint>,
         next: Option<Ref>,
     ) -> Extraction {
-        let hidden = self.untouched();
-        Extraction { each: Some(list.each.clone()), fields, next, hidden, ..Extraction::default() }
+        Extraction {
+            each: Some(list.each.clone()),
+            fields,
+            next,
+            under: self.heading_meant(list),
+            hidden: self.untouched(),
+            ..Extraction::default()
+        }
     }
 
     fn answer(&self, binding: &Binding, ranking: Option<&Ranking>) -> Answer {

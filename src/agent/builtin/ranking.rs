@@ -7,7 +7,7 @@ use crate::model::{Action, Extraction, FieldPoint, month_of};
 use crate::perception::lexicon::{Direction, Little, Tasks};
 
 use super::labelled::Joint;
-use super::lists::{self, Candidate};
+use super::lists::Candidate;
 use super::page::Region;
 use super::pairs::is_figure;
 use super::slots::{Slot, Sort};
@@ -316,10 +316,11 @@ impl Turn<'_, '_> {
             return None;
         }
         let ranking = self.ranking().filter(|ranking| ranking.many == Some(1))?;
-        let mut ranked = lists::candidates(&self.page)
-            .into_iter()
+        let lists = self.lists();
+        let mut ranked = lists
+            .iter()
             .filter(|list| list.region == Region::Main && !list.nested && list.count >= FEWEST)
-            .filter_map(|list| Some((ranking.column_of(&list)?, list)));
+            .filter_map(|list| Some((ranking.column_of(list)?, list)));
         let (point, list) = ranked.next().filter(|_| ranked.next().is_none())?;
         let wanted = &self.memory.want.singles;
         let mapped = fields::map(wanted, &list.slots, list.samples.len());

@@ -16,6 +16,8 @@ use super::{Stage, fields, naming, paging, words};
 
 /// How many of the fitting lists are tried.
 const MOST_CHOICES: usize = 3;
+/// So many values of a record that a list names, at least, tell that it is the one that is meant.
+const FEWEST_NAMED: usize = 3;
 /// Most parts of what holds a page's main heading and is still a value rather than the page.
 const MOST_BESIDE_HEADING: usize = 4;
 
@@ -99,12 +101,14 @@ impl Turn<'_, '_> {
         if want.told && want.lists.is_empty() { self.read() } else { None }
     }
 
-    /// Whether a list of the page names all of several values that are wanted of each record.
+    /// Whether a list of the page names all of several values that are wanted of each record; what a record is called by
+    /// needs no name where enough others have theirs.
     pub(super) fn holds_all(&self) -> bool {
         let [want] = &self.memory.want.lists[..] else { return false };
-        let told = want.fields.iter().filter(|field| !field.titled).count();
-        let fits = lists::fits(&self.page, want, &self.memory.task.words, self.section().as_ref());
-        told >= 3 && fits.iter().any(|fit| fit.mapped.named >= told && !fit.list.nested)
+        let (words, section) = (&self.memory.task.words, self.section());
+        let told = want.fields.iter().filter(|field| !field.titled).count().max(FEWEST_NAMED);
+        let fits = lists::fits(&self.page, &self.lists(), want, words, section.as_ref());
+        fits.iter().any(|fit| fit.mapped.named >= told && !fit.list.nested)
     }
 
     /// With credentials for a login that did not come up yet nothing is read.
@@ -138,7 +142,7 @@ impl Turn<'_, '_> {
         }
         let section = self.section();
         let words = &self.memory.task.words;
-        let mut fits = lists::fits(&self.page, want, words, section.as_ref());
+        let mut fits = lists::fits(&self.page, &self.lists(), want, words, section.as_ref());
         let content = |fit: &Fit<'_>| {
             matches!(fit.list.region, Region::Main | Region::Dialog) || fit.named >= 0.5
         };
@@ -205,18 +209,6 @@ impl Turn<'_, '_> {
             ..Extraction::default()
         };
         Action::Extract(self.in_order(list, extraction))
-    }
-
-    /// The heading over a list, where the task says it and others of its level stand over lists like this one:
-    /// `the results of round 2`.
-    fn heading_meant(&self, list: &Candidate<'_>) -> Option<String> {
-        let heading = self.page.items[list.at].heading?;
-        let level = self.page.node(heading).level.filter(|level| *level > 1);
-        let alike = self.page.with_role("heading").filter(|&at| self.page.node(at).level == level);
-        let (text, task) = (self.page.text(heading), words::stems(&self.memory.task.text));
-        let said = words::stems(&text);
-        let told = !said.is_empty() && said.iter().all(|word| task.contains(word));
-        (level.is_some() && alike.count() > 1 && told).then_some(text)
     }
 
     /// Whether the page is as it was opened: what it hides is folded, not filtered out.
@@ -311,7 +303,9 @@ impl Turn<'_, '_> {
     /// After a list was put into the order asked for, one thing is meant: the first in it.
     fn first_record(&self) -> Option<Vec<Slot>> {
         self.memory.task.order.as_ref().filter(|order| self.memory.used.contains(*order))?;
-        let fit = lists::fits(&self.page, &ListWant::default(), &[], None).into_iter().next()?;
+        let fit = lists::fits(&self.page, &self.lists(), &ListWant::default(), &[], None)
+            .into_iter()
+            .next()?;
         Some(slots::slots_of(fit.list.samples.first()?))
     }
 

@@ -6,6 +6,7 @@ use std::ops::Range;
 use crate::model::Ref;
 
 use super::fields::Mapped;
+use super::lists::Candidate;
 use super::page::Page;
 use super::slots::{Slot, Sort};
 use super::turn::Turn;
@@ -50,6 +51,22 @@ impl Turn<'_, '_> {
         let mut texts = slots.iter().filter(|s| s.sort == Sort::Text).filter(outer);
         let only = texts.next().filter(|_| texts.next().is_none() && field.kind == Kind::Text)?;
         Some(Mapped::of_one(field, only))
+    }
+
+    /// The heading over a list, where the task or an input says it and others of its level stand over lists like this one:
+    /// `the results of round 2`.
+    pub(super) fn heading_meant(&self, list: &Candidate<'_>) -> Option<String> {
+        let heading = self.page.items[list.at].heading?;
+        let level = self.page.node(heading).level.filter(|level| *level > 1);
+        let alike = self.page.with_role("heading").filter(|&at| self.page.node(at).level == level);
+        let (text, task) = (self.page.text(heading), words::stems(&self.memory.task.text));
+        let said = words::stems(&text);
+        // What is in a frame stands under the headings of that frame alone.
+        let frame = |at: usize| self.page.up(at).find(|&up| self.page.node(up).role == "iframe");
+        let given = || self.memory.given().any(|value| words::plain(value) == words::plain(&text));
+        let told = !said.is_empty() && (said.iter().all(|word| task.contains(word)) || given());
+        let own = level.is_some() && frame(heading) == frame(list.at);
+        (own && alike.count() > 1 && told).then_some(text)
     }
 
     /// Leaves of `slots` only what is in the section that the task names, if this page has it.

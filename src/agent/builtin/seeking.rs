@@ -8,7 +8,7 @@ use super::forms::{self, Control};
 use super::inputs::Input;
 use super::page::{Region, text_of};
 use super::turn::{Say, Turn};
-use super::{Stage, lists, navigation, words};
+use super::{Stage, navigation, words};
 
 /// Most names of a thing that are looked for in folded lists.
 const MOST_SOUGHT: usize = 3;
@@ -33,7 +33,7 @@ impl Turn<'_, '_> {
                 .iter()
                 .all(|input| input.value.as_deref().is_some_and(|value| words::holds(&text, value)))
         };
-        let lists = lists::candidates(&self.page);
+        let lists = self.lists();
         let lists = lists.iter().filter(|list| list.region == Region::Main && !list.nested);
         let mut named = lists.flat_map(|list| list.records.iter().filter(says));
         let record = named.next().filter(|_| named.next().is_none())?;

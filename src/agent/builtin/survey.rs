@@ -6,7 +6,6 @@ use crate::agent::obligations::{Duty, Kind};
 use crate::model::Action;
 use crate::perception::Node;
 
-use super::lists;
 use super::page::Region;
 use super::query::Query;
 use super::turn::{Turn, give_up};
@@ -97,7 +96,7 @@ impl Turn<'_, '_> {
         if told.is_empty() || memory.survey.turned >= MOST_TURNED || shown {
             return None;
         }
-        let lists = lists::candidates(&self.page);
+        let lists = self.lists();
         let count = lists.iter().filter(|list| list.region == Region::Main).map(|list| list.count);
         let next = paging::next_page(&self.page);
         let fewest = if next.is_some() { FEWEST_OF_A_PAGE } else { FEWEST_OF_ENDLESS };
@@ -191,9 +190,7 @@ impl Turn<'_, '_> {
 
     /// Whether a page shows so little that its content may still come.
     fn is_drawn_late(&self) -> bool {
-        lists::candidates(&self.page)
-            .iter()
-            .all(|list| list.region != Region::Main || list.count < 3)
+        self.lists().iter().all(|list| list.region != Region::Main || list.count < 3)
     }
 
     fn go_elsewhere(&mut self) -> Vec<Action> {
@@ -272,7 +269,8 @@ impl Turn<'_, '_> {
         let ranking =
             self.ranking().filter(|_| self.view.obligations.duties().iter().any(is_order));
         let (about, set) = (self.page.about(), self.page.filled());
-        let mut all: Vec<Query> = lists::candidates(&self.page)
+        let mut all: Vec<Query> = self
+            .lists()
             .iter()
             .filter(|list| matches!(list.region, Region::Main | Region::Dialog) && !list.nested)
             .filter_map(|list| {

@@ -1,9 +1,13 @@
 //! One turn: the order in which the planner's concerns are gone through.
 
+use std::cell::OnceCell;
+use std::rc::Rc;
+
 use crate::agent::{Done, View};
 use crate::model::{Action, Ref, Refusal, clip};
 use crate::perception::Node;
 
+use super::lists::{self, Candidate};
 use super::page::Page;
 use super::{Memory, Stage, obstacles, words};
 
@@ -12,6 +16,8 @@ pub(super) struct Turn<'a, 'm> {
     pub(super) view: &'a View<'a>,
     pub(super) page: Page<'a>,
     pub(super) memory: &'m mut Memory,
+    /// The lists of the page, once they were asked for: to lay them out takes longest of all.
+    lists: OnceCell<Rc<[Candidate<'a>]>>,
 }
 
 /// What a concern has to say: these steps, or nothing.
@@ -26,7 +32,12 @@ const MOST_MISSES: usize = 3;
 
 impl<'a, 'm> Turn<'a, 'm> {
     pub(super) fn new(view: &'a View<'a>, memory: &'m mut Memory) -> Self {
-        Self { view, page: Page::new(view.snapshot), memory }
+        Self { view, page: Page::new(view.snapshot), memory, lists: OnceCell::new() }
+    }
+
+    /// Every run of like things on the page.
+    pub(super) fn lists(&self) -> Rc<[Candidate<'a>]> {
+        Rc::clone(self.lists.get_or_init(|| lists::candidates(&self.page).into()))
     }
 
     /// The next steps; never empty.

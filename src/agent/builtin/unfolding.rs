@@ -24,7 +24,13 @@ impl Turn<'_, '_> {
         let noun = &want.words[..want.words.len().min(1)];
         let about = self.page.about();
         let any = ListWant { fields: Vec::new(), ..want.clone() };
-        let fits = lists::fits(&self.page, &any, &self.memory.task.words, self.section().as_ref());
+        let fits = lists::fits(
+            &self.page,
+            &self.lists(),
+            &any,
+            &self.memory.task.words,
+            self.section().as_ref(),
+        );
         let list = fits.into_iter().map(|fit| fit.list).find(|list| {
             let named = words::cover(noun, &list.named).max(words::cover(noun, &about)) >= 0.5;
             let content = matches!(list.region, Region::Main | Region::Dialog) && !list.nested;

@@ -5,7 +5,6 @@ use std::collections::BTreeMap;
 use crate::model::{Action, Extraction};
 use crate::perception::lexicon::Concept;
 
-use super::lists;
 use super::page::Region;
 use super::slots::Slot;
 use super::turn::Turn;
@@ -84,8 +83,8 @@ impl Turn<'_, '_> {
             let name = words::content(name);
             !name.is_empty() && name.iter().all(|w| task.contains(w) && !known.contains(w))
         };
-        let candidates = lists::candidates(&self.page).into_iter();
-        let mut named = candidates.filter(|list| {
+        let lists = self.lists();
+        let mut named = lists.iter().filter(|list| {
             let own = self.page.lead_in(list.at).unwrap_or_else(|| self.page.heading(list.at));
             matches!(list.region, Region::Main | Region::Dialog) && !list.nested && said(&own)
         });
@@ -95,7 +94,7 @@ impl Turn<'_, '_> {
             .map(|(field, slot)| (field.name, slot.point))
             .collect::<BTreeMap<_, _>>();
         let want = ListWant { into: "items".to_owned(), ..ListWant::default() };
-        (!fields.is_empty()).then(|| self.whole_list(&want, &list, fields))
+        (!fields.is_empty()).then(|| self.whole_list(&want, list, fields))
     }
 
     fn asks_for_details(&self) -> bool {

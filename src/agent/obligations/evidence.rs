@@ -41,7 +41,7 @@ pub struct Evidence {
     /// The days that the task says, as `2026-03-29` and in its own words.
     days: Vec<(String, String)>,
     /// Whether the task asks for something to be done to the site.
-    acts: bool,
+    pub(super) acts: bool,
     /// The language of the task.
     pub(super) language: &'static str,
 }

@@ -317,10 +317,13 @@ pub(in crate::agent) fn same_word(a: &str, b: &str) -> bool {
         return true;
     }
     let (long, short) = if a.len() >= b.len() { (a, b) } else { (b, a) };
+    if Tasks::get().little.is_doubled(long, short) {
+        return true;
+    }
     let common = long.bytes().zip(short.bytes()).take_while(|(a, b)| a == b).count();
     let digits = short.bytes().any(|b| b.is_ascii_digit());
     // The librarian is not the library.
-    let person = |word: &str| Tasks::get().is_of_person(word);
+    let person = |word: &str| Tasks::get().little.is_of_person(word);
     common >= 4 && !digits && common * 20 >= long.len() * 13 && (!person(long) || person(short))
 }
 

@@ -14,6 +14,8 @@ use crate::perception::{Node, Snapshot};
 const MOST_AROUND: usize = 300;
 /// Most nodes of a page by which its language is told.
 const MOST_NAMES: usize = 400;
+/// What holds several ways, of which this page may be one.
+const MENUS: [&str; 5] = ["navigation", "list", "records", "menu", "menubar"];
 /// Longest text beside a value that can be its label, in characters.
 const LONGEST_LABEL: usize = 40;
 
@@ -30,7 +32,7 @@ pub(super) fn place_of(page: &Layout<'_>, target: &Ref) -> Option<usize> {
 /// Stems of what a page says it is about: its title and address, its main heading, what its menus and tabs
 /// mark as current, and the links that lead to it.
 pub(super) fn scope(page: &Layout<'_>) -> Vec<String> {
-    let mut scope = words::stems(&page.snapshot.title);
+    let mut scope = words::stems(&own_title(page));
     if let Ok(url) = url::Url::parse(&page.snapshot.url) {
         scope.extend(words::stems(url.path()));
         scope.extend(words::stems(url.query().unwrap_or_default()));
@@ -50,6 +52,22 @@ pub(super) fn scope(page: &Layout<'_>) -> Vec<String> {
         }
     }
     scope
+}
+
+/// What the title says of this page: of a shop that calls itself `Grocery and more` in the title of each page not the
+/// department that one of several ways leads to.
+fn own_title(page: &Layout<'_>) -> String {
+    let mut title = format!(" {} ", words::plain(&page.snapshot.title));
+    let listed = |at: &usize| page.up(*at).any(|up| MENUS.contains(&page.node(up).role.as_str()));
+    let current = |node: &Node| node.states.iter().any(|state| state == "current");
+    for way in page.with_role("link").filter(listed).map(|at| page.node(at)) {
+        let name = words::plain(&way.name);
+        let elsewhere = way.url.is_some() && !current(way) && !page.has_address(way);
+        if !name.is_empty() && elsewhere {
+            title = title.replace(&format!(" {name} "), " ");
+        }
+    }
+    title
 }
 
 /// The language that most of the little words of a page are of.
@@ -79,11 +97,34 @@ pub(super) fn offers(page: &Layout<'_>) -> HashSet<String> {
     outside.flat_map(offered).flat_map(|text| words::stems(&text)).collect()
 }
 
-/// Stems of the headings over a place, the names of what it is in, and what leads in to it.
-pub(super) fn over(page: &Layout<'_>, at: usize) -> Vec<String> {
+/// Whether more records were read than the list of the example holds, and others like it stand under headings of their
+/// own: then its heading stands over a part of them.
+pub(super) fn goes_beyond(page: &Layout<'_>, extraction: &Extraction, total: usize) -> bool {
+    let example = extraction.each.as_ref().and_then(|each| place_of(page, each));
+    let Some(list) = example.and_then(|at| page.items[at].records.or(Some(at))) else {
+        return false;
+    };
+    let first = |list: usize| page.children(list).first().map(|&at| page.node(at));
+    let kind = |list: usize| first(list).map(|node| (&node.role, &node.tag));
+    let heading = page.items[list].heading;
+    let level = |heading: Option<usize>| heading.map(|at| page.node(at).level);
+    let is_other = |at: usize| {
+        let other = page.items[at].heading;
+        kind(at) == kind(list) && other != heading && level(other) == level(heading)
+    };
+    total > page.node(list).count && page.with_role("records").any(is_other)
+}
+
+/// Stems of the headings over a place, the names of what it is in, and what leads in to it; of something `beyond` its own
+/// part of the page without the heading of that part.
+pub(super) fn over(page: &Layout<'_>, at: usize, beyond: bool) -> Vec<String> {
     let mut over = Vec::new();
     let mut level = u8::MAX;
     let mut heading = page.items[at].heading;
+    if beyond && let Some(own) = heading {
+        level = page.node(own).level.unwrap_or(2);
+        heading = page.items[own].heading;
+    }
     while let Some(place) = heading {
         let own = page.node(place).level.unwrap_or(2);
         if own < level {

@@ -67,6 +67,10 @@ impl Evidence {
             return Some(MetBy::Records);
         }
         let said = |word: &String| self.said(word).is_some();
+        // So many are ordered by a control that takes the number, whatever else the page says it of.
+        if self.acts && value.parse::<f64>().is_ok() {
+            return None;
+        }
         (stands && !words.is_empty() && words.iter().all(said)).then_some(MetBy::Page)
     }
 }

@@ -159,6 +159,8 @@ concepts! {
     TitleField,
     /// As the name of a wanted value says nothing of it. Built-in planner.
     EmptyName,
+    /// In the name of what a price was before: `old price`. Built-in planner.
+    FormerPrice,
     /// On a switch that shows things one under the other, rather than in a calendar or on a map. Built-in planner.
     ListView,
     /// Means records of any kind. Reading of tasks.

@@ -107,6 +107,8 @@ pub struct Little {
     pub attributes: Words,
     /// Endings of words for persons, by what they do or where they work.
     pub(super) persons: Words,
+    /// Endings before which a short word doubles its last letter.
+    pub(super) doubling: Words,
     /// Languages in which an infinitive may end an order.
     pub verb_last: Words,
     /// Endings of such infinitives.
@@ -147,6 +149,19 @@ impl Little {
         [&self.below, &self.above, &self.at_most, &self.at_least]
             .iter()
             .any(|words| words.contains(word))
+    }
+
+    /// Whether a word is one for a person by its ending: a librarian.
+    pub fn is_of_person(&self, word: &str) -> bool {
+        let mut endings = self.persons.iter();
+        endings.any(|end| word.len() > end.len() + 3 && word.ends_with(end))
+    }
+
+    /// Whether a word is a short one whose last letter is doubled before an ending: `mapping` of `map`.
+    pub fn is_doubled(&self, word: &str, short: &str) -> bool {
+        let Some(last) = short.chars().last() else { return false };
+        let end = word.strip_prefix(short).and_then(|rest| rest.strip_prefix(last));
+        end.is_some_and(|end| self.doubling.iter().any(|ending| ending == end))
     }
 
     /// Whether a word has the ending of an infinitive.

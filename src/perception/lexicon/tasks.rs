@@ -320,12 +320,6 @@ impl Tasks {
         })
     }
 
-    /// Whether a word is one for a person by its ending: a librarian.
-    pub fn is_of_person(&self, word: &str) -> bool {
-        let mut endings = self.little.persons.iter();
-        endings.any(|end| word.len() > end.len() + 3 && word.ends_with(end))
-    }
-
     /// What controls for an act are called by beside the words for it.
     pub fn labels_of(&self, act: &str) -> impl Iterator<Item = &str> {
         self.acts.labels.get(act).into_iter().flat_map(Words::iter)

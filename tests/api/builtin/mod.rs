@@ -11,6 +11,7 @@ mod lists;
 mod looked_through;
 mod never;
 mod never_read;
+mod one_of_several;
 mod sentences;
 mod told;
 mod unfounded;
