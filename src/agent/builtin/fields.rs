@@ -270,7 +270,7 @@ fn is_unfit(field: &Field, slot: &Slot) -> bool {
         former(&field.words)
             && !former(&slot.label)
             && !former(&slot.hints)
-            && values.iter().all(|v| shape::is_money(v))
+            && (is_sum(field) || values.iter().all(|v| shape::is_money(v)))
     };
     !shape::fits(field, values)
         || holds()

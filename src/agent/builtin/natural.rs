@@ -25,7 +25,7 @@ pub(super) fn natural(field: &Field, slot: &Slot) -> f64 {
         Sort::Time if is("date") && !every(shape::is_duration) => 1.3,
         Sort::Text | Sort::Time if is("time") && every(shape::is_time_of_day) => 1.2,
         // When something is on is from when until when.
-        Sort::Text | Sort::Time if is("time") && !is_moment(field) && every(is_between) => 1.4,
+        Sort::Text | Sort::Time if is_when(field) && every(is_between) => 1.4,
         Sort::Text if is_span(field) && every(shape::is_duration) => 1.0,
         Sort::Text | Sort::Link
             if is("id") && field.kind == Kind::Text && every(shape::is_code) =>
@@ -97,6 +97,15 @@ pub(super) fn is_sum(field: &Field) -> bool {
 pub(super) fn is_moment(field: &Field) -> bool {
     let concepts = [Concept::Departure, Concept::Arrival];
     field.words.last().is_some_and(|last| concepts.iter().any(|concept| concept.has(last)))
+}
+
+/// Whether a field is a time of day that is neither a beginning nor an end, nor how long something takes.
+fn is_when(field: &Field) -> bool {
+    let concepts = [Concept::Departure, Concept::Arrival];
+    let bound = |word: &String| concepts.iter().any(|concept| concept.has(word));
+    let clock = field.words.last().is_some_and(|last| last == "time")
+        || field.last_is("time") && !field.last_is("date") && !field.last_is("duration");
+    clock && !field.words.iter().any(bound)
 }
 
 fn is_between(value: &str) -> bool {

@@ -236,12 +236,8 @@ impl<'a> Page<'a> {
     /// Whether a node is a link to this very page: a menu's entry for it.
     pub(in crate::agent) fn leads_here(&self, node: &Node) -> bool {
         let numbers = node.name.contains(|c: char| c.is_ascii_digit());
-        node.role == "link" && !numbers && self.has_address(node)
-    }
-
-    /// Whether a link has the address of this very page.
-    pub(in crate::agent) fn has_address(&self, node: &Node) -> bool {
-        node.url.as_deref().is_some_and(|url| url == page_of(&self.snapshot.url))
+        let here = || page_of(&self.snapshot.url);
+        node.role == "link" && !numbers && node.url.as_deref().is_some_and(|url| url == here())
     }
 
     /// Stems of the main heading and the title: what this page, rather than the site, is about.

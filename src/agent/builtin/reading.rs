@@ -101,8 +101,8 @@ impl Turn<'_, '_> {
         if want.told && want.lists.is_empty() { self.read() } else { None }
     }
 
-    /// Whether a list of the page names all of several values that are wanted of each record; what a record is called by
-    /// needs no name where enough others have theirs.
+    /// Whether a list of the page names as many of the values that are wanted of each record as are not what a record goes
+    /// by, and several at least.
     pub(super) fn holds_all(&self) -> bool {
         let [want] = &self.memory.want.lists[..] else { return false };
         let (words, section) = (&self.memory.task.words, self.section());

@@ -53,20 +53,25 @@ impl Turn<'_, '_> {
         Some(Mapped::of_one(field, only))
     }
 
-    /// The heading over a list, where the task or an input says it and others of its level stand over lists like this one:
+    /// The heading over a list, where the task or an input says it and others of its level stand over lists, too:
     /// `the results of round 2`.
     pub(super) fn heading_meant(&self, list: &Candidate<'_>) -> Option<String> {
         let heading = self.page.items[list.at].heading?;
-        let level = self.page.node(heading).level.filter(|level| *level > 1);
-        let alike = self.page.with_role("heading").filter(|&at| self.page.node(at).level == level);
+        let level = self.page.node(heading).level.filter(|level| *level > 1)?;
+        let over = |list: &Candidate<'_>| self.page.items[list.at].heading;
+        let is_alike = |other: &Candidate<'_>| {
+            let alike = |at: usize| at != heading && self.page.node(at).level == Some(level);
+            other.region == list.region && over(other).is_some_and(alike)
+        };
         let (text, task) = (self.page.text(heading), words::stems(&self.memory.task.text));
         let said = words::stems(&text);
         // What is in a frame stands under the headings of that frame alone.
         let frame = |at: usize| self.page.up(at).find(|&up| self.page.node(up).role == "iframe");
         let given = || self.memory.given().any(|value| words::plain(value) == words::plain(&text));
         let told = !said.is_empty() && (said.iter().all(|word| task.contains(word)) || given());
-        let own = level.is_some() && frame(heading) == frame(list.at);
-        (own && alike.count() > 1 && told).then_some(text)
+        let called = self.page.with_role("heading").filter(|&at| self.page.text(at) == text);
+        let own = frame(heading) == frame(list.at) && called.count() == 1;
+        (told && own && self.lists().iter().any(is_alike)).then_some(text)
     }
 
     /// Leaves of `slots` only what is in the section that the task names, if this page has it.

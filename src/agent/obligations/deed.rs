@@ -138,8 +138,7 @@ fn leaves(value: &Value) -> Vec<String> {
 
 /// Stems of what the page is about, and what stands over a place of it.
 fn stands_under(page: &Layout<'_>, place: Option<usize>) -> Vec<String> {
-    let over =
-        place.into_iter().flat_map(|at| [over(page, at, false), asked_at(page, at)].concat());
+    let over = place.into_iter().flat_map(|at| [over(page, at, None), asked_at(page, at)].concat());
     scope(page).into_iter().chain(page.filled()).chain(over).collect()
 }
 

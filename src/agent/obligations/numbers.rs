@@ -10,7 +10,7 @@ use super::values::lengths_of;
 use crate::model::{Extraction, MetBy, month_of};
 
 /// Fewest digits of a number that no two things have by chance.
-const LONG: usize = 4;
+pub(super) const LONG: usize = 4;
 
 impl Evidence {
     /// Whether the page, a control or all records say a number beside what it is of: `Round 2`, not `Round 3` and a 2

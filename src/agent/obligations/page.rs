@@ -14,8 +14,8 @@ use crate::perception::{Node, Snapshot};
 const MOST_AROUND: usize = 300;
 /// Most nodes of a page by which its language is told.
 const MOST_NAMES: usize = 400;
-/// What holds several ways, of which this page may be one.
-const MENUS: [&str; 5] = ["navigation", "list", "records", "menu", "menubar"];
+/// What holds the ways of a site, of which this page may be one.
+const MENUS: [&str; 3] = ["navigation", "menu", "menubar"];
 /// Longest text beside a value that can be its label, in characters.
 const LONGEST_LABEL: usize = 40;
 
@@ -55,14 +55,16 @@ pub(super) fn scope(page: &Layout<'_>) -> Vec<String> {
 }
 
 /// What the title says of this page: of a shop that calls itself `Grocery and more` in the title of each page not the
-/// department that one of several ways leads to.
+/// department that one of the ways of a menu leads to.
 fn own_title(page: &Layout<'_>) -> String {
     let mut title = format!(" {} ", words::plain(&page.snapshot.title));
     let listed = |at: &usize| page.up(*at).any(|up| MENUS.contains(&page.node(up).role.as_str()));
+    let path = |url: &str| url.split(['?', '#']).next().unwrap_or_default().to_owned();
+    let here = path(&page.snapshot.url);
     let current = |node: &Node| node.states.iter().any(|state| state == "current");
     for way in page.with_role("link").filter(listed).map(|at| page.node(at)) {
         let name = words::plain(&way.name);
-        let elsewhere = way.url.is_some() && !current(way) && !page.has_address(way);
+        let elsewhere = way.url.as_deref().is_some_and(|url| path(url) != here) && !current(way);
         if !name.is_empty() && elsewhere {
             title = title.replace(&format!(" {name} "), " ");
         }
@@ -97,44 +99,54 @@ pub(super) fn offers(page: &Layout<'_>) -> HashSet<String> {
     outside.flat_map(offered).flat_map(|text| words::stems(&text)).collect()
 }
 
-/// Whether more records were read than the list of the example holds, and others like it stand under headings of their
-/// own: then its heading stands over a part of them.
-pub(super) fn goes_beyond(page: &Layout<'_>, extraction: &Extraction, total: usize) -> bool {
-    let example = extraction.each.as_ref().and_then(|each| place_of(page, each));
-    let Some(list) = example.and_then(|at| page.items[at].records.or(Some(at))) else {
-        return false;
+/// Place of another list that was read as well: more records were read than the list of the example holds, and one like it
+/// stands under a heading of its own.
+pub(super) fn also_read(page: &Layout<'_>, extraction: &Extraction, total: usize) -> Option<usize> {
+    let example = place_of(page, extraction.each.as_ref()?)?;
+    let list = page.items[example].records.unwrap_or(example);
+    let kind = |list: usize| {
+        let first = page.children(list).first().map(|&at| page.node(at));
+        first.map(|node| (&node.role, &node.tag))
     };
-    let first = |list: usize| page.children(list).first().map(|&at| page.node(at));
-    let kind = |list: usize| first(list).map(|node| (&node.role, &node.tag));
-    let heading = page.items[list].heading;
+    let (own, heading) = (kind(list), page.items[list].heading);
     let level = |heading: Option<usize>| heading.map(|at| page.node(at).level);
-    let is_other = |at: usize| {
-        let other = page.items[at].heading;
-        kind(at) == kind(list) && other != heading && level(other) == level(heading)
+    let is_other = |at: &usize| {
+        let other = page.items[*at].heading;
+        other != heading && level(other) == level(heading) && kind(*at) == own
     };
-    total > page.node(list).count && page.with_role("records").any(is_other)
+    let whole = extraction.under.is_none() && extraction.next.is_none();
+    let more = whole && total > page.node(list).count;
+    more.then(|| page.with_role("records").find(is_other)).flatten()
 }
 
-/// Stems of the headings over a place, the names of what it is in, and what leads in to it; of something `beyond` its own
-/// part of the page without the heading of that part.
-pub(super) fn over(page: &Layout<'_>, at: usize, beyond: bool) -> Vec<String> {
-    let mut over = Vec::new();
-    let mut level = u8::MAX;
+/// Places of the headings over a place, the nearest first, each of a higher level than the one before.
+fn headings_over(page: &Layout<'_>, at: usize) -> Vec<usize> {
+    let (mut over, mut level) = (Vec::new(), u8::MAX);
     let mut heading = page.items[at].heading;
-    if beyond && let Some(own) = heading {
-        level = page.node(own).level.unwrap_or(2);
-        heading = page.items[own].heading;
-    }
     while let Some(place) = heading {
         let own = page.node(place).level.unwrap_or(2);
         if own < level {
-            over.extend(words::stems(&page.text(place)));
+            over.push(place);
             level = own;
         }
         heading = page.items[place].heading;
     }
-    over.extend(page.lead_in(at).iter().flat_map(|text| words::stems(text)));
-    for up in page.up(at).skip(1) {
+    over
+}
+
+/// Stems of the headings over a place, the names of what it is in, and what leads in to it; where another place was read as
+/// well, of those that it has, too.
+pub(super) fn over(page: &Layout<'_>, at: usize, another: Option<usize>) -> Vec<String> {
+    let others = another.map(|other| headings_over(page, other));
+    let shared = |place: &usize| others.as_ref().is_none_or(|others| others.contains(place));
+    let headings = headings_over(page, at).into_iter().filter(shared);
+    let mut over: Vec<String> =
+        headings.flat_map(|place| words::stems(&page.text(place))).collect();
+    if another.is_none() {
+        over.extend(page.lead_in(at).iter().flat_map(|text| words::stems(text)));
+    }
+    let around = |up: &usize| another.is_none_or(|other| page.up(other).any(|it| it == *up));
+    for up in page.up(at).skip(1).filter(around) {
         if page.node(up).role == "tabpanel" {
             let selected = |tab: &usize| page.node(*tab).states.iter().any(|s| s == "selected");
             let tabs = page.with_role("tab").filter(selected);

@@ -3,8 +3,8 @@
 use std::collections::HashSet;
 
 use super::page::{
-    around, borne_out, called, counted_as, goes_beyond, is_later, kinds, labels, language_of,
-    offers, over, place_of, said_total, scope,
+    also_read, around, borne_out, called, counted_as, is_later, kinds, labels, language_of, offers,
+    over, place_of, said_total, scope,
 };
 use super::same_word;
 use crate::agent::builtin::page::Page as Layout;
@@ -85,11 +85,11 @@ impl Reading {
         reading.choose(&page, extraction);
         let single = extraction.each.is_none();
         reading.called = places.flat_map(|place| called(&page, place, single)).collect();
-        let beyond = extraction.under.is_none() && goes_beyond(&page, extraction, total);
+        let another = also_read(&page, extraction, total);
         for place in
             extraction.each.iter().chain(pointed()).filter_map(|r#ref| place_of(&page, r#ref))
         {
-            reading.scope.extend(over(&page, read_at(&page, extraction, place), beyond));
+            reading.scope.extend(over(&page, read_at(&page, extraction, place), another));
             reading.labels.extend(labels(&page, place));
             if extraction.each.is_none() {
                 reading.texts.push(around(&page, place));

@@ -2,6 +2,7 @@
 
 use super::deed::Deed;
 use super::evidence::Evidence;
+use super::numbers::LONG;
 use super::readings::Reading;
 use super::{Bound, Duty, same_word};
 use crate::agent::builtin::words;
@@ -38,6 +39,15 @@ impl Evidence {
         self.readings.iter().any(|(_, reading)| kept(reading))
     }
 
+    /// Whether what was pressed is called by a number, or stands in the record that goes by it.
+    fn is_pressed_for(&self, number: &str) -> bool {
+        let says = |words: &[String]| words.iter().any(|word| word == number);
+        let long = number.len() >= LONG;
+        let meant =
+            |deed: &Deed| says(&deed.words) || long && (says(&deed.record) || says(&deed.on));
+        self.standing().any(|deed| deed.presses && meant(deed))
+    }
+
     fn used_at_all(&self, path: &str, value: &str) -> Option<MetBy> {
         let placed = |text: &str| text.contains(&format!("{{{{{path}}}}}"));
         let words = words::stems(Tasks::get().little.without_article(value));
@@ -67,9 +77,10 @@ impl Evidence {
             return Some(MetBy::Records);
         }
         let said = |word: &String| self.said(word).is_some();
-        // So many are ordered by a control that takes the number, whatever else the page says it of.
-        if self.acts && value.parse::<f64>().is_ok() {
-            return None;
+        // So many are ordered by a control that takes the number, whatever else the page says it of; a number of several
+        // digits may tell what something is done to.
+        if self.acts && words.iter().all(|word| word.bytes().all(|b| b.is_ascii_digit())) {
+            return words.iter().all(|word| self.is_pressed_for(word)).then_some(MetBy::Control);
         }
         (stands && !words.is_empty() && words.iter().all(said)).then_some(MetBy::Page)
     }

@@ -159,7 +159,7 @@ impl Little {
 
     /// Whether a word is a short one whose last letter is doubled before an ending: `mapping` of `map`.
     pub fn is_doubled(&self, word: &str, short: &str) -> bool {
-        let Some(last) = short.chars().last() else { return false };
+        let Some(last) = short.chars().last().filter(|_| short.len() >= 3) else { return false };
         let end = word.strip_prefix(short).and_then(|rest| rest.strip_prefix(last));
         end.is_some_and(|end| self.doubling.iter().any(|ending| ending == end))
     }
@@ -167,5 +167,23 @@ impl Little {
     /// Whether a word has the ending of an infinitive.
     pub fn infinitives(&self, word: &str) -> bool {
         self.infinitive.iter().any(|end| word.ends_with(end))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::perception::lexicon::Tasks;
+
+    #[test]
+    fn a_short_words_last_letter_is_doubled_before_an_ending() {
+        let little = &Tasks::get().little;
+        for (word, short) in [("mapping", "map"), ("stopped", "stop")] {
+            assert!(little.is_doubled(word, short), "{word} {short}");
+        }
+        for (word, short) in
+            [("inner", "in"), ("upper", "up"), ("summer", "sum"), ("map", "map"), ("maping", "map")]
+        {
+            assert!(!little.is_doubled(word, short), "{word} {short}");
+        }
     }
 }
