@@ -79,7 +79,8 @@ impl Evidence {
         let said = |word: &String| self.said(word).is_some();
         // So many are ordered by a control that takes the number, whatever else the page says it of; a number of several
         // digits may tell what something is done to.
-        if self.acts && words.iter().all(|word| word.bytes().all(|b| b.is_ascii_digit())) {
+        let number = |word: &String| word.bytes().all(|b| b.is_ascii_digit());
+        if self.acts && !words.is_empty() && words.iter().all(number) {
             return words.iter().all(|word| self.is_pressed_for(word)).then_some(MetBy::Control);
         }
         (stands && !words.is_empty() && words.iter().all(said)).then_some(MetBy::Page)
