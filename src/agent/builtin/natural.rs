@@ -95,17 +95,19 @@ pub(super) fn is_sum(field: &Field) -> bool {
 
 /// Whether a field is when something begins or ends.
 pub(super) fn is_moment(field: &Field) -> bool {
-    let concepts = [Concept::Departure, Concept::Arrival];
-    field.words.last().is_some_and(|last| concepts.iter().any(|concept| concept.has(last)))
+    field.words.last().is_some_and(|last| is_bound(last))
+}
+
+/// Whether a word is one for a beginning or an end.
+fn is_bound(word: &str) -> bool {
+    Concept::Departure.has(word) || Concept::Arrival.has(word)
 }
 
 /// Whether a field is a time of day that is neither a beginning nor an end, nor how long something takes.
 fn is_when(field: &Field) -> bool {
-    let concepts = [Concept::Departure, Concept::Arrival];
-    let bound = |word: &String| concepts.iter().any(|concept| concept.has(word));
     let clock = field.words.last().is_some_and(|last| last == "time")
         || field.last_is("time") && !field.last_is("date") && !field.last_is("duration");
-    clock && !field.words.iter().any(bound)
+    clock && !field.words.iter().any(|word| is_bound(word))
 }
 
 fn is_between(value: &str) -> bool {

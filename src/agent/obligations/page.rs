@@ -6,7 +6,7 @@ use std::collections::HashSet;
 use crate::agent::builtin::page::Page as Layout;
 use crate::agent::builtin::patterns::captures;
 use crate::agent::builtin::{labelled, quantities, shape, words};
-use crate::model::{Extraction, FieldPoint, Ref};
+use crate::model::{Extraction, FieldPoint, Ref, same_page};
 use crate::perception::lexicon::{Concept, Tasks};
 use crate::perception::{Node, Snapshot};
 
@@ -59,12 +59,11 @@ pub(super) fn scope(page: &Layout<'_>) -> Vec<String> {
 fn own_title(page: &Layout<'_>) -> String {
     let mut title = format!(" {} ", words::plain(&page.snapshot.title));
     let listed = |at: &usize| page.up(*at).any(|up| MENUS.contains(&page.node(up).role.as_str()));
-    let path = |url: &str| url.split(['?', '#']).next().unwrap_or_default().to_owned();
-    let here = path(&page.snapshot.url);
+    let is_here = |url: &str| same_page(url, &page.snapshot.url);
     let current = |node: &Node| node.states.iter().any(|state| state == "current");
     for way in page.with_role("link").filter(listed).map(|at| page.node(at)) {
         let name = words::plain(&way.name);
-        let elsewhere = way.url.as_deref().is_some_and(|url| path(url) != here) && !current(way);
+        let elsewhere = way.url.as_deref().is_some_and(|url| !is_here(url)) && !current(way);
         if !name.is_empty() && elsewhere {
             title = title.replace(&format!(" {name} "), " ");
         }

@@ -43,8 +43,7 @@ impl Evidence {
     fn is_pressed_for(&self, number: &str) -> bool {
         let says = |words: &[String]| words.iter().any(|word| word == number);
         let long = number.len() >= LONG;
-        let meant =
-            |deed: &Deed| says(&deed.words) || long && (says(&deed.record) || says(&deed.on));
+        let meant = |deed: &Deed| says(&deed.words) || long && says(&deed.on);
         self.standing().any(|deed| deed.presses && meant(deed))
     }
 
