@@ -175,6 +175,11 @@ test('names follow the standard', () => {
   if (right < LEAST) throw new Error(`${right.toFixed(1)} % of ${CASES.length}:\n${wrong.join('\n')}`);
 });
 
+test('a copy of its text that only keeps the place of a tab is not told', () => {
+  show('<style>#x::after { content: attr(data-text); visibility: hidden; height: 0; font-weight: bold }</style><a id=x href=# data-text=Settings>Settings</a>');
+  equal(accessibleName(at('#x'), 'link'), 'Settings');
+});
+
 test('in slots and shadow roots names are made of what is seen there', () => {
   show('<div id=h>Own</div><div id=d></div>');
   const rooted = (selector, html) => Object.assign(at(selector).attachShadow({ mode: 'open' }), { innerHTML: html }).querySelector('#x');

@@ -193,8 +193,10 @@ const PRIVATE = /[\ue000-\uf8ff]|[\u{f0000}-\u{10ffff}]/gu;
 // What a style sheet puts before or after; signs of an icon font mean nothing by themselves.
 function pseudo(el, which) {
   if (!once('addsWords', rootNode(el), () => addsWords(rootNode(el)))) return '';
-  const { content, display } = getComputedStyle(el, which);
+  const { content, display, visibility } = getComputedStyle(el, which);
   if (!content || content === 'none' || content === 'normal' || display === 'none') return '';
+  // A bold copy of a tab's text that keeps its place is not seen and not told.
+  if (visibility !== 'visible' && style(el).shown) return '';
   const [shown, instead] = content.split(/\s\/\s(?=["a])/);
   let text = '';
   for (const [, said, named] of (instead ?? shown).matchAll(/"((?:[^"\\]|\\.)*)"|attr\(\s*([\w-]+)/g)) {

@@ -27,10 +27,13 @@ struct Named {
 
 impl Named {
     /// Chromium names texts as they are drawn (`text-transform`), signs of icon fonts included, and a row by nothing.
+    /// What it names by such signs alone has no name that can be spoken: the other implementation decides there.
     fn is_as_chromium(&self) -> bool {
         let is_sign = |c: char| ('\u{e000}'..='\u{f8ff}').contains(&c);
         let told = |name: &str| name.replace(is_sign, "").trim().to_lowercase();
+        let by_signs = !self.chromium.is_empty() && told(&self.chromium).is_empty();
         told(&self.hob) == told(&self.chromium)
+            || by_signs && self.hob == self.other
             || self.role.as_deref() == Some("row") && self.chromium.is_empty()
     }
 }
