@@ -87,7 +87,10 @@ test('two boxes with a heading each are told apart, and so are cards with someth
   equal(groups().map((node) => node.children[0].name), ['Hit 0', 'Hit 1']);
   show(many(9, (at) => card(at, '<select><option>100 g<option>200 g</select><button>Add</button>')));
   equal(groups().length, 9);
-  // The parts of a page are no cards.
+  // The parts of a page are no cards, with fields in them or without.
+  const parts = ['<input type=search><ul><li>a<li>b</ul>', '<p>Off</p><table><tr><td>a</table>', '<select><option>a</select>', '<p>None.</p>'];
+  show(parts.map((part, at) => `<div class=part><h2>Part ${at}</h2>${part}</div>`).join(''));
+  equal(look({}).nodes.some((node) => node.role === 'records'), false);
   show(many(2, (at) => card(at, '<table><tr><td>a<td>b</table>')));
   equal(groups().some((node) => node.children[0].name === 'Hit 0'), false);
 });

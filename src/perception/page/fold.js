@@ -79,10 +79,12 @@ function byKind(records) {
  */
 export const isControl = (el) => CONTROLS.has(localName(el));
 
-// A form's fields must all be seen, however alike; a shop's cards with a quantity each are cards all the same.
+// A form's fields must all be seen, however alike; a shop's cards with a quantity each are cards all the same, and the parts
+// of a page, each with a heading and made in its own way, are none.
 function isList(records) {
   if (records.length < LEAST_RUN) return areCards(records);
-  return records.length > MOST_TOLD || !holdFields(records) || records.every(([el]) => hasIn(el, HEADINGS) && !closest(el, 'form'));
+  return records.length > MOST_TOLD || !holdFields(records) ||
+    records.every(([el]) => hasIn(el, HEADINGS) && !closest(el, 'form')) && areMadeAlike(records);
 }
 
 /**
@@ -101,11 +103,13 @@ const LEAST_ALIKE = 0.6;
 // of a search. Without the boxes nobody could tell whose text is whose.
 function areCards(records) {
   const cards = records.map(([el]) => el);
-  const made = partsOf(cards[0]);
-  return cards.length > 1 && records.every((record) => record.length === 1) && made.size >= LEAST_PARTS &&
-    cards.every((el) => localName(el) === 'div' && classSet(el).size > 0 && hasIn(el, HEADINGS) && !hasIn(el, MORE_THAN_A_CARD) &&
-      overlap(partsOf(el), made) >= LEAST_ALIKE);
+  return cards.length > 1 && records.every((record) => record.length === 1) && partsOf(cards[0]).size >= LEAST_PARTS &&
+    cards.every((el) => localName(el) === 'div' && classSet(el).size > 0 && hasIn(el, HEADINGS) && !hasIn(el, MORE_THAN_A_CARD)) &&
+    areMadeAlike(records);
 }
+
+// Whether each is made of the parts that the first is made of.
+const areMadeAlike = (records) => records.every(([el]) => overlap(partsOf(el), partsOf(records[0][0])) >= LEAST_ALIKE);
 
 // Pages draw some fields of a form themselves, of elements that are no fields to the browser: what stands beside its fields.
 const areDrawnFields = (records, list) => records.length <= MOST_TOLD && !!closest(list[0], 'form') &&
