@@ -1,5 +1,6 @@
 //! What a model did once, as a list of replies, so that it can do the same again. An element is named there by the line
-//! that shows it (`button "Save"`, `button "Save"#2` for the second of them), since its ref may be another one next time.
+//! that shows it (`button "Save"`, `button "Save"#2` for the second of them, `spinbutton [near="Size"]` where it has no
+//! name), since its ref may be another one next time.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -53,8 +54,12 @@ fn texts(request: &Value) -> Vec<String> {
         .collect()
 }
 
-/// What a text shows of its elements, each with its ref; a line may show one within another.
-fn shown(text: &str) -> impl Iterator<Item = (&str, &str)> {
+/// Opens what stands near an element without a name.
+const NEAR: &str = " [near=\"";
+
+/// What a text shows of its elements, each with its ref and what stands near one without a name; a line may show one within
+/// another.
+fn shown(text: &str) -> impl Iterator<Item = (&str, &str, &str)> {
     text.lines().flat_map(|line| {
         let mut before = line;
         line.match_indices(" [ref=").filter_map(move |(at, _)| {
@@ -63,7 +68,9 @@ fn shown(text: &str) -> impl Iterator<Item = (&str, &str)> {
             let (found, after) = rest.strip_prefix(" [ref=")?.split_once(']')?;
             let inner = after.strip_prefix(": ");
             before = inner.or_else(|| Some(after.split_once("]: ")?.1)).unwrap_or(after);
-            Some((name.trim_start_matches(['-', '+', '~', ':', ' ']), found))
+            let near = after.strip_prefix(NEAR).and_then(|near| Some(near.split_once("\"]")?.0));
+            let name = name.trim_start_matches(['-', '+', '~', ':', ' ']);
+            Some((name, found, near.unwrap_or_default()))
         })
     })
 }
@@ -71,10 +78,11 @@ fn shown(text: &str) -> impl Iterator<Item = (&str, &str)> {
 /// The line that shows a ref, as it was shown last.
 fn line_of(r#ref: &str, request: &Value) -> Option<String> {
     texts(request).iter().find_map(|text| {
-        let line = shown(text).find(|(_, of)| *of == r#ref)?.0;
-        let same = shown(text).filter(|(other, _)| *other == line);
-        let number = same.take_while(|(_, of)| *of != r#ref).count() + 1;
-        Some(if number == 1 { format!("@{line}") } else { format!("@{line}#{number}") })
+        let (line, _, near) = shown(text).find(|(_, of, _)| *of == r#ref)?;
+        let same = shown(text).filter(|(other, _, by)| *other == line && *by == near);
+        let number = same.take_while(|(_, of, _)| *of != r#ref).count() + 1;
+        let near = if near.is_empty() { String::new() } else { format!("{NEAR}{near}\"]") };
+        Some(if number == 1 { format!("@{line}{near}") } else { format!("@{line}{near}#{number}") })
     })
 }
 
@@ -94,9 +102,13 @@ fn found_at(line: &str, request: &Value, same: &dyn Fn(&str, &str) -> bool) -> O
         Some((before, number)) => number.parse().map_or((line, 1), |number| (before, number)),
         None => (line, 1),
     };
+    let (line, near) = line.split_once(NEAR).map_or((line, None), |(line, near)| {
+        (line, Some(near.strip_suffix("\"]").unwrap_or(near)))
+    });
     let find = |text: &String| {
-        let found = shown(text).filter(|(shown, _)| same(shown, line)).nth(number - 1);
-        found.map(|(_, found)| found.to_owned())
+        let is_near = |by: &str| near.is_none_or(|near| near == by);
+        let mut found = shown(text).filter(|(shown, _, by)| same(shown, line) && is_near(by));
+        found.nth(number - 1).map(|(_, found, _)| found.to_owned())
     };
     texts(request).iter().find_map(find)
 }
