@@ -42,6 +42,17 @@ test('a control that others are called like is one of the record that has it alo
   equal(recordOf('#t'), null);
 });
 
+test('what stands in the head of a grid is no record of it', () => {
+  const row = (cells, role) => `<div role=row class=row>${cells.map((cell) => `<div role=${role}>${cell}</div>`).join('')}</div>`;
+  const filters = (id, n) => `<input aria-label="Filter ${n}"><button id=${id}${n}>Open</button>`;
+  const columns = ['Name', 'Price', 'Stock'];
+  show(`<div role=grid><div role=rowgroup>${row(columns.map((name) => `${name} <button>Open</button>`), 'columnheader')}${row(columns.map((_, n) => filters('f', n)), 'gridcell')}</div></div>`);
+  equal(recordOf('#f1'), null);
+  // The only row of a table is one.
+  show(`<div role=grid>${row(['Name <button>Open</button>', 'Acts'], 'columnheader')}${row(['Ann', '<button id=one>Open</button>'], 'gridcell')}</div>`);
+  equal(recordOf('#one').at, 1);
+});
+
 test('a button in its frames is one node', () => {
   show(`<div role=toolbar><div style="cursor:pointer"><div tabindex=0><button aria-label=Save><span style="cursor:pointer"><svg></svg></span></button></div></div></div>`);
   equal(told().filter((node) => node.role !== 'toolbar').map((node) => [node.role, node.name, node.children ?? null]), [['button', 'Save', null]]);

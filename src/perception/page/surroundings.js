@@ -80,11 +80,20 @@ function ownRecordOf(el, role) {
     if (isInRecord(at) || !isRepeated(at)) continue;
     const records = listOf(at, false);
     const others = records.filter((record) => record !== at && hasOne(record));
+    if (isOfHead(at, records)) return null;
     const said = others.length ? saidBy(at) : '';
     if (said && others.slice(0, MOST_COMPARED).every((other) => saidBy(other) !== said)) return described(el, role, at, records, othersIn(at));
   }
   return null;
 }
+
+// Whether it stands with rows that name the columns alone and says nothing itself, such as the filters of the columns: it is of
+// the head, as they are. Where a table has one row today, that says something.
+const isOfHead = (row, records) => roleOf(row) === 'row' && records.length > 1 &&
+  records.every((other) => other === row || isHead(other)) && !textBesideControls(row);
+
+const isHead = (row) => roleOf(row) === 'row' && queryIn(row, 'th,[role=columnheader]').length > 0 &&
+  queryIn(row, 'th,td,[role=cell],[role=gridcell],[role=rowheader]').every((cell) => roleOf(cell) === 'columnheader');
 
 function innermostRecordOf(el, role) {
   for (const at of upFrom(el, NEAR)) {
@@ -92,7 +101,7 @@ function innermostRecordOf(el, role) {
     const isRow = roleOf(at) === 'row' && !queryIn(at, 'th,[role=columnheader]').length;
     if (isInRecord(at) || !isRow && !isRepeated(at)) continue;
     const records = isRepeated(at) ? listOf(at, false) : [at];
-    if (isFitting(el, role, records)) return null;
+    if (isFitting(el, role, records) || isOfHead(at, records)) return null;
     const record = described(el, role, at, records);
     // Two that say no more than a name are hardly a list; a table's row is one by itself.
     if (isRow || records.length >= (record.bare ? 3 : 2)) return record;
