@@ -88,8 +88,8 @@ test('two boxes with a heading each are told apart, and so are cards with someth
   show(many(9, (at) => card(at, '<select><option>100 g<option>200 g</select><button>Add</button>')));
   equal(groups().length, 9);
   // The parts of a page are no cards, with fields in them or without.
-  const parts = ['<input type=search><ul><li>a<li>b</ul>', '<p>Off</p><table><tr><td>a</table>', '<select><option>a</select>', '<p>None.</p>'];
-  show(parts.map((part, at) => `<div class=part><h2>Part ${at}</h2>${part}</div>`).join(''));
+  const parts = ['<p>None.</p>', '<input type=search><ul><li>a<li>b</ul>', '<p>Off</p><table><tr><td>a</table>', '<select><option>a</select><hr>'];
+  show(parts.map((part, at) => `<div class=part><div><h2>Part ${at}</h2></div><div>${part}</div></div>`).join(''));
   equal(look({}).nodes.some((node) => node.role === 'records'), false);
   show(many(2, (at) => card(at, '<table><tr><td>a<td>b</table>')));
   equal(groups().some((node) => node.children[0].name === 'Hit 0'), false);
