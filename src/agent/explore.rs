@@ -11,6 +11,7 @@ use std::time::{Duration, Instant};
 use serde_json::Value;
 use url::Url;
 
+use self::edge::Help;
 use super::draft::Draft;
 use super::exploration::{ExploreError, Explored, Task};
 use super::goal::{about, kept_schema};
@@ -23,7 +24,7 @@ use crate::executor::{
 };
 use crate::model::{
     Action, ActionKind, After, Fault, FollowUp, GivenFile, HandedBack, Inputs, LearnedStep,
-    Outcome, OutputSchema, PlannerKind, RunError, RunErrorCode, Undone, clip,
+    OnBlock, Outcome, OutputSchema, PlannerKind, RunError, RunErrorCode, Undone, clip,
 };
 use crate::perception::{LookOptions, Snapshot};
 
@@ -233,6 +234,11 @@ impl<'a> Explorer<'a> {
                 self.finish(written, FollowUp::of(&task, &summary)).await
             }
             Action::GiveUp { reason, login_needed } => {
+                let reason = match self.ask(snapshot, login_needed, &reason).await? {
+                    Help::Came => return Ok(Flow::LookAgain),
+                    Help::StayedAway => wording::stayed_away(&reason),
+                    Help::NotAsked => reason,
+                };
                 let code = if login_needed {
                     RunErrorCode::Unauthenticated
                 } else {
@@ -370,6 +376,7 @@ fn goal(task: &Task<'_>, start: &Url, schema: Option<&OutputSchema>) -> Goal {
         schema: schema.map(|s| s.source().clone()),
         knowledge: task.previous.map(|p| p.knowledge.clone()).unwrap_or_default(),
         read_only: order.read_only,
+        asks: order.on_block == OnBlock::Ask,
         resumed: task.resumed.map(|(progress, missed)| Resumed::new(progress, missed)),
     }
 }

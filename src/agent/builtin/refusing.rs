@@ -19,6 +19,11 @@ impl Turn<'_, '_> {
             return login_needed("a login is needed here, and no credentials were given: pass them in `secrets`, or record a login and pass `auth`")
                 .unwrap_or_default();
         }
+        if let Some(field) = &self.page.snapshot.facts.code {
+            let reason =
+                format!("the page asks for a code that the run was not given (“{}”)", field.name);
+            return login_needed(reason).unwrap_or_default();
+        }
         let pending: Vec<String> = self
             .narrowing()
             .iter()
