@@ -3,6 +3,7 @@
 mod acting;
 mod edge;
 mod finish;
+mod giving_up;
 mod undone;
 
 use std::collections::BTreeSet;
@@ -11,7 +12,6 @@ use std::time::{Duration, Instant};
 use serde_json::Value;
 use url::Url;
 
-use self::edge::Help;
 use super::draft::Draft;
 use super::exploration::{ExploreError, Explored, Task};
 use super::goal::{about, kept_schema};
@@ -24,7 +24,7 @@ use crate::executor::{
 };
 use crate::model::{
     Action, ActionKind, After, Fault, FollowUp, GivenFile, HandedBack, Inputs, LearnedStep,
-    OnBlock, Outcome, OutputSchema, PlannerKind, RunError, RunErrorCode, Undone, clip,
+    OnBlock, Outcome, OutputSchema, PlannerKind, RunError, Undone, clip,
 };
 use crate::perception::{LookOptions, Snapshot};
 
@@ -234,21 +234,7 @@ impl<'a> Explorer<'a> {
                 self.finish(written, FollowUp::of(&task, &summary)).await
             }
             Action::GiveUp { reason, login_needed } => {
-                let reason = match self.ask(snapshot, login_needed, &reason).await? {
-                    Help::Came => return Ok(Flow::LookAgain),
-                    Help::StayedAway => wording::stayed_away(&reason),
-                    Help::NotAsked => reason,
-                };
-                let code = if login_needed {
-                    RunErrorCode::Unauthenticated
-                } else {
-                    RunErrorCode::Rejected
-                };
-                let reason = match self.doubted.first() {
-                    Some(doubted) => doubted.clone(),
-                    None => self.named_missed(snapshot, self.with_misfit(reason)),
-                };
-                Err(RunError::new(code, reason).into())
+                self.give_up(snapshot, reason, login_needed).await
             }
             Action::Note { text } => {
                 let text = clip(&self.executor.redact(&text), 500);

@@ -131,6 +131,12 @@ impl RunArgs {
         Self { service: ServiceArgs::at(url, key), ..self.clone() }
     }
 
+    /// The start call, and the files that are to be uploaded for it.
+    fn given(&self) -> Result<(Map<String, Value>, Vec<NamedFile>), UsageError> {
+        let files = self.files.iter().map(|text| file(text)).collect::<Result<_, _>>()?;
+        Ok((self.body()?, files))
+    }
+
     /// The body of the start call.
     fn body(&self) -> Result<Map<String, Value>, UsageError> {
         let mut body = Map::new();
@@ -152,24 +158,22 @@ impl RunArgs {
         if !self.secrets.is_empty() {
             put("secrets", pairs("--secret", &self.secrets, secret)?);
         }
-        if let Some(auth) = &self.auth {
-            put("auth", json!(auth));
-        }
         if let Some(proxy) = &self.proxy {
             let proxy = plain(proxy).map_err(|why| UsageError(format!("--proxy: {why}")))?;
             put("proxy", json!(proxy));
         }
-        if let Some(skillet) = &self.skillet {
-            put("skilletId", json!(skillet));
-        }
-        if let Some(model) = &self.model {
-            put("model", json!(model));
+        for (name, text) in [
+            ("skilletId", &self.skillet),
+            ("model", &self.model),
+            ("auth", &self.auth),
+            ("onBlock", &self.on_block),
+        ] {
+            if let Some(text) = text {
+                put(name, json!(text));
+            }
         }
         if self.read_only {
             put("readOnly", json!(true));
-        }
-        if let Some(on_block) = &self.on_block {
-            put("onBlock", json!(on_block));
         }
         Ok(body)
     }
@@ -177,15 +181,8 @@ impl RunArgs {
 
 /// Does it. The result is printed to standard output, everything else to standard error.
 pub(super) async fn run(args: &RunArgs) -> ExitCode {
-    let body = match args.body() {
-        Ok(body) => body,
-        Err(problem) => {
-            fail(&problem);
-            return ExitCode::from(2);
-        }
-    };
-    let files = match args.files.iter().map(|text| file(text)).collect::<Result<Vec<_>, _>>() {
-        Ok(files) => files,
+    let (body, files) = match args.given() {
+        Ok(given) => given,
         Err(problem) => {
             fail(&problem);
             return ExitCode::from(2);

@@ -362,8 +362,8 @@ impl Run {
 }
 
 #[cfg(test)]
-#[allow(clippy::unwrap_used)]
 mod tests {
+    #![allow(clippy::unwrap_used)]
     use super::*;
     use crate::model::SkilletKey;
 

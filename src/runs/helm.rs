@@ -328,8 +328,8 @@ impl Helm for RunHelm {
 }
 
 #[cfg(test)]
-#[allow(clippy::unwrap_used)]
 mod tests {
+    #![allow(clippy::unwrap_used)]
     use super::*;
 
     const LIMIT: Duration = Duration::from_mins(10);
