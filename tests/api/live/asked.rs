@@ -1,5 +1,6 @@
 //! A run that only a person can go on with asks for one, waits with its browser, and goes on when they have dealt with it.
 
+use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use reqwest::Method;
@@ -7,6 +8,7 @@ use serde_json::{Value, json};
 
 use super::takeover::{CODE, enters, guarded, of_kind, takeover};
 use super::{BLUE, Onlooker, coloured, finish, start};
+use crate::recorder::club::Club;
 use crate::support::fake_model::{FakeModel, Reply, ref_of};
 use crate::support::hob::{Hob, Home, Kind};
 use crate::support::site::Site;
@@ -212,4 +214,42 @@ async fn how_a_block_is_met_is_checked() {
     let fault =
         crate::support::app::failure(call.send().await.unwrap(), 400, "invalid-request").await;
     assert!(fault.to_string().contains("/onBlock"), "{fault}");
+}
+
+/// Logs in on the page of a run that waits for that, and hands it back; how it ended.
+async fn logs_in(club: &Club, hob: &Hob, order: &Value) -> Value {
+    let id = hob.start(order).await;
+    assert_eq!(waits(hob, &id).await["what"], "login");
+    club.closed.store(false, Ordering::SeqCst);
+    let before = club.asked("/in");
+    let onlooker = Onlooker::opens(&takeover(hob, &id).await).await;
+    onlooker.0.uses("button", "Take over").await;
+    onlooker.0.sees("The run waits for you").await;
+    onlooker.0.knows("Number(document.getElementById('screen').dataset.picture) > 0", true).await;
+    onlooker.0.clicks((100.0, 100.0)).await;
+    club.is_asked_more("/in", before).await;
+    onlooker.0.uses("button", "Hand back").await;
+    let run = hob.finished(&id).await;
+    onlooker.0.goes().await;
+    run
+}
+
+#[tokio::test]
+async fn a_recorded_login_that_has_ended_is_made_good_in_a_replay_and_in_an_exploration() {
+    let (club, home) = (Club::new(), Home::new(&Kind::Sqlite));
+    let hob = home.start(&[]);
+    let id = club.recorded(&hob, &json!({})).await.session;
+    let mut order = club.order_at("/me", &id, "items");
+    order["onBlock"] = json!("ask");
+    for path in ["explored", "replayed"] {
+        let run = hob.run(&order).await;
+        assert_eq!((&run["outcome"], &run["path"]), (&json!("success"), &json!(path)), "{run:#}");
+    }
+    for (skillet, path) in [("items", "replayed"), ("others", "explored")] {
+        club.closed.store(true, Ordering::SeqCst);
+        order["skilletId"] = json!(skillet);
+        let run = logs_in(&club, &hob, &order).await;
+        assert_eq!((&run["outcome"], &run["path"]), (&json!("success"), &json!(path)), "{run:#}");
+        assert_eq!(run["result"]["items"].as_array().unwrap().len(), 4, "{run:#}");
+    }
 }
