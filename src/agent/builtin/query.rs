@@ -45,6 +45,7 @@ enum Answer {
 
 /// What would be read of the chosen records of a list.
 struct Read<'a> {
+    wanted: &'a [Field],
     fields: &'a BTreeMap<String, FieldPoint>,
     /// Those of the chosen records.
     slots: &'a [Slot],
@@ -101,8 +102,9 @@ impl Turn<'_, '_> {
             [] => &list.clone().chosen_by(&binding.matching),
             _ => list,
         };
-        let fields = self.fields_of(list, &binding, answer)?;
-        let read = Read { fields: &fields, slots: &list.slots, all };
+        let wanted = self.wanted_of(list, ranking);
+        let fields = self.fields_of(list, &binding, answer, wanted.as_deref())?;
+        let read = Read { wanted: &wanted.unwrap_or_default(), fields: &fields, slots: &list.slots, all };
         let own = are_apart(&fields, &list.slots) && are_own(&fields, &list.slots);
         if !own || !self.look_alike(&read) || !self.says_something(&read) {
             return None;
@@ -236,6 +238,7 @@ impl Turn<'_, '_> {
         list: &Candidate<'_>,
         binding: &Binding,
         answer: Answer,
+        wanted: Option<&[Field]>,
     ) -> Option<BTreeMap<String, FieldPoint>> {
         let want = &self.memory.want;
         let named = naming::of_record(&list.slots);
@@ -244,12 +247,8 @@ impl Turn<'_, '_> {
             let (field, slot) = title?;
             return Some([(field.name.clone(), slot.point.clone())].into());
         }
-        let wanted: Vec<Field> = match (&want.lists[..], &want.singles[..]) {
-            ([list], []) => list.fields.clone(),
-            ([], singles) => singles.to_vec(),
-            _ => return None,
-        };
-        let mapped = fields::map(&wanted, &list.slots, list.samples.len());
+        let wanted = wanted?;
+        let mapped = fields::map(wanted, &list.slots, list.samples.len());
         tracing::debug!(each = %list.each, found = ?mapped.values, missing = ?mapped.missing, columns = ?binding.columns, "values of a list");
         if self.view.goal.schema.is_some() {
             let bare = matches!(&want.lists[..], [list] if list.bare);
@@ -271,11 +270,48 @@ impl Turn<'_, '_> {
         with_named(read, &named, title, binding)
     }
 
+    /// What is wanted of the records of a list: of several lists nobody knows.
+    fn wanted_of(&self, list: &Candidate<'_>, ranking: Option<&Ranking>) -> Option<Vec<Field>> {
+        let want = &self.memory.want;
+        match (&want.lists[..], &want.singles[..]) {
+            ([list], []) => Some(list.fields.clone()),
+            ([], singles) if ranking.is_some() => Some(self.going_by_its_kind(singles, list)),
+            ([], singles) => Some(singles.to_vec()),
+            _ => None,
+        }
+    }
+
+    /// The values of the one at the end of an order. `Which ship carries the most cars?` asks what it goes by under the name
+    /// of its kind: the one text that the task says and that is no column.
+    fn going_by_its_kind(&self, singles: &[Field], list: &Candidate<'_>) -> Vec<Field> {
+        let mut wanted = singles.to_vec();
+        if wanted.iter().any(|field| field.titled) {
+            return wanted;
+        }
+        let called = |field: &Field| list.slots.iter().any(|slot| fields::is_called(field, slot));
+        let said = |field: &Field| {
+            !field.words.is_empty()
+                && field.words.iter().all(|word| self.memory.task.words.contains(word))
+        };
+        let mut own = wanted.iter_mut().filter(|field| {
+            field.kind == want::Kind::Text
+                && field.choices.is_empty()
+                && field.told.is_none()
+                && !called(field)
+        });
+        if let (Some(only), None) = (own.next(), own.next())
+            && said(only)
+        {
+            only.titled = true;
+        }
+        wanted
+    }
+
     /// Whether what the chosen records' values only look like holds for those of all: one film's title may look like
     /// a person's name.
     fn look_alike(&self, read: &Read<'_>) -> bool {
         let samples = read.all.samples.len();
-        self.memory.want.fields().all(|field| {
+        read.wanted.iter().all(|field| {
             let slot = read.fields.get(&field.name).and_then(|point| read.slot(point));
             let by_looks = slot.filter(|slot| fields::is_by_looks(field, slot));
             by_looks.is_none_or(|slot| {
