@@ -104,7 +104,8 @@ impl Turn<'_, '_> {
         };
         let wanted = self.wanted_of(list, ranking);
         let fields = self.fields_of(list, &binding, answer, wanted.as_deref())?;
-        let read = Read { wanted: &wanted.unwrap_or_default(), fields: &fields, slots: &list.slots, all };
+        let read =
+            Read { wanted: &wanted.unwrap_or_default(), fields: &fields, slots: &list.slots, all };
         let own = are_apart(&fields, &list.slots) && are_own(&fields, &list.slots);
         if !own || !self.look_alike(&read) || !self.says_something(&read) {
             return None;
@@ -335,7 +336,8 @@ impl Turn<'_, '_> {
         (asked || !only_addresses) && !slots.into_iter().any(alike)
     }
 
-    /// Single values of this page whose labels the task says, where the page is about what the task names.
+    /// Single values of this page whose labels the task says, where the page is about what the task names, or the one
+    /// part of it that stands under such a heading.
     pub(super) fn said_here(&self, about: &[String]) -> Option<Query> {
         let memory = &self.memory;
         if memory.counted.is_some()
@@ -343,12 +345,22 @@ impl Turn<'_, '_> {
         {
             return None;
         }
-        if !memory.given().all(|name| words::stems(name).iter().all(|word| about.contains(word))) {
-            return None;
-        }
         let slots = self.page_slots(false);
+        if memory.given().all(|name| words::stems(name).iter().all(|word| about.contains(word))) {
+            return self.said_among(&slots);
+        }
+        let parts = self.parts_on_the_given().into_iter();
+        let mut said = parts.filter_map(|part| {
+            let mut slots = slots.clone();
+            self.keep(part, &mut slots);
+            self.said_among(&slots)
+        });
+        said.next().filter(|_| said.next().is_none())
+    }
+
+    fn said_among(&self, slots: &[Slot]) -> Option<Query> {
         let fields = if self.view.goal.schema.is_some() {
-            let mapped = fields::map_single(&memory.want.singles, &slots, fields::ALIKE[0]);
+            let mapped = fields::map_single(&self.memory.want.singles, slots, fields::ALIKE[0]);
             mapped.missing.is_empty().then_some(mapped.fields)?
         } else {
             let plain = |slot: &&Slot| {
@@ -361,10 +373,7 @@ impl Turn<'_, '_> {
             named.map(|slot| (super::want::camel(&slot.said), slot.point.clone())).collect()
         };
         let count = fields.len();
-        if !are_apart(&fields, &slots) {
-            return None;
-        }
-        if !(1..=MOST_SAID).contains(&count) {
+        if !are_apart(&fields, slots) || !(1..=MOST_SAID).contains(&count) {
             return None;
         }
         let key = format!("{} {fields:?}", self.page.snapshot.url);
