@@ -105,7 +105,7 @@ impl Turn<'_, '_> {
         let read =
             Read { wanted: &wanted.unwrap_or_default(), fields: &fields, slots: &list.slots, all };
         let own = are_apart(&fields, &list.slots) && are_own(&fields, &list.slots);
-        if !own || !self.look_alike(&read) || !self.says_something(&read) {
+        if !own || !look_alike(&read) || !self.says_something(&read) {
             return None;
         }
         let ranking = ranking.filter(|_| answer != Answer::Count);
@@ -306,19 +306,6 @@ impl Turn<'_, '_> {
         wanted
     }
 
-    /// Whether what the chosen records' values only look like holds for those of all: one film's title may look like
-    /// a person's name.
-    fn look_alike(&self, read: &Read<'_>) -> bool {
-        let samples = read.all.samples.len();
-        read.wanted.iter().all(|field| {
-            let slot = read.fields.get(&field.name).and_then(|point| read.slot(point));
-            let by_looks = slot.filter(|slot| fields::is_by_looks(field, slot));
-            by_looks.is_none_or(|slot| {
-                read.of_all(slot).any(|other| fields::score(field, other, samples) > 0.0)
-            })
-        })
-    }
-
     /// Whether something is read that a record goes by or that is asked for: not only the address of what leads on,
     /// nor what leads on from every record alike (`Cancel`).
     fn says_something(&self, read: &Read<'_>) -> bool {
@@ -333,6 +320,19 @@ impl Turn<'_, '_> {
         };
         (asked || !only_addresses) && !slots.into_iter().any(alike)
     }
+}
+
+/// Whether what the chosen records' values only look like holds for those of all: one film's title may look like
+/// a person's name.
+fn look_alike(read: &Read<'_>) -> bool {
+    let samples = read.all.samples.len();
+    read.wanted.iter().all(|field| {
+        let slot = read.fields.get(&field.name).and_then(|point| read.slot(point));
+        let by_looks = slot.filter(|slot| fields::is_by_looks(field, slot));
+        by_looks.is_none_or(|slot| {
+            read.of_all(slot).any(|other| fields::score(field, other, samples) > 0.0)
+        })
+    })
 }
 
 /// The conditions on single records, with the columns that they are asked of.
