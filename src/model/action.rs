@@ -251,8 +251,6 @@ pub enum ActionKind {
     Ai,
     /// A program lets banners that ask for consent be ended.
     EndBanners,
-    /// The run waits for a person to take the browser over.
-    Ask,
     /// A person took the browser over.
     TakeOver,
     /// The person's control of the browser is over.
@@ -288,7 +286,6 @@ impl ActionKind {
             Self::Evaluate => "evaluate",
             Self::Ai => "ai",
             Self::EndBanners => "end_banners",
-            Self::Ask => "ask",
             Self::TakeOver => "take_over",
             Self::HandBack => "hand_back",
         }

@@ -22,7 +22,6 @@ const WORDS: &[(&str, Concept)] = &[
     ("BOT_CHECK", Concept::BotCheck),
     ("CAPTCHA", Concept::Captcha),
     ("CLOSE_CONSENT", Concept::CloseConsent),
-    ("CODE_FIELD", Concept::CodeField),
     ("COMPLAINT", Concept::Complaint),
     ("CONSENT_QUESTION", Concept::ConsentQuestion),
     ("CONSENT_TOPIC", Concept::ConsentTopic),

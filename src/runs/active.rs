@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
+use std::time::Duration;
 
 use super::credits::RunCredits;
 use super::helm::RunHelm;
@@ -57,7 +58,7 @@ impl<'a> ActiveRun<'a> {
             limits,
             credits: Arc::new(RunCredits::new(services, order.run_id, &lease.key.workspace)),
             journal: StoreJournal::new(services, lease.clone(), order.run_id),
-            helm: RunHelm::new(&services.takeover),
+            helm: RunHelm::new(Duration::from_secs(services.takeover.seconds)),
             previous: None,
             missed: None,
             warnings: Vec::new(),

@@ -11,7 +11,6 @@ mod builtin;
 mod canceling;
 mod changed;
 mod cli;
-mod cli_logins;
 mod cli_runs;
 mod cli_skillets;
 mod clients;

@@ -54,7 +54,6 @@ mod reading;
 mod records;
 mod refusing;
 mod resumed;
-mod said_here;
 mod searching;
 mod sections;
 mod seeking;

@@ -395,7 +395,6 @@ mod tests {
             schema,
             knowledge: vec![],
             read_only: false,
-            asks: false,
             resumed: None,
         }
     }

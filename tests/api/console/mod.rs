@@ -1,5 +1,4 @@
 //! The console: who gets in, and what people do there, with a browser and by the keyboard.
 
 mod door;
-mod journey;
 pub mod pages;

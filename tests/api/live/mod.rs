@@ -1,6 +1,5 @@
 //! The live view: a run is watched by whoever has its address, with real browsers on both sides.
 
-mod asked;
 mod page;
 mod passes;
 mod takeover;

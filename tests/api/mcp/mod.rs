@@ -5,7 +5,6 @@ mod agent;
 mod bounds;
 mod canceling;
 mod files;
-mod inspector;
 mod python;
 mod replayed;
 mod tasks;
