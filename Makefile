@@ -14,6 +14,9 @@ SCHEMATHESIS = target/schemathesis/bin/schemathesis
 # The official SDK of the Model Context Protocol, as an agent.
 MCP = target/mcp/bin/mcp
 
+# Its official inspector.
+INSPECTOR = target/inspector/node_modules/@modelcontextprotocol/inspector-cli/build/index.js
+
 # Takes webhooks by a library that others wrote.
 WEBHOOKS = target/webhooks/bin/pip
 
@@ -40,7 +43,7 @@ serve: ## Run the service by config.toml.
 	@cargo build --release --bin hob
 	@target/release/hob serve
 
-test: $(SCHEMATHESIS) $(MCP) $(WEBHOOKS) $(AXE) $(CLIENTS) ## Install what the tests need and run them all.
+test: $(SCHEMATHESIS) $(MCP) $(INSPECTOR) $(WEBHOOKS) $(AXE) $(CLIENTS) ## Install what the tests need and run them all.
 	@scripts/install-deps $(BUILD_PACKAGES) $(BROWSER_PACKAGES) $(TEST_PACKAGES)
 ifeq ($(NEXTEST),)
 	cargo test --lib --bins --tests -- --test-threads=3
@@ -59,6 +62,10 @@ $(MCP):
 	@scripts/install-deps python3-venv
 	@python3 -m venv target/mcp
 	@target/mcp/bin/pip install --quiet mcp==2.3.0
+
+$(INSPECTOR):
+	@command -v npm >/dev/null || scripts/install-deps nodejs npm
+	@npm install --prefix target/inspector --silent --no-audit --no-fund @modelcontextprotocol/inspector-cli@1.0.3
 
 $(WEBHOOKS):
 	@scripts/install-deps python3-venv

@@ -7,6 +7,7 @@
 //!   beside a bare WebDriver script that does the same
 //! * `recorder`: pictures a second, from an input to its picture, ten recordings (`SECONDS=300` for
 //!   Hob's memory over a longer time)
+//! * `live`: the time per step of a run that is watched beside one that is not; ten watched runs
 //! * `replay`: a skillet's replay beside the same flow by hand in fantoccini, and beside exploring it,
 //!   with 20, 500 and 5,000 rows
 //! * `egress`: the price of the browser's way out, a request and by the byte, beside going directly
@@ -28,6 +29,7 @@
 mod egress;
 mod hostile;
 mod kinds;
+mod live;
 mod recorder;
 mod replay;
 mod service;
@@ -60,6 +62,9 @@ fn main() {
         }
         if wanted("hostile") {
             hostile::figures().await;
+        }
+        if wanted("live") {
+            live::figures().await;
         }
         if wanted("recorder") {
             recorder::figures().await;

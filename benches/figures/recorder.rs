@@ -17,7 +17,7 @@ use crate::support::site::Site;
 
 type Line = WebSocketStream<MaybeTlsStream<TcpStream>>;
 
-const ANIMATED: &str = "<title>Animated</title><body style='margin:0'><canvas id=c width=1200 height=700></canvas><script>
+pub const ANIMATED: &str = "<title>Animated</title><body style='margin:0'><canvas id=c width=1200 height=700></canvas><script>
     const pen = c.getContext('2d'); let n = 0;
     (function turn() { n++; pen.fillStyle = '#fff'; pen.fillRect(0, 0, 1200, 700);
       for (let i = 0; i < 40; i++) { pen.fillStyle = `hsl(${i * 9} 70% 50%)`;
@@ -74,7 +74,7 @@ async fn picture(line: &mut Line, most: Duration) -> Option<usize> {
 
 /// Seconds of processor that Hob, and all that descends from it, have had. By descent: processes of pages
 /// show no environment.
-fn processor(hob: &Hob) -> (f64, f64) {
+pub fn processor(hob: &Hob) -> (f64, f64) {
     let mut all = Vec::new();
     for entry in std::fs::read_dir("/proc").unwrap().flatten() {
         let Ok(pid) = entry.file_name().to_string_lossy().parse::<u32>() else { continue };

@@ -2,6 +2,7 @@
 //! parsing the call, acting, settling, recording the step, looking, writing the request. Beside it
 //! a WebDriver script that acts, waits for the effect and reads the page's text.
 
+use std::sync::mpsc::Receiver;
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
@@ -100,8 +101,30 @@ async fn run(kind: Kind) -> (Vec<Duration>, usize) {
 /// Answers at once with the next action, once it has seen what came of the last; in the end it closes what is open, for
 /// nothing is done while a question stands there.
 fn model(kind: Kind, asked_at: Arc<Mutex<Vec<Instant>>>) -> FakeModel {
+    FakeModel::scripted(script_of(kind, asked_at))
+}
+
+/// The same, which begins when it is told to.
+pub fn model_after(
+    kind: Kind,
+    asked_at: Arc<Mutex<Vec<Instant>>>,
+    begun: Receiver<()>,
+) -> FakeModel {
+    let (mut answer, mut waits) = (script_of(kind, asked_at), true);
+    FakeModel::apart(move |request: &Value| {
+        if std::mem::take(&mut waits) {
+            let _ = begun.recv();
+        }
+        answer(request)
+    })
+}
+
+fn script_of(
+    kind: Kind,
+    asked_at: Arc<Mutex<Vec<Instant>>>,
+) -> impl FnMut(&Value) -> Reply + Send + 'static {
     let mut n = 0;
-    FakeModel::scripted(move |request: &Value| {
+    move |request: &Value| {
         if n > ACTIONS {
             return Reply::call("finish", json!({"written": {"done": true}}));
         }
@@ -122,7 +145,7 @@ fn model(kind: Kind, asked_at: Arc<Mutex<Vec<Instant>>>) -> FakeModel {
                 Reply::call("select", json!({"ref": reference, "option": n.to_string()}))
             }
         }
-    })
+    }
 }
 
 /// The newest message: what the planner sees now.

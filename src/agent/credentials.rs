@@ -119,6 +119,7 @@ mod tests {
             schema: None,
             knowledge: Vec::new(),
             read_only: false,
+            asks: false,
             resumed: None,
         };
         goal.without_credentials().into_owned()

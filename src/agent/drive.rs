@@ -63,8 +63,11 @@ async fn go(
     loop {
         explorer.edge().await?;
         let snapshot = explorer.look().await?;
-        if let Some(start) = login_at.take() {
-            turned_away::check(start, &snapshot)?;
+        if let Some(start) = login_at.take()
+            && let Err(error) = turned_away::check(start, &snapshot)
+        {
+            explorer.is_let_in(&snapshot, error).await?;
+            continue;
         }
         let began = Instant::now();
         let mut steps = {

@@ -3,6 +3,7 @@
 mod acting;
 mod edge;
 mod finish;
+mod giving_up;
 mod undone;
 
 use std::collections::BTreeSet;
@@ -23,7 +24,7 @@ use crate::executor::{
 };
 use crate::model::{
     Action, ActionKind, After, Fault, FollowUp, GivenFile, HandedBack, Inputs, LearnedStep,
-    Outcome, OutputSchema, PlannerKind, RunError, RunErrorCode, Undone, clip,
+    OnBlock, Outcome, OutputSchema, PlannerKind, RunError, Undone, clip,
 };
 use crate::perception::{LookOptions, Snapshot};
 
@@ -233,16 +234,7 @@ impl<'a> Explorer<'a> {
                 self.finish(written, FollowUp::of(&task, &summary)).await
             }
             Action::GiveUp { reason, login_needed } => {
-                let code = if login_needed {
-                    RunErrorCode::Unauthenticated
-                } else {
-                    RunErrorCode::Rejected
-                };
-                let reason = match self.doubted.first() {
-                    Some(doubted) => doubted.clone(),
-                    None => self.named_missed(snapshot, self.with_misfit(reason)),
-                };
-                Err(RunError::new(code, reason).into())
+                self.give_up(snapshot, reason, login_needed).await
             }
             Action::Note { text } => {
                 let text = clip(&self.executor.redact(&text), 500);
@@ -370,6 +362,7 @@ fn goal(task: &Task<'_>, start: &Url, schema: Option<&OutputSchema>) -> Goal {
         schema: schema.map(|s| s.source().clone()),
         knowledge: task.previous.map(|p| p.knowledge.clone()).unwrap_or_default(),
         read_only: order.read_only,
+        asks: order.on_block == OnBlock::Ask,
         resumed: task.resumed.map(|(progress, missed)| Resumed::new(progress, missed)),
     }
 }

@@ -31,6 +31,8 @@ pub struct Goal {
     pub knowledge: Vec<String>,
     /// Whether state-changing steps are refused.
     pub read_only: bool,
+    /// Whether a person is asked for where only one can go on.
+    pub asks: bool,
     /// What a saved program has done in this run, where it could not go on.
     pub resumed: Option<Resumed>,
 }

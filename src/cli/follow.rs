@@ -17,7 +17,11 @@ pub(super) async fn follow(
         match following.next().await? {
             News::Step(step) => progress.step(&step),
             News::Run(run) => {
-                progress.status(run["status"].as_str().unwrap_or_default());
+                if run["waitingFor"].is_null() {
+                    progress.status(run["status"].as_str().unwrap_or_default());
+                } else {
+                    progress.waits(&client.page_of_run(id));
+                }
                 progress.can_be_watched(run["liveUrl"].as_str());
             }
             News::Away => progress.status("the service is away; trying again"),

@@ -1,5 +1,7 @@
 //! What is given to a run on the command line as `name=value`.
 
+use std::path::Path;
+
 use serde_json::{Map, Value, json};
 
 /// Arguments that cannot be used.
@@ -42,13 +44,39 @@ pub(super) fn parameter(text: &str) -> Result<Value, String> {
 
 /// A secret's value; what is wrong is said without it.
 pub(super) fn secret(text: &str) -> Result<Value, String> {
-    let text = text.strip_prefix('=').ok_or("must be name=value")?;
+    plain(text.strip_prefix('=').ok_or("must be name=value")?).map(Value::String)
+}
+
+/// A text as it is, or what an environment variable holds: `@env:VARIABLE`.
+pub(super) fn plain(text: &str) -> Result<String, String> {
     match text.strip_prefix("@env:") {
-        Some(name) => std::env::var(name)
-            .map(Value::String)
-            .map_err(|_| format!("the environment variable {name} is not set")),
-        None => Ok(json!(text)),
+        Some(name) => {
+            std::env::var(name).map_err(|_| format!("the environment variable {name} is not set"))
+        }
+        None => Ok(text.to_owned()),
     }
+}
+
+/// A file to be given to a run.
+pub(super) struct NamedFile {
+    /// The parameter that it is.
+    pub(super) parameter: String,
+    /// Its name without its folder.
+    pub(super) name: String,
+    /// What is in it.
+    pub(super) bytes: Vec<u8>,
+}
+
+/// The file of `name=path`.
+pub(super) fn file(text: &str) -> Result<NamedFile, UsageError> {
+    let wrong = || UsageError("--file must be name=path".to_owned());
+    let (parameter, path) =
+        text.split_once('=').filter(|(name, _)| !name.is_empty()).ok_or_else(wrong)?;
+    let path = Path::new(path);
+    let bytes = std::fs::read(path)
+        .map_err(|error| UsageError(format!("cannot read {}: {error}", path.display())))?;
+    let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+    Ok(NamedFile { parameter: parameter.to_owned(), name, bytes })
 }
 
 #[cfg(test)]

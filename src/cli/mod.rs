@@ -7,6 +7,7 @@ mod demo;
 mod follow;
 mod given;
 mod keys;
+mod logins;
 mod mcp;
 mod own;
 mod progress;
@@ -25,11 +26,17 @@ use std::io::Write as _;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory as _, Parser, Subcommand};
 
 use crate::config::Config;
 use crate::store::{self, Role, Store};
 use crate::{browser, program};
+
+const COMPLETIONS: &str = "For instance:
+
+  hob completions bash > ~/.local/share/bash-completion/completions/hob
+  hob completions zsh > ~/.zfunc/_hob
+  hob completions fish > ~/.config/fish/completions/hob.fish";
 
 /// Browser automation as a service: post a task in plain words, poll a structured result.
 #[derive(Debug, Parser)]
@@ -45,6 +52,8 @@ enum Command {
     Run(Box<run::RunArgs>),
     Runs(runs::RunsArgs),
     Watch(watch::WatchArgs),
+    Login(logins::LoginArgs),
+    Logins(logins::LoginsArgs),
     Mcp(mcp::McpArgs),
     Skillets(skillets::SkilletsArgs),
     Keys(keys::KeysArgs),
@@ -54,6 +63,12 @@ enum Command {
     Restore(backup::RestoreArgs),
     Demo(demo::DemoArgs),
     Snapshot(snapshot::SnapshotArgs),
+    /// Print what a shell needs to complete the arguments of `hob`.
+    #[command(after_help = COMPLETIONS)]
+    Completions {
+        /// The shell.
+        shell: clap_complete::Shell,
+    },
     /// Guard one browser: started by Hob itself, not meant for people.
     #[command(hide = true)]
     Guard {
@@ -99,10 +114,26 @@ pub fn main() -> ExitCode {
         },
         Command::Runs(args) => block_on(runs::runs(&args)),
         Command::Watch(args) => block_on(watch::watch(&args)),
+        Command::Login(args) => block_on(logins::login(&args)),
+        Command::Logins(args) => block_on(logins::logins(&args)),
+        Command::Completions { shell } => {
+            completions(shell);
+            ExitCode::SUCCESS
+        }
         Command::Mcp(args) => block_on(mcp::mcp(&args)),
         Command::Skillets(args) => block_on(skillets::skillets(&args)),
         Command::Snapshot(args) => block_on(snapshot::snapshot(&args)),
     }
+}
+
+/// Prints a shell's completions, without the commands that are not for people.
+fn completions(shell: clap_complete::Shell) {
+    let all = Cli::command();
+    let shown = all.get_subcommands().filter(|command| !command.is_hide_set()).cloned();
+    let mut shown = clap::Command::new("hob").version(env!("CARGO_PKG_VERSION")).subcommands(shown);
+    let mut text = Vec::new();
+    clap_complete::generate(shell, &mut shown, "hob", &mut text);
+    print(String::from_utf8_lossy(&text).trim_end());
 }
 
 /// Does what needs no actors.

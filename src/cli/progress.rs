@@ -57,6 +57,11 @@ impl Progress {
         }
     }
 
+    /// That the run waits for a person, who may take it over on this page of the console.
+    pub(super) fn waits(&mut self, page: &str) {
+        self.status(&format!("waiting for a person: take the run over at {page}"));
+    }
+
     /// That the run can be watched at this address: said once, and to a person before a terminal alone, for whoever has the
     /// address may look.
     pub(super) fn can_be_watched(&mut self, address: Option<&str>) {

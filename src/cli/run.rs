@@ -10,7 +10,7 @@ use url::Url;
 
 use super::fail;
 use super::follow::{follow, over};
-use super::given::{UsageError, pairs, parameter, secret};
+use super::given::{NamedFile, UsageError, file, pairs, parameter, plain, secret};
 use super::progress::Progress;
 use super::service::{ServiceArgs, failed};
 use crate::client::{Client, ClientError, changes};
@@ -45,6 +45,17 @@ pub(super) struct RunArgs {
     /// list of processes). Can be repeated.
     #[arg(long = "secret", value_name = "NAME=VALUE")]
     secrets: Vec<String>,
+    /// A file for the run to give to a website: name=path. It is uploaded, and is the parameter of that name. Can
+    /// be repeated.
+    #[arg(long = "file", value_name = "NAME=PATH")]
+    files: Vec<String>,
+    /// A recorded login to act with, as `hob login` prints its id.
+    #[arg(long, value_name = "ID", conflicts_with = "trace")]
+    auth: Option<String>,
+    /// Proxy for the browser: http://, https://, socks5:// or socks5h://, host and port; @env:VARIABLE where it
+    /// has a login in it.
+    #[arg(long, value_name = "URL")]
+    proxy: Option<String>,
     /// The skillet to reuse, or to make under this id.
     #[arg(long, value_name = "ID")]
     skillet: Option<String>,
@@ -54,6 +65,10 @@ pub(super) struct RunArgs {
     /// Refuse every step that changes something on a site.
     #[arg(long)]
     read_only: bool,
+    /// What to do where only a person can go on, at a login, a code or a check against bots: `ask` waits
+    /// for somebody to take the run's browser over in the console.
+    #[arg(long, value_parser = ["fail", "ask"])]
+    on_block: Option<String>,
     #[command(flatten)]
     service: ServiceArgs,
     /// Print the whole run as JSON, not only its result; also when it failed.
@@ -91,9 +106,13 @@ impl RunArgs {
             schema: None,
             parameters: Vec::new(),
             secrets: Vec::new(),
+            files: Vec::new(),
+            auth: None,
+            proxy: None,
             skillet: None,
             model: None,
             read_only: false,
+            on_block: None,
             service: ServiceArgs::at(url, key),
             json: true,
             timeout: None,
@@ -110,6 +129,12 @@ impl RunArgs {
     /// The same run on another service.
     pub(super) fn at(&self, url: &Url, key: &ApiKey) -> Self {
         Self { service: ServiceArgs::at(url, key), ..self.clone() }
+    }
+
+    /// The start call, and the files that are to be uploaded for it.
+    fn given(&self) -> Result<(Map<String, Value>, Vec<NamedFile>), UsageError> {
+        let files = self.files.iter().map(|text| file(text)).collect::<Result<_, _>>()?;
+        Ok((self.body()?, files))
     }
 
     /// The body of the start call.
@@ -133,11 +158,19 @@ impl RunArgs {
         if !self.secrets.is_empty() {
             put("secrets", pairs("--secret", &self.secrets, secret)?);
         }
-        if let Some(skillet) = &self.skillet {
-            put("skilletId", json!(skillet));
+        if let Some(proxy) = &self.proxy {
+            let proxy = plain(proxy).map_err(|why| UsageError(format!("--proxy: {why}")))?;
+            put("proxy", json!(proxy));
         }
-        if let Some(model) = &self.model {
-            put("model", json!(model));
+        for (name, text) in [
+            ("skilletId", &self.skillet),
+            ("model", &self.model),
+            ("auth", &self.auth),
+            ("onBlock", &self.on_block),
+        ] {
+            if let Some(text) = text {
+                put(name, json!(text));
+            }
         }
         if self.read_only {
             put("readOnly", json!(true));
@@ -148,8 +181,8 @@ impl RunArgs {
 
 /// Does it. The result is printed to standard output, everything else to standard error.
 pub(super) async fn run(args: &RunArgs) -> ExitCode {
-    let body = match args.body() {
-        Ok(body) => body,
+    let (body, files) = match args.given() {
+        Ok(given) => given,
         Err(problem) => {
             fail(&problem);
             return ExitCode::from(2);
@@ -157,7 +190,7 @@ pub(super) async fn run(args: &RunArgs) -> ExitCode {
     };
     let started = async {
         let client = args.service.client()?;
-        let id = client.start(&body).await?;
+        let id = client.start(&with_files(&client, body, files).await?).await?;
         Ok((client, id))
     };
     let (client, id) = match started.await {
@@ -182,6 +215,20 @@ pub(super) async fn run(args: &RunArgs) -> ExitCode {
         }
     };
     ExitCode::from(code)
+}
+
+/// The start call with its files, once they are uploaded.
+async fn with_files(
+    client: &Client,
+    mut body: Map<String, Value>,
+    files: Vec<NamedFile>,
+) -> Result<Map<String, Value>, ClientError> {
+    for NamedFile { parameter, name, bytes } in files {
+        let id = client.upload(&name, bytes).await?;
+        let parameters = body.entry("parameters").or_insert_with(|| json!({}));
+        parameters[parameter] = json!({"$file": id});
+    }
+    Ok(body)
 }
 
 /// Shows the run until it is over.

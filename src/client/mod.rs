@@ -196,6 +196,12 @@ impl Client {
         self.answer(self.call(Method::POST, &format!("runs/{id}/takeover"))).await
     }
 
+    /// The address of the run's page in the console.
+    pub fn page_of_run(&self, id: &str) -> String {
+        let base = self.known_as.as_ref().unwrap_or(&self.url);
+        format!("{}/runs/{id}", base.as_str().trim_end_matches('/'))
+    }
+
     /// What is at a path below `/api/v1`.
     pub async fn get<T: DeserializeOwned>(
         &self,
@@ -236,6 +242,14 @@ impl Client {
         body: &Value,
     ) -> Result<Value, ClientError> {
         self.answer(self.call(method, path).json(body)).await
+    }
+
+    /// Uploads a file for runs; its id.
+    pub async fn upload(&self, name: &str, bytes: Vec<u8>) -> Result<String, ClientError> {
+        let call = self.call(Method::POST, "files").query(&[("name", name)]);
+        let call = call.header("content-type", "application/octet-stream").body(bytes);
+        let kept: Value = self.answer(call).await?;
+        Ok(kept["id"].as_str().unwrap_or_default().to_owned())
     }
 
     /// Imports a skillet's file; the answer is the skillet as it is then.

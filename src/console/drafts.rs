@@ -75,6 +75,8 @@ struct Draft {
     schema: String,
     skillet: String,
     reads_only: bool,
+    /// Whether a person is to be asked for.
+    asks: bool,
     /// Whether it is the task of another run.
     again: bool,
     /// The key by which a form that is sent twice starts one run.
@@ -102,6 +104,7 @@ pub(super) async fn blank(asked: &Asked) -> Result<Answer, Trouble> {
         let draft = Draft {
             once,
             reads_only: task.is_some(),
+            asks: false,
             again: task.is_some(),
             task: task.unwrap_or_default().to_owned(),
             ..Draft::default()
@@ -171,6 +174,7 @@ fn as_sent(asked: &Asked, skillet: Option<Skillet>) -> Draft {
         schema: said("outputSchema"),
         skillet: said("skillet"),
         reads_only: asked.says("readOnly").is_some(),
+        asks: asked.says("onBlock").is_some(),
         again: false,
         once: uuid::Uuid::now_v7().to_string(),
     }
@@ -294,6 +298,9 @@ fn common(asked: &Asked) -> Map<String, Value> {
         if let Some(value) = asked.says(name) {
             body.insert(name.to_owned(), json!(value.trim()));
         }
+    }
+    if asked.says("onBlock").is_some() {
+        body.insert("onBlock".to_owned(), json!("ask"));
     }
     body
 }

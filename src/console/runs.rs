@@ -37,6 +37,7 @@ impl State {
     fn of(run: &Value) -> Self {
         let (kind, word) = match (run["status"].as_str(), run["outcome"].as_str()) {
             (Some("pending"), _) => ("waits", "Waiting"),
+            (Some("started"), _) if !run["waitingFor"].is_null() => ("asks", "Waits for a person"),
             (Some("started"), _) => ("works", "Under way"),
             (Some("canceled"), _) => ("ended", "Canceled"),
             (_, Some("success")) => ("good", "Succeeded"),
@@ -178,6 +179,30 @@ impl Step {
     }
 }
 
+/// What a run waits for a person to do.
+#[derive(Debug)]
+struct Waits {
+    what: &'static str,
+    reason: String,
+    url: String,
+    until: Option<Moment>,
+}
+
+impl Waits {
+    fn of(run: &Value) -> Option<Self> {
+        let on = run.get("waitingFor").filter(|on| !on.is_null())?;
+        let what = match on["what"].as_str() {
+            Some("botCheck") => {
+                "It has come to a check against bots, which only a person may pass."
+            }
+            Some("code") => "It has come to a code by which a login is confirmed.",
+            _ => "It has come to a login that only a person can give.",
+        };
+        let until = Moment::of(&on["until"]);
+        Some(Self { what, reason: text(on, "reason"), url: text(on, "url"), until })
+    }
+}
+
 /// What stands about a run on its page.
 struct About {
     id: String,
@@ -187,6 +212,7 @@ struct About {
     asked_again: String,
     state: State,
     open: bool,
+    waits: Option<Waits>,
     succeeded: bool,
     created: Option<Moment>,
     took: Option<String>,
@@ -215,6 +241,7 @@ impl About {
             title: words::line(title, LONGEST_TITLE),
             state: State::of(run),
             open: matches!(run["status"].as_str(), Some("pending" | "started")),
+            waits: Waits::of(run),
             succeeded: run["outcome"] == "success",
             created: Moment::of(&run["createdAt"]),
             took: words::length(&run["startedAt"], &run["completedAt"]),

@@ -1,5 +1,5 @@
-//! The edge of a step: the one place where a run stops for a person who asks for its browser. They have it until they hand it
-//! back, and between two edges nobody has it but the run.
+//! The edge of a step: the one place where a run stops for a person who asks for its browser, and where it waits for one that
+//! it asks for itself. They have it until they hand it back, and between two edges nobody has it but the run.
 
 use std::time::{Duration, Instant};
 
@@ -9,7 +9,7 @@ use url::Url;
 use super::context::Executor;
 use super::journal::JournalClosed;
 use super::timeline::Step;
-use crate::model::{ActionKind, HandedBack, Outcome};
+use crate::model::{ActionKind, Block, HandedBack, Outcome, Timestamp, WaitingFor};
 
 /// How often is looked whether a page that a person went to may be seen.
 const LOOK: Duration = Duration::from_secs(1);
@@ -37,6 +37,34 @@ impl Executor<'_> {
         self.note(ActionKind::HandBack, &by, &summary, Outcome::HandedBack(back.clone()), began)
             .await?;
         Ok(Some(HandedBack { advice: self.redact(&back.advice), ..back }))
+    }
+
+    /// Asks for a person where only one can go on, and waits until one has had the browser; how it came back. Nothing where
+    /// nobody came in time, or the run may not wait any more.
+    pub async fn ask(
+        &mut self,
+        what: Block,
+        reason: &str,
+    ) -> Result<Option<HandedBack>, JournalClosed> {
+        let began = Instant::now();
+        let summary = format!("wait for a person: {reason}");
+        while let Some(until) = self.helm.may_wait_until() {
+            let (reason, url, since) = (reason.to_owned(), self.here(), Timestamp::now());
+            let asked = WaitingFor { what, reason, url, since, until };
+            self.timeline.waits(Some(asked)).await?;
+            self.note(ActionKind::Ask, "", &summary, Outcome::Noted, began).await?;
+            let came = self.helm.wait().await;
+            self.timeline.waits(None).await?;
+            if !came {
+                return Ok(None);
+            }
+            // Who asked for it may be gone again.
+            let back = self.edge().await?;
+            if back.is_some() {
+                return Ok(back);
+            }
+        }
+        Ok(None)
     }
 
     /// Waits while a person has the browser. A page that they go to is not shown before it is known to show no secret of the

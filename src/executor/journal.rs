@@ -2,7 +2,7 @@
 
 use async_trait::async_trait;
 
-use crate::model::StepRecord;
+use crate::model::{StepRecord, WaitingFor};
 
 /// Where a run's timeline goes.
 #[async_trait]
@@ -13,6 +13,9 @@ pub trait Journal: Send + Sync {
     /// The run is about to do what may change state on a site: `what` in words, on the page at `url`, both
     /// without secrets.
     async fn changing(&self, what: &str, url: &str) -> Result<(), JournalClosed>;
+
+    /// The run waits for a person to do this, without secrets in it, or for nobody any more.
+    async fn waits(&self, waiting_for: Option<&WaitingFor>) -> Result<(), JournalClosed>;
 }
 
 /// The run is no longer ours to carry on: stop without a word.

@@ -9,7 +9,7 @@ use super::journal::{Journal, JournalClosed};
 use super::trace::Trace;
 use super::wording;
 use crate::browser::Screenshot;
-use crate::model::{ActionKind, Outcome, Redactor, StepRecord, Timestamp, clip};
+use crate::model::{ActionKind, Outcome, Redactor, StepRecord, Timestamp, WaitingFor, clip};
 use crate::perception::Snapshot;
 
 /// Most characters of an address.
@@ -92,6 +92,16 @@ impl<'a> Timeline<'a> {
     /// That what is done now, in words, may change state, on the page at `url`: marked in the store first.
     pub(super) async fn changing(&self, summary: &str, url: &str) -> Result<(), JournalClosed> {
         self.journal.changing(&self.redactor.redact(summary), &self.redactor.redact(url)).await
+    }
+
+    /// What the run waits for, shown to whoever polls it.
+    pub(super) async fn waits(&self, on: Option<WaitingFor>) -> Result<(), JournalClosed> {
+        let on = on.map(|on| WaitingFor {
+            reason: clip(&self.redactor.redact(&on.reason), LONGEST_NOTE),
+            url: clip(&self.redactor.redact(&on.url), LONGEST_URL),
+            ..on
+        });
+        self.journal.waits(on.as_ref()).await
     }
 
     /// Whether the run leaves a trace.

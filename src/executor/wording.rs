@@ -107,6 +107,11 @@ pub fn outcome(outcome: &Outcome) -> String {
     }
 }
 
+/// Why a run does not go on that has waited for a person in vain.
+pub fn stayed_away(reason: &str) -> String {
+    format!("{reason}; a person was asked for, and nobody took the run over in time")
+}
+
 /// How a person's control ended, and what they say.
 fn handed_back(HandedBack { advice, seconds, why, .. }: &HandedBack) -> String {
     let why = match why {

@@ -55,6 +55,7 @@ const DESCRIPTION: &str = "Sent by the scheme of Standard Webhooks to the `callb
 fn summary(event: RunEvent) -> &'static str {
     match event {
         RunEvent::Started => "A run has begun",
+        RunEvent::Waiting => "A run waits for a person to take its browser over",
         RunEvent::Completed => "A run has ended, with a result or an error",
         RunEvent::Canceled => "A run was canceled",
     }

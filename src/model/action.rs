@@ -251,6 +251,8 @@ pub enum ActionKind {
     Ai,
     /// A program lets banners that ask for consent be ended.
     EndBanners,
+    /// The run waits for a person to take the browser over.
+    Ask,
     /// A person took the browser over.
     TakeOver,
     /// The person's control of the browser is over.
@@ -286,6 +288,7 @@ impl ActionKind {
             Self::Evaluate => "evaluate",
             Self::Ai => "ai",
             Self::EndBanners => "end_banners",
+            Self::Ask => "ask",
             Self::TakeOver => "take_over",
             Self::HandBack => "hand_back",
         }

@@ -59,6 +59,7 @@ mod template;
 mod time;
 mod usd;
 mod values;
+mod waiting;
 mod webhook;
 mod workspace;
 
@@ -124,6 +125,7 @@ pub use template::{Piece, Template};
 pub use time::Timestamp;
 pub use usd::{Usd, UsdError};
 pub use values::values_in;
+pub use waiting::{Block, OnBlock, WaitingFor};
 pub use webhook::{
     Callback, Delivery, DeliveryAttempt, DeliveryId, DeliveryState, RunEvent, SigningSecret,
     TooManySecrets, Webhook, told_url,

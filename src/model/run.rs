@@ -9,7 +9,7 @@ use utoipa::openapi::schema::{AdditionalProperties, AnyOf, ObjectBuilder, Ref, S
 
 use super::{
     ChangeDetails, Cost, Evidence, ModelName, OfSchedule, RunError, RunId, RunOrder, SkilletUse,
-    Timestamp,
+    Timestamp, WaitingFor,
 };
 
 /// Where a run stands.
@@ -170,6 +170,10 @@ pub struct Run {
     /// may look, until it expires within the hour. Made anew at the read; read the run again for a later one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub live_url: Option<String>,
+    /// What it waits for, of a run that was started with `"onBlock": "ask"` and that only a person can go on with: take
+    /// it over where it can be watched.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub waiting_for: Option<WaitingFor>,
     /// How many steps its timeline has. Kept apart by the stores and put in at the read.
     #[serde(default)]
     pub steps: u64,
@@ -254,6 +258,7 @@ impl Run {
             evidence: Vec::new(),
             schedule: order.schedule.clone(),
             live_url: None,
+            waiting_for: None,
             steps: 0,
             title: None,
         }
@@ -264,6 +269,13 @@ impl Run {
         self.go(Status::Started, &[Status::Pending])?;
         self.started_at = Some(at.max(self.created_at));
         self.planner = Some(planner);
+        Ok(())
+    }
+
+    /// A started run waits for a person, or does so no more.
+    pub fn wait(&mut self, waiting_for: Option<WaitingFor>) -> Result<(), TransitionError> {
+        self.go(Status::Started, &[Status::Started])?;
+        self.waiting_for = waiting_for;
         Ok(())
     }
 
@@ -340,6 +352,7 @@ impl Run {
             return Err(TransitionError { from: self.status, to });
         }
         self.status = to;
+        self.waiting_for = None;
         Ok(())
     }
 }
@@ -347,7 +360,7 @@ impl Run {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::model::SkilletKey;
+    use crate::model::{Block, SkilletKey};
 
     fn run() -> Run {
         let key: SkilletKey = "default/x".parse().expect("a key");
@@ -372,9 +385,33 @@ mod tests {
             evidence: Vec::new(),
             schedule: None,
             live_url: None,
+            waiting_for: None,
             steps: 0,
             title: None,
         }
+    }
+
+    #[test]
+    fn a_run_waits_only_while_it_is_under_way() {
+        let at = Timestamp::from_millis(20);
+        let asked = WaitingFor {
+            what: Block::Login,
+            reason: "a code".to_owned(),
+            url: "https://a.example/".to_owned(),
+            since: at,
+            until: at.after(std::time::Duration::from_mins(1)),
+        };
+        let mut waits = run();
+        assert!(waits.wait(Some(asked.clone())).is_err(), "pending");
+        waits.start(at, PlannerKind::Model).expect("pending can start");
+        waits.wait(Some(asked.clone())).expect("started can wait");
+        assert_eq!(waits.waiting_for, Some(asked));
+        let mut again = waits.clone();
+        again.requeue().expect("started can go back");
+        assert_eq!(again.waiting_for, None);
+        waits.cancel(at, None).expect("started can be canceled");
+        assert_eq!(waits.waiting_for, None);
+        assert!(waits.wait(None).is_err(), "canceled");
     }
 
     #[test]

@@ -9,8 +9,8 @@ use url::Url;
 
 use super::schema::{BodySchema, OutputSchema};
 use super::{
-    Fault, Inputs, KeyId, OfSchedule, Proxy, RunId, SkilletId, SkilletKey, Timestamp, clip,
-    given_file,
+    Fault, Inputs, KeyId, OfSchedule, OnBlock, Proxy, RunId, SkilletId, SkilletKey, Timestamp,
+    clip, given_file,
 };
 
 /// The model names of the contract. `config.toml` says what each is routed to.
@@ -115,6 +115,12 @@ pub struct StartBody {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     pub read_only: Option<bool>,
+    /// What to do where only a person can go on: at a login that was not given, a code, a check against bots. `fail`
+    /// (the default) ends the run; with `ask` it waits for somebody to take its browser over, for as long as
+    /// `takeover.wait_seconds` of the service's configuration says, and its document has `waitingFor` meanwhile.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub on_block: Option<OnBlock>,
 }
 
 /// A start call whose every part has been checked.
@@ -142,6 +148,8 @@ pub struct StartRun {
     pub allowed_origins: Vec<String>,
     /// Whether state-changing steps are refused.
     pub read_only: bool,
+    /// What to do where only a person can go on.
+    pub on_block: OnBlock,
 }
 
 /// Most bytes of all secrets together: all that is written or sent is searched for each form of
@@ -195,6 +203,7 @@ impl StartRun {
             auth: body.auth,
             allowed_origins,
             read_only: body.read_only.unwrap_or(false),
+            on_block: body.on_block.unwrap_or_default(),
         })
     }
 }
@@ -307,6 +316,9 @@ pub struct RunOrder {
     pub allowed_origins: Vec<String>,
     /// Whether state-changing steps are refused.
     pub read_only: bool,
+    /// What to do where only a person can go on.
+    #[serde(default)]
+    pub on_block: OnBlock,
     /// How often the run was given back to its queue because its node was lost.
     #[serde(default)]
     pub repeats: u32,

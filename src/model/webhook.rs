@@ -8,7 +8,7 @@ use url::Url;
 use uuid::Uuid;
 
 use super::task::url_without_login;
-use super::{Fault, IdError, Run, RunId, RunOutcome, Status, Timestamp, clip};
+use super::{Fault, IdError, Run, RunId, RunOutcome, Status, Timestamp, WaitingFor, clip};
 
 /// What a workspace has said of its webhook.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -102,6 +102,9 @@ pub enum RunEvent {
     /// It began; told once, also of a run that is begun anew later.
     #[serde(rename = "run.started")]
     Started,
+    /// It waits for a person to take its browser over.
+    #[serde(rename = "run.waiting")]
+    Waiting,
     /// It ended, with a result or an error.
     #[serde(rename = "run.completed")]
     Completed,
@@ -112,19 +115,34 @@ pub enum RunEvent {
 
 impl RunEvent {
     /// All there are.
-    pub const ALL: [Self; 3] = [Self::Started, Self::Completed, Self::Canceled];
+    pub const ALL: [Self; 4] = [Self::Started, Self::Waiting, Self::Completed, Self::Canceled];
 
     /// As messages say it.
     pub fn as_str(self) -> &'static str {
         match self {
             Self::Started => "run.started",
+            Self::Waiting => "run.waiting",
             Self::Completed => "run.completed",
             Self::Canceled => "run.canceled",
         }
     }
 
+    /// How many messages of a run there may be before one of this: that it began is told once, and that it waits as long
+    /// as there is room for its end.
+    pub fn most_before(self) -> u32 {
+        match self {
+            Self::Started => 1,
+            Self::Waiting => Delivery::MOST_OF_A_RUN,
+            Self::Completed | Self::Canceled => u32::MAX,
+        }
+    }
+
     /// What has happened to a run that stands where this one does, and when, where anybody is to be told of it.
     pub fn of(run: &Run) -> Option<(Self, Timestamp)> {
+        // Whoever wants to hear of changes alone is asked for help all the same.
+        if let Some(waiting) = &run.waiting_for {
+            return Some((Self::Waiting, waiting.since));
+        }
         if run.is_quiet() {
             return None;
         }
@@ -211,6 +229,9 @@ pub struct Delivery {
     /// How many warnings the run had when it happened.
     #[serde(default)]
     pub warnings: usize,
+    /// What the run waited for then.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub waiting_for: Option<WaitingFor>,
 }
 
 impl Delivery {
@@ -225,7 +246,9 @@ impl Delivery {
 
     /// The delivery of what has happened to the run, if anything has.
     pub fn of(run: &Run) -> Option<Self> {
-        RunEvent::of(run).map(|(event, at)| Self::pending(event, at, run.warnings.len()))
+        let (event, at) = RunEvent::of(run)?;
+        let waiting_for = run.waiting_for.clone();
+        Some(Self { waiting_for, ..Self::pending(event, at, run.warnings.len()) })
     }
 
     fn pending(event: RunEvent, at: Timestamp, warnings: usize) -> Self {
@@ -239,13 +262,16 @@ impl Delivery {
             given_up: None,
             unprepared: 0,
             warnings,
+            waiting_for: None,
         }
     }
 
     /// The same message once more, as a delivery of its own.
     #[must_use]
     pub fn again(&self, number: u32) -> Self {
-        Self { repeats: Some(number), ..Self::pending(self.event, self.at, self.warnings) }
+        let waiting_for = self.waiting_for.clone();
+        let pending = Self::pending(self.event, self.at, self.warnings);
+        Self { repeats: Some(number), waiting_for, ..pending }
     }
 
     /// Notes a try.
@@ -328,6 +354,7 @@ impl Run {
             cost: None,
             warnings: self.warnings.iter().take(warnings).cloned().collect(),
             evidence: Vec::new(),
+            waiting_for: None,
             steps: 0,
             ..self.clone()
         }
@@ -335,8 +362,8 @@ impl Run {
 }
 
 #[cfg(test)]
-#[allow(clippy::unwrap_used)]
 mod tests {
+    #![allow(clippy::unwrap_used)]
     use super::*;
     use crate::model::SkilletKey;
 

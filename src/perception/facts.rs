@@ -21,6 +21,8 @@ pub struct Facts {
     pub loading: bool,
     /// The form that asks for a login.
     pub login: Option<Login>,
+    /// The field for a code by which a login is confirmed.
+    pub code: Option<FoundElement>,
     /// Why it is no page of the site at all.
     pub wall: Option<Wall>,
     /// What the page says to the person, the loudest first.
@@ -110,9 +112,10 @@ impl Facts {
 
     /// All texts of the page and addresses among the facts.
     pub fn texts_mut(&mut self) -> impl Iterator<Item = &mut String> {
-        let Self { consent, next, nothing_found, login, notices, dialog, .. } = self;
+        let Self { consent, next, nothing_found, login, code, notices, dialog, .. } = self;
         let banner = consent.iter_mut().flat_map(|c| [&mut c.refuse, &mut c.accept, &mut c.close]);
-        let controls = banner.flatten().chain(next.iter_mut().map(|way| &mut way.control)).chain(
+        let controls = banner.flatten().chain(next.iter_mut().map(|way| &mut way.control));
+        let controls = controls.chain(code).chain(
             login.iter_mut().flat_map(|l| std::iter::once(&mut l.password).chain(&mut l.user)),
         );
         controls
@@ -131,6 +134,7 @@ impl Facts {
         self.loading |= inside.loading;
         self.dialog = self.dialog.take().or(inside.dialog);
         self.login = self.login.take().or(inside.login);
+        self.code = self.code.take().or(inside.code);
         self.notices.extend(inside.notices);
     }
 }

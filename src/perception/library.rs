@@ -22,6 +22,7 @@ const WORDS: &[(&str, Concept)] = &[
     ("BOT_CHECK", Concept::BotCheck),
     ("CAPTCHA", Concept::Captcha),
     ("CLOSE_CONSENT", Concept::CloseConsent),
+    ("CODE_FIELD", Concept::CodeField),
     ("COMPLAINT", Concept::Complaint),
     ("CONSENT_QUESTION", Concept::ConsentQuestion),
     ("CONSENT_TOPIC", Concept::ConsentTopic),

@@ -2,7 +2,6 @@
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
-use std::time::Duration;
 
 use super::credits::RunCredits;
 use super::helm::RunHelm;
@@ -58,7 +57,7 @@ impl<'a> ActiveRun<'a> {
             limits,
             credits: Arc::new(RunCredits::new(services, order.run_id, &lease.key.workspace)),
             journal: StoreJournal::new(services, lease.clone(), order.run_id),
-            helm: RunHelm::new(Duration::from_secs(services.takeover.seconds)),
+            helm: RunHelm::new(&services.takeover),
             previous: None,
             missed: None,
             warnings: Vec::new(),

@@ -28,11 +28,14 @@ const MOST_OVER: usize = 100;
 pub struct Takeover {
     /// For how many seconds people may have a run's browser, all of them together. It is no part of the run's own time.
     pub seconds: u64,
+    /// For how many seconds a run that asks for a person waits for one, all its waits together. It is no part of the run's
+    /// own time, but its browser is kept meanwhile, and so is its place.
+    pub wait_seconds: u64,
 }
 
 impl Default for Takeover {
     fn default() -> Self {
-        Self { seconds: 600 }
+        Self { seconds: 600, wait_seconds: 900 }
     }
 }
 
@@ -48,6 +51,8 @@ pub(super) struct RunHelm {
 struct Patience {
     /// For all of them together.
     limit: Duration,
+    /// For somebody to come, where the run asks for one; all its waits together.
+    wait: Duration,
     /// For a word of who has it.
     gone: Duration,
 }
@@ -58,6 +63,10 @@ pub(super) struct State {
     person: Option<Person>,
     /// How long people have had it before.
     before: Duration,
+    /// Since when the run waits for somebody to ask for it, where it does.
+    waits_since: Option<Instant>,
+    /// How long it has waited so before.
+    waited: Duration,
     /// Pages that have had it.
     over: Vec<Uuid>,
 }
@@ -83,6 +92,26 @@ impl Person {
 impl State {
     fn left(&self, patience: Patience) -> Duration {
         patience.limit.saturating_sub(self.before)
+    }
+
+    /// How long the run may still wait for somebody to ask for it: not at all where nobody may have it any more.
+    fn may_wait(&self, patience: Patience) -> Duration {
+        let waited = self.waited + self.waits_since.map_or(Duration::ZERO, |since| since.elapsed());
+        if self.left(patience).is_zero() {
+            Duration::ZERO
+        } else {
+            patience.wait.saturating_sub(waited)
+        }
+    }
+
+    /// Whether the run's own time stands still: it waits for a person, or one has the browser.
+    fn stands_still(&self) -> bool {
+        self.waits_since.is_some() || self.person.as_ref().is_some_and(|p| p.given.is_some())
+    }
+
+    /// Whether somebody asks for the browser who is not gone.
+    fn is_asked_for(&self, patience: Patience) -> bool {
+        self.person.as_ref().is_some_and(|person| !person.is_gone(patience))
     }
 
     /// Takes what a person's page says; whether anybody is to be told, and what they did in the page that they have.
@@ -170,9 +199,10 @@ impl State {
 }
 
 impl RunHelm {
-    /// The helm of a run that people may have for so long, all of them together.
-    pub(super) fn new(limit: Duration) -> Arc<Self> {
-        Self::with(Patience { limit, gone: GONE })
+    /// The helm of a run.
+    pub(super) fn new(settings: &Takeover) -> Arc<Self> {
+        let [limit, wait] = [settings.seconds, settings.wait_seconds].map(Duration::from_secs);
+        Self::with(Patience { limit, wait, gone: GONE })
     }
 
     fn with(patience: Patience) -> Arc<Self> {
@@ -200,19 +230,18 @@ impl RunHelm {
         !self.state.borrow().before.is_zero()
     }
 
-    /// Resolves when the run has worked for so long. What people take of the time does not count.
+    /// Resolves when the run has worked for so long. What people take of the time, or are waited for, does not count.
     pub(super) async fn worked_for(&self, limit: Duration) {
-        let given = |state: &State| state.person.as_ref().is_some_and(|p| p.given.is_some());
         let (mut changes, mut left) = (self.state.subscribe(), limit);
         loop {
             let began = Instant::now();
             tokio::select! {
                 () = tokio::time::sleep(left) => return,
-                _ = changes.wait_for(given) => {}
+                _ = changes.wait_for(State::stands_still) => {}
             }
             left = left.saturating_sub(began.elapsed());
             // Its other end is this very helm.
-            let _ = changes.wait_for(|state| !given(state)).await;
+            let _ = changes.wait_for(|state| !state.stands_still()).await;
         }
     }
 
@@ -233,6 +262,19 @@ impl RunHelm {
     }
 }
 
+/// Ends the waiting for a person, also where nobody waits for that any more.
+struct WaitsNoMore<'a>(&'a RunHelm);
+
+impl Drop for WaitsNoMore<'_> {
+    fn drop(&mut self) {
+        self.0.state.send_modify(|state| {
+            if let Some(since) = state.waits_since.take() {
+                state.waited += since.elapsed();
+            }
+        });
+    }
+}
+
 /// Takes the browser back, also where nobody waits for it any more.
 struct TakesBack<'a>(&'a RunHelm);
 
@@ -246,8 +288,22 @@ impl Drop for TakesBack<'_> {
 impl Helm for RunHelm {
     fn asked_by(&self) -> Option<String> {
         let state = self.state.borrow();
-        let asks = |person: &&Person| !person.is_gone(self.patience);
-        state.person.as_ref().filter(asks).map(|person| person.name.clone())
+        let asks = state.person.as_ref().filter(|_| state.is_asked_for(self.patience));
+        asks.map(|person| person.name.clone())
+    }
+
+    fn may_wait_until(&self) -> Option<Timestamp> {
+        let left = self.state.borrow().may_wait(self.patience);
+        (!left.is_zero()).then(|| Timestamp::now().after(left))
+    }
+
+    async fn wait(&self) -> bool {
+        let left = self.state.borrow().may_wait(self.patience);
+        self.state.send_modify(|state| state.waits_since = Some(Instant::now()));
+        let _waits_no_more = WaitsNoMore(self);
+        let mut changes = self.state.subscribe();
+        let asked = changes.wait_for(|state| state.is_asked_for(self.patience));
+        tokio::time::timeout(left, asked).await.is_ok_and(|asked| asked.is_ok())
     }
 
     async fn give(&self) -> HandedBack {
@@ -272,11 +328,12 @@ impl Helm for RunHelm {
 }
 
 #[cfg(test)]
-#[allow(clippy::unwrap_used)]
 mod tests {
+    #![allow(clippy::unwrap_used)]
     use super::*;
 
     const LIMIT: Duration = Duration::from_mins(10);
+    const PATIENCE: Patience = Patience { limit: LIMIT, wait: LIMIT, gone: GONE };
 
     fn said(seat: u128, number: u64, word: Word) -> Said {
         Said { seat: Uuid::from_u128(seat), number: (1, number), at: Timestamp::now(), word }
@@ -288,7 +345,7 @@ mod tests {
 
     #[tokio::test]
     async fn one_at_a_time_has_it_and_nothing_is_done_twice_or_by_who_has_it_no_more() {
-        let helm = RunHelm::new(LIMIT);
+        let helm = RunHelm::with(PATIENCE);
         let take = |name: &str| Word::Take(name.to_owned());
         assert!(helm.hear(said(1, 1, pressed())).is_empty(), "nobody has it");
         helm.hear(said(1, 1, take("first")));
@@ -317,7 +374,7 @@ mod tests {
 
     #[tokio::test]
     async fn it_comes_back_by_itself_and_the_runs_time_stands_still_meanwhile() {
-        let patience = Patience { limit: LIMIT, gone: Duration::from_millis(50) };
+        let patience = Patience { gone: Duration::from_millis(50), ..PATIENCE };
         let helm = RunHelm::with(patience);
         helm.hear(said(1, 1, Word::Take(String::new())));
         let mut given = helm.give();
@@ -332,10 +389,38 @@ mod tests {
     #[tokio::test]
     async fn people_have_it_no_longer_than_they_may() {
         let limit = Duration::from_millis(50);
-        let helm = RunHelm::with(Patience { limit, gone: LIMIT });
+        let helm = RunHelm::with(Patience { limit, gone: LIMIT, ..PATIENCE });
         helm.hear(said(1, 1, Word::Take(String::new())));
         assert_eq!(helm.give().await.why, HandBack::TooLong);
         helm.hear(said(2, 1, Word::Take(String::new())));
         assert_eq!((helm.asked_by(), helm.control()), (None, (None, true)));
+    }
+
+    #[tokio::test]
+    async fn a_run_waits_for_somebody_as_long_as_it_may_and_its_time_stands_still_meanwhile() {
+        let wait = Duration::from_millis(200);
+        let helm = RunHelm::with(Patience { wait, ..PATIENCE });
+        assert!(helm.may_wait_until().is_some());
+        // Long before it has waited in vain the run's time would be up.
+        let worked = helm.worked_for(Duration::from_millis(1));
+        let came =
+            tokio::select! { biased; came = helm.wait() => came, () = worked => unreachable!() };
+        assert!(!came);
+        assert_eq!(helm.may_wait_until(), None, "all of its waits are one time");
+        helm.worked_for(Duration::from_millis(1)).await;
+
+        let helm = RunHelm::with(PATIENCE);
+        let waiting = Arc::clone(&helm);
+        let waits = tokio::spawn(async move { waiting.wait().await });
+        tokio::task::yield_now().await;
+        helm.hear(said(1, 1, Word::Take("somebody".to_owned())));
+        assert!(waits.await.unwrap());
+        assert_eq!(helm.asked_by().as_deref(), Some("somebody"));
+    }
+
+    #[tokio::test]
+    async fn nobody_is_waited_for_who_could_not_have_it() {
+        let helm = RunHelm::with(Patience { limit: Duration::ZERO, ..PATIENCE });
+        assert_eq!(helm.may_wait_until(), None);
     }
 }

@@ -11,7 +11,7 @@ use tokio::sync::Mutex;
 use super::persist::persist;
 use super::services::Services;
 use crate::executor::{Journal, JournalClosed};
-use crate::model::{Change, RunId, StepRecord};
+use crate::model::{Change, RunId, StepRecord, WaitingFor};
 use crate::store::{Lease, Store, StoreError};
 
 /// As many steps as are kept while the store takes none. Older ones are gaps in the timeline.
@@ -117,5 +117,13 @@ impl Journal for StoreJournal {
                 Err(JournalClosed)
             }
         }
+    }
+
+    async fn waits(&self, on: Option<&WaitingFor>) -> Result<(), JournalClosed> {
+        let note = || self.store.wait(&self.lease, self.run, on);
+        persist(self.lease_life, "what a run waits for", note).await.map_err(|error| {
+            tracing::warn!(run = %self.run, %error, "what a run waits for was not noted");
+            JournalClosed
+        })
     }
 }

@@ -54,7 +54,8 @@ mod tests {
 
     use crate::files::FilesError;
     use crate::model::{
-        Cost, ModelName, Path, PlannerKind, Run, RunId, RunOrder, SkilletKey, SkilletUse, Timestamp,
+        Cost, ModelName, OnBlock, Path, PlannerKind, Run, RunId, RunOrder, SkilletKey, SkilletUse,
+        Timestamp,
     };
     use crate::store::{self, NewRun, Role, StoreError};
     use crate::vault::{self, Vault};
@@ -79,6 +80,7 @@ mod tests {
             auth: None,
             allowed_origins: Vec::new(),
             read_only: false,
+            on_block: OnBlock::default(),
             repeats: 0,
             started_by: None,
             started_by_name: String::new(),

@@ -98,6 +98,7 @@ mod tests {
             evidence: Vec::new(),
             schedule: None,
             live_url: None,
+            waiting_for: None,
             steps: 5,
             title: Some("old".to_owned()),
         }

@@ -5,7 +5,7 @@ use super::document::{from_json, to_json};
 use super::{Finish, NewRun, Result, StoreError};
 use crate::model::{
     Change, ChangeDetails, Cost, PlannerKind, Proof, Revision, RevisionId, Run, RunError, RunOrder,
-    Status, StoredFile, Timestamp, TransitionError,
+    Status, StoredFile, Timestamp, TransitionError, WaitingFor,
 };
 
 /// How often a run is repeated after its node was lost.
@@ -73,6 +73,15 @@ pub(super) fn start(run: &mut Run, planner: PlannerKind) -> Result<()> {
     }
     let done = run.start(Timestamp::now(), planner);
     allowed(run, done)
+}
+
+/// A started run waits for a person, or does so no more. Whether that is new: an answer may have been lost on its way.
+pub(super) fn wait(run: &mut Run, waiting_for: Option<&WaitingFor>) -> Result<bool> {
+    if run.waiting_for.as_ref() == waiting_for && run.status == Status::Started {
+        return Ok(false);
+    }
+    let done = run.wait(waiting_for.cloned());
+    allowed(run, done).map(|()| true)
 }
 
 /// pending or started → canceled. A run that may have changed something says so by an error.

@@ -32,7 +32,7 @@ use async_trait::async_trait;
 use crate::model::{
     AuditEntry, AuthChangeError, Callback, Change, Cost, KeyId, KeyRecord, PlannerKind, Revision,
     RevisionId, RevisionItem, Run, RunError, RunId, RunOrder, SkilletItem, SkilletKey, StepRecord,
-    StoredFile, Success, Timestamp, WorkspaceId,
+    StoredFile, Success, Timestamp, WaitingFor, WorkspaceId,
 };
 
 pub use audit::{AuditStore, MOST_ACTS, MOST_REFUSALS};
@@ -343,6 +343,8 @@ pub trait Store:
     async fn claim(&self, lease: &Lease) -> Result<Option<RunOrder>>;
     /// pending → started.
     async fn start(&self, lease: &Lease, run: RunId, planner: PlannerKind) -> Result<()>;
+    /// Notes what the started run waits for a person to do, or that it waits no more.
+    async fn wait(&self, lease: &Lease, run: RunId, on: Option<&WaitingFor>) -> Result<()>;
     /// Notes that the run is about to change state on a site: from here on it is never repeated, and where it
     /// ends without a result its error says what was noted. `number` counts from 1; one that was noted is not
     /// noted again.

@@ -62,6 +62,7 @@ impl Remains<'_> {
             evidence: Vec::new(),
             schedule: None,
             live_url: None,
+            waiting_for: None,
             steps: 0,
             title: None,
         }

@@ -43,11 +43,13 @@ pub(super) fn body(
     base: &str,
 ) -> Result<Vec<u8>, serde_json::Error> {
     let mut run: Run = serde_json::from_str(&document.json)?;
-    let omitted = if delivery.event == RunEvent::Started {
-        run = run.as_begun(delivery.at, delivery.warnings);
-        Vec::new()
-    } else {
-        lighten(&mut run, document.file.is_some())?
+    let omitted = match delivery.event {
+        RunEvent::Started | RunEvent::Waiting => {
+            run = run.as_begun(delivery.at, delivery.warnings);
+            run.waiting_for.clone_from(&delivery.waiting_for);
+            Vec::new()
+        }
+        RunEvent::Completed | RunEvent::Canceled => lighten(&mut run, document.file.is_some())?,
     };
     let url = format!("{base}/api/v1/runs/{}", run.id);
     let data = MessageData { run, url, omitted };

@@ -322,3 +322,51 @@ async fn workspaces_are_made_limited_and_shown() {
     assert!(lines[0].ends_with("operator  workspace-created  steps=7"), "{audit}");
     assert!(lines[1].contains("workspace-limited  ai-usd-per-month=2.50 steps=default"), "{audit}");
 }
+
+#[actix_web::test]
+async fn a_run_is_given_files_a_proxy_and_a_word_on_who_may_be_asked() {
+    let app = TestApp::start().await;
+    let path = app.folder.path().join("list of teas.csv");
+    std::fs::write(&path, "name\nSencha\n").expect("a file");
+    let given = format!("list={}", path.display());
+    let args = ["run", "Upload the list", "--file", &given, "--param", "n:=1"];
+    let more = ["--proxy", "@env:PROXY_OF_TEST", "--on-block", "ask"];
+    let mut command = command(&app, &[&args[..], &more[..]].concat());
+    let child = command.env("PROXY_OF_TEST", "http://ann:hunter2!x@proxy.example:3128");
+    let child = child.spawn().expect("hob starts");
+    let id = the_run(&app).await;
+    let key = app.skillet_of(&id).await;
+    let lease = app.store.lease(&key, "test-node", u64::MAX).await.expect("a store").expect("free");
+    let order = app.store.claim(&lease).await.expect("a store").expect("an order");
+    let file = &order.parameters["list"];
+    assert_eq!(
+        (&order.parameters["n"], file["name"].as_str()),
+        (&json!(1), Some("list of teas.csv"))
+    );
+    assert_eq!(order.proxy.expect("a proxy").to_string(), "http://proxy.example:3128");
+    assert_eq!(order.on_block, hob::model::OnBlock::Ask);
+    drop(child);
+    for (wrong, why) in [
+        (["--file", "list"], "name=path"),
+        (["--file", "list=/no/such/file"], "/no/such/file"),
+        (["--proxy", "@env:HOB_NO_SUCH_VARIABLE"], "HOB_NO_SUCH_VARIABLE"),
+    ] {
+        let output = output(&app, &[&["run", "x"], &wrong[..]].concat()).await;
+        assert_eq!(output.status.code(), Some(2), "{}", said(&output));
+        assert!(said(&output).contains(why), "{}", said(&output));
+    }
+}
+
+#[actix_web::test]
+async fn shells_are_told_what_may_be_said() {
+    let app = TestApp::start().await;
+    for (shell, part) in
+        [("bash", "complete -F"), ("zsh", "#compdef hob"), ("fish", "complete -c hob")]
+    {
+        let output = output(&app, &["completions", shell]).await;
+        assert_eq!(output.status.code(), Some(0));
+        let script = printed(&output);
+        assert!(script.contains(part) && script.contains("on-block"), "{shell}");
+        assert!(!script.contains("chromedriver"), "{shell}: hidden commands are not for people");
+    }
+}

@@ -11,6 +11,7 @@ mod builtin;
 mod canceling;
 mod changed;
 mod cli;
+mod cli_logins;
 mod cli_runs;
 mod cli_skillets;
 mod clients;

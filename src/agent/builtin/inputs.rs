@@ -139,7 +139,7 @@ mod tests {
             parameters: json!({"firstName": "Ada", "card": {"pin": "{{parameters.card.pin}}"}, "tags": ["a", "b"], "n": 3})
                 .as_object().cloned().unwrap(),
             secrets: vec!["parameters.card.pin".into(), "secrets.code".into()],
-            start_url: None, schema: None, knowledge: vec![], read_only: false, resumed: None,
+            start_url: None, schema: None, knowledge: vec![], read_only: false, asks: false, resumed: None,
         };
         let all = inputs(&goal);
         let paths: Vec<_> = all.iter().map(|i| (i.path.as_str(), i.value.as_deref())).collect();

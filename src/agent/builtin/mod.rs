@@ -54,6 +54,7 @@ mod reading;
 mod records;
 mod refusing;
 mod resumed;
+mod said_here;
 mod searching;
 mod sections;
 mod seeking;

@@ -15,12 +15,10 @@ use super::ranking::{KEY, Ranking};
 use super::slots::{Slot, Sort};
 use super::turn::Turn;
 use super::want::{self, Field};
-use super::{fields, naming, paging, words};
+use super::{fields, naming, paging};
 
 /// So many records may be the first of more that come as one scrolls.
 const MAY_GROW: usize = 10;
-/// Most values that are read of one thing because the task says their labels.
-const MOST_SAID: usize = 4;
 
 /// A way to read an answer.
 pub(super) struct Query {
@@ -45,6 +43,7 @@ enum Answer {
 
 /// What would be read of the chosen records of a list.
 struct Read<'a> {
+    wanted: &'a [Field],
     fields: &'a BTreeMap<String, FieldPoint>,
     /// Those of the chosen records.
     slots: &'a [Slot],
@@ -101,10 +100,12 @@ impl Turn<'_, '_> {
             [] => &list.clone().chosen_by(&binding.matching),
             _ => list,
         };
-        let fields = self.fields_of(list, &binding, answer)?;
-        let read = Read { fields: &fields, slots: &list.slots, all };
+        let wanted = self.wanted_of(list, ranking);
+        let fields = self.fields_of(list, &binding, answer, wanted.as_deref())?;
+        let read =
+            Read { wanted: &wanted.unwrap_or_default(), fields: &fields, slots: &list.slots, all };
         let own = are_apart(&fields, &list.slots) && are_own(&fields, &list.slots);
-        if !own || !self.look_alike(&read) || !self.says_something(&read) {
+        if !own || !look_alike(&read) || !self.says_something(&read) {
             return None;
         }
         let ranking = ranking.filter(|_| answer != Answer::Count);
@@ -236,6 +237,7 @@ impl Turn<'_, '_> {
         list: &Candidate<'_>,
         binding: &Binding,
         answer: Answer,
+        wanted: Option<&[Field]>,
     ) -> Option<BTreeMap<String, FieldPoint>> {
         let want = &self.memory.want;
         let named = naming::of_record(&list.slots);
@@ -244,12 +246,8 @@ impl Turn<'_, '_> {
             let (field, slot) = title?;
             return Some([(field.name.clone(), slot.point.clone())].into());
         }
-        let wanted: Vec<Field> = match (&want.lists[..], &want.singles[..]) {
-            ([list], []) => list.fields.clone(),
-            ([], singles) => singles.to_vec(),
-            _ => return None,
-        };
-        let mapped = fields::map(&wanted, &list.slots, list.samples.len());
+        let wanted = wanted?;
+        let mapped = fields::map(wanted, &list.slots, list.samples.len());
         tracing::debug!(each = %list.each, found = ?mapped.values, missing = ?mapped.missing, columns = ?binding.columns, "values of a list");
         if self.view.goal.schema.is_some() {
             let bare = matches!(&want.lists[..], [list] if list.bare);
@@ -271,17 +269,41 @@ impl Turn<'_, '_> {
         with_named(read, &named, title, binding)
     }
 
-    /// Whether what the chosen records' values only look like holds for those of all: one film's title may look like
-    /// a person's name.
-    fn look_alike(&self, read: &Read<'_>) -> bool {
-        let samples = read.all.samples.len();
-        self.memory.want.fields().all(|field| {
-            let slot = read.fields.get(&field.name).and_then(|point| read.slot(point));
-            let by_looks = slot.filter(|slot| fields::is_by_looks(field, slot));
-            by_looks.is_none_or(|slot| {
-                read.of_all(slot).any(|other| fields::score(field, other, samples) > 0.0)
-            })
-        })
+    /// What is wanted of the records of a list: of several lists nobody knows.
+    fn wanted_of(&self, list: &Candidate<'_>, ranking: Option<&Ranking>) -> Option<Vec<Field>> {
+        let want = &self.memory.want;
+        match (&want.lists[..], &want.singles[..]) {
+            ([list], []) => Some(list.fields.clone()),
+            ([], singles) if ranking.is_some() => Some(self.going_by_its_kind(singles, list)),
+            ([], singles) => Some(singles.to_vec()),
+            _ => None,
+        }
+    }
+
+    /// The values of the one at the end of an order. `Which ship carries the most cars?` asks what it goes by under the name
+    /// of its kind: the one text that the task says and that is no column.
+    fn going_by_its_kind(&self, singles: &[Field], list: &Candidate<'_>) -> Vec<Field> {
+        let mut wanted = singles.to_vec();
+        if wanted.iter().any(|field| field.titled) {
+            return wanted;
+        }
+        let called = |field: &Field| list.slots.iter().any(|slot| fields::is_called(field, slot));
+        let said = |field: &Field| {
+            !field.words.is_empty()
+                && field.words.iter().all(|word| self.memory.task.words.contains(word))
+        };
+        let mut own = wanted.iter_mut().filter(|field| {
+            field.kind == want::Kind::Text
+                && field.choices.is_empty()
+                && field.told.is_none()
+                && !called(field)
+        });
+        if let (Some(only), None) = (own.next(), own.next())
+            && said(only)
+        {
+            only.titled = true;
+        }
+        wanted
     }
 
     /// Whether something is read that a record goes by or that is asked for: not only the address of what leads on,
@@ -298,46 +320,19 @@ impl Turn<'_, '_> {
         };
         (asked || !only_addresses) && !slots.into_iter().any(alike)
     }
+}
 
-    /// Single values of this page whose labels the task says, where the page is about what the task names.
-    pub(super) fn said_here(&self, about: &[String]) -> Option<Query> {
-        let memory = &self.memory;
-        if memory.counted.is_some()
-            || !memory.want.lists.is_empty() && self.view.goal.schema.is_some()
-        {
-            return None;
-        }
-        if !memory.given().all(|name| words::stems(name).iter().all(|word| about.contains(word))) {
-            return None;
-        }
-        let slots = self.page_slots(false);
-        let fields = if self.view.goal.schema.is_some() {
-            let mapped = fields::map_single(&memory.want.singles, &slots, fields::ALIKE[0]);
-            mapped.missing.is_empty().then_some(mapped.fields)?
-        } else {
-            let plain = |slot: &&Slot| {
-                slot.inner == 0
-                    && matches!(slot.sort, Sort::Text | Sort::Time | Sort::Link)
-                    && self.says_label(slot)
-                    && !slot.said.is_empty()
-            };
-            let named = slots.iter().filter(plain);
-            named.map(|slot| (super::want::camel(&slot.said), slot.point.clone())).collect()
-        };
-        let count = fields.len();
-        if !are_apart(&fields, &slots) {
-            return None;
-        }
-        if !(1..=MOST_SAID).contains(&count) {
-            return None;
-        }
-        let key = format!("{} {fields:?}", self.page.snapshot.url);
-        let objects = super::reading::objects(fields).into_iter();
-        let steps = objects
-            .map(|(into, fields)| Extraction { into, fields, ..Extraction::default() })
-            .collect();
-        Some(Query { steps, loose: 0, records: count, key })
-    }
+/// Whether what the chosen records' values only look like holds for those of all: one film's title may look like
+/// a person's name.
+fn look_alike(read: &Read<'_>) -> bool {
+    let samples = read.all.samples.len();
+    read.wanted.iter().all(|field| {
+        let slot = read.fields.get(&field.name).and_then(|point| read.slot(point));
+        let by_looks = slot.filter(|slot| fields::is_by_looks(field, slot));
+        by_looks.is_none_or(|slot| {
+            read.of_all(slot).any(|other| fields::score(field, other, samples) > 0.0)
+        })
+    })
 }
 
 /// The conditions on single records, with the columns that they are asked of.

@@ -7,18 +7,20 @@ use super::inputs::Input;
 use super::turn::{Turn, give_up, login_needed};
 use super::{Stage, want};
 
+/// Said where a login is in the way that nobody gave.
+const NO_LOGIN: &str = "a login is needed here, and no credentials were given: pass them in `secrets`, or record a login and \
+     pass `auth`";
+
 impl Turn<'_, '_> {
     /// Nothing is left to try: why, for the caller.
     pub(super) fn refuse(&mut self) -> Vec<Action> {
         if let Some(why) = self.memory.put_off.take() {
             return give_up(why).unwrap_or_default();
         }
-        let memory = &self.memory;
-        let door = forms::forms(&self.page).iter().any(|form| form.purpose() == Purpose::LogIn);
-        if door && memory.login == Stage::Open {
-            return login_needed("a login is needed here, and no credentials were given: pass them in `secrets`, or record a login and pass `auth`")
-                .unwrap_or_default();
+        if let Some(why) = self.needs_a_person() {
+            return login_needed(why).unwrap_or_default();
         }
+        let memory = &self.memory;
         let pending: Vec<String> = self
             .narrowing()
             .iter()
@@ -48,6 +50,16 @@ impl Turn<'_, '_> {
         };
         give_up(format!("{reason} (built-in planner, at {})", self.page.snapshot.url))
             .unwrap_or_default()
+    }
+
+    /// What is asked for here that the run was not given.
+    fn needs_a_person(&self) -> Option<String> {
+        let door = || forms::forms(&self.page).iter().any(|form| form.purpose() == Purpose::LogIn);
+        if self.memory.login == Stage::Open && door() {
+            return Some(NO_LOGIN.to_owned());
+        }
+        let code = self.page.snapshot.facts.code.as_ref()?;
+        Some(format!("the page asks for a code that the run was not given (“{}”)", code.name))
     }
 
     /// What was looked for in vain.

@@ -21,6 +21,12 @@ fn places(page: &Page<'_>, name: &str) -> Option<Range<usize>> {
     let heading = page
         .with_role("heading")
         .find(|&at| level(at) > 1 && words::plain(&page.text(at)) == wanted)?;
+    Some(below(page, heading))
+}
+
+/// The places under a heading, down to the next one that is not below it.
+fn below(page: &Page<'_>, heading: usize) -> Range<usize> {
+    let level = |at: usize| page.node(at).level.unwrap_or(2);
     let end = page
         .with_role("heading")
         .find(|&at| at > heading && level(at) <= level(heading))
@@ -28,7 +34,7 @@ fn places(page: &Page<'_>, name: &str) -> Option<Range<usize>> {
         .map_or(page.items.len(), |next| {
             list_of(page, next).filter(|list| *list > heading).unwrap_or(next)
         });
-    Some(page.items[heading].end..end)
+    page.items[heading].end..end
 }
 
 /// The outermost list that a place is in.
@@ -74,9 +80,37 @@ impl Turn<'_, '_> {
         (told && own && self.lists().iter().any(is_alike)).then_some(text)
     }
 
+    /// The parts of the page that stand under something that the task is given, and say all else that it is given: what is
+    /// shown beside a list of the one thing that was chosen in it.
+    pub(super) fn parts_on_the_given(&self) -> Vec<Range<usize>> {
+        let given: Vec<&String> = self.memory.given().collect();
+        let is_on = |at: &usize| {
+            let heading = words::plain(&self.page.text(*at));
+            self.page.node(*at).level.unwrap_or(2) > 1
+                && given.iter().any(|name| words::plain(name) == heading)
+        };
+        let says_all = |part: &Range<usize>| {
+            let text = part.clone().map(|at| self.page.text(at)).collect::<Vec<_>>().join(" ");
+            given.iter().all(|name| words::holds(&text, name) || self.is_heading(part, name))
+        };
+        let headings = self.page.with_role("heading").filter(is_on);
+        headings.map(|heading| below(&self.page, heading)).filter(says_all).collect()
+    }
+
+    /// Whether a part of the page stands under a heading of this name.
+    fn is_heading(&self, part: &Range<usize>, name: &str) -> bool {
+        let over = self.page.with_role("heading").find(|&at| self.page.items[at].end == part.start);
+        over.is_some_and(|at| words::plain(&self.page.text(at)) == words::plain(name))
+    }
+
     /// Leaves of `slots` only what is in the section that the task names, if this page has it.
     pub(super) fn keep_section(&self, slots: &mut Vec<Slot>) {
         let Some(section) = self.section() else { return };
+        self.keep(section, slots);
+    }
+
+    /// Leaves of `slots` only what is in a part of the page.
+    pub(super) fn keep(&self, section: Range<usize>, slots: &mut Vec<Slot>) {
         let within: HashSet<&Ref> =
             section.filter_map(|at| self.page.node(at).r#ref.as_ref()).collect();
         slots.retain(|slot| within.contains(slot.point.target()));

@@ -110,6 +110,7 @@ mod tests {
             schema: None,
             knowledge: vec![],
             read_only: false,
+            asks: false,
             resumed: None,
         };
         let mut spoken = Spoken::new(&goal, &["Old Town"], vec!["title".into(), "speaker".into()]);

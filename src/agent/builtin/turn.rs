@@ -51,7 +51,9 @@ impl<'a, 'm> Turn<'a, 'm> {
         }
         let steps = self.by_rule();
         match &steps[..] {
-            [Action::GiveUp { reason, login_needed: false }] if self.may_survey() => {
+            [Action::GiveUp { reason, login_needed: false }]
+                if self.may_survey() && !self.waits_at_wall() =>
+            {
                 self.survey(Some(reason.clone()))
             }
             _ => steps,
@@ -163,6 +165,11 @@ impl<'a, 'm> Turn<'a, 'm> {
             return give_up(format!("“{summary}” did not work: {note}"));
         }
         None
+    }
+
+    /// Whether a person is to deal with what keeps programs off this page.
+    fn waits_at_wall(&self) -> bool {
+        self.view.goal.asks && self.view.snapshot.facts.wall.is_some()
     }
 
     fn wall(&mut self) -> Say {

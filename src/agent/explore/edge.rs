@@ -6,7 +6,7 @@ use super::super::exploration::{ExploreError, Task};
 use super::Explorer;
 use crate::browser::Page;
 use crate::executor::{BannerPolicy, Context, Executor, Journal};
-use crate::model::Bounds;
+use crate::model::{Bounds, HandedBack};
 
 /// Most people's words that are kept; the oldest goes first.
 const MOST_WORDS: usize = 3;
@@ -14,13 +14,20 @@ const MOST_WORDS: usize = 3;
 impl Explorer<'_> {
     /// Lets a person have the browser who asks for it; whether one had it, so that what was seen and decided before is old.
     pub(in crate::agent) async fn edge(&mut self) -> Result<bool, ExploreError> {
-        let Some(back) = self.executor.edge().await? else { return Ok(false) };
+        let back = self.executor.edge().await?;
+        let was_given = back.is_some();
+        self.note_handed_back(back);
+        Ok(was_given)
+    }
+
+    /// Keeps what a person said who has handed it back.
+    pub(super) fn note_handed_back(&mut self, back: Option<HandedBack>) {
+        let Some(back) = back else { return };
         self.screenshot = None;
         if self.handed_back.len() == MOST_WORDS {
             self.handed_back.remove(0);
         }
         self.handed_back.push(back);
-        Ok(true)
     }
 }
 

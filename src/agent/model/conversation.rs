@@ -167,6 +167,9 @@ fn goal(view: &View<'_>) -> String {
     if goal.read_only {
         lines.push("Read only: steps that change anything on a site are refused.".to_owned());
     }
+    if goal.asks {
+        lines.push(ASKS.to_owned());
+    }
     if !goal.knowledge.is_empty() {
         let notes = clip(&goal.knowledge.join("\n- "), 3_000);
         lines.push(format!("Notes of earlier runs:\n{}", web(&format!("- {notes}"))));
@@ -174,6 +177,10 @@ fn goal(view: &View<'_>) -> String {
     lines.extend(goal.resumed.as_ref().map(resumed));
     lines.join("\n")
 }
+
+/// What is said to who may have a person asked for.
+const ASKS: &str = "A person can help: where a login, a code or a check against bots keeps you from going on, \
+     `give_up` with `login_needed`. You are called again when they have dealt with it.";
 
 /// What a saved program has done of the run; what it names comes from pages.
 fn resumed(resumed: &Resumed) -> String {

@@ -395,6 +395,7 @@ mod tests {
             schema,
             knowledge: vec![],
             read_only: false,
+            asks: false,
             resumed: None,
         }
     }

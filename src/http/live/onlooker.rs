@@ -248,12 +248,13 @@ impl Onlooker {
     }
 }
 
-/// What the page says of a run: what was asked and where it stands, and of what came of it no more than why it failed.
+/// What the page says of a run: what was asked, where it stands, what it waits for a person to do, and of what came of it no
+/// more than why it failed.
 fn said_of(document: &str) -> Value {
     let run: Value = serde_json::from_str(document).unwrap_or_default();
     json!({
         "id": run["id"], "task": run["task"], "title": run["title"], "status": run["status"],
         "outcome": run["outcome"], "startedAt": run["startedAt"], "completedAt": run["completedAt"],
-        "error": run["error"]["message"],
+        "error": run["error"]["message"], "waitsFor": run["waitingFor"]["reason"],
     })
 }

@@ -87,6 +87,7 @@ pub(in crate::http) fn ordered(
         auth: call.auth,
         allowed_origins: call.allowed_origins,
         read_only: call.read_only,
+        on_block: call.on_block,
         repeats: 0,
         started_by: None,
         started_by_name: String::new(),

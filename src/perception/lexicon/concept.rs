@@ -29,6 +29,8 @@ concepts! {
     Captcha,
     /// Said by a page that keeps programs out. Bot walls.
     BotCheck,
+    /// Names the field for a code by which a login is confirmed. Logins.
+    CodeField,
     /// On a button that refuses a consent banner. Consent.
     RefuseConsent,
     /// On a button that accepts a consent banner. Consent.

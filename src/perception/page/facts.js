@@ -6,7 +6,7 @@ import { nothingFound } from './emptiness.js';
 import { isBusy, isBusyUnseen } from './loading.js';
 import { dialogOf, notices } from './notices.js';
 import { saysFurther, wayOn } from './paging.js';
-import { botWall, loginForm } from './walls.js';
+import { botWall, codeField, loginForm } from './walls.js';
 
 /**
  * All facts of a page, of which `nodes` were told.
@@ -25,6 +25,7 @@ export function factsOf(nodes) {
     nothingFound: nothingFound(),
     loading: !!body && isBusy(body, nodes),
     login: loginForm(),
+    code: codeField(),
     wall: body && botWall(body, size),
     notices: notices(body),
   };

@@ -1,9 +1,9 @@
 // What keeps one from a page: checks against programs, and logins.
 
-import { closest, isShown, position, queryIn } from './dom.js';
+import { attribute, closest, isShown, position, queryIn } from './dom.js';
 import { everywhere } from './everywhere.js';
 import { told } from './find.js';
-import { BOT_CHECK, CAPTCHA } from './lexicon.js';
+import { BOT_CHECK, CAPTCHA, CODE_FIELD } from './lexicon.js';
 import { nameOf } from './names.js';
 import { inputType, roleOf, urlOf } from './roles.js';
 import { textUpTo } from './text.js';
@@ -11,6 +11,7 @@ import { says } from './words.js';
 
 const SMALL = 120; // nodes of a page that has nothing but its check
 const MOST_OF_CHECK = 5000; // characters of such a page
+const CODE_FIELDS = 'input:not([type]),input[type=text],input[type=tel],input[type=number],input[type=password]';
 const ACCOUNT_FIELDS = 'input:not([type]),input[type=text],input[type=email],input[type=tel]';
 
 /**
@@ -25,6 +26,18 @@ export function botWall(body, size) {
   if (framed) return 'captcha';
   const text = textUpTo(body, MOST_OF_CHECK);
   return text.length <= MOST_OF_CHECK && says(text, BOT_CHECK) ? 'check' : null;
+}
+
+/**
+ * The field for a code by which a login is confirmed: one that says so to browsers, or that is called so.
+ * @returns {object | null}
+ */
+export function codeField() {
+  const fields = everywhere(CODE_FIELDS).filter(isShown);
+  const isMeant = (el) => (attribute(el, 'autocomplete') ?? '').toLowerCase().split(/\s+/).includes('one-time-code');
+  const isCalled = (el) => says(nameOf(el, roleOf(el)), CODE_FIELD);
+  const field = fields.find(isMeant) ?? fields.find(isCalled);
+  return field ? told(field) : null;
 }
 
 /**

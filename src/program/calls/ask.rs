@@ -15,7 +15,7 @@ use crate::model::{
 use crate::program::javascript as js;
 
 /// A page call.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub(super) enum Ask {
     Goto { url: String },
     GoBack,
@@ -47,7 +47,7 @@ pub(super) enum Ask {
 }
 
 /// An input to an element.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Act {
     pub(super) query: Query,
@@ -81,7 +81,7 @@ pub(super) enum ActKind {
 }
 
 /// Reading a list.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Collect {
     #[serde(default)]
@@ -113,7 +113,7 @@ pub(super) struct Collect {
 }
 
 /// Where a field is: a selector, or more.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Clone, Deserialize)]
 #[serde(untagged)]
 pub(super) enum Field {
     At(String),

@@ -19,7 +19,7 @@ const MOST_GIVEN: usize = 60_000;
 const VALUE: &str = "value";
 
 /// A question as a program puts it.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct AskModel {
     /// What is to be judged or written; without it, the fields' part of the run's task.

@@ -8,7 +8,7 @@ use crate::executor::StepError;
 use crate::model::{Misuse, Outcome, Refusal, SecretPlace};
 
 /// Code for the page.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Clone, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(super) struct Code {
     /// An expression, or a function.

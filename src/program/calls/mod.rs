@@ -25,7 +25,7 @@ pub(super) use self::state::Calls;
 use self::state::{Banners, Done};
 use super::sandbox::Call;
 use crate::executor::{JournalClosed, NoElements, Step, StepError, within, wording};
-use crate::model::{Action, ActionKind, Outcome, RunError, clip};
+use crate::model::{Action, ActionKind, Block, OnBlock, Outcome, RunError, RunErrorCode, clip};
 
 /// Most characters of a call in words, as a planner that goes on is told of it.
 const MOST_SAID: usize = 400;
@@ -76,7 +76,7 @@ impl Calls<'_> {
             self.begin_step().await?;
         }
         let (kind, reads) = (ask.kind(), ask.gives_data());
-        match within(self.executor.step_limit(), Box::pin(self.do_it(ask))).await {
+        match self.do_in_time(ask).await {
             Ok(Done { value, told }) => {
                 if let Some((summary, outcome)) = told {
                     self.note_downloads(&outcome);
@@ -100,6 +100,24 @@ impl Calls<'_> {
                 Err(Stop::Ended(error))
             }
             Err(StepError::Closed(closed)) => Err(Stop::Closed(closed)),
+        }
+    }
+
+    /// Carries out a call within the time of a step. Where the page asks for a login instead, and the caller wants that, a
+    /// person is asked for, whose time is their own; once they have dealt with it the call is done, for nothing was.
+    async fn do_in_time(&mut self, ask: Ask) -> Result<Done, StepError> {
+        loop {
+            let limit = self.executor.step_limit();
+            let done = within(limit, Box::pin(self.do_it(ask.clone()))).await;
+            let asks = self.replay.order.on_block == OnBlock::Ask;
+            let error = match done {
+                Err(StepError::Ended(e)) if asks && e.code == RunErrorCode::Unauthenticated => e,
+                done => return done,
+            };
+            if self.executor.ask(Block::Login, &error.message).await?.is_none() {
+                let why = wording::stayed_away(&error.message);
+                return Err(StepError::Ended(RunError::new(error.code, why)));
+            }
         }
     }
 

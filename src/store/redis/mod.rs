@@ -40,7 +40,7 @@ use super::{
 };
 use crate::model::{
     Change, KeyId, KeyRecord, PlannerKind, Revision, RevisionItem, RunId, RunOrder, SkilletItem,
-    SkilletKey, StepRecord, Timestamp, WorkspaceId,
+    SkilletKey, StepRecord, Timestamp, WaitingFor, WorkspaceId,
 };
 
 /// The format of what is stored.
@@ -186,6 +186,10 @@ impl Store for RedisStore {
 
     async fn start(&self, lease: &Lease, run: RunId, planner: PlannerKind) -> Result<()> {
         self.start_run(lease, run, planner).await
+    }
+
+    async fn wait(&self, lease: &Lease, run: RunId, on: Option<&WaitingFor>) -> Result<()> {
+        self.wait_run(lease, run, on).await
     }
 
     async fn mark_changing(

@@ -8,9 +8,7 @@ use redis::Pipeline;
 
 use super::server::Call;
 use super::{RedisStore, micros, names, parse, scripts};
-use crate::model::{
-    Delivery, DeliveryId, Partition, Run, RunEvent, RunId, Timestamp, Webhook, WorkspaceId,
-};
+use crate::model::{Delivery, DeliveryId, Partition, Run, RunId, Timestamp, Webhook, WorkspaceId};
 use crate::store::document::{from_json, to_json};
 use crate::store::webhooks::{
     ClaimedDelivery, KnownWebhook, ListedDelivery, Resent, Share, ToldSlice, WebhookStore,
@@ -37,7 +35,7 @@ pub(super) fn telling<'a>(
     let Some(delivery) = Delivery::of(run).filter(|_| tells) else {
         return Ok(call.arg("").arg(0).arg(0));
     };
-    let most = if delivery.event == RunEvent::Started { 1 } else { u32::MAX };
+    let most = delivery.event.most_before();
     Ok(call.arg(to_json(&delivery)?).arg(delivery.at.as_millis()).arg(most))
 }
 

@@ -9,7 +9,7 @@ use super::webhooks::telling;
 use super::{RedisStore, micros, names, parse, scripts};
 use crate::model::{
     Change, Partition, PlannerKind, Revision, RevisionId, Run, RunId, RunOrder, SkilletKey,
-    StepRecord, WorkspaceId,
+    StepRecord, WaitingFor, WorkspaceId,
 };
 use crate::store::document::{render, to_json};
 use crate::store::unreadable::Remains;
@@ -167,6 +167,28 @@ impl RedisStore {
     async fn try_start(&self, lease: &Lease, id: RunId, planner: PlannerKind) -> Attempt<()> {
         let mut stored = self.load_own(lease, id).await?;
         lifecycle::start(&mut stored.run, planner)?;
+        self.put_started(lease, id, &stored).await
+    }
+
+    pub(super) async fn wait_run(
+        &self,
+        lease: &Lease,
+        id: RunId,
+        on: Option<&WaitingFor>,
+    ) -> Result<()> {
+        settled!(self.try_wait(lease, id, on))
+    }
+
+    async fn try_wait(&self, lease: &Lease, id: RunId, on: Option<&WaitingFor>) -> Attempt<()> {
+        let mut stored = self.load_own(lease, id).await?;
+        if lifecycle::wait(&mut stored.run, on)? {
+            self.put_started(lease, id, &stored).await?;
+        }
+        Ok(())
+    }
+
+    /// Writes a run that is under way, and tells of it.
+    async fn put_started(&self, lease: &Lease, id: RunId, stored: &Stored) -> Attempt<()> {
         let call = self
             .under_lease(&scripts::START, lease, id)
             .key(&names::run(id).order)

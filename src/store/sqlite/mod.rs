@@ -42,7 +42,7 @@ use super::{
 };
 use crate::model::{
     Change, KeyId, KeyRecord, PlannerKind, Revision, RevisionItem, RunId, RunOrder, SkilletItem,
-    SkilletKey, StepRecord, Timestamp, WorkspaceId,
+    SkilletKey, StepRecord, Timestamp, WaitingFor, WorkspaceId,
 };
 
 /// Reads are short; two threads keep them from waiting for a long one.
@@ -257,6 +257,12 @@ impl Store for SqliteStore {
 
     async fn start(&self, lease: &Lease, run: RunId, planner: PlannerKind) -> Result<()> {
         self.leased(lease, move |db, clock, lease| work::start(db, clock, lease, run, planner))
+            .await
+    }
+
+    async fn wait(&self, lease: &Lease, run: RunId, on: Option<&WaitingFor>) -> Result<()> {
+        let on = on.cloned();
+        self.leased(lease, move |db, clock, lease| work::wait(db, clock, lease, run, on.as_ref()))
             .await
     }
 

@@ -8,7 +8,7 @@ use rusqlite::{Connection, OptionalExtension, Params, Row, params};
 
 use super::keeping::refuse_ending;
 use super::{SqliteStore, column, execute, failed, millis};
-use crate::model::{Delivery, DeliveryId, Run, RunEvent, RunId, Timestamp, Webhook, WorkspaceId};
+use crate::model::{Delivery, DeliveryId, Run, RunId, Timestamp, Webhook, WorkspaceId};
 use crate::store::document::{from_json, to_json};
 use crate::store::webhooks::{
     ClaimedDelivery, KnownWebhook, ListedDelivery, Resent, Share, ToldSlice, WebhookStore,
@@ -21,8 +21,7 @@ const WAITS: i64 = i64::MAX;
 /// Writes down what has happened to the run, for who wants to be told. That it began is told once.
 pub(super) fn announce(db: &Connection, run: &Run) -> Result<()> {
     let Some(delivery) = Delivery::of(run) else { return Ok(()) };
-    let often = if delivery.event == RunEvent::Started { 1 } else { u32::MAX };
-    add(db, run.id, &delivery, often).map(drop)
+    add(db, run.id, &delivery, delivery.event.most_before()).map(drop)
 }
 
 /// Adds a delivery to those of a run that tells of itself; its number, or nothing where there are `most` already. It is

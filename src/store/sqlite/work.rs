@@ -4,7 +4,7 @@ use rusqlite::{Connection, OptionalExtension, Row, params};
 
 use super::runs::{Stored, commit, load, load_unread};
 use super::{Clock, column, failed, number, revise, skillets};
-use crate::model::{Change, PlannerKind, RunId, RunOrder, SkilletKey, StepRecord};
+use crate::model::{Change, PlannerKind, RunId, RunOrder, SkilletKey, StepRecord, WaitingFor};
 use crate::store::document::to_json;
 use crate::store::lifecycle::{self, Recovery};
 use crate::store::unreadable::Remains;
@@ -86,6 +86,20 @@ pub(super) fn start(
     let mut stored = current(db, clock, lease, id)?;
     lifecycle::start(&mut stored.run, planner)?;
     commit(db, &stored.run, "started")
+}
+
+pub(super) fn wait(
+    db: &Connection,
+    clock: Clock,
+    lease: &Lease,
+    id: RunId,
+    waiting_for: Option<&WaitingFor>,
+) -> Result<()> {
+    let mut stored = current(db, clock, lease, id)?;
+    if lifecycle::wait(&mut stored.run, waiting_for)? {
+        commit(db, &stored.run, "started")?;
+    }
+    Ok(())
 }
 
 /// Notes a change under its number, and forgets those that are too many.

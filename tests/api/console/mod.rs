@@ -1,4 +1,5 @@
 //! The console: who gets in, and what people do there, with a browser and by the keyboard.
 
 mod door;
+mod journey;
 pub mod pages;

@@ -15,14 +15,14 @@ const AXE: &str =
 const MOST_STOPS: usize = 80;
 
 /// A person before the console, who is not signed in. What is dropped first stands first.
-struct Scene {
-    person: Person,
-    hob: Hob,
+pub(super) struct Scene {
+    pub(super) person: Person,
+    pub(super) hob: Hob,
     _home: Home,
 }
 
 impl Scene {
-    async fn begins() -> Self {
+    pub(super) async fn begins() -> Self {
         let home = Home::new(&Kind::Sqlite);
         let hob = home.start(&[]);
         let person = Person::sits_down().await;
@@ -31,7 +31,7 @@ impl Scene {
     }
 
     /// Goes on by the keyboard until this has the focus.
-    async fn reaches(&self, selector: &str) {
+    pub(super) async fn reaches(&self, selector: &str) {
         let there = format!("document.activeElement?.matches({}) ?? false", json!(selector));
         for _ in 0..MOST_STOPS {
             if self.person.tools.js(&there).await == true {
@@ -42,13 +42,13 @@ impl Scene {
         panic!("the keyboard does not reach {selector}:\n{}", self.person.look().await.text);
     }
 
-    async fn types_into(&self, selector: &str, text: &str) {
+    pub(super) async fn types_into(&self, selector: &str, text: &str) {
         self.reaches(selector).await;
         self.person.types(text).await;
     }
 
     /// Presses a control by the keyboard, and waits for the page that it leads to.
-    async fn presses(&self, selector: &str, leads_to: &str) {
+    pub(super) async fn presses(&self, selector: &str, leads_to: &str) {
         self.reaches(selector).await;
         self.person.presses("Enter").await;
         self.person
@@ -64,17 +64,17 @@ impl Scene {
         self.person.sees("press the button below that").await;
     }
 
-    async fn signs_in(&self) {
+    pub(super) async fn signs_in(&self) {
         self.types_into("#key", KEY).await;
         self.presses("form.card button", "/runs").await;
     }
 
-    async fn opens(&self, path: &str) {
+    pub(super) async fn opens(&self, path: &str) {
         self.person.page.goto(&format!("{}{path}", self.hob.url).parse().unwrap()).await.unwrap();
     }
 
     /// Starts a run by the form, and waits on its page until it has succeeded, without loading the page again.
-    async fn runs(&self, task: &str, at: &str) {
+    pub(super) async fn runs(&self, task: &str, at: &str) {
         self.presses("nav a[href='/runs/new']", "/runs/new").await;
         self.types_into("#task", task).await;
         self.types_into("#startUrl", at).await;
@@ -89,12 +89,12 @@ impl Scene {
         assert_eq!(self.person.tools.js("window.sameDocument").await, true);
     }
 
-    async fn ends(self) {
+    pub(super) async fn ends(self) {
         self.person.goes().await;
     }
 }
 
-async fn shop() -> (Shop, String) {
+pub(super) async fn shop() -> (Shop, String) {
     let shop = shop::serve(1).await.unwrap();
     let address = format!("http://{}/", shop.address());
     (shop, address)

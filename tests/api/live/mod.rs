@@ -1,5 +1,6 @@
 //! The live view: a run is watched by whoever has its address, with real browsers on both sides.
 
+mod asked;
 mod page;
 mod passes;
 mod takeover;

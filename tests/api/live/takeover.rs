@@ -15,13 +15,13 @@ use crate::support::hob::{Hob, Home, Kind};
 use crate::support::site::Site;
 
 /// What only the person knows.
-const CODE: &str = "4711-XYZ";
+pub(super) const CODE: &str = "4711-XYZ";
 /// In the middle of the field for it.
 const FIELD: (f64, f64) = (200.0, 120.0);
 const ADVICE: &str = "take the link";
 
 /// A site that lets in who knows the code, and says it then.
-fn guarded() -> Site {
+pub(super) fn guarded() -> Site {
     Site::new(|asked| async move {
         match (asked.method.as_str(), asked.route()) {
             ("POST", _) if asked.body.contains(CODE) => coloured(
@@ -53,7 +53,7 @@ fn stuck() -> (FakeModel, Sender<()>) {
 }
 
 /// The address at which a run can be taken over.
-async fn takeover(hob: &Hob, id: &str) -> String {
+pub(super) async fn takeover(hob: &Hob, id: &str) -> String {
     let (status, link) = hob.post(&format!("/api/v1/runs/{id}/takeover"), &json!({})).await;
     assert_eq!(status, 200, "{link}");
     link["url"].as_str().unwrap().to_owned()
@@ -71,7 +71,7 @@ async fn takes_over(url: &str, go_on: &Sender<()>) -> Onlooker {
 }
 
 /// Types the code into the run's page and sends it, until the page that it leads to is seen.
-async fn enters(onlooker: &Onlooker, site: &Site) {
+pub(super) async fn enters(onlooker: &Onlooker, site: &Site) {
     let person = &onlooker.0;
     person.clicks(FIELD).await;
     person.types(CODE).await;
@@ -111,7 +111,7 @@ fn walkdir(folder: &std::path::Path) -> Vec<std::path::PathBuf> {
     files
 }
 
-fn of_kind<'s>(steps: &'s Value, name: &str) -> Vec<&'s Value> {
+pub(super) fn of_kind<'s>(steps: &'s Value, name: &str) -> Vec<&'s Value> {
     steps.as_array().unwrap().iter().filter(|step| step["name"] == name).collect()
 }
 

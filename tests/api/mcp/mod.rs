@@ -5,6 +5,7 @@ mod agent;
 mod bounds;
 mod canceling;
 mod files;
+mod inspector;
 mod python;
 mod replayed;
 mod tasks;

@@ -48,6 +48,7 @@ impl Scene {
                 schema: Some(json!({"type": "object", "required": ["items"]})),
                 knowledge: Vec::new(),
                 read_only: false,
+                asks: false,
                 resumed: None,
             },
             snapshot: snapshot("- searchbox \"Search\" [ref=e1]\n- link \"Tea\" [ref=e2]\n"),

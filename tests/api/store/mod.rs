@@ -26,8 +26,9 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use hob::model::{
-    Change, Cost, Path, PlannerKind, Revision, RevisionId, Run, RunError, RunId, RunOrder,
-    RunResult, SkilletItem, SkilletKey, SkilletUse, StepRecord, Success, Timestamp, WorkspaceId,
+    Block, Change, Cost, Path, PlannerKind, Revision, RevisionId, Run, RunError, RunId, RunOrder,
+    RunResult, SkilletItem, SkilletKey, SkilletUse, StepRecord, Success, Timestamp, WaitingFor,
+    WorkspaceId,
 };
 use hob::store::{
     Finish, Idempotency, Lease, NewRun, Role, RunDocument, Settings, Store, StoreError,
@@ -222,6 +223,17 @@ fn change(number: u64) -> Change {
     Change::now(&format!("click button \"{number}\""), "https://shop.example/basket")
 }
 
+fn waiting_for() -> WaitingFor {
+    let since = Timestamp::now();
+    WaitingFor {
+        what: Block::Login,
+        reason: "it asks for a code".to_owned(),
+        url: "https://shop.example/code".to_owned(),
+        since,
+        until: since.after(Duration::from_mins(1)),
+    }
+}
+
 fn cost() -> Cost {
     Cost::new(0.25, Duration::from_secs(36))
 }
@@ -287,6 +299,7 @@ async fn every_write(store: &Arc<dyn Store>, lease: &Lease, run: RunId) -> Vec<S
     vec![
         store.start(lease, run, PlannerKind::Builtin).await.unwrap_err(),
         store.mark_changing(lease, run, 99, &change(99)).await.unwrap_err(),
+        store.wait(lease, run, Some(&waiting_for())).await.unwrap_err(),
         store.record_step(lease, run, &step(99)).await.unwrap_err(),
         store.finish(lease, &success(&lease.key, run, None)).await.unwrap_err(),
         store.finish(lease, &failure(run, None)).await.unwrap_err(),

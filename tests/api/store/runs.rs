@@ -5,7 +5,7 @@ use hob::store::{Canceled, StoreError};
 
 use super::{
     Home, accept, begin, change, cost, document, every_write, failure, lease, on_both_stores, read,
-    skillet, step, success, workspace,
+    skillet, step, success, waiting_for, workspace,
 };
 
 on_both_stores! {
@@ -19,6 +19,7 @@ on_both_stores! {
     a_claimed_run_can_be_canceled,
     nothing_leaves_a_completed_run,
     a_run_given_back_is_the_next_and_begins_anew,
+    what_a_run_waits_for_is_seen_until_it_goes_on,
     a_run_that_changes_a_site_is_not_given_back,
     writers_at_the_same_time_lose_nothing,
     of_cancel_and_finish_one_wins,
@@ -268,6 +269,37 @@ async fn a_run_given_back_is_the_next_and_begins_anew(home: Home) {
     store.start(&held, first, PlannerKind::Model).await.unwrap();
     store.finish(&held, &success(&key, first, None)).await.unwrap();
     assert_eq!(begin(&store, &held).await, second);
+}
+
+async fn what_a_run_waits_for_is_seen_until_it_goes_on(home: Home) {
+    let store = home.open().await;
+    let key = skillet("a");
+    let id = accept(&store, &key).await;
+    let held = lease(&store, &key).await;
+    store.claim(&held).await.unwrap();
+    let asks = waiting_for();
+    let early = store.wait(&held, id, Some(&asks)).await;
+    assert!(matches!(early, Err(StoreError::NotAllowed(_))), "{early:?}");
+    store.start(&held, id, PlannerKind::Model).await.unwrap();
+    let before = document(&store, id).await.version;
+    store.wait(&held, id, Some(&asks)).await.unwrap();
+    let version = document(&store, id).await.version;
+    assert!(version > before, "who listens hears of it");
+    // An answer that was lost on its way.
+    store.wait(&held, id, Some(&asks)).await.unwrap();
+    assert_eq!(document(&store, id).await.version, version);
+    let run = read(&store, id).await;
+    assert_eq!((run.status, run.waiting_for), (Status::Started, Some(asks.clone())));
+    // It is given back, and begins anew with all that was ordered.
+    store.requeue(&held, id).await.unwrap();
+    assert_eq!(read(&store, id).await.waiting_for, None);
+    assert_eq!(begin(&store, &held).await, id);
+    store.wait(&held, id, Some(&asks)).await.unwrap();
+    store.wait(&held, id, None).await.unwrap();
+    assert_eq!(read(&store, id).await.waiting_for, None);
+    store.wait(&held, id, Some(&asks)).await.unwrap();
+    store.finish(&held, &success(&key, id, None)).await.unwrap();
+    assert_eq!(read(&store, id).await.waiting_for, None, "it is over");
 }
 
 async fn a_run_that_changes_a_site_is_not_given_back(home: Home) {

@@ -9,10 +9,13 @@ use hob::model::{
 };
 use hob::store::{ClaimedDelivery, NewRun, Resent, Share, Store, StoreError};
 
-use super::{Home, begin, failure, lease, new_run, on_both_stores, skillet, success, workspace};
+use super::{
+    Home, begin, failure, lease, new_run, on_both_stores, skillet, success, waiting_for, workspace,
+};
 
 on_both_stores!(
     what_has_happened_is_told_in_order_whatever_ends_in_between,
+    that_a_run_waits_for_a_person_is_told_each_time_and_never_in_place_of_its_end,
     a_claim_that_ran_out_is_another_s_and_what_is_settled_late_is_nothing,
     a_share_is_kept_to,
     workspaces_that_hang_leave_room_for_who_has_nothing_under_way,
@@ -87,6 +90,31 @@ async fn what_has_happened_is_told_in_order_whatever_ends_in_between(mut home: H
     assert_eq!(claim(&store).await, Vec::new());
     let unknown = store.resend(&workspace(), DeliveryId { run: id, number: 1 }).await.unwrap();
     assert_eq!(unknown, Resent::Unknown);
+}
+
+async fn that_a_run_waits_for_a_person_is_told_each_time_and_never_in_place_of_its_end(home: Home) {
+    let store = home.open().await;
+    let new = telling("a");
+    let id = new.order.run_id;
+    store.accept(&new).await.unwrap();
+    let held = lease(&store, &skillet("a")).await;
+    begin(&store, &held).await;
+    let asks = waiting_for();
+    for _ in 0..30 {
+        store.wait(&held, id, Some(&asks)).await.unwrap();
+        store.wait(&held, id, None).await.unwrap();
+    }
+    store.finish(&held, &success(&skillet("a"), id, None)).await.unwrap();
+    let mut told = Vec::new();
+    while let [claimed] = &claim(&store).await[..] {
+        let waits = claimed.delivery.waiting_for.as_ref() == Some(&asks);
+        told.push((claimed.delivery.event, waits));
+        assert!(deliver(&store, claimed.clone()).await);
+    }
+    let waits = told.iter().filter(|told| **told == (RunEvent::Waiting, true)).count();
+    assert_eq!((told[0], told[1]), ((RunEvent::Started, false), (RunEvent::Waiting, true)));
+    assert_eq!((told.len(), waits), (21, 19), "{told:?}");
+    assert_eq!(told.last(), Some(&(RunEvent::Completed, false)));
 }
 
 async fn a_claim_that_ran_out_is_another_s_and_what_is_settled_late_is_nothing(home: Home) {

@@ -39,6 +39,7 @@ pub fn order(key: &SkilletKey, task: &str) -> RunOrder {
         auth: None,
         allowed_origins: Vec::new(),
         read_only: false,
+        on_block: hob::model::OnBlock::default(),
         repeats: 0,
         started_by: None,
         started_by_name: String::new(),

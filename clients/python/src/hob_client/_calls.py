@@ -69,6 +69,7 @@ class StartOptions(TypedDict, total=False):
     allowed_origins: list[str]
     callback_url: str
     read_only: bool
+    on_block: str
 
 
 FIELDS = {
@@ -77,6 +78,7 @@ FIELDS = {
     "allowed_origins": "allowedOrigins",
     "callback_url": "callbackUrl",
     "read_only": "readOnly",
+    "on_block": "onBlock",
 }
 """The fields whose names in the API are others."""
 

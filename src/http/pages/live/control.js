@@ -13,6 +13,8 @@ const TAKEN = {
   spent: 'People have had this run for as long as they may. It goes on by itself.',
 };
 
+/** What the run waits for a person to do; nothing where it does not. */
+let waitsFor = '';
 let control = { may: false, state: 'free', until: null };
 /** This page's name, by which it has the run again when its line was cut. */
 let seat = null;
@@ -52,7 +54,8 @@ function tellControl(next) {
   $('take').disabled = state === 'other';
   $('leave').hidden = state !== 'asked';
   $('back-form').hidden = !yours;
-  if ($('control-text').textContent !== TAKEN[state]) $('control-text').textContent = TAKEN[state];
+  const text = state === 'free' && waitsFor ? `The run waits for a person: ${waitsFor}` : TAKEN[state];
+  if ($('control-text').textContent !== text) $('control-text').textContent = text;
   $('keys').hidden = !yours;
   if (yours && !hands) {
     hands = new AbortController();

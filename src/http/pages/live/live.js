@@ -46,10 +46,14 @@ function look() {
   }
 }
 
-const underWay = () => phase('live', control.state === 'yours' ? 'Waits for you' : 'Under way');
+function underWay() {
+  if (control.state === 'yours') return phase('live', 'Waits for you');
+  phase('live', waitsFor ? 'Waits for a person' : 'Under way');
+}
 
 function tellRun(run) {
   status = run.status;
+  waitsFor = run.waitsFor ?? '';
   const title = (run.title || run.task || '').slice(0, LONGEST_TITLE);
   $('title').textContent = title || 'Watching a run';
   document.title = `${title} · Hob`;

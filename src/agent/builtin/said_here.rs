@@ -1,0 +1,63 @@
+//! Single values of a page, or of the part of it that is about what the task names.
+
+use crate::model::Extraction;
+
+use super::fields;
+use super::own::are_apart;
+use super::query::Query;
+use super::slots::{Slot, Sort};
+use super::turn::Turn;
+use super::words;
+
+/// Most values that are read of one thing because the task says their labels.
+const MOST_SAID: usize = 4;
+
+impl Turn<'_, '_> {
+    /// Single values of this page whose labels the task says, where the page is about what the task names, or the one
+    /// part of it that stands under such a heading.
+    pub(super) fn said_here(&self, about: &[String]) -> Option<Query> {
+        let memory = &self.memory;
+        if memory.counted.is_some()
+            || !memory.want.lists.is_empty() && self.view.goal.schema.is_some()
+        {
+            return None;
+        }
+        let slots = self.page_slots(false);
+        if memory.given().all(|name| words::stems(name).iter().all(|word| about.contains(word))) {
+            return self.said_among(&slots);
+        }
+        let parts = self.parts_on_the_given().into_iter();
+        let mut said = parts.filter_map(|part| {
+            let mut slots = slots.clone();
+            self.keep(part, &mut slots);
+            self.said_among(&slots)
+        });
+        said.next().filter(|_| said.next().is_none())
+    }
+
+    fn said_among(&self, slots: &[Slot]) -> Option<Query> {
+        let fields = if self.view.goal.schema.is_some() {
+            let mapped = fields::map_single(&self.memory.want.singles, slots, fields::ALIKE[0]);
+            mapped.missing.is_empty().then_some(mapped.fields)?
+        } else {
+            let plain = |slot: &&Slot| {
+                slot.inner == 0
+                    && matches!(slot.sort, Sort::Text | Sort::Time | Sort::Link)
+                    && self.says_label(slot)
+                    && !slot.said.is_empty()
+            };
+            let named = slots.iter().filter(plain);
+            named.map(|slot| (super::want::camel(&slot.said), slot.point.clone())).collect()
+        };
+        let count = fields.len();
+        if !are_apart(&fields, slots) || !(1..=MOST_SAID).contains(&count) {
+            return None;
+        }
+        let key = format!("{} {fields:?}", self.page.snapshot.url);
+        let objects = super::reading::objects(fields).into_iter();
+        let steps = objects
+            .map(|(into, fields)| Extraction { into, fields, ..Extraction::default() })
+            .collect();
+        Some(Query { steps, loose: 0, records: count, key })
+    }
+}
