@@ -28,6 +28,7 @@ mod gate;
 mod guard;
 mod happening;
 mod input;
+mod installing;
 mod live;
 mod nesting;
 mod page;

@@ -231,7 +231,7 @@ impl Page {
         };
         let millis = |duration: Duration| json!({"value": duration.as_millis()});
         let arguments = [millis(quiet), millis(restless)];
-        Ok(self.run(realm, QUIET_MOMENT, &arguments, bound).await? == "quiet")
+        Ok(self.run_beside_library(realm, QUIET_MOMENT, &arguments, bound).await? == "quiet")
     }
 
     /// The landing, unless it is the browser's own error page.

@@ -11,12 +11,12 @@ use serde_json::{Value, json};
 
 use super::error::BrowserError;
 use super::frames::Realm;
+use super::installing::{Evaluated, Remote};
 use super::page::Page;
 use crate::model::Ref;
 
 /// The largest result of a call, in bytes as they come: within the largest message of the connection.
 const LARGEST: u64 = 64 << 20;
-const WORLD: &str = "hob";
 
 /// Calls a function of the library. Its result is made into text there, in the world's own JSON:
 /// that is much faster than the debugger's own copying, and it can be measured before it is sent. The
@@ -40,37 +40,6 @@ const DISPATCH: &str = r#"async function (name, args, most) {
     return JSON.stringify({ error: { code, message: String(error?.message ?? error) } });
   }
 }"#;
-
-#[derive(Deserialize)]
-#[serde(rename_all = "camelCase")]
-struct World {
-    execution_context_id: i64,
-}
-
-#[derive(Deserialize)]
-#[serde(rename_all = "camelCase")]
-struct Evaluated {
-    result: Remote,
-    exception_details: Option<Exception>,
-}
-
-#[derive(Deserialize)]
-#[serde(rename_all = "camelCase")]
-struct Remote {
-    object_id: Option<String>,
-    value: Option<Box<RawValue>>,
-}
-
-#[derive(Deserialize)]
-struct Exception {
-    text: String,
-    exception: Option<Described>,
-}
-
-#[derive(Deserialize)]
-struct Described {
-    description: Option<String>,
-}
 
 #[derive(Deserialize)]
 #[serde(rename_all = "lowercase")]
@@ -255,10 +224,7 @@ impl Page {
         arguments: &[Value],
         bound: Duration,
     ) -> Result<String, BrowserError> {
-        let value = self.evaluate(realm, declaration, arguments, true, bound).await?.value;
-        value
-            .and_then(|value| serde_json::from_str(value.get()).ok())
-            .ok_or_else(|| BrowserError::Protocol("a function gave no text".to_owned()))
+        self.evaluate(realm, declaration, arguments, true, bound).await?.text()
     }
 
     /// The number of the world that the library of a ref's document lives in.
@@ -270,19 +236,6 @@ impl Page {
             (world.session.to_owned(), world.frame.to_owned())
         };
         self.world(&session, &frame, self.script_bound()).await
-    }
-
-    /// The number of the world of this name in a frame's document, which is made if there is none yet.
-    async fn world(
-        &self,
-        session: &str,
-        frame: &str,
-        bound: Duration,
-    ) -> Result<i64, BrowserError> {
-        let params = json!({"frameId": frame, "worldName": WORLD, "grantUniveralAccess": false});
-        let method = "Page.createIsolatedWorld";
-        let world: World = self.command_to(session, method, &params, bound).await?;
-        Ok(world.execution_context_id)
     }
 
     /// The handle of the element of a ref, for the browser's own commands; and their session.
@@ -332,41 +285,37 @@ impl Page {
         evaluated.checked()
     }
 
-    /// The session of a realm and the library's object in it, put there first if it is new (by
-    /// whoever comes first; the others find it there). An
-    /// object's id is bound to its document, so a call can never end up in another one.
-    async fn library(
+    /// Calls a function of ours that returns text and needs no library. Where the realm has none yet it is put there
+    /// meanwhile, so that nobody waits for it afterwards.
+    pub(super) async fn run_beside_library(
         &self,
         realm: &Realm,
+        declaration: &str,
+        arguments: &[Value],
         bound: Duration,
-    ) -> Result<(String, String), BrowserError> {
-        let (session, frame, loader) = {
-            let mut inner = self.inner();
-            let world = inner.current()?.world(realm).ok_or(BrowserError::Navigated)?;
-            if let Some(library) = &world.library {
-                return Ok((world.session.to_owned(), library.clone()));
-            }
-            (world.session.to_owned(), world.frame.to_owned(), world.loader.to_owned())
-        };
-        let context = self.world(&session, &frame, bound).await?;
-        let params = json!({
-            "expression": format!("if (!globalThis.__hob) {{ {} }}; globalThis.__hob", self.shared.library),
-            "contextId": context,
-        });
-        let evaluated: Evaluated =
-            self.command_to(&session, "Runtime.evaluate", &params, bound).await?;
-        let object = evaluated.checked()?.object_id;
-        let object = object
-            .ok_or_else(|| BrowserError::Protocol("the in-page library is no object".to_owned()))?;
-        let mut inner = self.inner();
-        let world = inner.current()?.world(realm).ok_or(BrowserError::Navigated)?;
-        // The number of a context means another one in another process: it may have been the next
-        // document's own world that was written to.
-        if world.loader != loader || world.session != session {
-            return Err(BrowserError::Navigated);
+    ) -> Result<String, BrowserError> {
+        let document = self.document_of(realm)?;
+        if document.library.is_some() {
+            return self.run(realm, declaration, arguments, bound).await;
         }
-        *world.library = Some(object.clone());
-        Ok((session, object))
+        let context = self.world(&document.session, &document.frame, bound).await?;
+        let params = json!({
+            "executionContextId": context,
+            "functionDeclaration": declaration,
+            "arguments": arguments,
+            "awaitPromise": true,
+            "returnByValue": true,
+        });
+        let method = "Runtime.callFunctionOn";
+        let answer = self.command_to::<Evaluated>(&document.session, method, &params, bound);
+        // The function is sent first.
+        let library = self.install(realm, &document, context, bound);
+        let (answer, library) = futures::future::join(answer, library).await;
+        let outcome = library.and(answer).and_then(Evaluated::checked).and_then(Remote::text);
+        if matches!(outcome, Err(BrowserError::Unresponsive { .. })) {
+            self.silence(realm);
+        }
+        outcome
     }
 }
 
@@ -375,12 +324,4 @@ pub(super) fn stale(r#ref: &Ref) -> BrowserError {
     let message =
         format!("{ref} is no longer on the page; look at the page again and use the refs of now");
     BrowserError::Page { code: "stale_ref".to_owned(), message }
-}
-
-impl Evaluated {
-    fn checked(self) -> Result<Remote, BrowserError> {
-        let Some(exception) = self.exception_details else { return Ok(self.result) };
-        let described = exception.exception.and_then(|exception| exception.description);
-        Err(BrowserError::Protocol(described.unwrap_or(exception.text)))
-    }
 }
