@@ -94,13 +94,11 @@ impl Page {
         bound: Duration,
     ) -> Result<(String, String), BrowserError> {
         let mut document = self.document_of(realm)?;
-        let library = match document.library.take() {
-            Some(library) => library,
-            None => {
-                let context = self.world(&document.session, &document.frame, bound).await?;
-                self.install(realm, &document, context, bound).await?
-            }
-        };
+        if let Some(library) = document.library.take() {
+            return Ok((document.session, library));
+        }
+        let context = self.world(&document.session, &document.frame, bound).await?;
+        let library = self.install(realm, &document, context, bound).await?;
         Ok((document.session, library))
     }
 
