@@ -153,7 +153,9 @@ impl<'a> Explorer<'a> {
         };
         let outcome = opened.clone().unwrap_or_else(Outcome::Failed);
         self.record(&action, format!("goto {start}"), outcome, began).await?;
-        opened?;
+        if let Err(error) = opened {
+            self.is_let_past(error).await?;
+        }
         let landing = self.page.landing().map_err(|error| run_error(&error))?;
         let after = Some(After { url: landing.url, effect: true, ..After::default() });
         let learned = LearnedStep::new(ActionKind::Goto, None, Some("{{startUrl}}"));

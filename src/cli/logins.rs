@@ -1,7 +1,7 @@
 //! `hob login` and `hob logins`: logins that a person records once and runs act with.
 
 use std::process::ExitCode;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use clap::{Args, Subcommand};
 use reqwest::Method;
@@ -11,7 +11,7 @@ use url::Url;
 use super::progress::printable;
 use super::service::{ServiceArgs, failed};
 use super::{print, say};
-use crate::client::{Client, ClientError};
+use crate::client::{Client, ClientError, PATIENCE};
 use crate::model::{AuthSessionId, clip};
 
 const RECORD: &str = "The address that is printed opens a browser of the service: log in there and press Save. \
@@ -118,6 +118,10 @@ pub(super) async fn login(args: &LoginArgs) -> ExitCode {
 
 async fn record(args: &LoginArgs) -> Result<ExitCode, ClientError> {
     let client = args.service.client()?;
+    let before = match &args.again {
+        Some(again) => kept_at(&client.get(&format!("authsessions/{again}"), &[]).await?),
+        None => String::new(),
+    };
     let answer = client.send_json(Method::POST, "authsessions/record", &args.body()).await?;
     if args.json {
         print(&answer.to_string());
@@ -126,41 +130,49 @@ async fn record(args: &LoginArgs) -> Result<ExitCode, ClientError> {
     let text = |name: &str| answer[name].as_str().unwrap_or_default();
     let id = text("authSessionId");
     say(&format!("log in here, and press Save: {}", text("url")));
-    let state = tokio::select! {
-        state = recorded(&client, id) => state?,
+    let session = tokio::select! {
+        session = recorded(&client, id) => session,
         _ = tokio::signal::ctrl_c() => {
             say(&format!("interrupted; the recording of {id} goes on"));
             return Ok(ExitCode::from(130));
         }
     };
-    if state == "ready" {
+    let session = session.inspect_err(|_| say(&format!("the recording of {id} may go on")))?;
+    let status = session["status"].as_str().unwrap_or_default();
+    if status == "ready" && kept_at(&session) != before {
         say("the login is saved");
         print(id);
         return Ok(ExitCode::SUCCESS);
     }
-    say(&format!("the login is not saved: the recording is {state}"));
+    say(&match (&args.again, status) {
+        (Some(_), "ready") => format!("the login is not saved anew: what {id} was before stands"),
+        _ => format!("the login is not saved: the recording is {status}"),
+    });
     Ok(ExitCode::FAILURE)
 }
 
-/// Waits until nobody records the login any more; its state then. A service that is away may come back.
-async fn recorded(client: &Client, id: &str) -> Result<String, ClientError> {
+/// When a login was kept, which a recording that comes to nothing leaves as it was.
+fn kept_at(session: &Value) -> String {
+    session["updatedAt"].as_str().unwrap_or_default().to_owned()
+}
+
+/// Waits until nobody records the login any more; how it stands then. A service that is away may come back.
+async fn recorded(client: &Client, id: &str) -> Result<Value, ClientError> {
     let path = format!("authsessions/{id}");
-    let mut away = false;
+    let mut away_since = None;
     loop {
         tokio::time::sleep(PAUSE).await;
         match client.get::<Value>(&path, &[]).await {
-            Ok(session) => {
-                away = false;
-                let state = session["status"].as_str().unwrap_or_default();
-                if state != "recording" {
-                    return Ok(state.to_owned());
+            Ok(session) if session["status"] == "recording" => away_since = None,
+            Ok(session) => return Ok(session),
+            Err(error @ (ClientError::Unreachable { .. } | ClientError::NotReady(_))) => {
+                if away_since.is_none() {
+                    say(&format!("{error}; trying again"));
+                }
+                if away_since.get_or_insert_with(Instant::now).elapsed() > PATIENCE {
+                    return Err(error);
                 }
             }
-            Err(error @ ClientError::Unreachable { .. }) if !away => {
-                away = true;
-                say(&format!("{error}; trying again"));
-            }
-            Err(ClientError::Unreachable { .. }) => {}
             Err(error) => return Err(error),
         }
     }

@@ -67,7 +67,7 @@ pub(super) struct RunArgs {
     read_only: bool,
     /// What to do where only a person can go on, at a login, a code or a check against bots: `ask` waits
     /// for somebody to take the run's browser over in the console.
-    #[arg(long, value_parser = ["fail", "ask"])]
+    #[arg(long, value_parser = ["fail", "ask"], conflicts_with = "trace")]
     on_block: Option<String>,
     #[command(flatten)]
     service: ServiceArgs,
@@ -133,8 +133,18 @@ impl RunArgs {
 
     /// The start call, and the files that are to be uploaded for it.
     fn given(&self) -> Result<(Map<String, Value>, Vec<NamedFile>), UsageError> {
-        let files = self.files.iter().map(|text| file(text)).collect::<Result<_, _>>()?;
-        Ok((self.body()?, files))
+        let body = self.body()?;
+        let mut files: Vec<NamedFile> = Vec::new();
+        for text in &self.files {
+            let file = file(text)?;
+            let name = &file.parameter;
+            let other = files.iter().any(|other| other.parameter == *name);
+            if other || body.get("parameters").is_some_and(|given| given.get(name).is_some()) {
+                return Err(UsageError(format!("the parameter {name} is given twice")));
+            }
+            files.push(file);
+        }
+        Ok((body, files))
     }
 
     /// The body of the start call.

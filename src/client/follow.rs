@@ -10,8 +10,8 @@ use tokio::time::{Instant, timeout};
 use super::{Client, ClientError, Event};
 use crate::model::StepRecord;
 
-/// How long the service may be away while a run is followed, as when it is restarted.
-const PATIENCE: Duration = Duration::from_mins(1);
+/// How long the service may be away while something is waited for there, as when it is restarted.
+pub const PATIENCE: Duration = Duration::from_mins(1);
 /// How long after a line has ended it is opened again.
 const AGAIN: Duration = Duration::from_secs(1);
 /// A line on which nothing comes for so long is dead: the service lets hear of itself every 15 s.

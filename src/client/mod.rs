@@ -17,7 +17,7 @@ use url::Url;
 
 use crate::model::{Secret, SkilletId, StepRecord};
 
-pub use follow::{Following, News, changes};
+pub use follow::{Following, News, PATIENCE, changes};
 pub use skillet::Skillet;
 #[cfg(test)]
 pub(crate) use skillet::sample;

@@ -14,6 +14,19 @@ use crate::model::{ActionKind, Block, HandedBack, Outcome, Timestamp, WaitingFor
 /// How often is looked whether a page that a person went to may be seen.
 const LOOK: Duration = Duration::from_secs(1);
 
+/// What came of asking for a person.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Help {
+    /// One had the browser, and this is how it came back.
+    Came(HandedBack),
+    /// Nobody came in time.
+    StayedAway,
+    /// Nobody was asked: the run may not wait, or not any more.
+    NotAsked,
+    /// The browser ended meanwhile, which whoever looks next is told.
+    BrowserGone,
+}
+
 impl Executor<'_> {
     /// Lets a person have the browser who asks for it, and waits for it; how it came back, where somebody had it. What was
     /// seen of the page before is not to be gone by then.
@@ -39,32 +52,40 @@ impl Executor<'_> {
         Ok(Some(HandedBack { advice: self.redact(&back.advice), ..back }))
     }
 
-    /// Asks for a person where only one can go on, and waits until one has had the browser; how it came back. Nothing where
-    /// nobody came in time, or the run may not wait any more.
-    pub async fn ask(
-        &mut self,
-        what: Block,
-        reason: &str,
-    ) -> Result<Option<HandedBack>, JournalClosed> {
+    /// Asks for a person where only one can go on, and waits until one has had the browser.
+    pub async fn ask(&mut self, what: Block, reason: &str) -> Result<Help, JournalClosed> {
         let began = Instant::now();
         let summary = format!("wait for a person: {reason}");
+        let mut help = Help::NotAsked;
         while let Some(until) = self.helm.may_wait_until() {
+            help = Help::StayedAway;
             let (reason, url, since) = (reason.to_owned(), self.here(), Timestamp::now());
             let asked = WaitingFor { what, reason, url, since, until };
             self.timeline.waits(Some(asked)).await?;
             self.note(ActionKind::Ask, "", &summary, Outcome::Noted, began).await?;
-            let came = self.helm.wait().await;
+            let came = tokio::select! {
+                came = self.helm.wait() => Some(came),
+                () = self.browser_gone() => None,
+            };
             self.timeline.waits(None).await?;
-            if !came {
-                return Ok(None);
+            match came {
+                Some(true) => {}
+                Some(false) => break,
+                None => return Ok(Help::BrowserGone),
             }
             // Who asked for it may be gone again.
-            let back = self.edge().await?;
-            if back.is_some() {
-                return Ok(back);
+            if let Some(back) = self.edge().await? {
+                return Ok(Help::Came(back));
             }
         }
-        Ok(None)
+        Ok(help)
+    }
+
+    /// Returns once there is no page any more that a person could be given.
+    async fn browser_gone(&self) {
+        while self.page.landing().is_ok() {
+            tokio::time::sleep(LOOK).await;
+        }
     }
 
     /// Waits while a person has the browser. A page that they go to is not shown before it is known to show no secret of the

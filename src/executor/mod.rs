@@ -23,6 +23,7 @@ pub mod wording;
 
 pub use context::{BannerPolicy, Context, Executor, Sent, Texts};
 pub use delivery::{Delivered, download_named, file_descriptor};
+pub use edge::Help;
 pub use error::{StepError, refused_page, run_error};
 pub use helm::{Helm, NoHelm};
 pub use journal::{Journal, JournalClosed};

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::find::FoundElement;
-use crate::model::{Ref, Undone};
+use crate::model::{Block, Ref, Undone};
 
 /// What was recognised of a page.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -29,6 +29,18 @@ pub struct Facts {
     pub notices: Vec<Notice>,
     /// What is said by that which keeps a person from the rest of the page, where it is no banner for consent.
     pub dialog: Option<String>,
+}
+
+impl Facts {
+    /// What the page asks for that only a person can deal with.
+    pub fn block(&self) -> Option<Block> {
+        let shown = [
+            (self.wall.is_some(), Block::BotCheck),
+            (self.code.is_some(), Block::Code),
+            (self.login.is_some(), Block::Login),
+        ];
+        shown.into_iter().find_map(|(shown, block)| shown.then_some(block))
+    }
 }
 
 /// A banner that asks for consent, with the controls that answer it as far as there are any.

@@ -6,7 +6,7 @@ use tokio::runtime::{Handle, RuntimeFlavor};
 use super::Memory;
 use super::turn::Turn;
 use crate::agent::{Plan, Planner, PlannerError, View};
-use crate::model::PlannerKind;
+use crate::model::{ActionKind, PlannerKind};
 
 /// The built-in planner of one run.
 #[derive(Debug, Default)]
@@ -25,7 +25,8 @@ impl Planner for BuiltinPlanner {
         let used = memory.used.clone();
         let steps = aside(|| Turn::new(view, memory).decide());
         memory.mark = view.history.len();
-        memory.planned = steps.len();
+        // Who has given up and is called again waited for a person: nothing of a plan was cut short.
+        memory.planned = steps.iter().filter(|step| step.kind() != ActionKind::GiveUp).count();
         memory.used_before = used;
         Ok(Plan { steps })
     }

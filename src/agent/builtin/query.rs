@@ -15,7 +15,7 @@ use super::ranking::{KEY, Ranking};
 use super::slots::{Slot, Sort};
 use super::turn::Turn;
 use super::want::{self, Field};
-use super::{fields, naming, paging};
+use super::{fields, naming, paging, words};
 
 /// So many records may be the first of more that come as one scrolls.
 const MAY_GROW: usize = 10;
@@ -281,7 +281,8 @@ impl Turn<'_, '_> {
     }
 
     /// The values of the one at the end of an order. `Which ship carries the most cars?` asks what it goes by under the name
-    /// of its kind: the one text that the task says and that is no column.
+    /// of its kind: the one text that the task says, that is no column, and by whose name the list or what its records go
+    /// by is called. The captain of that ship is not what it goes by.
     fn going_by_its_kind(&self, singles: &[Field], list: &Candidate<'_>) -> Vec<Field> {
         let mut wanted = singles.to_vec();
         if wanted.iter().any(|field| field.titled) {
@@ -292,6 +293,10 @@ impl Turn<'_, '_> {
             !field.words.is_empty()
                 && field.words.iter().all(|word| self.memory.task.words.contains(word))
         };
+        let is_kind = |field: &Field| {
+            let kind = |word: &String| words::best_kin(word, &list.named) >= 0.6;
+            field.words.last().is_some_and(kind)
+        };
         let mut own = wanted.iter_mut().filter(|field| {
             field.kind == want::Kind::Text
                 && field.choices.is_empty()
@@ -300,6 +305,7 @@ impl Turn<'_, '_> {
         });
         if let (Some(only), None) = (own.next(), own.next())
             && said(only)
+            && is_kind(only)
         {
             only.titled = true;
         }

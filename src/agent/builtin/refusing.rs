@@ -58,8 +58,8 @@ impl Turn<'_, '_> {
         if self.memory.login == Stage::Open && door() {
             return Some(NO_LOGIN.to_owned());
         }
-        let code = self.page.snapshot.facts.code.as_ref()?;
-        Some(format!("the page asks for a code that the run was not given (“{}”)", code.name))
+        let code = self.page.snapshot.facts.code.as_ref().filter(|_| self.view.goal.asks)?;
+        Some(format!("the page asks for a code (“{}”)", code.name))
     }
 
     /// What was looked for in vain.

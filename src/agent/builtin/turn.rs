@@ -174,7 +174,8 @@ impl<'a, 'm> Turn<'a, 'm> {
 
     fn wall(&mut self) -> Say {
         let reason = obstacles::wall(&self.page)?;
-        if self.memory.depth > 0 && self.page.snapshot.status.is_some_and(|s| s >= 400) {
+        let refused = self.page.snapshot.status.is_some_and(|status| status >= 400);
+        if self.memory.depth > 0 && refused && !self.waits_at_wall() {
             return self.go_back();
         }
         give_up(reason)

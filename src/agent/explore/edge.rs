@@ -16,13 +16,14 @@ impl Explorer<'_> {
     pub(in crate::agent) async fn edge(&mut self) -> Result<bool, ExploreError> {
         let back = self.executor.edge().await?;
         let was_given = back.is_some();
-        self.note_handed_back(back);
+        if let Some(back) = back {
+            self.note_handed_back(back);
+        }
         Ok(was_given)
     }
 
     /// Keeps what a person said who has handed it back.
-    pub(super) fn note_handed_back(&mut self, back: Option<HandedBack>) {
-        let Some(back) = back else { return };
+    pub(super) fn note_handed_back(&mut self, back: HandedBack) {
         self.screenshot = None;
         if self.handed_back.len() == MOST_WORDS {
             self.handed_back.remove(0);

@@ -2,19 +2,9 @@
 
 use super::super::exploration::ExploreError;
 use super::{Explorer, Flow};
-use crate::executor::wording;
+use crate::executor::{Help, wording};
 use crate::model::{Block, RunError, RunErrorCode};
 use crate::perception::Snapshot;
-
-/// What came of asking for a person.
-enum Help {
-    /// There is nothing that one is to deal with, or the caller wants no asking.
-    NotAsked,
-    /// Nobody came in time.
-    StayedAway,
-    /// One had the browser, and it is back.
-    Came,
-}
 
 impl Explorer<'_> {
     /// The end of the run, unless a person deals with what the planner gives up for.
@@ -24,8 +14,11 @@ impl Explorer<'_> {
         reason: String,
         login_needed: bool,
     ) -> Result<Flow, ExploreError> {
-        let reason = match self.ask(snapshot, login_needed, &reason).await? {
-            Help::Came => return Ok(Flow::LookAgain),
+        // The rules give up on such a page for nothing else.
+        let needed = login_needed || self.strict && snapshot.facts.wall.is_some();
+        let block = needed.then(|| snapshot.facts.block().unwrap_or(Block::Login));
+        let reason = match self.ask(block, &reason).await? {
+            Help::Came(_) | Help::BrowserGone => return Ok(Flow::LookAgain),
             Help::StayedAway => wording::stayed_away(&reason),
             Help::NotAsked => reason,
         };
@@ -44,8 +37,31 @@ impl Explorer<'_> {
         snapshot: &Snapshot,
         error: RunError,
     ) -> Result<(), ExploreError> {
-        match self.ask(snapshot, true, &error.message).await? {
-            Help::Came => Ok(()),
+        let block = snapshot.facts.block().unwrap_or(Block::Login);
+        self.asked_or(Some(block), error).await
+    }
+
+    /// The same where the first page was refused, as checks against bots are answered with a status of refusal: where it
+    /// shows what a person can deal with.
+    pub(super) async fn is_let_past(&mut self, error: RunError) -> Result<(), ExploreError> {
+        if !self.goal.asks {
+            return Err(error.into());
+        }
+        let block = match self.look().await {
+            Ok(snapshot) => snapshot.facts.block(),
+            Err(ExploreError::Failed(_)) => None,
+            Err(closed @ ExploreError::Closed(_)) => return Err(closed),
+        };
+        self.asked_or(block, error).await
+    }
+
+    async fn asked_or(
+        &mut self,
+        block: Option<Block>,
+        error: RunError,
+    ) -> Result<(), ExploreError> {
+        match self.ask(block, &error.message).await? {
+            Help::Came(_) | Help::BrowserGone => Ok(()),
             Help::NotAsked => Err(error.into()),
             Help::StayedAway => {
                 Err(RunError::new(error.code, wording::stayed_away(&error.message)).into())
@@ -53,30 +69,12 @@ impl Explorer<'_> {
         }
     }
 
-    async fn ask(
-        &mut self,
-        snapshot: &Snapshot,
-        login_needed: bool,
-        reason: &str,
-    ) -> Result<Help, ExploreError> {
-        let Some(block) = block(snapshot, login_needed).filter(|_| self.goal.asks) else {
-            return Ok(Help::NotAsked);
-        };
-        let back = self.executor.ask(block, reason).await?;
-        let help = if back.is_some() { Help::Came } else { Help::StayedAway };
-        self.note_handed_back(back);
+    async fn ask(&mut self, block: Option<Block>, reason: &str) -> Result<Help, ExploreError> {
+        let Some(block) = block.filter(|_| self.goal.asks) else { return Ok(Help::NotAsked) };
+        let help = self.executor.ask(block, reason).await?;
+        if let Help::Came(back) = &help {
+            self.note_handed_back(back.clone());
+        }
         Ok(help)
     }
-}
-
-/// What only a person can deal with, of that for which a planner gives up on this page.
-fn block(snapshot: &Snapshot, login_needed: bool) -> Option<Block> {
-    let facts = &snapshot.facts;
-    if facts.wall.is_some() {
-        return Some(Block::BotCheck);
-    }
-    if facts.code.is_some() {
-        return Some(Block::Code);
-    }
-    login_needed.then_some(Block::Login)
 }

@@ -24,8 +24,9 @@ use self::ask::Ask;
 pub(super) use self::state::Calls;
 use self::state::{Banners, Done};
 use super::sandbox::Call;
-use crate::executor::{JournalClosed, NoElements, Step, StepError, within, wording};
+use crate::executor::{Help, JournalClosed, NoElements, Step, StepError, within, wording};
 use crate::model::{Action, ActionKind, Block, OnBlock, Outcome, RunError, RunErrorCode, clip};
+use crate::perception::LookOptions;
 
 /// Most characters of a call in words, as a planner that goes on is told of it.
 const MOST_SAID: usize = 400;
@@ -103,22 +104,40 @@ impl Calls<'_> {
         }
     }
 
-    /// Carries out a call within the time of a step. Where the page asks for a login instead, and the caller wants that, a
-    /// person is asked for, whose time is their own; once they have dealt with it the call is done, for nothing was.
+    /// Carries out a call within the time of a step. Where the page asks for what only a person can deal with instead, and the
+    /// caller wants that, one is asked for, whose time is their own; once they have dealt with it the call is done, for
+    /// nothing was.
     async fn do_in_time(&mut self, ask: Ask) -> Result<Done, StepError> {
         loop {
             let limit = self.executor.step_limit();
-            let done = within(limit, Box::pin(self.do_it(ask.clone()))).await;
-            let asks = self.replay.order.on_block == OnBlock::Ask;
-            let error = match done {
-                Err(StepError::Ended(e)) if asks && e.code == RunErrorCode::Unauthenticated => e,
+            let error = match within(limit, Box::pin(self.do_it(ask.clone()))).await {
+                Err(StepError::Ended(error)) => error,
                 done => return done,
             };
-            if self.executor.ask(Block::Login, &error.message).await?.is_none() {
-                let why = wording::stayed_away(&error.message);
-                return Err(StepError::Ended(RunError::new(error.code, why)));
+            let Some(block) = self.block(&error).await else { return Err(StepError::Ended(error)) };
+            match self.executor.ask(block, &error.message).await? {
+                Help::Came(_) | Help::BrowserGone => {}
+                Help::NotAsked => return Err(StepError::Ended(error)),
+                Help::StayedAway => {
+                    let why = wording::stayed_away(&error.message);
+                    return Err(StepError::Ended(RunError::new(error.code, why)));
+                }
             }
         }
+    }
+
+    /// What a person is asked for where a call has ended so: a login, and at a first page that was refused what it shows.
+    async fn block(&self, error: &RunError) -> Option<Block> {
+        if self.replay.order.on_block != OnBlock::Ask {
+            return None;
+        }
+        if error.code == RunErrorCode::Unauthenticated {
+            return Some(Block::Login);
+        }
+        if self.opened {
+            return None;
+        }
+        self.page.look(&LookOptions::default()).await.ok()?.facts.block()
     }
 
     fn note_read(&mut self, kind: ActionKind, line: u32, value: &Value) {

@@ -1,6 +1,7 @@
 //! A run that only a person can go on with asks for one, waits with its browser, and goes on when they have dealt with it.
 
-use std::sync::atomic::Ordering;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use reqwest::Method;
@@ -137,6 +138,25 @@ async fn a_run_that_waits_is_canceled_and_its_place_is_free() {
     assert_eq!(hob.finished(&next).await["outcome"], "failed");
 }
 
+const SIGN_IN: &str = "<form method=post><label>User name <input name=user></label>\
+     <label>Password <input type=password name=code style='position:absolute;left:100px;\
+     top:100px;width:200px;height:40px'></label><button>Sign in</button></form>";
+
+fn check() -> actix_web::HttpResponse {
+    coloured(
+        "#0000ff",
+        "<h1>Checking if the site connection is secure</h1><p>Verify you are human</p>\
+         <form method=post><input name=code style='position:absolute;left:100px;top:100px;\
+         width:200px;height:40px'></form>",
+    )
+}
+
+/// The same with the status by which sites turn programs away.
+fn refused(mut page: actix_web::HttpResponse) -> actix_web::HttpResponse {
+    *page.status_mut() = actix_web::http::StatusCode::FORBIDDEN;
+    page
+}
+
 /// A site that shows its opening times to who has signed in, and to others a form for that, or a check.
 fn members_only() -> Site {
     Site::new(|asked| async move {
@@ -151,22 +171,35 @@ fn members_only() -> Site {
                 "<h1>One more step</h1><form method=post><label>Enter the 6-digit code <input name=code \
                  style='position:absolute;left:100px;top:100px;width:200px;height:40px'></label></form>",
             ),
-            (_, "/check") if !is_in => coloured(
-                "#0000ff",
-                "<h1>Checking if the site connection is secure</h1><p>Verify you are human</p>\
-                 <form method=post><input name=code style='position:absolute;left:100px;top:100px;\
-                 width:200px;height:40px'></form>",
-            ),
+            (_, "/check") if !is_in => check(),
+            (_, "/refused") if !is_in => refused(check()),
             _ if is_in => coloured(
                 "#00c000",
                 "<h1>Members</h1><dl><dt>Opening hours</dt><dd>9 to 17</dd></dl>",
             ),
-            _ => coloured(
-                "#0000ff",
-                "<h1>Sign in</h1><form method=post><label>User name <input name=user></label>\
-                 <label>Password <input type=password name=code style='position:absolute;left:100px;\
-                 top:100px;width:200px;height:40px'></label><button>Sign in</button></form>",
+            _ => coloured("#0000ff", &format!("<h1>Sign in</h1>{SIGN_IN}")),
+        }
+    })
+}
+
+/// The same site, at which only this code lets in.
+fn members_only_by_password() -> Site {
+    Site::new(|asked| async move {
+        match asked.method.as_str() {
+            "POST" if asked.body.contains(&format!("code={CODE}")) => {
+                actix_web::HttpResponse::SeeOther()
+                    .insert_header(("location", "/"))
+                    .insert_header(("set-cookie", "in=1; Path=/"))
+                    .finish()
+            }
+            _ if asked.cookie.contains("in=1") => coloured(
+                "#00c000",
+                "<h1>Members</h1><dl><dt>Opening hours</dt><dd>9 to 17</dd></dl>",
             ),
+            method => {
+                let said = if method == "POST" { "<p role=alert>Wrong password</p>" } else { "" };
+                coloured("#0000ff", &format!("<h1>Sign in</h1>{said}{SIGN_IN}"))
+            }
         }
     })
 }
@@ -204,6 +237,91 @@ async fn rules_ask_for_a_person_at_a_code() {
 #[tokio::test]
 async fn rules_ask_for_a_person_at_a_check_against_bots() {
     rules_go_on("/check", "botCheck").await;
+}
+
+#[tokio::test]
+async fn rules_ask_for_a_person_at_a_check_that_comes_with_a_refusal() {
+    rules_go_on("/refused", "botCheck").await;
+}
+
+#[tokio::test]
+async fn a_replay_asks_for_a_person_at_a_check_that_comes_with_a_refusal() {
+    let checks = Arc::new(AtomicBool::new(false));
+    let checked = checks.clone();
+    let site = Site::new(move |asked| {
+        let checks = checked.load(Ordering::SeqCst) && !asked.cookie.contains("in=1");
+        async move {
+            match asked.method.as_str() {
+                "POST" => actix_web::HttpResponse::SeeOther()
+                    .insert_header(("location", "/"))
+                    .insert_header(("set-cookie", "in=1; Path=/"))
+                    .finish(),
+                _ if checks => refused(check()),
+                _ => coloured("#00c000", "<h1>Club</h1><dl><dt>Opening hours</dt><dd>9 to 17</dd></dl>"),
+            }
+        }
+    });
+    let home = Home::new(&Kind::Sqlite);
+    let hob = home.start(&[("HOB_PLANNER__DEFAULT", "builtin")]);
+    let schema = json!({"type": "object", "required": ["openingHours"],
+        "properties": {"openingHours": {"type": "string"}}});
+    let order = json!({"task": "What are the opening hours?", "startUrl": site.page("/"),
+        "outputSchema": schema, "onBlock": "ask", "skilletId": "hours"});
+    for path in ["explored", "replayed"] {
+        let run = hob.run(&order).await;
+        assert_eq!((&run["outcome"], &run["path"]), (&json!("success"), &json!(path)), "{run:#}");
+    }
+    checks.store(true, Ordering::SeqCst);
+    let id = hob.start(&order).await;
+    assert_eq!(waits(&hob, &id).await["what"], "botCheck");
+    let onlooker = Onlooker::opens(&takeover(&hob, &id).await).await;
+    onlooker.has_seen(BLUE).await;
+    onlooker.0.uses("button", "Take over").await;
+    onlooker.0.sees("The run waits for you").await;
+    enters(&onlooker, &site).await;
+    onlooker.0.uses("button", "Hand back").await;
+    let run = hob.finished(&id).await;
+    assert_eq!((&run["outcome"], &run["path"]), (&json!("success"), &json!("replayed")), "{run:#}");
+    onlooker.0.goes().await;
+}
+
+#[tokio::test]
+async fn a_person_who_logs_in_where_the_rules_were_refused_lets_them_go_on() {
+    let site = members_only_by_password();
+    let home = Home::new(&Kind::Sqlite);
+    let hob = home.start(&[("HOB_PLANNER__DEFAULT", "builtin")]);
+    let schema = json!({"type": "object", "required": ["openingHours"],
+        "properties": {"openingHours": {"type": "string"}}});
+    let more = json!({"task": "Log in and tell me the opening hours", "outputSchema": schema,
+        "secrets": {"user": "ann", "password": "old"}});
+    let id = asks(&hob, &site.page("/"), &more).await;
+    assert_eq!(waits(&hob, &id).await["what"], "login");
+    let tried = site.log().iter().filter(|asked| asked.method == "POST").count();
+    let onlooker = Onlooker::opens(&takeover(&hob, &id).await).await;
+    onlooker.0.uses("button", "Take over").await;
+    onlooker.0.sees("The run waits for you").await;
+    enters(&onlooker, &site).await;
+    onlooker.0.uses("button", "Hand back").await;
+    let run = hob.finished(&id).await;
+    assert_eq!(run["result"], json!({"openingHours": "9 to 17"}), "{run:#}");
+    let posted = site.log().iter().filter(|asked| asked.method == "POST").count();
+    assert_eq!(posted, tried + 1, "only the person has logged in again");
+    onlooker.0.goes().await;
+}
+
+#[tokio::test]
+async fn a_model_that_gives_up_for_something_else_asks_for_nobody() {
+    let model = FakeModel::apart(|_| {
+        Reply::call("give_up", json!({"reason": "no such product", "login_needed": false}))
+    });
+    let (site, home) = (members_only(), Home::new(&Kind::Sqlite));
+    let hob = start(&home, &model, &[]);
+    for path in ["/code", "/check", "/"] {
+        let id = asks(&hob, &site.page(path), &json!({})).await;
+        let run = hob.finished(&id).await;
+        assert_eq!(run["error"]["message"], "no such product", "{path}: {run:#}");
+        assert_eq!(run["error"]["code"], "rejected", "{path}: {run:#}");
+    }
 }
 
 #[actix::test]
