@@ -11,7 +11,7 @@ use super::journal::JournalClosed;
 use super::timeline::Step;
 use crate::model::{ActionKind, Block, HandedBack, Outcome, Timestamp, WaitingFor};
 
-/// How often is looked whether a page that a person went to may be seen.
+/// How often is looked whether a page may be seen that a person has, or that waits for one.
 const LOOK: Duration = Duration::from_secs(1);
 
 /// What came of asking for a person.
@@ -65,7 +65,7 @@ impl Executor<'_> {
             self.note(ActionKind::Ask, "", &summary, Outcome::Noted, began).await?;
             let came = tokio::select! {
                 came = self.helm.wait() => Some(came),
-                () = self.browser_gone() => None,
+                () = self.shown_until_gone() => None,
             };
             self.timeline.waits(None).await?;
             match came {
@@ -81,9 +81,11 @@ impl Executor<'_> {
         Ok(help)
     }
 
-    /// Returns once there is no page any more that a person could be given.
-    async fn browser_gone(&self) {
+    /// Shows the page to those who come to look at it, once it may be seen. Returns when there is none any more that a
+    /// person could be given.
+    async fn shown_until_gone(&self) {
         while self.page.landing().is_ok() {
+            self.uncover().await;
             tokio::time::sleep(LOOK).await;
         }
     }

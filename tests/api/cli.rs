@@ -231,12 +231,18 @@ async fn errors_say_what_to_do() {
     let bad_schema = app.folder.path().join("bad.json");
     std::fs::write(&bad_schema, r#"{"type": "array"}"#).expect("a file");
     let bad_schema = bad_schema.to_str().expect("a path");
-    let cases: [(&[&str], i32, &str); 7] = [
+    let cases: [(&[&str], i32, &str); 9] = [
         (&["run", "x", "--url", "http://127.0.0.1:9"], 3, "Is `hob serve` running there?"),
         (&["run", "x", "--api-key", "wrong"], 4, "hob keys create"),
         (&["run", "x", "--schema", bad_schema], 4, "/outputSchema/type"),
         (&["run", "x", "--schema", "none.json"], 2, "cannot read none.json"),
         (&["run", "x", "--param", "query"], 2, "--param must be name=value"),
+        (
+            &["run", "x", "--param", "a=1", "--file", &format!("a={bad_schema}")],
+            2,
+            "a is given twice",
+        ),
+        (&["run", "x", "--on-block", "ask", "--trace", "here"], 2, "cannot be used with"),
         (&["run", "x", "--secret", "p=@env:NO_SUCH_VARIABLE"], 2, "NO_SUCH_VARIABLE"),
         (&["run"], 2, "TASK"),
     ];

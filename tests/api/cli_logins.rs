@@ -69,14 +69,17 @@ async fn a_login_is_recorded_by_a_command_and_a_run_acts_with_it() {
     let done = child.wait_with_output().await.unwrap();
     assert_eq!(done.status.code(), Some(0), "{}", String::from_utf8_lossy(&done.stderr));
     let id = String::from_utf8(done.stdout).unwrap().trim().to_owned();
-    person.goes().await;
     let mut again = command(&home, &hob, &["login", "--again", &id]).spawn().unwrap();
     let person = Person::at(&address(&mut again).await).await;
     person.uses("button", "Discard").await;
     person.sees("Discard this recording?").await;
     person.presses("Enter").await;
     let done = again.wait_with_output().await.unwrap();
-    assert_eq!((done.status.code(), done.stdout.is_empty()), (Some(1), true), "nothing was saved anew");
+    assert_eq!(
+        (done.status.code(), done.stdout.is_empty()),
+        (Some(1), true),
+        "nothing was saved anew"
+    );
     person.goes().await;
     let list = printed(&home, &hob, &["logins", "list"]).await;
     assert!(

@@ -52,6 +52,10 @@ const GRANTS: &str = "<title>Grants</title><h1>Grants</h1><table><thead><tr><th>
 const RACES: &str = "<title>Races</title><h1>Races</h1><form><label>Name <input name=q></label></form>\
     <ul><li><h3>Cold Law Dash</h3> 5 March<li><h3>Hag Rigg Round</h3> 9 May<li><h3>Seven Stanes</h3> 1 June</ul>";
 
+/// Ships with how many cars each carries.
+const FLEET: &str = "<title>Fleet</title><h1>Our ships</h1><ul><li><h3>Marram</h3> <b>48 cars</b> built in 1998<li><h3>Sea Holly</h3>\
+    <b>120 cars</b> built in 2011<li><h3>Thrift</h3> <b>96 cars</b> built in 2004</ul>";
+
 /// Jobs, two of them paid for to stand there, of which some are part time.
 const JOBS: &str = "<title>Jobs</title><h1>Jobs</h1><ul><li><h3>Baker</h3> <b>Part-time</b> Harrowby<li><h3>Clerk</h3> <b>Full-time</b> Harrowby\
     <li><h3>Driver</h3> <b>Part-time</b> <i>Sponsored</i> Harrowby<li><h3>Cook</h3> <b>Part-time</b> Harrowby\
@@ -102,6 +106,7 @@ fn site() -> Site {
             "/pianos" => html(PIANOS),
             "/grants" => html(GRANTS),
             "/races" => html(RACES),
+            "/fleet" => html(FLEET),
             "/jobs" => html(JOBS),
             "/events" => html(EVENTS),
             "/books" => html(BOOKS),
@@ -175,6 +180,16 @@ async fn a_form_with_nothing_to_be_set_and_no_button_is_passed_over() {
     let schema = object_schema(&[("name", "string"), ("climb", "integer")]);
     is_refused("/races", "Return the race with the most climb: name and climb", schema, json!({}))
         .await;
+}
+
+#[tokio::test]
+async fn who_belongs_to_a_record_is_not_what_it_goes_by() {
+    let captain = object_schema(&[("captain", "string")]);
+    let task = "Who is the captain of the ship with the most cars?";
+    is_refused("/fleet", task, captain, json!({})).await;
+    let order = json!({"task": "Which ship carries the most cars?",
+        "outputSchema": object_schema(&[("ship", "string")])});
+    is_right_or_refused("/fleet", order, json!({"ship": "Sea Holly"})).await;
 }
 
 fn titles() -> Value {

@@ -9,6 +9,7 @@ use serde_json::{Value, json};
 
 use super::takeover::{CODE, enters, guarded, of_kind, takeover};
 use super::{BLUE, Onlooker, coloured, finish, start};
+use crate::browser::{kill, users};
 use crate::recorder::club::Club;
 use crate::support::fake_model::{FakeModel, Reply, ref_of};
 use crate::support::hob::{Hob, Home, Kind};
@@ -138,6 +139,19 @@ async fn a_run_that_waits_is_canceled_and_its_place_is_free() {
     assert_eq!(hob.finished(&next).await["outcome"], "failed");
 }
 
+#[tokio::test]
+async fn a_run_whose_browser_dies_while_it_waits_asks_for_nobody_any_more() {
+    let (site, model) = (guarded(), needs_a_person());
+    let home = Home::new(&Kind::Sqlite);
+    let hob = start(&home, &model, &[]);
+    let id = asks(&hob, &site.page("/"), &json!({})).await;
+    waits(&hob, &id).await;
+    users(&home.temp()).into_iter().for_each(kill);
+    let run = hob.finished(&id).await;
+    assert_eq!(run["outcome"], "failed", "{run:#}");
+    assert_ne!(run["error"]["code"], "unauthenticated", "{run:#}");
+}
+
 const SIGN_IN: &str = "<form method=post><label>User name <input name=user></label>\
      <label>Password <input type=password name=code style='position:absolute;left:100px;\
      top:100px;width:200px;height:40px'></label><button>Sign in</button></form>";
@@ -257,7 +271,10 @@ async fn a_replay_asks_for_a_person_at_a_check_that_comes_with_a_refusal() {
                     .insert_header(("set-cookie", "in=1; Path=/"))
                     .finish(),
                 _ if checks => refused(check()),
-                _ => coloured("#00c000", "<h1>Club</h1><dl><dt>Opening hours</dt><dd>9 to 17</dd></dl>"),
+                _ => coloured(
+                    "#00c000",
+                    "<h1>Club</h1><dl><dt>Opening hours</dt><dd>9 to 17</dd></dl>",
+                ),
             }
         }
     });
@@ -298,6 +315,7 @@ async fn a_person_who_logs_in_where_the_rules_were_refused_lets_them_go_on() {
     assert_eq!(waits(&hob, &id).await["what"], "login");
     let tried = site.log().iter().filter(|asked| asked.method == "POST").count();
     let onlooker = Onlooker::opens(&takeover(&hob, &id).await).await;
+    onlooker.has_seen(BLUE).await;
     onlooker.0.uses("button", "Take over").await;
     onlooker.0.sees("The run waits for you").await;
     enters(&onlooker, &site).await;
