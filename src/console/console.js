@@ -1,6 +1,6 @@
 // What moves on the console's pages. Without it all of them can be read and used.
 
-/** How long the page waits for more news before it asks for what has changed, in milliseconds. */
+/** How long the page waits for more news before it asks for what has changed, in milliseconds, where it says nothing else. */
 const GATHERING = 250;
 
 /**
@@ -22,11 +22,12 @@ const AGAIN = 1_000;
 const LONGEST_AGAIN = 30_000;
 
 /**
- * Shows a run as it goes on: each time that something is told of it, the part of the page that may have changed is taken
- * anew, as the server makes it.
+ * Shows a run as it goes on, or all of them: each time that something is told of it, the part of the page that may have
+ * changed is taken anew, as the server makes it.
  * @param {HTMLElement} part
  */
 function follow(part) {
+  const gathering = Number(part.dataset.gathering) || GATHERING;
   const told = document.getElementById("told");
   /** @type {EventSource | undefined} */
   let source;
@@ -62,7 +63,7 @@ function follow(part) {
     }
   };
   const news = () => {
-    due ??= setTimeout(() => show().catch(later), GATHERING);
+    due ??= setTimeout(() => show().catch(later), gathering);
   };
   const later = () => {
     due ??= setTimeout(() => show().catch(later), again);
@@ -76,9 +77,12 @@ function follow(part) {
     });
     source.addEventListener("step", news);
     source.addEventListener("run", news);
+    source.addEventListener("reset", news);
     source.addEventListener("done", () => {
-      ended = true;
-      source?.close();
+      if (part.id === "run") {
+        ended = true;
+        source?.close();
+      }
       news();
     });
     source.addEventListener("error", () => {
@@ -98,6 +102,8 @@ function follow(part) {
       source?.close();
     } else {
       listen();
+      // What has changed meanwhile is told by nobody.
+      news();
     }
   });
   listen();

@@ -95,21 +95,40 @@ struct List<'a> {
     runs: Vec<Row>,
     narrowed: bool,
     next: Option<String>,
+    /// Where the list is taken anew when runs move; nothing for the pages behind the first, which stay as they are.
+    part: Option<String>,
 }
 
-/// The runs, newest first, all of them or those that are asked for.
+/// The list without what stands around it, for a page that is open.
+#[derive(Template)]
+#[template(path = "runs_part.html")]
+struct Rows<'a> {
+    frame: Frame<'a>,
+    runs: Vec<Row>,
+    narrowed: bool,
+    next: Option<String>,
+}
+
+/// The runs, newest first, all of them or those that are asked for; with `?part=1` what of the page changes as they move.
 pub(super) async fn list(asked: &Asked) -> Result<Answer, Trouble> {
     let query = narrowing(asked);
-    let narrowed = query.iter().any(|(name, _)| name != "before" && name != "offset");
+    let narrowed = query.iter().any(|(name, _)| !is_place(name));
     let (runs, next) = asked.client.part("runs", &query).await?;
+    let frame = Frame::of(&asked.person, HERE);
+    let next = next.map(|next| address(asked, next.iter().filter(|(name, _)| is_place(name))));
+    if asked.asks("part").is_some() {
+        return made(&Rows { frame, runs: runs.iter().map(Row::of).collect(), narrowed, next });
+    }
+    let is_first = !query.iter().any(|(name, _)| is_place(name));
     made(&List {
-        frame: Frame::of(&asked.person, HERE),
+        frame,
         states: choices(asked, "state", STATES.iter().map(|(value, word, ..)| (*value, *word))),
         codes: choices(asked, "code", RunErrorCode::ALL.iter().map(|c| (c.as_str(), c.as_str()))),
         paths: choices(asked, "path", Path::ALL.iter().map(|path| (path.as_str(), path.as_str()))),
         runs: runs.iter().map(Row::of).collect(),
         narrowed,
-        next: next.map(|next| further(asked, &next)),
+        next,
+        part: is_first.then(|| address(asked, [&("part".to_owned(), "1".to_owned())])),
         asked,
     })
 }
@@ -145,14 +164,21 @@ fn narrowing(asked: &Asked) -> Vec<(String, String)> {
     query
 }
 
-/// The address of the next page: what was asked for, from where this one ends.
-fn further(asked: &Asked, next: &[(String, String)]) -> String {
-    let place = |name: &str| name == "before" || name == "offset";
-    let same = asked.query.iter().filter(|(name, value)| !place(name) && !value.is_empty());
-    let from = next.iter().filter(|(name, _)| place(name));
+/// Whether a parameter says where in the list a page begins.
+fn is_place(name: &str) -> bool {
+    name == "before" || name == "offset"
+}
+
+/// The address of what was asked for, with something else in place of where it begins.
+fn address<'a>(
+    asked: &'a Asked,
+    besides: impl IntoIterator<Item = &'a (String, String)>,
+) -> String {
+    let is_of_page = |name: &str| is_place(name) || name == "part";
+    let same = asked.query.iter().filter(|(name, value)| !is_of_page(name) && !value.is_empty());
     let mut query = url::form_urlencoded::Serializer::new(String::new());
-    query.extend_pairs(same.chain(from));
-    format!("/runs?{}", query.finish())
+    query.extend_pairs(same.chain(besides));
+    format!("{HERE}?{}", query.finish())
 }
 
 /// A step of a run.

@@ -21,6 +21,7 @@ mod guarding;
 mod health;
 mod keys;
 mod limited;
+mod listening;
 mod live;
 mod look;
 mod mcp;
@@ -140,6 +141,7 @@ struct Door {
     listeners: Turns,
     sign_ins: console::SignIns,
     watches: Arc<runs::watches::Watches>,
+    moves: Arc<runs::moves::Moves>,
     onlookers: Arc<LookingOn>,
     embed: Vec<Origin>,
     uploads: Turns,
@@ -175,6 +177,7 @@ fn door(settings: &Settings, deps: Deps, within: Client) -> web::Data<Door> {
         ledger: audit::Ledger::start(Arc::clone(&deps.store)),
         keys: keys::Keys::new(Arc::clone(&deps.store), deps.env_key),
         watches: runs::watches::Watches::new(Arc::clone(&deps.store)),
+        moves: runs::moves::Moves::new(Arc::clone(&deps.store)),
         onlookers: LookingOn::new(Arc::clone(&deps.store), Arc::clone(&deps.vault)),
         embed: settings.embed.clone(),
         store: deps.store,

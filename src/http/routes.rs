@@ -79,6 +79,7 @@ fn of_runs() -> Vec<Entry> {
         at("/api/v1/runs/{id}/live").get(web::to(live::link::link)).takes(Read),
         at("/api/v1/runs/{id}/takeover").post(web::to(live::takeover::take_over)).takes(Run),
         at("/api/v1/runs/{id}/events").get(web::to(runs::events::events)).takes(Read),
+        at("/api/v1/events").get(web::to(runs::feed::feed)).takes(Read),
         at("/api/v1/runs/{id}/steps").get(web::to(runs::steps::steps)).takes(Read),
     ]
 }
@@ -209,6 +210,7 @@ fn of_console() -> Vec<Entry> {
         at("/console.js").get(web::to(console::script)),
         at("/console.css").get(web::to(console::style)),
         at("/runs/{id}/events").get(web::to(console::events)),
+        at("/events").get(web::to(console::feed)),
     ];
     all.extend(PATHS.map(|(path, is_read, takes_form)| {
         let entry = at(path);

@@ -14,6 +14,7 @@ mod document;
 mod keeping;
 mod lifecycle;
 mod listing;
+mod moves;
 mod page;
 mod redis;
 mod remotes;
@@ -46,6 +47,7 @@ pub use keeping::{Emptied, KeepingStore, Remains};
 pub use listing::{
     Found, ListingStore, MOST_LOOKED_AT, Place, PlaceError, RunFilter, Slice, look_through,
 };
+pub use moves::{MOST_MOVES, Move, MoveStore};
 use page::fit_a_page;
 pub use page::{MOST_PAGE_BYTES, Page, Part, RunPage};
 pub use remotes::{MOST_LOST, RemoteSession, RemoteStore};
@@ -274,6 +276,7 @@ pub trait Store:
     + ChannelStore
     + KeepingStore
     + ListingStore
+    + MoveStore
     + RemoteStore
     + ScheduleStore
     + WebhookStore

@@ -23,6 +23,7 @@ mod django;
 mod drift;
 mod egress;
 mod failures;
+mod feed;
 mod frame_bounds;
 mod guarded;
 mod http;

@@ -171,6 +171,16 @@ pub(super) async fn events(
     runs::events::events(door, person.caller, request).await
 }
 
+/// The events of all runs, for the list of them.
+pub(super) async fn feed(
+    door: web::Data<Door>,
+    request: HttpRequest,
+) -> Result<HttpResponse, ApiError> {
+    let person = SignedIn::of(&door, &request).await?.ok_or(ApiError::Unauthenticated)?;
+    person.caller.check(Scope::Read)?;
+    runs::feed::feed(door, person.caller, request).await
+}
+
 /// The script of all pages.
 pub(super) async fn script() -> HttpResponse {
     asset("text/javascript; charset=utf-8", console::SCRIPT)

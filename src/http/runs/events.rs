@@ -1,16 +1,10 @@
-//! `GET /api/v1/runs/{id}/events`: a run while it goes on, as server-sent events
-//! (<https://html.spec.whatwg.org/multipage/server-sent-events.html>).
+//! `GET /api/v1/runs/{id}/events`: a run while it goes on, as server-sent events.
 
 use std::collections::VecDeque;
-use std::convert::Infallible;
-use std::time::Duration;
 
-use actix_web::http::header::{CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE};
 use actix_web::{HttpRequest, HttpResponse, web};
 use bytes::Bytes;
-use futures::stream;
 use tokio::sync::watch::Receiver;
-use tokio::time::{Instant, timeout};
 
 use super::document::render_one;
 use super::watches::Seen;
@@ -18,25 +12,8 @@ use super::{after_asked, find, run_id};
 use crate::http::Door;
 use crate::http::error::ApiError;
 use crate::http::keys::Caller;
-use crate::http::turns::Place;
+use crate::http::listening::{self, Source, event};
 use crate::model::{RunId, WorkspaceId};
-
-/// After so long without news a comment is sent, by which both sides know that the line stands.
-const HEARTBEAT: Duration = Duration::from_secs(15);
-/// How often is looked whether the node is being stopped.
-const TICK: Duration = Duration::from_secs(1);
-/// After so long the answer ends, and whoever listens comes again: with a key that still holds.
-const LONGEST: Duration = Duration::from_mins(15);
-/// How long a browser waits before it comes again, in milliseconds.
-const RETRY: u32 = 1_000;
-/// The header by which a browser that comes again says what it has.
-const LAST_EVENT_ID: &str = "last-event-id";
-
-/// What is said where the node has no place for one more who listens.
-const NO_PLACE: ApiError = ApiError::Unavailable {
-    reason: "too many runs are listened to; poll the run instead, or try again soon",
-    detail: String::new(),
-};
 
 /// The run's steps and states as they come about.
 #[utoipa::path(
@@ -75,35 +52,16 @@ pub(in crate::http) async fn events(
     let id = run_id(&request)?;
     let after = after_asked(&request)?;
     find(&door, &caller, id).await?;
-    let most = door.workspaces.limits(caller.workspace()).await?.listeners;
-    let place = door.listeners.now(caller.workspace(), most)?.ok_or(NO_PLACE)?;
+    let place = listening::place(&door, &caller).await?;
     let listener = Listener {
         of: (caller.workspace().clone(), id),
         seen: door.watches.listen(caller.workspace(), id),
-        sent: Sent { step: last_event(&request).unwrap_or(after), version: None },
-        waiting: VecDeque::from([Bytes::from(format!("retry: {RETRY}\n\n"))]),
-        until: Instant::now() + LONGEST,
-        spoke: Instant::now(),
-        over: false,
-        door,
+        step: listening::last_event(&request).unwrap_or(after),
+        version: None,
+        door: door.clone(),
         request,
-        _place: place,
     };
-    let pieces = stream::unfold(listener, |mut listener| async move {
-        Some((Ok::<_, Infallible>(listener.next().await?), listener))
-    });
-    Ok(HttpResponse::Ok()
-        .insert_header((CONTENT_TYPE, "text/event-stream"))
-        .insert_header((CACHE_CONTROL, "private, no-store"))
-        .insert_header((CONTENT_ENCODING, "identity"))
-        // A proxy that gathers an answer before it passes it on would keep all news back.
-        .insert_header(("x-accel-buffering", "no"))
-        .streaming(pieces))
-}
-
-/// The step that a listener who comes again has already. What is no number was not said by us: it has none.
-fn last_event(request: &HttpRequest) -> Option<u64> {
-    request.headers().get(LAST_EVENT_ID)?.to_str().ok()?.trim().parse().ok()
+    Ok(listening::answer(door, place, listener))
 }
 
 /// One who listens.
@@ -112,80 +70,45 @@ struct Listener {
     request: HttpRequest,
     of: (WorkspaceId, RunId),
     seen: Receiver<Seen>,
-    sent: Sent,
-    /// Events on their way: at most those of one look.
-    waiting: VecDeque<Bytes>,
-    until: Instant,
-    /// When something was sent last.
-    spoke: Instant,
-    /// Whether nothing more will come.
-    over: bool,
-    _place: Place,
-}
-
-/// What a listener has.
-struct Sent {
-    /// The number of the last step.
+    /// The number of the last step that they have.
     step: u64,
-    /// Of the run.
+    /// That of the run.
     version: Option<u64>,
 }
 
-impl Listener {
-    /// The next piece of the answer; nothing at its end.
-    async fn next(&mut self) -> Option<Bytes> {
-        loop {
-            if let Some(piece) = self.waiting.pop_front() {
-                self.spoke = Instant::now();
-                return Some(piece);
-            }
-            self.take();
-            if !self.waiting.is_empty() {
-                continue;
-            }
-            if self.over || Instant::now() >= self.until || self.door.dispatch.draining() {
-                return None;
-            }
-            match timeout(TICK, self.seen.changed()).await {
-                // Whoever looked is gone, and has said what there was.
-                Ok(Err(_)) => self.over = true,
-                Err(_) if self.spoke.elapsed() >= HEARTBEAT => {
-                    self.waiting.push_back(Bytes::from_static(b":\n\n"));
-                }
-                Ok(Ok(())) | Err(_) => {}
-            }
+impl Source for Listener {
+    async fn say(&mut self, said: &mut VecDeque<Bytes>) -> bool {
+        let goes_on = self.take(said);
+        if !goes_on || !said.is_empty() {
+            return goes_on;
         }
+        // Whoever looked may be gone, and has said what there was.
+        self.seen.changed().await.is_ok()
     }
+}
 
-    /// Takes what there is to say: the steps first, for after `done` nobody listens any more.
-    fn take(&mut self) {
+impl Listener {
+    /// Takes what there is to say: the steps first, for after `done` nobody listens any more. Whether more will come.
+    fn take(&mut self, said: &mut VecDeque<Bytes>) -> bool {
         let seen = self.seen.borrow_and_update();
-        let news = seen.steps.iter().filter(|(number, _)| *number > self.sent.step);
-        self.waiting.extend(news.map(|(number, json)| event("step", Some(*number), json)));
-        self.sent.step =
-            seen.steps.last().map_or(self.sent.step, |(last, _)| self.sent.step.max(*last));
-        self.over |= seen.over;
-        let Some(run) = seen.run.as_ref().filter(|run| self.sent.version != Some(run.version))
-        else {
-            return;
+        let news = seen.steps.iter().filter(|(number, _)| *number > self.step);
+        said.extend(news.map(|(number, json)| event("step", Some(*number), json)));
+        self.step = seen.steps.last().map_or(self.step, |(last, _)| self.step.max(*last));
+        let Some(run) = seen.run.as_ref().filter(|run| self.version != Some(run.version)) else {
+            return !seen.over;
         };
-        self.sent.version = Some(run.version);
+        self.version = Some(run.version);
         let (workspace, id) = &self.of;
         match render_one(&self.door, &self.request, workspace, *id, run.clone()) {
             Ok(run) => {
                 let name = if run.is_final { "done" } else { "run" };
-                self.waiting.push_back(event(name, None, &run.json));
+                said.push_back(event(name, None, &run.json));
+                !seen.over
             }
             Err(error) => {
                 tracing::error!(%error, "a run that is listened to cannot be given out");
-                self.over = true;
+                false
             }
         }
     }
-}
-
-/// An event of one line of data, as compact JSON is.
-fn event(name: &str, id: Option<u64>, data: &str) -> Bytes {
-    let id = id.map_or_else(String::new, |id| format!("id: {id}\n"));
-    Bytes::from(format!("{id}event: {name}\ndata: {data}\n\n"))
 }

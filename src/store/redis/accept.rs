@@ -138,6 +138,7 @@ impl RedisStore {
             .key(&skillet.queue)
             .key(&skillet.of.ready)
             .key(&skillet.skillet)
+            .key(&names::moved(&order.key.workspace, order.run_id.partition()))
             .arg(order.run_id.to_string())
             .arg(order.key.workspace.as_str())
             .arg(order.key.skillet.as_str())

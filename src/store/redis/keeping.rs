@@ -378,6 +378,7 @@ fn with_keys<'a>(
         &told.due,
         &told.due_of,
         &told.index,
+        &told.moved,
     ];
     keys.into_iter().fold(call, |call, key| call.key(key))
 }

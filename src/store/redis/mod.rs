@@ -14,6 +14,7 @@ mod batches;
 mod channels;
 mod keeping;
 mod listing;
+mod moves;
 mod names;
 mod radio;
 mod remotes;

@@ -139,13 +139,21 @@ pub(super) struct TellingNames {
     pub(super) due_of: String,
     /// Sorted set: the workspace's deliveries of the partition, by when they happened (ms).
     pub(super) index: String,
+    /// [`moved`].
+    pub(super) moved: String,
+}
+
+/// Sorted set: the workspace's runs of the partition that have moved of late, by when they did last (µs).
+pub(super) fn moved(workspace: &WorkspaceId, partition: Partition) -> String {
+    format!("hob:{{p{}}}:moved:{workspace}", partition.index())
 }
 
 pub(super) fn telling(workspace: &WorkspaceId, id: RunId) -> TellingNames {
     let Tellings { due_of, index } = tellings(workspace, id.partition());
     let due = partition(id.partition()).telling;
     let told = format!("hob:{{p{}}}:told:{id}", id.partition().index());
-    TellingNames { told, due, due_of, index }
+    let moved = moved(workspace, id.partition());
+    TellingNames { told, due, due_of, index, moved }
 }
 
 /// Those of them that are a workspace's in a partition.

@@ -139,7 +139,8 @@ impl RedisStore {
         title: &str,
     ) -> Result<bool> {
         let rename = self.server.call(&scripts::RENAME).key(&names::run(id).run);
-        Ok(rename.arg(workspace.as_str()).arg(title).run().await?)
+        let rename = rename.key(&names::moved(workspace, id.partition()));
+        Ok(rename.arg(workspace.as_str()).arg(title).arg(id.to_string()).run().await?)
     }
 
     pub(super) async fn cancel_run(

@@ -21,8 +21,8 @@ const MOST_WORKSPACES: usize = 200;
 /// What a claim gives: number, delivery, where it goes, fence.
 type Claimed = (u32, String, String, u64);
 
-/// Gives a script what it tells of the run as it is now, where it tells of it: keys and arguments, in the order of the
-/// scripts. That it began is told once.
+/// Gives a script what it tells of the run as it is now: to those who listen, and where it tells of it by webhook. Keys
+/// and arguments, in the order of the scripts. That it began is told once.
 pub(super) fn telling<'a>(
     call: Call<'a>,
     workspace: &WorkspaceId,
@@ -31,7 +31,7 @@ pub(super) fn telling<'a>(
 ) -> Result<Call<'a>> {
     let names = names::telling(workspace, run.id);
     let call = call.key(&names.told).key(&names.due).key(&names.due_of).key(&names.index);
-    let call = call.arg(workspace.as_str());
+    let call = call.key(&names.moved).arg(workspace.as_str());
     let Some(delivery) = Delivery::of(run).filter(|_| tells) else {
         return Ok(call.arg("").arg(0).arg(0));
     };

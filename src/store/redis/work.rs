@@ -292,6 +292,7 @@ impl RedisStore {
             .key(&run.order)
             .key(&names::skillet(&lease.key).queue)
             .key(&run.steps)
+            .key(&names::moved(&lease.key.workspace, id.partition()))
             .arg(stored.version)
             .arg(render(&stored.run)?)
             .run()

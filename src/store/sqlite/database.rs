@@ -12,7 +12,7 @@ use super::failed;
 use crate::store::{OpenError, Result, StoreError};
 
 /// What brings a database from format N to N + 1. Entries are only ever added.
-const MIGRATIONS: [&str; 16] = [
+const MIGRATIONS: [&str; 17] = [
     include_str!("migrations/01_runs_and_skillets.sql"),
     include_str!("migrations/02_yielding_and_probe.sql"),
     include_str!("migrations/03_proofs.sql"),
@@ -29,6 +29,7 @@ const MIGRATIONS: [&str; 16] = [
     include_str!("migrations/14_sessions.sql"),
     include_str!("migrations/15_batches.sql"),
     include_str!("migrations/16_schedules.sql"),
+    include_str!("migrations/17_moves.sql"),
 ];
 
 /// How long a writer waits for another process (`hob keys` beside a node).

@@ -14,6 +14,7 @@ mod database;
 mod keeping;
 mod keys;
 mod listing;
+mod moves;
 mod queries;
 mod remotes;
 mod revise;

@@ -3,7 +3,7 @@
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
 use super::keeping::{note_uploads, refuse_ending};
-use super::{audit, column, failed, number, skillets, webhooks, workspaces};
+use super::{audit, column, failed, moves, number, skillets, webhooks, workspaces};
 use crate::model::{Run, RunId, SkilletKey, StepRecord, Timestamp, WorkspaceId};
 use crate::store::document::{Parts, from_json, render, to_json};
 use crate::store::lifecycle::Changes;
@@ -33,11 +33,12 @@ pub(super) fn accept(db: &Connection, new: &NewRun) -> Result<Admission> {
     let created_at = order.created_at.as_millis();
     let document = render(&new.run)?;
     let callback = new.callback.as_ref().map(to_json).transpose()?;
-    db.prepare_cached(
-        "INSERT INTO runs (id, workspace, skillet, created_at, stage, place, title, document, callback)
+    db.prepare_cached(&format!(
+        "INSERT INTO runs (id, workspace, skillet, created_at, stage, place, title, document, callback, moved)
          VALUES (?1, ?2, ?3, ?4, 'waiting', (SELECT coalesce(max(place), 0) + 1 FROM runs
-           WHERE workspace = ?2 AND skillet = ?3 AND stage = 'waiting'), ?5, ?6, ?7)",
-    )
+           WHERE workspace = ?2 AND skillet = ?3 AND stage = 'waiting'), ?5, ?6, ?7, {})",
+        moves::now("?2")
+    ))
     .and_then(|mut insert| {
         let title = &new.run.title;
         insert.execute(params![id, workspace, skillet, created_at, title, document, callback])
@@ -192,9 +193,10 @@ pub(super) fn rename(
     id: RunId,
     title: &str,
 ) -> Result<bool> {
-    db.prepare_cached(
-        "UPDATE runs SET title = ?, version = version + 1 WHERE id = ? AND workspace = ?",
-    )
+    db.prepare_cached(&format!(
+        "UPDATE runs SET title = ?, {} WHERE id = ? AND workspace = ?",
+        moved()
+    ))
     .and_then(|mut update| update.execute(params![title, id.to_string(), workspace.as_str()]))
     .map(|changed| changed > 0)
     .map_err(failed)
@@ -272,14 +274,20 @@ pub(super) fn load_unread(db: &Connection, id: RunId) -> Result<Option<Unread>> 
     Ok(Some(unread))
 }
 
+/// What is set where a caller sees something else of a run from now on.
+fn moved() -> String {
+    format!("version = version + 1, moved = {}", moves::now("runs.workspace"))
+}
+
 /// Writes a run's new state. When it is over, its order goes, and the secrets in it; and its changes, which
 /// its document has where they matter. Who wants to be told of it is told.
 pub(super) fn commit(db: &Connection, run: &Run, stage: &str) -> Result<()> {
     let id = run.id.to_string();
     let (document, file) = (render(run)?, lifecycle::file_json(run)?);
-    db.prepare_cached(
-        "UPDATE runs SET document = ?, file = ?, stage = ?, version = version + 1 WHERE id = ?",
-    )
+    db.prepare_cached(&format!(
+        "UPDATE runs SET document = ?, file = ?, stage = ?, {} WHERE id = ?",
+        moved()
+    ))
     .and_then(|mut update| update.execute(params![document, file, stage, &id]))
     .map_err(failed)?;
     webhooks::announce(db, run)?;

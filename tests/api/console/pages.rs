@@ -130,6 +130,26 @@ async fn a_person_starts_a_run_by_the_keyboard_watches_it_and_runs_it_again() {
 }
 
 #[tokio::test]
+async fn the_list_of_runs_goes_on_by_itself() {
+    let (_shop, address) = shop().await;
+    let scene = Scene::begins().await;
+    scene.signs_in().await;
+    let person = &scene.person;
+    person.sees("No run yet").await;
+    person.tools.js("window.sameDocument = true").await;
+    let order = json!({"task": "Collect all products with name and price", "startUrl": address});
+    let id = scene.hob.start(&order).await;
+    person.knows("document.querySelectorAll('.list li').length", 1).await;
+    // Who reads on by the keyboard stays where they are.
+    scene.reaches(&format!("#run-{id}")).await;
+    scene.hob.finished(&id).await;
+    person.knows("document.querySelector('.list .state').textContent", "Succeeded").await;
+    person.knows(&format!("document.activeElement.id === 'run-{id}'"), true).await;
+    assert_eq!(person.tools.js("window.sameDocument").await, true);
+    scene.ends().await;
+}
+
+#[tokio::test]
 async fn a_login_is_recorded_from_the_console_and_a_run_acts_with_it() {
     let site = Site::new(|asked| async move {
         let known = asked.cookie.contains("user=ann");

@@ -9,6 +9,7 @@ mod channels;
 mod keeping;
 mod keys;
 mod lost;
+mod moves;
 mod queue;
 mod redis;
 mod remotes;

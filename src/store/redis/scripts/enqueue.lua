@@ -1,5 +1,5 @@
 -- Accepts the run: from here on it is not lost. Nothing changes if it was accepted before.
--- KEYS run, order, queue, ready, skillet
+-- KEYS run, order, queue, ready, skillet, moved
 -- ARGV id, workspace, skillet, document, order, member, deadline, files that it was given, where is told of it
 -- (both may be empty), [title]
 -- → '' if accepted by this call, else the stage of the run that is there
@@ -15,4 +15,5 @@ if ARGV[10] then redis.call('HSET', KEYS[1], 'title', ARGV[10]) end
 redis.call('SET', KEYS[2], ARGV[5])
 redis.call('RPUSH', KEYS[3], ARGV[1])
 note_ready(KEYS[4], KEYS[3], KEYS[5], ARGV[6])
+note_moved(KEYS[6], ARGV[1])
 return ''

@@ -86,6 +86,14 @@ end
 -- A delivery's name in the index: numbers of two digits stand in their order.
 local function delivery_name(id, number) return string.format('%s/%02d', id, number) end
 
+-- Notes that a run has moved, after all that have moved before it. As many are kept as one look gives (MOST_MOVES).
+local function note_moved(moved, id)
+  local last = redis.call('ZRANGE', moved, -1, -1, 'WITHSCORES')
+  local at = math.max(now(), (tonumber(last[2]) or 0) + 1)
+  redis.call('ZADD', moved, text(at), id)
+  redis.call('ZREMRANGEBYRANK', moved, 0, -1001)
+end
+
 -- Adds a delivery to those of a run, unless it has as many as it may; it is due when those before it are over. An empty
 -- one is none. `keys`: told, due, due_of, index. `at`: milliseconds. → its number, 0 if it was not added
 local function tell(keys, workspace, id, delivery, at, most)
@@ -104,13 +112,20 @@ local function tell(keys, workspace, id, delivery, at, most)
   return number
 end
 
--- Nothing is told of a run any more: it is gone.
+-- Tells of a run that has moved: those who listen, and where its webhook is. `keys`: those of `tell`, moved.
+local function announce(keys, workspace, id, delivery, at, most)
+  note_moved(keys[5], id)
+  tell(keys, workspace, id, delivery, at, most)
+end
+
+-- Nothing is told of a run any more: it is gone. `keys`: as above.
 local function untell(keys, workspace, id)
   for number = 1, tonumber(redis.call('HGET', keys[1], 'last') or '0') do
     redis.call('ZREM', keys[4], delivery_name(id, number))
   end
   redis.call('DEL', keys[1])
   redis.call('ZREM', keys[3], id)
+  redis.call('ZREM', keys[5], id)
   note_due(keys, workspace)
 end
 

@@ -1,5 +1,5 @@
 -- Ends a dead lease, and does with the run in it what the caller has decided.
--- KEYS skillet, leases, ready, queue, [run, order, steps, changes, told, due, due_of, index]
+-- KEYS skillet, leases, ready, queue, [run, order, steps, changes, told, due, due_of, index, moved]
 -- ARGV member, fence, takeover (microseconds), [id, [version, document, stage, workspace, what is told of it, when (ms),
 -- most]]: a run of which nothing is left has an id alone
 local found = redis.call('HMGET', KEYS[1], 'fence', 'until', 'current')
@@ -9,7 +9,7 @@ if ARGV[5] then
   local refusal = changed(KEYS[5], ARGV[5])
   if refusal then return refusal end
   commit(KEYS[5], KEYS[6], ARGV[6], '', ARGV[7], KEYS[8])
-  tell({ KEYS[9], KEYS[10], KEYS[11], KEYS[12] }, ARGV[8], ARGV[4], ARGV[9], ARGV[10], ARGV[11])
+  announce({ KEYS[9], KEYS[10], KEYS[11], KEYS[12], KEYS[13] }, ARGV[8], ARGV[4], ARGV[9], ARGV[10], ARGV[11])
   if ARGV[7] == 'waiting' then
     back_to_head(KEYS[5], KEYS[4], KEYS[7], ARGV[4])
     redis.call('HINCRBY', KEYS[5], 'repeats', 1)
