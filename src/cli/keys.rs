@@ -31,10 +31,10 @@ enum Command {
         #[arg(long, value_name = "NAME", default_value = "default")]
         workspace: WorkspaceId,
         /// What the key is called, in the list and in logs.
-        #[arg(long, value_name = "TEXT", default_value = "", value_parser = name)]
+        #[arg(long, value_name = "TEXT", default_value = "", value_parser = KeyRecord::named)]
         name: String,
         /// What it may be used for: read (look at runs, skillets, auth sessions), run (start and cancel runs, upload
-        /// files, change skillets), record (record and delete logins), admin (read the workspace's audit log). None
+        /// files, change skillets), record (record and delete logins), admin (the workspace's audit log, webhook and keys). None
         /// of them includes another.
         #[arg(long, value_name = "LIST", default_value_t = Scopes::default())]
         scopes: Scopes,
@@ -137,23 +137,8 @@ async fn list(store: &dyn Store) -> Done {
     Ok(())
 }
 
-/// A key's name, as it is given.
-fn name(text: &str) -> Result<String, String> {
-    let long = text.chars().count() > KeyRecord::LONGEST_NAME;
-    if long || text.chars().any(char::is_control) {
-        return Err(format!("must be at most {} characters on one line", KeyRecord::LONGEST_NAME));
-    }
-    Ok(text.trim().to_owned())
-}
-
-/// When a key expires, as it is given.
 fn expiry(text: &str) -> Result<Timestamp, String> {
-    let now = Timestamp::now();
-    match now.named(text) {
-        Some(end) if end > now => Ok(end),
-        Some(_) => Err("is over already".to_owned()),
-        None => Err("is no time: write 90d, 12h, 2027-01-31 or 2027-01-31T12:00:00Z".to_owned()),
-    }
+    KeyRecord::expiry(text, Timestamp::now())
 }
 
 async fn revoke(id: &KeyId, store: &dyn Store) -> Done {

@@ -19,6 +19,7 @@ mod error;
 mod files;
 mod guarding;
 mod health;
+mod key_ring;
 mod keys;
 mod limited;
 mod listening;
@@ -47,6 +48,7 @@ mod turns;
 mod uploads;
 mod webhook;
 mod within;
+mod workspace;
 
 use std::io;
 use std::net::{SocketAddr, TcpListener};

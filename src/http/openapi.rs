@@ -20,8 +20,8 @@ use super::answers::{
 use super::error::{ApiError, ErrorBody, ErrorCode, ErrorDetail};
 use super::told::Told;
 use super::{
-    audit, auth_sessions, batches, deliveries, docs, files, health, live, look, mcp, recorder,
-    runs, schedules, skillets, uploads, webhook,
+    audit, auth_sessions, batches, deliveries, docs, files, health, key_ring, live, look, mcp,
+    recorder, runs, schedules, skillets, uploads, webhook, workspace,
 };
 use crate::{model, webhooks};
 
@@ -74,7 +74,7 @@ pub fn document() -> Document {
         skillets::change::import, skillets::change::rollback, skillets::change::delete,
         auth_sessions::record, auth_sessions::list, auth_sessions::read, auth_sessions::delete,
         webhook::read, webhook::set, webhook::replace_secret, webhook::delete, deliveries::list, deliveries::read, deliveries::resend,
-        audit::list, health::alive, health::ready, uploads::upload, files::download,
+        workspace::read, key_ring::list, key_ring::create, key_ring::revoke, audit::list, health::alive, health::ready, uploads::upload, files::download,
         openapi, docs::to_page, docs::page,
         look::look, mcp::post, recorder::page, recorder::token, recorder::socket, recorder::leave, recorder::script, recorder::style,
         live::page, live::script, live::style, live::socket,
@@ -90,6 +90,7 @@ pub fn document() -> Document {
             model::AuditEntry, model::AuditEvent, model::AuthSessionItem, model::AuthStatus, model::RecordBody, auth_sessions::Recorded,
             webhook::WebhookBody, webhook::WebhookItem, deliveries::DeliveryItem, model::RunEvent, model::DeliveryState, model::DeliveryAttempt,
             webhooks::Message, webhooks::MessageData,
+            workspace::WorkspaceItem, workspace::UnderWayItem, key_ring::KeyBody, key_ring::KeyItem, model::Scope,
         ),
         responses(
             InvalidRequest, Unauthenticated, NoAiCreditsLeft, Forbidden, LinkInvalid, NotFound, Conflict, RequestTimeout,

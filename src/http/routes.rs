@@ -11,8 +11,9 @@ use actix_web::{Resource, Route};
 use super::error::ApiError;
 use super::settings::Origin;
 use super::{
-    audit, auth_sessions, batches, console, deliveries, docs, files, guarding, health, keys, live,
-    look, mcp, openapi, recorder, runs, schedules, skillets, uploads, webhook,
+    audit, auth_sessions, batches, console, deliveries, docs, files, guarding, health, key_ring,
+    keys, live, look, mcp, openapi, recorder, runs, schedules, skillets, uploads, webhook,
+    workspace,
 };
 use crate::console::PATHS;
 use crate::model::Scope;
@@ -147,6 +148,13 @@ fn keyed() -> Vec<Entry> {
     all.extend(of_schedules());
     all.extend(of_webhooks());
     all.extend([
+        at("/api/v1/workspace").get(web::to(workspace::read)).takes(Read),
+        at("/api/v1/keys")
+            .get(web::to(key_ring::list))
+            .takes(Admin)
+            .post(web::to(key_ring::create))
+            .takes(Admin),
+        at("/api/v1/keys/{id}").delete(web::to(key_ring::revoke)).takes(Admin),
         at("/api/v1/audit").get(web::to(audit::list)).takes(Admin),
         at("/api/v1/look").post(web::to(look::look)).takes(Run),
         at("/api/v1/files").post(web::to(uploads::upload)).takes(Run),

@@ -79,6 +79,26 @@ impl KeyRecord {
         }
     }
 
+    /// What a key may be called: one line of a few words; what is wrong with it otherwise.
+    pub fn named(text: &str) -> Result<String, String> {
+        let long = text.chars().count() > Self::LONGEST_NAME;
+        if long || text.chars().any(char::is_control) {
+            return Err(format!("must be at most {} characters on one line", Self::LONGEST_NAME));
+        }
+        Ok(text.trim().to_owned())
+    }
+
+    /// When a key expires, by how long from `now` or a day or time; what is wrong with it otherwise.
+    pub fn expiry(text: &str, now: Timestamp) -> Result<Timestamp, String> {
+        match now.named(text) {
+            Some(end) if end > now => Ok(end),
+            Some(_) => Err("is over already".to_owned()),
+            None => {
+                Err("is no time: write 90d, 12h, 2027-01-31 or 2027-01-31T12:00:00Z".to_owned())
+            }
+        }
+    }
+
     /// Whether it is a person's session in the console rather than a key that somebody was given.
     pub fn is_session(&self) -> bool {
         self.session_of.is_some()

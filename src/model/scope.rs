@@ -7,7 +7,19 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 
 /// One kind of calls.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Debug,
+    Clone,
+    Copy,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    Serialize,
+    Deserialize,
+    utoipa::ToSchema,
+)]
 #[serde(rename_all = "lowercase")]
 pub enum Scope {
     /// Reads runs, skillets and auth sessions.
@@ -16,7 +28,7 @@ pub enum Scope {
     Run,
     /// Records logins, and deletes them.
     Record,
-    /// Looks after the workspace: reads its audit log.
+    /// Looks after the workspace: its audit log, its webhook and its keys.
     Admin,
 }
 
@@ -52,6 +64,16 @@ pub struct Scopes(BTreeSet<Scope>);
 pub struct ScopesError(String);
 
 impl Scopes {
+    /// These; nothing where there is none.
+    pub fn of(scopes: impl IntoIterator<Item = Scope>) -> Option<Self> {
+        Some(Self(scopes.into_iter().collect())).filter(|scopes| !scopes.0.is_empty())
+    }
+
+    /// Each of them.
+    pub fn iter(&self) -> impl Iterator<Item = Scope> + '_ {
+        self.0.iter().copied()
+    }
+
     /// Whether `scope` is one of them.
     pub fn allow(&self, scope: Scope) -> bool {
         self.0.contains(&scope)

@@ -60,7 +60,7 @@ pub use settings::{LeaseTimes, OpenError, Settings};
 pub use webhooks::{
     ClaimedDelivery, KnownWebhook, ListedDelivery, Resent, Share, ToldSlice, WebhookStore,
 };
-pub use workspaces::{Reservation, Spent, StartRate, WorkspaceStore};
+pub use workspaces::{Reservation, Spent, Standing, StartRate, UnderWay, WorkspaceStore};
 
 /// What a process opens the store for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -6,7 +6,7 @@ use std::time::Duration;
 use async_trait::async_trait;
 
 use super::Result;
-use crate::model::{LimitChanges, Timestamp, Usd, Workspace, WorkspaceId};
+use crate::model::{LimitChanges, RunId, SkilletId, Timestamp, Usd, Workspace, WorkspaceId};
 
 /// The part of a store that knows the workspaces.
 #[async_trait]
@@ -19,6 +19,9 @@ pub trait WorkspaceStore: Send + Sync + 'static {
     async fn workspace(&self, id: &WorkspaceId) -> Result<Option<Workspace>>;
     /// All that were made, by name.
     async fn workspaces(&self) -> Result<Vec<Workspace>>;
+
+    /// What of the workspace waits and is under way.
+    async fn standing(&self, id: &WorkspaceId) -> Result<Standing>;
 
     /// What models have cost the workspace.
     async fn spent(&self, id: &WorkspaceId) -> Result<Spent>;
@@ -34,6 +37,29 @@ pub trait WorkspaceStore: Send + Sync + 'static {
     /// was done before. What was set aside for a node that was lost counts as it was set aside after its time: the call
     /// was made, for all that is known, and who brings down a node again and again would spend without end.
     async fn settle_ai(&self, id: &WorkspaceId, reservation: &str, spent: Usd) -> Result<()>;
+}
+
+/// What of a workspace waits and is under way.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Standing {
+    /// How many runs wait.
+    pub waiting: u64,
+    /// The runs that nodes carry out, by the names of the nodes; some hundred at most.
+    pub under_way: Vec<UnderWay>,
+}
+
+/// Most runs under way that are named.
+pub(super) const MOST_NAMED: usize = 200;
+
+/// A run that a node carries out.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub struct UnderWay {
+    /// The node.
+    pub node: String,
+    /// The run.
+    pub run: RunId,
+    /// The skillet that it is of.
+    pub skillet: SkilletId,
 }
 
 /// What models have cost a workspace.

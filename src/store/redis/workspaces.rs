@@ -6,7 +6,9 @@ use serde::{Deserialize, Serialize};
 use super::{RedisStore, micros, names, scripts};
 use crate::model::{LimitChanges, SkilletKey, Timestamp, Usd, Workspace, WorkspaceId};
 use crate::store::document::{from_json, to_json};
-use crate::store::workspaces::{Reservation, Spent, WorkspaceStore};
+use crate::store::workspaces::{
+    MOST_NAMED, Reservation, Spent, Standing, UnderWay, WorkspaceStore,
+};
 use crate::store::{Result, StoreError};
 
 /// A workspace as it is stored, under its name.
@@ -55,6 +57,34 @@ impl WorkspaceStore for RedisStore {
             found.iter().map(|(id, json)| workspace(id, json)).collect::<Result<Vec<_>>>()?;
         all.sort_by(|a, b| a.id.cmp(&b.id));
         Ok(all)
+    }
+
+    async fn standing(&self, id: &WorkspaceId) -> Result<Standing> {
+        let mut look = redis::pipe();
+        look.cmd("ZCARD").arg(names::workspace(id).waiting);
+        look.cmd("ZRANGE").arg(names::running(id)).arg(0).arg(MOST_NAMED - 1);
+        let (waiting, running): (u64, Vec<String>) = self.server.pipeline(&look).await?;
+        let mut skillets = Vec::with_capacity(running.len());
+        let mut current = redis::pipe();
+        for skillet in running {
+            let key = SkilletKey { workspace: id.clone(), skillet: super::parse(&skillet)? };
+            let name = names::skillet(&key).skillet;
+            current.cmd("HMGET").arg(name).arg(&["node", "current"]);
+            skillets.push(key.skillet);
+        }
+        if skillets.is_empty() {
+            return Ok(Standing { waiting, under_way: Vec::new() });
+        }
+        let found: Vec<(Option<String>, Option<String>)> = self.server.pipeline(&current).await?;
+        let mut under_way = Vec::new();
+        for (skillet, held) in skillets.into_iter().zip(found) {
+            // One with a lease may be between two runs.
+            if let (Some(node), Some(run)) = held {
+                under_way.push(UnderWay { node, run: super::parse(&run)?, skillet });
+            }
+        }
+        under_way.sort();
+        Ok(Standing { waiting, under_way })
     }
 
     async fn spent(&self, id: &WorkspaceId) -> Result<Spent> {

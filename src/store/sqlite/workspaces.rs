@@ -7,7 +7,9 @@ use super::threads::Lane;
 use super::{Clock, SqliteStore, column, failed, millis, number};
 use crate::model::{LimitChanges, Timestamp, Usd, Workspace, WorkspaceId};
 use crate::store::document::{from_json, to_json};
-use crate::store::workspaces::{Reservation, Spent, StartRate, WorkspaceStore};
+use crate::store::workspaces::{
+    MOST_NAMED, Reservation, Spent, Standing, StartRate, UnderWay, WorkspaceStore,
+};
 use crate::store::{Result, StoreError};
 
 #[async_trait]
@@ -55,6 +57,11 @@ impl WorkspaceStore for SqliteStore {
         .await
     }
 
+    async fn standing(&self, id: &WorkspaceId) -> Result<Standing> {
+        let id = id.clone();
+        self.read(move |db| standing(db, &id)).await
+    }
+
     async fn spent(&self, id: &WorkspaceId) -> Result<Spent> {
         let id = id.clone();
         self.read(move |db| spent(db, &id, "")).await
@@ -86,6 +93,26 @@ impl WorkspaceStore for SqliteStore {
         })
         .await
     }
+}
+
+fn standing(db: &Connection, id: &WorkspaceId) -> Result<Standing> {
+    let waiting = "SELECT count(*) FROM runs WHERE workspace = ? AND stage = 'waiting'";
+    let waiting = number(db, waiting, params![id.as_str()])?;
+    let most = i64::try_from(MOST_NAMED).unwrap_or(i64::MAX);
+    let under_way = db
+        .prepare_cached(
+            "SELECT coalesce(node, ''), current, skillet FROM skillets
+             WHERE workspace = ? AND lease_until IS NOT NULL AND current IS NOT NULL
+             ORDER BY node, current LIMIT ?",
+        )
+        .and_then(|mut query| {
+            let row = |row: &Row<'_>| {
+                Ok(UnderWay { node: row.get(0)?, run: column(row, 1)?, skillet: column(row, 2)? })
+            };
+            query.query_map(params![id.as_str(), most], row)?.collect()
+        })
+        .map_err(failed)?;
+    Ok(Standing { waiting, under_way })
 }
 
 const WORKSPACES: &str = "SELECT workspace, created_at, limits FROM workspaces";
