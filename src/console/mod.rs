@@ -16,6 +16,7 @@ mod routes;
 mod runs;
 mod schedules;
 mod skillets;
+mod webhook;
 mod words;
 
 pub use ask::{Answer, Asked, Person};

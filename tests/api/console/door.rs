@@ -9,7 +9,7 @@ use serde_json::json;
 use crate::support::app::{Ending, Setup, TestApp, failure};
 
 /// A browser without a screen: it has the session's cookie and sends what browsers send.
-struct Visitor<'a> {
+pub(super) struct Visitor<'a> {
     app: &'a TestApp,
     cookie: String,
 }
@@ -28,22 +28,22 @@ async fn signs_in(app: &TestApp, key: &ApiKey, next: &str) -> Response {
     form(app, "/sign-in", &[("key", key.reveal()), ("next", next)]).send().await.unwrap()
 }
 
-fn place(answer: &Response) -> &str {
+pub(super) fn place(answer: &Response) -> &str {
     answer.headers()[LOCATION].to_str().unwrap()
 }
 
 impl<'a> Visitor<'a> {
-    async fn with(app: &'a TestApp, key: &ApiKey) -> Self {
+    pub(super) async fn with(app: &'a TestApp, key: &ApiKey) -> Self {
         let answer = signs_in(app, key, "/runs").await;
         assert_eq!(answer.status(), 303);
         Self { app, cookie: cookie(answer.headers()) }
     }
 
-    async fn get(&self, path: &str) -> Response {
+    pub(super) async fn get(&self, path: &str) -> Response {
         self.app.bare(Method::GET, path).header(COOKIE, &self.cookie).send().await.unwrap()
     }
 
-    async fn page(&self, path: &str) -> String {
+    pub(super) async fn page(&self, path: &str) -> String {
         let answer = self.get(path).await;
         assert_eq!(answer.status(), 200, "{path}");
         answer.text().await.unwrap()
@@ -65,7 +65,7 @@ impl<'a> Visitor<'a> {
         with_form(request, fields).send().await.unwrap()
     }
 
-    async fn posts(&self, path: &str, fields: &[(&str, &str)]) -> Response {
+    pub(super) async fn posts(&self, path: &str, fields: &[(&str, &str)]) -> Response {
         let token = self.token().await;
         let fields: Vec<_> =
             [("token", token.as_str())].into_iter().chain(fields.iter().copied()).collect();
