@@ -7,6 +7,7 @@
 
 mod ask;
 mod batches;
+mod colours;
 mod drafts;
 mod files;
 mod logins;

@@ -5,6 +5,7 @@ use reqwest::Method;
 use serde_json::{Value, json};
 
 use super::ask::{Answer, Asked, Trouble};
+use super::colours::{self, Span};
 use super::page::{Frame, made, next_page};
 use super::words::{self, Moment, text};
 use crate::model::SkilletId;
@@ -67,7 +68,7 @@ struct One<'a> {
     id: String,
     task: String,
     start_url: String,
-    program: String,
+    program: Vec<Span<'a>>,
     reads_only: bool,
     edited: bool,
     inputs: Vec<(String, String)>,
@@ -90,6 +91,7 @@ pub(super) async fn one(asked: &Asked, id: &str) -> Result<Answer, Trouble> {
         proven: revision["proven"].is_object(),
         latest: at == 0,
     };
+    let program = text(&skillet, "program");
     let inputs = skillet["inputs"].as_object().into_iter().flatten();
     let knowledge = skillet["knowledge"].as_array().into_iter().flatten();
     made(&One {
@@ -97,7 +99,7 @@ pub(super) async fn one(asked: &Asked, id: &str) -> Result<Answer, Trouble> {
         id: id.to_string(),
         task: text(&skillet, "taskTemplate"),
         start_url: text(&skillet, "startUrl"),
-        program: text(&skillet, "program"),
+        program: colours::spans(&program),
         reads_only: skillet["readsOnly"] == true,
         edited: skillet["edited"] == true,
         inputs: inputs

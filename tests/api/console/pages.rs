@@ -130,7 +130,15 @@ async fn a_person_starts_a_run_by_the_keyboard_watches_it_and_runs_it_again() {
     person.sees("replayed").await;
     let rows = person.tools.js("document.querySelectorAll('tbody tr').length").await;
     assert_eq!(rows, 60);
-    // Both are in the list, and one of them is found.
+    // Its page shows its program as it is.
+    scene.presses("dd a[href^='/skillets/']", "/skillets/").await;
+    let path = person.tools.js("location.pathname").await;
+    let skillet = scene.hob.get(&format!("/api/v1{}", path.as_str().unwrap())).await;
+    let shown = person.tools.js("document.querySelector('pre.code').textContent").await;
+    assert_eq!(shown, skillet["program"]);
+    let coloured = person.tools.js("document.querySelectorAll('pre.code .keyword').length").await;
+    assert!(coloured.as_u64().unwrap() > 0);
+    // Both runs are in the list, and one of them is found.
     scene.presses("nav a[href='/runs']", "/runs").await;
     assert_eq!(person.tools.js("document.querySelectorAll('.list li').length").await, 2);
     scene.types_into("#q", "no such thing").await;
