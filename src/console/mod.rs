@@ -17,6 +17,7 @@ mod routes;
 mod runs;
 mod schedules;
 mod skillets;
+mod track;
 mod webhook;
 mod words;
 

@@ -7,12 +7,15 @@ use serde_json::{Value, json};
 use super::ask::{Answer, Asked, Trouble};
 use super::colours::{self, Span};
 use super::page::{Frame, made, next_page};
+use super::track::Track;
 use super::words::{self, Moment, text};
 use crate::model::SkilletId;
 
 const HERE: &str = "/skillets";
 /// Skillets of a page.
 const PAGE: &str = "100";
+/// Latest runs of a skillet that are counted.
+const COUNTED: &str = "100";
 /// Longest task in a list, in characters.
 const LONGEST_TASK: usize = 160;
 
@@ -61,6 +64,20 @@ struct Revision {
     latest: bool,
 }
 
+impl Revision {
+    fn of((at, revision): (usize, &Value)) -> Self {
+        Self {
+            number: revision["number"].as_u64().unwrap_or_default(),
+            made: Moment::of(&revision["revisionTimestamp"]),
+            origin: text(revision, "origin"),
+            run: text(revision, "runId"),
+            task: words::line(&text(revision, "task"), LONGEST_TASK),
+            proven: revision["proven"].is_object(),
+            latest: at == 0,
+        }
+    }
+}
+
 #[derive(Template)]
 #[template(path = "skillet.html")]
 struct One<'a> {
@@ -75,6 +92,7 @@ struct One<'a> {
     knowledge: Vec<String>,
     schema: String,
     revisions: Vec<Revision>,
+    track: Option<Track>,
 }
 
 /// One skillet.
@@ -82,15 +100,8 @@ pub(super) async fn one(asked: &Asked, id: &str) -> Result<Answer, Trouble> {
     let id: SkilletId = id.parse().map_err(|_| Trouble::Nothing)?;
     let skillet: Value = asked.client.get(&format!("skillets/{id}"), &[]).await?;
     let revisions: Vec<Value> = asked.client.get(&format!("skillets/{id}/revisions"), &[]).await?;
-    let revision = |(at, revision): (usize, &Value)| Revision {
-        number: revision["number"].as_u64().unwrap_or_default(),
-        made: Moment::of(&revision["revisionTimestamp"]),
-        origin: text(revision, "origin"),
-        run: text(revision, "runId"),
-        task: words::line(&text(revision, "task"), LONGEST_TASK),
-        proven: revision["proven"].is_object(),
-        latest: at == 0,
-    };
+    let query = [("skilletId", id.as_str()), ("limit", COUNTED)];
+    let runs: Vec<Value> = asked.client.get("runs", &query).await?;
     let program = text(&skillet, "program");
     let inputs = skillet["inputs"].as_object().into_iter().flatten();
     let knowledge = skillet["knowledge"].as_array().into_iter().flatten();
@@ -107,7 +118,8 @@ pub(super) async fn one(asked: &Asked, id: &str) -> Result<Answer, Trouble> {
             .collect(),
         knowledge: knowledge.filter_map(|note| note.as_str().map(str::to_owned)).collect(),
         schema: serde_json::to_string_pretty(&skillet["outputSchema"]).unwrap_or_default(),
-        revisions: revisions.iter().enumerate().map(revision).collect(),
+        revisions: revisions.iter().enumerate().map(Revision::of).collect(),
+        track: Track::of(&runs),
     })
 }
 

@@ -130,8 +130,10 @@ async fn a_person_starts_a_run_by_the_keyboard_watches_it_and_runs_it_again() {
     person.sees("replayed").await;
     let rows = person.tools.js("document.querySelectorAll('tbody tr').length").await;
     assert_eq!(rows, 60);
-    // Its page shows its program as it is.
+    // Its page says how it does, and shows its program as it is.
     scene.presses("dd a[href^='/skillets/']", "/skillets/").await;
+    person.sees("2 of 2 succeeded").await;
+    person.sees("1 explored, 1 replayed").await;
     let path = person.tools.js("location.pathname").await;
     let skillet = scene.hob.get(&format!("/api/v1{}", path.as_str().unwrap())).await;
     let shown = person.tools.js("document.querySelector('pre.code').textContent").await;
