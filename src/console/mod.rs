@@ -7,9 +7,11 @@
 
 mod ask;
 mod batches;
+mod calls;
 mod colours;
 mod drafts;
 mod files;
+mod inputs;
 mod logins;
 mod page;
 mod results;

@@ -5,10 +5,12 @@ use reqwest::Method;
 use serde_json::{Value, json};
 
 use super::ask::{Answer, Asked, Trouble};
+use super::calls::{self, Calls};
 use super::colours::{self, Span};
 use super::page::{Frame, made, next_page};
 use super::track::Track;
 use super::words::{self, Moment, text};
+use crate::client::Skillet;
 use crate::model::SkilletId;
 
 const HERE: &str = "/skillets";
@@ -93,6 +95,7 @@ struct One<'a> {
     schema: String,
     revisions: Vec<Revision>,
     track: Option<Track>,
+    calls: Option<Calls>,
 }
 
 /// One skillet.
@@ -120,7 +123,14 @@ pub(super) async fn one(asked: &Asked, id: &str) -> Result<Answer, Trouble> {
         schema: serde_json::to_string_pretty(&skillet["outputSchema"]).unwrap_or_default(),
         revisions: revisions.iter().enumerate().map(Revision::of).collect(),
         track: Track::of(&runs),
+        calls: called(asked, &skillet),
     })
+}
+
+/// The call that runs it.
+fn called(asked: &Asked, skillet: &Value) -> Option<Calls> {
+    let skillet: Skillet = serde_json::from_value(skillet.clone()).ok()?;
+    Some(Calls::of(&asked.address, &calls::of_skillet(&skillet)))
 }
 
 /// A line of what a revision changed.

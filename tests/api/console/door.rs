@@ -388,6 +388,37 @@ async fn what_runs_say_is_text() {
     assert_eq!(result["note"], hostile);
 }
 
+/// For programs there is the same call, in which no value of an input stands.
+#[actix::test]
+async fn calls_name_the_inputs_and_tell_none_of_their_values() {
+    let app = TestApp::start().await;
+    let visitor = Visitor::with(&app, &app.key).await;
+    let calls = |page: &str| {
+        let page = Html::parse_document(page);
+        let code = Selector::parse("pre").unwrap();
+        page.select(&code).map(|found| found.text().collect::<String>()).collect::<Vec<_>>()
+    };
+    let body = json!({"task": "Log in by {{secrets.code}}, find {{parameters.query}}", "startUrl": "https://a.example/",
+        "parameters": {"query": "green tea"}, "secrets": {"code": "hush-1234"}});
+    let run = app.start_run(&body).await;
+    let page = visitor.page(&format!("/runs/{run}")).await;
+    let [read, curl, python, script] = &calls(&page)[..] else { panic!("{page}") };
+    assert!(read.contains(&format!("{}/api/v1/runs/{run}?wait=30s", app.url)), "{read}");
+    assert!(curl.contains("/api/v1/runs/start") && curl.contains("\"code\": \"…\""), "{curl}");
+    assert!(python.contains("hob.run_and_wait(") && python.contains("secrets={"), "{python}");
+    assert!(script.contains("hob.runAndWait({") && script.contains("query: \"…\""), "{script}");
+    assert!(!page.contains("hush-1234") && !page.contains("green tea"), "{page}");
+
+    assert!(calls(&visitor.page("/runs/new").await)[1].contains("hob.run_and_wait("));
+    let parameters = "{\"password\": \"hush-1234\", \"n\": 7}";
+    let fields = [("task", "Sign in"), ("startUrl", "no address"), ("parameters", parameters)];
+    let answer = visitor.posts("/runs/new", &fields).await;
+    assert_eq!(answer.status(), 400);
+    let calls = calls(&answer.text().await.unwrap());
+    assert!(calls[1].contains("\"password\": \"…\""), "{calls:?}");
+    assert!(calls.iter().all(|call| !call.contains("hush")), "{calls:?}");
+}
+
 #[actix::test]
 async fn runs_are_narrowed_and_turned_like_the_api_does_it() {
     let app = TestApp::start().await;
